@@ -1,0 +1,164 @@
+:- module(thesis_unity,
+          [ players/1,                  % +X
+            players/2,                  % +X, -Rounds
+            trekkfra/5,                 % +Hand, +Others, +W, +Rounds0, -Rounds
+            sporring/6,                 % +States, +Hand, +Others, +W, +Rounds0, -Rounds
+            trekkfra2/8,                % +Answer, +Query, +States, +Hand, ...
+            sporring2/7,                % +Records, +States, +Hand, ...
+            sporring2/8,                % +Hands, +Records, +States, +Hand, ...
+            selecter/3,                 % -Query, -Rest, +W
+            counter/5                   % +X, +N, +Left, +Sum, -Mean
+          ]).
+:- use_module(cluedo).
+:- use_module(dealer).
+:- use_module(modal).
+:- use_module(query).
+:- use_module(subtracter).
+:- autoload(library(lists), [append/3]).
+:- autoload(library(random), [random_select/3]).
+
+/** <module> The game
+
+A round is the agent's query (sporring/6) and its answer (trekkfra2/8), the
+queries of players 2 and on (sporring2/7, sporring2/8), and the analysis of
+all records. The steps share these arguments: the States that the agent
+still thinks possible, its Hand, the hands of the Others, W, and the number
+of rounds so far and at the end.
+*/
+
+%!  players(+X) is semidet.
+%
+%   X players play a game; see players/2.
+
+players(X) :-
+    players(X, _).
+
+%!  players(+X, -Rounds) is semidet.
+%
+%   X players play until the agent, player 1, queries the winstate: its
+%   query number Rounds. Fails if the agent excludes every winstate.
+
+players(X, Rounds) :-
+    dealer([Hand|Others], X, Win),
+    write_line('deal:', [Hand|Others]),
+    write_line('Win:', Win),
+    mMaker(X, Matrix),
+    trekkfra(Hand, Others, [Win,Matrix,[]], 0, Rounds).
+
+%!  trekkfra(+Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
+%
+%   The start: the agent takes its own cards from the winstates and from what
+%   the others may hold.
+
+trekkfra(Hand, Others, [Win,Matrix,Lists], Rounds0, Rounds) :-
+    write_line('my cards:', Hand),
+    run(States, Hand),
+    Hand = [Id|Cards],
+    remover2(Id, Cards, Matrix, Matrix2, 0),
+    sporring(States, Hand, Others, [Win,Matrix2,Lists], Rounds0, Rounds).
+
+%!  sporring(+States, +Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
+%
+%   The agent's query, one of States. Fails if there is none.
+
+sporring(States, Hand, Others, W, Rounds0, Rounds) :-
+    random_select(Query, States, Rest),
+    write_line('P: ', Hand),
+    write_line('QM:', Query),
+    Rounds1 is Rounds0+1,
+    choice(Others, Query, Answer, W),
+    Answer = [Id,_],
+    write_line('A1:', Id),
+    W = [Win|_],
+    write_line('', Win),
+    write_line('', Answer),
+    trekkfra2(Answer, Query, Rest, Hand, Others, W, Rounds1, Rounds).
+
+%!  trekkfra2(+Answer, +Query, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The answer to the agent's query ends the game or leaves fewer States.
+
+trekkfra2([[0],Cards], _, _, _, _, [Win|_], Rounds0, Rounds) :-
+    !,
+    win(Win, [Cards], Rounds0, Rounds).
+trekkfra2([Id,Card], Query, States, Hand, Others, W, Rounds0, Rounds) :-
+    write_line('A:', [Id,Card]),
+    W = [Win,Matrix,Lists],
+    run2(States2, [Id,Card], States),
+    remover2(Id, [Card], Matrix, Matrix2, 0),
+    Hand = [Me|_],
+    sporring2([[Query,Me,Id]], States2, Hand, Others, [Win,Matrix2,Lists],
+              Rounds0, Rounds).
+
+%!  sporring2(+Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The query of player 2.
+
+sporring2(Records, States, Hand, [Asker|Others], W, Rounds0, Rounds) :-
+    append(Others, [Hand], Asked),
+    asked(Asker, Asked, W, Record),
+    append(Records, [Record], Records2),
+    append(Asked, [Asker], Hands),
+    sporring2(Hands, Records2, States, Hand, [Asker|Others], W,
+              Rounds0, Rounds).
+
+%!  sporring2(+Hands, +Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   Hands are all hands, the one whose turn it is first. When that is the
+%   agent's, the round ends with the analysis of its Records.
+
+sporring2([Hand|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
+    !,
+    length(States, Old),
+    write_line('Statesleft OldL: ', Old),
+    append(AskedLast, [_], [Hand|Asked]),
+    write_line('L:', AskedLast),
+    write_line('Q:', Records),
+    analyzer(Records, W, States, Left, W2),
+    length(Left, New),
+    write_line('states left NewL: ', New),
+    sporring(Left, Hand, Others, W2, Rounds0, Rounds).
+sporring2([Asker|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
+    asked(Asker, Asked, W, Record),
+    append(Records, [Record], Records2),
+    append(Asked, [Asker], Hands),
+    sporring2(Hands, Records2, States, Hand, Others, W, Rounds0, Rounds).
+
+%   Record is the query of the player with hand Asker to the Asked.
+
+asked([Id|_], Asked, W, [Query,Id,Answerer]) :-
+    selecter(Query, _, W),
+    choice(Asked, Query, [Answerer,_], W).
+
+%!  selecter(-Query, -Rest, +W) is det.
+%
+%   Query is a random winstate with neither the weapon nor the location of
+%   the winstate; Rest are the other ones. The person counts as identifier,
+%   so it is not avoided.
+
+selecter(Query, Rest, [s(P,W,L)|_]) :-
+    winstates(All),
+    run2(States, [P,W,L], All),
+    random_select(Query, States, Rest).
+
+%!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
+%
+%   Mean number of rounds of N games of X players, of which Left are still to
+%   be played and the others took Sum rounds.
+
+counter(_, N, 0, Sum, Mean) :-
+    !,
+    Mean is Sum/N.
+counter(X, N, Left, Sum, Mean) :-
+    players(X, Rounds),
+    Left1 is Left-1,
+    Sum1 is Sum+Rounds,
+    counter(X, N, Left1, Sum1, Mean).
+
+write_line(Label, Term) :-
+    write(Label),
+    write(Term),
+    nl.
