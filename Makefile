@@ -1,0 +1,204 @@
+# The pack cluedo: `make help` lists the targets.
+
+NAME       = cluedo
+VERSION    = $(shell sed -n "s/^version('\(.*\)')\..*/\1/p" pack.pl)
+SWIPL     ?= swipl
+BUILD      = build
+MAKEFLAGS += --no-print-directory
+
+# pack_install passes these variables (pack_version(2)); by hand we ask swipl.
+ifndef SWIPL_PACK_VERSION
+runtime              = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null \
+                         | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
+SWIPL_HOME_DIR      := $(call runtime,PLBASE)
+SWIPL_MODULE_DIR    := lib/$(call runtime,PLARCH)
+SWIPL_MODULE_EXT    := $(call runtime,PLSOEXT)
+SWIPL_CC            := $(CC)
+SWIPL_CFLAGS         = -fPIC -pthread -I$(or $(SWIPL_HOME_DIR),\
+                         $(error No $(SWIPL): run "make deps"))/include $(CFLAGS)
+SWIPL_MODULE_LDFLAGS = -shared $(LDFLAGS)
+endif
+
+WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+CCFLAGS     = -std=c11 -O2 -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -MMD -MP
+object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
+CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*.c)))
+GLUE        = $(call object,$(wildcard c/*4pl.c))
+MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
+BENCH       = $(call object,$(wildcard bench/*.c))
+BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
+CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
+PLTESTS     = $(wildcard tests/test_*.pl)
+CFILES      = $(wildcard c/*.[ch] tests/*.[ch] bench/*.[ch])
+PLFILES     = $(wildcard prolog/*.pl prolog/$(NAME)/*.pl thesis_ref/*.pl \
+                tests/*.pl bench/*.pl)
+
+# Prolog that sees this checkout and none of the user's packs.  A file with an
+# error still loads and exits 0, hence the two `status` flags.
+PATHS  = --no-packs -p library="$(CURDIR)/prolog" \
+         -p foreign="$(CURDIR)/$(SWIPL_MODULE_DIR):$(CURDIR)/$(BUILD)"
+PROLOG = $(SWIPL) -f none $(PATHS) --on-error=status --on-warning=status
+RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
+         $(SWIPL) -f none --no-packs tests/run_tests.pl --
+
+.DELETE_ON_ERROR:
+.PHONY: all help deps run shell test check compare bench lint format asan \
+        valgrind dist install clean distclean objects
+
+all: $(MODULE)                          ## build the foreign module in lib/ (the default)
+
+help:                                   ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
+
+# --- Build ---
+
+$(MODULE): $(GLUE) $(CORE)
+	@mkdir -p $(@D)
+	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+
+$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH) $(CORE)
+	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+
+$(CTESTS): %: %.o $(CORE)
+	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka
+
+# The PL_* functions return int where foreign_t is unsigned.
+$(BUILD)/%4pl.o: WARN += -Wno-sign-conversion
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(SWIPL_CC) $(CCFLAGS) -c -o $@ $<
+
+objects: $(CORE) $(GLUE) $(BENCH) $(CTESTS:=.o) ; @:
+
+-include $(wildcard $(BUILD)/*/*.d)
+
+# --- Dependencies ---
+
+PACKAGES = gcc libc6-dev swi-prolog-nox libcmocka-dev \
+           $(if $(filter lint,$(MAKECMDGOALS)),cppcheck) \
+           $(if $(filter lint format,$(MAKECMDGOALS)),clang-format) \
+           $(if $(filter valgrind,$(MAKECMDGOALS)),valgrind)
+
+# How to see that a package, or something that does its work, is there.
+header             = $(CC) -E -include $(1) -xc /dev/null
+has_gcc            = command -v $(CC)
+has_libc6-dev      = $(call header,stdio.h)
+has_swi-prolog-nox = command -v $(SWIPL)
+has_libcmocka-dev  = $(call header,cmocka.h)
+has_cppcheck       = command -v cppcheck
+has_clang-format   = command -v clang-format
+has_valgrind       = command -v valgrind
+missing            = $(strip $(foreach p,$(PACKAGES),\
+                       $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
+
+deps:                                   ## install the missing Debian packages
+	@set -e; missing="$(missing)"; [ -n "$$missing" ] || exit 0; \
+	echo "Missing: $$missing"; \
+	command -v apt-get >/dev/null || \
+	  { echo "No apt-get here: install what these Debian packages hold." >&2; exit 1; }; \
+	[ "$$(id -u)" = 0 ] || as_root="sudo"; \
+	$$as_root true || \
+	  { echo "Run as root: apt-get install $$missing" >&2; exit 1; }; \
+	$$as_root apt-get update -qq; \
+	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+	  --no-install-recommends $$missing </dev/null
+
+# These first install what is missing.  That may bring swipl, which was asked for
+# the paths above: so a second make does the work.  Serial, as two of them at
+# once would write the same objects.
+STAGED = run shell test compare bench lint format asan valgrind
+ifndef READY
+$(STAGED): deps
+	@$(MAKE) READY=1 $@
+ifneq ($(filter $(STAGED),$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+else
+
+# --- Use ---
+
+run: $(MODULE)                          ## play a game of six players and print it
+	@$(PROLOG) -g "use_module(library(cluedo)),players(6)" -t halt
+
+shell: $(MODULE)                        ## open Prolog with library(cluedo) loaded
+	@$(SWIPL) $(PATHS) -g "use_module(library(cluedo))"
+
+compare: $(MODULE)                      ## compare every answer with the thesis's program
+	@$(PROLOG) -g "use_module(library(cluedo/compare)),compare_all" -t halt
+
+bench: $(MODULE) $(BENCHMODULE)         ## measure the speed
+	@$(PROLOG) -g main -t halt bench/bench.pl
+
+# --- Test ---
+
+test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog
+	@$(RUNNER) $(CTESTS) $(PLTESTS)
+
+VALGRIND = valgrind -q --error-exitcode=1
+
+valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prolog, under valgrind
+	$(VALGRIND) $(PROLOG) --no-threads -t halt \
+	  -g "use_module(library(cluedo)),winstates(All),run2(_,[[1],3,9,15],All)"
+	@TEST_C='$(VALGRIND) --leak-check=full' $(RUNNER) $(CTESTS)
+
+# swipl itself is not sanitized: the runtimes must be preloaded, its threads make
+# the exit fail, and its own leaks are not ours.  The tests of C do look for leaks.
+SANITIZE = -fsanitize=address,undefined
+runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
+
+asan:                                   ## run all tests with the address and undefined sanitizers
+	@$(MAKE) BUILD=build/asan SWIPL_MODULE_DIR=build/asan LDFLAGS='$(SANITIZE)' \
+	  CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE) -fno-sanitize-recover=all' \
+	  TEST_ENV='env LD_PRELOAD=$(call runtime_of,asan):$(call runtime_of,ubsan) \
+	            ASAN_OPTIONS=detect_leaks=0' \
+	  TEST_FLAGS=--no-threads test
+
+# cmocka's test functions take a pointer they may not declare const.
+CPPCHECK = cppcheck -q --std=c11 --language=c --error-exitcode=1 --inline-suppr \
+           --enable=warning,style,performance,portability -Ic \
+           --suppress=constParameter
+
+# gcc's warnings are errors here and its analyzer looks for leaks and uses after
+# free, but not for null: it forgets a test whose result is kept in a bool.
+ANALYZE = -Werror -fanalyzer -Wno-analyzer-null-dereference \
+          -Wno-analyzer-null-argument
+lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code
+	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
+	@$(MAKE) CC=gcc BUILD=build/lint CFLAGS='$(ANALYZE)' objects
+	$(if $(CFILES),$(CPPCHECK) $(filter %.c,$(CFILES)))
+	@status=0; for file in $(PLFILES); do \
+	  $(PROLOG) tests/lint.pl -- $$file || status=1; done; exit $$status
+
+format:                                 ## format the C code
+	$(if $(CFILES),clang-format -i $(CFILES))
+
+endif
+
+check: $(MODULE)                        ## run the tests of Prolog only (pack_install does)
+	@$(RUNNER) $(PLTESTS)
+
+# --- Distribute ---
+
+dist:                                   ## write cluedo-<version>.tgz from HEAD
+	git archive --format=tgz --prefix=$(NAME)/ -o $(NAME)-$(VERSION).tgz HEAD
+
+# By hand: pack an archive of the tree without what was built in it, since
+# pack_install neither builds nor tests a pack that holds a module.  Without a
+# terminal it does not make its own directory either.
+install:                                ## install as a pack of this user
+ifdef SWIPL_PACK_VERSION
+	@:
+else
+	@mkdir -p $(BUILD) "$${XDG_DATA_HOME:-$$HOME/.local/share}/swi-prolog/pack"
+	tar -czf $(BUILD)/$(NAME)-$(VERSION).tgz --exclude=./.git --exclude=./build \
+	  --exclude=./lib --exclude='./*.tgz' .
+	env -u MAKEFLAGS $(SWIPL) -f none --on-error=status -t halt \
+	  -g "pack_install('$(CURDIR)/$(BUILD)/$(NAME)-$(VERSION).tgz', \
+	                   [interactive(false),upgrade(true)])"
+endif
+
+clean:                                  ## remove what was built, but for lib/
+	rm -rf build
+
+distclean: clean                        ## remove all that was built
+	rm -rf lib buildenv.sh *.tgz

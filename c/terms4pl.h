@@ -1,0 +1,75 @@
+/* The project's terms in C: every getter raises the error it finds.
+
+   A getter returns true and sets its result, or raises a Prolog exception
+   and returns false; then the result is undefined. Term references that a
+   function makes for itself are gone when it succeeds.
+
+   Loops over a list are safe from partial and cyclic ones: get_list() checks
+   it beforehand.
+*/
+
+#ifndef TERMS4PL_H
+#define TERMS4PL_H
+
+#include "clues.h"
+
+#include <SWI-Prolog.h>
+
+/* Makes the atoms and functors; called once by install. */
+void terms_install(void);
+
+/* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
+bool get_list(term_t list, size_t *length);
+
+/* T, of which nothing but that it is no TYPE is known: an instantiation error
+   for a variable, else a type error. Always false. */
+bool not_a(const char *type, term_t t);
+
+/* T is an integer from LOW to HIGH; DOMAIN names that range. */
+bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
+                 unsigned *value);
+
+/* T is a card. */
+bool get_card(term_t t, unsigned *card);
+
+/* CARDS is a list of cards. */
+bool get_cards(term_t cards, cardset *set);
+
+/* Puts the list of the cards of SET, ascending, into T. */
+bool put_cards(term_t t, cardset set);
+
+/* T is [I], I from 1 to 6: the player I-1. */
+bool get_player(term_t t, unsigned *player);
+
+/* Puts [PLAYER+1] into T. */
+bool put_player(term_t t, unsigned player);
+
+/* T is s(P,W,L). */
+bool get_state(term_t t, winstate *state);
+bool unify_state(term_t t, winstate state);
+
+/* T is a record [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer is
+   NOBODY. */
+bool get_record(term_t t, query *q);
+
+/* Raises that record T names player PLAYER, which has no row. False. */
+bool no_row(unsigned player, term_t t);
+
+/* T is a set of winstates. A set that is a product is the integer of its
+   cards; any other is winset(W1,...,W6), its words. Each set has one form, so
+   ==/2 decides equality. */
+bool get_winset(term_t t, winset *set);
+bool unify_winset(term_t t, const winset *set);
+
+/* True if T is the integer of a product. Raises nothing. */
+bool get_product(term_t t, cardset *cards);
+
+/* Puts the list of the N terms from HEADS on, followed by TAIL, into TAIL. */
+bool put_list(term_t tail, term_t heads, size_t n);
+
+/* For every step of a long loop: false if a signal handler raised. */
+static inline bool go_on(size_t step) {
+  return (step & 0xfff) != 0xfff || PL_handle_signals() >= 0;
+}
+
+#endif

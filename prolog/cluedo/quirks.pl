@@ -1,0 +1,31 @@
+:- module(cluedo_quirks,
+          [ thesis_quirks/1,            % -Bool
+            nobody/3                    % +Quirks, +Wins, -Id
+          ]).
+
+/** <module> The thesis's quirks
+
+The Prolog flag `cluedo_thesis_quirks`, false by default, makes the game
+behave as the thesis's program does where that is not sound: a query that
+nobody can answer, other than for the winstate, counts as answered by player 1.
+About one game of six players in forty then excludes every winstate and fails.
+The flag belongs to a thread and passes to those that it creates.
+*/
+
+:- create_prolog_flag(cluedo_thesis_quirks, false,
+                      [type(boolean), keep(true)]).
+
+%!  thesis_quirks(-Bool) is det.
+%
+%   Bool is the value of the flag `cluedo_thesis_quirks`.
+
+thesis_quirks(Bool) :-
+    current_prolog_flag(cluedo_thesis_quirks, Bool).
+
+%!  nobody(+Quirks, +Wins, -Id) is det.
+%
+%   Id stands for the answerer of a query that nobody can answer; Wins tells
+%   whether it is for the winstate.
+
+nobody(true, false, [1]) :- !.
+nobody(_, _, [0]).

@@ -1,0 +1,320 @@
+:- module(cluedo_unity,
+          [ players/1,                  % +X
+            players/2,                  % +X, -Rounds
+            play/2,                     % +Options, -Result
+            counter/5,                  % +X, +N, +Left, +Sum, -Mean
+            selecter/3,                 % -Query, -Rest, +W
+            trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
+            sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...
+            trekkfra2/8,                % +Answer, +Query, +Mind, +Agent, ...
+            sporring2/7,                % +Records, +Mind, +Agent, +Hands, ...
+            sporring2/8                 % +Turn, +Records, +Mind, +Agent, ...
+          ]).
+:- use_module(agent).
+:- use_module(cards, [winstates/1]).
+:- use_module(dealer, [deal_hands/3]).
+:- use_module(engine, [hands_ask/5,hands_list/2]).
+:- use_module(quirks).
+:- use_module(subtracter, [run2/3]).
+:- use_module(winstates).
+:- autoload(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- autoload(library(lists), [append/3,reverse/2]).
+:- autoload(library(option), [option/2,option/3]).
+:- autoload(library(random), [random_select/3]).
+
+/** <module> The game
+
+Players 2 and on ask random queries that never name the weapon or the location
+of the winstate; player 1, the agent, plays until it queries the winstate. A
+round is the agent's query and the answer to it (sporring/6, trekkfra2/8), the
+queries of the others (sporring2/7, sporring2/8), and what the agent makes of
+all records.
+
+The steps have the names and arities of the thesis and work on compact terms.
+They share these arguments:
+
+| Mind    | what the agent thinks, see library(cluedo/agent)               |
+| Agent   | name of the agent                                              |
+| Hands   | all hands, see deal_hands/3                                    |
+| Game    | `game(Winstate, Set, Options)`: Set has the winstates that the |
+|         | others choose from, Options is `options(Quirks,Transcript)`    |
+| Rounds0 | the agent's queries so far; Rounds at the end                  |
+
+@error existence_error(cluedo_agent, Agent) if there is no such agent
+@error domain_error(cluedo_players, X) if X is an integer outside 2..6
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  players(+X) is semidet.
+%
+%   As players/2.
+
+players(X) :-
+    players(X, _).
+
+%!  players(+X, -Rounds) is semidet.
+%
+%   X players, 2..6, play a game, and its transcript goes to the current
+%   output. Player 1, agent `modal`, queries the winstate in round Rounds.
+%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent comes
+%   to exclude every winstate.
+
+players(X, Rounds) :-
+    thesis_quirks(Quirks),
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, options(Quirks,true), Rounds).
+
+game(Win, Hands, Agent, Options, Rounds) :-
+    Options = options(_,Transcript),
+    (   Transcript == true
+    ->  hands_list(Hands, List),
+        write_line('deal:', List),
+        write_line('Win:', Win)
+    ;   true
+    ),
+    Win = s(_,W,L),
+    winset_all(All),
+    winset_without(All, [W,L], Set),
+    trekkfra(Agent, Hands, game(Win,Set,Options), 0, Rounds).
+
+%!  play(+Options, -Result) is det.
+%
+%   Play one game. Options:
+%
+%     - players(+X)
+%       Number of players, 2..6 (default 6).
+%     - agent(+Agent)
+%       Who plays seat 1: `random`, `elimination`, `modal` (default), or an
+%       agent of the user; see library(cluedo/agent).
+%     - seed(+Seed)
+%       Start with set_random(seed(Seed)); by default the random numbers go on
+%       where they are.
+%     - transcript(+Bool)
+%       Write the console text of the game (default false).
+%     - quirks(+Bool)
+%       Behave as the thesis's program; the default is the value of the flag
+%       `cluedo_thesis_quirks`.
+%
+%   Result is a list of players(X), agent(Agent), winstate(Winstate),
+%   hands(Hands) and, last, rounds(Rounds), the number of the agent's queries,
+%   or `failed` if the agent gave up.
+
+play(Options, Result) :-
+    must_be(list, Options),
+    thesis_quirks(Default),
+    option(players(X), Options, 6),
+    option(agent(Agent), Options, modal),
+    option(transcript(Transcript), Options, false),
+    option(quirks(Quirks), Options, Default),
+    must_be(boolean, Transcript),
+    must_be(boolean, Quirks),
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ),
+    must_be_agent(Agent),
+    deal_hands(X, Win, Hands),
+    (   game(Win, Hands, Agent, options(Quirks,Transcript), Rounds)
+    ->  End = rounds(Rounds)
+    ;   End = failed
+    ),
+    hands_list(Hands, List),
+    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+
+must_be_agent(Agent) :-
+    must_be(nonvar, Agent),
+    (   clause(cluedo_agent:start(Agent,_,_,_), _)
+    ->  true
+    ;   existence_error(cluedo_agent, Agent)
+    ).
+
+%!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
+%
+%   Mean is the mean number of rounds of N games of X players, of which Left
+%   are still to be played and the others took Sum rounds. Fails if a game
+%   fails. Writes nothing.
+
+counter(X, N, Left, Sum, Mean) :-
+    must_be(positive_integer, N),
+    must_be(between(0,N), Left),
+    must_be(nonneg, Sum),
+    thesis_quirks(Quirks),
+    count(Left, X, options(Quirks,false), Sum, Total),
+    Mean is Total/N.
+
+count(0, _, _, Sum, Total) =>
+    Total = Sum.
+count(Left, X, Options, Sum, Total) =>
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, Options, Rounds),
+    Left1 is Left-1,
+    Sum1 is Sum+Rounds,
+    count(Left1, X, Options, Sum1, Total).
+
+%!  selecter(-Query, -Rest, +W) is det.
+%
+%   Query is a random winstate with neither the weapon nor the location of the
+%   winstate, which is the first element of W; Rest are the other ones.
+%
+%   @error type_error(cluedo_w, W) if W is not a list that starts with the
+%   winstate
+
+selecter(Query, Rest, Know) :-
+    must_be(nonvar, Know),
+    (   Know = [Win|_]
+    ->  winstates_set([Win], _),
+        Win = s(P,W,L)
+    ;   type_error(cluedo_w, Know)
+    ),
+    winstates(All),
+    run2(States, [P,W,L], All),
+    random_select(Query, States, Rest).
+
+%!  trekkfra(+Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
+%
+%   The start: the agent sees its hand.
+
+trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
+    must_be_agent(Agent),
+    hands_list(Hands, [Hand|_]),
+    functor(Hands, _, X),
+    log(Game, 'my cards:', Hand),
+    must(cluedo_agent:start(Agent, X, Hand, Mind)),
+    log_states(Game, 'states left:', Agent, Mind),
+    sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+%!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
+%
+%   The agent's query. Fails if it has none.
+
+sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
+    cluedo_agent:query(Agent, Mind0, Query, Mind),
+    !,
+    log_hand(Game, 'P: ', Hands),
+    log(Game, 'QM:', Query),
+    Rounds1 is Rounds0+1,
+    asked(1, Query, Hands, Game, Answer),
+    (   transcript(Game)
+    ->  Answer = [Id,_],
+        arg(1, Game, Win),
+        write_line('A1:', Id),
+        write_line('', Win),
+        write_line('', Answer)
+    ;   true
+    ),
+    trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds).
+
+%   Answer is what choice/4 answers to the Query of player Asker.
+
+asked(Asker, Query, Hands, Game, Answer) :-
+    hands_ask(Hands, Asker, Query, Answerer, Card),
+    (   Answerer == 0
+    ->  Query = s(P,W,L),
+        Game = game(Win,_,options(Quirks,_)),
+        log(Game, '', Win),
+        (   Query == Win
+        ->  Wins = true
+        ;   Wins = false
+        ),
+        nobody(Quirks, Wins, Id),
+        Answer = [Id,(P,W,L)]
+    ;   Answer = [[Answerer],Card]
+    ).
+
+%!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
+%!            -Rounds) is semidet.
+%
+%   The answer to the agent's query: it has won, or it may have seen a card.
+
+trekkfra2(_, Query, _, _, _, Game, Rounds0, Rounds), arg(1, Game, Query) =>
+    log(Game, 'WE HAVE A WINNNER!!', Query),
+    Rounds = Rounds0.
+trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds) =>
+    log(Game, 'A:', [Id,Shown]),
+    (   integer(Shown)
+    ->  Card = Shown
+    ;   Card = 0
+    ),
+    Record = [Query,[1],Id],
+    must(cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)),
+    sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+%!  sporring2(+Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The query of player 2, and the rest of the round. Records has that of the
+%   agent.
+
+sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
+    sporring2(2, Records, Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+%!  sporring2(+Turn, +Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The query of player Turn, and the rest of the round; after that of the last
+%   player, the end of the round. Records are those of the round, the last one
+%   first.
+
+sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
+    functor(Hands, _, X),
+    Turn =< X,
+    !,
+    arg(2, Game, Set),
+    winset_random(Set, Query),
+    asked(Turn, Query, Hands, Game, [Answerer,_]),
+    Turn1 is Turn+1,
+    sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
+              Game, Rounds0, Rounds).
+sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
+    must_be(list, Backwards),
+    reverse(Backwards, Records),
+    log_states(Game, 'Statesleft OldL: ', Agent, Mind0),
+    (   transcript(Game)
+    ->  hands_list(Hands, List),
+        append(AllButLast, [_], List),
+        write_line('L:', AllButLast),
+        write_line('Q:', Records)
+    ;   true
+    ),
+    must(cluedo_agent:round(Agent, Records, Mind0, Mind)),
+    log_states(Game, 'states left NewL: ', Agent, Mind),
+    sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+:- meta_predicate must(0).
+
+%   An agent that fails to think is an error.
+
+must(Hook) :-
+    (   call(Hook)
+    ->  true
+    ;   throw(error(determinism_error(Hook,det,fail,guard), _))
+    ).
+
+transcript(game(_,_,options(_,true))).
+
+log(Game, Label, Term) :-
+    (   transcript(Game)
+    ->  write_line(Label, Term)
+    ;   true
+    ).
+
+log_hand(Game, Label, Hands) :-
+    (   transcript(Game)
+    ->  hands_list(Hands, [Hand|_]),
+        write_line(Label, Hand)
+    ;   true
+    ).
+
+log_states(Game, Label, Agent, Mind) :-
+    (   transcript(Game)
+    ->  must(cluedo_agent:states(Agent, Mind, Set)),
+        winset_count(Set, Count),
+        write_line(Label, Count)
+    ;   true
+    ).
+
+write_line(Label, Term) :-
+    write(Label),
+    write(Term),
+    nl.

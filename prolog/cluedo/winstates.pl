@@ -1,0 +1,102 @@
+:- module(cluedo_winstates,
+          [ winstates_set/2,            % ?States, ?Set
+            winset_member/2,            % ?State, +Set
+            winset_random/2             % +Set, -State
+          ]).
+:- reexport(engine,
+            [ winset_all/1,             % -Set
+              winset_without/3,         % +Set0, +Cards, -Set
+              winset_and/3,             % +Set1, +Set2, -Set
+              winset_count/2,           % +Set, -Count
+              winset_nth0/3             % +N, +Set, -State
+            ]).
+:- use_module(engine, [list_winset/2,winset_has/2,winset_list/2]).
+:- autoload(library(lists), [member/2]).
+
+/** <module> Sets of winstates
+
+A set of winstates is an immutable term of small integers, so it may be kept,
+copied, asserted and backtracked over like a number. Two sets are equal exactly
+when their terms are. A set from which whole cards were removed is a single
+integer.
+
+The elimination that is written on lists as
+
+    run2(Left, [[1],3,9,15], States)
+
+is on sets, at a small part of the cost,
+
+    winset_without(Set0, [3,9,15], Set)
+
+@error domain_error(cluedo_winset, Set) if Set is an integer or a compound of
+the right kind that stands for no set
+@error type_error(cluedo_winset, Set) for any other term
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  winstates_set(+States, -Set) is det.
+%!  winstates_set(-States, +Set) is det.
+%
+%   True when Set has the winstates of the list States. Given a Set, States
+%   are in the order of winstates/1.
+%
+%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an
+%   element S of States is no winstate
+
+winstates_set(States, Set) :-
+    var(Set),
+    !,
+    list_winset(States, Set).
+winstates_set(States, Set) :-
+    var(States),
+    !,
+    winset_list(Set, States).
+winstates_set(States, Set) :-
+    winset_and(Set, Set, Set),
+    list_winset(States, Set).
+
+%!  winset_all(-Set) is det.
+%
+%   True when Set has all 324 winstates.
+
+%!  winset_without(+Set0, +Cards, -Set) is det.
+%
+%   True when Set has the states of Set0 that contain none of Cards.
+
+%!  winset_and(+Set1, +Set2, -Set) is det.
+%
+%   True when Set has the states that are both in Set1 and in Set2.
+
+%!  winset_count(+Set, -Count) is det.
+%
+%   True when Set has Count states.
+
+%!  winset_member(+State, +Set) is semidet.
+%!  winset_member(-State, +Set) is nondet.
+%
+%   True when State is in Set. Enumerates in the order of winstates/1.
+
+winset_member(State, Set) :-
+    ground(State),
+    !,
+    winset_has(Set, State).
+winset_member(State, Set) :-
+    winset_list(Set, States),
+    member(State, States).
+
+%!  winset_nth0(+N, +Set, -State) is semidet.
+%
+%   True when N states of Set precede State in the order of winstates/1.
+%   Fails if Set has no more than N states.
+
+%!  winset_random(+Set, -State) is semidet.
+%
+%   True when State is a random state of Set, chosen by one random(N) for N
+%   states. Fails if Set is empty.
+
+winset_random(Set, State) :-
+    winset_count(Set, Count),
+    Count > 0,
+    N is random(Count),
+    winset_nth0(N, Set, State).

@@ -1,0 +1,29 @@
+:- module(lint, []).
+:- use_module(library(check)).
+:- use_module(library(main)).
+
+/** <module> Check Prolog files
+
+    swipl tests/lint.pl -- File
+
+The exit status is 1 if File does not load in silence or calls what is not
+defined. One file a process: a missing import would be hidden by another file
+that has it.
+*/
+
+:- initialization(main, main).
+
+main([File]) :-
+    catch(load_files(user:File, []), Error, print_message(error, Error)),
+    Modules = [module_class([user,test])],
+    list_undefined(Modules),
+    list_trivial_fails(Modules),
+    list_format_errors(Modules),
+    statistics(errors, Errors),
+    statistics(warnings, Warnings),
+    (   Errors+Warnings =:= 0
+    ->  true
+    ;   format(user_error, "~w: ~d errors, ~d warnings~n",
+               [File,Errors,Warnings]),
+        halt(1)
+    ).
