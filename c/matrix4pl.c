@@ -92,10 +92,11 @@ bool matrix_nocard(matrix *m, term_t records) {
     query q;
     if (!get_record(head, &q) || !go_on(n))
       return false;
-    unsigned asker = matrix_row(m, q.asker), stop = asker;
+    unsigned asker = matrix_row(m, q.asker);
     if (asker == m->rows)
       return no_row(q.asker, head);
-    if (q.answerer != NOBODY && (stop = matrix_row(m, q.answerer)) == m->rows)
+    unsigned stop = q.answerer == NOBODY ? asker : matrix_row(m, q.answerer);
+    if (stop == m->rows)
       return no_row(q.answerer, head);
     m->first = (asker + 1) % m->rows;
     for (unsigned i = m->first; i != stop; i = (i + 1) % m->rows)

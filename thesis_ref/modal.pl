@@ -69,7 +69,8 @@ leggetil2(Id, Alts, [Id|Out], Clue) :-
 %   For each card `[X]` of Clue in order, and each alternative in order, the
 %   alternative with the card at its end is put in front of Acc.
 
-semi_perm(_, [], Out, Out, _).
+semi_perm(_, [], Out, Out, _) :-
+    !.
 semi_perm([], [_|Clue], Acc, Out, Alts) :-
     !,
     semi_perm(Alts, Clue, Acc, Out, Alts).
@@ -130,15 +131,16 @@ nocard([[s(X,Y,Z),Asker,Answerer]|Records], Matrix, Matrix0) :-
 %   Rows2 is Rows without Cards in the rows before that of Answerer. Done is
 %   `[[]|Handled]`, the rows handled so far, last first.
 
+nocard2(Cards, [], Answerer, [[]|Done], Rows2) :-
+    !,
+    rev(Done, Rows),
+    nocard2(Cards, Rows, Answerer, [[]], Rows2).
 nocard2(_, [[Answerer|Row]|Rows], Answerer, [[]|Done], Rows2) :-
     !,
     accRev(Done, [[Answerer|Row]|Rows], Rows2).
 nocard2(Cards, [[Id,Possible]|Rows], Answerer, [[]|Done], Rows2) :-
     subtract(Possible, Cards, Left),
     nocard2(Cards, Rows, Answerer, [[],[Id,Left]|Done], Rows2).
-nocard2(Cards, [], Answerer, [[]|Done], Rows2) :-
-    rev(Done, Rows),
-    nocard2(Cards, Rows, Answerer, [[]], Rows2).
 
 %!  assemble(+Alts, +Possible, +Acc, -Out) is det.
 %

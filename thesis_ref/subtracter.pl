@@ -31,7 +31,8 @@ run(Left, Hand) :-
 %
 %   Left are the States that contain none of Cards, in their order.
 
-run1(States, [], States).
+run1(States, [], States) :-
+    !.
 run1(Left, [Card|Cards], States) :-
     subs(Card, States, States, Rest),
     run1(Left, Cards, Rest).
@@ -48,7 +49,8 @@ run2(Left, [_|Cards], States) :-
 %
 %   Left is States2 without those of States that contain Card.
 
-subs(_, [], Left, Left).
+subs(_, [], Left, Left) :-
+    !.
 subs(Card, [State|States], States2, Left) :-
     subs2(Card, State, States2, Rest),
     subs(Card, States, Rest, Left).

@@ -114,7 +114,7 @@ sporring2([Hand|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
     !,
     length(States, Old),
     write_line('Statesleft OldL: ', Old),
-    append(AskedLast, [_], [Hand|Asked]),
+    once(append(AskedLast, [_], [Hand|Asked])),
     write_line('L:', AskedLast),
     write_line('Q:', Records),
     analyzer(Records, W, States, Left, W2),

@@ -272,7 +272,7 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
     log_states(Game, 'Statesleft OldL: ', Agent, Mind0),
     (   transcript(Game)
     ->  hands_list(Hands, List),
-        append(AllButLast, [_], List),
+        once(append(AllButLast, [_], List)),
         write_line('L:', AllButLast),
         write_line('Q:', Records)
     ;   true

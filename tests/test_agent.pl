@@ -1,0 +1,82 @@
+:- use_module(attach).
+:- use_module(library(cluedo)).
+:- use_module(library(plunit)).
+
+%   Agents of the user.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:states/3.
+
+%   `witness` queries as `elimination` does and remembers all it sees.
+
+cluedo_agent:start(witness, Players, [Id|Cards], mind(Set,[start(Players,[Id|Cards])])) :-
+    cluedo_agent:start(elimination, Players, [Id|Cards], Set).
+cluedo_agent:query(witness, mind(Set0,Seen), State, mind(Set,[query(State)|Seen])) :-
+    cluedo_agent:query(elimination, Set0, State, Set),
+    nb_setval(witness, Seen).
+cluedo_agent:answer(witness, Record, Card, mind(Set0,Seen), mind(Set,[answer(Record,Card)|Seen])) :-
+    cluedo_agent:answer(elimination, Record, Card, Set0, Set).
+cluedo_agent:round(witness, Records, mind(Set,Seen), mind(Set,[round(Records)|Seen])).
+cluedo_agent:states(witness, mind(Set,_), Set).
+
+%   `stubborn` queries the same state for ever, three times; `lazy` never.
+
+cluedo_agent:start(stubborn, _, _, 3).
+cluedo_agent:query(stubborn, N0, s(1,7,13), N) :-
+    N0 > 0,
+    N is N0-1.
+cluedo_agent:answer(stubborn, _, _, N, N).
+cluedo_agent:round(stubborn, _, N, N).
+
+cluedo_agent:start(lazy, _, _, []).
+cluedo_agent:query(lazy, _, s(1,7,13), []).
+
+:- begin_tests(agent).
+
+seen(Options, Seen) :-
+    play([agent(witness)|Options], _),
+    nb_getval(witness, Backwards),
+    reverse(Backwards, Seen).
+
+test('the agent of a user plays the same game', true(End == End2)) :-
+    play([agent(witness),seed(6)], Result),
+    play([agent(elimination),seed(6)], Result2),
+    last(Result, End),
+    last(Result2, End2).
+test('it sees its hand first', true(Start == start(4,Hand))) :-
+    seen([players(4),seed(6)], [Start|_]),
+    play([players(4),seed(6),agent(elimination)], Result),
+    memberchk(hands([Hand|_]), Result).
+test('it sees query, answer and round in turn', true(Order == [query,answer,round,query,answer,round])) :-
+    seen([seed(6)], [_|Seen]),
+    length(First, 6),
+    append(First, _, Seen),
+    findall(Name, ( member(T, First), functor(T, Name, _) ), Order).
+test('its answer is the first record of the round', true(Record == First)) :-
+    seen([seed(6)], [_,query(Query),answer(Record,Card),round([First|_])|_]),
+    Record = [Query,[1],[_]],
+    assertion(arg(_, Query, Card)).
+test('a record a player, in turn order', true(Askers == [[1],[2],[3]])) :-
+    seen([seed(6),players(3)], [_,_,_,round(Records)|_]),
+    findall(Asker, member([_,Asker,_], Records), Askers).
+test('an agent without a query ends the game', true(End == failed)) :-
+    play([agent(stubborn),seed(6)], Result),
+    last(Result, End).
+test('an agent that does not learn is an error',
+     error(determinism_error(cluedo_agent:answer(lazy,_,_,_,_),det,fail,guard))) :-
+    play([agent(lazy),seed(6)], _).
+test('only transcripts ask for the states',
+     error(determinism_error(cluedo_agent:states(stubborn,_,_),det,fail,guard))) :-
+    with_output_to(string(_), play([agent(stubborn),seed(6),transcript(true)], _)).
+test('no such agent', error(existence_error(cluedo_agent,nobody))) :-
+    play([agent(nobody)], _).
+test('the random agent wins at last', true(Name == rounds)) :-
+    play([agent(random),seed(3),players(2)], Result),
+    last(Result, End),
+    functor(End, Name, 1).
+
+:- end_tests(agent).

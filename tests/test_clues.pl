@@ -1,0 +1,162 @@
+:- use_module(attach).
+:- use_module(library(cluedo)).
+:- use_module(library(plunit)).
+:- use_module('../thesis_ref/thesis', []).
+:- use_module(generate).
+
+:- begin_tests(clues, [setup(seed(_))]).
+
+%   The rounds of a random game with the records of the thesis: a query that
+%   nobody can answer is answered by player 1.
+
+thesis_round(Records0, Records) :-
+    maplist(thesis_record, Records0, Records).
+
+thesis_record([Query,Asker,[0]], Record) => Record = [Query,Asker,[1]].
+thesis_record(Record0, Record) => Record = Record0.
+
+%   What the reference and the compact term know of a game after each round.
+
+reference_knows([Hand|_], Win, Rounds, Knows) :-
+    Hand = [Id|Cards],
+    thesis:winstates(All),
+    thesis:run2(States, Hand, All),
+    last(Rounds, Last),
+    length(Last, X),
+    thesis:mMaker(X, Matrix0),
+    thesis:remover2(Id, Cards, Matrix0, Matrix, 0),
+    reference_knows_(Rounds, States, [Win,Matrix,[]], Knows).
+
+reference_knows_([], _, _, []).
+reference_knows_([Records|Rounds], States, W, [Left-Matrix|Knows]) :-
+    thesis:analyzer(Records, W, States, Left, W2),
+    W2 = [_,Rows,_],
+    msort(Rows, Matrix),
+    reference_knows_(Rounds, Left, W2, Knows).
+
+compact_knows([[Id|Cards]|Others], Rounds, Knows) :-
+    length([Id|Others], X),
+    clues(X, Clues0),
+    clues_take(Clues0, Id, Cards, Clues),
+    compact_knows_(Rounds, Clues, Knows).
+
+compact_knows_([], _, []).
+compact_knows_([Records|Rounds], Clues0, [Left-Matrix|Knows]) :-
+    clues_analyzer(Records, Clues0, Clues),
+    clues_states(Clues, Set),
+    winstates_set(Left, Set),
+    clues_matrix(Clues, Matrix),
+    compact_knows_(Rounds, Clues, Knows).
+
+test('the analysis is that of the thesis, round by round',
+     [forall(( between(1, 40, _), random_between(2, 6, X),
+               random_game(X, Hands, Win, Rounds0) )),
+      true(Seed-Compact == Seed-Reference)]) :-
+    seed(Seed),
+    maplist(thesis_round, Rounds0, Rounds),
+    reference_knows(Hands, Win, Rounds, Reference),
+    compact_knows(Hands, Rounds, Compact).
+
+test('true records never exclude the truth',
+     [forall(( between(1, 200, _), random_between(2, 6, X),
+               random_game(X, Hands, Win, Rounds) )),
+      true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    Hands = [[Id|Cards]|_],
+    clues(X, Clues0),
+    clues_take(Clues0, Id, Cards, Clues1),
+    foldl(clues_analyzer, Rounds, Clues1, Clues),
+    findall(What, excludes(Clues, Hands, Win, What), Wrong).
+
+excludes(Clues, _, Win, Win) :-
+    clues_states(Clues, Set),
+    \+ winset_member(Win, Set).
+excludes(Clues, Hands, _, [Id|Hand]) :-
+    member([Id|Hand], Hands),
+    clues_player(Clues, Id, May, Holds, Rows),
+    (   subset(Hand, May),
+        subset(Holds, Hand),
+        forall(( member(Row, Rows), member(Clause, Row) ),
+               intersection(Clause, Hand, [_|_]))
+    ->  fail
+    ;   true
+    ).
+
+%   Single rules, in a game of three.
+
+start(Clues) :-
+    clues(3, Clues).
+
+test('at the start everything is possible', true(Count-May-Holds-Rows == 324-All-[]-[])) :-
+    start(Clues),
+    clues_states(Clues, Set),
+    winset_count(Set, Count),
+    clues_player(Clues, [2], May, Holds, Rows),
+    cards2(All).
+test('a card that is held is nowhere else', true([May1,May2,Holds2,Count] == [Less,All,[5],270])) :-
+    start(Clues0),
+    clues_take(Clues0, [2], [5], Clues),
+    clues_player(Clues, [1], May1, [], []),
+    clues_player(Clues, [2], May2, Holds2, []),
+    clues_states(Clues, Set),
+    winset_count(Set, Count),
+    cards2(All),
+    subtract(All, [5], Less).
+test('who is passed over holds none', true(Left == [4,10,20])) :-
+    start(Clues0),
+    clues_analyzer([[s(4,10,20),[1],[3]]], Clues0, Clues),
+    clues_player(Clues, [2], May, _, _),
+    cards2(All),
+    subtract(All, May, Left).
+test('nobody answers: neither do the others hold one', true(Mays == [[4,10,20],[],[4,10,20]])) :-
+    start(Clues0),
+    clues_analyzer([[s(4,10,20),[2],[0]]], Clues0, Clues),
+    cards2(All),
+    findall(Gone,
+            ( member(I, [1,2,3]),
+              clues_player(Clues, [I], May, _, _),
+              subtract(All, May, Gone)
+            ),
+            Mays).
+test('an answer is a clause', true(Rows == [[[4,10,20]]])) :-
+    start(Clues0),
+    clues_analyzer([[s(4,10,20),[1],[3]]], Clues0, Clues),
+    clues_player(Clues, [3], _, _, Rows).
+test('two answers of one round are one row', true(Rows == [[[4,10,20],[1,7,13]]])) :-
+    start(Clues0),
+    clues_analyzer([[s(4,10,20),[1],[3]],[s(1,7,13),[2],[3]]], Clues0, Clues),
+    clues_player(Clues, [3], _, _, Rows).
+test('a clause loses what another player holds', true(Rows == [[[10,20]]])) :-
+    start(Clues0),
+    clues_take(Clues0, [1], [4], Clues1),
+    clues_analyzer([[s(4,10,20),[1],[3]]], Clues1, Clues),
+    clues_player(Clues, [3], _, _, Rows).
+test('one card left in every clause of the row is held', true(Holds-Rows == [20]-[])) :-
+    start(Clues0),
+    clues_take(Clues0, [1], [4,10], Clues1),
+    clues_analyzer([[s(4,10,20),[1],[3]]], Clues1, Clues),
+    clues_player(Clues, [3], _, Holds, Rows).
+test('an open clause keeps its row open', true(Holds-Rows == []-[[[20],[1,7,13]]])) :-
+    start(Clues0),
+    clues_take(Clues0, [1], [4,10], Clues1),
+    clues_analyzer([[s(4,10,20),[1],[3]],[s(1,7,13),[1],[3]]], Clues1, Clues),
+    clues_player(Clues, [3], _, Holds, Rows).
+test('a clause without a card left is dropped with its row', true(Holds-Rows == []-[])) :-
+    start(Clues0),
+    clues_take(Clues0, [1], [4,10,20], Clues1),
+    clues_analyzer([[s(4,10,20),[2],[3]],[s(1,7,13),[2],[3]]], Clues1, Clues),
+    clues_player(Clues, [3], _, Holds, Rows).
+test('the old clues are as they were', true(Clues0 == Clues1)) :-
+    start(Clues0),
+    duplicate_term(Clues0, Clues1),
+    clues_take(Clues0, [1], [4,10], Clues2),
+    clues_analyzer([[s(4,10,20),[1],[3]]], Clues2, _).
+test('more clauses than fit on the C stack', true(N == 500)) :-
+    start(Clues0),
+    length(Records, 500),
+    maplist(=([s(4,10,20),[1],[3]]), Records),
+    clues_analyzer(Records, Clues0, Clues),
+    clues_player(Clues, [3], _, _, [Row]),
+    length(Row, N).
+
+:- end_tests(clues).
