@@ -30,9 +30,8 @@ BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
 CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 PLTESTS     = $(wildcard tests/test_*.pl)
 CFILES      = $(wildcard c/*.[ch] tests/*.[ch] bench/*.[ch])
-PLFILES     = $(wildcard prolog/*.pl prolog/$(NAME)/*.pl prolog/$(NAME)/agents/*.pl \
-                thesis_ref/*.pl \
-                tests/*.pl bench/*.pl)
+PLFILES     = $(wildcard prolog/*.pl prolog/$(NAME)/*.pl \
+                prolog/$(NAME)/agents/*.pl thesis_ref/*.pl tests/*.pl bench/*.pl)
 
 # Prolog that sees this checkout and none of the user's packs.  A file with an
 # error still loads and exits 0, hence the two `status` flags.

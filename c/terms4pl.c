@@ -38,14 +38,17 @@ bool not_a(const char *type, term_t t) {
   return PL_is_variable(t) ? PL_instantiation_error(t) : PL_type_error(type, t);
 }
 
+static bool not_between(term_t t, const char *domain) {
+  return PL_is_integer(t) ? PL_domain_error(domain, t) : not_a("integer", t);
+}
+
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
                  unsigned *value) {
   int i;
-  if (PL_get_integer(t, &i) && i >= (int)low && i <= (int)high) {
-    *value = (unsigned)i;
-    return true;
-  }
-  return PL_is_integer(t) ? PL_domain_error(domain, t) : not_a("integer", t);
+  if (!PL_get_integer(t, &i) || i < (int)low || i > (int)high)
+    return not_between(t, domain);
+  *value = (unsigned)i;
+  return true;
 }
 
 bool get_card(term_t t, unsigned *card) {
@@ -114,24 +117,26 @@ bool no_row(unsigned player, term_t t) {
   return put_player(t, player) && PL_existence_error("cluedo_player", t);
 }
 
-bool get_state(term_t t, winstate *state) {
+bool get_state_with(term_t t, term_t arg, winstate *state) {
   if (!PL_is_functor(t, FUNCTOR_s3))
     return not_a("cluedo_state", t);
-  term_t arg = PL_new_term_ref();
-  winstate s;
   _PL_get_arg(1, t, arg);
-  if (!get_card(arg, &s.person))
+  if (!get_card(arg, &state->person))
     return false;
   _PL_get_arg(2, t, arg);
-  if (!get_card(arg, &s.weapon))
+  if (!get_card(arg, &state->weapon))
     return false;
   _PL_get_arg(3, t, arg);
-  if (!get_card(arg, &s.location))
+  if (!get_card(arg, &state->location))
     return false;
-  if (!winstate_check(s))
-    return PL_domain_error("cluedo_state", t);
+  return winstate_check(*state) || PL_domain_error("cluedo_state", t);
+}
+
+bool get_state(term_t t, winstate *state) {
+  term_t arg = PL_new_term_ref();
+  if (!get_state_with(t, arg, state))
+    return false;
   PL_reset_term_refs(arg);
-  *state = s;
   return true;
 }
 
@@ -144,7 +149,7 @@ bool unify_state(term_t t, winstate s) {
 }
 
 bool get_record(term_t t, query *q) {
-  term_t parts = PL_new_term_refs(3);
+  term_t parts = PL_new_term_refs(4);
   term_t tail = PL_copy_term_ref(t);
   for (unsigned i = 0; i < 3; i++)
     if (!PL_get_list(tail, parts + i, tail))
@@ -153,7 +158,8 @@ bool get_record(term_t t, query *q) {
     return not_a("cluedo_record", PL_is_variable(tail) ? tail : t);
   winstate state;
   unsigned answerer;
-  if (!get_state(parts, &state) || !get_player(parts + 1, &q->asker) ||
+  if (!get_state_with(parts, parts + 3, &state) ||
+      !get_player(parts + 1, &q->asker) ||
       !get_player_or(parts + 2, 0, &answerer))
     return false;
   q->cards = winstate_cards(state);

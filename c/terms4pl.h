@@ -44,8 +44,10 @@ bool get_player(term_t t, unsigned *player);
 /* Puts [PLAYER+1] into T. */
 bool put_player(term_t t, unsigned player);
 
-/* T is s(P,W,L). */
+/* T is s(P,W,L). The second form works with the reference ARG, which a loop
+   over many states makes but once. */
 bool get_state(term_t t, winstate *state);
+bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
 
 /* T is a record [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer is

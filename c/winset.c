@@ -8,22 +8,8 @@ static const uint64_t word_bits = (UINT64_C(1) << WINSET_BITS) - 1;
 static const uint64_t weapon_bits = (UINT64_C(1) << LOCATIONS) - 1;
 static const uint64_t location_bits = UINT64_C(0x0000201008040201);
 
-static bool is_location(unsigned card) {
-  return card >= FIRST_LOCATION && card <= CARDS;
-}
-
 static bool is_weapon(unsigned card) {
   return card >= FIRST_WEAPON && card < FIRST_LOCATION;
-}
-
-bool winstate_check(winstate state) {
-  return state.person >= 1 && state.person <= PERSONS &&
-         is_weapon(state.weapon) && is_location(state.location);
-}
-
-cardset winstate_cards(winstate state) {
-  return card_bit(state.person) | card_bit(state.weapon) |
-         card_bit(state.location);
 }
 
 static unsigned bit_of(winstate state) {

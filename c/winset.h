@@ -34,10 +34,15 @@ typedef struct winstate {
 } winstate;
 
 /* True if STATE has a person, a weapon and a location, in this order. */
-bool winstate_check(winstate state);
+static inline bool winstate_check(winstate s) {
+  return s.person - 1 < PERSONS && s.weapon - FIRST_WEAPON < WEAPONS &&
+         s.location - FIRST_LOCATION < LOCATIONS;
+}
 
 /* The three cards of STATE. */
-cardset winstate_cards(winstate state);
+static inline cardset winstate_cards(winstate s) {
+  return card_bit(s.person) | card_bit(s.weapon) | card_bit(s.location);
+}
 
 /* True if SET has no bit that stands for no state. */
 bool winset_check(const winset *set);

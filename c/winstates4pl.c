@@ -12,6 +12,7 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
   if (length > INT_MAX)
     return PL_resource_error("memory");
   term_t tail = PL_copy_term_ref(states);
+  term_t arg = PL_new_term_ref();
   term_t heads = PL_new_term_refs((int)length);
   if (!heads)
     return false;
@@ -19,7 +20,7 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
   for (size_t i = 0; i < length; i++) {
     winstate state;
     if (!PL_get_list(tail, heads + kept, tail) ||
-        !get_state(heads + kept, &state) || !go_on(i))
+        !get_state_with(heads + kept, arg, &state) || !go_on(i))
       return false;
     if (!winset_has(gone, state))
       kept++;
@@ -34,10 +35,10 @@ static bool get_states(term_t states, winset *set) {
     return false;
   *set = winset_empty();
   term_t tail = PL_copy_term_ref(states);
-  term_t head = PL_new_term_ref();
+  term_t head = PL_new_term_refs(2);
   for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
     winstate state;
-    if (!get_state(head, &state) || !go_on(i))
+    if (!get_state_with(head, head + 1, &state) || !go_on(i))
       return false;
     *set = winset_add(*set, state);
   }
