@@ -33,7 +33,7 @@ bool clues_check(const clues *k) {
       return false;
     for (; i < end; i++) {
       cardset cards = clause_cards(k->clauses[i]);
-      if (clause_player(k->clauses[i]) != player || !cards || cards & 1)
+      if (clause_player(k->clauses[i]) != player || !cards || k->clauses[i] & 1)
         return false;
       open |= !cardset_single(cards);
     }
@@ -93,7 +93,7 @@ void clues_round(clues *k, const query *queries, size_t n) {
     }
     if (!possible || !open)
       kept = start;
-    if (possible && !open)
+    if (!open)
       told[player] |= row;
   }
   k->count = kept;

@@ -53,7 +53,8 @@ static inline unsigned clause_player(clause c) { return c >> (CARDS + 2); }
 void clues_init(clues *k, unsigned players, clause *clauses);
 
 /* True if every set is a set of cards, every clause is about a player and has
-   two cards or is in a row with one that has, and each row starts unjoined. */
+   a card, and each row starts unjoined and has a clause of two cards. Cards
+   that two players hold are no fault here: records may be wrong. */
 bool clues_check(const clues *k);
 
 /* PLAYER holds CARDS: the others do not, nor does the envelope. */

@@ -11,13 +11,16 @@ bool hands_check(const hands *h) {
   if (h->players < 2 || h->players > PLAYERS)
     return false;
   cardset seen = 0;
-  for (unsigned i = 0; i < h->players; i++)
+  for (unsigned i = 0; i < h->players; i++) {
+    if (h->hand[i] >> 5 * HAND_CARDS)
+      return false;
     for (uint64_t hand = h->hand[i]; hand; hand >>= 5) {
       unsigned card = hand & 31;
       if (card < 1 || card > CARDS || cardset_has(seen, card))
         return false;
       seen |= card_bit(card);
     }
+  }
   return true;
 }
 

@@ -24,13 +24,13 @@ typedef struct hands {
 
 /* Card N of HAND, from 0; 0 if it has no more than N. */
 static inline unsigned hand_card(uint64_t hand, unsigned n) {
-  return n < HAND_CARDS ? hand >> 5 * n & 31 : 0;
+  return n < HAND_CARDS ? (unsigned)(hand >> 5 * n & 31) : 0;
 }
 
 cardset hand_set(uint64_t hand);
 
-/* True if the hands are of two to six players and hold cards, each but once,
-   without a gap. */
+/* True if the hands are of two to six players and hold nine cards at most,
+   each card but once, without a gap. */
 bool hands_check(const hands *h);
 
 /* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. Each
@@ -40,7 +40,8 @@ bool hands_deal(hands *h, unsigned players, winstate envelope,
                 const unsigned draws[DECK]);
 
 /* The players after ASKER in turn look for a card of CARDS. Returns the first
-   that has one and sets *CARD to its first one, or returns ASKER. */
+   that has one and sets *CARD to its first one, or returns ASKER and leaves
+   *CARD alone. */
 unsigned hands_ask(const hands *h, unsigned asker, cardset cards,
                    unsigned *card);
 

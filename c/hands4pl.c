@@ -16,7 +16,7 @@ static bool get_hands(term_t t, hands *h) {
   for (unsigned i = 0; i < h->players; i++) {
     int64_t word;
     _PL_get_arg(i + 1, t, arg);
-    if (!PL_get_int64(arg, &word) || word < 0 || word >> 5 * HAND_CARDS)
+    if (!PL_get_int64(arg, &word))
       return PL_domain_error("cluedo_hands", t);
     h->hand[i] = (uint64_t)word;
   }

@@ -67,7 +67,8 @@ winset winset_and(winset a, winset b);
 winset winset_product(cardset cards);
 
 /* True if SET is such a product; then *CARDS is the least set of cards that
-   it is the product of, which is empty for the empty set. */
+   it is the product of, which is empty for the empty set. False, and *CARDS
+   untouched, if it is not. */
 bool winset_factors(const winset *set, cardset *cards);
 
 unsigned winset_count(const winset *set);

@@ -12,7 +12,7 @@
 
 test(same_answer, [ forall(( output(PI, Positions), between(1, 60, _),
                              random_goal(PI, Goal) )),
-                    true(Library =@= Reference)
+                    true(Library == Reference)
                   ]) :-
     seed(Seed),
     random_between(0, 1000000, Stream),

@@ -61,14 +61,16 @@ output(winstates/1,  [1]).
 %!  answers(:Goal, +Positions, -Answer) is det.
 %
 %   Answer is `Text-Goals`: Goals are the answers of Goal, called with unbound
-%   arguments at Positions, and Text is what it wrote.
+%   arguments at Positions, and Text is what it wrote. Variables are numbered, so
+%   that ==/2 compares variants: on large terms =@=/2 crashes SWI-Prolog 9.0.4.
 
 answers(Module:Goal, Positions, Text-Goals) :-
     Goal =.. [Name|Args],
     findall(I-Arg, nth1(I, Args, Arg), Numbered),
     maplist(open_output(Positions), Numbered, Args2),
     Call =.. [Name|Args2],
-    with_output_to(string(Text), findall(Call, Module:Call, Goals)).
+    with_output_to(string(Text), findall(Call, Module:Call, Goals)),
+    numbervars(Goals, 0, _).
 
 open_output(Positions, I-Arg, Arg2) :-
     (   memberchk(I, Positions)
