@@ -1,0 +1,486 @@
+:- module(bench, [main/0]).
+:- use_module(library(cluedo)).
+:- use_module('../thesis_ref/thesis', []).
+:- use_module(bigint, []).
+:- use_foreign_library(foreign(bench4pl)).
+:- autoload(library(aggregate), [aggregate_all/3]).
+:- autoload(library(apply), [foldl/4,maplist/3]).
+:- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
+:- autoload(library(lists),
+            [last/2,max_list/2,member/2,min_list/2,nth0/3,sum_list/2]).
+:- autoload(library(pairs), [pairs_keys_values/3]).
+:- autoload(library(process), [process_create/3]).
+:- autoload(library(readutil), [read_stream_to_codes/2]).
+
+:- load_files(golden:'../tests/golden', []).
+
+/** <module> Measure the library
+
+Each row of the table compares two programs that were run in turn, several
+times: the median of their times for one call, the median of the ratios and
+the least and greatest one. What is not as fast as wanted is marked; only
+answers that differ are an error.
+
+A program runs in a compiled failure-driven loop, ten calls in each iteration.
+Nothing is subtracted; the first line of the table tells the share of the loop
+in one call. Times are CPU times of the process: the thread that collects the
+atoms counts.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+                /*******************************
+                *           PROGRAMS           *
+                *******************************/
+
+:- dynamic kept/1.
+
+%   program(Program, Goal) becomes a loop that calls Goal 10*N times and fails.
+
+term_expansion(program(Program,Goal),
+               (loop(Program, N) :- between(1, N, _), Calls, fail)) :-
+    calls(10, Program, Goal, Calls).
+
+calls(1, _, Goal, Calls) :-
+    !,
+    Calls = Goal.
+calls(N, Program, Goal, (Goal,Calls)) :-
+    copy_term(Program-Goal, Program-Copy),
+    N1 is N-1,
+    calls(N1, Program, Copy, Calls).
+
+program(empty, true).
+program(run2(States), run2(_, [[1],3,9,15], States)).
+program(thesis_run2(States), thesis:run2(_, [[1],3,9,15], States)).
+program(filter(States), bigint:filter(_, [[1],3,9,15], States)).
+program(duplicate(Term), duplicate_term(Term, _)).
+program(nothing(Set,Cards), nothing(Set, Cards, _)).
+program(winset(Set,Cards), winset_without(Set, Cards, _)).
+program(blob(Blob,Cards), blob_without(Blob, Cards, _)).
+program(string(String,Cards), string_without(String, Cards, _)).
+program(and(Set,Mask), _ is Set /\ Mask).
+program(bigint(Cards,Masks,Set), bigint:without(Cards, Masks, Set, _)).
+program(keep(Set), (assertz(kept(Set)), retract(kept(Set)))).
+program(analyzer(Rounds), analyzer(Rounds)).
+program(thesis_analyzer(Rounds), thesis_analyzer(Rounds)).
+program(clues(Rounds), clues(Rounds)).
+program(game, play([players(6),quirks(true)], _)).
+program(thesis_game, (thesis:players(6, _) -> true ; true)).
+program(bigint_game, bigint:game(_)).
+
+analyzer([]).
+analyzer([round(Records,W,States,_)|Rounds]) :-
+    analyzer(Records, W, States, _, _),
+    analyzer(Rounds).
+
+thesis_analyzer([]).
+thesis_analyzer([round(Records,W,States,_)|Rounds]) :-
+    thesis:analyzer(Records, W, States, _, _),
+    thesis_analyzer(Rounds).
+
+clues([]).
+clues([round(Records,_,_,Clues)|Rounds]) :-
+    clues_analyzer(Records, Clues, _),
+    clues(Rounds).
+
+                /*******************************
+                *            INPUTS            *
+                *******************************/
+
+%   The recorded later rounds, as round(Records,W,States,Clues).
+
+recorded(Rounds) :-
+    findall(round(Records,W,States,Clues),
+            ( golden:golden(analyzer_later,
+                            analyzer(Records,W,States,_,_)),
+              w_clues(W, States, Clues)
+            ),
+            Rounds).
+
+%   Clues is the term of library(cluedo/clues) for W and States, but for the
+%   cards that players are known to hold, which the analysis does not read. See
+%   c/clues4pl.c for its integers.
+
+w_clues([_,Matrix,Lists], States, clues(Set,Players,Clauses)) :-
+    winstates_set(States, Set),
+    msort(Matrix, Sorted),
+    findall(May, ( member([_,Cards], Sorted), cards_mask(Cards, May) ), Mays),
+    compound_name_arguments(Players, players, Mays),
+    findall(Clause,
+            ( member(List, Lists),
+              member([[I]|Alts], List),
+              row_clause(I, Alts, Clause)
+            ),
+            Clauses).
+
+%   Clause N of the row is what the alternatives have at place N.
+
+row_clause(I, Alts, Clause) :-
+    Alts = [Alt|_],
+    nth0(N, Alt, _),
+    findall(Card, ( member(Other, Alts), nth0(N, Other, Card) ), Cards),
+    cards_mask(Cards, Mask),
+    Clause is (I-1)<<23 \/ min(N,1)<<22 \/ Mask.
+
+cards_mask(Cards, Mask) :-
+    foldl(add_card, Cards, 0, Mask).
+
+add_card(Card, Mask0, Mask) :-
+    Mask is Mask0 \/ 1<<Card.
+
+%   The same set, all states but one, as the term of the library, as an
+%   integer, a blob and a string.
+
+representations(Words, Integer, Blob, String) :-
+    winstates([_|States]),
+    winstates_set(States, Words),
+    Integer is (1<<324)-2,
+    words_blob(Words, Blob),
+    words_string(Words, String).
+
+                /*******************************
+                *            CHECKS            *
+                *******************************/
+
+check :-
+    forall(answers(Name, Answer1, Answer2),
+           (   Answer1 == Answer2
+           ->  true
+           ;   throw(error(bench_answers(Name), _))
+           )).
+
+%   answers(Name, Answer1, Answer2): two programs' answers, to be equal.
+
+answers(run2/3, Left, Left2) :-
+    winstates(All),
+    run2(Left, [[1],3,9,15], All),
+    (   thesis:run2(Left2, [[1],3,9,15], All)
+    ;   bigint:filter(Left2, [[1],3,9,15], All)
+    ).
+answers(winset_without/3, Left, Left2) :-
+    winstates([_|States]),
+    run2(Left, [[1],3,9,15], States),
+    representations(Words, Integer, Blob, String),
+    bigint:masks(Masks),
+    (   winset_without(Words, [3,9,15], Words1),
+        winstates_set(Left2, Words1)
+    ;   blob_without(Blob, [3,9,15], Blob1),
+        words_blob(Words1, Blob1),
+        winstates_set(Left2, Words1)
+    ;   string_without(String, [3,9,15], String1),
+        words_string(Words1, String1),
+        winstates_set(Left2, Words1)
+    ;   bigint:without([3,9,15], Masks, Integer, Integer1),
+        Last is popcount(Integer1)-1,
+        findall(State,
+                ( between(0, Last, N), bigint:nth0_state(N, Integer1, State) ),
+                Left2)
+    ).
+answers(analyzer/5, Answer, Answer2) :-
+    recorded(Rounds),
+    member(round(Records,W,States,Clues), Rounds),
+    analyzer(Records, W, States, Left, W2),
+    (   Answer = Left-W2,
+        thesis:analyzer(Records, W, States, Left2, W22),
+        Answer2 = Left2-W22
+    ;   W2 = [_,Matrix,_],
+        msort(Matrix, Sorted),
+        Answer = Left-Sorted,
+        clues_analyzer(Records, Clues, Clues2),
+        clues_states(Clues2, Set),
+        winstates_set(Left2, Set),
+        clues_matrix(Clues2, Matrix2),
+        Answer2 = Left2-Matrix2
+    ).
+answers(games, Ends, Ends2) :-
+    (   Games = 30,
+        ends(thesis, Games, Ends)
+    ;   Games = 2000,
+        ends(bigint, Games, Ends)
+    ),
+    ends(library, Games, Ends2).
+
+%   Ends are the ends of Games games of one series.
+
+ends(Player, Games, Ends) :-
+    set_random(seed(1)),
+    silently(findall(End, ( between(1, Games, _), end(Player, End) ), Ends)).
+
+end(library, End) :-
+    play([players(6),quirks(true)], Result),
+    last(Result, End).
+end(thesis, End) :-
+    (   thesis:players(6, Rounds)
+    ->  End = rounds(Rounds)
+    ;   End = failed
+    ).
+end(bigint, End) :-
+    bigint:game(End).
+
+                /*******************************
+                *             ROWS             *
+                *******************************/
+
+%   row(What, Program, N, Against, Program2, N2, Wanted): compare 10*N calls of
+%   Program with 10*N2 of Program2. Wanted is faster(Ratio), that is, the time
+%   of Program2 by that of Program, or times(Ratio), the inverse, with `none` if
+%   no ratio is wanted.
+
+row('run2/3, 3 cards of 324 states', run2(All), 100,
+    'thesis', thesis_run2(All), 1, faster(250)) :-
+    winstates(All).
+row('run2/3, 3 cards of 324 states', run2(All), 100,
+    'duplicate_term/2 of the answer', duplicate(Left), 100, times(1.5)) :-
+    winstates(All),
+    run2(Left, [[1],3,9,15], All).
+row('run2/3, 3 cards of 324 states', run2(All), 100,
+    'bigint.pl', filter(All), 100, faster(none)) :-
+    winstates(All).
+row('winset_without/3, 3 cards', winset(All,[3,9,15]), 10000,
+    'nothing/3, foreign', nothing(All,[3,9,15]), 10000, times(3)) :-
+    winset_all(All).
+row('winset_without/3, 3 cards', winset(All,[3,9,15]), 10000,
+    'bigint.pl', bigint([3,9,15],Masks,Integer), 10000, faster(none)) :-
+    winset_all(All),
+    bigint:masks(Masks),
+    Integer is (1<<324)-1.
+row(What, Program, 10000,
+    'an integer of a product', winset(All,Cards), 10000, times(none)) :-
+    winset_all(All),
+    Cards = [3,9,15],
+    representations(Words, Integer, Blob, String),
+    bigint:masks(Masks),
+    bigint:without(Cards, Masks, Integer, Mask),
+    member(What-Program,
+           [ '3 cards, set as winset(W1,...,W6)'-winset(Words,Cards),
+             '3 cards, set as a blob'-blob(Blob,Cards),
+             '3 cards, set as a string'-string(String,Cards),
+             '324 bits /\\ the mask of 3 cards'-and(Integer,Mask)
+           ]).
+row(What, keep(Set), 5000,
+    'an integer of a product', keep(All), 5000, times(none)) :-
+    winset_all(All),
+    representations(Words, Integer, Blob, String),
+    member(What-Set,
+           [ 'assert and retract winset(W1,...,W6)'-Words,
+             'assert and retract a blob'-Blob,
+             'assert and retract a string'-String,
+             'assert and retract 324 bits'-Integer
+           ]).
+row('analyzer/5, 24 recorded rounds', analyzer(Rounds), 10,
+    'thesis', thesis_analyzer(Rounds), 1, faster(50)) :-
+    recorded(Rounds).
+row('clues_analyzer/3, 24 recorded rounds', clues(Rounds), 200,
+    'analyzer/5', analyzer(Rounds), 10, faster(none)) :-
+    recorded(Rounds).
+row('game of six, silent', game, 3,
+    'thesis', thesis_game, 3, faster(1000)).
+row('game of six, silent', game, 100,
+    'bigint.pl', bigint_game, 100, faster(none)).
+
+print_rows :-
+    print_row('', time, against, time, ratio, '(least..greatest)', wanted),
+    time(empty, 100000, Empty),
+    format("~w~t~38|~t~@~10+~n", ['the loop', cell(time(Empty))]),
+    forall(row(What, Program, N, Against, Program2, N2, Wanted),
+           ( compare(Program, N, Program2, N2, Wanted, Time, Time2, Ratios),
+             median(Ratios, Ratio),
+             min_list(Ratios, Least),
+             max_list(Ratios, Greatest),
+             print_row(What, time(Time), Against, time(Time2), ratio(Ratio),
+                       spread(Least,Greatest), wanted(Wanted,Ratio))
+           )).
+
+compare(Program, N, Program2, N2, Wanted, Time, Time2, Ratios) :-
+    findall(T-T2,
+            ( between(1, 9, _),
+              time(Program, N, T),
+              time(Program2, N2, T2)
+            ),
+            Pairs),
+    pairs_keys_values(Pairs, Times, Times2),
+    median(Times, Time),
+    median(Times2, Time2),
+    maplist(ratio(Wanted), Times, Times2, Ratios).
+
+ratio(faster(_), Time, Time2, Ratio) :-
+    Ratio is Time2/Time.
+ratio(times(_), Time, Time2, Ratio) :-
+    Ratio is Time/Time2.
+
+median(List, Median) :-
+    msort(List, Sorted),
+    length(List, Length),
+    N is Length//2,
+    nth0(N, Sorted, Median).
+
+%   Time is that of one call. All series of games are the same: to seed a game
+%   takes longer than to play it.
+
+time(Program, N, Time) :-
+    set_random(seed(1)),
+    garbage_collect,
+    silently(cputime(\+ loop(Program, N), Seconds)),
+    Time is Seconds/(10*N).
+
+:- meta_predicate
+    cputime(0, -),
+    silently(0).
+
+cputime(Goal, Seconds) :-
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Seconds is End-Start.
+
+%   What Goal writes is lost.
+
+silently(Goal) :-
+    current_output(Output),
+    setup_call_cleanup(
+        ( open_null_stream(Null), set_output(Null) ),
+        once(Goal),
+        ( set_output(Output), close(Null) )).
+
+print_row(What, Time, Against, Time2, Ratio, Spread, Wanted) :-
+    format("~w~t~38|~t~@~10+  ~w~t~32+~t~@~10+~t~@~8+  ~@~t~20+~@~n",
+           [ What, cell(Time), Against, cell(Time2), cell(Ratio),
+             cell(Spread), cell(Wanted)
+           ]).
+
+cell(time(Seconds)) =>
+    (   member(Unit-Scale, [s-1,ms-1.0e3,us-1.0e6]),
+        Seconds*Scale >= 1
+    ->  true
+    ;   Unit-Scale = ns-1.0e9
+    ),
+    Value is Seconds*Scale,
+    cell(ratio(Value)),
+    format(" ~w", [Unit]).
+cell(ratio(Ratio)) =>
+    (   Ratio >= 100
+    ->  format("~0f", [Ratio])
+    ;   Ratio >= 10
+    ->  format("~1f", [Ratio])
+    ;   format("~2f", [Ratio])
+    ).
+cell(spread(Least,Greatest)) =>
+    format("(~@..~@)", [cell(ratio(Least)),cell(ratio(Greatest))]).
+cell(wanted(faster(none),_)) =>
+    write('times faster').
+cell(wanted(times(none),_)) =>
+    write('times the time').
+cell(wanted(faster(Wanted),Ratio)) =>
+    format("times faster, >= ~w", [Wanted]),
+    missed(Ratio >= Wanted).
+cell(wanted(times(Wanted),Ratio)) =>
+    format("times the time, =< ~w", [Wanted]),
+    missed(Ratio =< Wanted).
+cell(Other) =>
+    write(Other).
+
+missed(Wanted) :-
+    (   Wanted
+    ->  true
+    ;   write(': MISSED')
+    ).
+
+                /*******************************
+                *            ROUNDS            *
+                *******************************/
+
+%   series(Agent, Quirks, Games, Thesis): Thesis tells what the thesis reports.
+
+series(modal, false, 2000, '8.05 (100 games)').
+series(modal, true, 2000, '8.05 (100 games)').
+series(elimination, false, 2000, '13.43 (100 games)').
+series(random, false, 200, '134.3 (10 games)').
+
+print_series :-
+    format("~nMean number of rounds, six players, with its standard error~n~n"),
+    format("~w~t~15|~w~t~10+~w~t~8+~w~t~12+~t~w~10+~t~w~10+  ~w~n",
+           [agent,quirks,games,failed,mean,error,thesis]),
+    forall(series(Agent, Quirks, Games, Thesis),
+           print_series(Agent, Quirks, Games, Thesis)).
+
+print_series(Agent, Quirks, Games, Thesis) :-
+    set_random(seed(1)),
+    findall(Rounds,
+            ( between(1, Games, _),
+              play([players(6),agent(Agent),quirks(Quirks)], Result),
+              last(Result, rounds(Rounds))
+            ),
+            Series),
+    mean_error(Series, Count, Mean, Error),
+    Failed is 100*(Games-Count)/Games,
+    format("~w~t~15|~w~t~10+~d~t~8+~1f %~t~12+~t~2f~10+~t~2f~10+  ~w~n",
+           [Agent,Quirks,Games,Failed,Mean,Error,Thesis]).
+
+mean_error(Numbers, Count, Mean, Error) :-
+    length(Numbers, Count),
+    sum_list(Numbers, Sum),
+    Mean is Sum/Count,
+    aggregate_all(sum((N-Mean)**2), member(N, Numbers), Squares),
+    Error is sqrt(Squares/(Count-1)/Count).
+
+                /*******************************
+                *            MEMORY            *
+                *******************************/
+
+%   memory(Program, File, Game): File defines Game.
+
+memory(library, File, play([players(6),quirks(true)], _)) :-
+    module_property(cluedo, file(File)).
+memory(thesis, File, players(6)) :-
+    module_property(thesis, file(File)).
+
+print_memory :-
+    format("~nPeak memory of a process that plays 100 games of six, in kB~n~n"),
+    format("program~t~15|~t~w~12+~t~w~12+~t~w~12+~n",
+           [games,'loaded only',difference]),
+    forall(memory(Program, File, Game),
+           ( peak(File, Game, 0, Loaded),
+             peak(File, Game, 100, Played),
+             Difference is Played-Loaded,
+             format("~w~t~15|~t~D~12+~t~D~12+~t~D~12+~n",
+                    [Program,Played,Loaded,Difference])
+           )).
+
+%   Peak is the memory that a process has had at most when it has loaded File
+%   and called Game so many Times.
+
+peak(File, Game, Times, Peak) :-
+    current_prolog_flag(executable, Swipl),
+    absolute_file_name(foreign(cluedo4pl), Foreign,
+                       [file_type(executable), access(read)]),
+    file_directory_name(Foreign, Directory),
+    atom_concat('foreign=', Directory, Path),
+    format(atom(Goal),
+           "load_files(~q,[]),open_null_stream(Null),set_output(Null),\c
+            set_random(seed(1)),forall(between(1,~d,_),ignore(~q)),\c
+            set_output(user_output),open('/proc/self/status',read,Status),\c
+            copy_stream_data(Status,user_output)",
+           [File,Times,Game]),
+    process_create(Swipl,
+                   ['-f',none,'--no-packs','-p',Path,'-g',Goal,'-t',halt],
+                   [stdout(pipe(Out))]),
+    call_cleanup(read_stream_to_codes(Out, Codes), close(Out)),
+    phrase(( string(_), "VmHWM:", blanks, integer(Peak), remainder(_) ),
+           Codes),
+    !.
+
+                /*******************************
+                *             MAIN             *
+                *******************************/
+
+%!  main is det.
+%
+%   Print all tables.
+%
+%   @error bench_answers(Name) if two programs disagree
+
+main :-
+    check,
+    print_rows,
+    print_series,
+    print_memory.
