@@ -20,7 +20,7 @@ SWIPL_MODULE_LDFLAGS = -shared $(LDFLAGS)
 endif
 
 WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-CCFLAGS     = -std=c11 -O2 -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -MMD -MP
+CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -MMD -MP
 object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
 CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*.c)))
 GLUE        = $(call object,$(wildcard c/*4pl.c))

@@ -236,9 +236,13 @@ row('run2/3, 3 cards of 324 states', run2(All), 100,
 row('run2/3, 3 cards of 324 states', run2(All), 100,
     'bigint.pl', filter(All), 100, faster(none)) :-
     winstates(All).
-row('winset_without/3, 3 cards', winset(All,[3,9,15]), 10000,
-    'nothing/3, foreign', nothing(All,[3,9,15]), 10000, times(3)) :-
-    winset_all(All).
+row(What, winset(All,Cards), 10000,
+    'nothing/3, foreign', nothing(All,Cards), 10000, times(3)) :-
+    winset_all(All),
+    member(What-Cards,
+           [ 'winset_without/3, 1 card'-[3],
+             'winset_without/3, 3 cards'-[3,9,15]
+           ]).
 row('winset_without/3, 3 cards', winset(All,[3,9,15]), 10000,
     'bigint.pl', bigint([3,9,15],Masks,Integer), 10000, faster(none)) :-
     winset_all(All),

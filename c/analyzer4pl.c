@@ -6,10 +6,10 @@
    one by one. */
 static bool put_possible(term_t out, term_t alts, cardset may) {
   term_t tail = PL_copy_term_ref(alts);
-  term_t head = PL_new_term_ref();
+  term_t head = PL_new_term_refs(3);
   for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
     cardset cards;
-    if (!get_cards(head, &cards) || !go_on(n) ||
+    if (!get_cards_with(head, head + 1, &cards) || !go_on(n) ||
         (cardset_subset(cards, may) && !PL_cons_list(out, head, out)))
       return false;
   }
@@ -39,7 +39,7 @@ static bool append_possible(term_t tail, term_t list, const matrix *m,
   for (unsigned i = from; i < m->rows; i++) {
     unsigned found = showcard_row(&s, m->player[i]);
     if (found == s.rows)
-      return no_row(m->player[i], head);
+      return no_row(m->player[i]);
     if (!PL_put_nil(row) || !put_possible(row, s.alts[found], m->may[i]) ||
         !put_player(id, m->player[i]) || !PL_cons_list(row, id, row) ||
         !PL_unify_list(tail, head, tail) || !PL_unify(head, row))
@@ -148,7 +148,7 @@ static bool analyze_list(analysis *a, term_t list) {
     unsigned row = a->order[i];
     unsigned found = showcard_row(&s, a->m->player[row]);
     if (found == s.rows)
-      return no_row(a->m->player[row], list);
+      return no_row(a->m->player[row]);
     if (possible[found] == 1)
       told(a, row, cards[found]);
   }
@@ -165,16 +165,20 @@ static bool get_w(term_t w, term_t parts) {
 }
 
 /* analyzer(+Records, +W, +States, -Left, -W2) */
-static foreign_t analyzer(term_t records, term_t w, term_t states, term_t left,
+static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
                           term_t w2) {
   term_t parts = PL_new_term_refs(3);
   term_t lists = parts + 2;
   matrix m;
   showcard s;
-  showcard_blank(&s);
+  records r;
   if (!get_w(w, parts) || !get_list(lists, NULL) ||
-      !get_matrix(parts + 1, &m) || !showcard_answers(&s, records) ||
-      !matrix_nocard(&m, records))
+      !get_matrix(parts + 1, &m) || !get_records(list, &r))
+    return FALSE;
+  showcard_blank(&s);
+  bool done = showcard_answers(&s, &r) && matrix_nocard(&m, &r);
+  release_records(&r);
+  if (!done)
     return FALSE;
 
   analysis a = {.m = &m};
@@ -184,10 +188,10 @@ static foreign_t analyzer(term_t records, term_t w, term_t states, term_t left,
   }
   analyze_round(&a, &s);
   term_t tail = PL_copy_term_ref(lists);
-  term_t list = PL_new_term_ref();
-  while (PL_get_list(tail, list, tail)) {
+  term_t earlier = PL_new_term_ref();
+  while (PL_get_list(tail, earlier, tail)) {
     term_t mark = PL_new_term_ref();
-    if (!analyze_list(&a, list))
+    if (!analyze_list(&a, earlier))
       return FALSE;
     PL_reset_term_refs(mark);
   }

@@ -39,12 +39,25 @@ static inline bool cardset_subset(cardset set, cardset of) {
   return !(set & ~of);
 }
 
+static inline cardset cardset_persons(cardset set) {
+  return set & ((UINT32_C(1) << FIRST_WEAPON) - 1);
+}
+
+static inline cardset cardset_weapons(cardset set) {
+  return set &
+         ((UINT32_C(1) << FIRST_LOCATION) - (UINT32_C(1) << FIRST_WEAPON));
+}
+
+static inline cardset cardset_locations(cardset set) {
+  return set >> FIRST_LOCATION << FIRST_LOCATION;
+}
+
 /* SET, or the empty set if SET has no person, no weapon or no location: the
    least set that allows the same winstates. */
 static inline cardset cardset_factors(cardset set) {
-  const cardset persons = (UINT32_C(1) << FIRST_WEAPON) - 1;
-  const cardset weapons = (UINT32_C(1) << FIRST_LOCATION) - 1 - persons;
-  return set & persons && set & weapons && set >> FIRST_LOCATION ? set : 0;
+  return cardset_persons(set) && cardset_weapons(set) && cardset_locations(set)
+             ? set
+             : 0;
 }
 
 /* True if SET has exactly one card. */
@@ -60,6 +73,13 @@ static inline unsigned cardset_first(cardset set) {
 /* The highest card of SET, which is not empty. */
 static inline unsigned cardset_last(cardset set) {
   return 31 - (unsigned)__builtin_clz(set);
+}
+
+/* The card of SET that N others precede; SET has more than N cards. */
+static inline unsigned cardset_nth(cardset set, unsigned n) {
+  for (; n; n--)
+    set &= set - 1;
+  return cardset_first(set);
 }
 
 static inline unsigned cardset_count(cardset set) {

@@ -150,44 +150,45 @@ static foreign_t clues_take4(term_t t0, term_t player, term_t cards, term_t t) {
   return done;
 }
 
-static bool get_queries(const clues *k, term_t records, query *queries) {
-  term_t tail = PL_copy_term_ref(records);
-  term_t head = PL_new_term_ref();
-  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
-    query *q = &queries[i];
-    if (!get_record(head, q) || !go_on(i))
-      return false;
+/* All players in the records are players of K. */
+static bool check_records(const clues *k, const records *r) {
+  for (size_t i = 0; i < r->count; i++) {
+    const query *q = &r->queries[i];
     if (q->asker >= k->players)
-      return no_row(q->asker, head);
+      return no_row(q->asker);
     if (q->answerer != NOBODY && q->answerer >= k->players)
-      return no_row(q->answerer, head);
+      return no_row(q->answerer);
   }
-  PL_reset_term_refs(tail);
   return true;
 }
 
 /* clues_analyzer(+Records, +Clues0, -Clues) */
-static foreign_t clues_analyzer(term_t records, term_t t0, term_t t) {
-  enum { LOCAL_QUERIES = 16 };
-  query local[LOCAL_QUERIES], *queries = local;
-  size_t n;
+static foreign_t clues_analyzer(term_t list, term_t t0, term_t t) {
+  records r;
+  clues k;
+  room place;
+  if (!get_records(list, &r))
+    return FALSE;
+  bool done = false;
+  if (get_clues(t0, r.count, &k, &place)) {
+    if (check_records(&k, &r)) {
+      clues_round(&k, r.queries, r.count);
+      done = unify_clues(t, &k);
+    }
+    room_release(&place);
+  }
+  release_records(&r);
+  return done;
+}
+
+/* clues_states(+Clues, -Set) */
+static foreign_t clues_states(term_t t, term_t set) {
   clues k;
   room r;
-  if (!get_list(records, &n) || !get_clues(t0, n, &k, &r))
+  if (!get_clues(t, 0, &k, &r))
     return FALSE;
-  if (n > LOCAL_QUERIES)
-    queries =
-        n <= SIZE_MAX / sizeof *queries ? malloc(n * sizeof *queries) : NULL;
-  bool done = queries || PL_resource_error("memory");
-  done = done && get_queries(&k, records, queries);
-  if (done) {
-    clues_round(&k, queries, n);
-    done = unify_clues(t, &k);
-  }
-  if (queries != local)
-    free(queries);
   room_release(&r);
-  return done;
+  return unify_winset(set, &k.states);
 }
 
 /* clues_player(+Clues, +Player, -May, -Holds, -Rows): sets as lists of cards,
@@ -223,5 +224,6 @@ void clues_install(void) {
   PL_register_foreign("clues", 2, clues2, 0);
   PL_register_foreign("clues_take", 4, clues_take4, 0);
   PL_register_foreign("clues_analyzer", 3, clues_analyzer, 0);
+  PL_register_foreign("clues_states", 2, clues_states, 0);
   PL_register_foreign("clues_player", 5, clues_player, 0);
 }

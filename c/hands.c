@@ -24,13 +24,6 @@ bool hands_check(const hands *h) {
   return true;
 }
 
-/* The card of SET that N others precede; SET has more than N cards. */
-static unsigned cardset_nth(cardset set, unsigned n) {
-  while (n--)
-    set &= set - 1;
-  return cardset_first(set);
-}
-
 bool hands_deal(hands *h, unsigned players, winstate envelope,
                 const unsigned draws[DECK]) {
   cardset deck = cardset_all() & ~winstate_cards(envelope);

@@ -83,26 +83,19 @@ bool unify_matrix(term_t t, const matrix *m) {
          PL_unify(t, whole);
 }
 
-bool matrix_nocard(matrix *m, term_t records) {
-  if (!get_list(records, NULL))
-    return false;
-  term_t tail = PL_copy_term_ref(records);
-  term_t head = PL_new_term_ref();
-  for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
-    query q;
-    if (!get_record(head, &q) || !go_on(n))
-      return false;
-    unsigned asker = matrix_row(m, q.asker);
+bool matrix_nocard(matrix *m, const records *r) {
+  for (size_t n = 0; n < r->count; n++) {
+    const query *q = &r->queries[n];
+    unsigned asker = matrix_row(m, q->asker);
     if (asker == m->rows)
-      return no_row(q.asker, head);
-    unsigned stop = q.answerer == NOBODY ? asker : matrix_row(m, q.answerer);
+      return no_row(q->asker);
+    unsigned stop = q->answerer == NOBODY ? asker : matrix_row(m, q->answerer);
     if (stop == m->rows)
-      return no_row(q.answerer, head);
+      return no_row(q->answerer);
     m->first = (asker + 1) % m->rows;
     for (unsigned i = m->first; i != stop; i = (i + 1) % m->rows)
-      m->gone[i] |= q.cards;
+      m->gone[i] |= q->cards;
   }
-  PL_reset_term_refs(tail);
   return true;
 }
 
@@ -118,10 +111,14 @@ void matrix_remove(matrix *m, unsigned player, cardset cards, unsigned count) {
 }
 
 /* nocard(+Records, -Matrix, +Matrix0) */
-static foreign_t nocard(term_t records, term_t t, term_t t0) {
+static foreign_t nocard(term_t list, term_t t, term_t t0) {
   matrix m;
-  return get_matrix(t0, &m) && matrix_nocard(&m, records) &&
-         unify_matrix(t, &m);
+  records r;
+  if (!get_matrix(t0, &m) || !get_records(list, &r))
+    return FALSE;
+  bool done = matrix_nocard(&m, &r);
+  release_records(&r);
+  return done && unify_matrix(t, &m);
 }
 
 /* remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) */

@@ -30,8 +30,8 @@ static inline cardset matrix_may(const matrix *m, unsigned row) {
   return m->may[row] & ~m->gone[row];
 }
 
-/* nocard/3: RECORDS is a list of records. */
-bool matrix_nocard(matrix *m, term_t records);
+/* nocard/3. */
+bool matrix_nocard(matrix *m, const records *r);
 
 /* remover2/5 from COUNT on: the other players lose CARDS, row by row, until
    five rows are counted. At least one row is another player's. */

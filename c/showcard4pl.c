@@ -47,11 +47,11 @@ bool get_showcard(term_t t, showcard *s) {
 bool get_possible(term_t alts, cardset may, unsigned *possible,
                   cardset *cards) {
   term_t tail = PL_copy_term_ref(alts);
-  term_t head = PL_new_term_ref();
+  term_t head = PL_new_term_refs(3);
   *possible = 0;
   for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
     cardset alt;
-    if (!get_cards(head, &alt) || !go_on(n))
+    if (!get_cards_with(head, head + 1, &alt) || !go_on(n))
       return false;
     if (*possible < 2 && cardset_subset(alt, may)) {
       ++*possible;
@@ -109,38 +109,27 @@ static bool add_clue(showcard *s, unsigned row, cardset cards) {
 /* Rotates to the player that each record names, its asker or its answerer, and
    adds the record's clue to that row. A blank row that an asker fills moves to
    the end. */
-static bool learn(showcard *s, term_t records, bool askers) {
-  if (!get_list(records, NULL))
-    return false;
-  term_t tail = PL_copy_term_ref(records);
-  term_t head = PL_new_term_ref();
-  for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
-    query q;
-    if (!get_record(head, &q) || !go_on(n))
-      return false;
-    if (q.answerer == NOBODY)
+static bool learn(showcard *s, const records *r, bool askers) {
+  for (size_t n = 0; n < r->count; n++) {
+    const query *q = &r->queries[n];
+    if (q->answerer == NOBODY)
       continue;
-    unsigned player = askers ? q.asker : q.answerer;
+    unsigned player = askers ? q->asker : q->answerer;
     unsigned row = showcard_row(s, player);
     if (row == s->rows)
-      return no_row(player, head);
+      return no_row(player);
     bool was_blank = s->blank[row] && !s->clues[row];
-    if (!add_clue(s, row, q.cards))
+    if (!add_clue(s, row, q->cards))
       return false;
     rotate_to(s, row);
     if (askers && was_blank && s->rows > 1)
       rotate_to(s, s->order[1]);
   }
-  PL_reset_term_refs(tail);
   return true;
 }
 
-bool showcard_answers(showcard *s, term_t records) {
-  return learn(s, records, false);
-}
-
-bool showcard_askers(showcard *s, term_t records) {
-  return learn(s, records, true);
+bool showcard_answers(showcard *s, const records *r) {
+  return learn(s, r, false);
 }
 
 /* What a row is generated from, and into. */
@@ -248,18 +237,25 @@ bool unify_showcard(term_t t, const showcard *s) {
          PL_unify(t, whole);
 }
 
-/* showcard(+Records, -Rows, +Rows0) */
-static foreign_t showcard3(term_t records, term_t t, term_t t0) {
+static foreign_t learned(term_t list, term_t t, term_t t0, bool askers) {
   showcard s;
-  return get_showcard(t0, &s) && check_alternatives(&s) &&
-         showcard_answers(&s, records) && unify_showcard(t, &s);
+  records r;
+  if (!get_showcard(t0, &s) || !check_alternatives(&s) ||
+      !get_records(list, &r))
+    return FALSE;
+  bool done = learn(&s, &r, askers);
+  release_records(&r);
+  return done && unify_showcard(t, &s);
+}
+
+/* showcard(+Records, -Rows, +Rows0) */
+static foreign_t showcard3(term_t list, term_t t, term_t t0) {
+  return learned(list, t, t0, false);
 }
 
 /* showcard2(+Records, -Rows, +Rows0) */
-static foreign_t showcard23(term_t records, term_t t, term_t t0) {
-  showcard s;
-  return get_showcard(t0, &s) && check_alternatives(&s) &&
-         showcard_askers(&s, records) && unify_showcard(t, &s);
+static foreign_t showcard23(term_t list, term_t t, term_t t0) {
+  return learned(list, t, t0, true);
 }
 
 void showcard_install(void) {

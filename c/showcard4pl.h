@@ -36,11 +36,8 @@ void showcard_blank(showcard *s);
 /* The row of PLAYER, or s->rows if it has none. */
 unsigned showcard_row(const showcard *s, unsigned player);
 
-/* showcard/3: RECORDS is a list of records. */
-bool showcard_answers(showcard *s, term_t records);
-
-/* showcard2/3. */
-bool showcard_askers(showcard *s, term_t records);
+/* showcard/3. */
+bool showcard_answers(showcard *s, const records *r);
 
 /* Unifies T with the list as it stands. */
 bool unify_showcard(term_t t, const showcard *s);

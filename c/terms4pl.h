@@ -32,8 +32,10 @@ bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
 /* T is a card. */
 bool get_card(term_t t, unsigned *card);
 
-/* CARDS is a list of cards. */
+/* CARDS is a list of cards. The second form works with two references from
+   REFS on, which a loop over many lists makes but once. */
 bool get_cards(term_t cards, cardset *set);
+bool get_cards_with(term_t cards, term_t refs, cardset *set);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_cards(term_t t, cardset set);
@@ -50,12 +52,20 @@ bool get_state(term_t t, winstate *state);
 bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
 
-/* T is a record [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer is
-   NOBODY. */
-bool get_record(term_t t, query *q);
+/* Records that were read. */
+typedef struct records {
+  size_t count;
+  query *queries; /* LOCAL while they fit */
+  query local[16];
+} records;
 
-/* Raises that record T names player PLAYER, which has no row. False. */
-bool no_row(unsigned player, term_t t);
+/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer
+   is NOBODY. On success the caller releases *R. */
+bool get_records(term_t list, records *r);
+void release_records(records *r);
+
+/* Raises that a record names PLAYER, which has no row. False. */
+bool no_row(unsigned player);
 
 /* T is a set of winstates. A set that is a product is the integer of its
    cards; any other is winset(W1,...,W6), its words. Each set has one form, so

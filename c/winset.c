@@ -12,12 +12,6 @@ static bool is_weapon(unsigned card) {
   return card >= FIRST_WEAPON && card < FIRST_LOCATION;
 }
 
-static unsigned bit_of(winstate state) {
-  assert(winstate_check(state));
-  return (state.weapon - FIRST_WEAPON) * LOCATIONS +
-         (state.location - FIRST_LOCATION);
-}
-
 static winstate state_of(unsigned word, unsigned bit) {
   return (winstate){word + 1, FIRST_WEAPON + bit / LOCATIONS,
                     FIRST_LOCATION + bit % LOCATIONS};
@@ -40,12 +34,9 @@ winset winset_full(void) {
 }
 
 winset winset_add(winset set, winstate state) {
-  set.word[state.person - 1] |= UINT64_C(1) << bit_of(state);
+  assert(winstate_check(state));
+  set.word[state.person - 1] |= UINT64_C(1) << winstate_bit(state);
   return set;
-}
-
-bool winset_has(const winset *set, winstate state) {
-  return (set->word[state.person - 1] >> bit_of(state)) & 1;
 }
 
 winset winset_with(cardset cards) {
@@ -131,6 +122,25 @@ bool winset_nth(const winset *set, unsigned n, winstate *state) {
     n -= count;
   }
   return false;
+}
+
+unsigned product_count(cardset cards) {
+  return cardset_count(cardset_persons(cards)) *
+         cardset_count(cardset_weapons(cards)) *
+         cardset_count(cardset_locations(cards));
+}
+
+bool product_nth(cardset cards, unsigned n, winstate *state) {
+  cardset weapons = cardset_weapons(cards);
+  cardset locations = cardset_locations(cards);
+  if (n >= product_count(cards))
+    return false;
+  unsigned pair = cardset_count(weapons) * cardset_count(locations);
+  unsigned run = cardset_count(locations);
+  *state = (winstate){cardset_nth(cardset_persons(cards), n / pair),
+                      cardset_nth(weapons, n % pair / run),
+                      cardset_nth(locations, n % run)};
+  return true;
 }
 
 bool winset_pop(winset *set, winstate *state) {

@@ -39,6 +39,11 @@ static inline bool winstate_check(winstate s) {
          s.location - FIRST_LOCATION < LOCATIONS;
 }
 
+/* The bit of STATE in the word of its person. */
+static inline unsigned winstate_bit(winstate s) {
+  return (s.weapon - FIRST_WEAPON) * LOCATIONS + s.location - FIRST_LOCATION;
+}
+
 /* The three cards of STATE. */
 static inline cardset winstate_cards(winstate s) {
   return card_bit(s.person) | card_bit(s.weapon) | card_bit(s.location);
@@ -53,7 +58,9 @@ winset winset_full(void);
 /* SET with STATE. */
 winset winset_add(winset set, winstate state);
 
-bool winset_has(const winset *set, winstate state);
+static inline bool winset_has(const winset *set, winstate s) {
+  return set->word[s.person - 1] >> winstate_bit(s) & 1;
+}
 
 /* The states of SET that have no card of CARDS. */
 winset winset_without(winset set, cardset cards);
@@ -76,6 +83,10 @@ unsigned winset_count(const winset *set);
 /* Sets *STATE to the state of SET that N others precede. False, and *STATE
    untouched, if SET has no more than N states. */
 bool winset_nth(const winset *set, unsigned n, winstate *state);
+
+/* winset_count() and winset_nth() of winset_product(CARDS). */
+unsigned product_count(cardset cards);
+bool product_nth(cardset cards, unsigned n, winstate *state);
 
 /* Sets *STATE to the first state of SET and removes it. False, and both
    untouched, if SET is empty. */

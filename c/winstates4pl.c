@@ -25,6 +25,8 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
     if (!winset_has(gone, state))
       kept++;
   }
+  if (kept == length)
+    return PL_unify(left, states);
   return PL_put_nil(tail) && put_list(tail, heads, kept) &&
          PL_unify(left, tail);
 }
@@ -118,7 +120,7 @@ static foreign_t list_winset(term_t states, term_t set) {
    of the other cards. */
 static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
   cardset factors, gone;
-  if (!get_cards(cards, &gone))
+  if (!get_cards_with(cards, PL_new_term_refs(2), &gone))
     return FALSE;
   if (get_product(set0, &factors))
     return PL_unify_int64(set, cardset_factors(factors & ~gone)) != 0;
@@ -140,7 +142,10 @@ static foreign_t winset_and3(term_t set1, term_t set2, term_t set) {
 
 /* winset_count(+Set, -Count) */
 static foreign_t winset_count2(term_t set, term_t count) {
+  cardset factors;
   winset s;
+  if (get_product(set, &factors))
+    return PL_unify_integer(count, product_count(factors)) != 0;
   return get_winset(set, &s) && PL_unify_integer(count, winset_count(&s));
 }
 
@@ -155,10 +160,16 @@ static foreign_t winset_has2(term_t set, term_t state) {
 /* winset_nth0(+N, +Set, -State) */
 static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
   size_t i;
+  cardset factors;
   winset s;
   winstate found;
-  return PL_get_size_ex(n, &i) && get_winset(set, &s) && i < WINSTATES &&
-         winset_nth(&s, (unsigned)i, &found) && unify_state(state, found);
+  if (!PL_get_size_ex(n, &i))
+    return FALSE;
+  unsigned nth = i < WINSTATES ? (unsigned)i : WINSTATES;
+  if (get_product(set, &factors))
+    return product_nth(factors, nth, &found) && unify_state(state, found);
+  return get_winset(set, &s) && winset_nth(&s, nth, &found) &&
+         unify_state(state, found);
 }
 
 void winstates_install(void) {

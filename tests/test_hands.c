@@ -143,6 +143,11 @@ TEST(hands_without_cards_show_none) {
 
 #define HAND(a, b, c) ((a) | (b) << 5 | (c) << 10)
 
+/* Cards 1 to 9. */
+#define NINE                                                                   \
+  (HAND(1, 2, 3) | (uint64_t)HAND(4, 5, 6) << 15 |                             \
+   (uint64_t)HAND(7, 8, 9) << 30)
+
 TEST(check_rejects_what_are_not_hands) {
   static const struct {
     bool valid;
@@ -151,10 +156,12 @@ TEST(check_rejects_what_are_not_hands) {
   } table[] = {
       {true, "hands", {2, {HAND(3, 2, 1), HAND(21, 20, 19)}}},
       {true, "hands of different lengths", {3, {HAND(5, 0, 0), 0, 4}}},
+      {true, "nine cards", {2, {NINE, 0}}},
       {true, "a hand of nobody", {2, {1, 2, HAND(1, 0, 31)}}},
       {false, "no players", {0, {0}}},
       {false, "one player", {1, {HAND(1, 2, 3)}}},
       {false, "seven players", {7, {0}}},
+      {false, "a tenth card", {2, {NINE | UINT64_C(10) << 45, 0}}},
       {false, "a gap", {2, {HAND(1, 0, 2)}}},
       {false, "a gap before the first card", {2, {0, HAND(0, 1, 2)}}},
       {false, "a card beyond the last", {2, {HAND(1, 22, 3)}}},

@@ -149,6 +149,20 @@ TEST(product_is_the_states_with_no_other_card) {
   }
 }
 
+TEST(a_product_is_counted_and_read_without_its_states) {
+  for (int i = 0; i < 300; i++) {
+    const winstate none = {0};
+    winstate s = none, expected = none;
+    cardset cards = random_cards();
+    winset set = winset_product(cards);
+    unsigned n = below(WINSTATES + 2);
+    assert_int_equal(product_count(cards), winset_count(&set));
+    assert_int_equal(product_nth(cards, n, &s), winset_nth(&set, n, &expected));
+    assert_state(s, expected);
+    assert_false(product_nth(cards, UINT_MAX, &s));
+  }
+}
+
 TEST(and_is_the_states_in_both) {
   bool in[WINSTATES], in_b[WINSTATES];
   for (unsigned i = 0; i < 200; i++) {
@@ -257,6 +271,7 @@ int main(void) {
       cmocka_unit_test(without_removes_the_states_with_a_card),
       cmocka_unit_test(with_is_the_states_with_a_card),
       cmocka_unit_test(product_is_the_states_with_no_other_card),
+      cmocka_unit_test(a_product_is_counted_and_read_without_its_states),
       cmocka_unit_test(and_is_the_states_in_both),
       cmocka_unit_test(pop_takes_the_first_state_until_none_is_left),
       cmocka_unit_test(factors_tells_products_from_other_sets),

@@ -1,11 +1,11 @@
 :- module(cluedo_clues,
-          [ clues_states/2,             % +Clues, -Set
-            clues_matrix/2              % +Clues, -Matrix
+          [ clues_matrix/2              % +Clues, -Matrix
           ]).
 :- reexport(engine,
             [ clues/2,                  % +Players, -Clues
               clues_take/4,             % +Clues0, +Id, +Cards, -Clues
               clues_analyzer/3,         % +Records, +Clues0, -Clues
+              clues_states/2,           % +Clues, -Set
               clues_player/5            % +Clues, +Id, -May, -Holds, -Rows
             ]).
 :- use_module(engine, [clues_player/5]).
@@ -72,10 +72,6 @@ player who does not play
 %   True when Set has the winstates that are possible by Clues.
 %
 %   @see winstates_set/2
-
-clues_states(Clues, Set) :-
-    clues_player(Clues, [1], _, _, _),
-    arg(1, Clues, Set).
 
 %!  clues_matrix(+Clues, -Matrix) is det.
 %

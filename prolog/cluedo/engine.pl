@@ -9,7 +9,7 @@
             showcard/3, showcard2/3,                    % showcard4pl.c
             assemble/4, anSC/4, remover/5, analyzer/5,  % analyzer4pl.c
             clues/2, clues_take/4, clues_analyzer/3,    % clues4pl.c
-            clues_player/5
+            clues_states/2, clues_player/5
           ]).
 :- use_foreign_library(foreign(cluedo4pl)).
 
