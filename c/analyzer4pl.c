@@ -88,7 +88,7 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
     unsigned player, possible;
     cardset cards;
     if (!PL_get_list(row, id, alts))
-      return not_a("cluedo_showcard_row", row);
+      return not_a_list("cluedo_showcard_row", row);
     if (!get_player(id, &player) || !get_list(alts, NULL) ||
         !get_possible(alts, cardset_all(), &possible, &cards) || !go_on(n))
       return FALSE;
@@ -160,8 +160,8 @@ static bool get_w(term_t w, term_t parts) {
   term_t tail = PL_copy_term_ref(w);
   for (unsigned i = 0; i < 3; i++)
     if (!PL_get_list(tail, parts + i, tail))
-      return not_a("cluedo_w", w);
-  return PL_get_nil(tail) || not_a("cluedo_w", w);
+      return not_a_list("cluedo_w", w);
+  return PL_get_nil(tail) || not_a_list("cluedo_w", w);
 }
 
 /* analyzer(+Records, +W, +States, -Left, -W2) */

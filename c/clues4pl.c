@@ -34,19 +34,19 @@ static clause *room_acquire(room *r, size_t clauses) {
 
 static void room_release(room *r) { free(r->allocated); }
 
-static bool get_players(term_t t, clues *k) {
+static bool get_players(term_t t, clues *k, term_t whole) {
   size_t arity;
   atom_t name;
   if (!PL_get_name_arity(t, &name, &arity) || arity < 2 || arity > PLAYERS ||
       !PL_is_functor(t, FUNCTOR_players[arity]))
-    return false;
+    return not_a_part(t, "cluedo_clues", whole);
   k->players = (unsigned)arity;
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < k->players; i++) {
-    int64_t word;
+    size_t word;
     _PL_get_arg(i + 1, t, arg);
-    if (!PL_get_int64(arg, &word) || word < 0 || word >> 2 * HOLDS_SHIFT)
-      return false;
+    if (!get_natural(arg, &word) || word >> 2 * HOLDS_SHIFT)
+      return not_a_part(arg, "cluedo_clues", whole);
     k->may[i] = (cardset)(word & ((1 << HOLDS_SHIFT) - 1));
     k->holds[i] = (cardset)(word >> HOLDS_SHIFT);
   }
@@ -54,13 +54,13 @@ static bool get_players(term_t t, clues *k) {
   return true;
 }
 
-static bool get_clauses(term_t list, clues *k) {
+static bool get_clauses(term_t list, clues *k, term_t whole) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
   for (k->count = 0; PL_get_list(tail, head, tail); k->count++) {
-    int64_t word;
-    if (!PL_get_int64(head, &word) || word < 0 || word > UINT32_MAX)
-      return false;
+    size_t word;
+    if (!get_natural(head, &word) || word > UINT32_MAX)
+      return not_a_part(head, "cluedo_clues", whole);
     k->clauses[k->count] = (clause)word;
   }
   PL_reset_term_refs(tail);
@@ -81,10 +81,10 @@ static bool get_clues(term_t t, size_t more, clues *k, room *r) {
   k->clauses = room_acquire(r, length + more);
   if (!k->clauses)
     return false;
-  if (!get_players(args + 1, k) || !get_clauses(args + 2, k) ||
-      !clues_check(k)) {
+  if (!get_players(args + 1, k, t) || !get_clauses(args + 2, k, t) ||
+      !(clues_check(k) || PL_domain_error("cluedo_clues", t))) {
     room_release(r);
-    return PL_domain_error("cluedo_clues", t);
+    return false;
   }
   PL_reset_term_refs(args);
   return true;

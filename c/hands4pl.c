@@ -14,11 +14,11 @@ static bool get_hands(term_t t, hands *h) {
   term_t arg = PL_new_term_ref();
   h->players = (unsigned)arity;
   for (unsigned i = 0; i < h->players; i++) {
-    int64_t word;
+    size_t word;
     _PL_get_arg(i + 1, t, arg);
-    if (!PL_get_int64(arg, &word))
-      return PL_domain_error("cluedo_hands", t);
-    h->hand[i] = (uint64_t)word;
+    if (!get_natural(arg, &word))
+      return not_a_part(arg, "cluedo_hands", t);
+    h->hand[i] = word;
   }
   PL_reset_term_refs(arg);
   return hands_check(h) || PL_domain_error("cluedo_hands", t);

@@ -11,7 +11,7 @@ static bool get_row(matrix *m, term_t row) {
   m->cards[i] = PL_new_term_ref();
   if (!PL_get_list(tail, id, tail) || !PL_get_list(tail, m->cards[i], tail) ||
       !PL_get_nil(tail))
-    return not_a("cluedo_nocard_row", row);
+    return not_a_list("cluedo_nocard_row", row);
   if (!get_player(id, &m->player[i]) || !get_cards(m->cards[i], &m->may[i]))
     return false;
   m->gone[i] = 0;

@@ -13,7 +13,7 @@ static foreign_t shown(term_t hands, term_t state, term_t id, term_t card) {
   while (PL_get_list(tail, hand, tail)) {
     unsigned number, c;
     if (!PL_get_list(hand, player, hand))
-      return not_a("cluedo_hand", hand);
+      return not_a_list("cluedo_hand", hand);
     if (!get_list(hand, NULL) || !get_player(player, &number))
       return FALSE;
     while (PL_get_list(hand, head, hand)) {

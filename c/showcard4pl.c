@@ -20,7 +20,7 @@ static bool get_row(showcard *s, term_t row) {
   s->clues[i] = 0;
   s->order[i] = i;
   if (!PL_get_list(row, id, s->alts[i]))
-    return not_a("cluedo_showcard_row", row);
+    return not_a_list("cluedo_showcard_row", row);
   if (!get_player(id, &s->player[i]) || !get_list(s->alts[i], NULL))
     return false;
   s->blank[i] = PL_get_nil(s->alts[i]);

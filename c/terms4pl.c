@@ -23,14 +23,7 @@ void terms_install(void) {
 }
 
 bool get_list(term_t list, size_t *length) {
-  switch (PL_skip_list(list, 0, length)) {
-  case PL_LIST:
-    return true;
-  case PL_PARTIAL_LIST:
-    return PL_instantiation_error(list);
-  default:
-    return PL_type_error("list", list);
-  }
+  return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }
 
 bool put_list(term_t tail, term_t heads, size_t n) {
@@ -44,6 +37,20 @@ bool not_a(const char *type, term_t t) {
   return PL_is_variable(t) ? PL_instantiation_error(t) : PL_type_error(type, t);
 }
 
+/* PL_skip_list() tells a partial list only by a plain variable at its end, not
+   by an attributed one. */
+bool not_a_list(const char *type, term_t t) {
+  term_t tail = PL_new_term_ref();
+  PL_skip_list(t, tail, NULL);
+  return PL_is_variable(tail) ? PL_instantiation_error(t)
+                              : PL_type_error(type, t);
+}
+
+bool not_a_part(term_t t, const char *domain, term_t whole) {
+  return PL_is_variable(t) ? PL_instantiation_error(t)
+                           : PL_domain_error(domain, whole);
+}
+
 /* Raises why T is not in the range DOMAIN of integers. */
 static bool not_between(term_t t, const char *domain) {
   return PL_is_integer(t) ? PL_domain_error(domain, t) : not_a("integer", t);
@@ -51,19 +58,15 @@ static bool not_between(term_t t, const char *domain) {
 
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
                  unsigned *value) {
-  int i;
-  if (!PL_get_integer(t, &i) || i < (int)low || i > (int)high)
+  size_t n;
+  if (!get_natural(t, &n) || n < low || n > high)
     return not_between(t, domain);
-  *value = (unsigned)i;
+  *value = (unsigned)n;
   return true;
 }
 
 bool get_card(term_t t, unsigned *card) {
-  int i;
-  if (!PL_get_integer(t, &i) || (unsigned)i - 1 >= CARDS)
-    return not_between(t, "cluedo_card");
-  *card = (unsigned)i;
-  return true;
+  return get_between(t, 1, CARDS, "cluedo_card", card);
 }
 
 /* Most lists of cards are short: only a long one is checked beforehand. */
@@ -105,7 +108,7 @@ static bool get_player_or(term_t t, unsigned low, unsigned *number) {
   term_t head = PL_new_term_ref();
   term_t tail = PL_new_term_ref();
   if (!PL_get_list(t, head, tail) || !PL_get_nil(tail))
-    return not_a("cluedo_player", t);
+    return not_a_list("cluedo_player", t);
   if (!get_between(head, low, PLAYERS, "cluedo_player", number))
     return false;
   PL_reset_term_refs(head);
@@ -146,17 +149,17 @@ static bool not_a_state(term_t t, term_t arg) {
 }
 
 bool get_state_with(term_t t, term_t arg, winstate *state) {
-  int person, weapon, location;
+  size_t person, weapon, location;
   if (!PL_is_functor(t, FUNCTOR_s3))
     return not_a("cluedo_state", t);
   _PL_get_arg(1, t, arg);
-  if (!PL_get_integer(arg, &person))
+  if (!get_natural(arg, &person))
     return not_a_state(t, arg);
   _PL_get_arg(2, t, arg);
-  if (!PL_get_integer(arg, &weapon))
+  if (!get_natural(arg, &weapon))
     return not_a_state(t, arg);
   _PL_get_arg(3, t, arg);
-  if (!PL_get_integer(arg, &location))
+  if (!get_natural(arg, &location))
     return not_a_state(t, arg);
   *state = (winstate){(unsigned)person, (unsigned)weapon, (unsigned)location};
   return winstate_check(*state) || not_a_state(t, arg);
@@ -185,7 +188,7 @@ static bool get_record(term_t t, term_t parts, query *q) {
   unsigned answerer;
   if (!PL_get_list(t, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
       !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail))
-    return not_a("cluedo_record", t);
+    return not_a_list("cluedo_record", t);
   if (!get_state_with(parts, tail, &state) ||
       !get_player(parts + 1, &q->asker) ||
       !get_player_or(parts + 2, 0, &answerer))
@@ -223,9 +226,9 @@ void release_records(records *r) {
 }
 
 bool get_product(term_t t, cardset *cards) {
-  int64_t word;
-  if (!PL_get_int64(t, &word) || word & ~(int64_t)cardset_all() ||
-      word != cardset_factors((cardset)word))
+  size_t word;
+  if (!PL_is_integer(t) || !get_natural(t, &word) ||
+      word & ~(size_t)cardset_all() || word != cardset_factors((cardset)word))
     return false;
   *cards = (cardset)word;
   return true;
@@ -242,12 +245,11 @@ bool get_winset(term_t t, winset *set) {
                             : not_a("cluedo_winset", t);
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < WINSET_WORDS; i++) {
-    int64_t word;
+    size_t word;
     _PL_get_arg(i + 1, t, arg);
-    if (!PL_get_int64(arg, &word))
-      return PL_is_integer(arg) ? PL_domain_error("cluedo_winset", t)
-                                : not_a("integer", arg);
-    set->word[i] = (uint64_t)word;
+    if (!get_natural(arg, &word))
+      return not_a_part(arg, "cluedo_winset", t);
+    set->word[i] = word;
   }
   PL_reset_term_refs(arg);
   return (winset_check(set) && !winset_factors(set, &cards)) ||

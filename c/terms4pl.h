@@ -21,9 +21,24 @@ void terms_install(void);
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
 
-/* T, of which nothing but that it is no TYPE is known: an instantiation error
-   for a variable, else a type error. Always false. */
+/* Raise that T, whatever it is, is not of TYPE: an instantiation error for a
+   variable, or for a list that is not of TYPE but may become so; else a type
+   error. Always false. */
 bool not_a(const char *type, term_t t);
+bool not_a_list(const char *type, term_t t);
+
+/* The same for T as a part of WHOLE, of which it is no right part: a domain
+   error names WHOLE. */
+bool not_a_part(term_t t, const char *domain, term_t whole);
+
+/* True if T is an integer, not negative and of a machine word. PL_get_integer()
+   and PL_get_int64() would take 3.0 for 3. Raises nothing. */
+static inline bool get_natural(term_t t, size_t *n) {
+  if (PL_get_size_ex(t, n))
+    return true;
+  PL_clear_exception();
+  return false;
+}
 
 /* T is an integer from LOW to HIGH; DOMAIN names that range. */
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain,

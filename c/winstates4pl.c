@@ -61,7 +61,7 @@ static foreign_t run2(term_t left, term_t hand, term_t states) {
   term_t id = PL_new_term_ref();
   term_t cards = PL_new_term_ref();
   if (!PL_get_list(hand, id, cards))
-    return not_a("cluedo_hand", hand);
+    return not_a_list("cluedo_hand", hand);
   return run1(left, cards, states);
 }
 
@@ -157,18 +157,31 @@ static foreign_t winset_has2(term_t set, term_t state) {
          winset_has(&s, member);
 }
 
+/* Sets *N to the integer T, or to WINSTATES if it is as large. */
+static bool get_index(term_t t, unsigned *n) {
+  term_t limit = PL_new_term_ref();
+  size_t i;
+  if (!PL_put_integer(limit, WINSTATES))
+    return false;
+  if (PL_is_integer(t) && PL_compare(t, limit) >= 0)
+    i = WINSTATES;
+  else if (!PL_get_size_ex(t, &i))
+    return false;
+  *n = (unsigned)i;
+  return true;
+}
+
 /* winset_nth0(+N, +Set, -State) */
 static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
-  size_t i;
+  unsigned i;
   cardset factors;
   winset s;
   winstate found;
-  if (!PL_get_size_ex(n, &i))
+  if (!get_index(n, &i))
     return FALSE;
-  unsigned nth = i < WINSTATES ? (unsigned)i : WINSTATES;
   if (get_product(set, &factors))
-    return product_nth(factors, nth, &found) && unify_state(state, found);
-  return get_winset(set, &s) && winset_nth(&s, nth, &found) &&
+    return product_nth(factors, i, &found) && unify_state(state, found);
+  return get_winset(set, &s) && winset_nth(&s, i, &found) &&
          unify_state(state, found);
 }
 

@@ -15,6 +15,7 @@
             deal_hands/3                % +X, -Win, -Hands
           ]).
 :- use_module(cards, [cards2/1]).
+:- use_module(check).
 :- use_module(engine, [hands_deal/4,hands_list/2,winset_all/1,winset_nth0/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -89,13 +90,6 @@ draws(N, Draws) =>
     Draw is random(N),
     N1 is N-1,
     draws(N1, Rest).
-
-must_be_players(X) :-
-    must_be(integer, X),
-    (   between(2, 6, X)
-    ->  true
-    ;   domain_error(cluedo_players, X)
-    ).
 
 %!  dealer2(+Deck, +X, -Hands) is det.
 %
@@ -215,7 +209,7 @@ cDeal(Players, Cards, Matrix) :-
     maplist(row(Cards), Players, Matrix).
 
 row(Cards, Player, Row) :-
-    must_be(nonvar, Player),
+    must_be_list(cluedo_hand, Player),
     (   Player = [Id]
     ->  Row = [Id,Cards]
     ;   type_error(cluedo_hand, Player)

@@ -16,8 +16,9 @@
               remover/5,                % +Rows, +Matrix0, -Matrix, +States, -Left
               analyzer/5                % +Records, +W, +States, -Left, -W2
             ]).
+:- use_module(check).
 :- use_module(dealer, [accRev/3]).
-:- use_module(engine, [anSC/4,list_winset/2]).
+:- use_module(engine, [anSC/4]).
 :- autoload(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- autoload(library(lists), [append/3,subtract/3]).
@@ -77,13 +78,14 @@ leggetil(Id, Row, Records) :-
     ->  true
     ;   domain_error(cluedo_showcard_row, Id)
     ),
-    (   Records = [[State,_,_]|_]
-    ->  list_winset([State], _),
-        State = s(X,Y,Z)
-    ;   Records = [Record|_]
-    ->  must_be(nonvar, Record),
-        type_error(cluedo_record, Record)
+    (   Records = [Record|_]
+    ->  must_be_list(cluedo_record, Record)
     ;   domain_error(cluedo_records, Records)
+    ),
+    (   Record = [State,_,_]
+    ->  must_be_winstate(State),
+        State = s(X,Y,Z)
+    ;   type_error(cluedo_record, Record)
     ),
     Row = [Player,[X],[Y],[Z]].
 
@@ -145,8 +147,11 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 nocard2(Cards, Rows, Answerer, Done, Rows2) :-
     must_be(list, Cards),
     must_be(list(list), Rows),
+    must_be(nonvar, Answerer),
     must_be(list, Done),
-    (   Done = [[]|Handled]
+    (   Done = [First|Handled],
+        must_be(nonvar, First),
+        First == []
     ->  pass_over(Rows, Cards, Answerer, Handled, Rows2)
     ;   domain_error(cluedo_done, Done)
     ).
@@ -156,6 +161,7 @@ pass_over([], _, Answerer, _, _) =>
 pass_over([[Id|Row]|Rows], _, Answerer, Handled, Rows2), Id == Answerer =>
     accRev(Handled, [[Id|Row]|Rows], Rows2).
 pass_over([[Id,Possible]|Rows], Cards, Answerer, Handled, Rows2) =>
+    must_be(list, Possible),
     subtract(Possible, Cards, Left),
     pass_over(Rows, Cards, Answerer, [[Id,Left]|Handled], Rows2).
 pass_over([Row|_], _, _, _, _) =>

@@ -4,7 +4,8 @@
             win/4,                      % +Win, +Cards, +Rounds, -Rounds
             win/2                       % +Win, +Cards
           ]).
-:- use_module(engine, [list_winset/2,shown/3,shown/4]).
+:- use_module(check).
+:- use_module(engine, [shown/3,shown/4]).
 :- use_module(quirks).
 :- autoload(library(error), [must_be/2,type_error/2]).
 
@@ -63,9 +64,6 @@ winstate_of(Know, Win) :-
     ;   must_be(nonvar, Know),
         type_error(cluedo_w, Know)
     ).
-
-must_be_winstate(State) :-
-    list_winset([State], _).
 
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
 %

@@ -12,6 +12,7 @@
           ]).
 :- use_module(agent).
 :- use_module(cards, [winstates/1]).
+:- use_module(check).
 :- use_module(dealer, [deal_hands/3]).
 :- use_module(engine, [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
@@ -139,6 +140,7 @@ counter(X, N, Left, Sum, Mean) :-
     must_be(positive_integer, N),
     must_be(between(0,N), Left),
     must_be(nonneg, Sum),
+    must_be_players(X),
     thesis_quirks(Quirks),
     count(Left, X, options(Quirks,false), Sum, Total),
     Mean is Total/N.
@@ -163,7 +165,7 @@ count(Left, X, Options, Sum, Total) =>
 selecter(Query, Rest, Know) :-
     must_be(nonvar, Know),
     (   Know = [Win|_]
-    ->  winstates_set([Win], _),
+    ->  must_be_winstate(Win),
         Win = s(P,W,L)
     ;   type_error(cluedo_w, Know)
     ),
@@ -177,10 +179,11 @@ selecter(Query, Rest, Know) :-
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_agent(Agent),
+    must_be_game(Game),
     hands_list(Hands, [Hand|_]),
     functor(Hands, _, X),
     log(Game, 'my cards:', Hand),
-    must(cluedo_agent:start(Agent, X, Hand, Mind)),
+    think(Agent, cluedo_agent:start(Agent, X, Hand, Mind)),
     log_states(Game, 'states left:', Agent, Mind),
     sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
 
@@ -188,22 +191,28 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
 %
 %   The agent's query. Fails if it has none.
 
-sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
-    cluedo_agent:query(Agent, Mind0, Query, Mind),
-    !,
+sporring(Mind0, Agent, Hands, game(Win,Set,Options), Rounds0, Rounds),
+    nonvar(Agent) =>
+    Game = game(Win,Set,Options),
+    (   cluedo_agent:query(Agent, Mind0, Query, Mind)
+    ->  true
+    ;   must_be_agent(Agent),
+        fail
+    ),
     log_hand(Game, 'P: ', Hands),
     log(Game, 'QM:', Query),
     Rounds1 is Rounds0+1,
     asked(1, Query, Hands, Game, Answer),
     (   transcript(Game)
     ->  Answer = [Id,_],
-        arg(1, Game, Win),
         write_line('A1:', Id),
         write_line('', Win),
         write_line('', Answer)
     ;   true
     ),
     trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds).
+sporring(_, Agent, _, Game, _, _) =>
+    wrong_step(Agent, Game).
 
 %   Answer is what choice/4 answers to the Query of player Asker.
 
@@ -226,19 +235,29 @@ asked(Asker, Query, Hands, Game, Answer) :-
 %!            -Rounds) is semidet.
 %
 %   The answer to the agent's query: it has won, or it may have seen a card.
+%
+%   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
 
-trekkfra2(_, Query, _, _, _, Game, Rounds0, Rounds), arg(1, Game, Query) =>
+trekkfra2(_, Query, _, _, _, Game, Rounds0, Rounds),
+    Game = game(Win,_,_), Query == Win =>
     log(Game, 'WE HAVE A WINNNER!!', Query),
     Rounds = Rounds0.
-trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds) =>
+trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, game(Win,Set,Options),
+          Rounds0, Rounds), nonvar(Agent) =>
+    Game = game(Win,Set,Options),
     log(Game, 'A:', [Id,Shown]),
     (   integer(Shown)
     ->  Card = Shown
     ;   Card = 0
     ),
     Record = [Query,[1],Id],
-    must(cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)),
+    think(Agent, cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)),
     sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds).
+trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
+    wrong_step(Agent, Game).
+trekkfra2(Answer, _, _, _, _, _, _, _) =>
+    must_be(nonvar, Answer),
+    type_error(cluedo_answer, Answer).
 
 %!  sporring2(+Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
@@ -256,17 +275,19 @@ sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %   player, the end of the round. Records are those of the round, the last one
 %   first.
 
-sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
-    functor(Hands, _, X),
-    Turn =< X,
-    !,
-    arg(2, Game, Set),
+sporring2(Turn, Records, Mind, Agent, Hands, game(Win,Set,Options),
+          Rounds0, Rounds),
+    functor(Hands, hands, X), Turn =< X =>
     winset_random(Set, Query),
+    Game = game(Win,Set,Options),
     asked(Turn, Query, Hands, Game, [Answerer,_]),
     Turn1 is Turn+1,
     sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
               Game, Rounds0, Rounds).
-sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
+sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Options),
+          Rounds0, Rounds),
+    functor(Hands, hands, _), nonvar(Agent) =>
+    Game = game(Win,Set,Options),
     must_be(list, Backwards),
     reverse(Backwards, Records),
     log_states(Game, 'Statesleft OldL: ', Agent, Mind0),
@@ -277,18 +298,41 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds) :-
         write_line('Q:', Records)
     ;   true
     ),
-    must(cluedo_agent:round(Agent, Records, Mind0, Mind)),
+    think(Agent, cluedo_agent:round(Agent, Records, Mind0, Mind)),
     log_states(Game, 'states left NewL: ', Agent, Mind),
     sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+sporring2(_, _, _, Agent, Hands, Game, _, _) =>
+    hands_list(Hands, _),
+    wrong_step(Agent, Game).
 
-:- meta_predicate must(0).
+must_be_game(Game) :-
+    must_be(nonvar, Game),
+    (   Game = game(Win,Set,Options),
+        nonvar(Options),
+        Options = options(Quirks,Transcript)
+    ->  must_be_winstate(Win),
+        winset_count(Set, _),
+        must_be(boolean, Quirks),
+        must_be(boolean, Transcript)
+    ;   type_error(cluedo_game, Game)
+    ).
+
+%   Raise why a step is not called with these arguments.
+
+wrong_step(Agent, Game) :-
+    must_be_agent(Agent),
+    must_be_game(Game),
+    type_error(cluedo_game, Game).
+
+:- meta_predicate think(+, 0).
 
 %   An agent that fails to think is an error.
 
-must(Hook) :-
+think(Agent, Hook) :-
     (   call(Hook)
     ->  true
-    ;   throw(error(determinism_error(Hook,det,fail,guard), _))
+    ;   must_be_agent(Agent),
+        throw(error(determinism_error(Hook,det,fail,guard), _))
     ).
 
 transcript(game(_,_,options(_,true))).
@@ -308,7 +352,7 @@ log_hand(Game, Label, Hands) :-
 
 log_states(Game, Label, Agent, Mind) :-
     (   transcript(Game)
-    ->  must(cluedo_agent:states(Agent, Mind, Set)),
+    ->  think(Agent, cluedo_agent:states(Agent, Mind, Set)),
         winset_count(Set, Count),
         write_line(Label, Count)
     ;   true
