@@ -8,7 +8,8 @@
 The Prolog flag `cluedo_thesis_quirks`, false by default, makes the game
 behave as the thesis's program does where that is not sound: a query that
 nobody can answer, other than for the winstate, counts as answered by player 1.
-About one game of six players in forty then excludes every winstate and fails.
+In about two of a hundred games of six players the agent then comes to exclude
+every winstate, and the game fails.
 The flag belongs to a thread and passes to those that it creates.
 */
 
