@@ -1,0 +1,943 @@
+:- use_module(attach).
+:- use_module(library(cluedo)).
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+
+%   Bad calls of every exported predicate, and what they answer. In
+%
+%       bad(Call, Expected)
+%
+%   Call is a goal, after goals that make its arguments, and Expected is
+%
+%     - the formal part of the error that the call raises,
+%     - `fails`, or
+%     - `Out == Value`, for a predicate that takes the odd input.
+%
+%   Each bad/2 fact is a test, named by its goal.
+
+:- begin_tests(errors).
+
+:- discontiguous
+    bad/2,
+    'unit test'/4,
+    'unit body'/2.
+
+term_expansion(bad(Call, Expected),
+               [ bad(Call, Expected),
+                 ( test(Name, [true(Got =@= Want)]) :-
+                       outcome(Call, Expected, Got, Want) )
+               ]) :-
+    last_goal(Call, Goal),
+    copy_term_nat(Goal, Copy),
+    numbervars(Copy, 0, _),
+    format(atom(Name), "~q", [Copy]).
+
+last_goal((_,Goals), Goal) :-
+    !,
+    last_goal(Goals, Goal).
+last_goal(Goal, Goal).
+
+%   Got is what the call did, and Want what Expected says. What it writes is
+%   dropped. The time limit is against hangs.
+
+outcome((Setup,Goals), Expected, Got, Want) :-
+    !,
+    call(Setup),
+    outcome(Goals, Expected, Got, Want).
+outcome(Goal, Expected, Got, Want) :-
+    with_output_to(string(_),
+                   catch(call_with_time_limit(5, tell(Goal, Did)), Error, true)),
+    (   nonvar(Error)
+    ->  Want = Expected,
+        formal(Error, Got)
+    ;   Did == exit,
+        Expected = (Out == Value)
+    ->  Got = Out,
+        Want = Value
+    ;   Want = Expected,
+        Got = Did
+    ).
+
+formal(error(Formal,_), Formal) :- !.
+formal(Ball, Ball).
+
+%   call_with_time_limit/2 is once/1: tell a choice point here.
+
+tell(Goal, Did) :-
+    (   call_cleanup(Goal, Det=true)
+    ->  (   Det == true
+        ->  Did = exit
+        ;   Did = choice_point
+        )
+    ;   Did = fails
+    ).
+
+test('every exported predicate is in the table', true(Missing == [])) :-
+    module_property(cluedo, exports(Exports)),
+    findall(Name/Arity,
+            ( member(Name/Arity, Exports),
+              \+ ( bad(Call, _),
+                   last_goal(Call, Goal),
+                   functor(Goal, Name, Arity)
+                 )
+            ),
+            Missing).
+
+%   Cards
+
+bad(person(1), fails).
+bad(person("Miss Scarlett"), fails).
+bad(weapon('Miss Scarlett'), fails).
+bad(location(f(_)), fails).
+bad(cards(foo), fails).
+bad(cards([]), fails).
+bad((X = ['Miss Scarlett'|X], cards(X)), fails).
+bad(cards2(foo), fails).
+bad(cards2([0|_]), fails).
+bad((X = [1|X], cards2(X)), fails).
+bad((freeze(X, fail), cards2(X)), fails).
+bad(winstates(foo), fails).
+bad(winstates([]), fails).
+bad(winstates([s(1,7,14)|_]), fails).
+bad((X = [s(1,7,13)|X], winstates(X)), fails).
+bad((freeze(X, fail), winstates(X)), fails).
+
+%   Dealing
+
+bad(test(foo), fails).
+bad(test(s(7,1,1)), fails).
+bad((freeze(X, fail), test(X)), fails).
+bad(test2(a,_,_), fails).
+bad(test2(_,1,_), fails).
+bad(winselector(foo, _), fails).
+bad(winselector(_, s(_,_,22)), fails).
+
+bad(dealer(_, _, _), instantiation_error).
+bad((freeze(X, true), dealer(_, X, _)), instantiation_error).
+bad(dealer(_, six, _), type_error(integer,six)).
+bad(dealer(_, 6.0, _), type_error(integer,6.0)).
+bad(dealer(_, "6", _), type_error(integer,"6")).
+bad(dealer(_, 3+3, _), type_error(integer,3+3)).
+bad(dealer(_, 0, _), domain_error(cluedo_players,0)).
+bad(dealer(_, 1, _), domain_error(cluedo_players,1)).
+bad(dealer(_, 7, _), domain_error(cluedo_players,7)).
+bad(dealer(_, -1, _), domain_error(cluedo_players,-1)).
+bad((X is 1<<200, dealer(_, X, _)), domain_error(cluedo_players,X)).
+bad(dealer(foo, 6, _), fails).
+bad(dealer(_, 6, s(7,1,1)), fails).
+
+bad(dealer2(_, 2, _), instantiation_error).
+bad(dealer2([1|_], 2, _), instantiation_error).
+bad(dealer2(foo, 2, _), type_error(list,foo)).
+bad((X = [1|X], dealer2(X, 2, _)), type_error(list,X)).
+bad(dealer2([1], _, _), instantiation_error).
+bad(dealer2([1], x, _), type_error(integer,x)).
+bad(dealer2([1], 1, _), domain_error(cluedo_players,1)).
+bad((X is 1<<200, dealer2([1], X, _)), domain_error(cluedo_players,X)).
+bad(dealer2([foo], 2, Hands), Hands == [[[1],foo],[[2]]]).
+
+bad(deal(_, [[[1]]], [], _), instantiation_error).
+bad(deal([1|x], [[[1]]], [], _), type_error(list,[1|x])).
+bad(deal([1], _, [], _), instantiation_error).
+bad(deal([1], [_], [], _), instantiation_error).
+bad(deal([1], [x], [], _), type_error(list,x)).
+bad(deal([1], [[[1]]], _, _), instantiation_error).
+bad(deal([1], [[[1]]], [x], _), type_error(list,x)).
+bad((X = [[1]|X], deal([1], X, [], _)), type_error(list(list),X)).
+bad(deal([1], [], [], _), domain_error(cluedo_players,0)).
+bad(deal([], [], [], Hands), Hands == []).
+
+bad(list(_, [], _), instantiation_error).
+bad(list(foo, [], _), type_error(integer,foo)).
+bad(list(2.0, [], _), type_error(integer,2.0)).
+bad(list(-1, [], _), domain_error(cluedo_players,-1)).
+bad(list(7, [], _), domain_error(cluedo_players,7)).
+bad((X is 1<<200, list(X, [], _)), domain_error(cluedo_players,X)).
+bad(list(0, foo, Players), Players == foo).
+bad(list(1, foo, Players), Players == [[[1]]|foo]).
+
+bad(add(1, foo, List), List == [1|foo]).
+bad(add(1, [], foo), fails).
+
+bad(rev(_, _), instantiation_error).
+bad(rev([a|_], _), instantiation_error).
+bad((freeze(X, true), rev([a|X], _)), instantiation_error).
+bad(rev(foo, _), type_error(list,foo)).
+bad(rev([a|b], _), type_error(list,[a|b])).
+bad((X = [a|X], rev(X, _)), type_error(list,X)).
+bad(rev([a], foo), fails).
+
+bad(accRev(_, [], _), instantiation_error).
+bad(accRev([a|_], [], _), instantiation_error).
+bad(accRev("ab", [], _), type_error(list,"ab")).
+bad((X = [a,b|X], accRev(X, [], _)), type_error(list,X)).
+bad(accRev([a], foo, List), List == [a|foo]).
+
+bad(rev2(_, [], _), instantiation_error).
+bad(rev2([_], [], _), instantiation_error).
+bad(rev2([[a|_]], [], _), instantiation_error).
+bad(rev2([[a]|_], [], _), instantiation_error).
+bad(rev2([a], [], _), type_error(list,a)).
+bad((X = [a|X], rev2([X], [], _)), type_error(list,X)).
+bad(rev2([[a,b]], foo, List), List == [[b,a]|foo]).
+
+bad(mMaker(_, _), instantiation_error).
+bad(mMaker(foo, _), type_error(integer,foo)).
+bad(mMaker(1, _), domain_error(cluedo_players,1)).
+bad(mMaker(7, _), domain_error(cluedo_players,7)).
+bad((X is 1<<200, mMaker(X, _)), domain_error(cluedo_players,X)).
+bad(mMaker(2, foo), fails).
+
+bad(cDeal(_, [1], _), instantiation_error).
+bad(cDeal([_], [1], _), instantiation_error).
+bad(cDeal([[1|_]], [1], _), instantiation_error).
+bad(cDeal([[1]|_], [1], _), instantiation_error).
+bad(cDeal(foo, [1], _), type_error(list,foo)).
+bad(cDeal([1], [1], _), type_error(cluedo_hand,1)).
+bad(cDeal([[1,2]], [1], _), type_error(cluedo_hand,[1,2])).
+bad((X = [1|X], cDeal([X], [1], _)), type_error(cluedo_hand,X)).
+bad(cDeal([[x]], foo, Matrix), Matrix == [[x,foo]]).
+
+%   Winstates in lists
+
+bad(run(_, _), instantiation_error).
+bad(run(_, foo), type_error(cluedo_hand,foo)).
+bad(run(_, []), type_error(cluedo_hand,[])).
+bad(run(_, [[1],x]), type_error(integer,x)).
+bad(run(_, [[1],22]), domain_error(cluedo_card,22)).
+bad((X = [1|X], run(_, X)), type_error(list,X)).
+bad(run(foo, [[1],3]), fails).
+
+bad(run1(_, _, []), instantiation_error).
+bad(run1(_, [_], []), instantiation_error).
+bad(run1(_, [1|_], []), instantiation_error).
+bad((freeze(X, true), run1(_, X, [])), instantiation_error).
+bad((freeze(X, true), run1(_, [X], [])), instantiation_error).
+bad((freeze(X, true), run1(_, [1|X], [])), instantiation_error).
+bad((put_attr(X, errors, 1), run1(_, [1], [X])), instantiation_error).
+bad(run1(_, foo, []), type_error(list,foo)).
+bad(run1(_, [1|x], []), type_error(list,[1|x])).
+bad((X = [1,2|X], run1(_, X, [])), type_error(list,X)).
+bad(run1(_, [x], []), type_error(integer,x)).
+bad(run1(_, [1.0], []), type_error(integer,1.0)).
+bad(run1(_, ["1"], []), type_error(integer,"1")).
+bad(run1(_, [1+1], []), type_error(integer,1+1)).
+bad((X = f(X), run1(_, [X], [])), type_error(integer,X)).
+bad(run1(_, [0], []), domain_error(cluedo_card,0)).
+bad(run1(_, [22], []), domain_error(cluedo_card,22)).
+bad(run1(_, [-1], []), domain_error(cluedo_card,-1)).
+bad((X is (1<<32)+1, run1(_, [X], [])), domain_error(cluedo_card,X)).
+bad((X is 1<<200, run1(_, [X], [])), domain_error(cluedo_card,X)).
+bad((X is -(1<<200), run1(_, [X], [])), domain_error(cluedo_card,X)).
+bad(run1(_, [1], _), instantiation_error).
+bad(run1(_, [1], [s(1,7,13)|_]), instantiation_error).
+bad((freeze(X, true), run1(_, [1], [s(1,7,13)|X])), instantiation_error).
+bad(run1(_, [1], [_]), instantiation_error).
+bad(run1(_, [1], [s(_,7,13)]), instantiation_error).
+bad(run1(_, [1], foo), type_error(list,foo)).
+bad(run1(_, [1], [s(1,7,13)|x]), type_error(list,[s(1,7,13)|x])).
+bad((X = [s(1,7,13)|X], run1(_, [1], X)), type_error(list,X)).
+bad(run1(_, [1], [s]), type_error(cluedo_state,s)).
+bad(run1(_, [1], [s(1,7)]), type_error(cluedo_state,s(1,7))).
+bad(run1(_, [1], [[1,7,13]]), type_error(cluedo_state,[1,7,13])).
+bad(run1(_, [1], [s(a,7,13)]), type_error(integer,a)).
+bad(run1(_, [1], [s(1,7.0,13)]), type_error(integer,7.0)).
+bad((X = s(X,7,13), run1(_, [1], [X])), type_error(integer,X)).
+bad(run1(_, [1], [s(1,7,22)]), domain_error(cluedo_card,22)).
+bad(run1(_, [1], [s(0,7,13)]), domain_error(cluedo_card,0)).
+bad(run1(_, [1], [s(7,1,1)]), domain_error(cluedo_state,s(7,1,1))).
+bad(run1(_, [1], [s(1,13,7)]), domain_error(cluedo_state,s(1,13,7))).
+bad(run1(foo, [1], [s(1,7,13)]), fails).
+bad((freeze(X, fail), run1(X, [1], [])), fails).
+bad(run1(Left, [1,1,1], [s(2,7,13),s(2,7,13)]), Left == [s(2,7,13),s(2,7,13)]).
+
+bad(run2(_, _, []), instantiation_error).
+bad(run2(_, [_|_], []), instantiation_error).
+bad(run2(_, foo, []), type_error(cluedo_hand,foo)).
+bad(run2(_, [], []), type_error(cluedo_hand,[])).
+bad(run2(_, [[1]|x], []), type_error(list,x)).
+bad((X = [1|X], run2(_, X, [])), type_error(list,X)).
+bad(run2(_, [[1],0], []), domain_error(cluedo_card,0)).
+bad(run2(_, [[1],3], _), instantiation_error).
+bad(run2(_, [[1],3], [s(1,7,1)]), domain_error(cluedo_state,s(1,7,1))).
+bad(run2(Left, [foo,3], [s(1,7,13),s(3,7,13)]), Left == [s(1,7,13)]).
+
+bad(subs(_, [], [], _), instantiation_error).
+bad(subs(foo, [], [], _), type_error(integer,foo)).
+bad(subs(22, [], [], _), domain_error(cluedo_card,22)).
+bad(subs(1, _, [], _), instantiation_error).
+bad(subs(1, [], _, _), instantiation_error).
+bad(subs(1, [s(1,7,13)|x], [], _), type_error(list,[s(1,7,13)|x])).
+bad(subs(1, [], foo, _), type_error(list,foo)).
+bad((X = [s(1,7,13)|X], subs(1, X, [], _)), type_error(list,X)).
+bad(subs(1, [s(7,1,1)], [], _), domain_error(cluedo_state,s(7,1,1))).
+bad(subs(1, [], [s(7,1,1)], _), domain_error(cluedo_state,s(7,1,1))).
+bad(subs(1, [], [], foo), fails).
+
+bad(subs2(_, s(1,7,13), [], _), instantiation_error).
+bad(subs2(1.0, s(1,7,13), [], _), type_error(integer,1.0)).
+bad(subs2(0, s(1,7,13), [], _), domain_error(cluedo_card,0)).
+bad(subs2(1, _, [], _), instantiation_error).
+bad(subs2(1, foo, [], _), type_error(cluedo_state,foo)).
+bad(subs2(1, s(7,1,1), [], _), domain_error(cluedo_state,s(7,1,1))).
+bad(subs2(1, s(1,7,13), _, _), instantiation_error).
+bad(subs2(1, s(1,7,13), [x], _), type_error(cluedo_state,x)).
+bad(subs2(1, s(1,7,13), [], foo), fails).
+
+%   Asking: hands are looked at until one answers, W only if none does.
+
+bad(choice(_, s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice([_], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice([[[2],3]|_], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice([[[2],3|_]], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice([[[2],_]], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice([[_,3]], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice(foo, s(1,7,13), _, [s(1,7,13)]), type_error(list,foo)).
+bad(choice([foo], s(1,7,13), _, [s(1,7,13)]), type_error(cluedo_hand,foo)).
+bad(choice([[]], s(1,7,13), _, [s(1,7,13)]), type_error(cluedo_hand,[])).
+bad(choice([[1,3]], s(1,7,13), _, [s(1,7,13)]), type_error(cluedo_player,1)).
+bad(choice([[3,1]], s(1,7,13), _, [s(1,7,13)]), type_error(cluedo_player,3)).
+bad(choice([[[7],3]], s(1,7,13), _, [s(1,7,13)]), domain_error(cluedo_player,7)).
+bad(choice([[[0],3]], s(1,7,13), _, [s(1,7,13)]), domain_error(cluedo_player,0)).
+bad(choice([[[2],x]], s(1,7,13), _, [s(1,7,13)]), type_error(integer,x)).
+bad(choice([[[2],22]], s(1,7,13), _, [s(1,7,13)]), domain_error(cluedo_card,22)).
+bad(choice([], _, _, [s(1,7,13)]), instantiation_error).
+bad(choice([], foo, _, [s(1,7,13)]), type_error(cluedo_state,foo)).
+bad(choice([], s(7,1,1), _, [s(1,7,13)]), domain_error(cluedo_state,s(7,1,1))).
+bad(choice([], s(1,7,13), _, _), instantiation_error).
+bad(choice([], s(1,7,13), _, [_|_]), instantiation_error).
+bad(choice([], s(1,7,13), _, foo), type_error(cluedo_w,foo)).
+bad(choice([], s(1,7,13), _, []), type_error(cluedo_w,[])).
+bad(choice([], s(1,7,13), _, [x]), type_error(cluedo_state,x)).
+bad(choice([], s(1,7,13), _, [s(7,1,1)]), domain_error(cluedo_state,s(7,1,1))).
+bad(choice([[[2],1]], s(1,7,13), foo, [s(1,7,13)]), fails).
+bad(choice([[[2],1],foo], s(1,7,13), Answer, foo), Answer == [[2],1]).
+
+bad(choice1(_, s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice1([3|_], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice1([_], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
+bad(choice1(foo, s(1,7,13), _, [s(1,7,13)]), type_error(list,foo)).
+bad(choice1([[2],3], s(1,7,13), _, [s(1,7,13)]), type_error(integer,[2])).
+bad((X = [3|X], choice1(X, s(1,7,13), _, [s(1,7,13)])), type_error(list,X)).
+bad(choice1([22], s(1,7,13), _, [s(1,7,13)]), domain_error(cluedo_card,22)).
+bad(choice1([], s(1,7), _, [s(1,7,13)]), type_error(cluedo_state,s(1,7))).
+bad(choice1([], s(1,7,13), _, _), instantiation_error).
+bad(choice1([], s(1,7,13), _, foo), type_error(cluedo_w,foo)).
+bad(choice1([], s(1,7,13), foo, [s(1,7,13)]), fails).
+
+bad(win(_, [(1,7,13)], 0, _), instantiation_error).
+bad(win(s(1,7,13), _, 0, _), instantiation_error).
+bad(win(s(1,7,13), [_], 0, _), instantiation_error).
+bad(win(s(1,7,13), [(1,7,13)|_], 0, _), instantiation_error).
+bad(win(s(1,7,13), foo, 0, _), type_error(list,foo)).
+bad(win(foo, [(1,7,13)], 0, _), type_error(cluedo_state,foo)).
+bad(win(s(7,1,1), [(7,1,1)], 0, _), domain_error(cluedo_state,s(7,1,1))).
+bad(win(s(1,7,13), [], 0, _), fails).
+bad(win(s(1,7,13), [s(1,7,13)], 0, _), fails).
+bad(win(s(1,7,13), [(1,7,13),(1,7,13)], 0, _), fails).
+bad(win(s(1,7,13), [(1,7,13)], foo, Rounds), Rounds == foo).
+
+bad(win(_, (1,7,13)), instantiation_error).
+bad(win(s(1,7,_), (1,7,13)), instantiation_error).
+bad(win(s(1,7,13), _), instantiation_error).
+bad(win(foo, (1,7,13)), type_error(cluedo_state,foo)).
+bad(win(s(1,7,1), (1,7,1)), domain_error(cluedo_state,s(1,7,1))).
+bad(win(s(1,7,13), s(1,7,13)), fails).
+bad(win(s(1,7,13), (1,7,_)), fails).
+
+%   Reasoning
+
+bad(first_last([a], _, _), instantiation_error).
+bad(first_last([a], [b|_], _), instantiation_error).
+bad(first_last([a], foo, _), type_error(list,foo)).
+bad((X = [b|X], first_last([a], X, _)), type_error(list,X)).
+bad(first_last([a], [], _), fails).
+bad(first_last(foo, [b], List), List == [b|foo]).
+
+bad(first_last2([a], _, _), instantiation_error).
+bad(first_last2([a], foo, _), type_error(list,foo)).
+bad((X = [b|X], first_last2([a], X, _)), type_error(list,X)).
+bad(first_last2(foo, [b], List), List == [b|foo]).
+
+bad(leggetil(_, _, [[s(1,7,13),[1],[2]]]), instantiation_error).
+bad(leggetil([2|_], _, [[s(1,7,13),[1],[2]]]), instantiation_error).
+bad(leggetil(foo, _, [[s(1,7,13),[1],[2]]]), type_error(list,foo)).
+bad(leggetil([], _, [[s(1,7,13),[1],[2]]]), domain_error(cluedo_showcard_row,[])).
+bad(leggetil([[2],[1]], _, [[s(1,7,13),[1],[2]]]), domain_error(cluedo_showcard_row,[[2],[1]])).
+bad(leggetil([[2]], _, _), instantiation_error).
+bad(leggetil([[2]], _, [_]), instantiation_error).
+bad(leggetil([[2]], _, [[s(1,7,13)|_]]), instantiation_error).
+bad(leggetil([[2]], _, [[_,[1],[2]]]), instantiation_error).
+bad(leggetil([[2]], _, foo), type_error(list,foo)).
+bad(leggetil([[2]], _, [foo]), type_error(cluedo_record,foo)).
+bad(leggetil([[2]], _, [[s(1,7,13)]]), type_error(cluedo_record,[s(1,7,13)])).
+bad(leggetil([[2]], _, [[x,[1],[2]]]), type_error(cluedo_state,x)).
+bad(leggetil([[2]], _, [[s(7,1,1),[1],[2]]]), domain_error(cluedo_state,s(7,1,1))).
+bad(leggetil([[2]], _, []), domain_error(cluedo_records,[])).
+bad(leggetil([[2]], foo, [[s(1,7,13),[1],[2]]]), fails).
+
+bad(leggetil2([2], _, _, [[1]]), instantiation_error).
+bad(leggetil2([2], [_], _, [[1]]), instantiation_error).
+bad(leggetil2([2], [[]], _, _), instantiation_error).
+bad(leggetil2([2], foo, _, [[1]]), type_error(list(list),foo)).
+bad(leggetil2([2], [foo], _, [[1]]), type_error(list,foo)).
+bad(leggetil2([2], [[]], _, [1]), type_error(list,1)).
+bad((X = [1|X], leggetil2([2], [X], _, [[1]])), type_error(list,X)).
+bad(leggetil2(foo, [[]], Row, [[x]]), Row == [foo,[x]]).
+
+bad(semi_perm(_, [[1]], [], _, []), instantiation_error).
+bad(semi_perm([], [[1]], [], _, _), instantiation_error).
+bad(semi_perm([], _, [], _, []), instantiation_error).
+bad(semi_perm([[1]], [_], [], _, []), instantiation_error).
+bad(semi_perm([x], [[1]], [], _, []), type_error(list,x)).
+bad(semi_perm([], [[1]], [], _, [x]), type_error(list,x)).
+bad((X = [[1]|X], semi_perm([], X, [], _, [])), type_error(list(list),X)).
+bad(semi_perm([[1]], [], foo, Out, []), Out == foo).
+bad(semi_perm([[1]], [[2]], foo, Out, []), Out == [[1,2]|foo]).
+
+bad(nocard2(_, [[[1],[1]]], [1], [[]], _), instantiation_error).
+bad(nocard2([1], _, [1], [[]], _), instantiation_error).
+bad(nocard2([1], [_], [1], [[]], _), instantiation_error).
+bad(nocard2([1], [[[1],[1]]], _, [[]], _), instantiation_error).
+bad(nocard2([1], [[[1],[1]]], [1], _, _), instantiation_error).
+bad(nocard2([1], [[[1],[1]]], [1], [_], _), instantiation_error).
+bad(nocard2([1], [[[1],_],[[2],[1]]], [2], [[]], _), instantiation_error).
+bad(nocard2(foo, [[[1],[1]]], [1], [[]], _), type_error(list,foo)).
+bad(nocard2([1], foo, [1], [[]], _), type_error(list(list),foo)).
+bad(nocard2([1], [foo], [1], [[]], _), type_error(list,foo)).
+bad(nocard2([1], [[[1],[1]]], [1], foo, _), type_error(list,foo)).
+bad(nocard2([1], [[[1],foo],[[2],[1]]], [2], [[]], _), type_error(list,foo)).
+bad(nocard2([1], [[[1],[1],[1]],[[2],[1]]], [2], [[]], _),
+    type_error(cluedo_nocard_row,[[1],[1],[1]])).
+bad((X = [[[1],[1]]|X], nocard2([1], X, [2], [[]], _)), type_error(list(list),X)).
+bad(nocard2([1], [[[1],[1]]], [2], [], _), domain_error(cluedo_done,[])).
+bad(nocard2([1], [[[1],[1]]], [2], [x], _), domain_error(cluedo_done,[x])).
+bad(nocard2([1], [[[1],[1]]], [2], [[]], _), existence_error(cluedo_player,[2])).
+bad(nocard2([1], [], foo, [[]], _), existence_error(cluedo_player,foo)).
+
+bad(showcard(_, _, [[[1]]]), instantiation_error).
+bad(showcard([_], _, [[[1]]]), instantiation_error).
+bad(showcard([[s(1,7,13)|_]], _, [[[1]]]), instantiation_error).
+bad(showcard([[s(1,7,13),[2],[1]]|_], _, [[[1]]]), instantiation_error).
+bad(showcard([[_,[2],[1]]], _, [[[1]]]), instantiation_error).
+bad(showcard([[s(1,7,13),_,[1]]], _, [[[1]]]), instantiation_error).
+bad(showcard([[s(1,7,13),[2],[_]]], _, [[[1]]]), instantiation_error).
+bad(showcard([[s(1,7,13),[2|_],[1]]], _, [[[1]]]), instantiation_error).
+bad((freeze(X, true), showcard([X], _, [[[1]]])), instantiation_error).
+bad(showcard(foo, _, [[[1]]]), type_error(list,foo)).
+bad((X = [[s(1,7,13),[2],[1]]|X], showcard(X, _, [[[1]]])), type_error(list,X)).
+bad(showcard([foo], _, [[[1]]]), type_error(cluedo_record,foo)).
+bad(showcard([[]], _, [[[1]]]), type_error(cluedo_record,[])).
+bad(showcard([[s(1,7,13),[2]]], _, [[[1]]]), type_error(cluedo_record,[s(1,7,13),[2]])).
+bad(showcard([[s(1,7,13),[2],[1],x]], _, [[[1]]]),
+    type_error(cluedo_record,[s(1,7,13),[2],[1],x])).
+bad((X = [s(1,7,13)|X], showcard([X], _, [[[1]]])), type_error(cluedo_record,X)).
+bad(showcard([[s(7,1,1),[2],[1]]], _, [[[1]]]), domain_error(cluedo_state,s(7,1,1))).
+bad(showcard([[s(1,7,13),2,[1]]], _, [[[1]]]), type_error(cluedo_player,2)).
+bad(showcard([[s(1,7,13),[a],[1]]], _, [[[1]]]), type_error(integer,a)).
+bad(showcard([[s(1,7,13),[2,3],[1]]], _, [[[1]]]), type_error(cluedo_player,[2,3])).
+bad(showcard([[s(1,7,13),[0],[1]]], _, [[[1]]]), domain_error(cluedo_player,0)).
+bad(showcard([[s(1,7,13),[2],[7]]], _, [[[1]]]), domain_error(cluedo_player,7)).
+bad(showcard([[s(1,7,13),[2],[-1]]], _, [[[1]]]), domain_error(cluedo_player,-1)).
+bad(showcard([[s(1,7,13),[2],[3]]], _, [[[1]]]), existence_error(cluedo_player,[3])).
+bad(showcard([[s(1,7,13),[2],[3]]], _, []), existence_error(cluedo_player,[3])).
+bad(showcard([], _, _), instantiation_error).
+bad(showcard([], _, [_]), instantiation_error).
+bad(showcard([], _, [[_]]), instantiation_error).
+bad(showcard([], _, [[[1]|_]]), instantiation_error).
+bad(showcard([], _, [[[1],_]]), instantiation_error).
+bad(showcard([], _, [[[1],[_]]]), instantiation_error).
+bad(showcard([], _, [[[1],[3|_]]]), instantiation_error).
+bad(showcard([], _, foo), type_error(list,foo)).
+bad(showcard([], _, [foo]), type_error(cluedo_showcard_row,foo)).
+bad(showcard([], _, [[]]), type_error(cluedo_showcard_row,[])).
+bad(showcard([], _, [[1]]), type_error(cluedo_player,1)).
+bad(showcard([], _, [[[1]|x]]), type_error(list,x)).
+bad((X = [[[1]]|X], showcard([], _, X)), type_error(list,X)).
+bad((X = [[3]|X], showcard([], _, [[[1]|X]])), type_error(list,X)).
+bad(showcard([], _, [[[1],x]]), type_error(list,x)).
+bad(showcard([], _, [[[1],[x]]]), type_error(integer,x)).
+bad(showcard([], _, [[[1],[22]]]), domain_error(cluedo_card,22)).
+bad(showcard([], _, [[[1]],[[1]]]), domain_error(cluedo_showcard,[[[1]],[[1]]])).
+bad(showcard([], _, [[[1]],[[2]],[[3]],[[4]],[[5]],[[6]],[[1]]]),
+    domain_error(cluedo_showcard,[[[1]],[[2]],[[3]],[[4]],[[5]],[[6]],[[1]]])).
+bad((findall([s(1,7,13),[2],[1]], between(1, 33, _), Q), showcard(Q, _, [[[1]]])),
+    resource_error(memory)).
+bad(showcard([], foo, []), fails).
+bad(showcard([], Rows, []), Rows == []).
+
+bad(showcard2(_, _, [[[1]]]), instantiation_error).
+bad(showcard2([[s(1,7,13),[1],_]], _, [[[1]]]), instantiation_error).
+bad(showcard2([foo], _, [[[1]]]), type_error(cluedo_record,foo)).
+bad(showcard2([[s(1,7,1),[1],[2]]], _, [[[1]]]), domain_error(cluedo_state,s(1,7,1))).
+bad(showcard2([[s(1,7,13),[3],[1]]], _, [[[1]]]), existence_error(cluedo_player,[3])).
+bad(showcard2([], _, _), instantiation_error).
+bad(showcard2([], _, [[[1],[_]]]), instantiation_error).
+bad(showcard2([], _, [x]), type_error(cluedo_showcard_row,x)).
+bad(showcard2([], _, [[[2]],[[2]]]), domain_error(cluedo_showcard,[[[2]],[[2]]])).
+bad((X = [[[1]]|X], showcard2([], _, X)), type_error(list,X)).
+bad((findall([s(1,7,13),[1],[2]], between(1, 33, _), Q), showcard2(Q, _, [[[1]]])),
+    resource_error(memory)).
+bad(showcard2([], foo, [[[1]]]), fails).
+
+bad(nocard(_, _, [[[1],[]],[[2],[]]]), instantiation_error).
+bad(nocard([[s(1,7,13),[1]|_]], _, [[[1],[]],[[2],[]]]), instantiation_error).
+bad(nocard([foo], _, [[[1],[]],[[2],[]]]), type_error(cluedo_record,foo)).
+bad(nocard([[s(7,1,1),[1],[2]]], _, [[[1],[]],[[2],[]]]), domain_error(cluedo_state,s(7,1,1))).
+bad(nocard([[s(1,7,13),[3],[2]]], _, [[[1],[]],[[2],[]]]), existence_error(cluedo_player,[3])).
+bad(nocard([[s(1,7,13),[1],[3]]], _, [[[1],[]],[[2],[]]]), existence_error(cluedo_player,[3])).
+bad(nocard([], _, _), instantiation_error).
+bad(nocard([], _, [_,_]), instantiation_error).
+bad(nocard([], _, [[[1],[]],[[2]|_]]), instantiation_error).
+bad(nocard([], _, [[[1],[]],[[2],_]]), instantiation_error).
+bad(nocard([], _, [[[1],[]],[[_],[]]]), instantiation_error).
+bad(nocard([], _, [[[1],[]],[[2],[3|_]]]), instantiation_error).
+bad(nocard([], _, foo), type_error(list,foo)).
+bad(nocard([], _, [x,y]), type_error(cluedo_nocard_row,x)).
+bad(nocard([], _, [[[1]],[[2]]]), type_error(cluedo_nocard_row,[[1]])).
+bad(nocard([], _, [[[1],[],[]],[[2],[]]]), type_error(cluedo_nocard_row,[[1],[],[]])).
+bad((X = [[1]|X], nocard([], _, [X,X])), type_error(cluedo_nocard_row,X)).
+bad(nocard([], _, [[1,[]],[2,[]]]), type_error(cluedo_player,1)).
+bad(nocard([], _, [[[1],x],[[2],[]]]), type_error(list,x)).
+bad(nocard([], _, [[[1],[22]],[[2],[]]]), domain_error(cluedo_card,22)).
+bad((X = [3|X], nocard([], _, [[[1],X],[[2],[]]])), type_error(list,X)).
+bad((X = [[[1],[]]|X], nocard([], _, X)), type_error(list,X)).
+bad(nocard([], _, []), domain_error(cluedo_matrix,[])).
+bad(nocard([], _, [[[1],[]]]), domain_error(cluedo_matrix,[[[1],[]]])).
+bad(nocard([], _, [[[1],[]],[[1],[]]]), domain_error(cluedo_matrix,[[[1],[]],[[1],[]]])).
+bad((X = [[1],[]], nocard([], _, [X,X,X,X,X,X,X])), domain_error(cluedo_matrix,[X,X,X,X,X,X,X])).
+bad(nocard([], foo, [[[1],[]],[[2],[]]]), fails).
+bad(nocard([[s(1,7,13),[2],[2]]], Matrix, [[[1],[1,1,2]],[[2],[1]]]), Matrix == [[[1],[2]],[[2],[1]]]).
+
+bad(assemble(_, [1], [], _), instantiation_error).
+bad(assemble([_], [1], [], _), instantiation_error).
+bad(assemble([[_]], [1], [], _), instantiation_error).
+bad(assemble([[1]|_], [1], [], _), instantiation_error).
+bad(assemble([], _, [], _), instantiation_error).
+bad(assemble(foo, [1], [], _), type_error(list,foo)).
+bad(assemble([x], [1], [], _), type_error(list,x)).
+bad(assemble([[x]], [1], [], _), type_error(integer,x)).
+bad(assemble([[0]], [1], [], _), domain_error(cluedo_card,0)).
+bad(assemble([], [22], [], _), domain_error(cluedo_card,22)).
+bad((X = [[1]|X], assemble(X, [1], [], _)), type_error(list,X)).
+bad((X = [1|X], assemble([X], [1], [], _)), type_error(list,X)).
+bad((X = [1|X], assemble([], X, [], _)), type_error(list,X)).
+bad(assemble([[1]], [1], foo, Out), Out == [[1]|foo]).
+
+bad(anSC(_, [[[1],[]],[[2],[]]], [[[1],[]],[[2],[]]], [], _), instantiation_error).
+bad(anSC([], _, [[[1],[]],[[2],[]]], [], _), instantiation_error).
+bad(anSC([], [], _, [], _), instantiation_error).
+bad(anSC([], [], [[[1],[]],[[2],[]]], _, _), instantiation_error).
+bad(anSC([_], [], [[[1],[]],[[2],[]]], [], _), instantiation_error).
+bad(anSC(foo, [], [[[1],[]],[[2],[]]], [], _), type_error(list,foo)).
+bad(anSC([], foo, [[[1],[]],[[2],[]]], [], _), type_error(list,foo)).
+bad(anSC([], [], foo, [], _), type_error(list,foo)).
+bad(anSC([], [], [[[1],[]],[[2],[]]], foo, _), type_error(list,foo)).
+bad(anSC([x], [], [[[1],[]],[[2],[]]], [], _), type_error(list,x)).
+bad(anSC([], [x], [[[1],[]],[[2],[]]], [], _), domain_error(cluedo_matrix,[x])).
+bad(anSC([], [], [], [], _), domain_error(cluedo_matrix,[])).
+bad(anSC([], [], [x,y], [], _), type_error(cluedo_nocard_row,x)).
+bad((X = [[1],[]], anSC([], [X,X], [X,X], [], _)), domain_error(cluedo_matrix,[X,X])).
+bad(anSC([[[[1]]]], [[[2],[]]], [[[1],[]],[[2],[]]], [], _), existence_error(cluedo_player,[2])).
+bad(anSC([[[[1],[22]],[[2]]]], [[[1],[]],[[2],[]]], [[[1],[]],[[2],[]]], [], _),
+    domain_error(cluedo_card,22)).
+bad((X = [[[[1]]]|X], anSC(X, [], [[[1],[]],[[2],[]]], [], _)), type_error(list,X)).
+bad(anSC([], [], [[[1],[]],[[2],[]]], [x], Rows), Rows == [x]).
+
+bad(remover2(_, [1], [[[1],[]],[[2],[]]], _, 0), instantiation_error).
+bad(remover2([_], [1], [[[1],[]],[[2],[]]], _, 0), instantiation_error).
+bad(remover2([1|_], [1], [[[1],[]],[[2],[]]], _, 0), instantiation_error).
+bad(remover2([1], _, [[[1],[]],[[2],[]]], _, 0), instantiation_error).
+bad(remover2([1], [1], _, _, 0), instantiation_error).
+bad(remover2([1], [1], [[[1],[]],[[2],[]]], _, _), instantiation_error).
+bad(remover2(1, [1], [[[1],[]],[[2],[]]], _, 0), type_error(cluedo_player,1)).
+bad(remover2([], [1], [[[1],[]],[[2],[]]], _, 0), type_error(cluedo_player,[])).
+bad(remover2([0], [1], [[[1],[]],[[2],[]]], _, 0), domain_error(cluedo_player,0)).
+bad(remover2([7], [1], [[[1],[]],[[2],[]]], _, 0), domain_error(cluedo_player,7)).
+bad(remover2([1], foo, [[[1],[]],[[2],[]]], _, 0), type_error(list,foo)).
+bad(remover2([1], [22], [[[1],[]],[[2],[]]], _, 0), domain_error(cluedo_card,22)).
+bad(remover2([1], [1], [[[1],[]]], _, 0), domain_error(cluedo_matrix,[[[1],[]]])).
+bad(remover2([1], [1], [[[1],[]],[[2],[]]], _, x), type_error(integer,x)).
+bad(remover2([1], [1], [[[1],[]],[[2],[]]], _, -1), domain_error(cluedo_count,-1)).
+bad(remover2([1], [1], [[[1],[]],[[2],[]]], _, 6), domain_error(cluedo_count,6)).
+bad((X is 1<<200, remover2([1], [1], [[[1],[]],[[2],[]]], _, X)), domain_error(cluedo_count,X)).
+bad(remover2([1], [1], [[[1],[]],[[2],[]]], foo, 0), fails).
+bad(remover2([3], [1], [[[1],[1]],[[2],[1]]], Matrix, 5), Matrix == [[[1],[1]],[[2],[1]]]).
+
+bad(remover(_, [[[1],[]],[[2],[]]], _, [], _), instantiation_error).
+bad(remover([_], [[[1],[]],[[2],[]]], _, [], _), instantiation_error).
+bad(remover([[[1],_]], [[[1],[]],[[2],[]]], _, [], _), instantiation_error).
+bad(remover([[[1]|_]], [[[1],[]],[[2],[]]], _, [], _), instantiation_error).
+bad(remover([], _, _, [], _), instantiation_error).
+bad(remover([], [[[1],[]],[[2],[]]], _, _, _), instantiation_error).
+bad(remover([], [[[1],[]],[[2],[]]], _, [_], _), instantiation_error).
+bad(remover([foo], [[[1],[]],[[2],[]]], _, [], _), type_error(cluedo_showcard_row,foo)).
+bad(remover([[1,[2]]], [[[1],[]],[[2],[]]], _, [], _), type_error(cluedo_player,1)).
+bad(remover([[[1]|x]], [[[1],[]],[[2],[]]], _, [], _), type_error(list,x)).
+bad(remover([[[1],[22]]], [[[1],[]],[[2],[]]], _, [], _), domain_error(cluedo_card,22)).
+bad((X = [[[1]]|X], remover(X, [[[1],[]],[[2],[]]], _, [], _)), type_error(list,X)).
+bad(remover([], [[[1],[]]], _, [], _), domain_error(cluedo_matrix,[[[1],[]]])).
+bad(remover([], [[[1],[]],[[2],[]]], _, [s(7,1,1)], _), domain_error(cluedo_state,s(7,1,1))).
+bad(remover([], [[[1],[]],[[2],[]]], foo, [], _), fails).
+bad(remover([], [[[1],[]],[[2],[]]], _, [], foo), fails).
+bad(remover([[[3],[1]]], [[[1],[1]],[[2],[1]]], Matrix, [], _), Matrix == [[[2],[]],[[1],[]]]).
+
+bad(analyzer(_, [w,[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
+bad(analyzer([_], [w,[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
+bad(analyzer([], _, [], _, _), instantiation_error).
+bad(analyzer([], [w|_], [], _, _), instantiation_error).
+bad(analyzer([], [w,_,[]], [], _, _), instantiation_error).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],_], [], _, _), instantiation_error).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[_]], [], _, _), instantiation_error).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], _, _, _), instantiation_error).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [_], _, _), instantiation_error).
+bad(analyzer(foo, [w,[[[1],[]],[[2],[]]],[]], [], _, _), type_error(list,foo)).
+bad(analyzer([foo], [w,[[[1],[]],[[2],[]]],[]], [], _, _), type_error(cluedo_record,foo)).
+bad(analyzer([], foo, [], _, _), type_error(cluedo_w,foo)).
+bad(analyzer([], [w,[]], [], _, _), type_error(cluedo_w,[w,[]])).
+bad(analyzer([], [w,[],[],x], [], _, _), type_error(cluedo_w,[w,[],[],x])).
+bad((X = [w|X], analyzer([], X, [], _, _)), type_error(cluedo_w,X)).
+bad(analyzer([], [w,foo,[]], [], _, _), type_error(list,foo)).
+bad(analyzer([], [w,[[[1],[]]],[]], [], _, _), domain_error(cluedo_matrix,[[[1],[]]])).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],foo], [], _, _), type_error(list,foo)).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[foo]], [], _, _), type_error(list,foo)).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[[[[1],[0]],[[2]]]]], [], _, _), domain_error(cluedo_card,0)).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[[[[1]]]]], [], _, _), existence_error(cluedo_player,[2])).
+bad(analyzer([[s(1,7,13),[3],[1]]], [w,[[[1],[]],[[2],[]]],[]], [], _, _),
+    existence_error(cluedo_player,[3])).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [s(1,13,7)], _, _), domain_error(cluedo_state,s(1,13,7))).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], foo, _, _), type_error(list,foo)).
+bad((findall([s(1,7,13),[2],[1]], between(1, 33, _), Q),
+     analyzer(Q, [w,[[[1],[]],[[2],[]]],[]], [], _, _)),
+    resource_error(memory)).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [], foo, _), fails).
+bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [], _, foo), fails).
+bad(analyzer([], [foo,[[[1],[]],[[2],[]]],[]], [], _, W),
+    W == [foo,[[[1],[]],[[2],[]]],[[[[1]],[[2]],[[3]],[[4]],[[5]],[[6]]]]]).
+
+%   The game
+
+bad(players(_), instantiation_error).
+bad(players(six), type_error(integer,six)).
+bad(players(2.0), type_error(integer,2.0)).
+bad(players(1), domain_error(cluedo_players,1)).
+bad(players(7), domain_error(cluedo_players,7)).
+bad((X is 1<<200, players(X)), domain_error(cluedo_players,X)).
+bad(players(_, _), instantiation_error).
+bad(players(six, _), type_error(integer,six)).
+bad(players(0, _), domain_error(cluedo_players,0)).
+bad(players(2, 0), fails).
+bad(players(2, foo), fails).
+
+bad(play(_, _), instantiation_error).
+bad(play([_], _), instantiation_error).
+bad(play([players(2)|_], _), instantiation_error).
+bad(play(foo, _), type_error(list,foo)).
+bad(play([players(2)|x], _), type_error(list,[players(2)|x])).
+bad((X = [players(2)|X], play(X, _)), type_error(list,X)).
+bad(play([players(_)], _), instantiation_error).
+bad(play([players(two)], _), type_error(integer,two)).
+bad(play([players(7)], _), domain_error(cluedo_players,7)).
+bad((X is 1<<200, play([players(X)], _)), domain_error(cluedo_players,X)).
+bad(play([agent(_)], _), instantiation_error).
+bad(play([agent(nobody)], _), existence_error(cluedo_agent,nobody)).
+bad(play([agent("modal")], _), existence_error(cluedo_agent,"modal")).
+bad(play([agent(1)], _), existence_error(cluedo_agent,1)).
+bad((X = f(X), play([agent(X)], _)), existence_error(cluedo_agent,X)).
+bad(play([seed(_)], _), instantiation_error).
+bad(play([seed(foo)], _), type_error(seed,foo)).
+bad(play([seed(1.5)], _), type_error(seed,1.5)).
+bad(play([transcript(_)], _), instantiation_error).
+bad(play([transcript(yes)], _), type_error(boolean,yes)).
+bad(play([transcript(1)], _), type_error(boolean,1)).
+bad(play([quirks(_)], _), instantiation_error).
+bad(play([quirks("true")], _), type_error(boolean,"true")).
+bad(play([players(2)], foo), fails).
+bad((X is 1<<200, play([seed(X),players(2),unknown(1)], [P|_])), P == players(2)).
+
+bad(counter(_, 1, 1, 0, _), instantiation_error).
+bad(counter(7, 1, 1, 0, _), domain_error(cluedo_players,7)).
+bad(counter(foo, 1, 1, 0, _), type_error(integer,foo)).
+bad(counter(foo, 1, 0, 0, _), type_error(integer,foo)).
+bad(counter(2, _, 1, 0, _), instantiation_error).
+bad(counter(2, foo, 1, 0, _), type_error(positive_integer,foo)).
+bad(counter(2, 0, 0, 0, _), type_error(positive_integer,0)).
+bad(counter(2, 1, _, 0, _), instantiation_error).
+bad(counter(2, 1, foo, 0, _), type_error(between(0,1),foo)).
+bad(counter(2, 1, 1, _, _), instantiation_error).
+bad(counter(2, 1, 1, -1, _), type_error(nonneg,-1)).
+bad(counter(2, 1, 1, 0.0, _), type_error(nonneg,0.0)).
+bad(counter(2, 1, 1, 0, foo), fails).
+bad((X is 1<<200, counter(2, X, 0, X, Mean)), Mean == 1).
+
+bad(selecter(_, _, _), instantiation_error).
+bad(selecter(_, _, [_|_]), instantiation_error).
+bad(selecter(_, _, [s(_,7,13)]), instantiation_error).
+bad(selecter(_, _, foo), type_error(cluedo_w,foo)).
+bad(selecter(_, _, []), type_error(cluedo_w,[])).
+bad(selecter(_, _, [foo]), type_error(cluedo_state,foo)).
+bad(selecter(_, _, [s(7,1,1)]), domain_error(cluedo_state,s(7,1,1))).
+bad(selecter(foo, _, [s(1,7,13)]), fails).
+bad(selecter(_, foo, [s(1,7,13)]), fails).
+
+%   The steps. In hands(2,3) player 1 holds card 2 and player 2 card 3.
+
+game(game(s(1,7,13),All,options(false,false))) :-
+    winset_all(All).
+
+bad((game(G), trekkfra(_, hands(2,3), G, 0, _)), instantiation_error).
+bad((game(G), trekkfra(nobody, hands(2,3), G, 0, _)), existence_error(cluedo_agent,nobody)).
+bad((game(G), trekkfra(modal, _, G, 0, _)), instantiation_error).
+bad((game(G), trekkfra(modal, foo, G, 0, _)), type_error(cluedo_hands,foo)).
+bad((game(G), trekkfra(modal, hands(2), G, 0, _)), type_error(cluedo_hands,hands(2))).
+bad((game(G), H = hands(1,2,3,4,5,6,8), trekkfra(modal, H, G, 0, _)), type_error(cluedo_hands,H)).
+bad((game(G), trekkfra(modal, hands(_,2), G, 0, _)), instantiation_error).
+bad((game(G), trekkfra(modal, hands(x,2), G, 0, _)), domain_error(cluedo_hands,hands(x,2))).
+bad((game(G), trekkfra(modal, hands(2.0,3), G, 0, _)), domain_error(cluedo_hands,hands(2.0,3))).
+bad((game(G), trekkfra(modal, hands(2,2), G, 0, _)), domain_error(cluedo_hands,hands(2,2))).
+bad((game(G), trekkfra(modal, hands(-1,2), G, 0, _)), domain_error(cluedo_hands,hands(-1,2))).
+bad((game(G), trekkfra(modal, hands(22,2), G, 0, _)), domain_error(cluedo_hands,hands(22,2))).
+bad((game(G), trekkfra(modal, hands(64,2), G, 0, _)), domain_error(cluedo_hands,hands(64,2))).
+bad((game(G), X is 1<<45, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cluedo_hands,hands(X,2))).
+bad((game(G), X is 1<<200, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cluedo_hands,hands(X,2))).
+bad(trekkfra(modal, hands(2,3), _, 0, _), instantiation_error).
+bad(trekkfra(modal, hands(2,3), foo, 0, _), type_error(cluedo_game,foo)).
+bad((game(G), trekkfra(modal, hands(2,3), G, _, _)), instantiation_error).
+bad((game(G), trekkfra(modal, hands(2,3), G, foo, _)), type_error(evaluable,foo/0)).
+
+bad((game(G), winset_all(All), sporring(All, _, hands(2,3), G, 0, _)), instantiation_error).
+bad((game(G), winset_all(All), sporring(All, nobody, hands(2,3), G, 0, _)),
+    existence_error(cluedo_agent,nobody)).
+bad((game(G), sporring(_, random, hands(2,3), G, 0, _)), instantiation_error).
+bad((game(G), sporring(foo, random, hands(2,3), G, 0, _)), type_error(cluedo_winset,foo)).
+bad((game(G), sporring(foo, modal, hands(2,3), G, 0, _)), type_error(cluedo_clues,foo)).
+bad((game(G), sporring(0, random, hands(2,3), G, 0, _)), fails).
+bad((game(G), winset_all(All), sporring(All, random, _, G, 0, _)), instantiation_error).
+bad((game(G), winset_all(All), sporring(All, random, foo, G, 0, _)), type_error(cluedo_hands,foo)).
+bad((winset_all(All), sporring(All, random, hands(2,3), _, 0, _)), instantiation_error).
+bad((winset_all(All), sporring(All, random, hands(2,3), foo, 0, _)), type_error(cluedo_game,foo)).
+bad((game(G), winset_all(All), sporring(All, random, hands(2,3), G, _, _)), instantiation_error).
+
+bad((game(G), trekkfra2(_, s(2,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), trekkfra2(foo, s(2,7,13), 0, random, hands(2,3), G, 1, _)),
+    type_error(cluedo_answer,foo)).
+bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, _, hands(2,3), G, 1, _)),
+    instantiation_error).
+bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, nobody, hands(2,3), G, 1, _)),
+    existence_error(cluedo_agent,nobody)).
+bad((winset_all(All), trekkfra2([[2],3], s(3,7,13), All, random, hands(2,3), _, 1, _)),
+    instantiation_error).
+bad((winset_all(All), trekkfra2([[2],3], s(3,7,13), All, random, hands(2,3), foo, 1, _)),
+    type_error(cluedo_game,foo)).
+bad((game(G), trekkfra2([[1],3], s(1,7,13), x, y, z, G, foo, Rounds)), Rounds == foo).
+
+bad((game(G), sporring2(_, 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), sporring2([], 0, random, _, G, 1, _)), instantiation_error).
+bad((game(G), sporring2([], 0, random, foo, G, 1, _)), type_error(cluedo_hands,foo)).
+bad((game(G), sporring2([], 0, _, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), sporring2([], 0, nobody, hands(2,3), G, 1, _)), existence_error(cluedo_agent,nobody)).
+bad(sporring2([], 0, random, hands(2,3), _, 1, _), instantiation_error).
+bad(sporring2([], 0, random, hands(2,3), foo, 1, _), type_error(cluedo_game,foo)).
+
+bad((game(G), sporring2(_, [], 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), sporring2(foo, [], 0, random, hands(2,3), G, 1, _)), type_error(evaluable,foo/0)).
+bad((game(G), sporring2(0, [], 0, random, hands(2,3), G, 1, _)), domain_error(cluedo_player,0)).
+bad((game(G), sporring2(3, foo, 0, random, hands(2,3), G, 1, _)), type_error(list,foo)).
+bad((game(G), sporring2(3, _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), sporring2(3, [], 0, _, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), sporring2(3, [], 0, nobody, hands(2,3), G, 1, _)), existence_error(cluedo_agent,nobody)).
+bad((game(G), clues(2, K), sporring2(3, [foo], K, modal, hands(2,3), G, 1, _)),
+    type_error(cluedo_record,foo)).
+bad((game(G), sporring2(3, [], 0, random, hands(2,3), G, 1, _)), fails).
+
+%   Sets. 4194302 is the set of all winstates.
+
+bad(winstates_set(_, _), instantiation_error).
+bad(winstates_set([_], _), instantiation_error).
+bad(winstates_set([s(1,7,13)|_], _), instantiation_error).
+bad(winstates_set(foo, _), type_error(list,foo)).
+bad((X = [s(1,7,13)|X], winstates_set(X, _)), type_error(list,X)).
+bad(winstates_set([foo], _), type_error(cluedo_state,foo)).
+bad(winstates_set([s(7,1,1)], _), domain_error(cluedo_state,s(7,1,1))).
+bad(winstates_set(_, foo), type_error(cluedo_winset,foo)).
+bad(winstates_set(_, 1.0), type_error(cluedo_winset,1.0)).
+bad(winstates_set(_, 1), domain_error(cluedo_winset,1)).
+bad(winstates_set([], foo), type_error(cluedo_winset,foo)).
+bad(winstates_set([], 12), domain_error(cluedo_winset,12)).
+bad(winstates_set([s(1,7,13)], 4194302), fails).
+bad(winstates_set(States, 0), States == []).
+
+bad(winset_all(foo), fails).
+bad(winset_all(0), fails).
+bad((freeze(X, fail), winset_all(X)), fails).
+
+bad(winset_member(_, _), instantiation_error).
+bad(winset_member(s(1,7,13), _), instantiation_error).
+bad(winset_member(s(1,7,13), foo), type_error(cluedo_winset,foo)).
+bad(winset_member(foo, 4194302), type_error(cluedo_state,foo)).
+bad(winset_member(s(7,1,1), 4194302), domain_error(cluedo_state,s(7,1,1))).
+bad(winset_member(_, 0), fails).
+bad(winset_member(s(_,1,_), 4194302), fails).
+
+bad(winset_random(_, _), instantiation_error).
+bad(winset_random(foo, _), type_error(cluedo_winset,foo)).
+bad(winset_random(2, _), domain_error(cluedo_winset,2)).
+bad(winset_random(0, _), fails).
+bad(winset_random(4194302, foo), fails).
+
+bad(winset_without(_, [1], _), instantiation_error).
+bad((freeze(X, true), winset_without(X, [1], _)), instantiation_error).
+bad(winset_without(winset(_,0,0,0,0,0), [1], _), instantiation_error).
+bad(winset_without(foo, [1], _), type_error(cluedo_winset,foo)).
+bad(winset_without(4194302.0, [1], _), type_error(cluedo_winset,4194302.0)).
+bad(winset_without(winset(1,2,3,4,5), [1], _), type_error(cluedo_winset,winset(1,2,3,4,5))).
+bad((X = winset(X,0,0,0,0,0), winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
+bad(winset_without(winset(a,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(a,0,0,0,0,0))).
+bad(winset_without(1, [1], _), domain_error(cluedo_winset,1)).
+bad(winset_without(2, [1], _), domain_error(cluedo_winset,2)).
+bad(winset_without(-1, [1], _), domain_error(cluedo_winset,-1)).
+bad(winset_without(4194303, [1], _), domain_error(cluedo_winset,4194303)).
+bad(winset_without(4194304, [1], _), domain_error(cluedo_winset,4194304)).
+bad((X is 1<<200, winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
+bad((X is (1<<32)+4194302, winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
+bad(winset_without(winset(0,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(0,0,0,0,0,0))).
+bad(winset_without(winset(1,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(1,0,0,0,0,0))).
+bad(winset_without(winset(1,2,0,0,0,-1), [1], _), domain_error(cluedo_winset,winset(1,2,0,0,0,-1))).
+bad((X is 1<<54, winset_without(winset(1,2,0,0,0,X), [1], _)),
+    domain_error(cluedo_winset,winset(1,2,0,0,0,X))).
+bad((X is 1<<200, winset_without(winset(1,2,0,0,0,X), [1], _)),
+    domain_error(cluedo_winset,winset(1,2,0,0,0,X))).
+bad(winset_without(4194302, _, _), instantiation_error).
+bad(winset_without(4194302, [_], _), instantiation_error).
+bad(winset_without(4194302, foo, _), type_error(list,foo)).
+bad(winset_without(4194302, [x], _), type_error(integer,x)).
+bad(winset_without(4194302, [22], _), domain_error(cluedo_card,22)).
+bad((X = [1|X], winset_without(4194302, X, _)), type_error(list,X)).
+bad(winset_without(4194302, [1], foo), fails).
+
+bad(winset_and(_, 0, _), instantiation_error).
+bad(winset_and(0, _, _), instantiation_error).
+bad(winset_and(foo, 0, _), type_error(cluedo_winset,foo)).
+bad(winset_and(0, foo, _), type_error(cluedo_winset,foo)).
+bad(winset_and(0, -1, _), domain_error(cluedo_winset,-1)).
+bad(winset_and(0, 0, foo), fails).
+
+bad(winset_count(_, _), instantiation_error).
+bad(winset_count(foo, _), type_error(cluedo_winset,foo)).
+bad(winset_count("0", _), type_error(cluedo_winset,"0")).
+bad(winset_count(6, _), domain_error(cluedo_winset,6)).
+bad(winset_count(0, foo), fails).
+bad(winset_count(0, 0.0), fails).
+bad(winset_count(0, 1), fails).
+
+bad(winset_nth0(_, 4194302, _), instantiation_error).
+bad(winset_nth0(a, 4194302, _), type_error(integer,a)).
+bad(winset_nth0(0.0, 4194302, _), type_error(integer,0.0)).
+bad(winset_nth0(1+1, 4194302, _), type_error(integer,1+1)).
+bad(winset_nth0(-1, 4194302, _), domain_error(not_less_than_zero,-1)).
+bad((X is -(1<<200), winset_nth0(X, 4194302, _)), domain_error(not_less_than_zero,X)).
+bad(winset_nth0(324, 4194302, _), fails).
+bad((X is 1<<32, winset_nth0(X, 4194302, _)), fails).
+bad((X is 1<<200, winset_nth0(X, 4194302, _)), fails).
+bad(winset_nth0(0, _, _), instantiation_error).
+bad(winset_nth0(0, foo, _), type_error(cluedo_winset,foo)).
+bad(winset_nth0(0, 0, _), fails).
+bad(winset_nth0(0, 4194302, s(1,7,14)), fails).
+
+%   Clues. The clause of player 1 with cards 1 and 7 is 130.
+
+bad(clues(_, _), instantiation_error).
+bad(clues(foo, _), type_error(integer,foo)).
+bad(clues(2.0, _), type_error(integer,2.0)).
+bad(clues(1, _), domain_error(cluedo_players,1)).
+bad(clues(7, _), domain_error(cluedo_players,7)).
+bad((X is 1<<200, clues(X, _)), domain_error(cluedo_players,X)).
+bad(clues(2, foo), fails).
+
+bad(clues_states(_, _), instantiation_error).
+bad(clues_states(foo, _), type_error(cluedo_clues,foo)).
+bad(clues_states(clues(0,players(0,0)), _), type_error(cluedo_clues,clues(0,players(0,0)))).
+bad(clues_states(clues(0,players(0,0),[]), foo), fails).
+
+bad(clues_matrix(_, _), instantiation_error).
+bad(clues_matrix(foo, _), type_error(cluedo_clues,foo)).
+bad(clues_matrix(clues(0,players(0,0),[]), []), fails).
+bad(clues_matrix(clues(0,players(0,0),[]), foo), fails).
+bad(clues_matrix(clues(0,players(0,0),[]), Matrix), Matrix == [[[1],[]],[[2],[]]]).
+
+bad(clues_take(_, [1], [1], _), instantiation_error).
+bad(clues_take(foo, [1], [1], _), type_error(cluedo_clues,foo)).
+bad((clues(2, K), clues_take(K, _, [1], _)), instantiation_error).
+bad((clues(2, K), clues_take(K, [1|_], [1], _)), instantiation_error).
+bad((clues(2, K), clues_take(K, [1], _, _)), instantiation_error).
+bad((clues(2, K), clues_take(K, 1, [1], _)), type_error(cluedo_player,1)).
+bad((clues(2, K), clues_take(K, [0], [1], _)), domain_error(cluedo_player,0)).
+bad((clues(2, K), clues_take(K, [7], [1], _)), domain_error(cluedo_player,7)).
+bad((clues(2, K), clues_take(K, [3], [1], _)), existence_error(cluedo_player,[3])).
+bad((clues(2, K), clues_take(K, [1], foo, _)), type_error(list,foo)).
+bad((clues(2, K), clues_take(K, [1], [22], _)), domain_error(cluedo_card,22)).
+bad((clues(2, K), X = [1|X], clues_take(K, [1], X, _)), type_error(list,X)).
+bad((clues(2, K), clues_take(K, [1], [1], foo)), fails).
+
+bad(clues_analyzer(_, clues(0,players(0,0),[]), _), instantiation_error).
+bad(clues_analyzer([_], clues(0,players(0,0),[]), _), instantiation_error).
+bad(clues_analyzer([], _, _), instantiation_error).
+bad(clues_analyzer([], foo, _), type_error(cluedo_clues,foo)).
+bad((clues(2, K), clues_analyzer(foo, K, _)), type_error(list,foo)).
+bad((clues(2, K), X = [[s(1,7,13),[1],[2]]|X], clues_analyzer(X, K, _)), type_error(list,X)).
+bad((clues(2, K), clues_analyzer([foo], K, _)), type_error(cluedo_record,foo)).
+bad((clues(2, K), clues_analyzer([[s(7,1,1),[1],[2]]], K, _)), domain_error(cluedo_state,s(7,1,1))).
+bad((clues(2, K), clues_analyzer([[s(1,7,13),[1],[7]]], K, _)), domain_error(cluedo_player,7)).
+bad((clues(2, K), clues_analyzer([[s(1,7,13),[3],[1]]], K, _)), existence_error(cluedo_player,[3])).
+bad((clues(2, K), clues_analyzer([[s(1,7,13),[1],[3]]], K, _)), existence_error(cluedo_player,[3])).
+bad((clues(2, K), findall([s(1,7,13),[1],[3]], between(1, 40, _), Q), clues_analyzer(Q, K, _)),
+    existence_error(cluedo_player,[3])).
+bad((clues(2, K), clues_analyzer([], K, foo)), fails).
+
+bad(clues_player(_, [1], _, _, _), instantiation_error).
+bad((clues(2, K), clues_player(K, _, _, _, _)), instantiation_error).
+bad((clues(2, K), clues_player(K, [3], _, _, _)), existence_error(cluedo_player,[3])).
+bad((clues(2, K), clues_player(K, [foo], _, _, _)), type_error(integer,foo)).
+bad((clues(2, K), clues_player(K, [1], foo, _, _)), fails).
+bad((clues(2, K), clues_player(K, [1], _, foo, _)), fails).
+bad((clues(2, K), clues_player(K, [1], _, _, foo)), fails).
+bad((X = clues(X,X,X), clues_player(X, [1], _, _, _)), type_error(cluedo_winset,X)).
+bad(clues_player(clues(_,players(0,0),[]), [1], _, _, _), instantiation_error).
+bad(clues_player(clues(0,_,[]), [1], _, _, _), instantiation_error).
+bad(clues_player(clues(0,players(0,_),[]), [1], _, _, _), instantiation_error).
+bad(clues_player(clues(0,players(0,0),_), [1], _, _, _), instantiation_error).
+bad(clues_player(clues(0,players(0,0),[_]), [1], _, _, _), instantiation_error).
+bad(clues_player(clues(12,players(0,0),[]), [1], _, _, _), domain_error(cluedo_winset,12)).
+bad(clues_player(clues(0,players(0,0),foo), [1], _, _, _), type_error(list,foo)).
+bad((X = [130|X], clues_player(clues(0,players(0,0),X), [1], _, _, _)), type_error(list,X)).
+bad((K = clues(0,foo,[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0,0,0,0,0,0),[]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(a,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(1,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(-2,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((X is 1<<22, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is 1<<44, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is 1<<200, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0),[a]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0),[-1]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0),[0]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0),[131]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((K = clues(0,players(0,0),[2]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
+bad((X is (1<<22)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is (1<<22)+(1<<23)+130, K = clues(0,players(0,0),[130,X]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is (2<<23)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is (1<<32)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad((X is 1<<200, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+    domain_error(cluedo_clues,K)).
+bad(clues_player(clues(0,players(0,0),[130]), [1], _, _, Rows), Rows == [[[1,7]]]).
+
+:- end_tests(errors).
