@@ -54,7 +54,7 @@ static bool append_possible(term_t tail, term_t list, const matrix *m,
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
   unsigned from;
-  if (!get_list(lists, NULL) || !get_matrix(t, &m) ||
+  if (!reserve_references() || !get_list(lists, NULL) || !get_matrix(t, &m) ||
       !get_between(skip, 0, m.rows, "cluedo_matrix", &from))
     return FALSE;
   term_t whole = PL_new_term_ref();
@@ -78,7 +78,7 @@ static bool unify_removed(term_t t, const matrix *m, term_t left, cardset cards,
 static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
                          term_t left) {
   matrix m;
-  if (!get_list(rows, NULL) || !get_matrix(t0, &m))
+  if (!reserve_references() || !get_list(rows, NULL) || !get_matrix(t0, &m))
     return FALSE;
   cardset gone = 0;
   term_t tail = PL_copy_term_ref(rows);
@@ -167,6 +167,8 @@ static bool get_w(term_t w, term_t parts) {
 /* analyzer(+Records, +W, +States, -Left, -W2) */
 static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
                           term_t w2) {
+  if (!reserve_references())
+    return FALSE;
   term_t parts = PL_new_term_refs(3);
   term_t lists = parts + 2;
   matrix m;

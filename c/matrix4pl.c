@@ -114,7 +114,7 @@ void matrix_remove(matrix *m, unsigned player, cardset cards, unsigned count) {
 static foreign_t nocard(term_t list, term_t t, term_t t0) {
   matrix m;
   records r;
-  if (!get_matrix(t0, &m) || !get_records(list, &r))
+  if (!reserve_references() || !get_matrix(t0, &m) || !get_records(list, &r))
     return FALSE;
   bool done = matrix_nocard(&m, &r);
   release_records(&r);
@@ -127,8 +127,8 @@ static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t,
   matrix m;
   unsigned player, counted;
   cardset set;
-  if (!get_player(id, &player) || !get_cards(cards, &set) ||
-      !get_matrix(t0, &m) ||
+  if (!reserve_references() || !get_player(id, &player) ||
+      !get_cards(cards, &set) || !get_matrix(t0, &m) ||
       !get_between(count, 0, 5, "cluedo_count", &counted))
     return FALSE;
   matrix_remove(&m, player, set, counted);

@@ -240,8 +240,8 @@ bool unify_showcard(term_t t, const showcard *s) {
 static foreign_t learned(term_t list, term_t t, term_t t0, bool askers) {
   showcard s;
   records r;
-  if (!get_showcard(t0, &s) || !check_alternatives(&s) ||
-      !get_records(list, &r))
+  if (!reserve_references() || !get_showcard(t0, &s) ||
+      !check_alternatives(&s) || !get_records(list, &r))
     return FALSE;
   bool done = learn(&s, &r, askers);
   release_records(&r);

@@ -22,6 +22,14 @@ void terms_install(void) {
   FUNCTOR_winset6 = PL_new_functor(PL_new_atom("winset"), WINSET_WORDS);
 }
 
+bool reserve_references(void) {
+  term_t refs = PL_new_term_refs(128);
+  if (!refs)
+    return false;
+  PL_reset_term_refs(refs);
+  return true;
+}
+
 bool get_list(term_t list, size_t *length) {
   return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }
@@ -174,11 +182,14 @@ bool get_state(term_t t, winstate *state) {
 }
 
 bool unify_state(term_t t, winstate s) {
-  term_t args = PL_new_term_refs(3);
-  term_t whole = PL_new_term_ref();
-  return PL_put_integer(args, s.person) && PL_put_integer(args + 1, s.weapon) &&
-         PL_put_integer(args + 2, s.location) &&
-         PL_cons_functor_v(whole, FUNCTOR_s3, args) && PL_unify(t, whole);
+  term_t args = PL_new_term_refs(4);
+  term_t whole = args + 3;
+  if (!PL_put_integer(args, s.person) || !PL_put_integer(args + 1, s.weapon) ||
+      !PL_put_integer(args + 2, s.location) ||
+      !PL_cons_functor_v(whole, FUNCTOR_s3, args) || !PL_unify(t, whole))
+    return false;
+  PL_reset_term_refs(args);
+  return true;
 }
 
 /* PARTS are the three elements of record T and a reference to work with. */

@@ -4,6 +4,9 @@
    and returns false; then the result is undefined. Term references that a
    function makes for itself are gone when it succeeds.
 
+   A foreign predicate starts with room for 32 references. One that may make
+   more reserves them first, and references for a whole list are checked.
+
    Loops over a list are safe from partial and cyclic ones: get_list() checks
    it beforehand.
 */
@@ -17,6 +20,9 @@
 
 /* Makes the atoms and functors; called once by install. */
 void terms_install(void);
+
+/* Make room for the references that matrices and showcard lists need. */
+bool reserve_references(void);
 
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);

@@ -311,7 +311,9 @@ bad(choice([], s(1,7,13), _, []), type_error(cluedo_w,[])).
 bad(choice([], s(1,7,13), _, [x]), type_error(cluedo_state,x)).
 bad(choice([], s(1,7,13), _, [s(7,1,1)]), domain_error(cluedo_state,s(7,1,1))).
 bad(choice([[[2],1]], s(1,7,13), foo, [s(1,7,13)]), fails).
-bad(choice([[[2],1],foo], s(1,7,13), Answer, foo), Answer == [[2],1]).
+bad(choice([[[2],1],foo], s(1,7,13), _, [s(1,7,13)]), type_error(cluedo_hand,foo)).
+bad(choice([[[2],1,x]], s(1,7,13), _, [s(1,7,13)]), type_error(integer,x)).
+bad(choice([[[2],1]], s(1,7,13), Answer, foo), Answer == [[2],1]).
 
 bad(choice1(_, s(1,7,13), _, [s(1,7,13)]), instantiation_error).
 bad(choice1([3|_], s(1,7,13), _, [s(1,7,13)]), instantiation_error).
@@ -702,6 +704,9 @@ bad((game(G), X is 1<<45, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cl
 bad((game(G), X is 1<<200, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cluedo_hands,hands(X,2))).
 bad(trekkfra(modal, hands(2,3), _, 0, _), instantiation_error).
 bad(trekkfra(modal, hands(2,3), foo, 0, _), type_error(cluedo_game,foo)).
+bad((game(G), trekkfra(modal, hands(1,2), G, 0, _)), domain_error(cluedo_game,G)).
+bad((game(G), trekkfra(modal, hands(2,7), G, 0, _)), domain_error(cluedo_game,G)).
+bad((game(G), trekkfra(modal, hands(2,3,13), G, 0, _)), domain_error(cluedo_game,G)).
 bad((game(G), trekkfra(modal, hands(2,3), G, _, _)), instantiation_error).
 bad((game(G), trekkfra(modal, hands(2,3), G, foo, _)), type_error(evaluable,foo/0)).
 

@@ -29,8 +29,8 @@ becomes
 
     clues_analyzer(Records, Clues0, Clues)
 
-@error type_error(cluedo_clues, K), domain_error(cluedo_clues, K) if K is no
-term that these predicates make
+@error type_error(cluedo_clues, K), domain_error(cluedo_clues, K), or an error
+of a part of K, if K is no term that these predicates make
 @error existence_error(cluedo_player, Id) if a record or an argument names a
 player who does not play
 */

@@ -18,7 +18,8 @@
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
 :- use_module(winstates).
-:- autoload(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- autoload(library(error),
+            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- autoload(library(lists), [append/3,reverse/2]).
 :- autoload(library(option), [option/2,option/3]).
 :- autoload(library(random), [random_select/3]).
@@ -176,11 +177,20 @@ selecter(Query, Rest, Know) :-
 %!  trekkfra(+Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   The start: the agent sees its hand.
+%
+%   @error domain_error(cluedo_game, Game) if somebody holds a card of the
+%   winstate, so that nobody could ever find it
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_agent(Agent),
     must_be_game(Game),
     hands_list(Hands, [Hand|_]),
+    Game = game(Win,_,_),
+    (   hands_ask(Hands, 1, Win, 0, _),
+        hands_ask(Hands, 2, Win, 0, _)
+    ->  true
+    ;   domain_error(cluedo_game, Game)
+    ),
     functor(Hands, _, X),
     log(Game, 'my cards:', Hand),
     think(Agent, cluedo_agent:start(Agent, X, Hand, Mind)),
