@@ -94,10 +94,23 @@ static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
          PL_unify_integer(card, shown);
 }
 
+/* hands_lack(+Hands, +State): nobody holds a card of State. */
+static foreign_t hands_lack(term_t t, term_t state) {
+  hands h;
+  winstate s;
+  if (!get_hands(t, &h) || !get_state(state, &s))
+    return FALSE;
+  cardset held = 0;
+  for (unsigned i = 0; i < h.players; i++)
+    held |= hand_set(h.hand[i]);
+  return !(held & winstate_cards(s));
+}
+
 void hands_install(void) {
   for (unsigned i = 2; i <= PLAYERS; i++)
     FUNCTOR_hands[i] = PL_new_functor(PL_new_atom("hands"), i);
   PL_register_foreign("hands_deal", 4, hands_deal4, 0);
   PL_register_foreign("hands_list", 2, hands_list, 0);
   PL_register_foreign("hands_ask", 5, hands_ask5, 0);
+  PL_register_foreign("hands_lack", 2, hands_lack, 0);
 }

@@ -684,7 +684,7 @@ bad(selecter(_, foo, [s(1,7,13)]), fails).
 
 %   The steps. In hands(2,3) player 1 holds card 2 and player 2 card 3.
 
-game(game(s(1,7,13),All,options(false,false))) :-
+game(game(s(1,7,13),All,false,false)) :-
     winset_all(All).
 
 bad((game(G), trekkfra(_, hands(2,3), G, 0, _)), instantiation_error).
@@ -704,9 +704,9 @@ bad((game(G), X is 1<<45, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cl
 bad((game(G), X is 1<<200, trekkfra(modal, hands(X,2), G, 0, _)), domain_error(cluedo_hands,hands(X,2))).
 bad(trekkfra(modal, hands(2,3), _, 0, _), instantiation_error).
 bad(trekkfra(modal, hands(2,3), foo, 0, _), type_error(cluedo_game,foo)).
-bad((game(G), trekkfra(modal, hands(1,2), G, 0, _)), domain_error(cluedo_game,G)).
-bad((game(G), trekkfra(modal, hands(2,7), G, 0, _)), domain_error(cluedo_game,G)).
-bad((game(G), trekkfra(modal, hands(2,3,13), G, 0, _)), domain_error(cluedo_game,G)).
+bad((game(G), trekkfra(modal, hands(1,2), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
+bad((game(G), trekkfra(modal, hands(2,7), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
+bad((game(G), trekkfra(modal, hands(2,3,13), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
 bad((game(G), trekkfra(modal, hands(2,3), G, _, _)), instantiation_error).
 bad((game(G), trekkfra(modal, hands(2,3), G, foo, _)), type_error(evaluable,foo/0)).
 
@@ -726,6 +726,19 @@ bad((game(G), winset_all(All), sporring(All, random, hands(2,3), G, _, _)), inst
 bad((game(G), trekkfra2(_, s(2,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), trekkfra2(foo, s(2,7,13), 0, random, hands(2,3), G, 1, _)),
     type_error(cluedo_answer,foo)).
+bad((game(G), trekkfra2([[2],x], s(3,7,13), 0, random, hands(2,3), G, 1, _)),
+    type_error(cluedo_answer,[[2],x])).
+bad((game(G), trekkfra2([[2],_], s(3,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad((game(G), trekkfra2([[2],3], _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
+bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false), 0, _),
+    type_error(cluedo_state,foo)).
+bad((game(G), sporring(4194302, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
+bad((game(G), G = game(W,S,_,_), H = game(W,S,false),
+     sporring(4194302, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
+bad((game(G), G = game(W,S,_,_), trekkfra(random, hands(2,3), game(W,S,_,false), 0, _)),
+    instantiation_error).
+bad((game(G), G = game(W,S,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe), 0, _)),
+    type_error(boolean,maybe)).
 bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, _, hands(2,3), G, 1, _)),
     instantiation_error).
 bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, nobody, hands(2,3), G, 1, _)),

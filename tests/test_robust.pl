@@ -407,6 +407,7 @@ arguments(shown(cards,state,-)).
 arguments(hands_deal(players,state,draws,-)).
 arguments(hands_list(packed,-)).
 arguments(hands_ask(packed,players,state,-,-)).
+arguments(hands_lack(packed,state)).
 arguments(nocard(records,-,matrix)).
 arguments(remover2(player,cards,matrix,-,number)).
 arguments(showcard(records,-,showcard)).

@@ -5,6 +5,7 @@
             winset_has/2, winset_nth0/3,
             shown/4, shown/3,                           % query4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
+            hands_lack/2,
             nocard/3, remover2/5,                       % matrix4pl.c
             showcard/3, showcard2/3,                    % showcard4pl.c
             assemble/4, anSC/4, remover/5, analyzer/5,  % analyzer4pl.c

@@ -14,7 +14,7 @@
 :- use_module(cards, [winstates/1]).
 :- use_module(check).
 :- use_module(dealer, [deal_hands/3]).
-:- use_module(engine, [hands_ask/5,hands_list/2]).
+:- use_module(engine, [hands_ask/5,hands_lack/2,hands_list/2]).
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
 :- use_module(winstates).
@@ -38,11 +38,16 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | name of the agent                                              |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | `game(Winstate, Set, Options)`: Set has the winstates that the |
-|         | others choose from, Options is `options(Quirks,Transcript)`    |
+| Game    | `game(Winstate,Set,Quirks,Transcript)`: Set has the winstates  |
+|         | that the others choose from; see play/2 for the Booleans       |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
+The game goes on until the agent queries the winstate; an agent that never does
+plays for ever.
+
 @error existence_error(cluedo_agent, Agent) if there is no such agent
+@error type_error(cluedo_game, Game) if Game is no such term
+@error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
 @error domain_error(cluedo_players, X) if X is an integer outside 2..6
 */
 
@@ -65,10 +70,9 @@ players(X) :-
 players(X, Rounds) :-
     thesis_quirks(Quirks),
     deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, options(Quirks,true), Rounds).
+    game(Win, Hands, modal, Quirks, true, Rounds).
 
-game(Win, Hands, Agent, Options, Rounds) :-
-    Options = options(_,Transcript),
+game(Win, Hands, Agent, Quirks, Transcript, Rounds) :-
     (   Transcript == true
     ->  hands_list(Hands, List),
         write_line('deal:', List),
@@ -78,7 +82,7 @@ game(Win, Hands, Agent, Options, Rounds) :-
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
-    trekkfra(Agent, Hands, game(Win,Set,Options), 0, Rounds).
+    trekkfra(Agent, Hands, game(Win,Set,Quirks,Transcript), 0, Rounds).
 
 %!  play(+Options, -Result) is det.
 %
@@ -117,7 +121,7 @@ play(Options, Result) :-
     ),
     must_be_agent(Agent),
     deal_hands(X, Win, Hands),
-    (   game(Win, Hands, Agent, options(Quirks,Transcript), Rounds)
+    (   game(Win, Hands, Agent, Quirks, Transcript, Rounds)
     ->  End = rounds(Rounds)
     ;   End = failed
     ),
@@ -143,17 +147,17 @@ counter(X, N, Left, Sum, Mean) :-
     must_be(nonneg, Sum),
     must_be_players(X),
     thesis_quirks(Quirks),
-    count(Left, X, options(Quirks,false), Sum, Total),
+    count(Left, X, Quirks, Sum, Total),
     Mean is Total/N.
 
 count(0, _, _, Sum, Total) =>
     Total = Sum.
-count(Left, X, Options, Sum, Total) =>
+count(Left, X, Quirks, Sum, Total) =>
     deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, Options, Rounds),
+    game(Win, Hands, modal, Quirks, false, Rounds),
     Left1 is Left-1,
     Sum1 is Sum+Rounds,
-    count(Left1, X, Options, Sum1, Total).
+    count(Left1, X, Quirks, Sum1, Total).
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
@@ -177,43 +181,48 @@ selecter(Query, Rest, Know) :-
 %!  trekkfra(+Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   The start: the agent sees its hand.
-%
-%   @error domain_error(cluedo_game, Game) if somebody holds a card of the
-%   winstate, so that nobody could ever find it
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_agent(Agent),
     must_be_game(Game),
+    Game = game(Win,_,_,Transcript),
+    must_be_in_envelope(Win, Hands),
     hands_list(Hands, [Hand|_]),
-    Game = game(Win,_,_),
-    (   hands_ask(Hands, 1, Win, 0, _),
-        hands_ask(Hands, 2, Win, 0, _)
-    ->  true
-    ;   domain_error(cluedo_game, Game)
-    ),
     functor(Hands, _, X),
-    log(Game, 'my cards:', Hand),
-    think(Agent, cluedo_agent:start(Agent, X, Hand, Mind)),
-    log_states(Game, 'states left:', Agent, Mind),
+    (   cluedo_agent:start(Agent, X, Hand, Mind)
+    ->  true
+    ;   thoughtless(Agent, start(Agent,X,Hand,Mind))
+    ),
+    (   Transcript == true
+    ->  write_line('my cards:', Hand),
+        write_states('states left:', Agent, Mind)
+    ;   true
+    ),
     sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   The agent's query. Fails if it has none.
 
-sporring(Mind0, Agent, Hands, game(Win,Set,Options), Rounds0, Rounds),
+sporring(Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
+         Rounds0, Rounds),
     nonvar(Agent) =>
-    Game = game(Win,Set,Options),
+    Game = game(Win,Set,Quirks,Transcript),
+    must_be_in_envelope(Win, Hands),
     (   cluedo_agent:query(Agent, Mind0, Query, Mind)
     ->  true
     ;   must_be_agent(Agent),
         fail
     ),
-    log_hand(Game, 'P: ', Hands),
-    log(Game, 'QM:', Query),
+    (   Transcript == true
+    ->  hands_list(Hands, [Hand|_]),
+        write_line('P: ', Hand),
+        write_line('QM:', Query)
+    ;   true
+    ),
     Rounds1 is Rounds0+1,
     asked(1, Query, Hands, Game, Answer),
-    (   transcript(Game)
+    (   Transcript == true
     ->  Answer = [Id,_],
         write_line('A1:', Id),
         write_line('', Win),
@@ -230,8 +239,11 @@ asked(Asker, Query, Hands, Game, Answer) :-
     hands_ask(Hands, Asker, Query, Answerer, Card),
     (   Answerer == 0
     ->  Query = s(P,W,L),
-        Game = game(Win,_,options(Quirks,_)),
-        log(Game, '', Win),
+        Game = game(Win,_,Quirks,Transcript),
+        (   Transcript == true
+        ->  write_line('', Win)
+        ;   true
+        ),
         (   Query == Win
         ->  Wins = true
         ;   Wins = false
@@ -248,21 +260,35 @@ asked(Asker, Query, Hands, Game, Answer) :-
 %
 %   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
 
-trekkfra2(_, Query, _, _, _, Game, Rounds0, Rounds),
-    Game = game(Win,_,_), Query == Win =>
-    log(Game, 'WE HAVE A WINNNER!!', Query),
+trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript), Rounds0, Rounds),
+    Query == Win =>
+    (   Transcript == true
+    ->  write_line('WE HAVE A WINNNER!!', Win)
+    ;   true
+    ),
     Rounds = Rounds0.
-trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, game(Win,Set,Options),
-          Rounds0, Rounds), nonvar(Agent) =>
-    Game = game(Win,Set,Options),
-    log(Game, 'A:', [Id,Shown]),
+trekkfra2([Id,Shown], Query, Mind0, Agent, Hands,
+          game(Win,Set,Quirks,Transcript), Rounds0, Rounds),
+    nonvar(Agent) =>
+    must_be(nonvar, Query),
+    must_be(nonvar, Shown),
     (   integer(Shown)
     ->  Card = Shown
-    ;   Card = 0
+    ;   Shown = (_,_,_)
+    ->  Card = 0
+    ;   type_error(cluedo_answer, [Id,Shown])
+    ),
+    (   Transcript == true
+    ->  write_line('A:', [Id,Shown])
+    ;   true
     ),
     Record = [Query,[1],Id],
-    think(Agent, cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)),
-    sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds).
+    (   cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)
+    ->  true
+    ;   thoughtless(Agent, answer(Agent,Record,Card,Mind0,Mind))
+    ),
+    sporring2([Record], Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
+              Rounds0, Rounds).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 trekkfra2(Answer, _, _, _, _, _, _, _) =>
@@ -285,41 +311,53 @@ sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %   player, the end of the round. Records are those of the round, the last one
 %   first.
 
-sporring2(Turn, Records, Mind, Agent, Hands, game(Win,Set,Options),
+sporring2(Turn, Records, Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
           Rounds0, Rounds),
     functor(Hands, hands, X), Turn =< X =>
+    Game = game(Win,Set,Quirks,Transcript),
     winset_random(Set, Query),
-    Game = game(Win,Set,Options),
     asked(Turn, Query, Hands, Game, [Answerer,_]),
     Turn1 is Turn+1,
     sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
               Game, Rounds0, Rounds).
-sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Options),
+sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
           Rounds0, Rounds),
     functor(Hands, hands, _), nonvar(Agent) =>
-    Game = game(Win,Set,Options),
     must_be(list, Backwards),
     reverse(Backwards, Records),
-    log_states(Game, 'Statesleft OldL: ', Agent, Mind0),
-    (   transcript(Game)
-    ->  hands_list(Hands, List),
+    (   Transcript == true
+    ->  write_states('Statesleft OldL: ', Agent, Mind0),
+        hands_list(Hands, List),
         once(append(AllButLast, [_], List)),
         write_line('L:', AllButLast),
         write_line('Q:', Records)
     ;   true
     ),
-    think(Agent, cluedo_agent:round(Agent, Records, Mind0, Mind)),
-    log_states(Game, 'states left NewL: ', Agent, Mind),
-    sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+    (   cluedo_agent:round(Agent, Records, Mind0, Mind)
+    ->  true
+    ;   thoughtless(Agent, round(Agent,Records,Mind0,Mind))
+    ),
+    (   Transcript == true
+    ->  write_states('states left NewL: ', Agent, Mind)
+    ;   true
+    ),
+    sporring(Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
+             Rounds0, Rounds).
 sporring2(_, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     wrong_step(Agent, Game).
 
+%   A winstate that somebody holds a card of would never be found.
+
+must_be_in_envelope(Win, Hands) :-
+    (   hands_lack(Hands, Win)
+    ->  true
+    ;   domain_error(cluedo_envelope, Win)
+    ).
+
 must_be_game(Game) :-
     must_be(nonvar, Game),
-    (   Game = game(Win,Set,Options),
-        nonvar(Options),
-        Options = options(Quirks,Transcript)
+    (   Game = game(Win,Set,Quirks,Transcript)
     ->  must_be_winstate(Win),
         winset_count(Set, _),
         must_be(boolean, Quirks),
@@ -331,41 +369,19 @@ must_be_game(Game) :-
 
 wrong_step(Agent, Game) :-
     must_be_agent(Agent),
-    must_be_game(Game),
-    type_error(cluedo_game, Game).
+    must_be_game(Game).
 
-:- meta_predicate think(+, 0).
+%   Raise that an agent fails to think.
 
-%   An agent that fails to think is an error.
+thoughtless(Agent, Hook) :-
+    must_be_agent(Agent),
+    throw(error(determinism_error(cluedo_agent:Hook,det,fail,guard), _)).
 
-think(Agent, Hook) :-
-    (   call(Hook)
-    ->  true
-    ;   must_be_agent(Agent),
-        throw(error(determinism_error(Hook,det,fail,guard), _))
-    ).
-
-transcript(game(_,_,options(_,true))).
-
-log(Game, Label, Term) :-
-    (   transcript(Game)
-    ->  write_line(Label, Term)
-    ;   true
-    ).
-
-log_hand(Game, Label, Hands) :-
-    (   transcript(Game)
-    ->  hands_list(Hands, [Hand|_]),
-        write_line(Label, Hand)
-    ;   true
-    ).
-
-log_states(Game, Label, Agent, Mind) :-
-    (   transcript(Game)
-    ->  think(Agent, cluedo_agent:states(Agent, Mind, Set)),
-        winset_count(Set, Count),
+write_states(Label, Agent, Mind) :-
+    (   cluedo_agent:states(Agent, Mind, Set)
+    ->  winset_count(Set, Count),
         write_line(Label, Count)
-    ;   true
+    ;   thoughtless(Agent, states(Agent,Mind,_))
     ).
 
 write_line(Label, Term) :-
