@@ -61,8 +61,8 @@ static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   term_t open = PL_copy_term_ref(whole);
   term_t tail = PL_copy_term_ref(lists);
   term_t list = PL_new_term_ref();
-  for (; PL_get_list(tail, list, tail); from = 0)
-    if (!append_possible(open, list, &m, from))
+  for (size_t n = 0; PL_get_list(tail, list, tail); n++, from = 0)
+    if (!append_possible(open, list, &m, from) || !go_on(n))
       return FALSE;
   return PL_unify_nil(open) && PL_unify(rows, whole);
 }
@@ -174,7 +174,8 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
   matrix m;
   showcard s;
   records r;
-  if (!get_w(w, parts) || !get_list(lists, NULL) ||
+  winstate win;
+  if (!get_w(w, parts) || !get_state(parts, &win) || !get_list(lists, NULL) ||
       !get_matrix(parts + 1, &m) || !get_records(list, &r))
     return FALSE;
   showcard_blank(&s);
@@ -191,9 +192,9 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
   analyze_round(&a, &s);
   term_t tail = PL_copy_term_ref(lists);
   term_t earlier = PL_new_term_ref();
-  while (PL_get_list(tail, earlier, tail)) {
+  for (size_t n = 0; PL_get_list(tail, earlier, tail); n++) {
     term_t mark = PL_new_term_ref();
-    if (!analyze_list(&a, earlier))
+    if (!analyze_list(&a, earlier) || !go_on(n))
       return FALSE;
     PL_reset_term_refs(mark);
   }

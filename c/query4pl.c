@@ -7,9 +7,10 @@ static bool look_for(term_t cards, cardset asked, term_t at, bool *found) {
     return false;
   term_t head = PL_new_term_refs(2);
   term_t tail = head + 1;
+  size_t n = 0;
   for (term_t rest = cards; PL_get_list(rest, head, tail); rest = tail) {
     unsigned card;
-    if (!get_card(head, &card))
+    if (!get_card(head, &card) || !go_on(n++))
       return false;
     if (!*found && cardset_has(asked, card)) {
       *found = true;
@@ -31,6 +32,7 @@ static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   term_t refs = PL_new_term_refs(6);
   term_t hand = refs, tail = refs + 1, player = refs + 2, cards = refs + 3;
   term_t who = refs + 4, what = refs + 5;
+  size_t n = 0;
   for (term_t rest = hands; PL_get_list(rest, hand, tail); rest = tail) {
     unsigned number;
     bool before = found;
@@ -38,7 +40,7 @@ static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
       return not_a_list("cluedo_hand", hand);
     if (!get_player(player, &number) ||
         !look_for(cards, winstate_cards(s), what, &found) ||
-        (found && !before && !PL_put_term(who, player)))
+        (found && !before && !PL_put_term(who, player)) || !go_on(n++))
       return FALSE;
   }
   return found && PL_unify(id, who) && PL_unify(card, what);

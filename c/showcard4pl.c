@@ -210,6 +210,8 @@ static bool put_alternatives(term_t t, const showcard *s, unsigned i) {
       return false;
     for (size_t n = 0; PL_get_list(rest, g.alts + n, rest);)
       n++;
+    if (!reserve_references())
+      return false;
   }
   /* OUT grows at its front, so the last alternative comes first. */
   return generate(&g, s->clues[i], true);

@@ -2,10 +2,11 @@
 
    A getter returns true and sets its result, or raises a Prolog exception
    and returns false; then the result is undefined. Term references that a
-   function makes for itself are gone when it succeeds.
+   getter makes for itself are gone when it succeeds.
 
-   A foreign predicate starts with room for 32 references. One that may make
-   more reserves them first, and references for a whole list are checked.
+   A foreign predicate starts with room for 32 references (MINFOREIGNSIZE of
+   SWI-Prolog 9.0.4). One that may make more reserves them first, and
+   references for a whole list are checked.
 
    Loops over a list are safe from partial and cyclic ones: get_list() checks
    it beforehand.

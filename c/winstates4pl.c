@@ -25,10 +25,13 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
     if (!winset_has(gone, state))
       kept++;
   }
-  if (kept == length)
-    return PL_unify(left, states);
-  return PL_put_nil(tail) && put_list(tail, heads, kept) &&
-         PL_unify(left, tail);
+  bool done = kept == length
+                  ? PL_unify(left, states)
+                  : PL_put_nil(tail) && put_list(tail, heads, kept) &&
+                        PL_unify(left, tail);
+  if (done)
+    PL_reset_term_refs(tail);
+  return done;
 }
 
 /* STATES is a list of states, to be collected in *SET. */

@@ -134,7 +134,8 @@ bad(dealer2([1], _, _), instantiation_error).
 bad(dealer2([1], x, _), type_error(integer,x)).
 bad(dealer2([1], 1, _), domain_error(cluedo_players,1)).
 bad((X is 1<<200, dealer2([1], X, _)), domain_error(cluedo_players,X)).
-bad(dealer2([foo], 2, Hands), Hands == [[[1],foo],[[2]]]).
+bad(dealer2([foo], 2, _), type_error(integer,foo)).
+bad(dealer2([22], 2, _), domain_error(cluedo_card,22)).
 
 bad(deal(_, [[[1]]], [], _), instantiation_error).
 bad(deal([1|x], [[[1]]], [], _), type_error(list,[1|x])).
@@ -196,7 +197,10 @@ bad(cDeal(foo, [1], _), type_error(list,foo)).
 bad(cDeal([1], [1], _), type_error(cluedo_hand,1)).
 bad(cDeal([[1,2]], [1], _), type_error(cluedo_hand,[1,2])).
 bad((X = [1|X], cDeal([X], [1], _)), type_error(cluedo_hand,X)).
-bad(cDeal([[x]], foo, Matrix), Matrix == [[x,foo]]).
+bad(cDeal([[x]], [1], _), type_error(cluedo_player,x)).
+bad(cDeal([[[7]]], [1], _), domain_error(cluedo_player,7)).
+bad(cDeal([[[1]]], foo, _), type_error(list,foo)).
+bad(cDeal([[[1]]], [22], _), domain_error(cluedo_card,22)).
 
 %   Winstates in lists
 
@@ -354,7 +358,7 @@ bad(first_last([a], [b|_], _), instantiation_error).
 bad(first_last([a], foo, _), type_error(list,foo)).
 bad((X = [b|X], first_last([a], X, _)), type_error(list,X)).
 bad(first_last([a], [], _), fails).
-bad(first_last(foo, [b], List), List == [b|foo]).
+bad(first_last(foo, [b], _), type_error(list,foo)).
 
 bad(first_last2([a], _, _), instantiation_error).
 bad(first_last2([a], foo, _), type_error(list,foo)).
@@ -363,7 +367,10 @@ bad(first_last2(foo, [b], List), List == [b|foo]).
 
 bad(leggetil(_, _, [[s(1,7,13),[1],[2]]]), instantiation_error).
 bad(leggetil([2|_], _, [[s(1,7,13),[1],[2]]]), instantiation_error).
-bad(leggetil(foo, _, [[s(1,7,13),[1],[2]]]), type_error(list,foo)).
+bad(leggetil(foo, _, [[s(1,7,13),[1],[2]]]), type_error(cluedo_showcard_row,foo)).
+bad(leggetil([[7]], _, [[s(1,7,13),[1],[2]]]), domain_error(cluedo_player,7)).
+bad(leggetil([[1]], _, [[s(1,7,13),x,[2]]]), type_error(cluedo_player,x)).
+bad((X = [X], leggetil(X, _, [[s(1,7,13),[1],[2]]])), type_error(integer,X)).
 bad(leggetil([], _, [[s(1,7,13),[1],[2]]]), domain_error(cluedo_showcard_row,[])).
 bad(leggetil([[2],[1]], _, [[s(1,7,13),[1],[2]]]), domain_error(cluedo_showcard_row,[[2],[1]])).
 bad(leggetil([[2]], _, _), instantiation_error).
@@ -381,11 +388,12 @@ bad(leggetil([[2]], foo, [[s(1,7,13),[1],[2]]]), fails).
 bad(leggetil2([2], _, _, [[1]]), instantiation_error).
 bad(leggetil2([2], [_], _, [[1]]), instantiation_error).
 bad(leggetil2([2], [[]], _, _), instantiation_error).
-bad(leggetil2([2], foo, _, [[1]]), type_error(list(list),foo)).
+bad(leggetil2([2], foo, _, [[1]]), type_error(list,foo)).
 bad(leggetil2([2], [foo], _, [[1]]), type_error(list,foo)).
 bad(leggetil2([2], [[]], _, [1]), type_error(list,1)).
 bad((X = [1|X], leggetil2([2], [X], _, [[1]])), type_error(list,X)).
-bad(leggetil2(foo, [[]], Row, [[x]]), Row == [foo,[x]]).
+bad(leggetil2(foo, [[]], _, [[1]]), type_error(cluedo_player,foo)).
+bad(leggetil2([2], [[]], _, [[x]]), type_error(integer,x)).
 
 bad(semi_perm(_, [[1]], [], _, []), instantiation_error).
 bad(semi_perm([], [[1]], [], _, _), instantiation_error).
@@ -393,7 +401,9 @@ bad(semi_perm([], _, [], _, []), instantiation_error).
 bad(semi_perm([[1]], [_], [], _, []), instantiation_error).
 bad(semi_perm([x], [[1]], [], _, []), type_error(list,x)).
 bad(semi_perm([], [[1]], [], _, [x]), type_error(list,x)).
-bad((X = [[1]|X], semi_perm([], X, [], _, [])), type_error(list(list),X)).
+bad((X = [[1]|X], semi_perm([], X, [], _, [])), type_error(list,X)).
+bad(semi_perm([[22]], [[1]], [], _, []), domain_error(cluedo_card,22)).
+bad(semi_perm([[1]], [[foo]], [], _, []), type_error(integer,foo)).
 bad(semi_perm([[1]], [], foo, Out, []), Out == foo).
 bad(semi_perm([[1]], [[2]], foo, Out, []), Out == [[1,2]|foo]).
 
@@ -415,7 +425,10 @@ bad((X = [[[1],[1]]|X], nocard2([1], X, [2], [[]], _)), type_error(list(list),X)
 bad(nocard2([1], [[[1],[1]]], [2], [], _), domain_error(cluedo_done,[])).
 bad(nocard2([1], [[[1],[1]]], [2], [x], _), domain_error(cluedo_done,[x])).
 bad(nocard2([1], [[[1],[1]]], [2], [[]], _), existence_error(cluedo_player,[2])).
-bad(nocard2([1], [], foo, [[]], _), existence_error(cluedo_player,foo)).
+bad(nocard2([1], [], foo, [[]], _), type_error(cluedo_player,foo)).
+bad(nocard2([1], [], [3], [[]], _), existence_error(cluedo_player,[3])).
+bad(nocard2([foo], [[[3],[1]]], [3], [[]], _), type_error(integer,foo)).
+bad(nocard2([1], [[[2],[22]],[[3],[1]]], [3], [[]], _), domain_error(cluedo_card,22)).
 
 bad(showcard(_, _, [[[1]]]), instantiation_error).
 bad(showcard([_], _, [[[1]]]), instantiation_error).
@@ -584,38 +597,38 @@ bad(remover([], [[[1],[]],[[2],[]]], foo, [], _), fails).
 bad(remover([], [[[1],[]],[[2],[]]], _, [], foo), fails).
 bad(remover([[[3],[1]]], [[[1],[1]],[[2],[1]]], Matrix, [], _), Matrix == [[[2],[]],[[1],[]]]).
 
-bad(analyzer(_, [w,[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
-bad(analyzer([_], [w,[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
+bad(analyzer(_, [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
+bad(analyzer([_], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
 bad(analyzer([], _, [], _, _), instantiation_error).
 bad(analyzer([], [w|_], [], _, _), instantiation_error).
-bad(analyzer([], [w,_,[]], [], _, _), instantiation_error).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],_], [], _, _), instantiation_error).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[_]], [], _, _), instantiation_error).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], _, _, _), instantiation_error).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [_], _, _), instantiation_error).
-bad(analyzer(foo, [w,[[[1],[]],[[2],[]]],[]], [], _, _), type_error(list,foo)).
-bad(analyzer([foo], [w,[[[1],[]],[[2],[]]],[]], [], _, _), type_error(cluedo_record,foo)).
+bad(analyzer([], [s(1,7,13),_,[]], [], _, _), instantiation_error).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],_], [], _, _), instantiation_error).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[_]], [], _, _), instantiation_error).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], _, _, _), instantiation_error).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [_], _, _), instantiation_error).
+bad(analyzer(foo, [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _), type_error(list,foo)).
+bad(analyzer([foo], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _), type_error(cluedo_record,foo)).
 bad(analyzer([], foo, [], _, _), type_error(cluedo_w,foo)).
-bad(analyzer([], [w,[]], [], _, _), type_error(cluedo_w,[w,[]])).
-bad(analyzer([], [w,[],[],x], [], _, _), type_error(cluedo_w,[w,[],[],x])).
+bad(analyzer([], [s(1,7,13),[]], [], _, _), type_error(cluedo_w,[s(1,7,13),[]])).
+bad(analyzer([], [s(1,7,13),[],[],x], [], _, _), type_error(cluedo_w,[s(1,7,13),[],[],x])).
 bad((X = [w|X], analyzer([], X, [], _, _)), type_error(cluedo_w,X)).
-bad(analyzer([], [w,foo,[]], [], _, _), type_error(list,foo)).
-bad(analyzer([], [w,[[[1],[]]],[]], [], _, _), domain_error(cluedo_matrix,[[[1],[]]])).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],foo], [], _, _), type_error(list,foo)).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[foo]], [], _, _), type_error(list,foo)).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[[[[1],[0]],[[2]]]]], [], _, _), domain_error(cluedo_card,0)).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[[[[1]]]]], [], _, _), existence_error(cluedo_player,[2])).
-bad(analyzer([[s(1,7,13),[3],[1]]], [w,[[[1],[]],[[2],[]]],[]], [], _, _),
+bad(analyzer([], [s(1,7,13),foo,[]], [], _, _), type_error(list,foo)).
+bad(analyzer([], [s(1,7,13),[[[1],[]]],[]], [], _, _), domain_error(cluedo_matrix,[[[1],[]]])).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],foo], [], _, _), type_error(list,foo)).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[foo]], [], _, _), type_error(list,foo)).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[[[[1],[0]],[[2]]]]], [], _, _), domain_error(cluedo_card,0)).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[[[[1]]]]], [], _, _), existence_error(cluedo_player,[2])).
+bad(analyzer([[s(1,7,13),[3],[1]]], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _),
     existence_error(cluedo_player,[3])).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [s(1,13,7)], _, _), domain_error(cluedo_state,s(1,13,7))).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], foo, _, _), type_error(list,foo)).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [s(1,13,7)], _, _), domain_error(cluedo_state,s(1,13,7))).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], foo, _, _), type_error(list,foo)).
 bad((findall([s(1,7,13),[2],[1]], between(1, 33, _), Q),
-     analyzer(Q, [w,[[[1],[]],[[2],[]]],[]], [], _, _)),
+     analyzer(Q, [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, _)),
     resource_error(memory)).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [], foo, _), fails).
-bad(analyzer([], [w,[[[1],[]],[[2],[]]],[]], [], _, foo), fails).
-bad(analyzer([], [foo,[[[1],[]],[[2],[]]],[]], [], _, W),
-    W == [foo,[[[1],[]],[[2],[]]],[[[[1]],[[2]],[[3]],[[4]],[[5]],[[6]]]]]).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], foo, _), fails).
+bad(analyzer([], [s(1,7,13),[[[1],[]],[[2],[]]],[]], [], _, foo), fails).
+bad(analyzer([], [foo,[[[1],[]],[[2],[]]],[]], [], _, _), type_error(cluedo_state,foo)).
+bad(analyzer([], [_,[[[1],[]],[[2],[]]],[]], [], _, _), instantiation_error).
 
 %   The game
 
@@ -789,6 +802,7 @@ bad(winset_all(foo), fails).
 bad(winset_all(0), fails).
 bad((freeze(X, fail), winset_all(X)), fails).
 
+bad(winset_member(foo(_), 4194302), type_error(cluedo_state,foo(_))).
 bad(winset_member(_, _), instantiation_error).
 bad(winset_member(s(1,7,13), _), instantiation_error).
 bad(winset_member(s(1,7,13), foo), type_error(cluedo_winset,foo)).

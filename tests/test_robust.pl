@@ -173,7 +173,7 @@ explore(Card, [Blank,Matrix,All,Set,Pair,Clues,Records]) :-
     garbage_collect,
     remover2([1], [Card], Matrix, Matrix1, 0),
     winstates(States),
-    analyzer(Records, [w,Matrix1,[Blank]], States, _, W),
+    analyzer(Records, [s(1,7,13),Matrix1,[Blank]], States, _, W),
     analyzer(Records, W, States, _, _).
 
 test('a garbage collection amid a long answer', true(Equal == true)) :-
@@ -217,7 +217,7 @@ test('an answer larger than the stack', true(What-Now == stack-true)) :-
 test('an analysis larger than the stack', true(What-Now == stack-true)) :-
     answers(14, Records),
     mMaker(6, Matrix),
-    with_stack(20_000_000, overflow(analyzer(Records, [w,Matrix,[]], [], _, _), What)),
+    with_stack(20_000_000, overflow(analyzer(Records, [s(1,7,13),Matrix,[]], [], _, _), What)),
     truth(usable, Now).
 test('a list larger than the stack', true(What-Now == stack-true)) :-
     with_stack(20_000_000, overflow(long_run(_), What)),
@@ -248,7 +248,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
     mMaker(6, Matrix),
     clues(6, Clues),
     forall(member(Goal,
-                  [ analyzer(Records, [w,Matrix,[Blank,Blank]], [s(1,7,13)], _, _),
+                  [ analyzer(Records, [s(1,7,13),Matrix,[Blank,Blank]], [s(1,7,13)], _, _),
                     showcard(Records, _, Blank),
                     nocard(Records, _, Matrix),
                     anSC([Blank], Matrix, Matrix, [], _),
@@ -256,7 +256,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     clues_player(Clues, [1], _, _, _),
                     run2(_, [[1],3], [s(1,7,13),s(3,7,13)]),
                     winstates(_),
-                    choice([[[2],1]], s(1,7,13), _, w)
+                    choice([[[2],1]], s(1,7,13), _, [s(1,7,13)])
                   ]),
            forall(between(10, 12, N),
                   ( Limit is N*100_077,
@@ -355,7 +355,7 @@ test('a long showcard list', true(What == time_limit_exceeded)) :-
 test('a long analysis', true(What == time_limit_exceeded)) :-
     answers(15, Records),
     mMaker(6, Matrix),
-    limited(0.05, analyzer(Records, [w,Matrix,[]], [], _, _), What),
+    limited(0.05, analyzer(Records, [s(1,7,13),Matrix,[]], [], _, _), What),
     usable.
 test('the elimination from a million states, stopped anywhere',
      true(Odd == [])) :-

@@ -15,18 +15,27 @@ sees and nothing else. To add one, define these hooks, in any file:
         cluedo_agent:round/4,
         cluedo_agent:states/3.
 
-    cluedo_agent:start(stubborn, _Players, _Hand, s(1,7,13)).
-    cluedo_agent:query(stubborn, State, State, State).
-    cluedo_agent:answer(stubborn, _Record, _Card, Mind, Mind).
-    cluedo_agent:round(stubborn, _Records, Mind, Mind).
-    cluedo_agent:states(stubborn, State, Set) :-
-        winstates_set([State], Set).
+    %   It queries winstate after winstate; its mind is how many it has asked.
 
-    ?- play([agent(stubborn), seed(1)], Result).
+    cluedo_agent:start(patient, _Players, _Hand, 0).
+    cluedo_agent:query(patient, N, State, N1) :-
+        winset_all(All),
+        winset_nth0(N, All, State),
+        N1 is N+1.
+    cluedo_agent:answer(patient, _Record, _Card, N, N).
+    cluedo_agent:round(patient, _Records, N, N).
+    cluedo_agent:states(patient, N, Set) :-
+        winstates(All),
+        length(Asked, N),
+        append(Asked, Rest, All),
+        winstates_set(Rest, Set).
+
+    ?- play([agent(patient), seed(1)], Result).
 
 The first argument of each hook is the agent's name; a name is an agent if
 start/4 has a clause for it. All hooks are called once. Random choices come
-from library(random) or random/1, so that a game replays from its seed.
+from library(random) or random/1, so that a game replays from its seed. A game
+lasts until the agent queries the winstate or has no query.
 */
 
 :- multifile
@@ -35,6 +44,11 @@ from library(random) or random/1, so that a game replays from its seed.
     answer/5,                           % +Agent, +Record, +Card, +Mind0, -Mind
     round/4,                            % +Agent, +Records, +Mind0, -Mind
     states/3.                           % +Agent, +Mind, -Set
+
+%   Dynamic, so that clause/2 may tell who is an agent where static code is
+%   protected.
+
+:- dynamic start/4.
 
 :- use_module(agents/random).
 :- use_module(agents/elimination).

@@ -1,15 +1,24 @@
 :- module(cluedo_check,
           [ must_be_players/1,          % +X
             must_be_winstate/1,         % +State
-            must_be_list/2              % +Type, +List
+            must_be_list/2,             % +Type, +List
+            must_be_cards/1,            % +Cards
+            must_be_alternatives/1,     % +Alts
+            must_be_player/1,           % +Id
+            must_be_record/1            % +Record
           ]).
-:- use_module(engine, [list_winset/2]).
+:- use_module(engine,
+              [ assemble/4, clues/2, clues_analyzer/3, clues_player/5,
+                list_winset/2, run1/3
+              ]).
 :- autoload(library(error),
             [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
               type_error/2
             ]).
 
 /** <module> Checks of arguments in Prolog
+
+The engine knows these terms: a check asks it for something that reads one.
 */
 
 %!  must_be_players(+X) is det.
@@ -47,3 +56,33 @@ must_be_list(Type, List) :-
     ->  instantiation_error(List)
     ;   type_error(Type, List)
     ).
+
+%!  must_be_cards(+Cards) is det.
+%
+%   Cards is a list of cards.
+
+must_be_cards(Cards) :-
+    run1(_, Cards, []).
+
+%!  must_be_alternatives(+Alts) is det.
+%
+%   Alts is a list of lists of cards.
+
+must_be_alternatives(Alts) :-
+    assemble(Alts, [], [], _).
+
+%!  must_be_player(+Id) is det.
+%
+%   Id is `[I]`, I from 1 to 6.
+
+must_be_player(Id) :-
+    clues(6, Clues),
+    clues_player(Clues, Id, _, _, _).
+
+%!  must_be_record(+Record) is det.
+%
+%   Record is `[s(P,W,L),[Asker],[Answerer]]`.
+
+must_be_record(Record) :-
+    clues(6, Clues),
+    clues_analyzer([Record], Clues, _).

@@ -4,6 +4,7 @@
             compare_table/1             % +Seeds
           ]).
 :- use_module('../../thesis_ref/thesis', []).
+:- use_module(check).
 :- use_module(unity, [play/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [maplist/3]).
@@ -41,6 +42,7 @@ choices, so their transcripts must agree byte by byte.
 %   @error domain_error(cluedo_players, Players)
 
 compare_runs(Players, Seeds, Report) :-
+    must_be_players(Players),
     must_be(list(integer), Seeds),
     maplist(compare_game(Players), Seeds, Games),
     length(Games, Count),

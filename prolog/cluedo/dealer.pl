@@ -110,7 +110,7 @@ dealer2(Deck, X, Hands) :-
 %   @error domain_error(cluedo_players, 0) if there are cards and no players
 
 deal(Deck, Waiting, Served, Hands) :-
-    must_be(list, Deck),
+    must_be_cards(Deck),
     must_be(list(list), Waiting),
     must_be(list(list), Served),
     (   Deck = [_|_],
@@ -200,17 +200,20 @@ mMaker(X, Matrix) :-
 
 %!  cDeal(+Players, +Cards, -Matrix) is det.
 %
-%   Helper of mMaker/2: each player `[Id]` has the row `[Id,Cards]` in Matrix.
+%   Helper of mMaker/2: each empty hand `[[I]]` of Players has the row
+%   `[[I],Cards]` in Matrix.
 %
-%   @error type_error(cluedo_hand, P) if P in Players is not `[Id]`
+%   @error type_error(cluedo_hand, P) if P in Players is not `[[I]]`
 
 cDeal(Players, Cards, Matrix) :-
     must_be(list, Players),
+    must_be_cards(Cards),
     maplist(row(Cards), Players, Matrix).
 
 row(Cards, Player, Row) :-
     must_be_list(cluedo_hand, Player),
     (   Player = [Id]
-    ->  Row = [Id,Cards]
+    ->  must_be_player(Id),
+        Row = [Id,Cards]
     ;   type_error(cluedo_hand, Player)
     ).

@@ -55,6 +55,7 @@ row
 %   Last.
 
 first_last(Last, List, List2) :-
+    must_be(list, Last),
     must_be(list, List),
     List = [_|_],
     append(List, Last, List2).
@@ -72,21 +73,17 @@ first_last2(Last, List, List2) :-
 %   first of Records: each card of its query is an alternative.
 
 leggetil(Id, Row, Records) :-
-    must_be(list, Id),
+    must_be_list(cluedo_showcard_row, Id),
     must_be(list, Records),
     (   Id = [Player]
-    ->  true
+    ->  must_be_player(Player)
     ;   domain_error(cluedo_showcard_row, Id)
     ),
     (   Records = [Record|_]
-    ->  must_be_list(cluedo_record, Record)
+    ->  must_be_record(Record)
     ;   domain_error(cluedo_records, Records)
     ),
-    (   Record = [State,_,_]
-    ->  must_be_winstate(State),
-        State = s(X,Y,Z)
-    ;   type_error(cluedo_record, Record)
-    ),
+    Record = [s(X,Y,Z)|_],
     Row = [Player,[X],[Y],[Z]].
 
 %!  leggetil2(+Id, +Alts, -Row, +Clue) is det.
@@ -95,6 +92,7 @@ leggetil(Id, Row, Records) :-
 %   one further Clue; see semi_perm/5.
 
 leggetil2(Id, Alts, Row, Clue) :-
+    must_be_list(cluedo_player, Id),
     semi_perm(Alts, Clue, [], Out, Alts),
     Row = [Id|Out].
 
@@ -105,9 +103,9 @@ leggetil2(Id, Alts, Row, Clue) :-
 %   alternatives from Alts0, the others from Alts.
 
 semi_perm(Alts0, Clue, Acc, Out, Alts) :-
-    must_be(list(list), Alts0),
-    must_be(list(list), Clue),
-    must_be(list(list), Alts),
+    must_be_alternatives(Alts0),
+    must_be_alternatives(Clue),
+    must_be_alternatives(Alts),
     semi_perm_(Clue, Alts0, Alts, Acc, Out).
 
 semi_perm_([], _, _, Acc, Out) =>
@@ -145,9 +143,9 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 %   @error existence_error(cluedo_player, Answerer) if it has no row in Rows
 
 nocard2(Cards, Rows, Answerer, Done, Rows2) :-
-    must_be(list, Cards),
+    must_be_cards(Cards),
     must_be(list(list), Rows),
-    must_be(nonvar, Answerer),
+    must_be_player(Answerer),
     must_be(list, Done),
     (   Done = [First|Handled],
         must_be(nonvar, First),
@@ -161,7 +159,7 @@ pass_over([], _, Answerer, _, _) =>
 pass_over([[Id|Row]|Rows], _, Answerer, Handled, Rows2), Id == Answerer =>
     accRev(Handled, [[Id|Row]|Rows], Rows2).
 pass_over([[Id,Possible]|Rows], Cards, Answerer, Handled, Rows2) =>
-    must_be(list, Possible),
+    must_be_cards(Possible),
     subtract(Possible, Cards, Left),
     pass_over(Rows, Cards, Answerer, [[Id,Left]|Handled], Rows2).
 pass_over([Row|_], _, _, _, _) =>

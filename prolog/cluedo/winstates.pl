@@ -11,6 +11,7 @@
               winset_nth0/3             % +N, +Set, -State
             ]).
 :- use_module(engine, [list_winset/2,winset_has/2,winset_list/2]).
+:- autoload(library(error), [type_error/2]).
 :- autoload(library(lists), [member/2]).
 
 /** <module> Sets of winstates
@@ -81,6 +82,11 @@ winset_member(State, Set) :-
     ground(State),
     !,
     winset_has(Set, State).
+winset_member(State, _) :-
+    nonvar(State),
+    State \= s(_,_,_),
+    !,
+    type_error(cluedo_state, State).
 winset_member(State, Set) :-
     winset_list(Set, States),
     member(State, States).

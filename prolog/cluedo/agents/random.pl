@@ -3,7 +3,8 @@
 
 /** <module> Agent random: any winstate in each round
 
-It learns nothing, so it takes 324 rounds in the mean.
+It learns nothing and may ask again what it asked before, so it takes 324 rounds
+in the mean.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the random agent
