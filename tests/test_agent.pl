@@ -32,6 +32,21 @@ cluedo_agent:query(stubborn, N0, s(1,7,13), N) :-
 cluedo_agent:answer(stubborn, _, _, N, N).
 cluedo_agent:round(stubborn, _, N, N).
 
+%   `patient` is the example of library(cluedo/agent).
+
+cluedo_agent:start(patient, _Players, _Hand, 0).
+cluedo_agent:query(patient, N, State, N1) :-
+    winset_all(All),
+    winset_nth0(N, All, State),
+    N1 is N+1.
+cluedo_agent:answer(patient, _Record, _Card, N, N).
+cluedo_agent:round(patient, _Records, N, N).
+cluedo_agent:states(patient, N, Set) :-
+    winstates(All),
+    length(Asked, N),
+    append(Asked, Rest, All),
+    winstates_set(Rest, Set).
+
 cluedo_agent:start(lazy, _, _, []).
 cluedo_agent:query(lazy, _, s(1,7,13), []).
 
@@ -63,6 +78,13 @@ test('its answer is the first record of the round', true(Record == First)) :-
 test('a record a player, in turn order', true(Askers == [[1],[2],[3]])) :-
     seen([seed(6),players(3)], [_,_,_,round(Records)|_]),
     findall(Asker, member([_,Asker,_], Records), Askers).
+test('one winstate after the other', true(Rounds == N)) :-
+    with_output_to(string(_), play([agent(patient),seed(1),transcript(true)], Result)),
+    memberchk(winstate(Win), Result),
+    memberchk(rounds(Rounds), Result),
+    winstates(All),
+    nth1(N, All, Win),
+    !.
 test('an agent without a query ends the game', true(End == failed)) :-
     play([agent(stubborn),seed(6)], Result),
     last(Result, End).
