@@ -180,26 +180,21 @@ test('a garbage collection amid a long answer', true(Equal == true)) :-
     answers(12, Records),
     blank(Blank),
     showcard(Records, Rows, Blank),
-    flag(collections, _, 0),
-    collect_later,
-    showcard(Records, Rows2, Blank),
-    showcard2(Records, _, Blank),
-    remove_alarms,
+    setup_call_cleanup(
+        findall(Id, collect_later(Id), Ids),
+        ( showcard(Records, Rows2, Blank),
+          showcard2(Records, _, Blank)
+        ),
+        maplist(remove_alarm, Ids)),
     (   Rows == Rows2
     ->  Equal = true
     ;   Equal = false
     ).
 
-collect_later :-
-    garbage_collect,
-    flag(collections, N, N+1),
-    (   N < 20
-    ->  alarm(0.005, collect_later, _, [remove(true)])
-    ;   true
-    ).
-
-remove_alarms :-
-    forall(current_alarm(_, _, Id, _), remove_alarm(Id)).
+collect_later(Id) :-
+    between(1, 20, N),
+    Delay is N*0.005,
+    alarm(Delay, garbage_collect, Id, [remove(false)]).
 
 :- meta_predicate with_stack(+, 0).
 
