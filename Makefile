@@ -123,7 +123,7 @@ run: $(MODULE)                          ## play a game of six players and print 
 shell: $(MODULE)                        ## open Prolog with library(cluedo) loaded
 	@$(SWIPL) $(PATHS) -g "use_module(library(cluedo))"
 
-compare: $(MODULE)                      ## compare every answer with the thesis's program
+compare: $(MODULE)                      ## play 500 games with the thesis's program too and compare them
 	@$(PROLOG) -g "use_module(library(cluedo/compare)),compare_all" -t halt
 
 bench: $(MODULE) $(BENCHMODULE)         ## measure the speed

@@ -19,3 +19,43 @@
 The modules that export these predicates to the user document them. All of
 them check their arguments, and none keeps anything between calls.
 */
+
+%!  winset_list(+Set, -States) is det.
+%
+%   States are the states of Set, in the order of winstates/1.
+
+%!  list_winset(+States, -Set) is det.
+%
+%   Set has the states of the list States.
+
+%!  winset_has(+Set, +State) is semidet.
+%
+%   True when State is in Set.
+
+%!  shown(+Hands, +State, -Id, -Card) is semidet.
+%
+%   The first of Hands that holds a card of State is that of Id, and Card is its
+%   first one. Fails if nobody holds one.
+
+%!  shown(+Cards, +State, -Card) is semidet.
+%
+%   Card is the first of Cards that is in State.
+
+%!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
+%
+%   Deal the cards that are not in the winstate Envelope to Players players in
+%   turn. Each of the 18 Draws is the place, from 0, of a card among those not
+%   yet dealt.
+
+%!  hands_list(+Hands, -List) is det.
+%
+%   List has the hands `[[I],Card,...]` of Hands.
+
+%!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
+%
+%   Player number Answerer is the first after Asker who holds a card of State,
+%   and Card is its first one; both are 0 if nobody else holds one.
+
+%!  hands_lack(+Hands, +State) is semidet.
+%
+%   True when nobody holds a card of State.
