@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 static functor_t FUNCTOR_clues3;
-static functor_t FUNCTOR_players[PLAYERS + 1];
+static player_functors FUNCTORS_players;
 
 enum { HOLDS_SHIFT = CARDS + 1, LOCAL_CLAUSES = 128 };
 
@@ -35,12 +35,8 @@ static clause *room_acquire(room *r, size_t clauses) {
 static void room_release(room *r) { free(r->allocated); }
 
 static bool get_players(term_t t, clues *k, term_t whole) {
-  size_t arity;
-  atom_t name;
-  if (!PL_get_name_arity(t, &name, &arity) || arity < 2 || arity > PLAYERS ||
-      !PL_is_functor(t, FUNCTOR_players[arity]))
+  if (!is_of_players(t, &FUNCTORS_players, &k->players))
     return not_a_part(t, "cluedo_clues", whole);
-  k->players = (unsigned)arity;
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < k->players; i++) {
     size_t word;
@@ -96,7 +92,7 @@ static bool put_players(term_t t, const clues *k) {
     if (!PL_put_int64(args + i,
                       (int64_t)k->holds[i] << HOLDS_SHIFT | k->may[i]))
       return false;
-  return PL_cons_functor_v(t, FUNCTOR_players[k->players], args);
+  return PL_cons_functor_v(t, FUNCTORS_players.of[k->players], args);
 }
 
 static bool put_clauses(term_t t, const clues *k) {
@@ -219,8 +215,7 @@ static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds,
 
 void clues_install(void) {
   FUNCTOR_clues3 = PL_new_functor(PL_new_atom("clues"), 3);
-  for (unsigned i = 2; i <= PLAYERS; i++)
-    FUNCTOR_players[i] = PL_new_functor(PL_new_atom("players"), i);
+  make_functors(&FUNCTORS_players, "players");
   PL_register_foreign("clues", 2, clues2, 0);
   PL_register_foreign("clues_take", 4, clues_take4, 0);
   PL_register_foreign("clues_analyzer", 3, clues_analyzer, 0);

@@ -3,16 +3,12 @@
 
 #include "hands4pl.h"
 
-static functor_t FUNCTOR_hands[PLAYERS + 1];
+static player_functors FUNCTORS_hands;
 
 static bool get_hands(term_t t, hands *h) {
-  size_t arity;
-  atom_t name;
-  if (!PL_get_name_arity(t, &name, &arity) || arity < 2 || arity > PLAYERS ||
-      !PL_is_functor(t, FUNCTOR_hands[arity]))
+  if (!is_of_players(t, &FUNCTORS_hands, &h->players))
     return not_a("cluedo_hands", t);
   term_t arg = PL_new_term_ref();
-  h->players = (unsigned)arity;
   for (unsigned i = 0; i < h->players; i++) {
     size_t word;
     _PL_get_arg(i + 1, t, arg);
@@ -30,7 +26,7 @@ static bool unify_hands(term_t t, const hands *h) {
   for (unsigned i = 0; i < h->players; i++)
     if (!PL_put_int64(args + i, (int64_t)h->hand[i]))
       return false;
-  return PL_cons_functor_v(whole, FUNCTOR_hands[h->players], args) &&
+  return PL_cons_functor_v(whole, FUNCTORS_hands.of[h->players], args) &&
          PL_unify(t, whole);
 }
 
@@ -107,8 +103,7 @@ static foreign_t hands_lack(term_t t, term_t state) {
 }
 
 void hands_install(void) {
-  for (unsigned i = 2; i <= PLAYERS; i++)
-    FUNCTOR_hands[i] = PL_new_functor(PL_new_atom("hands"), i);
+  make_functors(&FUNCTORS_hands, "hands");
   PL_register_foreign("hands_deal", 4, hands_deal4, 0);
   PL_register_foreign("hands_list", 2, hands_list, 0);
   PL_register_foreign("hands_ask", 5, hands_ask5, 0);

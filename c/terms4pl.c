@@ -30,6 +30,22 @@ bool reserve_references(void) {
   return true;
 }
 
+void make_functors(player_functors *f, const char *name) {
+  atom_t atom = PL_new_atom(name);
+  for (unsigned i = 2; i <= PLAYERS; i++)
+    f->of[i] = PL_new_functor(atom, i);
+}
+
+bool is_of_players(term_t t, const player_functors *f, unsigned *players) {
+  size_t arity;
+  atom_t name;
+  if (!PL_get_name_arity(t, &name, &arity) || arity < 2 || arity > PLAYERS ||
+      !PL_is_functor(t, f->of[arity]))
+    return false;
+  *players = (unsigned)arity;
+  return true;
+}
+
 bool get_list(term_t list, size_t *length) {
   return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }

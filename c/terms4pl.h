@@ -25,6 +25,16 @@ void terms_install(void);
 /* Make room for the references that matrices and showcard lists need. */
 bool reserve_references(void);
 
+/* Compounds with an argument for each of 2 to 6 players. */
+typedef struct player_functors {
+  functor_t of[PLAYERS + 1]; /* by the number of players */
+} player_functors;
+
+void make_functors(player_functors *f, const char *name);
+
+/* True if T is such a compound, of *PLAYERS players. Raises nothing. */
+bool is_of_players(term_t t, const player_functors *f, unsigned *players);
+
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
 

@@ -76,6 +76,8 @@ test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
 
 test('off unless set', true(Bool == false)) :-
     thesis_quirks(Bool).
+test('an answer that is known is checked', fail) :-
+    unanswered(true, s(1,7,13), s(2,7,13), [[0],_]).
 test('who answers for nobody', true([A,B,C,D] == [[0],[0],[0],[1]])) :-
     nobody(false, true, A),
     nobody(false, false, B),

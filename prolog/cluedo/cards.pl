@@ -6,7 +6,7 @@
             cards2/1,                   % -Cards
             winstates/1                 % -States
           ]).
-:- use_module(engine).
+:- use_module(engine, [winset_all/1,winset_list/2]).
 :- autoload(library(lists), [numlist/3]).
 
 /** <module> Cards and winstates

@@ -16,7 +16,8 @@
           ]).
 :- use_module(cards, [cards2/1]).
 :- use_module(check).
-:- use_module(engine, [hands_deal/4,hands_list/2,winset_all/1,winset_nth0/3]).
+:- use_module(engine, [hands_deal/4,hands_list/2]).
+:- use_module(winstates, [winset_all/1,winset_random/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- autoload(library(lists), [reverse/2,subtract/3]).
@@ -40,8 +41,7 @@ expected
 
 test(State) :-
     winset_all(All),
-    N is random(324),
-    winset_nth0(N, All, State).
+    winset_random(All, State).
 
 %!  test2(-Person, -Weapon, -Location) is det.
 %

@@ -48,16 +48,11 @@ choice1(Cards, State, Answer, W) :-
     ;   unanswered(State, Answer, W)
     ).
 
-unanswered(s(P,W,L), Answer, Know) :-
+unanswered(State, Answer, Know) :-
     winstate_of(Know, Win),
     writeln(Win),
-    (   Win == s(P,W,L)
-    ->  Wins = true
-    ;   Wins = false
-    ),
     thesis_quirks(Quirks),
-    nobody(Quirks, Wins, Id),
-    Answer = [Id,(P,W,L)].
+    unanswered(Quirks, State, Win, Answer).
 
 winstate_of(Know, Win) :-
     (   nonvar(Know),

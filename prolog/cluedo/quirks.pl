@@ -1,6 +1,7 @@
 :- module(cluedo_quirks,
           [ thesis_quirks/1,            % -Bool
-            nobody/3                    % +Quirks, +Wins, -Id
+            nobody/3,                   % +Quirks, +Wins, -Id
+            unanswered/4                % +Quirks, +State, +Win, -Answer
           ]).
 
 /** <module> The thesis's quirks
@@ -28,5 +29,20 @@ thesis_quirks(Bool) :-
 %   Id stands for the answerer of a query that nobody can answer; Wins tells
 %   whether it is for the winstate.
 
-nobody(true, false, [1]) :- !.
-nobody(_, _, [0]).
+nobody(true, false, Id) =>
+    Id = [1].
+nobody(_, _, Id) =>
+    Id = [0].
+
+%!  unanswered(+Quirks, +State, +Win, -Answer) is det.
+%
+%   Answer is `[Id,(P,W,L)]`, what a query for State = s(P,W,L) gets that nobody
+%   can answer when Win is the winstate.
+
+unanswered(Quirks, State, Win, [Id,(P,W,L)]) :-
+    State = s(P,W,L),
+    (   State == Win
+    ->  Wins = true
+    ;   Wins = false
+    ),
+    nobody(Quirks, Wins, Id).

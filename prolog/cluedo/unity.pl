@@ -238,18 +238,12 @@ sporring(_, Agent, _, Game, _, _) =>
 asked(Asker, Query, Hands, Game, Answer) :-
     hands_ask(Hands, Asker, Query, Answerer, Card),
     (   Answerer == 0
-    ->  Query = s(P,W,L),
-        Game = game(Win,_,Quirks,Transcript),
+    ->  Game = game(Win,_,Quirks,Transcript),
         (   Transcript == true
         ->  write_line('', Win)
         ;   true
         ),
-        (   Query == Win
-        ->  Wins = true
-        ;   Wins = false
-        ),
-        nobody(Quirks, Wins, Id),
-        Answer = [Id,(P,W,L)]
+        unanswered(Quirks, Query, Win, Answer)
     ;   Answer = [[Answerer],Card]
     ).
 
