@@ -1,4 +1,9 @@
-:- module(cluedo_agent, []).
+:- module(cluedo_agent,
+          [ must_be_agent/1,            % +Agent
+            agent_hook/2,               % +Agent, +PI
+            thoughtless/2               % +Agent, +Hook
+          ]).
+:- autoload(library(error), [existence_error/2,must_be/2]).
 
 /** <module> The interface of agents
 
@@ -34,8 +39,30 @@ sees and nothing else. To add one, define these hooks, in any file:
 
 The first argument of each hook is the agent's name; a name is an agent if
 start/4 has a clause for it. All hooks are called once. Random choices come
-from library(random) or random/1, so that a game replays from its seed. A game
-lasts until the agent queries the winstate or has no query.
+from library(random) or random/1, so that a game replays from its seed.
+
+An agent plays two games. In that of the thesis (play/2) it has seat 1 and
+queries until it has queried the winstate or has no query. In the full game
+(contest/3) agents have all seats: they also show cards and accuse. How, three
+more hooks tell, which an agent may leave out:
+
+    :- multifile
+        cluedo_agent:show/6,
+        cluedo_agent:accuse/4,
+        cluedo_agent:accused/4.
+
+    %   It shows the last card of its hand, and never accuses.
+
+    cluedo_agent:show(patient, _Query, Cards, N, Card, N) :-
+        last(Cards, Card).
+    cluedo_agent:accuse(patient, _, _, _) :-
+        fail.
+
+    ?- contest([patient, modal, modal], [seed(1)], Result).
+
+An optional hook that has no clause for the agent's name when a game starts has
+its default in that game. A clause that fails, as that of accuse/4 here, is not
+the same as none.
 */
 
 :- multifile
@@ -43,12 +70,20 @@ lasts until the agent queries the winstate or has no query.
     query/4,                            % +Agent, +Mind0, -State, -Mind
     answer/5,                           % +Agent, +Record, +Card, +Mind0, -Mind
     round/4,                            % +Agent, +Records, +Mind0, -Mind
-    states/3.                           % +Agent, +Mind, -Set
+    states/3,                           % +Agent, +Mind, -Set
+    show/6,                             % +Agent, +Query, +Cards, +Mind0, ...
+    accuse/4,                           % +Agent, +Mind0, -State, -Mind
+    accused/4.                          % +Agent, +Accusation, +Mind0, -Mind
 
-%   Dynamic, so that clause/2 may tell who is an agent where static code is
-%   protected.
+%   Dynamic, so that clause/2 may tell who is an agent, and which hooks it has,
+%   where static code is protected.
 
-:- dynamic start/4.
+:- dynamic
+    start/4,
+    states/3,
+    show/6,
+    accuse/4,
+    accused/4.
 
 :- use_module(agents/random).
 :- use_module(agents/elimination).
@@ -57,22 +92,77 @@ lasts until the agent queries the winstate or has no query.
 %!  start(+Agent, +Players, +Hand, -Mind) is det.
 %
 %   Mind is the agent's mind at the start of a game of Players players, when it
-%   has seen its Hand `[[I],C1,...]`.
+%   has seen its Hand `[[Seat],C1,...]`.
 
 %!  query(+Agent, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent queries State. If this fails, the game does.
+%   The agent queries State. If this fails, the game of play/2 does; in
+%   contest/3 the seat passes, with Mind0.
 
 %!  answer(+Agent, +Record, +Card, +Mind0, -Mind) is det.
 %
-%   The agent's own query had the answer Record, and it was shown Card; 0 if
-%   nobody could show one.
+%   The agent's own query had the answer Record, `[State,[Seat],[Answerer]]`,
+%   and it was shown Card; 0 if nobody could show one.
 
 %!  round(+Agent, +Records, +Mind0, -Mind) is det.
 %
-%   The round is over; its Records, in turn order, are public.
+%   The Records, in turn order, are public since the last call, those of the
+%   agent's own queries too. In play/2 they are those of a round. In contest/3
+%   there is one after each query.
 
 %!  states(+Agent, +Mind, -Set) is det.
 %
-%   Set has the winstates that the agent thinks possible. Only transcripts ask
-%   for it.
+%   Set has the winstates that the agent thinks possible. Transcripts of play/2
+%   ask for it, and contest/3 for an agent without accuse/4. May be left out: no
+%   transcript, no accusation.
+
+%!  show(+Agent, +Query, +Cards, +Mind0, -Card, -Mind) is det.
+%
+%   Optional. The agent answers the Query `[State,[Asker]]` by showing Card, one
+%   of Cards: its cards of State, in the order of its hand, one at least. By
+%   default it shows the first.
+
+%!  accuse(+Agent, +Mind0, -State, -Mind) is semidet.
+%
+%   Optional. At the end of its own turn the agent accuses State. If this fails,
+%   it does not, with Mind0. By default it accuses the only state of states/3;
+%   not if there are more, or none.
+
+%!  accused(+Agent, +Accusation, +Mind0, -Mind) is det.
+%
+%   Optional. Another seat made the Accusation `[State,[Accuser]]`, which is
+%   wrong. By default the mind stays as it is.
+
+%!  must_be_agent(+Agent) is det.
+%
+%   Agent is an agent.
+%
+%   @error existence_error(cluedo_agent, Agent)
+
+must_be_agent(Agent) :-
+    must_be(nonvar, Agent),
+    (   agent_hook(Agent, start/4)
+    ->  true
+    ;   existence_error(cluedo_agent, Agent)
+    ).
+
+%!  agent_hook(+Agent, +PI) is semidet.
+%
+%   True when the hook Name/Arity, start/4, states/3 or an optional one, has a
+%   clause for Agent.
+
+agent_hook(Agent, Name/Arity) :-
+    functor(Head, Name, Arity),
+    arg(1, Head, Agent),
+    \+ \+ clause(Head, _).
+
+%!  thoughtless(+Agent, +Hook) is det.
+%
+%   Raise that Agent fails to think: Hook, a call of one that must succeed,
+%   failed.
+%
+%   @error determinism_error(cluedo_agent:Hook, det, fail, guard)
+
+thoughtless(Agent, Hook) :-
+    must_be_agent(Agent),
+    throw(error(determinism_error(cluedo_agent:Hook,det,fail,guard), _)).

@@ -10,7 +10,7 @@
             sporring2/7,                % +Records, +Mind, +Agent, +Hands, ...
             sporring2/8                 % +Turn, +Records, +Mind, +Agent, ...
           ]).
-:- use_module(agent).
+:- use_module(agent, [must_be_agent/1,thoughtless/2]).
 :- use_module(cards, [winstates/1]).
 :- use_module(check).
 :- use_module(dealer, [deal_hands/3]).
@@ -18,8 +18,7 @@
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
 :- use_module(winstates).
-:- autoload(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+:- autoload(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- autoload(library(lists), [append/3,reverse/2]).
 :- autoload(library(option), [option/2,option/3]).
 :- autoload(library(random), [random_select/3]).
@@ -127,13 +126,6 @@ play(Options, Result) :-
     ),
     hands_list(Hands, List),
     Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
-
-must_be_agent(Agent) :-
-    must_be(nonvar, Agent),
-    (   clause(cluedo_agent:start(Agent,_,_,_), _)
-    ->  true
-    ;   existence_error(cluedo_agent, Agent)
-    ).
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
@@ -364,12 +356,6 @@ must_be_game(Game) :-
 wrong_step(Agent, Game) :-
     must_be_agent(Agent),
     must_be_game(Game).
-
-%   Raise that an agent fails to think.
-
-thoughtless(Agent, Hook) :-
-    must_be_agent(Agent),
-    throw(error(determinism_error(cluedo_agent:Hook,det,fail,guard), _)).
 
 write_states(Label, Agent, Mind) :-
     (   cluedo_agent:states(Agent, Mind, Set)
