@@ -42,8 +42,8 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps run shell test check compare bench lint format asan \
-        valgrind dist install clean distclean objects
+.PHONY: all help deps run shell test check compare bench experiments lint \
+        format asan valgrind dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
@@ -54,13 +54,13 @@ help:                                   ## list the targets
 
 $(MODULE): $(GLUE) $(CORE)
 	@mkdir -p $(@D)
-	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
 $(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH) $(CORE)
-	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
 $(CTESTS): %: %.o $(CORE)
-	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka
+	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm
 
 # The PL_* functions return int where foreign_t is unsigned.
 $(BUILD)/%4pl.o: WARN += -Wno-sign-conversion
@@ -106,7 +106,7 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run shell test compare bench lint format asan valgrind
+STAGED = run shell test compare bench experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -128,6 +128,9 @@ compare: $(MODULE)                      ## play 500 games with the thesis's prog
 
 bench: $(MODULE) $(BENCHMODULE)         ## measure the speed
 	@$(PROLOG) -g main -t halt bench/bench.pl
+
+experiments: $(MODULE)                  ## let the agents play, beside the figures of others
+	@$(PROLOG) -g main -t halt bench/experiments.pl
 
 # --- Test ---
 

@@ -1,8 +1,12 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
 #include "analyzer4pl.h"
+#include "clauses4pl.h"
 #include "clues4pl.h"
+#include "deals4pl.h"
 #include "hands4pl.h"
+#include "knowledge4pl.h"
+#include "queries4pl.h"
 #include "query4pl.h"
 #include "winstates4pl.h"
 
@@ -17,4 +21,8 @@ install_t install_cluedo4pl(void) {
   showcard_install();
   analyzer_install();
   clues_install();
+  knowledge_install();
+  clauses_install();
+  deals_install();
+  queries_install();
 }

@@ -46,6 +46,8 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players) {
   return true;
 }
 
+bool signals_handled(void) { return PL_handle_signals() >= 0; }
+
 bool get_list(term_t list, size_t *length) {
   return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }

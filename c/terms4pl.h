@@ -111,9 +111,12 @@ bool get_product(term_t t, cardset *cards);
 /* Puts the list of the N terms from HEADS on, followed by TAIL, into TAIL. */
 bool put_list(term_t tail, term_t heads, size_t n);
 
-/* For every step of a long loop: false if a signal handler raised. */
+/* False if a signal handler raised. */
+bool signals_handled(void);
+
+/* The same, for every step of a long loop. */
 static inline bool go_on(size_t step) {
-  return (step & 0xfff) != 0xfff || PL_handle_signals() >= 0;
+  return (step & 0xfff) != 0xfff || signals_handled();
 }
 
 #endif

@@ -7,6 +7,9 @@
 :- reexport(cluedo/unity).
 :- reexport(cluedo/winstates).
 :- reexport(cluedo/clues).
+:- reexport(cluedo/contest).
+:- reexport(cluedo/deals).
+:- reexport(cluedo/queries).
 :- use_module(cluedo/agent).
 
 /** <module> Reasoning about knowledge and action in Cluedo

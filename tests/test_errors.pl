@@ -72,6 +72,19 @@ tell(Goal, Did) :-
     ;   Did = fails
     ).
 
+%   A deck of cards 1, 2 and 3, one for each holder.
+
+small(K) :-
+    knowledge([players(2),deck([3])], K).
+
+small(May, Clauses, Bans, Shown, K) :-
+    K = knowledge(game(any,deck(3),hands(1,1)),May,Clauses,Bans,Shown).
+
+%   Nobody may have card 3.
+
+impossible(K) :-
+    small(may(7,7,7), [some(1,3),some(2,3),some(3,3)], [], [], K).
+
 test('every exported predicate is in the table', true(Missing == [])) :-
     module_property(cluedo, exports(Exports)),
     findall(Name/Arity,
@@ -971,5 +984,450 @@ bad((X is (1<<32)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _,
 bad((X is 1<<200, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
 bad(clues_player(clues(0,players(0,0),[130]), [1], _, _, Rows), Rows == [[[1,7]]]).
+
+%   Counting deals
+bad(knowledge(_, _), instantiation_error).
+bad(knowledge([_], _), instantiation_error).
+bad(knowledge([players(2)|_], _), instantiation_error).
+bad(knowledge(foo, _), type_error(list,foo)).
+bad((X = [players(2)|X], knowledge(X, _)), type_error(list,X)).
+bad(knowledge([players(_)], _), instantiation_error).
+bad(knowledge([players(2.0)], _), type_error(integer,2.0)).
+bad(knowledge([players(1)], _), domain_error(cluedo_players,1)).
+bad(knowledge([players(11)], _), domain_error(cluedo_players,11)).
+bad((X is 1<<200, knowledge([players(X)], _)), domain_error(cluedo_players,X)).
+bad(knowledge([deck(_)], _), instantiation_error).
+bad(knowledge([deck([_])], _), instantiation_error).
+bad(knowledge([deck([3|_])], _), instantiation_error).
+bad(knowledge([deck(foo)], _), type_error(list(integer),foo)).
+bad((X = [1|X], knowledge([deck(X)], _)), type_error(list(integer),X)).
+bad(knowledge([deck([1.0])], _), type_error(integer,1.0)).
+bad(knowledge([deck([])], _), domain_error(cluedo_deck,[])).
+bad(knowledge([deck([0])], _), domain_error(cluedo_deck,[0])).
+bad(knowledge([deck([-1])], _), domain_error(cluedo_deck,[-1])).
+bad(knowledge([deck([65])], _), domain_error(cluedo_deck,[65])).
+bad(knowledge([deck([32,33])], _), domain_error(cluedo_deck,[32,33])).
+bad(knowledge([deck([1,1,1,1,1,1])], _), domain_error(cluedo_deck,[1,1,1,1,1,1])).
+bad((X is 1<<200, knowledge([deck([X])], _)), domain_error(cluedo_deck,[X])).
+bad(knowledge([hands(_)], _), instantiation_error).
+bad(knowledge([hands([_|_])], _), instantiation_error).
+bad(knowledge([hands(foo)], _), type_error(list(integer),foo)).
+bad(knowledge([hands([])], _), domain_error(cluedo_hands,[])).
+bad(knowledge([hands([18])], _), domain_error(cluedo_hands,[18])).
+bad(knowledge([players(3),hands([9,9])], _), domain_error(cluedo_hands,[9,9])).
+bad(knowledge([players(2),hands([9,10])], _), domain_error(cluedo_hands,[9,10])).
+bad(knowledge([players(2),hands([19,-1])], _), domain_error(cluedo_hands,[19,-1])).
+bad(knowledge([players(2),hands([9.0,9])], _), type_error(integer,9.0)).
+bad(knowledge([showing(_)], _), instantiation_error).
+bad(knowledge([showing(1)], _), type_error(atom,1)).
+bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
+bad(knowledge([], foo), fails).
+bad(small(K), K == knowledge(game(any,deck(3),hands(1,1)),may(7,7,7),[],[],[])).
+
+bad(learn(_, has(1,1), _), instantiation_error).
+bad(learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), learn(K, _, _)), instantiation_error).
+bad((small(K), learn(K, [_], _)), type_error(cluedo_record,[_])).
+bad((small(K), learn(K, [a|_], _)), instantiation_error).
+bad((small(K), learn(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), learn(K, [], _)), type_error(cluedo_record,[])).
+bad((small(K), learn(K, [foo], _)), type_error(cluedo_record,[foo])).
+bad((small(K), learn(K, [[_],[1],[2]], _)), type_error(cluedo_state,[_])).
+bad((small(K), learn(K, [s(1),[1],[2],x], _)), type_error(cluedo_record,[s(1),[1],[2],x])).
+bad((small(K), learn(K, [s(1),[1]], _)), type_error(cluedo_record,[s(1),[1]])).
+bad((small(K), learn(K, [s(1),[1]|_], _)), instantiation_error).
+bad((small(K), learn(K, [s(1),[_],[2]], _)), instantiation_error).
+bad((small(K), learn(K, [s(1),[1],[_]], _)), instantiation_error).
+bad((small(K), learn(K, [s(1),[1],_], _)), instantiation_error).
+bad((small(K), learn(K, [s(1),[1],[3]], _)), existence_error(cluedo_player,[3])).
+bad((small(K), learn(K, [s(1),[3],[1]], _)), existence_error(cluedo_player,[3])).
+bad((small(K), learn(K, [s(1),[1],[1]], _)), domain_error(cluedo_fact,[s(1),[1],[1]])).
+bad((small(K), learn(K, [s(1),[0],[1]], _)), existence_error(cluedo_player,[0])).
+bad((small(K), learn(K, [s(4),[1],[2]], _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, [s(_),[1],[2]], _)), instantiation_error).
+bad((small(K), learn(K, [s(1,2),[1],[2]], _)), type_error(cluedo_state,s(1,2))).
+bad((small(K), learn(K, s(_), _)), instantiation_error).
+bad((small(K), learn(K, s(4), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, s(a), _)), type_error(integer,a)).
+bad((small(K), learn(K, s(1,2), _)), type_error(cluedo_fact,s(1,2))).
+bad((small(K), learn(K, 1, _)), type_error(cluedo_fact,1)).
+bad((small(K), learn(K, "has", _)), type_error(cluedo_fact,"has")).
+bad((small(K), learn(K, 1.5, _)), type_error(cluedo_fact,1.5)).
+bad((small(K), learn(K, foo(1), _)), type_error(cluedo_fact,foo(1))).
+bad((small(K), learn(K, has(1), _)), type_error(cluedo_fact,has(1))).
+bad((small(K), learn(K, has(1,2,3), _)), type_error(cluedo_fact,has(1,2,3))).
+bad((small(K), learn(K, has(_,1), _)), instantiation_error).
+bad((small(K), learn(K, has(1,_), _)), instantiation_error).
+bad((small(K), learn(K, has(3,1), _)), existence_error(cluedo_player,3)).
+bad((small(K), learn(K, has(0,1), _)), existence_error(cluedo_player,0)).
+bad((small(K), learn(K, has(-1,1), _)), existence_error(cluedo_player,-1)).
+bad((small(K), learn(K, has(1.0,1), _)), type_error(cluedo_holder,1.0)).
+bad((small(K), learn(K, has("1",1), _)), type_error(cluedo_holder,"1")).
+bad((small(K), learn(K, has([_],1), _)), instantiation_error).
+bad((small(K), learn(K, has([1|_],1), _)), instantiation_error).
+bad((small(K), learn(K, has([1,2],1), _)), type_error(cluedo_holder,[1,2])).
+bad((small(K), learn(K, has([],1), _)), type_error(cluedo_holder,[])).
+bad((small(K), learn(K, has([[1]],1), _)), type_error(cluedo_holder,[1])).
+bad((small(K), learn(K, has([x],1), _)), type_error(cluedo_holder,x)).
+bad((small(K), learn(K, has([3],1), _)), existence_error(cluedo_player,[3])).
+bad((small(K), learn(K, has(foo,1), _)), type_error(cluedo_holder,foo)).
+bad((small(K), learn(K, has(1,0), _)), domain_error(cluedo_card,0)).
+bad((small(K), learn(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, has(1,-1), _)), domain_error(cluedo_card,-1)).
+bad((small(K), learn(K, has(1,1.0), _)), type_error(integer,1.0)).
+bad((small(K), learn(K, has(1,foo), _)), type_error(integer,foo)).
+bad((small(K), learn(K, has(1,[1]), _)), type_error(integer,[1])).
+bad((small(K), learn(K, lacks(_,1), _)), instantiation_error).
+bad((small(K), learn(K, lacks(envelope,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, hand(_,[1]), _)), instantiation_error).
+bad((small(K), learn(K, hand(envelope,[1]), _)), domain_error(cluedo_player,envelope)).
+bad((small(K), learn(K, hand(1,_), _)), instantiation_error).
+bad((small(K), learn(K, hand(1,[1|_]), _)), instantiation_error).
+bad((small(K), learn(K, hand(1,[_]), _)), instantiation_error).
+bad((small(K), learn(K, hand(1,foo), _)), type_error(list,foo)).
+bad((small(K), learn(K, hand(1,[1|x]), _)), type_error(list,[1|x])).
+bad((small(K), learn(K, hand(1,[a]), _)), type_error(integer,a)).
+bad((small(K), learn(K, hand(1,[4]), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, hand(1,[]), _)), cluedo_contradiction(hand(1,[]))).
+bad((small(K), learn(K, some(_,[1]), _)), instantiation_error).
+bad((small(K), learn(K, some(1,_), _)), instantiation_error).
+bad((small(K), learn(K, some(1,"ab"), _)), type_error(list,"ab")).
+bad((small(K), learn(K, some(1,[]), _)), cluedo_contradiction(some(1,[]))).
+bad((small(K), learn(K, not_envelope(_), _)), instantiation_error).
+bad((small(K), learn(K, not_envelope([4]), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, not_envelope([]), _)), cluedo_contradiction(not_envelope([]))).
+bad((small(K), learn(K, not_envelope(s(1,2)), _)), type_error(list,s(1,2))).
+bad((small(K), learn(K, asked(_,[1],2,1), _)), instantiation_error).
+bad((small(K), learn(K, asked(1,_,2,1), _)), instantiation_error).
+bad((small(K), learn(K, asked(1,[1],_,1), _)), instantiation_error).
+bad((small(K), learn(K, asked(1,[1],2,_), _)), instantiation_error).
+bad((small(K), learn(K, asked(envelope,[1],2,1), _)), domain_error(cluedo_player,envelope)).
+bad((small(K), learn(K, asked(1,[1],envelope,1), _)), domain_error(cluedo_player,envelope)).
+bad((small(K), learn(K, asked(nobody,[1],2,1), _)), type_error(cluedo_holder,nobody)).
+bad((small(K), learn(K, asked(1,[1],1,1), _)), domain_error(cluedo_fact,asked(1,[1],1,1))).
+bad((small(K), learn(K, asked(1,[1],nobody,1), _)),
+    domain_error(cluedo_fact,asked(1,[1],nobody,1))).
+bad((small(K), learn(K, asked(1,[1],2,2), _)), domain_error(cluedo_fact,asked(1,[1],2,2))).
+bad((small(K), learn(K, asked(1,[1],2,nobody), _)), type_error(integer,nobody)).
+bad((small(K), learn(K, asked(1,[1],2,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, asked(1,[4],2,unknown), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, asked(1,s(4),2,unknown), _)), domain_error(cluedo_card,4)).
+bad((small(K), learn(K, asked(1,s(1,2),2,unknown), _)), type_error(list,s(1,2))).
+bad((small(K), learn(K, asked(3,[1],2,unknown), _)), existence_error(cluedo_player,3)).
+bad((small(K), learn(K, asked(1,[1],3,unknown), _)), existence_error(cluedo_player,3)).
+bad((small(K), learn(K, asked(1,[1],0,unknown), _)), existence_error(cluedo_player,0)).
+bad((small(K), learn(K, asked(1,[1],[0],unknown), _)), existence_error(cluedo_player,[0])).
+bad((small(K), learn(K, asked(1,[1],unknown,unknown), _)), type_error(cluedo_holder,unknown)).
+bad((small(K), X is 1<<200, learn(K, has(X,1), _)), existence_error(cluedo_player,X)).
+bad((small(K), X is 1<<200, learn(K, has(1,X), _)), domain_error(cluedo_card,X)).
+bad((small(K), X is (1<<32)+1, learn(K, has(1,X), _)), domain_error(cluedo_card,X)).
+bad((small(K), X is (1<<64)+1, learn(K, has(1,X), _)), domain_error(cluedo_card,X)).
+bad((small(K), X is -(1<<200), learn(K, has(1,X), _)), domain_error(cluedo_card,X)).
+bad((small(K), freeze(X, true), learn(K, X, _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, has(1,X), _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, has(X,1), _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, has([1|X],1), _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, some(1,[1|X]), _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, [s(1),[1]|X], _)), instantiation_error).
+bad((small(K), freeze(X, true), learn(K, asked(1,[1],2,X), _)), instantiation_error).
+bad((small(K), X = has(X,1), learn(K, X, _)), type_error(cluedo_holder,X)).
+bad((small(K), X = [X], learn(K, X, _)), type_error(cluedo_record,X)).
+bad((small(K), X = [1|X], learn(K, X, _)), type_error(list,X)).
+bad((small(K), X = [1|X], learn(K, some(1,X), _)), type_error(list,X)).
+bad((small(K), X = [1|X], learn(K, has(X,1), _)), type_error(cluedo_holder,X)).
+bad((small(K), learn(K, has(1,1), foo)), fails).
+
+bad(deals(_, _), instantiation_error).
+bad(deals(foo, _), type_error(cluedo_knowledge,foo)).
+bad(deals(knowledge(1,2,3,4), _), type_error(cluedo_knowledge,knowledge(1,2,3,4))).
+bad((X = knowledge(X,X,X,X,X), deals(X, _)), domain_error(cluedo_knowledge,X)).
+bad((K = knowledge(_,may(7,7,7),[],[],[]), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(foo,may(7,7,7),[],[],[]), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(_,deck(3),hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(foo,deck(3),hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,foo,hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck,hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(_),hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(3.0),hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(0,3),hands(1,0)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(65),hands(32,32)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(33,32),hands(32,31)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(1,1,1,1,1,1),hands(0,0)),may(0,0,63),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(3),hands(2)),may(7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(3),hands(1,1,0,0,0,0,0,0,0,0,0)),may(7,7,7,7,7,7,7,7,7,7,7,7),[],[],[]),
+     deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(3),hands(1,2)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,deck(3),hands(3,-1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((small(_,[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(foo,[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7,7),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,_),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,8),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,-1),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7.0),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(6,6,6),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(0,7,7),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(3,4,4),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(1,2,0),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(1,1,6),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[_],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[foo],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(0,3)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(4,3)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(envelope,3)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(1,0)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(1,1)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(1,9)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(6,7,7),[some(1,3)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[some(1,-1)],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[],[foo],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[],[0],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[],[1],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),[],[9],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,6),[],[7],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(may(1,6,6),[],[],[some(1,1)],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(7,7,7),[],[],[foo]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(7,7,7),[],[],[some(1,3)]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(1,6,6),[],[],[some(1,2)]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(1,6,6),[],[],[some(0,1)]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(6,6,1),[],[],[some(3,1)]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(random,deck(3),hands(1,1)),may(1,6,6),[],[],[some(1,9)]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((X is 1<<200, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((X is (1<<64)+7, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((X is (1<<32)+1, small(may(7,7,7),[some(X,3)],[],[],K), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1)),may(7,7,7),[],[],[]), deals(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((small(may(7,7,7),_,[],[],K), deals(K, _)), instantiation_error).
+bad((small(may(7,7,7),[],_,[],K), deals(K, _)), instantiation_error).
+bad((small(may(7,7,7),[],[],[a|_],K), deals(K, _)), instantiation_error).
+bad((small(may(7,7,7),[some(1,3)|x],[],[],K), deals(K, _)), type_error(list,[some(1,3)|x])).
+bad((X = [some(1,3)|X], small(may(7,7,7),X,[],[],K), deals(K, _)), type_error(list,X)).
+bad((X = [3|X], small(may(7,7,7),[],X,[],K), deals(K, _)), type_error(list,X)).
+bad((length(X, 100), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), deals(K, _)),
+    resource_error(cluedo_deals)).
+bad((impossible(K), deals(K, Count)), Count == 0).
+bad((length(X, 20_000), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), learn(K, has(1,1), _)),
+    resource_error(cluedo_facts)).
+bad((length(X, 20_000), maplist(=(3), X), small(may(7,7,7),[],X,[],K), deals(K, _)),
+    resource_error(cluedo_facts)).
+bad((length(X, 20_000), maplist(=(some(1,7)), X),
+     deals(knowledge(game(random,deck(3),hands(2,0)),may(7,0,6),[],[],X), _)),
+    resource_error(cluedo_deals)).
+bad((small(may(7,7,7),[],[3,5,6],[],K), deals(K, Count)), Count == 6).
+bad((small(K), deals(K, foo)), fails).
+bad((small(K), deals(K, 6.0)), fails).
+
+bad(deals(_, has(1,1), _), instantiation_error).
+bad(deals(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), deals(K, _, _)), instantiation_error).
+bad((small(K), deals(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), deals(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), deals(K, has(1,1), foo)), fails).
+bad((small(K), deals(K, hand(1,[1,2]), Count)), Count == 0).
+
+bad(probability(_, has(1,1), _), instantiation_error).
+bad(probability(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), probability(K, _, _)), instantiation_error).
+bad((small(K), probability(K, has(1,_), _)), instantiation_error).
+bad((small(K), probability(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((impossible(K), probability(K, has(1,1), _)),
+    domain_error(cluedo_knowledge,K)).
+bad((small(K), probability(K, has(1,1), 0.5)), fails).
+bad((small(K), probability(K, has(1,1), P)), P == 1r3).
+
+bad(marginals(_, _), instantiation_error).
+bad(marginals(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(may(7,7,8),[],[],[],K), marginals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(K), marginals(K, foo)), fails).
+
+bad(marginal(_, 1, 1, _), instantiation_error).
+bad(marginal(foo, 1, 1, _), type_error(cluedo_marginals,foo)).
+bad(marginal(marginals, 1, 1, _), type_error(cluedo_marginals,marginals)).
+bad(marginal(marginals(_), 1, 1, _), type_error(cluedo_marginals,marginals(_))).
+bad(marginal(marginals(holders), 1, 1, _), type_error(cluedo_marginals,marginals(holders))).
+bad(marginal(marginals(holders(1,2)), 2, 1, _), domain_error(cluedo_card,2)).
+bad(marginal(marginals(holders(1,2)), 0, 1, _), domain_error(cluedo_card,0)).
+bad(marginal(marginals(holders(1,2)), a, 1, _), type_error(integer,a)).
+bad((X is 1<<200, marginal(marginals(holders(1,2)), X, 1, _)), domain_error(cluedo_card,X)).
+bad(marginal(marginals(holders(1,2)), 1, 2, _), existence_error(cluedo_player,2)).
+bad(marginal(marginals(holders(1,2)), 1, 0, _), existence_error(cluedo_player,0)).
+bad(marginal(marginals(holders(1,2)), 1, [2], _), existence_error(cluedo_player,[2])).
+bad(marginal(marginals(holders(1,2)), 1, [_], _), instantiation_error).
+bad(marginal(marginals(holders(1,2)), 1, [1|_], _), instantiation_error).
+bad(marginal(marginals(holders(1,2)), 1, 1.0, _), type_error(cluedo_holder,1.0)).
+bad(marginal(marginals(holders(1,2)), 1, foo, _), type_error(cluedo_holder,foo)).
+bad(marginal(marginals(holders(1,2)), 1, [x], _), type_error(cluedo_holder,x)).
+bad((X = [1|X], marginal(marginals(holders(1,2)), 1, X, _)), type_error(cluedo_holder,X)).
+bad(marginal(marginals(holders(1,2)), 1, envelope, 1), fails).
+bad(marginal(marginals(holders(1,2)), 1, [1], N), N == 1).
+
+bad(envelopes(_, _), instantiation_error).
+bad(envelopes(foo, _), type_error(cluedo_knowledge,foo)).
+bad((K = knowledge(game(any,foo,bar),may(7,7,7),[],[],[]), envelopes(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(any,_,hands(1,1)),may(7,7,7),[],[],[]), envelopes(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((small(K), envelopes(K, foo)), fails).
+bad((small(K), envelopes(K, [])), fails).
+
+bad(certain(_, has(1,1)), instantiation_error).
+bad(certain(_, _), instantiation_error).
+bad(certain(foo, has(1,1)), type_error(cluedo_knowledge,foo)).
+bad(certain(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), certain(K, _)), fails).
+bad((small(K), certain(K, foo)), type_error(cluedo_fact,foo)).
+bad((small(K), certain(K, foo(_))), instantiation_error).
+bad((small(K), certain(K, hand(1,_))), instantiation_error).
+bad((small(K), certain(K, [_|_])), instantiation_error).
+bad((small(K), certain(K, has(3,_))), existence_error(cluedo_player,3)).
+bad((small(K), certain(K, has(foo,_))), type_error(cluedo_holder,foo)).
+bad((small(K), certain(K, has([_],1))), instantiation_error).
+bad((small(K), certain(K, lacks([_],_))), instantiation_error).
+bad((small(K), certain(K, has(_,4))), domain_error(cluedo_card,4)).
+bad((small(K), certain(K, has(_,a))), type_error(integer,a)).
+bad((small(K), freeze(X, true), certain(K, has(1,X))), fails).
+bad((small(K), certain(K, has(1,1))), fails).
+
+bad(sample_deal(_, _), instantiation_error).
+bad(sample_deal(foo, _), type_error(cluedo_knowledge,foo)).
+bad((impossible(K), sample_deal(K, _)),
+    domain_error(cluedo_knowledge,K)).
+bad((small(K), sample_deal(K, foo)), fails).
+
+bad(deal(_, _), instantiation_error).
+bad(deal(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(may(7,7,7),[],[],[some(1,3)],K), deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((small(K), deal(K, foo)), fails).
+bad((impossible(K), deal(K, _)), fails).
+
+bad(cluedo_engine:knowledge_start(_, _), instantiation_error).
+bad(cluedo_engine:knowledge_start(foo, _), domain_error(cluedo_game,foo)).
+bad((G = game(any,deck(3),hands(3)), cluedo_engine:knowledge_start(G, _)),
+    domain_error(cluedo_game,G)).
+bad((X = game(X,X,X), cluedo_engine:knowledge_start(X, _)), domain_error(cluedo_game,X)).
+bad(cluedo_engine:knowledge_start(game(any,deck(3),hands(1,1)), foo), fails).
+
+bad(cluedo_engine:knowledge_learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_engine:knowledge_learn(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), cluedo_engine:knowledge_learn(K, hand(1,[]), _)), fails).
+
+bad(cluedo_engine:deals_total(foo, _, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_engine:deals_total(K, foo, _)), fails).
+bad((small(K), cluedo_engine:deals_total(K, _, foo)), fails).
+bad(cluedo_engine:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
+
+bad(cluedo_engine:deals_range(foo, [0,0,0,0], 1, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_engine:deals_range(K, _, 1, _)), instantiation_error).
+bad((small(K), cluedo_engine:deals_range(K, foo, 1, _)), type_error(list,foo)).
+bad((small(K), cluedo_engine:deals_range(K, [], 1, _)), domain_error(cluedo_deal_number,[])).
+bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0,0], 1, _)),
+    domain_error(cluedo_deal_number,[0,0,0,0,0])).
+bad((small(K), cluedo_engine:deals_range(K, [a,0,0,0], 1, _)), type_error(integer,a)).
+bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], _, _)), instantiation_error).
+bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], a, _)), type_error(integer,a)).
+bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], -1, _)),
+    domain_error(not_less_than_zero,-1)).
+bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
+bad((small(K), cluedo_engine:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
+bad((small(K), cluedo_engine:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
+bad((small(K), X is (1<<64)-1, cluedo_engine:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
+
+%   The full game
+
+bad(contest(_, [], _), instantiation_error).
+bad(contest(foo, [], _), type_error(list,foo)).
+bad(contest([modal|_], [], _), instantiation_error).
+bad((X = [modal|X], contest(X, [], _)), type_error(list,X)).
+bad(contest([], [], _), domain_error(cluedo_players,0)).
+bad(contest([modal], [], _), domain_error(cluedo_players,1)).
+bad((length(X, 7), maplist(=(modal), X), contest(X, [], _)), domain_error(cluedo_players,7)).
+bad(contest([_,modal], [], _), instantiation_error).
+bad(contest([modal,nobody], [], _), existence_error(cluedo_agent,nobody)).
+bad(contest([modal,modal], _, _), instantiation_error).
+bad(contest([modal,modal], foo, _), type_error(list,foo)).
+bad(contest([modal,modal], [turns(_)], _), instantiation_error).
+bad(contest([modal,modal], [turns(-1)], _), type_error(nonneg,-1)).
+bad(contest([modal,modal], [seed(foo)], _), type_error(seed,foo)).
+bad(contest([modal,modal], [transcript(x)], _), type_error(boolean,x)).
+bad(contest([modal,modal], [deal(_,_)], _), instantiation_error).
+bad(contest([modal,modal], [deal(s(1,7,13),[])], _), domain_error(cluedo_deal,deal(s(1,7,13),[]))).
+bad(contest([modal,modal], [], foo), fails).
+
+bad(view(_, 1, _), instantiation_error).
+bad(view(foo, 1, _), type_error(list,foo)).
+bad(view([], 1, _), domain_error(cluedo_result,[])).
+bad(view([hands([]),history([])], 1, _), domain_error(cluedo_player,1)).
+bad(view([hands([[[1]]]),history([])], _, _), instantiation_error).
+bad(view([hands([[[1]]]),history([])], a, _), type_error(integer,a)).
+bad(view([hands([[[1]]]),history([])], 2, _), domain_error(cluedo_player,2)).
+bad(view([hands([[[1]]]),history([_])], 1, _), instantiation_error).
+bad(view([hands([[[1]]]),history([foo])], 1, _), type_error(cluedo_event,foo)).
+bad(view([hands([[[1]]]),history([])], 1, foo), fails).
+
+%   What a query is worth
+
+bad(query_values(_, 1, _), instantiation_error).
+bad(query_values(foo, 1, _), type_error(cluedo_knowledge,foo)).
+bad((K = knowledge(_,may(1),[],[],[]), query_values(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((X = knowledge(X,X,X,X,X), query_values(X, 1, _)), domain_error(cluedo_knowledge,X)).
+bad((knowledge([], K), query_values(K, _, _)), instantiation_error).
+bad((knowledge([], K), freeze(X, true), query_values(K, X, _)), instantiation_error).
+bad((knowledge([], K), query_values(K, 0, _)), existence_error(cluedo_player,0)).
+bad((knowledge([], K), query_values(K, 7, _)), existence_error(cluedo_player,7)).
+bad((knowledge([], K), X is 1<<200, query_values(K, X, _)), existence_error(cluedo_player,X)).
+bad((knowledge([], K), query_values(K, foo, _)), type_error(cluedo_holder,foo)).
+bad((knowledge([], K), query_values(K, envelope, _)), domain_error(cluedo_player,envelope)).
+bad((knowledge([deck([6])], K), K = knowledge(Game,_,_,_,_), query_values(K, 1, _)),
+    domain_error(cluedo_categories,Game)).
+bad((knowledge([], K), query_values(K, 1, foo)), fails).
+bad((knowledge([deck([1,1,1])], K), query_values(K, [2], Values)), Values == [value(s(1,2,3),1.0,0.0)]).
+
+bad(best_queries(_, 1, probable, _, _), instantiation_error).
+bad(best_queries(foo, 1, probable, _, _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), best_queries(K, _, probable, _, _)), instantiation_error).
+bad((knowledge([], K), best_queries(K, 7, probable, _, _)), existence_error(cluedo_player,7)).
+bad((knowledge([], K), best_queries(K, envelope, probable, _, _)),
+    domain_error(cluedo_player,envelope)).
+bad((knowledge([], K), best_queries(K, 1, _, _, _)), instantiation_error).
+bad((knowledge([], K), best_queries(K, 1, foo, _, _)), domain_error(cluedo_score,foo)).
+bad((knowledge([], K), best_queries(K, 1, score(1,2), _, _)), domain_error(cluedo_score,score(1,2))).
+bad((knowledge([], K), best_queries(K, 1, score(_,0,0), _, _)), instantiation_error).
+bad((knowledge([], K), freeze(X, true), best_queries(K, 1, score(0,X,0), _, _)),
+    instantiation_error).
+bad((knowledge([], K), best_queries(K, 1, score(0,0,a), _, _)), type_error(float,a)).
+bad((knowledge([], K), best_queries(K, 1, score("1",0,0), _, _)), type_error(float,"1")).
+bad((knowledge([], K), X is 1<<2000, best_queries(K, 1, score(X,0,0), _, _)), type_error(float,X)).
+bad((knowledge([], K), X is inf, best_queries(K, 1, score(X,0,0), _, _)),
+    domain_error(cluedo_weight,X)).
+bad((knowledge([], K), best_queries(K, 1, score(0,-1.0e10,0), _, _)),
+    domain_error(cluedo_weight,-1.0e10)).
+bad((knowledge([], K), best_queries(K, 1, probable, foo, _)), fails).
+bad((knowledge([], K), best_queries(K, 1, probable, _, foo)), fails).
+
+bad(cluedo_engine:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
+bad((knowledge([], K), cluedo_engine:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_engine:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).
 
 :- end_tests(errors).

@@ -63,6 +63,77 @@ text(Seed, Agent, Text) :-
     with_output_to(string(Text),
                    play([agent(Agent),seed(Seed),transcript(true)], _)).
 
+%   Counts of all kinds for games of these seeds.
+
+counts(From, To, Counts) :-
+    findall(Count, ( between(From, To, Seed), count(Seed, Count) ), Counts).
+
+count(Seed, [N,Table,Envelopes,Facts]) :-
+    X is 2 + Seed mod 5,
+    known(X, Seed, K),
+    deals(K, N),
+    marginals(K, Table),
+    (   N < 100_000
+    ->  envelopes(K, Envelopes),
+        findall(Fact, certain(K, Fact), Facts)
+    ;   Envelopes = [],
+        Facts = []
+    ).
+
+%   What is known after a hand and some answers.
+
+known(X, Seed, K) :-
+    ( Seed mod 2 =:= 0 -> Showing = any ; Showing = random ),
+    knowledge([players(X),showing(Showing)], K0),
+    deal_of(X, Seed, Hands),
+    memberchk([[1]|Hand], Hands),
+    learn(K0, hand(1,Hand), K1),
+    findall(asked(1,Cards,P,C),
+            ( between(2, X, P),
+              memberchk([[P],C,C2|_], Hands),
+              Cards = [C,C2]
+            ),
+            Facts),
+    foldl(learn_fact, Facts, K1, K).
+
+learn_fact(Fact, K0, K) :-
+    learn(K0, Fact, K).
+
+%   A deal that needs no random numbers.
+
+deal_of(X, Seed, Hands) :-
+    findall([[P]|Hand],
+            ( between(1, X, P),
+              findall(C,
+                      ( between(0, 17, I),
+                        I mod X =:= P-1,
+                        nth(I, Seed, C)
+                      ),
+                      Hand)
+            ),
+            Hands).
+
+nth(I, Seed, C) :-
+    C0 is (I*5 + Seed) mod 18,
+    nth0(C0, [1,2,3,4,5,7,8,9,10,11,13,14,15,16,17,18,19,20], C).
+
+%   Knowledge that takes long to count.
+
+large(K) :-
+    knowledge([players(10),deck([10,8,12])], K).
+
+small_knowledge(K) :-
+    knowledge([players(3),deck([3,3,3]),showing(random)], K0),
+    foldl(learn_fact, [some(1,[1,2]),not_envelope([1,4,7]),asked(1,[3,5],2,3)], K0, K).
+
+%   Whether this Fact agrees with K takes long to tell.
+
+pigeons(K, some(9,Cards)) :-
+    Cards = [1,2,3,14,15,27,28,40,41],
+    knowledge([players(10),deck([12,13,13,13,13])], K0),
+    findall(some(P,Cards), between(1, 8, P), Facts),
+    foldl(learn_fact, Facts, K0, K).
+
 %   K answers of player 2 in one round.
 
 answers(K, Records) :-
@@ -100,6 +171,19 @@ test('games in four threads at once are as alone', true(Together == Alone)) :-
     findall(Results,
             ( member(Id, Ids), thread_join(Id, exited(Results)) ),
             Together).
+test('so are counts', true(Together == Alone)) :-
+    Ranges = [1-15,16-30,1-15,31-45],
+    findall(Counts, ( member(From-To, Ranges), counts(From, To, Counts) ), Alone),
+    maplist(thread_counts, Ranges, Ids),
+    findall(Counts,
+            ( member(Id, Ids), thread_join(Id, exited(Counts)) ),
+            Together).
+
+thread_counts(From-To, Id) :-
+    thread_create(( counts(From, To, Counts),
+                    thread_exit(Counts)
+                  ), Id).
+
 test('the quirks of one thread are not those of another',
      true([Here,There,After] == [false,true,false])) :-
     between(1, 1000, Seed),
@@ -126,6 +210,19 @@ failed(Seed, Bool) :-
     ;   Bool = false
     ).
 
+test('a thread is stopped in a long count', true(Status == exception(stop))) :-
+    large(K),
+    thread_self(Me),
+    thread_create(( thread_send_message(Me, ready),
+                    repeat,
+                    marginals(K, _),
+                    fail
+                  ), Id),
+    thread_get_message(ready),
+    sleep(0.05),
+    thread_signal(Id, throw(stop)),
+    thread_join(Id, Status),
+    usable.
 test('a thread is stopped in a long answer', true(Status == exception(stop))) :-
     answers(16, Records),
     blank(Blank),
@@ -214,6 +311,11 @@ test('an analysis larger than the stack', true(What-Now == stack-true)) :-
     mMaker(6, Matrix),
     with_stack(20_000_000, overflow(analyzer(Records, [s(1,7,13),Matrix,[]], [], _, _), What)),
     truth(usable, Now).
+test('a list of deals larger than the stack', true(What-Now == stack-true)) :-
+    knowledge([], K),
+    with_stack(20_000_000,
+               overflow(cluedo_engine:deals_range(K, [0,0,0,0], 1_000_000, _), What)),
+    truth(usable, Now).
 test('a list larger than the stack', true(What-Now == stack-true)) :-
     with_stack(20_000_000, overflow(long_run(_), What)),
     truth(usable, Now).
@@ -242,6 +344,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
     blank(Blank),
     mMaker(6, Matrix),
     clues(6, Clues),
+    small_knowledge(K),
     forall(member(Goal,
                   [ analyzer(Records, [s(1,7,13),Matrix,[Blank,Blank]], [s(1,7,13)], _, _),
                     showcard(Records, _, Blank),
@@ -250,6 +353,10 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     clues_analyzer(Records, Clues, _),
                     clues_player(Clues, [1], _, _, _),
                     run2(_, [[1],3], [s(1,7,13),s(3,7,13)]),
+                    learn(K, asked(1,[7,8],2,7), _),
+                    deals(K, _),
+                    marginals(K, _),
+                    cluedo_engine:deals_range(K, [0,0,0,0], 10, _),
                     winstates(_),
                     choice([[[2],1]], s(1,7,13), _, [s(1,7,13)])
                   ]),
@@ -286,11 +393,16 @@ left(Atoms, Functors) :-
 chores :-
     forall(between(1, 10, Seed), game(Seed, _)),
     text(1, modal, _),
+    counts(1, 4, _),
     forall(member(Bad,
                   [ run1(_, [22], []),
                     choice([[[7]]], s(1,7,13), _, []),
                     nocard([[s(1,7,13),[1],[6]]], _, [[[1],[]],[[2],[]]]),
                     winset_count(winset(1,1,1,1,1,1), _),
+                    knowledge([hands([1])], _),
+                    marginals(knowledge(1,2,3,4,5), _),
+                    ( small_knowledge(K), learn(K, has(1,22), _) ),
+                    ( small_knowledge(K), learn(K, some(1,[]), _) ),
                     play([agent(nobody)], _)
                   ]),
            catch(( Bad, fail ), error(_,_), true)).
@@ -303,18 +415,25 @@ test('no memory leaks',
        true(Pages < 500)
      ]) :-
     findall([s(1,7,13),[2],[1]], between(1, 1000, _), Records),
+    many_facts(K),
     clues(2, Clues0),
     clues_analyzer(Records, Clues0, Clues),
     append(Records, [[s(1,7,13),[2],[3]]], Unknown),
-    allocate(100, Records, Unknown, Clues),
+    allocate(100, Records, Unknown, Clues, K),
     resident(Pages0),
-    allocate(1000, Records, Unknown, Clues),
+    allocate(1000, Records, Unknown, Clues, K),
     resident(Pages1),
     Pages is Pages1-Pages0.
 
-allocate(N, Records, Unknown, Clues) :-
+allocate(N, Records, Unknown, Clues, K) :-
     forall(between(1, N, _),
-           ( clues_take(Clues, [2], [2], _),
+           ( learn(K, has(2,4), _),
+             catch(learn(K, has(1,22), _), error(_,_), true),
+             catch(learn(K, s(1,7,13), _), error(_,_), true),
+             marginals(K, _),
+             K = knowledge(Game,May,Somes,Bans,Shown),
+             catch(deals(knowledge(Game,May,[x|Somes],[x|Bans],Shown), _), error(_,_), true),
+              clues_take(Clues, [2], [2], _),
              \+ clues_player(Clues, [1], none, _, _),
              catch(clues_take(Clues, [2], [22], _), error(_,_), true),
              catch(clues_analyzer(Unknown, Clues, _), error(_,_), true),
@@ -322,6 +441,17 @@ allocate(N, Records, Unknown, Clues) :-
              catch(clues_analyzer([x|Records], Clues, _), error(_,_), true),
              catch(clues_analyzer(Records, x, _), error(_,_), true)
            )).
+
+%   More clauses and bans than have room without allocation.
+
+many_facts(K) :-
+    knowledge([players(2),showing(random)], K0),
+    findall(asked(2,[1],1,1), between(1, 100, _), Shown),
+    findall(not_envelope([4,B,C]),
+            ( between(10, 12, B), between(16, 21, C) ),
+            Bans),
+    append([hand(1,[1,2,3,7,8,9,13,14,15])|Shown], Bans, Facts),
+    foldl(learn_fact, Facts, K0, K).
 
 resident(Pages) :-
     setup_call_cleanup(open('/proc/self/statm', read, In),
@@ -346,6 +476,33 @@ test('a long showcard list', true(What == time_limit_exceeded)) :-
     answers(15, Records),
     blank(Blank),
     limited(0.05, showcard(Records, _, Blank), What),
+    usable.
+test('a long count', true(What == time_limit_exceeded)) :-
+    large(K),
+    limited(0.05, deals(K, _), What),
+    usable.
+test('a long search for a deal', true(What == time_limit_exceeded)) :-
+    pigeons(K, Fact),
+    limited(0.05, learn(K, Fact, _), What),
+    usable.
+test('a count stopped anywhere', true(Odd == [])) :-
+    large(K),
+    deals(K, N),
+    findall(What,
+            ( between(1, 10, I),
+              Limit is I*0.02,
+              limited(Limit, deals(K, N), What),
+              \+ memberchk(What, [done,time_limit_exceeded])
+            ),
+            Odd),
+    usable.
+test('deals without end', true(What == time_limit_exceeded)) :-
+    knowledge([], K),
+    limited(0.2, ( deal(K, _), fail ), What),
+    usable.
+test('a list of all deals', true(What == time_limit_exceeded)) :-
+    knowledge([], K),
+    limited(0.2, cluedo_engine:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
     usable.
 test('a long analysis', true(What == time_limit_exceeded)) :-
     answers(15, Records),
@@ -416,6 +573,13 @@ arguments(clues_states(clues,-)).
 arguments(clues_take(clues,player,cards,-)).
 arguments(clues_analyzer(records,clues,-)).
 arguments(clues_player(clues,player,-,-,-)).
+arguments(knowledge_start(deck,-)).
+arguments(knowledge_learn(knowledge,fact,-)).
+arguments(deals_total(knowledge,-,-)).
+arguments(deals_marginals(knowledge,-)).
+arguments(deals_range(knowledge,index,number,-)).
+arguments(query_values(knowledge,number,-)).
+arguments(query_best(knowledge,number,number,number,number,-,-)).
 
 %   A predicate that is not in the table gets anything, which may be output.
 
@@ -439,7 +603,8 @@ make(Type, Term) :-
 valid(-, _).
 valid(any, Term) :-
     random_member(Type, [card,cards,state,states,set,number,players,hand,hands,packed,
-                         records,matrix,showcard,lists,w,clues]),
+                         records,matrix,showcard,lists,w,clues,
+                         knowledge,deck,fact]),
     make(Type, Term).
 valid(number, N) :-
     random(0, 6, N).
@@ -512,6 +677,42 @@ valid(clues, Clues) :-
     clues_analyzer(Records, Clues0, Clues1),
     once(valid(cards, Cards)),
     clues_take(Clues1, [1], Cards, Clues).
+valid(index, [N,0,0,0]) :-
+    random(0, 2000, N).
+valid(deck, game(Showing,Deck,Hands)) :-
+    random_member(Sizes, [[6,6,9],[3],[1,1],[2,3,4,5],[3,3,3,3,3],[10,8,12]]),
+    random(2, 11, X),
+    random_member(Showing, [any,random]),
+    knowledge([players(X),deck(Sizes),showing(Showing)], K),
+    K = knowledge(game(Showing,Deck,Hands),_,_,_,_).
+valid(fact, Fact) :-
+    random_member(Name-Types,
+                  [ has-[holder,card], lacks-[holder,card], some-[holder,cards],
+                    hand-[holder,cards], not_envelope-[cards],
+                    asked-[holder,state,holder,card],
+                    asked-[holder,cards,holder,unknown], s-[state], list-[record]
+                  ]),
+    maplist(make, Types, Args),
+    (   memberchk(Name, [s,list])
+    ->  Args = [Fact]
+    ;   Fact =.. [Name|Args]
+    ).
+valid(holder, H) :-
+    random(1, 7, I),
+    random_member(H, [I,I,I,[I],envelope,nobody]).
+valid(unknown, unknown).
+valid(knowledge, K) :-
+    once(valid(players, X)),
+    random_member(Showing, [any,random]),
+    knowledge([players(X),showing(Showing)], K0),
+    once(valid(records, Records)),
+    foldl(learn_possible, Records, K0, K).
+
+learn_possible(Fact, K0, K) :-
+    (   catch(learn(K0, Fact, K1), error(_, _), fail)
+    ->  K = K1
+    ;   K = K0
+    ).
 
 many(Type, Max, List) :-
     random(0, Max, N),
@@ -622,7 +823,8 @@ call_random(Callee, Goal, Outcome) :-
             nonvar(Formal),
             functor(Formal, Kind, _),
             memberchk(Kind, [ instantiation_error, type_error, domain_error,
-                              existence_error, representation_error, resource_error
+                              existence_error, representation_error, resource_error,
+                              cluedo_contradiction
                             ])
         ->  Outcome = ok
         ;   Outcome = error(Error)

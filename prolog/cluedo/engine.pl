@@ -10,7 +10,14 @@
             showcard/3, showcard2/3,                    % showcard4pl.c
             assemble/4, anSC/4, remover/5, analyzer/5,  % analyzer4pl.c
             clues/2, clues_take/4, clues_analyzer/3,    % clues4pl.c
-            clues_states/2, clues_player/5
+            clues_states/2, clues_player/5,
+            knowledge_start/2, knowledge_learn/3,       % knowledge4pl.c
+            clauses_learn/3, clauses_learn/4,           % clauses4pl.c
+            clauses_row/4, clauses_player/3,
+            clauses_notebook/2, clauses_states/2,
+            deals_total/3, deals_marginals/2,           % deals4pl.c
+            deals_range/4,
+            query_values/3, query_best/7                 % queries4pl.c
           ]).
 :- use_foreign_library(foreign(cluedo4pl)).
 

@@ -1,0 +1,228 @@
+:- use_module(attach).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/clauses), [clauses_learn/3]).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(time)).
+:- use_module(generate).
+
+%   A slow twin of the values. Of each answerer that may be the first, it counts
+%   what that may hold of the three cards.
+
+twin(K, Asker, State, value(State,Hit,Bits)) :-
+    probability(K, State, Hit),
+    State =.. [_|Cards],
+    others(K, Asker, Others),
+    findall(I-Held-P,
+            ( append(Before, [I|_], Others),
+              subset_of(Cards, Held),
+              Held \== [],
+              subtract(Cards, Held, Rest),
+              findall(lacks(J,C), ( member(J, Before), member(C, Cards) ), Facts1),
+              findall(has(I,C), member(C, Held), Facts2),
+              findall(lacks(I,C), member(C, Rest), Facts3),
+              append([Facts1,Facts2,Facts3], Facts),
+              all_probability(K, Facts, P)
+            ),
+            Cases),
+    probability(K, asked(Asker,State,nobody,unknown), Nobody),
+    findall(P,
+            ( member(I, Others),
+              member(C, Cards),
+              aggregate_all(sum(Share),
+                            ( member(I-Held-P0, Cases),
+                              memberchk(C, Held),
+                              length(Held, Number),
+                              Share is P0 rdiv Number
+                            ),
+                            P),
+              shown_probability(K, asked(Asker,State,I,C), P)
+            ),
+            Ps),
+    sum_list([Nobody|Ps], One),
+    assertion(One =:= 1),
+    aggregate_all(sum(E), ( member(P, [Nobody|Ps]), entropy(P, E) ), Answer),
+    aggregate_all(sum(E),
+                  ( member(_-Held-P, Cases), length(Held, L), E is P*log(L)/log(2) ),
+                  Choice),
+    Bits is Answer-Choice.
+
+%   Where a shown card is one of several picked at random, probability/3 of the
+%   answer says the same.
+
+shown_probability(knowledge(game(any,_,_),_,_,_,_), _, _) :- !.
+shown_probability(K, Fact, P) :-
+    probability(K, Fact, P2),
+    assertion(P2 =:= P).
+
+others(knowledge(game(_,_,Hands),_,_,_,_), Asker, Others) :-
+    functor(Hands, _, N),
+    findall(I, ( between(2, N, Turn), I is (Asker+Turn-2) mod N + 1 ), Others).
+
+subset_of([], []).
+subset_of([X|Xs], Subset) :-
+    (   Subset = [X|Rest]
+    ;   Subset = Rest
+    ),
+    subset_of(Xs, Rest).
+
+all_probability(K, Facts, P) :-
+    deals(K, All),
+    (   catch(foldl([Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
+              error(cluedo_contradiction(_), _),
+              fail)
+    ->  deals(K2, Some),
+        P is Some rdiv All
+    ;   P = 0
+    ).
+
+entropy(P, E) :-
+    (   P =:= 0
+    ->  E = 0
+    ;   E is -P*log(P)/log(2)
+    ).
+
+%   K is what player Me knows after Queries random queries in a random game.
+
+game(Me, Queries, K) :-
+    random_member(Deck, [[6,6,9],[6,6,9],[3,3,4],[4,2,3],[2,2,2],[5,4,6]]),
+    random_between(2, 6, N),
+    random_between(1, N, Me),
+    random_member(Showing, [any,random]),
+    knowledge([players(N),deck(Deck),showing(Showing)], K0),
+    sample_deal(K0, deal(_,Hands)),
+    memberchk([[Me]|Hand], Hands),
+    learn(K0, hand(Me,Hand), K1),
+    query_values(K1, Me, Values),
+    findall(Turn, between(1, Queries, Turn), Turns),
+    foldl(turn(N, Me, Hands, Values), Turns, K1, K).
+
+turn(N, Me, Hands, Values, Turn, K0, K) :-
+    Asker is Turn mod N + 1,
+    random_member(value(State,_,_), Values),
+    others(K0, Asker, Others),
+    (   member(I, Others),
+        memberchk([[I]|Hand], Hands),
+        State =.. [_|Cards],
+        intersection(Cards, Hand, [C|Cs])
+    ->  random_member(Shown, [C|Cs]),
+        (   memberchk(Me, [Asker,I])
+        ->  Fact = asked(Asker,State,I,Shown)
+        ;   Fact = asked(Asker,State,I,unknown)
+        )
+    ;   Fact = asked(Asker,State,nobody,unknown)
+    ),
+    learn(K0, Fact, K).
+
+near(X, Y) :-
+    abs(X-Y) < 1.0e-9.
+
+:- begin_tests(queries, [setup(seed(_))]).
+
+test('values are those of the twin',
+     [forall(between(1, 60, _)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    random_between(0, 12, Queries),
+    game(Me, Queries, K),
+    others(K, Me, Others),
+    random_member(Asker, [Me|Others]),
+    query_values(K, Asker, Values),
+    length(Some, 4),
+    maplist([Value]>>random_member(Value, Values), Some),
+    findall(K-Value-Twin,
+            ( member(Value, Some),
+              Value = value(State,Hit,Bits),
+              twin(K, Asker, State, Twin),
+              Twin = value(_,Hit2,Bits2),
+              \+ ( near(Hit, Hit2), near(Bits, Bits2) )
+            ),
+            Wrong).
+test('hits are those of the envelopes',
+     [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    random_between(0, 20, Queries),
+    game(Me, Queries, K),
+    query_values(K, Me, Values),
+    envelopes(K, Pairs),
+    deals(K, All),
+    list_to_assoc(Pairs, Counts),
+    findall(K-State-Hit,
+            ( member(value(State,Hit,_), Values),
+              (   get_assoc(State, Counts, Count)
+              ->  true
+              ;   Count = 0
+              ),
+              \+ near(Hit, Count rdiv All)
+            ),
+            Wrong),
+    aggregate_all(sum(Hit), member(value(_,Hit,_), Values), One),
+    assertion(near(One, 1)).
+test('a value for each winstate, in order', true(States == All)) :-
+    winstates(All),
+    knowledge([], K),
+    query_values(K, 1, Values),
+    findall(State, member(value(State,_,_), Values), States).
+test('at the start all queries are alike', true(Sorted = [_])) :-
+    knowledge([], K),
+    query_values(K, 3, Values),
+    findall(Hit-Bits, member(value(_,Hit,Bits), Values), Pairs),
+    sort(Pairs, Sorted).
+test('what is certain is worth nothing', true(Values == [value(s(1,2,3),1.0,0.0)])) :-
+    knowledge([deck([1,1,1])], K),
+    query_values(K, [2], Values).
+test('the asker may be a list', true(Values == Values2)) :-
+    seed(_),
+    game(Me, 5, K),
+    query_values(K, Me, Values),
+    query_values(K, [Me], Values2).
+
+%   score(Score, A, B, C)
+
+score(probable, 1, 0, 0).
+score(information, 1, 0.5, 1).
+score(score(0,0,1), 0, 0, 1).
+score(score(1r3,0.5,-2), 1r3, 0.5, -2).
+score(score(-1,0,0), -1, 0, 0).
+
+test('the best queries',
+     [ forall(( between(1, 8, _), score(Score, A, B, C) )),
+       true(Seed-States2 == Seed-States)
+     ]) :-
+    seed(Seed),
+    random_between(0, 15, Queries),
+    game(Me, Queries, K),
+    query_values(K, Me, Values),
+    aggregate_all(sum(E), ( member(value(_,Hit,_), Values), entropy(Hit, E) ), H),
+    findall(V-State,
+            ( member(value(State,Hit,Bits), Values),
+              Hit > 0,
+              V is (A+B*H)*Hit+C*Bits
+            ),
+            Scored),
+    aggregate_all(max(V), member(V-_, Scored), Best),
+    best_queries(K, Me, Score, Best2, States2),
+    assertion(near(Best, Best2)),
+    findall(State, ( member(V-State, Scored), near(V, Best) ), States).
+test('no query by knowledge that no deal agrees with', fail) :-
+    no_deal(K),
+    best_queries(K, 1, information, _, _).
+test('no value by knowledge that no deal agrees with', true(Values == [value(0.0,0.0)])) :-
+    no_deal(K),
+    query_values(K, 1, List),
+    setof(value(Hit,Bits), State^member(value(State,Hit,Bits), List), Values).
+
+%   Resolution does not see that two cards are too few for three players.
+
+no_deal(K) :-
+    knowledge([players(3)], K0),
+    foldl([P,Ka,Kb]>>clauses_learn(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
+
+test('decks of other categories',
+     [forall(member(Deck, [[6],[6,6],[3,3,3,3]])), error(domain_error(cluedo_categories,_))]) :-
+    knowledge([deck(Deck)], K),
+    query_values(K, 1, _).
+test('a time limit', [true(What == time_limit_exceeded)]) :-
+    knowledge([players(10),deck([20,20,20])], K),
+    catch(call_with_time_limit(0.05, ( query_values(K, 1, _), What = done )), What, true).
+
+:- end_tests(queries).
