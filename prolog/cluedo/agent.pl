@@ -88,6 +88,13 @@ the same as none.
 :- use_module(agents/random).
 :- use_module(agents/elimination).
 :- use_module(agents/modal).
+:- use_module(agents/fixpoint).
+:- use_module(agents/simple).
+:- use_module(agents/dumb).
+:- use_module(agents/k).
+:- use_module(agents/kkak).
+:- use_module(agents/exact).
+:- use_module(agents/kripke).
 
 %!  start(+Agent, +Players, +Hand, -Mind) is det.
 %

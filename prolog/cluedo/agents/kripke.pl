@@ -1,0 +1,288 @@
+:- module(cluedo_agent_kripke, []).
+:- use_module('../clauses',
+              [ clauses_notebook/2, knowledge/2, views/4, views_learn/3,
+                views_player/3
+              ]).
+:- use_module('../deals', [envelopes/2,learn/3,marginal/4,marginals/2]).
+:- use_module('../memory').
+:- use_module('../winstates', [winstates_set/2]).
+:- autoload(library(aggregate), [aggregate_all/3]).
+:- autoload(library(apply), [foldl/4,include/3,maplist/3]).
+:- autoload(library(error), [domain_error/2,must_be/2]).
+:- autoload(library(lists), [member/2,sum_list/2]).
+:- autoload(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
+:- autoload(library(random), [random_member/2]).
+
+/** <module> Agent kripke: knowledge about knowledge
+
+Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
+`kripke` is kripke(default,default,default).
+
+| Suspicion  | default | any card of each category that may be in the        |
+|            |         | envelope but is not known to be                     |
+|            | complex | of these the card of which the fewest others know   |
+|            |         | that it is in the envelope or with the agent, if    |
+|            |         | they do not have it themselves                      |
+| Response   | default | any card                                            |
+|            | simple  | any card that the asker is known to know; any card, |
+|            |         | if there is none                                    |
+|            | optimal | of the cards left by `simple` that of the category  |
+|            |         | of which the smallest share may be in the envelope  |
+|            |         | for all that the asker is known to know             |
+| Accusation | default | when all three cards are known                      |
+|            | risky   | also when two are, and the third is one of two      |
+
+Ties are broken at random. The source leaves open what to suspect in a category
+whose card is known: here it is that card. It has not the last condition of
+`complex`; but what another is known to know is known, so without it nobody
+would ever count: the agent cannot place these cards. The share of `optimal` is
+what the source takes for the information that the card gives; so the smallest
+one it is, although an asker with few cards left to guess learns most from one.
+
+What the agent knows of the cards is perfect, library(cluedo/deals). What it
+knows of the knowledge of others are the views of library(cluedo/clauses), an
+approximation from below: what each of them must know by the rules there, from
+what all heard, what the agent showed it and was shown by it, and what the agent
+knows of its hand by these rules. What another is not known to know it may know
+all the same, from its hand or from a card that a third one showed. So it counts
+as possible for the asker what it is not known to have excluded.
+
+Its mind is mind(Seat,Memory): a memory of knows(K,Views), see
+library(cluedo/memory).
+
+@error domain_error(oneof(Strategies), S) if S is none where one is expected
+@see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
+playing Cluedo": implemented strategies
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:states/3,
+    cluedo_agent:show/6,
+    cluedo_agent:accuse/4,
+    cluedo_agent:accused/4.
+
+cluedo_agent:start(kripke, Players, Hand, Mind) :-
+    start(kripke(default,default,default), Players, Hand, Mind).
+cluedo_agent:start(kripke(S,R,A), Players, Hand, Mind) :-
+    start(kripke(S,R,A), Players, Hand, Mind).
+
+cluedo_agent:query(kripke, Mind, State, Mind) :-
+    suspicion(default, Mind, State).
+cluedo_agent:query(kripke(Suspicion,_,_), Mind, State, Mind) :-
+    suspicion(Suspicion, Mind, State).
+
+cluedo_agent:answer(kripke, Record, Card, Mind0, Mind) :-
+    answer(Record, Card, Mind0, Mind).
+cluedo_agent:answer(kripke(_,_,_), Record, Card, Mind0, Mind) :-
+    answer(Record, Card, Mind0, Mind).
+
+cluedo_agent:round(kripke, Records, Mind0, Mind) :-
+    foldl(record, Records, Mind0, Mind).
+cluedo_agent:round(kripke(_,_,_), Records, Mind0, Mind) :-
+    foldl(record, Records, Mind0, Mind).
+
+cluedo_agent:states(kripke, Mind, Set) :-
+    states(Mind, Set).
+cluedo_agent:states(kripke(_,_,_), Mind, Set) :-
+    states(Mind, Set).
+
+cluedo_agent:show(kripke, Query, Cards, Mind0, Card, Mind) :-
+    show(default, Query, Cards, Mind0, Card, Mind).
+cluedo_agent:show(kripke(_,Response,_), Query, Cards, Mind0, Card, Mind) :-
+    show(Response, Query, Cards, Mind0, Card, Mind).
+
+cluedo_agent:accuse(kripke, Mind0, State, Mind) :-
+    accuse(default, Mind0, State, Mind).
+cluedo_agent:accuse(kripke(_,_,Accusation), Mind0, State, Mind) :-
+    accuse(Accusation, Mind0, State, Mind).
+
+cluedo_agent:accused(kripke, [State,_], Mind0, Mind) :-
+    wrong(State, Mind0, Mind).
+cluedo_agent:accused(kripke(_,_,_), [State,_], Mind0, Mind) :-
+    wrong(State, Mind0, Mind).
+
+start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
+    must_be_one_of([default,complex], Suspicion),
+    must_be_one_of([default,simple,optimal], Response),
+    must_be_one_of([default,risky], Accusation),
+    knowledge([players(Players)], K0),
+    learn(K0, hand(Seat,Cards), K),
+    views(K0, Seat, Cards, Views),
+    memory(knows(K,Views), Memory),
+    Mind = mind(Seat,Memory).
+
+must_be_one_of(Options, X) :-
+    must_be(nonvar, X),
+    (   memberchk(X, Options)
+    ->  true
+    ;   domain_error(oneof(Options), X)
+    ).
+
+                /*******************************
+                *           LEARNING           *
+                *******************************/
+
+answer(Record, Card, Mind0, Mind) :-
+    answer_fact(Record, Card, Fact),
+    saw(Fact, Mind0, Mind).
+
+wrong(s(P,W,L), Mind0, Mind) :-
+    saw(not_envelope([P,W,L]), Mind0, Mind).
+
+%   The records of the own queries tell less than its answer.
+
+record([_,[Asker],_], Mind0, Mind), arg(1, Mind0, Asker) =>
+    Mind = Mind0.
+record(Record, mind(Seat,M0), Mind) =>
+    memory_heard(knows, Record, M0, M),
+    Mind = mind(Seat,M).
+
+saw(Fact, mind(Seat,M0), mind(Seat,M)) :-
+    memory_saw(knows, Fact, M0, M).
+
+knows(knows(K0,Views0), Fact, knows(K,Views)) :-
+    learn(K0, Fact, K),
+    views_learn(Views0, Fact, Views).
+
+states(mind(_,Memory), Set) :-
+    memory_knows(Memory, knows(K,_)),
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, States),
+    winstates_set(States, Set).
+
+                /*******************************
+                *          STRATEGIES          *
+                *******************************/
+
+category(1, 6).
+category(7, 12).
+category(13, 21).
+
+%   The cards of each category that may be in the envelope: one, if it is known.
+
+possible(mind(_,Memory), Categories) :-
+    memory_knows(Memory, knows(K,_)),
+    marginals(K, Table),
+    findall(Cards,
+            ( category(First, Last),
+              findall(Card,
+                      ( between(First, Last, Card),
+                        marginal(Table, Card, envelope, Count),
+                        Count > 0
+                      ),
+                      Cards)
+            ),
+            Categories).
+
+suspicion(default, Mind, State) =>
+    possible(Mind, Categories),
+    any(Categories, State).
+suspicion(complex, Mind, State) =>
+    State = s(P,W,L),
+    possible(Mind, Categories),
+    Mind = mind(Seat,Memory),
+    memory_knows(Memory, knows(_,Views)),
+    Views = views(_,By),
+    findall(Other-Notebook,
+            ( arg(Other, By, _),
+              Other \== Seat,
+              notebook(Views, Other, Notebook)
+            ),
+            Notebooks),
+    maplist(least(informed(Seat, Notebooks)), Categories, [P,W,L]).
+
+any(Categories, s(P,W,L)) :-
+    maplist(random_member, [P,W,L], Categories).
+
+notebook(Views, Player, Notebook) :-
+    views_player(Views, Player, K),
+    clauses_notebook(K, Notebook).
+
+%   Count of the players with Notebooks know that no third player has Card.
+
+informed(Seat, Notebooks, Card, Count) :-
+    aggregate_all(count,
+                  ( member(Other-Notebook, Notebooks),
+                    arg(Card, Notebook, Row),
+                    \+ third(Row, Seat, Other)
+                  ),
+                  Count).
+
+third(Row, Seat, Other) :-
+    functor(Row, _, Envelope),
+    arg(Holder, Row, Mark),
+    Mark \== lacks,
+    \+ memberchk(Holder, [Seat,Other,Envelope]).
+
+%   Any of the Cards of the least Value.
+
+:- meta_predicate least(2, +, -).
+
+least(Value, Cards, Card) :-
+    map_list_to_pairs(Value, Cards, Pairs0),
+    keysort(Pairs0, Pairs),
+    Pairs = [Least-_|_],
+    findall(C, member(Least-C, Pairs), Best),
+    random_member(Card, Best).
+
+show(Response, [State,[Asker]], Cards, Mind0, Card, Mind) :-
+    Mind0 = mind(Seat,Memory),
+    memory_knows(Memory, knows(_,Views)),
+    notebook(Views, Asker, Notebook),
+    response(Response, Seat, Notebook, Cards, Card),
+    saw(asked(Asker,State,Seat,Card), Mind0, Mind).
+
+response(default, _, _, Cards, Card) =>
+    random_member(Card, Cards).
+response(simple, Seat, Notebook, Cards0, Card) =>
+    known_first(Seat, Notebook, Cards0, Cards),
+    random_member(Card, Cards).
+response(optimal, Seat, Notebook, Cards0, Card) =>
+    known_first(Seat, Notebook, Cards0, Cards),
+    least(share(Notebook), Cards, Card).
+
+known_first(Seat, Notebook, Cards0, Cards) :-
+    include(known(Seat, Notebook), Cards0, Known),
+    (   Known == []
+    ->  Cards = Cards0
+    ;   Cards = Known
+    ).
+
+known(Seat, Notebook, Card) :-
+    arg(Card, Notebook, Row),
+    arg(Seat, Row, has).
+
+%   Of the category of Card the Share is not known to be out of the envelope.
+
+share(Notebook, Card, Share) :-
+    category(First, Last),
+    between(First, Last, Card),
+    !,
+    aggregate_all(count,
+                  ( between(First, Last, C),
+                    arg(C, Notebook, Row),
+                    functor(Row, _, Envelope),
+                    \+ arg(Envelope, Row, lacks)
+                  ),
+                  Count),
+    Share is Count rdiv (Last-First+1).
+
+%   A wrong accusation, which the others hear, tells the accuser as much.
+
+accuse(Accusation, Mind0, State, Mind) :-
+    most(Accusation, Most),
+    possible(Mind0, Categories),
+    maplist(length, Categories, Lengths),
+    sum_list(Lengths, Sum),
+    Sum =< Most,
+    any(Categories, State),
+    wrong(State, Mind0, Mind).
+
+most(default, 3).
+most(risky, 4).
