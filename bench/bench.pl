@@ -1,15 +1,20 @@
 :- module(bench, [main/0]).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/clauses), [clauses_learn/3]).
+:- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
 :- use_foreign_library(foreign(bench4pl)).
 :- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [foldl/4,maplist/3]).
+:- autoload(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- autoload(library(lists),
-            [last/2,max_list/2,member/2,min_list/2,nth0/3,sum_list/2]).
+            [ last/2, max_list/2, member/2, min_list/2, nth0/3, subtract/3,
+              sum_list/2
+            ]).
 :- autoload(library(pairs), [pairs_keys_values/3]).
 :- autoload(library(process), [process_create/3]).
+:- autoload(library(random), [random_member/2]).
 :- autoload(library(readutil), [read_stream_to_codes/2]).
 
 :- load_files(golden:'../tests/golden', []).
@@ -25,6 +30,10 @@ A program runs in a compiled failure-driven loop, ten calls in each iteration.
 Nothing is subtracted; the first line of the table tells the share of the loop
 in one call. Times are CPU times of the process: the thread that collects the
 atoms counts.
+
+A table about knowledge has the median, the 99th percentile and the worst of the
+times for many inputs; ten calls are timed for each of them, three times, and
+the least time is taken, as other programs of the machine only add to it.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -67,6 +76,10 @@ program(clues(Rounds), clues(Rounds)).
 program(game, play([players(6),quirks(true)], _)).
 program(thesis_game, (thesis:players(6, _) -> true ; true)).
 program(bigint_game, bigint:game(_)).
+program(marginals(K), marginals(K, _)).
+program(learn(K-Fact), learn(K, Fact, _)).
+program(clauses_learn(K-Fact), clauses_learn(K, Fact, _)).
+program(best(Score,I-K), best_queries(K, I, Score, _, _)).
 
 analyzer([]).
 analyzer([round(Records,W,States,_)|Rounds]) :-
@@ -428,6 +441,265 @@ mean_error(Numbers, Count, Mean, Error) :-
     Error is sqrt(Squares/(Count-1)/Count).
 
                 /*******************************
+                *          KNOWLEDGE           *
+                *******************************/
+
+%   history(Answers, Rounds, History): a list of K-Fact, what player 1 of six
+%   knows before it learns Fact, and what that is, suggestion after suggestion of
+%   a random game. Answers is `any`, or `next` if all suggestions are such that
+%   the next player shows a card. The last element is K alone.
+
+history(Answers, Showing, Rounds, History) :-
+    dealer(Hands, 6, _),
+    Hands = [[_|Hand]|_],
+    knowledge([players(6),showing(Showing)], K0),
+    learn(K0, hand(1,Hand), K1),
+    findall(Asker,
+            ( between(1, Rounds, _),
+              between(1, 6, Asker)
+            ),
+            Askers),
+    foldl(suggestion(Answers, Hands), Askers, History, K1, _).
+
+suggestion(Answers, Hands, Asker, K0-Fact, K0, K) :-
+    winset_all(All),
+    repeat,
+    winset_random(All, State),
+    turn_order(Hands, Asker, Others),
+    (   shows(Others, State, Answerer, Card)
+    ->  true
+    ;   Answerer = nobody,
+        Card = unknown
+    ),
+    (   Answers == next
+    ->  Others = [[[Answerer]|_]|_]
+    ;   true
+    ),
+    !,
+    (   ( Asker =:= 1 ; Answerer == 1 )
+    ->  Fact = asked(Asker,State,Answerer,Card)
+    ;   Fact = asked(Asker,State,Answerer,unknown)
+    ),
+    learn(K0, Fact, K).
+
+turn_order(Hands, Asker, Others) :-
+    append(Before, [[[Asker]|_]|After], Hands),
+    !,
+    append(After, Before, Others).
+
+shows(Others, s(P,W,L), Answerer, Card) :-
+    member([[Answerer]|Hand], Others),
+    intersection(Hand, [P,W,L], [C|Cs]),
+    !,
+    random_member(Card, [C|Cs]).
+
+%   K is known after so many suggestions.
+
+known_after(N, History, K) :-
+    nth0(N, History, K-_).
+
+%   The decisions of agent exact in real games, as Seat-K.
+
+:- dynamic decision/2.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:show/6,
+    cluedo_agent:accuse/4,
+    cluedo_agent:accused/4.
+
+cluedo_agent:start(recorded(Agent), X, [[I]|Cards], I-Mind) :-
+    cluedo_agent:start(Agent, X, [[I]|Cards], Mind).
+cluedo_agent:query(recorded(Agent), I-Mind0, State, I-Mind) :-
+    arg(1, Mind0, K),
+    assertz(decision(I, K)),
+    cluedo_agent:query(Agent, Mind0, State, Mind).
+cluedo_agent:answer(recorded(Agent), Record, Card, I-Mind0, I-Mind) :-
+    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
+cluedo_agent:round(recorded(Agent), Records, I-Mind0, I-Mind) :-
+    cluedo_agent:round(Agent, Records, Mind0, Mind).
+cluedo_agent:show(recorded(Agent), Query, Cards, I-Mind0, Card, I-Mind) :-
+    cluedo_agent:show(Agent, Query, Cards, Mind0, Card, Mind).
+cluedo_agent:accuse(recorded(Agent), I-Mind0, State, I-Mind) :-
+    cluedo_agent:accuse(Agent, Mind0, State, Mind).
+cluedo_agent:accused(recorded(Agent), Accusation, I-Mind0, I-Mind) :-
+    cluedo_agent:accused(Agent, Accusation, Mind0, Mind).
+
+decisions(Game, Score, Decisions) :-
+    retractall(decision(_,_)),
+    Agent = recorded(exact([query(Score)])),
+    decisive(Game, Agent),
+    findall(I-K, decision(I, K), Decisions),
+    retractall(decision(_,_)).
+
+decisive(thesis, Agent) :-
+    forall(between(1, 60, _),
+           play([players(6),agent(Agent)], _)).
+decisive(contest, Agent) :-
+    length(Agents, 6),
+    maplist(=(Agent), Agents),
+    forall(between(1, 12, _),
+           contest(Agents, [], _)).
+
+%   known(What, Program, Inputs, Aims): what to time for each of Inputs, the last
+%   argument of Program. Aims are the wanted median, 99th percentile and worst
+%   time in us, or `-`.
+
+known('marginals/2, own hand only', marginals, Ks, [250,-,-]) :-
+    histories(100, any, any, 1, Histories),
+    maplist(known_after(0), Histories, Ks).
+known('marginals/2, after 30 suggestions', marginals, Ks, [5,20,-]) :-
+    histories(1000, any, any, 6, Histories),
+    maplist(known_after(30), Histories, Ks).
+known(What, marginals, Ks, [-,-,1500]) :-
+    member(Answers-Who, [any-'any answers',next-'the next shows']),
+    histories(100, Answers, any, 11, Histories),
+    between(1, 10, Round),
+    N is 6*Round,
+    maplist(known_after(N), Histories, Ks),
+    format(atom(What), "marginals/2, round ~d, ~w", [Round,Who]).
+known(What, Program, Inputs, Aims) :-
+    histories(50, any, any, 6, Histories),
+    append(Histories, Inputs),
+    member(What-Program-Aims,
+           [ 'learn/3, one suggestion'-learn-[-,-,-],
+             'clauses_learn/3, one suggestion'-clauses_learn-[3,-,-]
+           ]).
+known(What, best(Score), Decisions, [1000,-,10000]) :-
+    member(Game-Where, [thesis-'the thesis\'s game',contest-'contests']),
+    member(Score, [probable,information]),
+    decisions(Game, Score, Decisions),
+    format(atom(What), "best_queries/5, ~w, ~w", [Score,Where]).
+
+histories(Count, Answers, Showing, Rounds, Histories) :-
+    length(Histories, Count),
+    maplist(history(Answers, Showing, Rounds), Histories).
+
+print_knowledge :-
+    format("~nKnowledge: times in us of one call, six players~n~n"),
+    format("~w~t~48|~t~w~8+~t~w~10+~t~w~10+~t~w~10+  ~w~n",
+           ['',inputs,median,'99 %',worst,wanted]),
+    set_random(seed(1)),
+    forall(known(What, Program, Inputs, Aims),
+           ( garbage_collect,
+             maplist(microseconds(Program), Inputs, Times),
+             length(Times, Count),
+             msort(Times, Sorted),
+             maplist(quantile(Sorted, Count), [0.5,0.99,1], [Median,Most,Worst]),
+             format("~w~t~48|~t~d~8+~t~1f~10+~t~1f~10+~t~1f~10+",
+                    [What,Count,Median,Most,Worst]),
+             print_aims([median,'99 %',worst], [Median,Most,Worst], Aims),
+             nl
+           )).
+
+microseconds(Program, Input, Time) :-
+    Program =.. Parts0,
+    append(Parts0, [Input], Parts),
+    Call =.. Parts,
+    findall(Seconds,
+            ( between(1, 3, _),
+              cputime(\+ loop(Call, 1), Seconds)
+            ),
+            Runs),
+    min_list(Runs, Least),
+    Time is Least/10*1.0e6.
+
+quantile(Sorted, Count, Share, Figure) :-
+    N is max(ceiling(Share*Count)-1, 0),
+    nth0(N, Sorted, Figure).
+
+print_aims([], [], []).
+print_aims([Name|Names], [Figure|Figures], [Aim|Aims]) :-
+    (   Aim == (-)
+    ->  true
+    ;   format("  ~w =< ~w", [Name,Aim]),
+        missed(Figure =< Aim)
+    ),
+    print_aims(Names, Figures, Aims).
+
+%   Counting all deals beside what simulates random ones. That has the known
+%   cards and hand sizes right and drops what contradicts a clause; each deal
+%   has the weight that makes it as likely as all others.
+
+print_simulation :-
+    Tries = 10000,
+    format("~nAll marginals: counted, and estimated from ~D random deals~n~n", [Tries]),
+    format("suggestions~t~w~24|~t~w~14+~t~w~14+~t~w~14+~t~w~14+~t~w~10+~n",
+           [counted,simulated,'times faster','median error','worst error','no deal']),
+    set_random(seed(1)),
+    histories(50, any, any, 6, Histories),
+    forall(member(N, [0,6,12,18,24,30]),
+           ( maplist(known_after(N), Histories, Ks),
+             maplist(microseconds(marginals), Ks, Times),
+             findall(Time-Error,
+                     ( member(K, Ks),
+                       cputime(estimate(K, Tries, Estimate), Seconds),
+                       Time is Seconds*1.0e6,
+                       error(Estimate, K, Error)
+                     ),
+                     Pairs),
+             pairs_keys_values(Pairs, Times2, Errors0),
+             subtract(Errors0, [none], Errors),
+             length(Errors0, Count),
+             length(Errors, Good),
+             None is Count-Good,
+             median(Times, Time1),
+             median(Times2, Time2),
+             Ratio is Time2/Time1,
+             median(Errors, Error),
+             max_list(Errors, Worst),
+             format("~d~t~1f us~24|~t~1f us~14+~t~0f~14+~t~3f~14+~t~3f~14+~t~d~10+~n",
+                    [N,Time1,Time2,Ratio,Error,Worst,None])
+           )).
+
+estimate(K, Tries, Estimate) :-
+    (   simulate(K, Tries, Estimate)
+    ->  true
+    ;   Estimate = none
+    ).
+
+%   Error is the largest one of all probabilities.
+
+error(none, _, Error) =>
+    Error = none.
+error(Estimate, K, Error) =>
+    marginals(K, Table),
+    deals(K, All),
+    aggregate_all(max(abs(P-N/All)),
+                  ( between(1, 21, Card),
+                    between(1, 7, I),
+                    arg(Card, Table, Row),
+                    arg(I, Row, N),
+                    arg(Card, Estimate, Row2),
+                    arg(I, Row2, P)
+                  ),
+                  Error).
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+print_games :-
+    format("~nSilent games of six, agent elimination, by experiment/2; wall time~n~n"),
+    format("threads~t~w~20|~t~w~12+~t~w~12+~n", [games,seconds,'games/s']),
+    current_prolog_flag(cpu_count, Cores),
+    forall(member(Threads, [1,Cores]),
+           ( Games = 10000,
+             get_time(Start),
+             experiment([ agents([elimination]), games(Games),
+                          threads(Threads), progress(false)
+                        ],
+                        _),
+             get_time(End),
+             Seconds is End-Start,
+             Rate is Games/Seconds,
+             format("~d~t~d~20|~t~2f~12+~t~0f~12+~n", [Threads,Games,Seconds,Rate])
+           )).
+
+                /*******************************
                 *            MEMORY            *
                 *******************************/
 
@@ -486,5 +758,8 @@ peak(File, Game, Times, Peak) :-
 main :-
     check,
     print_rows,
+    print_knowledge,
+    print_simulation,
+    print_games,
     print_series,
     print_memory.

@@ -1,6 +1,7 @@
-/* What bench.pl compares the engine with: a predicate that does nothing, and
-   sets of winstates as blobs and as strings, 48 bytes each. */
+/* What bench.pl compares the engine with: a predicate that does nothing, sets
+   of winstates as blobs and as strings, 48 bytes each, and simulated deals. */
 
+#include "deck.h"
 #include "winset.h"
 
 #include <SWI-Prolog.h>
@@ -125,6 +126,175 @@ static foreign_t words_string(term_t words, term_t string) {
   return get_words(words, &set) && unify_string(string, &set);
 }
 
+/* --- Simulation: random deals instead of all --- */
+
+enum { MOST_CLAUSES = 256 };
+
+/* As in the term of c/knowledge4pl.h; the envelope is the last holder. */
+typedef struct position {
+  unsigned cards, categories, holders;
+  unsigned room[DECK_HOLDERS], start[DECK_CATEGORIES + 1];
+  uint64_t may[DECK_HOLDERS];
+  size_t clauses, bans;
+  struct {
+    unsigned holder;
+    uint64_t cards;
+  } clause[MOST_CLAUSES];
+  uint64_t ban[MOST_CLAUSES];
+} position;
+
+static bool get_word(size_t n, term_t t, uint64_t *word) {
+  term_t arg = PL_new_term_ref();
+  int64_t i;
+  if (!PL_get_arg(n, t, arg) || !PL_get_int64(arg, &i))
+    return false;
+  *word = (uint64_t)i;
+  return true;
+}
+
+/* K is knowledge/5, made by the library, with as few clauses as a game has. */
+static bool get_position(term_t k, position *p) {
+  term_t arg = PL_new_term_refs(4), head = arg + 3;
+  uint64_t word;
+  *p = (position){0};
+  if (!PL_get_arg(1, k, arg) || !PL_get_arg(2, arg, arg + 1) ||
+      !PL_get_arg(3, arg, arg + 2))
+    return false;
+  while (p->categories < DECK_CATEGORIES &&
+         get_word(p->categories + 1, arg + 1, &word)) {
+    p->cards += (unsigned)word;
+    p->start[++p->categories] = p->cards;
+  }
+  while (p->holders < DECK_HOLDERS - 1 &&
+         get_word(p->holders + 1, arg + 2, &word))
+    p->room[p->holders++] = (unsigned)word;
+  p->holders++;
+  if (!PL_get_arg(2, k, arg) || !PL_get_arg(3, k, arg + 1) ||
+      !PL_get_arg(4, k, arg + 2))
+    return false;
+  for (unsigned h = 0; h < p->holders; h++)
+    if (!get_word(h + 1, arg, &p->may[h]))
+      return false;
+  for (; PL_get_list(arg + 1, head, arg + 1); p->clauses++) {
+    if (p->clauses == MOST_CLAUSES || !get_word(1, head, &word) ||
+        !get_word(2, head, &p->clause[p->clauses].cards))
+      return false;
+    p->clause[p->clauses].holder = (unsigned)word - 1;
+  }
+  int64_t i;
+  for (; PL_get_list(arg + 2, head, arg + 2); p->bans++) {
+    if (p->bans == MOST_CLAUSES || !PL_get_int64(head, &i))
+      return false;
+    p->ban[p->bans] = (uint64_t)i;
+  }
+  return true;
+}
+
+/* A random number below N, by splitmix64. */
+static unsigned below(uint64_t *state, unsigned n) {
+  uint64_t word = *state += UINT64_C(0x9e3779b97f4a7c15);
+  word = (word ^ word >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  word = (word ^ word >> 27) * UINT64_C(0x94d049bb133111eb);
+  return (unsigned)(((word ^ word >> 31) >> 32) * n >> 32);
+}
+
+/* A random deal goes to HAND: first the envelope, then card by card in ORDER,
+   to holders as likely as they have room. Returns the inverse of its
+   probability, or 0 if the deal contradicts what is known. */
+static double random_deal(const position *p, const unsigned *order,
+                          uint64_t *state, uint64_t *hand) {
+  unsigned room[DECK_HOLDERS], envelope = p->holders - 1;
+  double weight = 1;
+  memcpy(room, p->room, sizeof room);
+  memset(hand, 0, p->holders * sizeof *hand);
+  for (unsigned k = 0; k < p->categories; k++) {
+    uint64_t may = p->may[envelope] & ((UINT64_C(1) << p->start[k + 1]) - 1) &
+                   ~((UINT64_C(1) << p->start[k]) - 1);
+    unsigned count = (unsigned)__builtin_popcountll(may);
+    for (unsigned skip = below(state, count); skip; skip--)
+      may &= may - 1;
+    hand[envelope] |= may & -may;
+    weight *= count;
+  }
+  for (size_t i = 0; i < p->bans; i++)
+    if (!(p->ban[i] & ~hand[envelope]))
+      return 0;
+  for (unsigned i = 0; i < p->cards; i++) {
+    uint64_t card = UINT64_C(1) << order[i];
+    unsigned total = 0, h = 0;
+    if (hand[envelope] & card)
+      continue;
+    for (unsigned j = 0; j < envelope; j++)
+      if (p->may[j] & card)
+        total += room[j];
+    if (!total)
+      return 0;
+    for (unsigned pick = below(state, total);; h++) {
+      unsigned here = (p->may[h] & card) ? room[h] : 0;
+      if (pick < here)
+        break;
+      pick -= here;
+    }
+    weight *= (double)total / room[h];
+    room[h]--;
+    hand[h] |= card;
+  }
+  for (size_t i = 0; i < p->clauses; i++)
+    if (!(p->clause[i].cards & hand[p->clause[i].holder]))
+      return 0;
+  return weight;
+}
+
+/* The cards that fewest may have first. */
+static void find_order(const position *p, unsigned *order) {
+  unsigned n = 0;
+  for (unsigned ways = 1; ways <= p->holders; ways++)
+    for (unsigned c = 0; c < p->cards; c++) {
+      unsigned count = 0;
+      for (unsigned h = 0; h < p->holders; h++)
+        count += p->may[h] >> c & 1;
+      if (count == ways)
+        order[n++] = c;
+    }
+}
+
+/* simulate(+K, +Tries, -Table): as marginals/2, but probabilities, estimated
+   from so many random deals. Fails if all of them contradict K. */
+static foreign_t simulate(term_t k, term_t tries, term_t table) {
+  double sum[DECK_CARDS][DECK_HOLDERS] = {{0}}, all = 0;
+  uint64_t state = 1, hand[DECK_HOLDERS];
+  unsigned order[DECK_CARDS];
+  position p;
+  int count;
+  if (!get_position(k, &p) || !PL_get_integer(tries, &count))
+    return FALSE;
+  find_order(&p, order);
+  while (count--) {
+    double weight = random_deal(&p, order, &state, hand);
+    if (!(weight > 0))
+      continue;
+    all += weight;
+    for (unsigned h = 0; h < p.holders; h++)
+      for (uint64_t rest = hand[h]; rest; rest &= rest - 1)
+        sum[__builtin_ctzll(rest)][h] += weight;
+  }
+  if (!(all > 0))
+    return FALSE;
+  term_t rows = PL_new_term_refs((int)p.cards);
+  term_t args = PL_new_term_refs((int)p.holders), whole = PL_new_term_ref();
+  functor_t row = PL_new_functor(PL_new_atom("holders"), p.holders);
+  for (unsigned c = 0; c < p.cards; c++) {
+    for (unsigned h = 0; h < p.holders; h++)
+      if (!PL_put_float(args + h, sum[c][h] / all))
+        return FALSE;
+    if (!PL_cons_functor_v(rows + c, row, args))
+      return FALSE;
+  }
+  return PL_cons_functor_v(
+             whole, PL_new_functor(PL_new_atom("marginals"), p.cards), rows) &&
+         PL_unify(table, whole);
+}
+
 __attribute__((visibility("default"))) install_t install_bench4pl(void);
 
 install_t install_bench4pl(void) {
@@ -134,4 +304,5 @@ install_t install_bench4pl(void) {
   PL_register_foreign("string_without", 3, string_without, 0);
   PL_register_foreign("words_blob", 2, words_blob, 0);
   PL_register_foreign("words_string", 2, words_string, 0);
+  PL_register_foreign("simulate", 3, simulate, 0);
 }

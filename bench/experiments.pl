@@ -71,32 +71,32 @@ experiment_of('Iepsma, table 1: a player who makes no suggestions',
               ['14','0','35']).
 experiment_of('Iepsma, table 2: three players of the same kind',
               '',
-              [game(contest),agents([k,k,k])],
+              [game(contest),agents([k,k,k]),rotate(all)],
               ['36','33','31']).
 experiment_of('Iepsma, table 3: two and Dumb',
               '',
-              [game(contest),agents([k,k,dumb])],
+              [game(contest),agents([k,k,dumb]),rotate(all)],
               ['49','51','0']).
 experiment_of('Iepsma, table 4: Simple and K',
               'Without the board Simple is far better: it may name any room each turn,\n\c
                and its suggestions hit; K asks for what it can learn most of.',
-              [game(contest),agents([simple,k,dumb])],
+              [game(contest),agents([simple,k,dumb]),rotate(all)],
               ['47','53','0']).
 experiment_of('Iepsma, table 5: Simple and K&KaK',
               '',
-              [game(contest),agents([simple,kkak,dumb])],
+              [game(contest),agents([simple,kkak,dumb]),rotate(all)],
               ['50','50','0']).
 experiment_of('Iepsma, table 6: K and K&KaK',
               '',
-              [game(contest),agents([k,kkak,dumb])],
+              [game(contest),agents([k,kkak,dumb]),rotate(all)],
               ['49','51','0']).
 experiment_of('Agents of this pack against Iepsma\'s',
               'reads([simple]) takes the others for Simple, and has two right.',
-              [game(contest),agents([exact,simple,simple])],
+              [game(contest),agents([exact,simple,simple]),rotate(all)],
               [-,-,-]).
 experiment_of('',
               '',
-              [game(contest),agents([exact([reads([simple])]),simple,simple])],
+              [game(contest),agents([exact([reads([simple])]),simple,simple]),rotate(all)],
               [-,-,-]).
 experiment_of('',
               '',
@@ -112,11 +112,12 @@ experiment_of('',
               [-,-,-,-,-,-]).
 experiment_of('',
               '',
-              [game(contest),agents([exact,k,kkak])],
+              [game(contest),agents([exact,k,kkak]),rotate(all)],
               [-,-,-]).
 experiment_of('Van de Braak, Boulogne, Mellema: suspicion, response, accusation',
               'They print no figures.',
               [ game(contest),
+                rotate(all),
                 agents([ kripke(default,default,default),
                          kripke(complex,default,default),
                          kripke(default,optimal,default)
@@ -126,6 +127,7 @@ experiment_of('Van de Braak, Boulogne, Mellema: suspicion, response, accusation'
 experiment_of('',
               '',
               [ game(contest),
+                rotate(all),
                 agents([ kripke(default,default,default),
                          kripke(default,simple,default),
                          kripke(default,default,risky)
@@ -135,6 +137,7 @@ experiment_of('',
 experiment_of('Agents of this pack against them, and all against each other',
               '',
               [ game(contest),
+                rotate(all),
                 agents([exact,kripke(complex,optimal,default),
                         kripke(default,optimal,risky)])
               ],
@@ -142,6 +145,7 @@ experiment_of('Agents of this pack against them, and all against each other',
 experiment_of('',
               '',
               [ game(contest),
+                rotate(all),
                 agents([elimination,modal,fixpoint,simple,
                         kripke(complex,optimal,default),exact])
               ],

@@ -143,6 +143,23 @@ test('each entry plays each seat equally often', true(Ns == [4])) :-
     experiment([games(12)|Spec], experiment(_,_,Cells)),
     findall(N, member(_-counts(N,_,_,_,_), Cells), All),
     sort(All, Ns).
+test('all orders of the entries, each as often', true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
+    findall(Order,
+            ( between(1, 12, G),
+              cluedo_experiment:table(all, G, 3, [a,b,c], Order)
+            ),
+            Orders),
+    sort(Orders, Distinct),
+    findall(N-Order,
+            ( member(Order, Distinct),
+              aggregate_all(count, member(Order, Orders), N)
+            ),
+            Counts).
+test('each entry plays each seat equally often in all orders', true(Ns == [4])) :-
+    contest_spec(Spec),
+    experiment([games(12),rotate(all)|Spec], experiment(_,_,Cells)),
+    findall(N, member(_-counts(N,_,_,_,_), Cells), All),
+    sort(All, Ns).
 test('without rotation each keeps its seat', true(Keys == [cell(1,modal,1),cell(2,own(1),2),cell(3,modal,3)])) :-
     contest_spec(Spec),
     experiment([games(12),rotate(false)|Spec], experiment(_,_,Cells)),
@@ -335,7 +352,8 @@ bad([agents([modal]),players(7)], domain_error(cluedo_players,7)).
 bad([agents([modal,modal]),game(contest),players(3)],
     domain_error(cluedo_experiment_option,players(3))).
 bad([agents([modal]),rotate(true)], domain_error(cluedo_experiment_option,rotate(true))).
-bad([agents([modal]),rotate(x)], type_error(boolean,x)).
+bad([agents([modal]),rotate(x)], type_error(oneof([true,false,all]),x)).
+bad([agents([modal]),rotate(all)], domain_error(cluedo_experiment_option,rotate(all))).
 bad([agents([modal]),games(0)], type_error(between(1,999999999999),0)).
 bad([agents([modal]),games(x)], type_error(between(1,999999999999),x)).
 bad([agents([modal]),games(1000000000000)],
@@ -456,6 +474,9 @@ results(contest, Result) :-
     experiment([games(30)|Spec], Result).
 results(few, Result) :-
     experiment([agents([own(a-b)]),games(2),part(1,3)], Result).
+results(orders, Result) :-
+    experiment([game(contest),agents([modal,elimination,random]),games(6),rotate(all)],
+               Result).
 results(gap, Result) :-
     experiment([agents([modal]),games(1,3)], A),
     experiment([agents([modal]),games(5,6)], B),
@@ -463,7 +484,7 @@ results(gap, Result) :-
 
 test('what is saved is loaded',
      [ setup(setup), cleanup(cleanup),
-       forall(( member(Name, [thesis,contest,few,gap]), member(Ext, [pl,json]) )),
+       forall(( member(Name, [thesis,contest,orders,few,gap]), member(Ext, [pl,json]) )),
        true(Name-Ext-Loaded == Name-Ext-Result)
      ]) :-
     results(Name, Result),

@@ -22,7 +22,7 @@
             ]).
 :- autoload(library(http/json), [json_read_dict/3,json_write_dict/2]).
 :- autoload(library(lists),
-            [ append/2, append/3, last/2, max_list/2, member/2, nth1/3,
+            [ append/2, append/3, last/2, max_list/2, member/2, nth0/4, nth1/3,
               reverse/2, sum_list/2
             ]).
 :- autoload(library(main), [argv_options/3,main/0]).
@@ -125,9 +125,10 @@ with those that are there.
 %     - seed(+Seed)
 %       Non-negative integer (default 1). Game G is played from
 %       set_random(seed(Seed*10**12+G)).
-%     - rotate(+Bool)
-%       Entry E of a contest sits in seat E in game 1 and moves one seat on
-%       after each game (default true), so neighbours stay neighbours; else it
+%     - rotate(+How)
+%       Entry E of a contest sits in seat E in game 1. With `true` (default) it
+%       moves one seat on after each game, so neighbours stay neighbours; with
+%       `all` the games go through all orders of the entries; with `false` it
 %       always sits in seat E.
 %     - options(+Options)
 %       More options of play/2 or contest/3.
@@ -185,7 +186,7 @@ must_be_option(part(I,N)) =>
 must_be_option(seed(Seed)) =>
     must_be(nonneg, Seed).
 must_be_option(rotate(Rotate)) =>
-    must_be(boolean, Rotate).
+    must_be(oneof([true,false,all]), Rotate).
 must_be_option(options(Options)) =>
     must_be(list, Options),
     maplist(must_be_game_option, Options).
@@ -242,8 +243,8 @@ spec(Options, Spec) :-
         X =\= Entries
     ->  domain_error(cluedo_experiment_option, players(X))
     ;   Game == thesis,
-        Rotate == true
-    ->  domain_error(cluedo_experiment_option, rotate(true))
+        Rotate \== false
+    ->  domain_error(cluedo_experiment_option, rotate(Rotate))
     ;   true
     ),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
@@ -328,7 +329,23 @@ table(true, G, X, Entries, Table) :-
     append(Front, Back, Entries),
     !,
     append(Back, Front, Table).
+table(all, G, X, Entries, Table) :-
+    I is G-1,
+    order(X, I, Entries, Table).
 table(false, _, _, Table, Table).
+
+%   Order is number I, modulo their count, of the orders of X entries.
+
+order(0, _, _, Order) =>
+    Order = [].
+order(X, I, Entries, Order) =>
+    Order = [Entry|Rest],
+    First is I mod X,
+    nth0(First, Entries, Entry, Others),
+    !,
+    Next is I//X,
+    X1 is X-1,
+    order(X1, Next, Others, Rest).
 
 :- meta_predicate play_game(+, 0, -).
 
@@ -365,7 +382,7 @@ seat(thesis, _, _, _, Seat) =>
     Seat = 1.
 seat(contest, false, _, Entry, Seat) =>
     Seat = Entry.
-seat(contest, true, X, _, Seat) =>
+seat(contest, _, X, _, Seat) =>
     between(1, X, Seat).
 
 %   sum_cells(+ListOfCells, -Cells): one for each key, ascending.
@@ -641,7 +658,8 @@ experiment_table(Result, Rows) :-
     must_be_experiment(Result),
     Result = experiment(Spec,_,Cells),
     option(game(Game), Spec),
-    (   option(rotate(true), Spec)
+    (   option(rotate(Rotate), Spec),
+        Rotate \== false
     ->  findall(cell(E,A,all)-C, member(cell(E,A,_)-C, Cells), ByEntry0),
         findall(cell(all,all,S)-C, member(cell(_,_,S)-C, Cells), BySeat0),
         sum_cells([ByEntry0], ByEntry),
@@ -854,10 +872,11 @@ load(json, File, experiment(Spec,Games,Cells)) :-
         json_read_dict(In, Dict, [value_string_as_atom(false)]),
         close(In)),
     is_dict(Dict),
-    _{ game:Game0, agents:AgentTexts, players:X, rotate:Rotate, seed:Seed,
+    _{ game:Game0, agents:AgentTexts, players:X, rotate:Rotate0, seed:Seed,
        options:OptionTexts, games:Pairs, rows:Objects
      } :< Dict,
     atom_string(Game, Game0),
+    atom_string(Rotate, Rotate0),
     maplist(text_term, AgentTexts, Agents),
     maplist(text_term, OptionTexts, Options),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
@@ -928,7 +947,7 @@ opt_type(players,  players,  integer).
 opt_type(games,    games,    term).
 opt_type(part,     part,     term).
 opt_type(seed,     seed,     nonneg).
-opt_type(rotate,   rotate,   boolean).
+opt_type(rotate,   rotate,   oneof([true,false,all])).
 opt_type(options,  options,  term).
 opt_type(threads,  threads,  natural).
 opt_type(progress, progress, boolean).
@@ -943,7 +962,7 @@ opt_help(players,  "Number of players of the thesis's game (default 6)").
 opt_help(games,    "Number of games (default 100), or From-To").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").
 opt_help(seed,     "Seed of the games (default 1)").
-opt_help(rotate,   "Agents of a contest change seats (default true)").
+opt_help(rotate,   "Agents of a contest change seats: true (default), all, false").
 opt_help(options,  "More options of the game, as in [turns(200)]").
 opt_help(threads,  "Number of threads (default: all cores)").
 opt_help(progress, "Tell how far it is").

@@ -1,5 +1,6 @@
 :- module(cluedo_agent_exact, []).
 :- use_module('../deals').
+:- use_module('../memory').
 :- use_module('../opponents').
 :- use_module('../queries').
 :- use_module('../winstates', [winstates_set/2]).
@@ -33,9 +34,10 @@ defaults of these options, `exact(Options)` others:
 It shows a card that the asker has seen before, or else the last of the three
 categories that it can, of which most cards are left to guess.
 
-Its mind is mind(K,Belief,Assumed,Records,Shown,Seat,How). Belief is K with the
-facts that the models tell, Assumed, as Asker-Fact; Asker-wrong says that a
-player is not like that. Shown has Asker-Card, what it has shown to whom.
+Its mind is mind(Memory,Belief,Assumed,Records,Shown,Seat,How): Memory is of
+library(cluedo/memory). Belief is what it knows with the facts that the models
+tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like that.
+Shown has Asker-Card, what it has shown to whom.
 
 @error domain_error(cluedo_score, Score), raised by the first query
 @error existence_error(cluedo_model, Model)
@@ -91,7 +93,7 @@ cluedo_agent:accused(exact, Accusation, Mind0, Mind) :-
 cluedo_agent:accused(exact(_), Accusation, Mind0, Mind) :-
     accused(Accusation, Mind0, Mind).
 
-start(Players, [[Seat]|Cards], Options, mind(K,K,[],[],[],Seat,How)) :-
+start(Players, [[Seat]|Cards], Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be(list, Options),
     nth_default(Players, Default),
     option(query(Score), Options, probable),
@@ -104,7 +106,8 @@ start(Players, [[Seat]|Cards], Options, mind(K,K,[],[],[],Seat,How)) :-
     maplist(must_be_model, Models),
     How = how(Score,P,Models),
     knowledge([players(Players),showing(Showing)], K0),
-    learn(K0, hand(Seat,Cards), K).
+    learn(K0, hand(Seat,Cards), K),
+    memory(K, Memory).
 
 nth_default(Players, P) :-
     arg(Players, accuse(1,1,1,0.4,0.3,0.25), P).
@@ -117,48 +120,44 @@ query(mind(_,Belief,_,_,_,Seat,how(Score,_,_)), State) :-
         random_member(State, States)
     ).
 
-states(mind(K,_,_,_,_,_,_), Set) :-
+states(mind(Memory,_,_,_,_,_,_), Set) :-
+    memory_knows(Memory, K),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
     winstates_set(States, Set).
 
 %   The own query tells the card; the record comes again in round/4.
 
-answer([State,[Seat],[Answerer]], Card, Mind0, Mind) :-
-    (   Card == 0
-    ->  Fact = asked(Seat,State,nobody,unknown)
-    ;   Fact = asked(Seat,State,Answerer,Card)
-    ),
-    learn_certain(Fact, Mind0, Mind).
+answer(Record, Card, Mind0, Mind) :-
+    answer_fact(Record, Card, Fact),
+    learn_certain(memory_saw, Fact, Mind0, Mind).
 
 record(Record, Mind0, Mind), Record = [_,[Seat],_], arg(6, Mind0, Seat) =>
-    Mind0 = mind(K,Belief,Assumed,Records,Shown,Seat,How),
-    Mind = mind(K,Belief,Assumed,[Record|Records],Shown,Seat,How).
+    Mind0 = mind(Memory,Belief,Assumed,Records,Shown,Seat,How),
+    Mind = mind(Memory,Belief,Assumed,[Record|Records],Shown,Seat,How).
 record(Record, Mind0, Mind) =>
-    learn_certain(Record, Mind0, Mind1),
-    Mind1 = mind(K,Belief,Assumed,Records,Shown,Seat,How),
+    learn_certain(memory_heard, Record, Mind0, Mind1),
+    Mind1 = mind(Memory,Belief,Assumed,Records,Shown,Seat,How),
     How = how(_,_,Models),
     All = [Record|Records],
     findall(Fact, ( member(Model, Models), reads(Model, All, Fact) ), Facts),
-    Mind2 = mind(K,Belief,Assumed,All,Shown,Seat,How),
+    Mind2 = mind(Memory,Belief,Assumed,All,Shown,Seat,How),
     foldl(assume(Record), Facts, Mind2, Mind).
 
 accused([s(P,W,L),_], Mind0, Mind) :-
-    learn_certain(not_envelope([P,W,L]), Mind0, Mind).
+    learn_certain(memory_saw, not_envelope([P,W,L]), Mind0, Mind).
 
-%   Records of the thesis's game with its quirks may be false: these are not
-%   learned.
-
-learn_certain(Fact, Mind0, Mind) :-
-    Mind0 = mind(K0,Belief0,Assumed0,Records,Shown,Seat,How),
-    (   possible(K0, Fact, K)
-    ->  (   possible(Belief0, Fact, Belief)
+learn_certain(How, Fact, Mind0, Mind) :-
+    Mind0 = mind(Memory0,Belief0,Assumed0,Records,Shown,Seat,Options),
+    call(How, learn, Fact, Memory0, Memory),
+    (   Memory == Memory0
+    ->  Mind = Mind0
+    ;   (   possible(Belief0, Fact, Belief)
         ->  Assumed = Assumed0
-        ;   Belief = K,
+        ;   memory_knows(Memory, Belief),
             findall(Asker-wrong, member(Asker-wrong, Assumed0), Assumed)
         ),
-        Mind = mind(K,Belief,Assumed,Records,Shown,Seat,How)
-    ;   Mind = Mind0
+        Mind = mind(Memory,Belief,Assumed,Records,Shown,Seat,Options)
     ).
 
 possible(K0, Fact, K) :-
@@ -168,16 +167,17 @@ possible(K0, Fact, K) :-
 %   nothing that it tells of this asker is believed any more.
 
 assume([_,Asker,_], Fact, Mind0, Mind) :-
-    Mind0 = mind(K,Belief0,Assumed0,Records,Shown,Seat,How),
+    Mind0 = mind(Memory,Belief0,Assumed0,Records,Shown,Seat,How),
     (   memberchk(Asker-wrong, Assumed0)
     ->  Mind = Mind0
     ;   possible(Belief0, Fact, Belief)
-    ->  Mind = mind(K,Belief,[Asker-Fact|Assumed0],Records,Shown,Seat,How)
+    ->  Mind = mind(Memory,Belief,[Asker-Fact|Assumed0],Records,Shown,Seat,How)
     ;   findall(Other-F,
                 ( member(Other-F, Assumed0), Other \== Asker ),
                 Assumed),
+        memory_knows(Memory, K),
         foldl(believe, Assumed, K, Belief),
-        Mind = mind(K,Belief,[Asker-wrong|Assumed],Records,Shown,Seat,How)
+        Mind = mind(Memory,Belief,[Asker-wrong|Assumed],Records,Shown,Seat,How)
     ).
 
 believe(_-Fact, K0, K) :-
@@ -188,13 +188,13 @@ believe(_-Fact, K0, K) :-
     ).
 
 show([_,[Asker]], Cards, Mind0, Card, Mind) :-
-    Mind0 = mind(K,Belief,Assumed,Records,Shown,Seat,How),
+    Mind0 = mind(Memory,Belief,Assumed,Records,Shown,Seat,How),
     (   member(Card, Cards),
         memberchk(Asker-Card, Shown)
     ->  Mind = Mind0
     ;   sort(Cards, Sorted),
         last(Sorted, Card),
-        Mind = mind(K,Belief,Assumed,Records,[Asker-Card|Shown],Seat,How)
+        Mind = mind(Memory,Belief,Assumed,Records,[Asker-Card|Shown],Seat,How)
     ).
 
 accuse(mind(_,Belief,_,_,_,Seat,how(_,P,_)), State) :-
