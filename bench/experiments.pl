@@ -65,10 +65,10 @@ experiment_of('Agents of this pack in the thesis\'s game',
               ],
               [-,-,-,-,-]).
 experiment_of('Iepsma, table 1: a player who makes no suggestions',
-              'Printed for the three seats from the first on. Who sits behind the\n\c
-               silent player learns most from the others\' suggestions.',
+              'Printed are the sums of both K in a seat. Who sits behind the silent\n\c
+               player learns most from the suggestions of the other one.',
               [game(contest),agents([k,silent,k]),rotate(false)],
-              ['14','0','35']).
+              ['29','0','71']).
 experiment_of('Iepsma, table 2: three players of the same kind',
               '',
               [game(contest),agents([k,k,k]),rotate(all)],

@@ -19,10 +19,20 @@ Cluedo using Prolog" (University of Bergen), on an engine in C:
 
     ?- players(6).
 
-and beyond them silent games with any agent (play/2), sets of winstates
-(library(cluedo/winstates)) and the analysis on a compact term
-(library(cluedo/clues)). To compare it with the thesis's program, see
-library(cluedo/compare); to add an agent, library(cluedo/agent).
+and beyond them
+
+| games with any agents             | play/2, library(cluedo/contest)   |
+| exact knowledge                   | library(cluedo/deals)             |
+| what a query is worth             | library(cluedo/queries)           |
+| sets of winstates                 | library(cluedo/winstates)         |
+| the analysis on a compact term    | library(cluedo/clues)             |
+
+These are parts that one loads for themselves:
+
+| resolution, step by step          | library(cluedo/clauses)           |
+| agents, how to add one            | library(cluedo/agent)             |
+| experiments                       | library(cluedo/experiment)        |
+| comparison with the thesis        | library(cluedo/compare)           |
 
 This file only collects its parts, where the documentation is.
 */
