@@ -514,8 +514,8 @@ known_after(N, History, K) :-
 cluedo_agent:start(recorded(Agent), X, [[I]|Cards], I-Mind) :-
     cluedo_agent:start(Agent, X, [[I]|Cards], Mind).
 cluedo_agent:query(recorded(Agent), I-Mind0, State, I-Mind) :-
-    arg(1, Mind0, K),
-    assertz(decision(I, K)),
+    Mind0 = mind(_,Belief,_,_,_,_,_),
+    assertz(decision(I, Belief)),
     cluedo_agent:query(Agent, Mind0, State, Mind).
 cluedo_agent:answer(recorded(Agent), Record, Card, I-Mind0, I-Mind) :-
     cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
