@@ -344,8 +344,6 @@ static foreign_t clauses_states2(term_t t, term_t set) {
   return unify_winset(set, &all);
 }
 
-#define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
-
 void clauses_install(void) {
   static const char *const rules[RULES] = {
       [RULE_FACT_HAS] = "fact",

@@ -214,7 +214,7 @@ static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds,
 }
 
 void clues_install(void) {
-  FUNCTOR_clues3 = PL_new_functor(PL_new_atom("clues"), 3);
+  FUNCTOR_clues3 = FUNCTOR("clues", 3);
   make_functors(&FUNCTORS_players, "players");
   PL_register_foreign("clues", 2, clues2, 0);
   PL_register_foreign("clues_take", 4, clues_take4, 0);

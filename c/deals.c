@@ -462,6 +462,8 @@ static bool grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
     return true;
   size_t larger = 2 * needed;
+  if (larger > MOST_EDGES)
+    larger = needed > MOST_EDGES ? needed : MOST_EDGES;
   void **old = array;
   void *moved = realloc(*old, larger * size);
   if (!moved)
@@ -566,7 +568,7 @@ deals_status deals_init(deals *d, const deals_input *in, deals_order order) {
   deals_status status = plan_init(&p, in, order);
   if (status != DEALS_OK)
     return status;
-  *d = (deals){.layers = p.layers, .limbs = limbs(&p)};
+  *d = (deals){.layers = p.layers, .limbs = limbs(&p), .go_on = in->go_on};
   for (unsigned l = 0; l < p.layers; l++)
     d->card[l] = p.layer[l].card;
   for (unsigned h = 0; h < deck_holders(&in->base->deck); h++)
@@ -621,10 +623,12 @@ INLINE void number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
   }
 }
 
-INLINE void count_backward(deals *d, unsigned limbs) {
+INLINE bool count_backward(deals *d, unsigned limbs) {
   if (d->nodes > d->first_node[d->layers])
     d->backward[d->first_node[d->layers] * limbs] = 1;
   for (unsigned l = d->layers; l-- > 0;) {
+    if (!deals_go_on(d))
+      return false;
     const uint64_t *next = d->backward + d->first_node[l + 1] * limbs;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++) {
@@ -636,11 +640,14 @@ INLINE void count_backward(deals *d, unsigned limbs) {
           number_add(d->backward + i * limbs, to, limbs);
       }
   }
+  return true;
 }
 
-INLINE void count_forward(deals *d, unsigned limbs) {
+INLINE bool count_forward(deals *d, unsigned limbs) {
   d->forward[0] = 1;
   for (unsigned l = 0; l < d->layers; l++) {
+    if (!deals_go_on(d))
+      return false;
     uint64_t *next = d->forward + d->first_node[l + 1] * limbs;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++) {
@@ -652,31 +659,36 @@ INLINE void count_forward(deals *d, unsigned limbs) {
           number_add(to, d->forward + i * limbs, limbs);
       }
   }
-}
-
-bool deals_count_backward(deals *d) {
-  d->backward = calloc((d->nodes + 1) * d->limbs, sizeof *d->backward);
-  if (!d->backward)
-    return false;
-  if (d->limbs == 1)
-    count_backward(d, 1);
-  else
-    count_backward(d, DEALS_LIMBS);
   return true;
 }
 
-bool deals_count(deals *d) {
-  if (!deals_count_backward(d))
-    return false;
-  d->forward = calloc((d->nodes + 1) * d->limbs, sizeof *d->forward);
-  if (!d->forward)
-    return false;
-  if (d->limbs == 1)
-    count_forward(d, 1);
-  else
-    count_forward(d, DEALS_LIMBS);
-  return true;
+bool deals_affordable(const deals *d, size_t bytes) {
+  const size_t budget = (size_t)1 << 30;
+  size_t edges = d->first_edge[d->nodes];
+  size_t laid_out =
+      d->nodes * sizeof *d->first_edge +
+      edges * (sizeof *d->edges + (d->weights ? sizeof *d->weights : 0));
+  return laid_out <= budget && bytes <= budget - laid_out;
 }
+
+static deals_status count_paths(deals *d, bool both) {
+  size_t words = (d->nodes + 1) * d->limbs;
+  if (!deals_affordable(d, (both + 1U) * words * sizeof *d->backward))
+    return DEALS_TOO_LARGE;
+  d->backward = calloc(words, sizeof *d->backward);
+  d->forward = both ? calloc(words, sizeof *d->forward) : NULL;
+  if (!d->backward || (both && !d->forward))
+    return DEALS_NO_MEMORY;
+  bool done =
+      d->limbs == 1 ? count_backward(d, 1) : count_backward(d, DEALS_LIMBS);
+  if (done && both)
+    done = d->limbs == 1 ? count_forward(d, 1) : count_forward(d, DEALS_LIMBS);
+  return done ? DEALS_OK : DEALS_INTERRUPTED;
+}
+
+deals_status deals_count_backward(deals *d) { return count_paths(d, false); }
+
+deals_status deals_count(deals *d) { return count_paths(d, true); }
 
 static deals_number number_of(const uint64_t *limb, unsigned limbs) {
   deals_number n = {{0}};
@@ -688,10 +700,12 @@ deals_number deals_total(const deals *d) {
   return number_of(d->backward, d->limbs);
 }
 
-INLINE void marginals(const deals *d,
+INLINE bool marginals(const deals *d,
                       deals_number table[DECK_CARDS][DECK_HOLDERS],
                       unsigned limbs) {
   for (unsigned l = 0; l < d->layers; l++) {
+    if (!deals_go_on(d))
+      return false;
     deals_number *row = table[d->card[l]];
     const uint64_t *next = d->backward + d->first_node[l + 1] * limbs;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
@@ -706,18 +720,17 @@ INLINE void marginals(const deals *d,
                           0, limbs);
       }
   }
+  return true;
 }
 
-void deals_marginals(const deals *d, const base *b,
+bool deals_marginals(const deals *d, const base *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]) {
   memset(table, 0, b->deck.cards * sizeof *table);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
       table[mask_first(rest)][h] = deals_total(d);
-  if (d->limbs == 1)
-    marginals(d, table, 1);
-  else
-    marginals(d, table, DEALS_LIMBS);
+  return d->limbs == 1 ? marginals(d, table, 1)
+                       : marginals(d, table, DEALS_LIMBS);
 }
 
 /* Subtracts Y from X unless X is less; returns whether it did. */

@@ -22,8 +22,8 @@
 typedef enum deals_status {
   DEALS_OK,
   DEALS_NO_MEMORY,
-  DEALS_TOO_LARGE, /* more clauses open at once, states, or larger counts than
-                      fit */
+  DEALS_TOO_LARGE, /* more clauses open at once, states, memory, or larger
+                      counts than fit */
   DEALS_INTERRUPTED
 } deals_status;
 
@@ -65,6 +65,7 @@ typedef struct deals {
   unsigned limbs;               /* of a count */
   uint64_t *forward, *backward; /* LIMBS for each node */
   unsigned fixed[DECK_CARDS];   /* the holder of a card without a layer */
+  bool (*go_on)(void);          /* of the input */
 } deals;
 
 /* Lays out the deals of *IN. On DEALS_OK the caller releases *D; otherwise
@@ -72,17 +73,25 @@ typedef struct deals {
 deals_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
-/* Counts the paths from each node and, in the second form, to each node too.
-   False: no memory. */
-bool deals_count_backward(deals *d);
-bool deals_count(deals *d);
+/* True if *D and BYTES more are within what one computation may take. */
+bool deals_affordable(const deals *d, size_t bytes);
+
+/* To be asked for each layer: false if interrupted. */
+static inline bool deals_go_on(const deals *d) {
+  enum { LARGE = 1 << 16 }; /* passes over fewer nodes are quick */
+  return d->nodes <= LARGE || !d->go_on || d->go_on();
+}
+
+/* Counts the paths from each node and, in the second form, to each node too. */
+deals_status deals_count_backward(deals *d);
+deals_status deals_count(deals *d);
 
 /* After counting: the sum of all weights; 0 if there are no deals. */
 deals_number deals_total(const deals *d);
 
 /* After deals_count(): those of the deals in which holder H has card C, in
-   TABLE[C][H]. */
-void deals_marginals(const deals *d, const base *b,
+   TABLE[C][H]. False if interrupted. */
+bool deals_marginals(const deals *d, const base *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
 /* After counting: the deal that INDEX, below the total, numbers; a deal has as

@@ -23,10 +23,10 @@ static bool get_deals(const knowledge *k, bool both, deals *d) {
   deals_input in = knowledge_input(k);
   if (!deals_done(deals_init(d, &in, DEALS_FEW_OPEN)))
     return false;
-  if (both ? deals_count(d) : deals_count_backward(d))
+  if (deals_done(both ? deals_count(d) : deals_count_backward(d)))
     return true;
   deals_release(d);
-  return PL_resource_error("memory");
+  return false;
 }
 
 /* deals_total(+K, -Sum, -Divisors): the sum of weights, and a list of what it
@@ -78,9 +78,9 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   bool done = get_deals(&k, true, &d);
   if (done) {
     deals_number counts[DECK_CARDS][DECK_HOLDERS];
-    deals_marginals(&d, &k.base, counts);
+    done = deals_marginals(&d, &k.base, counts);
     deals_release(&d);
-    done = put_marginals(refs + 1, &k.base.deck, counts);
+    done = done && put_marginals(refs + 1, &k.base.deck, counts);
   }
   release_knowledge(&k);
   return done && PL_unify(table, refs + 1);
@@ -176,7 +176,7 @@ void deals_install(void) {
   ATOM_marginals = PL_new_atom("marginals");
   ATOM_holders = PL_new_atom("holders");
   ATOM_s = PL_new_atom("s");
-  FUNCTOR_deal2 = PL_new_functor(PL_new_atom("deal"), 2);
+  FUNCTOR_deal2 = FUNCTOR("deal", 2);
   PL_register_foreign("deals_total", 3, deals_total3, 0);
   PL_register_foreign("deals_marginals", 2, deals_marginals2, 0);
   PL_register_foreign("deals_range", 4, deals_range, 0);

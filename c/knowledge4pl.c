@@ -10,8 +10,7 @@ static atom_t ATOM_envelope, ATOM_nobody, ATOM_unknown;
 
 /* --- The game --- */
 
-/* T is NAME(N,...) with LOW to HIGH sizes of 1 to 64 cards each, or from 0 on
-   in hands. */
+/* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards each. */
 static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
                       unsigned *sizes, unsigned *count) {
   term_t arg = PL_new_term_ref();
@@ -125,18 +124,14 @@ static bool get_may(term_t t, base *b) {
    take too long to close. */
 static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown) {
   size_t somes = clauses + shown + 2;
-  if (clauses > MOST_FACTS || bans > MOST_FACTS)
+  if (clauses > MOST_FACTS || bans > MOST_FACTS || shown > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
   k->base.clauses = k->local;
   k->base.bans = k->local_bans;
   if (somes > LOCAL_SOMES)
-    k->base.clauses = k->allocated =
-        somes <= SIZE_MAX / sizeof(some) ? malloc(somes * sizeof(some)) : NULL;
+    k->base.clauses = k->allocated = malloc(somes * sizeof(some));
   if (bans + 1 > LOCAL_BANS)
-    k->base.bans = k->allocated_bans =
-        bans < SIZE_MAX / sizeof(cardmask)
-            ? malloc((bans + 1) * sizeof(cardmask))
-            : NULL;
+    k->base.bans = k->allocated_bans = malloc((bans + 1) * sizeof(cardmask));
   if (!k->base.clauses || !k->base.bans) {
     release_knowledge(k);
     return PL_resource_error("memory");
@@ -221,7 +216,7 @@ bool unify_knowledge(term_t t, term_t game, const knowledge *k) {
   unsigned holders = deck_holders(&b->deck);
   term_t args = PL_new_term_refs(6);
   term_t may = PL_new_term_refs((int)holders);
-  if (!may || !PL_put_term(args, game))
+  if (!args || !may || !PL_put_term(args, game))
     return false;
   for (unsigned h = 0; h < holders; h++)
     if (!PL_put_uint64(may + h, b->may[h]))
@@ -447,6 +442,9 @@ bool get_fact(term_t fact, knowledge *k) {
   if (PL_is_functor(fact, FUNCTOR_hand2)) {
     if (!get_player_of(args, d, &h) || !get_cards_of(args + 1, d, &cards))
       return false;
+    if (!is_winstate(args + 1, d) &&
+        !(get_list(args + 1, &arity) && arity == mask_count(cards)))
+      return PL_domain_error("cluedo_fact", fact);
     base_lacks(b, h, ~cards);
     base_has(b, h, cards);
     return true;
@@ -500,8 +498,6 @@ static foreign_t knowledge_learn(term_t t0, term_t fact, term_t t) {
   release_knowledge(&k);
   return done;
 }
-
-#define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
 
 void knowledge_install(void) {
   FUNCTOR_knowledge5 = FUNCTOR("knowledge", 5);

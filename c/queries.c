@@ -133,11 +133,14 @@ static inline void add_lanes(double *to, const double *from, double w,
 }
 
 /* Carries N lanes of each node from layer FIRST on to layer LAST, by FROM and
-   TO, which are buffers that have room; returns the one that has them. */
+   TO, which are buffers that have room; returns the one that has them, or NULL
+   if interrupted. */
 IN_FOURS static double *carry(const scorer *s, unsigned first, unsigned last,
                               double *from, double *to, unsigned n) {
   const deals *d = &s->deals;
   for (unsigned l = first; l < last; l++) {
+    if (!deals_go_on(d))
+      return NULL;
     size_t begin = d->first_node[l], end = d->first_node[l + 1];
     memset(to, 0, (d->first_node[l + 2] - end) * n * sizeof *to);
     for (size_t i = begin; i < end; i++)
@@ -151,23 +154,29 @@ IN_FOURS static double *carry(const scorer *s, unsigned first, unsigned last,
   return from;
 }
 
-static void count(scorer *s) {
+/* False if interrupted. */
+static bool count(scorer *s) {
   deals *d = &s->deals;
-  if (d->nodes == d->first_node[d->layers])
-    return;
   s->forward[0] = 1;
-  for (unsigned l = 0; l < d->layers; l++)
+  for (unsigned l = 0; l < d->layers; l++) {
+    if (!deals_go_on(d))
+      return false;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
         s->forward[d->first_node[l + 1] + edge_node(d->edges[e])] +=
             s->forward[i] * weight_of(d, e);
+  }
   s->backward[d->nodes - 1] = 1 / s->forward[d->nodes - 1];
-  for (unsigned l = d->layers; l-- > 0;)
+  for (unsigned l = d->layers; l-- > 0;) {
+    if (!deals_go_on(d))
+      return false;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
         s->backward[i] +=
             s->backward[d->first_node[l + 1] + edge_node(d->edges[e])] *
             weight_of(d, e);
+  }
+  return true;
 }
 
 /* Lanes of the first category's CARD at each node where the second starts. */
@@ -190,8 +199,9 @@ static double *first_lanes(const scorer *s, unsigned card, double *one,
   return carry(s, to, end, one, two, n);
 }
 
-/* Lanes of the third category's CARD at each node where that starts. */
-IN_FOURS static void last_lanes(const scorer *s, unsigned card, double *lane,
+/* Lanes of the third category's CARD at each node where that starts. False if
+   interrupted. */
+IN_FOURS static bool last_lanes(const scorer *s, unsigned card, double *lane,
                                 double *one, double *two) {
   const deals *d = &s->deals;
   unsigned n = lanes(s), start = s->start[2];
@@ -201,7 +211,7 @@ IN_FOURS static void last_lanes(const scorer *s, unsigned card, double *lane,
     memset(lane, 0, (d->first_node[start + 1] - begin) * n * sizeof *lane);
     for (size_t i = begin; i < d->first_node[start + 1]; i++)
       mark(s, lane + (i - begin) * n, d->fixed[card], s->backward[i]);
-    return;
+    return true;
   }
   memset(one, 0, (d->first_node[l + 1] - d->first_node[l]) * n * sizeof *one);
   for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
@@ -210,6 +220,8 @@ IN_FOURS static void last_lanes(const scorer *s, unsigned card, double *lane,
            s->backward[d->first_node[l + 1] + edge_node(d->edges[e])] *
                weight_of(d, e));
   while (l-- > start) {
+    if (!deals_go_on(d))
+      return false;
     memset(two, 0, (d->first_node[l + 1] - d->first_node[l]) * n * sizeof *two);
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
@@ -220,6 +232,7 @@ IN_FOURS static void last_lanes(const scorer *s, unsigned card, double *lane,
     two = swap;
   }
   memcpy(lane, one, (d->first_node[start + 1] - begin) * n * sizeof *lane);
+  return true;
 }
 
 /* Splits the lanes A of the first card by the HOLDER of the second, and adds
@@ -265,8 +278,8 @@ IN_FOURS static double *second_lanes(const scorer *s, unsigned card,
 }
 
 /* Lanes of the first card at all nodes of the second category, and of the
-   first layer after it, from those at its start. */
-IN_FOURS static void middle_lanes(const scorer *s, const double *start,
+   first layer after it, from those at its start. False if interrupted. */
+IN_FOURS static bool middle_lanes(const scorer *s, const double *start,
                                   double *middle) {
   const deals *d = &s->deals;
   unsigned n = lanes(s);
@@ -276,13 +289,17 @@ IN_FOURS static void middle_lanes(const scorer *s, const double *start,
   size_t started = d->first_node[first + 1] - base_node;
   memset(middle, 0, nodes * n * sizeof *middle);
   memcpy(middle, start, started * n * sizeof *middle);
-  for (unsigned l = first; l < last; l++)
+  for (unsigned l = first; l < last; l++) {
+    if (!deals_go_on(d))
+      return false;
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++)
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
         add_lanes(
             middle +
                 (d->first_node[l + 1] + edge_node(d->edges[e]) - base_node) * n,
             middle + (i - base_node) * n, weight_of(d, e), n);
+  }
+  return true;
 }
 
 /* --- Values --- */
@@ -360,6 +377,8 @@ static bool score_first(const scorer *s, unsigned a, const double *middle,
       return false;
     unsigned card[] = {a, mask_first(bs), 0};
     const double *pair = second_lanes(s, card[1], middle, one, two);
+    if (!pair)
+      return false;
     const double *last = lasts;
     for (cardmask cs = d->category[2] & s->alone; cs; cs &= cs - 1) {
       card[2] = mask_first(cs);
@@ -393,13 +412,15 @@ static bool score(const scorer *s, double *buffer, query_value *values) {
   double *one = buffer, *two = one + room, *lasts = two + room;
   double *middle = lasts;
   for (cardmask rest = d->category[2] & s->alone; rest; rest &= rest - 1) {
-    last_lanes(s, mask_first(rest), middle, one, two);
+    if (!last_lanes(s, mask_first(rest), middle, one, two))
+      return false;
     middle += nodes * lanes(s);
   }
   for (cardmask rest = d->category[0] & s->alone; rest; rest &= rest - 1) {
     unsigned a = mask_first(rest);
-    middle_lanes(s, first_lanes(s, a, one, two), middle);
-    if (!score_first(s, a, middle, lasts, one, two, values))
+    const double *start = first_lanes(s, a, one, two);
+    if (!start || !middle_lanes(s, start, middle) ||
+        !score_first(s, a, middle, lasts, one, two, values))
       return false;
   }
   copy_alike(s, values);
@@ -439,17 +460,20 @@ deals_status queries_values(const deals_input *in, unsigned asker,
     return status;
   find_places(&s, asker);
   find_alike(&s);
-  s.forward = calloc(s.deals.nodes + 1, sizeof *s.forward);
-  s.backward = calloc(s.deals.nodes + 1, sizeof *s.backward);
-  double *buffer = malloc((buffer_size(&s) + 1) * sizeof *buffer);
   memset(values, 0, queries_count(d) * sizeof *values);
+  size_t size = buffer_size(&s) + 1, nodes = s.deals.nodes + 1;
+  if (!deals_affordable(&s.deals, (size + 2 * nodes) * sizeof(double))) {
+    deals_release(&s.deals);
+    return DEALS_TOO_LARGE;
+  }
+  s.forward = calloc(nodes, sizeof *s.forward);
+  s.backward = calloc(nodes, sizeof *s.backward);
+  double *buffer = malloc(size * sizeof *buffer);
   if (!s.forward || !s.backward || !buffer)
     status = DEALS_NO_MEMORY;
-  else if (s.deals.nodes > s.deals.first_node[s.deals.layers]) {
-    count(&s);
-    if (!score(&s, buffer, values))
-      status = DEALS_INTERRUPTED;
-  }
+  else if (s.deals.nodes > s.deals.first_node[s.deals.layers] &&
+           !(count(&s) && score(&s, buffer, values)))
+    status = DEALS_INTERRUPTED;
   free(buffer);
   free(s.forward);
   free(s.backward);

@@ -67,8 +67,13 @@ static foreign_t query_values(term_t t, term_t asker, term_t list) {
 
 /* T is a number, and not so large that a score is none. */
 static bool get_weight(term_t t, double *weight) {
-  return PL_get_float_ex(t, weight) &&
-         (fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t));
+  if (!PL_get_float(t, weight)) {
+    PL_clear_exception();
+    if (!PL_is_rational(t))
+      return PL_get_float_ex(t, weight);
+    *weight = INFINITY; /* no double is as large */
+  }
+  return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
 /* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): the
@@ -102,8 +107,8 @@ static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
 }
 
 void queries_install(void) {
-  FUNCTOR_value3 = PL_new_functor(PL_new_atom("value"), 3);
-  FUNCTOR_s3 = PL_new_functor(PL_new_atom("s"), 3);
+  FUNCTOR_value3 = FUNCTOR("value", 3);
+  FUNCTOR_s3 = FUNCTOR("s", 3);
   PL_register_foreign("query_values", 3, query_values, 0);
   PL_register_foreign("query_best", 7, query_best, 0);
 }

@@ -18,8 +18,8 @@ static functor_t FUNCTOR_s3;
 static functor_t FUNCTOR_winset6;
 
 void terms_install(void) {
-  FUNCTOR_s3 = PL_new_functor(PL_new_atom("s"), 3);
-  FUNCTOR_winset6 = PL_new_functor(PL_new_atom("winset"), WINSET_WORDS);
+  FUNCTOR_s3 = FUNCTOR("s", 3);
+  FUNCTOR_winset6 = FUNCTOR("winset", WINSET_WORDS);
 }
 
 bool reserve_references(void) {

@@ -19,6 +19,8 @@
 
 #include <SWI-Prolog.h>
 
+#define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
+
 /* Makes the atoms and functors; called once by install. */
 void terms_install(void);
 

@@ -226,6 +226,7 @@ test('thresholds', true(Ps == [1,1,0.4,0.3,0.25])) :-
 
 bad(foo, type_error(list,foo)).
 bad(_, instantiation_error).
+bad([querry(information)], domain_error(cluedo_option,querry(information))).
 bad([query(_)], instantiation_error).
 bad([query(foo)], domain_error(cluedo_score,foo)).
 bad([accuse(_)], instantiation_error).

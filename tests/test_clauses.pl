@@ -163,6 +163,8 @@ bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown),
 bad(private_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, has(2,4), _) ), domain_error(cluedo_public_fact,has(2,4))).
 bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ), instantiation_error).
 bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ), cluedo_contradiction(asked(2,[5],1,5))).
+bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
+bad(view_of_too_few, ( begin(K), views_player(views(1,by(K)), 1, _) ), type_error(cluedo_views,_)).
 bad(view_of_nobody, ( begin(K), views(K, 1, [1,2,3], V), views_player(V, 7, _) ), existence_error(cluedo_player,7)).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-

@@ -36,6 +36,7 @@ static void *failing_realloc(void *old, size_t size) {
 #define deals_nth failing_nth
 #define deals_scale failing_scale
 #define deals_possible failing_possible
+#define deals_affordable failing_affordable
 void failing_release(deals *d);
 #include "../c/deals.c"
 #undef malloc
@@ -50,6 +51,7 @@ void failing_release(deals *d);
 #undef deals_nth
 #undef deals_scale
 #undef deals_possible
+#undef deals_affordable
 
 /* --- Problems: a deck and facts about its deals --- */
 
@@ -363,10 +365,10 @@ static void assert_counts(const problem *p, oracle *o, deals_order order,
   assert_int_equal(deals_init(&d, &p->in, order), DEALS_OK);
   if (all_limbs)
     d.limbs = DEALS_LIMBS;
-  assert_true(deals_count(&d));
+  assert_int_equal(deals_count(&d), DEALS_OK);
   deals_number total = deals_total(&d);
   assert_true(wide_of(&total) == o->total);
-  deals_marginals(&d, &p->base, table);
+  assert_true(deals_marginals(&d, &p->base, table));
   for (unsigned c = 0; c < p->deck.cards; c++)
     for (unsigned h = 0; h < deck_holders(&p->deck); h++)
       assert_true(wide_of(&table[c][h]) == o->table[c][h]);
@@ -583,9 +585,9 @@ static void assert_closed_form(deck d, unsigned clauses, deals_order order) {
   learn(&p);
   assert_true(p.possible);
   assert_int_equal(deals_init(&all, &p.in, order), DEALS_OK);
-  assert_true(deals_count(&all));
+  assert_int_equal(deals_count(&all), DEALS_OK);
   deals_number total = deals_total(&all);
-  deals_marginals(&all, &p.base, table);
+  assert_true(deals_marginals(&all, &p.base, table));
   deals_release(&all);
   uint64_t expected = deals_with_some(&d, sets, clauses, 0);
   assert_true(remainder_of(&total) == expected);
@@ -635,23 +637,59 @@ TEST(a_count_is_interrupted) {
   }
 }
 
+/* The passes ask once for each layer. */
+TEST(passes_over_many_nodes_are_interrupted) {
+  const unsigned sizes[] = {10, 8, 12};
+  problem p = {.deck = dealt_deck(7, 3, sizes)};
+  deals_number table[DECK_CARDS][DECK_HOLDERS];
+  deals d;
+  learn(&p);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_OK);
+  assert_true(d.nodes > 1 << 16);
+  d.go_on = until_asked;
+  for (size_t asked = 0; asked < 2 * d.layers; asked += d.layers / 2) {
+    asked_left = asked;
+    assert_int_equal(deals_count(&d), DEALS_INTERRUPTED);
+    assert_int_equal(asked_left, 0);
+    free(d.forward);
+    free(d.backward);
+  }
+  asked_left = 2 * d.layers;
+  assert_int_equal(deals_count(&d), DEALS_OK);
+  for (size_t asked = 0; asked <= d.layers; asked++) {
+    asked_left = asked;
+    assert_int_equal(deals_marginals(&d, &p.base, table), asked == d.layers);
+  }
+  deals_release(&d);
+}
+
+TEST(counts_that_need_too_much_memory) {
+  const unsigned sizes[] = {2, 2, 2};
+  problem p = {.deck = dealt_deck(2, 3, sizes)};
+  deals d;
+  learn(&p);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_OK);
+  assert_true(deals_affordable(&d, (size_t)1 << 29));
+  assert_false(deals_affordable(&d, (size_t)1 << 30));
+  deals_release(&d);
+}
+
 TEST(without_memory_there_is_no_count) {
   const unsigned sizes[] = {6, 6, 9};
   problem p;
   for (unsigned weighted = 0; weighted < 2; weighted++) {
     make_problem(&p, dealt_deck(3, 3, sizes), 6, weighted, 0);
     deals_status status = DEALS_NO_MEMORY;
-    bool counted = false, possible;
-    for (size_t n = 0; !counted; n++) {
+    bool possible;
+    for (size_t n = 0; status != DEALS_OK; n++) {
       deals d;
       allocations_left = n;
       status = failing_init(&d, &p.in, DEALS_FEW_OPEN);
       if (status == DEALS_OK) {
-        counted = failing_count(&d);
+        status = failing_count(&d);
         failing_release(&d);
-      } else {
-        assert_int_equal(status, DEALS_NO_MEMORY);
       }
+      assert_true(status == DEALS_OK || status == DEALS_NO_MEMORY);
     }
     status = DEALS_NO_MEMORY;
     for (size_t n = 0; status != DEALS_OK; n++) {
@@ -674,6 +712,8 @@ int main(void) {
       cmocka_unit_test(the_classic_deck_in_closed_form),
       cmocka_unit_test(counts_of_many_words_in_closed_form),
       cmocka_unit_test(a_count_is_interrupted),
+      cmocka_unit_test(passes_over_many_nodes_are_interrupted),
+      cmocka_unit_test(counts_that_need_too_much_memory),
       cmocka_unit_test(without_memory_there_is_no_count),
   };
   return cmocka_run_group_tests(tests, setup, teardown);

@@ -346,33 +346,33 @@ bad([agents(modal)], type_error(list,modal)).
 bad([agents([nobody])], existence_error(cluedo_agent,nobody)).
 bad([agents([modal]),x], domain_error(cluedo_experiment_option,x)).
 bad([agents([modal]),turns(3)], domain_error(cluedo_experiment_option,turns(3))).
-bad([agents([modal]),game(chess)], type_error(oneof([thesis,contest]),chess)).
+bad([agents([modal]),game(chess)], domain_error(oneof([thesis,contest]),chess)).
 bad([agents([modal]),game(contest)], domain_error(cluedo_players,1)).
 bad([agents([modal]),players(7)], domain_error(cluedo_players,7)).
 bad([agents([modal,modal]),game(contest),players(3)],
     domain_error(cluedo_experiment_option,players(3))).
 bad([agents([modal]),rotate(true)], domain_error(cluedo_experiment_option,rotate(true))).
-bad([agents([modal]),rotate(x)], type_error(oneof([true,false,all]),x)).
+bad([agents([modal]),rotate(x)], domain_error(oneof([true,false,all]),x)).
 bad([agents([modal]),rotate(all)], domain_error(cluedo_experiment_option,rotate(all))).
-bad([agents([modal]),games(0)], type_error(between(1,999999999999),0)).
-bad([agents([modal]),games(x)], type_error(between(1,999999999999),x)).
-bad([agents([modal]),games(1000000000000)],
-    type_error(between(1,999999999999),1000000000000)).
-bad([agents([modal]),games(5,4)], type_error(between(1,4),5)).
-bad([agents([modal]),games(0,4)], type_error(between(1,4),0)).
-bad([agents([modal]),part(0,4)], type_error(between(1,4),0)).
-bad([agents([modal]),part(5,4)], type_error(between(1,4),5)).
+bad([agents([modal]),games(0)], domain_error(cluedo_games,0)).
+bad([agents([modal]),games(x)], type_error(integer,x)).
+bad([agents([modal]),games(1000000000000)], domain_error(cluedo_games,1000000000000)).
+bad([agents([modal]),games(5,4)], domain_error(cluedo_games,5)).
+bad([agents([modal]),games(0,4)], domain_error(cluedo_games,0)).
+bad([agents([modal]),part(0,4)], domain_error(cluedo_part,0)).
+bad([agents([modal]),part(5,4)], domain_error(cluedo_part,5)).
 bad([agents([modal]),part(1,0)], type_error(positive_integer,0)).
 bad([agents([modal]),seed(-1)], type_error(nonneg,-1)).
 bad([agents([modal]),seed(a)], type_error(nonneg,a)).
-bad([agents([modal]),threads(0)], type_error(between(1,1024),0)).
+bad([agents([modal]),threads(0)], domain_error(cluedo_threads,0)).
 bad([agents([modal]),progress(1)], type_error(boolean,1)).
 bad([agents([modal]),options(x)], type_error(list,x)).
-bad([agents([modal]),options([x])], type_error(option,x)).
-bad([agents([modal]),options([seed(3)])],
-    domain_error(cluedo_experiment_option,options([seed(3)]))).
-bad([agents([modal]),options([transcript=true])],
-    domain_error(cluedo_experiment_option,options([transcript=true]))).
+bad([agents([modal]),options([x])], domain_error(cluedo_option,x)).
+bad([agents([modal]),options([seed(3)])], domain_error(cluedo_option,seed(3))).
+bad([agents([modal]),options([transcript=true])], domain_error(cluedo_option,transcript=true)).
+bad([agents([modal]),options([foo(3)])], domain_error(cluedo_option,foo(3))).
+bad([agents([modal]),options([turns(3)])], domain_error(cluedo_option,turns(3))).
+bad([agents([modal,modal]),game(contest),options([quirks(true)])], domain_error(cluedo_option,quirks(true))).
 bad([agents([modal]),games(2),options([quirks(x)]),threads(1)],
     cluedo_game(1,_,error(type_error(boolean,x),_))).
 
@@ -396,6 +396,12 @@ test('a game that raises is told, and can be played again',
     S is 10**12+G,
     assertion(Goal = cluedo_experiment:play([agent(broken),players(6),seed(S),quirks(false)],_)),
     catch(Goal, Again, true).
+test('more games than a list has room for',
+     [ forall(member(T, [1,2])),
+       condition(( T == 1 ; threads )),
+       error(cluedo_game(_,_,_))
+     ]) :-
+    experiment([agents([broken]),games(999_999_999_999),threads(T)], _).
 test('its message', true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' (an atom)",
                                     "To play it again: play([seed(1)],_)" ])) :-
     message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),_),
@@ -619,6 +625,8 @@ test('parts in processes make the whole',
                  options([turns(40)]), seed(5)
                ],
                Whole).
+test('an unbound option is named', error(domain_error(cluedo_experiment_option,agents(_)))) :-
+    cluedo_lab:main(['--agents=Modal']).
 test('bad command lines', [forall(member(Arguments, [ ['--agents=nobody'], ['--agents=modal','--part=0/3'],
                                                       ['--agents=X'], [], ['--agents=modal','--out=a.txt'],
                                                       ['--merge'], ['--agents=modal',stray], ['--strange']

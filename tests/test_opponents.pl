@@ -115,7 +115,17 @@ test('any model', error(instantiation_error)) :-
     reads(_, [], _).
 test('a model', true) :-
     must_be_model(thesis).
-test('no records', fail) :-
-    reads(simple, [], _).
+test('no records', [ forall(member(Records-Error,
+                                   [ _-instantiation_error,
+                                     [[s(1,7,13),[2],[3]]|_]-instantiation_error,
+                                     x-type_error(list,x),
+                                     []-domain_error(non_empty_list,[]),
+                                     [_]-instantiation_error,
+                                     [x]-type_error(cluedo_record,x),
+                                     [[s(7,1,13),[2],[3]]]-domain_error(cluedo_state,s(7,1,13))
+                                   ])),
+                     error(Error)
+                   ]) :-
+    reads(simple, Records, _).
 
 :- end_tests(opponents).

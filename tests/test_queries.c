@@ -386,6 +386,20 @@ TEST(values_are_interrupted) {
   assert_true(n > 3);
 }
 
+TEST(values_by_many_nodes_are_interrupted) {
+  const unsigned sizes[] = {10, 8, 12};
+  static query_value values[10 * 8 * 12];
+  problem p;
+  make_problem(&p, dealt_deck(7, sizes), 0);
+  p.in.go_on = until_asked;
+  for (size_t asked = 0; asked < 90; asked += 9) {
+    asked_left = asked;
+    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+                     DEALS_INTERRUPTED);
+    assert_int_equal(asked_left, 0);
+  }
+}
+
 TEST(without_memory_there_are_no_values) {
   const unsigned sizes[] = {3, 3, 3};
   query_value values[QUERIES];
@@ -412,6 +426,7 @@ int main(void) {
       cmocka_unit_test(without_a_deal_all_is_0),
       cmocka_unit_test(one_envelope_is_sure_to_be_there),
       cmocka_unit_test(values_are_interrupted),
+      cmocka_unit_test(values_by_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_are_no_values),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

@@ -5,12 +5,16 @@
             must_be_cards/1,            % +Cards
             must_be_alternatives/1,     % +Alts
             must_be_player/1,           % +Id
-            must_be_record/1            % +Record
+            must_be_record/1,           % +Record
+            must_be_between/4,          % +Low, +High, +Domain, +X
+            must_be_one_of/2,           % +Values, +X
+            must_be_options/2           % +Allowed, +Options
           ]).
 :- use_module(engine,
               [ assemble/4, clues/2, clues_analyzer/3, clues_player/5,
                 list_winset/2, run1/3
               ]).
+:- autoload(library(apply), [maplist/2]).
 :- autoload(library(error),
             [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
               type_error/2
@@ -28,11 +32,7 @@ The engine knows these terms: a check asks it for something that reads one.
 %   @error type_error(integer, X), domain_error(cluedo_players, X)
 
 must_be_players(X) :-
-    must_be(integer, X),
-    (   between(2, 6, X)
-    ->  true
-    ;   domain_error(cluedo_players, X)
-    ).
+    must_be_between(2, 6, cluedo_players, X).
 
 %!  must_be_winstate(+State) is det.
 %
@@ -86,3 +86,57 @@ must_be_player(Id) :-
 must_be_record(Record) :-
     clues(6, Clues),
     clues_analyzer([Record], Clues, _).
+
+%!  must_be_between(+Low, +High, +Domain, +X) is det.
+%
+%   X is an integer from Low to High.
+%
+%   @error type_error(integer, X), domain_error(Domain, X)
+
+must_be_between(Low, High, Domain, X) :-
+    must_be(integer, X),
+    (   between(Low, High, X)
+    ->  true
+    ;   domain_error(Domain, X)
+    ).
+
+%!  must_be_one_of(+Values, +X) is det.
+%
+%   X is one of Values, which are ground.
+%
+%   @error domain_error(oneof(Values), X)
+
+must_be_one_of(Values, X) :-
+    must_be(nonvar, X),
+    (   memberchk(X, Values)
+    ->  true
+    ;   domain_error(oneof(Values), X)
+    ).
+
+%!  must_be_options(+Allowed, +Options) is det.
+%
+%   Options is a list of options, each of a Name/Arity in Allowed. Name=Value is
+%   Name(Value), as for library(option). The values are not looked at.
+%
+%   @error domain_error(cluedo_option, Option) if Option is no such option: a
+%   misspelt one would count for nothing
+
+must_be_options(Allowed, Options) :-
+    must_be(list, Options),
+    maplist(must_be_option(Allowed), Options).
+
+must_be_option(Allowed, Option) :-
+    must_be(nonvar, Option),
+    (   option_indicator(Option, PI),
+        ground(PI),
+        memberchk(PI, Allowed)
+    ->  true
+    ;   domain_error(cluedo_option, Option)
+    ).
+
+option_indicator(Name=_, PI) =>
+    PI = Name/1.
+option_indicator(Option, PI) =>
+    compound(Option),
+    compound_name_arity(Option, Name, Arity),
+    PI = Name/Arity.

@@ -37,22 +37,22 @@ the facts only counting finds.
 clauses_learn/4 tells every step as step(Rule, Premises, Conclusions), both
 lists of facts. The rules are
 
-| fact        | what the fact says; its only premise is the fact itself         |
-| resolution  | a clause, its first premise, without the cards that its holder  |
-|             | lacks; the clause left takes its place                          |
-| unit        | a clause of one card is a card that its holder has              |
-| subsumption | there is no conclusion: the first premise follows from the      |
-|             | second one and is dropped                                       |
-| exclusion   | a card of one holder is none of another                         |
-| last_holder | a card that all others lack is that of the one left             |
-| full_hand   | a player whose whole hand is known has no other card            |
-| needs_all   | a player who may have no more cards than its hand has has them  |
-| one_card    | a player's only card that is not known is one that all its      |
-|             | clauses have                                                    |
-| category    | the envelope has one card of each category, and so no other     |
-| last_card   | a category's only card that may be in the envelope is there     |
-| ban         | all cards but one of an accusation that was wrong are in the    |
-|             | envelope, so that one is not                                    |
+| fact        | what the fact says; its only premise is the fact itself        |
+| resolution  | a clause, its first premise, without the cards that its holder |
+|             | lacks; the clause left takes its place                         |
+| unit        | a clause of one card is a card that its holder has             |
+| subsumption | there is no conclusion: the first premise follows from the     |
+|             | second one and is dropped                                      |
+| exclusion   | a card of one holder is none of another                        |
+| last_holder | a card that all others lack is that of the one left            |
+| full_hand   | a player whose whole hand is known has no other card           |
+| needs_all   | a player who may have no more cards than its hand has has them |
+| one_card    | a player's only card that is not known is one that all its     |
+|             | clauses have                                                   |
+| category    | the envelope has one card of each category, and so no other    |
+| last_card   | a category's only card that may be in the envelope is there    |
+| ban         | all cards but one of an accusation that was wrong are in the   |
+|             | envelope, so that one is not                                   |
 
 Resolution, unit, subsumption and exclusion are Iepsma's. The others are what
 sizes of hands and categories, and the last holder, tell. A step whose premises
@@ -270,7 +270,16 @@ must_be_views(Views) :-
         integer(Me),
         compound(By),
         compound_name_arity(By, by, N),
-        between(1, N, Me)
+        between(1, N, Me),
+        arg(Me, By, K),
+        is_of_players(K, N)
     ->  true
     ;   type_error(cluedo_views, Views)
     ).
+
+%   K has N hands. What is no knowledge at all, learning finds out.
+
+is_of_players(knowledge(game(_,_,Hands),_,_,_,_), N), compound(Hands) =>
+    compound_name_arity(Hands, _, N).
+is_of_players(_, _) =>
+    true.

@@ -4,7 +4,10 @@
           ]).
 :- use_module(agent).
 :- use_module(cards, [cards2/1]).
-:- use_module(check, [must_be_players/1,must_be_winstate/1]).
+:- use_module(check,
+              [ must_be_one_of/2, must_be_options/2, must_be_players/1,
+                must_be_winstate/1
+              ]).
 :- use_module(dealer, [deal_hands/3]).
 :- use_module(engine, [hands_ask/5,hands_deal/4,hands_list/2]).
 :- use_module(winstates, [winset_count/2,winset_nth0/3]).
@@ -78,6 +81,7 @@ fails that must not
 %
 %   @error domain_error(cluedo_players, X) if there are X Agents, not 2..6
 %   @error existence_error(cluedo_agent, Agent)
+%   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deal, deal(Winstate,Hands)) if these are not all
 %   cards, each one once, dealt to as many players in turn
 
@@ -86,7 +90,7 @@ contest(Agents, Options, Result) :-
     length(Agents, X),
     must_be_players(X),
     maplist(must_be_agent, Agents),
-    must_be(list, Options),
+    must_be_options([seed/1,deal/2,turns/1,transcript/1], Options),
     option(transcript(Transcript), Options, false),
     must_be(boolean, Transcript),
     option(turns(Max), Options, 1000),
@@ -231,13 +235,6 @@ shown(Answerer, First, Query, List, Seats0, Card, Seats) :-
         once(select(Seat0, Seats0, Seat, Seats))
     ;   Card = First,
         Seats = Seats0
-    ).
-
-must_be_one_of(Cards, Card) :-
-    must_be(nonvar, Card),
-    (   memberchk(Card, Cards)
-    ->  true
-    ;   domain_error(oneof(Cards), Card)
     ).
 
 asked_event(0, Asker, State, _, Event) =>

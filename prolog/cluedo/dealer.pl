@@ -138,11 +138,8 @@ deal_(Deck, [Hand|Waiting], Served, Hands) =>
 %   @error domain_error(cluedo_players, X)
 
 list(X, Acc, Players) :-
-    must_be(integer, X),
-    (   between(0, 6, X)
-    ->  list_(X, Acc, Players)
-    ;   domain_error(cluedo_players, X)
-    ).
+    must_be_between(0, 6, cluedo_players, X),
+    list_(X, Acc, Players).
 
 list_(0, Acc, Players) =>
     Players = Acc.

@@ -11,7 +11,7 @@
             sample_deal/2,              % +K, -Deal
             deal/2                      % +K, -Deal
           ]).
-:- use_module(check, [must_be_list/2]).
+:- use_module(check, [must_be_between/4,must_be_list/2,must_be_options/2]).
 :- use_module(engine,
               [ deals_marginals/2, deals_range/4, deals_total/3,
                 knowledge_learn/3, knowledge_start/2
@@ -20,7 +20,7 @@
 :- autoload(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- autoload(library(lists), [member/2,reverse/2,sum_list/2]).
-:- autoload(library(option), [option/3]).
+:- autoload(library(option), [option/2,option/3]).
 
 /** <module> Exact knowledge: counting deals
 
@@ -41,11 +41,11 @@ A holder is a player, an integer from 1 (or `[I]`, as in the thesis), or
 | hand(P,Cards)                  | the hand of player P is Cards             |
 | has(H,C), lacks(H,C)           | holder H has card C, or not               |
 | some(H,Cards)                  | H has at least one of Cards               |
-| asked(Asker,Cards,Answerer,C)  | Asker asked for Cards, a list or s(P,W,L), |
-|                                | and Answerer was the first who had one of |
-|                                | them and showed C, or `unknown`; Answerer |
-|                                | is `nobody` (and C `unknown`) if all      |
-|                                | others had none                           |
+| asked(Asker,Cards,Answerer,C)  | Asker asked for Cards, a list or          |
+|                                | s(P,W,L), and Answerer was the first who  |
+|                                | had one of them and showed C, or          |
+|                                | `unknown`; Answerer is `nobody` (and C    |
+|                                | `unknown`) if all others had none         |
 | not_envelope(Cards)            | not all of Cards are in the envelope, a   |
 |                                | wrong accusation                          |
 | s(P,W,L)                       | the contents of the envelope, a card of   |
@@ -64,8 +64,10 @@ error of a part of it, if Fact is no fact about such a game
 @error existence_error(cluedo_player, P) if a fact names a player who does not
 play
 @error resource_error(cluedo_deals) if the facts need more than 64 clauses
-open at once, counts of more than 255 bits, or more than a few seconds and half
-a gigabyte
+open at once, counts of more than 255 bits, or more than a few seconds and a
+gigabyte
+@error resource_error(cluedo_facts) if K holds more than 16384 clauses, cards
+shown, or sets of cards that are not all in the envelope
 */
 
 :- multifile
@@ -89,11 +91,12 @@ prolog:error_message(cluedo_contradiction(Fact)) -->
 %     - showing(+Model)
 %       `any` (default) or `random`, see above.
 %
+%   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
 %   domain_error(cluedo_showing, Model)
 
 knowledge(Options, K) :-
-    must_be(list, Options),
+    must_be_options([players/1,deck/1,hands/1,showing/1], Options),
     option(players(N), Options, 6),
     option(deck(Deck), Options, [6,6,9]),
     option(showing(Showing), Options, any),
@@ -113,29 +116,18 @@ knowledge(Options, K) :-
     ;   domain_error(cluedo_deck, Deck)
     ),
     Dealt is Cards-Categories,
-    option(hands(Hands), Options, dealt),
-    (   Hands == dealt
-    ->  findall(Size,
-                ( between(1, N, P), Size is (Dealt+N-P)//N ),
-                Sizes)
-    ;   must_be_sizes(Hands, 0, cluedo_hands),
-        Sizes = Hands
+    (   option(hands(Sizes), Options)
+    ->  must_be_sizes(Sizes, 0, cluedo_hands)
+    ;   findall(Size, ( between(1, N, P), Size is (Dealt+N-P)//N ), Sizes)
     ),
     (   length(Sizes, N),
         sum_list(Sizes, Dealt)
     ->  true
-    ;   domain_error(cluedo_hands, Hands)
+    ;   domain_error(cluedo_hands, Sizes)
     ),
     DeckTerm =.. [deck|Deck],
     HandsTerm =.. [hands|Sizes],
     knowledge_start(game(Showing,DeckTerm,HandsTerm), K).
-
-must_be_between(Low, High, Domain, N) :-
-    must_be(integer, N),
-    (   between(Low, High, N)
-    ->  true
-    ;   domain_error(Domain, N)
-    ).
 
 must_be_sizes(Sizes, Least, Domain) :-
     must_be(list(integer), Sizes),
@@ -202,8 +194,8 @@ must_be_some(Count, K) :-
 %!  marginals(+K, -Table) is det.
 %
 %   Table tells for each card and holder in how many of the deals(s) of K the
-%   holder has the card. It is a compound `marginals(Row1,...)` of a row for each
-%   card, `holders(N1,...,Envelope)`. With showing `random` the counts are
+%   holder has the card. It is a compound `marginals(Row1,...)` of a row for
+%   each card, `holders(N1,...,Envelope)`. With showing `random` the counts are
 %   weights, to be divided by the sum of any row.
 
 marginals(K, Table) :-
@@ -213,15 +205,14 @@ marginals(K, Table) :-
 %
 %   True when Holder has Card in Count of the deals counted by Table.
 %
-%   @error type_error(cluedo_marginals, Table)
+%   @error type_error(cluedo_marginals, Table) if Table is none, as far as it is
+%   looked at: one row for each Card
 
 marginal(Table, Card, Holder, Count) :-
     must_be(nonvar, Table),
     (   compound(Table),
         compound_name_arity(Table, marginals, Cards),
-        arg(1, Table, First),
-        compound(First),
-        compound_name_arity(First, holders, N)
+        Cards > 0
     ->  true
     ;   type_error(cluedo_marginals, Table)
     ),
@@ -230,6 +221,11 @@ marginal(Table, Card, Holder, Count) :-
     ;   must_be_between(1, Cards, cluedo_card, Card)
     ),
     arg(Card, Table, Row),
+    (   compound(Row),
+        compound_name_arity(Row, holders, N)
+    ->  true
+    ;   type_error(cluedo_marginals, Table)
+    ),
     column(Holder, N, I),
     arg(I, Row, Count).
 
@@ -272,24 +268,28 @@ envelopes(K, Pairs) :-
             ),
             Pairs).
 
-envelope([Size|Sizes], First, K, Cards, Count) :-
-    deals_marginals(K, Table),
-    deals(K, All),
-    arg(1, Table, Row),
-    Row =.. [_|Counts],
-    sum_list(Counts, Sum),
-    Next is First+Size,
-    Last is Next-1,
-    between(First, Last, Card),
-    marginal(Table, Card, envelope, N),
-    N > 0,
+envelope([Size], First, K, Cards, Count) =>
+    deals_total(K, _, Divisors),
+    Cards = [Card],
+    envelope_card(Size, First, K, Card, Sum),
+    foldl(divide, Divisors, Sum, Count).
+envelope([Size|Sizes], First, K, Cards, Count) =>
     Cards = [Card|Rest],
-    (   Sizes == []
-    ->  Rest = [],
-        Count is N rdiv Sum * All
-    ;   knowledge_learn(K, has(envelope,Card), K2),
-        envelope(Sizes, Next, K2, Rest, Count)
-    ).
+    envelope_card(Size, First, K, Card, _),
+    knowledge_learn(K, has(envelope,Card), K2),
+    Next is First+Size,
+    envelope(Sizes, Next, K2, Rest, Count).
+
+%   The envelope may have Card, one of Size cards from First on.
+
+envelope_card(Size, First, K, Card, Sum) :-
+    deals_marginals(K, Table),
+    Last is First+Size-1,
+    between(First, Last, Card),
+    arg(Card, Table, Row),
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, Sum),
+    Sum > 0.
 
 %!  certain(+K, ?Fact) is nondet.
 %
@@ -349,7 +349,8 @@ limbs(N, [L0,L1,L2,L3]) :-
 
 %!  deal(+K, -Deal) is nondet.
 %
-%   Deal is a deal of K, as in sample_deal/2; each of them once, on backtracking.
+%   Deal is a deal of K, as in sample_deal/2; each of them once, on
+%   backtracking.
 
 deal(K, Deal) :-
     deals_total(K, _, _),

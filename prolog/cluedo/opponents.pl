@@ -2,7 +2,8 @@
           [ reads/3,                    % +Model, +Records, -Fact
             must_be_model/1             % +Model
           ]).
-:- autoload(library(error), [existence_error/2,must_be/2]).
+:- use_module(check, [must_be_record/1]).
+:- autoload(library(error), [domain_error/2,existence_error/2,must_be/2]).
 :- autoload(library(lists), [member/2]).
 
 /** <module> Models of opponents
@@ -44,9 +45,16 @@ To add a model, add clauses to the hook:
 %       not hold the card itself. This is so until somebody has accused wrongly.
 %
 %   @error existence_error(cluedo_model, Model)
+%   @error domain_error(non_empty_list, Records) if there are none; an error of
+%   a part of the first one if it is no record. The others are not looked at
 
 reads(Model, Records, Fact) :-
     must_be_model(Model),
+    must_be(list, Records),
+    (   Records = [Record|_]
+    ->  must_be_record(Record)
+    ;   domain_error(non_empty_list, Records)
+    ),
     cluedo_agent:reads(Model, Records, Fact).
 
 cluedo_agent:reads(thesis, [[s(_,W,L),_,_]|_], lacks(envelope,C)) :-

@@ -135,7 +135,7 @@ play(Options, Result) :-
 
 counter(X, N, Left, Sum, Mean) :-
     must_be(positive_integer, N),
-    must_be(between(0,N), Left),
+    must_be_between(0, N, cluedo_games, Left),
     must_be(nonneg, Sum),
     must_be_players(X),
     thesis_quirks(Quirks),

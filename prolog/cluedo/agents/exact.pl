@@ -1,11 +1,12 @@
 :- module(cluedo_agent_exact, []).
+:- use_module('../check', [must_be_options/2]).
 :- use_module('../deals').
 :- use_module('../memory').
 :- use_module('../opponents').
 :- use_module('../queries').
 :- use_module('../winstates', [winstates_set/2]).
 :- autoload(library(apply), [foldl/4,maplist/2]).
-:- autoload(library(error), [domain_error/2,must_be/2]).
+:- autoload(library(error), [must_be/2]).
 :- autoload(library(lists), [last/2,member/2]).
 :- autoload(library(option), [option/3]).
 :- autoload(library(pairs), [pairs_keys/2]).
@@ -39,6 +40,7 @@ library(cluedo/memory). Belief is what it knows with the facts that the models
 tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like that.
 Shown has Asker-Card, what it has shown to whom.
 
+@error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
 @error existence_error(cluedo_model, Model)
 */
@@ -94,7 +96,7 @@ cluedo_agent:accused(exact(_), Accusation, Mind0, Mind) :-
     accused(Accusation, Mind0, Mind).
 
 start(Players, [[Seat]|Cards], Options, mind(Memory,K,[],[],[],Seat,How)) :-
-    must_be(list, Options),
+    must_be_options([query/1,accuse/1,reads/1,showing/1], Options),
     nth_default(Players, Default),
     option(query(Score), Options, probable),
     option(accuse(P), Options, Default),

@@ -1,4 +1,5 @@
 :- module(cluedo_agent_fixpoint, []).
+:- use_module('../check', [must_be_one_of/2]).
 :- use_module('../clauses',
               [ clauses_learn/3, clauses_notebook/2, clauses_states/2,
                 knowledge/2
@@ -7,7 +8,6 @@
 :- use_module('../winstates', [winset_random/2,winstates_set/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [foldl/4,maplist/3]).
-:- autoload(library(error), [domain_error/2,must_be/2]).
 :- autoload(library(lists), [member/2]).
 :- autoload(library(random), [random_member/2]).
 
@@ -96,13 +96,6 @@ start(Value, Players, [[Seat]|Cards], mind(Seat,Memory,[])) :-
     knowledge([players(Players)], K0),
     clauses_learn(K0, hand(Seat,Cards), K),
     memory(K, Memory).
-
-must_be_one_of(Options, X) :-
-    must_be(nonvar, X),
-    (   memberchk(X, Options)
-    ->  true
-    ;   domain_error(oneof(Options), X)
-    ).
 
 states(mind(_,Memory,_), K, Set) :-
     memory_knows(Memory, K),

@@ -1,4 +1,5 @@
 :- module(cluedo_agent_kripke, []).
+:- use_module('../check', [must_be_one_of/2]).
 :- use_module('../clauses',
               [ clauses_notebook/2, knowledge/2, views/4, views_learn/3,
                 views_player/3
@@ -8,7 +9,6 @@
 :- use_module('../winstates', [winstates_set/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [foldl/4,include/3,maplist/3]).
-:- autoload(library(error), [domain_error/2,must_be/2]).
 :- autoload(library(lists), [member/2,sum_list/2]).
 :- autoload(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
 :- autoload(library(random), [random_member/2]).
@@ -116,13 +116,6 @@ start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
     views(K0, Seat, Cards, Views),
     memory(knows(K,Views), Memory),
     Mind = mind(Seat,Memory).
-
-must_be_one_of(Options, X) :-
-    must_be(nonvar, X),
-    (   memberchk(X, Options)
-    ->  true
-    ;   domain_error(oneof(Options), X)
-    ).
 
                 /*******************************
                 *           LEARNING           *
