@@ -25,7 +25,10 @@ object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
 CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*.c)))
 GLUE        = $(call object,$(wildcard c/*4pl.c))
 MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
-BENCH       = $(call object,$(wildcard bench/*.c))
+# A command that fails if there is no such header.
+header      = $(CC) -E -include $(1) -xc /dev/null
+BENCH       = $(call object,$(wildcard bench/*4pl.c))
+BUDDY       = $(if $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo yes),$(BUILD)/bench/buddy)
 BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
 CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 PLTESTS     = $(wildcard tests/test_*.pl)
@@ -59,8 +62,16 @@ $(MODULE): $(GLUE) $(CORE)
 $(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH) $(CORE)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
+$(BUILD)/bench/buddy: $(BUILD)/bench/buddy.o $(CORE)
+	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lbdd -lm
+
 $(CTESTS): %: %.o $(CORE)
-	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm
+	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm $(TESTLIBS)
+
+# BuDDy (libbdd-dev), if it is there, is asked too; allocations are made to fail.
+$(BUILD)/tests/test_diagram: TESTLIBS = \
+  $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd) \
+  -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
 # The PL_* functions return int where foreign_t is unsigned.
 $(BUILD)/%4pl.o: WARN += -Wno-sign-conversion
@@ -68,7 +79,7 @@ $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(SWIPL_CC) $(CCFLAGS) -c -o $@ $<
 
-objects: $(CORE) $(GLUE) $(BENCH) $(CTESTS:=.o) ; @:
+objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 
 -include $(wildcard $(BUILD)/*/*.d)
 
@@ -80,7 +91,6 @@ PACKAGES = gcc libc6-dev swi-prolog-nox libcmocka-dev \
            $(if $(filter valgrind,$(MAKECMDGOALS)),valgrind)
 
 # How to see that a package, or something that does its work, is there.
-header             = $(CC) -E -include $(1) -xc /dev/null
 has_gcc            = command -v $(CC)
 has_libc6-dev      = $(call header,stdio.h)
 has_swi-prolog-nox = command -v $(SWIPL)
@@ -126,8 +136,10 @@ shell: $(MODULE)                        ## open Prolog with library(cluedo) load
 compare: $(MODULE)                      ## play 500 games with the thesis's program too and compare them
 	@$(PROLOG) -g "use_module(library(cluedo/compare)),compare_all" -t halt
 
-bench: $(MODULE) $(BENCHMODULE)         ## measure the speed
+bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed
 	@$(PROLOG) -g main -t halt bench/bench.pl
+	@echo; $(PROLOG) -g main -t halt bench/del.pl
+	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
 
 experiments: $(MODULE)                  ## let the agents play, beside the figures of others
 	@$(PROLOG) -g main -t halt bench/experiments.pl
