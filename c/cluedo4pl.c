@@ -8,6 +8,7 @@
 #include "knowledge4pl.h"
 #include "queries4pl.h"
 #include "query4pl.h"
+#include "symbolic4pl.h"
 #include "winstates4pl.h"
 
 __attribute__((visibility("default"))) install_t install_cluedo4pl(void);
@@ -25,4 +26,5 @@ install_t install_cluedo4pl(void) {
   clauses_install();
   deals_install();
   queries_install();
+  symbolic_install();
 }

@@ -176,6 +176,8 @@ static unsigned next_card(const plan *p, cardmask left, cardmask done,
                           deals_order order) {
   const base *b = p->in->base;
   unsigned best = mask_first(left);
+  if (order == DEALS_IN_ORDER)
+    return best;
   if (order == DEALS_BY_CATEGORY)
     left &= b->deck.category[deck_category(&b->deck, best)];
   int least = INT32_MAX;

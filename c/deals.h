@@ -28,8 +28,9 @@ typedef enum deals_status {
 } deals_status;
 
 typedef enum deals_order {
-  DEALS_FEW_OPEN,   /* few clauses and categories are open at once */
-  DEALS_BY_CATEGORY /* category after category */
+  DEALS_FEW_OPEN,    /* few clauses and categories are open at once */
+  DEALS_BY_CATEGORY, /* category after category */
+  DEALS_IN_ORDER     /* by number */
 } deals_order;
 
 /* A closed base and the cards shown at random: a player held some of CARDS,

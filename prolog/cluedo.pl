@@ -30,6 +30,7 @@ and beyond them
 These are parts that one loads for themselves:
 
 | resolution, step by step          | library(cluedo/clauses)           |
+| dynamic epistemic logic           | library(cluedo/del)               |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |
 | comparison with the thesis        | library(cluedo/compare)           |

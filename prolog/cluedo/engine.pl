@@ -17,7 +17,12 @@
             clauses_notebook/2, clauses_states/2,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
-            query_values/3, query_best/7                 % queries4pl.c
+            query_values/3, query_best/7,               % queries4pl.c
+            symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
+            symbolic_suppose/3, symbolic_update/3,
+            symbolic_truths/4, symbolic_count/4,
+            symbolic_possible/3, symbolic_project/3,
+            symbolic_next/3, symbolic_size/2
           ]).
 :- use_foreign_library(foreign(cluedo4pl)).
 

@@ -1,0 +1,166 @@
+/* Knowledge structures: symbolic models of what agents know (van Benthem, van
+   Eijck, Gattinger, Su 2015).
+
+   A world is a value for each block; the law, a diagram, tells which worlds
+   there are. Each agent sees something of each block, a class of its values,
+   and tells two worlds apart if it sees a difference. There are three kinds of
+   blocks:
+
+     BLOCK_CARD   the holder of a card: agent A sees whether it is A itself
+     BLOCK_FACT   true or false, seen or not
+     BLOCK_SHOWN  whether a card was shown, a fact that two agents see
+     BLOCK_EVENT  which event has happened; what is seen of it is any partition
+
+   Shown cards are placed next to the card, which keeps the law small, and
+   events after all other blocks. Points are the worlds that may be the actual
+   one.
+
+   A structure never changes: an update makes another one. */
+
+#ifndef SYMBOLIC_H
+#define SYMBOLIC_H
+
+#include "deals.h"
+#include "diagram.h"
+
+enum { STRUCTURE_AGENTS = 64, STRUCTURE_VALUES = 64 };
+
+typedef uint64_t agentset;
+typedef uint64_t valueset;
+
+typedef enum block_kind {
+  BLOCK_CARD,
+  BLOCK_FACT,
+  BLOCK_SHOWN,
+  BLOCK_EVENT
+} block_kind;
+
+typedef struct block {
+  block_kind kind;
+  uint32_t var;          /* of BITS variables the first, the highest bit */
+  unsigned bits, values; /* values 0 to VALUES-1 */
+  agentset seen;         /* a fact, a shown card: by whom */
+  bool open; /* a shown card: nothing since depends on when it was shown */
+  uint8_t *classes; /* an event: AGENTS rows of VALUES */
+} block;
+
+typedef struct structure {
+  size_t bound;        /* of a manager's nodes */
+  bool (*go_on)(void); /* see diagram.h */
+  unsigned agents;
+  unsigned cards, players; /* of a deal of cards, else 0 */
+  size_t count;
+  block *blocks; /* ascending variables without gaps; cards by number, each with
+                    what was shown of it after it; events last */
+  diagram *law, *points;
+} structure;
+
+void structure_free(structure *s);
+
+/* --- Formulas --- */
+
+typedef enum formula_kind {
+  FORMULA_TRUE,
+  FORMULA_FALSE,
+  FORMULA_VALUE, /* VARIABLE, a card, or a fact of a structure without cards,
+                    has a value of VALUES */
+  FORMULA_NOT,   /* LEFT */
+  FORMULA_AND,   /* LEFT, RIGHT */
+  FORMULA_OR,
+  FORMULA_IFF,
+  FORMULA_KNOWS,  /* AGENTS together know LEFT: distributed knowledge */
+  FORMULA_COMMON, /* LEFT is common knowledge of AGENTS */
+  FORMULA_WHICH,  /* AGENTS together know which of the formulas LEFT, a list of
+                     FORMULA_OR, is true; one always is */
+  FORMULA_AFTER   /* LEFT holds after UPDATE, if that can happen */
+} formula_kind;
+
+typedef struct formula {
+  formula_kind kind;
+  agentset agents;
+  unsigned variable;
+  valueset values;
+  const struct formula *left, *right;
+  const struct update *update;
+} formula;
+
+typedef enum update_kind {
+  UPDATE_SHOW, /* agent BY shows agent TO one of CARDS; the others learn only
+                  that. A point is where it may have been one of SHOWN */
+  UPDATE_EVENT /* one of COUNT events with preconditions PRE; agents tell them
+                  apart by CLASSES, a row of COUNT for each agent. A point is
+                  where one of EVENTS may have happened */
+} update_kind;
+
+typedef struct update {
+  update_kind kind;
+  unsigned by, to;
+  cardmask cards, shown;
+  unsigned count;
+  const struct formula **pre;
+  const uint8_t *classes;
+  valueset events;
+} update;
+
+/* --- What can be done --- */
+
+/* The deals of the first CARDS cards that agree with B, a closed base, as a
+   structure whose agents are the players. BOUND and GO_ON are for this and all
+   that is made of it. All worlds are points. NULL, and *STATUS says why, if it
+   fails, here and below. */
+structure *structure_deals(const base *b, unsigned cards, size_t bound,
+                           bool (*go_on)(void), diagram_status *status);
+
+/* FACTS blocks of AGENTS agents, with a LAW; SEEN has the agents that see each
+   fact. */
+structure *structure_facts(unsigned agents, size_t facts, const agentset *seen,
+                           const formula *law, size_t bound,
+                           bool (*go_on)(void), diagram_status *status);
+
+/* Only points where F holds are points. */
+structure *structure_suppose(const structure *s, const formula *f,
+                             diagram_status *status);
+
+/* What is the case after U. */
+structure *structure_update(const structure *s, const update *u,
+                            diagram_status *status);
+
+/* Only the cards and the first FACTS facts are left of the worlds, and nothing
+   of what agents see. */
+structure *structure_project(const structure *s, size_t facts,
+                             diagram_status *status);
+
+/* Whether there is a point. */
+static inline bool structure_pointed(const structure *s) {
+  return s->points->count > 1;
+}
+
+/* TRUTHS[I] tells whether FORMULAS[I] holds at all points of S, or at all of
+   its WORLDS. */
+diagram_status structure_holds(const structure *s, bool worlds,
+                               const formula **formulas, size_t count,
+                               bool *truths);
+
+/* The worlds that are possible for the agents PATH in turn: for the first one
+   at a point, for the second one at any of those, and so on; all worlds of S if
+   PATH is empty. VALUES, unless NULL, gets the values that each block has
+   there. COUNT, unless NULL, gets the number of these worlds, of which only
+   cards and the first FACTS facts matter, in COUNT_WORDS words, the lowest
+   first. */
+diagram_status structure_possible(const structure *s, const unsigned *path,
+                                  size_t length, size_t facts, valueset *values,
+                                  uint64_t *count);
+enum { COUNT_WORDS = 16 };
+
+/* Sets WORLD, the values of all blocks, to the first world of S, or to the one
+   after it. False if there is none, or *STATUS is not DIAGRAM_OK. */
+bool structure_first(const structure *s, uint8_t *world,
+                     diagram_status *status);
+bool structure_next(const structure *s, uint8_t *world, diagram_status *status);
+
+/* Nodes of the law. */
+static inline size_t structure_nodes(const structure *s) {
+  return s->law->count;
+}
+
+#endif

@@ -1,0 +1,531 @@
+:- module(cluedo_del,
+          [ op(600, fy, ~),
+            op(200, fy, ?),
+            op(740, xfy, &),
+            op(760, xfy, v),
+            op(1060, xfx, <->),
+            model/2,                    % +Options, -M
+            satisfies/2,                % +M, +F
+            satisfies_all/3,            % +M, +Fs, -Bools
+            valid/2,                    % +M, +F
+            valid_all/3,                % +M, +Fs, -Bools
+            update/3,                   % +M, +Action, -M2
+            suppose/3,                  % +M, +F, -M2
+            worlds/2,                   % +M, -Count
+            considers/3,                % +M, +Agent, -Count
+            world/2,                    % +M, -World
+            knows/3,                    % +M, +Agents, ?Literal
+            model_property/2,           % +M, ?Property
+            replay/2,                   % +Game, -Models
+            replay/3,                   % +Game, +Options, -Models
+            draw_model/1                % +M
+          ]).
+:- use_module(event, [action_events/5]).
+:- use_module(draw, [draw_worlds/3,named_world/3]).
+:- use_module(formula).
+:- use_module(replay, [game_steps/5]).
+:- use_module(setup, [setup/2]).
+:- use_module(kripke, [kripke_worlds/2]).
+:- use_module(symbolic, []).
+:- autoload(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- autoload(library(error),
+            [ domain_error/2, existence_error/2, must_be/2, resource_error/1,
+              type_error/2
+            ]).
+:- autoload(library(lists), [member/2,nth1/3]).
+:- autoload(library(option), [option/2,option/3,select_option/4]).
+
+/** <module> Dynamic epistemic logic
+
+What agents know of the cards and of each other's knowledge, and how that
+changes when cards are shown. A model is a value: an update makes another one and
+leaves the old one as it was.
+
+    ?- model([deck([3]), hands([1,1,1]), cards([r,b,w]),
+              deal(s,[[[1],r],[[2],b],[[3],w]])], M0),
+       draw_model(M0),
+       update(M0, public(~has(2,r)), M),
+       satisfies(M, k(3,has(1,r)) & ~kw(2,has(1,r)) & k(2,kw(3,has(1,r)))).
+
+---++ Models
+
+A model has worlds. In each world the atoms are true or false, and for each agent
+some worlds are alike: it cannot tell one from the other. So the worlds are
+divided among cells, for each agent in its own way. Some worlds are _points_: the
+actual world is one of them. In the model of a deal that is known there is one
+point, and where nothing is known of the actual world all worlds are points.
+
+---++ Formulas
+
+M,w |= F, that F holds at world w of model M, is defined by
+
+| true, false     | always, never                                              |
+| has(P,C)        | player P, or `envelope`, has card C                        |
+| envelope(C)     | card C is in the envelope                                  |
+| s(P,W,L)        | these cards, one of each category, are in the envelope     |
+| any other atom  | of a model of the user's own, see model/2: it is true at w |
+| ~F              | not M,w |= F                                               |
+| F & G, F v G    | both, or one at least                                      |
+| F -> G, F <-> G | if F holds, G does; both or none hold                      |
+| k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A  |
+| m(A,F)          | A thinks F possible: ~k(A,~F)                              |
+| kw(A,F)         | A knows whether F: k(A,F) v k(A,~F)                        |
+| e(B,F)          | everybody in B knows F                                     |
+| d(B,F)          | B together know F: M,u |= F at all u that are like w for   |
+|                 | each agent of B                                            |
+| c(B,F)          | F is common knowledge in B: M,u |= F at all u that can be  |
+|                 | reached from w by steps to a world that is like the last   |
+|                 | one for some agent of B                                    |
+| [Action]:F      | M',w' |= F for each M',w' that Action makes of M,w; it may |
+|                 | make none                                                  |
+| {Action}:F      | the diamond: M',w' |= F for one of them at least           |
+
+A player is 1..N (or `[I]`, as in the thesis), a card its number or name, a group
+B a list of agents or `all`. `~`, `[A]:` and `{A}:` bind closest (600), then `&`
+(740), `v` (760), `->` (1050), `<->` (1060): `[A]:(F & G)` needs the parentheses,
+and `~ {A}:F` the space, without which Prolog reads a dict. `?` (200) binds closer
+than these, and than the `\/` and `/\` (500) of actions: `?(~F)`. The operators are
+those of the module that imports this one.
+
+---++ Actions
+
+An action takes place in a world, and where it can take place it makes worlds of
+the model that comes next. Some agents take part in it; others have no knowledge
+afterwards, so a formula after it may name only those who do.
+
+| ?F, test(F)           | can take place where F holds. Nobody takes part        |
+| learn(B,Action)       | the agents of B learn that Action takes place, and     |
+|                       | nothing else. B has all who take part in Action; those |
+|                       | learn what they learn in it. The rest of B learn that  |
+|                       | one of the ways in which Action may take place does    |
+| A1 ; A2               | first A1, then A2, in which only those who take part   |
+|                       | in A1 may                                              |
+| A1 \/ A2              | choice: A1 or A2                                       |
+| local(A1,A2)          | local choice, A1 ! A2 in the literature: A1 takes      |
+|                       | place, but who takes no part only knows that A1 or A2  |
+|                       | does                                                   |
+| A1 /\ A2              | concurrency: A1 and A2 take place at once; tests see   |
+|                       | the model before both. Who takes part in only one      |
+|                       | learns only that                                       |
+| public(F)             | learn(all,?F), for all of the model                    |
+| private(B,F)          | all see that B learns whether F, which holds:          |
+|                       | learn(all,local(learn(B,?F),learn(B,?(~F))))           |
+| nocard(B,A,Cards)     | B tells A, and all, to have none of Cards, a list or   |
+|                       | s(P,W,L)                                               |
+| showcard(B,C,A,Cards) | B shows A card C, one of Cards; the others see that it |
+|                       | shows one of Cards. All but A and B choose:            |
+|                       | learn(all,local(learn([A,B],?has(B,C)),...)). C may be |
+|                       | `unknown`, which is a choice of Cards                  |
+| win(A)                | A tells all that it knows the envelope                 |
+| endmove(A)            | A tells all that it does not                           |
+| event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
+| Partitions,Actual)    | and its precondition, Partitions pairs                 |
+|                       | `Agent-ListOfListsOfNames` for all agents, and Actual  |
+|                       | is the name of the event that takes place, or a list   |
+|                       | of those that may                                      |
+
+A choice may make more than one world of a point: then all of these are points.
+
+What an action does is defined by its event model (library(cluedo/event)): the
+worlds of the next model are the pairs of a world and an event that can take place
+there, alike for an agent if both the worlds and the events are. After update/3
+worlds that no formula tells apart are one.
+
+@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
+@see V. I. Aartun, thesis, chapters 2 and 4 (definitions 2 and 3)
+@see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
+Common Knowledge and Private Suspicions" (1998)
+@error type_error(del_model, M), type_error(del_formula, F),
+type_error(del_action, A); an instantiation error if there is an unbound part, and
+domain_error(acyclic_term, X) if X is cyclic
+@error existence_error(del_agent, A), existence_error(del_atom, P),
+domain_error(cluedo_card, C), domain_error(cluedo_state, S), domain_error(del_group,
+B)
+*/
+
+%   A model is del(Representation, Sig, Agents, State), see library(cluedo/setup)
+%   for Sig. State is the engine's.
+
+engine(explicit, cluedo_kripke).
+engine(symbolic, cluedo_symbolic).
+
+%!  model(+Options, -M) is det.
+%
+%   M is a model in which nothing has happened. Options for deals of cards:
+%
+%     - players(+N)
+%     - deck(+Sizes)
+%     - hands(+Sizes)
+%       As of knowledge/2. If the hands have all cards of the deck, there is no
+%       envelope. Each player knows its own hand; this, the deck and the sizes of
+%       hands are common knowledge.
+%     - cards(+Names)
+%       Names of the cards; by default the names are the numbers from 1.
+%     - deal(+Winstate, +Hands)
+%       The actual deal. Winstate is `s` if there is no envelope. The sizes of
+%       hands are those of Hands, unless they are given.
+%
+%   Options for a model of one's own:
+%
+%     - agents(+Agents)
+%       Any ground terms.
+%     - atoms(+Atoms)
+%       Any ground terms that are no formulas above.
+%     - law(+F)
+%       The worlds are all valuations of Atoms that make F true, a formula
+%       without knowledge and actions (default `true`).
+%     - observes(+Pairs)
+%       Pairs are `Agent-List`: worlds are alike for Agent if each formula of
+%       List holds in both, or in none. A term with variables means all atoms
+%       that are like it. An agent that is not there observes nothing.
+%     - worlds(+Worlds)
+%       Instead of a law: each world is the list of the atoms that are true.
+%     - relations(+Pairs)
+%       With `worlds`, instead of observes: pairs `Agent-Cells`, lists of worlds
+%       by number, from 1.
+%
+%   Options for both:
+%
+%     - actual(+F)
+%       F holds in the actual world; or a list: only these atoms are true. By
+%       default, and without deal/2, any world may be the actual one.
+%     - representation(+R)
+%       `explicit`, `symbolic`, or `auto` (default): the one that suits.
+%
+%   @error domain_error(cluedo_deal, D), domain_error(cluedo_cards, Names),
+%   domain_error(del_atom, P), domain_error(del_partition, Cells),
+%   domain_error(del_representation, R), and those of knowledge/2
+%   @error cluedo_contradiction(F) if there is no world, or none can be the
+%   actual one
+%   @error resource_error(del_worlds) if there are too many worlds
+
+model(Options, M) :-
+    setup(Options, setup(Sig,Agents,Space,Observed,Actual,Size)),
+    option(representation(R0), Options, auto),
+    must_be(atom, R0),
+    representation(R0, Size, Space, R),
+    engine(R, Engine),
+    (   Engine:engine_start(Space, Observed, State0)
+    ->  true
+    ;   option(law(Law), Options),
+        contradiction(Law)
+    ),
+    (   Engine:engine_suppose(State0, Actual, State)
+    ->  M = del(R,Sig,Agents,State)
+    ;   findall(actual(F), member(actual(F), Options), Supposed),
+        contradiction(Supposed)
+    ).
+
+representation(auto, Size, Space, R) =>
+    (   ( Size =< 100 000 ; functor(Space, worlds, _) )
+    ->  R = explicit
+    ;   Other = symbolic,
+        engine(Other, _)
+    ->  R = Other
+    ;   functor(Space, law, _)
+    ->  R = explicit
+    ;   resource_error(del_worlds)
+    ).
+representation(explicit, Size, Space, R) =>
+    R = explicit,
+    (   Size > 1 000 000,
+        functor(Space, deals, _)
+    ->  resource_error(del_worlds)
+    ;   true
+    ).
+representation(R0, _, _, R) =>
+    (   engine(R0, _)
+    ->  R = R0
+    ;   domain_error(del_representation, R0)
+    ).
+
+contradiction(What) :-
+    throw(error(cluedo_contradiction(What), _)).
+
+parts(M, Engine, Sig, As, State) :-
+    must_be(nonvar, M),
+    (   M = del(R,Sig0,As0,State0),
+        engine(R, Engine0)
+    ->  Engine = Engine0,
+        Sig = Sig0,
+        As = As0,
+        State = State0
+    ;   type_error(del_model, M)
+    ).
+
+%!  satisfies(+M, +F) is semidet.
+%
+%   True when F holds at all points of M: in the actual world.
+
+satisfies(M, F) :-
+    truths(M, points, [F], [true]).
+
+%!  valid(+M, +F) is semidet.
+%
+%   True when F holds at all worlds of M.
+
+valid(M, F) :-
+    truths(M, worlds, [F], [true]).
+
+%!  satisfies_all(+M, +Fs, -Bools) is det.
+%!  valid_all(+M, +Fs, -Bools) is det.
+%
+%   Bools are `true` or `false`, as satisfies/2 and valid/2 tell for each of the
+%   list Fs. What several formulas share is looked at once: subformulas about
+%   knowledge, groups, and actions.
+
+satisfies_all(M, Fs, Bools) :-
+    truths(M, points, Fs, Bools).
+
+valid_all(M, Fs, Bools) :-
+    truths(M, worlds, Fs, Bools).
+
+truths(M, Where, Fs, Bools) :-
+    parts(M, Engine, Sig, As, State),
+    must_be(list, Fs),
+    maplist(core(Sig, As), Fs, Cores),
+    Engine:engine_truths(State, Where, Cores, Bools).
+
+core(Sig, As, F, Core) :-
+    formula_core(F, Sig, As, Core).
+
+%!  update(+M, +Action, -M2) is det.
+%
+%   M2 is M after Action.
+%
+%   @error cluedo_contradiction(Action) if Action cannot take place at any point
+%   of M: in the actual world
+
+update(M, Action, M2) :-
+    parts(M, Engine, Sig, As, State0),
+    M = del(R,_,_,_),
+    action_events(Action, Sig, As, Steps, Left),
+    (   foldl(step(Engine), Steps, State0, State)
+    ->  M2 = del(R,Sig,Left,State)
+    ;   contradiction(Action)
+    ).
+
+step(Engine, Action-Events, State0, State) :-
+    Engine:engine_update(State0, Action, Events, State).
+
+%!  suppose(+M, +F, -M2) is det.
+%
+%   M2 is M, where the actual world is one where F holds. No agent learns that:
+%   it is we who know more.
+%
+%   @error cluedo_contradiction(F) if F holds at no point of M
+
+suppose(M, F, M2) :-
+    parts(M, Engine, Sig, As, State0),
+    M = del(R,_,_,_),
+    formula_core(F, Sig, As, Core),
+    (   Engine:engine_suppose(State0, Core, State)
+    ->  M2 = del(R,Sig,As,State)
+    ;   contradiction(F)
+    ).
+
+%!  worlds(+M, -Count) is det.
+%
+%   M has worlds of Count deals (or valuations of atoms). Worlds that differ only
+%   in what has happened count as one: see the property size(N) for them.
+
+worlds(M, Count) :-
+    parts(M, Engine, _, _, State),
+    Engine:engine_count(State, Count).
+
+%!  considers(+M, +Agent, -Count) is det.
+%
+%   Agent thinks worlds of Count deals possible; if there are several points, at
+%   one of them at least.
+
+considers(M, Agent, Count) :-
+    parts(M, Engine, Sig, As, State),
+    must_be(ground, Agent),
+    agent_core(Agent, Sig, As, A),
+    Engine:engine_count(State, A, Count).
+
+%!  world(+M, -World) is nondet.
+%
+%   World is the deal of a world of M, `deal(Winstate,Hands)` as of deal/2 with
+%   the names of cards, or the list of the atoms that are true. Each is enumerated
+%   once.
+
+world(M, World) :-
+    parts(M, Engine, Sig, _, State),
+    Engine:engine_world(State, Values),
+    named_world(Sig, Values, World).
+
+%!  knows(+M, +Agents, ?Literal) is nondet.
+%
+%   True when Literal is known in the actual world (at all points): an atom
+%   has(P,C), envelope(C), or one of the user's, or ~Atom. Agents is the agent
+%   that knows it, or a list: [A,B] if A knows that B knows it, and so on. All
+%   that A knows B to know is found at once, in the time of few such formulas.
+%   Enumerates what is unbound, atom by atom in the order of cards.
+%
+%   @error type_error(del_literal, Literal), domain_error(del_group, [])
+
+knows(M, Agents, Literal) :-
+    parts(M, Engine, Sig, As, State),
+    must_be(acyclic, Agents),
+    must_be(ground, Agents),
+    path_core(Agents, Sig, As, Path),
+    (   ground(Literal)
+    ->  formula_core(Literal, Sig, As, Core),
+        (   ( Core = at(_,_) ; Core = not(at(_,_)) )
+        ->  known(Path, Core, Known),
+            Engine:engine_truths(State, points, [Known], [true])
+        ;   type_error(del_literal, Literal)
+        )
+    ;   Engine:engine_possible(State, Path, Table),
+        nth1(I, Table, Values),
+        literal(Sig, I, Values, Literal)
+    ).
+
+%   An agent of the user's may be a list.
+
+path_core(Agents, Sig, As, Path) :-
+    (   is_list(Agents),
+        \+ memberchk(Agents, As)
+    ->  (   Agents == []
+        ->  domain_error(del_group, Agents)
+        ;   maplist(path_agent(Sig, As), Agents, Path)
+        )
+    ;   agent_core(Agents, Sig, As, A),
+        Path = [A]
+    ).
+
+path_agent(Sig, As, Agent, A) :-
+    agent_core(Agent, Sig, As, A).
+
+known([], Core, Known) =>
+    Known = Core.
+known([A|As], Core, Known) =>
+    Known = k(A,Known1),
+    known(As, Core, Known1).
+
+%   Variable I has one of Values: so Literal holds.
+
+literal(atoms(_,Atoms), I, [Value], Literal) :-
+    nth1(I, Atoms, Atom),
+    (   Value =:= 2
+    ->  Literal = Atom
+    ;   Literal = ~Atom
+    ).
+literal(Sig, C, Values, Literal) :-
+    Sig = deals(_,Sizes,E,_),
+    length(Sizes, N),
+    card_name(C, Sig, Card),
+    Last is N+E,
+    between(1, Last, H),
+    (   H > N
+    ->  Atom = envelope(Card)
+    ;   Atom = has(H,Card)
+    ),
+    (   Values == [H]
+    ->  Literal = Atom
+    ;   \+ memberchk(H, Values)
+    ->  Literal = ~Atom
+    ).
+
+%!  model_property(+M, ?Property) is nondet.
+%
+%   Property is one of
+%
+%     - representation(R)
+%       `explicit` or `symbolic`: the engine that answers.
+%     - agents(Agents)
+%       In order.
+%     - size(N)
+%       Worlds of an explicit model, worlds that differ in what has happened
+%       among them; nodes of a symbolic one.
+
+model_property(M, Property) :-
+    parts(M, Engine, _, As, State),
+    M = del(R,_,_,_),
+    Engine:engine_size(State, Size),
+    member(Property, [representation(R),agents(As),size(Size)]).
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+%!  replay(+Game, -Models) is det.
+%!  replay(+Game, +Options, -Models) is det.
+%
+%   Models are those of a game, pairs `Step-M`: first start-M, then M after each
+%   step. Game is the Result of contest/3, or a list of facts. Options are those
+%   of model/2 (which players and deal come from a Result), and
+%
+%     - endmoves(+Bool)
+%       After each query that no accusation follows the asker tells that it does
+%       not know the envelope (default false). That is so if all players accuse as
+%       soon as they can.
+%
+%   The steps of a fact are
+%
+%     - asked(Asker,Cards,Answerer,Card), [s(P,W,L),[Asker],[Answerer]]
+%       nocard(B,Asker,Cards) for each B that had none, in turn, then
+%       showcard(Answerer,Card,Asker,Cards).
+%     - accused(Seat,State,Right), not_envelope(Cards)
+%       public(State), public(~State), public(~F), F that the envelope has Cards.
+%     - hand(P,Cards), has(P,C), lacks(P,C), some(H,Cards)
+%       suppose(F), as of suppose/3: what the teller of the game has seen.
+%     - any action
+%       Itself.
+%
+%   @error type_error(del_action, Fact) and the errors of model/2 and update/3
+
+replay(Game, Models) :-
+    replay(Game, [], Models).
+
+replay(Game, Options0, [start-M|Models]) :-
+    must_be(list, Game),
+    must_be(ground, Game),
+    must_be(list, Options0),
+    select_option(endmoves(Endmoves), Options0, Options1, false),
+    must_be(boolean, Endmoves),
+    (   memberchk(history(Facts), Game)
+    ->  (   memberchk(winstate(Win), Game),
+            memberchk(hands(Hands), Game)
+        ->  Options = [deal(Win,Hands)|Options1]
+        ;   domain_error(cluedo_result, Game)
+        ),
+        must_be(list, Facts)
+    ;   Facts = Game,
+        Options = Options1
+    ),
+    model(Options, M),
+    model_property(M, agents(As)),
+    !,
+    length(As, N),
+    game_steps(Facts, N, Endmoves, Steps, []),
+    foldl(replay_step, Steps, Models, M, _).
+
+replay_step(Step, Step-M, M0, M) :-
+    (   Step = suppose(F)
+    ->  suppose(M0, F, M)
+    ;   update(M0, Step, M)
+    ).
+
+                /*******************************
+                *            DRAWING           *
+                *******************************/
+
+%!  draw_model(+M) is det.
+%
+%   Write the worlds of M, and for each agent its cells. A world of cards is
+%   written as the hands in order, then the envelope; `*` marks points, and `'`
+%   worlds that differ from one before only in what has happened.
+%
+%   @error domain_error(del_representation, R) if M is not explicit
+
+draw_model(M) :-
+    parts(M, _, Sig, As, State),
+    M = del(R,_,_,_),
+    (   R == explicit
+    ->  true
+    ;   domain_error(del_representation, R)
+    ),
+    kripke_worlds(State, Worlds),
+    draw_worlds(Worlds, Sig, As).

@@ -1,0 +1,307 @@
+:- module(cluedo_symbolic,
+          [ engine_start/3,             % +Space, +Observed, -State
+            engine_suppose/3,           % +State0, +Core, -State
+            engine_update/4,            % +State0, +Action, +Events, -State
+            engine_truths/4,            % +State, +Where, +Cores, -Bools
+            engine_count/2,             % +State, -Count
+            engine_count/3,             % +State, +Agent, -Count
+            engine_possible/3,          % +State, +Path, -Table
+            engine_world/2,             % +State, -Values
+            engine_size/2               % +State, -Size
+          ]).
+:- use_module(deals, [knowledge/2,learn/3]).
+:- use_module(engine,
+              [ symbolic_count/4, symbolic_deals/4, symbolic_facts/5,
+                symbolic_next/3, symbolic_possible/3, symbolic_project/3,
+                symbolic_size/2, symbolic_suppose/3, symbolic_truths/4,
+                symbolic_update/3
+              ]).
+:- autoload(library(apply), [foldl/4,maplist/3]).
+:- autoload(library(error), [resource_error/1]).
+:- autoload(library(lists), [append/3,member/2,nth0/3,sum_list/2]).
+:- autoload(library(pairs), [pairs_keys/2]).
+
+/** <module> Symbolic models
+
+The engine for models that are too large for library(cluedo/kripke), which
+documents the predicates. Worlds are not listed: a decision diagram tells which
+there are, and what agents know is computed on it (`c/symbolic.h`).
+
+A state is `symbolic(Agents,Facts,Blob)`: an agent's number is its place in
+Agents, and the first Facts variables are the user's; the others are what agents
+observe.
+
+@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
+Checking for Dynamic Epistemic Logic" (2015)
+*/
+
+%!  engine_start(+Space, +Observed, -State) is semidet.
+%
+%   @error resource_error(del_worlds) if the worlds are given one by one
+%   @error resource_error(del_agents) if there are more than 64 agents
+%   @error resource_error(del_cards) if there are 64 cards and no envelope
+%   @error resource_error(del_nodes) if diagrams need too many nodes
+
+engine_start(Space, Observed, State) :-
+    pairs_keys(Observed, Agents),
+    (   length(Agents, Count),
+        Count =< 64
+    ->  start(Space, Observed, Agents, State)
+    ;   resource_error(del_agents)
+    ).
+
+%   The most nodes of a computation: 16 bytes each, and as much for finding
+%   them.
+
+most_nodes(12 000 000).
+
+start(deals(Sizes,Hands,E), _, Agents, State) =>
+    State = symbolic(Agents,Cards,Blob),
+    sum_list(Sizes, Cards),
+    (   E =:= 1
+    ->  Deck = Sizes
+    ;   Cards =:= 64
+    ->  resource_error(del_cards)
+    ;   Deck = [All],
+        All is Cards+1
+    ),
+    length(Hands, N),
+    knowledge([players(N),deck(Deck),hands(Hands)], K0),
+    (   E =:= 1
+    ->  K = K0
+    ;   learn(K0, has(envelope,All), K)
+    ),
+    most_nodes(Most),
+    symbolic_deals(K, Cards, Most, Blob).
+start(law(N,Law0), Observed, Agents, State) =>
+    State = symbolic(Agents,N,Blob),
+    foldl(observed(N), Observed, added([],Law0), added(Added,Law)),
+    findall(at(I,2), between(1, N, I), Atoms),
+    append(Atoms, Added, Variables),
+    maplist(seen_by(Observed, Agents), Variables, Seen),
+    length(Agents, Count),
+    most_nodes(Most),
+    symbolic_facts(Count, Seen, Law, Most, Blob),
+    symbolic_size(Blob, Size),
+    Size > 1.                           % there is a world
+start(_, _, _, _) =>
+    resource_error(del_worlds).
+
+%   What an agent observes are variables, or other formulas: these become
+%   variables of their own, equivalent to the formula.
+
+observed(N, _-Cores, Acc0, Acc) :-
+    foldl(observed_core(N), Cores, Acc0, Acc).
+
+observed_core(_, at(_,2), Acc0, Acc) =>
+    Acc = Acc0.
+observed_core(N, Core, added(Added0,Law0), Acc) =>
+    (   memberchk(Core, Added0)
+    ->  Acc = added(Added0,Law0)
+    ;   append(Added0, [Core], Added),
+        length(Added, Count),
+        I is N+Count,
+        Acc = added(Added,and(Law0,iff(at(I,2),Core)))
+    ).
+
+%   The set of Agents that observe Core.
+
+seen_by(Observed, Agents, Core, Set) :-
+    findall(Bit,
+            ( nth0(A, Agents, Agent),
+              memberchk(Agent-Cores, Observed),
+              memberchk(Core, Cores),
+              Bit is 1<<A
+            ),
+            Bits),
+    sum_list(Bits, Set).
+
+engine_suppose(symbolic(Agents,Facts,Blob0), Core0, State) :-
+    formula(Core0, Agents, Core),
+    symbolic_suppose(Blob0, Core, Blob),
+    State = symbolic(Agents,Facts,Blob).
+
+engine_update(symbolic(Agents,Facts,Blob0), Action, Events, State) :-
+    update(Action, Events, Facts, Agents, Update),
+    symbolic_update(Blob0, Update, Blob),
+    State = symbolic(Agents,Facts,Blob).
+
+engine_truths(symbolic(Agents,_,Blob), Where, Cores0, Bools) :-
+    maplist(formula_of(Agents), Cores0, Cores),
+    symbolic_truths(Blob, Where, Cores, Bools).
+
+engine_count(symbolic(_,Facts,Blob), Count) :-
+    symbolic_count(Blob, [], Facts, Count).
+
+engine_count(symbolic(Agents,Facts,Blob), Agent, Count) :-
+    number_of(Agent, Agents, A),
+    symbolic_count(Blob, [A], Facts, Count).
+
+engine_possible(symbolic(Agents,Facts,Blob), Path0, Table) :-
+    findall(A,
+            ( member(Agent, Path0),
+              number_of(Agent, Agents, A)
+            ),
+            Path),
+    symbolic_possible(Blob, Path, Table0),
+    length(Table, Facts),
+    append(Table, _, Table0),
+    !.
+
+engine_world(symbolic(_,Facts,Blob0), Values) :-
+    symbolic_project(Blob0, Facts, Blob),
+    symbolic_next(Blob, first, First),
+    next_world(Blob, First, Values).
+
+next_world(Blob, World, Values) :-
+    (   symbolic_next(Blob, World, Next)
+    ->  (   Values = World
+        ;   next_world(Blob, Next, Values)
+        )
+    ;   Values = World
+    ).
+
+engine_size(symbolic(_,_,Blob), Size) :-
+    symbolic_size(Blob, Size).
+
+number_of(Agent, Agents, A) :-
+    nth0(A, Agents, Agent),
+    !.
+
+                /*******************************
+                *      FORMULAS, UPDATES       *
+                *******************************/
+
+formula_of(Agents, Core0, Core) :-
+    formula(Core0, Agents, Core).
+
+%   Core is Core0 for the engine in C: agents are numbers.
+
+formula(not(F0), Agents, Core) =>
+    Core = not(F),
+    formula(F0, Agents, F).
+formula(and(F0,G0), Agents, Core) =>
+    Core = and(F,G),
+    formula(F0, Agents, F),
+    formula(G0, Agents, G).
+formula(or(F0,G0), Agents, Core) =>
+    Core = or(F,G),
+    formula(F0, Agents, F),
+    formula(G0, Agents, G).
+formula(iff(F0,G0), Agents, Core) =>
+    Core = iff(F,G),
+    formula(F0, Agents, F),
+    formula(G0, Agents, G).
+formula(k(Agent,F0), Agents, Core) =>
+    Core = k(A,F),
+    number_of(Agent, Agents, A),
+    formula(F0, Agents, F).
+formula(c(Group,F0), Agents, Core) =>
+    Core = c(Set,F),
+    group(Group, Agents, Set),
+    formula(F0, Agents, F).
+formula(d(Group,F0), Agents, Core) =>
+    Core = d(Set,F),
+    group(Group, Agents, Set),
+    formula(F0, Agents, F).
+formula(after(Events,F0), Agents, Core) =>
+    Core = after(Update,F),
+    event_update(Events, Agents, Update),
+    formula(F0, Agents, F).
+formula(Core0, _, Core) =>
+    Core = Core0.
+
+group(Group, Agents, Set) :-
+    foldl(add_agent(Agents), Group, 0, Set).
+
+add_agent(Agents, Agent, Set0, Set) :-
+    number_of(Agent, Agents, A),
+    Set is Set0 \/ 1<<A.
+
+%   Update is Action for the engine in C. Shown cards, and what a player knows
+%   of the envelope, it does in a shorter way than by their Events.
+
+update(showcard(B,Shown,A,_), Events, _, Agents, Update) =>
+    Update = show(By,To,Cards,Actual),
+    player(B, Agents, By),
+    player(A, Agents, To),
+    foldl(shown_card, Events, 0, Cards),
+    (   Shown == unknown
+    ->  Actual = Cards
+    ;   findall(E, ( member(E, Events), arg(3, E, true) ), Actuals),
+        foldl(shown_card, Actuals, 0, Actual)
+    ).
+update(endmove(_), [event(not(F0),_,_)], _, Agents, Update) =>
+    which(F0, F1),
+    formula_which(F1, Agents, F),
+    public(not(F), Agents, Update).
+update(win(_), [event(F0,_,_)], _, Agents, Update) =>
+    which(F0, F1),
+    formula_which(F1, Agents, F),
+    public(F, Agents, Update).
+update(_, Events, _, Agents, Update) =>
+    event_update(Events, Agents, Update).
+
+player([I], Agents, A) =>
+    number_of(I, Agents, A).
+player(I, Agents, A) =>
+    number_of(I, Agents, A).
+
+shown_card(event(at(C,_),_,_), Set0, Set) :-
+    Set is Set0 \/ 1<<(C-1).
+
+public(F, Agents, event([F],Classes,1)) :-
+    maplist(alone, Agents, Classes).
+
+alone(_, [0]).
+
+%   A player knows a card of each category to be in the envelope: it knows which
+%   one it is, as one of them is. The last category, rooms, is asked first.
+
+which(and(F0,G0), Core) =>
+    Core = and(G,F),
+    which(F0, F),
+    which(G0, G).
+which(or(k(A,F0),G0), Core) =>
+    Core = which(A,or(F0,G)),
+    which(G0, which(A,G)).
+which(k(A,F0), Core) =>
+    Core = which(A,F0).
+
+formula_which(and(F0,G0), Agents, Core) =>
+    Core = and(F,G),
+    formula_which(F0, Agents, F),
+    formula_which(G0, Agents, G).
+formula_which(which(Agent,F), Agents, Core) =>
+    Core = which(A,F),
+    number_of(Agent, Agents, A).
+
+event_update(Events, Agents, event(Pres,Classes,Set)) :-
+    findall(Pre, member(event(Pre,_,_), Events), Pres0),
+    maplist(formula_of(Agents), Pres0, Pres),
+    maplist(classes(Events), Agents, Classes),
+    foldl(actual, Events, 1-0, _-Set).
+
+%   The number of the first event that Agent sees as it sees each one.
+
+classes(Events, Agent, Classes) :-
+    findall(View,
+            ( member(event(_,Views,_), Events),
+              (   memberchk(Agent-View0, Views)
+              ->  View = seen(View0)
+              ;   View = none
+              )
+            ),
+            Seen),
+    findall(Class,
+            ( member(View, Seen),
+              once(nth0(Class, Seen, View))
+            ),
+            Classes).
+
+actual(event(_,_,Actual), Bit-Set0, Next-Set) :-
+    Next is Bit<<1,
+    (   Actual == true
+    ->  Set is Set0 \/ Bit
+    ;   Set = Set0
+    ).

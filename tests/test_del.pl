@@ -1,0 +1,649 @@
+:- use_module(attach).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+:- use_module(generate, [random_subset/3,seed/1]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+%   Models of the literature and what is known of them.
+
+all_of(Fs, F) :-
+    joined(Fs, &, F).
+
+some_of(Fs, F) :-
+    joined(Fs, v, F).
+
+joined([F0|Fs], Op, F) :-
+    foldl([F1,F2,F3]>>(F3 =.. [Op,F1,F2]), Fs, F0, F).
+
+%   Update a model in turn.
+
+updates(M0, Actions, M) :-
+    foldl([Action,M1,M2]>>update(M1, Action, M2), Actions, M0, M).
+
+                /*******************************
+                *        THREE CARDS           *
+                *******************************/
+
+three_cards(M) :-
+    model([ deck([3]), hands([1,1,1]), cards([r,b,w]),
+            deal(s,[[[1],r],[[2],b],[[3],w]])
+          ], M).
+
+%   The deal whose hands are Cards in order.
+
+deal_is(Cards, F) :-
+    findall(has(P,Card), nth1(P, Cards, Card), Atoms),
+    all_of(Atoms, F).
+
+possible_deals(M, A, Deals) :-
+    findall(Cards,
+            ( permutation([r,b,w], Cards),
+              deal_is(Cards, F),
+              satisfies(M, m(A,F))
+            ),
+            Deals).
+
+:- begin_tests(three_cards).
+
+test('six worlds', true(N-Deals == 6-[brw,bwr,rbw,rwb,wbr,wrb])) :-
+    three_cards(M),
+    worlds(M, N),
+    findall(Deal,
+            ( world(M, deal(s,[[[1],A],[[2],B],[[3],C]])),
+              atomic_list_concat([A,B,C], Deal)
+            ),
+            Deals0),
+    msort(Deals0, Deals).
+test('who thinks what possible', true(Ds == [[[r,b,w],[r,w,b]],[[r,b,w],[w,b,r]],[[r,b,w],[b,r,w]]])) :-
+    three_cards(M),
+    maplist(possible_deals(M), [1,2,3], Ds).
+test('two deals nobody thinks possible, but that is not common knowledge') :-
+    three_cards(M),
+    deal_is([b,w,r], F1),
+    deal_is([w,r,b], F2),
+    satisfies(M, e(all,~F1 & ~F2)),
+    satisfies(M, ~c(all,~F1)),
+    satisfies(M, m(3,m(1,F1))),
+    satisfies(M, c(all,k(1,has(1,r)) v k(1,has(1,b)) v k(1,has(1,w)))).
+test('player 2 has no r', true(N == 4)) :-
+    three_cards(M0),
+    update(M0, public(~has(2,r)), M),
+    worlds(M, N),
+    deal_is([r,b,w], F),
+    satisfies(M, k(3,F)),
+    satisfies(M, ~k(2,F)),
+    satisfies(M, ~k(1,F)),
+    Knows1 = kw(1,has(2,b)),
+    Knows3 = kw(3,has(2,b)),
+    satisfies(M, k(2,kw(1,has(3,w)) v kw(3,has(1,r)))),
+    satisfies(M, k(1,kw(3,has(1,r)))),
+    satisfies(M, k(1,k(2,kw(1,has(3,w)) v kw(3,has(1,r))))),
+    satisfies(M, Knows3 & ~Knows1),
+    satisfies(M0, [public(~has(2,r))]:k(3,F)).
+test('the model before is as it was', true(N-N2 == 6-4)) :-
+    three_cards(M0),
+    update(M0, nocard(2,1,[r]), M),
+    worlds(M0, N),
+    worlds(M, N2).
+test('drawn', true(Text == "6 worlds: rbw* rwb brw wrb bwr wbr\n1: {rbw,rwb} {brw,bwr} {wrb,wbr}\n2: {brw,wrb} {rbw,wbr} {rwb,bwr}\n3: {bwr,wbr} {rwb,wrb} {rbw,brw}\n")) :-
+    three_cards(M),
+    with_output_to(string(Text), draw_model(M)).
+test('a card shown by one to another', true(C1-C2-C3 == 1-2-2)) :-
+    three_cards(M0),
+    update(M0, showcard(2,b,1,[r,b,w]), M),
+    considers(M, 1, C1),
+    considers(M, 2, C2),
+    considers(M, 3, C3),
+    satisfies(M, c(all,kw(1,has(2,b)) & kw(1,has(2,r)))),
+    satisfies(M, ~k(3,has(2,b)) & k(2,k(1,has(2,b)))).
+test('literals that are known', true(Ls == [has(1,r),~has(2,r),~has(3,r),~has(1,b),~has(1,w)])) :-
+    three_cards(M),
+    findall(L, knows(M, 1, L), Ls).
+test('literals of a kind', true(Cards == [b,w])) :-
+    three_cards(M),
+    findall(C, knows(M, 1, ~has(1,C)), Cards).
+
+:- end_tests(three_cards).
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+leak(M0, M1, M2) :-
+    model([ deck([3,3,3]),
+            deal(s(1,4,7),[[[1],2,3],[[2],5,6],[[3],8,9]])
+          ], M0),
+    update(M0, nocard(2,1,s(1,4,8)), M1),
+    update(M1, showcard(3,8,1,s(1,4,8)), M2).
+
+mini(Options, M) :-
+    model([ deck([4,4]), hands([2,2,2]),
+            cards([candle,dagger,rope,wrench,scarlet,mustard,green,plum])
+          | Options
+          ], M).
+
+mini_deal(deal(s(wrench,plum),
+               [[[1],candle,dagger],[[2],rope,scarlet],[[3],mustard,green]])).
+
+:- begin_tests(games).
+
+test('a show does not leak the card', true([N0,N1,N2,C] == [2430,1026,684,32])) :-
+    leak(M0, M1, M2),
+    maplist(worlds, [M0,M1,M2], [N0,N1,N2]),
+    considers(M2, 2, C),
+    satisfies(M2, ~k(2,has(3,8))),
+    satisfies(M2, k(1,has(3,8)) & k(3,k(1,has(3,8)))),
+    satisfies(M2, k(2,has(3,8) v has(3,1) v has(3,4))),
+    satisfies(M2, c(all,has(3,8) v has(3,1) v has(3,4))),
+    satisfies(M2, c([1,3],has(3,8))),
+    satisfies(M2, k(2,k(1,has(3,8)) v k(1,has(3,1)) v k(1,has(3,4)))),
+    satisfies(M2, ~k(2,kw(1,has(3,8)))).
+test('a card shown twice is a world once', true(N2 == N)) :-
+    leak(_, _, M2),
+    update(M2, showcard(3,8,1,[1,8]), M3),
+    update(M3, showcard(3,8,1,[8]), M4),
+    update(M4, showcard(3,8,1,[8]), M5),
+    update(M2, showcard(3,8,1,[8]), M),
+    maplist([Model,Size]>>once(model_property(Model,size(Size))), [M5,M], [N2,N]).
+test('an event model by hand', true(Bools == [true,true,true])) :-
+    leak(_, M1, M2),
+    Event = event_model([a-has(3,8),b-has(3,1),c-has(3,4)],
+                        [1-[[a],[b],[c]],2-[[a,b,c]],3-[[a],[b],[c]]], a),
+    update(M1, Event, M3),
+    maplist([Model,Size]>>once(model_property(Model,size(Size))), [M2,M3], [Size,Size]),
+    satisfies_all(M3, [ ~k(2,has(3,8)), c([1,3],has(3,8)), k(1,has(3,8)) ], Bools).
+test('1440 states', true(N-S == 1440-1440)) :-
+    mini([], M),
+    worlds(M, N),
+    once(model_property(M, size(S))).
+test('what the figure of three worlds shows', true(C1-C2-C3 == 48-54-48)) :-
+    mini_deal(Deal),
+    mini([Deal], M),
+    maplist(considers(M), [1,2,3], [C1,C2,C3]).
+test('the five rules', true(Failing == [])) :-
+    mini_deal(Deal),
+    mini([Deal], M0),
+    updates(M0, [ showcard(2,scarlet,1,[dagger,scarlet]),
+                  nocard(3,2,[candle,plum]), endmove(2)
+                ], M),
+    findall(F, rule(F), Fs),
+    findall(F,
+            ( member(Model, [M0,M]),
+              valid_all(Model, Fs, Bools),
+              nth1(I, Bools, false),
+              nth1(I, Fs, F)
+            ),
+            Failing).
+test('a show where the third does not know the card, and where it does') :-
+    mini_deal(Deal),
+    mini([Deal], M0),
+    update(M0, showcard(2,scarlet,1,[candle,scarlet]), M1),
+    satisfies(M1, k(1,has(2,scarlet)) & ~k(3,has(2,scarlet))),
+    update(M0, public(has(1,candle)), M2),
+    update(M2, showcard(2,scarlet,1,[candle,scarlet]), M3),
+    satisfies(M3, k(3,has(2,scarlet))).
+test('who does not accuse has a card of its query', true(C1-C2 == 1-6)) :-
+    model([deck([2,3,2]), deal(s(1,4,6),[[[1],2],[[2],3],[[3],5,7]])], M0),
+    updates(M0, [ showcard(3,7,1,[2,4,7]), showcard(3,5,1,[2,4,5]),
+                  nocard(3,2,s(1,3,6)), nocard(1,2,s(1,3,6))
+                ], M1),
+    satisfies(M1, k(1,envelope(1) & envelope(6)) & ~kw(1,has(2,3))),
+    satisfies(M1, m(1,k(2,s(1,3,6)))),
+    Won = s(1,4,6),
+    update(M1, endmove(2), M2),
+    satisfies(M2, k(1,has(2,3)) & k(1,Won)),
+    satisfies(M2, c(all,has(2,1) v has(2,3) v has(2,6))),
+    satisfies(M2, ~k(2,Won) & m(2,k(1,Won))),
+    satisfies(M1, [endmove(2)]:k(1,Won) & {win(1) \/ endmove(2)}:k(1,Won)),
+    satisfies(M1, [win(2)]:false & {endmove(2);win(1)}:true),
+    update(M2, win(1), M3),
+    maplist(considers(M3), [1,2], [C1,C2]).
+test('replayed', true(Steps-N == [start,nocard(2,1,s(1,4,8)),showcard(3,8,1,s(1,4,8)),endmove(1),nocard(3,2,[4]),nocard(1,2,[4]),public(~s(1,4,9))]-684)) :-
+    replay([asked(1,s(1,4,8),3,8),asked(2,[4],nobody,unknown),accused(2,s(1,4,9),false)],
+           [deck([3,3,3]), deal(s(1,4,7),[[[1],2,3],[[2],5,6],[[3],8,9]]), endmoves(true)],
+           Models),
+    findall(Step, member(Step-_, Models), Steps),
+    memberchk(showcard(_,_,_,_)-M, Models),
+    worlds(M, N).
+test('replayed from records, without a deal', true(N2 == N)) :-
+    Deck = [deck([3,3,3]),hands([2,2,2])],
+    Records = [[s(1,4,8),[1],[3]],[s(1,5,9),[2],[0]],[s(2,5,7),[3],[1]]],
+    replay(Records, Deck, Models),
+    last(Models, _-M),
+    worlds(M, N),
+    knowledge([players(3)|Deck], K0),
+    foldl([Record,K1,K2]>>learn(K1, Record, K2), Records, K0, K),
+    deals(K, N2).
+test('replayed, the result of a game', error(resource_error(del_worlds))) :-
+    contest([exact,exact,exact], [seed(1)], Result),
+    replay(Result, [representation(explicit)], _).
+
+:- end_tests(games).
+
+%   What counting tells one player, and what its own knowledge is in the model of
+%   the game, are the same literals.
+
+random_play(Deck, Hands, Deal, Facts) :-
+    length(Hands, N),
+    knowledge([players(N),deck(Deck),hands(Hands)], K),
+    sample_deal(K, Deal),
+    Deal = deal(_,Dealt),
+    findall(Fact,
+            ( between(1, 5, I),
+              A is (I-1) mod N+1,
+              query(Deck, 1, Cards),
+              answered(A, N, Cards, Dealt, Fact)
+            ),
+            Facts).
+
+query([], _, []).
+query([Size|Sizes], First, [Card|Cards]) :-
+    Next is First+Size,
+    Last is Next-1,
+    random_between(First, Last, Card),
+    query(Sizes, Next, Cards).
+
+answered(A, N, Cards, Dealt, asked(A,Cards,B,Card)) :-
+    (   between(2, N, I),
+        B is (A+I-2) mod N+1,
+        memberchk([[B]|Hand], Dealt),
+        intersection(Cards, Hand, Both),
+        Both = [_|_]
+    ->  random_member(Card, Both)
+    ;   B = nobody,
+        Card = unknown
+    ).
+
+hidden(P, asked(A,Cards,B,C0), asked(A,Cards,B,C)) :-
+    (   memberchk(P, [A,B])
+    ->  C = C0
+    ;   B == nobody
+    ->  C = C0
+    ;   C = unknown
+    ).
+
+literals(M, P, Ls) :-
+    findall(L,
+            ( knows(M, P, L0),
+              (   L0 = (~Atom)
+              ->  L = lacks(H,C)
+              ;   Atom = L0,
+                  L = has(H,C)
+              ),
+              (   Atom = has(H,C)
+              ->  true
+              ;   Atom = envelope(C),
+                  H = envelope
+              )
+            ),
+            Ls0),
+    sort(Ls0, Ls).
+
+counted(Deck, Hands, P, Deal, Facts, Ls-Count) :-
+    length(Hands, N),
+    Deal = deal(_,Dealt),
+    memberchk([[P]|Hand], Dealt),
+    maplist(hidden(P), Facts, Seen),
+    knowledge([players(N),deck(Deck),hands(Hands)], K0),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(P,Hand)|Seen], K0, K),
+    findall(L, certain(K, L), Ls0),
+    sort(Ls0, Ls),
+    deals(K, Count).
+
+modelled(Deck, Hands, P, Deal, Facts, Ls-Count) :-
+    replay(Facts, [deck(Deck),hands(Hands),Deal], Models),
+    last(Models, _-M),
+    literals(M, P, Ls),
+    considers(M, P, Count).
+
+%   An observer in the place of P, who has no more than P has seen.
+
+observed(Deck, Hands, P, deal(_,Dealt), Facts, Ls-Count) :-
+    memberchk([[P]|Hand], Dealt),
+    maplist(hidden(P), Facts, Seen),
+    replay([hand(P,Hand)|Seen], [deck(Deck),hands(Hands)], Models),
+    last(Models, _-M),
+    literals(M, P, Ls),
+    considers(M, P, Count).
+
+small_game([4,4], [2,2,2]).
+small_game([3,3], [2,2]).
+small_game([2,2,2], [2,1]).
+small_game([3,2,2], [1,1,1,1]).
+small_game([5], [2,2]).
+
+:- begin_tests(counting).
+
+test('a player knows what counting tells', true(Seed-Failing == Seed-[])) :-
+    seed(Seed),
+    findall(Deck-P-Deal-Facts,
+            ( between(1, 8, _),
+              small_game(Deck, Hands),
+              random_play(Deck, Hands, Deal, Facts),
+              nth1(P, Hands, _),
+              counted(Deck, Hands, P, Deal, Facts, Want),
+              \+ ( modelled(Deck, Hands, P, Deal, Facts, Want),
+                   observed(Deck, Hands, P, Deal, Facts, Want)
+                 )
+            ),
+            Failing).
+
+:- end_tests(counting).
+
+                /*******************************
+                *            ERRORS            *
+                *******************************/
+
+:- begin_tests(errors).
+
+bad(satisfies(_,k(4,true)), existence_error(del_agent,4)).
+bad(satisfies(_,c([1,4],true)), existence_error(del_agent,4)).
+bad(satisfies(_,e([],true)), domain_error(del_group,[])).
+bad(satisfies(_,has(1,x)), domain_error(cluedo_card,x)).
+bad(satisfies(_,has(4,r)), existence_error(del_agent,4)).
+bad(satisfies(_,envelope(r)), existence_error(del_agent,envelope)).
+bad(satisfies(_,foo), type_error(del_formula,foo)).
+bad(satisfies(_,17), type_error(del_formula,17)).
+bad(satisfies(_,_), instantiation_error).
+bad(satisfies(_,k(1,_)), instantiation_error).
+bad(satisfies(_,k(_,true)), instantiation_error).
+bad(satisfies(_,[foo]:true), type_error(del_action,foo)).
+bad(satisfies_all(_,[true|_],_), instantiation_error).
+bad(satisfies_all(_,true,_), type_error(list,true)).
+bad(update(_,_,_), instantiation_error).
+bad(update(_,foo,_), type_error(del_action,foo)).
+bad(update(_,public(has(2,r)),_), cluedo_contradiction(public(has(2,r)))).
+bad(update(_,public(false),_), cluedo_contradiction(public(false))).
+bad(update(_,showcard(1,w,2,[r,b]),_), domain_error(oneof([r,b]),w)).
+bad(update(_,showcard(1,b,2,[r,b]),_), cluedo_contradiction(showcard(1,b,2,[r,b]))).
+bad(update(_,showcard(1,r,1,[r]),_), domain_error(del_group,[1])).
+bad(update(_,learn([1],learn([2],?true)),_), domain_error(del_group,[1])).
+bad(update(_,(learn([1],?true);learn([2],?true)),_), existence_error(del_agent,2)).
+bad(update(_,endmove(1),_), existence_error(del_agent,envelope)).
+bad(update(_,event_model([a-true],[1-[[a]],2-[[a]]],a),_), existence_error(del_partition,3)).
+bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[b]]],a),_), domain_error(del_partition,[[b]])).
+bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[a]]],b),_), existence_error(del_event,b)).
+bad(suppose(_,has(2,r),_), cluedo_contradiction(has(2,r))).
+bad(considers(_,4,_), existence_error(del_agent,4)).
+bad(considers(_,_,_), instantiation_error).
+bad(knows(_,1,k(1,true)), type_error(del_literal,k(1,true))).
+bad(knows(_,4,_), existence_error(del_agent,4)).
+
+bad_model([deck([3]),hands([2,2])], domain_error(cluedo_hands,[2,2])).
+bad_model([deck([0])], type_error(_,_)).
+bad_model(foo, type_error(list,foo)).
+bad_model([_], instantiation_error).
+bad_model([deck([3]),hands([1,1,1]),cards([a,b])], domain_error(cluedo_cards,[a,b])).
+bad_model([deck([3]),deal(s,[[[1],1],[[2],2],[[3],2]])], domain_error(cluedo_deal,_)).
+bad_model([deck([3]),deal(s,[[[1],1],[[3],2],[[2],3]])], domain_error(cluedo_deal,_)).
+bad_model([deck([2,2]),deal(s(1,2),[[[1],3],[[2],4]])], domain_error(cluedo_state,s(1,2))).
+bad_model([representation(explicit)], resource_error(del_worlds)).
+bad_model([representation(quantum)], domain_error(del_representation,quantum)).
+bad_model([agents([a]),atoms([k(a,p)])], domain_error(del_atom,k(a,p))).
+bad_model([agents([a]),atoms([p]),law(p & ~p)], cluedo_contradiction(p & ~p)).
+bad_model([agents([a]),atoms([p]),law(k(a,p))], existence_error(del_agent,a)).
+bad_model([agents([a]),atoms([p]),law([?p]:p)], type_error(del_boolean_formula,[?p]:p)).
+bad_model([agents([a]),atoms([p]),observes([b-[p]])], existence_error(del_agent,b)).
+bad_model([agents([a]),atoms([p]),observes([a-[q]])], existence_error(del_atom,q)).
+bad_model([agents([a]),atoms([p]),actual(false)], cluedo_contradiction(_)).
+bad_model([agents([a]),atoms([p]),actual([q])], existence_error(del_atom,q)).
+bad_model([agents([a]),worlds([])], domain_error(del_worlds,[])).
+bad_model([agents([a]),worlds([[p],[]]),relations([a-[[1]]])], domain_error(del_partition,[[1]])).
+
+outcome(Goal, Outcome) :-
+    catch(( Goal -> Outcome = true ; Outcome = false ), error(Outcome,_), true).
+
+test('bad questions', true(Wrong == [])) :-
+    three_cards(M),
+    findall(Goal-Got,
+            ( bad(Goal, Want),
+              arg(1, Goal, M),
+              outcome(Goal, Got),
+              \+ subsumes_term(Want, Got)
+            ),
+            Wrong0),
+    maplist([Goal-Got,Name-Got]>>(Goal =.. [_,_|Name]), Wrong0, Wrong).
+test('bad models', true(Wrong == [])) :-
+    findall(Options-Got,
+            ( bad_model(Options, Want),
+              outcome(model(Options, _), Got),
+              \+ subsumes_term(Want, Got)
+            ),
+            Wrong).
+test('a cyclic formula', error(domain_error(acyclic_term,_))) :-
+    three_cards(M),
+    F = (~F),
+    satisfies(M, F).
+test('a cyclic action', error(domain_error(acyclic_term,_))) :-
+    three_cards(M),
+    A = (?true;A),
+    update(M, A, _).
+test('no model', error(type_error(del_model,foo))) :-
+    satisfies(foo, true).
+test('an unbound model', error(instantiation_error)) :-
+    worlds(_, _).
+
+:- end_tests(errors).
+
+%   The deduction rules of Mini Clue, as formulas.
+
+player_pair(I, J) :-
+    member(I, [1,2,3]),
+    member(J, [1,2,3]),
+    I \== J.
+
+category([candle,dagger,rope,wrench]).
+category([scarlet,mustard,green,plum]).
+
+rule(has(I,C) -> ~has(J,C)) :-
+    player_pair(I, J),
+    member(C, [candle,plum]).
+rule(k(I,has(J,C)) -> has(J,C)) :-
+    player_pair(I, J),
+    member(C, [candle,plum]).
+rule(k(I,has(J,dagger) & has(J,C)) -> k(I,~has(J,rope))) :-
+    player_pair(I, J),
+    member(C, [candle,plum]).
+rule(k(I,~has(1,C) & ~has(2,C) & ~has(3,C)) -> k(I,envelope(C))) :-
+    member(I, [1,2,3]),
+    member(C, [candle,plum]).
+rule(k(I,~has(1,C) & ~has(2,C) & ~envelope(C)) -> k(I,has(3,C))) :-
+    member(I, [1,2,3]),
+    member(C, [candle,plum]).
+rule(F -> k(I,envelope(Last))) :-
+    member(I, [1,2,3]),
+    category(Cards),
+    select(Last, Cards, Others),
+    findall(k(I,has(1,C) v has(2,C) v has(3,C)), member(C, Others), Fs),
+    all_of(Fs, F).
+
+                /*******************************
+                *           PUZZLES            *
+                *******************************/
+
+%   Muddy children: the first Muddy of N are. Nobody knows in Muddy-1 rounds.
+
+muddy(N, Muddy, Options, M, Nobody, All) :-
+    numlist(1, N, Children),
+    findall(muddy(I), member(I, Children), Atoms),
+    findall(I-Seen,
+            ( member(I, Children),
+              select(muddy(I), Atoms, Seen)
+            ),
+            Observes),
+    findall(muddy(I), between(1, Muddy, I), Actual),
+    model([ agents(Children), atoms(Atoms), observes(Observes), actual(Actual)
+          | Options
+          ], M0),
+    some_of(Atoms, Some),
+    update(M0, public(Some), M),
+    findall(~kw(I,muddy(I)), member(I, Children), Fs),
+    all_of(Fs, Nobody),
+    findall(k(I,muddy(I)), between(1, Muddy, I), Gs),
+    all_of(Gs, All).
+
+rounds(0, _, M0, M) =>
+    M = M0.
+rounds(N0, F, M0, M) =>
+    N is N0-1,
+    update(M0, public(F), M1),
+    rounds(N, F, M1, M).
+
+%   Dining cryptographers: at most one of three paid, or nobody did. Coin I is
+%   between I and the next one, and each says whether its coins differ, unless it
+%   paid.
+
+cryptographers(Actual, M) :-
+    findall(I-[paid(I),coin(I),coin(Before)],
+            ( between(1, 3, I),
+              Before is (I+1) mod 3+1
+            ),
+            Observes),
+    model([ agents([1,2,3]),
+            atoms([paid(1),paid(2),paid(3),coin(1),coin(2),coin(3)]),
+            law(~(paid(1) & paid(2)) & ~(paid(1) & paid(3)) & ~(paid(2) & paid(3))),
+            observes(Observes), actual(Actual)
+          ], M0),
+    foldl(says, [1,2,3], M0, M).
+
+says(I, M0, M) :-
+    Before is (I+1) mod 3+1,
+    F = ((paid(I) <-> coin(I)) <-> coin(Before)),
+    (   satisfies(M0, F)
+    ->  update(M0, public(F), M)
+    ;   update(M0, public(~F), M)
+    ).
+
+%   Sum and product of 1 < X < Y, X+Y =< 100.
+
+sum_and_product(M) :-
+    findall([x(X),y(Y),sum(S),product(P)],
+            ( between(2, 49, X),
+              Low is X+1,
+              High is 100-X,
+              between(Low, High, Y),
+              S is X+Y,
+              P is X*Y
+            ),
+            Worlds),
+    model([ agents([s,p]), worlds(Worlds),
+            observes([s-[sum(_)],p-[product(_)]])
+          ], M).
+
+%   Hands that A may announce, lists of cards: N of them, any two with one card in
+%   common at most.
+
+announcements(0, _, Hands) =>
+    Hands = [].
+announcements(N, All, Hands) =>
+    Hands = [Hand|Rest],
+    append(_, [Hand|After], All),
+    include(far(Hand), After, Far),
+    M is N-1,
+    announcements(M, Far, Rest).
+
+far(Hand1, Hand2) :-
+    intersection(Hand1, Hand2, Common),
+    \+ Common = [_,_|_].
+
+:- begin_tests(puzzles).
+
+test('muddy children', true(Ns == [31,26,16])) :-
+    muddy(5, 3, [], M1, Nobody, All),
+    satisfies(M1, Nobody),
+    update(M1, public(Nobody), M2),
+    satisfies(M2, Nobody),
+    update(M2, public(Nobody), M3),
+    satisfies(M3, All & k(4,~muddy(4) v muddy(4)) & ~kw(4,muddy(4))),
+    update(M3, public(All), M4),
+    satisfies(M4, c(all,muddy(1) & ~muddy(5))),
+    maplist(worlds, [M1,M2,M3], Ns).
+test('ten of them', true(N == 1)) :-
+    muddy(10, 10, [], M1, Nobody, All),
+    rounds(9, Nobody, M1, M),
+    satisfies(M, All),
+    worlds(M, N).
+test('dining cryptographers, one paid', true(N == 3)) :-
+    cryptographers([paid(1),coin(2)], M),
+    satisfies(M, c(all,paid(1) v paid(2) v paid(3))),
+    satisfies(M, ~kw(2,paid(1)) & ~kw(3,paid(1)) & k(1,paid(1))),
+    findall(P,
+            ( world(M, World),
+              member(paid(P), World)
+            ),
+            Ps0),
+    sort(Ps0, Ps),
+    length(Ps, N).
+test('nobody paid') :-
+    cryptographers([coin(2)], M),
+    satisfies(M, c(all,~paid(1) & ~paid(2) & ~paid(3))).
+test('sum and product', true(Worlds == [[product(52),sum(17),x(4),y(13)]])) :-
+    sum_and_product(M0),
+    findall(kw(p,x(X)), between(2, 49, X), Ps),
+    findall(kw(s,x(X)), between(2, 49, X), Ss),
+    all_of(Ps, KnowsP),
+    all_of(Ss, KnowsS),
+    updates(M0, [public(k(s,~KnowsP)),public(KnowsP),public(KnowsS)], M),
+    findall(World, world(M, World), Worlds).
+test('the birthday of Cheryl', true(Worlds == [[16,july]])) :-
+    Dates = [ [may,15],[may,16],[may,19],[june,17],[june,18],[july,14],[july,16],
+              [august,14],[august,15],[august,17]
+            ],
+    findall(day(D), member([_,D], Dates), Days0),
+    sort(Days0, Days),
+    findall([month(Month),day(D)], member([Month,D], Dates), Worlds0),
+    findall(kw(albert,Day), member(Day, Days), As),
+    all_of(As, KnowsA),
+    findall(kw(bernard,month(Month)), member(Month, [may,june,july,august]), Bs),
+    all_of(Bs, KnowsB),
+    model([ agents([albert,bernard]), worlds(Worlds0),
+            observes([albert-[month(_)],bernard-[day(_)]])
+          ], M0),
+    updates(M0, [ public(~KnowsA & k(albert,~KnowsB)), public(KnowsB),
+                  public(KnowsA)
+                ], M),
+    findall([D,Month],
+            ( world(M, World),
+              memberchk(day(D), World),
+              memberchk(month(Month), World)
+            ),
+            Worlds).
+test('Russian cards', true(Figures == [140,1290,102])) :-
+    model([deck([7]), hands([3,3,1]), deal(s,[[[1],1,2,3],[[2],4,5,6],[[3],7]])], M),
+    worlds(M, N),
+    findall([A,B,C],
+            ( between(1, 7, A),
+              between(A, 7, B),
+              A < B,
+              between(B, 7, C),
+              B < C
+            ),
+            Hands),
+    findall(Announced,
+            ( member(Length, [5,6,7]),
+              announcements(Length, Hands, Announced)
+            ),
+            Candidates),
+    length(Candidates, Count),
+    findall(kw(2,has(1,C)), between(1, 7, C), Knows),
+    findall(~k(3,has(P,C)),
+            ( member(P, [1,2]),
+              between(1, 7, C)
+            ),
+            Ignorant),
+    append(Knows, Ignorant, Fs),
+    all_of(Fs, Aim),
+    findall({public(k(1,F))}:c(all,Aim),
+            ( member(Announced, Candidates),
+              findall(has(1,A) & has(1,B) & has(1,C), member([A,B,C], Announced), Gs),
+              some_of(Gs, F)
+            ),
+            Safe),
+    satisfies_all(M, Safe, Bools),
+    aggregate_all(count, member(true, Bools), Safes),
+    Figures = [N,Count,Safes].
+
+:- end_tests(puzzles).
