@@ -1,0 +1,495 @@
+:- module(bench_del, [main/0]).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/formula), [joined_formula/3]).
+:- use_module(library(cluedo/replay)).
+:- autoload(library(apply), [foldl/4,maplist/2]).
+:- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
+:- autoload(library(lists),
+            [ max_list/2, member/2, nth0/3, nth1/3, numlist/3, select/3,
+              subtract/3
+            ]).
+:- autoload(library(process), [process_create/3]).
+:- autoload(library(random),
+            [random_between/3,random_member/2,random_permutation/2]).
+:- autoload(library(readutil), [read_stream_to_codes/2]).
+
+/** <module> Measure library(cluedo/del)
+
+Random games of six players on symbolic models: in each of five rounds each seat
+queries a random state, and then tells that it does not know the envelope, if
+that is so. The worst of a kind in a game is one figure; the tables have the
+median of these over all games, and the worst. Other rows have the median of
+several runs.
+
+Times are CPU times of the process. What is above its aim is marked; only wrong
+answers are an error. The programs of others are not run: their figures are
+written here. `bench/buddy.c` compares the decision diagrams with BuDDy's.
+
+@see M. Gattinger, SMCDEL 1.3, the explicit and symbolic model checker of
+https://github.com/jrclogic/SMCDEL
+*/
+
+                /*******************************
+                *             GAMES            *
+                *******************************/
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:show/6,
+    cluedo_agent:accuse/4.
+
+%   Agent `chance` queries any state, shows any card, and never accuses.
+
+cluedo_agent:start(chance, _, _, chance).
+cluedo_agent:query(chance, Mind, s(P,W,L), Mind) :-
+    random_between(1, 6, P),
+    random_between(7, 12, W),
+    random_between(13, 21, L).
+cluedo_agent:answer(chance, _, _, Mind, Mind).
+cluedo_agent:round(chance, _, Mind, Mind).
+cluedo_agent:show(chance, _, Cards, Mind, Card, Mind) :-
+    random_member(Card, Cards).
+cluedo_agent:accuse(chance, _, _, _) :-
+    fail.
+
+%   M is the model at the start of a game of N players by chance, and Facts are
+%   what happens in it.
+
+chance(N, Rounds, Seed, M, Facts) :-
+    length(Agents, N),
+    maplist(=(chance), Agents),
+    Turns is N*Rounds,
+    contest(Agents, [seed(Seed),turns(Turns)], Result),
+    memberchk(winstate(Win), Result),
+    memberchk(hands(Hands), Result),
+    memberchk(history(Facts), Result),
+    model([deal(Win,Hands),representation(symbolic)], M).
+
+%   Samples of a game of six are terms Kind-Round-Value, or Kind-Value:
+%
+%     - nodes
+%       Of a model.
+%     - event, query, endmove
+%       Seconds of an event, that is a nocard/3 or showcard/4, of all those of a
+%       query, and of an endmove/1.
+%     - nested
+%       Seconds to find where all cards are, and are not, for all that an agent
+%       knows the next one to know. After each round, for agents 1, 3 and 5.
+%     - common
+%       Seconds to find whether it is common knowledge that who showed a card
+%       has one of those queried, and that it has the one that was shown. In the
+%       largest model after a show.
+
+game(Rounds, Seed, Samples) :-
+    chance(6, Rounds, Seed, M, Facts),
+    phrase(turns(Facts, 1, M, 0-none), Samples).
+
+turns([], _, _, _-Shown) -->
+    common(Shown).
+turns([Fact|Facts], I, M0, Largest0) -->
+    { Largest0 = Most-_,
+      Round is (I+5)//6,
+      Fact = asked(A,_,B,_),
+      game_steps([Fact], 6, false, Steps, [])
+    },
+    events(Steps, Round, 0, M0, M1),
+    { nodes(M1, Nodes),
+      (   B \== nobody,
+          Nodes > Most
+      ->  Largest = Nodes-shown(M1,Fact)
+      ;   Largest = Largest0
+      )
+    },
+    [nodes-Round-Nodes],
+    endmove(A, Round, M1, M),
+    (   { I mod 6 =:= 0 }
+    ->  nested(Round, M)
+    ;   []
+    ),
+    { Next is I+1 },
+    turns(Facts, Next, M, Largest).
+
+events([], Round, Time, M, M) -->
+    [query-Round-Time].
+events([Step|Steps], Round, Time0, M0, M) -->
+    { cputime(update(M0, Step, M1), T),
+      Time is Time0+T
+    },
+    [event-Round-T],
+    events(Steps, Round, Time, M1, M).
+
+endmove(A, Round, M0, M) -->
+    (   { catch(cputime(update(M0, endmove(A), M1), T),
+                error(cluedo_contradiction(_),_), fail)
+        }
+    ->  [endmove-Round-T],
+        { M = M1 }
+    ;   { M = M0 }
+    ).
+
+nested(Round, M) -->
+    { findall(nested-Round-T,
+              ( member(A, [1,3,5]),
+                B is A+1,
+                cputime(findall(L, knows(M, [A,B], L), _), T)
+              ),
+              Samples)
+    },
+    Samples.
+
+common(shown(M,asked(_,s(P,W,L),B,Card))) -->
+    [common-T1,common-T2],
+    { cputime(satisfies(M, c(all,has(B,P) v has(B,W) v has(B,L))), T1),
+      cputime(ignore(satisfies(M, c(all,has(B,Card)))), T2)
+    }.
+
+nodes(M, Nodes) :-
+    model_property(M, size(Nodes)),
+    !.
+
+%   Worst are, for each of Games, lists of samples, the worst samples of a kind.
+
+worst(Games, Kind, Worst) :-
+    findall(Value,
+            ( member(Samples, Games),
+              findall(V, member(Kind-V, Samples), Values),
+              Values = [_|_],
+              max_list(Values, Value)
+            ),
+            Worst).
+
+                /*******************************
+                *         OTHER RUNS           *
+                *******************************/
+
+%   times(Run, Times): CPU times of what is measured.
+
+times(law(N), Times) =>
+    findall(T,
+            ( between(1, 20, _),
+              cputime(model([players(N),representation(symbolic)], _), T)
+            ),
+            Times).
+times(k(N), Times) =>
+    findall(T, asked(N, k, T), Times).
+times(c(N), Times) =>
+    findall(T, asked(N, c, T), Times).
+times(muddy(N), Times) =>
+    findall(T, ( between(1, 5, _), cputime(muddy(N), T) ), Times).
+times(mini, Times) =>
+    findall(T, mini(T), Times).
+
+%   T is that of a formula about the cards of a query, in a game of N players.
+
+asked(N, Kind, T) :-
+    between(1, 6, Seed),
+    chance(N, 4, Seed, M0, Facts),
+    asked_in(Facts, M0, N, Kind, T).
+
+asked_in([Fact|Facts], M0, N, Kind, T) :-
+    game_steps([Fact], N, false, Steps, []),
+    foldl(event, Steps, M0, M),
+    (   question(Kind, N, Fact, F),
+        cputime(ignore(satisfies(M, F)), T)
+    ;   asked_in(Facts, M, N, Kind, T)
+    ).
+
+event(Action, M0, M) :-
+    update(M0, Action, M).
+
+question(k, N, asked(A,s(P,W,L),_,_), k(A,Atom)) :-
+    member(C, [P,W,L]),
+    (   between(1, N, H),
+        Atom = has(H,C)
+    ;   Atom = envelope(C)
+    ).
+question(c, _, asked(_,s(P,W,L),B,Card), c(all,F)) :-
+    B \== nobody,
+    member(F, [has(B,P) v has(B,W) v has(B,L),has(B,Card)]).
+
+%   N children are muddy, and see all but themselves. The father tells that one
+%   is; then, as long as that is so, that nobody knows whether it is.
+
+muddy(N) :-
+    numlist(1, N, Children),
+    findall(muddy(I), member(I, Children), Atoms),
+    findall(I-Seen,
+            ( member(I, Children),
+              select(muddy(I), Atoms, Seen)
+            ),
+            Observes),
+    model([ agents(Children), atoms(Atoms), observes(Observes), actual(Atoms),
+            representation(symbolic)
+          ], M0),
+    joined_formula(Atoms, v, Some),
+    findall(~kw(I,muddy(I)), member(I, Children), Fs),
+    joined_formula(Fs, &, Nobody),
+    update(M0, public(Some), M1),
+    rounds(M1, Nobody, 0, Rounds),
+    (   Rounds =:= N-1
+    ->  true
+    ;   throw(error(bench_answers(muddy), _))
+    ).
+
+rounds(M0, F, Rounds0, Rounds) :-
+    (   satisfies(M0, F)
+    ->  update(M0, public(F), M),
+        Rounds1 is Rounds0+1,
+        rounds(M, F, Rounds1, Rounds)
+    ;   Rounds = Rounds0
+    ).
+
+%   T is that of a game of three players with two of eight cards each, whose
+%   explicit model has 1440 worlds at first: random queries until somebody knows
+%   the envelope.
+
+mini(T) :-
+    between(1, 50, Seed),
+    set_random(seed(Seed)),
+    random_between(1, 4, P),
+    random_between(5, 8, W),
+    numlist(1, 8, Cards),
+    subtract(Cards, [P,W], Rest),
+    random_permutation(Rest, [A,B,C,D,E,F]),
+    Deal = deal(s(P,W),[[[1],A,B],[[2],C,D],[[3],E,F]]),
+    findall(query(Q1,Q2),
+            ( between(1, 100, _),
+              random_between(1, 4, Q1),
+              random_between(5, 8, Q2)
+            ),
+            Queries),
+    cputime(mini(Queries, Deal), T).
+
+mini(Queries, Deal) :-
+    model([deck([4,4]),representation(explicit),Deal], M),
+    Deal = deal(Win,Hands),
+    mini(Queries, 1, Win, Hands, M).
+
+mini([query(P,W)|Queries], A, Win, Hands, M0) :-
+    B is A mod 3+1,
+    C is B mod 3+1,
+    (   member(I, [B,C]),
+        memberchk([[I]|Hand], Hands),
+        member(Card, [P,W]),
+        memberchk(Card, Hand)
+    ->  Fact = asked(A,[P,W],I,Card)
+    ;   Fact = asked(A,[P,W],nobody,unknown)
+    ),
+    game_steps([Fact], 3, false, Steps, []),
+    foldl(event, Steps, M0, M1),
+    (   satisfies(M1, k(A,Win))
+    ->  update(M1, win(A), _)
+    ;   update(M1, endmove(A), M),
+        mini(Queries, B, Win, Hands, M)
+    ).
+
+:- meta_predicate cputime(0, -).
+
+cputime(Goal, Seconds) :-
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Seconds is End-Start.
+
+%   Peak is the memory, in kB, that a process has had at most when it has played
+%   the game of Seed.
+
+peak(Rounds, Seed, Peak) :-
+    current_prolog_flag(executable, Swipl),
+    module_property(bench_del, file(File)),
+    module_property(cluedo, file(Library)),
+    absolute_file_name(foreign(cluedo4pl), Foreign,
+                       [file_type(executable), access(read)]),
+    path(library, Library, Path1),
+    path(foreign, Foreign, Path2),
+    format(atom(Goal),
+           "load_files(~q,[]),bench_del:game(~d,~d,_),\c
+            open('/proc/self/status',read,Status),\c
+            copy_stream_data(Status,user_output)",
+           [File,Rounds,Seed]),
+    process_create(Swipl,
+                   [ '-f',none,'--no-packs','-p',Path1,'-p',Path2,
+                     '-g',Goal,'-t',halt
+                   ],
+                   [stdout(pipe(Out))]),
+    call_cleanup(read_stream_to_codes(Out, Codes), close(Out)),
+    phrase(( string(_), "VmHWM:", blanks, integer(Peak), remainder(_) ),
+           Codes),
+    !.
+
+path(Alias, File, Path) :-
+    file_directory_name(File, Directory),
+    atomic_list_concat([Alias,Directory], =, Path).
+
+                /*******************************
+                *             TABLES           *
+                *******************************/
+
+%   row(What, Figure, Aim, Others): Aim is the largest Figure wanted, or `none`.
+
+row('law of the full game, 6 players', nodes(law), nodes(51 000), '').
+row('', median(law(6)), time(0.020), 'SMCDEL: not built in 300 s').
+row('event, median of the games', median(event-_), time(0.100), '').
+row('event, worst', worst(event-_), time(1.5),
+    'a program in Java: 238 s, 60,480 worlds').
+row('query, median of the games', median(query-_), none, '').
+row('query, worst', worst(query-_), none, '').
+row('endmove, median of the games', median(endmove-_), time(0.250), '').
+row('endmove, worst', worst(endmove-_), time(2.5), '').
+row('147 nested facts after round 1, median', typical(nested-1), time(0.025),
+    '').
+row('C of all six after a show, worst', worst(common), time(0.8), '').
+row('3 players: law', median(law(3)), time(0.001), 'SMCDEL: 520 ms').
+row('3 players: one K query', median(k(3)), time(0.001),
+    'SMCDEL: 0.3 to 23 ms').
+row('3 players: C after a show', median(c(3)), time(0.001), 'SMCDEL: 57 ms').
+row('40 muddy children', median(muddy(40)), time(0.150),
+    'SMCDEL: 1.51 s; DEMO-S5, 10 of them: 26.9 s').
+row('peak memory of the largest game', peak, memory(400 000), '').
+row('explicit game of 1440 worlds', median(mini), time(0.005),
+    'a program in Java: 0.2 to 1.1 s').
+
+print_rows(Games) :-
+    print_row('', measured, aim, '', others),
+    forall(row(What, Figure, Aim, Others),
+           ( figure(Figure, Games, Value),
+             mark(Value, Aim, Mark),
+             print_row(What, Value, Aim, Mark, Others)
+           )).
+
+print_row(What, Value, Aim, Mark, Others) :-
+    format("~w~t~42|~t~@~10+~t~@~12+ ~w~t~9+~w~n",
+           [What,cell(Value),cell(Aim),Mark,Others]),
+    flush_output.
+
+figure(nodes(law), _, Value) =>
+    model([representation(symbolic)], M),
+    nodes(M, Nodes),
+    Value = nodes(Nodes).
+figure(median(Kind), Games, Value), games_kind(Kind) =>
+    worst(Games, Kind, Worst),
+    median(Worst, Time),
+    Value = time(Time).
+figure(worst(Kind), Games, Value) =>
+    worst(Games, Kind, Worst),
+    max_list(Worst, Time),
+    Value = time(Time).
+figure(typical(Kind), Games, Value) =>
+    findall(T, ( member(Game, Games), member(Kind-T, Game) ), Times),
+    median(Times, Time),
+    Value = time(Time).
+figure(median(Run), _, Value) =>
+    times(Run, Times),
+    median(Times, Time),
+    Value = time(Time).
+figure(peak, Games, Value) =>
+    worst(Games, nodes-_, Nodes),
+    max_list(Nodes, Most),
+    nth1(Seed, Nodes, Most),
+    !,
+    rounds(Rounds),
+    peak(Rounds, Seed, Peak),
+    Value = memory(Peak).
+
+games_kind(_-_).
+
+median(List, Median) :-
+    msort(List, Sorted),
+    length(List, Length),
+    Low is (Length-1)//2,
+    High is Length//2,
+    nth0(Low, Sorted, X),
+    nth0(High, Sorted, Y),
+    Median is (X+Y)/2.
+
+mark(Value, Aim, Mark) :-
+    (   Aim \== none,
+        arg(1, Value, X),
+        arg(1, Aim, Y),
+        X > Y
+    ->  Mark = 'MISSED'
+    ;   Mark = ''
+    ).
+
+%   The same kinds, round by round.
+
+print_rounds(Games) :-
+    format("~nBy round: median of the games, and worst~n~n"),
+    format("~w~t~10|", [round]),
+    forall(kind(_, Title), format("~|~t~w~22+", [Title])),
+    nl,
+    rounds(Rounds),
+    forall(between(1, Rounds, Round),
+           ( format("~w~t~10|", [Round]),
+             forall(kind(Kind, _),
+                    ( worst(Games, Kind-Round, Worst),
+                      median(Worst, Median),
+                      max_list(Worst, Most),
+                      unit(Kind, Unit),
+                      X =.. [Unit,Median],
+                      Y =.. [Unit,Most],
+                      format("~|~t~@~11+~t~@~11+", [cell(X),cell(Y)])
+                    )),
+             nl
+           )).
+
+kind(nodes, nodes).
+kind(event, event).
+kind(query, query).
+kind(endmove, endmove).
+kind(nested, 'nested facts').
+
+unit(Kind, Unit) :-
+    (   Kind == nodes
+    ->  Unit = nodes
+    ;   Unit = time
+    ).
+
+cell(time(Seconds)) =>
+    (   Seconds >= 1
+    ->  format("~2f s", [Seconds])
+    ;   Ms is 1000*Seconds,
+        (   Ms >= 10
+        ->  format("~0f ms", [Ms])
+        ;   format("~2f ms", [Ms])
+        )
+    ).
+cell(nodes(Nodes)) =>
+    N is truncate(Nodes),
+    format("~D", [N]).
+cell(memory(KB)) =>
+    MB is KB/1000,
+    format("~0f MB", [MB]).
+cell(none) =>
+    true.
+cell(Other) =>
+    write(Other).
+
+                /*******************************
+                *             MAIN             *
+                *******************************/
+
+rounds(5).
+
+%!  main is det.
+%
+%   Print all tables.
+%
+%   @error bench_answers(Name) if an answer is wrong
+
+main :-
+    rounds(Rounds),
+    findall(Samples,
+            ( between(1, 12, Seed),
+              game(Rounds, Seed, Samples),
+              garbage_collect_atoms     % models
+            ),
+            Games),
+    format("Reach of library(cluedo/del): 12 games of six~n~n"),
+    print_rows(Games),
+    print_rounds(Games).
