@@ -113,7 +113,7 @@ typedef struct parser {
 } parser;
 
 /* Of a formula: what fits a stack of some megabytes. */
-enum { DEEPEST = 10000 };
+enum { DEEPEST = 4000 };
 
 static void parser_release(parser *p) {
   while (p->chunks) {
