@@ -198,6 +198,9 @@ engine(symbolic, cluedo_symbolic).
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
+%   @error resource_error(del_nodes), resource_error(del_agents) if the diagrams
+%   of a symbolic model need more than twelve million nodes, here and in all that
+%   follows, or there are more than 64 agents
 
 model(Options, M) :-
     setup(Options, setup(Sig,Agents,Space,Observed,Actual,Size)),

@@ -207,7 +207,7 @@ general(As0, Options, setup(Sig,As,Space,Observed,Actual,Size)) :-
     ;   true
     ),
     length(Atoms, N),
-    numlist(1, N, Is),
+    findall(I, between(1, N, I), Is),
     pairs_keys_values(Pairs, Atoms, Is),
     list_to_assoc(Pairs, Index),
     Sig = atoms(Index,Atoms),
