@@ -86,6 +86,7 @@ objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 # --- Dependencies ---
 
 PACKAGES = gcc libc6-dev swi-prolog-nox libcmocka-dev \
+           $(if $(filter test asan bench,$(MAKECMDGOALS)),libbdd-dev) \
            $(if $(filter lint,$(MAKECMDGOALS)),cppcheck) \
            $(if $(filter lint format,$(MAKECMDGOALS)),clang-format) \
            $(if $(filter valgrind,$(MAKECMDGOALS)),valgrind)
@@ -95,6 +96,7 @@ has_gcc            = command -v $(CC)
 has_libc6-dev      = $(call header,stdio.h)
 has_swi-prolog-nox = command -v $(SWIPL)
 has_libcmocka-dev  = $(call header,cmocka.h)
+has_libbdd-dev     = $(call header,bdd.h)
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind

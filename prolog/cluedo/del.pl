@@ -27,6 +27,7 @@
 :- use_module(setup, [setup/2]).
 :- use_module(kripke, [kripke_worlds/2]).
 :- use_module(symbolic, []).
+:- use_module(counting, []).
 :- autoload(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- autoload(library(error),
             [ domain_error/2, existence_error/2, must_be/2, resource_error/1,
@@ -148,6 +149,7 @@ B)
 
 engine(explicit, cluedo_kripke).
 engine(symbolic, cluedo_symbolic).
+engine(counting, cluedo_counting).
 
 %!  model(+Options, -M) is det.
 %
@@ -191,6 +193,8 @@ engine(symbolic, cluedo_symbolic).
 %       default, and without deal/2, any world may be the actual one.
 %     - representation(+R)
 %       `explicit`, `symbolic`, or `auto` (default): the one that suits.
+%       `counting` keeps no worlds and answers, quickly, only what single players
+%       know of the cards of a known deal, see library(cluedo/counting).
 %
 %   @error domain_error(cluedo_deal, D), domain_error(cluedo_cards, Names),
 %   domain_error(del_atom, P), domain_error(del_partition, Cells),
@@ -436,7 +440,7 @@ literal(Sig, C, Values, Literal) :-
 %   Property is one of
 %
 %     - representation(R)
-%       `explicit` or `symbolic`: the engine that answers.
+%       `explicit`, `symbolic` or `counting`: the engine that answers.
 %     - agents(Agents)
 %       In order.
 %     - size(N)
