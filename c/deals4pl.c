@@ -1,20 +1,10 @@
 #include "deals4pl.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
 static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
 static functor_t FUNCTOR_deal2;
 
-/* Puts N into T. Numbers of many limbs are rare: they are written and read. */
 static bool put_number(term_t t, const deals_number *n) {
-  char text[2 + 16 * DEALS_LIMBS + 1];
-  if (!(n->limb[1] | n->limb[2] | n->limb[3]))
-    return PL_put_uint64(t, n->limb[0]);
-  snprintf(text, sizeof text,
-           "0x%016" PRIx64 "%016" PRIx64 "%016" PRIx64 "%016" PRIx64,
-           n->limb[3], n->limb[2], n->limb[1], n->limb[0]);
-  return PL_chars_to_term(text, t);
+  return put_words(t, n->limb, DEALS_LIMBS);
 }
 
 /* Lays out and counts the deals of *K, also forward if BOTH. On success the

@@ -97,6 +97,15 @@ static bool unify_structure(term_t t, structure *s, diagram_status status) {
          PL_unify_blob(t, s, sizeof *s, &structure_type) && structure_made(s);
 }
 
+/* The same, but fails if S has no point. */
+static bool unify_pointed(term_t t, structure *s, diagram_status status) {
+  if (status == DIAGRAM_OK && !structure_pointed(s)) {
+    structure_free(s);
+    return false;
+  }
+  return unify_structure(t, s, status);
+}
+
 /* --- Formulas --- */
 
 /* Memory of one formula or more, freed together. */
@@ -146,12 +155,12 @@ static bool bad_formula(term_t t) { return not_a("del_formula", t); }
 
 static const formula *get_formula(parser *p, term_t t);
 
-static bool get_agent(const parser *p, term_t t, agentset *agents) {
+static bool get_agent(const parser *p, term_t t, unsigned *agent) {
   size_t n;
-  *agents = 0;
+  *agent = 0;
   if (!get_natural(t, &n) || n >= p->agents)
     return bad_formula(t);
-  *agents = UINT64_C(1) << n;
+  *agent = (unsigned)n;
   return true;
 }
 
@@ -232,16 +241,13 @@ static const update *get_update(parser *p, term_t t) {
         !get_set(args + 2, u->count, &u->events))
       return NULL;
   } else if (PL_is_functor(t, FUNCTOR_show4) && p->cards) {
-    agentset by, to;
     for (unsigned i = 0; i < 4; i++)
       _PL_get_arg(i + 1, t, args + i);
     u->kind = UPDATE_SHOW;
-    if (!get_agent(p, args, &by) || !get_agent(p, args + 1, &to) ||
+    if (!get_agent(p, args, &u->by) || !get_agent(p, args + 1, &u->to) ||
         !get_set(args + 2, p->variables, &u->cards) ||
         !get_set(args + 3, p->variables, &u->shown))
       return NULL;
-    u->by = (unsigned)__builtin_ctzll(by);
-    u->to = (unsigned)__builtin_ctzll(to);
   } else {
     bad_formula(t);
     return NULL;
@@ -306,10 +312,14 @@ static bool get_parts(parser *p, term_t t, term_t args, formula *f) {
       return false;
     break;
   default:
-    if (PL_is_functor(t, FUNCTOR_k2) || f->kind == FORMULA_WHICH
-            ? !get_agent(p, args, &f->agents)
-            : !get_set(args, p->agents, &f->agents))
+    if (PL_is_functor(t, FUNCTOR_k2) || f->kind == FORMULA_WHICH) {
+      unsigned agent;
+      if (!get_agent(p, args, &agent))
+        return false;
+      f->agents = UINT64_C(1) << agent;
+    } else if (!get_set(args, p->agents, &f->agents)) {
       return false;
+    }
   }
   f->left = get_formula(p, args + 1);
   return f->left;
@@ -404,12 +414,7 @@ static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   if (done) {
     diagram_status status;
     structure *s2 = structure_suppose(s, g, &status);
-    done = diagram_done(status);
-    if (done && !structure_pointed(s2)) {
-      structure_free(s2);
-      done = false;
-    }
-    done = done && unify_structure(result, s2, status);
+    done = unify_pointed(result, s2, status);
   }
   parser_release(&p);
   return done;
@@ -426,12 +431,7 @@ static foreign_t symbolic_update(term_t t, term_t update_term, term_t result) {
   if (done) {
     diagram_status status;
     structure *s2 = structure_update(s, u, &status);
-    done = diagram_done(status);
-    if (done && !structure_pointed(s2)) {
-      structure_free(s2);
-      done = false;
-    }
-    done = done && unify_structure(result, s2, status);
+    done = unify_pointed(result, s2, status);
   }
   parser_release(&p);
   return done;
@@ -472,12 +472,8 @@ static bool get_path(parser *p, term_t t, unsigned **path, size_t *length) {
     return false;
   *path = allocate(p, (*length + 1) * sizeof **path);
   bool done = *path;
-  for (size_t i = 0; done && PL_get_list(tail, head, tail); i++) {
-    agentset agent;
-    done = get_agent(p, head, &agent);
-    if (done)
-      (*path)[i] = (unsigned)__builtin_ctzll(agent);
-  }
+  for (size_t i = 0; done && PL_get_list(tail, head, tail); i++)
+    done = get_agent(p, head, &(*path)[i]);
   return done;
 }
 
@@ -488,7 +484,6 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   unsigned *path;
   size_t length, lasting;
   uint64_t count[COUNT_WORDS];
-  char text[3 + 16 * COUNT_WORDS];
   if (!get_structure(t, &s))
     return FALSE;
   if (!get_natural(facts, &lasting))
@@ -500,12 +495,8 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   parser_release(&p);
   if (!done)
     return FALSE;
-  size_t at = (size_t)snprintf(text, sizeof text, "0x");
-  for (unsigned i = COUNT_WORDS; i-- > 0;)
-    at += (size_t)snprintf(text + at, sizeof text - at, "%016llx",
-                           (unsigned long long)count[i]);
   term_t number = PL_new_term_ref();
-  return PL_chars_to_term(text, number) && PL_unify(result, number);
+  return put_words(number, count, COUNT_WORDS) && PL_unify(result, number);
 }
 
 /* symbolic_possible(+S, +Path, -Table): a list with a list for each variable of

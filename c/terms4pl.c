@@ -12,6 +12,8 @@
 
 #include "terms4pl.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static functor_t FUNCTOR_s3;
@@ -44,6 +46,19 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players) {
     return false;
   *players = (unsigned)arity;
   return true;
+}
+
+/* More than a word is rare: it is written and read. */
+bool put_words(term_t t, const uint64_t *words, size_t count) {
+  char text[2 + 16 * MOST_WORDS + 1] = "0x";
+  char *end = text + 2;
+  while (count > 1 && !words[count - 1])
+    count--;
+  if (count == 1)
+    return PL_put_uint64(t, words[0]);
+  while (count-- > 0)
+    end += snprintf(end, 17, "%016" PRIx64, words[count]);
+  return PL_chars_to_term(text, t);
 }
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }

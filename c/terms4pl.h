@@ -113,6 +113,12 @@ bool get_product(term_t t, cardset *cards);
 /* Puts the list of the N terms from HEADS on, followed by TAIL, into TAIL. */
 bool put_list(term_t tail, term_t heads, size_t n);
 
+enum { MOST_WORDS = 16 };
+
+/* Puts the integer of COUNT words, up to MOST_WORDS, the lowest first, into
+   T. */
+bool put_words(term_t t, const uint64_t *words, size_t count);
+
 /* False if a signal handler raised. */
 bool signals_handled(void);
 

@@ -116,6 +116,11 @@ test('the whole game', true(Count == 30270240000)) :-
            deal(s(5,9,15), [[[1],6,4,11],[[2],17,8,7],[[3],10,16,19],
                             [[4],12,18,21],[[5],1,13,2],[[6],14,20,3]])], M),
     considers(M, 1, Count).
+test('cards with names, players in lists', true(Says == [true,false])) :-
+    model([deck([2,2]), hands([1,1]), cards([a,b,c,d]), representation(counting),
+           deal(s(a,c),[[[1],b],[[2],d]])], M0),
+    update(M0, showcard([2],d,[1],[a,d]), M),
+    satisfies_all(M, [k(1,has(2,d)),k(1,has(2,b))], Says).
 test('the engine that answers', true(R == counting)) :-
     model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
     once(model_property(M, representation(R))).

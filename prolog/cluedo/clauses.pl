@@ -14,6 +14,7 @@
               clauses_notebook/2,       % +K, -Notebook
               clauses_states/2          % +K, -Set
             ]).
+:- use_module(check, [player_number/2]).
 :- use_module(engine, [clauses_learn/3,clauses_player/3,clauses_row/4]).
 :- autoload(library(apply), [foldl/6,maplist/3]).
 :- autoload(library(error),
@@ -178,7 +179,7 @@ holder(Holder, knowledge(game(_,_,Hands),_,_,_,_)) :-
 
 views(K0, Me, Hand, views(I,ByPlayer)) :-
     clauses_learn(K0, hand(Me,Hand), K),
-    number_of(Me, I),
+    player_number(Me, I),
     K0 = knowledge(game(_,_,Hands),_,_,_,_),
     functor(Hands, _, N),
     numlist(1, N, Players),
@@ -222,19 +223,14 @@ next_view(Me, Fact, K, KJ0, KJ, J, Next) =>
 
 heard(asked(Asker,Cards,Answerer,Card), Me, J, Fact) =>
     Fact = asked(Asker,Cards,Answerer,CardJ),
-    number_of(Asker, I1),
-    number_of(Answerer, I2),
+    player_number(Asker, I1),
+    player_number(Answerer, I2),
     (   memberchk(I1-I2, [Me-J,J-Me])
     ->  CardJ = Card
     ;   CardJ = unknown
     ).
 heard(Fact0, _, _, Fact) =>
     Fact = Fact0.
-
-number_of([I0], I) =>
-    I = I0.
-number_of(I0, I) =>
-    I = I0.
 
 must_be_public(Fact) :-
     must_be(nonvar, Fact),
@@ -255,7 +251,7 @@ public([_|_]).
 
 views_player(Views, Player, K) :-
     must_be_views(Views),
-    number_of(Player, I),
+    player_number(Player, I),
     must_be(integer, I),
     Views = views(_,By),
     compound_name_arity(By, by, N),

@@ -80,10 +80,7 @@ engine_update(counting(K,Deal,Seen0), Action, Events, State) :-
 
 %   What players see of an action, the last first.
 
-seen(showcard(B0,Card,A0,_), Events, _, Seen) =>
-    integer(Card),
-    player(B0, B),
-    player(A0, A),
+seen(showcard(B,Card,A,_), Events, _, Seen), integer(Card) =>
     findall(C, member(event(at(C,_),_,_), Events), Cards),
     Seen = [show(B,A,Cards,Card)].
 seen(_, [event(Pre,Views,true)], K, Seen) =>
@@ -92,11 +89,6 @@ seen(_, [event(Pre,Views,true)], K, Seen) =>
     findall(all(Fact), member(Fact, Facts), Seen).
 seen(_, _, _, _) =>
     fail.
-
-player([I], P) =>
-    P = I.
-player(I, P) =>
-    P = I.
 
 %   The facts that a formula says.
 

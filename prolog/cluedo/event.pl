@@ -69,7 +69,21 @@ steps(Action, Sig, As0, As, Steps0, Steps) =>
     events(Action, Sig, As0, Events0),
     agents(Events0, As),
     maplist(only(As), Events0, Events),
-    Steps0 = [Action-Events|Steps].
+    numbered(Action, Sig, As0, Step),
+    Steps0 = [Step-Events|Steps].
+
+%   Step is Action as engines see it: players and cards are numbers.
+
+numbered(showcard(B0,C0,A0,Cards), Sig, As, Step) =>
+    Step = showcard(B,C,A,Cards),
+    agent_core(B0, Sig, As, B),
+    agent_core(A0, Sig, As, A),
+    (   C0 == unknown
+    ->  C = unknown
+    ;   card_core(C0, Sig, C)
+    ).
+numbered(Action, _, _, Step) =>
+    Step = Action.
 
 %   The agents of all of Events.
 

@@ -1,6 +1,7 @@
 :- module(cluedo_replay,
           [ game_steps/5                % +Facts, +N, +Endmoves, -Steps, ?Tail
           ]).
+:- use_module(check, [player_number/2]).
 :- use_module(formula).
 :- autoload(library(error), [existence_error/2,must_be/2]).
 :- autoload(library(lists), [append/3,member/2]).
@@ -39,8 +40,8 @@ accusation(not_envelope(_)).
 fact_steps([State,A,B], N, Steps0, Steps) =>
     fact_steps(asked(A,State,B,unknown), N, Steps0, Steps).
 fact_steps(asked(A0,Cards,B0,Card), N, Steps0, Steps) =>
-    player(A0, A),
-    player(B0, B),
+    player_number(A0, A),
+    player_number(B0, B),
     must_be(integer, A),
     findall(P,
             ( between(2, N, I),
@@ -76,11 +77,6 @@ fact_steps(lacks(H,C), _, Steps0, Steps) =>
     Steps0 = [suppose(~has(H,C))|Steps].
 fact_steps(Action, _, Steps0, Steps) =>
     Steps0 = [Action|Steps].
-
-player([P0], P) =>
-    P = P0.
-player(P0, P) =>
-    P = P0.
 
 %   F joins by Op that Holder has each of Cards.
 

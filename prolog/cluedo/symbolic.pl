@@ -117,17 +117,17 @@ seen_by(Observed, Agents, Core, Set) :-
     sum_list(Bits, Set).
 
 engine_suppose(symbolic(Agents,Facts,Blob0), Core0, State) :-
-    formula(Core0, Agents, Core),
+    formula(Agents, Core0, Core),
     symbolic_suppose(Blob0, Core, Blob),
     State = symbolic(Agents,Facts,Blob).
 
 engine_update(symbolic(Agents,Facts,Blob0), Action, Events, State) :-
-    update(Action, Events, Facts, Agents, Update),
+    update(Action, Events, Agents, Update),
     symbolic_update(Blob0, Update, Blob),
     State = symbolic(Agents,Facts,Blob).
 
 engine_truths(symbolic(Agents,_,Blob), Where, Cores0, Bools) :-
-    maplist(formula_of(Agents), Cores0, Cores),
+    maplist(formula(Agents), Cores0, Cores),
     symbolic_truths(Blob, Where, Cores, Bools).
 
 engine_count(symbolic(_,Facts,Blob), Count) :-
@@ -172,43 +172,40 @@ number_of(Agent, Agents, A) :-
                 *      FORMULAS, UPDATES       *
                 *******************************/
 
-formula_of(Agents, Core0, Core) :-
-    formula(Core0, Agents, Core).
-
 %   Core is Core0 for the engine in C: agents are numbers.
 
-formula(not(F0), Agents, Core) =>
+formula(Agents, not(F0), Core) =>
     Core = not(F),
-    formula(F0, Agents, F).
-formula(and(F0,G0), Agents, Core) =>
+    formula(Agents, F0, F).
+formula(Agents, and(F0,G0), Core) =>
     Core = and(F,G),
-    formula(F0, Agents, F),
-    formula(G0, Agents, G).
-formula(or(F0,G0), Agents, Core) =>
+    formula(Agents, F0, F),
+    formula(Agents, G0, G).
+formula(Agents, or(F0,G0), Core) =>
     Core = or(F,G),
-    formula(F0, Agents, F),
-    formula(G0, Agents, G).
-formula(iff(F0,G0), Agents, Core) =>
+    formula(Agents, F0, F),
+    formula(Agents, G0, G).
+formula(Agents, iff(F0,G0), Core) =>
     Core = iff(F,G),
-    formula(F0, Agents, F),
-    formula(G0, Agents, G).
-formula(k(Agent,F0), Agents, Core) =>
+    formula(Agents, F0, F),
+    formula(Agents, G0, G).
+formula(Agents, k(Agent,F0), Core) =>
     Core = k(A,F),
     number_of(Agent, Agents, A),
-    formula(F0, Agents, F).
-formula(c(Group,F0), Agents, Core) =>
+    formula(Agents, F0, F).
+formula(Agents, c(Group,F0), Core) =>
     Core = c(Set,F),
     group(Group, Agents, Set),
-    formula(F0, Agents, F).
-formula(d(Group,F0), Agents, Core) =>
+    formula(Agents, F0, F).
+formula(Agents, d(Group,F0), Core) =>
     Core = d(Set,F),
     group(Group, Agents, Set),
-    formula(F0, Agents, F).
-formula(after(Events,F0), Agents, Core) =>
+    formula(Agents, F0, F).
+formula(Agents, after(Events,F0), Core) =>
     Core = after(Update,F),
     event_update(Events, Agents, Update),
-    formula(F0, Agents, F).
-formula(Core0, _, Core) =>
+    formula(Agents, F0, F).
+formula(_, Core0, Core) =>
     Core = Core0.
 
 group(Group, Agents, Set) :-
@@ -221,31 +218,23 @@ add_agent(Agents, Agent, Set0, Set) :-
 %   Update is Action for the engine in C. Shown cards, and what a player knows
 %   of the envelope, it does in a shorter way than by their Events.
 
-update(showcard(B,Shown,A,_), Events, _, Agents, Update) =>
+update(showcard(B,Shown,A,_), Events, Agents, Update) =>
     Update = show(By,To,Cards,Actual),
-    player(B, Agents, By),
-    player(A, Agents, To),
+    number_of(B, Agents, By),
+    number_of(A, Agents, To),
     foldl(shown_card, Events, 0, Cards),
     (   Shown == unknown
     ->  Actual = Cards
-    ;   findall(E, ( member(E, Events), arg(3, E, true) ), Actuals),
-        foldl(shown_card, Actuals, 0, Actual)
+    ;   Actual is 1<<(Shown-1)
     ).
-update(endmove(_), [event(not(F0),_,_)], _, Agents, Update) =>
-    which(F0, F1),
-    formula_which(F1, Agents, F),
+update(endmove(_), [event(not(F0),_,_)], Agents, Update) =>
+    which(F0, Agents, F),
     public(not(F), Agents, Update).
-update(win(_), [event(F0,_,_)], _, Agents, Update) =>
-    which(F0, F1),
-    formula_which(F1, Agents, F),
+update(win(_), [event(F0,_,_)], Agents, Update) =>
+    which(F0, Agents, F),
     public(F, Agents, Update).
-update(_, Events, _, Agents, Update) =>
+update(_, Events, Agents, Update) =>
     event_update(Events, Agents, Update).
-
-player([I], Agents, A) =>
-    number_of(I, Agents, A).
-player(I, Agents, A) =>
-    number_of(I, Agents, A).
 
 shown_card(event(at(C,_),_,_), Set0, Set) :-
     Set is Set0 \/ 1<<(C-1).
@@ -258,27 +247,28 @@ alone(_, [0]).
 %   A player knows a card of each category to be in the envelope: it knows which
 %   one it is, as one of them is. The last category, rooms, is asked first.
 
-which(and(F0,G0), Core) =>
+which(and(F0,G0), Agents, Core) =>
     Core = and(G,F),
-    which(F0, F),
-    which(G0, G).
-which(or(k(A,F0),G0), Core) =>
-    Core = which(A,or(F0,G)),
-    which(G0, which(A,G)).
-which(k(A,F0), Core) =>
-    Core = which(A,F0).
-
-formula_which(and(F0,G0), Agents, Core) =>
-    Core = and(F,G),
-    formula_which(F0, Agents, F),
-    formula_which(G0, Agents, G).
-formula_which(which(Agent,F), Agents, Core) =>
-    Core = which(A,F),
+    which(F0, Agents, F),
+    which(G0, Agents, G).
+which(Known, Agents, Core) =>
+    Core = which(A,Fs),
+    alternatives(Known, Agent, Fs),
     number_of(Agent, Agents, A).
+
+%   Agent knows one of Fs, or/2 of formulas.
+
+alternatives(or(k(A,F),Known), Agent, Fs) =>
+    Agent = A,
+    Fs = or(F,Gs),
+    alternatives(Known, Agent, Gs).
+alternatives(k(A,F), Agent, Fs) =>
+    Agent = A,
+    Fs = F.
 
 event_update(Events, Agents, event(Pres,Classes,Set)) :-
     findall(Pre, member(event(Pre,_,_), Events), Pres0),
-    maplist(formula_of(Agents), Pres0, Pres),
+    maplist(formula(Agents), Pres0, Pres),
     maplist(classes(Events), Agents, Classes),
     foldl(actual, Events, 1-0, _-Set).
 
