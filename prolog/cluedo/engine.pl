@@ -71,3 +71,81 @@ them check their arguments, and none keeps anything between calls.
 %!  hands_lack(+Hands, +State) is semidet.
 %
 %   True when nobody holds a card of State.
+
+%!  knowledge_start(+Game, -K) is det.
+%
+%   K is what all know of a game before the deal, see `c/knowledge4pl.h`.
+
+%!  knowledge_learn(+K0, +Fact, -K) is semidet.
+%
+%   K is K0 and Fact. Fails if no deal agrees with both.
+
+%!  clauses_row(+K0, +Player, +Other, -K) is det.
+%
+%   K is K0 and what Other, knowledge of the same game, has of the hand of
+%   Player.
+
+%!  deals_total(+K, -Sum, -Divisors) is det.
+%
+%   The deals of K have weights that add up to Sum, to be divided by each of the
+%   list Divisors.
+
+%!  deals_marginals(+K, -Table) is det.
+%
+%   See marginals/2 of library(cluedo/deals).
+
+%!  deals_range(+K, +First, +Count, -Deals) is det.
+%
+%   Deals are the Count deals from number First on, the last one first; fewer if
+%   there are no more. First is a list of four words, the lowest first. A deal
+%   has as many numbers as its weight.
+
+%!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
+%
+%   States are the queries that may hit and have the largest Score, see
+%   best_queries/5. Fails if there is none.
+
+%!  symbolic_deals(+K, +Cards, +Nodes, -S) is det.
+%
+%   S is the structure of the deals of the first Cards cards that agree with K;
+%   no computation with it may need more than Nodes nodes. Structures, formulas
+%   and updates are described in `c/symbolic4pl.c`.
+
+%!  symbolic_facts(+Agents, +Seen, +Law, +Nodes, -S) is det.
+%
+%   S is the structure of Agents agents and a fact for each element of Seen, the
+%   set of the agents that see it, whose worlds make Law true.
+
+%!  symbolic_suppose(+S0, +F, -S) is semidet.
+%
+%   Only points where F holds are points of S. Fails if there is none.
+
+%!  symbolic_update(+S0, +Update, -S) is semidet.
+%
+%   S is S0 after Update. Fails if no point is left.
+
+%!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
+%
+%   Bools tell of each formula whether it holds at all `points` or `worlds`.
+
+%!  symbolic_count(+S, +Path, +Facts, -Count) is det.
+%
+%   Path, a list of agents, leads to worlds of Count deals, or values of the
+%   first Facts facts.
+
+%!  symbolic_possible(+S, +Path, -Table) is det.
+%
+%   Table has a list for each card or fact, of the values that it has where Path
+%   leads.
+
+%!  symbolic_project(+S0, +Facts, -S) is det.
+%
+%   S has of the worlds of S0 the cards and the first Facts facts only.
+
+%!  symbolic_next(+S, +World0, -World) is semidet.
+%
+%   World is the world of S after World0, which may be `first`: a list of values.
+
+%!  symbolic_size(+S, -Nodes) is det.
+%
+%   The law of S has Nodes nodes.
