@@ -1,17 +1,19 @@
-/* The decision diagrams of this library and those of BuDDy (libbdd-dev), on
-   what updates of symbolic models do, in random games of six: the time of each,
-   and whether they have equally many nodes.
+/* The decision diagrams of this library, of many values, and binary ones, those
+   of BuDDy (libbdd-dev), on what updates of symbolic models do, in random games
+   of six: the time of each, and whether they are the same functions.
 
      event      the law and what an event tells: a player who has none of three
                 cards, or shows one of them
      possible   the law, seen through what a player observes, and a card in the
-                envelope; all but what is observed is quantified
+                envelope: all that is left is what is observed
      exclusive  whether two of these exclude each other
 
-   What is written on a card has four parts: three bits, the number of its
-   holder; one bit, whether the player that observes is it; and for each query
-   one bit, whether it was the card shown. The last are what only two players
-   see.
+   What is written on a card has two parts: its holder; and for each query,
+   whether it was the card shown, which is what only two players see. What a
+   player observes of the holder is whether it is that player. Here the holder
+   is one variable, whose values are joined. For BuDDy it is three bits, and a
+   bit more says what the player observes; the others are quantified. That bit
+   is bound to the holder once for all cards, in the time of `possible`.
 
    BuDDy collects garbage when it sees fit, this library when it is asked to:
    the time of both counts, with the operation before. */
@@ -30,11 +32,14 @@ enum {
   CATEGORIES = 3,
   QUERIES = 8,
   OFTEN = 4, /* an endmove after so many queries */
+  HOLDERS = PLAYERS + 1,
+  PARTS = 1 + QUERIES,
+  BOUND = 1 << 28,
+  /* BuDDy's parts of a card */
   BITS = 3,
   OWN = BITS,
   SHOWN = OWN + 1,
-  PARTS = SHOWN + QUERIES,
-  BOUND = 1 << 25,
+  BUDDY_PARTS = SHOWN + QUERIES,
   BUDDY_NODES = 4000000
 };
 
@@ -93,10 +98,6 @@ static void release(contest *c, size_t count) {
 
 static const function NEVER = {DD_FALSE, 0}, ALWAYS = {DD_TRUE, 1};
 
-static function variable(contest *c, uint32_t var) {
-  return (function){dd_variable(c->m, var), bdd_ithvar((int)var)};
-}
-
 static function both(contest *c, function f, function g) {
   return keep(
       c, (function){dd_and(c->m, f.own, g.own), bdd_and(f.buddy, g.buddy)});
@@ -112,20 +113,6 @@ static function diff(contest *c, function f, function g) {
                             bdd_apply(f.buddy, g.buddy, bddop_diff)});
 }
 
-static function iff(contest *c, function f, function g) {
-  return keep(
-      c, (function){dd_iff(c->m, f.own, g.own), bdd_biimp(f.buddy, g.buddy)});
-}
-
-/* BuDDy does not count the constants. */
-static function same_size(contest *c, function f) {
-  size_t size =
-      f.own == DD_FALSE || f.own == DD_TRUE ? 0 : dd_size(c->m, f.own) - 2;
-  if (size != (size_t)bdd_nodecount(f.buddy))
-    fail("the diagrams differ");
-  return f;
-}
-
 static void took(contest *c, operation o, double start, double middle) {
   c->own[o] += middle - start;
   c->buddy[o] += now() - middle;
@@ -135,45 +122,133 @@ static void took(contest *c, operation o, double start, double middle) {
 /* --- Cards --- */
 
 static uint32_t part(unsigned card, unsigned n) { return card * PARTS + n; }
+static int buddy_part(unsigned card, unsigned n) {
+  return (int)(card * BUDDY_PARTS + n);
+}
 
 static function holds(contest *c, unsigned holder, unsigned card) {
-  function f = ALWAYS;
+  dd children[HOLDERS] = {DD_FALSE};
+  children[holder] = DD_TRUE;
+  function f = {dd_node(c->m, part(card, 0), HOLDERS, children), 1};
   for (unsigned i = BITS; i-- > 0;) {
-    function bit = variable(c, part(card, i));
-    f = holder >> (BITS - 1 - i) & 1 ? both(c, f, bit) : diff(c, f, bit);
+    int bit = buddy_part(card, i);
+    f.buddy = bdd_and(f.buddy, holder >> (BITS - 1 - i) & 1 ? bdd_ithvar(bit)
+                                                            : bdd_nithvar(bit));
+    keep(c, f);
   }
   return f;
+}
+
+/* CARD was shown in query number N. */
+static function shown(contest *c, unsigned card, unsigned n) {
+  const dd children[] = {DD_FALSE, DD_TRUE};
+  return (function){dd_node(c->m, part(card, 1 + n), 2, children),
+                    bdd_ithvar(buddy_part(card, SHOWN + n))};
+}
+
+/* --- Whether they are the same --- */
+
+/* The binary diagrams of both, in a manager of its own, so that nothing is left
+   behind in what is measured. */
+
+/* The node for children of one of our variables. */
+static dd binary_node(manager *m, uint32_t var, unsigned values, dd *children) {
+  unsigned card = var / PARTS, n = var % PARTS, digits = n ? 1 : BITS;
+  uint32_t first = (uint32_t)buddy_part(card, n ? SHOWN + n - 1 : 0);
+  if (!n && values == 2) {
+    first = (uint32_t)buddy_part(card, OWN);
+    digits = 1;
+  }
+  for (unsigned digit = digits; digit-- > 0;)
+    for (unsigned i = 0; i < 1u << digit; i++)
+      children[i] = dd_node(m, first + digit, 2, &children[2 * i]);
+  return children[0];
+}
+
+static dd binary_of_own(manager *m, const diagram *d) {
+  dd *to = calloc(d->size, sizeof *to);
+  if (!to)
+    fail("no memory");
+  to[DD_TRUE] = DD_TRUE;
+  for (dd i = 2; i < d->size; i += 1 + node_values(&d->words[i])) {
+    const uint32_t *node = &d->words[i];
+    dd children[1 << BITS] = {DD_FALSE};
+    for (unsigned v = 0; v < node_values(node); v++)
+      children[v] = to[node[1 + v]];
+    to[i] = binary_node(m, node_var(node), node_values(node), children);
+  }
+  dd f = to[d->root];
+  free(to);
+  return f;
+}
+
+/* DONE are the results by BuDDy's nodes. */
+static dd binary_of_buddy(manager *m, BDD f, dd *done) {
+  if (f > 1 && !done[f]) {
+    const dd children[] = {binary_of_buddy(m, bdd_low(f), done),
+                           binary_of_buddy(m, bdd_high(f), done)};
+    done[f] = dd_node(m, (uint32_t)bdd_var(f), 2, children);
+  }
+  return f > 1 ? done[f] : (dd)f;
+}
+
+/* The number of our nodes. */
+static size_t same(contest *c, function f) {
+  manager *m = manager_new(BOUND, NULL);
+  diagram *d = manager_export(c->m, f.own);
+  dd *done = calloc((size_t)bdd_getallocnum(), sizeof *done);
+  if (!m || !d || !done)
+    fail("no memory");
+  dd own = binary_of_own(m, d);
+  if (own == DD_FAIL || own != binary_of_buddy(m, f.buddy, done))
+    fail("the diagrams differ");
+  size_t nodes = d->count;
+  free(done);
+  free(d);
+  manager_free(m);
+  return nodes;
+}
+
+/* --- Games --- */
+
+/* BuDDy's form of F, node by node. */
+static BDD buddy_of(contest *c, dd f) {
+  manager *m = manager_new(BOUND, NULL);
+  diagram *d = manager_export(c->m, f);
+  diagram *binary = m && d ? manager_export(m, binary_of_own(m, d)) : NULL;
+  BDD *to = binary ? calloc(binary->size, sizeof *to) : NULL;
+  if (!to)
+    fail("no memory");
+  to[DD_TRUE] = 1;
+  for (dd i = 2; i < binary->size; i += 3) {
+    const uint32_t *node = &binary->words[i];
+    to[i] = bdd_addref(
+        bdd_ite(bdd_ithvar((int)node_var(node)), to[node[2]], to[node[1]]));
+  }
+  BDD result = to[binary->root];
+  for (dd i = 2; i < binary->size; i += 3)
+    if (i != binary->root)
+      bdd_delref(to[i]);
+  free(to);
+  free(binary);
+  free(d);
+  manager_free(m);
+  return result;
 }
 
 /* The law of the whole game; BuDDy has it from this library. */
 static function law(contest *c) {
   deck d = {.cards = CARDS, .players = PLAYERS, .categories = CATEGORIES};
-  uint32_t vars[CARDS * BITS];
   for (unsigned k = 0; k < CATEGORIES; k++)
     for (unsigned card = FIRST[k]; card < FIRST[k + 1]; card++)
       d.category[k] |= mask_bit(card);
   for (unsigned h = 0; h < PLAYERS; h++)
     d.size[h] = (CARDS - CATEGORIES) / PLAYERS;
-  if (law_bits(&d) != BITS)
-    fail("the bits of a holder differ");
-  for (unsigned i = 0; i < CARDS * BITS; i++)
-    vars[i] = part(i / BITS, i % BITS);
-  dd own = dd_rename(c->m, law_deals(c->m, &d), vars);
-  diagram *g = manager_export(c->m, own);
-  BDD *of = g ? malloc(g->count * sizeof *of) : NULL;
-  if (!of)
-    fail("no memory");
-  of[0] = 0;
-  of[1] = 1;
-  for (uint32_t i = 2; i < g->count; i++)
-    of[i] = bdd_addref(bdd_ite(bdd_ithvar((int)g->nodes[i].var),
-                               of[g->nodes[i].high], of[g->nodes[i].low]));
-  function f = keep(c, (function){own, of[g->count - 1]});
-  for (uint32_t i = 2; i < g->count; i++)
-    bdd_delref(of[i]);
-  free(of);
-  free(g);
-  return same_size(c, f);
+  function f = {law_deals(c->m, &d, PARTS), 0};
+  f.buddy = buddy_of(c, f.own);
+  keep(c, f);
+  bdd_delref(f.buddy);
+  return f;
 }
 
 static void deal_cards(unsigned holder[CARDS]) {
@@ -192,8 +267,6 @@ static void deal_cards(unsigned holder[CARDS]) {
     left[n] = left[count - 1];
   }
 }
-
-/* --- Games --- */
 
 typedef struct query {
   unsigned asker, answerer; /* PLAYERS: nobody */
@@ -218,7 +291,7 @@ static function event(contest *c, function worlds, function told) {
   double middle = now();
   f.buddy = bdd_and(worlds.buddy, told.buddy);
   took(c, EVENT, start, middle);
-  return same_size(c, keep(c, f));
+  return keep(c, f);
 }
 
 /* WORLDS after query number N: who is asked in vain has none of the cards, and
@@ -238,56 +311,93 @@ static function answered(contest *c, function worlds, const query *q,
     return worlds;
   function one = NEVER;
   for (unsigned k = 0; k < CATEGORIES; k++) {
-    function shown = holds(c, q->answerer, q->card[k]);
+    function this = holds(c, q->answerer, q->card[k]);
     for (unsigned l = 0; l < CATEGORIES; l++) {
-      function bit = variable(c, part(q->card[l], SHOWN + n));
-      shown = k == l ? both(c, shown, bit) : diff(c, shown, bit);
+      function card = shown(c, q->card[l], n);
+      this = k == l ? both(c, this, card) : diff(c, this, card);
     }
-    one = either(c, one, shown);
+    one = either(c, one, this);
   }
   return event(c, worlds, one);
 }
 
-/* What is quantified for PLAYER: holders, and the cards that others showed each
-   other in the first COUNT of QUERIES. */
-static function unseen(contest *c, const query *queries, unsigned count,
-                       unsigned player) {
-  function cube = ALWAYS;
-  for (unsigned card = CARDS; card-- > 0;) {
-    for (unsigned n = count; n-- > 0;)
-      if (queries[n].asker != player && queries[n].answerer != player)
-        cube = both(c, variable(c, part(card, SHOWN + n)), cube);
-    for (unsigned i = BITS; i-- > 0;)
-      cube = both(c, variable(c, part(card, i)), cube);
+static bool sees(const query *q, unsigned player) {
+  return q->asker == player || q->answerer == player;
+}
+
+/* What PLAYER observes of holders, and of the cards that were shown in the
+   first COUNT of QUERIES. */
+static void observe(dd_classes *changes, const query *queries, unsigned count,
+                    unsigned player) {
+  static uint16_t own[HOLDERS];
+  static const uint16_t alike[] = {0, 0}, differ[] = {0, 1};
+  for (unsigned h = 0; h < HOLDERS; h++)
+    own[h] = h == player;
+  for (unsigned card = 0; card < CARDS; card++) {
+    changes[part(card, 0)] = (dd_classes){HOLDERS, 2, 2, own, differ};
+    for (unsigned n = 0; n < count; n++)
+      changes[part(card, 1 + n)] = sees(&queries[n], player)
+                                       ? (dd_classes){2, 2, 2, differ, differ}
+                                       : (dd_classes){2, 1, 1, alike, alike};
   }
-  return cube;
+}
+
+/* The set of what BuDDy is to quantify for that. */
+static BDD unobserved(contest *c, const query *queries, unsigned count,
+                      unsigned player) {
+  int set[CARDS * BUDDY_PARTS], size = 0;
+  for (unsigned card = 0; card < CARDS; card++) {
+    for (unsigned i = 0; i < BITS; i++)
+      set[size++] = buddy_part(card, i);
+    for (unsigned n = 0; n < count; n++)
+      if (!sees(&queries[n], player))
+        set[size++] = buddy_part(card, SHOWN + n);
+  }
+  return keep(c, (function){DD_TRUE, bdd_makeset(set, size)}).buddy;
+}
+
+/* BuDDy's WORLDS, with what PLAYER observes of holders. */
+static BDD bind(contest *c, BDD worlds, unsigned player) {
+  BDD all = 1;
+  for (unsigned card = CARDS; card-- > 0;) {
+    BDD own = bdd_ithvar(buddy_part(card, OWN));
+    BDD one = bdd_biimp(own, holds(c, player, card).buddy);
+    one = keep(c, (function){DD_TRUE, one}).buddy;
+    all = keep(c, (function){DD_TRUE, bdd_and(one, all)}).buddy;
+  }
+  double start = now();
+  worlds = bdd_and(worlds, all);
+  c->buddy[POSSIBLE] += now() - start;
+  return keep(c, (function){DD_TRUE, worlds}).buddy;
 }
 
 /* What an endmove of PLAYER asks: for each card what PLAYER may observe when it
    is in the envelope, and which of a category exclude each other. */
 static void endmove(contest *c, function worlds, const query *queries,
                     unsigned count, unsigned player) {
-  function cube = unseen(c, queries, count, player), may[CARDS], bind = ALWAYS;
-  for (unsigned card = CARDS; card-- > 0;)
-    bind = both(c, iff(c, variable(c, part(card, OWN)), holds(c, player, card)),
-                bind);
-  worlds = both(c, worlds, bind);
+  function may[CARDS];
+  dd_classes changes[CARDS * PARTS];
+  observe(changes, queries, count, player);
+  BDD set = unobserved(c, queries, count, player);
+  worlds.buddy = bind(c, worlds.buddy, player);
   for (unsigned card = 0; card < CARDS; card++) {
     function in = holds(c, PLAYERS, card);
     double start = now();
-    may[card].own = dd_and_exists(c->m, worlds.own, in.own, cube.own);
+    may[card].own = dd_join(c->m, dd_and(c->m, worlds.own, in.own), changes);
     double middle = now();
-    may[card].buddy = bdd_appex(worlds.buddy, in.buddy, bddop_and, cube.buddy);
+    may[card].buddy = bdd_appex(worlds.buddy, in.buddy, bddop_and, set);
     took(c, POSSIBLE, start, middle);
-    same_size(c, keep(c, may[card]));
+    keep(c, may[card]);
   }
+  for (unsigned card = 0; card < CARDS; card++)
+    same(c, may[card]);
   for (unsigned k = 0; k < CATEGORIES; k++)
     for (unsigned i = FIRST[k]; i < FIRST[k + 1]; i++)
       for (unsigned j = FIRST[k]; j < i; j++) {
         double start = now();
         bool own = dd_disjoint(c->m, may[i].own, may[j].own) == DD_TRUE;
         double middle = now();
-        bool buddy = bdd_and(may[i].buddy, may[j].buddy) == bdd_false();
+        bool buddy = bdd_and(may[i].buddy, may[j].buddy) == 0;
         took(c, EXCLUSIVE, start, middle);
         if (own != buddy)
           fail("the answers differ");
@@ -304,7 +414,7 @@ static void collect(contest *c, function *worlds, operation o) {
 static void game(contest *c) {
   unsigned holder[CARDS];
   query queries[QUERIES];
-  size_t largest = 0;
+  size_t most = 0, most_buddy = 0;
   c->m = manager_new(BOUND, NULL);
   if (!c->m)
     fail("no memory");
@@ -316,8 +426,10 @@ static void game(contest *c) {
     release(c, 0);
     keep(c, worlds);
     collect(c, &worlds, EVENT);
-    size_t size = dd_size(c->m, worlds.own);
-    largest = size > largest ? size : largest;
+    size_t nodes = same(c, worlds);
+    size_t nodes_buddy = (size_t)bdd_nodecount(worlds.buddy);
+    most = nodes > most ? nodes : most;
+    most_buddy = nodes_buddy > most_buddy ? nodes_buddy : most_buddy;
     if (n % OFTEN == OFTEN - 1) {
       endmove(c, worlds, queries, n + 1, n % PLAYERS);
       release(c, 1);
@@ -326,13 +438,13 @@ static void game(contest *c) {
   }
   release(c, 0);
   manager_free(c->m);
-  printf("  %zu nodes at most\n", largest);
+  printf("  %zu nodes at most, BuDDy %zu\n", most, most_buddy);
 }
 
 int main(void) {
   static contest c;
   if (bdd_init(BUDDY_NODES, BUDDY_NODES / 8) < 0 ||
-      bdd_setvarnum(CARDS * PARTS) < 0)
+      bdd_setvarnum(CARDS * BUDDY_PARTS) < 0)
     fail("BuDDy does not start");
   bdd_setmaxincrease(BUDDY_NODES);
   bdd_gbc_hook(NULL);

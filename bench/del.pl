@@ -2,14 +2,13 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/formula), [joined_formula/3]).
 :- use_module(library(cluedo/replay)).
+:- use_module('../tests/puzzles').
+:- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [foldl/4,maplist/2]).
 :- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- autoload(library(lists),
-            [ max_list/2, member/2, nth0/3, nth1/3, numlist/3, select/3,
-              subtract/3
-            ]).
+            [ max_list/2, member/2, nth0/3, nth1/3, numlist/3, subtract/3 ]).
 :- autoload(library(process), [process_create/3]).
 :- autoload(library(random),
             [random_between/3,random_member/2,random_permutation/2]).
@@ -179,8 +178,8 @@ times(k(N), Times) =>
     findall(T, asked(N, k, T), Times).
 times(c(N), Times) =>
     findall(T, asked(N, c, T), Times).
-times(muddy(N), Times) =>
-    findall(T, ( between(1, 5, _), cputime(muddy(N), T) ), Times).
+times(puzzle(Name), Times) =>
+    findall(T, ( between(1, 5, _), cputime(puzzle(Name), T) ), Times).
 times(mini, Times) =>
     findall(T, mini(T), Times).
 
@@ -212,37 +211,32 @@ question(c, _, asked(_,s(P,W,L),B,Card), c(all,F)) :-
     B \== nobody,
     member(F, [has(B,P) v has(B,W) v has(B,L),has(B,Card)]).
 
-%   N children are muddy, and see all but themselves. The father tells that one
-%   is; then, as long as that is so, that nobody knows whether it is.
+%   Puzzles, and the answers.
 
-muddy(N) :-
-    numlist(1, N, Children),
-    findall(muddy(I), member(I, Children), Atoms),
-    findall(I-Seen,
-            ( member(I, Children),
-              select(muddy(I), Atoms, Seen)
-            ),
-            Observes),
-    model([ agents(Children), atoms(Atoms), observes(Observes), actual(Atoms),
-            representation(symbolic)
-          ], M0),
-    joined_formula(Atoms, v, Some),
-    findall(~kw(I,muddy(I)), member(I, Children), Fs),
-    joined_formula(Fs, &, Nobody),
-    update(M0, public(Some), M1),
-    rounds(M1, Nobody, 0, Rounds),
-    (   Rounds =:= N-1
+puzzle(Name) :-
+    (   solved(Name)
     ->  true
-    ;   throw(error(bench_answers(muddy), _))
+    ;   throw(error(bench_answers(Name), _))
     ).
 
-rounds(M0, F, Rounds0, Rounds) :-
-    (   satisfies(M0, F)
-    ->  update(M0, public(F), M),
-        Rounds1 is Rounds0+1,
-        rounds(M, F, Rounds1, Rounds)
-    ;   Rounds = Rounds0
-    ).
+solved(muddy(N)) :-
+    muddy_children(N, N, [representation(symbolic)], M, Nobody),
+    muddy_rounds(M, Nobody, _, Rounds),
+    Rounds =:= N-1.
+solved(sum_and_product) :-
+    sum_and_product([World]),
+    memberchk(x(4), World),
+    memberchk(y(13), World).
+solved(russian_checks) :-
+    russian_cards(M),
+    russian_checks(Fs),
+    satisfies_all(M, Fs, Bools),
+    \+ memberchk(false, Bools).
+solved(russian_announcements) :-
+    russian_cards(M),
+    russian_announcements(Fs),
+    satisfies_all(M, Fs, Bools),
+    aggregate_all(count, member(true, Bools), 102).
 
 %   T is that of a game of three players with two of eight cards each, whose
 %   explicit model has 1440 worlds at first: random queries until somebody knows
@@ -348,8 +342,18 @@ row('3 players: law', median(law(3)), time(0.001), 'SMCDEL: 520 ms').
 row('3 players: one K query', median(k(3)), time(0.001),
     'SMCDEL: 0.3 to 23 ms').
 row('3 players: C after a show', median(c(3)), time(0.001), 'SMCDEL: 57 ms').
-row('40 muddy children', median(muddy(40)), time(0.150),
-    'SMCDEL: 1.51 s; DEMO-S5, 10 of them: 26.9 s').
+row('10 muddy children', median(puzzle(muddy(10))), none,
+    'SMCDEL: 18 ms; DEMO-S5: 26.9 s').
+row('20 muddy children', median(puzzle(muddy(20))), none, 'SMCDEL: 153 ms').
+row('30 muddy children', median(puzzle(muddy(30))), none, 'SMCDEL: 546 ms').
+row('40 muddy children', median(puzzle(muddy(40))), time(0.150),
+    'SMCDEL: 1.51 s').
+row('Russian cards: 8 checks', median(puzzle(russian_checks)), none,
+    'SMCDEL: 3.4 ms').
+row('... 102 safe of 1290 announcements',
+    median(puzzle(russian_announcements)), none, 'SMCDEL: 2.06 s').
+row('sum and product', median(puzzle(sum_and_product)), none,
+    'SMCDEL: 1.4 s').
 row('peak memory of the largest game', peak, memory(400 000), '').
 row('explicit game of 1440 worlds', median(mini), time(0.005),
     'a program in Java: 0.2 to 1.1 s').

@@ -1,33 +1,33 @@
-/* The nodes of a manager are an array, children before parents. A hash table
-   with chains through the nodes finds the one with given variable, low and
-   high, and a cache without chains, where a later entry ousts an earlier one,
-   remembers results. All three double in size as nodes come in.
+/* The nodes of a manager are one array of words, children before parents. A
+   hash table without chains finds the one with given head and children; it has
+   a part of their hash beside each place, so that few other nodes are looked
+   at. A cache, where a later entry ousts an earlier one, remembers results. All
+   three double in size as nodes come in. The children of a node that is being
+   made wait on a stack.
 
    A binary operation is a truth table of four bits: bit 2F+G is its value for F
    and G. One recursion does them all (Brace, Rudell, Bryant 1990, have that of
-   ite). The relational product is that of Burch and others (1990). */
+   ite). */
 
 #include "diagram.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct node {
-  uint32_t var;
-  dd low, high, next; /* next of the chain; 0 ends it */
-} node;
-
-/* A result, of an operation on up to three functions. */
+/* A result, of an operation on up to two functions. */
 typedef struct entry {
-  uint32_t key; /* operation and first function */
-  dd second, third, result;
+  uint32_t operation; /* 0: none */
+  dd first, second, result;
 } entry;
 
 struct manager {
-  node *nodes;
-  dd *heads; /* of chains, 1 << BITS as NODES has room */
-  entry *cache;
-  uint32_t count, bound, kept;
+  uint32_t *words;
+  uint64_t *table; /* a hash above a place, or 0; 1 << BITS */
+  entry *cache;    /* 1 << CACHE_BITS */
+  dd *stack;
+  size_t room, stack_room, top, bound;
+  uint32_t size, count, kept; /* words, nodes, words after the last collection
+                               */
   unsigned bits, cache_bits, steps;
   bool (*go_on)(void);
   diagram_status status;
@@ -36,174 +36,198 @@ struct manager {
 /* Truth tables, and after these what else the cache tells apart. */
 enum operation {
   OP_DIFF = 4,
-  OP_XOR = 6,
   OP_AND = 8,
   OP_IFF = 9,
-  OP_IMPLIES = 11,
   OP_OR = 14,
   OP_NOT = 16,
-  OP_ITE,
-  OP_EXISTS,
-  OP_FORALL,
-  OP_AND_EXISTS,
-  OP_RESTRICT,
   OP_NO_AND,
   OP_NO_DIFF
 };
 
 enum {
-  OPERATION_SHIFT = 27, /* in a key: MANAGER_NODES */
-  FIRST_BITS = 9,
+  FIRST_WORDS = 1 << 10,
+  FIRST_BITS = 10,
   MOST_CACHE_BITS = 22,
+  LEAF_WORDS = 2,
   STEPS = 1 << 12 /* between calls of go_on */
 };
 
+static const uint32_t leaf = (uint32_t)DIAGRAM_LEAF << DIAGRAM_SHIFT;
+
 /* --- Diagrams --- */
 
-static const diagram_node leaves[] = {{DIAGRAM_LEAF, DD_FALSE, DD_FALSE},
-                                      {DIAGRAM_LEAF, DD_TRUE, DD_TRUE}};
-
-static diagram *diagram_new(uint32_t count) {
-  diagram *d = malloc(sizeof *d + count * sizeof *d->nodes);
-  if (d)
-    d->count = count;
-  return d;
-}
-
 bool diagram_equal(const diagram *a, const diagram *b) {
-  return a->count == b->count && !memcmp(a, b, diagram_bytes(a));
-}
-
-diagram *diagram_copy(const diagram *d, const uint32_t *vars) {
-  diagram *copy = diagram_new(d->count);
-  if (copy)
-    memcpy(copy, d, diagram_bytes(d));
-  if (copy && vars)
-    for (dd i = 2; i < copy->count; i++)
-      copy->nodes[i].var = vars[copy->nodes[i].var];
-  return copy;
-}
-
-bool diagram_eval(const diagram *d, const bool *values) {
-  dd f = diagram_root(d);
-  while (f > DD_TRUE)
-    f = values[d->nodes[f].var] ? d->nodes[f].high : d->nodes[f].low;
-  return f;
+  return a->size == b->size && !memcmp(a, b, diagram_bytes(a));
 }
 
 /* Satisfies F, which is not false, from variable V on. */
 static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars,
-                     bool *values) {
+                     uint16_t *world) {
   for (; v < vars; v++) {
-    const diagram_node *n = &d->nodes[f];
-    values[v] = n->var == v && !n->low;
-    if (n->var == v)
-      f = values[v] ? n->high : n->low;
+    const uint32_t *node = &d->words[f];
+    world[v] = 0;
+    if (node_var(node) == v) {
+      while (!node[1 + world[v]])
+        world[v]++;
+      f = node[1 + world[v]];
+    }
   }
 }
 
-bool diagram_first(const diagram *d, uint32_t vars, bool *values) {
-  dd root = diagram_root(d);
-  if (root)
-    complete(d, root, 0, vars, values);
-  return root;
+bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world) {
+  if (d->root)
+    complete(d, d->root, 0, vars, world);
+  return d->root;
 }
 
-bool diagram_next(const diagram *d, uint32_t vars, bool *values) {
-  uint32_t last = vars; /* that can be true instead of false */
-  dd f = diagram_root(d), from = DD_FALSE;
+bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values,
+                  uint16_t *world) {
+  uint32_t last = vars; /* that can have a greater value, the least of these */
+  uint16_t greater = 0;
+  dd f = d->root, from = DD_FALSE;
   for (uint32_t v = 0; v < vars; v++) {
-    const diagram_node *n = &d->nodes[f];
-    dd high = n->var == v ? n->high : f;
-    if (!values[v] && high) {
-      last = v;
-      from = high;
-    }
-    if (n->var == v)
-      f = values[v] ? high : n->low;
+    const uint32_t *node = &d->words[f];
+    bool tested = node_var(node) == v;
+    for (unsigned n = world[v] + 1u; n < values[v]; n++)
+      if (!tested || node[1 + n]) {
+        last = v;
+        greater = (uint16_t)n;
+        from = tested ? node[1 + n] : f;
+        break;
+      }
+    if (tested)
+      f = node[1 + world[v]];
   }
   if (last == vars)
     return false;
-  values[last] = true;
-  complete(d, from, last + 1, vars, values);
+  world[last] = greater;
+  complete(d, from, last + 1, vars, world);
   return true;
 }
 
-/* Adds FROM, shifted left, to TO. */
-static void add_shifted(uint64_t *to, const uint64_t *from, uint32_t shift,
-                        size_t limbs) {
-  unsigned bits = shift % 64, carry = 0;
-  for (size_t i = shift / 64, j = 0; i < limbs; i++, j++) {
-    uint64_t x = from[j] << bits;
-    if (bits && j)
-      x |= from[j - 1] >> (64 - bits);
-    uint64_t sum = to[i] + x;
+size_t diagram_limbs(uint32_t vars, const uint16_t *values) {
+  size_t bits = 0;
+  for (uint32_t v = 0; v < vars; v++)
+    bits += 32 - (unsigned)__builtin_clz(values[v]);
+  return bits / 64 + 1;
+}
+
+/* BY has at most 16 bits. */
+static void multiply(uint64_t *number, uint64_t by, size_t limbs) {
+  uint64_t carry = 0;
+  for (size_t i = 0; i < limbs; i++) {
+    uint64_t low = (number[i] & UINT32_MAX) * by + carry;
+    uint64_t high = (number[i] >> 32) * by + (low >> 32);
+    number[i] = high << 32 | (low & UINT32_MAX);
+    carry = high >> 32;
+  }
+}
+
+static void add(uint64_t *to, const uint64_t *number, size_t limbs) {
+  unsigned carry = 0;
+  for (size_t i = 0; i < limbs; i++) {
+    uint64_t sum = to[i] + number[i];
     uint64_t with = sum + carry;
-    carry = (sum < x) | (with < sum);
+    carry = (sum < number[i]) | (with < sum);
     to[i] = with;
   }
 }
 
-bool diagram_count(const diagram *d, uint32_t vars, uint64_t *count) {
-  size_t limbs = diagram_limbs(vars);
-  uint64_t *of = calloc(d->count, limbs * sizeof *of);
-  if (!of)
-    return false;
-  for (dd i = DD_TRUE; i < d->count; i++) {
-    const diagram_node *n = &d->nodes[i];
-    uint64_t *sum = &of[i * limbs];
-    if (i == DD_TRUE)
-      sum[0] = 1;
-    for (unsigned b = 0; b < 2 && i > DD_TRUE; b++) {
-      dd child = b ? n->high : n->low;
-      uint32_t var = child > DD_TRUE ? d->nodes[child].var : vars;
-      add_shifted(sum, &of[child * limbs], var - n->var - 1, limbs);
+/* A count of all functions of a diagram, by the order of nodes. */
+typedef struct counter {
+  const diagram *d;
+  uint32_t vars;
+  const uint16_t *values;
+  size_t limbs;
+  uint32_t *order;        /* by place */
+  uint64_t *numbers, *of; /* LIMBS for each node; for one child */
+} counter;
+
+/* OF becomes the number of assignments to variables from V on that satisfy F.
+ */
+static void count_from(const counter *c, uint32_t v, dd f) {
+  const uint64_t *number = &c->numbers[c->order[f] * c->limbs];
+  uint32_t var = node_var(&c->d->words[f]);
+  memcpy(c->of, number, c->limbs * sizeof *number);
+  for (; f != DD_FALSE && v < var && v < c->vars; v++)
+    multiply(c->of, c->values[v], c->limbs);
+}
+
+bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
+                   uint64_t *count) {
+  size_t limbs = diagram_limbs(vars, values);
+  counter c = {d,
+               vars,
+               values,
+               limbs,
+               malloc(d->size * sizeof *c.order),
+               calloc(d->count, limbs * sizeof *c.numbers),
+               malloc(limbs * sizeof *c.of)};
+  bool done = c.order && c.numbers && c.of;
+  if (done) {
+    c.order[DD_FALSE] = DD_FALSE;
+    c.order[DD_TRUE] = DD_TRUE;
+    c.numbers[limbs] = 1;
+    uint32_t n = 2;
+    for (dd i = LEAF_WORDS; i < d->size; n++) {
+      const uint32_t *node = &d->words[i];
+      c.order[i] = n;
+      i += 1 + node_values(node);
+      for (unsigned v = 0; v < node_values(node); v++) {
+        count_from(&c, node_var(node) + 1, node[1 + v]);
+        add(&c.numbers[n * limbs], c.of, limbs);
+      }
     }
+    count_from(&c, 0, d->root);
+    memcpy(count, c.of, limbs * sizeof *count);
   }
-  dd root = diagram_root(d);
-  memset(count, 0, limbs * sizeof *count);
-  add_shifted(count, &of[root * limbs],
-              root > DD_TRUE ? d->nodes[root].var : vars, limbs);
-  free(of);
-  return true;
+  free(c.order);
+  free(c.numbers);
+  free(c.of);
+  return done;
 }
 
 /* --- Managers --- */
 
 static const uint64_t odd[] = {UINT64_C(0x9e3779b97f4a7c15),
-                               UINT64_C(0xd6e8feb86659fd93),
-                               UINT64_C(0xbf58476d1ce4e5b9)};
+                               UINT64_C(0xd6e8feb86659fd93)};
 
-static inline uint64_t hash(uint32_t a, uint32_t b, uint32_t c) {
-  return a * odd[0] + b * odd[1] + c * odd[2];
+/* The upper half is the better one. */
+static inline uint64_t hash(uint32_t head, const dd *children) {
+  uint64_t h = head * odd[1];
+  unsigned values = head & DIAGRAM_VALUES;
+  for (unsigned i = 0; i < values; i++)
+    h = (h + children[i]) * odd[0];
+  return h ^ h >> 32;
 }
 
-static inline dd *node_head(const manager *m, uint32_t var, dd low, dd high) {
-  return &m->heads[hash(low, high, var) >> (64 - m->bits)];
+static inline uint64_t table_entry(uint64_t h, dd place) {
+  return (h >> 32) << 32 | place;
+}
+
+/* Where the search for an entry begins. */
+static inline size_t table_start(const manager *m, uint64_t h) {
+  return (size_t)(h >> (64 - m->bits));
+}
+
+static inline size_t table_next(const manager *m, size_t i) {
+  return (i + 1) & (((size_t)1 << m->bits) - 1);
+}
+
+static void table_add(manager *m, uint64_t e) {
+  size_t i = table_start(m, e);
+  while (m->table[i])
+    i = table_next(m, i);
+  m->table[i] = e;
 }
 
 /* The rest being equal, neighbours are neighbours: a large function meets a
    small one node after node, which then finds entries in the processor's cache.
  */
-static inline entry *cache_entry(const manager *m, uint32_t key, dd second,
-                                 dd third) {
-  uint64_t rest = hash(key >> OPERATION_SHIFT, second, third) >> 32;
-  return &m->cache[(key + rest) & (((size_t)1 << m->cache_bits) - 1)];
-}
-
-static void cache_clear(manager *m) {
-  memset(m->cache, 0, sizeof *m->cache << m->cache_bits);
-}
-
-/* Enters all nodes into the hash table. */
-static void rehash(manager *m) {
-  memset(m->heads, 0, sizeof *m->heads << m->bits);
-  for (dd i = 2; i < m->count; i++) {
-    node *n = &m->nodes[i];
-    dd *head = node_head(m, n->var, n->low, n->high);
-    n->next = *head;
-    *head = i;
-  }
+static inline entry *cache_entry(const manager *m, uint32_t operation, dd first,
+                                 dd second) {
+  uint64_t rest = (operation * odd[1] + second * odd[0]) >> 32;
+  return &m->cache[(first / 2 + rest) & (((size_t)1 << m->cache_bits) - 1)];
 }
 
 /* A larger cache is better but not needed. */
@@ -218,8 +242,8 @@ static void cache_grow(manager *m, unsigned bits) {
   m->cache = larger;
   m->cache_bits = bits;
   for (const entry *e = old; e < end; e++)
-    if (e->key)
-      *cache_entry(m, e->key, e->second, e->third) = *e;
+    if (e->operation)
+      *cache_entry(m, e->operation, e->first, e->second) = *e;
   free(old);
 }
 
@@ -228,49 +252,80 @@ dd manager_fail(manager *m, diagram_status why) {
   return DD_FAIL;
 }
 
-static bool resize(manager *m, unsigned bits) {
-  node *nodes = realloc(m->nodes, sizeof *nodes << bits);
-  if (nodes)
-    m->nodes = nodes;
-  dd *heads = nodes ? realloc(m->heads, sizeof *heads << bits) : NULL;
-  if (!heads) {
-    manager_fail(m, DIAGRAM_NO_MEMORY);
+static bool no_memory(manager *m) {
+  m->status = DIAGRAM_NO_MEMORY;
+  return false;
+}
+
+static bool table_grow(manager *m, unsigned bits) {
+  uint64_t *old = m->table, *end = old ? old + ((size_t)1 << m->bits) : old;
+  uint64_t *larger = calloc((size_t)1 << bits, sizeof *larger);
+  if (!larger)
+    return no_memory(m);
+  m->table = larger;
+  m->bits = bits;
+  for (const uint64_t *e = old; e < end; e++)
+    if (*e)
+      table_add(m, *e);
+  free(old);
+  cache_grow(m, bits);
+  return true;
+}
+
+/* Room for as many more nodes and words. */
+static bool reserve(manager *m, uint32_t count, uint32_t words) {
+  if (words > m->bound - m->size) {
+    m->status = DIAGRAM_TOO_LARGE;
     return false;
   }
-  m->heads = heads;
-  m->bits = bits;
-  rehash(m);
-  cache_grow(m, bits - 1); /* larger ones miss the processor's cache */
-  return true;
+  size_t room = m->room;
+  while (room < (size_t)m->size + words)
+    room *= 2;
+  uint32_t *more =
+      room > m->room ? realloc(m->words, room * sizeof *more) : m->words;
+  if (!more)
+    return no_memory(m);
+  m->words = more;
+  m->room = room;
+  unsigned bits = m->bits;
+  while (2 * ((size_t)m->count + count) > (size_t)1 << bits)
+    bits += bits < 18 ? 2 : 1;
+  return bits == m->bits || table_grow(m, bits);
 }
 
 manager *manager_new(size_t bound, bool (*go_on)(void)) {
   manager *m = calloc(1, sizeof *m);
   if (!m)
     return NULL;
-  if (bound > MANAGER_NODES)
-    bound = MANAGER_NODES;
-  *m = (manager){.bound = bound < 2 ? 2 : (uint32_t)bound,
+  if (bound > UINT32_MAX)
+    bound = UINT32_MAX;
+  *m = (manager){.room = FIRST_WORDS,
+                 .stack_room = FIRST_WORDS,
+                 .bound = bound < LEAF_WORDS ? LEAF_WORDS : bound,
+                 .count = LEAF_WORDS,
+                 .size = LEAF_WORDS,
+                 .kept = LEAF_WORDS,
                  .steps = STEPS,
                  .go_on = go_on,
                  .cache_bits = FIRST_BITS};
+  m->words = malloc(m->room * sizeof *m->words);
+  m->stack = malloc(m->stack_room * sizeof *m->stack);
   m->cache = calloc((size_t)1 << FIRST_BITS, sizeof *m->cache);
-  if (!m->cache || !resize(m, FIRST_BITS)) {
+  if (!m->words || !m->stack || !m->cache || !table_grow(m, FIRST_BITS)) {
     manager_free(m);
     return NULL;
   }
-  for (dd i = 0; i < 2; i++)
-    m->nodes[i] = (node){DIAGRAM_LEAF, i, i, 0};
-  m->count = m->kept = 2;
+  m->words[DD_FALSE] = m->words[DD_TRUE] = leaf;
   return m;
 }
 
 void manager_free(manager *m) {
   if (!m)
     return;
-  free(m->nodes);
-  free(m->heads);
+  free(m->words);
+  free(m->table);
   free(m->cache);
+  free(m->stack);
   free(m);
 }
 
@@ -278,102 +333,84 @@ diagram_status manager_status(const manager *m) { return m->status; }
 
 size_t manager_nodes(const manager *m) { return m->count; }
 
-/* The heads of chains serve as marks and then as the places of nodes, as they
-   must be computed again anyway. */
+bool manager_full(const manager *m) {
+  return m->size > m->bound / 2 ||
+         (m->size > (1 << 18) && m->size / 8 > m->kept);
+}
+
+uint32_t dd_var(const manager *m, dd f) { return node_var(&m->words[f]); }
+unsigned dd_values(const manager *m, dd f) { return node_values(&m->words[f]); }
+dd dd_child(const manager *m, dd f, unsigned value) {
+  return m->words[f + 1 + value];
+}
+
+static void mark(const manager *m, dd f, dd *place) {
+  if (f <= DD_TRUE || place[f])
+    return;
+  place[f] = f;
+  for (unsigned v = 0; v < dd_values(m, f); v++)
+    mark(m, dd_child(m, f, v), place);
+}
+
+/* Moves what is marked to the front. PLACE gets where nodes are. */
+static void compact(manager *m, dd *place) {
+  uint32_t to = LEAF_WORDS;
+  m->count = LEAF_WORDS;
+  memset(m->table, 0, sizeof *m->table << m->bits);
+  for (dd i = LEAF_WORDS; i < m->size;) {
+    uint32_t size = 1 + dd_values(m, i);
+    if (place[i]) {
+      uint32_t *node = &m->words[to];
+      memmove(node, &m->words[i], size * sizeof *node);
+      for (unsigned v = 1; v < size; v++)
+        node[v] = place[node[v]];
+      table_add(m, table_entry(hash(*node, node + 1), to));
+      place[i] = to;
+      to += size;
+      m->count++;
+    }
+    i += size;
+  }
+  m->size = m->kept = to;
+  memset(m->cache, 0, sizeof *m->cache << m->cache_bits);
+}
+
 void manager_collect(manager *m, dd *roots, size_t count) {
-  dd *place = m->heads, to = 2;
-  memset(place, 0, sizeof *place << m->bits);
+  dd *place = calloc(m->size, sizeof *place);
+  if (!place)
+    return;
+  place[DD_TRUE] = DD_TRUE;
   for (size_t i = 0; i < count; i++)
     if (roots[i] != DD_FAIL)
-      place[roots[i]] = 1;
-  for (dd i = m->count; i-- > 2;)
-    if (place[i])
-      place[m->nodes[i].low] = place[m->nodes[i].high] = 1;
-  place[DD_FALSE] = DD_FALSE;
-  place[DD_TRUE] = DD_TRUE;
-  for (dd i = 2; i < m->count; i++)
-    if (place[i]) {
-      const node *n = &m->nodes[i];
-      m->nodes[to] = (node){n->var, place[n->low], place[n->high], 0};
-      place[i] = to++;
-    }
+      mark(m, roots[i], place);
+  compact(m, place);
   for (size_t i = 0; i < count; i++)
     if (roots[i] != DD_FAIL)
       roots[i] = place[roots[i]];
-  m->count = m->kept = to;
-  rehash(m);
-  cache_clear(m);
-}
-
-bool manager_full(const manager *m) {
-  return m->count > m->bound / 2 ||
-         (m->count > (1 << 16) && m->count / 8 > m->kept);
-}
-
-bool manager_check(const manager *m) {
-  uint32_t found = 2;
-  for (dd i = 0; i < 2; i++)
-    if (m->nodes[i].var != DIAGRAM_LEAF)
-      return false;
-  for (size_t h = 0; h < (size_t)1 << m->bits; h++)
-    for (dd i = m->heads[h]; i; i = m->nodes[i].next, found++) {
-      const node *n = &m->nodes[i];
-      if (i >= m->count || n->low >= i || n->high >= i || n->low == n->high ||
-          n->var >= m->nodes[n->low].var || n->var >= m->nodes[n->high].var ||
-          node_head(m, n->var, n->low, n->high) != &m->heads[h])
-        return false;
-      for (dd j = n->next; j; j = m->nodes[j].next)
-        if (m->nodes[j].var == n->var && m->nodes[j].low == n->low &&
-            m->nodes[j].high == n->high)
-          return false;
-    }
-  return found == m->count && m->count <= m->bound;
+  free(place);
 }
 
 /* --- Nodes and results --- */
 
-static bool grow(manager *m) {
-  if (m->count < m->bound && m->count < (size_t)1 << m->bits)
-    return true;
-  if (m->count < m->bound)
-    return resize(m, m->bits + 1);
-  m->status = DIAGRAM_TOO_LARGE;
-  return false;
-}
-
-static dd make(manager *m, uint32_t var, dd low, dd high) {
-  if (low == high)
-    return low;
-  if (high == DD_FAIL)
-    return DD_FAIL;
-  for (dd i = *node_head(m, var, low, high); i; i = m->nodes[i].next) {
-    const node *n = &m->nodes[i];
-    if (n->low == low && n->high == high && n->var == var)
-      return i;
+/* The entry of the node, or an empty one. */
+static inline uint64_t *find(const manager *m, uint64_t h, uint32_t head,
+                             const dd *children) {
+  unsigned values = head & DIAGRAM_VALUES;
+  for (size_t i = table_start(m, h);; i = table_next(m, i)) {
+    uint64_t e = m->table[i];
+    if (!e)
+      return &m->table[i];
+    if (e >> 32 != h >> 32)
+      continue;
+    const uint32_t *node = &m->words[(dd)e];
+    unsigned v = 0;
+    if (*node != head)
+      continue;
+    while (v < values && node[1 + v] == children[v])
+      v++;
+    if (v == values)
+      return &m->table[i];
   }
-  if (!grow(m))
-    return DD_FAIL;
-  dd *head = node_head(m, var, low, high);
-  m->nodes[m->count] = (node){var, low, high, *head};
-  return *head = m->count++;
-}
-
-static inline uint32_t key_of(enum operation op, dd first) {
-  return (uint32_t)op << OPERATION_SHIFT | first;
-}
-
-static inline bool recall(const manager *m, uint32_t key, dd second, dd third,
-                          dd *result) {
-  const entry *e = cache_entry(m, key, second, third);
-  *result = e->result;
-  return e->key == key && e->second == second && e->third == third;
-}
-
-static inline dd remember(manager *m, uint32_t key, dd second, dd third,
-                          dd result) {
-  if (result != DD_FAIL)
-    *cache_entry(m, key, second, third) = (entry){key, second, third, result};
-  return result;
 }
 
 /* Counts a step. False if the computation is to end. */
@@ -387,34 +424,116 @@ static inline bool step(manager *m) {
   return false;
 }
 
-static inline uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
-
-/* The cofactors of F for VAR, which is not after that of F. */
-static inline dd low_at(const manager *m, dd f, uint32_t var) {
-  const node *n = &m->nodes[f];
-  return n->var == var ? n->low : f;
+/* The node with this HEAD and CHILDREN, which are no words of nodes. */
+static dd make(manager *m, uint32_t head, const dd *children) {
+  unsigned values = head & DIAGRAM_VALUES;
+  unsigned like_first = 1;
+  while (like_first < values && children[like_first] == children[0])
+    like_first++;
+  if (like_first == values)
+    return children[0];
+  if (!step(m))
+    return DD_FAIL;
+  uint64_t h = hash(head, children), *e = find(m, h, head, children);
+  if (*e)
+    return (dd)*e;
+  unsigned bits = m->bits;
+  if (!reserve(m, 1, 1 + values))
+    return DD_FAIL;
+  if (m->bits != bits)
+    e = find(m, h, head, children);
+  dd place = m->size;
+  *e = table_entry(h, place);
+  m->words[place] = head;
+  memcpy(&m->words[place + 1], children, values * sizeof *children);
+  m->size += 1 + values;
+  m->count++;
+  return place;
 }
-static inline dd high_at(const manager *m, dd f, uint32_t var) {
-  const node *n = &m->nodes[f];
-  return n->var == var ? n->high : f;
+
+/* Puts N functions on the stack, all false. *BASE is where the first one is. */
+static inline bool push(manager *m, unsigned n, size_t *base) {
+  if (m->top + n > m->stack_room) {
+    size_t room = 2 * (m->top + n);
+    dd *stack = realloc(m->stack, room * sizeof *stack);
+    if (!stack)
+      return no_memory(m);
+    m->stack = stack;
+    m->stack_room = room;
+  }
+  *base = m->top;
+  m->top += n;
+  memset(&m->stack[*base], 0, n * sizeof *m->stack);
+  return true;
+}
+
+/* Takes all from BASE on off the stack. RESULT. */
+static inline dd pop(manager *m, size_t base, dd result) {
+  m->top = base;
+  return result;
+}
+
+static inline bool recall(const manager *m, uint32_t operation, dd first,
+                          dd second, dd *result) {
+  const entry *e = cache_entry(m, operation, first, second);
+  *result = e->result;
+  return e->operation == operation && e->first == first && e->second == second;
+}
+
+static inline dd remember(manager *m, uint32_t operation, dd first, dd second,
+                          dd result) {
+  if (result != DD_FAIL)
+    *cache_entry(m, operation, first, second) =
+        (entry){operation, first, second, result};
+  return result;
+}
+
+static bool check_node(const manager *m, dd i) {
+  const uint32_t *node = &m->words[i];
+  unsigned values = node_values(node);
+  bool differ = false;
+  for (unsigned v = 1; v <= values; v++) {
+    if (node[v] >= i || node_var(node) >= dd_var(m, node[v]))
+      return false;
+    differ = differ || node[v] != node[1];
+  }
+  return differ && (dd)*find(m, hash(*node, node + 1), *node, node + 1) == i;
+}
+
+bool manager_check(const manager *m) {
+  uint32_t nodes = LEAF_WORDS, found = LEAF_WORDS;
+  dd i = LEAF_WORDS;
+  for (; i < m->size; i += 1 + dd_values(m, i), nodes++)
+    if (!check_node(m, i))
+      return false;
+  for (size_t n = 0; n < (size_t)1 << m->bits; n++)
+    found += m->table[n] != 0;
+  return i == m->size && nodes == m->count && found == nodes && !m->top &&
+         m->size <= m->bound && m->words[DD_FALSE] == leaf &&
+         m->words[DD_TRUE] == leaf;
 }
 
 /* --- Boolean operations --- */
 
 static dd negate(manager *m, dd f) {
   dd result;
-  uint32_t key = key_of(OP_NOT, f);
+  size_t base;
   if (f <= DD_TRUE)
     return !f;
-  if (recall(m, key, 0, 0, &result))
+  if (recall(m, OP_NOT, f, 0, &result))
     return result;
-  if (!step(m))
+  uint32_t head = m->words[f];
+  unsigned values = head & DIAGRAM_VALUES;
+  if (!push(m, values, &base))
     return DD_FAIL;
-  node n = m->nodes[f];
-  dd low = negate(m, n.low);
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  return remember(m, key, 0, 0, make(m, n.var, low, negate(m, n.high)));
+  for (unsigned v = 0; v < values; v++) {
+    result = negate(m, dd_child(m, f, v));
+    if (result == DD_FAIL)
+      return pop(m, base, DD_FAIL);
+    m->stack[base + v] = result;
+  }
+  result = pop(m, base, make(m, head, &m->stack[base]));
+  return remember(m, OP_NOT, f, 0, result);
 }
 
 /* Up to TRUE, the values for X false (bit 0) and true (bit 1). */
@@ -439,8 +558,20 @@ static inline bool commutes(enum operation op) {
   return !((unsigned)op >> 1 & 1) == !((unsigned)op >> 2 & 1);
 }
 
+/* F where the variable of HEAD, which is not after that of F, has value V. */
+static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
+  return m->words[f] == head ? m->words[f + 1 + v] : f;
+}
+
+/* The head of that of F and G which comes first. */
+static inline uint32_t first_head(const manager *m, dd f, dd g) {
+  uint32_t a = m->words[f], b = m->words[g];
+  return a < b ? a : b;
+}
+
 static dd apply(manager *m, enum operation op, dd f, dd g) {
   dd x, result;
+  size_t base;
   switch (simplify(op, f, g, &x)) {
   case FALSE:
     return DD_FALSE;
@@ -458,41 +589,20 @@ static dd apply(manager *m, enum operation op, dd f, dd g) {
     f = g;
     g = swap;
   }
-  uint32_t key = key_of(op, f);
-  if (recall(m, key, g, 0, &result))
+  if (recall(m, op, f, g, &result))
     return result;
-  if (!step(m))
+  uint32_t head = first_head(m, f, g);
+  unsigned values = head & DIAGRAM_VALUES;
+  if (!push(m, values, &base))
     return DD_FAIL;
-  uint32_t var = least(m->nodes[f].var, m->nodes[g].var);
-  dd f1 = high_at(m, f, var), g1 = high_at(m, g, var);
-  dd low = apply(m, op, low_at(m, f, var), low_at(m, g, var));
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  return remember(m, key, g, 0, make(m, var, low, apply(m, op, f1, g1)));
-}
-
-static dd choose(manager *m, dd f, dd g, dd h) {
-  dd result;
-  if (f <= DD_TRUE)
-    return f ? g : h;
-  if (g == h)
-    return g;
-  if (g <= DD_TRUE || f == g)
-    return g ? apply(m, OP_OR, f, h) : apply(m, OP_DIFF, h, f);
-  if (h <= DD_TRUE || f == h)
-    return h == DD_TRUE ? apply(m, OP_IMPLIES, f, g) : apply(m, OP_AND, f, g);
-  uint32_t key = key_of(OP_ITE, f);
-  if (recall(m, key, g, h, &result))
-    return result;
-  if (!step(m))
-    return DD_FAIL;
-  uint32_t var =
-      least(m->nodes[f].var, least(m->nodes[g].var, m->nodes[h].var));
-  dd f1 = high_at(m, f, var), g1 = high_at(m, g, var), h1 = high_at(m, h, var);
-  dd low = choose(m, low_at(m, f, var), low_at(m, g, var), low_at(m, h, var));
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  return remember(m, key, g, h, make(m, var, low, choose(m, f1, g1, h1)));
+  for (unsigned v = 0; v < values; v++) {
+    result = apply(m, op, cofactor(m, f, head, v), cofactor(m, g, head, v));
+    if (result == DD_FAIL)
+      return pop(m, base, DD_FAIL);
+    m->stack[base + v] = result;
+  }
+  result = pop(m, base, make(m, head, &m->stack[base]));
+  return remember(m, op, f, g, result);
 }
 
 /* DD_TRUE if nothing satisfies F and G, or for OP_NO_DIFF, F and not G. */
@@ -515,334 +625,207 @@ static dd none(manager *m, enum operation op, dd f, dd g) {
     f = g;
     g = swap;
   }
-  uint32_t key = key_of(op, f);
-  if (recall(m, key, g, 0, &result))
+  if (recall(m, op, f, g, &result))
     return result;
   if (!step(m))
     return DD_FAIL;
-  uint32_t var = least(m->nodes[f].var, m->nodes[g].var);
-  result = none(m, op, high_at(m, f, var), high_at(m, g, var));
-  if (result == DD_TRUE)
-    result = none(m, op, low_at(m, f, var), low_at(m, g, var));
-  return remember(m, key, g, 0, result);
+  uint32_t head = first_head(m, f, g);
+  result = DD_TRUE;
+  for (unsigned v = head & DIAGRAM_VALUES; v-- > 0 && result == DD_TRUE;)
+    result = none(m, op, cofactor(m, f, head, v), cofactor(m, g, head, v));
+  return remember(m, op, f, g, result);
 }
 
-/* --- Quantification --- */
+/* --- Joined values --- */
 
-/* CUBE without the variables before VAR. */
-static inline dd cube_from(const manager *m, dd cube, uint32_t var) {
-  while (m->nodes[cube].var < var)
-    cube = m->nodes[cube].low ? m->nodes[cube].low : m->nodes[cube].high;
-  return cube;
+typedef struct joiner {
+  manager *m;
+  const dd_classes *changes;
+  uint32_t *done; /* results by function, plus 1; 0 is none yet */
+} joiner;
+
+/* A node of VAR, with the classes of C on the stack from BASE on. */
+static dd make_of_classes(manager *m, uint32_t var, const dd_classes *c,
+                          size_t base) {
+  size_t children;
+  if (c->classes == 1)
+    return m->stack[base];
+  if (!push(m, c->next, &children))
+    return DD_FAIL;
+  for (unsigned v = 0; v < c->next; v++)
+    m->stack[children + v] = m->stack[base + (c->to ? c->to[v] : v)];
+  return make(m, node_head(var, c->next), &m->stack[children]);
 }
 
-/* OP is OP_EXISTS or OP_FORALL. CUBE is what is left of ALL after the nodes
-   above. The cache has results by ALL, as that is known before F is read. */
-static dd quantify(manager *m, enum operation op, dd f, dd cube, dd all) {
-  dd result;
-  uint32_t key = key_of(op, f);
-  if (f <= DD_TRUE)
+static dd join(const joiner *j, dd f) {
+  manager *m = j->m;
+  size_t base;
+  if (f <= DD_TRUE || j->done[f])
+    return f <= DD_TRUE ? f : j->done[f] - 1;
+  const dd_classes *c = &j->changes[dd_var(m, f)];
+  if (!c->values)
     return f;
-  if (recall(m, key, all, 0, &result))
-    return result;
-  node n = m->nodes[f];
-  cube = cube_from(m, cube, n.var);
-  if (cube == DD_TRUE)
+  if (!push(m, c->classes, &base))
+    return DD_FAIL;
+  for (unsigned v = 0; v < c->values; v++) {
+    if (c->of[v] == DD_NONE)
+      continue;
+    dd one = join(j, dd_child(m, f, v));
+    if (one != DD_FAIL)
+      one = apply(m, OP_OR, m->stack[base + c->of[v]], one);
+    if (one == DD_FAIL)
+      return pop(m, base, DD_FAIL);
+    m->stack[base + c->of[v]] = one;
+  }
+  dd result = pop(m, base, make_of_classes(m, dd_var(m, f), c, base));
+  if (result != DD_FAIL)
+    j->done[f] = result + 1;
+  return result;
+}
+
+dd dd_join(manager *m, dd f, const dd_classes *changes) {
+  if (f <= DD_TRUE || f == DD_FAIL)
     return f;
-  if (!step(m))
-    return DD_FAIL;
-  dd low = quantify(m, op, n.low, cube, all), high;
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  if (m->nodes[cube].var != n.var)
-    result = make(m, n.var, low, quantify(m, op, n.high, cube, all));
-  else if (low == (op == OP_EXISTS ? DD_TRUE : DD_FALSE))
-    result = low;
-  else if ((high = quantify(m, op, n.high, cube, all)) == DD_FAIL)
-    return DD_FAIL;
-  else
-    result = apply(m, op == OP_EXISTS ? OP_OR : OP_AND, low, high);
-  return remember(m, key, all, 0, result);
+  joiner j = {m, changes, calloc((size_t)f + 1, sizeof *j.done)};
+  if (!j.done)
+    return manager_fail(m, DIAGRAM_NO_MEMORY);
+  dd result = join(&j, f);
+  free(j.done);
+  return result;
 }
 
-static dd and_exists(manager *m, dd f, dd g, dd cube, dd all) {
-  dd result;
-  if (f > g) {
-    dd swap = f;
-    f = g;
-    g = swap;
-  }
-  if (f == DD_FALSE)
-    return DD_FALSE;
-  if (f == DD_TRUE || f == g)
-    return quantify(m, OP_EXISTS, g, cube, all);
-  uint32_t key = key_of(OP_AND_EXISTS, f);
-  if (recall(m, key, g, all, &result))
-    return result;
-  uint32_t var = least(m->nodes[f].var, m->nodes[g].var);
-  cube = cube_from(m, cube, var);
-  if (cube == DD_TRUE)
-    return apply(m, OP_AND, f, g);
-  if (!step(m))
+/* --- Import, export --- */
+
+/* The node like NODE, whose children are at TO[]. */
+static dd import(manager *m, const uint32_t *node, const dd_classes *changes,
+                 const dd *to) {
+  size_t base;
+  unsigned values = node_values(node);
+  const dd_classes *c = changes ? &changes[node_var(node)] : NULL;
+  if (!push(m, c ? c->classes : values, &base))
     return DD_FAIL;
-  dd f1 = high_at(m, f, var), g1 = high_at(m, g, var), high;
-  dd low = and_exists(m, low_at(m, f, var), low_at(m, g, var), cube, all);
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  if (m->nodes[cube].var != var)
-    result = make(m, var, low, and_exists(m, f1, g1, cube, all));
-  else if (low == DD_TRUE)
-    result = low;
-  else if ((high = and_exists(m, f1, g1, cube, all)) == DD_FAIL)
-    return DD_FAIL;
-  else
-    result = apply(m, OP_OR, low, high);
-  return remember(m, key, g, all, result);
+  for (unsigned v = 0; v < values; v++)
+    if (!c || c->of[v] != DD_NONE)
+      m->stack[base + (c ? c->of[v] : v)] = to[node[1 + v]];
+  return pop(m, base,
+             c ? make_of_classes(m, node_var(node), c, base)
+               : make(m, *node, &m->stack[base]));
 }
 
-static dd restricted(manager *m, dd f, dd cube) {
-  dd result;
-  for (;;) {
-    uint32_t var = m->nodes[f].var;
-    cube = cube_from(m, cube, var);
-    if (f <= DD_TRUE || m->nodes[cube].var != var)
-      break;
-    f = m->nodes[cube].low ? m->nodes[f].low : m->nodes[f].high;
-  }
-  if (cube <= DD_TRUE || f <= DD_TRUE)
-    return f;
-  uint32_t key = key_of(OP_RESTRICT, f);
-  if (recall(m, key, cube, 0, &result))
-    return result;
-  if (!step(m))
-    return DD_FAIL;
-  node n = m->nodes[f];
-  dd low = restricted(m, n.low, cube);
-  if (low == DD_FAIL)
-    return DD_FAIL;
-  return remember(m, key, cube, 0,
-                  make(m, n.var, low, restricted(m, n.high, cube)));
-}
-
-/* --- Walks over all nodes of a function --- */
-
-/* A bit for each node up to F: whether F needs it. The caller frees it. */
-static uint64_t *reached(manager *m, dd f) {
-  uint64_t *set = calloc(f / 64 + 1, sizeof *set);
-  if (!set) {
-    manager_fail(m, DIAGRAM_NO_MEMORY);
-    return NULL;
-  }
-  set[f / 64] |= UINT64_C(1) << f % 64;
-  for (size_t w = f / 64 + 1; w-- > 0;)
-    for (uint64_t done = 0, todo; (todo = set[w] & ~done);) {
-      unsigned bit = 63 - (unsigned)__builtin_clzll(todo);
-      const node *n = &m->nodes[w * 64 + bit];
-      done |= UINT64_C(1) << bit;
-      set[n->low / 64] |= UINT64_C(1) << n->low % 64;
-      set[n->high / 64] |= UINT64_C(1) << n->high % 64;
-    }
-  return set;
-}
-
-/* The first node from I on; F is the last. */
-static dd reached_next(const uint64_t *set, dd i) {
-  uint64_t word = set[i / 64] >> i % 64;
-  if (word)
-    return i + (dd)__builtin_ctzll(word);
-  for (i = i / 64 + 1; !set[i];)
-    i++;
-  return i * 64 + (dd)__builtin_ctzll(set[i]);
-}
-
-size_t dd_size(manager *m, dd f) {
-  size_t size = 0;
-  if (f == DD_FAIL || f <= DD_TRUE)
-    return f == DD_FAIL ? 0 : f + 1;
-  uint64_t *set = reached(m, f);
-  for (size_t w = 0; set && w <= f / 64; w++)
-    size += (size_t)__builtin_popcountll(set[w]);
-  free(set);
-  return size;
-}
-
-/* Appends F's nodes to D. */
-static dd export(const manager *m, dd f, diagram *d, dd *place) {
-  if (f > DD_TRUE && !place[f]) {
-    const node *n = &m->nodes[f];
-    dd low = export(m, n->low, d, place);
-    dd high = export(m, n->high, d, place);
-    place[f] = d->count;
-    d->nodes[d->count++] = (diagram_node){n->var, low, high};
-  }
-  return f > DD_TRUE ? place[f] : f;
-}
-
-diagram *manager_export(manager *m, dd f) {
-  size_t size = dd_size(m, f);
-  if (!size)
-    return NULL;
-  diagram *d = diagram_new((uint32_t)size);
-  dd *place = calloc((size_t)f + 1, sizeof *place);
-  if (d && place) {
-    d->count = size < 2 ? (uint32_t)size : 2;
-    memcpy(d->nodes, leaves, d->count * sizeof *leaves);
-    export(m, f, d, place);
-  } else {
-    manager_fail(m, DIAGRAM_NO_MEMORY);
-    free(d);
-    d = NULL;
-  }
-  free(place);
-  return d;
-}
-
-dd manager_import(manager *m, const diagram *d, const uint32_t *vars) {
-  dd f = diagram_root(d);
-  if (f <= DD_TRUE)
-    return f;
-  unsigned bits = m->bits;
-  while ((size_t)1 << bits < d->count)
-    bits++;
-  if (bits > m->bits && !resize(m, bits))
-    return DD_FAIL;
-  dd *to = malloc(d->count * sizeof *to);
+dd manager_import(manager *m, const diagram *d, const dd_classes *changes) {
+  dd *to = malloc(d->size * sizeof *to), f = DD_TRUE;
   if (!to)
     return manager_fail(m, DIAGRAM_NO_MEMORY);
+  if (!changes && !reserve(m, d->count, d->size))
+    f = DD_FAIL;
   to[DD_FALSE] = DD_FALSE;
   to[DD_TRUE] = DD_TRUE;
-  for (dd i = 2; i < d->count; i++) {
-    const diagram_node *n = &d->nodes[i];
-    f = make(m, vars ? vars[n->var] : n->var, to[n->low], to[n->high]);
-    if (f == DD_FAIL)
-      break;
-    to[i] = f;
+  for (dd i = LEAF_WORDS; i < d->size && f != DD_FAIL;) {
+    to[i] = f = import(m, &d->words[i], changes, to);
+    i += 1 + node_values(&d->words[i]);
   }
+  if (f != DD_FAIL)
+    f = to[d->root];
   free(to);
   return f;
 }
 
-dd dd_rename(manager *m, dd f, const uint32_t *vars) {
-  if (f <= DD_TRUE || f == DD_FAIL)
-    return f;
-  uint64_t *set = reached(m, f);
-  dd *to = malloc(((size_t)f + 1) * sizeof *to), result = DD_FAIL;
-  if (set && to) {
-    to[DD_FALSE] = DD_FALSE;
-    to[DD_TRUE] = DD_TRUE;
-    for (dd i = 1; i < f;) {
-      i = reached_next(set, i + 1);
-      node n = m->nodes[i];
-      result = to[i] = make(m, vars[n.var], to[n.low], to[n.high]);
-      if (result == DD_FAIL)
-        break;
-    }
-  } else {
-    manager_fail(m, DIAGRAM_NO_MEMORY);
-  }
-  free(set);
-  free(to);
-  return result;
+typedef struct exporter {
+  const manager *m;
+  dd *place; /* by function; false is none yet */
+  diagram *d;
+  size_t room; /* of words in D */
+} exporter;
+
+static bool export_room(exporter *x, uint32_t words) {
+  size_t size = x->d ? x->d->size : 0, room = x->room;
+  if (room >= size + words)
+    return true;
+  while (room < size + words)
+    room = 2 * room + words;
+  diagram *d = realloc(x->d, sizeof *d + room * sizeof *d->words);
+  if (!d)
+    return false;
+  x->d = d;
+  x->room = room;
+  return true;
 }
 
-dd dd_support(manager *m, dd f) {
+/* Appends the nodes of F. False: no memory. */
+static bool export(exporter *x, dd f) {
+  if (f <= DD_TRUE || x->place[f])
+    return true;
+  const uint32_t *node = &x->m->words[f];
+  unsigned values = node_values(node);
+  for (unsigned v = 1; v <= values; v++)
+    if (!export(x, node[v]))
+      return false;
+  if (!export_room(x, 1 + values))
+    return false;
+  diagram *d = x->d;
+  x->place[f] = d->size;
+  d->words[d->size++] = *node;
+  for (unsigned v = 1; v <= values; v++)
+    d->words[d->size++] = x->place[node[v]];
+  d->count++;
+  return true;
+}
+
+diagram *manager_export(manager *m, dd f) {
   if (f == DD_FAIL)
-    return f;
-  dd cube = DD_TRUE;
-  uint32_t vars = 0;
-  uint64_t *set = reached(m, f);
-  if (!set)
-    return DD_FAIL;
-  for (dd i = 1; i < f;) {
-    i = reached_next(set, i + 1);
-    if (m->nodes[i].var >= vars)
-      vars = m->nodes[i].var + 1;
+    return NULL;
+  exporter x = {.m = m, .place = calloc((size_t)f + 2, sizeof *x.place)};
+  bool done = x.place && export_room(&x, LEAF_WORDS);
+  if (done) {
+    *x.d = (diagram){.count = LEAF_WORDS, .size = LEAF_WORDS};
+    x.d->words[DD_FALSE] = x.d->words[DD_TRUE] = leaf;
+    x.place[DD_TRUE] = DD_TRUE;
+    done = export(&x, f);
   }
-  bool *tests = calloc((size_t)vars + 1, sizeof *tests);
-  if (tests) {
-    for (dd i = 1; i < f;) {
-      i = reached_next(set, i + 1);
-      tests[m->nodes[i].var] = true;
-    }
-    for (uint32_t v = vars; v-- > 0 && cube != DD_FAIL;)
-      if (tests[v])
-        cube = make(m, v, DD_FALSE, cube);
+  if (done) {
+    x.d->root = x.place[f];
+    diagram *d = realloc(x.d, diagram_bytes(x.d));
+    if (d)
+      x.d = d;
   } else {
-    cube = manager_fail(m, DIAGRAM_NO_MEMORY);
+    manager_fail(m, DIAGRAM_NO_MEMORY);
+    free(x.d);
+    x.d = NULL;
   }
-  free(set);
-  free(tests);
-  return cube;
+  free(x.place);
+  return x.d;
+}
+
+size_t dd_size(manager *m, dd f) {
+  diagram *d = manager_export(m, f);
+  size_t size = d ? d->count : 0;
+  free(d);
+  return size;
 }
 
 /* --- Functions in a manager --- */
 
-static inline bool fail(dd f, dd g, dd h) {
-  return f == DD_FAIL || g == DD_FAIL || h == DD_FAIL;
-}
-
-dd dd_node(manager *m, uint32_t var, dd f, dd g) {
-  return fail(f, g, 0) ? DD_FAIL : make(m, var, f, g);
-}
-
-dd dd_variable(manager *m, uint32_t var) {
-  return make(m, var, DD_FALSE, DD_TRUE);
-}
-
-dd dd_cube(manager *m, size_t count, const uint32_t *vars, const bool *values) {
-  dd cube = DD_TRUE;
-  while (count-- > 0 && cube != DD_FAIL)
-    cube = values && !values[count] ? make(m, vars[count], cube, DD_FALSE)
-                                    : make(m, vars[count], DD_FALSE, cube);
-  return cube;
+dd dd_node(manager *m, uint32_t var, unsigned values, const dd *children) {
+  for (unsigned v = 0; v < values; v++)
+    if (children[v] == DD_FAIL)
+      return DD_FAIL;
+  return make(m, node_head(var, values), children);
 }
 
 static dd binary(manager *m, enum operation op, dd f, dd g) {
-  return fail(f, g, 0) ? DD_FAIL : apply(m, op, f, g);
+  return f == DD_FAIL || g == DD_FAIL ? DD_FAIL : apply(m, op, f, g);
 }
 
-dd dd_not(manager *m, dd f) { return fail(f, 0, 0) ? DD_FAIL : negate(m, f); }
+dd dd_not(manager *m, dd f) { return f == DD_FAIL ? f : negate(m, f); }
 dd dd_and(manager *m, dd f, dd g) { return binary(m, OP_AND, f, g); }
 dd dd_or(manager *m, dd f, dd g) { return binary(m, OP_OR, f, g); }
-dd dd_xor(manager *m, dd f, dd g) { return binary(m, OP_XOR, f, g); }
-dd dd_iff(manager *m, dd f, dd g) { return binary(m, OP_IFF, f, g); }
 dd dd_diff(manager *m, dd f, dd g) { return binary(m, OP_DIFF, f, g); }
-dd dd_implies(manager *m, dd f, dd g) { return binary(m, OP_IMPLIES, f, g); }
-
-dd dd_ite(manager *m, dd f, dd g, dd h) {
-  return fail(f, g, h) ? DD_FAIL : choose(m, f, g, h);
-}
-
-dd dd_exists(manager *m, dd f, dd cube) {
-  return fail(f, cube, 0) ? DD_FAIL : quantify(m, OP_EXISTS, f, cube, cube);
-}
-
-dd dd_forall(manager *m, dd f, dd cube) {
-  return fail(f, cube, 0) ? DD_FAIL : quantify(m, OP_FORALL, f, cube, cube);
-}
-
-dd dd_and_exists(manager *m, dd f, dd g, dd cube) {
-  return fail(f, g, cube) ? DD_FAIL : and_exists(m, f, g, cube, cube);
-}
-
-dd dd_restrict(manager *m, dd f, dd cube) {
-  return fail(f, cube, 0) ? DD_FAIL : restricted(m, f, cube);
-}
+dd dd_iff(manager *m, dd f, dd g) { return binary(m, OP_IFF, f, g); }
 
 dd dd_disjoint(manager *m, dd f, dd g) {
-  return fail(f, g, 0) ? DD_FAIL : none(m, OP_NO_AND, f, g);
+  return f == DD_FAIL || g == DD_FAIL ? DD_FAIL : none(m, OP_NO_AND, f, g);
 }
 
 dd dd_subset(manager *m, dd f, dd g) {
-  return fail(f, g, 0) ? DD_FAIL : none(m, OP_NO_DIFF, f, g);
-}
-
-uint32_t dd_var(const manager *m, dd f) { return m->nodes[f].var; }
-dd dd_low(const manager *m, dd f) { return m->nodes[f].low; }
-dd dd_high(const manager *m, dd f) { return m->nodes[f].high; }
-
-bool dd_eval(const manager *m, dd f, const bool *values) {
-  while (f > DD_TRUE)
-    f = values[m->nodes[f].var] ? m->nodes[f].high : m->nodes[f].low;
-  return f;
+  return f == DD_FAIL || g == DD_FAIL ? DD_FAIL : none(m, OP_NO_DIFF, f, g);
 }

@@ -1,69 +1,21 @@
-/* Knowledge structures: symbolic models of what agents know (van Benthem, van
-   Eijck, Gattinger, Su 2015).
-
-   A world is a value for each block; the law, a diagram, tells which worlds
-   there are. Each agent sees something of each block, a class of its values,
-   and tells two worlds apart if it sees a difference. There are three kinds of
-   blocks:
-
-     BLOCK_CARD   the holder of a card: agent A sees whether it is A itself
-     BLOCK_FACT   true or false, seen or not
-     BLOCK_SHOWN  whether a card was shown, a fact that two agents see
-     BLOCK_EVENT  which event has happened; what is seen of it is any partition
-
-   Shown cards are placed next to the card, which keeps the law small, and
-   events after all other blocks. Points are the worlds that may be the actual
-   one.
-
-   A structure never changes: an update makes another one. */
+/* What agents know in a knowledge structure, and how that changes: formulas and
+   updates of dynamic epistemic logic. */
 
 #ifndef SYMBOLIC_H
 #define SYMBOLIC_H
 
 #include "deals.h"
-#include "diagram.h"
+#include "structure.h"
 
-enum { STRUCTURE_AGENTS = 64, STRUCTURE_VALUES = 64 };
-
-typedef uint64_t agentset;
-typedef uint64_t valueset;
-
-typedef enum block_kind {
-  BLOCK_CARD,
-  BLOCK_FACT,
-  BLOCK_SHOWN,
-  BLOCK_EVENT
-} block_kind;
-
-typedef struct block {
-  block_kind kind;
-  uint32_t var;          /* of BITS variables the first, the highest bit */
-  unsigned bits, values; /* values 0 to VALUES-1 */
-  agentset seen;         /* a fact, a shown card: by whom */
-  bool open; /* a shown card: nothing since depends on when it was shown */
-  uint8_t *classes; /* an event: AGENTS rows of VALUES */
-} block;
-
-typedef struct structure {
-  size_t bound;        /* of a manager's nodes */
-  bool (*go_on)(void); /* see diagram.h */
-  unsigned agents;
-  unsigned cards, players; /* of a deal of cards, else 0 */
-  size_t count;
-  block *blocks; /* ascending variables without gaps; cards by number, each with
-                    what was shown of it after it; events last */
-  diagram *law, *points;
-} structure;
-
-void structure_free(structure *s);
+enum { STRUCTURE_AGENTS = 64, STRUCTURE_VALUES = 64 /* of formulas, events */ };
 
 /* --- Formulas --- */
 
 typedef enum formula_kind {
   FORMULA_TRUE,
   FORMULA_FALSE,
-  FORMULA_VALUE, /* VARIABLE, a card, or a fact of a structure without cards,
-                    has a value of VALUES */
+  FORMULA_VALUE, /* block VARIABLE, a card or a fact, has a holder, or a value,
+                    of VALUES */
   FORMULA_NOT,   /* LEFT */
   FORMULA_AND,   /* LEFT, RIGHT */
   FORMULA_OR,
@@ -98,7 +50,7 @@ typedef struct update {
   cardmask cards, shown;
   unsigned count;
   const struct formula **pre;
-  const uint8_t *classes;
+  const uint16_t *classes;
   valueset events;
 } update;
 
@@ -132,7 +84,7 @@ structure *structure_project(const structure *s, size_t facts,
 
 /* Whether there is a point. */
 static inline bool structure_pointed(const structure *s) {
-  return s->points->count > 1;
+  return s->points->root != DD_FALSE;
 }
 
 /* TRUTHS[I] tells whether FORMULAS[I] holds at all points of S, or at all of
@@ -143,10 +95,10 @@ diagram_status structure_holds(const structure *s, bool worlds,
 
 /* The worlds that are possible for the agents PATH in turn: for the first one
    at a point, for the second one at any of those, and so on; all worlds of S if
-   PATH is empty. VALUES, unless NULL, gets the values that each block has
-   there. COUNT, unless NULL, gets the number of these worlds, of which only
-   cards and the first FACTS facts matter, in COUNT_WORDS words, the lowest
-   first. */
+   PATH is empty. VALUES, unless NULL, gets the holders, or values, that each
+   block but events has there. COUNT, unless NULL, gets the number of these
+   worlds, of which only cards and the first FACTS facts matter, in COUNT_WORDS
+   words, the lowest first. */
 diagram_status structure_possible(const structure *s, const unsigned *path,
                                   size_t length, size_t facts, valueset *values,
                                   uint64_t *count);
@@ -154,13 +106,13 @@ enum { COUNT_WORDS = 16 };
 
 /* Sets WORLD, the values of all blocks, to the first world of S, or to the one
    after it. False if there is none, or *STATUS is not DIAGRAM_OK. */
-bool structure_first(const structure *s, uint8_t *world,
-                     diagram_status *status);
-bool structure_next(const structure *s, uint8_t *world, diagram_status *status);
+bool structure_first(const structure *s, uint16_t *world);
+bool structure_next(const structure *s, uint16_t *world,
+                    diagram_status *status);
 
-/* Nodes of the law. */
+/* Nodes of the law, 1 if that is false. */
 static inline size_t structure_nodes(const structure *s) {
-  return s->law->count;
+  return s->law->root == DD_FALSE ? 1 : s->law->count;
 }
 
 #endif

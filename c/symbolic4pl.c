@@ -146,8 +146,7 @@ static void *allocate(parser *p, size_t size) {
 static parser parser_of(const structure *s) {
   parser p = {.agents = s->agents, .cards = s->cards};
   for (size_t i = 0; i < s->count; i++)
-    p.variables +=
-        s->blocks[i].kind == BLOCK_CARD || s->blocks[i].kind == BLOCK_FACT;
+    p.variables += s->blocks[i].kind != BLOCK_EVENT;
   return p;
 }
 
@@ -194,9 +193,9 @@ static bool get_formulas(parser *p, term_t t, const formula ***all,
 
 /* T is a list of a list for each agent of a number for each event. */
 static bool get_classes(parser *p, term_t t, size_t events,
-                        const uint8_t **classes) {
+                        const uint16_t **classes) {
   size_t agents, length;
-  uint8_t *table = allocate(p, p->agents * events + 1);
+  uint16_t *table = allocate(p, (p->agents * events + 1) * sizeof *table);
   term_t row = PL_new_term_refs(4), tail = row + 1, cell = row + 2,
          cells = row + 3;
   if (!table || !get_list(t, &agents) || !PL_put_term(tail, t))
@@ -212,7 +211,7 @@ static bool get_classes(parser *p, term_t t, size_t events,
       size_t n;
       if (!get_natural(cell, &n) || n >= STRUCTURE_VALUES)
         return bad_formula(cell);
-      table[a * events + e] = (uint8_t)n;
+      table[a * events + e] = (uint16_t)n;
     }
   }
   PL_reset_term_refs(row);
@@ -348,16 +347,24 @@ static const formula *get_formula(parser *p, term_t t) {
 
 /* --- Predicates --- */
 
-/* symbolic_deals(+K, +Cards, +Nodes, -S): the deals of the first Cards cards by
-   the knowledge K; managers have at most Nodes nodes. */
-static foreign_t symbolic_deals(term_t t, term_t cards, term_t nodes,
+/* What the nodes of a manager may take: T is in bytes, *BOUND in words. */
+static bool get_bound(term_t t, size_t *bound) {
+  if (!get_natural(t, bound))
+    return not_a("nonneg", t);
+  *bound /= sizeof(uint32_t);
+  return true;
+}
+
+/* symbolic_deals(+K, +Cards, +Bytes, -S): the deals of the first Cards cards by
+   the knowledge K; the nodes of a computation take at most Bytes. */
+static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
                                 term_t result) {
   term_t game = PL_new_term_ref();
   knowledge k;
   unsigned count;
   size_t bound;
-  if (!get_natural(nodes, &bound))
-    return not_a("nonneg", nodes);
+  if (!get_bound(bytes, &bound))
+    return FALSE;
   if (!get_knowledge(t, game, &k))
     return FALSE;
   bool done = get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count);
@@ -371,17 +378,17 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t nodes,
   return done;
 }
 
-/* symbolic_facts(+Agents, +Seen, +Law, +Nodes, -S): Seen is a list of a set of
+/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): Seen is a list of a set of
    agents for each fact. */
 static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
-                                term_t nodes, term_t result) {
+                                term_t bytes, term_t result) {
   parser p = {.cards = false};
   size_t facts, bound;
   if (!get_between(agents, 0, STRUCTURE_AGENTS, "del_agents", &p.agents) ||
       !get_list(seen, &facts))
     return FALSE;
-  if (!get_natural(nodes, &bound))
-    return not_a("nonneg", nodes);
+  if (!get_bound(bytes, &bound))
+    return FALSE;
   if (facts > UINT16_MAX)
     return PL_resource_error("del_atoms");
   p.variables = (unsigned)facts;
@@ -515,13 +522,14 @@ static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
       diagram_done(structure_possible(s, path, length, 0, values, NULL)) &&
       PL_put_nil(rows);
   for (size_t i = s->count; done && i-- > 0;) {
-    if (s->blocks[i].kind != BLOCK_CARD && s->blocks[i].kind != BLOCK_FACT)
+    if (s->blocks[i].kind == BLOCK_EVENT)
       continue;
     done = PL_put_nil(row);
-    for (unsigned v = s->blocks[i].values; done && v-- > 0;)
-      if (values[i] >> v & 1)
-        done =
-            PL_put_integer(cell, (long)v + 1) && PL_cons_list(row, cell, row);
+    for (valueset rest = values[i]; done && rest;) {
+      int v = 63 - __builtin_clzll(rest);
+      rest &= ~(UINT64_C(1) << v);
+      done = PL_put_integer(cell, v + 1) && PL_cons_list(row, cell, row);
+    }
     done = done && PL_cons_list(rows, row, rows);
   }
   parser_release(&p);
@@ -546,7 +554,7 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
   size_t length = 0;
-  diagram_status status;
+  diagram_status status = DIAGRAM_OK;
   atom_t atom;
   if (!get_structure(t, &s))
     return FALSE;
@@ -555,7 +563,7 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
     return FALSE;
   if (!first && length != s->count)
     return PL_domain_error("del_world", world0);
-  uint8_t *world = malloc(s->count + 1);
+  uint16_t *world = malloc((s->count + 1) * sizeof *world);
   if (!world)
     return PL_resource_error("memory");
   term_t list = PL_new_term_refs(3), head = list + 1, tail = list + 2;
@@ -564,17 +572,24 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
     size_t v;
     done = (get_natural(head, &v) && v >= 1 && v <= s->blocks[i].values) ||
            PL_domain_error("del_world", world0);
-    world[i] = (uint8_t)(v - 1);
+    world[i] = (uint16_t)(v - 1);
   }
   if (done) {
-    done = first ? structure_first(s, world, &status)
-                 : structure_next(s, world, &status);
+    done =
+        first ? structure_first(s, world) : structure_next(s, world, &status);
     done = diagram_done(status) && done && PL_put_nil(list);
   }
   for (size_t i = s->count; done && i-- > 0;)
     done = PL_put_integer(head, world[i] + 1) && PL_cons_list(list, head, list);
   free(world);
   return done && PL_unify(result, list);
+}
+
+/* symbolic_equal(+S1, +S2) */
+static foreign_t symbolic_equal(term_t t1, term_t t2) {
+  const structure *s1, *s2;
+  return get_structure(t1, &s1) && get_structure(t2, &s2) &&
+         structure_equal(s1, s2);
 }
 
 /* symbolic_size(+S, -Nodes) */
@@ -612,5 +627,6 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_possible", 3, symbolic_possible, 0);
   PL_register_foreign("symbolic_project", 3, symbolic_project, 0);
   PL_register_foreign("symbolic_next", 3, symbolic_next, 0);
+  PL_register_foreign("symbolic_equal", 2, symbolic_equal, 0);
   PL_register_foreign("symbolic_size", 2, symbolic_size, 0);
 }

@@ -1,11 +1,10 @@
 /* The law of a deal of cards, as a diagram: what c/symbolic.c makes of layered
    deals, made another way.
 
-   Each card has a block of variables, LAW_BITS of the deck: the number of its
-   holder, the highest bit first. What the cards before a card are dealt like
-   matters only by what is left: how many cards each player needs, and which
-   categories the envelope lacks. That is a state, one word with a field for
-   each; it tells which card is next. */
+   Card C is variable STEP * C, and its value is the holder. What the cards
+   before a card are dealt like matters only by what is left: how many cards
+   each player needs, and which categories the envelope lacks. That is a state,
+   one word with a field for each; it tells which card is next. */
 
 #ifndef LAW_H
 #define LAW_H
@@ -23,7 +22,7 @@ typedef struct law_state {
 typedef struct law_builder {
   manager *manager;
   const deck *deck;
-  unsigned bits;
+  unsigned step;
   unsigned shift[DECK_HOLDERS], width[DECK_HOLDERS];
   law_state *states;
   size_t count;
@@ -34,10 +33,6 @@ enum { STATES_BITS = 10 };
 
 static inline unsigned law_width(unsigned n) {
   return n ? 32 - (unsigned)__builtin_clz(n) : 0;
-}
-
-static inline unsigned law_bits(const deck *d) {
-  return law_width(deck_holders(d) - 1);
 }
 
 static inline law_state *law_find(const law_builder *b, uint64_t left) {
@@ -68,15 +63,6 @@ static inline bool law_add(law_builder *b, uint64_t left, dd law) {
   return true;
 }
 
-/* The function that chooses OF[N] by the number N that the variables from VAR
-   on say, the highest bit first. */
-static inline dd law_choice(const law_builder *b, uint32_t var, dd *of) {
-  for (unsigned digit = b->bits; digit-- > 0;)
-    for (unsigned n = 0; n < 1u << digit; n++)
-      of[n] = dd_node(b->manager, var + digit, of[2 * n], of[2 * n + 1]);
-  return of[0];
-}
-
 /* The law of CARD and those after it. */
 static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
   const deck *d = b->deck;
@@ -85,7 +71,7 @@ static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
   const law_state *known = law_find(b, left);
   if (known->left)
     return known->law;
-  dd of[16] = {DD_FALSE};
+  dd of[DECK_HOLDERS] = {DD_FALSE};
   unsigned e = deck_envelope(d), k = deck_category(d, card);
   uint64_t lacks = UINT64_C(1) << (b->shift[e] + k);
   bool last = !(d->category[k] >> card >> 1);
@@ -98,15 +84,15 @@ static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
     if (of[h] == DD_FAIL)
       return DD_FAIL;
   }
-  dd f = law_choice(b, card * b->bits, of);
+  dd f = dd_node(b->manager, card * b->step, e + 1, of);
   if (f != DD_FAIL && !law_add(b, left, f))
     return manager_fail(b->manager, DIAGRAM_NO_MEMORY);
   return f;
 }
 
-static inline dd law_deals(manager *m, const deck *d) {
+static inline dd law_deals(manager *m, const deck *d, unsigned step) {
   law_builder b = {
-      .manager = m, .deck = d, .bits = law_bits(d), .states_bits = STATES_BITS};
+      .manager = m, .deck = d, .step = step, .states_bits = STATES_BITS};
   uint64_t left = 0;
   unsigned shift = 0;
   for (unsigned h = 0; h < d->players; h++) {

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
 
-%   Three engines, one answer.
+%   All engines, one answer.
 
 :- begin_tests(counting).
 
@@ -84,17 +84,17 @@ agree(Wrong) :-
     length(Formulas, 12),
     maplist(formula(N, Cards), Formulas),
     findall(Says,
-            ( member(R, [explicit,symbolic,counting]),
+            ( member(R, [explicit,symbolic,counting,mixed]),
               model_after(R, Game, M),
               says(N, Formulas, M, Says)
             ),
             All),
-    (   All = [S,S,S]
+    (   All = [S,S,S,S]
     ->  Wrong = none
     ;   Wrong = wrong(Game,Formulas,All)
     ).
 
-test('explicit, symbolic and counting say the same', true(Wrong-Seed == none-Seed)) :-
+test('all engines say the same', true(Wrong-Seed == none-Seed)) :-
     seed(Seed),
     (   between(1, 60, _),
         once(agree(Wrong)),
@@ -127,6 +127,21 @@ test('the engine that answers', true(R == counting)) :-
 test('what is not so cannot happen', error(cluedo_contradiction(nocard(2,1,[3])))) :-
     model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[nocard(2,1,[3])]), _).
 
+test('more than a deal is supposed', true(Errors == [none,cluedo_contradiction([actual(has(1,3))])])) :-
+    findall(Error,
+            ( member(F, [has(1,2),has(1,3)]),
+              catch(( model([ deck([3,3]), deal(s(1,4),[[[1],2,5],[[2],3,6]]),
+                              actual(F), representation(counting)
+                            ], _),
+                      Error = none
+                    ), error(Error,_), true)
+            ),
+            Errors).
+test('no such deal', error(cluedo_contradiction(_))) :-
+    model([ deck([2,2]), hands([1,1]), representation(counting),
+            actual(has(1,1) & has(1,2) & has(2,3) & envelope(4))
+          ], _).
+
 %   What it cannot answer.
 
 beyond(k(1,k(2,has(1,2)))).
@@ -136,6 +151,9 @@ beyond([public(has(1,2))]:k(2,has(1,2))).
 test('beyond it', [forall(beyond(F)), error(resource_error(del_counting))]) :-
     model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
     satisfies(M, F).
+test('no knowledge of knowledge', error(resource_error(del_counting))) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
+    considers(M, [1,2], _).
 test('no action that says more than facts', error(resource_error(del_counting))) :-
     model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[endmove(1)]), _).
 test('no models of the user', error(resource_error(del_counting))) :-

@@ -3,6 +3,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
 :- use_module(generate, [random_subset/3,seed/1]).
+:- use_module(puzzles).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -99,6 +100,9 @@ test('a card shown by one to another', true(C1-C2-C3 == 1-2-2)) :-
     considers(M, 3, C3),
     satisfies(M, c(all,kw(1,has(2,b)) & kw(1,has(2,r)))),
     satisfies(M, ~k(3,has(2,b)) & k(2,k(1,has(2,b)))).
+test('what one thinks that another thinks possible', true(Counts == [2,4,6,2])) :-
+    three_cards(M),
+    maplist(considers(M), [[1],[1,2],[1,2,3],[2,2]], Counts).
 test('literals that are known', true(Ls == [has(1,r),~has(2,r),~has(3,r),~has(1,b),~has(1,w)])) :-
     three_cards(M),
     findall(L, knows(M, 1, L), Ls).
@@ -369,6 +373,10 @@ bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[a]]],b),_), existence_err
 bad(suppose(_,has(2,r),_), cluedo_contradiction(has(2,r))).
 bad(considers(_,4,_), existence_error(del_agent,4)).
 bad(considers(_,_,_), instantiation_error).
+bad(considers(_,[],_), domain_error(del_group,[])).
+bad(considers(_,[1,4],_), existence_error(del_agent,4)).
+bad(answered_by(_,foo,_), type_error(del_formula,foo)).
+bad(answered_by(_,_,_), instantiation_error).
 bad(knows(_,1,k(1,true)), type_error(del_literal,k(1,true))).
 bad(knows(_,4,_), existence_error(del_agent,4)).
 
@@ -382,6 +390,9 @@ bad_model([deck([3]),deal(s,[[[1],1],[[3],2],[[2],3]])], domain_error(cluedo_dea
 bad_model([deck([2,2]),deal(s(1,2),[[[1],3],[[2],4]])], domain_error(cluedo_state,s(1,2))).
 bad_model([representation(explicit)], resource_error(del_worlds)).
 bad_model([representation(quantum)], domain_error(del_representation,quantum)).
+bad_model([memory(lots)], type_error(positive_integer,lots)).
+bad_model([memory(0)], type_error(positive_integer,0)).
+bad_model([memory(1000)], resource_error(del_nodes)).
 bad_model([agents([a]),atoms([k(a,p)])], domain_error(del_atom,k(a,p))).
 bad_model([agents([a]),atoms([p]),law(p & ~p)], cluedo_contradiction(p & ~p)).
 bad_model([agents([a]),atoms([p]),law(k(a,p))], existence_error(del_agent,a)).
@@ -464,34 +475,6 @@ rule(F -> k(I,envelope(Last))) :-
                 *           PUZZLES            *
                 *******************************/
 
-%   Muddy children: the first Muddy of N are. Nobody knows in Muddy-1 rounds.
-
-muddy(N, Muddy, Options, M, Nobody, All) :-
-    numlist(1, N, Children),
-    findall(muddy(I), member(I, Children), Atoms),
-    findall(I-Seen,
-            ( member(I, Children),
-              select(muddy(I), Atoms, Seen)
-            ),
-            Observes),
-    findall(muddy(I), between(1, Muddy, I), Actual),
-    model([ agents(Children), atoms(Atoms), observes(Observes), actual(Actual)
-          | Options
-          ], M0),
-    some_of(Atoms, Some),
-    update(M0, public(Some), M),
-    findall(~kw(I,muddy(I)), member(I, Children), Fs),
-    all_of(Fs, Nobody),
-    findall(k(I,muddy(I)), between(1, Muddy, I), Gs),
-    all_of(Gs, All).
-
-rounds(0, _, M0, M) =>
-    M = M0.
-rounds(N0, F, M0, M) =>
-    N is N0-1,
-    update(M0, public(F), M1),
-    rounds(N, F, M1, M).
-
 %   Dining cryptographers: at most one of three paid, or nobody did. Coin I is
 %   between I and the next one, and each says whether its coins differ, unless it
 %   paid.
@@ -517,54 +500,21 @@ says(I, M0, M) :-
     ;   update(M0, public(~F), M)
     ).
 
-%   Sum and product of 1 < X < Y, X+Y =< 100.
-
-sum_and_product(M) :-
-    findall([x(X),y(Y),sum(S),product(P)],
-            ( between(2, 49, X),
-              Low is X+1,
-              High is 100-X,
-              between(Low, High, Y),
-              S is X+Y,
-              P is X*Y
-            ),
-            Worlds),
-    model([ agents([s,p]), worlds(Worlds),
-            observes([s-[sum(_)],p-[product(_)]])
-          ], M).
-
-%   Hands that A may announce, lists of cards: N of them, any two with one card in
-%   common at most.
-
-announcements(0, _, Hands) =>
-    Hands = [].
-announcements(N, All, Hands) =>
-    Hands = [Hand|Rest],
-    append(_, [Hand|After], All),
-    include(far(Hand), After, Far),
-    M is N-1,
-    announcements(M, Far, Rest).
-
-far(Hand1, Hand2) :-
-    intersection(Hand1, Hand2, Common),
-    \+ Common = [_,_|_].
-
 :- begin_tests(puzzles).
 
-test('muddy children', true(Ns == [31,26,16])) :-
-    muddy(5, 3, [], M1, Nobody, All),
-    satisfies(M1, Nobody),
+test('muddy children', true(Ns-Rounds == [31,26,16]-2)) :-
+    muddy_children(5, 3, [], M1, Nobody),
     update(M1, public(Nobody), M2),
-    satisfies(M2, Nobody),
-    update(M2, public(Nobody), M3),
+    muddy_rounds(M1, Nobody, M3, Rounds),
+    All = (k(1,muddy(1)) & k(2,muddy(2)) & k(3,muddy(3))),
     satisfies(M3, All & k(4,~muddy(4) v muddy(4)) & ~kw(4,muddy(4))),
     update(M3, public(All), M4),
     satisfies(M4, c(all,muddy(1) & ~muddy(5))),
     maplist(worlds, [M1,M2,M3], Ns).
-test('ten of them', true(N == 1)) :-
-    muddy(10, 10, [], M1, Nobody, All),
-    rounds(9, Nobody, M1, M),
-    satisfies(M, All),
+test('ten of them', true(Rounds-N == 9-1)) :-
+    muddy_children(10, 10, [], M1, Nobody),
+    muddy_rounds(M1, Nobody, M, Rounds),
+    satisfies(M, k(10,muddy(10))),
     worlds(M, N).
 test('dining cryptographers, one paid', true(N == 3)) :-
     cryptographers([paid(1),coin(2)], M),
@@ -581,13 +531,7 @@ test('nobody paid') :-
     cryptographers([coin(2)], M),
     satisfies(M, c(all,~paid(1) & ~paid(2) & ~paid(3))).
 test('sum and product', true(Worlds == [[product(52),sum(17),x(4),y(13)]])) :-
-    sum_and_product(M0),
-    findall(kw(p,x(X)), between(2, 49, X), Ps),
-    findall(kw(s,x(X)), between(2, 49, X), Ss),
-    all_of(Ps, KnowsP),
-    all_of(Ss, KnowsS),
-    updates(M0, [public(k(s,~KnowsP)),public(KnowsP),public(KnowsS)], M),
-    findall(World, world(M, World), Worlds).
+    sum_and_product(Worlds).
 test('the birthday of Cheryl', true(Worlds == [[16,july]])) :-
     Dates = [ [may,15],[may,16],[may,19],[june,17],[june,18],[july,14],[july,16],
               [august,14],[august,15],[august,17]
@@ -612,38 +556,16 @@ test('the birthday of Cheryl', true(Worlds == [[16,july]])) :-
             ),
             Worlds).
 test('Russian cards', true(Figures == [140,1290,102])) :-
-    model([deck([7]), hands([3,3,1]), deal(s,[[[1],1,2,3],[[2],4,5,6],[[3],7]])], M),
+    russian_cards(M),
     worlds(M, N),
-    findall([A,B,C],
-            ( between(1, 7, A),
-              between(A, 7, B),
-              A < B,
-              between(B, 7, C),
-              B < C
-            ),
-            Hands),
-    findall(Announced,
-            ( member(Length, [5,6,7]),
-              announcements(Length, Hands, Announced)
-            ),
-            Candidates),
-    length(Candidates, Count),
-    findall(kw(2,has(1,C)), between(1, 7, C), Knows),
-    findall(~k(3,has(P,C)),
-            ( member(P, [1,2]),
-              between(1, 7, C)
-            ),
-            Ignorant),
-    append(Knows, Ignorant, Fs),
-    all_of(Fs, Aim),
-    findall({public(k(1,F))}:c(all,Aim),
-            ( member(Announced, Candidates),
-              findall(has(1,A) & has(1,B) & has(1,C), member([A,B,C], Announced), Gs),
-              some_of(Gs, F)
-            ),
-            Safe),
-    satisfies_all(M, Safe, Bools),
-    aggregate_all(count, member(true, Bools), Safes),
-    Figures = [N,Count,Safes].
+    russian_announcements(Fs),
+    length(Fs, Count),
+    satisfies_all(M, Fs, Bools),
+    aggregate_all(count, member(true, Bools), Safe),
+    Figures = [N,Count,Safe].
+test('an announcement that is safe', true(Bools == [true,true,true,true,true,true,true,true])) :-
+    russian_cards(M),
+    russian_checks(Fs),
+    satisfies_all(M, Fs, Bools).
 
 :- end_tests(puzzles).

@@ -77,15 +77,18 @@ test('worlds of the same atoms',
            M),
     drawn(M, Lines).
 test('who is left after an action',
-     true(Lines == ["1 worlds: [p]*","b: {[p]}",""])) :-
+     true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
     model([agents([a,b]),atoms([p]),actual(p)], M0),
     update(M0, learn([b],?p), M),
     drawn(M, Lines).
-test('output', true(Text == "1 worlds: 1*\n1: {1}\n")) :-
+test('output', true(Text == "1 world: 1*\n1: {1}\n")) :-
     model([deck([1]),hands([1])], M),
     with_output_to(string(Text), draw_model(M)).
-test('a symbolic model', error(domain_error(del_representation,symbolic))) :-
-    model([deck([3]),hands([1,1,1]),representation(symbolic)], M),
+test('a model that is not explicit',
+     [ forall(member(R, [symbolic,counting,mixed])),
+       error(domain_error(del_representation,R))
+     ]) :-
+    model([deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),representation(R)], M),
     draw_model(M).
 test('no model', error(type_error(del_model,three))) :-
     draw_model(three).

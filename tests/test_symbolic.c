@@ -182,7 +182,7 @@ static void truth(const model *m, const formula *f, bool *holds) {
 
 static formula pool[POOL];
 static update updates[POOL];
-static uint8_t event_classes[POOL][AGENTS * EVENTS];
+static uint16_t event_classes[POOL][AGENTS * EVENTS];
 static const formula *event_pres[POOL][EVENTS];
 static unsigned used, updates_used;
 
@@ -206,7 +206,7 @@ static const update *random_event(const model *m, unsigned depth) {
     event_pres[n][e] = random_formula(m, depth);
   unsigned classes = 1 + below(3);
   for (unsigned i = 0; i < m->agents * u->count; i++)
-    event_classes[n][i] = (uint8_t)(below(classes) * 5);
+    event_classes[n][i] = (uint16_t)(below(classes) * 5);
   u->events = below(4) ? UINT64_C(1) << below(u->count) : below(1u << u->count);
   return u;
 }
@@ -316,7 +316,7 @@ static void check_possible(const structure *s, const model *m) {
   }
   assert_int_equal(count[0], expected);
   for (size_t i = 0, v = 0; i < s->count; i++)
-    if (s->blocks[i].kind == BLOCK_CARD || s->blocks[i].kind == BLOCK_FACT)
+    if (s->blocks[i].kind != BLOCK_EVENT)
       assert_int_equal(of[i], mine[v++]);
   free(of);
 }
@@ -325,36 +325,57 @@ static void check_possible(const structure *s, const model *m) {
 static void check_worlds(const structure *s, const model *m) {
   diagram_status status;
   structure *p = structure_project(s, m->variables, &status);
+  uint16_t here[CARDS_MOST] = {0};
   uint8_t value[CARDS_MOST] = {0}, last[CARDS_MOST];
   size_t count = 0;
   uint64_t expected[COUNT_WORDS];
   assert_non_null(p);
+  assert_int_equal(p->count, m->variables);
   assert_int_equal(structure_possible(s, NULL, 0, m->variables, NULL, expected),
                    DIAGRAM_OK);
-  for (bool more = structure_first(p, value, &status); more; count++) {
+  for (bool more = structure_first(p, here); more; count++) {
     bool found = false;
+    memcpy(last, value, sizeof last);
+    for (unsigned v = 0; v < m->variables; v++)
+      value[v] = (uint8_t)here[v];
+    assert_true(!count || memcmp(last, value, sizeof last) < 0);
     for (size_t w = 0; !found && w < m->count; w++)
       found = !memcmp(value, m->worlds[w].value, CARDS_MOST);
     assert_true(found);
-    memcpy(last, value, sizeof last);
-    more = structure_next(p, value, &status);
-    assert_true(!more || memcmp(last, value, sizeof last) < 0);
+    more = structure_next(p, here, &status);
+    assert_int_equal(status, DIAGRAM_OK);
   }
   assert_int_equal(count, expected[0]);
   structure_free(p);
 }
 
-/* Variables ascend without gaps, and shown cards follow their card. */
+/* The value of a card was another one or is itself, and its holder sees it. */
+static void check_card(const block *b) {
+  for (unsigned v = 0; v < b->values; v++) {
+    const card_value *card = &b->card[v], *old = &b->card[card->base];
+    assert_true(card->base <= v && old->holder == card->holder);
+    assert_true(old->base == card->base && !old->shown);
+    assert_true(v == card->base || card->shown);
+    assert_false(card->shown >> card->holder & 1);
+    if (card->holder < b->agents)
+      assert_int_equal(b->alike[card->holder * b->values + v], v);
+  }
+}
+
+/* Events come last, and being alike is an equivalence. */
 static void check_blocks(const structure *s) {
-  uint32_t var = 0;
   for (size_t i = 0; i < s->count; i++) {
     const block *b = &s->blocks[i];
-    assert_int_equal(b->var, var);
-    var += b->bits;
-    if (b->kind == BLOCK_SHOWN)
-      assert_true(i && s->blocks[i - 1].kind <= BLOCK_SHOWN);
     if (i && s->blocks[i - 1].kind == BLOCK_EVENT)
       assert_int_equal(b->kind, BLOCK_EVENT);
+    for (unsigned a = 0; a < b->agents; a++)
+      for (unsigned v = 0; v < b->values; v++) {
+        unsigned first = b->alike[a * b->values + v];
+        assert_true(first <= v);
+        assert_int_equal(b->alike[a * b->values + first], first);
+      }
+    if (b->card)
+      check_card(b);
   }
 }
 
@@ -523,7 +544,7 @@ static const update *show_event(const model *m, const update *u) {
     event_pres[n][e] = f;
     for (unsigned a = 0; a < m->agents; a++)
       event_classes[n][a * event->count + e] =
-          (uint8_t)(a == u->by || a == u->to ? e : 0);
+          (uint16_t)(a == u->by || a == u->to ? e : 0);
     if (mask_has(u->shown, c))
       event->events |= UINT64_C(1) << e;
   }
@@ -705,6 +726,36 @@ static const update some_show = {.kind = UPDATE_SHOW,
                                  .cards = 1 | 1 << 6 | 1 << 12,
                                  .shown = 1 | 1 << 6 | 1 << 12};
 
+/* One of three cards is shown: after three times that changes nothing, until
+   somebody announces something. An announcement that tells nothing does not. */
+TEST(test_equal) {
+  deck d = classic();
+  base b;
+  some clauses[1];
+  cardmask bans[1];
+  diagram_status status;
+  base_init(&b, &d, clauses, bans);
+  assert_true(base_close(&b));
+  const formula always = {.kind = FORMULA_TRUE};
+  formula holds = {.kind = FORMULA_VALUE, .variable = 0, .values = 2};
+  const formula knows = {.kind = FORMULA_KNOWS, .agents = 1, .left = &holds};
+  const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
+  const update *const doing[] = {&some_show,        public(&always), &some_show,
+                                 &some_show,        &some_show,      &some_show,
+                                 public(&ignorant), &some_show};
+  const bool same[] = {false, true, false, false, true, true, false, false};
+  structure *s = structure_deals(&b, 21, BOUND, NULL, &status);
+  for (unsigned i = 0; i < 8; i++) {
+    structure *s2 = structure_update(s, doing[i], &status);
+    assert_non_null(s2);
+    assert_true(structure_equal(s2, s2));
+    assert_int_equal(structure_equal(s, s2), same[i]);
+    structure_free(s);
+    s = s2;
+  }
+  structure_free(s);
+}
+
 TEST(test_bound) {
   deck d = classic();
   base b;
@@ -715,7 +766,7 @@ TEST(test_bound) {
   assert_true(base_close(&b));
   assert_null(structure_deals(&b, 21, 1000, NULL, &status));
   assert_int_equal(status, DIAGRAM_TOO_LARGE);
-  structure *s = structure_deals(&b, 21, 100000, NULL, &status);
+  structure *s = structure_deals(&b, 21, 80000, NULL, &status);
   assert_non_null(s);
   assert_true(structure_nodes(s) < 51000);
   assert_null(structure_update(s, &some_show, &status));
@@ -750,9 +801,10 @@ TEST(test_interrupt) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_facts), cmocka_unit_test(test_cards),
-      cmocka_unit_test(test_order), cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_bound), cmocka_unit_test(test_interrupt),
+      cmocka_unit_test(test_facts),     cmocka_unit_test(test_cards),
+      cmocka_unit_test(test_order),     cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_equal),     cmocka_unit_test(test_bound),
+      cmocka_unit_test(test_interrupt),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -1,19 +1,25 @@
 :- module(cluedo_counting,
-          [ engine_start/3,             % +Space, +Observed, -State
+          [ engine_start/4,             % +Space, +Observed, +Memory, -State
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
-            engine_count/3,             % +State, +Agent, -Count
+            engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
-            engine_size/2               % +State, -Size
+            engine_size/2,              % +State, -Size
+            counting_deal/3,            % +State0, +Core, -State
+            counting_seen/4,            % +State, +Action, +Events, -Seen
+            counting_learn/3,           % +State0, +Seen, -State
+            counting_clauses/2,         % +Seen, -Count
+            counting_tells/1            % +Core
           ]).
 :- use_module(deals).
 :- use_module(engine, [knowledge_learn/3]).
-:- autoload(library(apply), [foldl/4,maplist/3]).
+:- autoload(library(aggregate), [aggregate_all/3]).
+:- autoload(library(apply), [foldl/4,foldl/6,maplist/3]).
 :- autoload(library(error), [resource_error/1]).
-:- autoload(library(lists), [append/3,member/2,nth1/3,reverse/2,sum_list/2]).
+:- autoload(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 
 /** <module> Models that are counted
 
@@ -25,18 +31,19 @@ knowledge, no common knowledge but of what all saw, and no actions but nocard,
 showcard of a known card, and public ones that are facts. All else is a
 resource error.
 
-A state is `counting(K,Deal,Seen)`: K is what all know before the first event,
-Deal the list of the holders of cards, or `none`, and Seen what has happened, the
-last first: all(Fact), or show(By,To,Cards,Card).
+A state is `counting(K,Deal,Seen,Ks)`: K is what all know before the first event,
+Deal the list of the holders of cards, or `none`, and Seen what has happened:
+all(Fact), or show(By,To,Cards,Card). Ks are what each player knows, once there
+is a deal.
 
 @error resource_error(del_counting) for what it cannot answer
 */
 
-engine_start(deals(Sizes,Hands,1), _, State) =>
+engine_start(deals(Sizes,Hands,1), _, _, State) =>
     length(Hands, N),
     knowledge([players(N),deck(Sizes),hands(Hands)], K),
-    State = counting(K,none,[]).
-engine_start(_, _, _) =>
+    State = counting(K,none,[],[]).
+engine_start(_, _, _, _) =>
     beyond.
 
 beyond :-
@@ -44,18 +51,55 @@ beyond :-
 
 engine_suppose(State0, true, State) =>
     State = State0.
-engine_suppose(counting(K,none,[]), Core, State) =>
-    findall(C-V, literal(Core, C, V), Pairs0),
-    sort(1, @<, Pairs0, Pairs),
-    findall(V, member(_-V, Pairs), Deal),
-    cards(K, Count),
-    (   length(Deal, Count)
-    ->  State = counting(K,Deal,[])
+engine_suppose(counting(K,none,_,_), Core, State) =>
+    (   deal_of(Core, K, Deal)
+    ->  dealt(K, Deal, State),
+        truth(State, Core, true)
     ;   beyond
     ).
 engine_suppose(State0, Core, State) =>
     truth(State0, Core, true),
     State = State0.
+
+%!  counting_deal(+State0, +Core, -State) is semidet.
+%
+%   State is State0 in its deal; if it has none, in the one that Core tells. Fails
+%   if Core does not tell where all cards are, or there is no such deal.
+
+counting_deal(State0, Core, State) :-
+    State0 = counting(K,Deal0,_,_),
+    (   Deal0 \== none
+    ->  State = State0
+    ;   deal_of(Core, K, Deal),
+        dealt(K, Deal, State)
+    ).
+
+deal_of(Core, K, Deal) :-
+    findall(C-V, literal(Core, C, V), Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    findall(V, member(_-V, Pairs), Deal),
+    cards(K, Count),
+    length(Deal, Count).
+
+dealt(K, Deal, counting(K,Deal,[],Ks)) :-
+    players(K, N),
+    findall(hand(A,Cards),
+            ( between(1, N, A),
+              hand(Deal, A, Cards)
+            ),
+            Hands),
+    foldl(learns, Hands, K, _),         % there is such a deal
+    findall(K1,
+            ( member(Hand, Hands),
+              learns(Hand, K, K1)
+            ),
+            Ks).
+
+hand(Deal, A, Cards) :-
+    findall(C, nth1(C, Deal, A), Cards).
+
+learns(Fact, K0, K) :-
+    knowledge_learn(K0, Fact, K).
 
 literal(at(C,V), C, V).
 literal(and(F,G), C, V) :-
@@ -67,18 +111,37 @@ cards(knowledge(game(_,Deck,_),_,_,_,_), Count) :-
     Deck =.. [_|Sizes],
     sum_list(Sizes, Count).
 
-engine_update(counting(K,Deal,Seen0), Action, Events, State) :-
-    (   Deal \== none,
-        seen(Action, Events, K, Seen)
+players(knowledge(game(_,_,Hands),_,_,_,_), N) :-
+    functor(Hands, _, N).
+
+engine_update(State0, Action, Events, State) :-
+    (   counting_seen(State0, Action, Events, Seen)
     ->  true
     ;   beyond
     ),
-    State = counting(K,Deal,Seen2),
-    forall(member(event(Pre,_,true), Events),
-           truth(counting(K,Deal,Seen0), Pre, true)),
-    append(Seen, Seen0, Seen2).
+    forall(member(event(Pre,_,true), Events), truth(State0, Pre, true)),
+    counting_learn(State0, Seen, State).
 
-%   What players see of an action, the last first.
+%!  counting_learn(+State0, +Seen, -State) is det.
+%
+%   State is State0 and Seen, as of counting_seen/4, which is so.
+
+counting_learn(counting(K,Deal,Seen0,Ks0), Seen, counting(K,Deal,Seen1,Ks)) :-
+    append(Seen, Seen0, Seen1),
+    foldl(player_learns(Seen), Ks0, Ks, 1, _).
+
+player_learns(Seen, K0, K, A, Next) :-
+    foldl(see([A]), Seen, K0, K),
+    Next is A+1.
+
+%!  counting_seen(+State, +Action, +Events, -Seen) is semidet.
+%
+%   Seen is what happens in State by Events, which is Action. Fails if it cannot
+%   be said by facts.
+
+counting_seen(counting(K,Deal,_,_), Action, Events, Seen) :-
+    Deal \== none,
+    seen(Action, Events, K, Seen).
 
 seen(showcard(B,Card,A,_), Events, _, Seen), integer(Card) =>
     findall(C, member(event(at(C,_),_,_), Events), Cards),
@@ -124,8 +187,8 @@ all_of(and(F,G), V, Cards0, Cards) :-
     all_of(F, V, Cards0, Cards1),
     all_of(G, V, Cards1, Cards).
 
-holder(V, knowledge(game(_,_,Hands),_,_,_,_), H) :-
-    functor(Hands, _, N),
+holder(V, K, H) :-
+    players(K, N),
     (   V =< N
     ->  H = V
     ;   H = envelope
@@ -134,17 +197,17 @@ holder(V, knowledge(game(_,_,Hands),_,_,_,_), H) :-
 %   K is what the group As, a list, knows together; with no agent, what all
 %   know.
 
-knows(As, counting(K0,Deal,Seen0), K) :-
-    foldl(hand(Deal), As, K0, K1),
-    reverse(Seen0, Seen),
+knows([A], counting(_,_,_,[K1|Ks]), K) =>
+    nth1(A, [K1|Ks], K).
+knows(As, counting(K0,Deal,Seen,_), K) =>
+    foldl(has_hand(Deal), As, K0, K1),
     foldl(see(As), Seen, K1, K).
 
-hand(Deal, A, K0, K) :-
-    (   Deal == none
-    ->  beyond
-    ;   findall(C, nth1(C, Deal, A), Cards),
-        learn(K0, hand(A,Cards), K)
-    ).
+has_hand(none, _, _, _) =>
+    beyond.
+has_hand(Deal, A, K0, K) =>
+    hand(Deal, A, Cards),
+    learn(K0, hand(A,Cards), K).
 
 see(_, all(Fact), K0, K) =>
     learn(K0, Fact, K).
@@ -172,7 +235,7 @@ holds(true, _) =>
     true.
 holds(false, _) =>
     fail.
-holds(at(C,V), counting(_,Deal,_)) =>
+holds(at(C,V), counting(_,Deal,_,_)) =>
     (   Deal == none
     ->  beyond
     ;   nth1(C, Deal, V)
@@ -267,15 +330,17 @@ engine_count(State, Count) :-
     knows([], State, K),
     deals(K, Count).
 
-engine_count(State, Agent, Count) :-
-    knows([Agent], State, K),
+engine_count(State, Path, Count) :-
+    path_knows(Path, State, K),
     deals(K, Count).
 
+path_knows([A], State, K) =>
+    knows([A], State, K).
+path_knows(_, _, _) =>
+    beyond.
+
 engine_possible(State, Path, Table) :-
-    (   Path = [_,_|_]
-    ->  beyond
-    ;   knows(Path, State, K)
-    ),
+    path_knows(Path, State, K),
     marginals(K, Marginals),
     Marginals =.. [_|Rows],
     maplist(values, Rows, Table).
@@ -304,5 +369,93 @@ engine_world(State, Values) :-
             ),
             Values).
 
-engine_size(counting(_,_,Seen), Size) :-
-    length(Seen, Size).
+engine_size(counting(_,_,Seen,_), Size) :-
+    counting_clauses(Seen, Size).
+
+%!  counting_clauses(+Seen, -Count) is det.
+%
+%   Count of Seen are clauses, that a holder has one of some cards, or has not
+%   all of them. They are what counting takes time for.
+
+counting_clauses(Seen, Count) :-
+    aggregate_all(count, ( member(Event, Seen), clause_of(Event) ), Count).
+
+clause_of(show(_,_,_,_)).
+clause_of(all(some(_,_))).
+clause_of(all(not_envelope(_))).
+
+                /*******************************
+                *        WHAT IS QUICK         *
+                *******************************/
+
+%!  counting_tells(+Core) is semidet.
+%
+%   True when Core is about the actual deal and what single players, or groups
+%   together, know of the cards, and whether it holds is found by learning a
+%   few facts: where there are many ways in which a formula may be false, each of
+%   them is tried.
+
+counting_tells(not(F)) =>
+    counting_tells(F).
+counting_tells(and(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(or(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(iff(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(k(_,F)) =>
+    few_ways(F).
+counting_tells(d(_,F)) =>
+    few_ways(F).
+counting_tells(c([_],F)) =>
+    few_ways(F).
+counting_tells(F) =>
+    ways(F, _, _).
+
+few_ways(F) :-
+    ways(F, _, _-Facts),
+    Facts < 100.
+
+%   Ways in which F may be true, and false, as of possible/4: their number, and
+%   that of the facts to be learned for all of them. 100 stands for more, too.
+
+ways(true, True, False) =>
+    True = 1-0,
+    False = 0-0.
+ways(false, True, False) =>
+    True = 0-0,
+    False = 1-0.
+ways(at(_,_), True, False) =>
+    True = 1-1,
+    False = 1-1.
+ways(not(F), True, False) =>
+    ways(F, False, True).
+ways(and(F,G), True, False) =>
+    ways(F, TrueF, FalseF),
+    ways(G, TrueG, FalseG),
+    both(TrueF, TrueG, True),
+    either(FalseF, FalseG, False).
+ways(or(F,G), True, False) =>
+    ways(and(not(F),not(G)), False, True).
+ways(iff(F,G), True, False) =>
+    ways(F, TrueF, FalseF),
+    ways(G, TrueG, FalseG),
+    both(TrueF, TrueG, BothTrue),
+    both(FalseF, FalseG, BothFalse),
+    either(BothTrue, BothFalse, True),
+    both(TrueF, FalseG, OnlyF),
+    both(FalseF, TrueG, OnlyG),
+    either(OnlyF, OnlyG, False).
+ways(_, _, _) =>
+    fail.
+
+both(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
+    Ways is min(100, Ways1*Ways2),
+    Facts is min(100, Facts1+Ways1*Facts2).
+
+either(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
+    Ways is min(100, Ways1+Ways2),
+    Facts is min(100, Facts1+Facts2).

@@ -12,9 +12,10 @@
             update/3,                   % +M, +Action, -M2
             suppose/3,                  % +M, +F, -M2
             worlds/2,                   % +M, -Count
-            considers/3,                % +M, +Agent, -Count
+            considers/3,                % +M, +Agents, -Count
             world/2,                    % +M, -World
             knows/3,                    % +M, +Agents, ?Literal
+            answered_by/3,              % +M, +F, -Engine
             model_property/2,           % +M, ?Property
             replay/2,                   % +Game, -Models
             replay/3,                   % +Game, +Options, -Models
@@ -28,6 +29,7 @@
 :- use_module(kripke, [kripke_worlds/2]).
 :- use_module(symbolic, []).
 :- use_module(counting, []).
+:- use_module(mixed, [mixed_engine/3,mixed_engines/2]).
 :- autoload(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- autoload(library(error),
             [ domain_error/2, existence_error/2, must_be/2, resource_error/1,
@@ -150,6 +152,7 @@ B)
 engine(explicit, cluedo_kripke).
 engine(symbolic, cluedo_symbolic).
 engine(counting, cluedo_counting).
+engine(mixed, cluedo_mixed).
 
 %!  model(+Options, -M) is det.
 %
@@ -192,9 +195,21 @@ engine(counting, cluedo_counting).
 %       F holds in the actual world; or a list: only these atoms are true. By
 %       default, and without deal/2, any world may be the actual one.
 %     - representation(+R)
-%       `explicit`, `symbolic`, or `auto` (default): the one that suits.
-%       `counting` keeps no worlds and answers, quickly, only what single players
-%       know of the cards of a known deal, see library(cluedo/counting).
+%       How the model is kept, and which engines answer:
+%
+%       | explicit | all worlds, one by one: up to a million deals            |
+%       | symbolic | a decision diagram of the worlds                         |
+%       | counting | no worlds. Answers quickly, but only what single players |
+%       |          | know of the cards of a known deal, see                   |
+%       |          | library(cluedo/counting)                                 |
+%       | mixed    | `symbolic`, with `counting` beside it as long as that    |
+%       |          | can follow, see answered_by/3                            |
+%       | auto     | (default) `explicit` for worlds that are given, and up   |
+%       |          | to 100 000; else `mixed` for deal/2, and `symbolic`      |
+%
+%     - memory(+Bytes)
+%       The most memory that a computation of a symbolic model may take, here and
+%       in all that follows (default 192 000 000).
 %
 %   @error domain_error(cluedo_deal, D), domain_error(cluedo_cards, Names),
 %   domain_error(del_atom, P), domain_error(del_partition, Cells),
@@ -202,17 +217,19 @@ engine(counting, cluedo_counting).
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
-%   @error resource_error(del_nodes), resource_error(del_agents) if the diagrams
-%   of a symbolic model need more than twelve million nodes, here and in all that
-%   follows, or there are more than 64 agents
+%   @error resource_error(del_nodes) if the diagrams of a symbolic model need
+%   more memory, here or in what follows; resource_error(del_agents) if it has
+%   more than 64 agents
 
 model(Options, M) :-
     setup(Options, setup(Sig,Agents,Space,Observed,Actual,Size)),
     option(representation(R0), Options, auto),
     must_be(atom, R0),
-    representation(R0, Size, Space, R),
+    option(memory(Memory), Options, 192 000 000),
+    must_be(positive_integer, Memory),
+    representation(R0, Size, Space, Options, R),
     engine(R, Engine),
-    (   Engine:engine_start(Space, Observed, State0)
+    (   Engine:engine_start(Space, Observed, Memory, State0)
     ->  true
     ;   option(law(Law), Options),
         contradiction(Law)
@@ -223,24 +240,22 @@ model(Options, M) :-
         contradiction(Supposed)
     ).
 
-representation(auto, Size, Space, R) =>
+representation(auto, Size, Space, Options, R) =>
     (   ( Size =< 100 000 ; functor(Space, worlds, _) )
     ->  R = explicit
-    ;   Other = symbolic,
-        engine(Other, _)
-    ->  R = Other
-    ;   functor(Space, law, _)
-    ->  R = explicit
-    ;   resource_error(del_worlds)
+    ;   Space = deals(_,_,1),
+        memberchk(deal(_,_), Options)
+    ->  R = mixed
+    ;   R = symbolic
     ).
-representation(explicit, Size, Space, R) =>
+representation(explicit, Size, Space, _, R) =>
     R = explicit,
     (   Size > 1 000 000,
         functor(Space, deals, _)
     ->  resource_error(del_worlds)
     ;   true
     ).
-representation(R0, _, _, R) =>
+representation(R0, _, _, _, R) =>
     (   engine(R0, _)
     ->  R = R0
     ;   domain_error(del_representation, R0)
@@ -340,16 +355,18 @@ worlds(M, Count) :-
     parts(M, Engine, _, _, State),
     Engine:engine_count(State, Count).
 
-%!  considers(+M, +Agent, -Count) is det.
+%!  considers(+M, +Agents, -Count) is det.
 %
-%   Agent thinks worlds of Count deals possible; if there are several points, at
-%   one of them at least.
+%   Agents is an agent that thinks worlds of Count deals possible; if there are
+%   several points, at one of them at least. Or it is a list: for [A,B] these are
+%   worlds that A thinks that B thinks possible, and so on.
+%
+%   @error domain_error(del_group, [])
 
-considers(M, Agent, Count) :-
+considers(M, Agents, Count) :-
     parts(M, Engine, Sig, As, State),
-    must_be(ground, Agent),
-    agent_core(Agent, Sig, As, A),
-    Engine:engine_count(State, A, Count).
+    path_core(Agents, Sig, As, Path),
+    Engine:engine_count(State, Path, Count).
 
 %!  world(+M, -World) is nondet.
 %
@@ -374,8 +391,6 @@ world(M, World) :-
 
 knows(M, Agents, Literal) :-
     parts(M, Engine, Sig, As, State),
-    must_be(acyclic, Agents),
-    must_be(ground, Agents),
     path_core(Agents, Sig, As, Path),
     (   ground(Literal)
     ->  formula_core(Literal, Sig, As, Core),
@@ -389,9 +404,12 @@ knows(M, Agents, Literal) :-
         literal(Sig, I, Values, Literal)
     ).
 
-%   An agent of the user's may be a list.
+%   Path is the list of the agents that Agents tells: an agent of the user's may
+%   be a list.
 
 path_core(Agents, Sig, As, Path) :-
+    must_be(acyclic, Agents),
+    must_be(ground, Agents),
     (   is_list(Agents),
         \+ memberchk(Agents, As)
     ->  (   Agents == []
@@ -435,23 +453,53 @@ literal(Sig, C, Values, Literal) :-
     ->  Literal = ~Atom
     ).
 
+%!  answered_by(+M, +F, -Engine) is det.
+%
+%   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
+%   satisfies_all/3. In a mixed model, as long as counting follows, it answers
+%   formulas about the cards and what single agents, or groups together, know of
+%   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 and
+%   no action, and less than a hundred facts need to be tried. It also
+%   answers worlds/2, and considers/3 and knows/3 for one agent.
+%
+%   What is asked of which engine of a mixed model, and the action with which
+%   counting ends, is told after `debug(cluedo(del))`.
+
+answered_by(M, F, Engine) :-
+    parts(M, _, Sig, As, State),
+    M = del(R,_,_,_),
+    formula_core(F, Sig, As, Core),
+    (   R == mixed
+    ->  mixed_engine(State, truth(Core), Engine)
+    ;   Engine = R
+    ).
+
 %!  model_property(+M, ?Property) is nondet.
 %
 %   Property is one of
 %
 %     - representation(R)
-%       `explicit`, `symbolic` or `counting`: the engine that answers.
+%       `explicit`, `symbolic`, `counting` or `mixed`.
+%     - engines(Engines)
+%       Those that answer: `[R]`; for a mixed model `[counting,symbolic]`, and
+%       `[symbolic]` after an action that changes it and says more than facts.
 %     - agents(Agents)
 %       In order.
 %     - size(N)
 %       Worlds of an explicit model, worlds that differ in what has happened
-%       among them; nodes of a symbolic one.
+%       among them; nodes of the diagram of a symbolic or mixed one; clauses that
+%       counting has been told.
 
 model_property(M, Property) :-
     parts(M, Engine, _, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
-    member(Property, [representation(R),agents(As),size(Size)]).
+    (   R == mixed
+    ->  mixed_engines(State, Engines)
+    ;   Engines = [R]
+    ),
+    member(Property,
+           [representation(R),engines(Engines),agents(As),size(Size)]).
 
                 /*******************************
                 *            GAMES             *

@@ -50,7 +50,10 @@ draw_worlds(Worlds, Sig, As) :-
     foldl(drawn(Sig), Worlds, Names, [], _),
     pairs_keys_values(Pairs, Names, Worlds),
     length(Names, Count),
-    format("~d worlds:", [Count]),
+    (   Count =:= 1
+    ->  write("1 world:")
+    ;   format("~d worlds:", [Count])
+    ),
     forall(member(Name-world(_,Point,_), Pairs),
            (   Point == true
            ->  format(" ~w*", [Name])

@@ -22,7 +22,7 @@
             symbolic_suppose/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
-            symbolic_next/3, symbolic_size/2
+            symbolic_next/3, symbolic_size/2, symbolic_equal/2
           ]).
 :- use_foreign_library(foreign(cluedo4pl)).
 
@@ -105,13 +105,13 @@ them check their arguments, and none keeps anything between calls.
 %   States are the queries that may hit and have the largest Score, see
 %   best_queries/5. Fails if there is none.
 
-%!  symbolic_deals(+K, +Cards, +Nodes, -S) is det.
+%!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %
 %   S is the structure of the deals of the first Cards cards that agree with K;
-%   no computation with it may need more than Nodes nodes. Structures, formulas
+%   no computation with it may need more than Memory bytes. Structures, formulas
 %   and updates are described in `c/symbolic4pl.c`.
 
-%!  symbolic_facts(+Agents, +Seen, +Law, +Nodes, -S) is det.
+%!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
 %   S is the structure of Agents agents and a fact for each element of Seen, the
 %   set of the agents that see it, whose worlds make Law true.
@@ -145,6 +145,10 @@ them check their arguments, and none keeps anything between calls.
 %!  symbolic_next(+S, +World0, -World) is semidet.
 %
 %   World is the world of S after World0, which may be `first`: a list of values.
+
+%!  symbolic_equal(+S1, +S2) is semidet.
+%
+%   S1 and S2 are the same structure, built in whatever way.
 
 %!  symbolic_size(+S, -Nodes) is det.
 %

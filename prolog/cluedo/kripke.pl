@@ -1,10 +1,10 @@
 :- module(cluedo_kripke,
-          [ engine_start/3,             % +Space, +Observed, -State
+          [ engine_start/4,             % +Space, +Observed, +Memory, -State
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
-            engine_count/3,             % +State, +Agent, -Count
+            engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
             engine_size/2,              % +State, -Size
@@ -48,12 +48,13 @@ and actions event models (library(cluedo/event)).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  engine_start(+Space, +Observed, -State) is det.
+%!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
 %   State is the model of all worlds of Space (library(cluedo/space)), each of
 %   which may be the actual one. Observed are pairs `Agent-Cores` in the order of
 %   agents: two worlds are alike for Agent if each of Cores is true in both, or
-%   in none.
+%   in none. A computation with State may take Memory bytes at most. That is not
+%   looked at here: how much it takes is plain from the number of worlds.
 %
 %   In the space worlds(N,Given) each of Given is the ordered list of those of N
 %   variables that are true in a world, and may be there more than once. Cores
@@ -61,11 +62,11 @@ and actions event models (library(cluedo/event)).
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
-engine_start(worlds(N,Given), Observed, State) =>
+engine_start(worlds(N,Given), Observed, _, State) =>
     space_given(N, Given, Width, Layers, Table, Bits),
     foldl(add_bit, Bits, 0, All),
     observed(Observed, kripke(Width,Layers,All,All,Table,[]), Bits, State).
-engine_start(Space, Observed, State) =>
+engine_start(Space, Observed, _, State) =>
     space_block(Space, Width, Table),
     All is (1<<Width)-1,
     observed(Observed, kripke(Width,1,All,All,Table,[]), [], State).
@@ -163,13 +164,15 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
     projection(L, N, W, Set),
     Count is popcount(Set).
 
-%!  engine_count(+State, +Agent, -Count) is det.
+%!  engine_count(+State, +Path, -Count) is det.
 %
-%   The worlds that Agent thinks possible at a point have Count valuations.
+%   Path is a list of agents. The worlds that the first one thinks possible at a
+%   point, or thinks that the second one thinks possible, and so on, have Count
+%   valuations.
 
-engine_count(State, Agent, Count) :-
+engine_count(State, Path, Count) :-
     State = kripke(N,L,_,_,_,_),
-    possible(State, [Agent], Worlds),
+    possible(State, Path, Worlds),
     projection(L, N, Worlds, Set),
     Count is popcount(Set).
 
@@ -205,9 +208,8 @@ projection(L, N, Worlds, Set) =>
 
 %!  engine_possible(+State, +Path, -Table) is det.
 %
-%   Path is a list of agents. Table is a list with a list for each variable, of
-%   the values that it has in some world that the first agent thinks possible at
-%   a point; or thinks that the second one thinks possible, and so on.
+%   Table is a list with a list for each variable, of the values that it has in
+%   some world to which Path leads, as in engine_count/3.
 
 engine_possible(State, Path, Table) :-
     State = kripke(N,L,_,_,Rows0,_),

@@ -20,7 +20,7 @@ The options of model/2, checked, become
     setup(Sig, Agents, Space, Observed, Actual, Size)
 
 Sig is the signature of formulas (library(cluedo/formula)), Agents an ordered
-list, Space and Observed what engine_start/3 takes (library(cluedo/kripke)), and
+list, Space and Observed what engine_start/4 takes (library(cluedo/kripke)), and
 the actual world is one where the core formula Actual holds. Size is the number
 of valuations, or an upper bound.
 */

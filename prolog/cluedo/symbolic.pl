@@ -1,20 +1,21 @@
 :- module(cluedo_symbolic,
-          [ engine_start/3,             % +Space, +Observed, -State
+          [ engine_start/4,             % +Space, +Observed, +Memory, -State
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
-            engine_count/3,             % +State, +Agent, -Count
+            engine_count/3,             % +State, +Path, -Count
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
-            engine_size/2               % +State, -Size
+            engine_size/2,              % +State, -Size
+            symbolic_same/2             % +State1, +State2
           ]).
 :- use_module(deals, [knowledge/2,learn/3]).
 :- use_module(engine,
-              [ symbolic_count/4, symbolic_deals/4, symbolic_facts/5,
-                symbolic_next/3, symbolic_possible/3, symbolic_project/3,
-                symbolic_size/2, symbolic_suppose/3, symbolic_truths/4,
-                symbolic_update/3
+              [ symbolic_count/4, symbolic_deals/4, symbolic_equal/2,
+                symbolic_facts/5, symbolic_next/3, symbolic_possible/3,
+                symbolic_project/3, symbolic_size/2, symbolic_suppose/3,
+                symbolic_truths/4, symbolic_update/3
               ]).
 :- autoload(library(apply), [foldl/4,maplist/3]).
 :- autoload(library(error), [resource_error/1]).
@@ -35,27 +36,25 @@ observe.
 Checking for Dynamic Epistemic Logic" (2015)
 */
 
-%!  engine_start(+Space, +Observed, -State) is semidet.
+%!  engine_start(+Space, +Observed, +Memory, -State) is semidet.
+%
+%   Fails if there is no world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
 %   @error resource_error(del_agents) if there are more than 64 agents
 %   @error resource_error(del_cards) if there are 64 cards and no envelope
-%   @error resource_error(del_nodes) if diagrams need too many nodes
+%   @error resource_error(del_nodes) if the diagrams of a computation, here or
+%   later, need more than Memory bytes
 
-engine_start(Space, Observed, State) :-
+engine_start(Space, Observed, Memory, State) :-
     pairs_keys(Observed, Agents),
     (   length(Agents, Count),
         Count =< 64
-    ->  start(Space, Observed, Agents, State)
+    ->  start(Space, Observed, Memory, Agents, State)
     ;   resource_error(del_agents)
     ).
 
-%   The most nodes of a computation: 16 bytes each, and as much for finding
-%   them.
-
-most_nodes(12 000 000).
-
-start(deals(Sizes,Hands,E), _, Agents, State) =>
+start(deals(Sizes,Hands,E), _, Memory, Agents, State) =>
     State = symbolic(Agents,Cards,Blob),
     sum_list(Sizes, Cards),
     (   E =:= 1
@@ -71,20 +70,18 @@ start(deals(Sizes,Hands,E), _, Agents, State) =>
     ->  K = K0
     ;   learn(K0, has(envelope,All), K)
     ),
-    most_nodes(Most),
-    symbolic_deals(K, Cards, Most, Blob).
-start(law(N,Law0), Observed, Agents, State) =>
+    symbolic_deals(K, Cards, Memory, Blob).
+start(law(N,Law0), Observed, Memory, Agents, State) =>
     State = symbolic(Agents,N,Blob),
     foldl(observed(N), Observed, added([],Law0), added(Added,Law)),
     findall(at(I,2), between(1, N, I), Atoms),
     append(Atoms, Added, Variables),
     maplist(seen_by(Observed, Agents), Variables, Seen),
     length(Agents, Count),
-    most_nodes(Most),
-    symbolic_facts(Count, Seen, Law, Most, Blob),
+    symbolic_facts(Count, Seen, Law, Memory, Blob),
     symbolic_size(Blob, Size),
     Size > 1.                           % there is a world
-start(_, _, _, _) =>
+start(_, _, _, _, _) =>
     resource_error(del_worlds).
 
 %   What an agent observes are variables, or other formulas: these become
@@ -126,6 +123,14 @@ engine_update(symbolic(Agents,Facts,Blob0), Action, Events, State) :-
     symbolic_update(Blob0, Update, Blob),
     State = symbolic(Agents,Facts,Blob).
 
+%!  symbolic_same(+State1, +State2) is semidet.
+%
+%   True when an update that made State2 of State1 changed nothing: all agents
+%   knew that it would take place.
+
+symbolic_same(symbolic(_,_,Blob1), symbolic(_,_,Blob2)) :-
+    symbolic_equal(Blob1, Blob2).
+
 engine_truths(symbolic(Agents,_,Blob), Where, Cores0, Bools) :-
     maplist(formula(Agents), Cores0, Cores),
     symbolic_truths(Blob, Where, Cores, Bools).
@@ -133,16 +138,12 @@ engine_truths(symbolic(Agents,_,Blob), Where, Cores0, Bools) :-
 engine_count(symbolic(_,Facts,Blob), Count) :-
     symbolic_count(Blob, [], Facts, Count).
 
-engine_count(symbolic(Agents,Facts,Blob), Agent, Count) :-
-    number_of(Agent, Agents, A),
-    symbolic_count(Blob, [A], Facts, Count).
+engine_count(symbolic(Agents,Facts,Blob), Path0, Count) :-
+    maplist(number_in(Agents), Path0, Path),
+    symbolic_count(Blob, Path, Facts, Count).
 
 engine_possible(symbolic(Agents,Facts,Blob), Path0, Table) :-
-    findall(A,
-            ( member(Agent, Path0),
-              number_of(Agent, Agents, A)
-            ),
-            Path),
+    maplist(number_in(Agents), Path0, Path),
     symbolic_possible(Blob, Path, Table0),
     length(Table, Facts),
     append(Table, _, Table0),
@@ -163,6 +164,9 @@ next_world(Blob, World, Values) :-
 
 engine_size(symbolic(_,_,Blob), Size) :-
     symbolic_size(Blob, Size).
+
+number_in(Agents, Agent, A) :-
+    number_of(Agent, Agents, A).
 
 number_of(Agent, Agents, A) :-
     nth0(A, Agents, Agent),
