@@ -13,7 +13,7 @@
 #ifndef BLOCK_H
 #define BLOCK_H
 
-#include "diagram.h"
+#include "manager.h"
 
 /* Sets of agents, and of holders or other values. */
 typedef uint64_t agentset;

@@ -298,8 +298,8 @@ static void plan_needs(plan *p) {
   }
 }
 
-static deals_status plan_init(plan *p, const deals_input *in,
-                              deals_order order) {
+static engine_status plan_init(plan *p, const deals_input *in,
+                               deals_order order) {
   cardmask open = free_cards(in->base);
   *p = (plan){.in = in, .layers = mask_count(open)};
   p->layer = malloc((p->layers + 1) * sizeof *p->layer);
@@ -308,17 +308,17 @@ static deals_status plan_init(plan *p, const deals_input *in,
       sizeof *p->watch);
   if (!p->layer || !p->watch) {
     plan_release(p);
-    return DEALS_NO_MEMORY;
+    return ENGINE_NO_MEMORY;
   }
   if (plan_watches(p, open) && p->watches <= 64 * (size_t)p->layers) {
     plan_order(p, open, order);
     if (plan_flags(p)) {
       plan_needs(p);
-      return DEALS_OK;
+      return ENGINE_OK;
     }
   }
   plan_release(p);
-  return DEALS_TOO_LARGE;
+  return ENGINE_TOO_LARGE;
 }
 
 /* --- Nodes --- */
@@ -411,16 +411,16 @@ static uint32_t *nodeset_place(const nodeset *s, node n) {
   return &s->table[i];
 }
 
-static deals_status nodeset_grow(nodeset *s) {
+static engine_status nodeset_grow(nodeset *s) {
   if (s->bits == LARGEST_BITS)
-    return DEALS_TOO_LARGE;
+    return ENGINE_TOO_LARGE;
   node *nodes = realloc(s->nodes, 4 * s->room * sizeof *nodes);
   if (nodes)
     s->nodes = nodes;
   uint32_t *table = calloc((size_t)1 << (s->bits + 2), sizeof *table);
   if (!nodes || !table) {
     free(table);
-    return DEALS_NO_MEMORY;
+    return ENGINE_NO_MEMORY;
   }
   free(s->table);
   s->table = table;
@@ -428,16 +428,16 @@ static deals_status nodeset_grow(nodeset *s) {
   s->room *= 4;
   for (uint32_t i = 0; i < s->count; i++)
     *nodeset_place(s, s->nodes[i]) = i + 1;
-  return DEALS_OK;
+  return ENGINE_OK;
 }
 
 /* *PLACE is where N is in S, now if not before. */
-static deals_status nodeset_add(nodeset *s, node n, size_t *place) {
+static engine_status nodeset_add(nodeset *s, node n, size_t *place) {
   uint32_t *entry = nodeset_place(s, n);
   if (!*entry) {
     if (s->count == s->room) {
-      deals_status status = nodeset_grow(s);
-      if (status != DEALS_OK)
+      engine_status status = nodeset_grow(s);
+      if (status != ENGINE_OK)
         return status;
       entry = nodeset_place(s, n);
     }
@@ -445,7 +445,7 @@ static deals_status nodeset_add(nodeset *s, node n, size_t *place) {
     *entry = (uint32_t)++s->count;
   }
   *place = *entry - 1;
-  return DEALS_OK;
+  return ENGINE_OK;
 }
 
 /* --- The layers --- */
@@ -486,7 +486,7 @@ static bool make_room(builder *b, size_t nodes, size_t edges) {
 }
 
 /* The edges from node N of layer L. */
-static deals_status expand(builder *b, unsigned l, node n) {
+static engine_status expand(builder *b, unsigned l, node n) {
   const layer *y = &b->plan->layer[l];
   deals *d = b->deals;
   for (unsigned i = 0; i < y->ways; i++) {
@@ -495,62 +495,62 @@ static deals_status expand(builder *b, unsigned l, node n) {
     if (!node_take(b->plan, l, &y->way[i], &to))
       continue;
     if (y->weighs && !node_weight(b->plan, l, to.flags, &weight))
-      return DEALS_TOO_LARGE;
+      return ENGINE_TOO_LARGE;
     if (!weight)
       continue;
     to.flags &= y->keep;
     size_t place;
-    deals_status status = nodeset_add(&b->to, to, &place);
-    if (status != DEALS_OK)
+    engine_status status = nodeset_add(&b->to, to, &place);
+    if (status != ENGINE_OK)
       return status;
     if (d->weights)
       d->weights[b->edge_count] = weight;
     d->edges[b->edge_count++] = (deals_edge)(place << 4 | y->way[i].holder);
   }
-  return DEALS_OK;
+  return ENGINE_OK;
 }
 
-static deals_status build_layer(builder *b, unsigned l) {
+static engine_status build_layer(builder *b, unsigned l) {
   deals *d = b->deals;
   size_t count = b->from.count, start = d->first_node[l];
   d->first_node[l + 1] = start + count;
   size_t edges = b->edge_count + count * b->plan->layer[l].ways;
   if (edges > MOST_EDGES)
-    return DEALS_TOO_LARGE;
+    return ENGINE_TOO_LARGE;
   nodeset_clear(&b->to);
   if (!make_room(b, start + count + 2, edges))
-    return DEALS_NO_MEMORY;
+    return ENGINE_NO_MEMORY;
   for (size_t i = 0; i < count; i++) {
     d->first_edge[start + i] = (uint32_t)b->edge_count;
-    deals_status status = expand(b, l, b->from.nodes[i]);
-    if (status != DEALS_OK)
+    engine_status status = expand(b, l, b->from.nodes[i]);
+    if (status != ENGINE_OK)
       return status;
     if ((i & 0xfff) == 0xfff && b->plan->in->go_on && !b->plan->in->go_on())
-      return DEALS_INTERRUPTED;
+      return ENGINE_INTERRUPTED;
   }
   nodeset swap = b->from;
   b->from = b->to;
   b->to = swap;
-  return DEALS_OK;
+  return ENGINE_OK;
 }
 
-static deals_status build(builder *b) {
+static engine_status build(builder *b) {
   deals *d = b->deals;
   size_t place;
-  deals_status status =
+  engine_status status =
       nodeset_add(&b->from, (node){.need = b->plan->need, .flags = 0}, &place);
-  for (unsigned l = 0; status == DEALS_OK && l < d->layers; l++)
+  for (unsigned l = 0; status == ENGINE_OK && l < d->layers; l++)
     status = build_layer(b, l);
-  if (status != DEALS_OK)
+  if (status != ENGINE_OK)
     return status;
   /* One node is left, or none. */
   size_t last = d->first_node[d->layers];
   if (!make_room(b, last + 2, b->edge_count + 1))
-    return DEALS_NO_MEMORY;
+    return ENGINE_NO_MEMORY;
   d->nodes = last + b->from.count;
   d->first_edge[last] = d->first_edge[d->nodes] = (uint32_t)b->edge_count;
   d->first_node[d->layers + 1] = d->nodes;
-  return DEALS_OK;
+  return ENGINE_OK;
 }
 
 /* Limbs for the sum of all weights, by a bound; 0 if it may need more than
@@ -565,10 +565,10 @@ static unsigned limbs(const plan *p) {
   return bound < 0x1p63 ? 1 : bound < 0x1p255 ? DEALS_LIMBS : 0;
 }
 
-deals_status deals_init(deals *d, const deals_input *in, deals_order order) {
+engine_status deals_init(deals *d, const deals_input *in, deals_order order) {
   plan p;
-  deals_status status = plan_init(&p, in, order);
-  if (status != DEALS_OK)
+  engine_status status = plan_init(&p, in, order);
+  if (status != ENGINE_OK)
     return status;
   *d = (deals){.layers = p.layers, .limbs = limbs(&p), .go_on = in->go_on};
   for (unsigned l = 0; l < p.layers; l++)
@@ -579,11 +579,11 @@ deals_status deals_init(deals *d, const deals_input *in, deals_order order) {
   builder b = {.plan = &p, .deals = d};
   bool begun = nodeset_init(&b.from);
   begun &= nodeset_init(&b.to);
-  status = !d->limbs ? DEALS_TOO_LARGE : !begun ? DEALS_NO_MEMORY : build(&b);
+  status = !d->limbs ? ENGINE_TOO_LARGE : !begun ? ENGINE_NO_MEMORY : build(&b);
   nodeset_release(&b.from);
   nodeset_release(&b.to);
   plan_release(&p);
-  if (status != DEALS_OK)
+  if (status != ENGINE_OK)
     deals_release(d);
   return status;
 }
@@ -673,24 +673,24 @@ bool deals_affordable(const deals *d, size_t bytes) {
   return laid_out <= budget && bytes <= budget - laid_out;
 }
 
-static deals_status count_paths(deals *d, bool both) {
+static engine_status count_paths(deals *d, bool both) {
   size_t words = (d->nodes + 1) * d->limbs;
   if (!deals_affordable(d, (both + 1U) * words * sizeof *d->backward))
-    return DEALS_TOO_LARGE;
+    return ENGINE_TOO_LARGE;
   d->backward = calloc(words, sizeof *d->backward);
   d->forward = both ? calloc(words, sizeof *d->forward) : NULL;
   if (!d->backward || (both && !d->forward))
-    return DEALS_NO_MEMORY;
+    return ENGINE_NO_MEMORY;
   bool done =
       d->limbs == 1 ? count_backward(d, 1) : count_backward(d, DEALS_LIMBS);
   if (done && both)
     done = d->limbs == 1 ? count_forward(d, 1) : count_forward(d, DEALS_LIMBS);
-  return done ? DEALS_OK : DEALS_INTERRUPTED;
+  return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-deals_status deals_count_backward(deals *d) { return count_paths(d, false); }
+engine_status deals_count_backward(deals *d) { return count_paths(d, false); }
 
-deals_status deals_count(deals *d) { return count_paths(d, true); }
+engine_status deals_count(deals *d) { return count_paths(d, true); }
 
 static deals_number number_of(const uint64_t *limb, unsigned limbs) {
   deals_number n = {{0}};
@@ -795,7 +795,7 @@ enum { LAYER_SHIFT = 56 };
 typedef struct search {
   const plan *plan;
   nodeset dead;
-  deals_status status;
+  engine_status status;
 } search;
 
 static bool search_from(search *s, unsigned l, node n) {
@@ -805,7 +805,7 @@ static bool search_from(search *s, unsigned l, node n) {
   if (*nodeset_place(&s->dead, key))
     return false;
   const layer *y = &s->plan->layer[l];
-  for (unsigned i = 0; i < y->ways && s->status == DEALS_OK; i++) {
+  for (unsigned i = 0; i < y->ways && s->status == ENGINE_OK; i++) {
     node to = n;
     uint64_t weight = 1;
     if (!node_take(s->plan, l, &y->way[i], &to) ||
@@ -816,22 +816,22 @@ static bool search_from(search *s, unsigned l, node n) {
       return true;
   }
   size_t place;
-  if (s->status == DEALS_OK)
+  if (s->status == ENGINE_OK)
     s->status = nodeset_add(&s->dead, key, &place);
-  if (s->status == DEALS_OK && (s->dead.count & 0xfff) == 0xfff &&
+  if (s->status == ENGINE_OK && (s->dead.count & 0xfff) == 0xfff &&
       s->plan->in->go_on && !s->plan->in->go_on())
-    s->status = DEALS_INTERRUPTED;
+    s->status = ENGINE_INTERRUPTED;
   return false;
 }
 
-deals_status deals_possible(const deals_input *in, bool *possible) {
+engine_status deals_possible(const deals_input *in, bool *possible) {
   plan p;
   search s = {.plan = &p};
   s.status = plan_init(&p, in, DEALS_FEW_OPEN);
-  if (s.status != DEALS_OK)
+  if (s.status != ENGINE_OK)
     return s.status;
   if (!nodeset_init(&s.dead))
-    s.status = DEALS_NO_MEMORY;
+    s.status = ENGINE_NO_MEMORY;
   else
     *possible = search_from(&s, 0, (node){.need = p.need, .flags = 0});
   nodeset_release(&s.dead);

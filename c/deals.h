@@ -18,14 +18,7 @@
 #define DEALS_H
 
 #include "base.h"
-
-typedef enum deals_status {
-  DEALS_OK,
-  DEALS_NO_MEMORY,
-  DEALS_TOO_LARGE, /* more clauses open at once, states, memory, or larger
-                      counts than fit */
-  DEALS_INTERRUPTED
-} deals_status;
+#include "status.h"
 
 typedef enum deals_order {
   DEALS_FEW_OPEN,    /* few clauses and categories are open at once */
@@ -69,9 +62,11 @@ typedef struct deals {
   bool (*go_on)(void);          /* of the input */
 } deals;
 
-/* Lays out the deals of *IN. On DEALS_OK the caller releases *D; otherwise
-   there is nothing to release. */
-deals_status deals_init(deals *d, const deals_input *in, deals_order order);
+/* Lays out the deals of *IN. On ENGINE_OK the caller releases *D; otherwise
+   there is nothing to release. Here and below, ENGINE_TOO_LARGE: too many
+   clauses are open at once, or there are too many states, too much memory is
+   needed, or counts are larger than fit. */
+engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
 /* True if *D and BYTES more are within what one computation may take. */
@@ -84,8 +79,8 @@ static inline bool deals_go_on(const deals *d) {
 }
 
 /* Counts the paths from each node and, in the second form, to each node too. */
-deals_status deals_count_backward(deals *d);
-deals_status deals_count(deals *d);
+engine_status deals_count_backward(deals *d);
+engine_status deals_count(deals *d);
 
 /* After counting: the sum of all weights; 0 if there are no deals. */
 deals_number deals_total(const deals *d);
@@ -103,8 +98,8 @@ void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
    or the K that all deals have. 0 if it is too large; then the deals are. */
 uint64_t deals_scale(const base *b, some s);
 
-/* DEALS_OK and *POSSIBLE: whether there is a deal at all. Quicker than
+/* ENGINE_OK and *POSSIBLE: whether there is a deal at all. Quicker than
    counting. */
-deals_status deals_possible(const deals_input *in, bool *possible);
+engine_status deals_possible(const deals_input *in, bool *possible);
 
 #endif

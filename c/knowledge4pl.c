@@ -236,18 +236,8 @@ deals_input knowledge_input(const knowledge *k) {
                        .go_on = signals_handled};
 }
 
-bool deals_done(deals_status status) {
-  switch (status) {
-  case DEALS_OK:
-    return true;
-  case DEALS_NO_MEMORY:
-    return PL_resource_error("memory");
-  case DEALS_TOO_LARGE:
-    return PL_resource_error("cluedo_deals");
-  case DEALS_INTERRUPTED:
-    break;
-  }
-  return false;
+bool deals_done(engine_status status) {
+  return engine_done(status, "cluedo_deals");
 }
 
 /* --- Facts --- */

@@ -48,8 +48,8 @@ bool put_mask(term_t t, cardmask set);
 
 deals_input knowledge_input(const knowledge *k);
 
-/* False, and the error raised, unless STATUS is DEALS_OK. */
-bool deals_done(deals_status status);
+/* False, and the error raised, unless STATUS is ENGINE_OK. */
+bool deals_done(engine_status status);
 
 void knowledge_install(void);
 

@@ -451,12 +451,12 @@ static void find_places(scorer *s, unsigned asker) {
   }
 }
 
-deals_status queries_values(const deals_input *in, unsigned asker,
-                            cardmask among, bool bits, query_value *values) {
+engine_status queries_values(const deals_input *in, unsigned asker,
+                             cardmask among, bool bits, query_value *values) {
   const deck *d = &in->base->deck;
   scorer s = {.in = in, .among = among, .answerers = bits ? d->players - 1 : 0};
-  deals_status status = deals_init(&s.deals, in, DEALS_BY_CATEGORY);
-  if (status != DEALS_OK)
+  engine_status status = deals_init(&s.deals, in, DEALS_BY_CATEGORY);
+  if (status != ENGINE_OK)
     return status;
   find_places(&s, asker);
   find_alike(&s);
@@ -464,16 +464,16 @@ deals_status queries_values(const deals_input *in, unsigned asker,
   size_t size = buffer_size(&s) + 1, nodes = s.deals.nodes + 1;
   if (!deals_affordable(&s.deals, (size + 2 * nodes) * sizeof(double))) {
     deals_release(&s.deals);
-    return DEALS_TOO_LARGE;
+    return ENGINE_TOO_LARGE;
   }
   s.forward = calloc(nodes, sizeof *s.forward);
   s.backward = calloc(nodes, sizeof *s.backward);
   double *buffer = malloc(size * sizeof *buffer);
   if (!s.forward || !s.backward || !buffer)
-    status = DEALS_NO_MEMORY;
+    status = ENGINE_NO_MEMORY;
   else if (s.deals.nodes > s.deals.first_node[s.deals.layers] &&
            !(count(&s) && score(&s, buffer, values)))
-    status = DEALS_INTERRUPTED;
+    status = ENGINE_INTERRUPTED;
   free(buffer);
   free(s.forward);
   free(s.backward);

@@ -24,7 +24,7 @@ void queries_nth(const deck *d, size_t n, unsigned card[3]);
 /* Values of the queries by ASKER that name cards of AMONG only go to VALUES, of
    queries_count() elements; BITS are left 0 unless wanted. All other values are
    0, and so are all if there are no deals. The deck has three categories. */
-deals_status queries_values(const deals_input *in, unsigned asker,
-                            cardmask among, bool bits, query_value *values);
+engine_status queries_values(const deals_input *in, unsigned asker,
+                             cardmask among, bool bits, query_value *values);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct shower {
    of S. */
 static void find_occurring(const structure *s, const changes *c, bool *occur) {
   const diagram *d = s->law;
-  for (dd i = 2; i < d->size;) {
+  for (dd i = DIAGRAM_FIRST; i < d->size;) {
     const uint32_t *node = &d->words[i];
     bool *here = &occur[c->all[node_var(node)].of - c->numbers];
     for (unsigned v = 0; v < node_values(node); v++)
@@ -36,8 +36,8 @@ static bool has_holder(const block *b, const bool *occur, unsigned holder) {
 
 /* Gives cards the values that are needed when one of CARDS is shown, and takes
    away those that nothing needs. C gets what becomes of the old ones. */
-static diagram_status add_values(shower *t, cardmask cards, const bool *occur,
-                                 changes *c) {
+static engine_status add_values(shower *t, cardmask cards, const bool *occur,
+                                changes *c) {
   for (cardmask rest = cards; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
     if (has_holder(&t->x.blocks[card], &occur[changes_of(c, card) - c->numbers],
@@ -53,19 +53,19 @@ static diagram_status add_values(shower *t, cardmask cards, const bool *occur,
     if (mask_has(t->can & ~t->only, i)) {
       t->moved[i] = &t->numbers[of - c->numbers];
       if (!block_show(b, t->by, t->to, t->moved[i], &full))
-        return full ? DIAGRAM_TOO_LARGE : DIAGRAM_NO_MEMORY;
+        return full ? ENGINE_TOO_LARGE : ENGINE_NO_MEMORY;
     }
     c->all[i].classes = c->all[i].next = b->values;
     c->all[i].to = NULL;
   }
-  return DIAGRAM_OK;
+  return ENGINE_OK;
 }
 
 /* T->x is S with these values. */
-static diagram_status open_with_values(shower *t, const structure *s,
-                                       cardmask cards) {
+static engine_status open_with_values(shower *t, const structure *s,
+                                      cardmask cards) {
   changes c;
-  diagram_status status = DIAGRAM_NO_MEMORY;
+  engine_status status = ENGINE_NO_MEMORY;
   if (!context_copy(&t->x, s) || !changes_init(&t->x, &c))
     return status;
   size_t values = count_values(&t->x);
@@ -75,7 +75,7 @@ static diagram_status open_with_values(shower *t, const structure *s,
     find_occurring(s, &c, occur);
     status = add_values(t, cards, occur, &c);
   }
-  if (status == DIAGRAM_OK)
+  if (status == ENGINE_OK)
     status = context_import(&t->x, s, c.all);
   changes_free(&c);
   free(occur);
@@ -137,7 +137,7 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
   p.done = calloc((size_t)worlds + 1, sizeof *p.done);
   p.children = malloc(values * sizeof *p.children);
   dd result = p.done && p.children ? show_in(&p, worlds)
-                                   : manager_fail(x->m, DIAGRAM_NO_MEMORY);
+                                   : manager_fail(x->m, ENGINE_NO_MEMORY);
   free(p.done);
   free(p.children);
   return result;
@@ -145,11 +145,11 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
 
 structure *structure_show(const structure *s, unsigned by, unsigned to,
                           cardmask cards, cardmask shown,
-                          diagram_status *status) {
+                          engine_status *status) {
   shower t = {.by = by, .to = to};
   structure *after = NULL;
   *status = open_with_values(&t, s, cards);
-  if (*status == DIAGRAM_OK) {
+  if (*status == ENGINE_OK) {
     t.x.law = after_show(&t, cards, t.x.law);
     t.x.points = after_show(&t, cards & shown, t.x.points);
     after = context_close(&t.x, status);

@@ -16,6 +16,6 @@
    only where none was shown yet. */
 structure *structure_show(const structure *s, unsigned by, unsigned to,
                           cardmask cards, cardmask shown,
-                          diagram_status *status);
+                          engine_status *status);
 
 #endif

@@ -28,9 +28,9 @@ bool context_add(context *x, size_t count) {
 }
 
 /* Why X failed, if it did. */
-static diagram_status context_status(const context *x) {
+static engine_status context_status(const context *x) {
   return x->law == DD_FAIL || x->points == DD_FAIL ? manager_status(x->m)
-                                                   : DIAGRAM_OK;
+                                                   : ENGINE_OK;
 }
 
 bool context_copy(context *x, const structure *s) {
@@ -41,8 +41,8 @@ bool context_copy(context *x, const structure *s) {
   return done;
 }
 
-diagram_status context_import(context *x, const structure *s,
-                              const dd_classes *how) {
+engine_status context_import(context *x, const structure *s,
+                             const dd_classes *how) {
   x->law = manager_import(x->m, s->law, how);
   x->points = diagram_equal(s->points, s->law)
                   ? x->law
@@ -50,10 +50,10 @@ diagram_status context_import(context *x, const structure *s,
   return context_status(x);
 }
 
-diagram_status context_open(context *x, const structure *s) {
-  diagram_status status =
-      context_copy(x, s) ? context_import(x, s, NULL) : DIAGRAM_NO_MEMORY;
-  if (status != DIAGRAM_OK)
+engine_status context_open(context *x, const structure *s) {
+  engine_status status =
+      context_copy(x, s) ? context_import(x, s, NULL) : ENGINE_NO_MEMORY;
+  if (status != ENGINE_OK)
     context_release(x);
   return status;
 }
@@ -76,12 +76,12 @@ bool structure_equal(const structure *a, const structure *b) {
          diagram_equal(a->law, b->law) && diagram_equal(a->points, b->points);
 }
 
-structure *context_close(context *x, diagram_status *status) {
+structure *context_close(context *x, engine_status *status) {
   structure *s = NULL;
   *status = context_status(x);
-  if (*status == DIAGRAM_OK) {
+  if (*status == ENGINE_OK) {
     s = malloc(sizeof *s);
-    *status = DIAGRAM_NO_MEMORY;
+    *status = ENGINE_NO_MEMORY;
   }
   if (s) {
     *s = x->like;
@@ -93,16 +93,16 @@ structure *context_close(context *x, diagram_status *status) {
   }
   context_release(x);
   if (s && s->law && s->points) {
-    *status = DIAGRAM_OK;
+    *status = ENGINE_OK;
     return s;
   }
   structure_free(s);
   return NULL;
 }
 
-structure *context_fail(context *x, diagram_status *status) {
+structure *context_fail(context *x, engine_status *status) {
   context_release(x);
-  *status = DIAGRAM_NO_MEMORY;
+  *status = ENGINE_NO_MEMORY;
   return NULL;
 }
 
@@ -126,7 +126,7 @@ bool changes_init(const context *x, changes *c) {
   if (!c->all || !c->numbers) {
     changes_free(c);
     *c = (changes){NULL, NULL};
-    manager_fail(x->m, DIAGRAM_NO_MEMORY);
+    manager_fail(x->m, ENGINE_NO_MEMORY);
     return false;
   }
   uint16_t *of = c->numbers;

@@ -47,17 +47,17 @@ void context_release(context *x);
 
 /* X, which has the blocks, gets the diagrams of S, changed as in
    manager_import(). */
-diagram_status context_import(context *x, const structure *s,
-                              const dd_classes *how);
+engine_status context_import(context *x, const structure *s,
+                             const dd_classes *how);
 
 /* *X is S. Unless that fails it is to be released. */
-diagram_status context_open(context *x, const structure *s);
+engine_status context_open(context *x, const structure *s);
 
 /* The structure that X has become. NULL, and *STATUS says why, if X has failed:
    its law or points, or there is no memory; the latter one for context_fail().
    X is released. */
-structure *context_close(context *x, diagram_status *status);
-structure *context_fail(context *x, diagram_status *status);
+structure *context_close(context *x, engine_status *status);
+structure *context_fail(context *x, engine_status *status);
 
 /* Where block I has a value of SET, as in block_in(). */
 dd context_value(const context *x, size_t i, valueset set);

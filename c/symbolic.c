@@ -162,7 +162,7 @@ static void apply_event(context *x, const update *u, const dd *pres) {
   if (!blind(x, u)) {
     if (!context_add(x, 1) ||
         !block_event(&x->blocks[i], x->like.agents, u->count, u->classes)) {
-      x->law = manager_fail(x->m, DIAGRAM_NO_MEMORY);
+      x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
       return;
     }
     x->count++;
@@ -215,7 +215,7 @@ static trial begin_trial(context *x, const update *u, dd points) {
   if (t.pres && preconditions(x, u, t.pres))
     apply_event(x, u, t.pres);
   else
-    x->law = t.pres ? DD_FAIL : manager_fail(x->m, DIAGRAM_NO_MEMORY);
+    x->law = t.pres ? DD_FAIL : manager_fail(x->m, ENGINE_NO_MEMORY);
   return t;
 }
 
@@ -375,14 +375,14 @@ static void collect(context *x) {
   x->points = roots[1];
 }
 
-diagram_status structure_holds(const structure *s, bool worlds,
-                               const formula **formulas, size_t count,
-                               bool *truths) {
+engine_status structure_holds(const structure *s, bool worlds,
+                              const formula **formulas, size_t count,
+                              bool *truths) {
   context x;
-  diagram_status status = context_open(&x, s);
-  if (status != DIAGRAM_OK)
+  engine_status status = context_open(&x, s);
+  if (status != ENGINE_OK)
     return status;
-  for (size_t i = 0; status == DIAGRAM_OK && i < count; i++) {
+  for (size_t i = 0; status == ENGINE_OK && i < count; i++) {
     dd g = holds(&x, worlds ? x.law : x.points, formulas[i]);
     if (g == DD_FAIL)
       status = manager_status(x.m);
@@ -395,22 +395,22 @@ diagram_status structure_holds(const structure *s, bool worlds,
 }
 
 structure *structure_update(const structure *s, const update *u,
-                            diagram_status *status) {
+                            engine_status *status) {
   context x;
   if (u->kind == UPDATE_SHOW)
     return structure_show(s, u->by, u->to, u->cards, u->shown, status);
   *status = context_open(&x, s);
-  if (*status != DIAGRAM_OK)
+  if (*status != ENGINE_OK)
     return NULL;
   apply(&x, u);
   return context_close(&x, status);
 }
 
 structure *structure_suppose(const structure *s, const formula *f,
-                             diagram_status *status) {
+                             engine_status *status) {
   context x;
   *status = context_open(&x, s);
-  if (*status != DIAGRAM_OK)
+  if (*status != ENGINE_OK)
     return NULL;
   x.points = dd_and(x.m, x.points, eval(&x, f, true));
   return context_close(&x, status);
@@ -437,16 +437,9 @@ static dd deals_law(const context *x, const deals *d, dd *of) {
   return of[0];
 }
 
-static diagram_status status_of(deals_status s) {
-  return s == DEALS_OK            ? DIAGRAM_OK
-         : s == DEALS_NO_MEMORY   ? DIAGRAM_NO_MEMORY
-         : s == DEALS_INTERRUPTED ? DIAGRAM_INTERRUPTED
-                                  : DIAGRAM_TOO_LARGE;
-}
-
 static void make_deals_law(context *x, const base *b, const deals *d) {
   dd *of = malloc((d->nodes + 2) * sizeof *of);
-  x->law = of ? deals_law(x, d, of) : manager_fail(x->m, DIAGRAM_NO_MEMORY);
+  x->law = of ? deals_law(x, d, of) : manager_fail(x->m, ENGINE_NO_MEMORY);
   free(of);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
@@ -457,7 +450,7 @@ static void make_deals_law(context *x, const base *b, const deals *d) {
 }
 
 structure *structure_deals(const base *b, unsigned cards, size_t bound,
-                           bool (*go_on)(void), diagram_status *status) {
+                           bool (*go_on)(void), engine_status *status) {
   const deck *k = &b->deck;
   structure like = {.bound = bound,
                     .go_on = go_on,
@@ -467,8 +460,8 @@ structure *structure_deals(const base *b, unsigned cards, size_t bound,
   deals_input in = {.base = b, .go_on = go_on};
   context x;
   deals d;
-  *status = status_of(deals_init(&d, &in, DEALS_IN_ORDER));
-  if (*status != DIAGRAM_OK)
+  *status = deals_init(&d, &in, DEALS_IN_ORDER);
+  if (*status != ENGINE_OK)
     return NULL;
   bool done = context_init(&x, &like) && context_add(&x, cards);
   for (; done && x.count < cards; x.count++)
@@ -482,7 +475,7 @@ structure *structure_deals(const base *b, unsigned cards, size_t bound,
 
 structure *structure_facts(unsigned agents, size_t facts, const agentset *seen,
                            const formula *law, size_t bound,
-                           bool (*go_on)(void), diagram_status *status) {
+                           bool (*go_on)(void), engine_status *status) {
   structure like = {.bound = bound, .go_on = go_on, .agents = agents};
   context x;
   bool done = context_init(&x, &like) && context_add(&x, facts);
@@ -519,7 +512,7 @@ static void occurring(const context *x, dd f, size_t i, bool *seen,
 static dd find_values(const context *x, dd worlds, valueset *values) {
   bool *seen = calloc((size_t)worlds + 1, sizeof *seen);
   if (!seen)
-    return manager_fail(x->m, DIAGRAM_NO_MEMORY);
+    return manager_fail(x->m, ENGINE_NO_MEMORY);
   memset(values, 0, x->count * sizeof *values);
   if (worlds != DD_FALSE)
     occurring(x, worlds, 0, seen, values);
@@ -560,10 +553,10 @@ static dd project(const context *x, dd worlds, size_t count) {
 }
 
 structure *structure_project(const structure *s, size_t facts,
-                             diagram_status *status) {
+                             engine_status *status) {
   context x;
   *status = context_open(&x, s);
-  if (*status != DIAGRAM_OK)
+  if (*status != ENGINE_OK)
     return NULL;
   size_t count = lasting(&x, facts);
   x.law = x.points = project(&x, x.law, count);
@@ -581,35 +574,35 @@ structure *structure_project(const structure *s, size_t facts,
 }
 
 /* The number of WORLDS by what lasts. */
-static diagram_status count_worlds(const context *x, dd worlds, size_t facts,
-                                   uint64_t *count) {
+static engine_status count_worlds(const context *x, dd worlds, size_t facts,
+                                  uint64_t *count) {
   size_t last = lasting(x, facts);
   uint16_t *values = malloc((last + 1) * sizeof *values);
   diagram *d = manager_export(x->m, project(x, worlds, last));
-  diagram_status status = !values ? DIAGRAM_NO_MEMORY
-                          : d     ? DIAGRAM_OK
-                                  : manager_status(x->m);
+  engine_status status = !values ? ENGINE_NO_MEMORY
+                         : d     ? ENGINE_OK
+                                 : manager_status(x->m);
   for (size_t i = 0; values && i < last; i++)
     values[i] = (uint16_t)lasting_values(x, i);
   memset(count, 0, COUNT_WORDS * sizeof *count);
-  if (status == DIAGRAM_OK) {
+  if (status == ENGINE_OK) {
     uint32_t vars = (uint32_t)last;
     if (diagram_limbs(vars, values) > COUNT_WORDS)
-      status = DIAGRAM_TOO_LARGE;
+      status = ENGINE_TOO_LARGE;
     else if (!diagram_count(d, vars, values, count))
-      status = DIAGRAM_NO_MEMORY;
+      status = ENGINE_NO_MEMORY;
   }
   free(values);
   free(d);
   return status;
 }
 
-diagram_status structure_possible(const structure *s, const unsigned *path,
-                                  size_t length, size_t facts, valueset *values,
-                                  uint64_t *count) {
+engine_status structure_possible(const structure *s, const unsigned *path,
+                                 size_t length, size_t facts, valueset *values,
+                                 uint64_t *count) {
   context x;
-  diagram_status status = context_open(&x, s);
-  if (status != DIAGRAM_OK)
+  engine_status status = context_open(&x, s);
+  if (status != ENGINE_OK)
     return status;
   dd worlds = length ? x.points : x.law;
   for (size_t i = 0; i < length; i++)
@@ -628,9 +621,9 @@ bool structure_first(const structure *s, uint16_t *world) {
 }
 
 bool structure_next(const structure *s, uint16_t *world,
-                    diagram_status *status) {
+                    engine_status *status) {
   uint16_t *values = malloc((s->count + 1) * sizeof *values);
-  *status = values ? DIAGRAM_OK : DIAGRAM_NO_MEMORY;
+  *status = values ? ENGINE_OK : ENGINE_NO_MEMORY;
   for (size_t i = 0; values && i < s->count; i++)
     values[i] = (uint16_t)s->blocks[i].values;
   bool found =

@@ -61,26 +61,26 @@ typedef struct update {
    that is made of it. All worlds are points. NULL, and *STATUS says why, if it
    fails, here and below. */
 structure *structure_deals(const base *b, unsigned cards, size_t bound,
-                           bool (*go_on)(void), diagram_status *status);
+                           bool (*go_on)(void), engine_status *status);
 
 /* FACTS blocks of AGENTS agents, with a LAW; SEEN has the agents that see each
    fact. */
 structure *structure_facts(unsigned agents, size_t facts, const agentset *seen,
                            const formula *law, size_t bound,
-                           bool (*go_on)(void), diagram_status *status);
+                           bool (*go_on)(void), engine_status *status);
 
 /* Only points where F holds are points. */
 structure *structure_suppose(const structure *s, const formula *f,
-                             diagram_status *status);
+                             engine_status *status);
 
 /* What is the case after U. */
 structure *structure_update(const structure *s, const update *u,
-                            diagram_status *status);
+                            engine_status *status);
 
 /* Only the cards and the first FACTS facts are left of the worlds, and nothing
    of what agents see. */
 structure *structure_project(const structure *s, size_t facts,
-                             diagram_status *status);
+                             engine_status *status);
 
 /* Whether there is a point. */
 static inline bool structure_pointed(const structure *s) {
@@ -89,9 +89,9 @@ static inline bool structure_pointed(const structure *s) {
 
 /* TRUTHS[I] tells whether FORMULAS[I] holds at all points of S, or at all of
    its WORLDS. */
-diagram_status structure_holds(const structure *s, bool worlds,
-                               const formula **formulas, size_t count,
-                               bool *truths);
+engine_status structure_holds(const structure *s, bool worlds,
+                              const formula **formulas, size_t count,
+                              bool *truths);
 
 /* The worlds that are possible for the agents PATH in turn: for the first one
    at a point, for the second one at any of those, and so on; all worlds of S if
@@ -99,16 +99,15 @@ diagram_status structure_holds(const structure *s, bool worlds,
    block but events has there. COUNT, unless NULL, gets the number of these
    worlds, of which only cards and the first FACTS facts matter, in COUNT_WORDS
    words, the lowest first. */
-diagram_status structure_possible(const structure *s, const unsigned *path,
-                                  size_t length, size_t facts, valueset *values,
-                                  uint64_t *count);
+engine_status structure_possible(const structure *s, const unsigned *path,
+                                 size_t length, size_t facts, valueset *values,
+                                 uint64_t *count);
 enum { COUNT_WORDS = 16 };
 
 /* Sets WORLD, the values of all blocks, to the first world of S, or to the one
-   after it. False if there is none, or *STATUS is not DIAGRAM_OK. */
+   after it. False if there is none, or *STATUS is not ENGINE_OK. */
 bool structure_first(const structure *s, uint16_t *world);
-bool structure_next(const structure *s, uint16_t *world,
-                    diagram_status *status);
+bool structure_next(const structure *s, uint16_t *world, engine_status *status);
 
 /* Nodes of the law, 1 if that is false. */
 static inline size_t structure_nodes(const structure *s) {

@@ -57,19 +57,8 @@ static bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* False, and the error raised, unless STATUS is DIAGRAM_OK. */
-static bool diagram_done(diagram_status status) {
-  switch (status) {
-  case DIAGRAM_OK:
-    return true;
-  case DIAGRAM_NO_MEMORY:
-    return PL_resource_error("memory");
-  case DIAGRAM_TOO_LARGE:
-    return PL_resource_error("del_nodes");
-  case DIAGRAM_INTERRUPTED:
-    break;
-  }
-  return false;
+static bool diagram_done(engine_status status) {
+  return engine_done(status, "del_nodes");
 }
 
 /* Prolog counts atoms, not their bytes: so now and then, as large structures
@@ -92,14 +81,14 @@ static bool structure_made(const structure *s) {
 }
 
 /* T is S, which is the blob's from here on whatever comes. */
-static bool unify_structure(term_t t, structure *s, diagram_status status) {
+static bool unify_structure(term_t t, structure *s, engine_status status) {
   return diagram_done(status) &&
          PL_unify_blob(t, s, sizeof *s, &structure_type) && structure_made(s);
 }
 
 /* The same, but fails if S has no point. */
-static bool unify_pointed(term_t t, structure *s, diagram_status status) {
-  if (status == DIAGRAM_OK && !structure_pointed(s)) {
+static bool unify_pointed(term_t t, structure *s, engine_status status) {
+  if (status == ENGINE_OK && !structure_pointed(s)) {
     structure_free(s);
     return false;
   }
@@ -369,7 +358,7 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
     return FALSE;
   bool done = get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count);
   if (done) {
-    diagram_status status;
+    engine_status status;
     structure *s =
         structure_deals(&k.base, count, bound, signals_handled, &status);
     done = unify_structure(result, s, status);
@@ -401,7 +390,7 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
   const formula *f = done ? get_formula(&p, law) : NULL;
   done = f;
   if (done) {
-    diagram_status status;
+    engine_status status;
     structure *s = structure_facts(p.agents, facts, sets, f, bound,
                                    signals_handled, &status);
     done = unify_structure(result, s, status);
@@ -419,7 +408,7 @@ static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   const formula *g = get_formula(&p, f);
   bool done = g;
   if (done) {
-    diagram_status status;
+    engine_status status;
     structure *s2 = structure_suppose(s, g, &status);
     done = unify_pointed(result, s2, status);
   }
@@ -436,7 +425,7 @@ static foreign_t symbolic_update(term_t t, term_t update_term, term_t result) {
   const update *u = get_update(&p, update_term);
   bool done = u;
   if (done) {
-    diagram_status status;
+    engine_status status;
     structure *s2 = structure_update(s, u, &status);
     done = unify_pointed(result, s2, status);
   }
@@ -540,7 +529,7 @@ static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
 static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   const structure *s;
   size_t lasting;
-  diagram_status status;
+  engine_status status;
   if (!get_structure(t, &s))
     return FALSE;
   if (!get_natural(facts, &lasting))
@@ -554,7 +543,7 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
   size_t length = 0;
-  diagram_status status = DIAGRAM_OK;
+  engine_status status = ENGINE_OK;
   atom_t atom;
   if (!get_structure(t, &s))
     return FALSE;
@@ -597,8 +586,6 @@ static foreign_t symbolic_size(term_t t, term_t nodes) {
   const structure *s;
   return get_structure(t, &s) && PL_unify_uint64(nodes, structure_nodes(s));
 }
-
-#define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
 
 void symbolic_install(void) {
   ATOM_true = PL_new_atom("true");

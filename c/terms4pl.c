@@ -63,6 +63,20 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
+bool engine_done(engine_status status, const char *limit) {
+  switch (status) {
+  case ENGINE_OK:
+    return true;
+  case ENGINE_NO_MEMORY:
+    return PL_resource_error("memory");
+  case ENGINE_TOO_LARGE:
+    return PL_resource_error(limit);
+  case ENGINE_INTERRUPTED: /* the signal's exception is raised */
+    break;
+  }
+  return false;
+}
+
 bool get_list(term_t list, size_t *length) {
   return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }

@@ -16,6 +16,7 @@
 #define TERMS4PL_H
 
 #include "clues.h"
+#include "status.h"
 
 #include <SWI-Prolog.h>
 
@@ -126,5 +127,9 @@ bool signals_handled(void);
 static inline bool go_on(size_t step) {
   return (step & 0xfff) != 0xfff || signals_handled();
 }
+
+/* False, and the error raised, unless STATUS is ENGINE_OK. LIMIT names the
+   resource of which a bound was reached. */
+bool engine_done(engine_status status, const char *limit);
 
 #endif

@@ -10,7 +10,7 @@
 #define LAW_H
 
 #include "deck.h"
-#include "diagram.h"
+#include "manager.h"
 
 #include <stdlib.h>
 
@@ -86,7 +86,7 @@ static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
   }
   dd f = dd_node(b->manager, card * b->step, e + 1, of);
   if (f != DD_FAIL && !law_add(b, left, f))
-    return manager_fail(b->manager, DIAGRAM_NO_MEMORY);
+    return manager_fail(b->manager, ENGINE_NO_MEMORY);
   return f;
 }
 
@@ -104,7 +104,7 @@ static inline dd law_deals(manager *m, const deck *d, unsigned step) {
   b.shift[d->players] = shift;
   left |= ((UINT64_C(1) << d->categories) - 1) << shift;
   b.states = calloc((size_t)1 << b.states_bits, sizeof *b.states);
-  dd f = b.states ? law_rest(&b, 0, left) : manager_fail(m, DIAGRAM_NO_MEMORY);
+  dd f = b.states ? law_rest(&b, 0, left) : manager_fail(m, ENGINE_NO_MEMORY);
   free(b.states);
   return f;
 }

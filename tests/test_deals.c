@@ -362,10 +362,10 @@ static void assert_counts(const problem *p, oracle *o, deals_order order,
                           bool all_limbs) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals d;
-  assert_int_equal(deals_init(&d, &p->in, order), DEALS_OK);
+  assert_int_equal(deals_init(&d, &p->in, order), ENGINE_OK);
   if (all_limbs)
     d.limbs = DEALS_LIMBS;
-  assert_int_equal(deals_count(&d), DEALS_OK);
+  assert_int_equal(deals_count(&d), ENGINE_OK);
   deals_number total = deals_total(&d);
   assert_true(wide_of(&total) == o->total);
   assert_true(deals_marginals(&d, &p->base, table));
@@ -386,7 +386,7 @@ static void assert_right(const problem *p) {
     assert_int_equal(o.count, 0);
     return;
   }
-  assert_int_equal(deals_possible(&p->in, &possible), DEALS_OK);
+  assert_int_equal(deals_possible(&p->in, &possible), ENGINE_OK);
   assert_int_equal(possible, o.total != 0);
   assert_counts(p, &o, DEALS_FEW_OPEN, false);
   assert_counts(p, &o, DEALS_BY_CATEGORY, false);
@@ -468,14 +468,14 @@ TEST(weights_that_are_too_large) {
   deals d;
   problem p = shown_again(FACTS);
   learn(&p);
-  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_TOO_LARGE);
-  assert_int_equal(deals_possible(&p.in, &possible), DEALS_OK);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
+  assert_int_equal(deals_possible(&p.in, &possible), ENGINE_OK);
   assert_true(possible);
   p = (problem){.deck = dealt_deck(2, 1, sizes),
                 .facts = 1,
                 .fact = {{SHOWN, 0, UINT64_MAX, 1}}};
   learn(&p);
-  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_TOO_LARGE);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
 }
 
 /* --- Decks of real games --- */
@@ -584,8 +584,8 @@ static void assert_closed_form(deck d, unsigned clauses, deals_order order) {
   }
   learn(&p);
   assert_true(p.possible);
-  assert_int_equal(deals_init(&all, &p.in, order), DEALS_OK);
-  assert_int_equal(deals_count(&all), DEALS_OK);
+  assert_int_equal(deals_init(&all, &p.in, order), ENGINE_OK);
+  assert_int_equal(deals_count(&all), ENGINE_OK);
   deals_number total = deals_total(&all);
   assert_true(deals_marginals(&all, &p.base, table));
   deals_release(&all);
@@ -632,7 +632,7 @@ TEST(a_count_is_interrupted) {
   p.in.go_on = until_asked;
   for (size_t asked = 0; asked < 3; asked++) {
     asked_left = asked;
-    assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_INTERRUPTED);
+    assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
   }
 }
@@ -644,18 +644,18 @@ TEST(passes_over_many_nodes_are_interrupted) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals d;
   learn(&p);
-  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_OK);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
   assert_true(d.nodes > 1 << 16);
   d.go_on = until_asked;
   for (size_t asked = 0; asked < 2 * d.layers; asked += d.layers / 2) {
     asked_left = asked;
-    assert_int_equal(deals_count(&d), DEALS_INTERRUPTED);
+    assert_int_equal(deals_count(&d), ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
     free(d.forward);
     free(d.backward);
   }
   asked_left = 2 * d.layers;
-  assert_int_equal(deals_count(&d), DEALS_OK);
+  assert_int_equal(deals_count(&d), ENGINE_OK);
   for (size_t asked = 0; asked <= d.layers; asked++) {
     asked_left = asked;
     assert_int_equal(deals_marginals(&d, &p.base, table), asked == d.layers);
@@ -668,7 +668,7 @@ TEST(counts_that_need_too_much_memory) {
   problem p = {.deck = dealt_deck(2, 3, sizes)};
   deals d;
   learn(&p);
-  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), DEALS_OK);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
   assert_true(deals_affordable(&d, (size_t)1 << 29));
   assert_false(deals_affordable(&d, (size_t)1 << 30));
   deals_release(&d);
@@ -679,23 +679,23 @@ TEST(without_memory_there_is_no_count) {
   problem p;
   for (unsigned weighted = 0; weighted < 2; weighted++) {
     make_problem(&p, dealt_deck(3, 3, sizes), 6, weighted, 0);
-    deals_status status = DEALS_NO_MEMORY;
+    engine_status status = ENGINE_NO_MEMORY;
     bool possible;
-    for (size_t n = 0; status != DEALS_OK; n++) {
+    for (size_t n = 0; status != ENGINE_OK; n++) {
       deals d;
       allocations_left = n;
       status = failing_init(&d, &p.in, DEALS_FEW_OPEN);
-      if (status == DEALS_OK) {
+      if (status == ENGINE_OK) {
         status = failing_count(&d);
         failing_release(&d);
       }
-      assert_true(status == DEALS_OK || status == DEALS_NO_MEMORY);
+      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     }
-    status = DEALS_NO_MEMORY;
-    for (size_t n = 0; status != DEALS_OK; n++) {
+    status = ENGINE_NO_MEMORY;
+    for (size_t n = 0; status != ENGINE_OK; n++) {
       allocations_left = n;
       status = failing_possible(&p.in, &possible);
-      assert_true(status == DEALS_OK || status == DEALS_NO_MEMORY);
+      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     }
     assert_true(possible);
   }

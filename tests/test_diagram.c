@@ -395,7 +395,7 @@ TEST(operations_agree_with_truth_tables) {
         assert_true(manager_check(m));
     }
     assert_true(manager_check(m));
-    assert_int_equal(manager_status(m), DIAGRAM_OK);
+    assert_int_equal(manager_status(m), ENGINE_OK);
     manager_free(m);
   }
   manager_free(NULL);
@@ -774,8 +774,8 @@ static number count_deals(const deck *d) {
   base_init(&b, d, clauses, bans);
   assert_true(base_close(&b));
   const deals_input in = {.base = &b};
-  assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), DEALS_OK);
-  assert_int_equal(deals_count(&all), DEALS_OK);
+  assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
+  assert_int_equal(deals_count(&all), ENGINE_OK);
   memcpy(&n, deals_total(&all).limb, DEALS_LIMBS * sizeof *n.limb);
   deals_release(&all);
   return n;
@@ -881,11 +881,11 @@ static const dd_classes *all_cards(const deck *d, unsigned classes,
 }
 
 /* What does all that can fail; NULL if something has. */
-static diagram *work(const deck *d, size_t bound, diagram_status *status) {
+static diagram *work(const deck *d, size_t bound, engine_status *status) {
   static const uint16_t own[DECK_HOLDERS] = {0, 1, 1, 1},
                         swap[DECK_HOLDERS] = {1, 0, 2, 3};
   manager *m = manager_new(bound, go_on);
-  *status = DIAGRAM_NO_MEMORY;
+  *status = ENGINE_NO_MEMORY;
   if (!m)
     return NULL;
   dd law = law_deals(m, d, 1), seen = dd_join(m, law, all_cards(d, 2, own));
@@ -905,23 +905,23 @@ static diagram *work(const deck *d, size_t bound, diagram_status *status) {
   manager_collect(m, roots, 2);
   assert_true(manager_check(m));
   e = manager_export(m, roots[1]);
-  *status = e ? DIAGRAM_OK : manager_status(m);
+  *status = e ? ENGINE_OK : manager_status(m);
   manager_free(m);
   return e;
 }
 
 TEST(failing_allocations_are_reported) {
   const deck d = cluedo(3);
-  diagram_status status;
+  engine_status status;
   asks_left = SIZE_MAX;
   diagram *expected = work(&d, BOUND, &status), *e = NULL;
-  assert_int_equal(status, DIAGRAM_OK);
+  assert_int_equal(status, ENGINE_OK);
   size_t n = 0;
   for (; !e; n++) {
     allocations_left = n;
     e = work(&d, BOUND, &status);
     allocations_left = SIZE_MAX;
-    assert_int_equal(status, e ? DIAGRAM_OK : DIAGRAM_NO_MEMORY);
+    assert_int_equal(status, e ? ENGINE_OK : ENGINE_NO_MEMORY);
     if (e)
       assert_true(diagram_equal(e, expected));
   }
@@ -943,7 +943,7 @@ TEST(what_returns_no_function_says_that_there_is_no_memory) {
   manager_collect(m, &same, 1);
   allocations_left = SIZE_MAX;
   assert_int_equal(size, 0);
-  assert_int_equal(manager_status(m), DIAGRAM_NO_MEMORY);
+  assert_int_equal(manager_status(m), ENGINE_NO_MEMORY);
   assert_false(counted);
   assert_int_equal(same, law);
   assert_int_equal(manager_nodes(m), nodes);
@@ -954,13 +954,13 @@ TEST(what_returns_no_function_says_that_there_is_no_memory) {
 
 TEST(no_more_words_than_the_bound) {
   const deck d = cluedo(3);
-  diagram_status status;
+  engine_status status;
   diagram *e = NULL, *law = law_of(&d);
   size_t bound = 0;
   asks_left = SIZE_MAX;
   for (; !e; bound += 1 + bound / 4) {
     e = work(&d, bound, &status);
-    assert_int_equal(status, e ? DIAGRAM_OK : DIAGRAM_TOO_LARGE);
+    assert_int_equal(status, e ? ENGINE_OK : ENGINE_TOO_LARGE);
   }
   assert_true(bound > 1000);
   free(e);
@@ -969,7 +969,7 @@ TEST(no_more_words_than_the_bound) {
     manager *m = manager_new(law->size - less, NULL);
     dd f = law_deals(m, &d, 1);
     assert_int_equal(f == DD_FAIL, less);
-    assert_int_equal(manager_status(m), less ? DIAGRAM_TOO_LARGE : DIAGRAM_OK);
+    assert_int_equal(manager_status(m), less ? ENGINE_TOO_LARGE : ENGINE_OK);
     manager_free(m);
   }
   free(law);
@@ -977,13 +977,13 @@ TEST(no_more_words_than_the_bound) {
 
 TEST(interrupts_end_operations) {
   const deck d = cluedo(5);
-  diagram_status status;
+  engine_status status;
   diagram *e = NULL;
   size_t n = 0;
   for (; !e; n += 1 + n / 2) {
     asks_left = n;
     e = work(&d, BOUND, &status);
-    assert_int_equal(status, e ? DIAGRAM_OK : DIAGRAM_INTERRUPTED);
+    assert_int_equal(status, e ? ENGINE_OK : ENGINE_INTERRUPTED);
   }
   assert_true(n > 2);
   free(e);
@@ -992,7 +992,7 @@ TEST(interrupts_end_operations) {
 /* Changes F, and asks about it, until that fails for this reason; unless it is
    the bound, the same can be done again. */
 static void until_it_fails(manager *m, const shape *s, dd f,
-                           diagram_status why) {
+                           engine_status why) {
   dd card, old, changed, told;
   do {
     card = one_of(m, s, below(s->vars), 1u << below(s->values[0]));
@@ -1003,7 +1003,7 @@ static void until_it_fails(manager *m, const shape *s, dd f,
   asks_left = allocations_left = SIZE_MAX;
   assert_int_equal(manager_status(m), why);
   assert_true(manager_check(m));
-  if (why != DIAGRAM_TOO_LARGE && card != DD_FAIL) {
+  if (why != ENGINE_TOO_LARGE && card != DD_FAIL) {
     f = dd_iff(m, old, card);
     assert_int_not_equal(f, DD_FAIL);
     assert_int_not_equal(dd_subset(m, f, old), DD_FAIL);
@@ -1015,20 +1015,20 @@ TEST(a_manager_can_be_used_after_a_failure) {
   const shape s = shape_of(&d);
   diagram *e = law_of(&d);
   for (unsigned i = 0; i < 30; i++) {
-    diagram_status why = (diagram_status)(DIAGRAM_NO_MEMORY + i % 3);
+    engine_status why = (engine_status)(ENGINE_NO_MEMORY + i % 3);
     asks_left = SIZE_MAX;
     manager *m =
-        manager_new(why == DIAGRAM_TOO_LARGE ? 4 * e->size : BOUND, go_on);
+        manager_new(why == ENGINE_TOO_LARGE ? 4 * e->size : BOUND, go_on);
     dd law = manager_import(m, e, NULL), card = one_of(m, &s, 0, 1);
     dd other = dd_and(m, law, dd_not(m, card));
     assert_int_not_equal(other, DD_FAIL);
     assert_false(manager_full(m));
-    if (why == DIAGRAM_NO_MEMORY)
+    if (why == ENGINE_NO_MEMORY)
       allocations_left = 0;
-    if (why == DIAGRAM_INTERRUPTED)
+    if (why == ENGINE_INTERRUPTED)
       asks_left = below(3);
     until_it_fails(m, &s, law, why);
-    if (why == DIAGRAM_TOO_LARGE)
+    if (why == ENGINE_TOO_LARGE)
       assert_true(manager_full(m));
     dd roots[] = {law, other, card};
     manager_collect(m, roots, 3);
@@ -1065,9 +1065,9 @@ TEST(a_failure_is_passed_on) {
     assert_int_equal(results[i], DD_FAIL);
   assert_null(manager_export(m, x));
   assert_int_equal(dd_size(m, x), 0);
-  assert_int_equal(manager_status(m), DIAGRAM_OK);
-  assert_int_equal(manager_fail(m, DIAGRAM_TOO_LARGE), DD_FAIL);
-  assert_int_equal(manager_status(m), DIAGRAM_TOO_LARGE);
+  assert_int_equal(manager_status(m), ENGINE_OK);
+  assert_int_equal(manager_fail(m, ENGINE_TOO_LARGE), DD_FAIL);
+  assert_int_equal(manager_status(m), ENGINE_TOO_LARGE);
   manager_free(m);
 }
 

@@ -27,9 +27,9 @@ static void *failing_calloc(size_t n, size_t size) {
 #define queries_values failing_queries_values
 size_t failing_queries_count(const deck *d);
 void failing_queries_nth(const deck *d, size_t n, unsigned card[3]);
-deals_status failing_queries_values(const deals_input *in, unsigned asker,
-                                    cardmask among, bool bits,
-                                    query_value *values);
+engine_status failing_queries_values(const deals_input *in, unsigned asker,
+                                     cardmask among, bool bits,
+                                     query_value *values);
 #include "../c/queries.c"
 #undef malloc
 #undef calloc
@@ -254,7 +254,7 @@ static void assert_values(const oracle *o, cardmask among, bool bits) {
   const problem *p = o->problem;
   query_value values[QUERIES];
   assert_int_equal(queries_values(&p->in, o->asker, among, bits, values),
-                   DEALS_OK);
+                   ENGINE_OK);
   for (size_t n = 0; n < queries_count(&p->deck); n++) {
     query_value v = {0, 0};
     if (o->total > 0 && is_among(&p->deck, n, among))
@@ -332,7 +332,7 @@ TEST(without_a_deal_all_is_0) {
   for (unsigned bits = 0; bits < 2; bits++) {
     memset(values, 1, sizeof values);
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), bits, values),
-                     DEALS_OK);
+                     ENGINE_OK);
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       assert_true(values[n].hit == 0);
       assert_true(values[n].bits == 0);
@@ -350,7 +350,7 @@ TEST(one_envelope_is_sure_to_be_there) {
     make_problem(&p, dealt_deck(2 + i % 5, i % 4 ? classic : detective),
                  2 + below(8));
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), i % 2, values),
-                     DEALS_OK);
+                     ENGINE_OK);
     double sum = 0;
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       sum += values[n].hit;
@@ -375,14 +375,14 @@ TEST(values_are_interrupted) {
   base_has(&p.base, 0, 1 | 1 << 6 | 1 << 12);
   assert_true(base_close(&p.base));
   p.in.go_on = until_asked;
-  deals_status status = DEALS_INTERRUPTED;
+  engine_status status = ENGINE_INTERRUPTED;
   size_t n;
-  for (n = 0; status == DEALS_INTERRUPTED; n++) {
+  for (n = 0; status == ENGINE_INTERRUPTED; n++) {
     asked_left = n;
     status = queries_values(&p.in, 0, deck_all(&p.deck), true, values);
     assert_int_equal(asked_left, 0);
   }
-  assert_int_equal(status, DEALS_OK);
+  assert_int_equal(status, ENGINE_OK);
   assert_true(n > 3);
 }
 
@@ -395,7 +395,7 @@ TEST(values_by_many_nodes_are_interrupted) {
   for (size_t asked = 0; asked < 90; asked += 9) {
     asked_left = asked;
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-                     DEALS_INTERRUPTED);
+                     ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
   }
 }
@@ -409,12 +409,12 @@ TEST(without_memory_there_are_no_values) {
     allocations_left = n;
     assert_int_equal(
         failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-        DEALS_NO_MEMORY);
+        ENGINE_NO_MEMORY);
   }
   allocations_left = 3;
   assert_int_equal(
       failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-      DEALS_OK);
+      ENGINE_OK);
 }
 
 int main(void) {

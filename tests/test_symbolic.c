@@ -263,8 +263,8 @@ static void check_truths(const structure *s, const model *m) {
   used = updates_used = 0;
   for (unsigned i = 0; i < COUNT; i++)
     all[i] = random_formula(m, 3);
-  assert_int_equal(structure_holds(s, false, all, COUNT, points), DIAGRAM_OK);
-  assert_int_equal(structure_holds(s, true, all, COUNT, worlds), DIAGRAM_OK);
+  assert_int_equal(structure_holds(s, false, all, COUNT, points), ENGINE_OK);
+  assert_int_equal(structure_holds(s, true, all, COUNT, worlds), ENGINE_OK);
   for (unsigned i = 0; i < COUNT; i++) {
     bool everywhere = true, actually = true;
     truth(m, all[i], at);
@@ -303,7 +303,7 @@ static void check_possible(const structure *s, const model *m) {
     path[i] = below(m->agents);
   follow(m, path, length, here);
   assert_int_equal(structure_possible(s, path, length, m->variables, of, count),
-                   DIAGRAM_OK);
+                   ENGINE_OK);
   for (size_t w = 0; w < m->count; w++) {
     bool fresh = here[w];
     for (unsigned v = 0; here[w] && v < m->variables; v++)
@@ -323,7 +323,7 @@ static void check_possible(const structure *s, const model *m) {
 
 /* Each valuation is enumerated once, and all are. */
 static void check_worlds(const structure *s, const model *m) {
-  diagram_status status;
+  engine_status status;
   structure *p = structure_project(s, m->variables, &status);
   uint16_t here[CARDS_MOST] = {0};
   uint8_t value[CARDS_MOST] = {0}, last[CARDS_MOST];
@@ -332,7 +332,7 @@ static void check_worlds(const structure *s, const model *m) {
   assert_non_null(p);
   assert_int_equal(p->count, m->variables);
   assert_int_equal(structure_possible(s, NULL, 0, m->variables, NULL, expected),
-                   DIAGRAM_OK);
+                   ENGINE_OK);
   for (bool more = structure_first(p, here); more; count++) {
     bool found = false;
     memcpy(last, value, sizeof last);
@@ -343,7 +343,7 @@ static void check_worlds(const structure *s, const model *m) {
       found = !memcmp(value, m->worlds[w].value, CARDS_MOST);
     assert_true(found);
     more = structure_next(p, here, &status);
-    assert_int_equal(status, DIAGRAM_OK);
+    assert_int_equal(status, ENGINE_OK);
   }
   assert_int_equal(count, expected[0]);
   structure_free(p);
@@ -389,7 +389,7 @@ static void check(const structure *s, const model *m) {
 /* Both without points where F does not hold; unless none is left. */
 static void suppose(structure **s, model *m, const formula *f) {
   bool at[WORLDS], left = false;
-  diagram_status status;
+  engine_status status;
   structure *s2 = structure_suppose(*s, f, &status);
   assert_non_null(s2);
   truth(m, f, at);
@@ -406,7 +406,7 @@ static void suppose(structure **s, model *m, const formula *f) {
 /* Both after U, which means EVENT; unless it cannot happen at a point. */
 static void step(structure **s, model **m, const update *u,
                  const update *event) {
-  diagram_status status;
+  engine_status status;
   structure *s2 = structure_update(*s, u, &status);
   model *m2 = product(*m, event, NULL);
   bool left = false;
@@ -427,7 +427,7 @@ static void step(structure **s, model **m, const update *u,
 static structure *random_facts(model *m) {
   agentset seen[CARDS_MOST];
   bool at[WORLDS];
-  diagram_status status;
+  engine_status status;
   *m = (model){.agents = 1 + below(AGENTS), .variables = 1 + below(4)};
   values = 2;
   for (unsigned i = 0; i < m->variables; i++)
@@ -566,7 +566,7 @@ TEST(test_cards) {
     base b;
     some clauses[1];
     cardmask bans[1];
-    diagram_status status;
+    engine_status status;
     model *m = zeros(1, sizeof *m);
     base_init(&b, &d, clauses, bans);
     assert_true(base_close(&b));
@@ -639,7 +639,7 @@ TEST(test_order) {
     base b;
     some clauses[1];
     cardmask bans[1];
-    diagram_status status;
+    engine_status status;
     model *m = zeros(1, sizeof *m);
     d.category[0] = 7;
     d.category[1] = 7 << 3;
@@ -689,19 +689,19 @@ TEST(test_counts) {
     some clauses[1];
     cardmask bans[1];
     uint64_t count[COUNT_WORDS];
-    diagram_status status;
+    engine_status status;
     base_init(&b, &d, clauses, bans);
     random_knowledge(&b);
     if (!base_close(&b))
       continue;
     deals_input in = {.base = &b};
     deals all;
-    assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), DEALS_OK);
-    assert_int_equal(deals_count_backward(&all), DEALS_OK);
+    assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
+    assert_int_equal(deals_count_backward(&all), ENGINE_OK);
     structure *s = structure_deals(&b, d.cards, BOUND, NULL, &status);
     assert_non_null(s);
     assert_int_equal(structure_possible(s, NULL, 0, d.cards, NULL, count),
-                     DIAGRAM_OK);
+                     ENGINE_OK);
     assert_int_equal(count[0], deals_total(&all).limb[0]);
     structure_free(s);
     deals_release(&all);
@@ -733,7 +733,7 @@ TEST(test_equal) {
   base b;
   some clauses[1];
   cardmask bans[1];
-  diagram_status status;
+  engine_status status;
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
   const formula always = {.kind = FORMULA_TRUE};
@@ -761,16 +761,16 @@ TEST(test_bound) {
   base b;
   some clauses[1];
   cardmask bans[1];
-  diagram_status status = DIAGRAM_OK;
+  engine_status status = ENGINE_OK;
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
   assert_null(structure_deals(&b, 21, 1000, NULL, &status));
-  assert_int_equal(status, DIAGRAM_TOO_LARGE);
+  assert_int_equal(status, ENGINE_TOO_LARGE);
   structure *s = structure_deals(&b, 21, 80000, NULL, &status);
   assert_non_null(s);
   assert_true(structure_nodes(s) < 51000);
   assert_null(structure_update(s, &some_show, &status));
-  assert_int_equal(status, DIAGRAM_TOO_LARGE);
+  assert_int_equal(status, ENGINE_TOO_LARGE);
   s->bound = BOUND;
   structure *s2 = structure_update(s, &some_show, &status);
   assert_non_null(s2);
@@ -783,7 +783,7 @@ TEST(test_interrupt) {
   base b;
   some clauses[1];
   cardmask bans[1];
-  diagram_status status = DIAGRAM_OK;
+  engine_status status = ENGINE_OK;
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
   asks_left = SIZE_MAX;
@@ -791,7 +791,7 @@ TEST(test_interrupt) {
   assert_non_null(s);
   asks_left = 0;
   assert_null(structure_update(s, &some_show, &status));
-  assert_int_equal(status, DIAGRAM_INTERRUPTED);
+  assert_int_equal(status, ENGINE_INTERRUPTED);
   asks_left = SIZE_MAX;
   structure *s2 = structure_update(s, &some_show, &status);
   assert_non_null(s2);
