@@ -68,10 +68,11 @@ $(BUILD)/bench/buddy: $(BUILD)/bench/buddy.o $(CORE)
 $(CTESTS): %: %.o $(CORE)
 	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm $(TESTLIBS)
 
-# BuDDy (libbdd-dev), if it is there, is asked too; allocations are made to fail.
-$(BUILD)/tests/test_diagram: TESTLIBS = \
-  $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd) \
-  -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+# Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
+FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+$(BUILD)/tests/test_symbolic: TESTLIBS = $(FAILING)
+$(BUILD)/tests/test_diagram: TESTLIBS = $(FAILING) \
+  $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.
 $(BUILD)/%4pl.o: WARN += -Wno-sign-conversion

@@ -4,6 +4,7 @@
 #include "ctest.h"
 
 #include "deals.h"
+#include "failing.h"
 #include "law.h"
 
 #include <string.h>
@@ -14,32 +15,6 @@
 #define BUDDY
 #endif
 #endif
-
-/* --- Allocations that fail, by the linker's --wrap --- */
-
-static size_t allocations_left = SIZE_MAX;
-
-static bool allocate(void) {
-  return allocations_left == SIZE_MAX ||
-         (allocations_left && allocations_left--);
-}
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-
-void *__wrap_malloc(size_t size) {
-  return allocate() ? __real_malloc(size) : NULL;
-}
-void *__wrap_calloc(size_t n, size_t size) {
-  return allocate() ? __real_calloc(n, size) : NULL;
-}
-void *__wrap_realloc(void *old, size_t size) {
-  return allocate() ? __real_realloc(old, size) : NULL;
-}
 
 /* --- Interrupts --- */
 

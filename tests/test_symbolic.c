@@ -3,6 +3,7 @@
 
 #include "ctest.h"
 
+#include "failing.h"
 #include "symbolic.h"
 
 #include <stdio.h>
@@ -461,7 +462,7 @@ static structure *random_facts(model *m) {
 }
 
 TEST(test_facts) {
-  for (unsigned run = 0; run < 150; run++) {
+  for (unsigned run = 0; run < 500; run++) {
     model *m = zeros(1, sizeof *m);
     structure *s = random_facts(m);
     if (m->count) {
@@ -561,7 +562,7 @@ static update random_show(const model *m) {
 }
 
 TEST(test_cards) {
-  for (unsigned run = 0; run < 150; run++) {
+  for (unsigned run = 0; run < 500; run++) {
     deck d = random_deck(CARDS_MOST);
     base b;
     some clauses[1];
@@ -634,7 +635,7 @@ static const update *public(const formula *f) {
 /* Player 1 shows cards to player 0, who announces something in between: then
    the order of shown cards tells something. */
 TEST(test_order) {
-  for (unsigned run = 0; run < 200; run++) {
+  for (unsigned run = 0; run < 500; run++) {
     deck d = {.players = 2 + below(2), .categories = 2};
     base b;
     some clauses[1];
@@ -683,7 +684,7 @@ static void random_knowledge(base *b) {
 }
 
 TEST(test_counts) {
-  for (unsigned run = 0; run < 200; run++) {
+  for (unsigned run = 0; run < 500; run++) {
     deck d = random_deck(6 + below(12));
     base b;
     some clauses[1];
@@ -799,12 +800,105 @@ TEST(test_interrupt) {
   structure_free(s);
 }
 
+/* Replaces *S by S2, unless that is NULL. */
+static bool replace(structure **s, structure *s2) {
+  if (s2) {
+    structure_free(*s);
+    *s = s2;
+  }
+  return s2;
+}
+
+/* All that can be asked of S: *WORK tells the answers. */
+static engine_status ask_all(const structure *s, const update *u,
+                             const formula *knows, uint64_t *work) {
+  const formula unsure = {
+      .kind = FORMULA_WHICH, .agents = 4, .left = u->pre[0]};
+  const formula after = {.kind = FORMULA_AFTER, .update = u, .left = knows};
+  const formula all = {.kind = FORMULA_COMMON, .agents = 7, .left = &after};
+  const formula *asked[] = {knows, &unsure, &after, &all};
+  bool truths[4] = {false};
+  const unsigned path[] = {0, 1};
+  uint64_t count[COUNT_WORDS] = {0};
+  engine_status status = structure_holds(s, true, asked, 4, truths);
+  if (status == ENGINE_OK) {
+    valueset held[CARDS_MOST + 4];
+    status = structure_possible(s, path, 2, CARDS_MOST, held, count);
+  }
+  *work = structure_nodes(s);
+  for (unsigned i = 0; i < 4; i++)
+    *work = *work * 2 + truths[i];
+  *work = *work * 1000 + count[0];
+  return status;
+}
+
+/* All that can be done with a deal, one after the other. *STATUS is that of the
+   first that fails. */
+static void do_all(const base *b, engine_status *status, uint64_t *work) {
+  const uint16_t classes[] = {0, 1, 0, 0, 0, 0};
+  const formula one = {.kind = FORMULA_VALUE, .variable = 0, .values = 1};
+  const formula other = {.kind = FORMULA_VALUE, .variable = 1, .values = 6};
+  const formula either = {.kind = FORMULA_OR, .left = &one, .right = &other};
+  const formula knows = {.kind = FORMULA_KNOWS, .agents = 2, .left = &one};
+  const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
+  const formula *two[] = {&either, &ignorant}, *last[] = {&ignorant};
+  const update private = {.kind = UPDATE_EVENT,
+                          .count = 2,
+                          .pre = two,
+                          .classes = classes,
+                          .events = 3};
+  const update announced = {.kind = UPDATE_EVENT,
+                            .count = 1,
+                            .pre = last,
+                            .classes = classes + 2,
+                            .events = 1};
+  const update show = {
+      .kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = 19, .shown = 17};
+  const update *const steps[] = {&show, &announced, &show, &private, &show};
+  uint16_t here[CARDS_MOST + 4];
+  structure *s = structure_deals(b, b->deck.cards, BOUND, NULL, status);
+  bool done = s && replace(&s, structure_suppose(s, &either, status));
+  for (unsigned i = 0; done && i < 5; i++)
+    done = replace(&s, structure_update(s, steps[i], status));
+  if (done)
+    *status = ask_all(s, &private, &knows, work);
+  done = done && *status == ENGINE_OK &&
+         replace(&s, structure_project(s, CARDS_MOST, status));
+  for (bool more = done && structure_first(s, here); more; ++*work)
+    more = structure_next(s, here, status);
+  structure_free(s);
+}
+
+TEST(test_no_memory) {
+  deck d = {.cards = 6, .players = 3, .categories = 2, .size = {2, 1, 1}};
+  base b;
+  some clauses[1];
+  cardmask bans[1];
+  engine_status status;
+  uint64_t expected = 0, work = 0;
+  d.category[0] = 7;
+  d.category[1] = 7 << 3;
+  base_init(&b, &d, clauses, bans);
+  assert_true(base_close(&b));
+  do_all(&b, &status, &expected);
+  assert_int_equal(status, ENGINE_OK);
+  size_t n = 0;
+  do {
+    allocations_left = n++;
+    do_all(&b, &status, &work);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+  } while (status != ENGINE_OK);
+  assert_int_equal(work, expected);
+  assert_true(n > 500);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_facts),     cmocka_unit_test(test_cards),
       cmocka_unit_test(test_order),     cmocka_unit_test(test_counts),
       cmocka_unit_test(test_equal),     cmocka_unit_test(test_bound),
-      cmocka_unit_test(test_interrupt),
+      cmocka_unit_test(test_interrupt), cmocka_unit_test(test_no_memory),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }
