@@ -208,8 +208,9 @@ engine(mixed, cluedo_mixed).
 %       |          | to 100 000; else `mixed` for deal/2, and `symbolic`      |
 %
 %     - memory(+Bytes)
-%       The most memory that a computation of a symbolic model may take, here and
-%       in all that follows (default 192 000 000).
+%       The most memory that the nodes of a symbolic model's diagrams may take in
+%       one computation, here and in all that follows (default 192 000 000). The
+%       tables beside them take up to twice as much.
 %
 %   @error domain_error(cluedo_deal, D), domain_error(cluedo_cards, Names),
 %   domain_error(del_atom, P), domain_error(del_partition, Cells),
