@@ -70,7 +70,7 @@ $(CTESTS): %: %.o $(CORE)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
 FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
-$(BUILD)/tests/test_symbolic: TESTLIBS = $(FAILING)
+$(BUILD)/tests/test_symbolic $(BUILD)/tests/test_alike: TESTLIBS = $(FAILING)
 $(BUILD)/tests/test_diagram: TESTLIBS = $(FAILING) \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 

@@ -1,5 +1,7 @@
 #include "deals4pl.h"
 
+#include "alike.h"
+
 static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
 static functor_t FUNCTOR_deal2;
 
@@ -7,32 +9,17 @@ static bool put_number(term_t t, const deals_number *n) {
   return put_words(t, n->limb, DEALS_LIMBS);
 }
 
-/* Lays out and counts the deals of *K, also forward if BOTH. On success the
-   caller releases *D. */
-static bool get_deals(const knowledge *k, bool both, deals *d) {
-  deals_input in = knowledge_input(k);
-  if (!deals_done(deals_init(d, &in, DEALS_FEW_OPEN)))
-    return false;
-  if (deals_done(both ? deals_count(d) : deals_count_backward(d)))
-    return true;
-  deals_release(d);
-  return false;
-}
-
 /* deals_total(+K, -Sum, -Divisors): the sum of weights, and a list of what it
    is to be divided by. */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   term_t refs = PL_new_term_refs(4);
   knowledge k;
-  deals d;
+  deals_number total;
   if (!get_knowledge(t, refs, &k))
     return FALSE;
-  bool done = get_deals(&k, false, &d);
-  if (done) {
-    deals_number total = deals_total(&d);
-    deals_release(&d);
-    done = put_number(refs + 1, &total) && PL_put_nil(refs + 2);
-  }
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(alike_total(&in, &total)) &&
+              put_number(refs + 1, &total) && PL_put_nil(refs + 2);
   for (size_t i = 0; done && i < k.shown_count; i++)
     done = PL_put_uint64(refs + 3, deals_scale(&k.base, k.shown[i])) &&
            PL_cons_list(refs + 2, refs + 3, refs + 2);
@@ -62,16 +49,12 @@ static bool put_marginals(term_t t, const deck *d,
 static foreign_t deals_marginals2(term_t t, term_t table) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
-  deals d;
+  deals_number counts[DECK_CARDS][DECK_HOLDERS];
   if (!get_knowledge(t, refs, &k))
     return FALSE;
-  bool done = get_deals(&k, true, &d);
-  if (done) {
-    deals_number counts[DECK_CARDS][DECK_HOLDERS];
-    done = deals_marginals(&d, &k.base, counts);
-    deals_release(&d);
-    done = done && put_marginals(refs + 1, &k.base.deck, counts);
-  }
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(alike_marginals(&in, counts)) &&
+              put_marginals(refs + 1, &k.base.deck, counts);
   release_knowledge(&k);
   return done && PL_unify(table, refs + 1);
 }
@@ -131,6 +114,17 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
+/* Lays out and counts the deals of *K. On success the caller releases *D. */
+static bool get_deals(const knowledge *k, deals *d) {
+  deals_input in = knowledge_input(k);
+  if (!deals_done(deals_init(d, &in, DEALS_FEW_OPEN)))
+    return false;
+  if (deals_done(deals_count_backward(d)))
+    return true;
+  deals_release(d);
+  return false;
+}
+
 /* deals_range(+K, +First, +Count, -Deals): the deals with these numbers, the
    last one first; fewer if there are no more. */
 static foreign_t deals_range(term_t t, term_t first, term_t count,
@@ -144,7 +138,7 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   if (!get_number(first, &n) || !PL_get_size_ex(count, &left) ||
       !get_knowledge(t, game, &k))
     return FALSE;
-  bool done = get_deals(&k, false, &d);
+  bool done = get_deals(&k, &d);
   if (done) {
     deals_number total = deals_total(&d);
     bool more = true;

@@ -145,6 +145,8 @@ static bool reserve(manager *m, uint32_t count, uint32_t words) {
   size_t room = m->room;
   while (room < (size_t)m->size + words)
     room *= 2;
+  if (room > m->bound && m->bound > m->room)
+    room = m->bound;
   uint32_t *more =
       room > m->room ? realloc(m->words, room * sizeof *more) : m->words;
   if (!more)
