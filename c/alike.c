@@ -149,9 +149,9 @@ static bool share_out(groups *g, unsigned players) {
 /* Counts the deals of the groups of *IN. *TOTAL is that of all deals; TABLE,
    unless it is NULL, gets what deals_marginals() has of the groups. The caller
    frees G->clauses. */
-static engine_status count(groups *g, const deals_input *in,
-                           deals_number *total,
-                           deals_number (*table)[DECK_HOLDERS]) {
+static engine_status count_groups(groups *g, const deals_input *in,
+                                  deals_number *total,
+                                  deals_number (*table)[DECK_HOLDERS]) {
   deals d;
   if (!groups_init(g, in))
     return ENGINE_NO_MEMORY;
@@ -174,7 +174,7 @@ static engine_status count(groups *g, const deals_input *in,
 
 engine_status alike_total(const deals_input *in, deals_number *total) {
   groups g = {.clauses = NULL};
-  engine_status status = count(&g, in, total, NULL);
+  engine_status status = count_groups(&g, in, total, NULL);
   free(g.clauses);
   return status;
 }
@@ -184,7 +184,7 @@ engine_status alike_marginals(const deals_input *in,
   const deck *k = &in->base->deck;
   deals_number of[DECK_CARDS][DECK_HOLDERS], total;
   groups g = {.clauses = NULL};
-  engine_status status = count(&g, in, &total, of);
+  engine_status status = count_groups(&g, in, &total, of);
   for (unsigned c = 0; status == ENGINE_OK && c < k->cards; c++)
     for (unsigned h = 0; h < deck_holders(k); h++) {
       table[c][h] = of[c][g.of[h]];

@@ -117,10 +117,12 @@ nth(I, Seed, C) :-
     C0 is (I*5 + Seed) mod 18,
     nth0(C0, [1,2,3,4,5,7,8,9,10,11,13,14,15,16,17,18,19,20], C).
 
-%   Knowledge that takes long to count.
+%   Knowledge that takes long to count: something else is known of each player.
 
 large(K) :-
-    knowledge([players(10),deck([10,8,12])], K).
+    knowledge([players(10),deck([10,8,12])], K0),
+    findall(lacks(P,P), between(1, 10, P), Facts),
+    foldl(learn_fact, Facts, K0, K).
 
 small_knowledge(K) :-
     knowledge([players(3),deck([3,3,3]),showing(random)], K0),
