@@ -5,9 +5,11 @@
 
 /* Players that are alike are one group: a player of a smaller deck. */
 typedef struct groups {
-  base base; /* of the groups; bans are borrowed */
-  deals_input in;
-  unsigned of[DECK_HOLDERS];   /* the group of a holder */
+  unsigned count;
+  unsigned of[DECK_HOLDERS]; /* the group of a holder */
+  deals_input in;            /* what is to be counted */
+  /* These only if there are fewer groups than players. */
+  base base;                   /* of the groups; bans are borrowed */
   unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
   unsigned size[DECK_HOLDERS]; /* the same of a group */
   some *clauses;               /* room of those of IN */
@@ -20,26 +22,41 @@ static cardmask open_of(const base *b, unsigned h) {
   return b->may[h] & ~b->has[h];
 }
 
-/* Nothing is known of PLAYER but which cards it has and lacks. */
-static bool simple(const deals_input *in, unsigned player) {
-  for (size_t i = 0; i < in->base->clause_count; i++)
-    if (in->base->clauses[i].holder == player)
-      return false;
+/* The players of whom nothing is known but which cards they have and lack. None
+   if few cards are open: then there is nothing to gain. */
+static unsigned simple_players(const deals_input *in) {
+  enum { FEW = 10 };
+  const base *b = in->base;
+  unsigned set = (1u << b->deck.players) - 1;
+  cardmask known = 0;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    known |= b->has[h];
+  if (b->deck.cards - mask_count(known) < FEW)
+    return 0;
+  for (size_t i = 0; i < b->clause_count; i++)
+    set &= ~(1u << b->clauses[i].holder);
   for (size_t i = 0; i < in->shown_count; i++)
-    if (in->shown[i].holder == player)
-      return false;
-  return true;
+    set &= ~(1u << in->shown[i].holder);
+  return set;
 }
 
-/* The first player that is like PLAYER. */
-static unsigned first_like(const deals_input *in, unsigned player) {
-  const base *b = in->base;
-  if (!simple(in, player))
-    return player;
+/* The first player, of those in SIMPLE, that is like PLAYER, and gets cards. */
+static unsigned first_like(const base *b, unsigned simple, unsigned player) {
   unsigned p = 0;
-  while (p < player && (open_of(b, p) != open_of(b, player) || !simple(in, p)))
+  cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
+  while (p < player && !(open && simple >> p & 1 && open_of(b, p) == open))
     p++;
   return p;
+}
+
+/* Sets the groups of holders. */
+static void find_groups(groups *g, const deals_input *in) {
+  unsigned players = in->base->deck.players, simple = simple_players(in);
+  for (unsigned p = 0; p < players; p++) {
+    unsigned like = first_like(in->base, simple, p);
+    g->of[p] = like == p ? g->count++ : g->of[like];
+  }
+  g->of[players] = g->count;
 }
 
 /* The clauses FROM, about groups. */
@@ -50,48 +67,50 @@ static const some *renumber(const groups *g, const some *from, size_t count,
   return to;
 }
 
-/* False: no memory. */
-static bool groups_init(groups *g, const deals_input *in) {
+/* G->in becomes what IN is for groups. False: no memory. */
+static bool merge(groups *g, const deals_input *in) {
   const base *b = in->base;
-  unsigned players = b->deck.players, count = 0;
-  *g = (groups){.base = *b, .in = *in};
-  g->base.deck.players = 0;
-  for (unsigned p = 0; p < players; p++) {
-    unsigned like = first_like(in, p);
-    unsigned group = g->of[p] = like == p ? count++ : g->of[like];
-    g->need[p] = b->deck.size[p] - mask_count(b->has[p]);
-    g->size[group] += g->need[p];
-    g->base.deck.size[group] =
-        (like == p ? 0 : g->base.deck.size[group]) + b->deck.size[p];
-    g->base.has[group] = (like == p ? 0 : g->base.has[group]) | b->has[p];
-    g->base.may[group] = (like == p ? 0 : g->base.may[group]) | b->may[p];
+  size_t clauses = b->clause_count;
+  g->base = *b;
+  g->base.deck.players = g->count;
+  memset(g->base.deck.size, 0, sizeof g->base.deck.size);
+  memset(g->base.has, 0, sizeof g->base.has);
+  memset(g->base.may, 0, sizeof g->base.may);
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
+    unsigned group = g->of[h];
+    g->base.has[group] |= b->has[h];
+    g->base.may[group] |= b->may[h];
+    if (h == deck_envelope(&b->deck))
+      break;
+    g->base.deck.size[group] += b->deck.size[h];
+    g->need[h] = b->deck.size[h] - mask_count(b->has[h]);
+    g->size[group] += g->need[h];
   }
-  g->base.deck.players = g->of[players] = count;
-  g->base.has[count] = b->has[players];
-  g->base.may[count] = b->may[players];
-  g->clauses =
-      malloc((b->clause_count + in->shown_count + 1) * sizeof *g->clauses);
+  g->clauses = malloc((clauses + in->shown_count + 1) * sizeof *g->clauses);
   if (!g->clauses)
     return false;
-  renumber(g, b->clauses, b->clause_count, g->clauses);
+  renumber(g, b->clauses, clauses, g->clauses);
   g->base.clauses = g->clauses;
   g->in.base = &g->base;
-  g->in.shown =
-      renumber(g, in->shown, in->shown_count, g->clauses + b->clause_count);
+  g->in.shown = renumber(g, in->shown, in->shown_count, g->clauses + clauses);
   return true;
 }
 
 __extension__ typedef unsigned __int128 double_word;
 
-static bool is_one(const deals_number *n) {
-  return n->limb[0] == 1 && !n->limb[1] && !n->limb[2] && !n->limb[3];
+static bool is_word(const deals_number *n) {
+  return !n->limb[1] && !n->limb[2] && !n->limb[3];
 }
 
 /* N *= BY. False if it does not fit. */
 static bool multiply(deals_number *n, const deals_number *by) {
   deals_number product = {{0}};
-  if (is_one(by))
+  if (is_word(n) && is_word(by)) {
+    double_word two = (double_word)n->limb[0] * by->limb[0];
+    n->limb[0] = (uint64_t)two;
+    n->limb[1] = (uint64_t)(two >> 64);
     return true;
+  }
   for (unsigned i = 0; i < DEALS_LIMBS; i++) {
     uint64_t carry = 0;
     for (unsigned k = 0; n->limb[i] && i + k < DEALS_LIMBS; k++) {
@@ -116,10 +135,15 @@ static bool scale(deals_number *n, unsigned by, unsigned over) {
   double_word rest = 0;
   if (!multiply(n, &factor))
     return false;
-  for (unsigned i = DEALS_LIMBS; i-- > 0;) {
-    rest = rest << 64 | n->limb[i];
-    n->limb[i] = (uint64_t)(rest / over);
-    rest %= over;
+  for (unsigned i = is_word(n) ? 1 : DEALS_LIMBS; i-- > 0;) {
+    if (rest) {
+      rest = rest << 64 | n->limb[i];
+      n->limb[i] = (uint64_t)(rest / over);
+      rest %= over;
+    } else { /* that is quicker */
+      rest = n->limb[i] % over;
+      n->limb[i] /= over;
+    }
   }
   return true;
 }
@@ -132,7 +156,7 @@ static bool share_out(groups *g, unsigned players) {
   for (unsigned p = 0; p < players; p++) {
     unsigned *rest = &left[g->of[p]];
     *rest -= g->need[p];
-    for (unsigned i = 1; i <= g->need[p]; i++)
+    for (unsigned i = 1; *rest && i <= g->need[p]; i++)
       if (!scale(&g->ways, *rest + i, i))
         return false;
   }
@@ -152,11 +176,16 @@ static bool share_out(groups *g, unsigned players) {
 static engine_status count_groups(groups *g, const deals_input *in,
                                   deals_number *total,
                                   deals_number (*table)[DECK_HOLDERS]) {
+  unsigned players = in->base->deck.players;
   deals d;
-  if (!groups_init(g, in))
-    return ENGINE_NO_MEMORY;
-  if (!share_out(g, in->base->deck.players))
-    return ENGINE_TOO_LARGE;
+  *g = (groups){.in = *in, .ways = {{1}}};
+  find_groups(g, in);
+  if (g->count < players) {
+    if (!merge(g, in))
+      return ENGINE_NO_MEMORY;
+    if (!share_out(g, players))
+      return ENGINE_TOO_LARGE;
+  }
   engine_status status = deals_init(&d, &g->in, DEALS_FEW_OPEN);
   if (status != ENGINE_OK)
     return status;
@@ -165,7 +194,7 @@ static engine_status count_groups(groups *g, const deals_input *in,
     *total = deals_total(&d);
     if (!multiply(total, &g->ways))
       status = ENGINE_TOO_LARGE;
-    else if (table && !deals_marginals(&d, &g->base, table))
+    else if (table && !deals_marginals(&d, g->in.base, table))
       status = ENGINE_INTERRUPTED;
   }
   deals_release(&d);
@@ -173,25 +202,35 @@ static engine_status count_groups(groups *g, const deals_input *in,
 }
 
 engine_status alike_total(const deals_input *in, deals_number *total) {
-  groups g = {.clauses = NULL};
+  groups g;
   engine_status status = count_groups(&g, in, total, NULL);
   free(g.clauses);
   return status;
 }
 
+/* ROW, of what groups get, becomes that of what holders get. */
+static bool split_row(const groups *g, const deck *k, deals_number *row) {
+  deals_number of[DECK_HOLDERS];
+  memcpy(of, row, (g->count + 1) * sizeof *of);
+  for (unsigned h = 0; h < deck_holders(k); h++) {
+    row[h] = of[g->of[h]];
+    if (!multiply(&row[h], &g->ways_to[h]))
+      return false;
+  }
+  return true;
+}
+
 engine_status alike_marginals(const deals_input *in,
                               deals_number table[DECK_CARDS][DECK_HOLDERS]) {
   const deck *k = &in->base->deck;
-  deals_number of[DECK_CARDS][DECK_HOLDERS], total;
-  groups g = {.clauses = NULL};
-  engine_status status = count_groups(&g, in, &total, of);
-  for (unsigned c = 0; status == ENGINE_OK && c < k->cards; c++)
-    for (unsigned h = 0; h < deck_holders(k); h++) {
-      table[c][h] = of[c][g.of[h]];
-      if (!multiply(&table[c][h], &g.ways_to[h]))
-        status = ENGINE_TOO_LARGE;
-    }
-  for (unsigned h = 0; status == ENGINE_OK && h < deck_holders(k); h++)
+  deals_number total;
+  groups g;
+  engine_status status = count_groups(&g, in, &total, table);
+  bool grouped = g.count < k->players;
+  for (unsigned c = 0; status == ENGINE_OK && grouped && c < k->cards; c++)
+    if (!split_row(&g, k, table[c]))
+      status = ENGINE_TOO_LARGE;
+  for (unsigned h = 0; status == ENGINE_OK && grouped && h < k->players; h++)
     for (cardmask rest = in->base->has[h]; rest; rest &= rest - 1) {
       memset(table[mask_first(rest)], 0, sizeof *table);
       table[mask_first(rest)][h] = total;
