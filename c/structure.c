@@ -76,6 +76,16 @@ bool structure_equal(const structure *a, const structure *b) {
          diagram_equal(a->law, b->law) && diagram_equal(a->points, b->points);
 }
 
+size_t structure_bytes(const structure *s) {
+  size_t bytes = diagram_bytes(s->law) + diagram_bytes(s->points);
+  for (size_t i = 0; i < s->count; i++) {
+    const block *b = &s->blocks[i];
+    bytes += sizeof *b + (size_t)b->agents * b->values * sizeof *b->alike +
+             (b->card ? b->values * sizeof *b->card : 0);
+  }
+  return bytes;
+}
+
 structure *context_close(context *x, engine_status *status) {
   structure *s = NULL;
   *status = context_status(x);

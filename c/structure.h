@@ -27,6 +27,9 @@ typedef struct structure {
 void structure_free(structure *s);
 bool structure_equal(const structure *a, const structure *b);
 
+/* What it takes, about. */
+size_t structure_bytes(const structure *s);
+
 /* --- A computation --- */
 
 typedef struct context {

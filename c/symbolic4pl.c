@@ -69,7 +69,7 @@ static bool structure_made(const structure *s) {
   static atomic_size_t made; /* since the last time */
   static const char *const steps[] = {"garbage_collect",
                                       "garbage_collect_atoms", "trim_heap"};
-  size_t bytes = diagram_bytes(s->law) + diagram_bytes(s->points);
+  size_t bytes = structure_bytes(s);
   if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
     return true;
   atomic_store(&made, 0);

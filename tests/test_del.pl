@@ -370,6 +370,8 @@ bad(update(_,endmove(1),_), existence_error(del_agent,envelope)).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]]],a),_), existence_error(del_partition,3)).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[b]]],a),_), domain_error(del_partition,[[b]])).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[a]]],b),_), existence_error(del_event,b)).
+bad(update(_,event_model([],[],[]),_), domain_error(del_events,[])).
+bad(satisfies(_,[event_model([],[],[])]:false), domain_error(del_events,[])).
 bad(suppose(_,has(2,r),_), cluedo_contradiction(has(2,r))).
 bad(considers(_,4,_), existence_error(del_agent,4)).
 bad(considers(_,_,_), instantiation_error).
@@ -382,6 +384,10 @@ bad(knows(_,4,_), existence_error(del_agent,4)).
 
 bad_model([deck([3]),hands([2,2])], domain_error(cluedo_hands,[2,2])).
 bad_model([deck([0])], type_error(_,_)).
+bad_model([deck([]),hands([0,0])], domain_error(cluedo_deck,[])).
+bad_model([representatoin(symbolic)], domain_error(cluedo_option,representatoin(symbolic))).
+bad_model([Loop], domain_error(acyclic_term,_)) :-
+    Loop = players(Loop).
 bad_model(foo, type_error(list,foo)).
 bad_model([_], instantiation_error).
 bad_model([deck([3]),hands([1,1,1]),cards([a,b])], domain_error(cluedo_cards,[a,b])).
@@ -432,6 +438,16 @@ test('a cyclic action', error(domain_error(acyclic_term,_))) :-
     three_cards(M),
     A = (?true;A),
     update(M, A, _).
+test('all the memory there is', true(Count == 6)) :-
+    Bytes is 1<<70,
+    model([ deck([3]), hands([1,1,1]), memory(Bytes), representation(symbolic)
+          ], M),
+    worlds(M, Count).
+test('no atoms', [forall(member(R, [explicit,symbolic])), true(Worlds-Known-Size == [[]]-[]-1)]) :-
+    model([agents([a]),atoms([]),representation(R)], M),
+    findall(World, world(M, World), Worlds),
+    findall(L, knows(M, a, L), Known),
+    worlds(M, Size).
 test('no model', error(type_error(del_model,foo))) :-
     satisfies(foo, true).
 test('an unbound model', error(instantiation_error)) :-

@@ -779,6 +779,42 @@ TEST(test_bound) {
   structure_free(s);
 }
 
+/* Many formulas in one call need no more than one of them. */
+TEST(test_room) {
+  enum { MANY = 126 };
+  deck d = classic();
+  base b;
+  some clauses[1];
+  cardmask bans[1];
+  engine_status status;
+  static formula holds[MANY], knows[MANY], lacks[MANY];
+  const formula *all[MANY];
+  bool truths[MANY];
+  base_init(&b, &d, clauses, bans);
+  assert_true(base_close(&b));
+  structure *s = structure_deals(&b, 21, BOUND, NULL, &status);
+  structure *s2 = structure_update(s, &some_show, &status);
+  assert_non_null(s2);
+  for (unsigned i = 0; i < MANY; i++) {
+    holds[i] = (formula){.kind = FORMULA_VALUE,
+                         .variable = i % 21,
+                         .values = UINT64_C(1) << i / 21};
+    knows[i] = (formula){
+        .kind = FORMULA_KNOWS, .agents = 1 << i % 6, .left = &holds[i]};
+    lacks[i] = (formula){.kind = FORMULA_NOT, .left = &knows[i]};
+    all[i] = &lacks[i];
+  }
+  s2->bound = 100000;
+  assert_int_equal(structure_holds(s2, true, all, MANY, truths), ENGINE_OK);
+  for (unsigned i = 0; i < MANY; i++) {
+    /* Who holds two of the cards knows where the third is. */
+    bool shown = i / 21 == some_show.by && mask_has(some_show.cards, i % 21);
+    assert_int_equal(truths[i], i % 6 != i / 21 && !shown);
+  }
+  structure_free(s);
+  structure_free(s2);
+}
+
 TEST(test_interrupt) {
   deck d = classic();
   base b;
@@ -898,7 +934,8 @@ int main(void) {
       cmocka_unit_test(test_facts),     cmocka_unit_test(test_cards),
       cmocka_unit_test(test_order),     cmocka_unit_test(test_counts),
       cmocka_unit_test(test_equal),     cmocka_unit_test(test_bound),
-      cmocka_unit_test(test_interrupt), cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_room),      cmocka_unit_test(test_interrupt),
+      cmocka_unit_test(test_no_memory),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -694,6 +694,14 @@ test('structures are released') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 100).
+test('so are those with many atoms, before there are many') :-
+    findall(a(I), between(1, 10 000, I), Atoms),
+    numlist(1, 32, Agents),
+    model([agents(Agents),atoms(Atoms),representation(symbolic)], M0),
+    forall(between(1, 100, _), update(M0, public(a(5)), _)),
+    findall(x, current_blob(_, del_structure), Left),
+    length(Left, Count),
+    assertion(Count < 50).
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
     classic(del(R,Sig,As,symbolic(Bs,Cards,_))),
     knowledge([], K),

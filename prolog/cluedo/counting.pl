@@ -49,8 +49,6 @@ engine_start(_, _, _, _) =>
 beyond :-
     resource_error(del_counting).
 
-engine_suppose(State0, true, State) =>
-    State = State0.
 engine_suppose(counting(K,none,_,_), Core, State) =>
     (   deal_of(Core, K, Deal)
     ->  dealt(K, Deal, State),

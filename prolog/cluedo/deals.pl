@@ -74,7 +74,7 @@ shown, or sets of cards that are not all in the envelope
     prolog:error_message//1.
 
 prolog:error_message(cluedo_contradiction(Fact)) -->
-    [ 'No deal agrees with ~p and what is known'-[Fact] ].
+    [ 'No deal or world agrees with ~p and what is known'-[Fact] ].
 
 %!  knowledge(+Options, -K) is det.
 %

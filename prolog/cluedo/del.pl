@@ -210,17 +210,31 @@ engine(mixed, cluedo_mixed).
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in
 %       one computation, here and in all that follows (default 192 000 000). The
-%       tables beside them take up to twice as much.
+%       tables beside them take up to twice as much, and laying out a large deck
+%       up to a gigabyte.
 %
-%   @error domain_error(cluedo_deal, D), domain_error(cluedo_cards, Names),
-%   domain_error(del_atom, P), domain_error(del_partition, Cells),
-%   domain_error(del_representation, R), and those of knowledge/2
+%   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D),
+%   domain_error(cluedo_cards, Names), domain_error(del_atom, P),
+%   domain_error(del_partition, Cells), domain_error(del_representation, R), and
+%   those of knowledge/2 for the deck and its players
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
-%   @error resource_error(del_nodes) if the diagrams of a symbolic model need
-%   more memory, here or in what follows; resource_error(del_agents) if it has
-%   more than 64 agents
+%   @error resource_error(del_agents) if a symbolic model has more than 64 agents;
+%   resource_error(del_atoms), more than 65 535 atoms; resource_error(del_cards),
+%   64 cards and no envelope
+%
+%   In this and all that follows, what is beyond a symbolic model raises
+%
+%     - resource_error(del_nodes)
+%       Its diagrams need more memory, there are 4096 histories of a card that was
+%       shown to tell apart, or a count has more than 1024 bits.
+%     - resource_error(del_formula)
+%       A formula is 4000 deep; `&` and `v` of many are as deep as there are.
+%     - resource_error(del_events)
+%       An event model has more than 64 events.
+%
+%   and what is beyond a counting one, resource_error(del_counting).
 
 model(Options, M) :-
     setup(Options, setup(Sig,Agents,Space,Observed,Actual,Size)),
@@ -228,9 +242,10 @@ model(Options, M) :-
     must_be(atom, R0),
     option(memory(Memory), Options, 192 000 000),
     must_be(positive_integer, Memory),
+    Bytes is min(Memory, 1<<60),
     representation(R0, Size, Space, Options, R),
     engine(R, Engine),
-    (   Engine:engine_start(Space, Observed, Memory, State0)
+    (   Engine:engine_start(Space, Observed, Bytes, State0)
     ->  true
     ;   option(law(Law), Options),
         contradiction(Law)
@@ -459,8 +474,8 @@ literal(Sig, C, Values, Literal) :-
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
 %   satisfies_all/3. In a mixed model, as long as counting follows, it answers
 %   formulas about the cards and what single agents, or groups together, know of
-%   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 and
-%   no action, and less than a hundred facts need to be tried. It also
+%   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 of
+%   more than one agent and no action, and less than a hundred facts need to be tried. It also
 %   answers worlds/2, and considers/3 and knows/3 for one agent.
 %
 %   What is asked of which engine of a mixed model, and the action with which

@@ -51,8 +51,8 @@ Common Knowledge and Private Suspicions" (1998), for event models
 %   @error type_error(del_action, A) for a part A of Action that is none
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
 %   are not in B
-%   @error existence_error(del_event, E), domain_error(del_partition, P) in
-%   event_model/3
+%   @error existence_error(del_event, E), domain_error(del_events, []),
+%   domain_error(del_partition, P) in event_model/3
 
 action_events(Action, Sig, As, Steps, Left) :-
     must_be(acyclic, Action),
@@ -219,7 +219,10 @@ and(_, _, Both) =>
 
 event_model(Pairs, Partitions, Actual, Sig, As, Events) :-
     must_be(list(pair), Pairs),
-    pairs_keys(Pairs, Names),
+    (   Pairs == []
+    ->  domain_error(del_events, Pairs)
+    ;   pairs_keys(Pairs, Names)
+    ),
     must_be(list(pair), Partitions),
     maplist(partition_agent(Names, Sig, As), Partitions, Partitions1),
     (   member(A, As),

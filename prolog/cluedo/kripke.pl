@@ -215,7 +215,7 @@ engine_possible(State, Path, Table) :-
     State = kripke(N,L,_,_,Rows0,_),
     possible(State, Path, Worlds),
     projection(L, N, Worlds, Set),
-    Rows0 =.. [_|Rows],
+    compound_name_arguments(Rows0, _, Rows),
     maplist(possible_values(Set), Rows, Table).
 
 possible_values(Set, Row, Values) :-
@@ -232,7 +232,7 @@ possible_values(Set, Row, Values) :-
 
 engine_world(kripke(N,L,W,_,Table,_), Values) :-
     projection(L, N, W, Set),
-    Table =.. [_|Rows],
+    compound_name_arguments(Table, _, Rows),
     set_bit(Set, V),
     maplist(value_of(V), Rows, Values).
 
@@ -268,7 +268,7 @@ engine_size(kripke(_,_,W,_,_,_), Size) :-
 %   cell.
 
 kripke_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
-    Table =.. [_|Rows],
+    compound_name_arguments(Table, _, Rows),
     findall(world(Values,Point,Views),
             ( set_bit(W, Bit),
               V is Bit mod N,

@@ -1,6 +1,7 @@
 :- module(cluedo_setup,
           [ setup/2                     % +Options, -Setup
           ]).
+:- use_module(check, [must_be_options/2]).
 :- use_module(deals, [knowledge/2]).
 :- use_module(formula).
 :- autoload(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
@@ -30,9 +31,12 @@ of valuations, or an upper bound.
 %   Setup is what Options of model/2 say.
 
 setup(Options, Setup) :-
-    must_be(list, Options),
-    maplist(must_be(nonvar), Options),
     must_be(acyclic, Options),
+    must_be_options([ players/1, deck/1, hands/1, cards/1, deal/2, agents/1,
+                      atoms/1, law/1, observes/1, worlds/1, relations/1,
+                      actual/1, representation/1, memory/1
+                    ],
+                    Options),
     (   option(agents(As), Options)
     ->  general(As, Options, Setup)
     ;   deals(Options, Setup)
@@ -92,7 +96,7 @@ sizes(Options, Sizes, Hands, E) :-
     ->  Sizes = Deck,
         Hands = Given,
         E = 0,
-        (   Cards > 64
+        (   \+ between(1, 64, Cards)
         ->  domain_error(cluedo_deck, Deck)
         ;   length(Hands, N),
             between(1, 10, N)
