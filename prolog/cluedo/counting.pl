@@ -32,9 +32,9 @@ showcard of a known card, and public ones that are facts. All else is a
 resource error.
 
 A state is `counting(K,Deal,Seen,Ks)`: K is what all know before the first event,
-Deal the list of the holders of cards, or `none`, and Seen what has happened:
-all(Fact), or show(By,To,Cards,Card). Ks are what each player knows, once there
-is a deal.
+Deal the list of the holders of cards, or `none` until engine_suppose/3, and Seen
+what has happened: all(Fact), or show(By,To,Cards,Card). Ks are what each player
+knows, once there is a deal.
 
 @error resource_error(del_counting) for what it cannot answer
 */
@@ -137,8 +137,7 @@ player_learns(Seen, K0, K, A, Next) :-
 %   Seen is what happens in State by Events, which is Action. Fails if it cannot
 %   be said by facts.
 
-counting_seen(counting(K,Deal,_,_), Action, Events, Seen) :-
-    Deal \== none,
+counting_seen(counting(K,_,_,_), Action, Events, Seen) :-
     seen(Action, Events, K, Seen).
 
 seen(showcard(B,Card,A,_), Events, _, Seen), integer(Card) =>
@@ -201,9 +200,7 @@ knows(As, counting(K0,Deal,Seen,_), K) =>
     foldl(has_hand(Deal), As, K0, K1),
     foldl(see(As), Seen, K1, K).
 
-has_hand(none, _, _, _) =>
-    beyond.
-has_hand(Deal, A, K0, K) =>
+has_hand(Deal, A, K0, K) :-
     hand(Deal, A, Cards),
     learn(K0, hand(A,Cards), K).
 
@@ -234,11 +231,8 @@ holds(true, _) =>
 holds(false, _) =>
     fail.
 holds(at(C,V), counting(_,Deal,_,_)) =>
-    (   Deal == none
-    ->  beyond
-    ;   nth1(C, Deal, V)
-    ->  true
-    ).
+    nth1(C, Deal, V),
+    !.
 holds(not(F), State) =>
     \+ holds(F, State).
 holds(and(F,G), State) =>
