@@ -1,5 +1,7 @@
 #include "alike.h"
 
+#include "number.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,46 +98,23 @@ static bool merge(groups *g, const deals_input *in) {
   return true;
 }
 
-__extension__ typedef unsigned __int128 double_word;
-
-static bool is_word(const deals_number *n) {
-  return !n->limb[1] && !n->limb[2] && !n->limb[3];
-}
-
 /* N *= BY. False if it does not fit. */
 static bool multiply(deals_number *n, const deals_number *by) {
   deals_number product = {{0}};
-  if (is_word(n) && is_word(by)) {
-    double_word two = (double_word)n->limb[0] * by->limb[0];
-    n->limb[0] = (uint64_t)two;
-    n->limb[1] = (uint64_t)(two >> 64);
-    return true;
-  }
-  for (unsigned i = 0; i < DEALS_LIMBS; i++) {
-    uint64_t carry = 0;
-    for (unsigned k = 0; n->limb[i] && i + k < DEALS_LIMBS; k++) {
-      double_word sum =
-          (double_word)n->limb[i] * by->limb[k] + product.limb[i + k] + carry;
-      product.limb[i + k] = (uint64_t)sum;
-      carry = (uint64_t)(sum >> 64);
-    }
-    for (unsigned k = DEALS_LIMBS - i; n->limb[i] && k < DEALS_LIMBS; k++)
-      if (by->limb[k])
-        return false;
-    if (carry)
+  for (unsigned i = 0; i < DEALS_LIMBS; i++)
+    if (by->limb[i] &&
+        !number_add_scaled(product.limb, n->limb, by->limb[i], i, DEALS_LIMBS))
       return false;
-  }
   *n = product;
   return true;
 }
 
 /* N = N * BY / OVER, which is an integer. False if it does not fit. */
 static bool scale(deals_number *n, unsigned by, unsigned over) {
-  const deals_number factor = {{by}};
   double_word rest = 0;
-  if (!multiply(n, &factor))
+  if (!number_multiply(n->limb, by, DEALS_LIMBS))
     return false;
-  for (unsigned i = is_word(n) ? 1 : DEALS_LIMBS; i-- > 0;) {
+  for (unsigned i = DEALS_LIMBS; i-- > 0;) {
     if (rest) {
       rest = rest << 64 | n->limb[i];
       n->limb[i] = (uint64_t)(rest / over);

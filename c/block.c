@@ -18,6 +18,11 @@ static bool init(block *b, block_kind kind, unsigned agents, unsigned values) {
   return false;
 }
 
+/* Of the rows. */
+static size_t alike_bytes(const block *b) {
+  return (size_t)b->agents * b->values * sizeof *b->alike;
+}
+
 bool block_card(block *b, unsigned agents, unsigned holders) {
   if (!init(b, BLOCK_CARD, agents, holders))
     return false;
@@ -53,8 +58,7 @@ bool block_event(block *b, unsigned agents, unsigned values,
 bool block_copy(block *b, const block *from) {
   if (!init(b, from->kind, from->agents, from->values))
     return false;
-  memcpy(b->alike, from->alike,
-         (size_t)b->agents * b->values * sizeof *b->alike);
+  memcpy(b->alike, from->alike, alike_bytes(b));
   if (b->card)
     memcpy(b->card, from->card, b->values * sizeof *b->card);
   return true;
@@ -68,8 +72,7 @@ void block_release(block *b) {
 
 bool block_equal(const block *a, const block *b) {
   if (a->kind != b->kind || a->agents != b->agents || a->values != b->values ||
-      memcmp(a->alike, b->alike,
-             (size_t)a->agents * a->values * sizeof *a->alike))
+      memcmp(a->alike, b->alike, alike_bytes(a)))
     return false;
   unsigned v = 0;
   while (a->card && v < a->values && a->card[v].shown == b->card[v].shown &&
@@ -77,6 +80,11 @@ bool block_equal(const block *a, const block *b) {
          a->card[v].holder == b->card[v].holder)
     v++;
   return !a->card || v == a->values;
+}
+
+size_t block_bytes(const block *b) {
+  return sizeof *b + alike_bytes(b) +
+         (b->card ? b->values * sizeof *b->card : 0);
 }
 
 bool block_in(const block *b, unsigned v, valueset set) {

@@ -45,6 +45,7 @@ bool block_event(block *b, unsigned agents, unsigned values,
 bool block_copy(block *b, const block *from);
 void block_release(block *b);
 bool block_equal(const block *a, const block *b);
+size_t block_bytes(const block *b); /* that it takes */
 
 /* Value V is one of SET: of a card, by its holder. */
 bool block_in(const block *b, unsigned v, valueset set);

@@ -15,6 +15,8 @@
 
 #include "deals.h"
 
+#include "number.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -598,32 +600,7 @@ void deals_release(deals *d) {
 
 /* --- Counts --- */
 
-/* These have LIMBS as a constant where it matters, and become plain additions
-   and multiplications of words. */
-#define INLINE static inline __attribute__((always_inline))
-
-INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
-  bool carry = false;
-  for (unsigned i = 0; i < limbs; i++) {
-    uint64_t sum;
-    bool over = __builtin_add_overflow(to[i], x[i], &sum);
-    over |= __builtin_add_overflow(sum, (uint64_t)carry, &to[i]);
-    carry = over;
-  }
-}
-
-__extension__ typedef unsigned __int128 double_word;
-
-/* TO += X * Y * 2^(64*SHIFT), as far as it fits. */
-INLINE void number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
-                              unsigned shift, unsigned limbs) {
-  uint64_t carry = 0;
-  for (unsigned i = 0; i + shift < limbs; i++) {
-    double_word sum = (double_word)x[i] * y + to[i + shift] + carry;
-    to[i + shift] = (uint64_t)sum;
-    carry = (uint64_t)(sum >> 64);
-  }
-}
+/* These have LIMBS as a constant where it matters. */
 
 INLINE bool count_backward(deals *d, unsigned limbs) {
   if (d->nodes > d->first_node[d->layers])

@@ -1,5 +1,7 @@
 #include "diagram.h"
 
+#include "number.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,27 +61,6 @@ size_t diagram_limbs(uint32_t vars, const uint16_t *values) {
   return bits / 64 + 1;
 }
 
-/* BY has at most 16 bits. */
-static void multiply(uint64_t *number, uint64_t by, size_t limbs) {
-  uint64_t carry = 0;
-  for (size_t i = 0; i < limbs; i++) {
-    uint64_t low = (number[i] & UINT32_MAX) * by + carry;
-    uint64_t high = (number[i] >> 32) * by + (low >> 32);
-    number[i] = high << 32 | (low & UINT32_MAX);
-    carry = high >> 32;
-  }
-}
-
-static void add(uint64_t *to, const uint64_t *number, size_t limbs) {
-  unsigned carry = 0;
-  for (size_t i = 0; i < limbs; i++) {
-    uint64_t sum = to[i] + number[i];
-    uint64_t with = sum + carry;
-    carry = (sum < number[i]) | (with < sum);
-    to[i] = with;
-  }
-}
-
 /* A count of all functions of a diagram, by the order of nodes. */
 typedef struct counter {
   const diagram *d;
@@ -97,7 +78,7 @@ static void count_from(const counter *c, uint32_t v, dd f) {
   uint32_t var = node_var(&c->d->words[f]);
   memcpy(c->of, number, c->limbs * sizeof *number);
   for (; f != DD_FALSE && v < var && v < c->vars; v++)
-    multiply(c->of, c->values[v], c->limbs);
+    number_multiply(c->of, c->values[v], (unsigned)c->limbs);
 }
 
 bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
@@ -122,7 +103,7 @@ bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
       i += 1 + node_values(node);
       for (unsigned v = 0; v < node_values(node); v++) {
         count_from(&c, node_var(node) + 1, node[1 + v]);
-        add(&c.numbers[n * limbs], c.of, limbs);
+        number_add(&c.numbers[n * limbs], c.of, (unsigned)limbs);
       }
     }
     count_from(&c, 0, d->root);

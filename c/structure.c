@@ -78,11 +78,8 @@ bool structure_equal(const structure *a, const structure *b) {
 
 size_t structure_bytes(const structure *s) {
   size_t bytes = diagram_bytes(s->law) + diagram_bytes(s->points);
-  for (size_t i = 0; i < s->count; i++) {
-    const block *b = &s->blocks[i];
-    bytes += sizeof *b + (size_t)b->agents * b->values * sizeof *b->alike +
-             (b->card ? b->values * sizeof *b->card : 0);
-  }
+  for (size_t i = 0; i < s->count; i++)
+    bytes += block_bytes(&s->blocks[i]);
   return bytes;
 }
 

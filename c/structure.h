@@ -16,7 +16,7 @@
 
 typedef struct structure {
   size_t bound;        /* of a manager's words */
-  bool (*go_on)(void); /* see diagram.h */
+  bool (*go_on)(void); /* see manager.h */
   unsigned agents;
   unsigned cards, players; /* of a deal of cards, else 0 */
   size_t count;

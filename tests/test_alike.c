@@ -4,9 +4,8 @@
 #include "ctest.h"
 
 #include "alike.h"
+#include "deal.h"
 #include "failing.h"
-
-#include <string.h>
 
 enum { CLAUSES = 8, FACTS = 10 };
 
@@ -29,33 +28,8 @@ static deck random_deck(unsigned players, unsigned cards_most) {
   return d;
 }
 
-static void deal(problem *p) {
-  const deck *d = &p->base.deck;
-  unsigned left[DECK_PLAYERS];
-  memcpy(left, d->size, sizeof left);
-  for (unsigned c = 0; c < d->cards; c++)
-    p->holder[c] = deck_holders(d);
-  for (unsigned k = 0; k < d->categories; k++) {
-    unsigned n = below(mask_count(d->category[k])),
-             c = mask_first(d->category[k]);
-    p->holder[c + n] = deck_envelope(d);
-  }
-  for (unsigned c = 0; c < d->cards; c++)
-    while (p->holder[c] == deck_holders(d)) {
-      unsigned h = below(d->players);
-      if (left[h]) {
-        left[h]--;
-        p->holder[c] = h;
-      }
-    }
-}
-
 static cardmask hand(const problem *p, unsigned h) {
-  cardmask set = 0;
-  for (unsigned c = 0; c < p->base.deck.cards; c++)
-    if (p->holder[c] == h)
-      set |= mask_bit(c);
-  return set;
+  return hand_of(&p->base.deck, p->holder, h);
 }
 
 /* Something true: about one player, a card that the envelope has, or what many
@@ -94,7 +68,7 @@ static void random_problem(problem *p, unsigned players, unsigned cards_most) {
   deck d = random_deck(players, cards_most);
   base_init(&p->base, &d, p->clauses, p->bans);
   p->in = (deals_input){.base = &p->base, .shown = p->shown};
-  deal(p);
+  random_deal(&d, p->holder);
   for (unsigned n = below(FACTS); n; n--)
     learn(p);
   assert_true(base_close(&p->base));

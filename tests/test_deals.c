@@ -3,6 +3,7 @@
 
 #include "ctest.h"
 
+#include "deal.h"
 #include "deals.h"
 
 #include <string.h>
@@ -116,36 +117,6 @@ static deck small_deck(void) {
   for (unsigned i = 0; i < d.cards - categories; i++)
     d.size[even ? i % d.players : below(d.players)]++;
   return d;
-}
-
-/* A random holder of each card. */
-static void random_deal(const deck *d, unsigned holder[]) {
-  unsigned left[DECK_PLAYERS];
-  memcpy(left, d->size, sizeof left);
-  for (unsigned c = 0; c < d->cards; c++)
-    holder[c] = deck_holders(d);
-  for (unsigned k = 0; k < d->categories; k++) {
-    unsigned c = below(d->cards);
-    while (!mask_has(d->category[k], c))
-      c = below(d->cards);
-    holder[c] = deck_envelope(d);
-  }
-  for (unsigned c = 0; c < d->cards; c++)
-    while (holder[c] == deck_holders(d)) {
-      unsigned p = below(d->players);
-      if (left[p]) {
-        left[p]--;
-        holder[c] = p;
-      }
-    }
-}
-
-static cardmask hand_of(const deck *d, const unsigned holder[], unsigned h) {
-  cardmask hand = 0;
-  for (unsigned c = 0; c < d->cards; c++)
-    if (holder[c] == h)
-      hand |= mask_bit(c);
-  return hand;
 }
 
 static bool agrees(const fact *f, const deck *d, const unsigned holder[]) {

@@ -139,11 +139,11 @@ engine_count(symbolic(_,Facts,Blob), Count) :-
     symbolic_count(Blob, [], Facts, Count).
 
 engine_count(symbolic(Agents,Facts,Blob), Path0, Count) :-
-    maplist(number_in(Agents), Path0, Path),
+    maplist(agent_number(Agents), Path0, Path),
     symbolic_count(Blob, Path, Facts, Count).
 
 engine_possible(symbolic(Agents,Facts,Blob), Path0, Table) :-
-    maplist(number_in(Agents), Path0, Path),
+    maplist(agent_number(Agents), Path0, Path),
     symbolic_possible(Blob, Path, Table0),
     length(Table, Facts),
     append(Table, _, Table0),
@@ -165,10 +165,7 @@ next_world(Blob, World, Values) :-
 engine_size(symbolic(_,_,Blob), Size) :-
     symbolic_size(Blob, Size).
 
-number_in(Agents, Agent, A) :-
-    number_of(Agent, Agents, A).
-
-number_of(Agent, Agents, A) :-
+agent_number(Agents, Agent, A) :-
     nth0(A, Agents, Agent),
     !.
 
@@ -195,7 +192,7 @@ formula(Agents, iff(F0,G0), Core) =>
     formula(Agents, G0, G).
 formula(Agents, k(Agent,F0), Core) =>
     Core = k(A,F),
-    number_of(Agent, Agents, A),
+    agent_number(Agents, Agent, A),
     formula(Agents, F0, F).
 formula(Agents, c(Group,F0), Core) =>
     Core = c(Set,F),
@@ -216,7 +213,7 @@ group(Group, Agents, Set) :-
     foldl(add_agent(Agents), Group, 0, Set).
 
 add_agent(Agents, Agent, Set0, Set) :-
-    number_of(Agent, Agents, A),
+    agent_number(Agents, Agent, A),
     Set is Set0 \/ 1<<A.
 
 %   Update is Action for the engine in C. Shown cards, and what a player knows
@@ -224,8 +221,8 @@ add_agent(Agents, Agent, Set0, Set) :-
 
 update(showcard(B,Shown,A,_), Events, Agents, Update) =>
     Update = show(By,To,Cards,Actual),
-    number_of(B, Agents, By),
-    number_of(A, Agents, To),
+    agent_number(Agents, B, By),
+    agent_number(Agents, A, To),
     foldl(shown_card, Events, 0, Cards),
     (   Shown == unknown
     ->  Actual = Cards
@@ -258,7 +255,7 @@ which(and(F0,G0), Agents, Core) =>
 which(Known, Agents, Core) =>
     Core = which(A,Fs),
     alternatives(Known, Agent, Fs),
-    number_of(Agent, Agents, A).
+    agent_number(Agents, Agent, A).
 
 %   Agent knows one of Fs, or/2 of formulas.
 
