@@ -20,21 +20,21 @@ SWIPL_MODULE_LDFLAGS = -shared $(LDFLAGS)
 endif
 
 WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -MMD -MP
+CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -Itests -MMD -MP
 object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
-CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*.c)))
-GLUE        = $(call object,$(wildcard c/*4pl.c))
+CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*/*.c)))
+GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c))
 MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
 # A command that fails if there is no such header.
 header      = $(CC) -E -include $(1) -xc /dev/null
 BENCH       = $(call object,$(wildcard bench/*4pl.c))
 BUDDY       = $(if $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo yes),$(BUILD)/bench/buddy)
 BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
-CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
-PLTESTS     = $(wildcard tests/test_*.pl)
-CFILES      = $(wildcard c/*.[ch] tests/*.[ch] bench/*.[ch])
-PLFILES     = $(wildcard prolog/*.pl prolog/$(NAME)/*.pl \
-                prolog/$(NAME)/agents/*.pl thesis_ref/*.pl tests/*.pl bench/*.pl)
+CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c))
+PLTESTS     = $(wildcard tests/test_*.pl tests/*/test_*.pl)
+CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] tests/*/*.[ch] bench/*.[ch])
+PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl thesis_ref/*.pl \
+                tests/*.pl tests/*/*.pl bench/*.pl)
 
 # Prolog that sees this checkout and none of the user's packs.  A file with an
 # error still loads and exits 0, hence the two `status` flags.
@@ -70,8 +70,8 @@ $(CTESTS): %: %.o $(CORE)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
 FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
-$(BUILD)/tests/test_symbolic $(BUILD)/tests/test_alike: TESTLIBS = $(FAILING)
-$(BUILD)/tests/test_diagram: TESTLIBS = $(FAILING) \
+$(BUILD)/tests/dynamic/test_symbolic $(BUILD)/tests/knowledge/test_groups: TESTLIBS = $(FAILING)
+$(BUILD)/tests/dynamic/test_dd: TESTLIBS = $(FAILING) \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.
@@ -82,7 +82,7 @@ $(BUILD)/%.o: %.c
 
 objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 
--include $(wildcard $(BUILD)/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)
 
 # --- Dependencies ---
 
@@ -173,7 +173,7 @@ asan:                                   ## run all tests with the address and un
 
 # cmocka's test functions take a pointer they may not declare const.
 CPPCHECK = cppcheck -q --std=c11 --language=c --error-exitcode=1 --inline-suppr \
-           --enable=warning,style,performance,portability -Ic \
+           --enable=warning,style,performance,portability -Ic -Itests \
            --suppress=constParameter
 
 # gcc's warnings are errors here and its analyzer looks for leaks and uses after

@@ -1,23 +1,25 @@
 :- module(bench, [main/0]).
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/clauses), [clauses_learn/3]).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/knowledge), [clauses_learn/3]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
 :- use_foreign_library(foreign(bench4pl)).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
-:- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
-:- autoload(library(lists),
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
+:- use_module(library(lists),
             [ last/2, max_list/2, member/2, min_list/2, nth0/3, subtract/3,
               sum_list/2
             ]).
-:- autoload(library(pairs), [pairs_keys_values/3]).
-:- autoload(library(process), [process_create/3]).
-:- autoload(library(random), [random_member/2]).
-:- autoload(library(readutil), [read_stream_to_codes/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(process), [process_create/3]).
+:- use_module(library(random), [random_member/2]).
+:- use_module(library(readutil), [read_stream_to_codes/2]).
 
-:- load_files(golden:'../tests/golden', []).
+:- load_files(golden:'../tests/support/golden', []).
 
 /** <module> Measure the library
 

@@ -5,8 +5,8 @@
             filter/3,                   % -Left, +Hand, +States
             game/1                      % -End
           ]).
-:- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists),
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
             [numlist/3,selectchk/3,subtract/3,sum_list/2]).
 
 /** <module> The same game without C

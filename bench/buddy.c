@@ -18,7 +18,7 @@
    BuDDy collects garbage when it sees fit, this library when it is asked to:
    the time of both counts, with the operation before. */
 
-#include "../tests/law.h"
+#include "support/law.h"
 
 #include <bdd.h>
 #include <stdio.h>

@@ -2,17 +2,17 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/replay)).
-:- use_module('../tests/puzzles').
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [foldl/4,maplist/2]).
-:- autoload(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
-:- autoload(library(lists),
+:- use_module(library(cluedo/del/game)).
+:- use_module('../tests/support/puzzles').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
+:- use_module(library(lists),
             [ max_list/2, member/2, nth0/3, nth1/3, numlist/3, subtract/3 ]).
-:- autoload(library(process), [process_create/3]).
-:- autoload(library(random),
+:- use_module(library(process), [process_create/3]).
+:- use_module(library(random),
             [random_between/3,random_member/2,random_permutation/2]).
-:- autoload(library(readutil), [read_stream_to_codes/2]).
+:- use_module(library(readutil), [read_stream_to_codes/2]).
 
 /** <module> Measure library(cluedo/del)
 

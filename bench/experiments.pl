@@ -1,9 +1,9 @@
 :- module(experiments, [main/0]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
-:- autoload(library(error), [must_be/2]).
-:- autoload(library(lists), [member/2,nth1/3]).
-:- autoload(library(option), [option/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(option), [option/2]).
 
 /** <module> What others printed, played again
 

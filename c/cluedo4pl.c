@@ -1,15 +1,15 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
-#include "analyzer4pl.h"
-#include "clauses4pl.h"
-#include "clues4pl.h"
-#include "deals4pl.h"
-#include "hands4pl.h"
-#include "knowledge4pl.h"
-#include "queries4pl.h"
-#include "query4pl.h"
-#include "symbolic4pl.h"
-#include "winstates4pl.h"
+#include "thesis/analyzer4pl.h"
+#include "knowledge/resolution4pl.h"
+#include "classic/clues4pl.h"
+#include "knowledge/deals4pl.h"
+#include "classic/hands4pl.h"
+#include "knowledge/knowledge4pl.h"
+#include "knowledge/queries4pl.h"
+#include "thesis/answering4pl.h"
+#include "dynamic/symbolic4pl.h"
+#include "classic/winstates4pl.h"
 
 __attribute__((visibility("default"))) install_t install_cluedo4pl(void);
 

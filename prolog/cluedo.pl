@@ -1,14 +1,10 @@
 :- module(cluedo, []).
-:- reexport(cluedo/cards).
-:- reexport(cluedo/dealer, except([deal_hands/3])).
-:- reexport(cluedo/subtracter).
-:- reexport(cluedo/query).
-:- reexport(cluedo/modal).
-:- reexport(cluedo/unity).
-:- reexport(cluedo/winstates).
-:- reexport(cluedo/clues).
+:- reexport(cluedo/thesis,
+            except([ test/1, test2/3, deal/4, list/3, add/3, rev/2, accRev/3,
+                     rev2/3, cDeal/3, first_last/3, first_last2/3
+                   ])).
 :- reexport(cluedo/contest).
-:- reexport(cluedo/deals).
+:- reexport(cluedo/knowledge).
 :- reexport(cluedo/queries).
 :- use_module(cluedo/agent).
 
@@ -22,14 +18,14 @@ Cluedo using Prolog" (University of Bergen), on an engine in C:
 and beyond them
 
 | games with any agents             | play/2, library(cluedo/contest)   |
-| exact knowledge                   | library(cluedo/deals)             |
+| exact knowledge                   | library(cluedo/knowledge)             |
 | what a query is worth             | library(cluedo/queries)           |
 | sets of winstates                 | library(cluedo/winstates)         |
 | the analysis on a compact term    | library(cluedo/clues)             |
 
 These are parts that one loads for themselves:
 
-| resolution, step by step          | library(cluedo/clauses)           |
+| resolution, step by step          | library(cluedo/knowledge)           |
 | dynamic epistemic logic           | library(cluedo/del)               |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |

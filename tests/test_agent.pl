@@ -1,5 +1,6 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
 
 %   Agents of the user.

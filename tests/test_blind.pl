@@ -1,11 +1,12 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/deals)).
+:- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(generate).
+:- use_module(support/generate).
 
 %   No agent uses what its seat cannot see. What an agent does in a contest, it
 %   does again

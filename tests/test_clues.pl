@@ -1,8 +1,10 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/clues)).
 :- use_module(library(plunit)).
 :- use_module('../thesis_ref/thesis', []).
-:- use_module(generate).
+:- use_module(support/generate).
 
 :- begin_tests(clues, [setup(seed(_))]).
 

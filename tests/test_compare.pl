@@ -1,4 +1,4 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(plunit)).

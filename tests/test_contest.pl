@@ -1,10 +1,12 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/thesis)).
+:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
-:- use_module(generate).
+:- use_module(support/generate).
 
 :- multifile
     cluedo_agent:start/4,

@@ -1,9 +1,9 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
-:- use_module(generate, [random_subset/3,seed/1]).
-:- use_module(puzzles).
+:- use_module(support/generate, [random_subset/3,seed/1]).
+:- use_module(support/puzzles).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).

@@ -1,5 +1,8 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -1340,37 +1343,37 @@ bad((small(may(7,7,7),[],[],[some(1,3)],K), deal(K, _)), domain_error(cluedo_kno
 bad((small(K), deal(K, foo)), fails).
 bad((impossible(K), deal(K, _)), fails).
 
-bad(cluedo_engine:knowledge_start(_, _), instantiation_error).
-bad(cluedo_engine:knowledge_start(foo, _), domain_error(cluedo_game,foo)).
-bad((G = game(any,deck(3),hands(3)), cluedo_engine:knowledge_start(G, _)),
+bad(cluedo_foreign:knowledge_start(_, _), instantiation_error).
+bad(cluedo_foreign:knowledge_start(foo, _), domain_error(cluedo_game,foo)).
+bad((G = game(any,deck(3),hands(3)), cluedo_foreign:knowledge_start(G, _)),
     domain_error(cluedo_game,G)).
-bad((X = game(X,X,X), cluedo_engine:knowledge_start(X, _)), domain_error(cluedo_game,X)).
-bad(cluedo_engine:knowledge_start(game(any,deck(3),hands(1,1)), foo), fails).
+bad((X = game(X,X,X), cluedo_foreign:knowledge_start(X, _)), domain_error(cluedo_game,X)).
+bad(cluedo_foreign:knowledge_start(game(any,deck(3),hands(1,1)), foo), fails).
 
-bad(cluedo_engine:knowledge_learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
-bad((small(K), cluedo_engine:knowledge_learn(K, foo, _)), type_error(cluedo_fact,foo)).
-bad((small(K), cluedo_engine:knowledge_learn(K, hand(1,[]), _)), fails).
+bad(cluedo_foreign:knowledge_learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:knowledge_learn(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), cluedo_foreign:knowledge_learn(K, hand(1,[]), _)), fails).
 
-bad(cluedo_engine:deals_total(foo, _, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), cluedo_engine:deals_total(K, foo, _)), fails).
-bad((small(K), cluedo_engine:deals_total(K, _, foo)), fails).
-bad(cluedo_engine:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_foreign:deals_total(foo, _, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:deals_total(K, foo, _)), fails).
+bad((small(K), cluedo_foreign:deals_total(K, _, foo)), fails).
+bad(cluedo_foreign:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
 
-bad(cluedo_engine:deals_range(foo, [0,0,0,0], 1, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), cluedo_engine:deals_range(K, _, 1, _)), instantiation_error).
-bad((small(K), cluedo_engine:deals_range(K, foo, 1, _)), type_error(list,foo)).
-bad((small(K), cluedo_engine:deals_range(K, [], 1, _)), domain_error(cluedo_deal_number,[])).
-bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0,0], 1, _)),
+bad(cluedo_foreign:deals_range(foo, [0,0,0,0], 1, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:deals_range(K, _, 1, _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_range(K, foo, 1, _)), type_error(list,foo)).
+bad((small(K), cluedo_foreign:deals_range(K, [], 1, _)), domain_error(cluedo_deal_number,[])).
+bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0,0], 1, _)),
     domain_error(cluedo_deal_number,[0,0,0,0,0])).
-bad((small(K), cluedo_engine:deals_range(K, [a,0,0,0], 1, _)), type_error(integer,a)).
-bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], _, _)), instantiation_error).
-bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], a, _)), type_error(integer,a)).
-bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], -1, _)),
+bad((small(K), cluedo_foreign:deals_range(K, [a,0,0,0], 1, _)), type_error(integer,a)).
+bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0], _, _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0], a, _)), type_error(integer,a)).
+bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0], -1, _)),
     domain_error(not_less_than_zero,-1)).
-bad((small(K), cluedo_engine:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
-bad((small(K), cluedo_engine:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
-bad((small(K), cluedo_engine:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
-bad((small(K), X is (1<<64)-1, cluedo_engine:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
+bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
+bad((small(K), cluedo_foreign:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
+bad((small(K), cluedo_foreign:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
+bad((small(K), X is (1<<64)-1, cluedo_foreign:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
 
 %   The full game
 
@@ -1447,8 +1450,33 @@ bad((knowledge([], K), best_queries(K, 1, score(0,-1.0e10,0), _, _)),
 bad((knowledge([], K), best_queries(K, 1, probable, foo, _)), fails).
 bad((knowledge([], K), best_queries(K, 1, probable, _, foo)), fails).
 
-bad(cluedo_engine:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
-bad((knowledge([], K), cluedo_engine:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
-bad((knowledge([], K), cluedo_engine:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).
+bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).
+
+%   Resolution and views
+
+bad(clauses_learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), clauses_learn(K, _, _)), instantiation_error).
+bad((small(K), clauses_learn(K, has(1,1), foo)), fails).
+bad(clauses_learn(foo, has(1,1), _, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), clauses_learn(K, foo, _, _)), type_error(cluedo_fact,foo)).
+bad((small(K), clauses_learn(K, has(1,1), _, foo)), fails).
+bad(clauses_player(_, 1, _), instantiation_error).
+bad((small(K), clauses_player(K, 3, _)), existence_error(cluedo_player,3)).
+bad(clauses_notebook(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), clauses_notebook(K, foo)), fails).
+bad(clauses_states(_, _), instantiation_error).
+bad((small(K), clauses_states(K, _)), domain_error(cluedo_classic_deck,deck(3))).
+bad((small(K), clauses_certain(K, foo(_))), domain_error(cluedo_clause,foo(_))).
+bad(clauses_certain(foo, has(1,1)), type_error(cluedo_knowledge,foo)).
+bad(views(foo, 1, [1], _), type_error(cluedo_knowledge,foo)).
+bad((small(K), views(K, 3, [1], _)), existence_error(cluedo_player,3)).
+bad(views_learn(foo, not_envelope([1]), _), type_error(cluedo_views,foo)).
+bad((small(K), views(K, 1, [1], V), views_learn(V, foo, _)),
+    domain_error(cluedo_public_fact,foo)).
+bad(views_player(_, 1, _), instantiation_error).
+bad((small(K), views(K, 1, [1], V), views_player(V, 3, _)),
+    existence_error(cluedo_player,3)).
 
 :- end_tests(errors).

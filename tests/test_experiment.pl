@@ -1,5 +1,6 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(csv)).
@@ -626,7 +627,7 @@ test('parts in processes make the whole',
                ],
                Whole).
 test('an unbound option is named', error(domain_error(cluedo_experiment_option,agents(_)))) :-
-    cluedo_lab:main(['--agents=Modal']).
+    cluedo_laboratory_command:main(['--agents=Modal']).
 test('bad command lines', [forall(member(Arguments, [ ['--agents=nobody'], ['--agents=modal','--part=0/3'],
                                                       ['--agents=X'], [], ['--agents=modal','--out=a.txt'],
                                                       ['--merge'], ['--agents=modal',stray], ['--strange']

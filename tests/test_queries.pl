@@ -1,10 +1,10 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/clauses), [clauses_learn/3]).
+:- use_module(library(cluedo/knowledge), [clauses_learn/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
-:- use_module(generate).
+:- use_module(support/generate).
 
 %   A slow twin of the values. Of each answerer that may be the first, it counts
 %   what that may hold of the three cards.

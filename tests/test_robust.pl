@@ -1,5 +1,8 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -316,7 +319,7 @@ test('an analysis larger than the stack', true(What-Now == stack-true)) :-
 test('a list of deals larger than the stack', true(What-Now == stack-true)) :-
     knowledge([], K),
     with_stack(20_000_000,
-               overflow(cluedo_engine:deals_range(K, [0,0,0,0], 1_000_000, _), What)),
+               overflow(cluedo_foreign:deals_range(K, [0,0,0,0], 1_000_000, _), What)),
     truth(usable, Now).
 test('a list larger than the stack', true(What-Now == stack-true)) :-
     with_stack(20_000_000, overflow(long_run(_), What)),
@@ -358,7 +361,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     learn(K, asked(1,[7,8],2,7), _),
                     deals(K, _),
                     marginals(K, _),
-                    cluedo_engine:deals_range(K, [0,0,0,0], 10, _),
+                    cluedo_foreign:deals_range(K, [0,0,0,0], 10, _),
                     winstates(_),
                     choice([[[2],1]], s(1,7,13), _, [s(1,7,13)])
                   ]),
@@ -504,7 +507,7 @@ test('deals without end', true(What == time_limit_exceeded)) :-
     usable.
 test('a list of all deals', true(What == time_limit_exceeded)) :-
     knowledge([], K),
-    limited(0.2, cluedo_engine:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
+    limited(0.2, cluedo_foreign:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
     usable.
 test('a long analysis', true(What == time_limit_exceeded)) :-
     answers(15, Records),
@@ -648,7 +651,7 @@ valid(packed, Hands) :-
     once(valid(players, X)),
     once(valid(state, State)),
     once(valid(draws, Draws)),
-    cluedo_engine:hands_deal(X, State, Draws, Hands).
+    cluedo_foreign:hands_deal(X, State, Draws, Hands).
 valid(record, [State,Asker,Answerer]) :-
     make(state, State),
     make(player, Asker),
@@ -816,7 +819,7 @@ call_random(Callee, Goal, Outcome) :-
     ;   Inputs = Inputs0
     ),
     copy_term_nat(Inputs, Before),
-    catch(( call_with_time_limit(20, cluedo_engine:Goal) -> Did = true ; Did = false ),
+    catch(( call_with_time_limit(20, cluedo_foreign:Goal) -> Did = true ; Did = false ),
           Error,
           true),
     copy_term_nat(Inputs, After),
@@ -857,7 +860,7 @@ mutate_input(_, _, Args, Args).
 
 round(Seed) :-
     set_random(seed(Seed)),
-    module_property(cluedo_engine, exports(Callees)),
+    module_property(cluedo_foreign, exports(Callees)),
     forall(member(Callee, Callees),
            ( call_random(Callee, Goal, Outcome),
              (   Outcome == ok

@@ -1,7 +1,8 @@
-:- use_module(attach).
+:- use_module(support/attach).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
-:- use_module(generate).
+:- use_module(support/generate).
 
 :- begin_tests(winstates, [setup(seed(_))]).
 

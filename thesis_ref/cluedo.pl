@@ -6,7 +6,7 @@
             cards2/1,                   % -Cards
             winstates/1                 % -States
           ]).
-:- autoload(library(lists), [numlist/3]).
+:- use_module(library(lists), [numlist/3]).
 
 /** <module> The cards and the winstates
 

@@ -14,8 +14,8 @@
             cDeal/3                     % +Players, +Cards, -Matrix
           ]).
 :- use_module(cluedo).
-:- autoload(library(lists), [subtract/3]).
-:- autoload(library(random), [random_member/2,random_select/3]).
+:- use_module(library(lists), [subtract/3]).
+:- use_module(library(random), [random_member/2,random_select/3]).
 
 /** <module> Dealing
 */

@@ -16,7 +16,7 @@
           ]).
 :- use_module(dealer).
 :- use_module(subtracter).
-:- autoload(library(lists), [append/3,memberchk/2,subset/2,subtract/3]).
+:- use_module(library(lists), [append/3,memberchk/2,subset/2,subtract/3]).
 
 /** <module> Reasoning about the cards of the other players
 

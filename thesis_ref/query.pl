@@ -4,7 +4,7 @@
             win/4,                      % +Win, +Cards, +Rounds, -Rounds
             win/2                       % +Win, +Cards
           ]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Asking
 */

@@ -6,7 +6,7 @@
             subs2/4                     % +Card, +State, +States, -Left
           ]).
 :- use_module(cluedo).
-:- autoload(library(lists), [delete/3]).
+:- use_module(library(lists), [delete/3]).
 
 /** <module> The subtracter of winstates
 

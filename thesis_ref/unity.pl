@@ -14,8 +14,8 @@
 :- use_module(modal).
 :- use_module(query).
 :- use_module(subtracter).
-:- autoload(library(lists), [append/3]).
-:- autoload(library(random), [random_select/3]).
+:- use_module(library(lists), [append/3]).
+:- use_module(library(random), [random_select/3]).
 
 /** <module> The game
 

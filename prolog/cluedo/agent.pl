@@ -3,7 +3,7 @@
             agent_hook/2,               % +Agent, +PI
             thoughtless/2               % +Agent, +Hook
           ]).
-:- autoload(library(error), [existence_error/2,must_be/2]).
+:- use_module(library(error), [existence_error/2,must_be/2]).
 
 /** <module> The interface of agents
 

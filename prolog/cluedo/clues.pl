@@ -1,15 +1,15 @@
 :- module(cluedo_clues,
           [ clues_matrix/2              % +Clues, -Matrix
           ]).
-:- reexport(engine,
+:- reexport(support/foreign,
             [ clues/2,                  % +Players, -Clues
               clues_take/4,             % +Clues0, +Id, +Cards, -Clues
               clues_analyzer/3,         % +Records, +Clues0, -Clues
               clues_states/2,           % +Clues, -Set
               clues_player/5            % +Clues, +Id, -May, -Holds, -Rows
             ]).
-:- use_module(engine, [clues_player/5]).
-:- autoload(library(lists), [numlist/3]).
+:- use_module(support/foreign, [clues_player/5]).
+:- use_module(library(lists), [numlist/3]).
 
 /** <module> The thesis's analysis on a compact term
 

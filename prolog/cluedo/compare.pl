@@ -4,13 +4,13 @@
             compare_table/1             % +Seeds
           ]).
 :- use_module('../../thesis_ref/thesis', []).
-:- use_module(check).
-:- use_module(unity, [play/2]).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [maplist/3]).
-:- autoload(library(error), [must_be/2]).
-:- autoload(library(lists), [last/2,member/2,nth1/3,numlist/3]).
-:- autoload(library(option), [option/2]).
+:- use_module(support/check).
+:- use_module(thesis/unity, [play/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [last/2,member/2,nth1/3,numlist/3]).
+:- use_module(library(option), [option/2]).
 
 /** <module> Compare the library with the thesis's program
 

@@ -3,21 +3,21 @@
             view/3                      % +Result, +Seat, -Facts
           ]).
 :- use_module(agent).
-:- use_module(cards, [cards2/1]).
-:- use_module(check,
+:- use_module(thesis/cards, [cards2/1]).
+:- use_module(support/check,
               [ must_be_one_of/2, must_be_options/2, must_be_players/1,
                 must_be_winstate/1
               ]).
-:- use_module(dealer, [deal_hands/3]).
-:- use_module(engine, [hands_ask/5,hands_deal/4,hands_list/2]).
+:- use_module(thesis/dealer, [deal_hands/3]).
+:- use_module(support/foreign, [hands_ask/5,hands_deal/4,hands_list/2]).
 :- use_module(winstates, [winset_count/2,winset_nth0/3]).
-:- autoload(library(apply), [convlist/3,foldl/5,foldl/6,maplist/2,maplist/3]).
-:- autoload(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- autoload(library(lists),
+:- use_module(library(apply), [convlist/3,foldl/5,foldl/6,maplist/2,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists),
             [ append/3, intersection/3, member/2, nth0/4, nth1/3, select/4,
               subtract/3
             ]).
-:- autoload(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> The full game
 

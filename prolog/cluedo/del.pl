@@ -21,22 +21,22 @@
             replay/3,                   % +Game, +Options, -Models
             draw_model/1                % +M
           ]).
-:- use_module(event, [action_events/5]).
-:- use_module(draw, [draw_worlds/3,named_world/3]).
-:- use_module(formula).
-:- use_module(replay, [game_steps/5]).
-:- use_module(setup, [setup/2]).
-:- use_module(kripke, [kripke_worlds/2]).
-:- use_module(symbolic, []).
-:- use_module(counting, []).
-:- use_module(mixed, [mixed_engine/3,mixed_engines/2]).
-:- autoload(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- autoload(library(error),
+:- use_module(del/action, [action_events/5]).
+:- use_module(del/text, [draw_worlds/3,named_world/3]).
+:- use_module(del/formula).
+:- use_module(del/game, [game_steps/5]).
+:- use_module(del/options, [setup/2]).
+:- use_module(del/explicit, [kripke_worlds/2]).
+:- use_module(del/symbolic, []).
+:- use_module(del/counted, []).
+:- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(error),
             [ domain_error/2, existence_error/2, must_be/2, resource_error/1,
               type_error/2
             ]).
-:- autoload(library(lists), [member/2,nth1/3]).
-:- autoload(library(option), [option/2,option/3,select_option/4]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(option), [option/2,option/3,select_option/4]).
 
 /** <module> Dynamic epistemic logic
 
@@ -129,7 +129,7 @@ afterwards, so a formula after it may name only those who do.
 
 A choice may make more than one world of a point: then all of these are points.
 
-What an action does is defined by its event model (library(cluedo/event)): the
+What an action does is defined by its event model (library(cluedo/del/action)): the
 worlds of the next model are the pairs of a world and an event that can take place
 there, alike for an agent if both the worlds and the events are. After update/3
 worlds that no formula tells apart are one.
@@ -146,13 +146,13 @@ domain_error(cluedo_card, C), domain_error(cluedo_state, S), domain_error(del_gr
 B)
 */
 
-%   A model is del(Representation, Sig, Agents, State), see library(cluedo/setup)
+%   A model is del(Representation, Sig, Agents, State), see library(cluedo/del/options)
 %   for Sig. State is the engine's.
 
-engine(explicit, cluedo_kripke).
-engine(symbolic, cluedo_symbolic).
-engine(counting, cluedo_counting).
-engine(mixed, cluedo_mixed).
+engine(explicit, cluedo_del_explicit).
+engine(symbolic, cluedo_del_symbolic).
+engine(counting, cluedo_del_counted).
+engine(mixed, cluedo_del_mixed).
 
 %!  model(+Options, -M) is det.
 %
@@ -201,7 +201,7 @@ engine(mixed, cluedo_mixed).
 %       | symbolic | a decision diagram of the worlds                         |
 %       | counting | no worlds. Answers quickly, but only what single players |
 %       |          | know of the cards of a known deal, see                   |
-%       |          | library(cluedo/counting)                                 |
+%       |          | library(cluedo/del/counted)                                 |
 %       | mixed    | `symbolic`, with `counting` beside it as long as that    |
 %       |          | can follow, see answered_by/3                            |
 %       | auto     | (default) `explicit` for worlds that are given, and up   |

@@ -2,23 +2,23 @@
           [ experiment/2,               % +Spec, -Result
             merge_experiments/2         % +Results, -Result
           ]).
-:- reexport(report,
+:- reexport(laboratory/table,
             [ experiment_table/2,       % +Result, -Rows
               print_experiment/1,       % +Result
               save_experiment/2,        % +File, +Result
               load_experiment/2         % +File, -Result
             ]).
-:- reexport(lab,
+:- reexport(laboratory/command,
             [ experiment_main/0
             ]).
 :- use_module(agent, [must_be_agent/1]).
 :- use_module(contest, [contest/3]).
-:- use_module(result).
-:- use_module(unity, [play/2]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(error), [domain_error/2,must_be/2]).
-:- autoload(library(lists), [append/3,last/2,member/2,nth0/4,nth1/3]).
-:- autoload(library(option), [option/2,option/3]).
+:- use_module(laboratory/tally).
+:- use_module(thesis/unity, [play/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth0/4,nth1/3]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> The laboratory
 

@@ -1,15 +1,15 @@
 :- module(cluedo_queries,
           [ best_queries/5              % +K, +Asker, +Score, -Value, -States
           ]).
-:- reexport(engine,
+:- reexport(support/foreign,
             [ query_values/3            % +K, +Asker, -Values
             ]).
-:- use_module(engine, [query_best/7]).
-:- autoload(library(error), [domain_error/2,must_be/2]).
+:- use_module(support/foreign, [query_best/7]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 
 /** <module> What a query is worth
 
-All queries of a player at once, by the exact counts of library(cluedo/deals):
+All queries of a player at once, by the exact counts of library(cluedo/knowledge):
 the chance that a query hits the envelope, and how many bits its answer tells
 about the deal. The answer X is who shows a card first, and which card. With Q
 for what the asker knows,
@@ -23,7 +23,7 @@ The deck must have three categories.
 
 @error domain_error(cluedo_categories, Game) if it has not
 @error domain_error(cluedo_player, envelope) if that is the asker
-@see library(cluedo/deals) for other errors
+@see library(cluedo/knowledge) for other errors
 */
 
 %!  query_values(+K, +Asker, -Values) is det.

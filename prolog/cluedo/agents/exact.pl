@@ -1,20 +1,20 @@
 :- module(cluedo_agent_exact, []).
-:- use_module('../check', [must_be_options/2]).
-:- use_module('../deals').
-:- use_module('../memory').
-:- use_module('../opponents').
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../knowledge').
+:- use_module(belief).
+:- use_module(opponents).
 :- use_module('../queries').
 :- use_module('../winstates', [winstates_set/2]).
-:- autoload(library(apply), [foldl/4,maplist/2]).
-:- autoload(library(error), [must_be/2]).
-:- autoload(library(lists), [last/2,member/2]).
-:- autoload(library(option), [option/3]).
-:- autoload(library(pairs), [pairs_keys/2]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent exact: all that can be known
 
-Its knowledge is that of library(cluedo/deals), so it knows all that follows
+Its knowledge is that of library(cluedo/knowledge), so it knows all that follows
 from what it has seen, and how likely the rest is. Agent `exact` has the
 defaults of these options, `exact(Options)` others:
 
@@ -27,7 +27,7 @@ defaults of these options, `exact(Options)` others:
     more it pays not to wait until it is certain: the default is 1 with 2 or 3
     players, 0.4, 0.3 and 0.25 with 4, 5 and 6.
   - reads(Models)
-    Believe that the others are like this, see library(cluedo/opponents).
+    Believe that the others are like this, see library(cluedo/agents/opponents).
     Default: none.
   - showing(Model)
     Of knowledge/2 (default `random`).
@@ -36,7 +36,7 @@ It shows a card that the asker has seen before, or else the last of the three
 categories that it can, of which most cards are left to guess.
 
 Its mind is mind(Memory,Belief,Assumed,Records,Shown,Seat,How): Memory is of
-library(cluedo/memory). Belief is what it knows with the facts that the models
+library(cluedo/agents/belief). Belief is what it knows with the facts that the models
 tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like that.
 Shown has Asker-Card, what it has shown to whom.
 

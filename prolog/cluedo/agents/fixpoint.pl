@@ -1,20 +1,20 @@
 :- module(cluedo_agent_fixpoint, []).
-:- use_module('../check', [must_be_one_of/2]).
-:- use_module('../clauses',
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module('../knowledge',
               [ clauses_learn/3, clauses_notebook/2, clauses_states/2,
                 knowledge/2
               ]).
-:- use_module('../memory').
+:- use_module(belief).
 :- use_module('../winstates', [winset_random/2,winstates_set/2]).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [foldl/4,maplist/3]).
-:- autoload(library(lists), [member/2]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent fixpoint: the thesis's further steps
 
 The agent that uses the analyzer, with what the thesis leaves for later work
-(section 4.6). Its knowledge is the clause base of library(cluedo/clauses), so
+(section 4.6). Its knowledge is the clause base of library(cluedo/knowledge), so
 that
 
   - the analysis starts again after every change, until nothing changes;
@@ -38,7 +38,7 @@ It does not choose queries by what others have learned, nor mix in cards of its
 own to get an answer from a chosen player; agent `kripke` does the first.
 
 Its mind is mind(Seat,Memory,Shown): a memory of clause bases, see
-library(cluedo/memory), and all cards that it showed.
+library(cluedo/agents/belief), and all cards that it showed.
 
 @error domain_error(oneof([any,nocard,last]), Value)
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using

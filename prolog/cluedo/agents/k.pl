@@ -3,14 +3,14 @@
             k_best/4,                   % :Value, +Table, +Tried, -State
             opponents/3                 % +I, +N, -Opponents
           ]).
-:- use_module('../clauses', [clauses_notebook/2]).
-:- use_module('../memory', [memory_knows/2]).
+:- use_module('../knowledge', [clauses_notebook/2]).
+:- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(simple, []).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [maplist/3,maplist/4]).
-:- autoload(library(lists), [max_member/2,member/2,sum_list/2]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(lists), [max_member/2,member/2,sum_list/2]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent k: the query that tells most
 

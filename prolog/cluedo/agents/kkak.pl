@@ -1,13 +1,13 @@
 :- module(cluedo_agent_kkak, []).
-:- use_module('../clauses',
+:- use_module('../knowledge',
               [ clauses_notebook/2, clauses_states/2, knowledge/2, views/4,
                 views_learn/3, views_player/3
               ]).
-:- use_module('../memory').
+:- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
-:- autoload(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent kkak: the query that tells it more than the others
 
@@ -16,7 +16,7 @@ opponents, as far as it knows what they know. A clause of one card counts 1 to
 an opponent, and a clause of K cards that is left after resolution 1/K.
 
 Its mind is `kkak(I,Memory,Tried,Shown)`: its seat, a memory (see
-library(cluedo/memory)) of views of library(cluedo/clauses), queries as in `k`,
+library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as in `k`,
 and the fact of the card that it showed last.
 
 Two quotients the source leaves open. When an answer tells the opponents nothing

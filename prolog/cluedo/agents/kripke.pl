@@ -1,17 +1,16 @@
 :- module(cluedo_agent_kripke, []).
-:- use_module('../check', [must_be_one_of/2]).
-:- use_module('../clauses',
-              [ clauses_notebook/2, knowledge/2, views/4, views_learn/3,
-                views_player/3
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module('../knowledge',
+              [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
+                marginal/4, marginals/2, views/4, views_learn/3, views_player/3
               ]).
-:- use_module('../deals', [envelopes/2,learn/3,marginal/4,marginals/2]).
-:- use_module('../memory').
+:- use_module(belief).
 :- use_module('../winstates', [winstates_set/2]).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [foldl/4,include/3,maplist/3]).
-:- autoload(library(lists), [member/2,sum_list/2]).
-:- autoload(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/3]).
+:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent kripke: knowledge about knowledge
 
@@ -39,8 +38,8 @@ would ever count: the agent cannot place these cards. The share of `optimal` is
 what the source takes for the information that the card gives; so the smallest
 one it is, although an asker with few cards left to guess learns most from one.
 
-What the agent knows of the cards is perfect, library(cluedo/deals). What it
-knows of the knowledge of others are the views of library(cluedo/clauses), an
+What the agent knows of the cards is perfect, library(cluedo/knowledge). What it
+knows of the knowledge of others are the views of library(cluedo/knowledge), an
 approximation from below: what each of them must know by the rules there, from
 what all heard, what the agent showed it and was shown by it, and what the agent
 knows of its hand by these rules. What another is not known to know it may know
@@ -48,7 +47,7 @@ all the same, from its hand or from a card that a third one showed. So it counts
 as possible for the asker what it is not known to have excluded.
 
 Its mind is mind(Seat,Memory): a memory of knows(K,Views), see
-library(cluedo/memory).
+library(cluedo/agents/belief).
 
 @error domain_error(oneof(Strategies), S) if S is none where one is expected
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians

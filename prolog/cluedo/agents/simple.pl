@@ -1,14 +1,15 @@
 :- module(cluedo_agent_simple, []).
-:- use_module('../clauses', [clauses_learn/3,clauses_states/2,knowledge/2]).
-:- use_module('../memory').
+:- use_module('../knowledge', [clauses_learn/3,clauses_states/2,knowledge/2]).
+:- use_module(belief).
 :- use_module('../winstates', [winset_nth0/3]).
-:- autoload(library(apply), [foldl/4]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Agent simple: the first cards that it cannot place
 
 Its mind is `mind(I,Memory)`: its seat and a memory of clause bases, see
-library(cluedo/memory) and library(cluedo/clauses). It queries the first winstate, in the order of
+library(cluedo/agents/belief) and library(cluedo/knowledge). It queries the first
+winstate, in the order of
 winstates/1, that is still possible: the first suspect, weapon and room that no
 player is known to hold. It shows any of the cards that it could show, as its
 source does not say which.

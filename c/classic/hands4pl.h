@@ -1,0 +1,12 @@
+/* Hands as a term, dealing them and asking them. */
+
+#ifndef HANDS4PL_H
+#define HANDS4PL_H
+
+#include "classic/hands.h"
+#include "common/terms4pl.h"
+
+/* Defines the predicates in the module that loads the library. */
+void hands_install(void);
+
+#endif

@@ -1,0 +1,14 @@
+/* The subtracter, on lists of winstates and on sets of them. */
+
+#ifndef WINSTATES4PL_H
+#define WINSTATES4PL_H
+
+#include "common/terms4pl.h"
+
+/* Unifies LEFT with the list STATES without those of GONE. */
+bool unify_without(term_t left, const winset *gone, term_t states);
+
+/* Defines the predicates in the module that loads the library. */
+void winstates_install(void);
+
+#endif

@@ -1,0 +1,167 @@
+#include "knowledge/deals4pl.h"
+
+#include "knowledge/groups.h"
+
+static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
+static functor_t FUNCTOR_deal2;
+
+static bool put_number(term_t t, const deals_number *n) {
+  return put_words(t, n->limb, DEALS_LIMBS);
+}
+
+/* deals_total(+K, -Sum, -Divisors): the sum of weights, and a list of what it
+   is to be divided by. */
+static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
+  term_t refs = PL_new_term_refs(4);
+  knowledge k;
+  deals_number total;
+  if (!get_knowledge(t, refs, &k))
+    return FALSE;
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(alike_total(&in, &total)) &&
+              put_number(refs + 1, &total) && PL_put_nil(refs + 2);
+  for (size_t i = 0; done && i < k.shown_count; i++)
+    done = PL_put_uint64(refs + 3, deals_scale(&k.base, k.shown[i])) &&
+           PL_cons_list(refs + 2, refs + 3, refs + 2);
+  release_knowledge(&k);
+  return done && PL_unify(sum, refs + 1) && PL_unify(divisors, refs + 2);
+}
+
+static bool put_marginals(term_t t, const deck *d,
+                          deals_number table[DECK_CARDS][DECK_HOLDERS]) {
+  unsigned holders = deck_holders(d);
+  functor_t row = PL_new_functor(ATOM_holders, holders);
+  term_t rows = PL_new_term_refs((int)d->cards);
+  term_t cells = PL_new_term_refs((int)holders);
+  if (!rows || !cells)
+    return false;
+  for (unsigned c = 0; c < d->cards; c++) {
+    for (unsigned h = 0; h < holders; h++)
+      if (!put_number(cells + h, &table[c][h]))
+        return false;
+    if (!PL_cons_functor_v(rows + c, row, cells))
+      return false;
+  }
+  return PL_cons_functor_v(t, PL_new_functor(ATOM_marginals, d->cards), rows);
+}
+
+/* deals_marginals(+K, -Table): marginals(holders(N,...),...) */
+static foreign_t deals_marginals2(term_t t, term_t table) {
+  term_t refs = PL_new_term_refs(2);
+  knowledge k;
+  deals_number counts[DECK_CARDS][DECK_HOLDERS];
+  if (!get_knowledge(t, refs, &k))
+    return FALSE;
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(alike_marginals(&in, counts)) &&
+              put_marginals(refs + 1, &k.base.deck, counts);
+  release_knowledge(&k);
+  return done && PL_unify(table, refs + 1);
+}
+
+/* T is a list of the limbs of a number, lowest first. */
+static bool get_number(term_t t, deals_number *n) {
+  term_t tail = PL_copy_term_ref(t);
+  term_t head = PL_new_term_ref();
+  size_t length;
+  if (!get_list(t, &length))
+    return false;
+  if (length != DEALS_LIMBS)
+    return PL_domain_error("cluedo_deal_number", t);
+  for (unsigned i = 0; PL_get_list(tail, head, tail); i++)
+    if (!PL_get_uint64_ex(head, &n->limb[i]))
+      return false;
+  return true;
+}
+
+static bool number_less(const deals_number *x, const deals_number *y) {
+  for (unsigned i = DEALS_LIMBS; i-- > 0;)
+    if (x->limb[i] != y->limb[i])
+      return x->limb[i] < y->limb[i];
+  return false;
+}
+
+static bool number_next(deals_number *n) {
+  for (unsigned i = 0; i < DEALS_LIMBS; i++)
+    if (++n->limb[i])
+      return true;
+  return false;
+}
+
+/* Puts deal(Winstate,Hands) into T; REFS are four more than there are
+   categories. */
+static bool put_deal(term_t t, term_t refs, const deck *d,
+                     const unsigned *holder) {
+  term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
+  if (!PL_put_nil(hands))
+    return false;
+  for (unsigned p = d->players; p-- > 0;) {
+    if (!PL_put_nil(hand))
+      return false;
+    for (unsigned c = d->cards; c-- > 0;)
+      if (holder[c] == p &&
+          !(PL_put_integer(id, (long)c + 1) && PL_cons_list(hand, id, hand)))
+        return false;
+    if (!put_player(id, p) || !PL_cons_list(hand, id, hand) ||
+        !PL_cons_list(hands, hand, hands))
+      return false;
+  }
+  for (unsigned c = 0; c < d->cards; c++)
+    if (holder[c] == deck_envelope(d) &&
+        !PL_put_integer(refs + deck_category(d, c), (long)c + 1))
+      return false;
+  return PL_cons_functor_v(hand, PL_new_functor(ATOM_s, d->categories), refs) &&
+         PL_cons_functor_v(t, FUNCTOR_deal2, hand);
+}
+
+/* Lays out and counts the deals of *K. On success the caller releases *D. */
+static bool get_deals(const knowledge *k, deals *d) {
+  deals_input in = knowledge_input(k);
+  if (!deals_done(deals_init(d, &in, DEALS_FEW_OPEN)))
+    return false;
+  if (deals_done(deals_count_backward(d)))
+    return true;
+  deals_release(d);
+  return false;
+}
+
+/* deals_range(+K, +First, +Count, -Deals): the deals with these numbers, the
+   last one first; fewer if there are no more. */
+static foreign_t deals_range(term_t t, term_t first, term_t count,
+                             term_t list) {
+  term_t refs = PL_new_term_refs(DECK_CATEGORIES + 4);
+  term_t game = PL_new_term_refs(3), deal = game + 1, all = game + 2;
+  deals_number n;
+  size_t left;
+  knowledge k;
+  deals d;
+  if (!get_number(first, &n) || !PL_get_size_ex(count, &left) ||
+      !get_knowledge(t, game, &k))
+    return FALSE;
+  bool done = get_deals(&k, &d);
+  if (done) {
+    deals_number total = deals_total(&d);
+    bool more = true;
+    done = PL_put_nil(all);
+    for (; done && more && left && number_less(&n, &total); left--) {
+      unsigned holder[DECK_CARDS];
+      deals_nth(&d, n, holder);
+      more = number_next(&n);
+      done = put_deal(deal, refs, &k.base.deck, holder) &&
+             PL_cons_list(all, deal, all) && go_on(left);
+    }
+    deals_release(&d);
+  }
+  release_knowledge(&k);
+  return done && PL_unify(list, all);
+}
+
+void deals_install(void) {
+  ATOM_marginals = PL_new_atom("marginals");
+  ATOM_holders = PL_new_atom("holders");
+  ATOM_s = PL_new_atom("s");
+  FUNCTOR_deal2 = FUNCTOR("deal", 2);
+  PL_register_foreign("deals_total", 3, deals_total3, 0);
+  PL_register_foreign("deals_marginals", 2, deals_marginals2, 0);
+  PL_register_foreign("deals_range", 4, deals_range, 0);
+}

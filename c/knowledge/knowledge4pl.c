@@ -1,0 +1,512 @@
+#include "knowledge/knowledge4pl.h"
+
+#include <stdlib.h>
+
+static functor_t FUNCTOR_knowledge5, FUNCTOR_game3, FUNCTOR_some2;
+static functor_t FUNCTOR_hand2, FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_asked4;
+static functor_t FUNCTOR_not_envelope1;
+static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands, ATOM_may, ATOM_s;
+static atom_t ATOM_envelope, ATOM_nobody, ATOM_unknown;
+
+/* --- The game --- */
+
+/* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards each. */
+static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
+                      unsigned *sizes, unsigned *count) {
+  term_t arg = PL_new_term_ref();
+  atom_t is;
+  size_t arity;
+  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name || arity < 1 ||
+      arity > high)
+    return false;
+  for (size_t i = 0; i < arity; i++) {
+    size_t n;
+    _PL_get_arg(i + 1, t, arg);
+    if (!get_natural(arg, &n) || n < least || n > DECK_CARDS)
+      return false;
+    sizes[i] = (unsigned)n;
+  }
+  *count = (unsigned)arity;
+  PL_reset_term_refs(arg);
+  return true;
+}
+
+/* T is the part Game of some knowledge. Raises nothing. */
+static bool get_game(term_t t, deck *d, bool *weighted) {
+  term_t args = PL_new_term_refs(3);
+  unsigned sizes[DECK_CATEGORIES];
+  atom_t showing;
+  if (!PL_is_functor(t, FUNCTOR_game3))
+    return false;
+  for (unsigned i = 0; i < 3; i++)
+    _PL_get_arg(i + 1, t, args + i);
+  *d = (deck){0};
+  if (!PL_get_atom(args, &showing) ||
+      (showing != ATOM_any && showing != ATOM_random) ||
+      !get_sizes(args + 1, ATOM_deck, 1, DECK_CATEGORIES, sizes,
+                 &d->categories) ||
+      !get_sizes(args + 2, ATOM_hands, 0, DECK_PLAYERS, d->size, &d->players) ||
+      d->players < 2)
+    return false;
+  *weighted = showing == ATOM_random;
+  unsigned dealt = 0;
+  for (unsigned p = 0; p < d->players; p++)
+    dealt += d->size[p];
+  for (unsigned k = 0; k < d->categories; k++) {
+    if (d->cards + sizes[k] > DECK_CARDS)
+      return false;
+    d->category[k] = (sizes[k] == 64 ? UINT64_MAX : mask_bit(sizes[k]) - 1)
+                     << d->cards;
+    d->cards += sizes[k];
+  }
+  PL_reset_term_refs(args);
+  return dealt + d->categories == d->cards;
+}
+
+/* --- Knowledge --- */
+
+static bool get_mask(term_t t, const deck *d, cardmask *set) {
+  size_t word;
+  if (!get_natural(t, &word) || word & ~deck_all(d))
+    return false;
+  *set = word;
+  return true;
+}
+
+/* LIST, a proper one, has some(Holder,Set) only. */
+static bool get_somes(term_t list, const deck *d, some *somes) {
+  term_t tail = PL_copy_term_ref(list);
+  term_t head = PL_new_term_refs(2);
+  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
+    size_t holder;
+    if (!PL_is_functor(head, FUNCTOR_some2))
+      return false;
+    _PL_get_arg(1, head, head + 1);
+    if (!get_natural(head + 1, &holder) || holder < 1 ||
+        holder > deck_holders(d))
+      return false;
+    _PL_get_arg(2, head, head + 1);
+    if (!get_mask(head + 1, d, &somes[i].cards))
+      return false;
+    somes[i].holder = (unsigned)holder - 1;
+  }
+  PL_reset_term_refs(tail);
+  return true;
+}
+
+static bool get_masks(term_t list, const deck *d, cardmask *sets) {
+  term_t tail = PL_copy_term_ref(list);
+  term_t head = PL_new_term_ref();
+  for (size_t i = 0; PL_get_list(tail, head, tail); i++)
+    if (!get_mask(head, d, &sets[i]))
+      return false;
+  PL_reset_term_refs(tail);
+  return true;
+}
+
+static bool get_may(term_t t, base *b) {
+  term_t arg = PL_new_term_ref();
+  atom_t name;
+  size_t arity;
+  if (!PL_get_compound_name_arity(t, &name, &arity) || name != ATOM_may ||
+      arity != deck_holders(&b->deck))
+    return false;
+  for (size_t h = 0; h < arity; h++) {
+    _PL_get_arg(h + 1, t, arg);
+    if (!get_mask(arg, &b->deck, &b->may[h]))
+      return false;
+  }
+  PL_reset_term_refs(arg);
+  return true;
+}
+
+/* Room for what *K has and one more each. Far more than facts can make would
+   take too long to close. */
+static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown) {
+  size_t somes = clauses + shown + 2;
+  if (clauses > MOST_FACTS || bans > MOST_FACTS || shown > MOST_FACTS)
+    return PL_resource_error("cluedo_facts");
+  k->base.clauses = k->local;
+  k->base.bans = k->local_bans;
+  if (somes > LOCAL_SOMES)
+    k->base.clauses = k->allocated = malloc(somes * sizeof(some));
+  if (bans + 1 > LOCAL_BANS)
+    k->base.bans = k->allocated_bans = malloc((bans + 1) * sizeof(cardmask));
+  if (!k->base.clauses || !k->base.bans) {
+    release_knowledge(k);
+    return PL_resource_error("memory");
+  }
+  k->base.clause_count = clauses;
+  k->base.ban_count = bans;
+  k->shown_count = shown;
+  k->shown = k->base.clauses + clauses + 1;
+  return true;
+}
+
+void release_knowledge(knowledge *k) {
+  free(k->allocated);
+  free(k->allocated_bans);
+}
+
+/* A card shown is one of some that the player has. */
+static bool check_shown(const knowledge *k) {
+  const base *b = &k->base;
+  for (size_t i = 0; i < k->shown_count; i++)
+    if (k->shown[i].holder == deck_envelope(&b->deck) ||
+        !(k->shown[i].cards & b->has[k->shown[i].holder]))
+      return false;
+  return k->weighted || !k->shown_count;
+}
+
+bool get_knowledge(term_t t, term_t game, knowledge *k) {
+  term_t args = PL_new_term_refs(4);
+  size_t clauses, bans, shown;
+  if (!PL_is_functor(t, FUNCTOR_knowledge5))
+    return not_a("cluedo_knowledge", t);
+  _PL_get_arg(1, t, game);
+  for (unsigned i = 0; i < 4; i++)
+    _PL_get_arg(i + 2, t, args + i);
+  k->allocated = NULL;
+  k->allocated_bans = NULL;
+  k->base.tell = NULL;
+  if (!get_game(game, &k->base.deck, &k->weighted))
+    return PL_domain_error("cluedo_knowledge", t);
+  if (!get_list(args + 1, &clauses) || !get_list(args + 2, &bans) ||
+      !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown))
+    return false;
+  if (!get_may(args, &k->base) ||
+      !get_somes(args + 1, &k->base.deck, k->base.clauses) ||
+      !get_masks(args + 2, &k->base.deck, k->base.bans) ||
+      !get_somes(args + 3, &k->base.deck, k->shown) || !base_check(&k->base) ||
+      !check_shown(k)) {
+    release_knowledge(k);
+    return PL_domain_error("cluedo_knowledge", t);
+  }
+  PL_reset_term_refs(args);
+  return true;
+}
+
+static bool put_somes(term_t t, const some *somes, size_t count) {
+  term_t args = PL_new_term_refs(3);
+  if (!PL_put_nil(t))
+    return false;
+  for (size_t i = count; i-- > 0;)
+    if (!PL_put_integer(args, (long)somes[i].holder + 1) ||
+        !PL_put_uint64(args + 1, somes[i].cards) ||
+        !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
+        !PL_cons_list(t, args + 2, t))
+      return false;
+  PL_reset_term_refs(args);
+  return true;
+}
+
+static bool put_masks(term_t t, const cardmask *sets, size_t count) {
+  term_t head = PL_new_term_ref();
+  if (!PL_put_nil(t))
+    return false;
+  for (size_t i = count; i-- > 0;)
+    if (!PL_put_uint64(head, sets[i]) || !PL_cons_list(t, head, t))
+      return false;
+  PL_reset_term_refs(head);
+  return true;
+}
+
+bool unify_knowledge(term_t t, term_t game, const knowledge *k) {
+  const base *b = &k->base;
+  unsigned holders = deck_holders(&b->deck);
+  term_t args = PL_new_term_refs(6);
+  term_t may = PL_new_term_refs((int)holders);
+  if (!args || !may || !PL_put_term(args, game))
+    return false;
+  for (unsigned h = 0; h < holders; h++)
+    if (!PL_put_uint64(may + h, b->may[h]))
+      return false;
+  return PL_cons_functor_v(args + 1, PL_new_functor(ATOM_may, holders), may) &&
+         put_somes(args + 2, b->clauses, b->clause_count) &&
+         put_masks(args + 3, b->bans, b->ban_count) &&
+         put_somes(args + 4, k->shown, k->shown_count) &&
+         PL_cons_functor_v(args + 5, FUNCTOR_knowledge5, args) &&
+         PL_unify(t, args + 5);
+}
+
+deals_input knowledge_input(const knowledge *k) {
+  return (deals_input){.base = &k->base,
+                       .shown = k->shown,
+                       .shown_count = k->shown_count,
+                       .go_on = signals_handled};
+}
+
+bool deals_done(engine_status status) {
+  return engine_done(status, "cluedo_deals");
+}
+
+/* --- Facts --- */
+
+bool get_holder(term_t t, const deck *d, unsigned *holder) {
+  term_t id = PL_new_term_refs(2);
+  atom_t atom;
+  size_t n;
+  if (PL_get_atom(t, &atom) && atom == ATOM_envelope) {
+    *holder = deck_envelope(d);
+    return true;
+  }
+  if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1))
+    id = t;
+  if (!PL_is_integer(id))
+    return id == t ? not_a_list("cluedo_holder", t)
+                   : not_a("cluedo_holder", id);
+  if (!get_natural(id, &n) || n < 1 || n > d->players)
+    return PL_existence_error("cluedo_player", t);
+  *holder = (unsigned)n - 1;
+  return true;
+}
+
+bool put_holder(term_t t, const deck *d, unsigned holder) {
+  return holder == deck_envelope(d) ? PL_put_atom(t, ATOM_envelope)
+                                    : PL_put_integer(t, (long)holder + 1);
+}
+
+bool put_mask(term_t t, cardmask set) {
+  term_t card = PL_new_term_ref();
+  if (!PL_put_nil(t))
+    return false;
+  for (unsigned c = DECK_CARDS; c-- > 0;)
+    if (mask_has(set, c) &&
+        !(PL_put_integer(card, (long)c + 1) && PL_cons_list(t, card, t)))
+      return false;
+  PL_reset_term_refs(card);
+  return true;
+}
+
+static bool get_player_of(term_t t, const deck *d, unsigned *player) {
+  return get_holder(t, d, player) &&
+         (*player < d->players || PL_domain_error("cluedo_player", t));
+}
+
+static bool get_card_of(term_t t, const deck *d, cardmask *bit) {
+  unsigned card;
+  if (!get_between(t, 1, d->cards, "cluedo_card", &card))
+    return false;
+  *bit = mask_bit(card - 1);
+  return true;
+}
+
+/* T is s(C,...), a card of each category. */
+static bool get_winstate(term_t t, const deck *d, cardmask *cards) {
+  term_t arg = PL_new_term_ref();
+  cardmask all = 0, bit;
+  for (unsigned k = 0; k < d->categories; k++) {
+    _PL_get_arg(k + 1, t, arg);
+    if (!get_card_of(arg, d, &bit))
+      return false;
+    if (!(bit & d->category[k]))
+      return PL_domain_error("cluedo_state", t);
+    all |= bit;
+  }
+  *cards = all;
+  return true;
+}
+
+static bool is_winstate(term_t t, const deck *d) {
+  atom_t name;
+  size_t arity;
+  return PL_get_compound_name_arity(t, &name, &arity) && name == ATOM_s &&
+         arity == d->categories;
+}
+
+/* T is a list of cards or a winstate. */
+static bool get_cards_of(term_t t, const deck *d, cardmask *cards) {
+  if (is_winstate(t, d))
+    return get_winstate(t, d, cards);
+  if (!get_list(t, NULL))
+    return false;
+  term_t tail = PL_copy_term_ref(t);
+  term_t head = PL_new_term_ref();
+  *cards = 0;
+  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
+    cardmask bit;
+    if (!get_card_of(head, d, &bit) || !go_on(i))
+      return false;
+    *cards |= bit;
+  }
+  return true;
+}
+
+/* An answer. SHOWN is 0 if the card is not known; ANSWERER may be the asker:
+   nobody else answered. */
+static void add_answer(knowledge *k, unsigned asker, cardmask cards,
+                       unsigned answerer, cardmask shown) {
+  base *b = &k->base;
+  unsigned n = b->deck.players;
+  for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
+    base_lacks(b, p, cards);
+  if (answerer == asker)
+    return;
+  if (!shown)
+    base_some(b, answerer, cards);
+  else {
+    base_has(b, answerer, shown);
+    if (k->weighted)
+      k->shown[k->shown_count++] = (some){answerer, cards};
+  }
+}
+
+/* asked(Asker,Cards,Answerer,Card), arguments from ARGS on. */
+static bool get_asked(term_t fact, term_t args, knowledge *k) {
+  const deck *d = &k->base.deck;
+  unsigned asker, answerer;
+  cardmask cards, shown = 0;
+  atom_t atom;
+  if (!get_player_of(args, d, &asker) || !get_cards_of(args + 1, d, &cards))
+    return false;
+  bool nobody = PL_get_atom(args + 2, &atom) && atom == ATOM_nobody;
+  if (nobody)
+    answerer = asker;
+  else if (!get_player_of(args + 2, d, &answerer))
+    return false;
+  bool unknown = PL_get_atom(args + 3, &atom) && atom == ATOM_unknown;
+  if (!unknown && !get_card_of(args + 3, d, &shown))
+    return false;
+  if ((nobody && !unknown) || (!nobody && asker == answerer) ||
+      (shown && !(shown & cards)))
+    return PL_domain_error("cluedo_fact", fact);
+  add_answer(k, asker, cards, answerer, shown);
+  return true;
+}
+
+/* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
+static bool get_record_fact(term_t fact, knowledge *k) {
+  const deck *d = &k->base.deck;
+  term_t parts = PL_new_term_refs(6), tail = parts + 3;
+  unsigned asker, answerer;
+  cardmask cards;
+  size_t zero;
+  if (!get_list(fact, NULL))
+    return false;
+  if (!PL_get_list(fact, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
+      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail))
+    return PL_type_error("cluedo_record", fact);
+  if (!is_winstate(parts, d))
+    return not_a("cluedo_state", parts);
+  if (!get_winstate(parts, d, &cards) || !get_player_of(parts + 1, d, &asker))
+    return false;
+  if (PL_get_list(parts + 2, parts + 4, parts + 5) && PL_get_nil(parts + 5) &&
+      get_natural(parts + 4, &zero) && zero == 0)
+    answerer = asker;
+  else if (!get_player_of(parts + 2, d, &answerer))
+    return false;
+  else if (asker == answerer)
+    return PL_domain_error("cluedo_fact", fact);
+  add_answer(k, asker, cards, answerer, 0);
+  return true;
+}
+
+bool get_fact(term_t fact, knowledge *k) {
+  base *b = &k->base;
+  const deck *d = &b->deck;
+  term_t args = PL_new_term_refs(4);
+  unsigned h;
+  cardmask cards;
+  atom_t name;
+  size_t arity;
+  if (PL_is_pair(fact) || PL_get_nil(fact))
+    return get_record_fact(fact, k);
+  if (!PL_get_compound_name_arity(fact, &name, &arity))
+    return not_a("cluedo_fact", fact);
+  if (is_winstate(fact, d)) {
+    if (!get_winstate(fact, d, &cards))
+      return false;
+    base_has(b, deck_envelope(d), cards);
+    return true;
+  }
+  for (size_t i = 0; i < arity && i < 4; i++)
+    _PL_get_arg(i + 1, fact, args + i);
+  if (PL_is_functor(fact, FUNCTOR_asked4))
+    return get_asked(fact, args, k);
+  if (PL_is_functor(fact, FUNCTOR_not_envelope1)) {
+    if (!get_cards_of(args, d, &cards))
+      return false;
+    base_ban(b, cards);
+    return true;
+  }
+  if (PL_is_functor(fact, FUNCTOR_hand2)) {
+    if (!get_player_of(args, d, &h) || !get_cards_of(args + 1, d, &cards))
+      return false;
+    if (!is_winstate(args + 1, d) &&
+        !(get_list(args + 1, &arity) && arity == mask_count(cards)))
+      return PL_domain_error("cluedo_fact", fact);
+    base_lacks(b, h, ~cards);
+    base_has(b, h, cards);
+    return true;
+  }
+  if (PL_is_functor(fact, FUNCTOR_some2)) {
+    if (!get_holder(args, d, &h) || !get_cards_of(args + 1, d, &cards))
+      return false;
+    base_some(b, h, cards);
+    return true;
+  }
+  bool has = PL_is_functor(fact, FUNCTOR_has2);
+  if (!has && !PL_is_functor(fact, FUNCTOR_lacks2))
+    return PL_type_error("cluedo_fact", fact);
+  if (!get_holder(args, d, &h) || !get_card_of(args + 1, d, &cards))
+    return false;
+  if (has)
+    base_has(b, h, cards);
+  else
+    base_lacks(b, h, cards);
+  return true;
+}
+
+/* --- Predicates --- */
+
+/* knowledge_start(+Game, -K): nothing is known but what the sizes tell. */
+static foreign_t knowledge_start(term_t game, term_t t) {
+  some clauses[1];
+  cardmask bans[1];
+  knowledge k = {.shown_count = 0};
+  deck d;
+  if (!get_game(game, &d, &k.weighted))
+    return not_a_part(game, "cluedo_game", game);
+  base_init(&k.base, &d, clauses, bans);
+  return base_close(&k.base) ? unify_knowledge(t, game, &k)
+                             : PL_domain_error("cluedo_game", game);
+}
+
+/* knowledge_learn(+K0, +Fact, -K): false if that is impossible. */
+static foreign_t knowledge_learn(term_t t0, term_t fact, term_t t) {
+  term_t game = PL_new_term_ref();
+  knowledge k;
+  if (!get_knowledge(t0, game, &k))
+    return FALSE;
+  bool possible = false;
+  bool done = get_fact(fact, &k);
+  if (done && base_close(&k.base)) {
+    deals_input in = knowledge_input(&k);
+    done = deals_done(deals_possible(&in, &possible));
+  }
+  done = done && possible && unify_knowledge(t, game, &k);
+  release_knowledge(&k);
+  return done;
+}
+
+void knowledge_install(void) {
+  FUNCTOR_knowledge5 = FUNCTOR("knowledge", 5);
+  FUNCTOR_game3 = FUNCTOR("game", 3);
+  FUNCTOR_some2 = FUNCTOR("some", 2);
+  FUNCTOR_hand2 = FUNCTOR("hand", 2);
+  FUNCTOR_has2 = FUNCTOR("has", 2);
+  FUNCTOR_lacks2 = FUNCTOR("lacks", 2);
+  FUNCTOR_asked4 = FUNCTOR("asked", 4);
+  FUNCTOR_not_envelope1 = FUNCTOR("not_envelope", 1);
+  ATOM_any = PL_new_atom("any");
+  ATOM_random = PL_new_atom("random");
+  ATOM_deck = PL_new_atom("deck");
+  ATOM_hands = PL_new_atom("hands");
+  ATOM_may = PL_new_atom("may");
+  ATOM_s = PL_new_atom("s");
+  ATOM_envelope = PL_new_atom("envelope");
+  ATOM_nobody = PL_new_atom("nobody");
+  ATOM_unknown = PL_new_atom("unknown");
+  PL_register_foreign("knowledge_start", 2, knowledge_start, 0);
+  PL_register_foreign("knowledge_learn", 3, knowledge_learn, 0);
+}

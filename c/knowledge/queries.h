@@ -1,0 +1,30 @@
+/* What a query is worth to the asker: the chance that it is the envelope, and
+   how much its answer tells about the deal, for all queries at once.
+
+   A query names one card of each of three categories. The players after the
+   asker answer in turn; the first who has one of the cards shows one of them,
+   any as likely. */
+
+#ifndef QUERIES_H
+#define QUERIES_H
+
+#include "knowledge/deals.h"
+
+typedef struct query_value {
+  double hit;  /* chance that the envelope has just these cards */
+  double bits; /* information about the deal that the answer gives */
+} query_value;
+
+/* The number of queries of D. */
+size_t queries_count(const deck *d);
+
+/* Query N: its cards go to CARD. They are in order, last category fastest. */
+void queries_nth(const deck *d, size_t n, unsigned card[3]);
+
+/* Values of the queries by ASKER that name cards of AMONG only go to VALUES, of
+   queries_count() elements; BITS are left 0 unless wanted. All other values are
+   0, and so are all if there are no deals. The deck has three categories. */
+engine_status queries_values(const deals_input *in, unsigned asker,
+                             cardmask among, bool bits, query_value *values);
+
+#endif

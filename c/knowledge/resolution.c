@@ -1,0 +1,287 @@
+/* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision
+   Analysis in the game Cluedo" (2012): single literals resolve with the clauses
+   of the same player, which subsume each other, and a card of one player is
+   none of another's. To these come what hand sizes, the last possible holder
+   and the last card of a category tell.
+
+   All negative literals of a holder are one word, so that a clause resolves
+   with all of them at once. */
+
+#include "knowledge/resolution.h"
+
+static void tell(base *b, rule r, unsigned holder, unsigned other,
+                 cardmask from, cardmask by, cardmask into) {
+  if (b->tell)
+    b->tell(b->closure, &(base_step){r, holder, other, from, by, into});
+}
+
+void base_init(base *b, const deck *d, some *clauses, cardmask *bans) {
+  *b = (base){.deck = *d, .clauses = clauses, .bans = bans};
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    b->may[h] = deck_all(d);
+}
+
+/* HOLDER has CARDS; the others lose them. */
+static void give(base *b, unsigned holder, cardmask cards) {
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
+    cardmask lost = h == holder ? 0 : b->may[h] & cards;
+    if (lost) {
+      b->may[h] &= ~lost;
+      tell(b, RULE_EXCLUSION, h, holder, lost, 0, lost);
+    }
+  }
+  b->has[holder] |= cards;
+}
+
+void base_has(base *b, unsigned holder, cardmask cards) {
+  cardmask into = cards & ~b->has[holder];
+  if (into)
+    tell(b, RULE_FACT_HAS, holder, 0, 0, 0, into);
+  give(b, holder, cards);
+}
+
+void base_lacks(base *b, unsigned holder, cardmask cards) {
+  cardmask into = cards & b->may[holder];
+  if (into)
+    tell(b, RULE_FACT_LACKS, holder, 0, 0, 0, into);
+  b->may[holder] &= ~cards;
+}
+
+void base_some(base *b, unsigned holder, cardmask cards) {
+  tell(b, RULE_FACT_SOME, holder, 0, 0, 0, cards);
+  b->clauses[b->clause_count++] = (some){holder, cards};
+}
+
+void base_ban(base *b, cardmask cards) {
+  tell(b, RULE_FACT_BAN, deck_envelope(&b->deck), 0, 0, 0, cards);
+  b->bans[b->ban_count++] = cards;
+}
+
+/* Cards that one holder alone may have are its own. False if a card has no
+   holder left. */
+static bool last_holders(base *b, bool *changed) {
+  cardmask once = 0, twice = 0;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
+    twice |= once & b->may[h];
+    once |= b->may[h];
+  }
+  if (once != deck_all(&b->deck))
+    return false;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
+    if (b->has[h] & ~b->may[h])
+      return false;
+    cardmask left = b->may[h] & ~twice & ~b->has[h];
+    if (left) {
+      b->has[h] |= left;
+      tell(b, RULE_LAST_HOLDER, h, 0, 0, 0, left);
+      *changed = true;
+    }
+  }
+  return true;
+}
+
+static bool hand_sizes(base *b, bool *changed) {
+  for (unsigned p = 0; p < b->deck.players; p++) {
+    cardmask open = b->may[p] & ~b->has[p];
+    unsigned has = mask_count(b->has[p]), size = b->deck.size[p];
+    if (has > size || has + mask_count(open) < size)
+      return false;
+    if (!open)
+      continue;
+    if (has == size) {
+      b->may[p] = b->has[p];
+      tell(b, RULE_FULL_HAND, p, 0, b->has[p], 0, open);
+      *changed = true;
+    } else if (has + mask_count(open) == size) {
+      tell(b, RULE_NEEDS_ALL, p, 0, b->may[p], 0, open);
+      give(b, p, open);
+      *changed = true;
+    }
+  }
+  return true;
+}
+
+static bool categories(base *b, bool *changed) {
+  unsigned e = deck_envelope(&b->deck);
+  for (unsigned k = 0; k < b->deck.categories; k++) {
+    cardmask of = b->deck.category[k];
+    cardmask may = b->may[e] & of, has = b->has[e] & of;
+    if (!may || !mask_lone(has))
+      return false;
+    if (has && may != has) {
+      b->may[e] &= ~may | has;
+      tell(b, RULE_CATEGORY, e, 0, has, 0, may & ~has);
+      *changed = true;
+    } else if (!has && mask_lone(may)) {
+      tell(b, RULE_LAST_CARD, e, 0, 0, 0, may);
+      give(b, e, may);
+      *changed = true;
+    }
+  }
+  return true;
+}
+
+/* Removes clause I, whose place the last one takes. */
+static void drop_clause(base *b, size_t i) {
+  b->clauses[i] = b->clauses[--b->clause_count];
+}
+
+static bool resolve(base *b, bool *changed) {
+  for (size_t i = 0; i < b->clause_count;) {
+    some *c = &b->clauses[i];
+    unsigned h = c->holder;
+    cardmask left = c->cards & b->may[h];
+    if (left & b->has[h]) {
+      cardmask has = left & b->has[h];
+      tell(b, RULE_SUBSUMPTION, h, 0, c->cards, has & -has, 0);
+      drop_clause(b, i);
+      continue;
+    }
+    if (!left)
+      return false;
+    if (left != c->cards) {
+      tell(b, RULE_RESOLUTION, h, 0, c->cards, c->cards & ~left, left);
+      c->cards = left;
+    }
+    if (mask_lone(left)) {
+      tell(b, RULE_UNIT, h, 0, left, 0, left);
+      give(b, h, left);
+      drop_clause(b, i);
+      *changed = true;
+    } else {
+      i++;
+    }
+  }
+  return true;
+}
+
+/* A player with one unknown card: it is in all its clauses. */
+static bool one_card(base *b, bool *changed) {
+  cardmask common[DECK_HOLDERS];
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    common[h] = b->may[h];
+  for (size_t i = 0; i < b->clause_count; i++) {
+    some c = b->clauses[i];
+    if (!(c.cards & b->has[c.holder]))
+      common[c.holder] &= c.cards;
+  }
+  for (unsigned p = 0; p < b->deck.players; p++) {
+    cardmask open = b->may[p] & ~b->has[p];
+    if (mask_count(b->has[p]) + 1 != b->deck.size[p] || !(open & ~common[p]))
+      continue;
+    if (!(open & common[p]))
+      return false;
+    tell(b, RULE_ONE_CARD, p, 0, open, 0, open & ~common[p]);
+    b->may[p] = b->has[p] | (open & common[p]);
+    *changed = true;
+  }
+  return true;
+}
+
+static bool bans(base *b, bool *changed) {
+  unsigned e = deck_envelope(&b->deck);
+  for (size_t i = 0; i < b->ban_count;) {
+    cardmask ban = b->bans[i], open = ban & ~b->has[e];
+    if (!open)
+      return false;
+    if (!(ban & ~b->may[e]) && mask_lone(open)) {
+      tell(b, RULE_BAN, e, 0, ban, ban & b->has[e], open);
+      b->may[e] &= ~open;
+      *changed = true;
+    }
+    cardmask lacks = ban & ~b->may[e];
+    if (lacks) {
+      tell(b, RULE_BAN_SUBSUMPTION, e, 0, ban, lacks & -lacks, 0);
+      b->bans[i] = b->bans[--b->ban_count];
+    } else {
+      i++;
+    }
+  }
+  return true;
+}
+
+/* Clause J contains another one, *BY. */
+static bool clause_subsumed(const base *b, size_t j, cardmask *by) {
+  some c = b->clauses[j];
+  for (size_t i = 0; i < b->clause_count; i++) {
+    some s = b->clauses[i];
+    if (i != j && s.holder == c.holder && !(s.cards & ~c.cards)) {
+      *by = s.cards;
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool ban_subsumed(const base *b, size_t j, cardmask *by) {
+  for (size_t i = 0; i < b->ban_count; i++)
+    if (i != j && !(b->bans[i] & ~b->bans[j])) {
+      *by = b->bans[i];
+      return true;
+    }
+  return false;
+}
+
+static void subsume(base *b) {
+  cardmask by;
+  for (size_t j = 0; j < b->clause_count;)
+    if (clause_subsumed(b, j, &by)) {
+      some c = b->clauses[j];
+      tell(b, RULE_SUBSUMPTION, c.holder, 0, c.cards, by, 0);
+      drop_clause(b, j);
+    } else {
+      j++;
+    }
+  for (size_t j = 0; j < b->ban_count;)
+    if (ban_subsumed(b, j, &by)) {
+      tell(b, RULE_BAN_SUBSUMPTION, deck_envelope(&b->deck), 0, b->bans[j], by,
+           0);
+      b->bans[j] = b->bans[--b->ban_count];
+    } else {
+      j++;
+    }
+}
+
+bool base_close(base *b) {
+  bool changed;
+  do {
+    changed = false;
+    if (!(last_holders(b, &changed) && hand_sizes(b, &changed) &&
+          categories(b, &changed) && resolve(b, &changed) &&
+          one_card(b, &changed) && bans(b, &changed)))
+      return false;
+  } while (changed);
+  subsume(b);
+  return true;
+}
+
+bool base_check(base *b) {
+  const deck *d = &b->deck;
+  cardmask once = 0, twice = 0;
+  for (unsigned h = 0; h < deck_holders(d); h++) {
+    twice |= once & b->may[h];
+    once |= b->may[h];
+  }
+  if (once != deck_all(d))
+    return false;
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    b->has[h] = b->may[h] & ~twice;
+  for (unsigned p = 0; p < d->players; p++)
+    if (mask_count(b->has[p]) > d->size[p] ||
+        mask_count(b->may[p]) < d->size[p])
+      return false;
+  unsigned e = deck_envelope(d);
+  for (unsigned k = 0; k < d->categories; k++)
+    if (!(b->may[e] & d->category[k]) || !mask_lone(b->has[e] & d->category[k]))
+      return false;
+  for (size_t i = 0; i < b->clause_count; i++) {
+    some c = b->clauses[i];
+    if (c.holder >= deck_holders(d) || mask_lone(c.cards) ||
+        c.cards & (~b->may[c.holder] | b->has[c.holder]))
+      return false;
+  }
+  for (size_t i = 0; i < b->ban_count; i++)
+    if (mask_lone(b->bans[i] & ~b->has[e]) || b->bans[i] & ~b->may[e])
+      return false;
+  return true;
+}

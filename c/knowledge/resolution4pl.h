@@ -1,0 +1,10 @@
+/* Knowledge that is resolved and never counted: see library(cluedo/clauses). */
+
+#ifndef CLAUSES4PL_H
+#define CLAUSES4PL_H
+
+#include "knowledge/knowledge4pl.h"
+
+void clauses_install(void);
+
+#endif

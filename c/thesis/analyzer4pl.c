@@ -1,0 +1,217 @@
+#include "thesis/analyzer4pl.h"
+
+#include "classic/winstates4pl.h"
+
+/* Puts those of the list ALTS all of whose cards are in MAY in front of OUT,
+   one by one. */
+static bool put_possible(term_t out, term_t alts, cardset may) {
+  term_t tail = PL_copy_term_ref(alts);
+  term_t head = PL_new_term_refs(3);
+  for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
+    cardset cards;
+    if (!get_cards_with(head, head + 1, &cards) || !go_on(n) ||
+        (cardset_subset(cards, may) && !PL_cons_list(out, head, out)))
+      return false;
+  }
+  PL_reset_term_refs(tail);
+  return true;
+}
+
+/* assemble(+Alts, +Possible, +Acc, -Out) */
+static foreign_t assemble(term_t alts, term_t possible, term_t acc,
+                          term_t out) {
+  cardset may;
+  if (!get_cards(possible, &may) || !get_list(alts, NULL))
+    return FALSE;
+  term_t list = PL_copy_term_ref(acc);
+  return put_possible(list, alts, may) && PL_unify(out, list);
+}
+
+/* Appends to the open list TAIL, for each row of the matrix from row FROM on,
+   the alternatives in LIST that the row allows. */
+static bool append_possible(term_t tail, term_t list, const matrix *m,
+                            unsigned from) {
+  term_t row = PL_new_term_refs(3);
+  term_t id = row + 1, head = row + 2;
+  showcard s;
+  if (!get_showcard(list, &s))
+    return false;
+  for (unsigned i = from; i < m->rows; i++) {
+    unsigned found = showcard_row(&s, m->player[i]);
+    if (found == s.rows)
+      return no_row(m->player[i]);
+    if (!PL_put_nil(row) || !put_possible(row, s.alts[found], m->may[i]) ||
+        !put_player(id, m->player[i]) || !PL_cons_list(row, id, row) ||
+        !PL_unify_list(tail, head, tail) || !PL_unify(head, row))
+      return false;
+  }
+  PL_reset_term_refs(row);
+  return true;
+}
+
+/* anSC(+Lists, +Skip, +Matrix, -Rows): in the first list, the first Skip rows
+   of the matrix are left out. */
+static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
+  matrix m;
+  unsigned from;
+  if (!reserve_references() || !get_list(lists, NULL) || !get_matrix(t, &m) ||
+      !get_between(skip, 0, m.rows, "cluedo_matrix", &from))
+    return FALSE;
+  term_t whole = PL_new_term_ref();
+  term_t open = PL_copy_term_ref(whole);
+  term_t tail = PL_copy_term_ref(lists);
+  term_t list = PL_new_term_ref();
+  for (size_t n = 0; PL_get_list(tail, list, tail); n++, from = 0)
+    if (!append_possible(open, list, &m, from) || !go_on(n))
+      return FALSE;
+  return PL_unify_nil(open) && PL_unify(rows, whole);
+}
+
+/* Unifies T with the matrix and LEFT with STATES without the cards GONE. */
+static bool unify_removed(term_t t, const matrix *m, term_t left, cardset cards,
+                          term_t states) {
+  winset gone = winset_with(cards);
+  return unify_matrix(t, m) && unify_without(left, &gone, states);
+}
+
+/* remover(+Rows, +Matrix0, -Matrix, +States, -Left) */
+static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
+                         term_t left) {
+  matrix m;
+  if (!reserve_references() || !get_list(rows, NULL) || !get_matrix(t0, &m))
+    return FALSE;
+  cardset gone = 0;
+  term_t tail = PL_copy_term_ref(rows);
+  term_t row = PL_new_term_refs(3);
+  term_t id = row + 1, alts = row + 2;
+  for (size_t n = 0; PL_get_list(tail, row, tail); n++) {
+    unsigned player, possible;
+    cardset cards;
+    if (!PL_get_list(row, id, alts))
+      return not_a_list("cluedo_showcard_row", row);
+    if (!get_player(id, &player) || !get_list(alts, NULL) ||
+        !get_possible(alts, cardset_all(), &possible, &cards) || !go_on(n))
+      return FALSE;
+    if (possible == 1) {
+      matrix_remove(&m, player, cards, 0);
+      gone |= cards;
+    }
+  }
+  return unify_removed(t, &m, left, gone, states);
+}
+
+/* What the players may hold while an analysis goes over the rows, and what it
+   has told. */
+typedef struct analysis {
+  matrix *m;
+  unsigned order[PLAYERS]; /* of the rows of the matrix */
+  cardset may[PLAYERS];    /* of those rows */
+  cardset gone;            /* cards of players, so of no winstate */
+} analysis;
+
+static void told(analysis *a, unsigned row, cardset cards) {
+  matrix_remove(a->m, a->m->player[row], cards, 0);
+  a->gone |= cards;
+}
+
+/* The list of the round itself: its clues stand for the alternatives, of which
+   one is left when every clue is down to one card. */
+static void analyze_round(analysis *a, const showcard *s) {
+  for (unsigned i = 0; i < a->m->rows; i++) {
+    unsigned row = a->order[i];
+    unsigned player = showcard_row(s, a->m->player[row]);
+    cardset cards = 0;
+    bool single = s->clues[player] > 0;
+    for (unsigned c = 0; c < s->clues[player]; c++) {
+      single &= cardset_single(s->clue[player][c] & a->may[row]);
+      cards |= s->clue[player][c] & a->may[row];
+    }
+    if (single)
+      told(a, row, cards);
+  }
+}
+
+/* The showcard list LIST of an earlier round. */
+static bool analyze_list(analysis *a, term_t list) {
+  showcard s;
+  unsigned possible[PLAYERS];
+  cardset cards[PLAYERS];
+  if (!get_showcard(list, &s))
+    return false;
+  for (unsigned i = 0; i < s.rows; i++) {
+    unsigned row = matrix_row(a->m, s.player[i]);
+    cardset may = row < a->m->rows ? a->may[row] : 0;
+    if (!get_possible(s.alts[i], may, &possible[i], &cards[i]))
+      return false;
+  }
+  for (unsigned i = 0; i < a->m->rows; i++) {
+    unsigned row = a->order[i];
+    unsigned found = showcard_row(&s, a->m->player[row]);
+    if (found == s.rows)
+      return no_row(a->m->player[row]);
+    if (possible[found] == 1)
+      told(a, row, cards[found]);
+  }
+  return true;
+}
+
+/* PARTS are the three elements of the list W. */
+static bool get_w(term_t w, term_t parts) {
+  term_t tail = PL_copy_term_ref(w);
+  for (unsigned i = 0; i < 3; i++)
+    if (!PL_get_list(tail, parts + i, tail))
+      return not_a_list("cluedo_w", w);
+  return PL_get_nil(tail) || not_a_list("cluedo_w", w);
+}
+
+/* analyzer(+Records, +W, +States, -Left, -W2) */
+static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
+                          term_t w2) {
+  if (!reserve_references())
+    return FALSE;
+  term_t parts = PL_new_term_refs(3);
+  term_t lists = parts + 2;
+  matrix m;
+  showcard s;
+  records r;
+  winstate win;
+  if (!get_w(w, parts) || !get_state(parts, &win) || !get_list(lists, NULL) ||
+      !get_matrix(parts + 1, &m) || !get_records(list, &r))
+    return FALSE;
+  showcard_blank(&s);
+  bool done = showcard_answers(&s, &r) && matrix_nocard(&m, &r);
+  release_records(&r);
+  if (!done)
+    return FALSE;
+
+  analysis a = {.m = &m};
+  for (unsigned i = 0; i < m.rows; i++) {
+    a.order[i] = (m.first + i) % m.rows;
+    a.may[i] = matrix_may(&m, i);
+  }
+  analyze_round(&a, &s);
+  term_t tail = PL_copy_term_ref(lists);
+  term_t earlier = PL_new_term_ref();
+  for (size_t n = 0; PL_get_list(tail, earlier, tail); n++) {
+    term_t mark = PL_new_term_ref();
+    if (!analyze_list(&a, earlier) || !go_on(n))
+      return FALSE;
+    PL_reset_term_refs(mark);
+  }
+
+  term_t whole = PL_new_term_refs(2);
+  term_t matrix2 = parts + 1, list2 = whole + 1;
+  if (!PL_put_variable(matrix2) ||
+      !unify_removed(matrix2, &m, left, a.gone, states) ||
+      !unify_showcard(list2, &s))
+    return FALSE;
+  return PL_cons_list(lists, list2, lists) && PL_put_nil(whole) &&
+         put_list(whole, parts, 3) && PL_unify(w2, whole);
+}
+
+void analyzer_install(void) {
+  PL_register_foreign("assemble", 4, assemble, 0);
+  PL_register_foreign("anSC", 4, ansc, 0);
+  PL_register_foreign("remover", 5, remover, 0);
+  PL_register_foreign("analyzer", 5, analyzer, 0);
+}

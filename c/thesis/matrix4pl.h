@@ -1,0 +1,43 @@
+/* Nocard matrices, [[[I],Cards],...]: the cards that each player may hold. */
+
+#ifndef MATRIX4PL_H
+#define MATRIX4PL_H
+
+#include "common/terms4pl.h"
+
+/* A matrix that was read, and what has become of it. Rows keep their place;
+   FIRST tells which one rotation has brought to the front. */
+typedef struct matrix {
+  unsigned rows, first;
+  unsigned player[PLAYERS];
+  cardset may[PLAYERS];  /* the cards that the row had when it was read */
+  cardset gone[PLAYERS]; /* those that have left it since */
+  term_t row[PLAYERS];   /* the row */
+  term_t cards[PLAYERS]; /* its second element */
+} matrix;
+
+/* T is a matrix of two to six players. The term references of *M stay. */
+bool get_matrix(term_t t, matrix *m);
+
+/* Unifies T with the matrix as it stands, rotated. */
+bool unify_matrix(term_t t, const matrix *m);
+
+/* The row of PLAYER, or m->rows if it has none. */
+unsigned matrix_row(const matrix *m, unsigned player);
+
+/* What the players of the row still may hold. */
+static inline cardset matrix_may(const matrix *m, unsigned row) {
+  return m->may[row] & ~m->gone[row];
+}
+
+/* nocard/3. */
+bool matrix_nocard(matrix *m, const records *r);
+
+/* remover2/5 from COUNT on: the other players lose CARDS, row by row, until
+   five rows are counted. At least one row is another player's. */
+void matrix_remove(matrix *m, unsigned player, cardset cards, unsigned count);
+
+/* Defines the predicates in the module that loads the library. */
+void matrix_install(void);
+
+#endif

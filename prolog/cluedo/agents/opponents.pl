@@ -1,0 +1,81 @@
+:- module(cluedo_opponents,
+          [ reads/3,                    % +Model, +Records, -Fact
+            must_be_model/1             % +Model
+          ]).
+:- use_module('../support/check', [must_be_record/1]).
+:- use_module(library(error), [domain_error/2,existence_error/2,must_be/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Models of opponents
+
+What a player asks tells what it does not know. A model says which facts of
+library(cluedo/knowledge) follow from a query of a player of that kind. These are
+assumptions about players, not knowledge about cards: an agent that uses them
+keeps them apart and drops them when the cards say otherwise.
+
+To add a model, add clauses to the hook:
+
+    :- multifile cluedo_agent:reads/3.
+
+    %   It does not bluff: it has none of the cards that it asks for.
+
+    cluedo_agent:reads(plain, [[s(P,W,L),Asker,_]|_], lacks(Asker,C)) :-
+        member(C, [P,W,L]).
+*/
+
+:- multifile
+    cluedo_agent:reads/3.               % +Model, +Records, -Fact
+
+%   Dynamic, for clause/2, as the hooks of library(cluedo/agent) are.
+
+:- dynamic
+    cluedo_agent:reads/3.
+
+%!  reads(+Model, +Records, -Fact) is nondet.
+%
+%   Fact follows from the first of Records if its asker is as Model says. The
+%   other records are those before it, the last one first. Models:
+%
+%     - thesis
+%       The opponents of play/2: they never query the weapon or the location of
+%       the winstate.
+%     - simple
+%       Agent `simple`: it names the first card of each category that it cannot
+%       place with a player. So the cards before that are placed, and it does
+%       not hold the card itself. This is so until somebody has accused wrongly.
+%
+%   @error existence_error(cluedo_model, Model)
+%   @error domain_error(non_empty_list, Records) if there are none; an error of
+%   a part of the first one if it is no record. The others are not looked at
+
+reads(Model, Records, Fact) :-
+    must_be_model(Model),
+    must_be(list, Records),
+    (   Records = [Record|_]
+    ->  must_be_record(Record)
+    ;   domain_error(non_empty_list, Records)
+    ),
+    cluedo_agent:reads(Model, Records, Fact).
+
+cluedo_agent:reads(thesis, [[s(_,W,L),_,_]|_], lacks(envelope,C)) :-
+    member(C, [W,L]).
+cluedo_agent:reads(simple, [[s(P,W,L),[Asker],_]|_], Fact) :-
+    member(First-C, [1-P,7-W,13-L]),
+    (   Fact = lacks(Asker,C)
+    ;   Last is C-1,
+        between(First, Last, Placed),
+        Fact = lacks(envelope,Placed)
+    ).
+
+%!  must_be_model(+Model) is det.
+%
+%   Model is a model of opponents.
+%
+%   @error existence_error(cluedo_model, Model)
+
+must_be_model(Model) :-
+    must_be(nonvar, Model),
+    (   \+ \+ clause(cluedo_agent:reads(Model,_,_), _)
+    ->  true
+    ;   existence_error(cluedo_model, Model)
+    ).

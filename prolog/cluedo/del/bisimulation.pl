@@ -1,0 +1,306 @@
+:- module(cluedo_del_bisimulation,
+          [ contraction/2               % +State0, -State
+          ]).
+:- use_module(library(apply),
+            [convlist/3,foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,member/2,nth0/4]).
+
+/** <module> Contraction of Kripke models
+
+A state of library(cluedo/del/explicit) in which no two worlds are bisimilar satisfies
+the same formulas in as few worlds as can be. Only worlds of the same valuation,
+which are in different layers, may be bisimilar:
+
+    same(L1,L2,Set)
+
+says that those of layers L1 < L2 are, for the valuations of Set. Such sets start
+with all valuations that both layers have. Two cells of an agent are alike if
+each world of one has a bisimilar one in the other; worlds whose cells are not
+alike are not bisimilar. What is left in the end is the largest bisimulation.
+Layers are numbered from 1.
+
+@see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  contraction(+State0, -State) is det.
+%
+%   State is the quotient of State0 by its largest bisimulation, in as few
+%   layers as can be.
+
+contraction(State0, State) :-
+    pack(State0, State1),
+    bisimulation(State1, Same),
+    (   Same == []
+    ->  State = State1
+    ;   merge(Same, State1, State2),
+        pack(State2, State)
+    ).
+
+%   Layers is a compound of the sets of valuations in each layer.
+
+layers(kripke(N,L,_,_,_,_), Set, Layers) :-
+    functor(Layers, layers, L),
+    Mask is (1<<N)-1,
+    set_layers(1, L, Set, N, Mask, Layers).
+
+set_layers(I, L, Set, N, Mask, Layers) :-
+    (   I =< L
+    ->  Layer is Set /\ Mask,
+        arg(I, Layers, Layer),
+        Above is Set>>N,
+        I1 is I+1,
+        set_layers(I1, L, Above, N, Mask, Layers)
+    ;   true
+    ).
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+%   move(From,To,Set) moves the worlds of layer From with the valuations of Set
+%   to layer To. Cells of bisimilar worlds become equal.
+
+moved(Moves, L, State0, kripke(N,L,W,P,Table,Relations)) :-
+    State0 = kripke(N,_,W0,P0,Table,Relations0),
+    foldl(leaving(N), Moves, 0, Mask),
+    moved_set(Moves, Mask, N, W0, W),
+    moved_set(Moves, Mask, N, P0, P),
+    maplist(moved_relation(Moves, Mask, N), Relations0, Relations).
+
+leaving(N, move(From,_,Set), Mask0, Mask) :-
+    Mask is Mask0 \/ Set<<((From-1)*N).
+
+moved_relation(Moves, Mask, N, A-Cells0, A-Cells) :-
+    maplist(moved_set(Moves, Mask, N), Cells0, Cells1),
+    sort(Cells1, Cells).
+
+moved_set(Moves, Mask, N, Set0, Set) :-
+    Leaving is Set0 /\ Mask,
+    (   Leaving =:= 0
+    ->  Set = Set0
+    ;   Set1 is Set0 xor Leaving,
+        foldl(move(N, Leaving), Moves, Set1, Set)
+    ).
+
+move(N, Leaving, move(From,To,Moved), Set0, Set) :-
+    Set is Set0 \/ ((Leaving>>((From-1)*N)) /\ Moved)<<((To-1)*N).
+
+%   Move worlds to the lowest layer that has room.
+
+pack(State0, State) :-
+    State0 = kripke(_,L0,W,_,_,_),
+    layers(State0, W, Layers),
+    Layers =.. [_|List],
+    foldl(pack_layer, List, Lists, []-1, Taken-_),
+    append(Lists, Moves),
+    length(Taken, L1),
+    L is max(1, L1),
+    (   Moves == [],
+        L =:= L0
+    ->  State = State0
+    ;   moved(Moves, L, State0, State)
+    ).
+
+pack_layer(Layer, Moves, Taken0-From, Taken-Next) :-
+    Next is From+1,
+    place(Taken0, Layer, From, 1, Taken, Moves).
+
+place(Taken0, 0, _, _, Taken, Moves) =>
+    Taken = Taken0,
+    Moves = [].
+place([], Set, From, To, Taken, Moves) =>
+    Taken = [Set],
+    place_move(Set, From, To, Moves, []).
+place([Layer0|Taken0], Set, From, To, Taken, Moves) =>
+    Taken = [Layer|Taken1],
+    Out is Set /\ Layer0,
+    In is Set xor Out,
+    Layer is Layer0 \/ In,
+    place_move(In, From, To, Moves, Moves1),
+    Above is To+1,
+    place(Taken0, Out, From, Above, Taken1, Moves1).
+
+place_move(Set, From, To, Moves0, Moves) :-
+    (   ( Set =:= 0 ; From =:= To )
+    ->  Moves0 = Moves
+    ;   Moves0 = [move(From,To,Set)|Moves]
+    ).
+
+%   Move worlds to the lowest layer that has a bisimilar one. Same has the lower
+%   layers of each layer in order.
+
+merge(Same, State0, State) :-
+    State0 = kripke(_,L,W,_,_,_),
+    layers(State0, W, Layers),
+    foldl(merge_move, Same, Moves, Layers, _),
+    moved(Moves, L, State0, State).
+
+merge_move(same(To,From,Set), move(From,To,In), Layers0, Layers) :-
+    arg(From, Layers0, Layer0),
+    In is Layer0 /\ Set,
+    Layer is Layer0 xor In,
+    Layers0 =.. List0,
+    nth0(From, List0, _, Rest),
+    nth0(From, List, Layer, Rest),
+    Layers =.. List.
+
+                /*******************************
+                *         BISIMULATION         *
+                *******************************/
+
+%   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the
+%   largest bisimulation. Only cells with worlds that another layer has too, as
+%   compounds of their layers, are looked at.
+
+bisimulation(State, Same) :-
+    State = kripke(N,L,W,_,_,Relations),
+    layers(State, W, Layers),
+    findall(same(I,J,Set),
+            ( between(2, L, J),
+              I1 is J-1,
+              between(1, I1, I),
+              arg(I, Layers, Layer1),
+              arg(J, Layers, Layer2),
+              Set is Layer1 /\ Layer2,
+              Set =\= 0
+            ),
+            Same0),
+    foldl(twice(N), Same0, 0, Mask),
+    maplist(cells_by_layer(State, Mask), Relations, Cells),
+    refined(Same0, L, Cells, Same).
+
+twice(N, same(I,J,Set), Mask0, Mask) :-
+    Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
+
+%   Lists has a list for each layer, of the cells that have some of Mask there.
+
+cells_by_layer(State, Mask, _-Cells0, Lists) :-
+    cells_with(Cells0, Mask, Cells1),
+    maplist(layers(State), Cells1, Cells),
+    layers(State, Mask, Masks),
+    Masks =.. [_|List],
+    foldl(in_layer(Cells), List, Lists0, 1, _),
+    compound_name_arguments(Lists, cells, Lists0).
+
+cells_with([], _, Cells) =>
+    Cells = [].
+cells_with([Cell|Cells0], Mask, Cells) =>
+    (   Cell /\ Mask =:= 0
+    ->  cells_with(Cells0, Mask, Cells)
+    ;   Cells = [Cell|Cells1],
+        cells_with(Cells0, Mask, Cells1)
+    ).
+
+in_layer(Cells, Mask, Touching, I, Next) :-
+    Next is I+1,
+    touching(Cells, I, Mask, Touching).
+
+refined([], _, _, Same) =>
+    Same = [].
+refined(Same0, L, Cells, Same) =>
+    near(L, Same0, Near),
+    foldl(refine(Near), Cells, Same0, Same1),
+    (   Same1 == Same0
+    ->  Same = Same0
+    ;   refined(Same1, L, Cells, Same)
+    ).
+
+%   Near has a list for each layer, of the layers that may have bisimilar worlds
+%   and for which valuations.
+
+near(L, Same, Near) :-
+    findall(List,
+            ( between(1, L, I),
+              findall(J-Set,
+                      ( member(same(I,J,Set), Same)
+                      ; member(same(J,I,Set), Same)
+                      ),
+                      List)
+            ),
+            Lists),
+    compound_name_arguments(Near, near, Lists).
+
+%   Same is what the Cells of an agent leave of Same0.
+
+refine(Near, Cells, Same0, Same) :-
+    convlist(refine_layers(Near, Cells), Same0, Same).
+
+refine_layers(Near, Cells, same(I,J,Set0), same(I,J,Set)) :-
+    arg(I, Cells, Cells1),
+    arg(J, Cells, Cells2),
+    touching(Cells2, J, Set0, Touching2),
+    foldl(refine_cell(I, J, Near, Touching2), Cells1, Set0, Set),
+    Set =\= 0.
+
+%   The cells that have some of Set in layer I.
+
+touching([], _, _, Touching) =>
+    Touching = [].
+touching([Cell|Cells], I, Set, Touching) =>
+    arg(I, Cell, Layer),
+    (   Layer /\ Set =:= 0
+    ->  touching(Cells, I, Set, Touching)
+    ;   Touching = [Cell|Touching1],
+        touching(Cells, I, Set, Touching1)
+    ).
+
+refine_cell(I, J, Near, Cells2, Cell1, Set0, Set) :-
+    arg(I, Cell1, Layer),
+    In is Layer /\ Set0,
+    (   In =:= 0
+    ->  Set = Set0
+    ;   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
+    ).
+
+%   In is what is left of Cell1.
+
+refine_pairs([], _, _, _, _, Set0, Set) =>
+    Set = Set0.
+refine_pairs([Cell2|Cells2], J, In, Cell1, Near, Set0, Set) =>
+    arg(J, Cell2, Layer),
+    Both is In /\ Layer,
+    (   Both =:= 0
+    ->  refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
+    ;   (   alike(Cell1, Cell2, Near)
+        ->  Set1 = Set0
+        ;   Set1 is Set0 xor Both
+        ),
+        (   Both =:= In
+        ->  Set = Set1
+        ;   Left is In xor Both,
+            refine_pairs(Cells2, J, Left, Cell1, Near, Set1, Set)
+        )
+    ).
+
+alike(Cell1, Cell2, _), Cell1 == Cell2 =>
+    true.
+alike(Cell1, Cell2, Near) =>
+    functor(Near, _, L),
+    covered(L, Cell1, Cell2, Near),
+    covered(L, Cell2, Cell1, Near).
+
+%   Each world of Cell1 in layers 1..I has a bisimilar one in Cell2.
+
+covered(0, _, _, _) =>
+    true.
+covered(I, Cell1, Cell2, Near) =>
+    arg(I, Cell1, Layer1),
+    arg(I, Cell2, Layer2),
+    Left is Layer1 /\ \Layer2,
+    (   Left =:= 0
+    ->  true
+    ;   arg(I, Near, List),
+        covered_by(List, Left, Cell2)
+    ),
+    I1 is I-1,
+    covered(I1, Cell1, Cell2, Near).
+
+covered_by([J-Set|List], Left0, Cell) :-
+    arg(J, Cell, Layer),
+    Left is Left0 /\ \ (Set /\ Layer),
+    (   Left =:= 0
+    ->  true
+    ;   covered_by(List, Left, Cell)
+    ).

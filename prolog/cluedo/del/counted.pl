@@ -1,0 +1,453 @@
+:- module(cluedo_del_counted,
+          [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_suppose/3,           % +State0, +Core, -State
+            engine_update/4,            % +State0, +Action, +Events, -State
+            engine_truths/4,            % +State, +Where, +Cores, -Bools
+            engine_count/2,             % +State, -Count
+            engine_count/3,             % +State, +Path, -Count
+            engine_possible/3,          % +State, +Path, -Table
+            engine_world/2,             % +State, -Values
+            engine_size/2,              % +State, -Size
+            counting_deal/3,            % +State0, +Core, -State
+            counting_seen/4,            % +State, +Action, +Events, -Seen
+            counting_learn/3,           % +State0, +Seen, -State
+            counting_clauses/2,         % +Seen, -Count
+            counting_tells/1            % +Core
+          ]).
+:- use_module('../knowledge/counting').
+:- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,foldl/6,maplist/3]).
+:- use_module(library(error), [resource_error/1]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+
+/** <module> Models that are counted
+
+The engine for what single players know of the cards of a known deal: exact
+counts of library(cluedo/knowledge) from each player's view, and no worlds at all.
+It is quick with any number of players, and it answers less than the other
+engines, whose predicates library(cluedo/del/explicit) documents: no knowledge about
+knowledge, no common knowledge but of what all saw, and no actions but nocard,
+showcard of a known card, and public ones that are facts. All else is a
+resource error.
+
+A state is `counting(K,Deal,Seen,Ks)`: K is what all know before the first event,
+Deal the list of the holders of cards, or `none` until engine_suppose/3, and Seen
+what has happened: all(Fact), or show(By,To,Cards,Card). Ks are what each player
+knows, once there is a deal.
+
+@error resource_error(del_counting) for what it cannot answer
+*/
+
+engine_start(deals(Sizes,Hands,1), _, _, State) =>
+    length(Hands, N),
+    knowledge([players(N),deck(Sizes),hands(Hands)], K),
+    State = counting(K,none,[],[]).
+engine_start(_, _, _, _) =>
+    beyond.
+
+beyond :-
+    resource_error(del_counting).
+
+engine_suppose(counting(K,none,_,_), Core, State) =>
+    (   deal_of(Core, K, Deal)
+    ->  dealt(K, Deal, State),
+        truth(State, Core, true)
+    ;   beyond
+    ).
+engine_suppose(State0, Core, State) =>
+    truth(State0, Core, true),
+    State = State0.
+
+%!  counting_deal(+State0, +Core, -State) is semidet.
+%
+%   State is State0 in its deal; if it has none, in the one that Core tells. Fails
+%   if Core does not tell where all cards are, or there is no such deal.
+
+counting_deal(State0, Core, State) :-
+    State0 = counting(K,Deal0,_,_),
+    (   Deal0 \== none
+    ->  State = State0
+    ;   deal_of(Core, K, Deal),
+        dealt(K, Deal, State)
+    ).
+
+deal_of(Core, K, Deal) :-
+    findall(C-V, literal(Core, C, V), Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    findall(V, member(_-V, Pairs), Deal),
+    cards(K, Count),
+    length(Deal, Count).
+
+dealt(K, Deal, counting(K,Deal,[],Ks)) :-
+    players(K, N),
+    findall(hand(A,Cards),
+            ( between(1, N, A),
+              hand(Deal, A, Cards)
+            ),
+            Hands),
+    foldl(learns, Hands, K, _),         % there is such a deal
+    findall(K1,
+            ( member(Hand, Hands),
+              learns(Hand, K, K1)
+            ),
+            Ks).
+
+hand(Deal, A, Cards) :-
+    findall(C, nth1(C, Deal, A), Cards).
+
+learns(Fact, K0, K) :-
+    knowledge_learn(K0, Fact, K).
+
+literal(at(C,V), C, V).
+literal(and(F,G), C, V) :-
+    (   literal(F, C, V)
+    ;   literal(G, C, V)
+    ).
+
+cards(knowledge(game(_,Deck,_),_,_,_,_), Count) :-
+    Deck =.. [_|Sizes],
+    sum_list(Sizes, Count).
+
+players(knowledge(game(_,_,Hands),_,_,_,_), N) :-
+    functor(Hands, _, N).
+
+engine_update(State0, Action, Events, State) :-
+    (   counting_seen(State0, Action, Events, Seen)
+    ->  true
+    ;   beyond
+    ),
+    forall(member(event(Pre,_,true), Events), truth(State0, Pre, true)),
+    counting_learn(State0, Seen, State).
+
+%!  counting_learn(+State0, +Seen, -State) is det.
+%
+%   State is State0 and Seen, as of counting_seen/4, which is so.
+
+counting_learn(counting(K,Deal,Seen0,Ks0), Seen, counting(K,Deal,Seen1,Ks)) :-
+    append(Seen, Seen0, Seen1),
+    foldl(player_learns(Seen), Ks0, Ks, 1, _).
+
+player_learns(Seen, K0, K, A, Next) :-
+    foldl(see([A]), Seen, K0, K),
+    Next is A+1.
+
+%!  counting_seen(+State, +Action, +Events, -Seen) is semidet.
+%
+%   Seen is what happens in State by Events, which is Action. Fails if it cannot
+%   be said by facts.
+
+counting_seen(counting(K,_,_,_), Action, Events, Seen) :-
+    seen(Action, Events, K, Seen).
+
+seen(showcard(B,Card,A,_), Events, _, Seen), integer(Card) =>
+    findall(C, member(event(at(C,_),_,_), Events), Cards),
+    Seen = [show(B,A,Cards,Card)].
+seen(_, [event(Pre,Views,true)], K, Seen) =>
+    Views \== [],
+    facts(Pre, K, Facts, []),
+    findall(all(Fact), member(Fact, Facts), Seen).
+seen(_, _, _, _) =>
+    fail.
+
+%   The facts that a formula says.
+
+facts(true, _, Facts0, Facts) =>
+    Facts = Facts0.
+facts(and(F,G), K, Facts0, Facts) =>
+    facts(F, K, Facts0, Facts1),
+    facts(G, K, Facts1, Facts).
+facts(at(C,V), K, Facts0, Facts) =>
+    holder(V, K, H),
+    Facts0 = [has(H,C)|Facts].
+facts(not(at(C,V)), K, Facts0, Facts) =>
+    holder(V, K, H),
+    Facts0 = [lacks(H,C)|Facts].
+facts(or(F,G), K, Facts0, Facts) =>
+    one_of(or(F,G), V, Cards, []),
+    holder(V, K, H),
+    Facts0 = [some(H,Cards)|Facts].
+facts(not(and(F,G)), K, Facts0, Facts) =>
+    all_of(and(F,G), V, Cards, []),
+    holder(V, K, envelope),
+    Facts0 = [not_envelope(Cards)|Facts].
+facts(_, _, _, _) =>
+    fail.
+
+one_of(at(C,V), V, [C|Cards], Cards).
+one_of(or(F,G), V, Cards0, Cards) :-
+    one_of(F, V, Cards0, Cards1),
+    one_of(G, V, Cards1, Cards).
+
+all_of(at(C,V), V, [C|Cards], Cards).
+all_of(and(F,G), V, Cards0, Cards) :-
+    all_of(F, V, Cards0, Cards1),
+    all_of(G, V, Cards1, Cards).
+
+holder(V, K, H) :-
+    players(K, N),
+    (   V =< N
+    ->  H = V
+    ;   H = envelope
+    ).
+
+%   K is what the group As, a list, knows together; with no agent, what all
+%   know.
+
+knows([A], counting(_,_,_,[K1|Ks]), K) =>
+    nth1(A, [K1|Ks], K).
+knows(As, counting(K0,Deal,Seen,_), K) =>
+    foldl(has_hand(Deal), As, K0, K1),
+    foldl(see(As), Seen, K1, K).
+
+has_hand(Deal, A, K0, K) :-
+    hand(Deal, A, Cards),
+    learn(K0, hand(A,Cards), K).
+
+see(_, all(Fact), K0, K) =>
+    learn(K0, Fact, K).
+see(As, show(B,A,Cards,Card), K0, K) =>
+    (   ( memberchk(A, As) ; memberchk(B, As) )
+    ->  learn(K0, has(B,Card), K)
+    ;   learn(K0, some(B,Cards), K)
+    ).
+
+engine_truths(State, points, Cores, Bools) =>
+    maplist(truth(State), Cores, Bools).
+engine_truths(State, worlds, Cores, Bools) =>
+    knows([], State, K),
+    maplist(entailed(K), Cores, Bools).
+
+%   Bool tells whether a formula holds in the actual deal.
+
+truth(State, Core, Bool) :-
+    (   holds(Core, State)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+holds(true, _) =>
+    true.
+holds(false, _) =>
+    fail.
+holds(at(C,V), counting(_,Deal,_,_)) =>
+    nth1(C, Deal, V),
+    !.
+holds(not(F), State) =>
+    \+ holds(F, State).
+holds(and(F,G), State) =>
+    holds(F, State),
+    holds(G, State).
+holds(or(F,G), State) =>
+    (   holds(F, State)
+    ->  true
+    ;   holds(G, State)
+    ).
+holds(iff(F,G), State) =>
+    truth(State, F, Bool),
+    truth(State, G, Bool).
+holds(k(A,F), State) =>
+    knows([A], State, K),
+    entails(K, F).
+holds(d(As,F), State) =>
+    knows(As, State, K),
+    entails(K, F).
+holds(c([A],F), State) =>
+    holds(k(A,F), State).
+holds(c(_,F), State) =>
+    knows([], State, K),
+    (   entails(K, F)
+    ->  true
+    ;   beyond
+    ).
+holds(_, _) =>
+    beyond.
+
+entailed(K, F, Bool) :-
+    (   entails(K, F)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+%   All deals of K make the formula F true: none makes it false.
+
+entails(K, F) :-
+    \+ possible(F, false, K, _).
+
+%   K is K0 and that F is true or false, in one of the ways in which it may be.
+
+possible(true, Bool, K0, K) =>
+    Bool = true,
+    K = K0.
+possible(false, Bool, K0, K) =>
+    Bool = false,
+    K = K0.
+possible(at(C,V), Bool, K0, K) =>
+    holder(V, K0, H),
+    (   Bool == true
+    ->  knowledge_learn(K0, has(H,C), K)
+    ;   knowledge_learn(K0, lacks(H,C), K)
+    ).
+possible(not(F), true, K0, K) =>
+    possible(F, false, K0, K).
+possible(not(F), false, K0, K) =>
+    possible(F, true, K0, K).
+possible(and(F,G), true, K0, K) =>
+    possible(F, true, K0, K1),
+    possible(G, true, K1, K).
+possible(and(F,G), false, K0, K) =>
+    (   possible(F, false, K0, K)
+    ;   possible(G, false, K0, K)
+    ).
+possible(or(F,G), true, K0, K) =>
+    (   possible(F, true, K0, K)
+    ;   possible(G, true, K0, K)
+    ).
+possible(or(F,G), false, K0, K) =>
+    possible(F, false, K0, K1),
+    possible(G, false, K1, K).
+possible(iff(F,G), Bool, K0, K) =>
+    member(BoolF, [true,false]),
+    (   Bool == true
+    ->  BoolG = BoolF
+    ;   member(BoolG, [true,false]),
+        BoolG \== BoolF
+    ),
+    possible(F, BoolF, K0, K1),
+    possible(G, BoolG, K1, K).
+possible(_, _, _, _) =>
+    beyond.
+
+engine_count(State, Count) :-
+    knows([], State, K),
+    deals(K, Count).
+
+engine_count(State, Path, Count) :-
+    path_knows(Path, State, K),
+    deals(K, Count).
+
+path_knows([A], State, K) =>
+    knows([A], State, K).
+path_knows(_, _, _) =>
+    beyond.
+
+engine_possible(State, Path, Table) :-
+    path_knows(Path, State, K),
+    marginals(K, Marginals),
+    Marginals =.. [_|Rows],
+    maplist(values, Rows, Table).
+
+values(Row, Values) :-
+    findall(V,
+            ( arg(V, Row, Count),
+              Count > 0
+            ),
+            Values).
+
+engine_world(State, Values) :-
+    knows([], State, K),
+    cards(K, Count),
+    deal(K, deal(Envelope,Hands)),
+    Envelope =.. [_|Cards],
+    length(Hands, N),
+    findall(V,
+            ( between(1, Count, C),
+              (   memberchk(C, Cards)
+              ->  V is N+1
+              ;   nth1(V, Hands, [_|Hand]),
+                  memberchk(C, Hand)
+              ->  true
+              )
+            ),
+            Values).
+
+engine_size(counting(_,_,Seen,_), Size) :-
+    counting_clauses(Seen, Size).
+
+%!  counting_clauses(+Seen, -Count) is det.
+%
+%   Count of Seen are clauses, that a holder has one of some cards, or has not
+%   all of them. They are what counting takes time for.
+
+counting_clauses(Seen, Count) :-
+    aggregate_all(count, ( member(Event, Seen), clause_of(Event) ), Count).
+
+clause_of(show(_,_,_,_)).
+clause_of(all(some(_,_))).
+clause_of(all(not_envelope(_))).
+
+                /*******************************
+                *        WHAT IS QUICK         *
+                *******************************/
+
+%!  counting_tells(+Core) is semidet.
+%
+%   True when Core is about the actual deal and what single players, or groups
+%   together, know of the cards, and whether it holds is found by learning a
+%   few facts: where there are many ways in which a formula may be false, each of
+%   them is tried.
+
+counting_tells(not(F)) =>
+    counting_tells(F).
+counting_tells(and(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(or(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(iff(F,G)) =>
+    counting_tells(F),
+    counting_tells(G).
+counting_tells(k(_,F)) =>
+    few_ways(F).
+counting_tells(d(_,F)) =>
+    few_ways(F).
+counting_tells(c([_],F)) =>
+    few_ways(F).
+counting_tells(F) =>
+    ways(F, _, _).
+
+few_ways(F) :-
+    ways(F, _, _-Facts),
+    Facts < 100.
+
+%   Ways in which F may be true, and false, as of possible/4: their number, and
+%   that of the facts to be learned for all of them. 100 stands for more, too.
+
+ways(true, True, False) =>
+    True = 1-0,
+    False = 0-0.
+ways(false, True, False) =>
+    True = 0-0,
+    False = 1-0.
+ways(at(_,_), True, False) =>
+    True = 1-1,
+    False = 1-1.
+ways(not(F), True, False) =>
+    ways(F, False, True).
+ways(and(F,G), True, False) =>
+    ways(F, TrueF, FalseF),
+    ways(G, TrueG, FalseG),
+    both(TrueF, TrueG, True),
+    either(FalseF, FalseG, False).
+ways(or(F,G), True, False) =>
+    ways(and(not(F),not(G)), False, True).
+ways(iff(F,G), True, False) =>
+    ways(F, TrueF, FalseF),
+    ways(G, TrueG, FalseG),
+    both(TrueF, TrueG, BothTrue),
+    both(FalseF, FalseG, BothFalse),
+    either(BothTrue, BothFalse, True),
+    both(TrueF, FalseG, OnlyF),
+    both(FalseF, TrueG, OnlyG),
+    either(OnlyF, OnlyG, False).
+ways(_, _, _) =>
+    fail.
+
+both(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
+    Ways is min(100, Ways1*Ways2),
+    Facts is min(100, Facts1+Ways1*Facts2).
+
+either(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
+    Ways is min(100, Ways1+Ways2),
+    Facts is min(100, Facts1+Facts2).

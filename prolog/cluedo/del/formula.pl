@@ -1,0 +1,302 @@
+:- module(cluedo_del_formula,
+          [ op(600, fy, ~),
+            op(200, fy, ?),
+            op(740, xfy, &),
+            op(760, xfy, v),
+            op(1060, xfx, <->),
+            formula_core/4,             % +Formula, +Sig, +Agents, -Core
+            agent_core/4,               % +Agent, +Sig, +Agents, -A
+            group_core/4,               % +Group, +Sig, +Agents, -As
+            card_core/3,                % +Card, +Sig, -C
+            card_name/3,                % +C, +Sig, -Card
+            holder_core/3,              % +Holder, +Sig, -H
+            reserved/1,                 % +Atom
+            conjunction/2,              % +Cores, -Core
+            joined_formula/3            % +Fs, +Op, -F
+          ]).
+:- use_module(action, [action_events/5]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(assoc), [get_assoc/3]).
+:- use_module(library(error),
+            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+
+/** <module> Formulas of dynamic epistemic logic
+
+library(cluedo/del) documents formulas. Here they are checked and become core
+formulas, which the engines know:
+
+| true, false           |                                                    |
+| at(I,V)               | variable number I has its value number V           |
+| not(F)                |                                                    |
+| and(F,G), or(F,G), iff(F,G) |                                              |
+| k(A,F)                | agent A knows F                                    |
+| c(As,F), d(As,F)      | common and distributed knowledge of the agents As, |
+|                       | an ordered list that is not empty                  |
+| after(Events,F)       | F holds after each actual one of Events, see       |
+|                       | library(cluedo/del/action), that can happen             |
+
+What the variables are tells the signature:
+
+| deals(Sizes,Hands,E,Names) | variable C is the holder of card C: 1..N are the |
+|                            | players and N+1 the envelope; E is 1 if there is |
+|                            | an envelope, and 0 if not. Sizes are those of    |
+|                            | the categories, Hands those of the hands, and    |
+|                            | Names the names of the cards                     |
+| atoms(Index,Names)         | variable I, with value 1 for false and 2 for     |
+|                            | true, is an atom; the AVL tree Index tells which |
+
+@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
+*/
+
+%!  formula_core(+Formula, +Sig, +Agents, -Core) is det.
+%
+%   Core is Formula, said of Agents, an ordered list.
+%
+%   @error type_error(del_formula, F) for a part F of Formula that is none
+%   @error existence_error(del_agent, A), existence_error(del_atom, P)
+
+formula_core(Formula, Sig, As, Core) :-
+    must_be(acyclic, Formula),
+    must_be(ground, Formula),
+    core(Formula, Sig, As, Core).
+
+core(true, _, _, Core) =>
+    Core = true.
+core(false, _, _, Core) =>
+    Core = false.
+core(~F, Sig, As, Core) =>
+    core(F, Sig, As, Core1),
+    Core = not(Core1).
+core(F & G, Sig, As, Core) =>
+    Core = and(Core1,Core2),
+    core(F, Sig, As, Core1),
+    core(G, Sig, As, Core2).
+core(F v G, Sig, As, Core) =>
+    Core = or(Core1,Core2),
+    core(F, Sig, As, Core1),
+    core(G, Sig, As, Core2).
+core((F -> G), Sig, As, Core) =>
+    Core = or(not(Core1),Core2),
+    core(F, Sig, As, Core1),
+    core(G, Sig, As, Core2).
+core((F <-> G), Sig, As, Core) =>
+    Core = iff(Core1,Core2),
+    core(F, Sig, As, Core1),
+    core(G, Sig, As, Core2).
+core(k(A0,F), Sig, As, Core) =>
+    agent_core(A0, Sig, As, A),
+    core(F, Sig, As, Core1),
+    Core = k(A,Core1).
+core(m(A0,F), Sig, As, Core) =>
+    agent_core(A0, Sig, As, A),
+    core(F, Sig, As, Core1),
+    Core = not(k(A,not(Core1))).
+core(kw(A0,F), Sig, As, Core) =>
+    agent_core(A0, Sig, As, A),
+    core(F, Sig, As, Core1),
+    Core = or(k(A,Core1),k(A,not(Core1))).
+core(e(Group,F), Sig, As, Core) =>
+    group_core(Group, Sig, As, Bs),
+    core(F, Sig, As, Core1),
+    findall(k(B,Core1), member(B, Bs), Cores),
+    conjunction(Cores, Core).
+core(c(Group,F), Sig, As, Core) =>
+    group_core(Group, Sig, As, Bs),
+    core(F, Sig, As, Core1),
+    Core = c(Bs,Core1).
+core(d(Group,F), Sig, As, Core) =>
+    group_core(Group, Sig, As, Bs),
+    core(F, Sig, As, Core1),
+    Core = d(Bs,Core1).
+core([Action]:F, Sig, As, Core) =>
+    action_events(Action, Sig, As, Steps, Bs),
+    core(F, Sig, Bs, Core1),
+    box(Steps, Core1, Core).
+core({Action}:F, Sig, As, Core) =>
+    action_events(Action, Sig, As, Steps, Bs),
+    core(F, Sig, Bs, Core1),
+    box(Steps, not(Core1), Core2),
+    Core = not(Core2).
+core(Atom, Sig, _, Core) =>
+    atom_core(Sig, Atom, Core).
+
+%   Core0 holds after the Steps, one after the other.
+
+box([], Core0, Core) =>
+    Core = Core0.
+box([_-Events|Steps], Core0, Core) =>
+    Core = after(Events,Core1),
+    box(Steps, Core0, Core1).
+
+%   The atoms of the user, and those of deals.
+
+atom_core(atoms(Index,_), Atom, Core) =>
+    (   get_assoc(Atom, Index, I)
+    ->  Core = at(I,2)
+    ;   callable(Atom),
+        \+ reserved(Atom)
+    ->  existence_error(del_atom, Atom)
+    ;   type_error(del_formula, Atom)
+    ).
+atom_core(Sig, has(Holder,Card), Core) =>
+    holder_core(Holder, Sig, H),
+    card_core(Card, Sig, C),
+    Core = at(C,H).
+atom_core(Sig, envelope(Card), Core) =>
+    holder_core(envelope, Sig, H),
+    card_core(Card, Sig, C),
+    Core = at(C,H).
+atom_core(Sig, State, Core),
+    compound(State), compound_name_arguments(State, s, Cards) =>
+    Sig = deals(Sizes,_,_,_),
+    (   same_length(Sizes, Cards)
+    ->  state_core(Sizes, Cards, 0, State, Sig, Cores),
+        conjunction(Cores, Core)
+    ;   domain_error(cluedo_state, State)
+    ).
+atom_core(_, Atom, _) =>
+    type_error(del_formula, Atom).
+
+state_core([], [], _, _, _, Cores) =>
+    Cores = [].
+state_core([Size|Sizes], [Card|Cards], Before, State, Sig, Cores) =>
+    Cores = [at(C,H)|Cores1],
+    holder_core(envelope, Sig, H),
+    card_core(Card, Sig, C),
+    Next is Before+Size,
+    (   C > Before,
+        C =< Next
+    ->  state_core(Sizes, Cards, Next, State, Sig, Cores1)
+    ;   domain_error(cluedo_state, State)
+    ).
+
+%!  reserved(+Atom) is semidet.
+%
+%   True when Atom reads as a formula that is no atom of the user.
+
+reserved(true).
+reserved(false).
+reserved(~_).
+reserved(_ & _).
+reserved(_ v _).
+reserved((_ -> _)).
+reserved((_ <-> _)).
+reserved(k(_,_)).
+reserved(m(_,_)).
+reserved(kw(_,_)).
+reserved(e(_,_)).
+reserved(c(_,_)).
+reserved(d(_,_)).
+reserved(_:_).
+
+%!  agent_core(+Agent, +Sig, +Agents, -A) is det.
+%
+%   A is Agent, one of Agents. A player may be `[I]`, as in the thesis.
+%
+%   @error existence_error(del_agent, Agent)
+
+agent_core(Agent, Sig, As, A) :-
+    (   Agent = [I],
+        Sig = deals(_,_,_,_)
+    ->  A = I
+    ;   A = Agent
+    ),
+    (   memberchk(A, As)
+    ->  true
+    ;   existence_error(del_agent, Agent)
+    ).
+
+%!  group_core(+Group, +Sig, +Agents, -As) is det.
+%
+%   As are the agents of Group, a list, or `all` of Agents, in order.
+%
+%   @error domain_error(del_group, []) if there is no agent
+
+group_core(all, _, [A|As], Bs) =>
+    Bs = [A|As].
+group_core(all, _, [], _) =>
+    domain_error(del_group, []).
+group_core(Group, Sig, As, Bs) =>
+    must_be(list, Group),
+    (   Group == []
+    ->  domain_error(del_group, Group)
+    ;   maplist(member_core(Sig, As), Group, Bs0),
+        sort(Bs0, Bs)
+    ).
+
+member_core(Sig, As, Agent, A) :-
+    agent_core(Agent, Sig, As, A).
+
+%!  holder_core(+Holder, +Sig, -H) is det.
+%
+%   H is the number of Holder, a player or `envelope`.
+%
+%   @error existence_error(del_agent, Holder)
+
+holder_core(Holder, deals(_,Hands,E,_), H) :-
+    length(Hands, N),
+    (   Holder == envelope,
+        E =:= 1
+    ->  H is N+1
+    ;   ( Holder = [I] ; Holder = I ),
+        integer(I),
+        between(1, N, I)
+    ->  H = I
+    ;   existence_error(del_agent, Holder)
+    ).
+
+%!  card_core(+Card, +Sig, -C) is det.
+%
+%   C is the number of Card.
+%
+%   @error domain_error(cluedo_card, Card)
+
+card_core(Card, deals(Sizes,_,_,Names), C) :-
+    (   Names == numbers
+    ->  must_be(integer, Card),
+        sum_list(Sizes, Max),
+        between(1, Max, Card),
+        C1 = Card
+    ;   nth1(C1, Names, Card)
+    ->  true
+    ),
+    !,
+    C = C1.
+card_core(Card, _, _) :-
+    domain_error(cluedo_card, Card).
+
+%!  card_name(+C, +Sig, -Card) is det.
+%
+%   Card is the card of number C.
+
+card_name(C, deals(_,_,_,numbers), Card) =>
+    Card = C.
+card_name(C, deals(_,_,_,Names), Card) =>
+    nth1(C, Names, Card).
+
+%!  conjunction(+Cores, -Core) is det.
+%
+%   Core is the conjunction of the list Cores.
+
+conjunction([], Core) =>
+    Core = true.
+conjunction([Core0], Core) =>
+    Core = Core0.
+conjunction([Core0|Cores], Core) =>
+    Core = and(Core0,Core1),
+    conjunction(Cores, Core1).
+
+%!  joined_formula(+Fs, +Op, -F) is det.
+%
+%   F is the conjunction (Op is `&`) or disjunction (`v`) of the formulas Fs.
+
+joined_formula([], &, F) =>
+    F = true.
+joined_formula([], v, F) =>
+    F = false.
+joined_formula([F0], _, F) =>
+    F = F0.
+joined_formula([F0|Fs], Op, F) =>
+    F =.. [Op,F0,F1],
+    joined_formula(Fs, Op, F1).

@@ -1,0 +1,124 @@
+:- module(cluedo_del_text,
+          [ draw_worlds/3,              % +Worlds, +Sig, +Agents
+            named_world/3               % +Sig, +Values, -World
+          ]).
+:- use_module(formula, [card_name/3]).
+:- use_module(library(apply), [foldl/6,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
+
+/** <module> Worlds for readers
+
+How library(cluedo/del) names worlds and writes models.
+*/
+
+%!  named_world(+Sig, +Values, -World) is det.
+%
+%   World is the one in which variables have Values, as of world/2.
+
+named_world(atoms(_,Atoms), Values, World) =>
+    findall(Atom,
+            ( nth1(I, Values, 2),
+              nth1(I, Atoms, Atom)
+            ),
+            World).
+named_world(Sig, Values, World) =>
+    World = deal(Win,Hands),
+    Sig = deals(_,Sizes,_,_),
+    length(Sizes, N),
+    findall([[P]|Hand],
+            ( between(1, N, P),
+              held(P, Values, Sig, Hand)
+            ),
+            Hands),
+    E is N+1,
+    held(E, Values, Sig, Cards),
+    Win =.. [s|Cards].
+
+held(Holder, Values, Sig, Cards) :-
+    findall(Card,
+            ( nth1(C, Values, Holder),
+              card_name(C, Sig, Card)
+            ),
+            Cards).
+
+%!  draw_worlds(+Worlds, +Sig, +Agents) is det.
+%
+%   Write Worlds, as of kripke_worlds/2, and the cells of Agents.
+
+draw_worlds(Worlds, Sig, As) :-
+    foldl(drawn(Sig), Worlds, Names, [], _),
+    pairs_keys_values(Pairs, Names, Worlds),
+    length(Names, Count),
+    (   Count =:= 1
+    ->  write("1 world:")
+    ;   format("~d worlds:", [Count])
+    ),
+    forall(member(Name-world(_,Point,_), Pairs),
+           (   Point == true
+           ->  format(" ~w*", [Name])
+           ;   format(" ~w", [Name])
+           )),
+    nl,
+    forall(nth1(I, As, A),
+           ( findall(View-Name,
+                     ( member(Name-world(_,_,Views), Pairs),
+                       nth1(I, Views, View)
+                     ),
+                     Keyed),
+             keysort(Keyed, Sorted),
+             group_pairs_by_key(Sorted, Groups),
+             format("~w:", [A]),
+             forall(member(_-Cell, Groups), draw_cell(Cell)),
+             nl
+           )).
+
+draw_cell(Names) :-
+    atomic_list_concat(Names, ',', Text),
+    format(" {~w}", [Text]).
+
+%   Seen are the names of the worlds before.
+
+drawn(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
+    named_world(Sig, Values, World),
+    world_name(Sig, World, Name0),
+    primed(Name0, Seen, Name).
+
+primed(Name0, Seen, Name) :-
+    (   memberchk(Name0, Seen)
+    ->  atom_concat(Name0, '\'', Name1),
+        primed(Name1, Seen, Name)
+    ;   Name = Name0
+    ).
+
+world_name(atoms(_,_), World, Name) =>
+    format(atom(Name), "~w", [World]).
+world_name(deals(_,_,E,_), deal(Win,Hands0), Name) =>
+    findall(Hand, member([_|Hand], Hands0), Hands1),
+    (   E =:= 1
+    ->  Win =.. [_|Envelope],
+        append(Hands1, [Envelope], Hands)
+    ;   Hands = Hands1
+    ),
+    maplist(maplist(card_text), Hands, Texts),
+    (   append(Texts, All),
+        member(Text, All),
+        \+ atom_length(Text, 1)
+    ->  Between = '-'
+    ;   Between = ''
+    ),
+    (   Between == '',
+        \+ ( member(Hand, Texts),
+             Hand \= [_]
+           )
+    ->  Dot = ''
+    ;   Dot = '.'
+    ),
+    maplist(hand_text(Between), Texts, Names),
+    atomic_list_concat(Names, Dot, Name).
+
+card_text(Card, Text) :-
+    format(atom(Text), "~w", [Card]).
+
+hand_text(Between, Texts, Name) :-
+    atomic_list_concat(Texts, Between, Name).

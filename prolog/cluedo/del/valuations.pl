@@ -1,0 +1,285 @@
+:- module(cluedo_del_valuations,
+          [ space_block/3,              % +Space, -Width, -Table
+            space_given/6               % +N, +Given, -Width, -Layers, -Table, -Bits
+          ]).
+:- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(error), [resource_error/1]).
+:- use_module(library(lists), [append/2,member/2,nth0/3,numlist/3]).
+:- use_module(library(pairs),
+            [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> The valuations of a space, as sets
+
+A space is what the values of variables may be:
+
+| deals(Sizes,Hands,E) | the holders of the cards of a deck, in as many ways as    |
+|                      | they can be dealt: Sizes are those of its categories,     |
+|                      | each with a card in the envelope if E is 1, and Hands     |
+|                      | those of the hands                                        |
+| law(N,Core)          | the values of N variables, 1 for false and 2 for true,    |
+|                      | that make the core formula Core true, which says nothing  |
+|                      | about knowledge                                           |
+
+A node is what is left of a space when the first variables have values. Equal
+nodes have equal valuations, so each is looked at once. The valuations of a node
+are those for the first value of its first variable, then those for the second
+one, and so on: a set of them is a set for each value, shifted.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  space_block(+Space, -Width, -Table) is semidet.
+%
+%   Space has Width valuations. Argument I of the compound Table is a compound
+%   that has for each value of variable I the set of valuations, bits of an
+%   integer, that give it this value. Fails if there is no valuation.
+%
+%   @error resource_error(del_worlds) if there are more than a million
+
+space_block(Space, Width, Table) :-
+    root(Space, Root),
+    empty_assoc(Memo),
+    block(Root, block(Width,Rows), Memo, _),
+    maplist(row, Rows, Compounds),
+    compound_name_arguments(Table, table, Compounds).
+
+row(Sets, Row) :-
+    compound_name_arguments(Row, values, Sets).
+
+root(deals([Size|Sizes],Hands,E), Root) =>
+    Root = deal(Size,E,Sizes,E,Hands).
+root(law(N,Core0), Root) =>
+    constant(Core0, Core),
+    Root = law(1,N,Core).
+
+%   The block of a node, or `none` if it has no valuations.
+
+block(Node, Block, Memo0, Memo) :-
+    (   get_assoc(Node, Memo0, Block0)
+    ->  Block = Block0,
+        Memo = Memo0
+    ;   branches(Node, Nodes)
+    ->  foldl(child, Nodes, Blocks, Memo0, Memo1),
+        joined(Blocks, Block),
+        put_assoc(Node, Memo1, Block, Memo)
+    ;   Block = block(1,[]),
+        Memo = Memo0
+    ).
+
+child(none, Block, Memo0, Memo) =>
+    Block = none,
+    Memo = Memo0.
+child(Node, Block, Memo0, Memo) =>
+    block(Node, Block, Memo0, Memo).
+
+%   Blocks are those for the values of a variable.
+
+joined(Blocks, Block) :-
+    foldl(join, Blocks, First, 0-none, Count-Rows),
+    (   Count =:= 0
+    ->  Block = none
+    ;   Count =< 1 000 000
+    ->  Block = block(Count,[First|Rows])
+    ;   resource_error(del_worlds)
+    ).
+
+join(none, Set, Count0-Rows0, Acc) =>
+    Set = 0,
+    Acc = Count0-Rows0.
+join(block(Count,Rows), Set, Before-Rows0, Acc) =>
+    Set is ((1<<Count)-1) << Before,
+    Acc = After-Rows2,
+    After is Before+Count,
+    (   Rows0 == none
+    ->  Rows2 = Rows
+    ;   maplist(join_rows(Before), Rows0, Rows, Rows2)
+    ).
+
+join_rows(Before, Sets0, Sets1, Sets) :-
+    join_sets(Sets0, Sets1, Before, Sets).
+
+join_sets([], [], _, Sets) =>
+    Sets = [].
+join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
+    Sets = [Set|Sets2],
+    Set is Set0 \/ Set1<<Before,
+    join_sets(Sets0, Sets1, Before, Sets2).
+
+%   What is left of a node for each value of its first variable, a node or
+%   `none`. Fails if no variable is left.
+%
+%   deal(Left,Env,Sizes,E,Hands): Left cards are left of this category, Env of
+%   them for the envelope, then categories of Sizes, and Hands cards for each
+%   player.
+
+branches(deal(0,0,[],_,_), _) =>
+    fail.
+branches(deal(0,0,[Size|Sizes],E,Hands), Nodes) =>
+    branches(deal(Size,E,Sizes,E,Hands), Nodes).
+branches(deal(Left0,Env,Sizes,E,Hands), Nodes) =>
+    Left is Left0-1,
+    (   Env =:= Left0
+    ->  Next = none
+    ;   Next = deal(Left,Env,Sizes,E,Hands)
+    ),
+    to_players(Hands, [], Next, Nodes, Rest),
+    (   E =:= 0
+    ->  Rest = []
+    ;   Env =:= 0
+    ->  Rest = [none]
+    ;   Rest = [deal(Left,0,Sizes,E,Hands)]
+    ).
+branches(law(I,N,_), _), I > N =>
+    fail.
+branches(law(I,N,Core), Nodes) =>
+    Nodes = [False,True],
+    Next is I+1,
+    assigned(Core, I, 1, Core1),
+    law(Core1, Next, N, False),
+    assigned(Core, I, 2, Core2),
+    law(Core2, Next, N, True).
+
+law(false, _, _, Node) =>
+    Node = none.
+law(Core, I, N, Node) =>
+    Node = law(I,N,Core).
+
+%   Next with a card less for each player in turn; Before are the hands of those
+%   before, the last one first.
+
+to_players([], _, _, Nodes, Rest) =>
+    Nodes = Rest.
+to_players([0|Hands], Before, Next, Nodes, Rest) =>
+    Nodes = [none|Nodes1],
+    to_players(Hands, [0|Before], Next, Nodes1, Rest).
+to_players([Hand0|Hands], Before, Next, Nodes, Rest) =>
+    Nodes = [Node|Nodes1],
+    (   Next = deal(Left,Env,Sizes,E,_)
+    ->  Hand is Hand0-1,
+        reverse_onto(Before, [Hand|Hands], Hands1),
+        Node = deal(Left,Env,Sizes,E,Hands1)
+    ;   Node = none
+    ),
+    to_players(Hands, [Hand0|Before], Next, Nodes1, Rest).
+
+reverse_onto([], List, Reverse) =>
+    Reverse = List.
+reverse_onto([X|Xs], List, Reverse) =>
+    reverse_onto(Xs, [X|List], Reverse).
+
+%   Core0 where variable I has value V.
+
+assigned(at(I,U), I, V, Core) =>
+    (   U =:= V
+    ->  Core = true
+    ;   Core = false
+    ).
+assigned(not(F), I, V, Core) =>
+    assigned(F, I, V, F1),
+    negation(F1, Core).
+assigned(and(F,G), I, V, Core) =>
+    assigned(F, I, V, F1),
+    (   F1 == false
+    ->  Core = false
+    ;   assigned(G, I, V, G1),
+        conjunction(F1, G1, Core)
+    ).
+assigned(or(F,G), I, V, Core) =>
+    assigned(F, I, V, F1),
+    (   F1 == true
+    ->  Core = true
+    ;   assigned(G, I, V, G1),
+        disjunction(F1, G1, Core)
+    ).
+assigned(iff(F,G), I, V, Core) =>
+    assigned(F, I, V, F1),
+    assigned(G, I, V, G1),
+    equivalence(F1, G1, Core).
+assigned(Core0, _, _, Core) =>
+    Core = Core0.
+
+%   Core0 without constants; there is no variable 0.
+
+constant(Core0, Core) :-
+    assigned(Core0, 0, 0, Core).
+
+negation(true, Core) => Core = false.
+negation(false, Core) => Core = true.
+negation(F, Core) => Core = not(F).
+
+conjunction(true, G, Core) => Core = G.
+conjunction(F, true, Core) => Core = F.
+conjunction(_, false, Core) => Core = false.
+conjunction(F, G, Core) => Core = and(F,G).
+
+disjunction(false, G, Core) => Core = G.
+disjunction(F, false, Core) => Core = F.
+disjunction(_, true, Core) => Core = true.
+disjunction(F, G, Core) => Core = or(F,G).
+
+equivalence(true, G, Core) => Core = G.
+equivalence(F, true, Core) => Core = F.
+equivalence(false, G, Core) => negation(G, Core).
+equivalence(F, false, Core) => negation(F, Core).
+equivalence(F, G, Core) => Core = iff(F,G).
+
+%!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
+%
+%   Each of the worlds Given is the ordered list of those of N variables that are
+%   true. World number I, from 1, has bit number I of Bits: Layer*Width+V, if it is
+%   one of valuation V in a layer, one of Layers. Table is as in space_block/3.
+
+space_given(N, Given, Width, Layers, Table, Bits) :-
+    length(Given, Count),
+    numlist(1, Count, Numbers),
+    pairs_keys_values(Pairs, Given, Numbers),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    pairs_keys_values(Groups, Valuations, Copies),
+    length(Groups, Width),
+    foldl(copies(Width), Copies, Lists, 0-1, _-Layers),
+    append(Lists, Numbered0),
+    keysort(Numbered0, Numbered),
+    pairs_values(Numbered, Bits),
+    findall(I-V,
+            ( nth0(V, Valuations, Trues),
+              member(I, Trues)
+            ),
+            Trues0),
+    keysort(Trues0, Trues),
+    AllValuations is (1<<Width)-1,
+    true_rows(1, N, Trues, AllValuations, Rows),
+    compound_name_arguments(Table, table, Rows).
+
+%   The worlds of one valuation, with their bits.
+
+copies(Width, Numbers, Pairs, V-Layers0, V1-Layers) :-
+    findall(Number-Bit,
+            ( nth0(Layer, Numbers, Number),
+              Bit is Layer*Width+V
+            ),
+            Pairs),
+    length(Numbers, Count),
+    Layers is max(Layers0, Count),
+    V1 is V+1.
+
+add_bit(Bit, Set0, Set) :-
+    Set is Set0 \/ 1<<Bit.
+
+true_rows(I, N, Pairs, All, Rows) :-
+    (   I =< N
+    ->  true_set(Pairs, I, 0, True, Pairs1),
+        False is All xor True,
+        Rows = [values(False,True)|Rows1],
+        I1 is I+1,
+        true_rows(I1, N, Pairs1, All, Rows1)
+    ;   Rows = []
+    ).
+
+true_set([I-V|Pairs0], I, Set0, Set, Pairs) =>
+    add_bit(V, Set0, Set1),
+    true_set(Pairs0, I, Set1, Set, Pairs).
+true_set(Pairs0, _, Set0, Set, Pairs) =>
+    Set = Set0,
+    Pairs = Pairs0.

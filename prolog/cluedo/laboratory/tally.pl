@@ -1,0 +1,244 @@
+:- module(cluedo_laboratory_tally,
+          [ specification/2,            % +Options, -Spec
+            empty_cells/2,              % +Spec, -Cells
+            sum_cells/2,                % +ListOfCells, -Cells
+            ranges/2,                   % +Pairs, -Ranges
+            refuse/3,                   % +Type, +Culprit, +Message
+            must_be_experiment/1        % +Result
+          ]).
+:- use_module('../support/check').
+:- use_module('../thesis/quirks').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(error),
+            [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,
+              type_error/2
+            ]).
+:- use_module(library(lists),
+            [append/2,append/3,member/2,nth1/3,reverse/2,sum_list/2]).
+:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
+
+/** <module> What experiments are asked for, and what they result in
+
+The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment):
+how they are made, added up and checked.
+*/
+
+                /*******************************
+                *        SPECIFICATION         *
+                *******************************/
+
+%!  specification(+Options, -Spec) is det.
+%
+%   Spec has what the games of an experiment with these Options depend on. The
+%   agents need not be there.
+%
+%   @see experiment/2 for the options and errors
+
+specification(Options, Spec) :-
+    must_be(list, Options),
+    must_be(acyclic, Options),
+    must_be(ground, Options),
+    maplist(must_be_option, Options),
+    spec(Options, Spec).
+
+must_be_option(game(Game)) =>
+    must_be_one_of([thesis,contest], Game).
+must_be_option(agents(Agents)) =>
+    must_be(list, Agents),
+    (   Agents == []
+    ->  domain_error(cluedo_agents, Agents)
+    ;   true
+    ).
+must_be_option(players(X)) =>
+    must_be_players(X).
+must_be_option(games(To)) =>
+    must_be_option(games(1,To)).
+must_be_option(games(From,To)) =>
+    must_be_between(1, 999_999_999_999, cluedo_games, To),
+    must_be_between(1, To, cluedo_games, From).
+must_be_option(part(I,N)) =>
+    must_be(positive_integer, N),
+    must_be_between(1, N, cluedo_part, I).
+must_be_option(seed(Seed)) =>
+    must_be(nonneg, Seed).
+must_be_option(rotate(Rotate)) =>
+    must_be_one_of([true,false,all], Rotate).
+must_be_option(options(Options)) =>
+    must_be(list, Options).             % which ones depends on the game
+must_be_option(threads(T)) =>
+    must_be_between(1, 1024, cluedo_threads, T).
+must_be_option(progress(Progress)) =>
+    must_be(boolean, Progress).
+must_be_option(Option) =>
+    domain_error(cluedo_experiment_option, Option).
+
+%   The flag may differ where another part is played, so it is written down.
+%   What the experiment itself says, and what threads would write over each
+%   other, are no options of the game.
+
+spec(Options, Spec) :-
+    (   option(agents(Agents), Options)
+    ->  true
+    ;   existence_error(cluedo_experiment_option, agents)
+    ),
+    option(game(Game), Options, thesis),
+    option(seed(Seed), Options, 1),
+    option(options(More0), Options, []),
+    length(Agents, Entries),
+    (   Game == thesis
+    ->  must_be_options([quirks/1], More0),
+        Default = 6,
+        thesis_quirks(Quirks),
+        (   option(quirks(_), More0)
+        ->  More = More0
+        ;   append(More0, [quirks(Quirks)], More)
+        ),
+        option(rotate(Rotate), Options, false)
+    ;   must_be_options([deal/2,turns/1], More0),
+        must_be_players(Entries),
+        Default = Entries,
+        More = More0,
+        option(rotate(Rotate), Options, true)
+    ),
+    option(players(X), Options, Default),
+    (   Game == contest,
+        X =\= Entries
+    ->  domain_error(cluedo_experiment_option, players(X))
+    ;   Game == thesis,
+        Rotate \== false
+    ->  domain_error(cluedo_experiment_option, rotate(Rotate))
+    ;   true
+    ),
+    Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
+             seed(Seed), options(More)
+           ].
+
+                /*******************************
+                *            CELLS             *
+                *******************************/
+
+%!  empty_cells(+Spec, -Cells) is det.
+%
+%   Cells are those that a result of Spec has, in order, of no games.
+
+empty_cells([game(Game),agents(Agents),players(X),rotate(Rotate)|_], Cells) :-
+    findall(cell(Entry,Agent,Seat)-counts(0,0,0,0,0),
+            ( nth1(Entry, Agents, Agent),
+              seat(Game, Rotate, X, Entry, Seat)
+            ),
+            Cells).
+
+seat(thesis, _, _, _, Seat) =>
+    Seat = 1.
+seat(contest, false, _, Entry, Seat) =>
+    Seat = Entry.
+seat(contest, _, X, _, Seat) =>
+    between(1, X, Seat).
+
+%!  sum_cells(+ListOfCells, -Cells) is det.
+%
+%   Cells has the sum of all cells of a key, for each key, ascending.
+
+sum_cells(ListOfCells, Cells) :-
+    append(ListOfCells, All),
+    keysort(All, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    maplist(sum_group, Groups, Cells).
+
+sum_group(Key-Counts, Key-Sum) :-
+    foldl(add, Counts, counts(0,0,0,0,0), Sum).
+
+add(counts(A1,B1,C1,D1,E1), counts(A2,B2,C2,D2,E2), counts(A,B,C,D,E)) :-
+    A is A1+A2,
+    B is B1+B2,
+    C is C1+C2,
+    D is D1+D2,
+    E is E1+E2.
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+%!  ranges(+Pairs, -Ranges) is det.
+%
+%   Ranges are the numbers From-To of Pairs as games(From,To), ascending and as
+%   few as can be.
+%
+%   @error permission_error(merge, cluedo_games, Games) if Games are in more
+%   than one pair
+
+ranges(Pairs, Ranges) :-
+    msort(Pairs, Sorted),
+    foldl(range, Sorted, [], Backwards),
+    reverse(Backwards, Ranges).
+
+range(From-To, Ranges0, Ranges), To < From =>
+    Ranges = Ranges0.
+range(From-To, [games(_,To0)|_], _), From =< To0 =>
+    Last is min(To, To0),
+    refuse(cluedo_games, games(From,Last), 'Played in more than one part').
+range(From-To, [games(From0,To0)|Ranges0], Ranges), From =:= To0+1 =>
+    Ranges = [games(From0,To)|Ranges0].
+range(From-To, Ranges0, Ranges) =>
+    Ranges = [games(From,To)|Ranges0].
+
+%!  refuse(+Type, +Culprit, +Message) is det.
+%
+%   Raise that Culprit, of Type, cannot be merged, as Message says.
+%
+%   @error permission_error(merge, Type, Culprit)
+
+refuse(Type, Culprit, Message) :-
+    throw(error(permission_error(merge,Type,Culprit), context(_,Message))).
+
+                /*******************************
+                *            RESULT            *
+                *******************************/
+
+%!  must_be_experiment(+Result) is det.
+%
+%   Result is a sound result.
+%
+%   @error type_error(cluedo_experiment, Result)
+
+must_be_experiment(Result) :-
+    must_be(acyclic, Result),
+    must_be(ground, Result),
+    (   is_experiment(Result)
+    ->  true
+    ;   type_error(cluedo_experiment, Result)
+    ).
+
+%   The agents need not be there. Each entry has played all games.
+
+is_experiment(experiment(Spec,Games,Cells)) :-
+    is_list(Spec),
+    catch(specification(Spec, Same), error(_,_), fail),
+    Same == Spec,
+    is_list(Games),
+    maplist(is_range, Games, Pairs, Lengths),
+    catch(ranges(Pairs, Same2), error(_,_), fail),
+    Same2 == Games,
+    is_list(Cells),
+    maplist(is_cell, Cells, Keys),
+    empty_cells(Spec, Empty),
+    pairs_keys(Empty, Keys2),
+    Keys == Keys2,
+    sum_list(Lengths, Count),
+    option(agents(Agents), Spec),
+    forall(nth1(Entry, Agents, _),
+           aggregate_all(sum(N),
+                         member(cell(Entry,_,_)-counts(N,_,_,_,_), Cells),
+                         Count)).
+
+is_range(games(From,To), From-To, Length) :-
+    integer(From),
+    integer(To),
+    From >= 1,
+    Length is To-From+1.
+
+is_cell(Key-Counts, Key) :-
+    Counts = counts(_,_,_,_,_),
+    forall(arg(_, Counts, N), is_of_type(nonneg, N)).

@@ -1,0 +1,152 @@
+:- module(cluedo_check,
+          [ must_be_players/1,          % +X
+            must_be_winstate/1,         % +State
+            must_be_list/2,             % +Type, +List
+            must_be_cards/1,            % +Cards
+            must_be_alternatives/1,     % +Alts
+            must_be_player/1,           % +Id
+            must_be_record/1,           % +Record
+            player_number/2,            % +Player, -I
+            must_be_between/4,          % +Low, +High, +Domain, +X
+            must_be_one_of/2,           % +Values, +X
+            must_be_options/2           % +Allowed, +Options
+          ]).
+:- use_module(foreign,
+              [ assemble/4, clues/2, clues_analyzer/3, clues_player/5,
+                list_winset/2, run1/3
+              ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error),
+            [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
+              type_error/2
+            ]).
+
+/** <module> Checks of arguments in Prolog
+
+The engine knows these terms: a check asks it for something that reads one.
+*/
+
+%!  must_be_players(+X) is det.
+%
+%   X is a number of players, 2..6.
+%
+%   @error type_error(integer, X), domain_error(cluedo_players, X)
+
+must_be_players(X) :-
+    must_be_between(2, 6, cluedo_players, X).
+
+%!  must_be_winstate(+State) is det.
+%
+%   State is s(Person,Weapon,Location).
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+must_be_winstate(State) :-
+    list_winset([State], _).
+
+%!  must_be_list(+Type, +List) is det.
+%
+%   List is a proper list.
+%
+%   @error type_error(Type, List) if it is not, nor may become one
+
+must_be_list(Type, List) :-
+    (   is_list(List)
+    ->  true
+    ;   ( var(List) ; is_of_type(list_or_partial_list, List) )
+    ->  instantiation_error(List)
+    ;   type_error(Type, List)
+    ).
+
+%!  must_be_cards(+Cards) is det.
+%
+%   Cards is a list of cards.
+
+must_be_cards(Cards) :-
+    run1(_, Cards, []).
+
+%!  must_be_alternatives(+Alts) is det.
+%
+%   Alts is a list of lists of cards.
+
+must_be_alternatives(Alts) :-
+    assemble(Alts, [], [], _).
+
+%!  must_be_player(+Id) is det.
+%
+%   Id is `[I]`, I from 1 to 6.
+
+must_be_player(Id) :-
+    clues(6, Clues),
+    clues_player(Clues, Id, _, _, _).
+
+%!  must_be_record(+Record) is det.
+%
+%   Record is `[s(P,W,L),[Asker],[Answerer]]`.
+
+must_be_record(Record) :-
+    clues(6, Clues),
+    clues_analyzer([Record], Clues, _).
+
+%!  player_number(+Player, -I) is det.
+%
+%   Player is I, or `[I]` as in the thesis. What I is, is not looked at.
+
+player_number([I0], I) =>
+    I = I0.
+player_number(I0, I) =>
+    I = I0.
+
+%!  must_be_between(+Low, +High, +Domain, +X) is det.
+%
+%   X is an integer from Low to High.
+%
+%   @error type_error(integer, X), domain_error(Domain, X)
+
+must_be_between(Low, High, Domain, X) :-
+    must_be(integer, X),
+    (   between(Low, High, X)
+    ->  true
+    ;   domain_error(Domain, X)
+    ).
+
+%!  must_be_one_of(+Values, +X) is det.
+%
+%   X is one of Values, which are ground.
+%
+%   @error domain_error(oneof(Values), X)
+
+must_be_one_of(Values, X) :-
+    must_be(nonvar, X),
+    (   memberchk(X, Values)
+    ->  true
+    ;   domain_error(oneof(Values), X)
+    ).
+
+%!  must_be_options(+Allowed, +Options) is det.
+%
+%   Options is a list of options, each of a Name/Arity in Allowed. Name=Value is
+%   Name(Value), as for library(option). The values are not looked at.
+%
+%   @error domain_error(cluedo_option, Option) if Option is no such option: a
+%   misspelt one would count for nothing
+
+must_be_options(Allowed, Options) :-
+    must_be(list, Options),
+    maplist(must_be_option(Allowed), Options).
+
+must_be_option(Allowed, Option) :-
+    must_be(nonvar, Option),
+    (   option_indicator(Option, PI),
+        ground(PI),
+        memberchk(PI, Allowed)
+    ->  true
+    ;   domain_error(cluedo_option, Option)
+    ).
+
+option_indicator(Name=_, PI) =>
+    PI = Name/1.
+option_indicator(Option, PI) =>
+    compound(Option),
+    compound_name_arity(Option, Name, Arity),
+    PI = Name/Arity.

@@ -1,0 +1,155 @@
+:- module(cluedo_foreign,
+          [ run1/3, run2/3, subs/4, subs2/4,            % winstates4pl.c
+            winset_all/1, winset_list/2, list_winset/2,
+            winset_without/3, winset_and/3, winset_count/2,
+            winset_has/2, winset_nth0/3,
+            shown/4, shown/3,                           % query4pl.c
+            hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
+            hands_lack/2,
+            nocard/3, remover2/5,                       % matrix4pl.c
+            showcard/3, showcard2/3,                    % showcard4pl.c
+            assemble/4, anSC/4, remover/5, analyzer/5,  % analyzer4pl.c
+            clues/2, clues_take/4, clues_analyzer/3,    % clues4pl.c
+            clues_states/2, clues_player/5,
+            knowledge_start/2, knowledge_learn/3,       % knowledge4pl.c
+            clauses_learn/3, clauses_learn/4,           % clauses4pl.c
+            clauses_row/4, clauses_player/3,
+            clauses_notebook/2, clauses_states/2,
+            deals_total/3, deals_marginals/2,           % deals4pl.c
+            deals_range/4,
+            query_values/3, query_best/7,               % queries4pl.c
+            symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
+            symbolic_suppose/3, symbolic_update/3,
+            symbolic_truths/4, symbolic_count/4,
+            symbolic_possible/3, symbolic_project/3,
+            symbolic_next/3, symbolic_size/2, symbolic_equal/2
+          ]).
+:- use_foreign_library(foreign(cluedo4pl)).
+
+/** <module> The engine in C
+
+The modules that export these predicates to the user document them. All of
+them check their arguments, and none keeps anything between calls.
+*/
+
+%!  winset_list(+Set, -States) is det.
+%
+%   States are the states of Set, in the order of winstates/1.
+
+%!  list_winset(+States, -Set) is det.
+%
+%   Set has the states of the list States.
+
+%!  winset_has(+Set, +State) is semidet.
+%
+%   True when State is in Set.
+
+%!  shown(+Hands, +State, -Id, -Card) is semidet.
+%
+%   The first of Hands that holds a card of State is that of Id, and Card is its
+%   first one. Fails if nobody holds one.
+
+%!  shown(+Cards, +State, -Card) is semidet.
+%
+%   Card is the first of Cards that is in State.
+
+%!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
+%
+%   Deal the cards that are not in the winstate Envelope to Players players in
+%   turn. Each of the 18 Draws is the place, from 0, of a card among those not
+%   yet dealt.
+
+%!  hands_list(+Hands, -List) is det.
+%
+%   List has the hands `[[I],Card,...]` of Hands.
+
+%!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
+%
+%   Player number Answerer is the first after Asker who holds a card of State,
+%   and Card is its first one; both are 0 if nobody else holds one.
+
+%!  hands_lack(+Hands, +State) is semidet.
+%
+%   True when nobody holds a card of State.
+
+%!  knowledge_start(+Game, -K) is det.
+%
+%   K is what all know of a game before the deal, see `c/knowledge4pl.h`.
+
+%!  knowledge_learn(+K0, +Fact, -K) is semidet.
+%
+%   K is K0 and Fact. Fails if no deal agrees with both.
+
+%!  clauses_row(+K0, +Player, +Other, -K) is det.
+%
+%   K is K0 and what Other, knowledge of the same game, has of the hand of
+%   Player.
+
+%!  deals_total(+K, -Sum, -Divisors) is det.
+%
+%   The deals of K have weights that add up to Sum, to be divided by each of the
+%   list Divisors.
+
+%!  deals_marginals(+K, -Table) is det.
+%
+%   See marginals/2 of library(cluedo/knowledge).
+
+%!  deals_range(+K, +First, +Count, -Deals) is det.
+%
+%   Deals are the Count deals from number First on, the last one first; fewer if
+%   there are no more. First is a list of four words, the lowest first. A deal
+%   has as many numbers as its weight.
+
+%!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
+%
+%   States are the queries that may hit and have the largest Score, see
+%   best_queries/5. Fails if there is none.
+
+%!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
+%
+%   S is the structure of the deals of the first Cards cards that agree with K;
+%   no computation with it may need more than Memory bytes. Structures, formulas
+%   and updates are described in `c/symbolic4pl.c`.
+
+%!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
+%
+%   S is the structure of Agents agents and a fact for each element of Seen, the
+%   set of the agents that see it, whose worlds make Law true.
+
+%!  symbolic_suppose(+S0, +F, -S) is semidet.
+%
+%   Only points where F holds are points of S. Fails if there is none.
+
+%!  symbolic_update(+S0, +Update, -S) is semidet.
+%
+%   S is S0 after Update. Fails if no point is left.
+
+%!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
+%
+%   Bools tell of each formula whether it holds at all `points` or `worlds`.
+
+%!  symbolic_count(+S, +Path, +Facts, -Count) is det.
+%
+%   Path, a list of agents, leads to worlds of Count deals, or values of the
+%   first Facts facts.
+
+%!  symbolic_possible(+S, +Path, -Table) is det.
+%
+%   Table has a list for each card or fact, of the values that it has where Path
+%   leads.
+
+%!  symbolic_project(+S0, +Facts, -S) is det.
+%
+%   S has of the worlds of S0 the cards and the first Facts facts only.
+
+%!  symbolic_next(+S, +World0, -World) is semidet.
+%
+%   World is the world of S after World0, which may be `first`: a list of values.
+
+%!  symbolic_equal(+S1, +S2) is semidet.
+%
+%   S1 and S2 are the same structure, built in whatever way.
+
+%!  symbolic_size(+S, -Nodes) is det.
+%
+%   The law of S has Nodes nodes.

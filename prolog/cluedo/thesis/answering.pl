@@ -1,0 +1,85 @@
+:- module(cluedo_answering,
+          [ choice/4,                   % +Others, +State, -Answer, +W
+            choice1/4,                  % +Cards, +State, -Answer, +W
+            win/4,                      % +Win, +Cards, +Rounds, -Rounds
+            win/2                       % +Win, +Cards
+          ]).
+:- use_module('../support/check').
+:- use_module('../support/foreign', [shown/3,shown/4]).
+:- use_module(quirks).
+:- use_module(library(error), [must_be/2,type_error/2]).
+
+/** <module> Asking and answering
+
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S is no
+winstate where one is expected
+*/
+
+%!  choice(+Others, +State, -Answer, +W) is det.
+%
+%   True when Answer is `[Id,Card]`, where Id is the first of the hands Others
+%   that holds a card of State and Card is its first one, in hand order. If
+%   nobody holds one, Card is `(P,W,L)`, Id is `[0]`, and the winstate, the
+%   first element of W, is written on a line.
+%
+%   W is looked at only then.
+%
+%   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of
+%   a State that is not the winstate.
+%
+%   @error type_error(cluedo_hand, H) if an element H of Others is no hand
+%   @error type_error(cluedo_w, W) if W is not a list that starts with the
+%   winstate
+
+choice(Others, State, Answer, W) :-
+    (   shown(Others, State, Id, Card)
+    ->  Answer = [Id,Card]
+    ;   unanswered(State, Answer, W)
+    ).
+
+%!  choice1(+Cards, +State, -Answer, +W) is det.
+%
+%   As choice/4 for one hand without its player. If it holds a card of State,
+%   Id is left open.
+
+choice1(Cards, State, Answer, W) :-
+    (   shown(Cards, State, Card)
+    ->  Answer = [_Id,Card]
+    ;   unanswered(State, Answer, W)
+    ).
+
+unanswered(State, Answer, Know) :-
+    winstate_of(Know, Win),
+    writeln(Win),
+    thesis_quirks(Quirks),
+    unanswered(Quirks, State, Win, Answer).
+
+winstate_of(Know, Win) :-
+    (   nonvar(Know),
+        Know = [Win|_]
+    ->  must_be_winstate(Win)
+    ;   must_be(nonvar, Know),
+        type_error(cluedo_w, Know)
+    ).
+
+%!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
+%
+%   True when Cards is `[(P,W,L)]`, Win is s(P,W,L) and Rounds2 is Rounds.
+%   Writes so on a line.
+
+win(Win, Cards, Rounds, Rounds2) :-
+    must_be(list, Cards),
+    Cards = [Triple],
+    win(Win, Triple),
+    Rounds2 = Rounds,
+    format("WE HAVE A WINNNER!!~w~n", [Win]).
+
+%!  win(+Win, +Cards) is semidet.
+%
+%   True when Cards is `(P,W,L)` and Win is s(P,W,L).
+
+win(Win, Cards) :-
+    must_be_winstate(Win),
+    must_be(nonvar, Cards),
+    Win = s(P,W,L),
+    Cards == (P,W,L).

@@ -1,0 +1,85 @@
+:- module(cluedo_cards,
+          [ person/1,                   % ?Name
+            weapon/1,                   % ?Name
+            location/1,                 % ?Name
+            cards/1,                    % -Names
+            cards2/1,                   % -Cards
+            winstates/1                 % -States
+          ]).
+:- use_module('../support/foreign', [winset_all/1,winset_list/2]).
+:- use_module(library(lists), [numlist/3]).
+
+/** <module> Cards and winstates
+
+A card is an integer 1..21: persons 1-6, weapons 7-12, locations 13-21, in the
+order of their names here. A winstate s(Person,Weapon,Location) is one of the
+324 possible contents of the envelope; "the winstate" is the real one.
+
+Players are `[1]`..`[6]` in turn order; the reasoning agent is `[1]`. A hand is
+`[[I],C1,C2,...]`, with its cards in the order in which they were dealt. A
+record `[s(P,W,L),[Asker],[Answerer]]` tells a query and who showed a card;
+`[0]` as the answerer means that nobody could.
+
+@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
+Prolog", University of Bergen
+*/
+
+%!  person(?Name) is nondet.
+%
+%   True when Name is a person, in card order.
+
+person('Miss Scarlett').
+person('Professor Plum').
+person('Mrs. Peacock').
+person('Reverend Green').
+person('Colonel Mustard').
+person('Mrs. White').
+
+%!  weapon(?Name) is nondet.
+%
+%   True when Name is a weapon, in card order.
+
+weapon('Candlestick').
+weapon('Dagger').
+weapon('Lead Pipe').
+weapon('Revolver').
+weapon('Rope').
+weapon('Wrench').
+
+%!  location(?Name) is nondet.
+%
+%   True when Name is a location, in card order.
+
+location('Kitchen').
+location('Ballroom').
+location('Conservatory').
+location('Dining Room').
+location('Billiard Room').
+location('Library').
+location('Lounge').
+location('Hall').
+location('Study').
+
+%!  cards(-Names) is det.
+%
+%   True when Names are the names of the 21 cards, in card order: the name of
+%   card C is nth1(C, Names, Name).
+
+cards(Names) :-
+    findall(Name, ( person(Name) ; weapon(Name) ; location(Name) ), Names).
+
+%!  cards2(-Cards) is det.
+%
+%   True when Cards are the 21 cards.
+
+cards2(Cards) :-
+    numlist(1, 21, Cards).
+
+%!  winstates(-States) is det.
+%
+%   True when States are the 324 winstates, ordered by person, then weapon,
+%   then location.
+
+winstates(States) :-
+    winset_all(All),
+    winset_list(All, States).

@@ -1,0 +1,216 @@
+:- module(cluedo_dealer,
+          [ test/1,                     % -State
+            test2/3,                    % -Person, -Weapon, -Location
+            winselector/2,              % -Deck, -Win
+            dealer/3,                   % -Hands, +X, -Win
+            dealer2/3,                  % +Deck, +X, -Hands
+            deal/4,                     % +Deck, +Waiting, +Served, -Hands
+            list/3,                     % +X, +Acc, -Players
+            add/3,                      % +X, +List, -List2
+            rev/2,                      % +List, -Reverse
+            accRev/3,                   % +List, +Acc, -Reverse
+            rev2/3,                     % +Lists, +Acc, -Reverse
+            mMaker/2,                   % +X, -Matrix
+            cDeal/3,                    % +Players, +Cards, -Matrix
+            deal_hands/3                % +X, -Win, -Hands
+          ]).
+:- use_module(cards, [cards2/1]).
+:- use_module('../support/check').
+:- use_module('../support/foreign', [hands_deal/4,hands_list/2]).
+:- use_module('../winstates', [winset_all/1,winset_random/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [reverse/2,subtract/3]).
+:- use_module(library(random), [random_select/3]).
+
+/** <module> Dealing
+
+Each random choice draws one `random(N)` for N possibilities, in the order of
+the thesis's program, so after set_random(seed(S)) the same S gives the same
+deal in every implementation.
+
+@error type_error(list, L), instantiation_error if L is no list where one is
+expected
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  test(-State) is det.
+%
+%   State is a random winstate.
+
+test(State) :-
+    winset_all(All),
+    winset_random(All, State).
+
+%!  test2(-Person, -Weapon, -Location) is det.
+%
+%   The three cards of a random winstate.
+
+test2(P, W, L) :-
+    test(State),
+    State = s(P,W,L).
+
+%!  winselector(-Deck, -Win) is det.
+%
+%   Win is a random winstate and Deck the 18 other cards, ascending.
+
+winselector(Deck, Win) :-
+    test2(P, W, L),
+    cards2(Cards),
+    subtract(Cards, [P,W,L], Deck),
+    Win = s(P,W,L).
+
+%!  dealer(-Hands, +X, -Win) is det.
+%
+%   Win is a random winstate, and Hands are the hands of X players, 2..6, to
+%   whom the other cards are dealt.
+%
+%   @error domain_error(cluedo_players, X)
+
+dealer(Hands, X, Win) :-
+    deal_hands(X, Win, Packed),
+    hands_list(Packed, Hands).
+
+%!  deal_hands(+X, -Win, -Hands) is det.
+%
+%   As dealer/3, with the same draws, for Hands as one term that the game
+%   uses.
+
+deal_hands(X, Win, Hands) :-
+    must_be_players(X),
+    test(Win),
+    draws(18, Draws),
+    hands_deal(X, Win, Draws, Hands).
+
+draws(0, Draws) =>
+    Draws = [].
+draws(N, Draws) =>
+    Draws = [Draw|Rest],
+    Draw is random(N),
+    N1 is N-1,
+    draws(N1, Rest).
+
+%!  dealer2(+Deck, +X, -Hands) is det.
+%
+%   Hands are the hands of players 1..X, 2..6, to whom the cards of Deck, drawn
+%   at random, are dealt in turn.
+
+dealer2(Deck, X, Hands) :-
+    must_be_players(X),
+    list(X, [], Players),
+    deal(Deck, Players, [], Hands).
+
+%!  deal(+Deck, +Waiting, +Served, -Hands) is det.
+%
+%   Helper of dealer2/3: each player of Waiting, then of both lists again, gets
+%   one random card of Deck in front of its hand; a player that got one goes in
+%   front of Served. Hands has the reverse of the hands, in player order.
+%
+%   @error domain_error(cluedo_players, 0) if there are cards and no players
+
+deal(Deck, Waiting, Served, Hands) :-
+    must_be_cards(Deck),
+    must_be(list(list), Waiting),
+    must_be(list(list), Served),
+    (   Deck = [_|_],
+        Waiting == [],
+        Served == []
+    ->  domain_error(cluedo_players, 0)
+    ;   deal_(Deck, Waiting, Served, Hands)
+    ).
+
+deal_([], Waiting, Served, Hands) =>
+    accRev(Waiting, Served, Backwards),
+    rev2(Backwards, [], Hands).
+deal_(Deck, [], Served, Hands) =>
+    rev(Served, Waiting),
+    deal_(Deck, Waiting, [], Hands).
+deal_(Deck, [Hand|Waiting], Served, Hands) =>
+    random_select(Card, Deck, Rest),
+    deal_(Rest, Waiting, [[Card|Hand]|Served], Hands).
+
+%!  list(+X, +Acc, -Players) is det.
+%
+%   Players are the empty hands of players 1..X, X from 0 to 6, followed by
+%   Acc.
+%
+%   @error domain_error(cluedo_players, X)
+
+list(X, Acc, Players) :-
+    must_be_between(0, 6, cluedo_players, X),
+    list_(X, Acc, Players).
+
+list_(0, Acc, Players) =>
+    Players = Acc.
+list_(X, Acc, Players) =>
+    X1 is X-1,
+    list_(X1, [[[X]]|Acc], Players).
+
+%!  add(+X, +List, -List2) is det.
+%
+%   List2 is List with X in front.
+
+add(X, List, [X|List]).
+
+%!  rev(+List, -Reverse) is det.
+%
+%   Reverse is the reverse of List.
+
+rev(List, Reverse) :-
+    accRev(List, [], Reverse).
+
+%!  accRev(+List, +Acc, -Reverse) is det.
+%
+%   Reverse is the reverse of List, followed by Acc.
+
+accRev(List, Acc, Reverse) :-
+    must_be(list, List),
+    accRev_(List, Acc, Reverse).
+
+accRev_([], Acc, Reverse) =>
+    Reverse = Acc.
+accRev_([X|Xs], Acc, Reverse) =>
+    accRev_(Xs, [X|Acc], Reverse).
+
+%!  rev2(+Lists, +Acc, -Reverse) is det.
+%
+%   Reverse has the reverse of each list of Lists, the last list first,
+%   followed by Acc.
+
+rev2(Lists, Acc, Reverse) :-
+    must_be(list(list), Lists),
+    maplist(reverse, Lists, Backwards),
+    accRev_(Backwards, Acc, Reverse).
+
+%!  mMaker(+X, -Matrix) is det.
+%
+%   Matrix is the nocard matrix of X players, 2..6, that may hold every card.
+%
+%   @error domain_error(cluedo_players, X)
+
+mMaker(X, Matrix) :-
+    must_be_players(X),
+    list(X, [], Players),
+    cards2(Cards),
+    cDeal(Players, Cards, Matrix).
+
+%!  cDeal(+Players, +Cards, -Matrix) is det.
+%
+%   Helper of mMaker/2: each empty hand `[[I]]` of Players has the row
+%   `[[I],Cards]` in Matrix.
+%
+%   @error type_error(cluedo_hand, P) if P in Players is not `[[I]]`
+
+cDeal(Players, Cards, Matrix) :-
+    must_be(list, Players),
+    must_be_cards(Cards),
+    maplist(row(Cards), Players, Matrix).
+
+row(Cards, Player, Row) :-
+    must_be_list(cluedo_hand, Player),
+    (   Player = [Id]
+    ->  must_be_player(Id),
+        Row = [Id,Cards]
+    ;   type_error(cluedo_hand, Player)
+    ).

@@ -1,0 +1,54 @@
+:- module(cluedo_subtracter,
+          [ run/2                       % -Left, +Hand
+          ]).
+:- reexport('../support/foreign',
+            [ run1/3,                   % -Left, +Cards, +States
+              run2/3,                   % -Left, +Hand, +States
+              subs/4,                   % +Card, +States, +States2, -Left
+              subs2/4                   % +Card, +State, +States, -Left
+            ]).
+:- use_module(cards, [winstates/1]).
+
+/** <module> The subtracter: removing winstates from lists
+
+The predicates of the thesis on lists of winstates, in C. The same on sets is
+winset_without/3.
+
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element
+S of a list of states is no winstate
+@error domain_error(cluedo_card, C) if an integer C is no card
+*/
+
+%!  run(-Left, +Hand) is det.
+%
+%   True when Left are the winstates that contain no card of Hand. Writes
+%   their count on a line.
+%
+%   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
+%   one element, the player
+
+run(Left, Hand) :-
+    winstates(States),
+    run2(Left, Hand, States),
+    length(Left, Count),
+    format("states left:~d~n", [Count]).
+
+%!  run1(-Left, +Cards, +States) is det.
+%
+%   True when Left are the States that contain none of Cards, in their order.
+
+%!  run2(-Left, +Hand, +States) is det.
+%
+%   As run1/3 for the cards of a hand. The first element of Hand, the player,
+%   is dropped unseen.
+%
+%   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
+%   one element
+
+%!  subs(+Card, +States, +States2, -Left) is det.
+%
+%   True when Left is States2 without those of States that contain Card.
+
+%!  subs2(+Card, +State, +States, -Left) is det.
+%
+%   True when Left is States without State, if State contains Card.

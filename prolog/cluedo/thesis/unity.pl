@@ -1,0 +1,370 @@
+:- module(cluedo_unity,
+          [ players/1,                  % +X
+            players/2,                  % +X, -Rounds
+            play/2,                     % +Options, -Result
+            counter/5,                  % +X, +N, +Left, +Sum, -Mean
+            selecter/3,                 % -Query, -Rest, +W
+            trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
+            sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...
+            trekkfra2/8,                % +Answer, +Query, +Mind, +Agent, ...
+            sporring2/7,                % +Records, +Mind, +Agent, +Hands, ...
+            sporring2/8                 % +Turn, +Records, +Mind, +Agent, ...
+          ]).
+:- use_module('../agent', [must_be_agent/1,thoughtless/2]).
+:- use_module(cards, [winstates/1]).
+:- use_module('../support/check').
+:- use_module(dealer, [deal_hands/3]).
+:- use_module('../support/foreign', [hands_ask/5,hands_lack/2,hands_list/2]).
+:- use_module(quirks).
+:- use_module(subtracter, [run2/3]).
+:- use_module('../winstates').
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,reverse/2]).
+:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(random), [random_select/3]).
+
+/** <module> The game
+
+Players 2 and on ask random queries that never name the weapon or the location
+of the winstate; player 1, the agent, plays until it queries the winstate. A
+round is the agent's query and the answer to it (sporring/6, trekkfra2/8), the
+queries of the others (sporring2/7, sporring2/8), and what the agent makes of
+all records.
+
+The steps have the names and arities of the thesis and work on compact terms.
+They share these arguments:
+
+| Mind    | what the agent thinks, see library(cluedo/agent)               |
+| Agent   | name of the agent                                              |
+| Hands   | all hands, see deal_hands/3                                    |
+| Game    | `game(Winstate,Set,Quirks,Transcript)`: Set has the winstates  |
+|         | that the others choose from; see play/2 for the Booleans       |
+| Rounds0 | the agent's queries so far; Rounds at the end                  |
+
+The game goes on until the agent queries the winstate; an agent that never does
+plays for ever.
+
+@error existence_error(cluedo_agent, Agent) if there is no such agent
+@error type_error(cluedo_game, Game) if Game is no such term
+@error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
+@error domain_error(cluedo_players, X) if X is an integer outside 2..6
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  players(+X) is semidet.
+%
+%   As players/2.
+
+players(X) :-
+    players(X, _).
+
+%!  players(+X, -Rounds) is semidet.
+%
+%   X players, 2..6, play a game, and its transcript goes to the current
+%   output. Player 1, agent `modal`, queries the winstate in round Rounds.
+%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent comes
+%   to exclude every winstate.
+
+players(X, Rounds) :-
+    thesis_quirks(Quirks),
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, Quirks, true, Rounds).
+
+game(Win, Hands, Agent, Quirks, Transcript, Rounds) :-
+    (   Transcript == true
+    ->  hands_list(Hands, List),
+        write_line('deal:', List),
+        write_line('Win:', Win)
+    ;   true
+    ),
+    Win = s(_,W,L),
+    winset_all(All),
+    winset_without(All, [W,L], Set),
+    trekkfra(Agent, Hands, game(Win,Set,Quirks,Transcript), 0, Rounds).
+
+%!  play(+Options, -Result) is det.
+%
+%   Play one game. Options:
+%
+%     - players(+X)
+%       Number of players, 2..6 (default 6).
+%     - agent(+Agent)
+%       Who plays seat 1: `random`, `elimination`, `modal` (default), or an
+%       agent of the user; see library(cluedo/agent).
+%     - seed(+Seed)
+%       Start with set_random(seed(Seed)); by default the random numbers go on
+%       where they are.
+%     - transcript(+Bool)
+%       Write the console text of the game (default false).
+%     - quirks(+Bool)
+%       Behave as the thesis's program; the default is the value of the flag
+%       `cluedo_thesis_quirks`.
+%
+%   Result is a list of players(X), agent(Agent), winstate(Winstate),
+%   hands(Hands) and, last, rounds(Rounds), the number of the agent's queries,
+%   or `failed` if the agent gave up.
+
+play(Options, Result) :-
+    must_be(list, Options),
+    thesis_quirks(Default),
+    option(players(X), Options, 6),
+    option(agent(Agent), Options, modal),
+    option(transcript(Transcript), Options, false),
+    option(quirks(Quirks), Options, Default),
+    must_be(boolean, Transcript),
+    must_be(boolean, Quirks),
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ),
+    must_be_agent(Agent),
+    deal_hands(X, Win, Hands),
+    (   game(Win, Hands, Agent, Quirks, Transcript, Rounds)
+    ->  End = rounds(Rounds)
+    ;   End = failed
+    ),
+    hands_list(Hands, List),
+    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+
+%!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
+%
+%   Mean is the mean number of rounds of N games of X players, of which Left
+%   are still to be played and the others took Sum rounds. Fails if a game
+%   fails. Writes nothing.
+
+counter(X, N, Left, Sum, Mean) :-
+    must_be(positive_integer, N),
+    must_be_between(0, N, cluedo_games, Left),
+    must_be(nonneg, Sum),
+    must_be_players(X),
+    thesis_quirks(Quirks),
+    count(Left, X, Quirks, Sum, Total),
+    Mean is Total/N.
+
+count(0, _, _, Sum, Total) =>
+    Total = Sum.
+count(Left, X, Quirks, Sum, Total) =>
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, Quirks, false, Rounds),
+    Left1 is Left-1,
+    Sum1 is Sum+Rounds,
+    count(Left1, X, Quirks, Sum1, Total).
+
+%!  selecter(-Query, -Rest, +W) is det.
+%
+%   Query is a random winstate with neither the weapon nor the location of the
+%   winstate, which is the first element of W; Rest are the other ones.
+%
+%   @error type_error(cluedo_w, W) if W is not a list that starts with the
+%   winstate
+
+selecter(Query, Rest, Know) :-
+    must_be(nonvar, Know),
+    (   Know = [Win|_]
+    ->  must_be_winstate(Win),
+        Win = s(P,W,L)
+    ;   type_error(cluedo_w, Know)
+    ),
+    winstates(All),
+    run2(States, [P,W,L], All),
+    random_select(Query, States, Rest).
+
+%!  trekkfra(+Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
+%
+%   The start: the agent sees its hand.
+
+trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
+    must_be_agent(Agent),
+    must_be_game(Game),
+    Game = game(Win,_,_,Transcript),
+    must_be_in_envelope(Win, Hands),
+    hands_list(Hands, [Hand|_]),
+    functor(Hands, _, X),
+    (   cluedo_agent:start(Agent, X, Hand, Mind)
+    ->  true
+    ;   thoughtless(Agent, start(Agent,X,Hand,Mind))
+    ),
+    (   Transcript == true
+    ->  write_line('my cards:', Hand),
+        write_states('states left:', Agent, Mind)
+    ;   true
+    ),
+    sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+%!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
+%
+%   The agent's query. Fails if it has none.
+
+sporring(Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
+         Rounds0, Rounds),
+    nonvar(Agent) =>
+    Game = game(Win,Set,Quirks,Transcript),
+    must_be_in_envelope(Win, Hands),
+    (   cluedo_agent:query(Agent, Mind0, Query, Mind)
+    ->  true
+    ;   must_be_agent(Agent),
+        fail
+    ),
+    (   Transcript == true
+    ->  hands_list(Hands, [Hand|_]),
+        write_line('P: ', Hand),
+        write_line('QM:', Query)
+    ;   true
+    ),
+    Rounds1 is Rounds0+1,
+    asked(1, Query, Hands, Game, Answer),
+    (   Transcript == true
+    ->  Answer = [Id,_],
+        write_line('A1:', Id),
+        write_line('', Win),
+        write_line('', Answer)
+    ;   true
+    ),
+    trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds).
+sporring(_, Agent, _, Game, _, _) =>
+    wrong_step(Agent, Game).
+
+%   Answer is what choice/4 answers to the Query of player Asker.
+
+asked(Asker, Query, Hands, Game, Answer) :-
+    hands_ask(Hands, Asker, Query, Answerer, Card),
+    (   Answerer == 0
+    ->  Game = game(Win,_,Quirks,Transcript),
+        (   Transcript == true
+        ->  write_line('', Win)
+        ;   true
+        ),
+        unanswered(Quirks, Query, Win, Answer)
+    ;   Answer = [[Answerer],Card]
+    ).
+
+%!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
+%!            -Rounds) is semidet.
+%
+%   The answer to the agent's query: it has won, or it may have seen a card.
+%
+%   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
+
+trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript), Rounds0, Rounds),
+    Query == Win =>
+    (   Transcript == true
+    ->  write_line('WE HAVE A WINNNER!!', Win)
+    ;   true
+    ),
+    Rounds = Rounds0.
+trekkfra2([Id,Shown], Query, Mind0, Agent, Hands,
+          game(Win,Set,Quirks,Transcript), Rounds0, Rounds),
+    nonvar(Agent) =>
+    must_be(nonvar, Query),
+    must_be(nonvar, Shown),
+    (   integer(Shown)
+    ->  Card = Shown
+    ;   Shown = (_,_,_)
+    ->  Card = 0
+    ;   type_error(cluedo_answer, [Id,Shown])
+    ),
+    (   Transcript == true
+    ->  write_line('A:', [Id,Shown])
+    ;   true
+    ),
+    Record = [Query,[1],Id],
+    (   cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)
+    ->  true
+    ;   thoughtless(Agent, answer(Agent,Record,Card,Mind0,Mind))
+    ),
+    sporring2([Record], Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
+              Rounds0, Rounds).
+trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
+    wrong_step(Agent, Game).
+trekkfra2(Answer, _, _, _, _, _, _, _) =>
+    must_be(nonvar, Answer),
+    type_error(cluedo_answer, Answer).
+
+%!  sporring2(+Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The query of player 2, and the rest of the round. Records has that of the
+%   agent.
+
+sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
+    sporring2(2, Records, Mind, Agent, Hands, Game, Rounds0, Rounds).
+
+%!  sporring2(+Turn, +Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%!            is semidet.
+%
+%   The query of player Turn, and the rest of the round; after that of the last
+%   player, the end of the round. Records are those of the round, the last one
+%   first.
+
+sporring2(Turn, Records, Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
+          Rounds0, Rounds),
+    functor(Hands, hands, X), Turn =< X =>
+    Game = game(Win,Set,Quirks,Transcript),
+    winset_random(Set, Query),
+    asked(Turn, Query, Hands, Game, [Answerer,_]),
+    Turn1 is Turn+1,
+    sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
+              Game, Rounds0, Rounds).
+sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
+          Rounds0, Rounds),
+    functor(Hands, hands, _), nonvar(Agent) =>
+    must_be(list, Backwards),
+    reverse(Backwards, Records),
+    (   Transcript == true
+    ->  write_states('Statesleft OldL: ', Agent, Mind0),
+        hands_list(Hands, List),
+        once(append(AllButLast, [_], List)),
+        write_line('L:', AllButLast),
+        write_line('Q:', Records)
+    ;   true
+    ),
+    (   cluedo_agent:round(Agent, Records, Mind0, Mind)
+    ->  true
+    ;   thoughtless(Agent, round(Agent,Records,Mind0,Mind))
+    ),
+    (   Transcript == true
+    ->  write_states('states left NewL: ', Agent, Mind)
+    ;   true
+    ),
+    sporring(Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
+             Rounds0, Rounds).
+sporring2(_, _, _, Agent, Hands, Game, _, _) =>
+    hands_list(Hands, _),
+    wrong_step(Agent, Game).
+
+%   A winstate that somebody holds a card of would never be found.
+
+must_be_in_envelope(Win, Hands) :-
+    (   hands_lack(Hands, Win)
+    ->  true
+    ;   domain_error(cluedo_envelope, Win)
+    ).
+
+must_be_game(Game) :-
+    must_be(nonvar, Game),
+    (   Game = game(Win,Set,Quirks,Transcript)
+    ->  must_be_winstate(Win),
+        winset_count(Set, _),
+        must_be(boolean, Quirks),
+        must_be(boolean, Transcript)
+    ;   type_error(cluedo_game, Game)
+    ).
+
+%   Raise why a step is not called with these arguments.
+
+wrong_step(Agent, Game) :-
+    must_be_agent(Agent),
+    must_be_game(Game).
+
+write_states(Label, Agent, Mind) :-
+    (   cluedo_agent:states(Agent, Mind, Set)
+    ->  winset_count(Set, Count),
+        write_line(Label, Count)
+    ;   thoughtless(Agent, states(Agent,Mind,_))
+    ).
+
+write_line(Label, Term) :-
+    write(Label),
+    write(Term),
+    nl.

@@ -1,0 +1,242 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate').
+
+%   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at
+%   the end is in a global variable named by its seat, and each decision to
+%   accuse, or not to, is checked. Its mind is Seat-Mind.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:states/3,
+    cluedo_agent:show/6,
+    cluedo_agent:accuse/4,
+    cluedo_agent:accused/4,
+    cluedo_agent:reads/3.
+
+cluedo_agent:start(watched(Agent), X, [[Seat]|Cards], Seat-Mind) :-
+    cluedo_agent:start(Agent, X, [[Seat]|Cards], Mind),
+    thinks(Seat, Mind).
+cluedo_agent:query(watched(Agent), Seat-Mind0, State, Seat-Mind) :-
+    cluedo_agent:query(Agent, Mind0, State, Mind),
+    thinks(Seat, Mind),
+    possible(Mind, State).
+cluedo_agent:answer(watched(Agent), Record, Card, Seat-Mind0, Seat-Mind) :-
+    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind),
+    thinks(Seat, Mind).
+cluedo_agent:round(watched(Agent), Records, Seat-Mind0, Seat-Mind) :-
+    cluedo_agent:round(Agent, Records, Mind0, Mind),
+    thinks(Seat, Mind).
+cluedo_agent:states(watched(Agent), _-Mind, Set) :-
+    cluedo_agent:states(Agent, Mind, Set).
+cluedo_agent:show(watched(Agent), Query, Cards, Seat-Mind0, Card, Seat-Mind) :-
+    cluedo_agent:show(Agent, Query, Cards, Mind0, Card, Mind),
+    thinks(Seat, Mind).
+cluedo_agent:accuse(watched(Agent), Seat-Mind0, State, Seat-Mind) :-
+    Mind0 = mind(_,Belief,_,_,_,_,how(_,P,_)),
+    envelopes(Belief, Pairs),
+    deals(Belief, All),
+    aggregate_all(max(Count), member(_-Count, Pairs), Most),
+    Best is Most rdiv All,
+    (   cluedo_agent:accuse(Agent, Mind0, State, Mind)
+    ->  assertion(Best >= P-1.0e-6),
+        assertion(memberchk(State-Most, Pairs)),
+        assertion(possible(Mind0, State))
+    ;   assertion(Best < P),
+        fail
+    ).
+cluedo_agent:accused(watched(Agent), Accusation, Seat-Mind0, Seat-Mind) :-
+    cluedo_agent:accused(Agent, Accusation, Mind0, Mind),
+    thinks(Seat, Mind).
+
+thinks(Seat, Mind) :-
+    atom_number(Key, Seat),
+    nb_setval(Key, Mind).
+
+mind(Seat, Mind) :-
+    atom_number(Key, Seat),
+    nb_getval(Key, Mind).
+
+possible(mind(memory(K,_),_,_,_,_,_,_), State) :-
+    deals(K, State, Count),
+    Count > 0.
+
+%   The deal of Result is one that K thinks possible.
+
+true_of(K, Result) :-
+    memberchk(winstate(State), Result),
+    memberchk(hands(Hands), Result),
+    foldl([[[I]|Cards],K0,K1]>>learn(K0, hand(I,Cards), K1), Hands, K, K2),
+    certain(K2, State).
+
+%   What seat I thought at the end of a game is sound.
+
+sound(Result, I) :-
+    mind(I, mind(memory(K,_),Belief,Assumed,_,_,I,_)),
+    assertion(true_of(K, Result)),
+    assertion(( deals(Belief, Count), Count > 0 )),
+    forall(member(Asker-wrong, Assumed),
+           assertion(findall(Fact, member(Asker-Fact, Assumed), [wrong]))),
+    foldl([_-Fact,K0,K1]>>(Fact == wrong -> K1 = K0 ; learn(K0, Fact, K1)), Assumed, K, Belief2),
+    deals(Belief, N),
+    deals(Belief2, N2),
+    assertion(N =:= N2).
+
+%   Played alike, whatever is watched.
+
+contest_sound(Agents, Options) :-
+    findall(Watched,
+            ( member(Agent, Agents),
+              (   exact(Agent)
+              ->  Watched = watched(Agent)
+              ;   Watched = Agent
+              )
+            ),
+            Seats),
+    contest(Seats, Options, Result),
+    forall(( nth1(I, Agents, Agent), exact(Agent) ), sound(Result, I)).
+
+exact(Agent) :-
+    functor(Agent, exact, _).
+
+random_agents(Kinds, X, Agents) :-
+    length(Agents, X),
+    maplist([Agent]>>random_member(Agent, Kinds), Agents).
+
+:- begin_tests(agents_exact, [setup(seed(_))]).
+
+option([]).
+option([query(random)]).
+option([query(information)]).
+option([query(score(0,0,1)),accuse(0.1)]).
+option([showing(any),reads([thesis])]).
+option([query(score(1,0,-1)),accuse(2),reads([simple,thesis])]).
+
+test('the thesis\'s game',
+     [ forall(( between(2, 6, X), option(Options), member(Quirks, [false,true]) )),
+       true(Seed-Name == Seed-rounds)
+     ]) :-
+    seed(Seed),
+    play([players(X),agent(watched(exact(Options))),quirks(Quirks)], Result),
+    last(Result, End),
+    functor(End, Name, 1),
+    sound(Result, 1).
+test('opponents are as the thesis says', [forall(between(2, 6, X)), true]) :-
+    play([players(X),agent(watched(exact([reads([thesis])])))], Result),
+    sound(Result, 1),
+    mind(1, mind(_,Belief,Assumed,_,_,_,_)),
+    assertion(true_of(Belief, Result)),
+    assertion(\+ memberchk(_-wrong, Assumed)).
+test('agent exact has the defaults', true(Exact == Options)) :-
+    play([players(4),agent(exact),seed(5)], Result),
+    last(Result, Exact),
+    play([players(4),agent(exact([query(probable),accuse(0.4),reads([]),showing(random)])),seed(5)],
+         Result2),
+    last(Result2, Options).
+test('a transcript ends with one state or more', true) :-
+    with_output_to(string(Text),
+                   play([agent(exact),seed(2),transcript(true)], _)),
+    sub_string(Text, _, _, _, "states left NewL: "),
+    !.
+
+test('contests', [forall(( between(2, 6, X), between(1, 8, _) )), true]) :-
+    findall(exact(Options), option(Options), Kinds),
+    random_agents([exact,exact,simple,modal,elimination,random|Kinds], X, Agents),
+    contest_sound(Agents, [turns(80)]).
+test('six that accuse early', [forall(between(1, 5, _)), true]) :-
+    random_agents([exact], 6, Agents),
+    contest_sound(Agents, []).
+test('a wrong model makes no knowledge wrong',
+     [forall(( member(Other, [random,elimination,modal,exact]), between(1, 3, _) )), true]) :-
+    contest_sound([exact([reads([simple])]),Other,exact([reads([simple,thesis])]),Other,Other],
+                  [turns(60)]).
+test('a right one, while nobody accuses', [forall(between(2, 6, X)), true]) :-
+    random_agents([simple], X, [_|Others]),
+    contest([watched(exact([accuse(2),reads([simple])]))|Others], [], Result),
+    sound(Result, 1),
+    mind(1, mind(_,Belief,Assumed,_,_,_,_)),
+    assertion(true_of(Belief, Result)),
+    assertion(\+ memberchk(_-wrong, Assumed)).
+
+%   Single decisions. Player 1 of six has 6, 12 and 21.
+
+mind(Options, Records, Mind) :-
+    cluedo_agent:start(exact(Options), 6, [[1],21,6,12], Mind0),
+    cluedo_agent:round(exact(Options), Records, Mind0, Mind).
+
+show(Asker-Could, Card, Mind0, Mind) :-
+    cluedo_agent:show(exact, [s(1,7,13),[Asker]], Could, Mind0, Card, Mind).
+
+test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
+    mind([reads([simple])], [[s(2,7,13),[3],[4]]], mind(memory(K,_),Belief,Assumed,_,_,_,_)),
+    findall(Fact, member([3]-Fact, Assumed), Facts0),
+    sort(Facts0, Facts),
+    sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
+    findall(Bool,
+            ( ( deals(Belief, has(envelope,1), 0)
+              ; deals(K, has(envelope,1), Count), Count > 0
+              ),
+              Bool = true
+            ),
+            Counts).
+%   Nobody who is simple and lacks a suspect asks for the last one.
+
+test('a model that is wrong for one player is kept for others',
+     true(Assumed-Out == Expected-[1,6,12,21])) :-
+    mind([reads([simple])],
+         [ [s(3,8,14),[2],[3]], [s(2,7,13),[3],[4]], [s(6,8,14),[2],[3]], [s(4,8,14),[2],[3]] ],
+         mind(_,Belief,Assumed0,_,_,_,_)),
+    msort(Assumed0, Assumed),
+    msort([[2]-wrong,[3]-lacks(3,2),[3]-lacks(3,7),[3]-lacks(3,13),[3]-lacks(envelope,1)],
+          Expected),
+    findall(C, certain(Belief, lacks(envelope,C)), Out).
+test('what is known contradicts what is believed', true(Assumed-Same == [[2]-wrong]-true)) :-
+    mind([reads([simple])],
+         [ [s(6,8,14),[2],[3]], [s(2,7,13),[3],[0]], [s(2,7,13),[4],[3]] ],
+         mind(memory(K,_),Belief,Assumed0,_,_,_,_)),
+    findall(A, ( member(A, Assumed0), A \= [4]-_ ), Assumed),
+    include([[4]-_]>>true, Assumed0, Facts),
+    foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
+    deals(K2, N),
+    deals(Belief, N2),
+    (   N =:= N2
+    ->  Same = true
+    ;   Same = false
+    ).
+test('a card that the asker has seen is shown again', true(Cards == [13,13,20,20,20])) :-
+    mind([], [], Mind),
+    foldl(show, [2-[13,1],2-[20,13],3-[13,20],3-[1,20],4-[20]], Cards, Mind, _).
+test('the first query is not of its own cards', true(\+ memberchk(Query, [s(6,_,_),s(_,12,_),s(_,_,21)]))) :-
+    mind([], [], Mind),
+    cluedo_agent:query(exact, Mind, Query, _).
+test('thresholds', true(Ps == [1,1,0.4,0.3,0.25])) :-
+    findall(P,
+            ( between(2, 6, X),
+              dealer([Hand|_], X, _),
+              cluedo_agent:start(exact, X, Hand, mind(_,_,_,_,_,1,how(_,P,_)))
+            ),
+            Ps).
+
+bad(foo, type_error(list,foo)).
+bad(_, instantiation_error).
+bad([querry(information)], domain_error(cluedo_option,querry(information))).
+bad([query(_)], instantiation_error).
+bad([query(foo)], domain_error(cluedo_score,foo)).
+bad([accuse(_)], instantiation_error).
+bad([accuse(x)], type_error(number,x)).
+bad([reads(simple)], type_error(list,simple)).
+bad([reads([_])], instantiation_error).
+bad([reads([nobody])], existence_error(cluedo_model,nobody)).
+bad([showing(some)], domain_error(cluedo_showing,some)).
+
+test('bad options', [forall(bad(Options, Error)), error(Error)]) :-
+    contest([exact(Options),modal], [], _).
+
+:- end_tests(agents_exact).

@@ -1,0 +1,257 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate').
+
+%   `literal(Value)` plays as fixpoint(Value) and checks its choices by the words
+%   of the description, and what it thinks possible beside agents `modal` and
+%   `exact`. Its mind is mind(Seat,K,Shown,Minds): its own clause base, what it
+%   showed, and the minds of the three.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:states/3,
+    cluedo_agent:show/6,
+    cluedo_agent:accused/4.
+
+three(Value, [fixpoint(Value),modal,exact]).
+
+cluedo_agent:start(literal(Value), X, [[Seat]|Cards], mind(Seat,K,[],Minds)) :-
+    three(Value, Agents),
+    maplist(start(X, [[Seat]|Cards]), Agents, Minds),
+    knowledge([players(X)], K0),
+    clauses_learn(K0, hand(Seat,Cards), K).
+cluedo_agent:query(literal(Value), mind(Seat,K,Shown,[F|Minds]), State, mind(Seat,K,Shown,[F|Minds])) :-
+    cluedo_agent:query(fixpoint(Value), F, State, F),
+    best(Value, Seat, K, States),
+    assertion(memberchk(State, States)).
+cluedo_agent:answer(literal(Value), Record, Card, mind(Seat,K0,Shown,Minds0), mind(Seat,K,Shown,Minds)) :-
+    three(Value, Agents),
+    maplist(answer(Record, Card), Agents, Minds0, Minds),
+    Record = [State,_,[I]],
+    (   I =:= 0
+    ->  Fact = Record
+    ;   Fact = asked(Seat,State,I,Card)
+    ),
+    clauses_learn(K0, Fact, K).
+cluedo_agent:round(literal(Value), Records, mind(Seat,K0,Shown,Minds0), mind(Seat,K,Shown,Minds)) :-
+    three(Value, Agents),
+    maplist(round(Records), Agents, Minds0, Minds),
+    foldl([Record,K1,K2]>>clauses_learn(K1, Record, K2), Records, K0, K).
+cluedo_agent:states(literal(Value), mind(_,K,_,Minds), Set) :-
+    three(Value, Agents),
+    maplist(states, Agents, Minds, [Set,Modal,Exact]),
+    assertion(clauses_states(K, Set)),
+    assertion(winset_and(Set, Modal, Set)),
+    assertion(winset_and(Set, Exact, Exact)).
+cluedo_agent:show(literal(Value), Query, Cards, mind(Seat,K,Shown,[F0|Minds]), Card,
+                  mind(Seat,K,[Card|Shown],[F|Minds])) :-
+    cluedo_agent:show(fixpoint(Value), Query, Cards, F0, Card, F),
+    maplist(times(Shown), Cards, Times),
+    max_list(Times, Most),
+    nth0(I, Times, Most),
+    nth0(I, Cards, First),
+    !,
+    assertion(Card == First).
+cluedo_agent:accused(literal(Value), [s(P,W,L),Id], mind(Seat,K0,Shown,[F0,M,E0]), mind(Seat,K,Shown,[F,M,E])) :-
+    cluedo_agent:accused(fixpoint(Value), [s(P,W,L),Id], F0, F),
+    cluedo_agent:accused(exact, [s(P,W,L),Id], E0, E),
+    clauses_learn(K0, not_envelope([P,W,L]), K).
+
+start(X, Hand, Agent, Mind) :-
+    cluedo_agent:start(Agent, X, Hand, Mind).
+
+answer(Record, Card, Agent, Mind0, Mind) :-
+    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
+
+round(Records, Agent, Mind0, Mind) :-
+    cluedo_agent:round(Agent, Records, Mind0, Mind).
+
+states(Agent, Mind, Set) :-
+    cluedo_agent:states(Agent, Mind, Set).
+
+times(Shown, Card, Times) :-
+    include(==(Card), Shown, Same),
+    length(Same, Times).
+
+best(Value, Seat, K, Best) :-
+    clauses_states(K, Set),
+    winstates_set(States, Set),
+    findall(Sum-s(P,W,L),
+            ( member(s(P,W,L), States),
+              maplist(value(Value, Seat, K), [P,W,L], Values),
+              sum_list(Values, Sum)
+            ),
+            Pairs),
+    pairs_keys(Pairs, Sums),
+    max_list(Sums, Most),
+    findall(S, member(Most-S, Pairs), Best).
+
+value(any, _, _, _, 0).
+value(nocard, Seat, K, C, Value) :-
+    holders(Seat, K, C, Holders),
+    length(Holders, Value).
+value(last, Seat, K, C, Value) :-
+    holders(Seat, K, C, Holders),
+    (   last(Holders, Last-_)
+    ->  Value = Last
+    ;   Value = 0
+    ).
+
+%   The others who may have C, and are not known to, as asked.
+
+holders(Seat, K, C, Holders) :-
+    K = knowledge(game(_,_,Hands),_,_,_,_),
+    functor(Hands, _, X),
+    findall(D-P,
+            ( between(2, X, N),
+              D is N-1,
+              P is (Seat+D-1) mod X + 1,
+              \+ clauses_certain(K, has(P,C)),
+              \+ clauses_certain(K, lacks(P,C))
+            ),
+            Holders).
+
+agent(fixpoint).
+agent(fixpoint(any)).
+agent(fixpoint(nocard)).
+agent(fixpoint(last)).
+
+game(N, X, Agent, Seed) :-
+    findall(P-A-S,
+            ( agent(A),
+              between(2, 6, P),
+              between(1, N, _),
+              random_between(1, 1000000, S)
+            ),
+            Games),
+    member(X-Agent-Seed, Games).
+
+hand([1,2,7,13,14,15]).
+
+start(Agent, Mind) :-
+    hand(Hand),
+    cluedo_agent:start(Agent, 3, [[1]|Hand], Mind).
+
+%   The cards of each category that Agent queries, in many draws.
+
+queries(Agent, Mind, Cards) :-
+    findall(State, ( between(1, 300, _), cluedo_agent:query(Agent, Mind, State, _) ), States),
+    findall(Cs,
+            ( member(I, [1,2,3]),
+              setof(C, S^( member(S, States), arg(I, S, C) ), Cs)
+            ),
+            Cards).
+
+told(Agent, Records, Mind) :-
+    start(Agent, Mind0),
+    cluedo_agent:round(Agent, Records, Mind0, Mind),
+    !.
+
+:- begin_tests(agents_fixpoint, [setup(seed(_))]).
+
+test('it plays the game of the thesis', [forall(game(5, X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+    play([agent(Agent),players(X),seed(Seed)], Result),
+    last(Result, End),
+    functor(End, Name, 1).
+test('its quirks do it no harm', [forall(game(20, 6, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+    play([agent(Agent),quirks(true),seed(Seed)], Result),
+    last(Result, End),
+    functor(End, Name, 1).
+test('a contest, as described', [forall(game(3, X, fixpoint(Value), Seed)), true(Value-Seed-Winner \== Value-Seed-nobody)]) :-
+    length(Others, X),
+    set_random(seed(Seed)),
+    maplist([A]>>random_member(A, [fixpoint,modal,elimination,exact([accuse(0.2)])]), Others),
+    random_between(1, X, Seat),
+    nth1(Seat, Others, _, Rest),
+    nth1(Seat, Agents, literal(Value), Rest),
+    !,
+    contest(Agents, [], Result),
+    memberchk(winner(Winner), Result).
+test('it is `any` by default', [forall(game(1, X, fixpoint, Seed)), true(Seed-End == Seed-End2)]) :-
+    play([agent(fixpoint),players(X),seed(Seed)], Result),
+    play([agent(fixpoint(any)),players(X),seed(Seed)], Result2),
+    last(Result, End),
+    last(Result2, End2).
+
+test('any possible winstate', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
+    start(fixpoint, Mind),
+    queries(fixpoint, Mind, Cards).
+test('nocard: cards that many may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
+    told(fixpoint(nocard), [[s(3,8,16),[3],[0]]], Mind),
+    queries(fixpoint(nocard), Mind, Cards).
+test('last: cards that the last one may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
+    told(fixpoint(last), [[s(3,8,16),[2],[0]]], Mind),
+    queries(fixpoint(last), Mind, Cards).
+test('last: who is asked first makes no difference', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
+    told(fixpoint(last), [[s(3,8,16),[3],[0]]], Mind),
+    queries(fixpoint(last), Mind, Cards).
+test('last: the last one before the own seat', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
+    hand(Hand),
+    cluedo_agent:start(fixpoint(last), 3, [[2]|Hand], Mind0),
+    cluedo_agent:round(fixpoint(last), [[s(3,8,16),[3],[0]]], Mind0, Mind),
+    queries(fixpoint(last), Mind, Cards).
+test('the known envelope', [forall(agent(Agent)), true(Cards == [[3],[8],[16]])]) :-
+    start(Agent, Mind0),
+    cluedo_agent:answer(Agent, [s(3,8,16),[1],[0]], 0, Mind0, Mind),
+    queries(Agent, Mind, Cards),
+    !.
+
+%   What the thesis leaves for later.
+
+test('a card that no player can hold is in the envelope', true(Persons == [3])) :-
+    told(fixpoint, [[s(3,8,16),[2],[0]],[s(3,9,17),[3],[0]]], Mind),
+    queries(fixpoint, Mind, [Persons,_,_]).
+test('a player whose cards are all known has no other',
+     [forall(member(Agent-Known, [fixpoint-true,modal-false])), true(One == Known)]) :-
+    cluedo_agent:start(Agent, 6, [[1],1,7,13], Mind0),
+    foldl([Card,M0,M]>>answer([s(2,8,14),[1],[2]], Card, Agent, M0, M), [2,8,14], Mind0, Mind1),
+    cluedo_agent:round(Agent, [[s(4,9,15),[2],[0]]], Mind1, Mind),
+    cluedo_agent:states(Agent, Mind, Set),
+    (   winstates_set([s(4,9,15)], Set)
+    ->  One = true
+    ;   One = false
+    ),
+    !.
+
+%   The order of the hand.
+
+shown(Lists, Shown) :-
+    start(fixpoint, Mind0),
+    foldl(show, Lists, Shown, Mind0, _).
+
+show(Cards, Card, Mind0, Mind) :-
+    cluedo_agent:show(fixpoint, [s(1,7,13),[2]], Cards, Mind0, Card, Mind).
+
+test('first the card shown most', true(Shown == [7,7,1,7,13,7])) :-
+    shown([[7],[7,13],[1],[1,7,13],[13],[1,7,13]], Shown).
+test('of these the first', true(Shown == [1,13,7,1])) :-
+    shown([[1,7,13],[13],[7],[1,7,13]], Shown).
+
+%   Records that contradict what is known.
+
+test('a false record is not learned', true(Mind == Mind0)) :-
+    start(fixpoint, Mind0),
+    told(fixpoint, [[s(3,8,16),[2],[1]]], Mind).
+test('an own fact makes it forget what is false', true(Mind == Mind2)) :-
+    start(fixpoint, Mind0),
+    told(fixpoint, [[s(3,8,16),[2],[0]],[s(3,9,17),[3],[0]]], Mind1),
+    maplist(answer([s(3,9,17),[1],[2]], 3, fixpoint), [Mind0,Mind1], [Mind2,Mind]),
+    !.
+
+%   Options.
+
+test('no such value', [forall(member(Value, [foo,7,any(_)])),
+                       error(domain_error(oneof([any,nocard,last]),Value))]) :-
+    play([agent(fixpoint(Value))], _).
+test('unbound', error(instantiation_error)) :-
+    contest([fixpoint,fixpoint(_)], [], _).
+
+:- end_tests(agents_fixpoint).

@@ -1,0 +1,389 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate').
+
+%   `literal(Kripke)` plays as Kripke and checks each choice by the words of its
+%   description. Its mind is mind(Seat,Inner,K0,Facts): what Kripke thinks, what
+%   all knew before the deal, and what the seat has seen, the last first.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4,
+    cluedo_agent:show/6,
+    cluedo_agent:accuse/4,
+    cluedo_agent:accused/4.
+
+cluedo_agent:start(literal(Agent), X, [[Seat]|Cards], mind(Seat,Inner,K0,[hand(Seat,Cards)])) :-
+    cluedo_agent:start(Agent, X, [[Seat]|Cards], Inner),
+    knowledge([players(X)], K0).
+cluedo_agent:query(literal(Agent), Mind0, State, Mind) :-
+    inner(cluedo_agent:query(Agent), Mind0, State, Mind),
+    suspects(Agent, Mind0, Persons, Weapons, Rooms),
+    State = s(P,W,L),
+    assertion(memberchk(P, Persons)),
+    assertion(memberchk(W, Weapons)),
+    assertion(memberchk(L, Rooms)),
+    (   maybe(0.1)
+    ->  perfect(Agent, Mind0)
+    ;   true
+    ).
+cluedo_agent:answer(literal(Agent), Record, Card, mind(Seat,Inner0,K0,Facts), mind(Seat,Inner,K0,[Fact|Facts])) :-
+    cluedo_agent:answer(Agent, Record, Card, Inner0, Inner),
+    Record = [State,_,[I]],
+    (   Card == 0
+    ->  Fact = asked(Seat,State,nobody,unknown)
+    ;   Fact = asked(Seat,State,I,Card)
+    ).
+cluedo_agent:round(literal(Agent), Records, mind(Seat,Inner0,K0,Facts), mind(Seat,Inner,K0,Facts2)) :-
+    cluedo_agent:round(Agent, Records, Inner0, Inner),
+    reverse(Records, Backwards),
+    exclude([[_,[Asker],_]]>>( Asker == Seat ), Backwards, Others),
+    append(Others, Facts, Facts2).
+cluedo_agent:show(literal(Agent), Query, Cards, Mind0, Card, mind(Seat,Inner,K0,[asked(Asker,State,Seat,Card)|Facts])) :-
+    inner(cluedo_agent:show(Agent, Query, Cards), Mind0, Card, mind(Seat,Inner,K0,Facts)),
+    Query = [State,[Asker]],
+    answers(Agent, Asker, Cards, Mind0, Allowed),
+    assertion(memberchk(Card, Allowed)).
+cluedo_agent:accuse(literal(Agent), Mind0, State, mind(Seat,Inner,K0,[not_envelope([P,W,L])|Facts])) :-
+    accusations(Agent, Mind0, Allowed),
+    (   inner(cluedo_agent:accuse(Agent), Mind0, State, mind(Seat,Inner,K0,Facts))
+    ->  assertion(memberchk(State, Allowed)),
+        State = s(P,W,L)
+    ;   assertion(Allowed == []),
+        fail
+    ).
+cluedo_agent:accused(literal(Agent), [s(P,W,L),Id], mind(Seat,Inner0,K0,Facts),
+                     mind(Seat,Inner,K0,[not_envelope([P,W,L])|Facts])) :-
+    cluedo_agent:accused(Agent, [s(P,W,L),Id], Inner0, Inner).
+
+inner(Hook, mind(Seat,Inner0,K0,Facts), Choice, mind(Seat,Inner,K0,Facts)) :-
+    call(Hook, Inner0, Choice, Inner).
+
+known(K0, Facts, K) :-
+    reverse(Facts, Seen),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Seen, K0, K).
+
+%   It thinks possible what some deal has.
+
+perfect(Agent, mind(_,Inner,K0,Facts)) :-
+    cluedo_agent:states(Agent, Inner, Set),
+    winstates_set(States, Set),
+    known(K0, Facts, K),
+    winstates(All),
+    include([State]>>( deals(K, State, N), N > 0 ), All, Possible),
+    assertion(States == Possible).
+
+%   What the seat knows that player J knows.
+
+knows_that(mind(Seat,_,K0,Facts), J, K) :-
+    reverse(Facts, [hand(Seat,Cards)|Seen]),
+    views(K0, Seat, Cards, Views0),
+    foldl([Fact,V0,V]>>views_learn(V0, Fact, V), Seen, Views0, Views),
+    views_player(Views, J, K).
+
+%   Cards that may be in the envelope, but are not known to be; or else are.
+
+category([1,2,3,4,5,6]).
+category([7,8,9,10,11,12]).
+category([13,14,15,16,17,18,19,20,21]).
+
+may_be(K, Category, Cards) :-
+    findall(C,
+            ( member(C, Category),
+              \+ certain(K, lacks(envelope,C)),
+              \+ certain(K, has(envelope,C))
+            ),
+            Open),
+    (   Open == []
+    ->  findall(C, ( member(C, Category), certain(K, has(envelope,C)) ), Cards)
+    ;   Cards = Open
+    ).
+
+strategies(kripke, default, default, default) :- !.
+strategies(kripke(S,R,A), S, R, A).
+
+suspects(Agent, Mind, Persons, Weapons, Rooms) :-
+    strategies(Agent, Suspicion, _, _),
+    Mind = mind(Seat,_,K0,Facts),
+    known(K0, Facts, K),
+    findall(Cards,
+            ( category(Category),
+              may_be(K, Category, Cards0),
+              (   Suspicion == default
+              ->  Cards = Cards0
+              ;   fewest(Mind, K0, Seat, Cards0, Cards)
+              )
+            ),
+            [Persons,Weapons,Rooms]).
+
+%   Those of Cards of which the fewest others know that it is with no third
+%   player.
+
+fewest(Mind, K0, Seat, Cards0, Cards) :-
+    K0 = knowledge(game(_,_,Hands),_,_,_,_),
+    functor(Hands, _, X),
+    numlist(1, X, Players),
+    findall(Count-C,
+            ( member(C, Cards0),
+              aggregate_all(count,
+                            ( member(J, Players),
+                              J \== Seat,
+                              knows_that(Mind, J, K),
+                              forall(( member(P, Players),
+                                       P \== Seat,
+                                       P \== J
+                                     ),
+                                     clauses_certain(K, lacks(P,C)))
+                            ),
+                            Count)
+            ),
+            Pairs),
+    least(Pairs, Cards).
+
+least(Pairs, Cards) :-
+    findall(N, member(N-_, Pairs), Ns),
+    min_list(Ns, Min),
+    findall(C, ( member(N-C, Pairs), N =:= Min ), Cards).
+
+answers(Agent, Asker, Cards0, Mind, Cards) :-
+    strategies(Agent, _, Response, _),
+    Mind = mind(Seat,_,_,_),
+    knows_that(Mind, Asker, K),
+    findall(C, ( member(C, Cards0), clauses_certain(K, has(Seat,C)) ), Known),
+    (   Response == default
+    ->  Cards = Cards0
+    ;   Response == simple, Known == []
+    ->  Cards = Cards0
+    ;   Response == simple
+    ->  Cards = Known
+    ;   ( Known == [] -> Left = Cards0 ; Left = Known ),
+        findall(Share-C,
+                ( member(C, Left),
+                  category(Category),
+                  memberchk(C, Category),
+                  aggregate_all(count,
+                                ( member(Other, Category),
+                                  \+ clauses_certain(K, lacks(envelope,Other))
+                                ),
+                                Possible),
+                  length(Category, Length),
+                  Share is Possible/Length
+                ),
+                Pairs),
+        least(Pairs, Cards)
+    ).
+
+accusations(Agent, mind(_,_,K0,Facts), States) :-
+    strategies(Agent, _, _, Accusation),
+    known(K0, Facts, K),
+    findall(Cards, ( category(Category), may_be(K, Category, Cards) ), [Ps,Ws,Ls]),
+    maplist(length, [Ps,Ws,Ls], Lengths),
+    msort(Lengths, Sorted),
+    (   ( Sorted = [1,1,1] ; Accusation == risky, Sorted = [1,1,2] )
+    ->  findall(s(P,W,L), ( member(P, Ps), member(W, Ws), member(L, Ls) ), States)
+    ;   States = []
+    ).
+
+kripke(kripke).
+kripke(kripke(S,R,A)) :-
+    member(S, [default,complex]),
+    member(R, [default,simple,optimal]),
+    member(A, [default,risky]).
+
+game(X, Agent, Seed) :-
+    findall(N-A-S,
+            ( kripke(A),
+              between(2, 6, N),
+              random_between(1, 1000000, S)
+            ),
+            Games),
+    member(X-Agent-Seed, Games).
+
+%   A mind of Agent in seat 1 of X players with the hand Cards, to which the
+%   Facts are told: asked/4 and not_envelope/1.
+
+told(Agent, X, Cards, Facts, Mind) :-
+    cluedo_agent:start(Agent, X, [[1]|Cards], Mind0),
+    foldl(told(Agent), Facts, Mind0, Mind).
+
+told(Agent, asked(1,State,nobody,_), Mind0, Mind) :-
+    !,
+    cluedo_agent:answer(Agent, [State,[1],[0]], 0, Mind0, Mind).
+told(Agent, asked(1,State,I,Card), Mind0, Mind) :-
+    !,
+    cluedo_agent:answer(Agent, [State,[1],[I]], Card, Mind0, Mind).
+told(Agent, asked(Asker,State,nobody,_), Mind0, Mind) :-
+    !,
+    cluedo_agent:round(Agent, [[State,[Asker],[0]]], Mind0, Mind).
+told(Agent, asked(Asker,State,I,_), Mind0, Mind) :-
+    !,
+    cluedo_agent:round(Agent, [[State,[Asker],[I]]], Mind0, Mind).
+told(Agent, not_envelope([P,W,L]), Mind0, Mind) :-
+    cluedo_agent:accused(Agent, [s(P,W,L),[2]], Mind0, Mind).
+
+%   All that Agent chooses in many draws.
+
+queries(Agent, Mind, Persons, Weapons, Rooms) :-
+    findall(State, ( between(1, 300, _), cluedo_agent:query(Agent, Mind, State, _) ), States),
+    maplist([N,Cards]>>( findall(C, ( member(S, States), arg(N, S, C) ), All), sort(All, Cards) ),
+            [1,2,3], [Persons,Weapons,Rooms]).
+
+shows(Agent, Asker, State, Cards, Mind, Shown) :-
+    findall(Card,
+            ( between(1, 100, _),
+              cluedo_agent:show(Agent, [State,[Asker]], Cards, Mind, Card, _)
+            ),
+            All),
+    sort(All, Shown).
+
+%   Three players; the hand of seat 1.
+
+hand([1,2,7,13,14,15]).
+
+:- begin_tests(agents_kripke, [setup(seed(_))]).
+
+test('it plays the game of the thesis', [forall(game(X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+    play([agent(Agent),players(X),seed(Seed)], Result),
+    last(Result, End),
+    functor(End, Name, 1).
+test('with its quirks, too', [forall(game(_, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+    play([agent(Agent),quirks(true),seed(Seed)], Result),
+    last(Result, End),
+    functor(End, Name, 1).
+test('a contest, as described', [forall(game(X, Agent, Seed)), true(Agent-Seed-Ended == Agent-Seed-true)]) :-
+    findall(A, kripke(A), All),
+    length(Rest, X),
+    set_random(seed(Seed)),
+    maplist([A]>>random_member(A, All), Rest),
+    random_between(1, X, Seat),
+    nth1(Seat, Rest, _, Others),
+    nth1(Seat, Agents, literal(Agent), Others),
+    !,
+    contest(Agents, [turns(300)], Result),
+    memberchk(turns(Turns), Result),
+    (   Turns < 300                     % somebody wins, or all are out
+    ->  Ended = true
+    ;   Ended = false
+    ).
+
+%   Suspicions.
+
+test('any card that may be in the envelope, or all knowledge', true([Ps,Ws,Ls] == [[3,4,5,6],[8],[16,17,18,19,20,21]])) :-
+    hand(Hand),
+    told(kripke, 3, Hand, [asked(1,s(1,8,13),nobody,unknown)], Mind),
+    queries(kripke, Mind, Ps, Ws, Ls).
+test('complex: not what another knows unless it has it', true([Ps,Ws,Ls] == [[4,5,6],[9,10,11,12],[16,17,18,19,20,21]])) :-
+    told(kripke(complex,default,default), 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
+    queries(kripke(complex,default,default), Mind, Ps, Ws, Ls).
+test('default: that, too', true([Ps,Ws,Ls] == [[3,4,5,6],[8,9,10,11,12],[15,16,17,18,19,20,21]])) :-
+    told(kripke, 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
+    queries(kripke, Mind, Ps, Ws, Ls).
+test('the known envelope', [forall(kripke(Agent)), true(Queries-Accused == [[3],[8],[16]]-s(3,8,16))]) :-
+    hand(Hand),
+    told(Agent, 3, Hand, [asked(1,s(3,8,16),nobody,unknown)], Mind),
+    queries(Agent, Mind, Ps, Ws, Ls),
+    Queries = [Ps,Ws,Ls],
+    cluedo_agent:accuse(Agent, Mind, Accused, _),
+    !.
+
+%   Responses.
+
+shown(Response, Asker, State, Cards, Shown) :-
+    Agent = kripke(default,Response,default),
+    hand(Hand),
+    told(Agent, 3, Hand, [], Mind0),
+    cluedo_agent:show(Agent, [s(1,8,16),[2]], [1], Mind0, 1, Mind),
+    shows(Agent, Asker, State, Cards, Mind, Shown).
+
+test('default: any card', true(Shown == [1,13])) :-
+    shown(default, 2, s(1,8,13), [1,13], Shown).
+test('simple: one that the asker knows', true(Shown == [1])) :-
+    shown(simple, 2, s(1,8,13), [13,1], Shown).
+test('simple: one that another knows does not count', true(Shown == [1,13])) :-
+    shown(simple, 3, s(1,8,13), [13,1], Shown).
+test('simple: any that the asker does not know', true(Shown == [2,13])) :-
+    shown(simple, 2, s(2,8,13), [2,13], Shown).
+test('optimal: of the category of which less is open', true(Shown == [2])) :-
+    shown(optimal, 2, s(2,8,13), [2,13], Shown).
+test('optimal: the category is as open for another', true(Shown == [2,13])) :-
+    shown(optimal, 3, s(2,8,13), [2,13], Shown).
+test('optimal: one that the asker knows', true(Shown == [1])) :-
+    shown(optimal, 2, s(1,7,13), [1,7,13], Shown).
+
+%   Accusations. The person and the weapon are known, and of the rooms 20 and 21
+%   are left.
+
+two_rooms(Agent, Mind) :-
+    told(Agent, 3, [13,14,15,16,17,18],
+         [asked(1,s(1,7,19),2,19),asked(1,s(1,7,13),nobody,unknown)], Mind).
+
+test('default: not unless it is known', fail) :-
+    two_rooms(kripke, Mind),
+    cluedo_agent:accuse(kripke, Mind, _, _).
+test('risky: one of two', true(States == [s(1,7,20),s(1,7,21)])) :-
+    Agent = kripke(default,default,risky),
+    two_rooms(Agent, Mind),
+    findall(S, ( between(1, 100, _), cluedo_agent:accuse(Agent, Mind, S, _) ), All),
+    sort(All, States).
+test('risky: not one of two twice', fail) :-
+    Agent = kripke(default,default,risky),
+    told(Agent, 3, [8,9,10,14,15,16],
+         [ asked(1,s(1,8,14),nobody,unknown), asked(1,s(1,8,17),2,17),
+           asked(1,s(1,8,18),2,18), asked(1,s(1,8,19),3,19),
+           asked(1,s(1,8,20),3,20), asked(1,s(1,11,14),3,11)
+         ], Mind),
+    cluedo_agent:states(Agent, Mind, Set),
+    winstates_set(States, Set),
+    assertion(States == [s(1,7,13),s(1,7,21),s(1,12,13),s(1,12,21)]),
+    cluedo_agent:accuse(Agent, Mind, _, _).
+test('who guessed wrong knows', true(Count-First == 1-Other)) :-
+    Agent = kripke(default,default,risky),
+    two_rooms(Agent, Mind0),
+    cluedo_agent:accuse(Agent, Mind0, s(1,7,Room), Mind),
+    Other = s(1,7,Left),
+    Left is 41-Room,
+    cluedo_agent:states(Agent, Mind, Set),
+    winset_count(Set, Count),
+    winset_nth0(0, Set, First).
+test('who hears it knows', true(Accused == s(1,7,20))) :-
+    two_rooms(kripke, Mind0),
+    told(kripke, not_envelope([1,7,21]), Mind0, Mind),
+    cluedo_agent:accuse(kripke, Mind, Accused, _),
+    !.
+
+%   Records that contradict what is known.
+
+test('a false record is not learned', true(Mind == Mind0)) :-
+    hand(Hand),
+    told(kripke, 3, Hand, [], Mind0),
+    cluedo_agent:round(kripke, [[s(3,8,16),[2],[1]]], Mind0, Mind),
+    !.
+test('an own fact makes it forget what is false', true(Mind == Mind2)) :-
+    hand(Hand),
+    Own = [asked(1,s(3,9,17),2,3)],
+    told(kripke, 3, Hand, Own, Mind2),
+    told(kripke, 3, Hand, [asked(2,s(3,8,16),nobody,_),asked(3,s(3,8,16),nobody,_)|Own], Mind).
+
+%   Options.
+
+test('no such strategy', [forall(member(Agent-Domain-Value,
+                                        [ kripke(foo,default,default)-[default,complex]-foo,
+                                          kripke(default,complex,default)-[default,simple,optimal]-complex,
+                                          kripke(default,default,7)-[default,risky]-7
+                                        ])),
+                          error(domain_error(oneof(Domain),Value))]) :-
+    play([agent(Agent)], _).
+test('unbound strategies', [forall(member(Agent, [kripke(_,default,default),kripke(default,_,default),
+                                                  kripke(default,default,_)])),
+                            error(instantiation_error)]) :-
+    contest([kripke,Agent], [], _).
+
+:- end_tests(agents_kripke).

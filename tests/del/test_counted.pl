@@ -1,0 +1,162 @@
+:- use_module('../support/attach').
+:- use_module('../support/generate').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+
+%   All engines, one answer.
+
+:- begin_tests(counting).
+
+%   A small deck that is dealt, and some queries and their answers as actions.
+
+game(N, Sizes, Hands, Win, Dealt, Actions) :-
+    random_member(Sizes-Hands, [[3,3]-[2,2], [2,3,3]-[2,2,1], [3,3,3]-[2,2,2],
+                                [2,2,2]-[1,1,1], [4,3]-[2,2,1]]),
+    length(Hands, N),
+    knowledge([players(N),deck(Sizes),hands(Hands)], K),
+    sample_deal(K, deal(Win,Dealt)),
+    random_between(0, 6, Length),
+    length(Queries, Length),
+    maplist(query(N, Sizes, Dealt), Queries),
+    append(Queries, Actions).
+
+query(N, Sizes, Dealt, Actions) :-
+    random_between(1, N, Asker),
+    foldl(any_card, Sizes, Cards, 1, _),
+    findall(P, ( between(2, N, I), P is (Asker+I-2) mod N+1 ), Others),
+    answers(Others, Asker, Cards, Dealt, Actions).
+
+any_card(Size, Card, First, Next) :-
+    Next is First+Size,
+    Last is Next-1,
+    random_between(First, Last, Card).
+
+answers([], _, _, _, []).
+answers([P|Ps], Asker, Cards, Dealt, Actions) :-
+    nth1(P, Dealt, [_|Hand]),
+    intersection(Hand, Cards, Matching),
+    (   Matching == []
+    ->  Actions = [nocard(P,Asker,Cards)|Actions1],
+        answers(Ps, Asker, Cards, Dealt, Actions1)
+    ;   random_member(Card, Matching),
+        Actions = [showcard(P,Card,Asker,Cards)]
+    ).
+
+model_after(R, game(Sizes,Hands,Win,Dealt,Actions), M) :-
+    length(Hands, N),
+    model([players(N),deck(Sizes),hands(Hands),deal(Win,Dealt),representation(R)], M0),
+    foldl([A,M1,M2]>>update(M1, A, M2), Actions, M0, M).
+
+%   What the model says of single players, and of what all saw.
+
+says(N, Formulas, M, says(Worlds,Counts,Known,Bools)) :-
+    worlds(M, Worlds),
+    findall(C, ( between(1, N, A), considers(M, A, C) ), Counts),
+    findall(A-L, ( between(1, N, A), knows(M, A, L) ), Known),
+    satisfies_all(M, Formulas, Bools).
+
+%   A formula of single players about the cards.
+
+formula(N, Cards, F) :-
+    random_between(1, N, A),
+    plain(2, N, Cards, P),
+    random_member(F, [k(A,P),m(A,P),kw(A,P),~k(A,P),d([1,2],P),P]).
+
+plain(0, N, Cards, F) :-
+    random_between(1, Cards, C),
+    random_between(0, N, H),
+    (   H =:= 0
+    ->  F = envelope(C)
+    ;   F = has(H,C)
+    ).
+plain(Depth, N, Cards, F) :-
+    Depth > 0,
+    D is Depth-1,
+    plain(D, N, Cards, G),
+    plain(D, N, Cards, H),
+    random_member(F, [~G,G&H,G v H,(G->H),(G<->H),G]).
+
+agree(Wrong) :-
+    game(N, Sizes, Hands, Win, Dealt, Actions),
+    Game = game(Sizes,Hands,Win,Dealt,Actions),
+    sum_list(Sizes, Cards),
+    length(Formulas, 12),
+    maplist(formula(N, Cards), Formulas),
+    findall(Says,
+            ( member(R, [explicit,symbolic,counting,mixed]),
+              model_after(R, Game, M),
+              says(N, Formulas, M, Says)
+            ),
+            All),
+    (   All = [S,S,S,S]
+    ->  Wrong = none
+    ;   Wrong = wrong(Game,Formulas,All)
+    ).
+
+test('all engines say the same', true(Wrong-Seed == none-Seed)) :-
+    seed(Seed),
+    (   between(1, 60, _),
+        once(agree(Wrong)),
+        Wrong \== none
+    ->  true
+    ;   Wrong = none
+    ).
+test('the worlds', true(Counted == Listed)) :-
+    Game = game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[nocard(2,1,[1,4])]),
+    findall(Worlds,
+            ( member(R, [explicit,counting]),
+              model_after(R, Game, M),
+              findall(W, world(M, W), Ws),
+              sort(Ws, Worlds)
+            ),
+            [Listed,Counted]).
+test('the whole game', true(Count == 30270240000)) :-
+    model([players(6),representation(counting),
+           deal(s(5,9,15), [[[1],6,4,11],[[2],17,8,7],[[3],10,16,19],
+                            [[4],12,18,21],[[5],1,13,2],[[6],14,20,3]])], M),
+    considers(M, 1, Count).
+test('cards with names, players in lists', true(Says == [true,false])) :-
+    model([deck([2,2]), hands([1,1]), cards([a,b,c,d]), representation(counting),
+           deal(s(a,c),[[[1],b],[[2],d]])], M0),
+    update(M0, showcard([2],d,[1],[a,d]), M),
+    satisfies_all(M, [k(1,has(2,d)),k(1,has(2,b))], Says).
+test('the engine that answers', true(R == counting)) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
+    once(model_property(M, representation(R))).
+test('what is not so cannot happen', error(cluedo_contradiction(nocard(2,1,[3])))) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[nocard(2,1,[3])]), _).
+
+test('more than a deal is supposed', true(Errors == [none,cluedo_contradiction([actual(has(1,3))])])) :-
+    findall(Error,
+            ( member(F, [has(1,2),has(1,3)]),
+              catch(( model([ deck([3,3]), deal(s(1,4),[[[1],2,5],[[2],3,6]]),
+                              actual(F), representation(counting)
+                            ], _),
+                      Error = none
+                    ), error(Error,_), true)
+            ),
+            Errors).
+test('no such deal', error(cluedo_contradiction(_))) :-
+    model([ deck([2,2]), hands([1,1]), representation(counting),
+            actual(has(1,1) & has(1,2) & has(2,3) & envelope(4))
+          ], _).
+
+%   What it cannot answer.
+
+beyond(k(1,k(2,has(1,2)))).
+beyond(c([1,2],has(1,2))).
+beyond([public(has(1,2))]:k(2,has(1,2))).
+
+test('beyond it', [forall(beyond(F)), error(resource_error(del_counting))]) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
+    satisfies(M, F).
+test('no knowledge of knowledge', error(resource_error(del_counting))) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[]), M),
+    considers(M, [1,2], _).
+test('no action that says more than facts', error(resource_error(del_counting))) :-
+    model_after(counting, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[endmove(1)]), _).
+test('no models of the user', error(resource_error(del_counting))) :-
+    model([agents([a]),atoms([p]),representation(counting)], _).
+
+:- end_tests(counting).

@@ -1,0 +1,98 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+
+drawn(M, Lines) :-
+    with_output_to(string(Text), draw_model(M)),
+    split_string(Text, "\n", "", Lines).
+
+three_cards(M) :-
+    model([ deck([3]), hands([1,1,1]), cards([r,b,w]),
+            deal(s,[[[1],r],[[2],b],[[3],w]])
+          ], M).
+
+:- begin_tests(draw).
+
+test('three cards',
+     true(Lines == [ "6 worlds: rbw* rwb brw wrb bwr wbr",
+                     "1: {rbw,rwb} {brw,bwr} {wrb,wbr}",
+                     "2: {brw,wrb} {rbw,wbr} {rwb,bwr}",
+                     "3: {bwr,wbr} {rwb,wrb} {rbw,brw}",
+                     ""
+                   ])) :-
+    three_cards(M),
+    drawn(M, Lines).
+test('player 2 has told that it does not have r',
+     true(Lines == [ "4 worlds: rbw* rwb bwr wbr",
+                     "1: {rbw,rwb} {bwr} {wbr}",
+                     "2: {rbw,wbr} {rwb,bwr}",
+                     "3: {bwr,wbr} {rwb} {rbw}",
+                     ""
+                   ])) :-
+    three_cards(M0),
+    update(M0, nocard(2,1,[r]), M),
+    drawn(M, Lines).
+test('player 1 that it does not know the deal',
+     true(Lines == [ "2 worlds: rbw* rwb", "1: {rbw,rwb}", "2: {rbw} {rwb}",
+                     "3: {rwb} {rbw}", ""
+                   ])) :-
+    three_cards(M0),
+    update(M0, nocard(2,1,[r]), M1),
+    update(M1, public(~kw(1,has(2,b))), M),
+    drawn(M, Lines).
+test('nothing is known of the actual world',
+     true(First == "6 worlds: 123* 132* 213* 312* 231* 321*")) :-
+    model([deck([3]),hands([1,1,1])], M),
+    drawn(M, [First|_]).
+test('hands, then the envelope',
+     true(Lines == [ "4 worlds: 1.3.24 1.4.23* 2.3.14 2.4.13",
+                     "1: {1.3.24,1.4.23} {2.3.14,2.4.13}",
+                     "2: {1.3.24,2.3.14} {1.4.23,2.4.13}", ""
+                   ])) :-
+    model([deck([2,2]),deal(s(2,3),[[[1],1],[[2],4]])], M0),
+    update(M0, public(has(1,1) v has(1,2)), M),
+    drawn(M, Lines).
+test('names of more than a letter',
+     true(First == "2 worlds: plum-rope.axe* plum-axe.rope")) :-
+    model([ deck([3]), cards([plum,rope,axe]),
+            deal(s,[[[1],plum,rope],[[2],axe]])
+          ], M0),
+    update(M0, public(has(1,plum)), M),
+    drawn(M, [First|_]).
+test('atoms',
+     true(Lines == [ "3 worlds: [q] [p] [p,q]*", "a: {[p],[p,q]} {[q]}",
+                     "b: {[p,q]} {[q],[p]}", ""
+                   ])) :-
+    model([ agents([b,a]), atoms([p,q]), law(p v q),
+            observes([a-[p],b-[p <-> q]]), actual([p,q])
+          ], M),
+    drawn(M, Lines).
+test('worlds of the same atoms',
+     true(Lines == [ "3 worlds: [] [p]* [p]'", "a: {[p]} {[],[p]'}",
+                     "b: {[],[p],[p]'}", ""
+                   ])) :-
+    model([agents([a,b]),atoms([p]),actual(p)], M0),
+    update(M0,
+           event_model([sees-p,no-true], [a-[[sees],[no]],b-[[sees,no]]], sees),
+           M),
+    drawn(M, Lines).
+test('who is left after an action',
+     true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
+    model([agents([a,b]),atoms([p]),actual(p)], M0),
+    update(M0, learn([b],?p), M),
+    drawn(M, Lines).
+test('output', true(Text == "1 world: 1*\n1: {1}\n")) :-
+    model([deck([1]),hands([1])], M),
+    with_output_to(string(Text), draw_model(M)).
+test('a model that is not explicit',
+     [ forall(member(R, [symbolic,counting,mixed])),
+       error(domain_error(del_representation,R))
+     ]) :-
+    model([deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),representation(R)], M),
+    draw_model(M).
+test('no model', error(type_error(del_model,three))) :-
+    draw_model(three).
+test('an unbound model', error(instantiation_error)) :-
+    draw_model(_).
+
+:- end_tests(draw).

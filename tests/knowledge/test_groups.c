@@ -1,0 +1,183 @@
+/* Counts of decks with players that are alike, of whom the same was learnt, are
+   compared with those of c/deals.c, which lays out each player. */
+
+#include "support/ctest.h"
+
+#include "knowledge/groups.h"
+#include "support/deal.h"
+#include "support/failing.h"
+
+enum { CLAUSES = 8, FACTS = 10 };
+
+typedef struct problem {
+  base base;
+  deals_input in;
+  unsigned holder[DECK_CARDS]; /* in the actual deal */
+  some clauses[CLAUSES], shown[CLAUSES];
+  cardmask bans[CLAUSES];
+} problem;
+
+static deck random_deck(unsigned players, unsigned cards_most) {
+  deck d = {.players = players, .categories = 1 + below(3)};
+  for (unsigned k = 0; k < d.categories; k++)
+    for (unsigned n = 1 + below(cards_most / d.categories); n; n--)
+      d.category[k] |= mask_bit(d.cards++);
+  bool even = below(2);
+  for (unsigned i = 0; i < d.cards - d.categories; i++)
+    d.size[even ? i % players : below(players)]++;
+  return d;
+}
+
+static cardmask hand(const problem *p, unsigned h) {
+  return hand_of(&p->base.deck, p->holder, h);
+}
+
+/* Something true: about one player, a card that the envelope has, or what many
+   players lack. */
+static void learn(problem *p) {
+  base *b = &p->base;
+  const deck *d = &b->deck;
+  unsigned h = below(d->players), c = below(d->cards);
+  cardmask few =
+      mask_bit(c) | mask_bit(below(d->cards)) | mask_bit(below(d->cards));
+  switch (below(6)) {
+  case 0:
+    base_has(b, p->holder[c], mask_bit(c));
+    break;
+  case 1:
+    if (few & hand(p, h) && b->clause_count < CLAUSES)
+      base_some(b, h, few);
+    break;
+  case 2:
+    if (few & hand(p, h) && p->in.shown_count < CLAUSES) {
+      base_has(b, h, mask_bit(mask_first(few & hand(p, h))));
+      p->shown[p->in.shown_count++] = (some){h, few};
+    }
+    break;
+  case 3:
+    if (few & ~hand(p, deck_envelope(d)) && b->ban_count + 1 < CLAUSES)
+      base_ban(b, few);
+    break;
+  default:
+    for (unsigned i = below(d->players + 1); i < d->players; i++)
+      base_lacks(b, i, few & ~hand(p, i));
+  }
+}
+
+static void random_problem(problem *p, unsigned players, unsigned cards_most) {
+  deck d = random_deck(players, cards_most);
+  base_init(&p->base, &d, p->clauses, p->bans);
+  p->in = (deals_input){.base = &p->base, .shown = p->shown};
+  random_deal(&d, p->holder);
+  for (unsigned n = below(FACTS); n; n--)
+    learn(p);
+  assert_true(base_close(&p->base));
+}
+
+static bool equal(const deals_number *x, const deals_number *y) {
+  return !memcmp(x, y, sizeof *x);
+}
+
+TEST(alike_players_count_like_different_ones) {
+  for (unsigned run = 0; run < 1500; run++) {
+    static deals_number table[DECK_CARDS][DECK_HOLDERS];
+    static deals_number expected[DECK_CARDS][DECK_HOLDERS];
+    deals_number total;
+    problem p;
+    deals d;
+    random_problem(&p, 1 + below(6), 1 + below(21));
+    assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
+    assert_int_equal(deals_count(&d), ENGINE_OK);
+    const deals_number all = deals_total(&d);
+    assert_true(deals_marginals(&d, &p.base, expected));
+    deals_release(&d);
+    assert_int_equal(alike_total(&p.in, &total), ENGINE_OK);
+    assert_true(equal(&total, &all));
+    assert_int_equal(alike_marginals(&p.in, table), ENGINE_OK);
+    for (unsigned c = 0; c < p.base.deck.cards; c++)
+      for (unsigned h = 0; h < deck_holders(&p.base.deck); h++)
+        assert_true(equal(&table[c][h], &expected[c][h]));
+  }
+}
+
+/* N = N * BY / OVER. */
+static void scale(deals_number *n, unsigned by, unsigned over) {
+  uint64_t carry = 0, rest = 0;
+  for (unsigned i = 0; i < 2 * DEALS_LIMBS; i++) {
+    unsigned shift = i % 2 * 32;
+    uint64_t *limb = &n->limb[i / 2];
+    uint64_t product = (*limb >> shift & UINT32_MAX) * by + carry;
+    *limb &= ~((uint64_t)UINT32_MAX << shift);
+    *limb |= (product & UINT32_MAX) << shift;
+    carry = product >> 32;
+  }
+  assert_int_equal(carry, 0);
+  for (unsigned i = 2 * DEALS_LIMBS; i-- > 0;) {
+    unsigned shift = i % 2 * 32;
+    uint64_t *limb = &n->limb[i / 2];
+    rest = rest << 32 | (*limb >> shift & UINT32_MAX);
+    *limb &= ~((uint64_t)UINT32_MAX << shift);
+    *limb |= rest / over << shift;
+    rest %= over;
+  }
+  assert_int_equal(rest, 0);
+}
+
+/* The largest deck, dealt to more players than can be laid out. */
+TEST(many_players_and_cards) {
+  static deals_number table[DECK_CARDS][DECK_HOLDERS];
+  deck d = {.cards = 64, .players = 10, .categories = 5};
+  deals_number total, expected = {{1}};
+  deals all;
+  problem p;
+  for (unsigned k = 0; k < 5; k++)
+    d.category[k] = k < 4 ? UINT64_C(4095) << 12 * k : UINT64_MAX << 48;
+  unsigned left = 59;
+  for (unsigned i = 0; i < left; i++)
+    d.size[i % 10]++;
+  for (unsigned i = 0; i < 10; i++)
+    for (unsigned n = 1; n <= d.size[i]; n++)
+      scale(&expected, left--, n);
+  for (unsigned k = 0; k < 5; k++)
+    scale(&expected, mask_count(d.category[k]), 1);
+  base_init(&p.base, &d, p.clauses, p.bans);
+  assert_true(base_close(&p.base));
+  p.in = (deals_input){.base = &p.base};
+  assert_int_equal(deals_init(&all, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
+  assert_int_equal(alike_total(&p.in, &total), ENGINE_OK);
+  assert_true(equal(&total, &expected));
+  assert_int_equal(alike_marginals(&p.in, table), ENGINE_OK);
+  deals_number in_envelope = expected, with_first = expected;
+  scale(&in_envelope, 1, 12);
+  scale(&with_first, 11, 12);
+  scale(&with_first, 6, 59);
+  assert_true(equal(&table[0][10], &in_envelope));
+  assert_true(equal(&table[0][0], &with_first));
+}
+
+TEST(no_memory) {
+  static deals_number table[DECK_CARDS][DECK_HOLDERS];
+  problem p;
+  deals_number total, expected;
+  random_problem(&p, 4, 12);
+  assert_int_equal(alike_total(&p.in, &expected), ENGINE_OK);
+  engine_status status = ENGINE_NO_MEMORY;
+  for (size_t n = 0; status != ENGINE_OK; n++) {
+    allocations_left = n;
+    status = alike_total(&p.in, &total);
+    engine_status other = alike_marginals(&p.in, table);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+    assert_true(other == ENGINE_OK || other == ENGINE_NO_MEMORY);
+  }
+  assert_true(equal(&total, &expected));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(alike_players_count_like_different_ones),
+      cmocka_unit_test(many_players_and_cards),
+      cmocka_unit_test(no_memory),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

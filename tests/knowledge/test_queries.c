@@ -1,0 +1,433 @@
+/* Values of queries are compared with all deals of a small deck, one by one.
+   The model of an answer is in queries.h. */
+
+#include "support/ctest.h"
+
+#include "knowledge/queries.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- A copy whose allocations fail --- */
+
+static size_t allocations_left;
+
+static bool allocate(void) { return allocations_left && allocations_left--; }
+static void *failing_malloc(size_t size) {
+  return allocate() ? malloc(size) : NULL;
+}
+static void *failing_calloc(size_t n, size_t size) {
+  return allocate() ? calloc(n, size) : NULL;
+}
+
+#define malloc(size) failing_malloc(size)
+#define calloc(n, size) failing_calloc(n, size)
+#define queries_count failing_queries_count
+#define queries_nth failing_queries_nth
+#define queries_values failing_queries_values
+size_t failing_queries_count(const deck *d);
+void failing_queries_nth(const deck *d, size_t n, unsigned card[3]);
+engine_status failing_queries_values(const deals_input *in, unsigned asker,
+                                     cardmask among, bool bits,
+                                     query_value *values);
+#include "knowledge/queries.c"
+#undef malloc
+#undef calloc
+#undef queries_count
+#undef queries_nth
+#undef queries_values
+
+/* --- Problems: a deck and what is known of a deal --- */
+
+enum { FACTS = 12, QUERIES = 400 };
+
+typedef struct problem {
+  deck deck;
+  base base;
+  some clauses[FACTS + 2], shown[FACTS];
+  cardmask bans[FACTS + 1];
+  deals_input in;
+} problem;
+
+static deck make_deck(unsigned players, const unsigned sizes[3]) {
+  deck d = {.players = players, .categories = 3};
+  for (unsigned k = 0; k < 3; k++)
+    for (unsigned i = 0; i < sizes[k]; i++)
+      d.category[k] |= mask_bit(d.cards++);
+  return d;
+}
+
+static deck dealt_deck(unsigned players, const unsigned sizes[3]) {
+  deck d = make_deck(players, sizes);
+  for (unsigned i = 0; i < d.cards - 3; i++)
+    d.size[i % players]++;
+  return d;
+}
+
+/* Nine cards at most; hands may be empty. */
+static deck small_deck(void) {
+  unsigned sizes[3];
+  do
+    for (unsigned k = 0; k < 3; k++)
+      sizes[k] = 1 + below(5);
+  while (sizes[0] + sizes[1] + sizes[2] > 9);
+  deck d = make_deck(2 + below(4), sizes);
+  for (unsigned i = 0; i < d.cards - 3; i++)
+    d.size[below(d.players)]++;
+  return d;
+}
+
+static unsigned card_of(cardmask cards) {
+  unsigned card;
+  do
+    card = below(DECK_CARDS);
+  while (!mask_has(cards, card));
+  return card;
+}
+
+static void random_deal(const deck *d, cardmask hand[DECK_HOLDERS]) {
+  cardmask left = deck_all(d);
+  memset(hand, 0, DECK_HOLDERS * sizeof *hand);
+  for (unsigned k = 0; k < 3; k++)
+    hand[deck_envelope(d)] |= mask_bit(card_of(d->category[k]));
+  left &= ~hand[deck_envelope(d)];
+  for (unsigned p = 0; p < d->players; p++)
+    for (unsigned i = 0; i < d->size[p]; i++) {
+      cardmask card = mask_bit(card_of(left));
+      hand[p] |= card;
+      left &= ~card;
+    }
+}
+
+static cardmask few_cards(const deck *d) {
+  cardmask cards = 0;
+  for (unsigned n = 1 + below(4); n; n--)
+    cards |= mask_bit(below(d->cards));
+  return cards;
+}
+
+/* One more fact about the deal HAND, which may be none. */
+static void add_fact(problem *p, const cardmask hand[DECK_HOLDERS]) {
+  const deck *d = &p->deck;
+  unsigned holder = below(deck_holders(d));
+  cardmask cards = few_cards(d), held = cards & hand[holder];
+  switch (below(6)) {
+  case 0:
+    base_has(&p->base, holder, held ? mask_bit(card_of(held)) : 0);
+    break;
+  case 1:
+    base_lacks(&p->base, holder, cards & ~held);
+    break;
+  case 2:
+    if (cards & ~hand[deck_envelope(d)])
+      base_ban(&p->base, cards);
+    break;
+  case 3:
+    if (held)
+      base_some(&p->base, holder, cards);
+    break;
+  default:
+    if (held && holder != deck_envelope(d)) {
+      base_has(&p->base, holder, mask_bit(card_of(held)));
+      p->shown[p->in.shown_count++] = (some){holder, cards};
+    }
+  }
+}
+
+static void make_problem(problem *p, deck d, unsigned facts) {
+  cardmask hand[DECK_HOLDERS];
+  p->deck = d;
+  base_init(&p->base, &p->deck, p->clauses, p->bans);
+  p->in = (deals_input){.base = &p->base, .shown = p->shown};
+  random_deal(&d, hand);
+  while (facts--)
+    add_fact(p, hand);
+  assert_true(base_close(&p->base));
+}
+
+/* --- All deals --- */
+
+typedef struct answers {
+  double hit, nobody, choice; /* choice: of which card to show, in bits */
+  double shows[DECK_PLAYERS][3];
+} answers;
+
+typedef struct oracle {
+  const problem *problem;
+  unsigned asker;
+  cardmask hand[DECK_HOLDERS];
+  double total;
+  answers answers[QUERIES];
+} oracle;
+
+static bool agrees(const oracle *o) {
+  const base *b = &o->problem->base;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    if (o->hand[h] & ~b->may[h])
+      return false;
+  for (size_t i = 0; i < b->clause_count; i++)
+    if (!(b->clauses[i].cards & o->hand[b->clauses[i].holder]))
+      return false;
+  for (size_t i = 0; i < b->ban_count; i++)
+    if (!(b->bans[i] & ~o->hand[deck_envelope(&b->deck)]))
+      return false;
+  return true;
+}
+
+static void ask(oracle *o, size_t n, double weight) {
+  const deck *d = &o->problem->deck;
+  answers *a = &o->answers[n];
+  unsigned card[3];
+  cardmask cards = 0;
+  queries_nth(d, n, card);
+  for (unsigned k = 0; k < 3; k++)
+    cards |= mask_bit(card[k]);
+  if (cards == o->hand[deck_envelope(d)])
+    a->hit += weight;
+  for (unsigned i = 1; i < d->players; i++) {
+    unsigned p = (o->asker + i) % d->players;
+    unsigned held = mask_count(o->hand[p] & cards);
+    if (!held)
+      continue;
+    a->choice += weight * log2(held);
+    for (unsigned k = 0; k < 3; k++)
+      if (mask_has(o->hand[p], card[k]))
+        a->shows[p][k] += weight / held;
+    return;
+  }
+  a->nobody += weight;
+}
+
+static void weigh_deal(oracle *o) {
+  const problem *p = o->problem;
+  double weight = 1;
+  if (!agrees(o))
+    return;
+  for (size_t i = 0; i < p->in.shown_count; i++)
+    weight /= mask_count(o->hand[p->shown[i].holder] & p->shown[i].cards);
+  o->total += weight;
+  for (size_t n = 0; n < queries_count(&p->deck); n++)
+    ask(o, n, weight);
+}
+
+static void enumerate(oracle *o, unsigned card) {
+  const deck *d = &o->problem->deck;
+  unsigned envelope = deck_envelope(d);
+  if (card == d->cards) {
+    weigh_deal(o);
+    return;
+  }
+  for (unsigned h = 0; h < deck_holders(d); h++) {
+    if (h == envelope ? o->hand[h] & d->category[deck_category(d, card)]
+                      : mask_count(o->hand[h]) == d->size[h])
+      continue;
+    o->hand[h] |= mask_bit(card);
+    enumerate(o, card + 1);
+    o->hand[h] &= ~mask_bit(card);
+  }
+}
+
+static double bits_of(double p) { return p > 0 ? -p * log2(p) : 0; }
+
+static query_value value_of(const oracle *o, size_t n) {
+  const answers *a = &o->answers[n];
+  query_value v = {a->hit / o->total,
+                   bits_of(a->nobody / o->total) - a->choice / o->total};
+  for (unsigned p = 0; p < DECK_PLAYERS; p++)
+    for (unsigned k = 0; k < 3; k++)
+      v.bits += bits_of(a->shows[p][k] / o->total);
+  return v;
+}
+
+/* --- Comparison --- */
+
+static void assert_near(double x, double y) { assert_true(fabs(x - y) < 1e-9); }
+
+static bool is_among(const deck *d, size_t n, cardmask among) {
+  unsigned card[3];
+  queries_nth(d, n, card);
+  return mask_has(among, card[0]) && mask_has(among, card[1]) &&
+         mask_has(among, card[2]);
+}
+
+static void assert_values(const oracle *o, cardmask among, bool bits) {
+  const problem *p = o->problem;
+  query_value values[QUERIES];
+  assert_int_equal(queries_values(&p->in, o->asker, among, bits, values),
+                   ENGINE_OK);
+  for (size_t n = 0; n < queries_count(&p->deck); n++) {
+    query_value v = {0, 0};
+    if (o->total > 0 && is_among(&p->deck, n, among))
+      v = value_of(o, n);
+    assert_near(values[n].hit, v.hit);
+    assert_near(values[n].bits, bits ? v.bits : 0);
+  }
+}
+
+static void assert_right(const problem *p) {
+  static oracle o;
+  o = (oracle){.problem = p, .asker = below(p->deck.players)};
+  enumerate(&o, 0);
+  assert_values(&o, deck_all(&p->deck), true);
+  assert_values(&o, deck_all(&p->deck), false);
+  assert_values(&o, few_cards(&p->deck) | few_cards(&p->deck), true);
+  assert_values(&o, p->base.may[deck_envelope(&p->deck)], false);
+  assert_values(&o, 0, true);
+}
+
+/* --- Small decks --- */
+
+TEST(queries_are_numbered_last_category_fastest) {
+  const unsigned sizes[] = {6, 6, 9};
+  deck d = dealt_deck(6, sizes);
+  assert_int_equal(queries_count(&d), WINSTATES);
+  for (unsigned n = 0; n < WINSTATES; n++) {
+    winstate s = state_number(n);
+    unsigned card[3];
+    queries_nth(&d, n, card);
+    assert_int_equal(card[0] + 1, s.person);
+    assert_int_equal(card[1] + 1, s.weapon);
+    assert_int_equal(card[2] + 1, s.location);
+  }
+}
+
+TEST(values_are_those_of_all_deals) {
+  problem p;
+  for (unsigned i = 0; i < 600; i++) {
+    make_problem(&p, small_deck(), below(10));
+    assert_right(&p);
+  }
+}
+
+/* Before anything is known, and when only hands are, most cards are alike. */
+TEST(cards_alike) {
+  problem p;
+  for (unsigned i = 0; i < 100; i++) {
+    make_problem(&p, small_deck(), 0);
+    assert_right(&p);
+    cardmask hand[DECK_HOLDERS];
+    random_deal(&p.deck, hand);
+    base_has(&p.base, 0, hand[0]);
+    assert_true(base_close(&p.base));
+    assert_right(&p);
+  }
+}
+
+TEST(a_deck_with_one_card_of_each_category) {
+  const unsigned sizes[] = {1, 1, 1};
+  problem p;
+  make_problem(&p, dealt_deck(2, sizes), 0);
+  assert_right(&p);
+}
+
+/* The base does not see that one card cannot satisfy three players. */
+TEST(without_a_deal_all_is_0) {
+  const unsigned sizes[] = {4, 4, 4};
+  query_value values[QUERIES];
+  problem p;
+  make_problem(&p, dealt_deck(3, sizes), 0);
+  for (unsigned h = 0; h < 3; h++)
+    base_some(&p.base, h, 3);
+  assert_true(base_close(&p.base));
+  for (unsigned bits = 0; bits < 2; bits++) {
+    memset(values, 1, sizeof values);
+    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), bits, values),
+                     ENGINE_OK);
+    for (size_t n = 0; n < queries_count(&p.deck); n++) {
+      assert_true(values[n].hit == 0);
+      assert_true(values[n].bits == 0);
+    }
+  }
+}
+
+/* --- Decks of real games --- */
+
+TEST(one_envelope_is_sure_to_be_there) {
+  static query_value values[10 * 8 * 12];
+  const unsigned classic[] = {6, 6, 9}, detective[] = {10, 8, 12};
+  for (unsigned i = 0; i < 20; i++) {
+    problem p;
+    make_problem(&p, dealt_deck(2 + i % 5, i % 4 ? classic : detective),
+                 2 + below(8));
+    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), i % 2, values),
+                     ENGINE_OK);
+    double sum = 0;
+    for (size_t n = 0; n < queries_count(&p.deck); n++) {
+      sum += values[n].hit;
+      assert_true(values[n].hit >= 0);
+      assert_true(values[n].bits >= -1e-9);
+    }
+    assert_near(sum, 1);
+  }
+}
+
+/* --- What ends a computation early --- */
+
+static size_t asked_left;
+
+static bool until_asked(void) { return asked_left && asked_left--; }
+
+TEST(values_are_interrupted) {
+  const unsigned sizes[] = {6, 6, 9};
+  static query_value values[WINSTATES];
+  problem p;
+  make_problem(&p, dealt_deck(6, sizes), 0);
+  base_has(&p.base, 0, 1 | 1 << 6 | 1 << 12);
+  assert_true(base_close(&p.base));
+  p.in.go_on = until_asked;
+  engine_status status = ENGINE_INTERRUPTED;
+  size_t n;
+  for (n = 0; status == ENGINE_INTERRUPTED; n++) {
+    asked_left = n;
+    status = queries_values(&p.in, 0, deck_all(&p.deck), true, values);
+    assert_int_equal(asked_left, 0);
+  }
+  assert_int_equal(status, ENGINE_OK);
+  assert_true(n > 3);
+}
+
+TEST(values_by_many_nodes_are_interrupted) {
+  const unsigned sizes[] = {10, 8, 12};
+  static query_value values[10 * 8 * 12];
+  problem p;
+  make_problem(&p, dealt_deck(7, sizes), 0);
+  p.in.go_on = until_asked;
+  for (size_t asked = 0; asked < 90; asked += 9) {
+    asked_left = asked;
+    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+                     ENGINE_INTERRUPTED);
+    assert_int_equal(asked_left, 0);
+  }
+}
+
+TEST(without_memory_there_are_no_values) {
+  const unsigned sizes[] = {3, 3, 3};
+  query_value values[QUERIES];
+  problem p;
+  make_problem(&p, dealt_deck(3, sizes), 4);
+  for (size_t n = 0; n < 3; n++) {
+    allocations_left = n;
+    assert_int_equal(
+        failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+        ENGINE_NO_MEMORY);
+  }
+  allocations_left = 3;
+  assert_int_equal(
+      failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+      ENGINE_OK);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(queries_are_numbered_last_category_fastest),
+      cmocka_unit_test(values_are_those_of_all_deals),
+      cmocka_unit_test(cards_alike),
+      cmocka_unit_test(a_deck_with_one_card_of_each_category),
+      cmocka_unit_test(without_a_deal_all_is_0),
+      cmocka_unit_test(one_envelope_is_sure_to_be_there),
+      cmocka_unit_test(values_are_interrupted),
+      cmocka_unit_test(values_by_many_nodes_are_interrupted),
+      cmocka_unit_test(without_memory_there_are_no_values),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

@@ -1,0 +1,614 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(time)).
+:- use_module('../support/generate').
+
+%   What all know of six players at first, and player 1 with its hand.
+
+begin(K) :-
+    knowledge([], K).
+
+begin1(K) :-
+    begin(K0),
+    clauses_learn(K0, hand(1,[6,4,11]), K).
+
+learn_all(Facts, K0, K) :-
+    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+
+%   A random game of 2 to 6 players, as Seat sees it, and the views of all.
+
+random_contest(X, Result) :-
+    random_between(2, 6, X),
+    random_member(Agent, [elimination,modal,simple]),
+    length(Agents, X),
+    maplist(=(Agent), Agents),
+    contest(Agents, [turns(40)], Result).
+
+random_view(X, Seat, Facts) :-
+    random_contest(X, Result),
+    random_between(1, X, Seat),
+    view(Result, Seat, Facts).
+
+%   Knowledge after a random part of a random game.
+
+random_knowledge(K) :-
+    random_view(X, _, [Hand|Facts]),
+    random_between(0, 20, Most),
+    findall(Fact, limit(Most, member(Fact, Facts)), First),
+    knowledge([players(X)], K0),
+    learn_all([Hand|First], K0, K).
+
+%   All facts of K.
+
+facts(K, Facts) :-
+    findall(Fact, clauses_certain(K, Fact), Facts0),
+    sort(Facts0, Facts).
+
+:- begin_tests(clauses, [setup(seed(_))]).
+
+test('nothing follows from nothing', true(Facts == [])) :-
+    begin(K),
+    facts(K, Facts).
+test('a hand', true(Facts-Other == [has(1,4),has(1,6),has(1,11)|Lacks]-[lacks(2,4),lacks(2,6),lacks(2,11)])) :-
+    begin1(K),
+    clauses_player(K, 1, Facts),
+    clauses_player(K, 2, Other),
+    findall(lacks(1,C), ( between(1, 21, C), \+ memberchk(C, [4,6,11]) ), Lacks).
+test('a clause', true(Facts == [lacks(3,4),lacks(3,6),lacks(3,11),some(3,[3,14])])) :-
+    begin1(K0),
+    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
+    clauses_player(K, 3, Facts).
+test('a ban', true(Facts == [not_envelope([1,7,13])])) :-
+    begin(K0),
+    clauses_learn(K0, not_envelope([13,1,7]), K),
+    clauses_player(K, envelope, Facts).
+test('what all others pass', true(Facts == [lacks(2,7),lacks(2,10),lacks(2,13)])) :-
+    begin(K0),
+    clauses_learn(K0, asked(1,[7,10,13],4,unknown), K),
+    clauses_player(K, [2], Facts).
+test('a notebook', true(Row3-Row4-Row5 == Unknown-Mine-Shown)) :-
+    begin1(K0),
+    clauses_learn(K0, asked(1,[1,5],3,5), K),
+    clauses_notebook(K, Notebook),
+    functor(Notebook, notebook, 21),
+    arg(3, Notebook, Row3),
+    arg(4, Notebook, Row4),
+    arg(5, Notebook, Row5),
+    Unknown = holders(lacks,unknown,unknown,unknown,unknown,unknown,unknown),
+    Mine = holders(has,lacks,lacks,lacks,lacks,lacks,lacks),
+    Shown = holders(lacks,lacks,has,lacks,lacks,lacks,lacks).
+test('all winstates at first', true(Set == All)) :-
+    begin(K),
+    clauses_states(K, Set),
+    winset_all(All).
+test('winstates without the own hand', true(Set == Set2)) :-
+    begin1(K),
+    clauses_states(K, Set),
+    winset_all(All),
+    winset_without(All, [4,6,11], Set2).
+test('winstates without accusations', true(States == Left)) :-
+    begin1(K0),
+    learn_all([not_envelope([1,7,13]),not_envelope([2,8]),not_envelope([1,2,9])], K0, K),
+    clauses_states(K, Set),
+    winstates_set(States, Set),
+    clauses_states(K0, Set0),
+    winstates_set(States0, Set0),
+    exclude([s(P,W,L)]>>( s(P,W,L) == s(1,7,13) ; P-W == 2-8 ), States0, Left).
+test('the only winstate', true(States == [s(1,7,13)])) :-
+    begin(K0),
+    clauses_learn(K0, s(1,7,13), K),
+    clauses_states(K, Set),
+    winstates_set(States, Set).
+test('other decks', true(Facts == [has(envelope,2)])) :-
+    knowledge([players(2),deck([2,2])], K0),
+    learn_all([has(2,1),lacks(2,3)], K0, K),
+    findall(has(envelope,C), clauses_certain(K, has(envelope,C)), Facts).
+test('the winstates of other decks', error(domain_error(cluedo_classic_deck,deck(6,6,7)))) :-
+    knowledge([players(2),deck([6,6,7])], K),
+    clauses_states(K, _).
+
+test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks(2,4),some(1,[3,4]),hand(1,[4,6,11]),asked(6,[4,7],1,unknown)])) :-
+    begin1(K),
+    include(clauses_certain(K),
+            [ has(1,4), has([1],4), has(1,3), has(2,4), has(2,3), lacks(2,4), lacks(2,3),
+              some(1,[3,4]), some(2,[3,4]), hand(1,[4,6,11]), hand(2,[1,2,3]),
+              asked(2,[4,7],1,unknown), asked(6,[4,7],1,unknown), asked(2,[4,7],3,unknown), not_envelope([1,7,13])
+            ],
+            Known).
+test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
+    begin1(K0),
+    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
+    include([Cards]>>clauses_certain(K, some(3,Cards)), [[3],[3,14],[3,9,14],[3,9]], Known).
+test('parts of facts are enumerated', true(Pairs == [1-4,1-6,1-11,3-5])) :-
+    begin1(K0),
+    clauses_learn(K0, asked(1,[1,5],3,5), K),
+    findall(H-C, clauses_certain(K, has(H,C)), Pairs).
+test('the holder is given', true(Cards == [4,6,11])) :-
+    begin1(K),
+    findall(C, clauses_certain(K, lacks([2],C)), Cards).
+test('clauses are enumerated', true(Clauses == [3-[3,14],5-[1,2]])) :-
+    begin1(K0),
+    learn_all([asked(2,s(3,11,14),3,unknown),some(5,[1,2])], K0, K),
+    findall(H-Cards, clauses_certain(K, some(H,Cards)), Clauses).
+
+bad(no_knowledge, clauses_learn(x, has(1,2), _), type_error(cluedo_knowledge,x)).
+bad(unbound_knowledge, clauses_learn(_, has(1,2), _), instantiation_error).
+bad(unbound_fact, ( begin(K), clauses_learn(K, _, _) ), instantiation_error).
+bad(no_fact, ( begin(K), clauses_learn(K, f(x), _) ), type_error(cluedo_fact,f(x))).
+bad(no_player, ( begin(K), clauses_learn(K, has(7,1), _) ), existence_error(cluedo_player,7)).
+bad(no_card, ( begin(K), clauses_learn(K, has(1,22), _, _) ), domain_error(cluedo_card,22)).
+bad(partial_cards, ( begin(K), clauses_learn(K, some(1,[2|_]), _, _) ), instantiation_error).
+bad(cyclic_cards, ( begin(K), L = [2|L], clauses_learn(K, some(1,L), _, _) ), type_error(list,_)).
+bad(contradiction, ( begin1(K), clauses_learn(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
+bad(contradiction_in_steps, ( begin1(K), clauses_learn(K, hand(2,[1,2]), _, _) ), cluedo_contradiction(hand(2,[1,2]))).
+bad(player_of_nobody, ( begin(K), clauses_player(K, 0, _) ), existence_error(cluedo_player,0)).
+bad(player_of_atom, ( begin(K), clauses_player(K, nobody, _) ), type_error(cluedo_holder,nobody)).
+bad(certain_atom, ( begin(K), clauses_certain(K, x) ), type_error(cluedo_fact,x)).
+bad(certain_hand, ( begin(K), clauses_certain(K, hand(1,_)) ), domain_error(cluedo_clause,hand(1,_))).
+bad(certain_of_no_knowledge, clauses_certain(knowledge, _), type_error(cluedo_knowledge,knowledge)).
+bad(certain_of_no_player, ( begin(K), clauses_certain(K, has(9,_)) ), existence_error(cluedo_player,9)).
+bad(notebook, clauses_notebook(knowledge(1,2,3,4,5), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5))).
+bad(states, clauses_states([], _), type_error(cluedo_knowledge,[])).
+bad(views_without_player, ( begin(K), views(K, _, [1,2,3], _) ), instantiation_error).
+bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), cluedo_contradiction(hand(1,[1,2]))).
+bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), domain_error(cluedo_player,envelope)).
+bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _), type_error(cluedo_views,views(0,by))).
+bad(unbound_views, views_player(_, 1, _), instantiation_error).
+bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _), type_error(cluedo_knowledge,a)).
+bad(private_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, has(2,4), _) ), domain_error(cluedo_public_fact,has(2,4))).
+bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ), instantiation_error).
+bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ), cluedo_contradiction(asked(2,[5],1,5))).
+bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
+bad(view_of_too_few, ( begin(K), views_player(views(1,by(K)), 1, _) ), type_error(cluedo_views,_)).
+bad(view_of_nobody, ( begin(K), views(K, 1, [1,2,3], V), views_player(V, 7, _) ), existence_error(cluedo_player,7)).
+
+test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
+    catch(call_with_time_limit(5, Goal), error(Formal, _), true),
+    (   nonvar(Formal),
+        subsumes_term(Expected, Formal)
+    ->  Said = raised
+    ;   Said = Formal
+    ).
+
+test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
+    begin1(K1),
+    duplicate_term(K1, K2),
+    clauses_learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
+
+%   Many clauses at once.
+
+test('more clauses than fit on the C stack', true(N == 171)) :-
+    knowledge([players(2)], K0),
+    findall(some(2,[A,B]), ( between(1, 18, A), between(A, 18, B), A < B ), Clauses0),
+    findall(some(1,[A,B]), ( between(1, 6, A), between(7, 9, B) ), Clauses1),
+    append(Clauses1, Clauses0, Clauses),
+    length(Clauses, N),
+    catch(learn_all(Clauses, K0, _), error(cluedo_contradiction(_), _), true).
+
+:- end_tests(clauses).
+
+%   Games.
+
+:- begin_tests(clauses_games, [setup(seed(_))]).
+
+%   Compared with exact counts.
+
+%   Cells counts known, missed and all cells of K, and Wrong are those that are
+%   not as the exact table says.
+
+compare_exact(K, cells(Known,Missed,All), Wrong) :-
+    marginals(K, Table),
+    clauses_notebook(K, Notebook),
+    arg(1, Table, Row),
+    Row =.. [_|Counts],
+    sum_list(Counts, Sum),
+    findall(Card-I-Mark-Exact,
+            ( arg(Card, Notebook, Marks),
+              arg(Card, Table, Row1),
+              arg(I, Marks, Mark),
+              arg(I, Row1, Count),
+              exact(Count, Sum, Exact)
+            ),
+            Cells),
+    length(Cells, All),
+    aggregate_all(count, ( member(_-_-_-E, Cells), E \== unknown ), Known),
+    aggregate_all(count, member(_-_-unknown-has, Cells), Missed1),
+    aggregate_all(count, member(_-_-unknown-lacks, Cells), Missed2),
+    Missed is Missed1+Missed2,
+    findall(Cell,
+            ( member(Cell, Cells),
+              Cell = _-_-M-E,
+              M \== unknown,
+              M \== E
+            ),
+            Wrong).
+
+exact(0, _, Exact) =>
+    Exact = lacks.
+exact(Sum, Sum, Exact) =>
+    Exact = has.
+exact(_, _, Exact) =>
+    Exact = unknown.
+
+test('what it knows is certain, and little is missed', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Cells-Wrong1,
+            ( between(1, 150, _),
+              random_knowledge(K),
+              compare_exact(K, Cells, Wrong1)
+            ),
+            Pairs),
+    findall(W, ( member(_-Ws, Pairs), member(W, Ws) ), Wrong),
+    aggregate_all(r(sum(A),sum(B),sum(C)), member(cells(A,B,C)-_, Pairs), r(Known,Missed,All)),
+    assertion(Missed < Known/10),
+    Share is 100*Missed/Known,
+    format("~D cells, ~D certain, ~D of these missed by the clauses: ~2f %~n",
+           [All,Known,Missed,Share]).
+test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Fact,
+            ( between(1, 40, _),
+              random_knowledge(K),
+              member(Fact, [some(_,_),not_envelope(_)]),
+              clauses_certain(K, Fact),
+              \+ certain(K, Fact)
+            ),
+            Wrong).
+test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Fact,
+            ( between(1, 30, _),
+              random_view(X, _, Facts),
+              knowledge([players(X)], K0),
+              learn_all(Facts, K0, K),
+              member(Fact, Facts),
+              \+ clauses_certain(K, Fact)
+            ),
+            Wrong).
+test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(K,
+            ( between(1, 40, _),
+              random_knowledge(K),
+              facts(K, Facts),
+              random_permutation(Facts, Permuted),
+              K = knowledge(game(_,_,Hands),_,_,_,_),
+              functor(Hands, _, X),
+              knowledge([players(X)], K0),
+              learn_all(Permuted, K0, K1),
+              facts(K1, Facts1),
+              Facts1 \== Facts
+            ),
+            Wrong).
+test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(K,
+            ( between(1, 60, _),
+              random_knowledge(K),
+              clauses_states(K, Set),
+              winstates_set(States, Set),
+              winstates(All),
+              include(may_be(K), All, Expected),
+              States \== Expected
+            ),
+            Wrong).
+
+may_be(K, s(P,W,L)) :-
+    clauses_player(K, envelope, Facts),
+    \+ ( member(C, [P,W,L]),
+         memberchk(lacks(envelope,C), Facts)
+       ),
+    \+ ( member(not_envelope(Cards), Facts),
+         subset(Cards, [P,W,L])
+       ).
+
+%   Steps are checked by what the rules say, on a list of facts: a clause may be
+%   there twice.
+
+test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Steps,
+            ( between(1, 80, _),
+              random_view(X, _, Facts),
+              knowledge([players(X)], K0),
+              proved(Facts, K0, Steps)
+            ),
+            Wrong).
+test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Steps,
+            ( between(1, 300, _),
+              random_contest(X, Result),
+              memberchk(hands(Hands), Result),
+              memberchk(winstate(Win), Result),
+              length(Facts, 25),
+              maplist(true_fact(X, Win, Hands), Facts),
+              knowledge([players(X)], K0),
+              proved(Facts, K0, Steps)
+            ),
+            Wrong).
+test('every rule is seen', true(Seed-Missing == Seed-[])) :-
+    seed(Seed),
+    findall(Rule,
+            ( between(1, 300, _),
+              random_contest(X, Result),
+              memberchk(hands(Hands), Result),
+              memberchk(winstate(Win), Result),
+              length(Facts, 40),
+              maplist(true_fact(X, Win, Hands), Facts),
+              knowledge([players(X)], K0),
+              told(Facts, K0, Rule)
+            ),
+            Rules0),
+    sort(Rules0, Rules),
+    subtract([ fact, resolution, unit, subsumption, exclusion, last_holder, full_hand,
+               needs_all, one_card, category, last_card, ban
+             ],
+             Rules, Missing).
+
+told([Fact|Facts], K0, Rule) :-
+    clauses_learn(K0, Fact, K, Steps),
+    (   member(step(Rule,_,_), Steps)
+    ;   told(Facts, K, Rule)
+    ).
+
+%   A random fact of a deal, of the kinds that no asked/4 is.
+
+true_fact(X, s(P,W,L), Hands, Fact) :-
+    repeat,
+    random_between(0, X, I),
+    (   I =:= 0
+    ->  Holder = envelope,
+        Cards = [P,W,L]
+    ;   Holder = I,
+        memberchk([[I]|Cards], Hands)
+    ),
+    random_member(Own, Cards),
+    random_between(1, 21, C1),
+    random_between(1, 21, C2),
+    random_between(1, 21, C3),
+    random_member(Fact,
+                  [ has(Holder,Own), has(Holder,C1), lacks(Holder,C1), lacks(Holder,C2),
+                    some(Holder,[Own,C1]), some(Holder,[C1,C2,C3]), not_envelope([C1,C2]),
+                    not_envelope([P,W,C1])
+                  ]),
+    holds(Fact, Cards, [P,W,L]),
+    !.
+
+holds(has(_,C), Cards, _) :-
+    memberchk(C, Cards).
+holds(lacks(_,C), Cards, _) :-
+    \+ memberchk(C, Cards).
+holds(some(_,Some), Cards, _) :-
+    member(C, Some),
+    memberchk(C, Cards),
+    !.
+holds(not_envelope(Ban), _, Envelope) :-
+    \+ subset(Ban, Envelope).
+
+%   True when the Steps of one of Facts are wrong.
+
+proved([Fact|Facts], K0, Wrong) :-
+    clauses_learn(K0, Fact, K, Steps),
+    clauses_learn(K0, Fact, K1),
+    facts(K0, State0),
+    facts(K, State),
+    (   K == K1,
+        proof(Steps, Fact, K, State0, State1),
+        msort(State1, State)
+    ->  proved(Facts, K, Wrong)
+    ;   Wrong = Fact-Steps
+    ).
+
+proof([], _, _, State, State).
+proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
+    (   Rule == fact
+    ->  From = [Fact],
+        forall(member(F, Into), says(Fact, K, F)),
+        State1 = State0
+    ;   foldl(selectchk, From, State0, _),
+        From = [First|_],
+        K = knowledge(game(_,_,Sizes),_,_,_,_),
+        once(rule(Rule, From, Into, State0, Sizes)),
+        (   memberchk(Rule, [resolution,unit,subsumption])
+        ->  selectchk(First, State0, State1)
+        ;   State1 = State0
+        )
+    ),
+    append(Into, State1, State2),
+    proof(Steps, Fact, K, State2, State).
+
+%   says(Fact, K, Literal): Literal is a part of what Fact says.
+
+says(Fact, _, Fact) :-
+    Fact = has(_,_).
+says(Fact, _, Fact) :-
+    Fact = lacks(_,_).
+says(some(H,Cards0), _, some(H,Cards)) :-
+    sort(Cards0, Cards).
+says(not_envelope(Cards0), _, not_envelope(Cards)) :-
+    sort(Cards0, Cards).
+says(hand(P,Cards), _, has(P,C)) :-
+    memberchk(C, Cards).
+says(hand(P,Cards), _, lacks(P,C)) :-
+    \+ memberchk(C, Cards).
+says(asked(Asker,s(P,W,L),Answerer,_), K, lacks(H,C)) :-
+    memberchk(C, [P,W,L]),
+    K = knowledge(game(_,_,Sizes),_,_,_,_),
+    functor(Sizes, _, N),
+    (   Answerer == nobody
+    ->  End = Asker
+    ;   End = Answerer
+    ),
+    Before is (H-Asker) mod N,
+    After is (End-Asker-1) mod N + 1,
+    Before > 0,
+    Before < After.
+says(asked(_,State,Answerer,unknown), _, some(Answerer,Cards)) :-
+    State =.. [_|Cards].
+says(asked(_,_,Answerer,Card), _, has(Answerer,Card)) :-
+    integer(Card).
+
+%   rule(Rule, From, Into, State, Sizes): by Rule, Into follows.
+
+rule(resolution, [some(H,Cards)|Lacks], [some(H,Left)], _, _) :-
+    Lacks = [_|_],
+    findall(C, member(lacks(H,C), Lacks), Gone),
+    same_length(Gone, Lacks),
+    subset(Gone, Cards),
+    subtract(Cards, Gone, Left).
+rule(unit, [some(H,[C])], [has(H,C)], _, _).
+rule(subsumption, [some(H,Cards),has(H,C)], [], _, _) :-
+    memberchk(C, Cards).
+rule(subsumption, [some(H,Cards),some(H,Less)], [], _, _) :-
+    subset(Less, Cards).
+rule(subsumption, [not_envelope(Cards),lacks(envelope,C)], [], _, _) :-
+    memberchk(C, Cards).
+rule(subsumption, [not_envelope(Cards),not_envelope(Less)], [], _, _) :-
+    subset(Less, Cards).
+rule(exclusion, From, Into, _, _) :-
+    From = [has(H,_)|_],
+    Into = [lacks(I,_)|_],
+    H \== I,
+    maplist([has(H,C),lacks(I,C)]>>true, From, Into).
+rule(last_holder, From, Into, _, Sizes) :-
+    Into = [has(H,_)|_],
+    functor(Sizes, _, N),
+    forall(member(Has, Into),
+           ( Has = has(H,C),
+             aggregate_all(count, ( member(lacks(I,C), From), I \== H ), N)
+           )).
+rule(full_hand, From, Into, _, Sizes) :-
+    From = [has(P,_)|_],
+    length(From, Size),
+    arg(P, Sizes, Size),
+    forall(member(Has, From), Has = has(P,_)),
+    forall(member(Lacks, Into), ( Lacks = lacks(P,C), \+ memberchk(has(P,C), From) )).
+rule(needs_all, From, Into, _, Sizes) :-
+    From = [lacks(P,_)|_],
+    length(From, Lacked),
+    arg(P, Sizes, Size),
+    Lacked =:= 21-Size,
+    forall(member(Lacks, From), Lacks = lacks(P,_)),
+    forall(member(Has, Into), ( Has = has(P,C), \+ memberchk(lacks(P,C), From) )).
+rule(one_card, From, Into, _, Sizes) :-
+    findall(C, member(has(_,C), From), Known),
+    findall(Cards, member(some(_,Cards), From), Clauses),
+    Into = [lacks(P,_)|_],
+    forall(member(Fact, From), arg(1, Fact, P)),
+    length(Known, Size1),
+    arg(P, Sizes, Size),
+    Size =:= Size1+1,
+    forall(member(Cards, Clauses), intersection(Cards, Known, [])),
+    forall(member(Lacks, Into),
+           ( Lacks = lacks(P,C),
+             \+ memberchk(C, Known),
+             once(( member(Cards, Clauses), \+ memberchk(C, Cards) ))
+           )).
+rule(category, [has(envelope,C)], Into, _, _) :-
+    category(C, Category),
+    forall(member(Lacks, Into),
+           ( Lacks = lacks(envelope,D), D \== C, category(D, Category) )).
+rule(last_card, From, [has(envelope,C)], _, _) :-
+    category(C, Category),
+    findall(lacks(envelope,D), ( between(1, 21, D), D =\= C, category(D, Category) ), From).
+rule(ban, [not_envelope(Cards)|Has], [lacks(envelope,C)], _, _) :-
+    findall(D, member(has(envelope,D), Has), Ds),
+    same_length(Ds, Has),
+    subtract(Cards, Ds, [C]).
+
+category(C, Category) :-
+    (   C =< 6
+    ->  Category = person
+    ;   C =< 12
+    ->  Category = weapon
+    ;   Category = location
+    ).
+
+%   Views.
+
+test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Me-J-Fact,
+            ( between(1, 40, _),
+              random_contest(X, Result),
+              random_between(1, X, Me),
+              game_views(X, Result, Me, Views),
+              knowledge([players(X)], K0),
+              between(1, X, J),
+              view(Result, J, Facts),
+              learn_all(Facts, K0, Own),
+              views_player(Views, J, K),
+              (   J =:= Me
+              ->  K \== Own,
+                  Fact = own
+              ;   clauses_certain(K, Fact),
+                  views_player(Views, Me, Mine),
+                  \+ ( clauses_certain(Own, Fact),
+                       clauses_certain(Mine, Fact)
+                     )
+              )
+            ),
+            Wrong).
+
+game_views(X, Result, Me, Views) :-
+    view(Result, Me, [hand(Me,Cards)|Facts]),
+    knowledge([players(X)], K0),
+    views(K0, Me, Cards, Views0),
+    foldl([Fact,A,B]>>views_learn(A, Fact, B), Facts, Views0, Views).
+
+%   The database of player 2 in the views of player 1 of 3, by holder.
+
+database(J, Facts, By) :-
+    knowledge([players(3)], K0),
+    views(K0, 1, [1,2,8,9,13,14], Views0),
+    foldl([Fact,A,B]>>views_learn(A, Fact, B), Facts, Views0, Views),
+    views_player(Views, J, K),
+    findall(H-Known, ( member(H, [1,2,3]), clauses_player(K, H, Known) ), By).
+
+own(J, Lacks) :-
+    findall(lacks(J,C), member(C, [1,2,8,9,13,14]), Lacks).
+
+test('at the start an opponent knows what it lacks', true(By == [1-[],2-Lacks,3-[]])) :-
+    database(2, [], By),
+    own(2, Lacks).
+test('a supporter, to all', true(By == [1-[],2-Lacks,3-[lacks(3,3),lacks(3,9),lacks(3,15)]])) :-
+    database(2, [asked(1,s(3,9,15),nobody,unknown)], By),
+    findall(lacks(2,C), member(C, [1,2,3,8,9,13,14,15]), Lacks).
+test('a refuter, to the third', true(By == [1-[],2-Lacks,3-[some(3,[3,10,15])]])) :-
+    database(2, [asked(1,s(3,10,15),3,10)], By),
+    findall(lacks(2,C), member(C, [1,2,3,8,9,10,13,14,15]), Lacks0),
+    subtract(Lacks0, [lacks(2,10)], Lacks1),
+    sort([lacks(2,10)|Lacks1], Lacks).
+test('the refuter knows its card', true(Known == [lacks(1,10),has(3,10)])) :-
+    database(3, [asked(1,s(3,10,15),3,10)], By),
+    findall(Fact, ( member(_-Facts, By), member(Fact, [lacks(1,10),has(3,10)]), memberchk(Fact, Facts) ), Known).
+test('a card shown to the suggester', true(Known == [has(1,9)])) :-
+    database(2, [asked(2,s(3,9,15),1,9)], By),
+    memberchk(1-Known, By).
+test('and to the other one', true(Known == [some(1,[3,9,15])])) :-
+    database(3, [asked(2,s(3,9,15),1,9)], By),
+    memberchk(1-Known, By).
+test('a card shown to nobody of us', true(K2-K3 == [some(3,[3,10,15])]-[some(3,[3,10,15])])) :-
+    database(2, [asked(2,s(3,10,15),3,unknown)], By2),
+    memberchk(3-K2, By2),
+    database(3, [asked(2,s(3,10,15),3,unknown)], By3),
+    memberchk(3-K30, By3),
+    exclude([lacks(_,_)]>>true, K30, K3).
+test('records are public', true(K2 == [some(1,[3,9,15])])) :-
+    database(2, [[s(3,9,15),[2],[1]]], By2),
+    memberchk(1-K2, By2).
+test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
+    knowledge([players(3)], K0),
+    views(K0, [1], [1,2,8,9,13,14], Views0),
+    views_learn(Views0, not_envelope([3,10,15]), Views),
+    views_player(Views, [2], K),
+    clauses_player(K, envelope, Facts).
+
+:- end_tests(clauses_games).

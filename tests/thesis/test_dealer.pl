@@ -1,0 +1,58 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/thesis)).
+:- use_module(library(cluedo/thesis/dealer), [deal_hands/3]).
+:- use_module(library(cluedo/support/foreign), [hands_deal/4,hands_list/2]).
+:- use_module(library(plunit)).
+
+:- begin_tests(dealer).
+
+test('every card is dealt once', [forall(between(2, 6, X)), true(Dealt == All)]) :-
+    set_random(seed(X)),
+    dealer(Hands, X, s(P,W,L)),
+    findall(Card, ( member([_|Cards], Hands), member(Card, Cards) ), Cards),
+    msort([P,W,L|Cards], Dealt),
+    cards2(All).
+test('the first players get one card more',
+     [forall(member(X-Sizes, [2-[9,9], 3-[6,6,6], 4-[5,5,4,4], 5-[4,4,4,3,3],
+                              6-[3,3,3,3,3,3]])),
+      true(Lengths == Sizes)]) :-
+    dealer(Hands, X, _),
+    findall(N, ( member([_|Cards], Hands), length(Cards, N) ), Lengths).
+test('players are in turn order', true(Ids == [[1],[2],[3],[4]])) :-
+    dealer(Hands, 4, _),
+    findall(Id, member([Id|_], Hands), Ids).
+test('the steps of dealing draw the same cards',
+     [forall(between(2, 6, X)), true(Hands-Win == Hands2-Win2)]) :-
+    set_random(seed(X)),
+    dealer(Hands, X, Win),
+    set_random(seed(X)),
+    winselector(Deck, Win2),
+    dealer2(Deck, X, Hands2).
+test('packed hands are the same deal', true(List-Win2 == Hands-Win)) :-
+    set_random(seed(7)),
+    dealer(Hands, 5, Win),
+    set_random(seed(7)),
+    deal_hands(5, Win2, Packed),
+    hands_list(Packed, List).
+test('draws of 0 deal in card order',
+     true(Hands == [[[1],2,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]])) :-
+    length(Draws, 18),
+    maplist(=(0), Draws),
+    hands_deal(2, s(1,7,13), Draws, Packed),
+    hands_list(Packed, Hands).
+test('no cards', true(Hands == [[[1]],[[2]]])) :-
+    dealer2([], 2, Hands).
+test('start with some players served', true(Hands == [[[1],3],[[2],4]])) :-
+    deal([4], [[[2]]], [[3,[1]]], Hands).
+test('winselector leaves the other cards', true(N-Deck == 18-Sorted)) :-
+    winselector(Deck, _),
+    length(Deck, N),
+    sort(Deck, Sorted).
+test('any winstate may be drawn', true(Count == 324)) :-
+    set_random(seed(3)),
+    findall(State, ( between(1, 5000, _), test(State) ), States),
+    sort(States, Distinct),
+    length(Distinct, Count).
+
+:- end_tests(dealer).
