@@ -1,0 +1,100 @@
+:- use_module(support/attach).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/*  What README says, is so: each query of its sessions is asked, and the answer
+    that is printed after it must be what comes out.  Three dots stand for
+    anything; an answer that starts with `ERROR` for any error.
+*/
+
+:- dynamic readme/1.
+
+:- prolog_load_context(directory, Tests),
+   directory_file_path(Tests, '../README.md', File),
+   asserta(readme(File)).
+
+%   The lines between "```prolog" and "```", session by session.
+
+session(Lines) :-
+    readme(File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", All),
+    append(_, ["```prolog"|Rest], All),
+    once(append(Lines, ["```"|_], Rest)).
+
+%   A query and its answer: lines up to a blank one, of which the query has those
+%   up to the one that ends in a stop.
+
+query(Query, Answer) :-
+    session(Lines),
+    append([""|Lines], [""], Padded),
+    append(_, [""|Rest], Padded),
+    once(append(Block, [""|_], Rest)),
+    Block = [First|More],
+    string_concat("?- ", First1, First),
+    once(( append(Before, [Last|After], [First1|More]),
+           ends_query(Last)
+         )),
+    append(Before, [Last], QueryLines),
+    atomic_list_concat(QueryLines, '\n', Query),
+    atomic_list_concat(After, '\n', Answer).
+
+ends_query(Line) :-
+    split_string(Line, "%", " ", [Code|_]),
+    sub_string(Code, _, 1, 0, ".").
+
+%   Dots are the atom `...` once they are quoted.
+
+answer_term(Text, Term, Names) :-
+    atomic_list_concat(Parts, '...', Text),
+    atomic_list_concat(Parts, '\'...\'', Quoted),
+    term_string(Term, Quoted, [variable_names(Names)]).
+
+like('...', _) :-
+    !.
+like(Shown, Value) :-
+    is_list(Shown),
+    memberchk('...', Shown),
+    !,
+    once(append(Before, ['...'|After], Shown)),
+    append(Front, Rest, Value),
+    maplist(like, Before, Front),
+    append(_, Back, Rest),
+    maplist(like, After, Back),
+    !.
+like(Shown, Value) :-
+    Shown == Value.
+
+:- begin_tests(readme).
+
+test('there are sessions', true(N >= 5)) :-
+    findall(Q, query(Q, _), Qs),
+    length(Qs, N).
+test(session, [forall(query(Query, Answer)), true]) :-
+    term_string(Goal, Query, [variable_names(Vars)]),
+    (   sub_atom(Answer, 0, _, _, 'ERROR')
+    ->  catch(( user:Goal, fail ), error(_, _), true)
+    ;   once(user:Goal),
+        answer_term(Answer, Shown, Names),
+        shown(Shown, Names, Vars)
+    ).
+
+shown((A,B), Names, Vars) :-
+    !,
+    shown(A, Names, Vars),
+    shown(B, Names, Vars).
+shown(Var=Value, Names, Vars) :-
+    member(Name=Same, Names),
+    Same == Var,
+    !,
+    memberchk(Name=Got, Vars),
+    like(Value, Got).
+shown(Word, _, _) :-
+    memberchk(Word, [true,'...']).
+
+:- end_tests(readme).
