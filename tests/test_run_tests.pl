@@ -140,7 +140,7 @@ run_all :-
     findall(Name, hangs(Name), Hanging),
     findall(Name, ( file(Name, _, _, _), \+ hangs(Name) ), Ending),
     run_printed(Hanging, ['TEST_TIME'=1]),
-    run_printed(Ending, []).
+    run_printed(Ending, ['TEST_TIME'=60]).
 
 run_printed(Names, Environment) :-
     directory(Directory),
