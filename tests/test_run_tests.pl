@@ -24,7 +24,6 @@ file('singleton.pl', "test(one) :- true. f(X).", 1, 1).
 file('directive.pl', "test(one) :- true. :- throw(oh).", 1, 1).
 file('warns.pl', "test(one) :- true. :- print_message(warning, format(oh, [])).", 1, 1).
 file('setup.pl', "test(one, setup(throw(oh))) :- true. test(two) :- true.", 1, 1).
-file('cleanup.pl', "test(one, cleanup(throw(oh))) :- true.", 1, 1).
 file('condition.pl', "test(one, condition(fail)) :- true. test(two) :- true.", 1, 0).
 file('nothing.pl', "", 0, 1).
 file('skips all.pl', "test(one, condition(fail)) :- true.", 0, 1).
@@ -46,6 +45,12 @@ file('leaves a process', "echo 1..1; echo ok 1; sleep 1000 & echo $! >\"$0.pid\"
 hangs(Name) :-
     file(Name, _, _, _),
     atom_concat(hangs, _, Name).
+
+%   halt/1 in a test may hang in SWI-Prolog 9.2.9.
+
+may_hang('halts.pl').
+may_hang(Name) :-
+    hangs(Name).
 
 write_file(Directory, Name, Text) :-
     directory_file_path(Directory, Name, Path),
@@ -137,10 +142,10 @@ run_all :-
     make_directory(Directory),
     assertz(directory(Directory)),
     forall(file(Name, Text, _, _), write_file(Directory, Name, Text)),
-    findall(Name, hangs(Name), Hanging),
-    findall(Name, ( file(Name, _, _, _), \+ hangs(Name) ), Ending),
+    findall(Name, may_hang(Name), Hanging),
+    findall(Name, ( file(Name, _, _, _), \+ may_hang(Name) ), Ending),
     run_printed(Hanging, ['TEST_TIME'=1]),
-    run_printed(Ending, ['TEST_TIME'=60]).
+    run_printed(Ending, []).
 
 run_printed(Names, Environment) :-
     directory(Directory),
@@ -212,10 +217,14 @@ test('the exit status tells of failures',
     directory(Directory),
     ran(Directory, Names, [], Lines, Ended),
     sums(Lines, Last).
-test('a test that warns is a failure', true(Status == exit(1))) :-
+test('a test that warns is a failure',
+     [ forall(member(Text, [ "test(one) :- print_message(warning, format(oh, [])).",
+                             "test(one, cleanup(throw(oh))) :- true."
+                           ])),
+       true(Status == exit(1))
+     ]) :-
     directory(Directory),
-    write_file(Directory, 'warns in a test.pl',
-               "test(one) :- print_message(warning, format(oh, []))."),
+    write_file(Directory, 'warns in a test.pl', Text),
     ran(Directory, ['passes.pl','warns in a test.pl'], [], _, Status).
 test('the commands that run a file', true(Last == "2 passed, 0 failed")) :-
     directory(Directory),
