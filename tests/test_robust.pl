@@ -580,22 +580,33 @@ arguments(clues_analyzer(records,clues,-)).
 arguments(clues_player(clues,player,-,-,-)).
 arguments(knowledge_start(deck,-)).
 arguments(knowledge_learn(knowledge,fact,-)).
+arguments(clauses_learn(knowledge,fact,-)).
+arguments(clauses_learn(knowledge,fact,-,-)).
+arguments(clauses_row(knowledge,number,knowledge,-)).
+arguments(clauses_player(knowledge,holder,-)).
+arguments(clauses_notebook(knowledge,-)).
+arguments(clauses_states(knowledge,-)).
 arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(query_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
-
-%   A predicate that is not in the table gets anything, which may be output.
+arguments(symbolic_deals(small_knowledge,number,memory,-)).
+arguments(symbolic_facts(number,seen,formula,memory,-)).
+arguments(symbolic_suppose(structure,formula,-)).
+arguments(symbolic_update(structure,update,-)).
+arguments(symbolic_truths(structure,where,formulas,-)).
+arguments(symbolic_count(structure,path,number,-)).
+arguments(symbolic_possible(structure,path,-)).
+arguments(symbolic_project(structure,number,-)).
+arguments(symbolic_next(structure,world,-)).
+arguments(symbolic_size(structure,-)).
+arguments(symbolic_equal(structure,structure)).
 
 callee(Name/Arity, Arguments) :-
     functor(Arguments, Name, Arity),
     arguments(Arguments),
     !.
-callee(Name/Arity, Arguments) :-
-    length(Types, Arity),
-    maplist(=(any), Types),
-    Arguments =.. [Name|Types].
 
 %   What is made by the engine from odd parts may be an error.
 
@@ -609,7 +620,7 @@ valid(-, _).
 valid(any, Term) :-
     random_member(Type, [card,cards,state,states,set,number,players,hand,hands,packed,
                          records,matrix,showcard,lists,w,clues,
-                         knowledge,deck,fact]),
+                         knowledge,deck,fact,formula,update,structure,path,world]),
     make(Type, Term).
 valid(number, N) :-
     random(0, 6, N).
@@ -713,11 +724,83 @@ valid(knowledge, K) :-
     once(valid(records, Records)),
     foldl(learn_possible, Records, K0, K).
 
+valid(small_knowledge, K) :-
+    random_member(X-Deck, [2-[3],2-[2,2],3-[4],2-[3,2]]),
+    knowledge([players(X),deck(Deck)], K).
+valid(memory, Bytes) :-
+    random_member(Bytes, [0,5000,1_000_000,1_000_000,16_000_000]).
+valid(seen, Seen) :-
+    many(number, 5, Seen).
+valid(structure, S) :-
+    (   maybe
+    ->  once(valid(small_knowledge, K)),
+        K = knowledge(game(_,Deck,_),_,_,_,_),
+        Deck =.. [_|Sizes],
+        sum_list(Sizes, Cards),
+        cluedo_foreign:symbolic_deals(K, Cards, 1_000_000, S0)
+    ;   once(valid(seen, Seen)),
+        cluedo_foreign:symbolic_facts(3, Seen, true, 1_000_000, S0)
+    ),
+    once(valid(update, Update)),
+    (   catch(cluedo_foreign:symbolic_update(S0, Update, S), error(_,_), fail)
+    ->  true
+    ;   S = S0
+    ).
+valid(formulas, Fs) :-
+    many(formula, 4, Fs).
+valid(formula, F) :-
+    random(0, 12, N),
+    formula(N, F).
+valid(update, Update) :-
+    (   maybe
+    ->  random_member(Bits, [0,1,2,3]),
+        random_member(A-B-Cards, [0-1-7,1-0-3,0-2-7,1-1-15]),
+        Update = show(A,B,Cards,Bits)
+    ;   random_member(Pres-Classes-Events,
+                      [ [F]-[[0],[0],[0]]-1, [F,not(F)]-[[0,1],[0,0],[0,1]]-1,
+                        [F,true]-[[0,0],[0,1]]-3, [F]-[[0],[0]]-1
+                      ]),
+        make(formula, F),
+        Update = event(Pres,Classes,Events)
+    ).
+valid(where, Where) :-
+    random_member(Where, [points,worlds]).
+valid(agent, A) :-
+    random(0, 2, A).
+valid(path, Path) :-
+    many(agent, 4, Path).
+valid(world, World) :-
+    (   maybe
+    ->  World = first
+    ;   many(number, 6, World)
+    ).
+
 learn_possible(Fact, K0, K) :-
     (   catch(learn(K0, Fact, K1), error(_, _), fail)
     ->  K = K1
     ;   K = K0
     ).
+
+formula(0, true).
+formula(1, false).
+formula(2, at(I,V)) :- make(number, I), make(number, V).
+formula(3, at(0,V)) :- random(0, 2, V).
+formula(4, at(1,V)) :- random(0, 2, V).
+formula(5, not(F)) :- make(formula, F).
+formula(6, F) :-
+    random_member(Op, [and,or,iff]),
+    make(formula, F1),
+    make(formula, F2),
+    F =.. [Op,F1,F2].
+formula(7, k(A,F)) :- make(agent, A), make(formula, F).
+formula(8, F) :-
+    random_member(Op, [c,d]),
+    random(1, 4, As),
+    make(formula, F1),
+    F =.. [Op,As,F1].
+formula(9, which(A,or(F1,F2))) :- make(agent, A), make(formula, F1), make(formula, F2).
+formula(10, after(Update,F)) :- make(update, Update), make(formula, F).
+formula(11, true).
 
 many(Type, Max, List) :-
     random(0, Max, N),
@@ -855,6 +938,10 @@ mutate_input(N, Types, Args0, Args) :-
     mutate(Arg0, Arg),
     nth0(N, Args, Arg, Others).
 mutate_input(_, _, Args, Args).
+
+test('every foreign predicate is in the table', true(Missing == [])) :-
+    module_property(cluedo_foreign, exports(Callees)),
+    exclude([Callee]>>callee(Callee, _), Callees, Missing).
 
 %   Calls from Seed, for each foreign predicate one.
 
