@@ -27,7 +27,7 @@ user_file(Directory, Library) :-
     file_name_extension(Name, _, Base),
     atom_concat('cluedo/', Name, Library).
 
-%   Terms tell what became of the calls of Library, five for each predicate.
+%   Terms tell what became of the calls of Library, three for each predicate.
 
 interrupted(Library, Seed, Terms) :-
     current_prolog_flag(executable, Prolog),
@@ -41,7 +41,7 @@ interrupted(Library, Seed, Terms) :-
     atom_concat('foreign=', Foreign, ForeignPath),
     process_create(Prolog,
                    [ '-f', none, '--no-packs', '-p', LibraryPath, '-p', ForeignPath,
-                     file(Program), --, Library, Seed, 5
+                     file(Program), --, Library, Seed, 3
                    ],
                    [stdin(null), stdout(pipe(In)), process(Pid)]),
     call_cleanup(read_terms(In, Terms), close(In)),
