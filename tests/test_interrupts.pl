@@ -39,10 +39,16 @@ interrupted(Library, Seed, Terms) :-
     directory_file_path(Tests, 'support/interrupt.pl', Program),
     atom_concat('library=', Directory, LibraryPath),
     atom_concat('foreign=', Foreign, ForeignPath),
-    process_create(Prolog,
-                   [ '-f', none, '--no-packs', '-p', LibraryPath, '-p', ForeignPath,
-                     file(Program), --, Library, Seed, 3
-                   ],
+    (   current_prolog_flag(threads, true)
+    ->  Options = ['-f',none]
+    ;   Options = ['--no-threads','-f',none]        % as the sanitizers want
+    ),
+    append(Options,
+           [ '--no-packs', '-p', LibraryPath, '-p', ForeignPath, file(Program), --,
+             Library, Seed, 3
+           ],
+           Arguments),
+    process_create(Prolog, Arguments,
                    [stdin(null), stdout(pipe(In)), process(Pid)]),
     call_cleanup(read_terms(In, Terms), close(In)),
     process_wait(Pid, exit(0)).

@@ -248,7 +248,11 @@ a_call(replay/3,
 a_call(draw_model/1,
        ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
 
-a_call(experiment/2, experiment([agents([elimination]),games(4),threads(2)], _)).
+a_call(experiment/2, experiment([agents([elimination]),games(4),threads(T)], _)) :-
+    (   current_prolog_flag(threads, true)
+    ->  T = 2
+    ;   T = 1
+    ).
 a_call(merge_experiments/2, ( tried(R1, 1), tried(R2, 2), merge_experiments([R1,R2], _) )).
 a_call(experiment_table/2, ( tried(R, 1), experiment_table(R, _) )).
 a_call(print_experiment/1, ( tried(R, 1), print_experiment(R) )).
