@@ -9,7 +9,7 @@
               clues_player/5            % +Clues, +Id, -May, -Holds, -Rows
             ]).
 :- use_module(support/foreign, [clues_player/5]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> The thesis's analysis on a compact term
 

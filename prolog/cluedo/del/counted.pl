@@ -17,7 +17,7 @@
 :- use_module('../knowledge/counting').
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/6,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 

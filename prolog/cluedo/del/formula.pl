@@ -19,7 +19,7 @@
 :- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [member/2,nth1/3,same_length/2,sum_list/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 

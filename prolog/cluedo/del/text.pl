@@ -3,7 +3,7 @@
             named_world/3               % +Sig, +Values, -World
           ]).
 :- use_module(formula, [card_name/3]).
-:- use_module(library(apply), [foldl/6,maplist/3]).
+:- use_module(library(apply), [foldl/5,foldl/6,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 

@@ -13,6 +13,9 @@
 :- use_module(library(lists), [append/2,max_list/2,member/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
+:- use_module('../support/libraries').
+
+:- complete_libraries([csv,http/json,readutil]).
 
 /** <module> Tables and files of experiments
 

@@ -1,0 +1,289 @@
+:- module(interrupt, []).
+:- use_module(library(unix)).
+
+/** <module> Interrupt first calls
+
+    swipl interrupt.pl -- Library Seed Moments
+
+Load Library, and call each of its predicates in processes that have called none
+before: once to the end, and Moments times stopped after a random number of
+inferences and then again. That must do what the first call does. The output has
+a term for each predicate and moment:
+
+| missing(PI)               | there is no call of PI here                           |
+| same(PI)                  | a call after one that was stopped does what it should |
+| unlike(PI,After,Did,Does) | after that many inferences it does not                |
+
+What Library would load later must not be loaded here. So this has neither lists
+nor a time limit, which a process that is a fork could not count on anyway.
+*/
+
+:- initialization(interrupt_library, main).
+
+interrupt_library :-
+    set_prolog_gc_thread(false),                    % fork/1 wants one thread
+    current_prolog_flag(argv, [Library,SeedText,MomentsText]),
+    atom_number(SeedText, Seed),
+    atom_number(MomentsText, Moments),
+    set_random(seed(Seed)),
+    user:use_module(library(Library)),
+    forall(beside(Library, Other), user:use_module(library(Other))),
+    absolute_file_name(library(Library), File, [file_type(prolog), access(read)]),
+    module_property(Module, file(File)),
+    module_property(Module, exports(PIs)),
+    interrupt_all(PIs, Moments).
+
+interrupt_all([], _).
+interrupt_all([PI|PIs], Moments) :-
+    (   aside(PI)
+    ->  true
+    ;   a_call(PI, Goal)
+    ->  interrupt(PI, Goal, Moments)
+    ;   tell(missing(PI))
+    ),
+    interrupt_all(PIs, Moments).
+
+interrupt(PI, Goal, Moments) :-
+    in_child(first(Goal), Inferences-Did),
+    forall(between(1, Moments, _),
+           ( After is 1+random(Inferences),
+             in_child(again(After, Goal), Does),
+             (   Does == Did
+             ->  tell(same(PI))
+             ;   tell(unlike(PI,After,Did,Does))
+             )
+           )).
+
+tell(Term) :-
+    format("~q.~n", [Term]),
+    flush_output.
+
+%   Predicates of which there is no second call, or which are long and only call
+%   another one here.
+
+aside(experiment_main/0).
+aside(compare_all/0).
+
+%   Libraries whose predicates make arguments for those of another.
+
+beside(cluedo, 'cluedo/winstates').
+beside('cluedo/thesis', 'cluedo/winstates').
+beside('cluedo/queries', 'cluedo/knowledge').
+beside('cluedo/del', 'cluedo/contest').
+
+%   Result is what Call, which lacks that argument, says in a process of its own.
+%   That ends without cleaning up.
+
+in_child(Call, Result) :-
+    flush_output,
+    pipe(Read, Write),
+    fork(Pid),
+    (   Pid == child
+    ->  close(Read),
+        call(Call, Said),
+        format(Write, "~q.~n", [Said]),
+        close(Write),
+        exec(true)
+    ;   close(Write),
+        call_cleanup(read(Read, Result), close(Read)),
+        wait(Pid, _)
+    ).
+
+first(Goal, Inferences-Did) :-
+    statistics(inferences, I0),
+    does(Goal, Did),
+    statistics(inferences, I1),
+    Inferences is I1-I0.
+
+again(After, Goal, Does) :-
+    catch(call_with_inference_limit(silent(Goal), After, _), _, true),
+    does(Goal, Does).
+
+%   What Goal does, as text: its instance, that it fails, or its error.
+
+does(Goal, Text) :-
+    catch(( silent(Goal) -> Does = yes(Goal) ; Does = no ), Error, Does = error(Error)),
+    copy_term(Does, Copy),
+    numbervars(Copy, 0, _),
+    format(atom(Text), "~k", [Copy]).
+
+silent(Goal) :-
+    copy_term(Goal, Copy),
+    set_random(seed(1)),
+    with_output_to(string(_), run(Copy)),
+    Goal = Copy.
+
+run((A,B)) =>
+    run(A),
+    run(B).
+run(Goal), step(Goal, Steps) =>
+    run(Steps).
+run(Goal) =>
+    once(user:Goal).
+
+%   a_call(PI, Goal): a call of PI that does something, after what makes its
+%   arguments.
+
+a_call(person/1, person(_)).
+a_call(weapon/1, weapon(_)).
+a_call(location/1, location(_)).
+a_call(cards/1, cards(_)).
+a_call(cards2/1, cards2(_)).
+a_call(winstates/1, winstates(_)).
+a_call(test/1, test(_)).
+a_call(test2/3, test2(_,_,_)).
+a_call(winselector/2, winselector(_,_)).
+a_call(dealer/3, dealer(_,6,_)).
+a_call(dealer2/3, dealer2([1,2,3,4,5], 2, _)).
+a_call(deal/4, deal([1,2,3], [[[1]],[[2]]], [], _)).
+a_call(list/3, list(3, [], _)).
+a_call(add/3, add(1, [2], _)).
+a_call(rev/2, rev([1,2], _)).
+a_call(accRev/3, accRev([1,2], [], _)).
+a_call(rev2/3, rev2([[1,2]], [], _)).
+a_call(mMaker/2, mMaker(3, _)).
+a_call(cDeal/3, cDeal([[[1]],[[2]]], [1,2], _)).
+a_call(run/2, run(_, [[1],3,9,15])).
+a_call(run1/3, run1(_, [3,9], [s(1,7,13),s(3,7,13)])).
+a_call(run2/3, run2(_, [[1],3,9], [s(1,7,13),s(3,7,13)])).
+a_call(subs/4, subs(3, [s(1,7,13),s(3,7,13)], [s(1,7,13),s(3,7,13)], _)).
+a_call(subs2/4, subs2(3, s(3,7,13), [s(3,7,13),s(1,7,13)], _)).
+a_call(choice/4, choice([[[2],5,1],[[3],7]], s(1,7,13), _, [s(2,8,14)])).
+a_call(choice1/4, choice1([5,1], s(1,7,13), _, [s(2,8,14)])).
+a_call(win/4, win(s(1,7,13), [(1,7,13)], 3, _)).
+a_call(win/2, win(s(1,7,13), (1,7,13))).
+a_call(first_last/3, first_last([1], [2,3], _)).
+a_call(first_last2/3, first_last2([1], [2,3], _)).
+a_call(leggetil/3, leggetil([[1]], _, [[s(1,7,13),[2],[1]],[s(2,8,13),[3],[1]]])).
+a_call(leggetil2/4, leggetil2([1], [[1]], _, [[1],[7],[13]])).
+a_call(semi_perm/5, semi_perm([[1]], [[1],[7],[13]], [], _, [[1]])).
+a_call(showcard/3, ( rows(Rows), showcard([[s(1,7,13),[2],[1]]], _, Rows) )).
+a_call(showcard2/3, ( rows(Rows), showcard2([[s(1,7,13),[2],[1]]], _, Rows) )).
+a_call(nocard/3, ( mMaker(3, Matrix), nocard([[s(1,7,13),[3],[2]]], _, Matrix) )).
+a_call(nocard2/5, ( mMaker(3, Matrix), nocard2([1,7,13], Matrix, [2], [[]], _) )).
+a_call(assemble/4, assemble([[1,7],[8]], [1,7,9], [], _)).
+a_call(anSC/5, ( mMaker(3, Matrix), rows(Rows), anSC([Rows], Matrix, Matrix, [], _) )).
+a_call(remover2/5, ( mMaker(3, Matrix), remover2([1], [5], Matrix, _, 0) )).
+a_call(remover/5, ( mMaker(3, Matrix), winstates(All), remover([[[1],[5]]], Matrix, _, All, _) )).
+a_call(analyzer/5,
+       ( mMaker(3, Matrix), winstates(All),
+         analyzer([[s(1,7,13),[3],[2]]], [s(2,8,14),Matrix,[]], All, _, _)
+       )).
+a_call(players/1, players(3)).
+a_call(players/2, players(6, _)).
+a_call(play/2, play([players(4)], _)).
+a_call(counter/5, counter(6, 3, 3, 0, _)).
+a_call(selecter/3, selecter(_, _, [s(1,7,13)])).
+a_call(trekkfra/5, ( table(Hands, Game), trekkfra(modal, Hands, Game, 0, _) )).
+a_call(sporring/6, ( table(Hands, Game), winset_all(Set), sporring(Set, random, Hands, Game, 0, _) )).
+a_call(trekkfra2/8,
+       ( table(Hands, Game), winset_all(Set), trekkfra2([[2],1], s(1,7,13), Set, random, Hands, Game, 1, _) )).
+a_call(sporring2/7, ( table(Hands, Game), winset_all(Set), sporring2([], Set, random, Hands, Game, 1, _) )).
+a_call(sporring2/8, ( table(Hands, Game), winset_all(Set), sporring2(2, [], Set, random, Hands, Game, 1, _) )).
+
+a_call(winstates_set/2, winstates_set([s(1,7,13),s(2,8,14)], _)).
+a_call(winset_all/1, winset_all(_)).
+a_call(winset_without/3, ( winset_all(Set), winset_without(Set, [1,8], _) )).
+a_call(winset_and/3, ( winset_all(Set), winset_and(Set, Set, _) )).
+a_call(winset_count/2, ( winset_all(Set), winset_count(Set, _) )).
+a_call(winset_member/2, ( winset_all(Set), findall(S, winset_member(S, Set), _) )).
+a_call(winset_nth0/3, ( winset_all(Set), winset_nth0(7, Set, _) )).
+a_call(winset_random/2, ( winset_all(Set), winset_random(Set, _) )).
+
+a_call(clues/2, clues(3, _)).
+a_call(clues_take/4, ( clues(3, C), clues_take(C, [1], [1,7], _) )).
+a_call(clues_analyzer/3, ( clues(3, C), clues_analyzer([[s(1,7,13),[3],[2]]], C, _) )).
+a_call(clues_player/5, ( clues(3, C), clues_player(C, [1], _, _, _) )).
+a_call(clues_states/2, ( clues(3, C), clues_states(C, _) )).
+a_call(clues_matrix/2, ( clues(3, C), clues_matrix(C, _) )).
+
+a_call(knowledge/2, knowledge([players(3),deck([4,4,4]),hands([3,3,3])], _)).
+a_call(learn/3, ( known(K), learn(K, asked(2,[1,5,9],3,unknown), _) )).
+a_call(deals/2, ( known(K), deals(K, _) )).
+a_call(deals/3, ( known(K), deals(K, has(2,5), _) )).
+a_call(probability/3, ( known(K), probability(K, has(2,5), _) )).
+a_call(marginals/2, ( known(K), marginals(K, _) )).
+a_call(marginal/4, ( known(K), marginals(K, T), findall(C-H-N, marginal(T, C, H, N), _) )).
+a_call(envelopes/2, ( known(K), envelopes(K, _) )).
+a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
+a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
+a_call(deal/2, ( known(K), deal(K, _) )).
+a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
+a_call(views_learn/3,
+       ( dealt(K), views(K, 2, [4,5,6], V), views_learn(V, asked(2,[1,5,9],3,9), _) )).
+a_call(views_player/3, ( dealt(K), views(K, 2, [4,5,6], V), views_player(V, 3, _) )).
+a_call(clauses_learn/3, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _) )).
+a_call(clauses_learn/4, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _, _) )).
+a_call(clauses_player/3, ( known(K), clauses_player(K, 2, _) )).
+a_call(clauses_notebook/2, ( known(K), clauses_notebook(K, _) )).
+a_call(clauses_states/2, ( knowledge([players(3)], K), clauses_states(K, _) )).
+a_call(clauses_certain/2, ( known(K), findall(F, clauses_certain(K, F), _) )).
+a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
+a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
+
+a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
+a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
+
+a_call(must_be_agent/1, must_be_agent(modal)).
+a_call(agent_hook/2, agent_hook(modal, query/4)).
+a_call(thoughtless/2, thoughtless(modal, round(modal,[],0,_))).
+
+a_call(model/2, model([deck([2,2]),hands([1,1])], _)).
+a_call(satisfies/2, ( small(M), satisfies(M, k(1,has(1,1))) )).
+a_call(valid/2, ( small(M), valid(M, k(1,has(1,1)) -> has(1,1)) )).
+a_call(satisfies_all/3, ( small(M), satisfies_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) )).
+a_call(valid_all/3, ( small(M), valid_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) )).
+a_call(update/3, ( small(M), update(M, showcard(1,1,2,[1,3]), _) )).
+a_call(suppose/3, ( small(M), suppose(M, has(1,1), _) )).
+a_call(worlds/2, ( small(M), worlds(M, _) )).
+a_call(considers/3, ( small(M), considers(M, [1], _) )).
+a_call(world/2, ( small(M), findall(W, world(M, W), _) )).
+a_call(knows/3, ( small(M), findall(F, knows(M, [1], F), _) )).
+a_call(answered_by/3, ( small(M), answered_by(M, c(all,has(1,1)), _) )).
+a_call(model_property/2, ( small(M), findall(P, model_property(M, P), _) )).
+a_call(replay/2, ( contest([modal,modal,modal], [turns(2)], R), findall(N, ( replay(R, Ms), length(Ms, N) ), _) )).
+a_call(replay/3,
+       ( contest([modal,modal,modal], [turns(2)], R),
+         findall(N, ( replay(R, [endmoves(true)], Ms), length(Ms, N) ), _) )).
+a_call(draw_model/1,
+       ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
+
+a_call(experiment/2, experiment([agents([elimination]),games(4),threads(T)], _)) :-
+    (   current_prolog_flag(threads, true)
+    ->  T = 2
+    ;   T = 1
+    ).
+a_call(merge_experiments/2, ( tried(R1, 1), tried(R2, 2), merge_experiments([R1,R2], _) )).
+a_call(experiment_table/2, ( tried(R, 1), experiment_table(R, _) )).
+a_call(print_experiment/1, ( tried(R, 1), print_experiment(R) )).
+a_call(save_experiment/2,
+       ( tried(R, 1),
+         forall(( E = pl ; E = json ; E = csv ),
+                ( tmp_file(E, F0), file_name_extension(F0, E, F),
+                  save_experiment(F, R), delete_file(F) ))
+       )).
+a_call(load_experiment/2,
+       ( tried(R, 1),
+         forall(( E = pl ; E = json ),
+                ( tmp_file(E, F0), file_name_extension(F0, E, F),
+                  save_experiment(F, R), load_experiment(F, _), delete_file(F) ))
+       )).
+
+a_call(compare_runs/3,
+       findall(Equal, compare_runs(2, [1], [_,_,Equal|_]), _)).
+a_call(compare_table/1, compare_table([1])).
+
+%   Steps of several calls.
+
+step(table(Hands, Game),
+     ( Zeros = [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+       cluedo_foreign:hands_deal(3, s(2,8,14), Zeros, Hands),
+       winset_all(All), winset_without(All, [8,14], Set),
+       Game = game(s(2,8,14),Set,false,false)
+     )).
+step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
+step(known(K), ( knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K0),
+                 learn(K0, hand(1,[1,2,3]), K) )).
+step(dealt(K), knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K)).
+step(small(M), model([deck([2,2]),hands([1,1])], M)).
+step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).

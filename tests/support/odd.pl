@@ -1,0 +1,297 @@
+:- module(odd,
+          [ make/2,                     % +Type, -Term
+            mutate/2                    % +Term0, -Term
+          ]).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/support/foreign), []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> Random terms for the engine, some of them odd
+*/
+
+%!  make(+Type, -Term) is det.
+%
+%   Term is a random argument of Type, or sometimes anything else, as a whole or in
+%   a part.
+
+%   What is made by the engine from odd parts may be an error.
+
+make(Type, Term) :-
+    (   maybe(0.02)
+    ->  odd(Term)
+    ;   catch(once(valid(Type, Term)), error(_,_), odd(Term))
+    ).
+
+valid(-, _).
+valid(any, Term) :-
+    random_member(Type, [card,cards,state,states,set,number,players,hand,hands,packed,
+                         records,matrix,showcard,lists,w,clues,
+                         knowledge,deck,fact,formula,update,structure,path,world]),
+    make(Type, Term).
+valid(number, N) :-
+    random(0, 6, N).
+valid(players, X) :-
+    random(2, 7, X).
+valid(player, [I]) :-
+    random(1, 7, I).
+valid(card, C) :-
+    random(1, 22, C).
+valid(cards, Cards) :-
+    many(card, 5, Cards).
+valid(lists, Lists) :-
+    many(cards, 4, Lists).
+valid(state, s(P,W,L)) :-
+    random(1, 7, P),
+    random(7, 13, W),
+    random(13, 22, L).
+valid(states, States) :-
+    many(state, 8, States).
+valid(set, Set) :-
+    (   maybe
+    ->  winset_all(All),
+        once(valid(cards, Cards)),
+        winset_without(All, Cards, Set)
+    ;   length(States, 5),
+        maplist(valid(state), States),
+        winstates_set(States, Set)
+    ).
+valid(hand, [Id|Cards]) :-
+    make(player, Id),
+    make(cards, Cards).
+valid(hands, Hands) :-
+    many(hand, 4, Hands).
+valid(draws, Draws) :-
+    numlist(1, 18, Ns),
+    reverse(Ns, Counts),
+    maplist(random(0), Counts, Draws).
+valid(packed, Hands) :-
+    once(valid(players, X)),
+    once(valid(state, State)),
+    once(valid(draws, Draws)),
+    cluedo_foreign:hands_deal(X, State, Draws, Hands).
+valid(record, [State,Asker,Answerer]) :-
+    make(state, State),
+    make(player, Asker),
+    (   maybe(0.1)
+    ->  Answerer = [0]
+    ;   make(player, Answerer)
+    ).
+valid(records, Records) :-
+    many(record, 5, Records).
+valid(matrix, Matrix) :-
+    rows(matrix_row, Matrix).
+valid(matrix_row(I), [[I],Cards]) :-
+    make(cards, Cards).
+valid(showcard, Rows) :-
+    rows(showcard_row, Rows).
+valid(showcard_row(I), [[I]|Alts]) :-
+    make(lists, Alts).
+valid(showcards, Lists) :-
+    many(showcard, 3, Lists).
+valid(w, [State,Matrix,Lists]) :-
+    make(state, State),
+    make(matrix, Matrix),
+    make(showcards, Lists).
+valid(clues, Clues) :-
+    clues(6, Clues0),
+    length(Records, 6),
+    maplist(valid(record), Records),
+    clues_analyzer(Records, Clues0, Clues1),
+    once(valid(cards, Cards)),
+    clues_take(Clues1, [1], Cards, Clues).
+valid(index, [N,0,0,0]) :-
+    random(0, 2000, N).
+valid(deck, game(Showing,Deck,Hands)) :-
+    random_member(Sizes, [[6,6,9],[3],[1,1],[2,3,4,5],[3,3,3,3,3],[10,8,12]]),
+    random(2, 11, X),
+    random_member(Showing, [any,random]),
+    knowledge([players(X),deck(Sizes),showing(Showing)], K),
+    K = knowledge(game(Showing,Deck,Hands),_,_,_,_).
+valid(fact, Fact) :-
+    random_member(Name-Types,
+                  [ has-[holder,card], lacks-[holder,card], some-[holder,cards],
+                    hand-[holder,cards], not_envelope-[cards],
+                    asked-[holder,state,holder,card],
+                    asked-[holder,cards,holder,unknown], s-[state], list-[record]
+                  ]),
+    maplist(make, Types, Args),
+    (   memberchk(Name, [s,list])
+    ->  Args = [Fact]
+    ;   Fact =.. [Name|Args]
+    ).
+valid(holder, H) :-
+    random(1, 7, I),
+    random_member(H, [I,I,I,[I],envelope,nobody]).
+valid(unknown, unknown).
+valid(knowledge, K) :-
+    once(valid(players, X)),
+    random_member(Showing, [any,random]),
+    knowledge([players(X),showing(Showing)], K0),
+    once(valid(records, Records)),
+    foldl(learn_possible, Records, K0, K).
+
+valid(small_knowledge, K) :-
+    random_member(X-Deck, [2-[3],2-[2,2],3-[4],2-[3,2]]),
+    knowledge([players(X),deck(Deck)], K).
+valid(memory, Bytes) :-
+    random_member(Bytes, [0,5000,1_000_000,1_000_000,16_000_000]).
+valid(seen, Seen) :-
+    many(number, 5, Seen).
+valid(structure, S) :-
+    (   maybe
+    ->  once(valid(small_knowledge, K)),
+        K = knowledge(game(_,Deck,_),_,_,_,_),
+        Deck =.. [_|Sizes],
+        sum_list(Sizes, Cards),
+        cluedo_foreign:symbolic_deals(K, Cards, 1_000_000, S0)
+    ;   once(valid(seen, Seen)),
+        cluedo_foreign:symbolic_facts(3, Seen, true, 1_000_000, S0)
+    ),
+    once(valid(update, Update)),
+    (   catch(cluedo_foreign:symbolic_update(S0, Update, S), error(_,_), fail)
+    ->  true
+    ;   S = S0
+    ).
+valid(formulas, Fs) :-
+    many(formula, 4, Fs).
+valid(formula, F) :-
+    random(0, 12, N),
+    formula(N, F).
+valid(update, Update) :-
+    (   maybe
+    ->  random_member(Bits, [0,1,2,3]),
+        random_member(A-B-Cards, [0-1-7,1-0-3,0-2-7,1-1-15]),
+        Update = show(A,B,Cards,Bits)
+    ;   random_member(Pres-Classes-Events,
+                      [ [F]-[[0],[0],[0]]-1, [F,not(F)]-[[0,1],[0,0],[0,1]]-1,
+                        [F,true]-[[0,0],[0,1]]-3, [F]-[[0],[0]]-1
+                      ]),
+        make(formula, F),
+        Update = event(Pres,Classes,Events)
+    ).
+valid(where, Where) :-
+    random_member(Where, [points,worlds]).
+valid(agent, A) :-
+    random(0, 2, A).
+valid(path, Path) :-
+    many(agent, 4, Path).
+valid(world, World) :-
+    (   maybe
+    ->  World = first
+    ;   many(number, 6, World)
+    ).
+
+learn_possible(Fact, K0, K) :-
+    (   catch(learn(K0, Fact, K1), error(_, _), fail)
+    ->  K = K1
+    ;   K = K0
+    ).
+
+formula(0, true).
+formula(1, false).
+formula(2, at(I,V)) :- make(number, I), make(number, V).
+formula(3, at(0,V)) :- random(0, 2, V).
+formula(4, at(1,V)) :- random(0, 2, V).
+formula(5, not(F)) :- make(formula, F).
+formula(6, F) :-
+    random_member(Op, [and,or,iff]),
+    make(formula, F1),
+    make(formula, F2),
+    F =.. [Op,F1,F2].
+formula(7, k(A,F)) :- make(agent, A), make(formula, F).
+formula(8, F) :-
+    random_member(Op, [c,d]),
+    random(1, 4, As),
+    make(formula, F1),
+    F =.. [Op,As,F1].
+formula(9, which(A,or(F1,F2))) :- make(agent, A), make(formula, F1), make(formula, F2).
+formula(10, after(Update,F)) :- make(update, Update), make(formula, F).
+formula(11, true).
+
+many(Type, Max, List) :-
+    random(0, Max, N),
+    length(List, N),
+    maplist(make(Type), List).
+
+rows(Kind, Rows) :-
+    numlist(1, 6, Numbers0),
+    random_permutation(Numbers0, Numbers1),
+    random_member(X, [2,3,4,5,6,6,6,6]),
+    length(Numbers, X),
+    append(Numbers, _, Numbers1),
+    maplist(row(Kind), Numbers, Rows).
+
+row(Kind, I, Row) :-
+    Type =.. [Kind,I],
+    make(Type, Row).
+
+%!  mutate(+Term0, -Term) is det.
+%
+%   Term is Term0 with something replaced, doubled or removed.
+
+mutate(Term0, Term) :-
+    compound(Term0),
+    maybe(0.85),
+    !,
+    compound_name_arguments(Term0, Name, Args0),
+    length(Args0, Arity),
+    (   Term0 = [X|Rest],
+        maybe(0.08)
+    ->  random_member(Term, [Rest,[X,X|Rest],X,[X|X]])
+    ;   Arity > 0
+    ->  random(0, Arity, N),
+        nth0(N, Args0, Arg0, Others),
+        mutate(Arg0, Arg),
+        nth0(N, Args, Arg, Others),
+        compound_name_arguments(Term, Name, Args)
+    ;   odd(Term)
+    ).
+mutate(_, Term) :-
+    odd(Term).
+
+odd(Term) :-
+    random(0, 34, N),
+    once(odd(N, Term)).
+
+odd(0, _).
+odd(1, X) :- put_attr(X, odd, 1).
+odd(2, foo).
+odd(3, []).
+odd(4, '[]').
+odd(5, "s").
+odd(6, 0).
+odd(7, 22).
+odd(8, -1).
+odd(9, 1.0).
+odd(10, X) :- X is nan.
+odd(11, X) :- X is inf.
+odd(12, X) :- random(0, 64, N), X is 1<<N.
+odd(13, X) :- random(0, 64, N), X is -(1<<N).
+odd(14, X) :- X is 1<<200.
+odd(15, X) :- X is -(1<<200).
+odd(16, X) :- random(0, 4294967296, X).
+odd(17, f(_)).
+odd(18, s(7,1,1)).
+odd(19, s(_,7,13)).
+odd(20, s(1,7)).
+odd(21, [1|_]).
+odd(22, [1|x]).
+odd(23, X) :- X = [1|X].
+odd(24, X) :- X = [[[1],[1]]|X].
+odd(25, X) :- X = s(X,X,X).
+odd(26, [[1]]).
+odd(27, winset(1,2,3,4,5,6)).
+odd(28, X) :- X = clues(X,X,X).
+odd(29, Stream) :- stream_property(Stream, alias(user_input)).
+odd(30, X) :- random(-3, 30, X).
+odd(31, X) :- valid(any, X).
+odd(32, []()).
+odd(33, [X|X]).
+
+%   Some of the terms have an attribute of this module.
+
+attr_unify_hook(_, _).
