@@ -2,7 +2,8 @@
           [ contest/3,                  % +Agents, +Options, -Result
             view/3                      % +Result, +Seat, -Facts
           ]).
-:- use_module(agent).
+:- use_module(agent,
+              [agent_hook/2,agent_returned/3,agent_thinks/1,must_be_agent/1]).
 :- use_module(thesis/cards, [cards2/1]).
 :- use_module(support/check,
               [ must_be_one_of/2, must_be_options/2, must_be_players/1,
@@ -152,7 +153,7 @@ draw(Card, Draw, Deck0, Deck) :-
 
 seat(X, Agent, Hand, seat(in,I,Agent,Hooks,Mind), I, I1) :-
     hooks(Agent, Hooks),
-    think(Agent, cluedo_agent:start(Agent,X,Hand,Mind)),
+    agent_thinks(cluedo_agent:start(Agent,X,Hand,Mind)),
     I1 is I+1.
 
 %   The Booleans Show and Accused tell which of these hooks Agent defines.
@@ -204,14 +205,14 @@ turns(Left0, Seats, Game, Left, Winner) -->
 suggestion(Seat0, Others0, game(_,Hands,List,Transcript), Seat, Others) -->
     { Seat0 = seat(Status,I,Agent,Hooks,Mind0) },
     (   { cluedo_agent:query(Agent, Mind0, State, Mind1) }
-    ->  { returned(Agent, query/4, must_be_winstate(State)),
+    ->  { agent_returned(Agent, query/4, must_be_winstate(State)),
           hands_ask(Hands, I, State, Answerer, First),
           shown(Answerer, First, [State,[I]], List, Others0, Card, Others1),
           asked_event(Answerer, I, State, Card, Event)
         },
         event(Transcript, Event),
         { Record = [State,[I],[Answerer]],
-          think(Agent, cluedo_agent:answer(Agent,Record,Card,Mind1,Mind)),
+          agent_thinks(cluedo_agent:answer(Agent,Record,Card,Mind1,Mind)),
           Seat1 = seat(Status,I,Agent,Hooks,Mind),
           maplist(seen([Record]), [Seat1|Others1], [Seat|Others])
         }
@@ -229,8 +230,8 @@ shown(Answerer, First, Query, List, Seats0, Card, Seats) :-
     ->  Query = [s(P,W,L),_],
         nth1(Answerer, List, [_|Hand]),
         intersection(Hand, [P,W,L], Cards),
-        think(Agent, cluedo_agent:show(Agent,Query,Cards,Mind0,Card,Mind)),
-        returned(Agent, show/6, must_be_one_of(Cards, Card)),
+        agent_thinks(cluedo_agent:show(Agent,Query,Cards,Mind0,Card,Mind)),
+        agent_returned(Agent, show/6, must_be_one_of(Cards, Card)),
         Seat = seat(Status,Answerer,Agent,hooks(true,Accuse,Accused),Mind),
         once(select(Seat0, Seats0, Seat, Seats))
     ;   Card = First,
@@ -243,7 +244,7 @@ asked_event(Answerer, Asker, State, Card, Event) =>
     Event = asked(Asker,State,Answerer,Card).
 
 seen(Records, seat(Status,I,Agent,Hooks,Mind0), Seat) :-
-    think(Agent, cluedo_agent:round(Agent,Records,Mind0,Mind)),
+    agent_thinks(cluedo_agent:round(Agent,Records,Mind0,Mind)),
     Seat = seat(Status,I,Agent,Hooks,Mind).
 
 %   The second part of a turn. Right tells that the seat wins.
@@ -272,10 +273,10 @@ accusation(Seat0, Others0, game(Win,_,_,Transcript), Right, Seat, Others) -->
 
 accuses(own, Agent, Mind0, State, Mind) =>
     cluedo_agent:accuse(Agent, Mind0, State, Mind),
-    returned(Agent, accuse/4, must_be_winstate(State)).
+    agent_returned(Agent, accuse/4, must_be_winstate(State)).
 accuses(states, Agent, Mind0, State, Mind) =>
-    think(Agent, cluedo_agent:states(Agent,Mind0,Set)),
-    returned(Agent, states/3, winset_count(Set, Count)),
+    agent_thinks(cluedo_agent:states(Agent,Mind0,Set)),
+    agent_returned(Agent, states/3, winset_count(Set, Count)),
     Count == 1,
     winset_nth0(0, Set, State),
     Mind = Mind0.
@@ -285,29 +286,10 @@ accuses(never, _, _, _, _) =>
 heard(Accusation, Seat0, Seat) :-
     Seat0 = seat(Status,I,Agent,Hooks,Mind0),
     (   arg(3, Hooks, true)
-    ->  think(Agent, cluedo_agent:accused(Agent,Accusation,Mind0,Mind)),
+    ->  agent_thinks(cluedo_agent:accused(Agent,Accusation,Mind0,Mind)),
         Seat = seat(Status,I,Agent,Hooks,Mind)
     ;   Seat = Seat0
     ).
-
-%   Call the Hook of Agent, which must succeed.
-
-:- meta_predicate think(+, 0).
-
-think(Agent, Hook) :-
-    (   call(Hook)
-    ->  true
-    ;   Hook = _:Plain,
-        thoughtless(Agent, Plain)
-    ).
-
-%   Check what the hook PI of Agent returned.
-
-:- meta_predicate returned(+, +, 0).
-
-returned(Agent, PI, Check) :-
-    catch(Check, error(Formal, _),
-          throw(error(Formal, context(cluedo_agent:PI, agent(Agent))))).
 
 event(Transcript, Event) -->
     { write_event(Transcript, Event) },
