@@ -125,6 +125,14 @@ test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     begin1(K0),
     clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
     include([Cards]>>clauses_certain(K, some(3,Cards)), [[3],[3,14],[3,9,14],[3,9]], Known).
+test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
+    knowledge([players(3),showing(random)], K0),
+    learn_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
+    findall(Cards-P-C,
+            ( member(Asker-Cards-P-C, [3-[1,7,13]-1-1,1-s(3,7,13)-2-3,1-[8,14]-2-8,2-[2,2]-3-2]),
+              clauses_certain(K, asked(Asker,Cards,P,C))
+            ),
+            Known).
 test('parts of facts are enumerated', true(Pairs == [1-4,1-6,1-11,3-5])) :-
     begin1(K0),
     clauses_learn(K0, asked(1,[1,5],3,5), K),
@@ -256,6 +264,22 @@ test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
             ( between(1, 40, _),
               random_knowledge(K),
               member(Fact, [some(_,_),not_envelope(_)]),
+              clauses_certain(K, Fact),
+              \+ certain(K, Fact)
+            ),
+            Wrong).
+test('answers that are certain are certain by counting', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(K-Fact,
+            ( member(Showing, [any,random]),
+              between(1, 30, _),
+              random_view(X, _, Facts),
+              knowledge([players(X),showing(Showing)], K0),
+              learn_all(Facts, K0, K),
+              member(asked(Asker,Cards,P,_), Facts),
+              integer(P),
+              arg(_, Cards, C),
+              Fact = asked(Asker,Cards,P,C),
               clauses_certain(K, Fact),
               \+ certain(K, Fact)
             ),

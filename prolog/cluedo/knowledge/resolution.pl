@@ -94,8 +94,10 @@ resolution finds out
 %!  clauses_certain(+K, ?Fact) is nondet.
 %
 %   True when Fact is known by K. A ground Fact may be any: it is known if
-%   learning it tells nothing; semidet. Otherwise the facts of clauses_player/3
-%   that are Fact are enumerated, holder by holder; Fact may be unbound.
+%   learning it tells nothing; semidet. With showing `random` it is not known
+%   which card a player picks, unless it has no other to pick. Otherwise the
+%   facts of clauses_player/3 that are Fact are enumerated, holder by holder;
+%   Fact may be unbound.
 %
 %   @error domain_error(cluedo_clause, Fact) if Fact is neither ground nor one
 %   of has(H,C), lacks(H,C), some(H,Cards), not_envelope(Cards)
@@ -105,7 +107,8 @@ clauses_certain(K, Fact) :-
     !,
     catch(clauses_learn(K, Fact, K2), error(cluedo_contradiction(_), _), fail),
     literals(K, Literals, Clauses),
-    literals(K2, Literals, Clauses).
+    literals(K2, Literals, Clauses),
+    no_choice(K, Fact).
 clauses_certain(K, Fact) :-
     pattern(Fact, Holder, Pattern),
     clauses_player(K, envelope, _),
@@ -116,6 +119,20 @@ clauses_certain(K, Fact) :-
 literals(knowledge(_,May,Clauses0,Bans0,_), May, Clauses-Bans) :-
     sort(Clauses0, Clauses),
     sort(Bans0, Bans).
+
+%   Who shows the card of Fact did not choose it, as far as that matters.
+
+no_choice(knowledge(game(random,Deck,Hands),May,Clauses,Bans,Shown),
+          asked(_,Cards,Answerer,Card)), integer(Card) =>
+    K = knowledge(game(random,Deck,Hands),May,Clauses,Bans,Shown),
+    (   Cards = [_|_]
+    ->  List = Cards
+    ;   Cards =.. [_|List]
+    ),
+    forall(( member(C, List), C =\= Card ),
+           clauses_certain(K, lacks(Answerer,C))).
+no_choice(_, _) =>
+    true.
 
 pattern(Fact, _, Pattern), var(Fact) =>
     Pattern = Fact.
