@@ -4,6 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpb)).
 :- use_module(library(random)).
+:- use_module(library(time)).
 :- use_module('../support/generate').
 
 %   Counts are compared with closed forms, with library(clpb), and with all
@@ -564,6 +565,32 @@ test('one deal', true(Count-Deals == 1-[deal(s(1,2),[[[1],3],[[2]]])])) :-
 test('no cards to deal', true(Deal == deal(s(1,2,3),[[[1]],[[2]]]))) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, Deal).
+test('a deal that is bound is one of them', true([N1,N2,N3] == [1,0,360])) :-
+    knowledge([players(3),deck([3,4,3])], K0),
+    learn_all([has(1,1),has(1,2)], K0, K),
+    once(deal(K, Deal)),
+    findall(x, deal(K, Deal), L1),
+    length(L1, N1),
+    findall(x, deal(K, deal(s(1,4,8),_)), L2),
+    length(L2, N2),
+    findall(Hands, deal(K, deal(s(3,_,_),Hands)), L3),
+    length(L3, N3).
+test('what is no deal is an error, not looked for',
+     [ forall(member(Deal-Formal,
+                     [ foo-type_error(cluedo_deal,foo), 7-type_error(cluedo_deal,7),
+                       deal(_)-type_error(cluedo_deal,_), []-type_error(cluedo_deal,[]),
+                       deal(foo,_)-domain_error(cluedo_deal,_), deal(_,foo)-domain_error(cluedo_deal,_),
+                       deal(s(1,7),_)-domain_error(cluedo_deal,_), deal(t(1,7,13),_)-domain_error(cluedo_deal,_),
+                       deal(s(1,7,22),_)-domain_error(cluedo_deal,_), deal(s(0,_,_),_)-domain_error(cluedo_deal,_),
+                       deal(s(_,foo,_),_)-domain_error(cluedo_deal,_), deal(_,[_,_])-domain_error(cluedo_deal,_),
+                       deal(_,[[[2]|_]|_])-domain_error(cluedo_deal,_), deal(_,[[_,_,_]|_])-domain_error(cluedo_deal,_),
+                       deal(_,[[_,1,2,x]|_])-domain_error(cluedo_deal,_)
+                     ])),
+       true(What-Formal =@= raised-Raised)
+     ]) :-
+    knowledge([], K),
+    catch(( call_with_time_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
+    ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
 test('no choice is left after the last deal', true(Deals == 1)) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, _),
@@ -1068,6 +1095,16 @@ test('the documented example', true(Count-P == Count2-P2)) :-
     Count2 = Count,
     P2 is N rdiv Count.
 
+test('the documented answers with a card', true(Ps == [any-[1,1,1],random-[1,1r2,1r2]])) :-
+    findall(Showing-[P,P1,P7],
+            ( member(Showing, [any,random]),
+              knowledge([players(3),showing(Showing)], K0),
+              learn_all([has(2,1),has(2,7),lacks(2,13)], K0, K),
+              probability(K, asked(1,[1,7,13],2,unknown), P),
+              probability(K, asked(1,[1,7,13],2,1), P1),
+              probability(K, asked(1,[1,7,13],2,7), P7)
+            ),
+            Ps).
 test('marginals by card and holder', all(H-N == [1-2,2-0,envelope-2])) :-
     knowledge([players(2),deck([3]),hands([1,1])], K0),
     learn(K0, lacks(2,1), K),

@@ -3,6 +3,7 @@
               [ clauses_notebook/2, clauses_states/2, knowledge/2, views/4,
                 views_learn/3, views_player/3
               ]).
+:- use_module('../knowledge/value', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
@@ -99,8 +100,8 @@ cluedo_agent:accused(kkak, [s(P,W,L),_], Mind0, Mind) :-
 %   each opponent what it knows, see known/4.
 
 kkak_table(I, Views, Own, Table) :-
-    Views = views(_,By),
-    functor(By, _, N),
+    views_player(Views, I, K),
+    knowledge_players(K, N),
     opponents(I, N, Opponents),
     maplist(notebook(Views), Opponents, Notebooks),
     findall(c(Cells,Told,Known),

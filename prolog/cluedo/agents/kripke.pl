@@ -4,6 +4,7 @@
               [ clauses_certain/2, clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
                 marginal/4, marginals/2, views/4, views_learn/3, views_player/3
               ]).
+:- use_module('../knowledge/value', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -198,11 +199,11 @@ suspicion(complex, Mind, State) =>
     State = s(P,W,L),
     possible(Mind, Categories),
     Mind = mind(Seat,Memory),
-    memory_knows(Memory, knows(_,Views,_)),
-    Views = views(_,By),
+    memory_knows(Memory, knows(K,Views,_)),
+    knowledge_players(K, N),
     findall(Other-Notebook,
-            ( arg(Other, By, _),
-              Other \== Seat,
+            ( between(1, N, Other),
+              Other =\= Seat,
               notebook(Views, Other, Notebook)
             ),
             Notebooks),

@@ -1,7 +1,7 @@
 :- module(cluedo_resolution,
           [ clauses_certain/2           % +K, ?Fact
           ]).
-:- reexport(counting,
+:- reexport(value,
             [ knowledge/2               % +Options, -K
             ]).
 :- reexport('../support/foreign',
@@ -12,6 +12,8 @@
               clauses_states/2          % +K, -Set
             ]).
 :- use_module('../support/foreign', [clauses_learn/3,clauses_player/3]).
+:- use_module(value,
+              [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -106,9 +108,12 @@ clauses_certain(K, Fact) :-
     ground(Fact),
     !,
     catch(clauses_learn(K, Fact, K2), error(cluedo_contradiction(_), _), fail),
-    literals(K, Literals, Clauses),
-    literals(K2, Literals, Clauses),
-    no_choice(K, Fact).
+    knowledge_says(K, Says),
+    knowledge_says(K2, Says),
+    (   knowledge_showing(K, random)
+    ->  no_choice(Fact, K)
+    ;   true
+    ).
 clauses_certain(K, Fact) :-
     pattern(Fact, Holder, Pattern),
     clauses_player(K, envelope, _),
@@ -116,15 +121,9 @@ clauses_certain(K, Fact) :-
     clauses_player(K, Holder, Facts),
     member(Pattern, Facts).
 
-literals(knowledge(_,May,Clauses0,Bans0,_), May, Clauses-Bans) :-
-    sort(Clauses0, Clauses),
-    sort(Bans0, Bans).
+%   Who shows the card of Fact has no other that it could show.
 
-%   Who shows the card of Fact did not choose it, as far as that matters.
-
-no_choice(knowledge(game(random,Deck,Hands),May,Clauses,Bans,Shown),
-          asked(_,Cards,Answerer,Card)), integer(Card) =>
-    K = knowledge(game(random,Deck,Hands),May,Clauses,Bans,Shown),
+no_choice(asked(_,Cards,Answerer,Card), K), integer(Card) =>
     (   Cards = [_|_]
     ->  List = Cards
     ;   Cards =.. [_|List]
@@ -154,8 +153,8 @@ pattern(Fact, _, _) =>
 holder(Holder, _) :-
     nonvar(Holder),
     !.
-holder(Holder, knowledge(game(_,_,Hands),_,_,_,_)) :-
-    functor(Hands, _, N),
+holder(Holder, K) :-
+    knowledge_players(K, N),
     (   between(1, N, Holder)
     ;   Holder = envelope
     ).
