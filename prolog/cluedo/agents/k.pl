@@ -24,8 +24,10 @@ it last learned something. These it does not repeat: the average also counts
 clauses of cards that are never shown. When one winstate is left it queries
 that, as it would accuse it.
 
-A card that is not in the envelope by the rules of the base, although nobody is
-known to hold it, has no chance to be there.
+The base of agent `simple` is stronger than that of the source, and the average
+sees it: a card that is not in the envelope by its rules, although nobody is
+known to hold it, has no chance to be there, where the source counts it among
+those that nobody is known to hold.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K

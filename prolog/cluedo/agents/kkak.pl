@@ -17,8 +17,12 @@ opponents, as far as it knows what they know. A clause of one card counts 1 to
 an opponent, and a clause of K cards that is left after resolution 1/K.
 
 Its mind is `kkak(I,Memory,Tried,Shown)`: its seat, a memory (see
-library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as in `k`,
-and the fact of the card that it showed last.
+library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as
+in `k`, and the fact of the card that it showed last.
+
+The views, like the base of agent `simple`, tell more than the source's
+databases: they close full hands and categories, and an opponent's base has what
+the agent knows of that opponent's own hand.
 
 Two quotients the source leaves open. When an answer tells the opponents nothing
 it is divided by 1, so that with two players this is `k`. A clause that would

@@ -9,10 +9,16 @@
 
 Its mind is `mind(I,Memory)`: its seat and a memory of clause bases, see
 library(cluedo/agents/belief) and library(cluedo/knowledge). It queries the first
-winstate, in the order of
-winstates/1, that is still possible: the first suspect, weapon and room that no
-player is known to hold. It shows any of the cards that it could show, as its
-source does not say which.
+winstate, in the order of winstates/1, that is still possible: the first suspect,
+weapon and room that no player is known to hold. It shows any of the cards that
+it could show, as its source does not say which.
+
+Its base knows more than that of its source, which has resolution, unit,
+subsumption and exclusion, and that a card which nobody has is in the envelope.
+Hands that are full or need all that is left, and the last card of a category,
+are the library's (see the rules of library(cluedo/knowledge/resolution)). So it
+wins sooner than the source's program, and tables that the source gives of its
+programs need not come out alike, here and for the agents `dumb`, `k` and `kkak`.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program
