@@ -89,6 +89,15 @@ test('a single winstate is queried', [forall(agent(Agent)), true(State == s(1,7,
     mind(Agent, 6, Mind0),
     cluedo_agent:answer(Agent, [s(1,7,13),[1],[0]], 0, Mind0, Mind),
     cluedo_agent:query(Agent, Mind, State, _).
+test('what others ask tells them as well', [forall(agent(Agent)), true(State-States == s(4,10,16)-[s(4,10,16)])]) :-
+    cluedo_agent:start(Agent, 3, [[1],2,3,8,9,14,15], Mind0),
+    cluedo_agent:round(Agent, [[s(4,10,16),[2],[0]]], Mind0, Mind1),
+    cluedo_agent:states(Agent, Mind1, Set1),
+    assertion(winset_count(Set1, 112)),
+    cluedo_agent:round(Agent, [[s(4,10,16),[3],[0]]], Mind1, Mind),
+    cluedo_agent:states(Agent, Mind, Set),
+    winstates_set(States, Set),
+    cluedo_agent:query(Agent, Mind, State, _).
 test('an accusation', [forall(agent(Agent)), true(Count == 199)]) :-
     mind(Agent, 6, Mind0),
     cluedo_agent:accused(Agent, [s(1,7,13),[4]], Mind0, Mind),

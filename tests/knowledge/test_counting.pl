@@ -482,6 +482,30 @@ test('samples are as likely as their weight',
 
 :- end_tests(small).
 
+%   Had has pairs `Card-Holder`, one for each card of each of Deals.
+
+deals_as_had(Deals, Had) :-
+    findall(C-H,
+            ( member(deal(State,Hands), Deals),
+              State =.. [s|Envelope],
+              ( member(C, Envelope), H = envelope
+              ; member([[H]|Hand], Hands), member(C, Hand)
+              )
+            ),
+            Had).
+
+%   H had C in a number of Samples that is not near its marginal; not at all like
+%   it, if that is certain.
+
+odd(Table, All, Samples, Had, C, H) :-
+    marginal(Table, C, H, Count),
+    P is Count/All,
+    aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
+    (   memberchk(Count, [0,All])
+    ->  N =\= Samples*P
+    ;   abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
+    ).
+
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
 test('before the deal', [forall(between(2,6,X)), true(X-Count == X-Expected)]) :-
@@ -540,6 +564,18 @@ test('a sample of such a deck', true(Cards-Count == All-1)) :-
     findall(hand(P,Hand), member([[P]|Hand], Hands), Facts),
     learn_all(Facts, K0, K),
     deals(K, Count).
+test('samples of more deals than a word can number', true(Odd == [])) :-
+    set_random(seed(1)),
+    Samples = 300,
+    knowledge([players(3),deck([17,17,17])], K0),
+    learn_all([has(1,1),lacks(2,2),has(envelope,20),some(3,[3,4,5])], K0, K),
+    deals(K, All),
+    assertion(All > 1<<70),
+    length(Deals, Samples),
+    maplist(sample_deal(K), Deals),
+    deals_as_had(Deals, Had),
+    marginals(K, Table),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expected)) :-
     knowledge([players(10),deck([12,13,13,13,13])], K),
     dealt(59, [6,6,6,6,6,6,6,6,6,5], Ways),
@@ -831,22 +867,8 @@ test('samples agree with the marginals', [forall(between(2,6,X)), true(X-Odd == 
     marginals(K, Table),
     length(Deals, Samples),
     maplist(sample_deal(K), Deals),
-    findall(C-H,
-            ( member(deal(State,Hands), Deals),
-              State =.. [s|Envelope],
-              ( member(C, Envelope), H = envelope
-              ; member([[H]|Hand], Hands), member(C, Hand)
-              )
-            ),
-            Had0),
-    msort(Had0, Had),
-    findall(C-H,
-            ( marginal(Table, C, H, Count),
-              P is Count/All,
-              aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
-              abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
-            ),
-            Odd).
+    deals_as_had(Deals, Had),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 
 :- end_tests(classic).
 

@@ -13,12 +13,13 @@ winstate, in the order of winstates/1, that is still possible: the first suspect
 weapon and room that no player is known to hold. It shows any of the cards that
 it could show, as its source does not say which.
 
-Its base knows more than that of its source, which has resolution, unit,
-subsumption and exclusion, and that a card which nobody has is in the envelope.
-Hands that are full or need all that is left, and the last card of a category,
-are the library's (see the rules of library(cluedo/knowledge/resolution)). So it
-wins sooner than the source's program, and tables that the source gives of its
-programs need not come out alike, here and for the agents `dumb`, `k` and `kkak`.
+Its base knows more than that of its source, which has resolution, exclusion and
+subsumption, and that what nobody could show and the asker does not hold is in
+the envelope. What follows from the size of a hand, the last holder of a card and
+the last card of a category is added here (see the rules of
+library(cluedo/knowledge/resolution)). So games take fewer turns than in the
+source, and its tables of who wins need not come out alike, for this agent and
+for `dumb`, `k` and `kkak`, which have the same base.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program
