@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del), [replay/3,satisfies_all/3]).
+:- use_module(library(cluedo/agents/asker)).
 :- use_module(library(cluedo/agents/belief), [memory_knows/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -370,9 +371,9 @@ asker_knowledge(X, Turns, J, Counted, True) :-
     told(Agent, X, Hand, Facts, mind(1,Memory)),
     memory_knows(Memory, Knows),
     random_between(2, X, J),
-    cluedo_agent_kripke:asker(J, Knows, Asker),
+    asker(J, Knows, Asker),
     numlist(1, 21, Cards),
-    include(cluedo_agent_kripke:known_possible(Asker), Cards, Counted),
+    include(thinks_possible(Asker), Cards, Counted),
     replay([hand(1,Hand)|Facts], [players(X)], Models),
     last(Models, _-M),
     maplist([C,k(1,m(J,envelope(C)))]>>true, Cards, Formulas),

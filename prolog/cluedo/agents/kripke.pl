@@ -1,15 +1,16 @@
 :- module(cluedo_agent_kripke, []).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
-              [ clauses_certain/2, clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
+              [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
                 marginal/4, marginals/2, views/4, views_learn/3, views_player/3
               ]).
 :- use_module('../knowledge/value', [knowledge_players/2]).
+:- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
-:- use_module(library(lists), [member/2,select/3,sum_list/2]).
+:- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
@@ -44,21 +45,11 @@ what all heard, what the agent showed it and was shown by it, and what the agent
 knows of its hand by these rules. What another is not known to know it may know
 all the same, from its hand or from a card that a third one showed.
 
-So to know that the asker thinks a card possible for the envelope takes more. For
-`optimal` the agent knows this of a card
-
-  - that it knows the asker does not have,
-  - that no third player can have shown to the asker,
-  - that the asker is not known to have excluded, and
-  - that the asker cannot find with another player by the hand that it may have:
-    there is no clause of this player, as the asker knows it, all other cards of
-    which the asker may hold.
-
-That is an approximation from above: what the asker may conclude from more than
-one clause is not looked at. The share is the number of these cards of a
-category, through the size of it. It is what the source takes for the information
-that the card gives; so the smallest one it is, although an asker with few cards
-left to guess learns most from one.
+So to know that the asker thinks a card possible for the envelope takes more, see
+library(cluedo/agents/asker); that is an approximation from above. The share of
+`optimal` is the number of such cards of a category, through its size. It is what
+the source takes for the information that the card gives; so the smallest one it
+is, although an asker with few cards left to guess learns most from one.
 
 Its mind is mind(Seat,Memory): a memory of knows(K,Views,Shows), see
 library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State): the
@@ -285,52 +276,10 @@ share(Asker, Card, Share) :-
     !,
     aggregate_all(count,
                   ( between(First, Last, C),
-                    known_possible(Asker, C)
+                    thinks_possible(Asker, C)
                   ),
                   Count),
     Share is Count rdiv (Last-First+1).
-
-%   Asker is what there is to know about player J who asks, by what the agent
-%   Knows: asker(J,K,Table,Shows,Notebook,Clauses), Clauses what J knows of the
-%   others' hands.
-
-asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
-    marginals(K, Table),
-    views_player(Views, J, KJ),
-    clauses_notebook(KJ, Notebook),
-    findall(Cards,
-            ( clauses_certain(KJ, some(Holder,Cards)),
-              Holder \== J
-            ),
-            Clauses).
-
-known_possible(asker(J,K,Table,Shows,Notebook,Clauses), Card) :-
-    marginal(Table, Card, J, 0),
-    arg(Card, Notebook, Row),
-    functor(Row, _, Envelope),
-    \+ arg(Envelope, Row, lacks),
-    \+ may_have_seen(Shows, J, Card, Table),
-    \+ may_conclude(Clauses, J, Card, K).
-
-%   A third player may have shown Card to J.
-
-may_have_seen(Shows, J, Card, Table) :-
-    member(show(J,Third,State), Shows),
-    arg(_, State, Card),
-    marginal(Table, Card, Third, Count),
-    Count > 0,
-    !.
-
-%   J may hold all other cards of a clause of Card.
-
-may_conclude(Clauses, J, Card, K) :-
-    member(Cards, Clauses),
-    select(Card, Cards, Rest),
-    foldl(may_hold(J), Rest, K, _),
-    !.
-
-may_hold(J, Card, K0, K) :-
-    catch(learn(K0, has(J,Card), K), error(cluedo_contradiction(_),_), fail).
 
 %   A wrong accusation, which the others hear, tells the accuser as much.
 
