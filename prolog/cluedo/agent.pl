@@ -155,6 +155,8 @@ the same as none.
 %   @error existence_error(cluedo_hook, cluedo_agent:PI, Agent) if the hook PI,
 %   one of query/4, answer/5 and round/4, has no clause for Agent
 
+:- det(must_be_agent/1).
+
 must_be_agent(Agent) :-
     must_be(nonvar, Agent),
     (   agent_hook(Agent, start/4)
@@ -185,6 +187,7 @@ agent_hook(Agent, Name/Arity) :-
 %   @error determinism_error(cluedo_agent:Hook, det, fail, guard) if it fails
 
 :- meta_predicate agent_thinks(0).
+:- det(agent_thinks/1).
 
 agent_thinks(Hook) :-
     (   call(Hook)
@@ -212,6 +215,8 @@ agent_returned(Agent, PI, Check) :-
 %   failed.
 %
 %   @error determinism_error(cluedo_agent:Hook, det, fail, guard)
+
+:- det(thoughtless/2).
 
 thoughtless(Agent, Hook) :-
     must_be_agent(Agent),

@@ -9,6 +9,10 @@
 Each writes to the current output if the Boolean Transcript is true.
 */
 
+:- det(write_deal/4).
+:- det(write_event/2).
+:- det(write_winner/2).
+
 %!  write_deal(+Transcript, +Agents, +Hands, +Win) is det.
 
 write_deal(false, _, _, _) =>

@@ -20,6 +20,8 @@ deal_hands/3 and as dealer/3 give them.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- det(seats/4).
+
 %!  seats(+X, +Agents, +List, -Seats) is det.
 %
 %   Each of the X Agents has seen its hand of List.
