@@ -68,7 +68,8 @@ most_probable(K, State, P) :-
 main(_) :-
     forall(member(Agent, [bold,modal]),
            ( rounds(Agent, 100, Mean),
-             format("~w finds the envelope in ~2f rounds of six players~n", [Agent,Mean])
+             format("~w finds the envelope in ~2f rounds of six players~n",
+                    [Agent,Mean])
            )),
     wins([bold,simple,modal], 100, Wins),
     format("100 games of bold, simple and modal are won by ~w~n", [Wins]).

@@ -3,7 +3,6 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).

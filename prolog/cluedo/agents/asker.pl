@@ -34,8 +34,8 @@ shown; so some of these are too many: about one in twenty.
 %
 %   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows):
 %   what it knows, its views, and show(Asker,Answerer,State) for each card that
-%   it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses), Clauses what
-%   J is known to know of the others' hands.
+%   it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses), Clauses
+%   what J is known to know of the others' hands.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

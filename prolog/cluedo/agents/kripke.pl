@@ -267,8 +267,8 @@ known(Seat, Notebook, Card) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
-%   Of the category of Card the asker is known to think the Share possible for the
-%   envelope.
+%   Of the category of Card the asker is known to think the Share possible for
+%   the envelope.
 
 share(Asker, Card, Share) :-
     category(First, Last),

@@ -20,11 +20,10 @@
 /** <module> The clause base
 
 What a good player writes down: who has a card, who lacks it, and who has at
-least one of several cards. It is the knowledge of library(cluedo/knowledge), made
-by knowledge/2, and learns the same facts, but nothing is counted: facts
-resolve with each other until nothing more follows by the rules below. That
-takes microseconds, and what it tells is true; but some of what follows from
-the facts only counting finds.
+least one of several cards. It is the knowledge that knowledge/2 makes, and
+learns the same facts, but nothing is counted: facts resolve with each other
+until nothing more follows by the rules below. That takes microseconds, and what
+it tells is true; but some of what follows from the facts only counting finds.
 
     ?- knowledge([players(3)], K0),
        clauses_learn(K0, hand(1,[2,8,14,15,16,17]), K1),

@@ -28,10 +28,10 @@ Me knows of that. And a clause that a player has _not all_ of some cards, which
 the source gives to those who did not show one, is left out: what resolves with
 it does so with the clause of the one who did, and exclusion tells the rest.
 
-So all that Me knows of the others' knowledge Me knows itself. But that is not all
-that Me could know of it: when a player was shown a card that Me did not see, and
-Me finds out later which one it must have been, the base of that player is not
-told. It still has the clause.
+So all that Me knows of the others' knowledge Me knows itself. But that is not
+all that Me could know of it: when a player was shown a card that Me did not
+see, and Me can tell which one it must have been, the base of that player is not
+told so. It has no more than the clause.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
