@@ -9,12 +9,12 @@ Knowledge is what an observer knows of the deal of a game: nothing at first but
 the rules, then facts. It is a value: learning makes another one and leaves the
 old one as it was. What follows from it tell
 
-| library(cluedo/knowledge/counting)   | all deals that agree with it, counted:|
-|                                      | learn/3, probability/3, certain/2     |
-| library(cluedo/knowledge/dealing)    | these deals: sample_deal/2, deal/2    |
-| library(cluedo/knowledge/resolution) | rules of inference, step by step:     |
-|                                      | clauses_learn/3, clauses_certain/2    |
-| library(cluedo/knowledge/views)      | the same, of what others know: views/4|
+| library(cluedo/knowledge/counting)   | all deals that agree, counted:     |
+|                                      | learn/3, probability/3, certain/2  |
+| library(cluedo/knowledge/dealing)    | these deals: sample_deal/2, deal/2 |
+| library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
+|                                      | clauses_learn/3, clauses_certain/2 |
+| library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
 All of them are here. A holder is a player, an integer from 1 (or `[I]`, as in
 the thesis), or `envelope`. These are facts:
