@@ -1,6 +1,7 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 
 %   Agents of the user.
@@ -48,8 +49,22 @@ cluedo_agent:states(patient, N, Set) :-
     append(Asked, Rest, All),
     winstates_set(Rest, Set).
 
+%   `lazy` does not learn, and `lacks(PI)` has all hooks but one.
+
 cluedo_agent:start(lazy, _, _, []).
 cluedo_agent:query(lazy, _, s(1,7,13), []).
+cluedo_agent:answer(lazy, _, _, _, _) :-
+    fail.
+cluedo_agent:round(lazy, _, _, _) :-
+    fail.
+
+cluedo_agent:start(lacks(_), _, _, []).
+cluedo_agent:query(lacks(answer/5), _, s(1,7,13), []).
+cluedo_agent:query(lacks(round/4), _, s(1,7,13), []).
+cluedo_agent:answer(lacks(query/4), _, _, _, []).
+cluedo_agent:answer(lacks(round/4), _, _, _, []).
+cluedo_agent:round(lacks(query/4), _, _, []).
+cluedo_agent:round(lacks(answer/5), _, _, []).
 
 :- begin_tests(agent).
 
@@ -97,6 +112,17 @@ test('only transcripts ask for the states',
     with_output_to(string(_), play([agent(stubborn),seed(6),transcript(true)], _)).
 test('no such agent', error(existence_error(cluedo_agent,nobody))) :-
     play([agent(nobody)], _).
+test('a hook that has no clause is told at the start',
+     [ forall(( member(PI, [query/4,answer/5,round/4]),
+                member(Game, [play([agent(lacks(PI))],_),contest([modal,lacks(PI)],[],_)])
+              )),
+       error(existence_error(cluedo_hook,cluedo_agent:PI,lacks(PI)))
+     ]) :-
+    call(Game).
+test('and which agent lacks it', true(Text == "cluedo_hook `cluedo_agent:query/4' does not exist in lacks(query/4)\n")) :-
+    catch(play([agent(lacks(query/4))], _), Error, true),
+    phrase(prolog:translate_message(Error), Parts),
+    with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
 test('the random agent wins at last', true(Name == rounds)) :-
     play([agent(random),seed(3),players(2)], Result),
     last(Result, End),

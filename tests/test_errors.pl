@@ -1360,7 +1360,7 @@ bad((small(K), sample_deal(K, foo)), fails).
 bad(deal(_, _), instantiation_error).
 bad(deal(foo, _), type_error(cluedo_knowledge,foo)).
 bad((small(may(7,7,7),[],[],[some(1,3)],K), deal(K, _)), domain_error(cluedo_knowledge,K)).
-bad((small(K), deal(K, foo)), fails).
+bad((small(K), deal(K, foo)), type_error(cluedo_deal,foo)).
 bad((impossible(K), deal(K, _)), fails).
 
 bad(cluedo_foreign:knowledge_start(_, _), instantiation_error).

@@ -45,12 +45,18 @@ cluedo_agent:start(thrower, _, _, 0).
 cluedo_agent:query(thrower, Mind, s(1,7,13), Mind).
 cluedo_agent:answer(thrower, _, _, _, _) :-
     throw(enough).
+cluedo_agent:round(thrower, _, Mind, Mind).
 
 cluedo_agent:start(guesser, _, _, 0).
 cluedo_agent:query(guesser, Mind, s(7,1,1), Mind).
+cluedo_agent:answer(guesser, _, _, Mind, Mind).
+cluedo_agent:round(guesser, _, Mind, Mind).
 
 cluedo_agent:start(mute, _, _, _) :-
     fail.
+cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
+cluedo_agent:answer(mute, _, _, Mind, Mind).
+cluedo_agent:round(mute, _, Mind, Mind).
 
 game(Seed, Result) :-
     game(Seed, modal, Result).

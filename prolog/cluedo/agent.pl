@@ -1,9 +1,12 @@
 :- module(cluedo_agent,
           [ must_be_agent/1,            % +Agent
             agent_hook/2,               % +Agent, +PI
+            agent_thinks/1,             % :Hook
+            agent_returned/3,           % +Agent, +PI, :Check
             thoughtless/2               % +Agent, +Hook
           ]).
-:- use_module(library(error), [existence_error/2,must_be/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
 
 /** <module> The interface of agents
 
@@ -38,8 +41,9 @@ sees and nothing else. To add one, define these hooks, in any file:
     ?- play([agent(patient), seed(1)], Result).
 
 The first argument of each hook is the agent's name; a name is an agent if
-start/4 has a clause for it. All hooks are called once. Random choices come
-from library(random) or random/1, so that a game replays from its seed.
+start/4 has a clause for it, and then query/4, answer/5 and round/4 must have
+one, too. All hooks are called once. Random choices come from library(random) or
+random/1, so that a game replays from its seed.
 
 An agent plays two games. In that of the thesis (play/2) it has seat 1 and
 queries until it has queried the winstate or has no query. In the full game
@@ -80,6 +84,9 @@ the same as none.
 
 :- dynamic
     start/4,
+    query/4,
+    answer/5,
+    round/4,
     states/3,
     show/6,
     accuse/4,
@@ -142,26 +149,65 @@ the same as none.
 
 %!  must_be_agent(+Agent) is det.
 %
-%   Agent is an agent.
+%   Agent is an agent, and has every hook that none may leave out.
 %
 %   @error existence_error(cluedo_agent, Agent)
+%   @error existence_error(cluedo_hook, cluedo_agent:PI, Agent) if the hook PI,
+%   one of query/4, answer/5 and round/4, has no clause for Agent
+
+:- det(must_be_agent/1).
 
 must_be_agent(Agent) :-
     must_be(nonvar, Agent),
     (   agent_hook(Agent, start/4)
-    ->  true
+    ->  maplist(must_have_hook(Agent), [query/4,answer/5,round/4])
     ;   existence_error(cluedo_agent, Agent)
+    ).
+
+must_have_hook(Agent, PI) :-
+    (   agent_hook(Agent, PI)
+    ->  true
+    ;   existence_error(cluedo_hook, cluedo_agent:PI, Agent)
     ).
 
 %!  agent_hook(+Agent, +PI) is semidet.
 %
-%   True when the hook Name/Arity, start/4, states/3 or an optional one, has a
-%   clause for Agent.
+%   True when the hook Name/Arity has a clause for Agent.
 
 agent_hook(Agent, Name/Arity) :-
     functor(Head, Name, Arity),
     arg(1, Head, Agent),
     \+ \+ clause(Head, _).
+
+%!  agent_thinks(:Hook) is det.
+%
+%   Call Hook, a call of a hook that must succeed, such as
+%   cluedo_agent:start(Agent,X,Hand,Mind).
+%
+%   @error determinism_error(cluedo_agent:Hook, det, fail, guard) if it fails
+
+:- meta_predicate agent_thinks(0).
+:- det(agent_thinks/1).
+
+agent_thinks(Hook) :-
+    (   call(Hook)
+    ->  true
+    ;   Hook = _:Plain,
+        arg(1, Plain, Agent),
+        thoughtless(Agent, Plain)
+    ).
+
+%!  agent_returned(+Agent, +PI, :Check) is det.
+%
+%   The hook PI of Agent returned what Check, a goal such as must_be/2, lets
+%   pass. Errors of Check have the context `context(cluedo_agent:PI,
+%   agent(Agent))`.
+
+:- meta_predicate agent_returned(+, +, 0).
+
+agent_returned(Agent, PI, Check) :-
+    catch(Check, error(Formal, _),
+          throw(error(Formal, context(cluedo_agent:PI, agent(Agent))))).
 
 %!  thoughtless(+Agent, +Hook) is det.
 %
@@ -169,6 +215,8 @@ agent_hook(Agent, Name/Arity) :-
 %   failed.
 %
 %   @error determinism_error(cluedo_agent:Hook, det, fail, guard)
+
+:- det(thoughtless/2).
 
 thoughtless(Agent, Hook) :-
     must_be_agent(Agent),

@@ -9,9 +9,9 @@
 
 /** <module> What a query is worth
 
-All queries of a player at once, by the exact counts of library(cluedo/knowledge):
-the chance that a query hits the envelope, and how many bits its answer tells
-about the deal. The answer X is who shows a card first, and which card. With Q
+All queries of a player at once, by the exact counts of
+library(cluedo/knowledge): the chance that a query hits the envelope, and how many
+bits its answer tells about the deal. The answer X is who shows a card first, and which card. With Q
 for what the asker knows,
 
     Bits = H(X | Q) - H(X | deal)

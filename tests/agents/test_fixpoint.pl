@@ -81,18 +81,67 @@ times(Shown, Card, Times) :-
     include(==(Card), Shown, Same),
     length(Same, Times).
 
-best(Value, Seat, K, Best) :-
+best(Options, Seat, K, Best) :-
+    aim_values(Options, Aim, Values),
     clauses_states(K, Set),
-    winstates_set(States, Set),
+    winstates_set(Possible, Set),
+    (   ( Aim == winstate ; Possible = [_] )
+    ->  States = Possible,
+        Criteria = Values
+    ;   winstates(All),
+        aimed(Aim, Seat, K, Open, Criteria0),
+        include(askable(Seat, K, Open), All, States),
+        append(Criteria0, Values, Criteria)
+    ),
+    foldl(greatest(Seat, K), Criteria, States, Best).
+
+aim_values(Options, Aim, Values) :-
+    (   is_list(Options)
+    ->  option(aim(Aim), Options, winstate),
+        option(value(Value), Options, any)
+    ;   Aim = winstate,
+        Value = Options
+    ),
+    (   is_list(Value)
+    ->  Values = Value
+    ;   Values = [Value]
+    ).
+
+greatest(Seat, K, Criterion, States, Best) :-
     findall(Sum-s(P,W,L),
             ( member(s(P,W,L), States),
-              maplist(value(Value, Seat, K), [P,W,L], Values),
+              maplist(value(Criterion, Seat, K), [P,W,L], Values),
               sum_list(Values, Sum)
             ),
             Pairs),
     pairs_keys(Pairs, Sums),
     max_list(Sums, Most),
     findall(S, member(Most-S, Pairs), Best).
+
+%   The holder about whom the answer is to tell something.
+
+aimed(card, _, _, envelope, [unshowable]).
+aimed(player, Seat, K, Player, [before(Player),of(Player)]) :-
+    K = knowledge(game(_,_,Hands),_,_,_,_),
+    functor(Hands, _, X),
+    findall(Known-D-P,
+            ( between(1, X, P),
+              P =\= Seat,
+              D is (P-Seat) mod X,
+              arg(P, Hands, Size),
+              aggregate_all(count, clauses_certain(K, has(P,_)), Has),
+              Known is Has-Size
+            ),
+            Players),
+    msort(Players, [_-_-Player|_]).
+
+askable(Seat, K, Open, s(P,W,L)) :-
+    forall(( member(C, [P,W,L]), clauses_certain(K, has(H,C)) ),
+           memberchk(H, [Seat,envelope])),
+    member(C, [P,W,L]),
+    \+ clauses_certain(K, has(Open,C)),
+    \+ clauses_certain(K, lacks(Open,C)),
+    !.
 
 value(any, _, _, _, 0).
 value(nocard, Seat, K, C, Value) :-
@@ -104,6 +153,23 @@ value(last, Seat, K, C, Value) :-
     ->  Value = Last
     ;   Value = 0
     ).
+
+value(unshowable, Seat, K, C, Value) :-
+    (   holders(Seat, K, C, [])
+    ->  Value = 1
+    ;   Value = 0
+    ).
+value(before(Player), Seat, K, C, Value) :-
+    holders(Seat, K, C, Holders),
+    aggregate_all(count,
+                  ( member(D-_, Holders), K = knowledge(game(_,_,Hands),_,_,_,_), functor(Hands, _, X),
+                    D < (Player-Seat) mod X
+                  ),
+                  Count),
+    Value is -Count.
+value(of(Player), Seat, K, C, Value) :-
+    holders(Seat, K, C, Holders),
+    aggregate_all(count, member(_-Player, Holders), Value).
 
 %   The others who may have C, and are not known to, as asked.
 
@@ -123,6 +189,10 @@ agent(fixpoint).
 agent(fixpoint(any)).
 agent(fixpoint(nocard)).
 agent(fixpoint(last)).
+agent(fixpoint([value([nocard,last])])).
+agent(fixpoint([aim(card)])).
+agent(fixpoint([aim(card),value(nocard)])).
+agent(fixpoint([aim(player),value([last,nocard])])).
 
 game(N, X, Agent, Seed) :-
     findall(P-A-S,
@@ -198,6 +268,58 @@ test('last: the last one before the own seat', true(Cards == [[4,5,6],[9,10,11,1
     cluedo_agent:start(fixpoint(last), 3, [[2]|Hand], Mind0),
     cluedo_agent:round(fixpoint(last), [[s(3,8,16),[3],[0]]], Mind0, Mind),
     queries(fixpoint(last), Mind, Cards).
+test('both: of the cards that many may hold those that the last one may',
+     [forall(member(Value-Ps-First,
+                    [nocard-[3,4,5,6]-9, last-[5,6]-8, [nocard,last]-[5,6]-9, [last,nocard]-[5,6]-9])),
+      true([Persons,Weapon] == [Ps,First])]) :-
+    told(fixpoint([value(Value)]),
+         [[s(3,7,13),[2],[1]],[s(4,7,13),[2],[1]],[s(5,8,16),[3],[0]],[s(6,8,16),[3],[0]]], Mind),
+    queries(fixpoint([value(Value)]), Mind, [Persons,[Weapon|_],_]).
+test('options are those of the value alone', [forall(member(Value, [any,nocard,last])), true(Cards == Cards2)]) :-
+    Records = [[s(3,8,16),[3],[0]]],
+    told(fixpoint(Value), Records, Mind),
+    told(fixpoint([value(Value)]), Records, Mind2),
+    queries(fixpoint(Value), Mind, Cards),
+    queries(fixpoint([value(Value)]), Mind2, Cards2).
+
+%   The own cards are 1, 2, 7, 13, 14, and 15.
+
+test('aim(card): one card, and own ones', true(Open == [1])) :-
+    start(fixpoint([aim(card)]), Mind),
+    findall(N,
+            ( between(1, 100, _),
+              cluedo_agent:query(fixpoint([aim(card)]), Mind, s(P,W,L), _),
+              subtract([P,W,L], [1,2,7,13,14,15], Cards),
+              length(Cards, N)
+            ),
+            Open0),
+    sort(Open0, Open).
+test('aim(card): or one that is known in the envelope', true([Ws,Others] == [[8],[2,13,14,15,16]])) :-
+    Agent = fixpoint([aim(card),value(nocard)]),
+    cluedo_agent:start(Agent, 3, [[1],2,9,10,13,14,15], Mind0),
+    cluedo_agent:answer(Agent, [s(2,8,13),[1],[0]], 0, Mind0, Mind1),
+    foldl([State-Card,M0,M]>>answer([State,[1],[2]], Card, Agent, M0, M),
+          [s(1,8,13)-1,s(3,8,13)-3,s(4,8,13)-4,s(2,8,17)-17,s(2,8,18)-18], Mind1, Mind),
+    queries(Agent, Mind, [Ps,Ws0,Ls]),
+    subtract(Ws0, [9,10], Ws),
+    append(Ps, Ls, All),
+    intersection(All, [1,2,3,4,13,14,15,16,17,18], Others).
+test('aim(player): what that one alone can show', true(Answerers == [3])) :-
+    Agent = fixpoint([aim(player)]),
+    Hands = [[[1],1,2,7,13,14,15],[[2],3,4,8,9,16,17],[[3],5,6,10,11,18,19]],
+    cluedo_agent:start(Agent, 3, [[1],1,2,7,13,14,15], Mind0),
+    cluedo_agent:round(Agent, [[s(5,10,18),[3],[0]],[s(6,11,19),[3],[0]]], Mind0, Mind1),
+    cluedo_agent:answer(Agent, [s(3,7,13),[1],[2]], 3, Mind1, Mind),
+    findall(I,
+            ( between(1, 60, _),
+              cluedo_agent:query(Agent, Mind, s(P,W,L), _),
+              assertion(forall(member(C, [P,W,L]), memberchk(C, [1,2,7,13,14,15,5,6,10,11,18,19]))),
+              member([[I]|Hand], Hands),
+              I =\= 1,
+              intersection([P,W,L], Hand, [_|_])
+            ),
+            Answerers0),
+    sort(Answerers0, Answerers).
 test('the known envelope', [forall(agent(Agent)), true(Cards == [[3],[8],[16]])]) :-
     start(Agent, Mind0),
     cluedo_agent:answer(Agent, [s(3,8,16),[1],[0]], 0, Mind0, Mind),
@@ -251,6 +373,14 @@ test('an own fact makes it forget what is false', true(Mind == Mind2)) :-
 test('no such value', [forall(member(Value, [foo,7,any(_)])),
                        error(domain_error(oneof([any,nocard,last]),Value))]) :-
     play([agent(fixpoint(Value))], _).
+test('no such option', [forall(member(Options-Formal,
+                                     [ [foo]-domain_error(cluedo_option,foo),
+                                       [values(any)]-domain_error(cluedo_option,values(any)),
+                                       [value([nocard,foo])]-domain_error(oneof([any,nocard,last]),foo),
+                                       [value(_)]-instantiation_error, [aim(_)]-instantiation_error,
+                                       [aim(envelope)]-domain_error(oneof([winstate,card,player]),envelope)
+                                     ])), error(Formal)]) :-
+    play([agent(fixpoint(Options))], _).
 test('unbound', error(instantiation_error)) :-
     contest([fixpoint,fixpoint(_)], [], _).
 

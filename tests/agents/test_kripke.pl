@@ -3,7 +3,9 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/del), [replay/3,satisfies_all/3]).
+:- use_module(library(cluedo/agents/asker)).
+:- use_module(library(cluedo/agents/belief), [memory_knows/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../support/generate').
@@ -165,13 +167,14 @@ answers(Agent, Asker, Cards0, Mind, Cards) :-
     ;   Response == simple
     ->  Cards = Known
     ;   ( Known == [] -> Left = Cards0 ; Left = Known ),
+        known(Mind, Known1),
         findall(Share-C,
                 ( member(C, Left),
                   category(Category),
                   memberchk(C, Category),
                   aggregate_all(count,
                                 ( member(Other, Category),
-                                  \+ clauses_certain(K, lacks(envelope,Other))
+                                  thinks_possible(Mind, Asker, Known1, K, Other)
                                 ),
                                 Possible),
                   length(Category, Length),
@@ -180,6 +183,29 @@ answers(Agent, Asker, Cards0, Mind, Cards) :-
                 Pairs),
         least(Pairs, Cards)
     ).
+
+known(mind(_,_,K0,Facts), K) :-
+    known(K0, Facts, K).
+
+%   The agent, who knows K, knows that J, of whom it knows that it knows KJ,
+%   thinks C possible for the envelope.
+
+thinks_possible(mind(_,_,_,Facts), J, K, KJ, C) :-
+    certain(K, lacks(J,C)),
+    \+ clauses_certain(KJ, lacks(envelope,C)),
+    \+ ( member([State,[J],[Third]], Facts),
+         Third \== 0,
+         State =.. [s|Cards],
+         memberchk(C, Cards),
+         \+ certain(K, lacks(Third,C))
+       ),
+    \+ ( clauses_certain(KJ, some(Holder,Cards)),
+         Holder \== J,
+         memberchk(C, Cards),
+         findall(has(J,D), ( member(D, Cards), D \== C ), Others),
+         catch(foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Others, K, _),
+               error(cluedo_contradiction(_),_), fail)
+       ).
 
 accusations(Agent, mind(_,_,K0,Facts), States) :-
     strategies(Agent, _, _, Accusation),
@@ -220,6 +246,10 @@ told(Agent, asked(1,State,nobody,_), Mind0, Mind) :-
 told(Agent, asked(1,State,I,Card), Mind0, Mind) :-
     !,
     cluedo_agent:answer(Agent, [State,[1],[I]], Card, Mind0, Mind).
+told(_, asked(Asker,State,1,Card), Mind0, Mind) :-
+    integer(Card),
+    !,
+    cluedo_agent_kripke:saw(asked(Asker,State,1,Card), Mind0, Mind).
 told(Agent, asked(Asker,State,nobody,_), Mind0, Mind) :-
     !,
     cluedo_agent:round(Agent, [[State,[Asker],[0]]], Mind0, Mind).
@@ -314,9 +344,63 @@ test('simple: any that the asker does not know', true(Shown == [2,13])) :-
 test('optimal: of the category of which less is open', true(Shown == [2])) :-
     shown(optimal, 2, s(2,8,13), [2,13], Shown).
 test('optimal: the category is as open for another', true(Shown == [2,13])) :-
-    shown(optimal, 3, s(2,8,13), [2,13], Shown).
+    Agent = kripke(default,optimal,default),
+    hand(Hand),
+    told(Agent, 3, Hand, [], Mind0),
+    cluedo_agent:show(Agent, [s(1,7,16),[3]], [1], Mind0, 1, Mind),
+    shows(Agent, 2, s(2,8,13), [2,13], Mind, Shown).
+test('optimal: unless that may conclude which card was shown', true(Shown == [2])) :-
+    Agent = kripke(default,optimal,default),
+    hand(Hand),
+    told(Agent, 3, Hand, [], Mind0),
+    cluedo_agent:show(Agent, [s(1,8,16),[3]], [1], Mind0, 1, Mind),
+    shows(Agent, 2, s(2,8,13), [2,13], Mind, Shown).
 test('optimal: one that the asker knows', true(Shown == [1])) :-
     shown(optimal, 2, s(1,7,13), [1,7,13], Shown).
+
+test('optimal: the category of which the asker thinks less possible', true(Shown == [7])) :-
+    Agent = kripke(default,optimal,default),
+    told(Agent, 3, [1,2,3,7,13,14], [], Mind),
+    shows(Agent, 2, s(1,7,15), [1,7], Mind, Shown).
+
+%   The slow twin: all worlds, library(cluedo/del). The agent may take a card for
+%   possible that the asker can conclude away, but not the other way round.
+
+asker_knowledge(X, Turns, J, Counted, True) :-
+    Agent = kripke(default,optimal,default),
+    length(Agents, X),
+    maplist(=(Agent), Agents),
+    contest(Agents, [turns(Turns)], Result),
+    view(Result, 1, [hand(1,Hand)|Facts]),
+    told(Agent, X, Hand, Facts, mind(1,Memory)),
+    memory_knows(Memory, Knows),
+    random_between(2, X, J),
+    asker(J, Knows, Asker),
+    numlist(1, 21, Cards),
+    include(thinks_possible(Asker), Cards, Counted),
+    replay([hand(1,Hand)|Facts], [players(X)], Models),
+    last(Models, _-M),
+    maplist([C,k(1,m(J,envelope(C)))]>>true, Cards, Formulas),
+    satisfies_all(M, Formulas, Bools),
+    findall(C, ( nth1(C, Bools, true) ), True).
+
+test('what the asker is known to think possible, at the start',
+     [forall(between(2, 6, X)), true(Seed-Counted == Seed-True)]) :-
+    seed(Seed),
+    asker_knowledge(X, 0, _, Counted, True).
+test('what the asker is known to think possible, in games', true(Seed-Missed == Seed-[])) :-
+    seed(Seed),
+    findall(Counted-True,
+            ( between(1, 40, _),
+              random_between(2, 6, X),
+              random_between(1, 8, Turns),
+              asker_knowledge(X, Turns, _, Counted, True)
+            ),
+            Pairs),
+    findall(C-True, ( member(Counted-True, Pairs), member(C, True), \+ memberchk(C, Counted) ), Missed),
+    aggregate_all(sum(N), ( member(Counted-_, Pairs), length(Counted, N) ), All),
+    aggregate_all(sum(N), ( member(_-True, Pairs), length(True, N) ), Right),
+    assertion(4*All =< 5*Right).
 
 %   Accusations. The person and the weapon are known, and of the rooms 20 and 21
 %   are left.

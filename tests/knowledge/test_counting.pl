@@ -4,6 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpb)).
 :- use_module(library(random)).
+:- use_module(library(time)).
 :- use_module('../support/generate').
 
 %   Counts are compared with closed forms, with library(clpb), and with all
@@ -481,6 +482,30 @@ test('samples are as likely as their weight',
 
 :- end_tests(small).
 
+%   Had has pairs `Card-Holder`, one for each card of each of Deals.
+
+deals_as_had(Deals, Had) :-
+    findall(C-H,
+            ( member(deal(State,Hands), Deals),
+              State =.. [s|Envelope],
+              ( member(C, Envelope), H = envelope
+              ; member([[H]|Hand], Hands), member(C, Hand)
+              )
+            ),
+            Had).
+
+%   H had C in a number of Samples that is not near its marginal; not at all like
+%   it, if that is certain.
+
+odd(Table, All, Samples, Had, C, H) :-
+    marginal(Table, C, H, Count),
+    P is Count/All,
+    aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
+    (   memberchk(Count, [0,All])
+    ->  N =\= Samples*P
+    ;   abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
+    ).
+
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
 test('before the deal', [forall(between(2,6,X)), true(X-Count == X-Expected)]) :-
@@ -539,6 +564,18 @@ test('a sample of such a deck', true(Cards-Count == All-1)) :-
     findall(hand(P,Hand), member([[P]|Hand], Hands), Facts),
     learn_all(Facts, K0, K),
     deals(K, Count).
+test('samples of more deals than a word can number', true(Odd == [])) :-
+    set_random(seed(1)),
+    Samples = 300,
+    knowledge([players(3),deck([17,17,17])], K0),
+    learn_all([has(1,1),lacks(2,2),has(envelope,20),some(3,[3,4,5])], K0, K),
+    deals(K, All),
+    assertion(All > 1<<70),
+    length(Deals, Samples),
+    maplist(sample_deal(K), Deals),
+    deals_as_had(Deals, Had),
+    marginals(K, Table),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expected)) :-
     knowledge([players(10),deck([12,13,13,13,13])], K),
     dealt(59, [6,6,6,6,6,6,6,6,6,5], Ways),
@@ -564,6 +601,32 @@ test('one deal', true(Count-Deals == 1-[deal(s(1,2),[[[1],3],[[2]]])])) :-
 test('no cards to deal', true(Deal == deal(s(1,2,3),[[[1]],[[2]]]))) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, Deal).
+test('a deal that is bound is one of them', true([N1,N2,N3] == [1,0,360])) :-
+    knowledge([players(3),deck([3,4,3])], K0),
+    learn_all([has(1,1),has(1,2)], K0, K),
+    once(deal(K, Deal)),
+    findall(x, deal(K, Deal), L1),
+    length(L1, N1),
+    findall(x, deal(K, deal(s(1,4,8),_)), L2),
+    length(L2, N2),
+    findall(Hands, deal(K, deal(s(3,_,_),Hands)), L3),
+    length(L3, N3).
+test('what is no deal is an error, not looked for',
+     [ forall(member(Deal-Formal,
+                     [ foo-type_error(cluedo_deal,foo), 7-type_error(cluedo_deal,7),
+                       deal(_)-type_error(cluedo_deal,_), []-type_error(cluedo_deal,[]),
+                       deal(foo,_)-domain_error(cluedo_deal,_), deal(_,foo)-domain_error(cluedo_deal,_),
+                       deal(s(1,7),_)-domain_error(cluedo_deal,_), deal(t(1,7,13),_)-domain_error(cluedo_deal,_),
+                       deal(s(1,7,22),_)-domain_error(cluedo_deal,_), deal(s(0,_,_),_)-domain_error(cluedo_deal,_),
+                       deal(s(_,foo,_),_)-domain_error(cluedo_deal,_), deal(_,[_,_])-domain_error(cluedo_deal,_),
+                       deal(_,[[[2]|_]|_])-domain_error(cluedo_deal,_), deal(_,[[_,_,_]|_])-domain_error(cluedo_deal,_),
+                       deal(_,[[_,1,2,x]|_])-domain_error(cluedo_deal,_)
+                     ])),
+       true(What-Formal =@= raised-Raised)
+     ]) :-
+    knowledge([], K),
+    catch(( call_with_time_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
+    ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
 test('no choice is left after the last deal', true(Deals == 1)) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, _),
@@ -804,22 +867,8 @@ test('samples agree with the marginals', [forall(between(2,6,X)), true(X-Odd == 
     marginals(K, Table),
     length(Deals, Samples),
     maplist(sample_deal(K), Deals),
-    findall(C-H,
-            ( member(deal(State,Hands), Deals),
-              State =.. [s|Envelope],
-              ( member(C, Envelope), H = envelope
-              ; member([[H]|Hand], Hands), member(C, Hand)
-              )
-            ),
-            Had0),
-    msort(Had0, Had),
-    findall(C-H,
-            ( marginal(Table, C, H, Count),
-              P is Count/All,
-              aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
-              abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
-            ),
-            Odd).
+    deals_as_had(Deals, Had),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 
 :- end_tests(classic).
 
@@ -1053,7 +1102,7 @@ test('facts that contradict each other only by counting',
     learn_all(Facts, K0, K),
     deals(K, Count),
     Count > 0,
-    cluedo_foreign:clauses_learn(K, Fact, _),
+    clauses_learn(K, Fact, _),
     deals(K, Fact, 0),
     contradicts(K, Fact),
     deals(K, Count).
@@ -1068,6 +1117,16 @@ test('the documented example', true(Count-P == Count2-P2)) :-
     Count2 = Count,
     P2 is N rdiv Count.
 
+test('the documented answers with a card', true(Ps == [any-[1,1,1],random-[1,1r2,1r2]])) :-
+    findall(Showing-[P,P1,P7],
+            ( member(Showing, [any,random]),
+              knowledge([players(3),showing(Showing)], K0),
+              learn_all([has(2,1),has(2,7),lacks(2,13)], K0, K),
+              probability(K, asked(1,[1,7,13],2,unknown), P),
+              probability(K, asked(1,[1,7,13],2,1), P1),
+              probability(K, asked(1,[1,7,13],2,7), P7)
+            ),
+            Ps).
 test('marginals by card and holder', all(H-N == [1-2,2-0,envelope-2])) :-
     knowledge([players(2),deck([3]),hands([1,1])], K0),
     learn(K0, lacks(2,1), K),
@@ -1101,14 +1160,14 @@ test('a certain clause', true) :-
     certain(K, asked(2,[2,3],1,unknown)),
     \+ certain(K, some(1,[2])).
 
-%   Knowledge that library(cluedo/knowledge) makes may have no deals.
+%   Knowledge that resolution makes may have no deals.
 
 no_deals(K) :-
     knowledge([players(10)], K0),
     foldl(clause_fact, [some(1,[1,2]),some(1,[3,4]),some(1,[5,6])], K0, K).
 
 clause_fact(Fact, K0, K) :-
-    cluedo_foreign:clauses_learn(K0, Fact, K).
+    clauses_learn(K0, Fact, K).
 
 test('no deals', true([N,M,Es,Ds] == [0,0,[],[]])) :-
     no_deals(K),

@@ -3,7 +3,6 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -125,6 +124,14 @@ test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     begin1(K0),
     clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
     include([Cards]>>clauses_certain(K, some(3,Cards)), [[3],[3,14],[3,9,14],[3,9]], Known).
+test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
+    knowledge([players(3),showing(random)], K0),
+    learn_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
+    findall(Cards-P-C,
+            ( member(Asker-Cards-P-C, [3-[1,7,13]-1-1,1-s(3,7,13)-2-3,1-[8,14]-2-8,2-[2,2]-3-2]),
+              clauses_certain(K, asked(Asker,Cards,P,C))
+            ),
+            Known).
 test('parts of facts are enumerated', true(Pairs == [1-4,1-6,1-11,3-5])) :-
     begin1(K0),
     clauses_learn(K0, asked(1,[1,5],3,5), K),
@@ -176,6 +183,25 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ;   Said = Formal
     ).
 
+test('facts of no cards cannot be', [forall(member(Fact,
+                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),hand(1,[])])),
+                                     error(cluedo_contradiction(Fact))]) :-
+    begin(K),
+    clauses_learn(K, Fact, _).
+test('a query of no cards says nothing', true(Facts == [])) :-
+    begin(K0),
+    clauses_learn(K0, asked(1,[],nobody,unknown), K),
+    facts(K, Facts).
+test('a hand of no cards', true(Facts == [has(1,1),has(envelope,2),has(envelope,3)])) :-
+    knowledge([players(2),deck([2,1]),hands([1,0])], K0),
+    learn_all([hand(2,[]),lacks(envelope,1)], K0, K),
+    findall(has(H,C), clauses_certain(K, has(H,C)), Facts).
+test('cards twice are as once', true(Facts1 == Facts2)) :-
+    begin(K0),
+    learn_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
+    learn_all([some(1,[2,3]),not_envelope([1,7]),asked(2,[4,9],3,unknown)], K0, K2),
+    facts(K1, Facts1),
+    facts(K2, Facts2).
 test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
     begin1(K1),
     duplicate_term(K1, K2),
@@ -256,6 +282,22 @@ test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
             ( between(1, 40, _),
               random_knowledge(K),
               member(Fact, [some(_,_),not_envelope(_)]),
+              clauses_certain(K, Fact),
+              \+ certain(K, Fact)
+            ),
+            Wrong).
+test('answers that are certain are certain by counting', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(K-Fact,
+            ( member(Showing, [any,random]),
+              between(1, 30, _),
+              random_view(X, _, Facts),
+              knowledge([players(X),showing(Showing)], K0),
+              learn_all(Facts, K0, K),
+              member(asked(Asker,Cards,P,_), Facts),
+              integer(P),
+              arg(_, Cards, C),
+              Fact = asked(Asker,Cards,P,C),
               clauses_certain(K, Fact),
               \+ certain(K, Fact)
             ),
@@ -604,6 +646,27 @@ test('a card shown to nobody of us', true(K2-K3 == [some(3,[3,10,15])]-[some(3,[
 test('records are public', true(K2 == [some(1,[3,9,15])])) :-
     database(2, [[s(3,9,15),[2],[1]]], By2),
     memberchk(1-K2, By2).
+test('a player may be a list', [forall(member(J, [2,3])), true(By == By2)]) :-
+    database(J, [ asked([1],s(3,10,15),[3],10), asked([2],s(4,9,16),[1],9), asked([2],s(5,11,17),[3],unknown),
+                  asked([3],s(6,12,14),[1],14), asked([3],s(6,12,18),nobody,unknown)
+                ], By),
+    database(J, [ asked(1,s(3,10,15),3,10), asked(2,s(4,9,16),1,9), asked(2,s(5,11,17),3,unknown),
+                  asked(3,s(6,12,14),1,14), asked(3,s(6,12,18),nobody,unknown)
+                ], By2),
+    memberchk(1-Known, By),
+    nth1(J, [_,9,14], Shown),
+    assertion(memberchk(has(1,Shown), Known)).
+test('a card that another must have been shown is not in its base', true(Mine-Known == yes-[some(3,[3,9,13])])) :-
+    knowledge([players(3)], K0),
+    views(K0, 1, [1,2,8,9,13,14], Views0),
+    views_learn(Views0, asked(2,s(3,9,13),3,unknown), Views),
+    views_player(Views, 1, K1),
+    (   clauses_certain(K1, has(3,3))
+    ->  Mine = yes
+    ;   Mine = no
+    ),
+    views_player(Views, 2, K2),
+    clauses_player(K2, 3, Known).
 test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
     knowledge([players(3)], K0),
     views(K0, [1], [1,2,8,9,13,14], Views0),

@@ -36,9 +36,9 @@ It shows a card that the asker has seen before, or else the last of the three
 categories that it can, of which most cards are left to guess.
 
 Its mind is mind(Memory,Belief,Assumed,Records,Shown,Seat,How): Memory is of
-library(cluedo/agents/belief). Belief is what it knows with the facts that the models
-tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like that.
-Shown has Asker-Card, what it has shown to whom.
+library(cluedo/agents/belief). Belief is what it knows with the facts that the
+models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
+that. Shown has Asker-Card, what it has shown to whom.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query

@@ -4,12 +4,13 @@
             opponents/3                 % +I, +N, -Opponents
           ]).
 :- use_module('../knowledge', [clauses_notebook/2]).
+:- use_module('../knowledge/value', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(simple, []).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(lists), [max_member/2,member/2,sum_list/2]).
+:- use_module(library(lists), [max_member/2,member/2,nth1/3,sum_list/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent k: the query that tells most
@@ -23,8 +24,10 @@ it last learned something. These it does not repeat: the average also counts
 clauses of cards that are never shown. When one winstate is left it queries
 that, as it would accuse it.
 
-A card that is not in the envelope by the rules of the base, although nobody is
-known to hold it, has no chance to be there.
+The base of agent `simple` is stronger than that of the source, and the average
+sees it: a card that is not in the envelope by its rules, although nobody is
+known to hold it, has no chance to be there, where the source counts it among
+those that nobody is known to hold.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K
@@ -115,11 +118,11 @@ k_best(Value, Table, Tried, State) :-
 k_table(I, K, Table) :-
     clauses_notebook(K, Notebook),
     compound_name_arguments(Notebook, _, Rows),
-    arg(1, Notebook, Row),
-    functor(Row, _, Holders),
-    N is Holders-1,
+    knowledge_players(K, N),
+    knowledge_hands(K, Sizes),
+    Holders is N+1,
     opponents(I, N, Opponents),
-    maplist(unknown(N, Rows), Opponents, Counts),
+    maplist(unknown(Sizes, Rows), Opponents, Counts),
     sum_list(Counts, Sum),
     maplist(possible(Notebook, Holders), [1-6,7-12,13-21], Possible),
     findall(Cells,
@@ -138,11 +141,12 @@ k_table(I, K, Table) :-
 opponents(I, N, Opponents) :-
     findall(P, ( between(2, N, D), P is (I+D-2) mod N + 1 ), Opponents).
 
-%   How many cards of player P of N are not known, dealt in turn.
+%   How many cards of player P are not known.
 
-unknown(N, Rows, P, Count) :-
+unknown(Sizes, Rows, P, Count) :-
+    nth1(P, Sizes, Size),
     aggregate_all(count, ( member(Row, Rows), arg(P, Row, has) ), Known),
-    Count is (18+N-P)//N - Known.
+    Count is Size-Known.
 
 %   How many of the cards First-Last may be in the envelope.
 

@@ -3,6 +3,7 @@
               [ clauses_notebook/2, clauses_states/2, knowledge/2, views/4,
                 views_learn/3, views_player/3
               ]).
+:- use_module('../knowledge/value', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
@@ -16,8 +17,12 @@ opponents, as far as it knows what they know. A clause of one card counts 1 to
 an opponent, and a clause of K cards that is left after resolution 1/K.
 
 Its mind is `kkak(I,Memory,Tried,Shown)`: its seat, a memory (see
-library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as in `k`,
-and the fact of the card that it showed last.
+library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as
+in `k`, and the fact of the card that it showed last.
+
+The views, like the base of agent `simple`, tell more than the source's
+databases: they close full hands and categories, and an opponent's base has what
+the agent knows of that opponent's own hand.
 
 Two quotients the source leaves open. When an answer tells the opponents nothing
 it is divided by 1, so that with two players this is `k`. A clause that would
@@ -99,8 +104,8 @@ cluedo_agent:accused(kkak, [s(P,W,L),_], Mind0, Mind) :-
 %   each opponent what it knows, see known/4.
 
 kkak_table(I, Views, Own, Table) :-
-    Views = views(_,By),
-    functor(By, _, N),
+    views_player(Views, I, K),
+    knowledge_players(K, N),
     opponents(I, N, Opponents),
     maplist(notebook(Views), Opponents, Notebooks),
     findall(c(Cells,Told,Known),

@@ -4,6 +4,8 @@
               [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
                 marginal/4, marginals/2, views/4, views_learn/3, views_player/3
               ]).
+:- use_module('../knowledge/value', [knowledge_players/2]).
+:- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -26,28 +28,32 @@ Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
 |            | simple  | any card that the asker is known to know; any card, |
 |            |         | if there is none                                    |
 |            | optimal | of the cards left by `simple` that of the category  |
-|            |         | of which the smallest share may be in the envelope  |
-|            |         | for all that the asker is known to know             |
+|            |         | of which the asker is known to think the smallest   |
+|            |         | share possible for the envelope                     |
 | Accusation | default | when all three cards are known                      |
 |            | risky   | also when two are, and the third is one of two      |
 
 Ties are broken at random. The source leaves open what to suspect in a category
 whose card is known: here it is that card. It has not the last condition of
 `complex`; but what another is known to know is known, so without it nobody
-would ever count: the agent cannot place these cards. The share of `optimal` is
-what the source takes for the information that the card gives; so the smallest
-one it is, although an asker with few cards left to guess learns most from one.
+would ever count: the agent cannot place these cards.
 
 What the agent knows of the cards is perfect, library(cluedo/knowledge). What it
 knows of the knowledge of others are the views of library(cluedo/knowledge), an
 approximation from below: what each of them must know by the rules there, from
 what all heard, what the agent showed it and was shown by it, and what the agent
 knows of its hand by these rules. What another is not known to know it may know
-all the same, from its hand or from a card that a third one showed. So it counts
-as possible for the asker what it is not known to have excluded.
+all the same, from its hand or from a card that a third one showed.
 
-Its mind is mind(Seat,Memory): a memory of knows(K,Views), see
-library(cluedo/agents/belief).
+So to know that the asker thinks a card possible for the envelope takes more, see
+library(cluedo/agents/asker); that is an approximation from above. The share of
+`optimal` is the number of such cards of a category, through its size. It is what
+the source takes for the information that the card gives; so the smallest one it
+is, although an asker with few cards left to guess learns most from one.
+
+Its mind is mind(Seat,Memory): a memory of knows(K,Views,Shows), see
+library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State): the
+agent did not see the card.
 
 @error domain_error(oneof(Strategies), S) if S is none where one is expected
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
@@ -113,7 +119,7 @@ start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
     knowledge([players(Players)], K0),
     learn(K0, hand(Seat,Cards), K),
     views(K0, Seat, Cards, Views),
-    memory(knows(K,Views), Memory),
+    memory(knows(K,Views,[]), Memory),
     Mind = mind(Seat,Memory).
 
                 /*******************************
@@ -138,12 +144,17 @@ record(Record, mind(Seat,M0), Mind) =>
 saw(Fact, mind(Seat,M0), mind(Seat,M)) :-
     memory_saw(knows, Fact, M0, M).
 
-knows(knows(K0,Views0), Fact, knows(K,Views)) :-
+knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
-    views_learn(Views0, Fact, Views).
+    views_learn(Views0, Fact, Views),
+    (   Fact = [State,[Asker],[Answerer]],
+        Answerer =\= 0
+    ->  Shows = [show(Asker,Answerer,State)|Shows0]
+    ;   Shows = Shows0
+    ).
 
 states(mind(_,Memory), Set) :-
-    memory_knows(Memory, knows(K,_)),
+    memory_knows(Memory, knows(K,_,_)),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
     winstates_set(States, Set).
@@ -159,7 +170,7 @@ category(13, 21).
 %   The cards of each category that may be in the envelope: one, if it is known.
 
 possible(mind(_,Memory), Categories) :-
-    memory_knows(Memory, knows(K,_)),
+    memory_knows(Memory, knows(K,_,_)),
     marginals(K, Table),
     findall(Cards,
             ( category(First, Last),
@@ -179,11 +190,11 @@ suspicion(complex, Mind, State) =>
     State = s(P,W,L),
     possible(Mind, Categories),
     Mind = mind(Seat,Memory),
-    memory_knows(Memory, knows(_,Views)),
-    Views = views(_,By),
+    memory_knows(Memory, knows(K,Views,_)),
+    knowledge_players(K, N),
     findall(Other-Notebook,
-            ( arg(Other, By, _),
-              Other \== Seat,
+            ( between(1, N, Other),
+              Other =\= Seat,
               notebook(Views, Other, Notebook)
             ),
             Notebooks),
@@ -225,19 +236,25 @@ least(Value, Cards, Card) :-
 
 show(Response, [State,[Asker]], Cards, Mind0, Card, Mind) :-
     Mind0 = mind(Seat,Memory),
-    memory_knows(Memory, knows(_,Views)),
-    notebook(Views, Asker, Notebook),
-    response(Response, Seat, Notebook, Cards, Card),
+    memory_knows(Memory, Knows),
+    response(Response, Seat, Asker, Knows, Cards, Card),
     saw(asked(Asker,State,Seat,Card), Mind0, Mind).
 
-response(default, _, _, Cards, Card) =>
+response(default, _, _, _, Cards, Card) =>
     random_member(Card, Cards).
-response(simple, Seat, Notebook, Cards0, Card) =>
+response(simple, Seat, Asker, knows(_,Views,_), Cards0, Card) =>
+    notebook(Views, Asker, Notebook),
     known_first(Seat, Notebook, Cards0, Cards),
     random_member(Card, Cards).
-response(optimal, Seat, Notebook, Cards0, Card) =>
+response(optimal, Seat, J, Knows, Cards0, Card) =>
+    Knows = knows(_,Views,_),
+    notebook(Views, J, Notebook),
     known_first(Seat, Notebook, Cards0, Cards),
-    least(share(Notebook), Cards, Card).
+    (   Cards = [Only]
+    ->  Card = Only
+    ;   asker(J, Knows, Asker),
+        least(share(Asker), Cards, Card)
+    ).
 
 known_first(Seat, Notebook, Cards0, Cards) :-
     include(known(Seat, Notebook), Cards0, Known),
@@ -250,17 +267,16 @@ known(Seat, Notebook, Card) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
-%   Of the category of Card the Share is not known to be out of the envelope.
+%   Of the category of Card the asker is known to think the Share possible for
+%   the envelope.
 
-share(Notebook, Card, Share) :-
+share(Asker, Card, Share) :-
     category(First, Last),
     between(First, Last, Card),
     !,
     aggregate_all(count,
                   ( between(First, Last, C),
-                    arg(C, Notebook, Row),
-                    functor(Row, _, Envelope),
-                    \+ arg(Envelope, Row, lacks)
+                    thinks_possible(Asker, C)
                   ),
                   Count),
     Share is Count rdiv (Last-First+1).

@@ -9,9 +9,9 @@
 /** <module> Models of opponents
 
 What a player asks tells what it does not know. A model says which facts of
-library(cluedo/knowledge) follow from a query of a player of that kind. These are
-assumptions about players, not knowledge about cards: an agent that uses them
-keeps them apart and drops them when the cards say otherwise.
+library(cluedo/knowledge) follow from a query of a player of that kind. These
+are assumptions about players, not knowledge about cards: an agent that uses
+them keeps them apart and drops them when the cards say otherwise.
 
 To add a model, add clauses to the hook:
 

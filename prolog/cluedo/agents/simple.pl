@@ -8,11 +8,18 @@
 /** <module> Agent simple: the first cards that it cannot place
 
 Its mind is `mind(I,Memory)`: its seat and a memory of clause bases, see
-library(cluedo/agents/belief) and library(cluedo/knowledge). It queries the first
-winstate, in the order of
-winstates/1, that is still possible: the first suspect, weapon and room that no
-player is known to hold. It shows any of the cards that it could show, as its
-source does not say which.
+library(cluedo/agents/belief) and library(cluedo/knowledge). It queries the
+first winstate, in the order of winstates/1, that is still possible: the first
+suspect, weapon and room that no player is known to hold. It shows any of the
+cards that it could show, as its source does not say which.
+
+Its base knows more than that of its source, which has resolution, exclusion and
+subsumption, and that what nobody could show and the asker does not hold is in
+the envelope. What follows from the size of a hand, the last holder of a card
+and the last card of a category is added here (see the rules of
+library(cluedo/knowledge/resolution)). So the tables of the source that tell who
+wins need not come out alike, for this agent and for `dumb`, `k` and `kkak`,
+which have the same base.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program

@@ -1,7 +1,7 @@
 :- module(cluedo_resolution,
           [ clauses_certain/2           % +K, ?Fact
           ]).
-:- reexport(counting,
+:- reexport(value,
             [ knowledge/2               % +Options, -K
             ]).
 :- reexport('../support/foreign',
@@ -12,17 +12,18 @@
               clauses_states/2          % +K, -Set
             ]).
 :- use_module('../support/foreign', [clauses_learn/3,clauses_player/3]).
+:- use_module(value,
+              [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The clause base
 
 What a good player writes down: who has a card, who lacks it, and who has at
-least one of several cards. It is the knowledge of library(cluedo/knowledge), made
-by knowledge/2, and learns the same facts, but nothing is counted: facts
-resolve with each other until nothing more follows by the rules below. That
-takes microseconds, and what it tells is true; but some of what follows from
-the facts only counting finds.
+least one of several cards. It is the knowledge that knowledge/2 makes, and
+learns the same facts, but nothing is counted: facts resolve with each other
+until nothing more follows by the rules below. That takes microseconds, and what
+it tells is true; but some of what follows from the facts only counting finds.
 
     ?- knowledge([players(3)], K0),
        clauses_learn(K0, hand(1,[2,8,14,15,16,17]), K1),
@@ -94,8 +95,10 @@ resolution finds out
 %!  clauses_certain(+K, ?Fact) is nondet.
 %
 %   True when Fact is known by K. A ground Fact may be any: it is known if
-%   learning it tells nothing; semidet. Otherwise the facts of clauses_player/3
-%   that are Fact are enumerated, holder by holder; Fact may be unbound.
+%   learning it tells nothing; semidet. With showing `random` it is not known
+%   which card a player picks, unless it has no other to pick. Otherwise the
+%   facts of clauses_player/3 that are Fact are enumerated, holder by holder;
+%   Fact may be unbound.
 %
 %   @error domain_error(cluedo_clause, Fact) if Fact is neither ground nor one
 %   of has(H,C), lacks(H,C), some(H,Cards), not_envelope(Cards)
@@ -104,8 +107,12 @@ clauses_certain(K, Fact) :-
     ground(Fact),
     !,
     catch(clauses_learn(K, Fact, K2), error(cluedo_contradiction(_), _), fail),
-    literals(K, Literals, Clauses),
-    literals(K2, Literals, Clauses).
+    knowledge_says(K, Says),
+    knowledge_says(K2, Says),
+    (   knowledge_showing(K, random)
+    ->  no_choice(Fact, K)
+    ;   true
+    ).
 clauses_certain(K, Fact) :-
     pattern(Fact, Holder, Pattern),
     clauses_player(K, envelope, _),
@@ -113,9 +120,17 @@ clauses_certain(K, Fact) :-
     clauses_player(K, Holder, Facts),
     member(Pattern, Facts).
 
-literals(knowledge(_,May,Clauses0,Bans0,_), May, Clauses-Bans) :-
-    sort(Clauses0, Clauses),
-    sort(Bans0, Bans).
+%   Who shows the card of Fact has no other that it could show.
+
+no_choice(asked(_,Cards,Answerer,Card), K), integer(Card) =>
+    (   Cards = [_|_]
+    ->  List = Cards
+    ;   Cards =.. [_|List]
+    ),
+    forall(( member(C, List), C =\= Card ),
+           clauses_certain(K, lacks(Answerer,C))).
+no_choice(_, _) =>
+    true.
 
 pattern(Fact, _, Pattern), var(Fact) =>
     Pattern = Fact.
@@ -137,8 +152,8 @@ pattern(Fact, _, _) =>
 holder(Holder, _) :-
     nonvar(Holder),
     !.
-holder(Holder, knowledge(game(_,_,Hands),_,_,_,_)) :-
-    functor(Hands, _, N),
+holder(Holder, K) :-
+    knowledge_players(K, N),
     (   between(1, N, Holder)
     ;   Holder = envelope
     ).

@@ -5,6 +5,7 @@
           ]).
 :- use_module('../support/check', [player_number/2]).
 :- use_module('../support/foreign', [clauses_learn/3,clauses_row/4]).
+:- use_module(value, [knowledge_players/2]).
 :- use_module(library(apply), [foldl/5,foldl/6,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
@@ -27,7 +28,10 @@ Me knows of that. And a clause that a player has _not all_ of some cards, which
 the source gives to those who did not show one, is left out: what resolves with
 it does so with the clause of the one who did, and exclusion tells the rest.
 
-So all that Me knows of the others' knowledge Me knows itself.
+So all that Me knows of the others' knowledge Me knows itself. But that is not
+all that Me could know of it: when a player was shown a card that Me did not
+see, and Me can tell which one it must have been, the base of that player is not
+told so. It has no more than the clause.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
@@ -46,8 +50,7 @@ resolution finds out
 views(K0, Me, Hand, views(I,ByPlayer)) :-
     clauses_learn(K0, hand(Me,Hand), K),
     player_number(Me, I),
-    K0 = knowledge(game(_,_,Hands),_,_,_,_),
-    functor(Hands, _, N),
+    knowledge_players(K0, N),
     numlist(1, N, Players),
     maplist(first_view(K0, I, K), Players, Ks),
     compound_name_arguments(ByPlayer, by, Ks).
@@ -126,6 +129,8 @@ views_player(Views, Player, K) :-
     ;   existence_error(cluedo_player, Player)
     ).
 
+%   What is no knowledge at all, learning finds out.
+
 must_be_views(Views) :-
     must_be(nonvar, Views),
     (   Views = views(Me,By),
@@ -134,14 +139,7 @@ must_be_views(Views) :-
         compound_name_arity(By, by, N),
         between(1, N, Me),
         arg(Me, By, K),
-        is_of_players(K, N)
+        \+ ( knowledge_players(K, Players), Players =\= N )
     ->  true
     ;   type_error(cluedo_views, Views)
     ).
-
-%   K has N hands. What is no knowledge at all, learning finds out.
-
-is_of_players(knowledge(game(_,_,Hands),_,_,_,_), N), compound(Hands) =>
-    compound_name_arity(Hands, _, N).
-is_of_players(_, _) =>
-    true.
