@@ -1,7 +1,8 @@
 :- module(cluedo_laboratory_command,
           [ experiment_main/0
           ]).
-:- use_module(table).
+:- use_module(files, [load_experiment/2,must_be_experiment_file/1,save_experiment/2]).
+:- use_module(table, [print_experiment/1]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
