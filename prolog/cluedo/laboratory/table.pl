@@ -86,17 +86,17 @@ rate(0, _, Rate, SE, Low, High) =>
 rate(N, Wins, Rate, SE, Low, High) =>
     Rate is float(Wins/N),
     SE is sqrt(Rate*(1-Rate)/N),
-    wilson(N, Wins, Low, High).
+    wilson(N, Wins, Rate, Low, High).
 
-%   The ends P of the interval solve N*(Rate-P)**2 = Z**2*P*(1-P). Clipped, as
-%   rounding may leave 0..1 by a hair.
+%   The ends P of the interval solve N*(Rate-P)**2 = Z2*P*(1-P). Rounding must
+%   not put them on the wrong side of Rate, or outside 0..1.
 
-wilson(N, Wins, Low, High) :-
+wilson(N, Wins, Rate, Low, High) :-
     Z2 = 3.841458820694124,             % 0.95 quantile of chi-square, 1 degree
     Middle is Wins+Z2/2,
     Half is sqrt(Z2*(Wins*(N-Wins)/N + Z2/4)),
-    Low is max(0.0, (Middle-Half)/(N+Z2)),
-    High is min(1.0, (Middle+Half)/(N+Z2)).
+    Low is max(0.0, min(Rate, (Middle-Half)/(N+Z2))),
+    High is min(1.0, max(Rate, (Middle+Half)/(N+Z2))).
 
 %   The numerator is an exact integer: there is nothing to cancel.
 
