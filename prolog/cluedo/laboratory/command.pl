@@ -1,38 +1,59 @@
 :- module(cluedo_laboratory_command,
-          [ experiment_main/0
+          [ experiment_main/0,
+            experiment_command/1,       % +Argv
+            load_agents/1,              % +Options
+            agents//0
           ]).
-:- use_module(files, [load_experiment/2,must_be_experiment_file/1,save_experiment/2]).
+:- use_module(files,
+              [ load_experiment/2, must_be_experiment_file/1,
+                save_experiment/2
+              ]).
 :- use_module(table, [print_experiment/1]).
+:- use_module(tally, [missing_games/3,must_be_experiment_option/1]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(error),
+              [ domain_error/2, existence_error/2, permission_error/3 ]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(main), [argv_options/3,main/0]).
+:- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
 
 /** <module> The command line of experiments
 
-See library(cluedo/experiment), which has this, for how to use it.
+See library(cluedo/experiment) for how to use it.
 */
 
 %!  experiment_main is det.
 %
 %   Do what the command line says: play an experiment, or merge the files of
-%   one, and print or save the result.
+%   one, and print or save the result. For a script of one's own that starts
+%   with `:- initialization(experiment_main, main)`.
 
 experiment_main :-
     main.
 
 main(Argv) :-
     argv_options(Argv, Files, Options),
+    experiment_of(Options, Files).
+
+%!  experiment_command(+Argv) is det.
+%
+%   As experiment_main/0, of the arguments Argv: what `cluedo lab` does. What
+%   is wrong with them is raised.
+
+experiment_command(Argv) :-
+    argv_options(Argv, Files, Options, []),
+    experiment_of(Options, Files).
+
+experiment_of(Options, Files) :-
     findall(File, member(out(File), Options), Outs),
     maplist(must_be_experiment_file, Outs),     % before hours of play
     (   option(merge(true), Options)
-    ->  maplist(load_experiment, Files, Parts),
-        merge_experiments(Parts, Result)
+    ->  merged(Options, Files, Result)
     ;   Files == []
-    ->  convlist(argument, Options, Spec),
+    ->  load_agents(Options),
+        convlist(argument, Options, Spec),
         experiment(Spec, Result)
     ;   domain_error(cluedo_experiment_option, Files)
     ),
@@ -41,9 +62,77 @@ main(Argv) :-
     ;   forall(member(File, Outs), save_experiment(File, Result))
     ).
 
+                /*******************************
+                *            MERGE             *
+                *******************************/
+
+%   The files do not tell how many games there should be: a part that is lost
+%   must not go unseen.
+
+merged(Options, Files, Result) :-
+    forall(( member(Option, Options),
+             \+ merge_option(Option)
+           ),
+           domain_error(cluedo_experiment_option, Option)),
+    wanted(Options, Wanted),
+    maplist(load_experiment, Files, Parts),
+    merge_experiments(Parts, Result),
+    Result = experiment(_,Ranges,_),
+    (   missing_games(Wanted, Ranges, Missing)
+    ->  existence_error(cluedo_games, Missing)
+    ;   true
+    ).
+
+merge_option(merge(_)).
+merge_option(partial(_)).
+merge_option(games(_)).
+merge_option(out(_)).
+
+%   Wanted is a list of games(From,To).
+
+wanted(Options, Wanted), option(partial(true), Options) =>
+    Wanted = [].
+wanted(Options, Wanted), option(games(Games), Options) =>
+    argument(games(Games), Option),
+    must_be_experiment_option(Option),
+    (   Option = games(To)
+    ->  Wanted = [games(1,To)]
+    ;   Wanted = [Option]
+    ).
+wanted(_, _) =>
+    existence_error(cluedo_experiment_option, games).
+
+                /*******************************
+                *           OPTIONS            *
+                *******************************/
+
+%!  load_agents(+Options) is det.
+%
+%   Load each File of load(File) in Options. It may define agents.
+%
+%   @error permission_error(load, cluedo_agents, File) if there are errors in
+%   File, which have been printed
+
+load_agents(Options) :-
+    forall(member(load(File), Options), load_agents_file(File)).
+
+load_agents_file(File) :-
+    statistics(errors, Before),
+    load_files(user:File, []),
+    statistics(errors, After),
+    (   After =:= Before
+    ->  true
+    ;   permission_error(load, cluedo_agents, File)
+    ).
+
+%   argument(+Argument, -Option) is semidet: Option of experiment/2 is what
+%   Argument says. Fails if that is no matter of experiment/2.
+
 argument(out(_), _) =>
     fail.
-argument(merge(_), _) =>
+argument(merge(false), _) =>
+    fail.
+argument(load(_), _) =>
     fail.
 argument(Argument, _), \+ ground(Argument) =>
     domain_error(cluedo_experiment_option, Argument).
@@ -68,14 +157,17 @@ opt_type(options,  options,  term).
 opt_type(threads,  threads,  natural).
 opt_type(progress, progress, boolean).
 opt_type(merge,    merge,    boolean).
+opt_type(partial,  partial,  boolean).
 opt_type(out,      out,      file(write)).
+opt_type(load,     load,     file(read)).
 
 opt_help(help(header), "Play an experiment, or merge the files of its parts").
-opt_help(help(usage), " [option ...] | --merge [--out=FILE] file ...").
+opt_help(help(usage), [\usage]).
+opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\agents]).
 opt_help(game,     "thesis (default) or contest").
-opt_help(agents,   "Agents, as in modal,elimination").
+opt_help(agents,   "Who plays").
 opt_help(players,  "Number of players of the thesis's game (default 6)").
-opt_help(games,    "Number of games (default 100), or From-To").
+opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, those that must be there").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").
 opt_help(seed,     "Seed of the games (default 1)").
 opt_help(rotate,   "Contests change the seats: true (default), all, false").
@@ -83,9 +175,50 @@ opt_help(options,  "More options of the game, as in [turns(200)]").
 opt_help(threads,  "Number of threads (default: all cores)").
 opt_help(progress, "Tell how far it is").
 opt_help(merge,    "Put the results of files together").
+opt_help(partial,  "With --merge: any games will do").
 opt_help(out,      "Write .pl, .json or .csv; may repeat (default: a table)").
+opt_help(load,     "Load a file that defines agents; may repeat").
 
-opt_meta(agents,  'A,...').
+opt_meta(game,    'GAME').
+opt_meta(agents,  'AGENTS').
+opt_meta(players, 'N').
 opt_meta(games,   'N').
 opt_meta(part,    'I/N').
+opt_meta(seed,    'N').
+opt_meta(rotate,  'HOW').
+opt_meta(threads, 'N').
 opt_meta(options, 'LIST').
+
+%   `cluedo lab`, or a script that has its own name.
+
+usage -->
+    (   { current_prolog_flag(argv, Argv),
+          memberchk(lab, Argv)
+        }
+    ->  [ ' lab'-[] ]
+    ;   []
+    ),
+    [ ' --agents=AGENTS [option ...] | --merge --games=N FILE ...'-[] ].
+
+%!  agents// is det.
+%
+%   A line for the help: which agents there are.
+
+agents -->
+    { findall(Text,
+              ( clause(cluedo_agent:start(Agent,_,_,_), _),
+                nonvar(Agent),
+                print_agent(Agent, Text)
+              ),
+              Texts0),
+      sort(Texts0, Texts),
+      atomic_list_concat(Texts, ', ', Line)
+    },
+    [ 'Agents: ~w'-[Line] ].
+
+print_agent(Agent, Text) :-
+    functor(Agent, Name, Arity),
+    length(Args, Arity),
+    maplist(=('_'), Args),
+    Shown =.. [Name|Args],
+    format(atom(Text), "~w", [Shown]).
