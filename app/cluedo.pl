@@ -14,10 +14,6 @@
    ).
 
 :- use_module(commands/arguments, [wrong_usage/2]).
-:- use_module(commands/play, [play_command/1]).
-:- use_module(commands/contest, [contest_command/1]).
-:- use_module(commands/compare, [compare_command/1]).
-:- use_module(library(cluedo/laboratory/command), [experiment_command/1]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
 
@@ -26,8 +22,9 @@
     swipl cluedo play 6                 (as a pack, from SWI-Prolog 9.1.18 on)
     swipl app/cluedo.pl play 6          (in a checkout, and on older ones)
 
-A subcommand is a line of subcommand/3 and a predicate that is called with its
-arguments. Errors are one line on standard error. The exit status is
+A subcommand is a line of subcommand/4: a predicate, called with the arguments,
+and the file that exports it. Errors are one line on standard error. The exit
+status is
 
 | 0 | all was done                                                       |
 | 1 | an error, or failure: the agent gave up, the programs differ       |
@@ -36,13 +33,17 @@ arguments. Errors are one line on standard error. The exit status is
 
 :- initialization(main, main).
 
-%   subcommand(Name, Goal, Help)
+%   subcommand(Name, File, Predicate, Help): File is absolute or relative to this
+%   one. It is loaded when the subcommand is used.
 
-subcommand(play,    play_command,       "Play the game of the thesis").
-subcommand(contest, contest_command,    "Let agents play the full game").
-subcommand(lab,     experiment_command, "Play experiments, merge their parts").
-subcommand(compare, compare_command,    "Compare with the thesis's program").
-subcommand(help,    help_command,       "Show the help of a command").
+subcommand(play,    'commands/play',                     play_command,
+           "Play the game of the thesis").
+subcommand(contest, 'commands/contest',                  contest_command,
+           "Let agents play the full game").
+subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
+           "Play experiments, merge their parts").
+subcommand(compare, 'commands/compare',                  compare_command,
+           "Compare with the thesis's program").
 
 main(Argv) :-
     (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))
@@ -50,35 +51,39 @@ main(Argv) :-
     ;   halt(1)
     ).
 
-command([Name|Argv]), subcommand(Name, Goal, _) =>
+command([]) =>
+    argv_usage(debug),
+    halt(2).
+command(['--version']) =>
+    version(Version),
+    format("cluedo ~w~n", [Version]).
+command([Help|Argv]), memberchk(Help, [help,'--help','-h','-?']) =>
+    help(Argv).
+command([Name|Argv]) =>
     (   append(Before, ['--'|_], Argv)
     ->  true
     ;   Before = Argv
     ),
     (   member(Help, ['--help','-h','-?']),
         memberchk(Help, Before)
-    ->  call(Goal, [Help])
-    ;   call(Goal, Argv)
+    ->  run(Name, ['--help'])
+    ;   run(Name, Argv)
     ).
-command(['--version']) =>
-    version(Version),
-    format("cluedo ~w~n", [Version]).
-command([Help]), memberchk(Help, ['--help','-h','-?']) =>
-    help_command([]).
-command([]) =>
-    argv_usage(debug),
-    halt(2).
-command([Name|_]) =>
-    wrong_usage("There is no command ~w (see --help)", [Name]).
 
-help_command(['--help']) =>
-    help_command([]).
-help_command([]) =>
+help([Name|_]), Name \== help =>
+    run(Name, ['--help']).
+help(_) =>
     argv_usage(debug).
-help_command([Name]), subcommand(Name, Goal, _) =>
-    call(Goal, ['--help']).
-help_command([Name|_]) =>
-    wrong_usage("There is no command ~w (see --help)", [Name]).
+
+run(Name, Argv) :-
+    (   subcommand(Name, File, Predicate, _)
+    ->  module_property(cluedo_app, file(Here)),
+        absolute_file_name(File, Path,
+                           [file_type(prolog),access(read),relative_to(Here)]),
+        use_module(Path, [Predicate/1]),
+        call(Predicate, Argv)
+    ;   wrong_usage("There is no command ~w (see help)", [Name])
+    ).
 
 version(Version) :-
     module_property(cluedo_app, file(File)),
@@ -99,7 +104,7 @@ opt_help(version, "Show the version and exit").
 
 commands -->
     { findall(Line,
-              ( subcommand(Name, _, Help),
+              ( subcommand(Name, _, _, Help),
                 format(string(Line), "    ~w~t~14|~w", [Name,Help])
               ),
               Lines)
@@ -107,7 +112,7 @@ commands -->
     lines(Lines).
 
 lines([]) -->
-    [ 'See "help" and the name of a command for its options.'-[] ].
+    [ '    help      Show this, or the help of a command'-[] ].
 lines([Line|Lines]) -->
     [ '~w'-[Line], nl ],
     lines(Lines).
@@ -124,7 +129,9 @@ user:message_hook(opt_usage(_), debug, Lines) :-
                 *            ERRORS            *
                 *******************************/
 
-refuse(Formal, Context) :-
+refuse(io_error(write,_), context(_,'Broken pipe')) =>
+    halt(1).                            % who reads us has seen enough
+refuse(Formal, Context) =>
     message(Formal, Context, Text0),
     normalize_space(string(Text), Text0),
     format(user_error, "cluedo: ~s~n", [Text]),
@@ -166,9 +173,9 @@ message(domain_error(cluedo_option,Option), _, Text) =>
 message(domain_error(cluedo_players,X), _, Text) =>
     format(string(Text), "2 to 6 can play, not ~p", [X]).
 message(domain_error(cluedo_games,X), _, Text) =>
-    format(string(Text), "Games have numbers from 1 to 999999999999: ~p", [X]).
+    format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>
-    format(string(Text), "There is no part ~d of them", [I]).
+    format(string(Text), "There is no part ~p", [I]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text), "~w is no file of an experiment (.pl, .json; .csv only to write)",
            [File]).

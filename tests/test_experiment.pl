@@ -1,5 +1,7 @@
 :- use_module(support/attach).
 :- use_module(laboratory/games).
+:- use_module(support/process).
+:- use_module(support/temporary).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -47,5 +49,37 @@ test('not the same experiment', error(permission_error(merge,cluedo_experiment,S
     merge_experiments([A,B], _).
 test('nothing to merge', error(domain_error(non_empty_list,[]))) :-
     merge_experiments([], _).
+
+%   interrupted(Goal, Limit): after so many inferences a library used by Goal, with
+%   the variables Result and File, once was left without an imported predicate.
+
+interrupted('experiment([agents([modal]),games(2),threads(1)],_)', 1000).
+interrupted('save_experiment(File,Result)', 700).
+interrupted('save_experiment(File,Result)', 2200).
+interrupted('save_experiment(File,Result),load_experiment(File,_)', 1500).
+interrupted('with_output_to(string(_),print_experiment(Result))', 400).
+
+test('an interrupted call leaves all usable',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(( interrupted(Goal, Limit), member(Ext, [pl,csv,json]), \+ odd(Goal, Ext) )),
+       true(Status-Output == exit(0)-"again")
+     ]) :-
+    experiment([agents([modal]),games(3)], Result),
+    file_name_extension(a, Ext, Name),
+    temporary(Name, File),
+    format(atom(Both), "Result=~q,File=~q,\c
+                        catch(call_with_inference_limit((~w),~d,_),_,true),(~w),write(again)",
+           [Result,File,Goal,Limit,Goal]),
+    prolog(['-g','use_module(library(cluedo/experiment))','-g',Both,'-t',halt], [],
+           ended(Status,Output,_)).
+
+%   One kind of file will do where there is none, and CSV cannot be loaded.
+
+odd(Goal, Ext) :-
+    (   sub_atom(Goal, _, _, _, 'File')
+    ->  Ext == csv,
+        sub_atom(Goal, _, _, _, load)
+    ;   Ext \== pl
+    ).
 
 :- end_tests(experiment).

@@ -5,7 +5,7 @@
 :- use_module(names, [state_names/2]).
 :- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
-:- use_module(library(cluedo/laboratory/command), [agents//0,load_agents/1]).
+:- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(main), [argv_options/4]).

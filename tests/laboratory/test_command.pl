@@ -1,73 +1,55 @@
 :- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(filesex)).
+:- use_module(library(cluedo/laboratory/command)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 
 :- begin_tests(command).
 
-:- dynamic directory/1.
+%   A script that starts by experiment_main/0.
 
-setup :-
-    tmp_file(experiment, Dir),
-    make_directory(Dir),
-    assertz(directory(Dir)).
-
-cleanup :-
-    retract(directory(Dir)),
-    delete_directory_and_contents(Dir).
-
-file(Name, File) :-
-    directory(Dir),
-    directory_file_path(Dir, Name, File).
-%   A process of its own with the library of this one.
-
-lab(Arguments, Status) :-
-    current_prolog_flag(executable, Prolog),
-    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
-    absolute_file_name(foreign(cluedo4pl), Module, [file_type(executable),access(read)]),
-    file_directory_name(Library, LibraryDir),
-    file_directory_name(Module, ModuleDir),
-    atom_concat('library=', LibraryDir, P1),
-    atom_concat('foreign=', ModuleDir, P2),
-    (   threads
-    ->  Threads = []
-    ;   Threads = ['--no-threads']
-    ),
-    append([ Threads,
-             [ '-f', none, '--no-packs', '-p', P1, '-p', P2,
-               '--on-error=status', '--on-warning=status',
-               '-g', 'use_module(library(cluedo/experiment)),experiment_main',
-               '-t', halt, --
-             ],
-             Arguments
+lab(Arguments, Ended) :-
+    prolog([ '-g', 'use_module(library(cluedo/experiment)),experiment_main',
+             '-t', halt, --
            ],
-           All),
-    process_create(Prolog, All, [stdin(null),stderr(null),process(Pid)]),
-    process_wait(Pid, Status).
+           Arguments, Ended).
+
+part_files(Options, N, Files) :-
+    findall(File,
+            ( between(1, N, I),
+              format(atom(Name), "part~d.pl", [I]),
+              temporary(Name, File),
+              atom_concat('--out=', File, Out),
+              format(atom(Part), "--part=~d/~d", [I,N]),
+              append(Options, [Part,Out], Arguments),
+              experiment_command(Arguments)
+            ),
+            Files).
+
 test('parts in processes make the whole',
-     [setup(setup), cleanup(cleanup), true(Merged-Json == Whole-Whole)]) :-
+     [setup(make_temporary), cleanup(remove_temporary), true(Merged-Json == Whole-Whole)]) :-
     Options = [ '--game=contest', '--agents=modal,elimination,modal', '--games=3-40',
                 '--options=[turns(40)]', '--seed=5'
               ],
     findall(File,
             ( between(1, 3, I),
               format(atom(Name), "part~d.pl", [I]),
-              file(Name, File),
+              temporary(Name, File),
               atom_concat('--out=', File, Out),
               format(atom(Part), "--part=~d/3", [I]),
               append(Options, [Part,Out], Arguments),
-              lab(Arguments, Status),
+              lab(Arguments, ended(Status,_,_)),
               assertion(Status == exit(0))
             ),
             Files),
-    file('all.pl', All),
-    file('all.json', AllJson),
+    temporary('all.pl', All),
+    temporary('all.json', AllJson),
     atom_concat('--out=', All, Out1),
     atom_concat('--out=', AllJson, Out2),
-    lab(['--merge',Out1,Out2|Files], Status2),
+    lab(['--merge','--games=3-40',Out1,Out2|Files], ended(Status2,_,_)),
     assertion(Status2 == exit(0)),
     load_experiment(All, Merged),
     load_experiment(AllJson, Json),
@@ -82,6 +64,75 @@ test('bad command lines', [forall(member(Arguments, [ ['--agents=nobody'], ['--a
                                                       ['--merge'], ['--agents=modal',stray], ['--strange']
                                                     ])),
                            true(Status \== exit(0))]) :-
-    lab(Arguments, Status).
+    lab(Arguments, ended(Status,_,_)).
+
+
+part_options(['--agents=modal','--games=30','--progress=false']).
+
+test('a lost part is an error',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(Lost-Missing, [1-games(1,10),2-games(11,20),3-games(21,30)])),
+       error(existence_error(cluedo_games,Missing))
+     ]) :-
+    part_options(Options),
+    part_files(Options, 3, Files),
+    nth1(Lost, Files, _, Left),
+    experiment_command(['--merge','--games=30'|Left]).
+test('unless any games will do',
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Lost, [1,2,3])),
+       true(Merged == Two)
+     ]) :-
+    part_options(Options),
+    part_files(Options, 3, Files),
+    nth1(Lost, Files, _, Left),
+    temporary('two.pl', Out),
+    atom_concat('--out=', Out, OutOption),
+    experiment_command(['--merge','--partial',OutOption|Left]),
+    load_experiment(Out, Merged),
+    maplist(load_experiment, Left, Parts),
+    merge_experiments(Parts, Two).
+test('some of the games there are',
+     [setup(make_temporary), cleanup(remove_temporary), true(Games == [games(1,20)])]) :-
+    part_options(Options),
+    part_files(Options, 3, [Part1,Part2,_]),
+    temporary('two.pl', Out),
+    atom_concat('--out=', Out, OutOption),
+    experiment_command(['--merge','--games=5-12',OutOption,Part2,Part1]),
+    load_experiment(Out, experiment(_,Games,_)).
+test('a merge says which games there must be',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       error(existence_error(cluedo_experiment_option,games)) ]) :-
+    part_options(Options),
+    part_files(Options, 1, Files),
+    experiment_command(['--merge'|Files]).
+test('what does not go with a merge',
+     [ forall(member(Option-Error, [ '--seed=3'-domain_error(cluedo_experiment_option,seed(3)),
+                                     '--games=0'-domain_error(cluedo_games,0),
+                                     '--games=x'-domain_error(cluedo_games,x),
+                                     '--games=[1]'-domain_error(cluedo_games,[1])
+                                   ])),
+       error(Error) ]) :-
+    experiment_command(['--merge',Option,'--games=3','a.pl']).
+test('partial goes with a merge', error(domain_error(cluedo_experiment_option,partial(true)))) :-
+    experiment_command(['--agents=modal','--partial']).
+
+test('each option of rotation',
+     [setup(make_temporary), cleanup(remove_temporary), forall(member(How, [true,all,false])),
+      true(Result == Expected)]) :-
+    temporary('a.pl', File),
+    atom_concat('--out=', File, Out),
+    atom_concat('--rotate=', How, Rotate),
+    experiment_command(['--game=contest','--agents=modal,elimination,modal','--games=7',
+                        '--progress=false',Rotate,Out]),
+    load_experiment(File, Result),
+    experiment([ game(contest), agents([modal,elimination,modal]), games(7), rotate(How) ],
+               Expected).
+test('rotation is the default of contests',
+     [setup(make_temporary), cleanup(remove_temporary), true(Rotate == true)]) :-
+    temporary('a.pl', File),
+    atom_concat('--out=', File, Out),
+    experiment_command(['--game=contest','--agents=modal,modal','--games=2','--progress=false',Out]),
+    load_experiment(File, experiment(Spec,_,_)),
+    memberchk(rotate(Rotate), Spec).
 
 :- end_tests(command).

@@ -1,8 +1,8 @@
 :- use_module('../support/attach').
+:- use_module('../support/temporary').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(csv)).
-:- use_module(library(filesex)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -10,20 +10,6 @@
 
 :- begin_tests(files).
 
-:- dynamic directory/1.
-
-setup :-
-    tmp_file(experiment, Dir),
-    make_directory(Dir),
-    assertz(directory(Dir)).
-
-cleanup :-
-    retract(directory(Dir)),
-    delete_directory_and_contents(Dir).
-
-file(Name, File) :-
-    directory(Dir),
-    directory_file_path(Dir, Name, File).
 results(thesis, Result) :-
     experiment([agents([modal,own('a b'),own("s")]),games(40),options([quirks(true)])], Result).
 results(contest, Result) :-
@@ -39,24 +25,24 @@ results(gap, Result) :-
     experiment([agents([modal]),games(5,6)], B),
     merge_experiments([B,A], Result).
 test('what is saved is loaded',
-     [ setup(setup), cleanup(cleanup),
+     [ setup(make_temporary), cleanup(remove_temporary),
        forall(( member(Name, [thesis,contest,orders,few,gap]), member(Ext, [pl,json]) )),
        true(Name-Ext-Loaded == Name-Ext-Result)
      ]) :-
     results(Name, Result),
     file_name_extension(Name, Ext, Base),
-    file(Base, File),
+    temporary(Base, File),
     save_experiment(File, Result),
     load_experiment(File, Loaded).
 test('the numbers of JSON',
-     [ setup(setup), cleanup(cleanup), forall(member(Name, [thesis,contest,few])),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few])),
        true(Name-Values2 == Name-Values) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
     findall(Field-Value,
             ( member(Row, Rows), member(F, Row), F =.. [Field,Value], Field \== agent ),
             Values),
-    file('a.json', File),
+    temporary('a.json', File),
     save_experiment(File, Result),
     setup_call_cleanup(open(File, read, In), json_read_dict(In, Dict), close(In)),
     findall(Field-Value,
@@ -70,7 +56,7 @@ test('the numbers of JSON',
             ),
             Values2).
 test('the numbers of CSV',
-     [ setup(setup), cleanup(cleanup), forall(member(Name, [thesis,contest,few,gap])),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few,gap])),
        true(Name-Lines2 == Name-Lines) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
@@ -90,7 +76,7 @@ test('the numbers of CSV',
               append(Line0, Same, Line)
             ),
             Lines),
-    file('a.csv', File),
+    temporary('a.csv', File),
     save_experiment(File, Result),
     csv_read_file(File, [Header|Read]),
     assertion(arg(1, Header, entry)),
@@ -102,9 +88,9 @@ same(contest, [contest,3,true,1,'[turns(40)]','1-30']).
 same(few, [thesis,6,false,1,'[quirks(false)]','']).
 same(gap, [thesis,6,false,1,'[quirks(false)]','1-3 5-6']).
 
-test('the columns of CSV', [setup(setup), cleanup(cleanup), true(Names == Expected)]) :-
+test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
     results(thesis, Result),
-    file('a.csv', File),
+    temporary('a.csv', File),
     save_experiment(File, Result),
     csv_read_file(File, [Header|_]),
     Header =.. [row|Names],
@@ -113,15 +99,15 @@ test('the columns of CSV', [setup(setup), cleanup(cleanup), true(Names == Expect
                  game,players,rotate,seed,options,numbers ].
 test('other extensions', error(domain_error(cluedo_experiment_file,'a.txt'))) :-
     save_experiment('a.txt', x).
-test('CSV is not loaded', [setup(setup), cleanup(cleanup), error(domain_error(cluedo_experiment_file,_))]) :-
+test('CSV is not loaded', [setup(make_temporary), cleanup(remove_temporary), error(domain_error(cluedo_experiment_file,_))]) :-
     results(few, Result),
-    file('a.csv', File),
+    temporary('a.csv', File),
     save_experiment(File, Result),
     load_experiment(File, _).
 test('no result', error(type_error(cluedo_experiment,x))) :-
     save_experiment('a.pl', x).
 test('files of something else',
-     [ setup(setup), cleanup(cleanup),
+     [ setup(make_temporary), cleanup(remove_temporary),
        forall(member(File0-Text-Error,
                      [ 'a.pl'-""-domain_error(cluedo_experiment_file,_),
                        'a.pl'-"a. b."-domain_error(cluedo_experiment_file,_),
@@ -134,7 +120,7 @@ test('files of something else',
                        'a.json'-"{"-syntax_error(_)
                      ])),
        error(Error) ]) :-
-    file(File0, File),
+    temporary(File0, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     load_experiment(File, _).
 %   broken(Field, Value, Error): a file of one row in which Field, or the row
@@ -188,14 +174,14 @@ value(Field, Value, Field, _, Json) :-
 value(_, _, _, Json, Json).
 
 write_json(Field, Value, File) :-
-    file('a.json', File),
+    temporary('a.json', File),
     json(Field, Value, Json),
     setup_call_cleanup(open(File, write, Out), write(Out, Json), close(Out)).
 
-test('a file written by hand', [setup(setup), cleanup(cleanup), true(Cells == [cell(1,modal,1)-counts(3,3,0,24,194)])]) :-
+test('a file written by hand', [setup(make_temporary), cleanup(remove_temporary), true(Cells == [cell(1,modal,1)-counts(3,3,0,24,194)])]) :-
     write_json(end, " \n ", File),
     load_experiment(File, experiment(_,_,Cells)).
-test('broken JSON', [setup(setup), cleanup(cleanup), forall(broken(Field, Value, Error)), error(Error)]) :-
+test('broken JSON', [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)), error(Error)]) :-
     write_json(Field, Value, File),
     load_experiment(File, _).
 test('no file', error(existence_error(source_sink,_))) :-

@@ -1,7 +1,9 @@
 :- use_module('../support/attach').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/laboratory/tally)).
 :- use_module(library(plunit)).
+:- use_module(library(random)).
 
 :- begin_tests(specification).
 
@@ -79,3 +81,53 @@ test('partial and cyclic results',
     merge_experiments([Bad], _).
 
 :- end_tests(result).
+
+:- begin_tests(missing_games).
+
+%   The same by walking through all games.
+
+slow_missing(Wanted, Ranges, games(First,Last)) :-
+    member(games(From,To), Wanted),
+    between(From, To, First),
+    missing(First, Ranges),
+    !,
+    once(( between(First, To, Last),
+           Next is Last+1,
+           ( Last == To ; \+ missing(Next, Ranges) )
+         )).
+
+missing(G, Ranges) :-
+    \+ ( member(games(A,B), Ranges),
+         between(A, B, G)
+       ).
+
+random_pairs(Pairs) :-
+    findall(From-To,
+            ( between(0, 3, I),
+              maybe,
+              From is 10*I + random(6) + 1,
+              To is From + random(10*I+11-From)
+            ),
+            Pairs).
+
+test('as by walking through them', forall(between(1, 300, Seed))) :-
+    set_random(seed(Seed)),
+    random_pairs(Pairs),
+    ranges(Pairs, Ranges),
+    random_between(1, 40, From),
+    random_between(From, 40, To),
+    (   Seed mod 10 =:= 0
+    ->  Wanted = []
+    ;   Wanted = [games(From,To)]
+    ),
+    (   missing_games(Wanted, Ranges, Missing)
+    ->  true
+    ;   Missing = none
+    ),
+    (   slow_missing(Wanted, Ranges, Expected)
+    ->  true
+    ;   Expected = none
+    ),
+    assertion(Seed-Missing == Seed-Expected).
+
+:- end_tests(missing_games).

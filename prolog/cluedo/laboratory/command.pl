@@ -1,9 +1,8 @@
 :- module(cluedo_laboratory_command,
           [ experiment_main/0,
-            experiment_command/1,       % +Argv
-            load_agents/1,              % +Options
-            agents//0
+            experiment_command/1        % +Argv
           ]).
+:- use_module(agents, [agents//0,load_agents/1]).
 :- use_module(files,
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
@@ -12,8 +11,7 @@
 :- use_module(tally, [missing_games/3,must_be_experiment_option/1]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
-:- use_module(library(error),
-              [ domain_error/2, existence_error/2, permission_error/3 ]).
+:- use_module(library(error), [domain_error/2,existence_error/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
@@ -106,25 +104,6 @@ wanted(_, _) =>
                 *           OPTIONS            *
                 *******************************/
 
-%!  load_agents(+Options) is det.
-%
-%   Load each File of load(File) in Options. It may define agents.
-%
-%   @error permission_error(load, cluedo_agents, File) if there are errors in
-%   File, which have been printed
-
-load_agents(Options) :-
-    forall(member(load(File), Options), load_agents_file(File)).
-
-load_agents_file(File) :-
-    statistics(errors, Before),
-    load_files(user:File, []),
-    statistics(errors, After),
-    (   After =:= Before
-    ->  true
-    ;   permission_error(load, cluedo_agents, File)
-    ).
-
 %   argument(+Argument, -Option) is semidet: Option of experiment/2 is what
 %   Argument says. Fails if that is no matter of experiment/2.
 
@@ -139,10 +118,20 @@ argument(Argument, _), \+ ground(Argument) =>
 argument(agents(Term), Option), \+ is_list(Term) =>
     comma_list(Term, Agents),
     Option = agents(Agents).
-argument(games(From-To), Option) =>
-    Option = games(From,To).
-argument(part(I/N), Option) =>
-    Option = part(I,N).
+argument(games(Games), Option) =>
+    (   integer(Games)
+    ->  Option = games(Games)
+    ;   Games = From-To,
+        maplist(integer, [From,To])
+    ->  Option = games(From,To)
+    ;   domain_error(cluedo_games, Games)
+    ).
+argument(part(Part), Option) =>
+    (   Part = I/N,
+        maplist(integer, [I,N])
+    ->  Option = part(I,N)
+    ;   domain_error(cluedo_part, Part)
+    ).
 argument(Argument, Option) =>
     Option = Argument.
 
@@ -199,26 +188,3 @@ usage -->
     ;   []
     ),
     [ ' --agents=AGENTS [option ...] | --merge --games=N FILE ...'-[] ].
-
-%!  agents// is det.
-%
-%   A line for the help: which agents there are.
-
-agents -->
-    { findall(Text,
-              ( clause(cluedo_agent:start(Agent,_,_,_), _),
-                nonvar(Agent),
-                print_agent(Agent, Text)
-              ),
-              Texts0),
-      sort(Texts0, Texts),
-      atomic_list_concat(Texts, ', ', Line)
-    },
-    [ 'Agents: ~w'-[Line] ].
-
-print_agent(Agent, Text) :-
-    functor(Agent, Name, Arity),
-    length(Args, Arity),
-    maplist(=('_'), Args),
-    Shown =.. [Name|Args],
-    format(atom(Text), "~w", [Shown]).
