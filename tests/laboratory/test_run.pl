@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/process').
 :- use_module(games).
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo/experiment)).
@@ -115,6 +116,29 @@ test('progress', true(Last == "\r100 % of 25 games")) :-
     sub_string(Part, _, _, 0, "\r100 % of 25 games"),
     !,
     Last = "\r100 % of 25 games".
+
+played(Options) :-
+    Options = [ '-g', 'use_module(library(cluedo/experiment))',
+                '-g', 'experiment([agents([modal]),games(25)],_)',
+                '-t', halt
+              ].
+
+test('progress on a terminal, by default', [condition(has_terminal), true(Status == exit(0))]) :-
+    played(Options),
+    prolog_on_terminal(Options, [], ended(Status,Output,_)),
+    findall(Percent,
+            ( split_string(Output, "\r", "", Parts),
+              member(Part, Parts),
+              split_string(Part, " ", "", [Text,"%","of","25","games,"|_]),
+              number_string(Percent, Text)
+            ),
+            Percents),
+    assertion(last(Percents, 100)),
+    assertion(msort(Percents, Percents)),
+    assertion(Percents = [_,_|_]).
+test('and nowhere else', true(Ended == ended(exit(0),"",""))) :-
+    played(Options),
+    prolog(Options, [], Ended).
 
 :- meta_predicate with_user_error(-, 0).
 

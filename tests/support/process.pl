@@ -1,5 +1,7 @@
 :- module(process_of_prolog,
-          [ prolog/3,                   % +Arguments, +Goals, -Ended
+          [ prolog/3,                   % +Options, +Arguments, -Ended
+            prolog_on_terminal/3,       % +Options, +Arguments, -Ended
+            has_terminal/0,
             command/2                   % +Arguments, -Ended
           ]).
 :- use_module(attach).
@@ -17,12 +19,15 @@
 %   Arguments, after those that say where the library is; both texts are
 %   strings.
 
-prolog(Options, Arguments, ended(Status,Output,Error)) :-
+prolog(Options, Arguments, Ended) :-
     current_prolog_flag(executable, Prolog),
     library_options(Library),
     append([Library,Options,Arguments], All),
+    run(Prolog, All, Ended).
+
+run(Program, Arguments, ended(Status,Output,Error)) :-
     tmp_file_stream(text, ErrorFile, Stream),
-    process_create(Prolog, All,
+    process_create(Program, Arguments,
                    [ stdin(null), stdout(pipe(Out)), stderr(stream(Stream)),
                      process(Pid)
                    ]),
@@ -31,6 +36,28 @@ prolog(Options, Arguments, ended(Status,Output,Error)) :-
     close(Stream),
     read_file_to_string(ErrorFile, Error, []),
     delete_file(ErrorFile).
+
+%!  has_terminal is semidet.
+%
+%   True when there is a program that gives others a terminal.
+
+has_terminal :-
+    absolute_file_name(path(script), _, [access(execute),file_errors(fail)]).
+
+%!  prolog_on_terminal(+Options, +Arguments, -Ended) is det.
+%
+%   As prolog/3, on a terminal: Output is what both streams write there.
+
+prolog_on_terminal(Options, Arguments, Ended) :-
+    current_prolog_flag(executable, Prolog),
+    library_options(Library),
+    append([[Prolog],Library,Options,Arguments], All),
+    maplist(quoted, All, Words),
+    atomic_list_concat(Words, ' ', Command),
+    run(path(script), ['-qec',Command,'/dev/null'], Ended).
+
+quoted(Word, Quoted) :-
+    format(atom(Quoted), "'~w'", [Word]).
 
 %   Where threads would make the exit fail, as under sanitizers, there are none.
 
