@@ -54,44 +54,46 @@ of their squares: the rounds of the games that the agent won in the thesis's
 game, the turns of all games in a contest. All of this is integers, so merging
 is exact. Means and standard errors are those of experiment_table/2.
 
+---++ Without writing Prolog
+
+The command `cluedo lab` takes the options of experiment/2 (`--help` lists them)
+and prints a table, or writes files whose extensions tell the format. Agents of
+the user are in files that are loaded:
+
+    swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest \
+        --games=100000 --out=all.csv
+
+`cluedo` is the file `app/cluedo.pl` of the pack, to be called by that name where
+SWI-Prolog is older than 9.1.18. A script with own code does the same if it has
+`:- initialization(experiment_main, main)`.
+
+The exit status is 0 only if all games were played and all files written.
+
 ---++ Many cores, many machines
 
-One process uses all its cores. For more, write a script `lab.pl`, which may
-also define agents (library(cluedo/agent)) or load them:
+One process uses all its cores. For more, `--part=I/N` plays the I-th of N parts
+and `--merge` puts files together. What runs the parts need know nothing of
+Cluedo. With GNU parallel on one machine:
 
-    :- use_module(library(cluedo/experiment)).
-    :- initialization(experiment_main, main).
+    lab="swipl cluedo lab --agents=modal,mine --load=mine.pl --game=contest"
+    seq 100 | parallel --joblog log --resume-failed \
+        $lab --games=100000 --part={}/100 --threads=1 --out=part{}.pl
+    swipl cluedo lab --merge --games=100000 --out=all.csv part*.pl
 
-It takes the options of experiment/2 (`--help` lists them) and prints a table,
-or writes files whose extensions tell the format:
+The same after a crash plays what is missing or failed. On other machines that
+have the pack, parallel must be told which files go there and which come back:
 
-    swipl lab.pl --agents=modal,mine --game=contest --games=100000 --out=all.csv
+    seq 100 | parallel --sshlogin host1,host2 --wd lab --basefile mine.pl \
+        --return part{}.pl --cleanup --joblog log --resume-failed \
+        $lab --games=100000 --part={}/100 --threads=1 --out=part{}.pl
 
-`--part=I/N` plays the I-th of N parts, and `--merge` puts files together. What
-runs the parts need know nothing of Cluedo. With GNU parallel, on one machine
-or, by `--sshlogin`, on many:
+The files `experiment.sh` and `experiment.sbatch` in `examples` are a script for
+one machine and a job array of Slurm.
 
-    seq 100 | parallel swipl lab.pl --agents=modal,mine --game=contest \
-        --games=100000 --part={}/100 --threads=1 --out=part{}.pl
-    swipl lab.pl --merge --out=all.csv part*.pl
-
-`parallel --resume --joblog log` goes on after a crash. As a job array of Slurm,
-in a file `lab.sbatch`:
-
-    #!/bin/sh
-    #SBATCH --array=1-100 --cpus-per-task=4
-    exec swipl lab.pl --agents=modal,mine --game=contest --games=100000 \
-        --part=$SLURM_ARRAY_TASK_ID/100 --threads=$SLURM_CPUS_PER_TASK \
-        --out=part$SLURM_ARRAY_TASK_ID.pl
-
-and then
-
-    sbatch --wait lab.sbatch && swipl lab.pl --merge --out=all.csv part*.pl
-
-The exit status is 0 only if all games were played and the file was written. A
-part that is there twice is an error, one that is missing shows in the games of
-the result. More games of the same experiment, `--games=100001-200000`, merge
-with those that are there.
+A merge must have the games that `--games` says, the whole experiment's: a part
+that is missing is an error, as is one that is there twice. `--partial` takes any
+games. More games of the same experiment, `--games=100001-200000`, merge with
+those that are there, by then `--games=200000`.
 */
 
                 /*******************************

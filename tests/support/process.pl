@@ -2,6 +2,7 @@
           [ prolog/3,                   % +Options, +Arguments, -Ended
             prolog_on_terminal/3,       % +Options, +Arguments, -Ended
             has_terminal/0,
+            prolog_command/1,           % -Command
             command/2                   % +Arguments, -Ended
           ]).
 :- use_module(attach).
@@ -49,12 +50,21 @@ has_terminal :-
 %   As prolog/3, on a terminal: Output is what both streams write there.
 
 prolog_on_terminal(Options, Arguments, Ended) :-
+    prolog_command(Prolog),
+    append(Options, Arguments, All),
+    maplist(quoted, All, Words),
+    atomic_list_concat([Prolog|Words], ' ', Command),
+    run(path(script), ['-qec',Command,'/dev/null'], Ended).
+
+%!  prolog_command(-Command) is det.
+%
+%   Command is what starts such a Prolog from a shell.
+
+prolog_command(Command) :-
     current_prolog_flag(executable, Prolog),
     library_options(Library),
-    append([[Prolog],Library,Options,Arguments], All),
-    maplist(quoted, All, Words),
-    atomic_list_concat(Words, ' ', Command),
-    run(path(script), ['-qec',Command,'/dev/null'], Ended).
+    maplist(quoted, [Prolog|Library], Words),
+    atomic_list_concat(Words, ' ', Command).
 
 quoted(Word, Quoted) :-
     format(atom(Quoted), "'~w'", [Word]).
