@@ -9,6 +9,8 @@
 /** <module> Arguments that several subcommands have
 */
 
+:- det((agent_argument/2, seed_option/2)).
+
 %!  wrong_usage(+Format, +Args) is erroneous.
 %
 %   Raise that the command line is wrong, as format/2 of Format and Args tells.

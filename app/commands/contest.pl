@@ -14,6 +14,8 @@
 /** <module> `cluedo contest`
 */
 
+:- det(contest_command/1).
+
 %!  contest_command(+Argv) is det.
 %
 %   Let agents play one game, and tell how it ended; or, with `--games`, let

@@ -8,6 +8,8 @@
 /** <module> Cards by their names
 */
 
+:- det(state_names/2).
+
 %!  state_names(+State, -Text) is det.
 %
 %   Text has the names of the cards of State, s(Person,Weapon,Location).

@@ -10,6 +10,8 @@
 /** <module> Agents on a command line
 */
 
+:- det((load_agents/1, agents//0)).
+
 %!  load_agents(+Options) is det.
 %
 %   Load each File of load(File) in Options. It may define agents.

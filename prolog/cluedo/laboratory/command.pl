@@ -22,6 +22,8 @@
 See library(cluedo/experiment) for how to use it.
 */
 
+:- det((experiment_main/0, experiment_command/1)).
+
 %!  experiment_main is det.
 %
 %   Do what the command line says: play an experiment, or merge the files of

@@ -17,6 +17,8 @@
 The results of library(cluedo/experiment), which has this, in files.
 */
 
+:- det((save_experiment/2, must_be_experiment_file/1)).
+
 %!  save_experiment(+File, +Result) is det.
 %
 %   Write Result to File. Its extension tells how:

@@ -12,6 +12,7 @@
 Game by game, in one thread or in several. See library(cluedo/experiment).
 */
 
+:- det(play_games/4).
 :- multifile prolog:error_message//1.
 
 %!  play_games(+Spec, +Part, +Options, -Cells) is det.

@@ -13,6 +13,8 @@
 The results of library(cluedo/experiment), which has this, as rows and as text.
 */
 
+:- det(print_experiment/1).
+
                 /*******************************
                 *            TABLE             *
                 *******************************/
@@ -141,7 +143,7 @@ print_experiment(Result) :-
                   [entry,agent,seat,games,wins,None,'win rate, % (95 %)',Length]),
     forall(member(Row, Rows), print_row(Column, Row)).
 
-%!  count_names(+Game, -None, -Sum) is det.
+%!  count_names(+Game, -None, -Sum) is semidet.
 %
 %   None and Sum are the names of the fields of games that nobody won, and of
 %   the sum of the lengths of games.

@@ -27,6 +27,9 @@ The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment):
 how they are made, added up and checked.
 */
 
+:- det((specification/2, must_be_experiment_option/1, empty_cells/2, sum_cells/2,
+        ranges/2, must_be_experiment/1)).
+
                 /*******************************
                 *        SPECIFICATION         *
                 *******************************/

@@ -13,6 +13,8 @@ module without the predicate for as long as the process lives (9.0.4 to 9.2.9):
     ERROR: Unknown procedure: lists:must_be/2
 */
 
+:- det(load_eagerly/0).
+
 %!  load_eagerly is det.
 %
 %   Import all that loaded modules have declared by autoload/1 and autoload/2.
