@@ -57,6 +57,7 @@ interrupted('experiment([agents([modal]),games(2),threads(1)],_)', 1000).
 interrupted('save_experiment(File,Result)', 700).
 interrupted('save_experiment(File,Result)', 2200).
 interrupted('save_experiment(File,Result),load_experiment(File,_)', 1500).
+interrupted('save_experiment(File,Result),load_experiment(File,_)', 2600).
 interrupted('with_output_to(string(_),print_experiment(Result))', 400).
 
 test('an interrupted call leaves all usable',
