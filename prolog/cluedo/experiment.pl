@@ -17,13 +17,10 @@
 :- use_module(laboratory/run, [play_games/4]).
 :- use_module(laboratory/tally,
               [must_be_experiment/1,ranges/2,refuse/3,specification/2,sum_cells/2]).
-:- use_module(support/eager, [load_eagerly/0]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
-
-:- load_eagerly.        % an interrupted experiment leaves everything usable
 
 /** <module> The laboratory
 

@@ -40,10 +40,11 @@ run(Program, Arguments, ended(Status,Output,Error)) :-
 
 %!  has_terminal is semidet.
 %
-%   True when there is a program that gives others a terminal.
+%   True when the program `script` is there and can give others a terminal.
 
 has_terminal :-
-    absolute_file_name(path(script), _, [access(execute),file_errors(fail)]).
+    absolute_file_name(path(script), Script, [access(execute),file_errors(fail)]),
+    run(Script, ['-qec','test -t 2','/dev/null'], ended(exit(0),_,_)).
 
 %!  prolog_on_terminal(+Options, +Arguments, -Ended) is det.
 %

@@ -9,6 +9,7 @@
               ]).
 :- use_module(table, [print_experiment/1]).
 :- use_module(tally, [missing_games/3,must_be_experiment_option/1]).
+:- use_module('../support/libraries').
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
@@ -16,6 +17,8 @@
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
+
+:- complete_libraries([main,prolog_code]).
 
 /** <module> The command line of experiments
 

@@ -5,12 +5,15 @@
           ]).
 :- use_module(table, [count_names/3,experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
+:- use_module('../support/libraries').
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
 :- use_module(library(csv), [csv_write_file/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(http/json), [json_read_dict/3,json_write_dict/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
+
+:- complete_libraries([csv,http/json,readutil]).
 
 /** <module> Files of experiments
 

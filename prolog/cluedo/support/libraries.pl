@@ -1,0 +1,45 @@
+:- module(cluedo_libraries,
+          [ complete_libraries/1        % +Libraries
+          ]).
+
+/** <module> SWI-Prolog's libraries, complete
+
+They have autoload/2: what they import comes when it is first called. If a time
+limit or an abort comes at that moment, SWI-Prolog 9.0 leaves the library without
+the predicate for the rest of the process. Those that this pack uses import at
+once.
+*/
+
+%!  complete_libraries(+Libraries) is det.
+%
+%   Load each `library(Library)`, with what its source says that it autoloads.
+
+complete_libraries([]).
+complete_libraries([Library|Libraries]) :-
+    use_module(library(Library), []),
+    absolute_file_name(library(Library), File,
+                       [file_type(prolog), access(read), file_errors(fail)]),
+    module_property(Module, file(File)),
+    !,
+    setup_call_cleanup(
+        open(File, read, In),
+        import_autoloaded(In, Module),
+        close(In)),
+    complete_libraries(Libraries).
+complete_libraries([_|Libraries]) :-            % in a saved state there is no source
+    complete_libraries(Libraries).
+
+%   The directives come before the clauses.
+
+import_autoloaded(In, Module) :-
+    (   read_term(In, Term, [module(Module), syntax_errors(quiet)]),
+        Term = (:- Directive)
+    ->  (   Directive = autoload(library(From), Imports)
+        ->  Module:use_module(library(From), Imports)
+        ;   true
+        ),
+        import_autoloaded(In, Module)
+    ;   true
+    ).
+
+:- complete_libraries([aggregate,apply,assoc,error,lists,option,pairs,random]).
