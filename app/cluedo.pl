@@ -1,3 +1,5 @@
+#!/usr/bin/env swipl
+
 :- module(cluedo_app, []).
 :- use_module(library(main), [argv_usage/1,main/0]).
 
@@ -177,7 +179,8 @@ message(domain_error(cluedo_games,X), _, Text) =>
 message(domain_error(cluedo_part,I), _, Text) =>
     format(string(Text), "There is no part ~p", [I]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
-    format(string(Text), "~w is no file of an experiment (.pl, .json; .csv only to write)",
+    format(string(Text),
+           "~w is no file of an experiment (.pl, .json; .csv only to write)",
            [File]).
 message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".

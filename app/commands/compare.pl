@@ -26,7 +26,8 @@ compare_command(Argv) :-
 
 opt_type(games, games, natural).
 
-opt_help(help(header), "Play games with the thesis's program too: their texts must be the same").
+opt_help(help(header), "Play games with the thesis's program too: their texts \c
+                        must be the same").
 opt_help(help(usage), " compare [option]").
 opt_help(games, "Games for each number of players (default 100)").
 

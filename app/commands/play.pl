@@ -56,7 +56,8 @@ opt_type(transcript, transcript, boolean).
 opt_type(quirks,     quirks,     boolean).
 opt_type(load,       load,       file(read)).
 
-opt_help(help(header), "Play the game of the thesis: player 1 is the agent, the others ask at random").
+opt_help(help(header), "Play the game of the thesis: player 1 is the agent, \c
+                        the others ask at random").
 opt_help(help(usage), " play [PLAYERS] [option ...]").
 opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
 opt_help(agent,      "Who plays seat 1 (default modal)").

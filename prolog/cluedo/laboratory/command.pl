@@ -161,7 +161,8 @@ opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\a
 opt_help(game,     "thesis (default) or contest").
 opt_help(agents,   "Who plays").
 opt_help(players,  "Number of players of the thesis's game (default 6)").
-opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, those that must be there").
+opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, \c
+                    those that must be there").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").
 opt_help(seed,     "Seed of the games (default 1)").
 opt_help(rotate,   "Contests change the seats: true (default), all, false").
