@@ -16,6 +16,7 @@
    ).
 
 :- use_module(commands/arguments, [wrong_usage/2]).
+:- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
 
@@ -80,11 +81,20 @@ help(_) =>
 run(Name, Argv) :-
     (   subcommand(Name, File, Predicate, _)
     ->  module_property(cluedo_app, file(Here)),
+        must_be_built(Here),
         absolute_file_name(File, Path,
                            [file_type(prolog),access(read),relative_to(Here)]),
         use_module(Path, [Predicate/1]),
         call(Predicate, Argv)
     ;   wrong_usage("There is no command ~w (see help)", [Name])
+    ).
+
+must_be_built(Here) :-
+    (   absolute_file_name(foreign(cluedo4pl), _,
+                           [file_type(executable),access(read),file_errors(fail)])
+    ->  true
+    ;   absolute_file_name('..', Pack, [relative_to(Here),file_type(directory)]),
+        existence_error(cluedo_engine, Pack)
     ).
 
 version(Version) :-
@@ -164,6 +174,8 @@ message(cluedo_usage(Format,Args), _, Text) =>
 message(syntax_error(_), string(String,_), Text) =>
     string_concat(Term, " . ", String),
     format(string(Text), "~w is no term", [Term]).
+message(existence_error(cluedo_engine,Pack), _, Text) =>
+    format(string(Text), "The engine is not built: run make in ~w", [Pack]).
 message(existence_error(cluedo_agent,Agent), _, Text) =>
     format(string(Text), "There is no agent ~q", [Agent]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>

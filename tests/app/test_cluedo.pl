@@ -248,11 +248,10 @@ test('a reader that has seen enough', [condition(exists_file('/bin/sh')), true(E
 
 %   A checkout is used as it is, wherever it is, whatever else is installed.
 
-test('a checkout with a space in its name, from elsewhere',
-     [setup(make_temporary), cleanup(remove_temporary), true(Ended == ended(exit(0),Expected,""))]) :-
+copy(Names, App) :-
     temporary('a b', Copy),
     make_directory(Copy),
-    forall(member(Name, [app,prolog,lib,thesis_ref]),
+    forall(member(Name, Names),
            ( ours(Name, From),
              directory_file_path(Copy, Name, To),
              link_file(From, To, symbolic)
@@ -260,13 +259,39 @@ test('a checkout with a space in its name, from elsewhere',
     ours('pack.pl', Pack),
     directory_file_path(Copy, 'pack.pl', To),
     copy_file(Pack, To),
-    directory_file_path(Copy, 'app/cluedo.pl', App),
+    directory_file_path(Copy, 'app/cluedo.pl', App).
+
+started(App, Arguments, ended(Status,Output,Error)) :-
     current_prolog_flag(executable, Prolog),
-    process_create(Prolog, ['-f',none,'--no-packs',App,play,'--seed=3','--no-transcript'],
-                   [ stdin(null), stdout(pipe(Out)), stderr(null), cwd('/'), process(Pid) ]),
+    tmp_file_stream(text, File, Stream),
+    process_create(Prolog, ['-f',none,'--no-packs',App|Arguments],
+                   [ stdin(null), stdout(pipe(Out)), stderr(stream(Stream)), cwd('/'),
+                     process(Pid)
+                   ]),
     call_cleanup(read_string(Out, _, Output), close(Out)),
     process_wait(Pid, Status),
-    Ended = ended(Status,Output,""),
+    close(Stream),
+    read_file_to_string(File, Error, []),
+    delete_file(File).
+
+%   The sanitizers build elsewhere.
+
+built :-
+    ours(lib, Lib),
+    exists_directory(Lib).
+
+test('a checkout with a space in its name, from elsewhere',
+     [ condition(built), setup(make_temporary), cleanup(remove_temporary),
+       true(Ended == ended(exit(0),Expected,""))
+     ]) :-
+    copy([app,prolog,lib,thesis_ref], App),
+    started(App, [play,'--seed=3','--no-transcript'], Ended),
     command([play,'--seed=3','--no-transcript'], ended(exit(0),Expected,"")).
+test('a checkout that is not built',
+     [setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
+    copy([app,prolog,thesis_ref], App),
+    started(App, [play], ended(Status,Output,Error)),
+    assertion(one_line(Error)),
+    assertion(sub_string(Error, _, _, _, "run make in /")).
 
 :- end_tests(cluedo_command).

@@ -201,10 +201,13 @@ unnumbered(Line0, Line) :-
 unnumbered(Line, Line).
 
 test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,guard),_)))) :-
-    experiment([agents([missing_hooks]),games(2)], _).
+    experiment([agents([mute]),games(2)], _).
 
-cluedo_agent:start(missing_hooks, _, _, _) :-
+cluedo_agent:start(mute, _, _, _) :-
     fail.
+cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
+cluedo_agent:answer(mute, _, _, Mind, Mind).
+cluedo_agent:round(mute, _, Mind, Mind).
 
 %   Nothing is left when it ends before its time.
 
