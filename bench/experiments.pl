@@ -183,8 +183,8 @@ games(Games, Spec, [games(Games)|Spec]).
 
 print_rows(Spec, Figures, Rows) :-
     option(game(Game), Spec),
-    format("  ~w~t~52|~t~w~8+  ~w~n",
-           [agent,printed,'here (standard error)']),
+    error_name(Game, Error),
+    format("  ~w~t~52|~t~w~8+  here (~w)~n", [agent,printed,Error]),
     forall(( member(Row, Rows),
              option(entry(E), Row),
              integer(E),
@@ -200,6 +200,9 @@ print_rows(Spec, Figures, Rows) :-
              print_row(Game, Agent, Figure, Row)
            )).
 
+error_name(thesis, 'standard error').
+error_name(contest, '95 %').
+
 print_row(thesis, Agent, Figure, Row) =>
     option(mean(Mean), Row),
     option(mean_se(SE), Row),
@@ -207,10 +210,9 @@ print_row(thesis, Agent, Figure, Row) =>
     format("  ~q~t~52|~t~w~8+  ~2f (~2f) rounds, ~D games~n",
            [Agent,Figure,Mean,SE,N]).
 print_row(contest, Agent, Figure, Row) =>
-    option(win_rate(P0), Row),
-    option(win_rate_se(SE0), Row),
+    option(win_rate(P), Row),
+    option(win_rate_low(Low), Row),
+    option(win_rate_high(High), Row),
     option(games(N), Row),
-    P is 100*P0,
-    SE is 100*SE0,
-    format("  ~q~t~52|~t~w~8+  ~1f (~1f) % wins, ~D games~n",
-           [Agent,Figure,P,SE,N]).
+    format("  ~q~t~52|~t~w~8+  ~1f (~1f-~1f) % wins, ~D games~n",
+           [Agent,Figure,100*P,100*Low,100*High,N]).

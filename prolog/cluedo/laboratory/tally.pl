@@ -1,8 +1,10 @@
 :- module(cluedo_laboratory_tally,
           [ specification/2,            % +Options, -Spec
+            must_be_experiment_option/1, % +Option
             empty_cells/2,              % +Spec, -Cells
             sum_cells/2,                % +ListOfCells, -Cells
             ranges/2,                   % +Pairs, -Ranges
+            missing_games/3,            % +Wanted, +Ranges, -Missing
             refuse/3,                   % +Type, +Culprit, +Message
             must_be_experiment/1        % +Result
           ]).
@@ -25,6 +27,9 @@ The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment):
 how they are made, added up and checked.
 */
 
+:- det((specification/2, must_be_experiment_option/1, empty_cells/2, sum_cells/2,
+        ranges/2, must_be_experiment/1)).
+
                 /*******************************
                 *        SPECIFICATION         *
                 *******************************/
@@ -40,38 +45,42 @@ specification(Options, Spec) :-
     must_be(list, Options),
     must_be(acyclic, Options),
     must_be(ground, Options),
-    maplist(must_be_option, Options),
+    maplist(must_be_experiment_option, Options),
     spec(Options, Spec).
 
-must_be_option(game(Game)) =>
+%!  must_be_experiment_option(+Option) is det.
+%
+%   Option, which is ground, is one of experiment/2.
+
+must_be_experiment_option(game(Game)) =>
     must_be_one_of([thesis,contest], Game).
-must_be_option(agents(Agents)) =>
+must_be_experiment_option(agents(Agents)) =>
     must_be(list, Agents),
     (   Agents == []
     ->  domain_error(cluedo_agents, Agents)
     ;   true
     ).
-must_be_option(players(X)) =>
+must_be_experiment_option(players(X)) =>
     must_be_players(X).
-must_be_option(games(To)) =>
-    must_be_option(games(1,To)).
-must_be_option(games(From,To)) =>
+must_be_experiment_option(games(To)) =>
+    must_be_experiment_option(games(1,To)).
+must_be_experiment_option(games(From,To)) =>
     must_be_between(1, 999_999_999_999, cluedo_games, To),
     must_be_between(1, To, cluedo_games, From).
-must_be_option(part(I,N)) =>
+must_be_experiment_option(part(I,N)) =>
     must_be(positive_integer, N),
     must_be_between(1, N, cluedo_part, I).
-must_be_option(seed(Seed)) =>
+must_be_experiment_option(seed(Seed)) =>
     must_be(nonneg, Seed).
-must_be_option(rotate(Rotate)) =>
+must_be_experiment_option(rotate(Rotate)) =>
     must_be_one_of([true,false,all], Rotate).
-must_be_option(options(Options)) =>
+must_be_experiment_option(options(Options)) =>
     must_be(list, Options).             % which ones depends on the game
-must_be_option(threads(T)) =>
+must_be_experiment_option(threads(T)) =>
     must_be_between(1, 1024, cluedo_threads, T).
-must_be_option(progress(Progress)) =>
+must_be_experiment_option(progress(Progress)) =>
     must_be(boolean, Progress).
-must_be_option(Option) =>
+must_be_experiment_option(Option) =>
     domain_error(cluedo_experiment_option, Option).
 
 %   The flag may differ where another part is played, so it is written down.
@@ -183,6 +192,26 @@ range(From-To, [games(From0,To0)|Ranges0], Ranges), From =:= To0+1 =>
     Ranges = [games(From0,To)|Ranges0].
 range(From-To, Ranges0, Ranges) =>
     Ranges = [games(From,To)|Ranges0].
+
+%!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
+%
+%   Missing are the first games of Wanted, a list of games(From,To), that are not
+%   in Ranges, which are as those of ranges/2. Fails if all are there.
+
+missing_games([games(From,To)|Wanted], Ranges, Missing) :-
+    (   member(games(A,B), Ranges),
+        between(A, B, From)
+    ->  First is B+1
+    ;   First = From
+    ),
+    (   First > To
+    ->  missing_games(Wanted, Ranges, Missing)
+    ;   member(games(Next,_), Ranges),
+        Next > First
+    ->  Last is min(To, Next-1),
+        Missing = games(First,Last)
+    ;   Missing = games(First,To)
+    ).
 
 %!  refuse(+Type, +Culprit, +Message) is det.
 %

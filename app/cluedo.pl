@@ -1,0 +1,213 @@
+#!/usr/bin/env swipl
+
+:- module(cluedo_app, []).
+:- use_module(library(main), [argv_usage/1,main/0]).
+
+%   The library is the one beside this file: of a checkout, or of the pack.
+
+:- prolog_load_context(directory, App),
+   absolute_file_name('../prolog/cluedo.pl', Ours, [relative_to(App)]),
+   (   absolute_file_name(library(cluedo), Found,
+                          [file_type(prolog),access(read),file_errors(fail)]),
+       same_file(Found, Ours)
+   ->  true
+   ;   absolute_file_name('..', Pack, [relative_to(App),file_type(directory)]),
+       pack_attach(Pack, [duplicate(replace),search(first)])
+   ).
+
+:- use_module(commands/arguments, [wrong_usage/2]).
+:- use_module(library(error), [existence_error/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(readutil), [read_file_to_terms/3]).
+
+/** <module> The command `cluedo`
+
+    swipl cluedo play 6                 (as a pack, from SWI-Prolog 9.1.18 on)
+    swipl app/cluedo.pl play 6          (in a checkout, and on older ones)
+
+A subcommand is a line of subcommand/4: a predicate, called with the arguments,
+and the file that exports it. Errors are one line on standard error. The exit
+status is
+
+| 0 | all was done                                                       |
+| 1 | an error, or failure: the agent gave up, the programs differ       |
+| 2 | the command line is wrong; nothing was done                        |
+*/
+
+:- initialization(main, main).
+
+%   subcommand(Name, File, Predicate, Help): File is absolute or relative to this
+%   one. It is loaded when the subcommand is used.
+
+subcommand(play,    'commands/play',                     play_command,
+           "Play the game of the thesis").
+subcommand(contest, 'commands/contest',                  contest_command,
+           "Let agents play the full game").
+subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
+           "Play experiments, merge their parts").
+subcommand(compare, 'commands/compare',                  compare_command,
+           "Compare with the thesis's program").
+
+main(Argv) :-
+    (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))
+    ->  true
+    ;   halt(1)
+    ).
+
+command([]) =>
+    argv_usage(debug),
+    halt(2).
+command(['--version']) =>
+    version(Version),
+    format("cluedo ~w~n", [Version]).
+command([Help|Argv]), memberchk(Help, [help,'--help','-h','-?']) =>
+    help(Argv).
+command([Name|Argv]) =>
+    (   append(Before, ['--'|_], Argv)
+    ->  true
+    ;   Before = Argv
+    ),
+    (   member(Help, ['--help','-h','-?']),
+        memberchk(Help, Before)
+    ->  run(Name, ['--help'])
+    ;   run(Name, Argv)
+    ).
+
+help([Name|_]), Name \== help =>
+    run(Name, ['--help']).
+help(_) =>
+    argv_usage(debug).
+
+run(Name, Argv) :-
+    (   subcommand(Name, File, Predicate, _)
+    ->  module_property(cluedo_app, file(Here)),
+        must_be_built(Here),
+        absolute_file_name(File, Path,
+                           [file_type(prolog),access(read),relative_to(Here)]),
+        use_module(Path, [Predicate/1]),
+        call(Predicate, Argv)
+    ;   wrong_usage("There is no command ~w (see help)", [Name])
+    ).
+
+must_be_built(Here) :-
+    (   absolute_file_name(foreign(cluedo4pl), _,
+                           [file_type(executable),access(read),file_errors(fail)])
+    ->  true
+    ;   absolute_file_name('..', Pack, [relative_to(Here),file_type(directory)]),
+        existence_error(cluedo_engine, Pack)
+    ).
+
+version(Version) :-
+    module_property(cluedo_app, file(File)),
+    absolute_file_name('../pack.pl', Pack, [relative_to(File)]),
+    read_file_to_terms(Pack, Terms, []),
+    memberchk(version(Version), Terms).
+
+                /*******************************
+                *             HELP             *
+                *******************************/
+
+opt_type(version, version, boolean).
+
+opt_help(help(header), "Reasoning about knowledge and action in Cluedo").
+opt_help(help(usage), " command [argument ...]").
+opt_help(help(footer), [nl,'Commands:'-[],nl,\commands]).
+opt_help(version, "Show the version and exit").
+
+commands -->
+    { findall(Line,
+              ( subcommand(Name, _, _, Help),
+                format(string(Line), "    ~w~t~14|~w", [Name,Help])
+              ),
+              Lines)
+    },
+    lines(Lines).
+
+lines([]) -->
+    [ '    help      Show this, or the help of a command'-[] ].
+lines([Line|Lines]) -->
+    [ '~w'-[Line], nl ],
+    lines(Lines).
+
+%   Help that was asked for is output.
+
+:- multifile user:message_hook/3.
+
+user:message_hook(opt_usage(_), debug, Lines) :-
+    print_message_lines(user_output, '', Lines),
+    nl(user_output).
+
+                /*******************************
+                *            ERRORS            *
+                *******************************/
+
+refuse(io_error(write,_), context(_,'Broken pipe')) =>
+    halt(1).                            % who reads us has seen enough
+refuse(Formal, Context) =>
+    message(Formal, Context, Text0),
+    normalize_space(string(Text), Text0),
+    format(user_error, "cluedo: ~s~n", [Text]),
+    (   usage_error(Formal, Context)
+    ->  halt(2)
+    ;   halt(1)
+    ).
+
+usage_error(cluedo_usage(_,_), _).
+usage_error(opt_error(_), _).
+usage_error(syntax_error(_), string(_,_)).      % in an argument, not in a file
+usage_error(existence_error(cluedo_agent,_), _).
+usage_error(existence_error(cluedo_experiment_option,_), _).
+usage_error(domain_error(non_empty_list,_), _).
+usage_error(domain_error(cluedo_experiment_file,File), _) :-
+    file_name_extension(_, Ext, File),
+    \+ memberchk(Ext, [pl,json]).                % other files hold no result
+usage_error(domain_error(Type,_), _) :-
+    memberchk(Type, [ cluedo_experiment_option, cluedo_games, cluedo_option,
+                      cluedo_part, cluedo_players, cluedo_threads
+                    ]).
+
+%   message(+Formal, +Context, -Text): in words of the command line, if there are
+%   any. Which predicate raised the error says nothing to its user.
+
+message(cluedo_usage(Format,Args), _, Text) =>
+    format(string(Text), Format, Args).
+message(syntax_error(_), string(String,_), Text) =>
+    string_concat(Term, " . ", String),
+    format(string(Text), "~w is no term", [Term]).
+message(existence_error(cluedo_engine,Pack), _, Text) =>
+    format(string(Text), "The engine is not built: run make in ~w", [Pack]).
+message(existence_error(cluedo_agent,Agent), _, Text) =>
+    format(string(Text), "There is no agent ~q", [Agent]).
+message(existence_error(cluedo_experiment_option,Option), _, Text) =>
+    format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
+message(domain_error(cluedo_experiment_option,Option), _, Text) =>
+    format(string(Text), "~p does not go with this command", [Option]).
+message(domain_error(cluedo_option,Option), _, Text) =>
+    format(string(Text), "The game has no option ~p", [Option]).
+message(domain_error(cluedo_players,X), _, Text) =>
+    format(string(Text), "2 to 6 can play, not ~p", [X]).
+message(domain_error(cluedo_games,X), _, Text) =>
+    format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
+message(domain_error(cluedo_part,I), _, Text) =>
+    format(string(Text), "There is no part ~p", [I]).
+message(domain_error(cluedo_experiment_file,File), _, Text) =>
+    format(string(Text),
+           "~w is no file of an experiment (.pl, .json; .csv only to write)",
+           [File]).
+message(domain_error(non_empty_list,_), _, Text) =>
+    Text = "There are no files to merge".
+message(existence_error(cluedo_games,games(From,To)), _, Text) =>
+    format(string(Text), "Games ~d-~d are missing (see --partial)", [From,To]).
+message(Formal, Context0, Text) =>
+    (   nonvar(Context0),
+        Context0 = context(_,Message),
+        nonvar(Message)
+    ->  Context = context(_,Message)
+    ;   nonvar(Context0),
+        Context0 \= context(_,_)
+    ->  Context = Context0              % where in a file
+    ;   true
+    ),
+    phrase(prolog:translate_message(error(Formal,Context)), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).

@@ -1,0 +1,42 @@
+:- module(cluedo_app_arguments,
+          [ wrong_usage/2,              % +Format, +Args
+            agent_argument/2,           % +Text, -Agent
+            seed_option/2               % +Options, -Seed
+          ]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(random), [random_between/3]).
+
+/** <module> Arguments that several subcommands have
+*/
+
+:- det((agent_argument/2, seed_option/2)).
+
+%!  wrong_usage(+Format, +Args) is erroneous.
+%
+%   Raise that the command line is wrong, as format/2 of Format and Args tells.
+
+wrong_usage(Format, Args) :-
+    throw(error(cluedo_usage(Format,Args), _)).
+
+%!  agent_argument(+Text, -Agent) is det.
+%
+%   Agent is the ground term that Text says; whether there is such an agent is
+%   not looked at.
+
+agent_argument(Text, Agent) :-
+    term_string(Agent, Text),
+    (   ground(Agent)
+    ->  true
+    ;   wrong_usage("~w is no agent: it has a variable", [Text])
+    ).
+
+%!  seed_option(+Options, -Seed) is det.
+%
+%   Seed is that of Options, or any: a game that has been seen can be played
+%   again.
+
+seed_option(Options, Seed) :-
+    (   option(seed(Seed), Options)
+    ->  true
+    ;   random_between(1, 999_999, Seed)
+    ).

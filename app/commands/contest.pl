@@ -1,0 +1,96 @@
+:- module(cluedo_app_contest,
+          [ contest_command/1           % +Argv
+          ]).
+:- use_module(arguments, [agent_argument/2,seed_option/2,wrong_usage/2]).
+:- use_module(names, [state_names/2]).
+:- use_module(library(cluedo/contest), [contest/3]).
+:- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
+:- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module(library(main), [argv_options/4]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> `cluedo contest`
+*/
+
+:- det(contest_command/1).
+
+%!  contest_command(+Argv) is det.
+%
+%   Let agents play one game, and tell how it ended; or, with `--games`, let
+%   them play many, and print the table.
+
+contest_command(Argv) :-
+    argv_options(Argv, Texts, Options, []),
+    maplist(agent_argument, Texts, Agents),
+    load_agents(Options),
+    (   option(games(Games), Options)
+    ->  refuse(transcript, "without", Options),
+        many(Agents, Games, Options)
+    ;   refuse(rotate, "with", Options),
+        one(Agents, Options)
+    ).
+
+%   An option that would count for nothing is wrong.
+
+refuse(Name, With, Options) :-
+    (   functor(Option, Name, 1),
+        memberchk(Option, Options)
+    ->  wrong_usage("--~w goes ~s --games", [Name,With])
+    ;   true
+    ).
+
+one(Agents, Options) :-
+    option(transcript(Transcript), Options, true),
+    option(turns(Turns), Options, 1000),
+    seed_option(Options, Seed),
+    contest(Agents, [seed(Seed),turns(Turns),transcript(Transcript)], Result),
+    option(winner(Winner), Result),
+    tell(Winner, Seed, Result).
+
+many(Agents, Games, Options) :-
+    option(seed(Seed), Options, 1),
+    option(rotate(Rotate), Options, true),
+    include(is_turns, Options, More),
+    experiment([ game(contest), agents(Agents), games(Games), seed(Seed),
+                 rotate(Rotate), options(More)
+               ],
+               Result),
+    print_experiment(Result).
+
+is_turns(turns(_)).
+
+tell(Winner, Seed, Result) :-
+    option(winstate(Win), Result),
+    option(turns(Turns), Result),
+    state_names(Win, Names),
+    (   Winner == nobody
+    ->  format("Nobody found ~w in ~d turns. Seed: ~d~n", [Names,Turns,Seed])
+    ;   option(agents(Agents), Result),
+        nth1(Winner, Agents, Agent),
+        format("Seat ~d (~q) found ~w in ~d turns. Seed: ~d~n",
+               [Winner,Agent,Names,Turns,Seed])
+    ).
+
+opt_type(seed,       seed,       nonneg).
+opt_type(transcript, transcript, boolean).
+opt_type(turns,      turns,      nonneg).
+opt_type(games,      games,      natural).
+opt_type(rotate,     rotate,     oneof([true,false,all])).
+opt_type(load,       load,       file(read)).
+
+opt_help(help(header), "Let two to six agents play the full game, seat 1 first").
+opt_help(help(usage), " contest AGENT AGENT ... [option ...]").
+opt_help(help(footer), [nl,\agents]).
+opt_help(seed,       "Seed of the game (default: any) or of the games (default 1)").
+opt_help(transcript, "Show the game (default true)").
+opt_help(turns,      "End a game after so many turns (default 1000)").
+opt_help(games,      "Play so many games, and show only who won how many").
+opt_help(rotate,     "Many games change the seats: true (default), all, false").
+opt_help(load,       "Load a file that defines agents; may repeat").
+
+opt_meta(seed,   'N').
+opt_meta(turns,  'N').
+opt_meta(games,  'N').
+opt_meta(rotate, 'HOW').

@@ -1,0 +1,23 @@
+:- module(cluedo_app_names,
+          [ state_names/2               % +State, -Text
+          ]).
+:- use_module(library(cluedo), [cards/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> Cards by their names
+*/
+
+:- det(state_names/2).
+
+%!  state_names(+State, -Text) is det.
+%
+%   Text has the names of the cards of State, s(Person,Weapon,Location).
+
+state_names(s(P,W,L), Text) :-
+    cards(Names),
+    maplist(card_name(Names), [P,W,L], Three),
+    atomic_list_concat(Three, ', ', Text).
+
+card_name(Names, Card, Name) :-
+    nth1(Card, Names, Name).

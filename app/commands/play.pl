@@ -1,0 +1,70 @@
+:- module(cluedo_app_play,
+          [ play_command/1              % +Argv
+          ]).
+:- use_module(arguments, [agent_argument/2,seed_option/2,wrong_usage/2]).
+:- use_module(names, [state_names/2]).
+:- use_module(library(cluedo), [play/2]).
+:- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
+:- use_module(library(lists), [last/2]).
+:- use_module(library(main), [argv_options/4]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> `cluedo play`
+*/
+
+%!  play_command(+Argv) is semidet.
+%
+%   Play one game of the thesis, and tell how it ended. Fails if the agent gave
+%   up.
+
+play_command(Argv) :-
+    argv_options(Argv, Positional, Options, []),
+    players(Positional, X),
+    option(agent(Text), Options, modal),
+    agent_argument(Text, Agent),
+    option(transcript(Transcript), Options, true),
+    option(quirks(Quirks), Options, false),
+    seed_option(Options, Seed),
+    load_agents(Options),
+    play([ players(X), agent(Agent), seed(Seed), transcript(Transcript),
+           quirks(Quirks)
+         ],
+         Result),
+    option(winstate(Win), Result),
+    state_names(Win, Names),
+    last(Result, End),
+    tell(End, Agent, Names, Seed).
+
+players([], 6) :-
+    !.
+players([Text], X) :-
+    atom_number(Text, X),
+    !.
+players(Arguments, _) :-
+    wrong_usage("One number of players, not ~w", [Arguments]).
+
+tell(rounds(N), Agent, Names, Seed) =>
+    format("Player 1 (~q) found ~w in round ~d. Seed: ~d~n",
+           [Agent,Names,N,Seed]).
+tell(failed, Agent, Names, Seed) =>
+    format("Player 1 (~q) gave up; it was ~w. Seed: ~d~n", [Agent,Names,Seed]),
+    fail.
+
+opt_type(agent,      agent,      atom).
+opt_type(seed,       seed,       integer).
+opt_type(transcript, transcript, boolean).
+opt_type(quirks,     quirks,     boolean).
+opt_type(load,       load,       file(read)).
+
+opt_help(help(header), "Play the game of the thesis: player 1 is the agent, \c
+                        the others ask at random").
+opt_help(help(usage), " play [PLAYERS] [option ...]").
+opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
+opt_help(agent,      "Who plays seat 1 (default modal)").
+opt_help(seed,       "Play the game of this seed (default: any)").
+opt_help(transcript, "Show the game, as the thesis does (default true)").
+opt_help(quirks,     "Behave exactly as the thesis's program (default false)").
+opt_help(load,       "Load a file that defines agents; may repeat").
+
+opt_meta(agent, 'AGENT').
+opt_meta(seed,  'N').

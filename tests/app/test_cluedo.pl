@@ -1,0 +1,297 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module('../../app/cluedo', []).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+:- begin_tests(cluedo_command).
+
+%   The library as a file beside app/.
+
+ours(Name, File) :-
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    atom_concat('../', Name, Relative),
+    absolute_file_name(Relative, File, [relative_to(Library)]).
+
+one_line(Text) :-
+    split_string(Text, "\n", "", [Line,""]),
+    string_concat("cluedo: ", _, Line).
+
+test('a game is that of play/2', true(Output == Expected)) :-
+    command([play,'3','--agent=exact','--seed=5'], ended(exit(0),Output,"")),
+    with_output_to(string(Game),
+                   play([players(3),agent(exact),seed(5),transcript(true)], Result)),
+    last(Result, rounds(N)),
+    memberchk(winstate(s(P,W,L)), Result),
+    cards(Names),
+    nth1(P, Names, Person),
+    nth1(W, Names, Weapon),
+    nth1(L, Names, Location),
+    format(string(Expected), "~sPlayer 1 (exact) found ~w, ~w, ~w in round ~d. Seed: 5~n",
+           [Game,Person,Weapon,Location,N]).
+test('by default six play, and seat 1 is modal', true(Output == Expected)) :-
+    command([play,'--no-transcript','--seed=9'], ended(exit(0),Output,"")),
+    play([players(6),agent(modal),seed(9)], Result),
+    last(Result, rounds(N)),
+    format(string(End), " in round ~d. Seed: 9\n", [N]),
+    assertion(string_concat(_, End, Output)),
+    sub_string(Output, 0, 24, _, Begin),
+    assertion(Begin == "Player 1 (modal) found M"),
+    Expected = Output.
+test('a game tells its seed', true(Again == Output)) :-
+    command([play,'--no-transcript'], ended(exit(0),Output,"")),
+    split_string(Output, " ", "\n", Words),
+    last(Words, Seed),
+    atom_concat('--seed=', Seed, Option),
+    command([play,'--no-transcript',Option], ended(exit(0),Again,"")).
+test('an agent that gives up', true(Status-Error == exit(1)-"")) :-
+    between(1, inf, Seed),
+    play([players(6),seed(Seed),quirks(true)], Result),
+    last(Result, failed),
+    !,
+    atom_concat('--seed=', Seed, Option),
+    command([play,'--no-transcript','--quirks',Option], ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "gave up")).
+test('a contest is that of contest/3', true(Output == Expected)) :-
+    command([contest,exact,k,'exact([accuse(0.4)])','--seed=7'], ended(exit(0),Output,"")),
+    with_output_to(string(Game),
+                   contest([exact,k,exact([accuse(0.4)])], [seed(7),transcript(true)], Result)),
+    memberchk(winner(Seat), Result),
+    memberchk(turns(Turns), Result),
+    memberchk(winstate(s(P,W,L)), Result),
+    cards(Names),
+    nth1(P, Names, Person),
+    nth1(W, Names, Weapon),
+    nth1(L, Names, Location),
+    nth1(Seat, [exact,k,exact([accuse(0.4)])], Agent),
+    format(string(Expected), "~sSeat ~d (~q) found ~w, ~w, ~w in ~d turns. Seed: 7~n",
+           [Game,Seat,Agent,Person,Weapon,Location,Turns]).
+test('a contest that nobody wins', true(Begin-End == "Nobody found "-" in 2 turns. Seed: 7\n")) :-
+    command([contest,modal,modal,'--seed=7','--turns=2','--transcript=false'],
+            ended(exit(0),Output,"")),
+    sub_string(Output, 0, 13, _, Begin),
+    sub_string(Output, _, 21, 0, End).
+test('many contests are an experiment', true(Output == Expected)) :-
+    command([contest,modal,elimination,'--games=6','--seed=3','--turns=30','--rotate=all'],
+            ended(exit(0),Output,"")),
+    experiment([ game(contest), agents([modal,elimination]), games(6), seed(3), rotate(all),
+                 options([turns(30)])
+               ],
+               Result),
+    with_output_to(string(Expected), print_experiment(Result)).
+test('the laboratory', true(Output == Expected)) :-
+    command([lab,'--agents=modal,elimination','--games=5-20','--seed=2','--players=4'],
+            ended(exit(0),Output,"")),
+    experiment([agents([modal,elimination]),games(5,20),seed(2),players(4)], Result),
+    with_output_to(string(Expected), print_experiment(Result)).
+
+agents_file(File) :-
+    temporary('mine.pl', File),
+    setup_call_cleanup(
+        open(File, write, Out),
+        format(Out, "~w", [":- multifile cluedo_agent:start/4, cluedo_agent:query/4,
+    cluedo_agent:answer/5, cluedo_agent:round/4, cluedo_agent:states/3.
+cluedo_agent:start(mine, X, Hand, Mind) :- cluedo_agent:start(modal, X, Hand, Mind).
+cluedo_agent:query(mine, Mind0, State, Mind) :- cluedo_agent:query(modal, Mind0, State, Mind).
+cluedo_agent:answer(mine, R, C, Mind0, Mind) :- cluedo_agent:answer(modal, R, C, Mind0, Mind).
+cluedo_agent:round(mine, Rs, Mind0, Mind) :- cluedo_agent:round(modal, Rs, Mind0, Mind).
+cluedo_agent:states(mine, Mind, Set) :- cluedo_agent:states(modal, Mind, Set).
+"]),
+        close(Out)).
+
+test('an agent of the user',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(Arguments-Modal,
+                     [ [play,'--agent=mine','--seed=3']-[play,'--agent=modal','--seed=3'],
+                       [contest,mine,k,'--seed=3']-[contest,modal,k,'--seed=3'],
+                       [lab,'--agents=mine','--games=9']-[lab,'--agents=modal','--games=9']
+                     ])),
+       true(Words == Expected)
+     ]) :-
+    agents_file(File),
+    atom_concat('--load=', File, Load),
+    append(Arguments, [Load], Loaded),
+    command(Loaded, ended(exit(0),Output,"")),
+    command(Modal, ended(exit(0),Output2,"")),
+    words(Output, mine, Words),
+    words(Output2, modal, Expected).
+
+%   Widths of columns depend on the name.
+
+words(Text, Agent, Words) :-
+    split_string(Text, " \n", " \n", Words0),
+    findall(Word,
+            ( member(Word0, Words0),
+              Word0 \== "",
+              atomic_list_concat(Parts, Agent, Word0),
+              atomic_list_concat(Parts, agent, Word)
+            ),
+            Words).
+
+test('a file of agents with errors',
+     [setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
+    temporary('bad.pl', File),
+    setup_call_cleanup(open(File, write, Out), write(Out, "a :- b c.\n"), close(Out)),
+    atom_concat('--load=', File, Load),
+    command([lab,'--agents=modal','--games=1',Load], ended(Status,Output,_)).
+test('a broken experiment is one line',
+     [setup(make_temporary), cleanup(remove_temporary), forall(member(Name, ['a.pl','a.json'])),
+      true(Status-Output == exit(1)-"")]) :-
+    temporary(Name, File),
+    setup_call_cleanup(open(File, write, Out), write(Out, "{"), close(Out)),
+    command([lab,'--merge','--partial',File], ended(Status,Output,Error)),
+    assertion(one_line(Error)).
+test('a lost part',
+     [setup(make_temporary), cleanup(remove_temporary), true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
+    temporary('a.pl', File),
+    experiment([agents([modal]),games(8),part(2,2)], Result),
+    experiment([agents([modal]),games(3)], Other),
+    save_experiment(File, Other),
+    command([lab,'--merge','--games=8',File], ended(exit(1),"",Error)),
+    temporary('b.pl', File2),
+    save_experiment(File2, Result),
+    command([lab,'--merge','--games=5-8',File2], ended(exit(0),_,"")).
+test('the comparison', true(Firsts == ["players","2","3","4","5","6",""])) :-
+    command([compare,'--games=1'], ended(exit(0),Output,"")),
+    split_string(Output, "\n", "", Lines),
+    findall(First, ( member(Line, Lines), split_string(Line, " ", "", [First|_]) ), Firsts).
+
+test('the version is that of the pack', true(Output == Expected)) :-
+    command(['--version'], ended(exit(0),Output,"")),
+    ours('pack.pl', Pack),
+    read_file_to_terms(Pack, Terms, []),
+    memberchk(version(Version), Terms),
+    format(string(Expected), "cluedo ~w~n", [Version]).
+test('help is output', forall(member(Name, [play,contest,lab,compare]))) :-
+    command([Name,'--help'], ended(exit(0),Help,"")),
+    format(string(Usage), "cluedo.pl ~w ", [Name]),
+    assertion(sub_string(Help, _, _, _, Usage)).
+test('help, in three ways', true(Help-Help == Help2-Help3)) :-
+    command([lab,'--help'], ended(exit(0),Help,"")),
+    command([help,lab], ended(exit(0),Help2,"")),
+    command([lab,'--nonsense','-h','--','--help'], ended(exit(0),Help3,"")).
+test('the help has all commands', true(Help2-Help3 == Help-Help)) :-
+    command(['--help'], ended(exit(0),Help,"")),
+    command([help], ended(exit(0),Help2,"")),
+    command([], ended(exit(2),Help3,"")),
+    forall(member(Name, ["play","contest","lab","compare","help"]),
+           ( string_concat("\n    ", Name, Line),
+             assertion(sub_string(Help, _, _, _, Line))
+           )).
+%   wrong(Arguments, Text): Text is in what is said of the wrong Arguments.
+
+wrong([foo], "There is no command foo").
+wrong(['--foo'], "There is no command --foo").
+wrong([help,foo], "There is no command foo").
+wrong([play,'9'], "2 to 6 can play, not 9").
+wrong([play,x], "One number of players").
+wrong([play,'3','4'], "One number of players").
+wrong([play,'--foo'], "Unknown option: --foo").
+wrong([play,'--seed=x'], "--seed").
+wrong([play,'--seed'], "--seed").
+wrong([play,'--agent=foo'], "There is no agent foo").
+wrong([play,'--agent=Foo'], "Foo is no agent").
+wrong([play,'--agent=foo('], "foo( is no term").
+wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
+wrong([contest], "2 to 6 can play, not 0").
+wrong([contest,modal,foo], "There is no agent foo").
+wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
+wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
+wrong([lab], "Which agents").
+wrong([lab,'--agents=X'], "agents").
+wrong([lab,'--agents=modal',stray], "[stray]").
+wrong([lab,'--agents=modal','--games=x'], "not x").
+wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
+wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
+wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").
+wrong([lab,'--agents=modal','--options=[turns(3)]'], "turns(3)").
+wrong([lab,'--merge','a.pl'], "Which games").
+wrong([lab,'--merge','--games=3'], "There are no files").
+wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "seed(3)").
+wrong([compare,x], "[x]").
+wrong([compare,'--games=0'], "--games").
+
+test('a wrong command line is told', forall(wrong(Arguments, Expected))) :-
+    catch(( cluedo_app:command(Arguments),
+            Formal = none
+          ),
+          error(Formal,Context),
+          true),
+    assertion(cluedo_app:usage_error(Formal, Context)),
+    cluedo_app:message(Formal, Context, Text),
+    assertion(sub_string(Text, _, _, _, Expected)).
+test('in one line, with status 2',
+     [ forall(member(Arguments, [[foo],[play,'--foo'],[play,'--agent=foo('],[lab]])),
+       true(Status-Output == exit(2)-"")
+     ]) :-
+    command(Arguments, ended(Status,Output,Error)),
+    assertion(one_line(Error)),
+    once(wrong(Arguments, Text)),
+    assertion(sub_string(Error, _, _, _, Text)).
+test('a reader that has seen enough', [condition(exists_file('/bin/sh')), true(Error == "")]) :-
+    current_prolog_flag(executable, Prolog),
+    ours('app/cluedo.pl', App),
+    tmp_file_stream(text, File, Stream),
+    process_create('/bin/sh', ['-c','"$0" -f none --no-packs "$1" help lab | exit 0',Prolog,App],
+                   [stdin(null),stdout(null),stderr(stream(Stream)),process(Pid)]),
+    process_wait(Pid, _),
+    close(Stream),
+    read_file_to_string(File, Error, []),
+    delete_file(File).
+
+%   A checkout is used as it is, wherever it is, whatever else is installed.
+
+copy(Names, App) :-
+    temporary('a b', Copy),
+    make_directory(Copy),
+    forall(member(Name, Names),
+           ( ours(Name, From),
+             directory_file_path(Copy, Name, To),
+             link_file(From, To, symbolic)
+           )),
+    ours('pack.pl', Pack),
+    directory_file_path(Copy, 'pack.pl', To),
+    copy_file(Pack, To),
+    directory_file_path(Copy, 'app/cluedo.pl', App).
+
+started(App, Arguments, ended(Status,Output,Error)) :-
+    current_prolog_flag(executable, Prolog),
+    tmp_file_stream(text, File, Stream),
+    process_create(Prolog, ['-f',none,'--no-packs',App|Arguments],
+                   [ stdin(null), stdout(pipe(Out)), stderr(stream(Stream)), cwd('/'),
+                     process(Pid)
+                   ]),
+    call_cleanup(read_string(Out, _, Output), close(Out)),
+    process_wait(Pid, Status),
+    close(Stream),
+    read_file_to_string(File, Error, []),
+    delete_file(File).
+
+%   The sanitizers build elsewhere.
+
+built :-
+    ours(lib, Lib),
+    exists_directory(Lib).
+
+test('a checkout with a space in its name, from elsewhere',
+     [ condition(built), setup(make_temporary), cleanup(remove_temporary),
+       true(Ended == ended(exit(0),Expected,""))
+     ]) :-
+    copy([app,prolog,lib,thesis_ref], App),
+    started(App, [play,'--seed=3','--no-transcript'], Ended),
+    command([play,'--seed=3','--no-transcript'], ended(exit(0),Expected,"")).
+test('a checkout that is not built',
+     [setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
+    copy([app,prolog,thesis_ref], App),
+    started(App, [play], ended(Status,Output,Error)),
+    assertion(one_line(Error)),
+    assertion(sub_string(Error, _, _, _, "run make in /")).
+
+:- end_tests(cluedo_command).

@@ -1,0 +1,190 @@
+:- use_module('../support/attach').
+:- use_module('../support/temporary').
+:- use_module(games).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(csv)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+
+:- begin_tests(files).
+
+results(thesis, Result) :-
+    experiment([agents([modal,own('a b'),own("s")]),games(40),options([quirks(true)])], Result).
+results(contest, Result) :-
+    contest_spec(Spec),
+    experiment([games(30)|Spec], Result).
+results(few, Result) :-
+    experiment([agents([own(a-b)]),games(2),part(1,3)], Result).
+results(orders, Result) :-
+    experiment([game(contest),agents([modal,elimination,random]),games(6),rotate(all)],
+               Result).
+results(gap, Result) :-
+    experiment([agents([modal]),games(1,3)], A),
+    experiment([agents([modal]),games(5,6)], B),
+    merge_experiments([B,A], Result).
+test('what is saved is loaded',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(( member(Name, [thesis,contest,orders,few,gap]), member(Ext, [pl,json]) )),
+       true(Name-Ext-Loaded == Name-Ext-Result)
+     ]) :-
+    results(Name, Result),
+    file_name_extension(Name, Ext, Base),
+    temporary(Base, File),
+    save_experiment(File, Result),
+    load_experiment(File, Loaded).
+test('the numbers of JSON',
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few])),
+       true(Name-Values2 == Name-Values) ]) :-
+    results(Name, Result),
+    experiment_table(Result, Rows),
+    findall(Field-Value,
+            ( member(Row, Rows), member(F, Row), F =.. [Field,Value], Field \== agent ),
+            Values),
+    temporary('a.json', File),
+    save_experiment(File, Result),
+    setup_call_cleanup(open(File, read, In), json_read_dict(In, Dict), close(In)),
+    findall(Field-Value,
+            ( nth1(I, Rows, Row), member(F, Row), functor(F, Field, 1), Field \== agent,
+              nth1(I, Dict.rows, Object),
+              Value0 = Object.Field,
+              (   Value0 == "all"
+              ->  Value = all
+              ;   Value = Value0
+              )
+            ),
+            Values2).
+test('the numbers of CSV',
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few,gap])),
+       true(Name-Lines2 == Name-Lines) ]) :-
+    results(Name, Result),
+    experiment_table(Result, Rows),
+    findall(Line,
+            ( member(Row, Rows),
+              findall(Value,
+                      ( member(F, Row), F =.. [Field,Value0],
+                        (   Field == agent
+                        ->  format(atom(Value), "~W", [Value0,[quoted(true),ignore_ops(true)]])
+                        ;   Value0 == null
+                        ->  Value = ''
+                        ;   Value = Value0
+                        )
+                      ),
+                      Line0),
+              same(Name, Same),
+              append(Line0, Same, Line)
+            ),
+            Lines),
+    temporary('a.csv', File),
+    save_experiment(File, Result),
+    csv_read_file(File, [Header|Read]),
+    assertion(arg(1, Header, entry)),
+    findall(Line, ( member(Term, Read), Term =.. [row|Line] ), Lines2).
+%   The last columns of the results by these names.
+
+same(thesis, [thesis,6,false,1,'[quirks(true)]','1-40']).
+same(contest, [contest,3,true,1,'[turns(40)]','1-30']).
+same(few, [thesis,6,false,1,'[quirks(false)]','']).
+same(gap, [thesis,6,false,1,'[quirks(false)]','1-3 5-6']).
+
+test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
+    results(thesis, Result),
+    temporary('a.csv', File),
+    save_experiment(File, Result),
+    csv_read_file(File, [Header|_]),
+    Header =.. [row|Names],
+    Expected = [ entry,agent,seat,games,wins,failed,rounds,rounds_squared,win_rate,win_rate_se,
+                 win_rate_low,win_rate_high,mean,mean_se,
+                 game,players,rotate,seed,options,numbers ].
+test('other extensions', error(domain_error(cluedo_experiment_file,'a.txt'))) :-
+    save_experiment('a.txt', x).
+test('CSV is not loaded', [setup(make_temporary), cleanup(remove_temporary), error(domain_error(cluedo_experiment_file,_))]) :-
+    results(few, Result),
+    temporary('a.csv', File),
+    save_experiment(File, Result),
+    load_experiment(File, _).
+test('no result', error(type_error(cluedo_experiment,x))) :-
+    save_experiment('a.pl', x).
+test('files of something else',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(File0-Text-Error,
+                     [ 'a.pl'-""-domain_error(cluedo_experiment_file,_),
+                       'a.pl'-"a. b."-domain_error(cluedo_experiment_file,_),
+                       'a.pl'-"a."-type_error(cluedo_experiment,a),
+                       'a.pl'-"experiment(X,[],[])."-type_error(cluedo_experiment,experiment(_,[],[])),
+                       'a.pl'-"X."-domain_error(cluedo_experiment_file,_),
+                       'a.pl'-"experiment("-syntax_error(_),
+                       'a.json'-"{}"-domain_error(cluedo_experiment_file,_),
+                       'a.json'-"[1]"-domain_error(cluedo_experiment_file,_),
+                       'a.json'-"{"-syntax_error(_)
+                     ])),
+       error(Error) ]) :-
+    temporary(File0, File),
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    load_experiment(File, _).
+%   broken(Field, Value, Error): a file of one row in which Field, or the row
+%   itself, has Value as JSON.
+
+broken(row, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","1","\"X\"","[]"]).
+broken(row, "{}", type_error(cluedo_experiment,_)).
+broken(agent, "\"X\"", type_error(cluedo_experiment,_)).
+broken(agent, "\"f(\"", syntax_error(_)).
+broken(agent, Json, type_error(cluedo_experiment,_)) :-
+    member(Json, ["null","1","[]","{}"]).
+broken(wins, Json, type_error(cluedo_experiment,_)) :-
+    member(Json, ["null","-1","1.5","\"1\"","[]","{}"]).
+broken(game, "null", type_error(cluedo_experiment,_)).
+broken(game, "{}", domain_error(cluedo_experiment_file,_)).
+broken(agents, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","[null]","[1]","{}","\"modal\""]).
+broken(agents, "[\"X\"]", type_error(cluedo_experiment,_)).
+broken(options, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","[{}]"]).
+broken(pairs, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","[null]","[[1]]","{}"]).
+broken(pairs, "[[1,null]]", type_error(cluedo_experiment,_)).
+broken(end, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","{}","[]","1"]).
+broken(end, Text, syntax_error(_)) :-
+    member(Text, ["x","]","}",","]).
+
+json(Field, Value, Json) :-
+    value(Field, Value, game, "\"thesis\"", Game),
+    value(Field, Value, agents, "[\"modal\"]", Agents),
+    value(Field, Value, options, "[\"quirks(false)\"]", Options),
+    value(Field, Value, pairs, "[[1,3]]", Pairs),
+    value(Field, Value, agent, "\"modal\"", Agent),
+    value(Field, Value, wins, "3", Wins),
+    format(string(Row0),
+           "{\"entry\":1,\"agent\":~w,\"seat\":1,\"games\":3,\"wins\":~w,\c
+            \"failed\":0,\"rounds\":24,\"rounds_squared\":194}",
+           [Agent,Wins]),
+    value(Field, Value, row, Row0, Row),
+    value(Field, Value, end, "", End),
+    format(string(Json),
+           "{\"game\":~w,\"agents\":~w,\"players\":6,\"rotate\":false,\"seed\":1,\c
+            \"options\":~w,\"games\":~w,\"rows\":[~w]}~n~w",
+           [Game,Agents,Options,Pairs,Row,End]).
+
+value(Field, Value, Field, _, Json) :-
+    !,
+    Json = Value.
+value(_, _, _, Json, Json).
+
+write_json(Field, Value, File) :-
+    temporary('a.json', File),
+    json(Field, Value, Json),
+    setup_call_cleanup(open(File, write, Out), write(Out, Json), close(Out)).
+
+test('a file written by hand', [setup(make_temporary), cleanup(remove_temporary), true(Cells == [cell(1,modal,1)-counts(3,3,0,24,194)])]) :-
+    write_json(end, " \n ", File),
+    load_experiment(File, experiment(_,_,Cells)).
+test('broken JSON', [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)), error(Error)]) :-
+    write_json(Field, Value, File),
+    load_experiment(File, _).
+test('no file', error(existence_error(source_sink,_))) :-
+    load_experiment('/nowhere/a.pl', _).
+
+:- end_tests(files).

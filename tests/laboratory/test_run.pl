@@ -1,0 +1,233 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module(games).
+:- use_module(library(aggregate)).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(error)).
+:- use_module(library(pairs)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module(library(time)).
+
+:- begin_tests(run).
+
+test('the games of the thesis') :-
+    rounds([players(4),quirks(true)], modal, 11, 90, Ends),
+    findall(N, member(rounds(N), Ends), Ns),
+    findall(N2, ( member(N, Ns), N2 is N*N ), N2s),
+    length(Ends, Games),
+    length(Ns, Wins),
+    sum_list(Ns, Sum),
+    sum_list(N2s, Sum2),
+    Failed is Games-Wins,
+    experiment([agents([elimination,modal]),players(4),games(11,90),options([quirks(true)])],
+               experiment(Spec,Ranges,[_,Cell])),
+    assertion(Cell == cell(2,modal,1)-counts(80,Wins,Failed,Sum,Sum2)),
+    assertion(Ranges == [games(11,90)]),
+    assertion(Spec == [game(thesis),agents([elimination,modal]),players(4),rotate(false),
+                       seed(1),options([quirks(true)])]).
+test('games that fail are counted', true(Failed > 0)) :-
+    experiment([agents([modal]),games(300),options([quirks(true)])],
+               experiment(_,_,[_-counts(300,Wins,Failed,_,_)])),
+    assertion(300 =:= Wins+Failed).
+test('the flag is written down', true(A-B == true-false)) :-
+    set_prolog_flag(cluedo_thesis_quirks, true),
+    call_cleanup(experiment([agents([modal]),games(1)], experiment(SpecA,_,_)),
+                 set_prolog_flag(cluedo_thesis_quirks, false)),
+    experiment([agents([modal]),games(1)], experiment(SpecB,_,_)),
+    memberchk(options([quirks(A)]), SpecA),
+    memberchk(options([quirks(B)]), SpecB).
+test('another seed, other games', true(Cells1 \== Cells2)) :-
+    experiment([agents([modal]),games(20)], experiment(_,_,Cells1)),
+    experiment([agents([modal]),games(20),seed(2)], experiment(_,_,Cells2)).
+test('contests in rotation', true(Cells == Expected)) :-
+    contests([modal,own(1),modal], [turns(40)], 5, 60, Seats),
+    findall(cell(Entry,Agent,Seat)-counts(N,Wins,Draws,Turns,Turns2),
+            ( nth1(Entry, [modal,own(1),modal], Agent),
+              between(1, 3, Seat),
+              aggregate_all(count, member(seat(Entry,Seat,_,_), Seats), N),
+              aggregate_all(count, member(seat(Entry,Seat,_,Seat), Seats), Wins),
+              aggregate_all(count, member(seat(Entry,Seat,_,nobody), Seats), Draws),
+              aggregate_all(sum(T), member(seat(Entry,Seat,T,_), Seats), Turns),
+              aggregate_all(sum(T*T), member(seat(Entry,Seat,T,_), Seats), Turns2)
+            ),
+            Expected),
+    contest_spec(Spec),
+    experiment([games(5,60)|Spec], experiment(_,_,Cells)).
+test('each entry plays each seat equally often', true(Ns == [4])) :-
+    contest_spec(Spec),
+    experiment([games(12)|Spec], experiment(_,_,Cells)),
+    findall(N, member(_-counts(N,_,_,_,_), Cells), All),
+    sort(All, Ns).
+test('all orders of the entries, each as often', true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
+    findall(Order,
+            ( between(1, 12, G),
+              cluedo_laboratory_run:table(all, G, 3, [a,b,c], Order)
+            ),
+            Orders),
+    sort(Orders, Distinct),
+    findall(N-Order,
+            ( member(Order, Distinct),
+              aggregate_all(count, member(Order, Orders), N)
+            ),
+            Counts).
+test('each entry plays each seat equally often in all orders', true(Ns == [4])) :-
+    contest_spec(Spec),
+    experiment([games(12),rotate(all)|Spec], experiment(_,_,Cells)),
+    findall(N, member(_-counts(N,_,_,_,_), Cells), All),
+    sort(All, Ns).
+test('without rotation each keeps its seat', true(Keys == [cell(1,modal,1),cell(2,own(1),2),cell(3,modal,3)])) :-
+    contest_spec(Spec),
+    experiment([games(12),rotate(false)|Spec], experiment(_,_,Cells)),
+    pairs_keys(Cells, Keys).
+test('a draw is of nobody', true(Counts-Draws == [counts(4,0,4,4,4)]-4)) :-
+    experiment_table([game(contest),agents([random,random]),games(8),options([turns(1)])],
+                     Row, experiment(_,_,Cells)),
+    !,
+    memberchk(draws(All), Row),
+    Draws is All/2,
+    findall(C, member(_-C, Cells), Cs),
+    sort(Cs, Counts).
+
+test('any number of threads',
+     [condition(threads), forall(member(Spec, [thesis,contest])), true(R1-R1 == R2-R3)]) :-
+    (   Spec == thesis
+    ->  Options = [agents([modal,own(7)]),games(7,250)]
+    ;   contest_spec(Options0),
+        Options = [games(7,250)|Options0]
+    ),
+    experiment([threads(1)|Options], R1),
+    experiment([threads(2)|Options], R2),
+    experiment([threads(3)|Options], R3).
+test('more threads than games', [condition(threads), true(R1 == R2)]) :-
+    experiment([agents([modal]),games(2),threads(5)], R1),
+    experiment([agents([modal]),games(2),threads(1)], R2).
+test('threads leave the random numbers of the caller', [condition(threads), true(A == B)]) :-
+    set_random(seed(3)),
+    A is random(1000000),
+    set_random(seed(3)),
+    experiment([agents([modal]),games(2),threads(2)], _),
+    B is random(1000000).
+
+test('progress', true(Last == "\r100 % of 25 games")) :-
+    with_user_error(Text, experiment([agents([modal]),games(25),progress(true)], _)),
+    split_string(Text, ",", "", Parts),
+    append(_, [Part,_], Parts),
+    sub_string(Part, _, _, 0, "\r100 % of 25 games"),
+    !,
+    Last = "\r100 % of 25 games".
+
+played(Options) :-
+    Options = [ '-g', 'use_module(library(cluedo/experiment))',
+                '-g', 'experiment([agents([modal]),games(25)],_)',
+                '-t', halt
+              ].
+
+test('progress on a terminal, by default', [condition(has_terminal), true(Status == exit(0))]) :-
+    played(Options),
+    prolog_on_terminal(Options, [], ended(Status,Output,_)),
+    findall(Percent,
+            ( split_string(Output, "\r", "", Parts),
+              member(Part, Parts),
+              split_string(Part, " ", "", [Text,"%","of","25","games,"|_]),
+              number_string(Percent, Text)
+            ),
+            Percents),
+    assertion(last(Percents, 100)),
+    assertion(msort(Percents, Percents)),
+    assertion(Percents = [_,_|_]).
+test('and nowhere else', true(Ended == ended(exit(0),"",""))) :-
+    played(Options),
+    prolog(Options, [], Ended).
+
+:- meta_predicate with_user_error(-, 0).
+
+with_user_error(Text, Goal) :-
+    setup_call_cleanup(
+        ( tmp_file_stream(File, Out, [encoding(utf8)]),
+          stream_property(Old, alias(user_error)),
+          set_stream(Out, alias(user_error))
+        ),
+        Goal,
+        ( set_stream(Old, alias(user_error)),
+          close(Out)
+        )),
+    read_file_to_string(File, Text, []),
+    delete_file(File).
+
+:- end_tests(run).
+
+:- begin_tests(run_errors).
+
+test('a game that raises is told, and can be played again',
+     [ forall(member(T, [1,2])),
+       condition(( T == 1 ; threads )),
+       true(Error-Again =@= error(type_error(mended,broken),_)-error(type_error(mended,broken),_))
+     ]) :-
+    catch(experiment([agents([modal,broken]),games(200),threads(T)], _),
+          error(cluedo_game(G,Goal,Error),_),
+          true),
+    S is 10**12+G,
+    assertion(Goal = cluedo_laboratory_run:play([agent(broken),players(6),seed(S),quirks(false)],_)),
+    catch(Goal, Again, true).
+test('more games than a list has room for',
+     [ forall(member(T, [1,2])),
+       condition(( T == 1 ; threads )),
+       error(cluedo_game(_,_,_))
+     ]) :-
+    experiment([agents([broken]),games(999_999_999_999),threads(T)], _).
+test('its message', true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' (an atom)",
+                                    "To play it again: play([seed(1)],_)" ])) :-
+    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),_),
+                     Lines).
+
+message_to_codes(Term, Lines) :-
+    phrase(prolog:translate_message(Term), Parts),
+    with_output_to(string(Text), print_message_lines(current_output, '', Parts)),
+    split_string(Text, "\n", " ", Lines0),
+    findall(Line,
+            ( member(Line0, Lines0),
+              Line0 \== "",
+              unnumbered(Line0, Line)
+            ),
+            Lines).
+
+unnumbered(Line0, Line) :-
+    split_string(Line0, "_", "", [Before,After]),
+    !,
+    split_string(After, "0123456789", "0123456789", Parts),
+    last(Parts, Rest),
+    atomics_to_string([Before,"_",Rest], Line).
+unnumbered(Line, Line).
+
+test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,guard),_)))) :-
+    experiment([agents([mute]),games(2)], _).
+
+cluedo_agent:start(mute, _, _, _) :-
+    fail.
+cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
+cluedo_agent:answer(mute, _, _, Mind, Mind).
+cluedo_agent:round(mute, _, Mind, Mind).
+
+%   Nothing is left when it ends before its time.
+
+threads(Ids) :-
+    findall(Id, ( thread_property(Id, status(running)), Id \== gc ), Ids).
+test('a time limit ends all',
+     [condition(threads), forall(member(T, [1,3])), true(Caught-Left == time_limit_exceeded-Before)]) :-
+    threads(Before),
+    catch(call_with_time_limit(0.3, experiment([agents([vain]),threads(T)], _)), Caught, true),
+    threads(Left).
+test('an abort ends all', [condition(threads), true(Status-Left == exception('$aborted')-Before)]) :-
+    threads(Before),
+    thread_create(experiment([agents([vain]),threads(2)], _), Id),
+    sleep(0.3),
+    thread_signal(Id, abort),
+    thread_join(Id, Status),
+    threads(Left).
+test('an error ends all', [condition(threads), true(Left == Before)]) :-
+    threads(Before),
+    catch(experiment([agents([broken]),games(200),threads(3)], _), error(_,_), true),
+    threads(Left).
+
+:- end_tests(run_errors).

@@ -1,0 +1,100 @@
+:- module(process_of_prolog,
+          [ prolog/3,                   % +Options, +Arguments, -Ended
+            prolog_on_terminal/3,       % +Options, +Arguments, -Ended
+            has_terminal/0,
+            prolog_command/1,           % -Command
+            command/2                   % +Arguments, -Ended
+          ]).
+:- use_module(attach).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> Processes that have the library of this one
+*/
+
+%!  prolog(+Options, +Arguments, -Ended) is det.
+%
+%   Ended is ended(Status,Output,Error) of a Prolog that starts with Options and
+%   Arguments, after those that say where the library is; both texts are
+%   strings.
+
+prolog(Options, Arguments, Ended) :-
+    current_prolog_flag(executable, Prolog),
+    library_options(Library),
+    append([Library,Options,Arguments], All),
+    run(Prolog, All, Ended).
+
+run(Program, Arguments, ended(Status,Output,Error)) :-
+    tmp_file_stream(text, ErrorFile, Stream),
+    process_create(Program, Arguments,
+                   [ stdin(null), stdout(pipe(Out)), stderr(stream(Stream)),
+                     process(Pid)
+                   ]),
+    call_cleanup(read_string(Out, _, Output), close(Out)),
+    process_wait(Pid, Status),
+    close(Stream),
+    read_file_to_string(ErrorFile, Error, []),
+    delete_file(ErrorFile).
+
+%!  has_terminal is semidet.
+%
+%   True when the program `script` is there and can give others a terminal.
+
+has_terminal :-
+    absolute_file_name(path(script), Script, [access(execute),file_errors(fail)]),
+    run(Script, ['-qec','test -t 2','/dev/null'], ended(exit(0),_,_)).
+
+%!  prolog_on_terminal(+Options, +Arguments, -Ended) is det.
+%
+%   As prolog/3, on a terminal: Output is what both streams write there.
+
+prolog_on_terminal(Options, Arguments, Ended) :-
+    prolog_command(Prolog),
+    append(Options, Arguments, All),
+    maplist(quoted, All, Words),
+    atomic_list_concat([Prolog|Words], ' ', Command),
+    run(path(script), ['-qec',Command,'/dev/null'], Ended).
+
+%!  prolog_command(-Command) is det.
+%
+%   Command is what starts such a Prolog from a shell.
+
+prolog_command(Command) :-
+    current_prolog_flag(executable, Prolog),
+    library_options(Library),
+    maplist(quoted, [Prolog|Library], Words),
+    atomic_list_concat(Words, ' ', Command).
+
+quoted(Word, Quoted) :-
+    format(atom(Quoted), "'~w'", [Word]).
+
+%   Where threads would make the exit fail, as under sanitizers, there are none.
+
+library_options(Options) :-
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name(foreign(cluedo4pl), Module, [file_type(executable),access(read)]),
+    maplist(path_option, [library-Library,foreign-Module], [P1,P2]),
+    (   current_prolog_flag(threads, true)
+    ->  Threads = []
+    ;   Threads = ['--no-threads']
+    ),
+    append(Threads,
+           [ '-f', none, '--no-packs', '-p', P1, '-p', P2,
+             '--on-error=status', '--on-warning=status'
+           ],
+           Options).
+
+path_option(Alias-File, Option) :-
+    file_directory_name(File, Dir),
+    atomic_list_concat([Alias,=,Dir], Option).
+
+%!  command(+Arguments, -Ended) is det.
+%
+%   Ended is how `swipl app/cluedo.pl Arguments` ended, as of prolog/3.
+
+command(Arguments, Ended) :-
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    prolog([App], Arguments, Ended).

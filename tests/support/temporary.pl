@@ -1,0 +1,30 @@
+:- module(temporary,
+          [ make_temporary/0,
+            remove_temporary/0,
+            temporary/2                 % +Name, -File
+          ]).
+:- use_module(library(filesex)).
+
+/** <module> A directory for the files of a test
+
+To be made and removed by the options setup and cleanup of a test.
+*/
+
+:- dynamic directory/1.
+
+make_temporary :-
+    tmp_file(cluedo, Dir),
+    make_directory(Dir),
+    assertz(directory(Dir)).
+
+remove_temporary :-
+    retract(directory(Dir)),
+    delete_directory_and_contents(Dir).
+
+%!  temporary(+Name, -File) is det.
+%
+%   File is that of Name in the directory.
+
+temporary(Name, File) :-
+    directory(Dir),
+    directory_file_path(Dir, Name, File).
