@@ -97,7 +97,7 @@ bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
     c.order[DD_TRUE] = DD_TRUE;
     c.numbers[limbs] = 1;
     uint32_t n = 2;
-    for (dd i = DIAGRAM_FIRST; i < d->size; n++) {
+    for (dd i = NODE_FIRST; i < d->size; n++) {
       const uint32_t *node = &d->words[i];
       c.order[i] = n;
       i += 1 + node_values(node);

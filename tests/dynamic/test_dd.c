@@ -4,6 +4,7 @@
 #include "support/ctest.h"
 
 #include "knowledge/deals.h"
+#include "support/diagrams.h"
 #include "support/failing.h"
 #include "support/law.h"
 
@@ -60,11 +61,11 @@ static dd one_of(manager *m, const shape *s, unsigned i, unsigned set) {
 
 /* --- Changes of values --- */
 
-typedef struct recoding {
+typedef struct random_recoding {
   shape next;
-  dd_classes by_number[NUMBERS];
+  recoding by_number[NUMBERS];
   uint16_t of[DECK_CARDS][DECK_HOLDERS], to[DECK_CARDS][DECK_HOLDERS];
-} recoding;
+} random_recoding;
 
 typedef enum change {
   SAME_NUMBER = 1, /* variables have as many values as before */
@@ -74,7 +75,7 @@ typedef enum change {
 } change;
 
 /* Whether a next value of variable I may have CLASS. */
-static bool allowed(const recoding *c, unsigned i, unsigned values,
+static bool allowed(const random_recoding *c, unsigned i, unsigned values,
                     unsigned class, unsigned how) {
   for (unsigned v = 0; v < values; v++)
     if (c->of[i][v] == class)
@@ -83,7 +84,7 @@ static bool allowed(const recoding *c, unsigned i, unsigned values,
 }
 
 /* Puts VALUES old values of variable I into classes, at least one of them. */
-static unsigned random_classes(recoding *c, unsigned i, unsigned values,
+static unsigned random_classes(random_recoding *c, unsigned i, unsigned values,
                                bool singles) {
   unsigned classes = singles ? values + below(2) : 1 + below(values + 1);
   uint16_t order[DECK_HOLDERS + 1] = {0};
@@ -95,12 +96,14 @@ static unsigned random_classes(recoding *c, unsigned i, unsigned values,
   unsigned in = below(values), share = 5 * below(2);
   for (unsigned v = 0; v < values; v++) {
     bool out = v != in && below(16) < share;
-    c->of[i][v] = out ? DD_NONE : singles ? order[v] : (uint16_t)below(classes);
+    c->of[i][v] = out       ? NODE_NO_VALUE
+                  : singles ? order[v]
+                            : (uint16_t)below(classes);
   }
   return classes;
 }
 
-static void random_change(recoding *c, const shape *s, unsigned i,
+static void random_change(random_recoding *c, const shape *s, unsigned i,
                           unsigned how) {
   unsigned values = s->values[i];
   unsigned next = how & SAME_NUMBER ? values : 1 + below(VALUES);
@@ -114,29 +117,29 @@ static void random_change(recoding *c, const shape *s, unsigned i,
     while (!allowed(c, i, values, c->to[i][v], how));
   c->next.values[i] = (uint16_t)next;
   c->by_number[s->number[i]] =
-      (dd_classes){values, classes, next, c->of[i], in_order ? NULL : c->to[i]};
+      (recoding){values, classes, next, c->of[i], in_order ? NULL : c->to[i]};
 }
 
-static void no_change(recoding *c, const shape *s, unsigned i) {
+static void no_change(random_recoding *c, const shape *s, unsigned i) {
   unsigned values = s->values[i];
   for (uint16_t v = 0; v < values; v++)
     c->of[i][v] = c->to[i][v] = v;
   c->by_number[s->number[i]] =
-      (dd_classes){values, values, values, c->of[i], c->to[i]};
+      (recoding){values, values, values, c->of[i], c->to[i]};
 }
 
 /* HOW is made of `change`. Unless they are SINGLES, variables from some one on
    may stay as they are. */
-static void random_changes(recoding *c, const shape *s, unsigned how) {
+static void random_changes(random_recoding *c, const shape *s, unsigned how) {
   unsigned same = how & SINGLES ? s->vars : below(2 * s->vars);
-  *c = (recoding){.next = *s};
+  *c = (random_recoding){.next = *s};
   for (unsigned i = 0; i < s->vars; i++)
     if (i < same && below(4))
       random_change(c, s, i, how);
     else
       no_change(c, s, i);
   for (unsigned i = same; i < s->vars; i++)
-    c->by_number[s->number[i]] = (dd_classes){0};
+    c->by_number[s->number[i]] = (recoding){0};
 }
 
 /* --- Functions with truth tables --- */
@@ -273,7 +276,7 @@ static void random_node(manager *m, const shape *s, const function *pool,
 
 /* Whether X holds in a row that goes into ROW of the next shape: in one that is
    ROWS before the values from variable I on are added. */
-static bool joined(const shape *s, const function *x, const recoding *c,
+static bool joined(const shape *s, const function *x, const random_recoding *c,
                    unsigned row, unsigned i, unsigned rows) {
   if (i == s->vars)
     return x->row[rows];
@@ -301,10 +304,10 @@ static function all_tested(manager *m, const shape *s, const function *a) {
 
 /* TO is A after random changes C. */
 static function join(manager *m, const shape *s, const function *a,
-                     unsigned how, recoding *c, function *to) {
+                     unsigned how, random_recoding *c, function *to) {
   function x = how & EMPTY ? all_tested(m, s, a) : *a;
   random_changes(c, s, how);
-  to->f = dd_join(m, x.f, c->by_number);
+  to->f = recode(m, x.f, c->by_number);
   for (unsigned r = 0; r < count_rows(&c->next); r++)
     to->row[r] = joined(s, &x, c, r, 0, 0);
   return x;
@@ -312,7 +315,7 @@ static function join(manager *m, const shape *s, const function *a,
 
 static void random_join(manager *m, const shape *s, const function *pool,
                         function *to) {
-  recoding c;
+  random_recoding c;
   join(m, s, any(pool), SAME_NUMBER | (below(2) ? EMPTY : 0), &c, to);
 }
 
@@ -400,14 +403,14 @@ TEST(joins_change_the_number_of_values) {
     const shape s = random_shape(VARS, GAP);
     unsigned how = below(2) ? EMPTY : 0;
     function x, to;
-    recoding c;
+    random_recoding c;
     manager *m = random_function(&s, &x);
     join(m, &s, &x, how, &c, &to);
     assert_function(m, &c.next, &to);
     x = join(m, &s, &x, how | SINGLES, &c, &to);
     assert_function(m, &c.next, &to);
-    diagram *d = manager_export(m, x.f);
-    assert_int_equal(manager_import(m, d, c.by_number), to.f);
+    diagram *d = transfer_export(m, x.f);
+    assert_int_equal(transfer_import(m, d, c.by_number), to.f);
     free(d);
     assert_true(manager_check(m));
     manager_free(m);
@@ -429,8 +432,8 @@ static uint32_t visit(const diagram *d, dd f, dd *next) {
 
 static void assert_layout(const diagram *d) {
   dd next = 2;
-  assert_int_equal(d->words[DD_FALSE], node_head(DIAGRAM_LEAF, 0));
-  assert_int_equal(d->words[DD_TRUE], node_head(DIAGRAM_LEAF, 0));
+  assert_int_equal(d->words[DD_FALSE], node_head(NODE_LEAF, 0));
+  assert_int_equal(d->words[DD_TRUE], node_head(NODE_LEAF, 0));
   assert_int_equal(d->count, 2 + visit(d, d->root, &next));
   assert_int_equal(d->size, next);
 }
@@ -451,12 +454,12 @@ TEST(equal_functions_are_equal_bytes) {
     const shape s = random_shape(VARS, GAP);
     function x;
     manager *m = random_function(&s, &x), *other = manager_new(BOUND, NULL);
-    diagram *d = manager_export(m, x.f);
+    diagram *d = transfer_export(m, x.f);
     assert_non_null(d);
     assert_layout(d);
     assert_int_equal(d->count, count_nodes(&s, &x));
     assert_int_equal(d->count, dd_size(m, x.f));
-    assert_int_equal(manager_import(m, d, NULL), x.f);
+    assert_int_equal(transfer_import(m, d, NULL), x.f);
     manager_collect(m, &x.f, 1);
     assert_int_equal(manager_nodes(m), d->count);
     assert_function(m, &s, &x);
@@ -465,11 +468,11 @@ TEST(equal_functions_are_equal_bytes) {
     for (unsigned r = count_rows(&s); r-- > 0;)
       if (x.row[r])
         f = dd_or(other, f, minterm(other, &s, r));
-    diagram *e = manager_export(other, f);
+    diagram *e = transfer_export(other, f);
     assert_true(diagram_equal(d, e));
-    diagram *opposite = manager_export(other, dd_not(other, f));
+    diagram *opposite = transfer_export(other, dd_not(other, f));
     assert_false(diagram_equal(d, opposite));
-    assert_int_equal(manager_import(other, d, NULL), f);
+    assert_int_equal(transfer_import(other, d, NULL), f);
     assert_true(manager_check(other));
     free(opposite);
     free(e);
@@ -484,7 +487,7 @@ TEST(assignments_come_in_order) {
     const shape s = random_shape(VARS, 1);
     function x;
     manager *m = random_function(&s, &x);
-    diagram *d = manager_export(m, x.f);
+    diagram *d = transfer_export(m, x.f);
     uint16_t world[VARS], before[VARS];
     uint64_t count[1], counted = 0;
     memset(world, 0xff, sizeof world);
@@ -540,7 +543,7 @@ static void multiply(number *n, unsigned by) {
 static void assert_count(manager *m, dd f, uint32_t vars,
                          const uint16_t *values, const number *expected) {
   number n = {{0}};
-  diagram *d = manager_export(m, f);
+  diagram *d = transfer_export(m, f);
   assert_non_null(d);
   assert_true(diagram_limbs(vars, values) <= LIMBS);
   assert_true(diagram_count(d, vars, values, n.limb));
@@ -615,8 +618,9 @@ static dd sum_is_zero(manager *m, uint32_t vars) {
 
 TEST(thousands_of_variables) {
   static uint16_t world[MANY], values[MANY];
-  static dd_classes none[MANY], upper[MANY];
-  static const uint16_t all_in_one[3] = {0}, only_0[] = {0, DD_NONE, DD_NONE},
+  static recoding none[MANY], upper[MANY];
+  static const uint16_t all_in_one[3] = {0},
+                        only_0[] = {0, NODE_NO_VALUE, NODE_NO_VALUE},
                         same[] = {0, 1, 2};
   manager *m = manager_new(BOUND, NULL);
   dd f = sum_is_zero(m, MANY), zero = DD_TRUE;
@@ -624,9 +628,9 @@ TEST(thousands_of_variables) {
   for (uint32_t v = MANY; v-- > 0;) {
     const dd children[] = {zero, DD_FALSE, DD_FALSE};
     zero = dd_node(m, v, 3, children);
-    none[v] = (dd_classes){3, 1, 3, all_in_one, all_in_one};
-    upper[v] = v < MANY / 2 ? (dd_classes){3, 3, 3, same, same}
-                            : (dd_classes){3, 1, 1, only_0, all_in_one};
+    none[v] = (recoding){3, 1, 3, all_in_one, all_in_one};
+    upper[v] = v < MANY / 2 ? (recoding){3, 3, 3, same, same}
+                            : (recoding){3, 1, 1, only_0, all_in_one};
     values[v] = 3;
     if (v)
       multiply(&count, 3);
@@ -637,17 +641,17 @@ TEST(thousands_of_variables) {
   assert_int_equal(dd_disjoint(m, f, dd_not(m, f)), DD_TRUE);
   assert_int_equal(dd_subset(m, zero, f), DD_TRUE);
   assert_int_equal(dd_or(m, dd_diff(m, f, zero), zero), f);
-  assert_int_equal(dd_join(m, f, none), DD_TRUE);
-  assert_int_equal(dd_join(m, f, upper), sum_is_zero(m, MANY / 2));
+  assert_int_equal(recode(m, f, none), DD_TRUE);
+  assert_int_equal(recode(m, f, upper), sum_is_zero(m, MANY / 2));
   assert_count(m, f, MANY, values, &count);
-  diagram *d = manager_export(m, f);
+  diagram *d = transfer_export(m, f);
   assert_true(diagram_first(d, MANY, world));
   for (uint32_t v = 0; v < MANY; v++)
     assert_int_equal(world[v], 0);
   assert_true(diagram_next(d, MANY, values, world));
   for (uint32_t v = 0; v < MANY; v++)
     assert_int_equal(world[v], v + 2 == MANY ? 1 : v + 1 == MANY ? 2 : 0);
-  assert_int_equal(manager_import(m, d, upper), sum_is_zero(m, MANY / 2));
+  assert_int_equal(transfer_import(m, d, upper), sum_is_zero(m, MANY / 2));
   free(d);
   assert_true(manager_check(m));
   manager_free(m);
@@ -676,9 +680,9 @@ TEST(many_nodes_are_told_apart) {
 
 /* SECOND is FIRST modulo 7. */
 static dd modulo(manager *m, unsigned first, unsigned second) {
-  dd children[DIAGRAM_VALUES];
+  dd children[NODE_VALUES];
   for (unsigned v = 0; v < first; v++) {
-    dd one[DIAGRAM_VALUES] = {DD_FALSE};
+    dd one[NODE_VALUES] = {DD_FALSE};
     one[v % 7] = DD_TRUE;
     children[v] = dd_node(m, 1, second, one);
   }
@@ -687,34 +691,34 @@ static dd modulo(manager *m, unsigned first, unsigned second) {
 
 TEST(as_many_values_as_there_can_be) {
   enum { COUNTED = 100 };
-  static uint16_t same[DIAGRAM_VALUES], classes[DIAGRAM_VALUES];
+  static uint16_t same[NODE_VALUES], classes[NODE_VALUES];
   uint16_t values[COUNTED];
-  for (uint16_t v = 0; v < DIAGRAM_VALUES; v++) {
+  for (uint16_t v = 0; v < NODE_VALUES; v++) {
     same[v] = v;
     classes[v] = v % 7;
   }
-  const dd_classes changes[] = {
-      {DIAGRAM_VALUES, 7, 7, classes, same},
-      {DIAGRAM_VALUES, DIAGRAM_VALUES, DIAGRAM_VALUES, same, same}};
+  const recoding changes[] = {
+      {NODE_VALUES, 7, 7, classes, same},
+      {NODE_VALUES, NODE_VALUES, NODE_VALUES, same, same}};
   number count = {{1}};
   for (unsigned i = 0; i < COUNTED; i++) {
-    values[i] = DIAGRAM_VALUES;
+    values[i] = NODE_VALUES;
     if (i > 0) /* variable 1 says nothing else than variable 0 */
-      multiply(&count, DIAGRAM_VALUES);
+      multiply(&count, NODE_VALUES);
   }
   manager *m = manager_new(BOUND, NULL);
-  dd f = modulo(m, DIAGRAM_VALUES, DIAGRAM_VALUES);
-  assert_int_equal(dd_values(m, f), DIAGRAM_VALUES);
-  assert_int_equal(dd_join(m, f, changes), modulo(m, 7, DIAGRAM_VALUES));
+  dd f = modulo(m, NODE_VALUES, NODE_VALUES);
+  assert_int_equal(dd_values(m, f), NODE_VALUES);
+  assert_int_equal(recode(m, f, changes), modulo(m, 7, NODE_VALUES));
   assert_count(m, f, COUNTED, values, &count);
-  multiply(&count, DIAGRAM_VALUES);
+  multiply(&count, NODE_VALUES);
   assert_count(m, DD_TRUE, COUNTED, values, &count);
   /* And the last variable. */
   const dd constants[] = {DD_FALSE, DD_TRUE};
-  dd g = dd_and(m, f, dd_node(m, DIAGRAM_LEAF - 1, 2, constants));
-  diagram *d = manager_export(m, g);
+  dd g = dd_and(m, f, dd_node(m, NODE_LEAF - 1, 2, constants));
+  diagram *d = transfer_export(m, g);
   assert_layout(d);
-  assert_int_equal(manager_import(m, d, NULL), g);
+  assert_int_equal(transfer_import(m, d, NULL), g);
   free(d);
   assert_true(manager_check(m));
   manager_free(m);
@@ -772,7 +776,7 @@ static diagram *law_of(const deck *d) {
   manager *m = manager_new(BOUND, NULL);
   dd law = law_deals(m, d, 1);
   assert_count(m, law, d->cards, shape_of(d).values, &all);
-  diagram *exported = manager_export(m, law);
+  diagram *exported = transfer_export(m, law);
   manager_free(m);
   return exported;
 }
@@ -846,12 +850,12 @@ TEST(laws_of_whole_games) {
 /* --- Failures --- */
 
 /* The number of CLASS for each holder. */
-static const dd_classes *all_cards(const deck *d, unsigned classes,
-                                   const uint16_t *class) {
-  static dd_classes changes[DECK_CARDS];
+static const recoding *all_cards(const deck *d, unsigned classes,
+                                 const uint16_t *class) {
+  static recoding changes[DECK_CARDS];
   unsigned holders = deck_holders(d);
   for (unsigned c = 0; c < d->cards; c++)
-    changes[c] = (dd_classes){holders, classes, holders, class, class};
+    changes[c] = (recoding){holders, classes, holders, class, class};
   return changes;
 }
 
@@ -863,15 +867,15 @@ static diagram *work(const deck *d, size_t bound, engine_status *status) {
   *status = ENGINE_NO_MEMORY;
   if (!m)
     return NULL;
-  dd law = law_deals(m, d, 1), seen = dd_join(m, law, all_cards(d, 2, own));
+  dd law = law_deals(m, d, 1), seen = recode(m, law, all_cards(d, 2, own));
   dd f = dd_iff(m, dd_not(m, law), dd_diff(m, seen, law));
-  f = dd_or(m, law, dd_diff(m, seen, dd_join(m, f, all_cards(d, 2, own))));
+  f = dd_or(m, law, dd_diff(m, seen, recode(m, f, all_cards(d, 2, own))));
   f = dd_and(m, f, dd_subset(m, law, seen));
   f = dd_diff(m, f, dd_disjoint(m, law, seen));
-  diagram *e = manager_export(m, f);
+  diagram *e = transfer_export(m, f);
   if (e) {
-    f = manager_import(m, e, all_cards(d, 4, swap));
-    f = dd_and(m, f, dd_not(m, manager_import(m, e, NULL)));
+    f = transfer_import(m, e, all_cards(d, 4, swap));
+    f = dd_and(m, f, dd_not(m, transfer_import(m, e, NULL)));
     f = dd_or(m, f, law);
   }
   free(e);
@@ -879,7 +883,7 @@ static diagram *work(const deck *d, size_t bound, engine_status *status) {
   assert_true(manager_check(m));
   manager_collect(m, roots, 2);
   assert_true(manager_check(m));
-  e = manager_export(m, roots[1]);
+  e = transfer_export(m, roots[1]);
   *status = e ? ENGINE_OK : manager_status(m);
   manager_free(m);
   return e;
@@ -909,7 +913,7 @@ TEST(what_returns_no_function_says_that_there_is_no_memory) {
   const deck d = cluedo(3);
   manager *m = manager_new(BOUND, NULL);
   dd law = law_deals(m, &d, 1), garbage = dd_not(m, law), same = law;
-  diagram *e = manager_export(m, law);
+  diagram *e = transfer_export(m, law);
   size_t nodes = manager_nodes(m);
   number n;
   allocations_left = 0;
@@ -994,7 +998,7 @@ TEST(a_manager_can_be_used_after_a_failure) {
     asks_left = SIZE_MAX;
     manager *m =
         manager_new(why == ENGINE_TOO_LARGE ? 4 * e->size : BOUND, go_on);
-    dd law = manager_import(m, e, NULL), card = one_of(m, &s, 0, 1);
+    dd law = transfer_import(m, e, NULL), card = one_of(m, &s, 0, 1);
     dd other = dd_and(m, law, dd_not(m, card));
     assert_int_not_equal(other, DD_FAIL);
     assert_false(manager_full(m));
@@ -1031,14 +1035,14 @@ TEST(a_failure_is_passed_on) {
                         dd_diff(m, x, f),
                         dd_iff(m, x, x),
                         dd_iff(m, f, x),
-                        dd_join(m, x, NULL),
+                        recode(m, x, NULL),
                         dd_disjoint(m, DD_FALSE, x),
                         dd_disjoint(m, x, f),
                         dd_subset(m, DD_FALSE, x),
                         dd_subset(m, x, f)};
   for (size_t i = 0; i < sizeof results / sizeof *results; i++)
     assert_int_equal(results[i], DD_FAIL);
-  assert_null(manager_export(m, x));
+  assert_null(transfer_export(m, x));
   assert_int_equal(dd_size(m, x), 0);
   assert_int_equal(manager_status(m), ENGINE_OK);
   assert_int_equal(manager_fail(m, ENGINE_TOO_LARGE), DD_FAIL);
@@ -1105,7 +1109,7 @@ typedef struct pair {
 
 /* Node by node. */
 static BDD buddy_of(manager *m, dd f) {
-  diagram *d = manager_export(m, f);
+  diagram *d = transfer_export(m, f);
   assert_non_null(d);
   BDD *to = calloc(d->size, sizeof *to);
   assert_non_null(to);
@@ -1132,7 +1136,7 @@ static void assert_pair(manager *m, const pair *p) {
 
 /* F after the changes of C, which keep numbers of values. From the last
    variable up, functions stay small. */
-static BDD buddy_join(const shape *s, BDD f, const recoding *c) {
+static BDD buddy_join(const shape *s, BDD f, const random_recoding *c) {
   for (unsigned i = s->vars; i-- > 0;) {
     BDD to = bddfalse;
     for (unsigned next = 0; next < s->values[i]; next++) {
@@ -1149,14 +1153,14 @@ static BDD buddy_join(const shape *s, BDD f, const recoding *c) {
 
 /* Changes that put all values of random variables into one class; these as a
    set of BuDDy's. */
-static BDD random_union(const shape *s, recoding *c) {
+static BDD random_union(const shape *s, random_recoding *c) {
   int set[WIDTH * DECK_CARDS], count = 0;
   unsigned share = 1 + below(8);
-  *c = (recoding){.next = *s};
+  *c = (random_recoding){.next = *s};
   for (unsigned i = 0; i < s->vars; i++)
     if (below(9) < share) {
       c->by_number[i] =
-          (dd_classes){s->values[i], 1, s->values[i], c->of[i], c->to[i]};
+          (recoding){s->values[i], 1, s->values[i], c->of[i], c->to[i]};
       for (unsigned b = 0; b < WIDTH; b++)
         set[count++] = (int)(WIDTH * i + b);
     } else {
@@ -1167,7 +1171,7 @@ static BDD random_union(const shape *s, recoding *c) {
 
 /* What comes of A and B. */
 static pair random_step(manager *m, const shape *s, pair a, pair b) {
-  recoding c;
+  random_recoding c;
   BDD set = random_union(s, &c);
   switch (below(8)) {
   case 0:
@@ -1184,15 +1188,15 @@ static pair random_step(manager *m, const shape *s, pair a, pair b) {
     return (pair){dd_not(m, a.own),
                   hold(bdd_apply(valid, a.other, bddop_diff))};
   case 5:
-    return (pair){dd_join(m, a.own, c.by_number),
+    return (pair){recode(m, a.own, c.by_number),
                   both(valid, hold(bdd_exist(a.other, set)))};
   case 6:
     return (pair){
-        dd_join(m, dd_and(m, a.own, b.own), c.by_number),
+        recode(m, dd_and(m, a.own, b.own), c.by_number),
         both(valid, hold(bdd_appex(a.other, b.other, bddop_and, set)))};
   default:
     random_changes(&c, s, SAME_NUMBER);
-    return (pair){dd_join(m, a.own, c.by_number), buddy_join(s, a.other, &c)};
+    return (pair){recode(m, a.own, c.by_number), buddy_join(s, a.other, &c)};
   }
 }
 

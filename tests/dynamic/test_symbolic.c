@@ -3,8 +3,11 @@
 
 #include "support/ctest.h"
 
+#include "dynamic/initial.h"
+#include "dynamic/truth.h"
+#include "dynamic/update.h"
+#include "dynamic/worlds.h"
 #include "support/failing.h"
-#include "dynamic/symbolic.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -98,8 +101,7 @@ static model *product(const model *m, const update *u, int (*after)[WORLDS]) {
       *w = m->worlds[i];
       w->point = w->point && u->events >> e & 1;
       for (unsigned a = 0; a < m->agents; a++)
-        w->cell[a] =
-            w->cell[a] * STRUCTURE_VALUES + u->classes[a * u->count + e];
+        w->cell[a] = w->cell[a] * UPDATE_EVENTS + u->classes[a * u->count + e];
     }
   /* Cells are numbered by their first world. */
   for (unsigned a = 0; a < m->agents; a++) {
@@ -264,8 +266,8 @@ static void check_truths(const structure *s, const model *m) {
   used = updates_used = 0;
   for (unsigned i = 0; i < COUNT; i++)
     all[i] = random_formula(m, 3);
-  assert_int_equal(structure_holds(s, false, all, COUNT, points), ENGINE_OK);
-  assert_int_equal(structure_holds(s, true, all, COUNT, worlds), ENGINE_OK);
+  assert_int_equal(truth_holds(s, false, all, COUNT, points), ENGINE_OK);
+  assert_int_equal(truth_holds(s, true, all, COUNT, worlds), ENGINE_OK);
   for (unsigned i = 0; i < COUNT; i++) {
     bool everywhere = true, actually = true;
     truth(m, all[i], at);
@@ -297,13 +299,13 @@ static void follow(const model *m, const unsigned *path, size_t length,
 static void check_possible(const structure *s, const model *m) {
   unsigned path[3];
   size_t length = below(4);
-  uint64_t count[COUNT_WORDS], expected = 0;
+  uint64_t count[WORLDS_LIMBS], expected = 0;
   valueset *of = zeros(s->count + 1, sizeof *of), mine[CARDS_MOST] = {0};
   bool here[WORLDS];
   for (size_t i = 0; i < length; i++)
     path[i] = below(m->agents);
   follow(m, path, length, here);
-  assert_int_equal(structure_possible(s, path, length, m->variables, of, count),
+  assert_int_equal(worlds_possible(s, path, length, m->variables, of, count),
                    ENGINE_OK);
   for (size_t w = 0; w < m->count; w++) {
     bool fresh = here[w];
@@ -317,7 +319,7 @@ static void check_possible(const structure *s, const model *m) {
   }
   assert_int_equal(count[0], expected);
   for (size_t i = 0, v = 0; i < s->count; i++)
-    if (s->blocks[i].kind != BLOCK_EVENT)
+    if (s->variables[i].kind != VARIABLE_EVENT)
       assert_int_equal(of[i], mine[v++]);
   free(of);
 }
@@ -325,16 +327,16 @@ static void check_possible(const structure *s, const model *m) {
 /* Each valuation is enumerated once, and all are. */
 static void check_worlds(const structure *s, const model *m) {
   engine_status status;
-  structure *p = structure_project(s, m->variables, &status);
+  structure *p = worlds_project(s, m->variables, &status);
   uint16_t here[CARDS_MOST] = {0};
   uint8_t value[CARDS_MOST] = {0}, last[CARDS_MOST];
   size_t count = 0;
-  uint64_t expected[COUNT_WORDS];
+  uint64_t expected[WORLDS_LIMBS];
   assert_non_null(p);
   assert_int_equal(p->count, m->variables);
-  assert_int_equal(structure_possible(s, NULL, 0, m->variables, NULL, expected),
+  assert_int_equal(worlds_possible(s, NULL, 0, m->variables, NULL, expected),
                    ENGINE_OK);
-  for (bool more = structure_first(p, here); more; count++) {
+  for (bool more = worlds_first(p, here); more; count++) {
     bool found = false;
     memcpy(last, value, sizeof last);
     for (unsigned v = 0; v < m->variables; v++)
@@ -343,7 +345,7 @@ static void check_worlds(const structure *s, const model *m) {
     for (size_t w = 0; !found && w < m->count; w++)
       found = !memcmp(value, m->worlds[w].value, CARDS_MOST);
     assert_true(found);
-    more = structure_next(p, here, &status);
+    more = worlds_next(p, here, &status);
     assert_int_equal(status, ENGINE_OK);
   }
   assert_int_equal(count, expected[0]);
@@ -351,7 +353,7 @@ static void check_worlds(const structure *s, const model *m) {
 }
 
 /* The value of a card was another one or is itself, and its holder sees it. */
-static void check_card(const block *b) {
+static void check_card(const variable *b) {
   for (unsigned v = 0; v < b->values; v++) {
     const card_value *card = &b->card[v], *old = &b->card[card->base];
     assert_true(card->base <= v && old->holder == card->holder);
@@ -364,11 +366,11 @@ static void check_card(const block *b) {
 }
 
 /* Events come last, and being alike is an equivalence. */
-static void check_blocks(const structure *s) {
+static void check_variables(const structure *s) {
   for (size_t i = 0; i < s->count; i++) {
-    const block *b = &s->blocks[i];
-    if (i && s->blocks[i - 1].kind == BLOCK_EVENT)
-      assert_int_equal(b->kind, BLOCK_EVENT);
+    const variable *b = &s->variables[i];
+    if (i && s->variables[i - 1].kind == VARIABLE_EVENT)
+      assert_int_equal(b->kind, VARIABLE_EVENT);
     for (unsigned a = 0; a < b->agents; a++)
       for (unsigned v = 0; v < b->values; v++) {
         unsigned first = b->alike[a * b->values + v];
@@ -381,7 +383,7 @@ static void check_blocks(const structure *s) {
 }
 
 static void check(const structure *s, const model *m) {
-  check_blocks(s);
+  check_variables(s);
   check_truths(s, m);
   check_possible(s, m);
   check_worlds(s, m);
@@ -391,7 +393,7 @@ static void check(const structure *s, const model *m) {
 static void suppose(structure **s, model *m, const formula *f) {
   bool at[WORLDS], left = false;
   engine_status status;
-  structure *s2 = structure_suppose(*s, f, &status);
+  structure *s2 = update_suppose(*s, f, &status);
   assert_non_null(s2);
   truth(m, f, at);
   for (size_t w = 0; w < m->count; w++)
@@ -408,7 +410,7 @@ static void suppose(structure **s, model *m, const formula *f) {
 static void step(structure **s, model **m, const update *u,
                  const update *event) {
   engine_status status;
-  structure *s2 = structure_update(*s, u, &status);
+  structure *s2 = update_apply(*s, u, &status);
   model *m2 = product(*m, event, NULL);
   bool left = false;
   assert_non_null(s2);
@@ -450,7 +452,7 @@ static structure *random_facts(model *m) {
     if (pool[i].kind >= FORMULA_KNOWS)
       pool[i].kind = FORMULA_NOT;
   structure *s =
-      structure_facts(m->agents, m->variables, seen, law, BOUND, NULL, &status);
+      initial_facts(m->agents, m->variables, seen, law, BOUND, NULL, &status);
   assert_non_null(s);
   truth(m, law, at);
   size_t count = 0;
@@ -573,7 +575,7 @@ TEST(test_cards) {
     assert_true(base_close(&b));
     list_deals(m, &b);
     values = d.players + 1;
-    structure *s = structure_deals(&b, d.cards, BOUND, NULL, &status);
+    structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
     assert_non_null(s);
     if (m->count < 100)
       check(s, m);
@@ -651,7 +653,7 @@ TEST(test_order) {
     assert_true(base_close(&b));
     list_deals(m, &b);
     values = d.players + 1;
-    structure *s = structure_deals(&b, d.cards, BOUND, NULL, &status);
+    structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
     assert_non_null(s);
     update show = {.kind = UPDATE_SHOW, .by = 1};
     while (mask_count(show.cards) != 3)
@@ -689,7 +691,7 @@ TEST(test_counts) {
     base b;
     some clauses[1];
     cardmask bans[1];
-    uint64_t count[COUNT_WORDS];
+    uint64_t count[WORLDS_LIMBS];
     engine_status status;
     base_init(&b, &d, clauses, bans);
     random_knowledge(&b);
@@ -699,9 +701,9 @@ TEST(test_counts) {
     deals all;
     assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
     assert_int_equal(deals_count_backward(&all), ENGINE_OK);
-    structure *s = structure_deals(&b, d.cards, BOUND, NULL, &status);
+    structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
     assert_non_null(s);
-    assert_int_equal(structure_possible(s, NULL, 0, d.cards, NULL, count),
+    assert_int_equal(worlds_possible(s, NULL, 0, d.cards, NULL, count),
                      ENGINE_OK);
     assert_int_equal(count[0], deals_total(&all).limb[0]);
     structure_free(s);
@@ -745,9 +747,9 @@ TEST(test_equal) {
                                  &some_show,        &some_show,      &some_show,
                                  public(&ignorant), &some_show};
   const bool same[] = {false, true, false, false, true, true, false, false};
-  structure *s = structure_deals(&b, 21, BOUND, NULL, &status);
+  structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
   for (unsigned i = 0; i < 8; i++) {
-    structure *s2 = structure_update(s, doing[i], &status);
+    structure *s2 = update_apply(s, doing[i], &status);
     assert_non_null(s2);
     assert_true(structure_equal(s2, s2));
     assert_int_equal(structure_equal(s, s2), same[i]);
@@ -765,15 +767,15 @@ TEST(test_bound) {
   engine_status status = ENGINE_OK;
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
-  assert_null(structure_deals(&b, 21, 1000, NULL, &status));
+  assert_null(initial_deals(&b, 21, 1000, NULL, &status));
   assert_int_equal(status, ENGINE_TOO_LARGE);
-  structure *s = structure_deals(&b, 21, 80000, NULL, &status);
+  structure *s = initial_deals(&b, 21, 80000, NULL, &status);
   assert_non_null(s);
   assert_true(structure_nodes(s) < 51000);
-  assert_null(structure_update(s, &some_show, &status));
+  assert_null(update_apply(s, &some_show, &status));
   assert_int_equal(status, ENGINE_TOO_LARGE);
   s->bound = BOUND;
-  structure *s2 = structure_update(s, &some_show, &status);
+  structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);
   structure_free(s2);
   structure_free(s);
@@ -792,8 +794,8 @@ TEST(test_room) {
   bool truths[MANY];
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
-  structure *s = structure_deals(&b, 21, BOUND, NULL, &status);
-  structure *s2 = structure_update(s, &some_show, &status);
+  structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
+  structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);
   for (unsigned i = 0; i < MANY; i++) {
     holds[i] = (formula){.kind = FORMULA_VALUE,
@@ -805,7 +807,7 @@ TEST(test_room) {
     all[i] = &lacks[i];
   }
   s2->bound = 100000;
-  assert_int_equal(structure_holds(s2, true, all, MANY, truths), ENGINE_OK);
+  assert_int_equal(truth_holds(s2, true, all, MANY, truths), ENGINE_OK);
   for (unsigned i = 0; i < MANY; i++) {
     /* Who holds two of the cards knows where the third is. */
     bool shown = i / 21 == some_show.by && mask_has(some_show.cards, i % 21);
@@ -824,13 +826,13 @@ TEST(test_interrupt) {
   base_init(&b, &d, clauses, bans);
   assert_true(base_close(&b));
   asks_left = SIZE_MAX;
-  structure *s = structure_deals(&b, 21, BOUND, go_on, &status);
+  structure *s = initial_deals(&b, 21, BOUND, go_on, &status);
   assert_non_null(s);
   asks_left = 0;
-  assert_null(structure_update(s, &some_show, &status));
+  assert_null(update_apply(s, &some_show, &status));
   assert_int_equal(status, ENGINE_INTERRUPTED);
   asks_left = SIZE_MAX;
-  structure *s2 = structure_update(s, &some_show, &status);
+  structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);
   structure_free(s2);
   structure_free(s);
@@ -855,11 +857,11 @@ static engine_status ask_all(const structure *s, const update *u,
   const formula *asked[] = {knows, &unsure, &after, &all};
   bool truths[4] = {false};
   const unsigned path[] = {0, 1};
-  uint64_t count[COUNT_WORDS] = {0};
-  engine_status status = structure_holds(s, true, asked, 4, truths);
+  uint64_t count[WORLDS_LIMBS] = {0};
+  engine_status status = truth_holds(s, true, asked, 4, truths);
   if (status == ENGINE_OK) {
     valueset held[CARDS_MOST + 4];
-    status = structure_possible(s, path, 2, CARDS_MOST, held, count);
+    status = worlds_possible(s, path, 2, CARDS_MOST, held, count);
   }
   *work = structure_nodes(s);
   for (unsigned i = 0; i < 4; i++)
@@ -892,16 +894,16 @@ static void do_all(const base *b, engine_status *status, uint64_t *work) {
       .kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = 19, .shown = 17};
   const update *const steps[] = {&show, &announced, &show, &private, &show};
   uint16_t here[CARDS_MOST + 4];
-  structure *s = structure_deals(b, b->deck.cards, BOUND, NULL, status);
-  bool done = s && replace(&s, structure_suppose(s, &either, status));
+  structure *s = initial_deals(b, b->deck.cards, BOUND, NULL, status);
+  bool done = s && replace(&s, update_suppose(s, &either, status));
   for (unsigned i = 0; done && i < 5; i++)
-    done = replace(&s, structure_update(s, steps[i], status));
+    done = replace(&s, update_apply(s, steps[i], status));
   if (done)
     *status = ask_all(s, &private, &knows, work);
   done = done && *status == ENGINE_OK &&
-         replace(&s, structure_project(s, CARDS_MOST, status));
-  for (bool more = done && structure_first(s, here); more; ++*work)
-    more = structure_next(s, here, status);
+         replace(&s, worlds_project(s, CARDS_MOST, status));
+  for (bool more = done && worlds_first(s, here); more; ++*work)
+    more = worlds_next(s, here, status);
   structure_free(s);
 }
 

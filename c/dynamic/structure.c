@@ -1,0 +1,28 @@
+#include "dynamic/structure.h"
+
+#include <stdlib.h>
+
+void structure_free(structure *s) {
+  if (!s)
+    return;
+  variables_free(s->variables, s->count);
+  free(s->law);
+  free(s->points);
+  free(s);
+}
+
+bool structure_equal(const structure *a, const structure *b) {
+  size_t same = 0;
+  while (same < a->count && same < b->count &&
+         variable_equal(&a->variables[same], &b->variables[same]))
+    same++;
+  return same == a->count && same == b->count &&
+         diagram_equal(a->law, b->law) && diagram_equal(a->points, b->points);
+}
+
+size_t structure_bytes(const structure *s) {
+  size_t bytes = diagram_bytes(s->law) + diagram_bytes(s->points);
+  for (size_t i = 0; i < s->count; i++)
+    bytes += variable_bytes(&s->variables[i]);
+  return bytes;
+}

@@ -1,0 +1,67 @@
+#include "dynamic/structure4pl.h"
+
+#include <SWI-Stream.h>
+#include <stdatomic.h>
+
+static int release_structure(atom_t blob) {
+  structure_free(PL_blob_data(blob, NULL, NULL));
+  return TRUE;
+}
+
+static int write_structure(IOSTREAM *out, atom_t blob, int flags) {
+  (void)flags;
+  const structure *s = PL_blob_data(blob, NULL, NULL);
+  return Sfprintf(out, "<del_structure>(%p)", (const void *)s) >= 0;
+}
+
+static PL_blob_t structure_type = {.magic = PL_BLOB_MAGIC,
+                                   .flags = PL_BLOB_NOCOPY,
+                                   .name = "del_structure",
+                                   .release = release_structure,
+                                   .write = write_structure};
+
+bool get_structure(term_t t, const structure **s) {
+  void *data;
+  PL_blob_t *type;
+  *s = NULL;
+  if (!PL_get_blob(t, &data, NULL, &type) || type != &structure_type)
+    return not_a("del_structure", t);
+  *s = data;
+  return true;
+}
+
+bool diagram_done(engine_status status) {
+  return engine_done(status, "del_nodes");
+}
+
+/* Prolog counts atoms, not their bytes: so now and then, as large structures
+   are made, it is told to look for those that are needed no more, and to return
+   what they took. */
+static bool structure_made(const structure *s) {
+  enum { BYTES = 1 << 25 };
+  static atomic_size_t made; /* since the last time */
+  static const char *const steps[] = {"garbage_collect",
+                                      "garbage_collect_atoms", "trim_heap"};
+  size_t bytes = structure_bytes(s);
+  if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
+    return true;
+  atomic_store(&made, 0);
+  for (unsigned i = 0; i < 3; i++)
+    if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
+                           PL_predicate(steps[i], 0, "system"), 0))
+      return false;
+  return true;
+}
+
+bool unify_structure(term_t t, structure *s, engine_status status) {
+  return diagram_done(status) &&
+         PL_unify_blob(t, s, sizeof *s, &structure_type) && structure_made(s);
+}
+
+bool unify_pointed(term_t t, structure *s, engine_status status) {
+  if (status == ENGINE_OK && !structure_pointed(s)) {
+    structure_free(s);
+    return false;
+  }
+  return unify_structure(t, s, status);
+}
