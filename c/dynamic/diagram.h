@@ -35,6 +35,9 @@ bool diagram_equal(const diagram *a, const diagram *b);
 /* What follows is of a diagram that tests only variables 0 to VARS-1, which
    have VALUES[V] values each. */
 
+/* WORLD, the value of each variable, satisfies D. */
+bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);
+
 /* Sets WORLD to the first assignment that satisfies D, by lexical order.
    diagram_next() takes one that does to the one after it. False if there is
    none; then WORLD is as before. */

@@ -12,12 +12,11 @@ void structure_free(structure *s) {
 }
 
 bool structure_equal(const structure *a, const structure *b) {
-  size_t same = 0;
-  while (same < a->count && same < b->count &&
-         variable_equal(&a->variables[same], &b->variables[same]))
-    same++;
-  return same == a->count && same == b->count &&
-         diagram_equal(a->law, b->law) && diagram_equal(a->points, b->points);
+  bool equal = a->count == b->count;
+  for (size_t i = 0; equal && i < a->count; i++)
+    equal = variable_equal(&a->variables[i], &b->variables[i]);
+  return equal && diagram_equal(a->law, b->law) &&
+         diagram_equal(a->points, b->points);
 }
 
 size_t structure_bytes(const structure *s) {

@@ -30,27 +30,33 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-bool diagram_done(engine_status status) {
-  return engine_done(status, "del_nodes");
-}
-
-/* Prolog counts atoms, not their bytes: so now and then, as large structures
-   are made, it is told to look for those that are needed no more, and to return
-   what they took. */
-static bool structure_made(const structure *s) {
-  enum { BYTES = 1 << 25 };
-  static atomic_size_t made; /* since the last time */
+/* Prolog counts atoms, not their bytes: so it is told to look for structures
+   that are needed no more, and to return what they and computations took. */
+static bool return_memory(void) {
   static const char *const steps[] = {"garbage_collect",
                                       "garbage_collect_atoms", "trim_heap"};
-  size_t bytes = structure_bytes(s);
-  if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
-    return true;
-  atomic_store(&made, 0);
-  for (unsigned i = 0; i < 3; i++)
+  for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
     if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
                            PL_predicate(steps[i], 0, "system"), 0))
       return false;
   return true;
+}
+
+/* Memory is returned now and then, as large structures are made. */
+static bool structure_made(const structure *s) {
+  enum { BYTES = 1 << 25 };
+  static atomic_size_t made; /* since the last time */
+  size_t bytes = structure_bytes(s);
+  if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
+    return true;
+  atomic_store(&made, 0);
+  return return_memory();
+}
+
+/* What was too large has left its memory to the allocator, which keeps it. */
+bool diagram_done(engine_status status) {
+  bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
+  return (!scarce || return_memory()) && engine_done(status, "del_nodes");
 }
 
 bool unify_structure(term_t t, structure *s, engine_status status) {

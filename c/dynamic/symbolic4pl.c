@@ -21,7 +21,8 @@ static bool get_bound(term_t t, size_t *bound) {
 }
 
 /* symbolic_deals(+K, +Cards, +Bytes, -S): the deals of the first Cards cards by
-   the knowledge K; the nodes of a computation take at most Bytes. */
+   the knowledge K, which is to know who has the others; the nodes of a
+   computation take at most Bytes. */
 static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
                                 term_t result) {
   term_t game = PL_new_term_ref();
@@ -32,7 +33,9 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
     return FALSE;
   if (!get_knowledge(t, game, &k))
     return FALSE;
-  bool done = get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count);
+  bool done =
+      get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count) &&
+      (initial_fixed(&k.base, count) || PL_domain_error("cluedo_cards", cards));
   if (done) {
     engine_status status;
     structure *s =
@@ -221,10 +224,13 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   bool done = PL_put_term(tail, world0);
   for (size_t i = 0; done && PL_get_list(tail, head, tail); i++) {
     size_t v;
-    done = (get_natural(head, &v) && v >= 1 && v <= s->variables[i].values) ||
-           PL_domain_error("del_world", world0);
-    world[i] = (uint16_t)(v - 1);
+    if (get_natural(head, &v) && v >= 1 && v <= s->variables[i].values)
+      world[i] = (uint16_t)(v - 1);
+    else
+      done = not_a_part(head, "del_world", world0);
   }
+  done = done && (first || worlds_has(s, world) ||
+                  PL_domain_error("del_world", world0));
   if (done) {
     done = first ? worlds_first(s, world) : worlds_next(s, world, &status);
     done = diagram_done(status) && done && PL_put_nil(list);

@@ -133,6 +133,10 @@ engine_status worlds_possible(const structure *s, const unsigned *path,
   return status;
 }
 
+bool worlds_has(const structure *s, const uint16_t *world) {
+  return diagram_satisfied(s->law, (uint32_t)s->count, world);
+}
+
 bool worlds_first(const structure *s, uint16_t *world) {
   return diagram_first(s->law, (uint32_t)s->count, world);
 }

@@ -23,6 +23,9 @@ engine_status worlds_possible(const structure *s, const unsigned *path,
                               size_t length, size_t facts, valueset *values,
                               uint64_t *count);
 
+/* WORLD, a value for each variable, is a world of S. */
+bool worlds_has(const structure *s, const uint16_t *world);
+
 /* Sets WORLD, the values of all variables, to the first world of S, or to the
    one after it. False if there is none, or *STATUS is not ENGINE_OK. */
 bool worlds_first(const structure *s, uint16_t *world);

@@ -493,7 +493,11 @@ TEST(assignments_come_in_order) {
     memset(world, 0xff, sizeof world);
     memcpy(before, world, sizeof world);
     bool more = diagram_first(d, VARS, world);
-    for (unsigned r = 0; r < count_rows(&s); r++)
+    for (unsigned r = 0; r < count_rows(&s); r++) {
+      uint16_t row[VARS];
+      for (unsigned v = 0; v < VARS; v++)
+        row[v] = (uint16_t)digit(&s, r, v);
+      assert_int_equal(diagram_satisfied(d, VARS, row), x.row[r]);
       if (x.row[r]) {
         assert_true(more);
         for (unsigned v = 0; v < VARS; v++)
@@ -502,6 +506,7 @@ TEST(assignments_come_in_order) {
         more = diagram_next(d, VARS, s.values, world);
         counted++;
       }
+    }
     assert_false(more);
     assert_memory_equal(world, before, sizeof world);
     assert_int_equal(diagram_limbs(VARS, s.values), 1);

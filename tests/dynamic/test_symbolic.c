@@ -711,6 +711,72 @@ TEST(test_counts) {
   }
 }
 
+/* --- A full deck --- */
+
+/* Player 1 has 3 of 64 cards. Player 0 sees whether card 5 is among them, so
+   that there is a variable after all that cards can be; then player 1 shows
+   card 0 or 63. */
+TEST(test_64_cards) {
+  deck d = {.cards = 64, .players = 2, .categories = 1, .size = {60, 3}};
+  base b;
+  some clauses[1];
+  cardmask bans[1];
+  engine_status status;
+  d.category[0] = UINT64_MAX;
+  base_init(&b, &d, clauses, bans);
+  assert_true(base_close(&b));
+  const formula has = {.kind = FORMULA_VALUE, .variable = 5, .values = 2};
+  const formula lacks = {.kind = FORMULA_NOT, .left = &has};
+  const formula *pre[] = {&has, &lacks};
+  const uint16_t classes[] = {0, 1, 0, 0};
+  const update look = {.kind = UPDATE_EVENT,
+                       .count = 2,
+                       .pre = pre,
+                       .classes = classes,
+                       .events = 3};
+  const cardmask two = mask_bit(0) | mask_bit(63);
+  const update shows = {
+      .kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = two, .shown = two};
+  /* 3 of 64 cards or of the 62 others, and one of 61 for the envelope. */
+  const uint64_t dealt = UINT64_C(41664) * 61, without = UINT64_C(37820) * 61;
+  uint64_t count[WORLDS_LIMBS];
+  structure *s = initial_deals(&b, 64, BOUND, NULL, &status);
+  const update *const steps[] = {&look, &shows};
+  for (unsigned i = 0; i < 2; i++) {
+    assert_non_null(s);
+    assert_int_equal(worlds_possible(s, NULL, 0, 64, NULL, count), ENGINE_OK);
+    assert_int_equal(count[0], dealt);
+    structure *next = update_apply(s, steps[i], &status);
+    assert_int_equal(status, ENGINE_OK);
+    structure_free(s);
+    s = next;
+  }
+  assert_int_equal(s->count, 65);
+  assert_int_equal(worlds_possible(s, NULL, 0, 64, NULL, count), ENGINE_OK);
+  assert_int_equal(count[0], dealt - without);
+  structure_free(s);
+}
+
+/* What is after the variables of a structure is none of its own: here that is a
+   variable which cannot be read. */
+TEST(test_equal_counts) {
+  diagram *law = zeros(1, sizeof *law);
+  variable vars[2];
+  *law = (diagram){.root = DD_TRUE};
+  assert_true(variable_fact(&vars[0], 2, 1));
+  vars[1] = vars[0];
+  vars[1].alike = NULL;
+  const structure less = {
+      .count = 1, .variables = vars, .law = law, .points = law};
+  structure more = less;
+  more.count = 2;
+  assert_true(structure_equal(&less, &less));
+  assert_false(structure_equal(&less, &more));
+  assert_false(structure_equal(&more, &less));
+  variable_release(&vars[0]);
+  free(law);
+}
+
 /* --- Bounds and interrupts --- */
 
 static deck classic(void) {
@@ -935,6 +1001,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_facts),     cmocka_unit_test(test_cards),
       cmocka_unit_test(test_order),     cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_64_cards),  cmocka_unit_test(test_equal_counts),
       cmocka_unit_test(test_equal),     cmocka_unit_test(test_bound),
       cmocka_unit_test(test_room),      cmocka_unit_test(test_interrupt),
       cmocka_unit_test(test_no_memory),
