@@ -22,7 +22,8 @@ typedef enum formula_kind {
   FORMULA_COMMON, /* LEFT is common knowledge of AGENTS */
   FORMULA_WHICH,  /* AGENTS together know which of the formulas LEFT, a list of
                      FORMULA_OR, is true; one always is */
-  FORMULA_AFTER   /* LEFT holds after UPDATE, if that can happen */
+  FORMULA_AFTER   /* LEFT holds after UPDATE, an UPDATE_EVENT, if that
+                     can happen */
 } formula_kind;
 
 typedef struct formula {

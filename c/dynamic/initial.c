@@ -6,23 +6,23 @@
 
 #include <stdlib.h>
 
-/* The law of layered deals, from the last layer up: OF has the function of each
-   node of a layer. */
+/* The law of layered deals, from the last layer up to the one node of the
+   first: OF gets the function of each node. */
 static dd deals_law(const draft *x, const deals *d, dd *of) {
   unsigned holders = x->like.players + 1;
   size_t end = d->first_node[d->layers];
-  of[end] = d->nodes > end ? DD_TRUE : DD_FALSE;
+  dd f = of[end] = d->nodes > end ? DD_TRUE : DD_FALSE;
   for (unsigned l = d->layers; l-- > 0;)
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++) {
       dd choice[DECK_HOLDERS] = {DD_FALSE};
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
         choice[edge_holder(d->edges[e])] =
             of[d->first_node[l + 1] + edge_node(d->edges[e])];
-      of[i] = dd_node(x->m, d->card[l], holders, choice);
-      if (of[i] == DD_FAIL)
+      of[i] = f = dd_node(x->m, d->card[l], holders, choice);
+      if (f == DD_FAIL)
         return DD_FAIL;
     }
-  return of[0];
+  return f;
 }
 
 static void make_deals_law(draft *x, const base *b, const deals *d) {

@@ -35,7 +35,7 @@ static dd unsure_which(draft *x, agentset agents, const formula *list) {
 /* --- After an update --- */
 
 bool truth_preconditions(draft *x, const update *u, dd *pres) {
-  for (unsigned e = 0; u->kind == UPDATE_EVENT && e < u->count; e++) {
+  for (unsigned e = 0; e < u->count; e++) {
     pres[e] = truth_set(x, u->pre[e], true);
     if (pres[e] == DD_FAIL)
       return false;
@@ -51,7 +51,7 @@ typedef struct trial {
 } trial;
 
 static trial begin_trial(draft *x, const update *u, dd points) {
-  trial t = {x->law, x->points, malloc(u->count * sizeof *t.pres), x->count};
+  trial t = {x->law, x->points, calloc(u->count, sizeof *t.pres), x->count};
   x->points = points;
   if (t.pres && truth_preconditions(x, u, t.pres))
     product_update(x, u, t.pres);

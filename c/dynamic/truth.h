@@ -12,7 +12,8 @@
    anything. X is as before. DD_FAIL. */
 dd truth_set(draft *x, const formula *f, bool yes);
 
-/* PRES are the worlds where each event of U can happen. False if one fails. */
+/* PRES are the worlds where each event of U, an UPDATE_EVENT, can happen. False
+   if one fails. */
 bool truth_preconditions(draft *x, const update *u, dd *pres);
 
 /* TRUTHS[I] tells whether FORMULAS[I] holds at all points of S, or at all of
