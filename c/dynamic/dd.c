@@ -17,7 +17,6 @@ enum operation {
 };
 
 uint32_t dd_var(const manager *m, dd f) { return node_var(&m->words[f]); }
-unsigned dd_values(const manager *m, dd f) { return node_values(&m->words[f]); }
 dd dd_child(const manager *m, dd f, unsigned value) {
   return m->words[f + 1 + value];
 }

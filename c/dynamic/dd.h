@@ -22,10 +22,9 @@ dd dd_iff(manager *m, dd f, dd g);
    sees that it does not. */
 dd dd_subset(manager *m, dd f, dd g);
 
-/* For a walk: what F tests (NODE_LEAF if it is constant), how many values that
-   has, and a child. A function has a larger number than its children. */
+/* For a walk: what F tests (NODE_LEAF if it is constant), and a child. A
+   function has a larger number than its children. */
 uint32_t dd_var(const manager *m, dd f);
-unsigned dd_values(const manager *m, dd f);
 dd dd_child(const manager *m, dd f, unsigned value);
 
 #endif

@@ -10,6 +10,11 @@
 
 #include <stdlib.h>
 
+/* How many values the variable of F has. */
+static inline unsigned dd_values(const manager *m, dd f) {
+  return node_values(&m->words[f]);
+}
+
 /* F and not G. */
 static inline dd dd_diff(manager *m, dd f, dd g) {
   return dd_and(m, f, dd_not(m, g));
