@@ -108,6 +108,13 @@ test('cards that everybody knows may be left out', true(Count == 2)) :-
     knowledge_learn(K0, has(envelope,3), K),
     symbolic_deals(K, 2, 1000, S),
     symbolic_count(S, [], 2, Count).
+test('64 agents, of whom the last one sees', true(Bools == [false,true,true])) :-
+    Last is 1<<63,
+    Other is Last-1,
+    symbolic_facts(64, [Last], true, 1 000 000, S),
+    F = or(at(1,1),at(1,2)),
+    symbolic_truths(S, worlds,
+                    [which(0,F),which(63,F),not(d(Other,at(1,1)))], Bools).
 test('worlds in turn', true(World == [2,1,3])) :-
     three_dealt(S),
     symbolic_next(S, [1,3,2], World).
