@@ -13,8 +13,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct manager manager;
-
 /* A manager whose nodes take at most BOUND words. GO_ON is asked now and then
    unless it is NULL; false interrupts. NULL: no memory. ENGINE_TOO_LARGE is the
    status of an operation that needs more words. The caller frees it. */

@@ -10,6 +10,9 @@
 
 #include <stdint.h>
 
+/* What makes nodes (manager.h). */
+typedef struct manager manager;
+
 /* A function in a manager or a diagram: the place of its root. */
 typedef uint32_t dd;
 #define DD_FALSE ((dd)0)

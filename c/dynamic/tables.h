@@ -13,8 +13,11 @@
 #ifndef TABLES_H
 #define TABLES_H
 
-#include "dynamic/manager.h"
+#include "common/status.h"
+#include "dynamic/node.h"
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
 /* The result of OPERATION on up to two functions. */
