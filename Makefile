@@ -70,8 +70,9 @@ $(CTESTS): %: %.o $(CORE)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
 FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
-$(BUILD)/tests/dynamic/test_symbolic $(BUILD)/tests/knowledge/test_groups: TESTLIBS = $(FAILING)
-$(BUILD)/tests/dynamic/test_dd: TESTLIBS = $(FAILING) \
+$(BUILD)/tests/dynamic/test_draft $(BUILD)/tests/knowledge/test_groups: TESTLIBS = $(FAILING)
+$(BUILD)/tests/dynamic/test_manager: TESTLIBS = $(FAILING)
+$(BUILD)/tests/dynamic/test_dd: TESTLIBS = \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.

@@ -6,7 +6,7 @@
                 cards, or shows one of them
      possible   the law, seen through what a player observes, and a card in the
                 envelope: all that is left is what is observed
-     exclusive  whether two of these exclude each other
+     implied    whether one of these implies another
 
    What is written on a card has two parts: its holder; and for each query,
    whether it was the card shown, which is what only two players see. What a
@@ -18,6 +18,7 @@
    BuDDy collects garbage when it sees fit, this library when it is asked to:
    the time of both counts, with the operation before. */
 
+#include "support/diagrams.h"
 #include "support/law.h"
 
 #include <bdd.h>
@@ -63,9 +64,9 @@ typedef struct function {
   BDD buddy;
 } function;
 
-typedef enum operation { EVENT, POSSIBLE, EXCLUSIVE, OPERATIONS } operation;
+typedef enum operation { EVENT, POSSIBLE, IMPLIED, OPERATIONS } operation;
 
-static const char *const NAME[OPERATIONS] = {"event", "possible", "exclusive"};
+static const char *const NAME[OPERATIONS] = {"event", "possible", "implied"};
 
 typedef struct contest {
   manager *m;
@@ -195,7 +196,7 @@ static dd binary_of_buddy(manager *m, BDD f, dd *done) {
 /* The number of our nodes. */
 static size_t same(contest *c, function f) {
   manager *m = manager_new(BOUND, NULL);
-  diagram *d = manager_export(c->m, f.own);
+  diagram *d = transfer_export(c->m, f.own);
   dd *done = calloc((size_t)bdd_getallocnum(), sizeof *done);
   if (!m || !d || !done)
     fail("no memory");
@@ -214,8 +215,8 @@ static size_t same(contest *c, function f) {
 /* BuDDy's form of F, node by node. */
 static BDD buddy_of(contest *c, dd f) {
   manager *m = manager_new(BOUND, NULL);
-  diagram *d = manager_export(c->m, f);
-  diagram *binary = m && d ? manager_export(m, binary_of_own(m, d)) : NULL;
+  diagram *d = transfer_export(c->m, f);
+  diagram *binary = m && d ? transfer_export(m, binary_of_own(m, d)) : NULL;
   BDD *to = binary ? calloc(binary->size, sizeof *to) : NULL;
   if (!to)
     fail("no memory");
@@ -327,18 +328,18 @@ static bool sees(const query *q, unsigned player) {
 
 /* What PLAYER observes of holders, and of the cards that were shown in the
    first COUNT of QUERIES. */
-static void observe(dd_classes *changes, const query *queries, unsigned count,
+static void observe(recoding *changes, const query *queries, unsigned count,
                     unsigned player) {
   static uint16_t own[HOLDERS];
   static const uint16_t alike[] = {0, 0}, differ[] = {0, 1};
   for (unsigned h = 0; h < HOLDERS; h++)
     own[h] = h == player;
   for (unsigned card = 0; card < CARDS; card++) {
-    changes[part(card, 0)] = (dd_classes){HOLDERS, 2, 2, own, differ};
+    changes[part(card, 0)] = (recoding){HOLDERS, 2, 2, own, differ};
     for (unsigned n = 0; n < count; n++)
       changes[part(card, 1 + n)] = sees(&queries[n], player)
-                                       ? (dd_classes){2, 2, 2, differ, differ}
-                                       : (dd_classes){2, 1, 1, alike, alike};
+                                       ? (recoding){2, 2, 2, differ, differ}
+                                       : (recoding){2, 1, 1, alike, alike};
   }
 }
 
@@ -372,18 +373,18 @@ static BDD bind(contest *c, BDD worlds, unsigned player) {
 }
 
 /* What an endmove of PLAYER asks: for each card what PLAYER may observe when it
-   is in the envelope, and which of a category exclude each other. */
+   is in the envelope, and which of a category imply each other. */
 static void endmove(contest *c, function worlds, const query *queries,
                     unsigned count, unsigned player) {
   function may[CARDS];
-  dd_classes changes[CARDS * PARTS];
+  recoding changes[CARDS * PARTS];
   observe(changes, queries, count, player);
   BDD set = unobserved(c, queries, count, player);
   worlds.buddy = bind(c, worlds.buddy, player);
   for (unsigned card = 0; card < CARDS; card++) {
     function in = holds(c, PLAYERS, card);
     double start = now();
-    may[card].own = dd_join(c->m, dd_and(c->m, worlds.own, in.own), changes);
+    may[card].own = recode(c->m, dd_and(c->m, worlds.own, in.own), changes);
     double middle = now();
     may[card].buddy = bdd_appex(worlds.buddy, in.buddy, bddop_and, set);
     took(c, POSSIBLE, start, middle);
@@ -395,10 +396,10 @@ static void endmove(contest *c, function worlds, const query *queries,
     for (unsigned i = FIRST[k]; i < FIRST[k + 1]; i++)
       for (unsigned j = FIRST[k]; j < i; j++) {
         double start = now();
-        bool own = dd_disjoint(c->m, may[i].own, may[j].own) == DD_TRUE;
+        bool own = dd_subset(c->m, may[i].own, may[j].own) == DD_TRUE;
         double middle = now();
-        bool buddy = bdd_and(may[i].buddy, may[j].buddy) == 0;
-        took(c, EXCLUSIVE, start, middle);
+        bool buddy = bdd_apply(may[i].buddy, may[j].buddy, bddop_imp) == 1;
+        took(c, IMPLIED, start, middle);
         if (own != buddy)
           fail("the answers differ");
       }

@@ -9,6 +9,14 @@ bool diagram_equal(const diagram *a, const diagram *b) {
   return a->size == b->size && !memcmp(a, b, diagram_bytes(a));
 }
 
+bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world) {
+  dd f = d->root;
+  for (uint32_t v = 0; v < vars; v++)
+    if (node_var(&d->words[f]) == v)
+      f = d->words[f + 1 + world[v]];
+  return f == DD_TRUE;
+}
+
 /* Satisfies F, which is not false, from variable V on. */
 static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars,
                      uint16_t *world) {
@@ -97,7 +105,7 @@ bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
     c.order[DD_TRUE] = DD_TRUE;
     c.numbers[limbs] = 1;
     uint32_t n = 2;
-    for (dd i = DIAGRAM_FIRST; i < d->size; n++) {
+    for (dd i = NODE_FIRST; i < d->size; n++) {
       const uint32_t *node = &d->words[i];
       c.order[i] = n;
       i += 1 + node_values(node);

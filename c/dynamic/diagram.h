@@ -3,47 +3,19 @@
    Sangiovanni-Vincentelli 1998), which are those of Bryant (1986) where all
    variables have two values.
 
-   A node tests a variable, and has a child for each of its values: the function
-   where the variable has that value. Variables are numbers, lower ones are
-   tested first; some thousands are fine, as recursion is as deep as there are
+   Some thousands of variables are fine, as recursion is as deep as there are
    variables. All nodes of a variable have equally many values.
 
-   A diagram is a value: an array that never changes. Operations need a manager
-   (c/manager.h). */
+   A diagram is a value: an array that never changes, freed by free(). It is
+   made by transfer_export(), from a manager, where operations work. */
 
 #ifndef DIAGRAM_H
 #define DIAGRAM_H
 
+#include "dynamic/node.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
-
-/* A function in a manager or a diagram: the place of its root. */
-typedef uint32_t dd;
-#define DD_FALSE ((dd)0)
-#define DD_TRUE ((dd)1)
-#define DD_FAIL UINT32_MAX
-
-/* A node is a head, and the children by value from 0. The head has the variable
-   above the number of values. */
-enum {
-  DIAGRAM_SHIFT = 12,
-  DIAGRAM_VALUES = (1 << DIAGRAM_SHIFT) - 1, /* at most */
-  DIAGRAM_LEAF = (1 << (32 - DIAGRAM_SHIFT)) - 1,
-  /* the variable of the two constants, after all others */
-  DIAGRAM_FIRST = 2 /* the place after these */
-};
-static inline uint32_t node_head(uint32_t var, unsigned values) {
-  return var << DIAGRAM_SHIFT | values;
-}
-static inline uint32_t node_var(const uint32_t *node) {
-  return *node >> DIAGRAM_SHIFT;
-}
-static inline unsigned node_values(const uint32_t *node) {
-  return *node & DIAGRAM_VALUES;
-}
-
-/* --- Diagrams --- */
 
 /* COUNT nodes in WORDS: the constants, which are a head without values each, at
    DD_FALSE and DD_TRUE; then the others in the order of a depth-first search
@@ -62,6 +34,9 @@ bool diagram_equal(const diagram *a, const diagram *b);
 
 /* What follows is of a diagram that tests only variables 0 to VARS-1, which
    have VALUES[V] values each. */
+
+/* WORLD, the value of each variable, satisfies D. */
+bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);
 
 /* Sets WORLD to the first assignment that satisfies D, by lexical order.
    diagram_next() takes one that does to the one after it. False if there is

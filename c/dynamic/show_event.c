@@ -1,11 +1,14 @@
 #include "dynamic/show_event.h"
 
+#include "dynamic/dd.h"
+#include "dynamic/draft.h"
+
 #include <stdlib.h>
 
 /* MOVED[C] says what becomes of the values of card C, one of those that BY CAN
    show. If that is ONLY one, all know which it is, and no value changes. */
 typedef struct shower {
-  context x;
+  draft x;
   unsigned by, to;
   cardmask can, only;
   uint16_t *moved[DECK_CARDS];
@@ -16,9 +19,10 @@ typedef struct shower {
 
 /* OCCUR, in the places of the numbers of C, tells which values occur in the law
    of S. */
-static void find_occurring(const structure *s, const changes *c, bool *occur) {
+static void find_occurring(const structure *s, const recodings *c,
+                           bool *occur) {
   const diagram *d = s->law;
-  for (dd i = DIAGRAM_FIRST; i < d->size;) {
+  for (dd i = NODE_FIRST; i < d->size;) {
     const uint32_t *node = &d->words[i];
     bool *here = &occur[c->all[node_var(node)].of - c->numbers];
     for (unsigned v = 0; v < node_values(node); v++)
@@ -27,9 +31,10 @@ static void find_occurring(const structure *s, const changes *c, bool *occur) {
   }
 }
 
-static bool has_holder(const block *b, const bool *occur, unsigned holder) {
-  for (unsigned v = 0; v < b->values; v++)
-    if (occur[v] && b->card[v].holder == holder)
+static bool has_holder(const variable *var, const bool *occur,
+                       unsigned holder) {
+  for (unsigned v = 0; v < var->values; v++)
+    if (occur[v] && var->card[v].holder == holder)
       return true;
   return false;
 }
@@ -37,25 +42,25 @@ static bool has_holder(const block *b, const bool *occur, unsigned holder) {
 /* Gives cards the values that are needed when one of CARDS is shown, and takes
    away those that nothing needs. C gets what becomes of the old ones. */
 static engine_status add_values(shower *t, cardmask cards, const bool *occur,
-                                changes *c) {
+                                recodings *c) {
   for (cardmask rest = cards; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
-    if (has_holder(&t->x.blocks[card], &occur[changes_of(c, card) - c->numbers],
-                   t->by))
+    if (has_holder(&t->x.variables[card],
+                   &occur[recodings_of(c, card) - c->numbers], t->by))
       t->can |= mask_bit(card);
   }
   t->only = mask_lone(t->can) ? t->can : 0;
   for (unsigned i = 0; i < t->x.like.cards; i++) {
-    block *b = &t->x.blocks[i];
-    uint16_t *of = changes_of(c, i);
+    variable *var = &t->x.variables[i];
+    uint16_t *of = recodings_of(c, i);
     bool full = false;
-    block_shrink(b, &occur[of - c->numbers], of);
+    variable_shrink(var, &occur[of - c->numbers], of);
     if (mask_has(t->can & ~t->only, i)) {
       t->moved[i] = &t->numbers[of - c->numbers];
-      if (!block_show(b, t->by, t->to, t->moved[i], &full))
+      if (!variable_show(var, t->by, t->to, t->moved[i], &full))
         return full ? ENGINE_TOO_LARGE : ENGINE_NO_MEMORY;
     }
-    c->all[i].classes = c->all[i].next = b->values;
+    c->all[i].classes = c->all[i].next = var->values;
     c->all[i].to = NULL;
   }
   return ENGINE_OK;
@@ -64,11 +69,11 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur,
 /* T->x is S with these values. */
 static engine_status open_with_values(shower *t, const structure *s,
                                       cardmask cards) {
-  changes c;
+  recodings c;
   engine_status status = ENGINE_NO_MEMORY;
-  if (!context_copy(&t->x, s) || !changes_init(&t->x, &c))
+  if (!draft_copy(&t->x, s) || !draft_recodings(&t->x, &c))
     return status;
-  size_t values = count_values(&t->x);
+  size_t values = draft_values(&t->x);
   bool *occur = calloc(values + 1, sizeof *occur);
   t->numbers = malloc((values + 1) * sizeof *t->numbers);
   if (occur && t->numbers) {
@@ -76,8 +81,8 @@ static engine_status open_with_values(shower *t, const structure *s,
     status = add_values(t, cards, occur, &c);
   }
   if (status == ENGINE_OK)
-    status = context_import(&t->x, s, c.all);
-  changes_free(&c);
+    status = draft_import(&t->x, s, c.all);
+  recodings_free(&c);
   free(occur);
   return status;
 }
@@ -102,19 +107,19 @@ static dd show_in(const showing *p, dd f) {
     return DD_FALSE;
   if (p->done[f])
     return p->done[f] - 1;
-  const block *b = &p->t->x.blocks[card];
+  const variable *var = &p->t->x.variables[card];
   dd *child = &p->children[p->first[card]];
-  for (unsigned v = 0; v < b->values; v++) {
+  for (unsigned v = 0; v < var->values; v++) {
     child[v] = show_in(p, dd_child(m, f, v));
     if (child[v] == DD_FAIL)
       return DD_FAIL;
   }
-  for (unsigned v = 0; v < b->values && mask_has(p->cards, card); v++)
-    if (dd_child(m, f, v) != DD_FALSE && b->card[v].holder == p->t->by) {
+  for (unsigned v = 0; v < var->values && mask_has(p->cards, card); v++)
+    if (dd_child(m, f, v) != DD_FALSE && var->card[v].holder == p->t->by) {
       dd *shown = &child[p->t->moved[card][v]];
       *shown = dd_or(m, *shown, dd_child(m, f, v));
     }
-  dd result = dd_node(m, card, b->values, child);
+  dd result = dd_node(m, card, var->values, child);
   if (result != DD_FAIL)
     p->done[f] = result + 1;
   return result;
@@ -122,17 +127,17 @@ static dd show_in(const showing *p, dd f) {
 
 /* WORLDS after one of CARDS was shown. */
 static dd after_show(const shower *t, cardmask cards, dd worlds) {
-  const context *x = &t->x;
+  const draft *x = &t->x;
   showing p = {.t = t, .cards = cards & t->can};
   if (!p.cards || worlds == DD_FALSE)
     return DD_FALSE;
   if (t->only)
     return dd_and(x->m, worlds,
-                  context_value(x, mask_first(t->only), UINT64_C(1) << t->by));
+                  draft_value(x, mask_first(t->only), UINT64_C(1) << t->by));
   size_t values = 0;
   for (unsigned i = 0; i < x->like.cards; i++) {
     p.first[i] = values;
-    values += x->blocks[i].values;
+    values += x->variables[i].values;
   }
   p.done = calloc((size_t)worlds + 1, sizeof *p.done);
   p.children = malloc(values * sizeof *p.children);
@@ -143,18 +148,18 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
   return result;
 }
 
-structure *structure_show(const structure *s, unsigned by, unsigned to,
-                          cardmask cards, cardmask shown,
-                          engine_status *status) {
+structure *show_event_apply(const structure *s, unsigned by, unsigned to,
+                            cardmask cards, cardmask shown,
+                            engine_status *status) {
   shower t = {.by = by, .to = to};
   structure *after = NULL;
   *status = open_with_values(&t, s, cards);
   if (*status == ENGINE_OK) {
     t.x.law = after_show(&t, cards, t.x.law);
     t.x.points = after_show(&t, cards & shown, t.x.points);
-    after = context_close(&t.x, status);
+    after = draft_close(&t.x, status);
   } else {
-    context_release(&t.x);
+    draft_release(&t.x);
   }
   free(t.numbers);
   return after;

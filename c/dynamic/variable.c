@@ -3,99 +3,106 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint16_t *row(const block *b, unsigned agent) {
-  return &b->alike[(size_t)agent * b->values];
+static uint16_t *row(const variable *x, unsigned agent) {
+  return &x->alike[(size_t)agent * x->values];
 }
 
-static bool init(block *b, block_kind kind, unsigned agents, unsigned values) {
-  *b = (block){.kind = kind, .agents = agents, .values = values};
-  b->alike = calloc((size_t)agents * values + 1, sizeof *b->alike);
-  if (kind == BLOCK_CARD)
-    b->card = calloc(values, sizeof *b->card);
-  if (b->alike && (b->card || kind != BLOCK_CARD))
+static bool init(variable *x, variable_kind kind, unsigned agents,
+                 unsigned values) {
+  *x = (variable){.kind = kind, .agents = agents, .values = values};
+  x->alike = calloc((size_t)agents * values + 1, sizeof *x->alike);
+  if (kind == VARIABLE_CARD)
+    x->card = calloc(values, sizeof *x->card);
+  if (x->alike && (x->card || kind != VARIABLE_CARD))
     return true;
-  block_release(b);
+  variable_release(x);
   return false;
 }
 
 /* Of the rows. */
-static size_t alike_bytes(const block *b) {
-  return (size_t)b->agents * b->values * sizeof *b->alike;
+static size_t alike_bytes(const variable *x) {
+  return (size_t)x->agents * x->values * sizeof *x->alike;
 }
 
-bool block_card(block *b, unsigned agents, unsigned holders) {
-  if (!init(b, BLOCK_CARD, agents, holders))
+bool variable_card(variable *x, unsigned agents, unsigned holders) {
+  if (!init(x, VARIABLE_CARD, agents, holders))
     return false;
   for (unsigned v = 0; v < holders; v++) {
-    b->card[v] = (card_value){.base = (uint16_t)v, .holder = (uint8_t)v};
+    x->card[v] = (card_value){.base = (uint16_t)v, .holder = (uint8_t)v};
     for (unsigned a = 0; a < agents; a++)
-      row(b, a)[v] = (uint16_t)(v == a ? v : a == 0 && v > 0);
+      row(x, a)[v] = (uint16_t)(v == a ? v : a == 0 && v > 0);
   }
   return true;
 }
 
-bool block_fact(block *b, unsigned agents, agentset seen) {
-  if (!init(b, BLOCK_FACT, agents, 2))
+bool variable_fact(variable *x, unsigned agents, agentset seen) {
+  if (!init(x, VARIABLE_FACT, agents, 2))
     return false;
   for (unsigned a = 0; a < agents; a++)
-    row(b, a)[1] = seen >> a & 1;
+    row(x, a)[1] = seen >> a & 1;
   return true;
 }
 
-bool block_event(block *b, unsigned agents, unsigned values,
-                 const uint16_t *classes) {
-  if (!init(b, BLOCK_EVENT, agents, values))
+bool variable_event(variable *x, unsigned agents, unsigned values,
+                    const uint16_t *classes) {
+  if (!init(x, VARIABLE_EVENT, agents, values))
     return false;
   for (unsigned a = 0; a < agents; a++) {
     const uint16_t *class = &classes[(size_t)a * values];
     for (unsigned v = 0; v < values; v++)
-      while (class[row(b, a)[v]] != class[v])
-        row(b, a)[v]++;
+      while (class[row(x, a)[v]] != class[v])
+        row(x, a)[v]++;
   }
   return true;
 }
 
-bool block_copy(block *b, const block *from) {
-  if (!init(b, from->kind, from->agents, from->values))
+bool variable_copy(variable *x, const variable *from) {
+  if (!init(x, from->kind, from->agents, from->values))
     return false;
-  memcpy(b->alike, from->alike, alike_bytes(b));
-  if (b->card)
-    memcpy(b->card, from->card, b->values * sizeof *b->card);
+  memcpy(x->alike, from->alike, alike_bytes(x));
+  if (x->card)
+    memcpy(x->card, from->card, x->values * sizeof *x->card);
   return true;
 }
 
-void block_release(block *b) {
-  free(b->alike);
-  free(b->card);
-  *b = (block){.kind = b->kind};
+void variable_release(variable *x) {
+  free(x->alike);
+  free(x->card);
+  *x = (variable){.kind = x->kind};
 }
 
-bool block_equal(const block *a, const block *b) {
-  if (a->kind != b->kind || a->agents != b->agents || a->values != b->values ||
-      memcmp(a->alike, b->alike, alike_bytes(a)))
+void variables_free(variable *all, size_t count) {
+  for (size_t i = 0; all && i < count; i++)
+    variable_release(&all[i]);
+  free(all);
+}
+
+bool variable_equal(const variable *x, const variable *y) {
+  if (x->kind != y->kind || x->agents != y->agents || x->values != y->values ||
+      memcmp(x->alike, y->alike, alike_bytes(x)))
     return false;
   unsigned v = 0;
-  while (a->card && v < a->values && a->card[v].shown == b->card[v].shown &&
-         a->card[v].base == b->card[v].base &&
-         a->card[v].holder == b->card[v].holder)
+  while (x->card && v < x->values && x->card[v].shown == y->card[v].shown &&
+         x->card[v].base == y->card[v].base &&
+         x->card[v].holder == y->card[v].holder)
     v++;
-  return !a->card || v == a->values;
+  return !x->card || v == x->values;
 }
 
-size_t block_bytes(const block *b) {
-  return sizeof *b + alike_bytes(b) +
-         (b->card ? b->values * sizeof *b->card : 0);
+size_t variable_bytes(const variable *x) {
+  return sizeof *x + alike_bytes(x) +
+         (x->card ? x->values * sizeof *x->card : 0);
 }
 
-bool block_in(const block *b, unsigned v, valueset set) {
-  return set >> (b->card ? b->card[v].holder : v) & 1;
+bool variable_in(const variable *x, unsigned v, valueset set) {
+  return set >> (x->card ? x->card[v].holder : v) & 1;
 }
 
-void block_classes(const block *b, agentset agents, uint16_t *of) {
-  memset(of, 0, b->values * sizeof *of);
+void variable_partition(const variable *x, agentset agents, uint16_t *of) {
+  memset(of, 0, x->values * sizeof *of);
   for (agentset rest = agents; rest; rest &= rest - 1) {
-    const uint16_t *alike = row(b, (unsigned)__builtin_ctzll(rest));
-    for (unsigned v = b->values; v-- > 0;) {
+    const uint16_t *alike = row(x, (unsigned)__builtin_ctzll(rest));
+    for (unsigned v = x->values; v-- > 0;) {
       unsigned first = of[v];
       while (of[first] != of[v] || alike[first] != alike[v])
         first++;
@@ -104,114 +111,115 @@ void block_classes(const block *b, agentset agents, uint16_t *of) {
   }
 }
 
-void block_split(const block *b, valueset set, uint16_t *of) {
-  for (unsigned v = b->values; v-- > 0;) {
+void variable_refine(const variable *x, valueset set, uint16_t *of) {
+  for (unsigned v = x->values; v-- > 0;) {
     unsigned first = of[v];
-    while (of[first] != of[v] || block_in(b, first, set) != block_in(b, v, set))
+    while (of[first] != of[v] ||
+           variable_in(x, first, set) != variable_in(x, v, set))
       first++;
     of[v] = (uint16_t)first;
   }
 }
 
 /* Keeps those that OF numbers. */
-static void renumber(block *b, unsigned values, const uint16_t *of) {
-  for (unsigned a = 0; a < b->agents; a++) {
+static void renumber(variable *x, unsigned values, const uint16_t *of) {
+  for (unsigned a = 0; a < x->agents; a++) {
     /* In the new row, which is not after the old one. */
-    uint16_t *to = &b->alike[(size_t)a * values], *from = row(b, a);
-    uint16_t first[DIAGRAM_VALUES];
-    memset(first, 0xff, b->values * sizeof *first);
-    for (unsigned v = 0; v < b->values; v++) {
-      if (of[v] == DD_NONE)
+    uint16_t *to = &x->alike[(size_t)a * values], *from = row(x, a);
+    uint16_t first[NODE_VALUES];
+    memset(first, 0xff, x->values * sizeof *first);
+    for (unsigned v = 0; v < x->values; v++) {
+      if (of[v] == NODE_NO_VALUE)
         continue;
       uint16_t *number = &first[from[v]];
-      if (*number == DD_NONE)
+      if (*number == NODE_NO_VALUE)
         *number = of[v];
       to[of[v]] = *number;
     }
   }
-  for (unsigned v = 0; v < b->values; v++)
-    if (of[v] != DD_NONE) {
-      b->card[of[v]] = b->card[v];
-      b->card[of[v]].base = of[b->card[v].base];
+  for (unsigned v = 0; v < x->values; v++)
+    if (of[v] != NODE_NO_VALUE) {
+      x->card[of[v]] = x->card[v];
+      x->card[of[v]].base = of[x->card[v].base];
     }
-  b->values = values;
+  x->values = values;
 }
 
-void block_shrink(block *b, const bool *occur, uint16_t *of) {
+void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
   unsigned values = 0;
-  memset(of, 0xff, b->values * sizeof *of);
-  for (unsigned v = b->values; v-- > 0;)
-    if (occur[v] || of[v] != DD_NONE || v == b->card[v].holder)
-      of[v] = of[b->card[v].base] = 0;
-  for (unsigned v = 0; v < b->values; v++)
-    if (of[v] != DD_NONE)
+  memset(of, 0xff, x->values * sizeof *of);
+  for (unsigned v = x->values; v-- > 0;)
+    if (occur[v] || of[v] != NODE_NO_VALUE || v == x->card[v].holder)
+      of[v] = of[x->card[v].base] = 0;
+  for (unsigned v = 0; v < x->values; v++)
+    if (of[v] != NODE_NO_VALUE)
       of[v] = (uint16_t)values++;
-  if (values < b->values)
-    renumber(b, values, of);
+  if (values < x->values)
+    renumber(x, values, of);
 }
 
 /* The value V, of which TO is among those it was shown to; or the number of
    values, if there is none. */
-static unsigned find_shown(const block *b, unsigned v, agentset to) {
+static unsigned find_shown(const variable *x, unsigned v, agentset to) {
   unsigned w = 0;
-  while (w < b->values && (b->card[w].base != b->card[v].base ||
-                           b->card[w].shown != (b->card[v].shown | to)))
+  while (w < x->values && (x->card[w].base != x->card[v].base ||
+                           x->card[w].shown != (x->card[v].shown | to)))
     w++;
   return w;
 }
 
 /* What AGENT cannot tell from value W, which is the last one. */
-static unsigned first_alike(const block *b, unsigned agent, unsigned w) {
-  const card_value *card = &b->card[w];
-  const uint16_t *alike = row(b, agent);
+static unsigned first_alike(const variable *x, unsigned agent, unsigned w) {
+  const card_value *card = &x->card[w];
+  const uint16_t *alike = row(x, agent);
   if (agent == card->holder)
     return w;
   if (!(card->shown >> agent & 1))
     return alike[card->base];
   for (unsigned v = 0; v < w; v++)
-    if (b->card[v].shown >> agent & 1 && b->card[v].holder == card->holder &&
-        alike[b->card[v].base] == alike[card->base])
+    if (x->card[v].shown >> agent & 1 && x->card[v].holder == card->holder &&
+        alike[x->card[v].base] == alike[card->base])
       return alike[v];
   return w;
 }
 
-bool block_show(block *b, unsigned by, unsigned to, uint16_t *moved,
-                bool *full) {
+bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
+                   bool *full) {
   agentset seen = UINT64_C(1) << to;
-  unsigned old = b->values, values = old;
-  block more;
+  unsigned old = x->values, values = old;
+  variable more;
   for (unsigned v = 0; v < old; v++)
-    if (b->card[v].holder == by && find_shown(b, v, seen) == old)
+    if (x->card[v].holder == by && find_shown(x, v, seen) == old)
       values++;
-  *full = values > DIAGRAM_VALUES;
-  if (*full || !init(&more, BLOCK_CARD, b->agents, values))
+  *full = values > NODE_VALUES;
+  if (*full || !init(&more, VARIABLE_CARD, x->agents, values))
     return false;
-  memcpy(more.card, b->card, old * sizeof *more.card);
-  for (unsigned a = 0; a < b->agents; a++)
-    memcpy(row(&more, a), row(b, a), old * sizeof *more.alike);
+  memcpy(more.card, x->card, old * sizeof *more.card);
+  for (unsigned a = 0; a < x->agents; a++)
+    memcpy(row(&more, a), row(x, a), old * sizeof *more.alike);
   values = old;
   for (unsigned v = 0; v < old; v++) {
     moved[v] = (uint16_t)v;
-    if (b->card[v].holder != by)
+    if (x->card[v].holder != by)
       continue;
-    unsigned w = find_shown(b, v, seen);
+    unsigned w = find_shown(x, v, seen);
     if (w == old) {
       w = values++;
       more.card[w] = more.card[v];
       more.card[w].shown |= seen;
-      for (unsigned a = 0; a < b->agents; a++)
+      for (unsigned a = 0; a < x->agents; a++)
         row(&more, a)[w] = (uint16_t)first_alike(&more, a, w);
     }
     moved[v] = (uint16_t)w;
   }
-  block_release(b);
-  *b = more;
+  variable_release(x);
+  *x = more;
   return true;
 }
 
-void block_open(block *b) {
-  for (unsigned v = 0; b->card && v < b->values; v++) {
-    b->card[v].base = (uint16_t)v;
-    b->card[v].shown = 0;
+void variable_new_epoch(variable *x) {
+  for (unsigned v = 0; x->card && v < x->values; v++) {
+    x->card[v].base = (uint16_t)v;
+    x->card[v].shown = 0;
   }
 }

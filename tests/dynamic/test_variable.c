@@ -10,15 +10,15 @@
 enum { AGENTS = 4, MOST = 200, EPOCHS = 3 };
 
 /* A value: SHOWN has bit E * AGENTS + A if agent A was shown the card in epoch
-   E, that is between two times when the block was opened. */
+   E, that is between two times when the variable was opened. */
 typedef struct history {
   unsigned holder, shown;
 } history;
 
 typedef struct twin {
-  block b;
+  variable b;
   unsigned agents, epoch;
-  history of[DIAGRAM_VALUES];
+  history of[NODE_VALUES];
 } twin;
 
 static unsigned shown_to(unsigned agent) {
@@ -40,15 +40,15 @@ static bool alike(unsigned agent, const history *x, const history *y) {
 }
 
 static void check(const twin *t) {
-  const block *b = &t->b;
-  uint16_t of[DIAGRAM_VALUES];
+  const variable *b = &t->b;
+  uint16_t of[NODE_VALUES];
   agentset group = below(1u << t->agents);
   valueset set = below(1u << (t->agents + 1));
-  block_classes(b, group, of);
+  variable_partition(b, group, of);
   for (unsigned v = 0; v < b->values; v++) {
     unsigned first = v;
     assert_int_equal(b->card[v].holder, t->of[v].holder);
-    assert_int_equal(block_in(b, v, set), set >> t->of[v].holder & 1);
+    assert_int_equal(variable_in(b, v, set), set >> t->of[v].holder & 1);
     for (unsigned w = v; w-- > 0;) {
       bool all = true;
       assert_true(t->of[v].holder != t->of[w].holder ||
@@ -61,23 +61,23 @@ static void check(const twin *t) {
     }
     assert_int_equal(of[v], first);
   }
-  uint16_t split[DIAGRAM_VALUES];
+  uint16_t split[NODE_VALUES];
   memcpy(split, of, sizeof split);
-  block_split(b, set, split);
+  variable_refine(b, set, split);
   for (unsigned v = 0; v < b->values; v++)
     for (unsigned w = 0; w < b->values; w++)
       assert_int_equal(split[v] == split[w],
                        of[v] == of[w] &&
-                           block_in(b, v, set) == block_in(b, w, set));
+                           variable_in(b, v, set) == variable_in(b, w, set));
 }
 
 static void show(twin *t) {
   unsigned by = below(t->agents),
            to = (by + 1 + below(t->agents - 1)) % t->agents;
   unsigned old = t->b.values, seen = 1u << (t->epoch * AGENTS + to);
-  uint16_t moved[DIAGRAM_VALUES];
+  uint16_t moved[NODE_VALUES];
   bool full;
-  assert_true(block_show(&t->b, by, to, moved, &full));
+  assert_true(variable_show(&t->b, by, to, moved, &full));
   assert_false(full);
   for (unsigned v = old; v < t->b.values; v++)
     t->of[v].holder = AGENTS + 1; /* none yet */
@@ -96,23 +96,23 @@ static void show(twin *t) {
 }
 
 /* Some values do not occur. Those that go had to, and those that stay have to:
-   what they were when the block was opened, all holders, what occurs. */
+   what they were when the variable was opened, all holders, what occurs. */
 static void shrink(twin *t) {
-  bool occur[DIAGRAM_VALUES];
-  uint16_t of[DIAGRAM_VALUES];
+  bool occur[NODE_VALUES];
+  uint16_t of[NODE_VALUES];
   unsigned old = t->b.values, share = below(4);
-  history last[DIAGRAM_VALUES];
+  history last[NODE_VALUES];
   memcpy(last, t->of, sizeof last);
   for (unsigned v = 0; v < old; v++)
     occur[v] = below(4) >= share;
-  block_shrink(&t->b, occur, of);
+  variable_shrink(&t->b, occur, of);
   unsigned next = 0, now = ((1u << AGENTS) - 1) << (t->epoch * AGENTS);
   for (unsigned v = 0; v < old; v++) {
     bool needed = occur[v] || v == last[v].holder;
     for (unsigned w = 0; w < old; w++)
       needed = needed || (occur[w] && last[w].holder == last[v].holder &&
                           last[v].shown == (last[w].shown & ~now));
-    assert_int_equal(of[v] != DD_NONE, needed);
+    assert_int_equal(of[v] != NODE_NO_VALUE, needed);
     if (needed) {
       assert_int_equal(of[v], next);
       t->of[next++] = last[v];
@@ -124,7 +124,7 @@ static void shrink(twin *t) {
 TEST(values_of_cards) {
   for (unsigned run = 0; run < 100; run++) {
     twin t = {.agents = 2 + below(AGENTS - 1)};
-    assert_true(block_card(&t.b, t.agents, t.agents + 1));
+    assert_true(variable_card(&t.b, t.agents, t.agents + 1));
     for (unsigned v = 0; v <= t.agents; v++)
       t.of[v] = (history){v, 0};
     check(&t);
@@ -135,18 +135,18 @@ TEST(values_of_cards) {
       } else if (what < 7) {
         shrink(&t);
       } else if (t.epoch + 1 < EPOCHS) {
-        block_open(&t.b);
+        variable_new_epoch(&t.b);
         t.epoch++;
       }
       check(&t);
     }
-    block copy;
-    assert_true(block_copy(&copy, &t.b));
-    block_release(&t.b);
+    variable copy;
+    assert_true(variable_copy(&copy, &t.b));
+    variable_release(&t.b);
     t.b = copy;
     check(&t);
-    block_release(&t.b);
-    block_release(&t.b);
+    variable_release(&t.b);
+    variable_release(&t.b);
   }
 }
 
@@ -155,17 +155,17 @@ TEST(facts_and_events) {
     unsigned agents = 1 + below(AGENTS), values = 1 + below(6);
     agentset seen = below(1u << agents), group = below(1u << agents);
     uint16_t classes[AGENTS * 6], of[6];
-    block b;
-    assert_true(block_fact(&b, agents, seen));
-    block_classes(&b, group, of);
+    variable b;
+    assert_true(variable_fact(&b, agents, seen));
+    variable_partition(&b, group, of);
     assert_int_equal(of[0], 0);
     assert_int_equal(of[1], (seen & group) != 0);
-    assert_true(block_in(&b, 1, 2) && !block_in(&b, 1, 1));
-    block_release(&b);
+    assert_true(variable_in(&b, 1, 2) && !variable_in(&b, 1, 1));
+    variable_release(&b);
     for (unsigned i = 0; i < agents * values; i++)
       classes[i] = (uint16_t)(7 * below(3));
-    assert_true(block_event(&b, agents, values, classes));
-    block_classes(&b, group, of);
+    assert_true(variable_event(&b, agents, values, classes));
+    variable_partition(&b, group, of);
     for (unsigned v = 0; v < values; v++)
       for (unsigned w = 0; w < values; w++) {
         bool all = true;
@@ -174,28 +174,28 @@ TEST(facts_and_events) {
             all = all && classes[a * values + v] == classes[a * values + w];
         assert_int_equal(of[v] == of[w], all);
       }
-    block_release(&b);
+    variable_release(&b);
   }
 }
 
 TEST(too_many_values) {
-  uint16_t moved[DIAGRAM_VALUES];
+  uint16_t moved[NODE_VALUES];
   bool full = false;
   unsigned old = 0;
-  block b;
-  assert_true(block_card(&b, 2, 3));
+  variable b;
+  assert_true(variable_card(&b, 2, 3));
   for (unsigned n = 0; n < 20 && !full; n++) {
     old = b.values;
-    bool done = block_show(&b, 0, 1, moved, &full);
+    bool done = variable_show(&b, 0, 1, moved, &full);
     assert_int_equal(done, !full);
     assert_true(full || b.values == old + (1u << n));
     if (!full)
-      block_open(&b);
+      variable_new_epoch(&b);
   }
   assert_true(full);
   assert_int_equal(b.values, old);
-  assert_true(2 * b.values > DIAGRAM_VALUES);
-  block_release(&b);
+  assert_true(2 * b.values > NODE_VALUES);
+  variable_release(&b);
 }
 
 int main(void) {

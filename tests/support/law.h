@@ -1,5 +1,5 @@
-/* The law of a deal of cards, as a diagram: what c/symbolic.c makes of layered
-   deals, made another way.
+/* The law of a deal of cards, as a diagram: what c/dynamic/initial.c makes of
+   layered deals, made another way.
 
    Card C is variable STEP * C, and its value is the holder. What the cards
    before a card are dealt like matters only by what is left: how many cards
@@ -9,8 +9,8 @@
 #ifndef LAW_H
 #define LAW_H
 
-#include "knowledge/deck.h"
 #include "dynamic/dd.h"
+#include "knowledge/deck.h"
 
 #include <stdlib.h>
 

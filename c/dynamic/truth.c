@@ -1,0 +1,238 @@
+#include "dynamic/truth.h"
+
+#include "dynamic/dd.h"
+#include "dynamic/forgetting.h"
+#include "dynamic/product.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Worlds where AGENTS think possible that F is false. */
+static dd doubted(draft *x, agentset agents, const formula *f) {
+  dd worlds = forget_law(x, agents, f);
+  return forget(x, agents, NULL, dd_and(x->m, worlds, truth_set(x, f, false)));
+}
+
+/* Worlds where AGENTS are not sure which of LIST is true. Often these are all,
+   and that shows before the end of the list. */
+static dd unsure_which(draft *x, agentset agents, const formula *list) {
+  manager *m = x->m;
+  dd worlds = forget_law(x, agents, list);
+  dd all = forget(x, agents, NULL, worlds);
+  dd seen = DD_FALSE, twice = DD_FALSE;
+  for (bool more = true; more && twice != DD_FAIL; list = list->right) {
+    more = list->kind == FORMULA_OR;
+    dd one = dd_and(m, worlds, truth_set(x, more ? list->left : list, true));
+    one = forget(x, agents, NULL, one);
+    twice = dd_or(m, twice, dd_and(m, seen, one));
+    seen = dd_or(m, seen, one);
+    if (dd_subset(m, all, twice) == DD_TRUE)
+      return DD_TRUE;
+  }
+  return twice;
+}
+
+/* --- After an update --- */
+
+bool truth_preconditions(draft *x, const update *u, dd *pres) {
+  for (unsigned e = 0; e < u->count; e++) {
+    pres[e] = truth_set(x, u->pre[e], true);
+    if (pres[e] == DD_FAIL)
+      return false;
+  }
+  return true;
+}
+
+/* The structure while an update is tried. Preconditions are not on the stack,
+   as formulas may be deep. */
+typedef struct trial {
+  dd law, points, *pres;
+  size_t count;
+} trial;
+
+static trial begin_trial(draft *x, const update *u, dd points) {
+  trial t = {x->law, x->points, calloc(u->count, sizeof *t.pres), x->count};
+  x->points = points;
+  if (t.pres && truth_preconditions(x, u, t.pres))
+    product_update(x, u, t.pres);
+  else
+    x->law = t.pres ? DD_FAIL : manager_fail(x->m, ENGINE_NO_MEMORY);
+  return t;
+}
+
+static void end_trial(draft *x, trial t) {
+  free(t.pres);
+  x->law = t.law;
+  x->points = t.points;
+  while (x->count > t.count) /* the variable of events is the last */
+    variable_release(&x->variables[--x->count]);
+}
+
+/* F where variable I has value V. */
+static dd cofactor(const draft *x, size_t i, unsigned v, dd f) {
+  recodings c;
+  if (f == DD_FAIL || !draft_recodings(x, &c))
+    return DD_FAIL;
+  uint16_t *of = recodings_of(&c, i);
+  memset(of, 0xff, x->variables[i].values * sizeof *of);
+  of[v] = 0;
+  c.all[i].classes = 1;
+  dd result = recode(x->m, f, c.all);
+  recodings_free(&c);
+  return result;
+}
+
+/* Where F does not hold after each actual event that can happen. Formulas know
+   events only. */
+static dd fails_after(draft *x, const formula *f) {
+  manager *m = x->m;
+  trial t = begin_trial(x, f->update, x->points);
+  dd result = x->law == DD_FAIL ? DD_FAIL : DD_FALSE;
+  dd g = result == DD_FAIL ? DD_FAIL : truth_set(x, f->left, false);
+  for (valueset rest = f->update->events; rest && result != DD_FAIL;
+       rest &= rest - 1) {
+    unsigned e = (unsigned)__builtin_ctzll(rest);
+    dd one = x->count == t.count ? g : cofactor(x, t.count, e, g);
+    result = dd_or(m, result, dd_and(m, t.pres[e], one));
+  }
+  end_trial(x, t);
+  return result;
+}
+
+/* --- All worlds --- */
+
+dd truth_set(draft *x, const formula *f, bool yes) {
+  manager *m = x->m;
+  dd g;
+  switch (f->kind) {
+  case FORMULA_TRUE:
+  case FORMULA_FALSE:
+    return (f->kind == FORMULA_TRUE) == yes;
+  case FORMULA_VALUE:
+    return draft_value(x, f->variable, yes ? f->values : ~f->values);
+  case FORMULA_NOT:
+    return truth_set(x, f->left, !yes);
+  case FORMULA_AND:
+  case FORMULA_OR:
+    g = truth_set(x, f->left, yes);
+    if ((f->kind == FORMULA_AND) == yes)
+      return g == DD_FALSE ? g : dd_and(m, g, truth_set(x, f->right, yes));
+    return g == DD_TRUE ? g : dd_or(m, g, truth_set(x, f->right, yes));
+  case FORMULA_IFF:
+    g = truth_set(x, f->left, yes);
+    return dd_iff(m, g, truth_set(x, f->right, true));
+  case FORMULA_KNOWS:
+    g = doubted(x, f->agents, f->left);
+    break;
+  case FORMULA_COMMON:
+    g = dd_and(m, x->law, truth_set(x, f->left, false));
+    g = forget_reach(x, f->agents, g, DD_TRUE);
+    break;
+  case FORMULA_WHICH:
+    g = unsure_which(x, f->agents, f->left);
+    break;
+  case FORMULA_AFTER:
+    g = fails_after(x, f);
+    break;
+  default:
+    return DD_FAIL;
+  }
+  return yes ? dd_not(m, g) : g;
+}
+
+/* --- Some worlds --- */
+
+/* True if F is one world. */
+static bool one_world(const draft *x, dd f) {
+  const manager *m = x->m;
+  for (size_t i = 0; i < x->count; i++) {
+    dd only = DD_FALSE;
+    if (dd_var(m, f) != i)
+      return false;
+    for (unsigned v = 0; v < x->variables[i].values; v++)
+      if (dd_child(m, f, v) != DD_FALSE) {
+        if (only != DD_FALSE)
+          return false;
+        only = dd_child(m, f, v);
+      }
+    f = only;
+  }
+  return f == DD_TRUE;
+}
+
+static dd holds(draft *x, dd worlds, const formula *f);
+
+/* The same after an action. */
+static dd holds_after(draft *x, dd worlds, const formula *f) {
+  trial t = begin_trial(x, f->update, worlds);
+  dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
+  end_trial(x, t);
+  return g;
+}
+
+/* The same for common knowledge. What holds everywhere is, at once. */
+static dd holds_common(draft *x, dd worlds, const formula *f) {
+  dd g = truth_set(x, f->left, true);
+  dd everywhere = dd_subset(x->m, x->law, g);
+  return everywhere == DD_FALSE && worlds != x->law
+             ? dd_subset(x->m, forget_reach(x, f->agents, worlds, g), g)
+             : everywhere;
+}
+
+/* DD_TRUE if F holds in all WORLDS, which are some of the law; DD_FALSE if not.
+   At one world this is simple, and where F says what is known it needs but the
+   worlds that are possible there. */
+static dd holds(draft *x, dd worlds, const formula *f) {
+  dd g;
+  if (worlds == DD_FALSE || worlds == DD_FAIL)
+    return worlds == DD_FALSE ? DD_TRUE : DD_FAIL;
+  switch (f->kind) {
+  case FORMULA_AND:
+    g = holds(x, worlds, f->left);
+    return g == DD_TRUE ? holds(x, worlds, f->right) : g;
+  case FORMULA_KNOWS:
+    return holds(x, forget_possible(x, f->agents, worlds), f->left);
+  case FORMULA_COMMON:
+    return holds_common(x, worlds, f);
+  case FORMULA_AFTER:
+    return holds_after(x, worlds, f);
+  case FORMULA_NOT:
+  case FORMULA_OR:
+    if (!one_world(x, worlds))
+      break;
+    g = holds(x, worlds, f->left);
+    if (f->kind == FORMULA_NOT)
+      return g == DD_FAIL ? g : !g;
+    return g == DD_FALSE ? holds(x, worlds, f->right) : g;
+  default:
+    break;
+  }
+  return dd_subset(x->m, worlds, truth_set(x, f, true));
+}
+
+/* Makes room between formulas. */
+static void collect(draft *x) {
+  dd roots[] = {x->law, x->points};
+  manager_collect(x->m, roots, 2);
+  x->law = roots[0];
+  x->points = roots[1];
+}
+
+engine_status truth_holds(const structure *s, bool worlds,
+                          const formula **formulas, size_t count,
+                          bool *truths) {
+  draft x;
+  engine_status status = draft_open(&x, s);
+  if (status != ENGINE_OK)
+    return status;
+  for (size_t i = 0; status == ENGINE_OK && i < count; i++) {
+    dd g = holds(&x, worlds ? x.law : x.points, formulas[i]);
+    if (g == DD_FAIL)
+      status = manager_status(x.m);
+    truths[i] = g == DD_TRUE;
+    if (manager_full(x.m))
+      collect(&x);
+  }
+  draft_release(&x);
+  return status;
+}

@@ -1,0 +1,43 @@
+#include "dynamic/update.h"
+
+#include "dynamic/dd.h"
+#include "dynamic/product.h"
+#include "dynamic/show_event.h"
+#include "dynamic/truth.h"
+
+/* An event that depends on what agents know begins an epoch: what was shown
+   before it was shown before. */
+static void apply(draft *x, const update *u) {
+  dd pres[UPDATE_EVENTS], before = x->law;
+  if (!truth_preconditions(x, u, pres)) {
+    x->law = DD_FAIL;
+    return;
+  }
+  product_update(x, u, pres);
+  if (x->law == before || update_plain(u))
+    return;
+  for (size_t i = 0; i < x->count; i++)
+    variable_new_epoch(&x->variables[i]);
+}
+
+structure *update_apply(const structure *s, const update *u,
+                        engine_status *status) {
+  draft x;
+  if (u->kind == UPDATE_SHOW)
+    return show_event_apply(s, u->by, u->to, u->cards, u->shown, status);
+  *status = draft_open(&x, s);
+  if (*status != ENGINE_OK)
+    return NULL;
+  apply(&x, u);
+  return draft_close(&x, status);
+}
+
+structure *update_suppose(const structure *s, const formula *f,
+                          engine_status *status) {
+  draft x;
+  *status = draft_open(&x, s);
+  if (*status != ENGINE_OK)
+    return NULL;
+  x.points = dd_and(x.m, x.points, truth_set(&x, f, true));
+  return draft_close(&x, status);
+}

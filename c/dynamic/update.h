@@ -1,0 +1,18 @@
+/* What is the case after an update, or if something is supposed. */
+
+#ifndef UPDATE_H
+#define UPDATE_H
+
+#include "common/status.h"
+#include "dynamic/formula.h"
+#include "dynamic/structure.h"
+
+/* Another structure, which is the caller's: what is the case after U; or S
+   where only those points are left at which F holds. It may have no points.
+   NULL, and *STATUS says why, if it fails. */
+structure *update_apply(const structure *s, const update *u,
+                        engine_status *status);
+structure *update_suppose(const structure *s, const formula *f,
+                          engine_status *status);
+
+#endif

@@ -1,0 +1,48 @@
+/* The number of deals is compared with counted ones. */
+
+#include "support/ctest.h"
+
+#include "dynamic/initial.h"
+#include "dynamic/worlds.h"
+#include "support/worlds.h"
+
+enum { BOUND = 1 << 22 };
+
+static void random_knowledge(base *b) {
+  for (unsigned i = below(4); i; i--)
+    base_lacks(b, below(deck_holders(&b->deck)),
+               mask_bit(below(b->deck.cards)));
+}
+
+TEST(test_counts) {
+  for (unsigned run = 0; run < 500; run++) {
+    deck d = random_deck(6 + below(12));
+    base b;
+    some clauses[1];
+    cardmask bans[1];
+    uint64_t count[WORLDS_LIMBS];
+    engine_status status;
+    base_init(&b, &d, clauses, bans);
+    random_knowledge(&b);
+    if (!base_close(&b))
+      continue;
+    deals_input in = {.base = &b};
+    deals all;
+    assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
+    assert_int_equal(deals_count_backward(&all), ENGINE_OK);
+    structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
+    assert_non_null(s);
+    assert_int_equal(worlds_possible(s, NULL, 0, d.cards, NULL, count),
+                     ENGINE_OK);
+    assert_int_equal(count[0], deals_total(&all).limb[0]);
+    structure_free(s);
+    deals_release(&all);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_counts),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}
