@@ -3,8 +3,10 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [formula_core/4]).
 :- use_module(library(cluedo/del/explicit),
-              [engine_count/2,engine_truths/4,kripke_contract/2,kripke_product/3,kripke_worlds/2]).
+              [engine_count/2,engine_truths/4,explicit_worlds/2]).
 :- use_module(library(cluedo/del/action), [action_events/5]).
+:- use_module(library(cluedo/del/bisimulation), [contraction/2]).
+:- use_module(library(cluedo/del/truth), [product/3,truth/3]).
 :- use_module(library(plunit)).
 :- use_module('../support/generate', [random_subset/3,seed/1]).
 :- use_module(library(apply)).
@@ -205,7 +207,7 @@ naive_count(Worlds, Relations, F, Count) :-
 true_count(M, F, Count) :-
     M = del(_,Sig,As,State),
     formula_core(F, Sig, As, Core),
-    cluedo_del_explicit:truth(Core, State, Set),
+    truth(Core, State, Set),
     Count is popcount(Set).
 
 %   Failing are the Cases of N that Make makes for which Check fails.
@@ -308,16 +310,16 @@ update_as_box(M, Action, F) :-
 contracted(del(_,Sig,As,State), Action, F) :-
     action_events(Action, Sig, As, [_-Events], As),
     formula_core(F, Sig, As, Core),
-    kripke_product(State, Events, State1),
-    kripke_contract(State1, State2),
+    product(State, Events, State1),
+    contraction(State1, State2),
     engine_truths(State1, worlds, [Core], [Bool]),
     engine_truths(State2, worlds, [Core], [Bool]),
     engine_truths(State1, points, [Core], [Bool2]),
     engine_truths(State2, points, [Core], [Bool2]),
     engine_count(State1, Count),
     engine_count(State2, Count),
-    kripke_worlds(State1, Worlds1),
-    kripke_worlds(State2, Worlds2),
+    explicit_worlds(State1, Worlds1),
+    explicit_worlds(State2, Worlds2),
     length(Worlds2, N),
     classes(Worlds2, N),
     classes(Worlds1, N).

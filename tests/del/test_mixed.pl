@@ -6,7 +6,7 @@
 /** <module> Which engine answers
 
 That mixed models answer what the others do is in test_symbolic.pl and
-test_counting.pl.
+test_counted.pl.
 */
 
 small(M) :-

@@ -26,7 +26,7 @@
 
 The engine for models that are too large for library(cluedo/del/explicit), which
 documents the predicates. Worlds are not listed: a decision diagram tells which
-there are, and what agents know is computed on it (`c/symbolic.h`).
+there are, and what agents know is computed on it (`c/dynamic/symbolic.h`).
 
 A state is `symbolic(Agents,Facts,Blob)`: an agent's number is its place in
 Agents, and the first Facts variables are the user's; the others are what agents

@@ -2,7 +2,7 @@
           [ draw_worlds/3,              % +Worlds, +Sig, +Agents
             named_world/3               % +Sig, +Values, -World
           ]).
-:- use_module(formula, [card_name/3]).
+:- use_module(signature, [card_name/3]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
@@ -16,10 +16,10 @@ How library(cluedo/del) names worlds and writes models.
 %
 %   World is the one in which variables have Values, as of world/2.
 
-named_world(atoms(_,Atoms), Values, World) =>
+named_world(atoms(Names), Values, World) =>
     findall(Atom,
             ( nth1(I, Values, 2),
-              nth1(I, Atoms, Atom)
+              arg(I, Names, Atom)
             ),
             World).
 named_world(Sig, Values, World) =>
@@ -44,7 +44,7 @@ held(Holder, Values, Sig, Cards) :-
 
 %!  draw_worlds(+Worlds, +Sig, +Agents) is det.
 %
-%   Write Worlds, as of kripke_worlds/2, and the cells of Agents.
+%   Write Worlds, as of explicit_worlds/2, and the cells of Agents.
 
 draw_worlds(Worlds, Sig, As) :-
     foldl(drawn(Sig), Worlds, Names, [], _),
@@ -91,7 +91,7 @@ primed(Name0, Seen, Name) :-
     ;   Name = Name0
     ).
 
-world_name(atoms(_,_), World, Name) =>
+world_name(atoms(_), World, Name) =>
     format(atom(Name), "~w", [World]).
 world_name(deals(_,_,E,_), deal(Win,Hands0), Name) =>
     findall(Hand, member([_|Hand], Hands0), Hands1),
