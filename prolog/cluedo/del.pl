@@ -29,7 +29,7 @@
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
 :- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
 :- use_module(del/options, [model_start/2]).
-:- use_module(del/text, [draw_worlds/3,named_world/3]).
+:- use_module(del/text, [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -345,12 +345,22 @@ considers(M, Agents, Count) :-
 %
 %   World is the deal of a world of M, `deal(Winstate,Hands)` as of deal/2 with
 %   the names of cards, or the list of the atoms that are true. Each is enumerated
-%   once.
+%   once. Whether a ground World is one is found without that.
+%
+%   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
     model_parts(M, Engine, Sig, _, State),
-    Engine:engine_world(State, Values),
-    named_world(Sig, Values, World).
+    must_be_world(Sig, World),
+    (   ground(World)
+    ->  world_values(Sig, World, Values),
+        named_world(Sig, Values, World),
+        findall(at(I,V), nth1(I, Values, V), Cores),
+        conjunction(Cores, Core),
+        Engine:engine_truths(State, worlds, [not(Core)], [false])
+    ;   Engine:engine_world(State, Values),
+        named_world(Sig, Values, World)
+    ).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %

@@ -2,14 +2,15 @@
           [ contraction/2               % +State0, -State
           ]).
 :- use_module(layers, [layers/3,merge/3,pack/2]).
+:- use_module(quotient, [quotient/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Contraction of Kripke models
 
 A state of library(cluedo/del/explicit) in which no two worlds are bisimilar
-satisfies the same formulas in as few worlds as can be. Only worlds of the same valuation,
-which are in different layers, may be bisimilar:
+satisfies the same formulas in as few worlds as can be. Only worlds of the same
+valuation, which are in different layers, may be bisimilar:
 
     same(L1,L2,Set)
 
@@ -17,7 +18,8 @@ says that those of layers L1 < L2 are, for the valuations of Set. Such sets star
 with all valuations that both layers have. Two cells of an agent are alike if
 each world of one has a bisimilar one in the other; worlds whose cells are not
 alike are not bisimilar. What is left in the end is the largest bisimulation.
-Layers are numbered from 1.
+Layers are numbered from 1. Where there are many layers, pairs of them are more
+than the worlds: library(cluedo/del/quotient) looks at these then.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -31,13 +33,28 @@ Layers are numbered from 1.
 
 contraction(State0, State), arg(2, State0, 1) =>
     State = State0.
+contraction(State0, State), arg(2, State0, L), L > 64 =>
+    quotient(State0, State).
 contraction(State0, State) =>
     pack(State0, State1),
-    bisimulation(State1, Same),
+    State1 = kripke(_,L,W,_,_,_),
+    (   L > 8,
+        L**3 > popcount(W)              % worlds are fewer than what is compared
+    ->  quotient(State1, State)
+    ;   merged(State1, State)
+    ).
+
+%!  merged(+State0, -State) is det.
+%
+%   State is the contraction of State0, which is packed, by its layers: as long
+%   as these are few.
+
+merged(State0, State) :-
+    bisimulation(State0, Same),
     (   Same == []
-    ->  State = State1
-    ;   merge(Same, State1, State2),
-        pack(State2, State)
+    ->  State = State0
+    ;   merge(Same, State0, State1),
+        pack(State1, State)
     ).
 
 %   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the

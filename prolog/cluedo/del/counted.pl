@@ -1,5 +1,6 @@
 :- module(cluedo_del_counted,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -16,8 +17,9 @@
 :- use_module('../knowledge/counting').
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
+:- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/6,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/6,maplist/2,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 
@@ -48,6 +50,33 @@ engine_start(_, _, _, _) =>
 
 beyond :-
     resource_error(del_counting).
+
+engine_state(counting(K,Deal,Seen,Ks), Sig, _) =>
+    Sig = deals(Sizes,Hands,1,_),
+    is_list(Seen),
+    maplist(is_seen, Seen),
+    is_list(Ks),
+    maplist(is_knowledge(Sizes, Hands), [K|Ks]),
+    (   Deal == none
+    ->  Ks == []
+    ;   same_length(Hands, Ks),
+        variables(Sig, Count, Values),
+        is_list(Deal),
+        length(Deal, Count),
+        forall(member(V, Deal), ( integer(V), between(1, Values, V) ))
+    ).
+engine_state(_, _, _) =>
+    fail.
+
+is_knowledge(Sizes, Hands, knowledge(game(_,Deck,Dealt),_,_,_,_)) :-
+    Deck =.. [_|Sizes],
+    Dealt =.. [_|Hands].
+
+%   What the facts are is looked at when they are learned.
+
+is_seen(all(_)).
+is_seen(show(_,_,Cards,_)) :-
+    is_list(Cards).
 
 engine_suppose(counting(K,none,_,_), Core, State) =>
     (   deal_of(Core, K, Deal)
@@ -242,6 +271,14 @@ holds(iff(F,G), State) =>
 holds(k(A,F), State) =>
     knows([A], State, K),
     entails(K, F).
+holds(kw(A,F), State) =>
+    knows([A], State, K),
+    (   entails(K, F)
+    ->  true
+    ;   entails(K, not(F))
+    ).
+holds(e(As,F), State) =>
+    forall(member(A, As), holds(k(A,F), State)).
 holds(d(As,F), State) =>
     knows(As, State, K),
     entails(K, F).

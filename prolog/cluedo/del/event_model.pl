@@ -1,12 +1,14 @@
 :- module(cluedo_del_event_model,
-          [ event_model/6               % +Pairs, +Partitions, +Actual, +Sig, +Agents, -Events
+          [ event_model/6               % +Pairs, +Partitions, +Actual, +Sig, +As, -Events
           ]).
 :- use_module(formula, [formula_core/4]).
 :- use_module(signature, [agent_core/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2]).
-:- use_module(library(lists), [append/2,member/2,nth1/3]).
+:- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(ordsets), [ord_memberchk/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Event models of the user
@@ -39,22 +41,30 @@ event_model(Pairs, Partitions, Actual, Sig, As, Events) :-
     ->  Actuals = Actual
     ;   Actuals = [Actual]
     ),
+    msort(Names, Sorted),
     (   member(Name, Actuals),
-        \+ memberchk(Name, Names)
+        \+ ord_memberchk(Name, Sorted)
     ->  existence_error(del_event, Name)
-    ;   maplist(event(Partitions1, Actuals, Sig, As), Pairs, Events)
+    ;   sort(Actuals, Actual1),
+        maplist(event(Partitions1, Actual1, Sig, As), Pairs, Events)
     ).
 
-%   Each of Names is once in the Partition, and nothing else is.
+%   Views is a tree from each of Names to the number of its cell in Partition.
+%   Each of Names is there once, and nothing else is.
 
-partition_agent(Names, Sig, As, Agent-Partition, A-Partition) :-
+partition_agent(Names, Sig, As, Agent-Partition, A-Views) :-
     agent_core(Agent, Sig, As, A),
     must_be(list(list), Partition),
-    append(Partition, Members),
-    (   msort(Members, Sorted),
-        msort(Names, Sorted),
-        sort(Names, Sorted)
-    ->  true
+    findall(Name-V,
+            ( nth1(V, Partition, Cell),
+              member(Name, Cell)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    pairs_keys(Pairs, Members),
+    (   msort(Names, Members),
+        sort(Names, Members)
+    ->  ord_list_to_assoc(Pairs, Views)
     ;   domain_error(del_partition, Partition)
     ).
 
@@ -62,12 +72,11 @@ event(Partitions, Actuals, Sig, As, Name-F, event(Pre,Views,Actual)) :-
     formula_core(F, Sig, As, Pre),
     findall(A-V,
             ( member(A, As),
-              memberchk(A-Partition, Partitions),
-              nth1(V, Partition, Cell),
-              memberchk(Name, Cell)
+              memberchk(A-OfName, Partitions),
+              get_assoc(Name, OfName, V)
             ),
             Views),
-    (   memberchk(Name, Actuals)
+    (   ord_memberchk(Name, Actuals)
     ->  Actual = true
     ;   Actual = false
     ).

@@ -1,5 +1,6 @@
 :- module(cluedo_del_explicit,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -11,6 +12,7 @@
             explicit_worlds/2           % +State, -Worlds
           ]).
 :- use_module(bisimulation, [contraction/2]).
+:- use_module(signature, [variables/3]).
 :- use_module(truth, [product/3,split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -91,6 +93,56 @@ numbered_bit(Bits, Number, Cell0, Cell) :-
 
 add_bit(Bit, Set0, Set) :-
     Set is Set0 \/ 1<<Bit.
+
+%!  engine_state(@State, +Sig, +Agents) is semidet.
+%
+%   True when the ground term State is a state of this engine, in a model of the
+%   signature Sig in which Agents are left.
+
+engine_state(kripke(N,L,W,P,Table,Relations), Sig, As) =>
+    maplist(positive, [N,L,W,P]),
+    P /\ \W =:= 0,
+    L =:= msb(W)//N+1,
+    variables(Sig, Count, Values),
+    compound(Table),
+    compound_name_arguments(Table, table, Rows),
+    length(Rows, Count),
+    (   Rows == []
+    ->  N =:= 1
+    ;   msb(W) < N*L,
+        maplist(is_row(N, Values), Rows)
+    ),
+    is_list(Relations),
+    maplist(is_relation(W), Relations, As).
+engine_state(_, _, _) =>
+    fail.
+
+positive(X) :-
+    integer(X),
+    X > 0.
+
+%   The values of a variable are those of all N valuations.
+
+is_row(N, Values, Row) :-
+    compound(Row),
+    compound_name_arguments(Row, values, Sets),
+    length(Sets, Values),
+    are_disjoint(Sets, 0, All),
+    msb(All) =:= N-1,
+    popcount(All) =:= N.
+
+is_relation(W, A-Cells, A) :-
+    is_list(Cells),
+    are_disjoint(Cells, 0, W).
+
+are_disjoint([], Union0, Union) =>
+    Union = Union0.
+are_disjoint([Set|Sets], Union0, Union) =>
+    integer(Set),
+    Set >= 0,
+    Set /\ Union0 =:= 0,
+    Union1 is Union0 \/ Set,
+    are_disjoint(Sets, Union1, Union).
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %

@@ -16,7 +16,6 @@
               ]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 
@@ -27,9 +26,10 @@ formulas, which the engines know:
 | at(I,V)               | variable number I has its value number V           |
 | not(F)                |                                                    |
 | and(F,G), or(F,G), iff(F,G) |                                              |
-| k(A,F)                | agent A knows F                                    |
-| c(As,F), d(As,F)      | common and distributed knowledge of the agents As, |
-|                       | an ordered list that is not empty                  |
+| k(A,F), kw(A,F)       | agent A knows F, knows whether F                   |
+| e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
+| d(As,F)               | or distributed, knowledge; As is an ordered list   |
+|                       | that is not empty                                  |
 | after(Events,F)       | F holds after each actual one of Events, see       |
 |                       | library(cluedo/del/action), that can happen             |
 
@@ -84,12 +84,11 @@ core(m(A0,F), Sig, As, Core) =>
 core(kw(A0,F), Sig, As, Core) =>
     agent_core(A0, Sig, As, A),
     core(F, Sig, As, Core1),
-    Core = or(k(A,Core1),k(A,not(Core1))).
+    Core = kw(A,Core1).
 core(e(Group,F), Sig, As, Core) =>
     group_core(Group, Sig, As, Bs),
     core(F, Sig, As, Core1),
-    findall(k(B,Core1), member(B, Bs), Cores),
-    conjunction(Cores, Core).
+    Core = e(Bs,Core1).
 core(c(Group,F), Sig, As, Core) =>
     group_core(Group, Sig, As, Bs),
     core(F, Sig, As, Core1),

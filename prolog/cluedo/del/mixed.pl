@@ -1,5 +1,6 @@
 :- module(cluedo_del_mixed,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -46,6 +47,15 @@ engine_start(Space, Observed, Memory, mixed(S,C)) :-
     ->  cluedo_del_counted:engine_start(Space, Observed, Memory, C)
     ;   C = none
     ).
+
+engine_state(mixed(S,C), Sig, As) =>
+    cluedo_del_symbolic:engine_state(S, Sig, As),
+    (   C == none
+    ->  true
+    ;   cluedo_del_counted:engine_state(C, Sig, As)
+    ).
+engine_state(_, _, _) =>
+    fail.
 
 engine_suppose(mixed(S0,C0), Core, mixed(S,C)) :-
     cluedo_del_symbolic:engine_suppose(S0, Core, S),
@@ -155,10 +165,10 @@ quick(truth(Core)) :-
 quick(path([_])).
 quick(worlds).
 
-%   Core is about the actual deal and what single players, or groups
-%   together, know of the cards, and whether it holds is found by learning a
-%   few facts: where there are many ways in which a formula may be false, each of
-%   them is tried.
+%   The core formula is about the actual deal and what single players, or groups
+%   together, know of the cards, and whether it holds is found by learning a few
+%   facts: where there are many ways in which a formula may be false, each of them
+%   is tried.
 
 tells(not(F)) =>
     tells(F).
@@ -172,6 +182,11 @@ tells(iff(F,G)) =>
     tells(F),
     tells(G).
 tells(k(_,F)) =>
+    few_ways(F).
+tells(kw(_,F)) =>
+    few_ways(F),
+    few_ways(not(F)).
+tells(e(_,F)) =>
     few_ways(F).
 tells(d(_,F)) =>
     few_ways(F).

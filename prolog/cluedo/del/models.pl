@@ -3,6 +3,7 @@
             chosen_engine/4,            % +R0, +Start, +Options, -R
             model_parts/5               % +M, -Engine, -Sig, -Agents, -State
           ]).
+:- use_module(signature, [is_agents/2,is_signature/1]).
 :- use_module(counted, []).
 :- use_module(explicit, []).
 :- use_module(mixed, []).
@@ -59,14 +60,21 @@ chosen_engine(R0, _, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   The parts of the model M, and the module of its engine.
+%   The parts of the model M, and the module of its engine. They are what model/2,
+%   update/3 and suppose/3 make, or of the same shape: all that the engines rely on
+%   is looked at, in about the time of a question about knowledge.
 %
 %   @error type_error(del_model, M)
 
 model_parts(M, Engine, Sig, As, State) :-
     must_be(nonvar, M),
-    (   M = del(R,Sig0,As0,State0),
-        engine(R, Engine0)
+    (   ground(M),
+        acyclic_term(M),
+        M = del(R,Sig0,As0,State0),
+        engine(R, Engine0),
+        is_signature(Sig0),
+        is_agents(As0, Sig0),
+        Engine0:engine_state(State0, Sig0, As0)
     ->  Engine = Engine0,
         Sig = Sig0,
         As = As0,

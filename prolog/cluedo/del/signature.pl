@@ -1,5 +1,8 @@
 :- module(cluedo_del_signature,
-          [ agent_core/4,               % +Agent, +Sig, +Agents, -A
+          [ is_signature/1,             % @Sig
+            is_agents/2,                % @Agents, +Sig
+            variables/3,                % +Sig, -Count, -Values
+            agent_core/4,               % +Agent, +Sig, +Agents, -A
             group_core/4,               % +Group, +Sig, +Agents, -As
             holder_core/3,              % +Holder, +Sig, -H
             card_core/3,                % +Card, +Sig, -C
@@ -8,8 +11,8 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2]).
-:- use_module(library(lists), [nth1/3,sum_list/2]).
+            [domain_error/2,existence_error/2,is_of_type/2,must_be/2]).
+:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 
 /** <module> What formulas are about
 
@@ -24,6 +27,54 @@ The signature of a model tells what its variables are:
 |                            | true, is the atom that is argument I of Names,   |
 |                            | which has them in standard order                 |
 */
+
+%!  is_signature(@Sig) is semidet.
+%
+%   True when the ground term Sig has the shape of a signature.
+
+is_signature(deals(Sizes,Hands,E,Names)) =>
+    is_of_type(list(positive_integer), Sizes),
+    is_of_type(list(nonneg), Hands),
+    memberchk(E, [0,1]),
+    sum_list(Sizes, Cards),
+    sum_list(Hands, Dealt),
+    length(Sizes, Categories),
+    Cards =:= Dealt+E*Categories,
+    (   Names == numbers
+    ->  true
+    ;   is_list(Names),
+        length(Names, Cards)
+    ).
+is_signature(atoms(Names)) =>
+    compound(Names),
+    compound_name_arity(Names, atoms, _).
+is_signature(_) =>
+    fail.
+
+%!  is_agents(@Agents, +Sig) is semidet.
+%
+%   True when the ground term Agents is an ordered list of agents of Sig.
+
+is_agents(Agents, Sig) :-
+    is_list(Agents),
+    sort(Agents, Agents),
+    (   Sig = deals(_,Hands,_,_)
+    ->  length(Hands, N),
+        forall(member(A, Agents), ( integer(A), between(1, N, A) ))
+    ;   true
+    ).
+
+%!  variables(+Sig, -Count, -Values) is det.
+%
+%   There are Count variables, each with one of Values values.
+
+variables(deals(Sizes,Hands,E,_), Count, Values) =>
+    sum_list(Sizes, Count),
+    length(Hands, N),
+    Values is N+E.
+variables(atoms(Names), Count, Values) =>
+    compound_name_arity(Names, _, Count),
+    Values = 2.
 
 %!  agent_core(+Agent, +Sig, +Agents, -A) is det.
 %

@@ -43,7 +43,7 @@ truths([Core|Cores], State, Sets, Cache0, Cache) =>
     truths(Cores, State, Sets1, Cache1, Cache).
 
 %   Set are the worlds of State where the core formula holds. The cache is a
-%   tree from formulas to such sets, see cached/5.
+%   tree of what was looked for before, see cached/5.
 
 truth(true, State, Set, Cache0, Cache) =>
     arg(3, State, Set),
@@ -75,8 +75,42 @@ truth(iff(F,G), State, Set, Cache0, Cache) =>
     truth(G, State, Set2, Cache1, Cache),
     arg(3, State, W),
     Set is W xor Set1 xor Set2.
-truth(F, State, Set, Cache0, Cache) =>
-    cached(F, State, Set, Cache0, Cache).
+truth(k(A,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(k(A),Set1), State, Set, Cache1, Cache).
+truth(kw(A,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(k(A),Set1), State, Set2, Cache1, Cache2),
+    arg(3, State, W),
+    Not is W xor Set1,
+    cached(known(k(A),Not), State, Set3, Cache2, Cache),
+    Set is Set2 \/ Set3.
+truth(e(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    arg(3, State, W),
+    known_by_all(As, Set1, State, W, Set, Cache1, Cache).
+truth(c(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(c(As),Set1), State, Set, Cache1, Cache).
+truth(d(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(d(As),Set1), State, Set, Cache1, Cache).
+truth(after(Events,F), State, Set, Cache0, Cache) =>
+    cached(product(Events), State, After, Cache0, Cache1),
+    After = after(Pres,State1,Inner0),
+    truth(F, State1, Set1, Inner0, Inner),
+    put_assoc(product(Events), Cache1, after(Pres,State1,Inner), Cache),
+    State = kripke(N,L,W,_,_,_),
+    K is N*L,
+    foldl(unless_false(K, Set1), Events, Pres, 0-W, _-Set).
+
+known_by_all([], _, _, Set0, Set, Cache0, Cache) =>
+    Set = Set0,
+    Cache = Cache0.
+known_by_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
+    cached(known(k(A),Set1), State, Known, Cache0, Cache1),
+    Set2 is Set0 /\ Known,
+    known_by_all(As, Set1, State, Set2, Set, Cache1, Cache).
 
 %   A valuation set in each of L layers.
 
@@ -87,9 +121,11 @@ in_layers(L, N, Set0, Set) =>
     in_layers(L1, N, Set0, Set1),
     Set is Set1<<N \/ Set0.
 
-%   A value that is looked for once: the worlds where a formula with a modality
-%   holds; for cells(Op,As) the cells of c(As,_) or d(As,_); for events(Events)
-%   the product, with its own cache.
+%   A value that is looked for once: for known(Who,Set) the worlds where Set is
+%   known to k(A), or is common knowledge of c(As) or distributed knowledge of
+%   d(As); for cells(Op,As) the cells of these groups; for product(Events) the
+%   product, with its own cache. Sets stand for formulas: they are compared at
+%   once, however deep the formulas are.
 
 cached(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -99,16 +135,11 @@ cached(Key, State, Value, Cache0, Cache) :-
         put_assoc(Key, Cache1, Value, Cache)
     ).
 
-value(k(A,F), State, Set, Cache0, Cache) =>
-    arg(6, State, Relations),
-    memberchk(A-Cells, Relations),
-    known(F, State, Cells, Set, Cache0, Cache).
-value(c(As,F), State, Set, Cache0, Cache) =>
-    cached(cells(c,As), State, Cells, Cache0, Cache1),
-    known(F, State, Cells, Set, Cache1, Cache).
-value(d(As,F), State, Set, Cache0, Cache) =>
-    cached(cells(d,As), State, Cells, Cache0, Cache1),
-    known(F, State, Cells, Set, Cache1, Cache).
+value(known(Who,Set1), State, Set, Cache0, Cache) =>
+    cells(Who, State, Cells, Cache0, Cache),
+    arg(3, State, W),
+    Counter is W xor Set1,
+    cells_without(Cells, Counter, 0, Set).
 value(cells(c,As), State, Cells, Cache0, Cache) =>
     group_cells(As, State, [Cells0|Others]),
     foldl(connect, Others, Cells0, Cells),
@@ -117,26 +148,21 @@ value(cells(d,As), State, Cells, Cache0, Cache) =>
     group_cells(As, State, [Cells0|Others]),
     foldl(intersect, Others, Cells0, Cells),
     Cache = Cache0.
-value(after(Events,F), State, Set, Cache0, Cache) =>
-    cached(product(Events), State, After0, Cache0, Cache1),
-    After0 = after(Pres,State1,Inner0),
-    truth(F, State1, Set1, Inner0, Inner),
-    put_assoc(product(Events), Cache1, after(Pres,State1,Inner), Cache),
-    State = kripke(N,L,W,_,_,_),
-    K is N*L,
-    foldl(unless_false(K, Set1), Events, Pres, 0-W, _-Set).
 value(product(Events), State, After, Cache0, Cache) =>
     After = after(Pres,State1,Inner),
     product(State, Events, Pres, State1, Cache0, Cache),
     empty_assoc(Inner).
 
-%   Set are the worlds whose cell is in the truth of F.
+cells(k(A), State, Cells, Cache0, Cache) =>
+    arg(6, State, Relations),
+    memberchk(A-Cells, Relations),
+    Cache = Cache0.
+cells(c(As), State, Cells, Cache0, Cache) =>
+    cached(cells(c,As), State, Cells, Cache0, Cache).
+cells(d(As), State, Cells, Cache0, Cache) =>
+    cached(cells(d,As), State, Cells, Cache0, Cache).
 
-known(F, State, Cells, Set, Cache0, Cache) :-
-    truth(F, State, Set1, Cache0, Cache),
-    arg(3, State, W),
-    Counter is W xor Set1,
-    cells_without(Cells, Counter, 0, Set).
+%   Set has Set0 and the cells that have none of Counter.
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
