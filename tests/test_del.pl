@@ -2,7 +2,8 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
-:- use_module(support/generate, [random_subset/3,seed/1]).
+:- use_module(support/generate, [seed/1]).
+:- use_module(support/formulas, [random_query/2]).
 :- use_module(support/puzzles).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -238,17 +239,10 @@ random_play(Deck, Hands, Deal, Facts) :-
     findall(Fact,
             ( between(1, 5, I),
               A is (I-1) mod N+1,
-              query(Deck, 1, Cards),
+              random_query(Deck, Cards),
               answered(A, N, Cards, Dealt, Fact)
             ),
             Facts).
-
-query([], _, []).
-query([Size|Sizes], First, [Card|Cards]) :-
-    Next is First+Size,
-    Last is Next-1,
-    random_between(First, Last, Card),
-    query(Sizes, Next, Cards).
 
 answered(A, N, Cards, Dealt, asked(A,Cards,B,Card)) :-
     (   between(2, N, I),

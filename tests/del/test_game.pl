@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
+:- use_module('../support/formulas', [random_query/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -72,12 +73,7 @@ next(A, N, Next) :-
     Next is A mod N+1.
 
 random_state(Deck, State) :-
-    foldl([Size,Card,From,To]>>
-              ( To is From+Size,
-                Low is From+1,
-                random_between(Low, To, Card)
-              ),
-          Deck, Cards, 0, _),
+    random_query(Deck, Cards),
     State =.. [s|Cards].
 
 answered(A, State, N, Hands, asked(A,State,B,Card)) :-
