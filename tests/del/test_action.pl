@@ -183,6 +183,12 @@ test('a choice of tests, then another', true(Says == [true,false,false,true]-3))
 test('one learns, then a test', true(Says == [true,true,true]-2)) :-
     after(learn([a,b],(learn([a],?p);?q)),
           [c([a,b],p & q),k(b,k(a,p)),~kw(a,r)], Says).
+test('what one sees of the first of two', true(Says == [true,true,false]-8)) :-
+    after(learn([a,b],(local(learn([a],?p),learn([a],?(~p)));learn([a],?true))),
+          [k(a,p),k(b,kw(a,p)),kw(b,p)], Says).
+test('what one sees of the second of two', true(Says == [true,true,false]-8)) :-
+    after(learn([a,b],(learn([a],?true);local(learn([a],?p),learn([a],?(~p))))),
+          [k(a,p),k(b,kw(a,p)),kw(b,p)], Says).
 test('what is tested after is so after what took place', true(Says == [true,false,false]-8)) :-
     after(learn([a,b],((learn([a],?p) \/ learn([a],?true));learn([a],?(~k(a,p))))),
           [c([a,b],~k(a,p)),kw(a,p),kw(b,p)], Says).

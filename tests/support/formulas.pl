@@ -254,13 +254,19 @@ random_query(Sizes, Cards) :-
 %   Action, among As, is of tests, learning, choice, concurrency and sequence, one
 %   in the other to Depth. Some of As may not take part.
 
-random_nested(Atoms, As, 0, ?F) :-
+random_nested(Atoms, As, 0, Action) :-
     !,
     random_between(0, 1, Depth),
-    random_formula(Atoms, As, none, Depth, F).
+    random_formula(Atoms, As, none, Depth, F),
+    (   As \== [],
+        maybe
+    ->  some(As, Group),
+        Action = learn(Group,?F)
+    ;   Action = ?F
+    ).
 random_nested(Atoms, As, Depth0, Action) :-
     Depth is Depth0-1,
-    weighted([3-learn,2-then,1-choice,1-local,1-both,1-test], Kind),
+    weighted([3-learn,3-then,1-choice,2-local,1-both,1-test], Kind),
     (   ( Kind == test ; As == [] )
     ->  random_nested(Atoms, As, 0, Action)
     ;   random_nested(Atoms, As, Depth, A1),
