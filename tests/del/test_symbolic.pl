@@ -522,6 +522,30 @@ test('so are those with many atoms, before there are many') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 50).
+test('64 agents', true(Says == [true,false,true,true,false])) :-
+    many_agents(64, [representation(symbolic)], M),
+    many_say(64, M, Says).
+test('65 agents', error(resource_error(del_agents))) :-
+    many_agents(65, [representation(symbolic)], _).
+test('65 agents, explicit', true(Says == [true,false,true,true,false])) :-
+    many_agents(65, [], M),
+    many_say(65, M, Says).
+
+%   N agents, of whom the last one learns whether p holds.
+
+many_agents(N, Options, M) :-
+    numlist(1, N, As),
+    model([agents(As),atoms([p]),actual(p)|Options], M0),
+    update(M0, private([N],p), M).
+
+many_say(N, M, Says) :-
+    Before is N-1,
+    satisfies_all(M,
+                  [ k(N,p), kw(Before,p), c(all,kw(N,p)), d([1,N],p),
+                    [public(kw(Before,p))]:false & e(all,p)
+                  ],
+                  Says).
+
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
     classic(del(R,Sig,As,symbolic(Bs,Cards,_))),
     knowledge([], K),
