@@ -4,7 +4,9 @@
 :- use_module(library(plunit)).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/formulas, [random_query/2]).
-:- use_module(support/puzzles).
+:- use_module('../examples/muddy_children').
+:- use_module('../examples/russian_cards').
+:- use_module('../examples/sum_and_product').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
