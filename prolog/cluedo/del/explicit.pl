@@ -127,22 +127,31 @@ is_row(N, Values, Row) :-
     compound(Row),
     compound_name_arguments(Row, values, Sets),
     length(Sets, Values),
-    are_disjoint(Sets, 0, All),
+    disjoint_union(Sets, All),
     msb(All) =:= N-1,
     popcount(All) =:= N.
 
 is_relation(W, A-Cells, A) :-
     is_list(Cells),
-    are_disjoint(Cells, 0, W).
+    disjoint_union(Cells, W).
 
-are_disjoint([], Union0, Union) =>
-    Union = Union0.
-are_disjoint([Set|Sets], Union0, Union) =>
+%   Union is that of Sets, sets of which no two have a bit in common: then, and
+%   only then, their sum has as many bits as they have together.
+
+disjoint_union(Sets, Union) :-
+    sum_sets(Sets, 0, Sum, 0, Count),
+    Count =:= popcount(Sum),
+    Union = Sum.
+
+sum_sets([], Sum0, Sum, Count0, Count) =>
+    Sum = Sum0,
+    Count = Count0.
+sum_sets([Set|Sets], Sum0, Sum, Count0, Count) =>
     integer(Set),
     Set >= 0,
-    Set /\ Union0 =:= 0,
-    Union1 is Union0 \/ Set,
-    are_disjoint(Sets, Union1, Union).
+    Sum1 is Sum0+Set,
+    Count1 is Count0+popcount(Set),
+    sum_sets(Sets, Sum1, Sum, Count1, Count).
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %
