@@ -29,7 +29,8 @@
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
 :- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
 :- use_module(del/options, [model_start/2]).
-:- use_module(del/text, [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
+:- use_module(del/text,
+              [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -54,6 +55,9 @@ some worlds are alike: it cannot tell one from the other. So the worlds are
 divided among cells, for each agent in its own way. Some worlds are _points_: the
 actual world is one of them. In the model of a deal that is known there is one
 point, and where nothing is known of the actual world all worlds are points.
+
+How a model is kept is not for programs to know. A term that is no model, or that
+somebody has changed so that it is none, is a type error.
 
 ---++ Formulas
 

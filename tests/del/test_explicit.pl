@@ -286,7 +286,10 @@ pairs_of([A,B|Ns], Cells) =>
 pairs_of(Ns, Cells) =>
     findall([N], member(N, Ns), Cells).
 
-test('many events', [forall(member(Kind-Count-Sizes,[one-3000-[6],singles-3000-[6],chain-12-[68]])), true(Sizes1-Bool == Sizes-true)]) :-
+test('many events',
+     [ forall(member(Kind-Count-Sizes, [one-3000-[6],singles-3000-[6],chain-12-[68]])),
+       true(Sizes1-Bool == Sizes-true)
+     ]) :-
     model([deck([3]), deal(s,[[[1],1],[[2],2],[[3],3]])], M0),
     numlist(1, Count, Ns),
     many(Kind, Ns, Cells1, Cells3, First),

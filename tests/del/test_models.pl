@@ -204,7 +204,8 @@ test('they are models before', true(Wrong == [])) :-
               wrong(Goal, Outcome)
             ),
             Wrong).
-test('a part of a model is of another one', [forall(part_of_another(M)), error(type_error(del_model,M))]) :-
+test('a part of a model is of another one',
+     [forall(part_of_another(M)), error(type_error(del_model,M))]) :-
     worlds(M, _).
 
 part_of_another(del(R,Sig,As,State)) :-

@@ -1,5 +1,5 @@
 :- module(cluedo_del_event_model,
-          [ event_model/6               % +Pairs, +Partitions, +Actual, +Sig, +As, -Events
+          [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Events
           ]).
 :- use_module(formula, [formula_core/4]).
 :- use_module(signature, [agent_core/4]).

@@ -49,9 +49,9 @@ and actions event models (library(cluedo/del/action)).
 %!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
 %   State is the model of all worlds of Space (library(cluedo/del/valuations)),
-%   each of which may be the actual one. Observed are pairs `Agent-Cores` in the order of
-%   agents: two worlds are alike for Agent if each of Cores is true in both, or
-%   in none. A computation with State may take Memory bytes at most. That is not
+%   each of which may be the actual one. Observed are pairs `Agent-Cores` in the
+%   order of agents: two worlds are alike for Agent if each of Cores is true in
+%   both, or in none. A computation with State may take Memory bytes at most. That is not
 %   looked at here: how much it takes is plain from the number of worlds.
 %
 %   In the space worlds(N,Given) each of Given is the ordered list of those of N

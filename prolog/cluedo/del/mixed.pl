@@ -25,7 +25,8 @@
 
 The engine for the whole game, whose predicates library(cluedo/del/explicit)
 documents. What library(cluedo/del/counted) can tell quickly, it is asked; all else
-is for library(cluedo/del/symbolic). Which of them answers is told to debug(cluedo(del)).
+is for library(cluedo/del/symbolic). Which of them answers is told to
+debug(cluedo(del)).
 
 A state is `mixed(S,C)`, a symbolic state and one of counting of the same model.
 C is `none` from the first action on that changes the model and says more than
