@@ -100,6 +100,8 @@ asked(k(1,F), counting) :-              % there are 18 ways in which F is false
     equal(F).
 asked(m(1,F), symbolic) :-              % and 512 in which it is true
     equal(F).
+asked(kw(1,F), symbolic) :-
+    equal(F).
 
 equal(F) :-
     findall(has(2,C) <-> has(3,C), between(1, 9, C), Fs),

@@ -218,4 +218,10 @@ part_of_another(del(R,Sig,As,State)) :-
            [Sig2-As1-State1,Sig1-[1,2,3]-State1,Sig1-[2,1]-State1,Sig1-As1-foo,
             Sig1-As1-State2]).
 
+test('cells that have worlds in common', error(type_error(del_model,M))) :-
+    model([deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),representation(explicit)],
+          del(explicit,Sig,As,kripke(N,L,255,P,Table,[1-_,Relation2]))),
+    M = del(explicit,Sig,As,kripke(N,L,255,P,Table,[1-[85,85,85],Relation2])),
+    satisfies(M, k(1,has(1,2))).
+
 :- end_tests(models).
