@@ -3,7 +3,9 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/game)).
-:- use_module('../tests/support/puzzles').
+:- use_module('../examples/muddy_children').
+:- use_module('../examples/russian_cards').
+:- use_module('../examples/sum_and_product').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
@@ -13,6 +15,8 @@
 :- use_module(library(random),
             [random_between/3,random_member/2,random_permutation/2]).
 :- use_module(library(readutil), [read_stream_to_codes/2]).
+
+:- initialization(halt, main).          % not the main/0 of an example
 
 /** <module> Measure library(cluedo/del)
 

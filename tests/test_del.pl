@@ -2,8 +2,11 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
-:- use_module(support/generate, [random_subset/3,seed/1]).
-:- use_module(support/puzzles).
+:- use_module(support/generate, [seed/1]).
+:- use_module(support/formulas, [random_query/2]).
+:- use_module('../examples/muddy_children').
+:- use_module('../examples/russian_cards').
+:- use_module('../examples/sum_and_product').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -238,17 +241,10 @@ random_play(Deck, Hands, Deal, Facts) :-
     findall(Fact,
             ( between(1, 5, I),
               A is (I-1) mod N+1,
-              query(Deck, 1, Cards),
+              random_query(Deck, Cards),
               answered(A, N, Cards, Dealt, Fact)
             ),
             Facts).
-
-query([], _, []).
-query([Size|Sizes], First, [Card|Cards]) :-
-    Next is First+Size,
-    Last is Next-1,
-    random_between(First, Last, Card),
-    query(Sizes, Next, Cards).
 
 answered(A, N, Cards, Dealt, asked(A,Cards,B,Card)) :-
     (   between(2, N, I),
@@ -448,6 +444,44 @@ test('no atoms', [forall(member(R, [explicit,symbolic])), true(Worlds-Known-Size
     findall(World, world(M, World), Worlds),
     findall(L, knows(M, a, L), Known),
     worlds(M, Size).
+test('a number is no formula of atoms', error(type_error(del_formula,3))) :-
+    model([agents([a]),atoms([p])], M),
+    satisfies(M, 3).
+test('no world', [forall(no_world(R,World)), error(type_error(del_world,World))]) :-
+    model([representation(R),deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],
+                                            [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]])],
+          M),
+    world(M, World).
+test('no world of atoms', [forall(member(World,[foo,[p|q],3])), error(type_error(del_world,World))]) :-
+    model([agents([a]),atoms([p])], M),
+    world(M, World).
+test('a world that is given', true(Bools == [true,false,false,true,false])) :-
+    Deal = deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],
+                           [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]]),
+    model([Deal,representation(symbolic)], M0),
+    update(M0, public(has(1,2)), M),
+    model([agents([a]),atoms([p,q]),law(p v q)], M1),
+    findall(Bool,
+            ( member(Model-World,
+                     [ M-Deal,
+                       M-deal(s(2,7,13),[[[1],1,3,4],[[2],5,6,8],[[3],9,10,11],
+                                         [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]]),
+                       M-deal(s(1,7,13),[[[1],2,2,4],[[2],5,6,8],[[3],9,10,11],
+                                         [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]]),
+                       M1-[p], M1-[]
+                     ]),
+              (   world(Model, World)
+              ->  Bool = true
+              ;   Bool = false
+              )
+            ),
+            Bools).
+
+no_world(R, World) :-
+    member(R, [symbolic,counting]),
+    member(World, [foo,deal(s(1,7),_),deal(_,[_,_]),deal(s,_),deal(_,[[[2]|_]|_]),
+                   [has(1,2)]]).
+
 test('no model', error(type_error(del_model,foo))) :-
     satisfies(foo, true).
 test('an unbound model', error(instantiation_error)) :-

@@ -22,19 +22,17 @@
             draw_model/1                % +M
           ]).
 :- use_module(del/action, [action_events/5]).
-:- use_module(del/text, [draw_worlds/3,named_world/3]).
+:- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
 :- use_module(del/game, [game_steps/5]).
-:- use_module(del/options, [setup/2]).
-:- use_module(del/explicit, [kripke_worlds/2]).
-:- use_module(del/symbolic, []).
-:- use_module(del/counted, []).
+:- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- use_module(library(error),
-            [ domain_error/2, existence_error/2, must_be/2, resource_error/1,
-              type_error/2
-            ]).
+:- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
+:- use_module(del/options, [model_start/2]).
+:- use_module(del/text,
+              [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3,select_option/4]).
 
@@ -57,6 +55,9 @@ some worlds are alike: it cannot tell one from the other. So the worlds are
 divided among cells, for each agent in its own way. Some worlds are _points_: the
 actual world is one of them. In the model of a deal that is known there is one
 point, and where nothing is known of the actual world all worlds are points.
+
+How a model is kept is not for programs to know. A term that is no model, or that
+somebody has changed so that it is none, is a type error.
 
 ---++ Formulas
 
@@ -146,14 +147,6 @@ domain_error(cluedo_card, C), domain_error(cluedo_state, S), domain_error(del_gr
 B)
 */
 
-%   A model is del(Representation, Sig, Agents, State), see library(cluedo/del/options)
-%   for Sig. State is the engine's.
-
-engine(explicit, cluedo_del_explicit).
-engine(symbolic, cluedo_del_symbolic).
-engine(counting, cluedo_del_counted).
-engine(mixed, cluedo_del_mixed).
-
 %!  model(+Options, -M) is det.
 %
 %   M is a model in which nothing has happened. Options for deals of cards:
@@ -201,7 +194,7 @@ engine(mixed, cluedo_del_mixed).
 %       | symbolic | a decision diagram of the worlds                         |
 %       | counting | no worlds. Answers quickly, but only what single players |
 %       |          | know of the cards of a known deal, see                   |
-%       |          | library(cluedo/del/counted)                                 |
+%       |          | library(cluedo/del/counted)                              |
 %       | mixed    | `symbolic`, with `counting` beside it as long as that    |
 %       |          | can follow, see answered_by/3                            |
 %       | auto     | (default) `explicit` for worlds that are given, and up   |
@@ -237,13 +230,13 @@ engine(mixed, cluedo_del_mixed).
 %   and what is beyond a counting one, resource_error(del_counting).
 
 model(Options, M) :-
-    setup(Options, setup(Sig,Agents,Space,Observed,Actual,Size)),
-    option(representation(R0), Options, auto),
-    must_be(atom, R0),
+    model_start(Options, Start),
+    Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
     must_be(positive_integer, Memory),
     Bytes is min(Memory, 1<<60),
-    representation(R0, Size, Space, Options, R),
+    option(representation(R0), Options, auto),
+    chosen_engine(R0, Start, Options, R),
     engine(R, Engine),
     (   Engine:engine_start(Space, Observed, Bytes, State0)
     ->  true
@@ -256,40 +249,8 @@ model(Options, M) :-
         contradiction(Supposed)
     ).
 
-representation(auto, Size, Space, Options, R) =>
-    (   ( Size =< 100 000 ; functor(Space, worlds, _) )
-    ->  R = explicit
-    ;   Space = deals(_,_,1),
-        memberchk(deal(_,_), Options)
-    ->  R = mixed
-    ;   R = symbolic
-    ).
-representation(explicit, Size, Space, _, R) =>
-    R = explicit,
-    (   Size > 1 000 000,
-        functor(Space, deals, _)
-    ->  resource_error(del_worlds)
-    ;   true
-    ).
-representation(R0, _, _, _, R) =>
-    (   engine(R0, _)
-    ->  R = R0
-    ;   domain_error(del_representation, R0)
-    ).
-
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
-
-parts(M, Engine, Sig, As, State) :-
-    must_be(nonvar, M),
-    (   M = del(R,Sig0,As0,State0),
-        engine(R, Engine0)
-    ->  Engine = Engine0,
-        Sig = Sig0,
-        As = As0,
-        State = State0
-    ;   type_error(del_model, M)
-    ).
 
 %!  satisfies(+M, +F) is semidet.
 %
@@ -319,7 +280,7 @@ valid_all(M, Fs, Bools) :-
     truths(M, worlds, Fs, Bools).
 
 truths(M, Where, Fs, Bools) :-
-    parts(M, Engine, Sig, As, State),
+    model_parts(M, Engine, Sig, As, State),
     must_be(list, Fs),
     maplist(core(Sig, As), Fs, Cores),
     Engine:engine_truths(State, Where, Cores, Bools).
@@ -335,7 +296,7 @@ core(Sig, As, F, Core) :-
 %   of M: in the actual world
 
 update(M, Action, M2) :-
-    parts(M, Engine, Sig, As, State0),
+    model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     action_events(Action, Sig, As, Steps, Left),
     (   foldl(step(Engine), Steps, State0, State)
@@ -354,7 +315,7 @@ step(Engine, Action-Events, State0, State) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
-    parts(M, Engine, Sig, As, State0),
+    model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
     (   Engine:engine_suppose(State0, Core, State)
@@ -368,7 +329,7 @@ suppose(M, F, M2) :-
 %   in what has happened count as one: see the property size(N) for them.
 
 worlds(M, Count) :-
-    parts(M, Engine, _, _, State),
+    model_parts(M, Engine, _, _, State),
     Engine:engine_count(State, Count).
 
 %!  considers(+M, +Agents, -Count) is det.
@@ -380,7 +341,7 @@ worlds(M, Count) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
-    parts(M, Engine, Sig, As, State),
+    model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
 
@@ -388,12 +349,22 @@ considers(M, Agents, Count) :-
 %
 %   World is the deal of a world of M, `deal(Winstate,Hands)` as of deal/2 with
 %   the names of cards, or the list of the atoms that are true. Each is enumerated
-%   once.
+%   once. Whether a ground World is one is found without that.
+%
+%   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    parts(M, Engine, Sig, _, State),
-    Engine:engine_world(State, Values),
-    named_world(Sig, Values, World).
+    model_parts(M, Engine, Sig, _, State),
+    must_be_world(Sig, World),
+    (   ground(World)
+    ->  world_values(Sig, World, Values),
+        named_world(Sig, Values, World),
+        findall(at(I,V), nth1(I, Values, V), Cores),
+        conjunction(Cores, Core),
+        Engine:engine_truths(State, worlds, [not(Core)], [false])
+    ;   Engine:engine_world(State, Values),
+        named_world(Sig, Values, World)
+    ).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
@@ -406,12 +377,12 @@ world(M, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
-    parts(M, Engine, Sig, As, State),
+    model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     (   ground(Literal)
     ->  formula_core(Literal, Sig, As, Core),
         (   ( Core = at(_,_) ; Core = not(at(_,_)) )
-        ->  known(Path, Core, Known),
+        ->  known_core(Path, Core, Known),
             Engine:engine_truths(State, points, [Known], [true])
         ;   type_error(del_literal, Literal)
         )
@@ -420,69 +391,20 @@ knows(M, Agents, Literal) :-
         literal(Sig, I, Values, Literal)
     ).
 
-%   Path is the list of the agents that Agents tells: an agent of the user's may
-%   be a list.
-
-path_core(Agents, Sig, As, Path) :-
-    must_be(acyclic, Agents),
-    must_be(ground, Agents),
-    (   is_list(Agents),
-        \+ memberchk(Agents, As)
-    ->  (   Agents == []
-        ->  domain_error(del_group, Agents)
-        ;   maplist(path_agent(Sig, As), Agents, Path)
-        )
-    ;   agent_core(Agents, Sig, As, A),
-        Path = [A]
-    ).
-
-path_agent(Sig, As, Agent, A) :-
-    agent_core(Agent, Sig, As, A).
-
-known([], Core, Known) =>
-    Known = Core.
-known([A|As], Core, Known) =>
-    Known = k(A,Known1),
-    known(As, Core, Known1).
-
-%   Variable I has one of Values: so Literal holds.
-
-literal(atoms(_,Atoms), I, [Value], Literal) :-
-    nth1(I, Atoms, Atom),
-    (   Value =:= 2
-    ->  Literal = Atom
-    ;   Literal = ~Atom
-    ).
-literal(Sig, C, Values, Literal) :-
-    Sig = deals(_,Sizes,E,_),
-    length(Sizes, N),
-    card_name(C, Sig, Card),
-    Last is N+E,
-    between(1, Last, H),
-    (   H > N
-    ->  Atom = envelope(Card)
-    ;   Atom = has(H,Card)
-    ),
-    (   Values == [H]
-    ->  Literal = Atom
-    ;   \+ memberchk(H, Values)
-    ->  Literal = ~Atom
-    ).
-
 %!  answered_by(+M, +F, -Engine) is det.
 %
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
 %   satisfies_all/3. In a mixed model, as long as counting follows, it answers
 %   formulas about the cards and what single agents, or groups together, know of
 %   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 of
-%   more than one agent and no action, and less than a hundred facts need to be tried. It also
-%   answers worlds/2, and considers/3 and knows/3 for one agent.
+%   more than one agent and no action, and less than a hundred facts need to be
+%   tried. It also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
 %   What is asked of which engine of a mixed model, and the action with which
 %   counting ends, is told after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
-    parts(M, _, Sig, As, State),
+    model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
     (   R == mixed
@@ -507,7 +429,7 @@ answered_by(M, F, Engine) :-
 %       counting has been told.
 
 model_property(M, Property) :-
-    parts(M, Engine, _, As, State),
+    model_parts(M, Engine, _, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
     (   R == mixed
@@ -592,11 +514,11 @@ replay_step(Step, Step-M, M0, M) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
-    parts(M, _, Sig, As, State),
+    model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     (   R == explicit
     ->  true
     ;   domain_error(del_representation, R)
     ),
-    kripke_worlds(State, Worlds),
+    explicit_worlds(State, Worlds),
     draw_worlds(Worlds, Sig, As).

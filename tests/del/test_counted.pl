@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
-:- use_module('../support/generate').
+:- use_module('../support/formulas', [random_formula/5,random_query/2]).
+:- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
@@ -23,14 +24,9 @@ game(N, Sizes, Hands, Win, Dealt, Actions) :-
 
 query(N, Sizes, Dealt, Actions) :-
     random_between(1, N, Asker),
-    foldl(any_card, Sizes, Cards, 1, _),
+    random_query(Sizes, Cards),
     findall(P, ( between(2, N, I), P is (Asker+I-2) mod N+1 ), Others),
     answers(Others, Asker, Cards, Dealt, Actions).
-
-any_card(Size, Card, First, Next) :-
-    Next is First+Size,
-    Last is Next-1,
-    random_between(First, Last, Card).
 
 answers([], _, _, _, []).
 answers([P|Ps], Asker, Cards, Dealt, Actions) :-
@@ -60,22 +56,16 @@ says(N, Formulas, M, says(Worlds,Counts,Known,Bools)) :-
 
 formula(N, Cards, F) :-
     random_between(1, N, A),
-    plain(2, N, Cards, P),
-    random_member(F, [k(A,P),m(A,P),kw(A,P),~k(A,P),d([1,2],P),P]).
-
-plain(0, N, Cards, F) :-
-    random_between(1, Cards, C),
-    random_between(0, N, H),
-    (   H =:= 0
-    ->  F = envelope(C)
-    ;   F = has(H,C)
-    ).
-plain(Depth, N, Cards, F) :-
-    Depth > 0,
-    D is Depth-1,
-    plain(D, N, Cards, G),
-    plain(D, N, Cards, H),
-    random_member(F, [~G,G&H,G v H,(G->H),(G<->H),G]).
+    findall(Atom,
+            ( between(1, Cards, C),
+              (   Atom = envelope(C)
+              ;   between(1, N, P),
+                  Atom = has(P,C)
+              )
+            ),
+            Atoms),
+    random_formula(Atoms, [], none, 2, G),
+    random_member(F, [k(A,G),m(A,G),kw(A,G),~k(A,G),e([1,2],G),d([1,2],G),G]).
 
 agree(Wrong) :-
     game(N, Sizes, Hands, Win, Dealt, Actions),

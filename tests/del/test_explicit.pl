@@ -3,32 +3,43 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [formula_core/4]).
 :- use_module(library(cluedo/del/explicit),
-              [engine_count/2,engine_truths/4,kripke_contract/2,kripke_product/3,kripke_worlds/2]).
+              [engine_count/2,engine_truths/4,explicit_worlds/2]).
 :- use_module(library(cluedo/del/action), [action_events/5]).
+:- use_module(library(cluedo/del/bisimulation), [contraction/2]).
+:- use_module(library(cluedo/del/quotient), [quotient/2]).
+:- use_module(library(cluedo/del/truth), [product/3,truth/3]).
 :- use_module(library(plunit)).
+:- use_module('../support/direct').
+:- use_module('../support/formulas',
+              [random_action/5,random_action/6,random_formula/5]).
 :- use_module('../support/generate', [random_subset/3,seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 
 %   Random models of three agents with atoms p and q, some worlds of which have
-%   the same atoms, and random formulas. The definition of truth is written again
-%   here, on a list of worlds:
-%
-%       naive(Worlds, Relations)
-%
-%   Worlds are pairs Name-TrueAtoms, Relations pairs Agent-Cells, lists of names.
+%   the same atoms, and random formulas, about the same worlds as ../support/direct
+%   has them.
 
 agents([a,b,c]).
 
-random_model(Worlds, Relations, M) :-
+random_model(Ws, M) :-
     agents(As),
     random_between(1, 7, N),
     numlist(1, N, Numbers),
     length(Valuations, N),
     maplist([Atoms]>>random_subset(0.5, [p,q], Atoms), Valuations),
-    findall(I-Atoms, nth1(I, Valuations, Atoms), Worlds),
     maplist([A,A-Cells]>>random_cells(Numbers, Cells), As, Relations),
+    findall(world(I,Atoms,Views),
+            ( nth1(I, Valuations, Atoms),
+              findall(A-Cell,
+                      ( member(A-Cells, Relations),
+                        member(Cell, Cells),
+                        memberchk(I, Cell)
+                      ),
+                      Views)
+            ),
+            Ws),
     model([agents(As), atoms([p,q]), worlds(Valuations), relations(Relations)], M).
 
 random_cells(Numbers, Cells) :-
@@ -38,165 +49,20 @@ random_cells(Numbers, Cells) :-
     group_pairs_by_key(Sorted, Groups),
     pairs_values(Groups, Cells).
 
-random_formula(0, _, F) :-
-    !,
-    random_member(F, [p,q,true,false,p,q]).
-random_formula(Depth, As, F) :-
-    D is Depth-1,
-    random_between(1, 12, Kind),
-    kind(Kind, D, As, F),
-    !.
+random_formula(D, As, F) :-
+    random_formula([p,q], As, none, D, F).
 
-kind(1, D, As, ~F) :-
-    random_formula(D, As, F).
-kind(2, D, As, F & G) :-
-    random_formula(D, As, F), random_formula(D, As, G).
-kind(3, D, As, F v G) :-
-    random_formula(D, As, F), random_formula(D, As, G).
-kind(4, D, As, (F -> G)) :-
-    random_formula(D, As, F), random_formula(D, As, G).
-kind(5, D, As, (F <-> G)) :-
-    random_formula(D, As, F), random_formula(D, As, G).
-kind(6, D, As, k(A,F)) :-
-    random_member(A, As), random_formula(D, As, F).
-kind(7, D, As, m(A,F)) :-
-    random_member(A, As), random_formula(D, As, F).
-kind(8, D, As, kw(A,F)) :-
-    random_member(A, As), random_formula(D, As, F).
-kind(9, D, As, T) :-
-    random_member(Op, [e,d,c]), group(As, Group), random_formula(D, As, F),
-    T =.. [Op,Group,F].
-kind(10, D, As, [Action]:F) :-
-    random_action(D, As, Action), random_formula(D, As, F).
-kind(11, D, As, {Action}:F) :-
-    random_action(D, As, Action), random_formula(D, As, F).
-kind(12, D, As, c(all,F)) :-
-    random_formula(D, As, F).
+%   An action that is one step.
 
-group(As, Group) :-
-    repeat,
-    random_subset(0.6, As, Group),
-    Group \== [],
-    !.
+random_step(As, Action) :-
+    random_member(Kind, [public,public,model,model,private,choice,local,both]),
+    random_action(Kind, [p,q], As, none, 1, Action).
 
-random_action(D, As, Action) :-
-    (   maybe
-    ->  random_formula(D, As, F),
-        Action = public(F)
-    ;   random_between(1, 3, N),
-        numlist(1, N, Events),
-        maplist(event_of(D, As), Events, Pairs),
-        maplist([A,A-Cells]>>random_cells(Events, Cells), As, Partitions),
-        group(Events, Actual),
-        Action = event_model(Pairs,Partitions,Actual)
-    ).
-
-event_of(D, As, E, E-F) :-
-    random_formula(D, As, F).
-
-%   F holds at world W of the model M.
-
-holds(true, _, _).
-holds(p, naive(Worlds,_), W) :-
-    memberchk(W-Atoms, Worlds), memberchk(p, Atoms).
-holds(q, naive(Worlds,_), W) :-
-    memberchk(W-Atoms, Worlds), memberchk(q, Atoms).
-holds(~F, M, W) :-
-    \+ holds(F, M, W).
-holds(F & G, M, W) :-
-    holds(F, M, W), holds(G, M, W).
-holds(F v G, M, W) :-
-    ( holds(F, M, W) ; holds(G, M, W) ).
-holds((F -> G), M, W) :-
-    ( \+ holds(F, M, W) ; holds(G, M, W) ).
-holds((F <-> G), M, W) :-
-    (   holds(F, M, W)
-    ->  holds(G, M, W)
-    ;   \+ holds(G, M, W)
-    ).
-holds(k(A,F), M, W) :-
-    forall(like(M, A, W, U), holds(F, M, U)).
-holds(m(A,F), M, W) :-
-    like(M, A, W, U), holds(F, M, U).
-holds(kw(A,F), M, W) :-
-    ( holds(k(A,F), M, W) ; holds(k(A,~F), M, W) ).
-holds(e(B,F), M, W) :-
-    forall(member(A, B), holds(k(A,F), M, W)).
-holds(d(B,F), M, W) :-
-    M = naive(Worlds,_),
-    forall(( member(U-_, Worlds),
-             forall(member(A, B), like(M, A, W, U))
-           ),
-           holds(F, M, U)).
-holds(c(B0,F), M, W) :-
-    (   B0 == all
-    ->  agents(B)
-    ;   B = B0
-    ),
-    reachable([W], M, B, [W], Us),
-    forall(member(U, Us), holds(F, M, U)).
-holds([Action]:F, M, W) :-
-    forall(outcome(M, W, Action, M2, W2), holds(F, M2, W2)).
-holds({Action}:F, M, W) :-
-    outcome(M, W, Action, M2, W2),
-    holds(F, M2, W2).
-
-like(naive(_,Relations), A, W, U) :-
-    memberchk(A-Cells, Relations),
-    member(Cell, Cells),
-    memberchk(W, Cell),
-    member(U, Cell).
-
-reachable([], _, _, Seen, Seen).
-reachable([W|Ws], M, B, Seen0, Seen) :-
-    findall(U,
-            ( member(A, B),
-              like(M, A, W, U),
-              \+ memberchk(U, Seen0)
-            ),
-            Us0),
-    sort(Us0, Us),
-    append(Us, Seen0, Seen1),
-    append(Us, Ws, Next),
-    reachable(Next, M, B, Seen1, Seen).
-
-outcome(M, W, public(F), M2, W2) :-
+naive_count(Ws, F, Count) :-
     agents(As),
-    maplist([A,A-[[x]]]>>true, As, Partitions),
-    outcome(M, W, event_model([x-F],Partitions,[x]), M2, W2).
-outcome(M, W, event_model(Events,Partitions,Actual), naive(Worlds2,Relations2), W2) :-
-    M = naive(Worlds,Relations),
-    findall((U/E)-Atoms,
-            ( member(U-Atoms, Worlds),
-              member(E-F, Events),
-              once(holds(F, M, U))
-            ),
-            Worlds2),
-    pairs_keys(Worlds2, Names),
-    findall(A-Cells2,
-            ( member(A-Cells, Relations),
-              memberchk(A-Cells1, Partitions),
-              findall(Cell2,
-                      ( member(Cell, Cells),
-                        member(Cell1, Cells1),
-                        findall(U/E,
-                                ( member(U, Cell),
-                                  member(E, Cell1),
-                                  memberchk(U/E, Names)
-                                ),
-                                Cell2)
-                      ),
-                      Cells2)
-            ),
-            Relations2),
-    member(E, Actual),
-    W2 = W/E,
-    memberchk(W2, Names).
-
-naive_count(Worlds, Relations, F, Count) :-
     aggregate_all(count,
-                  ( member(W-_, Worlds),
-                    once(holds(F, naive(Worlds,Relations), W))
+                  ( member(W, Ws),
+                    direct_holds(F, As, Ws, W)
                   ),
                   Count).
 
@@ -205,7 +71,7 @@ naive_count(Worlds, Relations, F, Count) :-
 true_count(M, F, Count) :-
     M = del(_,Sig,As,State),
     formula_core(F, Sig, As, Core),
-    cluedo_del_explicit:truth(Core, State, Set),
+    truth(Core, State, Set),
     Count is popcount(Set).
 
 %   Failing are the Cases of N that Make makes for which Check fails.
@@ -220,11 +86,11 @@ failures(N, Make, Case, Check, Failing) :-
             ),
             Failing).
 
-%   A random model Ws-Rs-M, with two formulas and an agent.
+%   A random model Ws-M, with two formulas and an agent.
 
-sample(D, Ws-Rs-M, F, G, A) :-
+sample(D, Ws-M, F, G, A) :-
     agents(As),
-    random_model(Ws, Rs, M),
+    random_model(Ws, M),
     random_formula(D, As, F),
     random_formula(D, As, G),
     random_member(A, As).
@@ -269,28 +135,30 @@ reduction(_, F, G, [learn(all,learn([a,b],?F);learn([a,b],?G))]:k(a,p) <->
 static(F) :-
     memberchk(F, [p,q,~p,~q,true,false,p & q]).
 
-:- begin_tests(kripke).
+:- begin_tests(explicit).
 
 test('truth is as defined', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
-    failures(400, sample(3,Ws-Rs-M,F,_,_), Ws-Rs-F,
-             ( naive_count(Ws, Rs, F, Count), true_count(M, F, Count) ), Failing).
+    failures(400, sample(3,Ws-M,F,_,_), Ws-F,
+             ( naive_count(Ws, F, Count), true_count(M, F, Count) ), Failing).
 test('an update is the box', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
-    failures(200, ( sample(2,Ws-Rs-M,F,_,_), agents(As), random_action(1, As, Action) ),
-             Ws-Rs-Action-F, update_as_box(M, Action, F), Failing).
+    failures(200, ( sample(2,Ws-M,F,_,_), agents(As),
+                    random_action([p,q], As, none, 1, Action)
+                  ),
+             Ws-Action-F, update_as_box(M, Action, F), Failing).
 test('S5', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
-    failures(60, sample(2,Ws-Rs-M,F,G,A), Ws-Rs-A-F-G,
+    failures(60, sample(2,Ws-M,F,G,A), Ws-A-F-G,
              forall(s5(A, F, G, Law), valid(M, Law)), Failing).
 test('reduction axioms', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
-    failures(60, sample(1,Ws-Rs-M,F,G,A), Ws-Rs-A-F-G,
+    failures(60, sample(1,Ws-M,F,G,A), Ws-A-F-G,
              forall(reduction(A, F, G, Law), valid(M, Law)), Failing).
 test('contraction', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
-    failures(200, ( sample(3,Ws-Rs-M,F,_,_), agents(As), random_action(1, As, Action) ),
-             Ws-Rs-Action-F, contracted(M, Action, F), Failing).
+    failures(200, ( sample(3,Ws-M,F,_,_), agents(As), random_step(As, Action) ),
+             Ws-Action-F, contracted(M, Action, F), Failing).
 
 %   If M may be updated, what holds after it at all points is what the box says.
 
@@ -302,25 +170,29 @@ update_as_box(M, Action, F) :-
         satisfies_all(M2, [F], [Bool])
     ).
 
-%   The contraction of the product satisfies F if the product does, and has no two
-%   worlds that are bisimilar.
+%   The contraction of the product, by layers and by worlds, satisfies F if the
+%   product does, and has no two worlds that are bisimilar.
 
 contracted(del(_,Sig,As,State), Action, F) :-
     action_events(Action, Sig, As, [_-Events], As),
     formula_core(F, Sig, As, Core),
-    kripke_product(State, Events, State1),
-    kripke_contract(State1, State2),
-    engine_truths(State1, worlds, [Core], [Bool]),
-    engine_truths(State2, worlds, [Core], [Bool]),
-    engine_truths(State1, points, [Core], [Bool2]),
-    engine_truths(State2, points, [Core], [Bool2]),
+    product(State, Events, State1),
+    explicit_worlds(State1, Worlds1),
+    classes(Worlds1, N),
+    engine_truths(State1, worlds, [Core], Bools),
+    engine_truths(State1, points, [Core], Bools1),
     engine_count(State1, Count),
-    engine_count(State2, Count),
-    kripke_worlds(State1, Worlds1),
-    kripke_worlds(State2, Worlds2),
-    length(Worlds2, N),
-    classes(Worlds2, N),
-    classes(Worlds1, N).
+    forall(( member(Contract, [contraction,quotient]),
+             ( Count > 0 ; Contract == contraction )
+           ),
+           ( call(Contract, State1, State2),
+             engine_truths(State2, worlds, [Core], Bools),
+             engine_truths(State2, points, [Core], Bools1),
+             engine_count(State2, Count),
+             explicit_worlds(State2, Worlds2),
+             length(Worlds2, N),
+             classes(Worlds2, N)
+           )).
 
 %   Worlds have N classes of bisimilar worlds: by values, then by what is seen
 %   from them, as long as that tells more.
@@ -380,4 +252,50 @@ test('concurrency', true(Bools == [true,true,false,false])) :-
     update(M0, learn(all,Whether), M),
     satisfies_all(M, [k(a,p),k(b,q),k(a,q),k(b,p)], Bools).
 
-:- end_tests(kripke).
+%   F, at Depth, is in the Op of agents 1 to 3 in turn.
+
+deep(0, _, F0, F) =>
+    F = F0.
+deep(Depth, Op, F0, F) =>
+    A is Depth mod 3+1,
+    F1 =.. [Op,A,F0],
+    Left is Depth-1,
+    deep(Left, Op, F1, F).
+
+test('deep knowledge', [forall(member(Op-Want, [k-false,m-true,kw-true])), true(Bool == Want)]) :-
+    model([deck([3]), deal(s,[[[1],1],[[2],2],[[3],3]])], M),
+    deep(50 000, Op, has(2,2), F),
+    satisfies_all(M, [F], [Bool]).
+
+%   Events that all see as one, that agent 1 tells apart, and of which it tells
+%   pairs apart while 3 tells others: a chain, whose first one is known by what is
+%   so there.
+
+many(one, Ns, [Ns], [Ns], true).
+many(singles, Ns, Cells, [Ns], true) :-
+    findall([N], member(N, Ns), Cells).
+many(chain, Ns, Cells1, Cells3, has(1,1)) :-
+    pairs_of(Ns, Cells1),
+    Ns = [First|Rest],
+    pairs_of(Rest, Cells),
+    Cells3 = [[First]|Cells].
+
+pairs_of([A,B|Ns], Cells) =>
+    Cells = [[A,B]|Cells1],
+    pairs_of(Ns, Cells1).
+pairs_of(Ns, Cells) =>
+    findall([N], member(N, Ns), Cells).
+
+test('many events',
+     [ forall(member(Kind-Count-Sizes, [one-3000-[6],singles-3000-[6],chain-12-[68]])),
+       true(Sizes1-Bool == Sizes-true)
+     ]) :-
+    model([deck([3]), deal(s,[[[1],1],[[2],2],[[3],3]])], M0),
+    numlist(1, Count, Ns),
+    many(Kind, Ns, Cells1, Cells3, First),
+    findall(N-F, ( member(N, Ns), ( N =:= 1 -> F = First ; F = true ) ), Events),
+    update(M0, event_model(Events,[1-Cells1,2-[Ns],3-Cells3],Ns), M),
+    findall(Size, model_property(M, size(Size)), Sizes1),
+    satisfies_all(M, [k(1,has(1,1)) & ~kw(2,has(1,1))], [Bool]).
+
+:- end_tests(explicit).

@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
+:- use_module('../support/formulas', [random_query/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -72,12 +73,7 @@ next(A, N, Next) :-
     Next is A mod N+1.
 
 random_state(Deck, State) :-
-    foldl([Size,Card,From,To]>>
-              ( To is From+Size,
-                Low is From+1,
-                random_between(Low, To, Card)
-              ),
-          Deck, Cards, 0, _),
+    random_query(Deck, Cards),
     State =.. [s|Cards].
 
 answered(A, State, N, Hands, asked(A,State,B,Card)) :-
@@ -549,6 +545,8 @@ bad([hand(1,[2,5])], cluedo_contradiction(_)).
 bad([has(1,3)], cluedo_contradiction(has(1,3))).
 bad([lacks(1,2)], cluedo_contradiction(~has(1,2))).
 bad([some(1,[3,5])], cluedo_contradiction(has(1,3) v has(1,5))).
+bad([some(1,[])], cluedo_contradiction(false)).
+bad([not_envelope([])], cluedo_contradiction(public(~true))).
 bad([has(4,3)], existence_error(del_agent,4)).
 bad([has(1,9)], domain_error(cluedo_card,9)).
 bad([showcard(2,2,1,[2,3])], cluedo_contradiction(showcard(2,2,1,[2,3]))).
@@ -600,6 +598,25 @@ test('unless it accuses', true(Step == public(s(1,3)))) :-
            [deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),endmoves(true)],
            Models),
     last(Models, Step-_).
+test('records and endmoves', true(Steps-Known == [ start,nocard(2,1,s(1,5,7)),nocard(3,1,s(1,5,7)),
+                                                  endmove([1]),showcard(3,unknown,2,s(3,4,8)),
+                                                  endmove([2])
+                                                ]-[false,true])) :-
+    replay([[s(1,5,7),[1],[0]],[s(3,4,8),[2],[3]]],
+           [deck([3,3,2]),deal(s(1,4,7),[[[1],3,5],[[2],2,6],[[3],8]]),endmoves(true)],
+           Models),
+    findall(Step, member(Step-_, Models), Steps),
+    findall(Bool,
+            ( member(Step, [nocard(3,1,s(1,5,7)),endmove([1])]),
+              memberchk(Step-M, Models),
+              satisfies_all(M, [k(2,has(1,1) v has(1,5) v has(1,7))], [Bool])
+            ),
+            Known).
+test('an empty hand is no news', true(Count1 == Count)) :-
+    options(Options),
+    replay([hand(1,[])], Options, [_-M,_-M1]),
+    worlds(M, Count),
+    worlds(M1, Count1).
 test('no facts', true(Steps == [start])) :-
     options(Options),
     replay([], Options, Models),

@@ -6,7 +6,7 @@
 /** <module> Which engine answers
 
 That mixed models answer what the others do is in test_symbolic.pl and
-test_counting.pl.
+test_counted.pl.
 */
 
 small(M) :-
@@ -99,6 +99,8 @@ asked([nocard(2,1,[1])]:k(1,has(2,3)), symbolic).
 asked(k(1,F), counting) :-              % there are 18 ways in which F is false
     equal(F).
 asked(m(1,F), symbolic) :-              % and 512 in which it is true
+    equal(F).
+asked(kw(1,F), symbolic) :-
     equal(F).
 
 equal(F) :-

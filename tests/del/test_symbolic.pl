@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
-:- use_module('../support/generate', [seed/1,random_subset/3]).
+:- use_module('../support/formulas').
+:- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/support/foreign)).
@@ -75,28 +76,13 @@ path(E, Path) :-
     model_property(E, agents(As)),
     member(A, As),
     (   Path = A
-    ;   pick(As, B),
+    ;   random_member(B, As),
         Path = [A,B]
     ).
 
                 /*******************************
                 *          RANDOMNESS          *
                 *******************************/
-
-pick(List, X) :-
-    random_member(X, List).
-
-weighted(Pairs, X) :-
-    findall(Y, ( member(N-Y, Pairs), between(1, N, _) ), Ys),
-    pick(Ys, X).
-
-some(List, Some) :-
-    random_subset(0.5, List, Some0),
-    (   Some0 == []
-    ->  pick(List, X),
-        Some = [X]
-    ;   Some = Some0
-    ).
 
 %   A game of few deals: options, its atoms, and what its actions need.
 
@@ -166,12 +152,7 @@ deals(Sizes, Hands, E, Deals) :-
     ).
 
 state(Sizes, State) :-
-    foldl([Size,Card,From,To]>>
-              ( To is From+Size,
-                Low is From+1,
-                random_between(Low, To, Card)
-              ),
-          Sizes, Cards, 0, _),
+    random_query(Sizes, Cards),
     State =.. [s|Cards].
 
 deal(Sizes, Hands, E, Win, Dealt) :-
@@ -207,7 +188,7 @@ random_general(Options, game(Atoms,0,0,none)) :-
                   length(Fs, Count),
                   maplist([F]>>
                               (   maybe(0.6)
-                              ->  pick(Atoms, F)
+                              ->  random_member(F, Atoms)
                               ;   boolean(Atoms, 2, F)
                               ),
                           Fs)
@@ -221,171 +202,10 @@ random_general(Options, game(Atoms,0,0,none)) :-
     ).
 
 boolean(Atoms, Depth, F) :-
-    formula(Atoms, [], none, Depth, F).
-
-%   A random formula about Atoms and the agents As.
-
-formula(Atoms, _, _, 0, F) :-
-    !,
-    weighted([8-atom,1-true,1-false], Kind),
-    (   Kind == atom
-    ->  pick(Atoms, F)
-    ;   F = Kind
-    ).
-formula(Atoms, As, Game, Depth0, F) :-
-    Depth is Depth0-1,
-    (   As == []
-    ->  Kinds = []
-    ;   Kinds = [3-k,1-m,2-kw,1-e,1-d,2-c,1-box,1-diamond]
-    ),
-    weighted([2-not,2-and,1-or,1-implies,1-iff,1-less|Kinds], Kind),
-    formula(Kind, Atoms, As, Game, Depth, F).
-
-formula(not, Atoms, As, Game, Depth, ~F) :-
-    formula(Atoms, As, Game, Depth, F).
-formula(and, Atoms, As, Game, Depth, F & G) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(or, Atoms, As, Game, Depth, F v G) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(implies, Atoms, As, Game, Depth, (F -> G)) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(iff, Atoms, As, Game, Depth, (F <-> G)) :-
-    two(Atoms, As, Game, Depth, F, G).
-formula(less, Atoms, As, Game, Depth, F) :-
-    formula(Atoms, As, Game, Depth, F).
-formula(k, Atoms, As, Game, Depth, k(A,F)) :-
-    pick(As, A),
-    formula(Atoms, As, Game, Depth, F).
-formula(m, Atoms, As, Game, Depth, m(A,F)) :-
-    pick(As, A),
-    formula(Atoms, As, Game, Depth, F).
-formula(kw, Atoms, As, Game, Depth, kw(A,F)) :-
-    pick(As, A),
-    formula(Atoms, As, Game, Depth, F).
-formula(e, Atoms, As, Game, Depth, e(Group,F)) :-
-    some(As, Group),
-    formula(Atoms, As, Game, Depth, F).
-formula(d, Atoms, As, Game, Depth, d(Group,F)) :-
-    some(As, Group),
-    formula(Atoms, As, Game, Depth, F).
-formula(c, Atoms, As, Game, Depth, c(Group,F)) :-
-    some(As, Group),
-    formula(Atoms, As, Game, Depth, F).
-formula(box, Atoms, As, Game, Depth, [Action]:F) :-
-    action(Atoms, As, Game, Depth, Action),
-    formula(Atoms, As, Game, Depth, F).
-formula(diamond, Atoms, As, Game, Depth, {Action}:F) :-
-    action(Atoms, As, Game, Depth, Action),
-    formula(Atoms, As, Game, Depth, F).
-
-two(Atoms, As, Game, Depth, F, G) :-
-    formula(Atoms, As, Game, Depth, F),
-    formula(Atoms, As, Game, Depth, G).
-
-%   A random action, after which all of As know something.
-
-action(Atoms, As, Game, Depth, Action) :-
-    (   functor(Game, rest, _)
-    ->  Kinds = [2-nocard,6-show]
-    ;   Kinds = []
-    ),
-    (   Game = rest(_,_,1,_)
-    ->  Ends = [4-endmove,1-win|Kinds]
-    ;   Ends = Kinds
-    ),
-    weighted([3-public,2-private,2-model,1-choice,1-local,1-both,1-then|Ends],
-             Kind),
-    action(Kind, Atoms, As, Game, Depth, Action).
-
-action(public, Atoms, As, Game, Depth, public(F)) :-
-    formula(Atoms, As, Game, Depth, F).
-action(private, Atoms, As, Game, Depth, private(Group,F)) :-
-    some(As, Group),
-    formula(Atoms, As, Game, Depth, F).
-action(choice, Atoms, As, Game, Depth, learn(As,learn(G1,?F1) \/ learn(G2,?F2))) :-
-    two(Atoms, As, Game, Depth, F1, F2),
-    some(As, G1),
-    some(As, G2).
-action(local, Atoms, As, Game, Depth, learn(As,local(learn(G1,?F1),A2))) :-
-    two(Atoms, As, Game, Depth, F1, F2),
-    some(As, G1),
-    (   maybe
-    ->  A2 = ?F2
-    ;   some(As, G2),
-        A2 = learn(G2,?F2)
-    ).
-action(both, Atoms, As, Game, Depth, learn(As,learn(G1,?F1) /\ A2)) :-
-    two(Atoms, As, Game, Depth, F1, F2),
-    some(As, G1),
-    some(As, G2),
-    (   maybe
-    ->  A2 = learn(G2,?F2)
-    ;   A2 = learn(G2,?F2 \/ ?(~F2))
-    ).
-action(then, Atoms, As, Game, Depth0, Action) :-
-    Depth is max(0, Depth0-1),
-    action(Atoms, As, Game, Depth, A1),
-    action(Atoms, As, Game, Depth, A2),
-    (   maybe
-    ->  Action = (A1;A2)
-    ;   Action = learn(As,(A1;A2))
-    ).
-action(model, Atoms, As, Game, Depth, event_model(Events,Partitions,Actual)) :-
-    random_between(1, 4, N),
-    findall(Name-F,
-            ( between(1, N, Name),
-              formula(Atoms, As, Game, Depth, F)
-            ),
-            Events),
-    numlist(1, N, Names),
-    maplist({Names}/[A,A-Cells]>>partition(Names, Cells), As, Partitions),
-    (   maybe(0.7)
-    ->  pick(Names, Actual)
-    ;   random_subset(0.5, Names, Actual)
-    ).
-action(nocard, _, As, Game, _, nocard(B,A,Cards)) :-
-    pick(As, B),
-    pick(As, A),
-    query(Game, Cards).
-action(show, _, As, Game, _, Action) :-
-    (   As = [_,_|_]
-    ->  random_permutation(As, [B,A|_]),
-        query(Game, Cards),
-        (   Game = rest(_,_,_,actual(Dealt)),
-            memberchk([[B]|Hand], Dealt),
-            intersection(Cards, Hand, Held),
-            Held \== [],
-            maybe(0.8)
-        ->  pick(Held, Card)
-        ;   maybe
-        ->  Card = unknown
-        ;   pick(Cards, Card)
-        ),
-        Action = showcard(B,Card,A,Cards)
-    ;   Action = public(true)
-    ).
-action(endmove, _, As, _, _, endmove(A)) :-
-    pick(As, A).
-action(win, _, As, _, _, win(A)) :-
-    pick(As, A).
-
-partition(Names, Cells) :-
-    findall(K-Name, ( member(Name, Names), random_between(1, 2, K) ), Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    pairs_values(Groups, Cells).
-
-query(rest(Sizes,_,_,_), Cards) :-
-    (   maybe(0.7)
-    ->  state(Sizes, State),
-        State =.. [_|Cards]
-    ;   sum_list(Sizes, Count),
-        numlist(1, Count, All),
-        some(All, Cards)
-    ).
+    random_formula(Atoms, [], none, Depth, F).
 
 any_action(Atoms, As, Game, Action) :-
-    action(Atoms, As, Game, 1, Action).
+    random_action(Atoms, As, Game, 1, Action).
 
 %   Mostly 2 shows cards to 1, so that order and repetition count.
 
@@ -395,12 +215,12 @@ show_or_end(Atoms, As, Game, Action) :-
     ->  any_action(Atoms, As, Game, Action)
     ;   Kind == show
     ->  (   maybe
-        ->  action(show, Atoms, As, Game, 0, Action)
-        ;   action(show, Atoms, [1,2], Game, 0, Action)
+        ->  random_action(show, Atoms, As, Game, 0, Action)
+        ;   random_action(show, Atoms, [1,2], Game, 0, Action)
         )
     ;   Game = rest(_,_,0,_)
-    ->  action(nocard, Atoms, As, Game, 0, Action)
-    ;   action(Kind, Atoms, As, Game, 0, Action)
+    ->  random_action(nocard, Atoms, As, Game, 0, Action)
+    ;   random_action(Kind, Atoms, As, Game, 0, Action)
     ).
 
                 /*******************************
@@ -437,7 +257,7 @@ steps(Steps, Random, Game, Both, Actions, Difference) :-
     ;   Game = game(Atoms,_,_,Rest),
         agents(Both, As),
         length(Fs, 10),
-        maplist([F]>>formula(Atoms, As, Rest, 3, F), Fs),
+        maplist([F]>>random_formula(Atoms, As, Rest, 3, F), Fs),
         different(Both, Fs, Difference0)
     ),
     (   Difference0 \== nothing
@@ -468,7 +288,7 @@ ordered(Runs, Result) :-
     ).
 
 ordered_one([Deck,Hands|Actions], Difference) :-
-    pick([[2,3]-[1,2],[3,3]-[2,2],[3,3]-[1,3],[3,3]-[1,2,1]], Deck-Hands),
+    random_member(Deck-Hands, [[2,3]-[1,2],[3,3]-[2,2],[3,3]-[1,3],[3,3]-[1,2,1]]),
     both(symbolic, [deck(Deck),hands(Hands)], Both),
     Both = both(E,_),
     findall(F, ( world(E, Deal), maybe(0.4), deal_formula(Deal, F) ), Fs),
@@ -570,14 +390,14 @@ literal(Literal0, Literal) =>
 
 told(Dealt, As, Rest, Action, M0-Ks0, M-Ks) :-
     random_permutation(As, [A,B|_]),
-    query(Rest, Cards),
+    asked_cards(Rest, Cards),
     memberchk([[B]|Hand], Dealt),
     intersection(Cards, Hand, Held),
     (   Held == []
     ->  Action = nocard(B,A,Cards),
         findall(lacks(B,C), member(C, Cards), Facts),
         findall(C-Facts, member(C-_, Ks0), Learned)
-    ;   pick(Held, Card),
+    ;   random_member(Card, Held),
         Action = showcard(B,Card,A,Cards),
         findall(C-Facts,
                 ( member(C-_, Ks0),
@@ -702,6 +522,30 @@ test('so are those with many atoms, before there are many') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 50).
+test('64 agents', true(Says == [true,false,true,true,false])) :-
+    many_agents(64, [representation(symbolic)], M),
+    many_say(64, M, Says).
+test('65 agents', error(resource_error(del_agents))) :-
+    many_agents(65, [representation(symbolic)], _).
+test('65 agents, explicit', true(Says == [true,false,true,true,false])) :-
+    many_agents(65, [], M),
+    many_say(65, M, Says).
+
+%   N agents, of whom the last one learns whether p holds.
+
+many_agents(N, Options, M) :-
+    numlist(1, N, As),
+    model([agents(As),atoms([p]),actual(p)|Options], M0),
+    update(M0, private([N],p), M).
+
+many_say(N, M, Says) :-
+    Before is N-1,
+    satisfies_all(M,
+                  [ k(N,p), kw(Before,p), c(all,kw(N,p)), d([1,N],p),
+                    [public(kw(Before,p))]:false & e(all,p)
+                  ],
+                  Says).
+
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
     classic(del(R,Sig,As,symbolic(Bs,Cards,_))),
     knowledge([], K),

@@ -1,11 +1,13 @@
 :- module(cluedo_del_action,
           [ action_events/5             % +Action, +Sig, +Agents, -Steps, -Left
           ]).
+:- use_module(abbreviations, [abbreviation/4]).
+:- use_module(event_model, [event_model/6]).
 :- use_module(formula).
-:- use_module(library(apply), [foldl/4,foldl/5,include/3,maplist/3]).
-:- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,select/3]).
+:- use_module(signature, [agent_core/4,card_core/3,group_core/4]).
+:- use_module(library(apply), [foldl/5,include/3,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(ordsets), [ord_intersection/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -146,7 +148,7 @@ events((A;B), Sig, As, Events) =>
 events(event_model(Pairs,Partitions,Actual), Sig, As, Events) =>
     event_model(Pairs, Partitions, Actual, Sig, As, Events).
 events(Action, Sig, As, Events) =>
-    (   defined(Action, Sig, As, Action1)
+    (   abbreviation(Action, Sig, As, Action1)
     ->  events(Action1, Sig, As, Events)
     ;   type_error(del_action, Action)
     ).
@@ -214,130 +216,3 @@ and(true, true, Both) =>
     Both = true.
 and(_, _, Both) =>
     Both = false.
-
-%   An event model of the user.
-
-event_model(Pairs, Partitions, Actual, Sig, As, Events) :-
-    must_be(list(pair), Pairs),
-    (   Pairs == []
-    ->  domain_error(del_events, Pairs)
-    ;   pairs_keys(Pairs, Names)
-    ),
-    must_be(list(pair), Partitions),
-    maplist(partition_agent(Names, Sig, As), Partitions, Partitions1),
-    (   member(A, As),
-        \+ memberchk(A-_, Partitions1)
-    ->  existence_error(del_partition, A)
-    ;   true
-    ),
-    (   is_list(Actual)
-    ->  Actuals = Actual
-    ;   Actuals = [Actual]
-    ),
-    (   member(Name, Actuals),
-        \+ memberchk(Name, Names)
-    ->  existence_error(del_event, Name)
-    ;   maplist(event(Partitions1, Actuals, Sig, As), Pairs, Events)
-    ).
-
-%   Each of Names is once in the Partition, and nothing else is.
-
-partition_agent(Names, Sig, As, Agent-Partition, A-Partition) :-
-    agent_core(Agent, Sig, As, A),
-    must_be(list(list), Partition),
-    append(Partition, Members),
-    (   msort(Members, Sorted),
-        msort(Names, Sorted),
-        sort(Names, Sorted)
-    ->  true
-    ;   domain_error(del_partition, Partition)
-    ).
-
-event(Partitions, Actuals, Sig, As, Name-F, event(Pre,Views,Actual)) :-
-    formula_core(F, Sig, As, Pre),
-    findall(A-V,
-            ( member(A, As),
-              memberchk(A-Partition, Partitions),
-              nth1(V, Partition, Cell),
-              memberchk(Name, Cell)
-            ),
-            Views),
-    (   memberchk(Name, Actuals)
-    ->  Actual = true
-    ;   Actual = false
-    ).
-
-%   Actions that are said by others.
-
-defined(public(F), _, As, Action) =>
-    Action = learn(As,?F).
-defined(private(Group,F), _, As, Action) =>
-    Action = learn(As,local(learn(Group,?F),learn(Group,?(~F)))).
-defined(nocard(B,A,Cards0), Sig, As, Action) =>
-    agent_core(A, Sig, As, _),
-    cards(Cards0, Cards),
-    findall(~has(B,C), member(C, Cards), Fs),
-    joined_formula(Fs, &, F),
-    Action = public(F).
-defined(showcard(B,Card,A,Cards0), Sig, As, Action) =>
-    group_core([A,B], Sig, As, Two),
-    cards(Cards0, Cards),
-    must_be_two(Two),
-    findall(learn(Two,?has(B,C)), member(C, Cards), All),
-    (   Card == unknown
-    ->  joined(All, \/, Choice)
-    ;   select(Shown, All, Others),
-        Shown == learn(Two,?has(B,Card))
-    ->  joined([Shown|Others], local, Choice)
-    ;   domain_error(oneof(Cards), Card)
-    ),
-    Action = learn(As,Choice).
-defined(win(A), Sig, As, Action) =>
-    knows_envelope(A, Sig, As, F),
-    Action = public(F).
-defined(endmove(A), Sig, As, Action) =>
-    knows_envelope(A, Sig, As, F),
-    Action = public(~F).
-defined(_, _, _, _) =>
-    fail.
-
-must_be_two(As) :-
-    (   As = [_,_]
-    ->  true
-    ;   domain_error(del_group, As)
-    ).
-
-cards(Cards0, Cards) :-
-    (   compound(Cards0),
-        compound_name_arguments(Cards0, s, Cards1)
-    ->  Cards = Cards1
-    ;   must_be(list, Cards0),
-        Cards = Cards0
-    ).
-
-%   A knows one card of each category to be in the envelope.
-
-knows_envelope(A, Sig, As, F) :-
-    agent_core(A, Sig, As, _),
-    holder_core(envelope, Sig, _),
-    Sig = deals(Sizes,_,_,_),
-    foldl(category(A, Sig), Sizes, Fs, 1, _),
-    joined_formula(Fs, &, F).
-
-category(A, Sig, Size, F, First, Next) :-
-    Next is First+Size,
-    Last is Next-1,
-    findall(k(A,envelope(Card)),
-            ( between(First, Last, C),
-              card_name(C, Sig, Card)
-            ),
-            Fs),
-    joined_formula(Fs, v, F).
-
-joined([], _, Joined) =>
-    Joined = ?false.
-joined([A0|As], Op, Joined) =>
-    foldl(join(Op), As, A0, Joined).
-
-join(Op, A1, A0, A) :-
-    A =.. [Op,A0,A1].

@@ -1,15 +1,16 @@
 :- module(cluedo_del_bisimulation,
           [ contraction/2               % +State0, -State
           ]).
-:- use_module(library(apply),
-            [convlist/3,foldl/4,foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,member/2,nth0/4]).
+:- use_module(layers, [layers/3,merge/3,pack/2]).
+:- use_module(quotient, [quotient/2]).
+:- use_module(library(apply), [convlist/3,foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Contraction of Kripke models
 
-A state of library(cluedo/del/explicit) in which no two worlds are bisimilar satisfies
-the same formulas in as few worlds as can be. Only worlds of the same valuation,
-which are in different layers, may be bisimilar:
+A state of library(cluedo/del/explicit) in which no two worlds are bisimilar
+satisfies the same formulas in as few worlds as can be. Only worlds of the same
+valuation, which are in different layers, may be bisimilar:
 
     same(L1,L2,Set)
 
@@ -17,7 +18,8 @@ says that those of layers L1 < L2 are, for the valuations of Set. Such sets star
 with all valuations that both layers have. Two cells of an agent are alike if
 each world of one has a bisimilar one in the other; worlds whose cells are not
 alike are not bisimilar. What is left in the end is the largest bisimulation.
-Layers are numbered from 1.
+Layers are numbered from 1. Where there are many layers, pairs of them are more
+than the worlds: library(cluedo/del/quotient) looks at these then.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -29,126 +31,31 @@ Layers are numbered from 1.
 %   State is the quotient of State0 by its largest bisimulation, in as few
 %   layers as can be.
 
-contraction(State0, State) :-
+contraction(State0, State), arg(2, State0, 1) =>
+    State = State0.
+contraction(State0, State), arg(2, State0, L), L > 64 =>
+    quotient(State0, State).
+contraction(State0, State) =>
     pack(State0, State1),
-    bisimulation(State1, Same),
+    State1 = kripke(_,L,W,_,_,_),
+    (   L > 8,
+        L**3 > popcount(W)              % worlds are fewer than what is compared
+    ->  quotient(State1, State)
+    ;   merged(State1, State)
+    ).
+
+%!  merged(+State0, -State) is det.
+%
+%   State is the contraction of State0, which is packed, by its layers: as long
+%   as these are few.
+
+merged(State0, State) :-
+    bisimulation(State0, Same),
     (   Same == []
-    ->  State = State1
-    ;   merge(Same, State1, State2),
-        pack(State2, State)
-    ).
-
-%   Layers is a compound of the sets of valuations in each layer.
-
-layers(kripke(N,L,_,_,_,_), Set, Layers) :-
-    functor(Layers, layers, L),
-    Mask is (1<<N)-1,
-    set_layers(1, L, Set, N, Mask, Layers).
-
-set_layers(I, L, Set, N, Mask, Layers) :-
-    (   I =< L
-    ->  Layer is Set /\ Mask,
-        arg(I, Layers, Layer),
-        Above is Set>>N,
-        I1 is I+1,
-        set_layers(I1, L, Above, N, Mask, Layers)
-    ;   true
-    ).
-
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
-%   move(From,To,Set) moves the worlds of layer From with the valuations of Set
-%   to layer To. Cells of bisimilar worlds become equal.
-
-moved(Moves, L, State0, kripke(N,L,W,P,Table,Relations)) :-
-    State0 = kripke(N,_,W0,P0,Table,Relations0),
-    foldl(leaving(N), Moves, 0, Mask),
-    moved_set(Moves, Mask, N, W0, W),
-    moved_set(Moves, Mask, N, P0, P),
-    maplist(moved_relation(Moves, Mask, N), Relations0, Relations).
-
-leaving(N, move(From,_,Set), Mask0, Mask) :-
-    Mask is Mask0 \/ Set<<((From-1)*N).
-
-moved_relation(Moves, Mask, N, A-Cells0, A-Cells) :-
-    maplist(moved_set(Moves, Mask, N), Cells0, Cells1),
-    sort(Cells1, Cells).
-
-moved_set(Moves, Mask, N, Set0, Set) :-
-    Leaving is Set0 /\ Mask,
-    (   Leaving =:= 0
-    ->  Set = Set0
-    ;   Set1 is Set0 xor Leaving,
-        foldl(move(N, Leaving), Moves, Set1, Set)
-    ).
-
-move(N, Leaving, move(From,To,Moved), Set0, Set) :-
-    Set is Set0 \/ ((Leaving>>((From-1)*N)) /\ Moved)<<((To-1)*N).
-
-%   Move worlds to the lowest layer that has room.
-
-pack(State0, State) :-
-    State0 = kripke(_,L0,W,_,_,_),
-    layers(State0, W, Layers),
-    Layers =.. [_|List],
-    foldl(pack_layer, List, Lists, []-1, Taken-_),
-    append(Lists, Moves),
-    length(Taken, L1),
-    L is max(1, L1),
-    (   Moves == [],
-        L =:= L0
     ->  State = State0
-    ;   moved(Moves, L, State0, State)
+    ;   merge(Same, State0, State1),
+        pack(State1, State)
     ).
-
-pack_layer(Layer, Moves, Taken0-From, Taken-Next) :-
-    Next is From+1,
-    place(Taken0, Layer, From, 1, Taken, Moves).
-
-place(Taken0, 0, _, _, Taken, Moves) =>
-    Taken = Taken0,
-    Moves = [].
-place([], Set, From, To, Taken, Moves) =>
-    Taken = [Set],
-    place_move(Set, From, To, Moves, []).
-place([Layer0|Taken0], Set, From, To, Taken, Moves) =>
-    Taken = [Layer|Taken1],
-    Out is Set /\ Layer0,
-    In is Set xor Out,
-    Layer is Layer0 \/ In,
-    place_move(In, From, To, Moves, Moves1),
-    Above is To+1,
-    place(Taken0, Out, From, Above, Taken1, Moves1).
-
-place_move(Set, From, To, Moves0, Moves) :-
-    (   ( Set =:= 0 ; From =:= To )
-    ->  Moves0 = Moves
-    ;   Moves0 = [move(From,To,Set)|Moves]
-    ).
-
-%   Move worlds to the lowest layer that has a bisimilar one. Same has the lower
-%   layers of each layer in order.
-
-merge(Same, State0, State) :-
-    State0 = kripke(_,L,W,_,_,_),
-    layers(State0, W, Layers),
-    foldl(merge_move, Same, Moves, Layers, _),
-    moved(Moves, L, State0, State).
-
-merge_move(same(To,From,Set), move(From,To,In), Layers0, Layers) :-
-    arg(From, Layers0, Layer0),
-    In is Layer0 /\ Set,
-    Layer is Layer0 xor In,
-    Layers0 =.. List0,
-    nth0(From, List0, _, Rest),
-    nth0(From, List, Layer, Rest),
-    Layers =.. List.
-
-                /*******************************
-                *         BISIMULATION         *
-                *******************************/
 
 %   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the
 %   largest bisimulation. Only cells with worlds that another layer has too, as

@@ -1,5 +1,6 @@
 :- module(cluedo_del_counted,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -11,13 +12,14 @@
             counting_deal/3,            % +State0, +Core, -State
             counting_seen/4,            % +State, +Action, +Events, -Seen
             counting_learn/3,           % +State0, +Seen, -State
-            counting_clauses/2,         % +Seen, -Count
-            counting_tells/1            % +Core
+            counting_clauses/2          % +Seen, -Count
           ]).
 :- use_module('../knowledge/counting').
 :- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module(entailment, [entails/2,knowledge_holder/3]).
+:- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 
@@ -48,6 +50,33 @@ engine_start(_, _, _, _) =>
 
 beyond :-
     resource_error(del_counting).
+
+engine_state(counting(K,Deal,Seen,Ks), Sig, _) =>
+    Sig = deals(Sizes,Hands,1,_),
+    is_list(Seen),
+    maplist(is_seen, Seen),
+    is_list(Ks),
+    maplist(is_knowledge(Sizes, Hands), [K|Ks]),
+    (   Deal == none
+    ->  Ks == []
+    ;   same_length(Hands, Ks),
+        variables(Sig, Count, Values),
+        is_list(Deal),
+        length(Deal, Count),
+        forall(member(V, Deal), ( integer(V), between(1, Values, V) ))
+    ).
+engine_state(_, _, _) =>
+    fail.
+
+is_knowledge(Sizes, Hands, knowledge(game(_,Deck,Dealt),_,_,_,_)) :-
+    Deck =.. [_|Sizes],
+    Dealt =.. [_|Hands].
+
+%   What the facts are is looked at when they are learned.
+
+is_seen(all(_)).
+is_seen(show(_,_,Cards,_)) :-
+    is_list(Cards).
 
 engine_suppose(counting(K,none,_,_), Core, State) =>
     (   deal_of(Core, K, Deal)
@@ -158,18 +187,18 @@ facts(and(F,G), K, Facts0, Facts) =>
     facts(F, K, Facts0, Facts1),
     facts(G, K, Facts1, Facts).
 facts(at(C,V), K, Facts0, Facts) =>
-    holder(V, K, H),
+    knowledge_holder(K, V, H),
     Facts0 = [has(H,C)|Facts].
 facts(not(at(C,V)), K, Facts0, Facts) =>
-    holder(V, K, H),
+    knowledge_holder(K, V, H),
     Facts0 = [lacks(H,C)|Facts].
 facts(or(F,G), K, Facts0, Facts) =>
     one_of(or(F,G), V, Cards, []),
-    holder(V, K, H),
+    knowledge_holder(K, V, H),
     Facts0 = [some(H,Cards)|Facts].
 facts(not(and(F,G)), K, Facts0, Facts) =>
     all_of(and(F,G), V, Cards, []),
-    holder(V, K, envelope),
+    knowledge_holder(K, V, envelope),
     Facts0 = [not_envelope(Cards)|Facts].
 facts(_, _, _, _) =>
     fail.
@@ -183,13 +212,6 @@ all_of(at(C,V), V, [C|Cards], Cards).
 all_of(and(F,G), V, Cards0, Cards) :-
     all_of(F, V, Cards0, Cards1),
     all_of(G, V, Cards1, Cards).
-
-holder(V, K, H) :-
-    players(K, N),
-    (   V =< N
-    ->  H = V
-    ;   H = envelope
-    ).
 
 %   K is what the group As, a list, knows together; with no agent, what all
 %   know.
@@ -249,6 +271,14 @@ holds(iff(F,G), State) =>
 holds(k(A,F), State) =>
     knows([A], State, K),
     entails(K, F).
+holds(kw(A,F), State) =>
+    knows([A], State, K),
+    (   entails(K, F)
+    ->  true
+    ;   entails(K, not(F))
+    ).
+holds(e(As,F), State) =>
+    forall(member(A, As), holds(k(A,F), State)).
 holds(d(As,F), State) =>
     knows(As, State, K),
     entails(K, F).
@@ -268,55 +298,6 @@ entailed(K, F, Bool) :-
     ->  Bool = true
     ;   Bool = false
     ).
-
-%   All deals of K make the formula F true: none makes it false.
-
-entails(K, F) :-
-    \+ possible(F, false, K, _).
-
-%   K is K0 and that F is true or false, in one of the ways in which it may be.
-
-possible(true, Bool, K0, K) =>
-    Bool = true,
-    K = K0.
-possible(false, Bool, K0, K) =>
-    Bool = false,
-    K = K0.
-possible(at(C,V), Bool, K0, K) =>
-    holder(V, K0, H),
-    (   Bool == true
-    ->  knowledge_learn(K0, has(H,C), K)
-    ;   knowledge_learn(K0, lacks(H,C), K)
-    ).
-possible(not(F), true, K0, K) =>
-    possible(F, false, K0, K).
-possible(not(F), false, K0, K) =>
-    possible(F, true, K0, K).
-possible(and(F,G), true, K0, K) =>
-    possible(F, true, K0, K1),
-    possible(G, true, K1, K).
-possible(and(F,G), false, K0, K) =>
-    (   possible(F, false, K0, K)
-    ;   possible(G, false, K0, K)
-    ).
-possible(or(F,G), true, K0, K) =>
-    (   possible(F, true, K0, K)
-    ;   possible(G, true, K0, K)
-    ).
-possible(or(F,G), false, K0, K) =>
-    possible(F, false, K0, K1),
-    possible(G, false, K1, K).
-possible(iff(F,G), Bool, K0, K) =>
-    member(BoolF, [true,false]),
-    (   Bool == true
-    ->  BoolG = BoolF
-    ;   member(BoolG, [true,false]),
-        BoolG \== BoolF
-    ),
-    possible(F, BoolF, K0, K1),
-    possible(G, BoolG, K1, K).
-possible(_, _, _, _) =>
-    beyond.
 
 engine_count(State, Count) :-
     knows([], State, K),
@@ -375,79 +356,3 @@ counting_clauses(Seen, Count) :-
 clause_of(show(_,_,_,_)).
 clause_of(all(some(_,_))).
 clause_of(all(not_envelope(_))).
-
-                /*******************************
-                *        WHAT IS QUICK         *
-                *******************************/
-
-%!  counting_tells(+Core) is semidet.
-%
-%   True when Core is about the actual deal and what single players, or groups
-%   together, know of the cards, and whether it holds is found by learning a
-%   few facts: where there are many ways in which a formula may be false, each of
-%   them is tried.
-
-counting_tells(not(F)) =>
-    counting_tells(F).
-counting_tells(and(F,G)) =>
-    counting_tells(F),
-    counting_tells(G).
-counting_tells(or(F,G)) =>
-    counting_tells(F),
-    counting_tells(G).
-counting_tells(iff(F,G)) =>
-    counting_tells(F),
-    counting_tells(G).
-counting_tells(k(_,F)) =>
-    few_ways(F).
-counting_tells(d(_,F)) =>
-    few_ways(F).
-counting_tells(c([_],F)) =>
-    few_ways(F).
-counting_tells(F) =>
-    ways(F, _, _).
-
-few_ways(F) :-
-    ways(F, _, _-Facts),
-    Facts < 100.
-
-%   Ways in which F may be true, and false, as of possible/4: their number, and
-%   that of the facts to be learned for all of them. 100 stands for more, too.
-
-ways(true, True, False) =>
-    True = 1-0,
-    False = 0-0.
-ways(false, True, False) =>
-    True = 0-0,
-    False = 1-0.
-ways(at(_,_), True, False) =>
-    True = 1-1,
-    False = 1-1.
-ways(not(F), True, False) =>
-    ways(F, False, True).
-ways(and(F,G), True, False) =>
-    ways(F, TrueF, FalseF),
-    ways(G, TrueG, FalseG),
-    both(TrueF, TrueG, True),
-    either(FalseF, FalseG, False).
-ways(or(F,G), True, False) =>
-    ways(and(not(F),not(G)), False, True).
-ways(iff(F,G), True, False) =>
-    ways(F, TrueF, FalseF),
-    ways(G, TrueG, FalseG),
-    both(TrueF, TrueG, BothTrue),
-    both(FalseF, FalseG, BothFalse),
-    either(BothTrue, BothFalse, True),
-    both(TrueF, FalseG, OnlyF),
-    both(FalseF, TrueG, OnlyG),
-    either(OnlyF, OnlyG, False).
-ways(_, _, _) =>
-    fail.
-
-both(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
-    Ways is min(100, Ways1*Ways2),
-    Facts is min(100, Facts1+Ways1*Facts2).
-
-either(Ways1-Facts1, Ways2-Facts2, Ways-Facts) :-
-    Ways is min(100, Ways1+Ways2),
-    Facts is min(100, Facts1+Facts2).

@@ -5,21 +5,17 @@
             op(760, xfy, v),
             op(1060, xfx, <->),
             formula_core/4,             % +Formula, +Sig, +Agents, -Core
-            agent_core/4,               % +Agent, +Sig, +Agents, -A
-            group_core/4,               % +Group, +Sig, +Agents, -As
-            card_core/3,                % +Card, +Sig, -C
-            card_name/3,                % +C, +Sig, -Card
-            holder_core/3,              % +Holder, +Sig, -H
             reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
             joined_formula/3            % +Fs, +Op, -F
           ]).
 :- use_module(action, [action_events/5]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(assoc), [get_assoc/3]).
+:- use_module(signature,
+              [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
+                holder_core/3
+              ]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2,nth1/3,same_length/2,sum_list/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 
@@ -30,21 +26,14 @@ formulas, which the engines know:
 | at(I,V)               | variable number I has its value number V           |
 | not(F)                |                                                    |
 | and(F,G), or(F,G), iff(F,G) |                                              |
-| k(A,F)                | agent A knows F                                    |
-| c(As,F), d(As,F)      | common and distributed knowledge of the agents As, |
-|                       | an ordered list that is not empty                  |
+| k(A,F), kw(A,F)       | agent A knows F, knows whether F                   |
+| e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
+| d(As,F)               | or distributed, knowledge; As is an ordered list   |
+|                       | that is not empty                                  |
 | after(Events,F)       | F holds after each actual one of Events, see       |
 |                       | library(cluedo/del/action), that can happen             |
 
-What the variables are tells the signature:
-
-| deals(Sizes,Hands,E,Names) | variable C is the holder of card C: 1..N are the |
-|                            | players and N+1 the envelope; E is 1 if there is |
-|                            | an envelope, and 0 if not. Sizes are those of    |
-|                            | the categories, Hands those of the hands, and    |
-|                            | Names the names of the cards                     |
-| atoms(Index,Names)         | variable I, with value 1 for false and 2 for     |
-|                            | true, is an atom; the AVL tree Index tells which |
+What the variables are tells the signature, see library(cluedo/del/signature).
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 */
@@ -95,12 +84,11 @@ core(m(A0,F), Sig, As, Core) =>
 core(kw(A0,F), Sig, As, Core) =>
     agent_core(A0, Sig, As, A),
     core(F, Sig, As, Core1),
-    Core = or(k(A,Core1),k(A,not(Core1))).
+    Core = kw(A,Core1).
 core(e(Group,F), Sig, As, Core) =>
     group_core(Group, Sig, As, Bs),
     core(F, Sig, As, Core1),
-    findall(k(B,Core1), member(B, Bs), Cores),
-    conjunction(Cores, Core).
+    Core = e(Bs,Core1).
 core(c(Group,F), Sig, As, Core) =>
     group_core(Group, Sig, As, Bs),
     core(F, Sig, As, Core1),
@@ -131,8 +119,8 @@ box([_-Events|Steps], Core0, Core) =>
 
 %   The atoms of the user, and those of deals.
 
-atom_core(atoms(Index,_), Atom, Core) =>
-    (   get_assoc(Atom, Index, I)
+atom_core(atoms(Names), Atom, Core) =>
+    (   atom_variable(Atom, atoms(Names), I)
     ->  Core = at(I,2)
     ;   callable(Atom),
         \+ reserved(Atom)
@@ -189,91 +177,6 @@ reserved(e(_,_)).
 reserved(c(_,_)).
 reserved(d(_,_)).
 reserved(_:_).
-
-%!  agent_core(+Agent, +Sig, +Agents, -A) is det.
-%
-%   A is Agent, one of Agents. A player may be `[I]`, as in the thesis.
-%
-%   @error existence_error(del_agent, Agent)
-
-agent_core(Agent, Sig, As, A) :-
-    (   Agent = [I],
-        Sig = deals(_,_,_,_)
-    ->  A = I
-    ;   A = Agent
-    ),
-    (   memberchk(A, As)
-    ->  true
-    ;   existence_error(del_agent, Agent)
-    ).
-
-%!  group_core(+Group, +Sig, +Agents, -As) is det.
-%
-%   As are the agents of Group, a list, or `all` of Agents, in order.
-%
-%   @error domain_error(del_group, []) if there is no agent
-
-group_core(all, _, [A|As], Bs) =>
-    Bs = [A|As].
-group_core(all, _, [], _) =>
-    domain_error(del_group, []).
-group_core(Group, Sig, As, Bs) =>
-    must_be(list, Group),
-    (   Group == []
-    ->  domain_error(del_group, Group)
-    ;   maplist(member_core(Sig, As), Group, Bs0),
-        sort(Bs0, Bs)
-    ).
-
-member_core(Sig, As, Agent, A) :-
-    agent_core(Agent, Sig, As, A).
-
-%!  holder_core(+Holder, +Sig, -H) is det.
-%
-%   H is the number of Holder, a player or `envelope`.
-%
-%   @error existence_error(del_agent, Holder)
-
-holder_core(Holder, deals(_,Hands,E,_), H) :-
-    length(Hands, N),
-    (   Holder == envelope,
-        E =:= 1
-    ->  H is N+1
-    ;   ( Holder = [I] ; Holder = I ),
-        integer(I),
-        between(1, N, I)
-    ->  H = I
-    ;   existence_error(del_agent, Holder)
-    ).
-
-%!  card_core(+Card, +Sig, -C) is det.
-%
-%   C is the number of Card.
-%
-%   @error domain_error(cluedo_card, Card)
-
-card_core(Card, deals(Sizes,_,_,Names), C) :-
-    (   Names == numbers
-    ->  must_be(integer, Card),
-        sum_list(Sizes, Max),
-        between(1, Max, Card),
-        C1 = Card
-    ;   nth1(C1, Names, Card)
-    ->  true
-    ),
-    !,
-    C = C1.
-card_core(Card, _, _) :-
-    domain_error(cluedo_card, Card).
-
-%!  card_name(+C, +Sig, -Card) is det.
-%
-%   Card is the card of number C.
-
-card_name(C, deals(_,_,_,numbers), Card) =>
-    Card = C.
-card_name(C, deals(_,_,_,Names), Card) =>
-    nth1(C, Names, Card).
 
 %!  conjunction(+Cores, -Core) is det.
 %

@@ -1,5 +1,6 @@
 :- module(cluedo_del_mixed,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -13,17 +14,19 @@
           ]).
 :- use_module(counted,
               [ counting_clauses/2, counting_deal/3, counting_learn/3,
-                counting_seen/4, counting_tells/1
+                counting_seen/4
               ]).
+:- use_module(entailment, [about_cards/1,few_ways/1]).
 :- use_module(symbolic, [symbolic_same/2]).
 :- use_module(library(debug), [debug/3]).        % makes the topic known
 :- use_module(library(lists), [sum_list/2]).
 
 /** <module> Symbolic models with counting beside
 
-The engine for the whole game, whose predicates library(cluedo/del/explicit) documents.
-What library(cluedo/del/counted) can tell quickly, it is asked; all else is for
-library(cluedo/del/symbolic). Which of them answers is told to debug(cluedo(del)).
+The engine for the whole game, whose predicates library(cluedo/del/explicit)
+documents. What library(cluedo/del/counted) can tell quickly, it is asked; all else
+is for library(cluedo/del/symbolic). Which of them answers is told to
+debug(cluedo(del)).
 
 A state is `mixed(S,C)`, a symbolic state and one of counting of the same model.
 C is `none` from the first action on that changes the model and says more than
@@ -45,6 +48,15 @@ engine_start(Space, Observed, Memory, mixed(S,C)) :-
     ->  cluedo_del_counted:engine_start(Space, Observed, Memory, C)
     ;   C = none
     ).
+
+engine_state(mixed(S,C), Sig, As) =>
+    cluedo_del_symbolic:engine_state(S, Sig, As),
+    (   C == none
+    ->  true
+    ;   cluedo_del_counted:engine_state(C, Sig, As)
+    ).
+engine_state(_, _, _) =>
+    fail.
 
 engine_suppose(mixed(S0,C0), Core, mixed(S,C)) :-
     cluedo_del_symbolic:engine_suppose(S0, Core, S),
@@ -150,9 +162,39 @@ mixed_engine(mixed(_,C), Question, Engine) :-
     ).
 
 quick(truth(Core)) :-
-    counting_tells(Core).
+    tells(Core).
 quick(path([_])).
 quick(worlds).
+
+%   The core formula is about the actual deal and what single players, or groups
+%   together, know of the cards, and whether it holds is found by learning a few
+%   facts: where there are many ways in which a formula may be false, each of them
+%   is tried.
+
+tells(not(F)) =>
+    tells(F).
+tells(and(F,G)) =>
+    tells(F),
+    tells(G).
+tells(or(F,G)) =>
+    tells(F),
+    tells(G).
+tells(iff(F,G)) =>
+    tells(F),
+    tells(G).
+tells(k(_,F)) =>
+    few_ways(F).
+tells(kw(_,F)) =>
+    few_ways(F),
+    few_ways(not(F)).
+tells(e(_,F)) =>
+    few_ways(F).
+tells(d(_,F)) =>
+    few_ways(F).
+tells(c([_],F)) =>
+    few_ways(F).
+tells(F) =>
+    about_cards(F).
 
 %   Question is for Engine, a module; Part is its part of State.
 

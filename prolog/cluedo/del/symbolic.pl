@@ -1,5 +1,6 @@
 :- module(cluedo_del_symbolic,
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
+            engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/4,            % +State0, +Action, +Events, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
@@ -17,9 +18,12 @@
                 symbolic_project/3, symbolic_size/2, symbolic_suppose/3,
                 symbolic_truths/4, symbolic_update/3
               ]).
+:- use_module(formula, [conjunction/2]).
+:- use_module(signature, [is_agents/2,variables/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,sum_list/2]).
+:- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Symbolic models
@@ -113,6 +117,16 @@ seen_by(Observed, Agents, Core, Set) :-
             Bits),
     sum_list(Bits, Set).
 
+engine_state(symbolic(Agents,Facts,Blob), Sig, As) =>
+    is_agents(Agents, Sig),
+    length(Agents, Count),
+    Count =< 64,
+    ord_subset(As, Agents),
+    variables(Sig, Facts, _),
+    blob(Blob, del_structure).
+engine_state(_, _, _) =>
+    fail.
+
 engine_suppose(symbolic(Agents,Facts,Blob0), Core0, State) :-
     formula(Agents, Core0, Core),
     symbolic_suppose(Blob0, Core, Blob),
@@ -194,6 +208,18 @@ formula(Agents, k(Agent,F0), Core) =>
     Core = k(A,F),
     agent_number(Agents, Agent, A),
     formula(Agents, F0, F).
+formula(Agents, kw(Agent,F0), Core) =>
+    Core = or(k(A,F),k(A,not(F))),
+    agent_number(Agents, Agent, A),
+    formula(Agents, F0, F).
+formula(Agents, e(Group,F0), Core) =>
+    formula(Agents, F0, F),
+    findall(k(A,F),
+            ( member(Agent, Group),
+              agent_number(Agents, Agent, A)
+            ),
+            Cores),
+    conjunction(Cores, Core).
 formula(Agents, c(Group,F0), Core) =>
     Core = c(Set,F),
     group(Group, Agents, Set),

@@ -1,10 +1,14 @@
 :- module(cluedo_del_text,
           [ draw_worlds/3,              % +Worlds, +Sig, +Agents
-            named_world/3               % +Sig, +Values, -World
+            named_world/3,              % +Sig, +Values, -World
+            must_be_world/2,            % +Sig, @World
+            world_values/3              % +Sig, +World, -Values
           ]).
-:- use_module(formula, [card_name/3]).
-:- use_module(library(apply), [foldl/5,foldl/6,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
+:- use_module(atom_options, [true_variables/3]).
+:- use_module(signature, [card_core/3,card_name/3,variables/3]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(error), [is_of_type/2,type_error/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,numlist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> Worlds for readers
@@ -16,10 +20,10 @@ How library(cluedo/del) names worlds and writes models.
 %
 %   World is the one in which variables have Values, as of world/2.
 
-named_world(atoms(_,Atoms), Values, World) =>
+named_world(atoms(Names), Values, World) =>
     findall(Atom,
             ( nth1(I, Values, 2),
-              nth1(I, Atoms, Atom)
+              arg(I, Names, Atom)
             ),
             World).
 named_world(Sig, Values, World) =>
@@ -42,9 +46,72 @@ held(Holder, Values, Sig, Cards) :-
             ),
             Cards).
 
+%!  must_be_world(+Sig, @World) is det.
+%
+%   World may become one of a model.
+%
+%   @error type_error(del_world, World)
+
+must_be_world(Sig, World) :-
+    (   acyclic_term(World),
+        may_be_world(Sig, World)
+    ->  true
+    ;   type_error(del_world, World)
+    ).
+
+may_be_world(atoms(_), World) =>
+    is_of_type(list_or_partial_list, World).
+may_be_world(deals(Sizes,Hands,E,_), World) =>
+    same_length(Sizes, Envelope),
+    (   E =:= 1
+    ->  compound_name_arguments(Win, s, Envelope)
+    ;   Win = s
+    ),
+    findall([[P]|Hand],
+            ( nth1(P, Hands, Size),
+              length(Hand, Size)
+            ),
+            Dealt),
+    \+ World \= deal(Win,Dealt).
+
+%!  world_values(+Sig, +World, -Values) is semidet.
+%
+%   Values are those of the variables in World, which is ground. Fails if not all
+%   cards are in it.
+%
+%   @error existence_error(del_atom, Atom), domain_error(cluedo_card, C)
+
+world_values(atoms(Names), World, Values) =>
+    true_variables(atoms(Names), World, Is),
+    compound_name_arity(Names, _, N),
+    findall(V,
+            ( between(1, N, I),
+              (   memberchk(I, Is)
+              ->  V = 2
+              ;   V = 1
+              )
+            ),
+            Values).
+world_values(Sig, deal(Win,Hands), Values) =>
+    Win =.. [_|Envelope],
+    length(Hands, N),
+    E is N+1,
+    findall(C-V,
+            (   ( V = E, Cards = Envelope
+                ; nth1(V, Hands, [_|Cards])
+                ),
+                member(Card, Cards),
+                card_core(Card, Sig, C)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    variables(Sig, Count, _),
+    numlist(1, Count, Cs),
+    pairs_keys_values(Pairs, Cs, Values).
+
 %!  draw_worlds(+Worlds, +Sig, +Agents) is det.
 %
-%   Write Worlds, as of kripke_worlds/2, and the cells of Agents.
+%   Write Worlds, as of explicit_worlds/2, and the cells of Agents.
 
 draw_worlds(Worlds, Sig, As) :-
     foldl(drawn(Sig), Worlds, Names, [], _),
@@ -91,7 +158,7 @@ primed(Name0, Seen, Name) :-
     ;   Name = Name0
     ).
 
-world_name(atoms(_,_), World, Name) =>
+world_name(atoms(_), World, Name) =>
     format(atom(Name), "~w", [World]).
 world_name(deals(_,_,E,_), deal(Win,Hands0), Name) =>
     findall(Hand, member([_|Hand], Hands0), Hands1),

@@ -1,0 +1,48 @@
+/*  An event model of one's own
+
+        swipl examples/event_model.pl
+
+    Anne and Bill wait for a letter that says whether their shares went up. It lies
+    on the table, and Bill leaves the room for a while. When he is back, Anne may
+    have read it or not: three events, which Anne tells apart and Bill does not.
+
+        > Before: 2 worlds: [] [up]*
+        > After: 4 worlds: [] [up]* []' [up]'
+        > anne: {[]} {[up]} {[]',[up]'}
+        > Bill knows that Anne knows whether they went up: false
+        > Bill thinks it possible that she does: true
+        > Bill thinks it possible that she does not: true
+        > The same is said by tests, learning and choice: true
+*/
+
+:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
+   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module(library(cluedo/del)).
+:- use_module(library(main), [main/0]).
+
+:- initialization(main, main).
+
+main(_) :-
+    model([agents([anne,bill]),atoms([up]),actual([up])], M0),
+    write("Before: "),
+    draw_model(M0),
+    Event = event_model([reads_up-up, reads_down-(~up), leaves_it-true],
+                        [ anne-[[reads_up],[reads_down],[leaves_it]],
+                          bill-[[reads_up,reads_down,leaves_it]]
+                        ],
+                        reads_up),
+    update(M0, Event, M),
+    write("After: "),
+    draw_model(M),
+    satisfies_all(M,
+                  [ k(bill,kw(anne,up)), m(bill,kw(anne,up)), m(bill,~kw(anne,up)) ],
+                  [Knows,Does,DoesNot]),
+    format("Bill knows that Anne knows whether they went up: ~w~n", [Knows]),
+    format("Bill thinks it possible that she does: ~w~n", [Does]),
+    format("Bill thinks it possible that she does not: ~w~n", [DoesNot]),
+    Reads = learn([anne],?up),
+    Others = learn([anne],?(~up)) \/ learn([anne],?true),
+    F = (k(anne,up) & m(bill,~kw(anne,up)) & ~k(bill,kw(anne,up)) & ~kw(bill,up)),
+    Action = learn([anne,bill],local(Reads,Others)),
+    satisfies_all(M0, [([Event]:F & [Action]:F)], [Same]),
+    format("The same is said by tests, learning and choice: ~w~n", [Same]).

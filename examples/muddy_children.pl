@@ -1,0 +1,101 @@
+:- module(muddy_children,
+          [ muddy_children/5,           % +N, +Muddy, +Options, -M, -Nobody
+            muddy_rounds/4              % +M0, +Nobody, -M, -Rounds
+          ]).
+
+/*  Muddy children
+
+        swipl examples/muddy_children.pl
+
+    Children have played, and some are muddy. Each sees the others, and not itself.
+    The father says that one at least is muddy, and then asks again and again who
+    knows whether it is. They answer at once: as long as nobody knows, that is news.
+
+        > 4 children, 3 are muddy: 15 worlds
+        > Nobody knows: 11 worlds
+        > Nobody knows: 5 worlds
+        > Now 1, 2, 3 know that they are muddy.
+        > They say so: 1 world
+*/
+
+:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
+   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module(library(cluedo/del)).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2,numlist/3,select/3]).
+:- use_module(library(main), [main/0]).
+
+:- initialization(main, main).
+
+main(_) :-
+    muddy_children(4, 3, [], M0, Nobody),
+    write("4 children, 3 are muddy: "),
+    print_worlds(M0),
+    print_rounds(M0, Nobody, M),
+    findall(k(I,muddy(I)),
+            ( between(1, 4, I),
+              satisfies(M, k(I,muddy(I)))
+            ),
+            Known),
+    findall(I, member(k(I,_), Known), Is),
+    atomic_list_concat(Is, ', ', Text),
+    format("Now ~w know that they are muddy.~n", [Text]),
+    all_of(Known, F),
+    update(M, public(F), M1),
+    write("They say so: "),
+    print_worlds(M1).
+
+print_rounds(M0, Nobody, M) :-
+    (   satisfies(M0, Nobody)
+    ->  update(M0, public(Nobody), M1),
+        write("Nobody knows: "),
+        print_worlds(M1),
+        print_rounds(M1, Nobody, M)
+    ;   M = M0
+    ).
+
+print_worlds(M) :-
+    worlds(M, Count),
+    (   Count =:= 1
+    ->  writeln("1 world")
+    ;   format("~d worlds~n", [Count])
+    ).
+
+%   muddy_children(+N, +Muddy, +Options, -M, -Nobody): the first Muddy of N children
+%   are muddy. M, made with Options, is the model after the father has told that
+%   one is. Nobody is that no child knows whether it is.
+
+muddy_children(N, Muddy, Options, M, Nobody) :-
+    numlist(1, N, Children),
+    findall(muddy(I), member(I, Children), Atoms),
+    findall(I-Seen,
+            ( member(I, Children),
+              select(muddy(I), Atoms, Seen)
+            ),
+            Observes),
+    findall(muddy(I), between(1, Muddy, I), Actual),
+    model([ agents(Children), atoms(Atoms), observes(Observes), actual(Actual)
+          | Options
+          ], M0),
+    findall(~muddy(I), member(I, Children), Clean),
+    all_of(Clean, Not),
+    update(M0, public(~Not), M),
+    findall(~kw(I,muddy(I)), member(I, Children), Ignorant),
+    all_of(Ignorant, Nobody).
+
+%   muddy_rounds(+M0, +Nobody, -M, -Rounds): M is M0 after the children have told
+%   Rounds times, as long as that is so, that Nobody.
+
+muddy_rounds(M0, Nobody, M, Rounds) :-
+    (   satisfies(M0, Nobody)
+    ->  update(M0, public(Nobody), M1),
+        muddy_rounds(M1, Nobody, M, Rounds1),
+        Rounds is Rounds1+1
+    ;   M = M0,
+        Rounds = 0
+    ).
+
+all_of([F0|Fs], F) :-
+    foldl(and, Fs, F0, F).
+
+and(G, F, F & G).

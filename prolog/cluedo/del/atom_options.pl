@@ -1,0 +1,136 @@
+:- module(cluedo_del_atom_options,
+          [ atom_options/3,             % +Agents, +Options, -Start
+            true_variables/3            % +Sig, +Atoms, -Is
+          ]).
+:- use_module(formula, [formula_core/4,reserved/1]).
+:- use_module(signature, [atom_variable/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error),
+            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,numlist/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> Models of atoms of one's own
+
+Options of model/2 for them, as of library(cluedo/del/options).
+*/
+
+%!  atom_options(+Agents, +Options, -Start) is det.
+%
+%   Start is what Options say of a model of Agents.
+
+atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
+    must_be(list, As0),
+    must_be(ground, As0),
+    sort(As0, As),
+    worlds_option(Options, Worlds, Used),
+    option(atoms(Atoms0), Options, Used),
+    must_be(list(callable), Atoms0),
+    must_be(ground, Atoms0),
+    sort(Atoms0, Atoms),
+    (   member(Atom, Atoms),
+        reserved(Atom)
+    ->  domain_error(del_atom, Atom)
+    ;   true
+    ),
+    length(Atoms, N),
+    compound_name_arguments(Names, atoms, Atoms),
+    Sig = atoms(Names),
+    (   Worlds == none
+    ->  option(law(Law), Options, true),
+        boolean(Law, Sig, Core),
+        Space = law(N,Core),
+        Size is 1<<N
+    ;   maplist(true_variables(Sig), Worlds, Given),
+        Space = worlds(N,Given),
+        length(Given, Size)
+    ),
+    option(observes(Observes), Options, []),
+    option(relations(Relations), Options, []),
+    must_be(list(pair), Observes),
+    must_be(list(pair), Relations),
+    append(Observes, Relations, Both),
+    pairs_keys(Both, Named),
+    (   member(A, Named),
+        \+ memberchk(A, As)
+    ->  existence_error(del_agent, A)
+    ;   maplist(observer(Observes, Relations, Sig, Size, Worlds), As,
+                Observed)
+    ).
+
+worlds_option(Options, Worlds, Used) :-
+    (   option(worlds(Worlds), Options)
+    ->  must_be(list(list), Worlds),
+        must_be(ground, Worlds),
+        append(Worlds, Used),
+        (   Worlds == []
+        ->  domain_error(del_worlds, Worlds)
+        ;   true
+        )
+    ;   Worlds = none,
+        Used = []
+    ).
+
+%!  true_variables(+Sig, +Atoms, -Is) is det.
+%
+%   Is is the ordered list of the variables that Atoms are.
+%
+%   @error existence_error(del_atom, Atom)
+
+true_variables(Sig, Atoms, Is) :-
+    maplist(variable(Sig), Atoms, Is0),
+    sort(Is0, Is).
+
+variable(Sig, Atom, I) :-
+    (   atom_variable(Atom, Sig, I0)
+    ->  I = I0
+    ;   existence_error(del_atom, Atom)
+    ).
+
+%   What an agent observes: core formulas, or the cells of its relation.
+
+observer(Observes, Relations, Sig, Size, Worlds, A, A-Observed) :-
+    (   memberchk(A-Cells, Relations)
+    ->  must_be(list(list(integer)), Cells),
+        append(Cells, Numbers),
+        (   Worlds \== none,
+            msort(Numbers, Sorted),
+            numlist(1, Size, Sorted)
+        ->  Observed = cells(Cells)
+        ;   domain_error(del_partition, Cells)
+        )
+    ;   memberchk(A-Patterns, Observes)
+    ->  must_be(list, Patterns),
+        maplist(observed(Sig), Patterns, Lists),
+        append(Lists, Observed)
+    ;   Observed = []
+    ).
+
+%   Cores of the atoms that are as Pattern, or of a formula.
+
+observed(Sig, Pattern, Cores) :-
+    must_be(nonvar, Pattern),
+    must_be(acyclic, Pattern),
+    Sig = atoms(Names),
+    findall(at(I,2),
+            ( arg(I, Names, Atom),
+              subsumes_term(Pattern, Atom)
+            ),
+            Cores0),
+    (   Cores0 = [_|_]
+    ->  Cores = Cores0
+    ;   boolean(Pattern, Sig, Core),
+        Cores = [Core]
+    ).
+
+%   Core is the formula F, which says nothing about knowledge and actions.
+
+boolean(F, Sig, Core) :-
+    formula_core(F, Sig, [], Core),
+    (   sub_term(Part, Core),
+        Part = after(_,_)
+    ->  type_error(del_boolean_formula, F)
+    ;   true
+    ).

@@ -1,0 +1,76 @@
+:- module(cluedo_del_literals,
+          [ path_core/4,                % +Agents, +Sig, +As, -Path
+            known_core/3,               % +Path, +Core, -Known
+            literal/4                   % +Sig, +I, +Values, -Literal
+          ]).
+:- use_module(formula).                 % operators
+:- use_module(signature, [agent_core/4,card_name/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> Literals that are known
+
+What considers/3 and knows/3 of library(cluedo/del) say: who knows something of
+whom, and what.
+*/
+
+%!  path_core(+Agents, +Sig, +As, -Path) is det.
+%
+%   Path is the list of the agents that Agents tells: one of As, or a list of
+%   them. An agent of the user's may be a list.
+%
+%   @error domain_error(del_group, []), existence_error(del_agent, A)
+
+path_core(Agents, Sig, As, Path) :-
+    must_be(acyclic, Agents),
+    must_be(ground, Agents),
+    (   is_list(Agents),
+        \+ memberchk(Agents, As)
+    ->  (   Agents == []
+        ->  domain_error(del_group, Agents)
+        ;   maplist(path_agent(Sig, As), Agents, Path)
+        )
+    ;   agent_core(Agents, Sig, As, A),
+        Path = [A]
+    ).
+
+path_agent(Sig, As, Agent, A) :-
+    agent_core(Agent, Sig, As, A).
+
+%!  known_core(+Path, +Core, -Known) is det.
+%
+%   Known is that the first agent of Path knows that the second one knows, and so
+%   on, that Core holds.
+
+known_core([], Core, Known) =>
+    Known = Core.
+known_core([A|As], Core, Known) =>
+    Known = k(A,Known1),
+    known_core(As, Core, Known1).
+
+%!  literal(+Sig, +I, +Values, -Literal) is nondet.
+%
+%   Literal holds, as variable I has one of Values.
+
+literal(atoms(Names), I, [Value], Literal) :-
+    arg(I, Names, Atom),
+    (   Value =:= 2
+    ->  Literal = Atom
+    ;   Literal = ~Atom
+    ).
+literal(Sig, C, Values, Literal) :-
+    Sig = deals(_,Sizes,E,_),
+    length(Sizes, N),
+    card_name(C, Sig, Card),
+    Last is N+E,
+    between(1, Last, H),
+    (   H > N
+    ->  Atom = envelope(Card)
+    ;   Atom = has(H,Card)
+    ),
+    (   Values == [H]
+    ->  Literal = Atom
+    ;   \+ memberchk(H, Values)
+    ->  Literal = ~Atom
+    ).

@@ -1,0 +1,83 @@
+:- module(cluedo_del_models,
+          [ engine/2,                   % ?R, ?Engine
+            chosen_engine/4,            % +R0, +Start, +Options, -R
+            model_parts/5               % +M, -Engine, -Sig, -Agents, -State
+          ]).
+:- use_module(signature, [is_agents/2,is_signature/1]).
+:- use_module(counted, []).
+:- use_module(explicit, []).
+:- use_module(mixed, []).
+:- use_module(symbolic, []).
+:- use_module(library(error),
+            [domain_error/2,must_be/2,resource_error/1,type_error/2]).
+
+/** <module> Models as values
+
+A model is `del(Representation,Sig,Agents,State)`: Sig is the signature
+(library(cluedo/del/signature)), Agents an ordered list, and State is the engine's.
+*/
+
+%!  engine(?R, ?Engine) is nondet.
+%
+%   The module Engine is for models of representation R.
+
+engine(explicit, cluedo_del_explicit).
+engine(symbolic, cluedo_del_symbolic).
+engine(counting, cluedo_del_counted).
+engine(mixed, cluedo_del_mixed).
+
+%!  chosen_engine(+R0, +Start, +Options, -R) is det.
+%
+%   R is the representation of what Start says, as of library(cluedo/del/options),
+%   if R0 is the value of the option of this name.
+%
+%   @error domain_error(del_representation, R0)
+%   @error resource_error(del_worlds) if there are too many worlds for R0
+
+chosen_engine(auto, Start, Options, R) =>
+    Start = start(_,_,Space,_,_,Size),
+    (   ( Size =< 100 000 ; functor(Space, worlds, _) )
+    ->  R = explicit
+    ;   Space = deals(_,_,1),
+        memberchk(deal(_,_), Options)
+    ->  R = mixed
+    ;   R = symbolic
+    ).
+chosen_engine(explicit, Start, _, R) =>
+    R = explicit,
+    Start = start(_,_,Space,_,_,Size),
+    (   Size > 1 000 000,
+        functor(Space, deals, _)
+    ->  resource_error(del_worlds)
+    ;   true
+    ).
+chosen_engine(R0, _, _, R) =>
+    must_be(atom, R0),
+    (   engine(R0, _)
+    ->  R = R0
+    ;   domain_error(del_representation, R0)
+    ).
+
+%!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
+%
+%   The parts of the model M, and the module of its engine. They are what model/2,
+%   update/3 and suppose/3 make, or of the same shape: all that the engines rely on
+%   is looked at, in about the time of a question about knowledge.
+%
+%   @error type_error(del_model, M)
+
+model_parts(M, Engine, Sig, As, State) :-
+    must_be(nonvar, M),
+    (   ground(M),
+        acyclic_term(M),
+        M = del(R,Sig0,As0,State0),
+        engine(R, Engine0),
+        is_signature(Sig0),
+        is_agents(As0, Sig0),
+        Engine0:engine_state(State0, Sig0, As0)
+    ->  Engine = Engine0,
+        Sig = Sig0,
+        As = As0,
+        State = State0
+    ;   type_error(del_model, M)
+    ).

@@ -1,0 +1,114 @@
+:- use_module(support/attach).
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> The programs in examples/ run as they are
+
+Each is a process of its own, which finds the library where this one does. Lines of
+the comment at its head that begin with `>` are lines of its output, in this order.
+*/
+
+:- prolog_load_context(directory, Tests),
+   file_directory_name(Tests, Pack),
+   asserta(pack(Pack)).
+
+:- dynamic pack/1.
+
+example(File) :-
+    pack(Pack),
+    directory_file_path(Pack, examples, Directory),
+    directory_files(Directory, Names0),
+    msort(Names0, Names),
+    member(Name, Names),
+    file_name_extension(_, pl, Name),
+    directory_file_path(Directory, Name, File).
+
+%   The lines of what the program of File writes, and its exit status.
+
+run(File, Status, Output, Errors) :-
+    current_prolog_flag(executable, Swipl),
+    search_path(library(cluedo), library, Library),
+    search_path(foreign(cluedo4pl), foreign, Foreign),
+    tmp_file_stream(octet, ErrorFile, Error),
+    (   current_prolog_flag(threads, false)
+    ->  Threads = ['--no-threads']      % as this one
+    ;   Threads = []
+    ),
+    append(Threads,
+           [ '-f',none,'--no-packs','-p',Library,'-p',Foreign,'--on-error=status',
+             '--on-warning=status',file(File)
+           ],
+           Arguments),
+    process_create(Swipl, Arguments,
+                   [ stdin(null), stdout(pipe(Out,[encoding(utf8)])),
+                     stderr(stream(Error)), process(Pid)
+                   ]),
+    call_cleanup(read_string(Out, _, Text), close(Out)),
+    process_wait(Pid, Status),
+    close(Error),
+    read_file_to_string(ErrorFile, Errors, [encoding(utf8)]),
+    split_string(Text, "\n", "", Output).
+
+search_path(File, Alias, Path) :-
+    (   Alias == library
+    ->  Type = prolog
+    ;   Type = executable
+    ),
+    absolute_file_name(File, Found, [file_type(Type),access(read)]),
+    file_directory_name(Found, Directory),
+    atomic_list_concat([Alias,Directory], =, Path).
+
+%   Lines that the comment at the head of File promises.
+
+promised(File, Lines) :-
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    (   sub_string(Text, End, _, _, "*/")
+    ->  sub_string(Text, 0, End, _, Head)
+    ;   Head = ""
+    ),
+    split_string(Head, "\n", "", All),
+    convlist([Line,Promised]>>
+                 ( string_concat(Space, Rest, Line),
+                   string_concat("> ", Promised, Rest),
+                   split_string(Space, "", " ", [""])
+                 ),
+             All, Lines).
+
+%   Promised are lines of Output, in this order.
+
+kept([], _).
+kept([Line|Lines], Output) :-
+    append(_, [Line|After], Output),
+    !,
+    kept(Lines, After).
+
+:- begin_tests(examples).
+
+test('an example',
+     [ forall(example(File)),
+       true(Base-Status-Errors-Promised == Base-exit(0)-""-kept)
+     ]) :-
+    file_base_name(File, Base),
+    run(File, Status, Output, Errors),
+    member(Line, Output),
+    Line \== "",
+    !,
+    promised(File, Lines),
+    (   kept(Lines, Output)
+    ->  Promised = kept
+    ;   Promised = promised(Lines,but(Output))
+    ).
+test('what some promise', [forall(promises(Name)), true(Lines = [_|_])]) :-
+    once(( example(File), file_base_name(File, Name) )),
+    promised(File, Lines).
+
+promises('event_model.pl').
+promises('muddy_children.pl').
+promises('russian_cards.pl').
+promises('sum_and_product.pl').
+
+:- end_tests(examples).
