@@ -17,8 +17,8 @@
 #ifndef DEALS_H
 #define DEALS_H
 
-#include "knowledge/resolution.h"
 #include "common/status.h"
+#include "knowledge/resolution.h"
 
 typedef enum deals_order {
   DEALS_FEW_OPEN,    /* few clauses and categories are open at once */

@@ -1,5 +1,6 @@
 #include "knowledge/deals4pl.h"
 
+#include "classic/cards4pl.h"
 #include "knowledge/groups.h"
 
 static atom_t ATOM_marginals, ATOM_holders, ATOM_s;

@@ -3,8 +3,8 @@
    gets is shared out among them in all ways. So decks with many players need no
    more than what is known of some of them. */
 
-#ifndef ALIKE_H
-#define ALIKE_H
+#ifndef GROUPS_H
+#define GROUPS_H
 
 #include "knowledge/deals.h"
 

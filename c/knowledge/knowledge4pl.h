@@ -13,8 +13,8 @@
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H
 
-#include "knowledge/deals.h"
 #include "common/terms4pl.h"
+#include "knowledge/deals.h"
 
 enum { LOCAL_SOMES = 64, LOCAL_BANS = 8, MOST_FACTS = 1 << 14 };
 

@@ -14,8 +14,8 @@
    Sound, not complete: a closed base may have no deals at all (deals.h).
 */
 
-#ifndef BASE_H
-#define BASE_H
+#ifndef RESOLUTION_H
+#define RESOLUTION_H
 
 #include "knowledge/deck.h"
 

@@ -1,5 +1,7 @@
 #include "knowledge/resolution4pl.h"
 
+#include "classic/winset4pl.h"
+
 #include <stdlib.h>
 
 static functor_t FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_some2, FUNCTOR_step3;

@@ -3,8 +3,8 @@
 
 #include "support/ctest.h"
 
-#include "support/deal.h"
 #include "knowledge/deals.h"
+#include "support/deal.h"
 
 #include <string.h>
 
