@@ -184,6 +184,7 @@ lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolo
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
 	@$(MAKE) CC=gcc BUILD=build/lint CFLAGS='$(ANALYZE)' objects
 	$(if $(CFILES),$(CPPCHECK) $(filter %.c,$(CFILES)))
+	$(SWIPL) -f none --no-packs tests/includes.pl -- c
 	@status=0; for file in $(PLFILES); do \
 	  $(PROLOG) tests/lint.pl -- $$file || status=1; done; exit $$status
 
