@@ -69,8 +69,9 @@ $(CTESTS): %: %.o $(CORE)
 	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm $(TESTLIBS)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
-FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
-$(BUILD)/tests/dynamic/test_symbolic $(BUILD)/tests/knowledge/test_groups: TESTLIBS = $(FAILING)
+FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+$(patsubst %.c,$(BUILD)/%,$(shell grep -l support/failing.h tests/*/test_*.c)): \
+  TESTLIBS = $(FAILING)
 $(BUILD)/tests/dynamic/test_dd: TESTLIBS = $(FAILING) \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 

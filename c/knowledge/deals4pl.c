@@ -75,20 +75,6 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-static bool number_less(const deals_number *x, const deals_number *y) {
-  for (unsigned i = DEALS_LIMBS; i-- > 0;)
-    if (x->limb[i] != y->limb[i])
-      return x->limb[i] < y->limb[i];
-  return false;
-}
-
-static bool number_next(deals_number *n) {
-  for (unsigned i = 0; i < DEALS_LIMBS; i++)
-    if (++n->limb[i])
-      return true;
-  return false;
-}
-
 /* Puts deal(Winstate,Hands) into T; REFS are four more than there are
    categories. */
 static bool put_deal(term_t t, term_t refs, const deck *d,
@@ -144,10 +130,11 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
     deals_number total = deals_total(&d);
     bool more = true;
     done = PL_put_nil(all);
-    for (; done && more && left && number_less(&n, &total); left--) {
+    for (; done && more && left && number_less(n.limb, total.limb, DEALS_LIMBS);
+         left--) {
       unsigned holder[DECK_CARDS];
       deals_nth(&d, n, holder);
-      more = number_next(&n);
+      more = number_next(n.limb, DEALS_LIMBS);
       done = put_deal(deal, refs, &k.base.deck, holder) &&
              PL_cons_list(all, deal, all) && go_on(left);
     }

@@ -101,29 +101,16 @@ static bool merge(groups *g, const deals_input *in) {
 /* N *= BY. False if it does not fit. */
 static bool multiply(deals_number *n, const deals_number *by) {
   deals_number product = {{0}};
-  for (unsigned i = 0; i < DEALS_LIMBS; i++)
-    if (by->limb[i] &&
-        !number_add_scaled(product.limb, n->limb, by->limb[i], i, DEALS_LIMBS))
-      return false;
+  bool fits = number_add_product(product.limb, n->limb, by->limb, DEALS_LIMBS);
   *n = product;
-  return true;
+  return fits;
 }
 
 /* N = N * BY / OVER, which is an integer. False if it does not fit. */
 static bool scale(deals_number *n, unsigned by, unsigned over) {
-  double_word rest = 0;
   if (!number_multiply(n->limb, by, DEALS_LIMBS))
     return false;
-  for (unsigned i = DEALS_LIMBS; i-- > 0;) {
-    if (rest) {
-      rest = rest << 64 | n->limb[i];
-      n->limb[i] = (uint64_t)(rest / over);
-      rest %= over;
-    } else { /* that is quicker */
-      rest = n->limb[i] % over;
-      n->limb[i] /= over;
-    }
-  }
+  number_divide(n->limb, over, DEALS_LIMBS);
   return true;
 }
 

@@ -6,7 +6,7 @@
 #ifndef GROUPS_H
 #define GROUPS_H
 
-#include "knowledge/deals.h"
+#include "knowledge/deals_count.h"
 
 /* The sum of the weights of all deals of *IN, as of deals_total(). */
 engine_status alike_total(const deals_input *in, deals_number *total);

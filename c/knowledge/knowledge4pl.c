@@ -1,5 +1,7 @@
 #include "knowledge/knowledge4pl.h"
 
+#include "knowledge/deals_search.h"
+
 #include <stdlib.h>
 
 static functor_t FUNCTOR_knowledge5, FUNCTOR_game3, FUNCTOR_some2;

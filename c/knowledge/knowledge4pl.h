@@ -14,7 +14,7 @@
 #define KNOWLEDGE4PL_H
 
 #include "common/terms4pl.h"
-#include "knowledge/deals.h"
+#include "knowledge/deals_input.h"
 
 enum { LOCAL_SOMES = 64, LOCAL_BANS = 8, MOST_FACTS = 1 << 14 };
 
