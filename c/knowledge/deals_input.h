@@ -15,6 +15,7 @@ typedef struct deals_input {
   const base *base;
   const some *shown;
   size_t shown_count;
+  const unsigned *players; /* for which a holder stands, NULL: each for one */
   bool (*go_on)(void); /* asked now and then unless NULL; false: interrupted */
 } deals_input;
 

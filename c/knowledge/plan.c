@@ -76,10 +76,13 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-static unsigned ways(const base *b, unsigned card) {
+/* How many may have CARD. */
+static unsigned ways(const deals_input *in, unsigned card) {
+  const base *b = in->base;
   unsigned n = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
-    n += mask_has(b->may[h], card);
+    if (mask_has(b->may[h], card))
+      n += in->players ? in->players[h] : 1;
   return n;
 }
 
@@ -94,7 +97,7 @@ static unsigned next_card(const plan *p, cardmask left, cardmask done,
   int least = INT32_MAX;
   for (cardmask rest = left; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
-    int c = cost(p, card, done) * 16 + (int)ways(b, card);
+    int c = cost(p, card, done) * 16 + (int)ways(p->in, card);
     if (c < least) {
       least = c;
       best = card;

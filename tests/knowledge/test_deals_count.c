@@ -6,6 +6,7 @@
 #include "knowledge/deals_count.h"
 #include "knowledge/deals_search.h"
 #include "knowledge/problem.h"
+#include "knowledge/rank.h"
 #include "support/failing.h"
 
 /* --- Comparison --- */
@@ -279,6 +280,26 @@ TEST(counts_of_many_words_in_closed_form) {
   assert_closed_form(dealt_deck(4, 5, large), 0, DEALS_FEW_OPEN);
 }
 
+/* More than 2^64 deals. */
+TEST(a_number_is_the_number_of_deals_before) {
+  const unsigned sizes[] = {10, 8, 12};
+  problem p = {.deck = dealt_deck(6, 3, sizes)};
+  deals d;
+  learn(&p);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
+  assert_int_equal(deals_count_backward(&d), ENGINE_OK);
+  deals_number total = deals_total(&d);
+  assert_true(total.limb[1]);
+  for (unsigned n = 0; n < 100; n++) {
+    unsigned holder[DECK_CARDS];
+    deals_number index = number_below(&total);
+    deals_nth(&d, index, holder);
+    deals_number rank = rank_of(&p.deck, d.card, holder);
+    assert_memory_equal(&rank, &index, sizeof rank);
+  }
+  deals_release(&d);
+}
+
 /* --- What ends a count early --- */
 
 static size_t asked_left;
@@ -340,6 +361,7 @@ int main(void) {
       cmocka_unit_test(the_same_cards_shown_again_and_again),
       cmocka_unit_test(the_classic_deck_in_closed_form),
       cmocka_unit_test(counts_of_many_words_in_closed_form),
+      cmocka_unit_test(a_number_is_the_number_of_deals_before),
       cmocka_unit_test(passes_over_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_is_no_count),
   };
