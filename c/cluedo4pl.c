@@ -7,9 +7,11 @@
 #include "classic/winstates4pl.h"
 #include "dynamic/symbolic4pl.h"
 #include "knowledge/deals4pl.h"
+#include "knowledge/fact4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries4pl.h"
 #include "knowledge/resolution4pl.h"
+#include "knowledge/steps4pl.h"
 #include "thesis/analyzer4pl.h"
 #include "thesis/answering4pl.h"
 
@@ -25,6 +27,8 @@ install_t install_cluedo4pl(void) {
   showcard_install();
   analyzer_install();
   clues_install();
+  facts_install();
+  steps_install();
   knowledge_install();
   clauses_install();
   deals_install();

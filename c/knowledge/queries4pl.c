@@ -1,6 +1,6 @@
 #include "knowledge/queries4pl.h"
 
-#include "knowledge/knowledge4pl.h"
+#include "knowledge/fact4pl.h"
 #include "knowledge/queries.h"
 
 #include <math.h>
