@@ -4,8 +4,6 @@
 #include "knowledge/fact4pl.h"
 #include "knowledge/steps4pl.h"
 
-#include <stdlib.h>
-
 static functor_t FUNCTOR_error2, FUNCTOR_cluedo_contradiction1;
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;
 
@@ -48,32 +46,12 @@ static foreign_t clauses_learn4(term_t t0, term_t fact, term_t t,
   return done;
 }
 
-/* *K also knows of PLAYER what *OTHER does; *K is to be closed. On success the
-   caller frees *CLAUSES, which *K uses. */
-static bool add_row(knowledge *k, const knowledge *other, unsigned player,
-                    some **clauses) {
-  base *b = &k->base;
-  const base *o = &other->base;
-  *clauses = calloc(b->clause_count + o->clause_count + 1, sizeof **clauses);
-  if (!*clauses)
-    return PL_resource_error("memory");
-  for (size_t i = 0; i < b->clause_count; i++)
-    (*clauses)[i] = b->clauses[i];
-  b->clauses = *clauses;
-  base_lacks(b, player, ~o->may[player]);
-  base_has(b, player, o->has[player]);
-  for (size_t i = 0; i < o->clause_count; i++)
-    if (o->clauses[i].holder == player)
-      base_some(b, player, o->clauses[i].cards);
-  return true;
-}
-
-/* clauses_row(+K0, +Player, +Other, -K): K is K0 and what Other knows of the
-   hand of Player. */
+/* clauses_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
+   Player has and lacks. Clauses that come from what both were told need no
+   copying: those of K0 resolve with what Player lacks. */
 static foreign_t clauses_row(term_t t0, term_t player, term_t other, term_t t) {
   term_t games = PL_new_term_refs(2);
   knowledge k, o;
-  some *clauses;
   unsigned p;
   if (!get_knowledge(t0, games, &k))
     return FALSE;
@@ -81,12 +59,12 @@ static foreign_t clauses_row(term_t t0, term_t player, term_t other, term_t t) {
   if (get_knowledge(other, games + 1, &o)) {
     if (PL_compare(games, games + 1))
       PL_domain_error("cluedo_knowledge", other);
-    else if (get_holder(player, &k.base.deck, &p) &&
-             add_row(&k, &o, p, &clauses)) {
+    else if (get_holder(player, &k.base.deck, &p)) {
+      base_lacks(&k.base, p, ~o.base.may[p]);
+      base_has(&k.base, p, o.base.has[p]);
       done =
           (base_close(&k.base) || PL_domain_error("cluedo_knowledge", other)) &&
           unify_knowledge(t, games, &k);
-      free(clauses);
     }
     release_knowledge(&o);
   }
