@@ -26,14 +26,21 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
+/* What is freed stays with the allocator of Prolog. A computation that met a
+   bound had hundreds of megabytes, so these are returned. */
+static bool trim_heap(void) {
+  return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
+                           PL_predicate("trim_heap", 0, "system"), 0);
+}
+
 bool engine_done(engine_status status, const char *limit) {
   switch (status) {
   case ENGINE_OK:
     return true;
   case ENGINE_NO_MEMORY:
-    return PL_resource_error("memory");
+    return trim_heap() && PL_resource_error("memory");
   case ENGINE_TOO_LARGE:
-    return PL_resource_error(limit);
+    return trim_heap() && PL_resource_error(limit);
   case ENGINE_INTERRUPTED: /* the signal's exception is raised */
     break;
   }

@@ -71,7 +71,8 @@ static inline bool go_on(size_t step) {
 }
 
 /* False, and the error raised, unless STATUS is ENGINE_OK. LIMIT names the
-   resource of which a bound was reached. */
+   resource of which a bound was reached. What the computation had is to be free
+   by then. */
 bool engine_done(engine_status status, const char *limit);
 
 #endif
