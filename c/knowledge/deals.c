@@ -13,39 +13,51 @@ enum { MOST_EDGES = 1 << 25 };
 typedef struct builder {
   const plan *plan;
   deals *deals;
+  nodeset *from, *to; /* of a layer and the next */
+  /* The arrays of deals to be, and their room. */
+  uint32_t *first_edge;
+  deals_edge *edges;
+  uint64_t *weights;
   size_t node_room, edge_count, edge_room;
-  nodeset from, to;
 } builder;
 
-static bool grow(void *array, size_t *room, size_t needed, size_t size) {
+/* ARRAY, moved if it has less than the room NEEDED. NULL, and ARRAY as it was:
+   no memory. */
+static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
-    return true;
+    return array;
   size_t larger = 2 * needed;
   if (larger > MOST_EDGES)
     larger = needed > MOST_EDGES ? needed : MOST_EDGES;
-  void **old = array;
-  void *moved = realloc(*old, larger * size);
-  if (!moved)
-    return false;
-  *old = moved;
-  *room = larger;
-  return true;
+  void *moved = realloc(array, larger * size);
+  if (moved)
+    *room = larger;
+  return moved;
 }
 
 static bool make_room(builder *b, size_t nodes, size_t edges) {
-  deals *d = b->deals;
   size_t room = b->edge_room;
-  if (!grow(&d->first_edge, &b->node_room, nodes, sizeof *d->first_edge))
+  void *moved =
+      grow(b->first_edge, &b->node_room, nodes, sizeof *b->first_edge);
+  if (!moved)
     return false;
-  if (b->plan->weighted && !grow(&d->weights, &room, edges, sizeof *d->weights))
+  b->first_edge = moved;
+  if (b->plan->weighted) {
+    moved = grow(b->weights, &room, edges, sizeof *b->weights);
+    if (!moved)
+      return false;
+    b->weights = moved;
+  }
+  moved = grow(b->edges, &b->edge_room, edges, sizeof *b->edges);
+  if (!moved)
     return false;
-  return grow(&d->edges, &b->edge_room, edges, sizeof *d->edges);
+  b->edges = moved;
+  return true;
 }
 
 /* The edges from node N of layer L. */
 static engine_status expand(builder *b, unsigned l, node n) {
   const layer *y = &b->plan->layer[l];
-  deals *d = b->deals;
   for (unsigned i = 0; i < y->ways; i++) {
     node to = n;
     uint64_t weight = 1;
@@ -57,35 +69,35 @@ static engine_status expand(builder *b, unsigned l, node n) {
       continue;
     to.flags &= y->keep;
     size_t place;
-    engine_status status = nodeset_add(&b->to, to, &place);
+    engine_status status = nodeset_add(b->to, to, &place);
     if (status != ENGINE_OK)
       return status;
-    if (d->weights)
-      d->weights[b->edge_count] = weight;
-    d->edges[b->edge_count++] = (deals_edge)(place << 4 | y->way[i].holder);
+    if (b->weights)
+      b->weights[b->edge_count] = weight;
+    b->edges[b->edge_count++] = (deals_edge)(place << 4 | y->way[i].holder);
   }
   return ENGINE_OK;
 }
 
 static engine_status build_layer(builder *b, unsigned l) {
   deals *d = b->deals;
-  size_t count = b->from.count, start = d->first_node[l];
+  size_t count = b->from->count, start = d->first_node[l];
   d->first_node[l + 1] = start + count;
   size_t edges = b->edge_count + count * b->plan->layer[l].ways;
   if (edges > MOST_EDGES)
     return ENGINE_TOO_LARGE;
-  nodeset_clear(&b->to);
+  nodeset_clear(b->to);
   if (!make_room(b, start + count + 2, edges))
     return ENGINE_NO_MEMORY;
   for (size_t i = 0; i < count; i++) {
-    d->first_edge[start + i] = (uint32_t)b->edge_count;
-    engine_status status = expand(b, l, b->from.nodes[i]);
+    b->first_edge[start + i] = (uint32_t)b->edge_count;
+    engine_status status = expand(b, l, b->from->nodes[i]);
     if (status != ENGINE_OK)
       return status;
     if ((i & 0xfff) == 0xfff && b->plan->in->go_on && !b->plan->in->go_on())
       return ENGINE_INTERRUPTED;
   }
-  nodeset swap = b->from;
+  nodeset *swap = b->from;
   b->from = b->to;
   b->to = swap;
   return ENGINE_OK;
@@ -95,7 +107,7 @@ static engine_status build(builder *b) {
   deals *d = b->deals;
   size_t place;
   engine_status status =
-      nodeset_add(&b->from, (node){.need = b->plan->need, .flags = 0}, &place);
+      nodeset_add(b->from, (node){.need = b->plan->need, .flags = 0}, &place);
   for (unsigned l = 0; status == ENGINE_OK && l < d->layers; l++)
     status = build_layer(b, l);
   if (status != ENGINE_OK)
@@ -104,8 +116,8 @@ static engine_status build(builder *b) {
   size_t last = d->first_node[d->layers];
   if (!make_room(b, last + 2, b->edge_count + 1))
     return ENGINE_NO_MEMORY;
-  d->nodes = last + b->from.count;
-  d->first_edge[last] = d->first_edge[d->nodes] = (uint32_t)b->edge_count;
+  d->nodes = last + b->from->count;
+  b->first_edge[last] = b->first_edge[d->nodes] = (uint32_t)b->edge_count;
   d->first_node[d->layers + 1] = d->nodes;
   return ENGINE_OK;
 }
@@ -133,12 +145,16 @@ engine_status deals_init(deals *d, const deals_input *in, deals_order order) {
   for (unsigned h = 0; h < deck_holders(&in->base->deck); h++)
     for (cardmask rest = in->base->has[h]; rest; rest &= rest - 1)
       d->fixed[mask_first(rest)] = h;
-  builder b = {.plan = &p, .deals = d};
-  bool begun = nodeset_init(&b.from);
-  begun &= nodeset_init(&b.to);
+  nodeset from, to;
+  builder b = {.plan = &p, .deals = d, .from = &from, .to = &to};
+  bool begun = nodeset_init(&from);
+  begun &= nodeset_init(&to);
   status = !d->limbs ? ENGINE_TOO_LARGE : !begun ? ENGINE_NO_MEMORY : build(&b);
-  nodeset_release(&b.from);
-  nodeset_release(&b.to);
+  nodeset_release(&from);
+  nodeset_release(&to);
+  d->first_edge = b.first_edge;
+  d->edges = b.edges;
+  d->weights = b.weights;
   plan_release(&p);
   if (status != ENGINE_OK)
     deals_release(d);

@@ -6,7 +6,8 @@
               is bit C-1. The envelope comes last
      Clauses  a list of some(Holder,Set), holders from 1
      Bans     a list of sets
-     Shown    a list of some(Holder,Set): cards shown at random, see deals_input.h */
+     Shown    a list of some(Holder,Set): cards shown at random, see
+              deals_input.h */
 
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H

@@ -32,7 +32,7 @@ static digits digits_of(const uint64_t *x, unsigned limbs) {
   return d;
 }
 
-static void carry(digits *d) {
+static void carry_on(digits *d) {
   for (unsigned i = 0; i + 1 < 2 * BYTES + 16; i++) {
     d->at[i + 1] += d->at[i] >> 8;
     d->at[i] &= 255;
@@ -40,11 +40,12 @@ static void carry(digits *d) {
 }
 
 /* A + B * C * 256^SHIFT. */
-static digits sum(digits a, const digits *b, const digits *c, unsigned shift) {
+static digits add_product(digits a, const digits *b, const digits *c,
+                          unsigned shift) {
   for (unsigned i = 0; i < BYTES; i++) {
     for (unsigned k = 0; k < BYTES && k + i + shift < 2 * BYTES + 8; k++)
       a.at[i + k + shift] += b->at[i] * c->at[k];
-    carry(&a);
+    carry_on(&a);
   }
   return a;
 }
@@ -57,14 +58,14 @@ static int compare(const digits *a, const digits *b) {
 }
 
 /* X is D, as far as it fits; whether it does. */
-static bool is(const uint64_t *x, const digits *d, unsigned limbs) {
+static bool is_number(const uint64_t *x, const digits *d, unsigned limbs) {
   digits low = *d, all = digits_of(x, limbs);
   memset(low.at + 8 * limbs, 0, sizeof low.at - 8 * limbs * sizeof *low.at);
   assert_int_equal(compare(&low, &all), 0);
   return !compare(&low, d);
 }
 
-static digits word(uint64_t w) { return digits_of(&w, 1); }
+static digits one_limb(uint64_t w) { return digits_of(&w, 1); }
 
 TEST(sums_and_products) {
   for (unsigned run = 0; run < 20000; run++) {
@@ -74,28 +75,29 @@ TEST(sums_and_products) {
     random_number(y, limbs);
     random_number(to, limbs);
     digits a = digits_of(x, limbs), b = digits_of(y, limbs),
-           t = digits_of(to, limbs), one = word(1), c = word(w), zero = word(0);
+           t = digits_of(to, limbs), one = one_limb(1), c = one_limb(w),
+           zero = one_limb(0);
     uint64_t result[MOST];
     memcpy(result, to, sizeof to);
     number_add(result, x, limbs);
-    digits expected = sum(t, &a, &one, 0);
-    is(result, &expected, limbs);
+    digits expected = add_product(t, &a, &one, 0);
+    is_number(result, &expected, limbs);
     memcpy(result, to, sizeof to);
     bool fits = number_add_scaled(result, x, w, shift, limbs);
-    expected = sum(t, &a, &c, 8 * shift);
-    assert_true(is(result, &expected, limbs) == fits || !w);
+    expected = add_product(t, &a, &c, 8 * shift);
+    assert_true(is_number(result, &expected, limbs) == fits || !w);
     memcpy(result, to, sizeof to);
     fits = number_add_product(result, x, y, limbs);
-    expected = sum(t, &a, &b, 0);
-    assert_int_equal(is(result, &expected, limbs), fits);
+    expected = add_product(t, &a, &b, 0);
+    assert_int_equal(is_number(result, &expected, limbs), fits);
     memcpy(result, x, sizeof x);
     fits = number_multiply(result, w, limbs);
-    expected = sum(zero, &a, &c, 0);
-    assert_int_equal(is(result, &expected, limbs), fits);
+    expected = add_product(zero, &a, &c, 0);
+    assert_int_equal(is_number(result, &expected, limbs), fits);
     memcpy(result, x, sizeof x);
     fits = number_next(result, limbs);
-    expected = sum(a, &one, &one, 0);
-    assert_int_equal(is(result, &expected, limbs), fits);
+    expected = add_product(a, &one, &one, 0);
+    assert_int_equal(is_number(result, &expected, limbs), fits);
   }
 }
 
@@ -109,9 +111,9 @@ TEST(quotients) {
     memcpy(quotient, x, sizeof x);
     uint64_t rest = number_divide(quotient, w, limbs);
     assert_true(rest < w);
-    digits q = digits_of(quotient, limbs), c = word(w);
-    digits all = sum(word(rest), &q, &c, 0);
-    assert_true(is(x, &all, limbs));
+    digits q = digits_of(quotient, limbs), c = one_limb(w);
+    digits all = add_product(one_limb(rest), &q, &c, 0);
+    assert_true(is_number(x, &all, limbs));
   }
 }
 
@@ -123,15 +125,16 @@ TEST(differences) {
     random_number(y, limbs);
     for (unsigned i = limbs; below(2) && i-- > 0;)
       y[i] = below(2) ? 0 : x[i];
-    digits a = digits_of(x, limbs), b = digits_of(y, limbs), c = word(times);
+    digits a = digits_of(x, limbs), b = digits_of(y, limbs),
+           c = one_limb(times);
     assert_int_equal(number_less(x, y, limbs), compare(&a, &b) < 0);
-    digits product = sum(word(0), &b, &c, 0);
+    digits product = add_product(one_limb(0), &b, &c, 0);
     memcpy(left, x, sizeof x);
     bool taken = number_take(left, y, times, limbs);
     assert_int_equal(taken, compare(&product, &a) <= 0);
     digits rest = digits_of(left, limbs);
     if (taken)
-      rest = sum(rest, &b, &c, 0);
+      rest = add_product(rest, &b, &c, 0);
     assert_int_equal(compare(&rest, &a), 0);
   }
 }
@@ -149,9 +152,9 @@ TEST(taken_as_often_as_it_goes) {
     uint64_t often = number_take_often(left, y, times, limbs);
     assert_true(often <= times);
     assert_true(often == times || number_less(left, y, limbs));
-    digits b = digits_of(y, limbs), c = word(often);
-    digits all = sum(digits_of(left, limbs), &b, &c, 0);
-    assert_true(is(x, &all, limbs));
+    digits b = digits_of(y, limbs), c = one_limb(often);
+    digits all = add_product(digits_of(left, limbs), &b, &c, 0);
+    assert_true(is_number(x, &all, limbs));
   }
 }
 

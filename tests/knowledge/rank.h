@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* N = N * BY / OVER. */
-static inline void scale(deals_number *n, unsigned by, unsigned over) {
+static inline void scale_number(deals_number *n, unsigned by, unsigned over) {
   uint64_t carry = 0, rest = 0;
   for (unsigned i = 0; i < 2 * DEALS_LIMBS; i++) {
     unsigned shift = i % 2 * 32;
@@ -52,12 +52,12 @@ static inline deals_number ways_to_deal(const deck *d, cardmask left,
   unsigned cards = mask_count(left);
   for (unsigned k = 0; k < d->categories; k++)
     if (lacking & d->category[k]) {
-      scale(&n, mask_count(left & d->category[k]), 1);
+      scale_number(&n, mask_count(left & d->category[k]), 1);
       cards--;
     }
   for (unsigned p = 0; p < d->players; p++)
     for (unsigned i = 1; i <= need[p]; i++)
-      scale(&n, cards--, i);
+      scale_number(&n, cards--, i);
   return n;
 }
 

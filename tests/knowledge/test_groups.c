@@ -134,9 +134,9 @@ TEST(many_players_and_cards) {
   unsigned left = 59;
   for (unsigned i = 0; i < 10; i++)
     for (unsigned n = 1; n <= d.size[i]; n++)
-      scale(&expected, left--, n);
+      scale_number(&expected, left--, n);
   for (unsigned k = 0; k < 5; k++)
-    scale(&expected, mask_count(d.category[k]), 1);
+    scale_number(&expected, mask_count(d.category[k]), 1);
   base_init(&p.base, &d, p.clauses, p.bans);
   assert_true(base_close(&p.base));
   p.in = (deals_input){.base = &p.base};
@@ -145,9 +145,9 @@ TEST(many_players_and_cards) {
   assert_true(equal(&total, &expected));
   assert_int_equal(groups_marginals(&p.in, table), ENGINE_OK);
   deals_number in_envelope = expected, with_first = expected;
-  scale(&in_envelope, 1, 12);
-  scale(&with_first, 11, 12);
-  scale(&with_first, 6, 59);
+  scale_number(&in_envelope, 1, 12);
+  scale_number(&with_first, 11, 12);
+  scale_number(&with_first, 6, 59);
   assert_true(equal(&table[0][10], &in_envelope));
   assert_true(equal(&table[0][0], &with_first));
 }
@@ -169,11 +169,12 @@ TEST(a_number_is_that_of_the_same_deal) {
     assert_int_equal(groups_init(&g, &p.in), ENGINE_OK);
     large += g.total.limb[1] && g.count < p.base.deck.players;
     for (unsigned n = 0; n < 20; n++) {
-      deals_number index = number_below(&g.total);
-      if (n < 2) {
+      deals_number index = {{0}}, one = {{1}};
+      if (n == 1) {
         index = g.total;
-        number_take(index.limb, (deals_number){{1}}.limb, 1, DEALS_LIMBS);
-        index = n ? (deals_number){{0}} : index;
+        number_take(index.limb, one.limb, 1, DEALS_LIMBS);
+      } else if (n > 1) {
+        index = number_below(&g.total);
       }
       groups_nth(&g, index, holder);
       deals_nth(&d, index, expected);
