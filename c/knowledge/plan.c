@@ -1,6 +1,7 @@
 #include "knowledge/plan.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static unsigned width(unsigned n) {
   return n ? 32 - (unsigned)__builtin_clz(n) : 0;
@@ -76,18 +77,17 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* How many may have CARD. */
-static unsigned ways(const deals_input *in, unsigned card) {
+/* How many players may have each card, and the envelope. */
+static void count_ways(const deals_input *in, unsigned ways[DECK_CARDS]) {
   const base *b = in->base;
-  unsigned n = 0;
+  memset(ways, 0, DECK_CARDS * sizeof *ways);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
-    if (mask_has(b->may[h], card))
-      n += in->players ? in->players[h] : 1;
-  return n;
+    for (cardmask rest = b->may[h]; rest; rest &= rest - 1)
+      ways[mask_first(rest)] += in->players ? in->players[h] : 1;
 }
 
-static unsigned next_card(const plan *p, cardmask left, cardmask done,
-                          deals_order order) {
+static unsigned next_card(const plan *p, const unsigned *ways, cardmask left,
+                          cardmask done, deals_order order) {
   const base *b = p->in->base;
   unsigned best = mask_first(left);
   if (order == DEALS_IN_ORDER)
@@ -97,7 +97,7 @@ static unsigned next_card(const plan *p, cardmask left, cardmask done,
   int least = INT32_MAX;
   for (cardmask rest = left; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
-    int c = cost(p, card, done) * 16 + (int)ways(p->in, card);
+    int c = cost(p, card, done) * 16 + (int)ways[card];
     if (c < least) {
       least = c;
       best = card;
@@ -109,8 +109,10 @@ static unsigned next_card(const plan *p, cardmask left, cardmask done,
 /* Orders the cards FREE and gives the watches their layers. */
 static void plan_order(plan *p, cardmask open, deals_order order) {
   cardmask done = 0;
+  unsigned ways[DECK_CARDS];
+  count_ways(p->in, ways);
   for (unsigned l = 0; l < p->layers; l++) {
-    unsigned card = next_card(p, open & ~done, done, order);
+    unsigned card = next_card(p, ways, open & ~done, done, order);
     for (size_t i = 0; i < p->watches; i++) {
       watch *w = &p->watch[i];
       if (mask_has(w->cards, card)) {
