@@ -72,7 +72,7 @@ $(CTESTS): %: %.o $(CORE)
 FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 $(patsubst %.c,$(BUILD)/%,$(shell grep -l support/failing.h tests/*/test_*.c)): \
   TESTLIBS = $(FAILING)
-$(BUILD)/tests/dynamic/test_dd: TESTLIBS = $(FAILING) \
+$(BUILD)/tests/dynamic/test_dd: TESTLIBS += \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.

@@ -3,7 +3,7 @@
 
 #include "support/ctest.h"
 
-#include "knowledge/deals.h"
+#include "knowledge/deals_count.h"
 #include "support/failing.h"
 #include "support/law.h"
 

@@ -5,6 +5,7 @@
 
 #include "support/failing.h"
 #include "dynamic/symbolic.h"
+#include "knowledge/deals_count.h"
 
 #include <stdio.h>
 #include <string.h>
