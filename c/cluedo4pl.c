@@ -7,6 +7,7 @@
 #include "classic/winstates4pl.h"
 #include "dynamic/symbolic4pl.h"
 #include "knowledge/deals4pl.h"
+#include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries4pl.h"
@@ -27,6 +28,7 @@ install_t install_cluedo4pl(void) {
   showcard_install();
   analyzer_install();
   clues_install();
+  deck_install();
   facts_install();
   steps_install();
   knowledge_install();

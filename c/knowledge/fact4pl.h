@@ -17,9 +17,6 @@
    closed. */
 bool get_fact(term_t fact, knowledge *k);
 
-/* T is a player from 1, [I], or the atom envelope. */
-bool get_holder(term_t t, const deck *d, unsigned *holder);
-
 /* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
    card C of SET, or a clause, or a ban. */
 bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);

@@ -24,7 +24,7 @@ typedef struct watch {
   unsigned shift, bits; /* in flags; one bit for a clause */
   unsigned held;        /* shown: cards that are known to be held */
   bool counts;          /* shown */
-  uint64_t scale;       /* shown: the L of deals.h */
+  uint64_t scale;       /* shown: the L of deals_input.h */
 } watch;
 
 typedef struct way {

@@ -1,6 +1,7 @@
 #include "knowledge/queries4pl.h"
 
-#include "knowledge/fact4pl.h"
+#include "knowledge/deck4pl.h"
+#include "knowledge/knowledge4pl.h"
 #include "knowledge/queries.h"
 
 #include <math.h>

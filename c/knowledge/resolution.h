@@ -11,7 +11,8 @@
        to have, and is not subsumed by another,
      - every ban has only cards that the envelope may have, and at least two
        of them are not known to be there.
-   Sound, not complete: a closed base may have no deals at all (deals.h).
+   Sound, not complete: a closed base may have no deals at all
+   (deals_search.h).
 */
 
 #ifndef RESOLUTION_H

@@ -1,6 +1,7 @@
 #include "knowledge/resolution4pl.h"
 
 #include "classic/winset4pl.h"
+#include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/steps4pl.h"
 

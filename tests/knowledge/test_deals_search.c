@@ -41,17 +41,17 @@ TEST(there_is_a_deal_if_one_agrees) {
   free(room);
 }
 
-/* Each of four players has one of the same three cards. */
-static problem pigeons(void) {
-  const unsigned sizes[] = {8, 8, 8};
-  problem p = {.deck = dealt_deck(4, 3, sizes)};
-  for (unsigned h = 0; h < 4; h++)
-    p.fact[p.facts++] = (fact){SOME, h, 7, 0};
+/* Each of the PLAYERS has one of the same cards, one fewer than these. */
+static problem pigeons(unsigned players) {
+  const unsigned sizes[] = {10, 10, 10};
+  problem p = {.deck = dealt_deck(players, 3, sizes)};
+  for (unsigned h = 0; h < players; h++)
+    p.fact[p.facts++] = (fact){SOME, h, mask_bit(players - 1) - 1, 0};
   return p;
 }
 
 TEST(no_deal_among_many) {
-  problem p = pigeons();
+  problem p = pigeons(4);
   size_t before = allocations_live;
   bool possible = true;
   learn(&p);
@@ -61,8 +61,20 @@ TEST(no_deal_among_many) {
   assert_int_equal(allocations_live, before);
 }
 
+static bool never(void) { return false; }
+
+TEST(a_search_is_interrupted) {
+  problem p = pigeons(DECK_PLAYERS);
+  size_t before = allocations_live;
+  bool possible;
+  learn(&p);
+  p.in.go_on = never;
+  assert_int_equal(deals_possible(&p.in, &possible), ENGINE_INTERRUPTED);
+  assert_int_equal(allocations_live, before);
+}
+
 TEST(without_memory_nothing_is_found) {
-  problem p = pigeons();
+  problem p = pigeons(4);
   for (p.facts = 0; p.facts <= 4; p.facts += 4) {
     size_t before = allocations_live;
     engine_status status = ENGINE_NO_MEMORY;
@@ -83,6 +95,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(there_is_a_deal_if_one_agrees),
       cmocka_unit_test(no_deal_among_many),
+      cmocka_unit_test(a_search_is_interrupted),
       cmocka_unit_test(without_memory_nothing_is_found),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

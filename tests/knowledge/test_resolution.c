@@ -1,5 +1,5 @@
 /* Facts of random deals are resolved: what follows is true, is promised by
-   base.h, and is what the steps tell. */
+   resolution.h, and is what the steps tell. */
 
 #include "support/ctest.h"
 
@@ -170,7 +170,7 @@ static void assert_same(const base *a, const base *b) {
     assert_true(has_ban(b, a->bans[i]));
 }
 
-/* What base.h promises of a closed base. */
+/* What resolution.h promises of a closed base. */
 static void assert_closed(const room *r) {
   const base *b = &r->base;
   unsigned e = deck_envelope(&b->deck);
