@@ -230,7 +230,8 @@ typedef struct rest {
 } rest;
 
 /* Gives the card of edge E from layer L to H. False, and the deals in which it
-   has it are counted off, if the index is beyond these. */
+   has it are counted off, if the index is beyond these: always if H needs none,
+   as there are no such deals. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];
@@ -272,8 +273,7 @@ void groups_nth(const groups *g, deals_number index,
   for (unsigned l = 0; l < d->layers; l++) {
     uint32_t edge;
     unsigned h = 0;
-    while ((h < e && !r.need[h]) || !find_edge(d, n, g->of[h], &edge) ||
-           !give(g, &r, l, edge, h))
+    while (!find_edge(d, n, g->of[h], &edge) || !give(g, &r, l, edge, h))
       h++;
     holder[d->card[l]] = h;
     n = deals_next(d, l, edge);
