@@ -69,10 +69,10 @@ $(CTESTS): %: %.o $(CORE)
 	$(SWIPL_CC) $(CCFLAGS) -o $@ $^ -lcmocka -lm $(TESTLIBS)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
-FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
-$(BUILD)/tests/dynamic/test_draft $(BUILD)/tests/knowledge/test_groups: TESTLIBS = $(FAILING)
-$(BUILD)/tests/dynamic/test_manager: TESTLIBS = $(FAILING)
-$(BUILD)/tests/dynamic/test_dd: TESTLIBS = \
+FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+$(patsubst %.c,$(BUILD)/%,$(shell grep -l support/failing.h tests/*/test_*.c)): \
+  TESTLIBS = $(FAILING)
+$(BUILD)/tests/dynamic/test_dd: TESTLIBS += \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.
@@ -185,6 +185,7 @@ lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolo
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
 	@$(MAKE) CC=gcc BUILD=build/lint CFLAGS='$(ANALYZE)' objects
 	$(if $(CFILES),$(CPPCHECK) $(filter %.c,$(CFILES)))
+	$(SWIPL) -f none --no-packs tests/includes.pl -- c
 	@status=0; for file in $(PLFILES); do \
 	  $(PROLOG) tests/lint.pl -- $$file || status=1; done; exit $$status
 

@@ -8,6 +8,9 @@
 
 #include "classic/clues4pl.h"
 
+#include "classic/cards4pl.h"
+#include "classic/winset4pl.h"
+
 #include <stdlib.h>
 
 static functor_t FUNCTOR_clues3;

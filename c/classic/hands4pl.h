@@ -3,8 +3,8 @@
 #ifndef HANDS4PL_H
 #define HANDS4PL_H
 
+#include "classic/cards4pl.h"
 #include "classic/hands.h"
-#include "common/terms4pl.h"
 
 /* Defines the predicates in the module that loads the library. */
 void hands_install(void);

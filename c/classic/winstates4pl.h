@@ -3,7 +3,8 @@
 #ifndef WINSTATES4PL_H
 #define WINSTATES4PL_H
 
-#include "common/terms4pl.h"
+#include "classic/cards4pl.h"
+#include "classic/winset4pl.h"
 
 /* Unifies LEFT with the list STATES without those of GONE. */
 bool unify_without(term_t left, const winset *gone, term_t states);

@@ -1,4 +1,5 @@
-/* The project's terms in C: every getter raises the error it finds.
+/* Terms in C: lists, integers, errors and signals. Every getter raises the
+   error it finds.
 
    A getter returns true and sets its result, or raises a Prolog exception
    and returns false; then the result is undefined. Term references that a
@@ -15,28 +16,16 @@
 #ifndef TERMS4PL_H
 #define TERMS4PL_H
 
-#include "classic/clues.h"
 #include "common/status.h"
 
 #include <SWI-Prolog.h>
+#include <stdbool.h>
+#include <stdint.h>
 
 #define FUNCTOR(name, arity) PL_new_functor(PL_new_atom(name), arity)
 
-/* Makes the atoms and functors; called once by install. */
-void terms_install(void);
-
-/* Make room for the references that matrices and showcard lists need. */
+/* Makes room for 128 references. */
 bool reserve_references(void);
-
-/* Compounds with an argument for each of 2 to 6 players. */
-typedef struct player_functors {
-  functor_t of[PLAYERS + 1]; /* by the number of players */
-} player_functors;
-
-void make_functors(player_functors *f, const char *name);
-
-/* True if T is such a compound, of *PLAYERS players. Raises nothing. */
-bool is_of_players(term_t t, const player_functors *f, unsigned *players);
 
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
@@ -64,53 +53,6 @@ static inline bool get_natural(term_t t, size_t *n) {
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
                  unsigned *value);
 
-/* T is a card. */
-bool get_card(term_t t, unsigned *card);
-
-/* CARDS is a list of cards. The second form works with two references from
-   REFS on, which a loop over many lists makes but once. */
-bool get_cards(term_t cards, cardset *set);
-bool get_cards_with(term_t cards, term_t refs, cardset *set);
-
-/* Puts the list of the cards of SET, ascending, into T. */
-bool put_cards(term_t t, cardset set);
-
-/* T is [I], I from 1 to 6: the player I-1. */
-bool get_player(term_t t, unsigned *player);
-
-/* Puts [PLAYER+1] into T. */
-bool put_player(term_t t, unsigned player);
-
-/* T is s(P,W,L). The second form works with the reference ARG, which a loop
-   over many states makes but once. */
-bool get_state(term_t t, winstate *state);
-bool get_state_with(term_t t, term_t arg, winstate *state);
-bool unify_state(term_t t, winstate state);
-
-/* Records that were read. */
-typedef struct records {
-  size_t count;
-  query *queries; /* LOCAL while they fit */
-  query local[16];
-} records;
-
-/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer
-   is NOBODY. On success the caller releases *R. */
-bool get_records(term_t list, records *r);
-void release_records(records *r);
-
-/* Raises that a record names PLAYER, which has no row. False. */
-bool no_row(unsigned player);
-
-/* T is a set of winstates. A set that is a product is the integer of its
-   cards; any other is winset(W1,...,W6), its words. Each set has one form, so
-   ==/2 decides equality. */
-bool get_winset(term_t t, winset *set);
-bool unify_winset(term_t t, const winset *set);
-
-/* True if T is the integer of a product. Raises nothing. */
-bool get_product(term_t t, cardset *cards);
-
 /* Puts the list of the N terms from HEADS on, followed by TAIL, into TAIL. */
 bool put_list(term_t tail, term_t heads, size_t n);
 
@@ -129,7 +71,8 @@ static inline bool go_on(size_t step) {
 }
 
 /* False, and the error raised, unless STATUS is ENGINE_OK. LIMIT names the
-   resource of which a bound was reached. */
+   resource of which a bound was reached. What the computation had is to be free
+   by then. */
 bool engine_done(engine_status status, const char *limit);
 
 #endif

@@ -1,39 +1,18 @@
-/* Counting deals: how many are possible by what is known, and how many of
-   these give a card to a holder.
+/* All deals that are possible by what is known, laid out.
 
    The free cards, those with more than one possible holder, are laid out one
    after the other, a layer each. What has gone before matters only by a state:
    how many cards each player still needs, which categories the envelope still
    lacks, and which clauses are satisfied. Equal states are one node, so the
-   deals are the paths from the first layer to the end. The paths to a node
-   times those from it, summed over edges, count deals by card and holder.
-
-   A deal may have a weight. When a player shows one of the K cards of a query
-   that it holds, and picks it at random, the deal's likelihood is 1/K. That is
-   L/K here, with L the least common multiple of all possible K, so that counts
-   stay integers.
+   deals are the paths from the first layer to the end. A deal's weight, if
+   cards were shown at random, is the product of those of its edges.
 */
 
 #ifndef DEALS_H
 #define DEALS_H
 
-#include "knowledge/resolution.h"
 #include "common/status.h"
-
-typedef enum deals_order {
-  DEALS_FEW_OPEN,    /* few clauses and categories are open at once */
-  DEALS_BY_CATEGORY, /* category after category */
-  DEALS_IN_ORDER     /* by number */
-} deals_order;
-
-/* A closed base and the cards shown at random: a player held some of CARDS,
-   one at least, and picked one of these. */
-typedef struct deals_input {
-  const base *base;
-  const some *shown;
-  size_t shown_count;
-  bool (*go_on)(void); /* asked now and then unless NULL; false: interrupted */
-} deals_input;
+#include "knowledge/deals_input.h"
 
 enum { DEALS_LIMBS = 4 };
 
@@ -78,28 +57,23 @@ static inline bool deals_go_on(const deals *d) {
   return d->nodes <= LARGE || !d->go_on || d->go_on();
 }
 
-/* Counts the paths from each node and, in the second form, to each node too. */
-engine_status deals_count_backward(deals *d);
-engine_status deals_count(deals *d);
+/* How many nodes layer L has. */
+static inline size_t layer_nodes(const deals *d, unsigned l) {
+  return d->first_node[l + 1] - d->first_node[l];
+}
 
-/* After counting: the sum of all weights; 0 if there are no deals. */
-deals_number deals_total(const deals *d);
+/* The node that edge E from layer L leads to. */
+static inline size_t deals_next(const deals *d, unsigned l, uint32_t e) {
+  return d->first_node[l + 1] + edge_node(d->edges[e]);
+}
 
-/* After deals_count(): those of the deals in which holder H has card C, in
-   TABLE[C][H]. False if interrupted. */
-bool deals_marginals(const deals *d, const base *b,
-                     deals_number table[DECK_CARDS][DECK_HOLDERS]);
+static inline uint64_t deals_weight(const deals *d, uint32_t e) {
+  return d->weights ? d->weights[e] : 1;
+}
 
-/* After counting: the deal that INDEX, below the total, numbers; a deal has as
-   many indices as its weight. HOLDER[C] is the holder of card C. */
-void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
-
-/* What the weight of a deal is to be divided by for the shown cards S: their L,
-   or the K that all deals have. 0 if it is too large; then the deals are. */
-uint64_t deals_scale(const base *b, some s);
-
-/* ENGINE_OK and *POSSIBLE: whether there is a deal at all. Quicker than
-   counting. */
-engine_status deals_possible(const deals_input *in, bool *possible);
+/* What follows is done for each edge E from each node N of layer L. */
+#define for_each_edge(d, l, n, e)                                              \
+  for (size_t n = (d)->first_node[l]; n < (d)->first_node[(l) + 1]; n++)       \
+    for (uint32_t e = (d)->first_edge[n]; e < (d)->first_edge[n + 1]; e++)
 
 #endif

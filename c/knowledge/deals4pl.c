@@ -1,5 +1,6 @@
 #include "knowledge/deals4pl.h"
 
+#include "classic/cards4pl.h"
 #include "knowledge/groups.h"
 
 static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
@@ -18,7 +19,7 @@ static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   if (!get_knowledge(t, refs, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
-  bool done = deals_done(alike_total(&in, &total)) &&
+  bool done = deals_done(groups_total(&in, &total)) &&
               put_number(refs + 1, &total) && PL_put_nil(refs + 2);
   for (size_t i = 0; done && i < k.shown_count; i++)
     done = PL_put_uint64(refs + 3, deals_scale(&k.base, k.shown[i])) &&
@@ -53,7 +54,7 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   if (!get_knowledge(t, refs, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
-  bool done = deals_done(alike_marginals(&in, counts)) &&
+  bool done = deals_done(groups_marginals(&in, counts)) &&
               put_marginals(refs + 1, &k.base.deck, counts);
   release_knowledge(&k);
   return done && PL_unify(table, refs + 1);
@@ -72,20 +73,6 @@ static bool get_number(term_t t, deals_number *n) {
     if (!PL_get_uint64_ex(head, &n->limb[i]))
       return false;
   return true;
-}
-
-static bool number_less(const deals_number *x, const deals_number *y) {
-  for (unsigned i = DEALS_LIMBS; i-- > 0;)
-    if (x->limb[i] != y->limb[i])
-      return x->limb[i] < y->limb[i];
-  return false;
-}
-
-static bool number_next(deals_number *n) {
-  for (unsigned i = 0; i < DEALS_LIMBS; i++)
-    if (++n->limb[i])
-      return true;
-  return false;
 }
 
 /* Puts deal(Winstate,Hands) into T; REFS are four more than there are
@@ -114,17 +101,6 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
-/* Lays out and counts the deals of *K. On success the caller releases *D. */
-static bool get_deals(const knowledge *k, deals *d) {
-  deals_input in = knowledge_input(k);
-  if (!deals_done(deals_init(d, &in, DEALS_FEW_OPEN)))
-    return false;
-  if (deals_done(deals_count_backward(d)))
-    return true;
-  deals_release(d);
-  return false;
-}
-
 /* deals_range(+K, +First, +Count, -Deals): the deals with these numbers, the
    last one first; fewer if there are no more. */
 static foreign_t deals_range(term_t t, term_t first, term_t count,
@@ -134,23 +110,25 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   deals_number n;
   size_t left;
   knowledge k;
-  deals d;
+  groups g;
   if (!get_number(first, &n) || !PL_get_size_ex(count, &left) ||
       !get_knowledge(t, game, &k))
     return FALSE;
-  bool done = get_deals(&k, &d);
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(groups_init(&g, &in));
   if (done) {
-    deals_number total = deals_total(&d);
     bool more = true;
     done = PL_put_nil(all);
-    for (; done && more && left && number_less(&n, &total); left--) {
+    for (;
+         done && more && left && number_less(n.limb, g.total.limb, DEALS_LIMBS);
+         left--) {
       unsigned holder[DECK_CARDS];
-      deals_nth(&d, n, holder);
-      more = number_next(&n);
+      groups_nth(&g, n, holder);
+      more = number_next(n.limb, DEALS_LIMBS);
       done = put_deal(deal, refs, &k.base.deck, holder) &&
              PL_cons_list(all, deal, all) && go_on(left);
     }
-    deals_release(&d);
+    groups_release(&g);
   }
   release_knowledge(&k);
   return done && PL_unify(list, all);

@@ -1,24 +1,7 @@
 #include "knowledge/groups.h"
 
-#include "common/number.h"
-
 #include <stdlib.h>
 #include <string.h>
-
-/* Players that are alike are one group: a player of a smaller deck. */
-typedef struct groups {
-  unsigned count;
-  unsigned of[DECK_HOLDERS]; /* the group of a holder */
-  deals_input in;            /* what is to be counted */
-  /* These only if there are fewer groups than players. */
-  base base;                   /* of the groups; bans are borrowed */
-  unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
-  unsigned size[DECK_HOLDERS]; /* the same of a group */
-  some *clauses;               /* room of those of IN */
-  /* In how many ways groups share out what they get; and those in which a card
-     that its group gets goes to a holder. */
-  deals_number ways, ways_to[DECK_HOLDERS];
-} groups;
 
 static cardmask open_of(const base *b, unsigned h) {
   return b->may[h] & ~b->has[h];
@@ -69,8 +52,9 @@ static const some *renumber(const groups *g, const some *from, size_t count,
   return to;
 }
 
-/* G->in becomes what IN is for groups. False: no memory. */
-static bool merge(groups *g, const deals_input *in) {
+/* G->laid_out becomes what G->in is for groups. False: no memory. */
+static bool merge(groups *g) {
+  const deals_input *in = &g->in;
   const base *b = in->base;
   size_t clauses = b->clause_count;
   g->base = *b;
@@ -82,6 +66,7 @@ static bool merge(groups *g, const deals_input *in) {
     unsigned group = g->of[h];
     g->base.has[group] |= b->has[h];
     g->base.may[group] |= b->may[h];
+    g->players[group]++;
     if (h == deck_envelope(&b->deck))
       break;
     g->base.deck.size[group] += b->deck.size[h];
@@ -93,127 +78,204 @@ static bool merge(groups *g, const deals_input *in) {
     return false;
   renumber(g, b->clauses, clauses, g->clauses);
   g->base.clauses = g->clauses;
-  g->in.base = &g->base;
-  g->in.shown = renumber(g, in->shown, in->shown_count, g->clauses + clauses);
+  g->laid_out.base = &g->base;
+  g->laid_out.players = g->players;
+  g->laid_out.shown =
+      renumber(g, in->shown, in->shown_count, g->clauses + clauses);
   return true;
 }
 
 /* N *= BY. False if it does not fit. */
 static bool multiply(deals_number *n, const deals_number *by) {
   deals_number product = {{0}};
-  for (unsigned i = 0; i < DEALS_LIMBS; i++)
-    if (by->limb[i] &&
-        !number_add_scaled(product.limb, n->limb, by->limb[i], i, DEALS_LIMBS))
-      return false;
+  bool fits = number_add_product(product.limb, n->limb, by->limb, DEALS_LIMBS);
   *n = product;
-  return true;
+  return fits;
 }
 
 /* N = N * BY / OVER, which is an integer. False if it does not fit. */
 static bool scale(deals_number *n, unsigned by, unsigned over) {
-  double_word rest = 0;
   if (!number_multiply(n->limb, by, DEALS_LIMBS))
     return false;
-  for (unsigned i = DEALS_LIMBS; i-- > 0;) {
-    if (rest) {
-      rest = rest << 64 | n->limb[i];
-      n->limb[i] = (uint64_t)(rest / over);
-      rest %= over;
-    } else { /* that is quicker */
-      rest = n->limb[i] % over;
-      n->limb[i] /= over;
-    }
-  }
+  number_divide(n->limb, over, DEALS_LIMBS);
   return true;
 }
 
 /* Sets the ways to share out. False if they do not fit. */
-static bool share_out(groups *g, unsigned players) {
+static bool share_out(groups *g) {
   unsigned left[DECK_HOLDERS];
   memcpy(left, g->size, sizeof left);
-  g->ways = (deals_number){{1}};
-  for (unsigned p = 0; p < players; p++) {
+  for (unsigned p = 0; p < g->in.base->deck.players; p++) {
     unsigned *rest = &left[g->of[p]];
     *rest -= g->need[p];
     for (unsigned i = 1; *rest && i <= g->need[p]; i++)
       if (!scale(&g->ways, *rest + i, i))
         return false;
   }
-  for (unsigned h = 0; h <= players; h++) {
-    unsigned size = g->size[g->of[h]];
-    g->ways_to[h] = g->ways;
-    if (h < players && g->need[h] < size &&
-        !scale(&g->ways_to[h], g->need[h], size))
-      return false;
-  }
   return true;
 }
 
-/* Counts the deals of the groups of *IN. *TOTAL is that of all deals; TABLE,
-   unless it is NULL, gets what deals_marginals() has of the groups. The caller
-   frees G->clauses. */
-static engine_status count_groups(groups *g, const deals_input *in,
-                                  deals_number *total,
-                                  deals_number (*table)[DECK_HOLDERS]) {
-  unsigned players = in->base->deck.players;
-  deals d;
-  *g = (groups){.in = *in, .ways = {{1}}};
-  find_groups(g, in);
-  if (g->count < players) {
-    if (!merge(g, in))
-      return ENGINE_NO_MEMORY;
-    if (!share_out(g, players))
-      return ENGINE_TOO_LARGE;
-  }
-  engine_status status = deals_init(&d, &g->in, DEALS_FEW_OPEN);
+static bool grouped(const groups *g) {
+  return g->count < g->in.base->deck.players;
+}
+
+/* Counts from both ends if BOTH. */
+static engine_status count_groups(groups *g, bool both) {
+  deals *d = &g->deals;
+  if (grouped(g) && !merge(g))
+    return ENGINE_NO_MEMORY;
+  if (grouped(g) && !share_out(g))
+    return ENGINE_TOO_LARGE;
+  engine_status status = deals_init(d, &g->laid_out, DEALS_FEW_OPEN);
   if (status != ENGINE_OK)
     return status;
-  status = table ? deals_count(&d) : deals_count_backward(&d);
+  status = both ? deals_count(d) : deals_count_backward(d);
   if (status == ENGINE_OK) {
-    *total = deals_total(&d);
-    if (!multiply(total, &g->ways))
-      status = ENGINE_TOO_LARGE;
-    else if (table && !deals_marginals(&d, g->in.base, table))
-      status = ENGINE_INTERRUPTED;
+    g->total = deals_total(d);
+    if (multiply(&g->total, &g->ways))
+      return ENGINE_OK;
+    status = ENGINE_TOO_LARGE;
   }
-  deals_release(&d);
+  deals_release(d);
   return status;
 }
 
-engine_status alike_total(const deals_input *in, deals_number *total) {
+static engine_status init(groups *g, const deals_input *in, bool both) {
+  *g = (groups){.in = *in, .laid_out = *in, .ways = {{1}}};
+  find_groups(g, in);
+  engine_status status = count_groups(g, both);
+  if (status != ENGINE_OK)
+    free(g->clauses);
+  return status;
+}
+
+engine_status groups_init(groups *g, const deals_input *in) {
+  return init(g, in, false);
+}
+
+void groups_release(groups *g) {
+  deals_release(&g->deals);
+  free(g->clauses);
+}
+
+engine_status groups_total(const deals_input *in, deals_number *total) {
   groups g;
-  engine_status status = count_groups(&g, in, total, NULL);
-  free(g.clauses);
+  engine_status status = groups_init(&g, in);
+  if (status == ENGINE_OK) {
+    *total = g.total;
+    groups_release(&g);
+  }
   return status;
 }
 
-/* ROW, of what groups get, becomes that of what holders get. */
-static bool split_row(const groups *g, const deck *k, deals_number *row) {
+/* ROW, of what groups get, becomes that of what holders get: of the ways to
+   share out, those in which a card that its group gets goes to a holder. */
+static bool split_row(const groups *g, deals_number *row) {
+  const deck *k = &g->in.base->deck;
   deals_number of[DECK_HOLDERS];
   memcpy(of, row, (g->count + 1) * sizeof *of);
   for (unsigned h = 0; h < deck_holders(k); h++) {
+    unsigned size = g->size[g->of[h]];
+    deals_number ways = g->ways;
+    if (h < k->players && g->need[h] < size && !scale(&ways, g->need[h], size))
+      return false;
     row[h] = of[g->of[h]];
-    if (!multiply(&row[h], &g->ways_to[h]))
+    if (!multiply(&row[h], &ways))
       return false;
   }
   return true;
 }
 
-engine_status alike_marginals(const deals_input *in,
-                              deals_number table[DECK_CARDS][DECK_HOLDERS]) {
-  const deck *k = &in->base->deck;
-  deals_number total;
-  groups g;
-  engine_status status = count_groups(&g, in, &total, table);
-  bool grouped = g.count < k->players;
-  for (unsigned c = 0; status == ENGINE_OK && grouped && c < k->cards; c++)
-    if (!split_row(&g, k, table[c]))
-      status = ENGINE_TOO_LARGE;
-  for (unsigned h = 0; status == ENGINE_OK && grouped && h < k->players; h++)
-    for (cardmask rest = in->base->has[h]; rest; rest &= rest - 1) {
+/* TABLE, of groups, becomes that of holders. */
+static engine_status split(const groups *g,
+                           deals_number (*table)[DECK_HOLDERS]) {
+  const base *b = g->in.base;
+  for (unsigned c = 0; c < b->deck.cards; c++)
+    if (!split_row(g, table[c]))
+      return ENGINE_TOO_LARGE;
+  for (unsigned h = 0; h < b->deck.players; h++)
+    for (cardmask rest = b->has[h]; rest; rest &= rest - 1) {
       memset(table[mask_first(rest)], 0, sizeof *table);
-      table[mask_first(rest)][h] = total;
+      table[mask_first(rest)][h] = g->total;
     }
-  free(g.clauses);
+  return ENGINE_OK;
+}
+
+engine_status groups_marginals(const deals_input *in,
+                               deals_number table[DECK_CARDS][DECK_HOLDERS]) {
+  groups g;
+  engine_status status = init(&g, in, true);
+  if (status != ENGINE_OK)
+    return status;
+  if (!deals_marginals(&g.deals, g.laid_out.base, table))
+    status = ENGINE_INTERRUPTED;
+  else if (grouped(&g))
+    status = split(&g, table);
+  groups_release(&g);
   return status;
+}
+
+/* The edge from node N to HOLDER goes to *E. False if there is none. */
+static bool find_edge(const deals *d, size_t n, unsigned holder, uint32_t *e) {
+  for (*e = d->first_edge[n]; *e < d->first_edge[n + 1]; (*e)++)
+    if (edge_holder(d->edges[*e]) == holder)
+      return true;
+  return false;
+}
+
+/* What is left to be shared out on the way to a deal. */
+typedef struct rest {
+  deals_number index, ways;
+  unsigned need[DECK_HOLDERS], size[DECK_HOLDERS];
+} rest;
+
+/* Gives the card of edge E from layer L to H. False, and the deals in which it
+   has it are counted off, if the index is beyond these: always if H needs none,
+   as there are no such deals. */
+static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
+  const deals *d = &g->deals;
+  unsigned group = g->of[h];
+  bool player = h < g->in.base->deck.players;
+  uint64_t weight = deals_weight(d, e);
+  deals_number ways = r->ways, block = {{0}};
+  if (player)
+    scale(&ways, r->need[h], r->size[group]);
+  memcpy(block.limb, d->backward + deals_next(d, l, e) * d->limbs,
+         d->limbs * sizeof *block.limb);
+  multiply(&block, &ways);
+  if (number_take_often(r->index.limb, block.limb, weight, DEALS_LIMBS) ==
+      weight)
+    return false;
+  r->ways = ways;
+  if (player) {
+    r->need[h]--;
+    r->size[group]--;
+  }
+  return true;
+}
+
+void groups_nth(const groups *g, deals_number index,
+                unsigned holder[DECK_CARDS]) {
+  const base *b = g->in.base;
+  const deals *d = &g->deals;
+  unsigned e = deck_envelope(&b->deck);
+  rest r = {.index = index, .ways = g->ways};
+  if (!grouped(g)) {
+    deals_nth(d, index, holder);
+    return;
+  }
+  memcpy(r.need, g->need, sizeof r.need);
+  memcpy(r.size, g->size, sizeof r.size);
+  for (unsigned h = 0; h <= e; h++)
+    for (cardmask has = b->has[h]; has; has &= has - 1)
+      holder[mask_first(has)] = h;
+  size_t n = 0;
+  for (unsigned l = 0; l < d->layers; l++) {
+    uint32_t edge;
+    unsigned h = 0;
+    while (!find_edge(d, n, g->of[h], &edge) || !give(g, &r, l, edge, h))
+      h++;
+    holder[d->card[l]] = h;
+    n = deals_next(d, l, edge);
+  }
 }

@@ -1,19 +1,47 @@
-/* The number of deals, and how many of them give a card to a holder. Players of
-   whom the same is known are alike: they are laid out as one, and what that one
-   gets is shared out among them in all ways. So decks with many players need no
-   more than what is known of some of them. */
+/* Deals of many players. Those of whom the same is known are alike: they are
+   laid out as one, a group, and what that one gets is shared out among them in
+   all ways. So decks with many players need no more than what is known of some
+   of them. */
 
-#ifndef ALIKE_H
-#define ALIKE_H
+#ifndef GROUPS_H
+#define GROUPS_H
 
-#include "knowledge/deals.h"
+#include "knowledge/deals_count.h"
+
+typedef struct groups {
+  deals_input in;
+  unsigned count;            /* of groups; a player that is like no other is
+                                one too */
+  unsigned of[DECK_HOLDERS]; /* the group of a holder */
+  deals_input laid_out;      /* what IN is for groups */
+  deals deals;
+  deals_number total; /* of the weights of all deals */
+  /* These only if there are fewer groups than players. */
+  base base;                      /* of the groups; bans are borrowed */
+  unsigned players[DECK_HOLDERS]; /* of a group */
+  unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
+  unsigned size[DECK_HOLDERS]; /* the same of a group */
+  some *clauses;               /* room of those of LAID_OUT */
+  deals_number ways;           /* in which groups share out what they get */
+} groups;
+
+/* Lays out the deals of *IN by groups, and counts them. On ENGINE_OK the caller
+   releases *G, which is not to be moved and needs what *IN has; otherwise there
+   is nothing to release. ENGINE_TOO_LARGE as in deals.h. */
+engine_status groups_init(groups *g, const deals_input *in);
+void groups_release(groups *g);
+
+/* The deal that INDEX, below the total, numbers: the one that deals_nth() finds
+   where each player is laid out. */
+void groups_nth(const groups *g, deals_number index,
+                unsigned holder[DECK_CARDS]);
 
 /* The sum of the weights of all deals of *IN, as of deals_total(). */
-engine_status alike_total(const deals_input *in, deals_number *total);
+engine_status groups_total(const deals_input *in, deals_number *total);
 
 /* Those of the deals in which holder H has card C, in TABLE[C][H], as of
    deals_marginals(). */
-engine_status alike_marginals(const deals_input *in,
-                              deals_number table[DECK_CARDS][DECK_HOLDERS]);
+engine_status groups_marginals(const deals_input *in,
+                               deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
 #endif

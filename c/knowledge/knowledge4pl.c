@@ -1,12 +1,12 @@
 #include "knowledge/knowledge4pl.h"
 
+#include "knowledge/deals_search.h"
+#include "knowledge/fact4pl.h"
+
 #include <stdlib.h>
 
 static functor_t FUNCTOR_knowledge5, FUNCTOR_game3, FUNCTOR_some2;
-static functor_t FUNCTOR_hand2, FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_asked4;
-static functor_t FUNCTOR_not_envelope1;
-static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands, ATOM_may, ATOM_s;
-static atom_t ATOM_envelope, ATOM_nobody, ATOM_unknown;
+static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands, ATOM_may;
 
 /* --- The game --- */
 
@@ -240,223 +240,6 @@ bool deals_done(engine_status status) {
   return engine_done(status, "cluedo_deals");
 }
 
-/* --- Facts --- */
-
-bool get_holder(term_t t, const deck *d, unsigned *holder) {
-  term_t id = PL_new_term_refs(2);
-  atom_t atom;
-  size_t n;
-  if (PL_get_atom(t, &atom) && atom == ATOM_envelope) {
-    *holder = deck_envelope(d);
-    return true;
-  }
-  if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1))
-    id = t;
-  if (!PL_is_integer(id))
-    return id == t ? not_a_list("cluedo_holder", t)
-                   : not_a("cluedo_holder", id);
-  if (!get_natural(id, &n) || n < 1 || n > d->players)
-    return PL_existence_error("cluedo_player", t);
-  *holder = (unsigned)n - 1;
-  return true;
-}
-
-bool put_holder(term_t t, const deck *d, unsigned holder) {
-  return holder == deck_envelope(d) ? PL_put_atom(t, ATOM_envelope)
-                                    : PL_put_integer(t, (long)holder + 1);
-}
-
-bool put_mask(term_t t, cardmask set) {
-  term_t card = PL_new_term_ref();
-  if (!PL_put_nil(t))
-    return false;
-  for (unsigned c = DECK_CARDS; c-- > 0;)
-    if (mask_has(set, c) &&
-        !(PL_put_integer(card, (long)c + 1) && PL_cons_list(t, card, t)))
-      return false;
-  PL_reset_term_refs(card);
-  return true;
-}
-
-static bool get_player_of(term_t t, const deck *d, unsigned *player) {
-  return get_holder(t, d, player) &&
-         (*player < d->players || PL_domain_error("cluedo_player", t));
-}
-
-static bool get_card_of(term_t t, const deck *d, cardmask *bit) {
-  unsigned card;
-  if (!get_between(t, 1, d->cards, "cluedo_card", &card))
-    return false;
-  *bit = mask_bit(card - 1);
-  return true;
-}
-
-/* T is s(C,...), a card of each category. */
-static bool get_winstate(term_t t, const deck *d, cardmask *cards) {
-  term_t arg = PL_new_term_ref();
-  cardmask all = 0, bit;
-  for (unsigned k = 0; k < d->categories; k++) {
-    _PL_get_arg(k + 1, t, arg);
-    if (!get_card_of(arg, d, &bit))
-      return false;
-    if (!(bit & d->category[k]))
-      return PL_domain_error("cluedo_state", t);
-    all |= bit;
-  }
-  *cards = all;
-  return true;
-}
-
-static bool is_winstate(term_t t, const deck *d) {
-  atom_t name;
-  size_t arity;
-  return PL_get_compound_name_arity(t, &name, &arity) && name == ATOM_s &&
-         arity == d->categories;
-}
-
-/* T is a list of cards or a winstate. */
-static bool get_cards_of(term_t t, const deck *d, cardmask *cards) {
-  if (is_winstate(t, d))
-    return get_winstate(t, d, cards);
-  if (!get_list(t, NULL))
-    return false;
-  term_t tail = PL_copy_term_ref(t);
-  term_t head = PL_new_term_ref();
-  *cards = 0;
-  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
-    cardmask bit;
-    if (!get_card_of(head, d, &bit) || !go_on(i))
-      return false;
-    *cards |= bit;
-  }
-  return true;
-}
-
-/* An answer. SHOWN is 0 if the card is not known; ANSWERER may be the asker:
-   nobody else answered. */
-static void add_answer(knowledge *k, unsigned asker, cardmask cards,
-                       unsigned answerer, cardmask shown) {
-  base *b = &k->base;
-  unsigned n = b->deck.players;
-  for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
-    base_lacks(b, p, cards);
-  if (answerer == asker)
-    return;
-  if (!shown)
-    base_some(b, answerer, cards);
-  else {
-    base_has(b, answerer, shown);
-    if (k->weighted)
-      k->shown[k->shown_count++] = (some){answerer, cards};
-  }
-}
-
-/* asked(Asker,Cards,Answerer,Card), arguments from ARGS on. */
-static bool get_asked(term_t fact, term_t args, knowledge *k) {
-  const deck *d = &k->base.deck;
-  unsigned asker, answerer;
-  cardmask cards, shown = 0;
-  atom_t atom;
-  if (!get_player_of(args, d, &asker) || !get_cards_of(args + 1, d, &cards))
-    return false;
-  bool nobody = PL_get_atom(args + 2, &atom) && atom == ATOM_nobody;
-  if (nobody)
-    answerer = asker;
-  else if (!get_player_of(args + 2, d, &answerer))
-    return false;
-  bool unknown = PL_get_atom(args + 3, &atom) && atom == ATOM_unknown;
-  if (!unknown && !get_card_of(args + 3, d, &shown))
-    return false;
-  if ((nobody && !unknown) || (!nobody && asker == answerer) ||
-      (shown && !(shown & cards)))
-    return PL_domain_error("cluedo_fact", fact);
-  add_answer(k, asker, cards, answerer, shown);
-  return true;
-}
-
-/* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
-static bool get_record_fact(term_t fact, knowledge *k) {
-  const deck *d = &k->base.deck;
-  term_t parts = PL_new_term_refs(6), tail = parts + 3;
-  unsigned asker, answerer;
-  cardmask cards;
-  size_t zero;
-  if (!get_list(fact, NULL))
-    return false;
-  if (!PL_get_list(fact, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
-      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail))
-    return PL_type_error("cluedo_record", fact);
-  if (!is_winstate(parts, d))
-    return not_a("cluedo_state", parts);
-  if (!get_winstate(parts, d, &cards) || !get_player_of(parts + 1, d, &asker))
-    return false;
-  if (PL_get_list(parts + 2, parts + 4, parts + 5) && PL_get_nil(parts + 5) &&
-      get_natural(parts + 4, &zero) && zero == 0)
-    answerer = asker;
-  else if (!get_player_of(parts + 2, d, &answerer))
-    return false;
-  else if (asker == answerer)
-    return PL_domain_error("cluedo_fact", fact);
-  add_answer(k, asker, cards, answerer, 0);
-  return true;
-}
-
-bool get_fact(term_t fact, knowledge *k) {
-  base *b = &k->base;
-  const deck *d = &b->deck;
-  term_t args = PL_new_term_refs(4);
-  unsigned h;
-  cardmask cards;
-  atom_t name;
-  size_t arity;
-  if (PL_is_pair(fact) || PL_get_nil(fact))
-    return get_record_fact(fact, k);
-  if (!PL_get_compound_name_arity(fact, &name, &arity))
-    return not_a("cluedo_fact", fact);
-  if (is_winstate(fact, d)) {
-    if (!get_winstate(fact, d, &cards))
-      return false;
-    base_has(b, deck_envelope(d), cards);
-    return true;
-  }
-  for (size_t i = 0; i < arity && i < 4; i++)
-    _PL_get_arg(i + 1, fact, args + i);
-  if (PL_is_functor(fact, FUNCTOR_asked4))
-    return get_asked(fact, args, k);
-  if (PL_is_functor(fact, FUNCTOR_not_envelope1)) {
-    if (!get_cards_of(args, d, &cards))
-      return false;
-    base_ban(b, cards);
-    return true;
-  }
-  if (PL_is_functor(fact, FUNCTOR_hand2)) {
-    if (!get_player_of(args, d, &h) || !get_cards_of(args + 1, d, &cards))
-      return false;
-    if (!is_winstate(args + 1, d) &&
-        !(get_list(args + 1, &arity) && arity == mask_count(cards)))
-      return PL_domain_error("cluedo_fact", fact);
-    base_lacks(b, h, ~cards);
-    base_has(b, h, cards);
-    return true;
-  }
-  if (PL_is_functor(fact, FUNCTOR_some2)) {
-    if (!get_holder(args, d, &h) || !get_cards_of(args + 1, d, &cards))
-      return false;
-    base_some(b, h, cards);
-    return true;
-  }
-  bool has = PL_is_functor(fact, FUNCTOR_has2);
-  if (!has && !PL_is_functor(fact, FUNCTOR_lacks2))
-    return PL_type_error("cluedo_fact", fact);
-  if (!get_holder(args, d, &h) || !get_card_of(args + 1, d, &cards))
-    return false;
-  if (has)
-    base_has(b, h, cards);
-  else
-    base_lacks(b, h, cards);
-  return true;
-}
-
 /* --- Predicates --- */
 
 /* knowledge_start(+Game, -K): nothing is known but what the sizes tell. */
@@ -493,20 +276,11 @@ void knowledge_install(void) {
   FUNCTOR_knowledge5 = FUNCTOR("knowledge", 5);
   FUNCTOR_game3 = FUNCTOR("game", 3);
   FUNCTOR_some2 = FUNCTOR("some", 2);
-  FUNCTOR_hand2 = FUNCTOR("hand", 2);
-  FUNCTOR_has2 = FUNCTOR("has", 2);
-  FUNCTOR_lacks2 = FUNCTOR("lacks", 2);
-  FUNCTOR_asked4 = FUNCTOR("asked", 4);
-  FUNCTOR_not_envelope1 = FUNCTOR("not_envelope", 1);
   ATOM_any = PL_new_atom("any");
   ATOM_random = PL_new_atom("random");
   ATOM_deck = PL_new_atom("deck");
   ATOM_hands = PL_new_atom("hands");
   ATOM_may = PL_new_atom("may");
-  ATOM_s = PL_new_atom("s");
-  ATOM_envelope = PL_new_atom("envelope");
-  ATOM_nobody = PL_new_atom("nobody");
-  ATOM_unknown = PL_new_atom("unknown");
   PL_register_foreign("knowledge_start", 2, knowledge_start, 0);
   PL_register_foreign("knowledge_learn", 3, knowledge_learn, 0);
 }

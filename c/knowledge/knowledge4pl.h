@@ -1,6 +1,4 @@
-/* Knowledge as a term, and the facts that it learns.
-
-   Knowledge is knowledge(Game,May,Clauses,Bans,Shown):
+/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown):
 
      Game     game(Showing,deck(N,...),hands(N,...)): Showing is any or random,
               then the sizes of categories and hands. Learning shares this part
@@ -8,13 +6,14 @@
               is bit C-1. The envelope comes last
      Clauses  a list of some(Holder,Set), holders from 1
      Bans     a list of sets
-     Shown    a list of some(Holder,Set): cards shown at random, see deals.h */
+     Shown    a list of some(Holder,Set): cards shown at random, see
+              deals_input.h */
 
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H
 
-#include "knowledge/deals.h"
 #include "common/terms4pl.h"
+#include "knowledge/deals_input.h"
 
 enum { LOCAL_SOMES = 64, LOCAL_BANS = 8, MOST_FACTS = 1 << 14 };
 
@@ -34,17 +33,6 @@ typedef struct knowledge {
 bool get_knowledge(term_t t, term_t game, knowledge *k);
 void release_knowledge(knowledge *k);
 bool unify_knowledge(term_t t, term_t game, const knowledge *k);
-
-/* FACT is a fact about a game as in *K, and now known there; *K is to be
-   closed. */
-bool get_fact(term_t fact, knowledge *k);
-
-/* T is a player from 1, [I], or the atom envelope. */
-bool get_holder(term_t t, const deck *d, unsigned *holder);
-bool put_holder(term_t t, const deck *d, unsigned holder);
-
-/* Puts the list of the cards of SET, ascending, into T. */
-bool put_mask(term_t t, cardmask set);
 
 deals_input knowledge_input(const knowledge *k);
 

@@ -1,5 +1,6 @@
 #include "knowledge/queries4pl.h"
 
+#include "knowledge/deck4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries.h"
 

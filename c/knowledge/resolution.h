@@ -11,11 +11,12 @@
        to have, and is not subsumed by another,
      - every ban has only cards that the envelope may have, and at least two
        of them are not known to be there.
-   Sound, not complete: a closed base may have no deals at all (deals.h).
+   Sound, not complete: a closed base may have no deals at all
+   (deals_search.h).
 */
 
-#ifndef BASE_H
-#define BASE_H
+#ifndef RESOLUTION_H
+#define RESOLUTION_H
 
 #include "knowledge/deck.h"
 

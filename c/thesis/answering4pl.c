@@ -57,7 +57,7 @@ static foreign_t shown3(term_t cards, term_t state, term_t card) {
          PL_unify(card, what);
 }
 
-void query_install(void) {
+void answering_install(void) {
   PL_register_foreign("shown", 4, shown4, 0);
   PL_register_foreign("shown", 3, shown3, 0);
 }

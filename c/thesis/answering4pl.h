@@ -1,11 +1,11 @@
 /* Asking: who shows which card. */
 
-#ifndef QUERY4PL_H
-#define QUERY4PL_H
+#ifndef ANSWERING4PL_H
+#define ANSWERING4PL_H
 
-#include "common/terms4pl.h"
+#include "classic/cards4pl.h"
 
 /* Defines the predicates in the module that loads the library. */
-void query_install(void);
+void answering_install(void);
 
 #endif

@@ -1,9 +1,10 @@
 /* Counts of decks with players that are alike, of whom the same was learnt, are
-   compared with those of c/deals.c, which lays out each player. */
+   compared with those of deals_count.h, where each player is laid out. */
 
 #include "support/ctest.h"
 
 #include "knowledge/groups.h"
+#include "knowledge/rank.h"
 #include "support/deal.h"
 #include "support/failing.h"
 
@@ -64,14 +65,28 @@ static void learn(problem *p) {
   }
 }
 
-static void random_problem(problem *p, unsigned players, unsigned cards_most) {
-  deck d = random_deck(players, cards_most);
-  base_init(&p->base, &d, p->clauses, p->bans);
+static void make_problem(problem *p, const deck *d, unsigned facts) {
+  base_init(&p->base, d, p->clauses, p->bans);
   p->in = (deals_input){.base = &p->base, .shown = p->shown};
-  random_deal(&d, p->holder);
-  for (unsigned n = below(FACTS); n; n--)
+  random_deal(d, p->holder);
+  while (facts--)
     learn(p);
   assert_true(base_close(&p->base));
+}
+
+static void random_problem(problem *p, unsigned players, unsigned cards_most) {
+  deck d = random_deck(players, cards_most);
+  make_problem(p, &d, below(FACTS));
+}
+
+/* Of more than 2^64 deals, as a rule. */
+static void large_problem(problem *p) {
+  deck d = {.cards = 30, .players = 6, .categories = 3};
+  for (unsigned k = 0; k < 3; k++)
+    d.category[k] = UINT64_C(1023) << 10 * k;
+  for (unsigned i = 0; i < 27; i++)
+    d.size[i % 6]++;
+  make_problem(p, &d, below(3));
 }
 
 static bool equal(const deals_number *x, const deals_number *y) {
@@ -91,68 +106,104 @@ TEST(alike_players_count_like_different_ones) {
     const deals_number all = deals_total(&d);
     assert_true(deals_marginals(&d, &p.base, expected));
     deals_release(&d);
-    assert_int_equal(alike_total(&p.in, &total), ENGINE_OK);
+    assert_int_equal(groups_total(&p.in, &total), ENGINE_OK);
     assert_true(equal(&total, &all));
-    assert_int_equal(alike_marginals(&p.in, table), ENGINE_OK);
+    assert_int_equal(groups_marginals(&p.in, table), ENGINE_OK);
     for (unsigned c = 0; c < p.base.deck.cards; c++)
       for (unsigned h = 0; h < deck_holders(&p.base.deck); h++)
         assert_true(equal(&table[c][h], &expected[c][h]));
   }
 }
 
-/* N = N * BY / OVER. */
-static void scale(deals_number *n, unsigned by, unsigned over) {
-  uint64_t carry = 0, rest = 0;
-  for (unsigned i = 0; i < 2 * DEALS_LIMBS; i++) {
-    unsigned shift = i % 2 * 32;
-    uint64_t *limb = &n->limb[i / 2];
-    uint64_t product = (*limb >> shift & UINT32_MAX) * by + carry;
-    *limb &= ~((uint64_t)UINT32_MAX << shift);
-    *limb |= (product & UINT32_MAX) << shift;
-    carry = product >> 32;
-  }
-  assert_int_equal(carry, 0);
-  for (unsigned i = 2 * DEALS_LIMBS; i-- > 0;) {
-    unsigned shift = i % 2 * 32;
-    uint64_t *limb = &n->limb[i / 2];
-    rest = rest << 32 | (*limb >> shift & UINT32_MAX);
-    *limb &= ~((uint64_t)UINT32_MAX << shift);
-    *limb |= rest / over << shift;
-    rest %= over;
-  }
-  assert_int_equal(rest, 0);
+/* Dealt to more players than can be laid out. */
+static deck largest_deck(void) {
+  deck d = {.cards = 64, .players = 10, .categories = 5};
+  for (unsigned k = 0; k < 5; k++)
+    d.category[k] = k < 4 ? UINT64_C(4095) << 12 * k : UINT64_MAX << 48;
+  for (unsigned i = 0; i < 59; i++)
+    d.size[i % 10]++;
+  return d;
 }
 
-/* The largest deck, dealt to more players than can be laid out. */
 TEST(many_players_and_cards) {
   static deals_number table[DECK_CARDS][DECK_HOLDERS];
-  deck d = {.cards = 64, .players = 10, .categories = 5};
+  deck d = largest_deck();
   deals_number total, expected = {{1}};
   deals all;
   problem p;
-  for (unsigned k = 0; k < 5; k++)
-    d.category[k] = k < 4 ? UINT64_C(4095) << 12 * k : UINT64_MAX << 48;
   unsigned left = 59;
-  for (unsigned i = 0; i < left; i++)
-    d.size[i % 10]++;
   for (unsigned i = 0; i < 10; i++)
     for (unsigned n = 1; n <= d.size[i]; n++)
-      scale(&expected, left--, n);
+      scale_number(&expected, left--, n);
   for (unsigned k = 0; k < 5; k++)
-    scale(&expected, mask_count(d.category[k]), 1);
+    scale_number(&expected, mask_count(d.category[k]), 1);
   base_init(&p.base, &d, p.clauses, p.bans);
   assert_true(base_close(&p.base));
   p.in = (deals_input){.base = &p.base};
   assert_int_equal(deals_init(&all, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
-  assert_int_equal(alike_total(&p.in, &total), ENGINE_OK);
+  assert_int_equal(groups_total(&p.in, &total), ENGINE_OK);
   assert_true(equal(&total, &expected));
-  assert_int_equal(alike_marginals(&p.in, table), ENGINE_OK);
+  assert_int_equal(groups_marginals(&p.in, table), ENGINE_OK);
   deals_number in_envelope = expected, with_first = expected;
-  scale(&in_envelope, 1, 12);
-  scale(&with_first, 11, 12);
-  scale(&with_first, 6, 59);
+  scale_number(&in_envelope, 1, 12);
+  scale_number(&with_first, 11, 12);
+  scale_number(&with_first, 6, 59);
   assert_true(equal(&table[0][10], &in_envelope));
   assert_true(equal(&table[0][0], &with_first));
+}
+
+/* With and without groups, also of more than 2^64 deals. */
+TEST(a_number_is_that_of_the_same_deal) {
+  unsigned large = 0;
+  for (unsigned run = 0; run < 400; run++) {
+    unsigned holder[DECK_CARDS], expected[DECK_CARDS];
+    problem p;
+    deals d;
+    groups g;
+    if (run % 20)
+      random_problem(&p, 2 + below(6), 1 + below(21));
+    else
+      large_problem(&p);
+    assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
+    assert_int_equal(deals_count_backward(&d), ENGINE_OK);
+    assert_int_equal(groups_init(&g, &p.in), ENGINE_OK);
+    large += g.total.limb[1] && g.count < p.base.deck.players;
+    for (unsigned n = 0; n < 20; n++) {
+      deals_number index = {{0}}, one = {{1}};
+      if (n == 1) {
+        index = g.total;
+        number_take(index.limb, one.limb, 1, DEALS_LIMBS);
+      } else if (n > 1) {
+        index = number_below(&g.total);
+      }
+      groups_nth(&g, index, holder);
+      deals_nth(&d, index, expected);
+      assert_memory_equal(holder, expected, p.base.deck.cards * sizeof *holder);
+    }
+    deals_release(&d);
+    groups_release(&g);
+  }
+  assert_true(large);
+}
+
+/* The number of a deal is the number of those before it. */
+TEST(many_deals_are_numbered) {
+  deck d = largest_deck();
+  groups g;
+  problem p;
+  base_init(&p.base, &d, p.clauses, p.bans);
+  assert_true(base_close(&p.base));
+  p.in = (deals_input){.base = &p.base};
+  assert_int_equal(groups_init(&g, &p.in), ENGINE_OK);
+  assert_true(g.total.limb[2]);
+  for (unsigned n = 0; n < 100; n++) {
+    unsigned holder[DECK_CARDS];
+    deals_number index = number_below(&g.total);
+    groups_nth(&g, index, holder);
+    deals_number rank = rank_of(&d, g.deals.card, holder);
+    assert_true(equal(&rank, &index));
+  }
+  groups_release(&g);
 }
 
 TEST(no_memory) {
@@ -160,15 +211,17 @@ TEST(no_memory) {
   problem p;
   deals_number total, expected;
   random_problem(&p, 4, 12);
-  assert_int_equal(alike_total(&p.in, &expected), ENGINE_OK);
+  assert_int_equal(groups_total(&p.in, &expected), ENGINE_OK);
+  size_t before = allocations_live;
   engine_status status = ENGINE_NO_MEMORY;
   for (size_t n = 0; status != ENGINE_OK; n++) {
     allocations_left = n;
-    status = alike_total(&p.in, &total);
-    engine_status other = alike_marginals(&p.in, table);
+    status = groups_total(&p.in, &total);
+    engine_status other = groups_marginals(&p.in, table);
     allocations_left = SIZE_MAX;
     assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     assert_true(other == ENGINE_OK || other == ENGINE_NO_MEMORY);
+    assert_int_equal(allocations_live, before);
   }
   assert_true(equal(&total, &expected));
 }
@@ -177,6 +230,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(alike_players_count_like_different_ones),
       cmocka_unit_test(many_players_and_cards),
+      cmocka_unit_test(a_number_is_that_of_the_same_deal),
+      cmocka_unit_test(many_deals_are_numbered),
       cmocka_unit_test(no_memory),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

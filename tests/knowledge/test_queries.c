@@ -4,38 +4,10 @@
 #include "support/ctest.h"
 
 #include "knowledge/queries.h"
+#include "support/failing.h"
 
 #include <math.h>
 #include <string.h>
-
-/* --- A copy whose allocations fail --- */
-
-static size_t allocations_left;
-
-static bool allocate(void) { return allocations_left && allocations_left--; }
-static void *failing_malloc(size_t size) {
-  return allocate() ? malloc(size) : NULL;
-}
-static void *failing_calloc(size_t n, size_t size) {
-  return allocate() ? calloc(n, size) : NULL;
-}
-
-#define malloc(size) failing_malloc(size)
-#define calloc(n, size) failing_calloc(n, size)
-#define queries_count failing_queries_count
-#define queries_nth failing_queries_nth
-#define queries_values failing_queries_values
-size_t failing_queries_count(const deck *d);
-void failing_queries_nth(const deck *d, size_t n, unsigned card[3]);
-engine_status failing_queries_values(const deals_input *in, unsigned asker,
-                                     cardmask among, bool bits,
-                                     query_value *values);
-#include "knowledge/queries.c"
-#undef malloc
-#undef calloc
-#undef queries_count
-#undef queries_nth
-#undef queries_values
 
 /* --- Problems: a deck and what is known of a deal --- */
 
@@ -392,11 +364,13 @@ TEST(values_by_many_nodes_are_interrupted) {
   problem p;
   make_problem(&p, dealt_deck(7, sizes), 0);
   p.in.go_on = until_asked;
+  size_t before = allocations_live;
   for (size_t asked = 0; asked < 90; asked += 9) {
     asked_left = asked;
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
                      ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
+    assert_int_equal(allocations_live, before);
   }
 }
 
@@ -405,16 +379,36 @@ TEST(without_memory_there_are_no_values) {
   query_value values[QUERIES];
   problem p;
   make_problem(&p, dealt_deck(3, sizes), 4);
-  for (size_t n = 0; n < 3; n++) {
+  size_t before = allocations_live;
+  engine_status status = ENGINE_NO_MEMORY;
+  for (size_t n = 0; status != ENGINE_OK; n++) {
     allocations_left = n;
-    assert_int_equal(
-        failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-        ENGINE_NO_MEMORY);
+    status = queries_values(&p.in, 0, deck_all(&p.deck), true, values);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+    assert_int_equal(allocations_live, before);
   }
-  allocations_left = 3;
-  assert_int_equal(
-      failing_queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-      ENGINE_OK);
+}
+
+/* Two categories give many nodes; the third has many cards, most of them
+   known, and lanes of each at each of these nodes. */
+TEST(values_that_need_too_much_memory) {
+  const unsigned sizes[] = {8, 8, 48};
+  static query_value values[8 * 8 * 48];
+  deals d;
+  size_t before = allocations_live;
+  problem p;
+  make_problem(&p, dealt_deck(DECK_PLAYERS, sizes), 0);
+  unsigned card = 16;
+  for (unsigned h = 0; h < DECK_PLAYERS; h++)
+    for (unsigned n = 0; n < 3; n++)
+      base_has(&p.base, h, mask_bit(card++));
+  assert_true(base_close(&p.base));
+  assert_int_equal(deals_init(&d, &p.in, DEALS_BY_CATEGORY), ENGINE_OK);
+  deals_release(&d);
+  assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+                   ENGINE_TOO_LARGE);
+  assert_int_equal(allocations_live, before);
 }
 
 int main(void) {
@@ -428,6 +422,7 @@ int main(void) {
       cmocka_unit_test(values_are_interrupted),
       cmocka_unit_test(values_by_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_are_no_values),
+      cmocka_unit_test(values_that_need_too_much_memory),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

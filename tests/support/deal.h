@@ -3,8 +3,8 @@
 #ifndef DEAL_H
 #define DEAL_H
 
-#include "support/ctest.h"
 #include "knowledge/deck.h"
+#include "support/ctest.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef LAWS_H
 #define LAWS_H
 
-#include "knowledge/deals.h"
+#include "knowledge/deals_count.h"
 #include "support/count.h"
 #include "support/functions.h"
 #include "support/law.h"

@@ -1,0 +1,30 @@
+/* The facts that knowledge learns, as terms.
+
+     has(Holder,Card), lacks(Holder,Card), some(Holder,Cards)
+     hand(Player,Cards)
+     s(P,W,L), not_envelope(Cards)
+     asked(Asker,Cards,Answerer,Card)
+     [s(P,W,L),[Asker],[Answerer]]     the thesis's record
+
+   Cards are a list or s(P,W,L). */
+
+#ifndef FACT4PL_H
+#define FACT4PL_H
+
+#include "knowledge/knowledge4pl.h"
+
+/* FACT is a fact about a game as in *K, and now known there; *K is to be
+   closed. */
+bool get_fact(term_t fact, knowledge *k);
+
+/* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
+   card C of SET, or a clause, or a ban. */
+bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_ban(term_t list, cardmask set);
+
+/* Makes the atoms and functors; called once by install. */
+void facts_install(void);
+
+#endif

@@ -1,0 +1,72 @@
+/* How deals are laid out: the free cards in order, a layer each, and what each
+   changes in a node, which is two words:
+
+     need    a field for each player that needs cards, and one for each
+             category that the envelope lacks: the number of cards needed, with
+             a zero bit above it as a guard
+     flags   a bit for each open clause, set when it is satisfied; for cards
+             shown at random, a field that counts how many of them are held
+
+   A clause is open from the first of its cards on and closed after the last. */
+
+#ifndef PLAN_H
+#define PLAN_H
+
+#include "common/status.h"
+#include "knowledge/deals_input.h"
+
+/* Clauses, shown cards, which have a counter, and bans, in one array. A ban is
+   satisfied when one of its cards goes to a player. */
+typedef struct watch {
+  unsigned holder;
+  cardmask cards;       /* free ones */
+  unsigned first, last; /* layers */
+  unsigned shift, bits; /* in flags; one bit for a clause */
+  unsigned held;        /* shown: cards that are known to be held */
+  bool counts;          /* shown */
+  uint64_t scale;       /* shown: the L of deals_input.h */
+} watch;
+
+typedef struct way {
+  unsigned holder;
+  uint64_t unit;    /* one card, in need */
+  uint64_t field;   /* all of the holder's field */
+  uint64_t satisfy; /* flags set */
+  uint64_t add;     /* counters raised */
+  uint64_t open;    /* clauses of the holder that are open afterwards */
+  bool later;       /* and whether some of them open later; players only */
+} way;
+
+typedef struct layer {
+  unsigned card, ways;
+  way way[DECK_HOLDERS];
+  cardmask left;     /* cards of later layers */
+  uint64_t must;     /* clauses that close here */
+  uint64_t keep;     /* flags that stay open */
+  uint64_t capacity; /* cards left for each field, guards set */
+  bool weighs;       /* a counter closes here */
+} layer;
+
+typedef struct plan {
+  const deals_input *in;
+  unsigned layers;
+  layer *layer;
+  uint64_t need, guards;
+  size_t watches;
+  watch *watch; /* by holder, then the bans */
+  size_t first_watch[DECK_HOLDERS + 1];
+  bool weighted;
+} plan;
+
+/* BITS ones, fewer than 64. */
+static inline uint64_t low_ones(unsigned bits) {
+  return (UINT64_C(1) << bits) - 1;
+}
+
+/* Plans the deals of *IN. On ENGINE_OK the caller releases *P; otherwise there
+   is nothing to release. ENGINE_TOO_LARGE: too many clauses are open at once,
+   or a scale is too large. */
+engine_status plan_init(plan *p, const deals_input *in, deals_order order);
+void plan_release(plan *p);
+
+#endif

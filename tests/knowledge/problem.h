@@ -1,0 +1,264 @@
+/* Problems, a deck and facts about its deals, and all deals of a small one. */
+
+#ifndef PROBLEM_H
+#define PROBLEM_H
+
+#include "support/ctest.h"
+
+#include "knowledge/deals_input.h"
+#include "support/deal.h"
+
+#include <string.h>
+
+__extension__ typedef unsigned __int128 wide;
+
+enum {
+  FACTS = 16,
+  SMALL_CARDS = 9,
+  ALL_DEALS = 200000, /* of a small deck, at most */
+  FEW = 3000          /* deals that are all asked for by number */
+};
+
+typedef enum kind { HAS, LACKS, SOME, BAN, SHOWN, KINDS } kind;
+
+typedef struct fact {
+  kind kind;
+  unsigned holder;
+  cardmask cards, card; /* the shown one of CARDS */
+} fact;
+
+typedef struct problem {
+  deck deck;
+  size_t facts;
+  fact fact[FACTS];
+  /* What is known after base_close(), if that is POSSIBLE. */
+  bool possible;
+  base base;
+  some clauses[FACTS + 1], shown[FACTS];
+  cardmask bans[FACTS + 1];
+  deals_input in;
+} problem;
+
+/* A deck of these CATEGORIES; its hands have no sizes. */
+static inline deck make_deck(unsigned players, unsigned categories,
+                             const unsigned *sizes) {
+  deck d = {.players = players, .categories = categories};
+  for (unsigned k = 0; k < categories; k++)
+    for (unsigned i = 0; i < sizes[k]; i++)
+      d.category[k] |= mask_bit(d.cards++);
+  return d;
+}
+
+/* A deck of these CATEGORIES, dealt in turn. */
+static inline deck dealt_deck(unsigned players, unsigned categories,
+                              const unsigned *sizes) {
+  deck d = make_deck(players, categories, sizes);
+  for (unsigned i = 0; i < d.cards - categories; i++)
+    d.size[i % players]++;
+  return d;
+}
+
+static inline deck small_deck(void) {
+  unsigned sizes[DECK_CATEGORIES],
+      players = below(4) ? 2 + below(5) : DECK_PLAYERS;
+  unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
+  unsigned categories = 1 + below(DECK_CATEGORIES), cards = categories;
+  for (unsigned k = 0; k < categories; k++) {
+    unsigned more = below(most + 1 - cards);
+    if (more > 3 && categories > 1)
+      more = 3;
+    sizes[k] = 1 + more;
+    cards += more;
+  }
+  deck d = make_deck(players, categories, sizes);
+  bool even = below(2);
+  for (unsigned i = 0; i < d.cards - categories; i++)
+    d.size[even ? i % d.players : below(d.players)]++;
+  return d;
+}
+
+static inline bool agrees(const fact *f, const deck *d,
+                          const unsigned holder[]) {
+  cardmask held = hand_of(d, holder, f->holder) & f->cards;
+  switch (f->kind) {
+  case HAS:
+    return held == f->cards;
+  case LACKS:
+    return !held;
+  case BAN:
+    return held != f->cards;
+  case SHOWN:
+    return held && !(f->card & ~held);
+  default:
+    return held;
+  }
+}
+
+static inline cardmask few_cards(const deck *d) {
+  cardmask cards = 0;
+  for (unsigned n = 1 + below(4); n; n--)
+    cards |= mask_bit(below(d->cards));
+  return cards;
+}
+
+static inline fact random_fact(const deck *d, bool weighted) {
+  static const kind kinds[] = {SOME, SOME, SOME, BAN, BAN, LACKS, LACKS, HAS};
+  fact f = {kinds[below(8)], below(deck_holders(d)), few_cards(d), 0};
+  if (weighted && below(2))
+    f = (fact){SHOWN, below(d->players), few_cards(d), 0};
+  if (f.kind == BAN)
+    f.holder = deck_envelope(d);
+  if (f.kind == HAS || (f.kind == LACKS && below(2)))
+    f.cards = mask_bit(mask_first(f.cards));
+  return f;
+}
+
+/* What is known by the facts of P. */
+static inline void learn(problem *p) {
+  base *b = &p->base;
+  base_init(b, &p->deck, p->clauses, p->bans);
+  p->in = (deals_input){.base = b, .shown = p->shown};
+  for (size_t i = 0; i < p->facts; i++) {
+    const fact *f = &p->fact[i];
+    switch (f->kind) {
+    case HAS:
+      base_has(b, f->holder, f->cards);
+      break;
+    case LACKS:
+      base_lacks(b, f->holder, f->cards);
+      break;
+    case SOME:
+      base_some(b, f->holder, f->cards);
+      break;
+    case BAN:
+      base_ban(b, f->cards);
+      break;
+    default:
+      base_has(b, f->holder, f->card);
+      p->shown[p->in.shown_count++] = (some){f->holder, f->cards};
+    }
+  }
+  p->possible = base_close(b);
+}
+
+/* Facts of a random deal; one in LIES of them need not be true, none if LIES
+   is 0. */
+static inline void make_problem(problem *p, deck d, size_t facts, bool weighted,
+                                unsigned lies) {
+  unsigned holder[DECK_CARDS];
+  p->deck = d;
+  p->facts = 0;
+  random_deal(&d, holder);
+  for (size_t tries = 4 * facts; tries && p->facts < facts; tries--) {
+    fact f = random_fact(&d, weighted);
+    cardmask held = f.cards & hand_of(&d, holder, f.holder);
+    if (f.kind == SHOWN && held)
+      f.card = mask_bit(mask_first(held));
+    if ((lies && f.kind != SHOWN && !below(lies)) || agrees(&f, &d, holder))
+      p->fact[p->facts++] = f;
+  }
+  learn(p);
+}
+
+static inline void random_problem(problem *p) {
+  bool weighted = below(2);
+  make_problem(p, small_deck(), below(10), weighted, below(3) ? 0 : 6);
+}
+
+/* --- All deals of a small deck --- */
+
+typedef struct deal {
+  uint64_t code; /* four bits for each card */
+  wide weight, times;
+} deal;
+
+typedef struct oracle {
+  const problem *problem;
+  unsigned holder[DECK_CARDS], left[DECK_HOLDERS];
+  cardmask lacking; /* cards that the envelope may have yet */
+  size_t count;
+  deal *deals;
+  wide total, table[SMALL_CARDS][DECK_HOLDERS];
+} oracle;
+
+static inline uint64_t code_of(const deck *d, const unsigned holder[]) {
+  uint64_t code = 0;
+  for (unsigned c = 0; c < d->cards; c++)
+    code = code << 4 | holder[c];
+  return code;
+}
+
+static inline void enumerate_deal(oracle *o) {
+  const problem *p = o->problem;
+  wide weight = 1;
+  for (size_t i = 0; i < p->facts; i++)
+    if (!agrees(&p->fact[i], &p->deck, o->holder))
+      return;
+  for (size_t i = 0; p->possible && i < p->in.shown_count; i++) {
+    some s = p->shown[i];
+    unsigned held =
+        mask_count(hand_of(&p->deck, o->holder, s.holder) & s.cards);
+    uint64_t scale = deals_scale(&p->base, s);
+    assert_int_equal(scale % held, 0);
+    weight *= scale / held;
+  }
+  assert_true(o->count < ALL_DEALS);
+  o->deals[o->count++] = (deal){code_of(&p->deck, o->holder), weight, 0};
+  o->total += weight;
+  for (unsigned c = 0; c < p->deck.cards; c++)
+    o->table[c][o->holder[c]] += weight;
+}
+
+static inline void enumerate(oracle *o, unsigned card) {
+  const deck *d = &o->problem->deck;
+  if (card == d->cards) {
+    enumerate_deal(o);
+    return;
+  }
+  for (unsigned h = 0; h < deck_holders(d); h++) {
+    bool envelope = h == deck_envelope(d);
+    cardmask of = d->category[deck_category(d, card)];
+    if (envelope ? !(o->lacking & of) : !o->left[h])
+      continue;
+    cardmask lacking = o->lacking;
+    o->holder[card] = h;
+    if (envelope)
+      o->lacking &= ~of;
+    else
+      o->left[h]--;
+    enumerate(o, card + 1);
+    if (!envelope)
+      o->left[h]++;
+    o->lacking = lacking;
+  }
+}
+
+/* The deals of *P, ascending by code. */
+static inline void oracle_init(oracle *o, const problem *p, deal *room) {
+  *o = (oracle){.problem = p, .lacking = deck_all(&p->deck), .deals = room};
+  memcpy(o->left, p->deck.size, sizeof p->deck.size);
+  enumerate(o, 0);
+}
+
+static inline deal *find(const oracle *o, uint64_t code) {
+  size_t low = 0, high = o->count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (o->deals[middle].code < code)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < o->count && o->deals[low].code == code ? &o->deals[low] : NULL;
+}
+
+/* Player 0 of 2 showed a card of the same five, again and again. */
+static inline problem shown_again(size_t n) {
+  const unsigned sizes[] = {3, 3, 3};
+  problem p = {.deck = dealt_deck(2, 3, sizes), .facts = n};
+  for (size_t i = 0; i < n; i++)
+    p.fact[i] = (fact){SHOWN, 0, 31, 1};
+  return p;
+}
+
+#endif

@@ -1,0 +1,102 @@
+/* Whether there is a deal is compared with all deals of a small deck. */
+
+#include "support/ctest.h"
+
+#include "knowledge/deals_search.h"
+#include "knowledge/problem.h"
+#include "support/failing.h"
+
+/* Some players each have one of the same few cards: not seen to be impossible
+   before it is searched. */
+static void crowded_problem(problem *p) {
+  *p = (problem){.deck = small_deck()};
+  cardmask cards = few_cards(&p->deck);
+  for (unsigned h = below(4); h < p->deck.players; h++)
+    p->fact[p->facts++] = (fact){SOME, h, cards, 0};
+  learn(p);
+}
+
+TEST(there_is_a_deal_if_one_agrees) {
+  deal *room = malloc(ALL_DEALS * sizeof *room);
+  size_t before = allocations_live;
+  unsigned impossible = 0;
+  assert_non_null(room);
+  for (unsigned i = 0; i < 1500; i++) {
+    problem p;
+    oracle o;
+    bool possible;
+    if (i % 3)
+      random_problem(&p);
+    else
+      crowded_problem(&p);
+    oracle_init(&o, &p, room);
+    if (p.possible) {
+      assert_int_equal(deals_possible(&p.in, &possible), ENGINE_OK);
+      assert_int_equal(possible, o.total != 0);
+      assert_int_equal(allocations_live, before);
+      impossible += !possible;
+    }
+  }
+  assert_true(impossible);
+  free(room);
+}
+
+/* Each of the PLAYERS has one of the same cards, one fewer than these. */
+static problem pigeons(unsigned players) {
+  const unsigned sizes[] = {10, 10, 10};
+  problem p = {.deck = dealt_deck(players, 3, sizes)};
+  for (unsigned h = 0; h < players; h++)
+    p.fact[p.facts++] = (fact){SOME, h, mask_bit(players - 1) - 1, 0};
+  return p;
+}
+
+TEST(no_deal_among_many) {
+  problem p = pigeons(4);
+  size_t before = allocations_live;
+  bool possible = true;
+  learn(&p);
+  assert_true(p.possible);
+  assert_int_equal(deals_possible(&p.in, &possible), ENGINE_OK);
+  assert_false(possible);
+  assert_int_equal(allocations_live, before);
+}
+
+static bool never(void) { return false; }
+
+TEST(a_search_is_interrupted) {
+  problem p = pigeons(DECK_PLAYERS);
+  size_t before = allocations_live;
+  bool possible;
+  learn(&p);
+  p.in.go_on = never;
+  assert_int_equal(deals_possible(&p.in, &possible), ENGINE_INTERRUPTED);
+  assert_int_equal(allocations_live, before);
+}
+
+TEST(without_memory_nothing_is_found) {
+  problem p = pigeons(4);
+  for (p.facts = 0; p.facts <= 4; p.facts += 4) {
+    size_t before = allocations_live;
+    engine_status status = ENGINE_NO_MEMORY;
+    bool possible = false;
+    learn(&p);
+    for (size_t n = 0; status != ENGINE_OK; n++) {
+      allocations_left = n;
+      status = deals_possible(&p.in, &possible);
+      allocations_left = SIZE_MAX;
+      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+      assert_int_equal(allocations_live, before);
+    }
+    assert_int_equal(possible, !p.facts);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(there_is_a_deal_if_one_agrees),
+      cmocka_unit_test(no_deal_among_many),
+      cmocka_unit_test(a_search_is_interrupted),
+      cmocka_unit_test(without_memory_nothing_is_found),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

@@ -1,0 +1,128 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3,member/2,numlist/3]).
+:- use_module(library(plunit)).
+:- use_module(library(readutil), [read_line_to_string/2]).
+
+%   Knowledge of the largest deck and the most players, as C reads it.
+
+begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
+                              hands(6,6,6,6,6,6,6,6,6,5)),
+                         May, [], [], [])) :-
+    findall(0xffffffffffffffff, between(1, 11, _), Sets),
+    compound_name_arguments(May, may, Sets).
+
+learn_all(Facts, K0, K) :-
+    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+
+mask(Cards, Mask) :-
+    foldl([C,M0,M]>>(M is M0 \/ 1<<(C-1)), Cards, 0, Mask).
+
+%   N different clauses of two cards, as facts and as knowledge has them.
+
+clauses(N, Facts, Clauses) :-
+    findall(some(P,[A,B])-some(P,Mask),
+            limit(N, ( between(1, 10, P),
+                       between(1, 8, A),
+                       B is A+P+20,
+                       mask([A,B], Mask) )),
+            Pairs),
+    pairs_keys_values(Pairs, Facts, Clauses).
+
+bans(N, Facts, Bans) :-
+    findall(not_envelope([A,B])-Mask,
+            limit(N, ( between(1, 12, A),
+                       B is A+30,
+                       mask([A,B], Mask) )),
+            Pairs),
+    pairs_keys_values(Pairs, Facts, Bans).
+
+%   Player 10 shows card 60 of three, N times.
+
+shown(N, Facts, Shown) :-
+    findall(asked(9,[60,C,61],10,60)-some(10,Mask),
+            limit(N, ( between(1, 30, C),
+                       mask([60,C,61], Mask) )),
+            Pairs),
+    pairs_keys_values(Pairs, Facts, Shown).
+
+:- begin_tests(knowledge4pl).
+
+%   C has room of its own for a few, and allocates for more.
+
+test('as many clauses and bans as were learnt',
+     [ forall(( member(N, [0,1,7,8,9,12]),
+                member(M, [0,1,60,61,62,63,64,65,66,67,80]) )),
+       true(Got == Expected)
+     ]) :-
+    begin(any, K0),
+    bans(N, Facts1, Bans),
+    clauses(M, Facts2, Clauses),
+    learn_all(Facts1, K0, K1),
+    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1)),
+    arg(1, May, May1),
+    Got = k(May1,Clauses1,Bans1,Shown1),
+    Expected = k(0xffffffffffffffff,Clauses,Bans,[]).
+test('as many cards as were shown, beside clauses',
+     [ forall(( member(N, [1,2,3]),
+                member(M, [0,58,59,60,61,62,63,64]) )),
+       true(Got == Expected)
+     ]) :-
+    begin(random, K0),
+    shown(N, Facts, Shown),
+    once(append(Facts1, [Last], Facts)),
+    clauses(M, Facts2, Clauses),
+    bans(1, Facts3, Bans),
+    learn_all(Facts1, K0, K1),
+    learn_all(Facts2, K1, K2),
+    learn_all(Facts3, K2, K3),
+    clauses_learn(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1)),
+    Got = k(Clauses1,Bans1,Shown1),
+    Expected = k(Clauses,Bans,Shown).
+
+%   Ten players, none of whom is like another: too much to lay out.
+
+laid_out_in_vain :-
+    begin(any, K0),
+    findall(some(P,[A,B,62,63]),
+            ( between(1, 10, P),
+              A is 6*P-5,
+              B is 6*P-3 ),
+            Facts),
+    learn_all(Facts, K0, K),
+    catch(deals(K, _), error(resource_error(cluedo_deals),_), true).
+
+resident(KiloBytes) :-
+    setup_call_cleanup(
+        open('/proc/self/status', read, In),
+        ( repeat,
+          read_line_to_string(In, Line),
+          split_string(Line, "\t ", "\t ", ["VmRSS:",Number|_])
+        ),
+        close(In)),
+    !,
+    number_string(KiloBytes, Number).
+
+%   The sanitizers keep what is freed.
+
+test('what a computation in vain had is returned',
+     [ condition(( exists_file('/proc/self/status'),
+                   \+ getenv('LD_PRELOAD', _) )),
+       true(More < 50000)
+     ]) :-
+    resident(Before),
+    laid_out_in_vain,
+    resident(After),
+    More is After-Before.
+test('a deal of ten players of whom nothing is known',
+     true(Cards == All)) :-
+    begin(any, K),
+    sample_deal(K, deal(State,Hands)),
+    State =.. [s|Envelope],
+    findall(C, ( member([_|Hand], Hands), member(C, Hand) ), Dealt),
+    append(Envelope, Dealt, Cards0),
+    msort(Cards0, Cards),
+    numlist(1, 64, All).
+
+:- end_tests(knowledge4pl).
