@@ -3,6 +3,7 @@
             except([ test/1, test2/3, deal/4, list/3, add/3, rev/2, accRev/3,
                      rev2/3, cDeal/3, first_last/3, first_last2/3
                    ])).
+:- reexport(cluedo/play).
 :- reexport(cluedo/contest).
 :- reexport(cluedo/knowledge).
 :- reexport(cluedo/queries).

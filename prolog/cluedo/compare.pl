@@ -5,7 +5,7 @@
           ]).
 :- use_module('../../thesis_ref/thesis', []).
 :- use_module(support/check).
-:- use_module(thesis/unity, [play/2]).
+:- use_module(play, [play/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).

@@ -14,7 +14,7 @@
 :- use_module(agent, [must_be_agent/1]).
 :- use_module(contest, [contest/3]).
 :- use_module(laboratory/tally).
-:- use_module(thesis/unity, [play/2]).
+:- use_module(play, [play/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth0/4,nth1/3]).
