@@ -35,12 +35,11 @@ A user's program may put steps of its own in place of these, see thesis.pl.
 
 goal_expansion(step(Step),
                (   thesis:step(Name/Arity, Own)
-               ->  Call
+               ->  apply(Own, Args)     % there is no call/9
                ;   Step
                )) :-
     Step =.. [Name|Args],
-    length(Args, Arity),
-    Call =.. [call,Own|Args].
+    length(Args, Arity).
 
 %!  players(+X) is semidet.
 %

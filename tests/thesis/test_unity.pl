@@ -249,8 +249,8 @@ counted(Step, A, B, C) :- count, call(Step, A, B, C).
 counted(Step, A, B, C, D) :- count, call(Step, A, B, C, D).
 counted(Step, A, B, C, D, E) :- count, call(Step, A, B, C, D, E).
 counted(Step, A, B, C, D, E, F) :- count, call(Step, A, B, C, D, E, F).
-counted(Step, A, B, C, D, E, F, G) :- count, G1 = G, call(Step, A, B, C, D, E, F, G1).
-counted(Step, A, B, C, D, E, F, G, H) :- count, Call =.. [call,Step,A,B,C,D,E,F,G,H], call(Call).
+counted(Step, A, B, C, D, E, F, G) :- count, call(Step, A, B, C, D, E, F, G).
+counted(Step, A, B, C, D, E, F, G, H) :- count, apply(Step, [A,B,C,D,E,F,G,H]).
 
 count :-
     nb_getval(calls, N),

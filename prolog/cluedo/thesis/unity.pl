@@ -62,14 +62,12 @@ library(cluedo/thesis).
 
 goal_expansion(step(Step),
                (   cluedo_thesis:step(Name/Arity, Own)
-               ->  Call
-               ;   Plain
+               ->  apply(Own, Args)     % there is no call/9
+               ;   Step
                )) :-
-    strip_module(Step, _, Plain0),
-    compound_name_arguments(Plain0, Name, Args),
-    length(Args, Arity),
-    Plain = Step,
-    Call =.. [call,Own|Args].
+    strip_module(Step, _, Plain),
+    compound_name_arguments(Plain, Name, Args),
+    length(Args, Arity).
 
 %!  players(+X) is semidet.
 %
