@@ -721,7 +721,7 @@ bad(selecter(_, foo, [s(1,7,13)]), fails).
 
 %   The steps. In hands(2,3) player 1 holds card 2 and player 2 card 3.
 
-game(game(s(1,7,13),All,false,false,100)) :-
+game(game(s(1,7,13),All,false,false,100,false)) :-
     winset_all(All).
 
 bad((game(G), trekkfra(_, hands(2,3), G, 0, _)), instantiation_error).
@@ -767,16 +767,16 @@ bad((game(G), trekkfra2([[2],x], s(3,7,13), 0, random, hands(2,3), G, 1, _)),
     type_error(cluedo_answer,[[2],x])).
 bad((game(G), trekkfra2([[2],_], s(3,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), trekkfra2([[2],3], _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
-bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false,100), 0, _),
+bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false,100,false), 0, _),
     type_error(cluedo_state,foo)).
 bad((game(G), sporring(4194302, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
-bad((game(G), G = game(W,S,_,_,_), H = game(W,S,false),
+bad((game(G), G = game(W,S,_,_,_,_), H = game(W,S,false),
      sporring(4194302, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
-bad((game(G), G = game(W,S,_,_,_), trekkfra(random, hands(2,3), game(W,S,_,false,9), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,_,false,9,false), 0, _)),
     instantiation_error).
-bad((game(G), G = game(W,S,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe,9), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe,9,false), 0, _)),
     type_error(boolean,maybe)).
-bad((game(G), G = game(W,S,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,false,-1), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,false,-1,false), 0, _)),
     type_error(nonneg,-1)).
 bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, _, hands(2,3), G, 1, _)),
     instantiation_error).

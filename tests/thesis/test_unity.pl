@@ -87,7 +87,7 @@ test('opponents never name the weapon or the location', true(Wrong == [])) :-
 
 %   The steps one by one, as the thesis calls them.
 
-game(Win, Hands, game(Win,Set,false,false,10)) :-
+game(Win, Hands, game(Win,Set,false,false,10,false)) :-
     set_random(seed(41001)),
     deal_hands(6, Win, Hands),
     Win = s(_,W,L),

@@ -136,17 +136,17 @@ must_be_options(Allowed, Options) :-
     maplist(must_be_option(Allowed), Options).
 
 must_be_option(Allowed, Option) :-
-    must_be(nonvar, Option),
-    (   option_indicator(Option, PI),
+    (   compound(Option),
+        option_indicator(Option, PI),
         ground(PI),
         memberchk(PI, Allowed)
     ->  true
-    ;   domain_error(cluedo_option, Option)
+    ;   must_be(nonvar, Option),
+        domain_error(cluedo_option, Option)
     ).
 
 option_indicator(Name=_, PI) =>
     PI = Name/1.
 option_indicator(Option, PI) =>
-    compound(Option),
     compound_name_arity(Option, Name, Arity),
     PI = Name/Arity.

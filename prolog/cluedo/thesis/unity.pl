@@ -37,8 +37,9 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | name of the agent                                              |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | `game(Winstate,Set,Quirks,Transcript,Max)`: Set has the        |
-|         | winstates that the others choose from; see play/2 for the rest |
+| Game    | `game(Winstate,Set,Quirks,Transcript,Max,Own)`: Set has the    |
+|         | winstates that the others choose from; the Boolean Own tells   |
+|         | whether there are own steps; see play/2 for the rest           |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
 The game goes on until the agent queries the winstate. When it has made Max
@@ -102,7 +103,12 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
-    Game = game(Win,Set,Quirks,Transcript,Max),
+    (   predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
+        N > 0
+    ->  Own = true
+    ;   Own = false
+    ),
+    Game = game(Win,Set,Quirks,Transcript,Max,Own),
     step(trekkfra(Agent, Hands, Game, 0, Rounds)).
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
@@ -156,7 +162,7 @@ selecter(Query, Rest, Know) :-
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_agent(Agent),
     must_be_game(Game),
-    Game = game(Win,_,_,Transcript,_),
+    Game = game(Win,_,_,Transcript,_,_),
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [Hand|_]),
     functor(Hands, _, X),
@@ -175,11 +181,11 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
 %
 %   The agent's query. Fails if it has none.
 
-sporring(_, _, _, game(_,_,_,_,Max), Rounds0, Rounds),
+sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
     Rounds0 == Max =>
     Rounds = stopped(Max).
 sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
-    nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_) =>
+    nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
     must_be_in_envelope(Win, Hands),
     (   step(cluedo_agent:query(Agent, Mind0, Query, Mind))
     ->  true
@@ -210,7 +216,7 @@ sporring(_, Agent, _, Game, _, _) =>
 asked(Asker, Query, Hands, Game, Answer) :-
     hands_ask(Hands, Asker, Query, Answerer, Card),
     (   Answerer == 0
-    ->  Game = game(Win,_,Quirks,Transcript,_),
+    ->  Game = game(Win,_,Quirks,Transcript,_,_),
         (   Transcript == true
         ->  write_line('', Win)
         ;   true
@@ -226,7 +232,7 @@ asked(Asker, Query, Hands, Game, Answer) :-
 %
 %   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
 
-trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_), Rounds0, Rounds),
+trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     Query == Win =>
     (   Transcript == true
     ->  write_line('WE HAVE A WINNNER!!', Win)
@@ -234,7 +240,7 @@ trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_), Rounds0, Rounds),
     ),
     Rounds = Rounds0.
 trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds),
-    nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_) =>
+    nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
     (   nonvar(Query)
     ->  true
     ;   instantiation_error(Query)
@@ -281,18 +287,23 @@ sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 
 sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds),
     functor(Hands, hands, X), Turn =< X,
-    nonvar(Game), Game = game(Win,Set,_,_,_) =>
-    (   cluedo_thesis:step(selecter/3, Own)
-    ->  call(Own, Query, _, [Win])
+    nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
+    (   Own == true,
+        cluedo_thesis:step(selecter/3, Selecter)
+    ->  call(Selecter, Query, _, [Win])
     ;   winset_random(Set, Query)
     ),
     asked(Turn, Query, Hands, Game, [Answerer,_]),
     Turn1 is Turn+1,
-    step(sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
-                   Game, Rounds0, Rounds)).
+    Records1 = [[Query,[Turn],Answerer]|Records],
+    (   Own == true                     % this is most of the time of a game
+    ->  step(sporring2(Turn1, Records1, Mind, Agent, Hands, Game,
+                       Rounds0, Rounds))
+    ;   sporring2(Turn1, Records1, Mind, Agent, Hands, Game, Rounds0, Rounds)
+    ).
 sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     functor(Hands, hands, _), nonvar(Agent),
-    nonvar(Game), Game = game(_,_,_,Transcript,_) =>
+    nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
     (   is_list(Backwards)
     ->  reverse(Backwards, Records)
     ;   must_be(list, Backwards)
@@ -328,12 +339,17 @@ must_be_in_envelope(Win, Hands) :-
 
 must_be_game(Game) :-
     must_be(nonvar, Game),
-    (   Game = game(Win,Set,Quirks,Transcript,Max)
+    (   Game = game(Win,Set,Quirks,Transcript,Max,Own)
     ->  must_be_winstate(Win),
         winset_count(Set, _),
         must_be(boolean, Quirks),
         must_be(boolean, Transcript),
-        must_be(nonneg, Max)
+        (   integer(Max),
+            Max >= 0
+        ->  true
+        ;   must_be(nonneg, Max)
+        ),
+        must_be(boolean, Own)
     ;   type_error(cluedo_game, Game)
     ).
 
