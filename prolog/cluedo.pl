@@ -1,12 +1,12 @@
 :- module(cluedo, []).
-:- reexport(cluedo/thesis,
+:- reexport(library(cluedo/thesis),
             except([ test/1, test2/3, deal/4, list/3, add/3, rev/2, accRev/3,
                      rev2/3, cDeal/3, first_last/3, first_last2/3
                    ])).
-:- reexport(cluedo/play).
-:- reexport(cluedo/contest).
-:- reexport(cluedo/knowledge).
-:- reexport(cluedo/queries).
+:- reexport(library(cluedo/play)).
+:- reexport(library(cluedo/contest)).
+:- reexport(library(cluedo/knowledge)).
+:- reexport(library(cluedo/queries)).
 :- use_module(cluedo/agent).
 
 /** <module> Reasoning about knowledge and action in Cluedo

@@ -819,7 +819,8 @@ call_random(Callee, Goal, Outcome) :-
     ;   Inputs = Inputs0
     ),
     copy_term_nat(Inputs, Before),
-    catch(( call_with_time_limit(20, cluedo_foreign:Goal) -> Did = true ; Did = false ),
+    once(engine(Callee, Module)),
+    catch(( call_with_time_limit(20, Module:Goal) -> Did = true ; Did = false ),
           Error,
           true),
     copy_term_nat(Inputs, After),
@@ -856,11 +857,24 @@ mutate_input(N, Types, Args0, Args) :-
     nth0(N, Args, Arg, Others).
 mutate_input(_, _, Args, Args).
 
+%   Callee is defined in C, in Module.
+
+engine(Name/Arity, Module) :-
+    member(Module,
+           [ cluedo_foreign, cluedo_subtracter, cluedo_modal, cluedo_winstates,
+             cluedo_clues, cluedo_resolution, cluedo_queries
+           ]),
+    module_property(Module, exports(PIs)),
+    member(Name/Arity, PIs),
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, foreign),
+    \+ predicate_property(Module:Head, imported_from(_)).
+
 %   Calls from Seed, for each foreign predicate one.
 
 round(Seed) :-
     set_random(seed(Seed)),
-    module_property(cluedo_foreign, exports(Callees)),
+    findall(Callee, engine(Callee, _), Callees),
     forall(member(Callee, Callees),
            ( call_random(Callee, Goal, Outcome),
              (   Outcome == ok

@@ -1,10 +1,10 @@
 :- module(cluedo_thesis, []).
-:- reexport(thesis/cards).
-:- reexport(thesis/dealer, except([deal_hands/3])).
-:- reexport(thesis/subtracter).
-:- reexport(thesis/answering).
-:- reexport(thesis/modal).
-:- reexport(thesis/unity, except([game/7])).
+:- reexport(library(cluedo/thesis/cards)).
+:- reexport(library(cluedo/thesis/dealer), except([deal_hands/3])).
+:- reexport(library(cluedo/thesis/subtracter)).
+:- reexport(library(cluedo/thesis/answering)).
+:- reexport(library(cluedo/thesis/modal)).
+:- reexport(library(cluedo/thesis/unity), except([game/7])).
 
 /** <module> The thesis's program
 

@@ -1053,7 +1053,7 @@ test('facts that contradict each other only by counting',
     learn_all(Facts, K0, K),
     deals(K, Count),
     Count > 0,
-    cluedo_foreign:clauses_learn(K, Fact, _),
+    clauses_learn(K, Fact, _),
     deals(K, Fact, 0),
     contradicts(K, Fact),
     deals(K, Count).
@@ -1108,7 +1108,7 @@ no_deals(K) :-
     foldl(clause_fact, [some(1,[1,2]),some(1,[3,4]),some(1,[5,6])], K0, K).
 
 clause_fact(Fact, K0, K) :-
-    cluedo_foreign:clauses_learn(K0, Fact, K).
+    clauses_learn(K0, Fact, K).
 
 test('no deals', true([N,M,Es,Ds] == [0,0,[],[]])) :-
     no_deals(K),

@@ -4,7 +4,8 @@
             views_player/3              % +Views, +Player, -K
           ]).
 :- use_module('../support/check', [player_number/2]).
-:- use_module('../support/foreign', [clauses_learn/3,clauses_row/4]).
+:- use_module(resolution, [clauses_learn/3]).
+:- use_module('../support/foreign', [clauses_row/4]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
