@@ -18,15 +18,17 @@ Cluedo using Prolog" (University of Bergen), on an engine in C:
 
 and beyond them
 
-| games with any agents             | play/2, library(cluedo/contest)   |
-| exact knowledge                   | library(cluedo/knowledge)             |
+| the thesis's game, with any agent | play/2, library(cluedo/play)      |
+| games with agents in all seats    | library(cluedo/contest)           |
+| exact knowledge                   | library(cluedo/knowledge)         |
 | what a query is worth             | library(cluedo/queries)           |
 | sets of winstates                 | library(cluedo/winstates)         |
 | the analysis on a compact term    | library(cluedo/clues)             |
 
 These are parts that one loads for themselves:
 
-| resolution, step by step          | library(cluedo/knowledge)           |
+| own steps in the thesis's game    | library(cluedo/thesis)            |
+| resolution, step by step          | library(cluedo/knowledge)         |
 | dynamic epistemic logic           | library(cluedo/del)               |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |
