@@ -1,11 +1,12 @@
 :- module(cluedo, []).
-:- reexport(cluedo/thesis,
+:- reexport(library(cluedo/thesis),
             except([ test/1, test2/3, deal/4, list/3, add/3, rev/2, accRev/3,
                      rev2/3, cDeal/3, first_last/3, first_last2/3
                    ])).
-:- reexport(cluedo/contest).
-:- reexport(cluedo/knowledge).
-:- reexport(cluedo/queries).
+:- reexport(library(cluedo/play)).
+:- reexport(library(cluedo/contest)).
+:- reexport(library(cluedo/knowledge)).
+:- reexport(library(cluedo/queries)).
 :- use_module(cluedo/agent).
 
 /** <module> Reasoning about knowledge and action in Cluedo
@@ -17,15 +18,17 @@ Cluedo using Prolog" (University of Bergen), on an engine in C:
 
 and beyond them
 
-| games with any agents             | play/2, library(cluedo/contest)   |
-| exact knowledge                   | library(cluedo/knowledge)             |
+| the thesis's game, with any agent | play/2, library(cluedo/play)      |
+| games with agents in all seats    | library(cluedo/contest)           |
+| exact knowledge                   | library(cluedo/knowledge)         |
 | what a query is worth             | library(cluedo/queries)           |
 | sets of winstates                 | library(cluedo/winstates)         |
 | the analysis on a compact term    | library(cluedo/clues)             |
 
 These are parts that one loads for themselves:
 
-| resolution, step by step          | library(cluedo/knowledge)           |
+| own steps in the thesis's game    | library(cluedo/thesis)            |
+| resolution, step by step          | library(cluedo/knowledge)         |
 | dynamic epistemic logic           | library(cluedo/del)               |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |

@@ -704,7 +704,14 @@ bad(play([transcript(1)], _), type_error(boolean,1)).
 bad(play([quirks(_)], _), instantiation_error).
 bad(play([quirks("true")], _), type_error(boolean,"true")).
 bad(play([players(2)], foo), fails).
-bad((X is 1<<200, play([seed(X),players(2),unknown(1)], [P|_])), P == players(2)).
+bad((X is 1<<200, play([seed(X),players(2)], [P|_])), P == players(2)).
+bad(play([unknown(1)], _), domain_error(cluedo_option,unknown(1))).
+bad(play([player(4)], _), domain_error(cluedo_option,player(4))).
+bad(play([agnt(modal)], _), domain_error(cluedo_option,agnt(modal))).
+bad(play([seed], _), domain_error(cluedo_option,seed)).
+bad(play([rounds(_)], _), instantiation_error).
+bad(play([rounds(-1)], _), type_error(nonneg,-1)).
+bad(play([rounds(many)], _), type_error(nonneg,many)).
 
 bad(counter(_, 1, 1, 0, _), instantiation_error).
 bad(counter(7, 1, 1, 0, _), domain_error(cluedo_players,7)).
@@ -734,7 +741,7 @@ bad(selecter(_, foo, [s(1,7,13)]), fails).
 
 %   The steps. In hands(2,3) player 1 holds card 2 and player 2 card 3.
 
-game(game(s(1,7,13),All,false,false)) :-
+game(game(s(1,7,13),All,false,false,100,false)) :-
     winset_all(All).
 
 bad((game(G), trekkfra(_, hands(2,3), G, 0, _)), instantiation_error).
@@ -780,15 +787,17 @@ bad((game(G), trekkfra2([[2],x], s(3,7,13), 0, random, hands(2,3), G, 1, _)),
     type_error(cluedo_answer,[[2],x])).
 bad((game(G), trekkfra2([[2],_], s(3,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), trekkfra2([[2],3], _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
-bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false), 0, _),
+bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false,100,false), 0, _),
     type_error(cluedo_state,foo)).
 bad((game(G), sporring(4194302, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
-bad((game(G), G = game(W,S,_,_), H = game(W,S,false),
+bad((game(G), G = game(W,S,_,_,_,_), H = game(W,S,false),
      sporring(4194302, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
-bad((game(G), G = game(W,S,_,_), trekkfra(random, hands(2,3), game(W,S,_,false), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,_,false,9,false), 0, _)),
     instantiation_error).
-bad((game(G), G = game(W,S,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe,9,false), 0, _)),
     type_error(boolean,maybe)).
+bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,false,-1,false), 0, _)),
+    type_error(nonneg,-1)).
 bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, _, hands(2,3), G, 1, _)),
     instantiation_error).
 bad((game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, nobody, hands(2,3), G, 1, _)),

@@ -24,7 +24,22 @@ queries of players 2 and on (sporring2/7, sporring2/8), and the analysis of
 all records. The steps share these arguments: the States that the agent
 still thinks possible, its Hand, the hands of the Others, W, and the number
 of rounds so far and at the end.
+
+A user's program may put steps of its own in place of these, see thesis.pl.
 */
+
+:- multifile thesis:step/2.
+
+%   The goal step(Step) calls the user's own step, if there is one, and Step if
+%   not.
+
+goal_expansion(step(Step),
+               (   thesis:step(Name/Arity, Own)
+               ->  apply(Own, Args)     % there is no call/9
+               ;   Step
+               )) :-
+    Step =.. [Name|Args],
+    length(Args, Arity).
 
 %!  players(+X) is semidet.
 %
@@ -43,7 +58,7 @@ players(X, Rounds) :-
     write_line('deal:', [Hand|Others]),
     write_line('Win:', Win),
     mMaker(X, Matrix),
-    trekkfra(Hand, Others, [Win,Matrix,[]], 0, Rounds).
+    step(trekkfra(Hand, Others, [Win,Matrix,[]], 0, Rounds)).
 
 %!  trekkfra(+Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
 %
@@ -55,24 +70,29 @@ trekkfra(Hand, Others, [Win,Matrix,Lists], Rounds0, Rounds) :-
     run(States, Hand),
     Hand = [Id|Cards],
     remover2(Id, Cards, Matrix, Matrix2, 0),
-    sporring(States, Hand, Others, [Win,Matrix2,Lists], Rounds0, Rounds).
+    step(sporring(States, Hand, Others, [Win,Matrix2,Lists], Rounds0, Rounds)).
 
 %!  sporring(+States, +Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
 %
 %   The agent's query, one of States. Fails if there is none.
 
 sporring(States, Hand, Others, W, Rounds0, Rounds) :-
-    random_select(Query, States, Rest),
+    step(query(States, W, Query, Rest)),
     write_line('P: ', Hand),
     write_line('QM:', Query),
     Rounds1 is Rounds0+1,
-    choice(Others, Query, Answer, W),
+    step(choice(Others, Query, Answer, W)),
     Answer = [Id,_],
     write_line('A1:', Id),
     W = [Win|_],
     write_line('', Win),
     write_line('', Answer),
-    trekkfra2(Answer, Query, Rest, Hand, Others, W, Rounds1, Rounds).
+    step(trekkfra2(Answer, Query, Rest, Hand, Others, W, Rounds1, Rounds)).
+
+%   Query is one of States, drawn at random; Rest are the other ones.
+
+query(States, _, Query, Rest) :-
+    random_select(Query, States, Rest).
 
 %!  trekkfra2(+Answer, +Query, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
@@ -88,8 +108,8 @@ trekkfra2([Id,Card], Query, States, Hand, Others, W, Rounds0, Rounds) :-
     run2(States2, [Id,Card], States),
     remover2(Id, [Card], Matrix, Matrix2, 0),
     Hand = [Me|_],
-    sporring2([[Query,Me,Id]], States2, Hand, Others, [Win,Matrix2,Lists],
-              Rounds0, Rounds).
+    step(sporring2([[Query,Me,Id]], States2, Hand, Others, [Win,Matrix2,Lists],
+                   Rounds0, Rounds)).
 
 %!  sporring2(+Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
@@ -101,8 +121,8 @@ sporring2(Records, States, Hand, [Asker|Others], W, Rounds0, Rounds) :-
     asked(Asker, Asked, W, Record),
     append(Records, [Record], Records2),
     append(Asked, [Asker], Hands),
-    sporring2(Hands, Records2, States, Hand, [Asker|Others], W,
-              Rounds0, Rounds).
+    step(sporring2(Hands, Records2, States, Hand, [Asker|Others], W,
+                   Rounds0, Rounds)).
 
 %!  sporring2(+Hands, +Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
@@ -117,21 +137,21 @@ sporring2([Hand|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
     once(append(AskedLast, [_], [Hand|Asked])),
     write_line('L:', AskedLast),
     write_line('Q:', Records),
-    analyzer(Records, W, States, Left, W2),
+    step(analyzer(Records, W, States, Left, W2)),
     length(Left, New),
     write_line('states left NewL: ', New),
-    sporring(Left, Hand, Others, W2, Rounds0, Rounds).
+    step(sporring(Left, Hand, Others, W2, Rounds0, Rounds)).
 sporring2([Asker|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
     asked(Asker, Asked, W, Record),
     append(Records, [Record], Records2),
     append(Asked, [Asker], Hands),
-    sporring2(Hands, Records2, States, Hand, Others, W, Rounds0, Rounds).
+    step(sporring2(Hands, Records2, States, Hand, Others, W, Rounds0, Rounds)).
 
 %   Record is the query of the player with hand Asker to the Asked.
 
 asked([Id|_], Asked, W, [Query,Id,Answerer]) :-
-    selecter(Query, _, W),
-    choice(Asked, Query, [Answerer,_], W).
+    step(selecter(Query, _, W)),
+    step(choice(Asked, Query, [Answerer,_], W)).
 
 %!  selecter(-Query, -Rest, +W) is det.
 %

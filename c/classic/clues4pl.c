@@ -219,9 +219,13 @@ static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds,
 void clues_install(void) {
   FUNCTOR_clues3 = FUNCTOR("clues", 3);
   make_functors(&FUNCTORS_players, "players");
-  PL_register_foreign("clues", 2, clues2, 0);
-  PL_register_foreign("clues_take", 4, clues_take4, 0);
-  PL_register_foreign("clues_analyzer", 3, clues_analyzer, 0);
-  PL_register_foreign("clues_states", 2, clues_states, 0);
-  PL_register_foreign("clues_player", 5, clues_player, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues", 2, clues2, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_take", 4, clues_take4,
+                                0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_analyzer", 3,
+                                clues_analyzer, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_states", 2, clues_states,
+                                0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_player", 5, clues_player,
+                                0);
 }

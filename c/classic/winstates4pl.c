@@ -189,16 +189,21 @@ static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
 }
 
 void winstates_install(void) {
-  PL_register_foreign("run1", 3, run1, 0);
-  PL_register_foreign("run2", 3, run2, 0);
-  PL_register_foreign("subs", 4, subs, 0);
-  PL_register_foreign("subs2", 4, subs2, 0);
-  PL_register_foreign("winset_all", 1, winset_all, 0);
+  PL_register_foreign_in_module("cluedo_subtracter", "run1", 3, run1, 0);
+  PL_register_foreign_in_module("cluedo_subtracter", "run2", 3, run2, 0);
+  PL_register_foreign_in_module("cluedo_subtracter", "subs", 4, subs, 0);
+  PL_register_foreign_in_module("cluedo_subtracter", "subs2", 4, subs2, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_all", 1, winset_all,
+                                0);
   PL_register_foreign("winset_list", 2, winset_list, 0);
   PL_register_foreign("list_winset", 2, list_winset, 0);
-  PL_register_foreign("winset_without", 3, winset_without3, 0);
-  PL_register_foreign("winset_and", 3, winset_and3, 0);
-  PL_register_foreign("winset_count", 2, winset_count2, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_without", 3,
+                                winset_without3, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_and", 3,
+                                winset_and3, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_count", 2,
+                                winset_count2, 0);
   PL_register_foreign("winset_has", 2, winset_has2, 0);
-  PL_register_foreign("winset_nth0", 3, winset_nth03, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_nth0", 3,
+                                winset_nth03, 0);
 }

@@ -110,6 +110,7 @@ static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
   FUNCTOR_s3 = FUNCTOR("s", 3);
-  PL_register_foreign("query_values", 3, query_values, 0);
+  PL_register_foreign_in_module("cluedo_queries", "query_values", 3,
+                                query_values, 0);
   PL_register_foreign("query_best", 7, query_best, 0);
 }

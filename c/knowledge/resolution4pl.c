@@ -172,10 +172,15 @@ void clauses_install(void) {
   ATOM_unknown = PL_new_atom("unknown");
   ATOM_holders = PL_new_atom("holders");
   ATOM_notebook = PL_new_atom("notebook");
-  PL_register_foreign("clauses_learn", 3, clauses_learn3, 0);
-  PL_register_foreign("clauses_learn", 4, clauses_learn4, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "clauses_learn", 3,
+                                clauses_learn3, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "clauses_learn", 4,
+                                clauses_learn4, 0);
   PL_register_foreign("clauses_row", 4, clauses_row, 0);
-  PL_register_foreign("clauses_player", 3, clauses_player3, 0);
-  PL_register_foreign("clauses_notebook", 2, clauses_notebook, 0);
-  PL_register_foreign("clauses_states", 2, clauses_states2, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "clauses_player", 3,
+                                clauses_player3, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "clauses_notebook", 2,
+                                clauses_notebook, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "clauses_states", 2,
+                                clauses_states2, 0);
 }

@@ -210,8 +210,8 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
 }
 
 void analyzer_install(void) {
-  PL_register_foreign("assemble", 4, assemble, 0);
+  PL_register_foreign_in_module("cluedo_modal", "assemble", 4, assemble, 0);
   PL_register_foreign("anSC", 4, ansc, 0);
-  PL_register_foreign("remover", 5, remover, 0);
-  PL_register_foreign("analyzer", 5, analyzer, 0);
+  PL_register_foreign_in_module("cluedo_modal", "remover", 5, remover, 0);
+  PL_register_foreign_in_module("cluedo_modal", "analyzer", 5, analyzer, 0);
 }

@@ -1,14 +1,12 @@
 :- module(cluedo_clues,
-          [ clues_matrix/2              % +Clues, -Matrix
+          [ clues/2,                    % +Players, -Clues
+            clues_take/4,               % +Clues0, +Id, +Cards, -Clues
+            clues_analyzer/3,           % +Records, +Clues0, -Clues
+            clues_states/2,             % +Clues, -Set
+            clues_player/5,             % +Clues, +Id, -May, -Holds, -Rows
+            clues_matrix/2              % +Clues, -Matrix
           ]).
-:- reexport(support/foreign,
-            [ clues/2,                  % +Players, -Clues
-              clues_take/4,             % +Clues0, +Id, +Cards, -Clues
-              clues_analyzer/3,         % +Records, +Clues0, -Clues
-              clues_states/2,           % +Clues, -Set
-              clues_player/5            % +Clues, +Id, -May, -Holds, -Rows
-            ]).
-:- use_module(support/foreign, [clues_player/5]).
+:- use_module(support/foreign, []).
 :- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> The thesis's analysis on a compact term

@@ -1,7 +1,7 @@
 :- module(cluedo_knowledge, []).
-:- reexport(knowledge/counting).
-:- reexport(knowledge/resolution).
-:- reexport(knowledge/views).
+:- reexport(library(cluedo/knowledge/counting)).
+:- reexport(library(cluedo/knowledge/resolution)).
+:- reexport(library(cluedo/knowledge/views)).
 
 /** <module> Knowledge of a deal
 

@@ -1,9 +1,7 @@
 :- module(cluedo_queries,
-          [ best_queries/5              % +K, +Asker, +Score, -Value, -States
+          [ query_values/3,             % +K, +Asker, -Values
+            best_queries/5              % +K, +Asker, +Score, -Value, -States
           ]).
-:- reexport(support/foreign,
-            [ query_values/3            % +K, +Asker, -Values
-            ]).
 :- use_module(support/foreign, [query_best/7]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 

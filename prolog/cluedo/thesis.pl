@@ -1,10 +1,10 @@
 :- module(cluedo_thesis, []).
-:- reexport(thesis/cards).
-:- reexport(thesis/dealer, except([deal_hands/3])).
-:- reexport(thesis/subtracter).
-:- reexport(thesis/answering).
-:- reexport(thesis/modal).
-:- reexport(thesis/unity).
+:- reexport(library(cluedo/thesis/cards)).
+:- reexport(library(cluedo/thesis/dealer), except([deal_hands/3])).
+:- reexport(library(cluedo/thesis/subtracter)).
+:- reexport(library(cluedo/thesis/answering)).
+:- reexport(library(cluedo/thesis/modal)).
+:- reexport(library(cluedo/thesis/unity), except([game/7])).
 
 /** <module> The thesis's program
 
@@ -14,4 +14,46 @@ chapters of the thesis are the files of `thesis/`, where the documentation is.
 
 library(cluedo) has these predicates but for the helpers with names that a
 program may well use for something else, such as list/3 and add/3.
+
+A program may put steps of its own in place of those of the game, see step/2:
+
+    :- use_module(library(cluedo)).
+    :- use_module(library(cluedo/clues)).
+
+    :- multifile cluedo_thesis:step/2.
+
+    cluedo_thesis:step(query/4, user:in_order).
+
+    %   The agent asks the winstates in their order.
+
+    in_order(modal, Clues, Query, Clues) :-
+        clues_states(Clues, Set),
+        winset_nth0(0, Set, Query).
+
+    ?- players(6).
+
+The same hook of the reference, `thesis:step/2`, is in `thesis_ref/thesis.pl`;
+`examples/thesis_product.pl` and `examples/thesis_reference.pl` add one rule to
+either.
 */
+
+%!  step(+Step, -Own) is semidet.
+%
+%   Hook. In place of each call of Step, the closure Own is called with its
+%   arguments. When Own fails or has an error, Step is not called either. Own may
+%   call Step, by which it is not called again. Step is one of
+%
+%     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
+%       The steps of the game, each with the rest of the game in it.
+%     - query/4
+%       query(+Agent, +Mind0, -Query, -Mind): the agent's query, by default that
+%       of cluedo_agent:query/4.
+%     - round/4
+%       round(+Agent, +Records, +Mind0, -Mind): what the agent makes of a round,
+%       by default cluedo_agent:round/4.
+%     - selecter/3
+%       The query of another player: `W` is a list of the winstate only.
+%
+%   Clauses may have bodies that tell when they hold.
+
+:- multifile step/2.

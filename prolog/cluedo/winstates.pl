@@ -1,15 +1,13 @@
 :- module(cluedo_winstates,
           [ winstates_set/2,            % ?States, ?Set
             winset_member/2,            % ?State, +Set
-            winset_random/2             % +Set, -State
+            winset_random/2,            % +Set, -State
+            winset_all/1,               % -Set
+            winset_without/3,           % +Set0, +Cards, -Set
+            winset_and/3,               % +Set1, +Set2, -Set
+            winset_count/2,             % +Set, -Count
+            winset_nth0/3               % +N, +Set, -State
           ]).
-:- reexport(support/foreign,
-            [ winset_all/1,             % -Set
-              winset_without/3,         % +Set0, +Cards, -Set
-              winset_and/3,             % +Set1, +Set2, -Set
-              winset_count/2,           % +Set, -Count
-              winset_nth0/3             % +N, +Set, -State
-            ]).
 :- use_module(support/foreign, [list_winset/2,winset_has/2,winset_list/2]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).

@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/thesis/dealer), [deal_hands/3]).
@@ -86,7 +87,7 @@ test('opponents never name the weapon or the location', true(Wrong == [])) :-
 
 %   The steps one by one, as the thesis calls them.
 
-game(Win, Hands, game(Win,Set,false,false)) :-
+game(Win, Hands, game(Win,Set,false,false,10,false)) :-
     set_random(seed(41001)),
     deal_hands(6, Win, Hands),
     Win = s(_,W,L),
@@ -120,4 +121,141 @@ test('the end of the round', true(Rounds == 2)) :-
     winstates_set([Win], Set),
     sporring2(7, [[s(1,9,19),[1],[3]]], Set, elimination, Hands, Game, 1, Rounds).
 
+test('no more queries than Max', true(Rounds == stopped(10))) :-
+    game(Win, Hands, Game),
+    winstates_set([Win], Set),
+    sporring(Set, elimination, Hands, Game, 10, Rounds).
+
+%   An agent that asks the same query for ever.
+
+:- multifile
+    cluedo_agent:start/4,
+    cluedo_agent:query/4,
+    cluedo_agent:answer/5,
+    cluedo_agent:round/4.
+
+cluedo_agent:start(parrot, _, _, 0).
+cluedo_agent:query(parrot, N, s(1,7,13), N1) :-
+    N1 is N+1.
+cluedo_agent:answer(parrot, _, _, N, N).
+cluedo_agent:round(parrot, _, N, N).
+
+test('a game is stopped', [forall(member(Max, [0,1,500])), true(End == stopped(Max))]) :-
+    end([agent(parrot),rounds(Max),seed(6)], End).
+test('by default too', true(End == stopped(10_000))) :-
+    end([agent(parrot),players(2),seed(6)], End).
+test('the last query may win', true(A-B == rounds(8)-stopped(7))) :-
+    end([seed(41001),rounds(8)], A),
+    end([seed(41001),rounds(7)], B).
+
 :- end_tests(unity).
+
+%   A user's own steps. `own` tells which one is in force.
+
+:- begin_tests(step, [setup(seed(_)), cleanup(retractall(own(_,_)))]).
+
+:- dynamic own/2.
+
+:- multifile thesis:step/2, cluedo_thesis:step/2.
+
+thesis:step(PI, Own) :-
+    own(PI, Own).
+cluedo_thesis:step(PI, Own) :-
+    own(PI, Own).
+
+with_step(PI, Own, Goal) :-
+    setup_call_cleanup(assertz(own(PI,Own)), once(Goal), retractall(own(PI,_))).
+
+text(M, Seed, Text) :-
+    set_random(seed(Seed)),
+    quirks(true, with_output_to(string(Text), ignore(M:players(6)))).
+
+%   A step that is the thesis's changes nothing.
+
+same(thesis, PI, thesis:Name) :-
+    member(PI, [trekkfra/5,sporring/6,trekkfra2/8,sporring2/7,sporring2/8,selecter/3,
+                choice/4,analyzer/5]),
+    PI = Name/_.
+same(thesis, query/4, plunit_step:draw).
+same(cluedo, PI, cluedo_thesis:Name) :-
+    member(PI, [trekkfra/5,sporring/6,trekkfra2/8,sporring2/7,sporring2/8,selecter/3]),
+    PI = Name/_.
+same(cluedo, PI, cluedo_agent:Name) :-
+    member(PI, [query/4,round/4]),
+    PI = Name/_.
+
+draw(States, _, Query, Rest) :-
+    random_select(Query, States, Rest).
+
+test('the same step', [forall(same(M, PI, Step)), true(Calls-Text2 == many-Text)]) :-
+    random_between(1, 1000000, Seed),
+    text(M, Seed, Text),
+    nb_setval(calls, 0),
+    with_step(PI, user:counted(Step), text(M, Seed, Text2)),
+    nb_getval(calls, N),
+    (   N > 0
+    ->  Calls = many
+    ;   Calls = none
+    ).
+
+%   The agent asks the states in order, and the opponents ask one only.
+
+first([Query|Rest], _, Query, Rest).
+
+first_state(_, Clues, Query, Clues) :-
+    clues_states(Clues, Set),
+    winset_nth0(0, Set, Query).
+
+only(s(P,8,14), [], [s(P,_,_)|_]).
+
+asked(Label, Text, Queries) :-
+    split_string(Text, "\n", "", Lines),
+    findall(Query,
+            ( member(Line, Lines), string_concat(Label, Rest, Line),
+              term_string(Query, Rest)
+            ),
+            Queries).
+
+test('an own query', [forall(member(M-Own, [thesis-first,cluedo-first_state])),
+                      true(Queries == Sorted)]) :-
+    with_step(query/4, plunit_step:Own, text(M, 41001, Text)),
+    asked("QM:", Text, Queries),
+    length(Queries, N),
+    assertion(N > 1),
+    sort(Queries, Sorted).
+test('both programs with it', true(Text == Text2)) :-
+    with_step(query/4, plunit_step:first, text(thesis, 41001, Text)),
+    with_step(query/4, plunit_step:first_state, text(cluedo, 41001, Text2)).
+test('an own query of the others', [forall(member(M, [thesis,cluedo])), true(Others == [s(6,8,14)])]) :-
+    with_step(selecter/3, plunit_step:only, text(M, 41001, Text)),
+    asked("Q:", Text, Rounds),
+    findall(Query, ( member([_|Records], Rounds), member([Query|_], Records) ), All),
+    sort(All, Others).
+
+%   A step that fails is no step left out: the game fails.
+
+test('a step that fails', [forall(member(M, [thesis,cluedo])), fail]) :-
+    set_random(seed(41001)),
+    with_step(sporring/6, user:never, with_output_to(string(_), M:players(6, _))).
+test('a counted game with a step that never ends', fail) :-
+    with_step(query/4, plunit_step:same_again, counter(2, 1, 1, 0, _)).
+
+same_again(_, Clues, s(1,7,13), Clues) :-
+    nb_setval(calls, 0).
+
+:- end_tests(step).
+
+counted(Step, A, B, C) :- count, call(Step, A, B, C).
+counted(Step, A, B, C, D) :- count, call(Step, A, B, C, D).
+counted(Step, A, B, C, D, E) :- count, call(Step, A, B, C, D, E).
+counted(Step, A, B, C, D, E, F) :- count, call(Step, A, B, C, D, E, F).
+counted(Step, A, B, C, D, E, F, G) :- count, call(Step, A, B, C, D, E, F, G).
+counted(Step, A, B, C, D, E, F, G, H) :- count, apply(Step, [A,B,C,D,E,F,G,H]).
+
+count :-
+    nb_getval(calls, N),
+    N1 is N+1,
+    nb_setval(calls, N1).
+
+never(_, _, _, _, _, _) :-
+    fail.

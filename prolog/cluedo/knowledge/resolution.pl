@@ -1,17 +1,15 @@
 :- module(cluedo_resolution,
-          [ clauses_certain/2           % +K, ?Fact
+          [ clauses_learn/3,            % +K0, +Fact, -K
+            clauses_learn/4,            % +K0, +Fact, -K, -Steps
+            clauses_player/3,           % +K, +Holder, -Facts
+            clauses_notebook/2,         % +K, -Notebook
+            clauses_states/2,           % +K, -Set
+            clauses_certain/2           % +K, ?Fact
           ]).
 :- reexport(value,
             [ knowledge/2               % +Options, -K
             ]).
-:- reexport('../support/foreign',
-            [ clauses_learn/3,          % +K0, +Fact, -K
-              clauses_learn/4,          % +K0, +Fact, -K, -Steps
-              clauses_player/3,         % +K, +Holder, -Facts
-              clauses_notebook/2,       % +K, -Notebook
-              clauses_states/2          % +K, -Set
-            ]).
-:- use_module('../support/foreign', [clauses_learn/3,clauses_player/3]).
+:- use_module('../support/foreign', []).
 :- use_module(value,
               [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
 :- use_module(library(error), [domain_error/2]).

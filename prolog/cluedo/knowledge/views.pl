@@ -4,7 +4,8 @@
             views_player/3              % +Views, +Player, -K
           ]).
 :- use_module('../support/check', [player_number/2]).
-:- use_module('../support/foreign', [clauses_learn/3,clauses_row/4]).
+:- use_module(resolution, [clauses_learn/3]).
+:- use_module('../support/foreign', [clauses_row/4]).
 :- use_module(value, [knowledge_players/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error),

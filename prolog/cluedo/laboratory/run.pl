@@ -3,7 +3,7 @@
           ]).
 :- use_module(tally, [empty_cells/2,sum_cells/2]).
 :- use_module('../contest', [contest/3]).
-:- use_module('../thesis/unity', [play/2]).
+:- use_module('../play', [play/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth0/4,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
 

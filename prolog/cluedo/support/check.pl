@@ -11,10 +11,9 @@
             must_be_one_of/2,           % +Values, +X
             must_be_options/2           % +Allowed, +Options
           ]).
-:- use_module(foreign,
-              [ assemble/4, clues/2, clues_analyzer/3, clues_player/5,
-                list_winset/2, run1/3
-              ]).
+:- use_module('../clues', [clues/2,clues_analyzer/3,clues_player/5]).
+:- use_module(foreign, [list_winset/2]).
+:- use_module('../thesis/subtracter', [run1/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
             [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
@@ -70,7 +69,8 @@ must_be_cards(Cards) :-
 %   Alts is a list of lists of cards.
 
 must_be_alternatives(Alts) :-
-    assemble(Alts, [], [], _).
+    must_be(list, Alts),
+    maplist(must_be_cards, Alts).
 
 %!  must_be_player(+Id) is det.
 %
@@ -136,17 +136,17 @@ must_be_options(Allowed, Options) :-
     maplist(must_be_option(Allowed), Options).
 
 must_be_option(Allowed, Option) :-
-    must_be(nonvar, Option),
-    (   option_indicator(Option, PI),
+    (   compound(Option),
+        option_indicator(Option, PI),
         ground(PI),
         memberchk(PI, Allowed)
     ->  true
-    ;   domain_error(cluedo_option, Option)
+    ;   must_be(nonvar, Option),
+        domain_error(cluedo_option, Option)
     ).
 
 option_indicator(Name=_, PI) =>
     PI = Name/1.
 option_indicator(Option, PI) =>
-    compound(Option),
     compound_name_arity(Option, Name, Arity),
     PI = Name/Arity.

@@ -1,23 +1,14 @@
 :- module(cluedo_foreign,
-          [ run1/3, run2/3, subs/4, subs2/4,            % winstates4pl.c
-            winset_all/1, winset_list/2, list_winset/2,
-            winset_without/3, winset_and/3, winset_count/2,
-            winset_has/2, winset_nth0/3,
+          [ winset_list/2, list_winset/2, winset_has/2, % winstates4pl.c
             shown/4, shown/3,                           % query4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
-            nocard/3, remover2/5,                       % matrix4pl.c
-            showcard/3, showcard2/3,                    % showcard4pl.c
-            assemble/4, anSC/4, remover/5, analyzer/5,  % analyzer4pl.c
-            clues/2, clues_take/4, clues_analyzer/3,    % clues4pl.c
-            clues_states/2, clues_player/5,
+            anSC/4,                                     % analyzer4pl.c
             knowledge_start/2, knowledge_learn/3,       % knowledge4pl.c
-            clauses_learn/3, clauses_learn/4,           % clauses4pl.c
-            clauses_row/4, clauses_player/3,
-            clauses_notebook/2, clauses_states/2,
+            clauses_row/4,                              % resolution4pl.c
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
-            query_values/3, query_best/7,               % queries4pl.c
+            query_best/7,                               % queries4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -29,8 +20,10 @@
 
 /** <module> The engine in C
 
-The modules that export these predicates to the user document them. All of
-them check their arguments, and none keeps anything between calls.
+What users call is not here: the C code defines it in the module that exports
+and documents it, which loads this file. So help/1 finds it, and errors name the
+user's module. All predicates in C check their arguments, and none keeps
+anything between calls.
 */
 
 %!  winset_list(+Set, -States) is det.

@@ -6,7 +6,8 @@
             cards2/1,                   % -Cards
             winstates/1                 % -States
           ]).
-:- use_module('../support/foreign', [winset_all/1,winset_list/2]).
+:- use_module('../support/foreign', [winset_list/2]).
+:- use_module('../winstates', [winset_all/1]).
 :- use_module(library(lists), [numlist/3]).
 
 /** <module> Cards and winstates

@@ -5,17 +5,15 @@
             leggetil2/4,                % +Id, +Alts, -Row, +Clue
             semi_perm/5,                % +Alts, +Clue, +Acc, -Out, +Alts
             nocard2/5,                  % +Cards, +Rows, +Answerer, +Done, -Rows2
-            anSC/5                      % +Lists, +Matrix, +Matrix, +Acc, -Rows
+            anSC/5,                     % +Lists, +Matrix, +Matrix, +Acc, -Rows
+            showcard/3,                 % +Records, -Rows, +Rows0
+            showcard2/3,                % +Records, -Rows, +Rows0
+            nocard/3,                   % +Records, -Matrix, +Matrix0
+            assemble/4,                 % +Alts, +Possible, +Acc, -Out
+            remover2/5,                 % +Id, +Cards, +Matrix0, -Matrix, +Count
+            remover/5,                  % +Rows, +Matrix0, -Matrix, +States, -Left
+            analyzer/5                  % +Records, +W, +States, -Left, -W2
           ]).
-:- reexport('../support/foreign',
-            [ showcard/3,               % +Records, -Rows, +Rows0
-              showcard2/3,              % +Records, -Rows, +Rows0
-              nocard/3,                 % +Records, -Matrix, +Matrix0
-              assemble/4,               % +Alts, +Possible, +Acc, -Out
-              remover2/5,               % +Id, +Cards, +Matrix0, -Matrix, +Count
-              remover/5,                % +Rows, +Matrix0, -Matrix, +States, -Left
-              analyzer/5                % +Records, +W, +States, -Left, -W2
-            ]).
 :- use_module('../support/check').
 :- use_module(dealer, [accRev/3]).
 :- use_module('../support/foreign', [anSC/4]).

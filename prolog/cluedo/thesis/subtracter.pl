@@ -1,12 +1,11 @@
 :- module(cluedo_subtracter,
-          [ run/2                       % -Left, +Hand
+          [ run/2,                      % -Left, +Hand
+            run1/3,                     % -Left, +Cards, +States
+            run2/3,                     % -Left, +Hand, +States
+            subs/4,                     % +Card, +States, +States2, -Left
+            subs2/4                     % +Card, +State, +States, -Left
           ]).
-:- reexport('../support/foreign',
-            [ run1/3,                   % -Left, +Cards, +States
-              run2/3,                   % -Left, +Hand, +States
-              subs/4,                   % +Card, +States, +States2, -Left
-              subs2/4                   % +Card, +State, +States, -Left
-            ]).
+:- use_module('../support/foreign', []).
 :- use_module(cards, [winstates/1]).
 
 /** <module> The subtracter: removing winstates from lists

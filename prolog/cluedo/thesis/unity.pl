@@ -1,14 +1,14 @@
 :- module(cluedo_unity,
           [ players/1,                  % +X
             players/2,                  % +X, -Rounds
-            play/2,                     % +Options, -Result
             counter/5,                  % +X, +N, +Left, +Sum, -Mean
             selecter/3,                 % -Query, -Rest, +W
             trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
             sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...
             trekkfra2/8,                % +Answer, +Query, +Mind, +Agent, ...
             sporring2/7,                % +Records, +Mind, +Agent, +Hands, ...
-            sporring2/8                 % +Turn, +Records, +Mind, +Agent, ...
+            sporring2/8,                % +Turn, +Records, +Mind, +Agent, ...
+            game/7                      % +Win, +Hands, +Agent, +Quirks, ...
           ]).
 :- use_module('../agent', [must_be_agent/1,thoughtless/2]).
 :- use_module(cards, [winstates/1]).
@@ -18,9 +18,9 @@
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
 :- use_module('../winstates').
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(error),
+              [domain_error/2,instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
-:- use_module(library(option), [option/2,option/3]).
 :- use_module(library(random), [random_select/3]).
 
 /** <module> The game
@@ -37,12 +37,16 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | name of the agent                                              |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | `game(Winstate,Set,Quirks,Transcript)`: Set has the winstates  |
-|         | that the others choose from; see play/2 for the Booleans       |
+| Game    | `game(Winstate,Set,Quirks,Transcript,Max,Own)`: Set has the    |
+|         | winstates that the others choose from; the Boolean Own tells   |
+|         | whether there are own steps; see play/2 for the rest           |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
-The game goes on until the agent queries the winstate; an agent that never does
-plays for ever.
+The game goes on until the agent queries the winstate. When it has made Max
+queries, the game stops, and Rounds is `stopped(Max)`.
+
+A user's program may put steps of its own in place of these, see
+library(cluedo/thesis).
 
 @error existence_error(cluedo_agent, Agent) if there is no such agent
 @error type_error(cluedo_game, Game) if Game is no such term
@@ -51,6 +55,20 @@ plays for ever.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_thesis:step/2.
+
+%   The goal step(Step) calls the user's own step, if there is one, and Step if
+%   not.
+
+goal_expansion(step(Step),
+               (   cluedo_thesis:step(Name/Arity, Own)
+               ->  apply(Own, Args)     % there is no call/9
+               ;   Step
+               )) :-
+    strip_module(Step, _, Plain),
+    compound_name_arguments(Plain, Name, Args),
+    length(Args, Arity).
 
 %!  players(+X) is semidet.
 %
@@ -69,9 +87,13 @@ players(X) :-
 players(X, Rounds) :-
     thesis_quirks(Quirks),
     deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, Quirks, true, Rounds).
+    game(Win, Hands, modal, Quirks, true, 10_000, Rounds).
 
-game(Win, Hands, Agent, Quirks, Transcript, Rounds) :-
+%!  game(+Win, +Hands, +Agent, +Quirks, +Transcript, +Max, -Rounds) is semidet.
+%
+%   The game of this deal, from its first step on.
+
+game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     (   Transcript == true
     ->  hands_list(Hands, List),
         write_line('deal:', List),
@@ -81,51 +103,13 @@ game(Win, Hands, Agent, Quirks, Transcript, Rounds) :-
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
-    trekkfra(Agent, Hands, game(Win,Set,Quirks,Transcript), 0, Rounds).
-
-%!  play(+Options, -Result) is det.
-%
-%   Play one game. Options:
-%
-%     - players(+X)
-%       Number of players, 2..6 (default 6).
-%     - agent(+Agent)
-%       Who plays seat 1: `random`, `elimination`, `modal` (default), or an
-%       agent of the user; see library(cluedo/agent).
-%     - seed(+Seed)
-%       Start with set_random(seed(Seed)); by default the random numbers go on
-%       where they are.
-%     - transcript(+Bool)
-%       Write the console text of the game (default false).
-%     - quirks(+Bool)
-%       Behave as the thesis's program; the default is the value of the flag
-%       `cluedo_thesis_quirks`.
-%
-%   Result is a list of players(X), agent(Agent), winstate(Winstate),
-%   hands(Hands) and, last, rounds(Rounds), the number of the agent's queries,
-%   or `failed` if the agent gave up.
-
-play(Options, Result) :-
-    must_be(list, Options),
-    thesis_quirks(Default),
-    option(players(X), Options, 6),
-    option(agent(Agent), Options, modal),
-    option(transcript(Transcript), Options, false),
-    option(quirks(Quirks), Options, Default),
-    must_be(boolean, Transcript),
-    must_be(boolean, Quirks),
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
+    (   predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
+        N > 0
+    ->  Own = true
+    ;   Own = false
     ),
-    must_be_agent(Agent),
-    deal_hands(X, Win, Hands),
-    (   game(Win, Hands, Agent, Quirks, Transcript, Rounds)
-    ->  End = rounds(Rounds)
-    ;   End = failed
-    ),
-    hands_list(Hands, List),
-    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+    Game = game(Win,Set,Quirks,Transcript,Max,Own),
+    step(trekkfra(Agent, Hands, Game, 0, Rounds)).
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
@@ -146,7 +130,8 @@ count(0, _, _, Sum, Total) =>
     Total = Sum.
 count(Left, X, Quirks, Sum, Total) =>
     deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, Quirks, false, Rounds),
+    game(Win, Hands, modal, Quirks, false, 10_000, Rounds),
+    integer(Rounds),
     Left1 is Left-1,
     Sum1 is Sum+Rounds,
     count(Left1, X, Quirks, Sum1, Total).
@@ -177,7 +162,7 @@ selecter(Query, Rest, Know) :-
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_agent(Agent),
     must_be_game(Game),
-    Game = game(Win,_,_,Transcript),
+    Game = game(Win,_,_,Transcript,_,_),
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [Hand|_]),
     functor(Hands, _, X),
@@ -190,18 +175,19 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
         write_states('states left:', Agent, Mind)
     ;   true
     ),
-    sporring(Mind, Agent, Hands, Game, Rounds0, Rounds).
+    step(sporring(Mind, Agent, Hands, Game, Rounds0, Rounds)).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
 %   The agent's query. Fails if it has none.
 
-sporring(Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
-         Rounds0, Rounds),
-    nonvar(Agent) =>
-    Game = game(Win,Set,Quirks,Transcript),
+sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
+    Rounds0 == Max =>
+    Rounds = stopped(Max).
+sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
+    nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
     must_be_in_envelope(Win, Hands),
-    (   cluedo_agent:query(Agent, Mind0, Query, Mind)
+    (   step(cluedo_agent:query(Agent, Mind0, Query, Mind))
     ->  true
     ;   must_be_agent(Agent),
         fail
@@ -221,7 +207,7 @@ sporring(Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
         write_line('', Answer)
     ;   true
     ),
-    trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds).
+    step(trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 
@@ -230,7 +216,7 @@ sporring(_, Agent, _, Game, _, _) =>
 asked(Asker, Query, Hands, Game, Answer) :-
     hands_ask(Hands, Asker, Query, Answerer, Card),
     (   Answerer == 0
-    ->  Game = game(Win,_,Quirks,Transcript),
+    ->  Game = game(Win,_,Quirks,Transcript,_,_),
         (   Transcript == true
         ->  write_line('', Win)
         ;   true
@@ -246,20 +232,23 @@ asked(Asker, Query, Hands, Game, Answer) :-
 %
 %   @error type_error(cluedo_answer, Answer) if Answer is not as in choice/4
 
-trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript), Rounds0, Rounds),
+trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     Query == Win =>
     (   Transcript == true
     ->  write_line('WE HAVE A WINNNER!!', Win)
     ;   true
     ),
     Rounds = Rounds0.
-trekkfra2([Id,Shown], Query, Mind0, Agent, Hands,
-          game(Win,Set,Quirks,Transcript), Rounds0, Rounds),
-    nonvar(Agent) =>
-    must_be(nonvar, Query),
-    must_be(nonvar, Shown),
+trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds),
+    nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
+    (   nonvar(Query)
+    ->  true
+    ;   instantiation_error(Query)
+    ),
     (   integer(Shown)
     ->  Card = Shown
+    ;   var(Shown)
+    ->  instantiation_error(Shown)
     ;   Shown = (_,_,_)
     ->  Card = 0
     ;   type_error(cluedo_answer, [Id,Shown])
@@ -273,8 +262,7 @@ trekkfra2([Id,Shown], Query, Mind0, Agent, Hands,
     ->  true
     ;   thoughtless(Agent, answer(Agent,Record,Card,Mind0,Mind))
     ),
-    sporring2([Record], Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
-              Rounds0, Rounds).
+    step(sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds)).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 trekkfra2(Answer, _, _, _, _, _, _, _) =>
@@ -288,7 +276,7 @@ trekkfra2(Answer, _, _, _, _, _, _, _) =>
 %   agent.
 
 sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
-    sporring2(2, Records, Mind, Agent, Hands, Game, Rounds0, Rounds).
+    step(sporring2(2, Records, Mind, Agent, Hands, Game, Rounds0, Rounds)).
 
 %!  sporring2(+Turn, +Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
@@ -297,20 +285,29 @@ sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %   player, the end of the round. Records are those of the round, the last one
 %   first.
 
-sporring2(Turn, Records, Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
-          Rounds0, Rounds),
-    functor(Hands, hands, X), Turn =< X =>
-    Game = game(Win,Set,Quirks,Transcript),
-    winset_random(Set, Query),
+sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds),
+    functor(Hands, hands, X), Turn =< X,
+    nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
+    (   Own == true,
+        cluedo_thesis:step(selecter/3, Selecter)
+    ->  call(Selecter, Query, _, [Win])
+    ;   winset_random(Set, Query)
+    ),
     asked(Turn, Query, Hands, Game, [Answerer,_]),
     Turn1 is Turn+1,
-    sporring2(Turn1, [[Query,[Turn],Answerer]|Records], Mind, Agent, Hands,
-              Game, Rounds0, Rounds).
-sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
-          Rounds0, Rounds),
-    functor(Hands, hands, _), nonvar(Agent) =>
-    must_be(list, Backwards),
-    reverse(Backwards, Records),
+    Records1 = [[Query,[Turn],Answerer]|Records],
+    (   Own == true                     % this is most of the time of a game
+    ->  step(sporring2(Turn1, Records1, Mind, Agent, Hands, Game,
+                       Rounds0, Rounds))
+    ;   sporring2(Turn1, Records1, Mind, Agent, Hands, Game, Rounds0, Rounds)
+    ).
+sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
+    functor(Hands, hands, _), nonvar(Agent),
+    nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
+    (   is_list(Backwards)
+    ->  reverse(Backwards, Records)
+    ;   must_be(list, Backwards)
+    ),
     (   Transcript == true
     ->  write_states('Statesleft OldL: ', Agent, Mind0),
         hands_list(Hands, List),
@@ -319,7 +316,7 @@ sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
         write_line('Q:', Records)
     ;   true
     ),
-    (   cluedo_agent:round(Agent, Records, Mind0, Mind)
+    (   step(cluedo_agent:round(Agent, Records, Mind0, Mind))
     ->  true
     ;   thoughtless(Agent, round(Agent,Records,Mind0,Mind))
     ),
@@ -327,8 +324,7 @@ sporring2(_, Backwards, Mind0, Agent, Hands, game(Win,Set,Quirks,Transcript),
     ->  write_states('states left NewL: ', Agent, Mind)
     ;   true
     ),
-    sporring(Mind, Agent, Hands, game(Win,Set,Quirks,Transcript),
-             Rounds0, Rounds).
+    step(sporring(Mind, Agent, Hands, Game, Rounds0, Rounds)).
 sporring2(_, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     wrong_step(Agent, Game).
@@ -343,11 +339,17 @@ must_be_in_envelope(Win, Hands) :-
 
 must_be_game(Game) :-
     must_be(nonvar, Game),
-    (   Game = game(Win,Set,Quirks,Transcript)
+    (   Game = game(Win,Set,Quirks,Transcript,Max,Own)
     ->  must_be_winstate(Win),
         winset_count(Set, _),
         must_be(boolean, Quirks),
-        must_be(boolean, Transcript)
+        must_be(boolean, Transcript),
+        (   integer(Max),
+            Max >= 0
+        ->  true
+        ;   must_be(nonneg, Max)
+        ),
+        must_be(boolean, Own)
     ;   type_error(cluedo_game, Game)
     ).
 

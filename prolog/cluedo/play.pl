@@ -1,0 +1,77 @@
+:- module(cluedo_play,
+          [ play/2                      % +Options, -Result
+          ]).
+:- use_module(agent, [must_be_agent/1]).
+:- use_module(support/check, [must_be_options/2]).
+:- use_module(support/foreign, [hands_list/2]).
+:- use_module(thesis/dealer, [deal_hands/3]).
+:- use_module(thesis/quirks, [thesis_quirks/1]).
+:- use_module(thesis/unity, [game/7]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> The thesis's game with any agent
+
+Seat 1 is an agent of library(cluedo/agent), all others ask at random; the game
+ends with the agent's query for the winstate. In library(cluedo/contest) all
+seats are agents.
+*/
+
+%!  play(+Options, -Result) is det.
+%
+%   Play one game. Options:
+%
+%     - players(+X)
+%       Number of players, 2..6 (default 6).
+%     - agent(+Agent)
+%       Who plays seat 1: `random`, `elimination`, `modal` (default), or an
+%       agent of the user; see library(cluedo/agent).
+%     - seed(+Seed)
+%       Start with set_random(seed(Seed)); by default the random numbers go on
+%       where they are.
+%     - transcript(+Bool)
+%       Write the console text of the game (default false).
+%     - quirks(+Bool)
+%       Behave as the thesis's program; the default is the value of the flag
+%       `cluedo_thesis_quirks`.
+%     - rounds(+Max)
+%       Stop after Max queries of the agent (default 10 000): one that asks the
+%       same again and again would play for ever.
+%
+%   Result is a list of players(X), agent(Agent), winstate(Winstate),
+%   hands(Hands) and, last, rounds(Rounds), the number of the agent's queries,
+%   or `failed` if the agent gave up, or stopped(Max).
+%
+%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error existence_error(cluedo_agent, Agent)
+%   @error domain_error(cluedo_players, X)
+
+play(Options, Result) :-
+    must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],
+                    Options),
+    thesis_quirks(Default),
+    option(players(X), Options, 6),
+    option(agent(Agent), Options, modal),
+    option(transcript(Transcript), Options, false),
+    option(quirks(Quirks), Options, Default),
+    option(rounds(Max), Options, 10_000),
+    must_be(boolean, Transcript),
+    must_be(boolean, Quirks),
+    must_be(nonneg, Max),
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ),
+    must_be_agent(Agent),
+    deal_hands(X, Win, Hands),
+    (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
+    ->  end(Rounds, End)
+    ;   End = failed
+    ),
+    hands_list(Hands, List),
+    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+
+end(stopped(Max), End) =>
+    End = stopped(Max).
+end(Rounds, End) =>
+    End = rounds(Rounds).
