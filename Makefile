@@ -4,6 +4,7 @@ NAME       = cluedo
 VERSION    = $(shell sed -n "s/^version('\(.*\)')\..*/\1/p" pack.pl)
 SWIPL     ?= swipl
 BUILD      = build
+SUITE      = trixie
 MAKEFLAGS += --no-print-directory
 
 # pack_install passes these variables (pack_version(2)); by hand we ask swipl.
@@ -19,6 +20,14 @@ SWIPL_CFLAGS         = -fPIC -pthread -I$(or $(SWIPL_HOME_DIR),\
 SWIPL_MODULE_LDFLAGS = -shared $(LDFLAGS)
 endif
 
+# Another BUILD keeps all that is built: for the sanitizers, or a checkout that
+# one may not write.
+ifneq ($(BUILD),build)
+SWIPL_MODULE_DIR    := $(BUILD)
+endif
+# The name of a folder; that of the checkout may have spaces.
+absolute             = $(if $(filter /%,$(1)),$(1),$(CURDIR)/$(1))
+
 WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -Itests -MMD -MP
 object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
@@ -32,31 +41,39 @@ BUDDY       = $(if $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo yes),$(B
 BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
 CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c))
 PLTESTS     = $(wildcard tests/test_*.pl tests/*/test_*.pl)
+CHECKS      = tests/test_pack.pl tests/test_winstates.pl tests/thesis/test_golden.pl
 CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] tests/*/*.[ch] bench/*.[ch])
-PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl thesis_ref/*.pl \
+PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl app/*.pl \
+                app/*/*.pl examples/*.pl examples/*/*.pl thesis_ref/*.pl \
                 tests/*.pl tests/*/*.pl bench/*.pl)
 
 # Prolog that sees this checkout and none of the user's packs.  A file with an
 # error still loads and exits 0, hence the two `status` flags.
 PATHS  = --no-packs -p library="$(CURDIR)/prolog" \
-         -p foreign="$(CURDIR)/$(SWIPL_MODULE_DIR):$(CURDIR)/$(BUILD)"
+         -p foreign="$(call absolute,$(SWIPL_MODULE_DIR)):$(call absolute,$(BUILD))"
 PROLOG = $(SWIPL) -f none $(PATHS) --on-error=status --on-warning=status
 RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps run shell test check compare bench experiments lint \
-        format asan valgrind dist install clean distclean objects
+.PHONY: all help deps run play contest lab compare shell test test-clean check \
+        bench experiments lint format asan valgrind dist install clean \
+        distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
 help:                                   ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
+	@echo 'Options of play, contest, lab and compare: make contest ARGS=--help'
 
 # --- Build ---
 
+# Makes the folder of a target.
+output = @{ mkdir -p $(@D) && test -w $(@D); } 2>/dev/null || \
+  { echo "Cannot write $(@D): try make BUILD=/tmp/$(NAME)" >&2; exit 1; }
+
 $(MODULE): $(GLUE) $(CORE)
-	@mkdir -p $(@D)
+	$(output)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
 $(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH) $(CORE)
@@ -78,7 +95,7 @@ $(BUILD)/tests/dynamic/test_dd: TESTLIBS += \
 # The PL_* functions return int where foreign_t is unsigned.
 $(BUILD)/%4pl.o: WARN += -Wno-sign-conversion
 $(BUILD)/%.o: %.c
-	@mkdir -p $(@D)
+	$(output)
 	$(SWIPL_CC) $(CCFLAGS) -c -o $@ $<
 
 objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
@@ -87,11 +104,13 @@ objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 
 # --- Dependencies ---
 
-PACKAGES = gcc libc6-dev swi-prolog-nox libcmocka-dev \
-           $(if $(filter test asan bench,$(MAKECMDGOALS)),libbdd-dev) \
-           $(if $(filter lint,$(MAKECMDGOALS)),cppcheck) \
-           $(if $(filter lint format,$(MAKECMDGOALS)),clang-format) \
-           $(if $(filter valgrind,$(MAKECMDGOALS)),valgrind)
+for    = $(if $(filter $(1),$(MAKECMDGOALS)),$(2))
+NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-nox) \
+         $(call for,deps test asan valgrind lint,libcmocka-dev) \
+         $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
+         $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap)
+# Targets do with less if these are not there.
+WISHED = $(call for,deps test asan bench,libbdd-dev)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -102,25 +121,31 @@ has_libbdd-dev     = $(call header,bdd.h)
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
-missing            = $(strip $(foreach p,$(PACKAGES),\
+has_debootstrap    = PATH="$$PATH:/usr/sbin" command -v debootstrap
+missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
 
 deps:                                   ## install the missing Debian packages
-	@set -e; missing="$(missing)"; [ -n "$$missing" ] || exit 0; \
-	echo "Missing: $$missing"; \
-	command -v apt-get >/dev/null || \
-	  { echo "No apt-get here: install what these Debian packages hold." >&2; exit 1; }; \
-	[ "$$(id -u)" = 0 ] || as_root="sudo"; \
-	$$as_root true || \
-	  { echo "Run as root: apt-get install $$missing" >&2; exit 1; }; \
-	$$as_root apt-get update -qq; \
-	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
-	  --no-install-recommends $$missing </dev/null
+	@needed="$(call missing,$(NEEDED))"; wished="$(call missing,$(WISHED))"; \
+	set -- $$needed $$wished; [ $$# -gt 0 ] || exit 0; \
+	echo "Missing: $$*"; \
+	if [ "$$(id -u)" = 0 ]; then as_root=; else as_root=sudo; fi; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "No apt-get here: install what these Debian packages hold." >&2; \
+	elif ! $$as_root true 2>/dev/null; then \
+	  echo "Ask root to run: apt-get install $$*" >&2; \
+	else \
+	  $$as_root apt-get update -qq && \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+	    --no-install-recommends "$$@" </dev/null >/dev/null && exit; \
+	fi; \
+	[ -z "$$needed" ]
 
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run shell test compare bench experiments lint format asan valgrind
+STAGED = run play contest lab compare shell test test-clean bench experiments \
+         lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -134,28 +159,39 @@ else
 run: $(MODULE)                          ## play a game of six players and print it
 	@$(PROLOG) -g "use_module(library(cluedo)),players(6)" -t halt
 
-shell: $(MODULE)                        ## open Prolog with library(cluedo) loaded
-	@$(SWIPL) $(PATHS) -g "use_module(library(cluedo))"
+# The command that a pack's users have as `swipl cluedo`.
+play: $(MODULE)                         ## play a game of any agents
+contest: $(MODULE)                      ## play the full game, with accusations
+lab: $(MODULE)                          ## play many games and print a table
+compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
+play:    ARGS = 6
+contest: ARGS = exact modal elimination
+lab:     ARGS = --agents=elimination,modal
+play contest lab compare:
+	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
-compare: $(MODULE)                      ## play 500 games with the thesis's program too and compare them
-	@$(PROLOG) -g "use_module(library(cluedo/compare)),compare_all" -t halt
+shell: $(MODULE)                        ## open Prolog with all libraries ready
+	@$(SWIPL) $(PATHS) -g "use_module(library(cluedo/shell))"
 
-bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed
+bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
 
-experiments: $(MODULE)                  ## let the agents play, beside the figures of others
+experiments: $(MODULE)                  ## let the agents play, beside the figures of others (half an hour)
 	@$(PROLOG) -g main -t halt bench/experiments.pl
 
 # --- Test ---
 
-test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog
+test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (two minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
+
+test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
+	@tests/clean.sh $(SUITE)
 
 VALGRIND = valgrind -q --error-exitcode=1
 
-valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prolog, under valgrind
+valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prolog, under valgrind (four minutes)
 	$(VALGRIND) $(PROLOG) --no-threads -t halt \
 	  -g "use_module(library(cluedo)),winstates(All),run2(_,[[1],3,9,15],All)"
 	@TEST_C='$(VALGRIND) --leak-check=full' $(RUNNER) $(CTESTS)
@@ -165,8 +201,8 @@ valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prol
 SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
-asan:                                   ## run all tests with the address and undefined sanitizers
-	@$(MAKE) BUILD=build/asan SWIPL_MODULE_DIR=build/asan LDFLAGS='$(SANITIZE)' \
+asan:                                   ## run all tests with the address and undefined sanitizers (three minutes)
+	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
 	  CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE) -fno-sanitize-recover=all' \
 	  TEST_ENV='env LD_PRELOAD=$(call runtime_of,asan):$(call runtime_of,ubsan) \
 	            ASAN_OPTIONS=detect_leaks=0' \
@@ -179,23 +215,27 @@ CPPCHECK = cppcheck -q --std=c11 --language=c --error-exitcode=1 --inline-suppr 
 
 # gcc's warnings are errors here and its analyzer looks for leaks and uses after
 # free, but not for null: it forgets a test whose result is kept in a bool.
-ANALYZE = -Werror -fanalyzer -Wno-analyzer-null-dereference \
-          -Wno-analyzer-null-argument
-lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code
+ANALYZE = -fanalyzer -Wno-analyzer-null-dereference -Wno-analyzer-null-argument
+
+# Other versions of these two find faults where there are none.
+gcc_is_12        = $(filter 12 12.%,$(shell gcc -dumpversion))
+cppcheck_is_2.10 = $(filter 2.10 2.10.%,$(shell cppcheck --version))
+
+lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
-	@$(MAKE) CC=gcc BUILD=build/lint CFLAGS='$(ANALYZE)' objects
-	$(if $(CFILES),$(CPPCHECK) $(filter %.c,$(CFILES)))
 	$(SWIPL) -f none --no-packs tests/includes.pl -- c
-	@status=0; for file in $(PLFILES); do \
-	  $(PROLOG) tests/lint.pl -- $$file || status=1; done; exit $$status
+	@$(MAKE) CC=gcc BUILD=$(BUILD)/lint \
+	  CFLAGS='-Werror $(if $(gcc_is_12),$(ANALYZE))' objects
+	$(if $(cppcheck_is_2.10),$(CPPCHECK) -j "$$(nproc)" $(filter %.c,$(CFILES)))
+	@printf '%s\n' $(PLFILES) | xargs -P "$$(nproc)" -n 1 $(PROLOG) tests/lint.pl --
 
 format:                                 ## format the C code
 	$(if $(CFILES),clang-format -i $(CFILES))
 
 endif
 
-check: $(MODULE)                        ## run the tests of Prolog only (pack_install does)
-	@$(RUNNER) $(PLTESTS)
+check: $(MODULE)                        ## run a few quick tests (pack_install does)
+	@$(RUNNER) $(CHECKS)
 
 # --- Distribute ---
 
@@ -203,18 +243,19 @@ dist:                                   ## write cluedo-<version>.tgz from HEAD
 	git archive --format=tgz --prefix=$(NAME)/ -o $(NAME)-$(VERSION).tgz HEAD
 
 # By hand: pack an archive of the tree without what was built in it, since
-# pack_install neither builds nor tests a pack that holds a module.  Without a
-# terminal it does not make its own directory either.
+# pack_install neither builds nor tests a pack that holds a module.  It ignores
+# an XDG_DATA_HOME that is not there.
 install:                                ## install as a pack of this user
 ifdef SWIPL_PACK_VERSION
 	@:
 else
-	@mkdir -p $(BUILD) "$${XDG_DATA_HOME:-$$HOME/.local/share}/swi-prolog/pack"
-	tar -czf $(BUILD)/$(NAME)-$(VERSION).tgz --exclude=./.git --exclude=./build \
-	  --exclude=./lib --exclude='./*.tgz' .
+	@set -e; mkdir -p "$${XDG_DATA_HOME:-$$HOME/.local/share}/swi-prolog/pack"; \
+	folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	archive=$$folder/$(NAME)-$(VERSION).tgz; \
+	tar -czf "$$archive" --exclude=./.git --exclude=./build --exclude=./lib \
+	  --exclude='./*.tgz' .; \
 	env -u MAKEFLAGS $(SWIPL) -f none --on-error=status -t halt \
-	  -g "pack_install('$(CURDIR)/$(BUILD)/$(NAME)-$(VERSION).tgz', \
-	                   [interactive(false),upgrade(true)])"
+	  -g "pack_install('$$archive',[interactive(false),upgrade(true)])"
 endif
 
 clean:                                  ## remove what was built, but for lib/

@@ -461,7 +461,7 @@ TEST(any_facts_contradict_or_leave_a_closed_base) {
   }
 }
 
-#define SET1(a) (UINT64_C(1) << ((a)-1))
+#define SET1(a) (UINT64_C(1) << (a) >> 1)
 #define SET2(a, b) (SET1(a) | SET1(b))
 #define SET3(a, b, c) (SET2(a, b) | SET1(c))
 

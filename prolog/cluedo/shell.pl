@@ -1,0 +1,24 @@
+:- module(cluedo_shell, []).
+:- set_module(base(system)).            % not user, which gets it as a base
+:- if(exists_source(library(pldoc))).
+:- use_module(library(pldoc)).
+:- endif.
+:- use_module(library(filesex), [directory_member/3]).
+
+/** <module> All libraries of this pack, at the prompt
+
+    ?- use_module(library(cluedo/shell)).
+
+loads library(cluedo) and all libraries beside it and makes what they export,
+operators too, known to module `user`. They stand behind `user` as the built-in
+predicates do: a definition of one's own with the same name hides theirs. If
+this library is loaded first, help/1 and apropos/1 know them all.
+*/
+
+:- use_module(library(cluedo)).
+
+:- prolog_load_context(directory, Directory),
+   forall(directory_member(Directory, File, [extensions([pl])]),
+          use_module(File)).
+
+:- add_import_module(user, cluedo_shell, end).
