@@ -4,6 +4,7 @@
 
 #include "dynamic/initial.h"
 #include "dynamic/worlds.h"
+#include "knowledge/deals_count.h"
 #include "support/worlds.h"
 
 enum { BOUND = 1 << 22 };
