@@ -1,8 +1,8 @@
 /* What bench.pl compares the engine with: a predicate that does nothing, sets
    of winstates as blobs and as strings, 48 bytes each, and simulated deals. */
 
-#include "knowledge/deck.h"
 #include "classic/winset.h"
+#include "knowledge/deck.h"
 
 #include <SWI-Prolog.h>
 #include <string.h>

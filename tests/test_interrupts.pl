@@ -25,6 +25,7 @@ user_file(Directory, Library) :-
     member(File, Files),
     file_base_name(File, Base),
     file_name_extension(Name, _, Base),
+    Name \== shell,                     % the others, for the prompt
     atom_concat('cluedo/', Name, Library).
 
 %   Terms tell what became of the calls of Library, three for each predicate.

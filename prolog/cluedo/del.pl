@@ -31,7 +31,7 @@
 :- use_module(del/options, [model_start/2]).
 :- use_module(del/text,
               [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3,select_option/4]).

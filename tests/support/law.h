@@ -68,9 +68,9 @@ static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
   const deck *d = b->deck;
   if (!left)
     return DD_TRUE;
-  const law_state *known = law_find(b, left);
-  if (known->left)
-    return known->law;
+  const law_state *found = law_find(b, left);
+  if (found->left)
+    return found->law;
   dd of[DECK_HOLDERS] = {DD_FALSE};
   unsigned e = deck_envelope(d), k = deck_category(d, card);
   uint64_t lacks = UINT64_C(1) << (b->shift[e] + k);

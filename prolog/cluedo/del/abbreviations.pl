@@ -4,7 +4,7 @@
 :- use_module(formula).
 :- use_module(signature,
               [agent_core/4,card_name/3,group_core/4,holder_core/3]).
-:- use_module(library(apply), [foldl/4,foldl/6]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,select/3]).
 

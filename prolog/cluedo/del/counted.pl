@@ -21,7 +21,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists),
+              [append/3,member/2,nth1/3,same_length/2,sum_list/2]).
 
 /** <module> Models that are counted
 

@@ -15,7 +15,7 @@
 :- use_module(signature, [variables/3]).
 :- use_module(truth, [product/3,split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> Explicit Kripke models

@@ -16,6 +16,7 @@
               ]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [same_length/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 

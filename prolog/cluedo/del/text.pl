@@ -8,7 +8,8 @@
 :- use_module(signature, [card_core/3,card_name/3,variables/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [is_of_type/2,type_error/2]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,numlist/3]).
+:- use_module(library(lists),
+              [append/2,append/3,member/2,nth1/3,numlist/3,same_length/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> Worlds for readers
