@@ -2,6 +2,8 @@
     program: the names of the reference get a prefix. Both play the same games.
 
         swipl examples/both.pl
+
+    > The analyzers agree.
 */
 
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),

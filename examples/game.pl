@@ -1,6 +1,9 @@
 /*  Three agents play a game, told with the names of the cards:
 
         swipl examples/game.pl [Seed]
+
+    > 3: I accuse Mrs. White, Wrench, Kitchen! That is true.
+    > The winner: 3.
 */
 
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),

@@ -1,5 +1,6 @@
 :- use_module(support/attach).
 :- use_module(library(plunit)).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
@@ -102,12 +103,21 @@ test('an example',
     ->  Promised = kept
     ;   Promised = promised(Lines,but(Output))
     ).
+test('the library and the reference play the same ten games', true(Same == 10)) :-
+    once(( example(File), file_base_name(File, 'both.pl') )),
+    run(File, exit(0), Output, ""),
+    aggregate_all(count,
+                  ( member(Line, Output), sub_string(Line, _, _, _, ": the same ") ),
+                  Same).
 test('what some promise', [forall(promises(Name)), true(Lines = [_|_])]) :-
     once(( example(File), file_base_name(File, Name) )),
     promised(File, Lines).
 
+promises('both.pl').
 promises('event_model.pl').
+promises('game.pl').
 promises('muddy_children.pl').
+promises('notebook.pl').
 promises('russian_cards.pl').
 promises('sum_and_product.pl').
 

@@ -8,7 +8,8 @@
 :- use_module(library(readutil)).
 
 /*  What README says, is so: each query of its sessions is asked, and the answer
-    that is printed after it must be what comes out.  Three dots stand for
+    that is printed after it must be what comes out. Files that it and the pages of
+    doc/ name are there.  Three dots stand for
     anything; an answer that starts with `ERROR` for any error.
 */
 
@@ -96,5 +97,38 @@ shown(Var=Value, Names, Vars) :-
     like(Value, Got).
 shown(Word, _, _) :-
     memberchk(Word, [true,'...']).
+
+test('every file that a page names is there',
+     [forall(page(Page)), true(Page-Missing == Page-[])]) :-
+    readme(Readme),
+    file_directory_name(Readme, Pack),
+    directory_file_path(Pack, Page, File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "`", "", Parts),
+    findall(Part,
+            ( nth0(I, Parts, Part),
+              I mod 2 =:= 1,
+              file_name_extension(_, Extension, Part),
+              memberchk(Extension, [pl,c,h,sh,md]),
+              split_string(Part, " (,:*", "", [_]),
+              \+ there(Pack, Part)
+            ),
+            Missing).
+
+page('README.md').
+page('doc/how.md').
+page('doc/speed.md').
+page('doc/agents.md').
+page('doc/differences.md').
+page('doc/map.md').
+
+%   A map's names go on from the folder that the row began with.
+
+there(Pack, Name) :-
+    member(Folder,
+           [ '', 'prolog/cluedo/', 'c/knowledge/', 'c/dynamic/', 'c/thesis/' ]),
+    atomic_list_concat([Pack,/,Folder,Name], Path),
+    exists_file(Path),
+    !.
 
 :- end_tests(readme).

@@ -1,4 +1,4 @@
-/* Knowledge that is resolved and never counted: see library(cluedo/clauses). */
+/* Knowledge that is resolved and never counted: see library(cluedo/knowledge/resolution). */
 
 #ifndef CLAUSES4PL_H
 #define CLAUSES4PL_H
