@@ -1518,20 +1518,17 @@ bad(must_be_agent(nobody), existence_error(cluedo_agent,nobody)).
 bad(must_be_agent(3), existence_error(cluedo_agent,3)).
 
 bad(agent_thinks(_), instantiation_error).
-bad(agent_thinks(foo), existence_error(procedure,_)).
+bad(agent_thinks(foo), existence_error(procedure,plunit_errors:foo/0)).
 bad(agent_thinks(cluedo_agent:accuse(random,_,_,_)),
     determinism_error(cluedo_agent:accuse(random,_,_,_),det,fail,guard)).
+bad(agent_thinks(cluedo_agent:accuse(nobody,_,_,_)), existence_error(cluedo_agent,nobody)).
+bad(agent_thinks(cluedo_agent:accuse(_,none,_,_)), instantiation_error).
 bad(agent_returned(modal, query/4, _), instantiation_error).
 bad(agent_returned(modal, query/4, must_be(integer,a)), type_error(integer,a)).
 
 bad(agent_hook(nobody, query/4), fails).
 bad(agent_hook(modal, foo/1), fails).
 bad(agent_hook(modal, _), instantiation_error).
-
-bad(thoughtless(modal, query(_,_,_,_)),
-    determinism_error(cluedo_agent:query(_,_,_,_),det,fail,guard)).
-bad(thoughtless(nobody, foo), existence_error(cluedo_agent,nobody)).
-bad(thoughtless(_, foo), instantiation_error).
 
 bad(compare_runs(_, [1], _), instantiation_error).
 bad(compare_runs(7, [1], _), domain_error(cluedo_players,7)).
