@@ -66,6 +66,27 @@ cluedo_agent:answer(lacks(round/4), _, _, _, []).
 cluedo_agent:round(lacks(query/4), _, _, []).
 cluedo_agent:round(lacks(answer/5), _, _, []).
 
+%   `odd(Query,Set)` has this query and these states, `all` or others.
+
+cluedo_agent:start(odd(_,_), _, _, []).
+cluedo_agent:query(odd(Query,_), [], Query, []).
+cluedo_agent:answer(odd(_,_), _, _, [], []).
+cluedo_agent:round(odd(_,_), _, [], []).
+cluedo_agent:states(odd(_,Set0), [], Set) :-
+    (   Set0 == all
+    ->  winset_all(Set)
+    ;   Set = Set0
+    ).
+
+%   returns(Agent, PI, Formal): the hook PI of Agent returns what is an error.
+
+returns(odd(foo,all), query/4, type_error(cluedo_state,foo)).
+returns(odd(_,all), query/4, instantiation_error).
+returns(odd(s(1,_,13),all), query/4, instantiation_error).
+returns(odd(s(7,1,13),all), query/4, domain_error(cluedo_state,s(7,1,13))).
+returns(odd(s(1,7,13),foo), states/3, type_error(cluedo_winset,foo)).
+returns(odd(s(1,7,13),_), states/3, instantiation_error).
+
 :- begin_tests(agent).
 
 seen(Options, Seen) :-
@@ -107,6 +128,14 @@ test('an agent without a query ends the game', true(End == failed)) :-
 test('an agent that does not learn is an error',
      error(determinism_error(cluedo_agent:answer(lazy,_,_,_,_),det,fail,guard))) :-
     play([agent(lazy),seed(6)], _).
+test('what an agent returns is checked',
+     [ forall(returns(Agent, PI, Expected)),
+       true(Formal-Context =@= Expected-context(cluedo_agent:PI,agent(Agent)))
+     ]) :-
+    with_output_to(string(_),
+                   catch(play([agent(Agent),seed(6),transcript(true)], _),
+                         error(Formal,Context),
+                         true)).
 test('only transcripts ask for the states',
      error(determinism_error(cluedo_agent:states(stubborn,_,_),det,fail,guard))) :-
     with_output_to(string(_), play([agent(stubborn),seed(6),transcript(true)], _)).

@@ -2,8 +2,7 @@
           [ must_be_agent/1,            % +Agent
             agent_hook/2,               % +Agent, +PI
             agent_thinks/1,             % :Hook
-            agent_returned/3,           % +Agent, +PI, :Check
-            thoughtless/2               % +Agent, +Hook
+            agent_returned/3            % +Agent, +PI, :Check
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
@@ -185,6 +184,8 @@ agent_hook(Agent, Name/Arity) :-
 %   cluedo_agent:start(Agent,X,Hand,Mind).
 %
 %   @error determinism_error(cluedo_agent:Hook, det, fail, guard) if it fails
+%   @error existence_error(cluedo_agent, Agent) if it fails and there is no such
+%   agent
 
 :- meta_predicate agent_thinks(0).
 :- det(agent_thinks/1).
@@ -194,7 +195,8 @@ agent_thinks(Hook) :-
     ->  true
     ;   Hook = _:Plain,
         arg(1, Plain, Agent),
-        thoughtless(Agent, Plain)
+        must_be_agent(Agent),
+        throw(error(determinism_error(cluedo_agent:Plain,det,fail,guard), _))
     ).
 
 %!  agent_returned(+Agent, +PI, :Check) is det.
@@ -208,16 +210,3 @@ agent_thinks(Hook) :-
 agent_returned(Agent, PI, Check) :-
     catch(Check, error(Formal, _),
           throw(error(Formal, context(cluedo_agent:PI, agent(Agent))))).
-
-%!  thoughtless(+Agent, +Hook) is det.
-%
-%   Raise that Agent fails to think: Hook, a call of one that must succeed,
-%   failed.
-%
-%   @error determinism_error(cluedo_agent:Hook, det, fail, guard)
-
-:- det(thoughtless/2).
-
-thoughtless(Agent, Hook) :-
-    must_be_agent(Agent),
-    throw(error(determinism_error(cluedo_agent:Hook,det,fail,guard), _)).

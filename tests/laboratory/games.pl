@@ -58,6 +58,13 @@ cluedo_agent:round(vain, _, [], []).
 cluedo_agent:states(vain, _, All) :-
     winset_all(All).
 
+%   `parrot` asks the same for ever, until the game is stopped.
+
+cluedo_agent:start(parrot, _, _, []).
+cluedo_agent:query(parrot, [], s(1,7,13), []).
+cluedo_agent:answer(parrot, _, _, [], []).
+cluedo_agent:round(parrot, _, [], []).
+
 threads :-
     current_prolog_flag(threads, true).
 

@@ -30,6 +30,9 @@ test('games that fail are counted', true(Failed > 0)) :-
     experiment([agents([modal]),games(300),options([quirks(true)])],
                experiment(_,_,[_-counts(300,Wins,Failed,_,_)])),
     assertion(300 =:= Wins+Failed).
+test('games that are stopped are counted as failed', true(Ends-Counts == [stopped(10_000),stopped(10_000)]-counts(2,0,2,0,0))) :-
+    rounds([players(2)], parrot, 1, 2, Ends),
+    experiment([agents([parrot]),players(2),games(2)], experiment(_,_,[_-Counts])).
 test('the flag is written down', true(A-B == true-false)) :-
     set_prolog_flag(cluedo_thesis_quirks, true),
     call_cleanup(experiment([agents([modal]),games(1)], experiment(SpecA,_,_)),

@@ -226,9 +226,8 @@ a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) ))
 
 a_call(must_be_agent/1, must_be_agent(modal)).
 a_call(agent_thinks/1, agent_thinks(cluedo_agent:start(modal,3,[[1],1,7],_))).
-a_call(agent_returned/3, agent_returned(modal, query/4, must_be(integer, 3))).
+a_call(agent_returned/3, agent_returned(modal, query/4, error:must_be(integer, 3))).
 a_call(agent_hook/2, agent_hook(modal, query/4)).
-a_call(thoughtless/2, thoughtless(modal, round(modal,[],0,_))).
 
 a_call(model/2, model([deck([2,2]),hands([1,1])], _)).
 a_call(satisfies/2, ( small(M), satisfies(M, k(1,has(1,1))) )).

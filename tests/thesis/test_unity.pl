@@ -237,6 +237,13 @@ test('an own query of the others', [forall(member(M, [thesis,cluedo])), true(Oth
 test('a step that fails', [forall(member(M, [thesis,cluedo])), fail]) :-
     set_random(seed(41001)),
     with_step(sporring/6, user:never, with_output_to(string(_), M:players(6, _))).
+test('so does an own round that fails', true(End == failed)) :-
+    with_step(round/4, plunit_step:never, play([agent(elimination),seed(41001)], Result)),
+    last(Result, End).
+
+never(_, _, _, _) :-
+    fail.
+
 test('a counted game with a step that never ends', fail) :-
     with_step(query/4, plunit_step:same_again, counter(2, 1, 1, 0, _)).
 

@@ -10,7 +10,7 @@
             sporring2/8,                % +Turn, +Records, +Mind, +Agent, ...
             game/7                      % +Win, +Hands, +Agent, +Quirks, ...
           ]).
-:- use_module('../agent', [must_be_agent/1,thoughtless/2]).
+:- use_module('../agent', [agent_returned/3,agent_thinks/1,must_be_agent/1]).
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
 :- use_module(dealer, [deal_hands/3]).
@@ -166,10 +166,7 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [Hand|_]),
     functor(Hands, _, X),
-    (   cluedo_agent:start(Agent, X, Hand, Mind)
-    ->  true
-    ;   thoughtless(Agent, start(Agent,X,Hand,Mind))
-    ),
+    agent_thinks(cluedo_agent:start(Agent,X,Hand,Mind)),
     (   Transcript == true
     ->  write_line('my cards:', Hand),
         write_states('states left:', Agent, Mind)
@@ -187,7 +184,7 @@ sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
 sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
     must_be_in_envelope(Win, Hands),
-    (   step(cluedo_agent:query(Agent, Mind0, Query, Mind))
+    (   step(query(Agent, Mind0, Query, Mind))
     ->  true
     ;   must_be_agent(Agent),
         fail
@@ -210,6 +207,16 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     step(trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
+
+%   The agent's own query/4 and round/4, in place of which there may be steps of
+%   the user.
+
+query(Agent, Mind0, Query, Mind) :-
+    cluedo_agent:query(Agent, Mind0, Query, Mind),
+    agent_returned(Agent, query/4, must_be_winstate(Query)).
+
+round(Agent, Records, Mind0, Mind) :-
+    agent_thinks(cluedo_agent:round(Agent,Records,Mind0,Mind)).
 
 %   Answer is what choice/4 answers to the Query of player Asker.
 
@@ -258,10 +265,7 @@ trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ;   true
     ),
     Record = [Query,[1],Id],
-    (   cluedo_agent:answer(Agent, Record, Card, Mind0, Mind)
-    ->  true
-    ;   thoughtless(Agent, answer(Agent,Record,Card,Mind0,Mind))
-    ),
+    agent_thinks(cluedo_agent:answer(Agent,Record,Card,Mind0,Mind)),
     step(sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds)).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
@@ -316,10 +320,7 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
         write_line('Q:', Records)
     ;   true
     ),
-    (   step(cluedo_agent:round(Agent, Records, Mind0, Mind))
-    ->  true
-    ;   thoughtless(Agent, round(Agent,Records,Mind0,Mind))
-    ),
+    once(step(round(Agent, Records, Mind0, Mind))),
     (   Transcript == true
     ->  write_states('states left NewL: ', Agent, Mind)
     ;   true
@@ -360,11 +361,9 @@ wrong_step(Agent, Game) :-
     must_be_game(Game).
 
 write_states(Label, Agent, Mind) :-
-    (   cluedo_agent:states(Agent, Mind, Set)
-    ->  winset_count(Set, Count),
-        write_line(Label, Count)
-    ;   thoughtless(Agent, states(Agent,Mind,_))
-    ).
+    agent_thinks(cluedo_agent:states(Agent,Mind,Set)),
+    agent_returned(Agent, states/3, winset_count(Set, Count)),
+    write_line(Label, Count).
 
 write_line(Label, Term) :-
     write(Label),
