@@ -15,6 +15,8 @@
             counting_clauses/2          % +Seen, -Count
           ]).
 :- use_module('../knowledge/counting').
+:- use_module('../knowledge/value',
+              [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
 :- use_module(signature, [variables/3]).
@@ -69,9 +71,9 @@ engine_state(counting(K,Deal,Seen,Ks), Sig, _) =>
 engine_state(_, _, _) =>
     fail.
 
-is_knowledge(Sizes, Hands, knowledge(game(_,Deck,Dealt),_,_,_,_)) :-
-    Deck =.. [_|Sizes],
-    Dealt =.. [_|Hands].
+is_knowledge(Sizes, Hands, K) :-
+    knowledge_deck(K, Sizes),
+    knowledge_hands(K, Hands).
 
 %   What the facts are is looked at when they are learned.
 
@@ -110,7 +112,7 @@ deal_of(Core, K, Deal) :-
     length(Deal, Count).
 
 dealt(K, Deal, counting(K,Deal,[],Ks)) :-
-    players(K, N),
+    knowledge_players(K, N),
     findall(hand(A,Cards),
             ( between(1, N, A),
               hand(Deal, A, Cards)
@@ -135,12 +137,9 @@ literal(and(F,G), C, V) :-
     ;   literal(G, C, V)
     ).
 
-cards(knowledge(game(_,Deck,_),_,_,_,_), Count) :-
-    Deck =.. [_|Sizes],
+cards(K, Count) :-
+    knowledge_deck(K, Sizes),
     sum_list(Sizes, Count).
-
-players(knowledge(game(_,_,Hands),_,_,_,_), N) :-
-    functor(Hands, _, N).
 
 engine_update(State0, Action, Events, State) :-
     (   counting_seen(State0, Action, Events, Seen)

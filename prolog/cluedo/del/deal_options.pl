@@ -1,7 +1,8 @@
 :- module(cluedo_del_deal_options,
           [ deal_options/2              % +Options, -Start
           ]).
-:- use_module('../knowledge/counting', [knowledge/2]).
+:- use_module('../knowledge/value',
+              [knowledge/2,knowledge_deck/2,knowledge_hands/2]).
 :- use_module(formula, [conjunction/2,formula_core/4]).
 :- use_module(signature, [card_core/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
@@ -80,9 +81,9 @@ sizes(Options, Sizes, Hands, E) :-
         ->  Known = [players(N),deck(Deck)]
         ;   Known = [players(N),deck(Deck),hands(Given)]
         ),
-        knowledge(Known, knowledge(game(_,DeckTerm,HandsTerm),_,_,_,_)),
-        DeckTerm =.. [_|Sizes],
-        HandsTerm =.. [_|Hands],
+        knowledge(Known, K),
+        knowledge_deck(K, Sizes),
+        knowledge_hands(K, Hands),
         E = 1
     ).
 

@@ -4,6 +4,7 @@
             few_ways/1,                 % +Core
             knowledge_holder/3          % +K, +V, -H
           ]).
+:- use_module('../knowledge/value', [knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).
@@ -72,8 +73,8 @@ possible(_, _, _, _) =>
 %
 %   H is the holder, in facts, that is value V of a card.
 
-knowledge_holder(knowledge(game(_,_,Hands),_,_,_,_), V, H) :-
-    functor(Hands, _, N),
+knowledge_holder(K, V, H) :-
+    knowledge_players(K, N),
     (   V =< N
     ->  H = V
     ;   H = envelope
