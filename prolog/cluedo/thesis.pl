@@ -5,6 +5,7 @@
 :- reexport(library(cluedo/thesis/answering)).
 :- reexport(library(cluedo/thesis/modal)).
 :- reexport(library(cluedo/thesis/unity), except([game/7])).
+:- reexport(library(cluedo/thesis/games)).
 
 /** <module> The thesis's program
 

@@ -1,8 +1,5 @@
 :- module(cluedo_unity,
-          [ players/1,                  % +X
-            players/2,                  % +X, -Rounds
-            counter/5,                  % +X, +N, +Left, +Sum, -Mean
-            selecter/3,                 % -Query, -Rest, +W
+          [ selecter/3,                 % -Query, -Rest, +W
             trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
             sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...
             trekkfra2/8,                % +Answer, +Query, +Mind, +Agent, ...
@@ -13,13 +10,12 @@
 :- use_module('../agent', [agent_returned/3,agent_thinks/1,must_be_agent/1]).
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
-:- use_module(dealer, [deal_hands/3]).
-:- use_module('../support/foreign', [hands_ask/5,hands_lack/2,hands_list/2]).
+:- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
+:- use_module(table, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module('../winstates').
-:- use_module(library(error),
-              [domain_error/2,instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
 :- use_module(library(random), [random_select/3]).
 
@@ -37,9 +33,7 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | name of the agent                                              |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | `game(Winstate,Set,Quirks,Transcript,Max,Own)`: Set has the    |
-|         | winstates that the others choose from; the Boolean Own tells   |
-|         | whether there are own steps; see play/2 for the rest           |
+| Game    | the rest, see library(cluedo/thesis/table)                     |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
 The game goes on until the agent queries the winstate. When it has made Max
@@ -51,7 +45,6 @@ library(cluedo/thesis).
 @error existence_error(cluedo_agent, Agent) if there is no such agent
 @error type_error(cluedo_game, Game) if Game is no such term
 @error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
-@error domain_error(cluedo_players, X) if X is an integer outside 2..6
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -69,25 +62,6 @@ goal_expansion(step(Step),
     strip_module(Step, _, Plain),
     compound_name_arguments(Plain, Name, Args),
     length(Args, Arity).
-
-%!  players(+X) is semidet.
-%
-%   As players/2.
-
-players(X) :-
-    players(X, _).
-
-%!  players(+X, -Rounds) is semidet.
-%
-%   X players, 2..6, play a game, and its transcript goes to the current
-%   output. Player 1, agent `modal`, queries the winstate in round Rounds.
-%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent comes
-%   to exclude every winstate.
-
-players(X, Rounds) :-
-    thesis_quirks(Quirks),
-    deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, Quirks, true, 10_000, Rounds).
 
 %!  game(+Win, +Hands, +Agent, +Quirks, +Transcript, +Max, -Rounds) is semidet.
 %
@@ -110,31 +84,6 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     ),
     Game = game(Win,Set,Quirks,Transcript,Max,Own),
     step(trekkfra(Agent, Hands, Game, 0, Rounds)).
-
-%!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
-%
-%   Mean is the mean number of rounds of N games of X players, of which Left
-%   are still to be played and the others took Sum rounds. Fails if a game
-%   fails. Writes nothing.
-
-counter(X, N, Left, Sum, Mean) :-
-    must_be(positive_integer, N),
-    must_be_between(0, N, cluedo_games, Left),
-    must_be(nonneg, Sum),
-    must_be_players(X),
-    thesis_quirks(Quirks),
-    count(Left, X, Quirks, Sum, Total),
-    Mean is Total/N.
-
-count(0, _, _, Sum, Total) =>
-    Total = Sum.
-count(Left, X, Quirks, Sum, Total) =>
-    deal_hands(X, Win, Hands),
-    game(Win, Hands, modal, Quirks, false, 10_000, Rounds),
-    integer(Rounds),
-    Left1 is Left-1,
-    Sum1 is Sum+Rounds,
-    count(Left1, X, Quirks, Sum1, Total).
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
@@ -329,30 +278,6 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
 sporring2(_, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     wrong_step(Agent, Game).
-
-%   A winstate that somebody holds a card of would never be found.
-
-must_be_in_envelope(Win, Hands) :-
-    (   hands_lack(Hands, Win)
-    ->  true
-    ;   domain_error(cluedo_envelope, Win)
-    ).
-
-must_be_game(Game) :-
-    must_be(nonvar, Game),
-    (   Game = game(Win,Set,Quirks,Transcript,Max,Own)
-    ->  must_be_winstate(Win),
-        winset_count(Set, _),
-        must_be(boolean, Quirks),
-        must_be(boolean, Transcript),
-        (   integer(Max),
-            Max >= 0
-        ->  true
-        ;   must_be(nonneg, Max)
-        ),
-        must_be(boolean, Own)
-    ;   type_error(cluedo_game, Game)
-    ).
 
 %   Raise why a step is not called with these arguments.
 

@@ -1,0 +1,61 @@
+:- module(cluedo_games,
+          [ players/1,                  % +X
+            players/2,                  % +X, -Rounds
+            counter/5                   % +X, +N, +Left, +Sum, -Mean
+          ]).
+:- use_module('../support/check', [must_be_between/4,must_be_players/1]).
+:- use_module(dealer, [deal_hands/3]).
+:- use_module(quirks).
+:- use_module(unity, [game/7]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Games from their deal to their end
+
+One to read, and many for the mean number of rounds. Player 1 is agent `modal`.
+
+@error domain_error(cluedo_players, X) if X is an integer outside 2..6
+*/
+
+%!  players(+X) is semidet.
+%
+%   As players/2.
+
+players(X) :-
+    players(X, _).
+
+%!  players(+X, -Rounds) is semidet.
+%
+%   X players, 2..6, play a game, and its transcript goes to the current
+%   output. Player 1, agent `modal`, queries the winstate in round Rounds.
+%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent comes
+%   to exclude every winstate.
+
+players(X, Rounds) :-
+    thesis_quirks(Quirks),
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, Quirks, true, 10_000, Rounds).
+
+%!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
+%
+%   Mean is the mean number of rounds of N games of X players, of which Left
+%   are still to be played and the others took Sum rounds. Fails if a game
+%   fails. Writes nothing.
+
+counter(X, N, Left, Sum, Mean) :-
+    must_be(positive_integer, N),
+    must_be_between(0, N, cluedo_games, Left),
+    must_be(nonneg, Sum),
+    must_be_players(X),
+    thesis_quirks(Quirks),
+    count(Left, X, Quirks, Sum, Total),
+    Mean is Total/N.
+
+count(0, _, _, Sum, Total) =>
+    Total = Sum.
+count(Left, X, Quirks, Sum, Total) =>
+    deal_hands(X, Win, Hands),
+    game(Win, Hands, modal, Quirks, false, 10_000, Rounds),
+    integer(Rounds),
+    Left1 is Left-1,
+    Sum1 is Sum+Rounds,
+    count(Left1, X, Quirks, Sum1, Total).
