@@ -6,6 +6,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 
 %   No agent uses what its seat cannot see. What an agent does in a contest, it
@@ -137,8 +138,7 @@ game(Agent, X, Seat, Seed) :-
 played(Agent, X, Seat, Seed, Result) :-
     findall(A, agent(A), Kinds),
     set_random(seed(Seed)),
-    length(Others, X),
-    maplist([A]>>random_member(A, Kinds), Others),
+    random_agents(Kinds, X, Others),
     seated(Others, Seat, seeded(Agent,Seed), Agents),
     contest(Agents, [turns(60)], Result),
     memberchk(turns(Turns), Result),

@@ -6,6 +6,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
+:- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 
 :- multifile
@@ -134,12 +135,6 @@ cluedo_agent:states(seeded(Agent), _-Mind, Set) :-
     cluedo_agent:states(Agent, Mind, Set).
 
 foundation([random,elimination,modal]).
-
-%   Agents for X seats, each one of Kinds.
-
-random_agents(Kinds, X, Agents) :-
-    length(Agents, X),
-    maplist([Agent]>>random_member(Agent, Kinds), Agents).
 
 %   Options that deal cards in order: to two players 2,4,6,9,11,14,16,18,20 and
 %   3,5,8,10,12,15,17,19,21, the winstate is s(1,7,13).

@@ -2,8 +2,8 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
+:- use_module(support/games, [as_seen/3,random_deal/3,random_history/4]).
 :- use_module(support/generate, [seed/1]).
-:- use_module(support/formulas, [random_query/2]).
 :- use_module('../examples/muddy_children').
 :- use_module('../examples/russian_cards').
 :- use_module('../examples/sum_and_product').
@@ -233,38 +233,6 @@ test('replayed, the result of a game', error(resource_error(del_worlds))) :-
 %   What counting tells one player, and what its own knowledge is in the model of
 %   the game, are the same literals.
 
-random_play(Deck, Hands, Deal, Facts) :-
-    length(Hands, N),
-    knowledge([players(N),deck(Deck),hands(Hands)], K),
-    sample_deal(K, Deal),
-    Deal = deal(_,Dealt),
-    findall(Fact,
-            ( between(1, 5, I),
-              A is (I-1) mod N+1,
-              random_query(Deck, Cards),
-              answered(A, N, Cards, Dealt, Fact)
-            ),
-            Facts).
-
-answered(A, N, Cards, Dealt, asked(A,Cards,B,Card)) :-
-    (   between(2, N, I),
-        B is (A+I-2) mod N+1,
-        memberchk([[B]|Hand], Dealt),
-        intersection(Cards, Hand, Both),
-        Both = [_|_]
-    ->  random_member(Card, Both)
-    ;   B = nobody,
-        Card = unknown
-    ).
-
-hidden(P, asked(A,Cards,B,C0), asked(A,Cards,B,C)) :-
-    (   memberchk(P, [A,B])
-    ->  C = C0
-    ;   B == nobody
-    ->  C = C0
-    ;   C = unknown
-    ).
-
 literals(M, P, Ls) :-
     findall(L,
             ( knows(M, P, L0),
@@ -286,7 +254,7 @@ counted(Deck, Hands, P, Deal, Facts, Ls-Count) :-
     length(Hands, N),
     Deal = deal(_,Dealt),
     memberchk([[P]|Hand], Dealt),
-    maplist(hidden(P), Facts, Seen),
+    maplist(as_seen(P), Facts, Seen),
     knowledge([players(N),deck(Deck),hands(Hands)], K0),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(P,Hand)|Seen], K0, K),
     findall(L, certain(K, L), Ls0),
@@ -303,7 +271,7 @@ modelled(Deck, Hands, P, Deal, Facts, Ls-Count) :-
 
 observed(Deck, Hands, P, deal(_,Dealt), Facts, Ls-Count) :-
     memberchk([[P]|Hand], Dealt),
-    maplist(hidden(P), Facts, Seen),
+    maplist(as_seen(P), Facts, Seen),
     replay([hand(P,Hand)|Seen], [deck(Deck),hands(Hands)], Models),
     last(Models, _-M),
     literals(M, P, Ls),
@@ -322,7 +290,9 @@ test('a player knows what counting tells', true(Seed-Failing == Seed-[])) :-
     findall(Deck-P-Deal-Facts,
             ( between(1, 8, _),
               small_game(Deck, Hands),
-              random_play(Deck, Hands, Deal, Facts),
+              random_deal(Deck, Hands, Deal),
+              Deal = deal(_,Dealt),
+              random_history(Deck, Dealt, 5, Facts),
               nth1(P, Hands, _),
               counted(Deck, Hands, P, Deal, Facts, Want),
               \+ ( modelled(Deck, Hands, P, Deal, Facts, Want),

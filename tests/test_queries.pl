@@ -1,9 +1,12 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/knowledge), [clauses_learn/3]).
+:- use_module(library(cluedo/knowledge/value),
+              [knowledge_hands/2,knowledge_players/2,knowledge_showing/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
+:- use_module(support/games).
 :- use_module(support/generate).
 
 %   A slow twin of the values. Of each answerer that may be the first, it counts
@@ -50,14 +53,16 @@ twin(K, Asker, State, value(State,Hit,Bits)) :-
 %   Where a shown card is one of several picked at random, probability/3 of the
 %   answer says the same.
 
-shown_probability(knowledge(game(any,_,_),_,_,_,_), _, _) :- !.
 shown_probability(K, Fact, P) :-
-    probability(K, Fact, P2),
-    assertion(P2 =:= P).
+    (   knowledge_showing(K, any)
+    ->  true
+    ;   probability(K, Fact, P2),
+        assertion(P2 =:= P)
+    ).
 
-others(knowledge(game(_,_,Hands),_,_,_,_), Asker, Others) :-
-    functor(Hands, _, N),
-    findall(I, ( between(2, N, Turn), I is (Asker+Turn-2) mod N + 1 ), Others).
+others(K, Asker, Others) :-
+    knowledge_players(K, N),
+    others_in_turn(N, Asker, Others).
 
 subset_of([], []).
 subset_of([X|Xs], Subset) :-
@@ -90,29 +95,12 @@ game(Me, Queries, K) :-
     random_between(1, N, Me),
     random_member(Showing, [any,random]),
     knowledge([players(N),deck(Deck),showing(Showing)], K0),
-    sample_deal(K0, deal(_,Hands)),
+    knowledge_hands(K0, Sizes),
+    random_deal(Deck, Sizes, deal(_,Hands)),
     memberchk([[Me]|Hand], Hands),
-    learn(K0, hand(Me,Hand), K1),
-    query_values(K1, Me, Values),
-    findall(Turn, between(1, Queries, Turn), Turns),
-    foldl(turn(N, Me, Hands, Values), Turns, K1, K).
-
-turn(N, Me, Hands, Values, Turn, K0, K) :-
-    Asker is Turn mod N + 1,
-    random_member(value(State,_,_), Values),
-    others(K0, Asker, Others),
-    (   member(I, Others),
-        memberchk([[I]|Hand], Hands),
-        State =.. [_|Cards],
-        intersection(Cards, Hand, [C|Cs])
-    ->  random_member(Shown, [C|Cs]),
-        (   memberchk(Me, [Asker,I])
-        ->  Fact = asked(Asker,State,I,Shown)
-        ;   Fact = asked(Asker,State,I,unknown)
-        )
-    ;   Fact = asked(Asker,State,nobody,unknown)
-    ),
-    learn(K0, Fact, K).
+    random_history(Deck, Hands, Queries, Facts),
+    maplist(as_seen(Me), Facts, Seen),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Seen], K0, K).
 
 near(X, Y) :-
     abs(X-Y) < 1.0e-9.

@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
 
 %   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at
@@ -105,10 +106,6 @@ contest_sound(Agents, Options) :-
 
 exact(Agent) :-
     functor(Agent, exact, _).
-
-random_agents(Kinds, X, Agents) :-
-    length(Agents, X),
-    maplist([Agent]>>random_member(Agent, Kinds), Agents).
 
 :- begin_tests(agents_exact, [setup(seed(_))]).
 

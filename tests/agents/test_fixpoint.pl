@@ -5,6 +5,7 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
 
 %   `literal(Value)` plays as fixpoint(Value) and checks its choices by the words
@@ -236,9 +237,8 @@ test('its quirks do it no harm', [forall(game(20, 6, Agent, Seed)), true(Agent-S
     last(Result, End),
     functor(End, Name, 1).
 test('a contest, as described', [forall(game(3, X, fixpoint(Value), Seed)), true(Value-Seed-Winner \== Value-Seed-nobody)]) :-
-    length(Others, X),
     set_random(seed(Seed)),
-    maplist([A]>>random_member(A, [fixpoint,modal,elimination,exact([accuse(0.2)])]), Others),
+    random_agents([fixpoint,modal,elimination,exact([accuse(0.2)])], X, Others),
     random_between(1, X, Seat),
     nth1(Seat, Others, _, Rest),
     nth1(Seat, Agents, literal(Value), Rest),

@@ -8,6 +8,7 @@
 :- use_module(library(cluedo/agents/belief), [memory_knows/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
 
 %   `literal(Kripke)` plays as Kripke and checks each choice by the words of its
@@ -290,9 +291,8 @@ test('with its quirks, too', [forall(game(_, Agent, Seed)), true(Agent-Seed-Name
     functor(End, Name, 1).
 test('a contest, as described', [forall(game(X, Agent, Seed)), true(Agent-Seed-Ended == Agent-Seed-true)]) :-
     findall(A, kripke(A), All),
-    length(Rest, X),
     set_random(seed(Seed)),
-    maplist([A]>>random_member(A, All), Rest),
+    random_agents(All, X, Rest),
     random_between(1, X, Seat),
     nth1(Seat, Rest, _, Others),
     nth1(Seat, Agents, literal(Agent), Others),

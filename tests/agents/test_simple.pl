@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
 
 %   Agents dumb, k and kkak learn as simple does: what that should, all should.
@@ -30,14 +31,10 @@ contests(N, Results) :-
     findall(Result,
             ( between(1, N, _),
               random_between(2, 6, X),
-              length(Agents, X),
-              maplist(random_agent, Agents),
+              random_agents([simple,simple,dumb,k,kkak,modal], X, Agents),
               contest(Agents, [turns(300)], Result)
             ),
             Results).
-
-random_agent(Agent) :-
-    random_member(Agent, [simple,simple,dumb,k,kkak,modal]).
 
 test('nobody accuses wrongly', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),

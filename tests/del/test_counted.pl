@@ -1,8 +1,10 @@
 :- use_module('../support/attach').
-:- use_module('../support/formulas', [random_formula/5,random_query/2]).
+:- use_module('../support/formulas', [random_formula/5]).
+:- use_module('../support/games', [answered/4,random_deal/3,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/game), [game_steps/5]).
 :- use_module(library(plunit)).
 
 %   All engines, one answer.
@@ -15,8 +17,7 @@ game(N, Sizes, Hands, Win, Dealt, Actions) :-
     random_member(Sizes-Hands, [[3,3]-[2,2], [2,3,3]-[2,2,1], [3,3,3]-[2,2,2],
                                 [2,2,2]-[1,1,1], [4,3]-[2,2,1]]),
     length(Hands, N),
-    knowledge([players(N),deck(Sizes),hands(Hands)], K),
-    sample_deal(K, deal(Win,Dealt)),
+    random_deal(Sizes, Hands, deal(Win,Dealt)),
     random_between(0, 6, Length),
     length(Queries, Length),
     maplist(query(N, Sizes, Dealt), Queries),
@@ -24,20 +25,9 @@ game(N, Sizes, Hands, Win, Dealt, Actions) :-
 
 query(N, Sizes, Dealt, Actions) :-
     random_between(1, N, Asker),
-    random_query(Sizes, Cards),
-    findall(P, ( between(2, N, I), P is (Asker+I-2) mod N+1 ), Others),
-    answers(Others, Asker, Cards, Dealt, Actions).
-
-answers([], _, _, _, []).
-answers([P|Ps], Asker, Cards, Dealt, Actions) :-
-    nth1(P, Dealt, [_|Hand]),
-    intersection(Hand, Cards, Matching),
-    (   Matching == []
-    ->  Actions = [nocard(P,Asker,Cards)|Actions1],
-        answers(Ps, Asker, Cards, Dealt, Actions1)
-    ;   random_member(Card, Matching),
-        Actions = [showcard(P,Card,Asker,Cards)]
-    ).
+    random_state(Sizes, State),
+    answered(Asker, State, Dealt, Fact),
+    game_steps([Fact], N, false, Actions, []).
 
 model_after(R, game(Sizes,Hands,Win,Dealt,Actions), M) :-
     length(Hands, N),

@@ -4,7 +4,8 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
-:- use_module('../support/formulas', [random_query/2]).
+:- use_module('../support/games',
+              [answered/4,others_in_turn/3,random_deal/3,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -31,8 +32,7 @@ small_game(Deck, Result) :-
     findall(Deck-Hands, small(Deck, Hands), Smalls),
     random_member(Deck-Sizes, Smalls),
     length(Sizes, N),
-    knowledge([players(N),deck(Deck),hands(Sizes)], K),
-    sample_deal(K, deal(Win,Hands)),
+    random_deal(Deck, Sizes, deal(Win,Hands)),
     model([deck(Deck),deal(Win,Hands)], M),
     turns(10, 1, N, [], game(Deck,Win,Hands), M, History),
     Result = [winstate(Win),hands(Hands),history(History)].
@@ -51,7 +51,7 @@ turns(Turns, A, N, Out, Game, M0, History0) =>
     Left is Turns-1,
     next(A, N, Next),
     random_state(Deck, State),
-    answered(A, State, N, Hands, Fact),
+    answered(A, State, Hands, Fact),
     once(steps(Fact, N, Steps)),
     foldl(after, Steps, M0, M1),
     (   satisfies(M1, k(A,Win))
@@ -72,30 +72,6 @@ after(Action, M0, M) :-
 next(A, N, Next) :-
     Next is A mod N+1.
 
-random_state(Deck, State) :-
-    random_query(Deck, Cards),
-    State =.. [s|Cards].
-
-answered(A, State, N, Hands, asked(A,State,B,Card)) :-
-    State =.. [_|Cards],
-    (   others(A, N, Others),
-        member(B, Others),
-        memberchk([[B]|Hand], Hands),
-        intersection(Cards, Hand, Both),
-        Both = [_|_]
-    ->  random_member(Card, Both)
-    ;   B = nobody,
-        Card = unknown
-    ).
-
-%   The others are asked in turn.
-
-others(A, N, Others) :-
-    numlist(1, N, Ps),
-    append(Before, [A|After], Ps),
-    append(After, Before, Others),
-    !.
-
                 /*******************************
                 *            STEPS             *
                 *******************************/
@@ -103,11 +79,11 @@ others(A, N, Others) :-
 %   What each fact of a history is replayed as, but for endmoves.
 
 steps(asked(A,State,nobody,_), N, Steps) :-
-    others(A, N, Others),
+    others_in_turn(N, A, Others),
     findall(nocard(P,A,State), member(P, Others), Steps).
 steps(asked(A,State,B,Card), N, Steps) :-
     B \== nobody,
-    others(A, N, Others),
+    others_in_turn(N, A, Others),
     append(Before, [B|_], Others),
     !,
     findall(nocard(P,A,State), member(P, Before), Passes),

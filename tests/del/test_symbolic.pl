@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module('../support/formulas').
+:- use_module('../support/games', [random_deal/3,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
@@ -101,7 +102,7 @@ random_cards(Options, game(Atoms,N,Cards,Rest)) :-
     deals(Sizes, Hands, E, Deals),
     Deals =< 400,
     !,
-    deal(Sizes, Hands, E, Win, Dealt),
+    random_deal(Sizes, Hands, deal(Win,Dealt)),
     (   maybe(0.7)
     ->  Options = [deck(Sizes),deal(Win,Dealt)],
         Actual = actual(Dealt)
@@ -119,7 +120,7 @@ random_cards(Options, game(Atoms,N,Cards,Rest)) :-
             ),
             Atoms0),
     (   E =:= 1
-    ->  state(Sizes, State),
+    ->  random_state(Sizes, State),
         Atoms = [State|Atoms0]
     ;   Atoms = Atoms0
     ).
@@ -150,28 +151,6 @@ deals(Sizes, Hands, E, Deals) :-
     ->  foldl([S,X0,X]>>(X is X0*S), Sizes, Ways, Deals)
     ;   Deals = Ways
     ).
-
-state(Sizes, State) :-
-    random_query(Sizes, Cards),
-    State =.. [s|Cards].
-
-deal(Sizes, Hands, E, Win, Dealt) :-
-    sum_list(Sizes, Count),
-    numlist(1, Count, All),
-    (   E =:= 1
-    ->  state(Sizes, Win),
-        Win =.. [_|Out],
-        subtract(All, Out, Free0)
-    ;   Win = s,
-        Free0 = All
-    ),
-    random_permutation(Free0, Free),
-    foldl([H,[[P]|Hand],P-L0,P1-L]>>
-              ( length(Hand, H),
-                append(Hand, L, L0),
-                P1 is P+1
-              ),
-          Hands, Dealt, 1-Free, _).
 
 %   A model of random atoms, law and observations.
 

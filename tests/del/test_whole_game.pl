@@ -3,6 +3,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/game)).
 :- use_module(library(plunit)).
+:- use_module('../support/games', [answered/4,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -36,30 +37,12 @@ random_game(Seed, Deal, Events) :-
     findall(Steps,
             ( between(0, 29, Turn),
               A is Turn mod 6+1,
-              random_query(A, Hands, Fact),
+              random_state([6,6,9], Query),
+              answered(A, Query, Hands, Fact),
               game_steps([Fact], 6, false, Steps, [ends(A)])
             ),
             Parts),
     append(Parts, Events).
-
-random_query(A, Hands, asked(A,s(P,W,L),B,Card)) :-
-    random_between(1, 6, P),
-    random_between(7, 12, W),
-    random_between(13, 21, L),
-    (   between(1, 5, I),
-        B is (A+I-1) mod 6+1,
-        shared(B, Hands, [P,W,L], Both)
-    ->  random_member(Card, Both)
-    ;   B = nobody,
-        Card = unknown
-    ).
-
-%   Both are Cards that B has, at least one.
-
-shared(B, Hands, Cards, Both) :-
-    memberchk([[B]|Hand], Hands),
-    intersection(Cards, Hand, Both),
-    Both \== [].
 
 %   Literals that are true in a deal, and all literals.
 

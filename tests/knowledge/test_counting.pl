@@ -5,6 +5,7 @@
 :- use_module(library(clpb)).
 :- use_module(library(random)).
 :- use_module(library(time)).
+:- use_module('../support/games', [random_agents/3,random_deal/3,random_state/2]).
 :- use_module('../support/generate').
 
 %   Counts are compared with closed forms, with library(clpb), and with all
@@ -238,14 +239,6 @@ random_cards(M, Cards) :-
     random_between(1, 4, N),
     length(Cards, N),
     maplist(random_between(1, M), Cards).
-
-random_state(Deck, State) :-
-    foldl(random_of, Deck, Cards, 1, _),
-    State =.. [s|Cards].
-
-random_of(Size, C, First, Next) :-
-    Next is First+Size,
-    random(First, Next, C).
 
 %   Knowledge of a small game, and the Deal-Weight pairs that agree with it.
 
@@ -651,8 +644,7 @@ history(X, Kind, Facts, Hands, Win) :-
     history(X, Kind, 12, Facts, Hands, Win).
 
 history(X, played, Turns, Facts, Hands, Win) =>
-    length(Agents, X),
-    maplist(random_agent, Agents),
+    random_agents([random,elimination,modal], X, Agents),
     contest(Agents, [turns(Turns)], Result),
     memberchk(winstate(Win), Result),
     memberchk(hands(Hands), Result),
@@ -663,9 +655,6 @@ history(X, forced, Turns, Facts, Hands, Win) =>
     length(Asked, Turns),
     foldl(forced(X, Hands), Asked, 1, _),
     Facts = [hand(1,Hand)|Asked].
-
-random_agent(Agent) :-
-    random_member(Agent, [random,elimination,modal]).
 
 forced(X, Hands, Fact, Asker, Answerer) :-
     Answerer is Asker mod X + 1,
@@ -731,8 +720,7 @@ wrong([Fact|Facts], K0, Count0, Truth, Wrong) :-
 test('what a seat of a contest has seen is so',
      [ forall(between(2,6,X)), true(Seed-Facts-False == Seed-Facts-[]) ]) :-
     seed(Seed),
-    length(Agents, X),
-    maplist(random_agent, Agents),
+    random_agents([random,elimination,modal], X, Agents),
     contest(Agents, [], Result),
     memberchk(hands(Hands), Result),
     memberchk(winstate(Win), Result),
@@ -989,12 +977,10 @@ formula_fact(Small, Deal, Fact) :-
     \+ functor(Fact, s, _),
     !.
 
-%   A random deal by sample_deal/2.
+%   The holders of the cards of a random deal.
 
 random_order(Deck, Hands, Deal) :-
-    length(Hands, N),
-    knowledge([players(N),deck(Deck),hands(Hands)], K),
-    sample_deal(K, deal(State,Rows)),
+    random_deal(Deck, Hands, deal(State,Rows)),
     State =.. [s|Envelope],
     findall(C-H,
             ( member(C, Envelope), H = envelope

@@ -9,12 +9,12 @@
             random_action/6,            % +Kind, +Atoms, +As, +Game, +Depth, -Action
             random_nested/4,            % +Atoms, +As, +Depth, -Action
             random_partition/2,         % +Names, -Cells
-            random_query/2,             % +Sizes, -Cards
             asked_cards/2,              % +Game, -Cards
             some/2,                     % +List, -Some
             weighted/2                  % +Pairs, -X
           ]).
 :- use_module(direct, [direct_ways/3]).
+:- use_module(games, [random_query/2]).
 :- use_module(generate, [random_subset/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -236,18 +236,6 @@ asked_cards(rest(Sizes,_,_,_), Cards) :-
         numlist(1, Count, All),
         some(All, Cards)
     ).
-
-%!  random_query(+Sizes, -Cards) is det.
-%
-%   Cards are one of each category of a deck.
-
-random_query(Sizes, Cards) :-
-    foldl([Size,Card,From,To]>>
-              ( To is From+Size,
-                Low is From+1,
-                random_between(Low, To, Card)
-              ),
-          Sizes, Cards, 0, _).
 
 %!  random_nested(+Atoms, +As, +Depth, -Action) is det.
 %
