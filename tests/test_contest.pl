@@ -6,6 +6,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
+:- use_module(contest/seats).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 
@@ -14,110 +15,7 @@
     cluedo_agent:query/4,
     cluedo_agent:answer/5,
     cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
-
-%   `does(Options)` does what it is told. Options are query(State), show(Card)
-%   and accuse(State); without these it has no query, shows the last card, does
-%   not accuse. With write(round) it writes its seat whenever a record is public.
-%   With fails(Hook) that hook fails. Its mind is its seat.
-
-does(Hook, Options) :-
-    \+ memberchk(fails(Hook), Options).
-
-cluedo_agent:start(does(Options), _, [[Seat]|_], Seat) :-
-    does(start, Options).
-cluedo_agent:query(does(Options), Mind, State, Mind) :-
-    memberchk(query(State), Options).
-cluedo_agent:answer(does(Options), _, _, Mind, Mind) :-
-    does(answer, Options).
-cluedo_agent:round(does(Options), _, Seat, Seat) :-
-    does(round, Options),
-    (   memberchk(write(round), Options)
-    ->  write(Seat)
-    ;   true
-    ).
-cluedo_agent:show(does(Options), _, Cards, Mind, Card, Mind) :-
-    does(show, Options),
-    (   memberchk(show(Card), Options)
-    ->  true
-    ;   last(Cards, Card)
-    ).
-cluedo_agent:accuse(does(Options), Mind, State, Mind) :-
-    memberchk(accuse(State), Options).
-cluedo_agent:accused(does(Options), _, Mind, Mind) :-
-    does(accused, Options).
-
-%   Agents with some hooks: `plain` has the five old ones and thinks Set, `mute`
-%   has no states/3, `calm` never accuses.
-
-cluedo_agent:start(plain(_), _, _, 0).
-cluedo_agent:query(plain(_), Mind, s(1,7,13), Mind).
-cluedo_agent:answer(plain(_), _, _, Mind, Mind).
-cluedo_agent:round(plain(_), _, Mind, Mind).
-cluedo_agent:states(plain(Set), _, Set) :-
-    Set \== fails.
-
-cluedo_agent:start(mute, _, _, 0).
-cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
-cluedo_agent:answer(mute, _, _, Mind, Mind).
-cluedo_agent:round(mute, _, Mind, Mind).
-
-cluedo_agent:start(calm, X, Hand, Mind) :-
-    cluedo_agent:start(modal, X, Hand, Mind).
-cluedo_agent:query(calm, Mind0, State, Mind) :-
-    cluedo_agent:query(modal, Mind0, State, Mind).
-cluedo_agent:answer(calm, Record, Card, Mind0, Mind) :-
-    cluedo_agent:answer(modal, Record, Card, Mind0, Mind).
-cluedo_agent:round(calm, Records, Mind0, Mind) :-
-    cluedo_agent:round(modal, Records, Mind0, Mind).
-cluedo_agent:states(calm, Mind, Set) :-
-    cluedo_agent:states(modal, Mind, Set).
-cluedo_agent:accuse(calm, _, _, _) :-
-    fail.
-
-%   `witness(Agent)` plays as Agent, but shows any card and accuses wildly now
-%   and then. It remembers all it is told, and what it queried and accused.
-
-remember(Told, mind(Seat,Inner,Seen), Mind) :-
-    atom_number(Key, Seat),
-    b_setval(Key, [Told|Seen]),
-    Mind = mind(Seat,Inner,[Told|Seen]).
-
-inner(Goal0, mind(Seat,Inner0,Seen), Mind) :-
-    call(Goal0, Inner0, Inner),
-    Mind = mind(Seat,Inner,Seen).
-
-cluedo_agent:start(witness(Agent), X, Hand, Mind) :-
-    Hand = [[Seat]|_],
-    cluedo_agent:start(Agent, X, Hand, Inner),
-    remember(start(X,Hand), mind(Seat,Inner,[]), Mind).
-cluedo_agent:query(witness(Agent), mind(Seat,Inner0,Seen), State, Mind) :-
-    cluedo_agent:query(Agent, Inner0, State, Inner),
-    remember(query(State), mind(Seat,Inner,Seen), Mind).
-cluedo_agent:answer(witness(Agent), Record, Card, Mind0, Mind) :-
-    inner(cluedo_agent:answer(Agent, Record, Card), Mind0, Mind1),
-    remember(answer(Record,Card), Mind1, Mind).
-cluedo_agent:round(witness(Agent), Records, Mind0, Mind) :-
-    inner(cluedo_agent:round(Agent, Records), Mind0, Mind1),
-    remember(round(Records), Mind1, Mind).
-cluedo_agent:states(witness(Agent), mind(_,Inner,_), Set) :-
-    cluedo_agent:states(Agent, Inner, Set).
-cluedo_agent:show(witness(_), Query, Cards, Mind0, Card, Mind) :-
-    random_member(Card, Cards),
-    remember(show(Query,Cards), Mind0, Mind).
-cluedo_agent:accuse(witness(Agent), Mind0, State, Mind) :-
-    (   maybe(0.03)
-    ->  test(State)
-    ;   cluedo_agent:states(witness(Agent), Mind0, Set),
-        winset_count(Set, 1),
-        winset_nth0(0, Set, State)
-    ),
-    remember(accused(State), Mind0, Mind).
-cluedo_agent:accused(witness(_), [State,[_]], Mind0, Mind) :-
-    remember(accused(State), Mind0, Mind).
+    cluedo_agent:states/3.
 
 %   `seeded(Agent)` plays as Agent, but each choice has its own seed.
 
@@ -135,27 +33,6 @@ cluedo_agent:states(seeded(Agent), _-Mind, Set) :-
     cluedo_agent:states(Agent, Mind, Set).
 
 foundation([random,elimination,modal]).
-
-%   Options that deal cards in order: to two players 2,4,6,9,11,14,16,18,20 and
-%   3,5,8,10,12,15,17,19,21, the winstate is s(1,7,13).
-
-dealt([deal(s(1,7,13),[[[1],2,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]])]).
-dealt3([deal(s(1,7,13),[[[1],2,3,4,5,6,8],[[2],9,10,11,12,14,15],[[3],16,17,18,19,20,21]])]).
-
-part(Part, Result) :-
-    memberchk(Part, Result).
-
-%   Seeds of N games for each number of players X. They are drawn first, as each
-%   game sets the seed.
-
-seeds(N, X, Seed) :-
-    findall(X-Seed,
-            ( between(2, 6, X),
-              between(1, N, _),
-              random_between(1, 1000000, Seed)
-            ),
-            Games),
-    member(X-Seed, Games).
 
 :- begin_tests(contest, [setup(seed(_))]).
 
@@ -275,134 +152,6 @@ test('no turns', true(Events-Turns-Winner == []-0-nobody)) :-
     part(turns(Turns), Result),
     part(winner(Winner), Result).
 
-%   Passes and accusations.
-
-played(Agents, Options, Events, Turns, Winner) :-
-    contest(Agents, Options, Result),
-    part(history(Events), Result),
-    part(turns(Turns), Result),
-    part(winner(Winner), Result).
-
-test('a pass is a turn but no event', true(Events-Turns-Winner == []-5-nobody)) :-
-    dealt([Deal]),
-    played([does([]),does([])], [Deal,turns(5)], Events, Turns, Winner).
-test('who passes may accuse', true(Events-Turns-Winner == [accused(2,s(1,7,13),true)]-2-2)) :-
-    dealt(Options),
-    played([does([]),does([accuse(s(1,7,13))])], Options, Events, Turns, Winner).
-test('who queries may accuse',
-     true(Events-Turns-Winner == [asked(1,s(2,8,14),2,8),accused(1,s(1,7,13),true)]-1-1)) :-
-    dealt(Options),
-    played([does([query(s(2,8,14)),accuse(s(1,7,13))]),modal], Options, Events, Turns, Winner).
-test('a wrong accuser is out but answers',
-     true(Events-Turns-Winner == [asked(1,s(3,8,16),2,8),
-                                  asked(2,s(2,7,13),1,2),
-                                  accused(2,s(2,7,13),false),
-                                  asked(1,s(3,8,16),2,8),
-                                  asked(1,s(3,8,16),2,8)]-4-nobody)) :-
-    dealt([Deal]),
-    played([does([query(s(3,8,16))]),does([query(s(2,7,13)),accuse(s(2,7,13))])],
-           [Deal,turns(4)], Events0, Turns, Winner),
-    Events0 = Events.
-test('everybody out', true(Events-Turns-Winner == [accused(1,s(2,7,13),false),
-                                                   accused(2,s(1,7,14),false),
-                                                   accused(3,s(1,8,13),false)]-3-nobody)) :-
-    dealt3(Options),
-    maplist([S,does([accuse(S)])]>>true, [s(2,7,13),s(1,7,14),s(1,8,13)], Agents),
-    played(Agents, Options, Events, Turns, Winner).
-test('the last seat goes on alone',
-     true(Events-Turns-Winner == [accused(1,s(2,7,13),false),accused(2,s(1,7,14),false)]-9-nobody)) :-
-    dealt3([Deal]),
-    played([does([accuse(s(2,7,13))]),does([accuse(s(1,7,14))]),does([])], [Deal,turns(9)],
-           Events, Turns, Winner).
-
-test('all see a record, from the asker on', true(Order == "231312231")) :-
-    dealt3([Deal]),
-    Query = [query(s(2,8,15)),write(round)],
-    with_output_to(string(Order),
-                   contest([ does([accuse(s(2,7,13)),write(round)]), does(Query), does(Query) ],
-                           [Deal,turns(4)], _)).
-
-%   Defaults.
-
-test('one state left is accused', true(Last-Winner == accused(1,s(1,7,13),true)-1)) :-
-    dealt(Options),
-    winstates_set([s(1,7,13)], Set),
-    played([plain(Set),modal], Options, Events, 1, Winner),
-    last(Events, Last).
-test('rightly or not', true(Last == accused(1,s(2,7,13),false))) :-
-    dealt([Deal]),
-    winstates_set([s(2,7,13)], Set),
-    played([plain(Set),mute], [Deal,turns(1)], Events, 1, nobody),
-    last(Events, Last).
-test('not two', [forall(member(States, [[],[s(1,7,13),s(1,7,14)]])), true(Events == [])]) :-
-    dealt([Deal]),
-    winstates_set(States, Set),
-    played([plain(Set),mute], [Deal,turns(9)], Events0, 9, nobody),
-    exclude([asked(_,_,_,_)]>>true, Events0, Events).
-test('no states, no accusation', true(Winner-Events == nobody-[])) :-
-    dealt([Deal]),
-    played([mute,mute], [Deal,turns(30)], Events0, 30, Winner),
-    exclude([asked(_,_,_,_)]>>true, Events0, Events).
-test('a clause that fails is no default',
-     [forall(seeds(1, X, Seed)), true(Seed-Winner == Seed-nobody)]) :-
-    length(Agents, X),
-    maplist(=(calm), Agents),
-    played(Agents, [seed(Seed),turns(300)], _, 300, Winner).
-test('the first card by default, or the choice', true([C1,C2,C3] == [2,16,9])) :-
-    dealt([Deal]),
-    played([does([]),does([query(s(2,9,16))])], [Deal,turns(2)], [asked(2,_,1,C2)], _, _),
-    played([mute,does([query(s(2,9,16))])], [Deal,turns(2)], [_,asked(2,_,1,C1)], _, _),
-    played([does([show(9)]),does([query(s(2,9,16))])], [Deal,turns(2)], [asked(2,_,1,C3)], _, _).
-
-%   The hooks tell what the view tells.
-
-told(X, Result, Seat, [start(X,[[Seat]|Cards])|Told]) :-
-    view(Result, Seat, [hand(Seat,Cards)|Facts]),
-    phrase(told(Facts, Seat, Cards), Told0),
-    (   part(winner(Seat), Result)
-    ->  part(winstate(Win), Result),
-        append(Told0, [accused(Win)], Told)
-    ;   Told = Told0
-    ).
-
-told([], _, _) -->
-    [].
-told([Fact|Facts], Seat, Cards) -->
-    told_by(Fact, Seat, Cards),
-    told(Facts, Seat, Cards).
-
-told_by(asked(A,S,B,C), Seat, Cards) -->
-    { ( B == nobody -> Who = 0, What = 0 ; Who = B, What = C ) },
-    (   { A == Seat }
-    ->  [query(S),answer([S,[A],[Who]],What)]
-    ;   { B == Seat }
-    ->  { S =.. [s|Asked],
-          intersection(Cards, Asked, Mine),
-          assertion(memberchk(C, Mine))
-        },
-        [show([S,[A]],Mine)]
-    ;   { assertion(C == unknown) }
-    ),
-    [round([[S,[A],[Who]]])].
-told_by(not_envelope(Cards), _, _) -->
-    { S =.. [s|Cards] },
-    [accused(S)].
-
-test('agents are told what the view tells, in this order, and nothing else',
-     [forall(seeds(20, X, Seed)),
-      true(Seed-Told == Seed-Seen)]) :-
-    set_random(seed(Seed)),
-    random_agents([witness(random),witness(elimination),witness(modal)], X, Agents),
-    numlist(1, X, Seats),
-    contest(Agents, [turns(200)], Result),
-    maplist(told(X, Result), Seats, Told),
-    maplist(seen, Seats, Seen).
-
-seen(Seat, Seen) :-
-    atom_number(Key, Seat),
-    b_getval(Key, Backwards),
-    reverse(Backwards, Seen).
-
 %   What a seat cannot see makes no difference to it: two cards that it has not
 %   seen change places, and what it does is the same until it sees something
 %   else.
@@ -481,54 +230,6 @@ test('what a seat cannot see makes no difference to it',
             ),
             Differences).
 
-%   The transcript.
-
-test('silent unless asked', true(Text == "")) :-
-    with_output_to(string(Text), contest([modal,modal], [seed(1)], _)).
-test('the transcript', true(Lines == Expected)) :-
-    dealt([Deal]),
-    A = does([query(s(2,8,14)),accuse(s(2,7,13))]),
-    B = does([query(s(1,7,13))]),
-    with_output_to(string(Text), contest([A,B], [Deal,turns(3),transcript(true)], _)),
-    Expected = [ "agents:[does([query(s(2,8,14)),accuse(s(2,7,13))]),does([query(s(1,7,13))])]",
-                 "deal:[[[1],2,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]",
-                 "Win:s(1,7,13)",
-                 "1 asks s(2,8,14), 2 shows 8",
-                 "1 accuses s(2,7,13), and is wrong",
-                 "2 asks s(1,7,13), nobody shows a card",
-                 "2 asks s(1,7,13), nobody shows a card",
-                 "nobody wins",
-                 ""
-               ],
-    split_string(Text, "\n", "", Lines).
-test('passes and the winner in the transcript',
-     true(Last == ["1 passes","2 passes","2 accuses s(1,7,13), and is right","2 wins",""])) :-
-    dealt([Deal]),
-    with_output_to(string(Text),
-                   contest([does([]),does([accuse(s(1,7,13))])], [Deal,transcript(true)], _)),
-    split_string(Text, "\n", "", [_,_,_|Last]).
-test('the transcript changes nothing', true(Result == Result2)) :-
-    contest([modal,elimination,modal], [seed(3)], Result),
-    with_output_to(string(_), contest([modal,elimination,modal], [seed(3),transcript(true)], Result2)).
-
-%   The view.
-
-test('the cards of others are hidden',
-     true(Facts == [hand(3,[4]),asked(1,s(1,7,13),2,unknown),asked(3,s(1,7,14),1,14),
-                    not_envelope([1,7,14]),asked(2,s(4,7,13),3,4),
-                    asked(1,s(1,8,15),nobody,unknown)])) :-
-    view([ history([ asked(1,s(1,7,13),2,1), asked(3,s(1,7,14),1,14),
-                     accused(1,s(1,7,14),false), asked(2,s(4,7,13),3,4),
-                     asked(1,s(1,8,15),nobody,unknown), accused(2,s(1,7,15),true)
-                   ]),
-           hands([[[1],14],[[2],1],[[3],4]])
-         ], 3, Facts).
-test('a view of each seat', [forall(between(1, 4, Seat)), true(Seat-Cards == Seat-Hand)]) :-
-    contest([modal,modal,modal,modal], [seed(8)], Result),
-    part(hands(Hands), Result),
-    memberchk([[Seat]|Hand], Hands),
-    view(Result, Seat, [hand(Seat,Cards)|_]).
-
 :- end_tests(contest).
 
 :- begin_tests(contest_errors).
@@ -601,35 +302,16 @@ wrong(Goal, domain_error(cluedo_deal,deal(s(1,7,13),Hands))) :-
            ]),
     two(deal(s(1,7,13),Hands), Goal).
 
-wrong(view(_, 1, _), instantiation_error).
-wrong(view(foo, 1, _), type_error(list,foo)).
-wrong(view([], 1, _), domain_error(cluedo_result,[])).
-wrong(view([hands([[[1],2]])], 1, _), domain_error(cluedo_result,[hands([[[1],2]])])).
-wrong(view([_], 1, _), instantiation_error).
-wrong(view([hands(_),history([])], 1, _), instantiation_error).
-wrong(view([hands([[[1],_]]),history([])], 1, _), instantiation_error).
-wrong(view([hands([_]),history([])], 1, _), instantiation_error).
-wrong(view([hands(foo),history([])], 1, _), type_error(list(list),foo)).
-wrong(view([hands([[[1]]]),history(foo)], 1, _), type_error(list,foo)).
-wrong(view([hands([[[1]]]),history([_])], 1, _), instantiation_error).
-wrong(view([hands([[[1]]]),history([foo])], 1, _), type_error(cluedo_event,foo)).
-wrong(view([hands([[[1]]]),history([accused(1,foo,false)])], 1, _),
-      type_error(cluedo_event,accused(1,foo,false))).
-wrong(view([hands([[[1]]]),history([])], _, _), instantiation_error).
-wrong(view([hands([[[1]]]),history([])], 2, _), domain_error(cluedo_player,2)).
-wrong(view([hands([[[1]]]),history([])], [1], _), type_error(integer,[1])).
-
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
     catch(call_with_time_limit(5, Goal), error(Formal,_), true).
 
-test('cyclic terms', [forall(between(1, 5, N)), true(Formal == Expected)]) :-
+test('cyclic terms', [forall(between(1, 4, N)), true(Formal == Expected)]) :-
     X = [modal|X],
     nth1(N,
          [ contest(X, [], _)-type_error(list,X),
            contest([modal,modal], X, _)-type_error(list,X),
            contest([modal,modal], [deal(s(1,7,13),X)], _)-type_error(list(list),X),
-           contest([X,modal], [], _)-existence_error(cluedo_agent,X),
-           view(X, 1, _)-type_error(list,X)
+           contest([X,modal], [], _)-existence_error(cluedo_agent,X)
          ],
          Goal-Expected),
     catch(call_with_time_limit(5, Goal), error(Formal,_), true).
@@ -641,67 +323,5 @@ test('bad options leave the random numbers alone',
     A is random(1<<60),
     set_random(seed(7)),
     B is random(1<<60).
-
-%   Agents that return what is none. They sit in both seats of dealt/1.
-
-returns([query(foo)], query/4, type_error(cluedo_state,foo)).
-returns([query(_)], query/4, instantiation_error).
-returns([query(s(1,7,_))], query/4, instantiation_error).
-returns([query(s(7,1,13))], query/4, domain_error(cluedo_state,s(7,1,13))).
-returns([accuse(foo)], accuse/4, type_error(cluedo_state,foo)).
-returns([accuse(_)], accuse/4, instantiation_error).
-returns([accuse(s(1,13,7))], accuse/4, domain_error(cluedo_state,s(1,13,7))).
-returns([query(s(2,8,15)),show(_)], show/6, instantiation_error).
-returns([query(s(2,8,15)),show(2)], show/6, domain_error(oneof([8,15]),2)).
-returns([query(s(2,8,15)),show(foo)], show/6, domain_error(oneof([8,15]),foo)).
-returns([query(s(2,8,15)),show(8.0)], show/6, domain_error(oneof([8,15]),8.0)).
-
-test('what an agent returns is checked',
-     [forall(returns(Does, PI, Expected)),
-      true(Formal-Context =@= Expected-context(cluedo_agent:PI,agent(Agent)))]) :-
-    dealt(Options),
-    Agent = does(Does),
-    catch(contest([Agent,Agent], Options, _), error(Formal,Context), true).
-test('states that are none',
-     [forall(member(Set-Expected, [foo-type_error(cluedo_winset,foo),
-                                   -1-domain_error(cluedo_winset,-1),
-                                   _-instantiation_error])),
-      true(Formal-Context =@= Expected-context(cluedo_agent:states/3,agent(plain(Set))))]) :-
-    dealt(Options),
-    catch(contest([plain(Set),modal], Options, _), error(Formal,Context), true).
-
-fails(start, 4).
-fails(answer, 5).
-fails(round, 4).
-fails(show, 6).
-fails(accused, 4).
-
-test('an agent that fails to think', [forall(fails(Name, Arity)), true(Hook-N == Name-Arity)]) :-
-    dealt3(Options),
-    Agent = does([fails(Name),query(s(2,8,15)),accuse(s(2,8,15))]),
-    catch(contest([Agent,Agent,Agent], Options, _),
-          error(determinism_error(cluedo_agent:Goal,det,fail,guard),_),
-          true),
-    functor(Goal, Hook, N),
-    arg(1, Goal, Failed),
-    assertion(Failed == Agent).
-test('states that fail',
-     error(determinism_error(cluedo_agent:states(plain(fails),_,_),det,fail,guard))) :-
-    dealt(Options),
-    contest([plain(fails),modal], Options, _).
-test('the exception of an agent is its own',
-     error(type_error(cluedo_winset,none))) :-
-    dealt(Options),
-    contest([witness(plain(none)),modal], Options, _).
-test('an error tells the hook and the agent',
-     true(Text == "cluedo_agent:query/4: Type error: `cluedo_state' expected, \
-found `foo' (an atom) (agent(does([query(foo)])))\n")) :-
-    dealt(Options),
-    catch(contest([does([query(foo)]),modal], Options, _), Error, true),
-    message_text(Error, Text).
-
-message_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Parts),
-    with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
 
 :- end_tests(contest_errors).
