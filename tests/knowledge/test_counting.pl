@@ -2,22 +2,19 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
-:- use_module(library(clpb)).
 :- use_module(library(random)).
 :- use_module(library(time)).
-:- use_module('../support/games', [random_agents/3,random_deal/3,random_state/2]).
+:- use_module('../support/games', [random_agents/3]).
+:- use_module(histories).
+:- use_module(small_games).
 :- use_module('../support/generate').
 
-%   Counts are compared with closed forms, with library(clpb), and with all
-%   deals of small games. There a deal is a compound h(H1,...), the holder of
-%   each card.
+%   Counts are compared with closed forms and with all deals of small games; in
+%   test_clpb.pl with those of library(clpb).
 
 factorial(N, F) :-
     numlist(1, N, Ns),
     foldl(times, Ns, 1, F).
-
-times(X, P0, P) :-
-    P is P0*X.
 
 %   Ways to deal Cards as hands of these Sizes.
 
@@ -27,271 +24,11 @@ dealt(Cards, Sizes, Ways) :-
     foldl(times, Fs, 1, Same),
     Ways is F // Same.
 
-learn_all(Facts, K0, K) :-
-    foldl(learn_fact, Facts, K0, K).
-
-learn_fact(Fact, K0, K) :-
-    learn(K0, Fact, K).
-
-contradicts(K, Fact) :-
-    catch(( learn(K, Fact, _), fail ),
-          error(cluedo_contradiction(Fact0), _),
-          Fact0 == Fact).
-
 table_list(Table, Rows) :-
     Table =.. [marginals|Rows0],
     maplist(=.., Rows0, Rows).
 
-%   --- Small games ---
-
-%   small(Deck, Hands, Deals): the sizes, and all deals.
-
-random_small(small(Deck,Hands,Deals)) :-
-    repeat,
-    random_between(1, 4, Categories),
-    length(Deck, Categories),
-    maplist(random_between(1, 3), Deck),
-    sum_list(Deck, Cards),
-    Cards =< 8,
-    !,
-    random_between(2, 4, Players),
-    Dealt is Cards-Categories,
-    length(Hands0, Players),
-    maplist(=(0), Hands0),
-    length(Draws, Dealt),
-    foldl(draw(Players), Draws, Hands0, Hands),
-    findall(Deal, small_deal(Deck, Hands, Deal), Deals).
-
-draw(Players, _, Hands0, Hands) :-
-    random(0, Players, I),
-    nth0(I, Hands0, N0, Rest),
-    N is N0+1,
-    nth0(I, Hands, N, Rest).
-
-small_deal(Deck, Hands, Deal) :-
-    findall(Category,
-            ( nth1(Category, Deck, Size), between(1, Size, _) ),
-            Categories),
-    findall(P-N, nth1(P, Hands, N), Left),
-    length(Deck, Count),
-    numlist(1, Count, Lacking),
-    assign(Categories, Left, Lacking, Holders),
-    Deal =.. [h|Holders].
-
-assign([], _, _, []).
-assign([Category|Categories], Left0, Lacking0, [H|Hs]) :-
-    (   H = envelope,
-        Left = Left0,
-        selectchk(Category, Lacking0, Lacking)
-    ;   Lacking = Lacking0,
-        select(H-N0, Left0, H-N, Left),
-        N0 > 0,
-        N is N0-1
-    ),
-    assign(Categories, Left, Lacking, Hs).
-
-has(Deal, H, C) :-
-    arg(C, Deal, H).
-
-held(Deal, H, Cards, Held) :-
-    include(has(Deal, H), Cards, Held).
-
-plain([P], H) => H = P.
-plain(P, H) => H = P.
-
-cards_of(Cards, Set) :-
-    (   Cards = [_|_]
-    ->  List = Cards
-    ;   Cards =.. [s|List]
-    ),
-    sort(List, Set).
-
-%   How likely Deal makes Fact, 0 or 1, but for a card shown at random.
-
-likelihood(Showing, small(_,Hands,_), Deal, Fact, L) :-
-    length(Hands, N),
-    (   likely(Fact, Showing, N, Deal, L0)
-    ->  L = L0
-    ;   L = 0
-    ).
-
-likely(has(H0,C), _, _, Deal, 1) :-
-    plain(H0, H),
-    has(Deal, H, C).
-likely(lacks(H0,C), _, _, Deal, 1) :-
-    plain(H0, H),
-    \+ has(Deal, H, C).
-likely(some(H0,Cards), _, _, Deal, 1) :-
-    plain(H0, H),
-    held(Deal, H, Cards, [_|_]).
-likely(hand(P0,Cards), _, _, Deal, 1) :-
-    plain(P0, P),
-    findall(C, arg(C, Deal, P), Hand),
-    msort(Cards, Hand).
-likely(not_envelope(Cards), _, _, Deal, 1) :-
-    \+ held(Deal, envelope, Cards, Cards).
-likely([State,A,B], Showing, N, Deal, L) :-
-    (   B == [0]
-    ->  Answerer = nobody
-    ;   Answerer = B
-    ),
-    likely(asked(A,State,Answerer,unknown), Showing, N, Deal, L).
-likely(asked(A0,Cards0,B0,C), Showing, N, Deal, L) :-
-    plain(A0, A),
-    plain(B0, B),
-    cards_of(Cards0, Cards),
-    answer(Deal, N, A, Cards, B, Held),
-    (   C == unknown
-    ->  L = 1
-    ;   memberchk(C, Held),
-        (   Showing == random
-        ->  length(Held, K),
-            L is 1 rdiv K
-        ;   L = 1
-        )
-    ).
-likely(State, _, _, Deal, 1) :-
-    compound_name_arguments(State, s, Cards),
-    held(Deal, envelope, Cards, Cards).
-
-%   B answers the query of A by showing one of Held.
-
-answer(Deal, N, A, Cards, B, Held) :-
-    Last is N-1,
-    (   between(1, Last, I),
-        P is (A-1+I) mod N + 1,
-        held(Deal, P, Cards, Held0),
-        Held0 = [_|_]
-    ->  B = P,
-        Held = Held0
-    ;   B = nobody,
-        Held = []
-    ).
-
-%   A fact that is true of Deal.
-
-random_fact(Small, Deal, Fact) :-
-    repeat,
-    Small = small(Deck,Hands,_),
-    length(Hands, N),
-    functor(Deal, _, M),
-    random(0, 24, Kind),
-    fact(Kind, Deck, N, M, Deal, Fact),
-    likelihood(any, Small, Deal, Fact, 1),
-    !.
-
-fact(Kind, _, N, M, Deal, Fact), Kind < 2 =>
-    random_between(1, M, C),
-    arg(C, Deal, H0),
-    spelled(H0, H),
-    (   Kind =:= 0
-    ->  Fact = has(H,C)
-    ;   random_holder(N, H1),
-        Fact = lacks(H1,C)
-    ).
-fact(Kind, _, N, M, _, Fact), Kind < 4 =>
-    random_holder(N, H),
-    random_between(1, M, C),
-    Fact = lacks(H,C).
-fact(Kind, _, N, M, _, Fact), Kind < 11 =>
-    random_holder(N, H),
-    random_cards(M, Cards),
-    Fact = some(H,Cards).
-fact(Kind, _, _, M, _, Fact), Kind < 15 =>
-    random_cards(M, Cards),
-    Fact = not_envelope(Cards).
-fact(15, _, N, M, Deal, Fact) =>
-    random_between(1, N, P),
-    numlist(1, M, All),
-    held(Deal, P, All, Hand),
-    Fact = hand([P],Hand).
-fact(16, Deck, _, _, _, Fact) =>
-    random_state(Deck, Fact).
-fact(Kind, Deck, N, M, Deal, Fact) =>
-    random_between(1, N, A),
-    (   maybe
-    ->  random_state(Deck, Cards)
-    ;   random_cards(M, Cards)
-    ),
-    cards_of(Cards, List),
-    answer(Deal, N, A, List, B, Held),
-    (   Kind < 18,
-        functor(Cards, s, _)
-    ->  ( B == nobody -> I = 0 ; I = B ),
-        Fact = [Cards,[A],[I]]
-    ;   ( Held \== [], maybe(0.6) -> random_member(C, Held) ; C = unknown ),
-        spelled(A, A1),
-        Fact = asked(A1,Cards,B,C)
-    ).
-
-random_holder(N, H) :-
-    random_between(0, N, I),
-    ( I =:= 0 -> H = envelope ; spelled(I, H) ).
-
-spelled(P, H) :-
-    (   integer(P),
-        maybe
-    ->  H = [P]
-    ;   H = P
-    ).
-
-random_cards(M, Cards) :-
-    random_between(1, 4, N),
-    length(Cards, N),
-    maplist(random_between(1, M), Cards).
-
-%   Knowledge of a small game, and the Deal-Weight pairs that agree with it.
-
-random_knowledge(Showing, Small, Facts, K, Weights) :-
-    random_small(Small),
-    Small = small(Deck,Hands,Deals),
-    random_member(Deal, Deals),
-    random_between(0, 6, N),
-    length(Facts, N),
-    maplist(random_fact(Small, Deal), Facts),
-    length(Hands, Players),
-    knowledge([players(Players),deck(Deck),hands(Hands),showing(Showing)], K0),
-    learn_all(Facts, K0, K),
-    weights(Showing, Small, Facts, Weights).
-
-weights(Showing, Small, Facts, Weights) :-
-    Small = small(_,_,Deals),
-    findall(Deal-W,
-            ( member(Deal, Deals),
-              maplist(likelihood(Showing, Small, Deal), Facts, Ls),
-              foldl(times, Ls, 1, W),
-              W > 0
-            ),
-            Weights).
-
-weight(Weights, W) :-
-    pairs_values(Weights, Ws),
-    sum_list(Ws, W).
-
-weight_of(Weights, Goal, Deal, W) :-
-    findall(x-W0, ( member(Deal-W0, Weights), call(Goal) ), Those),
-    weight(Those, W).
-
-%   The terms of deal/2, with hands as they were dealt.
-
-deal_term(small(Deck,Hands,_), Deal, deal(State,Rows)) :-
-    findall(C, arg(C, Deal, envelope), Cards),
-    State =.. [s|Cards],
-    length(Deck, Count),
-    length(Cards, Count),
-    findall([[P]|Hand],
-            ( nth1(P, Hands, _), findall(C, arg(C, Deal, P), Hand) ),
-            Rows).
-
 :- begin_tests(small, [setup(seed(_))]).
-
-small_game(I, Showing, Small, Facts, K, Weights) :-
-    (   Showing = random,
-        I mod 2 =:= 0
-    ->  true
-    ;   Showing = any
-    ),
-    random_knowledge(Showing, Small, Facts, K, Weights).
 
 test('deals are those that agree with the facts',
      [ forall(between(1,150,I)),
@@ -359,24 +96,6 @@ test(envelopes, [ forall(between(1,150,I)),
               weight_of(Weights, held(Deal,envelope,Cards,Cards), Deal, Sum)
             ),
             Expected).
-test('deals one by one', [ forall(between(1,150,I)),
-                           true(Seed-Facts-Deals == Seed-Facts-Expected)
-                         ]) :-
-    seed(Seed),
-    small_game(I, _, Small, Facts, K, Weights),
-    findall(Deal, deal(K, Deal), Deals0),
-    msort(Deals0, Deals),
-    findall(Term, ( member(Deal-_, Weights), deal_term(Small, Deal, Term) ), Terms),
-    sort(Terms, Expected).
-test('a sample is one of them', [ forall(between(1,150,I)),
-                                  true(Seed-Facts-Deals == Seed-Facts-[])
-                                ]) :-
-    seed(Seed),
-    small_game(I, _, Small, Facts, K, Weights),
-    findall(Deal, ( member(Deal0-_, Weights), deal_term(Small, Deal0, Deal) ), All),
-    length(Sampled, 10),
-    maplist(sample_deal(K), Sampled),
-    subtract(Sampled, All, Deals).
 test('what is certain cannot be otherwise',
      [ forall(between(1,150,I)),
        true(Seed-Facts-Certain == Seed-Facts-Expected)
@@ -451,53 +170,7 @@ row_shares([_|Counts], Shares) :-
 share(Sum, N, P) :-
     P is N rdiv Sum.
 
-%   Samples have fixed seeds: the bound, 7 standard deviations, is met or not.
-
-test('samples are as likely as their weight',
-     [ forall(( between(1, 10, Seed),
-                set_random(seed(Seed)),
-                random_knowledge(random, Small, Facts, K, Weights)
-              )),
-       true(Seed-Facts-Odd == Seed-Facts-[])
-     ]) :-
-    Samples = 1000,
-    length(Drawn, Samples),
-    maplist(sample_deal(K), Drawn),
-    weight(Weights, All),
-    findall(Deal-N,
-            ( member(Deal0-W, Weights),
-              deal_term(Small, Deal0, Deal),
-              aggregate_all(count, ( member(D, Drawn), D == Deal ), N),
-              P is W/All,
-              abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
-            ),
-            Odd).
-
 :- end_tests(small).
-
-%   Had has pairs `Card-Holder`, one for each card of each of Deals.
-
-deals_as_had(Deals, Had) :-
-    findall(C-H,
-            ( member(deal(State,Hands), Deals),
-              State =.. [s|Envelope],
-              ( member(C, Envelope), H = envelope
-              ; member([[H]|Hand], Hands), member(C, Hand)
-              )
-            ),
-            Had).
-
-%   H had C in a number of Samples that is not near its marginal; not at all like
-%   it, if that is certain.
-
-odd(Table, All, Samples, Had, C, H) :-
-    marginal(Table, C, H, Count),
-    P is Count/All,
-    aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
-    (   memberchk(Count, [0,All])
-    ->  N =\= Samples*P
-    ;   abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
-    ).
 
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
@@ -546,29 +219,6 @@ test('counts of more than two words', true(Count-Sum == Expected-Expected)) :-
     deals(K, Count),
     marginals(K, Table),
     aggregate_all(sum(N), marginal(Table, 64, _, N), Sum).
-test('a sample of such a deck', true(Cards-Count == All-1)) :-
-    knowledge([players(4),deck([12,13,13,13,13])], K0),
-    sample_deal(K0, deal(State,Hands)),
-    State =.. [s|Envelope],
-    findall(C, ( member([_|Hand], Hands), member(C, Hand) ), Dealt),
-    append(Envelope, Dealt, Cards0),
-    msort(Cards0, Cards),
-    numlist(1, 64, All),
-    findall(hand(P,Hand), member([[P]|Hand], Hands), Facts),
-    learn_all(Facts, K0, K),
-    deals(K, Count).
-test('samples of more deals than a word can number', true(Odd == [])) :-
-    set_random(seed(1)),
-    Samples = 300,
-    knowledge([players(3),deck([17,17,17])], K0),
-    learn_all([has(1,1),lacks(2,2),has(envelope,20),some(3,[3,4,5])], K0, K),
-    deals(K, All),
-    assertion(All > 1<<70),
-    length(Deals, Samples),
-    maplist(sample_deal(K), Deals),
-    deals_as_had(Deals, Had),
-    marginals(K, Table),
-    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
 test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expected)) :-
     knowledge([players(10),deck([12,13,13,13,13])], K),
     dealt(59, [6,6,6,6,6,6,6,6,6,5], Ways),
@@ -586,109 +236,9 @@ test('such knowledge still learns', true) :-
     learn(K0, asked(1,s(1,20,30,40,60),3,30), K),
     contradicts(K, has(2,20)),
     \+ contradicts(K, has(3,20)).
-test('one deal', true(Count-Deals == 1-[deal(s(1,2),[[[1],3],[[2]]])])) :-
-    knowledge([players(2),deck([1,2]),hands([1,0])], K0),
-    learn(K0, has(1,3), K),
-    deals(K, Count),
-    findall(Deal, deal(K, Deal), Deals).
-test('no cards to deal', true(Deal == deal(s(1,2,3),[[[1]],[[2]]]))) :-
-    knowledge([players(2),deck([1,1,1])], K),
-    deal(K, Deal).
-test('a deal that is bound is one of them', true([N1,N2,N3] == [1,0,360])) :-
-    knowledge([players(3),deck([3,4,3])], K0),
-    learn_all([has(1,1),has(1,2)], K0, K),
-    once(deal(K, Deal)),
-    findall(x, deal(K, Deal), L1),
-    length(L1, N1),
-    findall(x, deal(K, deal(s(1,4,8),_)), L2),
-    length(L2, N2),
-    findall(Hands, deal(K, deal(s(3,_,_),Hands)), L3),
-    length(L3, N3).
-test('what is no deal is an error, not looked for',
-     [ forall(member(Deal-Formal,
-                     [ foo-type_error(cluedo_deal,foo), 7-type_error(cluedo_deal,7),
-                       deal(_)-type_error(cluedo_deal,_), []-type_error(cluedo_deal,[]),
-                       deal(foo,_)-domain_error(cluedo_deal,_), deal(_,foo)-domain_error(cluedo_deal,_),
-                       deal(s(1,7),_)-domain_error(cluedo_deal,_), deal(t(1,7,13),_)-domain_error(cluedo_deal,_),
-                       deal(s(1,7,22),_)-domain_error(cluedo_deal,_), deal(s(0,_,_),_)-domain_error(cluedo_deal,_),
-                       deal(s(_,foo,_),_)-domain_error(cluedo_deal,_), deal(_,[_,_])-domain_error(cluedo_deal,_),
-                       deal(_,[[[2]|_]|_])-domain_error(cluedo_deal,_), deal(_,[[_,_,_]|_])-domain_error(cluedo_deal,_),
-                       deal(_,[[_,1,2,x]|_])-domain_error(cluedo_deal,_)
-                     ])),
-       true(What-Formal =@= raised-Raised)
-     ]) :-
-    knowledge([], K),
-    catch(( call_with_time_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
-    ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
-test('no choice is left after the last deal', true(Deals == 1)) :-
-    knowledge([players(2),deck([1,1,1])], K),
-    deal(K, _),
-    deals(K, Deals).
-test('all deals of a deck of thousands', true([N1,N2,N3] == [2160,2160,2160])) :-
-    knowledge([players(3),deck([3,4,3])], K0),
-    learn(K0, has(1,1), K),
-    deals(K, N1),
-    findall(Deal, deal(K, Deal), Deals),
-    length(Deals, N2),
-    sort(Deals, Sorted),
-    length(Sorted, N3).
-
 :- end_tests(closed_forms).
 
 %   --- The classic game ---
-
-%   A history of a game of X players as one of them has seen it: seat 1 of
-%   view/3. Of `forced` ones the next player always shows.
-
-history(X, Kind, Facts, Hands, Win) :-
-    history(X, Kind, 12, Facts, Hands, Win).
-
-history(X, played, Turns, Facts, Hands, Win) =>
-    random_agents([random,elimination,modal], X, Agents),
-    contest(Agents, [turns(Turns)], Result),
-    memberchk(winstate(Win), Result),
-    memberchk(hands(Hands), Result),
-    view(Result, 1, Facts).
-history(X, forced, Turns, Facts, Hands, Win) =>
-    dealer(Hands, X, Win),
-    memberchk([[1]|Hand], Hands),
-    length(Asked, Turns),
-    foldl(forced(X, Hands), Asked, 1, _),
-    Facts = [hand(1,Hand)|Asked].
-
-forced(X, Hands, Fact, Asker, Answerer) :-
-    Answerer is Asker mod X + 1,
-    memberchk([[Answerer]|Hand], Hands),
-    random_member(C, Hand),
-    repeat,
-    test(State),
-    State =.. [s|Cards],
-    memberchk(C, Cards),
-    !,
-    (   ( Asker =:= 1 ; Answerer =:= 1 )
-    ->  Shown = C
-    ;   Shown = unknown
-    ),
-    Fact = asked(Asker,State,Answerer,Shown).
-
-%   What is known at the end, or at any time.
-
-learned(X, Kind, Showing, K) :-
-    history(X, Kind, Facts0, _, _),
-    random(1, 14, N),
-    length(Prefix, N),
-    (   append(Prefix, _, Facts0)
-    ->  Facts = Prefix
-    ;   Facts = Facts0
-    ),
-    knowledge([players(X),showing(Showing)], K0),
-    learn_all(Facts, K0, K).
-
-classic(X, Kind, Showing) :-
-    between(2, 6, X),
-    member(Kind, [played,forced]),
-    member(Showing, [any,random]),
-    between(1, 3, _).
 
 :- begin_tests(classic, [setup(seed(_))]).
 
@@ -843,155 +393,7 @@ test('a literal is certain or its opposite is possible',
             ),
             Odd).
 
-%   A fixed seed, and a bound of 7 standard deviations.
-
-test('samples agree with the marginals', [forall(between(2,6,X)), true(X-Odd == X-[])]) :-
-    set_random(seed(X)),
-    Samples = 500,
-    history(X, played, 4, Facts, _, _),
-    knowledge([players(X)], K0),
-    learn_all(Facts, K0, K),
-    deals(K, All),
-    marginals(K, Table),
-    length(Deals, Samples),
-    maplist(sample_deal(K), Deals),
-    deals_as_had(Deals, Had),
-    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
-
 :- end_tests(classic).
-
-%   --- library(clpb): a variable for each card and holder ---
-
-:- begin_tests(clpb, [setup(seed(_))]).
-
-%   Formula says of Rows, one for each card, that they are a deal.
-
-formula(Deck, Hands, Rows, And) :-
-    sum_list(Deck, Cards),
-    length(Hands, N),
-    Columns is N+1,
-    length(Rows, Cards),
-    maplist(row_of(Columns), Rows),
-    maplist(one_of, Rows, OneEach),
-    findall(C, between(1, Cards, C), All),
-    findall(P-Size, nth1(P, Hands, Size), Sizes),
-    maplist(hand_formula(All, Rows), Sizes, HandFormulas),
-    category_formulas(Deck, 1, N, Rows, CategoryFormulas),
-    append([OneEach,HandFormulas,CategoryFormulas], Formulas),
-    And = *(Formulas).
-
-row_of(Columns, Row) :-
-    length(Row, Columns).
-
-one_of(Row, card([1],Row)).
-
-hand_formula(Cards, Rows, P-Size, card([Size],Vars)) :-
-    maplist(variable(Rows, P), Cards, Vars).
-
-category_formulas([], _, _, _, []).
-category_formulas([Size|Sizes], First, N, Rows, [card([1],Vars)|Formulas]) :-
-    Next is First+Size,
-    Last is Next-1,
-    numlist(First, Last, Cards),
-    E is N+1,
-    maplist(variable(Rows, E), Cards, Vars),
-    category_formulas(Sizes, Next, N, Rows, Formulas).
-
-variable(Rows, H, C, Var) :-
-    nth1(C, Rows, Row),
-    (   integer(H)
-    ->  nth1(H, Row, Var)
-    ;   H == envelope
-    ->  last(Row, Var)
-    ;   H = [P],
-        nth1(P, Row, Var)
-    ).
-
-fact_formula(has(H,C), _, Rows, Var) :-
-    variable(Rows, H, C, Var).
-fact_formula(lacks(H,C), _, Rows, ~Var) :-
-    variable(Rows, H, C, Var).
-fact_formula(some(H,Cards), _, Rows, +(Vars)) :-
-    maplist(variable(Rows, H), Cards, Vars).
-fact_formula(not_envelope(Cards), _, Rows, ~(*(Vars))) :-
-    maplist(variable(Rows, envelope), Cards, Vars).
-fact_formula(hand(P,Cards), _, Rows, *(Vars)) :-
-    maplist(variable(Rows, P), Cards, Vars).
-fact_formula(asked(A0,Cards0,B0,C), N, Rows, *(Formulas)) :-
-    plain(A0, A),
-    plain(B0, B),
-    cards_of(Cards0, Cards),
-    findall(P,
-            ( Last is N-1,
-              between(1, Last, I),
-              P is (A-1+I) mod N + 1,
-              (   integer(B)
-              ->  (P-A) mod N < (B-A) mod N
-              ;   true
-              )
-            ),
-            Passed),
-    findall(P-Card, ( member(P, Passed), member(Card, Cards) ), Lacked),
-    maplist(lacked(Rows), Lacked, Not),
-    (   B == nobody
-    ->  Formulas = Not
-    ;   C == unknown
-    ->  maplist(variable(Rows, B), Cards, Vars),
-        Formulas = [+(Vars)|Not]
-    ;   variable(Rows, B, C, Var),
-        Formulas = [Var|Not]
-    ).
-
-lacked(Rows, P-C, ~Var) :-
-    variable(Rows, P, C, Var).
-
-test('satisfying assignments', [ forall(between(1,30,_)),
-                                 true(Seed-Facts-Count == Seed-Facts-Expected)
-                               ]) :-
-    seed(Seed),
-    random_member(Deck-Hands,
-                  [ [3,3,3]-[2,2,2], [2,3,4]-[3,3], [3,4]-[2,2,1], [4,2,3]-[1,2,3],
-                    [2,2,2,2]-[2,2], [3,3,4]-[4,3]
-                  ]),
-    length(Hands, N),
-    once(small_deal(Deck, Hands, First)),
-    Small = small(Deck,Hands,[First]),
-    random_order(Deck, Hands, Deal),
-    random(1, 6, Many),
-    length(Facts, Many),
-    maplist(formula_fact(Small, Deal), Facts),
-    formula(Deck, Hands, Rows, Deals),
-    maplist(rows_formula(N, Rows), Facts, Formulas),
-    sat_count(*([Deals|Formulas]), Expected),
-    knowledge([players(N),deck(Deck),hands(Hands)], K0),
-    learn_all(Facts, K0, K),
-    deals(K, Count).
-
-rows_formula(N, Rows, Fact, Formula) :-
-    fact_formula(Fact, N, Rows, Formula).
-
-formula_fact(Small, Deal, Fact) :-
-    repeat,
-    random_fact(Small, Deal, Fact),
-    \+ Fact = [_|_],
-    \+ functor(Fact, s, _),
-    !.
-
-%   The holders of the cards of a random deal.
-
-random_order(Deck, Hands, Deal) :-
-    random_deal(Deck, Hands, deal(State,Rows)),
-    State =.. [s|Envelope],
-    findall(C-H,
-            ( member(C, Envelope), H = envelope
-            ; member([[H]|Hand], Rows), member(C, Hand)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    pairs_values(Pairs, Holders),
-    Deal =.. [h|Holders].
-
-:- end_tests(clpb).
 
 %   --- Facts ---
 

@@ -1,0 +1,166 @@
+:- use_module('../support/attach').
+:- use_module(histories).
+:- use_module(small_games).
+:- use_module(library(aggregate)).
+:- use_module(library(cluedo)).
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module('../support/generate').
+
+%   Had has pairs `Card-Holder`, one for each card of each of Deals.
+
+deals_as_had(Deals, Had) :-
+    findall(C-H,
+            ( member(deal(State,Hands), Deals),
+              State =.. [s|Envelope],
+              ( member(C, Envelope), H = envelope
+              ; member([[H]|Hand], Hands), member(C, Hand)
+              )
+            ),
+            Had).
+
+%   H had C in a number of Samples that is not near its marginal; not at all like
+%   it, if that is certain.
+
+odd(Table, All, Samples, Had, C, H) :-
+    marginal(Table, C, H, Count),
+    P is Count/All,
+    aggregate_all(count, ( member(C1-H1, Had), C1 == C, H1 == H ), N),
+    (   memberchk(Count, [0,All])
+    ->  N =\= Samples*P
+    ;   abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
+    ).
+
+:- begin_tests(small, [setup(seed(_))]).
+
+test('deals one by one', [ forall(between(1,150,I)),
+                           true(Seed-Facts-Deals == Seed-Facts-Expected)
+                         ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, Weights),
+    findall(Deal, deal(K, Deal), Deals0),
+    msort(Deals0, Deals),
+    findall(Term, ( member(Deal-_, Weights), deal_term(Small, Deal, Term) ), Terms),
+    sort(Terms, Expected).
+test('a sample is one of them', [ forall(between(1,150,I)),
+                                  true(Seed-Facts-Deals == Seed-Facts-[])
+                                ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, Weights),
+    findall(Deal, ( member(Deal0-_, Weights), deal_term(Small, Deal0, Deal) ), All),
+    length(Sampled, 10),
+    maplist(sample_deal(K), Sampled),
+    subtract(Sampled, All, Deals).
+
+%   Samples have fixed seeds: the bound, 7 standard deviations, is met or not.
+
+test('samples are as likely as their weight',
+     [ forall(( between(1, 10, Seed),
+                set_random(seed(Seed)),
+                random_knowledge(random, Small, Facts, K, Weights)
+              )),
+       true(Seed-Facts-Odd == Seed-Facts-[])
+     ]) :-
+    Samples = 1000,
+    length(Drawn, Samples),
+    maplist(sample_deal(K), Drawn),
+    weight(Weights, All),
+    findall(Deal-N,
+            ( member(Deal0-W, Weights),
+              deal_term(Small, Deal0, Deal),
+              aggregate_all(count, ( member(D, Drawn), D == Deal ), N),
+              P is W/All,
+              abs(N-Samples*P) > 7*sqrt(Samples*P*(1-P)) + 7
+            ),
+            Odd).
+
+:- end_tests(small).
+
+:- begin_tests(large).
+
+test('a sample of such a deck', true(Cards-Count == All-1)) :-
+    knowledge([players(4),deck([12,13,13,13,13])], K0),
+    sample_deal(K0, deal(State,Hands)),
+    State =.. [s|Envelope],
+    findall(C, ( member([_|Hand], Hands), member(C, Hand) ), Dealt),
+    append(Envelope, Dealt, Cards0),
+    msort(Cards0, Cards),
+    numlist(1, 64, All),
+    findall(hand(P,Hand), member([[P]|Hand], Hands), Facts),
+    learn_all(Facts, K0, K),
+    deals(K, Count).
+test('samples of more deals than a word can number', true(Odd == [])) :-
+    set_random(seed(1)),
+    Samples = 300,
+    knowledge([players(3),deck([17,17,17])], K0),
+    learn_all([has(1,1),lacks(2,2),has(envelope,20),some(3,[3,4,5])], K0, K),
+    deals(K, All),
+    assertion(All > 1<<70),
+    length(Deals, Samples),
+    maplist(sample_deal(K), Deals),
+    deals_as_had(Deals, Had),
+    marginals(K, Table),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
+test('one deal', true(Count-Deals == 1-[deal(s(1,2),[[[1],3],[[2]]])])) :-
+    knowledge([players(2),deck([1,2]),hands([1,0])], K0),
+    learn(K0, has(1,3), K),
+    deals(K, Count),
+    findall(Deal, deal(K, Deal), Deals).
+test('no cards to deal', true(Deal == deal(s(1,2,3),[[[1]],[[2]]]))) :-
+    knowledge([players(2),deck([1,1,1])], K),
+    deal(K, Deal).
+test('a deal that is bound is one of them', true([N1,N2,N3] == [1,0,360])) :-
+    knowledge([players(3),deck([3,4,3])], K0),
+    learn_all([has(1,1),has(1,2)], K0, K),
+    once(deal(K, Deal)),
+    findall(x, deal(K, Deal), L1),
+    length(L1, N1),
+    findall(x, deal(K, deal(s(1,4,8),_)), L2),
+    length(L2, N2),
+    findall(Hands, deal(K, deal(s(3,_,_),Hands)), L3),
+    length(L3, N3).
+test('what is no deal is an error, not looked for',
+     [ forall(member(Deal-Formal,
+                     [ foo-type_error(cluedo_deal,foo), 7-type_error(cluedo_deal,7),
+                       deal(_)-type_error(cluedo_deal,_), []-type_error(cluedo_deal,[]),
+                       deal(foo,_)-domain_error(cluedo_deal,_), deal(_,foo)-domain_error(cluedo_deal,_),
+                       deal(s(1,7),_)-domain_error(cluedo_deal,_), deal(t(1,7,13),_)-domain_error(cluedo_deal,_),
+                       deal(s(1,7,22),_)-domain_error(cluedo_deal,_), deal(s(0,_,_),_)-domain_error(cluedo_deal,_),
+                       deal(s(_,foo,_),_)-domain_error(cluedo_deal,_), deal(_,[_,_])-domain_error(cluedo_deal,_),
+                       deal(_,[[[2]|_]|_])-domain_error(cluedo_deal,_), deal(_,[[_,_,_]|_])-domain_error(cluedo_deal,_),
+                       deal(_,[[_,1,2,x]|_])-domain_error(cluedo_deal,_)
+                     ])),
+       true(What-Formal =@= raised-Raised)
+     ]) :-
+    knowledge([], K),
+    catch(( call_with_time_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
+    ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
+test('no choice is left after the last deal', true(Deals == 1)) :-
+    knowledge([players(2),deck([1,1,1])], K),
+    deal(K, _),
+    deals(K, Deals).
+test('all deals of a deck of thousands', true([N1,N2,N3] == [2160,2160,2160])) :-
+    knowledge([players(3),deck([3,4,3])], K0),
+    learn(K0, has(1,1), K),
+    deals(K, N1),
+    findall(Deal, deal(K, Deal), Deals),
+    length(Deals, N2),
+    sort(Deals, Sorted),
+    length(Sorted, N3).
+
+%   A fixed seed, and a bound of 7 standard deviations.
+
+test('samples agree with the marginals', [forall(between(2,6,X)), true(X-Odd == X-[])]) :-
+    set_random(seed(X)),
+    Samples = 500,
+    history(X, played, 4, Facts, _, _),
+    knowledge([players(X)], K0),
+    learn_all(Facts, K0, K),
+    deals(K, All),
+    marginals(K, Table),
+    length(Deals, Samples),
+    maplist(sample_deal(K), Deals),
+    deals_as_had(Deals, Had),
+    findall(C-H, odd(Table, All, Samples, Had, C, H), Odd).
+
+:- end_tests(large).
