@@ -87,6 +87,26 @@ returns(odd(s(7,1,13),all), query/4, domain_error(cluedo_state,s(7,1,13))).
 returns(odd(s(1,7,13),foo), states/3, type_error(cluedo_winset,foo)).
 returns(odd(s(1,7,13),_), states/3, instantiation_error).
 
+%   `thrower` gives up by an exception, `guesser` queries what is no state, `mute`
+%   does not think.
+
+cluedo_agent:start(thrower, _, _, 0).
+cluedo_agent:query(thrower, Mind, s(1,7,13), Mind).
+cluedo_agent:answer(thrower, _, _, _, _) :-
+    throw(enough).
+cluedo_agent:round(thrower, _, Mind, Mind).
+
+cluedo_agent:start(guesser, _, _, 0).
+cluedo_agent:query(guesser, Mind, s(7,1,1), Mind).
+cluedo_agent:answer(guesser, _, _, Mind, Mind).
+cluedo_agent:round(guesser, _, Mind, Mind).
+
+cluedo_agent:start(mute, _, _, _) :-
+    fail.
+cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
+cluedo_agent:answer(mute, _, _, Mind, Mind).
+cluedo_agent:round(mute, _, Mind, Mind).
+
 :- begin_tests(agent).
 
 seen(Options, Seen) :-
@@ -156,5 +176,13 @@ test('the random agent wins at last', true(Name == rounds)) :-
     play([agent(random),seed(3),players(2)], Result),
     last(Result, End),
     functor(End, Name, 1).
+
+test('the exception of an agent', throws(enough)) :-
+    play([agent(thrower),seed(1)], _).
+test('an agent that queries what is no state',
+     error(domain_error(cluedo_state, s(7,1,1)))) :-
+    play([agent(guesser),seed(1)], _).
+test('an agent that fails to think', error(determinism_error(_,det,fail,guard))) :-
+    play([agent(mute),seed(1)], _).
 
 :- end_tests(agent).

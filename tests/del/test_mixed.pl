@@ -5,7 +5,7 @@
 
 /** <module> Which engine answers
 
-That mixed models answer what the others do is in test_symbolic.pl and
+That mixed models answer what the others do is in test_engines.pl and
 test_counted.pl.
 */
 

@@ -1,5 +1,6 @@
 :- use_module(support/attach).
 :- use_module(support/usable).
+:- use_module(support/work).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
@@ -7,13 +8,11 @@
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
-%   What must not happen: a crash, a hang, a leak, an answer that depends on
-%   threads, garbage collection, signals or what was called before. Limits of
-%   time are far above what is needed.
+%   The collection of garbage changes nothing, the end of the stack is an error,
+%   and nothing leaks.
 
 %   Agent `collector` plays as `modal` does and collects garbage at each
-%   decision; `thrower` gives up by an exception, `guesser` queries what is no
-%   state, `mute` does not think.
+%   decision.
 
 :- multifile
     cluedo_agent:start/4,
@@ -40,191 +39,6 @@ collected(Goal) :-
     once(Goal),
     trim_stacks,
     garbage_collect.
-
-cluedo_agent:start(thrower, _, _, 0).
-cluedo_agent:query(thrower, Mind, s(1,7,13), Mind).
-cluedo_agent:answer(thrower, _, _, _, _) :-
-    throw(enough).
-cluedo_agent:round(thrower, _, Mind, Mind).
-
-cluedo_agent:start(guesser, _, _, 0).
-cluedo_agent:query(guesser, Mind, s(7,1,1), Mind).
-cluedo_agent:answer(guesser, _, _, Mind, Mind).
-cluedo_agent:round(guesser, _, Mind, Mind).
-
-cluedo_agent:start(mute, _, _, _) :-
-    fail.
-cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
-cluedo_agent:answer(mute, _, _, Mind, Mind).
-cluedo_agent:round(mute, _, Mind, Mind).
-
-game(Seed, Result) :-
-    game(Seed, modal, Result).
-
-game(Seed, Agent, Result) :-
-    X is 2 + Seed mod 5,
-    play([players(X),agent(Agent),seed(Seed)], Result).
-
-games(From, To, Results) :-
-    findall(Result, ( between(From, To, Seed), game(Seed, Result) ), Results).
-
-text(Seed, Agent, Text) :-
-    with_output_to(string(Text),
-                   play([agent(Agent),seed(Seed),transcript(true)], _)).
-
-%   Counts of all kinds for games of these seeds.
-
-counts(From, To, Counts) :-
-    findall(Count, ( between(From, To, Seed), count(Seed, Count) ), Counts).
-
-count(Seed, [N,Table,Envelopes,Facts]) :-
-    X is 2 + Seed mod 5,
-    known(X, Seed, K),
-    deals(K, N),
-    marginals(K, Table),
-    (   N < 100_000
-    ->  envelopes(K, Envelopes),
-        findall(Fact, certain(K, Fact), Facts)
-    ;   Envelopes = [],
-        Facts = []
-    ).
-
-%   What is known after a hand and some answers.
-
-known(X, Seed, K) :-
-    ( Seed mod 2 =:= 0 -> Showing = any ; Showing = random ),
-    knowledge([players(X),showing(Showing)], K0),
-    deal_of(X, Seed, Hands),
-    memberchk([[1]|Hand], Hands),
-    learn(K0, hand(1,Hand), K1),
-    findall(asked(1,Cards,P,C),
-            ( between(2, X, P),
-              memberchk([[P],C,C2|_], Hands),
-              Cards = [C,C2]
-            ),
-            Facts),
-    foldl(learn_fact, Facts, K1, K).
-
-learn_fact(Fact, K0, K) :-
-    learn(K0, Fact, K).
-
-%   A deal that needs no random numbers.
-
-deal_of(X, Seed, Hands) :-
-    findall([[P]|Hand],
-            ( between(1, X, P),
-              findall(C,
-                      ( between(0, 17, I),
-                        I mod X =:= P-1,
-                        nth(I, Seed, C)
-                      ),
-                      Hand)
-            ),
-            Hands).
-
-nth(I, Seed, C) :-
-    C0 is (I*5 + Seed) mod 18,
-    nth0(C0, [1,2,3,4,5,7,8,9,10,11,13,14,15,16,17,18,19,20], C).
-
-%   Knowledge that takes long to count: something else is known of each player.
-
-large(K) :-
-    knowledge([players(10),deck([10,8,12])], K0),
-    findall(lacks(P,P), between(1, 10, P), Facts),
-    foldl(learn_fact, Facts, K0, K).
-
-small_knowledge(K) :-
-    knowledge([players(3),deck([3,3,3]),showing(random)], K0),
-    foldl(learn_fact, [some(1,[1,2]),not_envelope([1,4,7]),asked(1,[3,5],2,3)], K0, K).
-
-%   Whether this Fact agrees with K takes long to tell.
-
-pigeons(K, some(9,Cards)) :-
-    Cards = [1,2,3,14,15,27,28,40,41],
-    knowledge([players(10),deck([12,13,13,13,13])], K0),
-    findall(some(P,Cards), between(1, 8, P), Facts),
-    foldl(learn_fact, Facts, K0, K).
-
-:- begin_tests(threads, [condition(current_prolog_flag(threads, true))]).
-
-thread_games(From-To, Id) :-
-    thread_create(( games(From, To, Results),
-                    thread_exit(Results)
-                  ), Id).
-
-test('games in four threads at once are as alone', true(Together == Alone)) :-
-    Ranges = [1-60,61-120,1-60,121-180],
-    findall(Results, ( member(From-To, Ranges), games(From, To, Results) ), Alone),
-    maplist(thread_games, Ranges, Ids),
-    findall(Results,
-            ( member(Id, Ids), thread_join(Id, exited(Results)) ),
-            Together).
-test('so are counts', true(Together == Alone)) :-
-    Ranges = [1-15,16-30,1-15,31-45],
-    findall(Counts, ( member(From-To, Ranges), counts(From, To, Counts) ), Alone),
-    maplist(thread_counts, Ranges, Ids),
-    findall(Counts,
-            ( member(Id, Ids), thread_join(Id, exited(Counts)) ),
-            Together).
-
-thread_counts(From-To, Id) :-
-    thread_create(( counts(From, To, Counts),
-                    thread_exit(Counts)
-                  ), Id).
-
-test('the quirks of one thread are not those of another',
-     true([Here,There,After] == [false,true,false])) :-
-    between(1, 1000, Seed),
-    play([seed(Seed),quirks(true)], Result),
-    last(Result, failed),
-    !,
-    thread_self(Me),
-    thread_create(( set_prolog_flag(cluedo_thesis_quirks, true),
-                    thread_send_message(Me, ready),
-                    thread_get_message(go),
-                    failed(Seed, Failed),
-                    thread_exit(Failed)
-                  ), Id),
-    thread_get_message(ready),
-    failed(Seed, Here),
-    thread_send_message(Id, go),
-    thread_join(Id, exited(There)),
-    failed(Seed, After).
-
-failed(Seed, Bool) :-
-    play([seed(Seed)], Result),
-    (   last(Result, failed)
-    ->  Bool = true
-    ;   Bool = false
-    ).
-
-test('a thread is stopped in a long count', true(Status == exception(stop))) :-
-    large(K),
-    thread_self(Me),
-    thread_create(( thread_send_message(Me, ready),
-                    repeat,
-                    marginals(K, _),
-                    fail
-                  ), Id),
-    thread_get_message(ready),
-    sleep(0.05),
-    thread_signal(Id, throw(stop)),
-    thread_join(Id, Status),
-    usable.
-test('a thread is stopped in a long answer', true(Status == exception(stop))) :-
-    answers(16, Records),
-    blank(Blank),
-    thread_self(Me),
-    thread_create(( thread_send_message(Me, ready),
-                    showcard(Records, _, Blank)
-                  ), Id),
-    thread_get_message(ready),
-    sleep(0.05),
-    thread_signal(Id, throw(stop)),
-    thread_join(Id, Status),
-    usable.
-
-:- end_tests(threads).
 
 :- begin_tests(memory).
 
@@ -449,75 +263,3 @@ resident(Pages) :-
     number_string(Pages, Resident).
 
 :- end_tests(memory).
-
-:- begin_tests(interrupts).
-
-limited(Limit, Goal, What) :-
-    get_time(T0),
-    catch(( call_with_time_limit(Limit, Goal), What = done ),
-          Ball,
-          What = Ball),
-    get_time(T1),
-    T1-T0 < 20.
-
-test('a long showcard list', true(What == time_limit_exceeded)) :-
-    answers(15, Records),
-    blank(Blank),
-    limited(0.05, showcard(Records, _, Blank), What),
-    usable.
-test('a long count', true(What == time_limit_exceeded)) :-
-    large(K),
-    limited(0.05, deals(K, _), What),
-    usable.
-test('a long search for a deal', true(What == time_limit_exceeded)) :-
-    pigeons(K, Fact),
-    limited(0.05, learn(K, Fact, _), What),
-    usable.
-test('a count stopped anywhere', true(Odd == [])) :-
-    large(K),
-    deals(K, N),
-    findall(What,
-            ( between(1, 10, I),
-              Limit is I*0.02,
-              limited(Limit, deals(K, N), What),
-              \+ memberchk(What, [done,time_limit_exceeded])
-            ),
-            Odd),
-    usable.
-test('deals without end', true(What == time_limit_exceeded)) :-
-    knowledge([], K),
-    limited(0.2, ( deal(K, _), fail ), What),
-    usable.
-test('a list of all deals', true(What == time_limit_exceeded)) :-
-    knowledge([], K),
-    limited(0.2, cluedo_foreign:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
-    usable.
-test('a long analysis', true(What == time_limit_exceeded)) :-
-    answers(15, Records),
-    mMaker(6, Matrix),
-    limited(0.05, analyzer(Records, [s(1,7,13),Matrix,[]], [], _, _), What),
-    usable.
-test('the elimination from a million states, stopped anywhere',
-     true(Odd == [])) :-
-    length(States, 1_000_000),
-    maplist(=(s(1,7,13)), States),
-    findall(What,
-            ( between(1, 30, N),
-              Limit is N*0.001,
-              limited(Limit, run2(_, [[1],2], States), What),
-              \+ memberchk(What, [done,time_limit_exceeded])
-            ),
-            Odd),
-    usable.
-test('a game without end', true(What == time_limit_exceeded)) :-
-    limited(0.2, ( repeat, game(1, _), fail ), What),
-    usable.
-test('the exception of an agent', throws(enough)) :-
-    play([agent(thrower),seed(1)], _).
-test('an agent that queries what is no state',
-     error(domain_error(cluedo_state, s(7,1,1)))) :-
-    play([agent(guesser),seed(1)], _).
-test('an agent that fails to think', error(determinism_error(_,det,fail,guard))) :-
-    play([agent(mute),seed(1)], _).
-
-:- end_tests(interrupts).

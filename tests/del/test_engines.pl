@@ -1,0 +1,297 @@
+:- use_module('../support/attach').
+:- use_module(random_models).
+:- use_module('../support/formulas').
+:- use_module('../support/generate', [seed/1]).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+
+/** <module> All engines agree
+
+Models are made twice, by each engine, and everything that happens in one
+happens in the other. The same with mixed models.
+*/
+
+%   both(Explicit, Other) is a pair of models, Other of representation R.
+
+both(R, Options, both(E,S)) :-
+    model([representation(explicit)|Options], E),
+    model([representation(R)|Options], S).
+
+agents(both(E,_), As) :-
+    model_property(E, agents(As)),
+    !.
+
+%   Both is Both0 after Action, or `none` if it cannot take place.
+
+update_both(both(E0,S0), Action, Both) :-
+    after(E0, Action, E),
+    after(S0, Action, S),
+    (   E == none,
+        S == none
+    ->  Both = none
+    ;   Both = both(E,S)
+    ).
+
+after(M0, Action, M) :-
+    catch(update(M0, Action, M), error(cluedo_contradiction(_),_), M = none).
+
+%   What the two answer in different ways, or `nothing`.
+
+different(both(E,S), Fs, Difference) :-
+    (   question(E, Fs, Goal, M, Answer),
+        call_answer(Goal, M, E, Answer, AnswerE),
+        call_answer(Goal, M, S, Answer, AnswerS),
+        AnswerE \== AnswerS
+    ->  Difference = different(Goal,AnswerE,AnswerS)
+    ;   Difference = nothing
+    ).
+
+call_answer(Goal0, M0, M, Answer0, Answer) :-
+    copy_term(q(Goal0,M0,Answer0), q(Goal,M,Answer1)),
+    findall(Answer1, Goal, Answers0),
+    sort(Answers0, Answers1),
+    length(Answers0, Count),
+    Answer = Count-Answers1.
+
+question(_, Fs, satisfies(M,F), M, F) :-
+    member(F, Fs).
+question(_, Fs, valid(M,F), M, F) :-
+    member(F, Fs).
+question(_, Fs, satisfies_all(M,Fs,Bools), M, Bools).
+question(_, Fs, valid_all(M,Fs,Bools), M, Bools).
+question(_, _, worlds(M,N), M, N).
+question(_, _, world(M,World), M, World).
+question(E, _, considers(M,A,N), M, N) :-
+    path(E, A).
+question(E, _, knows(M,A,L), M, L) :-
+    path(E, A).
+
+%   One agent, or two.
+
+path(E, Path) :-
+    model_property(E, agents(As)),
+    member(A, As),
+    (   Path = A
+    ;   random_member(B, As),
+        Path = [A,B]
+    ).
+
+                /*******************************
+                *          PROPERTIES          *
+                *******************************/
+
+%   The first difference that Runs games show, or `none`.
+
+play_both(R, Runs, Start, Action, Result) :-
+    (   between(1, Runs, Run),
+        catch(play_one(R, Start, Action, Trace, Difference), Error,
+              Difference = raised(Error)),
+        Difference \== nothing,
+        Difference \= raised(error(resource_error(del_events),_))
+    ->  Result = found(Run,Trace,Difference)
+    ;   Result = none
+    ).
+
+play_one(R, Start, Action, [Options|Actions], Difference) :-
+    call(Start, Options, Game),
+    catch(both(R, Options, Both), error(cluedo_contradiction(_),_), true),
+    (   var(Both)
+    ->  Difference = nothing,
+        Actions = []
+    ;   random_between(1, 7, Steps),
+        steps(Steps, Action, Game, Both, Actions, Difference)
+    ).
+
+steps(Steps, Random, Game, Both, Actions, Difference) :-
+    (   Both = both(none,_)
+    ->  Difference0 = only_other
+    ;   Both = both(_,none)
+    ->  Difference0 = only_explicit
+    ;   Game = game(Atoms,_,_,Rest),
+        agents(Both, As),
+        length(Fs, 10),
+        maplist([F]>>random_formula(Atoms, As, Rest, 3, F), Fs),
+        different(Both, Fs, Difference0)
+    ),
+    (   Difference0 \== nothing
+    ->  Difference = Difference0,
+        Actions = []
+    ;   Steps =:= 0
+    ->  Difference = nothing,
+        Actions = []
+    ;   call(Random, Atoms, As, Rest, Action),
+        Actions = [Action|Actions1],
+        update_both(Both, Action, Both1),
+        Left is Steps-1,
+        (   Both1 == none
+        ->  steps(Left, Random, Game, Both, Actions1, Difference)
+        ;   steps(Left, Random, Game, Both1, Actions1, Difference)
+        )
+    ).
+
+%   Deals of which some are left out, then player 2 shows 1 cards twice, and 1
+%   says something in between.
+
+ordered(Runs, Result) :-
+    (   between(1, Runs, Run),
+        ordered_one(Trace, Difference),
+        Difference \== nothing
+    ->  Result = found(Run,Trace,Difference)
+    ;   Result = none
+    ).
+
+ordered_one([Deck,Hands|Actions], Difference) :-
+    random_member(Deck-Hands, [[2,3]-[1,2],[3,3]-[2,2],[3,3]-[1,3],[3,3]-[1,2,1]]),
+    both(symbolic, [deck(Deck),hands(Hands)], Both),
+    Both = both(E,_),
+    findall(F, ( world(E, Deal), maybe(0.4), deal_formula(Deal, F) ), Fs),
+    disjoined([false|Fs], F),
+    sum_list(Deck, Cards),
+    numlist(1, Cards, All),
+    random_permutation(All, [C1,C2,C3|_]),
+    Show = showcard(2,unknown,1,[C1,C2,C3]),
+    Actions = [public(F),Show,endmove(1),Show],
+    findall(G, ( member(C, All), about(C, G) ), Gs),
+    in_turn(Actions, Both, Gs, Difference).
+
+in_turn([], Both, Fs, Difference) :-
+    different(Both, Fs, Difference).
+in_turn([Action|Actions], Both0, Fs, Difference) :-
+    update_both(Both0, Action, Both),
+    (   Both = both(E,S),
+        E \== none,
+        S \== none
+    ->  in_turn(Actions, Both, Fs, Difference)
+    ;   Both == none
+    ->  Difference = nothing
+    ;   Difference = only_one
+    ).
+
+deal_formula(deal(_,Hands), F) :-
+    findall(has(P,C), ( member([[P]|Hand], Hands), member(C, Hand) ), Atoms),
+    conjoined(Atoms, F).
+
+conjoined([F0|Fs], F) :-
+    foldl([G,F1,G & F1]>>true, Fs, F0, F).
+
+disjoined([F0|Fs], F) :-
+    foldl([G,F1,G v F1]>>true, Fs, F0, F).
+
+about(C, F) :-
+    member(Atom, [has(1,C),has(2,C),envelope(C)]),
+    member(F,
+           [ k(2,Atom), k(1,Atom), k(1,k(2,Atom)), k(2,m(1,Atom)),
+             k(2,k(1,Atom)), (Atom -> k(2,Atom)), (Atom -> m(2,k(1,~Atom))),
+             m(1,m(2,Atom))
+           ]).
+
+%   What library(cluedo/knowledge) says of an agent is what it knows, for all of
+%   random events of a game that tell nothing of what players know.
+
+counted(Runs, Result) :-
+    (   between(1, Runs, Run),
+        counted_one(Trace, Difference),
+        Difference \== nothing
+    ->  Result = found(Run,Trace,Difference)
+    ;   Result = none
+    ).
+
+counted_one([Options|Actions], Difference) :-
+    repeat,
+    random_cards(Options, game(_,N,_,Rest)),
+    Rest = rest(Sizes,Hands,1,actual(Dealt)),
+    !,
+    model([representation(symbolic)|Options], M0),
+    numlist(1, N, As),
+    findall(A-K,
+            ( member(A, As),
+              knowledge([players(N),deck(Sizes),hands(Hands)], K0),
+              memberchk([[A]|Hand], Dealt),
+              foldl(learn_has(A), Hand, K0, K)
+            ),
+            Ks0),
+    length(Actions, 6),
+    foldl(told(Dealt, As, Rest), Actions, M0-Ks0, M-Ks),
+    (   member(A-K, Ks),
+        deals(K, Count),
+        considers(M, A, Considered),
+        Count =\= Considered
+    ->  Difference = considers(A,Count,Considered)
+    ;   member(A-K, Ks),
+        findall(L, certain(K, L), Certain0),
+        findall(L, ( knows(M, A, L0), literal(L0, L) ), Known0),
+        sort(Certain0, Certain),
+        sort(Known0, Known),
+        Certain \== Known
+    ->  Difference = knows(A,Certain,Known)
+    ;   Difference = nothing
+    ).
+
+learn_has(A, Card, K0, K) :-
+    learn(K0, has(A,Card), K).
+
+literal(~has(P,C), Literal) =>
+    Literal = lacks(P,C).
+literal(envelope(C), Literal) =>
+    Literal = has(envelope,C).
+literal(~envelope(C), Literal) =>
+    Literal = lacks(envelope,C).
+literal(Literal0, Literal) =>
+    Literal = Literal0.
+
+%   B is asked for cards by A and shows one, or has none.
+
+told(Dealt, As, Rest, Action, M0-Ks0, M-Ks) :-
+    random_permutation(As, [A,B|_]),
+    asked_cards(Rest, Cards),
+    memberchk([[B]|Hand], Dealt),
+    intersection(Cards, Hand, Held),
+    (   Held == []
+    ->  Action = nocard(B,A,Cards),
+        findall(lacks(B,C), member(C, Cards), Facts),
+        findall(C-Facts, member(C-_, Ks0), Learned)
+    ;   random_member(Card, Held),
+        Action = showcard(B,Card,A,Cards),
+        findall(C-Facts,
+                ( member(C-_, Ks0),
+                  (   memberchk(C, [A,B])
+                  ->  Facts = [has(B,Card)]
+                  ;   Facts = [some(B,Cards)]
+                  )
+                ),
+                Learned)
+    ),
+    update(M0, Action, M),
+    maplist([C-K0,C-Fs,C-K]>>foldl([F,L0,L]>>learn(L0,F,L), Fs, K0, K),
+            Ks0, Learned, Ks).
+
+:- begin_tests(engines).
+
+test('cards: both engines agree', true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    play_both(symbolic, 60, random_cards, any_action, Got).
+test('facts: both engines agree', true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    play_both(symbolic, 60, random_general, any_action, Got).
+
+test('shows and endmoves: both engines agree',
+     true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    play_both(symbolic, 60, random_cards, show_or_end, Got).
+test('mixed models agree',
+     [ forall(member(Action, [any_action,show_or_end])),
+       true(Got-Seed == none-Seed)
+     ]) :-
+    seed(Seed),
+    play_both(mixed, 30, random_cards, Action, Got).
+
+test('shows between which somebody says something',
+     true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    ordered(100, Got).
+test('single agents: counted deals agree', true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    counted(60, Got).
+
+:- end_tests(engines).

@@ -1,0 +1,88 @@
+:- use_module(support/attach).
+:- use_module(support/usable).
+:- use_module(support/work).
+:- use_module(library(cluedo)).
+:- use_module(library(plunit)).
+
+%   Threads do not disturb each other, and may be stopped.
+
+:- begin_tests(threads, [condition(current_prolog_flag(threads, true))]).
+
+thread_games(From-To, Id) :-
+    thread_create(( games(From, To, Results),
+                    thread_exit(Results)
+                  ), Id).
+
+test('games in four threads at once are as alone', true(Together == Alone)) :-
+    Ranges = [1-60,61-120,1-60,121-180],
+    findall(Results, ( member(From-To, Ranges), games(From, To, Results) ), Alone),
+    maplist(thread_games, Ranges, Ids),
+    findall(Results,
+            ( member(Id, Ids), thread_join(Id, exited(Results)) ),
+            Together).
+test('so are counts', true(Together == Alone)) :-
+    Ranges = [1-15,16-30,1-15,31-45],
+    findall(Counts, ( member(From-To, Ranges), counts(From, To, Counts) ), Alone),
+    maplist(thread_counts, Ranges, Ids),
+    findall(Counts,
+            ( member(Id, Ids), thread_join(Id, exited(Counts)) ),
+            Together).
+
+thread_counts(From-To, Id) :-
+    thread_create(( counts(From, To, Counts),
+                    thread_exit(Counts)
+                  ), Id).
+
+test('the quirks of one thread are not those of another',
+     true([Here,There,After] == [false,true,false])) :-
+    between(1, 1000, Seed),
+    play([seed(Seed),quirks(true)], Result),
+    last(Result, failed),
+    !,
+    thread_self(Me),
+    thread_create(( set_prolog_flag(cluedo_thesis_quirks, true),
+                    thread_send_message(Me, ready),
+                    thread_get_message(go),
+                    failed(Seed, Failed),
+                    thread_exit(Failed)
+                  ), Id),
+    thread_get_message(ready),
+    failed(Seed, Here),
+    thread_send_message(Id, go),
+    thread_join(Id, exited(There)),
+    failed(Seed, After).
+
+failed(Seed, Bool) :-
+    play([seed(Seed)], Result),
+    (   last(Result, failed)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+test('a thread is stopped in a long count', true(Status == exception(stop))) :-
+    large(K),
+    thread_self(Me),
+    thread_create(( thread_send_message(Me, ready),
+                    repeat,
+                    marginals(K, _),
+                    fail
+                  ), Id),
+    thread_get_message(ready),
+    sleep(0.05),
+    thread_signal(Id, throw(stop)),
+    thread_join(Id, Status),
+    usable.
+test('a thread is stopped in a long answer', true(Status == exception(stop))) :-
+    answers(16, Records),
+    blank(Blank),
+    thread_self(Me),
+    thread_create(( thread_send_message(Me, ready),
+                    showcard(Records, _, Blank)
+                  ), Id),
+    thread_get_message(ready),
+    sleep(0.05),
+    thread_signal(Id, throw(stop)),
+    thread_join(Id, Status),
+    usable.
+
+:- end_tests(threads).
