@@ -1,7 +1,6 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).

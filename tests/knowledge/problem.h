@@ -39,25 +39,6 @@ typedef struct problem {
   deals_input in;
 } problem;
 
-/* A deck of these CATEGORIES; its hands have no sizes. */
-static inline deck make_deck(unsigned players, unsigned categories,
-                             const unsigned *sizes) {
-  deck d = {.players = players, .categories = categories};
-  for (unsigned k = 0; k < categories; k++)
-    for (unsigned i = 0; i < sizes[k]; i++)
-      d.category[k] |= mask_bit(d.cards++);
-  return d;
-}
-
-/* A deck of these CATEGORIES, dealt in turn. */
-static inline deck dealt_deck(unsigned players, unsigned categories,
-                              const unsigned *sizes) {
-  deck d = make_deck(players, categories, sizes);
-  for (unsigned i = 0; i < d.cards - categories; i++)
-    d.size[i % players]++;
-  return d;
-}
-
 static inline deck small_deck(void) {
   unsigned sizes[DECK_CATEGORIES],
       players = below(4) ? 2 + below(5) : DECK_PLAYERS;
@@ -92,13 +73,6 @@ static inline bool agrees(const fact *f, const deck *d,
   default:
     return held;
   }
-}
-
-static inline cardmask few_cards(const deck *d) {
-  cardmask cards = 0;
-  for (unsigned n = 1 + below(4); n; n--)
-    cards |= mask_bit(below(d->cards));
-  return cards;
 }
 
 static inline fact random_fact(const deck *d, bool weighted) {

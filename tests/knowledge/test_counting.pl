@@ -3,7 +3,6 @@
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module(histories).
 :- use_module(small_games).

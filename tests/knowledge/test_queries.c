@@ -4,6 +4,7 @@
 #include "support/ctest.h"
 
 #include "knowledge/queries.h"
+#include "support/deal.h"
 #include "support/failing.h"
 
 #include <math.h>
@@ -21,21 +22,6 @@ typedef struct problem {
   deals_input in;
 } problem;
 
-static deck make_deck(unsigned players, const unsigned sizes[3]) {
-  deck d = {.players = players, .categories = 3};
-  for (unsigned k = 0; k < 3; k++)
-    for (unsigned i = 0; i < sizes[k]; i++)
-      d.category[k] |= mask_bit(d.cards++);
-  return d;
-}
-
-static deck dealt_deck(unsigned players, const unsigned sizes[3]) {
-  deck d = make_deck(players, sizes);
-  for (unsigned i = 0; i < d.cards - 3; i++)
-    d.size[i % players]++;
-  return d;
-}
-
 /* Nine cards at most; hands may be empty. */
 static deck small_deck(void) {
   unsigned sizes[3];
@@ -43,7 +29,7 @@ static deck small_deck(void) {
     for (unsigned k = 0; k < 3; k++)
       sizes[k] = 1 + below(5);
   while (sizes[0] + sizes[1] + sizes[2] > 9);
-  deck d = make_deck(2 + below(4), sizes);
+  deck d = make_deck(2 + below(4), 3, sizes);
   for (unsigned i = 0; i < d.cards - 3; i++)
     d.size[below(d.players)]++;
   return d;
@@ -55,27 +41,6 @@ static unsigned card_of(cardmask cards) {
     card = below(DECK_CARDS);
   while (!mask_has(cards, card));
   return card;
-}
-
-static void random_deal(const deck *d, cardmask hand[DECK_HOLDERS]) {
-  cardmask left = deck_all(d);
-  memset(hand, 0, DECK_HOLDERS * sizeof *hand);
-  for (unsigned k = 0; k < 3; k++)
-    hand[deck_envelope(d)] |= mask_bit(card_of(d->category[k]));
-  left &= ~hand[deck_envelope(d)];
-  for (unsigned p = 0; p < d->players; p++)
-    for (unsigned i = 0; i < d->size[p]; i++) {
-      cardmask card = mask_bit(card_of(left));
-      hand[p] |= card;
-      left &= ~card;
-    }
-}
-
-static cardmask few_cards(const deck *d) {
-  cardmask cards = 0;
-  for (unsigned n = 1 + below(4); n; n--)
-    cards |= mask_bit(below(d->cards));
-  return cards;
 }
 
 /* One more fact about the deal HAND, which may be none. */
@@ -111,7 +76,7 @@ static void make_problem(problem *p, deck d, unsigned facts) {
   p->deck = d;
   base_init(&p->base, &p->deck, p->clauses, p->bans);
   p->in = (deals_input){.base = &p->base, .shown = p->shown};
-  random_deal(&d, hand);
+  random_hands(&d, hand);
   while (facts--)
     add_fact(p, hand);
   assert_true(base_close(&p->base));
@@ -251,7 +216,7 @@ static void assert_right(const problem *p) {
 
 TEST(queries_are_numbered_last_category_fastest) {
   const unsigned sizes[] = {6, 6, 9};
-  deck d = dealt_deck(6, sizes);
+  deck d = dealt_deck(6, 3, sizes);
   assert_int_equal(queries_count(&d), WINSTATES);
   for (unsigned n = 0; n < WINSTATES; n++) {
     winstate s = state_number(n);
@@ -278,7 +243,7 @@ TEST(cards_alike) {
     make_problem(&p, small_deck(), 0);
     assert_right(&p);
     cardmask hand[DECK_HOLDERS];
-    random_deal(&p.deck, hand);
+    random_hands(&p.deck, hand);
     base_has(&p.base, 0, hand[0]);
     assert_true(base_close(&p.base));
     assert_right(&p);
@@ -288,7 +253,7 @@ TEST(cards_alike) {
 TEST(a_deck_with_one_card_of_each_category) {
   const unsigned sizes[] = {1, 1, 1};
   problem p;
-  make_problem(&p, dealt_deck(2, sizes), 0);
+  make_problem(&p, dealt_deck(2, 3, sizes), 0);
   assert_right(&p);
 }
 
@@ -297,7 +262,7 @@ TEST(without_a_deal_all_is_0) {
   const unsigned sizes[] = {4, 4, 4};
   query_value values[QUERIES];
   problem p;
-  make_problem(&p, dealt_deck(3, sizes), 0);
+  make_problem(&p, dealt_deck(3, 3, sizes), 0);
   for (unsigned h = 0; h < 3; h++)
     base_some(&p.base, h, 3);
   assert_true(base_close(&p.base));
@@ -319,7 +284,7 @@ TEST(one_envelope_is_sure_to_be_there) {
   const unsigned classic[] = {6, 6, 9}, detective[] = {10, 8, 12};
   for (unsigned i = 0; i < 20; i++) {
     problem p;
-    make_problem(&p, dealt_deck(2 + i % 5, i % 4 ? classic : detective),
+    make_problem(&p, dealt_deck(2 + i % 5, 3, i % 4 ? classic : detective),
                  2 + below(8));
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), i % 2, values),
                      ENGINE_OK);
@@ -343,7 +308,7 @@ TEST(values_are_interrupted) {
   const unsigned sizes[] = {6, 6, 9};
   static query_value values[WINSTATES];
   problem p;
-  make_problem(&p, dealt_deck(6, sizes), 0);
+  make_problem(&p, dealt_deck(6, 3, sizes), 0);
   base_has(&p.base, 0, 1 | 1 << 6 | 1 << 12);
   assert_true(base_close(&p.base));
   p.in.go_on = until_asked;
@@ -362,7 +327,7 @@ TEST(values_by_many_nodes_are_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
   static query_value values[10 * 8 * 12];
   problem p;
-  make_problem(&p, dealt_deck(7, sizes), 0);
+  make_problem(&p, dealt_deck(7, 3, sizes), 0);
   p.in.go_on = until_asked;
   size_t before = allocations_live;
   for (size_t asked = 0; asked < 90; asked += 9) {
@@ -378,7 +343,7 @@ TEST(without_memory_there_are_no_values) {
   const unsigned sizes[] = {3, 3, 3};
   query_value values[QUERIES];
   problem p;
-  make_problem(&p, dealt_deck(3, sizes), 4);
+  make_problem(&p, dealt_deck(3, 3, sizes), 4);
   size_t before = allocations_live;
   engine_status status = ENGINE_NO_MEMORY;
   for (size_t n = 0; status != ENGINE_OK; n++) {
@@ -398,7 +363,7 @@ TEST(values_that_need_too_much_memory) {
   deals d;
   size_t before = allocations_live;
   problem p;
-  make_problem(&p, dealt_deck(DECK_PLAYERS, sizes), 0);
+  make_problem(&p, dealt_deck(DECK_PLAYERS, 3, sizes), 0);
   unsigned card = 16;
   for (unsigned h = 0; h < DECK_PLAYERS; h++)
     for (unsigned n = 0; n < 3; n++)

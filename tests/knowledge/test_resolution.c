@@ -4,6 +4,7 @@
 #include "support/ctest.h"
 
 #include "knowledge/resolution.h"
+#include "support/deal.h"
 
 #include <string.h>
 
@@ -16,49 +17,21 @@ typedef struct deal {
   cardmask cards[DECK_HOLDERS]; /* of a holder */
 } deal;
 
-static deck make_deck(unsigned players, unsigned categories,
-                      const unsigned *sizes) {
-  deck d = {.players = players, .categories = categories};
-  for (unsigned k = 0; k < categories; k++) {
-    for (unsigned i = 0; i < sizes[k]; i++)
-      d.category[k] |= mask_bit(d.cards + i);
-    d.cards += sizes[k];
-  }
-  for (unsigned i = 0; i < d.cards - categories; i++)
-    d.size[i % players]++;
-  return d;
-}
-
 static deck classic(unsigned players) {
   static const unsigned sizes[] = {6, 6, 9};
-  return make_deck(players, 3, sizes);
+  return dealt_deck(players, 3, sizes);
 }
 
 static deck random_deck(void) {
   unsigned sizes[DECK_CATEGORIES], categories = 1 + below(DECK_CATEGORIES);
   for (unsigned k = 0; k < categories; k++)
     sizes[k] = 1 + below(DECK_CARDS / DECK_CATEGORIES);
-  return make_deck(2 + below(DECK_PLAYERS - 1), categories, sizes);
+  return dealt_deck(2 + below(DECK_PLAYERS - 1), categories, sizes);
 }
 
-static unsigned random_card(cardmask set) {
-  for (unsigned n = below(mask_count(set)); n; n--)
-    set &= set - 1;
-  return mask_first(set);
-}
-
-static deal random_deal(const deck *d) {
+static deal dealt(const deck *d) {
   deal g = {.deck = *d};
-  cardmask left = deck_all(d);
-  for (unsigned k = 0; k < d->categories; k++)
-    g.cards[d->players] |= mask_bit(random_card(d->category[k]));
-  left &= ~g.cards[d->players];
-  for (unsigned p = 0; p < d->players; p++)
-    for (unsigned i = 0; i < d->size[p]; i++) {
-      cardmask card = mask_bit(random_card(left));
-      g.cards[p] |= card;
-      left &= ~card;
-    }
+  random_hands(d, g.cards);
   return g;
 }
 
@@ -72,15 +45,8 @@ typedef struct fact {
   cardmask cards;
 } fact;
 
-static cardmask random_mask(const deck *d) {
-  cardmask set = 0;
-  for (unsigned n = 1 + below(4); n; n--)
-    set |= mask_bit(below(d->cards));
-  return set;
-}
-
 static fact random_fact(const deck *d) {
-  fact f = {below(8), below(deck_holders(d)), random_mask(d)};
+  fact f = {below(8), below(deck_holders(d)), few_cards(d)};
   if (f.kind > BAN)
     f.kind = f.kind % 2 ? SOME : LACKS;
   return f;
@@ -352,7 +318,7 @@ TEST(nothing_follows_from_nothing) {
 TEST(what_follows_from_the_truth_is_true) {
   for (unsigned i = 0; i < 3000; i++) {
     const deck d = i % 2 ? classic(2 + below(5)) : random_deck();
-    const deal g = random_deal(&d);
+    const deal g = dealt(&d);
     room r;
     room_init(&r, &d);
     for (unsigned n = below(FACTS); n; n--) {
@@ -372,7 +338,7 @@ TEST(what_follows_from_the_truth_is_true) {
 TEST(all_facts_at_once_tell_the_same_as_one_by_one) {
   for (unsigned i = 0; i < 3000; i++) {
     const deck d = i % 2 ? classic(2 + below(5)) : random_deck();
-    const deal g = random_deal(&d);
+    const deal g = dealt(&d);
     room once, each;
     room_init(&once, &d);
     room_init(&each, &d);
@@ -394,7 +360,7 @@ TEST(what_a_player_has_and_lacks_tells_the_rest) {
   unsigned compared = 0;
   for (unsigned run = 0; run < 400; run++) {
     deck d = random_deck();
-    deal g = random_deal(&d);
+    deal g = dealt(&d);
     unsigned player = below(d.players);
     room one, other;
     room_init(&one, &d);
@@ -427,7 +393,7 @@ TEST(the_steps_lead_to_the_same_base) {
   static steps all;
   for (unsigned i = 0; i < 3000; i++) {
     const deck d = i % 2 ? classic(2 + below(5)) : random_deck();
-    const deal g = random_deal(&d);
+    const deal g = dealt(&d);
     room r, again;
     room_init(&r, &d);
     room_init(&again, &d);

@@ -1,4 +1,4 @@
-/* Random deals of a deck, for the tests that count. */
+/* Decks and random deals, for the tests of what is known of them. */
 
 #ifndef DEAL_H
 #define DEAL_H
@@ -7,6 +7,33 @@
 #include "support/ctest.h"
 
 #include <string.h>
+
+/* A deck of these CATEGORIES; its hands have no sizes. */
+static inline deck make_deck(unsigned players, unsigned categories,
+                             const unsigned *sizes) {
+  deck d = {.players = players, .categories = categories};
+  for (unsigned k = 0; k < categories; k++)
+    for (unsigned i = 0; i < sizes[k]; i++)
+      d.category[k] |= mask_bit(d.cards++);
+  return d;
+}
+
+/* A deck of these CATEGORIES, dealt in turn. */
+static inline deck dealt_deck(unsigned players, unsigned categories,
+                              const unsigned *sizes) {
+  deck d = make_deck(players, categories, sizes);
+  for (unsigned i = 0; i < d.cards - categories; i++)
+    d.size[i % players]++;
+  return d;
+}
+
+/* One to four cards. */
+static inline cardmask few_cards(const deck *d) {
+  cardmask cards = 0;
+  for (unsigned n = 1 + below(4); n; n--)
+    cards |= mask_bit(below(d->cards));
+  return cards;
+}
 
 /* A random holder of each card. */
 static inline void random_deal(const deck *d, unsigned holder[]) {
@@ -37,6 +64,14 @@ static inline cardmask hand_of(const deck *d, const unsigned holder[],
     if (holder[c] == h)
       set |= mask_bit(c);
   return set;
+}
+
+/* The cards of each holder in a random deal. */
+static inline void random_hands(const deck *d, cardmask hand[DECK_HOLDERS]) {
+  unsigned holder[DECK_CARDS];
+  random_deal(d, holder);
+  for (unsigned h = 0; h < DECK_HOLDERS; h++)
+    hand[h] = hand_of(d, holder, h);
 }
 
 #endif

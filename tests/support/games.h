@@ -5,17 +5,13 @@
 
 #include "dynamic/formula.h"
 #include "dynamic/initial.h"
+#include "support/deal.h"
 
 enum { BOUND = 1 << 22 };
 
 static inline deck classic(void) {
-  deck d = {.cards = 21, .players = 6, .categories = 3};
-  for (unsigned i = 0; i < 18; i++)
-    d.size[i % 6]++;
-  d.category[0] = 63;
-  d.category[1] = 63 << 6;
-  d.category[2] = 511 << 12;
-  return d;
+  static const unsigned sizes[] = {6, 6, 9};
+  return dealt_deck(6, 3, sizes);
 }
 
 static const update some_show = {.kind = UPDATE_SHOW,
