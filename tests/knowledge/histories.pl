@@ -2,7 +2,8 @@
           [ history/5,                  % +X, +Kind, -Facts, -Hands, -Win
             history/6,                  % +X, +Kind, +Turns, -Facts, -Hands, -Win
             learned/4,                  % +X, +Kind, +Showing, -K
-            classic/3                   % -X, -Kind, -Showing
+            classic/3,                  % -X, -Kind, -Showing
+            random_contest/2            % -X, -Result
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/games', [random_agents/3]).
@@ -68,3 +69,12 @@ classic(X, Kind, Showing) :-
     member(Kind, [played,forced]),
     member(Showing, [any,random]),
     between(1, 3, _).
+
+%   A contest of 2 to 6 players, who are alike.
+
+random_contest(X, Result) :-
+    random_between(2, 6, X),
+    random_member(Agent, [elimination,modal,simple]),
+    length(Agents, X),
+    maplist(=(Agent), Agents),
+    contest(Agents, [turns(40)], Result).
