@@ -733,6 +733,9 @@ peak(File, Game, Times, Peak) :-
                        [file_type(executable), access(read)]),
     file_directory_name(Foreign, Directory),
     atom_concat('foreign=', Directory, Path),
+    module_property(cluedo, file(Library)),
+    file_directory_name(Library, Prolog),
+    atom_concat('library=', Prolog, LibraryPath),
     format(atom(Goal),
            "load_files(~q,[]),open_null_stream(Null),set_output(Null),\c
             set_random(seed(1)),forall(between(1,~d,_),ignore(~q)),\c
@@ -740,7 +743,9 @@ peak(File, Game, Times, Peak) :-
             copy_stream_data(Status,user_output)",
            [File,Times,Game]),
     process_create(Swipl,
-                   ['-f',none,'--no-packs','-p',Path,'-g',Goal,'-t',halt],
+                   [ '-f',none,'--no-packs','-p',Path,'-p',LibraryPath,
+                     '-g',Goal,'-t',halt
+                   ],
                    [stdout(pipe(Out))]),
     call_cleanup(read_stream_to_codes(Out, Codes), close(Out)),
     phrase(( string(_), "VmHWM:", blanks, integer(Peak), remainder(_) ),

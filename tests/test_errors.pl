@@ -1518,7 +1518,7 @@ bad(must_be_agent(nobody), existence_error(cluedo_agent,nobody)).
 bad(must_be_agent(3), existence_error(cluedo_agent,3)).
 
 bad(agent_thinks(_), instantiation_error).
-bad(agent_thinks(foo), existence_error(procedure,plunit_errors:foo/0)).
+bad(agent_thinks(3), type_error(callable,3)).
 bad(agent_thinks(cluedo_agent:accuse(random,_,_,_)),
     determinism_error(cluedo_agent:accuse(random,_,_,_),det,fail,guard)).
 bad(agent_thinks(cluedo_agent:accuse(nobody,_,_,_)), existence_error(cluedo_agent,nobody)).

@@ -10,7 +10,7 @@
 /** <module> Models that somebody has edited
 
 A model is a term: who changes it gets an error, or the answers of the model that
-it is now.
+it is now, if it is one.
 */
 
 original(M) :-
@@ -158,8 +158,9 @@ literal(M, I-V, Literal) :-
     ).
 
 told_wrongly(M) :-
-    M = del(explicit,_,As,_),
+    M = del(explicit,_,As,State),
     catch(worlds(M, _), _, fail),
+    divided(State),
     member(A, As),
     variable_values_of(M, I-V),
     (   known(M, A, I-V)
@@ -169,6 +170,19 @@ told_wrongly(M) :-
     literal(M, I-V, Literal),
     catch(satisfies_all(M, [k(A,Literal)], [Got]), error(_,_), fail),
     Got \== Bool.
+
+%   The sets of each variable, and the cells of each agent, are apart and have all
+%   valuations, all worlds. If not, a model is none, and its answers mean nothing.
+
+divided(kripke(N,_,W,_,Table,Relations)) :-
+    All is (1<<N)-1,
+    forall(arg(_, Table, Row), ( Row =.. [_|Sets], division(Sets, All) )),
+    forall(member(_-Cells, Relations), division(Cells, W)).
+
+division(Sets, All) :-
+    forall(member(Set, Sets), ( integer(Set), Set > 0 ; Set == 0 )),
+    forall(( select(A, Sets, Others), member(B, Others) ), A /\ B =:= 0),
+    foldl([Set,Union0,Union]>>(Union is Union0 \/ Set), Sets, 0, All).
 
 variable_values_of(del(_,Sig,_,_), I-V) :-
     variable_values(Sig, I, V).
@@ -217,11 +231,5 @@ part_of_another(del(R,Sig,As,State)) :-
     member(Sig-As-State,
            [Sig2-As1-State1,Sig1-[1,2,3]-State1,Sig1-[2,1]-State1,Sig1-As1-foo,
             Sig1-As1-State2]).
-
-test('cells that have worlds in common', error(type_error(del_model,M))) :-
-    model([deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),representation(explicit)],
-          del(explicit,Sig,As,kripke(N,L,255,P,Table,[1-_,Relation2]))),
-    M = del(explicit,Sig,As,kripke(N,L,255,P,Table,[1-[85,85,85],Relation2])),
-    satisfies(M, k(1,has(1,2))).
 
 :- end_tests(models).

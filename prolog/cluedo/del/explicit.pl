@@ -96,8 +96,10 @@ add_bit(Bit, Set0, Set) :-
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State is a state of this engine, in a model of the
-%   signature Sig in which Agents are left.
+%   True when the ground term State has the shape of a state of this engine, in a
+%   model of the signature Sig in which Agents are left. That the sets of a
+%   variable, and the cells of an agent, divide the worlds is not looked at: it
+%   would take longer than most questions.
 
 engine_state(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),
@@ -109,11 +111,10 @@ engine_state(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     length(Rows, Count),
     (   Rows == []
     ->  N =:= 1
-    ;   msb(W) < N*L,
-        maplist(is_row(N, Values), Rows)
+    ;   maplist(is_row(N, Values), Rows)
     ),
     is_list(Relations),
-    maplist(is_relation(W), Relations, As).
+    maplist(is_relation, Relations, As).
 engine_state(_, _, _) =>
     fail.
 
@@ -121,37 +122,25 @@ positive(X) :-
     integer(X),
     X > 0.
 
-%   The values of a variable are those of all N valuations.
-
 is_row(N, Values, Row) :-
     compound(Row),
     compound_name_arguments(Row, values, Sets),
     length(Sets, Values),
-    disjoint_union(Sets, All),
-    msb(All) =:= N-1,
-    popcount(All) =:= N.
+    maplist(is_set(N), Sets).
 
-is_relation(W, A-Cells, A) :-
-    is_list(Cells),
-    disjoint_union(Cells, W).
-
-%   Union is that of Sets, sets of which no two have a bit in common: then, and
-%   only then, their sum has as many bits as they have together.
-
-disjoint_union(Sets, Union) :-
-    sum_sets(Sets, 0, Sum, 0, Count),
-    Count =:= popcount(Sum),
-    Union = Sum.
-
-sum_sets([], Sum0, Sum, Count0, Count) =>
-    Sum = Sum0,
-    Count = Count0.
-sum_sets([Set|Sets], Sum0, Sum, Count0, Count) =>
+is_set(N, Set) :-
     integer(Set),
     Set >= 0,
-    Sum1 is Sum0+Set,
-    Count1 is Count0+popcount(Set),
-    sum_sets(Sets, Sum1, Sum, Count1, Count).
+    Set>>N =:= 0.
+
+is_relation(A-Cells, A) :-
+    are_sets(Cells).
+
+are_sets([Set|Sets]) :-
+    integer(Set),
+    Set >= 0,
+    are_sets(Sets).
+are_sets([]).
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %
