@@ -1,4 +1,4 @@
-/* Knowledge that is resolved and never counted: see library(cluedo/knowledge/resolution). */
+/* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
 
 #ifndef CLAUSES4PL_H
 #define CLAUSES4PL_H
