@@ -46,7 +46,7 @@ subcommand(contest, 'commands/contest',                  contest_command,
 subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(compare, 'commands/compare',                  compare_command,
-           "Compare with the thesis's program").
+           "Compare with the thesis's program in pure Prolog").
 
 main(Argv) :-
     (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))
@@ -159,12 +159,17 @@ usage_error(existence_error(cluedo_agent,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
 usage_error(domain_error(non_empty_list,_), _).
 usage_error(domain_error(cluedo_experiment_file,File), _) :-
-    file_name_extension(_, Ext, File),
-    \+ memberchk(Ext, [pl,json]).                % other files hold no result
+    \+ holds_results(File).
 usage_error(domain_error(Type,_), _) :-
     memberchk(Type, [ cluedo_experiment_option, cluedo_games, cluedo_option,
                       cluedo_part, cluedo_players, cluedo_threads
                     ]).
+
+%   The extension of File is that of results.
+
+holds_results(File) :-
+    file_name_extension(_, Ext, File),
+    memberchk(Ext, [pl,json]).
 
 %   message(+Formal, +Context, -Text): in words of the command line, if there are
 %   any. Which predicate raised the error says nothing to its user.
@@ -190,6 +195,9 @@ message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>
     format(string(Text), "There is no part ~p", [I]).
+message(domain_error(cluedo_experiment_file,File), _, Text),
+    holds_results(File) =>
+    format(string(Text), "~w does not hold one result of an experiment", [File]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text),
            "~w is no file of an experiment (.pl, .json; .csv only to write)",

@@ -114,7 +114,7 @@ recorded(Rounds) :-
 
 %   Clues is the term of library(cluedo/clues) for W and States, but for the
 %   cards that players are known to hold, which the analysis does not read. See
-%   c/clues4pl.c for its integers.
+%   c/classic/clues4pl.c for its integers.
 
 w_clues([_,Matrix,Lists], States, clues(Set,Players,Clauses)) :-
     winstates_set(States, Set),

@@ -22,7 +22,6 @@
    (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
 :- use_module(library(cluedo/del)).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
 :- use_module(library(main), [main/0]).
 
 :- initialization(main, main).

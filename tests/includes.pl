@@ -1,5 +1,4 @@
 :- module(includes, [include_fault/2]).         % +Directory, -Fault
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3,directory_member/3]).
 :- use_module(library(lists), [member/2,memberchk/2]).
 :- use_module(library(main), [main/0]).

@@ -1,7 +1,7 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/knowledge), [clauses_learn/3]).
-:- use_module(library(cluedo/knowledge/value),
+:- use_module(library(cluedo/knowledge/term),
               [knowledge_hands/2,knowledge_players/2,knowledge_showing/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).

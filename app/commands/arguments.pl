@@ -11,7 +11,7 @@
 
 :- det((agent_argument/2, seed_option/2)).
 
-%!  wrong_usage(+Format, +Args) is erroneous.
+%!  wrong_usage(+Format, +Args) is det.
 %
 %   Raise that the command line is wrong, as format/2 of Format and Args tells.
 

@@ -15,7 +15,7 @@
 %!  play_command(+Argv) is semidet.
 %
 %   Play one game of the thesis, and tell how it ended. Fails if the agent gave
-%   up.
+%   up or took too long.
 
 play_command(Argv) :-
     argv_options(Argv, Positional, Options, []),
@@ -49,6 +49,10 @@ tell(rounds(N), Agent, Names, Seed) =>
 tell(failed, Agent, Names, Seed) =>
     format("Player 1 (~q) gave up; it was ~w. Seed: ~d~n", [Agent,Names,Seed]),
     fail.
+tell(stopped(N), Agent, Names, Seed) =>
+    format("Player 1 (~q) did not find ~w in ~d rounds. Seed: ~d~n",
+           [Agent,Names,N,Seed]),
+    fail.
 
 opt_type(agent,      agent,      atom).
 opt_type(seed,       seed,       integer).
@@ -62,7 +66,7 @@ opt_help(help(usage), " play [PLAYERS] [option ...]").
 opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
 opt_help(agent,      "Who plays seat 1 (default modal)").
 opt_help(seed,       "Play the game of this seed (default: any)").
-opt_help(transcript, "Show the game, as the thesis does (default true)").
+opt_help(transcript, "Show the game, as the thesis does (default; --no-transcript)").
 opt_help(quirks,     "Behave exactly as the thesis's program (default false)").
 opt_help(load,       "Load a file that defines agents; may repeat").
 

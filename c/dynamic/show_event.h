@@ -13,7 +13,7 @@
    fails.
 
    A world tells which card it was, unless all know it, by a value of the card
-   (c/variable.h). That makes the law larger, but only above the last of CARDS
+   (variable.h). That makes the law larger, but only above the last of CARDS
    and only where none was shown yet. */
 structure *show_event_apply(const structure *s, unsigned by, unsigned to,
                             cardmask cards, cardmask shown,

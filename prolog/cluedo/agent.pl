@@ -14,6 +14,7 @@ game carries from one decision to the next. It sees what a player at the table
 sees and nothing else. To add one, define these hooks, in any file:
 
     :- use_module(library(cluedo)).
+    :- use_module(library(cluedo/winstates)).
 
     :- multifile
         cluedo_agent:start/4,

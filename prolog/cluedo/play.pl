@@ -24,8 +24,8 @@ seats are agents.
 %     - players(+X)
 %       Number of players, 2..6 (default 6).
 %     - agent(+Agent)
-%       Who plays seat 1: `random`, `elimination`, `modal` (default), or an
-%       agent of the user; see library(cluedo/agent).
+%       Who plays seat 1: `modal` (default), any other agent of the library, or
+%       one of the user; see library(cluedo/agent).
 %     - seed(+Seed)
 %       Start with set_random(seed(Seed)); by default the random numbers go on
 %       where they are.

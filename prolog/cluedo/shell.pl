@@ -12,9 +12,15 @@
 loads library(cluedo) and all libraries beside it and makes what they export,
 operators too, known to module `user`. They stand behind `user` as the built-in
 predicates do: a definition of one's own with the same name hides theirs. If
-this library is loaded first, help/1 and apropos/1 know them all.
+this library is loaded first, help/1 knows them all; apropos/1 searches nothing
+but SWI-Prolog's manual.
 */
 
+:- if(current_predicate(doc_collect/1)).
+:- doc_collect(false).                  % help/1 shows the library, not the reference
+:- use_module('../../thesis_ref/thesis', []).
+:- doc_collect(true).
+:- endif.
 :- use_module(library(cluedo)).
 
 :- prolog_load_context(directory, Directory),

@@ -20,6 +20,7 @@ A program may put steps of its own in place of those of the game, see step/2:
 
     :- use_module(library(cluedo)).
     :- use_module(library(cluedo/clues)).
+    :- use_module(library(cluedo/winstates)).
 
     :- multifile cluedo_thesis:step/2.
 

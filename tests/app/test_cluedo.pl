@@ -141,6 +141,23 @@ test('a file of agents with errors',
     setup_call_cleanup(open(File, write, Out), write(Out, "a :- b c.\n"), close(Out)),
     atom_concat('--load=', File, Load),
     command([lab,'--agents=modal','--games=1',Load], ended(Status,Output,_)).
+test('an agent that does not find it',
+     [setup(make_temporary), cleanup(remove_temporary), true(Status-Error == exit(1)-"")]) :-
+    temporary('same.pl', File),
+    setup_call_cleanup(
+        open(File, write, Out),
+        format(Out, ":- multifile cluedo_agent:start/4, cluedo_agent:query/4,\n\c
+                \tcluedo_agent:answer/5, cluedo_agent:round/4.\n\c
+                     cluedo_agent:start(same, _, _, mind).\n\c
+                     cluedo_agent:query(same, M, s(1,7,13), M).\n\c
+                     cluedo_agent:answer(same, _, _, M, M).\n\c
+                     cluedo_agent:round(same, _, M, M).\n", []),
+        close(Out)),
+    atom_concat('--load=', File, Load),
+    command([play,2,'--agent=same','--seed=1','--no-transcript',Load],
+            ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "did not find")),
+    assertion(sub_string(Output, _, _, _, "in 10000 rounds")).
 test('a broken experiment is one line',
      [setup(make_temporary), cleanup(remove_temporary), forall(member(Name, ['a.pl','a.json'])),
       true(Status-Output == exit(1)-"")]) :-
@@ -148,6 +165,13 @@ test('a broken experiment is one line',
     setup_call_cleanup(open(File, write, Out), write(Out, "{"), close(Out)),
     command([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(one_line(Error)).
+test('a file that does not hold one result',
+     [setup(make_temporary), cleanup(remove_temporary), forall(member(Text, ['null','[]','{}'])),
+      true(Status-Output == exit(1)-"")]) :-
+    temporary('a.json', File),
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    command([lab,'--merge','--partial',File], ended(Status,Output,Error)),
+    assertion(sub_string(Error, _, _, _, "does not hold one result")).
 test('a lost part',
      [setup(make_temporary), cleanup(remove_temporary), true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
     temporary('a.pl', File),

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../support/direct').
 :- use_module('../support/formulas', [random_formula/5,random_nested/4]).
-:- use_module('../support/generate', [random_subset/3,seed/1]).
+:- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).

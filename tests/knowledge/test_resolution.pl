@@ -2,7 +2,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/knowledge/value),
+:- use_module(library(cluedo/knowledge/term),
               [knowledge_hands/2,knowledge_players/2]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).

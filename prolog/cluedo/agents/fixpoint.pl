@@ -4,7 +4,7 @@
               [ clauses_learn/3, clauses_notebook/2, clauses_states/2,
                 knowledge/2
               ]).
-:- use_module('../knowledge/value', [knowledge_hands/2,knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates',
               [winset_count/2,winset_random/2,winstates_set/2]).

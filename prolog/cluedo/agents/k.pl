@@ -4,7 +4,7 @@
             opponents/3                 % +I, +N, -Opponents
           ]).
 :- use_module('../knowledge', [clauses_notebook/2]).
-:- use_module('../knowledge/value', [knowledge_hands/2,knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(simple, []).

@@ -3,7 +3,7 @@
               [ clauses_notebook/2, clauses_states/2, knowledge/2, views/4,
                 views_learn/3, views_player/3
               ]).
-:- use_module('../knowledge/value', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).

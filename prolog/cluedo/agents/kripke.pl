@@ -4,7 +4,7 @@
               [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
                 marginal/4, marginals/2, views/4, views_learn/3, views_player/3
               ]).
-:- use_module('../knowledge/value', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winstates_set/2]).

@@ -15,7 +15,7 @@
             counting_clauses/2          % +Seen, -Count
           ]).
 :- use_module('../knowledge/counting').
-:- use_module('../knowledge/value',
+:- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).

@@ -1,7 +1,7 @@
 :- module(cluedo_del_deal_options,
           [ deal_options/2              % +Options, -Start
           ]).
-:- use_module('../knowledge/value',
+:- use_module('../knowledge/term',
               [knowledge/2,knowledge_deck/2,knowledge_hands/2]).
 :- use_module(formula, [conjunction/2,formula_core/4]).
 :- use_module(signature, [card_core/3]).

@@ -4,7 +4,7 @@
             few_ways/1,                 % +Core
             knowledge_holder/3          % +K, +V, -H
           ]).
-:- use_module('../knowledge/value', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).

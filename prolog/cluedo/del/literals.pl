@@ -7,7 +7,6 @@
 :- use_module(signature, [agent_core/4,card_name/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [nth1/3]).
 
 /** <module> Literals that are known
 

@@ -8,14 +8,14 @@
             envelopes/2,                % +K, -Pairs
             certain/2                   % +K, ?Fact
           ]).
-:- reexport(value,
+:- reexport(term,
             [ knowledge/2               % +Options, -K
             ]).
 :- reexport(dealing).
 :- use_module('../support/check', [must_be_between/4,must_be_list/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/3]).
-:- use_module(value, [knowledge_deck/2]).
+:- use_module(term, [knowledge_deck/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).

@@ -3,7 +3,7 @@
             deal/2                      % +K, ?Deal
           ]).
 :- use_module('../support/foreign', [deals_range/4,deals_total/3]).
-:- use_module(value, [knowledge_deck/2,knowledge_hands/2,knowledge_likely/2]).
+:- use_module(term, [knowledge_deck/2,knowledge_hands/2,knowledge_likely/2]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(error), [domain_error/2,type_error/2]).
 :- use_module(library(lists), [member/2,reverse/2,same_length/2,sum_list/2]).

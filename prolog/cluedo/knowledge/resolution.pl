@@ -6,11 +6,11 @@
             clauses_states/2,           % +K, -Set
             clauses_certain/2           % +K, ?Fact
           ]).
-:- reexport(value,
+:- reexport(term,
             [ knowledge/2               % +Options, -K
             ]).
 :- use_module('../support/foreign', []).
-:- use_module(value,
+:- use_module(term,
               [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2]).

@@ -6,7 +6,7 @@
 :- use_module('../support/check', [player_number/2]).
 :- use_module(resolution, [clauses_learn/3]).
 :- use_module('../support/foreign', [clauses_row/4]).
-:- use_module(value, [knowledge_players/2]).
+:- use_module(term, [knowledge_players/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).

@@ -1,6 +1,6 @@
 :- module(cluedo_foreign,
           [ winset_list/2, list_winset/2, winset_has/2, % winstates4pl.c
-            shown/4, shown/3,                           % query4pl.c
+            shown/4, shown/3,                           % answering4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
             anSC/4,                                     % analyzer4pl.c
@@ -68,7 +68,7 @@ anything between calls.
 
 %!  knowledge_start(+Game, -K) is det.
 %
-%   K is what all know of a game before the deal, see `c/knowledge4pl.h`.
+%   K is what all know of a game before the deal, see `c/knowledge/knowledge4pl.h`.
 
 %!  knowledge_learn(+K0, +Fact, -K) is semidet.
 %
@@ -103,7 +103,7 @@ anything between calls.
 %
 %   S is the structure of the deals of the first Cards cards that agree with K;
 %   no computation with it may need more than Memory bytes. Structures, formulas
-%   and updates are described in `c/symbolic4pl.c`.
+%   and updates are described in `c/dynamic/symbolic4pl.c`.
 
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %

@@ -1,4 +1,4 @@
-:- module(cluedo_value,
+:- module(cluedo_knowledge_term,
           [ knowledge/2,                % +Options, -K
             knowledge_showing/2,        % +K, -Model
             knowledge_players/2,        % +K, -N
@@ -32,7 +32,7 @@ in `c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
 %       How many cards each player has. By default the cards are dealt in turn,
 %       player 1 first.
 %     - showing(+Model)
-%       `any` (default) or `random`, see above.
+%       `any` (default) or `random`, see library(cluedo/knowledge).
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
