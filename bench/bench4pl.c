@@ -130,8 +130,7 @@ static foreign_t words_string(term_t words, term_t string) {
 
 enum { MOST_CLAUSES = 256 };
 
-/* As in the term of c/knowledge/knowledge4pl.h; the envelope is the last
- * holder. */
+/* As in the term of knowledge4pl.h; the envelope is the last holder. */
 typedef struct position {
   unsigned cards, categories, holders;
   unsigned room[DECK_HOLDERS], start[DECK_CATEGORIES + 1];
