@@ -96,7 +96,7 @@ first(Goal, Inferences-Did) :-
     Inferences is I1-I0.
 
 again(After, Goal, Does) :-
-    catch(call_with_inference_limit(silent(Goal), After, _), _, true),
+    ignore(catch(call_with_inference_limit(silent(Goal), After, _), _, true)),
     does(Goal, Does).
 
 %   What Goal does, as text: its instance, that it fails, or its error.
