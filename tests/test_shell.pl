@@ -74,15 +74,4 @@ test('a definition of one\'s own hides that of a library',
 test('help', [condition(exists_source(library(pldoc)))]) :-
     with_output_to(string(Text), help(model/2)),
     assertion(sub_string(Text, _, _, _, "model(+Options, -M)")).
-test('help shows the library, not the reference',
-     [ condition(exists_source(library(pldoc))),
-       forall(member(PI, [cards/1,players/1,nocard/3])), true(PI-Reference == PI-none)
-     ]) :-
-    with_output_to(string(Text), help(PI)),
-    assertion(sub_string(Text, _, _, _, "prolog/cluedo/thesis/")),
-    (   sub_string(Text, _, _, _, "thesis_ref")
-    ->  Reference = Text
-    ;   Reference = none
-    ).
-
 :- end_tests(shell).

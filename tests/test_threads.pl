@@ -6,6 +6,14 @@
 
 %   Threads do not disturb each other, and may be stopped.
 
+:- begin_tests(one_thread).
+
+test('games are the same when they are played again', true(Again == Once)) :-
+    games(1, 60, Once),
+    games(1, 60, Again).
+
+:- end_tests(one_thread).
+
 :- begin_tests(threads, [condition(current_prolog_flag(threads, true))]).
 
 thread_games(From-To, Id) :-

@@ -16,11 +16,6 @@ this library is loaded first, help/1 knows them all; apropos/1 searches nothing
 but SWI-Prolog's manual.
 */
 
-:- if(current_predicate(doc_collect/1)).
-:- doc_collect(false).                  % help/1 shows the library, not the reference
-:- use_module('../../thesis_ref/thesis', []).
-:- doc_collect(true).
-:- endif.
 :- use_module(library(cluedo)).
 
 :- prolog_load_context(directory, Directory),
