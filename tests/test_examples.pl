@@ -1,10 +1,10 @@
 :- use_module(support/attach).
+:- use_module(support/process).
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
 
 /** <module> The programs in examples/ run as they are
@@ -31,37 +31,8 @@ example(File) :-
 %   The lines of what the program of File writes, and its exit status.
 
 run(File, Status, Output, Errors) :-
-    current_prolog_flag(executable, Swipl),
-    search_path(library(cluedo), library, Library),
-    search_path(foreign(cluedo4pl), foreign, Foreign),
-    tmp_file_stream(octet, ErrorFile, Error),
-    (   current_prolog_flag(threads, false)
-    ->  Threads = ['--no-threads']      % as this one
-    ;   Threads = []
-    ),
-    append(Threads,
-           [ '-f',none,'--no-packs','-p',Library,'-p',Foreign,'--on-error=status',
-             '--on-warning=status',file(File)
-           ],
-           Arguments),
-    process_create(Swipl, Arguments,
-                   [ stdin(null), stdout(pipe(Out,[encoding(utf8)])),
-                     stderr(stream(Error)), process(Pid)
-                   ]),
-    call_cleanup(read_string(Out, _, Text), close(Out)),
-    process_wait(Pid, Status),
-    close(Error),
-    read_file_to_string(ErrorFile, Errors, [encoding(utf8)]),
+    prolog([], [File], ended(Status,Text,Errors)),
     split_string(Text, "\n", "", Output).
-
-search_path(File, Alias, Path) :-
-    (   Alias == library
-    ->  Type = prolog
-    ;   Type = executable
-    ),
-    absolute_file_name(File, Found, [file_type(Type),access(read)]),
-    file_directory_name(Found, Directory),
-    atomic_list_concat([Alias,Directory], =, Path).
 
 %   Lines that the comment at the head of File promises.
 
