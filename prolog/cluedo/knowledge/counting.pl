@@ -14,7 +14,7 @@
 :- reexport(dealing).
 :- use_module('../support/check', [must_be_between/4,must_be_list/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,deals_total/3,knowledge_learn/3]).
+              [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module(term, [knowledge_deck/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
@@ -49,10 +49,16 @@ prolog:error_message(cluedo_contradiction(Fact)) -->
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 
 learn(K, Fact, K2) :-
-    (   knowledge_learn(K, Fact, K1)
-    ->  K2 = K1
-    ;   throw(error(cluedo_contradiction(Fact), _))
-    ).
+    knowledge_learn(K, Fact, Fact, Answer),
+    learnt(Answer, Fact, K2).
+
+learnt(contradiction, Fact, _) =>
+    throw(error(cluedo_contradiction(Fact), _)).
+learnt(unread, Fact, _) =>
+    must_be(nonvar, Fact),
+    type_error(cluedo_fact, Fact).
+learnt(Answer, _, K) =>
+    K = Answer.
 
 %!  deals(+K, -Count) is det.
 %
@@ -71,9 +77,11 @@ divide(D, N, Quotient) :-
 %   Count is that of the deals that agree with K and Fact; it may be 0.
 
 deals(K, Fact, Count) :-
-    (   knowledge_learn(K, Fact, K2)
-    ->  deals(K2, Count)
-    ;   Count = 0
+    knowledge_learn(K, Fact, Fact, Answer),
+    (   Answer == contradiction
+    ->  Count = 0
+    ;   learnt(Answer, Fact, K2),
+        deals(K2, Count)
     ).
 
 %!  probability(+K, +Fact, -P) is det.
@@ -189,7 +197,7 @@ envelope([Size], First, K, Cards, Count) =>
 envelope([Size|Sizes], First, K, Cards, Count) =>
     Cards = [Card|Rest],
     envelope_card(Size, First, K, Card, _),
-    knowledge_learn(K, has(envelope,Card), K2),
+    learn(K, has(envelope,Card), K2),
     Next is First+Size,
     envelope(Sizes, Next, K2, Rest, Count).
 

@@ -9,10 +9,10 @@
 :- reexport(term,
             [ knowledge/2               % +Options, -K
             ]).
-:- use_module('../support/foreign', []).
+:- use_module('../support/foreign', [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
 :- use_module(term,
               [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The clause base
@@ -66,10 +66,26 @@ resolution finds out
 %
 %   K is K0 and Fact, and all that follows by the rules.
 
+clauses_learn(K0, Fact, K) :-
+    knowledge_resolve(K0, Fact, Fact, Answer),
+    learnt(Answer, Fact, K).
+
+learnt(contradiction, Fact, _) =>
+    throw(error(cluedo_contradiction(Fact), _)).
+learnt(unread, Fact, _) =>
+    must_be(nonvar, Fact),
+    type_error(cluedo_fact, Fact).
+learnt(Answer, _, K) =>
+    K = Answer.
+
 %!  clauses_learn(+K0, +Fact, -K, -Steps) is det.
 %
 %   As clauses_learn/3, and Steps are how, in order: terms step(Rule, Premises,
 %   Conclusions). Premises are known when their step is taken.
+
+clauses_learn(K0, Fact, K, Steps) :-
+    knowledge_resolve(K0, Fact, Fact, Answer, Steps),
+    learnt(Answer, Fact, K).
 
 %!  clauses_player(+K, +Holder, -Facts) is det.
 %
@@ -77,11 +93,17 @@ resolution finds out
 %   and lacks(Holder,C), ascending, then some(Holder,Cards), and
 %   not_envelope(Cards) for the envelope. All of them may be learned.
 
+clauses_player(K, Holder, Facts) :-
+    knowledge_holder(K, Holder, Facts).
+
 %!  clauses_notebook(+K, -Notebook) is det.
 %
 %   Notebook is a compound with a row for each card, `notebook(Row1,...)`. A row
 %   `holders(Mark1,...,Envelope)` has a mark for each player and the envelope:
 %   `has`, `lacks` or `unknown`.
+
+clauses_notebook(K, Notebook) :-
+    notebook(K, Notebook).
 
 %!  clauses_states(+K, -Set) is det.
 %
@@ -89,6 +111,9 @@ resolution finds out
 %
 %   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21
 %   cards of the classic game
+
+clauses_states(K, Set) :-
+    knowledge_winset(K, Set).
 
 %!  clauses_certain(+K, ?Fact) is nondet.
 %

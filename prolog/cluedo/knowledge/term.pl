@@ -8,7 +8,7 @@
             knowledge_says/2            % +K, -Says
           ]).
 :- use_module('../support/check', [must_be_between/4,must_be_options/2]).
-:- use_module('../support/foreign', [knowledge_start/2]).
+:- use_module('../support/foreign', [knowledge_start/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -33,16 +33,20 @@ in `c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
 %       player 1 first.
 %     - showing(+Model)
 %       `any` (default) or `random`, see library(cluedo/knowledge).
+%     - remember(+Boolean)
+%       Whether K keeps the facts that it learns (default `true`).
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
 %   domain_error(cluedo_showing, Model)
 
 knowledge(Options, K) :-
-    must_be_options([players/1,deck/1,hands/1,showing/1], Options),
+    must_be_options([players/1,deck/1,hands/1,showing/1,remember/1], Options),
     option(players(N), Options, 6),
     option(deck(Deck), Options, [6,6,9]),
     option(showing(Showing), Options, any),
+    option(remember(Remember), Options, true),
+    must_be(boolean, Remember),
     must_be_between(2, 10, cluedo_players, N),
     must_be_sizes(Deck, 1, cluedo_deck),
     must_be(atom, Showing),
@@ -70,7 +74,11 @@ knowledge(Options, K) :-
     ),
     DeckTerm =.. [deck|Deck],
     HandsTerm =.. [hands|Sizes],
-    knowledge_start(game(Showing,DeckTerm,HandsTerm), K).
+    (   Remember == true
+    ->  Facts = []
+    ;   Facts = none
+    ),
+    knowledge_start(game(Showing,DeckTerm,HandsTerm,0,names(none,none,false)), Facts, K).
 
 must_be_sizes(Sizes, Least, Domain) :-
     must_be(list(integer), Sizes),
@@ -89,17 +97,17 @@ must_be_sizes(Sizes, Least, Domain) :-
 %   What knowledge/2 was told, or took for it. Each fails if K cannot be
 %   knowledge.
 
-knowledge_showing(knowledge(game(Model,_,_),_,_,_,_), Model).
+knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_), Model).
 
-knowledge_players(knowledge(game(_,_,Hands),_,_,_,_), N) :-
+knowledge_players(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), N) :-
     compound(Hands),
     compound_name_arity(Hands, hands, N).
 
-knowledge_deck(knowledge(game(_,Deck,_),_,_,_,_), Sizes) :-
+knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_), Sizes) :-
     compound(Deck),
     compound_name_arguments(Deck, deck, Sizes).
 
-knowledge_hands(knowledge(game(_,_,Hands),_,_,_,_), Sizes) :-
+knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), Sizes) :-
     compound(Hands),
     compound_name_arguments(Hands, hands, Sizes).
 
@@ -107,8 +115,8 @@ knowledge_hands(knowledge(game(_,_,Hands),_,_,_,_), Sizes) :-
 %
 %   K has the deals of K0, and all are as likely.
 
-knowledge_likely(knowledge(game(_,Deck,Hands),May,Clauses,Bans,_),
-                 knowledge(game(any,Deck,Hands),May,Clauses,Bans,[])).
+knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Facts),
+                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Facts)).
 
 %!  knowledge_says(+K, -Says) is semidet.
 %
@@ -116,6 +124,6 @@ knowledge_likely(knowledge(game(_,Deck,Hands),May,Clauses,Bans,_),
 %   whatever the order in which these were learned. Which cards were shown at
 %   random does not count.
 
-knowledge_says(knowledge(_,May,Clauses0,Bans0,_), says(May,Clauses,Bans)) :-
+knowledge_says(knowledge(_,May,Clauses0,Bans0,_,_), says(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),
     sort(Bans0, Bans).

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../support/check', [player_number/2]).
 :- use_module(resolution, [clauses_learn/3]).
-:- use_module('../support/foreign', [clauses_row/4]).
+:- use_module('../support/foreign', [knowledge_row/4]).
 :- use_module(term, [knowledge_players/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error),
@@ -59,7 +59,7 @@ views(K0, Me, Hand, views(I,ByPlayer)) :-
 first_view(_, Me, K, J, K1), J == Me =>
     K1 = K.
 first_view(K0, _, K, J, K1) =>
-    clauses_row(K0, J, K, K1).
+    knowledge_row(K0, J, K, K1).
 
 %!  views_learn(+Views0, +Fact, -Views) is det.
 %
@@ -86,7 +86,7 @@ next_view(Me, _, K, _, K2, Me, Next) =>
 next_view(Me, Fact, K, KJ0, KJ, J, Next) =>
     heard(Fact, Me, J, FactJ),
     clauses_learn(KJ0, FactJ, KJ1),
-    clauses_row(KJ1, J, K, KJ),
+    knowledge_row(KJ1, J, K, KJ),
     Next is J+1.
 
 %   FactJ is what J makes of Fact that Me has seen.
