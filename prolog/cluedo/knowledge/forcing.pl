@@ -2,7 +2,7 @@
           [ forcing/4,                  % +K0, +Facts, +Refutations, -Places
             forcing/5                   % +K0, +Facts, +Refutations, +Effort, -Places
           ]).
-:- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(apply), [convlist/3,foldl/4]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -64,7 +64,8 @@ learn_all(K0, Facts, K) :-
 %   Fails if no deal agrees.
 
 learns(Fact, K0, K) :-
-    knowledge_learn(K0, Fact, K).
+    knowledge_learn(K0, Fact, Fact, K),
+    K \== contradiction.
 
 %   A set of facts is an integer, bit I for the fact of number I. Sets are pairs
 %   `Count-Set`, ascending; no Size0-1 facts have one of each.
