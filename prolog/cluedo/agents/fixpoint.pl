@@ -121,7 +121,7 @@ start(Options, Players, [[Seat]|Cards], mind(Seat,Memory,[])) :-
     strategy(Options, Values, Aim),
     maplist(must_be_one_of([any,nocard,last]), Values),
     must_be_one_of([winstate,card,player], Aim),
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     resolve(K0, hand(Seat,Cards), K),
     memory(K, Memory).
 

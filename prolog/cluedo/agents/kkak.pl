@@ -45,7 +45,7 @@ section 3B: Program K&KaK
 
 cluedo_agent:start(kkak, Players, [[I]|Cards],
                    kkak(I,Memory,[],none)) :-
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     views(K0, I, Cards, Views),
     memory(Views, Memory).
 

@@ -116,7 +116,7 @@ start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
     must_be_one_of([default,complex], Suspicion),
     must_be_one_of([default,simple,optimal], Response),
     must_be_one_of([default,risky], Accusation),
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     learn(K0, hand(Seat,Cards), K),
     views(K0, Seat, Cards, Views),
     memory(knows(K,Views,[]), Memory),

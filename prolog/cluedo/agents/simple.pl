@@ -36,7 +36,7 @@ section 3A: the simple program
     cluedo_agent:accused/4.
 
 cluedo_agent:start(simple, Players, [[I]|Cards], mind(I,Memory)) :-
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     resolve(K0, hand(I,Cards), K),
     memory(K, Memory).
 
