@@ -17,7 +17,7 @@
 :- use_module('../knowledge/counting').
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
-:- use_module('../support/foreign', [knowledge_learn/4]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
 :- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -318,7 +318,7 @@ path_knows(_, _, _) =>
 
 engine_possible(State, Path, Table) :-
     path_knows(Path, State, K),
-    marginals(K, Marginals),
+    deals_marginals(K, Marginals),
     Marginals =.. [_|Rows],
     maplist(values, Rows, Table).
 
