@@ -3,7 +3,7 @@
             forcing/5                   % +K0, +Facts, +Refutations, +Effort, -Places
           ]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
-:- use_module(library(apply), [convlist/3,foldl/4]).
+:- use_module(library(apply), [convlist/3,foldl/4,foldl/5]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -41,7 +41,7 @@ over-constrained problems" (2004), for the others
 %   should remember none. Fails if all Facts together are not enough.
 
 forcing(K0, Facts, Refutations, Places) :-
-    forcing(K0, Facts, Refutations, 2 000 000, Places).
+    forcing(K0, Facts, Refutations, 1 000 000, Places).
 
 forcing(K0, Facts, Refutations, Effort, Places) :-
     convlist(learn_all(K0), Refutations, Ks),
@@ -49,7 +49,10 @@ forcing(K0, Facts, Refutations, Effort, Places) :-
     call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
                               Effort, Result),
     (   Result == inference_limit_exceeded
-    ->  irreducible(Numbered, Ks, Needed)
+    ->  \+ ( member(K, Ks),
+             foldl(learns_numbered, Numbered, K, _)
+           ),
+        needed_after([], Numbered, Ks, Needed)
     ;   include_chosen(Numbered, Chosen, Needed)
     ),
     findall(Place, ( member(I-_, Needed), Place is I+1 ), Places0),
