@@ -4,7 +4,7 @@
 :- reexport(contest/view,
             [ view/3                    % +Result, +Seat, -Facts
             ]).
-:- use_module(agent, [agent_open/4]).
+:- use_module(agent, [agent_open/2]).
 :- use_module(contest/transcript, [write_deal/4,write_winner/2]).
 :- use_module(contest/turns, [seats/4,turns//5]).
 :- use_module(support/check,
@@ -12,7 +12,7 @@
 :- use_module(support/foreign, [hands_deal/4,hands_list/2]).
 :- use_module(thesis/cards, [cards2/1]).
 :- use_module(thesis/dealer, [deal_hands/3]).
-:- use_module(library(apply), [foldl/5,maplist/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,nth0/4,nth1/3,subtract/3]).
 :- use_module(library(option), [option/2,option/3]).
@@ -68,7 +68,7 @@ What an agent returns is checked, see library(cluedo/agent).
 %
 %   @error domain_error(cluedo_players, X) if there are X Agents, not 2..6
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
-%   Module:PI, Agent), see agent_open/4
+%   Module:PI, Agent), see agent_open/2
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deal, deal(Winstate,Hands)) if these are not all
 %   cards, each one once, dealt to as many players in turn
@@ -77,7 +77,7 @@ contest(Agents, Options, Result) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_players(X),
-    forall(member(Agent, Agents), agent_open(Agent, 1, [], _)),
+    maplist(agent_open, Agents, As),
     must_be_options([seed/1,deal/2,turns/1,transcript/1], Options),
     option(transcript(Transcript), Options, false),
     must_be(boolean, Transcript),
@@ -91,7 +91,7 @@ contest(Agents, Options, Result) :-
     ),
     hands_list(Hands, List),
     write_deal(Transcript, Agents, List, Win),
-    seats(X, Agents, List, Seats),
+    seats(X, As, List, Seats),
     Game = game(Win,Hands,List,Transcript),
     phrase(turns(Max, Seats, Game, Left, Winner), History),
     Turns is Max-Left,

@@ -3,8 +3,8 @@
             turns//5                    % +Max, +Seats, +Game, -Left, -Winner
           ]).
 :- use_module('../agent',
-              [ agent_accuse/4, agent_open/4, agent_query/4, agent_sees/4,
-                agent_show/7, agent_start/2
+              [ agent_accuse/4, agent_query/4, agent_sees/4, agent_show/7,
+                agent_start/5
               ]).
 :- use_module('../support/foreign', [hands_ask/5]).
 :- use_module(transcript, [write_event/2]).
@@ -25,15 +25,17 @@ give them.
 
 %!  seats(+X, +Agents, +List, -Seats) is det.
 %
-%   Each of the X Agents has seen its hand of List.
+%   Each of the X Agents, as agent_open/2 gives them, has seen its hand of List.
 
 seats(X, Agents, List, Seats) :-
-    maplist([[_|Cards],Size]>>length(Cards, Size), List, Sizes),
+    maplist(size, List, Sizes),
     foldl(seat([players(X),hands(Sizes)]), Agents, List, Seats, 1, _).
 
-seat(Game, Agent, [_|Cards], seat(in,I,A,Mind), I, I1) :-
-    agent_open(Agent, I, Game, A),
-    agent_start(A, Mind0),
+size([_|Cards], Size) :-
+    length(Cards, Size).
+
+seat(Game, A0, [_|Cards], seat(in,I,A,Mind), I, I1) :-
+    agent_start(A0, I, Game, A, Mind0),
     agent_sees(A, [hand(I,Cards)], Mind0, Mind),
     I1 is I+1.
 
