@@ -4,9 +4,10 @@
 #include <string.h>
 
 static void find_places(lanes *s, const deck *d, unsigned asker) {
-  s->place[asker] = s->place[deck_envelope(d)] = DECK_PLAYERS;
-  for (unsigned i = 0; i + 1 < d->players; i++)
-    s->place[(asker + 1 + i) % d->players] = i;
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    s->place[h] = DECK_PLAYERS;
+  for (unsigned i = 0; i + 1 < d->seats; i++)
+    s->place[(asker + 1 + i) % d->seats] = i;
   for (unsigned k = 0, l = 0; k < 4; k++) {
     s->start[k] = l;
     while (k < 3 && l < s->deals.layers &&
@@ -18,7 +19,7 @@ static void find_places(lanes *s, const deck *d, unsigned asker) {
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
                          bool answers) {
   const deck *d = &in->base->deck;
-  *s = (lanes){.answerers = answers ? d->players - 1 : 0,
+  *s = (lanes){.answerers = answers ? d->seats - 1 : 0,
                .envelope = deck_envelope(d)};
   engine_status status = deals_init(&s->deals, in, DEALS_BY_CATEGORY);
   if (status == ENGINE_OK)

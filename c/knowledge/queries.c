@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERERS = DECK_PLAYERS - 1 };
+enum { ANSWERERS = DECK_SEATS - 1 };
 
 typedef struct scorer {
   const deals_input *in;

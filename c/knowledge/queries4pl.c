@@ -14,16 +14,16 @@ static functor_t FUNCTOR_value3, FUNCTOR_s3;
    the deck. */
 static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
                        query_value **values) {
-  term_t game = PL_new_term_ref();
   knowledge k;
   unsigned player;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done = d->categories == 3 || PL_domain_error("cluedo_categories", game);
+  bool done =
+      d->categories == 3 || PL_domain_error("cluedo_categories", k.game);
   done = done && get_holder(asker, d, &player) &&
-         (player < d->players || PL_domain_error("cluedo_player", asker));
+         (player < d->seats || PL_domain_error("cluedo_player", asker));
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
