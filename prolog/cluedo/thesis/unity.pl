@@ -8,12 +8,12 @@
             game/7                      % +Win, +Hands, +Agent, +Quirks, ...
           ]).
 :- use_module('../agent', [agent_returned/3,agent_thinks/1,must_be_agent/1]).
+:- use_module(arguments, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
-:- use_module(table, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module('../winstates').
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
@@ -33,7 +33,7 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | name of the agent                                              |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | the rest, see library(cluedo/thesis/table)                     |
+| Game    | the rest, see library(cluedo/thesis/arguments)                 |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
 The game goes on until the agent queries the winstate. When it has made Max
