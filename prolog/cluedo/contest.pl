@@ -4,7 +4,7 @@
 :- reexport(contest/view,
             [ view/3                    % +Result, +Seat, -Facts
             ]).
-:- use_module(agent, [must_be_agent/1]).
+:- use_module(agent, [agent_open/4]).
 :- use_module(contest/transcript, [write_deal/4,write_winner/2]).
 :- use_module(contest/turns, [seats/4,turns//5]).
 :- use_module(support/check,
@@ -21,22 +21,18 @@
 
 Every seat is an agent of library(cluedo/agent). In its turn a seat
 
-  1. queries a winstate, or passes if query/4 fails. The others in turn look for
-     a card of it, and the first that has one shows one (show/6). The asker sees
-     the card (answer/5), and all seats see who showed one (round/4), from the
-     asker on in turn order;
-  2. may accuse a winstate (accuse/4). If that is in the envelope it wins. If
-     not, the others hear the accusation (accused/4), and the seat is out: it
-     has no more turns, but still answers and sees all.
+  1. queries a winstate, or passes if query/3 fails. The others in turn look for
+     a card of it, and the first that has one shows one (show/6). All seats see
+     who showed one, and asker and answerer the card, from the asker on in turn
+     order;
+  2. may accuse a winstate (accuse/3). If that is in the envelope it wins. If
+     not, all see that, and the seat is out: it has no more turns, but still
+     answers and sees all.
 
 The game ends when somebody wins, when all are out, or after as many turns as
 were asked for.
 
-What an agent returns is checked. An error in it has the context
-`context(cluedo_agent:Hook, agent(Agent))`, Hook a predicate indicator.
-
-@error determinism_error(cluedo_agent:Hook, det, fail, guard) if an agent's Hook
-fails that must not
+What an agent returns is checked, see library(cluedo/agent).
 */
 
 %!  contest(+Agents, +Options, -Result) is det.
@@ -72,7 +68,7 @@ fails that must not
 %
 %   @error domain_error(cluedo_players, X) if there are X Agents, not 2..6
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
-%   cluedo_agent:PI, Agent), see must_be_agent/1
+%   Module:PI, Agent), see agent_open/4
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deal, deal(Winstate,Hands)) if these are not all
 %   cards, each one once, dealt to as many players in turn
@@ -81,7 +77,7 @@ contest(Agents, Options, Result) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_players(X),
-    maplist(must_be_agent, Agents),
+    forall(member(Agent, Agents), agent_open(Agent, 1, [], _)),
     must_be_options([seed/1,deal/2,turns/1,transcript/1], Options),
     option(transcript(Transcript), Options, false),
     must_be(boolean, Transcript),

@@ -13,7 +13,7 @@
 :- reexport(laboratory/command,
             [ experiment_main/0
             ]).
-:- use_module(agent, [must_be_agent/1]).
+:- use_module(agent, [agent_open/4]).
 :- use_module(laboratory/run, [play_games/4]).
 :- use_module(laboratory/tally,
               [must_be_experiment/1,ranges/2,refuse/3,specification/2,sum_cells/2]).
@@ -142,7 +142,7 @@ those that are there, by then `--games=200000`.
 experiment(Options, Result) :-
     specification(Options, Spec),
     option(agents(Agents), Spec),
-    maplist(must_be_agent, Agents),
+    forall(member(Agent, Agents), agent_open(Agent, 1, [], _)),
     part(Options, Part),
     play_games(Spec, Part, Options, Cells),
     ranges([Part], Games),

@@ -1,35 +1,36 @@
 :- module(cluedo_agent_elimination, []).
-:- use_module('../winstates').
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module(states, [all_states/2,random_state/2,states_without/3]).
+:- use_module(library(apply), [foldl/4]).
 
 /** <module> Agent elimination: what it was shown itself
 
-Its mind is the set of winstates without its own cards and those that it was
-shown. It queries any of them.
+Its mind is the set of states without its own cards, those that lie open, and
+those that it was shown. It queries any of them.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that does not use the analyzer
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(elimination, _, [_|Cards], Set) :-
-    winset_all(All),
-    winset_without(All, Cards, Set).
+cluedo_agent:agent(elimination, cluedo_agent_elimination).
 
-cluedo_agent:query(elimination, Set, State, Set) :-
-    winset_random(Set, State).
+start(_, Game, Options, All) :-
+    must_be_options([], Options),
+    all_states(Game, All).
 
-cluedo_agent:answer(elimination, _, Card, Set0, Set) :-
-    (   Card == 0
-    ->  Set = Set0
-    ;   winset_without(Set0, [Card], Set)
-    ).
+sees(Facts, Set0, Set) :-
+    foldl(seen, Facts, Set0, Set).
 
-cluedo_agent:round(elimination, _, Set, Set).
+seen(hand(_,Cards), Set0, Set) =>
+    states_without(Set0, Cards, Set).
+seen(asked(_,_,_,Card), Set0, Set), integer(Card) =>
+    states_without(Set0, [Card], Set).
+seen(_, Set0, Set) =>
+    Set = Set0.
 
-cluedo_agent:states(elimination, Set, Set).
+query(Set, State, Set) :-
+    random_state(Set, State).
+
+states(Set, Set).

@@ -2,20 +2,21 @@
           [ seats/4,                    % +X, +Agents, +List, -Seats
             turns//5                    % +Max, +Seats, +Game, -Left, -Winner
           ]).
-:- use_module('../agent', [agent_hook/2,agent_returned/3,agent_thinks/1]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_winstate/1]).
+:- use_module('../agent',
+              [ agent_accuse/4, agent_open/4, agent_query/4, agent_sees/4,
+                agent_show/7, agent_start/2
+              ]).
 :- use_module('../support/foreign', [hands_ask/5]).
-:- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(transcript, [write_event/2]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [append/3,intersection/3,nth1/3,select/4]).
 
 /** <module> Turns at the table
 
-A seat is `seat(Status,I,Agent,Hooks,Mind)`: Status is `in` or `out`, I the
-number, and Hooks tells what the agent defines, `hooks(Show,Accuse,Accused)`,
-see hooks/2. The game is `game(Win,Hands,List,Transcript)`, the hands both as
-deal_hands/3 and as dealer/3 give them.
+A seat is `seat(Status,I,A,Mind)`: Status is `in` or `out`, I the number, and A
+the agent, see library(cluedo/agent). The game is
+`game(Win,Hands,List,Transcript)`, the hands both as deal_hands/3 and as dealer/3
+give them.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,31 +28,14 @@ deal_hands/3 and as dealer/3 give them.
 %   Each of the X Agents has seen its hand of List.
 
 seats(X, Agents, List, Seats) :-
-    foldl(seat(X), Agents, List, Seats, 1, _).
+    maplist([[_|Cards],Size]>>length(Cards, Size), List, Sizes),
+    foldl(seat([players(X),hands(Sizes)]), Agents, List, Seats, 1, _).
 
-seat(X, Agent, Hand, seat(in,I,Agent,Hooks,Mind), I, I1) :-
-    hooks(Agent, Hooks),
-    agent_thinks(cluedo_agent:start(Agent,X,Hand,Mind)),
+seat(Game, Agent, [_|Cards], seat(in,I,A,Mind), I, I1) :-
+    agent_open(Agent, I, Game, A),
+    agent_start(A, Mind0),
+    agent_sees(A, [hand(I,Cards)], Mind0, Mind),
     I1 is I+1.
-
-%   The Booleans Show and Accused tell which of these hooks Agent defines.
-%   Accuse is `own`, or `states` for the default by states/3, or `never`.
-
-hooks(Agent, hooks(Show,Accuse,Accused)) :-
-    defines(Agent, show/6, Show),
-    defines(Agent, accused/4, Accused),
-    (   agent_hook(Agent, accuse/4)
-    ->  Accuse = own
-    ;   agent_hook(Agent, states/3)
-    ->  Accuse = states
-    ;   Accuse = never
-    ).
-
-defines(Agent, PI, Bool) :-
-    (   agent_hook(Agent, PI)
-    ->  Bool = true
-    ;   Bool = false
-    ).
 
 %!  turns(+Left0, +Seats, +Game, -Left, -Winner)// is det.
 %
@@ -84,19 +68,14 @@ turns(Left0, Seats, Game, Left, Winner) -->
 %   The first part of a turn.
 
 suggestion(Seat0, Others0, game(_,Hands,List,Transcript), Seat, Others) -->
-    { Seat0 = seat(Status,I,Agent,Hooks,Mind0) },
-    (   { cluedo_agent:query(Agent, Mind0, State, Mind1) }
-    ->  { agent_returned(Agent, query/4, must_be_winstate(State)),
-          hands_ask(Hands, I, State, Answerer, First),
-          shown(Answerer, First, [State,[I]], List, Others0, Card, Others1),
+    { Seat0 = seat(Status,I,A,Mind0) },
+    (   { agent_query(A, Mind0, State, Mind) }
+    ->  { hands_ask(Hands, I, State, Answerer, First),
+          shown(Answerer, First, I, State, List, Others0, Card, Others1),
           asked_event(Answerer, I, State, Card, Event)
         },
         event(Transcript, Event),
-        { Record = [State,[I],[Answerer]],
-          agent_thinks(cluedo_agent:answer(Agent,Record,Card,Mind1,Mind)),
-          Seat1 = seat(Status,I,Agent,Hooks,Mind),
-          maplist(seen([Record]), [Seat1|Others1], [Seat|Others])
-        }
+        { maplist(sees(Event), [seat(Status,I,A,Mind)|Others1], [Seat|Others]) }
     ;   { write_event(Transcript, passed(I)),
           Seat = Seat0,
           Others = Others0
@@ -105,16 +84,14 @@ suggestion(Seat0, Others0, game(_,Hands,List,Transcript), Seat, Others) -->
 
 %   Answerer shows Card: First if it does not choose, or if it is nobody.
 
-shown(Answerer, First, Query, List, Seats0, Card, Seats) :-
-    Seat0 = seat(Status,Answerer,Agent,hooks(true,Accuse,Accused),Mind0),
+shown(Answerer, First, Asker, State, List, Seats0, Card, Seats) :-
+    Seat0 = seat(Status,Answerer,A,Mind0),
     (   memberchk(Seat0, Seats0)
-    ->  Query = [s(P,W,L),_],
+    ->  State = s(P,W,L),
         nth1(Answerer, List, [_|Hand]),
         intersection(Hand, [P,W,L], Cards),
-        agent_thinks(cluedo_agent:show(Agent,Query,Cards,Mind0,Card,Mind)),
-        agent_returned(Agent, show/6, must_be_one_of(Cards, Card)),
-        Seat = seat(Status,Answerer,Agent,hooks(true,Accuse,Accused),Mind),
-        once(select(Seat0, Seats0, Seat, Seats))
+        agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
+        once(select(Seat0, Seats0, seat(Status,Answerer,A,Mind), Seats))
     ;   Card = First,
         Seats = Seats0
     ).
@@ -124,25 +101,29 @@ asked_event(0, Asker, State, _, Event) =>
 asked_event(Answerer, Asker, State, Card, Event) =>
     Event = asked(Asker,State,Answerer,Card).
 
-seen(Records, seat(Status,I,Agent,Hooks,Mind0), Seat) :-
-    agent_thinks(cluedo_agent:round(Agent,Records,Mind0,Mind)),
-    Seat = seat(Status,I,Agent,Hooks,Mind).
+sees(Event, seat(Status,I,A,Mind0), Seat) :-
+    (   Event = asked(Asker,State,Answerer,_),
+        I \== Asker,
+        I \== Answerer
+    ->  Fact = asked(Asker,State,Answerer,unknown)
+    ;   Fact = Event
+    ),
+    agent_sees(A, [Fact], Mind0, Mind),
+    Seat = seat(Status,I,A,Mind).
 
 %   The second part of a turn. Right tells that the seat wins.
 
 accusation(Seat0, Others0, game(Win,_,_,Transcript), Right, Seat, Others) -->
-    { Seat0 = seat(_,I,Agent,Hooks,Mind0),
-      arg(2, Hooks, Accuse)
-    },
-    (   { accuses(Accuse, Agent, Mind0, State, Mind) }
+    { Seat0 = seat(_,I,A,Mind0) },
+    (   { agent_accuse(A, Mind0, State, Mind) }
     ->  (   { State == Win }
         ->  { Right = true,
               Seat = Seat0,
               Others = Others0
             }
         ;   { Right = false,
-              Seat = seat(out,I,Agent,Hooks,Mind),
-              maplist(heard([State,[I]]), Others0, Others)
+              maplist(sees(accused(I,State,false)),
+                      [seat(out,I,A,Mind)|Others0], [Seat|Others])
             }
         ),
         event(Transcript, accused(I,State,Right))
@@ -150,26 +131,6 @@ accusation(Seat0, Others0, game(Win,_,_,Transcript), Right, Seat, Others) -->
           Seat = Seat0,
           Others = Others0
         }
-    ).
-
-accuses(own, Agent, Mind0, State, Mind) =>
-    cluedo_agent:accuse(Agent, Mind0, State, Mind),
-    agent_returned(Agent, accuse/4, must_be_winstate(State)).
-accuses(states, Agent, Mind0, State, Mind) =>
-    agent_thinks(cluedo_agent:states(Agent,Mind0,Set)),
-    agent_returned(Agent, states/3, winset_count(Set, Count)),
-    Count == 1,
-    winset_nth0(0, Set, State),
-    Mind = Mind0.
-accuses(never, _, _, _, _) =>
-    fail.
-
-heard(Accusation, Seat0, Seat) :-
-    Seat0 = seat(Status,I,Agent,Hooks,Mind0),
-    (   arg(3, Hooks, true)
-    ->  agent_thinks(cluedo_agent:accused(Agent,Accusation,Mind0,Mind)),
-        Seat = seat(Status,I,Agent,Hooks,Mind)
-    ;   Seat = Seat0
     ).
 
 event(Transcript, Event) -->
