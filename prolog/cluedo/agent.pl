@@ -1,7 +1,7 @@
 :- module(cluedo_agent,
-          [ agent_open/4,               % +Agent, +Seat, +Game, -A
-            agent_opened/1,             % +X
-            agent_start/2,              % +A, -Mind
+          [ agent_open/2,               % +Agent, -A
+            agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
+            agent_seated/1,             % +X
             agent_sees/4,               % +A, +Facts, +Mind0, -Mind
             agent_query/4,              % +A, +Mind0, -State, -Mind
             agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
@@ -16,7 +16,6 @@
               [ domain_error/2, existence_error/2, existence_error/3,
                 must_be/2, type_error/2
               ]).
-:- use_module(library(lists), [nth1/3]).
 :- use_module(library(option), [option/3]).
 
 /** <module> The interface of agents
@@ -103,8 +102,8 @@ as answered by seat 1, its own query, too.
 ### Calling agents
 
 A game, or an agent that plays through another one, calls agents by the
-predicates of this file. agent_open/4 looks for an agent's predicates and seats
-it. What they return is checked: errors have the context
+predicates of this file. agent_open/2 looks for an agent's predicates, and
+agent_start/5 seats it. What they return is checked: errors have the context
 `context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
 that raised it, or returned what is wrong.
 
@@ -131,20 +130,18 @@ of an agent fails that must not
 :- use_module(agents/exact, []).
 :- use_module(agents/kripke, []).
 
-:- det((agent_open/4, agent_start/2, agent_sees/4, agent_show/7,
+:- det((agent_open/2, agent_start/5, agent_sees/4, agent_show/7,
         agent_states/3)).
 
-%!  agent_open(+Agent, +Seat, +Game, -A) is det.
+%!  agent_open(+Agent, -A) is det.
 %
-%   A is Agent, a name or Name(Options), at Seat of a game. Game are options of
-%   knowledge/2.
+%   A is Agent, a name or Name(Options), ready to be seated.
 %
 %   @error existence_error(cluedo_agent, Agent)
 %   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
 %   predicate PI, one of start/4, sees/3 and query/3
 
-agent_open(Agent, Seat, Game, A) :-
-    A = seated(Module,Hooks,Deck,Agent,Seat,Options,Game),
+agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     must_be(nonvar, Agent),
     (   name_options(Agent, Name, Options),
         agent(Name, Module)
@@ -155,11 +152,9 @@ agent_open(Agent, Seat, Game, A) :-
     must_have(Module, start(_,_,_,_), Agent),
     must_have(Module, sees(_,_,_), Agent),
     must_have(Module, query(_,_,_), Agent),
-    Hooks = hooks(Show,Accuse,States),
     has(Module, show(_,_,_,_,_,_), Show),
     has(Module, accuse(_,_,_), Accuse),
-    has(Module, states(_,_), States),
-    deck(Game, Deck).
+    has(Module, states(_,_), States).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -193,6 +188,16 @@ has(Module, Head, Bool) :-
     ;   Bool = false
     ).
 
+%!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
+%
+%   A is A0, of agent_open/2, at Seat of a game, and Mind is its mind before the
+%   deal. Game are options of knowledge/2.
+
+agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
+    A = seated(Module,Hooks,Deck,Agent,Seat),
+    deck(Game, Deck),
+    must_succeed(A, start(Seat,Game,Options,Mind)).
+
 %   Sets of winstates are for the classic deck.
 
 deck(Game, Deck) :-
@@ -202,21 +207,13 @@ deck(Game, Deck) :-
     ;   Deck = Sizes
     ).
 
-%!  agent_opened(+X) is semidet.
+%!  agent_seated(+X) is semidet.
 %
-%   X is an agent that agent_open/4 has opened.
+%   X is an agent that agent_start/5 has seated.
 
-agent_opened(X) :-
+agent_seated(X) :-
     nonvar(X),
-    X = seated(_,_,_,_,_,_,_).
-
-%!  agent_start(+A, -Mind) is det.
-%
-%   Mind is that of the agent before the deal.
-
-agent_start(A, Mind) :-
-    A = seated(_,_,_,_,Seat,Options,Game),
-    must_succeed(A, start(Seat,Game,Options,Mind)).
+    X = seated(_,_,_,_,_).
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
 %
@@ -278,7 +275,7 @@ agent_states(A, Mind, Set) :-
     (   has_hook(3, A)
     ->  must_succeed(A, states(Mind,Set)),
         returned(A, states/2, must_be_states(A, Set))
-    ;   A = seated(Module,_,_,Agent,_,_,_),
+    ;   A = seated(Module,_,_,Agent,_),
         existence_error(cluedo_hook, Module:states/2, Agent)
     ).
 
@@ -297,11 +294,11 @@ only_state(Set, State) :-
                 *            CALLS             *
                 *******************************/
 
-has_hook(N, seated(_,Hooks,_,_,_,_,_)) :-
+has_hook(N, seated(_,Hooks,_,_,_)) :-
     arg(N, Hooks, true).
 
 called(A, Hook) :-
-    A = seated(Module,_,_,_,_,_,_),
+    A = seated(Module,_,_,_,_),
     catch(Module:Hook, error(Formal,Context),
           raise(A, Hook, Formal, Context)),
     !.
@@ -309,7 +306,7 @@ called(A, Hook) :-
 must_succeed(A, Hook) :-
     (   called(A, Hook)
     ->  true
-    ;   A = seated(Module,_,_,_,_,_,_),
+    ;   A = seated(Module,_,_,_,_),
         functor(Hook, Name, Arity),
         raise(A, Hook,
               determinism_error(Module:Name/Arity,det,fail,guard), _)
@@ -317,7 +314,7 @@ must_succeed(A, Hook) :-
 
 %   What is known of the place of an error stays.
 
-raise(seated(Module,_,_,Agent,Seat,_,_), Hook, Formal, Context) :-
+raise(seated(Module,_,_,Agent,Seat), Hook, Formal, Context) :-
     functor(Hook, Name, Arity),
     (   Context = context(Place,By)
     ->  default(Place, Module:Name/Arity),
@@ -342,9 +339,9 @@ returned(A, Name/Arity, Check) :-
             raise(A, Hook, Formal, _)
           )).
 
-must_be_state(seated(_,_,classic,_,_,_,_), State) =>
+must_be_state(seated(_,_,classic,_,_), State) =>
     must_be_winstate(State).
-must_be_state(seated(_,_,Sizes,_,_,_,_), State) =>
+must_be_state(seated(_,_,Sizes,_,_), State) =>
     must_be(ground, State),
     length(Sizes, N),
     (   compound(State),

@@ -4,16 +4,16 @@
 :- reexport(contest/view,
             [ view/3                    % +Result, +Seat, -Facts
             ]).
-:- use_module(agent, [agent_open/4]).
+:- use_module(agent, [agent_open/2]).
 :- use_module(contest/observers, [observed/3,observers/4]).
-:- use_module(contest/seats, [play/4,seats/3]).
+:- use_module(contest/seats, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
 :- use_module('table/rules', [rules_start/4]).
 :- use_module('table/term', [game_options/2]).
-:- use_module(library(apply), [foldl/6]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
@@ -64,7 +64,7 @@ or returns what it must not, see library(cluedo/agent)
 %       If cards lie open.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
-%   Module:PI, Agent), see agent_open/4
+%   Module:PI, Agent), see agent_open/2
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_players, X) if there are X Agents, not 2..10; the
 %   other errors of table_start/2
@@ -82,20 +82,16 @@ contest(Agents, Module:Options, Result) :-
     must_be(nonneg, Max),
     observers(Agents, Module, Options, Observers),
     setting([players(X)|Options], Setting),
-    game_options(Setting, Game),
-    foldl(open_agent(Game), Agents, As, 1, _),
+    maplist(agent_open, Agents, As),
     deal_cards(Options, Setting, Deal),
     rules_start(Setting, Deal, Max, T0),
     observed(Observers, start, T0),
-    seats(As, Deal, Seats),
+    game_options(Setting, Game),
+    seats(As, Game, Deal, Seats),
     play(Seats, Observers, T0, T),
     T = table(_,_,_,Over,_),
     observed(Observers, Over, T),
     result(Agents, T, Result).
-
-open_agent(Game, Agent, A, I, Next) :-
-    agent_open(Agent, I, Game, A),
-    Next is I+1.
 
 result(Agents, T, Result) :-
     table_part(T, envelope(Win)),

@@ -8,7 +8,7 @@
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 

@@ -1,10 +1,10 @@
 :- module(cluedo_contest_seats,
-          [ seats/3,                    % +As, +Deal, -Seats
+          [ seats/4,                    % +As, +Game, +Deal, -Seats
             play/4                      % +Seats, +Observe, +T0, -T
           ]).
 :- use_module('../agent',
               [ agent_accuse/4, agent_query/4, agent_sees/4, agent_show/7,
-                agent_start/2
+                agent_start/5
               ]).
 :- use_module('../table/rules', [rules_take/4]).
 :- use_module(observers, [observed/3]).
@@ -19,23 +19,23 @@ whose turn it is comes first, the others follow in turn.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((seats/3, play/4)).
+:- det((seats/4, play/4)).
 
-%!  seats(+As, +Deal, -Seats) is det.
+%!  seats(+As, +Game, +Deal, -Seats) is det.
 %
-%   The agents As, seat 1 first, have seen their hands of Deal and the cards that
-%   lie open.
+%   The opened agents As, seat 1 first, have sat down to Game, options of
+%   knowledge/2, and have seen their hands of Deal and the cards that lie open.
 
-seats(As, deal(_,Hands,Open,_), Seats) :-
+seats(As, Game, deal(_,Hands,Open,_), Seats) :-
     (   Open == []
     ->  Lying = []
     ;   Lying = [hand(open,Open)]
     ),
     compound_name_arguments(Hands, _, List),
-    foldl(seat(Lying), As, List, Seats, 1, _).
+    foldl(seat(Game, Lying), As, List, Seats, 1, _).
 
-seat(Lying, A, Hand, seat(I,A,Mind), I, Next) :-
-    agent_start(A, Mind0),
+seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
+    agent_start(A0, I, Game, A, Mind0),
     agent_sees(A, [hand(I,Hand)|Lying], Mind0, Mind),
     Next is I+1.
 

@@ -8,8 +8,8 @@
             game/7                      % +Win, +Hands, +Agent, +Quirks, ...
           ]).
 :- use_module('../agent',
-              [ agent_open/4, agent_opened/1, agent_query/4, agent_sees/4,
-                agent_start/2, agent_states/3
+              [ agent_open/2, agent_query/4, agent_seated/1, agent_sees/4,
+                agent_start/5, agent_states/3
               ]).
 :- use_module(arguments, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module(cards, [winstates/1]).
@@ -35,7 +35,7 @@ The steps have the names and arities of the thesis and work on compact terms.
 They share these arguments:
 
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
-| Agent   | the agent at seat 1 as agent_open/4 gives it, or its name      |
+| Agent   | the agent at seat 1 as agent_start/5 gives it, or its name     |
 | Hands   | all hands, see deal_hands/3                                    |
 | Game    | the rest, see library(cluedo/thesis/arguments)                 |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
@@ -116,12 +116,12 @@ selecter(Query, Rest, Know) :-
 %   The start: the agent sees its hand.
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
-    seated(Agent, Hands, A),
+    agent_open(Agent, A0),
     must_be_game(Game),
     Game = game(Win,_,_,Transcript,_,_),
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [[_|Cards]|_]),
-    agent_start(A, Mind0),
+    started(A0, Hands, A, Mind0),
     agent_sees(A, [hand(1,Cards)], Mind0, Mind),
     (   Transcript == true
     ->  write_line('my cards:', [[1]|Cards]),
@@ -171,19 +171,25 @@ query(Agent, Mind0, Query, Mind) :-
 sees(Agent, Facts, Mind0, Mind) :-
     agent_sees(Agent, Facts, Mind0, Mind).
 
-%   A step that is called by hand may be given the name of an agent.
+%   The agent A0 at seat 1, before the deal of Hands.
 
-seated(Agent, Hands, A) :-
-    (   agent_opened(Agent)
-    ->  A = Agent
-    ;   hands_list(Hands, List),
-        length(List, X),
-        maplist(size, List, Sizes),
-        agent_open(Agent, 1, [players(X),hands(Sizes)], A)
-    ).
+started(A0, Hands, A, Mind) :-
+    hands_list(Hands, List),
+    length(List, X),
+    maplist(size, List, Sizes),
+    agent_start(A0, 1, [players(X),hands(Sizes)], A, Mind).
 
 size([_|Cards], Size) :-
     length(Cards, Size).
+
+%   A step that is called by hand may be given the name of an agent.
+
+seated(Agent, Hands, A) :-
+    (   agent_seated(Agent)
+    ->  A = Agent
+    ;   agent_open(Agent, A0),
+        started(A0, Hands, A, _)
+    ).
 
 %   Answer is what choice/4 answers to the Query of player Asker.
 
@@ -314,9 +320,9 @@ sporring2(_, _, _, Agent, Hands, Game, _, _) =>
 %   Raise why a step is not called with these arguments.
 
 wrong_step(Agent, Game) :-
-    (   agent_opened(Agent)
+    (   agent_seated(Agent)
     ->  true
-    ;   agent_open(Agent, 1, [], _)
+    ;   agent_open(Agent, _)
     ),
     must_be_game(Game).
 
