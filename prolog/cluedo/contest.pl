@@ -6,7 +6,7 @@
             ]).
 :- use_module(agent, [agent_open/2]).
 :- use_module(contest/observers, [observed/3,observers/4]).
-:- use_module(contest/seats, [play/4,seats/4]).
+:- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).

@@ -4,7 +4,9 @@
 :- use_module('../table/view', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
-              [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+              [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,
+                type_error/2
+              ]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> A contest as one seat has seen it
@@ -61,43 +63,58 @@ view(Result, Seat, Facts) :-
     maplist(event_fact(Seats), Events, Happened),
     Setting = setting([],Seats,0,names(none,none,false)),
     view_facts(I, Dealt, Open, Happened, Setting, Seen),
-    maplist(placed(Seats), Facts, Seen).
+    maplist(named(Seats), Seen, Facts).
 
 hand([[Seat]|_], Seat).
 
-hand_fact(Seats, [[Seat]|Cards], Core) :-
-    placed(Seats, hand(Seat,Cards), Core).
+%   In a core, seats are their places in Seats.
+
+hand_fact(Seats, [[Seat]|Cards], hand(I,Cards)) :-
+    place(Seats, Seat, I).
 
 event_fact(Seats, Event, Core) :-
-    (   is_event(Event),
-        placed(Seats, Event, Core0)
+    (   event_core(Event, Seats, Core0)
     ->  Core = Core0
     ;   type_error(cluedo_event, Event)
     ).
 
-is_event(asked(_,State,_,_)) :-
-    is_state(State).
-is_event(accused(_,State,Right)) :-
+event_core(asked(A,State,B,Card), Seats, Core) =>
+    Core = asked(I,State,J,Card),
     is_state(State),
-    memberchk(Right, [true,false]).
+    place(Seats, A, I),
+    place(Seats, B, J).
+event_core(accused(A,State,Right), Seats, Core) =>
+    Core = accused(I,State,Right),
+    is_state(State),
+    is_of_type(boolean, Right),
+    place(Seats, A, I).
+event_core(_, _, _) =>
+    fail.
 
 is_state(State) :-
     compound(State),
     compound_name_arity(State, s, _).
 
-%   placed(+Seats, ?Fact, ?Core): Core is Fact with places in Seats for seats.
-
-placed(Seats, hand(H,Cards), hand(I,Cards)) :-
-    place(Seats, H, I).
-placed(Seats, asked(A,State,B,Card), asked(I,State,J,Card)) :-
-    place(Seats, A, I),
-    place(Seats, B, J).
-placed(Seats, accused(A,State,Right), accused(I,State,Right)) :-
-    place(Seats, A, I).
-
 place(Seats, Seat, I) :-
-    (   nth1(I, Seats, Seat)
-    ->  true
-    ;   memberchk(Seat, [nobody,open]),
-        I = Seat
+    (   nth1(I0, Seats, Seat)
+    ->  I = I0
+    ;   Seat == nobody,
+        I = nobody
+    ).
+
+named(Seats, hand(I,Cards), Fact) =>
+    Fact = hand(Seat,Cards),
+    seat(I, Seats, Seat).
+named(Seats, asked(I,State,J,Card), Fact) =>
+    Fact = asked(A,State,B,Card),
+    seat(I, Seats, A),
+    seat(J, Seats, B).
+named(Seats, accused(I,State,Right), Fact) =>
+    Fact = accused(A,State,Right),
+    seat(I, Seats, A).
+
+seat(I, Seats, Seat) :-
+    (   integer(I)
+    ->  nth1(I, Seats, Seat)
+    ;   Seat = I                        % open, nobody
     ).

@@ -1,4 +1,4 @@
-:- module(cluedo_contest_seats,
+:- module(cluedo_contest_players,
           [ seats/4,                    % +As, +Game, +Deal, -Seats
             play/4                      % +Seats, +Observe, +T0, -T
           ]).
