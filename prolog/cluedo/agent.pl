@@ -9,6 +9,7 @@
             agent_states/3,             % +A, +Mind, -Set
             only_state/2                % +Set, -State
           ]).
+:- use_module(agents/game, [game_deck/2]).
 :- use_module(support/check, [must_be_one_of/2,must_be_winstate/1]).
 :- use_module(winstates, [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/2]).
@@ -16,7 +17,6 @@
               [ domain_error/2, existence_error/2, existence_error/3,
                 must_be/2, type_error/2
               ]).
-:- use_module(library(option), [option/3]).
 
 /** <module> The interface of agents
 
@@ -201,10 +201,9 @@ agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
 %   Sets of winstates are for the classic deck.
 
 deck(Game, Deck) :-
-    option(deck(Sizes), Game, [6,6,9]),
-    (   Sizes == [6,6,9]
+    (   game_deck(Game, [6,6,9])
     ->  Deck = classic
-    ;   Deck = Sizes
+    ;   game_deck(Game, Deck)
     ).
 
 %!  agent_seated(+X) is semidet.
@@ -239,7 +238,8 @@ agent_query(A, Mind0, State, Mind) :-
 %   @error domain_error(oneof(Cards), Card)
 
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
-    (   has_hook(1, A)
+    A = seated(_,hooks(Show,_,_),_,_,_),
+    (   Show == true
     ->  must_succeed(A, show(Asker,State,Cards,Mind0,Card,Mind)),
         returned(A, show/6, must_be_one_of(Cards, Card))
     ;   Cards = [Card|_],
@@ -253,10 +253,11 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
-    (   has_hook(2, A)
+    A = seated(_,hooks(_,Accuse,States),_,_,_),
+    (   Accuse == true
     ->  called(A, accuse(Mind0,State,Mind)),
         returned(A, accuse/3, must_be_state(A, State))
-    ;   has_hook(3, A),
+    ;   States == true,
         agent_states(A, Mind0, Set),
         only_state(Set, State),
         Mind = Mind0
@@ -272,11 +273,11 @@ agent_accuse(A, Mind0, State, Mind) :-
 %   error of an element if Set is a list
 
 agent_states(A, Mind, Set) :-
-    (   has_hook(3, A)
+    A = seated(Module,hooks(_,_,States),_,Agent,_),
+    (   States == true
     ->  must_succeed(A, states(Mind,Set)),
         returned(A, states/2, must_be_states(A, Set))
-    ;   A = seated(Module,_,_,Agent,_),
-        existence_error(cluedo_hook, Module:states/2, Agent)
+    ;   existence_error(cluedo_hook, Module:states/2, Agent)
     ).
 
 %!  only_state(+Set, -State) is semidet.
@@ -293,9 +294,6 @@ only_state(Set, State) :-
                 /*******************************
                 *            CALLS             *
                 *******************************/
-
-has_hook(N, seated(_,Hooks,_,_,_)) :-
-    arg(N, Hooks, true).
 
 called(A, Hook) :-
     A = seated(Module,_,_,_,_),

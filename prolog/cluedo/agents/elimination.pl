@@ -1,7 +1,6 @@
 :- module(cluedo_agent_elimination, []).
-:- use_module('../support/check', [must_be_options/2]).
+:- use_module(game, [no_options/1]).
 :- use_module(states, [all_states/2,random_state/2,states_without/3]).
-:- use_module(library(apply), [foldl/4]).
 
 /** <module> Agent elimination: what it was shown itself
 
@@ -12,16 +11,20 @@ those that it was shown. It queries any of them.
 Prolog": the agent that does not use the analyzer
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- multifile cluedo_agent:agent/2.
 
 cluedo_agent:agent(elimination, cluedo_agent_elimination).
 
 start(_, Game, Options, All) :-
-    must_be_options([], Options),
+    no_options(Options),
     all_states(Game, All).
 
-sees(Facts, Set0, Set) :-
-    foldl(seen, Facts, Set0, Set).
+sees([], Set, Set).
+sees([Fact|Facts], Set0, Set) :-
+    seen(Fact, Set0, Set1),
+    sees(Facts, Set1, Set).
 
 seen(hand(_,Cards), Set0, Set) =>
     states_without(Set0, Cards, Set).

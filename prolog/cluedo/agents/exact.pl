@@ -8,7 +8,7 @@
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
@@ -52,7 +52,7 @@ cluedo_agent:agent(exact, cluedo_agent_exact).
 
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1], Options),
-    option(players(Players), Game),
+    memberchk(players(Players), Game),
     nth_default(Players, Default),
     option(query(Score), Options, probable),
     option(accuse(P), Options, Default),

@@ -6,7 +6,7 @@
               ]).
 :- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(states, [must_be_classic/1]).
+:- use_module(game, [must_be_classic/1]).
 :- use_module('../winstates',
               [winset_count/2,winset_random/2,winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).

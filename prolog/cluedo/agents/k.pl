@@ -8,7 +8,7 @@
 :- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(simple, []).
-:- use_module(states, [must_be_classic/1]).
+:- use_module(game, [must_be_classic/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [max_member/2,member/2,nth1/3,sum_list/2]).

@@ -2,11 +2,10 @@
 :- use_module('../knowledge',
               [clauses_notebook/2,clauses_states/2,knowledge/2,views_player/3]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
-:- use_module('../support/check', [must_be_options/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
-:- use_module(states, [must_be_classic/1]).
+:- use_module(game, [must_be_classic/1,no_options/1]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -39,7 +38,7 @@ section 3B: Program K&KaK
 cluedo_agent:agent(kkak, cluedo_agent_kkak).
 
 start(Seat, Game, Options, kkak(Seat,Memory,[])) :-
-    must_be_options([], Options),
+    no_options(Options),
     must_be_classic(Game),
     knowledge(Game, K0),
     memory(unseen(K0,Seat), Memory).

@@ -1,9 +1,7 @@
 :- module(cluedo_agent_modal, []).
 :- use_module('../clues').
-:- use_module('../support/check', [must_be_options/2]).
-:- use_module(states, [must_be_classic/1]).
+:- use_module(game, [must_be_classic/1,no_options/1]).
 :- use_module('../winstates', [winset_random/2]).
-:- use_module(library(option), [option/2]).
 
 /** <module> Agent modal: the thesis's analyzer
 
@@ -23,9 +21,9 @@ Prolog": the agent that uses the analyzer
 cluedo_agent:agent(modal, cluedo_agent_modal).
 
 start(_, Game, Options, Clues) :-
-    must_be_options([], Options),
+    no_options(Options),
     must_be_classic(Game),
-    option(players(Players), Game),
+    memberchk(players(Players), Game),
     clues(Players, Clues).
 
 %   A card that it showed itself it takes for its own once more.

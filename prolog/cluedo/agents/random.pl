@@ -1,5 +1,5 @@
 :- module(cluedo_agent_random, []).
-:- use_module('../support/check', [must_be_options/2]).
+:- use_module(game, [no_options/1]).
 :- use_module(states, [all_states/2,random_state/2]).
 
 /** <module> Agent random: any winstate in each round
@@ -16,7 +16,7 @@ Prolog": the random agent
 cluedo_agent:agent(random, cluedo_agent_random).
 
 start(_, Game, Options, All) :-
-    must_be_options([], Options),
+    no_options(Options),
     all_states(Game, All).
 
 sees(_, All, All).

@@ -6,8 +6,8 @@
             states/2                    % +Mind, -Set
           ]).
 :- use_module('../knowledge', [clauses_learn/3,clauses_states/2,knowledge/2]).
-:- use_module('../support/check', [must_be_options/2]).
-:- use_module(belief).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(game, [no_options/1]).
 :- use_module('../winstates', [winset_nth0/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
@@ -37,7 +37,7 @@ section 3A: the simple program
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
 start(Seat, Game, Options, mind(Seat,Memory)) :-
-    must_be_options([], Options),
+    no_options(Options),
     knowledge(Game, K),
     memory(K, Memory).
 

@@ -3,14 +3,12 @@
             states_without/3,           % +Set0, +Cards, -Set
             random_state/2,             % +Set, -State
             state_cards/2,              % ?State, ?Cards
-            categories/2,               % +Sizes, -Categories
-            must_be_classic/1           % +Game
+            categories/2                % +Sizes, -Categories
           ]).
+:- use_module(game, [game_deck/2]).
 :- use_module('../winstates', [winset_all/1,winset_random/2,winset_without/3]).
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
-:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2,numlist/3]).
-:- use_module(library(option), [option/2,option/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Sets of states for any deck
@@ -25,7 +23,7 @@ see library(cluedo/agent).
 %   Set has all states of the deck of Game, a card of each category.
 
 all_states(Game, Set) :-
-    deck(Game, Sizes),
+    game_deck(Game, Sizes),
     (   Sizes == [6,6,9]
     ->  winset_all(Set)
     ;   categories(Sizes, Categories),
@@ -35,9 +33,6 @@ all_states(Game, Set) :-
                 ),
                 Set)
     ).
-
-deck(Game, Sizes) :-
-    option(deck(Sizes), Game, [6,6,9]).
 
 %!  categories(+Sizes, -Categories) is det.
 %
@@ -79,16 +74,4 @@ random_state(Set, State) :-
     (   is_list(Set)
     ->  random_member(State, Set)
     ;   winset_random(Set, State)
-    ).
-
-%!  must_be_classic(+Game) is det.
-%
-%   @error domain_error(cluedo_classic_deck, Deck)
-
-must_be_classic(Game) :-
-    deck(Game, Sizes),
-    (   Sizes == [6,6,9]
-    ->  true
-    ;   compound_name_arguments(Deck, deck, Sizes),
-        domain_error(cluedo_classic_deck, Deck)
     ).

@@ -150,10 +150,11 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ;   true
     ),
     Rounds1 is Rounds0+1,
-    asked(1, Query, Hands, Game, Answer),
+    asked(1, Query, Hands, Game, Answerer, Shown),
+    answerer_id(Answerer, Id),
+    Answer = [Id,Shown],
     (   Transcript == true
-    ->  Answer = [Id,_],
-        write_line('A1:', Id),
+    ->  write_line('A1:', Id),
         write_line('', Win),
         write_line('', Answer)
     ;   true
@@ -191,18 +192,21 @@ seated(Agent, Hands, A) :-
         started(A0, Hands, A, _)
     ).
 
-%   Answer is what choice/4 answers to the Query of player Asker.
+%   Answerer is who answers the Query of player Asker, or `nobody`, and Shown the
+%   card, or what choice/4 has in its place.
 
-asked(Asker, Query, Hands, Game, Answer) :-
-    hands_ask(Hands, Asker, Query, Answerer, Card),
-    (   Answerer == 0
+asked(Asker, Query, Hands, Game, Answerer, Shown) :-
+    hands_ask(Hands, Asker, Query, I, Card),
+    (   I == 0
     ->  Game = game(Win,_,Quirks,Transcript,_,_),
         (   Transcript == true
         ->  write_line('', Win)
         ;   true
         ),
-        unanswered(Quirks, Query, Win, Answer)
-    ;   Answer = [[Answerer],Card]
+        unanswered(Quirks, Query, Win, [Id,Shown]),
+        answerer(Id, Answerer)
+    ;   Answerer = I,
+        Shown = Card
     ).
 
 %!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
@@ -246,7 +250,7 @@ trekkfra2(Answer, _, _, _, _, _, _, _) =>
     must_be(nonvar, Answer),
     type_error(cluedo_answer, Answer).
 
-%   The answerer of an answer as a fact has it.
+%   The answerer of an answer as a fact has it, and the other way round.
 
 answerer([I], Answerer), integer(I) =>
     (   I =:= 0
@@ -256,6 +260,11 @@ answerer([I], Answerer), integer(I) =>
 answerer(Id, _) =>
     must_be(ground, Id),
     type_error(cluedo_player, Id).
+
+answerer_id(nobody, Id) =>
+    Id = [0].
+answerer_id(I, Id) =>
+    Id = [I].
 
 %!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
@@ -281,8 +290,7 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     ->  call(Selecter, Query, _, [Win])
     ;   winset_random(Set, Query)
     ),
-    asked(Turn, Query, Hands, Game, [Id,_]),
-    answerer(Id, Answerer),
+    asked(Turn, Query, Hands, Game, Answerer, _),
     Turn1 is Turn+1,
     Facts1 = [asked(Turn,Query,Answerer,unknown)|Facts],
     (   Own == true                     % this is most of the time of a game
@@ -326,10 +334,10 @@ wrong_step(Agent, Game) :-
     ),
     must_be_game(Game).
 
-record(asked(Asker,State,nobody,_), Record) =>
-    Record = [State,[Asker],[0]].
-record(asked(Asker,State,Answerer,_), Record) =>
-    Record = [State,[Asker],[Answerer]].
+%   The record of the thesis that tells as much as a fact.
+
+record(asked(Asker,State,Answerer,_), [State,[Asker],Id]) :-
+    answerer_id(Answerer, Id).
 
 %   How many states the agent thinks possible, without the cards that it was shown
 %   in Facts.
