@@ -4,6 +4,12 @@
             op(740, xfy, &),
             op(760, xfy, v),
             op(1060, xfx, <->),
+            op(600, fy, ~~),
+            op(200, fy, ?~),
+            op(600, xfy, :~),
+            op(700, yfx, &~),
+            op(1050, xfy, ->~),
+            op(1060, xfx, <->~),
             model/2,                    % +Options, -M
             satisfies/2,                % +M, +F
             satisfies_all/3,            % +M, +Fs, -Bools

@@ -7,6 +7,7 @@
             formula_core/4,             % +Formula, +Sig, +Agents, -Core
             reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
+            disjunction/2,              % +Cores, -Core
             joined_formula/3            % +Fs, +Op, -F
           ]).
 :- use_module(action, [action_events/5]).
@@ -14,6 +15,7 @@
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
                 holder_core/3
               ]).
+:- use_module(typing).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [same_length/2]).
@@ -107,8 +109,24 @@ core({Action}:F, Sig, As, Core) =>
     core(F, Sig, Bs, Core1),
     box(Steps, not(Core1), Core2),
     Core = not(Core2).
-core(Atom, Sig, _, Core) =>
-    atom_core(Sig, Atom, Core).
+core(and(Fs), Sig, As, Core), is_list(Fs) =>
+    cores(Fs, Sig, As, Cores),
+    conjunction(Cores, Core).
+core(or(Fs), Sig, As, Core), is_list(Fs) =>
+    cores(Fs, Sig, As, Cores),
+    disjunction(Cores, Core).
+core(F, Sig, As, Core) =>
+    (   spaced(F, F1)
+    ->  core(F1, Sig, As, Core)
+    ;   atom_core(Sig, F, Core)
+    ).
+
+cores([], _, _, Cores) =>
+    Cores = [].
+cores([F|Fs], Sig, As, Cores) =>
+    Cores = [Core|Cores1],
+    core(F, Sig, As, Core),
+    cores(Fs, Sig, As, Cores1).
 
 %   Core0 holds after the Steps, one after the other.
 
@@ -124,9 +142,10 @@ atom_core(atoms(Names), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names), I)
     ->  Core = at(I,2)
     ;   callable(Atom),
-        \+ reserved(Atom)
+        \+ reserved(Atom),
+        \+ habit(Atom, _)
     ->  existence_error(del_atom, Atom)
-    ;   type_error(del_formula, Atom)
+    ;   no_formula(Atom)
     ).
 atom_core(Sig, has(Holder,Card), Core) =>
     holder_core(Holder, Sig, H),
@@ -144,8 +163,14 @@ atom_core(Sig, State, Core),
         conjunction(Cores, Core)
     ;   domain_error(cluedo_state, State)
     ).
-atom_core(_, Atom, _) =>
-    type_error(del_formula, Atom).
+atom_core(_, F, _) =>
+    no_formula(F).
+
+no_formula(F) :-
+    (   habit(F, Advice)
+    ->  throw(error(type_error(del_formula,F), context(_,Advice)))
+    ;   type_error(del_formula, F)
+    ).
 
 state_core([], [], _, _, _, Cores) =>
     Cores = [].
@@ -178,18 +203,41 @@ reserved(e(_,_)).
 reserved(c(_,_)).
 reserved(d(_,_)).
 reserved(_:_).
+reserved(and(Fs)) :-
+    is_list(Fs).
+reserved(or(Fs)) :-
+    is_list(Fs).
+reserved(F) :-
+    spaced(F, _).
 
 %!  conjunction(+Cores, -Core) is det.
+%!  disjunction(+Cores, -Core) is det.
 %
-%   Core is the conjunction of the list Cores.
+%   Core is that all of the list Cores hold, or one at least. It is as deep as the
+%   logarithm of their number.
 
 conjunction([], Core) =>
     Core = true.
-conjunction([Core0], Core) =>
-    Core = Core0.
-conjunction([Core0|Cores], Core) =>
-    Core = and(Core0,Core1),
-    conjunction(Cores, Core1).
+conjunction(Cores, Core) =>
+    length(Cores, N),
+    joined(N, and, Core, Cores, []).
+
+disjunction([], Core) =>
+    Core = false.
+disjunction(Cores, Core) =>
+    length(Cores, N),
+    joined(N, or, Core, Cores, []).
+
+%   Core joins the first N of Cores0 by Op; Cores come after them.
+
+joined(1, _, Core, Cores0, Cores) =>
+    Cores0 = [Core|Cores].
+joined(N, Op, Core, Cores0, Cores) =>
+    Left is N//2,
+    Right is N-Left,
+    joined(Left, Op, Core1, Cores0, Cores1),
+    joined(Right, Op, Core2, Cores1, Cores),
+    compound_name_arguments(Core, Op, [Core1,Core2]).
 
 %!  joined_formula(+Fs, +Op, -F) is det.
 %
