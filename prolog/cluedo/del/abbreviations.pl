@@ -4,6 +4,7 @@
 :- use_module(formula).
 :- use_module(signature,
               [agent_core/4,card_name/3,group_core/4,holder_core/3]).
+:- use_module(typing).                  % operators
 :- use_module(library(apply), [foldl/4,foldl/5]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,select/3]).
@@ -18,6 +19,8 @@ choice: see the table of actions in library(cluedo/del).
 %
 %   Action stands for Action1. Fails if it is none of these.
 
+abbreviation(?~F, _, _, Action) =>
+    Action = ?(~F).
 abbreviation(public(F), _, As, Action) =>
     Action = learn(As,?F).
 abbreviation(private(Group,F), _, As, Action) =>
