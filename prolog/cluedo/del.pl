@@ -35,6 +35,7 @@
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
 :- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
 :- use_module(del/options, [model_start/2]).
+:- use_module(del/signature, [agent_name/3]).
 :- use_module(del/text,
               [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
@@ -435,15 +436,19 @@ answered_by(M, F, Engine) :-
 %       counting has been told.
 
 model_property(M, Property) :-
-    model_parts(M, Engine, _, As, State),
+    model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
     (   R == mixed
     ->  mixed_engines(State, Engines)
     ;   Engines = [R]
     ),
+    maplist(named_agent(Sig), As, Agents),
     member(Property,
-           [representation(R),engines(Engines),agents(As),size(Size)]).
+           [representation(R),engines(Engines),agents(Agents),size(Size)]).
+
+named_agent(Sig, A, Agent) :-
+    agent_name(A, Sig, Agent).
 
                 /*******************************
                 *            GAMES             *

@@ -21,10 +21,10 @@ choice: see the table of actions in library(cluedo/del).
 
 abbreviation(?~F, _, _, Action) =>
     Action = ?(~F).
-abbreviation(public(F), _, As, Action) =>
-    Action = learn(As,?F).
-abbreviation(private(Group,F), _, As, Action) =>
-    Action = learn(As,local(learn(Group,?F),learn(Group,?(~F)))).
+abbreviation(public(F), _, _, Action) =>
+    Action = learn(all,?F).
+abbreviation(private(Group,F), _, _, Action) =>
+    Action = learn(all,local(learn(Group,?F),learn(Group,?(~F)))).
 abbreviation(nocard(B,A,Cards0), Sig, As, Action) =>
     agent_core(A, Sig, As, _),
     cards(Cards0, Cards),
@@ -43,7 +43,7 @@ abbreviation(showcard(B,Card,A,Cards0), Sig, As, Action) =>
     ->  joined([Shown|Others], local, Choice)
     ;   domain_error(oneof(Cards), Card)
     ),
-    Action = learn(As,Choice).
+    Action = learn(all,Choice).
 abbreviation(win(A), Sig, As, Action) =>
     knows_envelope(A, Sig, As, F),
     Action = public(F).

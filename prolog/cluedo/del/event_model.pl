@@ -2,7 +2,7 @@
           [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Events
           ]).
 :- use_module(formula, [formula_core/4]).
-:- use_module(signature, [agent_core/4]).
+:- use_module(signature, [agent_core/4,agent_name/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2]).
@@ -34,7 +34,8 @@ event_model(Pairs, Partitions, Actual, Sig, As, Events) :-
     maplist(partition_agent(Names, Sig, As), Partitions, Partitions1),
     (   member(A, As),
         \+ memberchk(A-_, Partitions1)
-    ->  existence_error(del_partition, A)
+    ->  agent_name(A, Sig, Agent),
+        existence_error(del_partition, Agent)
     ;   true
     ),
     (   is_list(Actual)

@@ -138,8 +138,8 @@ box([_-Events|Steps], Core0, Core) =>
 
 %   The atoms of the user, and those of deals.
 
-atom_core(atoms(Names), Atom, Core) =>
-    (   atom_variable(Atom, atoms(Names), I)
+atom_core(atoms(Names,Agents), Atom, Core) =>
+    (   atom_variable(Atom, atoms(Names,Agents), I)
     ->  Core = at(I,2)
     ;   callable(Atom),
         \+ reserved(Atom),

@@ -46,8 +46,8 @@ model_start(Options, Start) :-
 %   Core is what an option actual(_) says: a formula, or the list of the atoms
 %   that are true.
 
-supposed(atoms(Names), _, Trues, Core), is_list(Trues) =>
-    true_variables(atoms(Names), Trues, Is),
+supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
+    true_variables(Sig, Trues, Is),
     compound_name_arity(Names, _, N),
     findall(at(I,V),
             ( between(1, N, I),

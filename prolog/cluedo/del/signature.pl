@@ -3,6 +3,8 @@
             is_agents/2,                % @Agents, +Sig
             variables/3,                % +Sig, -Count, -Values
             agent_core/4,               % +Agent, +Sig, +Agents, -A
+            agent_number/3,             % +Agent, +Sig, -A
+            agent_name/3,               % +A, +Sig, -Agent
             group_core/4,               % +Group, +Sig, +Agents, -As
             holder_core/3,              % +Holder, +Sig, -H
             card_core/3,                % +Card, +Sig, -C
@@ -16,16 +18,19 @@
 
 /** <module> What formulas are about
 
-The signature of a model tells what its variables are:
+The signature of a model tells what its variables are, and who its agents: these
+are numbers from 1 in core formulas and actions, and everywhere in engines.
 
 | deals(Sizes,Hands,E,Names) | variable C is the holder of card C: 1..N are the |
 |                            | players and N+1 the envelope; E is 1 if there is |
 |                            | an envelope, and 0 if not. Sizes are those of    |
 |                            | the categories, Hands those of the hands, and    |
-|                            | Names the names of the cards                     |
-| atoms(Names)               | variable I, with value 1 for false and 2 for     |
+|                            | Names the names of the cards. Player I is agent  |
+|                            | number I                                         |
+| atoms(Names,Agents)        | variable I, with value 1 for false and 2 for     |
 |                            | true, is the atom that is argument I of Names,   |
-|                            | which has them in standard order                 |
+|                            | and agent number I is argument I of Agents; both |
+|                            | have them in standard order                      |
 */
 
 %!  is_signature(@Sig) is semidet.
@@ -45,24 +50,31 @@ is_signature(deals(Sizes,Hands,E,Names)) =>
     ;   is_list(Names),
         length(Names, Cards)
     ).
-is_signature(atoms(Names)) =>
+is_signature(atoms(Names,Agents)) =>
     compound(Names),
-    compound_name_arity(Names, atoms, _).
+    compound_name_arity(Names, atoms, _),
+    compound(Agents),
+    compound_name_arity(Agents, agents, _).
 is_signature(_) =>
     fail.
 
 %!  is_agents(@Agents, +Sig) is semidet.
 %
-%   True when the ground term Agents is an ordered list of agents of Sig.
+%   True when the ground term Agents is an ordered list of numbers of agents of
+%   Sig.
 
 is_agents(Agents, Sig) :-
     is_list(Agents),
     sort(Agents, Agents),
-    (   Sig = deals(_,Hands,_,_)
-    ->  length(Hands, N),
-        forall(member(A, Agents), ( integer(A), between(1, N, A) ))
-    ;   true
-    ).
+    agents(Sig, N),
+    forall(member(A, Agents), ( integer(A), between(1, N, A) )).
+
+%   There are N agents.
+
+agents(deals(_,Hands,_,_), N) =>
+    length(Hands, N).
+agents(atoms(_,Agents), N) =>
+    compound_name_arity(Agents, _, N).
 
 %!  variables(+Sig, -Count, -Values) is det.
 %
@@ -72,26 +84,45 @@ variables(deals(Sizes,Hands,E,_), Count, Values) =>
     sum_list(Sizes, Count),
     length(Hands, N),
     Values is N+E.
-variables(atoms(Names), Count, Values) =>
+variables(atoms(Names,_), Count, Values) =>
     compound_name_arity(Names, _, Count),
     Values = 2.
 
 %!  agent_core(+Agent, +Sig, +Agents, -A) is det.
 %
-%   A is Agent, one of Agents. A player may be `[I]`, as in the thesis.
+%   A is the number of Agent, one of Agents.
 %
 %   @error existence_error(del_agent, Agent)
 
 agent_core(Agent, Sig, As, A) :-
-    (   Agent = [I],
-        Sig = deals(_,_,_,_)
-    ->  A = I
-    ;   A = Agent
-    ),
-    (   memberchk(A, As)
-    ->  true
+    (   agent_number(Agent, Sig, A0),
+        memberchk(A0, As)
+    ->  A = A0
     ;   existence_error(del_agent, Agent)
     ).
+
+%!  agent_number(+Agent, +Sig, -A) is semidet.
+%
+%   A is the number of Agent. A player may be `[I]`, as in the thesis.
+
+agent_number(Agent, deals(_,_,_,_), A) =>
+    (   Agent = [A0]
+    ->  true
+    ;   A0 = Agent
+    ),
+    integer(A0),
+    A = A0.
+agent_number(Agent, atoms(_,Agents), A) =>
+    argument_number(Agent, Agents, A).
+
+%!  agent_name(+A, +Sig, -Agent) is det.
+%
+%   Agent has number A.
+
+agent_name(A, deals(_,_,_,_), Agent) =>
+    Agent = A.
+agent_name(A, atoms(_,Agents), Agent) =>
+    arg(A, Agents, Agent).
 
 %!  group_core(+Group, +Sig, +Agents, -As) is det.
 %
@@ -165,22 +196,27 @@ card_name(C, deals(_,_,_,Names), Card) =>
 %
 %   Variable I is Atom, one of the user's. Fails if there is none.
 
-atom_variable(Atom, atoms(Names), I) :-
-    compound_name_arity(Names, _, N),
-    atom_between(1, N, Names, Atom, I).
+atom_variable(Atom, atoms(Names,_), I) :-
+    argument_number(Atom, Names, I).
 
-atom_between(Low, High, Names, Atom, I) :-
+%   X is argument I of Term, whose arguments are in standard order.
+
+argument_number(X, Term, I) :-
+    compound_name_arity(Term, _, N),
+    argument_between(1, N, Term, X, I).
+
+argument_between(Low, High, Term, X, I) :-
     Low =< High,
     Middle is (Low+High)//2,
-    arg(Middle, Names, Name),
-    compare(Order, Atom, Name),
-    atom_at(Order, Middle, Low, High, Names, Atom, I).
+    arg(Middle, Term, Y),
+    compare(Order, X, Y),
+    argument_at(Order, Middle, Low, High, Term, X, I).
 
-atom_at(=, Middle, _, _, _, _, I) =>
+argument_at(=, Middle, _, _, _, _, I) =>
     I = Middle.
-atom_at(<, Middle, Low, _, Names, Atom, I) =>
+argument_at(<, Middle, Low, _, Term, X, I) =>
     High is Middle-1,
-    atom_between(Low, High, Names, Atom, I).
-atom_at(>, Middle, _, High, Names, Atom, I) =>
+    argument_between(Low, High, Term, X, I).
+argument_at(>, Middle, _, High, Term, X, I) =>
     Low is Middle+1,
-    atom_between(Low, High, Names, Atom, I).
+    argument_between(Low, High, Term, X, I).

@@ -5,7 +5,7 @@
             world_values/3              % +Sig, +World, -Values
           ]).
 :- use_module(atom_options, [true_variables/3]).
-:- use_module(signature, [card_core/3,card_name/3,variables/3]).
+:- use_module(signature, [agent_name/3,card_core/3,card_name/3,variables/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [is_of_type/2,type_error/2]).
 :- use_module(library(lists),
@@ -21,7 +21,7 @@ How library(cluedo/del) names worlds and writes models.
 %
 %   World is the one in which variables have Values, as of world/2.
 
-named_world(atoms(Names), Values, World) =>
+named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
             ( nth1(I, Values, 2),
               arg(I, Names, Atom)
@@ -60,7 +60,7 @@ must_be_world(Sig, World) :-
     ;   type_error(del_world, World)
     ).
 
-may_be_world(atoms(_), World) =>
+may_be_world(atoms(_,_), World) =>
     is_of_type(list_or_partial_list, World).
 may_be_world(deals(Sizes,Hands,E,_), World) =>
     same_length(Sizes, Envelope),
@@ -82,8 +82,8 @@ may_be_world(deals(Sizes,Hands,E,_), World) =>
 %
 %   @error existence_error(del_atom, Atom), domain_error(cluedo_card, C)
 
-world_values(atoms(Names), World, Values) =>
-    true_variables(atoms(Names), World, Is),
+world_values(Sig, World, Values), Sig = atoms(Names,_) =>
+    true_variables(Sig, World, Is),
     compound_name_arity(Names, _, N),
     findall(V,
             ( between(1, N, I),
@@ -136,7 +136,8 @@ draw_worlds(Worlds, Sig, As) :-
                      Keyed),
              keysort(Keyed, Sorted),
              group_pairs_by_key(Sorted, Groups),
-             format("~w:", [A]),
+             agent_name(A, Sig, Agent),
+             format("~w:", [Agent]),
              forall(member(_-Cell, Groups), draw_cell(Cell)),
              nl
            )).
@@ -159,7 +160,7 @@ primed(Name0, Seen, Name) :-
     ;   Name = Name0
     ).
 
-world_name(atoms(_), World, Name) =>
+world_name(atoms(_,_), World, Name) =>
     format(atom(Name), "~w", [World]).
 world_name(deals(_,_,E,_), deal(Win,Hands0), Name) =>
     findall(Hand, member([_|Hand], Hands0), Hands1),
