@@ -34,10 +34,10 @@
 :- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
 :- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
-:- use_module(del/options, [model_start/2]).
+:- use_module(del/options, [model_start/3]).
 :- use_module(del/signature, [agent_name/3]).
 :- use_module(del/text,
-              [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
+              [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -237,7 +237,7 @@ B)
 %   and what is beyond a counting one, resource_error(del_counting).
 
 model(Options, M) :-
-    model_start(Options, Start),
+    model_start(Options, Start, Open),
     Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
     must_be(positive_integer, Memory),
@@ -250,11 +250,20 @@ model(Options, M) :-
     ;   option(law(Law), Options),
         contradiction(Law)
     ),
-    (   Engine:engine_suppose(State0, Actual, State)
+    told(Open, Sig, Agents, Engine, State0, State1),
+    (   Engine:engine_suppose(State1, Actual, State)
     ->  M = del(R,Sig,Agents,State)
     ;   findall(actual(F), member(actual(F), Options), Supposed),
         contradiction(Supposed)
     ).
+
+%   All see that Open holds.
+
+told(true, _, _, _, State0, State) =>
+    State = State0.
+told(Open, Sig, As, Engine, State0, State) =>
+    action_events(public(Open), Sig, As, Steps, _),
+    foldl(step(Engine), Steps, State0, State).
 
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
@@ -362,15 +371,14 @@ considers(M, Agents, Count) :-
 
 world(M, World) :-
     model_parts(M, Engine, Sig, _, State),
-    must_be_world(Sig, World),
-    (   ground(World)
-    ->  world_values(Sig, World, Values),
-        named_world(Sig, Values, World),
+    asked_world(Sig, World, World1),
+    (   ground(World1)
+    ->  world_values(Sig, World1, Values),
         findall(at(I,V), nth1(I, Values, V), Cores),
         conjunction(Cores, Core),
         Engine:engine_truths(State, worlds, [not(Core)], [false])
     ;   Engine:engine_world(State, Values),
-        named_world(Sig, Values, World)
+        named_world(Sig, Values, World1)
     ).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.

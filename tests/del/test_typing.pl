@@ -154,7 +154,7 @@ atomics_to_string(Texts, Between, Text) :-
                 *******************************/
 
 core(F, Core) :-
-    formula_core(F, atoms(atoms(p,q,r)), [1,2,3], Core0),
+    formula_core(F, atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], Core0),
     flat(Core0, Core).
 
 %   Which of both conjunctions of three comes first makes no difference.

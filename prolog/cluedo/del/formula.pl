@@ -10,15 +10,16 @@
             disjunction/2,              % +Cores, -Core
             joined_formula/3            % +Fs, +Op, -F
           ]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
 :- use_module(action, [action_events/5]).
 :- use_module(signature,
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
-                holder_core/3
+                holder_core/3, holder_value/3
               ]).
 :- use_module(typing).
-:- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [same_length/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 
@@ -148,41 +149,51 @@ atom_core(atoms(Names,Agents), Atom, Core) =>
     ;   no_formula(Atom)
     ).
 atom_core(Sig, has(Holder,Card), Core) =>
-    holder_core(Holder, Sig, H),
+    holder_core(Holder, Sig, V),
     card_core(Card, Sig, C),
-    Core = at(C,H).
+    Core = at(C,V).
 atom_core(Sig, envelope(Card), Core) =>
-    holder_core(envelope, Sig, H),
-    card_core(Card, Sig, C),
-    Core = at(C,H).
-atom_core(Sig, State, Core),
-    compound(State), compound_name_arguments(State, s, Cards) =>
-    Sig = deals(Sizes,_,_,_),
-    (   same_length(Sizes, Cards)
-    ->  state_core(Sizes, Cards, 0, State, Sig, Cores),
+    atom_core(Sig, has(envelope,Card), Core).
+atom_core(Sig, F, Core) =>
+    (   habit(F, _)
+    ->  no_formula(F)
+    ;   fact_literals(F, Sig, Literals),
+        maplist(literal_core(Sig), Literals, Cores),
         conjunction(Cores, Core)
-    ;   domain_error(cluedo_state, State)
     ).
-atom_core(_, F, _) =>
-    no_formula(F).
+
+%   A fact holds where what it tells of the deal does.
+
+fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
+    catch(fact_core(Fact, Setting, Core),
+          error(type_error(cluedo_fact,_), Context),
+          throw(error(type_error(del_formula,Fact), Context))),
+    fact_meaning(Core, Setting, Literals).
+
+literal_core(Sig, has(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores),
+    conjunction(Cores, Core).
+literal_core(Sig, lacks(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores0),
+    maplist(negation, Cores0, Cores),
+    conjunction(Cores, Core).
+literal_core(Sig, some(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores),
+    disjunction(Cores, Core).
+literal_core(Sig, not_envelope(Cs), Core) =>
+    literal_core(Sig, has(envelope,Cs), Core1),
+    Core = not(Core1).
+
+holders(Sig, H, Cs, Cores) :-
+    holder_value(H, Sig, V),
+    findall(at(C,V), member(C, Cs), Cores).
+
+negation(Core, not(Core)).
 
 no_formula(F) :-
     (   habit(F, Advice)
     ->  throw(error(type_error(del_formula,F), context(_,Advice)))
     ;   type_error(del_formula, F)
-    ).
-
-state_core([], [], _, _, _, Cores) =>
-    Cores = [].
-state_core([Size|Sizes], [Card|Cards], Before, State, Sig, Cores) =>
-    Cores = [at(C,H)|Cores1],
-    holder_core(envelope, Sig, H),
-    card_core(Card, Sig, C),
-    Next is Before+Size,
-    (   C > Before,
-        C =< Next
-    ->  state_core(Sizes, Cards, Next, State, Sig, Cores1)
-    ;   domain_error(cluedo_state, State)
     ).
 
 %!  reserved(+Atom) is semidet.
