@@ -20,7 +20,8 @@ Categories is a list of category(Name,Label,Size), Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
 plain_text/2 of each name, label and alias, to the number of its card.
 
-It is made from terms in this order, the cards behind their category:
+It prints as edition(Name). It is made from terms in this order, the cards behind
+their category:
 
     edition(Name, Title)
     category(Name, Label)
@@ -28,6 +29,18 @@ It is made from terms in this order, the cards behind their category:
 */
 
 :- det((make_edition/2, edition_add/3, edition_done/2)).
+
+:- multifile
+    user:portray/1.
+:- dynamic
+    user:portray/1.
+
+user:portray(Edition) :-
+    compound(Edition),
+    Edition = edition(Name,_,_,Cards,Index),
+    is_dict(Index),
+    compound(Cards),
+    format("edition(~q)", [Name]).
 
 %!  make_edition(+Terms, -Edition) is det.
 %
