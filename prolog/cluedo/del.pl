@@ -30,7 +30,7 @@
 :- use_module(del/action, [action_events/5]).
 :- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
-:- use_module(del/game, [game_steps/5]).
+:- use_module(del/game, [game_options/4,game_steps/4]).
 :- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
 :- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
 :- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
@@ -493,25 +493,15 @@ replay(Game, Models) :-
 
 replay(Game, Options0, [start-M|Models]) :-
     must_be(list, Game),
+    must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),
     select_option(endmoves(Endmoves), Options0, Options1, false),
     must_be(boolean, Endmoves),
-    (   memberchk(history(Facts), Game)
-    ->  (   memberchk(winstate(Win), Game),
-            memberchk(hands(Hands), Game)
-        ->  Options = [deal(Win,Hands)|Options1]
-        ;   domain_error(cluedo_result, Game)
-        ),
-        must_be(list, Facts)
-    ;   Facts = Game,
-        Options = Options1
-    ),
+    game_options(Game, Options1, Facts, Options),
     model(Options, M),
-    model_property(M, agents(As)),
-    !,
-    length(As, N),
-    game_steps(Facts, N, Endmoves, Steps, []),
+    M = del(_,Sig,_,_),
+    game_steps(Facts, Sig, Endmoves, Steps),
     foldl(replay_step, Steps, Models, M, _).
 
 replay_step(Step, Step-M, M0, M) :-
