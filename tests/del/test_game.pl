@@ -526,7 +526,7 @@ bad([not_envelope([])], cluedo_contradiction(public(~and([])))).
 bad([has(4,3)], existence_error(cluedo_player,4)).
 bad([hand(1,[2])], domain_error(cluedo_fact,hand(1,[2]))).
 bad([s(1,5,7)], cluedo_contradiction(s(1,5,7))).
-bad([passed(2,1,[2])], cluedo_contradiction(nocard(2,1,[2]))).
+bad([passed(2,1,[3])], cluedo_contradiction(nocard(2,1,[3]))).
 bad([showed(2,1,[1,4],unknown)], cluedo_contradiction(showcard(2,unknown,1,[1,4]))).
 bad([has(open,1)], domain_error(cluedo_holder,open)).
 bad([has(1,9)], domain_error(cluedo_card,9)).

@@ -143,11 +143,12 @@ envelope_formula(Cards, F) :-
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
 %   Fact, which players see happen, is what the list Actions is, one after the
-%   other: it has none if Fact tells nothing. Fails if Fact is none.
+%   other: it has none if Fact tells nothing. Fails if Fact is no fact of a deal.
 %
 %   @error type_error(del_action, Fact) if nobody sees it happen
 
 fact_actions(Fact, Sig, Actions) :-
+    Sig = deals(_,_,_,_),
     core(Fact, Sig, Core),
     event_steps(Core, Sig, Actions),
     (   memberchk(suppose(_), Actions)
