@@ -363,7 +363,8 @@ bad_model([deck([3]),deal(s,[[[1],1],[[2],2],[[3],2]])], domain_error(cluedo_dea
 bad_model([deck([3]),deal(s,[[[1],1],[[3],2],[[2],3]])], domain_error(cluedo_deal,_)).
 bad_model([deck([2,2]),deal(s(1,2),[[[1],3],[[2],4]])], domain_error(cluedo_state,s(1,2))).
 bad_model([representation(explicit)], resource_error(del_worlds)).
-bad_model([representation(quantum)], domain_error(del_representation,quantum)).
+bad_model([representation(R)], domain_error(del_representation,R)) :-
+    member(R, [quantum,counting,mixed]).
 bad_model([memory(lots)], type_error(positive_integer,lots)).
 bad_model([memory(0)], type_error(positive_integer,0)).
 bad_model([memory(1000)], resource_error(del_nodes)).
@@ -450,7 +451,7 @@ test('a world that is given', true(Bools == [true,false,false,true,false])) :-
             Bools).
 
 no_world(R, World) :-
-    member(R, [symbolic,counting]),
+    member(R, [symbolic]),
     member(World, [foo,deal(s(1,7),_),deal(_,[_,_]),deal(s,_),deal(_,[[[2]|_]|_]),
                    [has(1,2)]]).
 

@@ -27,15 +27,15 @@
             replay/3,                   % +Game, +Options, -Models
             draw_model/1                % +M
           ]).
-:- use_module(del/action, [action_events/5]).
+:- use_module(del/action, [action_core/5]).
 :- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
 :- use_module(del/game, [game_options/4,game_steps/4]).
 :- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
-:- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
-:- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
+:- use_module(del/models, [chosen_engine/3,engine/2,model_parts/5]).
 :- use_module(del/options, [model_start/3]).
 :- use_module(del/signature, [agent_name/3]).
+:- use_module(del/symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(del/text,
               [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
@@ -216,14 +216,11 @@ P); domain_error(del_group, B); and the errors of facts, as of learn/3
 %       How the model is kept, and which engines answer:
 %
 %       | explicit | all worlds, one by one: up to a million deals            |
-%       | symbolic | a decision diagram of the worlds                         |
-%       | counting | no worlds. Answers quickly, but only what single players |
-%       |          | know of the cards of a known deal, see                   |
-%       |          | library(cluedo/del/counted)                              |
-%       | mixed    | `symbolic`, with `counting` beside it as long as that    |
-%       |          | can follow, see answered_by/3                            |
+%       | symbolic | a decision diagram of the worlds; what single players    |
+%       |          | know of the cards of a known deal is counted beside it,  |
+%       |          | as long as that can follow, see answered_by/3            |
 %       | auto     | (default) `explicit` for worlds that are given, and up   |
-%       |          | to 100 000; else `mixed` for deal/2, and `symbolic`      |
+%       |          | to 100 000; else `symbolic`                              |
 %
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in
@@ -251,8 +248,6 @@ P); domain_error(del_group, B); and the errors of facts, as of learn/3
 %       A formula is 4000 deep; `&` and `v` of many are as deep as there are.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
-%
-%   and what is beyond a counting one, resource_error(del_counting).
 
 model(Options, M) :-
     model_start(Options, Start, Open),
@@ -261,7 +256,7 @@ model(Options, M) :-
     must_be(positive_integer, Memory),
     Bytes is min(Memory, 1<<60),
     option(representation(R0), Options, auto),
-    chosen_engine(R0, Start, Options, R),
+    chosen_engine(R0, Start, R),
     engine(R, Engine),
     (   Engine:engine_start(Space, Observed, Bytes, State0)
     ->  true
@@ -280,7 +275,7 @@ model(Options, M) :-
 told(true, _, _, _, State0, State) =>
     State = State0.
 told(Open, Sig, As, Engine, State0, State) =>
-    action_events(public(Open), Sig, As, Steps, _),
+    action_core(public(Open), Sig, As, Steps, _),
     foldl(step(Engine), Steps, State0, State).
 
 contradiction(What) :-
@@ -332,14 +327,14 @@ core(Sig, As, F, Core) :-
 update(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
-    action_events(Action, Sig, As, Steps, Left),
-    (   foldl(step(Engine), Steps, State0, State)
+    action_core(Action, Sig, As, Cores, Left),
+    (   foldl(step(Engine), Cores, State0, State)
     ->  M2 = del(R,Sig,Left,State)
     ;   contradiction(Action)
     ).
 
-step(Engine, Action-Events, State0, State) :-
-    Engine:engine_update(State0, Action, Events, State).
+step(Engine, Core, State0, State) :-
+    Engine:engine_update(State0, Core, State).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -427,21 +422,21 @@ knows(M, Agents, Literal) :-
 %!  answered_by(+M, +F, -Engine) is det.
 %
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
-%   satisfies_all/3. In a mixed model, as long as counting follows, it answers
-%   formulas about the cards and what single agents, or groups together, know of
+%   satisfies_all/3. In a symbolic model of a known deal, as long as counting
+%   follows, it answers formulas about the cards and what single agents, or groups together, know of
 %   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 of
 %   more than one agent and no action, and less than a hundred facts need to be
 %   tried. It also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
-%   What is asked of which engine of a mixed model, and the action with which
-%   counting ends, is told after `debug(cluedo(del))`.
+%   Which of them is asked what, and the action with which counting ends, is told
+%   after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
-    (   R == mixed
-    ->  mixed_engine(State, truth(Core), Engine)
+    (   R == symbolic
+    ->  symbolic_engine(State, truth(Core), Engine)
     ;   Engine = R
     ).
 
@@ -450,23 +445,23 @@ answered_by(M, F, Engine) :-
 %   Property is one of
 %
 %     - representation(R)
-%       `explicit`, `symbolic`, `counting` or `mixed`.
+%       `explicit` or `symbolic`.
 %     - engines(Engines)
-%       Those that answer: `[R]`; for a mixed model `[counting,symbolic]`, and
-%       `[symbolic]` after an action that changes it and says more than facts.
+%       Those that answer: `[explicit]`; `[symbolic]`; or `[counting,symbolic]` in a
+%       symbolic model of a known deal of up to 21 cards with an envelope, until an
+%       action changes it that says more than facts, or many have.
 %     - agents(Agents)
 %       In order.
 %     - size(N)
 %       Worlds of an explicit model, worlds that differ in what has happened
-%       among them; nodes of the diagram of a symbolic or mixed one; clauses that
-%       counting has been told.
+%       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
-    (   R == mixed
-    ->  mixed_engines(State, Engines)
+    (   R == symbolic
+    ->  symbolic_engines(State, Engines)
     ;   Engines = [R]
     ),
     maplist(named_agent(Sig), As, Agents),

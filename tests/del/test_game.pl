@@ -297,7 +297,7 @@ foldr([A|As], F0, k(A,F)) :-
 test('three players', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
     findall(R-Result,
-            ( member(R, [symbolic,mixed]),
+            ( member(R, [symbolic,auto]),
               contest([exact,random,elimination], [turns(9)], Result),
               \+ ( stages(Result, [representation(R)], false, _, Stages),
                    forall(member(P, [1,2,3]), agrees(Result, [], Stages, P)),

@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module('../support/games', [answered/4,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
+:- use_module(representations, [model_kept/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).
@@ -90,7 +91,7 @@ fact_literal(has(P,C), L) =>
 
 start(Deal, stage(M,Deal,Ks,true,Known)) :-
     Deal = deal(Win,Hands),
-    model([deal(Win,Hands),representation(symbolic)], M),
+    model_kept(structure, [deal(Win,Hands)], M),
     knowledge([], K0),
     findall(A-K,
             ( member([[A]|Hand], Hands),

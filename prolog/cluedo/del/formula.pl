@@ -11,7 +11,7 @@
             joined_formula/3            % +Fs, +Op, -F
           ]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
-:- use_module(action, [action_events/5]).
+:- use_module(action, [action_core/5]).
 :- use_module(signature,
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
                 holder_core/3, holder_value/3
@@ -34,8 +34,11 @@ formulas, which the engines know:
 | e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
 | d(As,F)               | or distributed, knowledge; As is an ordered list   |
 |                       | that is not empty                                  |
-| after(Events,F)       | F holds after each actual one of Events, see       |
-|                       | library(cluedo/del/action), that can happen             |
+| which(A,Fs)           | agent A knows of one of the list Fs that it holds; |
+|                       | one of them always does                            |
+| after(Action,F)       | F holds after each way in which the core action    |
+|                       | Action, see library(cluedo/del/action), may take   |
+|                       | place                                              |
 
 What the variables are tells the signature, see library(cluedo/del/signature).
 
@@ -102,13 +105,13 @@ core(d(Group,F), Sig, As, Core) =>
     core(F, Sig, As, Core1),
     Core = d(Bs,Core1).
 core([Action]:F, Sig, As, Core) =>
-    action_events(Action, Sig, As, Steps, Bs),
+    action_core(Action, Sig, As, Actions, Bs),
     core(F, Sig, Bs, Core1),
-    box(Steps, Core1, Core).
+    box(Actions, Core1, Core).
 core({Action}:F, Sig, As, Core) =>
-    action_events(Action, Sig, As, Steps, Bs),
+    action_core(Action, Sig, As, Actions, Bs),
     core(F, Sig, Bs, Core1),
-    box(Steps, not(Core1), Core2),
+    box(Actions, not(Core1), Core2),
     Core = not(Core2).
 core(and(Fs), Sig, As, Core), is_list(Fs) =>
     cores(Fs, Sig, As, Cores),
@@ -129,13 +132,13 @@ cores([F|Fs], Sig, As, Cores) =>
     core(F, Sig, As, Core),
     cores(Fs, Sig, As, Cores1).
 
-%   Core0 holds after the Steps, one after the other.
+%   Core0 holds after Actions, one after the other.
 
 box([], Core0, Core) =>
     Core = Core0.
-box([_-Events|Steps], Core0, Core) =>
-    Core = after(Events,Core1),
-    box(Steps, Core0, Core1).
+box([Action|Actions], Core0, Core) =>
+    Core = after(Action,Core1),
+    box(Actions, Core0, Core1).
 
 %   The atoms of the user, and those of deals.
 
