@@ -15,6 +15,7 @@
 :- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [type_error/2]).
 :- use_module(library(lists),
               [append/3,member/2,nth1/3,same_length/2,sum_list/2]).
 
