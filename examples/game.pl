@@ -2,14 +2,15 @@
 
         swipl examples/game.pl [Seed]
 
-    > 3: I accuse Mrs. White, Wrench, Kitchen! That is true.
-    > The winner: 3.
+    > carl: I accuse Mrs White, Wrench, Kitchen! That is true.
+    > The winner: carl.
 */
 
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
    (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
 :- use_module(library(cluedo)).
-:- use_module(library(lists)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(apply)).
 :- use_module(library(main)).
 
 :- initialization(main, main).
@@ -20,34 +21,32 @@ main(Args) :-
     ->  true
     ;   Seed = 1
     ),
-    contest([exact,modal,simple], [seed(Seed)], Result),
-    memberchk(hands(Hands), Result),
-    memberchk(history(Events), Result),
+    contest([exact,modal,simple],
+            [ seats([anna,bob,carl]), edition(british), names(true), seed(Seed),
+              observe(tell)
+            ], Result),
     memberchk(winner(Winner), Result),
-    forall(member(Hand, Hands), print_hand(Hand)),
-    forall(member(Event, Events), print_event(Event)),
     format("The winner: ~w.~n", [Winner]).
 
-print_hand([[Seat]|Cards]) :-
-    findall(Name, ( member(Card, Cards), name_of(Card, Name) ), Names),
-    atomic_list_concat(Names, ', ', List),
-    format("Player ~w has ~w.~n", [Seat,List]).
+%   What happens at the table, as it happens.
 
-print_event(asked(Asker,State,nobody,_)) :-
+tell(asked(Asker,State,nobody,_), _) :-
     format("~w: ~@? Nobody has one.~n", [Asker,print_state(State)]).
-print_event(asked(Asker,State,Answerer,Card)) :-
-    integer(Card),
-    name_of(Card, Name),
-    format("~w: ~@? ~w shows ~w.~n", [Asker,print_state(State),Answerer,Name]).
-print_event(accused(Seat,State,Right)) :-
+tell(asked(Asker,State,Answerer,Card), _) :-
+    Answerer \== nobody,
+    label(Card, Label),
+    format("~w: ~@? ~w shows ~w.~n", [Asker,print_state(State),Answerer,Label]).
+tell(accused(Seat,State,Right), _) :-
     format("~w: I accuse ~@! That is ~w.~n", [Seat,print_state(State),Right]).
+tell(start, _).
+tell(passed(_), _).
+tell(over(_), _).
 
-print_state(s(P,W,L)) :-
-    name_of(P, Person),
-    name_of(W, Weapon),
-    name_of(L, Location),
-    format("~w, ~w, ~w", [Person,Weapon,Location]).
+print_state(State) :-
+    State =.. [_|Cards],
+    maplist(label, Cards, Labels),
+    atomic_list_concat(Labels, ', ', Text),
+    write(Text).
 
-name_of(Card, Name) :-
-    cards(Names),
-    nth1(Card, Names, Name).
+label(Card, Label) :-
+    edition_card(british, _, Card, Label).
