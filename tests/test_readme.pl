@@ -121,6 +121,7 @@ page('doc/speed.md').
 page('doc/agents.md').
 page('doc/differences.md').
 page('doc/map.md').
+page('doc/facts.md').
 
 %   A map's names go on from the folder that the row began with.
 
