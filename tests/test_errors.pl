@@ -1485,20 +1485,20 @@ bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_e
 
 %   Resolution and views
 
-bad(clauses_learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
-bad((small(K), clauses_learn(K, _, _)), instantiation_error).
-bad((small(K), clauses_learn(K, has(1,1), foo)), fails).
-bad(clauses_learn(foo, has(1,1), _, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), clauses_learn(K, foo, _, _)), type_error(cluedo_fact,foo)).
-bad((small(K), clauses_learn(K, has(1,1), _, foo)), fails).
-bad(clauses_player(_, 1, _), instantiation_error).
-bad((small(K), clauses_player(K, 3, _)), existence_error(cluedo_player,3)).
-bad(clauses_notebook(foo, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), clauses_notebook(K, foo)), fails).
-bad(clauses_states(_, _), instantiation_error).
-bad((small(K), clauses_states(K, _)), domain_error(cluedo_classic_deck,deck(3))).
-bad((small(K), clauses_certain(K, foo(_))), domain_error(cluedo_clause,foo(_))).
-bad(clauses_certain(foo, has(1,1)), type_error(cluedo_knowledge,foo)).
+bad(resolve(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), resolve(K, _, _)), instantiation_error).
+bad((small(K), resolve(K, has(1,1), foo)), fails).
+bad(learn(foo, has(1,1), _, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), learn(K, foo, _, _)), type_error(cluedo_fact,foo)).
+bad((small(K), learn(K, has(1,1), _, foo)), fails).
+bad(holder_facts(_, 1, _), instantiation_error).
+bad((small(K), holder_facts(K, 3, _)), existence_error(cluedo_player,3)).
+bad(notebook(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), notebook(K, foo)), fails).
+bad(knowledge_winset(_, _), instantiation_error).
+bad((small(K), knowledge_winset(K, _)), domain_error(cluedo_classic_deck,deck(3))).
+bad((small(K), certain(K, foo(_), [by(resolution)])), domain_error(cluedo_clause,foo(_))).
+bad(certain(foo, has(1,1), [by(resolution)]), type_error(cluedo_knowledge,foo)).
 bad(views(foo, 1, [1], _), type_error(cluedo_knowledge,foo)).
 bad((small(K), views(K, 3, [1], _)), existence_error(cluedo_player,3)).
 bad(views_learn(foo, not_envelope([1]), _), type_error(cluedo_views,foo)).
