@@ -18,6 +18,12 @@ static inline deck make_deck(unsigned players, unsigned categories,
   return d;
 }
 
+/* D, but the last hand has no seat and lies open. */
+static inline deck with_open(deck d) {
+  d.seats = d.players - 1;
+  return d;
+}
+
 /* A deck of these CATEGORIES, dealt in turn. */
 static inline deck dealt_deck(unsigned players, unsigned categories,
                               const unsigned *sizes) {
