@@ -187,6 +187,9 @@ cell(Table, Card, Holder, Count) :-
     ;   card_number(Card, Setting, C)
     ),
     arg(C, Rows, Row),
+    Setting = setting(_,Hands,Open,_),
+    length(Hands, Seats),
+    Columns is Seats+min(1, Open)+1,
     (   compound(Row),
         compound_name_arity(Row, holders, Columns)
     ->  true
