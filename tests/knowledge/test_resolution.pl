@@ -2,6 +2,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
 :- use_module(library(cluedo/knowledge/term),
               [knowledge_hands/2,knowledge_players/2]).
 :- use_module(library(cluedo/contest)).
@@ -18,10 +19,10 @@ begin(K) :-
 
 begin1(K) :-
     begin(K0),
-    clauses_learn(K0, hand(1,[6,4,11]), K).
+    resolve(K0, hand(1,[6,4,11]), K).
 
 learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 %   A random game of 2 to 6 players, as Seat sees it.
 
@@ -42,7 +43,7 @@ random_knowledge(K) :-
 %   All facts of K.
 
 facts(K, Facts) :-
-    findall(Fact, clauses_certain(K, Fact), Facts0),
+    findall(Fact, certain(K, Fact, [by(resolution)]), Facts0),
     sort(Facts0, Facts).
 
 :- begin_tests(clauses, [setup(seed(_))]).
@@ -52,25 +53,25 @@ test('nothing follows from nothing', true(Facts == [])) :-
     facts(K, Facts).
 test('a hand', true(Facts-Other == [has(1,4),has(1,6),has(1,11)|Lacks]-[lacks(2,4),lacks(2,6),lacks(2,11)])) :-
     begin1(K),
-    clauses_player(K, 1, Facts),
-    clauses_player(K, 2, Other),
+    holder_facts(K, 1, Facts),
+    holder_facts(K, 2, Other),
     findall(lacks(1,C), ( between(1, 21, C), \+ memberchk(C, [4,6,11]) ), Lacks).
 test('a clause', true(Facts == [lacks(3,4),lacks(3,6),lacks(3,11),some(3,[3,14])])) :-
     begin1(K0),
-    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
-    clauses_player(K, 3, Facts).
+    resolve(K0, asked(2,s(3,11,14),3,unknown), K),
+    holder_facts(K, 3, Facts).
 test('a ban', true(Facts == [not_envelope([1,7,13])])) :-
     begin(K0),
-    clauses_learn(K0, not_envelope([13,1,7]), K),
-    clauses_player(K, envelope, Facts).
+    resolve(K0, not_envelope([13,1,7]), K),
+    holder_facts(K, envelope, Facts).
 test('what all others pass', true(Facts == [lacks(2,7),lacks(2,10),lacks(2,13)])) :-
     begin(K0),
-    clauses_learn(K0, asked(1,[7,10,13],4,unknown), K),
-    clauses_player(K, [2], Facts).
+    resolve(K0, asked(1,[7,10,13],4,unknown), K),
+    holder_facts(K, [2], Facts).
 test('a notebook', true(Row3-Row4-Row5 == Unknown-Mine-Shown)) :-
     begin1(K0),
-    clauses_learn(K0, asked(1,[1,5],3,5), K),
-    clauses_notebook(K, Notebook),
+    resolve(K0, asked(1,[1,5],3,5), K),
+    notebook(K, Notebook),
     functor(Notebook, notebook, 21),
     arg(3, Notebook, Row3),
     arg(4, Notebook, Row4),
@@ -80,37 +81,37 @@ test('a notebook', true(Row3-Row4-Row5 == Unknown-Mine-Shown)) :-
     Shown = holders(lacks,lacks,has,lacks,lacks,lacks,lacks).
 test('all winstates at first', true(Set == All)) :-
     begin(K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winset_all(All).
 test('winstates without the own hand', true(Set == Set2)) :-
     begin1(K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winset_all(All),
     winset_without(All, [4,6,11], Set2).
 test('winstates without accusations', true(States == Left)) :-
     begin1(K0),
     learn_all([not_envelope([1,7,13]),not_envelope([2,8]),not_envelope([1,2,9])], K0, K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winstates_set(States, Set),
-    clauses_states(K0, Set0),
+    knowledge_winset(K0, Set0),
     winstates_set(States0, Set0),
     exclude([s(P,W,L)]>>( s(P,W,L) == s(1,7,13) ; P-W == 2-8 ), States0, Left).
 test('the only winstate', true(States == [s(1,7,13)])) :-
     begin(K0),
-    clauses_learn(K0, s(1,7,13), K),
-    clauses_states(K, Set),
+    resolve(K0, s(1,7,13), K),
+    knowledge_winset(K, Set),
     winstates_set(States, Set).
 test('other decks', true(Facts == [has(envelope,2)])) :-
     knowledge([players(2),deck([2,2])], K0),
     learn_all([has(2,1),lacks(2,3)], K0, K),
-    findall(has(envelope,C), clauses_certain(K, has(envelope,C)), Facts).
+    findall(has(envelope,C), certain(K, has(envelope,C), [by(resolution)]), Facts).
 test('the winstates of other decks', error(domain_error(cluedo_classic_deck,deck(6,6,7)))) :-
     knowledge([players(2),deck([6,6,7])], K),
-    clauses_states(K, _).
+    knowledge_winset(K, _).
 
 test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks(2,4),some(1,[3,4]),hand(1,[4,6,11]),asked(6,[4,7],1,unknown)])) :-
     begin1(K),
-    include(clauses_certain(K),
+    include(resolved(K),
             [ has(1,4), has([1],4), has(1,3), has(2,4), has(2,3), lacks(2,4), lacks(2,3),
               some(1,[3,4]), some(2,[3,4]), hand(1,[4,6,11]), hand(2,[1,2,3]),
               asked(2,[4,7],1,unknown), asked(6,[4,7],1,unknown), asked(2,[4,7],3,unknown), not_envelope([1,7,13])
@@ -118,46 +119,47 @@ test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks
             Known).
 test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     begin1(K0),
-    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
-    include([Cards]>>clauses_certain(K, some(3,Cards)), [[3],[3,14],[3,9,14],[3,9]], Known).
+    resolve(K0, asked(2,s(3,11,14),3,unknown), K),
+    include([Cards]>>certain(K, some(3,Cards), [by(resolution)]), [[3],[3,14],[3,9,14],[3,9]], Known).
 test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
     knowledge([players(3),showing(random)], K0),
     learn_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
     findall(Cards-P-C,
             ( member(Asker-Cards-P-C, [3-[1,7,13]-1-1,1-s(3,7,13)-2-3,1-[8,14]-2-8,2-[2,2]-3-2]),
-              clauses_certain(K, asked(Asker,Cards,P,C))
+              certain(K, asked(Asker,Cards,P,C), [by(resolution)])
             ),
             Known).
 test('parts of facts are enumerated', true(Pairs == [1-4,1-6,1-11,3-5])) :-
     begin1(K0),
-    clauses_learn(K0, asked(1,[1,5],3,5), K),
-    findall(H-C, clauses_certain(K, has(H,C)), Pairs).
+    resolve(K0, asked(1,[1,5],3,5), K),
+    findall(H-C, certain(K, has(H,C), [by(resolution)]), Pairs).
 test('the holder is given', true(Cards == [4,6,11])) :-
     begin1(K),
-    findall(C, clauses_certain(K, lacks([2],C)), Cards).
+    findall(C, certain(K, lacks([2],C), [by(resolution)]), Cards).
 test('clauses are enumerated', true(Clauses == [3-[3,14],5-[1,2]])) :-
     begin1(K0),
     learn_all([asked(2,s(3,11,14),3,unknown),some(5,[1,2])], K0, K),
-    findall(H-Cards, clauses_certain(K, some(H,Cards)), Clauses).
+    findall(H-Cards, certain(K, some(H,Cards), [by(resolution)]), Clauses).
 
-bad(no_knowledge, clauses_learn(x, has(1,2), _), type_error(cluedo_knowledge,x)).
-bad(unbound_knowledge, clauses_learn(_, has(1,2), _), instantiation_error).
-bad(unbound_fact, ( begin(K), clauses_learn(K, _, _) ), instantiation_error).
-bad(no_fact, ( begin(K), clauses_learn(K, f(x), _) ), type_error(cluedo_fact,f(x))).
-bad(no_player, ( begin(K), clauses_learn(K, has(7,1), _) ), existence_error(cluedo_player,7)).
-bad(no_card, ( begin(K), clauses_learn(K, has(1,22), _, _) ), domain_error(cluedo_card,22)).
-bad(partial_cards, ( begin(K), clauses_learn(K, some(1,[2|_]), _, _) ), instantiation_error).
-bad(cyclic_cards, ( begin(K), L = [2|L], clauses_learn(K, some(1,L), _, _) ), type_error(list,_)).
-bad(contradiction, ( begin1(K), clauses_learn(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
-bad(contradiction_in_steps, ( begin1(K), clauses_learn(K, hand(2,[1,2]), _, _) ), cluedo_contradiction(hand(2,[1,2]))).
-bad(player_of_nobody, ( begin(K), clauses_player(K, 0, _) ), existence_error(cluedo_player,0)).
-bad(player_of_atom, ( begin(K), clauses_player(K, nobody, _) ), type_error(cluedo_holder,nobody)).
-bad(certain_atom, ( begin(K), clauses_certain(K, x) ), type_error(cluedo_fact,x)).
-bad(certain_hand, ( begin(K), clauses_certain(K, hand(1,_)) ), domain_error(cluedo_clause,hand(1,_))).
-bad(certain_of_no_knowledge, clauses_certain(knowledge, _), type_error(cluedo_knowledge,knowledge)).
-bad(certain_of_no_player, ( begin(K), clauses_certain(K, has(9,_)) ), existence_error(cluedo_player,9)).
-bad(notebook, clauses_notebook(knowledge(1,2,3,4,5), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5))).
-bad(states, clauses_states([], _), type_error(cluedo_knowledge,[])).
+bad(no_knowledge, resolve(x, has(1,2), _), type_error(cluedo_knowledge,x)).
+bad(unbound_knowledge, resolve(_, has(1,2), _), instantiation_error).
+bad(unbound_fact, ( begin(K), resolve(K, _, _) ), instantiation_error).
+bad(no_fact, ( begin(K), resolve(K, f(x), _) ), type_error(cluedo_fact,f(x))).
+bad(no_player, ( begin(K), resolve(K, has(7,1), _) ), existence_error(cluedo_player,7)).
+bad(no_card, ( begin(K), learn(K, has(1,22), _, _) ), domain_error(cluedo_card,22)).
+bad(partial_cards, ( begin(K), learn(K, some(1,[2|_]), _, _) ), instantiation_error).
+bad(cyclic_cards, ( begin(K), L = [2|L], learn(K, some(1,L), _, _) ), type_error(list,_)).
+bad(contradiction, ( begin1(K), resolve(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
+bad(contradiction_in_steps, ( begin1(K), learn(K, has(2,4), _, _) ), cluedo_contradiction(has(2,4))).
+bad(no_hand, ( begin1(K), resolve(K, hand(2,[1,2]), _) ), domain_error(cluedo_fact,hand(2,[1,2]))).
+bad(player_of_nobody, ( begin(K), holder_facts(K, 0, _) ), existence_error(cluedo_player,0)).
+bad(player_of_atom, ( begin(K), holder_facts(K, nobody, _) ), type_error(cluedo_holder,nobody)).
+bad(certain_atom, ( begin(K), certain(K, x, [by(resolution)]) ), type_error(cluedo_fact,x)).
+bad(certain_hand, ( begin(K), certain(K, hand(1,_), [by(resolution)]) ), instantiation_error).
+bad(certain_of_no_knowledge, certain(knowledge, _, [by(resolution)]), type_error(cluedo_knowledge,knowledge)).
+bad(certain_of_no_player, ( begin(K), certain(K, has(9,_), [by(resolution)]) ), existence_error(cluedo_player,9)).
+bad(notebook, notebook(knowledge(1,2,3,4,5,6), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6))).
+bad(states, knowledge_winset([], _), type_error(cluedo_knowledge,[])).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
     catch(call_with_time_limit(5, Goal), error(Formal, _), true),
@@ -168,18 +170,18 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ).
 
 test('facts of no cards cannot be', [forall(member(Fact,
-                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),hand(1,[])])),
+                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),showed(2,1,[],unknown)])),
                                      error(cluedo_contradiction(Fact))]) :-
     begin(K),
-    clauses_learn(K, Fact, _).
+    resolve(K, Fact, _).
 test('a query of no cards says nothing', true(Facts == [])) :-
     begin(K0),
-    clauses_learn(K0, asked(1,[],nobody,unknown), K),
+    resolve(K0, asked(1,[],nobody,unknown), K),
     facts(K, Facts).
 test('a hand of no cards', true(Facts == [has(1,1),has(envelope,2),has(envelope,3)])) :-
     knowledge([players(2),deck([2,1]),hands([1,0])], K0),
     learn_all([hand(2,[]),lacks(envelope,1)], K0, K),
-    findall(has(H,C), clauses_certain(K, has(H,C)), Facts).
+    findall(has(H,C), certain(K, has(H,C), [by(resolution)]), Facts).
 test('cards twice are as once', true(Facts1 == Facts2)) :-
     begin(K0),
     learn_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
@@ -189,7 +191,7 @@ test('cards twice are as once', true(Facts1 == Facts2)) :-
 test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
     begin1(K1),
     duplicate_term(K1, K2),
-    clauses_learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
+    learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
 
 %   Many clauses at once.
 
@@ -213,8 +215,8 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
 %   not as the exact table says.
 
 compare_exact(K, cells(Known,Missed,All), Wrong) :-
-    marginals(K, Table),
-    clauses_notebook(K, Notebook),
+    marginals(K, marginals(_,Table)),
+    notebook(K, Notebook),
     arg(1, Table, Row),
     Row =.. [_|Counts],
     sum_list(Counts, Sum),
@@ -266,7 +268,7 @@ test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
             ( between(1, 40, _),
               random_knowledge(K),
               member(Fact, [some(_,_),not_envelope(_)]),
-              clauses_certain(K, Fact),
+              certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact)
             ),
             Wrong).
@@ -282,7 +284,7 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
               integer(P),
               arg(_, Cards, C),
               Fact = asked(Asker,Cards,P,C),
-              clauses_certain(K, Fact),
+              certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact)
             ),
             Wrong).
@@ -294,7 +296,7 @@ test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
               knowledge([players(X)], K0),
               learn_all(Facts, K0, K),
               member(Fact, Facts),
-              \+ clauses_certain(K, Fact)
+              \+ certain(K, Fact, [by(resolution)])
             ),
             Wrong).
 test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
@@ -316,7 +318,7 @@ test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
     findall(K,
             ( between(1, 60, _),
               random_knowledge(K),
-              clauses_states(K, Set),
+              knowledge_winset(K, Set),
               winstates_set(States, Set),
               winstates(All),
               include(may_be(K), All, Expected),
@@ -325,7 +327,7 @@ test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
             Wrong).
 
 may_be(K, s(P,W,L)) :-
-    clauses_player(K, envelope, Facts),
+    holder_facts(K, envelope, Facts),
     \+ ( member(C, [P,W,L]),
          memberchk(lacks(envelope,C), Facts)
        ),
@@ -378,7 +380,7 @@ test('every rule is seen', true(Seed-Missing == Seed-[])) :-
              Rules, Missing).
 
 told([Fact|Facts], K0, Rule) :-
-    clauses_learn(K0, Fact, K, Steps),
+    learn(K0, Fact, K, Steps),
     (   member(step(Rule,_,_), Steps)
     ;   told(Facts, K, Rule)
     ).
@@ -420,8 +422,8 @@ holds(not_envelope(Ban), _, Envelope) :-
 %   True when the Steps of one of Facts are wrong.
 
 proved([Fact|Facts], K0, Wrong) :-
-    clauses_learn(K0, Fact, K, Steps),
-    clauses_learn(K0, Fact, K1),
+    learn(K0, Fact, K, Steps),
+    resolve(K0, Fact, K1),
     facts(K0, State0),
     facts(K, State),
     (   K == K1,

@@ -2,6 +2,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -12,17 +13,17 @@ begin(K) :-
     knowledge([], K).
 
 learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 :- begin_tests(views, [setup(seed(_))]).
 
 bad(views_without_player, ( begin(K), views(K, _, [1,2,3], _) ), instantiation_error).
-bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), cluedo_contradiction(hand(1,[1,2]))).
-bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), domain_error(cluedo_player,envelope)).
+bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), existence_error(cluedo_player,envelope)).
 bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _), type_error(cluedo_views,views(0,by))).
 bad(unbound_views, views_player(_, 1, _), instantiation_error).
 bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _), type_error(cluedo_knowledge,a)).
-bad(private_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, has(2,4), _) ), domain_error(cluedo_public_fact,has(2,4))).
+bad(no_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, foo, _) ), type_error(cluedo_fact,foo)).
 bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ), instantiation_error).
 bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ), cluedo_contradiction(asked(2,[5],1,5))).
 bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
@@ -52,10 +53,10 @@ test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
               (   J =:= Me
               ->  K \== Own,
                   Fact = own
-              ;   clauses_certain(K, Fact),
+              ;   certain(K, Fact, [by(resolution)]),
                   views_player(Views, Me, Mine),
-                  \+ ( clauses_certain(Own, Fact),
-                       clauses_certain(Mine, Fact)
+                  \+ ( certain(Own, Fact, [by(resolution)]),
+                       certain(Mine, Fact, [by(resolution)])
                      )
               )
             ),
@@ -74,7 +75,7 @@ database(J, Facts, By) :-
     views(K0, 1, [1,2,8,9,13,14], Views0),
     foldl([Fact,A,B]>>views_learn(A, Fact, B), Facts, Views0, Views),
     views_player(Views, J, K),
-    findall(H-Known, ( member(H, [1,2,3]), clauses_player(K, H, Known) ), By).
+    findall(H-Known, ( member(H, [1,2,3]), holder_facts(K, H, Known) ), By).
 
 own(J, Lacks) :-
     findall(lacks(J,C), member(C, [1,2,8,9,13,14]), Lacks).
@@ -123,17 +124,17 @@ test('a card that another must have been shown is not in its base', true(Mine-Kn
     views(K0, 1, [1,2,8,9,13,14], Views0),
     views_learn(Views0, asked(2,s(3,9,13),3,unknown), Views),
     views_player(Views, 1, K1),
-    (   clauses_certain(K1, has(3,3))
+    (   certain(K1, has(3,3), [by(resolution)])
     ->  Mine = yes
     ;   Mine = no
     ),
     views_player(Views, 2, K2),
-    clauses_player(K2, 3, Known).
+    holder_facts(K2, 3, Known).
 test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
     knowledge([players(3)], K0),
     views(K0, [1], [1,2,8,9,13,14], Views0),
     views_learn(Views0, not_envelope([3,10,15]), Views),
     views_player(Views, [2], K),
-    clauses_player(K, envelope, Facts).
+    holder_facts(K, envelope, Facts).
 
 :- end_tests(views).
