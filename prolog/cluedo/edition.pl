@@ -39,8 +39,8 @@ never run. The cards follow their category, and are numbered in this order.
     card(anna, 'Anna Karenina', []).        % name, label, aliases
     card(bob, 'Bob', [robert]).
     category(weapon, 'Weapon').
-    card(rope, 'Rope', []).
-    card(gun, 'Gun', [pistol,revolver]).
+    card(rope, rope, []).
+    card(gun, gun, [pistol,revolver]).
 
 Or the same as JSON, if the extension of File is `.json`. What is not told is the
 name; a card may be its name alone.
@@ -63,7 +63,6 @@ name, label or alias in common, and none is called `unknown` or `nobody`.
 @error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is
 damaged: the message or context tells the line
 @error domain_error(cluedo_file, File) if it is too large
-@error existence_error(source_sink, library(http/json)) if SWI-Prolog has no JSON
 */
 
 %!  edition(+E, -Edition) is det.
