@@ -18,11 +18,12 @@ a reader. The toplevel, print/1 and messages show what they are:
 | an edition       | `<edition: classic>`                                  |
 | a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
 |                  | winsets are integers, and remain so                   |
-| marginals        | `<marginals: 21 cards, 7 holders>`                    |
+| marginals        | `<marginals: 21 cards>`                               |
 
-They are still plain terms. writeq/1, write_canonical/1 and format/2's `~q` write
-them as they are, to be read again, and so does print/2 with portray(false).
-portray_clause/1 and listing/1 portray, so that they are not for saving.
+They are still plain terms. writeq/1, write_canonical/1, write_term/2 and format/2's
+`~q` write them as they are, to be read again; so does the toplevel without
+portray(true) in the flag `answer_write_options`. portray_clause/1 and listing/1
+portray: they are not for saving.
 
 Only the shape of a term counts: whether it is a right value is not looked at, since
 that would take long and could raise an error.
@@ -92,13 +93,11 @@ in_short(clues(_,Players,Rows), Format, Args) =>
     is_list(Rows),
     Format = "<clues: ~d players>",
     Args = [N].
-in_short(Marginals, Format, Args), compound_name_arity(Marginals, marginals, Cards) =>
-    Cards > 0,
-    arg(1, Marginals, Row),
-    compound(Row),
-    compound_name_arity(Row, holders, Holders),
-    Format = "<marginals: ~d cards, ~d holders>",
-    Args = [Cards,Holders].
+in_short(marginals(game(_,_,_,_,_),Rows), Format, Args) =>
+    compound(Rows),
+    compound_name_arity(Rows, marginals, Cards),
+    Format = "<marginals: ~d cards>",
+    Args = [Cards].
 in_short(_, _, _) =>
     fail.
 
