@@ -6,12 +6,14 @@
             agent_query/4,              % +A, +Mind0, -State, -Mind
             agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
-            agent_states/3,             % +A, +Mind, -Set
-            only_state/2                % +Set, -State
+            agent_states/3              % +A, +Mind, -Set
           ]).
+:- reexport(agents/states,
+            [ only_state/2               % +Set, -State
+            ]).
 :- use_module(agents/game, [game_deck/2]).
 :- use_module(support/check, [must_be_one_of/2,must_be_winstate/1]).
-:- use_module(winstates, [winset_count/2,winset_nth0/3]).
+:- use_module(winstates, [winset_count/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, existence_error/3,
@@ -278,17 +280,6 @@ agent_states(A, Mind, Set) :-
     ->  must_succeed(A, states(Mind,Set)),
         returned(A, states/2, must_be_states(A, Set))
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
-    ).
-
-%!  only_state(+Set, -State) is semidet.
-%
-%   State is the only one of Set, as agent_states/3 gives it.
-
-only_state(Set, State) :-
-    (   is_list(Set)
-    ->  Set = [State]
-    ;   winset_count(Set, 1),
-        winset_nth0(0, Set, State)
     ).
 
                 /*******************************
