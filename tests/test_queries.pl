@@ -1,6 +1,6 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/knowledge), [clauses_learn/3]).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term),
               [knowledge_hands/2,knowledge_players/2,knowledge_showing/2]).
 :- use_module(library(plunit)).
@@ -203,7 +203,7 @@ test('no value by knowledge that no deal agrees with', true(Values == [value(0.0
 
 no_deal(K) :-
     knowledge([players(3)], K0),
-    foldl([P,Ka,Kb]>>clauses_learn(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
+    foldl([P,Ka,Kb]>>resolve(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
 
 test('decks of other categories',
      [forall(member(Deck, [[6],[6,6],[3,3,3,3]])), error(domain_error(cluedo_categories,_))]) :-

@@ -4,6 +4,12 @@
             op(740, xfy, &),
             op(760, xfy, v),
             op(1060, xfx, <->),
+            op(600, fy, ~~),
+            op(200, fy, ?~),
+            op(600, xfy, :~),
+            op(700, yfx, &~),
+            op(1050, xfy, ->~),
+            op(1060, xfx, <->~),
             model/2,                    % +Options, -M
             satisfies/2,                % +M, +F
             satisfies_all/3,            % +M, +Fs, -Bools
@@ -24,14 +30,14 @@
 :- use_module(del/action, [action_core/5]).
 :- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
-:- use_module(del/game, [game_steps/5]).
+:- use_module(del/game, [game_options/4,game_steps/4]).
 :- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
 :- use_module(del/models, [chosen_engine/3,engine/2,model_parts/5]).
-:- use_module(del/options, [model_start/2]).
+:- use_module(del/options, [model_start/3]).
 :- use_module(del/signature, [agent_name/3]).
 :- use_module(del/symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(del/text,
-              [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
+              [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -65,12 +71,14 @@ somebody has changed so that it is none, is a type error.
 M,w |= F, that F holds at world w of model M, is defined by
 
 | true, false     | always, never                                              |
-| has(P,C)        | player P, or `envelope`, has card C                        |
 | envelope(C)     | card C is in the envelope                                  |
-| s(P,W,L)        | these cards, one of each category, are in the envelope     |
+| a fact          | of library(cluedo/knowledge): what it tells of the deal is |
+|                 | so, as for has(H,C), lacks(H,C), some(H,Cs), hand(P,Cs),   |
+|                 | s(P,W,L), asked(P,Cs,Q,C)                                  |
 | any other atom  | of a model of the user's own, see model/2: it is true at w |
 | ~F              | not M,w |= F                                               |
 | F & G, F v G    | both, or one at least                                      |
+| and(Fs), or(Fs) | all of a list, or one at least                             |
 | F -> G, F <-> G | if F holds, G does; both or none hold                      |
 | k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A  |
 | m(A,F)          | A thinks F possible: ~k(A,~F)                              |
@@ -85,12 +93,18 @@ M,w |= F, that F holds at world w of model M, is defined by
 |                 | make none                                                  |
 | {Action}:F      | the diamond: M',w' |= F for one of them at least           |
 
-A player is 1..N (or `[I]`, as in the thesis), a card its number or name, a group
-B a list of agents or `all`. `~`, `[A]:` and `{A}:` bind closest (600), then `&`
-(740), `v` (760), `->` (1050), `<->` (1060): `[A]:(F & G)` needs the parentheses,
-and `~ {A}:F` the space, without which Prolog reads a dict. `?` (200) binds closer
-than these, and than the `\/` and `/\` (500) of actions: `?(~F)`. The operators are
-those of the module that imports this one.
+In a model of a deal the agents are the players: 1..N, `[I]` as in the thesis, or
+the name of the seat. A card is its number or a name that it has, and a holder is a
+player, `envelope`, or `open`, where the cards are that lie face up. A group B is a
+list of agents, or `all`.
+
+`~`, `[A]:` and `{A}:` bind closest (600), then `&` (740), `v` (760), `->` (1050),
+`<->` (1060): `[A]:(F & G)` needs the parentheses, and `~ {A}:F` the space, without
+which Prolog reads a dict. `?` (200) binds closer than these, and than the `\/` and
+`/\` (500) of actions. `~` may touch the sign before it, as in `p&~q`, `~~p`,
+`[A]:~p` and `?~p`. After `q->~p` and `q<->~p` nothing may follow that binds closer
+than these: `q-> ~p&r` needs the space. The operators are those of the module that
+imports this one; library(clpb) has another `~`.
 
 ---++ Actions
 
@@ -123,6 +137,9 @@ afterwards, so a formula after it may name only those who do.
 |                       | `unknown`, which is a choice of Cards                  |
 | win(A)                | A tells all that it knows the envelope                 |
 | endmove(A)            | A tells all that it does not                           |
+| a fact that players   | asked/4, passed/3, showed/4, accused/3, not_envelope/1 |
+| see happen            | and records, as the actions that replay/3 tells. To    |
+|                       | other facts there are public(F) and suppose/3          |
 | event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
 | Partitions,Actual)    | and its precondition, Partitions pairs                 |
 |                       | `Agent-ListOfListsOfNames` for all agents, and Actual  |
@@ -143,26 +160,33 @@ Common Knowledge and Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F),
 type_error(del_action, A); an instantiation error if there is an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
-@error existence_error(del_agent, A), existence_error(del_atom, P),
-domain_error(cluedo_card, C), domain_error(cluedo_state, S), domain_error(del_group,
-B)
+@error existence_error(del_agent, A) if A has no knowledge, and
+existence_error(cluedo_player, A) if there is no such player; existence_error(del_atom,
+P); domain_error(del_group, B); and the errors of facts, as of learn/3
 */
 
 %!  model(+Options, -M) is det.
 %
 %   M is a model in which nothing has happened. Options for deals of cards:
 %
-%     - players(+N)
-%     - deck(+Sizes)
+%     - players(+N), seats(+Names)
+%     - deck(+Sizes), edition(+E)
 %     - hands(+Sizes)
-%       As of knowledge/2. If the hands have all cards of the deck, there is no
-%       envelope. Each player knows its own hand; this, the deck and the sizes of
-%       hands are common knowledge.
+%       As of knowledge/2; there are as many players as hands, by default. If the
+%       hands have all cards of the deck, there is no envelope. Each player knows
+%       its own hand; this, the deck and the sizes of hands are common knowledge.
+%     - open(+Cards)
+%       These cards lie face up, where all see them. Or it is their number, if
+%       deal/2 tells which ones: those in nobody's hand.
 %     - cards(+Names)
-%       Names of the cards; by default the names are the numbers from 1.
+%       In place of an edition: what the cards are called, a list of atoms that
+%       differ in more than case, blanks, dots, `_` and `-`.
 %     - deal(+Winstate, +Hands)
-%       The actual deal. Winstate is `s` if there is no envelope. The sizes of
-%       hands are those of Hands, unless they are given.
+%       The actual deal: Hands is a list of `[[Player],Card,...]`, in the order of
+%       seats. Winstate is `s` if there is no envelope. The sizes of hands are
+%       those of Hands, unless they are given.
+%
+%   Answers have the names of cards and seats, if there are any.
 %
 %   Options for a model of one's own:
 %
@@ -226,7 +250,7 @@ B)
 %       An event model has more than 64 events.
 
 model(Options, M) :-
-    model_start(Options, Start),
+    model_start(Options, Start, Open),
     Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
     must_be(positive_integer, Memory),
@@ -239,11 +263,20 @@ model(Options, M) :-
     ;   option(law(Law), Options),
         contradiction(Law)
     ),
-    (   Engine:engine_suppose(State0, Actual, State)
+    told(Open, Sig, Agents, Engine, State0, State1),
+    (   Engine:engine_suppose(State1, Actual, State)
     ->  M = del(R,Sig,Agents,State)
     ;   findall(actual(F), member(actual(F), Options), Supposed),
         contradiction(Supposed)
     ).
+
+%   All see that Open holds.
+
+told(true, _, _, _, State0, State) =>
+    State = State0.
+told(Open, Sig, As, Engine, State0, State) =>
+    action_core(public(Open), Sig, As, Steps, _),
+    foldl(step(Engine), Steps, State0, State).
 
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
@@ -343,23 +376,22 @@ considers(M, Agents, Count) :-
 
 %!  world(+M, -World) is nondet.
 %
-%   World is the deal of a world of M, `deal(Winstate,Hands)` as of deal/2 with
-%   the names of cards, or the list of the atoms that are true. Each is enumerated
-%   once. Whether a ground World is one is found without that.
+%   World is the deal of a world of M, `deal(Winstate,Hands)` as of model/2, or the
+%   list of the atoms that are true. Each is enumerated once. Whether a ground World
+%   is one is found without that.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
     model_parts(M, Engine, Sig, _, State),
-    must_be_world(Sig, World),
-    (   ground(World)
-    ->  world_values(Sig, World, Values),
-        named_world(Sig, Values, World),
+    asked_world(Sig, World, World1),
+    (   ground(World1)
+    ->  world_values(Sig, World1, Values),
         findall(at(I,V), nth1(I, Values, V), Cores),
         conjunction(Cores, Core),
         Engine:engine_truths(State, worlds, [not(Core)], [false])
     ;   Engine:engine_world(State, Values),
-        named_world(Sig, Values, World)
+        named_world(Sig, Values, World1)
     ).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
@@ -448,7 +480,7 @@ named_agent(Sig, A, Agent) :-
 %
 %   Models are those of a game, pairs `Step-M`: first start-M, then M after each
 %   step. Game is the Result of contest/3, or a list of facts. Options are those
-%   of model/2 (which players and deal come from a Result), and
+%   of model/2 (what a Result tells of players, cards and deal is known), and
 %
 %     - endmoves(+Bool)
 %       After each query that no accusation follows the asker tells that it does
@@ -457,13 +489,19 @@ named_agent(Sig, A, Agent) :-
 %
 %   The steps of a fact are
 %
+%     - passed(P,Asker,Cards)
+%       nocard(P,Asker,Cards)
+%     - showed(P,Asker,Cards,Card)
+%       showcard(P,Card,Asker,Cards)
 %     - asked(Asker,Cards,Answerer,Card), [s(P,W,L),[Asker],[Answerer]]
-%       nocard(B,Asker,Cards) for each B that had none, in turn, then
-%       showcard(Answerer,Card,Asker,Cards).
-%     - accused(Seat,State,Right), not_envelope(Cards)
-%       public(State), public(~State), public(~F), F that the envelope has Cards.
-%     - hand(P,Cards), has(P,C), lacks(P,C), some(H,Cards)
-%       suppose(F), as of suppose/3: what the teller of the game has seen.
+%       Those of passed/3 for each player who had none, in turn, then of showed/4.
+%       If it was not seen who answered, there are none.
+%     - accused(Player,Cards,Right), not_envelope(Cards)
+%       public(F), that the envelope has Cards, or public(~F); none if Right is
+%       `unknown`.
+%     - any other fact
+%       suppose(Fact), as of suppose/3: what the teller of the game has seen. From
+%       hand(open,Cards) comes the option open(Cards).
 %     - any action
 %       Itself.
 %
@@ -474,25 +512,15 @@ replay(Game, Models) :-
 
 replay(Game, Options0, [start-M|Models]) :-
     must_be(list, Game),
+    must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),
     select_option(endmoves(Endmoves), Options0, Options1, false),
     must_be(boolean, Endmoves),
-    (   memberchk(history(Facts), Game)
-    ->  (   memberchk(winstate(Win), Game),
-            memberchk(hands(Hands), Game)
-        ->  Options = [deal(Win,Hands)|Options1]
-        ;   domain_error(cluedo_result, Game)
-        ),
-        must_be(list, Facts)
-    ;   Facts = Game,
-        Options = Options1
-    ),
+    game_options(Game, Options1, Facts, Options),
     model(Options, M),
-    model_property(M, agents(As)),
-    !,
-    length(As, N),
-    game_steps(Facts, N, Endmoves, Steps, []),
+    M = del(_,Sig,_,_),
+    game_steps(Facts, Sig, Endmoves, Steps),
     foldl(replay_step, Steps, Models, M, _).
 
 replay_step(Step, Step-M, M0, M) :-
@@ -508,8 +536,8 @@ replay_step(Step, Step-M, M0, M) :-
 %!  draw_model(+M) is det.
 %
 %   Write the worlds of M, and for each agent its cells. A world of cards is
-%   written as the hands in order, then the envelope; `*` marks points, and `'`
-%   worlds that differ from one before only in what has happened.
+%   written as the hands in order, then what lies open, then the envelope; `*` marks
+%   points, and `'` worlds that differ from one before only in what has happened.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 

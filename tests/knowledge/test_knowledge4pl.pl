@@ -8,8 +8,8 @@
 %   Knowledge of the largest deck and the most players, as C reads it.
 
 begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
-                              hands(6,6,6,6,6,6,6,6,6,5)),
-                         May, [], [], [])) :-
+                              hands(6,6,6,6,6,6,6,6,6,5), 0, any_names),
+                         May, [], [], [], none)) :-
     findall(0xffffffffffffffff, between(1, 11, _), Sets),
     compound_name_arguments(May, may, Sets).
 
@@ -60,7 +60,7 @@ test('as many clauses and bans as were learnt',
     bans(N, Facts1, Bans),
     clauses(M, Facts2, Clauses),
     learn_all(Facts1, K0, K1),
-    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1)),
+    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1,_)),
     arg(1, May, May1),
     Got = k(May1,Clauses1,Bans1,Shown1),
     Expected = k(0xffffffffffffffff,Clauses,Bans,[]).
@@ -77,7 +77,7 @@ test('as many cards as were shown, beside clauses',
     learn_all(Facts1, K0, K1),
     learn_all(Facts2, K1, K2),
     learn_all(Facts3, K2, K3),
-    clauses_learn(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1)),
+    clauses_learn(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1,_)),
     Got = k(Clauses1,Bans1,Shown1),
     Expected = k(Clauses,Bans,Shown).
 

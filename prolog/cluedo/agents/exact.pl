@@ -107,7 +107,7 @@ start(Players, [[Seat]|Cards], Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be(list, Models),
     maplist(must_be_model, Models),
     How = how(Score,P,Models),
-    knowledge([players(Players),showing(Showing)], K0),
+    knowledge([players(Players),showing(Showing),remember(false)], K0),
     learn(K0, hand(Seat,Cards), K),
     memory(K, Memory).
 

@@ -1,9 +1,8 @@
 :- module(cluedo_agent_fixpoint, []).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../knowledge',
-              [ clauses_learn/3, clauses_notebook/2, clauses_states/2,
-                knowledge/2
-              ]).
+              [knowledge/2,knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates',
@@ -122,8 +121,8 @@ start(Options, Players, [[Seat]|Cards], mind(Seat,Memory,[])) :-
     strategy(Options, Values, Aim),
     maplist(must_be_one_of([any,nocard,last]), Values),
     must_be_one_of([winstate,card,player], Aim),
-    knowledge([players(Players)], K0),
-    clauses_learn(K0, hand(Seat,Cards), K),
+    knowledge([players(Players),remember(false)], K0),
+    resolve(K0, hand(Seat,Cards), K),
     memory(K, Memory).
 
 strategy(Options, Values, Aim) :-
@@ -143,7 +142,7 @@ strategy(Options, Values, Aim) :-
 
 states(mind(_,Memory,_), K, Set) :-
     memory_knows(Memory, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 query(Options, Mind, State) :-
     strategy(Options, Values, Aim),
@@ -152,7 +151,7 @@ query(Options, Mind, State) :-
         Aim == winstate
     ->  winset_random(Set, State)
     ;   arg(1, Mind, Seat),
-        clauses_notebook(K, Notebook),
+        notebook(K, Notebook),
         queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
         append(Criteria0, Values, Criteria),
         compound_name_arguments(Notebook, _, Rows),
@@ -264,14 +263,14 @@ distance(Row, Seat, D) :-
 
 answer(Record, Card, mind(Seat,M0,Shown), mind(Seat,M,Shown)) :-
     answer_fact(Record, Card, Fact),
-    memory_saw(clauses_learn, Fact, M0, M).
+    memory_saw(resolve, Fact, M0, M).
 
 %   The records of the own queries tell less than its answer.
 
 record([_,[Asker],_], Mind0, Mind), arg(1, Mind0, Asker) =>
     Mind = Mind0.
 record(Record, mind(Seat,M0,Shown), Mind) =>
-    memory_heard(clauses_learn, Record, M0, M),
+    memory_heard(resolve, Record, M0, M),
     Mind = mind(Seat,M,Shown).
 
 show(Cards, mind(Seat,Memory,Shown), Card, mind(Seat,Memory,[Card|Shown])) :-
@@ -282,4 +281,4 @@ show(Cards, mind(Seat,Memory,Shown), Card, mind(Seat,Memory,[Card|Shown])) :-
                   max(_,Card)).
 
 accused([s(P,W,L),_], mind(Seat,M0,Shown), mind(Seat,M,Shown)) :-
-    memory_saw(clauses_learn, not_envelope([P,W,L]), M0, M).
+    memory_saw(resolve, not_envelope([P,W,L]), M0, M).

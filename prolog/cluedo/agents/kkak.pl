@@ -1,6 +1,6 @@
 :- module(cluedo_agent_kkak, []).
 :- use_module('../knowledge',
-              [ clauses_notebook/2, clauses_states/2, knowledge/2, views/4,
+              [ knowledge/2, knowledge_winset/2, notebook/2, views/4,
                 views_learn/3, views_player/3
               ]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
@@ -45,14 +45,14 @@ section 3B: Program K&KaK
 
 cluedo_agent:start(kkak, Players, [[I]|Cards],
                    kkak(I,Memory,[],none)) :-
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     views(K0, I, Cards, Views),
     memory(Views, Memory).
 
 cluedo_agent:query(kkak, kkak(I,Memory,Tried,Shown), State, Mind) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     (   winset_count(Set, 1)
     ->  winset_nth0(0, Set, State)
     ;   k_table(I, K, Own),
@@ -89,7 +89,7 @@ learn(How, Fact, kkak(I,Memory0,Tried0,_), kkak(I,Memory,Tried,none)) :-
 cluedo_agent:states(kkak, kkak(I,Memory,_,_), Set) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 cluedo_agent:show(kkak, [State,[Asker]], Cards, Mind0, Card, Mind) :-
     random_member(Card, Cards),
@@ -119,7 +119,7 @@ kkak_table(I, Views, Own, Table) :-
 
 notebook(Views, J, Notebook) :-
     views_player(Views, J, K),
-    clauses_notebook(K, Notebook).
+    notebook(K, Notebook).
 
 %   How many opponents but P, of the notebook Rows of a card, do not know that P
 %   lacks the card.

@@ -1,8 +1,8 @@
 :- module(cluedo_agent_kripke, []).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
-              [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
-                marginal/4, marginals/2, views/4, views_learn/3, views_player/3
+              [ envelopes/2, knowledge/2, learn/3, marginal/4, marginals/2,
+                notebook/2, views/4, views_learn/3, views_player/3
               ]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
@@ -116,7 +116,7 @@ start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
     must_be_one_of([default,complex], Suspicion),
     must_be_one_of([default,simple,optimal], Response),
     must_be_one_of([default,risky], Accusation),
-    knowledge([players(Players)], K0),
+    knowledge([players(Players),remember(false)], K0),
     learn(K0, hand(Seat,Cards), K),
     views(K0, Seat, Cards, Views),
     memory(knows(K,Views,[]), Memory),
@@ -205,7 +205,7 @@ any(Categories, s(P,W,L)) :-
 
 notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
-    clauses_notebook(K, Notebook).
+    notebook(K, Notebook).
 
 %   Count of the players with Notebooks know that no third player has Card.
 

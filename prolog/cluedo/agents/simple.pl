@@ -1,5 +1,6 @@
 :- module(cluedo_agent_simple, []).
-:- use_module('../knowledge', [clauses_learn/3,clauses_states/2,knowledge/2]).
+:- use_module('../knowledge', [knowledge/2,knowledge_winset/2]).
+:- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_nth0/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -35,8 +36,8 @@ section 3A: the simple program
     cluedo_agent:accused/4.
 
 cluedo_agent:start(simple, Players, [[I]|Cards], mind(I,Memory)) :-
-    knowledge([players(Players)], K0),
-    clauses_learn(K0, hand(I,Cards), K),
+    knowledge([players(Players),remember(false)], K0),
+    resolve(K0, hand(I,Cards), K),
     memory(K, Memory).
 
 cluedo_agent:query(simple, Mind, State, Mind) :-
@@ -45,7 +46,7 @@ cluedo_agent:query(simple, Mind, State, Mind) :-
 
 cluedo_agent:answer(simple, Record, Card, mind(I,M0), mind(I,M)) :-
     answer_fact(Record, Card, Fact),
-    memory_saw(clauses_learn, Fact, M0, M).
+    memory_saw(resolve, Fact, M0, M).
 
 cluedo_agent:round(simple, Records, mind(I,M0), mind(I,M)) :-
     foldl(record(I), Records, M0, M).
@@ -55,14 +56,14 @@ cluedo_agent:round(simple, Records, mind(I,M0), mind(I,M)) :-
 record(I, [_,[Asker],_], M0, M), Asker == I =>
     M = M0.
 record(_, Record, M0, M) =>
-    memory_heard(clauses_learn, Record, M0, M).
+    memory_heard(resolve, Record, M0, M).
 
 cluedo_agent:states(simple, mind(_,Memory), Set) :-
     memory_knows(Memory, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 cluedo_agent:show(simple, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
 
 cluedo_agent:accused(simple, [s(P,W,L),_], mind(I,M0), mind(I,M)) :-
-    memory_saw(clauses_learn, not_envelope([P,W,L]), M0, M).
+    memory_saw(resolve, not_envelope([P,W,L]), M0, M).

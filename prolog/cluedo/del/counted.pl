@@ -7,14 +7,15 @@
             counting_count/3,           % +C, +Path, -Count
             counting_possible/3         % +C, +Path, -Table
           ]).
-:- use_module('../knowledge/counting', [deals/2,knowledge/2,learn/3,marginals/2]).
+:- use_module('../knowledge/counting', [deals/2,knowledge/2,learn/3]).
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
-:- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
 :- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [type_error/2]).
 :- use_module(library(lists),
               [append/3,member/2,nth1/3,same_length/2,sum_list/2]).
 
@@ -41,7 +42,7 @@ counting_start(deals(Sizes,Hands,1), C) =>
     sum_list(Sizes, Cards),
     Cards =< 21,
     length(Hands, N),
-    knowledge([players(N),deck(Sizes),hands(Hands)], K),
+    knowledge([players(N),deck(Sizes),hands(Hands),remember(false)], K),
     C = counting(K,none,[],[]).
 counting_start(_, _) =>
     fail.
@@ -115,7 +116,11 @@ hand(Deal, A, Cards) :-
     findall(C, nth1(C, Deal, A), Cards).
 
 learns(Fact, K0, K) :-
-    knowledge_learn(K0, Fact, K).
+    knowledge_learn(K0, Fact, Fact, K),
+    (   K == unread
+    ->  type_error(cluedo_fact, Fact)
+    ;   K \== contradiction
+    ).
 
 literal(at(C,V), C, V).
 literal(and(F,G), C, V) :-
@@ -276,7 +281,7 @@ counting_count(C, Path, Count) :-
 
 counting_possible(C, Path, Table) :-
     knows(Path, C, K),
-    marginals(K, Marginals),
+    deals_marginals(K, Marginals),
     Marginals =.. [_|Rows],
     maplist(values, Rows, Table).
 

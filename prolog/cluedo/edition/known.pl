@@ -1,0 +1,169 @@
+:- module(cluedo_edition_known,
+          [ known_edition/2             % ?Name, -Edition
+          ]).
+:- use_module(value, [make_edition/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
+
+/** <module> The editions that come with the library
+
+All classic editions have the numbers of the thesis: 1..6 are persons, 7..12
+weapons, 13..21 rooms. They differ in what the cards are called, and a name that
+a card has in one of them is an alias in the others.
+*/
+
+%   classic(Category, Names, Others): what a card is called in the British, the
+%   American and the edition of 2002, Name-Label each, and elsewhere.
+
+classic(person,
+        [ scarlett-'Miss Scarlett', scarlet-'Miss Scarlet',
+          scarlet-'Miss Scarlet' ], []).
+classic(person,
+        [ plum-'Professor Plum', plum-'Professor Plum', plum-'Professor Plum' ],
+        ['Prof. Plum']).
+classic(person,
+        [ peacock-'Mrs Peacock', peacock-'Mrs. Peacock', peacock-'Mrs. Peacock' ],
+        []).
+classic(person,
+        [ green-'Rev. Green', green-'Mr. Green', green-'Mr. Green' ],
+        ['Reverend Green']).
+classic(person,
+        [ mustard-'Colonel Mustard', mustard-'Colonel Mustard',
+          mustard-'Colonel Mustard' ], ['Col. Mustard']).
+classic(person,
+        [ white-'Mrs White', white-'Mrs. White', white-'Mrs. White' ], []).
+classic(weapon,
+        [ candlestick-'Candlestick', candlestick-'Candlestick',
+          candlestick-'Candlestick' ], ['Candle']).
+classic(weapon,
+        [ dagger-'Dagger', knife-'Knife', knife-'Knife' ], []).
+classic(weapon,
+        [ lead_pipe-'Lead Pipe', lead_pipe-'Lead Pipe', lead_pipe-'Lead Pipe' ],
+        ['Lead Piping','Lead','Pipe']).
+classic(weapon,
+        [ revolver-'Revolver', revolver-'Revolver', pistol-'Pistol' ],
+        ['Handgun']).
+classic(weapon, [rope-'Rope',rope-'Rope',rope-'Rope'], []).
+classic(weapon, [wrench-'Wrench',wrench-'Wrench',wrench-'Wrench'], ['Spanner']).
+classic(room, [kitchen-'Kitchen',kitchen-'Kitchen',kitchen-'Kitchen'], []).
+classic(room,
+        [ballroom-'Ballroom',ballroom-'Ballroom',ball_room-'Ball Room'], []).
+classic(room,
+        [ conservatory-'Conservatory', conservatory-'Conservatory',
+          conservatory-'Conservatory' ], []).
+classic(room,
+        [ dining_room-'Dining Room', dining_room-'Dining Room',
+          dining_room-'Dining Room' ], ['Dining']).
+classic(room,
+        [ billiard_room-'Billiard Room', billiard_room-'Billiard Room',
+          billiard_room-'Billiard Room' ], ['Billiards']).
+classic(room, [library-'Library',library-'Library',library-'Library'], []).
+classic(room, [lounge-'Lounge',lounge-'Lounge',lounge-'Lounge'], []).
+classic(room, [hall-'Hall',hall-'Hall',hall-'Hall'], []).
+classic(room, [study-'Study',study-'Study',study-'Study'], []).
+
+%   terms(Name, Terms): Terms are what make_edition/2 makes the edition of.
+
+terms(british, Terms) :-
+    classic_terms(1, british, 'Classic, British', Terms).
+terms(american, Terms) :-
+    classic_terms(2, american, 'Classic, American', Terms).
+terms(hasbro, Terms) :-
+    classic_terms(3, hasbro, 'Hasbro 2002', Terms).
+terms(master_detective, Terms) :-
+    detective(person, 2, [rose-'Madame Rose',gray-'Sergeant Gray',
+                          brunette-'Monsieur Brunette',peach-'Miss Peach'], Ps),
+    detective(weapon, 2, [horseshoe-'Horseshoe',poison-'Poison'], Ws),
+    maplist(plain_card,
+            [ carriage_house-'Carriage House', conservatory-'Conservatory',
+              courtyard-'Courtyard', dining_room-'Dining Room',
+              drawing_room-'Drawing Room', fountain-'Fountain',
+              gazebo-'Gazebo', kitchen-'Kitchen', library-'Library',
+              studio-'Studio', trophy_room-'Trophy Room',
+              billiard_room-'Billiard Room' ], Rs),
+    deck_terms(master_detective, 'Master Detective',
+               [person-Ps,weapon-Ws,room-Rs], Terms).
+terms(mini, Terms) :-
+    few(weapon, [candlestick,dagger,rope,wrench], Ws),
+    few(person, [scarlett,mustard,green,plum], Ps),
+    deck_terms(mini, 'Mini Clue', [weapon-Ws,person-Ps], Terms).
+terms(small, Terms) :-
+    few(person, [scarlett,plum,green,mustard], Ps),
+    classic_cards(weapon, 1, Ws),
+    deck_terms(small, 'Four persons and six weapons', [person-Ps,weapon-Ws],
+               Terms).
+terms(two_by_three, Terms) :-
+    grid_terms(two_by_three, 'Two by three', 2, Terms).
+terms(three_by_three, Terms) :-
+    grid_terms(three_by_three, 'Three by three', 3, Terms).
+
+classic_terms(I, Name, Title, Terms) :-
+    classic_cards(person, I, Ps),
+    classic_cards(weapon, I, Ws),
+    classic_cards(room, I, Rs),
+    deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
+
+%   Cards are those of Category as edition I calls them.
+
+classic_cards(Category, I, Cards) :-
+    findall(card(Name,Label,Aliases),
+            ( classic(Category, Names, Others),
+              nth1(I, Names, Name-Label),
+              setof(Text,
+                    N^L^( member(N-L, Names), member(Text, [N,L]) ; member(Text, Others) ),
+                    Texts),
+              subtract(Texts, [Name,Label], Aliases)
+            ),
+            Cards).
+
+detective(Category, I, More, Cards) :-
+    classic_cards(Category, I, Cards0),
+    maplist(plain_card, More, Cards1),
+    append(Cards0, Cards1, Cards).
+
+few(Category, Names, Cards) :-
+    classic_cards(Category, 1, All),
+    findall(Card,
+            ( member(Name, Names), Card = card(Name,_,_), member(Card, All) ),
+            Cards).
+
+plain_card(Name-Label, card(Name,Label,[])).
+
+%   c00, c01, c02 are the cards of the first of so many Categories.
+
+grid_terms(Name, Title, Categories, Terms) :-
+    findall(Category-Cards,
+            ( between(1, Categories, I),
+              I0 is I-1,
+              atom_concat(c, I0, Category),
+              findall(card(Card,Card,[]),
+                      ( between(0, 2, J), atom_concat(Category, J, Card) ),
+                      Cards)
+            ),
+            Deck),
+    deck_terms(Name, Title, Deck, Terms).
+
+deck_terms(Name, Title, Deck, [edition(Name,Title)|Terms]) :-
+    maplist(category_terms, Deck, Lists),
+    append(Lists, Terms).
+
+category_terms(Category-Cards, [category(Category,Label)|Cards]) :-
+    (   category_label(Category, Label)
+    ->  true
+    ;   Label = Category
+    ).
+
+category_label(person, 'Person').
+category_label(weapon, 'Weapon').
+category_label(room, 'Room').
+
+%!  known_edition(?Name, -Edition) is nondet.
+%
+%   Edition is the edition called Name.
+
+term_expansion(known_editions, Clauses) :-
+    findall(known_edition(Name,Edition),
+            ( terms(Name, Terms), make_edition(Terms, Edition) ),
+            Clauses).
+
+known_editions.

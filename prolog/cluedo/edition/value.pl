@@ -1,0 +1,191 @@
+:- module(cluedo_edition_value,
+          [ make_edition/2,             % +Terms, -Edition
+            edition_empty/1,            % -Draft
+            edition_add/3,              % +Term, +Draft0, -Draft
+            edition_done/2,             % +Draft, -Edition
+            edition_deck/2,             % +Edition, -Sizes
+            edition_number/3,           % +Edition, +Text, -C
+            edition_name/3,             % +Edition, +C, -Name
+            edition_label/3,            % +Edition, +C, -Label
+            plain_text/2                % +Text, -Plain
+          ]).
+:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
+:- use_module(library(lists), [member/2,reverse/2]).
+
+/** <module> An edition as a term
+
+    edition(Name,Title,Categories,Cards,Index)
+
+Categories is a list of category(Name,Label,Size), Cards is a compound
+`cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
+plain_text/2 of each name, label and alias, to the number of its card.
+
+It prints as edition(Name). It is made from terms in this order, the cards behind
+their category:
+
+    edition(Name, Title)
+    category(Name, Label)
+    card(Name, Label, Aliases)
+*/
+
+:- det((make_edition/2, edition_add/3, edition_done/2)).
+
+:- multifile
+    user:portray/1.
+:- dynamic
+    user:portray/1.
+
+user:portray(Edition) :-
+    compound(Edition),
+    Edition = edition(Name,_,_,Cards,Index),
+    is_dict(Index),
+    compound(Cards),
+    format("edition(~q)", [Name]).
+
+%!  make_edition(+Terms, -Edition) is det.
+%
+%   Edition is what Terms say.
+%
+%   @error domain_error(cluedo_edition, Term) with the reason as its message
+
+make_edition(Terms, Edition) :-
+    edition_empty(Draft0),
+    foldl(edition_add, Terms, Draft0, Draft),
+    edition_done(Draft, Edition).
+
+%!  edition_empty(-Draft) is det.
+%!  edition_add(+Term, +Draft0, -Draft) is det.
+%!  edition_done(+Draft, -Edition) is det.
+%
+%   The same, a term at a time, for those who know where each Term is from.
+
+edition_empty(draft(none,[],0,[],index{})).
+
+edition_add(Term, _, _), \+ ground(Term) =>
+    wrong(Term, "it has a variable").
+edition_add(edition(Name,Title0), draft(none,Cs,N,Cards,Index), Draft) =>
+    Term = edition(Name,Title0),
+    must_be_name(Name, Term),
+    label(Title0, Title, Term),
+    Draft = draft(Name-Title,Cs,N,Cards,Index).
+edition_add(edition(Name,Title), _, _) =>
+    wrong(edition(Name,Title), "an edition has one name").
+edition_add(category(Name,Label0), draft(Head,Cs,N,Cards,Index), Draft) =>
+    Term = category(Name,Label0),
+    must_have(Head \== none, Term, "the name of the edition comes first"),
+    must_be_name(Name, Term),
+    label(Label0, Label, Term),
+    must_have(\+ memberchk(category(Name,_,_), Cs), Term,
+              "there is such a category"),
+    length(Cs, Categories),
+    must_have(Categories < 5, Term, "there are at most 5 categories"),
+    Draft = draft(Head,[category(Name,Label,0)|Cs],N,Cards,Index).
+edition_add(card(Name,Label0,Aliases), draft(Head,Cs0,N0,Cards,Index0), Draft) =>
+    Term = card(Name,Label0,Aliases),
+    must_have(Cs0 = [category(Category,CategoryLabel,Size0)|Cs], Term,
+              "a category comes before its cards"),
+    must_be_name(Name, Term),
+    label(Label0, Label, Term),
+    must_have(is_list(Aliases), Term, "its aliases are a list"),
+    must_have(N0 < 64, Term, "there are at most 64 cards"),
+    N is N0+1,
+    Size is Size0+1,
+    foldl(index(N, Term), [Name,Label|Aliases], Index0, Index1),
+    put_dict(Name, Index1, N, Index),
+    Draft = draft(Head,[category(Category,CategoryLabel,Size)|Cs],N,
+                  [card(Name,Label,Aliases)|Cards],Index).
+edition_add(Term, _, _) =>
+    wrong(Term, "a term is edition(Name,Title), category(Name,Label) or \c
+                 card(Name,Label,Aliases)").
+
+edition_done(draft(none,_,_,_,_), _) =>
+    wrong(end_of_file, "there is no edition(Name,Title)").
+edition_done(draft(Name-Title,Cs,_,Cards0,Index), Edition) =>
+    must_have(Cs \== [], edition(Name,Title), "it has no category"),
+    forall(member(category(Category,Label,Size), Cs),
+           must_have(Size > 0, category(Category,Label), "it has no card")),
+    reverse(Cs, Categories),
+    reverse(Cards0, Cards1),
+    compound_name_arguments(Cards, cards, Cards1),
+    Edition = edition(Name,Title,Categories,Cards,Index).
+
+index(N, Term, Text, Index0, Index) :-
+    must_have(( atom(Text) ; string(Text) ), Term, "a name is text"),
+    plain_text(Text, Plain),
+    must_have(( Plain \== '', \+ memberchk(Plain, [unknown,nobody]) ), Term,
+              "a name has letters or digits, and is not unknown or nobody"),
+    (   get_dict(Plain, Index0, N1)
+    ->  must_have(N1 == N, Term, "another card has this name, label or alias"),
+        Index = Index0
+    ;   put_dict(Plain, Index0, N, Index)
+    ).
+
+must_be_name(Name, Term) :-
+    must_have(( atom(Name), Name \== [], Name \== '' ), Term,
+              "a name is an atom").
+
+label(Label0, Label, Term) :-
+    must_have(( atom(Label0), Label0 \== [] ; string(Label0) ), Term,
+              "a label is text"),
+    atom_string(Label, Label0).
+
+:- meta_predicate must_have(0, +, +).
+
+must_have(Goal, Term, Reason) :-
+    (   call(Goal)
+    ->  true
+    ;   wrong(Term, Reason)
+    ).
+
+wrong(Term, Reason) :-
+    throw(error(domain_error(cluedo_edition,Term), context(_,Reason))).
+
+%!  edition_deck(+Edition, -Sizes) is det.
+%
+%   How many cards each category has.
+
+edition_deck(edition(_,_,Categories,_,_), Sizes) :-
+    maplist(category_size, Categories, Sizes).
+
+category_size(category(_,_,Size), Size).
+
+%!  edition_number(+Edition, +Text, -C) is semidet.
+%
+%   The card of number C has a name, label or alias that is Text, but for case,
+%   blanks, dots, `_` and `-`.
+
+edition_number(edition(_,_,_,_,Index), Text, C) :-
+    (   atom(Text),
+        get_dict(Text, Index, C0)
+    ->  C = C0
+    ;   plain_text(Text, Plain),
+        get_dict(Plain, Index, C)
+    ).
+
+%!  edition_name(+Edition, +C, -Name) is semidet.
+%!  edition_label(+Edition, +C, -Label) is semidet.
+%
+%   Card C, an integer, is called Name in facts and Label in print.
+
+edition_name(edition(_,_,_,Cards,_), C, Name) :-
+    arg(C, Cards, card(Name,_,_)).
+
+edition_label(edition(_,_,_,Cards,_), C, Label) :-
+    arg(C, Cards, card(_,Label,_)).
+
+%!  plain_text(+Text, -Plain) is det.
+%
+%   Plain is an atom that is the same for texts that differ in nothing but case,
+%   blanks, dots, `_` and `-`.
+
+plain_text(Text, Plain) :-
+    downcase_atom(Text, Lower),
+    atom_codes(Lower, Codes0),
+    exclude(filler, Codes0, Codes),
+    atom_codes(Plain, Codes).
+
+filler(0'_).
+filler(0'-).
+filler(0'.).
+filler(Code) :-
+    code_type(Code, space).

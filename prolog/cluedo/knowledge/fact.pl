@@ -1,0 +1,412 @@
+:- module(cluedo_fact,
+          [ fact_core/3,                % +Fact, +Setting, -Core
+            fact_named/3,               % +Core, +Setting, -Fact
+            fact_parts/3,               % +Core, +Setting, -Parts
+            fact_meaning/3,             % +Core, +Setting, -Literals
+            fact_seen/4                 % +Core, +Seat, +Setting, -Seen
+          ]).
+:- use_module('../edition/setting',
+              [ card_named/3, card_number/3, holder_named/3, holder_number/3,
+                mistake/2, mistake/3, seat_named/3, seat_number/3,
+                setting_players/2
+              ]).
+:- use_module('../support/check', [must_be_list/2]).
+:- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
+:- use_module(library(error), [instantiation_error/1,must_be/2]).
+:- use_module(library(lists), [append/2,nth1/3]).
+
+/** <module> The table of facts
+
+What one may say of a deal and of the events of a game. A _core_ fact has numbers
+for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
+
+@see edition/setting.pl for the errors of cards and holders
+*/
+
+:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3)).
+
+%   fact(Shape): the arguments of Shape tell what those of a fact are, see
+%   core/4 and named/4. Beside these there are s(Card,...), a card of each
+%   category, and the thesis's record [s(Card,...),[Asker],[Answerer]], which is
+%   asked(Asker,s(Card,...),Answerer,unknown), with [0] for nobody.
+
+fact(has(holder,card)).                         % holder has the card
+fact(lacks(holder,card)).                       % and has not
+fact(some(holder,cards)).                       % has one of the cards at least
+fact(hand(place,hand)).                         % has these cards
+fact(not_envelope(cards)).                      % not all are in the envelope
+fact(asked(seat,cards,answerer,shown)).         % all seats between passed
+fact(passed(seat,seat,cards)).                  % the first, asked by the second
+fact(showed(seat,seat,cards,shown)).            % has one of the cards
+fact(accused(seat,cards,right)).                % and was right, or not
+
+%!  fact_core(+Fact, +Setting, -Core) is det.
+%
+%   Core says what Fact says, in numbers.
+%
+%   @error type_error(cluedo_fact, Fact) if Fact has no shape of a fact
+%   @error domain_error(cluedo_fact, Fact) if its arguments, each by itself right,
+%   make no fact
+%   @error the error of an argument; the message tells which one
+
+fact_core(Fact, _, _), var(Fact) =>
+    instantiation_error(Fact).
+fact_core([State|Rest], Setting, Core) =>
+    record([State|Rest], Setting, Core).
+fact_core(Fact, Setting, Core), is_state(Fact, Setting) =>
+    state(Fact, Setting, Core).
+fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
+    Fact =.. [Name|Args0],
+    Shape =.. [Name|Kinds],
+    core_args(Kinds, Args0, 1, Fact, Setting, Args),
+    Core =.. [Name|Args],
+    must_agree(Core, Fact, Setting).
+fact_core(Fact, Setting, _) =>
+    findall(Text,
+            ( fact(Shape),
+              functor(Shape, Name, Arity),
+              format(string(Text), "~w/~d", [Name,Arity])
+            ),
+            Texts),
+    atomic_list_concat(Texts, ', ', All),
+    state_arity(Setting, Categories),
+    mistake(type_error(cluedo_fact,Fact),
+            "facts are ~w, s/~d, and records", [All,Categories]).
+
+%   Shape is that of Fact.
+
+shape(Fact, Shape) :-
+    compound(Fact),
+    compound_name_arity(Fact, Name, Arity),
+    Arity > 0,
+    functor(Shape, Name, Arity),
+    fact(Shape),
+    !.
+
+core_args([], [], _, _, _, []).
+core_args([Kind|Kinds], [Arg0|Args0], I, Fact, Setting, [Arg|Args]) :-
+    catch(core(Kind, Arg0, Setting, Arg),
+          error(Formal, context(_,Message)),
+          argument_error(Formal, Message, I, Fact)),
+    Next is I+1,
+    core_args(Kinds, Args0, Next, Fact, Setting, Args).
+
+argument_error(Formal, Message, I, Fact) :-
+    (   is_list(Fact)
+    ->  Of = "a record"
+    ;   compound_name_arity(Fact, Name, Arity),
+        format(string(Of), "~q/~d", [Name,Arity])
+    ),
+    (   string(Message)
+    ->  mistake(Formal, "argument ~d of ~s: ~s", [I,Of,Message])
+    ;   mistake(Formal, "argument ~d of ~s", [I,Of])
+    ).
+
+%   core(Kind, Arg0, Setting, Arg): Arg is the core of the argument Arg0.
+
+core(holder, H0, Setting, H) =>
+    holder_number(H0, Setting, H).
+core(seat, P, Setting, I) =>
+    seat_number(P, Setting, I).
+core(place, H0, Setting, H) =>
+    (   H0 == envelope
+    ->  seat_number(H0, Setting, H)
+    ;   holder_number(H0, Setting, H)
+    ).
+core(answerer, P, Setting, I) =>
+    (   ( P == nobody ; P == unknown )
+    ->  I = P
+    ;   seat_number(P, Setting, I)
+    ).
+core(card, C0, Setting, C) =>
+    card_number(C0, Setting, C).
+core(shown, C0, Setting, C) =>
+    (   C0 == unknown
+    ->  C = unknown
+    ;   card_number(C0, Setting, C)
+    ).
+core(hand, Cs0, Setting, Cs) =>
+    cards(Cs0, Setting, Cs).
+core(cards, Cs0, Setting, Cs) =>
+    (   is_s(Cs0)
+    ->  state(Cs0, Setting, Cs)
+    ;   cards(Cs0, Setting, Cs)
+    ).
+core(state, State0, Setting, State) =>
+    state(State0, Setting, State).
+core(recorded, P, Setting, I) =>
+    (   P == [0]
+    ->  I = nobody
+    ;   seat_number(P, Setting, I)
+    ).
+core(right, Right, _, Right1) =>
+    must_be(nonvar, Right),
+    (   memberchk(Right, [true,false,unknown])
+    ->  Right1 = Right
+    ;   mistake(domain_error(oneof([true,false,unknown]),Right),
+                "true, false or unknown")
+    ).
+
+cards(Cs0, Setting, Cs) :-
+    must_be_list(list, Cs0),
+    maplist(card(Setting), Cs0, Cs).
+
+card(Setting, C0, C) :-
+    card_number(C0, Setting, C).
+
+%   States s(Card,...): is_s/1 is true if the term may only be one, is_state/2
+%   if it has a card of each category.
+
+is_s(State) :-
+    compound(State),
+    compound_name_arity(State, s, Arity),
+    Arity > 0.
+
+is_state(State, Setting) :-
+    is_s(State),
+    functor(State, s, Arity),
+    state_arity(Setting, Arity).
+
+state_arity(setting(Sizes,_,_,_), Arity) :-
+    length(Sizes, Arity).
+
+state(State0, Setting, State) :-
+    (   is_state(State0, Setting)
+    ->  true
+    ;   state_arity(Setting, Arity),
+        mistake(type_error(cluedo_state,State0),
+                "s(...) has ~d cards, one of each category", [Arity])
+    ),
+    State0 =.. [s|Cs0],
+    maplist(card(Setting), Cs0, Cs),
+    Setting = setting(Sizes,_,_,_),
+    foldl(in_category(State0), Sizes, Cs, 1-1, _),
+    State =.. [s|Cs].
+
+in_category(State, Size, C, I-First, I2-Next) :-
+    Next is First+Size,
+    Last is Next-1,
+    (   between(First, Last, C)
+    ->  I2 is I+1
+    ;   mistake(domain_error(cluedo_state,State),
+                "card ~d of s(...) is one of ~d..~d", [I,First,Last])
+    ).
+
+record(Record, Setting, Core) :-
+    must_be_list(cluedo_fact, Record),
+    (   Record = [State0,Asker0,Answerer0]
+    ->  core_args([state,seat,recorded], [State0,Asker0,Answerer0], 1, Record,
+                  Setting, [State,Asker,Answerer])
+    ;   mistake(type_error(cluedo_fact,Record),
+                "a record is [s(...),[Asker],[Answerer]]")
+    ),
+    Core = asked(Asker,State,Answerer,unknown),
+    must_agree(Core, Record, Setting).
+
+%   must_agree(Core, Fact, Setting): the arguments fit each other.
+
+must_agree(hand(H,Cs), Fact, Setting) =>
+    Setting = setting(_,Hands,Open,_),
+    (   H == open
+    ->  Size = Open,
+        Where = "the table has"
+    ;   nth1(H, Hands, Size),
+        seat_named(H, Setting, Name),
+        format(string(Where), "player ~w has", [Name])
+    ),
+    length(Cs, Length),
+    sort(Cs, Set),
+    length(Set, Different),
+    (   Different < Length
+    ->  mistake(domain_error(cluedo_fact,Fact), "a card is there twice")
+    ;   Length =:= Size
+    ->  true
+    ;   cards_text(Size, Text),
+        (   Length =:= 1
+        ->  Verb = was
+        ;   Verb = were
+        ),
+        mistake(domain_error(cluedo_fact,Fact), "~s ~w, ~d ~w given",
+                [Where,Text,Length,Verb])
+    ).
+must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
+    must_be_two(Asker, Answerer, Fact),
+    (   Card \== unknown,
+        \+ integer(Answerer)
+    ->  mistake(domain_error(cluedo_fact,Fact),
+                "the card is unknown if the answerer is ~w", [Answerer])
+    ;   must_be_asked_for(Card, Cs, Fact)
+    ).
+must_agree(passed(P,Asker,_), Fact, _) =>
+    must_be_two(Asker, P, Fact).
+must_agree(showed(P,Asker,Cs,Card), Fact, _) =>
+    must_be_two(Asker, P, Fact),
+    must_be_asked_for(Card, Cs, Fact).
+must_agree(_, _, _) =>
+    true.
+
+must_be_two(Asker, Answerer, Fact) :-
+    (   Asker \== Answerer
+    ->  true
+    ;   mistake(domain_error(cluedo_fact,Fact), "nobody answers oneself")
+    ).
+
+must_be_asked_for(Card, Cs, Fact) :-
+    (   ( Card == unknown ; card_list(Cs, List), memberchk(Card, List) )
+    ->  true
+    ;   mistake(domain_error(cluedo_fact,Fact),
+                "the card shown is none of those asked for")
+    ).
+
+cards_text(1, Text) =>
+    Text = "1 card".
+cards_text(N, Text) =>
+    format(string(Text), "~d cards", [N]).
+
+%   card_list(Cs, List): Cs is List, or s(...) with the cards of List.
+
+card_list(Cs, List), is_s(Cs) =>
+    compound_name_arguments(Cs, s, List).
+card_list(Cs, List) =>
+    List = Cs.
+
+%!  fact_named(+Core, +Setting, -Fact) is det.
+%
+%   Fact is Core with the names of Setting, as far as there are any.
+
+fact_named(Core, Setting, Fact), shape(Core, Shape) =>
+    Core =.. [Name|Args0],
+    Shape =.. [Name|Kinds],
+    maplist(named(Setting), Kinds, Args0, Args),
+    Fact =.. [Name|Args].
+fact_named(State0, Setting, State) =>
+    named(Setting, cards, State0, State).
+
+named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
+    holder_named(H, Setting, Name).
+named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
+    (   integer(C)
+    ->  card_named(C, Setting, Name)
+    ;   Name = C
+    ).
+named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
+    (   is_s(Cs0)
+    ->  Cs0 =.. [s|List0],
+        maplist(card_name(Setting), List0, List),
+        Cs =.. [s|List]
+    ;   maplist(card_name(Setting), Cs0, Cs)
+    ).
+named(_, right, Right0, Right) =>
+    Right = Right0.
+
+card_name(Setting, C, Name) :-
+    card_named(C, Setting, Name).
+
+%!  fact_parts(+Core, +Setting, -Parts) is det.
+%
+%   Parts are what asked/4 says of each player asked, passed/3 and showed/4 in the
+%   order of answering; any other fact is its only part.
+
+fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts) =>
+    setting_players(Setting, N),
+    asked_parts(Answerer, Asker, Cs, Card, N, Parts).
+fact_parts(Core, _, Parts) =>
+    Parts = [Core].
+
+asked_parts(unknown, _, _, _, _, Parts) =>
+    Parts = [].
+asked_parts(nobody, Asker, Cs, _, N, Parts) =>
+    passed_until(Asker, Asker, Cs, N, Parts, []).
+asked_parts(Answerer, Asker, Cs, Card, N, Parts) =>
+    passed_until(Answerer, Asker, Cs, N, Parts, [showed(Answerer,Asker,Cs,Card)]).
+
+%   The players behind Asker and before Last pass.
+
+passed_until(Last, Asker, Cs, N, Parts, Tail) :-
+    Passes is (Last-Asker-1) mod N,
+    findall(passed(P,Asker,Cs),
+            ( between(1, Passes, I), P is (Asker+I-1) mod N+1 ),
+            Parts, Tail).
+
+%!  fact_meaning(+Core, +Setting, -Literals) is det.
+%
+%   Core tells of the deal that all Literals hold: has(H,Cards), lacks(H,Cards),
+%   of each of Cards, some(H,Cards), of one of them at least, and
+%   not_envelope(Cards). Any of these Cards may be `[]`.
+
+fact_meaning(Core, Setting, Literals) :-
+    fact_parts(Core, Setting, Parts),
+    maplist(part_meaning, Parts, Lists),
+    append(Lists, Literals).
+
+part_meaning(has(H,C), Literals) =>
+    Literals = [has(H,[C])].
+part_meaning(lacks(H,C), Literals) =>
+    Literals = [lacks(H,[C])].
+part_meaning(some(H,Cs), Literals) =>
+    card_list(Cs, List),
+    Literals = [some(H,List)].
+part_meaning(hand(H,Cs), Literals) =>
+    Literals = [has(H,Cs)].                     % it has no more
+part_meaning(not_envelope(Cs), Literals) =>
+    card_list(Cs, List),
+    Literals = [not_envelope(List)].
+part_meaning(passed(P,_,Cs), Literals) =>
+    card_list(Cs, List),
+    Literals = [lacks(P,List)].
+part_meaning(showed(P,_,Cs,unknown), Literals) =>
+    card_list(Cs, List),
+    Literals = [some(P,List)].
+part_meaning(showed(P,_,_,C), Literals) =>
+    Literals = [has(P,[C])].
+part_meaning(accused(_,Cs,Right), Literals) =>
+    card_list(Cs, List),
+    accused_meaning(Right, List, Literals).
+part_meaning(State, Literals) =>
+    card_list(State, List),
+    Literals = [has(envelope,List)].
+
+accused_meaning(true, Cs, [has(envelope,Cs)]).
+accused_meaning(false, Cs, [not_envelope(Cs)]).
+accused_meaning(unknown, _, []).
+
+%!  fact_seen(+Core, +Seat, +Setting, -Seen) is semidet.
+%
+%   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
+%   is: its own hand, cards that lie open, who asks, passes, shows and accuses,
+%   and a card shown if Seat asks or shows it. A wrong accusation may be
+%   not_envelope/1. Fails for other facts, which nobody sees happen.
+
+fact_seen(Core, Seat0, Setting, Seen) :-
+    (   Seat0 == spectator
+    ->  Seat = spectator
+    ;   seat_number(Seat0, Setting, Seat)
+    ),
+    seen(Core, Seat, Seen).
+
+seen(hand(H,Cs), Seat, Seen) =>
+    ( H == Seat ; H == open ),
+    !,
+    Seen = hand(H,Cs).
+seen(asked(Asker,Cs,Answerer,Card0), Seat, Seen) =>
+    seen_card(Seat, Asker, Answerer, Card0, Card),
+    Seen = asked(Asker,Cs,Answerer,Card).
+seen(showed(P,Asker,Cs,Card0), Seat, Seen) =>
+    seen_card(Seat, Asker, P, Card0, Card),
+    Seen = showed(P,Asker,Cs,Card).
+seen(Core, _, Seen) =>
+    public(Core),
+    Seen = Core.
+
+seen_card(Seat, Asker, Answerer, Card0, Card) :-
+    (   ( Seat == Asker ; Seat == Answerer )
+    ->  Card = Card0
+    ;   Card = unknown
+    ).
+
+public(passed(_,_,_)).
+public(accused(_,_,_)).
+public(not_envelope(_)).
+public(has(open,_)).
+public(lacks(open,_)).
+public(some(open,_)).
