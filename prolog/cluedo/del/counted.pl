@@ -41,7 +41,8 @@ knows, once there is a deal.
 counting_start(deals(Sizes,Hands,1), C) =>
     sum_list(Sizes, Cards),
     Cards =< 21,
-    length(Hands, N),
+    length(Hands, N),                   % what lies open is a hand, too
+    N =< 10,
     knowledge([players(N),deck(Sizes),hands(Hands),remember(false)], K),
     C = counting(K,none,[],[]).
 counting_start(_, _) =>

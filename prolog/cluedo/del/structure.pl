@@ -47,7 +47,10 @@ structure(deals(Sizes,Hands,E), _, N, Memory, Cards, Blob) =>
     ;   Deck = [All],
         All is Cards+1
     ),
-    knowledge([players(N),deck(Deck),hands(Hands)], K0),
+    length(Own, N),
+    append(Own, Lying, Hands),
+    sum_list(Lying, Open),
+    knowledge([players(N),deck(Deck),hands(Own),open(Open)], K0),
     (   E =:= 1
     ->  K = K0
     ;   learn(K0, has(envelope,All), K)
