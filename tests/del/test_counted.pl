@@ -4,7 +4,6 @@
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/game), [game_steps/5]).
 :- use_module(library(plunit)).
 :- use_module(representations, [model_kept/3]).
 
@@ -28,11 +27,10 @@ game(N, Sizes, Hands, Win, Dealt, Actions) :-
     maplist(query(N, Sizes, Dealt), Queries),
     append(Queries, Actions).
 
-query(N, Sizes, Dealt, Actions) :-
+query(N, Sizes, Dealt, [Fact]) :-
     random_between(1, N, Asker),
     random_state(Sizes, State),
-    answered(Asker, State, Dealt, Fact),
-    game_steps([Fact], N, false, Actions, []).
+    answered(Asker, State, Dealt, Fact).
 
 model_after(R, game(Sizes,Hands,Win,Dealt,Actions), M) :-
     length(Hands, N),
