@@ -59,16 +59,22 @@ kept(Options, Ms) :-
             ),
             Ms).
 
-%   The same of the deals of a deck.
+%   The same of the deals of a deck, of which some cards may lie open.
 
 random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
-    random_member(Sizes-Hands,
-                  [[2,2]-[1,1],[2,2]-[1,1,0],[2,2]-[0,2],[3]-[1,1],[4]-[1,1,1]]),
+    random_member(Sizes-Hands-Open,
+                  [ [2,2]-[1,1]-0, [2,2]-[1,1,0]-0, [2,2]-[0,2]-0, [3]-[1,1]-0,
+                    [4]-[1,1,1]-0, [3]-[1,0]-1, [2,2,2]-[1,1]-1, [4]-[1,1]-1,
+                    [2,3]-[1,0]-2, [3]-[1,1]-1, [4]-[1,1,1]-1
+                  ]),
     length(Hands, N),
     numlist(1, N, As),
     sum_list(Sizes, Count),
     numlist(1, Count, Cards),
-    findall(Holders, dealt(Sizes, Hands, Cards, Holders), Deals),
+    findall(Holders, dealt(Sizes, Hands, Open, Cards, Holders), Deals0),
+    random_member(One, Deals0),
+    lying(One, Lying),
+    include([Holders]>>lying(Holders, Lying), Deals0, Deals),
     findall(world(Trues,Trues,Views),
             ( member(Holders, Deals),
               findall(Atom, ( nth1(C, Holders, H), held(H, C, Atom) ), Trues),
@@ -81,7 +87,9 @@ random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
             Ws),
     findall(Atom,
             ( member(C, Cards),
-              member(H, [envelope|As]),
+              member(H, [envelope,open|As]),
+              \+ ( H == open, Open =:= 0 ),
+              \+ ( H == envelope, no_envelope(Sizes, Hands, Open) ),
               held(H, C, Atom)
             ),
             Atoms),
@@ -90,28 +98,41 @@ random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
         conjoined(Trues, Actual)
     ;   Actual = true
     ),
-    kept([deck(Sizes),hands(Hands),actual(Actual)], Ms).
+    kept([deck(Sizes),hands(Hands),open(Lying),actual(Actual)], Ms).
+
+lying(Holders, Cards) :-
+    findall(C, nth1(C, Holders, open), Cards).
+
+%   All cards are dealt, or lie open.
+
+no_envelope(Sizes, Hands, Open) :-
+    sum_list(Sizes, Count),
+    sum_list([Open|Hands], Count).
 
 held(envelope, C, Atom) =>
     Atom = envelope(C).
-held(P, C, Atom) =>
-    Atom = has(P,C).
+held(H, C, Atom) =>
+    Atom = has(H,C).
 
-%   Holders are those of Cards: hands have Sizes, and one card of each category is
-%   in the envelope.
+%   Holders are those of Cards: hands have Sizes, Open cards lie open, and one card
+%   of each category is in the envelope, if any are left.
 
-dealt(Sizes, Hands, Cards, Holders) :-
+dealt(Sizes, Hands, Open, Cards, Holders) :-
     length(Hands, N),
     numlist(1, N, As),
     same_length(Cards, Holders),
-    maplist([H]>>member(H, [envelope|As]), Holders),
+    maplist([H]>>member(H, [envelope,open|As]), Holders),
     forall(nth1(A, Hands, Size), occurs(Size, A, Holders)),
-    foldl([Size,Rest0,Rest]>>
-              ( length(Category, Size),
-                append(Category, Rest, Rest0),
-                occurs(1, envelope, Category)
-              ),
-          Sizes, Holders, []).
+    occurs(Open, open, Holders),
+    (   no_envelope(Sizes, Hands, Open)
+    ->  true
+    ;   foldl([Size,Rest0,Rest]>>
+                  ( length(Category, Size),
+                    append(Category, Rest, Rest0),
+                    occurs(1, envelope, Category)
+                  ),
+              Sizes, Holders, [])
+    ).
 
 occurs(Count, X, List) :-
     findall(X, member(X, List), Found),
@@ -134,17 +155,18 @@ boolean(F, Trues) :-
                 *            MOVES             *
                 *******************************/
 
-%   Action is one of a game or two, or made of them, among As.
+%   Action is one of a game or two, or made of them, among As. Ends tells whether
+%   there is an envelope.
 
-random_play(Sizes, As, Action) :-
-    move(Sizes, As, A),
-    move(Sizes, As, B),
+random_play(Sizes, As, Ends, Action) :-
+    move(Sizes, As, Ends, A),
+    move(Sizes, As, Ends, B),
     random_member(Action,
                   [ A,A,A,(A;B),learn(As,(A;B)),learn(As,local(A,B)),
                     learn(As,A \/ B),learn(As,A /\ B),learn(As,(A;(B;A)))
                   ]).
 
-move(Sizes, As, Action) :-
+move(Sizes, As, Ends, Action) :-
     random_member(A, As),
     random_permutation(As, [B,C|_]),
     (   maybe(0.7)
@@ -154,10 +176,12 @@ move(Sizes, As, Action) :-
         some(All, Cards)
     ),
     random_member(Card, [unknown|Cards]),
-    random_member(Action,
-                  [ showcard(B,Card,C,Cards),showcard(B,Card,C,Cards),
-                    nocard(A,B,Cards),win(A),endmove(A)
-                  ]).
+    Shows = [showcard(B,Card,C,Cards),showcard(B,Card,C,Cards),nocard(A,B,Cards)],
+    (   Ends == true
+    ->  Moves = [win(A),endmove(A)|Shows]
+    ;   Moves = Shows
+    ),
+    random_member(Action, Moves).
 
 %   What Action stands for, in a deck of Sizes.
 
@@ -218,7 +242,11 @@ knows_envelope(A, Sizes, F) :-
 
 random_play(case(As,Ws,Actual,Ms,Action,Said,F)) :-
     random_deals(Sizes, As, Atoms, Ws, Actual, Ms),
-    random_play(Sizes, As, Action),
+    (   memberchk(envelope(_), Atoms)
+    ->  Ends = true
+    ;   Ends = false
+    ),
+    random_play(Sizes, As, Ends, Action),
     spelled(Action, Sizes, Said),
     random_formula(Atoms, As, none, 2, F).
 

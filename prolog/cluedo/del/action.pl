@@ -5,9 +5,11 @@
 :- use_module(composition, [composed/4,event_core/3]).
 :- use_module(event_model, [event_model/6]).
 :- use_module(formula).
+:- use_module(game, [fact_action/3,fact_actions/3]).
 :- use_module(moves, [move_core/4]).
 :- use_module(signature, [group_core/4]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(typing).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 
 /** <module> Actions
@@ -62,9 +64,16 @@ steps((A;B), Sig, As0, As, Cores0, Cores) =>
 steps(local(A,B), Sig, As0, As, Cores0, Cores) =>
     action_core(B, Sig, As0, _, _),
     steps(A, Sig, As0, As, Cores0, Cores).
+steps(Fact, Sig, As0, As, Cores0, Cores),
+        fact_actions(Fact, Sig, Actions) =>
+    As = As0,
+    foldl(fact_core(Sig, As), Actions, Cores0, Cores).
 steps(Action, Sig, As0, As, Cores0, Cores) =>
     Cores0 = [Core|Cores],
     single_core(Action, Sig, As0, Core, As).
+
+fact_core(Sig, As, Action, [Core|Cores], Cores) :-
+    single_core(Action, Sig, As, Core, As).
 
 %!  single_core(+Action, +Sig, +Agents, -Core, -Left) is det.
 %
@@ -76,6 +85,8 @@ single_core(?F, Sig, As, Core, Left) =>
     Core = announcement([],F1).
 single_core(test(F), Sig, As, Core, Left) =>
     single_core(?F, Sig, As, Core, Left).
+single_core(?~F, Sig, As, Core, Left) =>
+    single_core(?(~F), Sig, As, Core, Left).
 single_core(public(F), Sig, As, Core, Left) =>
     Left = As,
     formula_core(F, Sig, As, F1),
@@ -95,6 +106,8 @@ single_core(Action, Sig, As, Core, Left) =>
         Left = As
     ;   composed(Action, Sig, As, Events)
     ->  event_core(Events, Core, Left)
+    ;   fact_action(Action, Sig, Action1)
+    ->  single_core(Action1, Sig, As, Core, Left)
     ;   type_error(del_action, Action)
     ).
 

@@ -1,7 +1,8 @@
 :- module(cluedo_del_game,
           [ game_options/4,             % +Game, +Options0, -Facts, -Options
             game_steps/4,               % +Facts, +Sig, +Endmoves, -Steps
-            fact_actions/3              % +Fact, +Sig, -Actions
+            fact_actions/3,             % +Fact, +Sig, -Actions
+            fact_action/3               % +Fact, +Sig, -Action
           ]).
 :- use_module('../edition/setting', [mistake/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
@@ -143,19 +144,38 @@ envelope_formula(Cards, F) :-
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
 %   Fact, which players see happen, is what the list Actions is, one after the
-%   other: it has none if Fact tells nothing. Fails if Fact is no fact of a deal.
-%
-%   @error type_error(del_action, Fact) if nobody sees it happen
+%   other: it has none if Fact tells nothing. Fails if Fact is none.
 
 fact_actions(Fact, Sig, Actions) :-
-    Sig = deals(_,_,_,_),
+    event(Fact),
     core(Fact, Sig, Core),
-    event_steps(Core, Sig, Actions),
-    (   memberchk(suppose(_), Actions)
-    ->  mistake(type_error(del_action,Fact),
+    event_steps(Core, Sig, Actions).
+
+event([_,_,_]).
+event(asked(_,_,_,_)).
+event(passed(_,_,_)).
+event(showed(_,_,_,_)).
+event(accused(_,_,_)).
+event(not_envelope(_)).
+
+%!  fact_action(+Fact, +Sig, -Action) is semidet.
+%
+%   The same as one action.
+%
+%   @error type_error(del_action, Fact) if Fact is one that nobody sees happen
+
+fact_action(Fact, Sig, Action) :-
+    (   fact_actions(Fact, Sig, Actions)
+    ->  (   Actions = [Action0|Actions1]
+        ->  foldl(then, Actions1, Action0, Action)
+        ;   Action = public(true)
+        )
+    ;   core(Fact, Sig, _),
+        mistake(type_error(del_action,Fact),
                 "no player does this: write public(F), or see suppose/3")
-    ;   true
     ).
+
+then(A2, A1, (A1;A2)).
 
 %   Core is Fact. Fails if it has no shape of a fact.
 
