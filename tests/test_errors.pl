@@ -6,7 +6,9 @@
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/game)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -1644,5 +1646,56 @@ bad(load_experiment(_, _), instantiation_error).
 bad(load_experiment('nofile.pl', _), existence_error(source_sink,'nofile.pl')).
 bad(load_experiment('nofile.foo', _),
     domain_error(cluedo_experiment_file, 'nofile.foo')).
+
+%   Editions and games
+
+bad(edition(foo, _), existence_error(cluedo_edition,foo)).
+bad(edition(3, _), type_error(cluedo_edition,3)).
+bad((X = f(X), edition(X, _)), type_error(cluedo_edition,X)).
+bad(edition("british", _), type_error(cluedo_edition,"british")).
+bad(edition(edition(a,b,c,d,e), _), type_error(cluedo_edition,edition(a,b,c,d,e))).
+bad(edition(file(_), _), instantiation_error).
+bad(edition(file(f(x)), _), type_error(text,f(x))).
+bad(edition(mini, foo), fails).
+bad(edition_property(_, _), instantiation_error).
+bad(edition_property(mini, foo), fails).
+bad(edition_card(_, rope, _), instantiation_error).
+bad(edition_card(mini, _, _), instantiation_error).
+bad(edition_card(mini, f(x), _), type_error(text,f(x))).
+bad(edition_card(mini, rope, foo), fails).
+bad(edition_card(_, _, _, _), instantiation_error).
+bad(edition_card(mini, 9, _, _), fails).
+bad(edition_card(mini, -1, _, _), domain_error(not_less_than_zero,-1)).
+bad(edition_card(mini, foo, _, _), type_error(integer,foo)).
+bad(game(_, [], _), instantiation_error).
+bad(game([], _, _), instantiation_error).
+bad(game([foo], [], _), domain_error(cluedo_option,foo)).
+bad(game([players(3)|_], [], _), instantiation_error).
+bad(game([], [foo], _), type_error(cluedo_fact,foo)).
+bad(game([], [has(1,2)|foo], _), type_error(list,[has(1,2)|foo])).
+bad((X = [has(1,2)|X], game([], X, _)), type_error(list,X)).
+bad((freeze(X, fail), game([], [X], _)), instantiation_error).
+bad(game([edition(file('/no/such.pl'))], [], _), existence_error(source_sink,'/no/such.pl')).
+bad(game_add(_, [], _), instantiation_error).
+bad(game_add(foo, [], _), type_error(cluedo_game,foo)).
+bad(game_add(game([],[]), foo, _), type_error(list,foo)).
+bad(game_add(game([],[]), [has(7,1)], _), existence_error(cluedo_player,7)).
+bad(game_property(_, _), instantiation_error).
+bad(game_property(game([],foo), _), type_error(list,foo)).
+bad(game_property(game([],[]), foo), fails).
+bad(game_seen(game([],[]), _, _), instantiation_error).
+bad(game_seen(game([],[]), 7, _), existence_error(cluedo_player,7)).
+bad(game_knowledge(game(_,[]), 1, _), instantiation_error).
+bad(game_knowledge(game([],[has(1,2)]), f(x), _), type_error(cluedo_holder,f(x))).
+bad(game_advice(game([],[]), 1, _, _), instantiation_error).
+bad(game_advice(game([],[]), 1, exact, _), existence_error(cluedo_hand,1)).
+bad(game_advice(game([],[]), 7, exact, _), existence_error(cluedo_player,7)).
+bad(game_save(_, game([],[])), instantiation_error).
+bad(game_save(f(x), game([],[])), type_error(text,f(x))).
+bad(game_save('/no/such/folder/x', game([],[])),
+    existence_error(source_sink,'/no/such/folder/x')).
+bad(game_save(x, foo), type_error(cluedo_game,foo)).
+bad(game_load(_, _), instantiation_error).
+bad(game_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 
 :- end_tests(errors).
