@@ -232,9 +232,14 @@ a_call(game_seen/3, ( written(G), game_seen(G, anna, _) )).
 a_call(game_knowledge/3, ( written(G), game_knowledge(G, anna, _) )).
 a_call(game_advice/4, ( written(G), game_advice(G, anna, simple, _) )).
 a_call(game_save/2,
-       ( written(G), tmp_file(game, F), game_save(F, G), delete_file(F) )).
+       ( written(G),
+         forall(tmp_file(game, F), ( game_save(F, G), delete_file(F) ))
+       )).
 a_call(game_load/2,
-       ( written(G), tmp_file(game, F), game_save(F, G), game_load(F, _), delete_file(F) )).
+       ( written(G),
+         forall(tmp_file(game, F),
+                ( game_save(F, G), game_load(F, _), delete_file(F) ))
+       )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
