@@ -119,7 +119,7 @@ bool unify_state(term_t t, winstate s) {
   const unsigned card[] = {s.person, s.weapon, s.location};
   term_t args = PL_new_term_refs(4);
   term_t whole = args + 3;
-  if (!put_state(whole, args, FUNCTOR_s3, card) || !PL_unify(t, whole))
+  if (!put_state(whole, args, FUNCTOR_s3, 3, card) || !PL_unify(t, whole))
     return false;
   PL_reset_term_refs(args);
   return true;

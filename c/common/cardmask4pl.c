@@ -32,10 +32,3 @@ bool put_cards(term_t t, cardmask set) {
   PL_reset_term_refs(card);
   return true;
 }
-
-bool put_state(term_t t, term_t args, functor_t state, const unsigned *card) {
-  for (size_t k = PL_functor_arity(state); k-- > 0;)
-    if (!PL_put_integer(args + k, (long)card[k] + 1))
-      return false;
-  return PL_cons_functor_v(t, state, args);
-}

@@ -26,9 +26,12 @@ bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set,
 bool put_cards(term_t t, cardmask set);
 
 /* T, a compound of as many arguments as there are CATEGORIES, has a card of
-   each of the sets CATEGORY, which go to CARD. ARG is to work with. */
+   each of the sets CATEGORY, which go to CARD. ARG is to work with. Lists of
+   hundreds of winstates are read and made: where CATEGORIES is a constant, these
+   loops are none. */
 static inline bool read_state(term_t t, term_t arg, const cardmask *category,
                               unsigned categories, unsigned *card) {
+#pragma GCC unroll 5
   for (unsigned k = 0; k < categories; k++) {
     _PL_get_arg(k + 1, t, arg);
     if (!read_number(arg, 64, &card[k]) || !mask_has(category[k], card[k]))
@@ -37,7 +40,15 @@ static inline bool read_state(term_t t, term_t arg, const cardmask *category,
   return true;
 }
 
-/* Puts STATE of the cards CARD into T, by ARGS, a reference for each. */
-bool put_state(term_t t, term_t args, functor_t state, const unsigned *card);
+/* Puts STATE, of as many arguments as there are CATEGORIES, of the cards CARD
+   into T, by ARGS, a reference for each. */
+static inline bool put_state(term_t t, term_t args, functor_t state,
+                             unsigned categories, const unsigned *card) {
+#pragma GCC unroll 5
+  for (unsigned k = 0; k < categories; k++)
+    if (!PL_put_integer(args + k, (long)card[k] + 1))
+      return false;
+  return PL_cons_functor_v(t, state, args);
+}
 
 #endif

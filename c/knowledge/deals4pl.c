@@ -95,7 +95,7 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
         !put_cards(hand, held[p]) || !PL_cons_list(hand, id, hand) ||
         !PL_cons_list(hands, hand, hands))
       return false;
-  return put_state(hand, refs, winstate_functor(d), card) &&
+  return put_state(hand, refs, winstate_functor(d), d->categories, card) &&
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 

@@ -40,7 +40,7 @@ static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
 static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   unsigned card[DECK_CATEGORIES];
   queries_nth(d, n, card);
-  return put_state(t, args, winstate_functor(d), card);
+  return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
 /* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
