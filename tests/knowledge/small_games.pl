@@ -5,6 +5,7 @@
             random_small/1,             % -Small
             small_begin/3,              % +Small, +Showing, -K
             small_deal/4,               % +Deck, +Sizes, +Open, -Deal
+            likelihood/5,               % +Showing, +Small, +Deal, +Fact, -L
             weights/4,                  % +Showing, +Small, +Facts, -Weights
             weight/2,                   % +Weights, -W
             weight_of/4,                % +Weights, :Goal, ?Deal, -W
