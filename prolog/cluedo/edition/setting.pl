@@ -15,6 +15,7 @@
             mistake/3                   % +Formal, +Format, +Args
           ]).
 :- use_module('../support/check', [must_be_list/2]).
+:- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
 :- use_module(value,
               [ edition_deck/2, edition_label/3, edition_name/3,
@@ -48,6 +49,8 @@ prolog:error_message(existence_error(cluedo_player,P)) -->
     [ 'There is no player ~p'-[P] ].
 prolog:error_message(existence_error(cluedo_edition,E)) -->
     [ 'There is no edition ~p'-[E] ].
+prolog:error_message(domain_error(cluedo_edition,Term)) -->
+    [ 'No edition has ~p there'-[Term] ].
 prolog:error_message(domain_error(cluedo_card,C)) -->
     [ 'There is no card ~p'-[C] ].
 
@@ -237,15 +240,17 @@ card_in(Setting, Card, C) :-
 
 %!  edition_value(+E, -Edition) is det.
 %
-%   Edition is E, or the one that E names.
+%   Edition is E, or the one that E, a name or file(Path), tells.
 %
-%   @error existence_error(cluedo_edition, E)
+%   @error existence_error(cluedo_edition, E), type_error(cluedo_edition, E)
 
 edition_value(E, _), var(E) =>
     instantiation_error(E).
+edition_value(file(File), Edition) =>
+    edition_file(File, Edition).
 edition_value(E, Edition), atom(E) =>
-    (   known_edition(E, Edition0)
-    ->  Edition = Edition0
+    (   known_name(E, Name)
+    ->  known_edition(Name, Edition)
     ;   findall(Name, known_edition(Name, _), Names),
         atomic_list_concat(Names, ', ', Text),
         mistake(existence_error(cluedo_edition,E), "there are ~w", [Text])
@@ -255,6 +260,17 @@ edition_value(E, Edition) =>
     ->  Edition = E
     ;   type_error(cluedo_edition, E)
     ).
+
+%   The classic game is British if nothing else is said.
+
+known_name(classic, Name) =>
+    Name = british.
+known_name(E, Name) =>
+    known_edition(E, _),
+    !,
+    Name = E.
+
+%   Nobody writes one by hand: so much tells it from other terms.
 
 is_edition(edition(_,_,Categories,Cards,Index)) :-
     is_dict(Index),

@@ -291,7 +291,9 @@ named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
     ).
 named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
     (   is_s(Cs0)
-    ->  mapargs(card_name(Setting), Cs0, Cs)
+    ->  Cs0 =.. [s|List0],
+        maplist(card_name(Setting), List0, List),
+        Cs =.. [s|List]
     ;   maplist(card_name(Setting), Cs0, Cs)
     ).
 named(_, right, Right0, Right) =>

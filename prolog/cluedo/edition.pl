@@ -1,0 +1,126 @@
+:- module(cluedo_edition,
+          [ edition/2,                  % ?Name, -Edition
+            edition_property/2,         % +E, ?Property
+            edition_card/3,             % +E, +Text, -C
+            edition_card/4              % +E, ?C, ?Name, ?Label
+          ]).
+:- use_module(edition/known, [known_edition/2]).
+:- use_module(edition/setting, [edition_value/2]).
+:- use_module(edition/value, [edition_deck/2,edition_number/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Editions of the game
+
+An edition is a deck whose cards have names: the cards of each category, with a
+name for facts, `lead_pipe`, a label for print, 'Lead Pipe', and aliases. It is a
+value. These come with the library:
+
+| british, or classic | the classic game with its names of 1949           |
+| american            | Mr. Green, the knife                              |
+| hasbro              | as american, but a pistol; of 2002                |
+| master_detective    | 10 persons, 8 weapons, 12 rooms                   |
+| mini                | four weapons and four persons                     |
+| small               | four persons and six weapons                      |
+| two_by_three        | two categories of three cards                     |
+| three_by_three      | three categories of three cards                   |
+
+The classic editions number the cards as the thesis does, see cards2/1. Options
+edition(E), and E below, take a name of these, an edition, or file(File). The
+text that names a card in a fact may be any name, label or alias of it, and the
+case of letters, blanks, dots, `_` and `-` do not count: `lead_pipe`,
+'Lead Pipe' and "LEAD-PIPE" are card 9, and so is 'lead piping'.
+
+A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, but
+never run. The cards follow their category, and are numbered in this order.
+
+    edition(tiny, 'A tiny game').           % name, title
+    category(person, 'Person').             % name, label
+    card(anna, 'Anna Karenina', []).        % name, label, aliases
+    card(bob, 'Bob', [robert]).
+    category(weapon, 'Weapon').
+    card(rope, rope, []).
+    card(gun, gun, [pistol,revolver]).
+
+Or the same as JSON, if the extension of File is `.json`. What is not told is the
+name; a card may be its name alone.
+
+    { "name": "tiny", "title": "A tiny game",
+      "categories":
+      [ { "name": "person", "label": "Person",
+          "cards":
+          [ { "name": "anna", "label": "Anna Karenina" },
+            { "name": "bob", "label": "Bob", "aliases": ["robert"] } ] },
+        { "name": "weapon", "label": "Weapon",
+          "cards":
+          [ "rope", { "name": "gun", "aliases": ["pistol", "revolver"] } ] } ] }
+
+There are 1..5 categories, no empty one, and at most 64 cards. No two cards have a
+name, label or alias in common, and none is called `unknown` or `nobody`.
+
+@error existence_error(cluedo_edition, E) if no edition is called E
+@error type_error(cluedo_edition, E) if E is neither text nor an edition
+@error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is
+damaged: the message or context tells the line
+@error domain_error(cluedo_file, File) if it is too large
+@error existence_error(source_sink, library(http/json)) if SWI-Prolog has no JSON
+*/
+
+%!  edition(+E, -Edition) is det.
+%!  edition(-Name, -Edition) is nondet.
+%
+%   Edition is what E tells, or one that comes with the library and its Name.
+
+edition(E, Edition) :-
+    (   var(E)
+    ->  known_edition(E, Edition)
+    ;   edition_value(E, Edition)
+    ).
+
+%!  edition_property(+E, ?Property) is nondet.
+%
+%   Property is one of the edition E:
+%
+%     - name(Name)
+%     - title(Title)
+%     - deck(Sizes)
+%       How many cards each category has, as for knowledge/2.
+%     - categories(Pairs)
+%       Name-Label of each category.
+%     - cards(Names)
+%       In the order of their numbers.
+
+edition_property(E, Property) :-
+    edition_value(E, Edition),
+    property(Property, Edition).
+
+property(name(Name), edition(Name,_,_,_,_)).
+property(title(Title), edition(_,Title,_,_,_)).
+property(deck(Sizes), Edition) :-
+    edition_deck(Edition, Sizes).
+property(categories(Pairs), edition(_,_,Categories,_,_)) :-
+    maplist(category_pair, Categories, Pairs).
+property(cards(Names), edition(_,_,_,Cards,_)) :-
+    compound_name_arguments(Cards, _, List),
+    maplist(card_name, List, Names).
+
+category_pair(category(Name,Label,_), Name-Label).
+
+card_name(card(Name,_,_), Name).
+
+%!  edition_card(+E, +Text, -C) is semidet.
+%
+%   Text, an atom or a string, names card C.
+
+edition_card(E, Text, C) :-
+    edition_value(E, Edition),
+    must_be(text, Text),
+    edition_number(Edition, Text, C).
+
+%!  edition_card(+E, ?C, ?Name, ?Label) is nondet.
+%
+%   Card C has this Name and Label.
+
+edition_card(E, C, Name, Label) :-
+    edition_value(E, edition(_,_,_,Cards,_)),
+    arg(C, Cards, card(Name,Label,_)).

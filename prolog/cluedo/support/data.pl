@@ -1,0 +1,90 @@
+:- module(cluedo_data,
+          [ data_text/3,                % +File, +Limit, -Text
+            data_terms/3,               % +File, +Limit, -Terms
+            file_place/3,               % +File, +Line, -Place
+            placed/2                    % +Place, :Goal
+          ]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Files that are read as data
+
+They may come from anybody: of any file no more than a limit is read, its terms
+are never run, and what is wrong in it is an error that names file and line.
+*/
+
+:- meta_predicate placed(+, 0).
+
+%!  data_text(+File, +Limit, -Text) is det.
+%
+%   The string Text is in File, in UTF-8.
+%
+%   @error domain_error(cluedo_file, File) if it has more than Limit characters
+
+data_text(File, Limit, Text) :-
+    must_be(text, File),
+    More is Limit+1,
+    setup_call_cleanup(
+        open(File, read, In, [encoding(utf8)]),
+        read_string(In, More, Text),
+        close(In)),
+    string_length(Text, Length),
+    (   Length =< Limit
+    ->  true
+    ;   format(string(Message), "it has more than ~D characters", [Limit]),
+        throw(error(domain_error(cluedo_file,File), context(_,Message)))
+    ).
+
+%!  data_terms(+File, +Limit, -Terms) is det.
+%
+%   Terms are those of File, with their lines: a list of Line-Term.
+%
+%   @error syntax_error(Reason), with the place in its context
+
+data_terms(File, Limit, Terms) :-
+    data_text(File, Limit, Text),
+    setup_call_cleanup(
+        open_string(Text, In),
+        ( set_stream(In, file_name(File)),
+          read_terms(In, Terms)
+        ),
+        close(In)).
+
+%   Quasi quotations are given, not parsed, by what they name.
+
+read_terms(In, Terms) :-
+    read_term(In, Term,
+              [ module(cluedo_data), term_position(Position),
+                quasi_quotations(Quoted), syntax_errors(error)
+              ]),
+    stream_position_data(line_count, Position, Line),
+    (   Term == end_of_file
+    ->  Terms = []
+    ;   Quoted == []
+    ->  Terms = [Line-Term|Rest],
+        read_terms(In, Rest)
+    ;   stream_property(In, file_name(File)),
+        throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
+    ).
+
+%!  file_place(+File, +Line, -Place) is det.
+%
+%   Place, a string, is that Line of File, or File if Line is `none`.
+
+file_place(File, none, Place) =>
+    format(string(Place), "~w", [File]).
+file_place(File, Line, Place) =>
+    format(string(Place), "~w:~d", [File,Line]).
+
+%!  placed(+Place, :Goal) is semidet.
+%
+%   As once/1, but the messages of errors begin with Place.
+
+placed(Place, Goal) :-
+    catch(Goal, error(Formal,context(PI,Message0)),
+          ( (   var(Message0)
+            ->  Message = Place
+            ;   format(string(Message), "~w: ~w", [Place,Message0])
+            ),
+            throw(error(Formal,context(PI,Message)))
+          )),
+    !.
