@@ -1,35 +1,34 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
+:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
 :- use_module(contest/seats).
+:- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- multifile cluedo_agent:agent/2.
 
 %   `seeded(Agent)` plays as Agent, but each choice has its own seed.
 
-cluedo_agent:start(seeded(Agent), X, Hand, 0-Mind) :-
-    cluedo_agent:start(Agent, X, Hand, Mind).
-cluedo_agent:query(seeded(Agent), N0-Mind0, State, N-Mind) :-
+cluedo_agent:agent(seeded, seeded).
+
+seeded:start(Seat, Game, Agent, 0-A-Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, Seat, Game, A, Mind).
+seeded:sees(Facts, N-A-Mind0, N-A-Mind) :-
+    agent_sees(A, Facts, Mind0, Mind).
+seeded:query(N0-A-Mind0, State, N-A-Mind) :-
     set_random(seed(N0)),
     N is N0+1,
-    cluedo_agent:query(Agent, Mind0, State, Mind).
-cluedo_agent:answer(seeded(Agent), Record, Card, N-Mind0, N-Mind) :-
-    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
-cluedo_agent:round(seeded(Agent), Records, N-Mind0, N-Mind) :-
-    cluedo_agent:round(Agent, Records, Mind0, Mind).
-cluedo_agent:states(seeded(Agent), _-Mind, Set) :-
-    cluedo_agent:states(Agent, Mind, Set).
+    agent_query(A, Mind0, State, Mind).
+seeded:states(_-A-Mind, Set) :-
+    agent_states(A, Mind, Set).
 
 foundation([random,elimination,modal]).
 
@@ -231,6 +230,81 @@ test('what a seat cannot see makes no difference to it',
 
 :- end_tests(contest).
 
+refuses(start, _).
+
+:- begin_tests(contest_tables).
+
+%   Other tables than the classic one. What agents may do and see there is tested
+%   with tables.
+
+test('names in result and transcript',
+     true(Seats-[Win,Hands,History]-Line == [anna,ben,cleo]-[true,true,true]-"anna")) :-
+    with_output_to(string(Text),
+                   contest([knower,knower,random],
+                           [ seats([anna,ben,cleo]), edition(classic), names(true),
+                             seed(1), transcript(true)
+                           ],
+                           Result)),
+    part(hands(List), Result),
+    findall(Seat, member([[Seat]|_], List), Seats),
+    part(winstate(State), Result),
+    part(history(Events), Result),
+    ( State =.. [s|Cards], maplist(atom, Cards) -> Win = true ; Win = false ),
+    ( forall(( member([_|Cs], List), member(C, Cs) ), atom(C)) -> Hands = true ; Hands = false ),
+    ( forall(( member(E, Events), arg(1, E, Who) ), memberchk(Who, Seats)) -> History = true
+    ; History = false
+    ),
+    split_string(Text, "\n", "", [_,_,_,First|_]),
+    split_string(First, " ", "", [Line|_]).
+test('names change nothing but words', true(Events == Named)) :-
+    Options = [seats([anna,ben]),edition(classic),seed(2)],
+    contest([knower,knower], Options, Result),
+    contest([knower,knower], [names(true)|Options], Result2),
+    part(history(Events0), Result),
+    part(history(Named), Result2),
+    table_start(Options, T),
+    T = table(game(Setting,_,_),_,_,_,_),
+    maplist([E0,E]>>fact_named(E0, Setting, E), Events0, Events).
+test('observers see start, events, passes and end in order',
+     true(Seen == [start,passed(1),accused(1,s(2,7,13),false),
+                   asked(2,s(1,7,13),nobody,unknown),over(nobody)])) :-
+    dealt([Deal]),
+    b_setval(seen, []),
+    contest([does([accuse(s(2,7,13))]),does([query(s(1,7,13))])],
+            [Deal,turns(2),observe(looks_on)], _),
+    b_getval(seen, Backwards),
+    reverse(Backwards, Seen).
+test('an observer may look at the table', true(Turns == [0,1,2,2])) :-
+    dealt([Deal]),
+    b_setval(seen, []),
+    contest([does([query(s(1,7,13))]),does([])], [Deal,turns(2),observe(user:looks_at_turns)], _),
+    b_getval(seen, Backwards),
+    reverse(Backwards, Turns).
+test('other decks, hands, and open cards',
+     [forall(( other(Options), between(1, 3, Seed) )),
+      true(Seed-Options-Winner \== Seed-Options-nobody)]) :-
+    length(Agents, 3),
+    maplist(=(knower), Agents),
+    contest(Agents, [seed(Seed)|Options], Result),
+    part(winner(Winner), Result).
+
+other([deck([3,4])]).
+other([hands([1,7,10])]).
+other([open(3)]).
+other([open([1,8,21]),hands([4,5,6])]).
+other([deck([2,3,4,3])]).
+
+:- end_tests(contest_tables).
+
+looks_on(Event, _) :-
+    b_getval(seen, Seen),
+    b_setval(seen, [Event|Seen]).
+
+looks_at_turns(_, T) :-
+    table_property(T, turns(Turns)),
+    b_getval(seen, Seen),
+    b_setval(seen, [Turns|Seen]).
+
 :- begin_tests(contest_errors).
 
 %   wrong(Goal, Formal): the error that Goal raises; hook(Goal, Formal, PI, Agent):
@@ -245,7 +319,9 @@ wrong(contest([modal|_], [], _), instantiation_error).
 wrong(contest([modal|x], [], _), type_error(list,[modal|x])).
 wrong(contest([], [], _), domain_error(cluedo_players,0)).
 wrong(contest([modal], [], _), domain_error(cluedo_players,1)).
-wrong(contest([modal,modal,modal,modal,modal,modal,modal], [], _), domain_error(cluedo_players,7)).
+wrong(contest(Agents, [], _), domain_error(cluedo_players,11)) :-
+    length(Agents, 11),
+    maplist(=(random), Agents).
 wrong(contest([modal,_], [], _), instantiation_error).
 wrong(contest([modal,nobody], [], _), existence_error(cluedo_agent,nobody)).
 wrong(contest([modal,"modal"], [], _), existence_error(cluedo_agent,"modal")).
@@ -282,8 +358,7 @@ wrong(Goal, domain_error(cluedo_deal,deal(s(1,7,13),Hands))) :-
            [ [],
              [[[1]],[[2]]],
              [[],[]],
-             % players 1 and 3; 2 and 1
-             [[[1],2,4,6,9,11,14,16,18,20],[[3],3,5,8,10,12,15,17,19,21]],
+             % players 2 and 1
              [[[2],2,4,6,9,11,14,16,18,20],[[1],3,5,8,10,12,15,17,19,21]],
              [[1,2,4,6,9,11,14,16,18,20],[2,3,5,8,10,12,15,17,19,21]],
              % a card of the envelope, one twice, one missing, one too many
@@ -291,18 +366,40 @@ wrong(Goal, domain_error(cluedo_deal,deal(s(1,7,13),Hands))) :-
              [[[1],3,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]],
              [[[1],2,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19]],
              [[[1],2,4,6,9,11,14,16,18,20,1],[[2],3,5,8,10,12,15,17,19,21]],
-             % no cards
-             [[[1],foo,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]],
-             [[[1],2.0,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]],
-             [[[1],22,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]],
-             % not dealt in turn; three players
-             [[[1],2,4,6,9,11,14,16,18],[[2],3,5,8,10,12,15,17,19,21,20]],
-             [[[1],2,3,4,5,6,8],[[2],9,10,11,12,14,15],[[3],16,17,18,19,20,21]]
+             % not dealt in turn
+             [[[1],2,4,6,9,11,14,16,18],[[2],3,5,8,10,12,15,17,19,21,20]]
            ]),
     two(deal(s(1,7,13),Hands), Goal).
 
+wrong(Goal, Formal) :-
+    member(Hands-Formal,
+           [ [[[1],foo,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,foo),
+             [[[1],2.0,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,2.0),
+             [[[1],22,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-domain_error(cluedo_card,22),
+             [[[1],2,4,6,9,11,14,16,18,20],[[3],3,5,8,10,12,15,17,19,21]]-existence_error(cluedo_player,3),
+             [[[1],2,3,4,5,6,8],[[2],9,10,11,12,14,15],[[3],16,17,18,19,20,21]]-existence_error(cluedo_player,3)
+           ]),
+    two(deal(s(1,7,13),Hands), Goal).
+wrong(Goal, Formal) :-
+    member(Option-Formal,
+           [ players(2)-domain_error(cluedo_option,players(2)),
+             names(1)-type_error(boolean,1),
+             observe(1)-type_error(callable,1),
+             seats([anna,ben,cleo])-domain_error(cluedo_seats,[anna,ben,cleo]),
+             seats([anna,anna])-domain_error(cluedo_seats,[anna,anna]),
+             edition(ludo)-existence_error(cluedo_edition,ludo),
+             hands([9,8])-domain_error(cluedo_hands,[9,8]),
+             open(19)-domain_error(cluedo_open,19),
+             open([1,2,3,4,5,6])-domain_error(cluedo_open,[1,2,3,4,5,6]),
+             deck([])-domain_error(cluedo_deck,[])
+           ]),
+    two(Option, Goal).
+
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
     catch(call_with_time_limit(5, Goal), error(Formal,_), true).
+
+test('an observer must not fail', error(determinism_error(_:user:refuses,det,fail,guard))) :-
+    contest([modal,modal], [observe(user:refuses)], _).
 
 test('cyclic terms', [forall(between(1, 4, N)), true(Formal == Expected)]) :-
     X = [modal|X],

@@ -58,7 +58,7 @@ arguments(knowledge_winset(knowledge,-)).
 arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
-arguments(query_values(knowledge,number,-)).
+arguments(queries_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).

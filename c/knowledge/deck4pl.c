@@ -37,17 +37,6 @@ bool read_holder(term_t t, const deck *d, unsigned *holder) {
   return true;
 }
 
-bool get_holder(term_t t, const deck *d, unsigned *holder) {
-  if (read_holder(t, d, holder))
-    return true;
-  term_t id = PL_new_term_refs(2);
-  if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1))
-    id = t;
-  if (PL_is_integer(id))
-    return PL_existence_error("cluedo_player", t);
-  return id == t ? not_a_list("cluedo_holder", t) : not_a("cluedo_holder", id);
-}
-
 bool put_holder(term_t t, const deck *d, unsigned holder) {
   if (holder < d->seats)
     return PL_put_integer(t, (long)holder + 1);

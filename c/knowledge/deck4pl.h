@@ -12,10 +12,8 @@
 /* T is a seat from 1, or [I]: the player that sits there. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
-/* T is a seat, the atom open, if cards lie open, or the atom envelope. The
-   second form raises why it is none. */
+/* T is a seat, the atom open, if cards lie open, or the atom envelope. */
 bool read_holder(term_t t, const deck *d, unsigned *holder);
-bool get_holder(term_t t, const deck *d, unsigned *holder);
 bool put_holder(term_t t, const deck *d, unsigned holder);
 
 /* T is a card, which goes to *BIT. */

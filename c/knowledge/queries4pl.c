@@ -10,7 +10,7 @@
 static functor_t FUNCTOR_value3;
 static atom_t ATOM_s;
 
-/* The values of all queries by the player ASKER by the knowledge T, or of those
+/* The values of all queries by the player at seat ASKER by the knowledge T, or of those
    that MAY_HIT the envelope. On success the caller frees *VALUES, of which D is
    the deck. */
 static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
@@ -21,10 +21,8 @@ static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done =
-      d->categories == 3 || PL_domain_error("cluedo_categories", k.game);
-  done = done && get_holder(asker, d, &player) &&
-         (player < d->seats || PL_domain_error("cluedo_player", asker));
+  bool done = read_seat(asker, d, &player) ||
+              not_a_part(asker, "cluedo_player", asker);
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
@@ -49,8 +47,8 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return PL_cons_functor_v(t, PL_new_functor(ATOM_s, d->categories), args);
 }
 
-/* query_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
-static foreign_t query_values(term_t t, term_t asker, term_t list) {
+/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
+static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t parts = PL_new_term_refs(4), all = parts + 3;
   deck d;
@@ -113,7 +111,6 @@ static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
   ATOM_s = PL_new_atom("s");
-  PL_register_foreign_in_module("cluedo_queries", "query_values", 3,
-                                query_values, 0);
+  PL_register_foreign("queries_values", 3, queries_values3, 0);
   PL_register_foreign("query_best", 7, query_best, 0);
 }

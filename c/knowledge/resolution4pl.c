@@ -7,6 +7,11 @@
 
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;
 
+/* T is a holder. */
+static bool get_holder(term_t t, const deck *d, unsigned *holder) {
+  return read_holder(t, d, holder) || not_a_part(t, "cluedo_holder", t);
+}
+
 /* knowledge_resolve(+K0, +Core, +Fact, -Answer): see knowledge_learn(), but
    only resolution finds out contradictions. */
 static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,

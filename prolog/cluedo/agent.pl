@@ -1,213 +1,373 @@
 :- module(cluedo_agent,
-          [ must_be_agent/1,            % +Agent
-            agent_hook/2,               % +Agent, +PI
-            agent_thinks/1,             % :Hook
-            agent_returned/3            % +Agent, +PI, :Check
+          [ agent_open/2,               % +Agent, -A
+            agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
+            agent_seated/1,             % +X
+            agent_sees/4,               % +A, +Facts, +Mind0, -Mind
+            agent_query/4,              % +A, +Mind0, -State, -Mind
+            agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
+            agent_accuse/4,             % +A, +Mind0, -State, -Mind
+            agent_states/3,             % +A, +Mind, -Set
+            only_state/2                % +Set, -State
           ]).
+:- use_module(agents/game, [game_deck/2]).
+:- use_module(support/check, [must_be_one_of/2,must_be_winstate/1]).
+:- use_module(winstates, [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
+:- use_module(library(error),
+              [ domain_error/2, existence_error/2, existence_error/3,
+                must_be/2, type_error/2
+              ]).
 
 /** <module> The interface of agents
 
-An agent decides for one seat. It has a name, and a mind: any term, that the
-game carries from one decision to the next. It sees what a player at the table
-sees and nothing else. To add one, define these hooks, in any file:
+An agent decides for one seat. It has a mind: any term, that the game carries
+from one decision to the next. It sees what a player at the table sees, as facts
+of library(cluedo/knowledge), and nothing else.
+
+To add one, write its predicates in any module, and one clause of
+cluedo_agent:agent/2 that gives it a name. This agent asks for the states in
+their order:
 
     :- use_module(library(cluedo)).
     :- use_module(library(cluedo/winstates)).
 
-    :- multifile
-        cluedo_agent:start/4,
-        cluedo_agent:query/4,
-        cluedo_agent:answer/5,
-        cluedo_agent:round/4,
-        cluedo_agent:states/3.
+    :- multifile cluedo_agent:agent/2.
 
-    %   It queries winstate after winstate; its mind is how many it has asked.
+    cluedo_agent:agent(patient, user).
 
-    cluedo_agent:start(patient, _Players, _Hand, 0).
-    cluedo_agent:query(patient, N, State, N1) :-
+    %   Its mind is how many states it has asked for.
+
+    start(_Seat, _Game, _Options, 0).
+
+    sees(_Facts, N, N).
+
+    query(N, State, N1) :-
         winset_all(All),
         winset_nth0(N, All, State),
         N1 is N+1.
-    cluedo_agent:answer(patient, _Record, _Card, N, N).
-    cluedo_agent:round(patient, _Records, N, N).
-    cluedo_agent:states(patient, N, Set) :-
-        winstates(All),
-        length(Asked, N),
-        append(Asked, Rest, All),
-        winstates_set(Rest, Set).
 
     ?- play([agent(patient), seed(1)], Result).
-
-The first argument of each hook is the agent's name; a name is an agent if
-start/4 has a clause for it, and then query/4, answer/5 and round/4 must have
-one, too. All hooks are called once. Random choices come from library(random) or
-random/1, so that a game replays from its seed.
-
-An agent plays two games. In that of the thesis (play/2) it has seat 1 and
-queries until it has queried the winstate or has no query. In the full game
-(contest/3) agents have all seats: they also show cards and accuse. How, three
-more hooks tell, which an agent may leave out:
-
-    :- multifile
-        cluedo_agent:show/6,
-        cluedo_agent:accuse/4,
-        cluedo_agent:accused/4.
-
-    %   It shows the last card of its hand, and never accuses.
-
-    cluedo_agent:show(patient, _Query, Cards, N, Card, N) :-
-        last(Cards, Card).
-    cluedo_agent:accuse(patient, _, _, _) :-
-        fail.
-
     ?- contest([patient, modal, modal], [seed(1)], Result).
 
-An optional hook that has no clause for the agent's name when a game starts has
-its default in that game. A clause that fails, as that of accuse/4 here, is not
-the same as none.
+`examples/agent.pl` has one that reasons.
+
+### Predicates of an agent
+
+The first three an agent must have, the others it may leave out. Its module
+defines or imports them; they need not be exported. All are called once.
+
+| start(+Seat,+Game,+Options,-Mind)     | the mind before the cards are dealt  |
+| sees(+Facts,+Mind0,-Mind)             | what has happened since the last call |
+| query(+Mind0,-State,-Mind)            | what it asks for; it may fail        |
+| show(+Asker,+State,+Cards,+Mind0,-Card,-Mind) | which of Cards it shows      |
+| accuse(+Mind0,-State,-Mind)           | whom it accuses; it may fail         |
+| states(+Mind,-Set)                    | what it thinks the envelope may have |
+
+  - start/4
+    Seat is its number. Game is a list of options of knowledge/2, so that
+    `knowledge(Game, K)` is what all know: players(N) and hands(Sizes), and where
+    it is not the classic game deck(Sizes), edition(E), seats(Names), open(Cards).
+    Options is `[]` for an agent that is called Name, `X` for Name(X), and a list
+    of the arguments otherwise.
+  - sees/3
+    Facts are in order and in numbers. The first one is hand(Seat,Cards); cards
+    that lie open follow. Then come asked(Asker,State,Answerer,Card) and
+    accused(Player,State,false), those of the agent itself, too. Card is
+    `unknown` but to asker and answerer; Answerer is `nobody` and Card `unknown`
+    if no other seat could show a card.
+  - query/3
+    State is `s(P,W,L)`, or of as many cards as the deck has categories. If it
+    fails, the seat passes, with Mind0; the game of play/2 fails.
+  - show/6
+    It is asked by seat Asker for State, and has Cards of it, one at least, in the
+    order of its hand. By default it shows the first one.
+  - accuse/3
+    At the end of its own turn it accuses State. If this fails, it does not, with
+    Mind0. By default it accuses the only one of its states/2; an agent without
+    states/2 never accuses.
+  - states/2
+    A set of library(cluedo/winstates), or a list of states. Transcripts of play/2
+    ask for it.
+
+Random choices come from library(random) or random/1, so that a game replays from
+its seed.
+
+An agent plays two games. In contest/3, the full game, agents have all seats, and
+sees/3 is called for each event. In that of the thesis, play/2, it has seat 1 and
+queries until it has queried the winstate. There it is told once a round, its own
+query first; it does not choose what it shows, so that Card is unknown when seat 1
+has answered; and with the thesis's quirks a query that nobody could answer comes
+as answered by seat 1, its own query, too.
+
+### Calling agents
+
+A game, or an agent that plays through another one, calls agents by the
+predicates of this file. agent_open/2 looks for an agent's predicates, and
+agent_start/5 seats it. What they return is checked: errors have the context
+`context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
+that raised it, or returned what is wrong.
+
+@error determinism_error(Module:Name/Arity, det, fail, guard) if a predicate
+of an agent fails that must not
 */
 
-:- multifile
-    start/4,                            % +Agent, +Players, +Hand, -Mind
-    query/4,                            % +Agent, +Mind0, -State, -Mind
-    answer/5,                           % +Agent, +Record, +Card, +Mind0, -Mind
-    round/4,                            % +Agent, +Records, +Mind0, -Mind
-    states/3,                           % +Agent, +Mind, -Set
-    show/6,                             % +Agent, +Query, +Cards, +Mind0, ...
-    accuse/4,                           % +Agent, +Mind0, -State, -Mind
-    accused/4.                          % +Agent, +Accusation, +Mind0, -Mind
+:- set_prolog_flag(optimise, true).     % local to this file
 
-%   Dynamic, so that clause/2 may tell who is an agent, and which hooks it has,
-%   where static code is protected.
-
-:- dynamic
-    start/4,
-    query/4,
-    answer/5,
-    round/4,
-    states/3,
-    show/6,
-    accuse/4,
-    accused/4.
-
-:- use_module(agents/random).
-:- use_module(agents/elimination).
-:- use_module(agents/modal).
-:- use_module(agents/fixpoint).
-:- use_module(agents/simple).
-:- use_module(agents/dumb).
-:- use_module(agents/k).
-:- use_module(agents/kkak).
-:- use_module(agents/exact).
-:- use_module(agents/kripke).
-
-%!  start(+Agent, +Players, +Hand, -Mind) is det.
+%!  agent(?Name, ?Module) is nondet.
 %
-%   Mind is the agent's mind at the start of a game of Players players, when it
-%   has seen its Hand `[[Seat],C1,...]`.
+%   Hook. The agent Name, and Name(Options), are the predicates in Module.
 
-%!  query(+Agent, +Mind0, -State, -Mind) is semidet.
-%
-%   The agent queries State. If this fails, the game of play/2 does; in
-%   contest/3 the seat passes, with Mind0.
+:- multifile agent/2.
 
-%!  answer(+Agent, +Record, +Card, +Mind0, -Mind) is det.
-%
-%   The agent's own query had the answer Record, `[State,[Seat],[Answerer]]`,
-%   and it was shown Card; 0 if nobody could show one.
+:- use_module(agents/random, []).
+:- use_module(agents/elimination, []).
+:- use_module(agents/modal, []).
+:- use_module(agents/fixpoint, []).
+:- use_module(agents/simple, []).
+:- use_module(agents/dumb, []).
+:- use_module(agents/k, []).
+:- use_module(agents/kkak, []).
+:- use_module(agents/exact, []).
+:- use_module(agents/kripke, []).
 
-%!  round(+Agent, +Records, +Mind0, -Mind) is det.
-%
-%   The Records, in turn order, are public since the last call, those of the
-%   agent's own queries too. In play/2 they are those of a round. In contest/3
-%   there is one after each query.
+:- det((agent_open/2, agent_start/5, agent_sees/4, agent_show/7,
+        agent_states/3)).
 
-%!  states(+Agent, +Mind, -Set) is det.
+%!  agent_open(+Agent, -A) is det.
 %
-%   Set has the winstates that the agent thinks possible. Transcripts of play/2
-%   ask for it, and contest/3 for an agent without accuse/4. May be left out: no
-%   transcript, no accusation.
-
-%!  show(+Agent, +Query, +Cards, +Mind0, -Card, -Mind) is det.
-%
-%   Optional. The agent answers the Query `[State,[Asker]]` by showing Card, one
-%   of Cards: its cards of State, in the order of its hand, one at least. By
-%   default it shows the first.
-
-%!  accuse(+Agent, +Mind0, -State, -Mind) is semidet.
-%
-%   Optional. At the end of its own turn the agent accuses State. If this fails,
-%   it does not, with Mind0. By default it accuses the only state of states/3;
-%   not if there are more, or none.
-
-%!  accused(+Agent, +Accusation, +Mind0, -Mind) is det.
-%
-%   Optional. Another seat made the Accusation `[State,[Accuser]]`, which is
-%   wrong. By default the mind stays as it is.
-
-%!  must_be_agent(+Agent) is det.
-%
-%   Agent is an agent, and has every hook that none may leave out.
+%   A is Agent, a name or Name(Options), ready to be seated.
 %
 %   @error existence_error(cluedo_agent, Agent)
-%   @error existence_error(cluedo_hook, cluedo_agent:PI, Agent) if the hook PI,
-%   one of query/4, answer/5 and round/4, has no clause for Agent
+%   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
+%   predicate PI, one of start/4, sees/3 and query/3
 
-:- det(must_be_agent/1).
-
-must_be_agent(Agent) :-
+agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     must_be(nonvar, Agent),
-    (   agent_hook(Agent, start/4)
-    ->  maplist(must_have_hook(Agent), [query/4,answer/5,round/4])
+    (   name_options(Agent, Name, Options),
+        agent(Name, Module)
+    ->  true
     ;   existence_error(cluedo_agent, Agent)
-    ).
+    ),
+    must_be(atom, Module),
+    must_have(Module, start(_,_,_,_), Agent),
+    must_have(Module, sees(_,_,_), Agent),
+    must_have(Module, query(_,_,_), Agent),
+    has(Module, show(_,_,_,_,_,_), Show),
+    has(Module, accuse(_,_,_), Accuse),
+    has(Module, states(_,_), States).
 
-must_have_hook(Agent, PI) :-
-    (   agent_hook(Agent, PI)
+name_options(Agent, Name, Options), atom(Agent) =>
+    Name = Agent,
+    Options = [].
+name_options(Agent, Name, Options), compound(Agent) =>
+    compound_name_arguments(Agent, Name, Args),
+    (   Args = [Options]
     ->  true
-    ;   existence_error(cluedo_hook, cluedo_agent:PI, Agent)
+    ;   Options = Args
+    ).
+name_options(_, _, _) =>
+    fail.
+
+must_have(Module, Head, Agent) :-
+    (   has(Module, Head, true)
+    ->  true
+    ;   functor(Head, Name, Arity),
+        existence_error(cluedo_hook, Module:Name/Arity, Agent)
     ).
 
-%!  agent_hook(+Agent, +PI) is semidet.
-%
-%   True when the hook Name/Arity has a clause for Agent.
+%   Every module sees the predicates of `user`, which are another's.
 
-agent_hook(Agent, Name/Arity) :-
+has(Module, Head, Bool) :-
     functor(Head, Name, Arity),
-    arg(1, Head, Agent),
-    \+ \+ clause(Head, _).
-
-%!  agent_thinks(:Hook) is det.
-%
-%   Call Hook, a call of a hook that must succeed, such as
-%   cluedo_agent:start(Agent,X,Hand,Mind).
-%
-%   @error determinism_error(cluedo_agent:Hook, det, fail, guard) if it fails
-%   @error existence_error(cluedo_agent, Agent) if it fails and there is no such
-%   agent
-
-:- meta_predicate agent_thinks(0).
-:- det(agent_thinks/1).
-
-agent_thinks(Hook) :-
-    (   call(Hook)
-    ->  true
-    ;   Hook = _:Plain,
-        arg(1, Plain, Agent),
-        must_be_agent(Agent),
-        throw(error(determinism_error(cluedo_agent:Plain,det,fail,guard), _))
+    (   current_predicate(Module:Name/Arity),
+        (   Module == user
+        ->  true
+        ;   \+ predicate_property(Module:Head, imported_from(user))
+        )
+    ->  Bool = true
+    ;   Bool = false
     ).
 
-%!  agent_returned(+Agent, +PI, :Check) is det.
+%!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
-%   The hook PI of Agent returned what Check, a goal such as must_be/2, lets
-%   pass. Errors of Check have the context `context(cluedo_agent:PI,
-%   agent(Agent))`.
+%   A is A0, of agent_open/2, at Seat of a game, and Mind is its mind before the
+%   deal. Game are options of knowledge/2.
 
-:- meta_predicate agent_returned(+, +, 0).
+agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
+    A = seated(Module,Hooks,Deck,Agent,Seat),
+    deck(Game, Deck),
+    must_succeed(A, start(Seat,Game,Options,Mind)).
 
-agent_returned(Agent, PI, Check) :-
-    catch(Check, error(Formal, _),
-          throw(error(Formal, context(cluedo_agent:PI, agent(Agent))))).
+%   Sets of winstates are for the classic deck.
+
+deck(Game, Deck) :-
+    (   game_deck(Game, [6,6,9])
+    ->  Deck = classic
+    ;   game_deck(Game, Deck)
+    ).
+
+%!  agent_seated(+X) is semidet.
+%
+%   X is an agent that agent_start/5 has seated.
+
+agent_seated(X) :-
+    nonvar(X),
+    X = seated(_,_,_,_,_).
+
+%!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
+%
+%   The agent is told Facts, see above.
+
+agent_sees(A, Facts, Mind0, Mind) :-
+    must_succeed(A, sees(Facts,Mind0,Mind)).
+
+%!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
+%
+%   The agent asks for State.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+agent_query(A, Mind0, State, Mind) :-
+    called(A, query(Mind0,State,Mind)),
+    returned(A, query/3, must_be_state(A, State)).
+
+%!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
+%
+%   The agent shows Card, one of Cards; the first of them if it has no show/6.
+%
+%   @error domain_error(oneof(Cards), Card)
+
+agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
+    A = seated(_,hooks(Show,_,_),_,_,_),
+    (   Show == true
+    ->  must_succeed(A, show(Asker,State,Cards,Mind0,Card,Mind)),
+        returned(A, show/6, must_be_one_of(Cards, Card))
+    ;   Cards = [Card|_],
+        Mind = Mind0
+    ).
+
+%!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
+%
+%   The agent accuses State; the only_state/2 of its states if it has no accuse/3.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+agent_accuse(A, Mind0, State, Mind) :-
+    A = seated(_,hooks(_,Accuse,States),_,_,_),
+    (   Accuse == true
+    ->  called(A, accuse(Mind0,State,Mind)),
+        returned(A, accuse/3, must_be_state(A, State))
+    ;   States == true,
+        agent_states(A, Mind0, Set),
+        only_state(Set, State),
+        Mind = Mind0
+    ).
+
+%!  agent_states(+A, +Mind, -Set) is det.
+%
+%   Set is what the agent thinks that the envelope may have: a set of
+%   library(cluedo/winstates), or a list of states.
+%
+%   @error existence_error(cluedo_hook, Module:states/2, Agent) if it has none
+%   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an
+%   error of an element if Set is a list
+
+agent_states(A, Mind, Set) :-
+    A = seated(Module,hooks(_,_,States),_,Agent,_),
+    (   States == true
+    ->  must_succeed(A, states(Mind,Set)),
+        returned(A, states/2, must_be_states(A, Set))
+    ;   existence_error(cluedo_hook, Module:states/2, Agent)
+    ).
+
+%!  only_state(+Set, -State) is semidet.
+%
+%   State is the only one of Set, as agent_states/3 gives it.
+
+only_state(Set, State) :-
+    (   is_list(Set)
+    ->  Set = [State]
+    ;   winset_count(Set, 1),
+        winset_nth0(0, Set, State)
+    ).
+
+                /*******************************
+                *            CALLS             *
+                *******************************/
+
+called(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    catch(Module:Hook, error(Formal,Context),
+          raise(A, Hook, Formal, Context)),
+    !.
+
+must_succeed(A, Hook) :-
+    (   called(A, Hook)
+    ->  true
+    ;   A = seated(Module,_,_,_,_),
+        functor(Hook, Name, Arity),
+        raise(A, Hook,
+              determinism_error(Module:Name/Arity,det,fail,guard), _)
+    ).
+
+%   What is known of the place of an error stays.
+
+raise(seated(Module,_,_,Agent,Seat), Hook, Formal, Context) :-
+    functor(Hook, Name, Arity),
+    (   Context = context(Place,By)
+    ->  default(Place, Module:Name/Arity),
+        default(By, agent(Agent,Seat))
+    ;   true
+    ),
+    throw(error(Formal,Context)).
+
+default(X, Default) :-
+    (   var(X)
+    ->  X = Default
+    ;   true
+    ).
+
+%   The Check of what the hook PI returned raises an error, or not.
+
+:- meta_predicate returned(+, +, 0).
+
+returned(A, Name/Arity, Check) :-
+    catch(Check, error(Formal,_),
+          ( functor(Hook, Name, Arity),
+            raise(A, Hook, Formal, _)
+          )).
+
+must_be_state(seated(_,_,classic,_,_), State) =>
+    must_be_winstate(State).
+must_be_state(seated(_,_,Sizes,_,_), State) =>
+    must_be(ground, State),
+    length(Sizes, N),
+    (   compound(State),
+        compound_name_arity(State, s, N)
+    ->  true
+    ;   type_error(cluedo_state, State)
+    ),
+    compound_name_arguments(State, _, Cards),
+    (   of_each(Sizes, Cards, 0)
+    ->  true
+    ;   domain_error(cluedo_state, State)
+    ).
+
+%   The categories of these Sizes begin after card Last, and have one each of
+%   Cards.
+
+of_each([], [], _).
+of_each([Size|Sizes], [Card|Cards], Last) :-
+    integer(Card),
+    Next is Last+Size,
+    Card > Last,
+    Card =< Next,
+    of_each(Sizes, Cards, Next).
+
+must_be_states(A, Set) :-
+    (   is_list(Set)
+    ->  maplist(must_be_state(A), Set)
+    ;   arg(3, A, classic)
+    ->  winset_count(Set, _)
+    ;   must_be(list, Set)
+    ).

@@ -1,59 +1,50 @@
 :- module(cluedo_contest,
-          [ contest/3                   % +Agents, +Options, -Result
+          [ contest/3                   % +Agents, :Options, -Result
           ]).
 :- reexport(contest/view,
             [ view/3                    % +Result, +Seat, -Facts
             ]).
-:- use_module(agent, [must_be_agent/1]).
-:- use_module(contest/transcript, [write_deal/4,write_winner/2]).
-:- use_module(contest/turns, [seats/4,turns//5]).
-:- use_module(support/check,
-              [must_be_options/2,must_be_players/1,must_be_winstate/1]).
-:- use_module(support/foreign, [hands_deal/4,hands_list/2]).
-:- use_module(thesis/cards, [cards2/1]).
-:- use_module(thesis/dealer, [deal_hands/3]).
-:- use_module(library(apply), [foldl/5,maplist/2]).
-:- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [member/2,nth0/4,nth1/3,subtract/3]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(agent, [agent_open/2]).
+:- use_module(contest/observers, [observed/3,observers/4]).
+:- use_module(contest/players, [play/4,seats/4]).
+:- use_module(edition/setting, [setting/2]).
+:- use_module(support/check, [must_be_options/2]).
+:- use_module('table/dealing', [deal_cards/3]).
+:- use_module('table/parts', [table_part/2]).
+:- use_module('table/rules', [rules_start/4]).
+:- use_module('table/term', [game_options/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(option), [option/3]).
 
 /** <module> The full game
 
-Every seat is an agent of library(cluedo/agent). In its turn a seat
+Every seat is an agent of library(cluedo/agent), at a table whose rules are in
+library(cluedo/table): the loop here asks the agent whose decision the table
+wants, gives it to the table, and tells all seats what they see of it.
 
-  1. queries a winstate, or passes if query/4 fails. The others in turn look for
-     a card of it, and the first that has one shows one (show/6). The asker sees
-     the card (answer/5), and all seats see who showed one (round/4), from the
-     asker on in turn order;
-  2. may accuse a winstate (accuse/4). If that is in the envelope it wins. If
-     not, the others hear the accusation (accused/4), and the seat is out: it
-     has no more turns, but still answers and sees all.
-
-The game ends when somebody wins, when all are out, or after as many turns as
-were asked for.
-
-What an agent returns is checked. An error in it has the context
-`context(cluedo_agent:Hook, agent(Agent))`, Hook a predicate indicator.
-
-@error determinism_error(cluedo_agent:Hook, det, fail, guard) if an agent's Hook
-fails that must not
+@error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent does
+or returns what it must not, see library(cluedo/agent)
 */
 
-%!  contest(+Agents, +Options, -Result) is det.
+%!  contest(+Agents, :Options, -Result) is det.
 %
-%   Two to six Agents, seat 1 first, play one game. Options:
+%   Two to ten Agents, seat 1 first, play one game. Options:
 %
-%     - seed(+Seed)
-%       Start with set_random(seed(Seed)); by default the random numbers go on
-%       where they are.
-%     - deal(+Winstate, +Hands)
-%       Deal these, terms as of dealer/3; by default the deal is random.
-%     - turns(+Max)
-%       End the game after Max turns of all seats together (default 1000). A
-%       pass is a turn.
+%     - seats(+Names), edition(+E), deck(+Sizes), hands(+Sizes),
+%       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
+%       As of table_start/2: the classic game, 1000 turns and a random deal by
+%       default.
+%     - names(+Bool)
+%       Result, transcript and observers have the names of cards and seats
+%       (default false).
 %     - transcript(+Bool)
 %       Write the game (default false): agents, deal and winstate, then a line
-%       for each query, pass and accusation, with cards and seats by number.
+%       for each query, pass and accusation.
+%     - observe(:Goal)
+%       Call call(Goal, Event, T) for each Event, when it has happened; T is the
+%       table then, of library(cluedo/table). Events are those of table_take/4
+%       and, first and last, start and over(Winner). Once; it must not fail.
 %
 %   Result is a list of
 %
@@ -69,69 +60,51 @@ fails that must not
 %     - turns(Turns)
 %     - winner(Seat)
 %       Or winner(nobody).
+%     - open(Cards)
+%       If cards lie open.
 %
-%   @error domain_error(cluedo_players, X) if there are X Agents, not 2..6
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
-%   cluedo_agent:PI, Agent), see must_be_agent/1
+%   Module:PI, Agent), see agent_open/2
 %   @error domain_error(cluedo_option, Option) if there is no such Option
-%   @error domain_error(cluedo_deal, deal(Winstate,Hands)) if these are not all
-%   cards, each one once, dealt to as many players in turn
+%   @error domain_error(cluedo_players, X) if there are X Agents, not 2..10; the
+%   other errors of table_start/2
 
-contest(Agents, Options, Result) :-
+:- meta_predicate contest(+, :, -).
+
+contest(Agents, Module:Options, Result) :-
     must_be(list, Agents),
     length(Agents, X),
-    must_be_players(X),
-    maplist(must_be_agent, Agents),
-    must_be_options([seed/1,deal/2,turns/1,transcript/1], Options),
-    option(transcript(Transcript), Options, false),
-    must_be(boolean, Transcript),
+    must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
+                      deal/2, seed/1, turns/1, transcript/1, observe/1
+                    ],
+                    Options),
     option(turns(Max), Options, 1000),
     must_be(nonneg, Max),
-    (   memberchk(deal(Win,Given), Options)
-    ->  given_hands(X, Win, Given, Hands),
-        seed(Options)
-    ;   seed(Options),
-        deal_hands(X, Win, Hands)
-    ),
-    hands_list(Hands, List),
-    write_deal(Transcript, Agents, List, Win),
-    seats(X, Agents, List, Seats),
-    Game = game(Win,Hands,List,Transcript),
-    phrase(turns(Max, Seats, Game, Left, Winner), History),
-    Turns is Max-Left,
-    write_winner(Transcript, Winner),
-    Result = [ agents(Agents), winstate(Win), hands(List), history(History),
+    observers(Agents, Module, Options, Observers),
+    setting([players(X)|Options], Setting),
+    maplist(agent_open, Agents, As),
+    deal_cards(Options, Setting, Deal),
+    rules_start(Setting, Deal, Max, T0),
+    observed(Observers, start, T0),
+    game_options(Setting, Game),
+    seats(As, Game, Deal, Seats),
+    play(Seats, Observers, T0, T),
+    T = table(_,_,_,Over,_),
+    observed(Observers, Over, T),
+    result(Agents, T, Result).
+
+result(Agents, T, Result) :-
+    table_part(T, envelope(Win)),
+    table_part(T, hands(Hands)),
+    table_part(T, history(Events)),
+    table_part(T, turns(Turns)),
+    table_part(T, winner(Winner)),
+    table_part(T, open(Open)),
+    Result = [ agents(Agents), winstate(Win), hands(Hands), history(Events),
                turns(Turns), winner(Winner)
-             ].
-
-seed(Options) :-
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
+             | Lying
+             ],
+    (   Open == []
+    ->  Lying = []
+    ;   Lying = [open(Open)]
     ).
-
-%   Deal Given as Hands, by the draws that do so.
-
-given_hands(X, Win, Given, Hands) :-
-    must_be_winstate(Win),
-    must_be(list(list), Given),
-    must_be(ground, Given),
-    Win = s(P,W,L),
-    cards2(Cards),
-    subtract(Cards, [P,W,L], Deck),
-    findall(Card,
-            ( between(1, 18, N),
-              member([_|Hand], Given),
-              nth1(N, Hand, Card)
-            ),
-            Dealt),
-    (   foldl(draw, Dealt, Draws, Deck, []),
-        hands_deal(X, Win, Draws, Hands),
-        hands_list(Hands, Given)
-    ->  true
-    ;   domain_error(cluedo_deal, deal(Win,Given))
-    ).
-
-draw(Card, Draw, Deck0, Deck) :-
-    nth0(Draw, Deck0, Card, Deck),
-    !.

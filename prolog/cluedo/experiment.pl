@@ -13,11 +13,11 @@
 :- reexport(laboratory/command,
             [ experiment_main/0
             ]).
-:- use_module(agent, [must_be_agent/1]).
+:- use_module(agent, [agent_open/2]).
 :- use_module(laboratory/run, [play_games/4]).
 :- use_module(laboratory/tally,
               [must_be_experiment/1,ranges/2,refuse/3,specification/2,sum_cells/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -142,7 +142,7 @@ those that are there, by then `--games=200000`.
 experiment(Options, Result) :-
     specification(Options, Spec),
     option(agents(Agents), Spec),
-    maplist(must_be_agent, Agents),
+    maplist(agent_open, Agents, _),
     part(Options, Part),
     play_games(Spec, Part, Options, Cells),
     ranges([Part], Games),

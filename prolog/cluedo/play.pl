@@ -1,7 +1,7 @@
 :- module(cluedo_play,
           [ play/2                      % +Options, -Result
           ]).
-:- use_module(agent, [must_be_agent/1]).
+:- use_module(agent, [agent_open/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
 :- use_module(thesis/dealer, [deal_hands/3]).
@@ -62,7 +62,7 @@ play(Options, Result) :-
     ->  set_random(seed(Seed))
     ;   true
     ),
-    must_be_agent(Agent),
+    agent_open(Agent, _),
     deal_hands(X, Win, Hands),
     (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
     ->  end(Rounds, End)

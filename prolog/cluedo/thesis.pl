@@ -28,7 +28,7 @@ A program may put steps of its own in place of those of the game, see step/2:
 
     %   The agent asks the winstates in their order.
 
-    in_order(modal, Clues, Query, Clues) :-
+    in_order(_Modal, Clues, Query, Clues) :-
         clues_states(Clues, Set),
         winset_nth0(0, Set, Query).
 
@@ -48,11 +48,11 @@ either.
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
 %       The steps of the game, each with the rest of the game in it.
 %     - query/4
-%       query(+Agent, +Mind0, -Query, -Mind): the agent's query, by default that
-%       of cluedo_agent:query/4.
-%     - round/4
-%       round(+Agent, +Records, +Mind0, -Mind): what the agent makes of a round,
-%       by default cluedo_agent:round/4.
+%       query(+A, +Mind0, -Query, -Mind): the agent's query, agent_query/4 of
+%       library(cluedo/agent).
+%     - sees/4
+%       sees(+A, +Facts, +Mind0, -Mind): what the agent makes of a round,
+%       agent_sees/4.
 %     - selecter/3
 %       The query of another player: `W` is a list of the winstate only.
 %

@@ -6,7 +6,9 @@
             seeds/3                     % +N, -X, -Seed
           ]).
 :- use_module('../support/attach').
+:- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/winstates)).
@@ -18,115 +20,117 @@
 Agents that do as they are told or remember what they are told, and deals.
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(does, contest_does).
+cluedo_agent:agent(plain, contest_plain).
+cluedo_agent:agent(mute, contest_mute).
+cluedo_agent:agent(calm, contest_calm).
+cluedo_agent:agent(witness, contest_witness).
+cluedo_agent:agent(knower, contest_knower).
 
 %   `does(Options)` does what it is told. Options are query(State), show(Card)
 %   and accuse(State); without these it has no query, shows the last card, does
-%   not accuse. With write(round) it writes its seat whenever a record is public.
-%   With fails(Hook) that hook fails. Its mind is its seat.
+%   not accuse. With write(seen) it writes its seat whenever it sees a query.
+%   With fails(Hook) that hook fails. Its mind is does(Seat,Options).
 
 does(Hook, Options) :-
     \+ memberchk(fails(Hook), Options).
 
-cluedo_agent:start(does(Options), _, [[Seat]|_], Seat) :-
+contest_does:start(Seat, _, Options, does(Seat,Options)) :-
     does(start, Options).
-cluedo_agent:query(does(Options), Mind, State, Mind) :-
-    memberchk(query(State), Options).
-cluedo_agent:answer(does(Options), _, _, Mind, Mind) :-
-    does(answer, Options).
-cluedo_agent:round(does(Options), _, Seat, Seat) :-
-    does(round, Options),
-    (   memberchk(write(round), Options)
+contest_does:sees(Facts, Mind, Mind) :-
+    Mind = does(Seat,Options),
+    does(sees, Options),
+    (   memberchk(asked(_,_,_,_), Facts),
+        memberchk(write(seen), Options)
     ->  write(Seat)
     ;   true
     ).
-cluedo_agent:show(does(Options), _, Cards, Mind, Card, Mind) :-
+contest_does:query(Mind, State, Mind) :-
+    Mind = does(_,Options),
+    memberchk(query(State), Options).
+contest_does:show(_, _, Cards, Mind, Card, Mind) :-
+    Mind = does(_,Options),
     does(show, Options),
     (   memberchk(show(Card), Options)
     ->  true
     ;   last(Cards, Card)
     ).
-cluedo_agent:accuse(does(Options), Mind, State, Mind) :-
+contest_does:accuse(Mind, State, Mind) :-
+    Mind = does(_,Options),
     memberchk(accuse(State), Options).
-cluedo_agent:accused(does(Options), _, Mind, Mind) :-
-    does(accused, Options).
 
-%   Agents with some hooks: `plain` has the five old ones and thinks Set, `mute`
-%   has no states/3, `calm` never accuses.
+%   Agents with some hooks: `plain(Set)` thinks Set, `mute` has no states/2, `calm`
+%   never accuses.
 
-cluedo_agent:start(plain(_), _, _, 0).
-cluedo_agent:query(plain(_), Mind, s(1,7,13), Mind).
-cluedo_agent:answer(plain(_), _, _, Mind, Mind).
-cluedo_agent:round(plain(_), _, Mind, Mind).
-cluedo_agent:states(plain(Set), _, Set) :-
+contest_plain:start(_, _, Set, Set).
+contest_plain:sees(_, Set, Set).
+contest_plain:query(Set, s(1,7,13), Set).
+contest_plain:states(Set, Set) :-
     Set \== fails.
 
-cluedo_agent:start(mute, _, _, 0).
-cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
-cluedo_agent:answer(mute, _, _, Mind, Mind).
-cluedo_agent:round(mute, _, Mind, Mind).
+contest_mute:start(_, _, [], 0).
+contest_mute:sees(_, Mind, Mind).
+contest_mute:query(Mind, s(1,7,13), Mind).
 
-cluedo_agent:start(calm, X, Hand, Mind) :-
-    cluedo_agent:start(modal, X, Hand, Mind).
-cluedo_agent:query(calm, Mind0, State, Mind) :-
-    cluedo_agent:query(modal, Mind0, State, Mind).
-cluedo_agent:answer(calm, Record, Card, Mind0, Mind) :-
-    cluedo_agent:answer(modal, Record, Card, Mind0, Mind).
-cluedo_agent:round(calm, Records, Mind0, Mind) :-
-    cluedo_agent:round(modal, Records, Mind0, Mind).
-cluedo_agent:states(calm, Mind, Set) :-
-    cluedo_agent:states(modal, Mind, Set).
-cluedo_agent:accuse(calm, _, _, _) :-
+contest_calm:start(Seat, Game, [], A-Mind) :-
+    agent_open(modal, A0),
+    agent_start(A0, Seat, Game, A, Mind).
+contest_calm:sees(Facts, A-Mind0, A-Mind) :-
+    agent_sees(A, Facts, Mind0, Mind).
+contest_calm:query(A-Mind0, State, A-Mind) :-
+    agent_query(A, Mind0, State, Mind).
+contest_calm:states(A-Mind, Set) :-
+    agent_states(A, Mind, Set).
+contest_calm:accuse(_, _, _) :-
     fail.
 
 %   `witness(Agent)` plays as Agent, but shows any card and accuses wildly now
-%   and then. It remembers all it is told, and what it queried and accused.
+%   and then. It remembers all it is told, and what it decided.
 
 remember(Told, mind(Seat,Inner,Seen), Mind) :-
     atom_number(Key, Seat),
     b_setval(Key, [Told|Seen]),
     Mind = mind(Seat,Inner,[Told|Seen]).
 
-inner(Goal0, mind(Seat,Inner0,Seen), Mind) :-
-    call(Goal0, Inner0, Inner),
-    Mind = mind(Seat,Inner,Seen).
-
-cluedo_agent:start(witness(Agent), X, Hand, Mind) :-
-    Hand = [[Seat]|_],
-    cluedo_agent:start(Agent, X, Hand, Inner),
-    remember(start(X,Hand), mind(Seat,Inner,[]), Mind).
-cluedo_agent:query(witness(Agent), mind(Seat,Inner0,Seen), State, Mind) :-
-    cluedo_agent:query(Agent, Inner0, State, Inner),
-    remember(query(State), mind(Seat,Inner,Seen), Mind).
-cluedo_agent:answer(witness(Agent), Record, Card, Mind0, Mind) :-
-    inner(cluedo_agent:answer(Agent, Record, Card), Mind0, Mind1),
-    remember(answer(Record,Card), Mind1, Mind).
-cluedo_agent:round(witness(Agent), Records, Mind0, Mind) :-
-    inner(cluedo_agent:round(Agent, Records), Mind0, Mind1),
-    remember(round(Records), Mind1, Mind).
-cluedo_agent:states(witness(Agent), mind(_,Inner,_), Set) :-
-    cluedo_agent:states(Agent, Inner, Set).
-cluedo_agent:show(witness(_), Query, Cards, Mind0, Card, Mind) :-
+contest_witness:start(Seat, Game, Agent, Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, Seat, Game, A, Inner),
+    remember(game(Game), mind(Seat,A-Inner,[]), Mind).
+contest_witness:sees(Facts, mind(Seat,A-Inner0,Seen), Mind) :-
+    agent_sees(A, Facts, Inner0, Inner),
+    foldl(remember, Facts, mind(Seat,A-Inner,Seen), Mind).
+contest_witness:query(mind(Seat,A-Inner0,Seen), State, Mind) :-
+    agent_query(A, Inner0, State, Inner),
+    remember(query(State), mind(Seat,A-Inner,Seen), Mind).
+contest_witness:states(mind(_,A-Inner,_), Set) :-
+    agent_states(A, Inner, Set).
+contest_witness:show(Asker, State, Cards, Mind0, Card, Mind) :-
     random_member(Card, Cards),
-    remember(show(Query,Cards), Mind0, Mind).
-cluedo_agent:accuse(witness(Agent), Mind0, State, Mind) :-
+    remember(show(Asker,State,Cards), Mind0, Mind).
+contest_witness:accuse(Mind0, State, Mind) :-
     (   maybe(0.03)
     ->  test(State)
-    ;   cluedo_agent:states(witness(Agent), Mind0, Set),
-        winset_count(Set, 1),
-        winset_nth0(0, Set, State)
+    ;   Mind0 = mind(_,A-Inner,_),
+        agent_states(A, Inner, Set),
+        only_state(Set, State)
     ),
-    remember(accused(State), Mind0, Mind).
-cluedo_agent:accused(witness(_), [State,[_]], Mind0, Mind) :-
-    remember(accused(State), Mind0, Mind).
+    remember(accuse(State), Mind0, Mind).
+
+%   `knower` knows all that follows, of any cards, and accuses when it is sure.
+
+contest_knower:start(_, Game, [], K) :-
+    knowledge(Game, K).
+contest_knower:sees(Facts, K0, K) :-
+    foldl(knower_learns, Facts, K0, K).
+contest_knower:query(K, State, K) :-
+    sample_deal(K, deal(State,_)).
+contest_knower:accuse(K, State, K) :-
+    envelopes(K, [State-_]).
+
+knower_learns(Fact, K0, K) :-
+    learn(K0, Fact, K).
 
 %!  dealt(-Options) is det.
 %!  dealt3(-Options) is det.

@@ -12,7 +12,7 @@
 
 test('the cards of others are hidden',
      true(Facts == [hand(3,[4]),asked(1,s(1,7,13),2,unknown),asked(3,s(1,7,14),1,14),
-                    not_envelope([1,7,14]),asked(2,s(4,7,13),3,4),
+                    accused(1,s(1,7,14),false),asked(2,s(4,7,13),3,4),
                     asked(1,s(1,8,15),nobody,unknown)])) :-
     view([ history([ asked(1,s(1,7,13),2,1), asked(3,s(1,7,14),1,14),
                      accused(1,s(1,7,14),false), asked(2,s(4,7,13),3,4),
@@ -26,39 +26,44 @@ test('a view of each seat', [forall(between(1, 4, Seat)), true(Seat-Cards == Sea
     memberchk([[Seat]|Hand], Hands),
     view(Result, Seat, [hand(Seat,Cards)|_]).
 
-%   The hooks tell what the view tells.
+test('a spectator has no hand', true(Facts == [hand(open,[2]),asked(a,s(1,2),b,unknown)])) :-
+    view([hands([[[a],3],[[b],1]]),open([2]),history([asked(a,s(1,2),b,1)])], spectator, Facts).
 
-told(X, Result, Seat, [start(X,[[Seat]|Cards])|Told]) :-
-    view(Result, Seat, [hand(Seat,Cards)|Facts]),
-    phrase(told(Facts, Seat, Cards), Told0),
+%   An agent is told what the view tells, and what it decided comes before.
+
+told(X, Sizes, Result, Seat, [game([players(X),hands(Sizes)])|Told]) :-
+    view(Result, Seat, Facts),
+    phrase(told(Facts, Result, Seat), Told0),
     (   part(winner(Seat), Result)
     ->  part(winstate(Win), Result),
-        append(Told0, [accused(Win)], Told)
+        append(Told0, [accuse(Win)], Told)
     ;   Told = Told0
     ).
 
 told([], _, _) -->
     [].
-told([Fact|Facts], Seat, Cards) -->
-    told_by(Fact, Seat, Cards),
-    told(Facts, Seat, Cards).
+told([Fact|Facts], Result, Seat) -->
+    decided(Fact, Result, Seat),
+    [Fact],
+    told(Facts, Result, Seat).
 
-told_by(asked(A,S,B,C), Seat, Cards) -->
-    { ( B == nobody -> Who = 0, What = 0 ; Who = B, What = C ) },
-    (   { A == Seat }
-    ->  [query(S),answer([S,[A],[Who]],What)]
-    ;   { B == Seat }
-    ->  { S =.. [s|Asked],
-          intersection(Cards, Asked, Mine),
-          assertion(memberchk(C, Mine))
-        },
-        [show([S,[A]],Mine)]
-    ;   { assertion(C == unknown) }
-    ),
-    [round([[S,[A],[Who]]])].
-told_by(not_envelope(Cards), _, _) -->
-    { S =.. [s|Cards] },
-    [accused(S)].
+decided(asked(Seat,State,_,_), _, Seat) -->
+    !,
+    [query(State)].
+decided(asked(Asker,State,Seat,Card), Result, Seat) -->
+    !,
+    { part(hands(Hands), Result),
+      memberchk([[Seat]|Hand], Hands),
+      State =.. [s|Asked],
+      intersection(Hand, Asked, Cards),
+      assertion(memberchk(Card, Cards))
+    },
+    [show(Asker,State,Cards)].
+decided(accused(Seat,State,false), _, Seat) -->
+    !,
+    [accuse(State)].
+decided(_, _, _) -->
+    [].
 
 test('agents are told what the view tells, in this order, and nothing else',
      [forall(seeds(20, X, Seed)),
@@ -67,7 +72,9 @@ test('agents are told what the view tells, in this order, and nothing else',
     random_agents([witness(random),witness(elimination),witness(modal)], X, Agents),
     numlist(1, X, Seats),
     contest(Agents, [turns(200)], Result),
-    maplist(told(X, Result), Seats, Told),
+    part(hands(Hands), Result),
+    maplist([[_|Hand],Size]>>length(Hand, Size), Hands, Sizes),
+    maplist(told(X, Sizes, Result), Seats, Told),
     maplist(seen, Seats, Seen).
 
 seen(Seat, Seen) :-
@@ -94,8 +101,8 @@ wrong(view([hands([[[1]]]),history([foo])], 1, _), type_error(cluedo_event,foo))
 wrong(view([hands([[[1]]]),history([accused(1,foo,false)])], 1, _),
       type_error(cluedo_event,accused(1,foo,false))).
 wrong(view([hands([[[1]]]),history([])], _, _), instantiation_error).
-wrong(view([hands([[[1]]]),history([])], 2, _), domain_error(cluedo_player,2)).
-wrong(view([hands([[[1]]]),history([])], [1], _), type_error(integer,[1])).
+wrong(view([hands([[[1]]]),history([])], 2, _), existence_error(cluedo_player,2)).
+wrong(view([hands([[[1]]]),history([])], [1], _), type_error(atomic,[1])).
 
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
     catch(call_with_time_limit(5, Goal), error(Formal,_), true).

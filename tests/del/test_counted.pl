@@ -15,11 +15,12 @@ all kinds give one answer. Symbolic ones are counted to the end.
 
 :- begin_tests(counting).
 
-%   A small deck that is dealt, and some queries and their answers as actions.
+%   A small deck that is dealt, but for some cards that lie open, and some queries and their answers as actions.
 
 game(N, Sizes, Hands, Win, Dealt, Actions) :-
     random_member(Sizes-Hands, [[3,3]-[2,2], [2,3,3]-[2,2,1], [3,3,3]-[2,2,2],
-                                [2,2,2]-[1,1,1], [4,3]-[2,2,1]]),
+                                [2,2,2]-[1,1,1], [4,3]-[2,2,1], [3,3]-[1,2],
+                                [4,4]-[2,2,1], [2,2,3]-[1,1]]),
     length(Hands, N),
     random_deal(Sizes, Hands, deal(Win,Dealt)),
     random_between(0, 6, Length),
@@ -34,7 +35,15 @@ query(N, Sizes, Dealt, [Fact]) :-
 
 model_after(R, game(Sizes,Hands,Win,Dealt,Actions), M) :-
     length(Hands, N),
-    model_kept(R, [players(N),deck(Sizes),hands(Hands),deal(Win,Dealt)], M0),
+    sum_list(Sizes, Cards),
+    sum_list(Hands, Held),
+    length(Sizes, Categories),
+    Open is Cards-Held-Categories,
+    model_kept(R,
+               [ players(N), deck(Sizes), hands(Hands), open(Open),
+                 deal(Win,Dealt)
+               ],
+               M0),
     foldl([A,M1,M2]>>update(M1, A, M2), Actions, M0, M).
 
 %   What the model says of single players, and of what all saw.

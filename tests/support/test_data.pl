@@ -33,9 +33,17 @@ test('the place of an error', error(syntax_error(_), file(File,2,_,_))) :-
 test('a quasi quotation is not parsed', error(syntax_error(quasi_quotation), file(File,1,_,_))) :-
     file("a({|nonsense||x|}).", File),
     data_terms(File, 100, _).
-test('with a line', error(domain_error(d,x), context(_,"f:3: because"))) :-
-    damaged(domain_error(d,x), f, 3, "because").
-test('without a line', error(domain_error(d,x), context(_,"f: because"))) :-
-    damaged(domain_error(d,x), f, none, "because").
+test(place, true(Places == ["f:3","f"])) :-
+    file_place(f, 3, A),
+    file_place(f, none, B),
+    Places = [A,B].
+test('an error with a message', error(domain_error(d,x), context(p/1,"f:3: because"))) :-
+    placed("f:3", throw(error(domain_error(d,x), context(p/1,"because")))).
+test('an error without one', error(domain_error(d,x), context(p/1,"f:3"))) :-
+    placed("f:3", throw(error(domain_error(d,x), context(p/1,_)))).
+test('another error', error(domain_error(d,x), file(f,3,_,_))) :-
+    placed("f:3", throw(error(domain_error(d,x), file(f,3,1,1)))).
+test('no error', true(X == 1)) :-
+    placed("f:3", member(X, [1,2])).
 
 :- end_tests(data).

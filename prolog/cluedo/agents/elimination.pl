@@ -1,35 +1,39 @@
 :- module(cluedo_agent_elimination, []).
-:- use_module('../winstates').
+:- use_module(game, [no_options/1]).
+:- use_module(states, [all_states/2,random_state/2,states_without/3]).
 
 /** <module> Agent elimination: what it was shown itself
 
-Its mind is the set of winstates without its own cards and those that it was
-shown. It queries any of them.
+Its mind is the set of states without its own cards, those that lie open, and
+those that it was shown. It queries any of them.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that does not use the analyzer
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- set_prolog_flag(optimise, true).     % local to this file
 
-cluedo_agent:start(elimination, _, [_|Cards], Set) :-
-    winset_all(All),
-    winset_without(All, Cards, Set).
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:query(elimination, Set, State, Set) :-
-    winset_random(Set, State).
+cluedo_agent:agent(elimination, cluedo_agent_elimination).
 
-cluedo_agent:answer(elimination, _, Card, Set0, Set) :-
-    (   Card == 0
-    ->  Set = Set0
-    ;   winset_without(Set0, [Card], Set)
-    ).
+start(_, Game, Options, All) :-
+    no_options(Options),
+    all_states(Game, All).
 
-cluedo_agent:round(elimination, _, Set, Set).
+sees([], Set, Set).
+sees([Fact|Facts], Set0, Set) :-
+    seen(Fact, Set0, Set1),
+    sees(Facts, Set1, Set).
 
-cluedo_agent:states(elimination, Set, Set).
+seen(hand(_,Cards), Set0, Set) =>
+    states_without(Set0, Cards, Set).
+seen(asked(_,_,_,Card), Set0, Set), integer(Card) =>
+    states_without(Set0, [Card], Set).
+seen(_, Set0, Set) =>
+    Set = Set0.
+
+query(Set, State, Set) :-
+    random_state(Set, State).
+
+states(Set, Set).

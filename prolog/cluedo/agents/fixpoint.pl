@@ -1,10 +1,11 @@
 :- module(cluedo_agent_fixpoint, []).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../knowledge',
-              [knowledge/2,knowledge_winset/2,notebook/2]).
+              [knowledge_winset/2,notebook/2]).
 :- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
-:- use_module(belief).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module('../winstates',
               [winset_count/2,winset_random/2,winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -61,8 +62,8 @@ there are several: an order of the hand that tells little.
 
 It does not choose queries by what others have learned; agent `kripke` does.
 
-Its mind is mind(Seat,Memory,Shown): a memory of clause bases, see
-library(cluedo/agents/belief), and all cards that it showed.
+Its mind is mind(Seat,Memory,Shown,How): a memory of clause bases, see
+library(cluedo/agents/belief), all cards that it showed, and its options.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(oneof([any,nocard,last]), Value)
@@ -73,56 +74,16 @@ Prolog", section 4.6
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(fixpoint, Players, Hand, Mind) :-
-    start([], Players, Hand, Mind).
-cluedo_agent:start(fixpoint(Options), Players, Hand, Mind) :-
-    start(Options, Players, Hand, Mind).
+cluedo_agent:agent(fixpoint, cluedo_agent_fixpoint).
 
-cluedo_agent:query(fixpoint, Mind, State, Mind) :-
-    query([], Mind, State).
-cluedo_agent:query(fixpoint(Options), Mind, State, Mind) :-
-    query(Options, Mind, State).
-
-cluedo_agent:answer(fixpoint, Record, Card, Mind0, Mind) :-
-    answer(Record, Card, Mind0, Mind).
-cluedo_agent:answer(fixpoint(_), Record, Card, Mind0, Mind) :-
-    answer(Record, Card, Mind0, Mind).
-
-cluedo_agent:round(fixpoint, Records, Mind0, Mind) :-
-    foldl(record, Records, Mind0, Mind).
-cluedo_agent:round(fixpoint(_), Records, Mind0, Mind) :-
-    foldl(record, Records, Mind0, Mind).
-
-cluedo_agent:states(fixpoint, Mind, Set) :-
-    states(Mind, _, Set).
-cluedo_agent:states(fixpoint(_), Mind, Set) :-
-    states(Mind, _, Set).
-
-cluedo_agent:show(fixpoint, _, Cards, Mind0, Card, Mind) :-
-    show(Cards, Mind0, Card, Mind).
-cluedo_agent:show(fixpoint(_), _, Cards, Mind0, Card, Mind) :-
-    show(Cards, Mind0, Card, Mind).
-
-cluedo_agent:accused(fixpoint, Accusation, Mind0, Mind) :-
-    accused(Accusation, Mind0, Mind).
-cluedo_agent:accused(fixpoint(_), Accusation, Mind0, Mind) :-
-    accused(Accusation, Mind0, Mind).
-
-start(Options, Players, [[Seat]|Cards], mind(Seat,Memory,[])) :-
+start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
     strategy(Options, Values, Aim),
     maplist(must_be_one_of([any,nocard,last]), Values),
     must_be_one_of([winstate,card,player], Aim),
-    knowledge([players(Players),remember(false)], K0),
-    resolve(K0, hand(Seat,Cards), K),
+    must_be_classic(Game),
+    common_knowledge(Game, [], K),
     memory(K, Memory).
 
 strategy(Options, Values, Aim) :-
@@ -140,18 +101,21 @@ strategy(Options, Values, Aim) :-
     ;   Values = [Value]
     ).
 
-states(mind(_,Memory,_), K, Set) :-
+sees(Facts, mind(Seat,M0,Shown,How), mind(Seat,M,Shown,How)) :-
+    foldl(memory_sees(resolve, Seat), Facts, M0, M).
+
+states(mind(_,Memory,_,_), Set) :-
     memory_knows(Memory, K),
     knowledge_winset(K, Set).
 
-query(Options, Mind, State) :-
-    strategy(Options, Values, Aim),
-    states(Mind, K, Set),
+query(Mind, State, Mind) :-
+    Mind = mind(Seat,Memory,_,how(Values,Aim)),
+    memory_knows(Memory, K),
+    knowledge_winset(K, Set),
     (   Values == [any],
         Aim == winstate
     ->  winset_random(Set, State)
-    ;   arg(1, Mind, Seat),
-        notebook(K, Notebook),
+    ;   notebook(K, Notebook),
         queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
         append(Criteria0, Values, Criteria),
         compound_name_arguments(Notebook, _, Rows),
@@ -261,24 +225,10 @@ distance(Row, Seat, D) :-
     I =\= Envelope,
     D is (I-Seat) mod (Envelope-1).
 
-answer(Record, Card, mind(Seat,M0,Shown), mind(Seat,M,Shown)) :-
-    answer_fact(Record, Card, Fact),
-    memory_saw(resolve, Fact, M0, M).
-
-%   The records of the own queries tell less than its answer.
-
-record([_,[Asker],_], Mind0, Mind), arg(1, Mind0, Asker) =>
-    Mind = Mind0.
-record(Record, mind(Seat,M0,Shown), Mind) =>
-    memory_heard(resolve, Record, M0, M),
-    Mind = mind(Seat,M,Shown).
-
-show(Cards, mind(Seat,Memory,Shown), Card, mind(Seat,Memory,[Card|Shown])) :-
+show(_, _, Cards, mind(Seat,Memory,Shown,How), Card,
+     mind(Seat,Memory,[Card|Shown],How)) :-
     aggregate_all(max(Times,C),
                   ( member(C, Cards),
                     aggregate_all(count, member(C, Shown), Times)
                   ),
                   max(_,Card)).
-
-accused([s(P,W,L),_], mind(Seat,M0,Shown), mind(Seat,M,Shown)) :-
-    memory_saw(resolve, not_envelope([P,W,L]), M0, M).

@@ -8,6 +8,7 @@
 :- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(simple, []).
+:- use_module(game, [must_be_classic/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [max_member/2,member/2,nth1/3,sum_list/2]).
@@ -35,20 +36,23 @@ section 3B: Program K
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(k, Players, Hand, k(Mind,[])) :-
-    cluedo_agent:start(simple, Players, Hand, Mind).
+cluedo_agent:agent(k, cluedo_agent_k).
 
-cluedo_agent:query(k, k(Mind,Tried), State, k(Mind,[State|Tried])) :-
-    cluedo_agent:states(simple, Mind, Set),
+start(Seat, Game, Options, k(Mind,[])) :-
+    must_be_classic(Game),
+    cluedo_agent_simple:start(Seat, Game, Options, Mind).
+
+sees(Facts, k(Mind0,Tried0), k(Mind,Tried)) :-
+    cluedo_agent_simple:sees(Facts, Mind0, Mind),
+    (   Mind == Mind0
+    ->  Tried = Tried0
+    ;   Tried = []
+    ).
+
+query(k(Mind,Tried), State, k(Mind,[State|Tried])) :-
+    cluedo_agent_simple:states(Mind, Set),
     (   winset_count(Set, 1)
     ->  winset_nth0(0, Set, State)
     ;   Mind = mind(I,Memory),
@@ -57,29 +61,11 @@ cluedo_agent:query(k, k(Mind,Tried), State, k(Mind,[State|Tried])) :-
         k_best(average, Table, Tried, State)
     ).
 
-cluedo_agent:answer(k, Record, Card, k(Mind0,Tried0), k(Mind,Tried)) :-
-    cluedo_agent:answer(simple, Record, Card, Mind0, Mind),
-    tried(Mind0, Mind, Tried0, Tried).
+show(Asker, Query, Cards, k(Mind0,Tried), Card, k(Mind,Tried)) :-
+    cluedo_agent_simple:show(Asker, Query, Cards, Mind0, Card, Mind).
 
-cluedo_agent:round(k, Records, k(Mind0,Tried0), k(Mind,Tried)) :-
-    cluedo_agent:round(simple, Records, Mind0, Mind),
-    tried(Mind0, Mind, Tried0, Tried).
-
-cluedo_agent:states(k, k(Mind,_), Set) :-
-    cluedo_agent:states(simple, Mind, Set).
-
-cluedo_agent:show(k, Query, Cards, k(Mind0,Tried), Card, k(Mind,Tried)) :-
-    cluedo_agent:show(simple, Query, Cards, Mind0, Card, Mind).
-
-cluedo_agent:accused(k, Accusation, k(Mind0,Tried0), k(Mind,Tried)) :-
-    cluedo_agent:accused(simple, Accusation, Mind0, Mind),
-    tried(Mind0, Mind, Tried0, Tried).
-
-tried(Mind0, Mind, Tried0, Tried) :-
-    (   Mind == Mind0
-    ->  Tried = Tried0
-    ;   Tried = []
-    ).
+states(k(Mind,_), Set) :-
+    cluedo_agent_simple:states(Mind, Set).
 
 %!  k_best(:Value, +Table, +Tried, -State) is semidet.
 %

@@ -1,12 +1,11 @@
 :- module(cluedo_agent_kkak, []).
 :- use_module('../knowledge',
-              [ knowledge/2, knowledge_winset/2, notebook/2, views/4,
-                views_learn/3, views_player/3
-              ]).
+              [knowledge_winset/2,notebook/2,views_player/3]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1,no_options/1]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -16,9 +15,9 @@ As agent `k`, but what an answer tells it is divided by what it tells the
 opponents, as far as it knows what they know. A clause of one card counts 1 to
 an opponent, and a clause of K cards that is left after resolution 1/K.
 
-Its mind is `kkak(I,Memory,Tried,Shown)`: its seat, a memory (see
-library(cluedo/agents/belief)) of views of library(cluedo/knowledge), queries as
-in `k`, and the fact of the card that it showed last.
+Its mind is `kkak(I,Memory,Tried)`: its seat, a memory (see
+library(cluedo/agents/belief)) of views of library(cluedo/knowledge), and queries
+as in `k`.
 
 The views, like the base of agent `simple`, tell more than the source's
 databases: they close full hands and categories, and an opponent's base has what
@@ -34,22 +33,24 @@ section 3B: Program K&KaK
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(kkak, Players, [[I]|Cards],
-                   kkak(I,Memory,[],none)) :-
-    knowledge([players(Players),remember(false)], K0),
-    views(K0, I, Cards, Views),
-    memory(Views, Memory).
+cluedo_agent:agent(kkak, cluedo_agent_kkak).
 
-cluedo_agent:query(kkak, kkak(I,Memory,Tried,Shown), State, Mind) :-
+start(Seat, Game, Options, kkak(Seat,Memory,[])) :-
+    no_options(Options),
+    must_be_classic(Game),
+    common_knowledge(Game, [], K0),
+    memory(unseen(K0,Seat), Memory).
+
+sees(Facts, kkak(I,Memory0,Tried0), kkak(I,Memory,Tried)) :-
+    foldl(memory_sees(views_see, I), Facts, Memory0, Memory),
+    (   Memory == Memory0
+    ->  Tried = Tried0
+    ;   Tried = []
+    ).
+
+query(kkak(I,Memory,Tried), State, kkak(I,Memory,[State|Tried])) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
     knowledge_winset(K, Set),
@@ -58,46 +59,15 @@ cluedo_agent:query(kkak, kkak(I,Memory,Tried,Shown), State, Mind) :-
     ;   k_table(I, K, Own),
         kkak_table(I, Views, Own, Table),
         k_best(average, Table, Tried, State)
-    ),
-    Mind = kkak(I,Memory,[State|Tried],Shown).
-
-cluedo_agent:answer(kkak, Record, Card, Mind0, Mind) :-
-    answer_fact(Record, Card, Fact),
-    learn(memory_saw, Fact, Mind0, Mind).
-
-cluedo_agent:round(kkak, Records, Mind0, Mind) :-
-    foldl(record, Records, Mind0, Mind).
-
-%   It knows more of its own queries than their records tell, and of those that
-%   it answered if it chose the card.
-
-record([_,[Asker],_], Mind0, Mind), arg(1, Mind0, Asker) =>
-    Mind = Mind0.
-record([State,[Asker],[Answerer]], Mind0, Mind),
-    arg(4, Mind0, asked(Asker,State,Answerer,Card)) =>
-    learn(memory_saw, asked(Asker,State,Answerer,Card), Mind0, Mind).
-record(Record, Mind0, Mind) =>
-    learn(memory_heard, Record, Mind0, Mind).
-
-learn(How, Fact, kkak(I,Memory0,Tried0,_), kkak(I,Memory,Tried,none)) :-
-    call(How, views_learn, Fact, Memory0, Memory),
-    (   Memory == Memory0
-    ->  Tried = Tried0
-    ;   Tried = []
     ).
 
-cluedo_agent:states(kkak, kkak(I,Memory,_,_), Set) :-
+show(_, _, Cards, Mind, Card, Mind) :-
+    random_member(Card, Cards).
+
+states(kkak(I,Memory,_), Set) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
     knowledge_winset(K, Set).
-
-cluedo_agent:show(kkak, [State,[Asker]], Cards, Mind0, Card, Mind) :-
-    random_member(Card, Cards),
-    Mind0 = kkak(I,Memory,Tried,_),
-    Mind = kkak(I,Memory,Tried,asked(Asker,State,I,Card)).
-
-cluedo_agent:accused(kkak, [s(P,W,L),_], Mind0, Mind) :-
-    learn(memory_saw, not_envelope([P,W,L]), Mind0, Mind).
 
 %   Table has for each card `c(Own,Told,Known)`: what k_table/3 has, how many
 %   clauses of one card the opponents learn from the support of each, and for

@@ -1,15 +1,18 @@
 :- module(cluedo_agent_kripke, []).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
-              [ envelopes/2, knowledge/2, learn/3, marginal/4, marginals/2,
-                notebook/2, views/4, views_learn/3, views_player/3
+              [ envelopes/2, learn/3, marginal/4, marginals/2, notebook/2,
+                views_player/3
               ]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
-:- use_module(belief).
+:- use_module(belief,
+              [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
@@ -51,9 +54,9 @@ library(cluedo/agents/asker); that is an approximation from above. The share of
 the source takes for the information that the card gives; so the smallest one it
 is, although an asker with few cards left to guess learns most from one.
 
-Its mind is mind(Seat,Memory): a memory of knows(K,Views,Shows), see
-library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State): the
-agent did not see the card.
+Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
+library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State), the
+cards that others were shown.
 
 @error domain_error(oneof(Strategies), S) if S is none where one is expected
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
@@ -62,98 +65,46 @@ playing Cluedo": implemented strategies
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(kripke, Players, Hand, Mind) :-
-    start(kripke(default,default,default), Players, Hand, Mind).
-cluedo_agent:start(kripke(S,R,A), Players, Hand, Mind) :-
-    start(kripke(S,R,A), Players, Hand, Mind).
+cluedo_agent:agent(kripke, cluedo_agent_kripke).
 
-cluedo_agent:query(kripke, Mind, State, Mind) :-
-    suspicion(default, Mind, State).
-cluedo_agent:query(kripke(Suspicion,_,_), Mind, State, Mind) :-
-    suspicion(Suspicion, Mind, State).
+start(Seat, Game, Options, mind(Seat,Memory,Strategies)) :-
+    strategies(Options, Strategies),
+    must_be_classic(Game),
+    common_knowledge(Game, [], K),
+    memory(knows(K,unseen(K,Seat),[]), Memory).
 
-cluedo_agent:answer(kripke, Record, Card, Mind0, Mind) :-
-    answer(Record, Card, Mind0, Mind).
-cluedo_agent:answer(kripke(_,_,_), Record, Card, Mind0, Mind) :-
-    answer(Record, Card, Mind0, Mind).
-
-cluedo_agent:round(kripke, Records, Mind0, Mind) :-
-    foldl(record, Records, Mind0, Mind).
-cluedo_agent:round(kripke(_,_,_), Records, Mind0, Mind) :-
-    foldl(record, Records, Mind0, Mind).
-
-cluedo_agent:states(kripke, Mind, Set) :-
-    states(Mind, Set).
-cluedo_agent:states(kripke(_,_,_), Mind, Set) :-
-    states(Mind, Set).
-
-cluedo_agent:show(kripke, Query, Cards, Mind0, Card, Mind) :-
-    show(default, Query, Cards, Mind0, Card, Mind).
-cluedo_agent:show(kripke(_,Response,_), Query, Cards, Mind0, Card, Mind) :-
-    show(Response, Query, Cards, Mind0, Card, Mind).
-
-cluedo_agent:accuse(kripke, Mind0, State, Mind) :-
-    accuse(default, Mind0, State, Mind).
-cluedo_agent:accuse(kripke(_,_,Accusation), Mind0, State, Mind) :-
-    accuse(Accusation, Mind0, State, Mind).
-
-cluedo_agent:accused(kripke, [State,_], Mind0, Mind) :-
-    wrong(State, Mind0, Mind).
-cluedo_agent:accused(kripke(_,_,_), [State,_], Mind0, Mind) :-
-    wrong(State, Mind0, Mind).
-
-start(kripke(Suspicion,Response,Accusation), Players, [[Seat]|Cards], Mind) :-
+strategies([], Strategies) =>
+    Strategies = strategies(default,default,default).
+strategies([Suspicion,Response,Accusation], Strategies) =>
     must_be_one_of([default,complex], Suspicion),
     must_be_one_of([default,simple,optimal], Response),
     must_be_one_of([default,risky], Accusation),
-    knowledge([players(Players),remember(false)], K0),
-    learn(K0, hand(Seat,Cards), K),
-    views(K0, Seat, Cards, Views),
-    memory(knows(K,Views,[]), Memory),
-    Mind = mind(Seat,Memory).
+    Strategies = strategies(Suspicion,Response,Accusation).
+strategies(Options, _) =>
+    domain_error(cluedo_strategies, Options).
 
                 /*******************************
                 *           LEARNING           *
                 *******************************/
 
-answer(Record, Card, Mind0, Mind) :-
-    answer_fact(Record, Card, Fact),
-    saw(Fact, Mind0, Mind).
+sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
+    foldl(memory_sees(knows(Seat), Seat), Facts, M0, M).
 
-wrong(s(P,W,L), Mind0, Mind) :-
-    saw(not_envelope([P,W,L]), Mind0, Mind).
+%   Learn Fact, and who was shown a card by whom.
 
-%   The records of the own queries tell less than its answer.
-
-record([_,[Asker],_], Mind0, Mind), arg(1, Mind0, Asker) =>
-    Mind = Mind0.
-record(Record, mind(Seat,M0), Mind) =>
-    memory_heard(knows, Record, M0, M),
-    Mind = mind(Seat,M).
-
-saw(Fact, mind(Seat,M0), mind(Seat,M)) :-
-    memory_saw(knows, Fact, M0, M).
-
-knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
+knows(Seat, knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
-    views_learn(Views0, Fact, Views),
-    (   Fact = [State,[Asker],[Answerer]],
-        Answerer =\= 0
+    views_see(Views0, Fact, Views),
+    (   Fact = asked(Asker,State,Answerer,_),
+        Asker =\= Seat,
+        Answerer \== nobody
     ->  Shows = [show(Asker,Answerer,State)|Shows0]
     ;   Shows = Shows0
     ).
 
-states(mind(_,Memory), Set) :-
+states(mind(_,Memory,_), Set) :-
     memory_knows(Memory, knows(K,_,_)),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
@@ -169,7 +120,7 @@ category(13, 21).
 
 %   The cards of each category that may be in the envelope: one, if it is known.
 
-possible(mind(_,Memory), Categories) :-
+possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
     marginals(K, Table),
     findall(Cards,
@@ -183,13 +134,17 @@ possible(mind(_,Memory), Categories) :-
             ),
             Categories).
 
+query(Mind, State, Mind) :-
+    Mind = mind(_,_,strategies(Suspicion,_,_)),
+    suspicion(Suspicion, Mind, State).
+
 suspicion(default, Mind, State) =>
     possible(Mind, Categories),
     any(Categories, State).
 suspicion(complex, Mind, State) =>
     State = s(P,W,L),
     possible(Mind, Categories),
-    Mind = mind(Seat,Memory),
+    Mind = mind(Seat,Memory,_),
     memory_knows(Memory, knows(K,Views,_)),
     knowledge_players(K, N),
     findall(Other-Notebook,
@@ -234,11 +189,10 @@ least(Value, Cards, Card) :-
     findall(C, member(Least-C, Pairs), Best),
     random_member(Card, Best).
 
-show(Response, [State,[Asker]], Cards, Mind0, Card, Mind) :-
-    Mind0 = mind(Seat,Memory),
+show(Asker, _, Cards, Mind, Card, Mind) :-
+    Mind = mind(Seat,Memory,strategies(_,Response,_)),
     memory_knows(Memory, Knows),
-    response(Response, Seat, Asker, Knows, Cards, Card),
-    saw(asked(Asker,State,Seat,Card), Mind0, Mind).
+    response(Response, Seat, Asker, Knows, Cards, Card).
 
 response(default, _, _, _, Cards, Card) =>
     random_member(Card, Cards).
@@ -281,16 +235,14 @@ share(Asker, Card, Share) :-
                   Count),
     Share is Count rdiv (Last-First+1).
 
-%   A wrong accusation, which the others hear, tells the accuser as much.
-
-accuse(Accusation, Mind0, State, Mind) :-
+accuse(Mind, State, Mind) :-
+    Mind = mind(_,_,strategies(_,_,Accusation)),
     most(Accusation, Most),
-    possible(Mind0, Categories),
+    possible(Mind, Categories),
     maplist(length, Categories, Lengths),
     sum_list(Lengths, Sum),
     Sum =< Most,
-    any(Categories, State),
-    wrong(State, Mind0, Mind).
+    any(Categories, State).
 
 most(default, 3).
 most(risky, 4).

@@ -1,39 +1,66 @@
 :- module(cluedo_agent_modal, []).
 :- use_module('../clues').
-:- use_module('../winstates').
+:- use_module(game, [must_be_classic/1,no_options/1]).
+:- use_module('../winstates', [winset_random/2]).
 
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the records of each round.
+is still possible and analyzes the queries of each round.
+
+It plays with the classic deck, two to six players, and no open cards.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that uses the analyzer
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- set_prolog_flag(optimise, true).     % local to this file
 
-cluedo_agent:start(modal, Players, [Id|Cards], Clues) :-
-    clues(Players, Clues0),
-    clues_take(Clues0, Id, Cards, Clues).
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:query(modal, Clues, State, Clues) :-
+cluedo_agent:agent(modal, cluedo_agent_modal).
+
+start(_, Game, Options, Clues) :-
+    no_options(Options),
+    must_be_classic(Game),
+    memberchk(players(Players), Game),
+    clues(Players, Clues).
+
+%   A card that it showed itself it takes for its own once more.
+
+sees(Facts, Clues0, Clues) :-
+    taken(Facts, Records, Clues0, Clues1),
+    (   Records == []
+    ->  Clues = Clues1
+    ;   clues_analyzer(Records, Clues1, Clues)
+    ).
+
+taken([], Records, Clues0, Clues) :-
+    Records = [],
+    Clues = Clues0.
+taken([Fact|Facts], Records, Clues0, Clues) :-
+    taken_fact(Fact, Records, Records1, Clues0, Clues1),
+    taken(Facts, Records1, Clues1, Clues).
+
+taken_fact(asked(Asker,State,nobody,_), Records0, Records, Clues0, Clues) =>
+    Records0 = [[State,[Asker],[0]]|Records],
+    Clues = Clues0.
+taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =>
+    Records0 = [[State,[Asker],[Answerer]]|Records],
+    (   integer(Card)
+    ->  clues_take(Clues0, [Answerer], [Card], Clues)
+    ;   Clues = Clues0
+    ).
+taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
+    Records = Records0,
+    clues_take(Clues0, [Seat], Cards, Clues).
+taken_fact(_, Records0, Records, Clues0, Clues) =>
+    Records = Records0,
+    Clues = Clues0.
+
+query(Clues, State, Clues) :-
     clues_states(Clues, Set),
     winset_random(Set, State).
 
-cluedo_agent:answer(modal, [_,_,Id], Card, Clues0, Clues) :-
-    (   Card == 0
-    ->  Clues = Clues0
-    ;   clues_take(Clues0, Id, [Card], Clues)
-    ).
-
-cluedo_agent:round(modal, Records, Clues0, Clues) :-
-    clues_analyzer(Records, Clues0, Clues).
-
-cluedo_agent:states(modal, Clues, Set) :-
+states(Clues, Set) :-
     clues_states(Clues, Set).

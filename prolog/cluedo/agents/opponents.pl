@@ -1,9 +1,10 @@
 :- module(cluedo_opponents,
-          [ reads/3,                    % +Model, +Records, -Fact
+          [ reads/3,                    % +Model, +Asked, -Fact
             must_be_model/1             % +Model
           ]).
-:- use_module('../support/check', [must_be_record/1]).
-:- use_module(library(error), [domain_error/2,existence_error/2,must_be/2]).
+:- use_module('../support/check', [must_be_between/4,must_be_winstate/1]).
+:- use_module(library(error),
+              [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Models of opponents
@@ -19,22 +20,23 @@ To add a model, add clauses to the hook:
 
     %   It does not bluff: it has none of the cards that it asks for.
 
-    cluedo_agent:reads(plain, [[s(P,W,L),Asker,_]|_], lacks(Asker,C)) :-
+    cluedo_agent:reads(plain, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
         member(C, [P,W,L]).
 */
 
 :- multifile
-    cluedo_agent:reads/3.               % +Model, +Records, -Fact
+    cluedo_agent:reads/3.               % +Model, +Asked, -Fact
 
 %   Dynamic, for clause/2, as the hooks of library(cluedo/agent) are.
 
 :- dynamic
     cluedo_agent:reads/3.
 
-%!  reads(+Model, +Records, -Fact) is nondet.
+%!  reads(+Model, +Asked, -Fact) is nondet.
 %
-%   Fact follows from the first of Records if its asker is as Model says. The
-%   other records are those before it, the last one first. Models:
+%   Fact follows from the first of Asked, facts asked(Asker,State,Answerer,Card),
+%   if Asker is as Model says. The others are those before it, the last one
+%   first. Models:
 %
 %     - thesis
 %       The opponents of play/2: they never query the weapon or the location of
@@ -45,21 +47,30 @@ To add a model, add clauses to the hook:
 %       not hold the card itself. This is so until somebody has accused wrongly.
 %
 %   @error existence_error(cluedo_model, Model)
-%   @error domain_error(non_empty_list, Records) if there are none; an error of
-%   a part of the first one if it is no record. The others are not looked at
+%   @error domain_error(non_empty_list, Asked) if there are none
+%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first one
+%   is no fact of a query. The others are not looked at
 
-reads(Model, Records, Fact) :-
+reads(Model, Asked, Fact) :-
     must_be_model(Model),
-    must_be(list, Records),
-    (   Records = [Record|_]
-    ->  must_be_record(Record)
-    ;   domain_error(non_empty_list, Records)
+    must_be(list, Asked),
+    (   Asked = [First|_]
+    ->  must_be_asked(First)
+    ;   domain_error(non_empty_list, Asked)
     ),
-    cluedo_agent:reads(Model, Records, Fact).
+    cluedo_agent:reads(Model, Asked, Fact).
 
-cluedo_agent:reads(thesis, [[s(_,W,L),_,_]|_], lacks(envelope,C)) :-
+must_be_asked(Fact) :-
+    must_be(nonvar, Fact),
+    (   Fact = asked(Asker,State,_,_)
+    ->  must_be_between(1, 10, cluedo_player, Asker),
+        must_be_winstate(State)
+    ;   type_error(cluedo_fact, Fact)
+    ).
+
+cluedo_agent:reads(thesis, [asked(_,s(_,W,L),_,_)|_], lacks(envelope,C)) :-
     member(C, [W,L]).
-cluedo_agent:reads(simple, [[s(P,W,L),[Asker],_]|_], Fact) :-
+cluedo_agent:reads(simple, [asked(Asker,s(P,W,L),_,_)|_], Fact) :-
     member(First-C, [1-P,7-W,13-L]),
     (   Fact = lacks(Asker,C)
     ;   Last is C-1,

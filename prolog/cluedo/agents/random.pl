@@ -1,30 +1,27 @@
 :- module(cluedo_agent_random, []).
-:- use_module('../winstates').
+:- use_module(game, [no_options/1]).
+:- use_module(states, [all_states/2,random_state/2]).
 
 /** <module> Agent random: any winstate in each round
 
 It learns nothing and may ask again what it asked before, so it takes 324 rounds
-in the mean.
+in the mean. Its mind is the set of all states.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the random agent
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(random, _, _, All) :-
-    winset_all(All).
+cluedo_agent:agent(random, cluedo_agent_random).
 
-cluedo_agent:query(random, All, State, All) :-
-    winset_random(All, State).
+start(_, Game, Options, All) :-
+    no_options(Options),
+    all_states(Game, All).
 
-cluedo_agent:answer(random, _, _, All, All).
+sees(_, All, All).
 
-cluedo_agent:round(random, _, All, All).
+query(All, State, All) :-
+    random_state(All, State).
 
-cluedo_agent:states(random, All, All).
+states(All, All).

@@ -1,7 +1,14 @@
-:- module(cluedo_agent_simple, []).
-:- use_module('../knowledge', [knowledge/2,knowledge_winset/2]).
+:- module(cluedo_agent_simple,
+          [ start/4,                    % +Seat, +Game, +Options, -Mind
+            sees/3,                     % +Facts, +Mind0, -Mind
+            query/3,                    % +Mind0, -State, -Mind
+            show/6,                     % +Asker, +State, +Cards, +Mind0, ...
+            states/2                    % +Mind, -Set
+          ]).
+:- use_module('../knowledge', [knowledge_winset/2]).
 :- use_module('../knowledge/resolution', [resolve/3]).
-:- use_module(belief).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(game, [common_knowledge/3,no_options/1]).
 :- use_module('../winstates', [winset_nth0/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
@@ -26,44 +33,25 @@ which have the same base.
 section 3A: the simple program
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(simple, Players, [[I]|Cards], mind(I,Memory)) :-
-    knowledge([players(Players),remember(false)], K0),
-    resolve(K0, hand(I,Cards), K),
+cluedo_agent:agent(simple, cluedo_agent_simple).
+
+start(Seat, Game, Options, mind(Seat,Memory)) :-
+    no_options(Options),
+    common_knowledge(Game, [], K),
     memory(K, Memory).
 
-cluedo_agent:query(simple, Mind, State, Mind) :-
-    cluedo_agent:states(simple, Mind, Set),
+sees(Facts, mind(I,M0), mind(I,M)) :-
+    foldl(memory_sees(resolve, I), Facts, M0, M).
+
+query(Mind, State, Mind) :-
+    states(Mind, Set),
     winset_nth0(0, Set, State).
 
-cluedo_agent:answer(simple, Record, Card, mind(I,M0), mind(I,M)) :-
-    answer_fact(Record, Card, Fact),
-    memory_saw(resolve, Fact, M0, M).
-
-cluedo_agent:round(simple, Records, mind(I,M0), mind(I,M)) :-
-    foldl(record(I), Records, M0, M).
-
-%   It knows more of its own queries than their records tell.
-
-record(I, [_,[Asker],_], M0, M), Asker == I =>
-    M = M0.
-record(_, Record, M0, M) =>
-    memory_heard(resolve, Record, M0, M).
-
-cluedo_agent:states(simple, mind(_,Memory), Set) :-
+states(mind(_,Memory), Set) :-
     memory_knows(Memory, K),
     knowledge_winset(K, Set).
 
-cluedo_agent:show(simple, _, Cards, Mind, Card, Mind) :-
+show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
-
-cluedo_agent:accused(simple, [s(P,W,L),_], mind(I,M0), mind(I,M)) :-
-    memory_saw(resolve, not_envelope([P,W,L]), M0, M).

@@ -1,45 +1,31 @@
 :- module(cluedo_contest_transcript,
-          [ write_deal/4,               % +Transcript, +Agents, +Hands, +Win
-            write_event/2,              % +Transcript, +Event
-            write_winner/2              % +Transcript, +Winner
+          [ write_event/3               % +Agents, +Event, +T
           ]).
+:- use_module('../table/parts', [table_part/2]).
 
 /** <module> A contest in lines of text
-
-Each writes to the current output if the Boolean Transcript is true.
 */
 
-:- det(write_deal/4).
-:- det(write_event/2).
-:- det(write_winner/2).
+:- det(write_event/3).
 
-%!  write_deal(+Transcript, +Agents, +Hands, +Win) is det.
-
-write_deal(false, _, _, _) =>
-    true.
-write_deal(true, Agents, Hands, Win) =>
-    format("agents:~w~ndeal:~w~nWin:~w~n", [Agents,Hands,Win]).
-
-%!  write_event(+Transcript, +Event) is det.
+%!  write_event(+Agents, +Event, +T) is det.
 %
-%   Event is one of a contest's history, or passed(Seat).
+%   An observer, see contest/3: write each Event of a game of Agents to the
+%   current output.
 
-write_event(false, _) =>
-    true.
-write_event(true, asked(Asker,State,nobody,_)) =>
+write_event(Agents, start, T) =>
+    table_part(T, hands(Hands)),
+    table_part(T, envelope(Win)),
+    format("agents:~w~ndeal:~w~nWin:~w~n", [Agents,Hands,Win]).
+write_event(_, asked(Asker,State,nobody,_), _) =>
     format("~w asks ~w, nobody shows a card~n", [Asker,State]).
-write_event(true, asked(Asker,State,Answerer,Card)) =>
+write_event(_, asked(Asker,State,Answerer,Card), _) =>
     format("~w asks ~w, ~w shows ~w~n", [Asker,State,Answerer,Card]).
-write_event(true, passed(Seat)) =>
+write_event(_, passed(Seat), _) =>
     format("~w passes~n", [Seat]).
-write_event(true, accused(Seat,State,true)) =>
+write_event(_, accused(Seat,State,true), _) =>
     format("~w accuses ~w, and is right~n", [Seat,State]).
-write_event(true, accused(Seat,State,false)) =>
+write_event(_, accused(Seat,State,false), _) =>
     format("~w accuses ~w, and is wrong~n", [Seat,State]).
-
-%!  write_winner(+Transcript, +Winner) is det.
-
-write_winner(false, _) =>
-    true.
-write_winner(true, Winner) =>
+write_event(_, over(Winner), _) =>
     format("~w wins~n", [Winner]).

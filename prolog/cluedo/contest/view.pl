@@ -1,28 +1,37 @@
 :- module(cluedo_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
-:- use_module(library(apply), [convlist/3,maplist/2]).
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module('../table/view', [view_facts/6]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error),
+              [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,
+                type_error/2
+              ]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> A contest as one seat has seen it
 */
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
-%   Facts are what the player of number Seat has seen of the game with the
-%   Result of contest/3, in order:
+%   Facts are what the player of Seat has seen of the game with the Result of
+%   contest/3, in order and in the words of Result:
 %
 %     - hand(Seat, Cards)
 %       First of all.
+%     - hand(open, Cards)
+%       If cards lie open.
 %     - asked(Asker, State, Answerer, Card)
 %       As in the history, but Card is `unknown` unless Seat is the asker or the
 %       answerer.
-%     - not_envelope([P,W,L])
-%       Somebody, maybe Seat itself, accused s(P,W,L) wrongly.
+%     - accused(Accuser, State, false)
+%       Somebody, maybe Seat itself, accused wrongly.
+%
+%   The Seat `spectator` has no hand.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 %   @error type_error(cluedo_event, Event) if an Event of the history is none
-%   @error domain_error(cluedo_player, Seat) if nobody has that Seat
+%   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-
     must_be(list, Result),
@@ -35,25 +44,77 @@ view(Result, Seat, Facts) :-
     must_be(list(list), Hands),
     must_be(list, Events),
     must_be(ground, Hands-Events),
-    must_be(integer, Seat),
-    (   memberchk([[Seat]|Cards], Hands)
+    must_be(atomic, Seat),
+    (   maplist(hand, Hands, Seats)
     ->  true
-    ;   domain_error(cluedo_player, Seat)
+    ;   domain_error(cluedo_result, Result)
     ),
-    convlist(sees(Seat), Events, Seen),
-    Facts = [hand(Seat,Cards)|Seen].
-
-%   Fails for what tells Seat nothing that it may use: the end of the game.
-
-sees(Seat, asked(Asker,State,Answerer,Card0), Fact) =>
-    (   ( Seat == Asker ; Seat == Answerer )
-    ->  Card = Card0
-    ;   Card = unknown
+    (   Seat == spectator
+    ->  I = spectator
+    ;   nth1(I, Seats, Seat)
+    ->  true
+    ;   existence_error(cluedo_player, Seat)
     ),
-    Fact = asked(Asker,State,Answerer,Card).
-sees(_, accused(_,s(P,W,L),false), Fact) =>
-    Fact = not_envelope([P,W,L]).
-sees(_, accused(_,_,true), _) =>
+    (   memberchk(open(Open), Result)
+    ->  must_be(list, Open)
+    ;   Open = []
+    ),
+    maplist(hand_fact(Seats), Hands, Dealt),
+    maplist(event_fact(Seats), Events, Happened),
+    Setting = setting([],Seats,0,names(none,none,false)),
+    view_facts(I, Dealt, Open, Happened, Setting, Seen),
+    maplist(named(Seats), Seen, Facts).
+
+hand([[Seat]|_], Seat).
+
+%   In a core, seats are their places in Seats.
+
+hand_fact(Seats, [[Seat]|Cards], hand(I,Cards)) :-
+    place(Seats, Seat, I).
+
+event_fact(Seats, Event, Core) :-
+    (   event_core(Event, Seats, Core0)
+    ->  Core = Core0
+    ;   type_error(cluedo_event, Event)
+    ).
+
+event_core(asked(A,State,B,Card), Seats, Core) =>
+    Core = asked(I,State,J,Card),
+    is_state(State),
+    place(Seats, A, I),
+    place(Seats, B, J).
+event_core(accused(A,State,Right), Seats, Core) =>
+    Core = accused(I,State,Right),
+    is_state(State),
+    is_of_type(boolean, Right),
+    place(Seats, A, I).
+event_core(_, _, _) =>
     fail.
-sees(_, Event, _) =>
-    type_error(cluedo_event, Event).
+
+is_state(State) :-
+    compound(State),
+    compound_name_arity(State, s, _).
+
+place(Seats, Seat, I) :-
+    (   nth1(I0, Seats, Seat)
+    ->  I = I0
+    ;   Seat == nobody,
+        I = nobody
+    ).
+
+named(Seats, hand(I,Cards), Fact) =>
+    Fact = hand(Seat,Cards),
+    seat(I, Seats, Seat).
+named(Seats, asked(I,State,J,Card), Fact) =>
+    Fact = asked(A,State,B,Card),
+    seat(I, Seats, A),
+    seat(J, Seats, B).
+named(Seats, accused(I,State,Right), Fact) =>
+    Fact = accused(A,State,Right),
+    seat(I, Seats, A).
+
+seat(I, Seats, Seat) :-
+    (   integer(I)
+    ->  nth1(I, Seats, Seat)
+    ;   Seat = I                        % open, nobody
+    ).

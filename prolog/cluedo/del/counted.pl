@@ -1,15 +1,16 @@
 :- module(cluedo_del_counted,
-          [ counting_start/2,           % +Space, -C
+          [ counting_start/3,           % +Space, +Observed, -C
             counting_state/2,           % @C, +Sig
             counting_deal/3,            % +C0, +Core, -C
             counting_update/3,          % +C0, +Action, -C
             counting_truth/3,           % +C, +Core, -Bool
             counting_count/3,           % +C, +Path, -Count
-            counting_possible/3         % +C, +Path, -Table
+            counting_possible/3,        % +C, +Path, -Table
+            deals_knowledge/4           % +Sizes, +Hands, +Observed, -K
           ]).
 :- use_module('../knowledge/counting', [deals/2,knowledge/2,learn/3]).
 :- use_module('../knowledge/term',
-              [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
+              [knowledge_deck/2,knowledge_hands/2,knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
 :- use_module(signature, [variables/3]).
@@ -17,7 +18,9 @@
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists),
-              [append/3,member/2,nth1/3,same_length/2,sum_list/2]).
+              [ append/3, member/2, nth1/3, numlist/3, same_length/2,
+                sum_list/2
+              ]).
 
 /** <module> Models that are counted
 
@@ -27,26 +30,36 @@ quick with any number of players, and it answers but a part: no knowledge about
 knowledge, no common knowledge, and no actions but those that say facts, and shows
 of a known card. library(cluedo/del/symbolic) asks it what it can tell.
 
-A counted model is `counting(K,Deal,Seen,Ks)`: K is what all know before the first
-action, Deal the list of the holders of cards, or `none` until it is known, and Seen
-what has happened: all(Fact), or show(By,To,Cards,Card). Ks are what each player
+A counted model is `counting(K,Deal,Seen,Ks)`: Deal is the list of the holders of
+cards, or `none` until it is known, K what all know until then, and Seen what has
+happened since: all(Fact), or show(By,To,Cards,Card). Ks are what each player
 knows, once there is a deal.
 */
 
-%!  counting_start(+Space, -C) is semidet.
+%!  counting_start(+Space, +Observed, -C) is semidet.
 %
-%   C are the deals of Space (library(cluedo/del/valuations)). Fails if these
-%   cannot be counted, or not quickly.
+%   C are the deals of Space, as in engine_start/4 of
+%   library(cluedo/del/explicit). Fails if these cannot be counted, or not quickly.
 
-counting_start(deals(Sizes,Hands,1), C) =>
+counting_start(deals(Sizes,Hands,1), Observed, C) =>
     sum_list(Sizes, Cards),
     Cards =< 21,
-    length(Hands, N),                   % what lies open is a hand, too
-    N =< 10,
-    knowledge([players(N),deck(Sizes),hands(Hands),remember(false)], K),
+    deals_knowledge(Sizes, Hands, Observed, K),
     C = counting(K,none,[],[]).
-counting_start(_, _) =>
+counting_start(_, _, _) =>
     fail.
+
+%!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
+%
+%   K is knowledge of a deck whose categories and hands have these sizes; there is
+%   a hand for each of Observed, then one that lies open, if there is any.
+
+deals_knowledge(Sizes, Hands, Observed, K) :-
+    same_length(Observed, Own),
+    append(Own, Lying, Hands),
+    length(Own, N),
+    sum_list(Lying, Open),
+    knowledge([players(N),deck(Sizes),hands(Own),open(Open),remember(false)], K).
 
 %!  counting_state(@C, +Sig) is semidet.
 %
@@ -54,11 +67,11 @@ counting_start(_, _) =>
 %   Sig. What its facts are is looked at when they are learned.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
-    Sig = deals(Sizes,Hands,1,_),
+    Sig = deals(_,_,1,setting(Sizes,Hands,Open,_)),
     is_list(Seen),
     maplist(is_seen, Seen),
     is_list(Ks),
-    maplist(is_knowledge(Sizes, Hands), [K|Ks]),
+    maplist(is_knowledge(Sizes, Hands, Open), [K|Ks]),
     (   Deal == none
     ->  Ks == []
     ;   same_length(Hands, Ks),
@@ -70,9 +83,10 @@ counting_state(counting(K,Deal,Seen,Ks), Sig) =>
 counting_state(_, _) =>
     fail.
 
-is_knowledge(Sizes, Hands, K) :-
+is_knowledge(Sizes, Hands, Open, K) :-
     knowledge_deck(K, Sizes),
-    knowledge_hands(K, Hands).
+    knowledge_hands(K, Hands),
+    knowledge_open(K, Open).
 
 is_seen(all(_)).
 is_seen(show(_,_,Cards,_)) :-
@@ -81,8 +95,8 @@ is_seen(show(_,_,Cards,_)) :-
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
 %   C is C0 in its deal; if it has none, in the one that the core formula Core
-%   tells. Fails if Core does not tell where all cards are, or there is no such
-%   deal.
+%   tells. Fails if Core does not tell where all cards are, but for those that lie
+%   open, or there is no such deal.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),
@@ -95,25 +109,44 @@ counting_deal(C0, Core, C) :-
 deal_of(Core, K, Deal) :-
     findall(C-V, literal(Core, C, V), Pairs0),
     sort(1, @<, Pairs0, Pairs),
-    findall(V, member(_-V, Pairs), Deal),
-    cards(K, Count),
-    length(Deal, Count).
+    knowledge_deck(K, Sizes),
+    sum_list(Sizes, Count),
+    knowledge_open(K, Open),
+    length(Pairs, Told),
+    (   Told =:= Count
+    ->  findall(V, member(_-V, Pairs), Deal)
+    ;   Told =:= Count-Open
+    ->  knowledge_players(K, N),
+        Lying is N+1,
+        \+ memberchk(_-Lying, Pairs),
+        findall(V,
+                ( between(1, Count, C),
+                  (   memberchk(C-V0, Pairs)
+                  ->  V = V0
+                  ;   V = Lying
+                  )
+                ),
+                Deal)
+    ).
 
 dealt(K, Deal, counting(K,Deal,[],Ks)) :-
     knowledge_players(K, N),
-    findall(hand(A,Cards),
-            ( between(1, N, A),
-              hand(Deal, A, Cards)
-            ),
-            Hands),
-    foldl(learns, Hands, K, _),         % there is such a deal
-    findall(K1,
-            ( member(Hand, Hands),
-              learns(Hand, K, K1)
-            ),
-            Ks).
+    numlist(1, N, As),
+    maplist(hand(Deal), As, Hands),
+    foldl(learns, Hands, K, K1),        % there is such a deal
+    knowledge_open(K, Open),
+    (   Open =:= 0
+    ->  true
+    ;   Lying is N+1,
+        hand(Deal, Lying, hand(_,Cards)),
+        learns(hand(open,Cards), K1, _)
+    ),
+    maplist(learns_hand(K), Hands, Ks).
 
-hand(Deal, A, Cards) :-
+learns_hand(K0, Hand, K) :-
+    learns(Hand, K0, K).
+
+hand(Deal, A, hand(A,Cards)) :-
     findall(C, nth1(C, Deal, A), Cards).
 
 learns(Fact, K0, K) :-
@@ -129,10 +162,6 @@ literal(and(F,G), C, V) :-
     ;   literal(G, C, V)
     ).
 
-cards(K, Count) :-
-    knowledge_deck(K, Sizes),
-    sum_list(Sizes, Count).
-
 %!  counting_update(+C0, +Action, -C) is semidet.
 %
 %   C is C0 after the core action Action, which takes place. Fails if that cannot
@@ -140,7 +169,11 @@ cards(K, Count) :-
 %   which says that a holder has one of some cards, or has not all of them. With 48
 %   it takes some 25 ms at most, in the view of somebody who has no cards.
 
-counting_update(counting(K,Deal,Seen0,Ks0), Action, C) :-
+counting_update(counting(K0,none,[],[]), Action, C) =>
+    C = counting(K,none,[],[]),
+    seen(Action, K0, Seen),
+    foldl(see([]), Seen, K0, K).
+counting_update(counting(K,Deal,Seen0,Ks0), Action, C) =>
     C = counting(K,Deal,Seen1,Ks),
     seen(Action, K, Seen),
     append(Seen, Seen0, Seen1),
@@ -208,8 +241,8 @@ knows(As, counting(K0,Deal,Seen,_), K) =>
     foldl(see(As), Seen, K1, K).
 
 has_hand(Deal, A, K0, K) :-
-    hand(Deal, A, Cards),
-    learn(K0, hand(A,Cards), K).
+    hand(Deal, A, Hand),
+    learn(K0, Hand, K).
 
 see(_, all(Fact), K0, K) =>
     learn(K0, Fact, K).

@@ -3,7 +3,7 @@
             counting_answers/1,         % +Question
             knowledge_holder/3          % +K, +V, -H
           ]).
-:- use_module('../knowledge/term', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
@@ -71,8 +71,12 @@ possible(iff(F,G), Bool, K0, K) =>
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
+    knowledge_open(K, Open),
     (   V =< N
     ->  H = V
+    ;   V =:= N+1,
+        Open > 0
+    ->  H = open
     ;   H = envelope
     ).
 

@@ -1,9 +1,10 @@
 :- module(cluedo_del_structure,
           [ structure/5                 % +Space, +Observed, +Memory, -Facts, -Blob
           ]).
-:- use_module('../knowledge/counting', [knowledge/2,learn/3]).
+:- use_module('../knowledge/counting', [learn/3]).
 :- use_module('../support/foreign',
               [symbolic_deals/4,symbolic_facts/5,symbolic_size/2]).
+:- use_module(counted, [deals_knowledge/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,sum_list/2]).
@@ -38,23 +39,18 @@ structure(Space, Observed, Memory, Facts, Blob) :-
     ;   resource_error(del_agents)
     ).
 
-structure(deals(Sizes,Hands,E), _, N, Memory, Cards, Blob) =>
+structure(deals(Sizes,Hands,1), Observed, _, Memory, Cards, Blob) =>
     sum_list(Sizes, Cards),
-    (   E =:= 1
-    ->  Deck = Sizes
-    ;   Cards =:= 64
+    deals_knowledge(Sizes, Hands, Observed, K),
+    symbolic_deals(K, Cards, Memory, Blob).
+structure(deals(Sizes,Hands,0), Observed, _, Memory, Cards, Blob) =>
+    sum_list(Sizes, Cards),
+    (   Cards =:= 64
     ->  resource_error(del_cards)
-    ;   Deck = [All],
-        All is Cards+1
+    ;   All is Cards+1                  % that card is in the envelope
     ),
-    length(Own, N),
-    append(Own, Lying, Hands),
-    sum_list(Lying, Open),
-    knowledge([players(N),deck(Deck),hands(Own),open(Open)], K0),
-    (   E =:= 1
-    ->  K = K0
-    ;   learn(K0, has(envelope,All), K)
-    ),
+    deals_knowledge([All], Hands, Observed, K0),
+    learn(K0, has(envelope,All), K),
     symbolic_deals(K, Cards, Memory, Blob).
 structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
     Facts = N,

@@ -42,7 +42,7 @@ beyond counting.
 
 engine_start(Space, Observed, Memory, symbolic(Facts,Blob,C)) :-
     structure(Space, Observed, Memory, Facts, Blob),
-    (   counting_start(Space, C0)
+    (   counting_start(Space, Observed, C0)
     ->  C = C0
     ;   C = none
     ).

@@ -3,7 +3,6 @@
             agents//0
           ]).
 :- use_module('../agent', []).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [member/2]).
 
@@ -36,20 +35,8 @@ load_agents_file(File) :-
 %   A line for the help: which agents there are.
 
 agents -->
-    { findall(Text,
-              ( clause(cluedo_agent:start(Agent,_,_,_), _),
-                nonvar(Agent),
-                print_agent(Agent, Text)
-              ),
-              Texts0),
-      sort(Texts0, Texts),
-      atomic_list_concat(Texts, ', ', Line)
+    { findall(Agent, cluedo_agent:agent(Agent, _), Agents0),
+      sort(Agents0, Agents),
+      atomic_list_concat(Agents, ', ', Line)
     },
     [ 'Agents: ~w'-[Line] ].
-
-print_agent(Agent, Text) :-
-    functor(Agent, Name, Arity),
-    length(Args, Arity),
-    maplist(=('_'), Args),
-    Shown =.. [Name|Args],
-    format(atom(Text), "~w", [Shown]).

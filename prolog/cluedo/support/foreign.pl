@@ -9,7 +9,7 @@
             knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
-            query_best/7,                               % queries4pl.c
+            queries_values/3, query_best/7,             % queries4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -109,6 +109,10 @@ anything between calls.
 %   Deals are the Count deals from number First on, the last one first; fewer if
 %   there are no more. First is a list of four words, the lowest first. A deal
 %   has as many numbers as its weight.
+
+%!  queries_values(+K, +Asker, -Values) is det.
+%
+%   Values are what query_values/3 tells, in numbers.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %

@@ -3,20 +3,24 @@
             trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
             sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...
             trekkfra2/8,                % +Answer, +Query, +Mind, +Agent, ...
-            sporring2/7,                % +Records, +Mind, +Agent, +Hands, ...
-            sporring2/8,                % +Turn, +Records, +Mind, +Agent, ...
+            sporring2/7,                % +Facts, +Mind, +Agent, +Hands, ...
+            sporring2/8,                % +Turn, +Facts, +Mind, +Agent, ...
             game/7                      % +Win, +Hands, +Agent, +Quirks, ...
           ]).
-:- use_module('../agent', [agent_returned/3,agent_thinks/1,must_be_agent/1]).
+:- use_module('../agent',
+              [ agent_open/2, agent_query/4, agent_seated/1, agent_sees/4,
+                agent_start/5, agent_states/3
+              ]).
+:- use_module(arguments, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
-:- use_module(table, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module('../winstates').
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,reverse/2]).
+:- use_module(library(lists), [append/3,member/2,reverse/2]).
 :- use_module(library(random), [random_select/3]).
 
 /** <module> The game
@@ -25,16 +29,19 @@ Players 2 and on ask random queries that never name the weapon or the location
 of the winstate; player 1, the agent, plays until it queries the winstate. A
 round is the agent's query and the answer to it (sporring/6, trekkfra2/8), the
 queries of the others (sporring2/7, sporring2/8), and what the agent makes of
-all records.
+all of them.
 
 The steps have the names and arities of the thesis and work on compact terms.
 They share these arguments:
 
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
-| Agent   | name of the agent                                              |
+| Agent   | the agent at seat 1 as agent_start/5 gives it, or its name     |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | the rest, see library(cluedo/thesis/table)                     |
+| Game    | the rest, see library(cluedo/thesis/arguments)                 |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
+
+Records of the thesis are facts here: asked(Asker,State,Answerer,Card), where
+Card is that of the agent's own query and unknown otherwise.
 
 The game goes on until the agent queries the winstate. When it has made Max
 queries, the game stops, and Rounds is `stopped(Max)`.
@@ -109,19 +116,19 @@ selecter(Query, Rest, Know) :-
 %   The start: the agent sees its hand.
 
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
-    must_be_agent(Agent),
+    agent_open(Agent, A0),
     must_be_game(Game),
     Game = game(Win,_,_,Transcript,_,_),
     must_be_in_envelope(Win, Hands),
-    hands_list(Hands, [Hand|_]),
-    functor(Hands, _, X),
-    agent_thinks(cluedo_agent:start(Agent,X,Hand,Mind)),
+    hands_list(Hands, [[_|Cards]|_]),
+    started(A0, Hands, A, Mind0),
+    agent_sees(A, [hand(1,Cards)], Mind0, Mind),
     (   Transcript == true
-    ->  write_line('my cards:', Hand),
-        write_states('states left:', Agent, Mind)
+    ->  write_line('my cards:', [[1]|Cards]),
+        write_states('states left:', A, [], Mind)
     ;   true
     ),
-    step(sporring(Mind, Agent, Hands, Game, Rounds0, Rounds)).
+    step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
@@ -133,11 +140,9 @@ sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
 sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
     must_be_in_envelope(Win, Hands),
-    (   step(query(Agent, Mind0, Query, Mind))
-    ->  true
-    ;   must_be_agent(Agent),
-        fail
-    ),
+    seated(Agent, Hands, A),
+    step(query(A, Mind0, Query, Mind)),
+    !,
     (   Transcript == true
     ->  hands_list(Hands, [Hand|_]),
         write_line('P: ', Hand),
@@ -145,40 +150,63 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ;   true
     ),
     Rounds1 is Rounds0+1,
-    asked(1, Query, Hands, Game, Answer),
+    asked(1, Query, Hands, Game, Answerer, Shown),
+    answerer_id(Answerer, Id),
+    Answer = [Id,Shown],
     (   Transcript == true
-    ->  Answer = [Id,_],
-        write_line('A1:', Id),
+    ->  write_line('A1:', Id),
         write_line('', Win),
         write_line('', Answer)
     ;   true
     ),
-    step(trekkfra2(Answer, Query, Mind, Agent, Hands, Game, Rounds1, Rounds)).
+    step(trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 
-%   The agent's own query/4 and round/4, in place of which there may be steps of
+%   The agent's own query/4 and sees/4, in place of which there may be steps of
 %   the user.
 
 query(Agent, Mind0, Query, Mind) :-
-    cluedo_agent:query(Agent, Mind0, Query, Mind),
-    agent_returned(Agent, query/4, must_be_winstate(Query)).
+    agent_query(Agent, Mind0, Query, Mind).
 
-round(Agent, Records, Mind0, Mind) :-
-    agent_thinks(cluedo_agent:round(Agent,Records,Mind0,Mind)).
+sees(Agent, Facts, Mind0, Mind) :-
+    agent_sees(Agent, Facts, Mind0, Mind).
 
-%   Answer is what choice/4 answers to the Query of player Asker.
+%   The agent A0 at seat 1, before the deal of Hands.
 
-asked(Asker, Query, Hands, Game, Answer) :-
-    hands_ask(Hands, Asker, Query, Answerer, Card),
-    (   Answerer == 0
+started(A0, Hands, A, Mind) :-
+    hands_list(Hands, List),
+    length(List, X),
+    maplist(size, List, Sizes),
+    agent_start(A0, 1, [players(X),hands(Sizes)], A, Mind).
+
+size([_|Cards], Size) :-
+    length(Cards, Size).
+
+%   A step that is called by hand may be given the name of an agent.
+
+seated(Agent, Hands, A) :-
+    (   agent_seated(Agent)
+    ->  A = Agent
+    ;   agent_open(Agent, A0),
+        started(A0, Hands, A, _)
+    ).
+
+%   Answerer is who answers the Query of player Asker, or `nobody`, and Shown the
+%   card, or what choice/4 has in its place.
+
+asked(Asker, Query, Hands, Game, Answerer, Shown) :-
+    hands_ask(Hands, Asker, Query, I, Card),
+    (   I == 0
     ->  Game = game(Win,_,Quirks,Transcript,_,_),
         (   Transcript == true
         ->  write_line('', Win)
         ;   true
         ),
-        unanswered(Quirks, Query, Win, Answer)
-    ;   Answer = [[Answerer],Card]
+        unanswered(Quirks, Query, Win, [Id,Shown]),
+        answerer(Id, Answerer)
+    ;   Answerer = I,
+        Shown = Card
     ).
 
 %!  trekkfra2(+Answer, +Query, +Mind, +Agent, +Hands, +Game, +Rounds0,
@@ -195,7 +223,7 @@ trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     ;   true
     ),
     Rounds = Rounds0.
-trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds),
+trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
     (   nonvar(Query)
     ->  true
@@ -206,39 +234,55 @@ trekkfra2([Id,Shown], Query, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ;   var(Shown)
     ->  instantiation_error(Shown)
     ;   Shown = (_,_,_)
-    ->  Card = 0
+    ->  Card = unknown
     ;   type_error(cluedo_answer, [Id,Shown])
     ),
     (   Transcript == true
     ->  write_line('A:', [Id,Shown])
     ;   true
     ),
-    Record = [Query,[1],Id],
-    agent_thinks(cluedo_agent:answer(Agent,Record,Card,Mind0,Mind)),
-    step(sporring2([Record], Mind, Agent, Hands, Game, Rounds0, Rounds)).
+    answerer(Id, Answerer),
+    Fact = asked(1,Query,Answerer,Card),
+    step(sporring2([Fact], Mind, Agent, Hands, Game, Rounds0, Rounds)).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 trekkfra2(Answer, _, _, _, _, _, _, _) =>
     must_be(nonvar, Answer),
     type_error(cluedo_answer, Answer).
 
-%!  sporring2(+Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%   The answerer of an answer as a fact has it, and the other way round.
+
+answerer([I], Answerer), integer(I) =>
+    (   I =:= 0
+    ->  Answerer = nobody
+    ;   Answerer = I
+    ).
+answerer(Id, _) =>
+    must_be(ground, Id),
+    type_error(cluedo_player, Id).
+
+answerer_id(nobody, Id) =>
+    Id = [0].
+answerer_id(I, Id) =>
+    Id = [I].
+
+%!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player 2, and the rest of the round. Records has that of the
+%   The query of player 2, and the rest of the round. Facts has that of the
 %   agent.
 
-sporring2(Records, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
-    step(sporring2(2, Records, Mind, Agent, Hands, Game, Rounds0, Rounds)).
+sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
+    step(sporring2(2, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds)).
 
-%!  sporring2(+Turn, +Records, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
+%!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
 %   The query of player Turn, and the rest of the round; after that of the last
-%   player, the end of the round. Records are those of the round, the last one
+%   player, the end of the round. Facts are those of the round, the last one
 %   first.
 
-sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds),
+sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     functor(Hands, hands, X), Turn =< X,
     nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
     (   Own == true,
@@ -246,35 +290,37 @@ sporring2(Turn, Records, Mind, Agent, Hands, Game, Rounds0, Rounds),
     ->  call(Selecter, Query, _, [Win])
     ;   winset_random(Set, Query)
     ),
-    asked(Turn, Query, Hands, Game, [Answerer,_]),
+    asked(Turn, Query, Hands, Game, Answerer, _),
     Turn1 is Turn+1,
-    Records1 = [[Query,[Turn],Answerer]|Records],
+    Facts1 = [asked(Turn,Query,Answerer,unknown)|Facts],
     (   Own == true                     % this is most of the time of a game
-    ->  step(sporring2(Turn1, Records1, Mind, Agent, Hands, Game,
+    ->  step(sporring2(Turn1, Facts1, Mind, Agent, Hands, Game,
                        Rounds0, Rounds))
-    ;   sporring2(Turn1, Records1, Mind, Agent, Hands, Game, Rounds0, Rounds)
+    ;   sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
     ).
 sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     functor(Hands, hands, _), nonvar(Agent),
     nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
     (   is_list(Backwards)
-    ->  reverse(Backwards, Records)
+    ->  reverse(Backwards, Facts)
     ;   must_be(list, Backwards)
     ),
+    seated(Agent, Hands, A),
     (   Transcript == true
-    ->  write_states('Statesleft OldL: ', Agent, Mind0),
+    ->  write_states('Statesleft OldL: ', A, Facts, Mind0),
         hands_list(Hands, List),
         once(append(AllButLast, [_], List)),
         write_line('L:', AllButLast),
+        maplist(record, Facts, Records),
         write_line('Q:', Records)
     ;   true
     ),
-    once(step(round(Agent, Records, Mind0, Mind))),
+    once(step(sees(A, Facts, Mind0, Mind))),
     (   Transcript == true
-    ->  write_states('states left NewL: ', Agent, Mind)
+    ->  write_states('states left NewL: ', A, [], Mind)
     ;   true
     ),
-    step(sporring(Mind, Agent, Hands, Game, Rounds0, Rounds)).
+    step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 sporring2(_, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     wrong_step(Agent, Game).
@@ -282,12 +328,29 @@ sporring2(_, _, _, Agent, Hands, Game, _, _) =>
 %   Raise why a step is not called with these arguments.
 
 wrong_step(Agent, Game) :-
-    must_be_agent(Agent),
+    (   agent_seated(Agent)
+    ->  true
+    ;   agent_open(Agent, _)
+    ),
     must_be_game(Game).
 
-write_states(Label, Agent, Mind) :-
-    agent_thinks(cluedo_agent:states(Agent,Mind,Set)),
-    agent_returned(Agent, states/3, winset_count(Set, Count)),
+%   The record of the thesis that tells as much as a fact.
+
+record(asked(Asker,State,Answerer,_), [State,[Asker],Id]) :-
+    answerer_id(Answerer, Id).
+
+%   How many states the agent thinks possible, without the cards that it was shown
+%   in Facts.
+
+write_states(Label, A, Facts, Mind) :-
+    agent_states(A, Mind, States),
+    (   is_list(States)
+    ->  winstates_set(States, Set0)
+    ;   Set0 = States
+    ),
+    findall(Card, ( member(asked(1,_,_,Card), Facts), integer(Card) ), Cards),
+    winset_without(Set0, Cards, Set),
+    winset_count(Set, Count),
     write_line(Label, Count).
 
 write_line(Label, Term) :-

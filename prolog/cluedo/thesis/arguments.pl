@@ -1,4 +1,4 @@
-:- module(cluedo_table,
+:- module(cluedo_thesis_arguments,
           [ must_be_game/1,             % +Game
             must_be_in_envelope/2       % +Win, +Hands
           ]).

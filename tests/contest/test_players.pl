@@ -6,7 +6,7 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module('../support/generate', [seed/1]).
 
-:- begin_tests(turns, [setup(seed(_))]).
+:- begin_tests(players, [setup(seed(_))]).
 
 %   Passes and accusations.
 
@@ -42,11 +42,11 @@ test('the last seat goes on alone',
     played([does([accuse(s(2,7,13))]),does([accuse(s(1,7,14))]),does([])], [Deal,turns(9)],
            Events, Turns, Winner).
 
-test('all see a record, from the asker on', true(Order == "231312231")) :-
+test('all see a query, from the asker on', true(Order == "231312231")) :-
     dealt3([Deal]),
-    Query = [query(s(2,8,15)),write(round)],
+    Query = [query(s(2,8,15)),write(seen)],
     with_output_to(string(Order),
-                   contest([ does([accuse(s(2,7,13)),write(round)]), does(Query), does(Query) ],
+                   contest([ does([accuse(s(2,7,13)),write(seen)]), does(Query), does(Query) ],
                            [Deal,turns(4)], _)).
 
 %   Defaults.
@@ -81,19 +81,19 @@ test('the first card by default, or the choice', true([C1,C2,C3] == [2,16,9])) :
     played([mute,does([query(s(2,9,16))])], [Deal,turns(2)], [_,asked(2,_,1,C1)], _, _),
     played([does([show(9)]),does([query(s(2,9,16))])], [Deal,turns(2)], [asked(2,_,1,C3)], _, _).
 
-:- end_tests(turns).
+:- end_tests(players).
 
-:- begin_tests(turns_errors).
+:- begin_tests(players_errors).
 
 %   Agents that return what is none. They sit in both seats of dealt/1.
 
-returns([query(foo)], query/4, type_error(cluedo_state,foo)).
-returns([query(_)], query/4, instantiation_error).
-returns([query(s(1,7,_))], query/4, instantiation_error).
-returns([query(s(7,1,13))], query/4, domain_error(cluedo_state,s(7,1,13))).
-returns([accuse(foo)], accuse/4, type_error(cluedo_state,foo)).
-returns([accuse(_)], accuse/4, instantiation_error).
-returns([accuse(s(1,13,7))], accuse/4, domain_error(cluedo_state,s(1,13,7))).
+returns([query(foo)], query/3, type_error(cluedo_state,foo)).
+returns([query(_)], query/3, instantiation_error).
+returns([query(s(1,7,_))], query/3, instantiation_error).
+returns([query(s(7,1,13))], query/3, domain_error(cluedo_state,s(7,1,13))).
+returns([accuse(foo)], accuse/3, type_error(cluedo_state,foo)).
+returns([accuse(_)], accuse/3, instantiation_error).
+returns([accuse(s(1,13,7))], accuse/3, domain_error(cluedo_state,s(1,13,7))).
 returns([query(s(2,8,15)),show(_)], show/6, instantiation_error).
 returns([query(s(2,8,15)),show(2)], show/6, domain_error(oneof([8,15]),2)).
 returns([query(s(2,8,15)),show(foo)], show/6, domain_error(oneof([8,15]),foo)).
@@ -101,35 +101,31 @@ returns([query(s(2,8,15)),show(8.0)], show/6, domain_error(oneof([8,15]),8.0)).
 
 test('what an agent returns is checked',
      [forall(returns(Does, PI, Expected)),
-      true(Formal-Context =@= Expected-context(cluedo_agent:PI,agent(Agent)))]) :-
+      true(Formal-Context =@= Expected-context(contest_does:PI,agent(Agent,Seat)))]) :-
     dealt(Options),
     Agent = does(Does),
+    ( PI == show/6 -> Seat = 2 ; Seat = 1 ),
     catch(contest([Agent,Agent], Options, _), error(Formal,Context), true).
 test('states that are none',
      [forall(member(Set-Expected, [foo-type_error(cluedo_winset,foo),
                                    -1-domain_error(cluedo_winset,-1),
                                    _-instantiation_error])),
-      true(Formal-Context =@= Expected-context(cluedo_agent:states/3,agent(plain(Set))))]) :-
+      true(Formal-Context =@= Expected-context(contest_plain:states/2,agent(plain(Set),1)))]) :-
     dealt(Options),
     catch(contest([plain(Set),modal], Options, _), error(Formal,Context), true).
 
-fails(start, 4).
-fails(answer, 5).
-fails(round, 4).
-fails(show, 6).
-fails(accused, 4).
+fails(start, 4, 1).
+fails(sees, 3, 1).
+fails(show, 6, 2).
 
-test('an agent that fails to think', [forall(fails(Name, Arity)), true(Hook-N == Name-Arity)]) :-
+test('an agent that fails to think',
+     [forall(fails(Name, Arity, Seat)),
+      true(Formal-Context == determinism_error(PI,det,fail,guard)-context(PI,agent(Agent,Seat)))]) :-
     dealt3(Options),
+    PI = contest_does:Name/Arity,
     Agent = does([fails(Name),query(s(2,8,15)),accuse(s(2,8,15))]),
-    catch(contest([Agent,Agent,Agent], Options, _),
-          error(determinism_error(cluedo_agent:Goal,det,fail,guard),_),
-          true),
-    functor(Goal, Hook, N),
-    arg(1, Goal, Failed),
-    assertion(Failed == Agent).
-test('states that fail',
-     error(determinism_error(cluedo_agent:states(plain(fails),_,_),det,fail,guard))) :-
+    catch(contest([Agent,Agent,Agent], Options, _), error(Formal,Context), true).
+test('states that fail', error(determinism_error(contest_plain:states/2,det,fail,guard))) :-
     dealt(Options),
     contest([plain(fails),modal], Options, _).
 test('the exception of an agent is its own',
@@ -137,8 +133,8 @@ test('the exception of an agent is its own',
     dealt(Options),
     contest([witness(plain(none)),modal], [seed(1)|Options], _).
 test('an error tells the hook and the agent',
-     true(Text == "cluedo_agent:query/4: Type error: `cluedo_state' expected, \
-found `foo' (an atom) (agent(does([query(foo)])))\n")) :-
+     true(Text == "contest_does:query/3: Type error: `cluedo_state' expected, \
+found `foo' (an atom) (agent(does([query(foo)]),1))\n")) :-
     dealt(Options),
     catch(contest([does([query(foo)]),modal], Options, _), Error, true),
     message_text(Error, Text).
@@ -147,4 +143,4 @@ message_text(Error, Text) :-
     phrase(prolog:translate_message(Error), Parts),
     with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
 
-:- end_tests(turns_errors).
+:- end_tests(players_errors).

@@ -1,0 +1,124 @@
+:- module(cluedo_contest_players,
+          [ seats/4,                    % +As, +Game, +Deal, -Seats
+            play/4                      % +Seats, +Observe, +T0, -T
+          ]).
+:- use_module('../agent',
+              [ agent_accuse/4, agent_query/4, agent_sees/4, agent_show/7,
+                agent_start/5
+              ]).
+:- use_module('../table/rules', [rules_take/4]).
+:- use_module(observers, [observed/3]).
+:- use_module(library(apply), [foldl/6]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> Agents at a table
+
+A seat is `seat(I,A,Mind)`: its number, and the agent A with its Mind. The one
+whose turn it is comes first, the others follow in turn.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- det((seats/4, play/4)).
+
+%!  seats(+As, +Game, +Deal, -Seats) is det.
+%
+%   The opened agents As, seat 1 first, have sat down to Game, options of
+%   knowledge/2, and have seen their hands of Deal and the cards that lie open.
+
+seats(As, Game, deal(_,Hands,Open,_), Seats) :-
+    (   Open == []
+    ->  Lying = []
+    ;   Lying = [hand(open,Open)]
+    ),
+    compound_name_arguments(Hands, _, List),
+    foldl(seat(Game, Lying), As, List, Seats, 1, _).
+
+seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
+    agent_start(A0, I, Game, A, Mind0),
+    agent_sees(A, [hand(I,Hand)|Lying], Mind0, Mind),
+    Next is I+1.
+
+%!  play(+Seats, +Observers, +T0, -T) is det.
+%
+%   The rest of the game of T0, whose last table is T.
+
+play(Seats, Observers, T0, T) :-
+    go_on(Seats, Observers, T0, T).
+
+go_on(Seats, Observers, T0, T) :-
+    T0 = table(_,_,_,Wanted,_),
+    decide(Wanted, Seats, Observers, T0, T).
+
+decide(over(_), _, _, T0, T) =>
+    T = T0.
+decide(query(I), Seats0, Observers, T0, T) =>
+    turn_of(I, Seats0, A, Mind0, Others),
+    (   agent_query(A, Mind0, State, Mind)
+    ->  take(State, [seat(I,A,Mind)|Others], Observers, T0, T)
+    ;   take(pass, [seat(I,A,Mind0)|Others], Observers, T0, T)
+    ).
+decide(show(I,Asker,State,Cards), Seats0, Observers, T0, T) =>
+    answers(Seats0, I, A, Mind0, Mind, Seats),
+    agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
+    take(Card, Seats, Observers, T0, T).
+decide(accuse(I), Seats0, Observers, T0, T) =>
+    Seats0 = [seat(_,A,Mind0)|Others],
+    (   agent_accuse(A, Mind0, State, Mind)
+    ->  take(State, [seat(I,A,Mind)|Others], Observers, T0, T)
+    ;   take(none, Seats0, Observers, T0, T)
+    ).
+
+take(Decision, Seats0, Observers, T0, T) :-
+    rules_take(T0, Decision, T1, Events),
+    tell(Events, Seats0, Observers, T1, Seats),
+    go_on(Seats, Observers, T1, T).
+
+%   Seat I comes first; the Others follow it.
+
+turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
+    (   I == I0
+    ->  A = A0,
+        Mind = Mind0,
+        Others = Others0
+    ;   append(Others0, [seat(I0,A0,Mind0)], Seats),
+        turn_of(I, Seats, A, Mind, Others)
+    ).
+
+%   Seats is Seats0, but Mind is that of the agent A of seat I.
+
+answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
+    (   Seat = seat(I,A,Mind0)
+    ->  Seats = [seat(I,A,Mind)|Seats0]
+    ;   Seats = [Seat|Seats1],
+        answers(Seats0, I, A, Mind0, Mind, Seats1)
+    ).
+
+%   All seats, from the one whose turn it is, are told what they see.
+
+tell([], Seats0, _, _, Seats) =>
+    Seats = Seats0.
+tell([Event], Seats0, Observers, T, Seats) =>
+    observed(Observers, Event, T),
+    told(Event, Seats0, Seats).
+
+%   The twin of fact_seen/4, for all seats at once.
+
+told(asked(Asker,State,Answerer,Card), Seats0, Seats) =>
+    told(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],
+         [asked(Asker,State,Answerer,unknown)], Seats).
+told(accused(Seat,State,false), Seats0, Seats) =>
+    told(Seats0, none, none, [], [accused(Seat,State,false)], Seats).
+told(_, Seats0, Seats) =>
+    Seats = Seats0.
+
+%   Asker and Answerer see Seen, the others Hidden.
+
+told([], _, _, _, _, []).
+told([seat(I,A,Mind0)|Seats0], Asker, Answerer, Seen, Hidden,
+     [seat(I,A,Mind)|Seats]) :-
+    (   ( I == Asker ; I == Answerer )
+    ->  agent_sees(A, Seen, Mind0, Mind)
+    ;   agent_sees(A, Hidden, Mind0, Mind)
+    ),
+    told(Seats0, Asker, Answerer, Seen, Hidden, Seats).

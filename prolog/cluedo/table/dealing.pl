@@ -1,0 +1,174 @@
+:- module(cluedo_table_dealing,
+          [ deal_cards/3,               % +Options, +Setting, -Deal
+            deal_term/5                 % +Envelope, +Hands, +Open, +Count, -Deal
+          ]).
+:- use_module('../edition/setting', [card_number/3,open_cards/3,seat_number/3]).
+:- use_module('../support/foreign', [hands_list/2]).
+:- use_module('../thesis/dealer', [deal_hands/3]).
+:- use_module(decision, [state_numbers/3]).
+:- use_module(library(apply), [foldl/6,maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3,sum_list/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(ordsets), [ord_subset/2]).
+:- use_module(library(random), [random_member/2,random_permutation/2]).
+
+/** <module> Who holds what at a table
+
+A deal is, in numbers,
+
+    deal(Envelope,hands(Hand,...),Open,holders(Seat,...))
+
+| Envelope | s(Card,...)                                                   |
+| Hand     | the cards of a seat, in the order in which they were dealt    |
+| Open     | the cards that lie open, ascending                            |
+| Seat     | who holds the card; 0 if nobody does                          |
+*/
+
+:- det((deal_cards/3, deal_term/5)).
+
+%!  deal_cards(+Options, +Setting, -Deal) is det.
+%
+%   Deal is that of deal(State,Hands) in Options, or a random one. Then or before
+%   the random numbers start anew if there is seed(Seed).
+%
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if that is no deal of
+%   Setting
+%   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a
+%   category
+
+deal_cards(Options, Setting, Deal) :-
+    open_cards(Options, Setting, Open),
+    (   memberchk(deal(State,Hands), Options)
+    ->  given_deal(State, Hands, Setting, Open, Deal),
+        seed(Options)
+    ;   seed(Options),
+        random_deal(Setting, Open, Deal)
+    ).
+
+seed(Options) :-
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ).
+
+%   Each deal of Setting in which the cards Open lie open is as likely. The
+%   classic cards, dealt in turn to 2..6 players, come as deal_hands/3 deals them:
+%   from a seed the deal is that of the thesis's game.
+
+random_deal(setting([6,6,9],Sizes,0,_), _, Deal), in_turn(Sizes) =>
+    length(Sizes, N),
+    deal_hands(N, Envelope, Packed),
+    hands_list(Packed, List),
+    maplist(hand_cards, List, Hands),
+    deal_term(Envelope, Hands, [], 21, Deal).
+random_deal(setting(Deck,Sizes,_,_), Lying, Deal) =>
+    foldl(draw(Lying), Deck, Drawn, 0, Count),
+    Envelope =.. [s|Drawn],
+    numlist(1, Count, All),
+    append(Drawn, Lying, Gone),
+    subtract(All, Gone, Left),
+    random_permutation(Left, Mixed),
+    maplist(sized, Sizes, Hands),
+    append(Hands, Dealt),
+    append(Dealt, Rest, Mixed),
+    append(Lying, Rest, Open1),
+    sort(Open1, Open),
+    deal_term(Envelope, Hands, Open, Count, Deal).
+
+in_turn([9,9]).
+in_turn([6,6,6]).
+in_turn([5,5,4,4]).
+in_turn([4,4,4,3,3]).
+in_turn([3,3,3,3,3,3]).
+
+hand_cards([_|Cards], Cards).
+
+sized(Size, Hand) :-
+    length(Hand, Size).
+
+%   Card is a random one of a category of Size cards after card Before.
+
+draw(Lying, Size, Card, Before, Last) :-
+    First is Before+1,
+    Last is Before+Size,
+    numlist(First, Last, Category),
+    subtract(Category, Lying, Cards),
+    (   Cards == []
+    ->  throw(error(domain_error(cluedo_open,Lying),
+                    context(_,"the envelope has a card of each category")))
+    ;   random_member(Card, Cards)
+    ).
+
+%   State is in the envelope, Hands are `[[Seat],Card,...]`, in the order of the
+%   seats; the other cards lie open.
+
+given_deal(State, Hands0, Setting, Lying, Deal) :-
+    state_numbers(State, Setting, Envelope),
+    must_be(list(list), Hands0),
+    must_be(ground, Hands0),
+    Setting = setting(Deck,Sizes,_,_),
+    sum_list(Deck, Count),
+    numlist(1, Count, All),
+    Envelope =.. [_|Drawn],
+    (   seated(Hands0, 1, Setting, Hands)
+    ->  true
+    ;   no_deal(State, Hands0, "hands are [[Seat],Card,...], seat 1 first")
+    ),
+    (   maplist(length, Hands, Sizes)
+    ->  true
+    ;   format(string(Message), "the hands have ~w cards", [Sizes]),
+        no_deal(State, Hands0, Message)
+    ),
+    append([Drawn|Hands], Dealt),
+    sort(Dealt, Sorted),
+    subtract(All, Sorted, Open),
+    (   same_count(Dealt, Sorted),
+        ord_subset(Lying, Open)
+    ->  true
+    ;   no_deal(State, Hands0, "each card is dealt once")
+    ),
+    deal_term(Envelope, Hands, Open, Count, Deal).
+
+seated([], _, _, Hands) =>
+    Hands = [].
+seated([[[Seat0]|Cards0]|Rest0], I, Setting, Hands) =>
+    seat_number(Seat0, Setting, Seat),
+    Seat =:= I,
+    maplist(numbered(Setting), Cards0, Cards),
+    Hands = [Cards|Rest],
+    I1 is I+1,
+    seated(Rest0, I1, Setting, Rest).
+seated(_, _, _, _) =>
+    fail.
+
+numbered(Setting, Card, C) :-
+    card_number(Card, Setting, C).
+
+same_count(Xs, Ys) :-
+    length(Xs, N),
+    length(Ys, N).
+
+no_deal(State, Hands, Message) :-
+    throw(error(domain_error(cluedo_deal,deal(State,Hands)),
+                context(_,Message))).
+
+%!  deal_term(+Envelope, +Hands, +Open, +Count, -Deal) is det.
+%
+%   Deal is that of Count cards, Hands a list of lists.
+
+deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
+    Packed =.. [hands|Hands],
+    functor(Holders, holders, Count),
+    hold(Hands, 1, Holders),
+    term_variables(Holders, Nobody),
+    maplist(=(0), Nobody).
+
+hold([], _, _).
+hold([Hand|Hands], Seat, Holders) :-
+    maplist(holds(Holders, Seat), Hand),
+    Next is Seat+1,
+    hold(Hands, Next, Holders).
+
+holds(Holders, Seat, Card) :-
+    arg(Card, Holders, Seat).

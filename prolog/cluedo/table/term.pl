@@ -1,0 +1,135 @@
+:- module(cluedo_table_term,
+          [ must_be_table/1,            % +T
+            game_options/2              % +Setting, -Options
+          ]).
+:- use_module(dealing, [deal_term/5]).
+:- use_module(decision, [is_state/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/2,member/2,numlist/3,sum_list/2]).
+:- use_module(library(ordsets), [is_ordset/1]).
+
+/** <module> A table as a term
+
+    table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)
+
+| Setting | of library(cluedo/edition/setting)                             |
+| Deal    | of library(cluedo/table/dealing)                               |
+| Max     | how many turns the game may have                               |
+| Turns   | how many it had                                                |
+| Out     | the seats that have accused wrongly, ascending                 |
+| Wanted  | see table_wants/2                                              |
+| Events  | those of table_take/4 but for passes, the last one first       |
+
+Wanted and Events are in numbers.
+*/
+
+:- det((must_be_table/1, game_options/2)).
+
+%!  must_be_table(+T) is det.
+%
+%   T is such a term, as far as its parts tell. That the rules led to it is not
+%   looked at.
+%
+%   @error type_error(cluedo_table, T)
+
+must_be_table(T) :-
+    must_be(nonvar, T),
+    (   ground(T),
+        acyclic_term(T),
+        is_table(T)
+    ->  true
+    ;   type_error(cluedo_table, T)
+    ).
+
+is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)) :-
+    Setting = setting(Deck,Sizes,Count,names(_,_,_)),
+    is_of_type(list(positive_integer), Deck),
+    is_of_type(list(nonneg), Sizes),
+    is_of_type(nonneg, Max),
+    is_of_type(nonneg, Turns),
+    is_deal(Deal, Deck, Sizes, Count),
+    length(Sizes, N),
+    is_ordset(Out),
+    maplist(between(1, N), Out),
+    is_wanted(Wanted, Deck, N),
+    is_list(Events),
+    maplist(is_event(Deck, N), Events).
+
+is_deal(Deal, Deck, Sizes, Count) :-
+    Deal = deal(Envelope,Packed,Open,_),
+    is_state(Envelope, Deck),
+    compound(Packed),
+    Packed =.. [hands|Hands],
+    maplist(is_list, [Open|Hands]),
+    maplist(length, [Open|Hands], [Count|Sizes]),
+    Envelope =.. [s|Drawn],
+    append([Drawn,Open|Hands], Dealt),
+    msort(Dealt, Sorted),
+    sum_list(Deck, Cards),
+    numlist(1, Cards, Sorted),
+    deal_term(Envelope, Hands, Open, Cards, Same),
+    Same == Deal.
+
+is_wanted(query(Seat), _, N) =>
+    is_seat(N, Seat).
+is_wanted(accuse(Seat), _, N) =>
+    is_seat(N, Seat).
+is_wanted(show(Seat,Asker,State,Cards), Deck, N) =>
+    is_seat(N, Seat),
+    is_seat(N, Asker),
+    is_state(State, Deck),
+    State =.. [_|Asked],
+    Cards = [_|_],
+    is_list(Cards),
+    forall(member(Card, Cards), memberchk(Card, Asked)).
+is_wanted(over(Winner), _, N) =>
+    (   Winner == nobody
+    ->  true
+    ;   is_seat(N, Winner)
+    ).
+is_wanted(_, _, _) =>
+    fail.
+
+is_event(Deck, N, asked(Asker,State,Answerer,Card)) =>
+    is_seat(N, Asker),
+    is_state(State, Deck),
+    (   Answerer == nobody
+    ->  Card == unknown
+    ;   is_seat(N, Answerer),
+        State =.. [_|Asked],
+        memberchk(Card, Asked)
+    ).
+is_event(Deck, N, accused(Seat,State,Right)) =>
+    is_seat(N, Seat),
+    is_state(State, Deck),
+    is_of_type(boolean, Right).
+is_event(_, _, _) =>
+    fail.
+
+is_seat(N, Seat) :-
+    integer(Seat),
+    between(1, N, Seat).
+
+%!  game_options(+Setting, -Options) is det.
+%
+%   Options are those of knowledge/2 for what all know of a game of Setting: its
+%   players and hands, and what is not as in the classic game.
+
+game_options(setting(Deck,Sizes,Open,names(Edition,Seats,_)), Options) :-
+    length(Sizes, N),
+    findall(Option,
+            (   Option = players(N)
+            ;   Option = hands(Sizes)
+            ;   Edition \== none,
+                Option = edition(Edition)
+            ;   Edition == none,
+                Deck \== [6,6,9],
+                Option = deck(Deck)
+            ;   Open > 0,
+                Option = open(Open)
+            ;   Seats \== none,
+                Seats =.. [_|Names],
+                Option = seats(Names)
+            ),
+            Options).
