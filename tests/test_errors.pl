@@ -1591,6 +1591,22 @@ bad(model(foo, _), type_error(list,foo)).
 bad(model([foo(1)], _), domain_error(cluedo_option,foo(1))).
 bad(model([agents(_)], _), instantiation_error).
 bad(model([agents([a]),atoms(foo)], _), type_error(list(callable),foo)).
+bad(model([edition(foo)], _), existence_error(cluedo_edition,foo)).
+bad(model([edition(mini),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a,a])], _), domain_error(cluedo_cards,[a,a])).
+bad(model([deck([2]),hands([1,1]),cards([1,2])], _), domain_error(cluedo_cards,[1,2])).
+bad(model([seats([anna,anna])], _), domain_error(cluedo_seats,[anna,anna])).
+bad(model([deck([2,3]),seats([anna,bob]),open([5,5])], _), domain_error(cluedo_open,[5,5])).
+bad(model([deck([2,3]),players(2),open([6])], _), domain_error(cluedo_card,6)).
+bad(model([deck([2,3]),players(2),open(1)], _), domain_error(cluedo_open,1)).
+bad(model([deck([2,3]),players(2),open(foo)], _), type_error(integer,foo)).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[zed],5]])], _), type_error(cluedo_holder,[zed])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[3],5]])], _), existence_error(cluedo_player,[3])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[2],4]])], _),
+    domain_error(cluedo_deal,deal(s(1,3),[[[1],2,4],[[2],4]]))).
+bad(model([deck([2,3]),deal(foo,[[[1],2,4],[[2],5]])], _), type_error(cluedo_state,foo)).
+bad(model([deck([3]),deal(foo,[[[1],2,3],[[2],1]])], _), domain_error(cluedo_state,foo)).
 
 bad((model_of_p(M), satisfies(M, _)), instantiation_error).
 bad((model_of_p(M), satisfies(M, 3)), type_error(del_formula,3)).
@@ -1598,6 +1614,16 @@ bad((model_of_p(M), satisfies(M, q)), existence_error(del_atom,q)).
 bad(satisfies(_, p), instantiation_error).
 bad(satisfies(foo, p), type_error(del_model,foo)).
 bad((model_of_p(M), satisfies(M, k(c,p))), existence_error(del_agent,c)).
+bad((model_of_p(M), satisfies(M, and(p))), existence_error(del_atom,and(p))).
+bad((model_of_p(M), satisfies(M, and([p|_]))), instantiation_error).
+bad((model_of_p(M), satisfies(M, (p,p))), type_error(del_formula,(p,p))).
+bad((model_of_p(M), satisfies(M, not(p))), type_error(del_formula,not(p))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, has(carl,1))),
+    existence_error(cluedo_player,carl)).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, hand(anna,[1,2,3]))),
+    domain_error(cluedo_fact,hand(anna,[1,2,3]))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, [learn([bob],?true)]:k(anna,true))),
+    existence_error(del_agent,anna)).
 
 bad(valid(_, p), instantiation_error).
 bad(valid(foo, p), type_error(del_model,foo)).
@@ -1625,6 +1651,11 @@ bad((model_of_p(M), suppose(M, false, _)), cluedo_contradiction(false)).
 bad(worlds(_, _), instantiation_error).
 bad(worlds(foo, _), type_error(del_model,foo)).
 bad((model_of_p(M), worlds(M, foo)), fails).
+bad(worlds(_, p, _), instantiation_error).
+bad(worlds(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), worlds(M, _, _)), instantiation_error).
+bad((model_of_p(M), worlds(M, q, _)), existence_error(del_atom,q)).
+bad((model_of_p(M), worlds(M, p, foo)), fails).
 
 bad(considers(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), considers(M, _, _)), instantiation_error).
@@ -1633,6 +1664,10 @@ bad((model_of_p(M), considers(M, c, _)), existence_error(del_agent,c)).
 
 bad(world(_, _), instantiation_error).
 bad(world(foo, _), type_error(del_model,foo)).
+bad(world(_, p, _), instantiation_error).
+bad(world(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), world(M, _, _)), instantiation_error).
+bad((model_of_p(M), world(M, p, foo)), type_error(del_world,foo)).
 
 bad(knows(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), knows(M, _, _)), instantiation_error).

@@ -257,8 +257,10 @@ a_call(valid_all/3, ( small(M), valid_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) 
 a_call(update/3, ( small(M), update(M, showcard(1,1,2,[1,3]), _) )).
 a_call(suppose/3, ( small(M), suppose(M, has(1,1), _) )).
 a_call(worlds/2, ( small(M), worlds(M, _) )).
+a_call(worlds/3, ( small(M), worlds(M, k(1,has(1,1)), _) )).
 a_call(considers/3, ( small(M), considers(M, [1], _) )).
 a_call(world/2, ( small(M), findall(W, world(M, W), _) )).
+a_call(world/3, ( small(M), findall(W, world(M, has(1,1), W), _) )).
 a_call(knows/3, ( small(M), findall(F, knows(M, [1], F), _) )).
 a_call(answered_by/3, ( small(M), answered_by(M, c(all,has(1,1)), _) )).
 a_call(model_property/2, ( small(M), findall(P, model_property(M, P), _) )).
