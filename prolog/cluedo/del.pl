@@ -502,8 +502,9 @@ named_agent(Sig, A, Agent) :-
 %!  replay(+Game, +Options, -Models) is det.
 %
 %   Models are those of a game, pairs `Step-M`: first start-M, then M after each
-%   step. Game is the Result of contest/3, or a list of facts. Options are those
-%   of model/2 (what a Result tells of players, cards and deal is known), and
+%   step. Game is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game), whose options need not be told again. Options are those of
+%   model/2, and
 %
 %     - endmoves(+Bool)
 %       After each query that no accusation follows the asker tells that it does
@@ -534,7 +535,6 @@ replay(Game, Models) :-
     replay(Game, [], Models).
 
 replay(Game, Options0, [start-M|Models]) :-
-    must_be(list, Game),
     must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),

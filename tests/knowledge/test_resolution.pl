@@ -4,13 +4,16 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
 :- use_module(library(cluedo/knowledge/term),
-              [knowledge_hands/2,knowledge_players/2]).
+              [ knowledge_deck/2, knowledge_hands/2, knowledge_open/2,
+                knowledge_players/2
+              ]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
 :- use_module('../support/generate').
 :- use_module(histories, [random_contest/2]).
+:- use_module(small_games, except([learn_all/3,random_knowledge/5])).
 
 %   What all know of six players at first, and player 1 with its hand.
 
@@ -360,6 +363,17 @@ test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
               proved(Facts, K0, Steps)
             ),
             Wrong).
+test('the steps at real tables', [ forall(between(1,300,_)),
+                                   true(Seed-Wrong == Seed-[])
+                                 ]) :-
+    seed(Seed),
+    random_small(Small),
+    small_begin(Small, any, K0),
+    Small = small(_,_,_,Deals),
+    random_member(Deal, Deals),
+    length(Facts, 6),
+    maplist(random_fact(Small, Deal), Facts),
+    findall(Step, proved(Facts, K0, Step), Wrong).
 test('every rule is seen', true(Seed-Missing == Seed-[])) :-
     seed(Seed),
     findall(Rule,
@@ -441,8 +455,7 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
         State1 = State0
     ;   foldl(selectchk, From, State0, _),
         From = [First|_],
-        knowledge_hands(K, Hands),
-        Sizes =.. [hands|Hands],
+        sizes(K, Sizes),
         once(rule(Rule, From, Into, State0, Sizes)),
         (   memberchk(Rule, [resolution,unit,subsumption])
         ->  selectchk(First, State0, State1)
@@ -454,21 +467,47 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
 
 %   says(Fact, K, Literal): Literal is a part of what Fact says.
 
-says(Fact, _, Fact) :-
-    Fact = has(_,_).
-says(Fact, _, Fact) :-
-    Fact = lacks(_,_).
-says(some(H,Cards0), _, some(H,Cards)) :-
+says(has(H0,C), _, has(H,C)) :-
+    plain(H0, H).
+says(lacks(H0,C), _, lacks(H,C)) :-
+    plain(H0, H).
+says(some(H0,Cards0), _, some(H,Cards)) :-
+    plain(H0, H),
     sort(Cards0, Cards).
 says(not_envelope(Cards0), _, not_envelope(Cards)) :-
     sort(Cards0, Cards).
-says(hand(P,Cards), _, has(P,C)) :-
+says(hand(P0,Cards), _, has(P,C)) :-
+    plain(P0, P),
     memberchk(C, Cards).
-says(hand(P,Cards), _, lacks(P,C)) :-
+says(hand(P0,Cards), _, lacks(P,C)) :-
+    plain(P0, P),
     \+ memberchk(C, Cards).
-says(asked(Asker,s(P,W,L),Answerer,_), K, lacks(H,C)) :-
-    memberchk(C, [P,W,L]),
+says(State, _, has(envelope,C)) :-
+    State =.. [s|Cards],
+    memberchk(C, Cards).
+says([State,[Asker],[Answerer]], K, Literal) :-
+    ( Answerer =:= 0 -> B = nobody ; B = Answerer ),
+    says(asked(Asker,State,B,unknown), K, Literal).
+says(passed(P0,_,Cards0), _, lacks(P,C)) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards).
+says(showed(P0,Asker,Cards,C), K, Literal) :-
+    plain(P0, P),
+    says(asked(Asker,Cards,P,C), K, Literal),
+    arg(1, Literal, P).
+says(accused(_,Cards0,true), _, has(envelope,C)) :-
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards).
+says(accused(_,Cards0,false), _, not_envelope(Cards)) :-
+    cards_of(Cards0, Cards).
+says(asked(Asker0,Cards0,Answerer,_), K, lacks(H,C)) :-
+    plain(Asker0, Asker),
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards),
+    integer(H),
     knowledge_players(K, N),
+    Answerer \== unknown,
     (   Answerer == nobody
     ->  End = Asker
     ;   End = Answerer
@@ -478,9 +517,24 @@ says(asked(Asker,s(P,W,L),Answerer,_), K, lacks(H,C)) :-
     Before > 0,
     Before < After.
 says(asked(_,State,Answerer,unknown), _, some(Answerer,Cards)) :-
-    State =.. [_|Cards].
+    integer(Answerer),
+    cards_of(State, Cards).
 says(asked(_,_,Answerer,Card), _, has(Answerer,Card)) :-
     integer(Card).
+
+%   The cards of K are of so many categories, and the hands of so many cards.
+
+sizes(K, sizes(Deck,Hands)) :-
+    knowledge_deck(K, Deck),
+    knowledge_hands(K, Sizes),
+    knowledge_open(K, Open),
+    findall(P-Size, ( nth1(P, Sizes, Size) ; Open > 0, P-Size = open-Open ), Hands).
+
+hand_size(P, sizes(_,Hands), Size) :-
+    memberchk(P-Size, Hands).
+
+count_cards(sizes(Deck,_), Count) :-
+    sum_list(Deck, Count).
 
 %   rule(Rule, From, Into, State, Sizes): by Rule, Into follows.
 
@@ -504,9 +558,9 @@ rule(exclusion, From, Into, _, _) :-
     Into = [lacks(I,_)|_],
     H \== I,
     maplist([has(H,C),lacks(I,C)]>>true, From, Into).
-rule(last_holder, From, Into, _, Sizes) :-
+rule(last_holder, From, Into, _, sizes(_,Hands)) :-
     Into = [has(H,_)|_],
-    functor(Sizes, _, N),
+    length(Hands, N),
     forall(member(Has, Into),
            ( Has = has(H,C),
              aggregate_all(count, ( member(lacks(I,C), From), I \== H ), N)
@@ -514,14 +568,15 @@ rule(last_holder, From, Into, _, Sizes) :-
 rule(full_hand, From, Into, _, Sizes) :-
     From = [has(P,_)|_],
     length(From, Size),
-    arg(P, Sizes, Size),
+    hand_size(P, Sizes, Size),
     forall(member(Has, From), Has = has(P,_)),
     forall(member(Lacks, Into), ( Lacks = lacks(P,C), \+ memberchk(has(P,C), From) )).
 rule(needs_all, From, Into, _, Sizes) :-
     From = [lacks(P,_)|_],
     length(From, Lacked),
-    arg(P, Sizes, Size),
-    Lacked =:= 21-Size,
+    hand_size(P, Sizes, Size),
+    count_cards(Sizes, Count),
+    Lacked =:= Count-Size,
     forall(member(Lacks, From), Lacks = lacks(P,_)),
     forall(member(Has, Into), ( Has = has(P,C), \+ memberchk(lacks(P,C), From) )).
 rule(one_card, From, Into, _, Sizes) :-
@@ -530,7 +585,7 @@ rule(one_card, From, Into, _, Sizes) :-
     Into = [lacks(P,_)|_],
     forall(member(Fact, From), arg(1, Fact, P)),
     length(Known, Size1),
-    arg(P, Sizes, Size),
+    hand_size(P, Sizes, Size),
     Size =:= Size1+1,
     forall(member(Cards, Clauses), intersection(Cards, Known, [])),
     forall(member(Lacks, Into),
@@ -538,24 +593,65 @@ rule(one_card, From, Into, _, Sizes) :-
              \+ memberchk(C, Known),
              once(( member(Cards, Clauses), \+ memberchk(C, Cards) ))
            )).
-rule(category, [has(envelope,C)], Into, _, _) :-
-    category(C, Category),
+rule(category, [has(envelope,C)], Into, _, Sizes) :-
+    category(C, Sizes, Category),
     forall(member(Lacks, Into),
-           ( Lacks = lacks(envelope,D), D \== C, category(D, Category) )).
-rule(last_card, From, [has(envelope,C)], _, _) :-
-    category(C, Category),
-    findall(lacks(envelope,D), ( between(1, 21, D), D =\= C, category(D, Category) ), From).
+           ( Lacks = lacks(envelope,D), D \== C, memberchk(D, Category) )).
+rule(last_card, From, [has(envelope,C)], _, Sizes) :-
+    category(C, Sizes, Category),
+    findall(lacks(envelope,D), ( member(D, Category), D =\= C ), From).
 rule(ban, [not_envelope(Cards)|Has], [lacks(envelope,C)], _, _) :-
     findall(D, member(has(envelope,D), Has), Ds),
     same_length(Ds, Has),
     subtract(Cards, Ds, [C]).
 
-category(C, Category) :-
-    (   C =< 6
-    ->  Category = person
-    ;   C =< 12
-    ->  Category = weapon
-    ;   Category = location
+%   C is one of the cards Category.
+
+category(C, sizes(Deck,_), Category) :-
+    category_of(Deck, 1, C, Category).
+
+category_of([Size|Sizes], First, C, Category) :-
+    Next is First+Size,
+    (   C < Next
+    ->  Last is Next-1,
+        numlist(First, Last, Category)
+    ;   category_of(Sizes, Next, C, Category)
     ).
 
 :- end_tests(clauses_games).
+
+:- begin_tests(real_tables, [setup(seed(_))]).
+
+test('what resolution tells is certain', [ forall(between(1,300,I)),
+                                           true(Seed-Facts-Wrong == Seed-Facts-[])
+                                         ]) :-
+    seed(Seed),
+    small_game(I, _, _, Facts, K, _),
+    findall(Fact,
+            ( certain(K, Fact, [by(resolution)]),
+              \+ certain(K, Fact, [by(counting)])
+            ),
+            Wrong).
+test('so is what it tells of any fact', [ forall(between(1,300,I)),
+                                          true(Seed-Facts-Wrong == Seed-Facts-[])
+                                        ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, _),
+    Small = small(_,_,_,Deals),
+    random_member(Deal, Deals),
+    length(More, 10),
+    maplist(random_fact(Small, Deal), More),
+    findall(Fact,
+            ( member(Fact, More),
+              certain(K, Fact, [by(resolution)]),
+              \+ certain(K, Fact)
+            ),
+            Wrong).
+test('what was learnt follows', [ forall(between(1,150,_)),
+                                  true(Seed-Facts-Wrong == Seed-Facts-[])
+                                ]) :-
+    seed(Seed),
+    small_game(1, any, _, Facts, K, _),
+    exclude([Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).
+
+:- end_tests(real_tables).
