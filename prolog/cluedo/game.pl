@@ -4,9 +4,12 @@
             game_property/2,            % +Game, ?Property
             game_seen/3,                % +Game, +Seat, -Facts
             game_knowledge/3,           % +Game, +Seat, -K
+            game_advice/4,              % +Game, +Seat, +Agent, -Advice
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
+:- use_module(edition/setting, [seat_number/3]).
+:- use_module(game/advice, [advice/4]).
 :- use_module(game/file, [read_game/2,write_game/2]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
@@ -40,8 +43,8 @@ sees its part of them, see game_seen/3. It is the term game(Options,Facts).
 message tells which fact is meant
 */
 
-:- det((game/3, game_add/3, game_seen/3, game_knowledge/3, game_save/2,
-        game_load/2)).
+:- det((game/3, game_add/3, game_seen/3, game_knowledge/3, game_advice/4,
+        game_save/2, game_load/2)).
 
 %!  game(+Options, +Facts, -Game) is det.
 %
@@ -98,6 +101,10 @@ game_seen(Game, Seat, Facts) :-
 
 seen(Game, Seat, Facts) :-
     game_parts(Game, Setting, Cores),
+    (   Seat == spectator
+    ->  true
+    ;   seat_number(Seat, Setting, _)
+    ),
     convlist(seen_core(Seat, Setting), Cores, Facts).
 
 seen_core(Seat, Setting, Core, Fact) :-
@@ -121,6 +128,23 @@ game_knowledge(Game, Seat, K) :-
 
 learned(Fact, K0, K) :-
     learn(K0, Fact, K).
+
+%!  game_advice(+Game, +Seat, +Agent, -Advice) is det.
+%
+%   Advice is advice(Query,Accusation): what Agent, of library(cluedo/agent), would
+%   ask for and accuse if it had seen what the player of Seat has seen, and it was
+%   its turn; `none` if nothing.
+%
+%       game_advice(Game, anna, exact, advice(Query,Accusation)).
+%
+%   Game must have hand(Seat,Cards). Agents are told of answers, of wrong
+%   accusations and of what lies open; which other facts they use, is up to them.
+%
+%   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
+%   @error the errors of the agent, for which the classic deck may be the only one
+
+game_advice(Game, Seat, Agent, Advice) :-
+    errors_name(game_advice/4, advice(Game, Seat, Agent, Advice)).
 
 %!  game_save(+File, +Game) is det.
 %

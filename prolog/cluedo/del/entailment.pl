@@ -1,12 +1,10 @@
 :- module(cluedo_del_entailment,
           [ entails/2,                  % +K, +Core
-            about_cards/1,              % +Core
-            few_ways/1,                 % +Core
+            counting_answers/1,         % +Question
             knowledge_holder/3          % +K, +V, -H
           ]).
-:- use_module('../knowledge/term', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
-:- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What follows from knowledge of cards
@@ -19,8 +17,6 @@ false is tried.
 %!  entails(+K, +Core) is semidet.
 %
 %   True when all deals of K make Core true: none makes it false.
-%
-%   @error resource_error(del_counting) if Core says more
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
@@ -68,8 +64,6 @@ possible(iff(F,G), Bool, K0, K) =>
     ),
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
-possible(_, _, _, _) =>
-    resource_error(del_counting).
 
 %!  knowledge_holder(+K, +V, -H) is det.
 %
@@ -77,21 +71,59 @@ possible(_, _, _, _) =>
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
+    knowledge_open(K, Open),
     (   V =< N
     ->  H = V
+    ;   V =:= N+1,
+        Open > 0
+    ->  H = open
     ;   H = envelope
     ).
 
-%!  about_cards(+Core) is semidet.
+%!  counting_answers(+Question) is semidet.
 %
-%   True when Core says nothing about knowledge and actions.
+%   Question is answered quickly by counting. It is path(Path), of
+%   counting_count/3 and counting_possible/3, or truth(Core): the core formula Core
+%   is about the actual deal and what single players, or groups together, know of
+%   the cards, and whether it holds is found by learning a few facts. Where there
+%   are many ways in which a formula may be false, each of them is tried.
+
+counting_answers(path([])).
+counting_answers(path([_])).
+counting_answers(truth(Core)) :-
+    tells(Core).
+
+tells(not(F)) =>
+    tells(F).
+tells(and(F,G)) =>
+    tells(F),
+    tells(G).
+tells(or(F,G)) =>
+    tells(F),
+    tells(G).
+tells(iff(F,G)) =>
+    tells(F),
+    tells(G).
+tells(k(_,F)) =>
+    few_ways(F).
+tells(kw(_,F)) =>
+    few_ways(F),
+    few_ways(not(F)).
+tells(e(_,F)) =>
+    few_ways(F).
+tells(d(_,F)) =>
+    few_ways(F).
+tells(c([_],F)) =>
+    few_ways(F).
+tells(F) =>
+    about_cards(F).
+
+%   Core says nothing about knowledge and actions.
 
 about_cards(F) :-
     ways(F, _, _).
 
-%!  few_ways(+Core) is semidet.
-%
-%   True when entails/2 of Core learns less than a hundred facts.
+%   entails/2 of F learns less than a hundred facts.
 
 few_ways(F) :-
     ways(F, _, _-Facts),

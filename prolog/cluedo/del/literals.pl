@@ -4,7 +4,7 @@
             literal/4                   % +Sig, +I, +Values, -Literal
           ]).
 :- use_module(formula).                 % operators
-:- use_module(signature, [agent_core/4,card_name/3]).
+:- use_module(signature, [agent_core/4,agent_number/3,card_name/3,value_holder/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 
@@ -17,7 +17,7 @@ whom, and what.
 %!  path_core(+Agents, +Sig, +As, -Path) is det.
 %
 %   Path is the list of the agents that Agents tells: one of As, or a list of
-%   them. An agent of the user's may be a list.
+%   them, by number. An agent of the user's may be a list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -25,7 +25,9 @@ path_core(Agents, Sig, As, Path) :-
     must_be(acyclic, Agents),
     must_be(ground, Agents),
     (   is_list(Agents),
-        \+ memberchk(Agents, As)
+        \+ ( Sig = atoms(_,_),
+             agent_number(Agents, Sig, _)
+           )
     ->  (   Agents == []
         ->  domain_error(del_group, Agents)
         ;   maplist(path_agent(Sig, As), Agents, Path)
@@ -52,24 +54,25 @@ known_core([A|As], Core, Known) =>
 %
 %   Literal holds, as variable I has one of Values.
 
-literal(atoms(Names), I, [Value], Literal) :-
+literal(atoms(Names,_), I, [Value], Literal) :-
     arg(I, Names, Atom),
     (   Value =:= 2
     ->  Literal = Atom
     ;   Literal = ~Atom
     ).
 literal(Sig, C, Values, Literal) :-
-    Sig = deals(_,Sizes,E,_),
-    length(Sizes, N),
+    Sig = deals(_,Hands,E,_),
+    length(Hands, N),
     card_name(C, Sig, Card),
     Last is N+E,
-    between(1, Last, H),
-    (   H > N
+    between(1, Last, V),
+    value_holder(V, Sig, Holder),
+    (   Holder == envelope
     ->  Atom = envelope(Card)
-    ;   Atom = has(H,Card)
+    ;   Atom = has(Holder,Card)
     ),
-    (   Values == [H]
+    (   Values == [V]
     ->  Literal = Atom
-    ;   \+ memberchk(H, Values)
+    ;   \+ memberchk(V, Values)
     ->  Literal = ~Atom
     ).
