@@ -32,7 +32,7 @@ install_t install_cluedo4pl(void) {
   facts_install();
   steps_install();
   knowledge_install();
-  clauses_install();
+  resolution_install();
   deals_install();
   queries_install();
   symbolic_install();

@@ -1440,17 +1440,16 @@ bad(view([hands([[[1]]]),history([])], 1, foo), fails).
 
 bad(query_values(_, 1, _), instantiation_error).
 bad(query_values(foo, 1, _), type_error(cluedo_knowledge,foo)).
-bad((K = knowledge(_,may(1),[],[],[]), query_values(K, 1, _)), domain_error(cluedo_knowledge,K)).
-bad((X = knowledge(X,X,X,X,X), query_values(X, 1, _)), domain_error(cluedo_knowledge,X)).
+bad((K = knowledge(_,may(1),[],[],[],none), query_values(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((X = knowledge(X,X,X,X,X,X), query_values(X, 1, _)), domain_error(cluedo_knowledge,X)).
 bad((knowledge([], K), query_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), freeze(X, true), query_values(K, X, _)), instantiation_error).
 bad((knowledge([], K), query_values(K, 0, _)), existence_error(cluedo_player,0)).
 bad((knowledge([], K), query_values(K, 7, _)), existence_error(cluedo_player,7)).
 bad((knowledge([], K), X is 1<<200, query_values(K, X, _)), existence_error(cluedo_player,X)).
 bad((knowledge([], K), query_values(K, foo, _)), type_error(cluedo_holder,foo)).
-bad((knowledge([], K), query_values(K, envelope, _)), domain_error(cluedo_player,envelope)).
-bad((knowledge([deck([6])], K), K = knowledge(Game,_,_,_,_), query_values(K, 1, _)),
-    domain_error(cluedo_categories,Game)).
+bad((knowledge([], K), query_values(K, envelope, _)), existence_error(cluedo_player,envelope)).
+bad((knowledge([open(2)], K), query_values(K, open, _)), existence_error(cluedo_player,open)).
 bad((knowledge([], K), query_values(K, 1, foo)), fails).
 bad((knowledge([deck([1,1,1])], K), query_values(K, [2], Values)), Values == [value(s(1,2,3),1.0,0.0)]).
 
@@ -1459,7 +1458,7 @@ bad(best_queries(foo, 1, probable, _, _), type_error(cluedo_knowledge,foo)).
 bad((knowledge([], K), best_queries(K, _, probable, _, _)), instantiation_error).
 bad((knowledge([], K), best_queries(K, 7, probable, _, _)), existence_error(cluedo_player,7)).
 bad((knowledge([], K), best_queries(K, envelope, probable, _, _)),
-    domain_error(cluedo_player,envelope)).
+    existence_error(cluedo_player,envelope)).
 bad((knowledge([], K), best_queries(K, 1, _, _, _)), instantiation_error).
 bad((knowledge([], K), best_queries(K, 1, foo, _, _)), domain_error(cluedo_score,foo)).
 bad((knowledge([], K), best_queries(K, 1, score(1,2), _, _)), domain_error(cluedo_score,score(1,2))).
@@ -1479,6 +1478,9 @@ bad((knowledge([], K), best_queries(K, 1, score(0,-1.0e10,0), _, _)),
 bad((knowledge([], K), best_queries(K, 1, probable, foo, _)), fails).
 bad((knowledge([], K), best_queries(K, 1, probable, _, foo)), fails).
 
+bad(cluedo_foreign:queries_values(_, 1, _), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
 bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).

@@ -1,8 +1,9 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/knowledge), [clauses_learn/3]).
+:- use_module(library(cluedo/edition/setting), [card_number/3]).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term),
-              [knowledge_hands/2,knowledge_players/2,knowledge_showing/2]).
+              [knowledge_players/2,knowledge_setting/2,knowledge_showing/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -87,20 +88,31 @@ entropy(P, E) :-
     ;   E is -P*log(P)/log(2)
     ).
 
-%   K is what player Me knows after Queries random queries in a random game.
+%   K is what player Me knows after Queries random queries in a random game, where
+%   some cards may lie open.
 
 game(Me, Queries, K) :-
     random_member(Deck, [[6,6,9],[6,6,9],[3,3,4],[4,2,3],[2,2,2],[5,4,6]]),
+    game(Deck, Me, Queries, K).
+
+game(Deck, Me, Queries, K) :-
     random_between(2, 6, N),
     random_between(1, N, Me),
     random_member(Showing, [any,random]),
-    knowledge([players(N),deck(Deck),showing(Showing)], K0),
-    knowledge_hands(K0, Sizes),
-    random_deal(Deck, Sizes, deal(_,Hands)),
+    sum_list(Deck, Cards),
+    length(Deck, Categories),
+    Most is min(3, Cards-Categories),
+    random_between(0, Most, Open),
+    knowledge([players(N),deck(Deck),showing(Showing),open(Open)], K0),
+    sample_deal(K0, deal(_,All)),
+    length(Hands, N),
+    append(Hands, Rest, All),
+    findall(hand(open,Cs), member([open|Cs], Rest), Facts1),
     memberchk([[Me]|Hand], Hands),
     random_history(Deck, Hands, Queries, Facts),
     maplist(as_seen(Me), Facts, Seen),
-    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Seen], K0, K).
+    append(Facts1, Seen, Facts2),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Facts2], K0, K).
 
 near(X, Y) :-
     abs(X-Y) < 1.0e-9.
@@ -125,6 +137,26 @@ test('values are those of the twin',
               \+ ( near(Hit, Hit2), near(Bits, Bits2) )
             ),
             Wrong).
+test('values are those of the twin, for decks of any number of categories',
+     [ forall(( between(1, 8, _),
+                member(Deck, [[6],[9],[4,6],[5,5],[2,3,2,3],[3,3,3,4],[2,2,2,2,3]]) )),
+       true(Seed-Wrong == Seed-[])
+     ]) :-
+    seed(Seed),
+    random_between(0, 6, Queries),
+    game(Deck, Me, Queries, K),
+    others(K, Me, Others),
+    random_member(Asker, [Me|Others]),
+    query_values(K, Asker, Values),
+    random_member(Value, Values),
+    Value = value(State,Hit,Bits),
+    twin(K, Asker, State, Twin),
+    Twin = value(_,Hit2,Bits2),
+    (   near(Hit, Hit2),
+        near(Bits, Bits2)
+    ->  Wrong = []
+    ;   Wrong = [K-Value-Twin]
+    ).
 test('hits are those of the envelopes',
      [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
@@ -203,12 +235,39 @@ test('no value by knowledge that no deal agrees with', true(Values == [value(0.0
 
 no_deal(K) :-
     knowledge([players(3)], K0),
-    foldl([P,Ka,Kb]>>clauses_learn(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
+    foldl([P,Ka,Kb]>>resolve(Ka, some(P,[1,2]), Kb), [1,2,3], K0, K).
 
-test('decks of other categories',
-     [forall(member(Deck, [[6],[6,6],[3,3,3,3]])), error(domain_error(cluedo_categories,_))]) :-
-    knowledge([deck(Deck)], K),
-    query_values(K, 1, _).
+test('a value for each state of any deck, in order',
+     [ forall(member(Deck, [[6],[2,3],[2,1,2,3],[1,2,2,1,2]])),
+       true(States == All)
+     ]) :-
+    knowledge([players(2),deck(Deck)], K),
+    query_values(K, 2, Values),
+    findall(State, member(value(State,_,_), Values), States),
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, All).
+test('names in, names out', true(Names-Value == Numbers-Value2)) :-
+    Options = [edition(british),seats([anna,bob,carl])],
+    knowledge([names(true)|Options], K1),
+    knowledge(Options, K2),
+    Fact = asked(anna,['Reverend Green',dagger],carl,unknown),
+    learn(K1, Fact, K3),
+    learn(K2, Fact, K4),
+    query_values(K3, bob, Names0),
+    query_values(K4, 2, Numbers),
+    findall(value(s(P,W,L),Hit,Bits),
+            ( member(value(s(P0,W0,L0),Hit,Bits), Names0),
+              maplist(number_of(K4), [P0,W0,L0], [P,W,L])
+            ),
+            Names),
+    best_queries(K3, bob, information, Value, [_|_]),
+    best_queries(K4, 2, information, Value2, [_|_]).
+
+number_of(K, Name, C) :-
+    atom(Name),
+    knowledge_setting(K, Setting),
+    card_number(Name, Setting, C).
+
 test('a time limit', [true(What == time_limit_exceeded)]) :-
     knowledge([players(10),deck([20,20,20])], K),
     catch(call_with_time_limit(0.05, ( query_values(K, 1, _), What = done )), What, true).

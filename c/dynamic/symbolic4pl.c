@@ -25,13 +25,12 @@ static bool get_bound(term_t t, size_t *bound) {
    computation take at most Bytes. */
 static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
                                 term_t result) {
-  term_t game = PL_new_term_ref();
   knowledge k;
   unsigned count;
   size_t bound;
   if (!get_bound(bytes, &bound))
     return FALSE;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   bool done =
       get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count) &&

@@ -1,6 +1,7 @@
 #include "knowledge/deals4pl.h"
 
 #include "classic/cards4pl.h"
+#include "knowledge/deck4pl.h"
 #include "knowledge/groups.h"
 
 static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
@@ -13,19 +14,19 @@ static bool put_number(term_t t, const deals_number *n) {
 /* deals_total(+K, -Sum, -Divisors): the sum of weights, and a list of what it
    is to be divided by. */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
-  term_t refs = PL_new_term_refs(4);
+  term_t refs = PL_new_term_refs(3);
   knowledge k;
   deals_number total;
-  if (!get_knowledge(t, refs, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
   bool done = deals_done(groups_total(&in, &total)) &&
-              put_number(refs + 1, &total) && PL_put_nil(refs + 2);
+              put_number(refs, &total) && PL_put_nil(refs + 1);
   for (size_t i = 0; done && i < k.shown_count; i++)
-    done = PL_put_uint64(refs + 3, deals_scale(&k.base, k.shown[i])) &&
-           PL_cons_list(refs + 2, refs + 3, refs + 2);
+    done = PL_put_uint64(refs + 2, deals_scale(&k.base, k.shown[i])) &&
+           PL_cons_list(refs + 1, refs + 2, refs + 1);
   release_knowledge(&k);
-  return done && PL_unify(sum, refs + 1) && PL_unify(divisors, refs + 2);
+  return done && PL_unify(sum, refs) && PL_unify(divisors, refs + 1);
 }
 
 static bool put_marginals(term_t t, const deck *d,
@@ -48,16 +49,16 @@ static bool put_marginals(term_t t, const deck *d,
 
 /* deals_marginals(+K, -Table): marginals(holders(N,...),...) */
 static foreign_t deals_marginals2(term_t t, term_t table) {
-  term_t refs = PL_new_term_refs(2);
+  term_t all = PL_new_term_ref();
   knowledge k;
   deals_number counts[DECK_CARDS][DECK_HOLDERS];
-  if (!get_knowledge(t, refs, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
   bool done = deals_done(groups_marginals(&in, counts)) &&
-              put_marginals(refs + 1, &k.base.deck, counts);
+              put_marginals(all, &k.base.deck, counts);
   release_knowledge(&k);
-  return done && PL_unify(table, refs + 1);
+  return done && PL_unify(table, all);
 }
 
 /* T is a list of the limbs of a number, lowest first. */
@@ -89,8 +90,8 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
       if (holder[c] == p &&
           !(PL_put_integer(id, (long)c + 1) && PL_cons_list(hand, id, hand)))
         return false;
-    if (!put_player(id, p) || !PL_cons_list(hand, id, hand) ||
-        !PL_cons_list(hands, hand, hands))
+    if (!(p < d->seats ? put_player(id, p) : put_holder(id, d, p)) ||
+        !PL_cons_list(hand, id, hand) || !PL_cons_list(hands, hand, hands))
       return false;
   }
   for (unsigned c = 0; c < d->cards; c++)
@@ -106,13 +107,13 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
 static foreign_t deals_range(term_t t, term_t first, term_t count,
                              term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 4);
-  term_t game = PL_new_term_refs(3), deal = game + 1, all = game + 2;
+  term_t deal = PL_new_term_refs(2), all = deal + 1;
   deals_number n;
   size_t left;
   knowledge k;
   groups g;
   if (!get_number(first, &n) || !PL_get_size_ex(count, &left) ||
-      !get_knowledge(t, game, &k))
+      !get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
   bool done = deals_done(groups_init(&g, &in));

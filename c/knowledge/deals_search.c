@@ -2,10 +2,8 @@
 
 #include "knowledge/node.h"
 
-/* A search for one path. Nodes that led nowhere are kept, with their layer
-   above the need. */
-enum { LAYER_SHIFT = 56 };
-
+/* A search for one path. Nodes that led nowhere are kept, with their layer, one
+   of 64, above the need. */
 typedef struct search {
   const plan *plan;
   nodeset dead;
@@ -15,7 +13,7 @@ typedef struct search {
 static bool search_from(search *s, unsigned l, node n) {
   if (l == s->plan->layers)
     return true;
-  node key = {n.need | (uint64_t)l << LAYER_SHIFT, n.flags};
+  node key = {n.need | (uint64_t)l << NEED_BITS, n.flags};
   if (nodeset_has(&s->dead, key))
     return false;
   const layer *y = &s->plan->layer[l];

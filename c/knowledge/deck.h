@@ -1,8 +1,10 @@
 /* Decks of any edition, and who may hold what.
 
    A deck has up to 64 cards in one to five categories, numbered through; the
-   envelope has one card of each. A holder is a player, from 0, or the
-   envelope, which comes after the last player. A set of cards is a word in
+   envelope has one card of each. A player has a hand: there is one at each
+   seat, and the cards that lie open on the table, if there are any, are the
+   hand of one more, who never asks or answers. A holder is a player, from 0, or
+   the envelope, which comes after the last player. A set of cards is a word in
    which card C, from 0, is bit C.
 */
 
@@ -14,7 +16,8 @@
 
 enum {
   DECK_CARDS = 64,
-  DECK_PLAYERS = 10,
+  DECK_SEATS = 10,
+  DECK_PLAYERS = DECK_SEATS + 1,
   DECK_CATEGORIES = 5,
   DECK_HOLDERS = DECK_PLAYERS + 1
 };
@@ -22,7 +25,8 @@ enum {
 typedef uint64_t cardmask;
 
 typedef struct deck {
-  unsigned cards, players, categories;
+  unsigned cards, categories;
+  unsigned seats, players;     /* one more than seats if cards lie open */
   unsigned size[DECK_PLAYERS]; /* how many cards a player has */
   cardmask category[DECK_CATEGORIES];
 } deck;

@@ -1,29 +1,46 @@
 #include "knowledge/deck4pl.h"
 
-static atom_t ATOM_envelope, ATOM_s;
+static atom_t ATOM_envelope, ATOM_open, ATOM_s;
 
-bool get_holder(term_t t, const deck *d, unsigned *holder) {
-  term_t id = PL_new_term_refs(2);
-  atom_t atom;
-  size_t n;
-  if (PL_get_atom(t, &atom) && atom == ATOM_envelope) {
-    *holder = deck_envelope(d);
-    return true;
+/* T is an integer from 1 to HIGH; get_natural() would raise, and forget it. */
+static bool read_number(term_t t, unsigned high, unsigned *n) {
+  int64_t i;
+  if (!PL_is_integer(t) || !PL_get_int64(t, &i) || i < 1 || i > high)
+    return false;
+  *n = (unsigned)i;
+  return true;
+}
+
+bool read_seat(term_t t, const deck *d, unsigned *player) {
+  unsigned n;
+  if (!read_number(t, d->seats, &n)) {
+    term_t id = PL_new_term_refs(2);
+    if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1) ||
+        !read_number(id, d->seats, &n))
+      return false;
+    PL_reset_term_refs(id);
   }
-  if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1))
-    id = t;
-  if (!PL_is_integer(id))
-    return id == t ? not_a_list("cluedo_holder", t)
-                   : not_a("cluedo_holder", id);
-  if (!get_natural(id, &n) || n < 1 || n > d->players)
-    return PL_existence_error("cluedo_player", t);
-  *holder = (unsigned)n - 1;
+  *player = n - 1;
+  return true;
+}
+
+bool read_holder(term_t t, const deck *d, unsigned *holder) {
+  atom_t atom;
+  if (!PL_get_atom(t, &atom))
+    return read_seat(t, d, holder);
+  if (atom == ATOM_envelope)
+    *holder = deck_envelope(d);
+  else if (atom == ATOM_open && d->seats < d->players)
+    *holder = d->seats;
+  else
+    return false;
   return true;
 }
 
 bool put_holder(term_t t, const deck *d, unsigned holder) {
-  return holder == deck_envelope(d) ? PL_put_atom(t, ATOM_envelope)
-                                    : PL_put_integer(t, (long)holder + 1);
+  if (holder < d->seats)
+    return PL_put_integer(t, (long)holder + 1);
+  return PL_put_atom(t, holder == deck_envelope(d) ? ATOM_envelope : ATOM_open);
 }
 
 bool put_mask(term_t t, cardmask set) {
@@ -38,31 +55,11 @@ bool put_mask(term_t t, cardmask set) {
   return true;
 }
 
-bool get_player_of(term_t t, const deck *d, unsigned *player) {
-  return get_holder(t, d, player) &&
-         (*player < d->players || PL_domain_error("cluedo_player", t));
-}
-
-bool get_card_of(term_t t, const deck *d, cardmask *bit) {
+bool read_card(term_t t, const deck *d, cardmask *bit) {
   unsigned card;
-  if (!get_between(t, 1, d->cards, "cluedo_card", &card))
+  if (!read_number(t, d->cards, &card))
     return false;
   *bit = mask_bit(card - 1);
-  return true;
-}
-
-bool get_winstate(term_t t, const deck *d, cardmask *cards) {
-  term_t arg = PL_new_term_ref();
-  cardmask all = 0, bit;
-  for (unsigned k = 0; k < d->categories; k++) {
-    _PL_get_arg(k + 1, t, arg);
-    if (!get_card_of(arg, d, &bit))
-      return false;
-    if (!(bit & d->category[k]))
-      return PL_domain_error("cluedo_state", t);
-    all |= bit;
-  }
-  *cards = all;
   return true;
 }
 
@@ -73,24 +70,42 @@ bool is_winstate(term_t t, const deck *d) {
          arity == d->categories;
 }
 
-bool get_cards_of(term_t t, const deck *d, cardmask *cards) {
-  if (is_winstate(t, d))
-    return get_winstate(t, d, cards);
-  if (!get_list(t, NULL))
+bool read_winstate(term_t t, const deck *d, cardmask *cards) {
+  term_t arg = PL_new_term_ref();
+  cardmask all = 0, bit;
+  for (unsigned k = 0; k < d->categories; k++) {
+    _PL_get_arg(k + 1, t, arg);
+    if (!read_card(arg, d, &bit) || !(bit & d->category[k]))
+      return false;
+    all |= bit;
+  }
+  *cards = all;
+  return true;
+}
+
+bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length) {
+  if (PL_skip_list(t, 0, length) != PL_LIST)
     return false;
   term_t tail = PL_copy_term_ref(t);
   term_t head = PL_new_term_ref();
-  *cards = 0;
-  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
-    cardmask bit;
-    if (!get_card_of(head, d, &bit) || !go_on(i))
+  cardmask all = 0, bit;
+  while (PL_get_list(tail, head, tail)) {
+    if (!read_card(head, d, &bit))
       return false;
-    *cards |= bit;
+    all |= bit;
   }
+  *cards = all;
   return true;
+}
+
+bool read_cards(term_t t, const deck *d, cardmask *cards) {
+  size_t length;
+  return is_winstate(t, d) ? read_winstate(t, d, cards)
+                           : read_list(t, d, cards, &length);
 }
 
 void deck_install(void) {
   ATOM_envelope = PL_new_atom("envelope");
+  ATOM_open = PL_new_atom("open");
   ATOM_s = PL_new_atom("s");
 }

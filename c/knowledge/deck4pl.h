@@ -1,4 +1,7 @@
-/* Holders, cards and winstates of a deck as terms. */
+/* Holders, cards and winstates of a deck as terms.
+
+   Those that read a term raise nothing: what is not exactly right they leave
+   to who called. */
 
 #ifndef DECK4PL_H
 #define DECK4PL_H
@@ -6,25 +9,27 @@
 #include "common/terms4pl.h"
 #include "knowledge/deck.h"
 
-/* T is a player from 1, [I], or the atom envelope. */
-bool get_holder(term_t t, const deck *d, unsigned *holder);
+/* T is a seat from 1, or [I]: the player that sits there. */
+bool read_seat(term_t t, const deck *d, unsigned *player);
+
+/* T is a seat, the atom open, if cards lie open, or the atom envelope. */
+bool read_holder(term_t t, const deck *d, unsigned *holder);
 bool put_holder(term_t t, const deck *d, unsigned holder);
 
-/* T is a holder, but not the envelope. */
-bool get_player_of(term_t t, const deck *d, unsigned *player);
-
 /* T is a card, which goes to *BIT. */
-bool get_card_of(term_t t, const deck *d, cardmask *bit);
+bool read_card(term_t t, const deck *d, cardmask *bit);
 
-/* True if T is s(C,...) of as many arguments as there are categories. Raises
-   nothing. */
+/* True if T is s(C,...) of as many arguments as there are categories. */
 bool is_winstate(term_t t, const deck *d);
 
 /* T, of which that is true, has a card of each category. */
-bool get_winstate(term_t t, const deck *d, cardmask *cards);
+bool read_winstate(term_t t, const deck *d, cardmask *cards);
+
+/* T is a list of cards, of that *LENGTH. */
+bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length);
 
 /* T is a list of cards or a winstate. */
-bool get_cards_of(term_t t, const deck *d, cardmask *cards);
+bool read_cards(term_t t, const deck *d, cardmask *cards);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_mask(term_t t, cardmask set);

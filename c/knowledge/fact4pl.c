@@ -4,153 +4,208 @@
 
 static functor_t FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_some2;
 static functor_t FUNCTOR_not_envelope1;
-static atom_t ATOM_nobody, ATOM_unknown;
+static atom_t ATOM_nobody, ATOM_unknown, ATOM_true, ATOM_false;
 
-/* --- Facts, with the arguments from ARGS on --- */
+static bool is_atom(term_t t, atom_t atom) {
+  atom_t is;
+  return PL_get_atom(t, &is) && is == atom;
+}
 
-/* An answer. SHOWN is 0 if the card is not known; ANSWERER may be the asker:
-   nobody else answered. */
-static void add_answer(knowledge *k, unsigned asker, cardmask cards,
-                       unsigned answerer, cardmask shown) {
-  base *b = &k->base;
-  unsigned n = b->deck.players;
+/* --- What facts say --- */
+
+/* Those between ASKER and ANSWERER, or all others, if these are the same, have
+   none of CARDS. */
+static void add_passes(knowledge *k, unsigned asker, cardmask cards,
+                       unsigned answerer) {
+  unsigned n = k->base.deck.seats;
   for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
-    base_lacks(b, p, cards);
-  if (answerer == asker)
-    return;
-  if (!shown)
-    base_some(b, answerer, cards);
-  else {
-    base_has(b, answerer, shown);
+    base_lacks(&k->base, p, cards);
+}
+
+/* ANSWERER shows one of CARDS: SHOWN, or 0 if that is not known. */
+static void add_show(knowledge *k, unsigned answerer, cardmask cards,
+                     cardmask shown) {
+  if (!shown) {
+    base_some(&k->base, answerer, cards);
+  } else {
+    base_has(&k->base, answerer, shown);
     if (k->weighted)
       k->shown[k->shown_count++] = (some){answerer, cards};
   }
 }
 
-/* asked(Asker,Cards,Answerer,Card) */
-static bool get_asked(knowledge *k, term_t fact, term_t args) {
-  const deck *d = &k->base.deck;
-  unsigned asker, answerer;
-  cardmask cards, shown = 0;
-  atom_t atom;
-  if (!get_player_of(args, d, &asker) || !get_cards_of(args + 1, d, &cards))
-    return false;
-  bool nobody = PL_get_atom(args + 2, &atom) && atom == ATOM_nobody;
-  if (nobody)
-    answerer = asker;
-  else if (!get_player_of(args + 2, d, &answerer))
-    return false;
-  bool unknown = PL_get_atom(args + 3, &atom) && atom == ATOM_unknown;
-  if (!unknown && !get_card_of(args + 3, d, &shown))
-    return false;
-  if ((nobody && !unknown) || (!nobody && asker == answerer) ||
-      (shown && !(shown & cards)))
-    return PL_domain_error("cluedo_fact", fact);
-  add_answer(k, asker, cards, answerer, shown);
-  return true;
-}
+/* --- Facts, with the arguments from ARGS on --- */
 
-/* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
-static bool get_record_fact(knowledge *k, term_t fact) {
-  const deck *d = &k->base.deck;
-  term_t parts = PL_new_term_refs(6), tail = parts + 3;
-  unsigned asker, answerer;
-  cardmask cards;
-  size_t zero;
-  if (!get_list(fact, NULL))
-    return false;
-  if (!PL_get_list(fact, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
-      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail))
-    return PL_type_error("cluedo_record", fact);
-  if (!is_winstate(parts, d))
-    return not_a("cluedo_state", parts);
-  if (!get_winstate(parts, d, &cards) || !get_player_of(parts + 1, d, &asker))
-    return false;
-  if (PL_get_list(parts + 2, parts + 4, parts + 5) && PL_get_nil(parts + 5) &&
-      get_natural(parts + 4, &zero) && zero == 0)
-    answerer = asker;
-  else if (!get_player_of(parts + 2, d, &answerer))
-    return false;
-  else if (asker == answerer)
-    return PL_domain_error("cluedo_fact", fact);
-  add_answer(k, asker, cards, answerer, 0);
-  return true;
-}
-
-/* s(P,W,L): what the envelope has. */
-static bool get_envelope(knowledge *k, term_t fact) {
-  base *b = &k->base;
-  cardmask cards;
-  if (!get_winstate(fact, &b->deck, &cards))
-    return false;
-  base_has(b, deck_envelope(&b->deck), cards);
-  return true;
-}
-
-/* not_envelope(Cards) */
-static bool get_not_envelope(knowledge *k, term_t fact, term_t args) {
-  cardmask cards;
-  (void)fact;
-  if (!get_cards_of(args, &k->base.deck, &cards))
-    return false;
-  base_ban(&k->base, cards);
-  return true;
-}
-
-/* hand(Player,Cards); a list has each card but once. */
-static bool get_hand(knowledge *k, term_t fact, term_t args) {
-  base *b = &k->base;
-  unsigned player;
-  cardmask cards;
-  size_t length;
-  if (!get_player_of(args, &b->deck, &player) ||
-      !get_cards_of(args + 1, &b->deck, &cards))
-    return false;
-  if (!is_winstate(args + 1, &b->deck) &&
-      !(get_list(args + 1, &length) && length == mask_count(cards)))
-    return PL_domain_error("cluedo_fact", fact);
-  base_lacks(b, player, ~cards);
-  base_has(b, player, cards);
-  return true;
-}
-
-/* some(Holder,Cards) */
-static bool get_some(knowledge *k, term_t fact, term_t args) {
-  unsigned holder;
-  cardmask cards;
-  (void)fact;
-  if (!get_holder(args, &k->base.deck, &holder) ||
-      !get_cards_of(args + 1, &k->base.deck, &cards))
-    return false;
-  base_some(&k->base, holder, cards);
-  return true;
-}
-
-static bool get_literal(const knowledge *k, term_t args, unsigned *holder,
-                        cardmask *card) {
-  return get_holder(args, &k->base.deck, holder) &&
-         get_card_of(args + 1, &k->base.deck, card);
+static bool read_literal(const knowledge *k, term_t args, unsigned *holder,
+                         cardmask *card) {
+  return read_holder(args, &k->base.deck, holder) &&
+         read_card(args + 1, &k->base.deck, card);
 }
 
 /* has(Holder,Card) */
-static bool get_has(knowledge *k, term_t fact, term_t args) {
+static bool read_has(knowledge *k, term_t args) {
   unsigned holder;
   cardmask card;
-  (void)fact;
-  if (!get_literal(k, args, &holder, &card))
+  if (!read_literal(k, args, &holder, &card))
     return false;
   base_has(&k->base, holder, card);
   return true;
 }
 
 /* lacks(Holder,Card) */
-static bool get_lacks(knowledge *k, term_t fact, term_t args) {
+static bool read_lacks(knowledge *k, term_t args) {
   unsigned holder;
   cardmask card;
-  (void)fact;
-  if (!get_literal(k, args, &holder, &card))
+  if (!read_literal(k, args, &holder, &card))
     return false;
   base_lacks(&k->base, holder, card);
+  return true;
+}
+
+/* some(Holder,Cards) */
+static bool read_some(knowledge *k, term_t args) {
+  unsigned holder;
+  cardmask cards;
+  if (!read_holder(args, &k->base.deck, &holder) ||
+      !read_cards(args + 1, &k->base.deck, &cards))
+    return false;
+  base_some(&k->base, holder, cards);
+  return true;
+}
+
+/* hand(Player,Cards): all of them, each but once. */
+static bool read_hand(knowledge *k, term_t args) {
+  base *b = &k->base;
+  unsigned player;
+  cardmask cards;
+  size_t length;
+  if (!read_holder(args, &b->deck, &player) ||
+      player == deck_envelope(&b->deck) ||
+      !read_list(args + 1, &b->deck, &cards, &length) ||
+      length != b->deck.size[player] || length != mask_count(cards))
+    return false;
+  base_lacks(b, player, ~cards);
+  base_has(b, player, cards);
+  return true;
+}
+
+/* s(C,...): what the envelope has. */
+static bool read_envelope(knowledge *k, term_t fact) {
+  base *b = &k->base;
+  cardmask cards;
+  if (!read_winstate(fact, &b->deck, &cards))
+    return false;
+  base_has(b, deck_envelope(&b->deck), cards);
+  return true;
+}
+
+/* not_envelope(Cards) */
+static bool read_not_envelope(knowledge *k, term_t args) {
+  cardmask cards;
+  if (!read_cards(args, &k->base.deck, &cards))
+    return false;
+  base_ban(&k->base, cards);
+  return true;
+}
+
+/* T is one of CARDS, or unknown. */
+static bool read_shown(term_t t, const deck *d, cardmask cards,
+                       cardmask *shown) {
+  *shown = 0;
+  return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
+}
+
+/* asked(Asker,Cards,Answerer,Card) */
+static bool read_asked(knowledge *k, term_t args) {
+  const deck *d = &k->base.deck;
+  unsigned asker, answerer;
+  cardmask cards, shown;
+  if (!read_seat(args, d, &asker) || !read_cards(args + 1, d, &cards) ||
+      !read_shown(args + 3, d, cards, &shown))
+    return false;
+  if (is_atom(args + 2, ATOM_unknown)) /* nobody saw who answered */
+    return !shown;
+  if (is_atom(args + 2, ATOM_nobody)) {
+    add_passes(k, asker, cards, asker);
+    return !shown;
+  }
+  if (!read_seat(args + 2, d, &answerer) || answerer == asker)
+    return false;
+  add_passes(k, asker, cards, answerer);
+  add_show(k, answerer, cards, shown);
+  return true;
+}
+
+/* passed(Player,Asker,Cards) */
+static bool read_passed(knowledge *k, term_t args) {
+  const deck *d = &k->base.deck;
+  unsigned player, asker;
+  cardmask cards;
+  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
+      player == asker || !read_cards(args + 2, d, &cards))
+    return false;
+  base_lacks(&k->base, player, cards);
+  return true;
+}
+
+/* showed(Player,Asker,Cards,Card) */
+static bool read_showed(knowledge *k, term_t args) {
+  const deck *d = &k->base.deck;
+  unsigned player, asker;
+  cardmask cards, shown;
+  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
+      player == asker || !read_cards(args + 2, d, &cards) ||
+      !read_shown(args + 3, d, cards, &shown))
+    return false;
+  add_show(k, player, cards, shown);
+  return true;
+}
+
+/* accused(Player,Cards,Right) */
+static bool read_accused(knowledge *k, term_t args) {
+  base *b = &k->base;
+  unsigned player;
+  cardmask cards;
+  if (!read_seat(args, &b->deck, &player) ||
+      !read_cards(args + 1, &b->deck, &cards))
+    return false;
+  if (is_atom(args + 2, ATOM_false))
+    base_ban(b, cards);
+  else if (is_atom(args + 2, ATOM_true))
+    base_has(b, deck_envelope(&b->deck), cards);
+  else
+    return is_atom(args + 2, ATOM_unknown);
+  return true;
+}
+
+/* True if T is [0]. */
+static bool is_nobody(term_t t) {
+  term_t head = PL_new_term_refs(2);
+  int64_t zero;
+  return PL_get_list(t, head, head + 1) && PL_get_nil(head + 1) &&
+         PL_is_integer(head) && PL_get_int64(head, &zero) && !zero;
+}
+
+/* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
+static bool read_record(knowledge *k, term_t fact) {
+  const deck *d = &k->base.deck;
+  term_t parts = PL_new_term_refs(4), tail = parts + 3;
+  unsigned asker, answerer;
+  cardmask cards;
+  if (!PL_get_list(fact, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
+      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail) ||
+      !is_winstate(parts, d) || !read_winstate(parts, d, &cards) ||
+      !PL_is_pair(parts + 1) || !read_seat(parts + 1, d, &asker))
+    return false;
+  if (is_nobody(parts + 2)) {
+    add_passes(k, asker, cards, asker);
+    return true;
+  }
+  if (!PL_is_pair(parts + 2) || !read_seat(parts + 2, d, &answerer) ||
+      asker == answerer)
+    return false;
+  add_passes(k, asker, cards, answerer);
+  add_show(k, answerer, cards, 0);
   return true;
 }
 
@@ -159,32 +214,34 @@ enum { MOST_ARGUMENTS = 4 };
 static const struct {
   const char *name;
   unsigned arity;
-  bool (*get)(knowledge *k, term_t fact, term_t args);
+  bool (*read)(knowledge *k, term_t args);
 } facts[] = {
-    {"has", 2, get_has},   {"lacks", 2, get_lacks},
-    {"some", 2, get_some}, {"asked", 4, get_asked},
-    {"hand", 2, get_hand}, {"not_envelope", 1, get_not_envelope},
+    {"asked", 4, read_asked},     {"has", 2, read_has},
+    {"lacks", 2, read_lacks},     {"some", 2, read_some},
+    {"hand", 2, read_hand},       {"not_envelope", 1, read_not_envelope},
+    {"passed", 3, read_passed},   {"showed", 4, read_showed},
+    {"accused", 3, read_accused},
 };
 
 enum { FACTS = sizeof facts / sizeof *facts };
 
 static functor_t FUNCTORS_fact[FACTS];
 
-bool get_fact(term_t fact, knowledge *k) {
+bool read_fact(term_t fact, knowledge *k) {
   functor_t functor;
-  if (PL_is_pair(fact) || PL_get_nil(fact))
-    return get_record_fact(k, fact);
+  if (PL_is_pair(fact))
+    return read_record(k, fact);
   if (is_winstate(fact, &k->base.deck))
-    return get_envelope(k, fact);
+    return read_envelope(k, fact);
   if (PL_get_functor(fact, &functor))
     for (size_t i = 0; i < FACTS; i++)
       if (functor == FUNCTORS_fact[i]) {
         term_t args = PL_new_term_refs(MOST_ARGUMENTS);
         for (unsigned a = 0; a < facts[i].arity; a++)
           _PL_get_arg(a + 1, fact, args + a);
-        return facts[i].get(k, fact, args);
+        return facts[i].read(k, args);
       }
-  return not_a("cluedo_fact", fact);
+  return false;
 }
 
 /* --- Facts as terms --- */
@@ -241,4 +298,6 @@ void facts_install(void) {
   FUNCTOR_not_envelope1 = FUNCTOR("not_envelope", 1);
   ATOM_nobody = PL_new_atom("nobody");
   ATOM_unknown = PL_new_atom("unknown");
+  ATOM_true = PL_new_atom("true");
+  ATOM_false = PL_new_atom("false");
 }

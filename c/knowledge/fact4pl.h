@@ -1,12 +1,14 @@
-/* The facts that knowledge learns, as terms.
+/* The facts that knowledge learns, as terms; seats and cards are numbers.
 
      has(Holder,Card), lacks(Holder,Card), some(Holder,Cards)
-     hand(Player,Cards)
-     s(P,W,L), not_envelope(Cards)
-     asked(Asker,Cards,Answerer,Card)
-     [s(P,W,L),[Asker],[Answerer]]     the thesis's record
+     hand(Player,Cards)                  Cards are a list, of the hand's size
+     s(C,...), not_envelope(Cards)
+     asked(Asker,Cards,Answerer,Card)    Answerer may be nobody or unknown
+     passed(Player,Asker,Cards), showed(Player,Asker,Cards,Card)
+     accused(Player,Cards,Right)         Right is true, false or unknown
+     [s(C,...),[Asker],[Answerer]]       the thesis's record
 
-   Cards are a list or s(P,W,L). */
+   Cards are a list or s(C,...), a card shown may be unknown. */
 
 #ifndef FACT4PL_H
 #define FACT4PL_H
@@ -14,8 +16,8 @@
 #include "knowledge/knowledge4pl.h"
 
 /* FACT is a fact about a game as in *K, and now known there; *K is to be
-   closed. */
-bool get_fact(term_t fact, knowledge *k);
+   closed. Raises nothing: if FACT is not exactly right, *K is undefined. */
+bool read_fact(term_t fact, knowledge *k);
 
 /* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
    card C of SET, or a clause, or a ban. */

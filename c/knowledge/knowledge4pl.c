@@ -5,8 +5,9 @@
 
 #include <stdlib.h>
 
-static functor_t FUNCTOR_knowledge5, FUNCTOR_game3, FUNCTOR_some2;
+static functor_t FUNCTOR_knowledge6, FUNCTOR_game5, FUNCTOR_some2;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands, ATOM_may;
+static atom_t ATOM_none, ATOM_contradiction, ATOM_unread;
 
 /* --- The game --- */
 
@@ -31,27 +32,8 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
   return true;
 }
 
-/* T is the part Game of some knowledge. Raises nothing. */
-static bool get_game(term_t t, deck *d, bool *weighted) {
-  term_t args = PL_new_term_refs(3);
-  unsigned sizes[DECK_CATEGORIES];
-  atom_t showing;
-  if (!PL_is_functor(t, FUNCTOR_game3))
-    return false;
-  for (unsigned i = 0; i < 3; i++)
-    _PL_get_arg(i + 1, t, args + i);
-  *d = (deck){0};
-  if (!PL_get_atom(args, &showing) ||
-      (showing != ATOM_any && showing != ATOM_random) ||
-      !get_sizes(args + 1, ATOM_deck, 1, DECK_CATEGORIES, sizes,
-                 &d->categories) ||
-      !get_sizes(args + 2, ATOM_hands, 0, DECK_PLAYERS, d->size, &d->players) ||
-      d->players < 2)
-    return false;
-  *weighted = showing == ATOM_random;
-  unsigned dealt = 0;
-  for (unsigned p = 0; p < d->players; p++)
-    dealt += d->size[p];
+/* Sets the categories of D, of these SIZES. False if they are too large. */
+static bool set_categories(deck *d, const unsigned *sizes) {
   for (unsigned k = 0; k < d->categories; k++) {
     if (d->cards + sizes[k] > DECK_CARDS)
       return false;
@@ -59,6 +41,34 @@ static bool get_game(term_t t, deck *d, bool *weighted) {
                      << d->cards;
     d->cards += sizes[k];
   }
+  return true;
+}
+
+/* T is the part Game of some knowledge. Raises nothing. */
+static bool get_game(term_t t, deck *d, bool *weighted) {
+  term_t args = PL_new_term_refs(4);
+  unsigned sizes[DECK_CATEGORIES], dealt = 0;
+  atom_t showing;
+  size_t open;
+  if (!PL_is_functor(t, FUNCTOR_game5))
+    return false;
+  for (unsigned i = 0; i < 4; i++)
+    _PL_get_arg(i + 1, t, args + i);
+  *d = (deck){0};
+  if (!PL_get_atom(args, &showing) ||
+      (showing != ATOM_any && showing != ATOM_random) ||
+      !get_sizes(args + 1, ATOM_deck, 1, DECK_CATEGORIES, sizes,
+                 &d->categories) ||
+      !get_sizes(args + 2, ATOM_hands, 0, DECK_SEATS, d->size, &d->seats) ||
+      d->seats < 2 || !get_natural(args + 3, &open) || open > DECK_CARDS ||
+      !set_categories(d, sizes))
+    return false;
+  *weighted = showing == ATOM_random;
+  d->players = d->seats;
+  if (open)
+    d->size[d->players++] = (unsigned)open;
+  for (unsigned p = 0; p < d->players; p++)
+    dealt += d->size[p];
   PL_reset_term_refs(args);
   return dealt + d->categories == d->cards;
 }
@@ -148,28 +158,38 @@ void release_knowledge(knowledge *k) {
   free(k->allocated_bans);
 }
 
-/* A card shown is one of some that the player has. */
+/* A card shown is one of some that the player at a seat has. */
 static bool check_shown(const knowledge *k) {
   const base *b = &k->base;
   for (size_t i = 0; i < k->shown_count; i++)
-    if (k->shown[i].holder == deck_envelope(&b->deck) ||
+    if (k->shown[i].holder >= b->deck.seats ||
         !(k->shown[i].cards & b->has[k->shown[i].holder]))
       return false;
   return k->weighted || !k->shown_count;
 }
 
-bool get_knowledge(term_t t, term_t game, knowledge *k) {
-  term_t args = PL_new_term_refs(4);
+/* T is what was remembered, of which only the start is looked at, or none. */
+static bool is_memory(term_t t) {
+  atom_t atom;
+  return PL_is_pair(t) || PL_get_nil(t) ||
+         (PL_get_atom(t, &atom) && atom == ATOM_none);
+}
+
+bool get_knowledge(term_t t, knowledge *k) {
+  term_t parts = PL_new_term_refs(2), args = PL_new_term_refs(4);
   size_t clauses, bans, shown;
-  if (!PL_is_functor(t, FUNCTOR_knowledge5))
+  if (!PL_is_functor(t, FUNCTOR_knowledge6))
     return not_a("cluedo_knowledge", t);
-  _PL_get_arg(1, t, game);
+  k->game = parts;
+  k->facts = parts + 1;
+  _PL_get_arg(1, t, k->game);
   for (unsigned i = 0; i < 4; i++)
     _PL_get_arg(i + 2, t, args + i);
+  _PL_get_arg(6, t, k->facts);
   k->allocated = NULL;
   k->allocated_bans = NULL;
   k->base.tell = NULL;
-  if (!get_game(game, &k->base.deck, &k->weighted))
+  if (!get_game(k->game, &k->base.deck, &k->weighted) || !is_memory(k->facts))
     return PL_domain_error("cluedo_knowledge", t);
   if (!get_list(args + 1, &clauses) || !get_list(args + 2, &bans) ||
       !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown))
@@ -211,12 +231,13 @@ static bool put_masks(term_t t, const cardmask *sets, size_t count) {
   return true;
 }
 
-bool unify_knowledge(term_t t, term_t game, const knowledge *k) {
+bool unify_knowledge(term_t t, const knowledge *k) {
   const base *b = &k->base;
   unsigned holders = deck_holders(&b->deck);
-  term_t args = PL_new_term_refs(6);
+  term_t args = PL_new_term_refs(7);
   term_t may = PL_new_term_refs((int)holders);
-  if (!args || !may || !PL_put_term(args, game))
+  if (!args || !may || !PL_put_term(args, k->game) ||
+      !PL_put_term(args + 5, k->facts))
     return false;
   for (unsigned h = 0; h < holders; h++)
     if (!PL_put_uint64(may + h, b->may[h]))
@@ -225,8 +246,17 @@ bool unify_knowledge(term_t t, term_t game, const knowledge *k) {
          put_somes(args + 2, b->clauses, b->clause_count) &&
          put_masks(args + 3, b->bans, b->ban_count) &&
          put_somes(args + 4, k->shown, k->shown_count) &&
-         PL_cons_functor_v(args + 5, FUNCTOR_knowledge5, args) &&
-         PL_unify(t, args + 5);
+         PL_cons_functor_v(args + 6, FUNCTOR_knowledge6, args) &&
+         PL_unify(t, args + 6);
+}
+
+bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
+                  bool possible) {
+  if (!read || !possible)
+    return PL_unify_atom(answer, read ? ATOM_contradiction : ATOM_unread);
+  if (!PL_is_atom(k->facts) && !PL_cons_list(k->facts, fact, k->facts))
+    return false;
+  return unify_knowledge(answer, k);
 }
 
 deals_input knowledge_input(const knowledge *k) {
@@ -242,45 +272,53 @@ bool deals_done(engine_status status) {
 
 /* --- Predicates --- */
 
-/* knowledge_start(+Game, -K): nothing is known but what the sizes tell. */
-static foreign_t knowledge_start(term_t game, term_t t) {
+/* knowledge_start(+Game, +Facts, -K): nothing is known but what the sizes
+   tell. */
+static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
   cardmask bans[1];
-  knowledge k = {.shown_count = 0};
+  knowledge k = {.game = game, .facts = facts};
   deck d;
   if (!get_game(game, &d, &k.weighted))
     return not_a_part(game, "cluedo_game", game);
+  if (!is_memory(facts))
+    return not_a("list", facts);
   base_init(&k.base, &d, clauses, bans);
-  return base_close(&k.base) ? unify_knowledge(t, game, &k)
+  return base_close(&k.base) ? unify_knowledge(t, &k)
                              : PL_domain_error("cluedo_game", game);
 }
 
-/* knowledge_learn(+K0, +Fact, -K): false if that is impossible. */
-static foreign_t knowledge_learn(term_t t0, term_t fact, term_t t) {
-  term_t game = PL_new_term_ref();
+/* knowledge_learn(+K0, +Core, +Fact, -Answer): Answer is K0 and Core, which it
+   remembers as Fact; contradiction, if no deal agrees; or unread, if Core is no
+   fact in numbers. */
+static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
+                                 term_t answer) {
   knowledge k;
-  if (!get_knowledge(t0, game, &k))
+  bool possible = false, done = true;
+  if (!get_knowledge(t0, &k))
     return FALSE;
-  bool possible = false;
-  bool done = get_fact(fact, &k);
-  if (done && base_close(&k.base)) {
+  bool read = read_fact(core, &k);
+  if (read && base_close(&k.base)) {
     deals_input in = knowledge_input(&k);
     done = deals_done(deals_possible(&in, &possible));
   }
-  done = done && possible && unify_knowledge(t, game, &k);
+  done = done && unify_answer(answer, &k, fact, read, possible);
   release_knowledge(&k);
   return done;
 }
 
 void knowledge_install(void) {
-  FUNCTOR_knowledge5 = FUNCTOR("knowledge", 5);
-  FUNCTOR_game3 = FUNCTOR("game", 3);
+  FUNCTOR_knowledge6 = FUNCTOR("knowledge", 6);
+  FUNCTOR_game5 = FUNCTOR("game", 5);
   FUNCTOR_some2 = FUNCTOR("some", 2);
   ATOM_any = PL_new_atom("any");
   ATOM_random = PL_new_atom("random");
   ATOM_deck = PL_new_atom("deck");
   ATOM_hands = PL_new_atom("hands");
   ATOM_may = PL_new_atom("may");
-  PL_register_foreign("knowledge_start", 2, knowledge_start, 0);
-  PL_register_foreign("knowledge_learn", 3, knowledge_learn, 0);
+  ATOM_none = PL_new_atom("none");
+  ATOM_contradiction = PL_new_atom("contradiction");
+  ATOM_unread = PL_new_atom("unread");
+  PL_register_foreign("knowledge_start", 3, knowledge_start, 0);
+  PL_register_foreign("knowledge_learn", 4, knowledge_learn, 0);
 }

@@ -1,13 +1,18 @@
-/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown):
+/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown,Facts):
 
-     Game     game(Showing,deck(N,...),hands(N,...)): Showing is any or random,
-              then the sizes of categories and hands. Learning shares this part
+     Game     game(Showing,deck(N,...),hands(N,...),Open,Names): Showing is any
+              or random, then the sizes of categories, and of the hands of the
+              seats; Open is the number of cards that lie open. Names are not
+              looked at. Learning shares this part
      May      may(Set,...): for each holder the cards that it may have; card C
-              is bit C-1. The envelope comes last
-     Clauses  a list of some(Holder,Set), holders from 1
+              is bit C-1. The open cards come after the seats, if there are
+              any, the envelope last
+   Clauses  a list of some(Holder,Set), holders from 1
      Bans     a list of sets
      Shown    a list of some(Holder,Set): cards shown at random, see
-              deals_input.h */
+              deals_input.h
+     Facts    what was learnt, as it was said, the last one first; or none, if
+              it is not remembered */
 
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H
@@ -18,7 +23,8 @@
 enum { LOCAL_SOMES = 64, LOCAL_BANS = 8, MOST_FACTS = 1 << 14 };
 
 typedef struct knowledge {
-  base base; /* its arrays are here, or allocated */
+  term_t game, facts; /* these parts */
+  base base;          /* its arrays are here, or allocated */
   bool weighted;
   size_t shown_count;
   some *shown;
@@ -29,10 +35,16 @@ typedef struct knowledge {
 } knowledge;
 
 /* T is knowledge, safe to work with. On success the caller releases *K, which
-   has room for one fact more, and GAME is the part of that name. */
-bool get_knowledge(term_t t, term_t game, knowledge *k);
+   has room for one fact more. */
+bool get_knowledge(term_t t, knowledge *k);
 void release_knowledge(knowledge *k);
-bool unify_knowledge(term_t t, term_t game, const knowledge *k);
+
+bool unify_knowledge(term_t t, const knowledge *k);
+
+/* ANSWER is *K, which has learnt the term FACT; contradiction, if it is not
+   POSSIBLE; or unread, if FACT was not READ. */
+bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
+                  bool possible);
 
 deals_input knowledge_input(const knowledge *k);
 

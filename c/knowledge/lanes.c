@@ -4,12 +4,13 @@
 #include <string.h>
 
 static void find_places(lanes *s, const deck *d, unsigned asker) {
-  s->place[asker] = s->place[deck_envelope(d)] = DECK_PLAYERS;
-  for (unsigned i = 0; i + 1 < d->players; i++)
-    s->place[(asker + 1 + i) % d->players] = i;
-  for (unsigned k = 0, l = 0; k < 4; k++) {
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    s->place[h] = DECK_PLAYERS;
+  for (unsigned i = 0; i + 1 < d->seats; i++)
+    s->place[(asker + 1 + i) % d->seats] = i;
+  for (unsigned k = 0, l = 0; k <= d->categories; k++) {
     s->start[k] = l;
-    while (k < 3 && l < s->deals.layers &&
+    while (k < d->categories && l < s->deals.layers &&
            mask_has(d->category[k], s->deals.card[l]))
       l++;
   }
@@ -18,7 +19,7 @@ static void find_places(lanes *s, const deck *d, unsigned asker) {
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
                          bool answers) {
   const deck *d = &in->base->deck;
-  *s = (lanes){.answerers = answers ? d->players - 1 : 0,
+  *s = (lanes){.answerers = answers ? d->seats - 1 : 0,
                .envelope = deck_envelope(d)};
   engine_status status = deals_init(&s->deals, in, DEALS_BY_CATEGORY);
   if (status == ENGINE_OK)
@@ -32,36 +33,31 @@ void lanes_release(lanes *s) {
   deals_release(&s->deals);
 }
 
-/* The layer of CARD, or that where its category starts if it has none. */
-static unsigned layer_of(const lanes *s, unsigned card, unsigned category) {
-  for (unsigned l = s->start[category]; l < s->start[category + 1]; l++)
+/* The layer of CARD, of the category numbered LEVEL; DECK_CARDS if it has
+   none. */
+static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
+  for (unsigned l = s->start[level]; l < s->start[level + 1]; l++)
     if (s->deals.card[l] == card)
       return l;
   return DECK_CARDS;
 }
 
-/* Adds VALUE to the lanes that say that HOLDER has the card. */
-static void mark(const lanes *s, double *lane, unsigned holder, double value) {
-  unsigned m = s->answerers, place = s->place[holder];
+/* Splits the lanes FROM at LEVEL by the HOLDER of one more card, and adds them,
+   times W, to the lanes TO at the next level. */
+static inline void mark(const lanes *s, unsigned level, double *to,
+                        const double *from, unsigned holder, double w) {
+  unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];
   if (place < m)
-    lane[place] += value;
-  for (unsigned i = 0; i < m && i < place; i++)
-    lane[m + i] += value;
+    for (unsigned i = place * codes; i < (place + 1) * codes; i++)
+      to[2 * i] += from[i] * w;
+  for (unsigned i = 0; i < (place < m ? place : m) * codes; i++)
+    to[2 * i + 1] += from[i] * w;
   if (holder == s->envelope)
-    lane[2 * m] += value;
+    to[2 * m * codes] += from[m * codes] * w;
 }
 
 static double weight_of(const deals *d, uint32_t e) {
   return d->weights ? (double)d->weights[e] : 1;
-}
-
-/* TO += W * FROM, N lanes. */
-static inline void add_lanes(double *to, const double *from, double w,
-                             unsigned n) {
-  double4 *x = (double4 *)to;
-  const double4 *y = (const double4 *)from;
-  for (unsigned i = 0; i < n / 4; i++)
-    x[i] += y[i] * w;
 }
 
 /* Carries N lanes of each node from layer FIRST on to layer LAST, by FROM and
@@ -104,39 +100,65 @@ bool lanes_count(lanes *s) {
   return true;
 }
 
-const double *first_lanes(const lanes *s, unsigned card, double *one,
-                          double *two) {
+static const double ones[] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+
+const double *lanes_start(void) { return ones; }
+
+IN_FOURS bool lanes_through(const lanes *s, unsigned level, const double *start,
+                            double *middle) {
   const deals *d = &s->deals;
-  unsigned n = card_lanes(s), end = s->start[1];
-  unsigned l = layer_of(s, card, 0);
-  unsigned to = l == DECK_CARDS ? end : l + 1;
-  size_t begin = d->first_node[to];
-  memset(one, 0, layer_nodes(d, to) * n * sizeof *one);
-  if (l == DECK_CARDS)
-    for (size_t i = begin; i < d->first_node[to + 1]; i++)
-      mark(s, one + (i - begin) * n, d->fixed[card], s->forward[i]);
-  else
+  unsigned n = lanes_at(s, level);
+  unsigned first = s->start[level], last = s->start[level + 1];
+  size_t base_node = d->first_node[first];
+  size_t nodes = d->first_node[last + 1] - base_node;
+  memset(middle, 0, nodes * n * sizeof *middle);
+  memcpy(middle, start, layer_nodes(d, first) * n * sizeof *middle);
+  for (unsigned l = first; l < last; l++) {
+    if (!deals_go_on(d))
+      return false;
     for_each_edge (d, l, i, e)
-      mark(s, one + edge_node(d->edges[e]) * n, edge_holder(d->edges[e]),
-           s->forward[i] * weight_of(d, e));
-  return carry(s, to, end, one, two, n);
+      add_lanes(middle + (deals_next(d, l, e) - base_node) * n,
+                middle + (i - base_node) * n, weight_of(d, e), n);
+  }
+  return true;
 }
 
-IN_FOURS bool last_lanes(const lanes *s, unsigned card, double *lane,
-                         double *one, double *two) {
+IN_FOURS const double *lanes_with(const lanes *s, unsigned level, unsigned card,
+                                  const double *middle, double *one,
+                                  double *two) {
   const deals *d = &s->deals;
-  unsigned n = card_lanes(s), start = s->start[2];
-  unsigned l = layer_of(s, card, 2);
+  unsigned n = lanes_at(s, level), more = lanes_at(s, level + 1);
+  unsigned end = s->start[level + 1], l = layer_of(s, card, level);
+  unsigned to = l == DECK_CARDS ? end : l + 1;
+  size_t base_node = d->first_node[s->start[level]], begin = d->first_node[to];
+  memset(one, 0, layer_nodes(d, to) * more * sizeof *one);
+  if (l == DECK_CARDS)
+    for (size_t i = begin; i < d->first_node[to + 1]; i++)
+      mark(s, level, one + (i - begin) * more, middle + (i - base_node) * n,
+           d->fixed[card], 1);
+  else
+    for_each_edge (d, l, i, e)
+      mark(s, level, one + edge_node(d->edges[e]) * more,
+           middle + (i - base_node) * n, edge_holder(d->edges[e]),
+           weight_of(d, e));
+  return carry(s, to, end, one, two, more);
+}
+
+IN_FOURS bool last_lanes(const lanes *s, unsigned level, unsigned card,
+                         double *lane, double *one, double *two) {
+  const deals *d = &s->deals;
+  unsigned n = lanes_at(s, 1), start = s->start[level];
+  unsigned l = layer_of(s, card, level);
   size_t begin = d->first_node[start];
   if (l == DECK_CARDS) {
     memset(lane, 0, layer_nodes(d, start) * n * sizeof *lane);
     for (size_t i = begin; i < d->first_node[start + 1]; i++)
-      mark(s, lane + (i - begin) * n, d->fixed[card], s->backward[i]);
+      mark(s, 0, lane + (i - begin) * n, ones, d->fixed[card], s->backward[i]);
     return true;
   }
   memset(one, 0, layer_nodes(d, l) * n * sizeof *one);
   for_each_edge (d, l, i, e)
-    mark(s, one + (i - d->first_node[l]) * n, edge_holder(d->edges[e]),
+    mark(s, 0, one + (i - d->first_node[l]) * n, ones, edge_holder(d->edges[e]),
          s->backward[deals_next(d, l, e)] * weight_of(d, e));
   while (l-- > start) {
     if (!deals_go_on(d))
@@ -150,63 +172,5 @@ IN_FOURS bool last_lanes(const lanes *s, unsigned card, double *lane,
     two = swap;
   }
   memcpy(lane, one, layer_nodes(d, start) * n * sizeof *lane);
-  return true;
-}
-
-/* Splits the lanes A of the first card by the HOLDER of the second, and adds
-   them, times W, to the lanes TO of both. */
-static void mark_pair(const lanes *s, double *to, const double *a,
-                      unsigned holder, double w) {
-  unsigned m = s->answerers, place = s->place[holder];
-  if (place < m) {
-    to[4 * place] += a[place] * w;
-    to[4 * place + 2] += a[m + place] * w;
-  }
-  for (unsigned i = 0; i < m && i < place; i++) {
-    to[4 * i + 1] += a[i] * w;
-    to[4 * i + 3] += a[m + i] * w;
-  }
-  if (holder == s->envelope)
-    to[4 * m] += a[2 * m] * w;
-}
-
-IN_FOURS const double *second_lanes(const lanes *s, unsigned card,
-                                    const double *middle, double *one,
-                                    double *two) {
-  const deals *d = &s->deals;
-  unsigned n = card_lanes(s), pairs = pair_lanes(s);
-  unsigned end = s->start[2], l = layer_of(s, card, 1);
-  unsigned to = l == DECK_CARDS ? end : l + 1;
-  size_t base_node = d->first_node[s->start[1]], begin = d->first_node[to];
-  memset(one, 0, layer_nodes(d, to) * pairs * sizeof *one);
-  if (l == DECK_CARDS)
-    for (size_t i = begin; i < d->first_node[to + 1]; i++)
-      mark_pair(s, one + (i - begin) * pairs, middle + (i - base_node) * n,
-                d->fixed[card], 1);
-  else
-    for_each_edge (d, l, i, e)
-      mark_pair(s, one + edge_node(d->edges[e]) * pairs,
-                middle + (i - base_node) * n, edge_holder(d->edges[e]),
-                weight_of(d, e));
-  return carry(s, to, end, one, two, pairs);
-}
-
-IN_FOURS bool middle_lanes(const lanes *s, const double *start,
-                           double *middle) {
-  const deals *d = &s->deals;
-  unsigned n = card_lanes(s);
-  unsigned first = s->start[1], last = s->start[2];
-  size_t base_node = d->first_node[first];
-  size_t nodes = d->first_node[last + 1] - base_node;
-  size_t started = layer_nodes(d, first);
-  memset(middle, 0, nodes * n * sizeof *middle);
-  memcpy(middle, start, started * n * sizeof *middle);
-  for (unsigned l = first; l < last; l++) {
-    if (!deals_go_on(d))
-      return false;
-    for_each_edge (d, l, i, e)
-      add_lanes(middle + (deals_next(d, l, e) - base_node) * n,
-                middle + (i - base_node) * n, weight_of(d, e), n);
-  }
   return true;
 }

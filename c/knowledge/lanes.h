@@ -1,17 +1,18 @@
 /* Weights of paths, kept apart by what they say of cards.
 
-   The deals are laid out category after category. For card A of the first, the
-   weight of the paths to each node where the second category starts is kept
-   apart by what it says of A, in lanes. For answerer I, in turn order:
+   The deals are laid out category after category. A query names a card of each;
+   for the cards of the first categories, its LEVEL of them, the weight of the
+   paths to each node where the next category starts is kept apart by what it
+   says of these cards, in lanes. For an answerer, in turn order, and each card
+   either
 
-     has I     I has the card
-     later I   neither I nor an answerer before it has it
-     envelope  the envelope has it
+     has     the answerer has the card, or
+     later   neither it nor an answerer before it has it
 
-   With card B of the second category there are four lanes for each answerer,
-   (has or later) of A times the same of B, and one for the envelope. From the
-   other end, lanes like the first ones for card C of the third category meet
-   them where that starts.
+   so that there are 1 << LEVEL lanes for each answerer, numbered bit by bit: 0
+   says has, and the last card is bit 0. One more says that the envelope has all
+   the cards. From the other end, lanes like those of level 1 for the last
+   category's card meet them where that starts.
 */
 
 #ifndef LANES_H
@@ -25,16 +26,14 @@ typedef struct lanes {
   unsigned envelope;
   unsigned place[DECK_HOLDERS]; /* in turn order; the number of answerers and
                                    more for those who do not answer */
-  unsigned start[4];            /* layers where categories start, and end */
-  double *forward, *backward;   /* of nodes, sum 1 */
+  unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start, and
+                                          end */
+  double *forward, *backward;          /* of nodes, sum 1 */
 } lanes;
 
-/* How many there are, rounded up to a multiple of four: of one card, of two. */
-static inline unsigned card_lanes(const lanes *s) {
-  return (2 * s->answerers + 4) & ~3U;
-}
-static inline unsigned pair_lanes(const lanes *s) {
-  return 4 * s->answerers + 4;
+/* How many there are at LEVEL, rounded up to a multiple of four. */
+static inline unsigned lanes_at(const lanes *s, unsigned level) {
+  return ((s->answerers << level) + 4) & ~3U;
 }
 
 /* gcc computes with four numbers at once; the results are the same on all
@@ -45,6 +44,20 @@ typedef double double4 __attribute__((vector_size(32), aligned(8), may_alias));
 #else
 #define IN_FOURS
 #endif
+
+/* TO += W * FROM, N lanes: a multiple of four, or one or two. */
+static inline void add_lanes(double *to, const double *from, double w,
+                             unsigned n) {
+  if (n < 4) {
+    for (unsigned i = 0; i < n; i++)
+      to[i] += from[i] * w;
+    return;
+  }
+  double4 *x = (double4 *)to;
+  const double4 *y = (const double4 *)from;
+  for (unsigned i = 0; i < n / 4; i++)
+    x[i] += y[i] * w;
+}
 
 /* Lays out the deals of *IN, for lanes of the answers to ASKER or of the
    envelope alone. On ENGINE_OK the caller releases *S; otherwise there is
@@ -59,22 +72,22 @@ bool lanes_count(lanes *s);
 /* In these, ONE and TWO are room for the lanes of any layer, and NULL or false
    says that it was interrupted. */
 
-/* Lanes of the first category's CARD at each node where the second starts. */
-const double *first_lanes(const lanes *s, unsigned card, double *one,
-                          double *two);
+/* The lanes at LEVEL 0 where the first category starts. */
+const double *lanes_start(void);
 
-/* Lanes of the first card at all nodes of the second category, and of the
-   first layer after it, from those at its start. */
-bool middle_lanes(const lanes *s, const double *start, double *middle);
+/* Lanes at LEVEL at all nodes of the category of that number, and of the first
+   layer after it, from those at its START, go to MIDDLE. */
+bool lanes_through(const lanes *s, unsigned level, const double *start,
+                   double *middle);
 
-/* Lanes of the first card and the second category's CARD, at each node where
-   the third starts, from the MIDDLE ones of the first. */
-const double *second_lanes(const lanes *s, unsigned card, const double *middle,
-                           double *one, double *two);
+/* Lanes at the next level, with the CARD of the category numbered LEVEL, where
+   the next category starts, from those through it, MIDDLE. */
+const double *lanes_with(const lanes *s, unsigned level, unsigned card,
+                         const double *middle, double *one, double *two);
 
-/* Lanes of the third category's CARD at each node where that starts go to
-   LANE. */
-bool last_lanes(const lanes *s, unsigned card, double *lane, double *one,
-                double *two);
+/* Lanes of the last category's CARD, which is LEVEL, at each node where that
+   starts go to LANE. */
+bool last_lanes(const lanes *s, unsigned level, unsigned card, double *lane,
+                double *one, double *two);
 
 #endif

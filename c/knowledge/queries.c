@@ -1,18 +1,19 @@
-/* The lanes of two cards and those of the third are multiplied and summed over
-   the nodes where they meet: that gives the chances that each answerer is the
-   first to have any of the three, and which of them.
+/* The lanes of all cards but the last and those of the last are multiplied and
+   summed over the nodes where they meet: that gives the chances that each
+   answerer is the first to have any of the cards, and which of them.
 
    Cards that no fact tells apart give the same values: one stands for all. */
 
 #include "knowledge/queries.h"
 
+#include "common/number.h"
 #include "knowledge/lanes.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERERS = DECK_PLAYERS - 1 };
+enum { ANSWERERS = DECK_SEATS - 1 };
 
 typedef struct scorer {
   const deals_input *in;
@@ -20,6 +21,10 @@ typedef struct scorer {
   cardmask among;
   cardmask alone;             /* cards of AMONG that stand for themselves */
   unsigned alike[DECK_CARDS]; /* the card that stands for it */
+  double *one, *two;          /* room for the lanes of any layer */
+  double *lasts; /* lanes of the last category's cards, where that starts */
+  double *middle[DECK_CATEGORIES]; /* lanes through each category before it */
+  query_value *values;
 } scorer;
 
 size_t queries_count(const deck *d) {
@@ -29,8 +34,8 @@ size_t queries_count(const deck *d) {
   return n;
 }
 
-void queries_nth(const deck *d, size_t n, unsigned card[3]) {
-  for (unsigned k = 3; k-- > 0;) {
+void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
+  for (unsigned k = d->categories; k-- > 0;) {
     unsigned size = mask_count(d->category[k]);
     card[k] = mask_first(d->category[k]) + (unsigned)(n % size);
     n /= size;
@@ -76,43 +81,50 @@ static void find_alike(scorer *s) {
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
-/* The value of a query from the lanes PAIR of two cards and LAST of the third
-   at NODES nodes. */
-IN_FOURS static query_value value(const lanes *s, const double *pair,
-                                  const double *last, size_t nodes) {
-  unsigned m = s->answerers, n = card_lanes(s), pairs = pair_lanes(s);
-  double4 has[ANSWERERS] = {{0}}, later[ANSWERERS] = {{0}};
+/* The value of a query of CATEGORIES cards, from the lanes FIRST of all but the
+   last and LAST of that one at NODES nodes. */
+INLINE query_value sum_up(const lanes *s, const double *first,
+                          const double *last, size_t nodes,
+                          unsigned categories) {
+  unsigned m = s->answerers, codes = 1U << (categories - 1);
+  unsigned firsts = lanes_at(s, categories - 1), n = lanes_at(s, 1);
+  double has[ANSWERERS << (DECK_CATEGORIES - 1)];
+  double later[ANSWERERS << (DECK_CATEGORIES - 1)];
   query_value v = {0, 0};
-  for (size_t i = 0; i < nodes; i++, pair += pairs, last += n) {
-    v.hit += pair[4 * m] * last[2 * m];
+  memset(has, 0, m * codes * sizeof *has);
+  memset(later, 0, m * codes * sizeof *later);
+  for (size_t i = 0; i < nodes; i++, first += firsts, last += n) {
+    v.hit += first[m * codes] * last[2 * m];
     for (unsigned a = 0; a < m; a++) {
-      double4 both = *(const double4 *)(pair + 4 * a);
-      has[a] += both * last[a];
-      later[a] += both * last[m + a];
+      add_lanes(has + a * codes, first + a * codes, last[2 * a], codes);
+      add_lanes(later + a * codes, first + a * codes, last[2 * a + 1], codes);
     }
   }
   /* Who has which: bit by bit, 0 says that the answerer has the card. */
-  double sum[ANSWERERS][8];
   for (unsigned a = 0; a < m; a++)
-    for (unsigned k = 0; k < 4; k++) {
-      sum[a][2 * k] = has[a][k];
-      sum[a][2 * k + 1] = later[a][k];
-    }
-  for (unsigned a = 0; a < m; a++)
-    for (unsigned card = 4; card; card >>= 1) {
+    for (unsigned card = codes; card; card >>= 1) {
       double shown = 0;
-      for (unsigned set = 0; set < 8; set++)
+      for (unsigned set = 0; set < 2 * codes; set++)
         if (!(set & card)) {
-          unsigned held = 3 - (unsigned)__builtin_popcount(set);
-          shown += sum[a][set] / held;
-          v.bits -= sum[a][set] / held * log2(held);
+          double sum = (set & 1 ? later : has)[a * codes + set / 2];
+          unsigned held = categories - (unsigned)__builtin_popcount(set);
+          shown += sum / held;
+          v.bits -= sum / held * log2(held);
         }
       v.bits += entropy(shown);
     }
   if (m)
-    v.bits += entropy(sum[m - 1][7]);
+    v.bits += entropy(later[m * codes - 1]);
   v.bits = fmax(v.bits, 0); /* rounding */
   return v;
+}
+
+/* Three categories are what most games have: with a constant it is quicker. */
+IN_FOURS static query_value value(const lanes *s, const double *first,
+                                  const double *last, size_t nodes,
+                                  unsigned categories) {
+  return categories == 3 ? sum_up(s, first, last, nodes, 3)
+                         : sum_up(s, first, last, nodes, categories);
 }
 
 /* Nodes of the largest layer. */
@@ -126,93 +138,114 @@ static size_t widest(const deals *d) {
   return most;
 }
 
-static size_t query_number(const deck *d, const unsigned card[3]) {
+static size_t query_number(const deck *d, const unsigned *card) {
   size_t n = 0;
-  for (unsigned k = 0; k < 3; k++)
+  for (unsigned k = 0; k < d->categories; k++)
     n = n * mask_count(d->category[k]) + card[k] - mask_first(d->category[k]);
   return n;
 }
 
-/* The values of the queries with the first category's card A, whose lanes are
-   in MIDDLE, from the LASTS of the cards of the third category. False if
-   interrupted. */
-static bool score_first(const scorer *s, unsigned a, const double *middle,
-                        const double *lasts, double *one, double *two,
-                        query_value *values) {
+/* Nodes where the last category starts. */
+static size_t meeting_nodes(const scorer *s) {
+  unsigned last = s->in->base->deck.categories - 1;
+  return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
+}
+
+/* The values of the queries with CARDs of all categories but the last, whose
+   lanes are FIRST. */
+static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->base->deck;
-  const lanes *k = &s->lanes;
-  size_t nodes = layer_nodes(&k->deals, k->start[2]);
-  for (cardmask bs = d->category[1] & s->alone; bs; bs &= bs - 1) {
+  unsigned last = d->categories - 1;
+  size_t nodes = meeting_nodes(s);
+  const double *lane = s->lasts;
+  for (cardmask cs = d->category[last] & s->alone; cs; cs &= cs - 1) {
+    card[last] = mask_first(cs);
+    s->values[query_number(d, card)] =
+        value(&s->lanes, first, lane, nodes, d->categories);
+    lane += nodes * lanes_at(&s->lanes, 1);
+  }
+}
+
+/* The values of the queries with CARDs of LEVEL categories, whose lanes are
+   FIRST. False if interrupted. */
+static bool score(const scorer *s, unsigned level, unsigned *card,
+                  const double *first) {
+  const deck *d = &s->in->base->deck;
+  if (level + 1 == d->categories) {
+    score_last(s, card, first);
+    return true;
+  }
+  double *middle = s->middle[level];
+  if (!lanes_through(&s->lanes, level, first, middle))
+    return false;
+  for (cardmask cs = d->category[level] & s->alone; cs; cs &= cs - 1) {
     if (s->in->go_on && !s->in->go_on())
       return false;
-    unsigned card[] = {a, mask_first(bs), 0};
-    const double *pair = second_lanes(k, card[1], middle, one, two);
-    if (!pair)
+    card[level] = mask_first(cs);
+    first = lanes_with(&s->lanes, level, card[level], middle, s->one, s->two);
+    if (!first || !score(s, level + 1, card, first))
       return false;
-    const double *last = lasts;
-    for (cardmask cs = d->category[2] & s->alone; cs; cs &= cs - 1) {
-      card[2] = mask_first(cs);
-      values[query_number(d, card)] = value(k, pair, last, nodes);
-      last += nodes * card_lanes(k);
-    }
   }
   return true;
 }
 
 /* Gives all queries the values of those that stand for them. */
-static void copy_alike(const scorer *s, query_value *values) {
+static void copy_alike(const scorer *s) {
   const deck *d = &s->in->base->deck;
-  size_t n = 0;
-  for (cardmask x = d->category[0]; x; x &= x - 1)
-    for (cardmask y = d->category[1]; y; y &= y - 1)
-      for (cardmask z = d->category[2]; z; z &= z - 1, n++) {
-        const unsigned card[] = {s->alike[mask_first(x)],
-                                 s->alike[mask_first(y)],
-                                 s->alike[mask_first(z)]};
-        values[n] = values[query_number(d, card)];
-      }
+  unsigned card[DECK_CATEGORIES];
+  for (size_t n = 0; n < queries_count(d); n++) {
+    queries_nth(d, n, card);
+    for (unsigned k = 0; k < d->categories; k++)
+      card[k] = s->alike[card[k]];
+    s->values[n] = s->values[query_number(d, card)];
+  }
 }
 
 /* False if interrupted. */
-static bool score(const scorer *s, double *buffer, query_value *values) {
+static bool score_all(const scorer *s) {
   const deck *d = &s->in->base->deck;
-  const lanes *k = &s->lanes;
-  const deals *e = &k->deals;
-  size_t room = widest(e) * pair_lanes(k);
-  size_t nodes = layer_nodes(e, k->start[2]);
-  double *one = buffer, *two = one + room, *lasts = two + room;
-  double *middle = lasts;
-  for (cardmask rest = d->category[2] & s->alone; rest; rest &= rest - 1) {
-    if (!last_lanes(k, mask_first(rest), middle, one, two))
+  unsigned card[DECK_CATEGORIES], last = d->categories - 1;
+  double *lane = s->lasts;
+  for (cardmask rest = d->category[last] & s->alone; rest; rest &= rest - 1) {
+    if (!last_lanes(&s->lanes, last, mask_first(rest), lane, s->one, s->two))
       return false;
-    middle += nodes * card_lanes(k);
+    lane += meeting_nodes(s) * lanes_at(&s->lanes, 1);
   }
-  for (cardmask rest = d->category[0] & s->alone; rest; rest &= rest - 1) {
-    unsigned a = mask_first(rest);
-    const double *start = first_lanes(k, a, one, two);
-    if (!start || !middle_lanes(k, start, middle) ||
-        !score_first(s, a, middle, lasts, one, two, values))
-      return false;
-  }
-  copy_alike(s, values);
+  if (!score(s, 0, card, lanes_start()))
+    return false;
+  copy_alike(s);
   return true;
 }
 
-/* Doubles for score(). */
-static size_t buffer_size(const scorer *s) {
+/* Divides BUFFER, unless that is NULL; its size in doubles. */
+static size_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->base->deck;
   const lanes *k = &s->lanes;
   const deals *e = &k->deals;
-  unsigned n = card_lanes(k), pairs = pair_lanes(k);
-  return 2 * widest(e) * pairs +
-         layer_nodes(e, k->start[2]) * n * mask_count(d->category[2]) +
-         (e->first_node[k->start[2] + 1] - e->first_node[k->start[1]]) * n;
+  unsigned last = d->categories - 1;
+  size_t room = widest(e) * lanes_at(k, last ? last : 1);
+  size_t size = 2 * room;
+  size_t lasts =
+      meeting_nodes(s) * lanes_at(k, 1) * mask_count(d->category[last]);
+  if (buffer) {
+    s->one = buffer;
+    s->two = buffer + room;
+    s->lasts = buffer + size;
+  }
+  size += lasts;
+  for (unsigned l = 0; l < last; l++) {
+    if (buffer)
+      s->middle[l] = buffer + size;
+    size += (e->first_node[k->start[l + 1] + 1] - e->first_node[k->start[l]]) *
+            lanes_at(k, l);
+  }
+  return size;
 }
 
 /* The values by S, which was laid out. */
-static engine_status find_values(scorer *s, query_value *values) {
+static engine_status find_values(scorer *s) {
   const deals *d = &s->lanes.deals;
-  size_t size = buffer_size(s) + 1, nodes = d->nodes + 1;
+  size_t size = divide(s, NULL) + 1, nodes = d->nodes + 1;
   if (!deals_affordable(d, (size + 2 * nodes) * sizeof(double)))
     return ENGINE_TOO_LARGE;
   if (d->nodes == d->first_node[d->layers])
@@ -221,23 +254,24 @@ static engine_status find_values(scorer *s, query_value *values) {
   double *buffer = malloc(size * sizeof *buffer);
   s->lanes.forward = calloc(nodes, sizeof *s->lanes.forward);
   s->lanes.backward = calloc(nodes, sizeof *s->lanes.backward);
-  if (buffer && s->lanes.forward && s->lanes.backward)
-    status = lanes_count(&s->lanes) && score(s, buffer, values)
-                 ? ENGINE_OK
-                 : ENGINE_INTERRUPTED;
+  if (buffer && s->lanes.forward && s->lanes.backward) {
+    divide(s, buffer);
+    status =
+        lanes_count(&s->lanes) && score_all(s) ? ENGINE_OK : ENGINE_INTERRUPTED;
+  }
   free(buffer);
   return status;
 }
 
 engine_status queries_values(const deals_input *in, unsigned asker,
                              cardmask among, bool bits, query_value *values) {
-  scorer s = {.in = in, .among = among};
+  scorer s = {.in = in, .among = among, .values = values};
   engine_status status = lanes_init(&s.lanes, in, asker, bits);
   if (status != ENGINE_OK)
     return status;
   find_alike(&s);
   memset(values, 0, queries_count(&in->base->deck) * sizeof *values);
-  status = find_values(&s, values);
+  status = find_values(&s);
   lanes_release(&s.lanes);
   return status;
 }

@@ -1,7 +1,7 @@
 /* What a query is worth to the asker: the chance that it is the envelope, and
    how much its answer tells about the deal, for all queries at once.
 
-   A query names one card of each of three categories. The players after the
+   A query names one card of each category. The players after the
    asker answer in turn; the first who has one of the cards shows one of them,
    any as likely. */
 
@@ -19,11 +19,11 @@ typedef struct query_value {
 size_t queries_count(const deck *d);
 
 /* Query N: its cards go to CARD. They are in order, last category fastest. */
-void queries_nth(const deck *d, size_t n, unsigned card[3]);
+void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]);
 
 /* Values of the queries by ASKER that name cards of AMONG only go to VALUES, of
    queries_count() elements; BITS are left 0 unless wanted. All other values are
-   0, and so are all if there are no deals. The deck has three categories. */
+   0, and so are all if there are no deals. */
 engine_status queries_values(const deals_input *in, unsigned asker,
                              cardmask among, bool bits, query_value *values);
 

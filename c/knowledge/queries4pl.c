@@ -7,23 +7,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-static functor_t FUNCTOR_value3, FUNCTOR_s3;
+static functor_t FUNCTOR_value3;
+static atom_t ATOM_s;
 
-/* The values of all queries by the player ASKER by the knowledge T, or of those
+/* The values of all queries by the player at seat ASKER by the knowledge T, or of those
    that MAY_HIT the envelope. On success the caller frees *VALUES, of which D is
    the deck. */
 static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
                        query_value **values) {
-  term_t game = PL_new_term_ref();
   knowledge k;
   unsigned player;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done = d->categories == 3 || PL_domain_error("cluedo_categories", game);
-  done = done && get_holder(asker, d, &player) &&
-         (player < d->players || PL_domain_error("cluedo_player", asker));
+  bool done = read_seat(asker, d, &player) ||
+              not_a_part(asker, "cluedo_player", asker);
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
@@ -38,19 +37,20 @@ static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
   return done;
 }
 
-/* Puts query N into T; ARGS are three references. */
+/* Puts query N into T, by references ARGS for a card of each category. */
 static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
-  unsigned card[3];
+  unsigned card[DECK_CATEGORIES];
   queries_nth(d, n, card);
-  for (unsigned i = 0; i < 3; i++)
+  for (unsigned i = 0; i < d->categories; i++)
     if (!PL_put_integer(args + i, (long)card[i] + 1))
       return false;
-  return PL_cons_functor_v(t, FUNCTOR_s3, args);
+  return PL_cons_functor_v(t, PL_new_functor(ATOM_s, d->categories), args);
 }
 
-/* query_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
-static foreign_t query_values(term_t t, term_t asker, term_t list) {
-  term_t args = PL_new_term_refs(7), parts = args + 3, all = args + 6;
+/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
+static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
+  term_t args = PL_new_term_refs(DECK_CATEGORIES);
+  term_t parts = PL_new_term_refs(4), all = parts + 3;
   deck d;
   query_value *values;
   if (!get_values(t, asker, false, true, &d, &values))
@@ -82,7 +82,8 @@ static bool get_weight(term_t t, double *weight) {
    Bits*bits, where H is the entropy of the envelope. Fails if none may. */
 static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
                             term_t bits, term_t score, term_t list) {
-  term_t args = PL_new_term_refs(5), state = args + 3, all = args + 4;
+  term_t args = PL_new_term_refs(DECK_CATEGORIES);
+  term_t state = PL_new_term_refs(2), all = state + 1;
   double a, b, c, h = 0, best = -INFINITY;
   deck d;
   query_value *values;
@@ -109,8 +110,7 @@ static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
 
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
-  FUNCTOR_s3 = FUNCTOR("s", 3);
-  PL_register_foreign_in_module("cluedo_queries", "query_values", 3,
-                                query_values, 0);
+  ATOM_s = PL_new_atom("s");
+  PL_register_foreign("queries_values", 3, queries_values3, 0);
   PL_register_foreign("query_best", 7, query_best, 0);
 }

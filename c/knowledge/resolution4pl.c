@@ -5,67 +5,64 @@
 #include "knowledge/fact4pl.h"
 #include "knowledge/steps4pl.h"
 
-static functor_t FUNCTOR_error2, FUNCTOR_cluedo_contradiction1;
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;
 
-static bool contradiction(term_t fact) {
-  term_t error = PL_new_term_ref();
-  return PL_unify_term(error, PL_FUNCTOR, FUNCTOR_error2, PL_FUNCTOR,
-                       FUNCTOR_cluedo_contradiction1, PL_TERM, fact,
-                       PL_VARIABLE) &&
-         PL_raise_exception(error);
+/* T is a holder. */
+static bool get_holder(term_t t, const deck *d, unsigned *holder) {
+  return read_holder(t, d, holder) || not_a_part(t, "cluedo_holder", t);
 }
 
-/* clauses_learn(+K0, +Fact, -K) */
-static foreign_t clauses_learn3(term_t t0, term_t fact, term_t t) {
-  term_t game = PL_new_term_ref();
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer): see knowledge_learn(), but
+   only resolution finds out contradictions. */
+static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
+                                    term_t answer) {
   knowledge k;
-  if (!get_knowledge(t0, game, &k))
+  if (!get_knowledge(t0, &k))
     return FALSE;
-  bool done = get_fact(fact, &k) &&
-              (base_close(&k.base) || contradiction(fact)) &&
-              unify_knowledge(t, game, &k);
+  bool read = read_fact(core, &k);
+  bool done = unify_answer(answer, &k, fact, read, read && base_close(&k.base));
   release_knowledge(&k);
   return done;
 }
 
-/* clauses_learn(+K0, +Fact, -K, -Steps) */
-static foreign_t clauses_learn4(term_t t0, term_t fact, term_t t,
-                                term_t steps) {
-  term_t game = PL_new_term_ref();
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps): Steps end where a
+   contradiction was found. */
+static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
+                                    term_t answer, term_t steps) {
   term_t list = PL_new_term_ref();
   telling tell;
   knowledge k;
-  if (!get_knowledge(t0, game, &k))
+  if (!get_knowledge(t0, &k))
     return FALSE;
   telling_begin(&tell, &k.base, fact, list);
-  bool done = get_fact(fact, &k) &&
-              (base_close(&k.base) || contradiction(fact)) &&
-              telling_end(&tell) && PL_unify(steps, list) &&
-              unify_knowledge(t, game, &k);
+  bool read = read_fact(core, &k);
+  bool possible = read && base_close(&k.base);
+  bool done = telling_end(&tell) && (read || PL_put_nil(list)) &&
+              PL_unify(steps, list) &&
+              unify_answer(answer, &k, fact, read, possible);
   release_knowledge(&k);
   return done;
 }
 
-/* clauses_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
+/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
    Player has and lacks. Clauses that come from what both were told need no
    copying: those of K0 resolve with what Player lacks. */
-static foreign_t clauses_row(term_t t0, term_t player, term_t other, term_t t) {
-  term_t games = PL_new_term_refs(2);
+static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
+                               term_t t) {
   knowledge k, o;
   unsigned p;
-  if (!get_knowledge(t0, games, &k))
+  if (!get_knowledge(t0, &k))
     return FALSE;
   bool done = false;
-  if (get_knowledge(other, games + 1, &o)) {
-    if (PL_compare(games, games + 1))
+  if (get_knowledge(other, &o)) {
+    if (PL_compare(k.game, o.game))
       PL_domain_error("cluedo_knowledge", other);
     else if (get_holder(player, &k.base.deck, &p)) {
       base_lacks(&k.base, p, ~o.base.may[p]);
       base_has(&k.base, p, o.base.has[p]);
       done =
           (base_close(&k.base) || PL_domain_error("cluedo_knowledge", other)) &&
-          unify_knowledge(t, games, &k);
+          unify_knowledge(t, &k);
     }
     release_knowledge(&o);
   }
@@ -73,13 +70,12 @@ static foreign_t clauses_row(term_t t0, term_t player, term_t other, term_t t) {
   return done;
 }
 
-/* clauses_player(+K, +Holder, -Facts) */
-static foreign_t clauses_player3(term_t t, term_t holder, term_t facts) {
-  term_t game = PL_new_term_ref();
+/* knowledge_holder(+K, +Holder, -Facts) */
+static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   term_t list = PL_new_term_ref();
   knowledge k;
   unsigned h;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   const base *b = &k.base;
   const deck *d = &b->deck;
@@ -96,11 +92,11 @@ static foreign_t clauses_player3(term_t t, term_t holder, term_t facts) {
   return done && PL_unify(facts, list);
 }
 
-/* clauses_notebook(+K, -Notebook): notebook(holders(Mark,...),...) */
-static foreign_t clauses_notebook(term_t t, term_t notebook) {
-  term_t game = PL_new_term_ref();
+/* notebook(+K, -Notebook): notebook(holders(Mark,...),...) */
+static foreign_t notebook2(term_t t, term_t notebook) {
+  term_t all = PL_new_term_ref();
   knowledge k;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   release_knowledge(&k);
   const base *b = &k.base;
@@ -120,9 +116,9 @@ static foreign_t clauses_notebook(term_t t, term_t notebook) {
     if (!PL_cons_functor_v(rows + c, row, marks))
       return FALSE;
   }
-  return PL_cons_functor_v(game, PL_new_functor(ATOM_notebook, d->cards),
+  return PL_cons_functor_v(all, PL_new_functor(ATOM_notebook, d->cards),
                            rows) &&
-         PL_unify(notebook, game);
+         PL_unify(notebook, all);
 }
 
 static bool is_classic(const deck *d) {
@@ -140,17 +136,16 @@ static bool is_allowed(const base *b, winstate state) {
   return true;
 }
 
-/* clauses_states(+K, -Set) */
-static foreign_t clauses_states2(term_t t, term_t set) {
-  term_t game = PL_new_term_ref();
+/* knowledge_winset(+K, -Set) */
+static foreign_t knowledge_winset2(term_t t, term_t set) {
   knowledge k;
-  if (!get_knowledge(t, game, &k))
+  if (!get_knowledge(t, &k))
     return FALSE;
   const base *b = &k.base;
   if (!is_classic(&b->deck)) {
     release_knowledge(&k);
-    _PL_get_arg(2, game, game);
-    return PL_domain_error("cluedo_classic_deck", game);
+    _PL_get_arg(2, k.game, k.game);
+    return PL_domain_error("cluedo_classic_deck", k.game);
   }
   winset all = winset_product((cardset)(b->may[deck_envelope(&b->deck)] << 1));
   if (b->ban_count) {
@@ -164,23 +159,18 @@ static foreign_t clauses_states2(term_t t, term_t set) {
   return unify_winset(set, &all);
 }
 
-void clauses_install(void) {
-  FUNCTOR_error2 = FUNCTOR("error", 2);
-  FUNCTOR_cluedo_contradiction1 = FUNCTOR("cluedo_contradiction", 1);
+void resolution_install(void) {
   ATOM_has = PL_new_atom("has");
   ATOM_lacks = PL_new_atom("lacks");
   ATOM_unknown = PL_new_atom("unknown");
   ATOM_holders = PL_new_atom("holders");
   ATOM_notebook = PL_new_atom("notebook");
-  PL_register_foreign_in_module("cluedo_resolution", "clauses_learn", 3,
-                                clauses_learn3, 0);
-  PL_register_foreign_in_module("cluedo_resolution", "clauses_learn", 4,
-                                clauses_learn4, 0);
-  PL_register_foreign("clauses_row", 4, clauses_row, 0);
-  PL_register_foreign_in_module("cluedo_resolution", "clauses_player", 3,
-                                clauses_player3, 0);
-  PL_register_foreign_in_module("cluedo_resolution", "clauses_notebook", 2,
-                                clauses_notebook, 0);
-  PL_register_foreign_in_module("cluedo_resolution", "clauses_states", 2,
-                                clauses_states2, 0);
+  PL_register_foreign("knowledge_resolve", 4, knowledge_resolve4, 0);
+  PL_register_foreign("knowledge_resolve", 5, knowledge_resolve5, 0);
+  PL_register_foreign("knowledge_row", 4, knowledge_row, 0);
+  PL_register_foreign("knowledge_holder", 3, knowledge_holder3, 0);
+  PL_register_foreign_in_module("cluedo_resolution", "notebook", 2, notebook2,
+                                0);
+  PL_register_foreign_in_module("cluedo_resolution", "knowledge_winset", 2,
+                                knowledge_winset2, 0);
 }

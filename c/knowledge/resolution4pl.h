@@ -1,10 +1,10 @@
 /* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
 
-#ifndef CLAUSES4PL_H
-#define CLAUSES4PL_H
+#ifndef RESOLUTION4PL_H
+#define RESOLUTION4PL_H
 
 #include "knowledge/knowledge4pl.h"
 
-void clauses_install(void);
+void resolution_install(void);
 
 #endif

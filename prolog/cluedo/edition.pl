@@ -39,8 +39,8 @@ never run. The cards follow their category, and are numbered in this order.
     card(anna, 'Anna Karenina', []).        % name, label, aliases
     card(bob, 'Bob', [robert]).
     category(weapon, 'Weapon').
-    card(rope, 'Rope', []).
-    card(gun, 'Gun', [pistol,revolver]).
+    card(rope, rope, []).
+    card(gun, gun, [pistol,revolver]).
 
 Or the same as JSON, if the extension of File is `.json`. What is not told is the
 name; a card may be its name alone.

@@ -1,6 +1,7 @@
 :- module(cluedo_knowledge, []).
 :- reexport(library(cluedo/knowledge/counting)).
-:- reexport(library(cluedo/knowledge/resolution)).
+:- reexport(library(cluedo/knowledge/resolution),
+            except([resolve/3,resolved/2])).
 :- reexport(library(cluedo/knowledge/views)).
 
 /** <module> Knowledge of a deal

@@ -2,33 +2,44 @@
           [ query_values/3,             % +K, +Asker, -Values
             best_queries/5              % +K, +Asker, +Score, -Value, -States
           ]).
-:- use_module(support/foreign, [query_best/7]).
+:- use_module(edition/setting, [card_named/3,seat_number/3]).
+:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(knowledge/term, [knowledge_names/2,knowledge_setting/2]).
+:- use_module(support/foreign, [queries_values/3,query_best/7]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> What a query is worth
 
 All queries of a player at once, by the exact counts of
 library(cluedo/knowledge): the chance that a query hits the envelope, and how many
-bits its answer tells about the deal. The answer X is who shows a card first, and which card. With Q
-for what the asker knows,
+bits its answer tells about the deal. A query is a state, a card of each
+category. The answer X is who shows a card first, and which card. With Q for what
+the asker knows,
 
     Bits = H(X | Q) - H(X | deal)
 
 The second term is the answerer's choice among the cards that it could show,
-which tells nothing. It picks one at random, whatever K has for showing.
+which tells nothing. It picks one at random, whatever K has for showing. Cards
+that lie open are nobody's to show.
 
-The deck must have three categories.
-
-@error domain_error(cluedo_categories, Game) if it has not
-@error domain_error(cluedo_player, envelope) if that is the asker
-@see library(cluedo/knowledge) for other errors
+@see library(cluedo/knowledge) for errors
 */
 
 %!  query_values(+K, +Asker, -Values) is det.
 %
-%   Values is a list of `value(State,Hit,Bits)`, one for each winstate, in the
-%   order of winstates/1: what the query of State is worth to player Asker, who
+%   Values is a list of `value(State,Hit,Bits)`, one for each state, ascending, as
+%   winstates/1 has them: what the query of State is worth to player Asker, who
 %   knows K.
+
+query_values(K, Asker, Values) :-
+    errors_name(query_values/3, values(K, Asker, Values)).
+
+values(K, Asker, Values) :-
+    seat(K, Asker, I),
+    queries_values(K, I, Values0),
+    answers(named_value, K, Values0, Values).
 
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %
@@ -48,12 +59,39 @@ The deck must have three categories.
 %   @error domain_error(cluedo_weight, A)
 
 best_queries(K, Asker, Score, Value, States) :-
+    errors_name(best_queries/5, best(K, Asker, Score, Value, States)).
+
+best(K, Asker, Score, Value, States) :-
     must_be(nonvar, Score),
     (   score(Score, A, B, C)
-    ->  query_best(K, Asker, A, B, C, Value, States)
+    ->  true
     ;   domain_error(cluedo_score, Score)
-    ).
+    ),
+    seat(K, Asker, I),
+    query_best(K, I, A, B, C, Value, States0),
+    answers(named_state, K, States0, States).
 
 score(probable, 1, 0, 0).
 score(information, 1, 0.5, 1).
 score(score(A,B,C), A, B, C).
+
+seat(K, Asker, I) :-
+    knowledge_setting(K, Setting),
+    seat_number(Asker, Setting, I).
+
+%   Answers are the list Answers0, by Named if K answers with names.
+
+answers(Named, K, Answers0, Answers) :-
+    (   knowledge_names(K, Setting)
+    ->  maplist(call(Named, Setting), Answers0, Answers)
+    ;   Answers = Answers0
+    ).
+
+named_value(Setting, value(State0,Hit,Bits), value(State,Hit,Bits)) :-
+    named_state(Setting, State0, State).
+
+named_state(Setting, State0, State) :-
+    mapargs(named_card(Setting), State0, State).
+
+named_card(Setting, C, Name) :-
+    card_named(C, Setting, Name).

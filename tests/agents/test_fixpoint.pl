@@ -28,7 +28,7 @@ cluedo_agent:start(literal(Value), X, [[Seat]|Cards], mind(Seat,K,[],Minds)) :-
     three(Value, Agents),
     maplist(start(X, [[Seat]|Cards]), Agents, Minds),
     knowledge([players(X)], K0),
-    clauses_learn(K0, hand(Seat,Cards), K).
+    resolve(K0, hand(Seat,Cards), K).
 cluedo_agent:query(literal(Value), mind(Seat,K,Shown,[F|Minds]), State, mind(Seat,K,Shown,[F|Minds])) :-
     cluedo_agent:query(fixpoint(Value), F, State, F),
     best(Value, Seat, K, States),
@@ -41,15 +41,15 @@ cluedo_agent:answer(literal(Value), Record, Card, mind(Seat,K0,Shown,Minds0), mi
     ->  Fact = Record
     ;   Fact = asked(Seat,State,I,Card)
     ),
-    clauses_learn(K0, Fact, K).
+    resolve(K0, Fact, K).
 cluedo_agent:round(literal(Value), Records, mind(Seat,K0,Shown,Minds0), mind(Seat,K,Shown,Minds)) :-
     three(Value, Agents),
     maplist(round(Records), Agents, Minds0, Minds),
-    foldl([Record,K1,K2]>>clauses_learn(K1, Record, K2), Records, K0, K).
+    foldl([Record,K1,K2]>>resolve(K1, Record, K2), Records, K0, K).
 cluedo_agent:states(literal(Value), mind(_,K,_,Minds), Set) :-
     three(Value, Agents),
     maplist(states, Agents, Minds, [Set,Modal,Exact]),
-    assertion(clauses_states(K, Set)),
+    assertion(knowledge_winset(K, Set)),
     assertion(winset_and(Set, Modal, Set)),
     assertion(winset_and(Set, Exact, Exact)).
 cluedo_agent:show(literal(Value), Query, Cards, mind(Seat,K,Shown,[F0|Minds]), Card,
@@ -64,7 +64,7 @@ cluedo_agent:show(literal(Value), Query, Cards, mind(Seat,K,Shown,[F0|Minds]), C
 cluedo_agent:accused(literal(Value), [s(P,W,L),Id], mind(Seat,K0,Shown,[F0,M,E0]), mind(Seat,K,Shown,[F,M,E])) :-
     cluedo_agent:accused(fixpoint(Value), [s(P,W,L),Id], F0, F),
     cluedo_agent:accused(exact, [s(P,W,L),Id], E0, E),
-    clauses_learn(K0, not_envelope([P,W,L]), K).
+    resolve(K0, not_envelope([P,W,L]), K).
 
 start(X, Hand, Agent, Mind) :-
     cluedo_agent:start(Agent, X, Hand, Mind).
@@ -84,7 +84,7 @@ times(Shown, Card, Times) :-
 
 best(Options, Seat, K, Best) :-
     aim_values(Options, Aim, Values),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winstates_set(Possible, Set),
     (   ( Aim == winstate ; Possible = [_] )
     ->  States = Possible,
@@ -130,18 +130,18 @@ aimed(player, Seat, K, Player, [before(Player),of(Player)]) :-
               P =\= Seat,
               D is (P-Seat) mod X,
               arg(P, Hands, Size),
-              aggregate_all(count, clauses_certain(K, has(P,_)), Has),
+              aggregate_all(count, certain(K, has(P,_), [by(resolution)]), Has),
               Known is Has-Size
             ),
             Players),
     msort(Players, [_-_-Player|_]).
 
 askable(Seat, K, Open, s(P,W,L)) :-
-    forall(( member(C, [P,W,L]), clauses_certain(K, has(H,C)) ),
+    forall(( member(C, [P,W,L]), certain(K, has(H,C), [by(resolution)]) ),
            memberchk(H, [Seat,envelope])),
     member(C, [P,W,L]),
-    \+ clauses_certain(K, has(Open,C)),
-    \+ clauses_certain(K, lacks(Open,C)),
+    \+ certain(K, has(Open,C), [by(resolution)]),
+    \+ certain(K, lacks(Open,C), [by(resolution)]),
     !.
 
 value(any, _, _, _, 0).
@@ -181,8 +181,8 @@ holders(Seat, K, C, Holders) :-
             ( between(2, X, N),
               D is N-1,
               P is (Seat+D-1) mod X + 1,
-              \+ clauses_certain(K, has(P,C)),
-              \+ clauses_certain(K, lacks(P,C))
+              \+ certain(K, has(P,C), [by(resolution)]),
+              \+ certain(K, lacks(P,C), [by(resolution)])
             ),
             Holders).
 

@@ -40,14 +40,14 @@ test('it remembers the card that it showed', true(Facts2-Facts3 == [has(1,8)]-[s
     memory_knows(Memory, Views),
     views_player(Views, 2, K2),
     views_player(Views, 3, K3),
-    clauses_player(K2, 1, Facts2),
-    clauses_player(K3, 1, Facts3).
+    holder_facts(K2, 1, Facts2),
+    holder_facts(K3, 1, Facts3).
 test('and does not take it for another', true(Facts2 == [some(1,[2,8,13])])) :-
     cluedo_agent:start(kkak, 6, [[1],2,8,14], Mind0),
     cluedo_agent:show(kkak, [s(2,8,13),[3]], [8], Mind0, _, Mind1),
     cluedo_agent:round(kkak, [[s(2,8,13),[2],[1]]], Mind1, kkak(1,Memory,_,_)),
     memory_knows(Memory, Views),
     views_player(Views, 2, K2),
-    clauses_player(K2, 1, Facts2).
+    holder_facts(K2, 1, Facts2).
 
 :- end_tests(agents_kkak).

@@ -144,7 +144,7 @@ fewest(Mind, K0, Seat, Cards0, Cards) :-
                                        P \== Seat,
                                        P \== J
                                      ),
-                                     clauses_certain(K, lacks(P,C)))
+                                     certain(K, lacks(P,C), [by(resolution)]))
                             ),
                             Count)
             ),
@@ -160,7 +160,7 @@ answers(Agent, Asker, Cards0, Mind, Cards) :-
     strategies(Agent, _, Response, _),
     Mind = mind(Seat,_,_,_),
     knows_that(Mind, Asker, K),
-    findall(C, ( member(C, Cards0), clauses_certain(K, has(Seat,C)) ), Known),
+    findall(C, ( member(C, Cards0), certain(K, has(Seat,C), [by(resolution)]) ), Known),
     (   Response == default
     ->  Cards = Cards0
     ;   Response == simple, Known == []
@@ -193,14 +193,14 @@ known(mind(_,_,K0,Facts), K) :-
 
 thinks_possible(mind(_,_,_,Facts), J, K, KJ, C) :-
     certain(K, lacks(J,C)),
-    \+ clauses_certain(KJ, lacks(envelope,C)),
+    \+ certain(KJ, lacks(envelope,C), [by(resolution)]),
     \+ ( member([State,[J],[Third]], Facts),
          Third \== 0,
          State =.. [s|Cards],
          memberchk(C, Cards),
          \+ certain(K, lacks(Third,C))
        ),
-    \+ ( clauses_certain(KJ, some(Holder,Cards)),
+    \+ ( certain(KJ, some(Holder,Cards), [by(resolution)]),
          Holder \== J,
          memberchk(C, Cards),
          findall(has(J,D), ( member(D, Cards), D \== C ), Others),

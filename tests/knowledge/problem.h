@@ -40,6 +40,7 @@ typedef struct problem {
 } problem;
 
 static inline deck small_deck(void) {
+  /* Most decks have few players; of many, the last hand lies open. */
   unsigned sizes[DECK_CATEGORIES],
       players = below(4) ? 2 + below(5) : DECK_PLAYERS;
   unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
@@ -55,7 +56,7 @@ static inline deck small_deck(void) {
   bool even = below(2);
   for (unsigned i = 0; i < d.cards - categories; i++)
     d.size[even ? i % d.players : below(d.players)]++;
-  return d;
+  return players == DECK_PLAYERS ? with_open(d) : d;
 }
 
 static inline bool agrees(const fact *f, const deck *d,
@@ -79,7 +80,7 @@ static inline fact random_fact(const deck *d, bool weighted) {
   static const kind kinds[] = {SOME, SOME, SOME, BAN, BAN, LACKS, LACKS, HAS};
   fact f = {kinds[below(8)], below(deck_holders(d)), few_cards(d), 0};
   if (weighted && below(2))
-    f = (fact){SHOWN, below(d->players), few_cards(d), 0};
+    f = (fact){SHOWN, below(d->seats), few_cards(d), 0};
   if (f.kind == BAN)
     f.holder = deck_envelope(d);
   if (f.kind == HAS || (f.kind == LACKS && below(2)))

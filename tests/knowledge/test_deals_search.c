@@ -3,6 +3,7 @@
 #include "support/ctest.h"
 
 #include "knowledge/deals_search.h"
+#include "knowledge/plan.h"
 #include "knowledge/problem.h"
 #include "support/failing.h"
 
@@ -50,6 +51,32 @@ static problem pigeons(unsigned players) {
   return p;
 }
 
+/* Hands of all sizes: half of them the costly ones, a power of two. */
+TEST(a_need_leaves_room_for_the_layer) {
+  unsigned widest = 0;
+  for (unsigned i = 0; i < 20000; i++) {
+    unsigned sizes[DECK_CATEGORIES], cards = DECK_CARDS;
+    unsigned categories = i % 4 ? DECK_CATEGORIES : 1 + below(DECK_CATEGORIES);
+    for (unsigned k = categories; k-- > 1; cards -= sizes[k])
+      sizes[k] = 2 + below(8);
+    sizes[0] = cards;
+    problem p = {.deck =
+                     make_deck(2 + below(DECK_PLAYERS - 1), categories, sizes)};
+    unsigned left = DECK_CARDS - categories, *size = p.deck.size;
+    for (unsigned h = 0; h + 1 < p.deck.players; h++, left -= size[h - 1])
+      size[h] = below(2) && left > 8 ? 4U << below(2) : below(left / 2 + 1);
+    size[p.deck.players - 1] = left;
+    plan a;
+    learn(&p);
+    assert_int_equal(plan_init(&a, &p.in, DEALS_IN_ORDER), ENGINE_OK);
+    assert_int_equal(a.guards >> NEED_BITS, 0);
+    if (a.guards > (uint64_t)1 << 50)
+      widest++;
+    plan_release(&a);
+  }
+  assert_true(widest);
+}
+
 TEST(no_deal_among_many) {
   problem p = pigeons(4);
   size_t before = allocations_live;
@@ -94,6 +121,7 @@ TEST(without_memory_nothing_is_found) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(there_is_a_deal_if_one_agrees),
+      cmocka_unit_test(a_need_leaves_room_for_the_layer),
       cmocka_unit_test(no_deal_among_many),
       cmocka_unit_test(a_search_is_interrupted),
       cmocka_unit_test(without_memory_nothing_is_found),

@@ -1,20 +1,26 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3,member/2,numlist/3]).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(lists),
+              [ append/3, intersection/3, member/2, nth1/3, numlist/3, subtract/3,
+                sum_list/2
+              ]).
 :- use_module(library(plunit)).
+:- use_module(library(random), [random_between/3,random_member/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module('../support/generate', [seed/1]).
 
 %   Knowledge of the largest deck and the most players, as C reads it.
 
 begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
-                              hands(6,6,6,6,6,6,6,6,6,5)),
-                         May, [], [], [])) :-
+                              hands(6,6,6,6,6,6,6,6,6,5), 0, any_names),
+                         May, [], [], [], none)) :-
     findall(0xffffffffffffffff, between(1, 11, _), Sets),
     compound_name_arguments(May, may, Sets).
 
 learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 mask(Cards, Mask) :-
     foldl([C,M0,M]>>(M is M0 \/ 1<<(C-1)), Cards, 0, Mask).
@@ -47,7 +53,7 @@ shown(N, Facts, Shown) :-
             Pairs),
     pairs_keys_values(Pairs, Facts, Shown).
 
-:- begin_tests(knowledge4pl).
+:- begin_tests(knowledge4pl, [setup(seed(_))]).
 
 %   C has room of its own for a few, and allocates for more.
 
@@ -60,7 +66,7 @@ test('as many clauses and bans as were learnt',
     bans(N, Facts1, Bans),
     clauses(M, Facts2, Clauses),
     learn_all(Facts1, K0, K1),
-    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1)),
+    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1,_)),
     arg(1, May, May1),
     Got = k(May1,Clauses1,Bans1,Shown1),
     Expected = k(0xffffffffffffffff,Clauses,Bans,[]).
@@ -77,7 +83,7 @@ test('as many cards as were shown, beside clauses',
     learn_all(Facts1, K0, K1),
     learn_all(Facts2, K1, K2),
     learn_all(Facts3, K2, K3),
-    clauses_learn(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1)),
+    resolve(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1,_)),
     Got = k(Clauses1,Bans1,Shown1),
     Expected = k(Clauses,Bans,Shown).
 
@@ -115,6 +121,79 @@ test('what a computation in vain had is returned',
     laid_out_in_vain,
     resident(After),
     More is After-Before.
+test('deals of ten players and open cards, of whom nothing is known',
+     true(Count =:= Expected)) :-
+    length(Hands, 10),
+    maplist(=(5), Hands),
+    knowledge([players(10),deck([12,13,13,13,13]),hands(Hands),open(9)], K),
+    deals(K, Count),
+    numlist(1, 59, Ns),
+    foldl([N,F0,F]>>(F is F0*N), Ns, 1, All),
+    Expected is 12*13**4*All//(120**10*362_880).
+
+%   A game in which cards lie open has the deals of one with a player more.
+
+test('open cards are a player more, who has no seat',
+     [ forall(between(1, 60, _)), true(Seed-Got == Seed-Expected) ]) :-
+    seed(Seed),
+    random_member(Deck, [[6,6,9],[3,3],[2,2,3,2],[7]]),
+    random_between(2, 4, N),
+    More is N+1,
+    knowledge([players(More),deck(Deck)], K0),
+    once(knowledge_property(K0, hands(All))),
+    once(append(Hands, [Open], All)),
+    (   Open > 0
+    ->  knowledge([players(N),deck(Deck),hands(Hands),open(Open)], K1),
+        sample_deal(K0, Deal),
+        findall(Fact-Fact1,
+                ( between(1, 8, _), true_fact(Deck, More, Deal, Fact, Fact1) ),
+                Pairs),
+        pairs_keys_values(Pairs, Facts, Facts1),
+        foldl(known, Facts, K0, K2),
+        foldl(known, Facts1, K1, K3),
+        answers(K2, Got),
+        answers(K3, Expected)
+    ;   Got = none,
+        Expected = none
+    ).
+
+%   Fact is true in Deal; Fact1 says it where the last hand lies open.
+
+true_fact(Deck, More, deal(State,Hands), Fact, Fact1) :-
+    sum_list(Deck, Count),
+    repeat,
+    random_between(1, More, H),
+    length(Cs, 3),
+    maplist(random_between(1, Count), Cs),
+    nth1(H, Hands, [_|Hand]),
+    intersection(Cs, Hand, Held),
+    State =.. [s|Envelope],
+    Cs = [C|_],
+    random_member(Shape-True,
+                  [ has(H,C)-memberchk(C, Hand), lacks(H,C)-( \+ memberchk(C, Hand) ),
+                    some(H,Cs)-( Held \== [] ),
+                    not_envelope(Cs)-( subtract(Cs, Envelope, [_|_]) ) ]),
+    call(True),
+    !,
+    Fact = Shape,
+    (   H == More,
+        Shape =.. [Name,More,What]
+    ->  Fact1 =.. [Name,open,What]
+    ;   Fact1 = Shape
+    ).
+
+known(Fact, K0, K) :-
+    learn(K0, Fact, K).
+
+answers(K, counts(Count,Rows,Deals)) :-
+    deals(K, Count),
+    marginals(K, marginals(_,Rows)),
+    findall(State-Cards,
+            ( limit(5, deal(K, deal(State,Hands))),
+              findall(Hand, member([_|Hand], Hands), Cards)
+            ),
+            Deals).
+
 test('a deal of ten players of whom nothing is known',
      true(Cards == All)) :-
     begin(any, K),

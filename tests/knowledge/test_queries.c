@@ -22,17 +22,20 @@ typedef struct problem {
   deals_input in;
 } problem;
 
-/* Nine cards at most; hands may be empty. */
-static deck small_deck(void) {
-  unsigned sizes[3];
-  do
-    for (unsigned k = 0; k < 3; k++)
-      sizes[k] = 1 + below(5);
-  while (sizes[0] + sizes[1] + sizes[2] > 9);
-  deck d = make_deck(2 + below(4), 3, sizes);
-  for (unsigned i = 0; i < d.cards - 3; i++)
+/* A deck of so many categories, of nine cards at most; hands may be empty, and
+   some cards lie open. */
+static deck small_deck(unsigned categories) {
+  unsigned sizes[DECK_CATEGORIES], cards;
+  do {
+    cards = 0;
+    for (unsigned k = 0; k < categories; k++)
+      cards += sizes[k] = 1 + below(5);
+  } while (cards > 9);
+  deck d = make_deck(2 + below(4), categories, sizes);
+  for (unsigned i = 0; i < cards - categories; i++)
     d.size[below(d.players)]++;
-  return d;
+  unsigned last = d.players - 1;
+  return d.players > 2 && d.size[last] && below(2) ? with_open(d) : d;
 }
 
 static unsigned card_of(cardmask cards) {
@@ -86,7 +89,7 @@ static void make_problem(problem *p, deck d, unsigned facts) {
 
 typedef struct answers {
   double hit, nobody, choice; /* choice: of which card to show, in bits */
-  double shows[DECK_PLAYERS][3];
+  double shows[DECK_SEATS][DECK_CATEGORIES];
 } answers;
 
 typedef struct oracle {
@@ -114,20 +117,20 @@ static bool agrees(const oracle *o) {
 static void ask(oracle *o, size_t n, double weight) {
   const deck *d = &o->problem->deck;
   answers *a = &o->answers[n];
-  unsigned card[3];
+  unsigned card[DECK_CATEGORIES];
   cardmask cards = 0;
   queries_nth(d, n, card);
-  for (unsigned k = 0; k < 3; k++)
+  for (unsigned k = 0; k < d->categories; k++)
     cards |= mask_bit(card[k]);
   if (cards == o->hand[deck_envelope(d)])
     a->hit += weight;
-  for (unsigned i = 1; i < d->players; i++) {
-    unsigned p = (o->asker + i) % d->players;
+  for (unsigned i = 1; i < d->seats; i++) {
+    unsigned p = (o->asker + i) % d->seats;
     unsigned held = mask_count(o->hand[p] & cards);
     if (!held)
       continue;
     a->choice += weight * log2(held);
-    for (unsigned k = 0; k < 3; k++)
+    for (unsigned k = 0; k < d->categories; k++)
       if (mask_has(o->hand[p], card[k]))
         a->shows[p][k] += weight / held;
     return;
@@ -170,8 +173,8 @@ static query_value value_of(const oracle *o, size_t n) {
   const answers *a = &o->answers[n];
   query_value v = {a->hit / o->total,
                    bits_of(a->nobody / o->total) - a->choice / o->total};
-  for (unsigned p = 0; p < DECK_PLAYERS; p++)
-    for (unsigned k = 0; k < 3; k++)
+  for (unsigned p = 0; p < DECK_SEATS; p++)
+    for (unsigned k = 0; k < DECK_CATEGORIES; k++)
       v.bits += bits_of(a->shows[p][k] / o->total);
   return v;
 }
@@ -181,10 +184,12 @@ static query_value value_of(const oracle *o, size_t n) {
 static void assert_near(double x, double y) { assert_true(fabs(x - y) < 1e-9); }
 
 static bool is_among(const deck *d, size_t n, cardmask among) {
-  unsigned card[3];
+  unsigned card[DECK_CATEGORIES];
   queries_nth(d, n, card);
-  return mask_has(among, card[0]) && mask_has(among, card[1]) &&
-         mask_has(among, card[2]);
+  for (unsigned k = 0; k < d->categories; k++)
+    if (!mask_has(among, card[k]))
+      return false;
+  return true;
 }
 
 static void assert_values(const oracle *o, cardmask among, bool bits) {
@@ -203,7 +208,7 @@ static void assert_values(const oracle *o, cardmask among, bool bits) {
 
 static void assert_right(const problem *p) {
   static oracle o;
-  o = (oracle){.problem = p, .asker = below(p->deck.players)};
+  o = (oracle){.problem = p, .asker = below(p->deck.seats)};
   enumerate(&o, 0);
   assert_values(&o, deck_all(&p->deck), true);
   assert_values(&o, deck_all(&p->deck), false);
@@ -220,7 +225,7 @@ TEST(queries_are_numbered_last_category_fastest) {
   assert_int_equal(queries_count(&d), WINSTATES);
   for (unsigned n = 0; n < WINSTATES; n++) {
     winstate s = state_number(n);
-    unsigned card[3];
+    unsigned card[DECK_CATEGORIES];
     queries_nth(&d, n, card);
     assert_int_equal(card[0] + 1, s.person);
     assert_int_equal(card[1] + 1, s.weapon);
@@ -230,8 +235,9 @@ TEST(queries_are_numbered_last_category_fastest) {
 
 TEST(values_are_those_of_all_deals) {
   problem p;
-  for (unsigned i = 0; i < 600; i++) {
-    make_problem(&p, small_deck(), below(10));
+  for (unsigned i = 0; i < 1000; i++) {
+    make_problem(&p, small_deck(i % 2 ? 3 : 1 + below(DECK_CATEGORIES)),
+                 below(10));
     assert_right(&p);
   }
 }
@@ -240,7 +246,7 @@ TEST(values_are_those_of_all_deals) {
 TEST(cards_alike) {
   problem p;
   for (unsigned i = 0; i < 100; i++) {
-    make_problem(&p, small_deck(), 0);
+    make_problem(&p, small_deck(1 + below(DECK_CATEGORIES)), 0);
     assert_right(&p);
     cardmask hand[DECK_HOLDERS];
     random_hands(&p.deck, hand);
@@ -251,10 +257,12 @@ TEST(cards_alike) {
 }
 
 TEST(a_deck_with_one_card_of_each_category) {
-  const unsigned sizes[] = {1, 1, 1};
+  const unsigned sizes[] = {1, 1, 1, 1, 1};
   problem p;
-  make_problem(&p, dealt_deck(2, 3, sizes), 0);
-  assert_right(&p);
+  for (unsigned categories = 1; categories <= DECK_CATEGORIES; categories++) {
+    make_problem(&p, dealt_deck(2, categories, sizes), 0);
+    assert_right(&p);
+  }
 }
 
 /* The base does not see that one card cannot satisfy three players. */
@@ -281,11 +289,13 @@ TEST(without_a_deal_all_is_0) {
 
 TEST(one_envelope_is_sure_to_be_there) {
   static query_value values[10 * 8 * 12];
-  const unsigned classic[] = {6, 6, 9}, detective[] = {10, 8, 12};
-  for (unsigned i = 0; i < 20; i++) {
+  const unsigned sizes[][DECK_CATEGORIES] = {
+      {10, 8, 12}, {6, 6, 9}, {9, 12}, {21}, {5, 5, 5, 6}, {3, 4, 4, 4, 6}};
+  const unsigned categories[] = {3, 3, 2, 1, 4, 5};
+  for (unsigned i = 0; i < 36; i++) {
     problem p;
-    make_problem(&p, dealt_deck(2 + i % 5, 3, i % 4 ? classic : detective),
-                 2 + below(8));
+    deck d = dealt_deck(3 + i % 4, categories[i % 6], sizes[i % 6]);
+    make_problem(&p, i % 3 ? d : with_open(d), 2 + below(8));
     assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), i % 2, values),
                      ENGINE_OK);
     double sum = 0;
@@ -363,9 +373,9 @@ TEST(values_that_need_too_much_memory) {
   deals d;
   size_t before = allocations_live;
   problem p;
-  make_problem(&p, dealt_deck(DECK_PLAYERS, 3, sizes), 0);
+  make_problem(&p, dealt_deck(DECK_SEATS, 3, sizes), 0);
   unsigned card = 16;
-  for (unsigned h = 0; h < DECK_PLAYERS; h++)
+  for (unsigned h = 0; h < DECK_SEATS; h++)
     for (unsigned n = 0; n < 3; n++)
       base_has(&p.base, h, mask_bit(card++));
   assert_true(base_close(&p.base));

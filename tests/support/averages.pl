@@ -129,7 +129,7 @@ next_query(Agent, State, Mind0, Mind) :-
 
 knows(Views, J, Fact) :-
     views_player(Views, J, K),
-    clauses_notebook(K, Notebook),
+    notebook(K, Notebook),
     Fact =.. [Mark,H,C],
     arg(C, Notebook, Row),
     (   H == envelope

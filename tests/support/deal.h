@@ -8,13 +8,19 @@
 
 #include <string.h>
 
-/* A deck of these CATEGORIES; its hands have no sizes. */
+/* A deck of these CATEGORIES; its hands have no sizes, and none lies open. */
 static inline deck make_deck(unsigned players, unsigned categories,
                              const unsigned *sizes) {
-  deck d = {.players = players, .categories = categories};
+  deck d = {.seats = players, .players = players, .categories = categories};
   for (unsigned k = 0; k < categories; k++)
     for (unsigned i = 0; i < sizes[k]; i++)
       d.category[k] |= mask_bit(d.cards++);
+  return d;
+}
+
+/* D, but the last hand has no seat and lies open. */
+static inline deck with_open(deck d) {
+  d.seats = d.players - 1;
   return d;
 }
 

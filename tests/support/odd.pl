@@ -105,18 +105,22 @@ valid(clues, Clues) :-
     clues_take(Clues1, [1], Cards, Clues).
 valid(index, [N,0,0,0]) :-
     random(0, 2000, N).
-valid(deck, game(Showing,Deck,Hands)) :-
+valid(deck, Game) :-
     random_member(Sizes, [[6,6,9],[3],[1,1],[2,3,4,5],[3,3,3,3,3],[10,8,12]]),
     random(2, 11, X),
     random_member(Showing, [any,random]),
     knowledge([players(X),deck(Sizes),showing(Showing)], K),
-    K = knowledge(game(Showing,Deck,Hands),_,_,_,_).
+    arg(1, K, Game0),
+    with_open(Game0, Game).
 valid(fact, Fact) :-
     random_member(Name-Types,
                   [ has-[holder,card], lacks-[holder,card], some-[holder,cards],
                     hand-[holder,cards], not_envelope-[cards],
                     asked-[holder,state,holder,card],
-                    asked-[holder,cards,holder,unknown], s-[state], list-[record]
+                    asked-[holder,cards,holder,unknown],
+                    asked-[holder,cards,unknown,unknown], s-[state], list-[record],
+                    passed-[holder,holder,cards], showed-[holder,holder,cards,card],
+                    accused-[holder,state,right]
                   ]),
     maplist(make, Types, Args),
     (   memberchk(Name, [s,list])
@@ -125,12 +129,17 @@ valid(fact, Fact) :-
     ).
 valid(holder, H) :-
     random(1, 7, I),
-    random_member(H, [I,I,I,[I],envelope,nobody]).
+    random_member(H, [I,I,I,[I],envelope,open,nobody,unknown]).
+valid(right, Right) :-
+    random_member(Right, [true,false,unknown]).
 valid(unknown, unknown).
 valid(knowledge, K) :-
     once(valid(players, X)),
     random_member(Showing, [any,random]),
-    knowledge([players(X),showing(Showing)], K0),
+    knowledge([players(X),showing(Showing)], K1),
+    K1 = knowledge(Game1,_,_,_,_,_),
+    with_open(Game1, Game),
+    cluedo_foreign:knowledge_start(Game, [], K0),
     once(valid(records, Records)),
     foldl(learn_possible, Records, K0, K).
 
@@ -144,7 +153,7 @@ valid(seen, Seen) :-
 valid(structure, S) :-
     (   maybe
     ->  once(valid(small_knowledge, K)),
-        K = knowledge(game(_,Deck,_),_,_,_,_),
+        K = knowledge(game(_,Deck,_,_,_),_,_,_,_,_),
         Deck =.. [_|Sizes],
         sum_list(Sizes, Cards),
         cluedo_foreign:symbolic_deals(K, Cards, 1_000_000, S0)
@@ -184,6 +193,16 @@ valid(world, World) :-
     ->  World = first
     ;   many(number, 6, World)
     ).
+
+%   Some cards of the last hand lie open instead.
+
+with_open(game(Showing,Deck,Hands0,_,Names), game(Showing,Deck,Hands,Open,Names)) :-
+    Hands0 =.. [hands|Sizes0],
+    append(Sizes, [Last0], Sizes0),
+    random_between(0, Last0, Open),
+    Last is Last0-Open,
+    append([hands|Sizes], [Last], Hands1),
+    Hands =.. Hands1.
 
 learn_possible(Fact, K0, K) :-
     (   catch(learn(K0, Fact, K1), error(_, _), fail)

@@ -3,8 +3,8 @@
             thinks_possible/2           % +Asker, +Card
           ]).
 :- use_module('../knowledge',
-              [ clauses_certain/2, clauses_notebook/2, learn/3, marginal/4,
-                marginals/2, views_player/3
+              [ certain/3, learn/3, marginal/4, marginals/2, notebook/2,
+                views_player/3
               ]).
 :- use_module(library(lists), [member/2,select/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -40,9 +40,9 @@ shown; so some of these are too many: about one in twenty.
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),
     views_player(Views, J, KJ),
-    clauses_notebook(KJ, Notebook),
+    notebook(KJ, Notebook),
     findall(Cards,
-            ( clauses_certain(KJ, some(Holder,Cards)),
+            ( certain(KJ, some(Holder,Cards), [by(resolution)]),
               Holder \== J
             ),
             Clauses).

@@ -1,9 +1,10 @@
 :- module(cluedo_agent_exact, []).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../knowledge').
-:- use_module(belief).
-:- use_module(opponents).
-:- use_module('../queries').
+:- use_module('../knowledge', [envelopes/2,learn/3]).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
+:- use_module(game, [common_knowledge/3]).
+:- use_module(opponents, [must_be_model/1,reads/3]).
+:- use_module('../queries', [best_queries/5]).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
@@ -63,7 +64,7 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be(list, Models),
     maplist(must_be_model, Models),
     How = how(Score,P,Models),
-    knowledge([showing(Showing)|Game], K),
+    common_knowledge(Game, [showing(Showing)], K),
     memory(K, Memory).
 
 nth_default(Players, P) :-

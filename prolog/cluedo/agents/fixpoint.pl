@@ -1,12 +1,11 @@
 :- module(cluedo_agent_fixpoint, []).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../knowledge',
-              [ clauses_learn/3, clauses_notebook/2, clauses_states/2,
-                knowledge/2
-              ]).
+              [knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [must_be_classic/1]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module('../winstates',
               [winset_count/2,winset_random/2,winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -84,7 +83,7 @@ start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
     maplist(must_be_one_of([any,nocard,last]), Values),
     must_be_one_of([winstate,card,player], Aim),
     must_be_classic(Game),
-    knowledge(Game, K),
+    common_knowledge(Game, [], K),
     memory(K, Memory).
 
 strategy(Options, Values, Aim) :-
@@ -103,20 +102,20 @@ strategy(Options, Values, Aim) :-
     ).
 
 sees(Facts, mind(Seat,M0,Shown,How), mind(Seat,M,Shown,How)) :-
-    foldl(memory_sees(clauses_learn, Seat), Facts, M0, M).
+    foldl(memory_sees(resolve, Seat), Facts, M0, M).
 
 states(mind(_,Memory,_,_), Set) :-
     memory_knows(Memory, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 query(Mind, State, Mind) :-
     Mind = mind(Seat,Memory,_,how(Values,Aim)),
     memory_knows(Memory, K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     (   Values == [any],
         Aim == winstate
     ->  winset_random(Set, State)
-    ;   clauses_notebook(K, Notebook),
+    ;   notebook(K, Notebook),
         queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
         append(Criteria0, Values, Criteria),
         compound_name_arguments(Notebook, _, Rows),

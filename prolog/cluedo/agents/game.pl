@@ -1,10 +1,15 @@
 :- module(cluedo_agent_game,
           [ game_deck/2,                % +Game, -Sizes
+            common_knowledge/3,         % +Game, +Options, -K
             must_be_classic/1,          % +Game
             no_options/1                % +Options
           ]).
+:- use_module('../edition/setting', [edition_value/2]).
+:- use_module('../edition/value', [edition_deck/2]).
 :- use_module('../support/check', [must_be_options/2]).
+:- use_module('../knowledge', [knowledge/2]).
 :- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> What an agent is told at the start
 
@@ -20,8 +25,19 @@ Game are options of knowledge/2, see library(cluedo/agent).
 game_deck(Game, Sizes) :-
     (   memberchk(deck(Given), Game)
     ->  Sizes = Given
+    ;   memberchk(edition(E), Game)
+    ->  edition_value(E, Edition),
+        edition_deck(Edition, Sizes)
     ;   Sizes = [6,6,9]
     ).
+
+%!  common_knowledge(+Game, +Options, -K) is det.
+%
+%   K is what all know before the deal. It has more Options of knowledge/2.
+
+common_knowledge(Game, Options, K) :-
+    append(Options, [remember(false),names(false)|Game], All),
+    knowledge(All, K).
 
 %!  must_be_classic(+Game) is det.
 %

@@ -3,7 +3,7 @@
             k_best/4,                   % :Value, +Table, +Tried, -State
             opponents/3                 % +I, +N, -Opponents
           ]).
-:- use_module('../knowledge', [clauses_notebook/2]).
+:- use_module('../knowledge', [notebook/2]).
 :- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory_knows/2]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
@@ -102,7 +102,7 @@ k_best(Value, Table, Tried, State) :-
 %   parts of Clauses(Support) and of three times Clauses(Refute).
 
 k_table(I, K, Table) :-
-    clauses_notebook(K, Notebook),
+    notebook(K, Notebook),
     compound_name_arguments(Notebook, _, Rows),
     knowledge_players(K, N),
     knowledge_hands(K, Sizes),

@@ -1,11 +1,11 @@
 :- module(cluedo_agent_kkak, []).
 :- use_module('../knowledge',
-              [clauses_notebook/2,clauses_states/2,knowledge/2,views_player/3]).
+              [knowledge_winset/2,notebook/2,views_player/3]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(belief).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(k, [k_best/4,k_table/3,opponents/3]).
-:- use_module(game, [must_be_classic/1,no_options/1]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1,no_options/1]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -40,7 +40,7 @@ cluedo_agent:agent(kkak, cluedo_agent_kkak).
 start(Seat, Game, Options, kkak(Seat,Memory,[])) :-
     no_options(Options),
     must_be_classic(Game),
-    knowledge(Game, K0),
+    common_knowledge(Game, [], K0),
     memory(unseen(K0,Seat), Memory).
 
 sees(Facts, kkak(I,Memory0,Tried0), kkak(I,Memory,Tried)) :-
@@ -53,7 +53,7 @@ sees(Facts, kkak(I,Memory0,Tried0), kkak(I,Memory,Tried)) :-
 query(kkak(I,Memory,Tried), State, kkak(I,Memory,[State|Tried])) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     (   winset_count(Set, 1)
     ->  winset_nth0(0, Set, State)
     ;   k_table(I, K, Own),
@@ -67,7 +67,7 @@ show(_, _, Cards, Mind, Card, Mind) :-
 states(kkak(I,Memory,_), Set) :-
     memory_knows(Memory, Views),
     views_player(Views, I, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 %   Table has for each card `c(Own,Told,Known)`: what k_table/3 has, how many
 %   clauses of one card the opponents learn from the support of each, and for
@@ -89,7 +89,7 @@ kkak_table(I, Views, Own, Table) :-
 
 notebook(Views, J, Notebook) :-
     views_player(Views, J, K),
-    clauses_notebook(K, Notebook).
+    notebook(K, Notebook).
 
 %   How many opponents but P, of the notebook Rows of a card, do not know that P
 %   lacks the card.

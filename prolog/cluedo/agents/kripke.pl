@@ -1,14 +1,14 @@
 :- module(cluedo_agent_kripke, []).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
-              [ clauses_notebook/2, envelopes/2, knowledge/2, learn/3,
-                marginal/4, marginals/2, views_player/3
+              [ envelopes/2, learn/3, marginal/4, marginals/2, notebook/2,
+                views_player/3
               ]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief,
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
-:- use_module(game, [must_be_classic/1]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module('../winstates', [winstates_set/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
@@ -72,7 +72,7 @@ cluedo_agent:agent(kripke, cluedo_agent_kripke).
 start(Seat, Game, Options, mind(Seat,Memory,Strategies)) :-
     strategies(Options, Strategies),
     must_be_classic(Game),
-    knowledge(Game, K),
+    common_knowledge(Game, [], K),
     memory(knows(K,unseen(K,Seat),[]), Memory).
 
 strategies([], Strategies) =>
@@ -160,7 +160,7 @@ any(Categories, s(P,W,L)) :-
 
 notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
-    clauses_notebook(K, Notebook).
+    notebook(K, Notebook).
 
 %   Count of the players with Notebooks know that no third player has Card.
 

@@ -5,9 +5,10 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge', [clauses_learn/3,clauses_states/2,knowledge/2]).
+:- use_module('../knowledge', [knowledge_winset/2]).
+:- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [no_options/1]).
+:- use_module(game, [common_knowledge/3,no_options/1]).
 :- use_module('../winstates', [winset_nth0/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
@@ -38,11 +39,11 @@ cluedo_agent:agent(simple, cluedo_agent_simple).
 
 start(Seat, Game, Options, mind(Seat,Memory)) :-
     no_options(Options),
-    knowledge(Game, K),
+    common_knowledge(Game, [], K),
     memory(K, Memory).
 
 sees(Facts, mind(I,M0), mind(I,M)) :-
-    foldl(memory_sees(clauses_learn, I), Facts, M0, M).
+    foldl(memory_sees(resolve, I), Facts, M0, M).
 
 query(Mind, State, Mind) :-
     states(Mind, Set),
@@ -50,7 +51,7 @@ query(Mind, State, Mind) :-
 
 states(mind(_,Memory), Set) :-
     memory_knows(Memory, K),
-    clauses_states(K, Set).
+    knowledge_winset(K, Set).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).

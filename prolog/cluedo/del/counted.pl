@@ -17,12 +17,12 @@
 :- use_module('../knowledge/counting').
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
-:- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(entailment, [entails/2,knowledge_holder/3]).
 :- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
-:- use_module(library(error), [resource_error/1]).
+:- use_module(library(error), [resource_error/1,type_error/2]).
 :- use_module(library(lists),
               [append/3,member/2,nth1/3,same_length/2,sum_list/2]).
 
@@ -46,7 +46,7 @@ knows, once there is a deal.
 
 engine_start(deals(Sizes,Hands,1), _, _, State) =>
     length(Hands, N),
-    knowledge([players(N),deck(Sizes),hands(Hands)], K),
+    knowledge([players(N),deck(Sizes),hands(Hands),remember(false)], K),
     State = counting(K,none,[],[]).
 engine_start(_, _, _, _) =>
     beyond.
@@ -129,7 +129,11 @@ hand(Deal, A, Cards) :-
     findall(C, nth1(C, Deal, A), Cards).
 
 learns(Fact, K0, K) :-
-    knowledge_learn(K0, Fact, K).
+    knowledge_learn(K0, Fact, Fact, K),
+    (   K == unread
+    ->  type_error(cluedo_fact, Fact)
+    ;   K \== contradiction
+    ).
 
 literal(at(C,V), C, V).
 literal(and(F,G), C, V) :-
@@ -314,7 +318,7 @@ path_knows(_, _, _) =>
 
 engine_possible(State, Path, Table) :-
     path_knows(Path, State, K),
-    marginals(K, Marginals),
+    deals_marginals(K, Marginals),
     Marginals =.. [_|Rows],
     maplist(values, Rows, Table).
 

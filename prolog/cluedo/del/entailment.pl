@@ -5,7 +5,7 @@
             knowledge_holder/3          % +K, +V, -H
           ]).
 :- use_module('../knowledge/term', [knowledge_players/2]).
-:- use_module('../support/foreign', [knowledge_learn/3]).
+:- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).
 
@@ -36,9 +36,11 @@ possible(false, Bool, K0, K) =>
 possible(at(C,V), Bool, K0, K) =>
     knowledge_holder(K0, V, H),
     (   Bool == true
-    ->  knowledge_learn(K0, has(H,C), K)
-    ;   knowledge_learn(K0, lacks(H,C), K)
-    ).
+    ->  Fact = has(H,C)
+    ;   Fact = lacks(H,C)
+    ),
+    knowledge_learn(K0, Fact, Fact, K),
+    K \== contradiction.
 possible(not(F), true, K0, K) =>
     possible(F, false, K0, K).
 possible(not(F), false, K0, K) =>

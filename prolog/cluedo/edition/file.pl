@@ -2,7 +2,7 @@
           [ edition_file/2              % +File, -Edition
           ]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1]).
-:- use_module('../support/data', [damaged/4,data_terms/3,data_text/3]).
+:- use_module('../support/data', [data_terms/3,data_text/3,file_place/3,placed/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -23,27 +23,21 @@ edition_file(File, Edition) :-
     must_be(text, File),
     file_name_extension(_, Extension, File),
     (   Extension == json
-    ->  json_terms(File, Terms)
+    ->  placed(File, json_terms(File, Terms))
     ;   limit(Limit),
         data_terms(File, Limit, Terms)
     ),
     edition_empty(Draft0),
     foldl(add(File), Terms, Draft0, Draft),
-    in_file(File, none, edition_done(Draft, Edition)).
+    placed(File, edition_done(Draft, Edition)).
 
 %   Characters of a file: 64 cards with names and aliases have less.
 
 limit(65536).
 
 add(File, Line-Term, Draft0, Draft) :-
-    in_file(File, Line, edition_add(Term, Draft0, Draft)).
-
-:- meta_predicate in_file(+, +, 0).
-
-in_file(File, Line, Goal) :-
-    catch(Goal,
-          error(domain_error(cluedo_edition,Term), context(_,Reason)),
-          damaged(domain_error(cluedo_edition,Term), File, Line, Reason)).
+    file_place(File, Line, Place),
+    placed(Place, edition_add(Term, Draft0, Draft)).
 
 %   Terms are as in a file of terms, but nobody knows their lines.
 
@@ -51,25 +45,25 @@ json_terms(File, Terms) :-
     limit(Limit),
     data_text(File, Limit, Text),
     json_value(Text, File, Json),
-    object(Json, [name,title,categories], [Name,Title0,Categories], File),
+    object(Json, [name,title,categories], [Name,Title0,Categories]),
     default(Title0, Name, Title),
-    each(Categories, category_terms(File), File, Lists),
+    each(Categories, category_terms, Lists),
     append([[edition(Name,Title)]|Lists], Terms0),
     maplist(no_line, Terms0, Terms).
 
 no_line(Term, none-Term).
 
-category_terms(File, Json, [category(Name,Label)|Cards]) :-
-    object(Json, [name,label,cards], [Name,Label0,Cards0], File),
+category_terms(Json, [category(Name,Label)|Cards]) :-
+    object(Json, [name,label,cards], [Name,Label0,Cards0]),
     default(Label0, Name, Label),
-    each(Cards0, card_term(File), File, Cards).
+    each(Cards0, card_term, Cards).
 
-card_term(File, Json, card(Name,Label,Aliases)) :-
+card_term(Json, card(Name,Label,Aliases)) :-
     (   atom(Json)
     ->  Name = Json,
         Label = Name,
         Aliases = []
-    ;   object(Json, [name,label,aliases], [Name,Label0,Aliases0], File),
+    ;   object(Json, [name,label,aliases], [Name,Label0,Aliases0]),
         default(Label0, Name, Label),
         default(Aliases0, [], Aliases)
     ).
@@ -83,16 +77,16 @@ default(Value0, Default, Value) :-
 %   Values are those of Keys in the object Json, none(missing) if it has not all
 %   of them.
 
-object(Json, Keys, Values, File) :-
-    atomic_list_concat(Keys, ', ', Text),
+object(Json, Keys, Values) :-
     (   Json = json(Pairs0),
         foldl(value, Keys, Values, Pairs0, []),
         Values = [Name|_],
         Name \== none(missing)
     ->  true
-    ;   format(string(Reason),
+    ;   atomic_list_concat(Keys, ', ', Text),
+        format(string(Reason),
                "this is no object with a name, and nothing but ~w", [Text]),
-        damaged(domain_error(cluedo_edition,Json), File, none, Reason)
+        wrong(Json, Reason)
     ).
 
 value(Key, Value, Pairs0, Pairs) :-
@@ -102,17 +96,19 @@ value(Key, Value, Pairs0, Pairs) :-
         Value = none(missing)
     ).
 
-:- meta_predicate each(+, 2, +, -).
+:- meta_predicate each(+, 2, -).
 
-each(List, Goal, File, Results) :-
+each(List, Goal, Results) :-
     (   is_list(List)
     ->  maplist(Goal, List, Results)
-    ;   damaged(domain_error(cluedo_edition,List), File, none,
-                "categories and their cards are lists")
+    ;   wrong(List, "categories and their cards are lists")
     ).
 
+wrong(Json, Reason) :-
+    throw(error(domain_error(cluedo_edition,Json), context(_,Reason))).
+
 json_value(Text, File, Json) :-
-    json_library(File, Library),
+    json_library(Library),
     setup_call_cleanup(
         open_string(Text, In),
         catch(( call(Library:json_read, In, Json),
@@ -123,19 +119,18 @@ json_value(Text, File, Json) :-
         close(In)),
     (   End == end_of_file
     ->  true
-    ;   damaged(domain_error(cluedo_edition,End), File, none,
-                "there is more behind the object")
+    ;   wrong(End, "there is more behind the object")
     ).
 
 %   To load Library takes half as long as all of library(cluedo), and few have
 %   such files: it comes when it is needed, and an interrupt waits for it.
 
-json_library(File, Library) :-
+json_library(Library) :-
     (   exists_source(library(http/json))
     ->  sig_atomic(complete_libraries([http/json])),
         Library = json
-    ;   damaged(existence_error(source_sink,library(http/json)), File, none,
-                "to read JSON takes SWI-Prolog's package http")
+    ;   throw(error(existence_error(source_sink,library(http/json)),
+                    context(_,"SWI-Prolog's package http reads JSON")))
     ).
 
 json_error(Reason, In, File) :-

@@ -1,5 +1,6 @@
 :- module(cluedo_edition_value,
           [ make_edition/2,             % +Terms, -Edition
+            edition_terms/2,            % +Edition, -Terms
             edition_empty/1,            % -Draft
             edition_add/3,              % +Term, +Draft0, -Draft
             edition_done/2,             % +Draft, -Edition
@@ -9,8 +10,8 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
-:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [member/2,reverse/2]).
+:- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
 /** <module> An edition as a term
 
@@ -52,6 +53,19 @@ make_edition(Terms, Edition) :-
     edition_empty(Draft0),
     foldl(edition_add, Terms, Draft0, Draft),
     edition_done(Draft, Edition).
+
+%!  edition_terms(+Edition, -Terms) is det.
+%
+%   Terms are those that make Edition.
+
+edition_terms(edition(Name,Title,Categories,Cards0,_), [edition(Name,Title)|Terms]) :-
+    compound_name_arguments(Cards0, cards, Cards),
+    foldl(category_terms, Categories, Lists, Cards, []),
+    append(Lists, Terms).
+
+category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, Cards) :-
+    length(Mine, Size),
+    append(Mine, Cards, Cards0).
 
 %!  edition_empty(-Draft) is det.
 %!  edition_add(+Term, +Draft0, -Draft) is det.

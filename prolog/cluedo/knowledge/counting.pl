@@ -6,19 +6,30 @@
             marginals/2,                % +K, -Table
             marginal/4,                 % +Table, ?Card, ?Holder, -Count
             envelopes/2,                % +K, -Pairs
-            certain/2                   % +K, ?Fact
+            certain/2,                  % +K, ?Fact
+            certain/3                   % +K, ?Fact, +Options
           ]).
 :- reexport(term,
-            [ knowledge/2               % +Options, -K
+            [ knowledge/2,              % +Options, -K
+              knowledge_property/2      % +K, ?Property
             ]).
 :- reexport(dealing).
-:- use_module('../support/check', [must_be_between/4,must_be_list/2]).
+:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,deals_total/3,knowledge_learn/3]).
-:- use_module(term, [knowledge_deck/2]).
-:- use_module(library(apply), [foldl/4]).
+              [deals_marginals/2,deals_total/3,knowledge_learn/4]).
+:- use_module(caller, [errors_name/2]).
+:- use_module(fact, [fact_core/3]).
+:- use_module(resolution, [resolved/2]).
+:- use_module(term,
+              [ card_answer/3, game_setting/2, holder_answer/3,
+                knowledge_learnt/4, knowledge_setting/2, must_agree/3
+              ]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+            [domain_error/2,instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module(library(option), [option/3]).
 
 /** <module> Exact knowledge: counting deals
 
@@ -36,12 +47,6 @@ open at once, counts of more than 255 bits, or more than a few seconds and a
 gigabyte
 */
 
-:- multifile
-    prolog:error_message//1.
-
-prolog:error_message(cluedo_contradiction(Fact)) -->
-    [ 'No deal or world agrees with ~p and what is known'-[Fact] ].
-
 %!  learn(+K, +Fact, -K2) is det.
 %
 %   K2 is K and Fact.
@@ -49,10 +54,10 @@ prolog:error_message(cluedo_contradiction(Fact)) -->
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 
 learn(K, Fact, K2) :-
-    (   knowledge_learn(K, Fact, K1)
-    ->  K2 = K1
-    ;   throw(error(cluedo_contradiction(Fact), _))
-    ).
+    errors_name(learn/3,
+                ( knowledge_learnt(K, Fact, _, Answer),
+                  must_agree(Answer, Fact, K2)
+                )).
 
 %!  deals(+K, -Count) is det.
 %
@@ -60,6 +65,9 @@ learn(K, Fact, K2) :-
 %   sum of their likelihoods, a rational number.
 
 deals(K, Count) :-
+    errors_name(deals/2, count(K, Count)).
+
+count(K, Count) :-
     deals_total(K, Sum, Divisors),
     foldl(divide, Divisors, Sum, Count).
 
@@ -71,9 +79,13 @@ divide(D, N, Quotient) :-
 %   Count is that of the deals that agree with K and Fact; it may be 0.
 
 deals(K, Fact, Count) :-
-    (   knowledge_learn(K, Fact, K2)
-    ->  deals(K2, Count)
-    ;   Count = 0
+    errors_name(deals/3, count(K, Fact, Count)).
+
+count(K, Fact, Count) :-
+    knowledge_learnt(K, Fact, _, Answer),
+    (   Answer == contradiction
+    ->  Count = 0
+    ;   count(Answer, Count)
     ).
 
 %!  probability(+K, +Fact, -P) is det.
@@ -98,8 +110,13 @@ deals(K, Fact, Count) :-
 %   need not find out
 
 probability(K, Fact, P) :-
-    deals(K, Fact, Some),
-    deals(K, All),
+    errors_name(probability/3,
+                ( count(K, Fact, Some),
+                  count(K, All),
+                  share(Some, All, K, P)
+                )).
+
+share(Some, All, K, P) :-
     (   All > 0
     ->  P is Some rdiv All
     ;   domain_error(cluedo_knowledge, K)
@@ -108,64 +125,81 @@ probability(K, Fact, P) :-
 %!  marginals(+K, -Table) is det.
 %
 %   Table tells for each card and holder in how many of the deals(s) of K the
-%   holder has the card. It is a compound `marginals(Row1,...)` of a row for
-%   each card, `holders(N1,...,Envelope)`. With showing `random` the counts are
-%   weights, to be divided by the sum of any row.
+%   holder has the card. It is `marginals(Game,Rows)`: Rows is a compound of a row
+%   for each card, `holders(N1,...,Envelope)`, with a count for each seat, for the
+%   cards that lie open if there are any, and for the envelope. With showing
+%   `random` the counts are weights, to be divided by the sum of any row.
 
 marginals(K, Table) :-
-    deals_marginals(K, Table).
+    errors_name(marginals/2, table(K, Table)).
+
+table(K, marginals(Game,Rows)) :-
+    deals_marginals(K, Rows),
+    arg(1, K, Game).
 
 %!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.
 %
-%   True when Holder has Card in Count of the deals counted by Table.
+%   True when Holder has Card in Count of the deals counted by Table. Card and
+%   Holder that are not bound are enumerated, by name if the knowledge answers
+%   with names.
 %
 %   @error type_error(cluedo_marginals, Table) if Table is none, as far as it is
 %   looked at: one row for each Card
 
 marginal(Table, Card, Holder, Count) :-
+    errors_name(marginal/4, cell(Table, Card, Holder, Count)).
+
+cell(Table, Card, Holder, Count) :-
     must_be(nonvar, Table),
-    (   compound(Table),
-        compound_name_arity(Table, marginals, Cards),
-        Cards > 0
+    (   Table = marginals(Game,Rows),
+        game_setting(Game, Setting),
+        compound(Rows)
     ->  true
     ;   type_error(cluedo_marginals, Table)
     ),
     (   var(Card)
     ->  true
-    ;   must_be_between(1, Cards, cluedo_card, Card)
+    ;   card_number(Card, Setting, C)
     ),
-    arg(Card, Table, Row),
+    arg(C, Rows, Row),
     (   compound(Row),
-        compound_name_arity(Row, holders, N)
+        compound_name_arity(Row, holders, Columns)
     ->  true
     ;   type_error(cluedo_marginals, Table)
     ),
-    column(Holder, N, I),
-    arg(I, Row, Count).
-
-%   Of N holders, Holder has column I.
-
-column(Holder, N, I), var(Holder) =>
-    between(1, N, I),
-    (   I =:= N
-    ->  Holder = envelope
-    ;   Holder = I
+    column(Holder, Setting, Columns, I, H),
+    arg(I, Row, Count),
+    (   var(Card)
+    ->  card_answer(C, Setting, Card)
+    ;   true
+    ),
+    (   var(Holder)
+    ->  holder_answer(H, Setting, Holder)
+    ;   true
     ).
-column(envelope, N, I) =>
-    I = N.
-column([P], N, I) =>
-    must_be(nonvar, P),
-    player_column(P, [P], N, I).
-column(Holder, N, I) =>
-    player_column(Holder, Holder, N, I).
 
-player_column(P, _, N, I), integer(P), P >= 1, P < N =>
-    I = P.
-player_column(P, Holder, _, _), integer(P) =>
-    existence_error(cluedo_player, Holder).
-player_column(P, Holder, _, _) =>
-    must_be_list(cluedo_holder, Holder),
-    type_error(cluedo_holder, P).
+%   Holder has column I of so many, and is H.
+
+column(Holder, Setting, Columns, I, H), var(Holder) =>
+    Setting = setting(_,Hands,Open,_),
+    (   nth1(I, Hands, _),
+        H = I
+    ;   Open > 0,
+        I is Columns-1,
+        H = open
+    ;   I = Columns,
+        H = envelope
+    ).
+column(Holder, Setting, Columns, I, H) =>
+    holder_number(Holder, Setting, H),
+    holder_column(H, Columns, I).
+
+holder_column(envelope, Columns, I) =>
+    I = Columns.
+holder_column(open, Columns, I) =>
+    I is Columns-1.
+holder_column(H, _, I) =>
+    I = H.
 
 %!  envelopes(+K, -Pairs) is det.
 %
@@ -173,13 +207,21 @@ player_column(P, Holder, _, _) =>
 %   Count as in deals/2, in the order of winstates/1.
 
 envelopes(K, Pairs) :-
-    deals(K, _),
-    knowledge_deck(K, Sizes),
+    errors_name(envelopes/2, pairs(K, Pairs)).
+
+pairs(K, Pairs) :-
+    count(K, _),                                % reads K
+    knowledge_setting(K, Setting),
+    Setting = setting(Sizes,_,_,_),
     findall(State-Count,
             ( envelope(Sizes, 1, K, Cards, Count),
-              State =.. [s|Cards]
+              maplist(card_in(Setting), Cards, Named),
+              State =.. [s|Named]
             ),
             Pairs).
+
+card_in(Setting, C, Answer) :-
+    card_answer(C, Setting, Answer).
 
 envelope([Size], First, K, Cards, Count) =>
     deals_total(K, _, Divisors),
@@ -189,7 +231,8 @@ envelope([Size], First, K, Cards, Count) =>
 envelope([Size|Sizes], First, K, Cards, Count) =>
     Cards = [Card|Rest],
     envelope_card(Size, First, K, Card, _),
-    knowledge_learn(K, has(envelope,Card), K2),
+    Fact = has(envelope,Card),
+    knowledge_learn(K, Fact, Fact, K2),
     Next is First+Size,
     envelope(Sizes, Next, K2, Rest, Count).
 
@@ -205,36 +248,63 @@ envelope_card(Size, First, K, Card, Sum) :-
     Sum > 0.
 
 %!  certain(+K, ?Fact) is nondet.
+%!  certain(+K, ?Fact, +Options) is nondet.
 %
-%   True when all deals of K agree with Fact. If Fact is unbound, or has(H,C) or
-%   lacks(H,C) with unbound H or C, these are enumerated.
+%   True when Fact follows from K. A ground Fact may be any; semidet. Otherwise
+%   Fact is unbound, or has(H,C) or lacks(H,C) with unbound H or C, and these are
+%   enumerated, by name if K answers with names. Options:
+%
+%     - by(+Method)
+%       With `counting` (default) Fact is true in all deals of K. With
+%       `resolution` Fact follows by the rules of learn/4, which is quicker and may
+%       miss some: learning Fact would tell nothing. Then some(H,Cards) and
+%       not_envelope(Cards) that K has written down are enumerated too.
+%
+%   With showing `random` it is not certain which card a player picks, unless it
+%   has no other to pick.
 
 certain(K, Fact) :-
-    nonvar(Fact),
+    errors_name(certain/2, counted(K, Fact)).
+
+certain(K, Fact, Options) :-
+    errors_name(certain/3, certain_by(K, Fact, Options)).
+
+certain_by(K, Fact, Options) :-
+    must_be_options([by/1], Options),
+    option(by(Method), Options, counting),
+    must_be_one_of([counting,resolution], Method),
+    (   Method == counting
+    ->  counted(K, Fact)
+    ;   resolved(K, Fact)
+    ).
+
+counted(K, Fact) :-
     ground(Fact),
     !,
-    deals(K, Fact, Count),
-    deals(K, All),
+    count(K, Fact, Count),
+    count(K, All),
     Count =:= All.
-certain(K, Fact) :-
-    deals_marginals(K, Table),
+counted(K, Fact) :-
+    table(K, Table),
     deals_total(K, All, _),
-    literal(Fact, Holder, Card, All, Count),
-    marginal(Table, Card, Holder, Count).
+    literal(Fact, K, Holder, Card, All, Count),
+    cell(Table, Card, Holder, Count).
 
-literal(Fact, H, C, All, Count), var(Fact) =>
+literal(Fact, _, H, C, All, Count), var(Fact) =>
     (   Fact = has(H,C),
         Count = All
     ;   Fact = lacks(H,C),
         Count = 0
     ).
-literal(has(H0,C0), H, C, All, Count) =>
+literal(has(H0,C0), _, H, C, All, Count) =>
     H = H0,
     C = C0,
     Count = All.
-literal(lacks(H0,C0), H, C, _, Count) =>
+literal(lacks(H0,C0), _, H, C, _, Count) =>
     H = H0,
     C = C0,
     Count = 0.
-literal(Fact, _, _, _, _) =>
-    must_be(ground, Fact).
+literal(Fact, K, _, _, _, _) =>
+    knowledge_setting(K, Setting),
+    fact_core(Fact, Setting, _),
+    instantiation_error(Fact).

@@ -2,11 +2,16 @@
           [ sample_deal/2,              % +K, -Deal
             deal/2                      % +K, ?Deal
           ]).
+:- use_module('../edition/setting', [card_number/3,seat_number/3]).
 :- use_module('../support/foreign', [deals_range/4,deals_total/3]).
-:- use_module(term, [knowledge_deck/2,knowledge_hands/2,knowledge_likely/2]).
-:- use_module(library(apply), [foldl/5]).
+:- use_module(caller, [errors_name/2]).
+:- use_module(term,
+              [ card_answer/3, holder_answer/3, knowledge_likely/2,
+                knowledge_names/2, knowledge_setting/2
+              ]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,type_error/2]).
-:- use_module(library(lists), [member/2,reverse/2,same_length/2,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,reverse/2,same_length/2]).
 
 /** <module> Deals that agree with what is known
 
@@ -18,24 +23,54 @@ those of all numbers.
 %
 %   Deal is a random deal of K, as likely as its share of deals/2: uniform, if
 %   showing is `any`. It is `deal(Winstate,Hands)`, as dealer/3 has them, but
-%   with hands in ascending order.
+%   with hands in ascending order, and after them `[open|Cards]` if cards lie
+%   open. If K answers with names, seats and cards have theirs.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
 sample_deal(K, Deal) :-
+    errors_name(sample_deal/2, sample(K, Deal)).
+
+sample(K, Deal) :-
     deals_total(K, Sum, _),
     (   Sum > 0
     ->  I is random(Sum)
     ;   domain_error(cluedo_knowledge, K)
     ),
+    range(I, 1, K, [Deal]).
+
+%   Deals are those of Count numbers from I on, the last one first.
+
+range(I, Count, K, Deals) :-
     limbs(I, Limbs),
-    deals_range(K, Limbs, 1, [Deal]).
+    deals_range(K, Limbs, Count, Deals0),
+    (   knowledge_names(K, Setting)
+    ->  maplist(deal_named(Setting), Deals0, Deals)
+    ;   Deals = Deals0
+    ).
 
 limbs(N, [L0,L1,L2,L3]) :-
     L0 is N /\ 0xffffffffffffffff,
     L1 is N >> 64 /\ 0xffffffffffffffff,
     L2 is N >> 128 /\ 0xffffffffffffffff,
     L3 is N >> 192.
+
+deal_named(Setting, deal(State0,Hands0), deal(State,Hands)) :-
+    compound_name_arguments(State0, s, Cards0),
+    maplist(card_named_in(Setting), Cards0, Cards),
+    compound_name_arguments(State, s, Cards),
+    maplist(hand_named(Setting), Hands0, Hands).
+
+hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
+    (   Id0 = [P0]
+    ->  holder_answer(P0, Setting, P),
+        Id = [P]
+    ;   Id = Id0
+    ),
+    maplist(card_named_in(Setting), Cards0, Cards).
+
+card_named_in(Setting, C, Answer) :-
+    card_answer(C, Setting, Answer).
 
 %!  deal(+K, ?Deal) is nondet.
 %
@@ -47,41 +82,18 @@ limbs(N, [L0,L1,L2,L3]) :-
 %   is bound to what is no deal of these cards to these players
 
 deal(K, Deal) :-
-    deals_total(K, _, _),
-    must_be_deal(Deal, K),
+    errors_name(deal/2, each_deal(K, Deal)).
+
+each_deal(K, Deal) :-
+    deals_total(K, _, _),                       % reads K
+    knowledge_setting(K, Setting),
+    deal_pattern(Deal, Setting, Pattern),
     knowledge_likely(K, Alike),
     deals_total(Alike, Sum, _),
-    deal_from(0, Sum, Alike, Deal).
-
-must_be_deal(Deal, _), var(Deal) =>
-    true.
-must_be_deal(deal(State,Hands), K) =>
-    knowledge_deck(K, Deck),
-    knowledge_hands(K, Sizes),
-    sum_list(Deck, Count),
-    (   \+ \+ ( same_length(Deck, Envelope),
-               State =.. [s|Envelope],
-               foldl(hand, Sizes, Hands, 1, _),
-               \+ ( member(Cards, [[s|Envelope]|Hands]),
-                    Cards = [_|Some],
-                    member(C, Some),
-                    nonvar(C),
-                    \+ ( integer(C), between(1, Count, C) )
-                  )
-             )
-    ->  true
-    ;   domain_error(cluedo_deal, deal(State,Hands))
-    ).
-must_be_deal(Deal, _) =>
-    type_error(cluedo_deal, Deal).
-
-hand(Size, [[P]|Cards], P, Next) :-
-    length(Cards, Size),
-    Next is P+1.
+    deal_from(0, Sum, Alike, Pattern).
 
 deal_from(I, Sum, K, Deal) :-
-    limbs(I, Limbs),
-    deals_range(K, Limbs, 1000, Backwards),
+    range(I, 1000, K, Backwards),
     reverse(Backwards, Deals),
     Next is I+1000,
     (   Next >= Sum
@@ -89,4 +101,55 @@ deal_from(I, Sum, K, Deal) :-
     ;   (   member(Deal, Deals)
         ;   deal_from(Next, Sum, K, Deal)
         )
+    ).
+
+%   Pattern is Deal, and what Deal has bound is named as in answers.
+
+deal_pattern(Deal, _, Pattern), var(Deal) =>
+    Pattern = Deal.
+deal_pattern(Deal, Setting, Pattern), Deal = deal(_,_) =>
+    (   shape(Setting, Shape),
+        Deal = Shape,
+        Shape = deal(State0,Hands0),
+        State0 =.. [s|Cards0],
+        catch(( maplist(card_pattern(Setting), Cards0, Cards),
+                foldl(hand_pattern(Setting), Hands0, Hands, 1, _)
+              ),
+              error(_,_), fail)
+    ->  State =.. [s|Cards],
+        Pattern = deal(State,Hands)
+    ;   domain_error(cluedo_deal, Deal)
+    ).
+deal_pattern(Deal, _, _) =>
+    type_error(cluedo_deal, Deal).
+
+shape(setting(Deck,Sizes,Open,_), deal(State,Hands)) :-
+    same_length(Deck, Envelope),
+    State =.. [s|Envelope],
+    maplist(hand_shape, Sizes, Hands0),
+    (   Open > 0
+    ->  length(Cards, Open),
+        append(Hands0, [[open|Cards]], Hands)
+    ;   Hands = Hands0
+    ).
+
+hand_shape(Size, [[_]|Cards]) :-
+    length(Cards, Size).
+
+hand_pattern(Setting, [Id0|Cards0], [Id|Cards], I0, I) :-
+    (   ( Id0 == open ; Id0 = [P], var(P) )
+    ->  Id = Id0
+    ;   Id0 = [P],
+        seat_number(P, Setting, I0),
+        holder_answer(I0, Setting, Answer),
+        Id = [Answer]
+    ),
+    maplist(card_pattern(Setting), Cards0, Cards),
+    I is I0+1.
+
+card_pattern(Setting, C, Pattern) :-
+    (   var(C)
+    ->  Pattern = C
+    ;   card_number(C, Setting, Number),
+        card_answer(Number, Setting, Pattern)
     ).

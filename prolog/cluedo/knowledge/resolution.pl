@@ -1,35 +1,39 @@
 :- module(cluedo_resolution,
-          [ clauses_learn/3,            % +K0, +Fact, -K
-            clauses_learn/4,            % +K0, +Fact, -K, -Steps
-            clauses_player/3,           % +K, +Holder, -Facts
-            clauses_notebook/2,         % +K, -Notebook
-            clauses_states/2,           % +K, -Set
-            clauses_certain/2           % +K, ?Fact
+          [ learn/4,                    % +K0, +Fact, -K, -Steps
+            holder_facts/3,             % +K, +Holder, -Facts
+            notebook/2,                 % +K, -Notebook
+            knowledge_winset/2,         % +K, -Set
+            resolve/3,                  % +K0, +Fact, -K
+            resolved/2                  % +K, ?Fact
           ]).
-:- reexport(term,
-            [ knowledge/2               % +Options, -K
-            ]).
-:- use_module('../support/foreign', []).
+:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../support/foreign',
+              [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
+:- use_module(caller, [errors_name/2]).
+:- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
-              [knowledge_players/2,knowledge_says/2,knowledge_showing/2]).
-:- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [member/2]).
+              [ card_answer/3, knowledge_core/3, knowledge_learnt/4,
+                knowledge_names/2, knowledge_says/2, knowledge_setting/2,
+                knowledge_showing/2, must_agree/3
+              ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> The clause base
 
 What a good player writes down: who has a card, who lacks it, and who has at
-least one of several cards. It is the knowledge that knowledge/2 makes, and
-learns the same facts, but nothing is counted: facts resolve with each other
+least one of several cards. Nothing is counted: facts resolve with each other
 until nothing more follows by the rules below. That takes microseconds, and what
 it tells is true; but some of what follows from the facts only counting finds.
 
     ?- knowledge([players(3)], K0),
-       clauses_learn(K0, hand(1,[2,8,14,15,16,17]), K1),
-       clauses_learn(K1, asked(1,s(2,9,20),3,unknown), K, Steps),
-       clauses_player(K, 3, Facts).
+       learn(K0, hand(1,[2,8,14,15,16,17]), K1),
+       learn(K1, asked(1,s(2,9,20),3,unknown), K, Steps),
+       holder_facts(K, 3, Facts).
 
-clauses_learn/4 tells every step as step(Rule, Premises, Conclusions), both
-lists of facts. The rules are
+learn/4 tells every step as step(Rule, Premises, Conclusions), both lists of
+facts. The rules are
 
 | fact        | what the fact says; its only premise is the fact itself        |
 | resolution  | a clause, its first premise, without the cards that its holder |
@@ -49,109 +53,191 @@ lists of facts. The rules are
 |             | envelope, so that one is not                                   |
 
 Resolution, unit, subsumption and exclusion are Iepsma's. The others are what
-sizes of hands and categories, and the last holder, tell. A step whose premises
-have nothing but a rule of the game behind them, as the size of a hand, does not
-name that. A clause may be there twice, until subsumption drops one.
+sizes of hands and categories, and the last holder, tell; the cards that lie
+open are a hand like another. A step whose premises have nothing but a rule of
+the game behind them, as the size of a hand, does not name that. A clause may be
+there twice, until subsumption drops one.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
-@error the errors of library(cluedo/knowledge) for K and Fact
-@error cluedo_contradiction(Fact) if Fact contradicts what is known, and
-resolution finds out
+@error the errors of library(cluedo/knowledge) for K, Fact and Holder
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  clauses_learn(+K0, +Fact, -K) is det.
+%!  learn(+K0, +Fact, -K, -Steps) is det.
 %
-%   K is K0 and Fact, and all that follows by the rules.
+%   As learn/3, and Steps are what resolution concludes, in order: terms
+%   step(Rule, Premises, Conclusions). Premises are known when their step is
+%   taken. Facts have numbers, or names if K0 answers with them; Fact itself is
+%   as it was told.
+%
+%   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
-%!  clauses_learn(+K0, +Fact, -K, -Steps) is det.
-%
-%   As clauses_learn/3, and Steps are how, in order: terms step(Rule, Premises,
-%   Conclusions). Premises are known when their step is taken.
+learn(K0, Fact, K, Steps) :-
+    errors_name(learn/4, learn_steps(K0, Fact, K, Steps)).
 
-%!  clauses_player(+K, +Holder, -Facts) is det.
+learn_steps(K0, Fact, K, Steps) :-
+    knowledge_learnt(K0, Fact, Core, Answer),
+    must_agree(Answer, Fact, K),
+    knowledge_resolve(K0, Core, Fact, _, Steps0),
+    (   knowledge_names(K, Setting)
+    ->  maplist(step_named(Setting), Steps0, Steps)
+    ;   Steps = Steps0
+    ).
+
+step_named(Setting, step(Rule,From0,Into0), Step) :-
+    (   Rule == fact
+    ->  From = From0
+    ;   maplist(fact_of(Setting), From0, From)
+    ),
+    maplist(fact_of(Setting), Into0, Into),
+    Step = step(Rule,From,Into).
+
+fact_of(Setting, Core, Fact) :-
+    fact_named(Core, Setting, Fact).
+
+%!  resolve(+K0, +Fact, -K) is det.
 %
-%   Facts are the main clause of Holder, a player or `envelope`: has(Holder,C)
-%   and lacks(Holder,C), ascending, then some(Holder,Cards), and
+%   As learn/3, but that a Fact is impossible only resolution finds out. Agents
+%   that think so learn so.
+
+resolve(K0, Fact, K) :-
+    knowledge_resolve(K0, Fact, Fact, Answer0),
+    (   Answer0 == unread
+    ->  knowledge_core(K0, Fact, Core),
+        knowledge_resolve(K0, Core, Fact, Answer)
+    ;   Answer = Answer0
+    ),
+    must_agree(Answer, Fact, K).
+
+%!  holder_facts(+K, +Holder, -Facts) is det.
+%
+%   Facts are the main clause of Holder, a seat, `open` or `envelope`:
+%   has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards), and
 %   not_envelope(Cards) for the envelope. All of them may be learned.
 
-%!  clauses_notebook(+K, -Notebook) is det.
+holder_facts(K, Holder, Facts) :-
+    errors_name(holder_facts/3, facts_of(K, Holder, Facts)).
+
+facts_of(K, Holder, Facts) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_setting(K, Setting),
+    holder_number(Holder, Setting, H),
+    facts_of_number(K, H, Facts).
+
+facts_of_number(K, H, Facts) :-
+    knowledge_holder(K, H, Facts0),
+    (   knowledge_names(K, Setting)
+    ->  maplist(fact_of(Setting), Facts0, Facts)
+    ;   Facts = Facts0
+    ).
+
+%!  notebook(+K, -Notebook) is det.
 %
 %   Notebook is a compound with a row for each card, `notebook(Row1,...)`. A row
-%   `holders(Mark1,...,Envelope)` has a mark for each player and the envelope:
-%   `has`, `lacks` or `unknown`.
+%   `holders(Mark1,...,Envelope)` has a mark for each seat, for the cards that lie
+%   open if there are any, and for the envelope: `has`, `lacks` or `unknown`.
+%
+%   @see print_knowledge/1
 
-%!  clauses_states(+K, -Set) is det.
+%!  knowledge_winset(+K, -Set) is det.
 %
 %   Set has the winstates (library(cluedo/winstates)) that are possible by K.
 %
 %   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21
 %   cards of the classic game
 
-%!  clauses_certain(+K, ?Fact) is nondet.
+%!  resolved(+K, ?Fact) is nondet.
 %
-%   True when Fact is known by K. A ground Fact may be any: it is known if
-%   learning it tells nothing; semidet. With showing `random` it is not known
-%   which card a player picks, unless it has no other to pick. Otherwise the
-%   facts of clauses_player/3 that are Fact are enumerated, holder by holder;
-%   Fact may be unbound.
-%
-%   @error domain_error(cluedo_clause, Fact) if Fact is neither ground nor one
-%   of has(H,C), lacks(H,C), some(H,Cards), not_envelope(Cards)
+%   True when Fact follows from K by the rules: certain/3 by `resolution`.
 
-clauses_certain(K, Fact) :-
+resolved(K, Fact) :-
     ground(Fact),
     !,
-    catch(clauses_learn(K, Fact, K2), error(cluedo_contradiction(_), _), fail),
-    knowledge_says(K, Says),
-    knowledge_says(K2, Says),
-    (   knowledge_showing(K, random)
-    ->  no_choice(Fact, K)
-    ;   true
-    ).
-clauses_certain(K, Fact) :-
-    pattern(Fact, Holder, Pattern),
-    clauses_player(K, envelope, _),
-    holder(Holder, K),
-    clauses_player(K, Holder, Facts),
+    resolved_fact(K, Fact).
+resolved(K, Fact) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    knowledge_setting(K, Setting),
+    pattern(Fact, Setting, Holder, Pattern),
+    holder(Holder, Setting),
+    facts_of_number(K, Holder, Facts),
     member(Pattern, Facts).
 
-%   Who shows the card of Fact has no other that it could show.
-
-no_choice(asked(_,Cards,Answerer,Card), K), integer(Card) =>
-    (   Cards = [_|_]
-    ->  List = Cards
-    ;   Cards =.. [_|List]
+resolved_fact(K, Fact) :-
+    knowledge_resolve(K, Fact, Fact, Answer0),
+    (   Answer0 == unread
+    ->  knowledge_core(K, Fact, Core),
+        knowledge_resolve(K, Core, Fact, Answer)
+    ;   Answer = Answer0
     ),
-    forall(( member(C, List), C =\= Card ),
-           clauses_certain(K, lacks(Answerer,C))).
-no_choice(_, _) =>
-    true.
+    Answer \== contradiction,
+    knowledge_says(K, Says),
+    knowledge_says(Answer, Says),
+    (   knowledge_showing(K, random)
+    ->  knowledge_setting(K, Setting),
+        fact_core(Fact, Setting, Plain),
+        fact_parts(Plain, Setting, Parts),
+        forall(( member(showed(P,_,Cards,Card), Parts),
+                 integer(Card)
+               ),
+               no_choice(P, Cards, Card, K))
+    ;   true
+    ).
 
-pattern(Fact, _, Pattern), var(Fact) =>
+%   P, who shows Card, has no other of Cards.
+
+no_choice(P, Cards, Card, K) :-
+    (   is_list(Cards)
+    ->  List = Cards
+    ;   compound_name_arguments(Cards, _, List)
+    ),
+    forall(( member(C, List),
+             C =\= Card
+           ),
+           resolved_fact(K, lacks(P,C))).
+
+%   The facts of Holder, an integer, `open` or `envelope`, that Fact may be are
+%   those that unify with Pattern: what Fact has bound is not to be named anew.
+
+pattern(Fact, _, _, Pattern), var(Fact) =>
     Pattern = Fact.
-pattern(has(H,C), Holder, Pattern) =>
-    Holder = H,
-    Pattern = has(_,C).
-pattern(lacks(H,C), Holder, Pattern) =>
-    Holder = H,
-    Pattern = lacks(_,C).
-pattern(some(H,Cards), Holder, Pattern) =>
-    Holder = H,
-    Pattern = some(_,Cards).
-pattern(not_envelope(Cards), Holder, Pattern) =>
+pattern(has(H,C), Setting, Holder, Pattern) =>
+    Pattern = has(A,B),
+    holder_pattern(H, Setting, Holder, A),
+    card_pattern(C, Setting, B).
+pattern(lacks(H,C), Setting, Holder, Pattern) =>
+    Pattern = lacks(A,B),
+    holder_pattern(H, Setting, Holder, A),
+    card_pattern(C, Setting, B).
+pattern(some(H,Cards), Setting, Holder, Pattern) =>
+    Pattern = some(A,Cards),
+    holder_pattern(H, Setting, Holder, A).
+pattern(not_envelope(Cards), _, Holder, Pattern) =>
     Holder = envelope,
     Pattern = not_envelope(Cards).
-pattern(Fact, _, _) =>
-    domain_error(cluedo_clause, Fact).
+pattern(Fact, Setting, _, _) =>
+    fact_core(Fact, Setting, _),
+    instantiation_error(Fact).
 
-holder(Holder, _) :-
-    nonvar(Holder),
-    !.
-holder(Holder, K) :-
-    knowledge_players(K, N),
-    (   between(1, N, Holder)
+holder_pattern(H, Setting, Holder, Pattern) :-
+    (   var(H)
+    ->  Pattern = H
+    ;   holder_number(H, Setting, Holder)
+    ).
+
+card_pattern(C, Setting, Pattern) :-
+    (   var(C)
+    ->  Pattern = C
+    ;   card_number(C, Setting, Number),
+        card_answer(Number, Setting, Pattern)
+    ).
+
+holder(Holder, _), nonvar(Holder) =>
+    true.
+holder(Holder, setting(_,Hands,Open,_)) =>
+    (   nth1(Holder, Hands, _)
+    ;   Open > 0,
+        Holder = open
     ;   Holder = envelope
     ).

@@ -1,16 +1,29 @@
 :- module(cluedo_knowledge_term,
           [ knowledge/2,                % +Options, -K
+            knowledge_property/2,       % +K, ?Property
             knowledge_showing/2,        % +K, -Model
             knowledge_players/2,        % +K, -N
             knowledge_deck/2,           % +K, -Sizes
             knowledge_hands/2,          % +K, -Sizes
+            knowledge_open/2,           % +K, -N
+            knowledge_setting/2,        % +K, -Setting
+            game_setting/2,             % +Game, -Setting
+            knowledge_names/2,          % +K, -Setting
+            card_answer/3,              % +C, +Setting, -Answer
+            holder_answer/3,            % +H, +Setting, -Answer
+            knowledge_core/3,           % +K, +Fact, -Core
+            knowledge_learnt/4,         % +K0, +Fact, -Core, -Answer
+            must_agree/3,               % +Answer, +Fact, -K
             knowledge_likely/2,         % +K0, -K
             knowledge_says/2            % +K, -Says
           ]).
-:- use_module('../support/check', [must_be_between/4,must_be_options/2]).
-:- use_module('../support/foreign', [knowledge_start/2]).
-:- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(caller, [errors_name/2]).
+:- use_module('../edition/setting', [card_named/3,holder_named/3,open_cards/3,setting/2]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4,knowledge_start/3]).
+:- use_module(fact, [fact_core/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [reverse/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Knowledge as a term
@@ -19,96 +32,270 @@ How it begins, and its parts for those who reason with it. The term is described
 in `c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_contradiction(Fact)) -->
+    [ 'No deal or world agrees with ~p and what is known'-[Fact] ].
+prolog:error_message(type_error(cluedo_knowledge,K)) -->
+    [ 'This is no knowledge: ~p'-[K] ].
+prolog:error_message(domain_error(cluedo_knowledge,_)) -->
+    [ 'This is no knowledge that can be' ].
+prolog:error_message(type_error(cluedo_fact,Fact)) -->
+    [ '~p is no fact'-[Fact] ].
+prolog:error_message(domain_error(cluedo_fact,Fact)) -->
+    [ '~p is no fact of this game'-[Fact] ].
+prolog:error_message(domain_error(cluedo_state,State)) -->
+    [ '~p is no envelope'-[State] ].
+prolog:error_message(domain_error(cluedo_option,Option)) -->
+    [ 'There is no option ~p'-[Option] ].
+
 %!  knowledge(+Options, -K) is det.
 %
 %   K is what is known before the deal. Options:
 %
 %     - players(+N)
 %       Number of players, 2..10 (default 6).
+%     - seats(+Names)
+%       The names of the players, a list of as many atoms. Players may be called
+%       by them.
 %     - deck(+Sizes)
 %       How many cards each of 1 to 5 categories has (default `[6,6,9]`), 64 in
 %       all at most. Cards are numbered through, from 1.
+%     - edition(+Edition)
+%       The deck, and the names of its cards, see library(cluedo/edition).
 %     - hands(+Sizes)
 %       How many cards each player has. By default the cards are dealt in turn,
-%       player 1 first.
+%       player 1 first, but for those that lie open.
+%     - open(+Cards)
+%       What is left over lies face up on the table: a list of cards, which are
+%       known then, or how many there are (default 0), for facts to tell which.
+%     - names(+Boolean)
+%       If `true`, answers have the names of cards and seats where there are
+%       some, and not their numbers (default `false`).
 %     - showing(+Model)
 %       `any` (default) or `random`, see library(cluedo/knowledge).
+%     - remember(+Boolean)
+%       If `true` (default), K keeps the facts that it learns, for
+%       knowledge_property/2 and why/3. Nothing else depends on them.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
 %   domain_error(cluedo_showing, Model)
+%   @error domain_error(cluedo_open, Cards) if there is no such deal
 
 knowledge(Options, K) :-
-    must_be_options([players/1,deck/1,hands/1,showing/1], Options),
-    option(players(N), Options, 6),
-    option(deck(Deck), Options, [6,6,9]),
+    errors_name(knowledge/2, begin(Options, K)).
+
+begin(Options, K) :-
+    must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
+                      names/1, showing/1, remember/1
+                    ],
+                    Options),
+    setting(Options, Setting),
+    Setting = setting(Sizes,Hands,Open,Names),
     option(showing(Showing), Options, any),
-    must_be_between(2, 10, cluedo_players, N),
-    must_be_sizes(Deck, 1, cluedo_deck),
     must_be(atom, Showing),
     (   memberchk(Showing, [any,random])
     ->  true
     ;   domain_error(cluedo_showing, Showing)
     ),
-    sum_list(Deck, Cards),
-    length(Deck, Categories),
-    (   Cards =< 64,
-        Categories =< 5,
-        Categories >= 1
-    ->  true
-    ;   domain_error(cluedo_deck, Deck)
+    option(remember(Remember), Options, true),
+    must_be(boolean, Remember),
+    (   Remember == true
+    ->  Facts = []
+    ;   Facts = none
     ),
-    Dealt is Cards-Categories,
-    (   option(hands(Sizes), Options)
-    ->  must_be_sizes(Sizes, 0, cluedo_hands)
-    ;   findall(Size, ( between(1, N, P), Size is (Dealt+N-P)//N ), Sizes)
-    ),
-    (   length(Sizes, N),
-        sum_list(Sizes, Dealt)
-    ->  true
-    ;   domain_error(cluedo_hands, Sizes)
-    ),
-    DeckTerm =.. [deck|Deck],
-    HandsTerm =.. [hands|Sizes],
-    knowledge_start(game(Showing,DeckTerm,HandsTerm), K).
-
-must_be_sizes(Sizes, Least, Domain) :-
-    must_be(list(integer), Sizes),
-    (   \+ ( member(Size, Sizes),
-             \+ between(Least, 64, Size)
-           )
-    ->  true
-    ;   domain_error(Domain, Sizes)
+    compound_name_arguments(DeckTerm, deck, Sizes),
+    compound_name_arguments(HandsTerm, hands, Hands),
+    knowledge_start(game(Showing,DeckTerm,HandsTerm,Open,Names), Facts, K0),
+    open_cards(Options, Setting, Cards),
+    (   Cards == []
+    ->  K = K0
+    ;   option(open(Said), Options),
+        knowledge_learn(K0, hand(open,Cards), hand(open,Said), Answer),
+        (   Answer == contradiction
+        ->  domain_error(cluedo_open, Said)
+        ;   K = Answer
+        )
     ).
+
+%!  knowledge_property(+K, ?Property) is nondet.
+%
+%   Property is what knowledge/2 was told, or took for it, or what K has learnt:
+%
+%     - players(N)
+%     - seats(Names)
+%       If they have names.
+%     - deck(Sizes)
+%     - edition(Edition)
+%       If there is one.
+%     - hands(Sizes)
+%     - open(N)
+%       How many cards lie open.
+%     - showing(Model)
+%     - names(Boolean)
+%     - facts(Facts)
+%       The facts learnt, the oldest first, as they were told; if K remembers
+%       them.
+%
+%   @error domain_error(cluedo_knowledge_property, Property)
+
+knowledge_property(K, Property) :-
+    errors_name(knowledge_property/2,
+                ( knowledge_holder(K, envelope, _),       % reads K
+                  must_be_property(Property),
+                  knowledge_setting(K, Setting),
+                  property(Property, K, Setting)
+                )).
+
+must_be_property(Property) :-
+    (   var(Property)
+    ->  true
+    ;   \+ \+ memberchk(Property,
+                      [ players(_), seats(_), deck(_), edition(_), hands(_),
+                        open(_), showing(_), names(_), facts(_)
+                      ])
+    ->  true
+    ;   domain_error(cluedo_knowledge_property, Property)
+    ).
+
+property(players(N), _, setting(_,Hands,_,_)) :-
+    length(Hands, N).
+property(seats(Names), _, setting(_,_,_,names(_,Seats,_))) :-
+    Seats \== none,
+    compound_name_arguments(Seats, seats, Names).
+property(deck(Sizes), _, setting(Sizes,_,_,_)).
+property(edition(Edition), _, setting(_,_,_,names(Edition,_,_))) :-
+    Edition \== none.
+property(hands(Hands), _, setting(_,Hands,_,_)).
+property(open(N), _, setting(_,_,N,_)).
+property(showing(Model), K, _) :-
+    knowledge_showing(K, Model).
+property(names(Boolean), _, setting(_,_,_,names(_,_,Boolean))).
+property(facts(Facts), knowledge(_,_,_,_,_,Newest), _) :-
+    Newest \== none,
+    reverse(Newest, Facts).
 
 %!  knowledge_showing(+K, -Model) is semidet.
 %!  knowledge_players(+K, -N) is semidet.
 %!  knowledge_deck(+K, -Sizes) is semidet.
 %!  knowledge_hands(+K, -Sizes) is semidet.
+%!  knowledge_open(+K, -N) is semidet.
 %
 %   What knowledge/2 was told, or took for it. Each fails if K cannot be
 %   knowledge.
 
-knowledge_showing(knowledge(game(Model,_,_),_,_,_,_), Model).
+knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_), Model).
 
-knowledge_players(knowledge(game(_,_,Hands),_,_,_,_), N) :-
+knowledge_players(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), N) :-
     compound(Hands),
     compound_name_arity(Hands, hands, N).
 
-knowledge_deck(knowledge(game(_,Deck,_),_,_,_,_), Sizes) :-
+knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_), Sizes) :-
     compound(Deck),
     compound_name_arguments(Deck, deck, Sizes).
 
-knowledge_hands(knowledge(game(_,_,Hands),_,_,_,_), Sizes) :-
+knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), Sizes) :-
     compound(Hands),
     compound_name_arguments(Hands, hands, Sizes).
+
+knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_), Open).
+
+%!  knowledge_setting(+K, -Setting) is det.
+%
+%   Setting is that of K, see edition/setting.pl.
+%
+%   @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if
+%   K has none
+
+knowledge_setting(K, Setting) :-
+    must_be(nonvar, K),
+    (   K = knowledge(Game,_,_,_,_,_)
+    ->  (   game_setting(Game, Setting0)
+        ->  Setting = Setting0
+        ;   domain_error(cluedo_knowledge, K)
+        )
+    ;   type_error(cluedo_knowledge, K)
+    ).
+
+%!  game_setting(+Game, -Setting) is semidet.
+%
+%   Setting is that of knowledge of Game. Fails if there is none.
+
+game_setting(game(_,Deck,Hands,Open,Names), setting(Sizes,HandSizes,Open,Names)) :-
+    compound(Deck),
+    compound_name_arguments(Deck, deck, Sizes),
+    compound(Hands),
+    compound_name_arguments(Hands, hands, HandSizes),
+    subsumes_term(names(_,_,_), Names).
+
+%!  knowledge_names(+K, -Setting) is semidet.
+%
+%   K, which is knowledge, answers with names, those of Setting.
+
+knowledge_names(K, Setting) :-
+    K = knowledge(game(_,_,_,_,names(_,_,true)),_,_,_,_,_),
+    knowledge_setting(K, Setting).
+
+%!  card_answer(+C, +Setting, -Answer) is det.
+%!  holder_answer(+H, +Setting, -Answer) is det.
+%
+%   Answer is what card C or holder H are called in answers: their number, or
+%   their name if the user asked for names.
+
+card_answer(C, Setting, Answer), Setting = setting(_,_,_,names(_,_,true)) =>
+    card_named(C, Setting, Answer).
+card_answer(C, _, Answer) =>
+    Answer = C.
+
+holder_answer(H, Setting, Answer), Setting = setting(_,_,_,names(_,_,true)) =>
+    holder_named(H, Setting, Answer).
+holder_answer(H, _, Answer) =>
+    Answer = H.
+
+%!  knowledge_core(+K, +Fact, -Core) is det.
+%
+%   Core is Fact in numbers. K is knowledge.
+%
+%   @error the errors of a Fact that is none of the game of K
+
+knowledge_core(K, Fact, Core) :-
+    knowledge_setting(K, Setting),
+    fact_core(Fact, Setting, Core).
+
+%!  knowledge_learnt(+K0, +Fact, -Core, -Answer) is det.
+%
+%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. Core is
+%   Fact as the engine can read it, which is Fact itself if it is in numbers.
+
+knowledge_learnt(K0, Fact, Core, Answer) :-
+    knowledge_learn(K0, Fact, Fact, Answer0),
+    (   Answer0 == unread
+    ->  knowledge_core(K0, Fact, Core),
+        knowledge_learn(K0, Core, Fact, Answer)
+    ;   Core = Fact,
+        Answer = Answer0
+    ).
+
+%!  must_agree(+Answer, +Fact, -K) is det.
+%
+%   Answer is the knowledge K that has learnt Fact.
+%
+%   @error cluedo_contradiction(Fact) if there is none
+
+must_agree(Answer, Fact, K) :-
+    (   Answer == contradiction
+    ->  throw(error(cluedo_contradiction(Fact), _))
+    ;   K = Answer
+    ).
 
 %!  knowledge_likely(+K0, -K) is semidet.
 %
 %   K has the deals of K0, and all are as likely.
 
-knowledge_likely(knowledge(game(_,Deck,Hands),May,Clauses,Bans,_),
-                 knowledge(game(any,Deck,Hands),May,Clauses,Bans,[])).
+knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Facts),
+                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Facts)).
 
 %!  knowledge_says(+K, -Says) is semidet.
 %
@@ -116,6 +303,6 @@ knowledge_likely(knowledge(game(_,Deck,Hands),May,Clauses,Bans,_),
 %   whatever the order in which these were learned. Which cards were shown at
 %   random does not count.
 
-knowledge_says(knowledge(_,May,Clauses0,Bans0,_), says(May,Clauses,Bans)) :-
+knowledge_says(knowledge(_,May,Clauses0,Bans0,_,_), says(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),
     sort(Bans0, Bans).

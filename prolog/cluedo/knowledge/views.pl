@@ -3,13 +3,14 @@
             views_learn/3,              % +Views0, +Fact, -Views
             views_player/3              % +Views, +Player, -K
           ]).
-:- use_module('../support/check', [player_number/2]).
-:- use_module(resolution, [clauses_learn/3]).
-:- use_module('../support/foreign', [clauses_row/4]).
-:- use_module(term, [knowledge_players/2]).
+:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
+:- use_module('../support/foreign', [knowledge_resolve/4,knowledge_row/4]).
+:- use_module(caller, [errors_name/2]).
+:- use_module(fact, [fact_core/3,fact_seen/4]).
+:- use_module(resolution, [resolve/3]).
+:- use_module(term, [knowledge_players/2,knowledge_setting/2,must_agree/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
-:- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [numlist/3]).
 
 /** <module> Knowledge about knowledge
@@ -46,72 +47,82 @@ resolution finds out
 %!  views(+K0, +Me, +Hand, -Views) is det.
 %
 %   Views are those of player Me at the start, when it has seen its Hand, a list
-%   of cards, and K0 is what all know, see knowledge/2.
+%   of cards, and K0 is what all know, see knowledge/2. Me may be `spectator`, who
+%   has the Hand `[]`.
+%
+%   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
-views(K0, Me, Hand, views(I,ByPlayer)) :-
-    clauses_learn(K0, hand(Me,Hand), K),
-    player_number(Me, I),
-    knowledge_players(K0, N),
-    numlist(1, N, Players),
+views(K0, Me, Hand, Views) :-
+    errors_name(views/4, first_views(K0, Me, Hand, Views)).
+
+first_views(K0, Me, Hand, views(I,By)) :-
+    knowledge_row(K0, 1, K0, _),                % reads K0
+    knowledge_setting(K0, Setting),
+    setting_players(Setting, N),
+    (   Me == spectator
+    ->  must_be_no_hand(Hand),
+        I is N+1,
+        K = K0,
+        numlist(1, I, Players)
+    ;   seat_number(Me, Setting, I),
+        resolve(K0, hand(Me,Hand), K),
+        numlist(1, N, Players)
+    ),
     maplist(first_view(K0, I, K), Players, Ks),
-    compound_name_arguments(ByPlayer, by, Ks).
+    compound_name_arguments(By, by, Ks).
+
+must_be_no_hand(Hand) :-
+    must_be(list, Hand),
+    (   Hand == []
+    ->  true
+    ;   domain_error(cluedo_hand, Hand)
+    ).
 
 first_view(_, Me, K, J, K1), J == Me =>
     K1 = K.
 first_view(K0, _, K, J, K1) =>
-    clauses_row(K0, J, K, K1).
+    knowledge_row(K0, J, K, K1).
 
 %!  views_learn(+Views0, +Fact, -Views) is det.
 %
-%   Views are Views0 after Me has seen Fact: asked(Asker,Cards,Answerer,C),
-%   where C is the card if Me is asker or answerer, a record, or
-%   not_envelope(Cards).
-%
-%   @error domain_error(cluedo_public_fact, Fact) if Fact is none of these
+%   Views are Views0 after Me has seen Fact. Of an event, as asked/4 or accused/3,
+%   the others see what such a player sees, so of a card shown only who asked and
+%   who showed it which one it was. Any other fact is what Me alone has learnt.
 
 views_learn(Views0, Fact, Views) :-
+    errors_name(views_learn/3, next_views(Views0, Fact, Views)).
+
+next_views(Views0, Fact, views(Me,By)) :-
     must_be_views(Views0),
-    must_be_public(Fact),
     Views0 = views(Me,By0),
     arg(Me, By0, K0),
-    clauses_learn(K0, Fact, K),
+    resolve(K0, Fact, K),
+    knowledge_setting(K0, Setting),
+    event(Fact, Setting, Event),
     compound_name_arguments(By0, by, Ks0),
-    foldl(next_view(Me, Fact, K), Ks0, Ks, 1, _),
-    compound_name_arguments(By, by, Ks),
-    Views = views(Me,By).
+    foldl(next_view(Me, Event, Setting, K), Ks0, Ks, 1, _),
+    compound_name_arguments(By, by, Ks).
 
-next_view(Me, _, K, _, K2, Me, Next) =>
+%   Event is Fact, which has been read, in numbers. Most are.
+
+event(asked(Asker,Cards,Answerer,Card), _, Event),
+        integer(Asker),
+        ( integer(Answerer) ; Answerer == nobody ),
+        ( integer(Card) ; Card == unknown ) =>
+    Event = asked(Asker,Cards,Answerer,Card).
+event(Fact, Setting, Event) =>
+    fact_core(Fact, Setting, Event).
+
+next_view(Me, _, _, K, _, K2, Me, Next) =>
     K2 = K,
     Next is Me+1.
-next_view(Me, Fact, K, KJ0, KJ, J, Next) =>
-    heard(Fact, Me, J, FactJ),
-    clauses_learn(KJ0, FactJ, KJ1),
-    clauses_row(KJ1, J, K, KJ),
+next_view(_, Event, Setting, K, KJ0, KJ, J, Next) =>
+    (   fact_seen(Event, J, Setting, Seen)
+    ->  resolve(KJ0, Seen, KJ1)
+    ;   KJ1 = KJ0
+    ),
+    knowledge_row(KJ1, J, K, KJ),
     Next is J+1.
-
-%   FactJ is what J makes of Fact that Me has seen.
-
-heard(asked(Asker,Cards,Answerer,Card), Me, J, Fact) =>
-    Fact = asked(Asker,Cards,Answerer,CardJ),
-    player_number(Asker, I1),
-    player_number(Answerer, I2),
-    (   memberchk(I1-I2, [Me-J,J-Me])
-    ->  CardJ = Card
-    ;   CardJ = unknown
-    ).
-heard(Fact0, _, _, Fact) =>
-    Fact = Fact0.
-
-must_be_public(Fact) :-
-    must_be(nonvar, Fact),
-    (   public_fact(Fact)
-    ->  true
-    ;   domain_error(cluedo_public_fact, Fact)
-    ).
-
-public_fact(asked(_,_,_,_)).
-public_fact(not_envelope(_)).
-public_fact([_|_]).
 
 %!  views_player(+Views, +Player, -K) is det.
 %
@@ -120,27 +131,36 @@ public_fact([_|_]).
 %   @error existence_error(cluedo_player, Player)
 
 views_player(Views, Player, K) :-
+    errors_name(views_player/3, view_of(Views, Player, K)).
+
+view_of(Views, Player, K) :-
     must_be_views(Views),
-    player_number(Player, I),
-    must_be(integer, I),
-    Views = views(_,By),
-    compound_name_arity(By, by, N),
-    (   between(1, N, I)
-    ->  arg(I, By, K)
-    ;   existence_error(cluedo_player, Player)
+    Views = views(Me,By),
+    (   Player == spectator,
+        compound_name_arity(By, by, Me),
+        arg(Me, By, K1),
+        \+ knowledge_players(K1, Me)
+    ->  K = K1
+    ;   arg(Me, By, K1),
+        knowledge_setting(K1, Setting),
+        seat_number(Player, Setting, I),
+        arg(I, By, K)
     ).
 
-%   What is no knowledge at all, learning finds out.
+%   What is no knowledge at all, learning finds out. A spectator comes after the
+%   players.
 
 must_be_views(Views) :-
     must_be(nonvar, Views),
     (   Views = views(Me,By),
         integer(Me),
         compound(By),
-        compound_name_arity(By, by, N),
-        between(1, N, Me),
+        compound_name_arity(By, by, Count),
+        between(1, Count, Me),
         arg(Me, By, K),
-        \+ ( knowledge_players(K, Players), Players =\= N )
+        \+ ( knowledge_players(K, N),
+             Count =\= max(N, Me)
+           )
     ->  true
     ;   type_error(cluedo_views, Views)
     ).

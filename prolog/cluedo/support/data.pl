@@ -1,7 +1,8 @@
 :- module(cluedo_data,
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Terms
-            damaged/4                   % +Formal, +File, +Line, +Reason
+            file_place/3,               % +File, +Line, -Place
+            placed/2                    % +Place, :Goal
           ]).
 :- use_module(library(error), [must_be/2]).
 
@@ -10,6 +11,8 @@
 They may come from anybody: of any file no more than a limit is read, its terms
 are never run, and what is wrong in it is an error that names file and line.
 */
+
+:- meta_predicate placed(+, 0).
 
 %!  data_text(+File, +Limit, -Text) is det.
 %
@@ -63,14 +66,25 @@ read_terms(In, Terms) :-
         throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
     ).
 
-%!  damaged(+Formal, +File, +Line, +Reason) is erroneous.
+%!  file_place(+File, +Line, -Place) is det.
 %
-%   Raise the error Formal; its message has the rest. Line is `none` if nobody
-%   knows.
+%   Place, a string, is that Line of File, or File if Line is `none`.
 
-damaged(Formal, File, none, Reason) =>
-    format(string(Message), "~w: ~w", [File,Reason]),
-    throw(error(Formal, context(_,Message))).
-damaged(Formal, File, Line, Reason) =>
-    format(string(Message), "~w:~d: ~w", [File,Line,Reason]),
-    throw(error(Formal, context(_,Message))).
+file_place(File, none, Place) =>
+    format(string(Place), "~w", [File]).
+file_place(File, Line, Place) =>
+    format(string(Place), "~w:~d", [File,Line]).
+
+%!  placed(+Place, :Goal) is semidet.
+%
+%   As once/1, but the messages of errors begin with Place.
+
+placed(Place, Goal) :-
+    catch(Goal, error(Formal,context(PI,Message0)),
+          ( (   var(Message0)
+            ->  Message = Place
+            ;   format(string(Message), "~w: ~w", [Place,Message0])
+            ),
+            throw(error(Formal,context(PI,Message)))
+          )),
+    !.

@@ -4,11 +4,12 @@
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
             anSC/4,                                     % analyzer4pl.c
-            knowledge_start/2, knowledge_learn/3,       % knowledge4pl.c
-            clauses_row/4,                              % resolution4pl.c
+            knowledge_start/3, knowledge_learn/4,       % knowledge4pl.c
+            knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
+            knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
-            query_best/7,                               % queries4pl.c
+            queries_values/3, query_best/7,             % queries4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -66,15 +67,30 @@ anything between calls.
 %
 %   True when nobody holds a card of State.
 
-%!  knowledge_start(+Game, -K) is det.
+%!  knowledge_start(+Game, +Facts, -K) is det.
 %
 %   K is what all know of a game before the deal, see `c/knowledge/knowledge4pl.h`.
+%   It remembers the facts that it learns, in front of the list Facts, unless
+%   that is `none`.
 
-%!  knowledge_learn(+K0, +Fact, -K) is semidet.
+%!  knowledge_learn(+K0, +Core, +Fact, -Answer) is det.
 %
-%   K is K0 and Fact. Fails if no deal agrees with both.
+%   Answer is K0 and Core, a fact in numbers, which it remembers as Fact;
+%   `contradiction` if no deal agrees with both; or `unread` if Core is no fact
+%   about such a game, of which fact_core/3 tells why.
 
-%!  clauses_row(+K0, +Player, +Other, -K) is det.
+%!  knowledge_resolve(+K0, +Core, +Fact, -Answer) is det.
+%!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
+%
+%   As knowledge_learn/4, but a contradiction is what resolution finds to be one.
+%   Steps are those of the resolution, as learn/4 tells them, of which the first
+%   ones come from Fact; they end where a contradiction was found.
+
+%!  knowledge_holder(+K, +Holder, -Facts) is det.
+%
+%   Facts are what holder_facts/3 tells, in numbers.
+
+%!  knowledge_row(+K0, +Player, +Other, -K) is det.
 %
 %   K is K0 and what Other, knowledge of the same game, has of the hand of
 %   Player.
@@ -93,6 +109,10 @@ anything between calls.
 %   Deals are the Count deals from number First on, the last one first; fewer if
 %   there are no more. First is a list of four words, the lowest first. A deal
 %   has as many numbers as its weight.
+
+%!  queries_values(+K, +Asker, -Values) is det.
+%
+%   Values are what query_values/3 tells, in numbers.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %

@@ -1,0 +1,29 @@
+:- module(cluedo_caller,
+          [ errors_name/2               % +PI, :Goal
+          ]).
+
+/** <module> Errors name the predicate that was called
+
+What finds out that an argument is wrong is often private, or in C: its name
+tells a user nothing.
+*/
+
+:- meta_predicate errors_name(+, 0).
+
+%!  errors_name(+PI, :Goal) is nondet.
+%
+%   As call/1, but the context of errors is that of the predicate PI. What else
+%   they say stays.
+
+errors_name(PI, Goal) :-
+    catch(Goal, error(Formal,Context0),
+          ( named_context(Context0, PI, Context),
+            throw(error(Formal,Context))
+          )).
+
+named_context(Context0, PI, Context), var(Context0) =>
+    Context = context(PI,_).
+named_context(context(_,Message), PI, Context) =>
+    Context = context(PI,Message).
+named_context(Context0, _, Context) =>
+    Context = Context0.

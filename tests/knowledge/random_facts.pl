@@ -1,0 +1,305 @@
+:- module(random_facts,
+          [ random_setting/1,           % -Setting
+            random_core/2,              % +Setting, -Core
+            random_deal/2,              % +Setting, -Deal
+            happens/2,                  % +Core, +Deal
+            holds/2,                    % +Literal, +Deal
+            said/3                      % +Core, +Setting, -Fact
+          ]).
+:- use_module('../support/attach').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/edition/value)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> Random facts of the whole table, and what they mean
+*/
+
+%   All kinds of decks; some settings have names of cards, of seats, or both.
+
+random_setting(Setting) :-
+    random_member(Deck, [deck([2,3,2]),deck([4]),edition(mini),edition(british),
+                         edition(three_by_three),deck([2,2,2,1,2])]),
+    random_between(2, 6, N),
+    numlist(1, N, Numbers),
+    random_member(Seats, [seats,players]),
+    (   Seats == seats
+    ->  maplist([I,Name]>>nth1(I, [anna,bob,'Carl',d_d,eve,f], Name), Numbers, Names),
+        Players = seats(Names)
+    ;   Players = players(N)
+    ),
+    random_between(0, 2, Open),
+    setting([Deck,Players,open(Open)], Setting).
+
+random_core(Setting, Core) :-
+    random_member(Kind, [has,lacks,some,hand,hand,s,not_envelope,asked,asked,asked,
+                         passed,showed,accused]),
+    core(Kind, Setting, Core).
+
+core(has, S, has(H,C)) :-
+    holder(S, H),
+    card(S, C).
+core(lacks, S, lacks(H,C)) :-
+    holder(S, H),
+    card(S, C).
+core(some, S, some(H,Cs)) :-
+    holder(S, H),
+    cards(S, Cs).
+core(hand, S, hand(H,Cs)) :-
+    S = setting(_,Hands,Open,_),
+    findall(I-Size, ( nth1(I, Hands, Size) ; Open > 0, I-Size = open-Open ), Pairs),
+    random_member(H-Size, Pairs),
+    setting_cards(S, Count),
+    numlist(1, Count, All),
+    random_permutation(All, Mixed),
+    length(Cs, Size),
+    append(Cs, _, Mixed).
+core(s, S, State) :-
+    state(S, State).
+core(not_envelope, S, not_envelope(Cs)) :-
+    cards(S, Cs).
+core(asked, S, asked(Asker,Cs,Answerer,Card)) :-
+    two(S, Asker, P),
+    cards(S, Cs),
+    random_member(Answerer, [P,P,P,nobody,unknown]),
+    shown(Answerer, Cs, Card).
+core(passed, S, passed(P,Asker,Cs)) :-
+    two(S, Asker, P),
+    cards(S, Cs).
+core(showed, S, showed(P,Asker,Cs,Card)) :-
+    two(S, Asker, P),
+    cards(S, Cs),
+    shown(P, Cs, Card).
+core(accused, S, accused(P,Cs,Right)) :-
+    two(S, P, _),
+    state(S, Cs),
+    random_member(Right, [true,false,unknown]).
+
+holder(setting(_,Hands,Open,_), H) :-
+    length(Hands, N),
+    findall(H, ( between(1, N, H) ; H = envelope ; Open > 0, H = open ), Hs),
+    random_member(H, Hs).
+
+two(S, P, Q) :-
+    setting_players(S, N),
+    numlist(1, N, Numbers),
+    random_permutation(Numbers, [P,Q|_]).
+
+card(S, C) :-
+    setting_cards(S, Count),
+    random_between(1, Count, C).
+
+cards(S, Cs) :-
+    (   maybe
+    ->  state(S, Cs)
+    ;   random_between(0, 4, Length),
+        length(Cs, Length),
+        maplist(card(S), Cs)
+    ).
+
+state(setting(Sizes,_,_,_), State) :-
+    foldl(of_category, Sizes, Cs, 1, _),
+    State =.. [s|Cs].
+
+of_category(Size, C, First, Next) :-
+    Next is First+Size,
+    random(First, Next, C).
+
+shown(Answerer, Cs, Card) :-
+    list(Cs, List),
+    (   integer(Answerer),
+        List \== [],
+        maybe
+    ->  random_member(Card, List)
+    ;   Card = unknown
+    ).
+
+list(Cs, List) :-
+    (   is_list(Cs)
+    ->  List = Cs
+    ;   Cs =.. [_|List]
+    ).
+
+%   Deal is a list of Holder-Cards: the seats, then the envelope, then `open`.
+
+random_deal(setting(Sizes,Hands,Open,_), Deal) :-
+    foldl(of_category, Sizes, Envelope, 1, Next),
+    Last is Next-1,
+    numlist(1, Last, All),
+    subtract(All, Envelope, Rest),
+    random_permutation(Rest, Mixed),
+    foldl(hand, Hands, Dealt, 1-Mixed, _-Left),
+    length(Left, Open),
+    append(Dealt, [envelope-Envelope,open-Left], Deal).
+
+hand(Size, I-Cards, I-Left0, Next-Left) :-
+    length(Cards, Size),
+    append(Cards, Left, Left0),
+    Next is I+1.
+
+has(Deal, H, C) :-
+    memberchk(H-Cards, Deal),
+    memberchk(C, Cards).
+
+has_one(Deal, H, Cs) :-
+    list(Cs, List),
+    member(C, List),
+    has(Deal, H, C),
+    !.
+
+%!  happens(+Core, +Deal) is semidet.
+%
+%   What Core says may be where the cards lie as in Deal.
+
+happens(has(H,C), Deal) :-
+    has(Deal, H, C).
+happens(lacks(H,C), Deal) :-
+    \+ has(Deal, H, C).
+happens(some(H,Cs), Deal) :-
+    has_one(Deal, H, Cs).
+happens(hand(H,Cs), Deal) :-
+    memberchk(H-Cards, Deal),
+    msort(Cards, Set),
+    msort(Cs, Set).
+happens(not_envelope(Cs), Deal) :-
+    \+ all_in_envelope(Cs, Deal).
+happens(passed(P,_,Cs), Deal) :-
+    \+ has_one(Deal, P, Cs).
+happens(showed(P,_,Cs,Card), Deal) :-
+    shows(P, Cs, Card, Deal).
+happens(accused(_,Cs,true), Deal) :-
+    all_in_envelope(Cs, Deal).
+happens(accused(_,Cs,false), Deal) :-
+    \+ all_in_envelope(Cs, Deal).
+happens(accused(_,_,unknown), _).
+happens(asked(_,_,unknown,unknown), _).
+happens(asked(Asker,Cs,Answerer,Card), Deal) :-
+    Answerer \== unknown,
+    findall(P, ( member(P-_, Deal), integer(P) ), Seats),
+    append(Before, [Asker|After], Seats),
+    append(After, Before, Others),
+    answer(Others, Cs, Answerer, Card, Deal).
+happens(State, Deal) :-
+    functor(State, s, _),
+    all_in_envelope(State, Deal).
+
+%   The first who has one of them must show it.
+
+answer([], _, nobody, unknown, _).
+answer([P|Ps], Cs, Answerer, Card, Deal) :-
+    (   has_one(Deal, P, Cs)
+    ->  Answerer == P,
+        shows(P, Cs, Card, Deal)
+    ;   answer(Ps, Cs, Answerer, Card, Deal)
+    ).
+
+shows(P, Cs, Card, Deal) :-
+    list(Cs, List),
+    member(C, List),
+    has(Deal, P, C),
+    ( Card == unknown ; Card == C ),
+    !.
+
+all_in_envelope(Cs, Deal) :-
+    list(Cs, List),
+    memberchk(envelope-Envelope, Deal),
+    subset(List, Envelope).
+
+%!  holds(+Literal, +Deal) is semidet.
+%
+%   Literal, of fact_meaning/3, holds.
+
+holds(has(H,Cs), Deal) :-
+    forall(member(C, Cs), has(Deal, H, C)).
+holds(lacks(H,Cs), Deal) :-
+    \+ has_one(Deal, H, Cs).
+holds(some(H,Cs), Deal) :-
+    has_one(Deal, H, Cs).
+holds(not_envelope(Cs), Deal) :-
+    \+ all_in_envelope(Cs, Deal).
+
+%!  said(+Core, +Setting, -Fact) is det.
+%
+%   Fact says Core in one of the ways that users have: with numbers, names, labels,
+%   aliases or `[I]`, each part by itself.
+
+said(asked(Asker,State,Answerer,unknown), Setting, Record) :-
+    compound(State),
+    functor(State, s, _),
+    Answerer \== unknown,
+    maybe(0.3),
+    !,
+    (   Answerer == nobody
+    ->  Last = [0]
+    ;   said_player(Answerer, Setting, Last)
+    ),
+    said_cards(State, Setting, State1),
+    said_player(Asker, Setting, First),
+    Record = [State1,First,Last].
+said(has(H0,C0), S, has(H,C)) :-
+    said_player(H0, S, H),
+    said_card(S, C0, C).
+said(lacks(H0,C0), S, lacks(H,C)) :-
+    said_player(H0, S, H),
+    said_card(S, C0, C).
+said(some(H0,Cs0), S, some(H,Cs)) :-
+    said_player(H0, S, H),
+    said_cards(Cs0, S, Cs).
+said(hand(H0,Cs0), S, hand(H,Cs)) :-
+    said_player(H0, S, H),
+    said_cards(Cs0, S, Cs).
+said(not_envelope(Cs0), S, not_envelope(Cs)) :-
+    said_cards(Cs0, S, Cs).
+said(asked(P0,Cs0,Q0,C0), S, asked(P,Cs,Q,C)) :-
+    said_player(P0, S, P),
+    said_player(Q0, S, Q),
+    said_cards(Cs0, S, Cs),
+    said_card(S, C0, C).
+said(showed(P0,Q0,Cs0,C0), S, showed(P,Q,Cs,C)) :-
+    said_player(P0, S, P),
+    said_player(Q0, S, Q),
+    said_cards(Cs0, S, Cs),
+    said_card(S, C0, C).
+said(passed(P0,Q0,Cs0), S, passed(P,Q,Cs)) :-
+    said_player(P0, S, P),
+    said_player(Q0, S, Q),
+    said_cards(Cs0, S, Cs).
+said(accused(P0,Cs0,Right), S, accused(P,Cs,Right)) :-
+    said_player(P0, S, P),
+    said_cards(Cs0, S, Cs).
+said(State0, S, State) :-
+    functor(State0, s, _),
+    said_cards(State0, S, State).
+
+said_player(H, Setting, Said) :-
+    integer(H),
+    !,
+    seat_named(H, Setting, Name),
+    upcase_atom(Name, Upper),
+    (   Name == H
+    ->  Ways = [H,[H]]
+    ;   Ways = [H,[H],Name,[Name],Upper]
+    ),
+    random_member(Said, Ways).
+said_player(H, _, H).
+
+said_cards(Cs, Setting, Said) :-
+    is_list(Cs),
+    !,
+    maplist(said_card(Setting), Cs, Said).
+said_cards(State, Setting, Said) :-
+    State =.. [s|Cs],
+    maplist(said_card(Setting), Cs, SaidCs),
+    Said =.. [s|SaidCs].
+
+said_card(setting(_,_,_,names(Edition,_,_)), C, Said) :-
+    integer(C),
+    Edition \== none,
+    !,
+    Edition = edition(_,_,_,Cards,_),
+    arg(C, Cards, card(Name,Label,Aliases)),
+    atom_string(Label, String),
+    upcase_atom(Name, Upper),
+    random_member(Said, [C,Name,Label,String,Upper|Aliases]).
+said_card(_, C, C).

@@ -1,0 +1,288 @@
+:- use_module('../support/attach').
+:- use_module('../support/generate', [seed/1]).
+:- use_module(random_facts).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/fact)).
+:- use_module(library(lists)).
+:- use_module(library(occurs)).
+:- use_module(library(plunit)).
+
+%   Three players with names and the British cards; four with numbers and a deck of
+%   two categories, two cards of it open.
+
+named(Setting) :-
+    setting([edition(british),seats([anna,bob,carl])], Setting).
+
+plain(Setting) :-
+    setting([deck([4,6]),players(4),hands([2,2,1,1]),open(2)], Setting).
+
+:- begin_tests(core).
+
+%   same(Fact, Core): with names.
+
+same(has(anna,rope), has(1,11)).
+same(has([bob],'Rope'), has(2,11)).
+same(has("CARL","lead piping"), has(3,9)).
+same(has(envelope,'Mr. Green'), has(envelope,4)).
+same(lacks([2],knife), lacks(2,8)).
+same(some(1,[rope,12]), some(1,[11,12])).
+same(some(bob,[]), some(2,[])).
+same(some(envelope,s(plum,spanner,'Ball Room')), some(envelope,s(2,12,14))).
+same(hand(anna,[white,rope,hall,1,2,3]), hand(1,[6,11,20,1,2,3])).
+same(s(green,rope,hall), s(4,11,20)).
+same(not_envelope([rope,rope,white]), not_envelope([11,11,6])).
+same(asked(carl,s(green,rope,hall),anna,rope), asked(3,s(4,11,20),1,11)).
+same(asked([3],[green,rope],[1],unknown), asked(3,[4,11],1,unknown)).
+same(asked(anna,[green],nobody,unknown), asked(1,[4],nobody,unknown)).
+same(asked(anna,[green],unknown,unknown), asked(1,[4],unknown,unknown)).
+same(passed(bob,anna,s(green,rope,hall)), passed(2,1,s(4,11,20))).
+same(showed(bob,anna,[green,hall],hall), showed(2,1,[4,20],20)).
+same(showed(bob,anna,[green,hall],unknown), showed(2,1,[4,20],unknown)).
+same(accused(bob,s(green,rope,hall),true), accused(2,s(4,11,20),true)).
+same(accused(bob,[green,rope,hall],false), accused(2,[4,11,20],false)).
+same(accused(2,s(green,rope,hall),unknown), accused(2,s(4,11,20),unknown)).
+same([s(green,rope,hall),[anna],[bob]], asked(1,s(4,11,20),2,unknown)).
+same([s(4,11,20),[3],[0]], asked(3,s(4,11,20),nobody,unknown)).
+same([s(4,11,20),anna,2], asked(1,s(4,11,20),2,unknown)).
+
+test(named, [forall(same(Fact, Core)), true(Got == Core)]) :-
+    named(Setting),
+    fact_core(Fact, Setting, Got).
+test('open cards', true(Cores == [has(open,3),hand(open,[3,10]),some(open,[1]),s(1,5)])) :-
+    plain(Setting),
+    findall(Core,
+            ( member(Fact, [has(open,3),hand(open,[3,10]),some(open,[1]),s(1,5)]),
+              fact_core(Fact, Setting, Core)
+            ),
+            Cores).
+
+%   wrong(Setting, Fact, Formal, Message)
+
+wrong(named, _, instantiation_error, none).
+wrong(named, foo, type_error(cluedo_fact,foo), "facts are ").
+wrong(named, s(1,7), type_error(cluedo_fact,s(1,7)), "s/3").
+wrong(named, [], type_error(cluedo_fact,[]), "facts are ").
+wrong(named, [s(1,7,13),[1]], type_error(cluedo_fact,[s(1,7,13),[1]]),
+      "a record is [s(...),[Asker],[Answerer]]").
+wrong(named, [s(1,7,13)|_], instantiation_error, none).
+wrong(named, [a|b], type_error(cluedo_fact,[a|b]), none).
+wrong(named, has(zed,1), existence_error(cluedo_player,zed),
+      "argument 1 of has/2: the seats are anna, bob, carl").
+wrong(named, has([4],1), existence_error(cluedo_player,[4]),
+      "argument 1 of has/2: the seats are anna, bob, carl").
+wrong(named, has([],1), type_error(cluedo_holder,[]), "argument 1 of has/2").
+wrong(named, has([[1]],1), type_error(cluedo_holder,[[1]]), "argument 1 of has/2").
+wrong(named, has(1.5,1), type_error(cluedo_holder,1.5), "argument 1 of has/2").
+wrong(named, has(_,1), instantiation_error, "argument 1 of has/2").
+wrong(named, has([_],1), instantiation_error, "argument 1 of has/2").
+wrong(named, has(open,1), domain_error(cluedo_holder,open),
+      "argument 1 of has/2: no cards lie open").
+wrong(named, has(1,22), domain_error(cluedo_card,22),
+      "argument 2 of has/2: the cards are 1..21").
+wrong(named, has(1,sword), domain_error(cluedo_card,sword),
+      "argument 2 of has/2: the cards are scarlett, plum, ").
+wrong(named, has(1,f(x)), type_error(cluedo_card,f(x)), "argument 2 of has/2").
+wrong(named, has(1,_), instantiation_error, "argument 2 of has/2").
+wrong(named, some(1,rope), type_error(list,rope), "argument 2 of some/2").
+wrong(named, some(1,[rope|_]), instantiation_error, "argument 2 of some/2").
+wrong(named, some(1,[_]), instantiation_error, "argument 2 of some/2").
+wrong(named, some(1,s(rope,green,hall)), domain_error(cluedo_state,s(rope,green,hall)),
+      "argument 2 of some/2: card 1 of s(...) is one of 1..6").
+wrong(named, some(1,s(1,7)), type_error(cluedo_state,s(1,7)),
+      "argument 2 of some/2: s(...) has 3 cards, one of each category").
+wrong(named, s(1,7,8), domain_error(cluedo_state,s(1,7,8)),
+      "card 3 of s(...) is one of 13..21").
+wrong(named, hand(anna,[1,2]), domain_error(cluedo_fact,hand(anna,[1,2])),
+      "player anna has 6 cards, 2 were given").
+wrong(named, hand(anna,[1,2,3,4,5,5]), domain_error(cluedo_fact,hand(anna,[1,2,3,4,5,5])),
+      "a card is there twice").
+wrong(named, hand(anna,s(1,7,13)), type_error(list,s(1,7,13)), "argument 2 of hand/2").
+wrong(named, hand(envelope,[1]), existence_error(cluedo_player,envelope),
+      "argument 1 of hand/2: the seats are anna, bob, carl").
+wrong(plain, hand(3,[1,2]), domain_error(cluedo_fact,hand(3,[1,2])),
+      "player 3 has 1 card, 2 were given").
+wrong(plain, hand(open,[1]), domain_error(cluedo_fact,hand(open,[1])),
+      "the table has 2 cards, 1 was given").
+wrong(plain, has(anna,1), type_error(cluedo_holder,anna),
+      "argument 1 of has/2: players are numbers if there is no option seats").
+wrong(plain, has(1,rope), type_error(cluedo_card,rope),
+      "argument 2 of has/2: cards are numbers if there is no edition").
+wrong(plain, has(5,1), existence_error(cluedo_player,5),
+      "argument 1 of has/2: the players are 1..4").
+wrong(named, asked(1,[1],1,unknown), domain_error(cluedo_fact,asked(1,[1],1,unknown)),
+      "nobody answers oneself").
+wrong(named, asked(1,[1],2,2), domain_error(cluedo_fact,asked(1,[1],2,2)),
+      "the card shown is none of those asked for").
+wrong(named, asked(1,[1],nobody,1), domain_error(cluedo_fact,asked(1,[1],nobody,1)),
+      "the card is unknown if the answerer is nobody").
+wrong(named, asked(1,[1],unknown,1), domain_error(cluedo_fact,asked(1,[1],unknown,1)),
+      "the card is unknown if the answerer is unknown").
+wrong(named, asked(1,[1],_,unknown), instantiation_error, "argument 3 of asked/4").
+wrong(named, asked(1,[1],2,_), instantiation_error, "argument 4 of asked/4").
+wrong(named, passed(1,1,[1]), domain_error(cluedo_fact,passed(1,1,[1])),
+      "nobody answers oneself").
+wrong(named, showed(1,1,[1],1), domain_error(cluedo_fact,showed(1,1,[1],1)),
+      "nobody answers oneself").
+wrong(named, showed(1,2,[1],3), domain_error(cluedo_fact,showed(1,2,[1],3)),
+      "the card shown is none of those asked for").
+wrong(named, showed(nobody,2,[1],unknown), existence_error(cluedo_player,nobody),
+      "argument 1 of showed/4: the seats are anna, bob, carl").
+wrong(named, accused(1,[1],maybe), domain_error(oneof([true,false,unknown]),maybe),
+      "argument 3 of accused/3: true, false or unknown").
+wrong(named, accused(1,[1],_), instantiation_error, "argument 3 of accused/3").
+wrong(named, [s(1,7,13),[1],[1]], domain_error(cluedo_fact,[s(1,7,13),[1],[1]]),
+      "nobody answers oneself").
+wrong(named, [s(1,7,13),[0],[1]], existence_error(cluedo_player,[0]),
+      "argument 2 of a record: the seats are anna, bob, carl").
+wrong(named, [[1],[1],[2]], type_error(cluedo_state,[1]), "argument 1 of a record: ").
+
+test(mistake, [forall(wrong(Which, Fact, Formal, Message)), true(Got-Said =@= Formal-Message)]) :-
+    call(Which, Setting),
+    catch(fact_core(Fact, Setting, _), error(Got,Context), true),
+    (   Message == none
+    ->  Said = none
+    ;   Context = context(_,Text),
+        sub_string(Text, 0, _, _, Message)
+    ->  Said = Message
+    ;   Message == "s/3",
+        Context = context(_,Text),
+        sub_string(Text, _, _, _, Message)
+    ->  Said = Message
+    ;   Said = Context
+    ).
+test('a cyclic fact', error(type_error(cluedo_card,_))) :-
+    named(Setting),
+    X = f(X),
+    fact_core(has(1,X), Setting, _).
+test('a cyclic list', error(type_error(list,_))) :-
+    named(Setting),
+    X = [1|X],
+    fact_core(some(1,X), Setting, _).
+test('attributed variables are not bound', error(instantiation_error)) :-
+    named(Setting),
+    freeze(X, throw(bound)),
+    fact_core(has(1,X), Setting, _).
+
+random_one(Setting, Core) :-
+    once(random_setting(Setting)),
+    once(random_core(Setting, Core)).
+
+test('a core fact is its own core', [forall(between(1, 300, _)), true(Seed-Core1 == Seed-Core)]) :-
+    seed(Seed),
+    random_one(Setting, Core),
+    fact_core(Core, Setting, Core1).
+test('names and back', [forall(between(1, 300, _)), true(Seed-Core1 == Seed-Core)]) :-
+    seed(Seed),
+    random_one(Setting, Core),
+    fact_named(Core, Setting, Fact),
+    fact_core(Fact, Setting, Core1).
+test('however it is said', [forall(between(1, 500, _)), true(Seed-Core1 == Seed-Core)]) :-
+    seed(Seed),
+    random_one(Setting, Core),
+    once(said(Core, Setting, Fact)),
+    fact_core(Fact, Setting, Core1).
+
+:- end_tests(core).
+
+:- begin_tests(named).
+
+test('names of cards and seats', true(Fact == asked(carl,s(green,rope,hall),anna,rope))) :-
+    named(Setting),
+    fact_named(asked(3,s(4,11,20),1,11), Setting, Fact).
+test('numbers stay if there are none', true(Fact == asked(3,[4],nobody,unknown))) :-
+    plain(Setting),
+    fact_named(asked(3,[4],nobody,unknown), Setting, Fact).
+test('no number is left', [forall(between(1, 100, _)), true(Seed-Fact-Left == Seed-Fact-[])]) :-
+    seed(Seed),
+    named(Setting),
+    once(random_core(Setting, Core)),
+    fact_named(Core, Setting, Fact),
+    findall(N, ( sub_term(N, Fact), integer(N) ), Left).
+
+:- end_tests(named).
+
+:- begin_tests(meaning).
+
+test('of asked/4', true(Parts-Literals ==
+                        [passed(3,2,[1,9]),passed(4,2,[1,9]),showed(1,2,[1,9],9)]-
+                        [lacks(3,[1,9]),lacks(4,[1,9]),has(1,[9])])) :-
+    plain(Setting),
+    fact_parts(asked(2,[1,9],1,9), Setting, Parts),
+    fact_meaning(asked(2,[1,9],1,9), Setting, Literals).
+test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
+    plain(Setting),
+    fact_parts(asked(2,[1,9],unknown,unknown), Setting, Parts),
+    fact_meaning(asked(2,[1,9],unknown,unknown), Setting, Literals).
+
+%   Where the cards lie, what a fact means is true if and only if it may be said;
+%   and so are its parts.
+
+test('of a fact in a deal', [forall(between(1, 2000, _)), true(Seed-Means == Seed-Happens)]) :-
+    seed(Seed),
+    once(random_setting(Setting)),
+    once(random_core(Setting, Core0)),
+    once(random_deal(Setting, Deal)),
+    (   functor(Core0, hand, 2),
+        member(H-Cards, Deal),
+        H \== envelope,
+        Cards \== []
+    ->  Core = hand(H,Cards)                    % seldom true by chance
+    ;   Core = Core0
+    ),
+    fact_meaning(Core, Setting, Literals),
+    fact_parts(Core, Setting, Parts),
+    (   forall(member(Literal, Literals), holds(Literal, Deal))
+    ->  Means = means(yes,Yes)
+    ;   Means = means(no,Yes)
+    ),
+    (   forall(member(Part, Parts), happens(Part, Deal))
+    ->  Yes = yes
+    ;   Yes = no
+    ),
+    (   happens(Core, Deal)
+    ->  Happens = means(yes,yes)
+    ;   Happens = means(no,no)
+    ).
+
+:- end_tests(meaning).
+
+:- begin_tests(seen).
+
+%   sees(Seat, Core, Seen)
+
+sees(1, hand(1,[1,5]), hand(1,[1,5])).
+sees(2, hand(1,[1,5]), nothing).
+sees(spectator, hand(1,[1,5]), nothing).
+sees(2, hand(open,[1,5]), hand(open,[1,5])).
+sees(spectator, hand(open,[1,5]), hand(open,[1,5])).
+sees(4, has(open,3), has(open,3)).
+sees(4, has(4,3), nothing).
+sees(4, lacks(1,3), nothing).
+sees(4, some(1,[3]), nothing).
+sees(4, s(1,5), nothing).
+sees(1, asked(1,[1,5],3,5), asked(1,[1,5],3,5)).
+sees(3, asked(1,[1,5],3,5), asked(1,[1,5],3,5)).
+sees(2, asked(1,[1,5],3,5), asked(1,[1,5],3,unknown)).
+sees(spectator, asked(1,[1,5],3,5), asked(1,[1,5],3,unknown)).
+sees(spectator, asked(1,[1,5],nobody,unknown), asked(1,[1,5],nobody,unknown)).
+sees(1, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
+sees(3, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
+sees(4, showed(3,1,[1,5],5), showed(3,1,[1,5],unknown)).
+sees(4, passed(3,1,[1,5]), passed(3,1,[1,5])).
+sees(spectator, accused(2,s(1,5),false), accused(2,s(1,5),false)).
+sees(spectator, not_envelope([1,5]), not_envelope([1,5])).
+
+test(seen, [forall(sees(Seat, Core, Expected)), true(Seen == Expected)]) :-
+    plain(Setting),
+    (   fact_seen(Core, Seat, Setting, Seen0)
+    ->  Seen = Seen0
+    ;   Seen = nothing
+    ).
+test('by a name', true(Seen == hand(2,[1,2,3,4,5,6]))) :-
+    named(Setting),
+    fact_seen(hand(2,[1,2,3,4,5,6]), bob, Setting, Seen).
+test('no such seat', error(existence_error(cluedo_player,5))) :-
+    plain(Setting),
+    fact_seen(passed(3,1,[1,5]), 5, Setting, _).
+
+:- end_tests(seen).

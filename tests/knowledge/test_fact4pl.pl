@@ -1,0 +1,206 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_meaning/3]).
+:- use_module(library(cluedo/knowledge/term), [knowledge_says/2,knowledge_setting/2]).
+:- use_module(library(cluedo/support/foreign),
+              [knowledge_learn/4,knowledge_resolve/4,knowledge_resolve/5]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2,numlist/3]).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate', [seed/1]).
+:- use_module('../support/odd', [make/2,mutate/2]).
+
+%   The reader of facts in C, which is strict and silent, is compared with
+%   fact_core/3, which is exact and tells why.
+
+%   A random fact, which is often none of the game.
+
+random_fact(Fact) :-
+    make(fact, Fact0),
+    (   maybe(0.3)
+    ->  mutate(Fact0, Fact)
+    ;   Fact = Fact0
+    ).
+
+random_knowledge(K) :-
+    random_between(2, 6, N),
+    random_between(0, 4, Open),
+    knowledge([players(N),open(Open)], K).
+
+read(K, Core, Answer) :-
+    knowledge_resolve(K, Core, fact, Answer).
+
+core(K, Fact, Core) :-
+    knowledge_setting(K, Setting),
+    catch(fact_core(Fact, Setting, Core), error(_,_), fail).
+
+%   Each literal of the meaning of Core is learnt by itself.
+
+means(K0, Core, K) :-
+    knowledge_setting(K0, Setting),
+    fact_meaning(Core, Setting, Literals),
+    findall(Fact, ( member(Literal, Literals), each(Literal, Fact) ), Facts),
+    foldl(learn_literal, Facts, K0, K).
+
+each(has(H,Cs), has(H,C)) :-
+    member(C, Cs).
+each(lacks(H,Cs), lacks(H,C)) :-
+    member(C, Cs).
+each(some(H,Cs), some(H,Cs)).
+each(not_envelope(Cs), not_envelope(Cs)).
+
+learn_literal(_, contradiction, K) =>
+    K = contradiction.
+learn_literal(Fact, K0, K) =>
+    knowledge_resolve(K0, Fact, fact, K),
+    K \== unread.
+
+says(contradiction, Says) =>
+    Says = contradiction.
+says(K, Says) =>
+    knowledge_says(K, Says).
+
+:- begin_tests(fact4pl, [setup(seed(_))]).
+
+test('what is read is a fact, and says what its core says',
+     [forall(between(1, 3000, _)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    random_knowledge(K),
+    random_fact(Fact),
+    read(K, Fact, Answer),
+    (   Answer == unread
+    ->  Wrong = []
+    ;   core(K, Fact, Core),
+        read(K, Core, Answer2),
+        Answer2 == Answer
+    ->  Wrong = []
+    ;   Wrong = [K-Fact]
+    ).
+test('each core is read, and has its meaning',
+     [forall(between(1, 3000, _)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    random_knowledge(K),
+    random_fact(Fact),
+    (   core(K, Fact, Core)
+    ->  read(K, Core, Answer),
+        means(K, Core, Meant),
+        (   Answer \== unread,
+            says(Answer, Says),
+            says(Meant, Says)
+        ->  Wrong = []
+        ;   Wrong = [K-Fact]
+        )
+    ;   Wrong = []
+    ).
+
+%   unread(Fact): Fact is none of a game of three players, of six cards each, with
+%   the classic deck.
+
+unread(_).
+unread(foo).
+unread([]).
+unread(has(plum,1)).
+unread(has(1,plum)).
+unread(has(4,1)).
+unread(has(0,1)).
+unread(has(1,22)).
+unread(has(1.0,1)).
+unread(has("1",1)).
+unread(has(open,1)).
+unread(has(nobody,1)).
+unread(has([1,2],1)).
+unread(has([[1]],1)).
+unread(has(_,1)).
+unread(has(1)).
+unread(some(1,[1|_])).
+unread(some(1,[1|2])).
+unread(some(1,s(1,2,3))).
+unread(hand(1,[1,2,3,4,5])).
+unread(hand(1,[1,2,3,4,5,5])).
+unread(hand(1,[1,2,3,4,5,6,6])).
+unread(hand(1,s(1,7,13))).
+unread(hand(envelope,[1,7,13])).
+unread(hand(open,[])).
+unread(s(7,1,13)).
+unread(s(1,7)).
+unread(asked(1,[1],1,unknown)).
+unread(asked(1,[1],envelope,unknown)).
+unread(asked(1,[1],nobody,1)).
+unread(asked(1,[1],unknown,1)).
+unread(asked(1,[1],2,2)).
+unread(asked(1,[1],2,nobody)).
+unread(asked(nobody,[1],2,1)).
+unread(asked(1,s(7,1,13),2,unknown)).
+unread(passed(1,1,[1])).
+unread(passed(envelope,1,[1])).
+unread(showed(1,1,[1],1)).
+unread(showed(2,1,[1],2)).
+unread(accused(1,[1],maybe)).
+unread(accused(1,[1],_)).
+unread([s(1,7,13),1,2]).
+unread([s(1,7,13),[1],[1]]).
+unread([s(1,7,13),[0],[1]]).
+unread([s(1,7,13),[1]]).
+unread([s(1,7,13),[1],[2]|_]).
+unread([[1,7,13],[1],[2]]).
+
+test('not exactly right', [forall(clause(unread(Fact), true)), true(Answers == All)]) :-
+    knowledge([players(3)], K),
+    read(K, Fact, Answer1),
+    knowledge_learn(K, Fact, fact, Answer2),
+    knowledge_resolve(K, Fact, fact, Answer3, Steps),
+    Answers = [Answer1,Answer2,Answer3,Steps],
+    All = [unread,unread,unread,[]].
+test('cyclic, attributed and huge terms', [forall(between(1, 11, N)), true(Answer == unread)]) :-
+    knowledge([players(3)], K),
+    odd(N, Fact),
+    read(K, Fact, Answer).
+
+odd(1, X) :- X = [X].
+odd(2, X) :- X = [s(1,7,13)|X].
+odd(3, X) :- X = has(X,1).
+odd(4, some(1,X)) :- X = [1|X].
+odd(5, X) :- freeze(X, true).
+odd(6, has(1,X)) :- freeze(X, true).
+odd(7, some(1,[1|X])) :- freeze(X, true).
+odd(8, has(1,X)) :- X is (1<<64)+1.
+odd(9, has(X,1)) :- X is (1<<32)+1.
+odd(10, has(1,X)) :- X is -(1<<200).
+odd(11, hand(1,Cs)) :- numlist(1, 100_000, Cs).
+
+test('open cards are a hand', true(Says == Says2)) :-
+    knowledge([players(3),open(2)], K),
+    read(K, hand(open,[3,8]), Answer),
+    knowledge_resolve(K, has(open,3), fact, K1),
+    knowledge_resolve(K1, has(open,8), fact, K2),
+    knowledge_says(Answer, Says),
+    knowledge_says(K2, Says2).
+test('those pass who have a seat', true(Holders == [3,4])) :-
+    knowledge([players(4),open(2)], K0),
+    knowledge_resolve(K0, asked(2,[1,8],1,unknown), fact, K),
+    findall(H, ( member(H, [1,2,3,4,open,envelope]), certain(K, lacks(H,1)) ), Holders).
+
+:- end_tests(fact4pl).
+
+:- begin_tests(remembered).
+
+test('what was said is remembered, the last one first', true(Facts =@= [b(_),a])) :-
+    knowledge([], K0),
+    knowledge_learn(K0, has(1,1), a, K1),
+    knowledge_resolve(K1, has(2,2), b(_), K2),
+    arg(6, K2, Facts).
+test('or nothing is', true(Facts == none)) :-
+    knowledge([remember(false)], K0),
+    knowledge_learn(K0, has(1,1), a, K1),
+    knowledge_resolve(K1, has(2,2), b, K2, [_|_]),
+    arg(6, K2, Facts).
+test('steps name what was said', true(From == [green_is_mine])) :-
+    knowledge([], K0),
+    knowledge_resolve(K0, has(1,4), green_is_mine, _, [step(fact,From,[has(1,4)])|_]).
+test('steps lead to a contradiction', true(Answer-From == contradiction-[now])) :-
+    knowledge([], K0),
+    learn(K0, has(1,4), K1),
+    knowledge_resolve(K1, lacks(1,4), now, Answer, [step(fact,From,[lacks(1,4)])|_]).
+
+:- end_tests(remembered).

@@ -1,0 +1,49 @@
+:- use_module(attach).
+:- use_module(temporary).
+:- use_module(library(cluedo/support/data)).
+:- use_module(library(plunit)).
+
+:- begin_tests(data, [setup(make_temporary), cleanup(remove_temporary)]).
+
+file(Text, File) :-
+    temporary(data, File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, Text),
+                       close(Out)).
+
+test('as much as the limit', true(Text == "abc\u00E5")) :-
+    file("abc\u00E5", File),
+    data_text(File, 4, Text).
+test('more than the limit', error(domain_error(cluedo_file,File),
+                                  context(_,"it has more than 3 characters"))) :-
+    file("abcd", File),
+    data_text(File, 3, _).
+test('a file without an end', [condition(exists_file('/dev/zero')),
+                               error(domain_error(cluedo_file,'/dev/zero'))]) :-
+    data_text('/dev/zero', 1000, _).
+test('terms and their lines', true(Terms == [1-a,2-f("x",'Y'),5-(:-halt)])) :-
+    file("a.\nf(\"x\", 'Y').\n% z\n\n:- halt.\n", File),
+    data_terms(File, 100, Terms).
+test('nothing', true(Terms == [])) :-
+    file("", File),
+    data_terms(File, 100, Terms).
+test('the place of an error', error(syntax_error(_), file(File,2,_,_))) :-
+    file("a.\nf(.\n", File),
+    data_terms(File, 100, _).
+test('a quasi quotation is not parsed', error(syntax_error(quasi_quotation), file(File,1,_,_))) :-
+    file("a({|nonsense||x|}).", File),
+    data_terms(File, 100, _).
+test(place, true(Places == ["f:3","f"])) :-
+    file_place(f, 3, A),
+    file_place(f, none, B),
+    Places = [A,B].
+test('an error with a message', error(domain_error(d,x), context(p/1,"f:3: because"))) :-
+    placed("f:3", throw(error(domain_error(d,x), context(p/1,"because")))).
+test('an error without one', error(domain_error(d,x), context(p/1,"f:3"))) :-
+    placed("f:3", throw(error(domain_error(d,x), context(p/1,_)))).
+test('another error', error(domain_error(d,x), file(f,3,_,_))) :-
+    placed("f:3", throw(error(domain_error(d,x), file(f,3,1,1)))).
+test('no error', true(X == 1)) :-
+    placed("f:3", member(X, [1,2])).
+
+:- end_tests(data).
