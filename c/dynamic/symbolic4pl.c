@@ -95,6 +95,23 @@ static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   return done;
 }
 
+/* symbolic_where(+S0, +F, -S) */
+static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
+  const structure *s;
+  if (!get_structure(t, &s))
+    return FALSE;
+  parser p = parser_of(s);
+  const formula *g = get_formula(&p, f);
+  bool done = g;
+  if (done) {
+    engine_status status;
+    structure *s2 = update_where(s, g, &status);
+    done = unify_structure(result, s2, status);
+  }
+  parser_release(&p);
+  return done;
+}
+
 /* symbolic_update(+S0, +Action, -S): false if no point is left. */
 static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
   const structure *s;
@@ -264,6 +281,7 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_deals", 4, symbolic_deals, 0);
   PL_register_foreign("symbolic_facts", 5, symbolic_facts, 0);
   PL_register_foreign("symbolic_suppose", 3, symbolic_suppose, 0);
+  PL_register_foreign("symbolic_where", 3, symbolic_where, 0);
   PL_register_foreign("symbolic_update", 3, symbolic_update, 0);
   PL_register_foreign("symbolic_truths", 4, symbolic_truths, 0);
   PL_register_foreign("symbolic_count", 4, symbolic_count, 0);

@@ -18,8 +18,10 @@
             update/3,                   % +M, +Action, -M2
             suppose/3,                  % +M, +F, -M2
             worlds/2,                   % +M, -Count
+            worlds/3,                   % +M, +F, -Count
             considers/3,                % +M, +Agents, -Count
             world/2,                    % +M, -World
+            world/3,                    % +M, +F, -World
             knows/3,                    % +M, +Agents, ?Literal
             answered_by/3,              % +M, +F, -Engine
             model_property/2,           % +M, ?Property
@@ -353,13 +355,26 @@ suppose(M, F, M2) :-
     ).
 
 %!  worlds(+M, -Count) is det.
+%!  worlds(+M, +F, -Count) is det.
 %
-%   M has worlds of Count deals (or valuations of atoms). Worlds that differ only
-%   in what has happened count as one: see the property size(N) for them.
+%   M has worlds of Count deals (or valuations of atoms), or has so many where F
+%   holds. Worlds that differ only in what has happened count as one: see the
+%   property size(N) for them.
 
 worlds(M, Count) :-
     model_parts(M, Engine, _, _, State),
     Engine:engine_count(State, Count).
+
+worlds(M, F, Count) :-
+    where(M, F, Engine, _, State),
+    Engine:engine_count(State, Count).
+
+%   State has the worlds of M where F holds.
+
+where(M, F, Engine, Sig, State) :-
+    model_parts(M, Engine, Sig, As, State0),
+    formula_core(F, Sig, As, Core),
+    Engine:engine_where(State0, Core, State).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -375,15 +390,23 @@ considers(M, Agents, Count) :-
     Engine:engine_count(State, Path, Count).
 
 %!  world(+M, -World) is nondet.
+%!  world(+M, +F, -World) is nondet.
 %
-%   World is the deal of a world of M, `deal(Winstate,Hands)` as of model/2, or the
-%   list of the atoms that are true. Each is enumerated once. Whether a ground World
+%   World is the deal of a world of M, where F holds, `deal(Winstate,Hands)` as of
+%   model/2, or the list of the atoms that are true. Each is enumerated once. Whether a ground World
 %   is one is found without that.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
     model_parts(M, Engine, Sig, _, State),
+    world_of(Engine, Sig, State, World).
+
+world(M, F, World) :-
+    where(M, F, Engine, Sig, State),
+    world_of(Engine, Sig, State, World).
+
+world_of(Engine, Sig, State, World) :-
     asked_world(Sig, World, World1),
     (   ground(World1)
     ->  world_values(Sig, World1, Values),
@@ -479,8 +502,9 @@ named_agent(Sig, A, Agent) :-
 %!  replay(+Game, +Options, -Models) is det.
 %
 %   Models are those of a game, pairs `Step-M`: first start-M, then M after each
-%   step. Game is the Result of contest/3, or a list of facts. Options are those
-%   of model/2 (what a Result tells of players, cards and deal is known), and
+%   step. Game is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game), whose options need not be told again. Options are those of
+%   model/2, and
 %
 %     - endmoves(+Bool)
 %       After each query that no accusation follows the asker tells that it does
@@ -511,7 +535,6 @@ replay(Game, Models) :-
     replay(Game, [], Models).
 
 replay(Game, Options0, [start-M|Models]) :-
-    must_be(list, Game),
     must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),

@@ -1,5 +1,8 @@
 :- use_module('../support/attach').
+:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module('../knowledge/random_facts',
               [happens/2,random_core/2,random_deal/2,random_setting/1,said/3]).
@@ -54,7 +57,7 @@ options(Setting, Deal, Options) :-
 
 %   The deals of M, with numbers for names.
 
-deals(M, Setting, Deals) :-
+worlds_of(M, Setting, Deals) :-
     findall(Deal,
             ( world(M, deal(Win,Hands)),
               numbered(Setting, Win, Hands, Deal)
@@ -112,7 +115,7 @@ truth(Goal, Bool) :-
 test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Bool,
-            ( between(1, 150, _),
+            ( between(1, 60, _),
               game(R, M, _, Deal, Core, Fact),
               truth(happens(Core, Deal), Bool),
               \+ satisfies_all(M, [Fact,~Fact,k(1,Fact) -> Fact], [Bool,_,true])
@@ -121,9 +124,9 @@ test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbol
 test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Counts,
-            ( between(1, 40, _),
+            ( between(1, 25, _),
               game(R, M, Setting, Deal, Core, Fact),
-              deals(M, Setting, Deals),
+              worlds_of(M, Setting, Deals),
               aggregate_all(count, ( member(D, Deals), happens(Core, D) ), Count),
               (   happens(Core, Deal)
               ->  Told = Fact
@@ -142,7 +145,7 @@ test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-
 test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal,
-            ( between(1, 40, _),
+            ( between(1, 25, _),
               game(R, M, _, Deal, _, _),
               memberchk(open-Lying, Deal),
               Lying \== [],
@@ -180,7 +183,7 @@ seen(Event, Deal) :-
 test('an event takes place where it may, and is seen', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact,
-            ( between(1, 80, _),
+            ( between(1, 25, _),
               game(R, M, Setting, Deal, Core, Fact, Options),
               event(Core),
               \+ taken(M, Options, Setting, Deal, Core, Fact)
@@ -190,7 +193,7 @@ test('an event takes place where it may, and is seen', [forall(member(R, [explic
 taken(M, Options, Setting, Deal, Core, Fact) :-
     (   happens(Core, Deal)
     ->  update(M, Fact, M1),
-        deals(M, Setting, Deals),
+        worlds_of(M, Setting, Deals),
         aggregate_all(count, ( member(D, Deals), seen(Core, D) ), Count),
         worlds(M1, Count),
         satisfies(M1, Fact),
@@ -230,3 +233,57 @@ test('after an event', true(Bools == [true,true,false])) :-
                   Bools).
 
 :- end_tests(actions).
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+:- begin_tests(replays).
+
+%   Model of a Result of contest/3, and of its facts told one by one.
+
+test('a game with names and open cards', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    Options = [edition(mini),seats([anna,bob]),open(2)],
+    findall(Result,
+            ( between(1, 4, _),
+              contest([random,random], [names(true),turns(6)|Options], Result),
+              \+ same_models(Result, Options)
+            ),
+            Wrong).
+
+same_models(Result, Options) :-
+    memberchk(history(Facts), Result),
+    memberchk(winstate(Win), Result),
+    memberchk(hands(Hands), Result),
+    memberchk(open(Lying), Result),
+    replay(Result, Options, Models),
+    append(Options, [deal(Win,Hands)], Known),
+    replay(Facts, Known, Models),
+    replay([hand(open,Lying)|Facts], Known, [start-_,suppose(hand(open,Lying))-_|_]),
+    last(Models, _-M),
+    satisfies(M, and([Win,hand(open,Lying),c(all,hand(open,Lying))])),
+    forall(member([[P]|Hand], Hands), satisfies(M, k(P,hand(P,Hand)))).
+
+%   The same game entered once, learnt by each player, and replayed: the deals that
+%   a player thinks possible are those that it knows of.
+
+test('a game of library(cluedo/game)', true(Counts == Wanted)) :-
+    game([edition(mini),seats([anna,bob,carl]),names(true)],
+         [ hand(anna,[candlestick,scarlett]),hand(bob,[dagger,mustard]),
+           hand(carl,[rope,green]),asked(anna,s(dagger,plum),bob,dagger),
+           asked(bob,s(rope,plum),carl,rope),accused(carl,s(wrench,green),false),
+           passed(anna,carl,[wrench,plum]),showed(bob,carl,[mustard,plum],mustard)
+         ],
+         Game),
+    replay(Game, [], Models),
+    last(Models, _-M),
+    findall(Count, ( member(P, [anna,bob,carl]), considers(M, P, Count) ), Counts),
+    findall(Count,
+            ( member(P, [anna,bob,carl]),
+              game_knowledge(Game, P, K),
+              deals(K, Count)
+            ),
+            Wanted).
+
+:- end_tests(replays).

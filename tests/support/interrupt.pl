@@ -206,18 +206,18 @@ a_call(marginals/2, ( known(K), marginals(K, _) )).
 a_call(marginal/4, ( known(K), marginals(K, T), findall(C-H-N, marginal(T, C, H, N), _) )).
 a_call(envelopes/2, ( known(K), envelopes(K, _) )).
 a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
+a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
+a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(views_learn/3,
        ( dealt(K), views(K, 2, [4,5,6], V), views_learn(V, asked(2,[1,5,9],3,9), _) )).
 a_call(views_player/3, ( dealt(K), views(K, 2, [4,5,6], V), views_player(V, 3, _) )).
-a_call(clauses_learn/3, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _) )).
-a_call(clauses_learn/4, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _, _) )).
-a_call(clauses_player/3, ( known(K), clauses_player(K, 2, _) )).
-a_call(clauses_notebook/2, ( known(K), clauses_notebook(K, _) )).
-a_call(clauses_states/2, ( knowledge([players(3)], K), clauses_states(K, _) )).
-a_call(clauses_certain/2, ( known(K), findall(F, clauses_certain(K, F), _) )).
+a_call(learn/4, ( known(K), learn(K, asked(2,[1,5,9],3,unknown), _, _) )).
+a_call(holder_facts/3, ( known(K), holder_facts(K, 2, _) )).
+a_call(notebook/2, ( known(K), notebook(K, _) )).
+a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) )).
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
 
@@ -237,8 +237,10 @@ a_call(valid_all/3, ( small(M), valid_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) 
 a_call(update/3, ( small(M), update(M, showcard(1,1,2,[1,3]), _) )).
 a_call(suppose/3, ( small(M), suppose(M, has(1,1), _) )).
 a_call(worlds/2, ( small(M), worlds(M, _) )).
+a_call(worlds/3, ( small(M), worlds(M, k(1,has(1,1)), _) )).
 a_call(considers/3, ( small(M), considers(M, [1], _) )).
 a_call(world/2, ( small(M), findall(W, world(M, W), _) )).
+a_call(world/3, ( small(M), findall(W, world(M, has(1,1), W), _) )).
 a_call(knows/3, ( small(M), findall(F, knows(M, [1], F), _) )).
 a_call(answered_by/3, ( small(M), answered_by(M, c(all,has(1,1)), _) )).
 a_call(model_property/2, ( small(M), findall(P, model_property(M, P), _) )).

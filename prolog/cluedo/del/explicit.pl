@@ -3,6 +3,7 @@
             engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/3,            % +State0, +Action, -State
+            engine_where/3,             % +State0, +Core, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
             engine_count/3,             % +State, +Path, -Count
@@ -164,6 +165,17 @@ engine_update(State0, Action, State) :-
     arg(4, State1, Points),
     Points =\= 0,
     contraction(State1, State).
+
+%!  engine_where(+State0, +Core, -State) is det.
+%
+%   The worlds of State are those of State0 where Core holds: there may be none.
+%   It is for engine_count/2 and engine_world/2 only, and no state of a model.
+
+engine_where(State0, Core, State) :-
+    State0 = kripke(N,L,W0,_,Table,Relations),
+    truth(Core, State0, Set),
+    W is W0 /\ Set,
+    State = kripke(N,L,W,W,Table,Relations).
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %

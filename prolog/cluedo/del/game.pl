@@ -5,10 +5,11 @@
             fact_action/3               % +Fact, +Sig, -Action
           ]).
 :- use_module('../edition/setting', [mistake/2]).
+:- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(formula).                 % operators
 :- use_module(signature, [agent_name/3]).
-:- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
+:- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2]).
@@ -21,37 +22,51 @@ library(cluedo/del): the one translation of both.
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Facts are those of Game, a list of facts or the Result of contest/3; Options are
-%   Options0 of model/2, and what Game tells of its players, cards and deal.
+%   Facts are those of Game: a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game). Options are Options0 of model/2, and what Game tells of
+%   its players, cards and deal.
 
 game_options(Game, Options0, Facts, Options) :-
+    (   Game = game(Options1,Facts)
+    ->  game_parts(Game, _, _),
+        exclude(of_knowledge, Options1, Options2),
+        open_hands(Facts, Lying),
+        append(Options2, Lying, Told)
+    ;   must_be(list, Game),
+        listed(Game, Facts, Told)
+    ),
+    foldl(told_option, Told, Options0, Options).
+
+%   Options that knowledge/2 has and model/2 has not.
+
+of_knowledge(Option) :-
+    Option =.. [Name|_],
+    memberchk(Name, [names,showing]).
+
+listed(Game, Facts, Told) :-
     (   memberchk(history(Facts0), Game)
     ->  (   memberchk(winstate(Win), Game),
             memberchk(hands(Hands), Game)
-        ->  Told0 = [deal(Win,Hands)]
+        ->  true
         ;   domain_error(cluedo_result, Game)
         ),
         Facts = Facts0,
         must_be(list, Facts),
-        findall(Option,
-                ( member(Option, [edition(_),seats(_),deck(_),open(_)]),
-                  memberchk(Option, Game)
-                ),
-                Told, Told0)
+        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)])
     ;   Facts = Game,
-        findall(open(Cards), member(hand(open,Cards), Facts), Told)
-    ),
-    foldl(told_option, Told, Options0, Options).
+        open_hands(Facts, Told)
+    ).
+
+open_hands(Facts, Options) :-
+    findall(open(Cards), member(hand(open,Cards), Facts), Options).
 
 %   What the user says comes before what the game tells, but for the list of the
 %   cards that lie open, of which the user may have told how many there are.
 
-told_option(open(Cards), Options0, Options) =>
-    (   option(open(Open), Options0)
-    ->  (   integer(Open)
-        ->  Options = [open(Cards)|Options0]
-        ;   Options = Options0
-        )
+told_option(open(Cards), Options0, Options), is_list(Cards) =>
+    (   option(open(Open), Options0),
+        \+ integer(Open)
+    ->  Options = Options0
     ;   Options = [open(Cards)|Options0]
     ).
 told_option(Option, Options0, Options) =>

@@ -3,6 +3,7 @@
             engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
             engine_update/3,            % +State0, +Action, -State
+            engine_where/3,             % +State0, +Core, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
             engine_count/3,             % +State, +Path, -Count
@@ -15,7 +16,8 @@
 :- use_module('../support/foreign',
               [ symbolic_count/4, symbolic_equal/2, symbolic_next/3,
                 symbolic_possible/3, symbolic_project/3, symbolic_size/2,
-                symbolic_suppose/3, symbolic_truths/4, symbolic_update/3
+                symbolic_suppose/3, symbolic_truths/4, symbolic_update/3,
+                symbolic_where/3
               ]).
 :- use_module(counted).
 :- use_module(entailment, [counting_answers/1]).
@@ -79,6 +81,9 @@ counting_after(C0, Action, Blob0, Blob, C) =>
     ;   C = none,
         debug(cluedo(del), "counting ends with ~p", [Action])
     ).
+
+engine_where(symbolic(Facts,Blob0,_), Core, symbolic(Facts,Blob,none)) :-
+    symbolic_where(Blob0, Core, Blob).
 
 engine_truths(symbolic(_,Blob,C), Where, Cores, Bools),
     ( C == none ; Where == worlds ) =>
