@@ -4,6 +4,7 @@
 :- use_module('knowledge/random_facts').
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/game)).
@@ -130,6 +131,43 @@ test('an own edition', true(Same == same)) :-
     ->  Same = same
     ;   Same = Game-Game2
     ).
+
+%   One list of facts: what Anna knows is what she thinks possible in the models of
+%   the game, and what a spectator knows are all their worlds.
+
+test('learnt and replayed', true(Known == Possible)) :-
+    table(Game0),
+    Game0 = game(Options,Facts0),
+    once(append(Facts, [has(emil,billiard_room)], Facts0)),  % nobody has seen it
+    game(Options, Facts, Game),
+    replay(Game, Models),
+    last(Models, _-M),
+    worlds(M, All),
+    considers(M, [anna], Mine),
+    game_knowledge(Game, spectator, KAll),
+    game_knowledge(Game, anna, KMine),
+    deals(KAll, DealsAll),
+    deals(KMine, DealsMine),
+    Known = [DealsAll,DealsMine,yes,no],
+    findall(Says,
+            ( member(A, [anna,bob]),
+              (   satisfies(M, k(A,has(carl,rope)))
+              ->  Says = yes
+              ;   Says = no
+              )
+            ),
+            Told),
+    Possible = [All,Mine|Told].
+test('explained', true(Facts == [asked(anna,s(green,rope,kitchen),carl,rope)])) :-
+    table(Game),
+    game_knowledge(Game, anna, K),
+    why(K, has(carl,rope), because(Facts,_)).
+test('played on by agents',
+     [forall(member(Agent, [random,elimination,modal,fixpoint,simple,dumb,k,kkak,exact,kripke])),
+      true(Accusation == none)]) :-
+    table(Game),
+    game_advice(Game, anna, Agent, advice(Query,Accusation)),
+    game_add(Game, [asked(anna,Query,unknown,unknown)], _).
 
 %   Random games, of all that has happened, said in any way.
 

@@ -8,6 +8,7 @@
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
+:- use_module(edition/setting, [seat_number/3]).
 :- use_module(game/advice, [advice/4]).
 :- use_module(game/file, [read_game/2,write_game/2]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
@@ -100,6 +101,10 @@ game_seen(Game, Seat, Facts) :-
 
 seen(Game, Seat, Facts) :-
     game_parts(Game, Setting, Cores),
+    (   Seat == spectator
+    ->  true
+    ;   seat_number(Seat, Setting, _)
+    ),
     convlist(seen_core(Seat, Setting), Cores, Facts).
 
 seen_core(Seat, Setting, Core, Fact) :-

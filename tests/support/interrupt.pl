@@ -221,6 +221,26 @@ a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) 
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
 
+a_call(edition/2, findall(N, edition(N, _), _)).
+a_call(edition_property/2, findall(P, edition_property(mini, P), _)).
+a_call(edition_card/3, edition_card(british, 'Lead piping', _)).
+a_call(edition_card/4, findall(N-L, edition_card(mini, _, N, L), _)).
+a_call(game/3, ( written(G), G = game(Os,Fs), game(Os, Fs, _) )).
+a_call(game_add/3, ( written(G), game_add(G, [has(1,7)], _) )).
+a_call(game_property/2, ( written(G), findall(P, game_property(G, P), _) )).
+a_call(game_seen/3, ( written(G), game_seen(G, anna, _) )).
+a_call(game_knowledge/3, ( written(G), game_knowledge(G, anna, _) )).
+a_call(game_advice/4, ( written(G), game_advice(G, anna, simple, _) )).
+a_call(game_save/2,
+       ( written(G),
+         forall(tmp_file(game, F), ( game_save(F, G), delete_file(F) ))
+       )).
+a_call(game_load/2,
+       ( written(G),
+         forall(tmp_file(game, F),
+                ( game_save(F, G), game_load(F, _), delete_file(F) ))
+       )).
+
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 
@@ -288,5 +308,9 @@ step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
 step(known(K), ( knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K0),
                  learn(K0, hand(1,[1,2,3]), K) )).
 step(dealt(K), knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K)).
+step(written(G), G = game([edition(british),seats([anna,bob,carl])],
+                          [ hand(anna,[white,rope,dagger,hall,study,lounge]),
+                            asked(bob,s(plum,rope,library),carl,unknown)
+                          ])).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).

@@ -54,8 +54,8 @@ prolog:error_message(domain_error(cluedo_edition,Term)) -->
 prolog:error_message(domain_error(cluedo_card,C)) -->
     [ 'There is no card ~p'-[C] ].
 
-%!  mistake(+Formal, +Message) is erroneous.
-%!  mistake(+Formal, +Format, +Args) is erroneous.
+%!  mistake(+Formal, +Message).
+%!  mistake(+Formal, +Format, +Args).
 %
 %   Raise the error Formal; a message, a string or made as by format/2, tells the
 %   user more.

@@ -10,6 +10,7 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
+:- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
@@ -21,8 +22,7 @@ Categories is a list of category(Name,Label,Size), Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
 plain_text/2 of each name, label and alias, to the number of its card.
 
-It prints as edition(Name). It is made from terms in this order, the cards behind
-their category:
+It is made from terms in this order, the cards behind their category:
 
     edition(Name, Title)
     category(Name, Label)
@@ -30,18 +30,6 @@ their category:
 */
 
 :- det((make_edition/2, edition_add/3, edition_done/2)).
-
-:- multifile
-    user:portray/1.
-:- dynamic
-    user:portray/1.
-
-user:portray(Edition) :-
-    compound(Edition),
-    Edition = edition(Name,_,_,Cards,Index),
-    is_dict(Index),
-    compound(Cards),
-    format("edition(~q)", [Name]).
 
 %!  make_edition(+Terms, -Edition) is det.
 %

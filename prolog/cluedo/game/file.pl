@@ -8,7 +8,7 @@
 :- use_module('../support/data', [data_terms/3,file_place/3,placed/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,select/4]).
 
 /** <module> Games in files
 
@@ -33,10 +33,22 @@ write_game(File, game(Options0,Facts0)) :-
     ),
     setup_call_cleanup(
         beside(File, Beside),
-        ( write_terms(Beside, Terms),
-          rename_file(Beside, File)
-        ),
+        catch(( write_terms(Beside, Terms),
+                rename_file(Beside, File)
+              ),
+              error(Formal,Context),
+              not_written(Formal, Context, Beside, File)),
         remove(Beside)).
+
+%   The user has never heard of Beside.
+
+not_written(Formal0, Context, Beside, File) :-
+    Formal0 =.. Parts0,
+    (   select(Beside, Parts0, File, Parts)
+    ->  Formal =.. Parts
+    ;   Formal = Formal0
+    ),
+    throw(error(Formal,Context)).
 
 beside(File, Beside) :-
     tmp_file(game, Temporary),
