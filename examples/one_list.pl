@@ -3,11 +3,13 @@
 
         swipl examples/one_list.pl
 
-    > Anna knows that has(carl,hall).
-    >   because hand(anna,[plum,dagger,rope,lounge,library])
-    >   because asked(bob,s(plum,wrench,hall),carl,unknown)
-    > 11 models; in the last Anna knows that Carl has the hall: yes, Dee: no.
-    > The list that was read back is the same.
+    > Anna knows has(carl,hall), as
+    >   asked(bob,s(mustard,wrench,hall),carl,unknown)
+    >   asked(anna,s(mustard,wrench,lounge),nobody,unknown)
+    > Dee cannot have the hall: [asked(bob,s(mustard,wrench,hall),carl,unknown),asked(anna,s(mustard,wrench,lounge),nobody,unknown)]
+    > 13 models. In the last one Anna knows that Bob knows that Carl has the hall.
+    > exact would ask for s(mustard,wrench,study)
+    > What was saved and read back is the same game.
 */
 
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
@@ -17,13 +19,62 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
-:- use_module(library(pairs)).
 
 :- initialization(main, main).
+
+%   Anna's table. Dee, who goes home early, was last asked by herself.
 
 table([ seats([anna,bob,carl,dee]), edition(british), names(true) ]).
 
 facts([ hand(anna, [plum,dagger,rope,lounge,library]),
-        asked(anna, s(green,revolver,kitchen), dee, kitchen),   % Bob, Carl passed
-        asked(bob, s(plum,wrench,hall), carl, unknown)
+        asked(anna, s(green,revolver,kitchen), dee, kitchen),
+        asked(bob, s(mustard,wrench,hall), carl, unknown),
+        asked(carl, s(scarlett,rope,study), anna, rope),
+        passed(bob, dee, s(mustard,wrench,ballroom)), % the others did not look
+        accused(dee, s(mustard,wrench,ballroom), false),
+        asked(anna, s(mustard,wrench,lounge), nobody, unknown)
       ]).
+
+main(_) :-
+    table(Options),
+    facts(Facts),
+    game(Options, Facts, Game),
+    explained(Game),
+    replayed(Game),
+    advised(Game),
+    saved(Game).
+
+explained(Game) :-
+    game_knowledge(Game, anna, K),
+    print_knowledge(K),
+    Fact = has(carl,hall),
+    why(K, Fact, because(Facts,_)),
+    format("~nAnna knows ~p, as~n", [Fact]),
+    forall(member(Known, Facts), format("  ~p~n", [Known])),
+    conflict(K, has(dee,hall), Against),
+    format("Dee cannot have the hall: ~p~n", [Against]).
+
+replayed(Game) :-
+    replay(Game, Models),
+    length(Models, Count),
+    last(Models, _-M),
+    satisfies(M, k(anna, k(bob, has(carl,hall)))),
+    format("~d models. In the last one Anna knows that Bob knows that Carl has \c
+            the hall.~n", [Count]).
+
+advised(Game) :-
+    set_random(seed(1)),
+    game_advice(Game, anna, exact, advice(Query,_)),
+    format("exact would ask for ~p~n", [Query]).
+
+saved(Game) :-
+    tmp_file_stream(File, Stream, [extension(pl)]),
+    close(Stream),
+    call_cleanup(( game_save(File, Game),
+                   game_load(File, Again)
+                 ),
+                 delete_file(File)),
+    (   Again == Game
+    ->  writeln('What was saved and read back is the same game.')
+    ;   writeln('What was read back is another game!')
+    ).

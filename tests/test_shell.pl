@@ -43,7 +43,7 @@ test('no library is left out', true(Out == [])) :-
 test('goals as at the prompt', true(Goals-N == []-200)) :-
     findall(Goal,
             ( member(Goal, [ "winset_all(_)", "clues(3, _)", "knowledge([], _)",
-                             "model([players(3)], _)", "must_be_agent(modal)",
+                             "model([players(3)], _)", "agent_open(modal, _)",
                              "experiment([agents([elimination]),games(1)], _)"
                            ]),
               term_string(G, Goal),
