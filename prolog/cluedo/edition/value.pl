@@ -156,13 +156,16 @@ category_size(category(_,_,Size), Size).
 %   The card of number C has a name, label or alias that is Text, but for case,
 %   blanks, dots, `_` and `-`.
 
-edition_number(edition(_,_,_,_,Index), Text, C) :-
+edition_number(edition(_,_,_,Cards,Index), Text, C) :-
     (   atom(Text),
         get_dict(Text, Index, C0)
-    ->  C = C0
+    ->  true
     ;   plain_text(Text, Plain),
-        get_dict(Plain, Index, C)
-    ).
+        get_dict(Plain, Index, C0)
+    ),
+    integer(C0),
+    arg(C0, Cards, _),
+    C = C0.
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.
