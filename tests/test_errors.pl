@@ -1069,6 +1069,37 @@ bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
 bad(knowledge([], foo), fails).
 bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],[])).
 
+bad(why(_, has(1,1), _), instantiation_error).
+bad(why(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), why(K, _, _)), instantiation_error).
+bad((small(K), why(K, has(1,_), _)), instantiation_error).
+bad((small(K), why(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), why(K, has(3,1), _)), existence_error(cluedo_player,3)).
+bad((small(K), why(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), why(K, has(1,1), _)), fails).
+bad((small(K), X = f(X), why(K, X, _)), type_error(cluedo_fact,X)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), K2 = knowledge(G,M,C,B,S,[has(1,1)|_]), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,X), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(conflict(_, has(1,1), _), instantiation_error).
+bad(conflict(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), conflict(K, _, _)), instantiation_error).
+bad((small(K), conflict(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), conflict(K, hand(1,[1,2]), _)), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad((small(K), conflict(K, has(1,1), _)), fails).
+bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(print_knowledge(_), instantiation_error).
+bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad(print_knowledge(_, []), instantiation_error).
+bad((small(K), print_knowledge(K, _)), instantiation_error).
+bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
+bad((small(K), print_knowledge(K, [colour])), domain_error(cluedo_option,colour)).
+bad((small(K), print_knowledge(K, [marks(_)])), instantiation_error).
+bad((small(K), print_knowledge(K, [marks(foo)])), domain_error(oneof([counting,resolution]),foo)).
+bad((small(K), print_knowledge(K, [chances(1)])), type_error(boolean,1)).
+
 bad(learn(_, has(1,1), _), instantiation_error).
 bad(learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
 bad((small(K), learn(K, _, _)), instantiation_error).

@@ -211,6 +211,10 @@ a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _)
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
+a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).
+a_call(conflict/3, ( known(K), conflict(K, has(2,1), _) )).
+a_call(print_knowledge/1, ( known(K), print_knowledge(K) )).
+a_call(print_knowledge/2, ( known(K), print_knowledge(K, [marks(resolution)]) )).
 a_call(views_learn/3,
        ( dealt(K), views(K, 2, [4,5,6], V), views_learn(V, asked(2,[1,5,9],3,9), _) )).
 a_call(views_player/3, ( dealt(K), views(K, 2, [4,5,6], V), views_player(V, 3, _) )).
