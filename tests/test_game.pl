@@ -169,6 +169,34 @@ test('played on by agents',
     game_advice(Game, anna, Agent, advice(Query,Accusation)),
     game_add(Game, [asked(anna,Query,unknown,unknown)], _).
 
+%   What a contest's view tells is what the game tells.
+
+test('the game of a contest',
+     [forall(( member(Options, [[],[edition(british),names(true)],[open(3)],
+                                [edition(mini),names(true),open(1)],
+                                [seats([anna,bob,carl]),names(true)]]),
+               member(Whose, [player,spectator]) )),
+      true(Seed-Seen == Seed-View)]) :-
+    seed(Seed),
+    random(0, 1000000, S),
+    contest([simple,exact,simple], [seed(S)|Options], Result),
+    contest_game(Options, Result, Game),
+    (   Whose == spectator
+    ->  Seat = spectator,
+        I = spectator
+    ;   random_between(1, 3, I),
+        memberchk(hands(Hands), Result),
+        nth1(I, Hands, [[Seat]|_])
+    ),
+    view(Result, Seat, View0),
+    exclude(open_hand, View0, View),
+    game_seen(Game, I, Seen0),
+    exclude(end, Seen0, Seen).
+
+open_hand(hand(open,_)).
+
+end(accused(_,_,true)).
+
 %   Random games, of all that has happened, said in any way.
 
 random_game(Game, Setting, Deal, Cores) :-
