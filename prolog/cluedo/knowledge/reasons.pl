@@ -32,8 +32,9 @@
                       ...]).
 
 Of all that was learnt, few facts make another one certain. They alone do, with
-the rules, the sizes of hands and the cards that option open(Cards) of knowledge/2
-names, and none of them can be left out. The facts are as few as can be.
+what all know: the rules, the sizes of hands, and the cards that lie open, where
+option open(Cards) of knowledge/2 or the first fact of all tells these. None of them
+can be left out. The facts are as few as can be.
 
 @error permission_error(explain, cluedo_knowledge, K) if K does not remember what
 it learnt, see option `remember` of knowledge/2
@@ -119,7 +120,7 @@ told(K, Setting, K0, Told) :-
     remembered(Newest, K, Facts0),
     knowledge_setting(K, Setting),
     knowledge_start(game(any,Deck,Hands,Open,Names), none, K1),
-    (   Facts0 = [hand(open,Cards)|Facts]       % as knowledge/2 learns
+    (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),
         learns(Core, K1, K0)
     ;   Facts = Facts0,
