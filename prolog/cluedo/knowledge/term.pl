@@ -142,12 +142,13 @@ begin(Options, K) :-
 %   @error domain_error(cluedo_knowledge_property, Property)
 
 knowledge_property(K, Property) :-
-    errors_name(knowledge_property/2,
-                ( knowledge_holder(K, envelope, _),       % reads K
-                  must_be_property(Property),
-                  knowledge_setting(K, Setting),
-                  property(Property, K, Setting)
-                )).
+    errors_name(knowledge_property/2, has_property(K, Property)).
+
+has_property(K, Property) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    must_be_property(Property),
+    knowledge_setting(K, Setting),
+    property(Property, K, Setting).
 
 must_be_property(Property) :-
     (   var(Property)
