@@ -17,6 +17,9 @@ old one as it was. What follows from it tell
 | library(cluedo/knowledge/dealing)    | these deals: sample_deal/2, deal/2 |
 | library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
 |                                      | clauses_learn/3, clauses_certain/2 |
+| library(cluedo/knowledge/reasons)    | of what it follows: why/3,         |
+|                                      | conflict/3                         |
+| library(cluedo/knowledge/grid)       | the notebook: print_knowledge/1    |
 | library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
 All of them are here. A holder is a player, an integer from 1 (or `[I]`, as in
