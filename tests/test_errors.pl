@@ -1798,6 +1798,15 @@ bad(game_add(_, [], _), instantiation_error).
 bad(game_add(foo, [], _), type_error(cluedo_game,foo)).
 bad(game_add(game([],[]), foo, _), type_error(list,foo)).
 bad(game_add(game([],[]), [has(7,1)], _), existence_error(cluedo_player,7)).
+bad(contest_game(_, [], _), instantiation_error).
+bad(contest_game([], [], _), domain_error(cluedo_result,[])).
+bad(contest_game([], [hands([]),history(foo)], _), type_error(list,foo)).
+bad(contest_game([], [hands([[1,2]]),history([])], _),
+    domain_error(cluedo_result,[hands([[1,2]]),history([])])).
+bad(contest_game([], [hands([[[1],1],[[2],2]]),history([])], _),
+    domain_error(cluedo_hands,[1,1])).
+bad(contest_game([deck([2,2])], [hands([[[1],1],[[2],3]]),history([foo])], _),
+    type_error(cluedo_fact,foo)).
 bad(game_property(_, _), instantiation_error).
 bad(game_property(game([],foo), _), type_error(list,foo)).
 bad(game_property(game([],[]), foo), fails).

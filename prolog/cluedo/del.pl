@@ -33,13 +33,15 @@
 :- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
 :- use_module(del/game, [game_options/4,game_steps/4]).
-:- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
+:- use_module(del/literals,
+              [asked_literal/3,known_core/3,literal/4,path_core/4]).
 :- use_module(del/models, [chosen_engine/3,engine/2,model_parts/5]).
 :- use_module(del/options, [model_start/3]).
 :- use_module(del/signature, [agent_name/3]).
 :- use_module(del/symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(del/text,
               [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -252,6 +254,9 @@ P); domain_error(del_group, B); and the errors of facts, as of learn/3
 %       An event model has more than 64 events.
 
 model(Options, M) :-
+    errors_name(model/2, made(Options, M)).
+
+made(Options, M) :-
     model_start(Options, Start, Open),
     Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
@@ -288,14 +293,14 @@ contradiction(What) :-
 %   True when F holds at all points of M: in the actual world.
 
 satisfies(M, F) :-
-    truths(M, points, [F], [true]).
+    errors_name(satisfies/2, truths(M, points, [F], [true])).
 
 %!  valid(+M, +F) is semidet.
 %
 %   True when F holds at all worlds of M.
 
 valid(M, F) :-
-    truths(M, worlds, [F], [true]).
+    errors_name(valid/2, truths(M, worlds, [F], [true])).
 
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
@@ -305,10 +310,10 @@ valid(M, F) :-
 %   knowledge, groups, and actions.
 
 satisfies_all(M, Fs, Bools) :-
-    truths(M, points, Fs, Bools).
+    errors_name(satisfies_all/3, truths(M, points, Fs, Bools)).
 
 valid_all(M, Fs, Bools) :-
-    truths(M, worlds, Fs, Bools).
+    errors_name(valid_all/3, truths(M, worlds, Fs, Bools)).
 
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
@@ -327,6 +332,9 @@ core(Sig, As, F, Core) :-
 %   of M: in the actual world
 
 update(M, Action, M2) :-
+    errors_name(update/3, updated(M, Action, M2)).
+
+updated(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     action_core(Action, Sig, As, Cores, Left),
@@ -346,6 +354,9 @@ step(Engine, Core, State0, State) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
+    errors_name(suppose/3, supposed(M, F, M2)).
+
+supposed(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
@@ -362,10 +373,12 @@ suppose(M, F, M2) :-
 %   property size(N) for them.
 
 worlds(M, Count) :-
-    model_parts(M, Engine, _, _, State),
-    Engine:engine_count(State, Count).
+    errors_name(worlds/2, counted(M, true, Count)).
 
 worlds(M, F, Count) :-
+    errors_name(worlds/3, counted(M, F, Count)).
+
+counted(M, F, Count) :-
     where(M, F, Engine, _, State),
     Engine:engine_count(State, Count).
 
@@ -373,8 +386,11 @@ worlds(M, F, Count) :-
 
 where(M, F, Engine, Sig, State) :-
     model_parts(M, Engine, Sig, As, State0),
-    formula_core(F, Sig, As, Core),
-    Engine:engine_where(State0, Core, State).
+    (   F == true
+    ->  State = State0
+    ;   formula_core(F, Sig, As, Core),
+        Engine:engine_where(State0, Core, State)
+    ).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -385,6 +401,9 @@ where(M, F, Engine, Sig, State) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
+    errors_name(considers/3, considered(M, Agents, Count)).
+
+considered(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
@@ -399,14 +418,13 @@ considers(M, Agents, Count) :-
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    model_parts(M, Engine, Sig, _, State),
-    world_of(Engine, Sig, State, World).
+    errors_name(world/2, world_where(M, true, World)).
 
 world(M, F, World) :-
-    where(M, F, Engine, Sig, State),
-    world_of(Engine, Sig, State, World).
+    errors_name(world/3, world_where(M, F, World)).
 
-world_of(Engine, Sig, State, World) :-
+world_where(M, F, World) :-
+    where(M, F, Engine, Sig, State),
     asked_world(Sig, World, World1),
     (   ground(World1)
     ->  world_values(Sig, World1, Values),
@@ -428,6 +446,9 @@ world_of(Engine, Sig, State, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
+    errors_name(knows/3, known(M, Agents, Literal)).
+
+known(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     (   ground(Literal)
@@ -437,9 +458,10 @@ knows(M, Agents, Literal) :-
             Engine:engine_truths(State, points, [Known], [true])
         ;   type_error(del_literal, Literal)
         )
-    ;   Engine:engine_possible(State, Path, Table),
+    ;   asked_literal(Sig, Literal, Literal1),
+        Engine:engine_possible(State, Path, Table),
         nth1(I, Table, Values),
-        literal(Sig, I, Values, Literal)
+        literal(Sig, I, Values, Literal1)
     ).
 
 %!  answered_by(+M, +F, -Engine) is det.
@@ -455,6 +477,9 @@ knows(M, Agents, Literal) :-
 %   after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
+    errors_name(answered_by/3, answers(M, F, Engine)).
+
+answers(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
@@ -480,6 +505,9 @@ answered_by(M, F, Engine) :-
 %       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
+    errors_name(model_property/2, property(M, Property)).
+
+property(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
@@ -532,24 +560,27 @@ named_agent(Sig, A, Agent) :-
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    replay(Game, [], Models).
+    errors_name(replay/2, replayed(Game, [], Models)).
 
-replay(Game, Options0, [start-M|Models]) :-
+replay(Game, Options, Models) :-
+    errors_name(replay/3, replayed(Game, Options, Models)).
+
+replayed(Game, Options0, [start-M|Models]) :-
     must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),
     select_option(endmoves(Endmoves), Options0, Options1, false),
     must_be(boolean, Endmoves),
     game_options(Game, Options1, Facts, Options),
-    model(Options, M),
+    made(Options, M),
     M = del(_,Sig,_,_),
     game_steps(Facts, Sig, Endmoves, Steps),
     foldl(replay_step, Steps, Models, M, _).
 
 replay_step(Step, Step-M, M0, M) :-
     (   Step = suppose(F)
-    ->  suppose(M0, F, M)
-    ;   update(M0, Step, M)
+    ->  supposed(M0, F, M)
+    ;   updated(M0, Step, M)
     ).
 
                 /*******************************
@@ -565,6 +596,9 @@ replay_step(Step, Step-M, M0, M) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
+    errors_name(draw_model/1, drawn(M)).
+
+drawn(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     (   R == explicit

@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/action), [action_core/5]).
 :- use_module(library(plunit)).
 :- use_module('../support/direct').
 :- use_module('../support/formulas', [random_formula/5,random_nested/4,some/2]).
@@ -360,6 +361,32 @@ test('actions one in the other', true(Seed-Wrong == Seed-[])) :-
 test('moves of a game', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     wrongs(random_play, 150, Wrong).
+
+%   Actions among two players, and the core actions that they are.
+
+core(public(has(1,1)), [announcement([1,2],at(1,1))], [1,2]).
+core(?has(1,1), [announcement([],at(1,1))], []).
+core(learn([2],?has(1,1)), [announcement([2],at(1,1))], [2]).
+core(nocard(2,1,[3,1]), [announcement([1,2],and(not(at(1,2)),not(at(3,2))))], [1,2]).
+core(nocard(2,1,[]), [announcement([1,2],true)], [1,2]).
+core(showcard(2,4,[1],s(1,4)), [show(2,1,[1,4],[4])], [1,2]).
+core(showcard(2,unknown,1,[4,1,4]), [show(2,1,[1,4],[1,4])], [1,2]).
+core(showcard(2,unknown,1,[]), [announcement([1,2],false)], [1,2]).
+core(win(1),
+     [announcement([1,2],and(which(1,[at(3,3),at(4,3)]),which(1,[at(1,3),at(2,3)])))],
+     [1,2]).
+core(private([2],has(1,1)),
+     [events([at(1,1),not(at(1,1))],[1-[1,1],2-[1,2]],[true,false])], [1,2]).
+core((?true;?false), [announcement([],true),announcement([],false)], []).
+core(local(public(true),?false), [announcement([1,2],true)], [1,2]).
+core(learn([1,2],(learn([1],?true);learn([1],?false))),
+     [announcement([1,2],and(true,after(announcement([1],true),false)))], [1,2]).
+core(event_model([a-true,b-false],[2-[[],[b],[a]],1-[[a,b]]],[b]),
+     [events([true,false],[1-[1,1],2-[2,1]],[false,true])], [1,2]).
+
+test('core actions', [forall(core(Action,Cores,Left)), true(Cores1-Left1 == Cores-Left)]) :-
+    model([deck([2,2]),hands([1,1])], del(_,Sig,As,_)),
+    action_core(Action, Sig, As, Cores1, Left1).
 test('two tests in turn', true(Says == [true,true,false]-2)) :-
     after(learn([a,b],(?p;?q)), [c([a,b],p & q),p & q & r,kw(a,r)], Says).
 test('a choice of tests, then another', true(Says == [true,false,false,true]-3)) :-

@@ -231,6 +231,9 @@ a_call(edition_card/3, edition_card(british, 'Lead piping', _)).
 a_call(edition_card/4, findall(N-L, edition_card(mini, _, N, L), _)).
 a_call(game/3, ( written(G), G = game(Os,Fs), game(Os, Fs, _) )).
 a_call(game_add/3, ( written(G), game_add(G, [has(1,7)], _) )).
+a_call(contest_game/3,
+       contest_game([deck([2,2])],
+                    [hands([[[1],1],[[2],3]]),history([asked(1,s(1,4),nobody,unknown)])], _)).
 a_call(game_property/2, ( written(G), findall(P, game_property(G, P), _) )).
 a_call(game_seen/3, ( written(G), game_seen(G, anna, _) )).
 a_call(game_knowledge/3, ( written(G), game_knowledge(G, anna, _) )).

@@ -12,7 +12,7 @@
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
-:- use_module(entailment, [entails/2,knowledge_holder/3]).
+:- use_module(entailment, [entails/2,formula_facts/3]).
 :- use_module(signature, [variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
@@ -192,44 +192,10 @@ player_learns(Seen, K0, K, A, Next) :-
 seen(show(B,A,Cards,[Card]), _, Seen) =>
     Seen = [show(B,A,Cards,Card)].
 seen(announcement(As,F), K, Seen), As = [_|_] =>
-    facts(F, K, Facts, []),
+    formula_facts(F, K, Facts),
     findall(all(Fact), member(Fact, Facts), Seen).
 seen(_, _, _) =>
     fail.
-
-%   The facts that a formula says.
-
-facts(true, _, Facts0, Facts) =>
-    Facts = Facts0.
-facts(and(F,G), K, Facts0, Facts) =>
-    facts(F, K, Facts0, Facts1),
-    facts(G, K, Facts1, Facts).
-facts(at(C,V), K, Facts0, Facts) =>
-    knowledge_holder(K, V, H),
-    Facts0 = [has(H,C)|Facts].
-facts(not(at(C,V)), K, Facts0, Facts) =>
-    knowledge_holder(K, V, H),
-    Facts0 = [lacks(H,C)|Facts].
-facts(or(F,G), K, Facts0, Facts) =>
-    one_of(or(F,G), V, Cards, []),
-    knowledge_holder(K, V, H),
-    Facts0 = [some(H,Cards)|Facts].
-facts(not(and(F,G)), K, Facts0, Facts) =>
-    all_of(and(F,G), V, Cards, []),
-    knowledge_holder(K, V, envelope),
-    Facts0 = [not_envelope(Cards)|Facts].
-facts(_, _, _, _) =>
-    fail.
-
-one_of(at(C,V), V, [C|Cards], Cards).
-one_of(or(F,G), V, Cards0, Cards) :-
-    one_of(F, V, Cards0, Cards1),
-    one_of(G, V, Cards1, Cards).
-
-all_of(at(C,V), V, [C|Cards], Cards).
-all_of(and(F,G), V, Cards0, Cards) :-
-    all_of(F, V, Cards0, Cards1),
-    all_of(G, V, Cards1, Cards).
 
 %   K is what the group As, a list, knows together; with no agent, what all
 %   know.

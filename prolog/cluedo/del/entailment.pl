@@ -1,22 +1,23 @@
 :- module(cluedo_del_entailment,
           [ entails/2,                  % +K, +Core
             counting_answers/1,         % +Question
-            knowledge_holder/3          % +K, +V, -H
+            formula_facts/3             % +Core, +K, -Facts
           ]).
 :- use_module('../knowledge/term', [knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What follows from knowledge of cards
+/** <module> Formulas about cards, and knowledge of them
 
 Whether a formula about cards, one without knowledge and actions, holds in all
-deals of a term of library(cluedo/knowledge): each of the ways in which it may be
-false is tried.
+deals of a term of library(cluedo/knowledge), which facts it says, and which
+questions counting answers quickly.
 */
 
 %!  entails(+K, +Core) is semidet.
 %
-%   True when all deals of K make Core true: none makes it false.
+%   True when all deals of K make Core true: none makes it false. Each of the ways
+%   in which it may be false is tried.
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
@@ -65,8 +66,6 @@ possible(iff(F,G), Bool, K0, K) =>
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
 
-%!  knowledge_holder(+K, +V, -H) is det.
-%
 %   H is the holder, in facts, that is value V of a card.
 
 knowledge_holder(K, V, H) :-
@@ -79,6 +78,45 @@ knowledge_holder(K, V, H) :-
     ->  H = open
     ;   H = envelope
     ).
+
+%!  formula_facts(+Core, +K, -Facts) is semidet.
+%
+%   Core says the facts Facts of K, which hold all. Fails if it cannot be said so.
+
+formula_facts(F, K, Facts) :-
+    facts(F, K, Facts, []).
+
+facts(true, _, Facts0, Facts) =>
+    Facts = Facts0.
+facts(and(F,G), K, Facts0, Facts) =>
+    facts(F, K, Facts0, Facts1),
+    facts(G, K, Facts1, Facts).
+facts(at(C,V), K, Facts0, Facts) =>
+    knowledge_holder(K, V, H),
+    Facts0 = [has(H,C)|Facts].
+facts(not(at(C,V)), K, Facts0, Facts) =>
+    knowledge_holder(K, V, H),
+    Facts0 = [lacks(H,C)|Facts].
+facts(or(F,G), K, Facts0, Facts) =>
+    one_of(or(F,G), V, Cards, []),
+    knowledge_holder(K, V, H),
+    Facts0 = [some(H,Cards)|Facts].
+facts(not(and(F,G)), K, Facts0, Facts) =>
+    all_of(and(F,G), V, Cards, []),
+    knowledge_holder(K, V, envelope),
+    Facts0 = [not_envelope(Cards)|Facts].
+facts(_, _, _, _) =>
+    fail.
+
+one_of(at(C,V), V, [C|Cards], Cards).
+one_of(or(F,G), V, Cards0, Cards) :-
+    one_of(F, V, Cards0, Cards1),
+    one_of(G, V, Cards1, Cards).
+
+all_of(at(C,V), V, [C|Cards], Cards).
+all_of(and(F,G), V, Cards0, Cards) :-
+    all_of(F, V, Cards0, Cards1),
+    all_of(G, V, Cards1, Cards).
 
 %!  counting_answers(+Question) is semidet.
 %
