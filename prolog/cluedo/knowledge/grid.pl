@@ -30,6 +30,8 @@
        print_knowledge(K).
 */
 
+:- det((print_knowledge/1, print_knowledge/2)).
+
 %!  print_knowledge(+K) is det.
 %!  print_knowledge(+K, +Options) is det.
 %
