@@ -4,6 +4,7 @@
 :- use_module('../../app/cluedo', []).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
@@ -96,15 +97,35 @@ agents_file(File) :-
     temporary('mine.pl', File),
     setup_call_cleanup(
         open(File, write, Out),
-        format(Out, "~w", [":- multifile cluedo_agent:start/4, cluedo_agent:query/4,
-    cluedo_agent:answer/5, cluedo_agent:round/4, cluedo_agent:states/3.
-cluedo_agent:start(mine, X, Hand, Mind) :- cluedo_agent:start(modal, X, Hand, Mind).
-cluedo_agent:query(mine, Mind0, State, Mind) :- cluedo_agent:query(modal, Mind0, State, Mind).
-cluedo_agent:answer(mine, R, C, Mind0, Mind) :- cluedo_agent:answer(modal, R, C, Mind0, Mind).
-cluedo_agent:round(mine, Rs, Mind0, Mind) :- cluedo_agent:round(modal, Rs, Mind0, Mind).
-cluedo_agent:states(mine, Mind, Set) :- cluedo_agent:states(modal, Mind, Set).
+        format(Out, "~w", [":- module(mine, []).
+:- use_module(library(cluedo/agent)).
+:- multifile cluedo_agent:agent/2.
+cluedo_agent:agent(mine, mine).
+start(Seat, Game, [], A-Mind) :- agent_open(modal, A0), agent_start(A0, Seat, Game, A, Mind).
+sees(Facts, A-Mind0, A-Mind) :- agent_sees(A, Facts, Mind0, Mind).
+query(A-Mind0, State, A-Mind) :- agent_query(A, Mind0, State, Mind).
+states(A-Mind, Set) :- agent_states(A, Mind, Set).
 "]),
         close(Out)).
+
+test('an edition and seats in their names', true(Line == Expected)) :-
+    command([contest,exact,exact,'--edition=american','--seats=anna,ben','--seed=1'],
+            ended(exit(0),Output,"")),
+    contest([exact,exact],
+            [edition(american),seats([anna,ben]),names(true),seed(1)], Result),
+    memberchk(winner(Winner), Result),
+    memberchk(turns(Turns), Result),
+    split_string(Output, "\n", "", Lines),
+    append(_, [Line,""], Lines),
+    assertion(sub_string(Output, _, _, _, "anna asks s(")),
+    memberchk(winstate(s(P,W,L)), Result),
+    findall(Label, ( member(C, [P,W,L]), edition_card(american, _, C, Label) ), Labels),
+    atomic_list_concat(Labels, ', ', Names),
+    format(string(Expected), "Seat ~w (exact) found ~w in ~d turns. Seed: 1",
+           [Winner,Names,Turns]).
+test('a person who leaves', true(Status-Error == exit(1)-"cluedo: Player 1 has left the game\n")) :-
+    command([contest,human,exact,'--seed=1'], ended(Status,Output,Error)),
+    assertion(sub_string(Output, 0, _, _, "You are player 1 of 2.")).
 
 test('an agent of the user',
      [ setup(make_temporary), cleanup(remove_temporary),
@@ -146,12 +167,12 @@ test('an agent that does not find it',
     temporary('same.pl', File),
     setup_call_cleanup(
         open(File, write, Out),
-        format(Out, ":- multifile cluedo_agent:start/4, cluedo_agent:query/4,\n\c
-                \tcluedo_agent:answer/5, cluedo_agent:round/4.\n\c
-                     cluedo_agent:start(same, _, _, mind).\n\c
-                     cluedo_agent:query(same, M, s(1,7,13), M).\n\c
-                     cluedo_agent:answer(same, _, _, M, M).\n\c
-                     cluedo_agent:round(same, _, M, M).\n", []),
+        format(Out, ":- module(same, []).\n\c
+                     :- multifile cluedo_agent:agent/2.\n\c
+                     cluedo_agent:agent(same, same).\n\c
+                     start(_, _, _, mind).\n\c
+                     sees(_, M, M).\n\c
+                     query(M, s(1,7,13), M).\n", []),
         close(Out)),
     atom_concat('--load=', File, Load),
     command([play,2,'--agent=same','--seed=1','--no-transcript',Load],
@@ -224,7 +245,7 @@ wrong([play,'--agent=foo'], "There is no agent foo").
 wrong([play,'--agent=Foo'], "Foo is no agent").
 wrong([play,'--agent=foo('], "foo( is no term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
-wrong([contest], "2 to 6 can play, not 0").
+wrong([contest], "2..10 can play, not 0").
 wrong([contest,modal,foo], "There is no agent foo").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
