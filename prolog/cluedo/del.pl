@@ -155,9 +155,10 @@ Common Knowledge and Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F),
 type_error(del_action, A); an instantiation error if there is an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
-@error existence_error(del_agent, A) if A has no knowledge, and
-existence_error(cluedo_player, A) if there is no such player; existence_error(del_atom,
-P); domain_error(del_group, B); and the errors of facts, as of learn/3
+@error existence_error(cluedo_player, A) if there is no such player, and
+existence_error(del_agent, A) if A is none, or has no knowledge;
+existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as
+of learn/3
 */
 
 %!  model(+Options, -M) is det.

@@ -20,9 +20,9 @@
 Prolog reads `p&~q` as one operator between p and q: signs that touch are one
 token. Such tokens are operators here, too, and mean what the signs say one by one.
 
-`&~` and `:~` bind so that this is always what was meant: (p & ~q) & r is p & (~q & r).
-What follows `->~` or `<->~` may end later than what `~` would take, as in q->~p&r:
-then the formula does not tell whether ~(p & r) or ~p & r was meant.
+`&~` and `:~` bind so that this is always what was meant: (p & ~q) & r is as good
+as p & (~q & r). What follows `->~` or `<->~` may be more than `~` would take, as in
+q->~p&r: then the term does not tell whether ~(p & r) was meant, or ~p & r.
 */
 
 %!  spaced(+F0, -F) is semidet.
