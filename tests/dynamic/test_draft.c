@@ -126,7 +126,8 @@ static void do_all(const base *b, engine_status *status, uint64_t *work) {
 }
 
 TEST(test_no_memory) {
-  deck d = {.cards = 6, .players = 3, .categories = 2, .size = {2, 1, 1}};
+  deck d = {
+      .cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
   base b;
   some clauses[1];
   cardmask bans[1];

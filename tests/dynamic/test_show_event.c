@@ -12,7 +12,8 @@
    that there is a variable after all that cards can be; then player 1 shows
    card 0 or 63. */
 TEST(test_64_cards) {
-  deck d = {.cards = 64, .players = 2, .categories = 1, .size = {60, 3}};
+  deck d = {
+      .cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
   base b;
   some clauses[1];
   cardmask bans[1];

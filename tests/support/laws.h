@@ -11,7 +11,7 @@
 /* Categories of these SIZES, dealt in turn. */
 static inline deck make_deck(unsigned players, unsigned categories,
                              const unsigned *sizes) {
-  deck d = {.players = players, .categories = categories};
+  deck d = {.seats = players, .players = players, .categories = categories};
   for (unsigned k = 0; k < categories; k++)
     for (unsigned i = 0; i < sizes[k]; i++)
       d.category[k] |= mask_bit(d.cards++);

@@ -298,6 +298,7 @@ static inline const update *public(const formula *f) {
 
 static inline deck random_deck(unsigned cards_most) {
   deck d = {.players = 2 + below(2), .categories = 1 + below(2)};
+  d.seats = d.players - (d.players > 2 && below(2)); /* some lie open */
   unsigned c = 0;
   for (unsigned k = 0; k < d.categories; k++) {
     unsigned n = 2 + below((cards_most - c) / (d.categories - k) - 1);
@@ -313,7 +314,7 @@ static inline deck random_deck(unsigned cards_most) {
 /* All deals by *B as worlds. */
 static inline void list_deals(model *m, const base *b) {
   const deck *d = &b->deck;
-  *m = (model){.agents = d->players, .variables = d->cards};
+  *m = (model){.agents = d->seats, .variables = d->cards};
   unsigned holders = deck_holders(d), rows = 1;
   for (unsigned c = 0; c < d->cards; c++)
     rows *= holders;
@@ -326,9 +327,9 @@ static inline void list_deals(model *m, const base *b) {
       unsigned h = w.value[c] = (uint8_t)(rest % holders);
       right = right && mask_has(b->may[h], c);
       size[h]++;
-      if (h < d->players)
+      if (h < d->seats)
         w.cell[h] |= 1u << c;
-      else
+      else if (h == deck_envelope(d))
         envelope |= mask_bit(c);
     }
     for (unsigned h = 0; h < d->players; h++)
