@@ -1069,6 +1069,37 @@ bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
 bad(knowledge([], foo), fails).
 bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],[])).
 
+bad(why(_, has(1,1), _), instantiation_error).
+bad(why(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), why(K, _, _)), instantiation_error).
+bad((small(K), why(K, has(1,_), _)), instantiation_error).
+bad((small(K), why(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), why(K, has(3,1), _)), existence_error(cluedo_player,3)).
+bad((small(K), why(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), why(K, has(1,1), _)), fails).
+bad((small(K), X = f(X), why(K, X, _)), type_error(cluedo_fact,X)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), K2 = knowledge(G,M,C,B,S,[has(1,1)|_]), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,X), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(conflict(_, has(1,1), _), instantiation_error).
+bad(conflict(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), conflict(K, _, _)), instantiation_error).
+bad((small(K), conflict(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), conflict(K, hand(1,[1,2]), _)), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad((small(K), conflict(K, has(1,1), _)), fails).
+bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(print_knowledge(_), instantiation_error).
+bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad(print_knowledge(_, []), instantiation_error).
+bad((small(K), print_knowledge(K, _)), instantiation_error).
+bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
+bad((small(K), print_knowledge(K, [colour])), domain_error(cluedo_option,colour)).
+bad((small(K), print_knowledge(K, [marks(_)])), instantiation_error).
+bad((small(K), print_knowledge(K, [marks(foo)])), domain_error(oneof([counting,resolution]),foo)).
+bad((small(K), print_knowledge(K, [chances(1)])), type_error(boolean,1)).
+
 bad(learn(_, has(1,1), _), instantiation_error).
 bad(learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
 bad((small(K), learn(K, _, _)), instantiation_error).
@@ -1558,22 +1589,33 @@ bad((small(K), views(K, 1, [1], V), views_player(V, 3, _)),
 model_of_p(M) :-
     model([agents([a,b]),atoms([p])], M).
 
-bad(must_be_agent(_), instantiation_error).
-bad(must_be_agent(nobody), existence_error(cluedo_agent,nobody)).
-bad(must_be_agent(3), existence_error(cluedo_agent,3)).
+bad(agent_open(_, _), instantiation_error).
+bad(agent_open(nobody, _), existence_error(cluedo_agent,nobody)).
+bad(agent_open(nobody(1), _), existence_error(cluedo_agent,nobody(1))).
+bad(agent_open(3, _), existence_error(cluedo_agent,3)).
+bad(agent_open("modal", _), existence_error(cluedo_agent,"modal")).
+bad((X = modal(X), agent_open(X, A), agent_start(A, 1, [players(3)], _, _)), type_error(list,X)).
 
-bad(agent_thinks(_), instantiation_error).
-bad(agent_thinks(3), type_error(callable,3)).
-bad(agent_thinks(cluedo_agent:accuse(random,_,_,_)),
-    determinism_error(cluedo_agent:accuse(random,_,_,_),det,fail,guard)).
-bad(agent_thinks(cluedo_agent:accuse(nobody,_,_,_)), existence_error(cluedo_agent,nobody)).
-bad(agent_thinks(cluedo_agent:accuse(_,none,_,_)), instantiation_error).
-bad(agent_returned(modal, query/4, _), instantiation_error).
-bad(agent_returned(modal, query/4, must_be(integer,a)), type_error(integer,a)).
+seated(Agent, A, Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, 1, [players(3)], A, Mind).
 
-bad(agent_hook(nobody, query/4), fails).
-bad(agent_hook(modal, foo/1), fails).
-bad(agent_hook(modal, _), instantiation_error).
+bad(seated(modal(foo), _, _), type_error(list,foo)).
+bad(seated(modal([foo]), _, _), domain_error(cluedo_option,foo)).
+bad((agent_open(k, A), agent_start(A, 1, [players(3),deck([4,6])], _, _)),
+    domain_error(cluedo_classic_deck,deck(4,6))).
+bad((agent_open(modal, A), agent_start(A, 1, [players(3),open(3)], _, _)),
+    domain_error(cluedo_open,3)).
+bad((seated(simple, A, M), agent_sees(A, [foo], M, _)), type_error(cluedo_fact,foo)).
+bad((seated(simple, A, M), agent_sees(A, [hand(1,[1])], M, _)), domain_error(cluedo_fact,hand(1,[1]))).
+bad((seated(random, A, _), agent_query(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
+bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
+bad(agent_seated(_), fails).
+bad(agent_seated(modal), fails).
+bad(only_state(foo, _), type_error(cluedo_winset,foo)).
+bad(only_state(_, _), instantiation_error).
 
 bad(compare_runs(_, [1], _), instantiation_error).
 bad(compare_runs(7, [1], _), domain_error(cluedo_players,7)).
@@ -1756,6 +1798,15 @@ bad(game_add(_, [], _), instantiation_error).
 bad(game_add(foo, [], _), type_error(cluedo_game,foo)).
 bad(game_add(game([],[]), foo, _), type_error(list,foo)).
 bad(game_add(game([],[]), [has(7,1)], _), existence_error(cluedo_player,7)).
+bad(contest_game(_, [], _), instantiation_error).
+bad(contest_game([], [], _), domain_error(cluedo_result,[])).
+bad(contest_game([], [hands([]),history(foo)], _), type_error(list,foo)).
+bad(contest_game([], [hands([[1,2]]),history([])], _),
+    domain_error(cluedo_result,[hands([[1,2]]),history([])])).
+bad(contest_game([], [hands([[[1],1],[[2],2]]),history([])], _),
+    domain_error(cluedo_hands,[1,1])).
+bad(contest_game([deck([2,2])], [hands([[[1],1],[[2],3]]),history([foo])], _),
+    type_error(cluedo_fact,foo)).
 bad(game_property(_, _), instantiation_error).
 bad(game_property(game([],foo), _), type_error(list,foo)).
 bad(game_property(game([],[]), foo), fails).

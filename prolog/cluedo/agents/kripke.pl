@@ -55,8 +55,8 @@ the source takes for the information that the card gives; so the smallest one it
 is, although an asker with few cards left to guess learns most from one.
 
 Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
-library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State), the
-cards that others were shown.
+library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State): the
+agent did not see the card.
 
 @error domain_error(oneof(Strategies), S) if S is none where one is expected
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
@@ -89,15 +89,14 @@ strategies(Options, _) =>
                 *******************************/
 
 sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
-    foldl(memory_sees(knows(Seat), Seat), Facts, M0, M).
+    foldl(memory_sees(knows, Seat), Facts, M0, M).
 
-%   Learn Fact, and who was shown a card by whom.
+%   Learn Fact, and who was shown by whom a card that the agent did not see.
 
-knows(Seat, knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
+knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
     views_see(Views0, Fact, Views),
-    (   Fact = asked(Asker,State,Answerer,_),
-        Asker =\= Seat,
+    (   Fact = asked(Asker,State,Answerer,unknown),
         Answerer \== nobody
     ->  Shows = [show(Asker,Answerer,State)|Shows0]
     ;   Shows = Shows0

@@ -10,6 +10,7 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
@@ -140,7 +141,7 @@ must_have(Goal, Term, Reason) :-
     ).
 
 wrong(Term, Reason) :-
-    throw(error(domain_error(cluedo_edition,Term), context(_,Reason))).
+    mistake(domain_error(cluedo_edition,Term), Reason).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %
@@ -156,13 +157,16 @@ category_size(category(_,_,Size), Size).
 %   The card of number C has a name, label or alias that is Text, but for case,
 %   blanks, dots, `_` and `-`.
 
-edition_number(edition(_,_,_,_,Index), Text, C) :-
+edition_number(edition(_,_,_,Cards,Index), Text, C) :-
     (   atom(Text),
         get_dict(Text, Index, C0)
-    ->  C = C0
+    ->  true
     ;   plain_text(Text, Plain),
-        get_dict(Plain, Index, C)
-    ).
+        get_dict(Plain, Index, C0)
+    ),
+    integer(C0),
+    arg(C0, Cards, _),
+    C = C0.
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.

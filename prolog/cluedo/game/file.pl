@@ -6,6 +6,7 @@
 :- use_module('../edition/value',
               [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
 :- use_module('../support/data', [data_terms/3,file_place/3,placed/2]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,select/4]).
@@ -68,7 +69,8 @@ write_terms(File, Terms) :-
         close(Out)).
 
 write_fact(Out, Term) :-
-    write_term(Out, Term, [ quoted(true), ignore_ops(true), fullstop(true), nl(true) ]).
+    write_term(Out, Term,
+               [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
 %!  read_game(+File, -Game) is det.
 %
@@ -100,8 +102,9 @@ no_game(Rest, File) :-
     ->  true
     ;   Place = File
     ),
-    placed(Place, throw(error(domain_error(cluedo_game,File),
-                              context(_,"there is no game(Options) before the facts")))).
+    placed(Place,
+           mistake(domain_error(cluedo_game,File),
+                   "there is no game(Options) before the facts")).
 
 %   Given are the options that the terms of an edition make, which may come first.
 
