@@ -17,7 +17,7 @@
               ]).
 :- use_module(typing).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Formulas of dynamic epistemic logic
@@ -191,12 +191,6 @@ holders(Sig, H, Cs, Cores) :-
     findall(at(C,V), member(C, Cs), Cores).
 
 negation(Core, not(Core)).
-
-no_formula(F) :-
-    (   habit(F, Advice)
-    ->  throw(error(type_error(del_formula,F), context(_,Advice)))
-    ;   type_error(del_formula, F)
-    ).
 
 %!  reserved(+Atom) is semidet.
 %
