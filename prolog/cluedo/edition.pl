@@ -62,7 +62,7 @@ name, label or alias in common, and none is called `unknown` or `nobody`.
 @error existence_error(cluedo_edition, E) if no edition is called E
 @error type_error(cluedo_edition, E) if E is neither text nor an edition
 @error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is
-damaged: the message or context tells the line
+damaged: the message or context tells the file, and the line but for the contents of JSON
 @error domain_error(cluedo_file, File) if it is too large
 */
 

@@ -52,24 +52,24 @@ wrong(pl, Lines, Reason, Line) :-
     with_head(Added, Reason, Line),
     head(Head),
     append(Head, Added, Lines).
-wrong(json, ["", "{ \"name\": \"x\" }"], "categories, cards and aliases are lists", 2).
-wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", 2).
-wrong(json, ["[]"], "an object has a name, and no more than name, title, categories", 1).
-wrong(json, ["\"x\""], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", 1).
-wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": [], \"categories\": [] }"], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", 1).
-wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", 1).
+wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", none).
+wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", none).
+wrong(json, ["[]"], "an object has a name, and no more than name, title, categories", none).
+wrong(json, ["\"x\""], "an object has a name, ", none).
+wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", none).
+wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", none).
+wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", none).
+wrong(json, ["{ \"name\": [], \"categories\": [] }"], "a name is an atom", none).
+wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", none).
+wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\": [] }"], "it has no category", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [\"b\",",
              "\"B\"]}] }"],
-      "another card has this name, label or alias", 3).
+      "another card has this name, label or alias", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [{\"name\": \"b\", \"aliases\": [[]]}]}] }"],
-      "a name is text", 2).
+      "a name is text", none).
 
 with_head(["category(a, 'A')."], "there is such a category", 3).
 with_head(["card(a, 'A', [])", "  .", "card(b, 'a-', [])."],

@@ -6,7 +6,6 @@
             contest_spec/1              % -Spec
           ]).
 :- use_module('../support/attach').
-:- use_module('../support/players').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).

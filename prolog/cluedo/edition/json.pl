@@ -1,163 +1,101 @@
 :- module(cluedo_edition_json,
-          [ read_json/2                 % +In, -Value
+          [ json_terms/3                % +Text, +File, -Terms
           ]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,selectchk/3]).
 
-/** <module> JSON, with lines
+/** <module> Editions in JSON
 
-A file of an edition has texts, lists and objects, no numbers and constants. This
-reads them, and tells their lines, for errors. SWI-Prolog's library(http/json)
-tells none, and it takes as long to load as half of library(cluedo).
+library(http/json) takes half as long to load as library(cluedo), so it is loaded
+when there is a file for it: as the set-up of something to be cleaned up, during
+which no signal is handled.
 */
 
-:- det(read_json/2).
+:- det(json_terms/3).
 
-%!  read_json(+In, -Value) is det.
+%!  json_terms(+Text, +File, -Terms) is det.
 %
-%   Value is all that the stream In has: text(Line,Atom), list(Line,Values), or
-%   object(Line,Pairs), Pairs of Key-Value.
+%   Terms, as of a file of terms, are what the JSON Text of File says.
 %
-%   @error syntax_error(Reason), with the stream's file name and line
+%   @error syntax_error(Reason), its context tells the line
+%   @error domain_error(cluedo_edition, Json) for a part that has other fields
 
-read_json(In, Value) :-
-    value(In, Value),
-    blanks(In),
-    expect(In, end_of_file, 'end of file expected').
+json_terms(Text, File, [edition(Name,Title)|Terms]) :-
+    json(Text, File, Json),
+    object(Json, [name,title,categories], [Name,Title0,Categories]),
+    default(Title0, Name, Title),
+    elements(Categories, category_terms, Lists),
+    append(Lists, Terms).
 
-value(In, Value) :-
-    blanks(In),
-    line_count(In, Line),
-    get_char(In, Char),
-    value(Char, In, Line, Value).
+json(Text, File, Json) :-
+    setup_call_cleanup(complete_libraries([http/json]), true, true),
+    Read = json:json_read,              % not known when this is loaded
+    setup_call_cleanup(
+        open_string(Text, In),
+        ( catch(( call(Read, In, Json),
+                  call(Read, In, End, [end_of_file(end_of_file)])
+                ),
+                error(syntax_error(json(Reason)), stream(_,Line,Column,_)),
+                wrong(File, Line, Column, Reason)),
+          (   End == end_of_file
+          ->  true
+          ;   line_count(In, Line),
+              line_position(In, Column),
+              wrong(File, Line, Column, end_of_file_expected)
+          )
+        ),
+        close(In)).
 
-value('"', In, Line, Value) =>
-    Value = text(Line,Text),
-    text(In, Text).
-value('[', In, Line, Value) =>
-    Value = list(Line,Values),
-    items(In, ']', value, Values).
-value('{', In, Line, Value) =>
-    Value = object(Line,Pairs),
-    items(In, '}', pair, Pairs).
-value(_, In, _, _) =>
-    wrong(In, 'text, list or object expected').
-
-pair(In, Key-Value) :-
-    blanks(In),
-    expect(In, '"', 'text expected'),
-    text(In, Key),
-    blanks(In),
-    expect(In, :, ': expected'),
-    value(In, Value).
-
-%   Items are what call(Goal, In, Item) reads, with commas between, up to Close.
-
-:- meta_predicate
-    items(+, +, 2, -),
-    more_items(+, +, 2, -).
-
-items(In, Close, Goal, Items) :-
-    blanks(In),
-    (   peek_char(In, Close)
-    ->  get_char(In, _),
-        Items = []
-    ;   Items = [Item|Rest],
-        call(Goal, In, Item),
-        more_items(In, Close, Goal, Rest)
-    ).
-
-more_items(In, Close, Goal, Items) :-
-    blanks(In),
-    get_char(In, Char),
-    (   Char == Close
-    ->  Items = []
-    ;   Char == (',')
-    ->  Items = [Item|Rest],
-        call(Goal, In, Item),
-        more_items(In, Close, Goal, Rest)
-    ;   wrong(In, 'comma or end expected')
-    ).
-
-%   Text is what comes up to the closing quote.
-
-text(In, Text) :-
-    text_codes(In, Codes),
-    atom_codes(Text, Codes).
-
-text_codes(In, Codes) :-
-    get_char(In, Char),
-    (   Char == '"'
-    ->  Codes = []
-    ;   Codes = [Code|Rest],
-        text_code(Char, In, Code),
-        text_codes(In, Rest)
-    ).
-
-text_code(\, In, Code) =>
-    get_char(In, Char),
-    (   Char == u
-    ->  unicode(In, Code)
-    ;   escape(Char, Code)
-    ->  true
-    ;   wrong(In, 'no such escape')
-    ).
-text_code(end_of_file, In, _) =>
-    wrong(In, '" expected').
-text_code(Char, _, Code) =>
-    char_code(Char, Code).
-
-escape('"', 0'").
-escape(\, 0'\\).
-escape(/, 0'/).
-escape(b, 8).
-escape(f, 12).
-escape(n, 10).
-escape(r, 13).
-escape(t, 9).
-
-%   A pair of surrogates is one code.
-
-unicode(In, Code) :-
-    hex(In, Code0),
-    (   between(0xd800, 0xdbff, Code0)
-    ->  expect(In, \, 'second surrogate expected'),
-        expect(In, u, 'second surrogate expected'),
-        hex(In, Code1),
-        (   between(0xdc00, 0xdfff, Code1)
-        ->  Code is 0x10000 + ((Code0-0xd800) << 10) + Code1-0xdc00
-        ;   wrong(In, 'second surrogate expected')
-        )
-    ;   Code = Code0
-    ).
-
-hex(In, Code) :-
-    length(Chars, 4),
-    digits(Chars, In, 0, Code).
-
-digits([], _, Code, Code).
-digits([Char|Chars], In, Code0, Code) :-
-    get_char(In, Char),
-    (   char_type(Char, xdigit(Digit))
-    ->  Code1 is 16*Code0+Digit,
-        digits(Chars, In, Code1, Code)
-    ;   wrong(In, 'hexadecimal digit expected')
-    ).
-
-blanks(In) :-
-    (   peek_char(In, Char),
-        memberchk(Char, [' ','\t','\n','\r'])
-    ->  get_char(In, _),
-        blanks(In)
-    ;   true
-    ).
-
-expect(In, Char, Reason) :-
-    (   get_char(In, Char)
-    ->  true
-    ;   wrong(In, Reason)
-    ).
-
-wrong(In, Reason) :-
-    stream_property(In, file_name(File)),
-    line_count(In, Line),
-    line_position(In, Column),
+wrong(File, Line, Column, Reason) :-
     throw(error(syntax_error(Reason), file(File,Line,Column,0))).
+
+category_terms(Json, [category(Name,Label)|Cards]) :-
+    object(Json, [name,label,cards], [Name,Label0,Cards0]),
+    default(Label0, Name, Label),
+    elements(Cards0, card_term, Cards).
+
+card_term(Json, card(Name,Label,Aliases)) :-
+    (   Json = json(_)
+    ->  object(Json, [name,label,aliases], [Name,Label0,Aliases0]),
+        default(Label0, Name, Label),
+        default(Aliases0, [], Aliases)
+    ;   Name = Json,
+        Label = Json,
+        Aliases = []
+    ).
+
+%   Values are those of Keys in the object Json, `missing` if it has not all of
+%   them. The first one is its name.
+
+object(Json, Keys, [Name|Values]) :-
+    (   Json = json(Pairs0),
+        foldl(value, Keys, [Name|Values], Pairs0, []),
+        Name \== missing
+    ->  true
+    ;   atomic_list_concat(Keys, ', ', Text),
+        format(string(Reason), "an object has a name, and no more than ~w", [Text]),
+        mistake(domain_error(cluedo_edition,Json), Reason)
+    ).
+
+value(Key, Value, Pairs0, Pairs) :-
+    (   selectchk(Key=Value0, Pairs0, Pairs)
+    ->  Value = Value0
+    ;   Pairs = Pairs0,
+        Value = missing
+    ).
+
+default(missing, Default, Value) =>
+    Value = Default.
+default(Value0, _, Value) =>
+    Value = Value0.
+
+:- meta_predicate elements(+, 2, -).
+
+elements(Json, Goal, Results) :-
+    (   is_list(Json)
+    ->  maplist(Goal, Json, Results)
+    ;   mistake(domain_error(cluedo_edition,Json),
+                "categories and cards are lists")
+    ).
