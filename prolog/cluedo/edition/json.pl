@@ -31,7 +31,7 @@ json_terms(Text, File, [edition(Name,Title)|Terms]) :-
 
 json(Text, File, Json) :-
     setup_call_cleanup(complete_libraries([http/json]), true, true),
-    Read = json:json_read,              % not known when this is loaded
+    reader(Read),
     setup_call_cleanup(
         open_string(Text, In),
         ( catch(( call(Read, In, Json),
@@ -47,6 +47,10 @@ json(Text, File, Json) :-
           )
         ),
         close(In)).
+
+%   What is not there when this is loaded.
+
+reader(json:json_read).
 
 wrong(File, Line, Column, Reason) :-
     throw(error(syntax_error(Reason), file(File,Line,Column,0))).
