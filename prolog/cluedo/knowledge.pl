@@ -27,6 +27,9 @@ What follows from it tell
 | library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
 |                                      | learn/4, holder_facts/3,           |
 |                                      | notebook/2; certain/3              |
+| library(cluedo/knowledge/reasons)    | why a fact follows, and what does  |
+|                                      | not agree: why/3, conflict/3       |
+| library(cluedo/knowledge/grid)       | in print: print_knowledge/1        |
 | library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
 All of them are here.
@@ -98,6 +101,7 @@ domain_error(cluedo_holder, open) if no cards lie open
 @error domain_error(cluedo_card, C), type_error(cluedo_card, C),
 type_error(cluedo_state, State), domain_error(cluedo_state, State) if `s(...)`
 has not a card of each category
+@error domain_error(cluedo_option, Option) if there is no such Option
 @error resource_error(cluedo_facts) if K holds more than 16384 clauses, cards
 shown, or sets of cards that are not all in the envelope
 
