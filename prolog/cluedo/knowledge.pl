@@ -101,6 +101,7 @@ domain_error(cluedo_holder, open) if no cards lie open
 @error domain_error(cluedo_card, C), type_error(cluedo_card, C),
 type_error(cluedo_state, State), domain_error(cluedo_state, State) if `s(...)`
 has not a card of each category
+@error domain_error(cluedo_option, Option) if there is no such Option
 @error resource_error(cluedo_facts) if K holds more than 16384 clauses, cards
 shown, or sets of cards that are not all in the envelope
 

@@ -22,8 +22,9 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4,knowledge_start/3]).
 :- use_module(fact, [fact_core/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [reverse/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Knowledge as a term
@@ -174,9 +175,13 @@ property(open(N), _, setting(_,_,N,_)).
 property(showing(Model), K, _) :-
     knowledge_showing(K, Model).
 property(names(Boolean), _, setting(_,_,_,names(_,_,Boolean))).
-property(facts(Facts), knowledge(_,_,_,_,_,Newest), _) :-
+property(facts(Facts), K, _) :-
+    K = knowledge(_,_,_,_,_,Newest),
     Newest \== none,
-    reverse(Newest, Facts).
+    (   is_list(Newest)
+    ->  reverse(Newest, Facts)
+    ;   domain_error(cluedo_knowledge, K)
+    ).
 
 %!  knowledge_showing(+K, -Model) is semidet.
 %!  knowledge_players(+K, -N) is semidet.
@@ -229,7 +234,34 @@ game_setting(game(_,Deck,Hands,Open,Names), setting(Sizes,HandSizes,Open,Names))
     compound_name_arguments(Deck, deck, Sizes),
     compound(Hands),
     compound_name_arguments(Hands, hands, HandSizes),
-    subsumes_term(names(_,_,_), Names).
+    subsumes_term(names(_,_,_), Names),
+    Names = names(Edition,Seats,Answers),
+    named_cards(Edition, Sizes),
+    named_seats(Seats, HandSizes),
+    ( Answers == true ; Answers == false ),
+    !.
+
+%   Names can be looked up for as many cards, and as many hands, as there are.
+
+named_cards(Edition, Sizes) :-
+    (   Edition == none
+    ->  true
+    ;   subsumes_term(edition(_,_,_,_,_), Edition),
+        Edition = edition(_,_,_,Cards,Index),
+        compound(Cards),
+        compound_name_arity(Cards, cards, Count),
+        sum_list(Sizes, Count),
+        is_dict(Index)
+    ).
+
+named_seats(Seats, Hands) :-
+    (   Seats == none
+    ->  true
+    ;   compound(Seats),
+        compound_name_arguments(Seats, seats, Names),
+        same_length(Names, Hands),
+        maplist(atom, Names)
+    ).
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %
