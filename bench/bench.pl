@@ -135,13 +135,13 @@ row_clause(I, Alts, Clause) :-
     nth0(N, Alt, _),
     findall(Card, ( member(Other, Alts), nth0(N, Other, Card) ), Cards),
     cards_mask(Cards, Mask),
-    Clause is (I-1)<<23 \/ min(N,1)<<22 \/ Mask.
+    Clause is (I-1)<<22 \/ min(N,1)<<21 \/ Mask.
 
 cards_mask(Cards, Mask) :-
     foldl(add_card, Cards, 0, Mask).
 
 add_card(Card, Mask0, Mask) :-
-    Mask is Mask0 \/ 1<<Card.
+    Mask is Mask0 \/ 1<<(Card-1).
 
 %   The same set, all states but one, as the term of the library, as an
 %   integer, a blob and a string.

@@ -29,21 +29,13 @@
             replay/3,                   % +Game, +Options, -Models
             draw_model/1                % +M
           ]).
-:- use_module(del/action, [action_core/5]).
-:- use_module(del/explicit, [explicit_worlds/2]).
-:- use_module(del/formula).
-:- use_module(del/game, [game_options/4,game_steps/4]).
-:- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
-:- use_module(del/models, [chosen_engine/3,engine/2,model_parts/5]).
-:- use_module(del/options, [model_start/3]).
-:- use_module(del/signature, [agent_name/3]).
-:- use_module(del/symbolic, [symbolic_engine/3,symbolic_engines/2]).
-:- use_module(del/text,
-              [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2,nth1/3]).
-:- use_module(library(option), [option/2,option/3,select_option/4]).
+:- use_module(del/changes,
+              [made_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
+:- use_module(del/questions,
+              [ agents_know/3, agents_think/3, answering_engine/3, drawn_model/1,
+                property_of/2, truths/4, world_where/3, worlds_where/3
+              ]).
+:- use_module(knowledge/caller, [errors_name/2]).
 
 /** <module> Dynamic epistemic logic
 
@@ -51,11 +43,12 @@ What agents know of the cards and of each other's knowledge, and how that
 changes when cards are shown. A model is a value: an update makes another one and
 leaves the old one as it was.
 
-    ?- model([deck([3]), hands([1,1,1]), cards([r,b,w]),
-              deal(s,[[[1],r],[[2],b],[[3],w]])], M0),
+    ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
+              deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
        draw_model(M0),
-       update(M0, public(~has(2,r)), M),
-       satisfies(M, k(3,has(1,r)) & ~kw(2,has(1,r)) & k(2,kw(3,has(1,r)))).
+       update(M0, public(~has(bob,r)), M),
+       satisfies(M, k(cath,has(ann,r))&~kw(bob,has(ann,r))
+                    & k(bob,kw(cath,has(ann,r)))).
 
 ---++ Models
 
@@ -162,9 +155,10 @@ Common Knowledge and Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F),
 type_error(del_action, A); an instantiation error if there is an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
-@error existence_error(del_agent, A) if A has no knowledge, and
-existence_error(cluedo_player, A) if there is no such player; existence_error(del_atom,
-P); domain_error(del_group, B); and the errors of facts, as of learn/3
+@error existence_error(cluedo_player, A) if there is no such player, and
+existence_error(del_agent, A) if A is none, or has no knowledge;
+existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as
+of learn/3
 */
 
 %!  model(+Options, -M) is det.
@@ -247,55 +241,27 @@ P); domain_error(del_group, B); and the errors of facts, as of learn/3
 %       Its diagrams need more memory, there are 4096 histories of a card that was
 %       shown to tell apart, or a count has more than 1024 bits.
 %     - resource_error(del_formula)
-%       A formula is 4000 deep; `&` and `v` of many are as deep as there are.
+%       A formula is 4000 deep. F & G & ... is as deep as there are parts, and
+%       and([F,G,...]) is not.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
 
 model(Options, M) :-
-    model_start(Options, Start, Open),
-    Start = start(Sig,Agents,Space,Observed,Actual,_),
-    option(memory(Memory), Options, 192 000 000),
-    must_be(positive_integer, Memory),
-    Bytes is min(Memory, 1<<60),
-    option(representation(R0), Options, auto),
-    chosen_engine(R0, Start, R),
-    engine(R, Engine),
-    (   Engine:engine_start(Space, Observed, Bytes, State0)
-    ->  true
-    ;   option(law(Law), Options),
-        contradiction(Law)
-    ),
-    told(Open, Sig, Agents, Engine, State0, State1),
-    (   Engine:engine_suppose(State1, Actual, State)
-    ->  M = del(R,Sig,Agents,State)
-    ;   findall(actual(F), member(actual(F), Options), Supposed),
-        contradiction(Supposed)
-    ).
-
-%   All see that Open holds.
-
-told(true, _, _, _, State0, State) =>
-    State = State0.
-told(Open, Sig, As, Engine, State0, State) =>
-    action_core(public(Open), Sig, As, Steps, _),
-    foldl(step(Engine), Steps, State0, State).
-
-contradiction(What) :-
-    throw(error(cluedo_contradiction(What), _)).
+    errors_name(model/2, made_model(Options, M)).
 
 %!  satisfies(+M, +F) is semidet.
 %
 %   True when F holds at all points of M: in the actual world.
 
 satisfies(M, F) :-
-    truths(M, points, [F], [true]).
+    errors_name(satisfies/2, truths(M, points, [F], [true])).
 
 %!  valid(+M, +F) is semidet.
 %
 %   True when F holds at all worlds of M.
 
 valid(M, F) :-
-    truths(M, worlds, [F], [true]).
+    errors_name(valid/2, truths(M, worlds, [F], [true])).
 
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
@@ -305,19 +271,10 @@ valid(M, F) :-
 %   knowledge, groups, and actions.
 
 satisfies_all(M, Fs, Bools) :-
-    truths(M, points, Fs, Bools).
+    errors_name(satisfies_all/3, truths(M, points, Fs, Bools)).
 
 valid_all(M, Fs, Bools) :-
-    truths(M, worlds, Fs, Bools).
-
-truths(M, Where, Fs, Bools) :-
-    model_parts(M, Engine, Sig, As, State),
-    must_be(list, Fs),
-    maplist(core(Sig, As), Fs, Cores),
-    Engine:engine_truths(State, Where, Cores, Bools).
-
-core(Sig, As, F, Core) :-
-    formula_core(F, Sig, As, Core).
+    errors_name(valid_all/3, truths(M, worlds, Fs, Bools)).
 
 %!  update(+M, +Action, -M2) is det.
 %
@@ -327,16 +284,7 @@ core(Sig, As, F, Core) :-
 %   of M: in the actual world
 
 update(M, Action, M2) :-
-    model_parts(M, Engine, Sig, As, State0),
-    M = del(R,_,_,_),
-    action_core(Action, Sig, As, Cores, Left),
-    (   foldl(step(Engine), Cores, State0, State)
-    ->  M2 = del(R,Sig,Left,State)
-    ;   contradiction(Action)
-    ).
-
-step(Engine, Core, State0, State) :-
-    Engine:engine_update(State0, Core, State).
+    errors_name(update/3, updated_model(M, Action, M2)).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -346,13 +294,7 @@ step(Engine, Core, State0, State) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
-    model_parts(M, Engine, Sig, As, State0),
-    M = del(R,_,_,_),
-    formula_core(F, Sig, As, Core),
-    (   Engine:engine_suppose(State0, Core, State)
-    ->  M2 = del(R,Sig,As,State)
-    ;   contradiction(F)
-    ).
+    errors_name(suppose/3, supposed_model(M, F, M2)).
 
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
@@ -362,19 +304,10 @@ suppose(M, F, M2) :-
 %   property size(N) for them.
 
 worlds(M, Count) :-
-    model_parts(M, Engine, _, _, State),
-    Engine:engine_count(State, Count).
+    errors_name(worlds/2, worlds_where(M, true, Count)).
 
 worlds(M, F, Count) :-
-    where(M, F, Engine, _, State),
-    Engine:engine_count(State, Count).
-
-%   State has the worlds of M where F holds.
-
-where(M, F, Engine, Sig, State) :-
-    model_parts(M, Engine, Sig, As, State0),
-    formula_core(F, Sig, As, Core),
-    Engine:engine_where(State0, Core, State).
+    errors_name(worlds/3, worlds_where(M, F, Count)).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -385,42 +318,28 @@ where(M, F, Engine, Sig, State) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
-    model_parts(M, Engine, Sig, As, State),
-    path_core(Agents, Sig, As, Path),
-    Engine:engine_count(State, Path, Count).
+    errors_name(considers/3, agents_think(M, Agents, Count)).
 
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.
 %
 %   World is the deal of a world of M, where F holds, `deal(Winstate,Hands)` as of
-%   model/2, or the list of the atoms that are true. Each is enumerated once. Whether a ground World
-%   is one is found without that.
+%   model/2, or the list of the atoms that are true. Each is enumerated once.
+%   Whether a ground World is one is found without that; then the cards of a hand
+%   may come in any order.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    model_parts(M, Engine, Sig, _, State),
-    world_of(Engine, Sig, State, World).
+    errors_name(world/2, world_where(M, true, World)).
 
 world(M, F, World) :-
-    where(M, F, Engine, Sig, State),
-    world_of(Engine, Sig, State, World).
-
-world_of(Engine, Sig, State, World) :-
-    asked_world(Sig, World, World1),
-    (   ground(World1)
-    ->  world_values(Sig, World1, Values),
-        findall(at(I,V), nth1(I, Values, V), Cores),
-        conjunction(Cores, Core),
-        Engine:engine_truths(State, worlds, [not(Core)], [false])
-    ;   Engine:engine_world(State, Values),
-        named_world(Sig, Values, World1)
-    ).
+    errors_name(world/3, world_where(M, F, World)).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
 %   True when Literal is known in the actual world (at all points): an atom
-%   has(P,C), envelope(C), or one of the user's, or ~Atom. Agents is the agent
+%   has(H,C), envelope(C), or one of the user's, or ~Atom. Agents is the agent
 %   that knows it, or a list: [A,B] if A knows that B knows it, and so on. All
 %   that A knows B to know is found at once, in the time of few such formulas.
 %   Enumerates what is unbound, atom by atom in the order of cards.
@@ -428,40 +347,23 @@ world_of(Engine, Sig, State, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
-    model_parts(M, Engine, Sig, As, State),
-    path_core(Agents, Sig, As, Path),
-    (   ground(Literal)
-    ->  formula_core(Literal, Sig, As, Core),
-        (   ( Core = at(_,_) ; Core = not(at(_,_)) )
-        ->  known_core(Path, Core, Known),
-            Engine:engine_truths(State, points, [Known], [true])
-        ;   type_error(del_literal, Literal)
-        )
-    ;   Engine:engine_possible(State, Path, Table),
-        nth1(I, Table, Values),
-        literal(Sig, I, Values, Literal)
-    ).
+    errors_name(knows/3, agents_know(M, Agents, Literal)).
 
 %!  answered_by(+M, +F, -Engine) is det.
 %
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
 %   satisfies_all/3. In a symbolic model of a known deal, as long as counting
-%   follows, it answers formulas about the cards and what single agents, or groups together, know of
-%   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 of
-%   more than one agent and no action, and less than a hundred facts need to be
-%   tried. It also answers worlds/2, and considers/3 and knows/3 for one agent.
+%   follows, it answers formulas about the cards and what single agents, or groups
+%   together, know of them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one,
+%   there is no c/2 of more than one agent and no action, and less than a hundred
+%   facts need to be tried. It also answers worlds/2, and considers/3 and knows/3
+%   for one agent.
 %
 %   Which of them is asked what, and the action with which counting ends, is told
 %   after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
-    model_parts(M, _, Sig, As, State),
-    M = del(R,_,_,_),
-    formula_core(F, Sig, As, Core),
-    (   R == symbolic
-    ->  symbolic_engine(State, truth(Core), Engine)
-    ;   Engine = R
-    ).
+    errors_name(answered_by/3, answering_engine(M, F, Engine)).
 
 %!  model_property(+M, ?Property) is nondet.
 %
@@ -480,19 +382,7 @@ answered_by(M, F, Engine) :-
 %       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
-    model_parts(M, Engine, Sig, As, State),
-    M = del(R,_,_,_),
-    Engine:engine_size(State, Size),
-    (   R == symbolic
-    ->  symbolic_engines(State, Engines)
-    ;   Engines = [R]
-    ),
-    maplist(named_agent(Sig), As, Agents),
-    member(Property,
-           [representation(R),engines(Engines),agents(Agents),size(Size)]).
-
-named_agent(Sig, A, Agent) :-
-    agent_name(A, Sig, Agent).
+    errors_name(model_property/2, property_of(M, Property)).
 
                 /*******************************
                 *            GAMES             *
@@ -532,25 +422,10 @@ named_agent(Sig, A, Agent) :-
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    replay(Game, [], Models).
+    errors_name(replay/2, replayed_game(Game, [], Models)).
 
-replay(Game, Options0, [start-M|Models]) :-
-    must_be(acyclic, Game),
-    must_be(ground, Game),
-    must_be(list, Options0),
-    select_option(endmoves(Endmoves), Options0, Options1, false),
-    must_be(boolean, Endmoves),
-    game_options(Game, Options1, Facts, Options),
-    model(Options, M),
-    M = del(_,Sig,_,_),
-    game_steps(Facts, Sig, Endmoves, Steps),
-    foldl(replay_step, Steps, Models, M, _).
-
-replay_step(Step, Step-M, M0, M) :-
-    (   Step = suppose(F)
-    ->  suppose(M0, F, M)
-    ;   update(M0, Step, M)
-    ).
+replay(Game, Options, Models) :-
+    errors_name(replay/3, replayed_game(Game, Options, Models)).
 
                 /*******************************
                 *            DRAWING           *
@@ -565,11 +440,4 @@ replay_step(Step, Step-M, M0, M) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
-    model_parts(M, _, Sig, As, State),
-    M = del(R,_,_,_),
-    (   R == explicit
-    ->  true
-    ;   domain_error(del_representation, R)
-    ),
-    explicit_worlds(State, Worlds),
-    draw_worlds(Worlds, Sig, As).
+    errors_name(draw_model/1, drawn_model(M)).

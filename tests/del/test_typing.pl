@@ -302,6 +302,18 @@ test('what is no formula, but may be meant for one',
     ;   Got = Error
     ),
     !.
+advised_action("public(p),public(q)", "write A1 ; A2").
+advised_action("[public(p),public(q)]", "write A1 ; A2").
+advised_action("public(p)&public(q)", "write A1 /\\ A2").
+advised_action("learn([1,2],?p v ?q)", "write A1 \\/ A2").
+advised_action("?p|?q", "write A1 \\/ A2").
+
+test('what is no action, but may be meant for one',
+     [forall(advised_action(Text,Advice)), true(Got == Advice)]) :-
+    term_string(Action, Text),
+    model([agents([1,2]),atoms([p,q,r])], M),
+    catch(update(M, Action, _),
+          error(type_error(del_action,_), context(update/3,Got)), true).
 test('an atom of a habit', true) :-
     model([agents([1]),atoms([(p,q),not(p),and(p,q)]),actual([not(p)])], M),
     satisfies(M, not(p) & ~((p,q)) & ~and(p,q)).

@@ -10,7 +10,7 @@
 :- use_module(signature, [group_core/4]).
 :- use_module(typing).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(error), [must_be/2]).
 
 /** <module> Actions
 
@@ -108,7 +108,7 @@ single_core(Action, Sig, As, Core, Left) =>
     ->  event_core(Events, Core, Left)
     ;   fact_action(Action, Sig, Action1)
     ->  single_core(Action1, Sig, As, Core, Left)
-    ;   type_error(del_action, Action)
+    ;   no_action(Action)
     ).
 
 %   What A sees when Bs learn whether.

@@ -208,7 +208,8 @@ dealt(Win, Given, Sig, Core, Left) :-
         same_length(Set, Cs),
         length(Left, Count)
     ->  conjunction([Content|Cores], Core)
-    ;   mistake(domain_error(cluedo_deal,Deal), "a card is there twice, or not at all")
+    ;   mistake(domain_error(cluedo_deal,Deal),
+                "a card is there twice, or not at all")
     ).
 
 envelope(0, Win, _, Content, Cards) =>

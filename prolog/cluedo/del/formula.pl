@@ -7,8 +7,7 @@
             formula_core/4,             % +Formula, +Sig, +Agents, -Core
             reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
-            disjunction/2,              % +Cores, -Core
-            joined_formula/3            % +Fs, +Op, -F
+            disjunction/2               % +Cores, -Core
           ]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
 :- use_module(action, [action_core/5]).
@@ -18,7 +17,7 @@
               ]).
 :- use_module(typing).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Formulas of dynamic epistemic logic
@@ -193,12 +192,6 @@ holders(Sig, H, Cs, Cores) :-
 
 negation(Core, not(Core)).
 
-no_formula(F) :-
-    (   habit(F, Advice)
-    ->  throw(error(type_error(del_formula,F), context(_,Advice)))
-    ;   type_error(del_formula, F)
-    ).
-
 %!  reserved(+Atom) is semidet.
 %
 %   True when Atom reads as a formula that is no atom of the user.
@@ -252,17 +245,3 @@ joined(N, Op, Core, Cores0, Cores) =>
     joined(Left, Op, Core1, Cores0, Cores1),
     joined(Right, Op, Core2, Cores1, Cores),
     compound_name_arguments(Core, Op, [Core1,Core2]).
-
-%!  joined_formula(+Fs, +Op, -F) is det.
-%
-%   F is the conjunction (Op is `&`) or disjunction (`v`) of the formulas Fs.
-
-joined_formula([], &, F) =>
-    F = true.
-joined_formula([], v, F) =>
-    F = false.
-joined_formula([F0], _, F) =>
-    F = F0.
-joined_formula([F0|Fs], Op, F) =>
-    F =.. [Op,F0,F1],
-    joined_formula(Fs, Op, F1).

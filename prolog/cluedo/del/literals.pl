@@ -1,10 +1,14 @@
 :- module(cluedo_del_literals,
           [ path_core/4,                % +Agents, +Sig, +As, -Path
             known_core/3,               % +Path, +Core, -Known
+            asked_literal/3,            % +Sig, +Literal0, -Literal
             literal/4                   % +Sig, +I, +Values, -Literal
           ]).
 :- use_module(formula).                 % operators
-:- use_module(signature, [agent_core/4,agent_number/3,card_name/3,value_holder/3]).
+:- use_module(signature,
+              [ agent_core/4, agent_number/3, card_core/3, card_name/3,
+                holder_core/3, value_holder/3
+              ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 
@@ -49,6 +53,39 @@ known_core([], Core, Known) =>
 known_core([A|As], Core, Known) =>
     Known = k(A,Known1),
     known_core(As, Core, Known1).
+
+%!  asked_literal(+Sig, +Literal0, -Literal) is det.
+%
+%   Literal is as literal/4 would say Literal0, which may have unbound parts.
+
+asked_literal(Sig, ~F0, F) =>
+    F = ~F1,
+    asked_literal(Sig, F0, F1).
+asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
+    asked_holder(Holder0, Sig, Holder),
+    asked_card(Card0, Sig, Card),
+    (   Holder == envelope
+    ->  F = envelope(Card)
+    ;   F = has(Holder,Card)
+    ).
+asked_literal(Sig, lacks(Holder,Card), F), Sig = deals(_,_,_,_) =>
+    asked_literal(Sig, ~has(Holder,Card), F).
+asked_literal(_, F0, F) =>
+    F = F0.
+
+asked_holder(Holder0, Sig, Holder) :-
+    (   ground(Holder0)
+    ->  holder_core(Holder0, Sig, V),
+        value_holder(V, Sig, Holder)
+    ;   Holder = Holder0
+    ).
+
+asked_card(Card0, Sig, Card) :-
+    (   nonvar(Card0)
+    ->  card_core(Card0, Sig, C),
+        card_name(C, Sig, Card)
+    ;   Card = Card0
+    ).
 
 %!  literal(+Sig, +I, +Values, -Literal) is nondet.
 %

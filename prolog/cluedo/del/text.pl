@@ -76,7 +76,7 @@ asked(Sig, World0, World), Sig = deals(_,_,_,_), nonvar(World0) =>
     World0 = deal(Win0,Hands0),
     World = deal(Win,Hands),
     asked_state(Win0, Sig, Win),
-    asked_hands(Hands0, Sig, Hands).
+    asked_list(asked_hand(Sig), Hands0, Hands).
 asked(_, World0, World) =>
     World = World0.
 
@@ -102,21 +102,23 @@ asked_state(Win0, Sig, Win), compound(Win0) =>
 asked_state(Win0, _, Win) =>
     Win = Win0.
 
-asked_hands(Hands0, Sig, Hands) :-
-    (   is_list(Hands0)
-    ->  maplist(asked_hand(Sig), Hands0, Hands)
-    ;   Hands = Hands0
-    ).
+asked_hand(Sig, Hand0, Hand), nonvar(Hand0), Hand0 = [Seat0|Cards0] =>
+    Hand = [Seat|Cards],
+    asked_seat(Sig, Seat0, Seat),
+    asked_list(asked_card(Sig), Cards0, Cards).
+asked_hand(_, Hand0, Hand) =>
+    Hand = Hand0.
 
-asked_hand(Sig, Hand0, Hand) :-
-    (   nonvar(Hand0),
-        Hand0 = [Seat0|Cards0],
-        is_list(Cards0)
-    ->  Hand = [Seat|Cards],
-        asked_seat(Sig, Seat0, Seat),
-        maplist(asked_card(Sig), Cards0, Cards)
-    ;   Hand = Hand0
-    ).
+:- meta_predicate asked_list(2, ?, ?).
+
+%   As maplist/3, as far as the list goes.
+
+asked_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
+    List = [X|Xs],
+    call(Goal, X0, X),
+    asked_list(Goal, Xs0, Xs).
+asked_list(_, List0, List) =>
+    List = List0.
 
 asked_seat(Sig, Seat0, Seat) :-
     (   ground(Seat0)

@@ -11,8 +11,11 @@
             op(1050, xfy, ->~),
             op(1060, xfx, <->~),
             spaced/2,                   % +F0, -F
-            habit/2                     % +F, -Advice
+            habit/2,                    % +F, -Advice
+            no_formula/1,               % +F
+            no_action/1                 % +Action
           ]).
+:- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Formulas as they are typed
@@ -20,9 +23,9 @@
 Prolog reads `p&~q` as one operator between p and q: signs that touch are one
 token. Such tokens are operators here, too, and mean what the signs say one by one.
 
-`&~` and `:~` bind so that this is always what was meant: (p & ~q) & r is p & (~q & r).
-What follows `->~` or `<->~` may end later than what `~` would take, as in q->~p&r:
-then the formula does not tell whether ~(p & r) or ~p & r was meant.
+`&~` and `:~` bind so that this is always what was meant: (p & ~q) & r is as good
+as p & (~q & r). What follows `->~` or `<->~` may be more than `~` would take, as in
+q->~p&r: then the term does not tell whether ~(p & r) was meant, or ~p & r.
 */
 
 %!  spaced(+F0, -F) is semidet.
@@ -49,25 +52,52 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
+%!  no_formula(+F) is erroneous.
+%!  no_action(+Action) is erroneous.
+%
+%   Raise that F is no formula, or Action no action. If it is what a Prolog
+%   programmer may write for one, the message tells what to write.
+%
+%   @error type_error(del_formula, F), type_error(del_action, Action)
+
+no_formula(F) :-
+    advised(del_formula, F).
+
+no_action(Action) :-
+    advised(del_action, Action).
+
+advised(Type, X) :-
+    (   habit(Type, X, Advice)
+    ->  throw(error(type_error(Type,X), context(_,Advice)))
+    ;   type_error(Type, X)
+    ).
+
 %!  habit(+F, -Advice) is semidet.
 %
-%   F, no formula, is what a Prolog programmer may write for one. Advice tells what
-%   to write.
+%   F is what somebody may write for a formula; Advice tells what to write.
 
-habit((_,_), "write F & G").
-habit(and(_,_), "write F & G").
-habit(_ /\ _, "write F & G").
-habit((_;_), "write F v G").
-habit('|'(_,_), "write F v G").
-habit(or(_,_), "write F v G").
-habit(_ \/ _, "write F v G").
-habit(\+ _, "write ~F").
-habit(\ _, "write ~F").
-habit(-_, "write ~F").
-habit(not(_), "write ~F").
-habit((_=>_), "write F -> G").
-habit((_:-_), "write G -> F").
-habit(implies(_,_), "write F -> G").
-habit(iff(_,_), "write F <-> G").
-habit(knows(_,_), "write k(A,F)").
-habit(_:_, "write [Action]:F or {Action}:F").
+habit(F, Advice) :-
+    habit(del_formula, F, Advice).
+
+habit(del_formula, (_,_), "write F & G").
+habit(del_formula, and(_,_), "write F & G").
+habit(del_formula, _ /\ _, "write F & G").
+habit(del_formula, (_;_), "write F v G").
+habit(del_formula, '|'(_,_), "write F v G").
+habit(del_formula, or(_,_), "write F v G").
+habit(del_formula, _ \/ _, "write F v G").
+habit(del_formula, \+ _, "write ~F").
+habit(del_formula, \ _, "write ~F").
+habit(del_formula, -_, "write ~F").
+habit(del_formula, not(_), "write ~F").
+habit(del_formula, (_=>_), "write F -> G").
+habit(del_formula, (_:-_), "write G -> F").
+habit(del_formula, implies(_,_), "write F -> G").
+habit(del_formula, iff(_,_), "write F <-> G").
+habit(del_formula, knows(_,_), "write k(A,F)").
+habit(del_formula, _:_, "write [Action]:F or {Action}:F").
+habit(del_action, (_,_), "write A1 ; A2").
+habit(del_action, _ & _, "write A1 /\\ A2").
+habit(del_action, _ v _, "write A1 \\/ A2").
+habit(del_action, '|'(_,_), "write A1 \\/ A2").
+habit(del_action, [_|_], "write A1 ; A2").

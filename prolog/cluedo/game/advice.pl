@@ -50,7 +50,8 @@ agent_game(setting(Sizes,Hands,Count,names(Edition,Seats,_)), Open, AgentGame) :
             ; Edition == none, Sizes \== [6,6,9], Option = deck(Sizes)
             ; Edition \== none, Option = edition(Edition)
             ; Seats \== none, Seats =.. [_|Names], Option = seats(Names)
-            ; Count > 0, ( Open == [] -> Option = open(Count) ; Option = open(Open) )
+            ; Count > 0, Open == [], Option = open(Count)
+            ; Open \== [], Option = open(Open)
             ),
             AgentGame).
 
