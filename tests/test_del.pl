@@ -13,14 +13,7 @@
 
 %   Models of the literature and what is known of them.
 
-all_of(Fs, F) :-
-    joined(Fs, &, F).
-
-some_of(Fs, F) :-
-    joined(Fs, v, F).
-
-joined([F0|Fs], Op, F) :-
-    foldl([F1,F2,F3]>>(F3 =.. [Op,F1,F2]), Fs, F0, F).
+all_of(Fs, and(Fs)).
 
 %   Update a model in turn.
 

@@ -339,7 +339,7 @@ world(M, F, World) :-
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
 %   True when Literal is known in the actual world (at all points): an atom
-%   has(P,C), envelope(C), or one of the user's, or ~Atom. Agents is the agent
+%   has(H,C), envelope(C), or one of the user's, or ~Atom. Agents is the agent
 %   that knows it, or a list: [A,B] if A knows that B knows it, and so on. All
 %   that A knows B to know is found at once, in the time of few such formulas.
 %   Enumerates what is unbound, atom by atom in the order of cards.
