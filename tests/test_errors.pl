@@ -1555,7 +1555,7 @@ bad((named(names(foo,none,true), K), holder_facts(K, 1, _)), domain_error(cluedo
 bad((named(names(none,seats(a),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
 bad((named(names(none,seats(a,_),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
 bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
-bad((named(_, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((named(foo, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
 bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 bad(certain(_, has(1,1), []), instantiation_error).
 bad((small(K), certain(K, has(1,1), _)), instantiation_error).

@@ -264,7 +264,8 @@ named_seats(Seats, Hands) :-
 %   K, which is knowledge, answers with names, those of Setting.
 
 knowledge_names(K, Setting) :-
-    K = knowledge(game(_,_,_,_,names(_,_,true)),_,_,_,_,_),
+    K = knowledge(game(_,_,_,_,Names),_,_,_,_,_),
+    \+ subsumes_term(names(_,_,false), Names),
     knowledge_setting(K, Setting).
 
 %!  card_answer(+C, +Setting, -Answer) is det.
