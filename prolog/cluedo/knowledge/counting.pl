@@ -9,11 +9,11 @@
             certain/2,                  % +K, ?Fact
             certain/3                   % +K, ?Fact, +Options
           ]).
-:- reexport(term,
-            [ knowledge/2,              % +Options, -K
-              knowledge_property/2      % +K, ?Property
-            ]).
+:- reexport(beginning).
 :- reexport(dealing).
+:- reexport(term,
+            [ knowledge_property/2      % +K, ?Property
+            ]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
