@@ -1520,7 +1520,7 @@ bad(agent_open(nobody, _), existence_error(cluedo_agent,nobody)).
 bad(agent_open(nobody(1), _), existence_error(cluedo_agent,nobody(1))).
 bad(agent_open(3, _), existence_error(cluedo_agent,3)).
 bad(agent_open("modal", _), existence_error(cluedo_agent,"modal")).
-bad((X = modal(X), agent_open(X, A), agent_start(A, 1, [players(3)], _, _)), type_error(list,X)).
+bad((X = nobody(X), agent_open(X, _)), existence_error(cluedo_agent,X)).
 
 seated(Agent, A, Mind) :-
     agent_open(Agent, A0),
