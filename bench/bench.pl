@@ -1,6 +1,10 @@
 :- module(bench, [main/0]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/agent),
+              [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
+                agent_show/7, agent_start/5
+              ]).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/knowledge), [clauses_learn/3]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
@@ -504,31 +508,23 @@ known_after(N, History, K) :-
 
 :- dynamic decision/2.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(recorded(Agent), X, [[I]|Cards], I-Mind) :-
-    cluedo_agent:start(Agent, X, [[I]|Cards], Mind).
-cluedo_agent:query(recorded(Agent), I-Mind0, State, I-Mind) :-
+cluedo_agent:agent(recorded, recorded).
+
+recorded:start(Seat, Game, Agent, recorded(Seat,A,Mind)) :-
+    agent_open(Agent, A0),
+    agent_start(A0, Seat, Game, A, Mind).
+recorded:sees(Facts, recorded(I,A,Mind0), recorded(I,A,Mind)) :-
+    agent_sees(A, Facts, Mind0, Mind).
+recorded:query(recorded(I,A,Mind0), State, recorded(I,A,Mind)) :-
     Mind0 = mind(_,Belief,_,_,_,_,_),
     assertz(decision(I, Belief)),
-    cluedo_agent:query(Agent, Mind0, State, Mind).
-cluedo_agent:answer(recorded(Agent), Record, Card, I-Mind0, I-Mind) :-
-    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
-cluedo_agent:round(recorded(Agent), Records, I-Mind0, I-Mind) :-
-    cluedo_agent:round(Agent, Records, Mind0, Mind).
-cluedo_agent:show(recorded(Agent), Query, Cards, I-Mind0, Card, I-Mind) :-
-    cluedo_agent:show(Agent, Query, Cards, Mind0, Card, Mind).
-cluedo_agent:accuse(recorded(Agent), I-Mind0, State, I-Mind) :-
-    cluedo_agent:accuse(Agent, Mind0, State, Mind).
-cluedo_agent:accused(recorded(Agent), Accusation, I-Mind0, I-Mind) :-
-    cluedo_agent:accused(Agent, Accusation, Mind0, Mind).
+    agent_query(A, Mind0, State, Mind).
+recorded:show(Asker, State, Cards, recorded(I,A,Mind0), Card, recorded(I,A,Mind)) :-
+    agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
+recorded:accuse(recorded(I,A,Mind0), State, recorded(I,A,Mind)) :-
+    agent_accuse(A, Mind0, State, Mind).
 
 decisions(Game, Score, Decisions) :-
     retractall(decision(_,_)),

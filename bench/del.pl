@@ -38,26 +38,21 @@ https://github.com/jrclogic/SMCDEL
                 *             GAMES            *
                 *******************************/
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4.
+:- multifile cluedo_agent:agent/2.
 
 %   Agent `chance` queries any state, shows any card, and never accuses.
 
-cluedo_agent:start(chance, _, _, chance).
-cluedo_agent:query(chance, Mind, s(P,W,L), Mind) :-
+cluedo_agent:agent(chance, chance).
+
+chance:start(_, _, _, chance).
+chance:sees(_, chance, chance).
+chance:query(chance, s(P,W,L), chance) :-
     random_between(1, 6, P),
     random_between(7, 12, W),
     random_between(13, 21, L).
-cluedo_agent:answer(chance, _, _, Mind, Mind).
-cluedo_agent:round(chance, _, Mind, Mind).
-cluedo_agent:show(chance, _, Cards, Mind, Card, Mind) :-
+chance:show(_, _, Cards, chance, Card, chance) :-
     random_member(Card, Cards).
-cluedo_agent:accuse(chance, _, _, _) :-
+chance:accuse(_, _, _) :-
     fail.
 
 %   M is the model at the start of a game of N players by chance, and Facts are

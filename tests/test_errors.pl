@@ -824,7 +824,7 @@ bad((game(G), sporring2(3, _, 0, random, hands(2,3), G, 1, _)), instantiation_er
 bad((game(G), sporring2(3, [], 0, _, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), sporring2(3, [], 0, nobody, hands(2,3), G, 1, _)), existence_error(cluedo_agent,nobody)).
 bad((game(G), clues(2, K), sporring2(3, [foo], K, modal, hands(2,3), G, 1, _)),
-    type_error(cluedo_record,foo)).
+    type_error(cluedo_fact,foo)).
 bad((game(G), sporring2(3, [], 0, random, hands(2,3), G, 1, _)), fails).
 
 %   Sets. 4194302 is the set of all winstates.
