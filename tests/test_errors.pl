@@ -1596,22 +1596,33 @@ bad((small(K), views(K, 1, [1], V), views_player(V, 3, _)),
 model_of_p(M) :-
     model([agents([a,b]),atoms([p])], M).
 
-bad(must_be_agent(_), instantiation_error).
-bad(must_be_agent(nobody), existence_error(cluedo_agent,nobody)).
-bad(must_be_agent(3), existence_error(cluedo_agent,3)).
+bad(agent_open(_, _), instantiation_error).
+bad(agent_open(nobody, _), existence_error(cluedo_agent,nobody)).
+bad(agent_open(nobody(1), _), existence_error(cluedo_agent,nobody(1))).
+bad(agent_open(3, _), existence_error(cluedo_agent,3)).
+bad(agent_open("modal", _), existence_error(cluedo_agent,"modal")).
+bad((X = modal(X), agent_open(X, A), agent_start(A, 1, [players(3)], _, _)), type_error(list,X)).
 
-bad(agent_thinks(_), instantiation_error).
-bad(agent_thinks(3), type_error(callable,3)).
-bad(agent_thinks(cluedo_agent:accuse(random,_,_,_)),
-    determinism_error(cluedo_agent:accuse(random,_,_,_),det,fail,guard)).
-bad(agent_thinks(cluedo_agent:accuse(nobody,_,_,_)), existence_error(cluedo_agent,nobody)).
-bad(agent_thinks(cluedo_agent:accuse(_,none,_,_)), instantiation_error).
-bad(agent_returned(modal, query/4, _), instantiation_error).
-bad(agent_returned(modal, query/4, must_be(integer,a)), type_error(integer,a)).
+seated(Agent, A, Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, 1, [players(3)], A, Mind).
 
-bad(agent_hook(nobody, query/4), fails).
-bad(agent_hook(modal, foo/1), fails).
-bad(agent_hook(modal, _), instantiation_error).
+bad(seated(modal(foo), _, _), type_error(list,foo)).
+bad(seated(modal([foo]), _, _), domain_error(cluedo_option,foo)).
+bad((agent_open(k, A), agent_start(A, 1, [players(3),deck([4,6])], _, _)),
+    domain_error(cluedo_classic_deck,deck(4,6))).
+bad((agent_open(modal, A), agent_start(A, 1, [players(3),open(3)], _, _)),
+    domain_error(cluedo_open,3)).
+bad((seated(simple, A, M), agent_sees(A, [foo], M, _)), type_error(cluedo_fact,foo)).
+bad((seated(simple, A, M), agent_sees(A, [hand(1,[1])], M, _)), domain_error(cluedo_fact,hand(1,[1]))).
+bad((seated(random, A, _), agent_query(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
+bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
+bad(agent_seated(_), fails).
+bad(agent_seated(modal), fails).
+bad(only_state(foo, _), type_error(cluedo_winset,foo)).
+bad(only_state(_, _), instantiation_error).
 
 bad(compare_runs(_, [1], _), instantiation_error).
 bad(compare_runs(7, [1], _), domain_error(cluedo_players,7)).

@@ -228,10 +228,15 @@ a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _)
 a_call(table_property/2, ( table_start([seed(1)], T), table_property(T, view(2,_)) )).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 
-a_call(must_be_agent/1, must_be_agent(modal)).
-a_call(agent_thinks/1, agent_thinks(cluedo_agent:start(modal,3,[[1],1,7],_))).
-a_call(agent_returned/3, agent_returned(modal, query/4, error:must_be(integer, 3))).
-a_call(agent_hook/2, agent_hook(modal, query/4)).
+a_call(agent_open/2, agent_open(exact([reads([simple])]), _)).
+a_call(agent_start/5, seated(exact, _, _)).
+a_call(agent_seated/1, agent_seated(seated)).
+a_call(agent_sees/4, ( seated(exact, A, M), agent_sees(A, [asked(2,s(1,7,13),3,unknown)], M, _) )).
+a_call(agent_query/4, ( seated(exact, A, M), agent_query(A, M, _, _) )).
+a_call(agent_show/7, ( seated(exact, A, M), agent_show(A, 2, s(1,7,13), [1,7], M, _, _) )).
+a_call(agent_accuse/4, ( seated(kripke, A, M), ignore(agent_accuse(A, M, _, _)) )).
+a_call(agent_states/3, ( seated(exact, A, M), agent_states(A, M, _) )).
+a_call(only_state/2, only_state([s(1,7,13)], _)).
 
 a_call(model/2, model([deck([2,2]),hands([1,1])], _)).
 a_call(satisfies/2, ( small(M), satisfies(M, k(1,has(1,1))) )).
@@ -292,3 +297,10 @@ step(known(K), ( knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K0),
 step(dealt(K), knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
+
+%   Agent A in seat 1 of three, with its hand.
+
+seated(Agent, A, Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, 1, [players(3),hands([6,6,6])], A, Mind0),
+    agent_sees(A, [hand(1,[1,2,7,13,14,15])], Mind0, Mind).
