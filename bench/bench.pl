@@ -1,11 +1,11 @@
 :- module(bench, [main/0]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/agent),
               [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
                 agent_show/7, agent_start/5
               ]).
-:- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/knowledge), [clauses_learn/3]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module('../thesis_ref/thesis', []).
@@ -512,18 +512,18 @@ known_after(N, History, K) :-
 
 cluedo_agent:agent(recorded, recorded).
 
-recorded:start(Seat, Game, Agent, recorded(Seat,A,Mind)) :-
+recorded:start(Seat, Game, Agent, A-Mind) :-
     agent_open(Agent, A0),
     agent_start(A0, Seat, Game, A, Mind).
-recorded:sees(Facts, recorded(I,A,Mind0), recorded(I,A,Mind)) :-
+recorded:sees(Facts, A-Mind0, A-Mind) :-
     agent_sees(A, Facts, Mind0, Mind).
-recorded:query(recorded(I,A,Mind0), State, recorded(I,A,Mind)) :-
-    Mind0 = mind(_,Belief,_,_,_,_,_),
+recorded:query(A-Mind0, State, A-Mind) :-
+    Mind0 = mind(_,Belief,_,_,_,I,_),
     assertz(decision(I, Belief)),
     agent_query(A, Mind0, State, Mind).
-recorded:show(Asker, State, Cards, recorded(I,A,Mind0), Card, recorded(I,A,Mind)) :-
+recorded:show(Asker, State, Cards, A-Mind0, Card, A-Mind) :-
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
-recorded:accuse(recorded(I,A,Mind0), State, recorded(I,A,Mind)) :-
+recorded:accuse(A-Mind0, State, A-Mind) :-
     agent_accuse(A, Mind0, State, Mind).
 
 decisions(Game, Score, Decisions) :-

@@ -133,6 +133,7 @@ of an agent fails that must not
 :- use_module(agents/kkak, []).
 :- use_module(agents/exact, []).
 :- use_module(agents/kripke, []).
+:- use_module(agents/human, []).
 
 :- det((agent_open/2, agent_start/5, agent_sees/4, agent_show/7,
         agent_states/3)).

@@ -63,7 +63,6 @@ name, label or alias in common, and none is called `unknown` or `nobody`.
 @error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is
 damaged: the message or context tells the line
 @error domain_error(cluedo_file, File) if it is too large
-@error existence_error(source_sink, library(http/json)) if SWI-Prolog has no JSON
 */
 
 %!  edition(+E, -Edition) is det.

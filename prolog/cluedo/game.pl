@@ -1,32 +1,147 @@
 :- module(cluedo_game,
           [ game/3,                     % +Options, +Facts, -Game
+            game_add/3,                 % +Game0, +Facts, -Game
             game_property/2,            % +Game, ?Property
             game_seen/3,                % +Game, +Seat, -Facts
             game_knowledge/3,           % +Game, +Seat, -K
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
-:- use_module(edition/setting, [holder_named/3]).
 :- use_module(game/file, [read_game/2,write_game/2]).
-:- use_module(game/term, [game_parts/4,numbered/2,checked/3]).
+:- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(knowledge/fact, [fact_named/3,fact_seen/4]).
-:- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
+:- use_module(library(apply), [convlist/3,foldl/4]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> Games that are written down
 
-A game is who sits where with which cards, and what happened, as facts: entered
-once, it can be learnt, explained, replayed, and given to an agent. Cards and
-seats are named as one likes, see library(cluedo/edition).
+A game is who sits with which cards, and what happened, as facts: it is entered
+once, and then learnt, explained, replayed, saved, or given to an agent. Seats and
+cards have numbers or names, see library(cluedo/edition).
 
-    ?- game([edition(british), seats([anna,bob,carl])],
+    ?- game([edition(british), seats([anna,bob,carl]), names(true)],
             [ hand(anna, [white,rope,dagger,hall,study,lounge]),
               asked(anna, s(green,wrench,kitchen), carl, green),
-              asked(bob, s(plum,revolver,library), anna, nobody)
-            ], Game).
-    ERROR: ...
+              asked(bob, s(plum,revolver,library), carl, unknown),
+              asked(carl, s(mustard,candlestick,hall), anna, hall)
+            ], Game),
+       game_save('tuesday.pl', Game),
+       game_knowledge(Game, anna, K),
+       certain(K, has(carl,Card)).
 
-It is a term game(Options,Facts).
+A game may have the facts that one player saw, or all that happened: each player
+sees its part of them, see game_seen/3. It is the term game(Options,Facts).
+
+@error type_error(cluedo_game, Game) if Game is none
+@error the errors of options as of knowledge/2, and of facts as of learn/3; the
+message tells which fact is meant
 */
+
+:- det((game/3, game_add/3, game_seen/3, game_knowledge/3, game_save/2,
+        game_load/2)).
+
+%!  game(+Options, +Facts, -Game) is det.
+%
+%   Game is that of the list Facts, in their order. Options are those of knowledge/2
+%   but remember(Bool): players(N), seats(Names), edition(E), deck(Sizes),
+%   hands(Sizes), open(Cards), names(Bool), showing(Model). An edition that does
+%   not come with the library is kept in Game.
+
+game(Options, Facts, Game) :-
+    errors_name(game/3, game_term(Options, Facts, Game)).
+
+%!  game_add(+Game0, +Facts, -Game) is det.
+%
+%   Game is Game0 with Facts behind its own.
+
+game_add(Game0, Facts, Game) :-
+    errors_name(game_add/3, added(Game0, Facts, Game)).
+
+added(Game0, Facts, Game) :-
+    game_parts(Game0, _, _),
+    Game0 = game(Options,Facts0),
+    must_be(list, Facts),
+    append(Facts0, Facts, Facts1),
+    game_term(Options, Facts1, Game).
+
+%!  game_property(+Game, ?Property) is nondet.
+%
+%   Property is one of
+%
+%     - options(Options)
+%     - facts(Facts)
+%       As they were entered.
+%     - core(Facts)
+%       The same in numbers, and records as asked/4.
+
+game_property(Game, Property) :-
+    errors_name(game_property/2, game_parts(Game, _, Cores)),
+    Game = game(Options,Facts),
+    property(Property, Options, Facts, Cores).
+
+property(options(Options), Options, _, _).
+property(facts(Facts), _, Facts, _).
+property(core(Cores), _, _, Cores).
+
+%!  game_seen(+Game, +Seat, -Facts) is det.
+%
+%   Facts are what the player of Seat, or `spectator`, has seen of Game, with the
+%   names that there are: its own hand(Seat,Cards), what is open, who asked, passed,
+%   showed and accused. A card that was shown is `unknown` but to the two players.
+%   Other facts, has(bob,rope), are no events that anybody sees.
+
+game_seen(Game, Seat, Facts) :-
+    errors_name(game_seen/3, seen(Game, Seat, Facts)).
+
+seen(Game, Seat, Facts) :-
+    game_parts(Game, Setting, Cores),
+    convlist(seen_core(Seat, Setting), Cores, Facts).
+
+seen_core(Seat, Setting, Core, Fact) :-
+    fact_seen(Core, Seat, Setting, Seen),
+    fact_named(Seen, Setting, Fact).
+
+%!  game_knowledge(+Game, +Seat, -K) is det.
+%
+%   K is what the player of Seat, or a `spectator`, knows of Game, see
+%   library(cluedo/knowledge).
+%
+%   @error cluedo_contradiction(Fact)
+
+game_knowledge(Game, Seat, K) :-
+    errors_name(game_knowledge/3,
+                ( seen(Game, Seat, Facts),
+                  Game = game(Options,_),
+                  knowledge(Options, K0),
+                  foldl(learned, Facts, K0, K)
+                )).
+
+learned(Fact, K0, K) :-
+    learn(K0, Fact, K).
+
+%!  game_save(+File, +Game) is det.
+%
+%   Write Game to File, as text that a person can read and mend: game(Options),
+%   then a fact a line. An edition that does not come with the library is before
+%   it, as in a file of its own. If the process ends meanwhile, File is as it was.
+
+game_save(File, Game) :-
+    errors_name(game_save/2,
+                ( game_parts(Game, _, _),
+                  write_game(File, Game)
+                )).
+
+%!  game_load(+File, -Game) is det.
+%
+%   Game is that of File, at most 1,000,000 characters of terms that are read, but
+%   not run.
+%
+%   @error domain_error(cluedo_game, File), or the error of an option or fact; the
+%   message tells the line
+%   @error syntax_error(Reason), its context tells the line
+
+game_load(File, Game) :-
+    errors_name(game_load/2, read_game(File, Game)).

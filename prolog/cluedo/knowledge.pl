@@ -1,7 +1,9 @@
 :- module(cluedo_knowledge, []).
 :- reexport(library(cluedo/knowledge/counting)).
 :- reexport(library(cluedo/knowledge/resolution),
-            except([resolve/3,resolved/2])).
+            except([resolve/3,resolved/2,steps_named/3])).
+:- reexport(library(cluedo/knowledge/reasons), except([contradictory/3])).
+:- reexport(library(cluedo/knowledge/grid)).
 :- reexport(library(cluedo/knowledge/views)).
 
 /** <module> Knowledge of a deal

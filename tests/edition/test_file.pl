@@ -52,20 +52,24 @@ wrong(pl, Lines, Reason, Line) :-
     with_head(Added, Reason, Line),
     head(Head),
     append(Head, Added, Lines).
-wrong(json, ["{ \"name\": \"x\" }"], "categories and their cards are lists", none).
-wrong(json, ["{ \"name\": \"x\", \"categories\": [3] }"], "this is no object with a name, ", none).
-wrong(json, ["3"], "this is no object with a name, ", none).
-wrong(json, ["[]"], "this is no object with a name, ", none).
-wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "this is no object with a name, ", none).
-wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "this is no object with a name, ", none).
-wrong(json, ["{ \"title\": \"x\" }"], "this is no object with a name, ", none).
-wrong(json, ["{ \"name\": \"x\", \"categories\": [] } 3"], "there is more behind the object", none).
-wrong(json, ["{ \"name\": 3, \"categories\": [] }"], "a name is an atom", none).
-wrong(json, ["{ \"name\": null, \"categories\": [] }"], "a name is an atom", none).
+wrong(json, ["", "{ \"name\": \"x\" }"], "categories, cards and aliases are lists", 2).
+wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", 2).
+wrong(json, ["[]"], "an object has a name, and no more than name, title, categories", 1).
+wrong(json, ["\"x\""], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": [], \"categories\": [] }"], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", 1).
+wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", 1).
 wrong(json, ["{ \"name\": \"x\", \"categories\": [] }"], "it has no category", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
-             "  [{\"name\": \"a\", \"cards\": [\"b\", \"B\"]}] }"],
-      "another card has this name, label or alias", none).
+             "  [{\"name\": \"a\", \"cards\": [\"b\",",
+             "\"B\"]}] }"],
+      "another card has this name, label or alias", 3).
+wrong(json, ["{ \"name\": \"x\", \"categories\":",
+             "  [{\"name\": \"a\", \"cards\": [{\"name\": \"b\", \"aliases\": [[]]}]}] }"],
+      "a name is text", 2).
 
 with_head(["category(a, 'A')."], "there is such a category", 3).
 with_head(["card(a, 'A', [])", "  .", "card(b, 'a-', [])."],
@@ -110,10 +114,6 @@ test(damaged, [forall(wrong(Extension, Lines, Reason, Line)), true(Said == Expec
 no_syntax(pl, ["edition(a, b).", "a b."], 2).
 no_syntax(pl, ["edition(a, b).", "category(a,"], 2).
 no_syntax(pl, ["", "edition(a, {|f||x|})."], 2).
-no_syntax(json, ["{ \"name\": "], 2).
-no_syntax(json, ["{ \"name\": \"a\",", "  \"title\" }"], 2).
-no_syntax(json, ["{ name: 3 }"], 1).
-
 test('no syntax', [forall(no_syntax(Extension, Lines, Line)), true(Where == File-Line)]) :-
     file_name_extension(syntax, Extension, Name),
     file(Name, Lines, File),

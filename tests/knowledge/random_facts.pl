@@ -4,7 +4,8 @@
             random_deal/2,              % +Setting, -Deal
             happens/2,                  % +Core, +Deal
             holds/2,                    % +Literal, +Deal
-            said/3                      % +Core, +Setting, -Fact
+            said/3,                     % +Core, +Setting, -Fact
+            random_history/4            % +Setting, +Deal, +N, -Cores
           ]).
 :- use_module('../support/attach').
 :- use_module(library(apply)).
@@ -303,3 +304,47 @@ said_card(setting(_,_,_,names(Edition,_,_)), C, Said) :-
     upcase_atom(Name, Upper),
     random_member(Said, [C,Name,Label,String,Upper|Aliases]).
 said_card(_, C, C).
+
+%!  random_history(+Setting, +Deal, +N, -Cores) is det.
+%
+%   Cores are all hands of Deal, what lies open, and N true events, as one sees
+%   them who sees all.
+
+random_history(Setting, Deal, N, Cores) :-
+    findall(hand(H,Cards),
+            ( member(H-Cards, Deal), H \== envelope, \+ ( H == open, Cards == [] ) ),
+            Hands),
+    length(Events, N),
+    maplist(random_event(Setting, Deal), Events),
+    append(Hands, Events, Cores).
+
+random_event(Setting, Deal, Event) :-
+    repeat,
+    random_member(Kind, [asked,asked,asked,passed,showed,accused]),
+    core(Kind, Setting, Event0),
+    complete(Event0, Deal, Event),
+    happens(Event, Deal),
+    !.
+
+%   Who sees all knows what was shown, and who accused rightly.
+
+complete(asked(Asker,Cs,_,_), Deal, asked(Asker,Cs,Answerer,Card)) :-
+    !,
+    findall(P, ( member(P-_, Deal), integer(P), P \== Asker ), Ps),
+    findall(P-C, ( P = nobody, C = unknown ; member(P, Ps), list(Cs, List), member(C, List) ),
+            Pairs),
+    random_permutation(Pairs, Mixed),
+    member(Answerer-Card, Mixed),
+    happens(asked(Asker,Cs,Answerer,Card), Deal),
+    !.
+complete(showed(P,Asker,Cs,_), _, showed(P,Asker,Cs,Card)) :-
+    !,
+    list(Cs, List),
+    member(Card, List).
+complete(accused(P,Cs,_), Deal, accused(P,Cs,Right)) :-
+    !,
+    (   all_in_envelope(Cs, Deal)
+    ->  Right = true
+    ;   Right = false
+    ).
+complete(Event, _, Event).

@@ -2,7 +2,10 @@
           [ small_game/6,               % +I, +Showing, -Small, -Facts, ...
             random_knowledge/5,         % +Showing, -Small, -Facts, -K, -Weights
             random_fact/3,              % +Small, +Deal, -Fact
-            small_deal/3,               % +Deck, +Sizes, -Deal
+            random_small/1,             % -Small
+            small_begin/3,              % +Small, +Showing, -K
+            small_deal/4,               % +Deck, +Sizes, +Open, -Deal
+            likelihood/5,               % +Showing, +Small, +Deal, +Fact, -L
             weights/4,                  % +Showing, +Small, +Facts, -Weights
             weight/2,                   % +Weights, -W
             weight_of/4,                % +Weights, :Goal, ?Deal, -W
@@ -27,7 +30,7 @@
 
 The slow twin of library(cluedo/knowledge): what a fact means for a deal, and the
 deals that agree with some. A deal is a compound h(H1,...), the holder of each
-card.
+card: the number of a seat, `open` or `envelope`.
 */
 
 :- meta_predicate weight_of(+, 0, ?, -).
@@ -46,9 +49,10 @@ contradicts(K, Fact) :-
           error(cluedo_contradiction(Fact0), _),
           Fact0 == Fact).
 
-%   small(Deck, Hands, Deals): the sizes, and all deals.
+%   small(Deck, Hands, Open, Deals): the sizes, and all deals. Hands are of any
+%   size, and some cards may lie open.
 
-random_small(small(Deck,Hands,Deals)) :-
+random_small(small(Deck,Hands,Open,Deals)) :-
     repeat,
     random_between(1, 4, Categories),
     length(Deck, Categories),
@@ -58,23 +62,35 @@ random_small(small(Deck,Hands,Deals)) :-
     !,
     random_between(2, 4, Players),
     Dealt is Cards-Categories,
-    length(Hands0, Players),
-    maplist(=(0), Hands0),
+    Piles is Players+1,
+    length(Piles0, Piles),
+    maplist(=(0), Piles0),
     length(Draws, Dealt),
-    foldl(draw(Players), Draws, Hands0, Hands),
-    findall(Deal, small_deal(Deck, Hands, Deal), Deals).
+    (   maybe
+    ->  Drawn = Piles
+    ;   Drawn = Players
+    ),
+    foldl(draw(Drawn), Draws, Piles0, Piles1),
+    once(append(Hands, [Open], Piles1)),
+    findall(Deal, small_deal(Deck, Hands, Open, Deal), Deals).
 
-draw(Players, _, Hands0, Hands) :-
-    random(0, Players, I),
-    nth0(I, Hands0, N0, Rest),
+draw(Piles, _, Piles0, Piles1) :-
+    random(0, Piles, I),
+    nth0(I, Piles0, N0, Rest),
     N is N0+1,
-    nth0(I, Hands, N, Rest).
+    nth0(I, Piles1, N, Rest).
 
-small_deal(Deck, Hands, Deal) :-
+%   K is what all know of a Small game.
+
+small_begin(small(Deck,Hands,Open,_), Showing, K) :-
+    length(Hands, N),
+    knowledge([players(N),deck(Deck),hands(Hands),open(Open),showing(Showing)], K).
+
+small_deal(Deck, Hands, Open, Deal) :-
     findall(Category,
             ( nth1(Category, Deck, Size), between(1, Size, _) ),
             Categories),
-    findall(P-N, nth1(P, Hands, N), Left),
+    findall(P-N, ( nth1(P, Hands, N) ; P-N = open-Open ), Left),
     length(Deck, Count),
     numlist(1, Count, Lacking),
     assign(Categories, Left, Lacking, Holders),
@@ -110,7 +126,7 @@ cards_of(Cards, Set) :-
 
 %   How likely Deal makes Fact, 0 or 1, but for a card shown at random.
 
-likelihood(Showing, small(_,Hands,_), Deal, Fact, L) :-
+likelihood(Showing, small(_,Hands,_,_), Deal, Fact, L) :-
     length(Hands, N),
     (   likely(Fact, Showing, N, Deal, L0)
     ->  L = L0
@@ -138,11 +154,39 @@ likely([State,A,B], Showing, N, Deal, L) :-
     ;   Answerer = B
     ),
     likely(asked(A,State,Answerer,unknown), Showing, N, Deal, L).
+likely(asked(_,_,unknown,unknown), _, _, _, 1).
 likely(asked(A0,Cards0,B0,C), Showing, N, Deal, L) :-
     plain(A0, A),
     plain(B0, B),
     cards_of(Cards0, Cards),
     answer(Deal, N, A, Cards, B, Held),
+    shown(C, Showing, Held, L).
+likely(passed(P0,_,Cards0), _, _, Deal, 1) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    held(Deal, P, Cards, []).
+likely(showed(P0,_,Cards0,C), Showing, _, Deal, L) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    held(Deal, P, Cards, Held),
+    Held = [_|_],
+    shown(C, Showing, Held, L).
+likely(accused(_,Cards0,Right), _, _, Deal, 1) :-
+    cards_of(Cards0, Cards),
+    held(Deal, envelope, Cards, Held),
+    (   Right == unknown
+    ->  true
+    ;   Held == Cards
+    ->  Right == true
+    ;   Right == false
+    ).
+likely(State, _, _, Deal, 1) :-
+    compound_name_arguments(State, s, Cards),
+    held(Deal, envelope, Cards, Cards).
+
+%   C is one of Held, or nobody else saw it.
+
+shown(C, Showing, Held, L) :-
     (   C == unknown
     ->  L = 1
     ;   memberchk(C, Held),
@@ -152,9 +196,6 @@ likely(asked(A0,Cards0,B0,C), Showing, N, Deal, L) :-
         ;   L = 1
         )
     ).
-likely(State, _, _, Deal, 1) :-
-    compound_name_arguments(State, s, Cards),
-    held(Deal, envelope, Cards, Cards).
 
 %   B answers the query of A by showing one of Held.
 
@@ -174,61 +215,109 @@ answer(Deal, N, A, Cards, B, Held) :-
 
 random_fact(Small, Deal, Fact) :-
     repeat,
-    Small = small(Deck,Hands,_),
+    Small = small(Deck,Hands,Open,_),
     length(Hands, N),
     functor(Deal, _, M),
-    random(0, 24, Kind),
-    fact(Kind, Deck, N, M, Deal, Fact),
+    random(0, 30, Kind),
+    fact(Kind, Deck, N-Open, M, Deal, Fact),
     likelihood(any, Small, Deal, Fact, 1),
     !.
 
-fact(Kind, _, N, M, Deal, Fact), Kind < 2 =>
+fact(Kind, _, Hs, M, Deal, Fact), Kind < 2 =>
     random_between(1, M, C),
     arg(C, Deal, H0),
     spelled(H0, H),
     (   Kind =:= 0
     ->  Fact = has(H,C)
-    ;   random_holder(N, H1),
+    ;   random_holder(Hs, H1),
         Fact = lacks(H1,C)
     ).
-fact(Kind, _, N, M, _, Fact), Kind < 4 =>
-    random_holder(N, H),
+fact(Kind, _, Hs, M, _, Fact), Kind < 4 =>
+    random_holder(Hs, H),
     random_between(1, M, C),
     Fact = lacks(H,C).
-fact(Kind, _, N, M, _, Fact), Kind < 11 =>
-    random_holder(N, H),
+fact(Kind, _, Hs, M, _, Fact), Kind < 11 =>
+    random_holder(Hs, H),
     random_cards(M, Cards),
     Fact = some(H,Cards).
 fact(Kind, _, _, M, _, Fact), Kind < 15 =>
     random_cards(M, Cards),
     Fact = not_envelope(Cards).
-fact(15, _, N, M, Deal, Fact) =>
-    random_between(1, N, P),
+fact(15, _, N-Open, M, Deal, Fact) =>
     numlist(1, M, All),
-    held(Deal, P, All, Hand),
-    Fact = hand([P],Hand).
+    (   Open > 0,
+        maybe(0.3)
+    ->  H = open,
+        Said = open
+    ;   random_between(1, N, H),
+        spelled(H, Said)
+    ),
+    held(Deal, H, All, Hand0),
+    random_permutation(Hand0, Hand),
+    Fact = hand(Said,Hand).
 fact(16, Deck, _, _, _, Fact) =>
     random_state(Deck, Fact).
-fact(Kind, Deck, N, M, Deal, Fact) =>
+fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 24 =>
     random_between(1, N, A),
-    (   maybe
-    ->  random_state(Deck, Cards)
-    ;   random_cards(M, Cards)
-    ),
+    random_question(Deck, M, Cards),
     cards_of(Cards, List),
     answer(Deal, N, A, List, B, Held),
     (   Kind < 18,
         functor(Cards, s, _)
     ->  ( B == nobody -> I = 0 ; I = B ),
         Fact = [Cards,[A],[I]]
-    ;   ( Held \== [], maybe(0.6) -> random_member(C, Held) ; C = unknown ),
+    ;   random_shown(Held, C),
         spelled(A, A1),
         Fact = asked(A1,Cards,B,C)
     ).
+fact(24, Deck, N-_, M, _, Fact) =>
+    random_between(1, N, A),
+    random_question(Deck, M, Cards),
+    Fact = asked(A,Cards,unknown,unknown).
+fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 28 =>
+    random_between(1, N, A),
+    random_between(1, N, B0),
+    B0 =\= A,
+    spelled(B0, B),
+    random_question(Deck, M, Cards),
+    cards_of(Cards, List),
+    held(Deal, B0, List, Held),
+    (   Held == []
+    ->  Fact = passed(B,A,Cards)
+    ;   random_shown(Held, C),
+        Fact = showed(B,A,Cards,C)
+    ).
+fact(_, Deck, N-_, M, Deal, Fact) =>
+    random_between(1, N, P0),
+    spelled(P0, P),
+    random_question(Deck, M, Cards0),
+    (   maybe(0.2)
+    ->  findall(C, arg(C, Deal, envelope), Cards)
+    ;   Cards = Cards0
+    ),
+    random_member(Right, [true,false,unknown]),
+    Fact = accused(P,Cards,Right).
 
-random_holder(N, H) :-
-    random_between(0, N, I),
-    ( I =:= 0 -> H = envelope ; spelled(I, H) ).
+random_question(Deck, M, Cards) :-
+    (   maybe
+    ->  random_state(Deck, Cards)
+    ;   random_cards(M, Cards)
+    ).
+
+random_shown(Held, C) :-
+    (   Held \== [],
+        maybe(0.6)
+    ->  random_member(C, Held)
+    ;   C = unknown
+    ).
+
+random_holder(N-Open, H) :-
+    (   Open > 0,
+        maybe(0.2)
+    ->  H = open
+    ;   random_between(0, N, I),
+        ( I =:= 0 -> H = envelope ; spelled(I, H) )
+    ).
 
 spelled(P, H) :-
     (   integer(P),
@@ -246,18 +335,17 @@ random_cards(M, Cards) :-
 
 random_knowledge(Showing, Small, Facts, K, Weights) :-
     random_small(Small),
-    Small = small(Deck,Hands,Deals),
+    Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
     random_between(0, 6, N),
     length(Facts, N),
     maplist(random_fact(Small, Deal), Facts),
-    length(Hands, Players),
-    knowledge([players(Players),deck(Deck),hands(Hands),showing(Showing)], K0),
+    small_begin(Small, Showing, K0),
     learn_all(Facts, K0, K),
     weights(Showing, Small, Facts, Weights).
 
 weights(Showing, Small, Facts, Weights) :-
-    Small = small(_,_,Deals),
+    Small = small(_,_,_,Deals),
     findall(Deal-W,
             ( member(Deal, Deals),
               maplist(likelihood(Showing, Small, Deal), Facts, Ls),
@@ -276,13 +364,15 @@ weight_of(Weights, Goal, Deal, W) :-
 
 %   The terms of deal/2, with hands as they were dealt.
 
-deal_term(small(Deck,Hands,_), Deal, deal(State,Rows)) :-
+deal_term(small(Deck,Hands,Open,_), Deal, deal(State,Rows)) :-
     findall(C, arg(C, Deal, envelope), Cards),
     State =.. [s|Cards],
     length(Deck, Count),
     length(Cards, Count),
-    findall([[P]|Hand],
-            ( nth1(P, Hands, _), findall(C, arg(C, Deal, P), Hand) ),
+    findall([Id|Hand],
+            ( ( nth1(P, Hands, _), Id = [P] ; Open > 0, P = open, Id = open ),
+              findall(C, arg(C, Deal, P), Hand)
+            ),
             Rows).
 
 small_game(I, Showing, Small, Facts, K, Weights) :-

@@ -2,14 +2,18 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
 :- use_module(library(cluedo/knowledge/term),
-              [knowledge_hands/2,knowledge_players/2]).
+              [ knowledge_deck/2, knowledge_hands/2, knowledge_open/2,
+                knowledge_players/2
+              ]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
 :- use_module('../support/generate').
 :- use_module(histories, [random_contest/2]).
+:- use_module(small_games, except([learn_all/3,random_knowledge/5])).
 
 %   What all know of six players at first, and player 1 with its hand.
 
@@ -18,10 +22,10 @@ begin(K) :-
 
 begin1(K) :-
     begin(K0),
-    clauses_learn(K0, hand(1,[6,4,11]), K).
+    resolve(K0, hand(1,[6,4,11]), K).
 
 learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 %   A random game of 2 to 6 players, as Seat sees it.
 
@@ -42,7 +46,7 @@ random_knowledge(K) :-
 %   All facts of K.
 
 facts(K, Facts) :-
-    findall(Fact, clauses_certain(K, Fact), Facts0),
+    findall(Fact, certain(K, Fact, [by(resolution)]), Facts0),
     sort(Facts0, Facts).
 
 :- begin_tests(clauses, [setup(seed(_))]).
@@ -52,25 +56,25 @@ test('nothing follows from nothing', true(Facts == [])) :-
     facts(K, Facts).
 test('a hand', true(Facts-Other == [has(1,4),has(1,6),has(1,11)|Lacks]-[lacks(2,4),lacks(2,6),lacks(2,11)])) :-
     begin1(K),
-    clauses_player(K, 1, Facts),
-    clauses_player(K, 2, Other),
+    holder_facts(K, 1, Facts),
+    holder_facts(K, 2, Other),
     findall(lacks(1,C), ( between(1, 21, C), \+ memberchk(C, [4,6,11]) ), Lacks).
 test('a clause', true(Facts == [lacks(3,4),lacks(3,6),lacks(3,11),some(3,[3,14])])) :-
     begin1(K0),
-    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
-    clauses_player(K, 3, Facts).
+    resolve(K0, asked(2,s(3,11,14),3,unknown), K),
+    holder_facts(K, 3, Facts).
 test('a ban', true(Facts == [not_envelope([1,7,13])])) :-
     begin(K0),
-    clauses_learn(K0, not_envelope([13,1,7]), K),
-    clauses_player(K, envelope, Facts).
+    resolve(K0, not_envelope([13,1,7]), K),
+    holder_facts(K, envelope, Facts).
 test('what all others pass', true(Facts == [lacks(2,7),lacks(2,10),lacks(2,13)])) :-
     begin(K0),
-    clauses_learn(K0, asked(1,[7,10,13],4,unknown), K),
-    clauses_player(K, [2], Facts).
+    resolve(K0, asked(1,[7,10,13],4,unknown), K),
+    holder_facts(K, [2], Facts).
 test('a notebook', true(Row3-Row4-Row5 == Unknown-Mine-Shown)) :-
     begin1(K0),
-    clauses_learn(K0, asked(1,[1,5],3,5), K),
-    clauses_notebook(K, Notebook),
+    resolve(K0, asked(1,[1,5],3,5), K),
+    notebook(K, Notebook),
     functor(Notebook, notebook, 21),
     arg(3, Notebook, Row3),
     arg(4, Notebook, Row4),
@@ -80,37 +84,37 @@ test('a notebook', true(Row3-Row4-Row5 == Unknown-Mine-Shown)) :-
     Shown = holders(lacks,lacks,has,lacks,lacks,lacks,lacks).
 test('all winstates at first', true(Set == All)) :-
     begin(K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winset_all(All).
 test('winstates without the own hand', true(Set == Set2)) :-
     begin1(K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winset_all(All),
     winset_without(All, [4,6,11], Set2).
 test('winstates without accusations', true(States == Left)) :-
     begin1(K0),
     learn_all([not_envelope([1,7,13]),not_envelope([2,8]),not_envelope([1,2,9])], K0, K),
-    clauses_states(K, Set),
+    knowledge_winset(K, Set),
     winstates_set(States, Set),
-    clauses_states(K0, Set0),
+    knowledge_winset(K0, Set0),
     winstates_set(States0, Set0),
     exclude([s(P,W,L)]>>( s(P,W,L) == s(1,7,13) ; P-W == 2-8 ), States0, Left).
 test('the only winstate', true(States == [s(1,7,13)])) :-
     begin(K0),
-    clauses_learn(K0, s(1,7,13), K),
-    clauses_states(K, Set),
+    resolve(K0, s(1,7,13), K),
+    knowledge_winset(K, Set),
     winstates_set(States, Set).
 test('other decks', true(Facts == [has(envelope,2)])) :-
     knowledge([players(2),deck([2,2])], K0),
     learn_all([has(2,1),lacks(2,3)], K0, K),
-    findall(has(envelope,C), clauses_certain(K, has(envelope,C)), Facts).
+    findall(has(envelope,C), certain(K, has(envelope,C), [by(resolution)]), Facts).
 test('the winstates of other decks', error(domain_error(cluedo_classic_deck,deck(6,6,7)))) :-
     knowledge([players(2),deck([6,6,7])], K),
-    clauses_states(K, _).
+    knowledge_winset(K, _).
 
 test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks(2,4),some(1,[3,4]),hand(1,[4,6,11]),asked(6,[4,7],1,unknown)])) :-
     begin1(K),
-    include(clauses_certain(K),
+    include(resolved(K),
             [ has(1,4), has([1],4), has(1,3), has(2,4), has(2,3), lacks(2,4), lacks(2,3),
               some(1,[3,4]), some(2,[3,4]), hand(1,[4,6,11]), hand(2,[1,2,3]),
               asked(2,[4,7],1,unknown), asked(6,[4,7],1,unknown), asked(2,[4,7],3,unknown), not_envelope([1,7,13])
@@ -118,46 +122,47 @@ test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks
             Known).
 test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     begin1(K0),
-    clauses_learn(K0, asked(2,s(3,11,14),3,unknown), K),
-    include([Cards]>>clauses_certain(K, some(3,Cards)), [[3],[3,14],[3,9,14],[3,9]], Known).
+    resolve(K0, asked(2,s(3,11,14),3,unknown), K),
+    include([Cards]>>certain(K, some(3,Cards), [by(resolution)]), [[3],[3,14],[3,9,14],[3,9]], Known).
 test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
     knowledge([players(3),showing(random)], K0),
     learn_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
     findall(Cards-P-C,
             ( member(Asker-Cards-P-C, [3-[1,7,13]-1-1,1-s(3,7,13)-2-3,1-[8,14]-2-8,2-[2,2]-3-2]),
-              clauses_certain(K, asked(Asker,Cards,P,C))
+              certain(K, asked(Asker,Cards,P,C), [by(resolution)])
             ),
             Known).
 test('parts of facts are enumerated', true(Pairs == [1-4,1-6,1-11,3-5])) :-
     begin1(K0),
-    clauses_learn(K0, asked(1,[1,5],3,5), K),
-    findall(H-C, clauses_certain(K, has(H,C)), Pairs).
+    resolve(K0, asked(1,[1,5],3,5), K),
+    findall(H-C, certain(K, has(H,C), [by(resolution)]), Pairs).
 test('the holder is given', true(Cards == [4,6,11])) :-
     begin1(K),
-    findall(C, clauses_certain(K, lacks([2],C)), Cards).
+    findall(C, certain(K, lacks([2],C), [by(resolution)]), Cards).
 test('clauses are enumerated', true(Clauses == [3-[3,14],5-[1,2]])) :-
     begin1(K0),
     learn_all([asked(2,s(3,11,14),3,unknown),some(5,[1,2])], K0, K),
-    findall(H-Cards, clauses_certain(K, some(H,Cards)), Clauses).
+    findall(H-Cards, certain(K, some(H,Cards), [by(resolution)]), Clauses).
 
-bad(no_knowledge, clauses_learn(x, has(1,2), _), type_error(cluedo_knowledge,x)).
-bad(unbound_knowledge, clauses_learn(_, has(1,2), _), instantiation_error).
-bad(unbound_fact, ( begin(K), clauses_learn(K, _, _) ), instantiation_error).
-bad(no_fact, ( begin(K), clauses_learn(K, f(x), _) ), type_error(cluedo_fact,f(x))).
-bad(no_player, ( begin(K), clauses_learn(K, has(7,1), _) ), existence_error(cluedo_player,7)).
-bad(no_card, ( begin(K), clauses_learn(K, has(1,22), _, _) ), domain_error(cluedo_card,22)).
-bad(partial_cards, ( begin(K), clauses_learn(K, some(1,[2|_]), _, _) ), instantiation_error).
-bad(cyclic_cards, ( begin(K), L = [2|L], clauses_learn(K, some(1,L), _, _) ), type_error(list,_)).
-bad(contradiction, ( begin1(K), clauses_learn(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
-bad(contradiction_in_steps, ( begin1(K), clauses_learn(K, hand(2,[1,2]), _, _) ), cluedo_contradiction(hand(2,[1,2]))).
-bad(player_of_nobody, ( begin(K), clauses_player(K, 0, _) ), existence_error(cluedo_player,0)).
-bad(player_of_atom, ( begin(K), clauses_player(K, nobody, _) ), type_error(cluedo_holder,nobody)).
-bad(certain_atom, ( begin(K), clauses_certain(K, x) ), type_error(cluedo_fact,x)).
-bad(certain_hand, ( begin(K), clauses_certain(K, hand(1,_)) ), domain_error(cluedo_clause,hand(1,_))).
-bad(certain_of_no_knowledge, clauses_certain(knowledge, _), type_error(cluedo_knowledge,knowledge)).
-bad(certain_of_no_player, ( begin(K), clauses_certain(K, has(9,_)) ), existence_error(cluedo_player,9)).
-bad(notebook, clauses_notebook(knowledge(1,2,3,4,5), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5))).
-bad(states, clauses_states([], _), type_error(cluedo_knowledge,[])).
+bad(no_knowledge, resolve(x, has(1,2), _), type_error(cluedo_knowledge,x)).
+bad(unbound_knowledge, resolve(_, has(1,2), _), instantiation_error).
+bad(unbound_fact, ( begin(K), resolve(K, _, _) ), instantiation_error).
+bad(no_fact, ( begin(K), resolve(K, f(x), _) ), type_error(cluedo_fact,f(x))).
+bad(no_player, ( begin(K), resolve(K, has(7,1), _) ), existence_error(cluedo_player,7)).
+bad(no_card, ( begin(K), learn(K, has(1,22), _, _) ), domain_error(cluedo_card,22)).
+bad(partial_cards, ( begin(K), learn(K, some(1,[2|_]), _, _) ), instantiation_error).
+bad(cyclic_cards, ( begin(K), L = [2|L], learn(K, some(1,L), _, _) ), type_error(list,_)).
+bad(contradiction, ( begin1(K), resolve(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
+bad(contradiction_in_steps, ( begin1(K), learn(K, has(2,4), _, _) ), cluedo_contradiction(has(2,4))).
+bad(no_hand, ( begin1(K), resolve(K, hand(2,[1,2]), _) ), domain_error(cluedo_fact,hand(2,[1,2]))).
+bad(player_of_nobody, ( begin(K), holder_facts(K, 0, _) ), existence_error(cluedo_player,0)).
+bad(player_of_atom, ( begin(K), holder_facts(K, nobody, _) ), type_error(cluedo_holder,nobody)).
+bad(certain_atom, ( begin(K), certain(K, x, [by(resolution)]) ), type_error(cluedo_fact,x)).
+bad(certain_hand, ( begin(K), certain(K, hand(1,_), [by(resolution)]) ), instantiation_error).
+bad(certain_of_no_knowledge, certain(knowledge, _, [by(resolution)]), type_error(cluedo_knowledge,knowledge)).
+bad(certain_of_no_player, ( begin(K), certain(K, has(9,_), [by(resolution)]) ), existence_error(cluedo_player,9)).
+bad(notebook, notebook(knowledge(1,2,3,4,5,6), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6))).
+bad(states, knowledge_winset([], _), type_error(cluedo_knowledge,[])).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
     catch(call_with_time_limit(5, Goal), error(Formal, _), true),
@@ -168,18 +173,18 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ).
 
 test('facts of no cards cannot be', [forall(member(Fact,
-                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),hand(1,[])])),
+                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),showed(2,1,[],unknown)])),
                                      error(cluedo_contradiction(Fact))]) :-
     begin(K),
-    clauses_learn(K, Fact, _).
+    resolve(K, Fact, _).
 test('a query of no cards says nothing', true(Facts == [])) :-
     begin(K0),
-    clauses_learn(K0, asked(1,[],nobody,unknown), K),
+    resolve(K0, asked(1,[],nobody,unknown), K),
     facts(K, Facts).
 test('a hand of no cards', true(Facts == [has(1,1),has(envelope,2),has(envelope,3)])) :-
     knowledge([players(2),deck([2,1]),hands([1,0])], K0),
     learn_all([hand(2,[]),lacks(envelope,1)], K0, K),
-    findall(has(H,C), clauses_certain(K, has(H,C)), Facts).
+    findall(has(H,C), certain(K, has(H,C), [by(resolution)]), Facts).
 test('cards twice are as once', true(Facts1 == Facts2)) :-
     begin(K0),
     learn_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
@@ -189,7 +194,7 @@ test('cards twice are as once', true(Facts1 == Facts2)) :-
 test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
     begin1(K1),
     duplicate_term(K1, K2),
-    clauses_learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
+    learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
 
 %   Many clauses at once.
 
@@ -213,8 +218,8 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
 %   not as the exact table says.
 
 compare_exact(K, cells(Known,Missed,All), Wrong) :-
-    marginals(K, Table),
-    clauses_notebook(K, Notebook),
+    marginals(K, marginals(_,Table)),
+    notebook(K, Notebook),
     arg(1, Table, Row),
     Row =.. [_|Counts],
     sum_list(Counts, Sum),
@@ -266,7 +271,7 @@ test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
             ( between(1, 40, _),
               random_knowledge(K),
               member(Fact, [some(_,_),not_envelope(_)]),
-              clauses_certain(K, Fact),
+              certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact)
             ),
             Wrong).
@@ -282,7 +287,7 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
               integer(P),
               arg(_, Cards, C),
               Fact = asked(Asker,Cards,P,C),
-              clauses_certain(K, Fact),
+              certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact)
             ),
             Wrong).
@@ -294,7 +299,7 @@ test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
               knowledge([players(X)], K0),
               learn_all(Facts, K0, K),
               member(Fact, Facts),
-              \+ clauses_certain(K, Fact)
+              \+ certain(K, Fact, [by(resolution)])
             ),
             Wrong).
 test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
@@ -316,7 +321,7 @@ test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
     findall(K,
             ( between(1, 60, _),
               random_knowledge(K),
-              clauses_states(K, Set),
+              knowledge_winset(K, Set),
               winstates_set(States, Set),
               winstates(All),
               include(may_be(K), All, Expected),
@@ -325,7 +330,7 @@ test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
             Wrong).
 
 may_be(K, s(P,W,L)) :-
-    clauses_player(K, envelope, Facts),
+    holder_facts(K, envelope, Facts),
     \+ ( member(C, [P,W,L]),
          memberchk(lacks(envelope,C), Facts)
        ),
@@ -358,6 +363,17 @@ test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
               proved(Facts, K0, Steps)
             ),
             Wrong).
+test('the steps at real tables', [ forall(between(1,300,_)),
+                                   true(Seed-Wrong == Seed-[])
+                                 ]) :-
+    seed(Seed),
+    random_small(Small),
+    small_begin(Small, any, K0),
+    Small = small(_,_,_,Deals),
+    random_member(Deal, Deals),
+    length(Facts, 6),
+    maplist(random_fact(Small, Deal), Facts),
+    findall(Step, proved(Facts, K0, Step), Wrong).
 test('every rule is seen', true(Seed-Missing == Seed-[])) :-
     seed(Seed),
     findall(Rule,
@@ -378,7 +394,7 @@ test('every rule is seen', true(Seed-Missing == Seed-[])) :-
              Rules, Missing).
 
 told([Fact|Facts], K0, Rule) :-
-    clauses_learn(K0, Fact, K, Steps),
+    learn(K0, Fact, K, Steps),
     (   member(step(Rule,_,_), Steps)
     ;   told(Facts, K, Rule)
     ).
@@ -420,8 +436,8 @@ holds(not_envelope(Ban), _, Envelope) :-
 %   True when the Steps of one of Facts are wrong.
 
 proved([Fact|Facts], K0, Wrong) :-
-    clauses_learn(K0, Fact, K, Steps),
-    clauses_learn(K0, Fact, K1),
+    learn(K0, Fact, K, Steps),
+    resolve(K0, Fact, K1),
     facts(K0, State0),
     facts(K, State),
     (   K == K1,
@@ -439,8 +455,7 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
         State1 = State0
     ;   foldl(selectchk, From, State0, _),
         From = [First|_],
-        knowledge_hands(K, Hands),
-        Sizes =.. [hands|Hands],
+        sizes(K, Sizes),
         once(rule(Rule, From, Into, State0, Sizes)),
         (   memberchk(Rule, [resolution,unit,subsumption])
         ->  selectchk(First, State0, State1)
@@ -452,21 +467,47 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
 
 %   says(Fact, K, Literal): Literal is a part of what Fact says.
 
-says(Fact, _, Fact) :-
-    Fact = has(_,_).
-says(Fact, _, Fact) :-
-    Fact = lacks(_,_).
-says(some(H,Cards0), _, some(H,Cards)) :-
+says(has(H0,C), _, has(H,C)) :-
+    plain(H0, H).
+says(lacks(H0,C), _, lacks(H,C)) :-
+    plain(H0, H).
+says(some(H0,Cards0), _, some(H,Cards)) :-
+    plain(H0, H),
     sort(Cards0, Cards).
 says(not_envelope(Cards0), _, not_envelope(Cards)) :-
     sort(Cards0, Cards).
-says(hand(P,Cards), _, has(P,C)) :-
+says(hand(P0,Cards), _, has(P,C)) :-
+    plain(P0, P),
     memberchk(C, Cards).
-says(hand(P,Cards), _, lacks(P,C)) :-
+says(hand(P0,Cards), _, lacks(P,C)) :-
+    plain(P0, P),
     \+ memberchk(C, Cards).
-says(asked(Asker,s(P,W,L),Answerer,_), K, lacks(H,C)) :-
-    memberchk(C, [P,W,L]),
+says(State, _, has(envelope,C)) :-
+    State =.. [s|Cards],
+    memberchk(C, Cards).
+says([State,[Asker],[Answerer]], K, Literal) :-
+    ( Answerer =:= 0 -> B = nobody ; B = Answerer ),
+    says(asked(Asker,State,B,unknown), K, Literal).
+says(passed(P0,_,Cards0), _, lacks(P,C)) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards).
+says(showed(P0,Asker,Cards,C), K, Literal) :-
+    plain(P0, P),
+    says(asked(Asker,Cards,P,C), K, Literal),
+    arg(1, Literal, P).
+says(accused(_,Cards0,true), _, has(envelope,C)) :-
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards).
+says(accused(_,Cards0,false), _, not_envelope(Cards)) :-
+    cards_of(Cards0, Cards).
+says(asked(Asker0,Cards0,Answerer,_), K, lacks(H,C)) :-
+    plain(Asker0, Asker),
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards),
+    integer(H),
     knowledge_players(K, N),
+    Answerer \== unknown,
     (   Answerer == nobody
     ->  End = Asker
     ;   End = Answerer
@@ -476,9 +517,24 @@ says(asked(Asker,s(P,W,L),Answerer,_), K, lacks(H,C)) :-
     Before > 0,
     Before < After.
 says(asked(_,State,Answerer,unknown), _, some(Answerer,Cards)) :-
-    State =.. [_|Cards].
+    integer(Answerer),
+    cards_of(State, Cards).
 says(asked(_,_,Answerer,Card), _, has(Answerer,Card)) :-
     integer(Card).
+
+%   The cards of K are of so many categories, and the hands of so many cards.
+
+sizes(K, sizes(Deck,Hands)) :-
+    knowledge_deck(K, Deck),
+    knowledge_hands(K, Sizes),
+    knowledge_open(K, Open),
+    findall(P-Size, ( nth1(P, Sizes, Size) ; Open > 0, P-Size = open-Open ), Hands).
+
+hand_size(P, sizes(_,Hands), Size) :-
+    memberchk(P-Size, Hands).
+
+count_cards(sizes(Deck,_), Count) :-
+    sum_list(Deck, Count).
 
 %   rule(Rule, From, Into, State, Sizes): by Rule, Into follows.
 
@@ -502,9 +558,9 @@ rule(exclusion, From, Into, _, _) :-
     Into = [lacks(I,_)|_],
     H \== I,
     maplist([has(H,C),lacks(I,C)]>>true, From, Into).
-rule(last_holder, From, Into, _, Sizes) :-
+rule(last_holder, From, Into, _, sizes(_,Hands)) :-
     Into = [has(H,_)|_],
-    functor(Sizes, _, N),
+    length(Hands, N),
     forall(member(Has, Into),
            ( Has = has(H,C),
              aggregate_all(count, ( member(lacks(I,C), From), I \== H ), N)
@@ -512,14 +568,15 @@ rule(last_holder, From, Into, _, Sizes) :-
 rule(full_hand, From, Into, _, Sizes) :-
     From = [has(P,_)|_],
     length(From, Size),
-    arg(P, Sizes, Size),
+    hand_size(P, Sizes, Size),
     forall(member(Has, From), Has = has(P,_)),
     forall(member(Lacks, Into), ( Lacks = lacks(P,C), \+ memberchk(has(P,C), From) )).
 rule(needs_all, From, Into, _, Sizes) :-
     From = [lacks(P,_)|_],
     length(From, Lacked),
-    arg(P, Sizes, Size),
-    Lacked =:= 21-Size,
+    hand_size(P, Sizes, Size),
+    count_cards(Sizes, Count),
+    Lacked =:= Count-Size,
     forall(member(Lacks, From), Lacks = lacks(P,_)),
     forall(member(Has, Into), ( Has = has(P,C), \+ memberchk(lacks(P,C), From) )).
 rule(one_card, From, Into, _, Sizes) :-
@@ -528,7 +585,7 @@ rule(one_card, From, Into, _, Sizes) :-
     Into = [lacks(P,_)|_],
     forall(member(Fact, From), arg(1, Fact, P)),
     length(Known, Size1),
-    arg(P, Sizes, Size),
+    hand_size(P, Sizes, Size),
     Size =:= Size1+1,
     forall(member(Cards, Clauses), intersection(Cards, Known, [])),
     forall(member(Lacks, Into),
@@ -536,24 +593,65 @@ rule(one_card, From, Into, _, Sizes) :-
              \+ memberchk(C, Known),
              once(( member(Cards, Clauses), \+ memberchk(C, Cards) ))
            )).
-rule(category, [has(envelope,C)], Into, _, _) :-
-    category(C, Category),
+rule(category, [has(envelope,C)], Into, _, Sizes) :-
+    category(C, Sizes, Category),
     forall(member(Lacks, Into),
-           ( Lacks = lacks(envelope,D), D \== C, category(D, Category) )).
-rule(last_card, From, [has(envelope,C)], _, _) :-
-    category(C, Category),
-    findall(lacks(envelope,D), ( between(1, 21, D), D =\= C, category(D, Category) ), From).
+           ( Lacks = lacks(envelope,D), D \== C, memberchk(D, Category) )).
+rule(last_card, From, [has(envelope,C)], _, Sizes) :-
+    category(C, Sizes, Category),
+    findall(lacks(envelope,D), ( member(D, Category), D =\= C ), From).
 rule(ban, [not_envelope(Cards)|Has], [lacks(envelope,C)], _, _) :-
     findall(D, member(has(envelope,D), Has), Ds),
     same_length(Ds, Has),
     subtract(Cards, Ds, [C]).
 
-category(C, Category) :-
-    (   C =< 6
-    ->  Category = person
-    ;   C =< 12
-    ->  Category = weapon
-    ;   Category = location
+%   C is one of the cards Category.
+
+category(C, sizes(Deck,_), Category) :-
+    category_of(Deck, 1, C, Category).
+
+category_of([Size|Sizes], First, C, Category) :-
+    Next is First+Size,
+    (   C < Next
+    ->  Last is Next-1,
+        numlist(First, Last, Category)
+    ;   category_of(Sizes, Next, C, Category)
     ).
 
 :- end_tests(clauses_games).
+
+:- begin_tests(real_tables, [setup(seed(_))]).
+
+test('what resolution tells is certain', [ forall(between(1,300,I)),
+                                           true(Seed-Facts-Wrong == Seed-Facts-[])
+                                         ]) :-
+    seed(Seed),
+    small_game(I, _, _, Facts, K, _),
+    findall(Fact,
+            ( certain(K, Fact, [by(resolution)]),
+              \+ certain(K, Fact, [by(counting)])
+            ),
+            Wrong).
+test('so is what it tells of any fact', [ forall(between(1,300,I)),
+                                          true(Seed-Facts-Wrong == Seed-Facts-[])
+                                        ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, _),
+    Small = small(_,_,_,Deals),
+    random_member(Deal, Deals),
+    length(More, 10),
+    maplist(random_fact(Small, Deal), More),
+    findall(Fact,
+            ( member(Fact, More),
+              certain(K, Fact, [by(resolution)]),
+              \+ certain(K, Fact)
+            ),
+            Wrong).
+test('what was learnt follows', [ forall(between(1,150,_)),
+                                  true(Seed-Facts-Wrong == Seed-Facts-[])
+                                ]) :-
+    seed(Seed),
+    small_game(1, any, _, Facts, K, _),
+    exclude([Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).
+
+:- end_tests(real_tables).

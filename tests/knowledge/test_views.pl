@@ -2,27 +2,31 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
 :- use_module('../support/generate').
+:- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_seen/4]).
+:- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(histories, [random_contest/2]).
+:- use_module(small_games, except([learn_all/3])).
 
 begin(K) :-
     knowledge([], K).
 
 learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>clauses_learn(A, Fact, B), Facts, K0, K).
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 :- begin_tests(views, [setup(seed(_))]).
 
 bad(views_without_player, ( begin(K), views(K, _, [1,2,3], _) ), instantiation_error).
-bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), cluedo_contradiction(hand(1,[1,2]))).
-bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), domain_error(cluedo_player,envelope)).
+bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), existence_error(cluedo_player,envelope)).
 bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _), type_error(cluedo_views,views(0,by))).
 bad(unbound_views, views_player(_, 1, _), instantiation_error).
 bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _), type_error(cluedo_knowledge,a)).
-bad(private_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, has(2,4), _) ), domain_error(cluedo_public_fact,has(2,4))).
+bad(no_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, foo, _) ), type_error(cluedo_fact,foo)).
 bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ), instantiation_error).
 bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ), cluedo_contradiction(asked(2,[5],1,5))).
 bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
@@ -52,10 +56,10 @@ test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
               (   J =:= Me
               ->  K \== Own,
                   Fact = own
-              ;   clauses_certain(K, Fact),
+              ;   certain(K, Fact, [by(resolution)]),
                   views_player(Views, Me, Mine),
-                  \+ ( clauses_certain(Own, Fact),
-                       clauses_certain(Mine, Fact)
+                  \+ ( certain(Own, Fact, [by(resolution)]),
+                       certain(Mine, Fact, [by(resolution)])
                      )
               )
             ),
@@ -74,7 +78,7 @@ database(J, Facts, By) :-
     views(K0, 1, [1,2,8,9,13,14], Views0),
     foldl([Fact,A,B]>>views_learn(A, Fact, B), Facts, Views0, Views),
     views_player(Views, J, K),
-    findall(H-Known, ( member(H, [1,2,3]), clauses_player(K, H, Known) ), By).
+    findall(H-Known, ( member(H, [1,2,3]), holder_facts(K, H, Known) ), By).
 
 own(J, Lacks) :-
     findall(lacks(J,C), member(C, [1,2,8,9,13,14]), Lacks).
@@ -123,17 +127,172 @@ test('a card that another must have been shown is not in its base', true(Mine-Kn
     views(K0, 1, [1,2,8,9,13,14], Views0),
     views_learn(Views0, asked(2,s(3,9,13),3,unknown), Views),
     views_player(Views, 1, K1),
-    (   clauses_certain(K1, has(3,3))
+    (   certain(K1, has(3,3), [by(resolution)])
     ->  Mine = yes
     ;   Mine = no
     ),
     views_player(Views, 2, K2),
-    clauses_player(K2, 3, Known).
+    holder_facts(K2, 3, Known).
 test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
     knowledge([players(3)], K0),
     views(K0, [1], [1,2,8,9,13,14], Views0),
     views_learn(Views0, not_envelope([3,10,15]), Views),
     views_player(Views, [2], K),
-    clauses_player(K, envelope, Facts).
+    holder_facts(K, envelope, Facts).
+test('and so is who made them, right or wrong', true(Facts-States == [not_envelope([3,10,15])]-[s(4,11,16)])) :-
+    knowledge([players(3)], K0),
+    views(K0, 1, [1,2,8,9,13,14], Views0),
+    views_learn(Views0, accused(2,s(3,10,15),false), Views1),
+    views_player(Views1, 3, K1),
+    holder_facts(K1, envelope, Facts),
+    views_learn(Views1, accused(2,s(4,11,16),true), Views2),
+    views_player(Views2, 3, K2),
+    findall(s(P,W,L), ( certain(K2, has(envelope,P)), certain(K2, has(envelope,W)), certain(K2, has(envelope,L)),
+                        P < W, W < L ), States).
+test('what I alone have learnt is not seen', true(Mine-Known == true-[])) :-
+    knowledge([players(3)], K0),
+    views(K0, 1, [1,2,8,9,13,14], Views0),
+    views_learn(Views0, has(3,10), Views),
+    views_player(Views, 1, K1),
+    ( certain(K1, has(3,10)) -> Mine = true ; Mine = false ),
+    views_player(Views, 2, K2),
+    holder_facts(K2, 3, Known).
+test('but its holder knows it', true(Known == [10])) :-
+    knowledge([players(3)], K0),
+    views(K0, 1, [1,2,8,9,13,14], Views0),
+    views_learn(Views0, has(3,10), Views),
+    views_player(Views, 3, K3),
+    findall(C, certain(K3, has(3,C)), Known).
+test('players and cards have names', true(Known == [wrench])) :-
+    knowledge([seats([anna,bob,carl]),edition(british),names(true)], K0),
+    views(K0, anna, [scarlett,plum,dagger,lead_pipe,kitchen,hall], Views0),
+    views_learn(Views0, asked(bob,s(plum,rope,study),anna,plum), Views1),
+    views_learn(Views1, showed(carl,anna,[wrench,green],wrench), Views),
+    views_player(Views, 'Carl', K),
+    findall(C, certain(K, has(carl,C), [by(resolution)]), Known).
+test('a spectator', true(Mine == Known)) :-
+    knowledge([players(3)], K0),
+    views(K0, spectator, [], Views0),
+    foldl([F,A,B]>>views_learn(A, F, B), [asked(1,s(3,9,15),3,unknown),accused(2,s(1,7,13),false)], Views0, Views),
+    views_player(Views, spectator, K),
+    holder_facts(K, 3, Mine),
+    views_player(Views, 2, K2),
+    holder_facts(K2, 3, Known).
+
+%   Small games: all that may have happened by what Me has seen, and what J knows
+%   then, by the rules alone.
+
+test('what a view tells that another knows it knows, whatever has happened',
+     [ forall(between(1,120,_)), true(Seed-Me-Events-Wrong == Seed-Me-Events-[]) ]) :-
+    seed(Seed),
+    repeat,
+    random_small(Small),
+    Small = small(Deck,_,_,Deals),
+    sum_list(Deck, Cards),
+    Cards =< 6,
+    !,
+    Small = small(_,Hands,_,_),
+    length(Hands, N),
+    random_member(Deal, Deals),
+    random_between(1, 4, Many),
+    length(Events, Many),
+    maplist(event(Small, Deal), Events),
+    random_between(0, N, Me0),
+    ( Me0 =:= 0 -> Me = spectator ; Me = Me0 ),
+    small_begin(Small, any, K0),
+    knowledge_setting(K0, Setting),
+    my_hand(Me, Deal, Hand),
+    views(K0, Me, Hand, Views0),
+    maplist(seen(Me, Setting), Events, Seen),
+    foldl([F,A,B]>>views_learn(A, F, B), Seen, Views0, Views),
+    findall(J-Fact,
+            ( between(1, N, J),
+              J \== Me,
+              views_player(Views, J, K),
+              holder(Small, H),
+              holder_facts(K, H, Facts),
+              Facts \== [],
+              findall(Others,
+                      ( may_have_happened(Small, Me, Hand, Seen, Deal1, Events1),
+                        seen_by(J, Setting, Deal1, Events1, Others)
+                      ),
+                      Sights0),
+              sort(Sights0, Sights),
+              member(Fact, Facts),
+              member(Sight, Sights),
+              member(Deal2, Deals),
+              agrees(Sight, Small, Deal2),
+              likelihood(any, Small, Deal2, Fact, 0)
+            ),
+            Wrong).
+
+%   An event of Deal, with the card that was shown.
+
+event(Small, Deal, Event) :-
+    repeat,
+    random_fact(Small, Deal, Fact),
+    event(Fact),
+    Fact \= asked(_,_,[_],_),
+    happening(Small, Deal, Fact, Events),
+    Events \== [],
+    !,
+    random_member(Event, Events).
+
+event(asked(_,_,_,_)).
+event(passed(_,_,_)).
+event(showed(_,_,_,_)).
+event(accused(_,_,_)).
+event(not_envelope(_)).
+
+%   Events are Fact, of Deal, with each of the cards that may have been shown.
+
+happening(Small, Deal, Fact, Events) :-
+    (   card_shown(Fact, Cards0, P0, C, Event)
+    ->  plain(P0, P),
+        cards_of(Cards0, Cards),
+        held(Deal, P, Cards, Held),
+        findall(Event, member(C, Held), Events)
+    ;   Events = [Fact]
+    ),
+    likelihood(any, Small, Deal, Fact, 1).
+
+card_shown(asked(A,Cards,P,_), Cards, P, C, asked(A,Cards,P,C)) :-
+    \+ memberchk(P, [nobody,unknown]).
+card_shown(showed(P,A,Cards,_), Cards, P, C, showed(P,A,Cards,C)).
+
+my_hand(spectator, _, Hand) =>
+    Hand = [].
+my_hand(P, Deal, Hand) =>
+    findall(C, arg(C, Deal, P), Hand).
+
+seen(Who, Setting, Event, Seen) :-
+    fact_core(Event, Setting, Core),
+    fact_seen(Core, Who, Setting, Seen).
+
+holder(small(_,Hands,Open,_), H) :-
+    ( nth1(H, Hands, _) ; Open > 0, H = open ; H = envelope ).
+
+%   Who has Hand and has Seen this thinks that Deal and Events may be.
+
+may_have_happened(Small, Me, Hand, Seen, Deal, Events) :-
+    Small = small(_,_,_,Deals),
+    member(Deal, Deals),
+    my_hand(Me, Deal, Hand),
+    maplist(likely_event(Small, Deal), Seen, Events).
+
+likely_event(Small, Deal, Seen, Event) :-
+    likelihood(any, Small, Deal, Seen, 1),
+    (   card_shown(Seen, _, _, unknown, Seen)
+    ->  happening(Small, Deal, Seen, Events),
+        member(Event, Events)
+    ;   Event = Seen
+    ).
+
+seen_by(J, Setting, Deal, Events, [hand(J,Hand)|Seen]) :-
+    my_hand(J, Deal, Hand),
+    maplist(seen(J, Setting), Events, Seen).
+
+agrees(Facts, Small, Deal) :-
+    forall(member(Fact, Facts), likelihood(any, Small, Deal, Fact, 1)).
 
 :- end_tests(views).

@@ -206,22 +206,26 @@ a_call(marginals/2, ( known(K), marginals(K, _) )).
 a_call(marginal/4, ( known(K), marginals(K, T), findall(C-H-N, marginal(T, C, H, N), _) )).
 a_call(envelopes/2, ( known(K), envelopes(K, _) )).
 a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
+a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
+a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(views_learn/3,
        ( dealt(K), views(K, 2, [4,5,6], V), views_learn(V, asked(2,[1,5,9],3,9), _) )).
 a_call(views_player/3, ( dealt(K), views(K, 2, [4,5,6], V), views_player(V, 3, _) )).
-a_call(clauses_learn/3, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _) )).
-a_call(clauses_learn/4, ( known(K), clauses_learn(K, asked(2,[1,5,9],3,unknown), _, _) )).
-a_call(clauses_player/3, ( known(K), clauses_player(K, 2, _) )).
-a_call(clauses_notebook/2, ( known(K), clauses_notebook(K, _) )).
-a_call(clauses_states/2, ( knowledge([players(3)], K), clauses_states(K, _) )).
-a_call(clauses_certain/2, ( known(K), findall(F, clauses_certain(K, F), _) )).
+a_call(learn/4, ( known(K), learn(K, asked(2,[1,5,9],3,unknown), _, _) )).
+a_call(holder_facts/3, ( known(K), holder_facts(K, 2, _) )).
+a_call(notebook/2, ( known(K), notebook(K, _) )).
+a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) )).
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
+a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
+a_call(table_wants/2, ( table_start([seed(1)], T), table_wants(T, _) )).
+a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _) )).
+a_call(table_property/2, ( table_start([seed(1)], T), table_property(T, view(2,_)) )).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 
 a_call(agent_open/2, agent_open(exact([reads([simple])]), _)).

@@ -147,7 +147,32 @@ table(K, marginals(Game,Rows)) :-
 %   looked at: one row for each Card
 
 marginal(Table, Card, Holder, Count) :-
-    errors_name(marginal/4, cell(Table, Card, Holder, Count)).
+    (   numbered_cell(Table, Card, Holder, N)
+    ->  Count = N
+    ;   errors_name(marginal/4, cell(Table, Card, Holder, Count))
+    ).
+
+%   Agents ask for millions of cells by number.
+
+numbered_cell(marginals(game(_,_,Hands,_,_),Rows), C, H, N) :-
+    integer(C),
+    compound(Rows),
+    compound_name_arity(Rows, _, Cards),
+    C >= 1,
+    C =< Cards,
+    arg(C, Rows, Row),
+    compound(Row),
+    compound_name_arity(Row, holders, Columns),
+    (   integer(H)
+    ->  compound(Hands),
+        compound_name_arity(Hands, hands, Seats),
+        H >= 1,
+        H =< Seats,
+        H < Columns,
+        arg(H, Row, N)
+    ;   H == envelope,
+        arg(Columns, Row, N)
+    ).
 
 cell(Table, Card, Holder, Count) :-
     must_be(nonvar, Table),
@@ -162,6 +187,9 @@ cell(Table, Card, Holder, Count) :-
     ;   card_number(Card, Setting, C)
     ),
     arg(C, Rows, Row),
+    Setting = setting(_,Hands,Open,_),
+    length(Hands, Seats),
+    Columns is Seats+min(1, Open)+1,
     (   compound(Row),
         compound_name_arity(Row, holders, Columns)
     ->  true

@@ -4,7 +4,8 @@
             notebook/2,                 % +K, -Notebook
             knowledge_winset/2,         % +K, -Set
             resolve/3,                  % +K0, +Fact, -K
-            resolved/2                  % +K, ?Fact
+            resolved/2,                 % +K, ?Fact
+            steps_named/3               % +K, +Steps0, -Steps
           ]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../support/foreign',
@@ -81,6 +82,13 @@ learn_steps(K0, Fact, K, Steps) :-
     knowledge_learnt(K0, Fact, Core, Answer),
     must_agree(Answer, Fact, K),
     knowledge_resolve(K0, Core, Fact, _, Steps0),
+    steps_named(K, Steps0, Steps).
+
+%!  steps_named(+K, +Steps0, -Steps) is det.
+%
+%   Steps are Steps0, which have numbers, as K answers.
+
+steps_named(K, Steps0, Steps) :-
     (   knowledge_names(K, Setting)
     ->  maplist(step_named(Setting), Steps0, Steps)
     ;   Steps = Steps0

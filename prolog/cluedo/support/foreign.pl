@@ -17,6 +17,7 @@
             symbolic_next/3, symbolic_size/2, symbolic_equal/2
           ]).
 :- use_module(libraries, []).
+:- use_module(portray, []).
 :- use_foreign_library(foreign(cluedo4pl)).
 
 /** <module> The engine in C

@@ -1,0 +1,119 @@
+:- module(cluedo_game_file,
+          [ write_game/2,               % +File, +Game
+            read_game/2                 % +File, -Game
+          ]).
+:- use_module(term, [game_fact/4,game_setting/2,game_term/3]).
+:- use_module('../edition/value',
+              [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
+:- use_module('../support/data', [data_terms/3,file_place/3,placed/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> Games in files
+
+The format is that of library(cluedo/game).
+*/
+
+:- det((write_game/2, read_game/2)).
+
+%!  write_game(+File, +Game) is det.
+%
+%   File has Game. It is written beside and renamed: there is never half a game in
+%   it.
+
+write_game(File, game(Options0,Facts0)) :-
+    must_be(text, File),
+    game_term(Options0, Facts0, game(Options,Facts)),
+    (   Options = [edition(Edition)|Rest],
+        compound(Edition)
+    ->  edition_terms(Edition, EditionTerms),
+        append(EditionTerms, [game(Rest)|Facts], Terms)
+    ;   Terms = [game(Options)|Facts]
+    ),
+    setup_call_cleanup(
+        beside(File, Beside),
+        ( write_terms(Beside, Terms),
+          rename_file(Beside, File)
+        ),
+        remove(Beside)).
+
+beside(File, Beside) :-
+    tmp_file(game, Temporary),
+    file_base_name(Temporary, Unique),
+    atomic_list_concat([File,'.',Unique], Beside).
+
+remove(File) :-
+    (   exists_file(File)
+    ->  delete_file(File)
+    ;   true
+    ).
+
+write_terms(File, Terms) :-
+    setup_call_cleanup(
+        open(File, write, Out, [encoding(utf8)]),
+        maplist(write_fact(Out), Terms),
+        close(Out)).
+
+write_fact(Out, Term) :-
+    write_term(Out, Term, [ quoted(true), ignore_ops(true), fullstop(true), nl(true) ]).
+
+%!  read_game(+File, -Game) is det.
+%
+%   Game is that of File.
+%
+%   @error domain_error(cluedo_game, File) if it has no term game(Options)
+
+read_game(File, Game) :-
+    data_terms(File, 1000000, Placed0),
+    maplist(place(File), Placed0, Placed),
+    edition(Placed, Rest, Given),
+    (   Rest = [Place-game(Options0)|PlacedFacts]
+    ->  true
+    ;   no_game(Rest, File)
+    ),
+    placed(Place,
+           ( must_be(list, Options0),
+             append(Given, Options0, Options),
+             game_setting(Options, Setting)
+           )),
+    maplist(checked(Setting), PlacedFacts, Facts),
+    game_term(Options, Facts, Game).
+
+place(File, Line-Term, Place-Term) :-
+    file_place(File, Line, Place).
+
+no_game(Rest, File) :-
+    (   Rest = [Place-_|_]
+    ->  true
+    ;   Place = File
+    ),
+    placed(Place, throw(error(domain_error(cluedo_game,File),
+                              context(_,"there is no game(Options) before the facts")))).
+
+%   Given are the options that the terms of an edition make, which may come first.
+
+edition(Placed, Rest, Given) :-
+    edition_empty(Draft0),
+    edition_part(Placed, Rest, Draft0, Draft),
+    (   Draft == Draft0
+    ->  Given = []
+    ;   Placed = [Place-_|_],
+        placed(Place, edition_done(Draft, Edition)),
+        Given = [edition(Edition)]
+    ).
+
+edition_part([Place-Term|Placed], Rest, Draft0, Draft) :-
+    nonvar(Term),
+    edition_term(Term),
+    !,
+    placed(Place, edition_add(Term, Draft0, Draft1)),
+    edition_part(Placed, Rest, Draft1, Draft).
+edition_part(Placed, Placed, Draft, Draft).
+
+edition_term(edition(_,_)).
+edition_term(category(_,_)).
+edition_term(card(_,_,_)).
+
+checked(Setting, Place-Fact, Fact) :-
+    game_fact(Setting, Place, Fact, _).

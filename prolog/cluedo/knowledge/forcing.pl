@@ -1,0 +1,187 @@
+:- module(cluedo_forcing,
+          [ forcing/4,                  % +K0, +Facts, +Refutations, -Places
+            forcing/5                   % +K0, +Facts, +Refutations, +Effort, -Places
+          ]).
+:- use_module('../support/foreign', [knowledge_learn/4]).
+:- use_module(library(apply), [convlist/3,foldl/4,foldl/5]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Which facts force it
+
+Some facts of a list are _enough_ if no deal agrees with them and with one of the
+refutations, which are lists of facts: a refutation of has(1,4) is [lacks(1,4)].
+More facts are enough, too. So if a deal agrees with a refutation, one of the
+facts that it contradicts has to be among the chosen ones:
+
+  1. Choose as few facts as can be that have one of each set known so far.
+  2. If they are enough, no smaller set is.
+  3. If not, learn them and a refutation, and then all other facts that still
+     agree. Those left out are another set.
+
+Facts that say much stand in few of these sets, so that they are few and small,
+and ten rounds are many. Where they are not, which takes a list made for it, the
+facts chosen are still irreducible: each of them is needed.
+
+@see A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, "Smallest MUS
+extraction with minimal hitting set dualization" (2015)
+@see U. Junker, "QuickXplain: preferred explanations and relaxations for
+over-constrained problems" (2004), for the others
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  forcing(+K0, +Facts, +Refutations, -Places) is semidet.
+%!  forcing(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
+%
+%   Places are those, from 1 and ascending, of a smallest set of Facts that
+%   together with what K0 says contradicts each of Refutations; of an irreducible
+%   one, if the smallest takes more than Effort inferences to find. Among sets of one size those of
+%   earlier Facts are preferred. All facts are core facts (fact.pl), and K0
+%   should remember none. Fails if all Facts together are not enough.
+
+forcing(K0, Facts, Refutations, Places) :-
+    forcing(K0, Facts, Refutations, 1 000 000, Places).
+
+forcing(K0, Facts, Refutations, Effort, Places) :-
+    convlist(learn_all(K0), Refutations, Ks),
+    foldl(numbered, Facts, Numbered, 0, _),
+    call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
+                              Effort, Result),
+    (   Result == inference_limit_exceeded
+    ->  \+ ( member(K, Ks),
+             foldl(learns_numbered, Numbered, K, _)
+           ),
+        needed_after([], Numbered, Ks, Needed)
+    ;   include_chosen(Numbered, Chosen, Needed)
+    ),
+    findall(Place, ( member(I-_, Needed), Place is I+1 ), Places0),
+    sort(Places0, Places).
+
+numbered(Fact, I-Fact, I, J) :-
+    J is I+1.
+
+learn_all(K0, Facts, K) :-
+    foldl(learns, Facts, K0, K).
+
+%   Fails if no deal agrees.
+
+learns(Fact, K0, K) :-
+    knowledge_learn(K0, Fact, Fact, K),
+    K \== contradiction.
+
+%   A set of facts is an integer, bit I for the fact of number I. Sets are pairs
+%   `Count-Set`, ascending; no Size0-1 facts have one of each.
+
+smallest(Sets, Size0, Facts, Ks, Chosen) :-
+    pairs_values(Sets, Masks),
+    between(Size0, inf, Size),
+    hits(Masks, Size, 0, 0, Hit),
+    !,
+    include_chosen(Facts, Hit, Few),
+    (   member(K0, Ks),
+        foldl(learns_numbered, Few, K0, K)
+    ->  left_out(Facts, Hit, K, 0, Out),
+        Out =\= 0,
+        Count is popcount(Out),
+        keysort([Count-Out|Sets], Sets2),
+        smallest(Sets2, Size, Facts, Ks, Chosen)
+    ;   Chosen = Hit
+    ).
+
+include_chosen([], _, []).
+include_chosen([I-Fact|Facts], Set, Chosen) :-
+    (   getbit(Set, I) =:= 1
+    ->  Chosen = [I-Fact|Rest]
+    ;   Chosen = Rest
+    ),
+    include_chosen(Facts, Set, Rest).
+
+learns_numbered(_-Fact, K0, K) :-
+    learns(Fact, K0, K).
+
+%   Out are Out0 and those of Facts that K, which knows those of Hit, cannot
+%   learn one after the other.
+
+left_out([], _, _, Out, Out).
+left_out([I-Fact|Facts], Hit, K0, Out0, Out) :-
+    (   getbit(Hit, I) =:= 1
+    ->  K = K0,
+        Out1 = Out0
+    ;   learns(Fact, K0, K)
+    ->  Out1 = Out0
+    ;   K = K0,
+        Out1 is Out0 \/ 1<<I
+    ),
+    left_out(Facts, Hit, K, Out1, Out).
+
+%   Hit is Hit0 and Size or fewer others, none of Never, and has one of each of
+%   Sets.
+
+hits([], _, _, Hit, Hit).
+hits([Set|Sets], Size, Never, Hit0, Hit) :-
+    Size > 0,
+    \+ too_many(Sets, Set, Size),
+    Set1 is Set /\ \Never,
+    one_of(Set1, Never, One, Never1),
+    Hit1 is Hit0 \/ One,
+    not_hit(Sets, One, Left),
+    Size1 is Size-1,
+    hits(Left, Size1, Never1, Hit1, Hit).
+
+%   One is of Set, and Never has those that were tried before.
+
+one_of(Set, Never0, One, Never) :-
+    Set =\= 0,
+    First is Set /\ -Set,
+    (   One = First,
+        Never = Never0
+    ;   Rest is Set xor First,
+        Never1 is Never0 \/ First,
+        one_of(Rest, Never1, One, Never)
+    ).
+
+not_hit([], _, []).
+not_hit([Set|Sets], One, Left) :-
+    (   Set /\ One =:= 0
+    ->  Left = [Set|Rest]
+    ;   Left = Rest
+    ),
+    not_hit(Sets, One, Rest).
+
+%   There are more than Size disjoint sets.
+
+too_many(_, _, 0) :-
+    !.
+too_many([Set|Sets], Union, Size) :-
+    (   Set /\ Union =:= 0
+    ->  Union1 is Set \/ Union,
+        Size1 is Size-1,
+        too_many(Sets, Union1, Size1)
+    ;   too_many(Sets, Union, Size)
+    ).
+
+%   Needed are enough of Facts, which are enough, for Ks, of which there are some.
+
+irreducible([Fact], _, Needed) =>
+    Needed = [Fact].
+irreducible(Facts, Ks, Needed) =>
+    length(Facts, Count),
+    Half is Count//2,
+    length(First, Half),
+    append(First, Second, Facts),
+    needed_after(First, Second, Ks, Needed2),
+    needed_after(Needed2, First, Ks, Needed1),
+    append(Needed1, Needed2, Needed).
+
+%   Needed of Facts, if Known are, too.
+
+needed_after(Known, Facts, Ks0, Needed) :-
+    convlist(learn_numbered(Known), Ks0, Ks),
+    (   Ks == []
+    ->  Needed = []
+    ;   irreducible(Facts, Ks, Needed)
+    ).
+
+learn_numbered(Facts, K0, K) :-
+    foldl(learns_numbered, Facts, K0, K).

@@ -1,0 +1,120 @@
+:- module(cluedo_portray, []).
+
+/** <module> Large values in short
+
+The values of this library are terms of hundreds of numbers, which mean nothing to
+a reader. The toplevel, print/1 and messages show what they are:
+
+    ?- knowledge([], K0), learn(K0, hand(1,[6,4,11]), K).
+    K0 = <knowledge: 6 players, 0 facts>,
+    K = <knowledge: 6 players, 1 fact>.
+
+| knowledge        | `<knowledge: 6 players, 12 facts>`; facts only if it  |
+|                  | remembers them                                        |
+| views            | `<views of player 1: 6 players>`                      |
+| a model          | `<model: explicit, 24 worlds, 3 agents>`; worlds only |
+|                  | if they are listed                                    |
+| a table          | `<table: 6 players, 40 events>`                       |
+| an edition       | `<edition: classic>`                                  |
+| a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
+|                  | winsets are integers, and remain so                   |
+| marginals        | `<marginals: 21 cards>`                               |
+
+They are still plain terms. writeq/1, write_canonical/1, write_term/2 and format/2's
+`~q` write them as they are, to be read again; so does the toplevel without
+portray(true) in the flag `answer_write_options`. portray_clause/1 and listing/1
+portray: they are not for saving.
+
+Only the shape of a term counts: whether it is a right value is not looked at, since
+that would take long and could raise an error.
+*/
+
+:- multifile
+    user:portray/1.
+:- dynamic
+    user:portray/1.
+
+user:portray(Term) :-
+    compound(Term),
+    cluedo_portray:in_short(Term, Format, Args),
+    format(Format, Args).
+
+%   Only for a compound, which stays as it is.
+
+in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,none), Format, Args) =>
+    compound(Hands),
+    compound_name_arity(Hands, hands, N),
+    Format = "<knowledge: ~d players>",
+    Args = [N].
+in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,Facts), Format, Args) =>
+    compound(Hands),
+    compound_name_arity(Hands, hands, N),
+    counted(Facts, fact, Told),
+    Format = "<knowledge: ~d players, ~w>",
+    Args = [N,Told].
+in_short(views(Me,By), Format, Args) =>
+    integer(Me),
+    compound(By),
+    compound_name_arity(By, by, N),
+    Format = "<views of player ~d: ~d players>",
+    Args = [Me,N].
+in_short(del(R,_,Agents,kripke(_,_,Worlds,_,_,_)), Format, Args) =>
+    atom(R),
+    integer(Worlds),
+    Worlds >= 0,
+    Count is popcount(Worlds),
+    plural(Count, world, Size),
+    counted(Agents, agent, Knowing),
+    Format = "<model: ~w, ~w, ~w>",
+    Args = [R,Size,Knowing].
+in_short(del(R,_,Agents,_), Format, Args) =>
+    atom(R),
+    counted(Agents, agent, Knowing),
+    Format = "<model: ~w, ~w>",
+    Args = [R,Knowing].
+in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events), Format, Args) =>
+    counted(Hands, player, Players),
+    counted(Events, event, Happened),
+    Format = "<table: ~w, ~w>",
+    Args = [Players,Happened].
+in_short(edition(Name,_,_,Cards,_), Format, Args) =>
+    atom(Name),
+    compound(Cards),
+    compound_name_arity(Cards, cards, _),
+    Format = "<edition: ~w>",
+    Args = [Name].
+in_short(winset(A,B,C,D,E,F), Format, Args) =>
+    bits([A,B,C,D,E,F], 0, Count),
+    Format = "<winstates: ~d>",
+    Args = [Count].
+in_short(clues(_,Players,Rows), Format, Args) =>
+    compound(Players),
+    compound_name_arity(Players, players, N),
+    is_list(Rows),
+    Format = "<clues: ~d players>",
+    Args = [N].
+in_short(marginals(game(_,_,_,_,_),Rows), Format, Args) =>
+    compound(Rows),
+    compound_name_arity(Rows, marginals, Cards),
+    Format = "<marginals: ~d cards>",
+    Args = [Cards].
+in_short(_, _, _) =>
+    fail.
+
+counted(List, Name, Text) :-
+    is_list(List),
+    length(List, Count),
+    plural(Count, Name, Text).
+
+plural(Count, Name, Text) :-
+    (   Count =:= 1
+    ->  format(atom(Text), "1 ~w", [Name])
+    ;   format(atom(Text), "~d ~ws", [Count,Name])
+    ).
+
+bits([], Count, Count).
+bits([Word|Words], Count0, Count) :-
+    integer(Word),
+    Word >= 0,
+    Count1 is Count0+popcount(Word),
+    bits(Words, Count1, Count).

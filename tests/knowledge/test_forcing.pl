@@ -1,0 +1,80 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/forcing)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate', [seed/1]).
+:- use_module(small_games).
+
+%   test_reasons.pl has forcing/4 where a smallest set is found. Here there is no
+%   time for that.
+
+:- begin_tests(forcing, [setup(seed(_))]).
+
+test('without time the facts are enough, and each is needed',
+     [ forall(between(1,150,I)),
+       true(Seed-Facts-Fact-Forced-Needed == Seed-Facts-Fact-Expected-true)
+     ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, _),
+    Small = small(Deck,Hands,Deals),
+    random_member(Deal, Deals),
+    random_fact(Small, Deal, Fact),
+    length(Hands, N),
+    knowledge([players(N),deck(Deck),hands(Hands),remember(false)], K0),
+    findall(C-H, ( certain(K, has(H,C)), \+ certain(K0, has(H,C)) ), Known),
+    (   Known = [C-H|_]
+    ->  Refutations = [[lacks(H,C)],[Fact,lacks(H,C)]]
+    ;   Refutations = [[Fact]]
+    ),
+    (   possible(Small, Facts, Refutations)
+    ->  Expected = false
+    ;   Expected = true
+    ),
+    (   forcing(K0, Facts, Refutations, 0, Places)
+    ->  Forced = true,
+        findall(Told, ( member(Place, Places), nth1(Place, Facts, Told) ), Chosen),
+        (   sort(Places, Places),
+            \+ possible(Small, Chosen, Refutations),
+            forall(select(_, Chosen, Others), possible(Small, Others, Refutations))
+        ->  Needed = true
+        ;   Needed = false
+        )
+    ;   Forced = false,
+        Needed = true
+    ).
+test('a smallest set is not larger',
+     [ forall(between(1,10,_)),
+       true(Seed-More == Seed-[])
+     ]) :-
+    seed(Seed),
+    findall(lacks(H,C), ( member(H, [1,2,3,4,5,6]), member(C, [1,2]) ), Lacks0),
+    findall(passed(H,1,[1,3]), member(H, [2,3,4,5,6]), Passed),
+    append(Lacks0, Passed, Facts0),
+    random_permutation(Facts0, Facts),
+    knowledge([remember(false)], K0),
+    forcing(K0, Facts, [[lacks(envelope,1)]], Fewest),
+    forcing(K0, Facts, [[lacks(envelope,1)]], 0, Few),
+    length(Fewest, N),
+    length(Few, Count),
+    assertion(N == 6),
+    (   Count < N
+    ->  More = Few
+    ;   More = []
+    ).
+test('nothing to refute', true(Places == [])) :-
+    knowledge([], K0),
+    forcing(K0, [has(1,1)], [], Places).
+test('no facts', fail) :-
+    knowledge([], K0),
+    forcing(K0, [], [[has(1,1)]], _).
+
+:- end_tests(forcing).
+
+%   A deal has all of Facts and one of Refutations.
+
+possible(Small, Facts, Refutations) :-
+    member(Refutation, Refutations),
+    append(Facts, Refutation, All),
+    weights(any, Small, All, [_|_]),
+    !.

@@ -1,0 +1,312 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/reasons), [contradictory/3]).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/games', [random_deal/3,random_history/4,as_seen/3]).
+:- use_module('../support/generate', [seed/1]).
+:- use_module(small_games).
+
+%   Reasons are held against all deals of small games, and on the whole deck
+%   against counts. Only literals, and facts that are true of the deal, are asked for
+%   often enough.
+
+%   Sublists of List, the shorter first.
+
+sublist(List, Sublist) :-
+    length(List, Most),
+    between(0, Most, N),
+    length(Sublist, N),
+    sublist_(Sublist, List).
+
+sublist_([], _).
+sublist_([X|Xs], [X|Ys]) :-
+    sublist_(Xs, Ys).
+sublist_([X|Xs], [_|Ys]) :-
+    sublist_([X|Xs], Ys).
+
+%   All deals that have Facts have Fact, and show what it says.
+
+certain_by(Showing, Small, Fact, Facts) :-
+    weights(Showing, Small, Facts, All),
+    weights(Showing, Small, [Fact|Facts], Some),
+    weight(All, W),
+    weight(Some, W).
+
+impossible_by(Small, Fact, Facts) :-
+    weights(any, Small, [Fact|Facts], []).
+
+%   A fact that is true of one of the deals that are left, or of any.
+
+fact_to_explain(Small, Weights, Fact) :-
+    (   maybe(0.8)
+    ->  random_member(Deal-_, Weights)
+    ;   Small = small(_,_,Deals),
+        random_member(Deal, Deals)
+    ),
+    random_fact(Small, Deal, Fact).
+
+%   What a seat of six has seen after so many turns, learnt.
+
+whole_game(Turns, K0, K) :-
+    Sizes = [3,3,3,3,3,3],
+    random_deal([6,6,9], Sizes, deal(_,Hands)),
+    random_history([6,6,9], Hands, Turns, Events),
+    random_between(1, 6, Seat),
+    memberchk([[Seat]|Hand], Hands),
+    maplist(as_seen(Seat), Events, Seen),
+    knowledge([], K0),
+    learn_all([hand(Seat,Hand)|Seen], K0, K).
+
+resolve_all(Facts, K0, K) :-
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
+
+%   What player 1 of three knows, with a fact that explains nothing below.
+
+three(K) :-
+    knowledge([players(3)], K0),
+    learn_all([ hand(1,[2,8,14,15,16,17]),
+                asked(1,s(1,9,20),nobody,unknown),
+                asked(3,s(3,10,14),1,14),
+                asked(2,s(2,9,18),3,unknown)
+              ], K0, K).
+
+:- begin_tests(why, [setup(seed(_))]).
+
+test('by hand', true(Reason == because(Facts,Steps))) :-
+    three(K),
+    why(K, has(3,18), Reason),
+    Hand = hand(1,[2,8,14,15,16,17]),
+    All = asked(1,s(1,9,20),nobody,unknown),
+    Shown = asked(2,s(2,9,18),3,unknown),
+    Facts = [Hand,All,Shown],
+    Steps = [ step(fact,[Hand],[has(1,2)]),
+              step(exclusion,[has(1,2)],[lacks(3,2)]),
+              step(fact,[All],[lacks(3,9)]),
+              step(fact,[Shown],[some(3,[2,9,18])]),
+              step(resolution,[some(3,[2,9,18]),lacks(3,2),lacks(3,9)],[some(3,[18])]),
+              step(unit,[some(3,[18])],[has(3,18)])
+            ].
+test('of a fact of several parts', true(Facts == [asked(1,[6],nobody,unknown),hand(3,[1,2,3])])) :-
+    knowledge([], K0),
+    learn_all([asked(1,[6],nobody,unknown),has(4,4),hand(3,[1,2,3]),has(5,5)], K0, K),
+    why(K, asked(1,[3,6],3,3), because(Facts,_)).
+test('of an accusation that was wrong', true(Facts == [lacks(envelope,7)])) :-
+    knowledge([], K0),
+    learn_all([has(1,1),lacks(envelope,7)], K0, K),
+    why(K, accused(2,s(2,7,13),false), because(Facts,_)).
+test('three clauses fill a hand, which no step says', true(Reason == because(Facts,none))) :-
+    knowledge([], K0),
+    Facts = [asked(1,s(2,8,14),2,14),asked(3,s(3,9,13),2,unknown),asked(5,s(4,8,20),2,unknown)],
+    learn_all([has(3,21)|Facts], K0, K),
+    why(K, lacks(2,15), Reason).
+test('known from the start', true(Reason == because([],[]))) :-
+    knowledge([players(2),deck([1,2]),hands([1,0])], K0),
+    learn_all([has(1,2)], K0, K),
+    why(K, has(envelope,1), Reason).
+test('nothing is said', true(Reason == because([],[]))) :-
+    three(K),
+    why(K, accused(1,s(1,7,13),unknown), Reason).
+test('not certain', fail) :-
+    three(K),
+    why(K, has(3,3), _).
+test('not true', fail) :-
+    three(K),
+    why(K, has(3,2), _).
+test('the open cards that an option names are no reason', true(Reason-Facts == because([],[])-[hand(1,[1,2,3,7])])) :-
+    knowledge([players(4),open([13,14])], K0),
+    learn_all([has(2,9),hand(1,[1,2,3,7])], K0, K),
+    why(K, lacks(2,13), Reason),
+    why(K, lacks(2,7), because(Facts,_)).
+test('names', true(Reason == because([Hand],[step(fact,[Hand],[has(anna,hall)]),
+                                             step(exclusion,[has(anna,hall)],[lacks(bob,hall)])]))) :-
+    knowledge([edition(british),seats([anna,bob,eve]),names(true)], K0),
+    Hand = hand(anna,['Miss Scarlett',plum,rope,hall,"study",19]),
+    learn_all([has(bob,kitchen),Hand], K0, K),
+    why(K, lacks(2,'Hall'), Reason).
+test('the card that is shown at random has to be the only one', true(Facts == [has(2,1),lacks(2,7),lacks(2,13)])) :-
+    knowledge([players(3),showing(random)], K0),
+    learn_all([has(2,1),lacks(2,7)], K0, K1),
+    \+ why(K1, asked(1,[1,7,13],2,1), _),
+    learn(K1, lacks(2,13), K),
+    why(K, asked(1,[1,7,13],2,1), because(Facts,_)).
+test('of no memory', error(permission_error(explain,cluedo_knowledge,K), context(why/3,_))) :-
+    knowledge([remember(false)], K),
+    why(K, has(1,1), _).
+
+test('facts of small games: certain ones have a reason, as few facts as can be',
+     [ forall(between(1,100,I)),
+       true(Seed-Facts-Fact-Certain-Count == Seed-Facts-Fact-Reason-Least)
+     ]) :-
+    seed(Seed),
+    small_game(I, Showing, Small, Facts, K, Weights),
+    fact_to_explain(Small, Weights, Fact),
+    (   certain_by(Showing, Small, Fact, Facts)
+    ->  Certain = true
+    ;   Certain = false
+    ),
+    (   why(K, Fact, because(Few,_))
+    ->  Reason = true,
+        certain_by(Showing, Small, Fact, Few),
+        sublist_of(Facts, Few),
+        length(Few, Count),
+        once(( sublist(Facts, Least0), certain_by(Showing, Small, Fact, Least0) )),
+        length(Least0, Least)
+    ;   Reason = false,
+        Least = Count
+    ).
+test('steps are there if resolution gets there',
+     [ forall(between(1,100,I)),
+       true(Seed-Facts-Fact-Steps == Seed-Facts-Fact-Resolved)
+     ]) :-
+    seed(Seed),
+    small_game(I, _, _, Facts, K, _),
+    findall(F, certain(K, F), Fs),
+    random_member(Fact, [accused(1,[1],unknown)|Fs]),
+    why(K, Fact, because(Few,Steps0)),
+    (   Steps0 == none
+    ->  Steps = false
+    ;   Steps = true
+    ),
+    without_facts(K, K0),
+    resolve_all(Few, K0, K1),
+    (   certain(K1, Fact, [by(resolution)])
+    ->  Resolved = true
+    ;   Resolved = false
+    ).
+test('games of six: the facts are enough, and each is needed',
+     [ forall(between(1,6,_)),
+       true(Seed-Bad == Seed-[])
+     ]) :-
+    seed(Seed),
+    whole_game(25, K0, K),
+    findall(Fact-Facts,
+            ( certain(K, Fact),
+              maybe(0.2),
+              why(K, Fact, because(Facts,_)),
+              \+ needed(K0, Fact, Facts)
+            ),
+            Bad).
+test('games of six: steps lead from the facts to what they tell',
+     [ forall(between(1,6,_)),
+       true(Seed-Bad == Seed-[])
+     ]) :-
+    seed(Seed),
+    whole_game(25, K0, K),
+    findall(Fact-Reason,
+            ( certain(K, Fact),
+              maybe(0.2),
+              why(K, Fact, Reason),
+              \+ leads(K0, Fact, Reason)
+            ),
+            Bad).
+
+:- end_tests(why).
+
+%   K0 is K before it learnt anything.
+
+without_facts(K, K0) :-
+    findall(Option,
+            ( member(Option, [players(_),deck(_),hands(_),open(_),showing(_)]),
+              knowledge_property(K, Option)
+            ),
+            Options),
+    knowledge(Options, K0).
+
+%   Facts are of List, in order.
+
+sublist_of(List, Facts) :-
+    once(sublist_(Facts, List)).
+
+needed(K0, Fact, Facts) :-
+    learn_all(Facts, K0, K),
+    certain(K, Fact),
+    forall(select(_, Facts, Others),
+           ( learn_all(Others, K0, K1), \+ certain(K1, Fact) )).
+
+%   Each step is right by itself, and its premises are concluded before, or known
+%   from the start; the facts are those of the reason, and the last one concludes
+%   what is to be explained.
+
+leads(_, _, because(_,none)) :-
+    !.
+leads(K0, Fact, because(Facts,Steps)) :-
+    last(Steps, step(_,_,[Fact])),
+    findall(Told, member(step(fact,[Told],_), Steps), Used0),
+    sort(Used0, Used),
+    sort(Facts, Used),
+    foldl(right(K0), Steps, [], _).
+
+right(K0, step(Rule,From,Into), Known0, Known) :-
+    (   Rule == fact
+    ->  true
+    ;   forall(member(Premise, From),
+               ( memberchk(Premise, Known0) ; certain(K0, Premise) ))
+    ),
+    Into = [_|_],
+    learn_all(From, K0, K),
+    forall(member(Conclusion, Into), certain(K, Conclusion)),
+    append(Into, Known0, Known).
+
+:- begin_tests(conflict, [setup(seed(_))]).
+
+test('by hand', true(Facts == [hand(1,[2,8,14,15,16,17]),asked(1,s(1,9,20),nobody,unknown),
+                               asked(2,s(2,9,18),3,unknown)])) :-
+    three(K),
+    conflict(K, has(2,18), Facts).
+test('nothing is needed', true(Facts == [])) :-
+    three(K),
+    conflict(K, not_envelope([]), Facts).
+test('a fact that agrees', fail) :-
+    three(K),
+    conflict(K, has(2,3), _).
+test('of no memory', error(permission_error(explain,cluedo_knowledge,K), context(conflict/3,_))) :-
+    knowledge([remember(false)], K),
+    conflict(K, has(1,1), _).
+test('small games: what is impossible has a conflict, as few facts as can be',
+     [ forall(between(1,100,I)),
+       true(Seed-Facts-Fact-Impossible-Count == Seed-Facts-Fact-Conflict-Least)
+     ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts, K, _),
+    Small = small(_,_,Deals),
+    random_member(Deal, Deals),
+    random_fact(Small, Deal, Fact),
+    (   impossible_by(Small, Fact, Facts)
+    ->  Impossible = true
+    ;   Impossible = false
+    ),
+    (   conflict(K, Fact, Few)
+    ->  Conflict = true,
+        impossible_by(Small, Fact, Few),
+        sublist_of(Facts, Few),
+        length(Few, Count),
+        once(( sublist(Facts, Least0), impossible_by(Small, Fact, Least0) )),
+        length(Least0, Least)
+    ;   Conflict = false,
+        Least = Count
+    ).
+test('facts that contradict each other',
+     [ forall(between(1,60,I)),
+       true(Seed-Facts-Count == Seed-Facts-Least)
+     ]) :-
+    seed(Seed),
+    small_game(I, _, Small, Facts0, K, _),
+    Small = small(_,_,Deals),
+    random_member(Deal, Deals),
+    random_fact(Small, Deal, Fact),
+    random_permutation([Fact|Facts0], Facts),
+    without_facts(K, K0),
+    (   contradictory(K0, Facts, Conflict)
+    ->  length(Conflict, Count),
+        weights(any, Small, Conflict, [])
+    ;   Count = none
+    ),
+    (   sublist(Facts, Least0),
+        weights(any, Small, Least0, [])
+    ->  length(Least0, Least)
+    ;   Least = none
+    ).
+
+:- end_tests(conflict).
