@@ -156,13 +156,15 @@ usage_error(cluedo_usage(_,_), _).
 usage_error(opt_error(_), _).
 usage_error(syntax_error(_), string(_,_)).      % in an argument, not in a file
 usage_error(existence_error(cluedo_agent,_), _).
+usage_error(existence_error(cluedo_edition,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
 usage_error(domain_error(non_empty_list,_), _).
 usage_error(domain_error(cluedo_experiment_file,File), _) :-
     \+ holds_results(File).
 usage_error(domain_error(Type,_), _) :-
     memberchk(Type, [ cluedo_experiment_option, cluedo_games, cluedo_option,
-                      cluedo_part, cluedo_players, cluedo_threads
+                      cluedo_part, cluedo_players, cluedo_seats,
+                      cluedo_threads
                     ]).
 
 %   The extension of File is that of results.
@@ -189,8 +191,12 @@ message(domain_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "~p does not go with this command", [Option]).
 message(domain_error(cluedo_option,Option), _, Text) =>
     format(string(Text), "The game has no option ~p", [Option]).
+message(domain_error(cluedo_players,X), context(_,Range), Text), nonvar(Range) =>
+    format(string(Text), "~s, not ~p", [Range,X]).
 message(domain_error(cluedo_players,X), _, Text) =>
     format(string(Text), "2 to 6 can play, not ~p", [X]).
+message(existence_error(cluedo_decision,Seat), _, Text) =>
+    format(string(Text), "Player ~p has left the game", [Seat]).
 message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>

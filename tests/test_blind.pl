@@ -1,13 +1,13 @@
 :- use_module(support/attach).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
+:- use_module(support/players).
 
 %   No agent uses what its seat cannot see. What an agent does in a contest, it
 %   does again
@@ -19,48 +19,27 @@
 %   `seeded(Agent,Seed)` plays as Agent, but each decision has its own seed, so
 %   that the random numbers do not depend on what others draw.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(seeded(Agent,Seed), X, Hand, Seed-Mind) :-
-    cluedo_agent:start(Agent, X, Hand, Mind).
-cluedo_agent:query(seeded(Agent,_), N0-Mind0, State, N-Mind) :-
+cluedo_agent:agent(seeded, blind_seeded).
+cluedo_agent:agent(script, blind_script).
+cluedo_agent:agent(cheat, blind_cheat).
+
+blind_seeded:start(Seat, Game, [Agent,Seed], Seed-P) :-
+    player_start(Agent, Seat, Game, P).
+blind_seeded:sees(Facts, N-P0, N-P) :-
+    player_sees(Facts, P0, P).
+blind_seeded:query(N0-P0, State, N-P) :-
     decision(N0, N),
-    cluedo_agent:query(Agent, Mind0, State, Mind).
-cluedo_agent:answer(seeded(Agent,_), Record, Card, N-Mind0, N-Mind) :-
-    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
-cluedo_agent:round(seeded(Agent,_), Records, N-Mind0, N-Mind) :-
-    cluedo_agent:round(Agent, Records, Mind0, Mind).
-cluedo_agent:states(seeded(Agent,_), _-Mind, Set) :-
-    cluedo_agent:states(Agent, Mind, Set).
-cluedo_agent:show(seeded(Agent,_), Query, Cards, N0-Mind0, Card, N-Mind) :-
+    player_query(P0, State, P).
+blind_seeded:states(_-P, Set) :-
+    player_states(P, Set).
+blind_seeded:show(Asker, State, Cards, N0-P0, Card, N-P) :-
     decision(N0, N),
-    (   agent_hook(Agent, show/6)
-    ->  cluedo_agent:show(Agent, Query, Cards, Mind0, Card, Mind)
-    ;   Cards = [Card|_],
-        Mind = Mind0
-    ).
-cluedo_agent:accuse(seeded(Agent,_), N0-Mind0, State, N-Mind) :-
+    player_show(Asker, State, Cards, P0, Card, P).
+blind_seeded:accuse(N0-P0, State, N-P) :-
     decision(N0, N),
-    (   agent_hook(Agent, accuse/4)
-    ->  cluedo_agent:accuse(Agent, Mind0, State, Mind)
-    ;   cluedo_agent:states(Agent, Mind0, Set),
-        winset_count(Set, 1),
-        winset_nth0(0, Set, State),
-        Mind = Mind0
-    ).
-cluedo_agent:accused(seeded(Agent,_), Accusation, N-Mind0, N-Mind) :-
-    (   agent_hook(Agent, accused/4)
-    ->  cluedo_agent:accused(Agent, Accusation, Mind0, Mind)
-    ;   Mind = Mind0
-    ).
+    player_accuse(P0, State, P).
 
 decision(N0, N) :-
     set_random(seed(N0)),
@@ -70,17 +49,16 @@ decision(N0, N) :-
 %   it has instead of one that it has not. Its mind is mind(Seat,Own): the
 %   events in which it decides.
 
-cluedo_agent:start(script(Events), _, [[Seat]|_], mind(Seat,Own)) :-
+blind_script:start(Seat, _, Events, mind(Seat,Own)) :-
     include(decides(Seat), Events, Own).
-cluedo_agent:query(script(_), mind(Seat,[asked(Seat,State,_,_)|Own]), State, mind(Seat,Own)).
-cluedo_agent:answer(script(_), _, _, Mind, Mind).
-cluedo_agent:round(script(_), _, Mind, Mind).
-cluedo_agent:show(script(_), _, Cards, mind(Seat,[asked(_,_,Seat,Card0)|Own]), Card, mind(Seat,Own)) :-
+blind_script:sees(_, Mind, Mind).
+blind_script:query(mind(Seat,[asked(Seat,State,_,_)|Own]), State, mind(Seat,Own)).
+blind_script:show(_, _, Cards, mind(Seat,[asked(_,_,Seat,Card0)|Own]), Card, mind(Seat,Own)) :-
     (   memberchk(Card0, Cards)
     ->  Card = Card0
     ;   Cards = [Card|_]
     ).
-cluedo_agent:accuse(script(_), mind(Seat,[accused(Seat,State,_)|Own]), State, mind(Seat,Own)).
+blind_script:accuse(mind(Seat,[accused(Seat,State,_)|Own]), State, mind(Seat,Own)).
 
 decides(Seat, asked(Seat,_,_,_)).
 decides(Seat, asked(_,_,Seat,_)).
@@ -88,20 +66,22 @@ decides(Seat, accused(Seat,_,_)).
 
 %   `cheat` sees all hands in a global variable and so knows the envelope.
 
-cluedo_agent:start(cheat, _, [_|Cards], 0) :-
-    (   nb_current(test_blind, Seen)
-    ->  true
-    ;   Seen = []
-    ),
-    append(Seen, Cards, All),
-    nb_setval(test_blind, All).
-cluedo_agent:query(cheat, Mind, State, Mind) :-
+blind_cheat:start(_, _, _, 0).
+blind_cheat:sees(Facts, Mind, Mind) :-
+    (   memberchk(hand(_,Cards), Facts)
+    ->  (   nb_current(test_blind, Seen)
+        ->  true
+        ;   Seen = []
+        ),
+        append(Seen, Cards, All),
+        nb_setval(test_blind, All)
+    ;   true
+    ).
+blind_cheat:query(Mind, State, Mind) :-
     nb_getval(test_blind, Seen),
     winset_all(All),
     winset_without(All, Seen, Set),
     winset_random(Set, State).
-cluedo_agent:answer(cheat, _, _, Mind, Mind).
-cluedo_agent:round(cheat, _, Mind, Mind).
 
 agent(random).
 agent(elimination).
@@ -166,57 +146,47 @@ action(Seat, asked(Seat,State,_,_), query(State)).
 action(Seat, asked(_,_,Seat,Card), show(Card)).
 action(Seat, accused(Seat,State,_), accuse(State)).
 
-%   What Agent does when told the facts of view/3.
+%   What Agent does when told the facts of view/3, one by one.
 
 does(Agent, X, [hand(Seat,Cards)|Facts], Actions) :-
-    cluedo_agent:start(Agent, X, [[Seat]|Cards], Mind),
-    phrase(does(Facts, nobody, Agent, Seat, Cards, Mind), Actions).
+    player(Agent, X, Seat, Cards, P),
+    phrase(does(Facts, Seat, Cards, P), Actions).
 
-does([], _, _, _, _, _) -->
+does([], _, _, _) -->
     [].
-does([asked(Seat,State,Answerer,Card)|Facts0], _, Agent, Seat, Cards, Mind0) -->
+does([Fact|Facts0], Seat, Cards, P0) -->
+    { Fact = asked(Seat,_,_,_) },
     !,
-    { cluedo_agent:query(Agent, Mind0, Query, Mind1),
-      heard(Answerer, Card, I, Shown),
-      Record = [State,[Seat],[I]],
-      cluedo_agent:answer(Agent, Record, Shown, Mind1, Mind2),
-      cluedo_agent:round(Agent, [Record], Mind2, Mind3)
+    { player_query(P0, Query, P1),
+      player_sees([Fact], P1, P2)
     },
     [query(Query)],
-    (   { cluedo_agent:accuse(Agent, Mind3, Accused, Mind) }
+    (   { player_accuse(P2, Accused, P3) }
     ->  [accuse(Accused)],
-        { Accused =.. [s|Wrong],
-          (   Facts0 = [not_envelope(Wrong)|Facts]
-          ->  true
-          ;   Facts = Facts0
-          )
-        }
-    ;   { Mind = Mind3,
+        (   { Facts0 = [Wrong|Facts],
+              Wrong = accused(Seat,_,false)
+            }
+        ->  { player_sees([Wrong], P3, P) }
+        ;   { P = P3,
+              Facts = Facts0
+            }
+        )
+    ;   { P = P2,
           Facts = Facts0
         }
     ),
-    does(Facts, Seat, Agent, Seat, Cards, Mind).
-does([asked(Asker,State,Answerer,Card)|Facts], _, Agent, Seat, Cards, Mind0) -->
-    !,
-    { heard(Answerer, Card, I, _) },
-    (   { I == Seat }
+    does(Facts, Seat, Cards, P).
+does([Fact|Facts], Seat, Cards, P0) -->
+    (   { Fact = asked(Asker,State,Seat,_) }
     ->  { State =.. [s|Asked],
           intersection(Cards, Asked, Mine),
-          cluedo_agent:show(Agent, [State,[Asker]], Mine, Mind0, Shown, Mind1)
+          player_show(Asker, State, Mine, P0, Shown, P1)
         },
         [show(Shown)]
-    ;   { Mind1 = Mind0 }
+    ;   { P1 = P0 }
     ),
-    { cluedo_agent:round(Agent, [[State,[Asker],[I]]], Mind1, Mind) },
-    does(Facts, Asker, Agent, Seat, Cards, Mind).
-does([not_envelope(Wrong)|Facts], Asker, Agent, Seat, Cards, Mind0) -->
-    { State =.. [s|Wrong],
-      cluedo_agent:accused(Agent, [State,[Asker]], Mind0, Mind)
-    },
-    does(Facts, Asker, Agent, Seat, Cards, Mind).
-
-heard(nobody, _, 0, 0) :- !.
-heard(I, Card, I, Card).
+    { player_sees([Fact], P1, P) },
+    does(Facts, Seat, Cards, P).
 
 %   The first T turns of the Events.
 
@@ -279,7 +249,7 @@ test('a cheat is found out', [cleanup(nb_delete(test_blind)), true(Actions \== D
 
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,
-            ( clause(cluedo_agent:start(Agent,_,_,_), _, Clause),
+            ( clause(cluedo_agent:agent(Agent,_), _, Clause),
               clause_property(Clause, file(File)),
               file_directory_name(File, Directory),
               file_base_name(Directory, agents),

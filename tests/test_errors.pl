@@ -6,7 +6,9 @@
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/game)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -86,6 +88,10 @@ small(K) :-
 
 small(May, Clauses, Bans, Shown, K) :-
     K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,none).
+
+%   The same with these names.
+
+named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],[])).
 
 %   Counts of one player's cards.
 
@@ -1067,6 +1073,37 @@ bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
 bad(knowledge([], foo), fails).
 bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],[])).
 
+bad(why(_, has(1,1), _), instantiation_error).
+bad(why(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), why(K, _, _)), instantiation_error).
+bad((small(K), why(K, has(1,_), _)), instantiation_error).
+bad((small(K), why(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), why(K, has(3,1), _)), existence_error(cluedo_player,3)).
+bad((small(K), why(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), why(K, has(1,1), _)), fails).
+bad((small(K), X = f(X), why(K, X, _)), type_error(cluedo_fact,X)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), K2 = knowledge(G,M,C,B,S,[has(1,1)|_]), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,X), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(conflict(_, has(1,1), _), instantiation_error).
+bad(conflict(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), conflict(K, _, _)), instantiation_error).
+bad((small(K), conflict(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), conflict(K, hand(1,[1,2]), _)), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad((small(K), conflict(K, has(1,1), _)), fails).
+bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(print_knowledge(_), instantiation_error).
+bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad(print_knowledge(_, []), instantiation_error).
+bad((small(K), print_knowledge(K, _)), instantiation_error).
+bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
+bad((small(K), print_knowledge(K, [colour])), domain_error(cluedo_option,colour)).
+bad((small(K), print_knowledge(K, [marks(_)])), instantiation_error).
+bad((small(K), print_knowledge(K, [marks(foo)])), domain_error(oneof([counting,resolution]),foo)).
+bad((small(K), print_knowledge(K, [chances(1)])), type_error(boolean,1)).
+
 bad(learn(_, has(1,1), _), instantiation_error).
 bad(learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
 bad((small(K), learn(K, _, _)), instantiation_error).
@@ -1514,6 +1551,12 @@ bad((small(K), knowledge_property(K, players(3))), fails).
 bad((small(K), knowledge_property(K, seats(_))), fails).
 bad((small(K), knowledge_property(K, edition(_))), fails).
 bad((small(may(7,7,7),[],[],[],K), knowledge_property(K, facts(_))), fails).
+bad((named(names(foo,none,true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a,_),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
+bad((named(foo, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 bad(certain(_, has(1,1), []), instantiation_error).
 bad((small(K), certain(K, has(1,1), _)), instantiation_error).
 bad((small(K), certain(K, has(1,1), [foo])), domain_error(cluedo_option,foo)).
@@ -1556,22 +1599,33 @@ bad((small(K), views(K, 1, [1], V), views_player(V, 3, _)),
 model_of_p(M) :-
     model([agents([a,b]),atoms([p])], M).
 
-bad(must_be_agent(_), instantiation_error).
-bad(must_be_agent(nobody), existence_error(cluedo_agent,nobody)).
-bad(must_be_agent(3), existence_error(cluedo_agent,3)).
+bad(agent_open(_, _), instantiation_error).
+bad(agent_open(nobody, _), existence_error(cluedo_agent,nobody)).
+bad(agent_open(nobody(1), _), existence_error(cluedo_agent,nobody(1))).
+bad(agent_open(3, _), existence_error(cluedo_agent,3)).
+bad(agent_open("modal", _), existence_error(cluedo_agent,"modal")).
+bad((X = modal(X), agent_open(X, A), agent_start(A, 1, [players(3)], _, _)), type_error(list,X)).
 
-bad(agent_thinks(_), instantiation_error).
-bad(agent_thinks(3), type_error(callable,3)).
-bad(agent_thinks(cluedo_agent:accuse(random,_,_,_)),
-    determinism_error(cluedo_agent:accuse(random,_,_,_),det,fail,guard)).
-bad(agent_thinks(cluedo_agent:accuse(nobody,_,_,_)), existence_error(cluedo_agent,nobody)).
-bad(agent_thinks(cluedo_agent:accuse(_,none,_,_)), instantiation_error).
-bad(agent_returned(modal, query/4, _), instantiation_error).
-bad(agent_returned(modal, query/4, must_be(integer,a)), type_error(integer,a)).
+seated(Agent, A, Mind) :-
+    agent_open(Agent, A0),
+    agent_start(A0, 1, [players(3)], A, Mind).
 
-bad(agent_hook(nobody, query/4), fails).
-bad(agent_hook(modal, foo/1), fails).
-bad(agent_hook(modal, _), instantiation_error).
+bad(seated(modal(foo), _, _), type_error(list,foo)).
+bad(seated(modal([foo]), _, _), domain_error(cluedo_option,foo)).
+bad((agent_open(k, A), agent_start(A, 1, [players(3),deck([4,6])], _, _)),
+    domain_error(cluedo_classic_deck,deck(4,6))).
+bad((agent_open(modal, A), agent_start(A, 1, [players(3),open(3)], _, _)),
+    domain_error(cluedo_open,3)).
+bad((seated(simple, A, M), agent_sees(A, [foo], M, _)), type_error(cluedo_fact,foo)).
+bad((seated(simple, A, M), agent_sees(A, [hand(1,[1])], M, _)), domain_error(cluedo_fact,hand(1,[1]))).
+bad((seated(random, A, _), agent_query(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
+bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
+bad(agent_seated(_), fails).
+bad(agent_seated(modal), fails).
+bad(only_state(foo, _), type_error(cluedo_winset,foo)).
+bad(only_state(_, _), instantiation_error).
 
 bad(compare_runs(_, [1], _), instantiation_error).
 bad(compare_runs(7, [1], _), domain_error(cluedo_players,7)).
@@ -1589,6 +1643,22 @@ bad(model(foo, _), type_error(list,foo)).
 bad(model([foo(1)], _), domain_error(cluedo_option,foo(1))).
 bad(model([agents(_)], _), instantiation_error).
 bad(model([agents([a]),atoms(foo)], _), type_error(list(callable),foo)).
+bad(model([edition(foo)], _), existence_error(cluedo_edition,foo)).
+bad(model([edition(mini),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a,a])], _), domain_error(cluedo_cards,[a,a])).
+bad(model([deck([2]),hands([1,1]),cards([1,2])], _), domain_error(cluedo_cards,[1,2])).
+bad(model([seats([anna,anna])], _), domain_error(cluedo_seats,[anna,anna])).
+bad(model([deck([2,3]),seats([anna,bob]),open([5,5])], _), domain_error(cluedo_open,[5,5])).
+bad(model([deck([2,3]),players(2),open([6])], _), domain_error(cluedo_card,6)).
+bad(model([deck([2,3]),players(2),open(1)], _), domain_error(cluedo_open,1)).
+bad(model([deck([2,3]),players(2),open(foo)], _), type_error(integer,foo)).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[zed],5]])], _), type_error(cluedo_holder,[zed])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[3],5]])], _), existence_error(cluedo_player,[3])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[2],4]])], _),
+    domain_error(cluedo_deal,deal(s(1,3),[[[1],2,4],[[2],4]]))).
+bad(model([deck([2,3]),deal(foo,[[[1],2,4],[[2],5]])], _), type_error(cluedo_state,foo)).
+bad(model([deck([3]),deal(foo,[[[1],2,3],[[2],1]])], _), domain_error(cluedo_state,foo)).
 
 bad((model_of_p(M), satisfies(M, _)), instantiation_error).
 bad((model_of_p(M), satisfies(M, 3)), type_error(del_formula,3)).
@@ -1596,6 +1666,16 @@ bad((model_of_p(M), satisfies(M, q)), existence_error(del_atom,q)).
 bad(satisfies(_, p), instantiation_error).
 bad(satisfies(foo, p), type_error(del_model,foo)).
 bad((model_of_p(M), satisfies(M, k(c,p))), existence_error(del_agent,c)).
+bad((model_of_p(M), satisfies(M, and(p))), existence_error(del_atom,and(p))).
+bad((model_of_p(M), satisfies(M, and([p|_]))), instantiation_error).
+bad((model_of_p(M), satisfies(M, (p,p))), type_error(del_formula,(p,p))).
+bad((model_of_p(M), satisfies(M, not(p))), type_error(del_formula,not(p))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, has(carl,1))),
+    existence_error(cluedo_player,carl)).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, hand(anna,[1,2,3]))),
+    domain_error(cluedo_fact,hand(anna,[1,2,3]))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, [learn([bob],?true)]:k(anna,true))),
+    existence_error(del_agent,anna)).
 
 bad(valid(_, p), instantiation_error).
 bad(valid(foo, p), type_error(del_model,foo)).
@@ -1623,6 +1703,11 @@ bad((model_of_p(M), suppose(M, false, _)), cluedo_contradiction(false)).
 bad(worlds(_, _), instantiation_error).
 bad(worlds(foo, _), type_error(del_model,foo)).
 bad((model_of_p(M), worlds(M, foo)), fails).
+bad(worlds(_, p, _), instantiation_error).
+bad(worlds(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), worlds(M, _, _)), instantiation_error).
+bad((model_of_p(M), worlds(M, q, _)), existence_error(del_atom,q)).
+bad((model_of_p(M), worlds(M, p, foo)), fails).
 
 bad(considers(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), considers(M, _, _)), instantiation_error).
@@ -1631,6 +1716,10 @@ bad((model_of_p(M), considers(M, c, _)), existence_error(del_agent,c)).
 
 bad(world(_, _), instantiation_error).
 bad(world(foo, _), type_error(del_model,foo)).
+bad(world(_, p, _), instantiation_error).
+bad(world(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), world(M, _, _)), instantiation_error).
+bad((model_of_p(M), world(M, p, foo)), type_error(del_world,foo)).
 
 bad(knows(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), knows(M, _, _)), instantiation_error).
@@ -1685,5 +1774,65 @@ bad(load_experiment(_, _), instantiation_error).
 bad(load_experiment('nofile.pl', _), existence_error(source_sink,'nofile.pl')).
 bad(load_experiment('nofile.foo', _),
     domain_error(cluedo_experiment_file, 'nofile.foo')).
+
+%   Editions and games
+
+bad(edition(foo, _), existence_error(cluedo_edition,foo)).
+bad(edition(3, _), type_error(cluedo_edition,3)).
+bad((X = f(X), edition(X, _)), type_error(cluedo_edition,X)).
+bad(edition("british", _), type_error(cluedo_edition,"british")).
+bad(edition(edition(a,b,c,d,e), _), type_error(cluedo_edition,edition(a,b,c,d,e))).
+bad(edition(file(_), _), instantiation_error).
+bad(edition(file(f(x)), _), type_error(text,f(x))).
+bad(edition(mini, foo), fails).
+bad(edition_property(_, _), instantiation_error).
+bad(edition_property(mini, foo), fails).
+bad(edition_card(_, rope, _), instantiation_error).
+bad(edition_card(mini, _, _), instantiation_error).
+bad(edition_card(mini, f(x), _), type_error(text,f(x))).
+bad(edition_card(mini, rope, foo), fails).
+bad(edition_card(_, _, _, _), instantiation_error).
+bad(edition_card(mini, 9, _, _), fails).
+bad(edition_card(mini, -1, _, _), domain_error(not_less_than_zero,-1)).
+bad(edition_card(mini, foo, _, _), type_error(integer,foo)).
+bad(game(_, [], _), instantiation_error).
+bad(game([], _, _), instantiation_error).
+bad(game([foo], [], _), domain_error(cluedo_option,foo)).
+bad(game([players(3)|_], [], _), instantiation_error).
+bad(game([], [foo], _), type_error(cluedo_fact,foo)).
+bad(game([], [has(1,2)|foo], _), type_error(list,[has(1,2)|foo])).
+bad((X = [has(1,2)|X], game([], X, _)), type_error(list,X)).
+bad((freeze(X, fail), game([], [X], _)), instantiation_error).
+bad(game([edition(file('/no/such.pl'))], [], _), existence_error(source_sink,'/no/such.pl')).
+bad(game_add(_, [], _), instantiation_error).
+bad(game_add(foo, [], _), type_error(cluedo_game,foo)).
+bad(game_add(game([],[]), foo, _), type_error(list,foo)).
+bad(game_add(game([],[]), [has(7,1)], _), existence_error(cluedo_player,7)).
+bad(contest_game(_, [], _), instantiation_error).
+bad(contest_game([], [], _), domain_error(cluedo_result,[])).
+bad(contest_game([], [hands([]),history(foo)], _), type_error(list,foo)).
+bad(contest_game([], [hands([[1,2]]),history([])], _),
+    domain_error(cluedo_result,[hands([[1,2]]),history([])])).
+bad(contest_game([], [hands([[[1],1],[[2],2]]),history([])], _),
+    domain_error(cluedo_hands,[1,1])).
+bad(contest_game([deck([2,2])], [hands([[[1],1],[[2],3]]),history([foo])], _),
+    type_error(cluedo_fact,foo)).
+bad(game_property(_, _), instantiation_error).
+bad(game_property(game([],foo), _), type_error(list,foo)).
+bad(game_property(game([],[]), foo), fails).
+bad(game_seen(game([],[]), _, _), instantiation_error).
+bad(game_seen(game([],[]), 7, _), existence_error(cluedo_player,7)).
+bad(game_knowledge(game(_,[]), 1, _), instantiation_error).
+bad(game_knowledge(game([],[has(1,2)]), f(x), _), type_error(cluedo_holder,f(x))).
+bad(game_advice(game([],[]), 1, _, _), instantiation_error).
+bad(game_advice(game([],[]), 1, exact, _), existence_error(cluedo_hand,1)).
+bad(game_advice(game([],[]), 7, exact, _), existence_error(cluedo_player,7)).
+bad(game_save(_, game([],[])), instantiation_error).
+bad(game_save(f(x), game([],[])), type_error(text,f(x))).
+bad(game_save('/no/such/folder/x', game([],[])),
+    existence_error(source_sink,'/no/such/folder/x')).
+bad(game_save(x, foo), type_error(cluedo_game,foo)).
+bad(game_load(_, _), instantiation_error).
+bad(game_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 
 :- end_tests(errors).

@@ -5,6 +5,7 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/thesis)).
+:- use_module(support/players).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -14,23 +15,18 @@
 %   Agent `collector` plays as `modal` does and collects garbage at each
 %   decision.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(collector, X, Hand, Mind) :-
-    collected(cluedo_agent:start(modal, X, Hand, Mind)).
-cluedo_agent:query(collector, Mind0, State, Mind) :-
-    collected(cluedo_agent:query(modal, Mind0, State, Mind)).
-cluedo_agent:answer(collector, Record, Card, Mind0, Mind) :-
-    collected(cluedo_agent:answer(modal, Record, Card, Mind0, Mind)).
-cluedo_agent:round(collector, Records, Mind0, Mind) :-
-    collected(cluedo_agent:round(modal, Records, Mind0, Mind)).
-cluedo_agent:states(collector, Mind, Set) :-
-    collected(cluedo_agent:states(modal, Mind, Set)).
+cluedo_agent:agent(collector, memory_collector).
+
+memory_collector:start(Seat, Game, [], P) :-
+    collected(player_start(modal, Seat, Game, P)).
+memory_collector:sees(Facts, P0, P) :-
+    collected(player_sees(Facts, P0, P)).
+memory_collector:query(P0, State, P) :-
+    collected(player_query(P0, State, P)).
+memory_collector:states(P, Set) :-
+    collected(player_states(P, Set)).
 
 :- meta_predicate collected(0).
 

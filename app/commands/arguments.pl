@@ -1,15 +1,16 @@
 :- module(cluedo_app_arguments,
           [ wrong_usage/2,              % +Format, +Args
             agent_argument/2,           % +Text, -Agent
-            seed_option/2               % +Options, -Seed
+            seed_option/2,              % +Options, -Seed
+            transcript_option/3         % +Options, +Agents, -Bool
           ]).
-:- use_module(library(option), [option/2]).
+:- use_module(library(option), [option/2,option/3]).
 :- use_module(library(random), [random_between/3]).
 
 /** <module> Arguments that several subcommands have
 */
 
-:- det((agent_argument/2, seed_option/2)).
+:- det((agent_argument/2, seed_option/2, transcript_option/3)).
 
 %!  wrong_usage(+Format, +Args) is det.
 %
@@ -40,3 +41,15 @@ seed_option(Options, Seed) :-
     ->  true
     ;   random_between(1, 999_999, Seed)
     ).
+
+%!  transcript_option(+Options, +Agents, -Bool) is det.
+%
+%   Whether the game is shown: by default if no person is to play it, who would
+%   see the cards of all.
+
+transcript_option(Options, Agents, Bool) :-
+    (   ( memberchk(human, Agents) ; memberchk(human(_), Agents) )
+    ->  Default = false
+    ;   Default = true
+    ),
+    option(transcript(Bool), Options, Default).

@@ -1,13 +1,14 @@
 :- module(cluedo_app_contest,
           [ contest_command/1           % +Argv
           ]).
-:- use_module(arguments, [agent_argument/2,seed_option/2,wrong_usage/2]).
-:- use_module(names, [state_names/2]).
+:- use_module(arguments,
+              [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
+:- use_module(names, [state_names/2,state_names/3]).
 :- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
 :- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
 :- use_module(library(apply), [include/3,maplist/3]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3]).
 
@@ -27,6 +28,7 @@ contest_command(Argv) :-
     load_agents(Options),
     (   option(games(Games), Options)
     ->  refuse(transcript, "without", Options),
+        refuse(seats, "without", Options),
         many(Agents, Games, Options)
     ;   refuse(rotate, "with", Options),
         one(Agents, Options)
@@ -42,55 +44,92 @@ refuse(Name, With, Options) :-
     ).
 
 one(Agents, Options) :-
-    option(transcript(Transcript), Options, true),
+    transcript_option(Options, Agents, Transcript),
     option(turns(Turns), Options, 1000),
     seed_option(Options, Seed),
-    contest(Agents, [seed(Seed),turns(Turns),transcript(Transcript)], Result),
+    named(Options, Named),
+    contest(Agents,
+            [seed(Seed),turns(Turns),transcript(Transcript)|Named], Result),
     option(winner(Winner), Result),
-    tell(Winner, Seed, Result).
+    option(winstate(Win), Result),
+    (   option(edition(E), Named)
+    ->  state_names(Win, E, Names)
+    ;   state_names(Win, Names)
+    ),
+    tell(Winner, Names, Seed, Result).
+
+%   Options of contest/3: cards and seats have names if Options say which.
+
+named(Options, Named) :-
+    findall(Option, named_option(Options, Option), Named0),
+    (   Named0 == []
+    ->  Named = []
+    ;   Named = [names(true)|Named0]
+    ).
+
+named_option(Options, edition(E)) :-
+    option(edition(Text), Options),
+    (   file_name_extension(_, Ext, Text),
+        Ext \== ''
+    ->  E = file(Text)
+    ;   E = Text
+    ).
+named_option(Options, seats(Seats)) :-
+    option(seats(Text), Options),
+    atomic_list_concat(Seats, ',', Text).
 
 many(Agents, Games, Options) :-
     option(seed(Seed), Options, 1),
     option(rotate(Rotate), Options, true),
     include(is_turns, Options, More),
-    experiment([ game(contest), agents(Agents), games(Games), seed(Seed),
-                 rotate(Rotate), options(More)
-               ],
-               Result),
+    findall(edition(E), named_option(Options, edition(E)), Edition),
+    append(Edition,
+           [ game(contest), agents(Agents), games(Games), seed(Seed),
+             rotate(Rotate), options(More)
+           ],
+           Spec),
+    experiment(Spec, Result),
     print_experiment(Result).
 
 is_turns(turns(_)).
 
-tell(Winner, Seed, Result) :-
-    option(winstate(Win), Result),
+tell(nobody, Names, Seed, Result) =>
     option(turns(Turns), Result),
-    state_names(Win, Names),
-    (   Winner == nobody
-    ->  format("Nobody found ~w in ~d turns. Seed: ~d~n", [Names,Turns,Seed])
-    ;   option(agents(Agents), Result),
-        nth1(Winner, Agents, Agent),
-        format("Seat ~d (~q) found ~w in ~d turns. Seed: ~d~n",
-               [Winner,Agent,Names,Turns,Seed])
-    ).
+    format("Nobody found ~w in ~d turns. Seed: ~d~n", [Names,Turns,Seed]).
+tell(Winner, Names, Seed, Result) =>
+    option(turns(Turns), Result),
+    option(agents(Agents), Result),
+    option(hands(Hands), Result),
+    nth1(Seat, Hands, [[Winner]|_]),
+    !,
+    nth1(Seat, Agents, Agent),
+    format("Seat ~w (~q) found ~w in ~d turns. Seed: ~d~n",
+           [Winner,Agent,Names,Turns,Seed]).
 
 opt_type(seed,       seed,       nonneg).
 opt_type(transcript, transcript, boolean).
 opt_type(turns,      turns,      nonneg).
 opt_type(games,      games,      natural).
 opt_type(rotate,     rotate,     oneof([true,false,all])).
+opt_type(edition,    edition,    atom).
+opt_type(seats,      seats,      atom).
 opt_type(load,       load,       file(read)).
 
-opt_help(help(header), "Let two to six agents play the full game, seat 1 first").
+opt_help(help(header), "Let two to ten agents play the full game, seat 1 first").
 opt_help(help(usage), " contest AGENT AGENT ... [option ...]").
 opt_help(help(footer), [nl,\agents]).
 opt_help(seed,       "Seed of the game (default: any) or of the games (default 1)").
-opt_help(transcript, "Show the game (default true)").
+opt_help(transcript, "Show the game (default, unless a human plays)").
+opt_help(edition,    "The cards: the name of an edition, or its file").
+opt_help(seats,      "What the players are called: anna,ben,...").
 opt_help(turns,      "End a game after so many turns (default 1000)").
 opt_help(games,      "Play so many games, and show only who won how many").
 opt_help(rotate,     "Many games change the seats: true (default), all, false").
 opt_help(load,       "Load a file that defines agents; may repeat").
 
 opt_meta(seed,   'N').
+opt_meta(edition, 'NAME').
+opt_meta(seats,  'NAMES').
 opt_meta(turns,  'N').
 opt_meta(games,  'N').
 opt_meta(rotate, 'HOW').

@@ -1,7 +1,7 @@
 :- module(cluedo_app_play,
           [ play_command/1              % +Argv
           ]).
-:- use_module(arguments, [agent_argument/2,seed_option/2,wrong_usage/2]).
+:- use_module(arguments, [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
 :- use_module(names, [state_names/2]).
 :- use_module(library(cluedo), [play/2]).
 :- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
@@ -22,7 +22,7 @@ play_command(Argv) :-
     players(Positional, X),
     option(agent(Text), Options, modal),
     agent_argument(Text, Agent),
-    option(transcript(Transcript), Options, true),
+    transcript_option(Options, [Agent], Transcript),
     option(quirks(Quirks), Options, false),
     seed_option(Options, Seed),
     load_agents(Options),
@@ -66,7 +66,7 @@ opt_help(help(usage), " play [PLAYERS] [option ...]").
 opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
 opt_help(agent,      "Who plays seat 1 (default modal)").
 opt_help(seed,       "Play the game of this seed (default: any)").
-opt_help(transcript, "Show the game, as the thesis does (default; --no-transcript)").
+opt_help(transcript, "Show the game, as the thesis does (default, unless a human plays)").
 opt_help(quirks,     "Behave exactly as the thesis's program (default false)").
 opt_help(load,       "Load a file that defines agents; may repeat").
 

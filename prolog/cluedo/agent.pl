@@ -6,12 +6,14 @@
             agent_query/4,              % +A, +Mind0, -State, -Mind
             agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
-            agent_states/3,             % +A, +Mind, -Set
-            only_state/2                % +Set, -State
+            agent_states/3              % +A, +Mind, -Set
           ]).
+:- reexport(agents/states,
+            [ only_state/2               % +Set, -State
+            ]).
 :- use_module(agents/game, [game_deck/2]).
-:- use_module(support/check, [must_be_one_of/2,must_be_winstate/1]).
-:- use_module(winstates, [winset_count/2,winset_nth0/3]).
+:- use_module(support/check, [must_be_one_of/2]).
+:- use_module(winstates, [winset_count/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, existence_error/3,
@@ -129,6 +131,7 @@ of an agent fails that must not
 :- use_module(agents/kkak, []).
 :- use_module(agents/exact, []).
 :- use_module(agents/kripke, []).
+:- use_module(agents/human, []).
 
 :- det((agent_open/2, agent_start/5, agent_sees/4, agent_show/7,
         agent_states/3)).
@@ -149,12 +152,12 @@ agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     ;   existence_error(cluedo_agent, Agent)
     ),
     must_be(atom, Module),
-    must_have(Module, start(_,_,_,_), Agent),
-    must_have(Module, sees(_,_,_), Agent),
-    must_have(Module, query(_,_,_), Agent),
-    has(Module, show(_,_,_,_,_,_), Show),
-    has(Module, accuse(_,_,_), Accuse),
-    has(Module, states(_,_), States).
+    must_have(Module, start/4, Agent),
+    must_have(Module, sees/3, Agent),
+    must_have(Module, query/3, Agent),
+    has(Module, show/6, Show),
+    has(Module, accuse/3, Accuse),
+    has(Module, states/2, States).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -168,25 +171,27 @@ name_options(Agent, Name, Options), compound(Agent) =>
 name_options(_, _, _) =>
     fail.
 
-must_have(Module, Head, Agent) :-
-    (   has(Module, Head, true)
+must_have(Module, PI, Agent) :-
+    (   has(Module, PI, true)
     ->  true
-    ;   functor(Head, Name, Arity),
-        existence_error(cluedo_hook, Module:Name/Arity, Agent)
+    ;   existence_error(cluedo_hook, Module:PI, Agent)
     ).
 
 %   Every module sees the predicates of `user`, which are another's.
 
-has(Module, Head, Bool) :-
-    functor(Head, Name, Arity),
-    (   current_predicate(Module:Name/Arity),
-        (   Module == user
-        ->  true
-        ;   \+ predicate_property(Module:Head, imported_from(user))
-        )
+has(Module, PI, Bool) :-
+    (   current_predicate(Module:PI),
+        \+ inherited(Module, PI)
     ->  Bool = true
     ;   Bool = false
     ).
+
+inherited(Module, PI) :-
+    Module \== user,
+    current_predicate(user:PI),
+    PI = Name/Arity,
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, imported_from(user)).
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
@@ -194,17 +199,9 @@ has(Module, Head, Bool) :-
 %   deal. Game are options of knowledge/2.
 
 agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
+    game_deck(Game, Deck),
     A = seated(Module,Hooks,Deck,Agent,Seat),
-    deck(Game, Deck),
     must_succeed(A, start(Seat,Game,Options,Mind)).
-
-%   Sets of winstates are for the classic deck.
-
-deck(Game, Deck) :-
-    (   game_deck(Game, [6,6,9])
-    ->  Deck = classic
-    ;   game_deck(Game, Deck)
-    ).
 
 %!  agent_seated(+X) is semidet.
 %
@@ -229,7 +226,7 @@ agent_sees(A, Facts, Mind0, Mind) :-
 
 agent_query(A, Mind0, State, Mind) :-
     called(A, query(Mind0,State,Mind)),
-    returned(A, query/3, must_be_state(A, State)).
+    must_be_state(A, query/3, State).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -256,7 +253,7 @@ agent_accuse(A, Mind0, State, Mind) :-
     A = seated(_,hooks(_,Accuse,States),_,_,_),
     (   Accuse == true
     ->  called(A, accuse(Mind0,State,Mind)),
-        returned(A, accuse/3, must_be_state(A, State))
+        must_be_state(A, accuse/3, State)
     ;   States == true,
         agent_states(A, Mind0, Set),
         only_state(Set, State),
@@ -276,19 +273,8 @@ agent_states(A, Mind, Set) :-
     A = seated(Module,hooks(_,_,States),_,Agent,_),
     (   States == true
     ->  must_succeed(A, states(Mind,Set)),
-        returned(A, states/2, must_be_states(A, Set))
+        must_be_states(A, Set)
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
-    ).
-
-%!  only_state(+Set, -State) is semidet.
-%
-%   State is the only one of Set, as agent_states/3 gives it.
-
-only_state(Set, State) :-
-    (   is_list(Set)
-    ->  Set = [State]
-    ;   winset_count(Set, 1),
-        winset_nth0(0, Set, State)
     ).
 
                 /*******************************
@@ -302,10 +288,11 @@ called(A, Hook) :-
     !.
 
 must_succeed(A, Hook) :-
-    (   called(A, Hook)
+    A = seated(Module,_,_,_,_),
+    (   catch(Module:Hook, error(Formal,Context),
+              raise(A, Hook, Formal, Context))
     ->  true
-    ;   A = seated(Module,_,_,_,_),
-        functor(Hook, Name, Arity),
+    ;   functor(Hook, Name, Arity),
         raise(A, Hook,
               determinism_error(Module:Name/Arity,det,fail,guard), _)
     ).
@@ -327,6 +314,10 @@ default(X, Default) :-
     ;   true
     ).
 
+                /*******************************
+                *            CHECKS            *
+                *******************************/
+
 %   The Check of what the hook PI returned raises an error, or not.
 
 :- meta_predicate returned(+, +, 0).
@@ -337,21 +328,19 @@ returned(A, Name/Arity, Check) :-
             raise(A, Hook, Formal, _)
           )).
 
-must_be_state(seated(_,_,classic,_,_), State) =>
-    must_be_winstate(State).
-must_be_state(seated(_,_,Sizes,_,_), State) =>
-    must_be(ground, State),
-    length(Sizes, N),
-    (   compound(State),
-        compound_name_arity(State, s, N)
+%   Checked without catch/3 while it is right, which it mostly is.
+
+must_be_state(A, PI, State) :-
+    arg(3, A, Sizes),
+    (   is_state(State, Sizes)
     ->  true
-    ;   type_error(cluedo_state, State)
-    ),
-    compound_name_arguments(State, _, Cards),
-    (   of_each(Sizes, Cards, 0)
-    ->  true
-    ;   domain_error(cluedo_state, State)
+    ;   returned(A, PI, no_state(State, Sizes))
     ).
+
+is_state(State, Sizes) :-
+    compound(State),
+    compound_name_arguments(State, s, Cards),
+    of_each(Sizes, Cards, 0).
 
 %   The categories of these Sizes begin after card Last, and have one each of
 %   Cards.
@@ -364,10 +353,25 @@ of_each([Size|Sizes], [Card|Cards], Last) :-
     Card =< Next,
     of_each(Sizes, Cards, Next).
 
+no_state(State, Sizes) :-
+    must_be(ground, State),
+    length(Sizes, N),
+    (   compound(State),
+        compound_name_arity(State, s, N)
+    ->  domain_error(cluedo_state, State)
+    ;   type_error(cluedo_state, State)
+    ).
+
 must_be_states(A, Set) :-
     (   is_list(Set)
-    ->  maplist(must_be_state(A), Set)
-    ;   arg(3, A, classic)
+    ->  maplist(must_be_state(A, states/2), Set)
+    ;   returned(A, states/2, must_be_winset(A, Set))
+    ).
+
+%   Sets of winstates are for the classic deck.
+
+must_be_winset(A, Set) :-
+    (   arg(3, A, [6,6,9])
     ->  winset_count(Set, _)
     ;   must_be(list, Set)
     ).

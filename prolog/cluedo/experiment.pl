@@ -106,7 +106,10 @@ those that are there, by then `--games=200000`.
 %       opponents, plays the games of play/2; all have the same deals.
 %       `contest`: the agents play against each other, by contest/3.
 %     - agents(+Agents)
-%       List of names, which may repeat. For a contest, 2..6 of them.
+%       List of agents, which may repeat. For a contest, 2..10 of them.
+%     - edition(+E)
+%       The cards of a contest: the name of an edition, or file(File), see
+%       library(cluedo/edition). The classic ones by default.
 %     - players(+X)
 %       Number of players of the thesis's game, 2..6 (default 6).
 %     - games(+N), games(+From,+To)
@@ -122,8 +125,9 @@ those that are there, by then `--games=200000`.
 %       `all` the games go through all orders of the entries; with `false` it
 %       always sits in seat E.
 %     - options(+Options)
-%       More options of the game: quirks(Bool) of play/2; turns(Max) and
-%       deal(Winstate,Hands) of contest/3.
+%       More options of the game: quirks(Bool) of play/2; turns(Max),
+%       deal(Winstate,Hands), deck(Sizes), hands(Sizes) and open(CountOrCards)
+%       of contest/3.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)

@@ -6,58 +6,49 @@
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 %   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at
 %   the end is in a global variable named by its seat, and each decision to
 %   accuse, or not to, is checked. Its mind is Seat-Mind.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4,
-    cluedo_agent:reads/3.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(watched(Agent), X, [[Seat]|Cards], Seat-Mind) :-
-    cluedo_agent:start(Agent, X, [[Seat]|Cards], Mind),
-    thinks(Seat, Mind).
-cluedo_agent:query(watched(Agent), Seat-Mind0, State, Seat-Mind) :-
-    cluedo_agent:query(Agent, Mind0, State, Mind),
-    thinks(Seat, Mind),
+cluedo_agent:agent(watched, exact_watched).
+
+exact_watched:start(Seat, Game, Agent, Seat-P) :-
+    player_start(Agent, Seat, Game, P),
+    thinks(Seat, P).
+exact_watched:sees(Facts, Seat-P0, Seat-P) :-
+    player_sees(Facts, P0, P),
+    thinks(Seat, P).
+exact_watched:query(Seat-P0, State, Seat-P) :-
+    player_query(P0, State, P),
+    thinks(Seat, P),
+    player_mind(P, Mind),
     possible(Mind, State).
-cluedo_agent:answer(watched(Agent), Record, Card, Seat-Mind0, Seat-Mind) :-
-    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind),
-    thinks(Seat, Mind).
-cluedo_agent:round(watched(Agent), Records, Seat-Mind0, Seat-Mind) :-
-    cluedo_agent:round(Agent, Records, Mind0, Mind),
-    thinks(Seat, Mind).
-cluedo_agent:states(watched(Agent), _-Mind, Set) :-
-    cluedo_agent:states(Agent, Mind, Set).
-cluedo_agent:show(watched(Agent), Query, Cards, Seat-Mind0, Card, Seat-Mind) :-
-    cluedo_agent:show(Agent, Query, Cards, Mind0, Card, Mind),
-    thinks(Seat, Mind).
-cluedo_agent:accuse(watched(Agent), Seat-Mind0, State, Seat-Mind) :-
-    Mind0 = mind(_,Belief,_,_,_,_,how(_,P,_)),
+exact_watched:states(_-P, Set) :-
+    player_states(P, Set).
+exact_watched:show(Asker, State, Cards, Seat-P0, Card, Seat-P) :-
+    player_show(Asker, State, Cards, P0, Card, P),
+    thinks(Seat, P).
+exact_watched:accuse(Seat-P0, State, Seat-P) :-
+    player_mind(P0, Mind0),
+    Mind0 = mind(_,Belief,_,_,_,_,how(_,P1,_)),
     envelopes(Belief, Pairs),
     deals(Belief, All),
     aggregate_all(max(Count), member(_-Count, Pairs), Most),
     Best is Most rdiv All,
-    (   cluedo_agent:accuse(Agent, Mind0, State, Mind)
-    ->  assertion(Best >= P-1.0e-6),
+    (   player_accuse(P0, State, P)
+    ->  assertion(Best >= P1-1.0e-6),
         assertion(memberchk(State-Most, Pairs)),
         assertion(possible(Mind0, State))
-    ;   assertion(Best < P),
+    ;   assertion(Best < P1),
         fail
     ).
-cluedo_agent:accused(watched(Agent), Accusation, Seat-Mind0, Seat-Mind) :-
-    cluedo_agent:accused(Agent, Accusation, Mind0, Mind),
-    thinks(Seat, Mind).
 
-thinks(Seat, Mind) :-
+thinks(Seat, P) :-
+    player_mind(P, Mind),
     atom_number(Key, Seat),
     nb_setval(Key, Mind).
 
@@ -164,16 +155,20 @@ test('a right one, while nobody accuses', [forall(between(2, 6, X)), true]) :-
 
 %   Single decisions. Player 1 of six has 6, 12 and 21.
 
-mind(Options, Records, Mind) :-
-    cluedo_agent:start(exact(Options), 6, [[1],21,6,12], Mind0),
-    cluedo_agent:round(exact(Options), Records, Mind0, Mind).
+player(Options, Facts, P) :-
+    player(exact(Options), 6, 1, [21,6,12], P0),
+    player_sees(Facts, P0, P).
 
-show(Asker-Could, Card, Mind0, Mind) :-
-    cluedo_agent:show(exact, [s(1,7,13),[Asker]], Could, Mind0, Card, Mind).
+mind(Options, Facts, Mind) :-
+    player(Options, Facts, P),
+    player_mind(P, Mind).
+
+show(Asker-Could, Card, P0, P) :-
+    player_show(Asker, s(1,7,13), Could, P0, Card, P).
 
 test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
-    mind([reads([simple])], [[s(2,7,13),[3],[4]]], mind(memory(K,_),Belief,Assumed,_,_,_,_)),
-    findall(Fact, member([3]-Fact, Assumed), Facts0),
+    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_),Belief,Assumed,_,_,_,_)),
+    findall(Fact, member(3-Fact, Assumed), Facts0),
     sort(Facts0, Facts),
     sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
     findall(Bool,
@@ -188,18 +183,18 @@ test('what a model tells is believed, not known', true(Facts-Counts == Expected-
 test('a model that is wrong for one player is kept for others',
      true(Assumed-Out == Expected-[1,6,12,21])) :-
     mind([reads([simple])],
-         [ [s(3,8,14),[2],[3]], [s(2,7,13),[3],[4]], [s(6,8,14),[2],[3]], [s(4,8,14),[2],[3]] ],
+         [ asked(2,s(3,8,14),3,unknown), asked(3,s(2,7,13),4,unknown), asked(2,s(6,8,14),3,unknown), asked(2,s(4,8,14),3,unknown) ],
          mind(_,Belief,Assumed0,_,_,_,_)),
     msort(Assumed0, Assumed),
-    msort([[2]-wrong,[3]-lacks(3,2),[3]-lacks(3,7),[3]-lacks(3,13),[3]-lacks(envelope,1)],
+    msort([2-wrong,3-lacks(3,2),3-lacks(3,7),3-lacks(3,13),3-lacks(envelope,1)],
           Expected),
     findall(C, certain(Belief, lacks(envelope,C)), Out).
-test('what is known contradicts what is believed', true(Assumed-Same == [[2]-wrong]-true)) :-
+test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong]-true)) :-
     mind([reads([simple])],
-         [ [s(6,8,14),[2],[3]], [s(2,7,13),[3],[0]], [s(2,7,13),[4],[3]] ],
+         [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown), asked(4,s(2,7,13),3,unknown) ],
          mind(memory(K,_),Belief,Assumed0,_,_,_,_)),
-    findall(A, ( member(A, Assumed0), A \= [4]-_ ), Assumed),
-    include([[4]-_]>>true, Assumed0, Facts),
+    findall(A, ( member(A, Assumed0), A \= 4-_ ), Assumed),
+    include([4-_]>>true, Assumed0, Facts),
     foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
     deals(K2, N),
     deals(Belief, N2),
@@ -208,16 +203,16 @@ test('what is known contradicts what is believed', true(Assumed-Same == [[2]-wro
     ;   Same = false
     ).
 test('a card that the asker has seen is shown again', true(Cards == [13,13,20,20,20])) :-
-    mind([], [], Mind),
-    foldl(show, [2-[13,1],2-[20,13],3-[13,20],3-[1,20],4-[20]], Cards, Mind, _).
+    player([], [], P),
+    foldl(show, [2-[13,1],2-[20,13],3-[13,20],3-[1,20],4-[20]], Cards, P, _).
 test('the first query is not of its own cards', true(\+ memberchk(Query, [s(6,_,_),s(_,12,_),s(_,_,21)]))) :-
-    mind([], [], Mind),
-    cluedo_agent:query(exact, Mind, Query, _).
-test('thresholds', true(Ps == [1,1,0.4,0.3,0.25])) :-
+    player([], [], P),
+    player_query(P, Query, _).
+test('thresholds', true(Ps == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
     findall(P,
-            ( between(2, 6, X),
-              dealer([Hand|_], X, _),
-              cluedo_agent:start(exact, X, Hand, mind(_,_,_,_,_,1,how(_,P,_)))
+            ( member(X, [2,3,4,5,6,7,10]),
+              player_start(exact, 1, [players(X)], Player),
+              player_mind(Player, mind(_,_,_,_,_,1,how(_,P,_)))
             ),
             Ps).
 

@@ -2,81 +2,48 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 %   `literal(Value)` plays as fixpoint(Value) and checks its choices by the words
 %   of the description, and what it thinks possible beside agents `modal` and
-%   `exact`. Its mind is mind(Seat,K,Shown,Minds): its own clause base, what it
-%   showed, and the minds of the three.
+%   `exact`. Its mind is mind(Value,Seat,K,Shown,Players): its own clause base,
+%   what it showed, and the three.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:show/6,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-three(Value, [fixpoint(Value),modal,exact]).
+cluedo_agent:agent(literal, fixpoint_literal).
 
-cluedo_agent:start(literal(Value), X, [[Seat]|Cards], mind(Seat,K,[],Minds)) :-
-    three(Value, Agents),
-    maplist(start(X, [[Seat]|Cards]), Agents, Minds),
-    knowledge([players(X)], K0),
-    resolve(K0, hand(Seat,Cards), K).
-cluedo_agent:query(literal(Value), mind(Seat,K,Shown,[F|Minds]), State, mind(Seat,K,Shown,[F|Minds])) :-
-    cluedo_agent:query(fixpoint(Value), F, State, F),
+fixpoint_literal:start(Seat, Game, Value, mind(Value,Seat,K,[],Players)) :-
+    maplist([Agent,P]>>player_start(Agent, Seat, Game, P),
+            [fixpoint(Value),modal,exact], Players),
+    knowledge(Game, K).
+fixpoint_literal:sees(Facts, mind(Value,Seat,K0,Shown,Players0), mind(Value,Seat,K,Shown,Players)) :-
+    maplist(player_sees(Facts), Players0, Players),
+    foldl([Fact,K1,K2]>>resolve(K1, Fact, K2), Facts, K0, K).
+fixpoint_literal:query(mind(Value,Seat,K,Shown,[F|Players]), State, mind(Value,Seat,K,Shown,[F|Players])) :-
+    player_query(F, State, F),
     best(Value, Seat, K, States),
     assertion(memberchk(State, States)).
-cluedo_agent:answer(literal(Value), Record, Card, mind(Seat,K0,Shown,Minds0), mind(Seat,K,Shown,Minds)) :-
-    three(Value, Agents),
-    maplist(answer(Record, Card), Agents, Minds0, Minds),
-    Record = [State,_,[I]],
-    (   I =:= 0
-    ->  Fact = Record
-    ;   Fact = asked(Seat,State,I,Card)
-    ),
-    resolve(K0, Fact, K).
-cluedo_agent:round(literal(Value), Records, mind(Seat,K0,Shown,Minds0), mind(Seat,K,Shown,Minds)) :-
-    three(Value, Agents),
-    maplist(round(Records), Agents, Minds0, Minds),
-    foldl([Record,K1,K2]>>resolve(K1, Record, K2), Records, K0, K).
-cluedo_agent:states(literal(Value), mind(_,K,_,Minds), Set) :-
-    three(Value, Agents),
-    maplist(states, Agents, Minds, [Set,Modal,Exact]),
+fixpoint_literal:states(mind(_,_,K,_,Players), Set) :-
+    maplist(player_states, Players, [Set,Modal,Exact]),
     assertion(knowledge_winset(K, Set)),
     assertion(winset_and(Set, Modal, Set)),
     assertion(winset_and(Set, Exact, Exact)).
-cluedo_agent:show(literal(Value), Query, Cards, mind(Seat,K,Shown,[F0|Minds]), Card,
-                  mind(Seat,K,[Card|Shown],[F|Minds])) :-
-    cluedo_agent:show(fixpoint(Value), Query, Cards, F0, Card, F),
+fixpoint_literal:show(Asker, State, Cards, mind(Value,Seat,K,Shown,[F0|Players]), Card,
+                      mind(Value,Seat,K,[Card|Shown],[F|Players])) :-
+    player_show(Asker, State, Cards, F0, Card, F),
     maplist(times(Shown), Cards, Times),
     max_list(Times, Most),
     nth0(I, Times, Most),
     nth0(I, Cards, First),
     !,
     assertion(Card == First).
-cluedo_agent:accused(literal(Value), [s(P,W,L),Id], mind(Seat,K0,Shown,[F0,M,E0]), mind(Seat,K,Shown,[F,M,E])) :-
-    cluedo_agent:accused(fixpoint(Value), [s(P,W,L),Id], F0, F),
-    cluedo_agent:accused(exact, [s(P,W,L),Id], E0, E),
-    resolve(K0, not_envelope([P,W,L]), K).
-
-start(X, Hand, Agent, Mind) :-
-    cluedo_agent:start(Agent, X, Hand, Mind).
-
-answer(Record, Card, Agent, Mind0, Mind) :-
-    cluedo_agent:answer(Agent, Record, Card, Mind0, Mind).
-
-round(Records, Agent, Mind0, Mind) :-
-    cluedo_agent:round(Agent, Records, Mind0, Mind).
-
-states(Agent, Mind, Set) :-
-    cluedo_agent:states(Agent, Mind, Set).
 
 times(Shown, Card, Times) :-
     include(==(Card), Shown, Same),
@@ -123,13 +90,13 @@ greatest(Seat, K, Criterion, States, Best) :-
 
 aimed(card, _, _, envelope, [unshowable]).
 aimed(player, Seat, K, Player, [before(Player),of(Player)]) :-
-    K = knowledge(game(_,_,Hands),_,_,_,_),
-    functor(Hands, _, X),
+    knowledge_property(K, hands(Sizes)),
+    length(Sizes, X),
     findall(Known-D-P,
             ( between(1, X, P),
               P =\= Seat,
               D is (P-Seat) mod X,
-              arg(P, Hands, Size),
+              nth1(P, Sizes, Size),
               aggregate_all(count, certain(K, has(P,_), [by(resolution)]), Has),
               Known is Has-Size
             ),
@@ -163,7 +130,8 @@ value(unshowable, Seat, K, C, Value) :-
 value(before(Player), Seat, K, C, Value) :-
     holders(Seat, K, C, Holders),
     aggregate_all(count,
-                  ( member(D-_, Holders), K = knowledge(game(_,_,Hands),_,_,_,_), functor(Hands, _, X),
+                  ( member(D-_, Holders),
+                    knowledge_property(K, players(X)),
                     D < (Player-Seat) mod X
                   ),
                   Count),
@@ -175,8 +143,7 @@ value(of(Player), Seat, K, C, Value) :-
 %   The others who may have C, and are not known to, as asked.
 
 holders(Seat, K, C, Holders) :-
-    K = knowledge(game(_,_,Hands),_,_,_,_),
-    functor(Hands, _, X),
+    knowledge_property(K, players(X)),
     findall(D-P,
             ( between(2, X, N),
               D is N-1,
@@ -209,22 +176,21 @@ hand([1,2,7,13,14,15]).
 
 start(Agent, Mind) :-
     hand(Hand),
-    cluedo_agent:start(Agent, 3, [[1]|Hand], Mind).
+    player(Agent, 3, 1, Hand, Mind).
 
-%   The cards of each category that Agent queries, in many draws.
+%   The cards of each category that are queried, in many draws.
 
-queries(Agent, Mind, Cards) :-
-    findall(State, ( between(1, 300, _), cluedo_agent:query(Agent, Mind, State, _) ), States),
+queries(Mind, Cards) :-
+    findall(State, ( between(1, 300, _), player_query(Mind, State, _) ), States),
     findall(Cs,
             ( member(I, [1,2,3]),
               setof(C, S^( member(S, States), arg(I, S, C) ), Cs)
             ),
             Cards).
 
-told(Agent, Records, Mind) :-
+told(Agent, Facts, Mind) :-
     start(Agent, Mind0),
-    cluedo_agent:round(Agent, Records, Mind0, Mind),
-    !.
+    player_sees(Facts, Mind0, Mind).
 
 :- begin_tests(agents_fixpoint, [setup(seed(_))]).
 
@@ -253,34 +219,34 @@ test('it is `any` by default', [forall(game(1, X, fixpoint, Seed)), true(Seed-En
 
 test('any possible winstate', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
     start(fixpoint, Mind),
-    queries(fixpoint, Mind, Cards).
+    queries(Mind, Cards).
 test('nocard: cards that many may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
-    told(fixpoint(nocard), [[s(3,8,16),[3],[0]]], Mind),
-    queries(fixpoint(nocard), Mind, Cards).
+    told(fixpoint(nocard), [asked(3,s(3,8,16),nobody,unknown)], Mind),
+    queries(Mind, Cards).
 test('last: cards that the last one may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
-    told(fixpoint(last), [[s(3,8,16),[2],[0]]], Mind),
-    queries(fixpoint(last), Mind, Cards).
+    told(fixpoint(last), [asked(2,s(3,8,16),nobody,unknown)], Mind),
+    queries(Mind, Cards).
 test('last: who is asked first makes no difference', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
-    told(fixpoint(last), [[s(3,8,16),[3],[0]]], Mind),
-    queries(fixpoint(last), Mind, Cards).
+    told(fixpoint(last), [asked(3,s(3,8,16),nobody,unknown)], Mind),
+    queries(Mind, Cards).
 test('last: the last one before the own seat', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
     hand(Hand),
-    cluedo_agent:start(fixpoint(last), 3, [[2]|Hand], Mind0),
-    cluedo_agent:round(fixpoint(last), [[s(3,8,16),[3],[0]]], Mind0, Mind),
-    queries(fixpoint(last), Mind, Cards).
+    player(fixpoint(last), 3, 2, Hand, Mind0),
+    player_sees([asked(3,s(3,8,16),nobody,unknown)], Mind0, Mind),
+    queries(Mind, Cards).
 test('both: of the cards that many may hold those that the last one may',
      [forall(member(Value-Ps-First,
                     [nocard-[3,4,5,6]-9, last-[5,6]-8, [nocard,last]-[5,6]-9, [last,nocard]-[5,6]-9])),
       true([Persons,Weapon] == [Ps,First])]) :-
     told(fixpoint([value(Value)]),
-         [[s(3,7,13),[2],[1]],[s(4,7,13),[2],[1]],[s(5,8,16),[3],[0]],[s(6,8,16),[3],[0]]], Mind),
-    queries(fixpoint([value(Value)]), Mind, [Persons,[Weapon|_],_]).
+         [asked(2,s(3,7,13),1,unknown),asked(2,s(4,7,13),1,unknown),asked(3,s(5,8,16),nobody,unknown),asked(3,s(6,8,16),nobody,unknown)], Mind),
+    queries(Mind, [Persons,[Weapon|_],_]).
 test('options are those of the value alone', [forall(member(Value, [any,nocard,last])), true(Cards == Cards2)]) :-
-    Records = [[s(3,8,16),[3],[0]]],
+    Records = [asked(3,s(3,8,16),nobody,unknown)],
     told(fixpoint(Value), Records, Mind),
     told(fixpoint([value(Value)]), Records, Mind2),
-    queries(fixpoint(Value), Mind, Cards),
-    queries(fixpoint([value(Value)]), Mind2, Cards2).
+    queries(Mind, Cards),
+    queries(Mind2, Cards2).
 
 %   The own cards are 1, 2, 7, 13, 14, and 15.
 
@@ -288,7 +254,7 @@ test('aim(card): one card, and own ones', true(Open == [1])) :-
     start(fixpoint([aim(card)]), Mind),
     findall(N,
             ( between(1, 100, _),
-              cluedo_agent:query(fixpoint([aim(card)]), Mind, s(P,W,L), _),
+              player_query(Mind, s(P,W,L), _),
               subtract([P,W,L], [1,2,7,13,14,15], Cards),
               length(Cards, N)
             ),
@@ -296,23 +262,23 @@ test('aim(card): one card, and own ones', true(Open == [1])) :-
     sort(Open0, Open).
 test('aim(card): or one that is known in the envelope', true([Ws,Others] == [[8],[2,13,14,15,16]])) :-
     Agent = fixpoint([aim(card),value(nocard)]),
-    cluedo_agent:start(Agent, 3, [[1],2,9,10,13,14,15], Mind0),
-    cluedo_agent:answer(Agent, [s(2,8,13),[1],[0]], 0, Mind0, Mind1),
-    foldl([State-Card,M0,M]>>answer([State,[1],[2]], Card, Agent, M0, M),
+    player(Agent, 3, 1, [2,9,10,13,14,15], Mind0),
+    player_sees([asked(1,s(2,8,13),nobody,unknown)], Mind0, Mind1),
+    foldl([State-Card,M0,M]>>player_sees([asked(1,State,2,Card)], M0, M),
           [s(1,8,13)-1,s(3,8,13)-3,s(4,8,13)-4,s(2,8,17)-17,s(2,8,18)-18], Mind1, Mind),
-    queries(Agent, Mind, [Ps,Ws0,Ls]),
+    queries(Mind, [Ps,Ws0,Ls]),
     subtract(Ws0, [9,10], Ws),
     append(Ps, Ls, All),
     intersection(All, [1,2,3,4,13,14,15,16,17,18], Others).
 test('aim(player): what that one alone can show', true(Answerers == [3])) :-
     Agent = fixpoint([aim(player)]),
     Hands = [[[1],1,2,7,13,14,15],[[2],3,4,8,9,16,17],[[3],5,6,10,11,18,19]],
-    cluedo_agent:start(Agent, 3, [[1],1,2,7,13,14,15], Mind0),
-    cluedo_agent:round(Agent, [[s(5,10,18),[3],[0]],[s(6,11,19),[3],[0]]], Mind0, Mind1),
-    cluedo_agent:answer(Agent, [s(3,7,13),[1],[2]], 3, Mind1, Mind),
+    player(Agent, 3, 1, [1,2,7,13,14,15], Mind0),
+    player_sees([asked(3,s(5,10,18),nobody,unknown),asked(3,s(6,11,19),nobody,unknown)], Mind0, Mind1),
+    player_sees([asked(1,s(3,7,13),2,3)], Mind1, Mind),
     findall(I,
             ( between(1, 60, _),
-              cluedo_agent:query(Agent, Mind, s(P,W,L), _),
+              player_query(Mind, s(P,W,L), _),
               assertion(forall(member(C, [P,W,L]), memberchk(C, [1,2,7,13,14,15,5,6,10,11,18,19]))),
               member([[I]|Hand], Hands),
               I =\= 1,
@@ -322,21 +288,21 @@ test('aim(player): what that one alone can show', true(Answerers == [3])) :-
     sort(Answerers0, Answerers).
 test('the known envelope', [forall(agent(Agent)), true(Cards == [[3],[8],[16]])]) :-
     start(Agent, Mind0),
-    cluedo_agent:answer(Agent, [s(3,8,16),[1],[0]], 0, Mind0, Mind),
-    queries(Agent, Mind, Cards),
+    player_sees([asked(1,s(3,8,16),nobody,unknown)], Mind0, Mind),
+    queries(Mind, Cards),
     !.
 
 %   What the thesis leaves for later.
 
 test('a card that no player can hold is in the envelope', true(Persons == [3])) :-
-    told(fixpoint, [[s(3,8,16),[2],[0]],[s(3,9,17),[3],[0]]], Mind),
-    queries(fixpoint, Mind, [Persons,_,_]).
+    told(fixpoint, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,9,17),nobody,unknown)], Mind),
+    queries(Mind, [Persons,_,_]).
 test('a player whose cards are all known has no other',
      [forall(member(Agent-Known, [fixpoint-true,modal-false])), true(One == Known)]) :-
-    cluedo_agent:start(Agent, 6, [[1],1,7,13], Mind0),
-    foldl([Card,M0,M]>>answer([s(2,8,14),[1],[2]], Card, Agent, M0, M), [2,8,14], Mind0, Mind1),
-    cluedo_agent:round(Agent, [[s(4,9,15),[2],[0]]], Mind1, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+    player(Agent, 6, 1, [1,7,13], Mind0),
+    foldl([Card,M0,M]>>player_sees([asked(1,s(2,8,14),2,Card)], M0, M), [2,8,14], Mind0, Mind1),
+    player_sees([asked(2,s(4,9,15),nobody,unknown)], Mind1, Mind),
+    player_states(Mind, Set),
     (   winstates_set([s(4,9,15)], Set)
     ->  One = true
     ;   One = false
@@ -350,7 +316,7 @@ shown(Lists, Shown) :-
     foldl(show, Lists, Shown, Mind0, _).
 
 show(Cards, Card, Mind0, Mind) :-
-    cluedo_agent:show(fixpoint, [s(1,7,13),[2]], Cards, Mind0, Card, Mind).
+    player_show(2, s(1,7,13), Cards, Mind0, Card, Mind).
 
 test('first the card shown most', true(Shown == [7,7,1,7,13,7])) :-
     shown([[7],[7,13],[1],[1,7,13],[13],[1,7,13]], Shown).
@@ -361,12 +327,11 @@ test('of these the first', true(Shown == [1,13,7,1])) :-
 
 test('a false record is not learned', true(Mind == Mind0)) :-
     start(fixpoint, Mind0),
-    told(fixpoint, [[s(3,8,16),[2],[1]]], Mind).
+    told(fixpoint, [asked(2,s(3,8,16),1,unknown)], Mind).
 test('an own fact makes it forget what is false', true(Mind == Mind2)) :-
     start(fixpoint, Mind0),
-    told(fixpoint, [[s(3,8,16),[2],[0]],[s(3,9,17),[3],[0]]], Mind1),
-    maplist(answer([s(3,9,17),[1],[2]], 3, fixpoint), [Mind0,Mind1], [Mind2,Mind]),
-    !.
+    told(fixpoint, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,9,17),nobody,unknown)], Mind1),
+    maplist(player_sees([asked(1,s(3,9,17),2,3)]), [Mind0,Mind1], [Mind2,Mind]).
 
 %   Options.
 

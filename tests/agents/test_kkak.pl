@@ -7,6 +7,7 @@
 :- use_module(library(random)).
 :- use_module('../support/averages').
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 %   What it learns test_simple.pl looks at.
 
@@ -33,21 +34,21 @@ test('with two players it is k', true(Seed-Wrong == Seed-[])) :-
               abs(A-B) > 1.0e-9
             ),
             Wrong).
-test('it remembers the card that it showed', true(Facts2-Facts3 == [has(1,8)]-[some(1,[2,8,13])])) :-
-    cluedo_agent:start(kkak, 6, [[1],2,8,14], Mind0),
-    cluedo_agent:show(kkak, [s(2,8,13),[2]], [8], Mind0, _, Mind1),
-    cluedo_agent:round(kkak, [[s(2,8,13),[2],[1]]], Mind1, kkak(1,Memory,_,_)),
-    memory_knows(Memory, Views),
+test('the asker knows the card that it showed', true(Facts2-Facts3 == [has(1,8)]-[some(1,[2,8,13])])) :-
+    shown(asked(2,s(2,8,13),1,8), Views),
     views_player(Views, 2, K2),
     views_player(Views, 3, K3),
     holder_facts(K2, 1, Facts2),
     holder_facts(K3, 1, Facts3).
-test('and does not take it for another', true(Facts2 == [some(1,[2,8,13])])) :-
-    cluedo_agent:start(kkak, 6, [[1],2,8,14], Mind0),
-    cluedo_agent:show(kkak, [s(2,8,13),[3]], [8], Mind0, _, Mind1),
-    cluedo_agent:round(kkak, [[s(2,8,13),[2],[1]]], Mind1, kkak(1,Memory,_,_)),
-    memory_knows(Memory, Views),
+test('but not if it did not choose one', true(Facts2 == [some(1,[2,8,13])])) :-
+    shown(asked(2,s(2,8,13),1,unknown), Views),
     views_player(Views, 2, K2),
     holder_facts(K2, 1, Facts2).
+
+shown(Fact, Views) :-
+    player(kkak, 6, 1, [2,8,14], P0),
+    player_sees([Fact], P0, P),
+    player_mind(P, kkak(1,Memory,_)),
+    memory_knows(Memory, Views).
 
 :- end_tests(agents_kkak).

@@ -10,65 +10,48 @@
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 %   `literal(Kripke)` plays as Kripke and checks each choice by the words of its
-%   description. Its mind is mind(Seat,Inner,K0,Facts): what Kripke thinks, what
-%   all knew before the deal, and what the seat has seen, the last first.
+%   description. Its mind is mind(Seat,P,K0,Facts): what Kripke thinks, what all
+%   knew before the deal, and what the seat has seen, the last first.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:show/6,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(literal(Agent), X, [[Seat]|Cards], mind(Seat,Inner,K0,[hand(Seat,Cards)])) :-
-    cluedo_agent:start(Agent, X, [[Seat]|Cards], Inner),
-    knowledge([players(X)], K0).
-cluedo_agent:query(literal(Agent), Mind0, State, Mind) :-
-    inner(cluedo_agent:query(Agent), Mind0, State, Mind),
+cluedo_agent:agent(literal, kripke_literal).
+
+kripke_literal:start(Seat, Game, Agent, Agent-mind(Seat,P,K0,[])) :-
+    player_start(Agent, Seat, Game, P),
+    knowledge(Game, K0).
+kripke_literal:sees(Seen, Agent-mind(Seat,P0,K0,Facts0), Agent-mind(Seat,P,K0,Facts)) :-
+    player_sees(Seen, P0, P),
+    reverse(Seen, Backwards),
+    append(Backwards, Facts0, Facts).
+kripke_literal:query(Agent-Mind0, State, Agent-mind(Seat,P,K0,Facts)) :-
+    Mind0 = mind(Seat,P0,K0,Facts),
+    player_query(P0, State, P),
     suspects(Agent, Mind0, Persons, Weapons, Rooms),
-    State = s(P,W,L),
-    assertion(memberchk(P, Persons)),
+    State = s(S,W,L),
+    assertion(memberchk(S, Persons)),
     assertion(memberchk(W, Weapons)),
     assertion(memberchk(L, Rooms)),
     (   maybe(0.1)
-    ->  perfect(Agent, Mind0)
+    ->  perfect(Mind0)
     ;   true
     ).
-cluedo_agent:answer(literal(Agent), Record, Card, mind(Seat,Inner0,K0,Facts), mind(Seat,Inner,K0,[Fact|Facts])) :-
-    cluedo_agent:answer(Agent, Record, Card, Inner0, Inner),
-    Record = [State,_,[I]],
-    (   Card == 0
-    ->  Fact = asked(Seat,State,nobody,unknown)
-    ;   Fact = asked(Seat,State,I,Card)
-    ).
-cluedo_agent:round(literal(Agent), Records, mind(Seat,Inner0,K0,Facts), mind(Seat,Inner,K0,Facts2)) :-
-    cluedo_agent:round(Agent, Records, Inner0, Inner),
-    reverse(Records, Backwards),
-    exclude([[_,[Asker],_]]>>( Asker == Seat ), Backwards, Others),
-    append(Others, Facts, Facts2).
-cluedo_agent:show(literal(Agent), Query, Cards, Mind0, Card, mind(Seat,Inner,K0,[asked(Asker,State,Seat,Card)|Facts])) :-
-    inner(cluedo_agent:show(Agent, Query, Cards), Mind0, Card, mind(Seat,Inner,K0,Facts)),
-    Query = [State,[Asker]],
+kripke_literal:show(Asker, State, Cards, Agent-Mind0, Card, Agent-mind(Seat,P,K0,Facts)) :-
+    Mind0 = mind(Seat,P0,K0,Facts),
+    player_show(Asker, State, Cards, P0, Card, P),
     answers(Agent, Asker, Cards, Mind0, Allowed),
     assertion(memberchk(Card, Allowed)).
-cluedo_agent:accuse(literal(Agent), Mind0, State, mind(Seat,Inner,K0,[not_envelope([P,W,L])|Facts])) :-
+kripke_literal:accuse(Agent-Mind0, State, Agent-mind(Seat,P,K0,Facts)) :-
+    Mind0 = mind(Seat,P0,K0,Facts),
     accusations(Agent, Mind0, Allowed),
-    (   inner(cluedo_agent:accuse(Agent), Mind0, State, mind(Seat,Inner,K0,Facts))
-    ->  assertion(memberchk(State, Allowed)),
-        State = s(P,W,L)
+    (   player_accuse(P0, State, P)
+    ->  assertion(memberchk(State, Allowed))
     ;   assertion(Allowed == []),
         fail
     ).
-cluedo_agent:accused(literal(Agent), [s(P,W,L),Id], mind(Seat,Inner0,K0,Facts),
-                     mind(Seat,Inner,K0,[not_envelope([P,W,L])|Facts])) :-
-    cluedo_agent:accused(Agent, [s(P,W,L),Id], Inner0, Inner).
-
-inner(Hook, mind(Seat,Inner0,K0,Facts), Choice, mind(Seat,Inner,K0,Facts)) :-
-    call(Hook, Inner0, Choice, Inner).
 
 known(K0, Facts, K) :-
     reverse(Facts, Seen),
@@ -76,8 +59,8 @@ known(K0, Facts, K) :-
 
 %   It thinks possible what some deal has.
 
-perfect(Agent, mind(_,Inner,K0,Facts)) :-
-    cluedo_agent:states(Agent, Inner, Set),
+perfect(mind(_,P,K0,Facts)) :-
+    player_states(P, Set),
     winstates_set(States, Set),
     known(K0, Facts, K),
     winstates(All),
@@ -131,8 +114,7 @@ suspects(Agent, Mind, Persons, Weapons, Rooms) :-
 %   player.
 
 fewest(Mind, K0, Seat, Cards0, Cards) :-
-    K0 = knowledge(game(_,_,Hands),_,_,_,_),
-    functor(Hands, _, X),
+    knowledge_property(K0, players(X)),
     numlist(1, X, Players),
     findall(Count-C,
             ( member(C, Cards0),
@@ -194,8 +176,8 @@ known(mind(_,_,K0,Facts), K) :-
 thinks_possible(mind(_,_,_,Facts), J, K, KJ, C) :-
     certain(K, lacks(J,C)),
     \+ certain(KJ, lacks(envelope,C), [by(resolution)]),
-    \+ ( member([State,[J],[Third]], Facts),
-         Third \== 0,
+    \+ ( member(asked(J,State,Third,unknown), Facts),
+         Third \== nobody,
          State =.. [s|Cards],
          memberchk(C, Cards),
          \+ certain(K, lacks(Third,C))
@@ -234,43 +216,23 @@ game(X, Agent, Seed) :-
             Games),
     member(X-Agent-Seed, Games).
 
-%   A mind of Agent in seat 1 of X players with the hand Cards, to which the
-%   Facts are told: asked/4 and not_envelope/1.
+%   Agent in seat 1 of X players with the hand Cards, to which the Facts are told.
 
-told(Agent, X, Cards, Facts, Mind) :-
-    cluedo_agent:start(Agent, X, [[1]|Cards], Mind0),
-    foldl(told(Agent), Facts, Mind0, Mind).
+told(Agent, X, Cards, Facts, P) :-
+    player(Agent, X, 1, Cards, P0),
+    foldl([Fact,A,B]>>player_sees([Fact], A, B), Facts, P0, P).
 
-told(Agent, asked(1,State,nobody,_), Mind0, Mind) :-
-    !,
-    cluedo_agent:answer(Agent, [State,[1],[0]], 0, Mind0, Mind).
-told(Agent, asked(1,State,I,Card), Mind0, Mind) :-
-    !,
-    cluedo_agent:answer(Agent, [State,[1],[I]], Card, Mind0, Mind).
-told(_, asked(Asker,State,1,Card), Mind0, Mind) :-
-    integer(Card),
-    !,
-    cluedo_agent_kripke:saw(asked(Asker,State,1,Card), Mind0, Mind).
-told(Agent, asked(Asker,State,nobody,_), Mind0, Mind) :-
-    !,
-    cluedo_agent:round(Agent, [[State,[Asker],[0]]], Mind0, Mind).
-told(Agent, asked(Asker,State,I,_), Mind0, Mind) :-
-    !,
-    cluedo_agent:round(Agent, [[State,[Asker],[I]]], Mind0, Mind).
-told(Agent, not_envelope([P,W,L]), Mind0, Mind) :-
-    cluedo_agent:accused(Agent, [s(P,W,L),[2]], Mind0, Mind).
+%   All that an agent chooses in many draws.
 
-%   All that Agent chooses in many draws.
-
-queries(Agent, Mind, Persons, Weapons, Rooms) :-
-    findall(State, ( between(1, 300, _), cluedo_agent:query(Agent, Mind, State, _) ), States),
+queries(P, Persons, Weapons, Rooms) :-
+    findall(State, ( between(1, 300, _), player_query(P, State, _) ), States),
     maplist([N,Cards]>>( findall(C, ( member(S, States), arg(N, S, C) ), All), sort(All, Cards) ),
             [1,2,3], [Persons,Weapons,Rooms]).
 
-shows(Agent, Asker, State, Cards, Mind, Shown) :-
+shows(Asker, State, Cards, P, Shown) :-
     findall(Card,
             ( between(1, 100, _),
-              cluedo_agent:show(Agent, [State,[Asker]], Cards, Mind, Card, _)
+              player_show(Asker, State, Cards, P, Card, _)
             ),
             All),
     sort(All, Shown).
@@ -309,20 +271,19 @@ test('a contest, as described', [forall(game(X, Agent, Seed)), true(Agent-Seed-E
 test('any card that may be in the envelope, or all knowledge', true([Ps,Ws,Ls] == [[3,4,5,6],[8],[16,17,18,19,20,21]])) :-
     hand(Hand),
     told(kripke, 3, Hand, [asked(1,s(1,8,13),nobody,unknown)], Mind),
-    queries(kripke, Mind, Ps, Ws, Ls).
+    queries(Mind, Ps, Ws, Ls).
 test('complex: not what another knows unless it has it', true([Ps,Ws,Ls] == [[4,5,6],[9,10,11,12],[16,17,18,19,20,21]])) :-
     told(kripke(complex,default,default), 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
-    queries(kripke(complex,default,default), Mind, Ps, Ws, Ls).
+    queries(Mind, Ps, Ws, Ls).
 test('default: that, too', true([Ps,Ws,Ls] == [[3,4,5,6],[8,9,10,11,12],[15,16,17,18,19,20,21]])) :-
     told(kripke, 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
-    queries(kripke, Mind, Ps, Ws, Ls).
+    queries(Mind, Ps, Ws, Ls).
 test('the known envelope', [forall(kripke(Agent)), true(Queries-Accused == [[3],[8],[16]]-s(3,8,16))]) :-
     hand(Hand),
     told(Agent, 3, Hand, [asked(1,s(3,8,16),nobody,unknown)], Mind),
-    queries(Agent, Mind, Ps, Ws, Ls),
+    queries(Mind, Ps, Ws, Ls),
     Queries = [Ps,Ws,Ls],
-    cluedo_agent:accuse(Agent, Mind, Accused, _),
-    !.
+    player_accuse(Mind, Accused, _).
 
 %   Responses.
 
@@ -330,8 +291,8 @@ shown(Response, Asker, State, Cards, Shown) :-
     Agent = kripke(default,Response,default),
     hand(Hand),
     told(Agent, 3, Hand, [], Mind0),
-    cluedo_agent:show(Agent, [s(1,8,16),[2]], [1], Mind0, 1, Mind),
-    shows(Agent, Asker, State, Cards, Mind, Shown).
+    player_sees([asked(2,s(1,8,16),1,1)], Mind0, Mind),
+    shows(Asker, State, Cards, Mind, Shown).
 
 test('default: any card', true(Shown == [1,13])) :-
     shown(default, 2, s(1,8,13), [1,13], Shown).
@@ -347,21 +308,21 @@ test('optimal: the category is as open for another', true(Shown == [2,13])) :-
     Agent = kripke(default,optimal,default),
     hand(Hand),
     told(Agent, 3, Hand, [], Mind0),
-    cluedo_agent:show(Agent, [s(1,7,16),[3]], [1], Mind0, 1, Mind),
-    shows(Agent, 2, s(2,8,13), [2,13], Mind, Shown).
+    player_sees([asked(3,s(1,7,16),1,1)], Mind0, Mind),
+    shows(2, s(2,8,13), [2,13], Mind, Shown).
 test('optimal: unless that may conclude which card was shown', true(Shown == [2])) :-
     Agent = kripke(default,optimal,default),
     hand(Hand),
     told(Agent, 3, Hand, [], Mind0),
-    cluedo_agent:show(Agent, [s(1,8,16),[3]], [1], Mind0, 1, Mind),
-    shows(Agent, 2, s(2,8,13), [2,13], Mind, Shown).
+    player_sees([asked(3,s(1,8,16),1,1)], Mind0, Mind),
+    shows(2, s(2,8,13), [2,13], Mind, Shown).
 test('optimal: one that the asker knows', true(Shown == [1])) :-
     shown(optimal, 2, s(1,7,13), [1,7,13], Shown).
 
 test('optimal: the category of which the asker thinks less possible', true(Shown == [7])) :-
     Agent = kripke(default,optimal,default),
     told(Agent, 3, [1,2,3,7,13,14], [], Mind),
-    shows(Agent, 2, s(1,7,15), [1,7], Mind, Shown).
+    shows(2, s(1,7,15), [1,7], Mind, Shown).
 
 %   The slow twin: all worlds, library(cluedo/del). The agent may take a card for
 %   possible that the asker can conclude away, but not the other way round.
@@ -372,7 +333,8 @@ asker_knowledge(X, Turns, J, Counted, True) :-
     maplist(=(Agent), Agents),
     contest(Agents, [turns(Turns)], Result),
     view(Result, 1, [hand(1,Hand)|Facts]),
-    told(Agent, X, Hand, Facts, mind(1,Memory)),
+    told(Agent, X, Hand, Facts, P),
+    player_mind(P, mind(1,Memory,_)),
     memory_knows(Memory, Knows),
     random_between(2, X, J),
     asker(J, Knows, Asker),
@@ -411,11 +373,11 @@ two_rooms(Agent, Mind) :-
 
 test('default: not unless it is known', fail) :-
     two_rooms(kripke, Mind),
-    cluedo_agent:accuse(kripke, Mind, _, _).
+    player_accuse(Mind, _, _).
 test('risky: one of two', true(States == [s(1,7,20),s(1,7,21)])) :-
     Agent = kripke(default,default,risky),
     two_rooms(Agent, Mind),
-    findall(S, ( between(1, 100, _), cluedo_agent:accuse(Agent, Mind, S, _) ), All),
+    findall(S, ( between(1, 100, _), player_accuse(Mind, S, _) ), All),
     sort(All, States).
 test('risky: not one of two twice', fail) :-
     Agent = kripke(default,default,risky),
@@ -424,37 +386,37 @@ test('risky: not one of two twice', fail) :-
            asked(1,s(1,8,18),2,18), asked(1,s(1,8,19),3,19),
            asked(1,s(1,8,20),3,20), asked(1,s(1,11,14),3,11)
          ], Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+    player_states(Mind, Set),
     winstates_set(States, Set),
     assertion(States == [s(1,7,13),s(1,7,21),s(1,12,13),s(1,12,21)]),
-    cluedo_agent:accuse(Agent, Mind, _, _).
+    player_accuse(Mind, _, _).
 test('who guessed wrong knows', true(Count-First == 1-Other)) :-
     Agent = kripke(default,default,risky),
     two_rooms(Agent, Mind0),
-    cluedo_agent:accuse(Agent, Mind0, s(1,7,Room), Mind),
+    player_accuse(Mind0, State, Mind1),
+    State = s(1,7,Room),
+    player_sees([accused(1,State,false)], Mind1, Mind),
     Other = s(1,7,Left),
     Left is 41-Room,
-    cluedo_agent:states(Agent, Mind, Set),
+    player_states(Mind, Set),
     winset_count(Set, Count),
     winset_nth0(0, Set, First).
 test('who hears it knows', true(Accused == s(1,7,20))) :-
     two_rooms(kripke, Mind0),
-    told(kripke, not_envelope([1,7,21]), Mind0, Mind),
-    cluedo_agent:accuse(kripke, Mind, Accused, _),
-    !.
+    player_sees([accused(2,s(1,7,21),false)], Mind0, Mind),
+    player_accuse(Mind, Accused, _).
 
 %   Records that contradict what is known.
 
 test('a false record is not learned', true(Mind == Mind0)) :-
     hand(Hand),
     told(kripke, 3, Hand, [], Mind0),
-    cluedo_agent:round(kripke, [[s(3,8,16),[2],[1]]], Mind0, Mind),
-    !.
+    player_sees([asked(2,s(3,8,16),1,unknown)], Mind0, Mind).
 test('an own fact makes it forget what is false', true(Mind == Mind2)) :-
     hand(Hand),
     Own = [asked(1,s(3,9,17),2,3)],
     told(kripke, 3, Hand, Own, Mind2),
-    told(kripke, 3, Hand, [asked(2,s(3,8,16),nobody,_),asked(3,s(3,8,16),nobody,_)|Own], Mind).
+    told(kripke, 3, Hand, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,8,16),nobody,unknown)|Own], Mind).
 
 %   Options.
 

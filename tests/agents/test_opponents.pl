@@ -5,46 +5,45 @@
 :- use_module(library(cluedo/agents/opponents)).
 :- use_module(library(plunit)).
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 :- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
+    cluedo_agent:agent/2,
     cluedo_agent:reads/3.
 
-%   `scribe` plays as `elimination` and keeps all records, the last one first.
+%   `scribe` plays as `elimination` and keeps all queries, the last one first.
 
-cluedo_agent:start(scribe, X, Hand, Mind-[]) :-
-    cluedo_agent:start(elimination, X, Hand, Mind).
-cluedo_agent:query(scribe, Mind0-Records, State, Mind-Records) :-
-    cluedo_agent:query(elimination, Mind0, State, Mind),
-    nb_setval(scribe, Records).
-cluedo_agent:answer(scribe, Record, Card, Mind0-Records, Mind-Records) :-
-    cluedo_agent:answer(elimination, Record, Card, Mind0, Mind).
-cluedo_agent:round(scribe, Round, Mind-Records0, Mind-Records) :-
-    reverse(Round, Backwards),
-    append(Backwards, Records0, Records).
+cluedo_agent:agent(scribe, opponents_scribe).
+
+opponents_scribe:start(Seat, Game, [], P-[]) :-
+    player_start(elimination, Seat, Game, P).
+opponents_scribe:sees(Facts, P0-Asked0, P-Asked) :-
+    player_sees(Facts, P0, P),
+    findall(Fact, ( member(Fact, Facts), Fact = asked(_,_,_,_) ), New),
+    reverse(New, Backwards),
+    append(Backwards, Asked0, Asked).
+opponents_scribe:query(P0-Asked, State, P-Asked) :-
+    player_query(P0, State, P),
+    nb_setval(scribe, Asked).
 
 %   Models of the user. `honest` is the example of library(cluedo/agents/opponents),
 %   `stubborn` tells that who asks the same again is sure of it.
 
-cluedo_agent:reads(honest, [[s(P,W,L),Asker,_]|_], lacks(Asker,C)) :-
+cluedo_agent:reads(honest, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
     member(C, [P,W,L]).
-cluedo_agent:reads(stubborn, [[State,Asker,_]|Before], State) :-
-    memberchk([State,Asker,_], Before).
+cluedo_agent:reads(stubborn, [asked(Asker,State,_,_)|Before], State) :-
+    memberchk(asked(Asker,State,_,_), Before).
 cluedo_agent:reads(guess(C), _, has(envelope,C)).
 
-%   What Model reads from the records of the seats Others, the last one first,
-%   is true of the deal.
+%   What Model reads from what the others asked, the last query first, is true of
+%   the deal.
 
 holds(Model, Backwards, Win, Hands) :-
     knowledge_of(Win, Hands, K),
-    forall(( append(_, [Record|Before], Backwards),
-             Record = [_,Asker,_],
-             Asker \== [1],
-             reads(Model, [Record|Before], Fact)
+    forall(( append(_, [Last|Before], Backwards),
+             Last = asked(Asker,_,_,_),
+             Asker \== 1,
+             reads(Model, [Last|Before], Fact)
            ),
            assertion(certain(K, Fact))).
 
@@ -54,17 +53,10 @@ knowledge_of(Win, Hands, K) :-
     learn(K0, Win, K1),
     foldl([[[I]|Cards],Ka,Kb]>>learn(Ka, hand(I,Cards), Kb), Hands, K1, K).
 
-records(Result, Backwards) :-
+queries(Result, Backwards) :-
     memberchk(history(Events), Result),
-    findall([State,[Asker],[Answerer]],
-            ( member(asked(Asker,State,Answerer0,_), Events),
-              (   Answerer0 == nobody
-              ->  Answerer = 0
-              ;   Answerer = Answerer0
-              )
-            ),
-            Records),
-    reverse(Records, Backwards).
+    findall(Event, ( member(Event, Events), Event = asked(_,_,_,_) ), Asked),
+    reverse(Asked, Backwards).
 
 :- begin_tests(opponents, [setup(seed(_))]).
 
@@ -80,52 +72,53 @@ test('agents simple', [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-
     contest(Agents, [], Result),
     memberchk(winstate(Win), Result),
     memberchk(hands(Hands), Result),
-    records(Result, Backwards),
+    queries(Result, Backwards),
     holds(simple, Backwards, Win, Hands).
 test('they tell something', true(Facts == Expected)) :-
-    Records = [[s(2,7,14),[3],[4]]],
-    findall(Model-Fact, ( member(Model, [thesis,simple]), reads(Model, Records, Fact) ), Facts0),
+    Asked = [asked(3,s(2,7,14),4,unknown)],
+    findall(Model-Fact, ( member(Model, [thesis,simple]), reads(Model, Asked, Fact) ), Facts0),
     msort(Facts0, Facts),
     msort([ thesis-lacks(envelope,7), thesis-lacks(envelope,14),
             simple-lacks(3,2), simple-lacks(3,7), simple-lacks(3,14),
             simple-lacks(envelope,1), simple-lacks(envelope,13)
           ],
           Expected).
-test('a model of the user', all(Fact == [lacks([2],1),lacks([2],7),lacks([2],13)])) :-
-    reads(honest, [[s(1,7,13),[2],[3]]], Fact).
-test('it may read the records before', all(Fact == [s(1,7,13)])) :-
+test('a model of the user', all(Fact == [lacks(2,1),lacks(2,7),lacks(2,13)])) :-
+    reads(honest, [asked(2,s(1,7,13),3,unknown)], Fact).
+test('it may read the queries before', all(Fact == [s(1,7,13)])) :-
     member(Asker, [2,3]),
-    reads(stubborn, [[s(1,7,13),[Asker],[4]],[s(1,7,14),[2],[4]],[s(1,7,13),[2],[4]]], Fact).
-test('agent exact gives it all records, its own ones too', true(Believed == s(1,7,14))) :-
-    Agent = exact([reads([stubborn])]),
-    cluedo_agent:start(Agent, 6, [[1],6,12,21], Mind0),
-    Own = [s(2,8,13),[1],[2]],
-    cluedo_agent:round(Agent, [[s(1,7,14),[2],[0]],[s(3,9,15),[3],[4]]], Mind0, Mind1),
-    cluedo_agent:answer(Agent, Own, 8, Mind1, Mind2),
-    cluedo_agent:round(Agent, [Own,[s(1,7,14),[2],[0]]], Mind2, Mind),
-    Mind = mind(_,Belief,_,All,_,_,_),
+    reads(stubborn,
+          [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),asked(2,s(1,7,13),4,unknown)],
+          Fact).
+test('agent exact gives it all queries, its own ones too', true(Believed == s(1,7,14))) :-
+    player(exact([reads([stubborn])]), 6, 1, [6,12,21], P0),
+    player_sees([asked(2,s(1,7,14),nobody,unknown),asked(3,s(3,9,15),4,unknown)], P0, P1),
+    player_sees([asked(1,s(2,8,13),2,8),asked(2,s(1,7,14),nobody,unknown)], P1, P),
+    player_mind(P, mind(_,Belief,_,All,_,_,_)),
     length(All, Count),
     assertion(Count == 4),
     envelopes(Belief, [Believed-_]).
 test('a model may be a compound', all(Fact == [has(envelope,3)])) :-
-    reads(guess(3), [[s(1,7,13),[2],[3]]], Fact).
+    reads(guess(3), [asked(2,s(1,7,13),3,unknown)], Fact).
 test('no such model', error(existence_error(cluedo_model,nobody))) :-
     reads(nobody, [], _).
 test('any model', error(instantiation_error)) :-
     reads(_, [], _).
 test('a model', true) :-
     must_be_model(thesis).
-test('no records', [ forall(member(Records-Error,
+test('no queries', [ forall(member(Asked-Error,
                                    [ _-instantiation_error,
-                                     [[s(1,7,13),[2],[3]]|_]-instantiation_error,
+                                     [asked(2,s(1,7,13),3,1)|_]-instantiation_error,
                                      x-type_error(list,x),
                                      []-domain_error(non_empty_list,[]),
                                      [_]-instantiation_error,
-                                     [x]-type_error(cluedo_record,x),
-                                     [[s(7,1,13),[2],[3]]]-domain_error(cluedo_state,s(7,1,13))
+                                     [x]-type_error(cluedo_fact,x),
+                                     [asked(_,s(1,7,13),3,1)]-instantiation_error,
+                                     [asked(0,s(1,7,13),3,1)]-domain_error(cluedo_player,0),
+                                     [asked(2,s(7,1,13),3,1)]-domain_error(cluedo_state,s(7,1,13))
                                    ])),
                      error(Error)
                    ]) :-
-    reads(simple, Records, _).
+    reads(simple, Asked, _).
 
 :- end_tests(opponents).

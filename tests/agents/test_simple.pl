@@ -6,6 +6,7 @@
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
+:- use_module('../support/players').
 
 %   Agents dumb, k and kkak learn as simple does: what that should, all should.
 
@@ -54,60 +55,65 @@ test('each of them wins', [forall(member(Agent, [simple,k,kkak])), true(Winner =
 
 %   What they learn.
 
-mind(Agent, Players, Mind) :-
-    cluedo_agent:start(Agent, Players, [[1],2,8,14], Mind).
+player(Agent, P) :-
+    player(Agent, 6, 1, [2,8,14], P).
 
 test('the winstates of the hand', [forall(agent(Agent)), true(Set == Set2)]) :-
-    mind(Agent, 6, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+    player(Agent, P),
+    player_states(P, Set),
     winset_all(All),
     winset_without(All, [2,8,14], Set2).
 test('the card shown goes', [forall(agent(Agent)), true(Set == Set2)]) :-
-    mind(Agent, 6, Mind0),
-    cluedo_agent:answer(Agent, [s(1,7,13),[1],[3]], 7, Mind0, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+    player(Agent, P0),
+    player_sees([asked(1,s(1,7,13),3,7)], P0, P),
+    player_states(P, Set),
     winset_all(All),
     winset_without(All, [2,7,8,14], Set2).
-test('an own record tells no more than the answer', [forall(( agent(Agent), member(A-C, [3-7,2-13,0-0]) )), true(Mind == Mind1)]) :-
-    mind(Agent, 6, Mind0),
-    cluedo_agent:answer(Agent, [s(1,7,13),[1],[A]], C, Mind0, Mind1),
-    cluedo_agent:round(Agent, [[s(1,7,13),[1],[A]]], Mind1, Mind).
-test('an unanswered query', [forall(agent(Agent)), true(States == [s(1,7,13)])]) :-
-    mind(Agent, 6, Mind0),
-    cluedo_agent:answer(Agent, [s(1,7,13),[1],[0]], 0, Mind0, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
-    winstates_set(States, Set).
-test('a single winstate is queried', [forall(agent(Agent)), true(State == s(1,7,13))]) :-
-    mind(Agent, 6, Mind0),
-    cluedo_agent:answer(Agent, [s(1,7,13),[1],[0]], 0, Mind0, Mind),
-    cluedo_agent:query(Agent, Mind, State, _).
-test('what others ask tells them as well', [forall(agent(Agent)), true(State-States == s(4,10,16)-[s(4,10,16)])]) :-
-    cluedo_agent:start(Agent, 3, [[1],2,3,8,9,14,15], Mind0),
-    cluedo_agent:round(Agent, [[s(4,10,16),[2],[0]]], Mind0, Mind1),
-    cluedo_agent:states(Agent, Mind1, Set1),
-    assertion(winset_count(Set1, 112)),
-    cluedo_agent:round(Agent, [[s(4,10,16),[3],[0]]], Mind1, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+test('a query that nobody could answer', [forall(agent(Agent)), true(States-State == [s(1,7,13)]-s(1,7,13))]) :-
+    player(Agent, P0),
+    player_sees([asked(1,s(1,7,13),nobody,unknown)], P0, P),
+    player_states(P, Set),
     winstates_set(States, Set),
-    cluedo_agent:query(Agent, Mind, State, _).
-test('an accusation', [forall(agent(Agent)), true(Count == 199)]) :-
-    mind(Agent, 6, Mind0),
-    cluedo_agent:accused(Agent, [s(1,7,13),[4]], Mind0, Mind),
-    cluedo_agent:states(Agent, Mind, Set),
+    player_query(P, State, _).
+test('nor by the thesis\'s quirks', [forall(agent(Agent)), true(Set == Set2)]) :-
+    player(Agent, P0),
+    player_sees([asked(1,s(1,7,13),nobody,unknown)], P0, P),
+    player_sees([asked(1,s(1,7,13),1,unknown)], P0, P2),
+    player_states(P, Set),
+    player_states(P2, Set2).
+test('what others ask tells them as well', [forall(agent(Agent)), true(State-States == s(4,10,16)-[s(4,10,16)])]) :-
+    player(Agent, 3, 1, [2,3,8,9,14,15], P0),
+    player_sees([asked(2,s(4,10,16),nobody,unknown)], P0, P1),
+    player_states(P1, Set1),
+    assertion(winset_count(Set1, 112)),
+    player_sees([asked(3,s(4,10,16),nobody,unknown)], P1, P),
+    player_states(P, Set),
+    winstates_set(States, Set),
+    player_query(P, State, _).
+test('many facts at once are these one by one', [forall(agent(Agent)), true(P == P2)]) :-
+    Facts = [ asked(1,s(1,7,13),3,7), asked(2,s(3,9,15),4,unknown),
+              asked(3,s(2,9,16),1,2), accused(4,s(1,9,13),false) ],
+    player(Agent, P0),
+    player_sees(Facts, P0, P),
+    foldl([Fact,A,B]>>player_sees([Fact], A, B), Facts, P0, P2).
+test('an accusation', [forall(( agent(Agent), member(Seat, [1,4]) )), true(Count == 199)]) :-
+    player(Agent, P0),
+    player_sees([accused(Seat,s(1,7,13),false)], P0, P),
+    player_states(P, Set),
     winset_count(Set, Count).
 test('any card is shown', [forall(agent(Agent)), true(Cards == [2,8])]) :-
-    mind(Agent, 6, Mind0),
+    player(Agent, P),
     findall(Card,
             ( between(1, 100, _),
-              cluedo_agent:show(Agent, [s(2,8,13),[3]], [2,8], Mind0, Card, _)
+              player_show(3, s(2,8,13), [2,8], P, Card, _)
             ),
             Cards0),
     sort(Cards0, Cards).
 test('the first cards that nobody is known to hold', true(State-State2 == s(1,7,13)-s(3,7,15))) :-
-    mind(simple, 6, Mind0),
-    cluedo_agent:query(simple, Mind0, State, Mind1),
-    cluedo_agent:answer(simple, [s(1,7,13),[1],[3]], 1, Mind1, Mind2),
-    cluedo_agent:answer(simple, [s(3,7,13),[1],[4]], 13, Mind2, Mind),
-    cluedo_agent:query(simple, Mind, State2, _).
+    player(simple, P0),
+    player_query(P0, State, P1),
+    player_sees([asked(1,s(1,7,13),3,1)], P1, P2),
+    player_sees([asked(1,s(3,7,13),4,13)], P2, P),
+    player_query(P, State2, _).
 
 :- end_tests(agents_simple).

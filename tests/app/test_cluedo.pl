@@ -96,13 +96,14 @@ agents_file(File) :-
     temporary('mine.pl', File),
     setup_call_cleanup(
         open(File, write, Out),
-        format(Out, "~w", [":- multifile cluedo_agent:start/4, cluedo_agent:query/4,
-    cluedo_agent:answer/5, cluedo_agent:round/4, cluedo_agent:states/3.
-cluedo_agent:start(mine, X, Hand, Mind) :- cluedo_agent:start(modal, X, Hand, Mind).
-cluedo_agent:query(mine, Mind0, State, Mind) :- cluedo_agent:query(modal, Mind0, State, Mind).
-cluedo_agent:answer(mine, R, C, Mind0, Mind) :- cluedo_agent:answer(modal, R, C, Mind0, Mind).
-cluedo_agent:round(mine, Rs, Mind0, Mind) :- cluedo_agent:round(modal, Rs, Mind0, Mind).
-cluedo_agent:states(mine, Mind, Set) :- cluedo_agent:states(modal, Mind, Set).
+        format(Out, "~w", [":- module(mine, []).
+:- use_module(library(cluedo/agent)).
+:- multifile cluedo_agent:agent/2.
+cluedo_agent:agent(mine, mine).
+start(Seat, Game, [], A-Mind) :- agent_open(modal, A0), agent_start(A0, Seat, Game, A, Mind).
+sees(Facts, A-Mind0, A-Mind) :- agent_sees(A, Facts, Mind0, Mind).
+query(A-Mind0, State, A-Mind) :- agent_query(A, Mind0, State, Mind).
+states(A-Mind, Set) :- agent_states(A, Mind, Set).
 "]),
         close(Out)).
 
@@ -146,12 +147,11 @@ test('an agent that does not find it',
     temporary('same.pl', File),
     setup_call_cleanup(
         open(File, write, Out),
-        format(Out, ":- multifile cluedo_agent:start/4, cluedo_agent:query/4,\n\c
-                \tcluedo_agent:answer/5, cluedo_agent:round/4.\n\c
-                     cluedo_agent:start(same, _, _, mind).\n\c
-                     cluedo_agent:query(same, M, s(1,7,13), M).\n\c
-                     cluedo_agent:answer(same, _, _, M, M).\n\c
-                     cluedo_agent:round(same, _, M, M).\n", []),
+        format(Out, ":- multifile cluedo_agent:agent/2.\n\c
+                     cluedo_agent:agent(same, user).\n\c
+                     start(_, _, _, mind).\n\c
+                     sees(_, M, M).\n\c
+                     query(M, s(1,7,13), M).\n", []),
         close(Out)),
     atom_concat('--load=', File, Load),
     command([play,2,'--agent=same','--seed=1','--no-transcript',Load],

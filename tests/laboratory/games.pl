@@ -6,6 +6,7 @@
             contest_spec/1              % -Spec
           ]).
 :- use_module('../support/attach').
+:- use_module('../support/players').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
@@ -21,49 +22,53 @@ Agents of the user, and the games of an experiment one after the other.
 %   Agents of the user. `own(N)` queries as `elimination` does; `broken` raises
 %   at its query in the game that deals it card 21 first, `vain` never ends.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(own(_), X, Hand, Set) :-
-    cluedo_agent:start(elimination, X, Hand, Set).
-cluedo_agent:query(own(_), Set0, State, Set) :-
-    cluedo_agent:query(elimination, Set0, State, Set).
-cluedo_agent:answer(own(_), Record, Card, Set0, Set) :-
-    cluedo_agent:answer(elimination, Record, Card, Set0, Set).
-cluedo_agent:round(own(_), _, Set, Set).
-cluedo_agent:states(own(_), Set, Set).
+cluedo_agent:agent(own, laboratory_own).
+cluedo_agent:agent(broken, laboratory_broken).
+cluedo_agent:agent(vain, laboratory_vain).
+cluedo_agent:agent(parrot, laboratory_parrot).
 
-cluedo_agent:start(broken, _, [_,Card|_], Card).
-cluedo_agent:query(broken, Card, State, Card) :-
+laboratory_own:start(Seat, Game, _, P) :-
+    player_start(elimination, Seat, Game, P).
+laboratory_own:sees(Facts, P0, P) :-
+    player_sees(Facts, P0, P).
+laboratory_own:query(P0, State, P) :-
+    player_query(P0, State, P).
+laboratory_own:states(P, Set) :-
+    player_states(P, Set).
+
+laboratory_broken:start(_, _, _, none).
+laboratory_broken:sees(Facts, Card0, Card) :-
+    (   memberchk(hand(_,[First|_]), Facts)
+    ->  Card = First
+    ;   Card = Card0
+    ).
+laboratory_broken:query(Card, State, Card) :-
     (   Card == 21
     ->  type_error(mended, broken)
     ;   winset_all(All),
         winset_random(All, State)
     ).
-cluedo_agent:answer(broken, _, _, Mind, Mind).
-cluedo_agent:round(broken, _, Mind, Mind).
-cluedo_agent:states(broken, _, All) :-
+laboratory_broken:states(_, All) :-
     winset_all(All).
 
-cluedo_agent:start(vain, _, _, []).
-cluedo_agent:query(vain, [], s(1,7,13), []).
-cluedo_agent:answer(vain, _, _, [], []) :-
-    repeat,
-    fail.
-cluedo_agent:round(vain, _, [], []).
-cluedo_agent:states(vain, _, All) :-
+laboratory_vain:start(_, _, _, []).
+laboratory_vain:sees(Facts, [], []) :-
+    (   memberchk(hand(_,_), Facts)
+    ->  true
+    ;   repeat,
+        fail
+    ).
+laboratory_vain:query([], s(1,7,13), []).
+laboratory_vain:states(_, All) :-
     winset_all(All).
 
 %   `parrot` asks the same for ever, until the game is stopped.
 
-cluedo_agent:start(parrot, _, _, []).
-cluedo_agent:query(parrot, [], s(1,7,13), []).
-cluedo_agent:answer(parrot, _, _, [], []).
-cluedo_agent:round(parrot, _, [], []).
+laboratory_parrot:start(_, _, _, []).
+laboratory_parrot:sees(_, [], []).
+laboratory_parrot:query([], s(1,7,13), []).
 
 threads :-
     current_prolog_flag(threads, true).

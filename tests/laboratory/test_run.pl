@@ -206,11 +206,14 @@ unnumbered(Line, Line).
 test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,guard),_)))) :-
     experiment([agents([mute]),games(2)], _).
 
-cluedo_agent:start(mute, _, _, _) :-
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(mute, run_mute).
+
+run_mute:start(_, _, _, _) :-
     fail.
-cluedo_agent:query(mute, Mind, s(1,7,13), Mind).
-cluedo_agent:answer(mute, _, _, Mind, Mind).
-cluedo_agent:round(mute, _, Mind, Mind).
+run_mute:sees(_, Mind, Mind).
+run_mute:query(Mind, s(1,7,13), Mind).
 
 %   Nothing is left when it ends before its time.
 

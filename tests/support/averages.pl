@@ -5,6 +5,7 @@
             below_best/2,               % +Agent, -Wrong
             asked_again/3               % +Agent, -Asked, -Tried
           ]).
+:- use_module(players).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
@@ -85,13 +86,14 @@ wrong_averages(Agent, Wrong) :-
 %   Wrong are the queries of Agent that are not the best, in random positions.
 
 below_best(Agent, Wrong) :-
+    cluedo_agent:agent(Agent, Module),
     findall(State-Value-Best,
             ( between(1, 20, _),
               position(_, Me, Views),
               own_mind(Agent, Me, Views, Mind),
-              cluedo_agent:states(Agent, Mind, Set),
+              Module:states(Mind, Set),
               \+ winset_count(Set, 1),
-              cluedo_agent:query(Agent, Mind, State, _),
+              Module:query(Mind, State, _),
               average(Agent, Me, Views, State, Value),
               winstates(All),
               maplist(average(Agent, Me, Views), All, Values),
@@ -103,7 +105,7 @@ below_best(Agent, Wrong) :-
 own_mind(k, Me, Views, k(mind(Me,Memory),[])) :-
     views_player(Views, Me, K),
     memory(K, Memory).
-own_mind(kkak, Me, Views, kkak(Me,Memory,[],none)) :-
+own_mind(kkak, Me, Views, kkak(Me,Memory,[])) :-
     memory(Views, Memory).
 
 %!  asked_again(+Agent, -Asked, -Tried) is det.
@@ -112,18 +114,19 @@ own_mind(kkak, Me, Views, kkak(Me,Memory,[],none)) :-
 %   Tried those that it remembers when it has learned something.
 
 asked_again(Agent, Asked, Tried) :-
-    cluedo_agent:start(Agent, 6, [[1],2,8,14], Mind),
+    player(Agent, 6, 1, [2,8,14], P0),
     length(States, 30),
-    foldl(next_query(Agent), States, Mind, Mind2),
+    foldl(next_query, States, P0, P1),
     sort(States, Asked),
-    cluedo_agent:answer(Agent, [s(1,7,13),[1],[3]], 7, Mind2, Mind3),
-    tried(Mind3, Tried).
+    player_sees([asked(1,s(1,7,13),3,7)], P1, P),
+    player_mind(P, Mind),
+    tried(Mind, Tried).
 
 tried(k(_,Tried), Tried).
-tried(kkak(_,_,Tried,_), Tried).
+tried(kkak(_,_,Tried), Tried).
 
-next_query(Agent, State, Mind0, Mind) :-
-    cluedo_agent:query(Agent, Mind0, State, Mind).
+next_query(State, P0, P) :-
+    player_query(P0, State, P).
 
 %   The twin.
 

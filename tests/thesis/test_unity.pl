@@ -115,11 +115,11 @@ test('after the answer of a player', true(Rounds == 2)) :-
 test('the queries of the others', true(Rounds == 2)) :-
     game(Win, Hands, Game),
     winstates_set([Win], Set),
-    sporring2([[s(1,9,19),[1],[3]]], Set, elimination, Hands, Game, 1, Rounds).
+    sporring2([asked(1,s(1,9,19),3,1)], Set, elimination, Hands, Game, 1, Rounds).
 test('the end of the round', true(Rounds == 2)) :-
     game(Win, Hands, Game),
     winstates_set([Win], Set),
-    sporring2(7, [[s(1,9,19),[1],[3]]], Set, elimination, Hands, Game, 1, Rounds).
+    sporring2(7, [asked(1,s(1,9,19),3,1)], Set, elimination, Hands, Game, 1, Rounds).
 
 test('no more queries than Max', true(Rounds == stopped(10))) :-
     game(Win, Hands, Game),
@@ -128,17 +128,14 @@ test('no more queries than Max', true(Rounds == stopped(10))) :-
 
 %   An agent that asks the same query for ever.
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4.
+:- multifile cluedo_agent:agent/2.
 
-cluedo_agent:start(parrot, _, _, 0).
-cluedo_agent:query(parrot, N, s(1,7,13), N1) :-
+cluedo_agent:agent(parrot, unity_parrot).
+
+unity_parrot:start(_, _, _, 0).
+unity_parrot:sees(_, N, N).
+unity_parrot:query(N, s(1,7,13), N1) :-
     N1 is N+1.
-cluedo_agent:answer(parrot, _, _, N, N).
-cluedo_agent:round(parrot, _, N, N).
 
 test('a game is stopped', [forall(member(Max, [0,1,500])), true(End == stopped(Max))]) :-
     end([agent(parrot),rounds(Max),seed(6)], End).
@@ -180,9 +177,8 @@ same(thesis, query/4, plunit_step:draw).
 same(cluedo, PI, cluedo_thesis:Name) :-
     member(PI, [trekkfra/5,sporring/6,trekkfra2/8,sporring2/7,sporring2/8,selecter/3]),
     PI = Name/_.
-same(cluedo, PI, cluedo_agent:Name) :-
-    member(PI, [query/4,round/4]),
-    PI = Name/_.
+same(cluedo, query/4, cluedo_agent:agent_query).
+same(cluedo, sees/4, cluedo_agent:agent_sees).
 
 draw(States, _, Query, Rest) :-
     random_select(Query, States, Rest).
@@ -237,8 +233,8 @@ test('an own query of the others', [forall(member(M, [thesis,cluedo])), true(Oth
 test('a step that fails', [forall(member(M, [thesis,cluedo])), fail]) :-
     set_random(seed(41001)),
     with_step(sporring/6, user:never, with_output_to(string(_), M:players(6, _))).
-test('so does an own round that fails', true(End == failed)) :-
-    with_step(round/4, plunit_step:never, play([agent(elimination),seed(41001)], Result)),
+test('so do own sees that fail', true(End == failed)) :-
+    with_step(sees/4, plunit_step:never, play([agent(elimination),seed(41001)], Result)),
     last(Result, End).
 
 never(_, _, _, _) :-

@@ -1,5 +1,5 @@
 :- module(cluedo_agent_elimination, []).
-:- use_module(game, [no_options/1]).
+:- use_module(game, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2,states_without/3]).
 
 /** <module> Agent elimination: what it was shown itself
@@ -19,7 +19,8 @@ cluedo_agent:agent(elimination, cluedo_agent_elimination).
 
 start(_, Game, Options, All) :-
     no_options(Options),
-    all_states(Game, All).
+    game_deck(Game, Sizes),
+    all_states(Sizes, All).
 
 sees([], Set, Set).
 sees([Fact|Facts], Set0, Set) :-

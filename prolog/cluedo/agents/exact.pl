@@ -2,10 +2,11 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
-:- use_module(game, [common_knowledge/3]).
+:- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,reads/3]).
+:- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5]).
-:- use_module('../winstates', [winstates_set/2]).
+:- use_module(states, [states_set/3]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
@@ -26,10 +27,10 @@ defaults of these options, `exact(Options)` others:
   - accuse(P)
     Accuse when a winstate has probability P. The more players there are, the
     more it pays not to wait until it is certain: the default is 1 with 2 or 3
-    players, 0.4, 0.3 and 0.25 with 4, 5 and 6.
+    players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
   - reads(Models)
     Believe that the others are like this, see library(cluedo/agents/opponents).
-    Default: none.
+    Default: none. Models are of the classic deck.
   - showing(Model)
     Of knowledge/2 (default `random`).
 
@@ -54,7 +55,7 @@ cluedo_agent:agent(exact, cluedo_agent_exact).
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1], Options),
     memberchk(players(Players), Game),
-    nth_default(Players, Default),
+    default_chance(Players, Default),
     option(query(Score), Options, probable),
     option(accuse(P), Options, Default),
     option(reads(Models), Options, []),
@@ -63,12 +64,19 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How)) :-
     must_be(number, P),
     must_be(list, Models),
     maplist(must_be_model, Models),
+    (   Models == []
+    ->  true
+    ;   must_be_classic(Game)
+    ),
     How = how(Score,P,Models),
     common_knowledge(Game, [showing(Showing)], K),
     memory(K, Memory).
 
-nth_default(Players, P) :-
-    arg(Players, accuse(1,1,1,0.4,0.3,0.25), P).
+default_chance(Players, P) :-
+    (   Players =< 5
+    ->  arg(Players, chances(1,1,1,0.4,0.3), P)
+    ;   P = 0.25
+    ).
 
 query(Mind, State, Mind) :-
     Mind = mind(_,Belief,_,_,_,Seat,how(Score,_,_)),
@@ -83,7 +91,8 @@ states(mind(Memory,_,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
-    winstates_set(States, Set).
+    knowledge_deck(K, Sizes),
+    states_set(States, Sizes, Set).
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).

@@ -1,15 +1,17 @@
 :- module(cluedo_agent_fixpoint, []).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
-:- use_module('../knowledge',
-              [knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge', [notebook/2]).
 :- use_module('../knowledge/resolution', [resolve/3]).
-:- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
+:- use_module('../knowledge/term',
+              [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [common_knowledge/3,must_be_classic/1]).
-:- use_module('../winstates',
-              [winset_count/2,winset_random/2,winstates_set/2]).
+:- use_module(game, [common_knowledge/3]).
+:- use_module(states,
+              [ categories/2, known_states/2, only_state/2, random_state/2,
+                set_states/2, state_of/2
+              ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [append/3,max_member/2,member/2,nth1/3]).
 :- use_module(library(option), [option/3]).
@@ -82,7 +84,6 @@ start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
     strategy(Options, Values, Aim),
     maplist(must_be_one_of([any,nocard,last]), Values),
     must_be_one_of([winstate,card,player], Aim),
-    must_be_classic(Game),
     common_knowledge(Game, [], K),
     memory(K, Memory).
 
@@ -106,20 +107,21 @@ sees(Facts, mind(Seat,M0,Shown,How), mind(Seat,M,Shown,How)) :-
 
 states(mind(_,Memory,_,_), Set) :-
     memory_knows(Memory, K),
-    knowledge_winset(K, Set).
+    known_states(K, Set).
 
 query(Mind, State, Mind) :-
     Mind = mind(Seat,Memory,_,how(Values,Aim)),
     memory_knows(Memory, K),
-    knowledge_winset(K, Set),
+    known_states(K, Set),
     (   Values == [any],
         Aim == winstate
-    ->  winset_random(Set, State)
+    ->  random_state(Set, State)
     ;   notebook(K, Notebook),
         queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
         append(Criteria0, Values, Criteria),
         compound_name_arguments(Notebook, _, Rows),
-        maplist(values(Seat, Rows), Criteria, Tables),
+        knowledge_players(K, N),
+        maplist(values(me(Seat,N), Rows), Criteria, Tables),
         findall(Sums-S,
                 ( member(S, States), maplist(sum(S), Tables, Sums) ),
                 Pairs),
@@ -131,39 +133,44 @@ query(Mind, State, Mind) :-
 %   States are the queries from which Aim lets choose, by Criteria first.
 
 queries(Aim, Seat, K, Notebook, Set, States, Criteria),
-    Aim \== winstate, \+ winset_count(Set, 1) =>
-    aim(Aim, Seat, K, Notebook, Column, Criteria),
-    findall(s(P,W,L),
-            ( nameable(1, 6, Seat, Notebook, P),
-              nameable(7, 12, Seat, Notebook, W),
-              nameable(13, 21, Seat, Notebook, L),
-              once(( member(C, [P,W,L]),
+    Aim \== winstate, \+ only_state(Set, _) =>
+    aim(Aim, Seat, K, Notebook, Holder, Criteria),
+    knowledge_players(K, N),
+    knowledge_deck(K, Sizes),
+    categories(Sizes, Categories0),
+    maplist(include(nameable(Seat, N, Notebook)), Categories0, Categories),
+    findall(State,
+            ( state_of(Categories, State),
+              once(( arg(_, State, C),
                      arg(C, Notebook, Row),
-                     arg(Column, Row, unknown)
+                     mark(Holder, Row, unknown)
                    ))
             ),
             States).
 queries(_, _, _, _, Set, States, Criteria) =>
-    winstates_set(States, Set),
+    set_states(Set, States),
     Criteria = [].
 
-%   No other player is known to hold Card.
+%   No other one of N players is known to hold Card.
 
-nameable(First, Last, Seat, Notebook, Card) :-
-    between(First, Last, Card),
+nameable(Seat, N, Notebook, Card) :-
     arg(Card, Notebook, Row),
-    functor(Row, _, Envelope),
     \+ ( arg(I, Row, has),
          I =\= Seat,
-         I =\= Envelope
+         I =< N
        ).
 
-%   A query must name a card of which it is not known whether the holder of
-%   number Column has it: so its answer tells something.
+mark(envelope, Row, Mark) =>
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, Mark).
+mark(Player, Row, Mark) =>
+    arg(Player, Row, Mark).
 
-aim(card, _, K, _, Envelope, Criteria) =>
-    knowledge_players(K, N),
-    Envelope is N+1,
+%   A query must name a card of which it is not known whether Holder has it: so its
+%   answer tells something.
+
+aim(card, _, _, _, Holder, Criteria) =>
+    Holder = envelope,
     Criteria = [unshowable].
 aim(player, Seat, K, Notebook, Player, Criteria) =>
     knowledge_hands(K, Sizes),
@@ -183,33 +190,43 @@ known(Player, Notebook, Count) :-
                   ( arg(_, Notebook, Row), arg(Player, Row, has) ),
                   Count).
 
-values(Seat, Rows, Criterion, Table) :-
-    maplist(value(Criterion, Seat), Rows, Values),
+values(Me, Rows, Criterion, Table) :-
+    maplist(value(Criterion, Me), Rows, Values),
     compound_name_arguments(Table, values, Values).
 
-sum(s(P,W,L), Values, Sum) :-
-    arg(P, Values, Person),
-    arg(W, Values, Weapon),
-    arg(L, Values, Location),
-    Sum is Person+Weapon+Location.
+%   The cards of a state, from the last one on, have Values that sum up to Sum.
 
-%   The last argument of Row is the mark of the envelope.
+sum(State, Values, Sum) :-
+    functor(State, _, N),
+    sum(N, State, Values, 0, Sum).
+
+sum(0, _, _, Sum0, Sum) =>
+    Sum = Sum0.
+sum(N, State, Values, Sum0, Sum) =>
+    arg(N, State, Card),
+    arg(Card, Values, Value),
+    Sum1 is Sum0+Value,
+    N1 is N-1,
+    sum(N1, State, Values, Sum1, Sum).
+
+%   What the card of Row is worth to me(Seat,N), at Seat of N players. Marks of
+%   cards that lie open and of the envelope come after those of the players.
 
 value(any, _, _, Value) =>
     Value = 0.
-value(nocard, Seat, Row, Value) =>
-    aggregate_all(count, distance(Row, Seat, _), Value).
-value(last, Seat, Row, Value) =>
-    aggregate_all(max(D), ( D = 0 ; distance(Row, Seat, D) ), Value).
-value(unshowable, Seat, Row, Value) =>
-    (   distance(Row, Seat, _)
+value(nocard, Me, Row, Value) =>
+    aggregate_all(count, distance(Row, Me, _), Value).
+value(last, Me, Row, Value) =>
+    aggregate_all(max(D), ( D = 0 ; distance(Row, Me, D) ), Value).
+value(unshowable, Me, Row, Value) =>
+    (   distance(Row, Me, _)
     ->  Value = 0
     ;   Value = 1
     ).
-value(before(Player), Seat, Row, Value) =>
-    functor(Row, _, Envelope),
-    Place is (Player-Seat) mod (Envelope-1),
-    aggregate_all(count, ( distance(Row, Seat, D), D < Place ), Count),
+value(before(Player), Me, Row, Value) =>
+    Me = me(Seat,N),
+    Place is (Player-Seat) mod N,
+    aggregate_all(count, ( distance(Row, Me, D), D < Place ), Count),
     Value is -Count.
 value(of(Player), _, Row, Value) =>
     (   arg(Player, Row, unknown)
@@ -219,11 +236,10 @@ value(of(Player), _, Row, Value) =>
 
 %   A player who may hold the card of Row is asked as number D.
 
-distance(Row, Seat, D) :-
-    functor(Row, _, Envelope),
+distance(Row, me(Seat,N), D) :-
     arg(I, Row, unknown),
-    I =\= Envelope,
-    D is (I-Seat) mod (Envelope-1).
+    I =< N,
+    D is (I-Seat) mod N.
 
 show(_, _, Cards, mind(Seat,Memory,Shown,How), Card,
      mind(Seat,Memory,[Card|Shown],How)) :-

@@ -30,6 +30,8 @@ sees it: a card that is not in the envelope by its rules, although nobody is
 known to hold it, has no chance to be there, where the source counts it among
 those that nobody is known to hold.
 
+@error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
+another deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K
 */
@@ -106,7 +108,8 @@ k_table(I, K, Table) :-
     compound_name_arguments(Notebook, _, Rows),
     knowledge_players(K, N),
     knowledge_hands(K, Sizes),
-    Holders is N+1,
+    Rows = [First|_],
+    functor(First, _, Holders),
     opponents(I, N, Opponents),
     maplist(unknown(Sizes, Rows), Opponents, Counts),
     sum_list(Counts, Sum),

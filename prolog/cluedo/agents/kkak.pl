@@ -27,6 +27,8 @@ Two quotients the source leaves open. When an answer tells the opponents nothing
 it is divided by 1, so that with two players this is `k`. A clause that would
 have no card left belongs to an answer that cannot be, and counts 0.
 
+@error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
+another deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K&KaK
 */

@@ -4,12 +4,12 @@
               [ envelopes/2, learn/3, marginal/4, marginals/2, notebook/2,
                 views_player/3
               ]).
-:- use_module('../knowledge/term', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief,
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
-:- use_module(game, [common_knowledge/3,must_be_classic/1]).
-:- use_module('../winstates', [winstates_set/2]).
+:- use_module(game, [common_knowledge/3]).
+:- use_module(states, [categories/2,states_set/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
@@ -33,8 +33,8 @@ Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
 |            | optimal | of the cards left by `simple` that of the category  |
 |            |         | of which the asker is known to think the smallest   |
 |            |         | share possible for the envelope                     |
-| Accusation | default | when all three cards are known                      |
-|            | risky   | also when two are, and the third is one of two      |
+| Accusation | default | when all cards are known                            |
+|            | risky   | also when all but one are, and that is one of two   |
 
 Ties are broken at random. The source leaves open what to suspect in a category
 whose card is known: here it is that card. It has not the last condition of
@@ -55,8 +55,8 @@ the source takes for the information that the card gives; so the smallest one it
 is, although an asker with few cards left to guess learns most from one.
 
 Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
-library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State), the
-cards that others were shown.
+library(cluedo/agents/belief). Shows are terms show(Asker,Answerer,State): the
+agent did not see the card.
 
 @error domain_error(oneof(Strategies), S) if S is none where one is expected
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
@@ -71,7 +71,6 @@ cluedo_agent:agent(kripke, cluedo_agent_kripke).
 
 start(Seat, Game, Options, mind(Seat,Memory,Strategies)) :-
     strategies(Options, Strategies),
-    must_be_classic(Game),
     common_knowledge(Game, [], K),
     memory(knows(K,unseen(K,Seat),[]), Memory).
 
@@ -90,15 +89,14 @@ strategies(Options, _) =>
                 *******************************/
 
 sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
-    foldl(memory_sees(knows(Seat), Seat), Facts, M0, M).
+    foldl(memory_sees(knows, Seat), Facts, M0, M).
 
-%   Learn Fact, and who was shown a card by whom.
+%   Learn Fact, and who was shown by whom a card that the agent did not see.
 
-knows(Seat, knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
+knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
     views_see(Views0, Fact, Views),
-    (   Fact = asked(Asker,State,Answerer,_),
-        Asker =\= Seat,
+    (   Fact = asked(Asker,State,Answerer,unknown),
         Answerer \== nobody
     ->  Shows = [show(Asker,Answerer,State)|Shows0]
     ;   Shows = Shows0
@@ -108,31 +106,25 @@ states(mind(_,Memory,_), Set) :-
     memory_knows(Memory, knows(K,_,_)),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
-    winstates_set(States, Set).
+    knowledge_deck(K, Sizes),
+    states_set(States, Sizes, Set).
 
                 /*******************************
                 *          STRATEGIES          *
                 *******************************/
-
-category(1, 6).
-category(7, 12).
-category(13, 21).
 
 %   The cards of each category that may be in the envelope: one, if it is known.
 
 possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
     marginals(K, Table),
-    findall(Cards,
-            ( category(First, Last),
-              findall(Card,
-                      ( between(First, Last, Card),
-                        marginal(Table, Card, envelope, Count),
-                        Count > 0
-                      ),
-                      Cards)
-            ),
-            Categories).
+    knowledge_deck(K, Sizes),
+    categories(Sizes, Categories0),
+    maplist(include(possible_by(Table)), Categories0, Categories).
+
+possible_by(Table, Card) :-
+    marginal(Table, Card, envelope, Count),
+    Count > 0.
 
 query(Mind, State, Mind) :-
     Mind = mind(_,_,strategies(Suspicion,_,_)),
@@ -142,7 +134,6 @@ suspicion(default, Mind, State) =>
     possible(Mind, Categories),
     any(Categories, State).
 suspicion(complex, Mind, State) =>
-    State = s(P,W,L),
     possible(Mind, Categories),
     Mind = mind(Seat,Memory,_),
     memory_knows(Memory, knows(K,Views,_)),
@@ -153,10 +144,12 @@ suspicion(complex, Mind, State) =>
               notebook(Views, Other, Notebook)
             ),
             Notebooks),
-    maplist(least(informed(Seat, Notebooks)), Categories, [P,W,L]).
+    maplist(least(informed(Seat, Notebooks)), Categories, Cards),
+    compound_name_arguments(State, s, Cards).
 
-any(Categories, s(P,W,L)) :-
-    maplist(random_member, [P,W,L], Categories).
+any(Categories, State) :-
+    maplist(random_member, Cards, Categories),
+    compound_name_arguments(State, s, Cards).
 
 notebook(Views, Player, Notebook) :-
     views_player(Views, Player, K),
@@ -207,7 +200,10 @@ response(optimal, Seat, J, Knows, Cards0, Card) =>
     (   Cards = [Only]
     ->  Card = Only
     ;   asker(J, Knows, Asker),
-        least(share(Asker), Cards, Card)
+        Knows = knows(K,_,_),
+        knowledge_deck(K, Sizes),
+        categories(Sizes, Categories),
+        least(share(Asker, Categories), Cards, Card)
     ).
 
 known_first(Seat, Notebook, Cards0, Cards) :-
@@ -224,25 +220,26 @@ known(Seat, Notebook, Card) :-
 %   Of the category of Card the asker is known to think the Share possible for
 %   the envelope.
 
-share(Asker, Card, Share) :-
-    category(First, Last),
-    between(First, Last, Card),
+share(Asker, Categories, Card, Share) :-
+    member(Category, Categories),
+    memberchk(Card, Category),
     !,
-    aggregate_all(count,
-                  ( between(First, Last, C),
-                    thinks_possible(Asker, C)
-                  ),
-                  Count),
-    Share is Count rdiv (Last-First+1).
+    include(thinks_possible(Asker), Category, Possible),
+    length(Possible, Count),
+    length(Category, Size),
+    Share is Count rdiv Size.
 
 accuse(Mind, State, Mind) :-
     Mind = mind(_,_,strategies(_,_,Accusation)),
-    most(Accusation, Most),
+    more(Accusation, More),
     possible(Mind, Categories),
     maplist(length, Categories, Lengths),
     sum_list(Lengths, Sum),
-    Sum =< Most,
+    length(Categories, Least),
+    Sum =< Least+More,
     any(Categories, State).
 
-most(default, 3).
-most(risky, 4).
+%   How many cards more than one of each category may be possible.
+
+more(default, 0).
+more(risky, 1).

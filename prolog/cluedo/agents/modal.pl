@@ -2,6 +2,7 @@
 :- use_module('../clues').
 :- use_module(game, [must_be_classic/1,no_options/1]).
 :- use_module('../winstates', [winset_random/2]).
+:- use_module(library(error), [domain_error/2]).
 
 /** <module> Agent modal: the thesis's analyzer
 
@@ -10,6 +11,8 @@ is still possible and analyzes the queries of each round.
 
 It plays with the classic deck, two to six players, and no open cards.
 
+@error domain_error(cluedo_classic_deck, Deck), domain_error(cluedo_open, Open),
+domain_error(cluedo_players, X), raised at the start, if it cannot play the game
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that uses the analyzer
 */
@@ -23,8 +26,18 @@ cluedo_agent:agent(modal, cluedo_agent_modal).
 start(_, Game, Options, Clues) :-
     no_options(Options),
     must_be_classic(Game),
+    must_be_closed(Game),
     memberchk(players(Players), Game),
     clues(Players, Clues).
+
+%   Its clues have no place for cards that nobody holds.
+
+must_be_closed(Game) :-
+    (   memberchk(open(Open), Game),
+        \+ memberchk(Open, [0,[]])
+    ->  domain_error(cluedo_open, Open)
+    ;   true
+    ).
 
 %   A card that it showed itself it takes for its own once more.
 

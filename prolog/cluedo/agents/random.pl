@@ -1,5 +1,5 @@
 :- module(cluedo_agent_random, []).
-:- use_module(game, [no_options/1]).
+:- use_module(game, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2]).
 
 /** <module> Agent random: any winstate in each round
@@ -17,7 +17,8 @@ cluedo_agent:agent(random, cluedo_agent_random).
 
 start(_, Game, Options, All) :-
     no_options(Options),
-    all_states(Game, All).
+    game_deck(Game, Sizes),
+    all_states(Sizes, All).
 
 sees(_, All, All).
 

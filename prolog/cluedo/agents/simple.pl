@@ -5,11 +5,10 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge', [knowledge_winset/2]).
 :- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [common_knowledge/3,no_options/1]).
-:- use_module('../winstates', [winset_nth0/3]).
+:- use_module(states, [first_state/2,known_states/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -47,11 +46,11 @@ sees(Facts, mind(I,M0), mind(I,M)) :-
 
 query(Mind, State, Mind) :-
     states(Mind, Set),
-    winset_nth0(0, Set, State).
+    first_state(Set, State).
 
 states(mind(_,Memory), Set) :-
     memory_knows(Memory, K),
-    knowledge_winset(K, Set).
+    known_states(K, Set).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).

@@ -1,55 +1,92 @@
 :- module(cluedo_states,
-          [ all_states/2,               % +Game, -Set
+          [ all_states/2,               % +Sizes, -Set
+            known_states/2,             % +K, -Set
+            states_set/3,               % +States, +Sizes, -Set
+            set_states/2,               % +Set, -States
             states_without/3,           % +Set0, +Cards, -Set
+            first_state/2,              % +Set, -State
             random_state/2,             % +Set, -State
-            state_cards/2,              % ?State, ?Cards
+            only_state/2,               % +Set, -State
+            state_of/2,                 % +Categories, -State
             categories/2                % +Sizes, -Categories
           ]).
-:- use_module(game, [game_deck/2]).
-:- use_module('../winstates', [winset_all/1,winset_random/2,winset_without/3]).
+:- use_module('../knowledge', [holder_facts/3,knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge/term', [knowledge_deck/2]).
+:- use_module('../winstates',
+              [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
+                winset_without/3, winstates_set/2
+              ]).
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
-:- use_module(library(lists), [member/2,numlist/3]).
+:- use_module(library(lists), [member/2,numlist/3,subtract/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Sets of states for any deck
 
-Sets are those of library(cluedo/winstates) where the deck is the classic one,
-and lists of states where it is not. Game is what an agent is told at the start,
-see library(cluedo/agent).
+A set is one of library(cluedo/winstates) where the deck is the classic one, and a
+list of states where it is not. Sizes are those of the deck's categories.
 */
 
-%!  all_states(+Game, -Set) is det.
-%
-%   Set has all states of the deck of Game, a card of each category.
+:- set_prolog_flag(optimise, true).     % local to this file
 
-all_states(Game, Set) :-
-    game_deck(Game, Sizes),
+%!  all_states(+Sizes, -Set) is det.
+%
+%   Set has all states, a card of each category.
+
+all_states(Sizes, Set) :-
     (   Sizes == [6,6,9]
     ->  winset_all(Set)
     ;   categories(Sizes, Categories),
+        findall(State, state_of(Categories, State), Set)
+    ).
+
+%!  known_states(+K, -Set) is det.
+%
+%   Set has the states that are possible by K as resolution knows it.
+
+known_states(K, Set) :-
+    knowledge_deck(K, Sizes),
+    (   Sizes == [6,6,9]
+    ->  knowledge_winset(K, Set)
+    ;   notebook(K, Notebook),
+        categories(Sizes, Categories0),
+        maplist(exclude(excluded(Notebook)), Categories0, Categories),
+        holder_facts(K, envelope, Facts),
         findall(State,
-                ( maplist(member, Cards, Categories),
-                  state_cards(State, Cards)
+                ( state_of(Categories, State),
+                  \+ ( member(not_envelope(Cards), Facts),
+                       has_all(State, Cards)
+                     )
                 ),
                 Set)
     ).
 
-%!  categories(+Sizes, -Categories) is det.
+%   The last mark of a row is that of the envelope.
+
+excluded(Notebook, Card) :-
+    arg(Card, Notebook, Row),
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, lacks).
+
+has_all(State, Cards) :-
+    compound_name_arguments(State, _, Own),
+    subtract(Cards, Own, []).
+
+%!  states_set(+States, +Sizes, -Set) is det.
+%!  set_states(+Set, -States) is det.
 %
-%   Categories are lists of cards, of these Sizes.
+%   States are the elements of Set as a list.
 
-categories(Sizes, Categories) :-
-    foldl(category, Sizes, Categories, 0, _).
+states_set(States, Sizes, Set) :-
+    (   Sizes == [6,6,9]
+    ->  winstates_set(States, Set)
+    ;   Set = States
+    ).
 
-category(Size, Cards, Last, Next) :-
-    First is Last+1,
-    Next is Last+Size,
-    numlist(First, Next, Cards).
-
-%!  state_cards(?State, ?Cards) is det.
-
-state_cards(State, Cards) :-
-    compound_name_arguments(State, s, Cards).
+set_states(Set, States) :-
+    (   is_list(Set)
+    ->  States = Set
+    ;   winstates_set(States, Set)
+    ).
 
 %!  states_without(+Set0, +Cards, -Set) is det.
 %
@@ -66,12 +103,47 @@ has_one(Cards, State) :-
     memberchk(Card, Cards),
     !.
 
+%!  first_state(+Set, -State) is semidet.
 %!  random_state(+Set, -State) is semidet.
+%!  only_state(+Set, -State) is semidet.
 %
-%   State is any state of Set. Fails if there is none.
+%   State is the first one of Set, any, or the only one. Fails if there is none.
+
+first_state(Set, State) :-
+    (   is_list(Set)
+    ->  Set = [State|_]
+    ;   winset_nth0(0, Set, State)
+    ).
 
 random_state(Set, State) :-
     (   is_list(Set)
     ->  random_member(State, Set)
     ;   winset_random(Set, State)
     ).
+
+only_state(Set, State) :-
+    (   is_list(Set)
+    ->  Set = [State]
+    ;   winset_count(Set, 1),
+        winset_nth0(0, Set, State)
+    ).
+
+%!  state_of(+Categories, -State) is nondet.
+%
+%   State has a card of each of the lists Categories.
+
+state_of(Categories, State) :-
+    maplist(member, Cards, Categories),
+    compound_name_arguments(State, s, Cards).
+
+%!  categories(+Sizes, -Categories) is det.
+%
+%   Categories are lists of cards, of these Sizes.
+
+categories(Sizes, Categories) :-
+    foldl(category, Sizes, Categories, 0, _).
+
+category(Size, Cards, Last, Next) :-
+    First is Last+1,
+    Next is Last+Size,
+    numlist(First, Next, Cards).

@@ -8,6 +8,7 @@
             refuse/3,                   % +Type, +Culprit, +Message
             must_be_experiment/1        % +Result
           ]).
+:- use_module('../edition/setting', [edition_value/2]).
 :- use_module('../support/check').
 :- use_module('../thesis/quirks').
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -61,7 +62,9 @@ must_be_experiment_option(agents(Agents)) =>
     ;   true
     ).
 must_be_experiment_option(players(X)) =>
-    must_be_players(X).
+    must_be_between(2, 10, cluedo_players, X).
+must_be_experiment_option(edition(E)) =>
+    edition_value(E, _).
 must_be_experiment_option(games(To)) =>
     must_be_experiment_option(games(1,To)).
 must_be_experiment_option(games(From,To)) =>
@@ -99,16 +102,28 @@ spec(Options, Spec) :-
     (   Game == thesis
     ->  must_be_options([quirks/1], More0),
         Default = 6,
+        option(players(Players), Options, 6),
+        must_be_players(Players),
+        (   option(edition(E), Options)
+        ->  domain_error(cluedo_experiment_option, edition(E))
+        ;   true
+        ),
         thesis_quirks(Quirks),
         (   option(quirks(_), More0)
         ->  More = More0
         ;   append(More0, [quirks(Quirks)], More)
         ),
         option(rotate(Rotate), Options, false)
-    ;   must_be_options([deal/2,turns/1], More0),
-        must_be_players(Entries),
+    ;   must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2,
+                          turns/1
+                        ],
+                        More0),
+        must_be_between(2, 10, cluedo_players, Entries),
         Default = Entries,
-        More = More0,
+        (   option(edition(E), Options)
+        ->  More = [edition(E)|More0]
+        ;   More = More0
+        ),
         option(rotate(Rotate), Options, true)
     ),
     option(players(X), Options, Default),

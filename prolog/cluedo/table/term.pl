@@ -3,6 +3,7 @@
             game_options/2              % +Setting, -Options
           ]).
 :- use_module(dealing, [deal_term/5]).
+:- use_module('../edition/setting', [setting/2]).
 :- use_module(decision, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
@@ -43,11 +44,10 @@ must_be_table(T) :-
     ).
 
 is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)) :-
-    Setting = setting(Deck,Sizes,Count,names(_,_,_)),
-    is_of_type(list(positive_integer), Deck),
-    is_of_type(list(nonneg), Sizes),
+    is_setting(Setting),
     is_of_type(nonneg, Max),
     is_of_type(nonneg, Turns),
+    Setting = setting(Deck,Sizes,Count,_),
     is_deal(Deal, Deck, Sizes, Count),
     length(Sizes, N),
     is_ordset(Out),
@@ -55,6 +55,15 @@ is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)) :-
     is_wanted(Wanted, Deck, N),
     is_list(Events),
     maplist(is_event(Deck, N), Events).
+
+is_setting(Setting) :-
+    Setting = setting(Sizes,Hands,_,names(_,Seats,Answers)),
+    maplist(is_list, [Sizes,Hands]),
+    ( atom(Seats) ; compound(Seats) ),
+    !,
+    game_options(Setting, Options),
+    catch(setting([deck(Sizes),names(Answers)|Options], Same), error(_,_), fail),
+    Same == Setting.
 
 is_deal(Deal, Deck, Sizes, Count) :-
     Deal = deal(Envelope,Packed,Open,_),
@@ -123,8 +132,7 @@ game_options(setting(Deck,Sizes,Open,names(Edition,Seats,_)), Options) :-
             ;   Option = hands(Sizes)
             ;   Edition \== none,
                 Option = edition(Edition)
-            ;   Edition == none,
-                Deck \== [6,6,9],
+            ;   Deck \== [6,6,9],
                 Option = deck(Deck)
             ;   Open > 0,
                 Option = open(Open)

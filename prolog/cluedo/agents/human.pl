@@ -1,0 +1,280 @@
+:- module(cluedo_agent_human,
+          [ start/4,                    % +Seat, +Game, +Options, -Mind
+            sees/3,                     % +Facts, +Mind0, -Mind
+            query/3,                    % +Mind0, -State, -Mind
+            show/6,                     % +Asker, +State, +Cards, +Mind0, ...
+            accuse/3                    % +Mind0, -State, -Mind
+          ]).
+:- use_module('../agent',
+              [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
+                agent_show/7, agent_start/5
+              ]).
+:- use_module('../edition/setting', [card_label/3,seat_named/3,setting/2]).
+:- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/1]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(typed, [typed_card/4,typed_state/4]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(error), [existence_error/2]).
+:- use_module(library(lists), [member/2,numlist/3]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+
+/** <module> Agent human: somebody at the terminal
+
+It asks for each decision on the current output and reads the answer, a line,
+from the current input. A wrong answer is asked for again. These words are
+answers to every question:
+
+  - notes
+    Print what is known so far, see print_knowledge/1.
+  - advice
+    What another agent would do, that of option advisor(Agent):
+    `human([advisor(exact)])`.
+  - help
+  - quit
+    Ends the game, as the end of the input does: an error.
+
+What its seat sees it is told in sentences. Cards have the names of the game's
+edition, or of the edition `classic` if the cards are the classic ones; or
+numbers.
+
+Its mind is human(Seat,Setting,Memory,Advisor): Setting is of
+library(cluedo/edition/setting), Memory of library(cluedo/agents/belief), and
+Advisor is `none` or A-Mind.
+
+@error existence_error(cluedo_decision, Seat) if the input ends
+*/
+
+:- multifile
+    cluedo_agent:agent/2,
+    prolog:error_message//1.
+
+cluedo_agent:agent(human, cluedo_agent_human).
+
+prolog:error_message(existence_error(cluedo_decision,Seat)) -->
+    [ 'The player at seat ~w has left the game'-[Seat] ].
+
+start(Seat, Game0, Options, human(Seat,Setting,Memory,Advisor)) :-
+    must_be_options([advisor/1], Options),
+    (   ( option(edition(_), Game0) ; option(deck(_), Game0) )
+    ->  Game = Game0
+    ;   Game = [edition(classic)|Game0]
+    ),
+    setting(Game, Setting),
+    knowledge([remember(false)|Game], K),
+    memory(K, Memory),
+    (   option(advisor(Agent), Options)
+    ->  agent_open(Agent, A0),
+        agent_start(A0, Seat, Game0, A, Mind),
+        Advisor = A-Mind
+    ;   Advisor = none
+    ).
+
+                /*******************************
+                *             SEES             *
+                *******************************/
+
+sees(Facts, human(Seat,Setting,Memory0,Advisor0), Mind) :-
+    Mind = human(Seat,Setting,Memory,Advisor),
+    forall(member(Fact, Facts), tell(Fact, Seat, Setting)),
+    foldl(memory_sees(learn, Seat), Facts, Memory0, Memory),
+    (   Advisor0 = A-AMind0
+    ->  agent_sees(A, Facts, AMind0, AMind),
+        Advisor = A-AMind
+    ;   Advisor = none
+    ).
+
+tell(hand(open,Cards), _, Setting) =>
+    labels(Cards, Setting, Text),
+    format("On the table lie ~w.~n", [Text]).
+tell(hand(_,Cards), Seat, Setting) =>
+    labels(Cards, Setting, Text),
+    Setting = setting(_,Hands,_,_),
+    length(Hands, N),
+    seat_named(Seat, Setting, Name),
+    (   Name == Seat
+    ->  format("You are player ~d of ~d.", [Seat,N])
+    ;   format("You are ~w, player ~d of ~d.", [Name,Seat,N])
+    ),
+    format(" Your cards: ~w.~n", [Text]).
+tell(asked(Asker,State,Answerer0,Card), Seat, Setting) =>
+    state_labels(State, Setting, Text),
+    (   Answerer0 == Asker              % a quirk of the thesis's game
+    ->  Answerer = nobody
+    ;   Answerer = Answerer0
+    ),
+    shown(Card, Setting, Shown),
+    (   Asker == Seat
+    ->  format("You ask for ~w: ", [Text])
+    ;   player(Asker, Setting, Name),
+        format("~w asks for ~w: ", [Name,Text])
+    ),
+    (   Answerer == nobody
+    ->  format("nobody shows a card.~n")
+    ;   Answerer == Seat
+    ->  format("you show ~w.~n", [Shown])
+    ;   player(Answerer, Setting, Other),
+        format("~w shows ~w.~n", [Other,Shown])
+    ).
+tell(accused(Seat0,State,_), Seat, Setting) =>
+    state_labels(State, Setting, Text),
+    (   Seat0 == Seat
+    ->  format("You accuse ~w, and are wrong.~n", [Text])
+    ;   player(Seat0, Setting, Name),
+        format("~w accuses ~w, and is wrong.~n", [Name,Text])
+    ).
+
+shown(unknown, _, Text) =>
+    Text = 'a card'.
+shown(Card, Setting, Text) =>
+    card_label(Card, Setting, Text).
+
+state_labels(State, Setting, Text) :-
+    State =.. [_|Cards],
+    labels(Cards, Setting, Text).
+
+labels(Cards, Setting, Text) :-
+    maplist(label(Setting), Cards, Labels),
+    atomic_list_concat(Labels, ', ', Text).
+
+label(Setting, Card, Label) :-
+    card_label(Card, Setting, Label).
+
+player(Seat, Setting, Name) :-
+    seat_named(Seat, Setting, Name0),
+    (   integer(Name0)
+    ->  format(atom(Name), "Player ~d", [Name0])
+    ;   Name = Name0
+    ).
+
+                /*******************************
+                *           DECISIONS          *
+                *******************************/
+
+query(Mind, State, Mind) :-
+    asked(query, "Your query (or pass)", Mind, State),
+    State \== pass.
+
+accuse(Mind, State, Mind) :-
+    asked(accuse, "Your accusation (Enter for none)", Mind, State),
+    State \== none.
+
+show(Asker, State, Cards, Mind, Card, Mind) :-
+    (   Cards = [Card]
+    ->  true
+    ;   Mind = human(_,Setting,_,_),
+        player(Asker, Setting, Name),
+        state_labels(State, Setting, Text),
+        labels(Cards, Setting, Labels),
+        format("~w asks you for ~w.~n", [Name,Text]),
+        format(string(Question), "Show one of ~w", [Labels]),
+        asked(show(Asker,State,Cards), Question, Mind, Card)
+    ).
+
+%   asked(+Wanted, +Question, +Mind, -Answer): ask until there is an answer.
+
+asked(Wanted, Question, Mind, Answer) :-
+    read_answer(Question, Mind, Text),
+    string_lower(Text, Lower),
+    (   word(Lower, Wanted, Mind)
+    ->  asked(Wanted, Question, Mind, Answer)
+    ;   nothing(Wanted, Lower, Nothing)
+    ->  Answer = Nothing
+    ;   typed(Wanted, Text, Mind, Typed),
+        (   Typed = ok(Answer0)
+        ->  Answer = Answer0
+        ;   not_understood(Typed, Wanted, Mind),
+            asked(Wanted, Question, Mind, Answer)
+        )
+    ).
+
+read_answer(Question, human(Seat,_,_,_), Text) :-
+    format("~w: ", [Question]),
+    flush_output,
+    current_input(In),
+    setup_call_cleanup(prompt(Old, ''),
+                       read_line_to_string(In, Line),
+                       prompt(_, Old)),
+    (   Line == end_of_file
+    ->  nl,
+        existence_error(cluedo_decision, Seat)
+    ;   normalize_space(string(Text), Line)
+    ).
+
+nothing(query, "pass", pass).
+nothing(accuse, Text, none) :-
+    memberchk(Text, ["","no","none"]).
+
+typed(show(_,_,Cards), Text, human(_,Setting,_,_), Typed) =>
+    typed_card(Text, Setting, Cards, Typed).
+typed(_, Text, human(_,Setting,_,_), Typed) =>
+    Setting = setting(Deck,_,_,_),
+    typed_state(Text, Setting, Deck, Typed).
+
+not_understood(several(Terms), Wanted, human(_,Setting,_,_)) =>
+    format("That may be~n"),
+    forall(member(Term, Terms), several(Wanted, Term, Setting)).
+not_understood(none, Wanted, Mind) =>
+    needed(Wanted, Mind).
+
+several(show(_,_,_), Card, Setting) =>
+    card_label(Card, Setting, Label),
+    format("  ~w~n", [Label]).
+several(_, State, Setting) =>
+    state_labels(State, Setting, Text),
+    format("  ~w~n", [Text]).
+
+needed(show(_,_,Cards), human(_,Setting,_,_)) =>
+    labels(Cards, Setting, Text),
+    format("Type one of ~w, or how it begins.~n", [Text]).
+needed(_, human(_,Setting,_,_)) =>
+    format("Type a card of each category, or how they begin:~n"),
+    Setting = setting(Deck,_,_,_),
+    foldl(category(Setting), Deck, 0, _).
+
+category(Setting, Size, Before, Last) :-
+    First is Before+1,
+    Last is Before+Size,
+    numlist(First, Last, Cards),
+    labels(Cards, Setting, Text),
+    format("  ~w~n", [Text]).
+
+%   word(+Text, +Wanted, +Mind) is semidet.
+%
+%   Text is no answer but a word, and is done.
+
+word("help", Wanted, Mind) :-
+    needed(Wanted, Mind),
+    format("Other words: notes, advice, help, quit~@.~n", [pass(Wanted)]).
+word("notes", _, human(_,_,Memory,_)) :-
+    memory_knows(Memory, K),
+    print_knowledge(K).
+word("advice", Wanted, human(_,Setting,_,Advisor)) :-
+    (   Advisor = A-AMind
+    ->  advice(Wanted, A, AMind, Setting, Text),
+        format("Advice: ~w.~n", [Text])
+    ;   format("There is no advisor, as in human([advisor(exact)]).~n")
+    ).
+word("quit", _, human(Seat,_,_,_)) :-
+    existence_error(cluedo_decision, Seat).
+
+pass(Wanted) :-
+    (   Wanted == query
+    ->  format(", pass")
+    ;   true
+    ).
+
+advice(query, A, Mind, Setting, Text) =>
+    (   agent_query(A, Mind, State, _)
+    ->  state_labels(State, Setting, Text)
+    ;   Text = pass
+    ).
+advice(accuse, A, Mind, Setting, Text) =>
+    (   agent_accuse(A, Mind, State, _)
+    ->  state_labels(State, Setting, Text)
+    ;   Text = none
+    ).
+advice(show(Asker,State,Cards), A, Mind, Setting, Text) =>
+    agent_show(A, Asker, State, Cards, Mind, Card, _),
+    card_label(Card, Setting, Text).

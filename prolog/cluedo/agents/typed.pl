@@ -1,0 +1,114 @@
+:- module(cluedo_typed,
+          [ typed_state/4,              % +Text, +Setting, +Deck, -Answer
+            typed_card/4                % +Text, +Setting, +Cards, -Answer
+          ]).
+:- use_module('../edition/value', [plain_text/2]).
+:- use_module('../edition/setting', [setting_cards/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+
+/** <module> Cards as a person types them
+
+A card is its number, or what the edition calls it, or the beginning of that; the
+case of letters, blanks, dots, `_` and `-` do not count. What is a card as a whole
+is no beginning of another. An Answer is one of
+
+| ok(What)      | the state or the card                          |
+| several(List) | Text may be any of these                       |
+| none          | Text is nothing of the kind                    |
+*/
+
+:- det((typed_state/4, typed_card/4)).
+
+%!  typed_state(+Text, +Setting, +Deck, -Answer) is det.
+%
+%   Text has a card of each category of Deck, in any order, between commas, or
+%   between blanks if it can be read in one way only.
+
+typed_state(Text, Setting, Deck, Answer) :-
+    length(Deck, N),
+    findall(State,
+            ( parts(Text, N, Parts),
+              maplist(candidate(Setting), Parts, Cards0),
+              msort(Cards0, Cards),
+              of_each(Deck, Cards, 0),
+              State =.. [s|Cards]
+            ),
+            States0),
+    sort(States0, States),
+    answer(States, Answer).
+
+%!  typed_card(+Text, +Setting, +Cards, -Answer) is det.
+%
+%   Text is one of Cards.
+
+typed_card(Text, Setting, Cards, Answer) :-
+    findall(Card,
+            ( candidate(Setting, Text, Card),
+              memberchk(Card, Cards)
+            ),
+            Found0),
+    sort(Found0, Found),
+    answer(Found, Answer).
+
+answer([], Answer) =>
+    Answer = none.
+answer([X], Answer) =>
+    Answer = ok(X).
+answer(Xs, Answer) =>
+    Answer = several(Xs).
+
+%   Parts are N texts, of one word or more, that Text is made of.
+
+parts(Text, N, Parts) :-
+    split_string(Text, ",;", " \t", Split),
+    (   Split = [_,_|_]
+    ->  length(Split, N),
+        Parts = Split
+    ;   split_string(Text, " \t", " \t", Words0),
+        findall(Word, ( member(Word, Words0), Word \== "" ), Words),
+        grouped(N, Words, Parts)
+    ).
+
+grouped(0, Words, Parts) =>
+    Words = [],
+    Parts = [].
+grouped(N, Words, Parts) =>
+    Parts = [Part|Rest],
+    Group = [_|_],
+    append(Group, Left, Words),
+    atomic_list_concat(Group, ' ', Part),
+    N1 is N-1,
+    grouped(N1, Left, Rest).
+
+of_each([], [], _).
+of_each([Size|Sizes], [Card|Cards], Before) :-
+    Last is Before+Size,
+    Card > Before,
+    Card =< Last,
+    of_each(Sizes, Cards, Last).
+
+%   candidate(+Setting, +Text, -Card) is nondet.
+
+candidate(Setting, Text, Card) :-
+    plain_text(Text, Plain),
+    Plain \== '',
+    (   atom_number(Plain, Number)
+    ->  setting_cards(Setting, Count),
+        between(1, Count, Card),
+        Card =:= Number
+    ;   Setting = setting(_,_,_,names(edition(_,_,_,Entries,_),_,_)),
+        Entries =.. [_|List],
+        (   called(List, Card0, Plain)
+        ->  Card = Card0
+        ;   called(List, Card, Name),
+            sub_atom(Name, 0, _, _, Plain)
+        )
+    ).
+
+%   Card, the place in List, is called Name.
+
+called(List, Card, Name) :-
+    nth1(Card, List, card(Name0,Label,Aliases)),
+    member(Text, [Name0,Label|Aliases]),
+    plain_text(Text, Name).

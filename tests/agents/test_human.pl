@@ -1,0 +1,142 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+/** <module> A person who types what is written here
+*/
+
+%   Seat 1 has 2,4,6,9,11,14,16,18,20; the envelope is s(1,7,13).
+
+deal(deal(s(1,7,13),[[[1],2,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]])).
+
+%   typed(+Lines, +Agents, +Options, -Result, -Text): Text was written while the
+%   person typed Lines. Result is an error if there was one.
+
+typed(Lines, Agents, Options, Result, Text) :-
+    findall(Line, ( member(Line0, Lines), string_concat(Line0, "\n", Line) ), Typed),
+    atomic_list_concat(Typed, Input),
+    deal(Deal),
+    current_input(Old),
+    setup_call_cleanup(
+        open_string(Input, In),
+        ( set_input(In),
+          with_output_to(string(Text),
+                         catch(contest(Agents, [Deal|Options], Result),
+                               error(Formal,_), Result = Formal))
+        ),
+        ( set_input(Old), close(In) )).
+
+history(Result, Events) :-
+    memberchk(history(Events), Result).
+
+:- begin_tests(human).
+
+test('a query, an accusation', true(Events == [asked(1,s(3,8,15),2,3),accused(1,s(1,7,13),true)])) :-
+    typed(["Mrs Peacock, dagger, conservatory","miss scarlett candlestick kitchen"],
+          [human,random], [], Result, _),
+    history(Result, Events).
+test('cards may be typed in many ways',
+     [forall(member(Text, ["3 8 15","3,8,15","peac dag cons","conservatory; peacock; DAGGER",
+                           "mrs peacock knife conservatory","Peacock, Dagger , Conservatory"])),
+      true(Text-Query == Text-s(3,8,15))]) :-
+    typed([Text,""], [human,random], [turns(1)], Result, _),
+    history(Result, [asked(1,Query,_,_)]).
+test('a pass, and no accusation', true(Result-Events == Result-[])) :-
+    typed(["pass","none"], [human,random], [turns(1)], Result, _),
+    history(Result, Events).
+
+test('a wrong answer is asked for again',
+     [forall(member(Wrong, ["","foo","mustard","rope rope rope","22 8 15","3,8","c d l"])),
+      true(Wrong-Query-Twice == Wrong-s(3,8,15)-true)]) :-
+    typed([Wrong,"3 8 15",""], [human,random], [turns(1)], Result, Text),
+    history(Result, [asked(1,Query,_,_)]),
+    findall(B, sub_string(Text, B, _, _, "Your query"), Asked),
+    ( Asked = [_,_] -> Twice = true ; Twice = Asked ).
+test('what it may mean is told',
+     true(sub_string(Text, _, _, _, "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
+    typed(["p rope hall","pass",""], [human,random], [turns(1)], _, Text).
+test('what is to be typed is told',
+     true(sub_string(Text, _, _, _, "Candlestick, Dagger, Lead Pipe, Revolver, Rope, Wrench"))) :-
+    typed(["help","pass",""], [human,random], [turns(1)], _, Text).
+
+%   The other one asks for plum, rope and ballroom.
+
+test('one card is shown without a question', true(Card-Told == 2-true)) :-
+    typed(["pass",""], [human,asks(s(2,8,15))], [turns(2)], Result, Text),
+    history(Result, [asked(2,_,1,Card)]),
+    told(Text, "Player 2 asks for Professor Plum, Dagger, Conservatory: you show Professor Plum.",
+         Told).
+test('one of several is chosen',
+     [forall(member(Text-Expected, ["ballroom"-14,"b"-14,"11"-11,"prof"-2])),
+      true(Text-Card == Text-Expected)]) :-
+    typed(["pass","",Text], [human,asks(s(2,11,14))], [turns(2)], Result, _),
+    history(Result, [asked(2,_,1,Card)]).
+test('but no other',
+     [forall(member(Wrong, ["","hall","12","foo"])), true(Wrong-Card-Told == Wrong-14-true)]) :-
+    typed(["pass","",Wrong,"ballroom"], [human,asks(s(2,11,14))], [turns(2)], Result, Text),
+    history(Result, [asked(2,_,1,Card)]),
+    told(Text, "Type one of Professor Plum, Rope, Ballroom, or how it begins.", Told).
+
+test('notes', true(Told == true)) :-
+    typed(["notes","pass",""], [human,random], [turns(1)], _, Text),
+    told(Text, "Professor Plum", Plum),
+    told(Text, "envelopes left", Told0),
+    ( Plum-Told0 == true-true -> Told = true ; Told = Text ).
+test('advice is what the advisor does', true(Told == true)) :-
+    typed(["advice","pass",""], [human([advisor(asks(s(5,10,15)))]),random], [turns(1)], _, Text),
+    told(Text, "Advice: Colonel Mustard, Revolver, Conservatory.", Told).
+test('no advisor, no advice', true(Told == true)) :-
+    typed(["advice","pass",""], [human,random], [turns(1)], _, Text),
+    told(Text, "There is no advisor", Told).
+
+test('the end of the input, or quit, ends the game',
+     [forall(member(Lines, [[],["quit"],["help"],["3 8 15"],["pass","quit"]])),
+      true(Result == existence_error(cluedo_decision,1))]) :-
+    typed(Lines, [human,random], [], Result, _).
+
+test('seats and other editions', true(Lines == ["You are anna, player 1 of 2. Your cards: 1, 3.",
+                                             "Your query (or pass): You ask for 2, 5: ben shows 5."])) :-
+    open_string("2 5\n\n", In),
+    current_input(Old),
+    setup_call_cleanup(
+        set_input(In),
+        with_output_to(string(Text),
+                       contest([human,random],
+                               [ seats([anna,ben]), deck([3,3]), turns(1),
+                                 deal(s(2,4), [[[anna],1,3],[[ben],5,6]])
+                               ], _)),
+        ( set_input(Old), close(In) )),
+    split_string(Text, "\n", "", [L1,L2|_]),
+    Lines = [L1,L2].
+
+test('the thesis''s game', true(Rounds == rounds(1))) :-
+    set_random(seed(1)),
+    play([agent(random),seed(1)], R0),
+    memberchk(winstate(s(P,W,L)), R0),
+    format(string(Input), "~d ~d ~d\n", [P,W,L]),
+    current_input(Old),
+    setup_call_cleanup(
+        open_string(Input, In),
+        ( set_input(In), with_output_to(string(_), play([agent(human),seed(1)], R)) ),
+        ( set_input(Old), close(In) )),
+    last(R, Rounds).
+
+:- end_tests(human).
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(asks, asks).
+
+%   asks(State) asks for State again and again.
+
+asks:start(_, _, State, State).
+asks:sees(_, State, State).
+asks:query(State, State, State).
+
+told(Text, Part, Told) :-
+    (   sub_string(Text, _, _, _, Part)
+    ->  Told = true
+    ;   Told = Text
+    ).
