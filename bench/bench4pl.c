@@ -10,7 +10,7 @@
 static functor_t FUNCTOR_winset6;
 
 /* CARDS is a list of cards; as in the engine, but nothing is raised. */
-static bool get_cards(term_t cards, cardset *set) {
+static bool get_cards(term_t cards, cardmask *set) {
   term_t head = PL_new_term_ref();
   term_t tail = PL_copy_term_ref(cards);
   int card;
@@ -18,7 +18,7 @@ static bool get_cards(term_t cards, cardset *set) {
   while (PL_get_list(tail, head, tail)) {
     if (!PL_get_integer(head, &card) || card < 1 || card > CARDS)
       return false;
-    *set |= card_bit((unsigned)card);
+    *set |= mask_bit((unsigned)card - 1);
   }
   PL_reset_term_refs(head);
   return PL_get_nil(tail) != 0;
@@ -93,7 +93,7 @@ static foreign_t nothing(term_t set0, term_t cards, term_t set) {
 /* blob_without(+Blob0, +Cards, -Blob) */
 static foreign_t blob_without(term_t blob0, term_t cards, term_t blob) {
   winset set;
-  cardset gone;
+  cardmask gone;
   if (!get_cards(cards, &gone) || !get_blob(blob0, &set))
     return FALSE;
   set = winset_without(set, gone);
@@ -103,7 +103,7 @@ static foreign_t blob_without(term_t blob0, term_t cards, term_t blob) {
 /* string_without(+String0, +Cards, -String) */
 static foreign_t string_without(term_t string0, term_t cards, term_t string) {
   winset set;
-  cardset gone;
+  cardmask gone;
   if (!get_cards(cards, &gone) || !get_string(string0, &set))
     return FALSE;
   set = winset_without(set, gone);

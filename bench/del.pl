@@ -2,15 +2,16 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/game)).
 :- use_module('../examples/muddy_children').
 :- use_module('../examples/russian_cards').
 :- use_module('../examples/sum_and_product').
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- use_module(library(lists),
-            [ max_list/2, member/2, nth0/3, nth1/3, numlist/3, subtract/3 ]).
+            [ append/3, max_list/2, member/2, nth0/3, nth1/3, numlist/3,
+              subtract/3
+            ]).
 :- use_module(library(process), [process_create/3]).
 :- use_module(library(random),
             [random_between/3,random_member/2,random_permutation/2]).
@@ -38,21 +39,26 @@ https://github.com/jrclogic/SMCDEL
                 *             GAMES            *
                 *******************************/
 
-:- multifile cluedo_agent:agent/2.
+:- multifile
+    cluedo_agent:agent/2.
 
 %   Agent `chance` queries any state, shows any card, and never accuses.
 
-cluedo_agent:agent(chance, chance).
+cluedo_agent:agent(chance, bench_del).
 
-chance:start(_, _, _, chance).
-chance:sees(_, chance, chance).
-chance:query(chance, s(P,W,L), chance) :-
+start(_, _, _, chance).
+
+sees(_, Mind, Mind).
+
+query(Mind, s(P,W,L), Mind) :-
     random_between(1, 6, P),
     random_between(7, 12, W),
     random_between(13, 21, L).
-chance:show(_, _, Cards, chance, Card, chance) :-
+
+show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
-chance:accuse(_, _, _) :-
+
+accuse(_, _, _) :-
     fail.
 
 %   M is the model at the start of a game of N players by chance, and Facts are
@@ -73,8 +79,8 @@ chance(N, Rounds, Seed, M, Facts) :-
 %     - nodes
 %       Of a model.
 %     - event, query, endmove
-%       Seconds of an event, that is a nocard/3 or showcard/4, of all those of a
-%       query, and of an endmove/1.
+%       Seconds of an event, that a player passes or shows a card, of all those of
+%       a query, and of an endmove/1.
 %     - nested
 %       Seconds to find where all cards are, and are not, for all that an agent
 %       knows the next one to know. After each round, for agents 1, 3 and 5.
@@ -93,7 +99,7 @@ turns([Fact|Facts], I, M0, Largest0) -->
     { Largest0 = Most-_,
       Round is (I+5)//6,
       Fact = asked(A,_,B,_),
-      game_steps([Fact], 6, false, Steps, [])
+      parts(Fact, 6, Steps)
     },
     events(Steps, Round, 0, M0, M1),
     { nodes(M1, Nodes),
@@ -111,6 +117,18 @@ turns([Fact|Facts], I, M0, Largest0) -->
     ),
     { Next is I+1 },
     turns(Facts, Next, M, Largest).
+
+%   Parts are what a query among N players is, one after the other.
+
+parts(asked(A,Query,B,Card), N, Parts) :-
+    findall(P, ( between(2, N, I), P is (A+I-2) mod N+1 ), Others),
+    (   append(Passers, [B|_], Others)
+    ->  Shows = [showed(B,A,Query,Card)]
+    ;   Passers = Others,
+        Shows = []
+    ),
+    findall(passed(P,A,Query), member(P, Passers), Passes),
+    append(Passes, Shows, Parts).
 
 events([], Round, Time, M, M) -->
     [query-Round-Time].
@@ -190,15 +208,11 @@ asked(N, Kind, T) :-
     asked_in(Facts, M0, N, Kind, T).
 
 asked_in([Fact|Facts], M0, N, Kind, T) :-
-    game_steps([Fact], N, false, Steps, []),
-    foldl(event, Steps, M0, M),
+    update(M0, Fact, M),
     (   question(Kind, N, Fact, F),
         cputime(ignore(satisfies(M, F)), T)
     ;   asked_in(Facts, M, N, Kind, T)
     ).
-
-event(Action, M0, M) :-
-    update(M0, Action, M).
 
 question(k, N, asked(A,s(P,W,L),_,_), k(A,Atom)) :-
     member(C, [P,W,L]),
@@ -273,8 +287,7 @@ mini([query(P,W)|Queries], A, Win, Hands, M0) :-
     ->  Fact = asked(A,[P,W],I,Card)
     ;   Fact = asked(A,[P,W],nobody,unknown)
     ),
-    game_steps([Fact], 3, false, Steps, []),
-    foldl(event, Steps, M0, M1),
+    update(M0, Fact, M1),
     (   satisfies(M1, k(A,Win))
     ->  update(M1, win(A), _)
     ;   update(M1, endmove(A), M),

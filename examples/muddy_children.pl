@@ -21,7 +21,6 @@
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
    (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
 :- use_module(library(cluedo/del)).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,numlist/3,select/3]).
 :- use_module(library(main), [main/0]).
 
@@ -40,8 +39,7 @@ main(_) :-
     findall(I, member(k(I,_), Known), Is),
     atomic_list_concat(Is, ', ', Text),
     format("Now ~w know that they are muddy.~n", [Text]),
-    all_of(Known, F),
-    update(M, public(F), M1),
+    update(M, public(and(Known)), M1),
     write("They say so: "),
     print_worlds(M1).
 
@@ -77,11 +75,9 @@ muddy_children(N, Muddy, Options, M, Nobody) :-
     model([ agents(Children), atoms(Atoms), observes(Observes), actual(Actual)
           | Options
           ], M0),
-    findall(~muddy(I), member(I, Children), Clean),
-    all_of(Clean, Not),
-    update(M0, public(~Not), M),
+    update(M0, public(or(Atoms)), M),
     findall(~kw(I,muddy(I)), member(I, Children), Ignorant),
-    all_of(Ignorant, Nobody).
+    Nobody = and(Ignorant).
 
 %   muddy_rounds(+M0, +Nobody, -M, -Rounds): M is M0 after the children have told
 %   Rounds times, as long as that is so, that Nobody.
@@ -94,8 +90,3 @@ muddy_rounds(M0, Nobody, M, Rounds) :-
     ;   M = M0,
         Rounds = 0
     ).
-
-all_of([F0|Fs], F) :-
-    foldl(and, Fs, F0, F).
-
-and(G, F, F & G).

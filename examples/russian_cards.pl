@@ -25,7 +25,7 @@
    (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
 :- use_module(library(cluedo/del)).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,include/3]).
+:- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3,intersection/3,member/2]).
 :- use_module(library(main), [main/0]).
 
@@ -88,19 +88,16 @@ russian_checks([ F1,
 
 %   A knows the hand of B; Cath knows of no card that one of the others has it.
 
-knows_hand(A, B, F) :-
-    findall(kw(A,has(B,C)), between(1, 7, C), Fs),
-    all_of(Fs, F).
+knows_hand(A, B, and(Fs)) :-
+    findall(kw(A,has(B,C)), between(1, 7, C), Fs).
 
-ignorant(F) :-
-    findall(~k(3,has(P,C)), ( member(P, [1,2]), between(1, 7, C) ), Fs),
-    all_of(Fs, F).
+ignorant(and(Fs)) :-
+    findall(~k(3,has(P,C)), ( member(P, [1,2]), between(1, 7, C) ), Fs).
 
 %   What Anne says: that she has one of Hands.
 
-told(Hands, k(1,~F)) :-
-    findall(~(has(1,A) & has(1,B) & has(1,C)), member([A,B,C], Hands), Fs),
-    all_of(Fs, F).
+told(Hands, k(1,or(Fs))) :-
+    findall(hand(1,Hand), member(Hand, Hands), Fs).
 
 %   russian_announcements(-Fs): each of Fs is that an announcement is safe. Anne
 %   tells that she has one of five to seven hands, any two of which have one card
@@ -133,8 +130,3 @@ apart(N, All, [Hand|Rest]) :-
 far(Hand1, Hand2) :-
     intersection(Hand1, Hand2, Common),
     \+ Common = [_,_|_].
-
-all_of([F0|Fs], F) :-
-    foldl(and, Fs, F0, F).
-
-and(G, F, F & G).

@@ -70,11 +70,8 @@ says('S', 'Then I know them, too.', F) :-
 
 %   Who knows one number knows both.
 
-knows_x(Agent, F) :-
-    findall(kw(Agent,x(X)), between(2, 49, X), [F0|Fs]),
-    foldl(and, Fs, F0, F).
-
-and(G, F, F & G).
+knows_x(Agent, and(Fs)) :-
+    findall(kw(Agent,x(X)), between(2, 49, X), Fs).
 
 %   sum_and_product(-Worlds): the worlds that are left.
 

@@ -309,12 +309,14 @@ test('a player knows what counting tells', true(Seed-Failing == Seed-[])) :-
 
 :- begin_tests(errors).
 
-bad(satisfies(_,k(4,true)), existence_error(del_agent,4)).
-bad(satisfies(_,c([1,4],true)), existence_error(del_agent,4)).
+bad(satisfies(_,k(4,true)), existence_error(cluedo_player,4)).
+bad(satisfies(_,c([1,4],true)), existence_error(cluedo_player,4)).
+bad(satisfies(_,k(anna,true)), type_error(cluedo_holder,anna)).
 bad(satisfies(_,e([],true)), domain_error(del_group,[])).
 bad(satisfies(_,has(1,x)), domain_error(cluedo_card,x)).
-bad(satisfies(_,has(4,r)), existence_error(del_agent,4)).
-bad(satisfies(_,envelope(r)), existence_error(del_agent,envelope)).
+bad(satisfies(_,has(4,r)), existence_error(cluedo_player,4)).
+bad(satisfies(_,envelope(r)), domain_error(cluedo_holder,envelope)).
+bad(satisfies(_,has(open,r)), domain_error(cluedo_holder,open)).
 bad(satisfies(_,foo), type_error(del_formula,foo)).
 bad(satisfies(_,17), type_error(del_formula,17)).
 bad(satisfies(_,_), instantiation_error).
@@ -332,24 +334,24 @@ bad(update(_,showcard(1,b,2,[r,b]),_), cluedo_contradiction(showcard(1,b,2,[r,b]
 bad(update(_,showcard(1,r,1,[r]),_), domain_error(del_group,[1])).
 bad(update(_,learn([1],learn([2],?true)),_), domain_error(del_group,[1])).
 bad(update(_,(learn([1],?true);learn([2],?true)),_), existence_error(del_agent,2)).
-bad(update(_,endmove(1),_), existence_error(del_agent,envelope)).
+bad(update(_,endmove(1),_), domain_error(cluedo_holder,envelope)).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]]],a),_), existence_error(del_partition,3)).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[b]]],a),_), domain_error(del_partition,[[b]])).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[a]]],b),_), existence_error(del_event,b)).
 bad(update(_,event_model([],[],[]),_), domain_error(del_events,[])).
 bad(satisfies(_,[event_model([],[],[])]:false), domain_error(del_events,[])).
 bad(suppose(_,has(2,r),_), cluedo_contradiction(has(2,r))).
-bad(considers(_,4,_), existence_error(del_agent,4)).
+bad(considers(_,4,_), existence_error(cluedo_player,4)).
 bad(considers(_,_,_), instantiation_error).
 bad(considers(_,[],_), domain_error(del_group,[])).
-bad(considers(_,[1,4],_), existence_error(del_agent,4)).
+bad(considers(_,[1,4],_), existence_error(cluedo_player,4)).
 bad(answered_by(_,foo,_), type_error(del_formula,foo)).
 bad(answered_by(_,_,_), instantiation_error).
 bad(knows(_,1,k(1,true)), type_error(del_literal,k(1,true))).
-bad(knows(_,4,_), existence_error(del_agent,4)).
+bad(knows(_,4,_), existence_error(cluedo_player,4)).
 
 bad_model([deck([3]),hands([2,2])], domain_error(cluedo_hands,[2,2])).
-bad_model([deck([0])], type_error(_,_)).
+bad_model([deck([0])], domain_error(cluedo_deck,[0])).
 bad_model([deck([]),hands([0,0])], domain_error(cluedo_deck,[])).
 bad_model([representatoin(symbolic)], domain_error(cluedo_option,representatoin(symbolic))).
 bad_model([Loop], domain_error(acyclic_term,_)) :-
@@ -361,7 +363,8 @@ bad_model([deck([3]),deal(s,[[[1],1],[[2],2],[[3],2]])], domain_error(cluedo_dea
 bad_model([deck([3]),deal(s,[[[1],1],[[3],2],[[2],3]])], domain_error(cluedo_deal,_)).
 bad_model([deck([2,2]),deal(s(1,2),[[[1],3],[[2],4]])], domain_error(cluedo_state,s(1,2))).
 bad_model([representation(explicit)], resource_error(del_worlds)).
-bad_model([representation(quantum)], domain_error(del_representation,quantum)).
+bad_model([representation(R)], domain_error(del_representation,R)) :-
+    member(R, [quantum,counting,mixed]).
 bad_model([memory(lots)], type_error(positive_integer,lots)).
 bad_model([memory(0)], type_error(positive_integer,0)).
 bad_model([memory(1000)], resource_error(del_nodes)).
@@ -448,7 +451,7 @@ test('a world that is given', true(Bools == [true,false,false,true,false])) :-
             Bools).
 
 no_world(R, World) :-
-    member(R, [symbolic,counting]),
+    member(R, [symbolic]),
     member(World, [foo,deal(s(1,7),_),deal(_,[_,_]),deal(s,_),deal(_,[[[2]|_]|_]),
                    [has(1,2)]]).
 

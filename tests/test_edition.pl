@@ -83,7 +83,7 @@ test('no card', fail) :-
     edition_card(british, excalibur, _).
 test('a number is no text', error(type_error(_,3))) :-
     edition_card(british, 3, _).
-test('prints short', true(Text == "edition(mini)")) :-
+test('prints short', true(Text == "<edition: mini>")) :-
     edition(mini, Edition),
     with_output_to(string(Text), print(Edition)).
 

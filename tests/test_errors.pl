@@ -6,8 +6,10 @@
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/game)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -87,6 +89,10 @@ small(K) :-
 
 small(May, Clauses, Bans, Shown, K) :-
     K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,none).
+
+%   The same with these names.
+
+named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],[])).
 
 %   Counts of one player's cards.
 
@@ -794,11 +800,11 @@ bad((game(G), trekkfra2([[2],x], s(3,7,13), 0, random, hands(2,3), G, 1, _)),
     type_error(cluedo_answer,[[2],x])).
 bad((game(G), trekkfra2([[2],_], s(3,7,13), 0, random, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), trekkfra2([[2],3], _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
-bad(sporring(4194302, random, hands(2,3), game(foo,4194302,false,false,100,false), 0, _),
+bad(sporring(2097151, random, hands(2,3), game(foo,2097151,false,false,100,false), 0, _),
     type_error(cluedo_state,foo)).
-bad((game(G), sporring(4194302, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
+bad((game(G), sporring(2097151, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
 bad((game(G), G = game(W,S,_,_,_,_), H = game(W,S,false),
-     sporring(4194302, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
+     sporring(2097151, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
 bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,_,false,9,false), 0, _)),
     instantiation_error).
 bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe,9,false), 0, _)),
@@ -834,7 +840,7 @@ bad((game(G), clues(2, K), sporring2(3, [foo], K, modal, hands(2,3), G, 1, _)),
     type_error(cluedo_fact,foo)).
 bad((game(G), sporring2(3, [], 0, random, hands(2,3), G, 1, _)), fails).
 
-%   Sets. 4194302 is the set of all winstates.
+%   Sets. 2097151 is the set of all winstates.
 
 bad(winstates_set(_, _), instantiation_error).
 bad(winstates_set([_], _), instantiation_error).
@@ -848,33 +854,33 @@ bad(winstates_set(_, 1.0), type_error(cluedo_winset,1.0)).
 bad(winstates_set(_, 1), domain_error(cluedo_winset,1)).
 bad(winstates_set([], foo), type_error(cluedo_winset,foo)).
 bad(winstates_set([], 12), domain_error(cluedo_winset,12)).
-bad(winstates_set([s(1,7,13)], 4194302), fails).
+bad(winstates_set([s(1,7,13)], 2097151), fails).
 bad(winstates_set(States, 0), States == []).
 
 bad(winset_all(foo), fails).
 bad(winset_all(0), fails).
 bad((freeze(X, fail), winset_all(X)), fails).
 
-bad(winset_member(foo(_), 4194302), type_error(cluedo_state,foo(_))).
+bad(winset_member(foo(_), 2097151), type_error(cluedo_state,foo(_))).
 bad(winset_member(_, _), instantiation_error).
 bad(winset_member(s(1,7,13), _), instantiation_error).
 bad(winset_member(s(1,7,13), foo), type_error(cluedo_winset,foo)).
-bad(winset_member(foo, 4194302), type_error(cluedo_state,foo)).
-bad(winset_member(s(7,1,1), 4194302), domain_error(cluedo_state,s(7,1,1))).
+bad(winset_member(foo, 2097151), type_error(cluedo_state,foo)).
+bad(winset_member(s(7,1,1), 2097151), domain_error(cluedo_state,s(7,1,1))).
 bad(winset_member(_, 0), fails).
-bad(winset_member(s(_,1,_), 4194302), fails).
+bad(winset_member(s(_,1,_), 2097151), fails).
 
 bad(winset_random(_, _), instantiation_error).
 bad(winset_random(foo, _), type_error(cluedo_winset,foo)).
 bad(winset_random(2, _), domain_error(cluedo_winset,2)).
 bad(winset_random(0, _), fails).
-bad(winset_random(4194302, foo), fails).
+bad(winset_random(2097151, foo), fails).
 
 bad(winset_without(_, [1], _), instantiation_error).
 bad((freeze(X, true), winset_without(X, [1], _)), instantiation_error).
 bad(winset_without(winset(_,0,0,0,0,0), [1], _), instantiation_error).
 bad(winset_without(foo, [1], _), type_error(cluedo_winset,foo)).
-bad(winset_without(4194302.0, [1], _), type_error(cluedo_winset,4194302.0)).
+bad(winset_without(2097151.0, [1], _), type_error(cluedo_winset,2097151.0)).
 bad(winset_without(winset(1,2,3,4,5), [1], _), type_error(cluedo_winset,winset(1,2,3,4,5))).
 bad((X = winset(X,0,0,0,0,0), winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
 bad(winset_without(winset(a,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(a,0,0,0,0,0))).
@@ -884,7 +890,7 @@ bad(winset_without(-1, [1], _), domain_error(cluedo_winset,-1)).
 bad(winset_without(4194303, [1], _), domain_error(cluedo_winset,4194303)).
 bad(winset_without(4194304, [1], _), domain_error(cluedo_winset,4194304)).
 bad((X is 1<<200, winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
-bad((X is (1<<32)+4194302, winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
+bad((X is (1<<32)+2097151, winset_without(X, [1], _)), domain_error(cluedo_winset,X)).
 bad(winset_without(winset(0,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(0,0,0,0,0,0))).
 bad(winset_without(winset(1,0,0,0,0,0), [1], _), domain_error(cluedo_winset,winset(1,0,0,0,0,0))).
 bad(winset_without(winset(1,2,0,0,0,-1), [1], _), domain_error(cluedo_winset,winset(1,2,0,0,0,-1))).
@@ -892,13 +898,13 @@ bad((X is 1<<54, winset_without(winset(1,2,0,0,0,X), [1], _)),
     domain_error(cluedo_winset,winset(1,2,0,0,0,X))).
 bad((X is 1<<200, winset_without(winset(1,2,0,0,0,X), [1], _)),
     domain_error(cluedo_winset,winset(1,2,0,0,0,X))).
-bad(winset_without(4194302, _, _), instantiation_error).
-bad(winset_without(4194302, [_], _), instantiation_error).
-bad(winset_without(4194302, foo, _), type_error(list,foo)).
-bad(winset_without(4194302, [x], _), type_error(integer,x)).
-bad(winset_without(4194302, [22], _), domain_error(cluedo_card,22)).
-bad((X = [1|X], winset_without(4194302, X, _)), type_error(list,X)).
-bad(winset_without(4194302, [1], foo), fails).
+bad(winset_without(2097151, _, _), instantiation_error).
+bad(winset_without(2097151, [_], _), instantiation_error).
+bad(winset_without(2097151, foo, _), type_error(list,foo)).
+bad(winset_without(2097151, [x], _), type_error(integer,x)).
+bad(winset_without(2097151, [22], _), domain_error(cluedo_card,22)).
+bad((X = [1|X], winset_without(2097151, X, _)), type_error(list,X)).
+bad(winset_without(2097151, [1], foo), fails).
 
 bad(winset_and(_, 0, _), instantiation_error).
 bad(winset_and(0, _, _), instantiation_error).
@@ -915,19 +921,19 @@ bad(winset_count(0, foo), fails).
 bad(winset_count(0, 0.0), fails).
 bad(winset_count(0, 1), fails).
 
-bad(winset_nth0(_, 4194302, _), instantiation_error).
-bad(winset_nth0(a, 4194302, _), type_error(integer,a)).
-bad(winset_nth0(0.0, 4194302, _), type_error(integer,0.0)).
-bad(winset_nth0(1+1, 4194302, _), type_error(integer,1+1)).
-bad(winset_nth0(-1, 4194302, _), domain_error(not_less_than_zero,-1)).
-bad((X is -(1<<200), winset_nth0(X, 4194302, _)), domain_error(not_less_than_zero,X)).
-bad(winset_nth0(324, 4194302, _), fails).
-bad((X is 1<<32, winset_nth0(X, 4194302, _)), fails).
-bad((X is 1<<200, winset_nth0(X, 4194302, _)), fails).
+bad(winset_nth0(_, 2097151, _), instantiation_error).
+bad(winset_nth0(a, 2097151, _), type_error(integer,a)).
+bad(winset_nth0(0.0, 2097151, _), type_error(integer,0.0)).
+bad(winset_nth0(1+1, 2097151, _), type_error(integer,1+1)).
+bad(winset_nth0(-1, 2097151, _), domain_error(not_less_than_zero,-1)).
+bad((X is -(1<<200), winset_nth0(X, 2097151, _)), domain_error(not_less_than_zero,X)).
+bad(winset_nth0(324, 2097151, _), fails).
+bad((X is 1<<32, winset_nth0(X, 2097151, _)), fails).
+bad((X is 1<<200, winset_nth0(X, 2097151, _)), fails).
 bad(winset_nth0(0, _, _), instantiation_error).
 bad(winset_nth0(0, foo, _), type_error(cluedo_winset,foo)).
 bad(winset_nth0(0, 0, _), fails).
-bad(winset_nth0(0, 4194302, s(1,7,14)), fails).
+bad(winset_nth0(0, 2097151, s(1,7,14)), fails).
 
 %   Clues. The clause of player 1 with cards 1 and 7 is 130.
 
@@ -1000,30 +1006,26 @@ bad((K = clues(0,players(0),[]), clues_player(K, [1], _, _, _)), domain_error(cl
 bad((K = clues(0,players(0,0,0,0,0,0,0),[]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(a,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
-bad((K = clues(0,players(1,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(-2,0),[]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
-bad((X is 1<<22, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
-    domain_error(cluedo_clues,K)).
-bad((X is 1<<44, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
+bad((X is 1<<42, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
 bad((X is 1<<200, K = clues(0,players(X,0),[]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(0,0),[a]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(0,0),[-1]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(0,0),[0]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
-bad((K = clues(0,players(0,0),[131]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
 bad((K = clues(0,players(0,0),[2]), clues_player(K, [1], _, _, _)), domain_error(cluedo_clues,K)).
-bad((X is (1<<22)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+bad((X is (1<<21)+65, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
-bad((X is (1<<22)+(1<<23)+130, K = clues(0,players(0,0),[130,X]), clues_player(K, [1], _, _, _)),
+bad((X is (1<<21)+(1<<22)+65, K = clues(0,players(0,0),[65,X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
-bad((X is (2<<23)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+bad((X is (2<<22)+65, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
-bad((X is (1<<32)+130, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
+bad((X is (1<<32)+65, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
 bad((X is 1<<200, K = clues(0,players(0,0),[X]), clues_player(K, [1], _, _, _)),
     domain_error(cluedo_clues,K)).
-bad(clues_player(clues(0,players(0,0),[130]), [1], _, _, Rows), Rows == [[[1,7]]]).
+bad(clues_player(clues(0,players(0,0),[65]), [1], _, _, Rows), Rows == [[[1,7]]]).
 
 %   Counting deals
 bad(knowledge(_, _), instantiation_error).
@@ -1071,6 +1073,37 @@ bad(knowledge([showing(1)], _), type_error(atom,1)).
 bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
 bad(knowledge([], foo), fails).
 bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],[])).
+
+bad(why(_, has(1,1), _), instantiation_error).
+bad(why(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), why(K, _, _)), instantiation_error).
+bad((small(K), why(K, has(1,_), _)), instantiation_error).
+bad((small(K), why(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), why(K, has(3,1), _)), existence_error(cluedo_player,3)).
+bad((small(K), why(K, has(1,4), _)), domain_error(cluedo_card,4)).
+bad((small(K), why(K, has(1,1), _)), fails).
+bad((small(K), X = f(X), why(K, X, _)), type_error(cluedo_fact,X)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), K2 = knowledge(G,M,C,B,S,[has(1,1)|_]), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((small(K), K = knowledge(G,M,C,B,S,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,X), why(K2, has(1,1), _)),
+    domain_error(cluedo_knowledge,K2)).
+bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(conflict(_, has(1,1), _), instantiation_error).
+bad(conflict(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
+bad((small(K), conflict(K, _, _)), instantiation_error).
+bad((small(K), conflict(K, foo, _)), type_error(cluedo_fact,foo)).
+bad((small(K), conflict(K, hand(1,[1,2]), _)), domain_error(cluedo_fact,hand(1,[1,2]))).
+bad((small(K), conflict(K, has(1,1), _)), fails).
+bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad(print_knowledge(_), instantiation_error).
+bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad(print_knowledge(_, []), instantiation_error).
+bad((small(K), print_knowledge(K, _)), instantiation_error).
+bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
+bad((small(K), print_knowledge(K, [colour])), domain_error(cluedo_option,colour)).
+bad((small(K), print_knowledge(K, [marks(_)])), instantiation_error).
+bad((small(K), print_knowledge(K, [marks(foo)])), domain_error(oneof([counting,resolution]),foo)).
+bad((small(K), print_knowledge(K, [chances(1)])), type_error(boolean,1)).
 
 bad(learn(_, has(1,1), _), instantiation_error).
 bad(learn(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
@@ -1554,6 +1587,12 @@ bad((small(K), knowledge_property(K, players(3))), fails).
 bad((small(K), knowledge_property(K, seats(_))), fails).
 bad((small(K), knowledge_property(K, edition(_))), fails).
 bad((small(may(7,7,7),[],[],[],K), knowledge_property(K, facts(_))), fails).
+bad((named(names(foo,none,true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a,_),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
+bad((named(foo, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 bad(certain(_, has(1,1), []), instantiation_error).
 bad((small(K), certain(K, has(1,1), _)), instantiation_error).
 bad((small(K), certain(K, has(1,1), [foo])), domain_error(cluedo_option,foo)).
@@ -1640,6 +1679,22 @@ bad(model(foo, _), type_error(list,foo)).
 bad(model([foo(1)], _), domain_error(cluedo_option,foo(1))).
 bad(model([agents(_)], _), instantiation_error).
 bad(model([agents([a]),atoms(foo)], _), type_error(list(callable),foo)).
+bad(model([edition(foo)], _), existence_error(cluedo_edition,foo)).
+bad(model([edition(mini),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a])], _), domain_error(cluedo_cards,[a])).
+bad(model([deck([2]),hands([1,1]),cards([a,a])], _), domain_error(cluedo_cards,[a,a])).
+bad(model([deck([2]),hands([1,1]),cards([1,2])], _), domain_error(cluedo_cards,[1,2])).
+bad(model([seats([anna,anna])], _), domain_error(cluedo_seats,[anna,anna])).
+bad(model([deck([2,3]),seats([anna,bob]),open([5,5])], _), domain_error(cluedo_open,[5,5])).
+bad(model([deck([2,3]),players(2),open([6])], _), domain_error(cluedo_card,6)).
+bad(model([deck([2,3]),players(2),open(1)], _), domain_error(cluedo_open,1)).
+bad(model([deck([2,3]),players(2),open(foo)], _), type_error(integer,foo)).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[zed],5]])], _), type_error(cluedo_holder,[zed])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[3],5]])], _), existence_error(cluedo_player,[3])).
+bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[2],4]])], _),
+    domain_error(cluedo_deal,deal(s(1,3),[[[1],2,4],[[2],4]]))).
+bad(model([deck([2,3]),deal(foo,[[[1],2,4],[[2],5]])], _), type_error(cluedo_state,foo)).
+bad(model([deck([3]),deal(foo,[[[1],2,3],[[2],1]])], _), domain_error(cluedo_state,foo)).
 
 bad((model_of_p(M), satisfies(M, _)), instantiation_error).
 bad((model_of_p(M), satisfies(M, 3)), type_error(del_formula,3)).
@@ -1647,6 +1702,16 @@ bad((model_of_p(M), satisfies(M, q)), existence_error(del_atom,q)).
 bad(satisfies(_, p), instantiation_error).
 bad(satisfies(foo, p), type_error(del_model,foo)).
 bad((model_of_p(M), satisfies(M, k(c,p))), existence_error(del_agent,c)).
+bad((model_of_p(M), satisfies(M, and(p))), existence_error(del_atom,and(p))).
+bad((model_of_p(M), satisfies(M, and([p|_]))), instantiation_error).
+bad((model_of_p(M), satisfies(M, (p,p))), type_error(del_formula,(p,p))).
+bad((model_of_p(M), satisfies(M, not(p))), type_error(del_formula,not(p))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, has(carl,1))),
+    existence_error(cluedo_player,carl)).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, hand(anna,[1,2,3]))),
+    domain_error(cluedo_fact,hand(anna,[1,2,3]))).
+bad((model([deck([2,3]),seats([anna,bob])], M), satisfies(M, [learn([bob],?true)]:k(anna,true))),
+    existence_error(del_agent,anna)).
 
 bad(valid(_, p), instantiation_error).
 bad(valid(foo, p), type_error(del_model,foo)).
@@ -1674,6 +1739,11 @@ bad((model_of_p(M), suppose(M, false, _)), cluedo_contradiction(false)).
 bad(worlds(_, _), instantiation_error).
 bad(worlds(foo, _), type_error(del_model,foo)).
 bad((model_of_p(M), worlds(M, foo)), fails).
+bad(worlds(_, p, _), instantiation_error).
+bad(worlds(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), worlds(M, _, _)), instantiation_error).
+bad((model_of_p(M), worlds(M, q, _)), existence_error(del_atom,q)).
+bad((model_of_p(M), worlds(M, p, foo)), fails).
 
 bad(considers(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), considers(M, _, _)), instantiation_error).
@@ -1682,6 +1752,10 @@ bad((model_of_p(M), considers(M, c, _)), existence_error(del_agent,c)).
 
 bad(world(_, _), instantiation_error).
 bad(world(foo, _), type_error(del_model,foo)).
+bad(world(_, p, _), instantiation_error).
+bad(world(foo, p, _), type_error(del_model,foo)).
+bad((model_of_p(M), world(M, _, _)), instantiation_error).
+bad((model_of_p(M), world(M, p, foo)), type_error(del_world,foo)).
 
 bad(knows(foo, [a], _), type_error(del_model,foo)).
 bad((model_of_p(M), knows(M, _, _)), instantiation_error).
@@ -1736,5 +1810,65 @@ bad(load_experiment(_, _), instantiation_error).
 bad(load_experiment('nofile.pl', _), existence_error(source_sink,'nofile.pl')).
 bad(load_experiment('nofile.foo', _),
     domain_error(cluedo_experiment_file, 'nofile.foo')).
+
+%   Editions and games
+
+bad(edition(foo, _), existence_error(cluedo_edition,foo)).
+bad(edition(3, _), type_error(cluedo_edition,3)).
+bad((X = f(X), edition(X, _)), type_error(cluedo_edition,X)).
+bad(edition("british", _), type_error(cluedo_edition,"british")).
+bad(edition(edition(a,b,c,d,e), _), type_error(cluedo_edition,edition(a,b,c,d,e))).
+bad(edition(file(_), _), instantiation_error).
+bad(edition(file(f(x)), _), type_error(text,f(x))).
+bad(edition(mini, foo), fails).
+bad(edition_property(_, _), instantiation_error).
+bad(edition_property(mini, foo), fails).
+bad(edition_card(_, rope, _), instantiation_error).
+bad(edition_card(mini, _, _), instantiation_error).
+bad(edition_card(mini, f(x), _), type_error(text,f(x))).
+bad(edition_card(mini, rope, foo), fails).
+bad(edition_card(_, _, _, _), instantiation_error).
+bad(edition_card(mini, 9, _, _), fails).
+bad(edition_card(mini, -1, _, _), domain_error(not_less_than_zero,-1)).
+bad(edition_card(mini, foo, _, _), type_error(integer,foo)).
+bad(game(_, [], _), instantiation_error).
+bad(game([], _, _), instantiation_error).
+bad(game([foo], [], _), domain_error(cluedo_option,foo)).
+bad(game([players(3)|_], [], _), instantiation_error).
+bad(game([], [foo], _), type_error(cluedo_fact,foo)).
+bad(game([], [has(1,2)|foo], _), type_error(list,[has(1,2)|foo])).
+bad((X = [has(1,2)|X], game([], X, _)), type_error(list,X)).
+bad((freeze(X, fail), game([], [X], _)), instantiation_error).
+bad(game([edition(file('/no/such.pl'))], [], _), existence_error(source_sink,'/no/such.pl')).
+bad(game_add(_, [], _), instantiation_error).
+bad(game_add(foo, [], _), type_error(cluedo_game,foo)).
+bad(game_add(game([],[]), foo, _), type_error(list,foo)).
+bad(game_add(game([],[]), [has(7,1)], _), existence_error(cluedo_player,7)).
+bad(contest_game(_, [], _), instantiation_error).
+bad(contest_game([], [], _), domain_error(cluedo_result,[])).
+bad(contest_game([], [hands([]),history(foo)], _), type_error(list,foo)).
+bad(contest_game([], [hands([[1,2]]),history([])], _),
+    domain_error(cluedo_result,[hands([[1,2]]),history([])])).
+bad(contest_game([], [hands([[[1],1],[[2],2]]),history([])], _),
+    domain_error(cluedo_hands,[1,1])).
+bad(contest_game([deck([2,2])], [hands([[[1],1],[[2],3]]),history([foo])], _),
+    type_error(cluedo_fact,foo)).
+bad(game_property(_, _), instantiation_error).
+bad(game_property(game([],foo), _), type_error(list,foo)).
+bad(game_property(game([],[]), foo), fails).
+bad(game_seen(game([],[]), _, _), instantiation_error).
+bad(game_seen(game([],[]), 7, _), existence_error(cluedo_player,7)).
+bad(game_knowledge(game(_,[]), 1, _), instantiation_error).
+bad(game_knowledge(game([],[has(1,2)]), f(x), _), type_error(cluedo_holder,f(x))).
+bad(game_advice(game([],[]), 1, _, _), instantiation_error).
+bad(game_advice(game([],[]), 1, exact, _), existence_error(cluedo_hand,1)).
+bad(game_advice(game([],[]), 7, exact, _), existence_error(cluedo_player,7)).
+bad(game_save(_, game([],[])), instantiation_error).
+bad(game_save(f(x), game([],[])), type_error(text,f(x))).
+bad(game_save('/no/such/folder/x', game([],[])),
+    existence_error(source_sink,'/no/such/folder/x')).
+bad(game_save(x, foo), type_error(cluedo_game,foo)).
+bad(game_load(_, _), instantiation_error).
+bad(game_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 
 :- end_tests(errors).

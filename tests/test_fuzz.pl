@@ -63,6 +63,7 @@ arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).
 arguments(symbolic_suppose(structure,formula,-)).
+arguments(symbolic_where(structure,formula,-)).
 arguments(symbolic_update(structure,update,-)).
 arguments(symbolic_truths(structure,where,formulas,-)).
 arguments(symbolic_count(structure,path,number,-)).

@@ -1,16 +1,20 @@
 :- use_module(support/attach).
 :- use_module(support/generate, [seed/1]).
+:- use_module(support/process, [process_start/3]).
 :- use_module(support/temporary).
 :- use_module('knowledge/random_facts').
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge/fact)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(random)).
+:- use_module(library(readutil)).
 
 %   A game at a table, as Anna wrote it down. Bob has left his seat after his wrong
 %   accusation, so that what he had to answer is told by who passed and showed.
@@ -130,6 +134,71 @@ test('an own edition', true(Same == same)) :-
     ->  Same = same
     ;   Same = Game-Game2
     ).
+
+%   One list of facts: what Anna knows is what she thinks possible in the models of
+%   the game, and what a spectator knows are all their worlds.
+
+test('learnt and replayed', true(Known == Possible)) :-
+    table(Game0),
+    Game0 = game(Options,Facts0),
+    once(append(Facts, [has(emil,billiard_room)], Facts0)),  % nobody has seen it
+    game(Options, Facts, Game),
+    replay(Game, Models),
+    last(Models, _-M),
+    worlds(M, All),
+    considers(M, [anna], Mine),
+    game_knowledge(Game, spectator, KAll),
+    game_knowledge(Game, anna, KMine),
+    deals(KAll, DealsAll),
+    deals(KMine, DealsMine),
+    Known = [DealsAll,DealsMine,yes,no],
+    findall(Says,
+            ( member(A, [anna,bob]),
+              (   satisfies(M, k(A,has(carl,rope)))
+              ->  Says = yes
+              ;   Says = no
+              )
+            ),
+            Told),
+    Possible = [All,Mine|Told].
+test('explained', true(Facts == [asked(anna,s(green,rope,kitchen),carl,rope)])) :-
+    table(Game),
+    game_knowledge(Game, anna, K),
+    why(K, has(carl,rope), because(Facts,_)).
+test('played on by agents',
+     [forall(member(Agent, [random,elimination,modal,fixpoint,simple,dumb,k,kkak,exact,kripke])),
+      true(Accusation == none)]) :-
+    table(Game),
+    game_advice(Game, anna, Agent, advice(Query,Accusation)),
+    game_add(Game, [asked(anna,Query,unknown,unknown)], _).
+
+%   What a contest's view tells is what the game tells.
+
+test('the game of a contest',
+     [forall(( member(Options, [[],[edition(british),names(true)],[open(3)],
+                                [edition(mini),names(true),open(1)],
+                                [seats([anna,bob,carl]),names(true)]]),
+               member(Whose, [player,spectator]) )),
+      true(Seed-Seen == Seed-View)]) :-
+    seed(Seed),
+    random(0, 1000000, S),
+    contest([simple,exact,simple], [seed(S)|Options], Result),
+    contest_game(Options, Result, Game),
+    (   Whose == spectator
+    ->  Seat = spectator,
+        I = spectator
+    ;   random_between(1, 3, I),
+        memberchk(hands(Hands), Result),
+        nth1(I, Hands, [[Seat]|_])
+    ),
+    view(Result, Seat, View0),
+    exclude(open_hand, View0, View),
+    game_seen(Game, I, Seen0),
+    exclude(end, Seen0, Seen).
+
+open_hand(hand(open,_)).
+
+end(accused(_,_,true)).
 
 %   Random games, of all that has happened, said in any way.
 
@@ -312,6 +381,32 @@ test('a save that is stopped', [forall(between(1, 40, _)), true(Seed-Verdict == 
         Left == []
     ->  Verdict = good
     ;   Verdict = Got-Left
+    ).
+
+%   A process that saves one game after the other and is killed.
+
+test('a process that is killed', [forall(between(1, 3, _)), true(Seed-Verdict == Seed-good)]) :-
+    seed(Seed),
+    Old = game([players(3)],[has(1,4)]),
+    table(New),
+    temporary('killed.pl', File),
+    format(string(Goal),
+           "use_module(library(cluedo/game)), game_save('~w', ~q), writeln(go), \c
+            flush_output, repeat, game_save('~w', ~q), game_save('~w', ~q), fail",
+           [File,Old,File,New,File,Old]),
+    process_start(['-g',Goal], Out, Pid),
+    read_line_to_string(Out, Line),
+    random(Seconds0),
+    Seconds is Seconds0/20,
+    sleep(Seconds),
+    process_kill(Pid, kill),
+    close(Out),
+    process_wait(Pid, _),
+    game_load(File, Got),
+    (   Line == "go",
+        memberchk(Got, [Old,New])
+    ->  Verdict = good
+    ;   Verdict = Line-Got
     ).
 
 :- end_tests(game).

@@ -23,25 +23,29 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players) {
 }
 
 bool get_card(term_t t, unsigned *card) {
-  return get_between(t, 1, CARDS, "cluedo_card", card);
+  if (read_number(t, CARDS, card))
+    return true;
+  return PL_is_integer(t) ? PL_domain_error("cluedo_card", t)
+                          : not_a("integer", t);
 }
 
-/* Most lists of cards are short: only a long one is checked beforehand. */
-bool get_cards_with(term_t cards, term_t refs, cardset *set) {
-  term_t head = refs, tail = refs + 1, rest = cards;
-  cardset all = 0;
-  for (unsigned n = 0; PL_get_list(rest, head, tail); n++) {
-    unsigned card;
-    if (!get_card(head, &card) || (n == CARDS && !get_list(cards, NULL)))
-      return false;
-    all |= card_bit(card);
-    rest = tail;
-  }
-  *set = all;
-  return PL_get_nil(rest) || get_list(cards, NULL);
+/* Raises why LIST is no list of cards. */
+static bool not_cards(term_t list, term_t refs) {
+  term_t head = refs, tail = refs + 1;
+  unsigned card;
+  if (get_list(list, NULL))
+    for (term_t rest = list; PL_get_list(rest, head, tail); rest = tail)
+      if (!get_card(head, &card))
+        break;
+  return false;
 }
 
-bool get_cards(term_t cards, cardset *set) {
+bool get_cards_with(term_t cards, term_t refs, cardmask *set) {
+  size_t length;
+  return read_cards(cards, refs, CARDS, set, &length) || not_cards(cards, refs);
+}
+
+bool get_cards(term_t cards, cardmask *set) {
   term_t refs = PL_new_term_refs(2);
   if (!get_cards_with(cards, refs, set))
     return false;
@@ -49,22 +53,9 @@ bool get_cards(term_t cards, cardset *set) {
   return true;
 }
 
-bool put_cards(term_t t, cardset set) {
-  term_t card = PL_new_term_ref();
-  if (!PL_put_nil(t))
-    return false;
-  for (unsigned c = CARDS; c > 0; c--)
-    if (cardset_has(set, c) &&
-        !(PL_put_integer(card, c) && PL_cons_list(t, card, t)))
-      return false;
-  PL_reset_term_refs(card);
-  return true;
-}
-
 static bool get_player_or(term_t t, unsigned low, unsigned *number) {
-  term_t head = PL_new_term_ref();
-  term_t tail = PL_new_term_ref();
-  if (!PL_get_list(t, head, tail) || !PL_get_nil(tail))
+  term_t head = PL_new_term_refs(2);
+  if (!read_one(t, head))
     return not_a_list("cluedo_player", t);
   if (!get_between(head, low, PLAYERS, "cluedo_player", number))
     return false;
@@ -106,20 +97,14 @@ static bool not_a_state(term_t t, term_t arg) {
 }
 
 bool get_state_with(term_t t, term_t arg, winstate *state) {
-  size_t person, weapon, location;
+  static const cardmask kinds[] = {0x00003f, 0x000fc0, 0x1ff000};
+  unsigned card[3];
   if (!PL_is_functor(t, FUNCTOR_s3))
     return not_a("cluedo_state", t);
-  _PL_get_arg(1, t, arg);
-  if (!get_natural(arg, &person))
+  if (!read_state(t, arg, kinds, 3, card))
     return not_a_state(t, arg);
-  _PL_get_arg(2, t, arg);
-  if (!get_natural(arg, &weapon))
-    return not_a_state(t, arg);
-  _PL_get_arg(3, t, arg);
-  if (!get_natural(arg, &location))
-    return not_a_state(t, arg);
-  *state = (winstate){(unsigned)person, (unsigned)weapon, (unsigned)location};
-  return winstate_check(*state) || not_a_state(t, arg);
+  *state = (winstate){card[0], card[1], card[2]};
+  return true;
 }
 
 bool get_state(term_t t, winstate *state) {
@@ -131,11 +116,10 @@ bool get_state(term_t t, winstate *state) {
 }
 
 bool unify_state(term_t t, winstate s) {
+  const unsigned card[] = {s.person, s.weapon, s.location};
   term_t args = PL_new_term_refs(4);
   term_t whole = args + 3;
-  if (!PL_put_integer(args, s.person) || !PL_put_integer(args + 1, s.weapon) ||
-      !PL_put_integer(args + 2, s.location) ||
-      !PL_cons_functor_v(whole, FUNCTOR_s3, args) || !PL_unify(t, whole))
+  if (!put_state(whole, args, FUNCTOR_s3, 3, card) || !PL_unify(t, whole))
     return false;
   PL_reset_term_refs(args);
   return true;
@@ -146,8 +130,7 @@ static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;
   unsigned answerer;
-  if (!PL_get_list(t, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
-      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail))
+  if (!read_three(t, parts))
     return not_a_list("cluedo_record", t);
   if (!get_state_with(parts, tail, &state) ||
       !get_player(parts + 1, &q->asker) ||

@@ -4,7 +4,7 @@
 #define CARDS4PL_H
 
 #include "classic/clues.h"
-#include "common/terms4pl.h"
+#include "common/cardmask4pl.h"
 
 /* Makes the functors; called once by install. */
 void cards_install(void);
@@ -24,11 +24,8 @@ bool get_card(term_t t, unsigned *card);
 
 /* CARDS is a list of cards. The second form works with two references from
    REFS on, which a loop over many lists makes but once. */
-bool get_cards(term_t cards, cardset *set);
-bool get_cards_with(term_t cards, term_t refs, cardset *set);
-
-/* Puts the list of the cards of SET, ascending, into T. */
-bool put_cards(term_t t, cardset set);
+bool get_cards(term_t cards, cardmask *set);
+bool get_cards_with(term_t cards, term_t refs, cardmask *set);
 
 /* T is [I], I from 1 to 6: the player I-1. */
 bool get_player(term_t t, unsigned *player);

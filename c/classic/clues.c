@@ -4,7 +4,7 @@ void clues_init(clues *k, unsigned players, clause *clauses) {
   k->players = players;
   k->states = winset_full();
   for (unsigned i = 0; i < players; i++) {
-    k->may[i] = cardset_all();
+    k->may[i] = classic_cards();
     k->holds[i] = 0;
   }
   k->count = 0;
@@ -23,7 +23,7 @@ bool clues_check(const clues *k) {
   if (k->players < 2 || k->players > PLAYERS || !winset_check(&k->states))
     return false;
   for (unsigned i = 0; i < k->players; i++)
-    if ((k->may[i] | k->holds[i]) & ~cardset_all())
+    if ((k->may[i] | k->holds[i]) & ~classic_cards())
       return false;
   for (size_t i = 0; i < k->count;) {
     size_t end = row_end(k, i);
@@ -32,10 +32,10 @@ bool clues_check(const clues *k) {
     if (clause_joined(k->clauses[i]) || player >= k->players)
       return false;
     for (; i < end; i++) {
-      cardset cards = clause_cards(k->clauses[i]);
-      if (clause_player(k->clauses[i]) != player || !cards || k->clauses[i] & 1)
+      cardmask cards = clause_cards(k->clauses[i]);
+      if (clause_player(k->clauses[i]) != player || !cards)
         return false;
-      open |= !cardset_single(cards);
+      open |= !mask_single(cards);
     }
     if (!open)
       return false;
@@ -43,7 +43,7 @@ bool clues_check(const clues *k) {
   return true;
 }
 
-void clues_take(clues *k, unsigned player, cardset cards) {
+void clues_take(clues *k, unsigned player, cardmask cards) {
   for (unsigned i = 0; i < k->players; i++)
     if (i != player)
       k->may[i] &= ~cards;
@@ -76,18 +76,18 @@ void clues_round(clues *k, const query *queries, size_t n) {
     pass_over(k, &queries[i]);
   add_rows(k, queries, n);
 
-  cardset told[PLAYERS] = {0};
+  cardmask told[PLAYERS] = {0};
   size_t kept = 0;
   for (size_t i = 0; i < k->count;) {
     unsigned player = clause_player(k->clauses[i]);
     size_t end = row_end(k, i), start = kept;
     bool possible = true, open = false;
-    cardset row = 0;
+    cardmask row = 0;
     for (; i < end; i++) {
       clause c = k->clauses[i];
-      cardset cards = clause_cards(c) & k->may[player];
+      cardmask cards = clause_cards(c) & k->may[player];
       possible &= cards != 0;
-      open |= !cardset_single(cards);
+      open |= !mask_single(cards);
       row |= cards;
       k->clauses[kept++] = clause_make(player, clause_joined(c), cards);
     }

@@ -10,8 +10,8 @@
 
    A clause is a word:
 
-     31    26    25..23   22      21     1 0
-     | zero | player | joined | cards ... |0|
+     31    25    24..22   21      20       0
+     | zero | player | joined | cards ... |
 
    A joined clause belongs to the row of the clause before it.
 */
@@ -30,24 +30,24 @@ typedef uint32_t clause;
 typedef struct clues {
   unsigned players; /* 2..6; a player is a number below this */
   winset states;    /* possible contents of the envelope */
-  cardset may[PLAYERS];
-  cardset holds[PLAYERS];
+  cardmask may[PLAYERS];
+  cardmask holds[PLAYERS];
   size_t count;
   clause *clauses; /* of the caller */
 } clues;
 
 /* A query about CARDS, three of them, and who showed one. */
 typedef struct query {
-  cardset cards;
+  cardmask cards;
   unsigned asker, answerer; /* the latter may be NOBODY */
 } query;
 
-static inline clause clause_make(unsigned player, bool joined, cardset cards) {
-  return player << (CARDS + 2) | (clause)joined << (CARDS + 1) | cards;
+static inline clause clause_make(unsigned player, bool joined, cardmask cards) {
+  return player << (CARDS + 1) | (clause)joined << CARDS | (clause)cards;
 }
-static inline cardset clause_cards(clause c) { return c & cardset_all(); }
-static inline bool clause_joined(clause c) { return c >> (CARDS + 1) & 1; }
-static inline unsigned clause_player(clause c) { return c >> (CARDS + 2); }
+static inline cardmask clause_cards(clause c) { return c & classic_cards(); }
+static inline bool clause_joined(clause c) { return c >> CARDS & 1; }
+static inline unsigned clause_player(clause c) { return c >> (CARDS + 1); }
 
 /* Nothing is known to PLAYERS players. CLAUSES has room for those to come. */
 void clues_init(clues *k, unsigned players, clause *clauses);
@@ -58,7 +58,7 @@ void clues_init(clues *k, unsigned players, clause *clauses);
 bool clues_check(const clues *k);
 
 /* PLAYER holds CARDS: the others do not, nor does the envelope. */
-void clues_take(clues *k, unsigned player, cardset cards);
+void clues_take(clues *k, unsigned player, cardmask cards);
 
 /* Learns from the N queries of one round. CLAUSES must have room for N more.
    First the players passed over lose the cards that they could not show. Then

@@ -1,8 +1,8 @@
 /* What one player knows, as a term: clues(States,Players,Clauses). States is
    a set of winstates. Players is a compound with an integer for each player:
 
-     43       23 22      21        1 0
-     | holds ... |0|     | may ... |0|
+     41      21 20       0
+     | holds ... | may ... |
 
    Clauses is a list of clauses, as integers. */
 
@@ -16,7 +16,7 @@
 static functor_t FUNCTOR_clues3;
 static player_functors FUNCTORS_players;
 
-enum { HOLDS_SHIFT = CARDS + 1, LOCAL_CLAUSES = 128 };
+enum { HOLDS_SHIFT = CARDS, LOCAL_CLAUSES = 128 };
 
 /* Clauses for a clues structure: in LOCAL while they fit. */
 typedef struct room {
@@ -46,8 +46,8 @@ static bool get_players(term_t t, clues *k, term_t whole) {
     _PL_get_arg(i + 1, t, arg);
     if (!get_natural(arg, &word) || word >> 2 * HOLDS_SHIFT)
       return not_a_part(arg, "cluedo_clues", whole);
-    k->may[i] = (cardset)(word & ((1 << HOLDS_SHIFT) - 1));
-    k->holds[i] = (cardset)(word >> HOLDS_SHIFT);
+    k->may[i] = word & classic_cards();
+    k->holds[i] = word >> HOLDS_SHIFT;
   }
   PL_reset_term_refs(arg);
   return true;
@@ -93,7 +93,7 @@ static bool put_players(term_t t, const clues *k) {
   term_t args = PL_new_term_refs((int)k->players);
   for (unsigned i = 0; i < k->players; i++)
     if (!PL_put_int64(args + i,
-                      (int64_t)k->holds[i] << HOLDS_SHIFT | k->may[i]))
+                      (int64_t)(k->holds[i] << HOLDS_SHIFT | k->may[i])))
       return false;
   return PL_cons_functor_v(t, FUNCTORS_players.of[k->players], args);
 }
@@ -137,7 +137,7 @@ static foreign_t clues_take4(term_t t0, term_t player, term_t cards, term_t t) {
   clues k;
   room r;
   unsigned who;
-  cardset set;
+  cardmask set;
   if (!get_clues(t0, 0, &k, &r))
     return FALSE;
   bool done = get_player_of(&k, player, &who) && get_cards(cards, &set);

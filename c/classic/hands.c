@@ -1,24 +1,27 @@
 #include "classic/hands.h"
 
-cardset hand_set(uint64_t hand) {
-  cardset set = 0;
+/* The first card of HAND, which has one. */
+static unsigned first_card(uint64_t hand) { return (unsigned)(hand & 31) - 1; }
+
+cardmask hand_set(uint64_t hand) {
+  cardmask set = 0;
   for (; hand; hand >>= 5)
-    set |= card_bit(hand & 31);
+    set |= mask_bit(first_card(hand));
   return set;
 }
 
 bool hands_check(const hands *h) {
   if (h->players < 2 || h->players > PLAYERS)
     return false;
-  cardset seen = 0;
+  cardmask seen = 0;
   for (unsigned i = 0; i < h->players; i++) {
     if (h->hand[i] >> 5 * HAND_CARDS)
       return false;
     for (uint64_t hand = h->hand[i]; hand; hand >>= 5) {
-      unsigned card = hand & 31;
-      if (card < 1 || card > CARDS || cardset_has(seen, card))
+      unsigned card = first_card(hand);
+      if (card >= CARDS || mask_has(seen, card))
         return false;
-      seen |= card_bit(card);
+      seen |= mask_bit(card);
     }
   }
   return true;
@@ -26,25 +29,25 @@ bool hands_check(const hands *h) {
 
 bool hands_deal(hands *h, unsigned players, winstate envelope,
                 const unsigned draws[DECK]) {
-  cardset deck = cardset_all() & ~winstate_cards(envelope);
+  cardmask deck = classic_cards() & ~winstate_cards(envelope);
   *h = (hands){.players = players};
   for (unsigned i = 0; i < DECK; i++) {
     if (draws[i] >= DECK - i)
       return false;
-    unsigned card = cardset_nth(deck, draws[i]);
-    deck &= ~card_bit(card);
-    h->hand[i % players] |= (uint64_t)card << 5 * (i / players);
+    unsigned card = mask_nth(deck, draws[i]);
+    deck &= ~mask_bit(card);
+    h->hand[i % players] |= (uint64_t)(card + 1) << 5 * (i / players);
   }
   return true;
 }
 
-unsigned hands_ask(const hands *h, unsigned asker, cardset cards,
+unsigned hands_ask(const hands *h, unsigned asker, cardmask cards,
                    unsigned *card) {
   for (unsigned i = (asker + 1) % h->players; i != asker;
        i = (i + 1) % h->players)
     for (uint64_t hand = h->hand[i]; hand; hand >>= 5)
-      if (cardset_has(cards, hand & 31)) {
-        *card = hand & 31;
+      if (mask_has(cards, first_card(hand))) {
+        *card = first_card(hand);
         return i;
       }
   return asker;

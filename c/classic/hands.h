@@ -1,7 +1,7 @@
 /* The hands of a game, in the order in which the cards were dealt.
 
-   A hand is a word of five-bit digits, the cards, first one lowest; nine cards
-   at most, with two players. The first zero digit ends it:
+   A hand is a word of five-bit digits, the cards as terms have them, first one
+   lowest; nine cards at most, with two players. The first zero digit ends it:
 
      63      45 44  40     9   5 4   0
      |   zero   | C9 | ... | C2 | C1 |
@@ -22,12 +22,12 @@ typedef struct hands {
   uint64_t hand[PLAYERS];
 } hands;
 
-/* Card N of HAND, from 0; 0 if it has no more than N. */
-static inline unsigned hand_card(uint64_t hand, unsigned n) {
+/* Digit N of HAND, from 0. */
+static inline unsigned hand_digit(uint64_t hand, unsigned n) {
   return n < HAND_CARDS ? (unsigned)(hand >> 5 * n & 31) : 0;
 }
 
-cardset hand_set(uint64_t hand);
+cardmask hand_set(uint64_t hand);
 
 /* True if the hands are of two to six players and hold nine cards at most,
    each card but once, without a gap. */
@@ -42,7 +42,7 @@ bool hands_deal(hands *h, unsigned players, winstate envelope,
 /* The players after ASKER in turn look for a card of CARDS. Returns the first
    that has one and sets *CARD to its first one, or returns ASKER and leaves
    *CARD alone. */
-unsigned hands_ask(const hands *h, unsigned asker, cardset cards,
+unsigned hands_ask(const hands *h, unsigned asker, cardmask cards,
                    unsigned *card);
 
 #endif

@@ -63,9 +63,9 @@ static foreign_t hands_list(term_t t, term_t list) {
     if (!PL_put_nil(hand))
       return FALSE;
     for (unsigned n = HAND_CARDS; n-- > 0;) {
-      unsigned card = hand_card(h.hand[i], n);
-      if (card && (!PL_put_integer(element, card) ||
-                   !PL_cons_list(hand, element, hand)))
+      unsigned digit = hand_digit(h.hand[i], n);
+      if (digit && (!PL_put_integer(element, digit) ||
+                    !PL_cons_list(hand, element, hand)))
         return FALSE;
     }
     if (!put_player(element, i) || !PL_cons_list(hand, element, hand) ||
@@ -87,7 +87,7 @@ static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
     return FALSE;
   unsigned found = hands_ask(&h, who - 1, winstate_cards(s), &shown);
   return PL_unify_integer(answerer, found == who - 1 ? 0 : found + 1) &&
-         PL_unify_integer(card, shown);
+         PL_unify_integer(card, found == who - 1 ? 0 : shown + 1);
 }
 
 /* hands_lack(+Hands, +State): nobody holds a card of State. */
@@ -96,7 +96,7 @@ static foreign_t hands_lack(term_t t, term_t state) {
   winstate s;
   if (!get_hands(t, &h) || !get_state(state, &s))
     return FALSE;
-  cardset held = 0;
+  cardmask held = 0;
   for (unsigned i = 0; i < h.players; i++)
     held |= hand_set(h.hand[i]);
   return !(held & winstate_cards(s));

@@ -13,7 +13,7 @@ static bool is_weapon(unsigned card) {
 }
 
 static winstate state_of(unsigned word, unsigned bit) {
-  return (winstate){word + 1, FIRST_WEAPON + bit / LOCATIONS,
+  return (winstate){word, FIRST_WEAPON + bit / LOCATIONS,
                     FIRST_LOCATION + bit % LOCATIONS};
 }
 
@@ -35,25 +35,25 @@ winset winset_full(void) {
 
 winset winset_add(winset set, winstate state) {
   assert(winstate_check(state));
-  set.word[state.person - 1] |= UINT64_C(1) << winstate_bit(state);
+  set.word[state.person] |= UINT64_C(1) << winstate_bit(state);
   return set;
 }
 
-winset winset_with(cardset cards) {
+winset winset_with(cardmask cards) {
   uint64_t any = 0;
-  for (cardset left = cards >> FIRST_WEAPON << FIRST_WEAPON; left;
+  for (cardmask left = cards >> FIRST_WEAPON << FIRST_WEAPON; left;
        left &= left - 1) {
-    unsigned card = cardset_first(left);
+    unsigned card = mask_first(left);
     any |= is_weapon(card) ? weapon_bits << (card - FIRST_WEAPON) * LOCATIONS
                            : location_bits << (card - FIRST_LOCATION);
   }
   winset set;
   for (unsigned i = 0; i < WINSET_WORDS; i++)
-    set.word[i] = cardset_has(cards, i + 1) ? word_bits : any;
+    set.word[i] = mask_has(cards, i) ? word_bits : any;
   return set;
 }
 
-winset winset_without(winset set, cardset cards) {
+winset winset_without(winset set, cardmask cards) {
   winset gone = winset_with(cards);
   for (unsigned i = 0; i < WINSET_WORDS; i++)
     set.word[i] &= ~gone.word[i];
@@ -66,39 +66,39 @@ winset winset_and(winset a, winset b) {
   return a;
 }
 
-winset winset_product(cardset cards) {
+winset winset_product(cardmask cards) {
   uint64_t run = cards >> FIRST_LOCATION, word = 0;
   for (unsigned i = 0; i < WEAPONS; i++)
-    if (cardset_has(cards, FIRST_WEAPON + i))
+    if (mask_has(cards, FIRST_WEAPON + i))
       word |= run << i * LOCATIONS;
   winset set;
   for (unsigned i = 0; i < WINSET_WORDS; i++)
-    set.word[i] = cardset_has(cards, i + 1) ? word : 0;
+    set.word[i] = mask_has(cards, i) ? word : 0;
   return set;
 }
 
-bool winset_factors(const winset *set, cardset *cards) {
+bool winset_factors(const winset *set, cardmask *cards) {
   uint64_t any = 0;
-  cardset persons = 0;
+  cardmask persons = 0;
   for (unsigned i = 0; i < WINSET_WORDS; i++)
     if (set->word[i]) {
       if (any && set->word[i] != any)
         return false;
       any = set->word[i];
-      persons |= card_bit(i + 1);
+      persons |= mask_bit(i);
     }
   uint64_t locations = 0;
-  cardset weapons = 0;
+  cardmask weapons = 0;
   for (unsigned i = 0; i < WEAPONS; i++) {
     uint64_t run = any >> i * LOCATIONS & weapon_bits;
     if (run) {
       if (locations && run != locations)
         return false;
       locations = run;
-      weapons |= card_bit(FIRST_WEAPON + i);
+      weapons |= mask_bit(FIRST_WEAPON + i);
     }
   }
-  *cards = persons | weapons | (cardset)locations << FIRST_LOCATION;
+  *cards = persons | weapons | locations << FIRST_LOCATION;
   return true;
 }
 
@@ -124,22 +124,21 @@ bool winset_nth(const winset *set, unsigned n, winstate *state) {
   return false;
 }
 
-unsigned product_count(cardset cards) {
-  return cardset_count(cardset_persons(cards)) *
-         cardset_count(cardset_weapons(cards)) *
-         cardset_count(cardset_locations(cards));
+unsigned product_count(cardmask cards) {
+  return mask_count(persons_of(cards)) * mask_count(weapons_of(cards)) *
+         mask_count(locations_of(cards));
 }
 
-bool product_nth(cardset cards, unsigned n, winstate *state) {
-  cardset weapons = cardset_weapons(cards);
-  cardset locations = cardset_locations(cards);
+bool product_nth(cardmask cards, unsigned n, winstate *state) {
+  cardmask weapons = weapons_of(cards);
+  cardmask locations = locations_of(cards);
   if (n >= product_count(cards))
     return false;
-  unsigned pair = cardset_count(weapons) * cardset_count(locations);
-  unsigned run = cardset_count(locations);
-  *state = (winstate){cardset_nth(cardset_persons(cards), n / pair),
-                      cardset_nth(weapons, n % pair / run),
-                      cardset_nth(locations, n % run)};
+  unsigned pair = mask_count(weapons) * mask_count(locations);
+  unsigned run = mask_count(locations);
+  *state = (winstate){mask_nth(persons_of(cards), n / pair),
+                      mask_nth(weapons, n % pair / run),
+                      mask_nth(locations, n % run)};
   return true;
 }
 

@@ -3,9 +3,9 @@
    A word a person; in it a bit for each weapon and location, location
    fastest:
 
-     word[P-1]   53        45       17         9 8         0
-                 | weapon 12 | ... | weapon 8   | weapon 7   |
-                                     21 ..... 13  21 ..... 13
+     word[P]     53        45       17         9 8         0
+                 | weapon 11 | ... | weapon 7   | weapon 6   |
+                                     20 ..... 12  20 ..... 12
 
    So the order of the bits is that of winstates/1: by person, then weapon,
    then location. No bit above 53 is ever set.
@@ -35,7 +35,7 @@ typedef struct winstate {
 
 /* True if STATE has a person, a weapon and a location, in this order. */
 static inline bool winstate_check(winstate s) {
-  return s.person - 1 < PERSONS && s.weapon - FIRST_WEAPON < WEAPONS &&
+  return s.person < PERSONS && s.weapon - FIRST_WEAPON < WEAPONS &&
          s.location - FIRST_LOCATION < LOCATIONS;
 }
 
@@ -45,8 +45,8 @@ static inline unsigned winstate_bit(winstate s) {
 }
 
 /* The three cards of STATE. */
-static inline cardset winstate_cards(winstate s) {
-  return card_bit(s.person) | card_bit(s.weapon) | card_bit(s.location);
+static inline cardmask winstate_cards(winstate s) {
+  return mask_bit(s.person) | mask_bit(s.weapon) | mask_bit(s.location);
 }
 
 /* True if SET has no bit that stands for no state. */
@@ -59,24 +59,24 @@ winset winset_full(void);
 winset winset_add(winset set, winstate state);
 
 static inline bool winset_has(const winset *set, winstate s) {
-  return set->word[s.person - 1] >> winstate_bit(s) & 1;
+  return set->word[s.person] >> winstate_bit(s) & 1;
 }
 
 /* The states of SET that have no card of CARDS. */
-winset winset_without(winset set, cardset cards);
+winset winset_without(winset set, cardmask cards);
 
 /* The states that have a card of CARDS. */
-winset winset_with(cardset cards);
+winset winset_with(cardmask cards);
 
 winset winset_and(winset a, winset b);
 
 /* The states all of whose cards are in CARDS. */
-winset winset_product(cardset cards);
+winset winset_product(cardmask cards);
 
 /* True if SET is such a product; then *CARDS is the least set of cards that
    it is the product of, which is empty for the empty set. False, and *CARDS
    untouched, if it is not. */
-bool winset_factors(const winset *set, cardset *cards);
+bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);
 
@@ -85,8 +85,8 @@ unsigned winset_count(const winset *set);
 bool winset_nth(const winset *set, unsigned n, winstate *state);
 
 /* winset_count() and winset_nth() of winset_product(CARDS). */
-unsigned product_count(cardset cards);
-bool product_nth(cardset cards, unsigned n, winstate *state);
+unsigned product_count(cardmask cards);
+bool product_nth(cardmask cards, unsigned n, winstate *state);
 
 /* Sets *STATE to the first state of SET and removes it. False, and both
    untouched, if SET is empty. */

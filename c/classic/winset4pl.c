@@ -16,17 +16,17 @@ static functor_t FUNCTOR_winset6;
 
 void winset_install(void) { FUNCTOR_winset6 = FUNCTOR("winset", WINSET_WORDS); }
 
-bool get_product(term_t t, cardset *cards) {
+bool get_product(term_t t, cardmask *cards) {
   size_t word;
-  if (!PL_is_integer(t) || !get_natural(t, &word) ||
-      word & ~(size_t)cardset_all() || word != cardset_factors((cardset)word))
+  if (!PL_is_integer(t) || !get_natural(t, &word) || word & ~classic_cards() ||
+      word != factors_of(word))
     return false;
-  *cards = (cardset)word;
+  *cards = word;
   return true;
 }
 
 bool get_winset(term_t t, winset *set) {
-  cardset cards;
+  cardmask cards;
   if (get_product(t, &cards)) {
     *set = winset_product(cards);
     return true;
@@ -48,9 +48,9 @@ bool get_winset(term_t t, winset *set) {
 }
 
 bool unify_winset(term_t t, const winset *set) {
-  cardset cards;
+  cardmask cards;
   if (winset_factors(set, &cards))
-    return PL_unify_int64(t, cards);
+    return PL_unify_int64(t, (int64_t)cards);
   term_t args = PL_new_term_refs(WINSET_WORDS);
   term_t whole = PL_new_term_ref();
   for (unsigned i = 0; i < WINSET_WORDS; i++)

@@ -16,6 +16,6 @@ bool get_winset(term_t t, winset *set);
 bool unify_winset(term_t t, const winset *set);
 
 /* True if T is the integer of a product. Raises nothing. */
-bool get_product(term_t t, cardset *cards);
+bool get_product(term_t t, cardmask *cards);
 
 #endif

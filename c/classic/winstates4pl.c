@@ -52,7 +52,7 @@ static bool get_states(term_t states, winset *set) {
 
 /* run1(-Left, +Cards, +States) */
 static foreign_t run1(term_t left, term_t cards, term_t states) {
-  cardset set;
+  cardmask set;
   if (!get_cards(cards, &set))
     return FALSE;
   winset gone = winset_with(set);
@@ -74,7 +74,7 @@ static foreign_t subtract(term_t card, const winset *states, term_t states2,
   unsigned c;
   if (!get_card(card, &c))
     return FALSE;
-  winset gone = winset_and(*states, winset_with(card_bit(c)));
+  winset gone = winset_and(*states, winset_with(mask_bit(c)));
   return unify_without(left, &gone, states2);
 }
 
@@ -122,11 +122,11 @@ static foreign_t list_winset(term_t states, term_t set) {
 /* winset_without(+Set0, +Cards, -Set). A product without cards is the product
    of the other cards. */
 static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
-  cardset factors, gone;
+  cardmask factors, gone;
   if (!get_cards_with(cards, PL_new_term_refs(2), &gone))
     return FALSE;
   if (get_product(set0, &factors))
-    return PL_unify_int64(set, cardset_factors(factors & ~gone)) != 0;
+    return PL_unify_int64(set, (int64_t)factors_of(factors & ~gone)) != 0;
   winset s;
   if (!get_winset(set0, &s))
     return FALSE;
@@ -145,7 +145,7 @@ static foreign_t winset_and3(term_t set1, term_t set2, term_t set) {
 
 /* winset_count(+Set, -Count) */
 static foreign_t winset_count2(term_t set, term_t count) {
-  cardset factors;
+  cardmask factors;
   winset s;
   if (get_product(set, &factors))
     return PL_unify_integer(count, product_count(factors)) != 0;
@@ -177,7 +177,7 @@ static bool get_index(term_t t, unsigned *n) {
 /* winset_nth0(+N, +Set, -State) */
 static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
   unsigned i;
-  cardset factors;
+  cardmask factors;
   winset s;
   winstate found;
   if (!get_index(n, &i))

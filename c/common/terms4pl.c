@@ -51,6 +51,16 @@ bool get_list(term_t list, size_t *length) {
   return PL_skip_list(list, 0, length) == PL_LIST || not_a_list("list", list);
 }
 
+bool read_one(term_t t, term_t parts) {
+  return PL_get_list(t, parts, parts + 1) && PL_get_nil(parts + 1);
+}
+
+bool read_three(term_t t, term_t parts) {
+  term_t tail = parts + 3;
+  return PL_get_list(t, parts, tail) && PL_get_list(tail, parts + 1, tail) &&
+         PL_get_list(tail, parts + 2, tail) && PL_get_nil(tail);
+}
+
 bool put_list(term_t tail, term_t heads, size_t n) {
   while (n-- > 0)
     if (!PL_cons_list(tail, heads + n, tail))

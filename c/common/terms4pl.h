@@ -30,6 +30,11 @@ bool reserve_references(void);
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
 
+/* T is a list of one element, or of three, which go to PARTS and the references
+   after it; one more is to work with. These raise nothing. */
+bool read_one(term_t t, term_t parts);
+bool read_three(term_t t, term_t parts);
+
 /* Raise that T, whatever it is, is not of TYPE: an instantiation error for a
    variable, or for a list that is not of TYPE but may become so; else a type
    error. Always false. */

@@ -18,12 +18,14 @@ typedef enum formula_kind {
   FORMULA_AND,   /* LEFT, RIGHT */
   FORMULA_OR,
   FORMULA_IFF,
-  FORMULA_KNOWS,  /* AGENTS together know LEFT: distributed knowledge */
-  FORMULA_COMMON, /* LEFT is common knowledge of AGENTS */
-  FORMULA_WHICH,  /* AGENTS together know which of the formulas LEFT, a list of
-                     FORMULA_OR, is true; one always is */
-  FORMULA_AFTER   /* LEFT holds after UPDATE, an UPDATE_EVENT, if that
-                     can happen */
+  FORMULA_KNOWS,   /* AGENTS together know LEFT: distributed knowledge */
+  FORMULA_WHETHER, /* AGENTS together know whether LEFT */
+  FORMULA_EACH,    /* each of AGENTS knows LEFT */
+  FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
+  FORMULA_WHICH,   /* AGENTS together know which of the formulas LEFT, a list of
+                      FORMULA_OR, is true; one always is */
+  FORMULA_AFTER    /* LEFT holds after UPDATE, an UPDATE_EVENT, if that
+                      can happen */
 } formula_kind;
 
 typedef struct formula {

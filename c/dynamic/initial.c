@@ -49,7 +49,7 @@ structure *initial_deals(const base *b, unsigned cards, size_t bound,
   const deck *k = &b->deck;
   structure like = {.bound = bound,
                     .go_on = go_on,
-                    .agents = k->players,
+                    .agents = k->seats,
                     .cards = cards,
                     .players = k->players};
   deals_input in = {.base = b, .go_on = go_on};
@@ -60,7 +60,7 @@ structure *initial_deals(const base *b, unsigned cards, size_t bound,
     return NULL;
   bool done = draft_init(&x, &like) && draft_add(&x, cards);
   for (; done && x.count < cards; x.count++)
-    if (!variable_card(&x.variables[x.count], k->players, deck_holders(k)))
+    if (!variable_card(&x.variables[x.count], k->seats, deck_holders(k)))
       done = false;
   if (done)
     make_deals_law(&x, b, &d);

@@ -10,7 +10,7 @@
 #include "knowledge/deals.h"
 
 /* The deals of the first CARDS cards that agree with B, a closed base, as a
-   structure whose agents are the players. Who holds the other cards is to be
+   structure whose agents are the seats. Who holds the other cards is to be
    known: initial_fixed() tells whether it is. */
 structure *initial_deals(const base *b, unsigned cards, size_t bound,
                          bool (*go_on)(void), engine_status *status);

@@ -1,5 +1,6 @@
 #include "dynamic/symbolic4pl.h"
 
+#include "dynamic/action4pl.h"
 #include "dynamic/formula4pl.h"
 #include "dynamic/initial.h"
 #include "dynamic/structure4pl.h"
@@ -45,11 +46,11 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
   return done;
 }
 
-/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): Seen is a list of a set of
-   agents for each fact. */
+/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): there are Agents agents,
+   and Seen is a list, for each fact, of those who see it. */
 static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
                                 term_t bytes, term_t result) {
-  parser p = {.cards = false};
+  parser p = {.values = 2};
   size_t facts, bound;
   if (!get_between(agents, 0, STRUCTURE_AGENTS, "del_agents", &p.agents) ||
       !get_list(seen, &facts))
@@ -94,13 +95,30 @@ static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   return done;
 }
 
-/* symbolic_update(+S0, +Update, -S): false if no point is left. */
-static foreign_t symbolic_update(term_t t, term_t update_term, term_t result) {
+/* symbolic_where(+S0, +F, -S) */
+static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
   const structure *s;
   if (!get_structure(t, &s))
     return FALSE;
   parser p = parser_of(s);
-  const update *u = get_update(&p, update_term);
+  const formula *g = get_formula(&p, f);
+  bool done = g;
+  if (done) {
+    engine_status status;
+    structure *s2 = update_where(s, g, &status);
+    done = unify_structure(result, s2, status);
+  }
+  parser_release(&p);
+  return done;
+}
+
+/* symbolic_update(+S0, +Action, -S): false if no point is left. */
+static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
+  const structure *s;
+  if (!get_structure(t, &s))
+    return FALSE;
+  parser p = parser_of(s);
+  const update *u = get_action(&p, action);
   bool done = u;
   if (done) {
     engine_status status;
@@ -151,7 +169,7 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
     return not_a("nonneg", facts);
   parser p = parser_of(s);
   bool done =
-      get_path(&p, list, &path, &length) &&
+      get_numbers(&p, list, p.agents, &path, &length) &&
       diagram_done(worlds_possible(s, path, length, lasting, NULL, count));
   parser_release(&p);
   if (!done)
@@ -171,7 +189,7 @@ static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   parser p = parser_of(s);
   term_t rows = PL_new_term_refs(3), row = rows + 1, cell = rows + 2;
   valueset *values = parser_allocate(&p, (s->count + 1) * sizeof *values);
-  bool done = values && get_path(&p, list, &path, &length) &&
+  bool done = values && get_numbers(&p, list, p.agents, &path, &length) &&
               diagram_done(worlds_possible(s, path, length, 0, values, NULL)) &&
               PL_put_nil(rows);
   for (size_t i = s->count; done && i-- > 0;) {
@@ -263,6 +281,7 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_deals", 4, symbolic_deals, 0);
   PL_register_foreign("symbolic_facts", 5, symbolic_facts, 0);
   PL_register_foreign("symbolic_suppose", 3, symbolic_suppose, 0);
+  PL_register_foreign("symbolic_where", 3, symbolic_where, 0);
   PL_register_foreign("symbolic_update", 3, symbolic_update, 0);
   PL_register_foreign("symbolic_truths", 4, symbolic_truths, 0);
   PL_register_foreign("symbolic_count", 4, symbolic_count, 0);

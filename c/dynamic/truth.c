@@ -7,10 +7,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Worlds where AGENTS think possible that F is false. */
-static dd doubted(draft *x, agentset agents, const formula *f) {
+/* Worlds where AGENTS together think one of those possible where F has the
+   value that G, its worlds, says. */
+static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
-  return forget(x, agents, NULL, dd_and(x->m, worlds, truth_set(x, f, false)));
+  return forget(x, agents, NULL, dd_and(x->m, worlds, g));
+}
+
+/* Worlds where one of AGENTS thinks possible that F is false. */
+static dd doubted_by_one(draft *x, agentset agents, const formula *f) {
+  dd fails = truth_set(x, f, false), result = DD_FALSE;
+  for (agentset rest = agents; rest; rest &= rest - 1)
+    result = dd_or(x->m, result, thought(x, rest & -rest, f, fails));
+  return result;
+}
+
+/* Worlds where AGENTS together do not know whether F. */
+static dd unsure_whether(draft *x, agentset agents, const formula *f) {
+  dd fails = truth_set(x, f, false);
+  dd result = thought(x, agents, f, fails);
+  return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
 /* Worlds where AGENTS are not sure which of LIST is true. Often these are all,
@@ -122,7 +138,13 @@ dd truth_set(draft *x, const formula *f, bool yes) {
     g = truth_set(x, f->left, yes);
     return dd_iff(m, g, truth_set(x, f->right, true));
   case FORMULA_KNOWS:
-    g = doubted(x, f->agents, f->left);
+    g = thought(x, f->agents, f->left, truth_set(x, f->left, false));
+    break;
+  case FORMULA_WHETHER:
+    g = unsure_whether(x, f->agents, f->left);
+    break;
+  case FORMULA_EACH:
+    g = doubted_by_one(x, f->agents, f->left);
     break;
   case FORMULA_COMMON:
     g = dd_and(m, x->law, truth_set(x, f->left, false));
@@ -179,6 +201,24 @@ static dd holds_common(draft *x, dd worlds, const formula *f) {
              : everywhere;
 }
 
+/* The worlds that one of AGENTS thinks possible at one of WORLDS. */
+static dd possible_for_one(draft *x, agentset agents, dd worlds) {
+  dd result = DD_FALSE;
+  for (agentset rest = agents; rest; rest &= rest - 1)
+    result = dd_or(x->m, result, forget_possible(x, rest & -rest, worlds));
+  return result;
+}
+
+/* The same for what one knows whether, in one world. */
+static dd holds_whether(draft *x, dd worlds, const formula *f) {
+  dd possible = forget_possible(x, f->agents, worlds);
+  if (possible == DD_FAIL || one_world(x, possible))
+    return possible == DD_FAIL ? DD_FAIL : DD_TRUE;
+  dd g = holds(x, possible, f->left);
+  return g == DD_FALSE ? dd_subset(x->m, possible, truth_set(x, f->left, false))
+                       : g;
+}
+
 /* DD_TRUE if F holds in all WORLDS, which are some of the law; DD_FALSE if not.
    At one world this is simple, and where F says what is known it needs but the
    worlds that are possible there. */
@@ -192,10 +232,16 @@ static dd holds(draft *x, dd worlds, const formula *f) {
     return g == DD_TRUE ? holds(x, worlds, f->right) : g;
   case FORMULA_KNOWS:
     return holds(x, forget_possible(x, f->agents, worlds), f->left);
+  case FORMULA_EACH:
+    return holds(x, possible_for_one(x, f->agents, worlds), f->left);
   case FORMULA_COMMON:
     return holds_common(x, worlds, f);
   case FORMULA_AFTER:
     return holds_after(x, worlds, f);
+  case FORMULA_WHETHER:
+    if (!one_world(x, worlds))
+      break;
+    return holds_whether(x, worlds, f);
   case FORMULA_NOT:
   case FORMULA_OR:
     if (!one_world(x, worlds))

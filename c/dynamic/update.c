@@ -41,3 +41,14 @@ structure *update_suppose(const structure *s, const formula *f,
   x.points = dd_and(x.m, x.points, truth_set(&x, f, true));
   return draft_close(&x, status);
 }
+
+structure *update_where(const structure *s, const formula *f,
+                        engine_status *status) {
+  draft x;
+  *status = draft_open(&x, s);
+  if (*status != ENGINE_OK)
+    return NULL;
+  x.law = dd_and(x.m, x.law, truth_set(&x, f, true));
+  x.points = x.law;
+  return draft_close(&x, status);
+}

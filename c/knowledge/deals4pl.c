@@ -4,7 +4,7 @@
 #include "knowledge/deck4pl.h"
 #include "knowledge/groups.h"
 
-static atom_t ATOM_marginals, ATOM_holders, ATOM_s;
+static atom_t ATOM_marginals, ATOM_holders;
 static functor_t FUNCTOR_deal2;
 
 static bool put_number(term_t t, const deals_number *n) {
@@ -76,29 +76,26 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T; REFS are four more than there are
+/* Puts deal(Winstate,Hands) into T; REFS are three more than there are
    categories. */
 static bool put_deal(term_t t, term_t refs, const deck *d,
                      const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
+  cardmask held[DECK_HOLDERS] = {0};
+  unsigned card[DECK_CATEGORIES];
+  for (unsigned c = 0; c < d->cards; c++) {
+    held[holder[c]] |= mask_bit(c);
+    if (holder[c] == deck_envelope(d))
+      card[deck_category(d, c)] = c;
+  }
   if (!PL_put_nil(hands))
     return false;
-  for (unsigned p = d->players; p-- > 0;) {
-    if (!PL_put_nil(hand))
-      return false;
-    for (unsigned c = d->cards; c-- > 0;)
-      if (holder[c] == p &&
-          !(PL_put_integer(id, (long)c + 1) && PL_cons_list(hand, id, hand)))
-        return false;
+  for (unsigned p = d->players; p-- > 0;)
     if (!(p < d->seats ? put_player(id, p) : put_holder(id, d, p)) ||
-        !PL_cons_list(hand, id, hand) || !PL_cons_list(hands, hand, hands))
+        !put_cards(hand, held[p]) || !PL_cons_list(hand, id, hand) ||
+        !PL_cons_list(hands, hand, hands))
       return false;
-  }
-  for (unsigned c = 0; c < d->cards; c++)
-    if (holder[c] == deck_envelope(d) &&
-        !PL_put_integer(refs + deck_category(d, c), (long)c + 1))
-      return false;
-  return PL_cons_functor_v(hand, PL_new_functor(ATOM_s, d->categories), refs) &&
+  return put_state(hand, refs, winstate_functor(d), d->categories, card) &&
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
@@ -106,7 +103,7 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
    last one first; fewer if there are no more. */
 static foreign_t deals_range(term_t t, term_t first, term_t count,
                              term_t list) {
-  term_t refs = PL_new_term_refs(DECK_CATEGORIES + 4);
+  term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(2), all = deal + 1;
   deals_number n;
   size_t left;
@@ -138,7 +135,6 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
 void deals_install(void) {
   ATOM_marginals = PL_new_atom("marginals");
   ATOM_holders = PL_new_atom("holders");
-  ATOM_s = PL_new_atom("s");
   FUNCTOR_deal2 = FUNCTOR("deal", 2);
   PL_register_foreign("deals_total", 3, deals_total3, 0);
   PL_register_foreign("deals_marginals", 2, deals_marginals2, 0);

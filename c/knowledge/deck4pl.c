@@ -2,26 +2,11 @@
 
 static atom_t ATOM_envelope, ATOM_open, ATOM_s;
 
-/* T is an integer from 1 to HIGH; get_natural() would raise, and forget it. */
-static bool read_number(term_t t, unsigned high, unsigned *n) {
-  int64_t i;
-  if (!PL_is_integer(t) || !PL_get_int64(t, &i) || i < 1 || i > high)
-    return false;
-  *n = (unsigned)i;
-  return true;
-}
-
 bool read_seat(term_t t, const deck *d, unsigned *player) {
-  unsigned n;
-  if (!read_number(t, d->seats, &n)) {
-    term_t id = PL_new_term_refs(2);
-    if (!PL_get_list(t, id, id + 1) || !PL_get_nil(id + 1) ||
-        !read_number(id, d->seats, &n))
-      return false;
-    PL_reset_term_refs(id);
-  }
-  *player = n - 1;
-  return true;
+  if (read_number(t, d->seats, player))
+    return true;
+  term_t id = PL_new_term_refs(2);
+  return read_one(t, id) && read_number(id, d->seats, player);
 }
 
 bool read_holder(term_t t, const deck *d, unsigned *holder) {
@@ -43,23 +28,11 @@ bool put_holder(term_t t, const deck *d, unsigned holder) {
   return PL_put_atom(t, holder == deck_envelope(d) ? ATOM_envelope : ATOM_open);
 }
 
-bool put_mask(term_t t, cardmask set) {
-  term_t card = PL_new_term_ref();
-  if (!PL_put_nil(t))
-    return false;
-  for (unsigned c = DECK_CARDS; c-- > 0;)
-    if (mask_has(set, c) &&
-        !(PL_put_integer(card, (long)c + 1) && PL_cons_list(t, card, t)))
-      return false;
-  PL_reset_term_refs(card);
-  return true;
-}
-
 bool read_card(term_t t, const deck *d, cardmask *bit) {
   unsigned card;
   if (!read_number(t, d->cards, &card))
     return false;
-  *bit = mask_bit(card - 1);
+  *bit = mask_bit(card);
   return true;
 }
 
@@ -71,37 +44,28 @@ bool is_winstate(term_t t, const deck *d) {
 }
 
 bool read_winstate(term_t t, const deck *d, cardmask *cards) {
+  unsigned card[DECK_CATEGORIES];
   term_t arg = PL_new_term_ref();
-  cardmask all = 0, bit;
-  for (unsigned k = 0; k < d->categories; k++) {
-    _PL_get_arg(k + 1, t, arg);
-    if (!read_card(arg, d, &bit) || !(bit & d->category[k]))
-      return false;
-    all |= bit;
-  }
-  *cards = all;
+  if (!read_state(t, arg, d->category, d->categories, card))
+    return false;
+  *cards = 0;
+  for (unsigned k = 0; k < d->categories; k++)
+    *cards |= mask_bit(card[k]);
   return true;
 }
 
 bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length) {
-  if (PL_skip_list(t, 0, length) != PL_LIST)
-    return false;
-  term_t tail = PL_copy_term_ref(t);
-  term_t head = PL_new_term_ref();
-  cardmask all = 0, bit;
-  while (PL_get_list(tail, head, tail)) {
-    if (!read_card(head, d, &bit))
-      return false;
-    all |= bit;
-  }
-  *cards = all;
-  return true;
+  return read_cards(t, PL_new_term_refs(2), d->cards, cards, length);
 }
 
-bool read_cards(term_t t, const deck *d, cardmask *cards) {
+bool read_list_or_winstate(term_t t, const deck *d, cardmask *cards) {
   size_t length;
   return is_winstate(t, d) ? read_winstate(t, d, cards)
                            : read_list(t, d, cards, &length);
+}
+
+functor_t winstate_functor(const deck *d) {
+  return PL_new_functor(ATOM_s, d->categories);
 }
 
 void deck_install(void) {

@@ -6,7 +6,7 @@
 #ifndef DECK4PL_H
 #define DECK4PL_H
 
-#include "common/terms4pl.h"
+#include "common/cardmask4pl.h"
 #include "knowledge/deck.h"
 
 /* T is a seat from 1, or [I]: the player that sits there. */
@@ -29,10 +29,10 @@ bool read_winstate(term_t t, const deck *d, cardmask *cards);
 bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length);
 
 /* T is a list of cards or a winstate. */
-bool read_cards(term_t t, const deck *d, cardmask *cards);
+bool read_list_or_winstate(term_t t, const deck *d, cardmask *cards);
 
-/* Puts the list of the cards of SET, ascending, into T. */
-bool put_mask(term_t t, cardmask set);
+/* That of the winstates of D. */
+functor_t winstate_functor(const deck *d);
 
 /* Makes the atoms; called once by install. */
 void deck_install(void);

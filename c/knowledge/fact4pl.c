@@ -67,7 +67,7 @@ static bool read_some(knowledge *k, term_t args) {
   unsigned holder;
   cardmask cards;
   if (!read_holder(args, &k->base.deck, &holder) ||
-      !read_cards(args + 1, &k->base.deck, &cards))
+      !read_list_or_winstate(args + 1, &k->base.deck, &cards))
     return false;
   base_some(&k->base, holder, cards);
   return true;
@@ -102,7 +102,7 @@ static bool read_envelope(knowledge *k, term_t fact) {
 /* not_envelope(Cards) */
 static bool read_not_envelope(knowledge *k, term_t args) {
   cardmask cards;
-  if (!read_cards(args, &k->base.deck, &cards))
+  if (!read_list_or_winstate(args, &k->base.deck, &cards))
     return false;
   base_ban(&k->base, cards);
   return true;
@@ -120,7 +120,8 @@ static bool read_asked(knowledge *k, term_t args) {
   const deck *d = &k->base.deck;
   unsigned asker, answerer;
   cardmask cards, shown;
-  if (!read_seat(args, d, &asker) || !read_cards(args + 1, d, &cards) ||
+  if (!read_seat(args, d, &asker) ||
+      !read_list_or_winstate(args + 1, d, &cards) ||
       !read_shown(args + 3, d, cards, &shown))
     return false;
   if (is_atom(args + 2, ATOM_unknown)) /* nobody saw who answered */
@@ -142,7 +143,7 @@ static bool read_passed(knowledge *k, term_t args) {
   unsigned player, asker;
   cardmask cards;
   if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
-      player == asker || !read_cards(args + 2, d, &cards))
+      player == asker || !read_list_or_winstate(args + 2, d, &cards))
     return false;
   base_lacks(&k->base, player, cards);
   return true;
@@ -154,7 +155,7 @@ static bool read_showed(knowledge *k, term_t args) {
   unsigned player, asker;
   cardmask cards, shown;
   if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
-      player == asker || !read_cards(args + 2, d, &cards) ||
+      player == asker || !read_list_or_winstate(args + 2, d, &cards) ||
       !read_shown(args + 3, d, cards, &shown))
     return false;
   add_show(k, player, cards, shown);
@@ -167,7 +168,7 @@ static bool read_accused(knowledge *k, term_t args) {
   unsigned player;
   cardmask cards;
   if (!read_seat(args, &b->deck, &player) ||
-      !read_cards(args + 1, &b->deck, &cards))
+      !read_list_or_winstate(args + 1, &b->deck, &cards))
     return false;
   if (is_atom(args + 2, ATOM_false))
     base_ban(b, cards);
@@ -181,21 +182,19 @@ static bool read_accused(knowledge *k, term_t args) {
 /* True if T is [0]. */
 static bool is_nobody(term_t t) {
   term_t head = PL_new_term_refs(2);
-  int64_t zero;
-  return PL_get_list(t, head, head + 1) && PL_get_nil(head + 1) &&
-         PL_is_integer(head) && PL_get_int64(head, &zero) && !zero;
+  size_t zero;
+  return read_one(t, head) && get_natural(head, &zero) && !zero;
 }
 
 /* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
 static bool read_record(knowledge *k, term_t fact) {
   const deck *d = &k->base.deck;
-  term_t parts = PL_new_term_refs(4), tail = parts + 3;
+  term_t parts = PL_new_term_refs(4);
   unsigned asker, answerer;
   cardmask cards;
-  if (!PL_get_list(fact, parts, tail) || !PL_get_list(tail, parts + 1, tail) ||
-      !PL_get_list(tail, parts + 2, tail) || !PL_get_nil(tail) ||
-      !is_winstate(parts, d) || !read_winstate(parts, d, &cards) ||
-      !PL_is_pair(parts + 1) || !read_seat(parts + 1, d, &asker))
+  if (!read_three(fact, parts) || !is_winstate(parts, d) ||
+      !read_winstate(parts, d, &cards) || !PL_is_pair(parts + 1) ||
+      !read_seat(parts + 1, d, &asker))
     return false;
   if (is_nobody(parts + 2)) {
     add_passes(k, asker, cards, asker);
@@ -271,7 +270,7 @@ bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set) {
 
 bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
   term_t args = PL_new_term_refs(3);
-  if (!put_holder(args, d, holder) || !put_mask(args + 1, set) ||
+  if (!put_holder(args, d, holder) || !put_cards(args + 1, set) ||
       !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
       !PL_cons_list(list, args + 2, list))
     return false;
@@ -281,7 +280,7 @@ bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
 
 bool add_ban(term_t list, cardmask set) {
   term_t args = PL_new_term_refs(2);
-  if (!put_mask(args, set) ||
+  if (!put_cards(args, set) ||
       !PL_cons_functor_v(args + 1, FUNCTOR_not_envelope1, args) ||
       !PL_cons_list(list, args + 1, list))
     return false;

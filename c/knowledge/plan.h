@@ -58,8 +58,8 @@ typedef struct plan {
   bool weighted;
 } plan;
 
-/* Of the need: 57 are used if eleven hands get 59 cards, of five categories, and
-   no split of fewer hands or of more cards takes more. */
+/* Of the need: 57 are used if eleven hands get 59 cards, of five categories,
+   and no split of fewer hands or of more cards takes more. */
 enum { NEED_BITS = 58 };
 
 /* BITS ones, fewer than 64. */

@@ -8,11 +8,10 @@
 #include <stdlib.h>
 
 static functor_t FUNCTOR_value3;
-static atom_t ATOM_s;
 
-/* The values of all queries by the player at seat ASKER by the knowledge T, or of those
-   that MAY_HIT the envelope. On success the caller frees *VALUES, of which D is
-   the deck. */
+/* The values of all queries by the player at seat ASKER by the knowledge T, or
+   of those that MAY_HIT the envelope. On success the caller frees *VALUES, of
+   which D is the deck. */
 static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
                        query_value **values) {
   knowledge k;
@@ -21,8 +20,8 @@ static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done = read_seat(asker, d, &player) ||
-              not_a_part(asker, "cluedo_player", asker);
+  bool done =
+      read_seat(asker, d, &player) || not_a_part(asker, "cluedo_player", asker);
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
@@ -41,10 +40,7 @@ static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
 static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   unsigned card[DECK_CATEGORIES];
   queries_nth(d, n, card);
-  for (unsigned i = 0; i < d->categories; i++)
-    if (!PL_put_integer(args + i, (long)card[i] + 1))
-      return false;
-  return PL_cons_functor_v(t, PL_new_functor(ATOM_s, d->categories), args);
+  return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
 /* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
@@ -110,7 +106,6 @@ static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
 
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
-  ATOM_s = PL_new_atom("s");
   PL_register_foreign("queries_values", 3, queries_values3, 0);
   PL_register_foreign("query_best", 7, query_best, 0);
 }

@@ -129,7 +129,7 @@ static bool is_classic(const deck *d) {
 
 /* STATE has no ban. */
 static bool is_allowed(const base *b, winstate state) {
-  cardmask cards = winstate_cards(state) >> 1;
+  cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->ban_count; i++)
     if (!(b->bans[i] & ~cards))
       return false;
@@ -147,7 +147,7 @@ static foreign_t knowledge_winset2(term_t t, term_t set) {
     _PL_get_arg(2, k.game, k.game);
     return PL_domain_error("cluedo_classic_deck", k.game);
   }
-  winset all = winset_product((cardset)(b->may[deck_envelope(&b->deck)] << 1));
+  winset all = winset_product(b->may[deck_envelope(&b->deck)]);
   if (b->ban_count) {
     winset left = all;
     winstate state;

@@ -4,13 +4,13 @@
 
 /* Puts those of the list ALTS all of whose cards are in MAY in front of OUT,
    one by one. */
-static bool put_possible(term_t out, term_t alts, cardset may) {
+static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
   for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
-    cardset cards;
+    cardmask cards;
     if (!get_cards_with(head, head + 1, &cards) || !go_on(n) ||
-        (cardset_subset(cards, may) && !PL_cons_list(out, head, out)))
+        (mask_subset(cards, may) && !PL_cons_list(out, head, out)))
       return false;
   }
   PL_reset_term_refs(tail);
@@ -20,7 +20,7 @@ static bool put_possible(term_t out, term_t alts, cardset may) {
 /* assemble(+Alts, +Possible, +Acc, -Out) */
 static foreign_t assemble(term_t alts, term_t possible, term_t acc,
                           term_t out) {
-  cardset may;
+  cardmask may;
   if (!get_cards(possible, &may) || !get_list(alts, NULL))
     return FALSE;
   term_t list = PL_copy_term_ref(acc);
@@ -68,8 +68,8 @@ static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
 }
 
 /* Unifies T with the matrix and LEFT with STATES without the cards GONE. */
-static bool unify_removed(term_t t, const matrix *m, term_t left, cardset cards,
-                          term_t states) {
+static bool unify_removed(term_t t, const matrix *m, term_t left,
+                          cardmask cards, term_t states) {
   winset gone = winset_with(cards);
   return unify_matrix(t, m) && unify_without(left, &gone, states);
 }
@@ -80,17 +80,17 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
   matrix m;
   if (!reserve_references() || !get_list(rows, NULL) || !get_matrix(t0, &m))
     return FALSE;
-  cardset gone = 0;
+  cardmask gone = 0;
   term_t tail = PL_copy_term_ref(rows);
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, alts = row + 2;
   for (size_t n = 0; PL_get_list(tail, row, tail); n++) {
     unsigned player, possible;
-    cardset cards;
+    cardmask cards;
     if (!PL_get_list(row, id, alts))
       return not_a_list("cluedo_showcard_row", row);
     if (!get_player(id, &player) || !get_list(alts, NULL) ||
-        !get_possible(alts, cardset_all(), &possible, &cards) || !go_on(n))
+        !get_possible(alts, classic_cards(), &possible, &cards) || !go_on(n))
       return FALSE;
     if (possible == 1) {
       matrix_remove(&m, player, cards, 0);
@@ -105,11 +105,11 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
 typedef struct analysis {
   matrix *m;
   unsigned order[PLAYERS]; /* of the rows of the matrix */
-  cardset may[PLAYERS];    /* of those rows */
-  cardset gone;            /* cards of players, so of no winstate */
+  cardmask may[PLAYERS];   /* of those rows */
+  cardmask gone;           /* cards of players, so of no winstate */
 } analysis;
 
-static void told(analysis *a, unsigned row, cardset cards) {
+static void told(analysis *a, unsigned row, cardmask cards) {
   matrix_remove(a->m, a->m->player[row], cards, 0);
   a->gone |= cards;
 }
@@ -120,10 +120,10 @@ static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];
     unsigned player = showcard_row(s, a->m->player[row]);
-    cardset cards = 0;
+    cardmask cards = 0;
     bool single = s->clues[player] > 0;
     for (unsigned c = 0; c < s->clues[player]; c++) {
-      single &= cardset_single(s->clue[player][c] & a->may[row]);
+      single &= mask_single(s->clue[player][c] & a->may[row]);
       cards |= s->clue[player][c] & a->may[row];
     }
     if (single)
@@ -135,12 +135,12 @@ static void analyze_round(analysis *a, const showcard *s) {
 static bool analyze_list(analysis *a, term_t list) {
   showcard s;
   unsigned possible[PLAYERS];
-  cardset cards[PLAYERS];
+  cardmask cards[PLAYERS];
   if (!get_showcard(list, &s))
     return false;
   for (unsigned i = 0; i < s.rows; i++) {
     unsigned row = matrix_row(a->m, s.player[i]);
-    cardset may = row < a->m->rows ? a->may[row] : 0;
+    cardmask may = row < a->m->rows ? a->may[row] : 0;
     if (!get_possible(s.alts[i], may, &possible[i], &cards[i]))
       return false;
   }

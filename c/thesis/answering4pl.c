@@ -2,7 +2,7 @@
 
 /* CARDS is a list of cards. Unless *FOUND is true already, the first of them
    that is in ASKED, if any, goes to AT and *FOUND becomes true. */
-static bool look_for(term_t cards, cardset asked, term_t at, bool *found) {
+static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   if (!get_list(cards, NULL))
     return false;
   term_t head = PL_new_term_refs(2);
@@ -12,7 +12,7 @@ static bool look_for(term_t cards, cardset asked, term_t at, bool *found) {
     unsigned card;
     if (!get_card(head, &card) || !go_on(n++))
       return false;
-    if (!*found && cardset_has(asked, card)) {
+    if (!*found && mask_has(asked, card)) {
       *found = true;
       if (!PL_put_term(at, head))
         return false;

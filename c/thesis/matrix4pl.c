@@ -44,7 +44,7 @@ unsigned matrix_row(const matrix *m, unsigned player) {
 }
 
 /* Puts the list CARDS without those that are gone into T. */
-static bool put_left(term_t t, term_t cards, cardset gone) {
+static bool put_left(term_t t, term_t cards, cardmask gone) {
   size_t length, kept = 0;
   if (!get_list(cards, &length))
     return false;
@@ -56,7 +56,7 @@ static bool put_left(term_t t, term_t cards, cardset gone) {
   for (unsigned card; PL_get_list(t, heads + kept, t);)
     if (!get_card(heads + kept, &card))
       return false;
-    else if (!cardset_has(gone, card))
+    else if (!mask_has(gone, card))
       kept++;
   bool done = PL_put_nil(t) && put_list(t, heads, kept);
   PL_reset_term_refs(heads);
@@ -99,7 +99,7 @@ bool matrix_nocard(matrix *m, const records *r) {
   return true;
 }
 
-void matrix_remove(matrix *m, unsigned player, cardset cards, unsigned count) {
+void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count) {
   enum { ROWS_COUNTED = 5 };
   while (count < ROWS_COUNTED) {
     if (m->player[m->first] != player) {
@@ -126,7 +126,7 @@ static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t,
                           term_t count) {
   matrix m;
   unsigned player, counted;
-  cardset set;
+  cardmask set;
   if (!reserve_references() || !get_player(id, &player) ||
       !get_cards(cards, &set) || !get_matrix(t0, &m) ||
       !get_between(count, 0, 5, "cluedo_count", &counted))

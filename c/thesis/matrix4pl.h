@@ -10,10 +10,10 @@
 typedef struct matrix {
   unsigned rows, first;
   unsigned player[PLAYERS];
-  cardset may[PLAYERS];  /* the cards that the row had when it was read */
-  cardset gone[PLAYERS]; /* those that have left it since */
-  term_t row[PLAYERS];   /* the row */
-  term_t cards[PLAYERS]; /* its second element */
+  cardmask may[PLAYERS];  /* the cards that the row had when it was read */
+  cardmask gone[PLAYERS]; /* those that have left it since */
+  term_t row[PLAYERS];    /* the row */
+  term_t cards[PLAYERS];  /* its second element */
 } matrix;
 
 /* T is a matrix of two to six players. The term references of *M stay. */
@@ -26,7 +26,7 @@ bool unify_matrix(term_t t, const matrix *m);
 unsigned matrix_row(const matrix *m, unsigned player);
 
 /* What the players of the row still may hold. */
-static inline cardset matrix_may(const matrix *m, unsigned row) {
+static inline cardmask matrix_may(const matrix *m, unsigned row) {
   return m->may[row] & ~m->gone[row];
 }
 
@@ -35,7 +35,7 @@ bool matrix_nocard(matrix *m, const records *r);
 
 /* remover2/5 from COUNT on: the other players lose CARDS, row by row, until
    five rows are counted. At least one row is another player's. */
-void matrix_remove(matrix *m, unsigned player, cardset cards, unsigned count);
+void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count);
 
 /* Defines the predicates in the module that loads the library. */
 void matrix_install(void);

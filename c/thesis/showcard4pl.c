@@ -44,16 +44,16 @@ bool get_showcard(term_t t, showcard *s) {
   return true;
 }
 
-bool get_possible(term_t alts, cardset may, unsigned *possible,
-                  cardset *cards) {
+bool get_possible(term_t alts, cardmask may, unsigned *possible,
+                  cardmask *cards) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
   *possible = 0;
   for (size_t n = 0; PL_get_list(tail, head, tail); n++) {
-    cardset alt;
+    cardmask alt;
     if (!get_cards_with(head, head + 1, &alt) || !go_on(n))
       return false;
-    if (*possible < 2 && cardset_subset(alt, may)) {
+    if (*possible < 2 && mask_subset(alt, may)) {
       ++*possible;
       *cards = alt;
     }
@@ -65,7 +65,7 @@ bool get_possible(term_t alts, cardset may, unsigned *possible,
 /* Every alternative of every row is a list of cards. */
 static bool check_alternatives(const showcard *s) {
   unsigned possible;
-  cardset cards;
+  cardmask cards;
   for (unsigned i = 0; i < s->rows; i++)
     if (!get_possible(s->alts[i], 0, &possible, &cards))
       return false;
@@ -99,7 +99,7 @@ static void rotate_to(showcard *s, unsigned row) {
   }
 }
 
-static bool add_clue(showcard *s, unsigned row, cardset cards) {
+static bool add_clue(showcard *s, unsigned row, cardmask cards) {
   if (s->clues[row] == SHOWCARD_CLUES)
     return PL_resource_error("memory");
   s->clue[row][s->clues[row]++] = cards;
@@ -134,7 +134,7 @@ bool showcard_answers(showcard *s, const records *r) {
 
 /* What a row is generated from, and into. */
 typedef struct generator {
-  const cardset *clue;
+  const cardmask *clue;
   bool blank;                      /* the first clue stands alone */
   term_t alts;                     /* the alternatives before the clues ... */
   size_t count;                    /* ... and how many */
@@ -179,11 +179,11 @@ static bool generate(generator *g, unsigned level, bool reverse) {
   }
   bool first = level == 1 && g->blank;
   bool descending = first ? reverse : !reverse;
-  cardset left = g->clue[level - 1];
+  cardmask left = g->clue[level - 1];
   while (left) {
-    unsigned card = descending ? cardset_last(left) : cardset_first(left);
-    left &= ~card_bit(card);
-    if (!PL_put_integer(g->card, card) ||
+    unsigned card = descending ? mask_last(left) : mask_first(left);
+    left &= ~mask_bit(card);
+    if (!PL_put_integer(g->card, card + 1) ||
         !PL_cons_list(g->tail[level - 1], g->card, g->tail[level]) ||
         !(first ? emit(g, g->tail[0]) : generate(g, level - 1, !reverse)))
       return false;

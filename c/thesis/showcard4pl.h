@@ -18,7 +18,7 @@ typedef struct showcard {
   term_t alts[PLAYERS]; /* the alternatives of that row */
   bool blank[PLAYERS];  /* there are none */
   unsigned clues[PLAYERS];
-  cardset clue[PLAYERS][SHOWCARD_CLUES];
+  cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
 /* T is a list of up to six showcard rows; their alternatives are not read. The
@@ -28,7 +28,8 @@ bool get_showcard(term_t t, showcard *s);
 /* Reads the alternatives ALTS of a row: *POSSIBLE is how many of them, two at
    most, have no card outside MAY, and *CARDS those of the last one counted,
    untouched if there is none. */
-bool get_possible(term_t alts, cardset may, unsigned *possible, cardset *cards);
+bool get_possible(term_t alts, cardmask may, unsigned *possible,
+                  cardmask *cards);
 
 /* *S is the list of six blank rows. */
 void showcard_blank(showcard *s);

@@ -4,6 +4,12 @@
             op(740, xfy, &),
             op(760, xfy, v),
             op(1060, xfx, <->),
+            op(600, fy, ~~),
+            op(200, fy, ?~),
+            op(600, xfy, :~),
+            op(700, yfx, &~),
+            op(1050, xfy, ->~),
+            op(1060, xfx, <->~),
             model/2,                    % +Options, -M
             satisfies/2,                % +M, +F
             satisfies_all/3,            % +M, +Fs, -Bools
@@ -12,8 +18,10 @@
             update/3,                   % +M, +Action, -M2
             suppose/3,                  % +M, +F, -M2
             worlds/2,                   % +M, -Count
+            worlds/3,                   % +M, +F, -Count
             considers/3,                % +M, +Agents, -Count
             world/2,                    % +M, -World
+            world/3,                    % +M, +F, -World
             knows/3,                    % +M, +Agents, ?Literal
             answered_by/3,              % +M, +F, -Engine
             model_property/2,           % +M, ?Property
@@ -21,16 +29,19 @@
             replay/3,                   % +Game, +Options, -Models
             draw_model/1                % +M
           ]).
-:- use_module(del/action, [action_events/5]).
+:- use_module(del/action, [action_core/5]).
 :- use_module(del/explicit, [explicit_worlds/2]).
 :- use_module(del/formula).
-:- use_module(del/game, [game_steps/5]).
-:- use_module(del/literals, [known_core/3,literal/4,path_core/4]).
-:- use_module(del/mixed, [mixed_engine/3,mixed_engines/2]).
-:- use_module(del/models, [chosen_engine/4,engine/2,model_parts/5]).
-:- use_module(del/options, [model_start/2]).
+:- use_module(del/game, [game_options/4,game_steps/4]).
+:- use_module(del/literals,
+              [asked_literal/3,known_core/3,literal/4,path_core/4]).
+:- use_module(del/models, [chosen_engine/3,engine/2,model_parts/5]).
+:- use_module(del/options, [model_start/3]).
+:- use_module(del/signature, [agent_name/3]).
+:- use_module(del/symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(del/text,
-              [draw_worlds/3,must_be_world/2,named_world/3,world_values/3]).
+              [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -64,12 +75,14 @@ somebody has changed so that it is none, is a type error.
 M,w |= F, that F holds at world w of model M, is defined by
 
 | true, false     | always, never                                              |
-| has(P,C)        | player P, or `envelope`, has card C                        |
 | envelope(C)     | card C is in the envelope                                  |
-| s(P,W,L)        | these cards, one of each category, are in the envelope     |
+| a fact          | of library(cluedo/knowledge): what it tells of the deal is |
+|                 | so, as for has(H,C), lacks(H,C), some(H,Cs), hand(P,Cs),   |
+|                 | s(P,W,L), asked(P,Cs,Q,C)                                  |
 | any other atom  | of a model of the user's own, see model/2: it is true at w |
 | ~F              | not M,w |= F                                               |
 | F & G, F v G    | both, or one at least                                      |
+| and(Fs), or(Fs) | all of a list, or one at least                             |
 | F -> G, F <-> G | if F holds, G does; both or none hold                      |
 | k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A  |
 | m(A,F)          | A thinks F possible: ~k(A,~F)                              |
@@ -84,12 +97,18 @@ M,w |= F, that F holds at world w of model M, is defined by
 |                 | make none                                                  |
 | {Action}:F      | the diamond: M',w' |= F for one of them at least           |
 
-A player is 1..N (or `[I]`, as in the thesis), a card its number or name, a group
-B a list of agents or `all`. `~`, `[A]:` and `{A}:` bind closest (600), then `&`
-(740), `v` (760), `->` (1050), `<->` (1060): `[A]:(F & G)` needs the parentheses,
-and `~ {A}:F` the space, without which Prolog reads a dict. `?` (200) binds closer
-than these, and than the `\/` and `/\` (500) of actions: `?(~F)`. The operators are
-those of the module that imports this one.
+In a model of a deal the agents are the players: 1..N, `[I]` as in the thesis, or
+the name of the seat. A card is its number or a name that it has, and a holder is a
+player, `envelope`, or `open`, where the cards are that lie face up. A group B is a
+list of agents, or `all`.
+
+`~`, `[A]:` and `{A}:` bind closest (600), then `&` (740), `v` (760), `->` (1050),
+`<->` (1060): `[A]:(F & G)` needs the parentheses, and `~ {A}:F` the space, without
+which Prolog reads a dict. `?` (200) binds closer than these, and than the `\/` and
+`/\` (500) of actions. `~` may touch the sign before it, as in `p&~q`, `~~p`,
+`[A]:~p` and `?~p`. After `q->~p` and `q<->~p` nothing may follow that binds closer
+than these: `q-> ~p&r` needs the space. The operators are those of the module that
+imports this one; library(clpb) has another `~`.
 
 ---++ Actions
 
@@ -122,6 +141,9 @@ afterwards, so a formula after it may name only those who do.
 |                       | `unknown`, which is a choice of Cards                  |
 | win(A)                | A tells all that it knows the envelope                 |
 | endmove(A)            | A tells all that it does not                           |
+| a fact that players   | asked/4, passed/3, showed/4, accused/3, not_envelope/1 |
+| see happen            | and records, as the actions that replay/3 tells. To    |
+|                       | other facts there are public(F) and suppose/3          |
 | event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
 | Partitions,Actual)    | and its precondition, Partitions pairs                 |
 |                       | `Agent-ListOfListsOfNames` for all agents, and Actual  |
@@ -142,26 +164,33 @@ Common Knowledge and Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F),
 type_error(del_action, A); an instantiation error if there is an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
-@error existence_error(del_agent, A), existence_error(del_atom, P),
-domain_error(cluedo_card, C), domain_error(cluedo_state, S), domain_error(del_group,
-B)
+@error existence_error(del_agent, A) if A has no knowledge, and
+existence_error(cluedo_player, A) if there is no such player; existence_error(del_atom,
+P); domain_error(del_group, B); and the errors of facts, as of learn/3
 */
 
 %!  model(+Options, -M) is det.
 %
 %   M is a model in which nothing has happened. Options for deals of cards:
 %
-%     - players(+N)
-%     - deck(+Sizes)
+%     - players(+N), seats(+Names)
+%     - deck(+Sizes), edition(+E)
 %     - hands(+Sizes)
-%       As of knowledge/2. If the hands have all cards of the deck, there is no
-%       envelope. Each player knows its own hand; this, the deck and the sizes of
-%       hands are common knowledge.
+%       As of knowledge/2; there are as many players as hands, by default. If the
+%       hands have all cards of the deck, there is no envelope. Each player knows
+%       its own hand; this, the deck and the sizes of hands are common knowledge.
+%     - open(+Cards)
+%       These cards lie face up, where all see them. Or it is their number, if
+%       deal/2 tells which ones: those in nobody's hand.
 %     - cards(+Names)
-%       Names of the cards; by default the names are the numbers from 1.
+%       In place of an edition: what the cards are called, a list of atoms that
+%       differ in more than case, blanks, dots, `_` and `-`.
 %     - deal(+Winstate, +Hands)
-%       The actual deal. Winstate is `s` if there is no envelope. The sizes of
-%       hands are those of Hands, unless they are given.
+%       The actual deal: Hands is a list of `[[Player],Card,...]`, in the order of
+%       seats. Winstate is `s` if there is no envelope. The sizes of hands are
+%       those of Hands, unless they are given.
+%
+%   Answers have the names of cards and seats, if there are any.
 %
 %   Options for a model of one's own:
 %
@@ -191,14 +220,11 @@ B)
 %       How the model is kept, and which engines answer:
 %
 %       | explicit | all worlds, one by one: up to a million deals            |
-%       | symbolic | a decision diagram of the worlds                         |
-%       | counting | no worlds. Answers quickly, but only what single players |
-%       |          | know of the cards of a known deal, see                   |
-%       |          | library(cluedo/del/counted)                              |
-%       | mixed    | `symbolic`, with `counting` beside it as long as that    |
-%       |          | can follow, see answered_by/3                            |
+%       | symbolic | a decision diagram of the worlds; what single players    |
+%       |          | know of the cards of a known deal is counted beside it,  |
+%       |          | as long as that can follow, see answered_by/3            |
 %       | auto     | (default) `explicit` for worlds that are given, and up   |
-%       |          | to 100 000; else `mixed` for deal/2, and `symbolic`      |
+%       |          | to 100 000; else `symbolic`                              |
 %
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in
@@ -226,28 +252,38 @@ B)
 %       A formula is 4000 deep; `&` and `v` of many are as deep as there are.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
-%
-%   and what is beyond a counting one, resource_error(del_counting).
 
 model(Options, M) :-
-    model_start(Options, Start),
+    errors_name(model/2, made(Options, M)).
+
+made(Options, M) :-
+    model_start(Options, Start, Open),
     Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
     must_be(positive_integer, Memory),
     Bytes is min(Memory, 1<<60),
     option(representation(R0), Options, auto),
-    chosen_engine(R0, Start, Options, R),
+    chosen_engine(R0, Start, R),
     engine(R, Engine),
     (   Engine:engine_start(Space, Observed, Bytes, State0)
     ->  true
     ;   option(law(Law), Options),
         contradiction(Law)
     ),
-    (   Engine:engine_suppose(State0, Actual, State)
+    told(Open, Sig, Agents, Engine, State0, State1),
+    (   Engine:engine_suppose(State1, Actual, State)
     ->  M = del(R,Sig,Agents,State)
     ;   findall(actual(F), member(actual(F), Options), Supposed),
         contradiction(Supposed)
     ).
+
+%   All see that Open holds.
+
+told(true, _, _, _, State0, State) =>
+    State = State0.
+told(Open, Sig, As, Engine, State0, State) =>
+    action_core(public(Open), Sig, As, Steps, _),
+    foldl(step(Engine), Steps, State0, State).
 
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
@@ -257,14 +293,14 @@ contradiction(What) :-
 %   True when F holds at all points of M: in the actual world.
 
 satisfies(M, F) :-
-    truths(M, points, [F], [true]).
+    errors_name(satisfies/2, truths(M, points, [F], [true])).
 
 %!  valid(+M, +F) is semidet.
 %
 %   True when F holds at all worlds of M.
 
 valid(M, F) :-
-    truths(M, worlds, [F], [true]).
+    errors_name(valid/2, truths(M, worlds, [F], [true])).
 
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
@@ -274,10 +310,10 @@ valid(M, F) :-
 %   knowledge, groups, and actions.
 
 satisfies_all(M, Fs, Bools) :-
-    truths(M, points, Fs, Bools).
+    errors_name(satisfies_all/3, truths(M, points, Fs, Bools)).
 
 valid_all(M, Fs, Bools) :-
-    truths(M, worlds, Fs, Bools).
+    errors_name(valid_all/3, truths(M, worlds, Fs, Bools)).
 
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
@@ -296,16 +332,19 @@ core(Sig, As, F, Core) :-
 %   of M: in the actual world
 
 update(M, Action, M2) :-
+    errors_name(update/3, updated(M, Action, M2)).
+
+updated(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
-    action_events(Action, Sig, As, Steps, Left),
-    (   foldl(step(Engine), Steps, State0, State)
+    action_core(Action, Sig, As, Cores, Left),
+    (   foldl(step(Engine), Cores, State0, State)
     ->  M2 = del(R,Sig,Left,State)
     ;   contradiction(Action)
     ).
 
-step(Engine, Action-Events, State0, State) :-
-    Engine:engine_update(State0, Action, Events, State).
+step(Engine, Core, State0, State) :-
+    Engine:engine_update(State0, Core, State).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -315,6 +354,9 @@ step(Engine, Action-Events, State0, State) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
+    errors_name(suppose/3, supposed(M, F, M2)).
+
+supposed(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
@@ -324,13 +366,31 @@ suppose(M, F, M2) :-
     ).
 
 %!  worlds(+M, -Count) is det.
+%!  worlds(+M, +F, -Count) is det.
 %
-%   M has worlds of Count deals (or valuations of atoms). Worlds that differ only
-%   in what has happened count as one: see the property size(N) for them.
+%   M has worlds of Count deals (or valuations of atoms), or has so many where F
+%   holds. Worlds that differ only in what has happened count as one: see the
+%   property size(N) for them.
 
 worlds(M, Count) :-
-    model_parts(M, Engine, _, _, State),
+    errors_name(worlds/2, counted(M, true, Count)).
+
+worlds(M, F, Count) :-
+    errors_name(worlds/3, counted(M, F, Count)).
+
+counted(M, F, Count) :-
+    where(M, F, Engine, _, State),
     Engine:engine_count(State, Count).
+
+%   State has the worlds of M where F holds.
+
+where(M, F, Engine, Sig, State) :-
+    model_parts(M, Engine, Sig, As, State0),
+    (   F == true
+    ->  State = State0
+    ;   formula_core(F, Sig, As, Core),
+        Engine:engine_where(State0, Core, State)
+    ).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -341,29 +401,38 @@ worlds(M, Count) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
+    errors_name(considers/3, considered(M, Agents, Count)).
+
+considered(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
 
 %!  world(+M, -World) is nondet.
+%!  world(+M, +F, -World) is nondet.
 %
-%   World is the deal of a world of M, `deal(Winstate,Hands)` as of deal/2 with
-%   the names of cards, or the list of the atoms that are true. Each is enumerated
-%   once. Whether a ground World is one is found without that.
+%   World is the deal of a world of M, where F holds, `deal(Winstate,Hands)` as of
+%   model/2, or the list of the atoms that are true. Each is enumerated once. Whether a ground World
+%   is one is found without that.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    model_parts(M, Engine, Sig, _, State),
-    must_be_world(Sig, World),
-    (   ground(World)
-    ->  world_values(Sig, World, Values),
-        named_world(Sig, Values, World),
+    errors_name(world/2, world_where(M, true, World)).
+
+world(M, F, World) :-
+    errors_name(world/3, world_where(M, F, World)).
+
+world_where(M, F, World) :-
+    where(M, F, Engine, Sig, State),
+    asked_world(Sig, World, World1),
+    (   ground(World1)
+    ->  world_values(Sig, World1, Values),
         findall(at(I,V), nth1(I, Values, V), Cores),
         conjunction(Cores, Core),
         Engine:engine_truths(State, worlds, [not(Core)], [false])
     ;   Engine:engine_world(State, Values),
-        named_world(Sig, Values, World)
+        named_world(Sig, Values, World1)
     ).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
@@ -377,6 +446,9 @@ world(M, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
+    errors_name(knows/3, known(M, Agents, Literal)).
+
+known(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
     path_core(Agents, Sig, As, Path),
     (   ground(Literal)
@@ -386,29 +458,33 @@ knows(M, Agents, Literal) :-
             Engine:engine_truths(State, points, [Known], [true])
         ;   type_error(del_literal, Literal)
         )
-    ;   Engine:engine_possible(State, Path, Table),
+    ;   asked_literal(Sig, Literal, Literal1),
+        Engine:engine_possible(State, Path, Table),
         nth1(I, Table, Values),
-        literal(Sig, I, Values, Literal)
+        literal(Sig, I, Values, Literal1)
     ).
 
 %!  answered_by(+M, +F, -Engine) is det.
 %
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
-%   satisfies_all/3. In a mixed model, as long as counting follows, it answers
-%   formulas about the cards and what single agents, or groups together, know of
+%   satisfies_all/3. In a symbolic model of a known deal, as long as counting
+%   follows, it answers formulas about the cards and what single agents, or groups together, know of
 %   them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one, there is no c/2 of
 %   more than one agent and no action, and less than a hundred facts need to be
 %   tried. It also answers worlds/2, and considers/3 and knows/3 for one agent.
 %
-%   What is asked of which engine of a mixed model, and the action with which
-%   counting ends, is told after `debug(cluedo(del))`.
+%   Which of them is asked what, and the action with which counting ends, is told
+%   after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
+    errors_name(answered_by/3, answers(M, F, Engine)).
+
+answers(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     formula_core(F, Sig, As, Core),
-    (   R == mixed
-    ->  mixed_engine(State, truth(Core), Engine)
+    (   R == symbolic
+    ->  symbolic_engine(State, truth(Core), Engine)
     ;   Engine = R
     ).
 
@@ -417,27 +493,34 @@ answered_by(M, F, Engine) :-
 %   Property is one of
 %
 %     - representation(R)
-%       `explicit`, `symbolic`, `counting` or `mixed`.
+%       `explicit` or `symbolic`.
 %     - engines(Engines)
-%       Those that answer: `[R]`; for a mixed model `[counting,symbolic]`, and
-%       `[symbolic]` after an action that changes it and says more than facts.
+%       Those that answer: `[explicit]`; `[symbolic]`; or `[counting,symbolic]` in a
+%       symbolic model of a known deal of up to 21 cards with an envelope, until an
+%       action changes it that says more than facts, or many have.
 %     - agents(Agents)
 %       In order.
 %     - size(N)
 %       Worlds of an explicit model, worlds that differ in what has happened
-%       among them; nodes of the diagram of a symbolic or mixed one; clauses that
-%       counting has been told.
+%       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
-    model_parts(M, Engine, _, As, State),
+    errors_name(model_property/2, property(M, Property)).
+
+property(M, Property) :-
+    model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
     Engine:engine_size(State, Size),
-    (   R == mixed
-    ->  mixed_engines(State, Engines)
+    (   R == symbolic
+    ->  symbolic_engines(State, Engines)
     ;   Engines = [R]
     ),
+    maplist(named_agent(Sig), As, Agents),
     member(Property,
-           [representation(R),engines(Engines),agents(As),size(Size)]).
+           [representation(R),engines(Engines),agents(Agents),size(Size)]).
+
+named_agent(Sig, A, Agent) :-
+    agent_name(A, Sig, Agent).
 
                 /*******************************
                 *            GAMES             *
@@ -447,8 +530,9 @@ model_property(M, Property) :-
 %!  replay(+Game, +Options, -Models) is det.
 %
 %   Models are those of a game, pairs `Step-M`: first start-M, then M after each
-%   step. Game is the Result of contest/3, or a list of facts. Options are those
-%   of model/2 (which players and deal come from a Result), and
+%   step. Game is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game), whose options need not be told again. Options are those of
+%   model/2, and
 %
 %     - endmoves(+Bool)
 %       After each query that no accusation follows the asker tells that it does
@@ -457,48 +541,46 @@ model_property(M, Property) :-
 %
 %   The steps of a fact are
 %
+%     - passed(P,Asker,Cards)
+%       nocard(P,Asker,Cards)
+%     - showed(P,Asker,Cards,Card)
+%       showcard(P,Card,Asker,Cards)
 %     - asked(Asker,Cards,Answerer,Card), [s(P,W,L),[Asker],[Answerer]]
-%       nocard(B,Asker,Cards) for each B that had none, in turn, then
-%       showcard(Answerer,Card,Asker,Cards).
-%     - accused(Seat,State,Right), not_envelope(Cards)
-%       public(State), public(~State), public(~F), F that the envelope has Cards.
-%     - hand(P,Cards), has(P,C), lacks(P,C), some(H,Cards)
-%       suppose(F), as of suppose/3: what the teller of the game has seen.
+%       Those of passed/3 for each player who had none, in turn, then of showed/4.
+%       If it was not seen who answered, there are none.
+%     - accused(Player,Cards,Right), not_envelope(Cards)
+%       public(F), that the envelope has Cards, or public(~F); none if Right is
+%       `unknown`.
+%     - any other fact
+%       suppose(Fact), as of suppose/3: what the teller of the game has seen. From
+%       hand(open,Cards) comes the option open(Cards).
 %     - any action
 %       Itself.
 %
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    replay(Game, [], Models).
+    errors_name(replay/2, replayed(Game, [], Models)).
 
-replay(Game, Options0, [start-M|Models]) :-
-    must_be(list, Game),
+replay(Game, Options, Models) :-
+    errors_name(replay/3, replayed(Game, Options, Models)).
+
+replayed(Game, Options0, [start-M|Models]) :-
+    must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),
     select_option(endmoves(Endmoves), Options0, Options1, false),
     must_be(boolean, Endmoves),
-    (   memberchk(history(Facts), Game)
-    ->  (   memberchk(winstate(Win), Game),
-            memberchk(hands(Hands), Game)
-        ->  Options = [deal(Win,Hands)|Options1]
-        ;   domain_error(cluedo_result, Game)
-        ),
-        must_be(list, Facts)
-    ;   Facts = Game,
-        Options = Options1
-    ),
-    model(Options, M),
-    model_property(M, agents(As)),
-    !,
-    length(As, N),
-    game_steps(Facts, N, Endmoves, Steps, []),
+    game_options(Game, Options1, Facts, Options),
+    made(Options, M),
+    M = del(_,Sig,_,_),
+    game_steps(Facts, Sig, Endmoves, Steps),
     foldl(replay_step, Steps, Models, M, _).
 
 replay_step(Step, Step-M, M0, M) :-
     (   Step = suppose(F)
-    ->  suppose(M0, F, M)
-    ;   update(M0, Step, M)
+    ->  supposed(M0, F, M)
+    ;   updated(M0, Step, M)
     ).
 
                 /*******************************
@@ -508,12 +590,15 @@ replay_step(Step, Step-M, M0, M) :-
 %!  draw_model(+M) is det.
 %
 %   Write the worlds of M, and for each agent its cells. A world of cards is
-%   written as the hands in order, then the envelope; `*` marks points, and `'`
-%   worlds that differ from one before only in what has happened.
+%   written as the hands in order, then what lies open, then the envelope; `*` marks
+%   points, and `'` worlds that differ from one before only in what has happened.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
+    errors_name(draw_model/1, drawn(M)).
+
+drawn(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     (   R == explicit

@@ -7,6 +7,7 @@
 :- use_module(edition/known, [known_edition/2]).
 :- use_module(edition/setting, [edition_value/2]).
 :- use_module(edition/value, [edition_deck/2,edition_number/3]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
@@ -73,7 +74,7 @@ damaged: the message or context tells the line
 edition(E, Edition) :-
     (   var(E)
     ->  known_edition(E, Edition)
-    ;   edition_value(E, Edition)
+    ;   errors_name(edition/2, edition_value(E, Edition))
     ).
 
 %!  edition_property(+E, ?Property) is nondet.
@@ -90,7 +91,7 @@ edition(E, Edition) :-
 %       In the order of their numbers.
 
 edition_property(E, Property) :-
-    edition_value(E, Edition),
+    errors_name(edition_property/2, edition_value(E, Edition)),
     property(Property, Edition).
 
 property(name(Name), edition(Name,_,_,_,_)).
@@ -112,8 +113,10 @@ card_name(card(Name,_,_), Name).
 %   Text, an atom or a string, names card C.
 
 edition_card(E, Text, C) :-
-    edition_value(E, Edition),
-    must_be(text, Text),
+    errors_name(edition_card/3,
+                ( edition_value(E, Edition),
+                  must_be(text, Text)
+                )),
     edition_number(Edition, Text, C).
 
 %!  edition_card(+E, ?C, ?Name, ?Label) is nondet.
@@ -121,5 +124,5 @@ edition_card(E, Text, C) :-
 %   Card C has this Name and Label.
 
 edition_card(E, C, Name, Label) :-
-    edition_value(E, edition(_,_,_,Cards,_)),
+    errors_name(edition_card/4, edition_value(E, edition(_,_,_,Cards,_))),
     arg(C, Cards, card(Name,Label,_)).

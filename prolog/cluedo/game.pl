@@ -1,20 +1,25 @@
 :- module(cluedo_game,
           [ game/3,                     % +Options, +Facts, -Game
             game_add/3,                 % +Game0, +Facts, -Game
+            contest_game/3,             % +Options, +Result, -Game
             game_property/2,            % +Game, ?Property
             game_seen/3,                % +Game, +Seat, -Facts
             game_knowledge/3,           % +Game, +Seat, -K
+            game_advice/4,              % +Game, +Seat, +Agent, -Advice
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
+:- use_module(edition/setting, [seat_number/3]).
+:- use_module(game/advice, [advice/4]).
 :- use_module(game/file, [read_game/2,write_game/2]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(knowledge/fact, [fact_named/3,fact_seen/4]).
-:- use_module(library(apply), [convlist/3,foldl/4]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(apply), [convlist/3,foldl/4,maplist/4]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module(library(option), [merge_options/3,option/2,option/3]).
 
 /** <module> Games that are written down
 
@@ -40,8 +45,8 @@ sees its part of them, see game_seen/3. It is the term game(Options,Facts).
 message tells which fact is meant
 */
 
-:- det((game/3, game_add/3, game_seen/3, game_knowledge/3, game_save/2,
-        game_load/2)).
+:- det((game/3, game_add/3, contest_game/3, game_seen/3, game_knowledge/3, game_advice/4,
+        game_save/2, game_load/2)).
 
 %!  game(+Options, +Facts, -Game) is det.
 %
@@ -66,6 +71,40 @@ added(Game0, Facts, Game) :-
     must_be(list, Facts),
     append(Facts0, Facts, Facts1),
     game_term(Options, Facts1, Game).
+
+%!  contest_game(+Options, +Result, -Game) is det.
+%
+%   Game is what happened in the contest of Result, see contest/3, that had
+%   Options: its edition, deck and seats, if there were any. Players, hands and open
+%   cards come from Result.
+%
+%   @error domain_error(cluedo_result, Result) if Result has no hands or history
+
+contest_game(Options, Result, Game) :-
+    errors_name(contest_game/3, from_contest(Options, Result, Game)).
+
+from_contest(Options0, Result, Game) :-
+    must_be(list, Options0),
+    must_be(list, Result),
+    (   option(hands(Hands), Result),
+        option(history(Events), Result)
+    ->  true
+    ;   domain_error(cluedo_result, Result)
+    ),
+    must_be(list(list), Hands),
+    must_be(list, Events),
+    (   maplist(dealt, Hands, Dealt, Sizes)
+    ->  true
+    ;   domain_error(cluedo_result, Result)
+    ),
+    option(open(Open), Result, []),
+    length(Hands, N),
+    merge_options([players(N),hands(Sizes),open(Open)], Options0, Options),
+    append(Dealt, Events, Facts),
+    game_term(Options, Facts, Game).
+
+dealt([[Seat]|Cards], hand(Seat,Cards), Size) :-
+    length(Cards, Size).
 
 %!  game_property(+Game, ?Property) is nondet.
 %
@@ -98,6 +137,10 @@ game_seen(Game, Seat, Facts) :-
 
 seen(Game, Seat, Facts) :-
     game_parts(Game, Setting, Cores),
+    (   Seat == spectator
+    ->  true
+    ;   seat_number(Seat, Setting, _)
+    ),
     convlist(seen_core(Seat, Setting), Cores, Facts).
 
 seen_core(Seat, Setting, Core, Fact) :-
@@ -121,6 +164,23 @@ game_knowledge(Game, Seat, K) :-
 
 learned(Fact, K0, K) :-
     learn(K0, Fact, K).
+
+%!  game_advice(+Game, +Seat, +Agent, -Advice) is det.
+%
+%   Advice is advice(Query,Accusation): what Agent, of library(cluedo/agent), would
+%   ask for and accuse if it had seen what the player of Seat has seen, and it was
+%   its turn; `none` if nothing.
+%
+%       game_advice(Game, anna, exact, advice(Query,Accusation)).
+%
+%   Game must have hand(Seat,Cards). Agents are told of answers, of wrong
+%   accusations and of what lies open; which other facts they use, is up to them.
+%
+%   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
+%   @error the errors of the agent, for which the classic deck may be the only one
+
+game_advice(Game, Seat, Agent, Advice) :-
+    errors_name(game_advice/4, advice(Game, Seat, Agent, Advice)).
 
 %!  game_save(+File, +Game) is det.
 %

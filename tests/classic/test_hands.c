@@ -22,7 +22,7 @@ static lists deal(unsigned players, winstate envelope,
                   const unsigned draws[DECK]) {
   lists dealt = {.count = {0}};
   unsigned deck[DECK], left = 0;
-  for (unsigned card = 1; card <= CARDS; card++)
+  for (unsigned card = 0; card < CARDS; card++)
     if (card != envelope.person && card != envelope.weapon &&
         card != envelope.location)
       deck[left++] = card;
@@ -40,14 +40,14 @@ static void assert_hands(const hands *h, unsigned players, const lists *dealt) {
   assert_true(hands_check(h));
   assert_int_equal(h->players, players);
   for (unsigned i = 0; i < players; i++) {
-    cardset set = 0;
+    cardmask set = 0;
     for (unsigned n = 0; n < dealt->count[i]; n++) {
-      assert_int_equal(hand_card(h->hand[i], n), dealt->card[i][n]);
-      set |= card_bit(dealt->card[i][n]);
+      assert_int_equal(hand_digit(h->hand[i], n), dealt->card[i][n] + 1);
+      set |= mask_bit(dealt->card[i][n]);
     }
     for (unsigned n = dealt->count[i]; n < 20; n++)
-      assert_int_equal(hand_card(h->hand[i], n), 0);
-    assert_int_equal(hand_card(h->hand[i], UINT_MAX), 0);
+      assert_int_equal(hand_digit(h->hand[i], n), 0);
+    assert_int_equal(hand_digit(h->hand[i], UINT_MAX), 0);
     assert_int_equal(hand_set(h->hand[i]), set);
   }
 }
@@ -80,9 +80,9 @@ TEST(first_draws_deal_the_deck_in_order) {
   static const unsigned first[DECK] = {0};
   static const lists dealt = {
       {9, 9},
-      {{2, 4, 6, 9, 11, 14, 16, 18, 20}, {3, 5, 8, 10, 12, 15, 17, 19, 21}}};
+      {{1, 3, 5, 8, 10, 13, 15, 17, 19}, {2, 4, 7, 9, 11, 14, 16, 18, 20}}};
   hands h;
-  assert_true(hands_deal(&h, 2, (winstate){1, 7, 13}, first));
+  assert_true(hands_deal(&h, 2, (winstate){0, 6, 12}, first));
   assert_hands(&h, 2, &dealt);
 }
 
@@ -102,11 +102,11 @@ TEST(a_draw_beyond_the_cards_left_is_no_deal) {
 
 /* By definition: scans the lists. */
 static unsigned ask(const lists *dealt, unsigned players, unsigned asker,
-                    cardset cards, unsigned *card) {
+                    cardmask cards, unsigned *card) {
   for (unsigned turn = 1; turn < players; turn++) {
     unsigned i = (asker + turn) % players;
     for (unsigned n = 0; n < dealt->count[i]; n++)
-      if (cardset_has(cards, dealt->card[i][n])) {
+      if (mask_has(cards, dealt->card[i][n])) {
         *card = dealt->card[i][n];
         return i;
       }
@@ -121,7 +121,7 @@ TEST(ask_finds_the_first_card_of_the_first_player_in_turn) {
     unsigned players = 2 + i % 5, asker = below(players);
     unsigned card = UNTOUCHED, expected = UNTOUCHED;
     hands h = random_hands(players, below(2), &dealt);
-    cardset cards =
+    cardmask cards =
         below(2) ? random_cards() : winstate_cards(random_winstate());
     assert_int_equal(hands_ask(&h, asker, cards, &card),
                      ask(&dealt, players, asker, cards, &expected));
@@ -136,7 +136,7 @@ TEST(hands_without_cards_show_none) {
     unsigned card = 0;
     assert_hands(&h, players, &none);
     for (unsigned asker = 0; asker < players; asker++)
-      assert_int_equal(hands_ask(&h, asker, cardset_all(), &card), asker);
+      assert_int_equal(hands_ask(&h, asker, classic_cards(), &card), asker);
     assert_int_equal(card, 0);
   }
 }

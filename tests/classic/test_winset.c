@@ -6,14 +6,14 @@
 
 #include <limits.h>
 
-static bool has_one_of(winstate s, cardset cards) {
-  return cardset_has(cards, s.person) || cardset_has(cards, s.weapon) ||
-         cardset_has(cards, s.location);
+static bool has_one_of(winstate s, cardmask cards) {
+  return mask_has(cards, s.person) || mask_has(cards, s.weapon) ||
+         mask_has(cards, s.location);
 }
 
-static bool has_only(winstate s, cardset cards) {
-  return cardset_has(cards, s.person) && cardset_has(cards, s.weapon) &&
-         cardset_has(cards, s.location);
+static bool has_only(winstate s, cardmask cards) {
+  return mask_has(cards, s.person) && mask_has(cards, s.weapon) &&
+         mask_has(cards, s.location);
 }
 
 static winset set_of(const bool in[WINSTATES]) {
@@ -59,9 +59,9 @@ TEST(states_come_by_person_weapon_location) {
   winset set = winset_full();
   winstate s;
   unsigned n = 0;
-  for (unsigned person = 1; person <= 6; person++)
-    for (unsigned weapon = 7; weapon <= 12; weapon++)
-      for (unsigned location = 13; location <= 21; location++) {
+  for (unsigned person = 0; person < 6; person++)
+    for (unsigned weapon = 6; weapon < 12; weapon++)
+      for (unsigned location = 12; location < 21; location++) {
         const winstate expected = {person, weapon, location};
         assert_state(state_number(n), expected);
         assert_true(winset_nth(&set, n++, &s));
@@ -79,18 +79,17 @@ TEST(only_a_person_a_weapon_and_a_location_are_a_state) {
       for (unsigned l = 0; l < COUNT; l++) {
         const winstate s = {cards[p], cards[w], cards[l]};
         assert_int_equal(winstate_check(s),
-                         s.person >= 1 && s.person <= 6 && s.weapon >= 7 &&
-                             s.weapon <= 12 && s.location >= 13 &&
-                             s.location <= 21);
+                         s.person < 6 && s.weapon >= 6 && s.weapon < 12 &&
+                             s.location >= 12 && s.location < 21);
       }
 }
 
 TEST(the_cards_of_a_state_are_its_three) {
   for (unsigned n = 0; n < WINSTATES; n++) {
     winstate s = state_number(n);
-    cardset cards = winstate_cards(s);
+    cardmask cards = winstate_cards(s);
     assert_true(has_only(s, cards));
-    assert_int_equal(cardset_count(cards), 3);
+    assert_int_equal(mask_count(cards), 3);
   }
 }
 
@@ -118,7 +117,7 @@ TEST(add_adds_one_state) {
 TEST(without_removes_the_states_with_a_card) {
   bool in[WINSTATES];
   for (unsigned i = 0; i < 500; i++) {
-    cardset cards = random_cards();
+    cardmask cards = random_cards();
     winset set = random_set(in);
     for (unsigned n = 0; n < WINSTATES; n++)
       in[n] = in[n] && !has_one_of(state_number(n), cards);
@@ -130,7 +129,7 @@ TEST(without_removes_the_states_with_a_card) {
 TEST(with_is_the_states_with_a_card) {
   bool in[WINSTATES];
   for (unsigned i = 0; i < 500; i++) {
-    cardset cards = i <= CARDS ? card_bit(i) & cardset_all() : random_cards();
+    cardmask cards = i < CARDS ? mask_bit(i) : random_cards();
     winset set = winset_with(cards);
     for (unsigned n = 0; n < WINSTATES; n++)
       in[n] = has_one_of(state_number(n), cards);
@@ -141,7 +140,7 @@ TEST(with_is_the_states_with_a_card) {
 TEST(product_is_the_states_with_no_other_card) {
   bool in[WINSTATES];
   for (unsigned i = 0; i < 500; i++) {
-    cardset cards = random_cards();
+    cardmask cards = random_cards();
     winset set = winset_product(cards);
     for (unsigned n = 0; n < WINSTATES; n++)
       in[n] = has_only(state_number(n), cards);
@@ -153,7 +152,7 @@ TEST(a_product_is_counted_and_read_without_its_states) {
   for (int i = 0; i < 300; i++) {
     const winstate none = {0};
     winstate s = none, expected = none;
-    cardset cards = random_cards();
+    cardmask cards = random_cards();
     winset set = winset_product(cards);
     unsigned n = below(WINSTATES + 2);
     assert_int_equal(product_count(cards), winset_count(&set));
@@ -196,7 +195,7 @@ TEST(pop_takes_the_first_state_until_none_is_left) {
 }
 
 /* By definition: the product of all cards in a set is the set. */
-static bool factors(const bool in[WINSTATES], cardset *cards) {
+static bool factors(const bool in[WINSTATES], cardmask *cards) {
   *cards = 0;
   for (unsigned n = 0; n < WINSTATES; n++)
     if (in[n])
@@ -208,7 +207,7 @@ static bool factors(const bool in[WINSTATES], cardset *cards) {
 }
 
 static void assert_factors(const bool in[WINSTATES]) {
-  cardset cards, expected;
+  cardmask cards, expected;
   winset set = set_of(in);
   bool product = factors(in, &expected);
   assert_int_equal(winset_factors(&set, &cards), product);
@@ -219,7 +218,7 @@ static void assert_factors(const bool in[WINSTATES]) {
 TEST(factors_tells_products_from_other_sets) {
   bool in[WINSTATES];
   for (unsigned i = 0; i < 2000; i++) {
-    cardset cards = random_cards();
+    cardmask cards = random_cards();
     for (unsigned n = 0; n < WINSTATES; n++)
       in[n] = has_only(state_number(n), cards);
     for (unsigned changes = below(4); changes; changes--) {
@@ -236,10 +235,10 @@ TEST(factors_tells_products_from_other_sets) {
 
 TEST(factors_are_the_least_for_a_product) {
   for (unsigned i = 0; i < 2000; i++) {
-    cardset cards = random_cards(), least;
+    cardmask cards = random_cards(), least;
     winset set = winset_product(cards);
     assert_true(winset_factors(&set, &least));
-    assert_int_equal(least, cardset_factors(cards));
+    assert_int_equal(least, factors_of(cards));
     const winset again = winset_product(least);
     assert_memory_equal(&set, &again, sizeof set);
   }
@@ -247,7 +246,7 @@ TEST(factors_are_the_least_for_a_product) {
 
 TEST(the_empty_set_has_no_factors) {
   winset set = winset_empty();
-  cardset cards = cardset_all();
+  cardmask cards = classic_cards();
   assert_true(winset_factors(&set, &cards));
   assert_int_equal(cards, 0);
 }

@@ -1,9 +1,12 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/action), [action_core/5]).
 :- use_module(library(plunit)).
 :- use_module('../support/direct').
-:- use_module('../support/formulas', [random_formula/5,random_nested/4]).
+:- use_module('../support/formulas', [random_formula/5,random_nested/4,some/2]).
+:- use_module('../support/games', [random_query/2]).
 :- use_module('../support/generate', [seed/1]).
+:- use_module(representations, [model_kept/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).
@@ -12,19 +15,20 @@
 /** <module> What actions do
 
 Actions one in the other, by chance, are what ../support/direct says that they
-are, in explicit and in symbolic models.
+are, in models of every kind.
 */
 
-agents([a,b,c]).
+                /*******************************
+                *            MODELS            *
+                *******************************/
 
-atoms([p,q,r]).
+%   Models of every kind of the agents As and Atoms, of the worlds Ws: all that
+%   make a law true, in which agents see whether some formulas hold. A world may be
+%   the actual one if Actual holds.
 
-%   A model twice, of the worlds Ws: all that make a law true, in which agents see
-%   whether some formulas hold. A world may be the actual one if Actual holds.
-
-random_models(Ws, Actual, Ms) :-
-    agents(As),
-    atoms(Atoms),
+random_models(As, Atoms, Ws, Actual, Ms) :-
+    As = [a,b,c],
+    Atoms = [p,q,r],
     repeat,
     random_formula(Atoms, [], none, 2, Law),
     maplist([A,A-Fs]>>
@@ -47,13 +51,96 @@ random_models(Ws, Actual, Ms) :-
     member(world(Trues,_,_), Ws),
     boolean(Actual, Trues),
     !,
+    kept([agents(As),atoms(Atoms),law(Law),observes(Observes),actual(Actual)], Ms).
+
+kept(Options, Ms) :-
     findall(M,
-            ( member(R, [explicit,symbolic]),
-              model([ agents(As), atoms(Atoms), law(Law), observes(Observes),
-                      actual(Actual), representation(R)
-                    ], M)
+            ( member(Kept, [explicit,structure,symbolic]),
+              model_kept(Kept, Options, M)
             ),
             Ms).
+
+%   The same of the deals of a deck, of which some cards may lie open.
+
+random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
+    random_member(Sizes-Hands-Open,
+                  [ [2,2]-[1,1]-0, [2,2]-[1,1,0]-0, [2,2]-[0,2]-0, [3]-[1,1]-0,
+                    [4]-[1,1,1]-0, [3]-[1,0]-1, [2,2,2]-[1,1]-1, [4]-[1,1]-1,
+                    [2,3]-[1,0]-2, [3]-[1,1]-1, [4]-[1,1,1]-1
+                  ]),
+    length(Hands, N),
+    numlist(1, N, As),
+    sum_list(Sizes, Count),
+    numlist(1, Count, Cards),
+    findall(Holders, dealt(Sizes, Hands, Open, Cards, Holders), Deals0),
+    random_member(One, Deals0),
+    lying(One, Lying),
+    include([Holders]>>lying(Holders, Lying), Deals0, Deals),
+    findall(world(Trues,Trues,Views),
+            ( member(Holders, Deals),
+              findall(Atom, ( nth1(C, Holders, H), held(H, C, Atom) ), Trues),
+              findall(A-Hand,
+                      ( member(A, As),
+                        findall(C, nth1(C, Holders, A), Hand)
+                      ),
+                      Views)
+            ),
+            Ws),
+    findall(Atom,
+            ( member(C, Cards),
+              member(H, [envelope,open|As]),
+              \+ ( H == open, Open =:= 0 ),
+              \+ ( H == envelope, no_envelope(Sizes, Hands, Open) ),
+              held(H, C, Atom)
+            ),
+            Atoms),
+    (   maybe
+    ->  random_member(world(_,Trues,_), Ws),
+        conjoined(Trues, Actual)
+    ;   Actual = true
+    ),
+    kept([deck(Sizes),hands(Hands),open(Lying),actual(Actual)], Ms).
+
+lying(Holders, Cards) :-
+    findall(C, nth1(C, Holders, open), Cards).
+
+%   All cards are dealt, or lie open.
+
+no_envelope(Sizes, Hands, Open) :-
+    sum_list(Sizes, Count),
+    sum_list([Open|Hands], Count).
+
+held(envelope, C, Atom) =>
+    Atom = envelope(C).
+held(H, C, Atom) =>
+    Atom = has(H,C).
+
+%   Holders are those of Cards: hands have Sizes, Open cards lie open, and one card
+%   of each category is in the envelope, if any are left.
+
+dealt(Sizes, Hands, Open, Cards, Holders) :-
+    length(Hands, N),
+    numlist(1, N, As),
+    same_length(Cards, Holders),
+    maplist([H]>>member(H, [envelope,open|As]), Holders),
+    forall(nth1(A, Hands, Size), occurs(Size, A, Holders)),
+    occurs(Open, open, Holders),
+    (   no_envelope(Sizes, Hands, Open)
+    ->  true
+    ;   foldl([Size,Rest0,Rest]>>
+                  ( length(Category, Size),
+                    append(Category, Rest, Rest0),
+                    occurs(1, envelope, Category)
+                  ),
+              Sizes, Holders, [])
+    ).
+
+occurs(Count, X, List) :-
+    findall(X, member(X, List), Found),
+    length(Found, Count).
+
+conjoined(Fs, F) :-
+    foldl([G,F0,G & F0]>>true, Fs, true, F).
 
 subset_of([], []).
 subset_of([X|Xs], Subset) :-
@@ -65,13 +152,107 @@ subset_of([X|Xs], Subset) :-
 boolean(F, Trues) :-
     direct_holds(F, [], [], world(x,Trues,[])).
 
-%   A case: models as of random_models/3, an Action, and a formula about those who
-%   are Left after it.
+                /*******************************
+                *            MOVES             *
+                *******************************/
 
-random_case(case(Ws,Actual,Ms,Action,F)) :-
-    agents(As),
-    atoms(Atoms),
-    random_models(Ws, Actual, Ms),
+%   Action is one of a game or two, or made of them, among As. Ends tells whether
+%   there is an envelope.
+
+random_play(Sizes, As, Ends, Action) :-
+    move(Sizes, As, Ends, A),
+    move(Sizes, As, Ends, B),
+    random_member(Action,
+                  [ A,A,A,(A;B),learn(As,(A;B)),learn(As,local(A,B)),
+                    learn(As,A \/ B),learn(As,A /\ B),learn(As,(A;(B;A)))
+                  ]).
+
+move(Sizes, As, Ends, Action) :-
+    random_member(A, As),
+    random_permutation(As, [B,C|_]),
+    (   maybe(0.7)
+    ->  random_query(Sizes, Cards)
+    ;   sum_list(Sizes, Count),
+        numlist(1, Count, All),
+        some(All, Cards)
+    ),
+    random_member(Card, [unknown|Cards]),
+    Shows = [showcard(B,Card,C,Cards),showcard(B,Card,C,Cards),nocard(A,B,Cards)],
+    (   Ends == true
+    ->  Moves = [win(A),endmove(A)|Shows]
+    ;   Moves = Shows
+    ),
+    random_member(Action, Moves).
+
+%   What Action stands for, in a deck of Sizes.
+
+spelled(nocard(B,_,Cards), _, Action) =>
+    findall(~has(B,C), member(C, Cards), Fs),
+    conjoined(Fs, F),
+    Action = learn(all,?F).
+spelled(showcard(B,Card,A,Cards0), _, Action) =>
+    sort(Cards0, Cards),
+    findall(learn([A,B],?has(B,C)), member(C, Cards), Ways),
+    (   Card == unknown
+    ->  choice(Ways, Choice)
+    ;   Shown = learn([A,B],?has(B,Card)),
+        (   select(Shown, Ways, [Other|Others])
+        ->  choice([Other|Others], Choice1),
+            Choice = local(Shown,Choice1)
+        ;   Choice = Shown
+        )
+    ),
+    Action = learn(all,Choice).
+spelled(win(A), Sizes, Action) =>
+    knows_envelope(A, Sizes, F),
+    Action = learn(all,?F).
+spelled(endmove(A), Sizes, Action) =>
+    knows_envelope(A, Sizes, F),
+    Action = learn(all,?(~F)).
+spelled(learn(B,A0), Sizes, Action) =>
+    Action = learn(B,A),
+    spelled(A0, Sizes, A).
+spelled(Action0, Sizes, Action), Action0 =.. [Op,A0,B0] =>
+    Action =.. [Op,A,B],
+    spelled(A0, Sizes, A),
+    spelled(B0, Sizes, B).
+
+choice([A], Choice) =>
+    Choice = A.
+choice([A|As], Choice) =>
+    Choice = (A \/ Choice1),
+    choice(As, Choice1).
+
+knows_envelope(A, Sizes, F) :-
+    foldl([Size,G,First,Next]>>
+              ( Next is First+Size,
+                Last is Next-1,
+                numlist(First, Last, Cs),
+                foldl([C,G0,k(A,envelope(C)) v G0]>>true, Cs, false, G)
+              ),
+          Sizes, Gs, 1, _),
+    conjoined(Gs, F).
+
+                /*******************************
+                *            CASES             *
+                *******************************/
+
+%   A case: agents, worlds and models as of random_models/5, an Action, what is
+%   said of it to ../support/direct, and a formula about those who are left after
+%   it.
+
+random_play(case(As,Ws,Actual,Ms,Action,Said,F)) :-
+    random_deals(Sizes, As, Atoms, Ws, Actual, Ms),
+    (   memberchk(envelope(_), Atoms)
+    ->  Ends = true
+    ;   Ends = false
+    ),
+    random_play(Sizes, As, Ends, Action),
+    spelled(Action, Sizes, Said),
+    random_formula(Atoms, As, none, 2, F).
+
+random_case(case(As,Ws,Actual,Ms,Action,Action,F)) :-
+    random_models(As, Atoms, Ws, Actual, Ms),
     random_between(1, 4, Depth),
     random_nested(Atoms, As, Depth, Nested),
     (   maybe(0.3)
@@ -86,23 +267,19 @@ random_case(case(Ws,Actual,Ms,Action,F)) :-
 
 %   What a model answers, and what it should.
 
-asked(M, Action, F, Left, [Box,Diamond,Always|After]) :-
-    agents(As),
+asked(M, Action, F, [Box,Diamond,Always|After]) :-
     satisfies_all(M, [[Action]:F,{Action}:F], [Box,Diamond]),
     valid_all(M, [[Action]:F], [Always]),
     (   catch(update(M, Action, M2), error(cluedo_contradiction(Action),_), fail)
-    ->  model_property(M2, agents(Left)),
-        !,
+    ->  once(model_property(M2, agents(Left))),
         satisfies_all(M2, [F], [Holds]),
         worlds(M2, Count),
         findall(A-Thinks, ( member(A, Left), considers(M2, A, Thinks) ), All),
         After = [Holds,Count,All]
-    ;   After = none,
-        direct_after(Action, As, [], Left, _)
+    ;   After = none
     ).
 
-said(Ws, Actual, Action, F, Left, [Box,Diamond,Always|After]) :-
-    agents(As),
+said(As, Ws, Actual, Action, F, [Box,Diamond,Always|After]) :-
     findall(W, ( member(W, Ws), W = world(_,Trues,_), boolean(Actual, Trues) ),
             Points),
     truth_at(Points, [Action]:F, As, Ws, Box),
@@ -145,13 +322,25 @@ counted(Ws, Count) :-
     sort(All0, All),
     length(All, Count).
 
-wrong(case(Ws,Actual,Ms,Action,F), R-Got-Want) :-
-    said(Ws, Actual, Action, F, Left, Want),
+wrong(case(As,Ws,Actual,Ms,Action,Said,F), R-Got-Want) :-
+    said(As, Ws, Actual, Said, F, Want),
     member(M, Ms),
-    catch(asked(M, Action, F, Left1, Got), error(resource_error(del_events),_),
-          fail),
-    Got-Left1 \== Want-Left,
+    catch(asked(M, Action, F, Got), error(resource_error(del_events),_), fail),
+    Got \== Want,
     model_property(M, representation(R)).
+
+%   What is wrong in N cases that Make makes.
+
+:- meta_predicate wrongs(1, +, -).
+
+wrongs(Make, N, Wrong) :-
+    findall(Action-F-What,
+            ( between(1, N, _),
+              once(call(Make, Case)),
+              Case = case(_,_,_,_,Action,_,F),
+              once(wrong(Case, What))
+            ),
+            Wrong).
 
 %   The model of two agents who know nothing of the atoms, all of which are true.
 
@@ -168,13 +357,36 @@ after(Action, Fs, Bools-Count) :-
 
 test('actions one in the other', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
-    findall(Action-F-What,
-            ( between(1, 300, _),
-              once(random_case(Case)),
-              Case = case(_,_,_,Action,F),
-              once(wrong(Case, What))
-            ),
-            Wrong).
+    wrongs(random_case, 300, Wrong).
+test('moves of a game', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    wrongs(random_play, 150, Wrong).
+
+%   Actions among two players, and the core actions that they are.
+
+core(public(has(1,1)), [announcement([1,2],at(1,1))], [1,2]).
+core(?has(1,1), [announcement([],at(1,1))], []).
+core(learn([2],?has(1,1)), [announcement([2],at(1,1))], [2]).
+core(nocard(2,1,[3,1]), [announcement([1,2],and(not(at(1,2)),not(at(3,2))))], [1,2]).
+core(nocard(2,1,[]), [announcement([1,2],true)], [1,2]).
+core(showcard(2,4,[1],s(1,4)), [show(2,1,[1,4],[4])], [1,2]).
+core(showcard(2,unknown,1,[4,1,4]), [show(2,1,[1,4],[1,4])], [1,2]).
+core(showcard(2,unknown,1,[]), [announcement([1,2],false)], [1,2]).
+core(win(1),
+     [announcement([1,2],and(which(1,[at(3,3),at(4,3)]),which(1,[at(1,3),at(2,3)])))],
+     [1,2]).
+core(private([2],has(1,1)),
+     [events([at(1,1),not(at(1,1))],[1-[1,1],2-[1,2]],[true,false])], [1,2]).
+core((?true;?false), [announcement([],true),announcement([],false)], []).
+core(local(public(true),?false), [announcement([1,2],true)], [1,2]).
+core(learn([1,2],(learn([1],?true);learn([1],?false))),
+     [announcement([1,2],and(true,after(announcement([1],true),false)))], [1,2]).
+core(event_model([a-true,b-false],[2-[[],[b],[a]],1-[[a,b]]],[b]),
+     [events([true,false],[1-[1,1],2-[2,1]],[false,true])], [1,2]).
+
+test('core actions', [forall(core(Action,Cores,Left)), true(Cores1-Left1 == Cores-Left)]) :-
+    model([deck([2,2]),hands([1,1])], del(_,Sig,As,_)),
+    action_core(Action, Sig, As, Cores1, Left1).
 test('two tests in turn', true(Says == [true,true,false]-2)) :-
     after(learn([a,b],(?p;?q)), [c([a,b],p & q),p & q & r,kw(a,r)], Says).
 test('a choice of tests, then another', true(Says == [true,false,false,true]-3)) :-

@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(random_models).
+:- use_module(representations, [model_kept/3]).
 :- use_module('../support/formulas').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/knowledge)).
@@ -9,14 +10,14 @@
 /** <module> All engines agree
 
 Models are made twice, by each engine, and everything that happens in one
-happens in the other. The same with mixed models.
+happens in the other.
 */
 
-%   both(Explicit, Other) is a pair of models, Other of representation R.
+%   both(Explicit, Other) is a pair of models, the other one kept as R.
 
 both(R, Options, both(E,S)) :-
-    model([representation(explicit)|Options], E),
-    model([representation(R)|Options], S).
+    model_kept(explicit, Options, E),
+    model_kept(R, Options, S).
 
 agents(both(E,_), As) :-
     model_property(E, agents(As)),
@@ -143,7 +144,7 @@ ordered(Runs, Result) :-
 
 ordered_one([Deck,Hands|Actions], Difference) :-
     random_member(Deck-Hands, [[2,3]-[1,2],[3,3]-[2,2],[3,3]-[1,3],[3,3]-[1,2,1]]),
-    both(symbolic, [deck(Deck),hands(Hands)], Both),
+    both(structure, [deck(Deck),hands(Hands)], Both),
     Both = both(E,_),
     findall(F, ( world(E, Deal), maybe(0.4), deal_formula(Deal, F) ), Fs),
     disjoined([false|Fs], F),
@@ -202,7 +203,7 @@ counted_one([Options|Actions], Difference) :-
     random_cards(Options, game(_,N,_,Rest)),
     Rest = rest(Sizes,Hands,1,actual(Dealt)),
     !,
-    model([representation(symbolic)|Options], M0),
+    model_kept(structure, Options, M0),
     numlist(1, N, As),
     findall(A-K,
             ( member(A, As),
@@ -270,21 +271,21 @@ told(Dealt, As, Rest, Action, M0-Ks0, M-Ks) :-
 
 test('cards: both engines agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(symbolic, 60, random_cards, any_action, Got).
+    play_both(structure, 60, random_cards, any_action, Got).
 test('facts: both engines agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(symbolic, 60, random_general, any_action, Got).
+    play_both(structure, 60, random_general, any_action, Got).
 
 test('shows and endmoves: both engines agree',
      true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(symbolic, 60, random_cards, show_or_end, Got).
-test('mixed models agree',
+    play_both(structure, 60, random_cards, show_or_end, Got).
+test('with counting beside',
      [ forall(member(Action, [any_action,show_or_end])),
        true(Got-Seed == none-Seed)
      ]) :-
     seed(Seed),
-    play_both(mixed, 30, random_cards, Action, Got).
+    play_both(symbolic, 30, random_cards, Action, Got).
 
 test('shows between which somebody says something',
      true(Got-Seed == none-Seed)) :-

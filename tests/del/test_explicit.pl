@@ -4,10 +4,11 @@
 :- use_module(library(cluedo/del/formula), [formula_core/4]).
 :- use_module(library(cluedo/del/explicit),
               [engine_count/2,engine_truths/4,explicit_worlds/2]).
-:- use_module(library(cluedo/del/action), [action_events/5]).
+:- use_module(library(cluedo/del/action), [action_core/5]).
 :- use_module(library(cluedo/del/bisimulation), [contraction/2]).
 :- use_module(library(cluedo/del/quotient), [quotient/2]).
-:- use_module(library(cluedo/del/truth), [product/3,truth/3]).
+:- use_module(library(cluedo/del/product), [action_product/3]).
+:- use_module(library(cluedo/del/truth), [truth/3]).
 :- use_module(library(plunit)).
 :- use_module('../support/direct').
 :- use_module('../support/formulas',
@@ -174,9 +175,9 @@ update_as_box(M, Action, F) :-
 %   product does, and has no two worlds that are bisimilar.
 
 contracted(del(_,Sig,As,State), Action, F) :-
-    action_events(Action, Sig, As, [_-Events], As),
+    action_core(Action, Sig, As, [Step], As),
     formula_core(F, Sig, As, Core),
-    product(State, Events, State1),
+    action_product(State, Step, State1),
     explicit_worlds(State1, Worlds1),
     classes(Worlds1, N),
     engine_truths(State1, worlds, [Core], Bools),

@@ -15,12 +15,11 @@ it is now, if it is one.
 
 original(M) :-
     Deal = [deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]])],
-    member(R, [explicit,symbolic,counting,mixed]),
+    member(R, [explicit,symbolic]),
     model([representation(R)|Deal], M0),
     (   M = M0
     ;   update(M0, showcard(2,4,1,[1,4]), M)
-    ;   R \== counting,
-        update(M0, endmove(1), M1),
+    ;   update(M0, endmove(1), M1),
         update(M1, learn([1],?has(2,4)), M)
     ).
 original(M) :-
@@ -223,7 +222,7 @@ test('a part of a model is of another one',
     worlds(M, _).
 
 part_of_another(del(R,Sig,As,State)) :-
-    member(R, [explicit,symbolic,counting,mixed]),
+    member(R, [explicit,symbolic]),
     model([deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),representation(R)],
           del(R,Sig1,As1,State1)),
     model([deck([3,3]),deal(s(1,4),[[[1],2,5],[[2],3,6]]),representation(R)],

@@ -26,8 +26,6 @@ small(M) :-
            deal(s(1,4,7),[[[1],2,5],[[2],3,6],[[3],8,9]])],
           M).
 
-blob(del(symbolic,_,_,symbolic(_,_,Blob)), Blob).
-
 answers(M, answers(Literals,Count,Two,Bools)) :-
     findall(L, knows(M, 1, L), Literals),
     worlds(M, Count),
@@ -114,10 +112,10 @@ many_say(N, M, Says) :-
                   Says).
 
 test('the bound of nodes', true(Error-After == resource_error(del_nodes)-Before)) :-
-    classic(del(R,Sig,As,symbolic(Bs,Cards,_))),
+    classic(del(R,Sig,As,symbolic(Cards,_,C))),
     knowledge([], K),
     symbolic_deals(K, Cards, 330 000, Blob),
-    M = del(R,Sig,As,symbolic(Bs,Cards,Blob)),
+    M = del(R,Sig,As,symbolic(Cards,Blob,C)),
     worlds(M, Before),
     catch(update(M, showcard(2,5,1,[2,5,8]), _), error(Error,_), true),
     worlds(M, After).

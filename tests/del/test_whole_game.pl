@@ -1,10 +1,11 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/game)).
+:- use_module(library(cluedo/del/game), [fact_actions/3]).
 :- use_module(library(plunit)).
 :- use_module('../support/games', [answered/4,random_state/2]).
 :- use_module('../support/generate', [seed/1]).
+:- use_module(representations, [model_kept/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).
@@ -34,12 +35,14 @@ random_game(Seed, Deal, Events) :-
     knowledge([], K),
     sample_deal(K, Deal),
     Deal = deal(_,Hands),
+    model([representation(symbolic)], del(_,Sig,_,_)),
     findall(Steps,
             ( between(0, 29, Turn),
               A is Turn mod 6+1,
               random_state([6,6,9], Query),
               answered(A, Query, Hands, Fact),
-              game_steps([Fact], 6, false, Steps, [ends(A)])
+              fact_actions(Fact, Sig, Actions),
+              append(Actions, [ends(A)], Steps)
             ),
             Parts),
     append(Parts, Events).
@@ -88,7 +91,7 @@ fact_literal(has(P,C), L) =>
 
 start(Deal, stage(M,Deal,Ks,true,Known)) :-
     Deal = deal(Win,Hands),
-    model([deal(Win,Hands),representation(symbolic)], M),
+    model_kept(structure, [deal(Win,Hands)], M),
     knowledge([], K0),
     findall(A-K,
             ( member([[A]|Hand], Hands),

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(plunit)).
 
-%   Formulas and updates that are none, and those that are too much.
+%   Formulas and actions that are none, and those that are too much.
 
 :- begin_tests(formulas).
 
@@ -40,11 +40,13 @@ deep(N, Wrap, Core0, Core) =>
 
 negation(F, not(F)).
 
-knowledge_of(F, k(0,F)).
+knowledge_of(F, kw(1,F)).
 
-happened(F, after(event([true],[[0],[0],[0]],1),F)).
+knowledge_of_all(F, e([1,2,3],F)).
 
-happening(F, after(event([F],[[0],[0],[0]],1),true)).
+happened(F, after(announcement([1,2,3],true),F)).
+
+happening(F, after(events([F],[1-[1]],[true]),true)).
 
 bad(_, instantiation_error).
 bad(not(_), instantiation_error).
@@ -56,22 +58,44 @@ bad(at(1,5), type_error(del_formula,5)).
 bad(at(1,1.0), type_error(del_formula,1.0)).
 bad(at(100000000000000000000,1),
     type_error(del_formula,100000000000000000000)).
-bad(k(3,true), type_error(del_formula,3)).
-bad(c(8,true), type_error(del_formula,8)).
-bad(which(0,nothing), type_error(del_formula,nothing)).
-bad(after(show(0,1,1,1),true), type_error(del_formula,after(show(0,1,1,1),true))).
-bad(after(event([true],[[0],[0]],1),true), type_error(del_formula,[[0],[0]])).
+bad(k(0,true), type_error(del_formula,0)).
+bad(k(4,true), type_error(del_formula,4)).
+bad(kw(1,k(_,true)), instantiation_error).
+bad(e([1,4],true), type_error(del_formula,4)).
+bad(c([1|_],true), instantiation_error).
+bad(d(1,true), type_error(list,1)).
+bad(which(1,nothing), type_error(list,nothing)).
+bad(which(1,[]), type_error(del_formula,[])).
+bad(which(1,[true,nothing]), type_error(del_formula,nothing)).
+bad(which(4,[true]), type_error(del_formula,4)).
+bad(after(true,true), type_error(del_formula,true)).
+bad(after(show(1,2,[],[]),true), resource_error(del_events)).
+bad(after(show(1,4,[1],[]),true), type_error(del_formula,4)).
+bad(after(announcement([],foo),true), type_error(del_formula,foo)).
+bad(after(events([true],[4-[1]],[true]),true), type_error(del_formula,4)).
 
 bad_update(_, instantiation_error).
-bad_update(event([],[[],[],[]],0), resource_error(del_events)).
-bad_update(event([true|_],[[0],[0],[0]],1), instantiation_error).
-bad_update(event([true],[[0],[0],[64]],1), type_error(del_formula,64)).
-bad_update(event([true],[[0],[0],[0,0]],1), type_error(del_formula,[0,0])).
-bad_update(event([true],[[0],[0],[0]],2), type_error(del_formula,2)).
-bad_update(event([true],[[0],[0],[0]],0), fails).
-bad_update(show(0,3,1,1), type_error(del_formula,3)).
-bad_update(show(0,1,128,1), type_error(del_formula,128)).
-bad_update(show(0,1,0,0), fails).
+bad_update(true, type_error(del_formula,true)).
+bad_update(announcement([4],true), type_error(del_formula,4)).
+bad_update(announcement([1|_],true), instantiation_error).
+bad_update(announcement([1],_), instantiation_error).
+bad_update(announcement([],false), fails).
+bad_update(events([],[],[]), resource_error(del_events)).
+bad_update(events([true|_],[],[true]), instantiation_error).
+bad_update(events([true],[1-[2]],[true]), type_error(del_formula,2)).
+bad_update(events([true],[1-[1,1]],[true]), type_error(del_formula,[1,1])).
+bad_update(events([true],[1-[]],[true]), type_error(del_formula,[])).
+bad_update(events([true],[1],[true]), type_error(del_formula,1)).
+bad_update(events([true],[1-[1]|_],[true]), instantiation_error).
+bad_update(events([true],[],[]), type_error(del_formula,[])).
+bad_update(events([true],[],[1]), type_error(del_formula,1)).
+bad_update(events([true],[],[_]), instantiation_error).
+bad_update(events([true],[],[false]), fails).
+bad_update(show(1,4,[1],[1]), type_error(del_formula,4)).
+bad_update(show(0,1,[1],[1]), type_error(del_formula,0)).
+bad_update(show(1,2,[8],[1]), type_error(del_formula,8)).
+bad_update(show(1,2,1,[1]), type_error(list,1)).
+bad_update(show(1,2,[],[]), fails).
 
 test('formulas', true(Errors == Expected)) :-
     findall(Core-Error, bad(Core, Error), Expected0),
@@ -89,7 +113,7 @@ test('cyclic formulas', true(Error == resource_error(del_formula))) :-
     F = not(F),
     truth(F, Error).
 test('deep formulas',
-     [ forall(member(Wrap, [negation,knowledge_of,happened,happening])),
+     [ forall(member(Wrap, [negation,knowledge_of,knowledge_of_all,happened,happening])),
        true(Errors == [none,resource_error(del_formula)])
      ]) :-
     findall(Error,
@@ -101,7 +125,7 @@ test('deep formulas',
 test('many events', true(Error == resource_error(del_events))) :-
     length(Pres, 100 000),
     maplist(=(true), Pres),
-    update(event(Pres,[],1), Error).
+    update(events(Pres,[],[]), Error).
 test('no model', true(Error == type_error(del_structure,foo))) :-
     formal(symbolic_size(foo, _), Error).
 test('bounds', true(Error == resource_error(del_nodes))) :-

@@ -160,11 +160,14 @@ test('chances of small games',
      ]) :-
     seed(Seed),
     small_game(I, _, Small, Facts, K, Weights),
-    Small = small(Deck,Hands,_),
+    Small = small(Deck,Hands,Open,_),
     sum_list(Deck, Cards),
     length(Hands, N),
     numlist(1, N, Players),
-    append(Players, [envelope], Holders),
+    (   Open > 0
+    ->  append(Players, [open,envelope], Holders)
+    ;   append(Players, [envelope], Holders)
+    ),
     printed(K, [], Lines),
     weight(Weights, All),
     findall(Cells, ( between(1, Cards, C), cells(Lines, C, Cells) ), Rows),

@@ -227,9 +227,9 @@ TEST(queries_are_numbered_last_category_fastest) {
     winstate s = state_number(n);
     unsigned card[DECK_CATEGORIES];
     queries_nth(&d, n, card);
-    assert_int_equal(card[0] + 1, s.person);
-    assert_int_equal(card[1] + 1, s.weapon);
-    assert_int_equal(card[2] + 1, s.location);
+    assert_int_equal(card[0], s.person);
+    assert_int_equal(card[1], s.weapon);
+    assert_int_equal(card[2], s.location);
   }
 }
 

@@ -42,7 +42,7 @@ impossible_by(Small, Fact, Facts) :-
 fact_to_explain(Small, Weights, Fact) :-
     (   maybe(0.8)
     ->  random_member(Deal-_, Weights)
-    ;   Small = small(_,_,Deals),
+    ;   Small = small(_,_,_,Deals),
         random_member(Deal, Deals)
     ),
     random_fact(Small, Deal, Fact).
@@ -141,6 +141,7 @@ test('facts of small games: certain ones have a reason, as few facts as can be',
      ]) :-
     seed(Seed),
     small_game(I, Showing, Small, Facts, K, Weights),
+    free(Facts, Free, Told),
     fact_to_explain(Small, Weights, Fact),
     (   certain_by(Showing, Small, Fact, Facts)
     ->  Certain = true
@@ -148,10 +149,14 @@ test('facts of small games: certain ones have a reason, as few facts as can be',
     ),
     (   why(K, Fact, because(Few,_))
     ->  Reason = true,
-        certain_by(Showing, Small, Fact, Few),
-        sublist_of(Facts, Few),
+        append(Free, Few, Enough),
+        certain_by(Showing, Small, Fact, Enough),
+        sublist_of(Told, Few),
         length(Few, Count),
-        once(( sublist(Facts, Least0), certain_by(Showing, Small, Fact, Least0) )),
+        once(( sublist(Told, Least0),
+               append(Free, Least0, Least1),
+               certain_by(Showing, Small, Fact, Least1)
+             )),
         length(Least0, Least)
     ;   Reason = false,
         Least = Count
@@ -161,7 +166,7 @@ test('steps are there if resolution gets there',
        true(Seed-Facts-Fact-Steps == Seed-Facts-Fact-Resolved)
      ]) :-
     seed(Seed),
-    small_game(I, _, _, Facts, K, _),
+    small_game(I, _, Small, Facts, K, _),
     findall(F, certain(K, F), Fs),
     random_member(Fact, [accused(1,[1],unknown)|Fs]),
     why(K, Fact, because(Few,Steps0)),
@@ -169,8 +174,10 @@ test('steps are there if resolution gets there',
     ->  Steps = false
     ;   Steps = true
     ),
-    without_facts(K, K0),
-    resolve_all(Few, K0, K1),
+    free(Facts, Free, _),
+    append(Free, Few, Enough),
+    small_begin(Small, any, K0),
+    resolve_all(Enough, K0, K1),
     (   certain(K1, Fact, [by(resolution)])
     ->  Resolved = true
     ;   Resolved = false
@@ -204,15 +211,14 @@ test('games of six: steps lead from the facts to what they tell',
 
 :- end_tests(why).
 
-%   K0 is K before it learnt anything.
+%   What lies open, if that is told first, all know before Facts.
 
-without_facts(K, K0) :-
-    findall(Option,
-            ( member(Option, [players(_),deck(_),hands(_),open(_),showing(_)]),
-              knowledge_property(K, Option)
-            ),
-            Options),
-    knowledge(Options, K0).
+free([hand(open,Cards)|Facts0], Free, Facts) =>
+    Free = [hand(open,Cards)],
+    Facts = Facts0.
+free(Facts0, Free, Facts) =>
+    Free = [],
+    Facts = Facts0.
 
 %   Facts are of List, in order.
 
@@ -270,19 +276,24 @@ test('small games: what is impossible has a conflict, as few facts as can be',
      ]) :-
     seed(Seed),
     small_game(I, _, Small, Facts, K, _),
-    Small = small(_,_,Deals),
+    Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
     random_fact(Small, Deal, Fact),
     (   impossible_by(Small, Fact, Facts)
     ->  Impossible = true
     ;   Impossible = false
     ),
+    free(Facts, Free, Told),
     (   conflict(K, Fact, Few)
     ->  Conflict = true,
-        impossible_by(Small, Fact, Few),
-        sublist_of(Facts, Few),
+        append(Free, Few, Enough),
+        impossible_by(Small, Fact, Enough),
+        sublist_of(Told, Few),
         length(Few, Count),
-        once(( sublist(Facts, Least0), impossible_by(Small, Fact, Least0) )),
+        once(( sublist(Told, Least0),
+               append(Free, Least0, Least1),
+               impossible_by(Small, Fact, Least1)
+             )),
         length(Least0, Least)
     ;   Conflict = false,
         Least = Count
@@ -292,12 +303,12 @@ test('facts that contradict each other',
        true(Seed-Facts-Count == Seed-Facts-Least)
      ]) :-
     seed(Seed),
-    small_game(I, _, Small, Facts0, K, _),
-    Small = small(_,_,Deals),
+    small_game(I, _, Small, Facts0, _, _),
+    Small = small(_,_,_,Deals),
     random_member(Deal, Deals),
     random_fact(Small, Deal, Fact),
     random_permutation([Fact|Facts0], Facts),
-    without_facts(K, K0),
+    small_begin(Small, any, K0),
     (   contradictory(K0, Facts, Conflict)
     ->  length(Conflict, Count),
         weights(any, Small, Conflict, [])

@@ -44,18 +44,18 @@ static inline unsigned below(unsigned n) {
 }
 
 /* Random cards: none, all, or any share of them. */
-static inline cardset random_cards(void) {
-  cardset set = 0;
+static inline cardmask random_cards(void) {
+  cardmask set = 0;
   unsigned share = below(9);
-  for (unsigned card = 1; card <= CARDS; card++)
+  for (unsigned card = 0; card < CARDS; card++)
     if (below(8) < share)
-      set |= card_bit(card);
+      set |= mask_bit(card);
   return set;
 }
 
 /* Winstate N of 0..323, by person, then weapon, then location. */
 static inline winstate state_number(unsigned n) {
-  return (winstate){1 + n / 54, 7 + n / 9 % 6, 13 + n % 9};
+  return (winstate){n / 54, 6 + n / 9 % 6, 12 + n % 9};
 }
 
 static inline winstate random_winstate(void) {

@@ -211,6 +211,10 @@ a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _)
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
+a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).
+a_call(conflict/3, ( known(K), conflict(K, has(2,1), _) )).
+a_call(print_knowledge/1, ( known(K), print_knowledge(K) )).
+a_call(print_knowledge/2, ( known(K), print_knowledge(K, [marks(resolution)]) )).
 a_call(views_learn/3,
        ( dealt(K), views(K, 2, [4,5,6], V), views_learn(V, asked(2,[1,5,9],3,9), _) )).
 a_call(views_player/3, ( dealt(K), views(K, 2, [4,5,6], V), views_player(V, 3, _) )).
@@ -220,6 +224,29 @@ a_call(notebook/2, ( known(K), notebook(K, _) )).
 a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) )).
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
+
+a_call(edition/2, findall(N, edition(N, _), _)).
+a_call(edition_property/2, findall(P, edition_property(mini, P), _)).
+a_call(edition_card/3, edition_card(british, 'Lead piping', _)).
+a_call(edition_card/4, findall(N-L, edition_card(mini, _, N, L), _)).
+a_call(game/3, ( written(G), G = game(Os,Fs), game(Os, Fs, _) )).
+a_call(game_add/3, ( written(G), game_add(G, [has(1,7)], _) )).
+a_call(contest_game/3,
+       contest_game([deck([2,2])],
+                    [hands([[[1],1],[[2],3]]),history([asked(1,s(1,4),nobody,unknown)])], _)).
+a_call(game_property/2, ( written(G), findall(P, game_property(G, P), _) )).
+a_call(game_seen/3, ( written(G), game_seen(G, anna, _) )).
+a_call(game_knowledge/3, ( written(G), game_knowledge(G, anna, _) )).
+a_call(game_advice/4, ( written(G), game_advice(G, anna, simple, _) )).
+a_call(game_save/2,
+       ( written(G),
+         forall(tmp_file(game, F), ( game_save(F, G), delete_file(F) ))
+       )).
+a_call(game_load/2,
+       ( written(G),
+         forall(tmp_file(game, F),
+                ( game_save(F, G), game_load(F, _), delete_file(F) ))
+       )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
@@ -246,8 +273,10 @@ a_call(valid_all/3, ( small(M), valid_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) 
 a_call(update/3, ( small(M), update(M, showcard(1,1,2,[1,3]), _) )).
 a_call(suppose/3, ( small(M), suppose(M, has(1,1), _) )).
 a_call(worlds/2, ( small(M), worlds(M, _) )).
+a_call(worlds/3, ( small(M), worlds(M, k(1,has(1,1)), _) )).
 a_call(considers/3, ( small(M), considers(M, [1], _) )).
 a_call(world/2, ( small(M), findall(W, world(M, W), _) )).
+a_call(world/3, ( small(M), findall(W, world(M, has(1,1), W), _) )).
 a_call(knows/3, ( small(M), findall(F, knows(M, [1], F), _) )).
 a_call(answered_by/3, ( small(M), answered_by(M, c(all,has(1,1)), _) )).
 a_call(model_property/2, ( small(M), findall(P, model_property(M, P), _) )).
@@ -295,6 +324,10 @@ step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
 step(known(K), ( knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K0),
                  learn(K0, hand(1,[1,2,3]), K) )).
 step(dealt(K), knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K)).
+step(written(G), G = game([edition(british),seats([anna,bob,carl])],
+                          [ hand(anna,[white,rope,dagger,hall,study,lounge]),
+                            asked(bob,s(plum,rope,library),carl,unknown)
+                          ])).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 

@@ -149,7 +149,7 @@ valid(small_knowledge, K) :-
 valid(memory, Bytes) :-
     random_member(Bytes, [0,5000,1_000_000,1_000_000,16_000_000]).
 valid(seen, Seen) :-
-    many(number, 5, Seen).
+    many(path, 5, Seen).
 valid(structure, S) :-
     (   maybe
     ->  once(valid(small_knowledge, K)),
@@ -172,20 +172,21 @@ valid(formula, F) :-
     formula(N, F).
 valid(update, Update) :-
     (   maybe
-    ->  random_member(Bits, [0,1,2,3]),
-        random_member(A-B-Cards, [0-1-7,1-0-3,0-2-7,1-1-15]),
-        Update = show(A,B,Cards,Bits)
-    ;   random_member(Pres-Classes-Events,
-                      [ [F]-[[0],[0],[0]]-1, [F,not(F)]-[[0,1],[0,0],[0,1]]-1,
-                        [F,true]-[[0,0],[0,1]]-3, [F]-[[0],[0]]-1
+    ->  random_member(Shown, [[],[1],[2],[1,2]]),
+        random_member(A-B-Cards, [1-2-[1,2,3],2-1-[1,2],1-3-[1,2,3],2-2-[1,2,3,4]]),
+        Update = show(A,B,Cards,Shown)
+    ;   random_member(Update,
+                      [ announcement([1,2],F),
+                        events([F,not(F)],[1-[1,2],2-[1,1],3-[1,2]],[true,false]),
+                        events([F,true],[1-[1,1],2-[1,2]],[true,true]),
+                        events([F],[2-[1]],[true])
                       ]),
-        make(formula, F),
-        Update = event(Pres,Classes,Events)
+        make(formula, F)
     ).
 valid(where, Where) :-
     random_member(Where, [points,worlds]).
 valid(agent, A) :-
-    random(0, 2, A).
+    random(1, 3, A).
 valid(path, Path) :-
     many(agent, 4, Path).
 valid(world, World) :-
@@ -213,8 +214,8 @@ learn_possible(Fact, K0, K) :-
 formula(0, true).
 formula(1, false).
 formula(2, at(I,V)) :- make(number, I), make(number, V).
-formula(3, at(0,V)) :- random(0, 2, V).
-formula(4, at(1,V)) :- random(0, 2, V).
+formula(3, at(1,V)) :- random(1, 3, V).
+formula(4, at(2,V)) :- random(1, 3, V).
 formula(5, not(F)) :- make(formula, F).
 formula(6, F) :-
     random_member(Op, [and,or,iff]),
@@ -223,13 +224,13 @@ formula(6, F) :-
     F =.. [Op,F1,F2].
 formula(7, k(A,F)) :- make(agent, A), make(formula, F).
 formula(8, F) :-
-    random_member(Op, [c,d]),
-    random(1, 4, As),
+    random_member(Op, [c,d,e]),
+    make(path, As),
     make(formula, F1),
     F =.. [Op,As,F1].
-formula(9, which(A,or(F1,F2))) :- make(agent, A), make(formula, F1), make(formula, F2).
+formula(9, which(A,Fs)) :- make(agent, A), make(formulas, Fs).
 formula(10, after(Update,F)) :- make(update, Update), make(formula, F).
-formula(11, true).
+formula(11, kw(A,F)) :- make(agent, A), make(formula, F).
 
 many(Type, Max, List) :-
     random(0, Max, N),

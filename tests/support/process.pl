@@ -1,5 +1,6 @@
 :- module(process_of_prolog,
           [ prolog/3,                   % +Options, +Arguments, -Ended
+            process_start/3,            % +Arguments, -Out, -Pid
             prolog_on_terminal/3,       % +Options, +Arguments, -Ended
             has_terminal/0,
             prolog_command/1,           % -Command
@@ -25,6 +26,16 @@ prolog(Options, Arguments, Ended) :-
     library_options(Library),
     append([Library,Options,Arguments], All),
     run(Prolog, All, Ended).
+
+%!  process_start(+Arguments, -Out, -Pid) is det.
+%
+%   A process Pid of such a Prolog runs, whose output is the stream Out.
+
+process_start(Arguments, Out, Pid) :-
+    current_prolog_flag(executable, Prolog),
+    library_options(Library),
+    append(Library, Arguments, All),
+    process_create(Prolog, All, [stdin(null), stdout(pipe(Out)), process(Pid)]).
 
 run(Program, Arguments, ended(Status,Output,Error)) :-
     tmp_file_stream(text, ErrorFile, Stream),

@@ -41,6 +41,7 @@ value(marginals, Table, '<marginals: 21 cards>') :-
     marginals(K, Table).
 value(edition, Edition, '<edition: british>') :-
     edition(british, Edition).
+value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').
 
 %   Terms that have something of a value.
 
@@ -67,6 +68,8 @@ odd(table(game(setting(_,_,_,_),_,_),_,_,_,[])).
 odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_)).
 odd(edition(_,_,_,cards(1),_)).
 odd(edition(x,_,_,cards,_)).
+odd(game(_,[])).
+odd(game([],[a|_])).
 odd(winset(1,2,3,4,5,_)).
 odd(winset(1,2,3,4,5,-6)).
 odd(winset(1,2,3,4,5,6.0)).

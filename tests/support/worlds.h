@@ -142,6 +142,31 @@ static inline void truth_which(const model *m, const formula *f, bool *holds) {
   }
 }
 
+/* HOLDS is where AGENTS together know whether G. */
+static inline void truth_whether(const model *m, agentset agents, bool *g,
+                                 bool *holds) {
+  bool k[WORLDS];
+  known(m, agents, g, holds);
+  for (size_t i = 0; i < m->count; i++)
+    g[i] = !g[i];
+  known(m, agents, g, k);
+  for (size_t i = 0; i < m->count; i++)
+    holds[i] = holds[i] || k[i];
+}
+
+/* HOLDS is where each of AGENTS knows G. */
+static inline void truth_each(const model *m, agentset agents, const bool *g,
+                              bool *holds) {
+  bool k[WORLDS];
+  memset(holds, true, m->count);
+  for (unsigned a = 0; a < m->agents; a++)
+    if (agents >> a & 1) {
+      known(m, UINT64_C(1) << a, g, k);
+      for (size_t i = 0; i < m->count; i++)
+        holds[i] = holds[i] && k[i];
+    }
+}
+
 static inline void truth(const model *m, const formula *f, bool *holds) {
   bool g[WORLDS] = {false}, h[WORLDS] = {false};
   if (f->left && f->kind != FORMULA_AFTER && f->kind != FORMULA_WHICH)
@@ -151,6 +176,12 @@ static inline void truth(const model *m, const formula *f, bool *holds) {
   switch (f->kind) {
   case FORMULA_KNOWS:
     known(m, f->agents, g, holds);
+    return;
+  case FORMULA_WHETHER:
+    truth_whether(m, f->agents, g, holds);
+    return;
+  case FORMULA_EACH:
+    truth_each(m, f->agents, g, holds);
     return;
   case FORMULA_COMMON:
     common(m, f->agents, g, holds);

@@ -4,7 +4,7 @@
           ]).
 :- use_module(formula, [formula_core/4,reserved/1]).
 :- use_module(signature, [atom_variable/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3]).
@@ -24,7 +24,9 @@ Options of model/2 for them, as of library(cluedo/del/options).
 atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     must_be(list, As0),
     must_be(ground, As0),
-    sort(As0, As),
+    sort(As0, Named),
+    compound_name_arguments(Agents, agents, Named),
+    findall(A, arg(A, Agents, _), As),
     worlds_option(Options, Worlds, Used),
     option(atoms(Atoms0), Options, Used),
     must_be(list(callable), Atoms0),
@@ -37,7 +39,7 @@ atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     ),
     length(Atoms, N),
     compound_name_arguments(Names, atoms, Atoms),
-    Sig = atoms(Names),
+    Sig = atoms(Names,Agents),
     (   Worlds == none
     ->  option(law(Law), Options, true),
         boolean(Law, Sig, Core),
@@ -52,11 +54,11 @@ atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     must_be(list(pair), Observes),
     must_be(list(pair), Relations),
     append(Observes, Relations, Both),
-    pairs_keys(Both, Named),
-    (   member(A, Named),
-        \+ memberchk(A, As)
-    ->  existence_error(del_agent, A)
-    ;   maplist(observer(Observes, Relations, Sig, Size, Worlds), As,
+    pairs_keys(Both, Observers),
+    (   member(Agent, Observers),
+        \+ memberchk(Agent, Named)
+    ->  existence_error(del_agent, Agent)
+    ;   maplist(observer(Observes, Relations, Sig, Size, Worlds), Named, As,
                 Observed)
     ).
 
@@ -91,8 +93,8 @@ variable(Sig, Atom, I) :-
 
 %   What an agent observes: core formulas, or the cells of its relation.
 
-observer(Observes, Relations, Sig, Size, Worlds, A, A-Observed) :-
-    (   memberchk(A-Cells, Relations)
+observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
+    (   memberchk(Agent-Cells, Relations)
     ->  must_be(list(list(integer)), Cells),
         append(Cells, Numbers),
         (   Worlds \== none,
@@ -101,7 +103,7 @@ observer(Observes, Relations, Sig, Size, Worlds, A, A-Observed) :-
         ->  Observed = cells(Cells)
         ;   domain_error(del_partition, Cells)
         )
-    ;   memberchk(A-Patterns, Observes)
+    ;   memberchk(Agent-Patterns, Observes)
     ->  must_be(list, Patterns),
         maplist(observed(Sig), Patterns, Lists),
         append(Lists, Observed)
@@ -113,7 +115,7 @@ observer(Observes, Relations, Sig, Size, Worlds, A, A-Observed) :-
 observed(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
     must_be(acyclic, Pattern),
-    Sig = atoms(Names),
+    Sig = atoms(Names,_),
     findall(at(I,2),
             ( arg(I, Names, Atom),
               subsumes_term(Pattern, Atom)

@@ -1,26 +1,23 @@
 :- module(cluedo_del_entailment,
           [ entails/2,                  % +K, +Core
-            about_cards/1,              % +Core
-            few_ways/1,                 % +Core
-            knowledge_holder/3          % +K, +V, -H
+            counting_answers/1,         % +Question
+            formula_facts/3             % +Core, +K, -Facts
           ]).
-:- use_module('../knowledge/term', [knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_open/2,knowledge_players/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
-:- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What follows from knowledge of cards
+/** <module> Formulas about cards, and knowledge of them
 
 Whether a formula about cards, one without knowledge and actions, holds in all
-deals of a term of library(cluedo/knowledge): each of the ways in which it may be
-false is tried.
+deals of a term of library(cluedo/knowledge), which facts it says, and which
+questions counting answers quickly.
 */
 
 %!  entails(+K, +Core) is semidet.
 %
-%   True when all deals of K make Core true: none makes it false.
-%
-%   @error resource_error(del_counting) if Core says more
+%   True when all deals of K make Core true: none makes it false. Each of the ways
+%   in which it may be false is tried.
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
@@ -68,30 +65,103 @@ possible(iff(F,G), Bool, K0, K) =>
     ),
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
-possible(_, _, _, _) =>
-    resource_error(del_counting).
 
-%!  knowledge_holder(+K, +V, -H) is det.
-%
 %   H is the holder, in facts, that is value V of a card.
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
+    knowledge_open(K, Open),
     (   V =< N
     ->  H = V
+    ;   V =:= N+1,
+        Open > 0
+    ->  H = open
     ;   H = envelope
     ).
 
-%!  about_cards(+Core) is semidet.
+%!  formula_facts(+Core, +K, -Facts) is semidet.
 %
-%   True when Core says nothing about knowledge and actions.
+%   Core says the facts Facts of K, which hold all. Fails if it cannot be said so.
+
+formula_facts(F, K, Facts) :-
+    facts(F, K, Facts, []).
+
+facts(true, _, Facts0, Facts) =>
+    Facts = Facts0.
+facts(and(F,G), K, Facts0, Facts) =>
+    facts(F, K, Facts0, Facts1),
+    facts(G, K, Facts1, Facts).
+facts(at(C,V), K, Facts0, Facts) =>
+    knowledge_holder(K, V, H),
+    Facts0 = [has(H,C)|Facts].
+facts(not(at(C,V)), K, Facts0, Facts) =>
+    knowledge_holder(K, V, H),
+    Facts0 = [lacks(H,C)|Facts].
+facts(or(F,G), K, Facts0, Facts) =>
+    one_of(or(F,G), V, Cards, []),
+    knowledge_holder(K, V, H),
+    Facts0 = [some(H,Cards)|Facts].
+facts(not(and(F,G)), K, Facts0, Facts) =>
+    all_of(and(F,G), V, Cards, []),
+    knowledge_holder(K, V, envelope),
+    Facts0 = [not_envelope(Cards)|Facts].
+facts(_, _, _, _) =>
+    fail.
+
+one_of(at(C,V), V, [C|Cards], Cards).
+one_of(or(F,G), V, Cards0, Cards) :-
+    one_of(F, V, Cards0, Cards1),
+    one_of(G, V, Cards1, Cards).
+
+all_of(at(C,V), V, [C|Cards], Cards).
+all_of(and(F,G), V, Cards0, Cards) :-
+    all_of(F, V, Cards0, Cards1),
+    all_of(G, V, Cards1, Cards).
+
+%!  counting_answers(+Question) is semidet.
+%
+%   Question is answered quickly by counting. It is path(Path), of
+%   counting_count/3 and counting_possible/3, or truth(Core): the core formula Core
+%   is about the actual deal and what single players, or groups together, know of
+%   the cards, and whether it holds is found by learning a few facts. Where there
+%   are many ways in which a formula may be false, each of them is tried.
+
+counting_answers(path([])).
+counting_answers(path([_])).
+counting_answers(truth(Core)) :-
+    tells(Core).
+
+tells(not(F)) =>
+    tells(F).
+tells(and(F,G)) =>
+    tells(F),
+    tells(G).
+tells(or(F,G)) =>
+    tells(F),
+    tells(G).
+tells(iff(F,G)) =>
+    tells(F),
+    tells(G).
+tells(k(_,F)) =>
+    few_ways(F).
+tells(kw(_,F)) =>
+    few_ways(F),
+    few_ways(not(F)).
+tells(e(_,F)) =>
+    few_ways(F).
+tells(d(_,F)) =>
+    few_ways(F).
+tells(c([_],F)) =>
+    few_ways(F).
+tells(F) =>
+    about_cards(F).
+
+%   Core says nothing about knowledge and actions.
 
 about_cards(F) :-
     ways(F, _, _).
 
-%!  few_ways(+Core) is semidet.
-%
-%   True when entails/2 of Core learns less than a hundred facts.
+%   entails/2 of F learns less than a hundred facts.
 
 few_ways(F) :-
     ways(F, _, _-Facts),

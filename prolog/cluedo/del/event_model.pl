@@ -1,62 +1,60 @@
 :- module(cluedo_del_event_model,
-          [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Events
+          [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Core
           ]).
 :- use_module(formula, [formula_core/4]).
-:- use_module(signature, [agent_core/4]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(signature, [agent_core/4,agent_name/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
 
 /** <module> Event models of the user
 
-What event_model/3 of library(cluedo/del) says, as the events of
+What event_model/3 of library(cluedo/del) says, as a core action of
 library(cluedo/del/action).
 */
 
-%!  event_model(+Pairs, +Partitions, +Actual, +Sig, +Agents, -Events) is det.
+%!  event_model(+Pairs, +Partitions, +Actual, +Sig, +Agents, -Core) is det.
 %
-%   Events are those of event_model(Pairs,Partitions,Actual) among Agents.
+%   Core is event_model(Pairs,Partitions,Actual) among Agents.
 %
 %   @error existence_error(del_event, E), existence_error(del_partition, A),
 %   domain_error(del_events, []), domain_error(del_partition, P)
 
-event_model(Pairs, Partitions, Actual, Sig, As, Events) :-
+event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
     must_be(list(pair), Pairs),
+    pairs_keys_values(Pairs, Names, Fs),
     (   Pairs == []
     ->  domain_error(del_events, Pairs)
-    ;   pairs_keys(Pairs, Names)
+    ;   sort(Names, Known)
     ),
     must_be(list(pair), Partitions),
-    maplist(partition_agent(Names, Sig, As), Partitions, Partitions1),
-    (   member(A, As),
-        \+ memberchk(A-_, Partitions1)
-    ->  existence_error(del_partition, A)
-    ;   true
-    ),
+    maplist(partition_classes(Names, Sig, As), Partitions, Classes),
+    maplist(classes_of(Sig, Classes), As, Views),
     (   is_list(Actual)
-    ->  Actuals = Actual
-    ;   Actuals = [Actual]
+    ->  Chosen0 = Actual
+    ;   Chosen0 = [Actual]
     ),
-    msort(Names, Sorted),
-    (   member(Name, Actuals),
-        \+ ord_memberchk(Name, Sorted)
+    sort(Chosen0, Chosen),
+    (   member(Name, Chosen),
+        \+ ord_memberchk(Name, Known)
     ->  existence_error(del_event, Name)
-    ;   sort(Actuals, Actual1),
-        maplist(event(Partitions1, Actual1, Sig, As), Pairs, Events)
-    ).
+    ;   maplist(is_one_of(Chosen), Names, Actuals)
+    ),
+    maplist(core(Sig, As), Fs, Pres).
 
-%   Views is a tree from each of Names to the number of its cell in Partition.
-%   Each of Names is there once, and nothing else is.
+%   Classes are the numbers of the cells of Partition that have each of Names.
+%   Each of these is there once, and nothing else is.
 
-partition_agent(Names, Sig, As, Agent-Partition, A-Views) :-
+partition_classes(Names, Sig, As, Agent-Partition, A-Classes) :-
     agent_core(Agent, Sig, As, A),
     must_be(list(list), Partition),
+    exclude(==([]), Partition, Cells),
     findall(Name-V,
-            ( nth1(V, Partition, Cell),
+            ( nth1(V, Cells, Cell),
               member(Name, Cell)
             ),
             Pairs0),
@@ -64,19 +62,26 @@ partition_agent(Names, Sig, As, Agent-Partition, A-Views) :-
     pairs_keys(Pairs, Members),
     (   msort(Names, Members),
         sort(Names, Members)
-    ->  ord_list_to_assoc(Pairs, Views)
+    ->  ord_list_to_assoc(Pairs, Numbers),
+        maplist(number_in(Numbers), Names, Classes)
     ;   domain_error(del_partition, Partition)
     ).
 
-event(Partitions, Actuals, Sig, As, Name-F, event(Pre,Views,Actual)) :-
-    formula_core(F, Sig, As, Pre),
-    findall(A-V,
-            ( member(A, As),
-              memberchk(A-OfName, Partitions),
-              get_assoc(Name, OfName, V)
-            ),
-            Views),
-    (   ord_memberchk(Name, Actuals)
-    ->  Actual = true
-    ;   Actual = false
+number_in(Numbers, Name, V) :-
+    get_assoc(Name, Numbers, V).
+
+classes_of(Sig, All, A, A-Classes) :-
+    (   memberchk(A-Classes0, All)
+    ->  Classes = Classes0
+    ;   agent_name(A, Sig, Agent),
+        existence_error(del_partition, Agent)
     ).
+
+is_one_of(Chosen, Name, Bool) :-
+    (   ord_memberchk(Name, Chosen)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+core(Sig, As, F, Core) :-
+    formula_core(F, Sig, As, Core).

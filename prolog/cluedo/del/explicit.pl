@@ -2,7 +2,8 @@
           [ engine_start/4,             % +Space, +Observed, +Memory, -State
             engine_state/3,             % @State, +Sig, +Agents
             engine_suppose/3,           % +State0, +Core, -State
-            engine_update/4,            % +State0, +Action, +Events, -State
+            engine_update/3,            % +State0, +Action, -State
+            engine_where/3,             % +State0, +Core, -State
             engine_truths/4,            % +State, +Where, +Cores, -Bools
             engine_count/2,             % +State, -Count
             engine_count/3,             % +State, +Path, -Count
@@ -13,7 +14,8 @@
           ]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(signature, [variables/3]).
-:- use_module(truth, [product/3,split/3,truth/3,truths/3]).
+:- use_module(product, [action_product/3]).
+:- use_module(truth, [split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
@@ -38,7 +40,7 @@ worlds.
 
 library(cluedo/del) checks everything, and calls an engine, this one or another,
 by the predicates engine_*. Formulas are core formulas (library(cluedo/del/formula))
-and actions event models (library(cluedo/del/action)).
+and actions core actions (library(cluedo/del/action)).
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -153,16 +155,27 @@ engine_suppose(State0, Core, State) :-
     P =\= 0,
     State = kripke(N,L,W,P,Table,Relations).
 
-%!  engine_update(+State0, +Action, +Events, -State) is semidet.
+%!  engine_update(+State0, +Action, -State) is semidet.
 %
-%   State is State0 after Events, which is Action. Fails if no actual event can
-%   happen at a point.
+%   State is State0 after the core action Action. Fails if that cannot take place
+%   at a point.
 
-engine_update(State0, _, Events, State) :-
-    product(State0, Events, State1),
+engine_update(State0, Action, State) :-
+    action_product(State0, Action, State1),
     arg(4, State1, Points),
     Points =\= 0,
     contraction(State1, State).
+
+%!  engine_where(+State0, +Core, -State) is det.
+%
+%   The worlds of State are those of State0 where Core holds: there may be none.
+%   It is for engine_count/2 and engine_world/2 only, and no state of a model.
+
+engine_where(State0, Core, State) :-
+    State0 = kripke(N,L,W0,_,Table,Relations),
+    truth(Core, State0, Set),
+    W is W0 /\ Set,
+    State = kripke(N,L,W,W,Table,Relations).
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %

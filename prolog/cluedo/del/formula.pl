@@ -7,16 +7,18 @@
             formula_core/4,             % +Formula, +Sig, +Agents, -Core
             reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
-            joined_formula/3            % +Fs, +Op, -F
+            disjunction/2               % +Cores, -Core
           ]).
-:- use_module(action, [action_events/5]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
+:- use_module(action, [action_core/5]).
 :- use_module(signature,
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
-                holder_core/3
+                holder_core/3, holder_value/3
               ]).
-:- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [same_length/2]).
+:- use_module(typing).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [existence_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 
@@ -31,8 +33,11 @@ formulas, which the engines know:
 | e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
 | d(As,F)               | or distributed, knowledge; As is an ordered list   |
 |                       | that is not empty                                  |
-| after(Events,F)       | F holds after each actual one of Events, see       |
-|                       | library(cluedo/del/action), that can happen             |
+| which(A,Fs)           | agent A knows of one of the list Fs that it holds; |
+|                       | one of them always does                            |
+| after(Action,F)       | F holds after each way in which the core action    |
+|                       | Action, see library(cluedo/del/action), may take   |
+|                       | place                                              |
 
 What the variables are tells the signature, see library(cluedo/del/signature).
 
@@ -99,65 +104,98 @@ core(d(Group,F), Sig, As, Core) =>
     core(F, Sig, As, Core1),
     Core = d(Bs,Core1).
 core([Action]:F, Sig, As, Core) =>
-    action_events(Action, Sig, As, Steps, Bs),
+    action_core(Action, Sig, As, Actions, Bs),
     core(F, Sig, Bs, Core1),
-    box(Steps, Core1, Core).
+    box(Actions, Core1, Core).
 core({Action}:F, Sig, As, Core) =>
-    action_events(Action, Sig, As, Steps, Bs),
+    action_core(Action, Sig, As, Actions, Bs),
     core(F, Sig, Bs, Core1),
-    box(Steps, not(Core1), Core2),
+    box(Actions, not(Core1), Core2),
     Core = not(Core2).
-core(Atom, Sig, _, Core) =>
-    atom_core(Sig, Atom, Core).
+core(and(Fs), Sig, As, Core), is_list(Fs) =>
+    cores(Fs, Sig, As, Cores),
+    conjunction(Cores, Core).
+core(or(Fs), Sig, As, Core), is_list(Fs) =>
+    cores(Fs, Sig, As, Cores),
+    disjunction(Cores, Core).
+core(F, Sig, As, Core) =>
+    (   spaced(F, F1)
+    ->  core(F1, Sig, As, Core)
+    ;   atom_core(Sig, F, Core)
+    ).
 
-%   Core0 holds after the Steps, one after the other.
+cores([], _, _, Cores) =>
+    Cores = [].
+cores([F|Fs], Sig, As, Cores) =>
+    Cores = [Core|Cores1],
+    core(F, Sig, As, Core),
+    cores(Fs, Sig, As, Cores1).
+
+%   Core0 holds after Actions, one after the other.
 
 box([], Core0, Core) =>
     Core = Core0.
-box([_-Events|Steps], Core0, Core) =>
-    Core = after(Events,Core1),
-    box(Steps, Core0, Core1).
+box([Action|Actions], Core0, Core) =>
+    Core = after(Action,Core1),
+    box(Actions, Core0, Core1).
 
 %   The atoms of the user, and those of deals.
 
-atom_core(atoms(Names), Atom, Core) =>
-    (   atom_variable(Atom, atoms(Names), I)
+atom_core(atoms(Names,Agents), Atom, Core) =>
+    (   atom_variable(Atom, atoms(Names,Agents), I)
     ->  Core = at(I,2)
     ;   callable(Atom),
-        \+ reserved(Atom)
+        \+ reserved(Atom),
+        \+ habit(Atom, _)
     ->  existence_error(del_atom, Atom)
-    ;   type_error(del_formula, Atom)
+    ;   no_formula(Atom)
     ).
 atom_core(Sig, has(Holder,Card), Core) =>
-    holder_core(Holder, Sig, H),
+    holder_core(Holder, Sig, V),
     card_core(Card, Sig, C),
-    Core = at(C,H).
+    Core = at(C,V).
 atom_core(Sig, envelope(Card), Core) =>
-    holder_core(envelope, Sig, H),
-    card_core(Card, Sig, C),
-    Core = at(C,H).
-atom_core(Sig, State, Core),
-    compound(State), compound_name_arguments(State, s, Cards) =>
-    Sig = deals(Sizes,_,_,_),
-    (   same_length(Sizes, Cards)
-    ->  state_core(Sizes, Cards, 0, State, Sig, Cores),
+    atom_core(Sig, has(envelope,Card), Core).
+atom_core(Sig, F, Core) =>
+    (   habit(F, _)
+    ->  no_formula(F)
+    ;   fact_literals(F, Sig, Literals),
+        maplist(literal_core(Sig), Literals, Cores),
         conjunction(Cores, Core)
-    ;   domain_error(cluedo_state, State)
     ).
-atom_core(_, Atom, _) =>
-    type_error(del_formula, Atom).
 
-state_core([], [], _, _, _, Cores) =>
-    Cores = [].
-state_core([Size|Sizes], [Card|Cards], Before, State, Sig, Cores) =>
-    Cores = [at(C,H)|Cores1],
-    holder_core(envelope, Sig, H),
-    card_core(Card, Sig, C),
-    Next is Before+Size,
-    (   C > Before,
-        C =< Next
-    ->  state_core(Sizes, Cards, Next, State, Sig, Cores1)
-    ;   domain_error(cluedo_state, State)
+%   A fact holds where what it tells of the deal does.
+
+fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
+    catch(fact_core(Fact, Setting, Core),
+          error(type_error(cluedo_fact,_), Context),
+          throw(error(type_error(del_formula,Fact), Context))),
+    fact_meaning(Core, Setting, Literals).
+
+literal_core(Sig, has(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores),
+    conjunction(Cores, Core).
+literal_core(Sig, lacks(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores0),
+    maplist(negation, Cores0, Cores),
+    conjunction(Cores, Core).
+literal_core(Sig, some(H,Cs), Core) =>
+    holders(Sig, H, Cs, Cores),
+    disjunction(Cores, Core).
+literal_core(Sig, not_envelope(Cs), Core) =>
+    literal_core(Sig, has(envelope,Cs), Core1),
+    Core = not(Core1).
+
+holders(Sig, H, Cs, Cores) :-
+    holder_value(H, Sig, V),
+    findall(at(C,V), member(C, Cs), Cores).
+
+negation(Core, not(Core)).
+
+no_formula(F) :-
+    (   habit(F, Advice)
+    ->  throw(error(type_error(del_formula,F), context(_,Advice)))
+    ;   type_error(del_formula, F)
     ).
 
 %!  reserved(+Atom) is semidet.
@@ -178,29 +216,38 @@ reserved(e(_,_)).
 reserved(c(_,_)).
 reserved(d(_,_)).
 reserved(_:_).
+reserved(and(Fs)) :-
+    is_list(Fs).
+reserved(or(Fs)) :-
+    is_list(Fs).
+reserved(F) :-
+    spaced(F, _).
 
 %!  conjunction(+Cores, -Core) is det.
+%!  disjunction(+Cores, -Core) is det.
 %
-%   Core is the conjunction of the list Cores.
+%   Core is that all of the list Cores hold, or one at least. It is as deep as the
+%   logarithm of their number.
 
 conjunction([], Core) =>
     Core = true.
-conjunction([Core0], Core) =>
-    Core = Core0.
-conjunction([Core0|Cores], Core) =>
-    Core = and(Core0,Core1),
-    conjunction(Cores, Core1).
+conjunction(Cores, Core) =>
+    length(Cores, N),
+    joined(N, and, Core, Cores, []).
 
-%!  joined_formula(+Fs, +Op, -F) is det.
-%
-%   F is the conjunction (Op is `&`) or disjunction (`v`) of the formulas Fs.
+disjunction([], Core) =>
+    Core = false.
+disjunction(Cores, Core) =>
+    length(Cores, N),
+    joined(N, or, Core, Cores, []).
 
-joined_formula([], &, F) =>
-    F = true.
-joined_formula([], v, F) =>
-    F = false.
-joined_formula([F0], _, F) =>
-    F = F0.
-joined_formula([F0|Fs], Op, F) =>
-    F =.. [Op,F0,F1],
-    joined_formula(Fs, Op, F1).
+%   Core joins the first N of Cores0 by Op; Cores come after them.
+
+joined(1, _, Core, Cores0, Cores) =>
+    Cores0 = [Core|Cores].
+joined(N, Op, Core, Cores0, Cores) =>
+    Left is N//2,
+    Right is N-Left,
+    joined(Left, Op, Core1, Cores0, Cores1),
+    joined(Right, Op, Core2, Cores1, Cores),
+    compound_name_arguments(Core, Op, [Core1,Core2]).

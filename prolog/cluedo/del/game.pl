@@ -1,86 +1,200 @@
 :- module(cluedo_del_game,
-          [ game_steps/5                % +Facts, +N, +Endmoves, -Steps, ?Tail
+          [ game_options/4,             % +Game, +Options0, -Facts, -Options
+            game_steps/4,               % +Facts, +Sig, +Endmoves, -Steps
+            fact_actions/3,             % +Fact, +Sig, -Actions
+            fact_action/3               % +Fact, +Sig, -Action
           ]).
-:- use_module('../support/check', [player_number/2]).
-:- use_module(formula).
-:- use_module(library(error), [existence_error/2,must_be/2]).
+:- use_module('../edition/setting', [mistake/2]).
+:- use_module('../game/term', [game_parts/3]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
+:- use_module(formula).                 % operators
+:- use_module(signature, [agent_name/3]).
+:- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2]).
 
-/** <module> Games as actions
+/** <module> Facts as actions
 
-What replay/3 of library(cluedo/del) does with the facts of a game.
+What the facts of a game (knowledge/fact.pl) are for update/3 and replay/3 of
+library(cluedo/del): the one translation of both.
 */
 
-%!  game_steps(+Facts, +N, +Endmoves, -Steps, ?Tail) is det.
+%!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Steps are those of Facts about a game of N players, followed by Tail: actions,
-%   and suppose(F). The Boolean Endmoves tells whether endmove(Asker) follows a
-%   query that no accusation follows.
+%   Facts are those of Game: a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game). Options are Options0 of model/2, and what Game tells of
+%   its players, cards and deal.
 
-game_steps([], _, _, Steps0, Steps) =>
+game_options(Game, Options0, Facts, Options) :-
+    (   Game = game(Options1,Facts)
+    ->  game_parts(Game, _, _),
+        exclude(of_knowledge, Options1, Options2),
+        open_hands(Facts, Lying),
+        append(Options2, Lying, Told)
+    ;   must_be(list, Game),
+        listed(Game, Facts, Told)
+    ),
+    foldl(told_option, Told, Options0, Options).
+
+%   Options that knowledge/2 has and model/2 has not.
+
+of_knowledge(Option) :-
+    Option =.. [Name|_],
+    memberchk(Name, [names,showing]).
+
+listed(Game, Facts, Told) :-
+    (   memberchk(history(Facts0), Game)
+    ->  (   memberchk(winstate(Win), Game),
+            memberchk(hands(Hands), Game)
+        ->  true
+        ;   domain_error(cluedo_result, Game)
+        ),
+        Facts = Facts0,
+        must_be(list, Facts),
+        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)])
+    ;   Facts = Game,
+        open_hands(Facts, Told)
+    ).
+
+open_hands(Facts, Options) :-
+    findall(open(Cards), member(hand(open,Cards), Facts), Options).
+
+%   What the user says comes before what the game tells, but for the list of the
+%   cards that lie open, of which the user may have told how many there are.
+
+told_option(open(Cards), Options0, Options), is_list(Cards) =>
+    (   option(open(Open), Options0),
+        \+ integer(Open)
+    ->  Options = Options0
+    ;   Options = [open(Cards)|Options0]
+    ).
+told_option(Option, Options0, Options) =>
+    append(Options0, [Option], Options).
+
+%!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
+%
+%   Steps are those of Facts, in a model with signature Sig: actions, and
+%   suppose(F). The Boolean Endmoves tells whether endmove(Asker) follows a query
+%   that no accusation follows.
+
+game_steps(Facts, Sig, Endmoves, Steps) :-
+    maplist(understood(Sig), Facts, Events),
+    steps(Events, Sig, Endmoves, Steps, []).
+
+understood(Sig, Fact, Event) :-
+    (   core(Fact, Sig, Core)
+    ->  Event = Core
+    ;   Event = action(Fact)
+    ).
+
+steps([], _, _, Steps0, Steps) =>
     Steps = Steps0.
-game_steps([Fact|Facts], N, Endmoves, Steps0, Steps) =>
-    fact_steps(Fact, N, Steps0, Steps1),
+steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
+    event_steps(Event, Sig, Now),
+    append(Now, Steps1, Steps0),
     (   Endmoves == true,
-        asker(Fact, A),
-        \+ ( Facts = [Next|_],
-             accusation(Next)
-           )
-    ->  Steps1 = [endmove(A)|Steps2]
+        query_ends(Event, Events, A)
+    ->  agent_name(A, Sig, Asker),
+        Steps1 = [endmove(Asker)|Steps2]
     ;   Steps2 = Steps1
     ),
-    game_steps(Facts, N, Endmoves, Steps2, Steps).
+    steps(Events, Sig, Endmoves, Steps2, Steps).
 
-asker(asked(A,_,_,_), A).
-asker([_,A,_], A).
+%   Player A asked, and what comes next neither belongs to that nor is an
+%   accusation.
+
+query_ends(Event, Events, A) :-
+    asks(Event, A, Cs),
+    \+ ( Events = [Next|_],
+         (   accusation(Next)
+         ;   Event \= asked(_,_,_,_),
+             Next \= asked(_,_,_,_),
+             asks(Next, A, Cs)
+         )
+       ).
+
+asks(asked(A,Cs,_,_), A, Cs).
+asks(passed(_,A,Cs), A, Cs).
+asks(showed(_,A,Cs,_), A, Cs).
 
 accusation(accused(_,_,_)).
 accusation(not_envelope(_)).
 
-fact_steps([State,A,B], N, Steps0, Steps) =>
-    fact_steps(asked(A,State,B,unknown), N, Steps0, Steps).
-fact_steps(asked(A0,Cards,B0,Card), N, Steps0, Steps) =>
-    player_number(A0, A),
-    player_number(B0, B),
-    must_be(integer, A),
-    findall(P,
-            ( between(2, N, I),
-              P is (A+I-2) mod N+1
-            ),
-            Others),
-    (   memberchk(B, [nobody,0])
-    ->  Passers = Others,
-        Shows = Steps
-    ;   Shows = [showcard(B,Card,A,Cards)|Steps],
-        append(Passers, [B|_], Others)
-    ->  true
-    ;   existence_error(del_agent, B0)
-    ),
-    findall(nocard(P,A,Cards), member(P, Passers), Passes),
-    append(Passes, Shows, Steps0).
-fact_steps(accused(_,State,true), _, Steps0, Steps) =>
-    Steps0 = [public(State)|Steps].
-fact_steps(accused(_,State,false), _, Steps0, Steps) =>
-    Steps0 = [public(~State)|Steps].
-fact_steps(not_envelope(Cards), _, Steps0, Steps) =>
-    supposed(Cards, envelope, &, F),
-    Steps0 = [public(~F)|Steps].
-fact_steps(hand(P,Cards), _, Steps0, Steps) =>
-    supposed(Cards, P, &, F),
-    Steps0 = [suppose(F)|Steps].
-fact_steps(some(H,Cards), _, Steps0, Steps) =>
-    supposed(Cards, H, v, F),
-    Steps0 = [suppose(F)|Steps].
-fact_steps(has(H,C), _, Steps0, Steps) =>
-    Steps0 = [suppose(has(H,C))|Steps].
-fact_steps(lacks(H,C), _, Steps0, Steps) =>
-    Steps0 = [suppose(~has(H,C))|Steps].
-fact_steps(Action, _, Steps0, Steps) =>
-    Steps0 = [Action|Steps].
+event_steps(action(Action), _, Steps) =>
+    Steps = [Action].
+event_steps(Core, deals(_,_,_,Setting), Steps) =>
+    fact_parts(Core, Setting, Parts),
+    convlist(part_step(Setting), Parts, Steps).
 
-%   F joins by Op that Holder has each of Cards.
+%   Step is what Part of a fact is. Fails if it tells nothing.
 
-supposed(Cards, Holder, Op, F) :-
-    must_be(list, Cards),
-    findall(has(Holder,C), member(C, Cards), Atoms),
-    joined_formula(Atoms, Op, F).
+part_step(Setting, Part0, Step) :-
+    fact_named(Part0, Setting, Part),
+    step(Part, Step).
+
+step(passed(P,A,Cards), Step) =>
+    Step = nocard(P,A,Cards).
+step(showed(P,A,Cards,Card), Step) =>
+    Step = showcard(P,Card,A,Cards).
+step(accused(_,Cards,Right), Step) =>
+    accused(Right, Cards, Step).
+step(not_envelope(Cards), Step) =>
+    accused(false, Cards, Step).
+step(Literal, Step) =>
+    Step = suppose(Literal).
+
+accused(true, Cards, public(F)) :-
+    envelope_formula(Cards, F).
+accused(false, Cards, public(~F)) :-
+    envelope_formula(Cards, F).
+
+envelope_formula(Cards, F) :-
+    (   is_list(Cards)
+    ->  findall(envelope(Card), member(Card, Cards), Fs),
+        F = and(Fs)
+    ;   F = Cards
+    ).
+
+%!  fact_actions(+Fact, +Sig, -Actions) is semidet.
+%
+%   Fact, which players see happen, is what the list Actions is, one after the
+%   other: it has none if Fact tells nothing. Fails if Fact is none.
+
+fact_actions(Fact, Sig, Actions) :-
+    event(Fact),
+    core(Fact, Sig, Core),
+    event_steps(Core, Sig, Actions).
+
+event([_,_,_]).
+event(asked(_,_,_,_)).
+event(passed(_,_,_)).
+event(showed(_,_,_,_)).
+event(accused(_,_,_)).
+event(not_envelope(_)).
+
+%!  fact_action(+Fact, +Sig, -Action) is semidet.
+%
+%   The same as one action.
+%
+%   @error type_error(del_action, Fact) if Fact is one that nobody sees happen
+
+fact_action(Fact, Sig, Action) :-
+    (   fact_actions(Fact, Sig, Actions)
+    ->  (   Actions = [Action0|Actions1]
+        ->  foldl(then, Actions1, Action0, Action)
+        ;   Action = public(true)
+        )
+    ;   core(Fact, Sig, _),
+        mistake(type_error(del_action,Fact),
+                "no player does this: write public(F), or see suppose/3")
+    ).
+
+then(A2, A1, (A1;A2)).
+
+%   Core is Fact. Fails if it has no shape of a fact.
+
+core(Fact, deals(_,_,_,Setting), Core) :-
+    catch(fact_core(Fact, Setting, Core),
+          error(type_error(cluedo_fact,_), _),
+          fail).

@@ -1,12 +1,10 @@
 :- module(cluedo_del_models,
           [ engine/2,                   % ?R, ?Engine
-            chosen_engine/4,            % +R0, +Start, +Options, -R
+            chosen_engine/3,            % +R0, +Start, -R
             model_parts/5               % +M, -Engine, -Sig, -Agents, -State
           ]).
 :- use_module(signature, [is_agents/2,is_signature/1]).
-:- use_module(counted, []).
 :- use_module(explicit, []).
-:- use_module(mixed, []).
 :- use_module(symbolic, []).
 :- use_module(library(error),
             [domain_error/2,must_be/2,resource_error/1,type_error/2]).
@@ -23,10 +21,8 @@ A model is `del(Representation,Sig,Agents,State)`: Sig is the signature
 
 engine(explicit, cluedo_del_explicit).
 engine(symbolic, cluedo_del_symbolic).
-engine(counting, cluedo_del_counted).
-engine(mixed, cluedo_del_mixed).
 
-%!  chosen_engine(+R0, +Start, +Options, -R) is det.
+%!  chosen_engine(+R0, +Start, -R) is det.
 %
 %   R is the representation of what Start says, as of library(cluedo/del/options),
 %   if R0 is the value of the option of this name.
@@ -34,16 +30,13 @@ engine(mixed, cluedo_del_mixed).
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
 
-chosen_engine(auto, Start, Options, R) =>
+chosen_engine(auto, Start, R) =>
     Start = start(_,_,Space,_,_,Size),
     (   ( Size =< 100 000 ; functor(Space, worlds, _) )
     ->  R = explicit
-    ;   Space = deals(_,_,1),
-        memberchk(deal(_,_), Options)
-    ->  R = mixed
     ;   R = symbolic
     ).
-chosen_engine(explicit, Start, _, R) =>
+chosen_engine(explicit, Start, R) =>
     R = explicit,
     Start = start(_,_,Space,_,_,Size),
     (   Size > 1 000 000,
@@ -51,7 +44,7 @@ chosen_engine(explicit, Start, _, R) =>
     ->  resource_error(del_worlds)
     ;   true
     ).
-chosen_engine(R0, _, _, R) =>
+chosen_engine(R0, _, R) =>
     must_be(atom, R0),
     (   engine(R0, _)
     ->  R = R0

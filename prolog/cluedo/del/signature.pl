@@ -3,36 +3,49 @@
             is_agents/2,                % @Agents, +Sig
             variables/3,                % +Sig, -Count, -Values
             agent_core/4,               % +Agent, +Sig, +Agents, -A
+            agent_number/3,             % +Agent, +Sig, -A
+            agent_name/3,               % +A, +Sig, -Agent
             group_core/4,               % +Group, +Sig, +Agents, -As
-            holder_core/3,              % +Holder, +Sig, -H
+            holder_core/3,              % +Holder, +Sig, -V
+            holder_value/3,             % +H, +Sig, -V
+            value_holder/3,             % +V, +Sig, -Holder
             card_core/3,                % +Card, +Sig, -C
             card_name/3,                % +C, +Sig, -Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
+:- use_module('../edition/setting',
+              [ card_named/3, card_number/3, edition_value/2, holder_number/3,
+                mistake/2, seat_named/3, seat_number/3
+              ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,is_of_type/2,must_be/2]).
-:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,same_length/2,sum_list/2]).
 
 /** <module> What formulas are about
 
-The signature of a model tells what its variables are:
+The signature of a model tells what its variables are, and who its agents: these
+are numbers from 1 in core formulas and actions, and everywhere in engines.
 
-| deals(Sizes,Hands,E,Names) | variable C is the holder of card C: 1..N are the |
-|                            | players and N+1 the envelope; E is 1 if there is |
-|                            | an envelope, and 0 if not. Sizes are those of    |
-|                            | the categories, Hands those of the hands, and    |
-|                            | Names the names of the cards                     |
-| atoms(Names)               | variable I, with value 1 for false and 2 for     |
-|                            | true, is the atom that is argument I of Names,   |
-|                            | which has them in standard order                 |
+| deals(Sizes,Hands,E,Setting) | variable C is the holder of card C: 1..N are   |
+|                              | the seats; if cards lie open, N+1 is their     |
+|                              | place; then, if E is 1 and not 0, comes the    |
+|                              | envelope. Sizes are those of the categories,   |
+|                              | Hands those of the hands, the open cards last. |
+|                              | Setting (edition/setting.pl) has the names;    |
+|                              | its hands are those of the seats. Seat I is    |
+|                              | agent number I                                 |
+| atoms(Names,Agents)          | variable I, with value 1 for false and 2 for   |
+|                              | true, is the atom that is argument I of Names, |
+|                              | and agent number I is argument I of Agents;    |
+|                              | both have them in standard order               |
 */
 
 %!  is_signature(@Sig) is semidet.
 %
 %   True when the ground term Sig has the shape of a signature.
 
-is_signature(deals(Sizes,Hands,E,Names)) =>
+is_signature(deals(Sizes,Hands,E,Setting)) =>
     is_of_type(list(positive_integer), Sizes),
     is_of_type(list(nonneg), Hands),
     memberchk(E, [0,1]),
@@ -40,29 +53,52 @@ is_signature(deals(Sizes,Hands,E,Names)) =>
     sum_list(Hands, Dealt),
     length(Sizes, Categories),
     Cards =:= Dealt+E*Categories,
-    (   Names == numbers
-    ->  true
-    ;   is_list(Names),
-        length(Names, Cards)
-    ).
-is_signature(atoms(Names)) =>
+    Setting = setting(Sizes,Seats,Open,names(Edition,Names,_)),
+    is_list(Seats),
+    (   Open == 0
+    ->  Seats = Hands
+    ;   append(Seats, [Open], Hands)
+    ),
+    are_names(Names, Seats),
+    is_edition(Edition).
+is_signature(atoms(Names,Agents)) =>
     compound(Names),
-    compound_name_arity(Names, atoms, _).
+    compound_name_arity(Names, atoms, _),
+    compound(Agents),
+    compound_name_arity(Agents, agents, _).
 is_signature(_) =>
     fail.
 
+are_names(none, _) =>
+    true.
+are_names(Names, Seats) =>
+    compound(Names),
+    compound_name_arguments(Names, seats, Given),
+    same_length(Given, Seats).
+
+is_edition(none) =>
+    true.
+is_edition(Edition) =>
+    compound(Edition),
+    catch(edition_value(Edition, Edition), error(type_error(_,_),_), fail).
+
 %!  is_agents(@Agents, +Sig) is semidet.
 %
-%   True when the ground term Agents is an ordered list of agents of Sig.
+%   True when the ground term Agents is an ordered list of numbers of agents of
+%   Sig.
 
 is_agents(Agents, Sig) :-
     is_list(Agents),
     sort(Agents, Agents),
-    (   Sig = deals(_,Hands,_,_)
-    ->  length(Hands, N),
-        forall(member(A, Agents), ( integer(A), between(1, N, A) ))
-    ;   true
-    ).
+    agents(Sig, N),
+    forall(member(A, Agents), ( integer(A), between(1, N, A) )).
+
+%   There are N agents.
+
+agents(deals(_,_,_,setting(_,Hands,_,_)), N) =>
+    length(Hands, N).
+agents(atoms(_,Agents), N) =>
+    compound_name_arity(Agents, _, N).
 
 %!  variables(+Sig, -Count, -Values) is det.
 %
@@ -72,26 +108,44 @@ variables(deals(Sizes,Hands,E,_), Count, Values) =>
     sum_list(Sizes, Count),
     length(Hands, N),
     Values is N+E.
-variables(atoms(Names), Count, Values) =>
+variables(atoms(Names,_), Count, Values) =>
     compound_name_arity(Names, _, Count),
     Values = 2.
 
 %!  agent_core(+Agent, +Sig, +Agents, -A) is det.
 %
-%   A is Agent, one of Agents. A player may be `[I]`, as in the thesis.
+%   A is the number of Agent, one of Agents.
 %
-%   @error existence_error(del_agent, Agent)
+%   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
+%   @error existence_error(del_agent, Agent) if Agent is none of Agents
 
 agent_core(Agent, Sig, As, A) :-
-    (   Agent = [I],
-        Sig = deals(_,_,_,_)
-    ->  A = I
-    ;   A = Agent
-    ),
-    (   memberchk(A, As)
-    ->  true
+    (   agent_number(Agent, Sig, A0),
+        memberchk(A0, As)
+    ->  A = A0
     ;   existence_error(del_agent, Agent)
     ).
+
+%!  agent_number(+Agent, +Sig, -A) is semidet.
+%
+%   A is the number of Agent. A player may be `[I]`, as in the thesis. Fails if
+%   Agent is none of the user's agents.
+%
+%   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
+
+agent_number(Agent, deals(_,_,_,Setting), A) =>
+    seat_number(Agent, Setting, A).
+agent_number(Agent, atoms(_,Agents), A) =>
+    argument_number(Agent, Agents, A).
+
+%!  agent_name(+A, +Sig, -Agent) is det.
+%
+%   Agent has number A.
+
+agent_name(A, deals(_,_,_,Setting), Agent) =>
+    seat_named(A, Setting, Agent).
+agent_name(A, atoms(_,Agents), Agent) =>
+    arg(A, Agents, Agent).
 
 %!  group_core(+Group, +Sig, +Agents, -As) is det.
 %
@@ -114,73 +168,89 @@ group_core(Group, Sig, As, Bs) =>
 member_core(Sig, As, Agent, A) :-
     agent_core(Agent, Sig, As, A).
 
-%!  holder_core(+Holder, +Sig, -H) is det.
+%!  holder_core(+Holder, +Sig, -V) is det.
 %
-%   H is the number of Holder, a player or `envelope`.
+%   Cards that Holder has, a player, `envelope` or `open`, have value V.
 %
-%   @error existence_error(del_agent, Holder)
+%   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
+%   Holder)
 
-holder_core(Holder, deals(_,Hands,E,_), H) :-
-    length(Hands, N),
-    (   Holder == envelope,
-        E =:= 1
-    ->  H is N+1
-    ;   ( Holder = [I] ; Holder = I ),
-        integer(I),
-        between(1, N, I)
-    ->  H = I
-    ;   existence_error(del_agent, Holder)
+holder_core(Holder, Sig, V) :-
+    Sig = deals(_,_,_,Setting),
+    holder_number(Holder, Setting, H),
+    holder_value(H, Sig, V).
+
+%!  holder_value(+H, +Sig, -V) is det.
+%
+%   The same, for a holder of a core fact.
+
+holder_value(envelope, deals(_,Hands,E,_), V) =>
+    (   E =:= 1
+    ->  length(Hands, Before),
+        V is Before+1
+    ;   mistake(domain_error(cluedo_holder,envelope), "there is no envelope")
+    ).
+holder_value(open, deals(_,Hands,_,_), V) =>
+    length(Hands, V).
+holder_value(I, _, V) =>
+    V = I.
+
+%!  value_holder(+V, +Sig, -Holder) is det.
+%
+%   Cards that Holder has have value V.
+
+value_holder(V, deals(_,Hands,_,Setting), Holder) :-
+    Setting = setting(_,Seats,_,_),
+    length(Seats, N),
+    length(Hands, Before),
+    (   V =< N
+    ->  seat_named(V, Setting, Holder)
+    ;   V =< Before
+    ->  Holder = open
+    ;   Holder = envelope
     ).
 
 %!  card_core(+Card, +Sig, -C) is det.
 %
 %   C is the number of Card.
 %
-%   @error domain_error(cluedo_card, Card)
+%   @error domain_error(cluedo_card, Card), type_error(cluedo_card, Card)
 
-card_core(Card, deals(Sizes,_,_,Names), C) :-
-    (   Names == numbers
-    ->  must_be(integer, Card),
-        sum_list(Sizes, Max),
-        between(1, Max, Card),
-        C1 = Card
-    ;   nth1(C1, Names, Card)
-    ->  true
-    ),
-    !,
-    C = C1.
-card_core(Card, _, _) :-
-    domain_error(cluedo_card, Card).
+card_core(Card, deals(_,_,_,Setting), C) :-
+    card_number(Card, Setting, C).
 
 %!  card_name(+C, +Sig, -Card) is det.
 %
 %   Card is the card of number C.
 
-card_name(C, deals(_,_,_,numbers), Card) =>
-    Card = C.
-card_name(C, deals(_,_,_,Names), Card) =>
-    nth1(C, Names, Card).
+card_name(C, deals(_,_,_,Setting), Card) :-
+    card_named(C, Setting, Card).
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %
 %   Variable I is Atom, one of the user's. Fails if there is none.
 
-atom_variable(Atom, atoms(Names), I) :-
-    compound_name_arity(Names, _, N),
-    atom_between(1, N, Names, Atom, I).
+atom_variable(Atom, atoms(Names,_), I) :-
+    argument_number(Atom, Names, I).
 
-atom_between(Low, High, Names, Atom, I) :-
+%   X is argument I of Term, whose arguments are in standard order.
+
+argument_number(X, Term, I) :-
+    compound_name_arity(Term, _, N),
+    argument_between(1, N, Term, X, I).
+
+argument_between(Low, High, Term, X, I) :-
     Low =< High,
     Middle is (Low+High)//2,
-    arg(Middle, Names, Name),
-    compare(Order, Atom, Name),
-    atom_at(Order, Middle, Low, High, Names, Atom, I).
+    arg(Middle, Term, Y),
+    compare(Order, X, Y),
+    argument_at(Order, Middle, Low, High, Term, X, I).
 
-atom_at(=, Middle, _, _, _, _, I) =>
+argument_at(=, Middle, _, _, _, _, I) =>
     I = Middle.
-atom_at(<, Middle, Low, _, Names, Atom, I) =>
+argument_at(<, Middle, Low, _, Term, X, I) =>
     High is Middle-1,
-    atom_between(Low, High, Names, Atom, I).
-atom_at(>, Middle, _, High, Names, Atom, I) =>
+    argument_between(Low, High, Term, X, I).
+argument_at(>, Middle, _, High, Term, X, I) =>
     Low is Middle+1,
-    atom_between(Low, High, Names, Atom, I).
+    argument_between(Low, High, Term, X, I).

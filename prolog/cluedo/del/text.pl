@@ -1,16 +1,18 @@
 :- module(cluedo_del_text,
           [ draw_worlds/3,              % +Worlds, +Sig, +Agents
             named_world/3,              % +Sig, +Values, -World
-            must_be_world/2,            % +Sig, @World
+            asked_world/3,              % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
           ]).
 :- use_module(atom_options, [true_variables/3]).
-:- use_module(signature, [card_core/3,card_name/3,variables/3]).
+:- use_module(signature,
+              [agent_name/3,agent_number/3,card_core/3,card_name/3,variables/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [is_of_type/2,type_error/2]).
 :- use_module(library(lists),
-              [append/2,append/3,member/2,nth1/3,numlist/3,same_length/2]).
+              [append/2,member/2,nth1/3,same_length/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> Worlds for readers
 
@@ -21,7 +23,7 @@ How library(cluedo/del) names worlds and writes models.
 %
 %   World is the one in which variables have Values, as of world/2.
 
-named_world(atoms(Names), Values, World) =>
+named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
             ( nth1(I, Values, 2),
               arg(I, Names, Atom)
@@ -29,61 +31,120 @@ named_world(atoms(Names), Values, World) =>
             World).
 named_world(Sig, Values, World) =>
     World = deal(Win,Hands),
-    Sig = deals(_,Sizes,_,_),
-    length(Sizes, N),
-    findall([[P]|Hand],
-            ( between(1, N, P),
+    seats_held(Sig, Values, Hands),
+    Sig = deals(_,Held,E,_),
+    length(Held, Before),
+    (   E =:= 1
+    ->  Envelope is Before+1,
+        held(Envelope, Values, Sig, Cards),
+        compound_name_arguments(Win, s, Cards)
+    ;   Win = s
+    ).
+
+seats_held(Sig, Values, Hands) :-
+    Sig = deals(_,_,_,setting(_,Seats,_,_)),
+    findall([[Seat]|Hand],
+            ( nth1(P, Seats, _),
+              agent_name(P, Sig, Seat),
               held(P, Values, Sig, Hand)
             ),
-            Hands),
-    E is N+1,
-    held(E, Values, Sig, Cards),
-    Win =.. [s|Cards].
+            Hands).
 
-held(Holder, Values, Sig, Cards) :-
+held(V, Values, Sig, Cards) :-
     findall(Card,
-            ( nth1(C, Values, Holder),
+            ( nth1(C, Values, V),
               card_name(C, Sig, Card)
             ),
             Cards).
 
-%!  must_be_world(+Sig, @World) is det.
+%!  asked_world(+Sig, +World0, -World) is det.
 %
-%   World may become one of a model.
+%   World has the names that named_world/3 gives to players and cards, and is
+%   otherwise like World0, which may have unbound parts.
 %
-%   @error type_error(del_world, World)
+%   @error type_error(del_world, World0) if World0 cannot become a world of a model
 
-must_be_world(Sig, World) :-
-    (   acyclic_term(World),
-        may_be_world(Sig, World)
-    ->  true
-    ;   type_error(del_world, World)
+asked_world(Sig, World0, World) :-
+    (   acyclic_term(World0),
+        asked(Sig, World0, World1),
+        may_be_world(Sig, World1)
+    ->  World = World1
+    ;   type_error(del_world, World0)
     ).
 
-may_be_world(atoms(_), World) =>
+asked(Sig, World0, World), Sig = deals(_,_,_,_), nonvar(World0) =>
+    World0 = deal(Win0,Hands0),
+    World = deal(Win,Hands),
+    asked_state(Win0, Sig, Win),
+    asked_list(asked_hand(Sig), Hands0, Hands).
+asked(_, World0, World) =>
+    World = World0.
+
+may_be_world(atoms(_,_), World) =>
     is_of_type(list_or_partial_list, World).
-may_be_world(deals(Sizes,Hands,E,_), World) =>
+may_be_world(Sig, World) =>
+    Sig = deals(Sizes,_,E,setting(_,Seats,_,_)),
     same_length(Sizes, Envelope),
     (   E =:= 1
     ->  compound_name_arguments(Win, s, Envelope)
     ;   Win = s
     ),
-    findall([[P]|Hand],
-            ( nth1(P, Hands, Size),
+    findall([[Seat]|Hand],
+            ( nth1(P, Seats, Size),
+              agent_name(P, Sig, Seat),
               length(Hand, Size)
             ),
             Dealt),
     \+ World \= deal(Win,Dealt).
 
+asked_state(Win0, Sig, Win), compound(Win0) =>
+    mapargs(asked_card(Sig), Win0, Win).
+asked_state(Win0, _, Win) =>
+    Win = Win0.
+
+asked_hand(Sig, Hand0, Hand), nonvar(Hand0), Hand0 = [Seat0|Cards0] =>
+    Hand = [Seat|Cards],
+    asked_seat(Sig, Seat0, Seat),
+    asked_list(asked_card(Sig), Cards0, Cards).
+asked_hand(_, Hand0, Hand) =>
+    Hand = Hand0.
+
+:- meta_predicate asked_list(2, ?, ?).
+
+%   As maplist/3, as far as the list goes.
+
+asked_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
+    List = [X|Xs],
+    call(Goal, X0, X),
+    asked_list(Goal, Xs0, Xs).
+asked_list(_, List0, List) =>
+    List = List0.
+
+asked_seat(Sig, Seat0, Seat) :-
+    (   ground(Seat0)
+    ->  agent_number(Seat0, Sig, P),
+        agent_name(P, Sig, Name),
+        Seat = [Name]
+    ;   Seat = Seat0
+    ).
+
+asked_card(Sig, Card0, Card) :-
+    (   nonvar(Card0)
+    ->  card_core(Card0, Sig, C),
+        card_name(C, Sig, Card)
+    ;   Card = Card0
+    ).
+
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Values are those of the variables in World, which is ground. Fails if not all
-%   cards are in it.
+%   Values are those of the variables in World, which is ground. Fails if a card is
+%   there twice, or not all are there but those that lie open, or the envelope has
+%   not one of each category.
 %
-%   @error existence_error(del_atom, Atom), domain_error(cluedo_card, C)
+%   @error existence_error(del_atom, Atom)
 
-world_values(atoms(Names), World, Values) =>
-    true_variables(atoms(Names), World, Is),
+world_values(Sig, World, Values), Sig = atoms(Names,_) =>
+    true_variables(Sig, World, Is),
     compound_name_arity(Names, _, N),
     findall(V,
             ( between(1, N, I),
@@ -94,9 +155,10 @@ world_values(atoms(Names), World, Values) =>
             ),
             Values).
 world_values(Sig, deal(Win,Hands), Values) =>
+    Sig = deals(_,Held,_,setting(_,_,Count,_)),
     Win =.. [_|Envelope],
-    length(Hands, N),
-    E is N+1,
+    length(Held, Before),
+    E is Before+1,
     findall(C-V,
             (   ( V = E, Cards = Envelope
                 ; nth1(V, Hands, [_|Cards])
@@ -104,11 +166,21 @@ world_values(Sig, deal(Win,Hands), Values) =>
                 member(Card, Cards),
                 card_core(Card, Sig, C)
             ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    variables(Sig, Count, _),
-    numlist(1, Count, Cs),
-    pairs_keys_values(Pairs, Cs, Values).
+            Pairs),
+    variables(Sig, Cards, _),
+    findall(V,
+            ( between(1, Cards, C),
+              (   memberchk(C-V0, Pairs)
+              ->  V = V0
+              ;   V = Before
+              )
+            ),
+            Values),
+    length(Pairs, Placed),
+    Placed =:= Cards-Count,
+    sort(1, @<, Pairs, Once),
+    same_length(Pairs, Once),
+    named_world(Sig, Values, deal(Win,_)).
 
 %!  draw_worlds(+Worlds, +Sig, +Agents) is det.
 %
@@ -136,7 +208,8 @@ draw_worlds(Worlds, Sig, As) :-
                      Keyed),
              keysort(Keyed, Sorted),
              group_pairs_by_key(Sorted, Groups),
-             format("~w:", [A]),
+             agent_name(A, Sig, Agent),
+             format("~w:", [Agent]),
              forall(member(_-Cell, Groups), draw_cell(Cell)),
              nl
            )).
@@ -148,8 +221,7 @@ draw_cell(Names) :-
 %   Seen are the names of the worlds before.
 
 drawn(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
-    named_world(Sig, Values, World),
-    world_name(Sig, World, Name0),
+    world_name(Sig, Values, Name0),
     primed(Name0, Seen, Name).
 
 primed(Name0, Seen, Name) :-
@@ -159,15 +231,14 @@ primed(Name0, Seen, Name) :-
     ;   Name = Name0
     ).
 
-world_name(atoms(_), World, Name) =>
+world_name(Sig, Values, Name), Sig = atoms(_,_) =>
+    named_world(Sig, Values, World),
     format(atom(Name), "~w", [World]).
-world_name(deals(_,_,E,_), deal(Win,Hands0), Name) =>
-    findall(Hand, member([_|Hand], Hands0), Hands1),
-    (   E =:= 1
-    ->  Win =.. [_|Envelope],
-        append(Hands1, [Envelope], Hands)
-    ;   Hands = Hands1
-    ),
+world_name(Sig, Values, Name) =>
+    Sig = deals(_,Held,E,_),
+    length(Held, Before),
+    Last is Before+E,
+    findall(Cards, ( between(1, Last, V), held(V, Values, Sig, Cards) ), Hands),
     maplist(maplist(card_text), Hands, Texts),
     (   append(Texts, All),
         member(Text, All),

@@ -1,19 +1,18 @@
 :- module(cluedo_del_truth,
           [ truth/3,                    % +Core, +State, -Set
             truths/3,                   % +Cores, +State, -Sets
-            product/3,                  % +State0, +Events, -State
             split/3                     % +Set, +Cells0, -Cells
           ]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(product, [action_events/5,product/5]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
-/** <module> Truth in Kripke models, and their products with event models
+/** <module> Truth in Kripke models
 
-Which worlds of a state of library(cluedo/del/explicit) make a core formula true,
-and what comes of it by events. Each is defined by the other: a formula may say
-what holds after an action, and an event happens where a formula holds.
+Which worlds of a state of library(cluedo/del/explicit) make a core formula true. It
+may say what holds after an action, and where the action can take place other
+formulas say: so this and library(cluedo/del/product) are defined by each other.
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -95,14 +94,17 @@ truth(c(As,F), State, Set, Cache0, Cache) =>
 truth(d(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
     cached(known(d(As),Set1), State, Set, Cache1, Cache).
-truth(after(Events,F), State, Set, Cache0, Cache) =>
-    cached(product(Events), State, After, Cache0, Cache1),
-    After = after(Pres,State1,Inner0),
+truth(which(A,Fs), State, Set, Cache0, Cache) =>
+    truths(Fs, State, Sets, Cache0, Cache1),
+    foldl(known_one(A, State), Sets, 0-Cache1, Set-Cache).
+truth(after(Action,F), State, Set, Cache0, Cache) =>
+    action_events(Action, State, Pres, Views, Actuals),
+    cached(product(Pres,Views), State, After, Cache0, Cache1),
+    After = after(Parts,State1,Inner0),
     truth(F, State1, Set1, Inner0, Inner),
-    put_assoc(product(Events), Cache1, after(Pres,State1,Inner), Cache),
-    State = kripke(N,L,W,_,_,_),
-    K is N*L,
-    foldl(unless_false(K, Set1), Events, Pres, 0-W, _-Set).
+    put_assoc(product(Pres,Views), Cache1, after(Parts,State1,Inner), Cache),
+    arg(3, State, W),
+    foldl(unless_false(Set1), Actuals, Parts, W, Set).
 
 known_by_all([], _, _, Set0, Set, Cache0, Cache) =>
     Set = Set0,
@@ -111,6 +113,10 @@ known_by_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
     cached(known(k(A),Set1), State, Known, Cache0, Cache1),
     Set2 is Set0 /\ Known,
     known_by_all(As, Set1, State, Set2, Set, Cache1, Cache).
+
+known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
+    cached(known(k(A),Set1), State, Known, Cache0, Cache),
+    Set is Set0 \/ Known.
 
 %   A valuation set in each of L layers.
 
@@ -123,8 +129,8 @@ in_layers(L, N, Set0, Set) =>
 
 %   A value that is looked for once: for known(Who,Set) the worlds where Set is
 %   known to k(A), or is common knowledge of c(As) or distributed knowledge of
-%   d(As); for cells(Op,As) the cells of these groups; for product(Events) the
-%   product, with its own cache. Sets stand for formulas: they are compared at
+%   d(As); for cells(Op,As) the cells of these groups; for product(Pres,Views) the
+%   product with these events, with its own cache. Sets stand for formulas: they are compared at
 %   once, however deep the formulas are.
 
 cached(Key, State, Value, Cache0, Cache) :-
@@ -148,9 +154,10 @@ value(cells(d,As), State, Cells, Cache0, Cache) =>
     group_cells(As, State, [Cells0|Others]),
     foldl(intersect, Others, Cells0, Cells),
     Cache = Cache0.
-value(product(Events), State, After, Cache0, Cache) =>
-    After = after(Pres,State1,Inner),
-    product(State, Events, Pres, State1, Cache0, Cache),
+value(product(Pres,Views), State, After, Cache0, Cache) =>
+    After = after(Parts,State1,Inner),
+    truths(Pres, State, Sets, Cache0, Cache),
+    product(State, Sets, Views, Parts, State1),
     empty_assoc(Inner).
 
 cells(k(A), State, Cells, Cache0, Cache) =>
@@ -224,91 +231,11 @@ split_cells([Cell|Cells0], Set, Cells) =>
     ),
     split_cells(Cells0, Set, Cells1).
 
-%   Worlds where event number I can happen, but F does not hold after it, are not
-%   in Set. The worlds after it start at bit I*K.
+%   Worlds where an actual event can happen, but F does not hold after it, are not
+%   in Set.
 
-unless_false(K, After, event(_,_,Actual), Pre, From-Set0, Next-Set) :-
-    Next is From+K,
+unless_false(After, Actual, Pre-From, Set0, Set) :-
     (   Actual == true
     ->  Set is Set0 /\ \ (Pre /\ \ (After>>From))
     ;   Set = Set0
     ).
-
-                /*******************************
-                *           UPDATES            *
-                *******************************/
-
-%!  product(+State0, +Events, -State) is det.
-%
-%   State is the product of State0 with Events: its worlds are pairs of a world
-%   and an event that can happen there, and alike for an agent if both parts are.
-%   Only agents with views of the events are left.
-
-product(State0, Events, State) :-
-    empty_assoc(Cache),
-    product(State0, Events, _, State, Cache, _).
-
-%   Pres are the worlds where each event can happen.
-
-product(State0, Events, Pres, State, Cache0, Cache) :-
-    maplist(arg(1), Events, Cores),
-    truths(Cores, State0, Pres, Cache0, Cache),
-    State0 = kripke(N,L0,_,P0,Table,Relations0),
-    K is N*L0,
-    foldl(part(K), Pres, Parts, 0, End),
-    L is End//N,
-    foldl(add_part, Parts, 0, W),
-    foldl(add_points(P0), Events, Parts, 0, P),
-    Events = [event(_,Views,_)|_],
-    maplist(product_relation(Events, Parts, Relations0), Views, Relations),
-    State = kripke(N,L,W,P,Table,Relations).
-
-product_relation(Events, Parts, Relations0, A-_, A-Cells) :-
-    memberchk(A-Cells0, Relations0),
-    alike(Events, Parts, A, Classes),
-    products(Cells0, Classes, Cells).
-
-part(K, Pre, Pre-From, From, Next) :-
-    Next is From+K.
-
-add_part(Pre-From, W0, W) :-
-    W is W0 \/ Pre<<From.
-
-add_points(P0, event(_,_,Actual), Pre-From, P1, P) :-
-    (   Actual == true
-    ->  P is P1 \/ (P0 /\ Pre)<<From
-    ;   P = P1
-    ).
-
-%   Classes are the lists of Parts whose events are alike for A.
-
-alike(Events, Parts, A, Classes) :-
-    maplist(viewed(A), Events, Parts, Pairs),
-    keysort(Pairs, Sorted),
-    group_pairs_by_key(Sorted, Groups),
-    pairs_values(Groups, Classes).
-
-viewed(A, event(_,Views,_), Part, View-Part) :-
-    memberchk(A-View, Views).
-
-products([], _, Cells) =>
-    Cells = [].
-products([Cell0|Cells0], Classes, Cells) =>
-    cell_products(Classes, Cell0, Cells, Cells1),
-    products(Cells0, Classes, Cells1).
-
-cell_products([], _, Cells, Rest) =>
-    Cells = Rest.
-cell_products([Class|Classes], Cell0, Cells, Rest) =>
-    cell_product(Class, Cell0, 0, Cell),
-    (   Cell =:= 0
-    ->  cell_products(Classes, Cell0, Cells, Rest)
-    ;   Cells = [Cell|Cells1],
-        cell_products(Classes, Cell0, Cells1, Rest)
-    ).
-
-cell_product([], _, Cell0, Cell) =>
-    Cell = Cell0.
-cell_product([Pre-From|Parts], With, Cell0, Cell) =>
-    Cell1 is Cell0 \/ (With /\ Pre)<<From,
-    cell_product(Parts, With, Cell1, Cell).

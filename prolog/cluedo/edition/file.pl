@@ -3,7 +3,9 @@
           ]).
 :- use_module(json, [read_json/2]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1]).
-:- use_module('../support/data', [data_terms/3,data_text/3,file_place/3,placed/2]).
+:- use_module('../support/data',
+              [data_terms/3,data_text/3,file_place/3,placed/2]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2,selectchk/3]).
@@ -115,4 +117,4 @@ elements(Json, File, Line, Goal, Results) :-
 
 wrong(File, Line, Json, Reason) :-
     file_place(File, Line, Place),
-    placed(Place, throw(error(domain_error(cluedo_edition,Json), context(_,Reason)))).
+    placed(Place, mistake(domain_error(cluedo_edition,Json), Reason)).

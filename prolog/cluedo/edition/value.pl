@@ -10,6 +10,8 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
@@ -21,8 +23,7 @@ Categories is a list of category(Name,Label,Size), Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
 plain_text/2 of each name, label and alias, to the number of its card.
 
-It prints as edition(Name). It is made from terms in this order, the cards behind
-their category:
+It is made from terms in this order, the cards behind their category:
 
     edition(Name, Title)
     category(Name, Label)
@@ -30,18 +31,6 @@ their category:
 */
 
 :- det((make_edition/2, edition_add/3, edition_done/2)).
-
-:- multifile
-    user:portray/1.
-:- dynamic
-    user:portray/1.
-
-user:portray(Edition) :-
-    compound(Edition),
-    Edition = edition(Name,_,_,Cards,Index),
-    is_dict(Index),
-    compound(Cards),
-    format("edition(~q)", [Name]).
 
 %!  make_edition(+Terms, -Edition) is det.
 %
@@ -152,7 +141,7 @@ must_have(Goal, Term, Reason) :-
     ).
 
 wrong(Term, Reason) :-
-    throw(error(domain_error(cluedo_edition,Term), context(_,Reason))).
+    mistake(domain_error(cluedo_edition,Term), Reason).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %
@@ -168,13 +157,16 @@ category_size(category(_,_,Size), Size).
 %   The card of number C has a name, label or alias that is Text, but for case,
 %   blanks, dots, `_` and `-`.
 
-edition_number(edition(_,_,_,_,Index), Text, C) :-
+edition_number(edition(_,_,_,Cards,Index), Text, C) :-
     (   atom(Text),
         get_dict(Text, Index, C0)
-    ->  C = C0
+    ->  true
     ;   plain_text(Text, Plain),
-        get_dict(Plain, Index, C)
-    ).
+        get_dict(Plain, Index, C0)
+    ),
+    integer(C0),
+    arg(C0, Cards, _),
+    C = C0.
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.

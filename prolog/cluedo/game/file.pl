@@ -6,9 +6,10 @@
 :- use_module('../edition/value',
               [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
 :- use_module('../support/data', [data_terms/3,file_place/3,placed/2]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,select/4]).
 
 /** <module> Games in files
 
@@ -33,10 +34,22 @@ write_game(File, game(Options0,Facts0)) :-
     ),
     setup_call_cleanup(
         beside(File, Beside),
-        ( write_terms(Beside, Terms),
-          rename_file(Beside, File)
-        ),
+        catch(( write_terms(Beside, Terms),
+                rename_file(Beside, File)
+              ),
+              error(Formal,Context),
+              not_written(Formal, Context, Beside, File)),
         remove(Beside)).
+
+%   The user has never heard of Beside.
+
+not_written(Formal0, Context, Beside, File) :-
+    Formal0 =.. Parts0,
+    (   select(Beside, Parts0, File, Parts)
+    ->  Formal =.. Parts
+    ;   Formal = Formal0
+    ),
+    throw(error(Formal,Context)).
 
 beside(File, Beside) :-
     tmp_file(game, Temporary),
@@ -56,7 +69,8 @@ write_terms(File, Terms) :-
         close(Out)).
 
 write_fact(Out, Term) :-
-    write_term(Out, Term, [ quoted(true), ignore_ops(true), fullstop(true), nl(true) ]).
+    write_term(Out, Term,
+               [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
 
 %!  read_game(+File, -Game) is det.
 %
@@ -88,8 +102,9 @@ no_game(Rest, File) :-
     ->  true
     ;   Place = File
     ),
-    placed(Place, throw(error(domain_error(cluedo_game,File),
-                              context(_,"there is no game(Options) before the facts")))).
+    placed(Place,
+           mistake(domain_error(cluedo_game,File),
+                   "there is no game(Options) before the facts")).
 
 %   Given are the options that the terms of an edition make, which may come first.
 

@@ -5,14 +5,15 @@
             fact_meaning/3,             % +Core, +Setting, -Literals
             fact_seen/4                 % +Core, +Seat, +Setting, -Seen
           ]).
-:- use_module('../edition/setting',
-              [ card_named/3, card_number/3, holder_named/3, holder_number/3,
-                mistake/2, mistake/3, seat_named/3, seat_number/3,
-                setting_players/2
+:- use_module(argument,
+              [ argument_named/4, arguments/6, card_list/2, is_state/2, state/3,
+                state_arity/2
               ]).
+:- use_module('../edition/setting',
+              [mistake/2,mistake/3,seat_named/3,seat_number/3,setting_players/2]).
 :- use_module('../support/check', [must_be_list/2]).
-:- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
-:- use_module(library(error), [instantiation_error/1,must_be/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [append/2,nth1/3]).
 
 /** <module> The table of facts
@@ -20,14 +21,14 @@
 What one may say of a deal and of the events of a game. A _core_ fact has numbers
 for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
-@see edition/setting.pl for the errors of cards and holders
+@see edition/names.pl for the errors of cards and holders
 */
 
 :- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3)).
 
-%   fact(Shape): the arguments of Shape tell what those of a fact are, see
-%   core/4 and named/4. Beside these there are s(Card,...), a card of each
-%   category, and the thesis's record [s(Card,...),[Asker],[Answerer]], which is
+%   fact(Shape): the arguments of Shape are the kinds of those of a fact, see
+%   argument.pl. Beside these there are s(Card,...), a card of each category, and
+%   the thesis's record [s(Card,...),[Asker],[Answerer]], which is
 %   asked(Asker,s(Card,...),Answerer,unknown), with [0] for nobody.
 
 fact(has(holder,card)).                         % holder has the card
@@ -58,7 +59,7 @@ fact_core(Fact, Setting, Core), is_state(Fact, Setting) =>
 fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
     Fact =.. [Name|Args0],
     Shape =.. [Name|Kinds],
-    core_args(Kinds, Args0, 1, Fact, Setting, Args),
+    arguments(Kinds, Args0, 1, Fact, Setting, Args),
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
 fact_core(Fact, Setting, _) =>
@@ -83,119 +84,10 @@ shape(Fact, Shape) :-
     fact(Shape),
     !.
 
-core_args([], [], _, _, _, []).
-core_args([Kind|Kinds], [Arg0|Args0], I, Fact, Setting, [Arg|Args]) :-
-    catch(core(Kind, Arg0, Setting, Arg),
-          error(Formal, context(_,Message)),
-          argument_error(Formal, Message, I, Fact)),
-    Next is I+1,
-    core_args(Kinds, Args0, Next, Fact, Setting, Args).
-
-argument_error(Formal, Message, I, Fact) :-
-    (   is_list(Fact)
-    ->  Of = "a record"
-    ;   compound_name_arity(Fact, Name, Arity),
-        format(string(Of), "~q/~d", [Name,Arity])
-    ),
-    (   string(Message)
-    ->  mistake(Formal, "argument ~d of ~s: ~s", [I,Of,Message])
-    ;   mistake(Formal, "argument ~d of ~s", [I,Of])
-    ).
-
-%   core(Kind, Arg0, Setting, Arg): Arg is the core of the argument Arg0.
-
-core(holder, H0, Setting, H) =>
-    holder_number(H0, Setting, H).
-core(seat, P, Setting, I) =>
-    seat_number(P, Setting, I).
-core(place, H0, Setting, H) =>
-    (   H0 == envelope
-    ->  seat_number(H0, Setting, H)
-    ;   holder_number(H0, Setting, H)
-    ).
-core(answerer, P, Setting, I) =>
-    (   ( P == nobody ; P == unknown )
-    ->  I = P
-    ;   seat_number(P, Setting, I)
-    ).
-core(card, C0, Setting, C) =>
-    card_number(C0, Setting, C).
-core(shown, C0, Setting, C) =>
-    (   C0 == unknown
-    ->  C = unknown
-    ;   card_number(C0, Setting, C)
-    ).
-core(hand, Cs0, Setting, Cs) =>
-    cards(Cs0, Setting, Cs).
-core(cards, Cs0, Setting, Cs) =>
-    (   is_s(Cs0)
-    ->  state(Cs0, Setting, Cs)
-    ;   cards(Cs0, Setting, Cs)
-    ).
-core(state, State0, Setting, State) =>
-    state(State0, Setting, State).
-core(recorded, P, Setting, I) =>
-    (   P == [0]
-    ->  I = nobody
-    ;   seat_number(P, Setting, I)
-    ).
-core(right, Right, _, Right1) =>
-    must_be(nonvar, Right),
-    (   memberchk(Right, [true,false,unknown])
-    ->  Right1 = Right
-    ;   mistake(domain_error(oneof([true,false,unknown]),Right),
-                "true, false or unknown")
-    ).
-
-cards(Cs0, Setting, Cs) :-
-    must_be_list(list, Cs0),
-    maplist(card(Setting), Cs0, Cs).
-
-card(Setting, C0, C) :-
-    card_number(C0, Setting, C).
-
-%   States s(Card,...): is_s/1 is true if the term may only be one, is_state/2
-%   if it has a card of each category.
-
-is_s(State) :-
-    compound(State),
-    compound_name_arity(State, s, Arity),
-    Arity > 0.
-
-is_state(State, Setting) :-
-    is_s(State),
-    functor(State, s, Arity),
-    state_arity(Setting, Arity).
-
-state_arity(setting(Sizes,_,_,_), Arity) :-
-    length(Sizes, Arity).
-
-state(State0, Setting, State) :-
-    (   is_state(State0, Setting)
-    ->  true
-    ;   state_arity(Setting, Arity),
-        mistake(type_error(cluedo_state,State0),
-                "s(...) has ~d cards, one of each category", [Arity])
-    ),
-    State0 =.. [s|Cs0],
-    maplist(card(Setting), Cs0, Cs),
-    Setting = setting(Sizes,_,_,_),
-    foldl(in_category(State0), Sizes, Cs, 1-1, _),
-    State =.. [s|Cs].
-
-in_category(State, Size, C, I-First, I2-Next) :-
-    Next is First+Size,
-    Last is Next-1,
-    (   between(First, Last, C)
-    ->  I2 is I+1
-    ;   mistake(domain_error(cluedo_state,State),
-                "card ~d of s(...) is one of ~d..~d", [I,First,Last])
-    ).
-
 record(Record, Setting, Core) :-
     must_be_list(cluedo_fact, Record),
     (   Record = [State0,Asker0,Answerer0]
-    ->  core_args([state,seat,recorded], [State0,Asker0,Answerer0], 1, Record,
+    ->  arguments([state,seat,recorded], [State0,Asker0,Answerer0], 1, Record,
                   Setting, [State,Asker,Answerer])
     ;   mistake(type_error(cluedo_fact,Record),
                 "a record is [s(...),[Asker],[Answerer]]")
@@ -263,13 +155,6 @@ cards_text(1, Text) =>
 cards_text(N, Text) =>
     format(string(Text), "~d cards", [N]).
 
-%   card_list(Cs, List): Cs is List, or s(...) with the cards of List.
-
-card_list(Cs, List), is_s(Cs) =>
-    compound_name_arguments(Cs, s, List).
-card_list(Cs, List) =>
-    List = Cs.
-
 %!  fact_named(+Core, +Setting, -Fact) is det.
 %
 %   Fact is Core with the names of Setting, as far as there are any.
@@ -277,30 +162,10 @@ card_list(Cs, List) =>
 fact_named(Core, Setting, Fact), shape(Core, Shape) =>
     Core =.. [Name|Args0],
     Shape =.. [Name|Kinds],
-    maplist(named(Setting), Kinds, Args0, Args),
+    maplist(argument_named(Setting), Kinds, Args0, Args),
     Fact =.. [Name|Args].
 fact_named(State0, Setting, State) =>
-    named(Setting, cards, State0, State).
-
-named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
-    holder_named(H, Setting, Name).
-named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
-    (   integer(C)
-    ->  card_named(C, Setting, Name)
-    ;   Name = C
-    ).
-named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
-    (   is_s(Cs0)
-    ->  Cs0 =.. [s|List0],
-        maplist(card_name(Setting), List0, List),
-        Cs =.. [s|List]
-    ;   maplist(card_name(Setting), Cs0, Cs)
-    ).
-named(_, right, Right0, Right) =>
-    Right = Right0.
-
-card_name(Setting, C, Name) :-
-    card_named(C, Setting, Name).
+    argument_named(Setting, cards, State0, State).
 
 %!  fact_parts(+Core, +Setting, -Parts) is det.
 %

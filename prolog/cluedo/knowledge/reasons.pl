@@ -14,7 +14,9 @@
 :- use_module(slice, [slice/3]).
 :- use_module(term, [knowledge_property/2,knowledge_setting/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,subtract/3]).
+:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists),
+              [append/3,member/2,nth1/3,reverse/2,subtract/3]).
 
 /** <module> Why something is known
 
@@ -30,8 +32,9 @@
                       ...]).
 
 Of all that was learnt, few facts make another one certain. They alone do, with
-the rules, the sizes of hands and the cards that option open(Cards) of knowledge/2
-names, and none of them can be left out. The facts are as few as can be.
+what all know: the rules, the sizes of hands, and the cards that lie open, where
+option open(Cards) of knowledge/2 or the first fact of all tells these. None of them
+can be left out. The facts are as few as can be.
 
 @error permission_error(explain, cluedo_knowledge, K) if K does not remember what
 it learnt, see option `remember` of knowledge/2
@@ -113,21 +116,25 @@ contradictory(K0, Facts, Conflict) :-
 
 told(K, Setting, K0, Told) :-
     knowledge_holder(K, envelope, _),           % reads K
-    (   knowledge_property(K, facts(Facts0))
-    ->  true
-    ;   throw(error(permission_error(explain,cluedo_knowledge,K),
-                    context(_, "it was made with remember(false)")))
-    ),
+    K = knowledge(game(_,Deck,Hands,Open,Names),_,_,_,_,Newest),
+    remembered(Newest, K, Facts0),
     knowledge_setting(K, Setting),
-    K = knowledge(game(_,Deck,Hands,Open,Names),_,_,_,_,_),
     knowledge_start(game(any,Deck,Hands,Open,Names), none, K1),
-    (   Facts0 = [hand(open,Cards)|Facts]       % as knowledge/2 learns
+    (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),
         learns(Core, K1, K0)
     ;   Facts = Facts0,
         K0 = K1
     ),
     maplist(told_core(Setting), Facts, Told).
+
+remembered(none, K, _) =>
+    throw(error(permission_error(explain,cluedo_knowledge,K),
+                context(_, "it was made with remember(false)"))).
+remembered(Newest, _, Facts), is_list(Newest) =>
+    reverse(Newest, Facts).
+remembered(_, K, _) =>
+    domain_error(cluedo_knowledge, K).
 
 told_core(Setting, Fact, Core-Fact) :-
     fact_core(Fact, Setting, Core).

@@ -4,6 +4,7 @@
             file_place/3,               % +File, +Line, -Place
             placed/2                    % +Place, :Goal
           ]).
+:- use_module(mistake, [mistake/3]).
 :- use_module(library(error), [must_be/2]).
 
 /** <module> Files that are read as data
@@ -30,8 +31,8 @@ data_text(File, Limit, Text) :-
     string_length(Text, Length),
     (   Length =< Limit
     ->  true
-    ;   format(string(Message), "it has more than ~D characters", [Limit]),
-        throw(error(domain_error(cluedo_file,File), context(_,Message)))
+    ;   mistake(domain_error(cluedo_file,File),
+                "it has more than ~D characters", [Limit])
     ).
 
 %!  data_terms(+File, +Limit, -Terms) is det.

@@ -11,7 +11,7 @@
             deals_range/4,
             queries_values/3, query_best/7,             % queries4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
-            symbolic_suppose/3, symbolic_update/3,
+            symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_size/2, symbolic_equal/2
@@ -134,6 +134,10 @@ anything between calls.
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %
 %   Only points where F holds are points of S. Fails if there is none.
+
+%!  symbolic_where(+S0, +F, -S) is det.
+%
+%   The worlds of S, all points, are those of S0 where F holds. There may be none.
 
 %!  symbolic_update(+S0, +Update, -S) is semidet.
 %

@@ -15,7 +15,8 @@ a reader. The toplevel, print/1 and messages show what they are:
 | a model          | `<model: explicit, 24 worlds, 3 agents>`; worlds only |
 |                  | if they are listed                                    |
 | a table          | `<table: 6 players, 40 events>`                       |
-| an edition       | `<edition: classic>`                                  |
+| an edition       | `<edition: british>`                                  |
+| a game           | `<game: 12 facts>`                                    |
 | a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
 |                  | winsets are integers, and remain so                   |
 | marginals        | `<marginals: 21 cards>`                               |
@@ -83,6 +84,11 @@ in_short(edition(Name,_,_,Cards,_), Format, Args) =>
     compound_name_arity(Cards, cards, _),
     Format = "<edition: ~w>",
     Args = [Name].
+in_short(game(Options,Facts), Format, Args) =>
+    is_list(Options),
+    counted(Facts, fact, Told),
+    Format = "<game: ~w>",
+    Args = [Told].
 in_short(winset(A,B,C,D,E,F), Format, Args) =>
     bits([A,B,C,D,E,F], 0, Count),
     Format = "<winstates: ~d>",

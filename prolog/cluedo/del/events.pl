@@ -1,0 +1,49 @@
+:- module(cluedo_del_events,
+          [ core_events/5               % +Core, +Agents, -Pres, -Views, -Actuals
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [numlist/3]).
+
+/** <module> Core actions as event models
+
+Who can only work with event models has every core action as one.
+*/
+
+%!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
+%
+%   The core action Core (library(cluedo/del/action)), done among Agents, is
+%   events(Pres,Views,Actuals).
+
+core_events(announcement(As,F), _, Pres, Views, Actuals) =>
+    Pres = [F],
+    Actuals = [true],
+    maplist(sees_one, As, Views).
+core_events(show(B,A,Cards,Shown), As, Pres, Views, Actuals) =>
+    maplist(shown_by(B), Cards, Pres),
+    maplist(one_of(Shown), Cards, Actuals),
+    length(Cards, Count),
+    numlist(1, Count, Each),
+    maplist(one, Cards, Same),
+    maplist(sees_show(B, A, Each, Same), As, Views).
+core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
+    Pres = Pres0,
+    Views = Views0,
+    Actuals = Actuals0.
+
+sees_one(A, A-[1]).
+
+shown_by(B, C, at(C,B)).
+
+one_of(Shown, C, Actual) :-
+    (   memberchk(C, Shown)
+    ->  Actual = true
+    ;   Actual = false
+    ).
+
+one(_, 1).
+
+sees_show(B, A, Each, Same, Agent, Agent-Classes) :-
+    (   ( Agent == A ; Agent == B )
+    ->  Classes = Each
+    ;   Classes = Same
+    ).

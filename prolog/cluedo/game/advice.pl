@@ -1,0 +1,112 @@
+:- module(cluedo_game_advice,
+          [ advice/4                    % +Game, +Seat, +Agent, -Advice
+          ]).
+:- use_module(term, [game_parts/3]).
+:- use_module('../agent',
+              [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
+:- use_module('../edition/setting',
+              [mistake/3,open_cards/3,seat_named/3,seat_number/3]).
+:- use_module('../knowledge/fact', [fact_named/3,fact_seen/4]).
+:- use_module(library(apply), [convlist/3,foldl/5,partition/4]).
+:- use_module(library(lists), [append/2,member/2]).
+
+/** <module> What an agent would do
+
+The agent is started as in a contest, at the seat of the player that it advises, and
+told what that player has seen.
+*/
+
+:- det(advice/4).
+
+%!  advice(+Game, +Seat, +Agent, -Advice) is det.
+%
+%   Advice is that of game_advice/4.
+
+advice(Game, Seat, Agent, advice(Query,Accusation)) :-
+    game_parts(Game, Setting, Cores),
+    Game = game(Options,_),
+    open_cards(Options, Setting, Open),
+    seat_number(Seat, Setting, I),
+    agent_open(Agent, A0),
+    agent_game(Setting, Open, AgentGame),
+    agent_facts(Cores, I, Open, Setting, Facts),
+    agent_start(A0, I, AgentGame, A, Mind0),
+    agent_sees(A, Facts, Mind0, Mind),
+    (   agent_query(A, Mind, State, _)
+    ->  fact_named(State, Setting, Query)
+    ;   Query = none
+    ),
+    (   agent_accuse(A, Mind, Accused, _)
+    ->  fact_named(Accused, Setting, Accusation)
+    ;   Accusation = none
+    ).
+
+%   AgentGame are the options that agents start with.
+
+agent_game(setting(Sizes,Hands,Count,names(Edition,Seats,_)), Open, AgentGame) :-
+    length(Hands, N),
+    findall(Option,
+            ( member(Option, [players(N),hands(Hands)])
+            ; Edition == none, Sizes \== [6,6,9], Option = deck(Sizes)
+            ; Edition \== none, Option = edition(Edition)
+            ; Seats \== none, Seats =.. [_|Names], Option = seats(Names)
+            ; Count > 0, Open == [], Option = open(Count)
+            ; Open \== [], Option = open(Open)
+            ),
+            AgentGame).
+
+%   Facts are what seat I has seen, as agents are told: first its hand and what lies
+%   open.
+
+agent_facts(Cores, I, Open, Setting, Facts) :-
+    convlist(seen(I, Setting), Cores, Seen),
+    partition(hand(I), Seen, Own, Seen1),
+    partition(hand(open), Seen1, Lying0, Events),
+    (   Own = [Hand|_]
+    ->  true
+    ;   seat_named(I, Setting, Name),
+        mistake(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
+                [Name])
+    ),
+    (   Open == []
+    ->  Lying = Lying0
+    ;   Lying = [hand(open,Open)]
+    ),
+    convlist(agent_event(Setting), Events, Told),
+    append([[Hand],Lying,Told], Facts).
+
+seen(I, Setting, Core, Seen) :-
+    fact_seen(Core, I, Setting, Seen).
+
+hand(H, hand(H,_)).
+
+%   Agents hear of states, and of nothing that tells nothing.
+
+agent_event(_, asked(_,_,unknown,_), _) =>
+    fail.
+agent_event(Setting, asked(Asker,Cs0,Answerer,Card), Event) =>
+    state(Cs0, Setting, Cs),
+    Event = asked(Asker,Cs,Answerer,Card).
+agent_event(Setting, accused(P,Cs0,false), Event) =>
+    state(Cs0, Setting, Cs),
+    Event = accused(P,Cs,false).
+agent_event(_, accused(_,_,_), _) =>
+    fail.
+agent_event(_, Event0, Event) =>
+    Event = Event0.
+
+%   A list of a card of each category is a state, too.
+
+state(Cs, setting(Sizes,_,_,_), State), is_list(Cs) =>
+    sort(Cs, Sorted),
+    (   foldl(in_category, Sizes, Sorted, 1, _)
+    ->  State =.. [s|Sorted]
+    ;   State = Cs
+    ).
+state(Cs, _, State) =>
+    State = Cs.
+
+in_category(Size, C, First, Next) :-
+    Next is First+Size,
+    C >= First,
+    C < Next.

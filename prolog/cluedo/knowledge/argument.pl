@@ -1,0 +1,181 @@
+:- module(cluedo_fact_argument,
+          [ arguments/6,                % +Kinds, +Args0, +I, +Fact, +Setting, -Args
+            argument_named/4,           % +Setting, +Kind, +Arg0, -Arg
+            state/3,                    % +State0, +Setting, -State
+            is_state/2,                 % +State, +Setting
+            state_arity/2,              % +Setting, -Arity
+            card_list/2                 % +Cards, -List
+          ]).
+:- use_module('../edition/setting',
+              [ card_named/3, card_number/3, holder_named/3, holder_number/3,
+                mistake/2, mistake/3, seat_number/3
+              ]).
+:- use_module('../support/check', [must_be_list/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Arguments of facts
+
+| holder       | a seat, `envelope` or `open`                            |
+| seat         | a seat                                                  |
+| place        | a seat or `open`                                        |
+| answerer     | a seat, `nobody` or `unknown`                           |
+| recorded     | a seat or `[0]`, nobody                                 |
+| card, shown  | a card; a card or `unknown`                             |
+| hand, state  | a list of cards; s(Card,...), a card of each category   |
+| cards        | a hand or a state                                       |
+| right        | `true`, `false` or `unknown`                            |
+*/
+
+%!  arguments(+Kinds, +Args0, +I, +Fact, +Setting, -Args) is det.
+%
+%   Args are Args0, those of Fact from the one of number I on, in numbers. Errors
+%   tell which argument is wrong.
+
+arguments([], [], _, _, _, []).
+arguments([Kind|Kinds], [Arg0|Args0], I, Fact, Setting, [Arg|Args]) :-
+    catch(argument(Kind, Arg0, Setting, Arg),
+          error(Formal, context(_,Message)),
+          argument_error(Formal, Message, I, Fact)),
+    Next is I+1,
+    arguments(Kinds, Args0, Next, Fact, Setting, Args).
+
+argument_error(Formal, Message, I, Fact) :-
+    (   is_list(Fact)
+    ->  Of = "a record"
+    ;   compound_name_arity(Fact, Name, Arity),
+        format(string(Of), "~q/~d", [Name,Arity])
+    ),
+    (   string(Message)
+    ->  mistake(Formal, "argument ~d of ~s: ~s", [I,Of,Message])
+    ;   mistake(Formal, "argument ~d of ~s", [I,Of])
+    ).
+
+%   argument(Kind, Arg0, Setting, Arg): Arg is Arg0 in numbers.
+
+argument(holder, H0, Setting, H) =>
+    holder_number(H0, Setting, H).
+argument(seat, P, Setting, I) =>
+    seat_number(P, Setting, I).
+argument(place, H0, Setting, H) =>
+    (   H0 == envelope
+    ->  seat_number(H0, Setting, H)
+    ;   holder_number(H0, Setting, H)
+    ).
+argument(answerer, P, Setting, I) =>
+    (   ( P == nobody ; P == unknown )
+    ->  I = P
+    ;   seat_number(P, Setting, I)
+    ).
+argument(card, C0, Setting, C) =>
+    card_number(C0, Setting, C).
+argument(shown, C0, Setting, C) =>
+    (   C0 == unknown
+    ->  C = unknown
+    ;   card_number(C0, Setting, C)
+    ).
+argument(hand, Cs0, Setting, Cs) =>
+    cards(Cs0, Setting, Cs).
+argument(cards, Cs0, Setting, Cs) =>
+    (   is_s(Cs0)
+    ->  state(Cs0, Setting, Cs)
+    ;   cards(Cs0, Setting, Cs)
+    ).
+argument(state, State0, Setting, State) =>
+    state(State0, Setting, State).
+argument(recorded, P, Setting, I) =>
+    (   P == [0]
+    ->  I = nobody
+    ;   seat_number(P, Setting, I)
+    ).
+argument(right, Right, _, Right1) =>
+    must_be(nonvar, Right),
+    (   memberchk(Right, [true,false,unknown])
+    ->  Right1 = Right
+    ;   mistake(domain_error(oneof([true,false,unknown]),Right),
+                "true, false or unknown")
+    ).
+
+cards(Cs0, Setting, Cs) :-
+    must_be_list(list, Cs0),
+    maplist(card(Setting), Cs0, Cs).
+
+card(Setting, C0, C) :-
+    card_number(C0, Setting, C).
+
+%!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
+%
+%   Arg is Arg0, in numbers, with names.
+
+argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
+    holder_named(H, Setting, Name).
+argument_named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
+    (   integer(C)
+    ->  card_named(C, Setting, Name)
+    ;   Name = C
+    ).
+argument_named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
+    (   is_s(Cs0)
+    ->  Cs0 =.. [s|List0],
+        maplist(card_name(Setting), List0, List),
+        Cs =.. [s|List]
+    ;   maplist(card_name(Setting), Cs0, Cs)
+    ).
+argument_named(_, right, Right0, Right) =>
+    Right = Right0.
+
+card_name(Setting, C, Name) :-
+    card_named(C, Setting, Name).
+
+%!  is_state(+State, +Setting) is semidet.
+%!  state_arity(+Setting, -Arity) is det.
+%!  state(+State0, +Setting, -State) is det.
+%
+%   State is s(Card,...) of Arity, as the deck has categories; state/3 is State0 in
+%   numbers, of which each is of its category.
+
+is_state(State, Setting) :-
+    is_s(State),
+    functor(State, s, Arity),
+    state_arity(Setting, Arity).
+
+state_arity(setting(Sizes,_,_,_), Arity) :-
+    length(Sizes, Arity).
+
+state(State0, Setting, State) :-
+    (   is_state(State0, Setting)
+    ->  true
+    ;   state_arity(Setting, Arity),
+        mistake(type_error(cluedo_state,State0),
+                "s(...) has ~d cards, one of each category", [Arity])
+    ),
+    State0 =.. [s|Cs0],
+    maplist(card(Setting), Cs0, Cs),
+    Setting = setting(Sizes,_,_,_),
+    foldl(in_category(State0), Sizes, Cs, 1-1, _),
+    State =.. [s|Cs].
+
+in_category(State, Size, C, I-First, I2-Next) :-
+    Next is First+Size,
+    Last is Next-1,
+    (   between(First, Last, C)
+    ->  I2 is I+1
+    ;   mistake(domain_error(cluedo_state,State),
+                "card ~d of s(...) is one of ~d..~d", [I,First,Last])
+    ).
+
+%   State is meant to be one, right or wrong.
+
+is_s(State) :-
+    compound(State),
+    compound_name_arity(State, s, Arity),
+    Arity > 0.
+
+%!  card_list(+Cards, -List) is det.
+%
+%   Cards is List, or s(Card,...) with the cards of List.
+
+card_list(Cs, List), is_s(Cs) =>
+    compound_name_arguments(Cs, s, List).
+card_list(Cs, List) =>
+    List = Cs.

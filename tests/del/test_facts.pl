@@ -1,0 +1,289 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(plunit)).
+:- use_module('../knowledge/random_facts',
+              [happens/2,random_core/2,random_deal/2,random_setting/1,said/3]).
+:- use_module('../support/generate', [seed/1]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> Facts in models
+
+Facts are atoms of formulas, and what players see happen are actions. Both are
+compared with where the cards lie, in models with and without names, and with
+cards that lie open.
+*/
+
+                /*******************************
+                *            MODELS            *
+                *******************************/
+
+%   A setting of few deals, and options of model/2 for a deal of it.
+
+small_setting(Setting) :-
+    repeat,
+    random_setting(Setting),
+    Setting = setting(Sizes,_,_,_),
+    sum_list(Sizes, Cards),
+    Cards =< 9,
+    !.
+
+options(Setting, Deal, Options) :-
+    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,_)),
+    length(Hands, N),
+    (   Edition == none
+    ->  Cards = deck(Sizes)
+    ;   Cards = edition(Edition)
+    ),
+    (   Seats == none
+    ->  Players = players(N)
+    ;   Seats =.. [_|Names],
+        Players = seats(Names)
+    ),
+    memberchk(envelope-Envelope, Deal),
+    Win =.. [s|Envelope],
+    findall([[P]|Hand], ( member(P-Hand, Deal), integer(P) ), Dealt),
+    memberchk(open-Lying, Deal),
+    (   maybe
+    ->  Told = Open
+    ;   Told = Lying
+    ),
+    Options = [Cards,Players,open(Told),deal(Win,Dealt)].
+
+%   The deals of M, with numbers for names.
+
+worlds_of(M, Setting, Deals) :-
+    findall(Deal,
+            ( world(M, deal(Win,Hands)),
+              numbered(Setting, Win, Hands, Deal)
+            ),
+            Deals).
+
+numbered(Setting, Win, Hands, Deal) :-
+    Win =.. [_|Envelope0],
+    maplist(number(Setting), Envelope0, Envelope),
+    findall(I-Hand,
+            ( nth1(I, Hands, [_|Hand0]),
+              maplist(number(Setting), Hand0, Hand)
+            ),
+            Dealt),
+    Setting = setting(Sizes,_,_,_),
+    sum_list(Sizes, Count),
+    numlist(1, Count, All),
+    findall(C, ( member(C, Envelope) ; member(_-Cs, Dealt), member(C, Cs) ), Placed),
+    subtract(All, Placed, Lying),
+    append(Dealt, [envelope-Envelope,open-Lying], Deal).
+
+number(setting(_,_,_,names(Edition,_,_)), Card, C) :-
+    (   Edition == none
+    ->  C = Card
+    ;   Edition = edition(_,_,_,Cards,_),
+        arg(C, Cards, card(Card,_,_))
+    ->  true
+    ).
+
+%   A game: model, setting, deal, and a fact in numbers and as somebody says it.
+
+game(R, M, Setting, Deal, Core, Fact) :-
+    game(R, M, Setting, Deal, Core, Fact, _).
+
+game(R, M, Setting, Deal, Core, Fact, [representation(R)|Options]) :-
+    small_setting(Setting),
+    once(random_deal(Setting, Deal)),
+    once(random_core(Setting, Core)),
+    once(said(Core, Setting, Fact)),
+    options(Setting, Deal, Options),
+    model([representation(R)|Options], M).
+
+truth(Goal, Bool) :-
+    (   call(Goal)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+                /*******************************
+                *            ATOMS             *
+                *******************************/
+
+:- begin_tests(atoms).
+
+test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    findall(Deal-Fact-Bool,
+            ( between(1, 60, _),
+              game(R, M, _, Deal, Core, Fact),
+              truth(happens(Core, Deal), Bool),
+              \+ satisfies_all(M, [Fact,~Fact,k(1,Fact) -> Fact], [Bool,_,true])
+            ),
+            Wrong).
+test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    findall(Deal-Fact-Counts,
+            ( between(1, 25, _),
+              game(R, M, Setting, Deal, Core, Fact),
+              worlds_of(M, Setting, Deals),
+              aggregate_all(count, ( member(D, Deals), happens(Core, D) ), Count),
+              (   happens(Core, Deal)
+              ->  Told = Fact
+              ;   Told = (~Fact)
+              ),
+              update(M, public(Told), M1),
+              worlds(M1, Count1),
+              length(Deals, All),
+              (   Told == Fact
+              ->  Count1 =\= Count
+              ;   Count1 =\= All-Count
+              ),
+              Counts = All-Count-Count1
+            ),
+            Wrong).
+test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    findall(Deal,
+            ( between(1, 25, _),
+              game(R, M, _, Deal, _, _),
+              memberchk(open-Lying, Deal),
+              Lying \== [],
+              findall(has(open,C), member(C, Lying), Atoms),
+              \+ satisfies_all(M, [c(all,and(Atoms)),c(all,hand(open,Lying))],
+                               [true,true])
+            ),
+            Wrong).
+
+:- end_tests(atoms).
+
+                /*******************************
+                *           ACTIONS            *
+                *******************************/
+
+event(asked(_,_,_,_)).
+event(passed(_,_,_)).
+event(showed(_,_,_,_)).
+event(accused(_,_,_)).
+event(not_envelope(_)).
+
+%   Deal agrees with what all see of an event: not which card is shown.
+
+seen(showed(P,A,Cs,_), Deal) :-
+    !,
+    happens(showed(P,A,Cs,unknown), Deal).
+seen(asked(A,Cs,P,_), Deal) :-
+    !,
+    happens(asked(A,Cs,P,unknown), Deal).
+seen(Event, Deal) :-
+    happens(Event, Deal).
+
+:- begin_tests(actions).
+
+test('an event takes place where it may, and is seen', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    findall(Deal-Fact,
+            ( between(1, 25, _),
+              game(R, M, Setting, Deal, Core, Fact, Options),
+              event(Core),
+              \+ taken(M, Options, Setting, Deal, Core, Fact)
+            ),
+            Wrong).
+
+taken(M, Options, Setting, Deal, Core, Fact) :-
+    (   happens(Core, Deal)
+    ->  update(M, Fact, M1),
+        worlds_of(M, Setting, Deals),
+        aggregate_all(count, ( member(D, Deals), seen(Core, D) ), Count),
+        worlds(M1, Count),
+        satisfies(M1, Fact),
+        replay([Fact], Options, Models),
+        last(Models, _-M2),
+        worlds(M2, Count),
+        forall(shown(Core, P, C),
+               satisfies(M1, c([P],has(P,C))))
+    ;   catch(update(M, Fact, _), error(cluedo_contradiction(_),_), Said = yes),
+        Said == yes
+    ).
+
+shown(showed(P,_,_,C), P, C) :-
+    integer(C).
+shown(asked(_,_,P,C), P, C) :-
+    integer(C).
+
+test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
+                                                hand(1,[2,5]),s(1,3),has(envelope,1)
+                                              ])),
+                          error(type_error(del_action,Fact),context(_,"no player does this: write public(F), or see suppose/3"))]) :-
+    model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
+    update(M, Fact, _).
+test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown)])), true(M1 == M)]) :-
+    model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
+    update(M, Fact, M1).
+test('after an event', true(Bools == [true,true,false])) :-
+    model([ deck([2,4]),seats([anna,bob]),
+            deal(s(1,3),[[[anna],2,5],[[bob],4,6]])
+          ], M),
+    satisfies_all(M,
+                  [ [asked(anna,[4,6],bob,6)]:k(anna,has(bob,6)),
+                    [asked(anna,[4,6],bob,4)]:(~k(anna,has(bob,6))
+                                              & c(all,some(bob,[4,6]))),
+                    {asked(anna,[4,6],nobody,unknown)}:true
+                  ],
+                  Bools).
+
+:- end_tests(actions).
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+:- begin_tests(replays).
+
+%   Model of a Result of contest/3, and of its facts told one by one.
+
+test('a game with names and open cards', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    Options = [edition(mini),seats([anna,bob]),open(2)],
+    findall(Result,
+            ( between(1, 4, _),
+              contest([random,random], [names(true),turns(6)|Options], Result),
+              \+ same_models(Result, Options)
+            ),
+            Wrong).
+
+same_models(Result, Options) :-
+    memberchk(history(Facts), Result),
+    memberchk(winstate(Win), Result),
+    memberchk(hands(Hands), Result),
+    memberchk(open(Lying), Result),
+    replay(Result, Options, Models),
+    append(Options, [deal(Win,Hands)], Known),
+    replay(Facts, Known, Models),
+    replay([hand(open,Lying)|Facts], Known, [start-_,suppose(hand(open,Lying))-_|_]),
+    last(Models, _-M),
+    satisfies(M, and([Win,hand(open,Lying),c(all,hand(open,Lying))])),
+    forall(member([[P]|Hand], Hands), satisfies(M, k(P,hand(P,Hand)))).
+
+%   The same game entered once, learnt by each player, and replayed: the deals that
+%   a player thinks possible are those that it knows of.
+
+test('a game of library(cluedo/game)', true(Counts == Wanted)) :-
+    game([edition(mini),seats([anna,bob,carl]),names(true)],
+         [ hand(anna,[candlestick,scarlett]),hand(bob,[dagger,mustard]),
+           hand(carl,[rope,green]),asked(anna,s(dagger,plum),bob,dagger),
+           asked(bob,s(rope,plum),carl,rope),accused(carl,s(wrench,green),false),
+           passed(anna,carl,[wrench,plum]),showed(bob,carl,[mustard,plum],mustard)
+         ],
+         Game),
+    replay(Game, [], Models),
+    last(Models, _-M),
+    findall(Count, ( member(P, [anna,bob,carl]), considers(M, P, Count) ), Counts),
+    findall(Count,
+            ( member(P, [anna,bob,carl]),
+              game_knowledge(Game, P, K),
+              deals(K, Count)
+            ),
+            Wanted).
+
+:- end_tests(replays).

@@ -1,0 +1,113 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+:- use_module(random_models,
+              [any_action/4,random_cards/2,random_general/2,show_or_end/4]).
+:- use_module('../support/formulas', [random_formula/5]).
+:- use_module('../support/generate', [seed/1]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> Worlds where a formula holds
+
+Each world of a model is looked at: F holds somewhere in it, unless it is valid that
+F does not hold if the cards, or atoms, are so.
+*/
+
+world_formula(deal(Win,Hands), F) =>
+    findall(has([P],C), ( member([[P]|Cards], Hands), member(C, Cards) ), Has),
+    (   Win == s
+    ->  F = and(Has)
+    ;   F = and([Win|Has])
+    ).
+
+atoms_formula(Atoms, True, and(Fs)) :-
+    findall(F,
+            ( member(Atom, Atoms),
+              (   memberchk(Atom, True)
+              ->  F = Atom
+              ;   F = (~Atom)
+              )
+            ),
+            Fs).
+
+%   Worlds are those of M where F holds, found one by one.
+
+one_by_one(M, Atoms, Game, F, Worlds) :-
+    findall(World,
+            ( world(M, World),
+              (   Game == none
+              ->  atoms_formula(Atoms, World, G)
+              ;   world_formula(World, G)
+              ),
+              \+ valid(M, G -> ~F)
+            ),
+            Worlds0),
+    sort(Worlds0, Worlds).
+
+%   A model after some actions, and what its formulas are made of.
+
+model_of(R, cards, M, Atoms, As, Game) :-
+    random_cards(Options, game(Atoms,N,_,Game)),
+    numlist(1, N, As),
+    model([representation(R)|Options], M0),
+    happened(2, show_or_end(Atoms, As, Game), M0, M).
+model_of(R, general, M, Atoms, As, none) :-
+    repeat,
+    random_general(Options, game(Atoms,_,_,none)),
+    catch(model([representation(R)|Options], M0),
+          error(cluedo_contradiction(_),_), fail),
+    !,
+    memberchk(agents(As), Options),
+    happened(2, any_action(Atoms, As, none), M0, M).
+
+:- meta_predicate happened(+, 1, +, -).
+
+happened(0, _, M, M) :-
+    !.
+happened(Left0, Goal, M0, M) :-
+    Left is Left0-1,
+    call(Goal, Action),
+    catch(update(M0, Action, M1), error(cluedo_contradiction(_),_), M1 = M0),
+    happened(Left, Goal, M1, M).
+
+:- begin_tests(worlds).
+
+test('counted and enumerated', [ forall(( member(R, [explicit,symbolic]),
+                                          member(Kind, [cards,general]) )),
+                                 true(Seed-Wrong == Seed-[]) ]) :-
+    seed(Seed),
+    findall(M-F,
+            ( between(1, 12, _),
+              model_of(R, Kind, M, Atoms, As, Game),
+              random_formula(Atoms, As, Game, 2, F),
+              one_by_one(M, Atoms, Game, F, Want),
+              \+ ( findall(World, world(M, F, World), Worlds),
+                   sort(0, @=<, Worlds, Want),
+                   length(Want, Count),
+                   worlds(M, F, Count)
+                 )
+            ),
+            Wrong).
+test('nowhere, everywhere', [forall(member(R, [explicit,symbolic])), true(Counts == [0,54,0,54])]) :-
+    model([deck([3,3]),hands([2,2]),representation(R)], M),
+    worlds(M, false, None),
+    worlds(M, true, All),
+    findall(W, world(M, and([has(1,1),has(2,1)]), W), Ws),
+    length(Ws, Impossible),
+    worlds(M, c(all,true), Count),
+    Counts = [None,All,Impossible,Count].
+test('whether a world is one', [forall(member(R, [explicit,symbolic])), true(Bools == [true,false])]) :-
+    Deal = deal(s(1,4),[[[1],2,5],[[2],3,6]]),
+    model([deck([3,3]),Deal,representation(R)], M),
+    findall(Bool,
+            ( member(F, [has(1,2),has(1,3)]),
+              (   world(M, F, Deal)
+              ->  Bool = true
+              ;   Bool = false
+              )
+            ),
+            Bools).
+
+:- end_tests(worlds).

@@ -1,0 +1,33 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/edition/known)).
+:- use_module(library(cluedo/edition/value)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+:- begin_tests(value).
+
+test('from its terms and back', [forall(known_edition(Name, Edition)), true(Name-Same == Name-Edition)]) :-
+    edition_terms(Edition, Terms),
+    make_edition(Terms, Same).
+test('an edition', true(Edition == edition(e,'E',[category(a,'A',1),category(b,'B',2)],
+                                           cards(card(x,'X.',[]),card(y,y,["z 1"]),card(w,'W',[])),
+                                           index{x:1,y:2,z1:2,w:3}))) :-
+    make_edition([edition(e,"E"),category(a,'A'),card(x,'X.',[]),category(b,'B'),
+                  card(y,y,["z 1"]),card(w,'W',[])], Edition).
+test('nothing is bound', error(domain_error(cluedo_edition,edition(_,'E')),
+                               context(_,"it has a variable"))) :-
+    make_edition([edition(_,'E')], _).
+
+plain('Lead Pipe', leadpipe).
+plain("LEAD-PIPE", leadpipe).
+plain(lead_pipe, leadpipe).
+plain('l e.a__d\tp-i pe.', leadpipe).
+plain('Mrs. White', mrswhite).
+plain('\u00C5se', '\u00E5se').
+plain('_ .-', '').
+plain('a+b', 'a+b').
+
+test(plain, [forall(plain(Text, Plain)), true(Got == Plain)]) :-
+    plain_text(Text, Got).
+
+:- end_tests(value).
