@@ -671,7 +671,7 @@ estimate(K, Tries, Estimate) :-
 error(none, _, Error) =>
     Error = none.
 error(Estimate, K, Error) =>
-    marginals(K, Table),
+    marginals(K, marginals(_,Table)),
     deals(K, All),
     aggregate_all(max(abs(P-N/All)),
                   ( between(1, 21, Card),
