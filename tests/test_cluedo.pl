@@ -22,6 +22,8 @@ export(knowledge, [knowledge/2,learn/3,deals/2,deals/3,probability/3,marginals/2
                    envelopes/2,certain/2,certain/3,sample_deal/2,deal/2,
                    knowledge_property/2]).
 export(resolution, [learn/4,holder_facts/3,notebook/2,knowledge_winset/2]).
+export(reasons, [why/3,conflict/3]).
+export(grid, [print_knowledge/1,print_knowledge/2]).
 export(views, [views/4,views_learn/3,views_player/3]).
 export(queries, [query_values/3,best_queries/5]).
 export(contest, [contest/3,view/3]).

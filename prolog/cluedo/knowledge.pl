@@ -27,9 +27,9 @@ What follows from it tell
 | library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
 |                                      | learn/4, holder_facts/3,           |
 |                                      | notebook/2; certain/3              |
-| library(cluedo/knowledge/reasons)    | why a fact follows, and what does  |
-|                                      | not agree: why/3, conflict/3       |
-| library(cluedo/knowledge/grid)       | in print: print_knowledge/1        |
+| library(cluedo/knowledge/reasons)    | of what it follows: why/3,         |
+|                                      | conflict/3                         |
+| library(cluedo/knowledge/grid)       | the notebook: print_knowledge/1    |
 | library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
 All of them are here.

@@ -3,6 +3,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
@@ -39,6 +40,10 @@ value(clues, Clues, '<clues: 4 players>') :-
 value(marginals, Table, '<marginals: 21 cards>') :-
     knowledge([], K),
     marginals(K, Table).
+value(table, T, '<table: 3 players, 1 event>') :-
+    table_start([players(3),deal(s(1,7,13),[ [[1],2,3,8,9,14,15], [[2],4,5,10,11,16,17],
+                                             [[3],6,12,18,19,20,21] ])], T0),
+    table_take(T0, s(1,7,13), T, _).
 value(edition, Edition, '<edition: british>') :-
     edition(british, Edition).
 value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').

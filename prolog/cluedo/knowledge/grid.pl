@@ -3,8 +3,7 @@
             print_knowledge/2           % +K, +Options
           ]).
 :- use_module('../edition', [edition_property/2]).
-:- use_module('../edition/setting',
-              [card_label/3,seat_named/3]).
+:- use_module('../edition/setting', [card_label/3,seat_named/3]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,knowledge_holder/3,knowledge_learn/4]).
@@ -13,22 +12,22 @@
 :- use_module(resolution, [notebook/2]).
 :- use_module(term,
               [knowledge_deck/2,knowledge_likely/2,knowledge_setting/2]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists),
               [append/3,is_set/1,max_list/2,nth1/3,numlist/3,sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The notebook, printed
 
-    ?- knowledge([players(3),edition(classic),seats([anna,bob,eve])], K0),
+    ?- knowledge([players(3),edition(british),seats([anna,bob,eve])], K0),
        learn(K0, hand(anna,[plum,hall,study,rope,knife,green]), K1),
        learn(K1, asked(anna,[white,spanner,library],eve,spanner), K),
        print_knowledge(K).
 */
+
+:- det((print_knowledge/1, print_knowledge/2)).
 
 %!  print_knowledge(+K) is det.
 %!  print_knowledge(+K, +Options) is det.
@@ -141,7 +140,8 @@ what_is_left(K, Text) :-
     knowledge_likely(K, Alike),
     deals(Alike, Deals),
     knowledge_deck(K, Sizes),
-    aggregate_all(count, limit(10 001, envelope(Sizes, 1, Alike)), Envelopes),
+    once(findnsols(10 001, x, envelope(Sizes, 1, Alike), Xs)),
+    length(Xs, Envelopes),
     (   Deals =:= 1
     ->  Text0 = "1 deal"
     ;   format(string(Text0), "~D deals", [Deals])

@@ -49,7 +49,8 @@ it learnt, see option `remember` of knowledge/2
 %   a smallest set of the facts that K has learnt, in order and as they were told,
 %   that make Fact certain when deals are counted. Steps are those steps of
 %   learn/4 that lead from Facts to Fact, or `none` if resolution does not get
-%   there. Fails if Fact is not certain.
+%   there. Fails if Fact is not certain, or if it is by what views/4 took over
+%   from the knowledge of another player, which is no fact that K learnt.
 %
 %   A list of facts made for it may be such that a smallest set would take too
 %   long to find. Then some fact may be replaced by others, but none can be left
