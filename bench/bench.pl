@@ -2,14 +2,15 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
-:- use_module(library(cluedo/agent),
-              [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
-                agent_show/7, agent_start/5
-              ]).
-:- use_module(library(cluedo/knowledge), [clauses_learn/3]).
+:- use_module(library(cluedo/knowledge),
+              [certain/2,conflict/3,why/3]).
+:- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
+:- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
+:- use_module(recorded, [with_decisions/2]).
 :- use_foreign_library(foreign(bench4pl)).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
@@ -84,7 +85,9 @@ program(thesis_game, (thesis:players(6, _) -> true ; true)).
 program(bigint_game, bigint:game(_)).
 program(marginals(K), marginals(K, _)).
 program(learn(K-Fact), learn(K, Fact, _)).
-program(clauses_learn(K-Fact), clauses_learn(K, Fact, _)).
+program(resolve(K-Fact), resolve(K, Fact, _)).
+program(why(K-Fact), why(K, Fact, _)).
+program(conflict(K-Fact), conflict(K, Fact, _)).
 program(best(Score,I-K), best_queries(K, I, Score, _, _)).
 
 analyzer([]).
@@ -450,15 +453,15 @@ mean_error(Numbers, Count, Mean, Error) :-
                 *          KNOWLEDGE           *
                 *******************************/
 
-%   history(Answers, Rounds, History): a list of K-Fact, what player 1 of six
-%   knows before it learns Fact, and what that is, suggestion after suggestion of
-%   a random game. Answers is `any`, or `next` if all suggestions are such that
-%   the next player shows a card. The last element is K alone.
+%   history(Answers, Options, Rounds, History): a list of K-Fact, what player 1 of
+%   six knows before it learns Fact, and what that is, suggestion after suggestion
+%   of a random game. Answers is `any`, or `next` if all suggestions are such that
+%   the next player shows a card. Options are of knowledge/2.
 
-history(Answers, Showing, Rounds, History) :-
+history(Answers, Options, Rounds, History) :-
     dealer(Hands, 6, _),
     Hands = [[_|Hand]|_],
-    knowledge([players(6),showing(Showing)], K0),
+    knowledge([players(6)|Options], K0),
     learn(K0, hand(1,Hand), K1),
     findall(Asker,
             ( between(1, Rounds, _),
@@ -504,34 +507,10 @@ shows(Others, s(P,W,L), Answerer, Card) :-
 known_after(N, History, K) :-
     nth0(N, History, K-_).
 
-%   The decisions of agent exact in real games, as Seat-K.
-
-:- dynamic decision/2.
-
-:- multifile cluedo_agent:agent/2.
-
-cluedo_agent:agent(recorded, recorded).
-
-recorded:start(Seat, Game, Agent, A-Mind) :-
-    agent_open(Agent, A0),
-    agent_start(A0, Seat, Game, A, Mind).
-recorded:sees(Facts, A-Mind0, A-Mind) :-
-    agent_sees(A, Facts, Mind0, Mind).
-recorded:query(A-Mind0, State, A-Mind) :-
-    Mind0 = mind(_,Belief,_,_,_,I,_),
-    assertz(decision(I, Belief)),
-    agent_query(A, Mind0, State, Mind).
-recorded:show(Asker, State, Cards, A-Mind0, Card, A-Mind) :-
-    agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
-recorded:accuse(A-Mind0, State, A-Mind) :-
-    agent_accuse(A, Mind0, State, Mind).
+%   Decisions are those of agent exact in real games, as Seat-K.
 
 decisions(Game, Score, Decisions) :-
-    retractall(decision(_,_)),
-    Agent = recorded(exact([query(Score)])),
-    decisive(Game, Agent),
-    findall(I-K, decision(I, K), Decisions),
-    retractall(decision(_,_)).
+    with_decisions(decisive(Game, recorded(exact([query(Score)]))), Decisions).
 
 decisive(thesis, Agent) :-
     forall(between(1, 60, _),
@@ -547,34 +526,62 @@ decisive(contest, Agent) :-
 %   time in us, or `-`.
 
 known('marginals/2, own hand only', marginals, Ks, [250,-,-]) :-
-    histories(100, any, any, 1, Histories),
+    histories(100, any, [], 1, Histories),
     maplist(known_after(0), Histories, Ks).
 known('marginals/2, after 30 suggestions', marginals, Ks, [5,20,-]) :-
-    histories(1000, any, any, 6, Histories),
+    histories(1000, any, [], 6, Histories),
     maplist(known_after(30), Histories, Ks).
 known(What, marginals, Ks, [-,-,1500]) :-
     member(Answers-Who, [any-'any answers',next-'the next shows']),
-    histories(100, Answers, any, 11, Histories),
+    histories(100, Answers, [], 11, Histories),
     between(1, 10, Round),
     N is 6*Round,
     maplist(known_after(N), Histories, Ks),
     format(atom(What), "marginals/2, round ~d, ~w", [Round,Who]).
 known(What, Program, Inputs, Aims) :-
-    histories(50, any, any, 6, Histories),
-    append(Histories, Inputs),
-    member(What-Program-Aims,
-           [ 'learn/3, one suggestion'-learn-[-,-,-],
-             'clauses_learn/3, one suggestion'-clauses_learn-[3,-,-]
-           ]).
+    member(What-Program-Options-Aims,
+           [ 'learn/3, one suggestion'-learn-[]-[3,-,-],
+             'learn/3, not remembered'-learn-[remember(false)]-[3,-,-],
+             'resolve/3, one suggestion'-resolve-[]-[3,-,-]
+           ]),
+    histories(50, any, Options, 6, Histories),
+    append(Histories, Inputs).
+known('learn/3, one suggestion by names', learn, Inputs, [-,-,-]) :-
+    histories(50, any, [edition(british),seats([ann,bob,cat,dan,eve,fay])], 6, Histories),
+    append(Histories, Inputs0),
+    maplist(by_names, Inputs0, Inputs).
+known('why/3, after 30 suggestions', why, Inputs, [50_000,-,500_000]) :-
+    certainties(Inputs).
+known('conflict/3, after 30 suggestions', conflict, Inputs, [50_000,-,500_000]) :-
+    certainties(Inputs0),
+    maplist(denied, Inputs0, Inputs).
 known(What, best(Score), Decisions, [1000,-,10000]) :-
     member(Game-Where, [thesis-'the thesis\'s game',contest-'contests']),
     member(Score, [probable,information]),
     decisions(Game, Score, Decisions),
     format(atom(What), "best_queries/5, ~w, ~w", [Score,Where]).
 
-histories(Count, Answers, Showing, Rounds, Histories) :-
+histories(Count, Answers, Options, Rounds, Histories) :-
     length(Histories, Count),
-    maplist(history(Answers, Showing, Rounds), Histories).
+    maplist(history(Answers, Options, Rounds), Histories).
+
+by_names(K-Fact0, K-Fact) :-
+    knowledge_setting(K, Setting),
+    fact_named(Fact0, Setting, Fact).
+
+%   A random certain fact of each of 50 games, as K-Fact.
+
+certainties(Inputs) :-
+    histories(50, any, [], 6, Histories),
+    maplist(known_after(30), Histories, Ks),
+    maplist(certainty, Ks, Inputs).
+
+certainty(K, K-Fact) :-
+    findall(Fact0, certain(K, Fact0), Facts),
+    random_member(Fact, Facts).
+
+denied(K-has(H,C), K-lacks(H,C)).
+denied(K-lacks(H,C), K-has(H,C)).
 
 print_knowledge :-
     format("~nKnowledge: times in us of one call, six players~n~n"),
@@ -628,7 +635,7 @@ print_simulation :-
     format("suggestions~t~w~24|~t~w~14+~t~w~14+~t~w~14+~t~w~14+~t~w~10+~n",
            [counted,simulated,'times faster','median error','worst error','no deal']),
     set_random(seed(1)),
-    histories(50, any, any, 6, Histories),
+    histories(50, any, [], 6, Histories),
     forall(member(N, [0,6,12,18,24,30]),
            ( maplist(known_after(N), Histories, Ks),
              maplist(microseconds(marginals), Ks, Times),
@@ -664,7 +671,7 @@ estimate(K, Tries, Estimate) :-
 error(none, _, Error) =>
     Error = none.
 error(Estimate, K, Error) =>
-    marginals(K, Table),
+    marginals(K, marginals(_,Table)),
     deals(K, All),
     aggregate_all(max(abs(P-N/All)),
                   ( between(1, 21, Card),

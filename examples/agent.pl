@@ -13,51 +13,34 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/winstates)).
 :- use_module(library(main)).
 
 :- initialization(main, main).
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:states/3,
-    cluedo_agent:accuse/4,
-    cluedo_agent:accused/4.
+:- multifile cluedo_agent:agent/2.
 
-%   Its mind is what it knows.
+cluedo_agent:agent(bold, user).
 
-cluedo_agent:start(bold, Players, [[Seat]|Cards], K) :-
-    knowledge([players(Players)], K0),
-    learn(K0, hand(Seat,Cards), K).
+%   Its mind is what it knows. What it sees are facts, which it learns.
 
-cluedo_agent:query(bold, K, State, K) :-
+start(_Seat, Game, _Options, K) :-
+    knowledge(Game, K).
+
+sees(Facts, K0, K) :-
+    foldl([Fact,A,B]>>learn(A, Fact, B), Facts, K0, K).
+
+query(K, State, K) :-
     most_probable(K, State, _).
 
-%   The records of its own queries say less than the card that it was shown.
-
-cluedo_agent:answer(bold, [State,[Seat],[Answerer]], Card, K0, K) :-
-    (   Answerer =:= 0
-    ->  K = K0
-    ;   learn(K0, asked(Seat,State,Answerer,Card), K)
-    ).
-
-cluedo_agent:round(bold, Records, K0, K) :-
-    foldl([Record,A,B]>>learn(A, Record, B), Records, K0, K).
-
-cluedo_agent:states(bold, K, Set) :-
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    winstates_set(States, Set).
-
-cluedo_agent:accuse(bold, K, State, K) :-
+accuse(K, State, K) :-
     most_probable(K, State, P),
     P >= 1r2.
 
-cluedo_agent:accused(bold, [s(P,W,L),_], K0, K) :-
-    learn(K0, not_envelope([P,W,L]), K).
+%   Transcripts of play/2 tell how many states it thinks possible.
+
+states(K, States) :-
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, States).
 
 most_probable(K, State, P) :-
     envelopes(K, Pairs),

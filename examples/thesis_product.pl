@@ -8,6 +8,7 @@
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
    (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(aggregate)).
@@ -19,10 +20,10 @@
 
 cluedo_thesis:step(query/4, user:query_many) :-
     rules.
-cluedo_thesis:step(round/4, user:round_again) :-
+cluedo_thesis:step(sees/4, user:sees_again) :-
     rules.
 
-query_many(modal, Clues, Query, Clues) :-
+query_many(_Modal, Clues, Query, Clues) :-
     clues_matrix(Clues, [_|Others]),
     clues_states(Clues, Set),
     winstates_set(States, Set),
@@ -38,8 +39,8 @@ value(s(P,W,L), Others, Value) :-
                   ( member([_,May], Others), member(Card, [P,W,L]), memberchk(Card, May) ),
                   Value).
 
-round_again(modal, Records, Clues0, Clues) :-
-    clues_analyzer(Records, Clues0, Clues1),
+sees_again(Modal, Facts, Clues0, Clues) :-
+    agent_sees(Modal, Facts, Clues0, Clues1),
     again(Clues1, Clues).
 
 again(Clues0, Clues) :-

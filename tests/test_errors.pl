@@ -10,6 +10,8 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/game)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -837,7 +839,7 @@ bad((game(G), sporring2(3, _, 0, random, hands(2,3), G, 1, _)), instantiation_er
 bad((game(G), sporring2(3, [], 0, _, hands(2,3), G, 1, _)), instantiation_error).
 bad((game(G), sporring2(3, [], 0, nobody, hands(2,3), G, 1, _)), existence_error(cluedo_agent,nobody)).
 bad((game(G), clues(2, K), sporring2(3, [foo], K, modal, hands(2,3), G, 1, _)),
-    type_error(cluedo_record,foo)).
+    type_error(cluedo_fact,foo)).
 bad((game(G), sporring2(3, [], 0, random, hands(2,3), G, 1, _)), fails).
 
 %   Sets. 2097151 is the set of all winstates.
@@ -1591,7 +1593,7 @@ bad((named(names(foo,none,true), K), holder_facts(K, 1, _)), domain_error(cluedo
 bad((named(names(none,seats(a),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
 bad((named(names(none,seats(a,_),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
 bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
-bad((named(_, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((named(foo, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
 bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 bad(certain(_, has(1,1), []), instantiation_error).
 bad((small(K), certain(K, has(1,1), _)), instantiation_error).
@@ -1640,7 +1642,7 @@ bad(agent_open(nobody, _), existence_error(cluedo_agent,nobody)).
 bad(agent_open(nobody(1), _), existence_error(cluedo_agent,nobody(1))).
 bad(agent_open(3, _), existence_error(cluedo_agent,3)).
 bad(agent_open("modal", _), existence_error(cluedo_agent,"modal")).
-bad((X = modal(X), agent_open(X, A), agent_start(A, 1, [players(3)], _, _)), type_error(list,X)).
+bad((X = nobody(X), agent_open(X, _)), existence_error(cluedo_agent,X)).
 
 seated(Agent, A, Mind) :-
     agent_open(Agent, A0),

@@ -27,8 +27,8 @@ bool put_cards(term_t t, cardmask set);
 
 /* T, a compound of as many arguments as there are CATEGORIES, has a card of
    each of the sets CATEGORY, which go to CARD. ARG is to work with. Lists of
-   hundreds of winstates are read and made: where CATEGORIES is a constant, these
-   loops are none. */
+   hundreds of winstates are read and made: where CATEGORIES is a constant,
+   these loops are none. */
 static inline bool read_state(term_t t, term_t arg, const cardmask *category,
                               unsigned categories, unsigned *card) {
 #pragma GCC unroll 5

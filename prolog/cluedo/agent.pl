@@ -117,9 +117,11 @@ of an agent fails that must not
 
 %!  agent(?Name, ?Module) is nondet.
 %
-%   Hook. The agent Name, and Name(Options), are the predicates in Module.
+%   Hook. The agent Name, and Name(Options), are the predicates in Module. It is
+%   dynamic: a clause may also be asserted.
 
 :- multifile agent/2.
+:- dynamic agent/2.
 
 :- use_module(agents/random, []).
 :- use_module(agents/elimination, []).

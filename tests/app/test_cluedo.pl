@@ -116,7 +116,7 @@ test('an edition and seats in their names', true(Line == Expected)) :-
     memberchk(winner(Winner), Result),
     memberchk(turns(Turns), Result),
     split_string(Output, "\n", "", Lines),
-    append(_, [Line,""], Lines),
+    once(append(_, [Line,""], Lines)),
     assertion(sub_string(Output, _, _, _, "anna asks s(")),
     memberchk(winstate(s(P,W,L)), Result),
     findall(Label, ( member(C, [P,W,L]), edition_card(american, _, C, Label) ), Labels),

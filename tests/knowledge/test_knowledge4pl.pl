@@ -14,7 +14,8 @@
 %   Knowledge of the largest deck and the most players, as C reads it.
 
 begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
-                              hands(6,6,6,6,6,6,6,6,6,5), 0, any_names),
+                              hands(6,6,6,6,6,6,6,6,6,5), 0,
+                              names(none,none,false)),
                          May, [], [], [], none)) :-
     findall(0xffffffffffffffff, between(1, 11, _), Sets),
     compound_name_arguments(May, may, Sets).

@@ -7,7 +7,6 @@
           ]).
 :- use_module('../support/attach').
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/winstates)).
@@ -29,22 +28,20 @@ cluedo_agent:agent(broken, laboratory_broken).
 cluedo_agent:agent(vain, laboratory_vain).
 cluedo_agent:agent(parrot, laboratory_parrot).
 
-laboratory_own:start(Seat, Game, N, A-Mind) :-
-    must_be(positive_integer, N),
-    agent_open(elimination, A0),
-    agent_start(A0, Seat, Game, A, Mind).
-laboratory_own:sees(Facts, A-Mind0, A-Mind) :-
-    agent_sees(A, Facts, Mind0, Mind).
-laboratory_own:query(A-Mind0, State, A-Mind) :-
-    agent_query(A, Mind0, State, Mind).
-laboratory_own:states(A-Mind, Set) :-
-    agent_states(A, Mind, Set).
+laboratory_own:start(Seat, Game, _, P) :-
+    player_start(elimination, Seat, Game, P).
+laboratory_own:sees(Facts, P0, P) :-
+    player_sees(Facts, P0, P).
+laboratory_own:query(P0, State, P) :-
+    player_query(P0, State, P).
+laboratory_own:states(P, Set) :-
+    player_states(P, Set).
 
-laboratory_broken:start(_, _, [], none).
-laboratory_broken:sees(Facts, Mind0, Mind) :-
-    (   memberchk(hand(_,[Card|_]), Facts)
-    ->  Mind = Card
-    ;   Mind = Mind0
+laboratory_broken:start(_, _, _, none).
+laboratory_broken:sees(Facts, Card0, Card) :-
+    (   memberchk(hand(_,[First|_]), Facts)
+    ->  Card = First
+    ;   Card = Card0
     ).
 laboratory_broken:query(Card, State, Card) :-
     (   Card == 21
@@ -55,19 +52,20 @@ laboratory_broken:query(Card, State, Card) :-
 laboratory_broken:states(_, All) :-
     winset_all(All).
 
-laboratory_vain:start(_, _, [], []).
-laboratory_vain:sees([hand(_,_)], [], []) :-
-    !.
-laboratory_vain:sees(_, [], []) :-
-    repeat,
-    fail.
+laboratory_vain:start(_, _, _, []).
+laboratory_vain:sees(Facts, [], []) :-
+    (   memberchk(hand(_,_), Facts)
+    ->  true
+    ;   repeat,
+        fail
+    ).
 laboratory_vain:query([], s(1,7,13), []).
 laboratory_vain:states(_, All) :-
     winset_all(All).
 
 %   `parrot` asks the same for ever, until the game is stopped.
 
-laboratory_parrot:start(_, _, [], []).
+laboratory_parrot:start(_, _, _, []).
 laboratory_parrot:sees(_, [], []).
 laboratory_parrot:query([], s(1,7,13), []).
 

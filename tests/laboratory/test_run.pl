@@ -172,6 +172,8 @@ test('a game that raises is told, and can be played again',
     catch(experiment([agents([modal,broken]),games(200),threads(T)], _),
           error(cluedo_game(G,Goal,Error),_),
           true),
+    Expected = error(type_error(mended,broken),
+                     context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
     assertion(Goal = cluedo_laboratory_run:play([agent(broken),players(6),seed(S),quirks(false)],_)),
     catch(Goal, Again, true).
@@ -208,12 +210,14 @@ unnumbered(Line, Line).
 test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,guard),_)))) :-
     experiment([agents([mute]),games(2)], _).
 
-cluedo_agent:agent(mute, laboratory_mute).
+:- multifile cluedo_agent:agent/2.
 
-laboratory_mute:start(_, _, _, _) :-
+cluedo_agent:agent(mute, run_mute).
+
+run_mute:start(_, _, _, _) :-
     fail.
-laboratory_mute:sees(_, Mind, Mind).
-laboratory_mute:query(Mind, s(1,7,13), Mind).
+run_mute:sees(_, Mind, Mind).
+run_mute:query(Mind, s(1,7,13), Mind).
 
 %   Nothing is left when it ends before its time.
 

@@ -2,12 +2,12 @@
 :- use_module('../clues').
 :- use_module(game, [must_be_classic/1,no_options/1]).
 :- use_module('../winstates', [winset_random/2]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round.
+is still possible and analyzes the queries of each round. Accusations tell it nothing.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -67,9 +67,12 @@ taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =
 taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
     Records = Records0,
     clues_take(Clues0, [Seat], Cards, Clues).
-taken_fact(_, Records0, Records, Clues0, Clues) =>
+taken_fact(accused(_,_,_), Records0, Records, Clues0, Clues) =>
     Records = Records0,
     Clues = Clues0.
+taken_fact(Fact, _, _, _, _) =>
+    must_be(nonvar, Fact),
+    type_error(cluedo_fact, Fact).
 
 query(Clues, State, Clues) :-
     clues_states(Clues, Set),

@@ -1,0 +1,127 @@
+:- module(cluedo_marginals,
+          [ marginals/2,                % +K, -Table
+            marginal/4,                 % +Table, ?Card, ?Holder, -Count
+            marginal_table/2,           % +K, -Table
+            marginal_cell/4             % +Table, ?Card, ?Holder, -Count
+          ]).
+:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../support/foreign', [deals_marginals/2]).
+:- use_module(caller, [errors_name/2]).
+:- use_module(term, [card_answer/3,game_setting/2,holder_answer/3]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> Who has which card in how many deals
+*/
+
+%!  marginals(+K, -Table) is det.
+%
+%   Table tells for each card and holder in how many of the deals(s) of K the
+%   holder has the card. It is `marginals(Game,Rows)`: Rows is a compound of a row
+%   for each card, `holders(N1,...,Envelope)`, with a count for each seat, for the
+%   cards that lie open if there are any, and for the envelope. With showing
+%   `random` the counts are weights, to be divided by the sum of any row.
+
+marginals(K, Table) :-
+    errors_name(marginals/2, marginal_table(K, Table)).
+
+%!  marginal_table(+K, -Table) is det.
+%!  marginal_cell(+Table, ?Card, ?Holder, -Count) is nondet.
+%
+%   As marginals/2 and marginal/4, but for the context of errors.
+
+marginal_table(K, marginals(Game,Rows)) :-
+    deals_marginals(K, Rows),
+    arg(1, K, Game).
+
+%!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.
+%
+%   True when Holder has Card in Count of the deals counted by Table. Card and
+%   Holder that are not bound are enumerated, by name if the knowledge answers
+%   with names.
+%
+%   @error type_error(cluedo_marginals, Table) if Table is none, as far as it is
+%   looked at: one row for each Card
+
+marginal(Table, Card, Holder, Count) :-
+    (   numbered_cell(Table, Card, Holder, N)
+    ->  Count = N
+    ;   errors_name(marginal/4, marginal_cell(Table, Card, Holder, Count))
+    ).
+
+%   Agents ask for millions of cells by number.
+
+numbered_cell(marginals(game(_,_,Hands,_,_),Rows), C, H, N) :-
+    integer(C),
+    compound(Rows),
+    compound_name_arity(Rows, _, Cards),
+    C >= 1,
+    C =< Cards,
+    arg(C, Rows, Row),
+    compound(Row),
+    compound_name_arity(Row, holders, Columns),
+    (   integer(H)
+    ->  compound(Hands),
+        compound_name_arity(Hands, hands, Seats),
+        H >= 1,
+        H =< Seats,
+        H < Columns,
+        arg(H, Row, N)
+    ;   H == envelope,
+        arg(Columns, Row, N)
+    ).
+
+marginal_cell(Table, Card, Holder, Count) :-
+    must_be(nonvar, Table),
+    (   Table = marginals(Game,Rows),
+        game_setting(Game, Setting),
+        compound(Rows)
+    ->  true
+    ;   type_error(cluedo_marginals, Table)
+    ),
+    (   var(Card)
+    ->  true
+    ;   card_number(Card, Setting, C)
+    ),
+    arg(C, Rows, Row),
+    Setting = setting(_,Hands,Open,_),
+    length(Hands, Seats),
+    Columns is Seats+min(1, Open)+1,
+    (   compound(Row),
+        compound_name_arity(Row, holders, Columns)
+    ->  true
+    ;   type_error(cluedo_marginals, Table)
+    ),
+    column(Holder, Setting, Columns, I, H),
+    arg(I, Row, Count),
+    (   var(Card)
+    ->  card_answer(C, Setting, Card)
+    ;   true
+    ),
+    (   var(Holder)
+    ->  holder_answer(H, Setting, Holder)
+    ;   true
+    ).
+
+%   Holder has column I of so many, and is H.
+
+column(Holder, Setting, Columns, I, H), var(Holder) =>
+    Setting = setting(_,Hands,Open,_),
+    (   nth1(I, Hands, _),
+        H = I
+    ;   Open > 0,
+        I is Columns-1,
+        H = open
+    ;   I = Columns,
+        H = envelope
+    ).
+column(Holder, Setting, Columns, I, H) =>
+    holder_number(Holder, Setting, H),
+    holder_column(H, Columns, I).
+
+holder_column(envelope, Columns, I) =>
+    I = Columns.
+holder_column(open, Columns, I) =>
+    I is Columns-1.
+holder_column(H, _, I) =>
+    I = H.
