@@ -20,21 +20,15 @@ Iepsma's games have a board: who is far from a room waits. Here every room takes
 one turn.
 */
 
-:- multifile
-    cluedo_agent:start/4,
-    cluedo_agent:query/4,
-    cluedo_agent:answer/5,
-    cluedo_agent:round/4,
-    cluedo_agent:accuse/4.
+:- multifile cluedo_agent:agent/2.
 
 %   Agent `silent`, of Iepsma's table 1: it answers and does nothing else.
 
-cluedo_agent:start(silent, _, _, silent).
-cluedo_agent:query(silent, _, _, _) :-
-    fail.
-cluedo_agent:answer(silent, _, _, Mind, Mind).
-cluedo_agent:round(silent, _, Mind, Mind).
-cluedo_agent:accuse(silent, _, _, _) :-
+cluedo_agent:agent(silent, silent).
+
+silent:start(_, _, [], silent).
+silent:sees(_, Mind, Mind).
+silent:query(_, _, _) :-
     fail.
 
 main :-

@@ -9,6 +9,7 @@
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -1467,7 +1468,7 @@ bad(contest([modal|_], [], _), instantiation_error).
 bad((X = [modal|X], contest(X, [], _)), type_error(list,X)).
 bad(contest([], [], _), domain_error(cluedo_players,0)).
 bad(contest([modal], [], _), domain_error(cluedo_players,1)).
-bad((length(X, 7), maplist(=(modal), X), contest(X, [], _)), domain_error(cluedo_players,7)).
+bad((length(X, 11), maplist(=(modal), X), contest(X, [], _)), domain_error(cluedo_players,11)).
 bad(contest([_,modal], [], _), instantiation_error).
 bad(contest([modal,nobody], [], _), existence_error(cluedo_agent,nobody)).
 bad(contest([modal,modal], _, _), instantiation_error).
@@ -1483,13 +1484,48 @@ bad(contest([modal,modal], [], foo), fails).
 bad(view(_, 1, _), instantiation_error).
 bad(view(foo, 1, _), type_error(list,foo)).
 bad(view([], 1, _), domain_error(cluedo_result,[])).
-bad(view([hands([]),history([])], 1, _), domain_error(cluedo_player,1)).
+bad(view([hands([]),history([])], 1, _), existence_error(cluedo_player,1)).
 bad(view([hands([[[1]]]),history([])], _, _), instantiation_error).
-bad(view([hands([[[1]]]),history([])], a, _), type_error(integer,a)).
-bad(view([hands([[[1]]]),history([])], 2, _), domain_error(cluedo_player,2)).
+bad(view([hands([[[1]]]),history([])], a, _), existence_error(cluedo_player,a)).
+bad(view([hands([[[1]]]),history([])], 2, _), existence_error(cluedo_player,2)).
 bad(view([hands([[[1]]]),history([_])], 1, _), instantiation_error).
 bad(view([hands([[[1]]]),history([foo])], 1, _), type_error(cluedo_event,foo)).
 bad(view([hands([[[1]]]),history([])], 1, foo), fails).
+bad(table_start(_, _), instantiation_error).
+bad(table_start(foo, _), type_error(list,foo)).
+bad((X = [players(3)|X], table_start(X, _)), type_error(list,X)).
+bad(table_start([foo(1)], _), domain_error(cluedo_option,foo(1))).
+bad(table_start([players(1)], _), domain_error(cluedo_players,1)).
+bad(table_start([turns(-1)], _), type_error(nonneg,-1)).
+bad(table_start([seed(foo)], _), type_error(seed,foo)).
+bad(table_start([edition(ludo)], _), existence_error(cluedo_edition,ludo)).
+bad(table_start([open([1,2,3,4,5,6])], _), domain_error(cluedo_open,[1,2,3,4,5,6])).
+bad(table_start([deal(s(1,7,13),[])], _), domain_error(cluedo_deal,deal(s(1,7,13),[]))).
+bad(table_start([players(2),deal(s(1,7,22),[])], _), domain_error(cluedo_card,22)).
+bad(table_start([], foo), fails).
+bad(table_wants(_, _), instantiation_error).
+bad(table_wants(foo, _), type_error(cluedo_table,foo)).
+bad((X = table(X,1,2,3,4), table_wants(X, _)), type_error(cluedo_table,X)).
+bad((table_start([seed(1)], T), table_wants(T, foo)), fails).
+bad(table_take(_, pass, _, _), instantiation_error).
+bad(table_take(foo, pass, _, _), type_error(cluedo_table,foo)).
+bad((table_start([seed(1)], T), table_take(T, _, _, _)), instantiation_error).
+bad((table_start([seed(1)], T), table_take(T, none, _, _)), type_error(cluedo_state,none)).
+bad((table_start([seed(1)], T), table_take(T, s(1,_,13), _, _)), instantiation_error).
+bad((table_start([seed(1)], T), table_take(T, s(7,1,13), _, _)), domain_error(cluedo_state,s(7,1,13))).
+bad((X = s(1,7,X), table_start([seed(1)], T), table_take(T, X, _, _)), type_error(cluedo_card,X)).
+bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
+    permission_error(take,cluedo_table,over(nobody))).
+bad((table_start([seed(1)], T), table_take(T, pass, foo, _)), fails).
+bad((table_start([seed(1)], T), table_take(T, pass, _, foo)), fails).
+bad(table_property(_, turns(_)), instantiation_error).
+bad(table_property(foo, turns(_)), type_error(cluedo_table,foo)).
+bad((table_start([seed(1)], T), table_property(T, foo)), fails).
+bad((table_start([seed(1)], T), table_property(T, envelope(foo))), fails).
+bad((table_start([seed(1)], T), table_property(T, view(1,foo))), fails).
+bad((table_start([seed(1)], T), table_property(T, game(foo))), fails).
+bad((table_start([seed(1)], T), table_property(T, view(7,_))), existence_error(cluedo_player,7)).
+bad((table_start([seed(1)], T), table_property(T, view([_],_))), instantiation_error).
 
 %   What a query is worth
 

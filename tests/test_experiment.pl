@@ -47,6 +47,17 @@ test('not the same experiment', error(permission_error(merge,cluedo_experiment,S
     experiment([agents([modal]),games(3,4),seed(2)], B),
     B = experiment(Spec,_,_),
     merge_experiments([A,B], _).
+test('contests with an edition, in parts', true(Sum == Whole)) :-
+    Spec = [game(contest),agents([exact,exact,random]),edition(three_by_three),threads(1)],
+    experiment([games(12)|Spec], Whole),
+    experiment([games(12),part(1,2)|Spec], A),
+    experiment([games(12),part(2,2)|Spec], B),
+    merge_experiments([A,B], Sum).
+test('an edition is no matter of the thesis''s game',
+     error(domain_error(cluedo_experiment_option,edition(small)))) :-
+    experiment([agents([modal]),edition(small),games(1)], _).
+test('an edition that is none', error(existence_error(cluedo_edition,ludo))) :-
+    experiment([game(contest),agents([modal,modal]),edition(ludo),games(1)], _).
 test('nothing to merge', error(domain_error(non_empty_list,[]))) :-
     merge_experiments([], _).
 

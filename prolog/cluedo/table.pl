@@ -43,8 +43,6 @@ write_canonical/1 and read back, it is the same game. What is in it is not for
 others to look at; table_property/2 is.
 */
 
-:- det((table_start/2, table_wants/2, table_take/4)).
-
 %!  table_start(+Options, -T) is det.
 %
 %   The cards are dealt, and T wants the query of the first seat. Options:
@@ -83,7 +81,8 @@ table_start(Options, T) :-
     must_be(nonneg, Max),
     setting(Options, Setting),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T).
+    rules_start(Setting, Deal, Max, T0),
+    T = T0.
 
 %!  table_wants(+T, -Wanted) is det.
 %
@@ -104,7 +103,8 @@ table_start(Options, T) :-
 table_wants(T, Wanted) :-
     must_be_table(T),
     T = table(game(Setting,_,_),_,_,Wanted0,_),
-    wanted_named(Wanted0, Setting, Wanted).
+    wanted_named(Wanted0, Setting, Wanted1),
+    Wanted = Wanted1.
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
 %
@@ -131,8 +131,9 @@ table_take(T0, Decision0, T, Events) :-
     must_be_table(T0),
     T0 = table(game(Setting,_,_),_,_,Wanted,_),
     decision_number(Wanted, Decision0, Setting, Decision),
-    rules_take(T0, Decision, T, Events0),
-    events_named(Events0, Setting, Events).
+    rules_take(T0, Decision, T1, Events0),
+    events_named(Events0, Setting, Events1),
+    T-Events = T1-Events1.
 
 %!  table_property(+T, ?Property) is nondet.
 %

@@ -4,6 +4,7 @@
 :- use_module('../../app/cluedo', []).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
@@ -107,6 +108,25 @@ states(A-Mind, Set) :- agent_states(A, Mind, Set).
 "]),
         close(Out)).
 
+test('an edition and seats in their names', true(Line == Expected)) :-
+    command([contest,exact,exact,'--edition=american','--seats=anna,ben','--seed=1'],
+            ended(exit(0),Output,"")),
+    contest([exact,exact],
+            [edition(american),seats([anna,ben]),names(true),seed(1)], Result),
+    memberchk(winner(Winner), Result),
+    memberchk(turns(Turns), Result),
+    split_string(Output, "\n", "", Lines),
+    once(append(_, [Line,""], Lines)),
+    assertion(sub_string(Output, _, _, _, "anna asks s(")),
+    memberchk(winstate(s(P,W,L)), Result),
+    findall(Label, ( member(C, [P,W,L]), edition_card(american, _, C, Label) ), Labels),
+    atomic_list_concat(Labels, ', ', Names),
+    format(string(Expected), "Seat ~w (exact) found ~w in ~d turns. Seed: 1",
+           [Winner,Names,Turns]).
+test('a person who leaves', true(Status-Error == exit(1)-"cluedo: Player 1 has left the game\n")) :-
+    command([contest,human,exact,'--seed=1'], ended(Status,Output,Error)),
+    assertion(sub_string(Output, 0, _, _, "You are player 1 of 2.")).
+
 test('an agent of the user',
      [ setup(make_temporary), cleanup(remove_temporary),
        forall(member(Arguments-Modal,
@@ -147,8 +167,9 @@ test('an agent that does not find it',
     temporary('same.pl', File),
     setup_call_cleanup(
         open(File, write, Out),
-        format(Out, ":- multifile cluedo_agent:agent/2.\n\c
-                     cluedo_agent:agent(same, user).\n\c
+        format(Out, ":- module(same, []).\n\c
+                     :- multifile cluedo_agent:agent/2.\n\c
+                     cluedo_agent:agent(same, same).\n\c
                      start(_, _, _, mind).\n\c
                      sees(_, M, M).\n\c
                      query(M, s(1,7,13), M).\n", []),
@@ -224,7 +245,7 @@ wrong([play,'--agent=foo'], "There is no agent foo").
 wrong([play,'--agent=Foo'], "Foo is no agent").
 wrong([play,'--agent=foo('], "foo( is no term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
-wrong([contest], "2 to 6 can play, not 0").
+wrong([contest], "2..10 can play, not 0").
 wrong([contest,modal,foo], "There is no agent foo").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").

@@ -146,6 +146,7 @@ argument(Argument, Option) =>
 opt_type(game,     game,     oneof([thesis,contest])).
 opt_type(agents,   agents,   term).
 opt_type(players,  players,  integer).
+opt_type(edition,  edition,  term).
 opt_type(games,    games,    term).
 opt_type(part,     part,     term).
 opt_type(seed,     seed,     nonneg).
@@ -164,6 +165,7 @@ opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\a
 opt_help(game,     "thesis (default) or contest").
 opt_help(agents,   "Who plays").
 opt_help(players,  "Number of players of the thesis's game (default 6)").
+opt_help(edition,  "The cards of a contest: the name of an edition, or file('F')").
 opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, \c
                     those that must be there").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").
@@ -180,6 +182,7 @@ opt_help(load,     "Load a file that defines agents; may repeat").
 opt_meta(game,    'GAME').
 opt_meta(agents,  'AGENTS').
 opt_meta(players, 'N').
+opt_meta(edition, 'NAME').
 opt_meta(games,   'N').
 opt_meta(part,    'I/N').
 opt_meta(seed,    'N').

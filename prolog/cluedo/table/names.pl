@@ -16,9 +16,6 @@
 In numbers, unless the Setting has names(true), see library(cluedo/edition/setting).
 */
 
-:- det((wanted_named/3, event_named/3, events_named/3, state_named/3,
-        cards_named/3, seats_named/3, seat_answer/3)).
-
 %!  wanted_named(+Wanted, +Setting, -Named) is det.
 %!  event_named(+Event, +Setting, -Named) is det.
 %!  events_named(+Events, +Setting, -Named) is det.

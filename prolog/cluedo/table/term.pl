@@ -25,7 +25,7 @@
 Wanted and Events are in numbers.
 */
 
-:- det((must_be_table/1, game_options/2)).
+:- det(must_be_table/1).
 
 %!  must_be_table(+T) is det.
 %

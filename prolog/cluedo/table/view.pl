@@ -8,8 +8,6 @@
 /** <module> What a seat sees
 */
 
-:- det(view_facts/6).
-
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
 %
 %   Facts are what the player of number Seat, or `spectator`, sees of the list
