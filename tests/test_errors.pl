@@ -10,8 +10,6 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(cluedo/table)).
-:- use_module(library(cluedo/game)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 

@@ -290,6 +290,61 @@ test('a given deal with open cards', true(Open == [19,20,21])) :-
 clumped_pairs(Sorted, Counts) :-
     findall(Deal-N, ( bagof(x, member(Deal, Sorted), Xs), length(Xs, N) ), Counts).
 
+%   Changed has something odd in place of a random part of Term.
+
+changed(_, Changed) :-
+    maybe(0.2),
+    !,
+    random_member(Changed, [foo,-1,99,1.5,[],[1],"text",f(x),s(1,7,13),query(1),query(9),names]).
+changed(Term, Changed) :-
+    compound(Term),
+    compound_name_arity(Term, _, N),
+    N > 0,
+    !,
+    random_between(1, N, I),
+    arg(I, Term, Arg0),
+    changed(Arg0, Arg),
+    copy_term(Term, Changed),
+    setarg(I, Changed, Arg).
+changed(_, foo).
+
+%   played(-T): a table after some decisions, with names or not.
+
+played(T) :-
+    random_member(Names, [[],[edition(classic),seats([anna,ben]),names(true)]]),
+    table_start([players(2),turns(9)|Names], T0),
+    table_take(T0, s(1,7,13), T1, _),
+    table_wants(T1, Wanted),
+    (   Wanted = show(_,_,_,[Card|_])
+    ->  table_take(T1, Card, T2, _)
+    ;   T2 = T1
+    ),
+    random_member(T, [T0,T1,T2]).
+
+test('what is no table is refused, and what passes can be played',
+     [forall(( between(1, 300, _), Seed is random(1_000_000) )), true(Seed-Formal == Seed-fine)]) :-
+    set_random(seed(Seed)),
+    played(T0),
+    once(changed(T0, T)),
+    catch(call_with_time_limit(5, uses(T)), error(Formal0,_), true),
+    (   ( var(Formal0) ; Formal0 = type_error(cluedo_table,_) )
+    ->  Formal = fine
+    ;   Formal = Formal0
+    ).
+
+uses(T) :-
+    forall(table_property(T, _), true),
+    table_wants(T, Wanted),
+    (   Wanted = over(_)
+    ->  true
+    ;   Wanted = query(_)
+    ->  table_take(T, pass, _, _)
+    ;   Wanted = accuse(_)
+    ->  table_take(T, none, _, _)
+    ;   Wanted = show(_,_,_,[Card|_]),
+        table_take(T, Card, _, _)
+    ).
+
 test('cards and seats have names',
      true([W0,W1,Es,W2,View] ==
           [query(anna),show(ben,anna,s(scarlett,rope,hall),[hall]),

@@ -204,7 +204,7 @@ static void copy_alike(const scorer *s) {
 /* False if interrupted. */
 static bool score_all(const scorer *s) {
   const deck *d = &s->in->base->deck;
-  unsigned card[DECK_CATEGORIES], last = d->categories - 1;
+  unsigned card[DECK_CATEGORIES] = {0}, last = d->categories - 1;
   double *lane = s->lasts;
   for (cardmask rest = d->category[last] & s->alone; rest; rest &= rest - 1) {
     if (!last_lanes(&s->lanes, last, mask_first(rest), lane, s->one, s->two))

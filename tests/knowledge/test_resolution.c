@@ -355,7 +355,7 @@ TEST(all_facts_at_once_tell_the_same_as_one_by_one) {
 }
 
 /* Knowing what a player has and lacks, one who knows its clauses needs no more
-   to have all that another knows of it: clauses_row/4 relies on that. */
+   to have all that another knows of it: knowledge_row/4 relies on that. */
 TEST(what_a_player_has_and_lacks_tells_the_rest) {
   unsigned compared = 0;
   for (unsigned run = 0; run < 400; run++) {

@@ -44,9 +44,6 @@ seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
 %   The rest of the game of T0, whose last table is T.
 
 play(Seats, Observers, T0, T) :-
-    go_on(Seats, Observers, T0, T).
-
-go_on(Seats, Observers, T0, T) :-
     T0 = table(_,_,_,Wanted,_),
     decide(Wanted, Seats, Observers, T0, T).
 
@@ -71,8 +68,13 @@ decide(accuse(I), Seats0, Observers, T0, T) =>
 
 take(Decision, Seats0, Observers, T0, T) :-
     rules_take(T0, Decision, T1, Events),
-    tell(Events, Seats0, Observers, T1, Seats),
-    go_on(Seats, Observers, T1, T).
+    T1 = table(_,_,_,Wanted,_),
+    (   Events = [Event]
+    ->  observed(Observers, Event, T1),
+        told(Event, Seats0, Seats)
+    ;   Seats = Seats0
+    ),
+    decide(Wanted, Seats, Observers, T1, T).
 
 %   Seat I comes first; the Others follow it.
 
@@ -94,15 +96,8 @@ answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         answers(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   All seats, from the one whose turn it is, are told what they see.
-
-tell([], Seats0, _, _, Seats) =>
-    Seats = Seats0.
-tell([Event], Seats0, Observers, T, Seats) =>
-    observed(Observers, Event, T),
-    told(Event, Seats0, Seats).
-
-%   The twin of fact_seen/4, for all seats at once.
+%   All seats, from the one whose turn it is, are told what they see of an event:
+%   the twin of fact_seen/4, for all seats at once.
 
 told(asked(Asker,State,Answerer,Card), Seats0, Seats) =>
     told(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

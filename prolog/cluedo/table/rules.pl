@@ -76,8 +76,8 @@ take(accuse(Seat), State, Game, Turns, Out0, History, T, Events) =>
 
 answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
     functor(Hands, _, Seats),
-    functor(State, _, N),
-    nearest(N, State, Holders, Seat, Seats, Seats, Way, [], Found),
+    State =.. [_|Asked],
+    nearest(Asked, Holders, Seat, Seats, Seats, Way, [], Found),
     (   Way =:= Seats
     ->  Answerer = nobody
     ;   Answerer is (Seat+Way-1) mod Seats + 1,
@@ -88,33 +88,33 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         )
     ).
 
-%   Way, from Way0 on, tells how many seats on the nearest holder of the first N
-%   cards is, who holds Found. The asker is as far as there are seats.
+%   Way, from Way0 on, tells how many seats on the nearest holder of cards is,
+%   who holds Found of them. The asker is as far as there are seats.
 
-nearest(0, _, _, _, _, Way0, Way, Found0, Found) =>
+nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,
     Found = Found0.
-nearest(N, State, Holders, Seat, Seats, Way0, Way, Found0, Found) =>
-    arg(N, State, Card),
+nearest([Card|Cards], Holders, Seat, Seats, Way0, Way, Found0, Found) =>
     arg(Card, Holders, Holder),
-    N1 is N-1,
     Way1 is (Holder-Seat-1) mod Seats + 1,
     (   ( Holder =:= 0 ; Way1 > Way0 )
-    ->  nearest(N1, State, Holders, Seat, Seats, Way0, Way, Found0, Found)
+    ->  nearest(Cards, Holders, Seat, Seats, Way0, Way, Found0, Found)
     ;   Way1 =:= Way0
-    ->  nearest(N1, State, Holders, Seat, Seats, Way0, Way, [Card|Found0],
-                Found)
-    ;   nearest(N1, State, Holders, Seat, Seats, Way1, Way, [Card], Found)
+    ->  nearest(Cards, Holders, Seat, Seats, Way0, Way, [Card|Found0], Found)
+    ;   nearest(Cards, Holders, Seat, Seats, Way1, Way, [Card], Found)
     ).
 
 %   Whose turn it is after that of Seat.
 
 next(game(_,Deal,Max), Turns, Out, Seat, Wanted) :-
     Deal = deal(_,Hands,_,_),
+    functor(Hands, _, Seats),
     (   Turns >= Max
     ->  Wanted = over(nobody)
-    ;   functor(Hands, _, Seats),
-        next_in(Seats, Seats, Seat, Out, Wanted)
+    ;   Out == []
+    ->  Next is Seat mod Seats + 1,
+        Wanted = query(Next)
+    ;   next_in(Seats, Seats, Seat, Out, Wanted)
     ).
 
 next_in(0, _, _, _, Wanted) =>
