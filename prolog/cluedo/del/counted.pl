@@ -191,7 +191,7 @@ player_learns(Seen, K0, K, A, Next) :-
 
 seen(show(B,A,Cards,[Card]), _, Seen) =>
     Seen = [show(B,A,Cards,Card)].
-seen(announcement(As,F), K, Seen), As = [_|_] =>
+seen(announcement(_,F), K, Seen) =>
     formula_facts(F, K, Facts),
     findall(all(Fact), member(Fact, Facts), Seen).
 seen(_, _, _) =>
