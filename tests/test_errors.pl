@@ -89,6 +89,10 @@ small(K) :-
 small(May, Clauses, Bans, Shown, K) :-
     K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,none).
 
+%   The same with these names.
+
+named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],[])).
+
 %   Counts of one player's cards.
 
 cells(Rows, marginals(game(any,deck(Cards),hands(1),0,names(none,none,false)),Rows)) :-
@@ -1547,6 +1551,12 @@ bad((small(K), knowledge_property(K, players(3))), fails).
 bad((small(K), knowledge_property(K, seats(_))), fails).
 bad((small(K), knowledge_property(K, edition(_))), fails).
 bad((small(may(7,7,7),[],[],[],K), knowledge_property(K, facts(_))), fails).
+bad((named(names(foo,none,true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,seats(a,_),true), K), holder_facts(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
+bad((named(_, K), sample_deal(K, _)), domain_error(cluedo_knowledge,K)).
+bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 bad(certain(_, has(1,1), []), instantiation_error).
 bad((small(K), certain(K, has(1,1), _)), instantiation_error).
 bad((small(K), certain(K, has(1,1), [foo])), domain_error(cluedo_option,foo)).

@@ -10,31 +10,81 @@
 
 Knowledge is what an observer knows of the deal of a game: nothing at first but
 the rules, then facts. It is a value: learning makes another one and leaves the
-old one as it was. What follows from it tell
+old one as it was.
+
+    ?- knowledge([edition(british), seats([anna,bob,carl]), names(true)], K0),
+       learn(K0, hand(anna,[green,white,rope,kitchen,hall,study]), K1),
+       learn(K1, asked(anna,s(plum,dagger,hall),bob,dagger), K2),
+       learn(K2, asked(bob,s(plum,wrench,library),carl,unknown), K),
+       probability(K, has(carl,wrench), P),
+       sample_deal(K, Deal).
+
+What follows from it tell
 
 | library(cluedo/knowledge/counting)   | all deals that agree, counted:     |
 |                                      | learn/3, probability/3, certain/2  |
 | library(cluedo/knowledge/dealing)    | these deals: sample_deal/2, deal/2 |
 | library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
-|                                      | clauses_learn/3, clauses_certain/2 |
+|                                      | learn/4, holder_facts/3,           |
+|                                      | notebook/2; certain/3              |
+| library(cluedo/knowledge/reasons)    | why a fact follows, and what does  |
+|                                      | not agree: why/3, conflict/3       |
+| library(cluedo/knowledge/grid)       | in print: print_knowledge/1        |
 | library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
-All of them are here. A holder is a player, an integer from 1 (or `[I]`, as in
-the thesis), or `envelope`. These are facts:
+All of them are here.
 
-| hand(P,Cards)                  | the hand of player P is Cards             |
-| has(H,C), lacks(H,C)           | holder H has card C, or not               |
-| some(H,Cards)                  | H has at least one of Cards               |
-| asked(Asker,Cards,Answerer,C)  | Asker asked for Cards, a list or          |
-|                                | s(P,W,L), and Answerer was the first who  |
-|                                | had one of them and showed C, or          |
-|                                | `unknown`; Answerer is `nobody` (and C    |
-|                                | `unknown`) if all others had none         |
-| not_envelope(Cards)            | not all of Cards are in the envelope, a   |
-|                                | wrong accusation                          |
-| s(P,W,L)                       | the contents of the envelope, a card of   |
-|                                | each category                             |
-| [s(P,W,L),[Asker],[Answerer]]  | a record of the thesis; `[0]` is nobody   |
+## Cards and holders
+
+A *card* is a number from 1, in the order of the categories, or what the edition
+(library(cluedo/edition)) calls it: its name, label or an alias, without regard
+to case, spaces, `_`, `-` and dots. A *holder* is the player at a seat, a number
+from 1 (or `[I]`, as in the thesis) or its name; `open`, the cards that lie face
+up on the table; or `envelope`. Numbers and names may be mixed. Answers have
+numbers, or names with the option `names(true)` of knowledge/2.
+
+## Facts
+
+P, Asker and Answerer are players, H is any holder, Cards a list or
+`s(Card,...)`, a card of each category.
+
+| has(H,C), lacks(H,C)          | H has card C, or not                        |
+| some(H,Cards)                 | H has at least one of Cards                 |
+| hand(P,Cards)                 | the hand of P is Cards, a list; P may be    |
+|                               | `open`                                      |
+| s(Card,...)                   | the contents of the envelope                |
+| not_envelope(Cards)           | not all of Cards are in the envelope        |
+| asked(Asker,Cards,Answerer,C) | Asker asked for Cards; all players between  |
+|                               | passed, and Answerer showed C, `unknown` to |
+|                               | who did not see it. Answerer is `nobody` if |
+|                               | all others passed, `unknown` if it was not  |
+|                               | seen who answered; so is C then             |
+| passed(P,Asker,Cards)         | P, asked by Asker, had none of Cards        |
+| showed(P,Asker,Cards,C)       | P, asked by Asker, showed C of Cards, or    |
+|                               | `unknown`                                   |
+| accused(P,Cards,Right)        | P said that Cards are the envelope, and was |
+|                               | right: `true`, `false` or `unknown`         |
+| [s(...),[Asker],[Answerer]]   | a record of the thesis: asked/4, the card   |
+|                               | unknown; `[0]` is nobody                    |
+
+The same facts are asked about by probability/3 and certain/2, and learnt by
+views_learn/3.
+
+## Real tables
+
+| hands of any size                     | option `hands(Sizes)`                |
+| cards left over lie face up           | option `open(Cards)`, or their       |
+|                                       | number and has(open,C) later         |
+| a player has left, or is skipped      | its passed/3 and showed/4 are left   |
+|                                       | out: say these in place of asked/4   |
+| all who can show a card do            | a showed/4 for each of them          |
+| an answer was not seen                | asked(Asker,Cards,unknown,unknown),  |
+|                                       | or the parts that were               |
+| who looks on has no hand              | nothing needs to be said of a hand   |
+
+Each is learnt exactly: counts are those of the deals that agree.
+
+## Showing
 
 Two models of showing give meaning to a shown card. With `any` it tells that
 the player has it, and all deals count alike. With `random` the player picked
@@ -43,10 +93,19 @@ of them counts 1/K. Counts are rational numbers then.
 
 @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if K
 is no term that these predicates make
-@error type_error(cluedo_fact, Fact), domain_error(cluedo_fact, Fact), or an
-error of a part of it, if Fact is no fact about such a game
-@error existence_error(cluedo_player, P) if a fact names a player who does not
-play
+@error type_error(cluedo_fact, Fact) if Fact has not the shape of a fact,
+domain_error(cluedo_fact, Fact) if its arguments, each by itself right, make
+none, as a hand of a wrong size
+@error existence_error(cluedo_player, P), type_error(cluedo_holder, H),
+domain_error(cluedo_holder, open) if no cards lie open
+@error domain_error(cluedo_card, C), type_error(cluedo_card, C),
+type_error(cluedo_state, State), domain_error(cluedo_state, State) if `s(...)`
+has not a card of each category
+@error domain_error(cluedo_option, Option) if there is no such Option
 @error resource_error(cluedo_facts) if K holds more than 16384 clauses, cards
 shown, or sets of cards that are not all in the envelope
+
+The context of an error names the predicate that was called, and says which
+argument of Fact was wrong and what is right: `player anna has 3 cards, 4 were
+given`.
 */

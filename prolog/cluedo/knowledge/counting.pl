@@ -54,10 +54,11 @@ gigabyte
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 
 learn(K, Fact, K2) :-
-    errors_name(learn/3,
-                ( knowledge_learnt(K, Fact, _, Answer),
-                  must_agree(Answer, Fact, K2)
-                )).
+    errors_name(learn/3, learn_fact(K, Fact, K2)).
+
+learn_fact(K, Fact, K2) :-
+    knowledge_learnt(K, Fact, _, Answer),
+    must_agree(Answer, Fact, K2).
 
 %!  deals(+K, -Count) is det.
 %
@@ -110,13 +111,11 @@ count(K, Fact, Count) :-
 %   need not find out
 
 probability(K, Fact, P) :-
-    errors_name(probability/3,
-                ( count(K, Fact, Some),
-                  count(K, All),
-                  share(Some, All, K, P)
-                )).
+    errors_name(probability/3, share(K, Fact, P)).
 
-share(Some, All, K, P) :-
+share(K, Fact, P) :-
+    count(K, Fact, Some),
+    count(K, All),
     (   All > 0
     ->  P is Some rdiv All
     ;   domain_error(cluedo_knowledge, K)

@@ -22,8 +22,9 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4,knowledge_start/3]).
 :- use_module(fact, [fact_core/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [reverse/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Knowledge as a term
@@ -142,12 +143,13 @@ begin(Options, K) :-
 %   @error domain_error(cluedo_knowledge_property, Property)
 
 knowledge_property(K, Property) :-
-    errors_name(knowledge_property/2,
-                ( knowledge_holder(K, envelope, _),       % reads K
-                  must_be_property(Property),
-                  knowledge_setting(K, Setting),
-                  property(Property, K, Setting)
-                )).
+    errors_name(knowledge_property/2, has_property(K, Property)).
+
+has_property(K, Property) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    must_be_property(Property),
+    knowledge_setting(K, Setting),
+    property(Property, K, Setting).
 
 must_be_property(Property) :-
     (   var(Property)
@@ -228,7 +230,34 @@ game_setting(game(_,Deck,Hands,Open,Names), setting(Sizes,HandSizes,Open,Names))
     compound_name_arguments(Deck, deck, Sizes),
     compound(Hands),
     compound_name_arguments(Hands, hands, HandSizes),
-    subsumes_term(names(_,_,_), Names).
+    subsumes_term(names(_,_,_), Names),
+    Names = names(Edition,Seats,Answers),
+    named_cards(Edition, Sizes),
+    named_seats(Seats, HandSizes),
+    ( Answers == true ; Answers == false ),
+    !.
+
+%   Names can be looked up for as many cards, and as many hands, as there are.
+
+named_cards(Edition, Sizes) :-
+    (   Edition == none
+    ->  true
+    ;   subsumes_term(edition(_,_,_,_,_), Edition),
+        Edition = edition(_,_,_,Cards,Index),
+        compound(Cards),
+        compound_name_arity(Cards, cards, Count),
+        sum_list(Sizes, Count),
+        is_dict(Index)
+    ).
+
+named_seats(Seats, Hands) :-
+    (   Seats == none
+    ->  true
+    ;   compound(Seats),
+        compound_name_arguments(Seats, seats, Names),
+        same_length(Names, Hands),
+        maplist(atom, Names)
+    ).
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %

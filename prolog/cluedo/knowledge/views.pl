@@ -16,8 +16,8 @@
 /** <module> Knowledge about knowledge
 
 _Views_ are what one player, `Me`, knows, and what it knows that each of the
-others knows: a clause base for each. These go into them, by the items of
-Iepsma's list:
+others knows: knowledge for each, by resolution. These go into them, by the items
+of Iepsma's list:
 
 | 1          | Me has its hand, to Me; opponents lack its cards             |
 | 2a, 3a, 3c | who had nothing to show lacks the cards, to all              |
@@ -25,15 +25,18 @@ Iepsma's list:
 |            | to Me and the player who showed it, if Me asked              |
 | 3b         | the same when Me showed it; which one to the asker           |
 
-Two things differ. An opponent knows its own hand, so its base also has whatever
-Me knows of that. And a clause that a player has _not all_ of some cards, which
-the source gives to those who did not show one, is left out: what resolves with
-it does so with the clause of the one who did, and exclusion tells the rest.
+So each learns of an event what it sees of it, whichever fact tells it: asked/4,
+its parts passed/3 and showed/4, accused/3, or a card that lies open. Two things
+differ. An opponent knows its own hand, so its base also has whatever Me knows of
+that. And a clause that a player has _not all_ of some cards, which the source
+gives to those who did not show one, is left out: what resolves with it does so
+with the clause of the one who did, and exclusion tells the rest.
 
-So all that Me knows of the others' knowledge Me knows itself. But that is not
-all that Me could know of it: when a player was shown a card that Me did not
-see, and Me can tell which one it must have been, the base of that player is not
-told so. It has no more than the clause.
+So all that Me knows of the others' knowledge Me knows itself, and it is so
+whatever has happened. But that is not all that Me could know of it: when a
+player was shown a card that Me did not see, and Me can tell which one it must
+have been, the base of that player is not told so. It has no more than the
+clause. Iepsma's agents, which reckon with that, would not choose as they do.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
