@@ -220,6 +220,15 @@ test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
 test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown)])), true(M1 == M)]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, M1).
+test('a fact in an action', true(Bools == [true,true,true])) :-
+    model([deck([2,4]),players(3),deal(s(1,3),[[[1],2],[[2],4,6],[[3],5]])], M),
+    Fact = asked(3,[4,6],2,6),
+    satisfies_all(M,
+                  [ [learn(all,Fact)]:(k(3,has(2,6)) & ~k(1,has(2,6)) & k(1,lacks(1,6))),
+                    [learn(all,Fact \/ ?false)]:k(3,has(2,6)),
+                    [(Fact;public(has(2,4)))]:c([1,3],has(2,4))
+                  ],
+                  Bools).
 test('after an event', true(Bools == [true,true,false])) :-
     model([ deck([2,4]),seats([anna,bob]),
             deal(s(1,3),[[[anna],2,5],[[bob],4,6]])

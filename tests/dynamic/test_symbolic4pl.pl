@@ -60,6 +60,8 @@ wrong(_, _, _, symbolic_facts(1, [[]|_], true, 1000, _), instantiation_error).
 wrong(_, _, _, symbolic_facts(1, [[]], at(2,1), 1000, _),
       type_error(del_formula,2)).
 wrong(_, _, _, symbolic_suppose(s, true, _), type_error(del_structure,s)).
+wrong(_, _, _, symbolic_where(s, true, _), type_error(del_structure,s)).
+wrong(_, S, _, symbolic_where(S, k(3,true), _), type_error(del_formula,3)).
 wrong(_, _, F, symbolic_suppose(F, at(1,3), _), type_error(del_formula,3)).
 wrong(_, S, _, symbolic_suppose(S, at(4,1), _), type_error(del_formula,4)).
 wrong(_, S, _, symbolic_suppose(S, k(3,true), _), type_error(del_formula,3)).

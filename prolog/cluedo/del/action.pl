@@ -4,11 +4,11 @@
           ]).
 :- use_module(composition, [composed/4,event_core/3]).
 :- use_module(event_model, [event_model/6]).
-:- use_module(formula).
+:- use_module(formula, [formula_core/4]).
 :- use_module(game, [fact_action/3,fact_actions/3]).
 :- use_module(moves, [move_core/4]).
 :- use_module(signature, [group_core/4]).
-:- use_module(typing).
+:- use_module(typing, [op(_,_,_),no_action/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 

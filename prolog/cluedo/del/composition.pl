@@ -4,9 +4,9 @@
           ]).
 :- use_module(action, [single_core/5]).
 :- use_module(events, [core_events/5]).
-:- use_module(formula).                 % operators
 :- use_module(signature, [group_core/4]).
-:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3,maplist/4]).
+:- use_module(typing, [op(_,_,_)]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).

@@ -13,11 +13,11 @@
             explicit_worlds/2           % +State, -Worlds
           ]).
 :- use_module(bisimulation, [contraction/2]).
-:- use_module(signature, [variables/3]).
+:- use_module(kripke, [is_kripke/3]).
 :- use_module(product, [action_product/3]).
 :- use_module(truth, [split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> Explicit Kripke models
@@ -99,50 +99,10 @@ add_bit(Bit, Set0, Set) :-
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
 %   True when the ground term State has the shape of a state of this engine, in a
-%   model of the signature Sig in which Agents are left. That the sets of a
-%   variable, and the cells of an agent, divide the worlds is not looked at: it
-%   would take longer than most questions.
+%   model of the signature Sig in which Agents are left.
 
-engine_state(kripke(N,L,W,P,Table,Relations), Sig, As) =>
-    maplist(positive, [N,L,W,P]),
-    P /\ \W =:= 0,
-    L =:= msb(W)//N+1,
-    variables(Sig, Count, Values),
-    compound(Table),
-    compound_name_arguments(Table, table, Rows),
-    length(Rows, Count),
-    (   Rows == []
-    ->  N =:= 1
-    ;   maplist(is_row(N, Values), Rows)
-    ),
-    is_list(Relations),
-    maplist(is_relation, Relations, As).
-engine_state(_, _, _) =>
-    fail.
-
-positive(X) :-
-    integer(X),
-    X > 0.
-
-is_row(N, Values, Row) :-
-    compound(Row),
-    compound_name_arguments(Row, values, Sets),
-    length(Sets, Values),
-    maplist(is_set(N), Sets).
-
-is_set(N, Set) :-
-    integer(Set),
-    Set >= 0,
-    Set>>N =:= 0.
-
-is_relation(A-Cells, A) :-
-    are_sets(Cells).
-
-are_sets([Set|Sets]) :-
-    integer(Set),
-    Set >= 0,
-    are_sets(Sets).
-are_sets([]).
+engine_state(State, Sig, As) :-
+    is_kripke(State, Sig, As).
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %

@@ -1,10 +1,5 @@
 :- module(cluedo_del_formula,
-          [ op(600, fy, ~),
-            op(200, fy, ?),
-            op(740, xfy, &),
-            op(760, xfy, v),
-            op(1060, xfx, <->),
-            formula_core/4,             % +Formula, +Sig, +Agents, -Core
+          [ formula_core/4,             % +Formula, +Sig, +Agents, -Core
             reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
@@ -15,7 +10,7 @@
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
                 holder_core/3, holder_value/3
               ]).
-:- use_module(typing).
+:- use_module(typing, [op(_,_,_),habit/2,no_formula/1,spaced/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).

@@ -7,8 +7,8 @@
 :- use_module('../edition/setting', [mistake/2]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
-:- use_module(formula).                 % operators
 :- use_module(signature, [agent_name/3]).
+:- use_module(typing, [op(_,_,_)]).
 :- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).

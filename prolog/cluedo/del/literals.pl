@@ -4,11 +4,11 @@
             asked_literal/3,            % +Sig, +Literal0, -Literal
             literal/4                   % +Sig, +I, +Values, -Literal
           ]).
-:- use_module(formula).                 % operators
 :- use_module(signature,
               [ agent_core/4, agent_number/3, card_core/3, card_name/3,
                 holder_core/3, value_holder/3
               ]).
+:- use_module(typing, [op(_,_,_)]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 

@@ -4,7 +4,7 @@
             split/3                     % +Set, +Cells0, -Cells
           ]).
 :- use_module(product, [action_events/5,product/5]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(lists), [member/2]).
 

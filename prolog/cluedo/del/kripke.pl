@@ -1,0 +1,60 @@
+:- module(cluedo_del_kripke,
+          [ is_kripke/3                 % @State, +Sig, +Agents
+          ]).
+:- use_module(signature, [variables/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+
+/** <module> The shape of Kripke models
+
+What a state of library(cluedo/del/explicit) is, for those who are given one.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  is_kripke(@State, +Sig, +Agents) is semidet.
+%
+%   True when the ground term State has the shape of a state, in a model of the
+%   signature Sig in which Agents are left. That the sets of a variable, and the
+%   cells of an agent, divide the worlds is not looked at: it would take longer
+%   than most questions.
+
+is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
+    maplist(positive, [N,L,W,P]),
+    P /\ \W =:= 0,
+    L =:= msb(W)//N+1,
+    variables(Sig, Count, Values),
+    compound(Table),
+    compound_name_arguments(Table, table, Rows),
+    length(Rows, Count),
+    (   Rows == []
+    ->  N =:= 1
+    ;   maplist(is_row(N, Values), Rows)
+    ),
+    is_list(Relations),
+    maplist(is_relation, Relations, As).
+is_kripke(_, _, _) =>
+    fail.
+
+positive(X) :-
+    integer(X),
+    X > 0.
+
+is_row(N, Values, Row) :-
+    compound(Row),
+    compound_name_arguments(Row, values, Sets),
+    length(Sets, Values),
+    maplist(is_set(N), Sets).
+
+is_set(N, Set) :-
+    integer(Set),
+    Set >= 0,
+    Set>>N =:= 0.
+
+is_relation(A-Cells, A) :-
+    are_sets(Cells).
+
+are_sets([Set|Sets]) :-
+    integer(Set),
+    Set >= 0,
+    are_sets(Sets).
+are_sets([]).
