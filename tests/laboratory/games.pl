@@ -6,6 +6,7 @@
             contest_spec/1              % -Spec
           ]).
 :- use_module('../support/attach').
+:- use_module('../support/players').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
