@@ -253,6 +253,7 @@ test('no agent of the pack is left out', true(Left == [])) :-
               clause_property(Clause, file(File)),
               file_directory_name(File, Directory),
               file_base_name(Directory, agents),
+              Agent \== human,
               \+ agent(Agent)
             ),
             Left).
