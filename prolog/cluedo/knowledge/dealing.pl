@@ -2,12 +2,12 @@
           [ sample_deal/2,              % +K, -Deal
             deal/2                      % +K, ?Deal
           ]).
-:- use_module('../edition/setting', [card_number/3,seat_number/3]).
+:- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../support/foreign', [deals_range/4,deals_total/3]).
 :- use_module(caller, [errors_name/2]).
 :- use_module(term,
-              [ card_answer/3, holder_answer/3, knowledge_likely/2,
-                knowledge_names/2, knowledge_setting/2
+              [ card_answer/3, card_pattern/3, holder_answer/3,
+                knowledge_likely/2, knowledge_names/2, knowledge_setting/2
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,type_error/2]).
@@ -146,10 +146,3 @@ hand_pattern(Setting, [Id0|Cards0], [Id|Cards], I0, I) :-
     ),
     maplist(card_pattern(Setting), Cards0, Cards),
     I is I0+1.
-
-card_pattern(Setting, C, Pattern) :-
-    (   var(C)
-    ->  Pattern = C
-    ;   card_number(C, Setting, Number),
-        card_answer(Number, Setting, Pattern)
-    ).

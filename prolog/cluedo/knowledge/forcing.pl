@@ -3,9 +3,10 @@
             forcing/5                   % +K0, +Facts, +Refutations, +Effort, -Places
           ]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
-:- use_module(library(apply), [convlist/3,foldl/4,foldl/5]).
+:- use_module(library(apply),
+              [convlist/3,exclude/3,foldl/4,foldl/5,include/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Which facts force it
 
@@ -44,31 +45,34 @@ forcing(K0, Facts, Refutations, Places) :-
     forcing(K0, Facts, Refutations, 1 000 000, Places).
 
 forcing(K0, Facts, Refutations, Effort, Places) :-
-    convlist(learn_all(K0), Refutations, Ks),
-    foldl(numbered, Facts, Numbered, 0, _),
+    convlist(learns_all(K0), Refutations, Ks),
+    foldl(numbered, Facts, Numbered, 1, _),
     call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
                               Effort, Result),
     (   Result == inference_limit_exceeded
     ->  \+ ( member(K, Ks),
-             foldl(learns_numbered, Numbered, K, _)
+             learns_numbered(Numbered, K, _)
            ),
         needed_after([], Numbered, Ks, Needed)
-    ;   include_chosen(Numbered, Chosen, Needed)
+    ;   include(chosen(Chosen), Numbered, Needed)
     ),
-    findall(Place, ( member(I-_, Needed), Place is I+1 ), Places0),
-    sort(Places0, Places).
+    pairs_keys(Needed, Places).
 
 numbered(Fact, I-Fact, I, J) :-
     J is I+1.
 
-learn_all(K0, Facts, K) :-
-    foldl(learns, Facts, K0, K).
-
-%   Fails if no deal agrees.
+%   These fail if no deal agrees.
 
 learns(Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K),
     K \== contradiction.
+
+learns_all(K0, Facts, K) :-
+    foldl(learns, Facts, K0, K).
+
+learns_numbered(Numbered, K0, K) :-
+    pairs_values(Numbered, Facts),
+    learns_all(K0, Facts, K).
 
 %   A set of facts is an integer, bit I for the fact of number I. Sets are pairs
 %   `Count-Set`, ascending; no Size0-1 facts have one of each.
@@ -78,10 +82,10 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
     between(Size0, inf, Size),
     hits(Masks, Size, 0, 0, Hit),
     !,
-    include_chosen(Facts, Hit, Few),
+    partition(chosen(Hit), Facts, Few, Others),
     (   member(K0, Ks),
-        foldl(learns_numbered, Few, K0, K)
-    ->  left_out(Facts, Hit, K, 0, Out),
+        learns_numbered(Few, K0, K)
+    ->  foldl(leaves_out, Others, K-0, _-Out),
         Out =\= 0,
         Count is popcount(Out),
         keysort([Count-Out|Sets], Sets2),
@@ -89,31 +93,17 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
     ;   Chosen = Hit
     ).
 
-include_chosen([], _, []).
-include_chosen([I-Fact|Facts], Set, Chosen) :-
-    (   getbit(Set, I) =:= 1
-    ->  Chosen = [I-Fact|Rest]
-    ;   Chosen = Rest
-    ),
-    include_chosen(Facts, Set, Rest).
+chosen(Set, I-_) :-
+    getbit(Set, I) =:= 1.
 
-learns_numbered(_-Fact, K0, K) :-
-    learns(Fact, K0, K).
+%   Out has the fact if it does not agree.
 
-%   Out are Out0 and those of Facts that K, which knows those of Hit, cannot
-%   learn one after the other.
-
-left_out([], _, _, Out, Out).
-left_out([I-Fact|Facts], Hit, K0, Out0, Out) :-
-    (   getbit(Hit, I) =:= 1
-    ->  K = K0,
-        Out1 = Out0
-    ;   learns(Fact, K0, K)
-    ->  Out1 = Out0
+leaves_out(I-Fact, K0-Out0, K-Out) :-
+    (   learns(Fact, K0, K)
+    ->  Out = Out0
     ;   K = K0,
-        Out1 is Out0 \/ 1<<I
-    ),
-    left_out(Facts, Hit, K, Out1, Out).
+        Out is Out0 \/ 1<<I
+    ).
 
 %   Hit is Hit0 and Size or fewer others, none of Never, and has one of each of
 %   Sets.
@@ -125,7 +115,7 @@ hits([Set|Sets], Size, Never, Hit0, Hit) :-
     Set1 is Set /\ \Never,
     one_of(Set1, Never, One, Never1),
     Hit1 is Hit0 \/ One,
-    not_hit(Sets, One, Left),
+    exclude(meets(One), Sets, Left),
     Size1 is Size-1,
     hits(Left, Size1, Never1, Hit1, Hit).
 
@@ -141,13 +131,8 @@ one_of(Set, Never0, One, Never) :-
         one_of(Rest, Never1, One, Never)
     ).
 
-not_hit([], _, []).
-not_hit([Set|Sets], One, Left) :-
-    (   Set /\ One =:= 0
-    ->  Left = [Set|Rest]
-    ;   Left = Rest
-    ),
-    not_hit(Sets, One, Rest).
+meets(Set, Other) :-
+    Set /\ Other =\= 0.
 
 %   There are more than Size disjoint sets.
 
@@ -177,11 +162,8 @@ irreducible(Facts, Ks, Needed) =>
 %   Needed of Facts, if Known are, too.
 
 needed_after(Known, Facts, Ks0, Needed) :-
-    convlist(learn_numbered(Known), Ks0, Ks),
+    convlist(learns_numbered(Known), Ks0, Ks),
     (   Ks == []
     ->  Needed = []
     ;   irreducible(Facts, Ks, Needed)
     ).
-
-learn_numbered(Facts, K0, K) :-
-    foldl(learns_numbered, Facts, K0, K).

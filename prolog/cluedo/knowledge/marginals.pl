@@ -7,9 +7,8 @@
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module(caller, [errors_name/2]).
-:- use_module(term, [card_answer/3,game_setting/2,holder_answer/3]).
+:- use_module(term, [card_answer/3,each_holder/2,game_setting/2,holder_answer/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(lists), [nth1/3]).
 
 /** <module> Who has which card in how many deals
 */
@@ -92,7 +91,11 @@ marginal_cell(Table, Card, Holder, Count) :-
     ->  true
     ;   type_error(cluedo_marginals, Table)
     ),
-    column(Holder, Setting, Columns, I, H),
+    (   var(Holder)
+    ->  each_holder(Setting, H)
+    ;   holder_number(Holder, Setting, H)
+    ),
+    column(H, Columns, I),
     arg(I, Row, Count),
     (   var(Card)
     ->  card_answer(C, Setting, Card)
@@ -103,25 +106,11 @@ marginal_cell(Table, Card, Holder, Count) :-
     ;   true
     ).
 
-%   Holder has column I of so many, and is H.
+%   H has column I of so many.
 
-column(Holder, Setting, Columns, I, H), var(Holder) =>
-    Setting = setting(_,Hands,Open,_),
-    (   nth1(I, Hands, _),
-        H = I
-    ;   Open > 0,
-        I is Columns-1,
-        H = open
-    ;   I = Columns,
-        H = envelope
-    ).
-column(Holder, Setting, Columns, I, H) =>
-    holder_number(Holder, Setting, H),
-    holder_column(H, Columns, I).
-
-holder_column(envelope, Columns, I) =>
+column(envelope, Columns, I) =>
     I = Columns.
-holder_column(open, Columns, I) =>
+column(open, Columns, I) =>
     I is Columns-1.
-holder_column(H, _, I) =>
+column(H, _, I) =>
     I = H.

@@ -3,6 +3,7 @@
             conflict/3,                 % +K, +Fact, -Facts
             contradictory/3             % +K0, +Facts, -Conflict
           ]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn/4, knowledge_resolve/5,
                 knowledge_start/3
@@ -12,11 +13,11 @@
 :- use_module(forcing, [forcing/4]).
 :- use_module(resolution, [steps_named/3]).
 :- use_module(slice, [slice/3]).
-:- use_module(term, [knowledge_property/2,knowledge_setting/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists),
-              [append/3,member/2,nth1/3,reverse/2,subtract/3]).
+:- use_module(term,
+              [knowledge_likely/2,knowledge_property/2,knowledge_setting/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,member/2,nth1/3,subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Why something is known
 
@@ -73,15 +74,15 @@ reason(K, Fact, because(Facts,Steps)) :-
          agree(Refutation, K)
        ),
     forced(K0, Told, Refutations, Reasons),
-    maplist(as_told, Reasons, Facts),
-    (   resolved(Reasons, K0, K2, Steps0),
-        known(Meaning, K2, Goals)
-    ->  slice(Steps0, Goals, Steps1),
-        steps_named(K, Steps1, Steps)
+    pairs_values(Reasons, Facts),
+    (   foldl(resolves, Reasons, StepLists, K0, K2),
+        maplist(known(K2), Meaning, GoalLists)
+    ->  append(StepLists, AllSteps),
+        append(GoalLists, Goals),
+        slice(AllSteps, Goals, Steps0),
+        steps_named(K, Steps0, Steps)
     ;   Steps = none
     ).
-
-as_told(_-Fact, Fact).
 
 %!  conflict(+K, +Fact, -Facts) is semidet.
 %
@@ -97,7 +98,7 @@ conflicting(K, Fact, Facts) :-
     fact_core(Fact, Setting, Core),
     \+ agree([Core], K),
     forced(K0, Told, [[Core]], Reasons),
-    maplist(as_told, Reasons, Facts).
+    pairs_values(Reasons, Facts).
 
 %!  contradictory(+K0, +Facts, -Conflict) is semidet.
 %
@@ -108,19 +109,20 @@ contradictory(K0, Facts, Conflict) :-
     knowledge_setting(K0, Setting),
     maplist(told_core(Setting), Facts, Told),
     forced(K0, Told, [[]], Reasons),
-    maplist(as_told, Reasons, Conflict).
+    pairs_values(Reasons, Conflict).
 
-%!  told(+K, -Setting, -K0, -Told) is det.
-%
 %   K0 is what K knew before it learnt Told, pairs Core-Fact; but any card may be
 %   shown, since chances are of no interest here, and K0 remembers nothing.
 
 told(K, Setting, K0, Told) :-
-    knowledge_holder(K, envelope, _),           % reads K
-    K = knowledge(game(_,Deck,Hands,Open,Names),_,_,_,_,Newest),
-    remembered(Newest, K, Facts0),
+    (   knowledge_property(K, facts(Facts0))
+    ->  true
+    ;   mistake(permission_error(explain,cluedo_knowledge,K),
+                "it was made with remember(false)")
+    ),
     knowledge_setting(K, Setting),
-    knowledge_start(game(any,Deck,Hands,Open,Names), none, K1),
+    knowledge_likely(K, knowledge(Game,_,_,_,_,_)),
+    knowledge_start(Game, none, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),
         learns(Core, K1, K0)
@@ -128,14 +130,6 @@ told(K, Setting, K0, Told) :-
         K0 = K1
     ),
     maplist(told_core(Setting), Facts, Told).
-
-remembered(none, K, _) =>
-    throw(error(permission_error(explain,cluedo_knowledge,K),
-                context(_, "it was made with remember(false)"))).
-remembered(Newest, _, Facts), is_list(Newest) =>
-    reverse(Newest, Facts).
-remembered(_, K, _) =>
-    domain_error(cluedo_knowledge, K).
 
 told_core(Setting, Fact, Core-Fact) :-
     fact_core(Fact, Setting, Core).
@@ -147,16 +141,16 @@ learns(Core, K0, K) :-
 agree(Cores, K0) :-
     foldl(learns, Cores, K0, _).
 
+%   Reasons are the fewest of Told that contradict all Refutations.
+
 forced(K0, Told, Refutations, Reasons) :-
-    maplist(core, Told, Cores),
+    pairs_keys(Told, Cores),
     forcing(K0, Cores, Refutations, Places),
     findall(Reason,
             ( member(Place, Places),
               nth1(Place, Told, Reason)
             ),
             Reasons).
-
-core(Core-_, Core).
 
 %   Who certainly shows a card has no other to show, where the choice is random.
 
@@ -184,27 +178,21 @@ refutation(some(H,Cards), Refutation) :-
 refutation(not_envelope(Cards), Refutation) :-
     findall(has(envelope,Card), member(Card, Cards), Refutation).
 
-%   Resolution learns Told, in Steps.
+%   K is K0 and the fact, in Steps, as far as resolution tells.
 
-resolved([], K, K, []).
-resolved([Core-Fact|Told], K0, K, Steps) :-
-    knowledge_resolve(K0, Core, Fact, K1, Steps1),
-    K1 \== contradiction,
-    append(Steps1, Steps2, Steps),
-    resolved(Told, K1, K, Steps2).
+resolves(Core-Fact, Steps, K0, K) :-
+    knowledge_resolve(K0, Core, Fact, K, Steps),
+    K \== contradiction.
 
-%   Goals are facts of K, as of holder_facts/3, that say what Meaning says.
+%   Goals are facts of K, as of holder_facts/3, that say what Said says.
 
-known([], _, []).
-known([Said|Meaning], K, Goals) :-
+known(K, Said, Goals) :-
     (   Said = not_envelope(_)
     ->  Holder = envelope
     ;   arg(1, Said, Holder)
     ),
     knowledge_holder(K, Holder, Facts),
-    known_by(Said, Facts, Goals1),
-    append(Goals1, Goals2, Goals),
-    known(Meaning, K, Goals2).
+    known_by(Said, Facts, Goals).
 
 known_by(has(H,Cards), Facts, Goals) =>
     findall(has(H,Card), member(Card, Cards), Goals),
@@ -212,21 +200,17 @@ known_by(has(H,Cards), Facts, Goals) =>
 known_by(lacks(H,Cards), Facts, Goals) =>
     findall(lacks(H,Card), member(Card, Cards), Goals),
     subtract(Goals, Facts, []).
-known_by(some(_,Cards), Facts, Goals) =>
+known_by(Said, Facts, Goals) =>
+    Goals = [Goal],
     member(Goal, Facts),
-    (   Goal = has(_,Card),
-        memberchk(Card, Cards)
-    ;   Goal = some(_,Some),
-        subtract(Some, Cards, [])
-    ),
-    !,
-    Goals = [Goal].
-known_by(not_envelope(Cards), Facts, Goals) =>
-    member(Goal, Facts),
-    (   Goal = lacks(_,Card),
-        memberchk(Card, Cards)
-    ;   Goal = not_envelope(Some),
-        subtract(Some, Cards, [])
-    ),
-    !,
-    Goals = [Goal].
+    implies(Goal, Said),
+    !.
+
+implies(has(_,Card), some(_,Cards)) :-
+    memberchk(Card, Cards).
+implies(some(_,Few), some(_,Cards)) :-
+    subtract(Few, Cards, []).
+implies(lacks(_,Card), not_envelope(Cards)) :-
+    memberchk(Card, Cards).
+implies(not_envelope(Few), not_envelope(Cards)) :-
+    subtract(Few, Cards, []).

@@ -7,19 +7,20 @@
             resolved/2,                 % +K, ?Fact
             steps_named/3               % +K, +Steps0, -Steps
           ]).
-:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../edition/setting', [holder_number/3]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
 :- use_module(caller, [errors_name/2]).
+:- use_module(argument, [card_list/2]).
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
-              [ card_answer/3, knowledge_core/3, knowledge_learnt/4,
+              [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/4,
                 knowledge_names/2, knowledge_says/2, knowledge_setting/2,
                 knowledge_showing/2, must_agree/3
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The clause base
 
@@ -111,13 +112,18 @@ fact_of(Setting, Core, Fact) :-
 %   that think so learn so.
 
 resolve(K0, Fact, K) :-
+    resolution(K0, Fact, Answer),
+    must_agree(Answer, Fact, K).
+
+%   Answer is that of knowledge_resolve/4, Fact said in numbers or names.
+
+resolution(K0, Fact, Answer) :-
     knowledge_resolve(K0, Fact, Fact, Answer0),
     (   Answer0 == unread
     ->  knowledge_core(K0, Fact, Core),
         knowledge_resolve(K0, Core, Fact, Answer)
     ;   Answer = Answer0
-    ),
-    must_agree(Answer, Fact, K).
+    ).
 
 %!  holder_facts(+K, +Holder, -Facts) is det.
 %
@@ -168,42 +174,31 @@ resolved(K, Fact) :-
     knowledge_holder(K, envelope, _),           % reads K
     knowledge_setting(K, Setting),
     pattern(Fact, Setting, Holder, Pattern),
-    holder(Holder, Setting),
+    (   var(Holder)
+    ->  each_holder(Setting, Holder)
+    ;   true
+    ),
     facts_of_number(K, Holder, Facts),
     member(Pattern, Facts).
 
 resolved_fact(K, Fact) :-
-    knowledge_resolve(K, Fact, Fact, Answer0),
-    (   Answer0 == unread
-    ->  knowledge_core(K, Fact, Core),
-        knowledge_resolve(K, Core, Fact, Answer)
-    ;   Answer = Answer0
-    ),
+    resolution(K, Fact, Answer),
     Answer \== contradiction,
     knowledge_says(K, Says),
     knowledge_says(Answer, Says),
     (   knowledge_showing(K, random)
     ->  knowledge_setting(K, Setting),
-        fact_core(Fact, Setting, Plain),
-        fact_parts(Plain, Setting, Parts),
+        fact_core(Fact, Setting, Core),
+        fact_parts(Core, Setting, Parts),
         forall(( member(showed(P,_,Cards,Card), Parts),
-                 integer(Card)
+                 integer(Card),
+                 card_list(Cards, List),
+                 member(Other, List),
+                 Other =\= Card
                ),
-               no_choice(P, Cards, Card, K))
+               resolved_fact(K, lacks(P,Other)))    % it has no choice
     ;   true
     ).
-
-%   P, who shows Card, has no other of Cards.
-
-no_choice(P, Cards, Card, K) :-
-    (   is_list(Cards)
-    ->  List = Cards
-    ;   compound_name_arguments(Cards, _, List)
-    ),
-    forall(( member(C, List),
-             C =\= Card
-           ),
-           resolved_fact(K, lacks(P,C))).
 
 %   The facts of Holder, an integer, `open` or `envelope`, that Fact may be are
 %   those that unify with Pattern: what Fact has bound is not to be named anew.
@@ -213,11 +208,11 @@ pattern(Fact, _, _, Pattern), var(Fact) =>
 pattern(has(H,C), Setting, Holder, Pattern) =>
     Pattern = has(A,B),
     holder_pattern(H, Setting, Holder, A),
-    card_pattern(C, Setting, B).
+    card_pattern(Setting, C, B).
 pattern(lacks(H,C), Setting, Holder, Pattern) =>
     Pattern = lacks(A,B),
     holder_pattern(H, Setting, Holder, A),
-    card_pattern(C, Setting, B).
+    card_pattern(Setting, C, B).
 pattern(some(H,Cards), Setting, Holder, Pattern) =>
     Pattern = some(A,Cards),
     holder_pattern(H, Setting, Holder, A).
@@ -232,20 +227,4 @@ holder_pattern(H, Setting, Holder, Pattern) :-
     (   var(H)
     ->  Pattern = H
     ;   holder_number(H, Setting, Holder)
-    ).
-
-card_pattern(C, Setting, Pattern) :-
-    (   var(C)
-    ->  Pattern = C
-    ;   card_number(C, Setting, Number),
-        card_answer(Number, Setting, Pattern)
-    ).
-
-holder(Holder, _), nonvar(Holder) =>
-    true.
-holder(Holder, setting(_,Hands,Open,_)) =>
-    (   nth1(Holder, Hands, _)
-    ;   Open > 0,
-        Holder = open
-    ;   Holder = envelope
     ).

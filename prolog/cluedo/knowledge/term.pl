@@ -10,6 +10,8 @@
             knowledge_names/2,          % +K, -Setting
             card_answer/3,              % +C, +Setting, -Answer
             holder_answer/3,            % +H, +Setting, -Answer
+            card_pattern/3,             % +Setting, ?Card, -Pattern
+            each_holder/2,              % +Setting, -H
             knowledge_core/3,           % +K, +Fact, -Core
             knowledge_learnt/4,         % +K0, +Fact, -Core, -Answer
             must_agree/3,               % +Answer, +Fact, -K
@@ -17,12 +19,12 @@
             knowledge_says/2            % +K, -Says
           ]).
 :- use_module(caller, [errors_name/2]).
-:- use_module('../edition/setting', [card_named/3,holder_named/3]).
+:- use_module('../edition/setting', [card_named/3,card_number/3,holder_named/3]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [reverse/2,same_length/2,sum_list/2]).
+:- use_module(library(lists), [nth1/3,reverse/2,same_length/2,sum_list/2]).
 
 /** <module> Knowledge as a term
 
@@ -79,9 +81,7 @@ has_property(K, Property) :-
     property(Property, K, Setting).
 
 must_be_property(Property) :-
-    (   var(Property)
-    ->  true
-    ;   \+ \+ memberchk(Property,
+    (   \+ \+ memberchk(Property,
                       [ players(_), seats(_), deck(_), edition(_), hands(_),
                         open(_), showing(_), names(_), facts(_)
                       ])
@@ -214,6 +214,27 @@ holder_answer(H, Setting, Answer), Setting = setting(_,_,_,names(_,_,true)) =>
     holder_named(H, Setting, Answer).
 holder_answer(H, _, Answer) =>
     Answer = H.
+
+%!  card_pattern(+Setting, ?Card, -Pattern) is det.
+%
+%   Pattern unifies with the answer for Card, which may be unbound.
+
+card_pattern(Setting, Card, Pattern) :-
+    (   var(Card)
+    ->  Pattern = Card
+    ;   card_number(Card, Setting, C),
+        card_answer(C, Setting, Pattern)
+    ).
+
+%!  each_holder(+Setting, -H) is nondet.
+%
+%   H is a seat, `open` if cards lie open, and `envelope`, in this order.
+
+each_holder(setting(_,Hands,_,_), I) :-
+    nth1(I, Hands, _).
+each_holder(setting(_,_,Open,_), open) :-
+    Open > 0.
+each_holder(_, envelope).
 
 %!  knowledge_core(+K, +Fact, -Core) is det.
 %
