@@ -9,7 +9,9 @@
 #include "knowledge/deals4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
+#include "knowledge/game4pl.h"
 #include "knowledge/knowledge4pl.h"
+#include "knowledge/known4pl.h"
 #include "knowledge/queries4pl.h"
 #include "knowledge/resolution4pl.h"
 #include "knowledge/steps4pl.h"
@@ -30,7 +32,9 @@ install_t install_cluedo4pl(void) {
   clues_install();
   deck_install();
   facts_install();
+  known_install();
   steps_install();
+  game_install();
   knowledge_install();
   resolution_install();
   deals_install();

@@ -19,13 +19,6 @@
    closed. Raises nothing: if FACT is not exactly right, *K is undefined. */
 bool read_fact(term_t fact, knowledge *k);
 
-/* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
-   card C of SET, or a clause, or a ban. */
-bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);
-bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
-bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);
-bool add_ban(term_t list, cardmask set);
-
 /* Makes the atoms and functors; called once by install. */
 void facts_install(void);
 

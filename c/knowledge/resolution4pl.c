@@ -3,6 +3,7 @@
 #include "classic/winset4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
+#include "knowledge/known4pl.h"
 #include "knowledge/steps4pl.h"
 
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;

@@ -1,6 +1,6 @@
 #include "knowledge/steps4pl.h"
 
-#include "knowledge/fact4pl.h"
+#include "knowledge/known4pl.h"
 
 static functor_t FUNCTOR_step3;
 static atom_t ATOMS_rule[RULES];

@@ -1,0 +1,16 @@
+/* The part Game of knowledge as a term, see knowledge4pl.h. */
+
+#ifndef GAME4PL_H
+#define GAME4PL_H
+
+#include "common/terms4pl.h"
+#include "knowledge/deck.h"
+
+/* T is that part, of deck *D; *WEIGHTED if cards are shown at random. Raises
+   nothing. */
+bool get_game(term_t t, deck *d, bool *weighted);
+
+/* Makes the atoms and functors; called once by install. */
+void game_install(void);
+
+#endif

@@ -1,0 +1,19 @@
+/* What is known of a holder, as facts. */
+
+#ifndef KNOWN4PL_H
+#define KNOWN4PL_H
+
+#include "common/terms4pl.h"
+#include "knowledge/deck.h"
+
+/* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
+   card C of SET, or a clause, or a ban. */
+bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);
+bool add_ban(term_t list, cardmask set);
+
+/* Makes the functors; called once by install. */
+void known_install(void);
+
+#endif
