@@ -35,8 +35,5 @@ test('no option yet', error(instantiation_error)) :-
     must_be_options([a/1], [_]).
 test('no list of options', error(type_error(list, a(1)))) :-
     must_be_options([a/1], a(1)).
-test('a player by number, and as in the thesis', true(I-J == 3-3)) :-
-    player_number(3, I),
-    player_number([3], J).
 
 :- end_tests(check).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(value, [make_edition/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
+:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3,subtract/3]).
 
 /** <module> The editions that come with the library
 
@@ -12,55 +12,34 @@ weapons, 13..21 rooms. They differ in what the cards are called, and a name that
 a card has in one of them is an alias in the others.
 */
 
-%   classic(Category, Names, Others): what a card is called in the British, the
-%   American and the edition of 2002, Name-Label each, and elsewhere.
+%   classic(Category, Names, Others): what a card is called, Name-Label, in the
+%   British, the American and the edition of 2002, of which those left out are as
+%   the one before; and elsewhere.
 
-classic(person,
-        [ scarlett-'Miss Scarlett', scarlet-'Miss Scarlet',
-          scarlet-'Miss Scarlet' ], []).
-classic(person,
-        [ plum-'Professor Plum', plum-'Professor Plum', plum-'Professor Plum' ],
-        ['Prof. Plum']).
-classic(person,
-        [ peacock-'Mrs Peacock', peacock-'Mrs. Peacock', peacock-'Mrs. Peacock' ],
-        []).
-classic(person,
-        [ green-'Rev. Green', green-'Mr. Green', green-'Mr. Green' ],
-        ['Reverend Green']).
-classic(person,
-        [ mustard-'Colonel Mustard', mustard-'Colonel Mustard',
-          mustard-'Colonel Mustard' ], ['Col. Mustard']).
-classic(person,
-        [ white-'Mrs White', white-'Mrs. White', white-'Mrs. White' ], []).
+classic(person, [scarlett-'Miss Scarlett',scarlet-'Miss Scarlet'], []).
+classic(person, [plum-'Professor Plum'], ['Prof. Plum']).
+classic(person, [peacock-'Mrs Peacock',peacock-'Mrs. Peacock'], []).
+classic(person, [green-'Rev. Green',green-'Mr. Green'], ['Reverend Green']).
+classic(person, [mustard-'Colonel Mustard'], ['Col. Mustard']).
+classic(person, [white-'Mrs White',white-'Mrs. White'], []).
+classic(weapon, [candlestick-'Candlestick'], ['Candle']).
+classic(weapon, [dagger-'Dagger',knife-'Knife'], []).
+classic(weapon, [lead_pipe-'Lead Pipe'], ['Lead Piping','Lead','Pipe']).
 classic(weapon,
-        [ candlestick-'Candlestick', candlestick-'Candlestick',
-          candlestick-'Candlestick' ], ['Candle']).
-classic(weapon,
-        [ dagger-'Dagger', knife-'Knife', knife-'Knife' ], []).
-classic(weapon,
-        [ lead_pipe-'Lead Pipe', lead_pipe-'Lead Pipe', lead_pipe-'Lead Pipe' ],
-        ['Lead Piping','Lead','Pipe']).
-classic(weapon,
-        [ revolver-'Revolver', revolver-'Revolver', pistol-'Pistol' ],
+        [revolver-'Revolver',revolver-'Revolver',pistol-'Pistol'],
         ['Handgun']).
-classic(weapon, [rope-'Rope',rope-'Rope',rope-'Rope'], []).
-classic(weapon, [wrench-'Wrench',wrench-'Wrench',wrench-'Wrench'], ['Spanner']).
-classic(room, [kitchen-'Kitchen',kitchen-'Kitchen',kitchen-'Kitchen'], []).
+classic(weapon, [rope-'Rope'], []).
+classic(weapon, [wrench-'Wrench'], ['Spanner']).
+classic(room, [kitchen-'Kitchen'], []).
 classic(room,
         [ballroom-'Ballroom',ballroom-'Ballroom',ball_room-'Ball Room'], []).
-classic(room,
-        [ conservatory-'Conservatory', conservatory-'Conservatory',
-          conservatory-'Conservatory' ], []).
-classic(room,
-        [ dining_room-'Dining Room', dining_room-'Dining Room',
-          dining_room-'Dining Room' ], ['Dining']).
-classic(room,
-        [ billiard_room-'Billiard Room', billiard_room-'Billiard Room',
-          billiard_room-'Billiard Room' ], ['Billiards']).
-classic(room, [library-'Library',library-'Library',library-'Library'], []).
-classic(room, [lounge-'Lounge',lounge-'Lounge',lounge-'Lounge'], []).
-classic(room, [hall-'Hall',hall-'Hall',hall-'Hall'], []).
-classic(room, [study-'Study',study-'Study',study-'Study'], []).
+classic(room, [conservatory-'Conservatory'], []).
+classic(room, [dining_room-'Dining Room'], ['Dining']).
+classic(room, [billiard_room-'Billiard Room'], ['Billiards']).
+classic(room, [library-'Library'], []).
+classic(room, [lounge-'Lounge'], []).
+classic(room, [hall-'Hall'], []).
+classic(room, [study-'Study'], []).
 
 %   terms(Name, Terms): Terms are what make_edition/2 makes the edition of.
 
@@ -108,7 +87,10 @@ classic_terms(I, Name, Title, Terms) :-
 classic_cards(Category, I, Cards) :-
     findall(card(Name,Label,Aliases),
             ( classic(Category, Names, Others),
-              nth1(I, Names, Name-Label),
+              (   nth1(I, Names, Name-Label)
+              ->  true
+              ;   last(Names, Name-Label)
+              ),
               setof(Text,
                     N^L^( member(N-L, Names), member(Text, [N,L]) ; member(Text, Others) ),
                     Texts),

@@ -3,9 +3,9 @@
             read_game/2                 % +File, -Game
           ]).
 :- use_module(term, [game_fact/4,game_setting/2,game_term/3]).
-:- use_module('../edition/value',
-              [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
-:- use_module('../support/data', [data_terms/3,file_place/3,placed/2]).
+:- use_module('../edition/file', [placed_edition/3]).
+:- use_module('../edition/value', [edition_terms/2]).
+:- use_module('../support/data', [data_terms/3,placed/2]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -79,9 +79,13 @@ write_fact(Out, Term) :-
 %   @error domain_error(cluedo_game, File) if it has no term game(Options)
 
 read_game(File, Game) :-
-    data_terms(File, 1000000, Placed0),
-    maplist(place(File), Placed0, Placed),
-    edition(Placed, Rest, Given),
+    data_terms(File, 1000000, Placed),
+    edition_parts(Placed, Parts, Rest),
+    (   Parts = [Start-_|_]
+    ->  placed_edition(Parts, Start, Edition),
+        Given = [edition(Edition)]
+    ;   Given = []
+    ),
     (   Rest = [Place-game(Options0)|PlacedFacts]
     ->  true
     ;   no_game(Rest, File)
@@ -94,9 +98,6 @@ read_game(File, Game) :-
     maplist(checked(Setting), PlacedFacts, Facts),
     game_term(Options, Facts, Game).
 
-place(File, Line-Term, Place-Term) :-
-    file_place(File, Line, Place).
-
 no_game(Rest, File) :-
     (   Rest = [Place-_|_]
     ->  true
@@ -106,25 +107,15 @@ no_game(Rest, File) :-
            mistake(domain_error(cluedo_game,File),
                    "there is no game(Options) before the facts")).
 
-%   Given are the options that the terms of an edition make, which may come first.
+%   Parts are the terms of an edition, which may come first.
 
-edition(Placed, Rest, Given) :-
-    edition_empty(Draft0),
-    edition_part(Placed, Rest, Draft0, Draft),
-    (   Draft == Draft0
-    ->  Given = []
-    ;   Placed = [Place-_|_],
-        placed(Place, edition_done(Draft, Edition)),
-        Given = [edition(Edition)]
-    ).
-
-edition_part([Place-Term|Placed], Rest, Draft0, Draft) :-
+edition_parts([Place-Term|Placed], Parts, Rest) :-
     nonvar(Term),
     edition_term(Term),
     !,
-    placed(Place, edition_add(Term, Draft0, Draft1)),
-    edition_part(Placed, Rest, Draft1, Draft).
-edition_part(Placed, Placed, Draft, Draft).
+    Parts = [Place-Term|Parts1],
+    edition_parts(Placed, Parts1, Rest).
+edition_parts(Rest, [], Rest).
 
 edition_term(edition(_,_)).
 edition_term(category(_,_)).

@@ -7,7 +7,7 @@
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2,open_cards/3,setting/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../support/check', [must_be_list/2,must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/data', [placed/2]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -56,7 +56,7 @@ game_parts(Game, Setting, Cores) :-
     ;   type_error(cluedo_game, Game)
     ),
     game_setting(Options, Setting),
-    must_be_list(list, Facts),
+    must_be(list, Facts),
     foldl(numbered_fact(Setting), Facts, Cores, 1, _).
 
 numbered_fact(Setting, Fact, Core, I, Next) :-

@@ -65,28 +65,33 @@ print_grid(K, Options) :-
     option(chances(Chances), Options, true),
     must_be(boolean, Chances),
     knowledge_setting(K, Setting),
-    cells(How, Chances, K, Rows),
     (   How-Chances == resolution-false
-    ->  Last = ''
-    ;   what_is_left(K, Last)
+    ->  noted(K, Marks),
+        maplist(maplist(marked), Marks, Rows),
+        Last = ''
+    ;   counted(K, Counts, All),
+        (   How == resolution
+        ->  noted(K, Marks)
+        ;   maplist(maplist(mark(All)), Counts, Marks)
+        ),
+        maplist(maplist(cell(Chances, All)), Marks, Counts, Rows),
+        what_is_left(K, Last)
     ),
     print_cells(Rows, Setting),
     format("~w", [Last]).
 
-%   Rows are those of the cards, lists of what is printed for each holder.
+%   Rows are those of the cards: a mark or a count for each holder.
 
-cells(resolution, false, K, Rows) =>
+noted(K, Rows) :-
     notebook(K, Notebook),
-    matrix(Notebook, Marks),
-    maplist(maplist(marked), Marks, Rows).
-cells(resolution, true, K, Rows) =>
-    notebook(K, Notebook),
-    matrix(Notebook, Marks),
-    counted(K, Counts, All),
-    maplist(maplist(marked(All)), Marks, Counts, Rows).
-cells(counting, Chances, K, Rows) =>
-    counted(K, Counts, All),
-    maplist(maplist(cell(All, Chances)), Counts, Rows).
+    matrix(Notebook, Rows).
+
+mark(All, Count, Mark), Count =:= All =>
+    Mark = has.
+mark(_, 0, Mark) =>
+    Mark = lacks.
+mark(_, _, Mark) =>
+    Mark = unknown.
 
 counted(K, Counts, All) :-
     deals_marginals(K, Table),
@@ -109,19 +114,10 @@ marked(has, yes).
 marked(lacks, -).
 marked(unknown, ?).
 
-marked(All, unknown, Count, Text) =>
+cell(true, All, unknown, Count, Text) =>
     percent(Count, All, Text).
-marked(_, Mark, _, Text) =>
+cell(_, _, Mark, _, Text) =>
     marked(Mark, Text).
-
-cell(All, _, Count, Text), Count =:= All =>
-    Text = yes.
-cell(_, _, 0, Text) =>
-    Text = (-).
-cell(All, true, Count, Text) =>
-    percent(Count, All, Text).
-cell(_, false, _, Text) =>
-    Text = (?).
 
 percent(Count, All, Text) :-
     Percent is round(100*Count rdiv All),
@@ -142,17 +138,18 @@ what_is_left(K, Text) :-
     knowledge_deck(K, Sizes),
     once(findnsols(10 001, x, envelope(Sizes, 1, Alike), Xs)),
     length(Xs, Envelopes),
-    (   Deals =:= 1
-    ->  Text0 = "1 deal"
-    ;   format(string(Text0), "~D deals", [Deals])
-    ),
-    (   Envelopes =:= 1
-    ->  Text1 = "1 envelope"
-    ;   Envelopes > 10 000
-    ->  Text1 = "more than 10,000 envelopes"
-    ;   format(string(Text1), "~D envelopes", [Envelopes])
-    ),
-    format(string(Text), "~n~s, ~s left~n", [Text0,Text1]).
+    plural(Deals, S),
+    (   Envelopes > 10 000
+    ->  format(string(Text), "~n~D deal~w, more than 10,000 envelopes left~n",
+               [Deals,S])
+    ;   plural(Envelopes, T),
+        format(string(Text), "~n~D deal~w, ~D envelope~w left~n",
+               [Deals,S,Envelopes,T])
+    ).
+
+plural(1, '') :-
+    !.
+plural(_, s).
 
 envelope([], _, _).
 envelope([Size|Sizes], First, K0) :-
@@ -206,17 +203,17 @@ heads(Setting, Room, Heads) :-
         numlist(1, N, Seats)
     ),
     (   Room >= 8
-    ->  Envelope = envelope
-    ;   Envelope = env
+    ->  Envelope = [envelope]
+    ;   Envelope = [env]
     ),
     (   Open > 0
-    ->  append(Seats, [open,Envelope], Heads)
-    ;   append(Seats, [Envelope], Heads)
+    ->  append(Seats, [open|Envelope], Heads)
+    ;   append(Seats, Envelope, Heads)
     ).
 
 shortened(Room, Text, Short) :-
-    (   sub_atom(Text, 0, Room, _, Short0)
-    ->  Short = Short0
+    (   sub_atom(Text, 0, Room, _, Short)
+    ->  true
     ;   Short = Text
     ).
 

@@ -6,7 +6,6 @@
             must_be_alternatives/1,     % +Alts
             must_be_player/1,           % +Id
             must_be_record/1,           % +Record
-            player_number/2,            % +Player, -I
             must_be_between/4,          % +Low, +High, +Domain, +X
             must_be_one_of/2,           % +Values, +X
             must_be_options/2           % +Allowed, +Options
@@ -87,15 +86,6 @@ must_be_player(Id) :-
 must_be_record(Record) :-
     clues(6, Clues),
     clues_analyzer([Record], Clues, _).
-
-%!  player_number(+Player, -I) is det.
-%
-%   Player is I, or `[I]` as in the thesis. What I is, is not looked at.
-
-player_number([I0], I) =>
-    I = I0.
-player_number(I0, I) =>
-    I = I0.
 
 %!  must_be_between(+Low, +High, +Domain, +X) is det.
 %

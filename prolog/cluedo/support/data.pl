@@ -1,7 +1,6 @@
 :- module(cluedo_data,
           [ data_text/3,                % +File, +Limit, -Text
-            data_terms/3,               % +File, +Limit, -Terms
-            file_place/3,               % +File, +Line, -Place
+            data_terms/3,               % +File, +Limit, -Placed
             placed/2                    % +Place, :Goal
           ]).
 :- use_module(mistake, [mistake/3]).
@@ -35,46 +34,38 @@ data_text(File, Limit, Text) :-
                 "it has more than ~D characters", [Limit])
     ).
 
-%!  data_terms(+File, +Limit, -Terms) is det.
+%!  data_terms(+File, +Limit, -Placed) is det.
 %
-%   Terms are those of File, with their lines: a list of Line-Term.
+%   Placed are the terms of File, a list of Place-Term: Place, a string, is File
+%   and the line.
 %
 %   @error syntax_error(Reason), with the place in its context
 
-data_terms(File, Limit, Terms) :-
+data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
     setup_call_cleanup(
         open_string(Text, In),
         ( set_stream(In, file_name(File)),
-          read_terms(In, Terms)
+          read_terms(In, File, Placed)
         ),
         close(In)).
 
 %   Quasi quotations are given, not parsed, by what they name.
 
-read_terms(In, Terms) :-
+read_terms(In, File, Placed) :-
     read_term(In, Term,
               [ module(cluedo_data), term_position(Position),
                 quasi_quotations(Quoted), syntax_errors(error)
               ]),
     stream_position_data(line_count, Position, Line),
     (   Term == end_of_file
-    ->  Terms = []
+    ->  Placed = []
     ;   Quoted == []
-    ->  Terms = [Line-Term|Rest],
-        read_terms(In, Rest)
-    ;   stream_property(In, file_name(File)),
-        throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
+    ->  format(string(Place), "~w:~d", [File,Line]),
+        Placed = [Place-Term|Rest],
+        read_terms(In, File, Rest)
+    ;   throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
     ).
-
-%!  file_place(+File, +Line, -Place) is det.
-%
-%   Place, a string, is that Line of File, or File if Line is `none`.
-
-file_place(File, none, Place) =>
-    format(string(Place), "~w", [File]).
-file_place(File, Line, Place) =>
-    format(string(Place), "~w:~d", [File,Line]).
 
 %!  placed(+Place, :Goal) is semidet.
 %
