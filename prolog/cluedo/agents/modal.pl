@@ -7,7 +7,8 @@
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round. Accusations tell it nothing.
+is still possible and analyzes the queries of each round. Accusations tell it nothing, and
+no more do passed/3 and showed/4 of library(cluedo/game) but for a card that it saw.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -67,12 +68,22 @@ taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =
 taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
     Records = Records0,
     clues_take(Clues0, [Seat], Cards, Clues).
-taken_fact(accused(_,_,_), Records0, Records, Clues0, Clues) =>
+taken_fact(showed(P,_,_,Card), Records0, Records, Clues0, Clues), integer(Card) =>
+    Records = Records0,
+    clues_take(Clues0, [P], [Card], Clues).
+taken_fact(Fact, Records0, Records, Clues0, Clues), tells_nothing(Fact) =>
     Records = Records0,
     Clues = Clues0.
 taken_fact(Fact, _, _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
+
+%   No record of the thesis says it.
+
+tells_nothing(accused(_,_,_)).
+tells_nothing(passed(_,_,_)).
+tells_nothing(showed(_,_,_,_)).
+tells_nothing(not_envelope(_)).
 
 query(Clues, State, Clues) :-
     clues_states(Clues, Set),
