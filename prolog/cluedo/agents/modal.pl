@@ -7,8 +7,8 @@
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round. Accusations tell it nothing, and
-no more do passed/3 and showed/4 of library(cluedo/game) but for a card that it saw.
+is still possible and analyzes the queries of each round. Accusations tell it
+nothing, nor do passed/3 and showed/4, but for the card shown.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -71,7 +71,9 @@ taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
 taken_fact(showed(P,_,_,Card), Records0, Records, Clues0, Clues), integer(Card) =>
     Records = Records0,
     clues_take(Clues0, [P], [Card], Clues).
-taken_fact(Fact, Records0, Records, Clues0, Clues), tells_nothing(Fact) =>
+taken_fact(Fact, Records0, Records, Clues0, Clues),
+        nonvar(Fact),
+        tells_nothing(Fact) =>
     Records = Records0,
     Clues = Clues0.
 taken_fact(Fact, _, _, _, _) =>
