@@ -4,7 +4,7 @@
           ]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(apply),
-              [convlist/3,exclude/3,foldl/4,foldl/5,include/3,partition/4]).
+              [convlist/3,foldl/4,foldl/5,include/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
@@ -115,7 +115,7 @@ hits([Set|Sets], Size, Never, Hit0, Hit) :-
     Set1 is Set /\ \Never,
     one_of(Set1, Never, One, Never1),
     Hit1 is Hit0 \/ One,
-    exclude(meets(One), Sets, Left),
+    not_hit(Sets, One, Left),
     Size1 is Size-1,
     hits(Left, Size1, Never1, Hit1, Hit).
 
@@ -131,8 +131,13 @@ one_of(Set, Never0, One, Never) :-
         one_of(Rest, Never1, One, Never)
     ).
 
-meets(Set, Other) :-
-    Set /\ Other =\= 0.
+not_hit([], _, []).
+not_hit([Set|Sets], One, Left) :-
+    (   Set /\ One =:= 0
+    ->  Left = [Set|Rest]
+    ;   Left = Rest
+    ),
+    not_hit(Sets, One, Rest).
 
 %   There are more than Size disjoint sets.
 
