@@ -63,14 +63,13 @@ game(Options, Facts, Game) :-
 %   Game is Game0 with Facts behind its own.
 
 game_add(Game0, Facts, Game) :-
-    errors_name(game_add/3, added(Game0, Facts, Game)).
-
-added(Game0, Facts, Game) :-
-    game_parts(Game0, _, _),
-    Game0 = game(Options,Facts0),
-    must_be(list, Facts),
-    append(Facts0, Facts, Facts1),
-    game_term(Options, Facts1, Game).
+    errors_name(game_add/3,
+                ( game_parts(Game0, _, _),
+                  Game0 = game(Options,Facts0),
+                  must_be(list, Facts),
+                  append(Facts0, Facts, Facts1),
+                  game_term(Options, Facts1, Game)
+                )).
 
 %!  contest_game(+Options, +Result, -Game) is det.
 %

@@ -34,12 +34,11 @@ that lie open are nobody's to show.
 %   knows K.
 
 query_values(K, Asker, Values) :-
-    errors_name(query_values/3, values(K, Asker, Values)).
-
-values(K, Asker, Values) :-
-    seat(K, Asker, I),
-    queries_values(K, I, Values0),
-    answers(named_value, K, Values0, Values).
+    errors_name(query_values/3,
+                ( seat(K, Asker, I),
+                  queries_values(K, I, Values0),
+                  answers(named_value, K, Values0, Values)
+                )).
 
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %

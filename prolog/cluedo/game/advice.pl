@@ -7,8 +7,9 @@
 :- use_module('../edition/setting',
               [mistake/3,open_cards/3,seat_named/3,seat_number/3]).
 :- use_module('../knowledge/fact', [fact_named/3,fact_seen/4]).
+:- use_module('../table/term', [game_options/2]).
 :- use_module(library(apply), [convlist/3,foldl/5,partition/4]).
-:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(lists), [append/2,select/4]).
 
 /** <module> What an agent would do
 
@@ -28,9 +29,9 @@ advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     open_cards(Options, Setting, Open),
     seat_number(Seat, Setting, I),
     agent_open(Agent, A0),
-    agent_game(Setting, Open, AgentGame),
+    agent_options(Setting, Open, AgentOptions),
     agent_facts(Cores, I, Open, Setting, Facts),
-    agent_start(A0, I, AgentGame, A, Mind0),
+    agent_start(A0, I, AgentOptions, A, Mind0),
     agent_sees(A, Facts, Mind0, Mind),
     (   agent_query(A, Mind, State, _)
     ->  fact_named(State, Setting, Query)
@@ -41,19 +42,15 @@ advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     ;   Accusation = none
     ).
 
-%   AgentGame are the options that agents start with.
+%   Those of a contest, but all know which cards lie open if option open(Cards)
+%   tells.
 
-agent_game(setting(Sizes,Hands,Count,names(Edition,Seats,_)), Open, AgentGame) :-
-    length(Hands, N),
-    findall(Option,
-            ( member(Option, [players(N),hands(Hands)])
-            ; Edition == none, Sizes \== [6,6,9], Option = deck(Sizes)
-            ; Edition \== none, Option = edition(Edition)
-            ; Seats \== none, Seats =.. [_|Names], Option = seats(Names)
-            ; Count > 0, Open == [], Option = open(Count)
-            ; Open \== [], Option = open(Open)
-            ),
-            AgentGame).
+agent_options(Setting, Open, Options) :-
+    game_options(Setting, Options0),
+    (   Open == []
+    ->  Options = Options0
+    ;   once(select(open(_), Options0, open(Open), Options))
+    ).
 
 %   Facts are what seat I has seen, as agents are told: first its hand and what lies
 %   open.

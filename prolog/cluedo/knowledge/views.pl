@@ -63,7 +63,8 @@ first_views(K0, Me, Hand, views(I,By)) :-
     knowledge_setting(K0, Setting),
     setting_players(Setting, N),
     (   Me == spectator
-    ->  must_be_no_hand(Hand),
+    ->  must_be(list, Hand),
+        must_be_empty(Hand),
         I is N+1,
         K = K0,
         numlist(1, I, Players)
@@ -74,17 +75,15 @@ first_views(K0, Me, Hand, views(I,By)) :-
     maplist(first_view(K0, I, K), Players, Ks),
     compound_name_arguments(By, by, Ks).
 
-must_be_no_hand(Hand) :-
-    must_be(list, Hand),
-    (   Hand == []
-    ->  true
-    ;   domain_error(cluedo_hand, Hand)
-    ).
+must_be_empty([]) =>
+    true.
+must_be_empty(Hand) =>
+    domain_error(cluedo_hand, Hand).
 
-first_view(_, Me, K, J, K1), J == Me =>
-    K1 = K.
-first_view(K0, _, K, J, K1) =>
-    knowledge_row(K0, J, K, K1).
+first_view(_, Me, K, Me, KJ) =>
+    KJ = K.
+first_view(K0, _, K, J, KJ) =>
+    knowledge_row(K0, J, K, KJ).
 
 %!  views_learn(+Views0, +Fact, -Views) is det.
 %
