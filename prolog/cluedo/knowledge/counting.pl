@@ -9,7 +9,7 @@
           ]).
 :- reexport(beginning).
 :- reexport(dealing).
-:- reexport(marginals, [marginals/2,marginal/4]).
+:- reexport(marginals).
 :- reexport(term,
             [ knowledge_property/2      % +K, ?Property
             ]).
@@ -18,7 +18,6 @@
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module(caller, [errors_name/2]).
 :- use_module(fact, [fact_core/3]).
-:- use_module(marginals, [marginal_cell/4,marginal_table/2]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
               [ card_answer/3, knowledge_learnt/4, knowledge_setting/2,
@@ -202,10 +201,10 @@ counted(K, Fact) :-
     count(K, All),
     Count =:= All.
 counted(K, Fact) :-
-    marginal_table(K, Table),
+    marginals(K, Table),
     deals_total(K, All, _),
     literal(Fact, K, Holder, Card, All, Count),
-    marginal_cell(Table, Card, Holder, Count).
+    marginal(Table, Card, Holder, Count).
 
 literal(Fact, _, H, C, All, Count), var(Fact) =>
     (   Fact = has(H,C),

@@ -37,9 +37,10 @@ over-constrained problems" (2004), for the others
 %
 %   Places are those, from 1 and ascending, of a smallest set of Facts that
 %   together with what K0 says contradicts each of Refutations; of an irreducible
-%   one, if the smallest takes more than Effort inferences to find. Among sets of one size those of
-%   earlier Facts are preferred. All facts are core facts (fact.pl), and K0
-%   should remember none. Fails if all Facts together are not enough.
+%   one, if the smallest takes more than Effort inferences to find. Among sets of
+%   one size those of earlier Facts are preferred. All facts are core facts
+%   (fact.pl), and K0 should remember none. Fails if all Facts together are not
+%   enough.
 
 forcing(K0, Facts, Refutations, Places) :-
     forcing(K0, Facts, Refutations, 1 000 000, Places).

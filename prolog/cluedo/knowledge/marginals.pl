@@ -1,8 +1,6 @@
 :- module(cluedo_marginals,
           [ marginals/2,                % +K, -Table
-            marginal/4,                 % +Table, ?Card, ?Holder, -Count
-            marginal_table/2,           % +K, -Table
-            marginal_cell/4             % +Table, ?Card, ?Holder, -Count
+            marginal/4                  % +Table, ?Card, ?Holder, -Count
           ]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../support/foreign', [deals_marginals/2]).
@@ -21,16 +19,8 @@
 %   cards that lie open if there are any, and for the envelope. With showing
 %   `random` the counts are weights, to be divided by the sum of any row.
 
-marginals(K, Table) :-
-    errors_name(marginals/2, marginal_table(K, Table)).
-
-%!  marginal_table(+K, -Table) is det.
-%!  marginal_cell(+Table, ?Card, ?Holder, -Count) is nondet.
-%
-%   As marginals/2 and marginal/4, but for the context of errors.
-
-marginal_table(K, marginals(Game,Rows)) :-
-    deals_marginals(K, Rows),
+marginals(K, marginals(Game,Rows)) :-
+    errors_name(marginals/2, deals_marginals(K, Rows)),
     arg(1, K, Game).
 
 %!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.

@@ -29,7 +29,8 @@
     Reason = because([hand(1,[2,8,14,15,16,17]),
                       asked(1,s(1,9,20),nobody,unknown),
                       asked(2,s(2,9,18),3,unknown)],
-                     [step(fact,[hand(1,[2,8,14,15,16,17])],[lacks(3,2)]),
+                     [step(fact,[hand(1,[2,8,14,15,16,17])],[has(1,2)]),
+                      step(exclusion,[has(1,2)],[lacks(3,2)]),
                       ...]).
 
 Of all that was learnt, few facts make another one certain. They alone do, with
