@@ -5,13 +5,13 @@
             game_fact/4                 % +Setting, +Place, +Fact, -Core
           ]).
 :- use_module('../edition/known', [known_edition/2]).
-:- use_module('../edition/setting', [edition_value/2,open_cards/3,setting/2]).
+:- use_module('../edition/setting', [edition_value/2]).
+:- use_module('../knowledge/beginning', [options_game/5]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/data', [placed/2]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(option), [option/3,select_option/3]).
+:- use_module(library(option), [select_option/3]).
 
 /** <module> A game as a term
 
@@ -69,15 +69,8 @@ numbered_fact(Setting, Fact, Core, I, Next) :-
 %   Setting is that of Options.
 
 game_setting(Options, Setting) :-
-    must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
-                      names/1, showing/1
-                    ],
-                    Options),
-    must_be(ground, Options),
-    setting(Options, Setting),
-    open_cards(Options, Setting, _),
-    option(showing(Model), Options, any),
-    must_be_one_of([any,random], Model).
+    options_game(Options, [], Setting, _, _),
+    must_be(ground, Options).
 
 %!  game_fact(+Setting, +Place, +Fact, -Core) is det.
 %

@@ -1,5 +1,6 @@
 :- module(cluedo_beginning,
-          [ knowledge/2                 % +Options, -K
+          [ knowledge/2,                % +Options, -K
+            options_game/5              % +Options, +More, -Setting, -Open, ...
           ]).
 :- use_module('../edition/setting', [open_cards/3,setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
@@ -49,18 +50,8 @@ knowledge(Options, K) :-
     errors_name(knowledge/2, begin(Options, K)).
 
 begin(Options, K) :-
-    must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
-                      names/1, showing/1, remember/1
-                    ],
-                    Options),
-    setting(Options, Setting),
-    Setting = setting(Sizes,Hands,Open,Names),
-    option(showing(Showing), Options, any),
-    must_be(atom, Showing),
-    (   memberchk(Showing, [any,random])
-    ->  true
-    ;   domain_error(cluedo_showing, Showing)
-    ),
+    options_game(Options, [remember/1], setting(Sizes,Hands,Open,Names), Cards,
+                 Showing),
     option(remember(Remember), Options, true),
     must_be(boolean, Remember),
     (   Remember == true
@@ -70,7 +61,6 @@ begin(Options, K) :-
     compound_name_arguments(DeckTerm, deck, Sizes),
     compound_name_arguments(HandsTerm, hands, Hands),
     knowledge_start(game(Showing,DeckTerm,HandsTerm,Open,Names), Facts, K0),
-    open_cards(Options, Setting, Cards),
     (   Cards == []
     ->  K = K0
     ;   option(open(Said), Options),
@@ -80,3 +70,24 @@ begin(Options, K) :-
         ;   K = Answer
         )
     ).
+
+%!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
+%
+%   What Options tell of a game, see knowledge/2: its Setting, the numbers of the
+%   cards of open(Cards), and the model of showing. Options may have More, too, a
+%   list of Name/Arity.
+
+options_game(Options, More, Setting, Open, Showing) :-
+    must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
+                      names/1, showing/1
+                    | More
+                    ],
+                    Options),
+    setting(Options, Setting),
+    option(showing(Showing), Options, any),
+    must_be(atom, Showing),
+    (   memberchk(Showing, [any,random])
+    ->  true
+    ;   domain_error(cluedo_showing, Showing)
+    ),
+    open_cards(Options, Setting, Open).

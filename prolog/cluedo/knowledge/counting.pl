@@ -7,7 +7,7 @@
             certain/2,                  % +K, ?Fact
             certain/3                   % +K, ?Fact, +Options
           ]).
-:- reexport(beginning).
+:- reexport(beginning, [knowledge/2]).
 :- reexport(dealing).
 :- reexport(marginals).
 :- reexport(term,

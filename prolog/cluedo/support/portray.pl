@@ -1,4 +1,5 @@
 :- module(cluedo_portray, []).
+:- use_module(library(apply), [foldl/4]).
 
 /** <module> Large values in short
 
@@ -43,20 +44,17 @@ user:portray(Term) :-
 %   Only for a compound, which stays as it is.
 
 in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,none), Format, Args) =>
-    compound(Hands),
-    compound_name_arity(Hands, hands, N),
+    size(Hands, hands, N),
     Format = "<knowledge: ~d players>",
     Args = [N].
 in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,Facts), Format, Args) =>
-    compound(Hands),
-    compound_name_arity(Hands, hands, N),
+    size(Hands, hands, N),
     counted(Facts, fact, Told),
     Format = "<knowledge: ~d players, ~w>",
     Args = [N,Told].
 in_short(views(Me,By), Format, Args) =>
     integer(Me),
-    compound(By),
-    compound_name_arity(By, by, N),
+    size(By, by, N),
     Format = "<views of player ~d: ~d players>",
     Args = [Me,N].
 in_short(del(R,_,Agents,kripke(_,_,Worlds,_,_,_)), Format, Args) =>
@@ -80,8 +78,7 @@ in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events), Format, Args) =>
     Args = [Players,Happened].
 in_short(edition(Name,_,_,Cards,_), Format, Args) =>
     atom(Name),
-    compound(Cards),
-    compound_name_arity(Cards, cards, _),
+    size(Cards, cards, _),
     Format = "<edition: ~w>",
     Args = [Name].
 in_short(game(Options,Facts), Format, Args) =>
@@ -90,22 +87,24 @@ in_short(game(Options,Facts), Format, Args) =>
     Format = "<game: ~w>",
     Args = [Told].
 in_short(winset(A,B,C,D,E,F), Format, Args) =>
-    bits([A,B,C,D,E,F], 0, Count),
+    foldl(bits, [A,B,C,D,E,F], 0, Count),
     Format = "<winstates: ~d>",
     Args = [Count].
 in_short(clues(_,Players,Rows), Format, Args) =>
-    compound(Players),
-    compound_name_arity(Players, players, N),
+    size(Players, players, N),
     is_list(Rows),
     Format = "<clues: ~d players>",
     Args = [N].
 in_short(marginals(game(_,_,_,_,_),Rows), Format, Args) =>
-    compound(Rows),
-    compound_name_arity(Rows, marginals, Cards),
+    size(Rows, marginals, Cards),
     Format = "<marginals: ~d cards>",
     Args = [Cards].
 in_short(_, _, _) =>
     fail.
+
+size(Term, Name, Size) :-
+    compound(Term),
+    compound_name_arity(Term, Name, Size).
 
 counted(List, Name, Text) :-
     is_list(List),
@@ -118,9 +117,7 @@ plural(Count, Name, Text) :-
     ;   format(atom(Text), "~d ~ws", [Count,Name])
     ).
 
-bits([], Count, Count).
-bits([Word|Words], Count0, Count) :-
+bits(Word, Count0, Count) :-
     integer(Word),
     Word >= 0,
-    Count1 is Count0+popcount(Word),
-    bits(Words, Count1, Count).
+    Count is Count0+popcount(Word).
