@@ -1,20 +1,22 @@
 :- module(cluedo_reasons,
           [ why/3,                      % +K, +Fact, -Reason
-            conflict/3,                 % +K, +Fact, -Facts
-            contradictory/3             % +K0, +Facts, -Conflict
+            conflict/3                  % +K, +Fact, -Facts
           ]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn/4, knowledge_resolve/5,
                 knowledge_start/3
               ]).
+:- use_module(argument, [card_list/2]).
 :- use_module(caller, [errors_name/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(forcing, [forcing/4]).
 :- use_module(resolution, [steps_named/3]).
 :- use_module(slice, [slice/3]).
 :- use_module(term,
-              [knowledge_likely/2,knowledge_property/2,knowledge_setting/2]).
+              [ knowledge_likely/2, knowledge_property/2, knowledge_setting/2,
+                knowledge_showing/2
+              ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,member/2,nth1/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -65,14 +67,14 @@ reason(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
     fact_meaning(Core, Setting, Meaning0),
-    no_choice(Core, K, Setting, Meaning0, Meaning),
+    no_choice(Core, K, Meaning0, Meaning),
     findall(Refutation,
             ( member(Said, Meaning),
               refutation(Said, Refutation)
             ),
             Refutations),
     \+ ( member(Refutation, Refutations),
-         agree(Refutation, K)
+         foldl(learns, Refutation, K, _)
        ),
     forced(K0, Told, Refutations, Reasons),
     pairs_values(Reasons, Facts),
@@ -97,20 +99,9 @@ conflict(K, Fact, Facts) :-
 conflicting(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
-    \+ agree([Core], K),
+    \+ learns(Core, K, _),
     forced(K0, Told, [[Core]], Reasons),
     pairs_values(Reasons, Facts).
-
-%!  contradictory(+K0, +Facts, -Conflict) is semidet.
-%
-%   Conflict are a smallest set of Facts that no deal of K0 agrees with. Fails if
-%   all Facts agree.
-
-contradictory(K0, Facts, Conflict) :-
-    knowledge_setting(K0, Setting),
-    maplist(told_core(Setting), Facts, Told),
-    forced(K0, Told, [[]], Reasons),
-    pairs_values(Reasons, Conflict).
 
 %   K0 is what K knew before it learnt Told, pairs Core-Fact; but any card may be
 %   shown, since chances are of no interest here, and K0 remembers nothing.
@@ -139,9 +130,6 @@ learns(Core, K0, K) :-
     knowledge_learn(K0, Core, Core, K),
     K \== contradiction.
 
-agree(Cores, K0) :-
-    foldl(learns, Cores, K0, _).
-
 %   Reasons are the fewest of Told that contradict all Refutations.
 
 forced(K0, Told, Refutations, Reasons) :-
@@ -155,11 +143,11 @@ forced(K0, Told, Refutations, Reasons) :-
 
 %   Who certainly shows a card has no other to show, where the choice is random.
 
-no_choice(Core, K, Setting, Meaning0, Meaning) :-
-    (   knowledge_property(K, showing(random)),
+no_choice(Core, K, Meaning0, Meaning) :-
+    (   knowledge_showing(K, random),
         card_shown(Core, P, Cards, Card),
         integer(Card)
-    ->  fact_meaning(some(P,Cards), Setting, [some(P,All)]),
+    ->  card_list(Cards, All),
         subtract(All, [Card], Others),
         Meaning = [lacks(P,Others)|Meaning0]
     ;   Meaning = Meaning0
