@@ -5,9 +5,10 @@
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../support/foreign', [deals_range/4,deals_total/3]).
 :- use_module(caller, [errors_name/2]).
+:- use_module(fact, [fact_named/3]).
 :- use_module(term,
-              [ card_answer/3, card_pattern/3, holder_answer/3,
-                knowledge_likely/2, knowledge_names/2, knowledge_setting/2
+              [ card_pattern/3, holder_answer/3, knowledge_likely/2,
+                knowledge_names/2, knowledge_setting/2
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [domain_error/2,type_error/2]).
@@ -56,21 +57,15 @@ limbs(N, [L0,L1,L2,L3]) :-
     L3 is N >> 192.
 
 deal_named(Setting, deal(State0,Hands0), deal(State,Hands)) :-
-    compound_name_arguments(State0, s, Cards0),
-    maplist(card_named_in(Setting), Cards0, Cards),
-    compound_name_arguments(State, s, Cards),
+    fact_named(State0, Setting, State),
     maplist(hand_named(Setting), Hands0, Hands).
 
-hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
-    (   Id0 = [P0]
-    ->  holder_answer(P0, Setting, P),
-        Id = [P]
-    ;   Id = Id0
-    ),
-    maplist(card_named_in(Setting), Cards0, Cards).
-
-card_named_in(Setting, C, Answer) :-
-    card_answer(C, Setting, Answer).
+hand_named(Setting, [[P0]|Cards0], Named) =>
+    Named = [[P]|Cards],
+    fact_named(hand(P0,Cards0), Setting, hand(P,Cards)).
+hand_named(Setting, [open|Cards0], Named) =>
+    Named = [open|Cards],
+    fact_named(hand(open,Cards0), Setting, hand(open,Cards)).
 
 %!  deal(+K, ?Deal) is nondet.
 %
