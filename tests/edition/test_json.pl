@@ -13,6 +13,12 @@ test(terms, true(Terms == [ edition(tiny,'A tiny game'), category(who,'Who'),
                     { \"name\": \"ann\", \"label\": \"Ann \\u00c5.\", \"aliases\": [\"a\"] },\n\c
                     \"bob\" ] },\n\c
                   { \"name\": \"what\", \"cards\": [\"rope\"] } ] }\n", 'a.json', Terms).
+test('what is called missing', true(Terms == [ edition(missing,missing),
+                                               category(missing,missing),
+                                               card(missing,missing,[])
+                                             ])) :-
+    json_terms("{ \"name\": \"missing\", \"categories\": [\n\c
+                  { \"name\": \"missing\", \"cards\": [\"missing\"] } ] }\n", 'a.json', Terms).
 
 %   no_json(Text, Line)
 

@@ -2,7 +2,7 @@
           [ json_terms/3                % +Text, +File, -Terms
           ]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,selectchk/3]).
 
@@ -62,35 +62,34 @@ category_terms(Json, [category(Name,Label)|Cards]) :-
 
 card_term(Json, card(Name,Label,Aliases)) :-
     (   Json = json(_)
-    ->  object(Json, [name,label,aliases], [Name,Label0,Aliases0]),
-        default(Label0, Name, Label),
-        default(Aliases0, [], Aliases)
-    ;   Name = Json,
-        Label = Json,
-        Aliases = []
-    ).
+    ->  Card = Json
+    ;   Card = json([name=Json])
+    ),
+    object(Card, [name,label,aliases], [Name,Label0,Aliases0]),
+    default(Label0, Name, Label),
+    default(Aliases0, [], Aliases).
 
-%   Values are those of Keys in the object Json, `missing` if it has not all of
-%   them. The first one is its name.
+%   Values are those of Keys in the object Json; `@(missing)`, which is none of
+%   JSON, if it has no such key. The first one is its name.
 
 object(Json, Keys, [Name|Values]) :-
     (   Json = json(Pairs0),
         foldl(value, Keys, [Name|Values], Pairs0, []),
-        Name \== missing
+        Name \== @(missing)
     ->  true
     ;   atomic_list_concat(Keys, ', ', Text),
-        format(string(Reason), "an object has a name, and no more than ~w", [Text]),
-        mistake(domain_error(cluedo_edition,Json), Reason)
+        mistake(domain_error(cluedo_edition,Json),
+                "an object has a name, and no more than ~w", [Text])
     ).
 
 value(Key, Value, Pairs0, Pairs) :-
     (   selectchk(Key=Value0, Pairs0, Pairs)
     ->  Value = Value0
     ;   Pairs = Pairs0,
-        Value = missing
+        Value = @(missing)
     ).
 
-default(missing, Default, Value) =>
+default(@(missing), Default, Value) =>
     Value = Default.
 default(Value0, _, Value) =>
     Value = Value0.

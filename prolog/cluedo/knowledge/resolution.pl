@@ -205,17 +205,17 @@ resolved_fact(K, Fact) :-
 
 pattern(Fact, _, _, Pattern), var(Fact) =>
     Pattern = Fact.
-pattern(has(H,C), Setting, Holder, Pattern) =>
-    Pattern = has(A,B),
-    holder_pattern(H, Setting, Holder, A),
-    card_pattern(Setting, C, B).
-pattern(lacks(H,C), Setting, Holder, Pattern) =>
-    Pattern = lacks(A,B),
-    holder_pattern(H, Setting, Holder, A),
-    card_pattern(Setting, C, B).
-pattern(some(H,Cards), Setting, Holder, Pattern) =>
-    Pattern = some(A,Cards),
-    holder_pattern(H, Setting, Holder, A).
+pattern(has(H0,C0), Setting, Holder, Pattern) =>
+    Pattern = has(H,C),
+    holder_pattern(H0, Setting, Holder, H),
+    card_pattern(Setting, C0, C).
+pattern(lacks(H0,C0), Setting, Holder, Pattern) =>
+    Pattern = lacks(H,C),
+    holder_pattern(H0, Setting, Holder, H),
+    card_pattern(Setting, C0, C).
+pattern(some(H0,Cards), Setting, Holder, Pattern) =>
+    Pattern = some(H,Cards),
+    holder_pattern(H0, Setting, Holder, H).
 pattern(not_envelope(Cards), _, Holder, Pattern) =>
     Holder = envelope,
     Pattern = not_envelope(Cards).
