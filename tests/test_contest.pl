@@ -420,4 +420,25 @@ test('bad options leave the random numbers alone',
     set_random(seed(7)),
     B is random(1<<60).
 
+test('errors name the predicate that was called',
+     [forall(member(Goal-PI,
+                    [ contest([exact], [], _)-contest/3,
+                      contest([exact,nobody], [], _)-contest/3,
+                      contest([exact,exact], [seed(x)], _)-contest/3,
+                      play([players(9)], _)-play/2,
+                      play([agent(nobody)], _)-play/2,
+                      view([], 1, _)-view/3
+                    ])),
+      true(Named == PI)]) :-
+    catch(Goal, error(_,context(Named,_)), true).
+test('errors in words', [forall(member(Goal-Said,
+                                       [ contest([exact,nobody], [], _)-"There is no agent nobody",
+                                         play([players(9)], _)-"There can be no 9 players"
+                                       ])),
+                         true]) :-
+    catch(( Goal, fail ), Error, true),
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    assertion(sub_string(Text, _, _, _, Said)).
+
 :- end_tests(contest_errors).

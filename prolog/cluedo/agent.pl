@@ -109,7 +109,7 @@ agent_start/5 seats it. What they return is checked: errors have the context
 `context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
 that raised it, or returned what is wrong.
 
-@error determinism_error(Module:Name/Arity, det, fail, guard) if a predicate
+@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate
 of an agent fails that must not
 */
 
@@ -122,6 +122,14 @@ of an agent fails that must not
 
 :- multifile agent/2.
 :- dynamic agent/2.
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_agent,Agent)) -->
+    [ 'There is no agent ~p'-[Agent] ].
+prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
+    [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
 
 :- use_module(agents/random, []).
 :- use_module(agents/elimination, []).
@@ -296,7 +304,7 @@ must_succeed(A, Hook) :-
     ->  true
     ;   functor(Hook, Name, Arity),
         raise(A, Hook,
-              determinism_error(Module:Name/Arity,det,fail,guard), _)
+              determinism_error(Module:Name/Arity,det,fail,property), _)
     ).
 
 %   What is known of the place of an error stays.

@@ -8,6 +8,7 @@
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
@@ -72,6 +73,19 @@ or returns what it must not, see library(cluedo/agent)
 :- meta_predicate contest(+, :, -).
 
 contest(Agents, Module:Options, Result) :-
+    errors_name(contest/3,
+                begun(Agents, Module, Options, As, Observers, Setting, Deal, T0)),
+    observed(Observers, start, T0),
+    game_options(Setting, Game),
+    seats(As, Game, Deal, Seats),
+    play(Seats, Observers, T0, T),
+    T = table(_,_,_,Over,_),
+    observed(Observers, Over, T),
+    result(Agents, T, Result).
+
+%   All but the game itself, whose errors name the predicates of agents.
+
+begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
@@ -84,14 +98,7 @@ contest(Agents, Module:Options, Result) :-
     setting([players(X)|Options], Setting),
     maplist(agent_open, Agents, As),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T0),
-    observed(Observers, start, T0),
-    game_options(Setting, Game),
-    seats(As, Game, Deal, Seats),
-    play(Seats, Observers, T0, T),
-    T = table(_,_,_,Over,_),
-    observed(Observers, Over, T),
-    result(Agents, T, Result).
+    rules_start(Setting, Deal, Max, T).
 
 result(Agents, T, Result) :-
     table_part(T, envelope(Win)),
