@@ -7,7 +7,8 @@
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round. Accusations tell it nothing.
+is still possible and analyzes the queries of each round. It has no use for
+accusations, and for answers of which it is not told who gave them.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -55,6 +56,9 @@ taken([Fact|Facts], Records, Clues0, Clues) :-
     taken_fact(Fact, Records, Records1, Clues0, Clues1),
     taken(Facts, Records1, Clues1, Clues).
 
+taken_fact(Fact, Records0, Records, Clues0, Clues), nonvar(Fact), no_use(Fact) =>
+    Records = Records0,
+    Clues = Clues0.
 taken_fact(asked(Asker,State,nobody,_), Records0, Records, Clues0, Clues) =>
     Records0 = [[State,[Asker],[0]]|Records],
     Clues = Clues0.
@@ -67,12 +71,15 @@ taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =
 taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
     Records = Records0,
     clues_take(Clues0, [Seat], Cards, Clues).
-taken_fact(accused(_,_,_), Records0, Records, Clues0, Clues) =>
-    Records = Records0,
-    Clues = Clues0.
 taken_fact(Fact, _, _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
+
+no_use(asked(_,_,Answerer,_)) :-
+    Answerer == unknown.
+no_use(accused(_,_,_)).
+no_use(passed(_,_,_)).
+no_use(showed(_,_,_,_)).
 
 query(Clues, State, Clues) :-
     clues_states(Clues, Set),
