@@ -157,9 +157,9 @@ agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     must_have(Module, start/4, Agent),
     must_have(Module, sees/3, Agent),
     must_have(Module, query/3, Agent),
-    has(Module, show/6, Show),
-    has(Module, accuse/3, Accuse),
-    has(Module, states/2, States).
+    may_have(Module, show/6, Show),
+    may_have(Module, accuse/3, Accuse),
+    may_have(Module, states/2, States).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -174,26 +174,30 @@ name_options(_, _, _) =>
     fail.
 
 must_have(Module, PI, Agent) :-
-    (   has(Module, PI, true)
+    (   has(Module, PI)
     ->  true
     ;   existence_error(cluedo_hook, Module:PI, Agent)
     ).
 
-%   Every module sees the predicates of `user`, which are another's.
-
-has(Module, PI, Bool) :-
-    (   current_predicate(Module:PI),
-        \+ inherited(Module, PI)
+may_have(Module, PI, Bool) :-
+    (   has(Module, PI)
     ->  Bool = true
     ;   Bool = false
     ).
 
-inherited(Module, PI) :-
-    Module \== user,
-    current_predicate(user:PI),
-    PI = Name/Arity,
-    functor(Head, Name, Arity),
-    predicate_property(Module:Head, imported_from(user)).
+%   Every module sees the predicates of `user`, which are another's.
+
+has(Module, PI) :-
+    current_predicate(Module:PI),
+    !,
+    (   Module == user
+    ->  true
+    ;   current_predicate(user:PI)
+    ->  PI = Name/Arity,
+        functor(Head, Name, Arity),
+        \+ predicate_property(Module:Head, imported_from(user))
+    ;   true
+    ).
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
@@ -218,7 +222,13 @@ agent_seated(X) :-
 %   The agent is told Facts, see above.
 
 agent_sees(A, Facts, Mind0, Mind) :-
-    must_succeed(A, sees(Facts,Mind0,Mind)).
+    A = seated(Module,_,_,_,_),
+    Hook = sees(Facts,Mind0,Mind),
+    (   catch(Module:Hook, error(Formal,Context),
+              raise(A, Hook, Formal, Context))
+    ->  true
+    ;   failed(A, Hook)
+    ).
 
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %
@@ -240,7 +250,11 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     A = seated(_,hooks(Show,_,_),_,_,_),
     (   Show == true
     ->  must_succeed(A, show(Asker,State,Cards,Mind0,Card,Mind)),
-        returned(A, show/6, must_be_one_of(Cards, Card))
+        (   nonvar(Card),
+            memberchk(Card, Cards)
+        ->  true
+        ;   returned(A, show/6, must_be_one_of(Cards, Card))
+        )
     ;   Cards = [Card|_],
         Mind = Mind0
     ).
@@ -257,7 +271,8 @@ agent_accuse(A, Mind0, State, Mind) :-
     ->  called(A, accuse(Mind0,State,Mind)),
         must_be_state(A, accuse/3, State)
     ;   States == true,
-        agent_states(A, Mind0, Set),
+        must_succeed(A, states(Mind0,Set)),
+        must_be_states(A, Set, 1),
         only_state(Set, State),
         Mind = Mind0
     ).
@@ -275,7 +290,7 @@ agent_states(A, Mind, Set) :-
     A = seated(Module,hooks(_,_,States),_,Agent,_),
     (   States == true
     ->  must_succeed(A, states(Mind,Set)),
-        must_be_states(A, Set)
+        must_be_states(A, Set, _)
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
     ).
 
@@ -294,10 +309,13 @@ must_succeed(A, Hook) :-
     (   catch(Module:Hook, error(Formal,Context),
               raise(A, Hook, Formal, Context))
     ->  true
-    ;   functor(Hook, Name, Arity),
-        raise(A, Hook,
-              determinism_error(Module:Name/Arity,det,fail,guard), _)
+    ;   failed(A, Hook)
     ).
+
+failed(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    functor(Hook, Name, Arity),
+    raise(A, Hook, determinism_error(Module:Name/Arity,det,fail,guard), _).
 
 %   What is known of the place of an error stays.
 
@@ -333,13 +351,19 @@ returned(A, Name/Arity, Check) :-
 %   Checked without catch/3 while it is right, which it mostly is.
 
 must_be_state(A, PI, State) :-
-    arg(3, A, Sizes),
+    A = seated(_,_,Sizes,_,_),
     (   is_state(State, Sizes)
     ->  true
     ;   returned(A, PI, no_state(State, Sizes))
     ).
 
-is_state(State, Sizes) :-
+%   State has one card of each category of these Sizes. Three are the most common.
+
+is_state(s(P,W,L), [Ps,Ws,Ls]) =>
+    integer(P), P > 0, P =< Ps,
+    integer(W), W > Ps, W =< Ps+Ws,
+    integer(L), L > Ps+Ws, L =< Ps+Ws+Ls.
+is_state(State, Sizes) =>
     compound(State),
     compound_name_arguments(State, s, Cards),
     of_each(Sizes, Cards, 0).
@@ -364,16 +388,15 @@ no_state(State, Sizes) :-
     ;   type_error(cluedo_state, State)
     ).
 
-must_be_states(A, Set) :-
+%   Count is the number of states of a Set. Those of winstates are for the classic
+%   deck.
+
+must_be_states(A, Set, Count) :-
     (   is_list(Set)
-    ->  maplist(must_be_state(A, states/2), Set)
-    ;   returned(A, states/2, must_be_winset(A, Set))
-    ).
-
-%   Sets of winstates are for the classic deck.
-
-must_be_winset(A, Set) :-
-    (   arg(3, A, [6,6,9])
-    ->  winset_count(Set, _)
-    ;   must_be(list, Set)
+    ->  maplist(must_be_state(A, states/2), Set),
+        length(Set, Count)
+    ;   A = seated(_,_,[6,6,9],_,_)
+    ->  catch(winset_count(Set, Count), error(Formal,_),
+              raise(A, states(_,_), Formal, _))
+    ;   returned(A, states/2, must_be(list, Set))
     ).

@@ -8,9 +8,9 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
-:- use_module('table/names', [events_named/3,wanted_named/3]).
+:- use_module('table/names', [event_named/3,wanted_named/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4,rules_take/4]).
+:- use_module('table/rules', [rules_start/4,rules_take/5]).
 :- use_module('table/term', [must_be_table/1]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
@@ -131,8 +131,12 @@ table_take(T0, Decision0, T, Events) :-
     must_be_table(T0),
     T0 = table(game(Setting,_,_),_,_,Wanted,_),
     decision_number(Wanted, Decision0, Setting, Decision),
-    rules_take(T0, Decision, T1, Events0),
-    events_named(Events0, Setting, Events1),
+    rules_take(Wanted, Decision, T0, T1, Event0),
+    (   Event0 == none
+    ->  Events1 = []
+    ;   event_named(Event0, Setting, Event),
+        Events1 = [Event]
+    ),
     T-Events = T1-Events1.
 
 %!  table_property(+T, ?Property) is nondet.

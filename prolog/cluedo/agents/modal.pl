@@ -48,29 +48,26 @@ sees(Facts, Clues0, Clues) :-
     ;   clues_analyzer(Records, Clues1, Clues)
     ).
 
-taken([], Records, Clues0, Clues) :-
+taken([], Records, Clues0, Clues) =>
     Records = [],
     Clues = Clues0.
-taken([Fact|Facts], Records, Clues0, Clues) :-
-    taken_fact(Fact, Records, Records1, Clues0, Clues1),
-    taken(Facts, Records1, Clues1, Clues).
-
-taken_fact(asked(Asker,State,nobody,_), Records0, Records, Clues0, Clues) =>
-    Records0 = [[State,[Asker],[0]]|Records],
-    Clues = Clues0.
-taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =>
-    Records0 = [[State,[Asker],[Answerer]]|Records],
-    (   integer(Card)
-    ->  clues_take(Clues0, [Answerer], [Card], Clues)
-    ;   Clues = Clues0
+taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues) =>
+    (   Answerer == nobody
+    ->  Records = [[State,[Asker],[0]]|Records1],
+        taken(Facts, Records1, Clues0, Clues)
+    ;   Records = [[State,[Asker],[Answerer]]|Records1],
+        (   integer(Card)
+        ->  clues_take(Clues0, [Answerer], [Card], Clues1),
+            taken(Facts, Records1, Clues1, Clues)
+        ;   taken(Facts, Records1, Clues0, Clues)
+        )
     ).
-taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
-    Records = Records0,
-    clues_take(Clues0, [Seat], Cards, Clues).
-taken_fact(accused(_,_,_), Records0, Records, Clues0, Clues) =>
-    Records = Records0,
-    Clues = Clues0.
-taken_fact(Fact, _, _, _, _) =>
+taken([hand(Seat,Cards)|Facts], Records, Clues0, Clues) =>
+    clues_take(Clues0, [Seat], Cards, Clues1),
+    taken(Facts, Records, Clues1, Clues).
+taken([accused(_,_,_)|Facts], Records, Clues0, Clues) =>
+    taken(Facts, Records, Clues0, Clues).
+taken([Fact|_], _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
