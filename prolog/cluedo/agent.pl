@@ -237,8 +237,12 @@ agent_sees(A, Facts, Mind0, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_query(A, Mind0, State, Mind) :-
-    called(A, query(Mind0,State,Mind)),
-    must_be_state(A, query/3, State).
+    A = seated(Module,_,Deck,_,_),
+    Hook = query(Mind0,State,Mind),
+    (   catch(Module:Hook, error(Formal,Context),
+              raise(A, Hook, Formal, Context))
+    ->  must_be_state(Deck, A, query/3, State)
+    ).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -266,10 +270,13 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
-    A = seated(_,hooks(_,Accuse,States),_,_,_),
+    A = seated(Module,hooks(_,Accuse,States),Deck,_,_),
     (   Accuse == true
-    ->  called(A, accuse(Mind0,State,Mind)),
-        must_be_state(A, accuse/3, State)
+    ->  Hook = accuse(Mind0,State,Mind),
+        (   catch(Module:Hook, error(Formal,Context),
+                  raise(A, Hook, Formal, Context))
+        ->  must_be_state(Deck, A, accuse/3, State)
+        )
     ;   States == true,
         must_succeed(A, states(Mind0,Set)),
         must_be_states(A, Set, 1),
@@ -297,12 +304,6 @@ agent_states(A, Mind, Set) :-
                 /*******************************
                 *            CALLS             *
                 *******************************/
-
-called(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    catch(Module:Hook, error(Formal,Context),
-          raise(A, Hook, Formal, Context)),
-    !.
 
 must_succeed(A, Hook) :-
     A = seated(Module,_,_,_,_),
@@ -350,20 +351,18 @@ returned(A, Name/Arity, Check) :-
 
 %   Checked without catch/3 while it is right, which it mostly is.
 
-must_be_state(A, PI, State) :-
-    A = seated(_,_,Sizes,_,_),
+must_be_state([6,6,9], _, _, s(P,W,L)),
+    integer(P), P >= 1, P =< 6,
+    integer(W), W >= 7, W =< 12,
+    integer(L), L >= 13, L =< 21 =>
+    true.
+must_be_state(Sizes, A, PI, State) =>
     (   is_state(State, Sizes)
     ->  true
     ;   returned(A, PI, no_state(State, Sizes))
     ).
 
-%   State has one card of each category of these Sizes. Three are the most common.
-
-is_state(s(P,W,L), [Ps,Ws,Ls]) =>
-    integer(P), P > 0, P =< Ps,
-    integer(W), W > Ps, W =< Ps+Ws,
-    integer(L), L > Ps+Ws, L =< Ps+Ws+Ls.
-is_state(State, Sizes) =>
+is_state(State, Sizes) :-
     compound(State),
     compound_name_arguments(State, s, Cards),
     of_each(Sizes, Cards, 0).
@@ -393,7 +392,8 @@ no_state(State, Sizes) :-
 
 must_be_states(A, Set, Count) :-
     (   is_list(Set)
-    ->  maplist(must_be_state(A, states/2), Set),
+    ->  A = seated(_,_,Sizes,_,_),
+        maplist(must_be_state(Sizes, A, states/2), Set),
         length(Set, Count)
     ;   A = seated(_,_,[6,6,9],_,_)
     ->  catch(winset_count(Set, Count), error(Formal,_),

@@ -7,11 +7,10 @@
 :- use_module(edition/setting, [setting/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
-:- use_module('table/decision', [decision_number/4]).
-:- use_module('table/names', [event_named/3,wanted_named/3]).
 :- use_module('table/parts', [table_part/2]).
 :- use_module('table/rules', [rules_start/4,rules_take/5]).
 :- use_module('table/term', [must_be_table/1]).
+:- use_module('table/words', [decision_number/4,event_named/3,wanted_named/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 

@@ -1,7 +1,7 @@
 :- module(cluedo_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
-:- use_module('../table/view', [view_facts/6]).
+:- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,

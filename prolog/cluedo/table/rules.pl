@@ -82,9 +82,21 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         (   Found = [_]
         ->  Cards = Found
         ;   arg(Answerer, Hands, Hand),
-            intersection(Hand, Found, Cards)
+            in_order(Found, Hand, Cards)
         )
     ).
+
+%   Cards are those of Found in the order of Hand. Most often they are two.
+
+in_order([A,B], [Card|Hand], Cards) =>
+    (   Card =:= A
+    ->  Cards = [A,B]
+    ;   Card =:= B
+    ->  Cards = [B,A]
+    ;   in_order([A,B], Hand, Cards)
+    ).
+in_order(Found, Hand, Cards) =>
+    intersection(Hand, Found, Cards).
 
 %   Way, from Way0 on, tells how many seats on the nearest holder of cards is,
 %   who holds Found of them. The asker is as far as there are seats.

@@ -4,7 +4,7 @@
           ]).
 :- use_module(dealing, [deal_term/5]).
 :- use_module('../edition/setting', [setting/2]).
-:- use_module(decision, [is_state/2]).
+:- use_module(words, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,member/2,numlist/3,sum_list/2]).
