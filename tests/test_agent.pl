@@ -373,8 +373,8 @@ test('an error with one', true(Context =@= context(foo/1,agent(Agent,1)))) :-
     catch(play([agent(Agent),seed(1)], _), error(type_error(a,b),Context), true).
 test('an error that has all', true(Context == context(foo/1,"why"))) :-
     play_error(thrower(error(type_error(a,b),context(foo/1,"why"))), Context).
-test('a time limit', throws(time_limit_exceeded)) :-
-    call_with_time_limit(0.05, play([agent(hookless),rounds(100_000_000)], _)).
+test('a time limit', true(E == time_limit_exceeded)) :-
+    catch(call_with_time_limit(0.05, play([agent(hookless),rounds(100_000_000)], _)), E, true).
 
 play_error(Agent, Context) :-
     catch(play([agent(Agent),seed(1)], _), error(_,Context), true).

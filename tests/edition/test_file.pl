@@ -15,16 +15,16 @@ file(Name, Lines, File) :-
                        close(Out)).
 
 tiny(pl, [ "edition(tiny, 'Tiny').", "% a comment", "category(who, 'Who').",
-           "card(ann, 'Ann \u00C5.', [a]).", "category(what, what).",
+           "card(ann, 'Ann \u00E5.', [a]).", "category(what, what).",
            "card(rope, rope, [])." ]).
 tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\", \"categories\": [",
              "  { \"name\": \"who\", \"label\": \"Who\", \"cards\": [",
-             "    { \"name\": \"ann\", \"label\": \"Ann \\u00c5.\", \"aliases\": [\"a\"] } ] },",
+             "    { \"name\": \"ann\", \"label\": \"Ann \\u00e5.\", \"aliases\": [\"a\"] } ] },",
              "  { \"name\": \"what\", \"cards\": [\"rope\"] } ] }" ]).
 
 test(read, [forall(tiny(Extension, Lines)),
             true(Edition == edition(tiny, 'Tiny', [category(who,'Who',1),category(what,what,1)],
-                                    cards(card(ann,'Ann \u00C5.',[a]),card(rope,rope,[])),
+                                    cards(card(ann,'Ann \u00E5.',[a]),card(rope,rope,[])),
                                     index{ann:1,'ann\u00E5':1,a:1,rope:2}))]) :-
     file_name_extension(read, Extension, Name),
     file(Name, Lines, File),

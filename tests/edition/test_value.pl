@@ -23,7 +23,7 @@ plain("LEAD-PIPE", leadpipe).
 plain(lead_pipe, leadpipe).
 plain('l e.a__d\tp-i pe.', leadpipe).
 plain('Mrs. White', mrswhite).
-plain('\u00C5se', '\u00E5se').
+plain('\u00E5se', '\u00E5se').
 plain('_ .-', '').
 plain('a+b', 'a+b').
 

@@ -330,10 +330,8 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           ])).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
-
-%   Agent A in seat 1 of three, with its hand.
-
-seated(Agent, A, Mind) :-
-    agent_open(Agent, A0),
-    agent_start(A0, 1, [players(3),hands([6,6,6])], A, Mind0),
-    agent_sees(A, [hand(1,[1,2,7,13,14,15])], Mind0, Mind).
+step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand
+     ( agent_open(Agent, A0),
+       agent_start(A0, 1, [players(3),hands([6,6,6])], A, Mind0),
+       agent_sees(A, [hand(1,[1,2,7,13,14,15])], Mind0, Mind)
+     )).

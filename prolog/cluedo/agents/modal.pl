@@ -7,7 +7,8 @@
 /** <module> Agent modal: the thesis's analyzer
 
 Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round. Accusations tell it nothing.
+is still possible and analyzes the queries of each round. It has no use for
+accusations, and for answers of which it is not told who gave them.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -51,7 +52,8 @@ sees(Facts, Clues0, Clues) :-
 taken([], Records, Clues0, Clues) =>
     Records = [],
     Clues = Clues0.
-taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues) =>
+taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues),
+    Answerer \== unknown =>
     (   Answerer == nobody
     ->  Records = [[State,[Asker],[0]]|Records1],
         taken(Facts, Records1, Clues0, Clues)
@@ -65,11 +67,16 @@ taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues) =>
 taken([hand(Seat,Cards)|Facts], Records, Clues0, Clues) =>
     clues_take(Clues0, [Seat], Cards, Clues1),
     taken(Facts, Records, Clues1, Clues).
-taken([accused(_,_,_)|Facts], Records, Clues0, Clues) =>
+taken([Fact|Facts], Records, Clues0, Clues), nonvar(Fact), no_use(Fact) =>
     taken(Facts, Records, Clues0, Clues).
 taken([Fact|_], _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
+
+no_use(asked(_,_,_,_)).
+no_use(accused(_,_,_)).
+no_use(passed(_,_,_)).
+no_use(showed(_,_,_,_)).
 
 query(Clues, State, Clues) :-
     clues_states(Clues, Set),

@@ -52,8 +52,8 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
-%!  no_formula(+F) is erroneous.
-%!  no_action(+Action) is erroneous.
+%!  no_formula(+F).
+%!  no_action(+Action).
 %
 %   Raise that F is no formula, or Action no action. If it is what a Prolog
 %   programmer may write for one, the message tells what to write.
