@@ -16,7 +16,8 @@
 :- use_module('table/term', [game_options/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> The full game
 
@@ -63,6 +64,10 @@ or returns what it must not, see library(cluedo/agent)
 %       Or winner(nobody).
 %     - open(Cards)
 %       If cards lie open.
+%     - options(Options)
+%       If there were any of seats(Names), edition(E), deck(Sizes) and names(Bool):
+%       these, so that Result can be read without them. An edition from a file is
+%       its value.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
@@ -81,7 +86,8 @@ contest(Agents, Module:Options, Result) :-
     play(Seats, Observers, T0, T),
     T = table(_,_,_,Over,_),
     observed(Observers, Over, T),
-    result(Agents, T, Result).
+    options(Setting, Options, Kept),
+    result(Agents, T, Kept, Result).
 
 %   All but the game itself, whose errors name the predicates of agents.
 
@@ -100,7 +106,24 @@ begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
     deal_cards(Options, Setting, Deal),
     rules_start(Setting, Deal, Max, T).
 
-result(Agents, T, Result) :-
+%   Kept are the Options that tell what Result is about.
+
+options(setting([6,6,9],_,_,names(none,none,false)), _, Kept) =>
+    Kept = [].
+options(setting(_,_,_,names(Edition,_,_)), Options, Kept) =>
+    findall(Option,
+            ( member(Option0, [seats(_),edition(_),deck(_),names(_)]),
+              option(Option0, Options),
+              (   Option0 = edition(E),
+                  \+ atom(E)
+              ->  Option = edition(Edition)
+              ;   Option = Option0
+              )
+            ),
+            List),
+    Kept = [options(List)].
+
+result(Agents, T, Kept, Result) :-
     table_part(T, envelope(Win)),
     table_part(T, hands(Hands)),
     table_part(T, history(Events)),
@@ -112,6 +135,6 @@ result(Agents, T, Result) :-
              | Lying
              ],
     (   Open == []
-    ->  Lying = []
-    ;   Lying = [open(Open)]
+    ->  Lying = Kept
+    ;   Lying = [open(Open)|Kept]
     ).

@@ -8,11 +8,10 @@
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
-:- use_module('table/decision', [decision_number/4]).
-:- use_module('table/names', [events_named/3,wanted_named/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4,rules_take/4]).
+:- use_module('table/rules', [rules_start/4,rules_take/5]).
 :- use_module('table/term', [must_be_table/1]).
+:- use_module('table/words', [decision_number/4,event_named/3,wanted_named/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
@@ -139,8 +138,12 @@ taken(T0, Decision0, T, Events) :-
     must_be_table(T0),
     T0 = table(game(Setting,_,_),_,_,Wanted,_),
     decision_number(Wanted, Decision0, Setting, Decision),
-    rules_take(T0, Decision, T, Events0),
-    events_named(Events0, Setting, Events).
+    rules_take(Wanted, Decision, T0, T, Event0),
+    (   Event0 == none
+    ->  Events = []
+    ;   event_named(Event0, Setting, Event),
+        Events = [Event]
+    ).
 
 %!  table_property(+T, ?Property) is nondet.
 %

@@ -2,7 +2,7 @@
           [ view/3                      % +Result, +Seat, -Facts
           ]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../table/view', [view_facts/6]).
+:- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,
