@@ -171,7 +171,7 @@ play contest lab compare:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
 shell: $(MODULE)                        ## open Prolog with all libraries ready
-	@$(SWIPL) $(PATHS) -g "use_module(library(cluedo/shell))"
+	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl

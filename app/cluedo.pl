@@ -183,8 +183,6 @@ message(syntax_error(_), string(String,_), Text) =>
     format(string(Text), "~w is no term", [Term]).
 message(existence_error(cluedo_engine,Pack), _, Text) =>
     format(string(Text), "The engine is not built: run make in ~w", [Pack]).
-message(existence_error(cluedo_agent,Agent), _, Text) =>
-    format(string(Text), "There is no agent ~q", [Agent]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text) =>

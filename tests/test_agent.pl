@@ -276,13 +276,13 @@ test('a predicate that is not there is told before the game',
      ]) :-
     atom_concat(agent_, Agent, Module),
     call(Game).
-test('and which agent lacks it', true(Text == "cluedo_hook `agent_lacks_query:query/3' does not exist in lacks_query\n")) :-
+test('and which agent lacks it', true(Text == "play/2: Agent lacks_query has no predicate agent_lacks_query:query/3\n")) :-
     catch(play([agent(lacks_query)], _), Error, true),
     message_text(Error, Text).
 
 test('a predicate that must not fail',
      [ forall(member(Hook-PI, [start-start/4,sees-sees/3,show-show/6])),
-       error(determinism_error(agent_fails:PI,det,fail,guard),
+       error(determinism_error(agent_fails:PI,det,fail,property),
              context(agent_fails:PI,agent(fails(Hook),1)))
      ]) :-
     dealt(Options),
@@ -291,7 +291,7 @@ test('one that may', true(Events == [asked(1,s(1,7,13),nobody,unknown)])) :-
     dealt(Options),
     contest([fails(accuse),fails(query)], [turns(1)|Options], Result),
     memberchk(history(Events), Result).
-test('states that fail', error(determinism_error(agent_fails:states/2,det,fail,guard),
+test('states that fail', error(determinism_error(agent_fails:states/2,det,fail,property),
                                context(agent_fails:states/2,agent(fails(states),1)))) :-
     player_start(fails(states), 1, [players(3)], P),
     player_states(P, _).

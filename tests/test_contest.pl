@@ -9,6 +9,8 @@
 :- use_module(library(time)).
 :- use_module(contest/seats).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
+:- use_module(library(cluedo/edition/setting), [edition_value/2]).
+:- use_module(library(apply), [include/3]).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 
@@ -256,6 +258,20 @@ test('names in result and transcript',
     ),
     split_string(Text, "\n", "", [_,_,_,First|_]),
     split_string(First, " ", "", [Line|_]).
+test('the result keeps what it is about',
+     [forall(member(Options-Kept,
+                    [ [turns(9)]-[],
+                      [hands([5,6,7])]-[],
+                      [edition=british]-[options([edition(british)])],
+                      [names(true),seats([a,b,c]),edition(mini)]
+                        -[options([seats([a,b,c]),edition(mini),names(true)])],
+                      [deck([3,4]),open(1)]-[options([deck([3,4])])],
+                      [edition(Value)]-[options([edition(Value)])]
+                    ])),
+      setup(edition_value(mini, Value)),
+      true(Found == Kept)]) :-
+    contest([random,random,random], [turns(5)|Options], Result),
+    include([options(_)]>>true, Result, Found).
 test('names change nothing but words', true(Events == Named)) :-
     Options = [seats([anna,ben]),edition(classic),seed(2)],
     contest([knower,knower], Options, Result),
@@ -419,5 +435,26 @@ test('bad options leave the random numbers alone',
     A is random(1<<60),
     set_random(seed(7)),
     B is random(1<<60).
+
+test('errors name the predicate that was called',
+     [forall(member(Goal-PI,
+                    [ contest([exact], [], _)-contest/3,
+                      contest([exact,nobody], [], _)-contest/3,
+                      contest([exact,exact], [seed(x)], _)-contest/3,
+                      play([players(9)], _)-play/2,
+                      play([agent(nobody)], _)-play/2,
+                      view([], 1, _)-view/3
+                    ])),
+      true(Named == PI)]) :-
+    catch(Goal, error(_,context(Named,_)), true).
+test('errors in words', [forall(member(Goal-Said,
+                                       [ contest([exact,nobody], [], _)-"There is no agent nobody",
+                                         play([players(9)], _)-"There can be no 9 players"
+                                       ])),
+                         true]) :-
+    catch(( Goal, fail ), Error, true),
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    assertion(sub_string(Text, _, _, _, Said)).
 
 :- end_tests(contest_errors).

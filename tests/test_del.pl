@@ -217,6 +217,16 @@ test('replayed from records, without a deal', true(N2 == N)) :-
     knowledge([players(3)|Deck], K0),
     foldl([Record,K1,K2]>>learn(K1, Record, K2), Records, K0, K),
     deals(K, N2).
+test('the result of a game tells its deck',
+     [forall(member(Options, [[deck([2,2]),hands([1,0]),open(1)],
+                              [deck([2,2]),seats([a,b]),names(true)]])),
+      true(Models == Same)]) :-
+    contest([exact,exact], [seed(1)|Options], Result),
+    replay(Result, [], Models),
+    exclude([options(_)]>>true, Result, Bare),
+    exclude([hands(_)]>>true, Options, Told),
+    exclude([names(_)]>>true, Told, Told1),
+    replay(Bare, Told1, Same).
 test('replayed, the result of a game', error(resource_error(del_worlds))) :-
     contest([exact,exact,exact], [seed(1)], Result),
     replay(Result, [representation(explicit)], _).

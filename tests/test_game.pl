@@ -183,7 +183,7 @@ test('the game of a contest',
     seed(Seed),
     random(0, 1000000, S),
     contest([simple,exact,simple], [seed(S)|Options], Result),
-    contest_game(Options, Result, Game),
+    contest_game([], Result, Game),
     (   Whose == spectator
     ->  Seat = spectator,
         I = spectator

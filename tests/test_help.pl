@@ -21,9 +21,23 @@ user_library(Name) :-
     ;   atom_concat('cluedo/', Name0, Name)
     ).
 
+:- dynamic warned/1.
+:- multifile user:message_hook/3.
+
+%   What PlDoc says of comments that it cannot read.
+
+user:message_hook(Message, warning, Lines) :-
+    compound(Message),
+    functor(Message, pldoc, _),
+    assertz(warned(Lines)),
+    fail.
+
 :- forall(user_library(Name), use_module(library(Name), [])).
 
 :- begin_tests(help).
+
+test('all comments are read', all(Warning == [])) :-
+    warned(Warning).
 
 exported(PI) :-
     user_library(Name),

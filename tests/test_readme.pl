@@ -10,7 +10,7 @@
 /*  What README says, is so: each query of its sessions is asked, and the answer
     that is printed after it must be what comes out. Files that it and the pages of
     doc/ name are there.  Three dots stand for
-    anything; an answer that starts with `ERROR` for any error.
+    anything; an answer that starts with `ERROR` is what is printed of an error.
 */
 
 :- dynamic readme/1.
@@ -78,12 +78,27 @@ test('there are sessions', true(N >= 5)) :-
     length(Qs, N).
 test(session, [forall(query(Query, Answer)), true]) :-
     term_string(Goal, Query, [variable_names(Vars)]),
-    (   sub_atom(Answer, 0, _, _, 'ERROR')
-    ->  catch(( user:Goal, fail ), error(_, _), true)
+    (   string_concat("ERROR: ", Shown, Answer)
+    ->  catch(( user:Goal, fail ), Error, true),
+        said(Error, Said),
+        split_string(Shown, "\n", "", [First|_]),
+        atomic_list_concat(Parts, '...', First),
+        assertion(in_order(Parts, Said))
     ;   once(user:Goal),
         answer_term(Answer, Shown, Names),
         shown(Shown, Names, Vars)
     ).
+
+said(Error, Said) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Said), print_message_lines(current_output, '', Lines)).
+
+in_order([], _).
+in_order([Part|Parts], Text) :-
+    sub_atom(Text, Before, Length, _, Part),
+    From is Before+Length,
+    sub_string(Text, From, _, 0, Rest),
+    in_order(Parts, Rest).
 
 shown((A,B), Names, Vars) :-
     !,

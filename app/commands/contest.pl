@@ -6,7 +6,7 @@
 :- use_module(names, [state_names/2,state_names/3]).
 :- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
-:- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
+:- use_module(library(cluedo/laboratory/agents), [agents//0,edition_argument/2,load_agents/1]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
@@ -69,11 +69,7 @@ named(Options, Named) :-
 
 named_option(Options, edition(E)) :-
     option(edition(Text), Options),
-    (   file_name_extension(_, Ext, Text),
-        Ext \== ''
-    ->  E = file(Text)
-    ;   E = Text
-    ).
+    edition_argument(Text, E).
 named_option(Options, seats(Seats)) :-
     option(seats(Text), Options),
     atomic_list_concat(Seats, ',', Text).

@@ -109,7 +109,7 @@ agent_start/5 seats it. What they return is checked: errors have the context
 `context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
 that raised it, or returned what is wrong.
 
-@error determinism_error(Module:Name/Arity, det, fail, guard) if a predicate
+@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate
 of an agent fails that must not
 */
 
@@ -122,6 +122,14 @@ of an agent fails that must not
 
 :- multifile agent/2.
 :- dynamic agent/2.
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_agent,Agent)) -->
+    [ 'There is no agent ~p'-[Agent] ].
+prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
+    [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
 
 :- use_module(agents/random, []).
 :- use_module(agents/elimination, []).
@@ -157,9 +165,9 @@ agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     must_have(Module, start/4, Agent),
     must_have(Module, sees/3, Agent),
     must_have(Module, query/3, Agent),
-    has(Module, show/6, Show),
-    has(Module, accuse/3, Accuse),
-    has(Module, states/2, States).
+    may_have(Module, show/6, Show),
+    may_have(Module, accuse/3, Accuse),
+    may_have(Module, states/2, States).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -174,26 +182,30 @@ name_options(_, _, _) =>
     fail.
 
 must_have(Module, PI, Agent) :-
-    (   has(Module, PI, true)
+    (   has(Module, PI)
     ->  true
     ;   existence_error(cluedo_hook, Module:PI, Agent)
     ).
 
-%   Every module sees the predicates of `user`, which are another's.
-
-has(Module, PI, Bool) :-
-    (   current_predicate(Module:PI),
-        \+ inherited(Module, PI)
+may_have(Module, PI, Bool) :-
+    (   has(Module, PI)
     ->  Bool = true
     ;   Bool = false
     ).
 
-inherited(Module, PI) :-
-    Module \== user,
-    current_predicate(user:PI),
-    PI = Name/Arity,
-    functor(Head, Name, Arity),
-    predicate_property(Module:Head, imported_from(user)).
+%   Every module sees the predicates of `user`, which are another's.
+
+has(Module, PI) :-
+    current_predicate(Module:PI),
+    !,
+    (   Module == user
+    ->  true
+    ;   current_predicate(user:PI)
+    ->  PI = Name/Arity,
+        functor(Head, Name, Arity),
+        \+ predicate_property(Module:Head, imported_from(user))
+    ;   true
+    ).
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
@@ -218,7 +230,13 @@ agent_seated(X) :-
 %   The agent is told Facts, see above.
 
 agent_sees(A, Facts, Mind0, Mind) :-
-    must_succeed(A, sees(Facts,Mind0,Mind)).
+    A = seated(Module,_,_,_,_),
+    Hook = sees(Facts,Mind0,Mind),
+    (   catch(Module:Hook, error(Formal,Context),
+              raise(A, Hook, Formal, Context))
+    ->  true
+    ;   failed(A, Hook)
+    ).
 
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %
@@ -227,8 +245,12 @@ agent_sees(A, Facts, Mind0, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_query(A, Mind0, State, Mind) :-
-    called(A, query(Mind0,State,Mind)),
-    must_be_state(A, query/3, State).
+    A = seated(Module,_,Deck,_,_),
+    Hook = query(Mind0,State,Mind),
+    (   catch(Module:Hook, error(Formal,Context),
+              raise(A, Hook, Formal, Context))
+    ->  must_be_state(Deck, A, query/3, State)
+    ).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -240,7 +262,11 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     A = seated(_,hooks(Show,_,_),_,_,_),
     (   Show == true
     ->  must_succeed(A, show(Asker,State,Cards,Mind0,Card,Mind)),
-        returned(A, show/6, must_be_one_of(Cards, Card))
+        (   nonvar(Card),
+            memberchk(Card, Cards)
+        ->  true
+        ;   returned(A, show/6, must_be_one_of(Cards, Card))
+        )
     ;   Cards = [Card|_],
         Mind = Mind0
     ).
@@ -252,12 +278,16 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
-    A = seated(_,hooks(_,Accuse,States),_,_,_),
+    A = seated(Module,hooks(_,Accuse,States),Deck,_,_),
     (   Accuse == true
-    ->  called(A, accuse(Mind0,State,Mind)),
-        must_be_state(A, accuse/3, State)
+    ->  Hook = accuse(Mind0,State,Mind),
+        (   catch(Module:Hook, error(Formal,Context),
+                  raise(A, Hook, Formal, Context))
+        ->  must_be_state(Deck, A, accuse/3, State)
+        )
     ;   States == true,
-        agent_states(A, Mind0, Set),
+        must_succeed(A, states(Mind0,Set)),
+        must_be_states(A, Set, 1),
         only_state(Set, State),
         Mind = Mind0
     ).
@@ -275,7 +305,7 @@ agent_states(A, Mind, Set) :-
     A = seated(Module,hooks(_,_,States),_,Agent,_),
     (   States == true
     ->  must_succeed(A, states(Mind,Set)),
-        must_be_states(A, Set)
+        must_be_states(A, Set, _)
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
     ).
 
@@ -283,21 +313,18 @@ agent_states(A, Mind, Set) :-
                 *            CALLS             *
                 *******************************/
 
-called(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    catch(Module:Hook, error(Formal,Context),
-          raise(A, Hook, Formal, Context)),
-    !.
-
 must_succeed(A, Hook) :-
     A = seated(Module,_,_,_,_),
     (   catch(Module:Hook, error(Formal,Context),
               raise(A, Hook, Formal, Context))
     ->  true
-    ;   functor(Hook, Name, Arity),
-        raise(A, Hook,
-              determinism_error(Module:Name/Arity,det,fail,guard), _)
+    ;   failed(A, Hook)
     ).
+
+failed(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    functor(Hook, Name, Arity),
+    raise(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
 %   What is known of the place of an error stays.
 
@@ -332,8 +359,12 @@ returned(A, Name/Arity, Check) :-
 
 %   Checked without catch/3 while it is right, which it mostly is.
 
-must_be_state(A, PI, State) :-
-    arg(3, A, Sizes),
+must_be_state([6,6,9], _, _, s(P,W,L)),
+    integer(P), P >= 1, P =< 6,
+    integer(W), W >= 7, W =< 12,
+    integer(L), L >= 13, L =< 21 =>
+    true.
+must_be_state(Sizes, A, PI, State) =>
     (   is_state(State, Sizes)
     ->  true
     ;   returned(A, PI, no_state(State, Sizes))
@@ -364,16 +395,16 @@ no_state(State, Sizes) :-
     ;   type_error(cluedo_state, State)
     ).
 
-must_be_states(A, Set) :-
+%   Count is the number of states of a Set. Those of winstates are for the classic
+%   deck.
+
+must_be_states(A, Set, Count) :-
     (   is_list(Set)
-    ->  maplist(must_be_state(A, states/2), Set)
-    ;   returned(A, states/2, must_be_winset(A, Set))
-    ).
-
-%   Sets of winstates are for the classic deck.
-
-must_be_winset(A, Set) :-
-    (   arg(3, A, [6,6,9])
-    ->  winset_count(Set, _)
-    ;   must_be(list, Set)
+    ->  A = seated(_,_,Sizes,_,_),
+        maplist(must_be_state(Sizes, A, states/2), Set),
+        length(Set, Count)
+    ;   A = seated(_,_,[6,6,9],_,_)
+    ->  catch(winset_count(Set, Count), error(Formal,_),
+              raise(A, states(_,_), Formal, _))
+    ;   returned(A, states/2, must_be(list, Set))
     ).

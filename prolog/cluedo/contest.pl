@@ -8,6 +8,7 @@
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
@@ -15,7 +16,8 @@
 :- use_module('table/term', [game_options/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> The full game
 
@@ -62,6 +64,10 @@ or returns what it must not, see library(cluedo/agent)
 %       Or winner(nobody).
 %     - open(Cards)
 %       If cards lie open.
+%     - options(Options)
+%       If there were any of seats(Names), edition(E), deck(Sizes) and names(Bool):
+%       these, so that Result can be read without them. An edition from a file is
+%       its value.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
@@ -72,6 +78,20 @@ or returns what it must not, see library(cluedo/agent)
 :- meta_predicate contest(+, :, -).
 
 contest(Agents, Module:Options, Result) :-
+    errors_name(contest/3,
+                begun(Agents, Module, Options, As, Observers, Setting, Deal, T0)),
+    observed(Observers, start, T0),
+    game_options(Setting, Game),
+    seats(As, Game, Deal, Seats),
+    play(Seats, Observers, T0, T),
+    T = table(_,_,_,Over,_),
+    observed(Observers, Over, T),
+    options(Setting, Options, Kept),
+    result(Agents, T, Kept, Result).
+
+%   All but the game itself, whose errors name the predicates of agents.
+
+begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
@@ -84,16 +104,26 @@ contest(Agents, Module:Options, Result) :-
     setting([players(X)|Options], Setting),
     maplist(agent_open, Agents, As),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T0),
-    observed(Observers, start, T0),
-    game_options(Setting, Game),
-    seats(As, Game, Deal, Seats),
-    play(Seats, Observers, T0, T),
-    T = table(_,_,_,Over,_),
-    observed(Observers, Over, T),
-    result(Agents, T, Result).
+    rules_start(Setting, Deal, Max, T).
 
-result(Agents, T, Result) :-
+%   Kept are the Options that tell what Result is about.
+
+options(setting([6,6,9],_,_,names(none,none,false)), _, Kept) =>
+    Kept = [].
+options(setting(_,_,_,names(Edition,_,_)), Options, Kept) =>
+    findall(Option,
+            ( member(Option0, [seats(_),edition(_),deck(_),names(_)]),
+              option(Option0, Options),
+              (   Option0 = edition(E),
+                  \+ atom(E)
+              ->  Option = edition(Edition)
+              ;   Option = Option0
+              )
+            ),
+            List),
+    Kept = [options(List)].
+
+result(Agents, T, Kept, Result) :-
     table_part(T, envelope(Win)),
     table_part(T, hands(Hands)),
     table_part(T, history(Events)),
@@ -105,6 +135,6 @@ result(Agents, T, Result) :-
              | Lying
              ],
     (   Open == []
-    ->  Lying = []
-    ;   Lying = [open(Open)]
+    ->  Lying = Kept
+    ;   Lying = [open(Open)|Kept]
     ).

@@ -98,8 +98,8 @@ list of agents, or `all`.
 which Prolog reads a dict. `?` (200) binds closer than these, and than the `\/` and
 `/\` (500) of actions. `~` may touch the sign before it, as in `p&~q`, `~~p`,
 `[A]:~p` and `?~p`. After `q->~p` and `q<->~p` nothing may follow that binds closer
-than these: `q-> ~p&r` needs the space. The operators are those of the module that
-imports this one; library(clpb) has another `~`.
+than these: `q-> ~p&r` needs the space, and so does `p& ~~q`. The operators are
+those of the module that imports this one; library(clpb) has another `~`.
 
 ---++ Actions
 

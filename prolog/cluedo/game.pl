@@ -73,9 +73,9 @@ game_add(Game0, Facts, Game) :-
 
 %!  contest_game(+Options, +Result, -Game) is det.
 %
-%   Game is what happened in the contest of Result, see contest/3, that had
-%   Options: its edition, deck and seats, if there were any. Players, hands and open
-%   cards come from Result.
+%   Game is what happened in the contest of Result, see contest/3. Options are more
+%   of game/3, or others than Result has: names(Bool), showing(Model). Players, hands
+%   and open cards come from Result.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
@@ -97,8 +97,11 @@ from_contest(Options0, Result, Game) :-
     ;   domain_error(cluedo_result, Result)
     ),
     option(open(Open), Result, []),
+    option(options(Kept), Result, []),
+    must_be(list, Kept),
     length(Hands, N),
-    merge_options([players(N),hands(Sizes),open(Open)], Options0, Options),
+    merge_options(Options0, Kept, Options1),
+    merge_options([players(N),hands(Sizes),open(Open)], Options1, Options),
     append(Dealt, Events, Facts),
     game_term(Options, Facts, Game).
 

@@ -2,6 +2,7 @@
           [ play/2                      % +Options, -Result
           ]).
 :- use_module(agent, [agent_open/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
 :- use_module(thesis/dealer, [deal_hands/3]).
@@ -47,6 +48,18 @@ seats are agents.
 %   @error domain_error(cluedo_players, X)
 
 play(Options, Result) :-
+    errors_name(play/2,
+                begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
+    (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
+    ->  end(Rounds, End)
+    ;   End = failed
+    ),
+    hands_list(Hands, List),
+    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+
+%   All but the game itself, whose errors name the predicates of the agent.
+
+begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],
                     Options),
     thesis_quirks(Default),
@@ -63,13 +76,7 @@ play(Options, Result) :-
     ;   true
     ),
     agent_open(Agent, _),
-    deal_hands(X, Win, Hands),
-    (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
-    ->  end(Rounds, End)
-    ;   End = failed
-    ),
-    hands_list(Hands, List),
-    Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
+    deal_hands(X, Win, Hands).
 
 end(stopped(Max), End) =>
     End = stopped(Max).

@@ -5,13 +5,13 @@
             table_property/2            % +T, ?Property
           ]).
 :- use_module(edition/setting, [setting/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
-:- use_module('table/decision', [decision_number/4]).
-:- use_module('table/names', [events_named/3,wanted_named/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4,rules_take/4]).
+:- use_module('table/rules', [rules_start/4,rules_take/5]).
 :- use_module('table/term', [must_be_table/1]).
+:- use_module('table/words', [decision_number/4,event_named/3,wanted_named/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
@@ -73,6 +73,10 @@ others to look at; table_property/2 is.
 %   @error domain_error(cluedo_open, Cards) if these are all of a category
 
 table_start(Options, T) :-
+    errors_name(table_start/2, started(Options, T0)),
+    T = T0.
+
+started(Options, T) :-
     must_be_options([ players/1, seats/1, edition/1, deck/1, hands/1, open/1,
                       deal/2, seed/1, turns/1, names/1
                     ],
@@ -81,8 +85,7 @@ table_start(Options, T) :-
     must_be(nonneg, Max),
     setting(Options, Setting),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T0),
-    T = T0.
+    rules_start(Setting, Deal, Max, T).
 
 %!  table_wants(+T, -Wanted) is det.
 %
@@ -101,7 +104,7 @@ table_start(Options, T) :-
 %   @error type_error(cluedo_table, T)
 
 table_wants(T, Wanted) :-
-    must_be_table(T),
+    errors_name(table_wants/2, must_be_table(T)),
     T = table(game(Setting,_,_),_,_,Wanted0,_),
     wanted_named(Wanted0, Setting, Wanted1),
     Wanted = Wanted1.
@@ -127,13 +130,20 @@ table_wants(T, Wanted) :-
 %   that may be shown
 %   @error permission_error(take, cluedo_table, over(Winner))
 
-table_take(T0, Decision0, T, Events) :-
+table_take(T0, Decision, T, Events) :-
+    errors_name(table_take/4, taken(T0, Decision, T1, Events1)),
+    T-Events = T1-Events1.
+
+taken(T0, Decision0, T, Events) :-
     must_be_table(T0),
     T0 = table(game(Setting,_,_),_,_,Wanted,_),
     decision_number(Wanted, Decision0, Setting, Decision),
-    rules_take(T0, Decision, T1, Events0),
-    events_named(Events0, Setting, Events1),
-    T-Events = T1-Events1.
+    rules_take(Wanted, Decision, T0, T, Event0),
+    (   Event0 == none
+    ->  Events = []
+    ;   event_named(Event0, Setting, Event),
+        Events = [Event]
+    ).
 
 %!  table_property(+T, ?Property) is nondet.
 %
@@ -164,5 +174,7 @@ table_take(T0, Decision0, T, Events) :-
 %   @error type_error(cluedo_table, T)
 
 table_property(T, Property) :-
-    must_be_table(T),
-    table_part(T, Property).
+    errors_name(table_property/2,
+                ( must_be_table(T),
+                  table_part(T, Property)
+                )).

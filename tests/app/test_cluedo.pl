@@ -93,6 +93,27 @@ test('the laboratory', true(Output == Expected)) :-
     experiment([agents([modal,elimination]),games(5,20),seed(2),players(4)], Result),
     with_output_to(string(Expected), print_experiment(Result)).
 
+test('the laboratory with an edition, or its file',
+     [ forall(member(E, [name,file])), setup(make_temporary), cleanup(remove_temporary),
+       true(Output == Expected) ]) :-
+    (   E == name
+    ->  Text = mini,
+        Edition = mini
+    ;   temporary('two.pl', Text),
+        setup_call_cleanup(
+            open(Text, write, Out),
+            format(Out, "edition(two, two). category(p, p). card(a, a, []). card(b, b, []). card(c, c, []). \c
+                         category(w, w). card(d, d, []). card(e, e, []). card(f, f, []).~n", []),
+            close(Out)),
+        Edition = file(Text)
+    ),
+    atom_concat('--edition=', Text, Argument),
+    command([lab,'--game=contest','--agents=exact,random','--games=2',Argument],
+            ended(Status,Output,Error)),
+    assertion(Status-Error == exit(0)-""),
+    experiment([game(contest),agents([exact,random]),games(2),edition(Edition)], Result),
+    with_output_to(string(Expected), print_experiment(Result)).
+
 agents_file(File) :-
     temporary('mine.pl', File),
     setup_call_cleanup(

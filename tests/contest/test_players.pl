@@ -120,12 +120,12 @@ fails(show, 6, 2).
 
 test('an agent that fails to think',
      [forall(fails(Name, Arity, Seat)),
-      true(Formal-Context == determinism_error(PI,det,fail,guard)-context(PI,agent(Agent,Seat)))]) :-
+      true(Formal-Context == determinism_error(PI,det,fail,property)-context(PI,agent(Agent,Seat)))]) :-
     dealt3(Options),
     PI = contest_does:Name/Arity,
     Agent = does([fails(Name),query(s(2,8,15)),accuse(s(2,8,15))]),
     catch(contest([Agent,Agent,Agent], Options, _), error(Formal,Context), true).
-test('states that fail', error(determinism_error(contest_plain:states/2,det,fail,guard))) :-
+test('states that fail', error(determinism_error(contest_plain:states/2,det,fail,property))) :-
     dealt(Options),
     contest([plain(fails),modal], Options, _).
 test('the exception of an agent is its own',

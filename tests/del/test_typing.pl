@@ -267,6 +267,7 @@ test('what is typed', [forall(typed(Text,F)), true(Core1 == Core)]) :-
     core(F, Core),
     core(G, Core1).
 
+advised("fail", "write false").
 advised("p,q", "write F & G").
 advised("and(p,q)", "write F & G").
 advised("p/\\q", "write F & G").
@@ -314,6 +315,15 @@ test('what is no action, but may be meant for one',
     model([agents([1,2]),atoms([p,q,r])], M),
     catch(update(M, Action, _),
           error(type_error(del_action,_), context(update/3,Got)), true).
+test('what is not there, in words',
+     [forall(member(F-Said, [ r-"satisfies/2: There is no atom r\n",
+                              k(3,p)-"satisfies/2: There is no agent 3, or it has no knowledge\n"
+                            ])),
+      true(Text == Said)]) :-
+    model([agents([1,2]),atoms([p,q])], M),
+    catch(satisfies(M, F), Error, true),
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
 test('an atom of a habit', true) :-
     model([agents([1]),atoms([(p,q),not(p),and(p,q)]),actual([not(p)])], M),
     satisfies(M, not(p) & ~((p,q)) & ~and(p,q)).

@@ -60,6 +60,9 @@ test('open cards', true(Cores == [has(open,3),hand(open,[3,10]),some(open,[1]),s
 
 wrong(named, _, instantiation_error, none).
 wrong(named, foo, type_error(cluedo_fact,foo), "facts are ").
+wrong(named, envelope(1), type_error(cluedo_fact,envelope(1)), "write has(envelope,C)").
+wrong(named, \+ has(1,1), type_error(cluedo_fact,\+ has(1,1)), "write lacks(H,C)").
+wrong(named, nocard(1,2,[1]), type_error(cluedo_fact,nocard(1,2,[1])), "write passed(P,Asker,Cards)").
 wrong(named, s(1,7), type_error(cluedo_fact,s(1,7)), "s/3").
 wrong(named, [], type_error(cluedo_fact,[]), "facts are ").
 wrong(named, [s(1,7,13),[1]], type_error(cluedo_fact,[s(1,7,13),[1]]),

@@ -207,7 +207,7 @@ unnumbered(Line0, Line) :-
     atomics_to_string([Before,"_",Rest], Line).
 unnumbered(Line, Line).
 
-test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,guard),_)))) :-
+test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,property),_)))) :-
     experiment([agents([mute]),games(2)], _).
 
 :- multifile cluedo_agent:agent/2.

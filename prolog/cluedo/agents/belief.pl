@@ -67,10 +67,6 @@ seen_fact(asked(Asker,State,Answerer,unknown), Seat, Fact, How),
     Asker =\= Seat =>
     Fact = asked(Asker,State,Answerer,unknown),
     How = heard.
-seen_fact(accused(_,State,false), _, Fact, How) =>
-    Fact = not_envelope(Cards),
-    How = saw,
-    compound_name_arguments(State, _, Cards).
 seen_fact(Seen, _, Fact, How) =>
     Fact = Seen,
     How = saw.

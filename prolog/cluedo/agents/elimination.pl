@@ -22,17 +22,16 @@ start(_, Game, Options, All) :-
     game_deck(Game, Sizes),
     all_states(Sizes, All).
 
-sees([], Set, Set).
-sees([Fact|Facts], Set0, Set) :-
-    seen(Fact, Set0, Set1),
-    sees(Facts, Set1, Set).
-
-seen(hand(_,Cards), Set0, Set) =>
-    states_without(Set0, Cards, Set).
-seen(asked(_,_,_,Card), Set0, Set), integer(Card) =>
-    states_without(Set0, [Card], Set).
-seen(_, Set0, Set) =>
+sees([], Set0, Set) =>
     Set = Set0.
+sees([hand(_,Cards)|Facts], Set0, Set) =>
+    states_without(Set0, Cards, Set1),
+    sees(Facts, Set1, Set).
+sees([asked(_,_,_,Card)|Facts], Set0, Set), integer(Card) =>
+    states_without(Set0, [Card], Set1),
+    sees(Facts, Set1, Set).
+sees([_|Facts], Set0, Set) =>
+    sees(Facts, Set0, Set).
 
 query(Set, State, Set) :-
     random_state(Set, State).

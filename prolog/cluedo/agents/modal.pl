@@ -49,34 +49,31 @@ sees(Facts, Clues0, Clues) :-
     ;   clues_analyzer(Records, Clues1, Clues)
     ).
 
-taken([], Records, Clues0, Clues) :-
+taken([], Records, Clues0, Clues) =>
     Records = [],
     Clues = Clues0.
-taken([Fact|Facts], Records, Clues0, Clues) :-
-    taken_fact(Fact, Records, Records1, Clues0, Clues1),
-    taken(Facts, Records1, Clues1, Clues).
-
-taken_fact(Fact, Records0, Records, Clues0, Clues), nonvar(Fact), no_use(Fact) =>
-    Records = Records0,
-    Clues = Clues0.
-taken_fact(asked(Asker,State,nobody,_), Records0, Records, Clues0, Clues) =>
-    Records0 = [[State,[Asker],[0]]|Records],
-    Clues = Clues0.
-taken_fact(asked(Asker,State,Answerer,Card), Records0, Records, Clues0, Clues) =>
-    Records0 = [[State,[Asker],[Answerer]]|Records],
-    (   integer(Card)
-    ->  clues_take(Clues0, [Answerer], [Card], Clues)
-    ;   Clues = Clues0
+taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues),
+    Answerer \== unknown =>
+    (   Answerer == nobody
+    ->  Records = [[State,[Asker],[0]]|Records1],
+        taken(Facts, Records1, Clues0, Clues)
+    ;   Records = [[State,[Asker],[Answerer]]|Records1],
+        (   integer(Card)
+        ->  clues_take(Clues0, [Answerer], [Card], Clues1),
+            taken(Facts, Records1, Clues1, Clues)
+        ;   taken(Facts, Records1, Clues0, Clues)
+        )
     ).
-taken_fact(hand(Seat,Cards), Records0, Records, Clues0, Clues) =>
-    Records = Records0,
-    clues_take(Clues0, [Seat], Cards, Clues).
-taken_fact(Fact, _, _, _, _) =>
+taken([hand(Seat,Cards)|Facts], Records, Clues0, Clues) =>
+    clues_take(Clues0, [Seat], Cards, Clues1),
+    taken(Facts, Records, Clues1, Clues).
+taken([Fact|Facts], Records, Clues0, Clues), nonvar(Fact), no_use(Fact) =>
+    taken(Facts, Records, Clues0, Clues).
+taken([Fact|_], _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
-no_use(asked(_,_,Answerer,_)) :-
-    Answerer == unknown.
+no_use(asked(_,_,_,_)).
 no_use(accused(_,_,_)).
 no_use(passed(_,_,_)).
 no_use(showed(_,_,_,_)).

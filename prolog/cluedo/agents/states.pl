@@ -92,11 +92,12 @@ set_states(Set, States) :-
 %
 %   Set has the states of Set0 that have none of Cards.
 
-states_without(Set0, Cards, Set) :-
-    (   is_list(Set0)
-    ->  exclude(has_one(Cards), Set0, Set)
-    ;   winset_without(Set0, Cards, Set)
-    ).
+states_without(Set0, Cards, Set), integer(Set0) =>
+    winset_without(Set0, Cards, Set).
+states_without(Set0, Cards, Set), is_list(Set0) =>
+    exclude(has_one(Cards), Set0, Set).
+states_without(Set0, Cards, Set) =>
+    winset_without(Set0, Cards, Set).
 
 has_one(Cards, State) :-
     arg(_, State, Card),
@@ -109,17 +110,19 @@ has_one(Cards, State) :-
 %
 %   State is the first one of Set, any, or the only one. Fails if there is none.
 
-first_state(Set, State) :-
-    (   is_list(Set)
-    ->  Set = [State|_]
-    ;   winset_nth0(0, Set, State)
-    ).
+first_state([First|_], State) =>
+    State = First.
+first_state([], _) =>
+    fail.
+first_state(Set, State) =>
+    winset_nth0(0, Set, State).
 
-random_state(Set, State) :-
-    (   is_list(Set)
-    ->  random_member(State, Set)
-    ;   winset_random(Set, State)
-    ).
+random_state([First|States], State) =>
+    random_member(State, [First|States]).
+random_state([], _) =>
+    fail.
+random_state(Set, State) =>
+    winset_random(Set, State).
 
 only_state(Set, State) :-
     (   is_list(Set)

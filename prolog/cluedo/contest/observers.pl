@@ -2,10 +2,10 @@
           [ observers/4,                % +Agents, +Module, +Options, -Observers
             observed/3                  % +Observers, +Event, +T
           ]).
-:- use_module('../table/names', [event_named/3]).
+:- use_module('../table/words', [event_named/3]).
 :- use_module(transcript, [write_event/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/2]).
 
 /** <module> Who looks on at a contest
 */
@@ -16,9 +16,9 @@
 %   of Module, tells.
 
 observers(Agents, Module, Options, Observers) :-
-    option(transcript(Transcript), Options, false),
-    must_be(boolean, Transcript),
-    (   Transcript == true
+    (   option(transcript(Transcript), Options),
+        must_be(boolean, Transcript),
+        Transcript == true
     ->  Observers = [cluedo_contest_transcript:write_event(Agents)|Others]
     ;   Observers = Others
     ),

@@ -6,7 +6,7 @@
               [ agent_accuse/4, agent_query/4, agent_sees/4, agent_show/7,
                 agent_start/5
               ]).
-:- use_module('../table/rules', [rules_take/4]).
+:- use_module('../table/rules', [rules_take/5]).
 :- use_module(observers, [observed/3]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(lists), [append/3]).
@@ -52,28 +52,31 @@ decide(over(_), _, _, T0, T) =>
 decide(query(I), Seats0, Observers, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     (   agent_query(A, Mind0, State, Mind)
-    ->  take(State, [seat(I,A,Mind)|Others], Observers, T0, T)
-    ;   take(pass, [seat(I,A,Mind0)|Others], Observers, T0, T)
+    ->  take(query(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
+    ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Observers, T0, T)
     ).
-decide(show(I,Asker,State,Cards), Seats0, Observers, T0, T) =>
+decide(Wanted, Seats0, Observers, T0, T), Wanted = show(I,Asker,State,Cards) =>
     answers(Seats0, I, A, Mind0, Mind, Seats),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
-    take(Card, Seats, Observers, T0, T).
+    take(Wanted, Card, Seats, Observers, T0, T).
 decide(accuse(I), Seats0, Observers, T0, T) =>
     Seats0 = [seat(_,A,Mind0)|Others],
     (   agent_accuse(A, Mind0, State, Mind)
-    ->  take(State, [seat(I,A,Mind)|Others], Observers, T0, T)
-    ;   take(none, Seats0, Observers, T0, T)
+    ->  take(accuse(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
+    ;   take(accuse(I), none, Seats0, Observers, T0, T)
     ).
 
-take(Decision, Seats0, Observers, T0, T) :-
-    rules_take(T0, Decision, T1, Events),
-    T1 = table(_,_,_,Wanted,_),
-    (   Events = [Event]
-    ->  observed(Observers, Event, T1),
+take(Wanted0, Decision, Seats0, Observers, T0, T) :-
+    rules_take(Wanted0, Decision, T0, T1, Event),
+    (   Event == none
+    ->  Seats = Seats0
+    ;   (   Observers == []
+        ->  true
+        ;   observed(Observers, Event, T1)
+        ),
         told(Event, Seats0, Seats)
-    ;   Seats = Seats0
     ),
+    T1 = table(_,_,_,Wanted,_),
     decide(Wanted, Seats, Observers, T1, T).
 
 %   Seat I comes first; the Others follow it.
@@ -112,7 +115,9 @@ told(_, Seats0, Seats) =>
 told([], _, _, _, _, []).
 told([seat(I,A,Mind0)|Seats0], Asker, Answerer, Seen, Hidden,
      [seat(I,A,Mind)|Seats]) :-
-    (   ( I == Asker ; I == Answerer )
+    (   I == Asker
+    ->  agent_sees(A, Seen, Mind0, Mind)
+    ;   I == Answerer
     ->  agent_sees(A, Seen, Mind0, Mind)
     ;   agent_sees(A, Hidden, Mind0, Mind)
     ),

@@ -1,7 +1,8 @@
 :- module(cluedo_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
-:- use_module('../table/view', [view_facts/6]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,
@@ -34,6 +35,9 @@
 %   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-
+    errors_name(view/3, seen(Result, Seat, Facts)).
+
+seen(Result, Seat, Facts) :-
     must_be(list, Result),
     maplist(must_be(nonvar), Result),
     (   memberchk(hands(Hands), Result),

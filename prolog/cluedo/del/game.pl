@@ -12,7 +12,7 @@
 :- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(option), [option/2]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> Facts as actions
 
@@ -40,7 +40,8 @@ game_options(Game, Options0, Facts, Options) :-
 %   Options that knowledge/2 has and model/2 has not.
 
 of_knowledge(Option) :-
-    Option =.. [Name|_],
+    compound(Option),
+    compound_name_arguments(Option, Name, _),
     memberchk(Name, [names,showing]).
 
 listed(Game, Facts, Told) :-
@@ -52,7 +53,10 @@ listed(Game, Facts, Told) :-
         ),
         Facts = Facts0,
         must_be(list, Facts),
-        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)])
+        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)|Kept]),
+        option(options(Kept0), Game, []),
+        must_be(list, Kept0),
+        exclude(of_knowledge, Kept0, Kept)
     ;   Facts = Game,
         open_hands(Facts, Told)
     ).

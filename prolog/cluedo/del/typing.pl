@@ -28,6 +28,14 @@ as p & (~q & r). What follows `->~` or `<->~` may be more than `~` would take, a
 q->~p&r: then the term does not tell whether ~(p & r) was meant, or ~p & r.
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(del_atom,P)) -->
+    [ 'There is no atom ~p'-[P] ].
+prolog:error_message(existence_error(del_agent,A)) -->
+    [ 'There is no agent ~p, or it has no knowledge'-[A] ].
+
 %!  spaced(+F0, -F) is semidet.
 %
 %   F0 is an operator of signs that touch, and F the formula that it stands for.
@@ -79,6 +87,7 @@ advised(Type, X) :-
 habit(F, Advice) :-
     habit(del_formula, F, Advice).
 
+habit(del_formula, fail, "write false").
 habit(del_formula, (_,_), "write F & G").
 habit(del_formula, and(_,_), "write F & G").
 habit(del_formula, _ /\ _, "write F & G").

@@ -33,6 +33,8 @@ prolog:error_message(existence_error(cluedo_edition,E)) -->
 prolog:error_message(domain_error(cluedo_edition,Term)) -->
     [ 'No edition has ~p there'-[Term] ].
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det(setting/2).
 
 %!  setting(+Options, -Setting) is det.
@@ -63,13 +65,14 @@ prolog:error_message(domain_error(cluedo_edition,Term)) -->
 setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers))) :-
     seats(Options, N, Seats),
     deck(Options, Sizes, Edition),
-    option(names(Answers), Options, false),
-    must_be(boolean, Answers),
+    (   option(names(Answers), Options)
+    ->  must_be(boolean, Answers)
+    ;   Answers = false
+    ),
     sum_list(Sizes, Cards),
     length(Sizes, Categories),
-    option(open(Open0), Options, 0),
     Most is Cards-Categories,
-    open_count(Open0, Most, Open),
+    open_count(Options, Most, Open),
     Dealt is Most-Open,
     hands(Options, N, Dealt, Hands).
 
@@ -92,10 +95,11 @@ seats(Options, N, Seats) :-
     ).
 
 must_be_players(N) :-
-    (   integer(N),
-        \+ between(2, 10, N)
-    ->  mistake(domain_error(cluedo_players,N), "2..10 can play")
-    ;   must_be(integer, N)
+    must_be(integer, N),
+    (   N >= 2,
+        N =< 10
+    ->  true
+    ;   mistake(domain_error(cluedo_players,N), "2..10 can play")
     ).
 
 must_differ(Names) :-
@@ -143,27 +147,33 @@ must_be_deck(Sizes) :-
     ).
 
 must_be_sizes(Sizes, Least, Domain) :-
-    must_be(list(integer), Sizes),
-    (   \+ ( member(Size, Sizes),
-             \+ between(Least, 64, Size)
-           )
+    (   is_list(Sizes),
+        are_sizes(Sizes, Least)
     ->  true
-    ;   mistake(domain_error(Domain,Sizes), "sizes are ~d..64", [Least])
+    ;   must_be(list(integer), Sizes),
+        mistake(domain_error(Domain,Sizes), "sizes are ~d..64", [Least])
     ).
 
-open_count(Open, Most, Count), is_list(Open) =>
-    length(Open, Count),
-    must_be_open(Count, Most, Open).
-open_count(Open, Most, Count) =>
-    Count = Open,
-    must_be(integer, Open),
-    must_be_open(Open, Most, Open).
+are_sizes([], _).
+are_sizes([Size|Sizes], Least) :-
+    integer(Size),
+    Size >= Least,
+    Size =< 64,
+    are_sizes(Sizes, Least).
 
-must_be_open(Count, Most, Open) :-
-    (   between(0, Most, Count)
-    ->  true
-    ;   mistake(domain_error(cluedo_open,Open),
-                "~d cards are not in the envelope", [Most])
+open_count(Options, Most, Count) :-
+    (   option(open(Open), Options)
+    ->  (   is_list(Open)
+        ->  length(Open, Count)
+        ;   must_be(integer, Open),
+            Count = Open
+        ),
+        (   between(0, Most, Count)
+        ->  true
+        ;   mistake(domain_error(cluedo_open,Open),
+                    "~d cards are not in the envelope", [Most])
+        )
+    ;   Count = 0
     ).
 
 hands(Options, N, Dealt, Hands) :-
@@ -181,8 +191,19 @@ hands(Options, N, Dealt, Hands) :-
         ;   mistake(domain_error(cluedo_hands,Hands),
                     "~d cards are dealt, the hands have ~d", [Dealt,Sum])
         )
-    ;   findall(Size, ( between(1, N, P), Size is (Dealt+N-P)//N ), Hands)
+    ;   in_turn(N, Dealt, Hands)
     ).
+
+%   The sizes of the hands of N players, to whom Dealt cards are dealt in turn.
+
+in_turn(0, _, Sizes) =>
+    Sizes = [].
+in_turn(N, Dealt, Sizes) =>
+    Size is (Dealt+N-1)//N,
+    Sizes = [Size|Rest],
+    N1 is N-1,
+    Left is Dealt-Size,
+    in_turn(N1, Left, Rest).
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %

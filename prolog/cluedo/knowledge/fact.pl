@@ -62,6 +62,8 @@ fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
     arguments(Kinds, Args0, 1, Fact, Setting, Args),
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
+fact_core(Fact, _, _), meant(Fact, Text) =>
+    mistake(type_error(cluedo_fact,Fact), "write ~s", [Text]).
 fact_core(Fact, Setting, _) =>
     findall(Text,
             ( fact(Shape),
@@ -73,6 +75,16 @@ fact_core(Fact, Setting, _) =>
     state_arity(Setting, Categories),
     mistake(type_error(cluedo_fact,Fact),
             "facts are ~w, s/~d, and records", [All,Categories]).
+
+%   meant(+Fact, -Text): what somebody may write for the fact of Text, as formulas,
+%   actions and Prolog say it.
+
+meant(envelope(_), "has(envelope,C)").
+meant(\+ _, "lacks(H,C)").
+meant(not(_), "lacks(H,C)").
+meant(~(_), "lacks(H,C)").
+meant(nocard(_,_,_), "passed(P,Asker,Cards)").
+meant(showcard(_,_,_,_), "showed(P,Asker,Cards,Card)").
 
 %   Shape is that of Fact.
 

@@ -47,6 +47,10 @@ prolog:error_message(domain_error(cluedo_fact,Fact)) -->
     [ '~p is no fact of this game'-[Fact] ].
 prolog:error_message(domain_error(cluedo_state,State)) -->
     [ '~p is no envelope'-[State] ].
+prolog:error_message(domain_error(cluedo_players,N)) -->
+    [ 'There can be no ~p players'-[N] ].
+prolog:error_message(domain_error(cluedo_classic_deck,Deck)) -->
+    [ 'The cards must be the 21 classic ones, not ~p'-[Deck] ].
 prolog:error_message(domain_error(cluedo_option,Option)) -->
     [ 'There is no option ~p'-[Option] ].
 

@@ -1,15 +1,16 @@
 :- module(cluedo_laboratory_agents,
           [ load_agents/1,              % +Options
+            edition_argument/2,         % +Text, -E
             agents//0
           ]).
 :- use_module('../agent', []).
 :- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Agents on a command line
+/** <module> Agents and editions on a command line
 */
 
-:- det((load_agents/1, agents//0)).
+:- det((load_agents/1, edition_argument/2, agents//0)).
 
 %!  load_agents(+Options) is det.
 %
@@ -28,6 +29,17 @@ load_agents_file(File) :-
     (   After =:= Before
     ->  true
     ;   permission_error(load, cluedo_agents, File)
+    ).
+
+%!  edition_argument(+Text, -E) is det.
+%
+%   E is the edition of a name, or file(File) if Text has an extension.
+
+edition_argument(Text, E) :-
+    file_name_extension(_, Extension, Text),
+    (   Extension == ''
+    ->  E = Text
+    ;   E = file(Text)
     ).
 
 %!  agents// is det.

@@ -2,7 +2,7 @@
           [ experiment_main/0,
             experiment_command/1        % +Argv
           ]).
-:- use_module(agents, [agents//0,load_agents/1]).
+:- use_module(agents, [agents//0,edition_argument/2,load_agents/1]).
 :- use_module(files,
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
@@ -140,13 +140,16 @@ argument(part(Part), Option) =>
     ->  Option = part(I,N)
     ;   domain_error(cluedo_part, Part)
     ).
+argument(edition(Text), Option) =>
+    Option = edition(E),
+    edition_argument(Text, E).
 argument(Argument, Option) =>
     Option = Argument.
 
 opt_type(game,     game,     oneof([thesis,contest])).
 opt_type(agents,   agents,   term).
 opt_type(players,  players,  integer).
-opt_type(edition,  edition,  term).
+opt_type(edition,  edition,  atom).
 opt_type(games,    games,    term).
 opt_type(part,     part,     term).
 opt_type(seed,     seed,     nonneg).
@@ -165,7 +168,7 @@ opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\a
 opt_help(game,     "thesis (default) or contest").
 opt_help(agents,   "Who plays").
 opt_help(players,  "Number of players of the thesis's game (default 6)").
-opt_help(edition,  "The cards of a contest: the name of an edition, or file('F')").
+opt_help(edition,  "The cards of a contest: the name of an edition, or its file").
 opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, \c
                     those that must be there").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").

@@ -5,7 +5,7 @@
 :- use_module('../edition/setting', [card_number/3,open_cards/3,seat_number/3]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../thesis/dealer', [deal_hands/3]).
-:- use_module(decision, [state_numbers/3]).
+:- use_module(words, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3,sum_list/2]).
@@ -38,7 +38,10 @@ A deal is, in numbers,
 %   category
 
 deal_cards(Options, Setting, Deal) :-
-    open_cards(Options, Setting, Open),
+    (   arg(3, Setting, 0)
+    ->  Open = []
+    ;   open_cards(Options, Setting, Open)
+    ),
     (   memberchk(deal(State,Hands), Options)
     ->  given_deal(State, Hands, Setting, Open, Deal),
         seed(Options)
@@ -56,8 +59,7 @@ seed(Options) :-
 %   classic cards, dealt in turn to 2..6 players, come as deal_hands/3 deals them:
 %   from a seed the deal is that of the thesis's game.
 
-random_deal(setting([6,6,9],Sizes,0,_), _, Deal), in_turn(Sizes) =>
-    length(Sizes, N),
+random_deal(setting([6,6,9],Sizes,0,_), _, Deal), in_turn(N, Sizes) =>
     deal_hands(N, Envelope, Packed),
     hands_list(Packed, List),
     maplist(hand_cards, List, Hands),
@@ -76,11 +78,11 @@ random_deal(setting(Deck,Sizes,_,_), Lying, Deal) =>
     sort(Open1, Open),
     deal_term(Envelope, Hands, Open, Count, Deal).
 
-in_turn([9,9]).
-in_turn([6,6,6]).
-in_turn([5,5,4,4]).
-in_turn([4,4,4,3,3]).
-in_turn([3,3,3,3,3,3]).
+in_turn(2, [9,9]).
+in_turn(3, [6,6,6]).
+in_turn(4, [5,5,4,4]).
+in_turn(5, [4,4,4,3,3]).
+in_turn(6, [3,3,3,3,3,3]).
 
 hand_cards([_|Cards], Cards).
 
@@ -158,17 +160,20 @@ no_deal(State, Hands, Message) :-
 %   Deal is that of Count cards, Hands a list of lists.
 
 deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
-    Packed =.. [hands|Hands],
+    compound_name_arguments(Packed, hands, Hands),
+    compound_name_arguments(Envelope, _, Drawn),
     functor(Holders, holders, Count),
-    hold(Hands, 1, Holders),
-    term_variables(Holders, Nobody),
-    maplist(=(0), Nobody).
+    held(Drawn, 0, Holders),
+    held(Open, 0, Holders),
+    hold(Hands, 1, Holders).
 
 hold([], _, _).
 hold([Hand|Hands], Seat, Holders) :-
-    maplist(holds(Holders, Seat), Hand),
+    held(Hand, Seat, Holders),
     Next is Seat+1,
     hold(Hands, Next, Holders).
 
-holds(Holders, Seat, Card) :-
-    arg(Card, Holders, Seat).
+held([], _, _).
+held([Card|Cards], Seat, Holders) :-
+    arg(Card, Holders, Seat),
+    held(Cards, Seat, Holders).

@@ -1,14 +1,16 @@
 :- module(cluedo_table_parts,
-          [ table_part/2                % +T, ?Property
+          [ table_part/2,               % +T, ?Property
+            view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
 :- use_module('../edition/setting', [seat_number/3]).
-:- use_module(names,
+:- use_module('../knowledge/fact', [fact_seen/4]).
+:- use_module(words,
               [ cards_named/3, events_named/3, seat_answer/3, seats_named/3,
                 state_named/3
               ]).
 :- use_module(term, [game_options/2]).
-:- use_module(view, [view_facts/6]).
-:- use_module(library(lists), [nth1/3,reverse/2]).
+:- use_module(library(apply), [convlist/3]).
+:- use_module(library(lists), [append/2,nth1/3,reverse/2]).
 
 /** <module> What a table can tell
 */
@@ -64,3 +66,21 @@ viewer(spectator, _, I) =>
     I = spectator.
 viewer(Seat, Setting, I) =>
     seat_number(Seat, Setting, I).
+
+%!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
+%
+%   Facts are what the player of number Seat, or `spectator`, sees of the list
+%   Hands of hand(Seat,Cards), of the cards Open on the table, and of Events: in
+%   this order, in numbers. A right accusation is left out: it ends the game.
+
+view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
+    (   Open == []
+    ->  Lying = []
+    ;   Lying = [hand(open,Open)]
+    ),
+    append([Hands,Lying,Events], All),
+    convlist(sees(Seat, Setting), All, Facts).
+
+sees(Seat, Setting, Event, Fact) :-
+    Event \= accused(_,_,true),
+    fact_seen(Event, Seat, Setting, Fact).

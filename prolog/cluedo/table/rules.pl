@@ -1,6 +1,6 @@
 :- module(cluedo_table_rules,
           [ rules_start/4,              % +Setting, +Deal, +Max, -T
-            rules_take/4                % +T0, +Decision, -T, -Events
+            rules_take/5                % +Wanted, +Decision, +T0, -T, -Event
           ]).
 :- use_module(library(lists), [intersection/3]).
 :- use_module(library(ordsets), [ord_add_element/3]).
@@ -12,7 +12,7 @@ legal is known to who calls. Tables are described in
 library(cluedo/table/term).
 */
 
-:- det((rules_start/4, rules_take/4)).
+:- det((rules_start/4, rules_take/5)).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -25,39 +25,38 @@ rules_start(Setting, Deal, Max, T) :-
     ),
     T = table(game(Setting,Deal,Max),0,[],Wanted,[]).
 
-%!  rules_take(+T0, +Decision, -T, -Events) is det.
+%!  rules_take(+Wanted, +Decision, +T0, -T, -Event) is det.
+%
+%   T is T0 after the Decision that it wants, and Event what happens then, or
+%   `none`.
 
-rules_take(table(Game,Turns,Out,Wanted,History), Decision, T, Events) :-
-    take(Wanted, Decision, Game, Turns, Out, History, T, Events).
-
-take(query(Seat), Decision, Game, Turns0, Out, History0, T, Events) =>
-    T = table(Game,Turns,Out,Wanted,History),
+rules_take(query(Seat), pass, T0, T, Event) =>
+    T0 = table(Game,Turns0,Out,_,Events),
     Turns is Turns0+1,
-    (   Decision == pass
-    ->  Wanted = accuse(Seat),
-        History = History0,
-        Events = [passed(Seat)]
-    ;   Game = game(_,Deal,_),
-        answer(Deal, Seat, Decision, Answerer, Cards),
-        (   Answerer == nobody
-        ->  Event = asked(Seat,Decision,nobody,unknown),
-            Wanted = accuse(Seat),
-            History = [Event|History0],
-            Events = [Event]
-        ;   Wanted = show(Answerer,Seat,Decision,Cards),
-            History = History0,
-            Events = []
-        )
+    Event = passed(Seat),
+    T = table(Game,Turns,Out,accuse(Seat),Events).
+rules_take(query(Seat), State, T0, T, Event) =>
+    T0 = table(Game,Turns0,Out,_,Events),
+    Game = game(_,Deal,_),
+    Turns is Turns0+1,
+    answer(Deal, Seat, State, Answerer, Cards),
+    (   Answerer == nobody
+    ->  Event = asked(Seat,State,nobody,unknown),
+        T = table(Game,Turns,Out,accuse(Seat),[Event|Events])
+    ;   Event = none,
+        T = table(Game,Turns,Out,show(Answerer,Seat,State,Cards),Events)
     ).
-take(show(Seat,Asker,State,_), Card, Game, Turns, Out, History, T, Events) =>
+rules_take(show(Seat,Asker,State,_), Card, T0, T, Event) =>
+    T0 = table(Game,Turns,Out,_,Events),
     Event = asked(Asker,State,Seat,Card),
-    T = table(Game,Turns,Out,accuse(Asker),[Event|History]),
-    Events = [Event].
-take(accuse(Seat), none, Game, Turns, Out, History, T, Events) =>
+    T = table(Game,Turns,Out,accuse(Asker),[Event|Events]).
+rules_take(accuse(Seat), none, T0, T, Event) =>
+    T0 = table(Game,Turns,Out,_,Events),
+    Event = none,
     next(Game, Turns, Out, Seat, Wanted),
-    T = table(Game,Turns,Out,Wanted,History),
-    Events = [].
-take(accuse(Seat), State, Game, Turns, Out0, History, T, Events) =>
+    T = table(Game,Turns,Out,Wanted,Events).
+rules_take(accuse(Seat), State, T0, T, Event) =>
+    T0 = table(Game,Turns,Out0,_,Events),
     Game = game(_,deal(Envelope,_,_,_),_),
     Event = accused(Seat,State,Right),
     (   State == Envelope
@@ -68,8 +67,7 @@ take(accuse(Seat), State, Game, Turns, Out0, History, T, Events) =>
         ord_add_element(Out0, Seat, Out),
         next(Game, Turns, Out, Seat, Wanted)
     ),
-    T = table(Game,Turns,Out,Wanted,[Event|History]),
-    Events = [Event].
+    T = table(Game,Turns,Out,Wanted,[Event|Events]).
 
 %   Answerer is the first after Seat who holds cards of State, and these are
 %   Cards, in the order of its hand; or `nobody`.
@@ -84,9 +82,21 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         (   Found = [_]
         ->  Cards = Found
         ;   arg(Answerer, Hands, Hand),
-            intersection(Hand, Found, Cards)
+            in_order(Found, Hand, Cards)
         )
     ).
+
+%   Cards are those of Found in the order of Hand. Most often they are two.
+
+in_order([A,B], [Card|Hand], Cards) =>
+    (   Card =:= A
+    ->  Cards = [A,B]
+    ;   Card =:= B
+    ->  Cards = [B,A]
+    ;   in_order([A,B], Hand, Cards)
+    ).
+in_order(Found, Hand, Cards) =>
+    intersection(Hand, Found, Cards).
 
 %   Way, from Way0 on, tells how many seats on the nearest holder of cards is,
 %   who holds Found of them. The asker is as far as there are seats.

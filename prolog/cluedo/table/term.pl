@@ -4,7 +4,7 @@
           ]).
 :- use_module(dealing, [deal_term/5]).
 :- use_module('../edition/setting', [setting/2]).
-:- use_module(decision, [is_state/2]).
+:- use_module(words, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,member/2,numlist/3,sum_list/2]).
@@ -127,17 +127,21 @@ is_seat(N, Seat) :-
 
 game_options(setting(Deck,Sizes,Open,names(Edition,Seats,_)), Options) :-
     length(Sizes, N),
-    findall(Option,
-            (   Option = players(N)
-            ;   Option = hands(Sizes)
-            ;   Edition \== none,
-                Option = edition(Edition)
-            ;   Deck \== [6,6,9],
-                Option = deck(Deck)
-            ;   Open > 0,
-                Option = open(Open)
-            ;   Seats \== none,
-                Seats =.. [_|Names],
-                Option = seats(Names)
-            ),
-            Options).
+    Options = [players(N),hands(Sizes)|Options1],
+    (   Edition == none
+    ->  Options1 = Options2
+    ;   Options1 = [edition(Edition)|Options2]
+    ),
+    (   Deck == [6,6,9]
+    ->  Options2 = Options3
+    ;   Options2 = [deck(Deck)|Options3]
+    ),
+    (   Open =:= 0
+    ->  Options3 = Options4
+    ;   Options3 = [open(Open)|Options4]
+    ),
+    (   Seats == none
+    ->  Options4 = []
+    ;   Seats =.. [_|Names],
+        Options4 = [seats(Names)]
+    ).
