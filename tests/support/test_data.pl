@@ -1,6 +1,7 @@
 :- use_module(attach).
 :- use_module(temporary).
 :- use_module(library(cluedo/support/data)).
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
 
 :- begin_tests(data, [setup(make_temporary), cleanup(remove_temporary)]).
@@ -10,6 +11,11 @@ file(Text, File) :-
     setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
                        write(Out, Text),
                        close(Out)).
+
+nested(0, a) :- !.
+nested(N, f(b,Term)) :-
+    N1 is N-1,
+    nested(N1, Term).
 
 test('as much as the limit', true(Text == "abc\u00E5")) :-
     file("abc\u00E5", File),
@@ -33,6 +39,23 @@ test('the place of an error', error(syntax_error(_), file(File,2,_,_))) :-
 test('a quasi quotation is not parsed', error(syntax_error(quasi_quotation), file(File,1,_,_))) :-
     file("a({|nonsense||x|}).", File),
     data_terms(File, 100, _).
+test('as deep as it may be', true(Terms == [1-Term])) :-
+    nested(100, Term),
+    format(string(Text), "~q.", [Term]),
+    file(Text, File),
+    data_terms(File, 10000, Terms).
+test('too deep to be printed in a message',
+     error(domain_error(cluedo_file,File),
+           context(_,"the term of line 2 is nested more than 100 deep"))) :-
+    nested(101, Term),
+    format(string(Text), "a.~n~q.", [Term]),
+    file(Text, File),
+    data_terms(File, 10000, _).
+test('a long list is not deep', true(Terms == [1-List])) :-
+    numlist(1, 10000, List),
+    format(string(Text), "~q.", [List]),
+    file(Text, File),
+    data_terms(File, 100000, Terms).
 test(place, true(Places == ["f:3","f"])) :-
     file_place(f, 3, A),
     file_place(f, none, B),

@@ -40,6 +40,7 @@ data_text(File, Limit, Text) :-
 %   Terms are those of File, with their lines: a list of Line-Term.
 %
 %   @error syntax_error(Reason), with the place in its context
+%   @error domain_error(cluedo_file, File) if a term is nested too deep
 
 data_terms(File, Limit, Terms) :-
     data_text(File, Limit, Text),
@@ -61,11 +62,38 @@ read_terms(In, Terms) :-
     (   Term == end_of_file
     ->  Terms = []
     ;   Quoted == []
-    ->  Terms = [Line-Term|Rest],
+    ->  must_be_shallow(Term, Line, In),
+        Terms = [Line-Term|Rest],
         read_terms(In, Rest)
     ;   stream_property(In, file_name(File)),
         throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
     ).
+
+%   A term that is nested very deep, as no term of ours is, could not be printed in
+%   a message: that takes C-stack, and the process may end when there is none left.
+
+must_be_shallow(Term, Line, In) :-
+    (   shallow(Term, 100)
+    ->  true
+    ;   stream_property(In, file_name(File)),
+        mistake(domain_error(cluedo_file,File),
+                "the term of line ~d is nested more than 100 deep", [Line])
+    ).
+
+%   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
+%   deeper than the list.
+
+shallow([X|Xs], Depth) =>
+    Depth > 0,
+    Less is Depth-1,
+    shallow(X, Less),
+    shallow(Xs, Depth).
+shallow(Term, Depth), compound(Term) =>
+    Depth > 0,
+    Less is Depth-1,
+    forall(arg(_, Term, Arg), shallow(Arg, Less)).
+shallow(_, _) =>
+    true.
 
 %!  file_place(+File, +Line, -Place) is det.
 %
