@@ -2,6 +2,7 @@
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Terms
             file_place/3,               % +File, +Line, -Place
+            must_be_shallow/3,          % +Term, +File, +What
             placed/2                    % +Place, :Goal
           ]).
 :- use_module(mistake, [mistake/3]).
@@ -59,25 +60,29 @@ read_terms(In, Terms) :-
                 quasi_quotations(Quoted), syntax_errors(error)
               ]),
     stream_position_data(line_count, Position, Line),
+    stream_property(In, file_name(File)),
     (   Term == end_of_file
     ->  Terms = []
     ;   Quoted == []
-    ->  must_be_shallow(Term, Line, In),
+    ->  format(string(What), "the term of line ~d", [Line]),
+        must_be_shallow(Term, File, What),
         Terms = [Line-Term|Rest],
         read_terms(In, Rest)
-    ;   stream_property(In, file_name(File)),
-        throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
+    ;   throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
     ).
 
-%   A term that is nested very deep, as no term of ours is, could not be printed in
-%   a message: that takes C-stack, and the process may end when there is none left.
+%!  must_be_shallow(+Term, +File, +What) is det.
+%
+%   What, of File, has Term, that is to be printed in messages. This takes C-stack,
+%   and the process may end when there is none left.
+%
+%   @error domain_error(cluedo_file, File) if Term is nested deeper than any of ours
 
-must_be_shallow(Term, Line, In) :-
+must_be_shallow(Term, File, What) :-
     (   shallow(Term, 100)
     ->  true
-    ;   stream_property(In, file_name(File)),
-        mistake(domain_error(cluedo_file,File),
-                "the term of line ~d is nested more than 100 deep", [Line])
+    ;   mistake(domain_error(cluedo_file,File),
+                "~s is nested more than 100 deep", [What])
     ).
 
 %   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
