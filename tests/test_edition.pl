@@ -83,6 +83,11 @@ test('no card', fail) :-
     edition_card(british, excalibur, _).
 test('a number is no text', error(type_error(_,3))) :-
     edition_card(british, 3, _).
+test('a text is no number', error(type_error(integer,rope), context(edition_card/4,_))) :-
+    edition_card(british, rope, _, _).
+test('no such number', fail) :-
+    member(C, [-1,0,22]),
+    edition_card(british, C, _, _).
 test('prints short', true(Text == "<edition: mini>")) :-
     edition(mini, Edition),
     with_output_to(string(Text), print(Edition)).

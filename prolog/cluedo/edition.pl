@@ -124,5 +124,16 @@ edition_card(E, Text, C) :-
 %   Card C has this Name and Label.
 
 edition_card(E, C, Name, Label) :-
-    errors_name(edition_card/4, edition_value(E, edition(_,_,_,Cards,_))),
+    errors_name(edition_card/4,
+                ( edition_value(E, edition(_,_,_,Cards,_)),
+                  must_be_number(C)
+                )),
+    functor(Cards, _, N),
+    between(1, N, C),
     arg(C, Cards, card(Name,Label,_)).
+
+must_be_number(C) :-
+    (   var(C)
+    ->  true
+    ;   must_be(integer, C)
+    ).

@@ -1,5 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/edition/json)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
 
 :- begin_tests(json).
@@ -32,6 +34,16 @@ no_json("{ \"name\": \"x\" }\n\n{}", 3).
 test('no JSON', [forall(no_json(Text, Line)), true(Got == Line)]) :-
     catch(json_terms(Text, 'a.json', _),
           error(syntax_error(_),file('a.json',Got,_,_)), true).
+
+test('too deep to be printed in a message',
+     error(domain_error(cluedo_file,'a.json'), context(_,"it is nested more than 100 deep"))) :-
+    length(Opening, 200),
+    length(Closing, 200),
+    maplist(=('['), Opening),
+    maplist(=(']'), Closing),
+    append([["{ \"name\": \"x\", \"categories\": "],Opening,Closing,['}']], Parts),
+    atomic_list_concat(Parts, Text),
+    json_terms(Text, 'a.json', _).
 
 other("[]").
 other("\"x\"").

@@ -12,6 +12,11 @@ file(Text, File) :-
                        write(Out, Text),
                        close(Out)).
 
+nested(0, a) :- !.
+nested(N, f(b,Term)) :-
+    N1 is N-1,
+    nested(N1, Term).
+
 test('as much as the limit', true(Text == "abc\u00E5")) :-
     file("abc\u00E5", File),
     data_text(File, 4, Text).
@@ -40,6 +45,25 @@ test('the place of an error', error(syntax_error(_), file(File,2,_,_))) :-
 test('a quasi quotation is not parsed', error(syntax_error(quasi_quotation), file(File,1,_,_))) :-
     file("a({|nonsense||x|}).", File),
     data_terms(File, 100, _).
+test('as deep as it may be', true(Terms == [Place-Term])) :-
+    nested(100, Term),
+    format(string(Text), "~q.", [Term]),
+    file(Text, File),
+    data_terms(File, 10000, Terms),
+    string_concat(File, ":1", Place).
+test('too deep to be printed in a message',
+     error(domain_error(cluedo_file,File),
+           context(_,"the term of line 2 is nested more than 100 deep"))) :-
+    nested(101, Term),
+    format(string(Text), "a.~n~q.", [Term]),
+    file(Text, File),
+    data_terms(File, 10000, _).
+test('a long list is not deep', true(Terms == [Place-List])) :-
+    numlist(1, 10000, List),
+    format(string(Text), "~q.", [List]),
+    file(Text, File),
+    data_terms(File, 100000, Terms),
+    string_concat(File, ":1", Place).
 test('an error with a message', error(domain_error(d,x), context(p/1,"f:3: because"))) :-
     placed("f:3", throw(error(domain_error(d,x), context(p/1,"because")))).
 test('an error without one', error(domain_error(d,x), context(p/1,"f:3"))) :-

@@ -1,6 +1,7 @@
 :- module(cluedo_edition_json,
           [ json_terms/3                % +Text, +File, -Terms
           ]).
+:- use_module('../support/data', [must_be_shallow/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -21,9 +22,11 @@ which no signal is handled.
 %
 %   @error syntax_error(Reason), its context tells the line
 %   @error domain_error(cluedo_edition, Json) for a part that has other fields
+%   @error domain_error(cluedo_file, File) if it is nested too deep
 
 json_terms(Text, File, [edition(Name,Title)|Terms]) :-
     json(Text, File, Json),
+    must_be_shallow(Json, File, "it"),
     object(Json, [name,title,categories], [Name,Title0,Categories]),
     default(Title0, Name, Title),
     elements(Categories, category_terms, Lists),

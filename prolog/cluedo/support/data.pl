@@ -1,6 +1,7 @@
 :- module(cluedo_data,
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Placed
+            must_be_shallow/3,          % +Term, +File, +What
             placed/2                    % +Place, :Goal
           ]).
 :- use_module(mistake, [mistake/3]).
@@ -40,6 +41,7 @@ data_text(File, Limit, Text) :-
 %   and the line.
 %
 %   @error syntax_error(Reason), with the place in its context
+%   @error domain_error(cluedo_file, File) if a term is nested too deep
 
 data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
@@ -61,11 +63,42 @@ read_terms(In, File, Placed) :-
     (   Term == end_of_file
     ->  Placed = []
     ;   Quoted == []
-    ->  format(string(Place), "~w:~d", [File,Line]),
+    ->  format(string(What), "the term of line ~d", [Line]),
+        must_be_shallow(Term, File, What),
+        format(string(Place), "~w:~d", [File,Line]),
         Placed = [Place-Term|Rest],
         read_terms(In, File, Rest)
     ;   throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
     ).
+
+%!  must_be_shallow(+Term, +File, +What) is det.
+%
+%   What, of File, has Term, that is to be printed in messages. This takes C-stack,
+%   and the process may end when there is none left.
+%
+%   @error domain_error(cluedo_file, File) if Term is nested deeper than any of ours
+
+must_be_shallow(Term, File, What) :-
+    (   shallow(Term, 100)
+    ->  true
+    ;   mistake(domain_error(cluedo_file,File),
+                "~s is nested more than 100 deep", [What])
+    ).
+
+%   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
+%   deeper than the list.
+
+shallow([X|Xs], Depth) =>
+    Depth > 0,
+    Less is Depth-1,
+    shallow(X, Less),
+    shallow(Xs, Depth).
+shallow(Term, Depth), compound(Term) =>
+    Depth > 0,
+    Less is Depth-1,
+    forall(arg(_, Term, Arg), shallow(Arg, Less)).
+shallow(_, _) =>
+    true.
 
 %!  placed(+Place, :Goal) is semidet.
 %
