@@ -17,9 +17,6 @@
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
-:- use_module('../support/libraries').
-
-:- complete_libraries([main,prolog_code]).
 
 :- complete_libraries([main,prolog_code]).
 

@@ -126,6 +126,7 @@ prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     [ 'Game ~d of the experiment: '-[G] ],
     prolog:translate_message(Error),
     [ nl, 'To play it again: ~p'-[Goal] ].
+
                 /*******************************
                 *           THREADS            *
                 *******************************/
