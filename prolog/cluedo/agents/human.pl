@@ -18,7 +18,6 @@
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [member/2,numlist/3]).
 :- use_module(library(option), [option/2]).
-:- use_module(library(readutil), [read_line_to_string/2]).
 
 /** <module> Agent human: somebody at the terminal
 
@@ -194,9 +193,10 @@ read_answer(Question, human(Seat,_,_,_), Text) :-
     flush_output,
     current_input(In),
     setup_call_cleanup(prompt(Old, ''),
-                       read_line_to_string(In, Line),
+                       read_string(In, "\n", "", End, Line),
                        prompt(_, Old)),
-    (   Line == end_of_file
+    (   End == -1,
+        Line == ""
     ->  nl,
         existence_error(cluedo_decision, Seat)
     ;   normalize_space(string(Text), Line)

@@ -13,7 +13,7 @@
 :- use_module(typing, [op(_,_,_),habit/2,no_formula/1,spaced/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 
 /** <module> Formulas of dynamic epistemic logic
 
@@ -38,6 +38,8 @@ What the variables are tells the signature, see library(cluedo/del/signature).
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 */
+
+:- set_prolog_flag(optimise, true).     % local to this file
 
 %!  formula_core(+Formula, +Sig, +Agents, -Core) is det.
 %
@@ -151,6 +153,8 @@ atom_core(Sig, has(Holder,Card), Core) =>
     Core = at(C,V).
 atom_core(Sig, envelope(Card), Core) =>
     atom_core(Sig, has(envelope,Card), Core).
+atom_core(Sig, hand(P,Cs), Core), hand_cores(P, Cs, Sig, Cores) =>
+    conjunction(Cores, Core).
 atom_core(Sig, F, Core) =>
     (   habit(F, _)
     ->  no_formula(F)
@@ -158,6 +162,27 @@ atom_core(Sig, F, Core) =>
         maplist(literal_core(Sig), Literals, Cores),
         conjunction(Cores, Core)
     ).
+
+%   hand_cores(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, is what
+%   all Cores say. Fails for others, and for those that are wrong.
+
+hand_cores(P, Cs, deals(_,_,_,setting(Sizes,Hands,_,_)), Cores) :-
+    integer(P),
+    P >= 1,
+    is_list(Cs),
+    nth1(P, Hands, Size),
+    length(Cs, Size),
+    sum_list(Sizes, Count),
+    sort(Cs, Set),
+    length(Set, Size),
+    held(Cs, P, Count, Cores).
+
+held([], _, _, []).
+held([C|Cs], P, Count, [at(C,P)|Cores]) :-
+    integer(C),
+    C >= 1,
+    C =< Count,
+    held(Cs, P, Count, Cores).
 
 %   A fact holds where what it tells of the deal does.
 

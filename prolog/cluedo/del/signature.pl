@@ -41,6 +41,8 @@ are numbers from 1 in core formulas and actions, and everywhere in engines.
 |                              | both have them in standard order               |
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 %!  is_signature(@Sig) is semidet.
 %
 %   True when the ground term Sig has the shape of a signature.
@@ -175,7 +177,9 @@ member_core(Sig, As, Agent, A) :-
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
 %   Holder)
 
-holder_core(Holder, Sig, V) :-
+holder_core(I, deals(_,_,_,Setting), V), integer(I) =>
+    seat_number(I, Setting, V).
+holder_core(Holder, Sig, V) =>
     Sig = deals(_,_,_,Setting),
     holder_number(Holder, Setting, H),
     holder_value(H, Sig, V).

@@ -26,6 +26,8 @@ existence_error(cluedo_player, Seat) if Seat is no seat
 @error domain_error(cluedo_holder, open) if no cards lie open
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- multifile
     prolog:error_message//1.
 
@@ -54,10 +56,12 @@ setting_cards(setting(Sizes,_,_,_), Count) :-
 card_number(Card, _, _), var(Card) =>
     instantiation_error(Card).
 card_number(Card, Setting, C), integer(Card) =>
-    setting_cards(Setting, Count),
-    (   between(1, Count, Card)
+    Setting = setting(Sizes,_,_,_),
+    (   Card >= 1,
+        is_card(Sizes, Card)                    % Sizes are few: quicker than their sum
     ->  C = Card
-    ;   mistake(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
+    ;   setting_cards(Setting, Count),
+        mistake(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
     ).
 card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
     (   Edition == none
@@ -72,6 +76,13 @@ card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
     ).
 card_number(Card, _, _) =>
     type_error(cluedo_card, Card).
+
+is_card([Size|Sizes], Card) :-
+    (   Card =< Size
+    ->  true
+    ;   Card1 is Card-Size,
+        is_card(Sizes, Card1)
+    ).
 
 is_text(Text) :-
     (   atom(Text)
@@ -92,16 +103,23 @@ seat_number([Seat0], Setting, I) =>
     ->  type_error(cluedo_holder, Seat)
     ;   seat_number(Seat0, Seat, Setting, I)
     ).
+seat_number(Seat, setting(_,Hands,_,_), I), integer(Seat), is_seat(Hands, Seat) =>
+    I = Seat.
 seat_number(Seat, Setting, I) =>
     seat_number(Seat, Seat, Setting, I).
+
+is_seat(Hands, Seat) :-
+    Seat >= 1,
+    length(Hands, N),
+    Seat =< N.
 
 %   Whole is what errors name.
 
 seat_number(Seat, _, _, _), var(Seat) =>
     instantiation_error(Seat).
 seat_number(Seat, Whole, Setting, I), integer(Seat) =>
-    setting_players(Setting, N),
-    (   between(1, N, Seat)
+    Setting = setting(_,Hands,_,_),
+    (   is_seat(Hands, Seat)
     ->  I = Seat
     ;   no_player(Whole, Setting)
     ).

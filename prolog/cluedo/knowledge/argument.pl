@@ -1,5 +1,5 @@
 :- module(cluedo_fact_argument,
-          [ arguments/6,                % +Kinds, +Args0, +I, +Fact, +Setting, -Args
+          [ arguments/5,                % +Kinds, +Args0, +Fact, +Setting, -Args
             argument_named/4,           % +Setting, +Kind, +Arg0, -Arg
             state/3,                    % +State0, +Setting, -State
             is_state/2,                 % +State, +Setting
@@ -11,7 +11,7 @@
                 mistake/2, mistake/3, seat_number/3
               ]).
 :- use_module('../support/check', [must_be_list/2]).
-:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
 /** <module> Arguments of facts
@@ -27,18 +27,33 @@
 | right        | `true`, `false` or `unknown`                            |
 */
 
-%!  arguments(+Kinds, +Args0, +I, +Fact, +Setting, -Args) is det.
-%
-%   Args are Args0, those of Fact from the one of number I on, in numbers. Errors
-%   tell which argument is wrong.
+:- set_prolog_flag(optimise, true).     % local to this file
 
-arguments([], [], _, _, _, []).
-arguments([Kind|Kinds], [Arg0|Args0], I, Fact, Setting, [Arg|Args]) :-
-    catch(argument(Kind, Arg0, Setting, Arg),
-          error(Formal, context(_,Message)),
+%!  arguments(+Kinds, +Args0, +Fact, +Setting, -Args) is det.
+%
+%   Args are Args0, those of Fact, in numbers. Errors tell which one is wrong.
+
+arguments(Kinds, Args0, Fact, Setting, Args) :-
+    catch(arguments(Kinds, Args0, Setting, Args),
+          error(_,context(_,_)),
+          wrong_argument(Kinds, Args0, 1, Fact, Setting)).
+
+arguments([], [], _, Args) =>
+    Args = [].
+arguments([Kind|Kinds], [Arg0|Args0], Setting, Args) =>
+    Args = [Arg|Args1],
+    argument(Kind, Arg0, Setting, Arg),
+    arguments(Kinds, Args0, Setting, Args1).
+
+%   One catch for all is quicker than one each: only if an argument is wrong is it
+%   found out which one.
+
+wrong_argument([Kind|Kinds], [Arg|Args], I, Fact, Setting) :-
+    catch(argument(Kind, Arg, Setting, _),
+          error(Formal,context(_,Message)),
           argument_error(Formal, Message, I, Fact)),
     Next is I+1,
-    arguments(Kinds, Args0, Next, Fact, Setting, Args).
+    wrong_argument(Kinds, Args, Next, Fact, Setting).
 
 argument_error(Formal, Message, I, Fact) :-
     (   is_list(Fact)
@@ -98,10 +113,14 @@ argument(right, Right, _, Right1) =>
 
 cards(Cs0, Setting, Cs) :-
     must_be_list(list, Cs0),
-    maplist(card(Setting), Cs0, Cs).
+    card_numbers(Cs0, Setting, Cs).
 
-card(Setting, C0, C) :-
-    card_number(C0, Setting, C).
+card_numbers([], _, Cs) =>
+    Cs = [].
+card_numbers([C0|Cs0], Setting, Cs) =>
+    Cs = [C|Cs1],
+    card_number(C0, Setting, C),
+    card_numbers(Cs0, Setting, Cs1).
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %
@@ -143,24 +162,31 @@ state_arity(setting(Sizes,_,_,_), Arity) :-
     length(Sizes, Arity).
 
 state(State0, Setting, State) :-
+    Setting = setting(Sizes,_,_,_),
     (   is_state(State0, Setting)
     ->  true
     ;   state_arity(Setting, Arity),
         mistake(type_error(cluedo_state,State0),
                 "s(...) has ~d cards, one of each category", [Arity])
     ),
-    State0 =.. [s|Cs0],
-    maplist(card(Setting), Cs0, Cs),
-    Setting = setting(Sizes,_,_,_),
-    foldl(in_category(State0), Sizes, Cs, 1-1, _),
-    State =.. [s|Cs].
+    compound_name_arguments(State0, s, Cs0),
+    card_numbers(Cs0, Setting, Cs),
+    in_categories(Cs, Sizes, 1, 1, State0),
+    compound_name_arguments(State, s, Cs).
 
-in_category(State, Size, C, I-First, I2-Next) :-
+%   Cs, from argument I of State on, are of the categories of Sizes, whose cards
+%   begin with First.
+
+in_categories([], _, _, _, _) =>
+    true.
+in_categories([C|Cs], [Size|Sizes], I, First, State) =>
     Next is First+Size,
-    Last is Next-1,
-    (   between(First, Last, C)
-    ->  I2 is I+1
-    ;   mistake(domain_error(cluedo_state,State),
+    (   C >= First,
+        C < Next
+    ->  I2 is I+1,
+        in_categories(Cs, Sizes, I2, Next, State)
+    ;   Last is Next-1,
+        mistake(domain_error(cluedo_state,State),
                 "card ~d of s(...) is one of ~d..~d", [I,First,Last])
     ).
 

@@ -6,7 +6,7 @@
             fact_seen/4                 % +Core, +Seat, +Setting, -Seen
           ]).
 :- use_module(argument,
-              [ argument_named/4, arguments/6, card_list/2, is_state/2, state/3,
+              [ argument_named/4, arguments/5, card_list/2, is_state/2, state/3,
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
@@ -14,7 +14,7 @@
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [append/2,nth1/3]).
+:- use_module(library(lists), [append/2,nth1/3,same_length/2]).
 
 /** <module> The table of facts
 
@@ -23,6 +23,8 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
 @see edition/names.pl for the errors of cards and holders
 */
+
+:- set_prolog_flag(optimise, true).     % local to this file
 
 :- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3)).
 
@@ -59,7 +61,7 @@ fact_core(Fact, Setting, Core), is_state(Fact, Setting) =>
 fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
     Fact =.. [Name|Args0],
     Shape =.. [Name|Kinds],
-    arguments(Kinds, Args0, 1, Fact, Setting, Args),
+    arguments(Kinds, Args0, Fact, Setting, Args),
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
 fact_core(Fact, _, _), meant(Fact, Text) =>
@@ -99,8 +101,8 @@ shape(Fact, Shape) :-
 record(Record, Setting, Core) :-
     must_be_list(cluedo_fact, Record),
     (   Record = [State0,Asker0,Answerer0]
-    ->  arguments([state,seat,recorded], [State0,Asker0,Answerer0], 1, Record,
-                  Setting, [State,Asker,Answerer])
+    ->  arguments([state,seat,recorded], [State0,Asker0,Answerer0], Record, Setting,
+                  [State,Asker,Answerer])
     ;   mistake(type_error(cluedo_fact,Record),
                 "a record is [s(...),[Asker],[Answerer]]")
     ),
@@ -112,26 +114,16 @@ record(Record, Setting, Core) :-
 must_agree(hand(H,Cs), Fact, Setting) =>
     Setting = setting(_,Hands,Open,_),
     (   H == open
-    ->  Size = Open,
-        Where = "the table has"
-    ;   nth1(H, Hands, Size),
-        seat_named(H, Setting, Name),
-        format(string(Where), "player ~w has", [Name])
+    ->  Size = Open
+    ;   nth1(H, Hands, Size)
     ),
     length(Cs, Length),
     sort(Cs, Set),
-    length(Set, Different),
-    (   Different < Length
+    (   \+ same_length(Set, Cs)
     ->  mistake(domain_error(cluedo_fact,Fact), "a card is there twice")
     ;   Length =:= Size
     ->  true
-    ;   cards_text(Size, Text),
-        (   Length =:= 1
-        ->  Verb = was
-        ;   Verb = were
-        ),
-        mistake(domain_error(cluedo_fact,Fact), "~s ~w, ~d ~w given",
-                [Where,Text,Length,Verb])
+    ;   wrong_size(H, Size, Length, Fact, Setting)
     ).
 must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
     must_be_two(Asker, Answerer, Fact),
@@ -162,10 +154,22 @@ must_be_asked_for(Card, Cs, Fact) :-
                 "the card shown is none of those asked for")
     ).
 
-cards_text(1, Text) =>
-    Text = "1 card".
-cards_text(N, Text) =>
-    format(string(Text), "~d cards", [N]).
+wrong_size(H, Size, Given, Fact, Setting) :-
+    (   H == open
+    ->  Where = "the table"
+    ;   seat_named(H, Setting, Name),
+        format(string(Where), "player ~w", [Name])
+    ),
+    plural(Size, card, cards, Cards),
+    plural(Given, was, were, Were),
+    mistake(domain_error(cluedo_fact,Fact), "~s has ~d ~w, ~d ~w given",
+            [Where,Size,Cards,Given,Were]).
+
+plural(N, One, Many, Word) :-
+    (   N =:= 1
+    ->  Word = One
+    ;   Word = Many
+    ).
 
 %!  fact_named(+Core, +Setting, -Fact) is det.
 %
