@@ -32,6 +32,8 @@ prolog:error_message(existence_error(cluedo_edition,E)) -->
     [ 'There is no edition ~p'-[E] ].
 prolog:error_message(domain_error(cluedo_edition,Term)) -->
     [ 'No edition has ~p there'-[Term] ].
+prolog:error_message(domain_error(cluedo_open,Open)) -->
+    [ 'The cards that lie open cannot be ~p'-[Open] ].
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
