@@ -192,12 +192,20 @@ static bool score(const scorer *s, unsigned level, unsigned *card,
 /* Gives all queries the values of those that stand for them. */
 static void copy_alike(const scorer *s) {
   const deck *d = &s->in->base->deck;
-  unsigned card[DECK_CATEGORIES];
-  for (size_t n = 0; n < queries_count(d); n++) {
-    queries_nth(d, n, card);
+  size_t count = queries_count(d);
+  unsigned place[DECK_CATEGORIES] = {0}; /* of the query's cards */
+  unsigned first[DECK_CATEGORIES], size[DECK_CATEGORIES];
+  for (unsigned k = 0; k < d->categories; k++) {
+    first[k] = mask_first(d->category[k]);
+    size[k] = mask_count(d->category[k]);
+  }
+  for (size_t n = 0; n < count; n++) {
+    size_t from = 0;
     for (unsigned k = 0; k < d->categories; k++)
-      card[k] = s->alike[card[k]];
-    s->values[n] = s->values[query_number(d, card)];
+      from = from * size[k] + s->alike[first[k] + place[k]] - first[k];
+    s->values[n] = s->values[from];
+    for (unsigned k = d->categories; k-- > 0 && ++place[k] == size[k];)
+      place[k] = 0;
   }
 }
 

@@ -42,6 +42,9 @@ test('nothing', true(Terms == [])) :-
 test('the place of an error', error(syntax_error(_), file(File,2,_,_))) :-
     file("a.\nf(.\n", File),
     data_terms(File, 100, _).
+test('the place of a comment without an end', error(syntax_error(_), file(File,2,_,_))) :-
+    file("a.\n/* f(", File),
+    data_terms(File, 100, _).
 test('a quasi quotation is not parsed', error(syntax_error(quasi_quotation), file(File,1,_,_))) :-
     file("a({|nonsense||x|}).", File),
     data_terms(File, 100, _).

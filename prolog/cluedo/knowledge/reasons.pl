@@ -56,6 +56,9 @@ it learnt, see option `remember` of knowledge/2
 %   there. Fails if Fact is not certain, or if it is by what views/4 took over
 %   from the knowledge of another player, which is no fact that K learnt.
 %
+%   What lies open, if it is told by option open(Cards) or hand(open,Cards) is the
+%   first fact, all know before Facts, and it is none of them.
+%
 %   A list of facts made for it may be such that a smallest set would take too
 %   long to find. Then some fact may be replaced by others, but none can be left
 %   out.

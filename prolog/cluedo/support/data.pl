@@ -48,10 +48,15 @@ data_terms(File, Limit, Placed) :-
     setup_call_cleanup(
         open_string(Text, In),
         ( set_stream(In, file_name(File)),
-          read_terms(In, File, Placed)
+          catch(read_terms(In, File, Placed),
+                error(syntax_error(Reason), stream(In,_,_,_)),
+                ( line_count(In, Line),
+                  throw(error(syntax_error(Reason), file(File,Line,0,0)))
+                ))
         ),
         close(In)).
 
+%   Of a comment without an end read_term/2 tells neither file nor line.
 %   Quasi quotations are given, not parsed, by what they name.
 
 read_terms(In, File, Placed) :-
