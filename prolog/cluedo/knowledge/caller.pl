@@ -1,5 +1,6 @@
 :- module(cluedo_caller,
-          [ errors_name/2               % +PI, :Goal
+          [ errors_name/2,              % +PI, :Goal
+            error_named/3               % +PI, +Formal, +Context
           ]).
 
 /** <module> Errors name the predicate that was called
@@ -16,10 +17,16 @@ tells a user nothing.
 %   they say stays.
 
 errors_name(PI, Goal) :-
-    catch(Goal, error(Formal,Context0),
-          ( named_context(Context0, PI, Context),
-            throw(error(Formal,Context))
-          )).
+    catch(Goal, error(Formal,Context), error_named(PI, Formal, Context)).
+
+%!  error_named(+PI, +Formal, +Context) is erroneous.
+%
+%   Raise the error that errors_name/2 makes of error(Formal,Context): the handler
+%   of a catch/3, for those to whom errors_name/2 is too slow.
+
+error_named(PI, Formal, Context0) :-
+    named_context(Context0, PI, Context),
+    throw(error(Formal,Context)).
 
 named_context(Context0, PI, Context), var(Context0) =>
     Context = context(PI,_).

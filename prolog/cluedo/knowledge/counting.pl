@@ -16,7 +16,7 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
-:- use_module(caller, [errors_name/2]).
+:- use_module(caller, [error_named/3,errors_name/2]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
@@ -50,7 +50,8 @@ gigabyte
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 
 learn(K, Fact, K2) :-
-    errors_name(learn/3, learn_fact(K, Fact, K2)).
+    catch(learn_fact(K, Fact, K2), error(Formal,Context),
+          error_named(learn/3, Formal, Context)).
 
 learn_fact(K, Fact, K2) :-
     knowledge_learnt(K, Fact, _, Answer),
