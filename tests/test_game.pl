@@ -317,6 +317,10 @@ damaged("game([]).\nhas(1,2).\n\nhas(9,2).", existence_error(cluedo_player,9),
 damaged("game([]).\nhas(1,X).", instantiation_error, "~w:2: argument 2 of has/2").
 damaged("game([]).\nX.", instantiation_error, none).
 damaged("game([]).\ngame([]).", type_error(cluedo_fact,game([])), "~w:2: facts are ").
+damaged("\ngame([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))),
+        "~w:2: the terms of an edition without a name are before game(Options)").
+damaged("game([edition=file('/etc/passwd')]).", domain_error(cluedo_game,edition=file('/etc/passwd')),
+        "~w:1: the terms of an edition without a name are before game(Options)").
 damaged("edition(a, 'A').\ncategory(b, 'B').\ngame([]).",
         domain_error(cluedo_edition,category(b,'B')), "~w:1: it has no card").
 damaged("edition(a, 'A').\ncard(b, 'B', []).\ngame([]).",

@@ -92,11 +92,23 @@ read_game(File, Game) :-
     ),
     placed(Place,
            ( must_be(list, Options0),
+             maplist(must_name_edition, Options0),
              append(Given, Options0, Options),
              game_setting(Options, Setting)
            )),
     maplist(checked(Setting), PlacedFacts, Facts),
     game_term(Options, Facts, Game).
+
+%   A file that is read must not have others opened.
+
+must_name_edition(Option) :-
+    (   nonvar(Option),
+        ( Option = edition(E) ; Option = (edition=E) ),
+        \+ atom(E)
+    ->  mistake(domain_error(cluedo_game,Option),
+                "the terms of an edition without a name are before game(Options)")
+    ;   true
+    ).
 
 no_game(Rest, File) :-
     (   Rest = [Place-_|_]
