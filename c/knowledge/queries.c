@@ -194,7 +194,7 @@ static void copy_alike(const scorer *s) {
   const deck *d = &s->in->base->deck;
   size_t count = queries_count(d);
   unsigned place[DECK_CATEGORIES] = {0}; /* of the query's cards */
-  unsigned first[DECK_CATEGORIES], size[DECK_CATEGORIES];
+  unsigned first[DECK_CATEGORIES] = {0}, size[DECK_CATEGORIES] = {0};
   for (unsigned k = 0; k < d->categories; k++) {
     first[k] = mask_first(d->category[k]);
     size[k] = mask_count(d->category[k]);

@@ -19,7 +19,7 @@ tells a user nothing.
 errors_name(PI, Goal) :-
     catch(Goal, error(Formal,Context), error_named(PI, Formal, Context)).
 
-%!  error_named(+PI, +Formal, +Context) is erroneous.
+%!  error_named(+PI, +Formal, +Context).
 %
 %   Raise the error that errors_name/2 makes of error(Formal,Context): the handler
 %   of a catch/3, for those to whom errors_name/2 is too slow.
