@@ -177,6 +177,8 @@ of learn/3
 %     - cards(+Names)
 %       In place of an edition: what the cards are called, a list of atoms that
 %       differ in more than case, blanks, dots, `_` and `-`.
+%     - names(+Boolean)
+%       Whether answers have the names that there are (default `true`).
 %     - deal(+Winstate, +Hands)
 %       The actual deal: Hands is a list of `[[Player],Card,...]`, in the order of
 %       seats. Winstate is `s` if there is no envelope. The sizes of hands are

@@ -97,6 +97,17 @@ said(hand(bob,[green]), "player bob has 2 cards, 1 was given").
 said(k(carl,true), "the seats are anna, bob").
 said(and([true,(true,true)]), "write F & G").
 
+test('answers in numbers, if asked for',
+     true(Names-Cards-Worlds == [anna,bob]-[1,2]-[deal(s,[[[1],1],[[2],2]]),deal(s,[[[1],2],[[2],1]])])) :-
+    Options = [seats([anna,bob]),deck([2]),hands([1,1]),cards([rope,gun])],
+    model(Options, M),
+    once(model_property(M, agents(Names))),
+    model([names(false)|Options], M2),
+    update(M2, public(has(anna,rope)), M3),
+    findall(C, knows(M3, bob, has(_,C)), Cards0),
+    sort(Cards0, Cards),
+    findall(W, world(M2, W), Worlds).
+
 :- end_tests(names).
 
 %   An edition, as numbers: the same game of knowledge.

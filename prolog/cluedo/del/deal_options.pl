@@ -25,7 +25,8 @@ Options of model/2 for the deals of a deck, as of library(cluedo/del/options).
 %   Start is what Options say of a deck that is dealt. The actual world is that of
 %   deal/2. The formula Open tells which cards lie open.
 
-deal_options(Options0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
+deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
+    append(Given0, [names(true)], Options0),    % the first one counts
     named_cards(Options0, Options1),
     (   memberchk(deal(Win,Given), Options1)
     ->  must_be(ground, Win-Given),

@@ -32,7 +32,7 @@ model_start(Options, Start, Open) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, cards/1, hands/1,
                       open/1, deal/2, agents/1, atoms/1, law/1, observes/1,
                       worlds/1, relations/1, actual/1, representation/1,
-                      memory/1
+                      memory/1, names/1
                     ],
                     Options),
     (   option(agents(As0), Options)

@@ -145,7 +145,7 @@ agent_number(Agent, atoms(_,Agents), A) =>
 %   Agent has number A.
 
 agent_name(A, deals(_,_,_,Setting), Agent) =>
-    seat_named(A, Setting, Agent).
+    seat_answer(A, Setting, Agent).
 agent_name(A, atoms(_,Agents), Agent) =>
     arg(A, Agents, Agent).
 
@@ -208,7 +208,7 @@ value_holder(V, deals(_,Hands,_,Setting), Holder) :-
     length(Seats, N),
     length(Hands, Before),
     (   V =< N
-    ->  seat_named(V, Setting, Holder)
+    ->  seat_answer(V, Setting, Holder)
     ;   V =< Before
     ->  Holder = open
     ;   Holder = envelope
@@ -228,7 +228,18 @@ card_core(Card, deals(_,_,_,Setting), C) :-
 %   Card is the card of number C.
 
 card_name(C, deals(_,_,_,Setting), Card) :-
-    card_named(C, Setting, Card).
+    (   answers_have_names(Setting)
+    ->  card_named(C, Setting, Card)
+    ;   Card = C
+    ).
+
+seat_answer(A, Setting, Agent) :-
+    (   answers_have_names(Setting)
+    ->  seat_named(A, Setting, Agent)
+    ;   Agent = A
+    ).
+
+answers_have_names(setting(_,_,_,names(_,_,true))).
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %
