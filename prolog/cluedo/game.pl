@@ -152,7 +152,8 @@ seen_core(Seat, Setting, Core, Fact) :-
 %!  game_knowledge(+Game, +Seat, -K) is det.
 %
 %   K is what the player of Seat, or a `spectator`, knows of Game, see
-%   library(cluedo/knowledge).
+%   library(cluedo/knowledge): all of game_seen/3 is learnt. What nobody sees
+%   happen, such as has(bob,rope), is for learn/3.
 %
 %   @error cluedo_contradiction(Fact)
 
