@@ -54,6 +54,13 @@ test('a wrong answer is asked for again',
     history(Result, [asked(1,Query,_,_)]),
     findall(B, sub_string(Text, B, _, _, "Your query"), Asked),
     ( Asked = [_,_] -> Twice = true ; Twice = Asked ).
+test('what is no card is told',
+     [forall(member(Wrong-Word, ["foo"-foo,"plum rope foo"-foo,"mrs peacock, roppe, hall"-roppe,"22 8 15"-'22'])),
+      true(sub_string(Text, _, _, _, Told))]) :-
+    format(string(Told), "No card is called ~w. Type a card of each category", [Word]),
+    typed([Wrong,"pass",""], [human,random], [turns(1)], _, Text).
+test('but not if all are', true(\+ sub_string(Text, _, _, _, "No card"))) :-
+    typed(["rope lead piping mrs","pass",""], [human,random], [turns(1)], _, Text).
 test('what it may mean is told',
      true(sub_string(Text, _, _, _, "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
     typed(["p rope hall","pass",""], [human,random], [turns(1)], _, Text).

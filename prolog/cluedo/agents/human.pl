@@ -13,7 +13,7 @@
 :- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/1]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(typed, [typed_card/4,typed_state/4]).
+:- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -183,7 +183,7 @@ asked(Wanted, Question, Mind, Answer) :-
     ;   typed(Wanted, Text, Mind, Typed),
         (   Typed = ok(Answer0)
         ->  Answer = Answer0
-        ;   not_understood(Typed, Wanted, Mind),
+        ;   not_understood(Typed, Text, Wanted, Mind),
             asked(Wanted, Question, Mind, Answer)
         )
     ).
@@ -212,10 +212,15 @@ typed(_, Text, human(_,Setting,_,_), Typed) =>
     Setting = setting(Deck,_,_,_),
     typed_state(Text, Setting, Deck, Typed).
 
-not_understood(several(Terms), Wanted, human(_,Setting,_,_)) =>
+not_understood(several(Terms), _, Wanted, human(_,Setting,_,_)) =>
     format("That may be~n"),
     forall(member(Term, Terms), several(Wanted, Term, Setting)).
-not_understood(none, Wanted, Mind) =>
+not_understood(none, Text, Wanted, Mind) =>
+    Mind = human(_,Setting,_,_),
+    (   typed_amiss(Text, Setting, Word)
+    ->  format("No card is called ~w. ", [Word])
+    ;   true
+    ),
     needed(Wanted, Mind).
 
 several(show(_,_,_), Card, Setting) =>

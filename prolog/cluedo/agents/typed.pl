@@ -1,6 +1,7 @@
 :- module(cluedo_typed,
           [ typed_state/4,              % +Text, +Setting, +Deck, -Answer
-            typed_card/4                % +Text, +Setting, +Cards, -Answer
+            typed_card/4,               % +Text, +Setting, +Cards, -Answer
+            typed_amiss/3               % +Text, +Setting, -Word
           ]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
@@ -50,6 +51,28 @@ typed_card(Text, Setting, Cards, Answer) :-
             Found0),
     sort(Found0, Found),
     answer(Found, Answer).
+
+%!  typed_amiss(+Text, +Setting, -Word) is semidet.
+%
+%   Word is the first of Text that is in no card's name, nor begins a word of one.
+
+typed_amiss(Text, Setting, Word) :-
+    split_string(Text, ",; \t", ",; \t", Words),
+    member(Word, Words),
+    Word \== "",
+    plain_text(Word, Plain),
+    \+ candidate(Setting, Word, _),
+    \+ ( name_word(Setting, Part),
+         sub_atom(Part, 0, _, _, Plain)
+       ),
+    !.
+
+name_word(setting(_,_,_,names(edition(_,_,_,Entries,_),_,_)), Part) :-
+    arg(_, Entries, card(Name,Label,Aliases)),
+    member(Text, [Name,Label|Aliases]),
+    split_string(Text, " _-", "", Words),
+    member(Word, Words),
+    plain_text(Word, Part).
 
 answer([], Answer) =>
     Answer = none.
