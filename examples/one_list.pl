@@ -22,15 +22,15 @@
 
 :- initialization(main, main).
 
-%   Anna's table. Dee, who goes home early, was last asked by herself.
+%   Who sits at Anna's table, and what she has seen there.
 
 table([ seats([anna,bob,carl,dee]), edition(british), names(true) ]).
 
 facts([ hand(anna, [plum,dagger,rope,lounge,library]),
-        asked(anna, s(green,revolver,kitchen), dee, kitchen),
+        asked(anna, s(green,revolver,kitchen), dee, kitchen),   % two passed
         asked(bob, s(mustard,wrench,hall), carl, unknown),
         asked(carl, s(scarlett,rope,study), anna, rope),
-        passed(bob, dee, s(mustard,wrench,ballroom)), % the others did not look
+        passed(bob, dee, s(mustard,wrench,ballroom)),   % that is all she saw of it
         accused(dee, s(mustard,wrench,ballroom), false),
         asked(anna, s(mustard,wrench,lounge), nobody, unknown)
       ]).
