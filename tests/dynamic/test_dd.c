@@ -184,6 +184,15 @@ static void buddy_end(void) {
   bdd_done();
 }
 
+/* Holds F in place of all references after the first COUNT. */
+static BDD hold_only(BDD f, size_t count) {
+  bdd_addref(f);
+  release(count);
+  hold(f);
+  bdd_delref(f);
+  return f;
+}
+
 typedef struct pair {
   dd own;
   BDD other;
@@ -199,16 +208,15 @@ static BDD buddy_of(manager *m, dd f) {
   to[DD_TRUE] = bddtrue;
   for (dd i = 2; i < d->size; i += 1 + node_values(&d->words[i])) {
     const uint32_t *node = &d->words[i];
+    size_t nodes = held_count;
     for (unsigned v = 0; v < node_values(node); v++)
       to[i] =
           either(to[i], both(has_value(node_var(node), v), to[node[1 + v]]));
+    hold_only(to[i], nodes);
   }
-  BDD result = bdd_addref(bdd_and(to[d->root], valid));
-  release(before);
+  BDD result = hold_only(bdd_and(to[d->root], valid), before);
   free(to);
   free(d);
-  hold(result);
-  bdd_delref(result);
   return result;
 }
 
