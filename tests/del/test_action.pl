@@ -9,6 +9,7 @@
 :- use_module(representations, [model_kept/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(ordsets)).
 :- use_module(library(random)).
 
@@ -255,7 +256,8 @@ random_case(case(As,Ws,Actual,Ms,Action,Action,F)) :-
     random_models(As, Atoms, Ws, Actual, Ms),
     random_between(1, 4, Depth),
     random_nested(Atoms, As, Depth, Nested),
-    (   maybe(0.3)
+    (   maybe(0.3),
+        stands_alone(Nested, As)
     ->  Action = Nested
     ;   maybe(0.5)
     ->  Action = learn(As,Nested)
@@ -264,6 +266,29 @@ random_case(case(As,Ws,Actual,Ms,Action,Action,F)) :-
     ),
     direct_after(Action, As, Ws, Left, _),
     random_formula(Atoms, Left, none, 2, F).
+
+%   Action, made to be in another one, may also be none's part. Of a local choice
+%   that is none's part only those who take part in its first action are left, who
+%   may be more; then what comes next is among more agents, for whom an event model
+%   would need partitions.
+
+stands_alone(Action, As) :-
+    (   \+ ( sub_term(Part, Action), subsumes_term(event_model(_,_,_), Part) )
+    ;   same_left(Action, As)
+    ),
+    !.
+
+same_left((A;B), As) =>
+    direct_ways(A, As, Groups),
+    ord_intersection(Groups, Left),
+    direct_after(A, As, [], Left1, _),
+    Left1 == Left,
+    same_left(A, As),
+    same_left(B, Left).
+same_left(local(A,_), As) =>
+    same_left(A, As).
+same_left(_, _) =>
+    true.
 
 %   What a model answers, and what it should.
 
