@@ -16,30 +16,27 @@ test('games are the same when they are played again', true(Again == Once)) :-
 
 :- begin_tests(threads, [condition(current_prolog_flag(threads, true))]).
 
-thread_games(From-To, Id) :-
-    thread_create(( games(From, To, Results),
+%   Together are the results of Goal from each of Ranges, in a thread for each;
+%   Alone, one after the other.
+
+:- meta_predicate compared(3, +, -, -).
+
+compared(Goal, Ranges, Alone, Together) :-
+    findall(Results, ( member(From-To, Ranges), call(Goal, From, To, Results) ), Alone),
+    maplist(in_thread(Goal), Ranges, Ids),
+    findall(Results,
+            ( member(Id, Ids), thread_join(Id, exited(Results)) ),
+            Together).
+
+in_thread(Goal, From-To, Id) :-
+    thread_create(( call(Goal, From, To, Results),
                     thread_exit(Results)
                   ), Id).
 
 test('games in four threads at once are as alone', true(Together == Alone)) :-
-    Ranges = [1-60,61-120,1-60,121-180],
-    findall(Results, ( member(From-To, Ranges), games(From, To, Results) ), Alone),
-    maplist(thread_games, Ranges, Ids),
-    findall(Results,
-            ( member(Id, Ids), thread_join(Id, exited(Results)) ),
-            Together).
+    compared(games, [1-60,61-120,1-60,121-180], Alone, Together).
 test('so are counts', true(Together == Alone)) :-
-    Ranges = [1-15,16-30,1-15,31-45],
-    findall(Counts, ( member(From-To, Ranges), counts(From, To, Counts) ), Alone),
-    maplist(thread_counts, Ranges, Ids),
-    findall(Counts,
-            ( member(Id, Ids), thread_join(Id, exited(Counts)) ),
-            Together).
-
-thread_counts(From-To, Id) :-
-    thread_create(( counts(From, To, Counts),
-                    thread_exit(Counts)
-                  ), Id).
+    compared(counts, [1-15,16-30,1-15,31-45], Alone, Together).
 
 test('the quirks of one thread are not those of another',
      true([Here,There,After] == [false,true,false])) :-

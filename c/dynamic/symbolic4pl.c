@@ -78,8 +78,13 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
   return done;
 }
 
-/* symbolic_suppose(+S0, +F, -S): false if no point is left. */
-static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
+/* RESULT, by UNIFY, is what CHANGE makes of the structure T and the formula F.
+ */
+static foreign_t by_formula(term_t t, term_t f, term_t result,
+                            structure *(*change)(const structure *,
+                                                 const formula *,
+                                                 engine_status *),
+                            bool (*unify)(term_t, structure *, engine_status)) {
   const structure *s;
   if (!get_structure(t, &s))
     return FALSE;
@@ -88,28 +93,21 @@ static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   bool done = g;
   if (done) {
     engine_status status;
-    structure *s2 = update_suppose(s, g, &status);
-    done = unify_pointed(result, s2, status);
+    structure *s2 = change(s, g, &status);
+    done = unify(result, s2, status);
   }
   parser_release(&p);
   return done;
 }
 
+/* symbolic_suppose(+S0, +F, -S): false if no point is left. */
+static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
+  return by_formula(t, f, result, update_suppose, unify_pointed);
+}
+
 /* symbolic_where(+S0, +F, -S) */
 static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
-  const structure *s;
-  if (!get_structure(t, &s))
-    return FALSE;
-  parser p = parser_of(s);
-  const formula *g = get_formula(&p, f);
-  bool done = g;
-  if (done) {
-    engine_status status;
-    structure *s2 = update_where(s, g, &status);
-    done = unify_structure(result, s2, status);
-  }
-  parser_release(&p);
-  return done;
+  return by_formula(t, f, result, update_where, unify_structure);
 }
 
 /* symbolic_update(+S0, +Action, -S): false if no point is left. */

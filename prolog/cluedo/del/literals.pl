@@ -5,7 +5,7 @@
             literal/4                   % +Sig, +I, +Values, -Literal
           ]).
 :- use_module(signature,
-              [ agent_core/4, agent_number/3, card_core/3, card_name/3,
+              [ agent_core/4, agent_number/3, card_answer/3, card_name/3,
                 holder_core/3, value_holder/3
               ]).
 :- use_module(typing, [op(_,_,_)]).
@@ -63,7 +63,7 @@ asked_literal(Sig, ~F0, F) =>
     asked_literal(Sig, F0, F1).
 asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
     asked_holder(Holder0, Sig, Holder),
-    asked_card(Card0, Sig, Card),
+    card_answer(Card0, Sig, Card),
     (   Holder == envelope
     ->  F = envelope(Card)
     ;   F = has(Holder,Card)
@@ -78,13 +78,6 @@ asked_holder(Holder0, Sig, Holder) :-
     ->  holder_core(Holder0, Sig, V),
         value_holder(V, Sig, Holder)
     ;   Holder = Holder0
-    ).
-
-asked_card(Card0, Sig, Card) :-
-    (   nonvar(Card0)
-    ->  card_core(Card0, Sig, C),
-        card_name(C, Sig, Card)
-    ;   Card = Card0
     ).
 
 %!  literal(+Sig, +I, +Values, -Literal) is nondet.

@@ -11,6 +11,7 @@
             value_holder/3,             % +V, +Sig, -Holder
             card_core/3,                % +Card, +Sig, -C
             card_name/3,                % +C, +Sig, -Card
+            card_answer/3,              % ?Card0, +Sig, ?Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
 :- use_module('../edition/setting',
@@ -231,6 +232,17 @@ card_name(C, deals(_,_,_,Setting), Card) :-
     (   answers_have_names(Setting)
     ->  card_named(C, Setting, Card)
     ;   Card = C
+    ).
+
+%!  card_answer(?Card0, +Sig, ?Card) is det.
+%
+%   Card is Card0, which is asked for, as answers call it; any card if unbound.
+
+card_answer(Card0, Sig, Card) :-
+    (   nonvar(Card0)
+    ->  card_core(Card0, Sig, C),
+        card_name(C, Sig, Card)
+    ;   Card = Card0
     ).
 
 seat_answer(A, Setting, Agent) :-

@@ -6,7 +6,9 @@
           ]).
 :- use_module(atom_options, [true_variables/3]).
 :- use_module(signature,
-              [agent_name/3,agent_number/3,card_core/3,card_name/3,variables/3]).
+              [ agent_name/3, agent_number/3, card_answer/3, card_core/3,
+                card_name/3, variables/3
+              ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [is_of_type/2,type_error/2]).
 :- use_module(library(lists),
@@ -129,11 +131,7 @@ asked_seat(Sig, Seat0, Seat) :-
     ).
 
 asked_card(Sig, Card0, Card) :-
-    (   nonvar(Card0)
-    ->  card_core(Card0, Sig, C),
-        card_name(C, Sig, Card)
-    ;   Card = Card0
-    ).
+    card_answer(Card0, Sig, Card).
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
