@@ -2,7 +2,7 @@
           [ rules_start/5,              % +Setting, +Deal, +Max, +Where, -T
             rules_take/5                % +Wanted, +Decision, +T0, -T, -Events
           ]).
-:- use_module('../board/place', [where_entered/3,where_rules/2]).
+:- use_module('../board/where', [where_entered/3]).
 :- use_module(pawns,
               [must_be_here/4,pawn_passes/5,pawn_rests/3,pawn_walks/7,pawns_dragged/5]).
 :- use_module(walk, [no_move/1,wrong_move/2]).
@@ -158,7 +158,7 @@ walked(roll, _, _, _, _, _, _) =>
     wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way \c
                       [X-Y,...] or `stay`").
 walked(passage(Card), Seat, _, Game, Where0, Where, Events) =>
-    (   where_rules(Where0, rules(_,after,_))
+    (   rules(Where0, rules(_,after,_))
     ->  arg(1, Game, Setting),
         pawn_passes(Card, Seat, Setting, Where0, Where),
         Events = [went(Seat,Card)]
@@ -168,6 +168,8 @@ walked(Move, Seat, Roll, Game, Where0, Where, Events) =>
     arg(1, Game, Setting),
     pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way),
     Events = [walked(Seat,Way)].
+
+rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
 
 %   Who has entered a room may query in it.
 
@@ -180,7 +182,7 @@ moved(Seat, Where, Wanted) :-
 %   An accusation moves a pawn only where the rules of the board say so.
 
 accusing(Where0, State, Where, Events, Rest),
-    Where0 = where(_,_,_), where_rules(Where0, rules(_,_,drags)) =>
+    rules(Where0, rules(_,_,drags)) =>
     pawns_dragged(State, Where0, Where, Events, Rest).
 accusing(Where0, _, Where, Events, Rest) =>
     Where = Where0,
