@@ -41,6 +41,7 @@ built_on(common, []).
 built_on(classic, [common]).
 built_on(thesis, [classic,common]).
 built_on(knowledge, [classic,common]).
+built_on(agents, [classic,common]).
 built_on(dynamic, [knowledge,common]).
 
 %!  include_fault(+Directory, -Fault) is nondet.

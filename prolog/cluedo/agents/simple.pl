@@ -5,10 +5,9 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge/resolution', [resolve/3]).
+:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [common_knowledge/3,no_options/1]).
-:- use_module(states, [first_state/2,known_states/2]).
+:- use_module(states, [first_state/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -37,20 +36,20 @@ section 3A: the simple program
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
 start(Seat, Game, Options, mind(Seat,Memory)) :-
-    no_options(Options),
-    common_knowledge(Game, [], K),
+    base_option(Options, [], Base),
+    base_start(Base, Seat, Game, K),
     memory(K, Memory).
 
 sees(Facts, mind(I,M0), mind(I,M)) :-
-    foldl(memory_sees(resolve, I), Facts, M0, M).
+    foldl(memory_sees(base_learn, I), Facts, M0, M).
 
 query(Mind, State, Mind) :-
     states(Mind, Set),
     first_state(Set, State).
 
-states(mind(_,Memory), Set) :-
+states(mind(I,Memory), Set) :-
     memory_knows(Memory, K),
-    known_states(K, Set).
+    base_states(K, I, Set).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
