@@ -12,9 +12,7 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(belief, [views_see/3]).
 :- use_module(clausebase,
-              [ text_learn/3, text_own/2, text_pages/2, text_start/4,
-                text_states/2
-              ]).
+              [text_learn/3,text_pages/3,text_start/4,text_states/2]).
 :- use_module(game, [common_knowledge/3]).
 :- use_module(states, [known_states/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -69,7 +67,7 @@ base_views(text, Seat, Game, K) =>
 %
 %   @error cluedo_contradiction(Fact)
 
-base_learn(K0, Fact, K), K0 = text(_,_,_,_,_,_) =>
+base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
     text_learn(K0, Fact, K).
 base_learn(K0, Fact, K), K0 = knowledge(_,_,_,_,_,_) =>
     resolve(K0, Fact, K).
@@ -80,7 +78,7 @@ base_learn(Views0, Fact, Views) =>
 %
 %   Set has the states that are possible by K, of the player at Seat.
 
-base_states(K, _, Set), K = text(_,_,_,_,_,_) =>
+base_states(K, _, Set), K = text(_,_,_,_,_) =>
     text_states(K, Set).
 base_states(K, Seat, Set) =>
     own(K, Seat, Own),
@@ -96,9 +94,8 @@ own(Views, Seat, Own) =>
 %   Own is the page of what K says, and Others are those of what each player is
 %   known to know, `[]` if K does not say; see clauses_best/8.
 
-base_pages(K, _, Own, Others), K = text(_,_,_,_,_,_) =>
-    text_own(K, Own),
-    text_pages(K, Others).
+base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
+    text_pages(K, Own, Others).
 base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_) =>
     Others = [],
     page(K, Own).
