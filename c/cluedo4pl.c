@@ -1,6 +1,7 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
 #include "agents/clauses4pl.h"
+#include "board/search4pl.h"
 #include "classic/cards4pl.h"
 #include "classic/clues4pl.h"
 #include "classic/hands4pl.h"
@@ -42,4 +43,5 @@ install_t install_cluedo4pl(void) {
   queries_install();
   symbolic_install();
   clauses_install();
+  search_install();
 }
