@@ -11,6 +11,7 @@
             deals_range/4,
             queries_values/3, query_best/7,             % queries4pl.c
             clauses_best/8,                             % clauses4pl.c
+            queries_best/7,
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -133,6 +134,10 @@ anything between calls.
 %   it is known to have and to lack. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
+%!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
+%!  semidet.
+%
+%   Bests are what best_queries_each/5 tells, in numbers.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %
