@@ -1,14 +1,21 @@
 :- module(cluedo_agent_k,
-          [ show/6,                     % +Asker, +State, +Cards, +Mind0, ...
-            states/2,                   % +Mind, -Set
+          [ k_start/5,                  % :Start, +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
-            query/3                     % +Mind0, -State, -Mind
+            query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
+            show/6,                     % +Asker, +State, +Cards, +Mind0, ...
+            states/2                    % +Mind, -Set
           ]).
-:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module('../board/position', [position_move/4,position_rooms/3]).
+:- use_module('../winstates', [winset_count/2,winset_nth0/3]).
+:- use_module(base,
+              [ base_learn/3, base_option/3, base_start/4, base_states/3,
+                distance_option/2
+              ]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
-:- use_module(utility, [anywhere/1,best_query/6]).
-:- use_module('../winstates', [winset_count/2,winset_nth0/3]).
+:- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -40,14 +47,20 @@ section 3B: Program K
 
 cluedo_agent:agent(k, cluedo_agent_k).
 
-start(Seat, Game, Options, k(Seat,Sizes,Memory,[])) :-
-    base_option(Options, [], Base),
+start(Seat, Game, Options, Mind) :-
+    k_start(base_start, Seat, Game, Options, Mind).
+
+:- meta_predicate k_start(4, +, +, +, -).
+
+k_start(Start, Seat, Game, Options, k(Seat,Sizes,Through,Memory,[])) :-
+    base_option(Options, [distance/1], Base),
+    distance_option(Options, Through),
     must_be_classic(Game),
     memberchk(hands(Sizes), Game),
-    base_start(Base, Seat, Game, K),
+    call(Start, Base, Seat, Game, K),
     memory(K, Memory).
 
-sees(Facts, k(I,Sizes,Memory0,Tried0), k(I,Sizes,Memory,Tried)) :-
+sees(Facts, k(I,Sizes,Through,Memory0,Tried0), k(I,Sizes,Through,Memory,Tried)) :-
     foldl(memory_sees(base_learn, I), Facts, Memory0, Memory),
     (   Memory == Memory0
     ->  Tried = Tried0
@@ -55,21 +68,39 @@ sees(Facts, k(I,Sizes,Memory0,Tried0), k(I,Sizes,Memory,Tried)) :-
     ).
 
 query(Mind0, State, Mind) :-
-    anywhere(Turns),
-    best(Turns, Mind0, State, Mind).
-
-best(Turns, Mind0, State, k(I,Sizes,Memory,[State|Tried])) :-
-    Mind0 = k(I,Sizes,Memory,Tried),
     states(Mind0, Set),
     (   winset_count(Set, 1)
-    ->  winset_nth0(0, Set, State)
-    ;   memory_knows(Memory, K),
-        best_query(K, I, Sizes, Tried, Turns, State)
+    ->  winset_nth0(0, Set, State),
+        Mind = Mind0
+    ;   turns_anywhere(Turns),
+        best(Turns, Mind0, State),
+        tried(State, Mind0, Mind)
+    ).
+
+query(Room, Mind0, State, Mind) :-
+    turns_in(Room, Turns),
+    best(Turns, Mind0, State),
+    tried(State, Mind0, Mind).
+
+best(Turns, k(I,Sizes,_,Memory,Tried), State) :-
+    memory_knows(Memory, K),
+    best_query(K, I, Sizes, Tried, Turns, State).
+
+tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
+
+move(Position, Mind, Move, Mind) :-
+    Mind = k(_,_,Through,_,_),
+    position_rooms(Position, [through(Through)], Rooms),
+    turns_from(Position, Rooms, Turns),
+    (   best(Turns, Mind, s(_,_,Room)),
+        position_move(Position, [through(Through)], Room, Move0)
+    ->  Move = Move0
+    ;   Move = stay
     ).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
 
-states(k(I,_,Memory,_), Set) :-
+states(k(I,_,_,Memory,_), Set) :-
     memory_knows(Memory, K),
     base_states(K, I, Set).

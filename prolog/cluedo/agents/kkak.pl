@@ -1,8 +1,6 @@
 :- module(cluedo_agent_kkak, []).
-:- use_module(base, [base_option/3,base_views/4]).
-:- use_module(belief, [memory/2]).
-:- use_module(game, [must_be_classic/1]).
-:- use_module(k, [query/3,sees/3,show/6,states/2]).
+:- use_module(base, [base_views/4]).
+:- use_module(k, [k_start/5,move/4,query/3,query/4,sees/3,show/6,states/2]).
 
 /** <module> Agent kkak: the query that tells it more than the others
 
@@ -32,9 +30,5 @@ section 3B: Program K&KaK
 
 cluedo_agent:agent(kkak, cluedo_agent_kkak).
 
-start(Seat, Game, Options, k(Seat,Sizes,Memory,[])) :-
-    base_option(Options, [], Base),
-    must_be_classic(Game),
-    memberchk(hands(Sizes), Game),
-    base_views(Base, Seat, Game, K),
-    memory(K, Memory).
+start(Seat, Game, Options, Mind) :-
+    k_start(base_views, Seat, Game, Options, Mind).
