@@ -64,6 +64,7 @@ arguments(board_search(map,pawns,number,bool,-)).
 arguments(board_way(map,pawns,number,place,-)).
 arguments(board_route(map,pawns,number,place,-)).
 arguments(board_reach(map,pawns,number,number,-)).
+arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).
 arguments(symbolic_suppose(structure,formula,-)).
