@@ -12,7 +12,7 @@
 
 /** <module> What becomes of the pawns
 
-Where they are is the term of library(cluedo/board/where), or `none` without a board.
+Where they are is the term of library(cluedo/board/where).
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -21,13 +21,11 @@ Where they are is the term of library(cluedo/board/where), or `none` without a b
 
 %!  must_be_here(+Where, +Seat, +State, +Setting) is det.
 %
-%   The room of State is where the pawn of Seat is, unless there is no board.
+%   The room of State is where the pawn of Seat is.
 %
 %   @error domain_error(cluedo_room, State)
 
-must_be_here(none, _, _, _) =>
-    true.
-must_be_here(Where, Seat, State, Setting) =>
+must_be_here(Where, Seat, State, Setting) :-
     Where = where(course(Fitted,_,_),_,_),
     Fitted = fit(_,kinds(_,_,Category,First),_),
     where_place(Where, Seat, Place),
@@ -90,10 +88,7 @@ replaced(I, Places0, Place, Places) :-
 %   The pawn of the character of State goes to the room of State.
 %   Events are dragged(Character,Room) if it was elsewhere, and Rest.
 
-pawns_dragged(_, none, Where, Events, Rest) =>
-    Where = none,
-    Events = Rest.
-pawns_dragged(State, Where0, Where, Events, Rest) =>
+pawns_dragged(State, Where0, Where, Events, Rest) :-
     Where0 = where(Course,Pawns0,Ended),
     Course = course(fit(_,kinds(Persons,FirstPerson,Rooms,FirstRoom),_),_,_),
     arg(Persons, State, Character),
@@ -112,9 +107,7 @@ pawns_dragged(State, Where0, Where, Events, Rest) =>
 %
 %   The turn of Seat ends.
 
-pawn_rests(_, none, Where) =>
-    Where = none.
-pawn_rests(Seat, Where0, Where) =>
+pawn_rests(Seat, Where0, Where) :-
     Where0 = where(Course,Pawns,Ended0),
     where_place(Where0, Seat, Place),
     (   arg(Seat, Ended0, Place)

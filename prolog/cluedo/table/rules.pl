@@ -66,16 +66,24 @@ rules_take(walk(Seat,Roll), Move, T0, T, Events) =>
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(query(Seat), pass, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
-    counted(Where, Turns0, Turns),
+    (   Where == none
+    ->  Turns is Turns0+1
+    ;   Turns = Turns0                          % counted when it began
+    ),
     Event = passed(Seat),
     Events = [Event],
     T = table(Game,Turns,Out,accuse(Seat),[Event|Happened],Where).
 rules_take(query(Seat), State, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened0,Where0),
     Game = game(Setting,Deal,_),
-    counted(Where0, Turns0, Turns),
-    must_be_here(Where0, Seat, State, Setting),
-    pawns_dragged(State, Where0, Where, Events, Asked),
+    (   Where0 == none
+    ->  Turns is Turns0+1,
+        Where = none,
+        Events = Asked
+    ;   Turns = Turns0,
+        must_be_here(Where0, Seat, State, Setting),
+        pawns_dragged(State, Where0, Where, Events, Asked)
+    ),
     answer(Deal, Seat, State, Answerer, Cards),
     (   Answerer == nobody
     ->  Asked = [asked(Seat,State,nobody,unknown)],
@@ -93,14 +101,21 @@ rules_take(show(Seat,Asker,State,_), Card, T0, T, Events) =>
 rules_take(accuse(Seat), none, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened,Where0),
     Events = [],
-    pawn_rests(Seat, Where0, Where),
+    (   Where0 == none
+    ->  Where = none
+    ;   pawn_rests(Seat, Where0, Where)
+    ),
     next(Game, Turns, Out, Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(accuse(Seat), State, T0, T, Events) =>
     T0 = table(Game,Turns,Out0,_,Happened0,Where0),
     Game = game(_,deal(Envelope,_,_,_),_),
-    accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
-    pawn_rests(Seat, Where1, Where),
+    (   Where0 == none
+    ->  Where = none,
+        Events = [accused(Seat,State,Right)]
+    ;   accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
+        pawn_rests(Seat, Where1, Where)
+    ),
     (   State == Envelope
     ->  Right = true,
         Out = Out0,
@@ -111,13 +126,6 @@ rules_take(accuse(Seat), State, T0, T, Events) =>
     ),
     happened(Events, Happened0, Happened),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
-
-%   A turn is counted when it begins.
-
-counted(none, Turns0, Turns) =>
-    Turns is Turns0+1.
-counted(_, Turns0, Turns) =>
-    Turns = Turns0.
 
 happened([], Happened0, Happened) =>
     Happened = Happened0.
@@ -242,7 +250,10 @@ next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     ->  Wanted = over(nobody)
     ;   Out == []
     ->  Next is Seat mod Seats + 1,
-        turn(Where, Next, Wanted)
+        (   Where == none
+        ->  Wanted = query(Next)
+        ;   Wanted = move(Next)
+        )
     ;   next_in(Seats, Seats, Seat, Out, Where, Wanted)
     ).
 
