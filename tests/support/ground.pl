@@ -9,9 +9,7 @@
             ground_steps/4,             % +From, +Leaving, +Occupied, -Steps
             ground_rooms/4              % +From, +Leaving, +Occupied, -Rooms
           ]).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 
 /** <module> The classic board, told once more
 
@@ -135,7 +133,7 @@ free_cells.
 
 %!  ground_next(+Cell, -Next) is nondet.
 %
-%   One step leads from Cell to Next: right, left, up or down.
+%   One step leads from Cell to Next: right, left, up or down, in this order.
 
 ground_next(X0-Y0, X-Y) :-
     member(DX-DY, [1-0,-1-0,0-1,0-(-1)]),
@@ -147,7 +145,9 @@ ground_next(X0-Y0, X-Y) :-
 %
 %   Steps has Cell-N for each cell that a pawn reaches from a place in N steps, if
 %   it takes Leaving steps to the cell before a door. The search is that of waves:
-%   where one can be after N+1 steps is beside where one can be after N.
+%   where one can be after N+1 steps is beside where one can be after N. Cells come
+%   in the order in which they are found, of which those before the doors are the
+%   first.
 
 ground_steps(From, Leaving, Occupied, Steps) :-
     (   From = _-_
@@ -157,8 +157,7 @@ ground_steps(From, Leaving, Occupied, Steps) :-
                 ( ground_door(Cell, From),
                   \+ memberchk(Cell, Occupied)
                 ),
-                Cells0),
-        sort(Cells0, Cells),
+                Cells),
         N = Leaving
     ),
     waves(Cells, N, Occupied, Cells, Steps).
@@ -174,7 +173,7 @@ waves(Wave, N, Occupied, Seen, Steps) :-
               \+ memberchk(Next, Seen)
             ),
             Nexts),
-    sort(Nexts, Wave1),
+    list_to_set(Nexts, Wave1),
     append(Wave1, Seen, Seen1),
     N1 is N+1,
     waves(Wave1, N1, Occupied, Seen1, Steps1),
@@ -183,21 +182,22 @@ waves(Wave, N, Occupied, Seen, Steps) :-
 %!  ground_rooms(+From, +Leaving, +Occupied, -Rooms) is det.
 %
 %   Rooms has Distance-Room for each room that can be walked to, other than the
-%   one one is in, in the standard order.
+%   one one is in, in the order in which their first doors are found.
 
 ground_rooms(From, Leaving, Occupied, Rooms) :-
     ground_steps(From, Leaving, Occupied, Steps),
-    findall(Room-N,
+    findall(N-Room,
             ( member(Cell-N, Steps),
               ground_door(Cell, Room),
               Room \== From
             ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    findall(N-Room,
-            ( member(Room-Ns, Groups),
-              min_list(Ns, N)
-            ),
             Rooms0),
-    sort(Rooms0, Rooms).
+    first_doors(Rooms0, [], Rooms).
+
+first_doors([], _, []).
+first_doors([N-Room|Rooms0], Seen, Rooms) :-
+    (   memberchk(Room, Seen)
+    ->  Rooms = Rooms1
+    ;   Rooms = [N-Room|Rooms1]
+    ),
+    first_doors(Rooms0, [Room|Seen], Rooms1).
