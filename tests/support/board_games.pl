@@ -2,6 +2,7 @@
           [ cheap/1,                    % ?Agent
             dear/1,                     % ?Agent
             random_board_game/3,        % +Kinds, -Agents, -Options
+            board_rules/3,              % +Agents, +Options, -Rules
             board_game/5,               % +Agents, +Options, -Rules, -Result, -Told
             told_result/3               % +Told, +Result0, -Result
           ]).
@@ -68,20 +69,12 @@ random_board_game(Kinds, Agents, [board(classic(Moving)),seed(Seed),turns(Max)|O
     ;   Options = Options0
     ).
 
-%!  board_game(+Agents, +Options, -Rules, -Result, -Told) is det.
+%!  board_rules(+Agents, +Options, -Rules) is det.
 %
-%   What contest/3 makes of Agents and Options, and what the referee wants to know.
+%   Rules are those of the referee. The defaults are the printed ones, one die, and
+%   the characters in the order in which they begin.
 
-board_game(Agents, Options, Rules, Result, Told) :-
-    rules(Agents, Options, Rules),
-    b_setval(board_games, []),
-    contest(Agents, [observe(board_games:notes)|Options], Result),
-    b_getval(board_games, Backwards),
-    reverse(Backwards, Told).
-
-%   The defaults are the printed rules, and the characters as they begin.
-
-rules(Agents, Options, Rules) :-
+board_rules(Agents, Options, Rules) :-
     option(board(Spec), Options),
     Spec =.. [classic|More],
     append(More, Moving),
@@ -96,6 +89,17 @@ rules(Agents, Options, Rules) :-
              pawns(Pawns)
            ],
            Rules).
+
+%!  board_game(+Agents, +Options, -Rules, -Result, -Told) is det.
+%
+%   What contest/3 makes of Agents and Options, and what the referee wants to know.
+
+board_game(Agents, Options, Rules, Result, Told) :-
+    board_rules(Agents, Options, Rules),
+    b_setval(board_games, []),
+    contest(Agents, [observe(board_games:notes)|Options], Result),
+    b_getval(board_games, Backwards),
+    reverse(Backwards, Told).
 
 :- public notes/2.
 

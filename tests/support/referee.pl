@@ -1,5 +1,6 @@
 :- module(referee,
-          [ referee/4                   % +Rules, +Result, +Told, -Verdict
+          [ referee/4,                  % +Rules, +Result, +Told, -Verdict
+            referee_so_far/4            % +Rules, +Result, +Told, -Verdict
           ]).
 :- use_module(ground).
 :- use_module(library(aggregate)).
@@ -16,10 +17,11 @@ but the words for what happens.
 */
 
 %!  referee(+Rules, +Result, +Told, -Verdict) is det.
+%!  referee_so_far(+Rules, +Result, +Told, -Verdict) is det.
 %
 %   Verdict is `fair`, or foul(Reason,Turn-Event) for the first event that breaks a
-%   rule; Event is `end` if the game should not have ended so. Result is that of
-%   contest/3, in numbers. Told is Turn-Event for all events in their order, Turn
+%   rule; Event is `end` if the game should not have ended so, of which
+%   referee_so_far/4 knows nothing. Result is that of contest/3, in numbers. Told is Turn-Event for all events in their order, Turn
 %   the number of turns that had begun. A turn without events is possible.
 %
 %   Rules is a list of leaving(Steps), passage(How), accusing(How), dice(N),
@@ -37,13 +39,26 @@ but the words for what happens.
 %   assocs, and Out is the list of seats that have accused wrongly.
 
 referee(Rules, Result, Told, Verdict) :-
-    start(Rules, State0),
-    catch(( foldl(event(Rules, Result), Told, State0, State),
-            end(Rules, Result, Told, State),
+    verdict(( events(Rules, Result, Told, State),
+              end(Rules, Result, Told, State)
+            ),
+            Verdict).
+
+referee_so_far(Rules, Result, Told, Verdict) :-
+    verdict(events(Rules, Result, Told, _), Verdict).
+
+:- meta_predicate verdict(0, -).
+
+verdict(Checks, Verdict) :-
+    catch(( Checks,
             Verdict = fair
           ),
           foul(Reason,Event),
           Verdict = foul(Reason,Event)).
+
+events(Rules, Result, Told, State) :-
+    start(Rules, State0),
+    foldl(event(Rules, Result), Told, State0, State).
 
 start(Rules, state(0,0,accused,Pawns,Ended,[])) :-
     findall(Character-Cell,
