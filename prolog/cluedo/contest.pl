@@ -12,7 +12,7 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4]).
+:- use_module('table/rules', [rules_start/5]).
 :- use_module('table/term', [game_options/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -84,7 +84,7 @@ contest(Agents, Module:Options, Result) :-
     game_options(Setting, Game),
     seats(As, Game, Deal, Seats),
     play(Seats, Observers, T0, T),
-    T = table(_,_,_,Over,_),
+    T = table(_,_,_,Over,_,_),
     observed(Observers, Over, T),
     options(Setting, Options, Kept),
     result(Agents, T, Kept, Result).
@@ -104,7 +104,7 @@ begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
     setting([players(X)|Options], Setting),
     maplist(agent_open, Agents, As),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T).
+    rules_start(Setting, Deal, Max, none, T).
 
 %   Kept are the Options that tell what Result is about.
 

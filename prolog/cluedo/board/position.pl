@@ -6,10 +6,10 @@
             position_nearest/3,         % +Position, +Cards, -Move
             position_property/2         % +Position, ?Property
           ]).
-:- use_module(place,
-              [ character_card/3, place_said/3, room_card/3, where_entered/3,
-                where_passage/3, where_place/3, where_reach/4, where_rooms/4,
-                where_route/4, where_rules/2, where_way/4
+:- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
+:- use_module(where,
+              [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
+                where_rooms/4, where_route/4, where_way/4
               ]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/check', [must_be_options/2]).
@@ -25,7 +25,7 @@
     position(Seat,Roll,Where)
 
 Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
-Where is that of board/place.pl. All of it is public.
+Where is that of board/where.pl. All of it is public.
 */
 
 :- det((position_rooms/2, position_rooms/3)).
@@ -121,7 +121,8 @@ may_pass(position(Seat,Roll,Where), R) :-
     where_passage(Where, Seat, R),
     (   Roll == none
     ->  true
-    ;   where_rules(Where, rules(_,after,_))
+    ;   Where = where(course(fit(board(_,_,rules(_,How,_),_,_,_),_,_),_,_),_,_),
+        How == after
     ).
 
 %!  position_move(+Position, +Card, -Move) is semidet.
@@ -205,7 +206,7 @@ out(none, position(Seat,_,Where), Move) =>
 out(Roll, position(Seat,_,Where), Move) =>
     Where = where(course(Fitted,_,_),_,_),
     where_reach(Where, Seat, Roll, [Cell|_]),
-    place_said(Cell, Fitted, Move).
+    place_core(Cell, Fitted, Move).
 
 walk(position(Seat,Roll,Where), R, Move) :-
     To is -R,
@@ -288,23 +289,23 @@ property(board(Board), position(_,_,where(course(fit(Board,_,_),_,_),_,_))).
 property(place(Said), position(Seat,_,Where)) :-
     Where = where(course(Fitted,_,_),_,_),
     where_place(Where, Seat, Place),
-    place_said(Place, Fitted, Said).
+    place_core(Place, Fitted, Said).
 property(pawn(Card,Said), position(_,_,where(course(Fitted,_,_),Pawns,_))) :-
     (   integer(Card)
-    ->  character_card(P, Fitted, Card)
+    ->  pawn_card(P, Fitted, Card)
     ;   true
     ),
     arg(P, Pawns, Place),
-    character_card(P, Fitted, Card),
-    place_said(Place, Fitted, Said).
+    pawn_card(P, Fitted, Card),
+    place_core(Place, Fitted, Said).
 property(reach(Places), position(Seat,Roll,Where)) :-
     integer(Roll),
     Where = where(course(Fitted,_,_),_,_),
     where_reach(Where, Seat, Roll, Found),
-    maplist(said(Fitted), Found, Places).
+    maplist(core(Fitted), Found, Places).
 
-said(Fitted, Place, Said) :-
-    place_said(Place, Fitted, Said).
+core(Fitted, Place, Said) :-
+    place_core(Place, Fitted, Said).
 
 %   What lookups here take for granted is looked at; the engine checks the map and
 %   where the pawns stand.

@@ -44,7 +44,7 @@ seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
 %   The rest of the game of T0, whose last table is T.
 
 play(Seats, Observers, T0, T) :-
-    T0 = table(_,_,_,Wanted,_),
+    T0 = table(_,_,_,Wanted,_,_),
     decide(Wanted, Seats, Observers, T0, T).
 
 decide(over(_), _, _, T0, T) =>
@@ -67,17 +67,17 @@ decide(accuse(I), Seats0, Observers, T0, T) =>
     ).
 
 take(Wanted0, Decision, Seats0, Observers, T0, T) :-
-    rules_take(Wanted0, Decision, T0, T1, Event),
-    (   Event == none
-    ->  Seats = Seats0
-    ;   (   Observers == []
-        ->  true
-        ;   observed(Observers, Event, T1)
-        ),
-        told(Event, Seats0, Seats)
-    ),
-    T1 = table(_,_,_,Wanted,_),
+    rules_take(Wanted0, Decision, T0, T1, Events),
+    all_told(Events, Observers, T1, Seats0, Seats),
+    T1 = table(_,_,_,Wanted,_,_),
     decide(Wanted, Seats, Observers, T1, T).
+
+all_told([], _, _, Seats0, Seats) =>
+    Seats = Seats0.
+all_told([Event|Events], Observers, T, Seats0, Seats) =>
+    observed(Observers, Event, T),
+    told(Event, Seats0, Seats1),
+    all_told(Events, Observers, T, Seats1, Seats).
 
 %   Seat I comes first; the Others follow it.
 
