@@ -203,8 +203,19 @@ taken(T0, Decision0, T, Events) :-
     must_be_table(T0),
     T0 = table(_,_,_,Wanted,_,_),
     decision_number(Wanted, Decision0, T0, Decision),
-    rules_take(Wanted, Decision, T0, T, Events0),
+    catch(rules_take(Wanted, Decision, T0, T, Events0),
+          error(Formal,Context),
+          wrong(Formal, Decision0, Context)),
     maplist(said(T), Events0, Events).
+
+%   The error is that of the decision in the words of who takes it.
+
+wrong(domain_error(Domain,_), Decision, Context) =>
+    throw(error(domain_error(Domain,Decision), Context)).
+wrong(type_error(Type,_), Decision, Context) =>
+    throw(error(type_error(Type,Decision), Context)).
+wrong(Formal, _, Context) =>
+    throw(error(Formal, Context)).
 
 said(T, Event, Said) :-
     event_said(Event, T, Said).

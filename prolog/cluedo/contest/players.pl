@@ -68,16 +68,22 @@ decide(accuse(I), Seats0, Observers, T0, T) =>
 
 take(Wanted0, Decision, Seats0, Observers, T0, T) :-
     rules_take(Wanted0, Decision, T0, T1, Events),
-    all_told(Events, Observers, T1, Seats0, Seats),
+    (   Events == []
+    ->  Seats = Seats0
+    ;   happened(Events, Observers, T1, Seats0, Seats)
+    ),
     T1 = table(_,_,_,Wanted,_,_),
     decide(Wanted, Seats, Observers, T1, T).
 
-all_told([], _, _, Seats0, Seats) =>
+happened([], _, _, Seats0, Seats) =>
     Seats = Seats0.
-all_told([Event|Events], Observers, T, Seats0, Seats) =>
-    observed(Observers, Event, T),
+happened([Event|Events], Observers, T, Seats0, Seats) =>
+    (   Observers == []
+    ->  true
+    ;   observed(Observers, Event, T)
+    ),
     told(Event, Seats0, Seats1),
-    all_told(Events, Observers, T, Seats1, Seats).
+    happened(Events, Observers, T, Seats1, Seats).
 
 %   Seat I comes first; the Others follow it.
 

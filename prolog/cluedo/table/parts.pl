@@ -2,12 +2,13 @@
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
-:- use_module('../board/place', [character_card/3,where_place/3]).
+:- use_module('../board/place', [core_named/3,pawn_card/3,place_named/4]).
+:- use_module('../board/where', [where_place/3]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../knowledge/fact', [fact_seen/4]).
 :- use_module(words,
-              [ card_answer/3, cards_named/3, event_said/3, events_named/3,
-                place_named/4, seat_answer/3, seats_named/3, state_named/3
+              [ cards_named/3, event_said/3, events_named/3, seat_answer/3,
+                seats_named/3, state_named/3
               ]).
 :- use_module(term, [game_options/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -68,16 +69,16 @@ part(rolls(N), table(_,_,_,_,Backwards,where(_,_,_))) :-
 part(pawns(List), table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),Pawns,_))) :-
     findall(Character-Place,
             ( arg(P, Pawns, Place0),
-              character_card(P, Fitted, Card),
-              card_answer(Card, Setting, Character),
-              place_named(Fitted, Setting, Place0, Place)
+              pawn_card(P, Fitted, Card),
+              core_named(Card, Setting, Character),
+              place_named(Place0, Fitted, Setting, Place)
             ),
             List).
 part(place(Seat,Place), table(game(Setting,_,_),_,_,_,_,Where)) :-
     Where = where(course(Fitted,_,_),_,_),
     seat(Seat, Setting, I),
     where_place(Where, I, Place0),
-    place_named(Fitted, Setting, Place0, Place).
+    place_named(Place0, Fitted, Setting, Place).
 part(position(Seat,Position), table(game(Setting,_,_),_,_,Wanted,_,Where)) :-
     Where = where(_,_,_),
     seat(Seat, Setting, I),

@@ -5,16 +5,14 @@
             pawns_dragged/5,            % +State, +Where0, -Where, -Events, ?Rest
             pawn_rests/3                % +Seat, +Where0, -Where
           ]).
-:- use_module('../board/place',
-              [ seat_character/3, where_ended/3, where_passage/3, where_place/3,
-                where_put/4
-              ]).
+:- use_module('../board/place', [place_label/4]).
+:- use_module('../board/where', [where_passage/3,where_place/3]).
 :- use_module('../support/mistake', [mistake/3]).
-:- use_module(walk, [no_move/1,place_label/4,walk_way/7,wrong_move/3]).
+:- use_module(walk, [no_move/1,walk_way/7,wrong_move/3]).
 
 /** <module> What becomes of the pawns
 
-Where they are is the term of library(cluedo/board/place), or `none` without a board.
+Where they are is the term of library(cluedo/board/where).
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -23,19 +21,18 @@ Where they are is the term of library(cluedo/board/place), or `none` without a b
 
 %!  must_be_here(+Where, +Seat, +State, +Setting) is det.
 %
-%   The room of State is where the pawn of Seat is, unless there is no board.
+%   The room of State is where the pawn of Seat is.
 %
 %   @error domain_error(cluedo_room, State)
 
-must_be_here(none, _, _, _) =>
-    true.
-must_be_here(Where, Seat, State, Setting) =>
-    Where = where(course(fit(_,kinds(_,_,Category,First),_),_,_),_,_),
+must_be_here(Where, Seat, State, Setting) :-
+    Where = where(course(Fitted,_,_),_,_),
+    Fitted = fit(_,kinds(_,_,Category,First),_),
     where_place(Where, Seat, Place),
     arg(Category, State, Card),
     (   Place =:= First-1-Card
     ->  true
-    ;   place_label(Place, Where, Setting, Label),
+    ;   place_label(Place, Fitted, Setting, Label),
         mistake(domain_error(cluedo_room,State),
                 "a query is for the room where the pawn is: ~w", [Label])
     ).
@@ -46,8 +43,7 @@ must_be_here(Where, Seat, State, Setting) =>
 
 pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way) :-
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
-    seat_character(Where0, Seat, P),
-    where_put(Where0, P, Place, Where).
+    placed(Where0, Seat, Place, Where).
 
 %!  pawn_passes(+Card, +Seat, +Setting, +Where0, -Where) is det.
 %
@@ -61,40 +57,49 @@ pawn_passes(Card, Seat, Setting, Where0, Where) :-
         Where0 = where(course(fit(_,kinds(_,_,_,First),_),_,_),_,_),
         Card =:= First+R-1
     ->  Place is -R,
-        seat_character(Where0, Seat, P),
-        where_put(Where0, P, Place, Where)
+        placed(Where0, Seat, Place, Where)
     ;   no_passage(Card, Seat, Setting, Where0)
     ).
 
 no_passage(Card, _, _, _), \+ integer(Card) =>
     no_move(passage(Card)).
-no_passage(Card, Seat, Setting, Where), where_passage(Where, Seat, R) =>
-    To is -R,
-    place_label(To, Where, Setting, There),
-    wrong_move(passage(Card), "the passage leads to ~w", [There]).
 no_passage(Card, Seat, Setting, Where) =>
-    where_place(Where, Seat, Place),
-    place_label(Place, Where, Setting, Here),
-    wrong_move(passage(Card), "there is no passage in ~w", [Here]).
+    Where = where(course(Fitted,_,_),_,_),
+    (   where_passage(Where, Seat, R)
+    ->  To is -R,
+        place_label(To, Fitted, Setting, There),
+        wrong_move(passage(Card), "the passage leads to ~w", [There])
+    ;   where_place(Where, Seat, Place),
+        place_label(Place, Fitted, Setting, Here),
+        wrong_move(passage(Card), "there is no passage in ~w", [Here])
+    ).
+
+placed(where(Course,Pawns0,Ended), Seat, Place, where(Course,Pawns,Ended)) :-
+    Course = course(_,_,Seats),
+    arg(Seat, Seats, P),
+    replaced(P, Pawns0, Place, Pawns).
+
+replaced(I, Places0, Place, Places) :-
+    duplicate_term(Places0, Places),
+    setarg(I, Places, Place).
 
 %!  pawns_dragged(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
 %   The pawn of the character of State goes to the room of State.
 %   Events are dragged(Character,Room) if it was elsewhere, and Rest.
 
-pawns_dragged(_, none, Where, Events, Rest) =>
-    Where = none,
-    Events = Rest.
-pawns_dragged(State, Where0, Where, Events, Rest) =>
-    Where0 = where(course(fit(_,kinds(Persons,FirstPerson,Rooms,FirstRoom),_),_,_),Pawns,_),
+pawns_dragged(State, Where0, Where, Events, Rest) :-
+    Where0 = where(Course,Pawns0,Ended),
+    Course = course(fit(_,kinds(Persons,FirstPerson,Rooms,FirstRoom),_),_,_),
     arg(Persons, State, Character),
     arg(Rooms, State, Room),
     P is Character-FirstPerson+1,
     Place is FirstRoom-1-Room,
-    (   arg(P, Pawns, Place)
+    (   arg(P, Pawns0, Place)
     ->  Where = Where0,
         Events = Rest
-    ;   where_put(Where0, P, Place, Where),
+    ;   Where = where(Course,Pawns,Ended),
+        replaced(P, Pawns0, Place, Pawns),
         Events = [dragged(Character,Room)|Rest]
     ).
 
@@ -102,7 +107,11 @@ pawns_dragged(State, Where0, Where, Events, Rest) =>
 %
 %   The turn of Seat ends.
 
-pawn_rests(_, none, Where) =>
-    Where = none.
-pawn_rests(Seat, Where0, Where) =>
-    where_ended(Where0, Seat, Where).
+pawn_rests(Seat, Where0, Where) :-
+    Where0 = where(Course,Pawns,Ended0),
+    where_place(Where0, Seat, Place),
+    (   arg(Seat, Ended0, Place)
+    ->  Where = Where0
+    ;   Where = where(Course,Pawns,Ended),
+        replaced(Seat, Ended0, Place, Ended)
+    ).

@@ -2,7 +2,7 @@
           [ rules_start/5,              % +Setting, +Deal, +Max, +Where, -T
             rules_take/5                % +Wanted, +Decision, +T0, -T, -Events
           ]).
-:- use_module('../board/place', [where_entered/3,where_rules/2]).
+:- use_module('../board/where', [where_entered/3]).
 :- use_module(pawns,
               [must_be_here/4,pawn_passes/5,pawn_rests/3,pawn_walks/7,pawns_dragged/5]).
 :- use_module(walk, [no_move/1,wrong_move/2]).
@@ -66,16 +66,24 @@ rules_take(walk(Seat,Roll), Move, T0, T, Events) =>
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(query(Seat), pass, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
-    counted(Where, Turns0, Turns),
+    (   Where == none
+    ->  Turns is Turns0+1
+    ;   Turns = Turns0                          % counted when it began
+    ),
     Event = passed(Seat),
     Events = [Event],
     T = table(Game,Turns,Out,accuse(Seat),[Event|Happened],Where).
 rules_take(query(Seat), State, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened0,Where0),
     Game = game(Setting,Deal,_),
-    counted(Where0, Turns0, Turns),
-    must_be_here(Where0, Seat, State, Setting),
-    pawns_dragged(State, Where0, Where, Events, Asked),
+    (   Where0 == none
+    ->  Turns is Turns0+1,
+        Where = none,
+        Events = Asked
+    ;   Turns = Turns0,
+        must_be_here(Where0, Seat, State, Setting),
+        pawns_dragged(State, Where0, Where, Events, Asked)
+    ),
     answer(Deal, Seat, State, Answerer, Cards),
     (   Answerer == nobody
     ->  Asked = [asked(Seat,State,nobody,unknown)],
@@ -93,14 +101,21 @@ rules_take(show(Seat,Asker,State,_), Card, T0, T, Events) =>
 rules_take(accuse(Seat), none, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened,Where0),
     Events = [],
-    pawn_rests(Seat, Where0, Where),
+    (   Where0 == none
+    ->  Where = none
+    ;   pawn_rests(Seat, Where0, Where)
+    ),
     next(Game, Turns, Out, Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(accuse(Seat), State, T0, T, Events) =>
     T0 = table(Game,Turns,Out0,_,Happened0,Where0),
     Game = game(_,deal(Envelope,_,_,_),_),
-    accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
-    pawn_rests(Seat, Where1, Where),
+    (   Where0 == none
+    ->  Where = none,
+        Events = [accused(Seat,State,Right)]
+    ;   accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
+        pawn_rests(Seat, Where1, Where)
+    ),
     (   State == Envelope
     ->  Right = true,
         Out = Out0,
@@ -111,13 +126,6 @@ rules_take(accuse(Seat), State, T0, T, Events) =>
     ),
     happened(Events, Happened0, Happened),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
-
-%   A turn is counted when it begins.
-
-counted(none, Turns0, Turns) =>
-    Turns is Turns0+1.
-counted(_, Turns0, Turns) =>
-    Turns = Turns0.
 
 happened([], Happened0, Happened) =>
     Happened = Happened0.
@@ -158,7 +166,7 @@ walked(roll, _, _, _, _, _, _) =>
     wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way \c
                       [X-Y,...] or `stay`").
 walked(passage(Card), Seat, _, Game, Where0, Where, Events) =>
-    (   where_rules(Where0, rules(_,after,_))
+    (   rules(Where0, rules(_,after,_))
     ->  arg(1, Game, Setting),
         pawn_passes(Card, Seat, Setting, Where0, Where),
         Events = [went(Seat,Card)]
@@ -168,6 +176,8 @@ walked(Move, Seat, Roll, Game, Where0, Where, Events) =>
     arg(1, Game, Setting),
     pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way),
     Events = [walked(Seat,Way)].
+
+rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
 
 %   Who has entered a room may query in it.
 
@@ -180,7 +190,7 @@ moved(Seat, Where, Wanted) :-
 %   An accusation moves a pawn only where the rules of the board say so.
 
 accusing(Where0, State, Where, Events, Rest),
-    Where0 = where(_,_,_), where_rules(Where0, rules(_,_,drags)) =>
+    rules(Where0, rules(_,_,drags)) =>
     pawns_dragged(State, Where0, Where, Events, Rest).
 accusing(Where0, _, Where, Events, Rest) =>
     Where = Where0,
@@ -240,7 +250,10 @@ next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     ->  Wanted = over(nobody)
     ;   Out == []
     ->  Next is Seat mod Seats + 1,
-        turn(Where, Next, Wanted)
+        (   Where == none
+        ->  Wanted = query(Next)
+        ;   Wanted = move(Next)
+        )
     ;   next_in(Seats, Seats, Seat, Out, Where, Wanted)
     ).
 

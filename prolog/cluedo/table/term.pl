@@ -4,7 +4,8 @@
           ]).
 :- use_module(dealing, [deal_term/5]).
 :- use_module('../edition/setting', [setting/2]).
-:- use_module('../board/place', [character_card/3,room_card/3,where_entered/3]).
+:- use_module('../board/place', [pawn_card/3,room_card/3]).
+:- use_module('../board/where', [where_entered/3]).
 :- use_module(where, [is_place/2,is_where/2]).
 :- use_module(words, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -23,7 +24,7 @@
 | Out     | the seats that have accused wrongly, ascending                 |
 | Wanted  | see table_wants/2                                              |
 | Events  | those of table_take/4, the last one first                      |
-| Where   | of library(cluedo/board/place), `none` without a board         |
+| Where   | of library(cluedo/board/where), `none` without a board         |
 
 Wanted and Events are in numbers; in walked(Seat,Way), Way has the places of
 library(cluedo/board/place).
@@ -62,8 +63,9 @@ is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)) :-
     maplist(is_event(Deck, N, Where), Events).
 
 is_setting(Setting) :-
-    Setting = setting(Sizes,Hands,_,names(_,Seats,Answers)),
+    Setting = setting(Sizes,Hands,Open,names(_,Seats,Answers)),
     maplist(is_list, [Sizes,Hands]),
+    integer(Open),
     ( atom(Seats) ; compound(Seats) ),
     !,
     game_options(Setting, Options),
@@ -146,7 +148,7 @@ is_event(_, N, where(course(Fitted,_,_),_,_), went(Seat,Room)) =>
     is_room(Fitted, Room).
 is_event(_, _, where(course(Fitted,_,_),_,_), dragged(Character,Room)) =>
     integer(Character),
-    character_card(_, Fitted, Character),
+    pawn_card(_, Fitted, Character),
     is_room(Fitted, Room).
 is_event(_, _, _, _) =>
     fail.

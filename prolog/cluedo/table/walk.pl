@@ -1,15 +1,12 @@
 :- module(cluedo_table_walk,
           [ walk_way/7,                 % +Move, +Seat, +Roll, +Setting, +Where, -Way, -Place
-            place_label/4,              % +Place, +Where, +Setting, -Label
             wrong_move/2,               % +Move, +Message
             wrong_move/3,               % +Move, +Format, +Args
             no_move/1                   % +Move
           ]).
 :- use_module('../board/place',
-              [ cell_neighbour/3, character_card/3, place_said/3, room_card/3, seat_character/3,
-                where_door/3, where_occupied/3, where_place/3, where_rules/2, where_way/4
-              ]).
-:- use_module('../board/value', [cell_index/3,free_cell/2]).
+              [pawn_card/3,place_core/3,place_free/2,place_label/4,room_card/3]).
+:- use_module('../board/where', [where_place/3,where_way/4]).
 :- use_module('../edition/setting', [card_label/3]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(error), [instantiation_error/1]).
@@ -47,15 +44,17 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     room(Card, Card, Where, To),
-    (   where_place(Where, Seat, To)
+    where_place(Where, Seat, From),
+    (   To =:= From
     ->  left_and_entered(Card)
-    ;   walk_to(To, Card, Seat, Roll, Setting, Where, Way, Place)
+    ;   walk_to(To, Card, Seat, From, Roll, Setting, Where, Way, Place)
     ).
 walk_way(Cell, Seat, Roll, Setting, Where, Way, Place), Cell = _-_ =>
     cell(Cell, Cell, Seat, Setting, Where, To),
-    (   where_place(Where, Seat, To)
+    where_place(Where, Seat, From),
+    (   To =:= From
     ->  wrong_move(Cell, "the pawn is there: it may `stay`")
-    ;   walk_to(To, Cell, Seat, Roll, Setting, Where, Way, Place)
+    ;   walk_to(To, Cell, Seat, From, Roll, Setting, Where, Way, Place)
     ).
 walk_way(Move, Seat, Roll, Setting, Where, Way, Place), Move = [_|_], is_list(Move) =>
     where_place(Where, Seat, From),
@@ -72,12 +71,12 @@ left_and_entered(Move) :-
 
 %   To the place To, the shortest way.
 
-walk_to(To, Move, Seat, Roll, Setting, Where, Way, Place) :-
+walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
     (   where_way(Where, Seat, To, Whole)
-    ->  where_place(Where, Seat, From),
-        steps(From, Roll, Where, Steps),
+    ->  steps(From, Roll, Where, Steps),
         cut(Whole, Steps, From, Way, Place)
-    ;   place_label(To, Where, Setting, Label),
+    ;   fitted(Where, Fitted),
+        place_label(To, Fitted, Setting, Label),
         wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
 
@@ -86,7 +85,7 @@ walk_to(To, Move, Seat, Roll, Setting, Where, Way, Place) :-
 
 steps(From, Roll, Where, Steps) :-
     (   From < 0
-    ->  where_rules(Where, rules(Leaving,_,_)),
+    ->  map(Where, map(_,Leaving,_,_,_)),
         Steps is Roll+1-Leaving
     ;   Steps = Roll
     ).
@@ -139,43 +138,48 @@ walk_along([Cell|Cores], From, Seen, Left, Going, Way) =>
 is_step(From, To, Where) :-
     (   From < 0
     ->  is_door(Where, From, To)
-    ;   cell_neighbour(Where, From, To)
-    ),
-    !.
+    ;   map(Where, map(Width,_,_,_,_)),
+        1 =:= abs(From mod Width - To mod Width) + abs(From//Width - To//Width)
+    ).
 
 is_door(Where, Room, Cell) :-
+    map(Where, map(_,_,_,Doors,_)),
     R is -Room,
-    where_door(Where, R, Cell),
+    arg(_, Doors, door(Cell,R)),
     !.
 
 no_step(From, To, going(Move,_,_,Setting,Where)) :-
-    place_label(From, Where, Setting, Here),
-    place_label(To, Where, Setting, There),
+    fitted(Where, Fitted),
+    place_label(From, Fitted, Setting, Here),
+    place_label(To, Fitted, Setting, There),
     (   ( From < 0 ; To < 0 )
-    ->  wrong_move(Move, "no door is between ~w and ~w", [Here,There])
+    ->  wrong_move(Move, "there is no door between ~w and ~w", [Here,There])
     ;   wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
     ).
 
 %   Place is that of the room of Card, of Cell where the pawn of Seat may be.
 
 room(Card, Move, Where, Place) :-
-    where_fitted(Where, Fitted),
+    fitted(Where, Fitted),
     (   room_card(R, Fitted, Card)
     ->  Place is -R
     ;   wrong_move(Move, "card ~w is no room", [Card])
     ).
 
 cell(Cell, Move, Seat, Setting, Where, Place), Cell = X-Y, integer(X), integer(Y) =>
-    where_fitted(Where, Fitted),
-    Fitted = fit(board(_,_,_,_,_,Map),_,_),
-    (   \+ cell_index(Cell, Map, _)
-    ->  wrong_move(Move, "~p is not on the board", [Cell])
-    ;   cell_index(Cell, Map, Place),
-        \+ free_cell(Place, Map)
-    ->  wrong_move(Move, "~p is blocked", [Cell])
-    ;   where_occupied(Where, Place, P),
-        \+ seat_character(Where, Seat, P)
-    ->  character_card(P, Fitted, Card),
+    fitted(Where, Fitted),
+    (   place_core(Place0, Fitted, Cell)
+    ->  Place = Place0
+    ;   wrong_move(Move, "~p is not on the board", [Cell])
+    ),
+    (   place_free(Place, Fitted)
+    ->  true
+    ;   wrong_move(Move, "~p is blocked", [Cell])
+    ),
+    Where = where(course(_,_,Seats),Pawns,_),
+    (   arg(P, Pawns, Place),
+        \+ arg(Seat, Seats, P)
+    ->  pawn_card(P, Fitted, Card),
         card_label(Card, Setting, Label),
         wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
     ;   true
@@ -183,20 +187,9 @@ cell(Cell, Move, Seat, Setting, Where, Place), Cell = X-Y, integer(X), integer(Y
 cell(_, Move, _, _, _, _) =>
     no_move(Move).
 
-where_fitted(where(course(Fitted0,_,_),_,_), Fitted) =>
-    Fitted = Fitted0.
+fitted(where(course(Fitted,_,_),_,_), Fitted).
 
-%!  place_label(+Place, +Where, +Setting, -Label) is det.
-%
-%   What Place is called in print.
-
-place_label(Place, Where, Setting, Label) :-
-    where_fitted(Where, Fitted),
-    place_said(Place, Fitted, Said),
-    (   integer(Said)
-    ->  card_label(Said, Setting, Label)
-    ;   Label = Said
-    ).
+map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
 
 %!  wrong_move(+Move, +Message).
 %!  wrong_move(+Move, +Format, +Args).

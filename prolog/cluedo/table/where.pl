@@ -4,9 +4,9 @@
             is_place/2                  % +Fitted, +Term
           ]).
 :- use_module('../board/fit', [board_fit/3]).
-:- use_module('../board/place', [character_card/3,where_start/4]).
+:- use_module('../board/place', [pawn_card/3,place_core/3,place_free/2]).
 :- use_module('../board/spec', [board_value/2]).
-:- use_module('../board/value', [free_cell/2,is_board/1]).
+:- use_module('../board/value', [is_board/1]).
 :- use_module('../edition/setting',
               [card_label/3,card_number/3,mistake/2,mistake/3,setting_players/2]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
@@ -16,7 +16,7 @@
 
 /** <module> The board and the pawns of a table
 
-Where they are is the term of library(cluedo/board/place), or `none` without a board.
+Where they are is the term of library(cluedo/board/where), or `none` without a board.
 */
 
 :- multifile
@@ -42,7 +42,7 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 
 options_where(Options, Setting, Where) :-
     (   option(board(Spec), Options)
-    ->  board(Spec, Board),
+    ->  board_value(Spec, Board),
         board_fit(Board, Setting, Fitted),
         option(dice(Dice), Options, 1),
         must_be(integer, Dice),
@@ -51,7 +51,7 @@ options_where(Options, Setting, Where) :-
         ;   mistake(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
         ),
         seats(Options, Setting, Fitted, Ps),
-        where_start(Fitted, Dice, Ps, Where)
+        started(Fitted, Dice, Ps, Where)
     ;   member(Option, [dice(_),pawns(_)]),
         option(Option, Options)
     ->  mistake(domain_error(cluedo_option,Option), "there is no board(Spec)")
@@ -84,12 +84,29 @@ seats(Options, Setting, Fitted, Ps) :-
 
 pawn(Setting, Fitted, Characters, Character, P) :-
     card_number(Character, Setting, Card),
-    (   character_card(P, Fitted, Card)
+    (   pawn_card(P, Fitted, Card)
     ->  true
     ;   card_label(Card, Setting, Label),
         mistake(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
                 [Label])
     ).
+
+%   All pawns are on their starts.
+
+started(Fitted, Dice, Ps, where(course(Fitted,Dice,Seats),Pawns,Ended)) :-
+    Fitted = fit(board(_,_,_,_,Starts,_),_,_),
+    compound_name_arguments(Starts, _, List),
+    maplist(start_place(Fitted), List, Places),
+    compound_name_arguments(Pawns, pawns, Places),
+    compound_name_arguments(Seats, seats, Ps),
+    maplist(pawn_start(Pawns), Ps, Places1),
+    compound_name_arguments(Ended, ended, Places1).
+
+start_place(Fitted, start(_,Cell), Place) :-
+    place_core(Place, Fitted, Cell).
+
+pawn_start(Pawns, P, Place) :-
+    arg(P, Pawns, Place).
 
 %!  is_where(+Term, +Setting) is semidet.
 %
@@ -132,12 +149,7 @@ parts(Term, Name, Count, Parts) :-
 
 is_place(Fitted, Place) :-
     integer(Place),
-    Fitted = fit(board(_,_,_,Rooms,_,Map),_,_),
-    (   Place < 0
-    ->  functor(Rooms, _, Count),
-        Place >= -Count
-    ;   free_cell(Place, Map)
-    ).
+    place_free(Place, Fitted).
 
 is_number(Count, P) :-
     integer(P),

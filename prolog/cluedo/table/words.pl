@@ -8,12 +8,10 @@
             events_named/3,             % +Events, +Setting, -Named
             state_named/3,              % +State, +Setting, -Named
             cards_named/3,              % +Cards, +Setting, -Named
-            card_answer/3,              % +Card, +Setting, -Named
-            place_named/4,              % +Fitted, +Setting, +Place, -Named
             seats_named/3,              % +Seats, +Setting, -Named
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
-:- use_module('../board/place', [place_said/3]).
+:- use_module('../board/place', [place_named/4]).
 :- use_module('../edition/setting',
               [card_named/3,card_number/3,mistake/2,mistake/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
@@ -164,28 +162,19 @@ event_said(walked(Seat0,Way0), T, Said) =>
     T = table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),_,_)),
     Said = walked(Seat,Way),
     seat_answer(Seat0, Setting, Seat),
-    maplist(place_named(Fitted, Setting), Way0, Way).
+    maplist(place(Fitted, Setting), Way0, Way).
 event_said(Event, T, Said) =>
     table_setting(T, Setting),
     event_named(Event, Setting, Said).
 
-%!  place_named(+Fitted, +Setting, +Place, -Named) is det.
-%
-%   Named is Place, a number, in the words of Setting.
-
-place_named(Fitted, Setting, Place, Named) :-
-    place_said(Place, Fitted, Said),
-    (   integer(Said)
-    ->  card_answer(Said, Setting, Named)
-    ;   Named = Said
-    ).
+place(Fitted, Setting, Place, Named) :-
+    place_named(Place, Fitted, Setting, Named).
 
 %!  wanted_named(+Wanted, +Setting, -Named) is det.
 %!  event_named(+Event, +Setting, -Named) is det.
 %!  events_named(+Events, +Setting, -Named) is det.
 %!  state_named(+State, +Setting, -Named) is det.
 %!  cards_named(+Cards, +Setting, -Named) is det.
-%!  card_answer(+Card, +Setting, -Named) is det.
 %!  seats_named(+Seats, +Setting, -Named) is det.
 %!  seat_answer(+Seat, +Setting, -Named) is det.
 %
@@ -261,15 +250,10 @@ state_named(State, Setting, Named) =>
 cards_named(Cards, Setting, Named), in_numbers(Setting) =>
     Named = Cards.
 cards_named(Cards, Setting, Named) =>
-    maplist(answered(Setting), Cards, Named).
+    maplist(named(Setting), Cards, Named).
 
-answered(Setting, C, Named) :-
-    card_answer(C, Setting, Named).
-
-card_answer(C, Setting, Named), in_numbers(Setting) =>
-    Named = C.
-card_answer(C, Setting, Named) =>
-    card_named(C, Setting, Named).
+named(Setting, C, Name) :-
+    card_named(C, Setting, Name).
 
 seats_named(Seats, Setting, Named) :-
     maplist(seated(Setting), Seats, Named).
