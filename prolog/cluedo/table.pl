@@ -242,7 +242,8 @@ said(T, Event, Said) :-
 %     - suggestions(N)
 %       So many queries were answered.
 %     - game(Options)
-%       What all know before the deal: options of knowledge/2.
+%       What all know before the deal: options of knowledge/2; on a board also
+%       board(Board), dice(N) and pawns(Cards), the character of each seat.
 %     - view(Seat, Facts)
 %       What the player of Seat has seen so far, in order: hand(Seat,Cards),
 %       hand(open,Cards) if cards lie open, and then the history, with Card as

@@ -13,7 +13,7 @@
 :- use_module(term, [game_options/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
-:- use_module(library(lists), [append/2,member/2,reverse/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
 /** <module> What a table can tell
 */
@@ -52,8 +52,10 @@ part(events(Events), T) :-
     maplist(said(T), Events0, Events).
 part(suggestions(N), table(_,_,_,_,Backwards,_)) :-
     count(asked(_,_,_,_), Backwards, N).
-part(game(Options), table(game(Setting,_,_),_,_,_,_,_)) :-
-    game_options(Setting, Options).
+part(game(Options), table(game(Setting,_,_),_,_,_,_,Where)) :-
+    game_options(Setting, Options0),
+    where_options(Where, Moving),
+    append(Options0, Moving, Options).
 part(view(Seat,Facts), T) :-
     T = table(game(Setting,Deal,_),_,_,_,Backwards,_),
     Deal = deal(_,Packed,Open,_),
@@ -90,6 +92,15 @@ part(position(Seat,Position), table(game(Setting,_,_),_,_,Wanted,_,Where)) :-
 
 said(T, Event, Said) :-
     event_said(Event, T, Said).
+
+%   Options tell what all know of the board.
+
+where_options(none, Options) =>
+    Options = [].
+where_options(where(course(Fitted,Dice,Seats),_,_), Options) =>
+    Fitted = fit(Board,_,_),
+    Options = [board(Board),dice(Dice),pawns(Cards)],
+    findall(Card, ( arg(_, Seats, P), pawn_card(P, Fitted, Card) ), Cards).
 
 %   Facts are those of the events, the last one first, in order: what is learnt from.
 
