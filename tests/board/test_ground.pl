@@ -146,7 +146,7 @@ shortest_ways(Board, Place, Leaving, Occupied) :-
            ;   \+ board_way(Board, Place, Occupied, To, _)
            )).
 
-%   These are found in the order of their distance.
+%   The rooms come first, nearest first, and then the cells.
 
 same_ways(Board, Place, Leaving, Occupied) :-
     within(Place, Leaving, Occupied, 1000, Found0),
@@ -155,8 +155,14 @@ same_ways(Board, Place, Leaving, Occupied) :-
               once(leads(Way, Place, To, Leaving, Occupied, N))
             ),
             Ways),
-    pairs_values(Ways, Distances),
+    length(Ways, Count),
+    length(Found0, Count),
+    append(Rooms, Cells, Ways),
+    forall(member(To-_, Rooms), room(To)),
+    forall(member(To-_, Cells), ground_free(To)),
+    pairs_values(Rooms, Distances),
     msort(Distances, Distances),
+    !,
     msort(Ways, Ways1),
     msort(Found0, Ways1).
 

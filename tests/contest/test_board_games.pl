@@ -15,14 +15,14 @@
 
 %   A game of each ten has dear agents at its table.
 
-game(Number, Agents, Options) :-
+game(Agents, Options) :-
     findall(Agents-Options,
             ( between(1, 1000, N),
               kinds(N, Kinds),
               random_board_game(Kinds, Agents, Options)
             ),
             Games),
-    nth1(Number, Games, Agents-Options).
+    member(Agents-Options, Games).
 
 kinds(N, Kinds) :-
     findall(Agent, cheap(Agent), Cheap),
@@ -82,22 +82,6 @@ changed(through_the_wall, _, Told0, Told) :-
     ground_card(Room, Name),
     once(ground_door(_, Name)),
     \+ ground_door(Cell, Name).
-changed(into_another, Rules, Told0, Told) :-
-    memberchk(pawns(Characters), Rules),
-    append(Before, [T-walked(Seat,Way0)|After], Told0),
-    last(Way0, Cell),
-    Cell = _-_,
-    nth1(Seat, Characters, Character),
-    ground_card(Other, Name),
-    Other \== Character,
-    ground_start(Name, Start),
-    nth1(OtherSeat, Characters, Other),
-    \+ member(_-walked(OtherSeat,_), Before),
-    \+ member(_-dragged(Other,_), Before),
-    ground_steps(Cell, 1, [], Steps),
-    memberchk(Start-1, Steps),
-    append(Way0, [Start], Way),
-    append(Before, [T-walked(Seat,Way)|After], Told).
 changed(no_passage, _, Told0, Told) :-
     select(T-went(Seat,Room0), Told0, T-went(Seat,Room), Told),
     between(13, 21, Room),
@@ -172,11 +156,15 @@ spoiled(Change, game(Rules,Result0,Told0), Told, Verdict) :-
 
 :- begin_tests(board_games, [setup(seed(_))]).
 
-test('a thousand games are by the rules',
-     [forall(game(_, Agents, Options)),
-      true(Agents-Options-Verdict == Agents-Options-fair)]) :-
-    board_game(Agents, Options, Rules, Result, Told),
-    referee(Rules, Result, Told, Verdict).
+test('a thousand games are by the rules', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(wrong(Agents,Options,Verdict,Told),
+            limit(3, ( game(Agents, Options),
+                       board_game(Agents, Options, Rules, Result, Told),
+                       referee(Rules, Result, Told, Verdict),
+                       Verdict \== fair
+                     )),
+            Wrong).
 
 test('what is changed is found', true(Missed-Unused == []-[])) :-
     findall(game(Rules,Result,Told),

@@ -10,7 +10,7 @@
 :- use_module(games, [random_agents/3]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/table), [table_property/2]).
+:- use_module(library('cluedo/table/parts'), [table_part/2]).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(pairs)).
@@ -64,7 +64,8 @@ random_board_game(Kinds, Agents, [board(classic(Moving)),seed(Seed),turns(Max)|O
     append(Characters, _, Characters0),
     random_between(1, 3, Open),
     random_subset(0.5, [dice(Dice),pawns(Characters)], Options0),
-    (   maybe(0.1)
+    (   maybe(0.1),
+        \+ memberchk(modal, Agents)     % it knows of no open cards
     ->  Options = [open(Open)|Options0]
     ;   Options = Options0
     ).
@@ -103,10 +104,13 @@ board_game(Agents, Options, Rules, Result, Told) :-
 
 :- public notes/2.
 
+%   Not by table_property/2, which checks the table each time.
+
+
 notes(Event, T) :-
     (   memberchk(Event, [start,over(_)])
     ->  true
-    ;   table_property(T, turns(Turn)),
+    ;   table_part(T, turns(Turn)),
         b_getval(board_games, Told),
         b_setval(board_games, [Turn-Event|Told])
     ).
