@@ -38,6 +38,7 @@ board_blind_noted:start(Seat, Game, [Agent,Seed], noted(Seat,Seed,A,Mind)) :-
     agent_open(Agent, A0),
     agent_start(A0, Seat, Game, A, Mind).
 board_blind_noted:sees(Facts, noted(Seat,N,A,Mind0), noted(Seat,N,A,Mind)) :-
+    open_hands(Facts),
     agent_sees(A, Facts, Mind0, Mind).
 board_blind_noted:move(Position, noted(Seat,N,A,Mind0), Move, noted(Seat,N1,A,Mind)) :-
     decided(Seat-N, agent_move(A, Position, Mind0, Move, Mind), move(Position,Move)),
@@ -60,7 +61,8 @@ board_blind_noted:accuse(noted(Seat,N,A,Mind0), State, noted(Seat,N1,A,Mind)) :-
 
 board_blind_script:start(Seat, _, [Notes0,N], script(N,Notes)) :-
     findall(Note, member(Seat-Note, Notes0), Notes).
-board_blind_script:sees(_, Mind, Mind).
+board_blind_script:sees(Facts, Mind, Mind) :-
+    open_hands(Facts).
 board_blind_script:move(_, script(N,[move(_,Move)|Notes]), Move, script(N1,Notes)) :-
     set_random(seed(N)),
     N1 is N+1.
@@ -77,21 +79,23 @@ board_blind_script:show(_, _, Cards, script(N,[show(Card0)|Notes]), Card, script
 board_blind_script:accuse(script(N,[accuse(State)|Notes]), State, script(N1,Notes)) :-
     N1 is N+1.
 
-%   `cheat` sees all hands in a global variable, and goes to the room of the
-%   envelope.
+%   All leave their hands in a global variable, and `cheat` looks there for the room
+%   of the envelope, to which it goes.
 
-board_blind_cheat:start(_, _, _, 0).
-board_blind_cheat:sees(Facts, Mind, Mind) :-
+open_hands(Facts) :-
     (   memberchk(hand(_,Cards), Facts)
-    ->  b_getval(board_blind_cheat, Seen),
+    ->  b_getval(board_blind_hands, Seen),
         append(Seen, Cards, All),
-        b_setval(board_blind_cheat, All)
+        b_setval(board_blind_hands, All)
     ;   true
     ).
+
+board_blind_cheat:start(_, _, _, 0).
+board_blind_cheat:sees(_, Mind, Mind).
 board_blind_cheat:query(_, _, _) :-
     fail.
 board_blind_cheat:move(Position, Mind, Move, Mind) :-
-    b_getval(board_blind_cheat, Seen),
+    b_getval(board_blind_hands, Seen),
     between(13, 21, Room),
     \+ memberchk(Room, Seen),
     !,
@@ -104,7 +108,7 @@ board_blind_cheat:move(Position, Mind, Move, Mind) :-
 
 played(Agents, Options, Result, Told, Notes) :-
     b_setval(board_blind, []),
-    b_setval(board_blind_cheat, []),
+    b_setval(board_blind_hands, []),
     board_game(Agents, Options, _, Result, Told),
     b_getval(board_blind, Backwards),
     reverse(Backwards, Notes).
@@ -189,7 +193,7 @@ other_deal(X, Seat, [hand(Seat,Cards)|Facts], deal(Win,Hands)) :-
 game(Agent, Others, [turns(60)|Options], Seed) :-
     findall(Kind, cheap(Kind), Kinds),
     findall(game(A,As,Os,S),
-            ( ( cheap(A), Most = 6 ; dear(A), Most = 2 ),
+            ( ( cheap(A), Most = 4 ; dear(A), Most = 2 ),
               between(1, Most, _),
               random_between(2, 5, More),
               random_agents(Kinds, More, As),
