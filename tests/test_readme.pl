@@ -8,9 +8,10 @@
 :- use_module(library(readutil)).
 
 /*  What README says, is so: each query of its sessions is asked, and the answer
-    that is printed after it must be what comes out. Files that it and the pages of
-    doc/ name are there.  Three dots stand for
-    anything; an answer that starts with `ERROR` is what is printed of an error.
+    that is printed after it must be what comes out. Lines before the answer are what
+    is printed. Files that it and the pages of doc/ name are there.  Three dots stand
+    for anything, on a line of their own for any lines; an answer that starts with
+    `ERROR` is what is printed of an error.
 */
 
 :- dynamic readme/1.
@@ -31,7 +32,7 @@ session(Lines) :-
 %   A query and its answer: lines up to a blank one, of which the query has those
 %   up to the one that ends in a stop.
 
-query(Query, Answer) :-
+query(Query, Output, Answer) :-
     session(Lines),
     append([""|Lines], [""], Padded),
     append(_, [""|Rest], Padded),
@@ -43,11 +44,36 @@ query(Query, Answer) :-
          )),
     append(Before, [Last], QueryLines),
     atomic_list_concat(QueryLines, '\n', Query),
-    atomic_list_concat(After, '\n', Answer).
+    once(( append(Output, AnswerLines, After),
+           AnswerLines = [Line|_],
+           begins_answer(Line)
+         )),
+    atomic_list_concat(AnswerLines, '\n', Answer).
 
 ends_query(Line) :-
     split_string(Line, "%", " ", [Code|_]),
     sub_string(Code, _, 1, 0, ".").
+
+begins_answer("true.").
+begins_answer(Line) :-
+    sub_string(Line, 0, _, _, "ERROR: ").
+begins_answer(Line) :-
+    sub_string(Line, Before, 3, _, " = "),
+    sub_string(Line, 0, Before, _, Name),
+    catch(term_string(Var, Name), error(syntax_error(_),_), fail),
+    var(Var),
+    !.
+
+%   Printed are the lines of what was printed.
+
+printed_like([], []).
+printed_like(["..."|Shown], Printed) :-
+    !,
+    append(_, Rest, Printed),
+    printed_like(Shown, Rest),
+    !.
+printed_like([Line|Shown], [Line|Printed]) :-
+    printed_like(Shown, Printed).
 
 %   Dots are the atom `...` once they are quoted.
 
@@ -74,9 +100,9 @@ like(Shown, Value) :-
 :- begin_tests(readme).
 
 test('there are sessions', true(N >= 5)) :-
-    findall(Q, query(Q, _), Qs),
+    findall(Q, query(Q, _, _), Qs),
     length(Qs, N).
-test(session, [forall(query(Query, Answer)), true]) :-
+test(session, [forall(query(Query, Output, Answer)), true]) :-
     term_string(Goal, Query, [variable_names(Vars)]),
     (   string_concat("ERROR: ", Shown, Answer)
     ->  catch(( user:Goal, fail ), Error, true),
@@ -84,10 +110,21 @@ test(session, [forall(query(Query, Answer)), true]) :-
         split_string(Shown, "\n", "", [First|_]),
         atomic_list_concat(Parts, '...', First),
         assertion(in_order(Parts, Said))
-    ;   once(user:Goal),
+    ;   with_output_to(string(Text), once(user:Goal)),
+        split_string(Text, "\n", "", Printed0),
+        maplist(without_blanks, Printed0, Printed),
+        append(Output, [""], Lines),
+        assertion(printed_like(Lines, Printed)),
         answer_term(Answer, Shown, Names),
         shown(Shown, Names, Vars)
     ).
+
+%   A page has no blanks at the end of a line.
+
+without_blanks(Line0, Line) :-
+    string_concat("|", Line0, Guarded),
+    split_string(Guarded, "", " ", [Stripped]),
+    string_concat("|", Line, Stripped).
 
 said(Error, Said) :-
     phrase(prolog:translate_message(Error), Lines),
