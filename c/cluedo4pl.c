@@ -1,5 +1,6 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
+#include "board/search4pl.h"
 #include "classic/cards4pl.h"
 #include "classic/clues4pl.h"
 #include "classic/hands4pl.h"
@@ -40,4 +41,5 @@ install_t install_cluedo4pl(void) {
   deals_install();
   queries_install();
   symbolic_install();
+  search_install();
 }

@@ -39,6 +39,7 @@ message(cycle(Files), "These include each other: ~w~n"-[Files]).
 
 built_on(common, []).
 built_on(classic, [common]).
+built_on(board, [common]).
 built_on(thesis, [classic,common]).
 built_on(knowledge, [classic,common]).
 built_on(dynamic, [knowledge,common]).

@@ -14,7 +14,9 @@
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
-            symbolic_next/3, symbolic_size/2, symbolic_equal/2
+            symbolic_next/3, symbolic_size/2, symbolic_equal/2,
+            board_search/5, board_way/5, board_route/5, % search4pl.c
+            board_reach/5
           ]).
 :- use_module(libraries, []).
 :- use_module(portray, []).
@@ -172,3 +174,24 @@ anything between calls.
 %!  symbolic_size(+S, -Nodes) is det.
 %
 %   The law of S has Nodes nodes.
+
+%!  board_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
+%
+%   Rooms are the rooms that pawn P comes to, `Distance-R`, nearest first, if the
+%   others stay where they are. Its own room is left out, unless Through is `true`:
+%   then ways go on through rooms, a passage is a step, and that room is as far as
+%   the way out and back. See `c/board/search.h`, and `c/board/map4pl.h` for Map and
+%   Pawns.
+
+%!  board_way(+Map, +Pawns, +P, +To, -Way) is semidet.
+%
+%   Way is the list of places on the shortest way of pawn P to the place To, its last
+%   element. Fails if there is none, or P is there.
+
+%!  board_route(+Map, +Pawns, +P, +To, -Way) is semidet.
+%
+%   The same for a way through rooms and passages. It may lead back to the room of P.
+
+%!  board_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
+%
+%   Places are those to which pawn P comes with Roll steps at most, nearest first.

@@ -1,0 +1,101 @@
+#include "board/search4pl.h"
+
+#include "board/map4pl.h"
+#include "board/search.h"
+
+#include <limits.h>
+
+static functor_t FUNCTOR_minus2;
+
+/* The places within LIMIT steps that pawn P of PAWNS comes to on MAP. */
+static bool get_search(term_t map, term_t pawns, term_t p, bool through,
+                       unsigned limit, search *s) {
+  board_map m;
+  uint64_t free[MOST_SIDE];
+  int place;
+  if (!get_map(map, &m) || !get_pawns(pawns, p, &m, &place, free))
+    return false;
+  search_run(&m, free, place, through, limit, s);
+  return true;
+}
+
+/* board_search(+Map, +Pawns, +P, +Through, -Rooms): Distance-R, nearest
+   first */
+static foreign_t board_search5(term_t map, term_t pawns, term_t p,
+                               term_t through, term_t rooms) {
+  term_t list = PL_new_term_refs(4), pair = list + 1, args = list + 2;
+  int is_through;
+  search s;
+  if (!PL_get_bool_ex(through, &is_through) ||
+      !get_search(map, pawns, p, is_through, UINT_MAX, &s) || !PL_put_nil(list))
+    return FALSE;
+  for (size_t i = s.count; --i > 0;)
+    if (s.found[i].place < 0 &&
+        !(PL_put_integer(args, s.found[i].distance) &&
+          PL_put_integer(args + 1, -s.found[i].place) &&
+          PL_cons_functor_v(pair, FUNCTOR_minus2, args) &&
+          PL_cons_list(list, pair, list)))
+      return FALSE;
+  return PL_unify(rooms, list);
+}
+
+/* WAY is the list of the places on the shortest way of pawn P to TO. */
+static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
+                           bool through, term_t way) {
+  term_t list = PL_new_term_refs(2), place = list + 1;
+  board_map m;
+  uint64_t free[MOST_SIDE];
+  int from, goal;
+  search s;
+  if (!get_map(map, &m) || !get_pawns(pawns, p, &m, &from, free) ||
+      !get_place(to, &m, "cluedo_place", to, &goal))
+    return FALSE;
+  search_run(&m, free, from, through, UINT_MAX, &s);
+  size_t i = search_find(&s, goal);
+  if (!i || !PL_put_nil(list))
+    return FALSE;
+  for (; i; i = s.found[i].from)
+    if (!PL_put_integer(place, s.found[i].place) ||
+        !PL_cons_list(list, place, list))
+      return FALSE;
+  return PL_unify(way, list);
+}
+
+/* board_way(+Map, +Pawns, +P, +To, -Way). Fails if there is none, and if that
+   is where the pawn stands. */
+static foreign_t board_way5(term_t map, term_t pawns, term_t p, term_t to,
+                            term_t way) {
+  return unify_way(map, pawns, p, to, false, way);
+}
+
+/* board_route(+Map, +Pawns, +P, +To, -Way): the same, through rooms and
+   passages */
+static foreign_t board_route5(term_t map, term_t pawns, term_t p, term_t to,
+                              term_t way) {
+  return unify_way(map, pawns, p, to, true, way);
+}
+
+/* board_reach(+Map, +Pawns, +P, +Roll, -Places): nearest first */
+static foreign_t board_reach5(term_t map, term_t pawns, term_t p, term_t roll,
+                              term_t places) {
+  term_t list = PL_new_term_refs(2), place = list + 1;
+  unsigned limit;
+  search s;
+  if (!get_between(roll, 0, INT_MAX, "cluedo_roll", &limit) ||
+      !get_search(map, pawns, p, false, limit, &s) || !PL_put_nil(list))
+    return FALSE;
+  for (size_t i = s.count; --i > 0;)
+    if (!PL_put_integer(place, s.found[i].place) ||
+        !PL_cons_list(list, place, list))
+      return FALSE;
+  return PL_unify(places, list);
+}
+
+void search_install(void) {
+  map_install();
+  FUNCTOR_minus2 = FUNCTOR("-", 2);
+  PL_register_foreign("board_search", 5, board_search5, 0);
+  PL_register_foreign("board_way", 5, board_way5, 0);
+  PL_register_foreign("board_route", 5, board_route5, 0);
+  PL_register_foreign("board_reach", 5, board_reach5, 0);
+}

@@ -1,0 +1,144 @@
+:- module(cluedo_board_fit,
+          [ board_fit/3                 % +Board, +Setting, -Fitted
+          ]).
+:- use_module('../edition/known', [known_edition/2]).
+:- use_module('../edition/value', [edition_number/3]).
+:- use_module('../support/mistake', [mistake/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [max_list/2,min_list/2,nth1/3]).
+:- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
+
+/** <module> A board and the cards of a game
+
+    fit(Board,Kinds,Order)
+
+Board has its rooms and starts in the order of the cards: room R is card
+FirstRoom+R-1, and character P, of whom start P is, card FirstPerson+P-1. Kinds is
+kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, from
+1 on, and their first cards. Order, a list, has the characters P in turn order.
+*/
+
+:- det(board_fit/3).
+
+%!  board_fit(+Board, +Setting, -Fitted) is det.
+%
+%   Fitted is Board for a game with the cards of Setting, see
+%   library(cluedo/edition/setting). Its rooms are the cards of a category, and its
+%   characters those of another one. Without an edition, the classic deck has the
+%   names of the classic editions.
+%
+%   @error domain_error(cluedo_board, Name) if a room or a character of this board has
+%   no card, or a card of theirs has no room or start
+
+board_fit(Board, Setting, fit(Fitted,Kinds,Order)) :-
+    Board = board(Name,Title,Rules,Rooms,Starts,Map),
+    Setting = setting(Deck,_,_,names(Edition0,_,_)),
+    edition(Edition0, Deck, Name, Edition),
+    compound_name_arguments(Rooms, _, Rooms0),
+    maplist(room_names, Rooms0, RoomNames),
+    cards(RoomNames, room, Name, Edition, RoomCards),
+    category(RoomCards, room, Name, Deck, RoomCategory, FirstRoom),
+    compound_name_arguments(Starts, _, Starts0),
+    maplist(start_names, Starts0, StartNames),
+    cards(StartNames, start, Name, Edition, StartCards),
+    category(StartCards, start, Name, Deck, PersonCategory, FirstPerson),
+    Kinds = kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom),
+    maplist(place_of(FirstPerson), StartCards, Order),
+    maplist(place_of(FirstRoom), RoomCards, RoomOrder),
+    in_order(StartCards, Starts0, starts, FittedStarts),
+    in_order(RoomCards, Rooms0, rooms, FittedRooms),
+    map_in_order(Map, RoomOrder, FittedMap),
+    Fitted = board(Name,Title,Rules,FittedRooms,FittedStarts,FittedMap).
+
+edition(none, Deck, Name, Edition) =>
+    (   Deck == [6,6,9]
+    ->  once(known_edition(british, Edition))
+    ;   unfit(Name, "without an edition its rooms have no cards", [])
+    ).
+edition(Edition0, _, _, Edition) =>
+    Edition = Edition0.
+
+room_names(room(Name,Label,_), [Name,Label]).
+
+start_names(start(Character,_), [Character]).
+
+%   Cards are those that have one of the names, for each of a list of names.
+
+cards(Lists, Kind, Board, Edition, Cards) :-
+    maplist(card(Kind, Board, Edition), Lists, Cards).
+
+card(Kind, Board, Edition, Names, C) :-
+    (   member_number(Names, Edition, C0)
+    ->  C = C0
+    ;   Names = [Name|_],
+        unfit(Board, "no card is called as its ~w ~w", [Kind,Name])
+    ).
+
+member_number([Name|Names], Edition, C) :-
+    (   edition_number(Edition, Name, C0)
+    ->  C = C0
+    ;   member_number(Names, Edition, C)
+    ).
+
+%   Cards are all those of a Category, which begins with card First.
+
+category(Cards, Kind, Board, Deck, Category, First) :-
+    min_list(Cards, Least),
+    category_of(Deck, 1, 1, Least, Category, First),
+    nth1(Category, Deck, Size),
+    Last is First+Size-1,
+    sort(Cards, Sorted),
+    length(Sorted, Count),
+    length(Cards, All),
+    (   max_list(Cards, Most),
+        Most =< Last,
+        Count =:= All,
+        Count =:= Size
+    ->  true
+    ;   unfit(Board, "it has a ~w for each card of a category, and none twice: cards are \c
+                      ~p, the category has ~d..~d",
+              [Kind,Cards,First,Last])
+    ).
+
+category_of([Size|Sizes], I0, First0, C, I, First) :-
+    Next is First0+Size,
+    (   C < Next
+    ->  I = I0,
+        First = First0
+    ;   I1 is I0+1,
+        category_of(Sizes, I1, Next, C, I, First)
+    ).
+
+unfit(Board, Format, Args) :-
+    mistake(domain_error(cluedo_board,Board), Format, Args).
+
+place_of(First, C, I) :-
+    I is C-First+1.
+
+in_order(Cards, Parts, Name, Ordered) :-
+    pairs_keys_values(Pairs, Cards, Parts),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, List),
+    compound_name_arguments(Ordered, Name, List).
+
+%   Order has for each room of Map0 its number in Map. Doors stay in their order,
+%   which decides between ways that are equally long.
+
+map_in_order(map(Width,Leaving,Rows,Doors0,Passages0), Order,
+             map(Width,Leaving,Rows,Doors,Passages)) :-
+    Numbers =.. [rooms|Order],
+    compound_name_arguments(Doors0, doors, Doors1),
+    maplist(renumbered_door(Numbers), Doors1, Doors2),
+    compound_name_arguments(Doors, doors, Doors2),
+    compound_name_arguments(Passages0, passages, Passages1),
+    maplist(renumbered(Numbers), Passages1, Passages2),
+    in_order(Order, Passages2, passages, Passages).
+
+renumbered_door(Numbers, door(Cell,R0), door(Cell,R)) :-
+    arg(R0, Numbers, R).
+
+renumbered(Numbers, R0, R) :-
+    (   R0 =:= 0
+    ->  R = 0
+    ;   arg(R0, Numbers, R)
+    ).

@@ -1,0 +1,343 @@
+:- module(cluedo_position,
+          [ position_rooms/2,           % +Position, -Rooms
+            position_rooms/3,           % +Position, +Options, -Rooms
+            position_move/3,            % +Position, +Card, -Move
+            position_move/4,            % +Position, +Options, +Card, -Move
+            position_nearest/3,         % +Position, +Cards, -Move
+            position_property/2         % +Position, ?Property
+          ]).
+:- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
+:- use_module(where,
+              [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
+                where_rooms/4, where_route/4, where_way/4
+              ]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/foreign', [board_reach/5]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2,memberchk/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> What an agent sees of the board when it moves
+
+    position(Seat,Roll,Where)
+
+Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
+Where is that of board/where.pl. All of it is public.
+*/
+
+:- det((position_rooms/2, position_rooms/3)).
+
+%!  position_rooms(+Position, -Rooms) is det.
+%!  position_rooms(+Position, +Options, -Rooms) is det.
+%
+%   Rooms are those that the pawn can come to, a list of room(Card, Distance, How) in
+%   this order:
+%
+%     - room(Card, 0, here)
+%       It is in this room and entered it: it walked in, took the passage, or was
+%       dragged there since its last turn. So it may query there now.
+%     - room(Card, 0, passage)
+%       A passage leads there that may be taken now.
+%     - room(Card, Distance, walk)
+%       So many steps away, the nearest first. Cells of other pawns block the way.
+%
+%   A room in which it stands without having entered is left out. Options:
+%
+%     - through(+Bool)
+%       If `true`, distances are those of the graph of cells and rooms: through rooms,
+%       with a passage as one step. Then a room that can be taken by passage is
+%       `passage` at its Distance, and the room in which the pawn stands without having
+%       entered it is as far as the way out and back. Default is `false`.
+%
+%   @error type_error(cluedo_position, Position)
+
+position_rooms(Position, Rooms) :-
+    errors_name(position_rooms/2, must_be_position(Position)),
+    rooms(false, Position, Rooms).
+
+position_rooms(Position, Options, Rooms) :-
+    errors_name(position_rooms/3,
+                ( must_be_position(Position),
+                  is_through(Options, Through)
+                )),
+    rooms(Through, Position, Rooms).
+
+is_through(Options, Through) :-
+    must_be_options([through/1], Options),
+    option(through(Through), Options, false),
+    must_be(boolean, Through).
+
+rooms(Through, Position, Rooms) :-
+    Position = position(Seat,_,Where),
+    Where = where(course(Fitted,_,_),_,_),
+    where_rooms(Where, Seat, Through, Found0),
+    (   where_entered(Where, Seat, Here)
+    ->  room_card(Here, Fitted, Card),
+        Rooms = [room(Card,0,here)|Rooms1],
+        without(Found0, Here, Found)
+    ;   Rooms = Rooms1,
+        Found = Found0
+    ),
+    (   may_pass(Position, To)
+    ->  true
+    ;   To = none
+    ),
+    rooms(Through, To, Fitted, Found, Rooms1).
+
+rooms(false, To, Fitted, Found0, Rooms), integer(To) =>
+    room_card(To, Fitted, Card),
+    Rooms = [room(Card,0,passage)|Rooms1],
+    without(Found0, To, Found),
+    walks(Found, none, Fitted, Rooms1).
+rooms(_, To, Fitted, Found, Rooms) =>
+    walks(Found, To, Fitted, Rooms).
+
+walks([], _, _, Rooms) =>
+    Rooms = [].
+walks([Distance-R|Found], To, Fitted, Rooms) =>
+    room_card(R, Fitted, Card),
+    (   R == To
+    ->  How = passage
+    ;   How = walk
+    ),
+    Rooms = [room(Card,Distance,How)|Rooms1],
+    walks(Found, To, Fitted, Rooms1).
+
+without([], _, Left) =>
+    Left = [].
+without([Pair|Found], R, Left) =>
+    (   Pair = _-R
+    ->  Left = Found
+    ;   Left = [Pair|Left1],
+        without(Found, R, Left1)
+    ).
+
+%   The passage to room R may be taken now.
+
+may_pass(position(Seat,Roll,Where), R) :-
+    where_passage(Where, Seat, R),
+    (   Roll == none
+    ->  true
+    ;   Where = where(course(fit(board(_,_,rules(_,How,_),_,_,_),_,_),_,_),_,_),
+        How == after
+    ).
+
+%!  position_move(+Position, +Card, -Move) is semidet.
+%!  position_move(+Position, +Options, +Card, -Move) is semidet.
+%
+%   Move is the one that leads to the room Card:
+%
+%     - stay
+%       The pawn is there and entered it.
+%     - passage(Card)
+%       By a passage that may be taken now.
+%     - roll
+%       It is to walk, but the dice are not yet thrown.
+%     - Card
+%       Walk there, as far as the roll goes.
+%
+%   If no way leads there but through another room, Move leads to that one. If the
+%   pawn stands in the room without having entered it, it walks to the nearest cell
+%   outside, `X-Y`. Fails if it cannot come there at all now.
+%
+%   With the option through(true), ways through other rooms are taken also where they
+%   are only shorter.
+%
+%   @error domain_error(cluedo_room, Card) if that card is no room
+
+position_move(Position, Card, Move) :-
+    errors_name(position_move/3, checked_room(Position, Card, R)),
+    once(move(false, Position, R, Move0)),
+    Move = Move0.
+
+position_move(Position, Options, Card, Move) :-
+    errors_name(position_move/4,
+                ( checked_room(Position, Card, R),
+                  is_through(Options, Through)
+                )),
+    once(move(Through, Position, R, Move0)),
+    Move = Move0.
+
+checked_room(Position, Card, R) :-
+    must_be_position(Position),
+    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    must_be(integer, Card),
+    (   room_card(R0, Fitted, Card)
+    ->  R = R0
+    ;   mistake(domain_error(cluedo_room,Card), "that card is no room")
+    ).
+
+%   The first of these moves counts.
+
+move(_, position(Seat,_,Where), R, stay) :-
+    where_entered(Where, Seat, R).
+move(_, Position, R, Move) :-
+    Position = position(_,_,Where),
+    may_pass(Position, R),
+    passage(Where, R, Move).
+move(Through, Position, R, Move) :-
+    Position = position(Seat,Roll,Where),
+    (   where_place(Where, Seat, Here),
+        Here =:= -R
+    ->  (   out(Roll, Position, Move)
+        ;   may_pass(Position, To),
+            passage(Where, To, Move)
+        )
+    ;   Through == true
+    ->  (   leg(Position, R, Move)
+        ;   walk(Position, R, Move)
+        )
+    ;   (   walk(Position, R, Move)
+        ;   leg(Position, R, Move)
+        )
+    ).
+
+passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
+    room_card(R, Fitted, Card).
+
+%   The nearest place outside is the cell of a door.
+
+out(none, position(Seat,_,Where), Move) =>
+    where_reach(Where, Seat, 1, [_|_]),
+    Move = roll.
+out(Roll, position(Seat,_,Where), Move) =>
+    Where = where(course(Fitted,_,_),_,_),
+    where_reach(Where, Seat, Roll, [Cell|_]),
+    place_core(Cell, Fitted, Move).
+
+walk(position(Seat,Roll,Where), R, Move) :-
+    To is -R,
+    where_way(Where, Seat, To, _),
+    walk_to(Roll, Where, R, Move).
+
+walk_to(none, _, _, Move) =>
+    Move = roll.
+walk_to(_, where(course(Fitted,_,_),_,_), R, Move) =>
+    room_card(R, Fitted, Move).
+
+%   To the first room on the way through rooms.
+
+leg(Position, R, Move) :-
+    Position = position(Seat,Roll,Where),
+    To is -R,
+    where_route(Where, Seat, To, [First|Route]),
+    (   First < 0
+    ->  may_pass(Position, Next),
+        passage(Where, Next, Move)
+    ;   member(Place, Route),
+        Place < 0
+    ->  Next is -Place,
+        walk_to(Roll, Where, Next, Move)
+    ).
+
+%!  position_nearest(+Position, +Cards, -Move) is semidet.
+%
+%   Move is that of position_move/3 to the first of the rooms of position_rooms/2
+%   that is one of the list Cards. Fails if none is.
+
+position_nearest(Position, Cards, Move) :-
+    errors_name(position_nearest/3,
+                ( must_be_position(Position),
+                  must_be(list(integer), Cards)
+                )),
+    rooms(false, Position, Rooms),
+    member(room(Card,_,How), Rooms),
+    memberchk(Card, Cards),
+    !,
+    Position = position(_,Roll,_),
+    nearest(How, Roll, Card, Move).
+
+nearest(here, _, _, Move) =>
+    Move = stay.
+nearest(passage, _, Card, Move) =>
+    Move = passage(Card).
+nearest(walk, none, _, Move) =>
+    Move = roll.
+nearest(walk, _, Card, Move) =>
+    Move = Card.
+
+%!  position_property(+Position, ?Property) is nondet.
+%
+%   Property is one of these, with cards by number and cells as `X-Y`:
+%
+%     - seat(Seat)
+%       Whose pawn it is that moves.
+%     - roll(Roll)
+%       How many steps it has, or `none` before the dice are thrown.
+%     - dice(N)
+%     - board(Board)
+%       As board/2 has it; its rooms and characters are in the order of their cards.
+%     - place(Place)
+%       Where the pawn stands: a cell, or the card of a room.
+%     - pawn(Card, Place)
+%       The pawn of the character Card stands there.
+%     - reach(Places)
+%       The places other than its own to which the roll leads, the nearest first. Fails
+%       before the dice are thrown.
+
+position_property(Position, Property) :-
+    errors_name(position_property/2, must_be_position(Position)),
+    property(Property, Position).
+
+property(seat(Seat), position(Seat,_,_)).
+property(roll(Roll), position(_,Roll,_)).
+property(dice(Dice), position(_,_,where(course(_,Dice,_),_,_))).
+property(board(Board), position(_,_,where(course(fit(Board,_,_),_,_),_,_))).
+property(place(Said), position(Seat,_,Where)) :-
+    Where = where(course(Fitted,_,_),_,_),
+    where_place(Where, Seat, Place),
+    place_core(Place, Fitted, Said).
+property(pawn(Card,Said), position(_,_,where(course(Fitted,_,_),Pawns,_))) :-
+    (   integer(Card)
+    ->  pawn_card(P, Fitted, Card)
+    ;   true
+    ),
+    arg(P, Pawns, Place),
+    pawn_card(P, Fitted, Card),
+    place_core(Place, Fitted, Said).
+property(reach(Places), position(Seat,Roll,Where)) :-
+    integer(Roll),
+    Where = where(course(Fitted,_,_),_,_),
+    where_reach(Where, Seat, Roll, Found),
+    maplist(core(Fitted), Found, Places).
+
+core(Fitted, Place, Said) :-
+    place_core(Place, Fitted, Said).
+
+%   What lookups here take for granted is looked at; the engine checks the map and
+%   where the pawns stand.
+
+must_be_position(Position) :-
+    must_be(nonvar, Position),
+    (   is_position(Position)
+    ->  true
+    ;   type_error(cluedo_position, Position)
+    ).
+
+is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
+    nonvar(Fitted),
+    Fitted = fit(Board,Kinds,_),
+    nonvar(Board),
+    Board = board(_,_,rules(_,Passage,_),Rooms,Starts,Map),
+    nonvar(Kinds),
+    Kinds = kinds(_,FirstPerson,_,FirstRoom),
+    atom(Passage),
+    maplist(integer, [Seat,Dice,FirstPerson,FirstRoom]),
+    ( Roll == none ; integer(Roll), Roll >= 0 ),
+    !,
+    maplist(compound, [Seats,Pawns,Ended,Rooms,Starts,Map]),
+    functor(Starts, _, Characters),
+    functor(Pawns, pawns, Characters),
+    functor(Seats, seats, Count),
+    functor(Ended, ended, Count),
+    arg(Seat, Seats, P),
+    arg(Seat, Ended, Before),
+    integer(P),
+    integer(Before),
+    catch(board_reach(Map, Pawns, P, 0, _), error(_,_), fail),
+    Map = map(_,_,_,_,Passages),
+    functor(Rooms, _, Count1),
+    functor(Passages, _, Count1).

@@ -1,0 +1,92 @@
+:- module(cluedo_board_where,
+          [ where_place/3,              % +Where, +Seat, -Place
+            where_entered/3,            % +Where, +Seat, -R
+            where_passage/3,            % +Where, +Seat, -R
+            where_rooms/4,              % +Where, +Seat, +Through, -Rooms
+            where_way/4,                % +Where, +Seat, +To, -Way
+            where_route/4,              % +Where, +Seat, +To, -Way
+            where_reach/4               % +Where, +Seat, +Roll, -Places
+          ]).
+:- use_module('../support/foreign',
+              [board_reach/5,board_route/5,board_search/5,board_way/5]).
+
+/** <module> Where the pawns of a game stand
+
+    where(Course,Pawns,Ended)
+
+| Course | course(Fitted,Dice,Seats): a board of board/fit.pl, the number of  |
+|        | dice, and `seats(P,...)`, the character of each seat               |
+| Pawns  | `pawns(Place,...)`, of all characters, in the order of their cards |
+| Ended  | `ended(Place,...)`, where the pawn of each seat stood when the     |
+|        | last turn of that seat ended; at first, its start                  |
+
+A place is a number, of a cell or negative of a room, as in `c/board/map.h`; R is a
+room, from 1 on.
+*/
+
+:- det((where_place/3, where_rooms/4, where_reach/4)).
+
+%!  where_place(+Where, +Seat, -Place) is det.
+%
+%   The pawn of Seat stands on Place.
+
+where_place(where(course(_,_,Seats),Pawns,_), Seat, Place) :-
+    arg(Seat, Seats, P),
+    arg(P, Pawns, Place).
+
+%!  where_entered(+Where, +Seat, -R) is semidet.
+%
+%   The pawn of Seat is in room R, and it was elsewhere when its last turn ended: it
+%   may query.
+
+where_entered(Where, Seat, R) :-
+    where_place(Where, Seat, Place),
+    Place < 0,
+    Where = where(_,_,Ended),
+    arg(Seat, Ended, Before),
+    Place =\= Before,
+    R is -Place.
+
+%!  where_passage(+Where, +Seat, -R) is semidet.
+%
+%   A passage leads from the room where the pawn of Seat is to room R.
+
+where_passage(Where, Seat, R) :-
+    where_place(Where, Seat, Place),
+    Place < 0,
+    where_map(Where, map(_,_,_,_,Passages)),
+    From is -Place,
+    arg(From, Passages, R0),
+    R0 > 0,
+    R = R0.
+
+%!  where_rooms(+Where, +Seat, +Through, -Rooms) is det.
+%!  where_way(+Where, +Seat, +To, -Way) is semidet.
+%!  where_route(+Where, +Seat, +To, -Way) is semidet.
+%!  where_reach(+Where, +Seat, +Roll, -Places) is det.
+%
+%   What board_search/5, board_way/5, board_route/5 and board_reach/5 find for the pawn
+%   of Seat.
+
+where_rooms(Where, Seat, Through, Rooms) :-
+    searched(Where, Seat, Map, Pawns, P),
+    board_search(Map, Pawns, P, Through, Rooms).
+
+where_way(Where, Seat, To, Way) :-
+    searched(Where, Seat, Map, Pawns, P),
+    board_way(Map, Pawns, P, To, Way).
+
+where_route(Where, Seat, To, Way) :-
+    searched(Where, Seat, Map, Pawns, P),
+    board_route(Map, Pawns, P, To, Way).
+
+where_reach(Where, Seat, Roll, Places) :-
+    searched(Where, Seat, Map, Pawns, P),
+    board_reach(Map, Pawns, P, Roll, Places).
+
+searched(Where, Seat, Map, Pawns, P) :-
+    Where = where(course(_,_,Seats),Pawns,_),
+    where_map(Where, Map),
+    arg(Seat, Seats, P).
+
+where_map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
