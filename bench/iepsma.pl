@@ -105,7 +105,7 @@ base_text(full, "all that resolution finds").
 
 print_table(Games, Title, Rotate, Rows) :-
     format("~n~w~n", [Title]),
-    print_columns('', '', ['p#1','p#2','p#3',all,'95 %',turns]),
+    print_columns('', '', ['p#1','p#2','p#3',all,'95 %',turns,queries]),
     maplist([Agent-_,Agent]>>true, Rows, Agents),
     findall(Text-Played,
             ( way(Text, Base, Options, Share),
@@ -140,8 +140,8 @@ print_entry(Entry, Agent, Printed, Ways) :-
            ;   print_columns('', Text, Columns)
            )).
 
-entry_line(_, [P1,P2,P3,All], _, printed-[P1,P2,P3,All,'','']).
-entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns]) :-
+entry_line(_, [P1,P2,P3,All], _, printed-[P1,P2,P3,All,'','','']).
+entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns,Queries]) :-
     member(Text-Rows, Ways),
     findall(Row, ( member(Row, Rows), option(entry(Entry), Row) ), [Whole|Seats]),
     option(games(N), Whole),
@@ -152,7 +152,11 @@ entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns]) :-
     format(atom(All), "~1f", [100*P]),
     format(atom(Interval), "~1f-~1f", [100*Low,100*High]),
     option(mean(Mean), Whole),
-    format(atom(Turns), "~1f", [Mean]).
+    format(atom(Turns), "~1f", [Mean]),
+    (   option(mean_suggestions(Suggestions), Whole)
+    ->  format(atom(Queries), "~1f", [Suggestions])
+    ;   Queries = (-)
+    ).
 
 %   Of all N games of an entry, those that it won in this seat.
 
@@ -164,6 +168,6 @@ seat_rate(Rows, N, Seat, Text) :-
     ;   Text = (-)
     ).
 
-print_columns(Agent, Text, [P1,P2,P3,All,Interval,Turns]) :-
-    format("  ~w~t~14|~w~t~30|~t~w~7+~t~w~7+~t~w~7+~t~w~7+~t~w~12+~t~w~8+~n",
-           [Agent,Text,P1,P2,P3,All,Interval,Turns]).
+print_columns(Agent, Text, [P1,P2,P3,All,Interval,Turns,Queries]) :-
+    format("  ~w~t~13|~w~t~29|~t~w~6+~t~w~6+~t~w~6+~t~w~6+~t~w~12+~t~w~7+~t~w~8+~n",
+           [Agent,Text,P1,P2,P3,All,Interval,Turns,Queries]).
