@@ -60,6 +60,7 @@ arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(queries_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
+arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).
 arguments(symbolic_suppose(structure,formula,-)).

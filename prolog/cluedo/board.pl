@@ -1,13 +1,86 @@
 :- module(cluedo_board,
-          [ board/2                     % ?Spec, -Board
+          [ board/2,                    % ?Spec, -Board
+            board_property/2,           % +Board, ?Property
+            board_rooms/4,              % +Board, +From, +Occupied, -Rooms
+            board_way/5,                % +Board, +From, +Occupied, ?To, -Way
+            board_reach/5,              % +Board, +From, +Occupied, +Roll, -Places
+            print_board/1,              % +Drawn
+            board_picture/2             % +Drawn, -SVG
           ]).
 :- reexport(library(cluedo/board/position)).
+:- use_module(board/drawing, [drawing/2]).
 :- use_module(board/known, [known_board/2]).
+:- use_module(board/picture, [picture_svg/2]).
 :- use_module(board/spec, [board_value/2]).
+:- use_module(board/text, [print_text/1]).
+:- use_module(board/value, [cell_index/3,free_cell/2]).
+:- use_module(board/ways, [said_place/3,ways_reach/5,ways_rooms/4,ways_way/5]).
 :- use_module(knowledge/caller, [errors_name/2]).
 
 /** <module> The board of the game
+
+A board is a value: cells, rooms, doors, secret passages, and where pawns start. A
+cell is `X-Y`, the origin at the lower left, Y upwards; a room is its name; a place is
+one of both.
+
+    ?- board_rooms(classic, study, [], Rooms).
+    ?- board_way(classic, 16-24, [16-20,15-20], ballroom, Way).
+    ?- board(classic, Board), print_board(Board-[scarlet-hall,plum-(4-7)]).
+
+Board, below, is one of these:
+
+| classic                  | the board of 24 by 25 cells                     |
+| file(File)               | see below                                       |
+| classic(Options),        | with other rules                                |
+| file(File,Options)       |                                                 |
+| a board                  | as board/2 answers it                           |
+
+The rules of a board, and what they are if nothing is said, as printed with the game:
+
+  - leaving(1)
+    A pawn leaves a room to the cell of a door, and that is a step. leaving(0): it is
+    where the steps begin.
+  - passage(instead)
+    A passage is taken instead of a roll. passage(after): also after it.
+  - accusing(stays)
+    The pawn of a character that is accused stays. accusing(drags): it goes to the
+    room, as with a query.
+
+A step leads to a neighbour that is not blocked, nor occupied by another pawn. From the
+cell of a door it is no step into the room; a pawn in a room leaves by any of its doors
+whose cell is not occupied. Of ways that are equally long the first one counts, in the
+order of the doors and then right, left, up, down.
+
+A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, but
+never run. What a term names comes before it.
+
+    board(cottage, 'The Cottage').          % name, title
+    size(5, 4).                             % width and height, 1..60
+    room(attic, 'Attic').                   % name, label
+    blocked(attic, 0, 1, 2, 3).             % its cells: X0, X1, Y0, Y1
+    room(cellar, 'Cellar').
+    blocked(cellar, 4, 4, 0, 1).
+    blocked(wall, 2, 2, 1, 2).              % cells that no pawn comes to
+    door(attic, 1-1).                       % the cell before the door
+    door(cellar, 3-0).
+    passage(attic, cellar).                 % both ways
+    start(ann, 0-0).                        % characters, in turn order
+    start(bob, 4-3).
+    rule(leaving(0)).
+
+Each room has cells and doors. The cell of a door is beside its room, and pawns come
+from each door and start to all others. In a game each room is a card, and so is each
+character; see library(cluedo/edition) for what names a card.
+
+@error existence_error(cluedo_board, Name), type_error(cluedo_board, Board)
+@error domain_error(cluedo_board, Term), syntax_error(Reason) if a file is damaged: the
+message or context tells file and line
+@error domain_error(cluedo_file, File) if it is too large
+@error domain_error(cluedo_cell, Cell) if no pawn may stand there
+@error existence_error(cluedo_room, Room) if the board has no such room
 */
+
+:- det((board_rooms/4, board_reach/5, print_board/1, board_picture/2)).
 
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
@@ -20,3 +93,117 @@ board(Spec, Board) :-
     ->  known_board(Spec, Board)
     ;   errors_name(board/2, board_value(Spec, Board))
     ).
+
+%!  board_property(+Board, ?Property) is nondet.
+%
+%   Property is one of Board:
+%
+%     - name(Name), title(Title), size(Width, Height)
+%     - room(Room)
+%     - label(Room, Label)
+%       What Room is called in print.
+%     - door(Room, Cell)
+%       A door of Room leads to Cell, which is beside it. In the order of the doors.
+%     - passage(Room, Room2)
+%       A secret passage leads from Room to Room2.
+%     - start(Character, Cell)
+%       In turn order.
+%     - cell(Cell)
+%       A pawn may stand on Cell.
+%     - leaving(N), passage(How), accusing(How)
+%       The rules.
+
+board_property(Board, Property) :-
+    errors_name(board_property/2, board_value(Board, Value)),
+    property(Property, Value).
+
+property(name(Name), board(Name,_,_,_,_,_)).
+property(title(Title), board(_,Title,_,_,_,_)).
+property(size(Width,Height), board(_,_,_,_,_,map(Width,_,Rows,_,_))) :-
+    functor(Rows, _, Height).
+property(room(Name), board(_,_,_,Rooms,_,_)) :-
+    arg(_, Rooms, room(Name,_,_)).
+property(label(Name,Label), board(_,_,_,Rooms,_,_)) :-
+    arg(_, Rooms, room(Name,Label,_)).
+property(door(Name,Cell), board(_,_,_,Rooms,_,Map)) :-
+    Map = map(_,_,_,Doors,_),
+    arg(_, Doors, door(Index,R)),
+    arg(R, Rooms, room(Name,_,_)),
+    cell_index(Cell, Map, Index).
+property(passage(From,To), board(_,_,_,Rooms,_,map(_,_,_,_,Passages))) :-
+    arg(R, Passages, R2),
+    R2 > 0,
+    arg(R, Rooms, room(From,_,_)),
+    arg(R2, Rooms, room(To,_,_)).
+property(start(Character,Cell), board(_,_,_,_,Starts,_)) :-
+    arg(_, Starts, start(Character,Cell)).
+property(cell(Cell), board(_,_,_,_,_,Map)) :-
+    (   ground(Cell)
+    ->  cell_index(Cell, Map, Index)
+    ;   Map = map(Width,_,Rows,_,_),
+        functor(Rows, _, Height),
+        Last is Width*Height-1,
+        between(0, Last, Index),
+        cell_index(Cell, Map, Index)
+    ),
+    free_cell(Index, Map).
+property(leaving(N), board(_,_,rules(N,_,_),_,_,_)).
+property(passage(How), board(_,_,rules(_,How,_),_,_,_)).
+property(accusing(How), board(_,_,rules(_,_,How),_,_,_)).
+
+%!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
+%
+%   Rooms are those to which a pawn can walk that stands in the place From, if other
+%   pawns stand on the list Occupied of cells: `Distance-Room`, the nearest first.
+
+board_rooms(Board, From, Occupied, Rooms) :-
+    errors_name(board_rooms/4,
+                ( board_value(Board, Value),
+                  ways_rooms(Value, From, Occupied, Rooms0)
+                )),
+    Rooms = Rooms0.
+
+%!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
+%!  board_way(+Board, +From, +Occupied, -To, -Way) is nondet.
+%
+%   Way is the shortest way from the place From to another one, To: the list of cells
+%   on it, and To if that is a room. To is each of the rooms, the nearest first, then
+%   each of the cells.
+
+board_way(Board, From, Occupied, To, Way) :-
+    errors_name(board_way/5,
+                ( board_value(Board, Value),
+                  ways_way(Value, From, Occupied, To, Way0)
+                )),
+    Way = Way0.
+
+%!  board_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
+%
+%   Places are those other than From to which Roll steps lead, the nearest first.
+
+board_reach(Board, From, Occupied, Roll, Places) :-
+    errors_name(board_reach/5,
+                ( board_value(Board, Value),
+                  ways_reach(Value, From, Occupied, Roll, Places0)
+                )),
+    Places = Places0.
+
+%!  print_board(+Drawn) is det.
+%
+%   Print a board as text. Drawn is a Board, with the starts of its characters; or
+%   Board-Pawns with Pawns a list of Character-Place; or a position, see
+%   position_rooms/2. A pawn is a letter or digit, which is explained below the board.
+%   An arrow on a cell points to the door there.
+
+print_board(Drawn) :-
+    errors_name(print_board/1, drawing(Drawn, Drawing)),
+    print_text(Drawing).
+
+%!  board_picture(+Drawn, -SVG) is det.
+%
+%   The string SVG is a picture of Drawn, see print_board/1, as an XML document. A
+%   pawn tells its character as its title. Colours suit light and dark pages.
+
+board_picture(Drawn, SVG) :-
+    errors_name(board_picture/2, drawing(Drawn, Drawing)),
+    picture_svg(Drawing, SVG).

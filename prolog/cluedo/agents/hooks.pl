@@ -158,27 +158,30 @@ must_be_move(A, Move) :-
     ;   returned(A, move/4, no_move(Move))
     ).
 
-is_move(Card) :-
-    integer(Card),
-    !.
-is_move(roll).
-is_move(stay).
-is_move(passage(Card)) :-
+is_move(Card), integer(Card) =>
+    true.
+is_move(roll) =>
+    true.
+is_move(stay) =>
+    true.
+is_move(passage(Card)) =>
     integer(Card).
-is_move(X-Y) :-
+is_move(X-Y) =>
     integer(X),
     integer(Y).
-is_move(Way) :-
+is_move(Way), is_list(Way) =>
     Way = [_|_],
-    is_list(Way),
     maplist(is_place, Way).
+is_move(_) =>
+    fail.
 
-is_place(Card) :-
-    integer(Card),
-    !.
-is_place(X-Y) :-
+is_place(Card), integer(Card) =>
+    true.
+is_place(X-Y) =>
     integer(X),
     integer(Y).
+is_place(_) =>
+    fail.
 
 no_move(Move) :-
     must_be(ground, Move),

@@ -201,11 +201,13 @@ passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
 %   The nearest place outside is the cell of a door.
 
 out(none, position(Seat,_,Where), Move) =>
-    where_reach(Where, Seat, 1, [_|_]),
+    where_reach(Where, Seat, 1, Places),
+    Places = [_|_],
     Move = roll.
 out(Roll, position(Seat,_,Where), Move) =>
     Where = where(course(Fitted,_,_),_,_),
-    where_reach(Where, Seat, Roll, [Cell|_]),
+    where_reach(Where, Seat, Roll, Places),
+    Places = [Cell|_],
     place_core(Cell, Fitted, Move).
 
 walk(position(Seat,Roll,Where), R, Move) :-

@@ -10,6 +10,7 @@
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
             queries_values/3, query_best/7,             % queries4pl.c
+            queries_best/7,
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -121,6 +122,11 @@ anything between calls.
 %
 %   States are the queries that may hit and have the largest Score, see
 %   best_queries/5. Fails if there is none.
+
+%!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
+%!  semidet.
+%
+%   Bests are what best_queries_each/5 tells, in numbers.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %

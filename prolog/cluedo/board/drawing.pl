@@ -1,0 +1,212 @@
+:- module(cluedo_board_drawing,
+          [ drawing/2,                  % +Drawn, -Drawing
+            drawn_cell/3,               % +Drawing, +Cell, -Kind
+            drawn_door/4,               % +Drawing, ?Cell, -Beside, -Direction
+            drawn_neighbour/4,          % ?Direction, +Cell, -Neighbour, -Opposite
+            drawn_passages/2,           % +Drawing, -Pairs
+            room_spans/5                % +Drawing, +R, +Width, +Count, -Spans
+          ]).
+:- use_module(position, [position_property/2]).
+:- use_module(spec, [board_value/2]).
+:- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2]).
+:- use_module(ways, [said_place/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(assoc), [gen_assoc/3,get_assoc/3,list_to_assoc/2]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
+
+/** <module> What a picture of a board shows
+
+    drawing(Board,Kind,Pawns,Owners)
+
+Pawns are pawn(Sign,Name,Place): Sign is a character that no other pawn has, Place a
+number. Kind is `pawns`, or `starts` if they only show where they begin. Owners is an
+assoc from the number of a cell in a room to the room.
+*/
+
+:- det((drawing/2, drawn_passages/2)).
+
+%!  drawing(+Drawn, -Drawing) is det.
+%
+%   Drawing is that of Drawn, see print_board/1.
+%
+%   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
+
+drawing(Drawn, _), var(Drawn) =>
+    instantiation_error(Drawn).
+drawing(Drawn, Drawing), Drawn = position(_,_,_) =>
+    position_property(Drawn, board(Board)),
+    Board = board(_,_,_,_,Starts,_),
+    Drawn = position(_,_,where(_,Pawns0,_)),
+    findall(Name-Place,
+            ( arg(P, Pawns0, Place), arg(P, Starts, start(Name,_)) ),
+            Pawns),
+    drawing(Board, pawns, Pawns, Drawing).
+drawing(Spec-Pawns0, Drawing) =>
+    board_value(Spec, Board),
+    must_be(list, Pawns0),
+    maplist(placed_pawn(Board), Pawns0, Pawns),
+    drawing(Board, pawns, Pawns, Drawing).
+drawing(Spec, Drawing) =>
+    board_value(Spec, Board),
+    Board = board(_,_,_,_,Starts,Map),
+    findall(Name-Place,
+            ( arg(_, Starts, start(Name,Cell)), cell_index(Cell, Map, Place) ),
+            Pawns),
+    drawing(Board, starts, Pawns, Drawing).
+
+placed_pawn(Board, Pawn, Name-Place) :-
+    (   nonvar(Pawn),
+        Pawn = Name0-Said
+    ->  must_be(atomic, Name0),
+        format(atom(Name), "~w", [Name0]),
+        said_place(Said, Board, Place)
+    ;   var(Pawn)
+    ->  instantiation_error(Pawn)
+    ;   type_error(cluedo_pawn, Pawn)
+    ).
+
+drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
+    signs(Named, [], Pawns),
+    Board = board(_,_,_,Rooms,_,Map),
+    findall(Index-R,
+            ( arg(R, Rooms, room(_,_,Rectangles)),
+              member(Rectangle, Rectangles),
+              in_rectangle(Cell, Rectangle),
+              cell_index(Cell, Map, Index)
+            ),
+            Pairs),
+    sort(1, @<, Pairs, Owned),
+    list_to_assoc(Owned, Owners).
+
+%   The first letter or digit of a name that is free; else any that is.
+
+signs([], _, Pawns) =>
+    Pawns = [].
+signs([Name-Place|Named], Used, Pawns) =>
+    upcase_atom(Name, Upper),
+    atom_concat(Upper, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', Candidates),
+    (   sub_atom(Candidates, _, 1, _, Sign0),
+        char_type(Sign0, alnum),
+        \+ memberchk(Sign0, Used)
+    ->  Sign = Sign0
+    ;   Sign = '?'
+    ),
+    Pawns = [pawn(Sign,Name,Place)|Pawns1],
+    signs(Named, [Sign|Used], Pawns1).
+
+%!  drawn_cell(+Drawing, +Cell, -Kind) is semidet.
+%
+%   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if it is not on the board.
+
+drawn_cell(drawing(board(_,_,_,_,_,Map),_,_,Owners), Cell, Kind) :-
+    cell_index(Cell, Map, Index),
+    (   free_cell(Index, Map)
+    ->  Kind = free
+    ;   get_assoc(Index, Owners, R)
+    ->  Kind = room(R)
+    ;   Kind = wall
+    ).
+
+%!  drawn_neighbour(+Direction, +Cell, -Neighbour, -Opposite) is det.
+%!  drawn_neighbour(-Direction, +Cell, -Neighbour, -Opposite) is multi.
+%
+%   In this Direction is Neighbour, from which Cell is in the Opposite one.
+
+drawn_neighbour(right, X0-Y, X-Y, left) :-
+    X is X0+1.
+drawn_neighbour(left, X0-Y, X-Y, right) :-
+    X is X0-1.
+drawn_neighbour(up, X-Y0, X-Y, down) :-
+    Y is Y0+1.
+drawn_neighbour(down, X-Y0, X-Y, up) :-
+    Y is Y0-1.
+
+%!  drawn_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
+%
+%   A door leads from Cell to Beside, in this Direction, which is in a room.
+
+drawn_door(Drawing, Cell, Beside, Direction) :-
+    Drawing = drawing(board(_,_,_,_,_,Map),_,_,_),
+    Map = map(_,_,_,Doors,_),
+    arg(_, Doors, door(Index,R)),
+    cell_index(Cell, Map, Index),
+    once(( drawn_neighbour(Direction, Cell, Beside, _),
+           drawn_cell(Drawing, Beside, room(R))
+         )).
+
+%!  drawn_passages(+Drawing, -Pairs) is det.
+%
+%   Pairs are the passages, each one once: the labels `From-To` of its rooms.
+
+drawn_passages(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), Pairs) :-
+    findall(From-To,
+            ( arg(R, Passages, R2),
+              R2 > R,
+              arg(R, Rooms, room(_,From,_)),
+              arg(R2, Rooms, room(_,To,_))
+            ),
+            Pairs).
+
+%!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
+%
+%   Spans are where room R has place for Count lines, or as many as there are rows
+%   next to each other: a list of span(Y,X0,X1), from above, of cells X0 to X1. They
+%   are Width cells wide, or as wide as can be, near the middle of the room.
+
+room_spans(drawing(board(_,_,_,_,_,Map),_,_,Owners), R, Width, Count, Spans) :-
+    findall(Y-X,
+            ( gen_assoc(Index, Owners, R), cell_index(X-Y, Map, Index) ),
+            Cells),
+    sort(0, @>=, Cells, Sorted),
+    group_pairs_by_key(Sorted, Rows),
+    maplist(longest, Rows, Runs),
+    pairs_keys(Rows, Ys),
+    sum_list(Ys, Sum),
+    length(Ys, Height),
+    Middle is Sum/Height,
+    Most is min(Count, Height),
+    once(( between(0, Most, Fewer),
+           Lines is Most-Fewer,
+           aggregate_all(max(Score,Window),
+                         ( window(Lines, Runs, Window),
+                           rated(Window, Width, Middle, Score)
+                         ),
+                         max(_,Spans))
+         )).
+
+%   The longest run of cells of a row, of which Xs are descending.
+
+longest(Y-Xs, span(Y,X0,X1)) :-
+    aggregate_all(max(Length,From-To),
+                  ( append(_, [To|Rest], Xs),
+                    run(Rest, To, From),
+                    Length is To-From+1
+                  ),
+                  max(_,X0-X1)).
+
+run([X|Xs], Last, From) :-
+    X =:= Last-1,
+    !,
+    run(Xs, X, From).
+run(_, From, From).
+
+%   Window has so many rows that are next to each other.
+
+window(Lines, Runs, Window) :-
+    length(Window, Lines),
+    append(_, Rest, Runs),
+    append(Window, _, Rest),
+    Window = [span(Top,_,_)|_],
+    last(Window, span(Bottom,_,_)),
+    Top-Bottom =:= Lines-1.
+
+%   Width counts more than being near the middle.
+
+rated(Window, Width, Middle, Score) :-
+    aggregate_all(min(X1-X0+1), member(span(_,X0,X1), Window), Least),
+    Window = [span(Top,_,_)|_],
+    last(Window, span(Bottom,_,_)),
+    Score is min(Least, Width)*100-abs((Top+Bottom)/2-Middle).

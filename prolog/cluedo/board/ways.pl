@@ -1,0 +1,148 @@
+:- module(cluedo_board_ways,
+          [ ways_rooms/4,               % +Board, +From, +Occupied, -Rooms
+            ways_way/5,                 % +Board, +From, +Occupied, ?To, -Way
+            ways_reach/5,               % +Board, +From, +Occupied, +Roll, -Places
+            said_place/3,               % +Said, +Board, -Place
+            place_said/3                % +Place, +Board, -Said
+          ]).
+:- use_module(value, [cell_index/3,free_cell/2]).
+:- use_module('../edition/value', [plain_text/2]).
+:- use_module('../support/foreign', [board_reach/5,board_search/5,board_way/5]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> Ways on a board, in its own words
+
+These are the queries of library(cluedo/board). Cells are X-Y, and rooms have the
+names of the board.
+
+@error type_error(cluedo_place, Place), domain_error(cluedo_cell, Cell),
+existence_error(cluedo_room, Room)
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_cell,Cell)) -->
+    [ 'No pawn may stand on ~p'-[Cell] ].
+prolog:error_message(existence_error(cluedo_room,Room)) -->
+    [ 'There is no room ~p'-[Room] ].
+
+:- det((ways_rooms/4, ways_reach/5, said_place/3, place_said/3)).
+
+%!  ways_rooms(+Board, +From, +Occupied, -Rooms) is det.
+%!  ways_way(+Board, +From, +Occupied, ?To, -Way) is nondet.
+%!  ways_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
+%
+%   See board_rooms/4, board_way/5 and board_reach/5; Board is one.
+
+ways_rooms(Board, From, Occupied, Rooms) :-
+    pawns(Board, From, Occupied, Map, Pawns),
+    board_search(Map, Pawns, 1, false, Found),
+    maplist(room_said(Board), Found, Rooms).
+
+room_said(Board, Distance-R, Distance-Name) :-
+    room_name(R, Board, Name).
+
+ways_way(Board, From, Occupied, To, Way) :-
+    pawns(Board, From, Occupied, Map, Pawns),
+    (   ground(To)
+    ->  said_place(To, Board, Place)
+    ;   board_reach(Map, Pawns, 1, 3600, Found),
+        by_kind(Found, Rooms, Cells),
+        append(Rooms, Cells, Places),
+        member(Place, Places),
+        place_said(Place, Board, To)
+    ),
+    board_way(Map, Pawns, 1, Place, Way0),
+    maplist(said(Board), Way0, Way).
+
+by_kind([], Rooms, Cells) =>
+    Rooms = [],
+    Cells = [].
+by_kind([Place|Places], Rooms, Cells) =>
+    (   Place < 0
+    ->  Rooms = [Place|Rooms1],
+        by_kind(Places, Rooms1, Cells)
+    ;   Cells = [Place|Cells1],
+        by_kind(Places, Rooms, Cells1)
+    ).
+
+ways_reach(Board, From, Occupied, Roll, Places) :-
+    pawns(Board, From, Occupied, Map, Pawns),
+    board_reach(Map, Pawns, 1, Roll, Found),
+    maplist(said(Board), Found, Places).
+
+said(Board, Place, Said) :-
+    place_said(Place, Board, Said).
+
+%   The first pawn stands at From, the others are in its way.
+
+pawns(Board, From, Occupied, Map, Pawns) :-
+    Board = board(_,_,_,_,_,Map),
+    said_place(From, Board, Place),
+    must_be(list, Occupied),
+    maplist(occupied(Map), Occupied, Places),
+    Pawns =.. [pawns,Place|Places].
+
+occupied(Map, Said, Place) :-
+    (   var(Said)
+    ->  instantiation_error(Said)
+    ;   Said = _-_
+    ->  cell(Said, Map, Place)
+    ;   type_error(cluedo_cell, Said)
+    ).
+
+%!  said_place(+Said, +Board, -Place) is det.
+%
+%   Place is the number of Said, a cell X-Y or the name or label of a room.
+
+said_place(Said, _, _), var(Said) =>
+    instantiation_error(Said).
+said_place(X-Y, board(_,_,_,_,_,Map), Place) =>
+    cell(X-Y, Map, Place).
+said_place(Said, board(_,_,_,Rooms,_,_), Place), ( atom(Said) ; string(Said) ) =>
+    plain_text(Said, Plain),
+    (   arg(R, Rooms, room(Name,Label,_)),
+        ( plain_text(Name, Plain) ; plain_text(Label, Plain) )
+    ->  Place is -R
+    ;   findall(Name, arg(_, Rooms, room(Name,_,_)), Names),
+        atomic_list_concat(Names, ', ', Text),
+        mistake(existence_error(cluedo_room,Said), "the rooms are ~w", [Text])
+    ).
+said_place(Said, _, _) =>
+    type_error(cluedo_place, Said).
+
+cell(Cell, Map, Place) :-
+    Cell = X-Y,
+    must_be(integer, X),
+    must_be(integer, Y),
+    (   cell_index(Cell, Map, Index)
+    ->  (   free_cell(Index, Map)
+        ->  Place = Index
+        ;   mistake(domain_error(cluedo_cell,Cell), "it is blocked")
+        )
+    ;   Map = map(Width,_,Rows,_,_),
+        functor(Rows, _, Height),
+        Right is Width-1,
+        Top is Height-1,
+        mistake(domain_error(cluedo_cell,Cell), "the cells are 0-0 to ~d-~d", [Right,Top])
+    ).
+
+%!  place_said(+Place, +Board, -Said) is det.
+%
+%   The reverse: Said is X-Y, or the name of a room.
+
+place_said(Place, Board, Said) :-
+    (   Place < 0
+    ->  R is -Place,
+        room_name(R, Board, Said0)
+    ;   Board = board(_,_,_,_,_,Map),
+        cell_index(Said0, Map, Place)
+    ),
+    Said = Said0.
+
+room_name(R, board(_,_,_,Rooms,_,_), Name) :-
+    arg(R, Rooms, room(Name,_,_)).
