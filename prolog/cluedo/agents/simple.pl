@@ -2,14 +2,24 @@
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
             query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge/resolution', [resolve/3]).
+:- use_module('../board/position', [position_move/4,position_rooms/3]).
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module(base,
+              [ base_learn/3, base_option/3, base_start/4, base_states/3,
+                distance_option/2
+              ]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [common_knowledge/3,no_options/1]).
-:- use_module(states, [first_state/2,known_states/2]).
+:- use_module(game, [game_deck/2]).
+:- use_module(states,
+              [category_of/3,first_state/2,state_with/4,states_without/3]).
 :- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent simple: the first cards that it cannot place
@@ -36,21 +46,52 @@ section 3A: the simple program
 
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
-start(Seat, Game, Options, mind(Seat,Memory)) :-
-    no_options(Options),
-    common_knowledge(Game, [], K),
+start(Seat, Game, Options, mind(Seat,Memory,Sizes,how(Choice,Through))) :-
+    base_option(Options, [distance/1,room/1], Base),
+    distance_option(Options, Through),
+    option(room(Choice), Options, first),
+    must_be_one_of([first,nearest], Choice),
+    game_deck(Game, Sizes),
+    base_start(Base, Seat, Game, K),
     memory(K, Memory).
 
-sees(Facts, mind(I,M0), mind(I,M)) :-
-    foldl(memory_sees(resolve, I), Facts, M0, M).
+sees(Facts, mind(I,M0,Sizes,How), mind(I,M,Sizes,How)) :-
+    foldl(memory_sees(base_learn, I), Facts, M0, M).
 
 query(Mind, State, Mind) :-
     states(Mind, Set),
     first_state(Set, State).
 
-states(mind(_,Memory), Set) :-
+query(Room, Mind, State, Mind) :-
+    Mind = mind(_,_,Sizes,_),
+    query(Mind, State0, _),
+    state_with(State0, Sizes, Room, State).
+
+move(Position, Mind, Move, Mind) :-
+    Mind = mind(_,_,Sizes,how(Choice,Through)),
+    position_rooms(Position, [through(Through)], Rooms),
+    (   goal(Choice, Rooms, Sizes, Mind, Room),
+        position_move(Position, [through(Through)], Room, Move0)
+    ->  Move = Move0
+    ;   Move = stay
+    ).
+
+%   Room is the first one that may be in the envelope, or the nearest one.
+
+goal(first, [room(Card,_,_)|_], Sizes, Mind, Room) :-
+    query(Mind, State, _),
+    category_of(Sizes, Card, Category),
+    arg(Category, State, Room).
+goal(nearest, Rooms, _, Mind, Room) :-
+    states(Mind, Set),
+    member(room(Room,_,_), Rooms),
+    states_without(Set, [Room], Others),
+    Others \== Set,
+    !.
+
+states(mind(I,Memory,_,_), Set) :-
     memory_knows(Memory, K),
-    known_states(K, Set).
+    base_states(K, I, Set).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).
