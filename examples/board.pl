@@ -1,8 +1,18 @@
-/*  A board of one's own, in a file, for the cards of a file: how far it is, what it
-    looks like, and a turn on it.
+/*  A board of one's own, `cottage.board`, and its cards, `cottage.edition`: how far
+    it is, and a turn at a table. With an argument the board is drawn to that file.
 
         swipl examples/board.pl [Picture.svg]
 
+    > From the start of Anna: [2-parlour,5-kitchen,7-cellar,8-attic]
+    > With Ben at 7-1: [2-parlour,5-kitchen,8-attic,13-cellar]
+    > To the kitchen: [4-0,3-0,3-1,3-2,2-2,kitchen]
+    > Within two steps: [6-0,4-0,5-1,7-0,6-1,3-0,4-1,parlour]
+    > move(alice): roll
+    > roll(alice): 5, so rolled(alice,5)
+    > walk(alice,5): parlour, so walked(alice,[6-0,7-0,parlour])
+    > query(alice): s(clara,axe,parlour), so dragged(clara,parlour)
+    >  5 +-------+ .  .  .  .  . |  -----+
+    > Pawns: A anna (Parlour), B ben, C clara (Parlour)
 */
 
 :- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
@@ -12,56 +22,61 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
-:- use_module(library(lists)).
 :- use_module(library(main)).
 
 :- initialization(main, main).
 
-:- prolog_load_context(directory, Examples),
-   directory_file_path(Examples, 'cottage.board', Board),
-   directory_file_path(Examples, 'cottage.edition', Edition),
-   asserta(files(Board, Edition)).
-
 :- dynamic files/2.
 
-main(Args) :-
-    files(Board, Edition),
-    distances(file(Board)),
-    turn(file(Board), file(Edition)),
-    drawn(Args, file(Board)).
+:- prolog_load_context(directory, Dir),
+   directory_file_path(Dir, 'cottage.board', Board),
+   directory_file_path(Dir, 'cottage.edition', Edition),
+   asserta(files(Board, Edition)).
 
-%   From Anna's start, with Ben in the way.
+main(Args) :-
+    files(BoardFile, EditionFile),
+    board(file(BoardFile), Board),
+    distances(Board),
+    turn(Board, file(EditionFile)),
+    (   Args = [File]
+    ->  drawn(Board, File)
+    ;   true
+    ).
+
+%   Ben's pawn may stand in the way; its cell is then occupied.
 
 distances(Board) :-
-    board_property(Board, start(anna,Cell)),
-    board_rooms(Board, Cell, [7-1], Rooms),
-    format("From ~w: ~w~n", [Cell,Rooms]),
-    board_way(Board, Cell, [7-1], cellar, Way),
-    format("To the cellar: ~w~n", [Way]),
-    board_reach(Board, Cell, [], 2, Places),
-    format("Within two steps: ~w~n", [Places]).
+    board_property(Board, start(anna,Start)),
+    board_rooms(Board, Start, [], Rooms),
+    format("From the start of Anna: ~p~n", [Rooms]),
+    board_rooms(Board, Start, [7-1], Rooms1),
+    format("With Ben at 7-1: ~p~n", [Rooms1]),
+    board_way(Board, Start, [7-1], kitchen, Way),
+    format("To the kitchen: ~p~n", [Way]),
+    board_reach(Board, Start, [], 2, Places),
+    format("Within two steps: ~p~n", [Places]).
 
-%   A turn at the table: who decides, and who throws the dice, is up to the
+%   The table tells what it waits for. Who decides, and throws the dice, is up to the
 %   program.
 
 turn(Board, Edition) :-
-    table_start([ board(Board), edition(Edition), seats([alice,bob,carol]),
-                  names(true), seed(1)
+    table_start([ board(Board), edition(Edition), seats([alice,bert]), names(true),
+                  seed(1)
                 ], T0),
-    foldl(take, [roll,6,parlour,s(clara,axe,parlour)], T0, T),
-    table_property(T, board(B)),
+    foldl(decided, [roll,5,parlour,s(clara,axe,parlour)], T0, T),
     table_property(T, pawns(Pawns)),
-    print_board(B-Pawns).
+    print_board(Board-Pawns).
 
-take(Decision, T0, T) :-
+decided(Decision, T0, T) :-
     table_wants(T0, Wanted),
     table_take(T0, Decision, T, Events),
-    format("~p? ~p: ~p~n", [Wanted,Decision,Events]).
+    (   Events = [Event|_]
+    ->  format("~p: ~p, so ~p~n", [Wanted,Decision,Event])
+    ;   format("~p: ~p~n", [Wanted,Decision])
+    ).
 
-drawn([File], Board) :-
-    !,
+drawn(Board, File) :-
     board_picture(Board, SVG),
     setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
                        write(Out, SVG),
                        close(Out)).
-drawn(_, _).
