@@ -157,13 +157,14 @@ usage_error(opt_error(_), _).
 usage_error(syntax_error(_), string(_,_)).      % in an argument, not in a file
 usage_error(existence_error(cluedo_agent,_), _).
 usage_error(existence_error(cluedo_edition,_), _).
+usage_error(existence_error(cluedo_board,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
 usage_error(domain_error(non_empty_list,_), _).
 usage_error(domain_error(cluedo_experiment_file,File), _) :-
     \+ holds_results(File).
 usage_error(domain_error(Type,_), _) :-
-    memberchk(Type, [ cluedo_experiment_option, cluedo_games, cluedo_option,
-                      cluedo_part, cluedo_players, cluedo_seats,
+    memberchk(Type, [ cluedo_dice, cluedo_experiment_option, cluedo_games,
+                      cluedo_option, cluedo_part, cluedo_players, cluedo_seats,
                       cluedo_threads
                     ]).
 

@@ -19,7 +19,7 @@
                 must_be_state/4, must_be_states/3, returned/3
               ]).
 :- use_module(agents/states, [states_without/3]).
-:- use_module(board/position, [position_move/3,position_rooms/2]).
+:- use_module(board/position, [position_rooms/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
 :- use_module(support/mistake, [mistake/2]).
 :- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
@@ -281,17 +281,36 @@ agent_move(A, Position, Mind0, Move, Mind) :-
         must_be_move(A, Move)
     ;   Mind = Mind0,
         position_rooms(Position, Rooms),
-        (   Rooms = [room(Nearest,_,_)|_]
-        ->  wish(A, Mind0, Wish),
-            (   member(room(Card,_,_), Rooms),
-                wished(Wish, Card)
-            ->  true
-            ;   Card = Nearest
-            ),
-            position_move(Position, Card, Move)
-        ;   Move = stay
-        )
+        Position = position(_,Roll,_),
+        default_move(Rooms, Roll, A, Mind, Move)
     ).
+
+%   Before the roll all ways on foot are one move.
+
+default_move([], _, _, _, Move) =>
+    Move = stay.
+default_move([room(_,_,walk)|_], none, _, _, Move) =>
+    Move = roll.
+default_move(Rooms, Roll, A, Mind, Move) =>
+    wish(A, Mind, Wish),
+    (   member(Room, Rooms),
+        Room = room(Card,_,_),
+        wished(Wish, Card)
+    ->  true
+    ;   Rooms = [Room|_]
+    ),
+    move_to(Room, Roll, Move).
+
+%   Move is that of position_move/3 to a room of position_rooms/2.
+
+move_to(room(_,_,here), _, Move) =>
+    Move = stay.
+move_to(room(Card,_,passage), _, Move) =>
+    Move = passage(Card).
+move_to(room(_,_,walk), none, Move) =>
+    Move = roll.
+move_to(room(Card,_,walk), _, Move) =>
+    Move = Card.
 
 %   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
 

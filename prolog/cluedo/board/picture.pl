@@ -1,4 +1,297 @@
 :- module(cluedo_board_picture,
           [ picture_svg/2               % +Drawing, -SVG
           ]).
-picture_svg(_, "").
+:- use_module(drawing,
+              [drawn_cell/3,drawn_door/4,drawn_neighbour/4,room_spans/5]).
+:- use_module(value, [cell_index/3]).
+:- use_module('../edition/value', [plain_text/2]).
+:- use_module(library(apply), [include/3]).
+:- use_module(library(lists), [member/2,nth0/3,nth1/3]).
+
+/** <module> A board as a picture
+
+An XML document in SVG: cells and rooms as paths, with gaps in the walls where doors
+are, and a circle for each pawn. A reader that prefers dark pages gets dark colours.
+*/
+
+:- det(picture_svg/2).
+
+%!  picture_svg(+Drawing, -SVG) is det.
+%
+%   The string SVG is a picture of Drawing, a term of board/drawing.pl.
+
+picture_svg(Drawing, SVG) :-
+    with_output_to(string(SVG), print_svg(Drawing)).
+
+side(24).                               % of a cell
+margin(20).                             % where the numbers are
+
+print_svg(Drawing) :-
+    Drawing = drawing(board(_,Title0,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
+    functor(Rows, _, Lines),
+    side(Side),
+    margin(Margin),
+    Width is Columns*Side+2*Margin,
+    Height is Lines*Side+2*Margin,
+    quoted(Title0, Title),
+    format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>~n"),
+    format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ~d ~d\" \c
+            role=\"img\">~n<title>~w</title>~n", [Width,Height,Title]),
+    print_style,
+    format("<rect class=\"page\" width=\"~d\" height=\"~d\"/>~n", [Width,Height]),
+    print_cells(Drawing, Columns, Lines),
+    print_rooms(Drawing),
+    print_doors(Drawing),
+    print_numbers(Columns, Lines),
+    print_pawns(Drawing),
+    format("</svg>~n").
+
+print_style :-
+    format("<style>~n"),
+    forall(style(Rule), format("~w~n", [Rule])),
+    format("@media (prefers-color-scheme: dark) {~n"),
+    forall(dark(Rule), format("  ~w~n", [Rule])),
+    format("}~n</style>~n").
+
+style("text { font-family: sans-serif; text-anchor: middle; \c
+       dominant-baseline: central; fill: #222; }").
+style(".page { fill: #fff; }").
+style(".cell { fill: #f3e3b3; stroke: #c9b377; }").
+style(".wall { fill: #999; }").
+style(".room { fill: #dde5ee; }").
+style(".edge { fill: none; stroke: #333; stroke-width: 3; stroke-linecap: square; }").
+style(".door { fill: #b5651d; }").
+style(".label { font-size: 14px; font-weight: bold; }").
+style(".small { font-size: 10px; }").
+style(".pawn circle { stroke: #222; stroke-width: 1.5; }").
+style(".pawn text { font-size: 12px; font-weight: bold; }").
+
+dark("text { fill: #eee; }").
+dark(".page { fill: #181818; }").
+dark(".cell { fill: #4a4330; stroke: #6d6344; }").
+dark(".wall { fill: #666; }").
+dark(".room { fill: #2b3540; }").
+dark(".edge { stroke: #bbb; }").
+dark(".door { fill: #e0a060; }").
+dark(".pawn circle { stroke: #eee; }").
+
+%   The upper left corner of a cell.
+
+corner(X-Y, drawing(board(_,_,_,_,_,map(_,_,Rows,_,_)),_,_,_), Left, Top) :-
+    functor(Rows, _, Lines),
+    side(Side),
+    margin(Margin),
+    Left is Margin+X*Side,
+    Top is Margin+(Lines-1-Y)*Side.
+
+print_cells(Drawing, Columns, Lines) :-
+    Right is Columns-1,
+    Top is Lines-1,
+    forall(member(Kind, [free,wall]),
+           ( findall(X-Y,
+                     ( between(0, Top, Y), between(0, Right, X),
+                       drawn_cell(Drawing, X-Y, Kind)
+                     ),
+                     Cells),
+             class(Kind, Class),
+             print_squares(Cells, Class, Drawing)
+           )).
+
+class(free, cell).
+class(wall, wall).
+
+print_squares([], _, _) =>
+    true.
+print_squares(Cells, Class, Drawing) =>
+    side(Side),
+    format("<path class=\"~w\" d=\"", [Class]),
+    forall(member(Cell, Cells),
+           ( corner(Cell, Drawing, Left, Top),
+             format("M~d ~dh~dv~dh-~dz", [Left,Top,Side,Side,Side])
+           )),
+    format("\"/>~n").
+
+%   Each room: its cells, its walls, its label and where its passage leads.
+
+print_rooms(Drawing) :-
+    Drawing = drawing(board(_,_,_,Rooms,_,_),_,_,_),
+    forall(arg(R, Rooms, Room), print_room(Drawing, R, Room)).
+
+print_room(Drawing, R, room(_,Label0,Rectangles)) :-
+    Drawing = drawing(board(_,_,_,Rooms,_,Map),_,_,_),
+    Map = map(_,_,_,_,Passages),
+    side(Side),
+    format("<path class=\"room\" d=\""),
+    forall(member(r(X0,X1,Y0,Y1), Rectangles),
+           ( corner(X0-Y1, Drawing, Left, Top),
+             Width is (X1-X0+1)*Side,
+             Height is (Y1-Y0+1)*Side,
+             format("M~d ~dh~dv~dh-~dz", [Left,Top,Width,Height,Width])
+           )),
+    format("\"/>~n<path class=\"edge\" d=\""),
+    forall(room_edge(Drawing, R, Rectangles, Edge), print_edge(Edge)),
+    format("\"/>~n"),
+    room_middle(Drawing, R, CX, CY),
+    quoted(Label0, Label),
+    format("<text class=\"label\" x=\"~d\" y=\"~d\">~w</text>~n", [CX,CY,Label]),
+    arg(R, Passages, R2),
+    (   R2 > 0
+    ->  arg(R2, Rooms, room(_,To0,_)),
+        quoted(To0, To),
+        CY1 is CY+14,
+        format("<text class=\"small\" x=\"~d\" y=\"~d\">passage to ~w</text>~n", [CX,CY1,To])
+    ;   true
+    ).
+
+room_middle(Drawing, R, CX, CY) :-
+    room_spans(Drawing, R, 6, 2, Spans),
+    Spans = [span(Y,X0,X1)|_],
+    corner(X0-Y, Drawing, Left, Top),
+    side(Side),
+    CX is Left+(X1-X0+1)*Side//2,
+    CY is Top+Side//2.
+
+%   An edge is a side of a cell in the room, with another kind of cell beyond it.
+
+room_edge(Drawing, R, Rectangles, Edge) :-
+    member(r(X0,X1,Y0,Y1), Rectangles),
+    between(Y0, Y1, Y),
+    between(X0, X1, X),
+    drawn_neighbour(Direction, X-Y, Beside, Opposite),
+    \+ drawn_cell(Drawing, Beside, room(R)),
+    \+ drawn_door(Drawing, Beside, X-Y, Opposite),
+    corner(X-Y, Drawing, Left, Top),
+    edge(Direction, Left, Top, Edge).
+
+edge(up, Left, Top, h(Left,Top)).
+edge(left, Left, Top, v(Left,Top)).
+edge(down, Left, Top0, h(Left,Top)) :-
+    side(Side),
+    Top is Top0+Side.
+edge(right, Left0, Top, v(Left,Top)) :-
+    side(Side),
+    Left is Left0+Side.
+
+print_edge(Edge) :-
+    Edge =.. [Letter,X,Y],
+    side(Side),
+    format("M~d ~d~w~d", [X,Y,Letter,Side]).
+
+%   A triangle on the cell of a door points to it.
+
+print_doors(Drawing) :-
+    forall(drawn_door(Drawing, Cell, _, Direction),
+           ( corner(Cell, Drawing, Left, Top),
+             side(Side),
+             CX is Left+Side//2,
+             CY is Top+Side//2,
+             angle(Direction, Angle),
+             format("<path class=\"door\" d=\"M4 -5l8 5l-8 5z\" \c
+                     transform=\"translate(~d ~d) rotate(~d)\"/>~n", [CX,CY,Angle])
+           )).
+
+angle(right, 0).
+angle(down, 90).
+angle(left, 180).
+angle(up, 270).
+
+print_numbers(Columns, Lines) :-
+    side(Side),
+    margin(Margin),
+    Right is Columns-1,
+    Top is Lines-1,
+    Below is Margin+Lines*Side+Margin//2,
+    forall(between(0, Right, X),
+           ( CX is Margin+X*Side+Side//2,
+             format("<text class=\"small\" x=\"~d\" y=\"~d\">~d</text>~n", [CX,Below,X])
+           )),
+    Beside is Margin//2,
+    forall(between(0, Top, Y),
+           ( CY is Margin+(Top-Y)*Side+Side//2,
+             format("<text class=\"small\" x=\"~d\" y=\"~d\">~d</text>~n", [Beside,CY,Y])
+           )).
+
+%   Pawns in a room stand in a row above its label.
+
+print_pawns(Drawing) :-
+    Drawing = drawing(Board,_,Pawns,_),
+    side(Side),
+    forall(nth0(I, Pawns, pawn(Sign,Name,Place)),
+           ( (   Place >= 0
+             ->  Board = board(_,_,_,_,_,Map),
+                 cell_index(Cell, Map, Place),
+                 corner(Cell, Drawing, Left, Top),
+                 CX is Left+Side//2,
+                 CY is Top+Side//2
+             ;   in_room(Drawing, Place, Name-Sign, CX, CY)
+             ),
+             print_pawn(I, Sign, Name, CX, CY)
+           )).
+
+in_room(Drawing, Place, Name-Sign, CX, CY) :-
+    Drawing = drawing(_,_,Pawns,_),
+    R is -Place,
+    room_middle(Drawing, R, Middle, CY0),
+    include(in_place(Place), Pawns, Here),
+    length(Here, Count),
+    once(nth1(N, Here, pawn(Sign,Name,_))),
+    side(Side),
+    CX is Middle+((2*N-1-Count)*Side)//2,
+    CY is CY0-Side.
+
+in_place(Place, pawn(_,_,Place)).
+
+print_pawn(I, Sign, Name0, CX, CY) :-
+    colours(Name0, I, Fill, Ink),
+    quoted(Name0, Name),
+    quoted(Sign, Letter),
+    format("<g class=\"pawn\"><title>~w</title><circle cx=\"~d\" cy=\"~d\" r=\"9\" \c
+            fill=\"~w\"/><text x=\"~d\" y=\"~d\" style=\"fill:~w\">~w</text></g>~n",
+           [Name,CX,CY,Fill,CX,CY,Ink,Letter]).
+
+%   The classic characters have the colours of their names.
+
+colours(Name, I, Fill, Ink) :-
+    plain_text(Name, Plain),
+    (   colour(Plain, Fill0, Ink0)
+    ->  Fill = Fill0,
+        Ink = Ink0
+    ;   J is I mod 6,
+        nth0(J, ['#0072b2','#d55e00','#009e73','#cc79a7','#7a4b00','#444'], Fill),
+        Ink = '#fff'
+    ).
+
+colour(scarlet, '#c1121f', '#fff').
+colour(scarlett, '#c1121f', '#fff').
+colour(mustard, '#e0a800', '#222').
+colour(white, '#fff', '#222').
+colour(green, '#2e7d32', '#fff').
+colour(peacock, '#1769aa', '#fff').
+colour(plum, '#7b2d8b', '#fff').
+
+%   Quoted is Text for XML, which has no control characters.
+
+quoted(Text, Quoted) :-
+    atom_codes(Text, Codes),
+    phrase(quoted(Codes), Quoted0),
+    atom_codes(Quoted, Quoted0).
+
+quoted([]) -->
+    [].
+quoted([Code|Codes]) -->
+    quote(Code),
+    quoted(Codes).
+
+quote(0'<) --> !, `&lt;`.
+quote(0'>) --> !, `&gt;`.
+quote(0'&) --> !, `&amp;`.
+quote(0'") --> !, `&quot;`.
+quote(Code) --> { is_xml(Code) }, !, [Code].
+quote(_) --> ` `.
+
+is_xml(Code) :-
+    (   between(0x20, 0xD7FF, Code)
+    ;   between(0xE000, 0xFFFD, Code)
+    ;   between(0x10000, 0x10FFFF, Code)
+    ),
+    !.

@@ -64,7 +64,11 @@ part(view(Seat,Facts), T) :-
     facts(Backwards, [], Events),
     view_facts(I, Hands, Open, Events, Setting, Facts0),
     events_named(Facts0, Setting, Facts).
-part(board(Board), table(_,_,_,_,_,where(course(fit(Board,_,_),_,_),_,_))).
+part(board(Board), table(_,_,_,_,_,where(course(Fitted,_,_),_,_))) :-
+    Fitted = fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
+    Board = board(Name,Title,Rules,Rooms,Starts,Map),
+    findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
+    compound_name_arguments(Starts, starts, List).
 part(dice(Dice), table(_,_,_,_,_,where(course(_,Dice,_),_,_))).
 part(rolls(N), table(_,_,_,_,Backwards,where(_,_,_))) :-
     count(rolled(_,_), Backwards, N).
