@@ -1,6 +1,5 @@
 :- module(cluedo_base,
           [ base_option/3,              % +Options, +Allowed, -Base
-            distance_option/2,          % +Options, -Through
             base_start/4,               % +Base, +Seat, +Game, -K
             base_views/4,               % +Base, +Seat, +Game, -K
             base_learn/3,               % +K0, +Fact, -K
@@ -46,20 +45,6 @@ base_option(Options, Allowed, Base) :-
     must_be_options([base/1|Allowed], Options),
     option(base(Base), Options, library),
     must_be_one_of([library,text], Base).
-
-%!  distance_option(+Options, -Through) is det.
-%
-%   Through is what their option distance(How) means to position_rooms/3.
-%
-%   @error domain_error(oneof([through,walk]), How)
-
-distance_option(Options, Through) :-
-    option(distance(How), Options, through),
-    must_be_one_of([through,walk], How),
-    (   How == through
-    ->  Through = true
-    ;   Through = false
-    ).
 
 %!  base_start(+Base, +Seat, +Game, -K) is det.
 %!  base_views(+Base, +Seat, +Game, -K) is det.

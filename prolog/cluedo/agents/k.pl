@@ -7,15 +7,14 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../board/position', [position_move/4,position_rooms/3]).
+:- use_module('../board/position', [position_rooms/3]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(base,
-              [ base_learn/3, base_option/3, base_start/4, base_states/3,
-                distance_option/2
-              ]).
+              [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
 :- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
+:- use_module(walking, [distance_option/2,move_to/4,must_roll/1]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -89,12 +88,13 @@ best(Turns, k(I,Sizes,_,Memory,Tried), State) :-
 tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
 
 move(Position, Mind, Move, Mind) :-
-    Mind = k(_,_,Through,_,_),
-    position_rooms(Position, [through(Through)], Rooms),
-    turns_from(Position, Rooms, Turns),
-    (   best(Turns, Mind, s(_,_,Room)),
-        position_move(Position, [through(Through)], Room, Move0)
-    ->  Move = Move0
+    (   must_roll(Position)
+    ->  Move = roll
+    ;   Mind = k(_,_,Through,_,_),
+        position_rooms(Position, [through(Through)], Rooms),
+        turns_from(Position, Rooms, Turns),
+        best(Turns, Mind, s(_,_,Room))
+    ->  move_to(Position, Through, Room, Move)
     ;   Move = stay
     ).
 

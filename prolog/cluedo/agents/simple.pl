@@ -7,16 +7,16 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../board/position', [position_move/4,position_rooms/3]).
+:- use_module('../board/position', [position_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(base,
-              [ base_learn/3, base_option/3, base_start/4, base_states/3,
-                distance_option/2
-              ]).
+              [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [game_deck/2]).
 :- use_module(states,
-              [category_of/3,first_state/2,state_with/4,states_without/3]).
+              [first_state/2,state_with/4,states_without/3]).
+:- use_module(walking,
+              [distance_option/2,move_to/4,must_roll/1,room_category/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
@@ -68,21 +68,23 @@ query(Room, Mind, State, Mind) :-
     state_with(State0, Sizes, Room, State).
 
 move(Position, Mind, Move, Mind) :-
-    Mind = mind(_,_,Sizes,how(Choice,Through)),
-    position_rooms(Position, [through(Through)], Rooms),
-    (   goal(Choice, Rooms, Sizes, Mind, Room),
-        position_move(Position, [through(Through)], Room, Move0)
-    ->  Move = Move0
+    Mind = mind(_,_,_,how(Choice,Through)),
+    (   must_roll(Position)
+    ->  Move = roll
+    ;   goal(Choice, Position, Mind, Room)
+    ->  move_to(Position, Through, Room, Move)
     ;   Move = stay
     ).
 
 %   Room is the first one that may be in the envelope, or the nearest one.
 
-goal(first, [room(Card,_,_)|_], Sizes, Mind, Room) :-
+goal(first, Position, Mind, Room) :-
     query(Mind, State, _),
-    category_of(Sizes, Card, Category),
+    room_category(Position, Category),
     arg(Category, State, Room).
-goal(nearest, Rooms, _, Mind, Room) :-
+goal(nearest, Position, Mind, Room) :-
+    Mind = mind(_,_,_,how(_,Through)),
+    position_rooms(Position, [through(Through)], Rooms),
     states(Mind, Set),
     member(room(Room,_,_), Rooms),
     states_without(Set, [Room], Others),
