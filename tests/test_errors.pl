@@ -1,9 +1,11 @@
 :- use_module(support/attach).
+:- use_module(board/positions).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
@@ -1849,6 +1851,97 @@ bad(edition_card(_, _, _, _), instantiation_error).
 bad(edition_card(mini, 9, _, _), fails).
 bad(edition_card(mini, -1, _, _), fails).
 bad(edition_card(mini, foo, _, _), type_error(integer,foo)).
+bad(board(ludo, _), existence_error(cluedo_board,ludo)).
+bad(board(3, _), type_error(cluedo_board,3)).
+bad(board([], _), type_error(cluedo_board,[])).
+bad(board("classic", _), type_error(cluedo_board,"classic")).
+bad((X = f(X), board(X, _)), existence_error(cluedo_board,f)).
+bad((X = f(X,X), board(X, _)), type_error(cluedo_board,X)).
+bad(board(classic(_), _), instantiation_error).
+bad(board(classic([leaving(_)]), _), instantiation_error).
+bad(board(classic([leaving(2)]), _), domain_error(oneof([0,1]),2)).
+bad(board(classic([passage=never]), _), domain_error(oneof([instead,after]),never)).
+bad(board(classic([rolling(1)]), _), domain_error(cluedo_option,rolling(1))).
+bad(board(file(_), _), instantiation_error).
+bad(board(file(f(x)), _), type_error(text,f(x))).
+bad(board(file('/no/such.pl'), _), existence_error(source_sink,'/no/such.pl')).
+bad(board(file('/no/such.pl',[foo]), _), domain_error(cluedo_option,foo)).
+bad(board(board(a,b,c,d,e,f), _), type_error(cluedo_board,board(a,b,c,d,e,f))).
+bad((B = board(a,b,rules(1,instead,stays),[],[],map(1,1,rows(1),doors(door(0,1)),passages(0))),
+     board(B, _)),
+    type_error(cluedo_board,B)).
+bad(board(classic, foo), fails).
+bad(board_property(_, _), instantiation_error).
+bad(board_property(ludo, _), existence_error(cluedo_board,ludo)).
+bad(board_property(classic, foo), fails).
+bad(board_property(classic, cell(99-99)), fails).
+bad(board_property(classic, cell(f(x))), fails).
+bad(board_rooms(_, hall, [], _), instantiation_error).
+bad(board_rooms(classic, _, [], _), instantiation_error).
+bad(board_rooms(classic, attic, [], _), existence_error(cluedo_room,attic)).
+bad(board_rooms(classic, 3, [], _), type_error(cluedo_place,3)).
+bad(board_rooms(classic, 0-0, [], _), domain_error(cluedo_cell,0-0)).
+bad(board_rooms(classic, 24-24, [], _), domain_error(cluedo_cell,24-24)).
+bad(board_rooms(classic, a-1, [], _), type_error(integer,a)).
+bad(board_rooms(classic, 1-_, [], _), instantiation_error).
+bad(board_rooms(classic, hall, _, _), instantiation_error).
+bad(board_rooms(classic, hall, [_], _), instantiation_error).
+bad(board_rooms(classic, hall, [study], _), type_error(cluedo_cell,study)).
+bad(board_rooms(classic, hall, [0-1|_], _), instantiation_error).
+bad(board_rooms(classic, hall, [0-1], _), domain_error(cluedo_cell,0-1)).
+bad((X = [9-0|X], board_rooms(classic, hall, X, _)), type_error(list,X)).
+bad(board_rooms(classic, hall, [], foo), fails).
+bad(board_way(classic, hall, [], attic, _), existence_error(cluedo_room,attic)).
+bad(board_way(classic, hall, [], 0-0, _), domain_error(cluedo_cell,0-0)).
+bad(board_way(classic, hall, [], hall, _), fails).
+bad(board_way(classic, 9-0, [9-1], hall, _), fails).
+bad(board_way(classic, 9-0, [8-1,9-0], hall, foo), fails).
+bad(board_way(classic, 0-6, [], f(_), _), fails).
+bad(board_reach(classic, hall, [], _, _), instantiation_error).
+bad(board_reach(classic, hall, [], -1, _), domain_error(cluedo_roll,-1)).
+bad(board_reach(classic, hall, [], 1.0, _), type_error(integer,1.0)).
+bad(board_reach(classic, hall, [], 0, Places), Places == []).
+bad(print_board(_), instantiation_error).
+bad(print_board(ludo), existence_error(cluedo_board,ludo)).
+bad(print_board(classic-_), instantiation_error).
+bad(print_board(classic-[plum]), type_error(cluedo_pawn,plum)).
+bad(print_board(classic-[_]), instantiation_error).
+bad(print_board(classic-[plum-attic]), existence_error(cluedo_room,attic)).
+bad(print_board(classic-[f(x)-hall]), type_error(atomic,f(x))).
+bad(print_board(position(1,none,where)), type_error(cluedo_position,position(1,none,where))).
+bad(board_picture(_, _), instantiation_error).
+bad(board_picture(classic-[plum-(0-0)], _), domain_error(cluedo_cell,0-0)).
+bad(board_picture(classic, foo), fails).
+bad(position_rooms(_, _), instantiation_error).
+bad(position_rooms(foo, _), type_error(cluedo_position,foo)).
+bad((position(none, P0), setarg(1, P0, 4), position_rooms(P0, _)), type_error(cluedo_position,P0)).
+bad((position(none, P0), setarg(1, P0, -1), position_rooms(P0, _)), type_error(cluedo_position,P0)).
+bad((position(none, P0), setarg(2, P0, -1), position_rooms(P0, _)), type_error(cluedo_position,P0)).
+bad((position(3, P0), setarg(3, P0, P0), position_rooms(P0, _)), type_error(cluedo_position,P0)).
+bad((position(none, P0), arg(3, P0, W), setarg(2, W, pawns(1,2)), position_rooms(P0, _)),
+    type_error(cluedo_position,P0)).
+bad((position(none, P0), position_rooms(P0, foo)), fails).
+bad((position(none, P0), position_rooms(P0, _, _)), instantiation_error).
+bad((position(none, P0), position_rooms(P0, [through(1)], _)), type_error(boolean,1)).
+bad((position(none, P0), position_rooms(P0, [foo(1)], _)), domain_error(cluedo_option,foo(1))).
+bad((position(none, P0), position_move(P0, _, _)), instantiation_error).
+bad((position(none, P0), position_move(P0, hall, _)), type_error(integer,hall)).
+bad((position(none, P0), position_move(P0, 12, _)), domain_error(cluedo_room,12)).
+bad((position(none, P0), position_move(P0, 22, _)), domain_error(cluedo_room,22)).
+bad(position_move(_, 13, _), instantiation_error).
+bad((position(none, P0), position_move(P0, 13, stay)), fails).
+bad((position(none, P0), position_move(P0, foo, 13, _)), type_error(list,foo)).
+bad((position(none, P0), position_move(P0, [], 1, _)), domain_error(cluedo_room,1)).
+bad((position(none, P0), position_nearest(P0, _, _)), instantiation_error).
+bad((position(none, P0), position_nearest(P0, [hall], _)), type_error(integer,hall)).
+bad((position(none, P0), position_nearest(P0, [], _)), fails).
+bad(position_nearest(foo, [], _), type_error(cluedo_position,foo)).
+bad(position_property(_, _), instantiation_error).
+bad(position_property(foo, _), type_error(cluedo_position,foo)).
+bad((position(none, P0), position_property(P0, foo)), fails).
+bad((position(none, P0), position_property(P0, reach(_))), fails).
+bad((position(none, P0), position_property(P0, pawn(foo,_))), fails).
+bad((position(none, P0), position_property(P0, pawn(7,_))), fails).
 bad(game(_, [], _), instantiation_error).
 bad(game([], _, _), instantiation_error).
 bad(game([foo], [], _), domain_error(cluedo_option,foo)).

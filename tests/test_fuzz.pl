@@ -61,6 +61,10 @@ arguments(deals_range(knowledge,index,number,-)).
 arguments(queries_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
+arguments(board_search(map,pawns,number,bool,-)).
+arguments(board_way(map,pawns,number,place,-)).
+arguments(board_route(map,pawns,number,place,-)).
+arguments(board_reach(map,pawns,number,number,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).
 arguments(symbolic_suppose(structure,formula,-)).

@@ -80,8 +80,6 @@ message or context tells file and line
 @error existence_error(cluedo_room, Room) if the board has no such room
 */
 
-:- det((board_rooms/4, board_reach/5, print_board/1, board_picture/2)).
-
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
 %
@@ -91,7 +89,8 @@ message or context tells file and line
 board(Spec, Board) :-
     (   var(Spec)
     ->  known_board(Spec, Board)
-    ;   errors_name(board/2, board_value(Spec, Board))
+    ;   errors_name(board/2, board_value(Spec, Board0)),
+        Board = Board0
     ).
 
 %!  board_property(+Board, ?Property) is nondet.
@@ -206,4 +205,5 @@ print_board(Drawn) :-
 
 board_picture(Drawn, SVG) :-
     errors_name(board_picture/2, drawing(Drawn, Drawing)),
-    picture_svg(Drawing, SVG).
+    picture_svg(Drawing, SVG0),
+    SVG = SVG0.

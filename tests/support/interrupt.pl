@@ -226,6 +226,20 @@ a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
 a_call(best_queries_each/5, ( known(K), best_queries_each(K, 1, information, 3, _) )).
 
+a_call(board/2, findall(N, board(N, _), _)).
+a_call(board_property/2, findall(P, board_property(classic, P), _)).
+a_call(board_rooms/4, board_rooms(classic, hall, [], _)).
+a_call(board_way/5, board_way(classic, hall, [], study, _)).
+a_call(board_reach/5, board_reach(classic, hall, [], 6, _)).
+a_call(print_board/1, print_board(classic)).
+a_call(board_picture/2, board_picture(classic-[plum-hall], _)).
+a_call(position_rooms/2, ( moving(P), position_rooms(P, _) )).
+a_call(position_rooms/3, ( moving(P), position_rooms(P, [through(true)], _) )).
+a_call(position_move/3, ( moving(P), position_move(P, 13, _) )).
+a_call(position_move/4, ( moving(P), position_move(P, [through(true)], 13, _) )).
+a_call(position_nearest/3, ( moving(P), position_nearest(P, [13,20], _) )).
+a_call(position_property/2, ( moving(P), findall(Q, position_property(P, Q), _) )).
+
 a_call(edition/2, findall(N, edition(N, _), _)).
 a_call(edition_property/2, findall(P, edition_property(mini, P), _)).
 a_call(edition_card/3, edition_card(british, 'Lead piping', _)).
@@ -322,6 +336,11 @@ step(table(Hands, Game),
        Game = game(s(2,8,14),Set,false,false)
      )).
 step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
+step(moving(position(1,6,where(course(fit(B,kinds(1,1,3,13),[1,2]),1,seats(1,2)),Pawns,Ended))),
+     ( board(classic, B),
+       Pawns = pawns(592,-1,14,9,144,456),
+       Ended = ended(592,14)
+     )).
 step(known(K), ( knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K0),
                  learn(K0, hand(1,[1,2,3]), K) )).
 step(dealt(K), knowledge([players(3),deck([4,4,4]),hands([3,3,3])], K)).

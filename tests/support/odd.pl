@@ -103,6 +103,23 @@ valid(clues, Clues) :-
     clues_analyzer(Records, Clues0, Clues1),
     once(valid(cards, Cards)),
     clues_take(Clues1, [1], Cards, Clues).
+valid(bool, Bool) :-
+    random_member(Bool, [true,false]).
+valid(map, Map) :-
+    random_member(Map,
+                  [ map(3,1,rows(7,5,7),doors(door(0,1),door(8,2)),passages(2,1)),
+                    map(2,0,rows(3,3),doors(door(1,1)),passages(0)),
+                    map(60,1,rows(0xfffffffffffffff),doors(door(59,1)),passages(0))
+                  ]).
+valid(place, Place) :-
+    random_member(Place, [-2,-1,0,1,2,3,8,59]).
+valid(pawns, Pawns) :-
+    length(Places, 6),
+    maplist(valid(place), Places),
+    random(1, 7, N),
+    length(Some, N),
+    append(Some, _, Places),
+    Pawns =.. [pawns|Some].
 valid(index, [N,0,0,0]) :-
     random(0, 2000, N).
 valid(deck, Game) :-

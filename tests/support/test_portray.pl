@@ -1,4 +1,6 @@
+:- use_module('../board/positions').
 :- use_module(attach).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
@@ -46,6 +48,10 @@ value(table, T, '<table: 3 players, 1 event>') :-
     table_take(T0, s(1,7,13), T, _).
 value(edition, Edition, '<edition: british>') :-
     edition(british, Edition).
+value(board, Board, '<board: classic>') :-
+    board(classic, Board).
+value(position, Position, '<position: seat 1, roll none>') :-
+    position(none, Position).
 value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').
 
 %   Terms that have something of a value.
@@ -73,6 +79,10 @@ odd(table(game(setting(_,_,_,_),_,_),_,_,_,[])).
 odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_)).
 odd(edition(_,_,_,cards(1),_)).
 odd(edition(x,_,_,cards,_)).
+odd(board(_,_,rules(_,_,_),rooms(1),_,map(_,_,_,_,_))).
+odd(board(b,_,rules(_,_,_),[],_,map(_,_,_,_,_))).
+odd(position(_,none,where(_,_,_))).
+odd(position(1,_,where(_,_,_))).
 odd(game(_,[])).
 odd(game([],[a|_])).
 odd(winset(1,2,3,4,5,_)).

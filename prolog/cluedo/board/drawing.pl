@@ -37,7 +37,8 @@ assoc from the number of a cell in a room to the room.
 drawing(Drawn, _), var(Drawn) =>
     instantiation_error(Drawn).
 drawing(Drawn, Drawing), Drawn = position(_,_,_) =>
-    position_property(Drawn, board(Board)),
+    position_property(Drawn, board(Board0)),
+    board_value(Board0, Board),
     Board = board(_,_,_,_,Starts,_),
     Drawn = position(_,_,where(_,Pawns0,_)),
     findall(Name-Place,

@@ -28,8 +28,6 @@ Seat is to move; Roll is the number of steps, or `none` before the dice are thro
 Where is that of board/where.pl. All of it is public.
 */
 
-:- det((position_rooms/2, position_rooms/3)).
-
 %!  position_rooms(+Position, -Rooms) is det.
 %!  position_rooms(+Position, +Options, -Rooms) is det.
 %
@@ -56,14 +54,16 @@ Where is that of board/where.pl. All of it is public.
 
 position_rooms(Position, Rooms) :-
     errors_name(position_rooms/2, must_be_position(Position)),
-    rooms(false, Position, Rooms).
+    rooms(false, Position, Rooms0),
+    Rooms = Rooms0.
 
 position_rooms(Position, Options, Rooms) :-
     errors_name(position_rooms/3,
                 ( must_be_position(Position),
                   is_through(Options, Through)
                 )),
-    rooms(Through, Position, Rooms).
+    rooms(Through, Position, Rooms0),
+    Rooms = Rooms0.
 
 is_through(Options, Through) :-
     must_be_options([through/1], Options),
@@ -335,11 +335,12 @@ is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
     functor(Pawns, pawns, Characters),
     functor(Seats, seats, Count),
     functor(Ended, ended, Count),
+    between(1, Count, Seat),
     arg(Seat, Seats, P),
     arg(Seat, Ended, Before),
     integer(P),
     integer(Before),
     catch(board_reach(Map, Pawns, P, 0, _), error(_,_), fail),
     Map = map(_,_,_,_,Passages),
-    functor(Rooms, _, Count1),
-    functor(Passages, _, Count1).
+    functor(Rooms, _, RoomCount),
+    functor(Passages, _, RoomCount).

@@ -312,31 +312,30 @@ is_board(Board) :-
     ground(Board),
     acyclic_term(Board),
     Board = board(Name,Title,rules(Leaving,Passage,Accusing),Rooms,Starts,Map),
-    atom(Name),
-    atom(Title),
+    maplist(atom, [Name,Title]),
     maplist(is_rule, [leaving(Leaving),passage(Passage),accusing(Accusing)]),
+    maplist(compound, [Rooms,Starts]),
+    compound_name_arguments(Starts, starts, Starts1),
+    Starts1 = [start(_,Cell)|_],
     Map = map(_,Leaving,_,_,Passages),
-    compound_name_arguments(Rooms, rooms, Rooms1),
-    maplist(is_room, Rooms1),
-    functor(Rooms, _, Count),
-    compound(Passages),
-    functor(Passages, _, Count),
-    compound_name_arguments(Starts, starts, [start(First,Cell)|Starts1]),
     catch(( cell_index(Cell, Map, Index),
-            board_reach(Map, pawns(Index), 1, 0, _),
-            maplist(is_start(Map), [start(First,Cell)|Starts1])
+            board_reach(Map, pawns(Index), 1, 0, _)
           ),
           error(_,_),
-          fail).
+          fail),
+    maplist(is_start(Map), Starts1),
+    functor(Passages, _, Count),
+    compound_name_arity(Rooms, rooms, Count),
+    forall(arg(_, Rooms, Room), is_room(Room, Map)).
 
-is_room(room(Name,Label,Rectangles)) :-
-    atom(Name),
-    atom(Label),
+is_room(room(Name,Label,Rectangles), Map) :-
+    maplist(atom, [Name,Label]),
     is_list(Rectangles),
-    maplist(is_rectangle, Rectangles).
+    maplist(is_rectangle(Map), Rectangles).
 
-is_rectangle(r(X0,X1,Y0,Y1)) :-
-    maplist(integer, [X0,X1,Y0,Y1]).
+is_rectangle(Map, r(X0,X1,Y0,Y1)) :-
+    cell_index(X0-Y0, Map, _),
+    cell_index(X1-Y1, Map, _).
 
 is_start(Map, start(Character,Cell)) :-
     atom(Character),

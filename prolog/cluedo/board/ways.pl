@@ -54,7 +54,8 @@ ways_way(Board, From, Occupied, To, Way) :-
         by_kind(Found, Rooms, Cells),
         append(Rooms, Cells, Places),
         member(Place, Places),
-        place_said(Place, Board, To)
+        place_said(Place, Board, Said),
+        To = Said
     ),
     board_way(Map, Pawns, 1, Place, Way0),
     maplist(said(Board), Way0, Way).

@@ -17,6 +17,8 @@ a reader. The toplevel, print/1 and messages show what they are:
 |                  | if they are listed                                    |
 | a table          | `<table: 6 players, 40 events>`                       |
 | an edition       | `<edition: british>`                                  |
+| a board          | `<board: classic>`                                    |
+| a position       | `<position: seat 2, roll 5>`                          |
 | a game           | `<game: 12 facts>`                                    |
 | a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
 |                  | winsets are integers, and remain so                   |
@@ -81,6 +83,16 @@ in_short(edition(Name,_,_,Cards,_), Format, Args) =>
     size(Cards, cards, _),
     Format = "<edition: ~w>",
     Args = [Name].
+in_short(board(Name,_,rules(_,_,_),Rooms,_,map(_,_,_,_,_)), Format, Args) =>
+    atom(Name),
+    size(Rooms, rooms, _),
+    Format = "<board: ~w>",
+    Args = [Name].
+in_short(position(Seat,Roll,where(_,_,_)), Format, Args) =>
+    integer(Seat),
+    atomic(Roll),
+    Format = "<position: seat ~d, roll ~w>",
+    Args = [Seat,Roll].
 in_short(game(Options,Facts), Format, Args) =>
     is_list(Options),
     counted(Facts, fact, Told),
