@@ -1,33 +1,53 @@
 :- use_module(support/attach).
+:- use_module(support/process).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/*  What README says, is so: each query of its sessions is asked, and the answer
-    that is printed after it must be what comes out. Lines before the answer are what
-    is printed. Files that it and the pages of doc/ name are there.  Three dots stand
-    for anything, on a line of their own for any lines; an answer that starts with
-    `ERROR` is what is printed of an error.
+/*  What README and doc/board.md say, is so: each query of a session is asked, and the
+    answer that is printed after it must be what comes out. Lines before the answer are
+    what is printed. Files that these and the other pages of doc/ name are there.
+    Three dots stand for anything, on a line of their own for any lines; an answer that
+    starts with `ERROR` is what is printed of an error.
 */
 
-:- dynamic readme/1.
+:- dynamic pack/1.
 
 :- prolog_load_context(directory, Tests),
-   directory_file_path(Tests, '../README.md', File),
-   asserta(readme(File)).
+   file_directory_name(Tests, Pack),
+   asserta(pack(Pack)).
+
+page_file(Page, File) :-
+    pack(Pack),
+    directory_file_path(Pack, Page, File).
 
 %   The lines between "```prolog" and "```", session by session.
 
 session(Lines) :-
-    readme(File),
+    fenced("```prolog", Lines).
+
+fenced(Fence, Lines) :-
+    member(Page, ['README.md','doc/board.md']),
+    page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", All),
-    append(_, ["```prolog"|Rest], All),
+    append(_, [Fence|Rest], All),
     once(append(Lines, ["```"|_], Rest)).
+
+%   What is typed to a shell, `$ make contest ARGS='...'`: the Words in it, and the
+%   lines that it prints.
+
+contest_command(Words, Lines) :-
+    fenced("```", [Typed|Lines]),
+    string_concat("$ make contest ARGS='", Quoted, Typed),
+    string_concat(Args, "'", Quoted),
+    split_string(Args, " ", "", Words).
 
 %   A query and its answer: lines up to a blank one, of which the query has those
 %   up to the one that ends in a stop.
@@ -111,8 +131,7 @@ test(session, [forall(query(Query, Output, Answer)), true]) :-
         atomic_list_concat(Parts, '...', First),
         assertion(in_order(Parts, Said))
     ;   with_output_to(string(Text), once(user:Goal)),
-        split_string(Text, "\n", "", Printed0),
-        maplist(without_blanks, Printed0, Printed),
+        printed(Text, Printed),
         append(Output, [""], Lines),
         assertion(printed_like(Lines, Printed)),
         answer_term(Answer, Shown, Names),
@@ -121,10 +140,25 @@ test(session, [forall(query(Query, Output, Answer)), true]) :-
 
 %   A page has no blanks at the end of a line.
 
+printed(Text, Lines) :-
+    split_string(Text, "\n", "", Lines0),
+    maplist(without_blanks, Lines0, Lines).
+
 without_blanks(Line0, Line) :-
     string_concat("|", Line0, Guarded),
     split_string(Guarded, "", " ", [Stripped]),
     string_concat("|", Line, Stripped).
+
+test('what a command prints',
+     [forall(contest_command(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
+    pack(Pack),
+    directory_file_path(Pack, 'app/cluedo.pl', App),
+    prolog([App], [contest|Words], ended(Ended,Text,Errors)),
+    printed(Text, Printed),
+    append(Shown, [""], Lines),
+    assertion(printed_like(Lines, Printed)).
+test('there is a command', [nondet]) :-
+    contest_command(_, [_|_]).
 
 said(Error, Said) :-
     phrase(prolog:translate_message(Error), Lines),
@@ -152,9 +186,8 @@ shown(Word, _, _) :-
 
 test('every file that a page names is there',
      [forall(page(Page)), true(Page-Missing == Page-[])]) :-
-    readme(Readme),
-    file_directory_name(Readme, Pack),
-    directory_file_path(Pack, Page, File),
+    pack(Pack),
+    page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "`", "", Parts),
     findall(Part,
@@ -174,6 +207,7 @@ page('doc/agents.md').
 page('doc/differences.md').
 page('doc/map.md').
 page('doc/facts.md').
+page('doc/board.md').
 
 %   A map's names go on from the folder that the row began with.
 
