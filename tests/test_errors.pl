@@ -1473,6 +1473,15 @@ bad(contest([modal], [], _), domain_error(cluedo_players,1)).
 bad((length(X, 11), maplist(=(modal), X), contest(X, [], _)), domain_error(cluedo_players,11)).
 bad(contest([_,modal], [], _), instantiation_error).
 bad(contest([modal,nobody], [], _), existence_error(cluedo_agent,nobody)).
+bad(contest([modal,modal], [board(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(3)], _), type_error(cluedo_board,3)).
+bad(contest([modal,modal], [board(classic),dice(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),dice(x)], _), type_error(integer,x)).
+bad(contest([modal,modal], [board(classic),pawns(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),pawns([1|_])], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),pawns([1,1])], _), domain_error(cluedo_pawns,[1,1])).
+bad(contest([modal,modal], [board(classic),pawns([1,13])], _), domain_error(cluedo_pawns,[1,13])).
+bad((X = [1|X], contest([modal,modal], [board(classic),pawns(X)], _)), type_error(list,X)).
 bad(contest([modal,modal], _, _), instantiation_error).
 bad(contest([modal,modal], foo, _), type_error(list,foo)).
 bad(contest([modal,modal], [turns(_)], _), instantiation_error).
@@ -1675,6 +1684,13 @@ bad((agent_open(modal, A), agent_start(A, 1, [players(3),open(3)], _, _)),
 bad((seated(simple, A, M), agent_sees(A, [foo], M, _)), type_error(cluedo_fact,foo)).
 bad((seated(simple, A, M), agent_sees(A, [hand(1,[1])], M, _)), domain_error(cluedo_fact,hand(1,[1]))).
 bad((seated(random, A, _), agent_query(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, M), agent_query(A, _, M, _, _)), instantiation_error).
+bad((seated(random, A, M), agent_query(A, hall, M, _, _)), type_error(integer,hall)).
+bad((seated(random, A, M), agent_query(A, 22, M, _, _)), domain_error(cluedo_card,22)).
+bad((seated(random, A, _), agent_query(A, 13, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, M), agent_move(A, _, M, _, _)), instantiation_error).
+bad((seated(random, A, M), agent_move(A, foo, M, _, _)), type_error(cluedo_position,foo)).
+bad((seated(random, A, _), position(3, P), agent_move(A, P, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
