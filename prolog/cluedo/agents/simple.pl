@@ -18,6 +18,7 @@
 :- use_module(walking,
               [distance_option/2,move_to/4,must_roll/1,room_category/2]).
 :- use_module(library(apply), [foldl/4]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
@@ -46,9 +47,11 @@ section 3A: the simple program
 
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
-start(Seat, Game, Options, mind(Seat,Memory,Sizes,how(Choice,Through))) :-
-    base_option(Options, [distance/1,room/1], Base),
+start(Seat, Game, Options, mind(Seat,Memory,Sizes,how(Choice,Through,Elsewhere))) :-
+    base_option(Options, [distance/1,elsewhere/1,room/1], Base),
     distance_option(Options, Through),
+    option(elsewhere(Elsewhere), Options, true),
+    must_be(boolean, Elsewhere),
     option(room(Choice), Options, first),
     must_be_one_of([first,nearest], Choice),
     game_deck(Game, Sizes),
@@ -63,12 +66,18 @@ query(Mind, State, Mind) :-
     first_state(Set, State).
 
 query(Room, Mind, State, Mind) :-
-    Mind = mind(_,_,Sizes,_),
+    Mind = mind(_,_,Sizes,how(Choice,_,Elsewhere)),
     query(Mind, State0, _),
-    state_with(State0, Sizes, Room, State).
+    state_with(State0, Sizes, Room, State),
+    (   Elsewhere == true
+    ->  true
+    ;   Choice == first
+    ->  State == State0
+    ;   possible_room(Room, Mind)
+    ).
 
 move(Position, Mind, Move, Mind) :-
-    Mind = mind(_,_,_,how(Choice,Through)),
+    Mind = mind(_,_,_,how(Choice,Through,_)),
     (   must_roll(Position)
     ->  Move = roll
     ;   goal(Choice, Position, Mind, Room)
@@ -83,13 +92,16 @@ goal(first, Position, Mind, Room) :-
     room_category(Position, Category),
     arg(Category, State, Room).
 goal(nearest, Position, Mind, Room) :-
-    Mind = mind(_,_,_,how(_,Through)),
+    Mind = mind(_,_,_,how(_,Through,_)),
     position_rooms(Position, [through(Through)], Rooms),
-    states(Mind, Set),
     member(room(Room,_,_), Rooms),
-    states_without(Set, [Room], Others),
-    Others \== Set,
+    possible_room(Room, Mind),
     !.
+
+possible_room(Room, Mind) :-
+    states(Mind, Set),
+    states_without(Set, [Room], Others),
+    Others \== Set.
 
 states(mind(I,Memory,_,_), Set) :-
     memory_knows(Memory, K),
