@@ -22,15 +22,51 @@ played(T) :-
     !,
     decided(Decisions, T0, T, _).
 
-%   Changed has something odd in place of a random part of Term; where the pawns are
-%   is as likely as all the rest.
+%   T is T0 with something odd in place of a random part. Where the pawns are and what
+%   is wanted is as likely as all the rest, and may be so.
 
-changed(table(Game,Turns,Out,Wanted,Events,Where0), table(Game,Turns,Out,Wanted,Events,Where)) :-
-    maybe,
-    !,
-    odd_part(Where0, Where).
 changed(T0, T) :-
+    random_member(Place, [any,where,wanted,pawns,ended]),
+    changed(Place, T0, T).
+
+changed(any, T0, T) :-
     odd_part(T0, T).
+changed(where, T0, T) :-
+    T0 = table(Game,Turns,Out,Wanted,Events,Where0),
+    T = table(Game,Turns,Out,Wanted,Events,Where),
+    odd_part(Where0, Where).
+changed(wanted, T0, T) :-
+    random_member(Wanted, [move(3),roll(1),walk(2,6),walk(1,36),query(1),query(2),query(3),
+                           accuse(2),show(1,3,s(5,10,19),[5])]),
+    with(wanted, Wanted, T0, T).
+changed(pawns, T0, T) :-
+    places(6, Places),
+    compound_name_arguments(Pawns, pawns, Places),
+    with(pawns, Pawns, T0, T).
+changed(ended, T0, T) :-
+    places(3, Places),
+    compound_name_arguments(Ended, ended, Places),
+    with(ended, Ended, T0, T).
+
+places(N, Places) :-
+    length(Places, N),
+    maplist(place, Places).
+
+place(Place) :-
+    random_between(-9, 599, Any),
+    random_member(Place, [Any,-9,-8,-7,-6,-5,-1,592,456,417,418,449,125]).
+
+%   with(Name, Part, T0, T): T is T0 with Part as the part of that Name.
+
+with(Name, Part, table(Game,Turns,Out,Wanted0,Events0,Where0),
+     table(Game,Turns,Out,Wanted,Events,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
+    Where0 = where(course(Fitted,Dice0,Seats0),Pawns0,Ended0),
+    maplist(part(Name, Part), [wanted,events,dice,seats,pawns,ended],
+            [Wanted0,Events0,Dice0,Seats0,Pawns0,Ended0], [Wanted,Events,Dice,Seats,Pawns,Ended]).
+
+part(Name, Part, Name, _, Part) :-
+    !.
+part(_, _, _, Part, Part).
 
 odd_part(_, Odd) :-
     maybe(0.1),
@@ -124,16 +160,6 @@ strange(events, [rolled(1,7)]).
 strange(events, [went(1,12)]).
 strange(events, [dragged(7,13)]).
 strange(events, [dragged(1,foo)]).
-
-with(Place, Part, table(Game,Turns,Out,Wanted0,Events0,Where0),
-     table(Game,Turns,Out,Wanted,Events,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
-    Where0 = where(course(Fitted,Dice0,Seats0),Pawns0,Ended0),
-    maplist(part(Place, Part), [wanted,events,dice,seats,pawns,ended],
-            [Wanted0,Events0,Dice0,Seats0,Pawns0,Ended0], [Wanted,Events,Dice,Seats,Pawns,Ended]).
-
-part(Place, Part, Place, _, Part) :-
-    !.
-part(_, _, _, Part, Part).
 
 test('a table has all its parts', [forall(strange(Place, Part)), true(Found == T)]) :-
     start([board(classic)], T0),
