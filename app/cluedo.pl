@@ -157,13 +157,14 @@ usage_error(opt_error(_), _).
 usage_error(syntax_error(_), string(_,_)).      % in an argument, not in a file
 usage_error(existence_error(cluedo_agent,_), _).
 usage_error(existence_error(cluedo_edition,_), _).
+usage_error(existence_error(cluedo_board,_), _).
 usage_error(existence_error(cluedo_experiment_option,_), _).
 usage_error(domain_error(non_empty_list,_), _).
 usage_error(domain_error(cluedo_experiment_file,File), _) :-
     \+ holds_results(File).
 usage_error(domain_error(Type,_), _) :-
-    memberchk(Type, [ cluedo_experiment_option, cluedo_games, cluedo_option,
-                      cluedo_part, cluedo_players, cluedo_seats,
+    memberchk(Type, [ cluedo_dice, cluedo_experiment_option, cluedo_games,
+                      cluedo_option, cluedo_part, cluedo_players, cluedo_seats,
                       cluedo_threads
                     ]).
 
@@ -187,6 +188,8 @@ message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "~p does not go with this command", [Option]).
+message(domain_error(cluedo_option,Option), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "The game has no option ~p: ~w", [Option,Why]).
 message(domain_error(cluedo_option,Option), _, Text) =>
     format(string(Text), "The game has no option ~p", [Option]).
 message(domain_error(cluedo_players,X), context(_,Range), Text), nonvar(Range) =>

@@ -1473,6 +1473,15 @@ bad(contest([modal], [], _), domain_error(cluedo_players,1)).
 bad((length(X, 11), maplist(=(modal), X), contest(X, [], _)), domain_error(cluedo_players,11)).
 bad(contest([_,modal], [], _), instantiation_error).
 bad(contest([modal,nobody], [], _), existence_error(cluedo_agent,nobody)).
+bad(contest([modal,modal], [board(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(3)], _), type_error(cluedo_board,3)).
+bad(contest([modal,modal], [board(classic),dice(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),dice(x)], _), type_error(integer,x)).
+bad(contest([modal,modal], [board(classic),pawns(_)], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),pawns([1|_])], _), instantiation_error).
+bad(contest([modal,modal], [board(classic),pawns([1,1])], _), domain_error(cluedo_pawns,[1,1])).
+bad(contest([modal,modal], [board(classic),pawns([1,13])], _), domain_error(cluedo_pawns,[1,13])).
+bad((X = [1|X], contest([modal,modal], [board(classic),pawns(X)], _)), type_error(list,X)).
 bad(contest([modal,modal], _, _), instantiation_error).
 bad(contest([modal,modal], foo, _), type_error(list,foo)).
 bad(contest([modal,modal], [turns(_)], _), instantiation_error).
@@ -1504,10 +1513,23 @@ bad(table_start([edition(ludo)], _), existence_error(cluedo_edition,ludo)).
 bad(table_start([open([1,2,3,4,5,6])], _), domain_error(cluedo_open,[1,2,3,4,5,6])).
 bad(table_start([deal(s(1,7,13),[])], _), domain_error(cluedo_deal,deal(s(1,7,13),[]))).
 bad(table_start([players(2),deal(s(1,7,22),[])], _), domain_error(cluedo_card,22)).
+bad(table_start([board(_)], _), instantiation_error).
+bad(table_start([board(ludo)], _), existence_error(cluedo_board,ludo)).
+bad(table_start([board(classic),edition(mini)], _), domain_error(cluedo_board,classic)).
+bad(table_start([board(classic),players(7)], _), domain_error(cluedo_players,7)).
+bad(table_start([board(classic),dice(0)], _), domain_error(cluedo_dice,0)).
+bad(table_start([board(classic),dice(foo)], _), type_error(integer,foo)).
+bad(table_start([dice(1)], _), domain_error(cluedo_option,dice(1))).
+bad(table_start([board(classic),pawns(_)], _), instantiation_error).
+bad((X = [1|X], table_start([board(classic),pawns(X)], _)), type_error(list,X)).
+bad(table_start([board(classic),players(2),pawns([1,1])], _), domain_error(cluedo_pawns,[1,1])).
 bad(table_start([], foo), fails).
 bad(table_wants(_, _), instantiation_error).
 bad(table_wants(foo, _), type_error(cluedo_table,foo)).
-bad((X = table(X,1,2,3,4), table_wants(X, _)), type_error(cluedo_table,X)).
+bad((X = table(X,1,2,3,4,none), table_wants(X, _)), type_error(cluedo_table,X)).
+bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = where(course(X,1,X),X,X), T = table(A,B,C,D,E,X),
+     table_wants(T, _)),
+    type_error(cluedo_table,T)).
 bad((table_start([seed(1)], T), table_wants(T, foo)), fails).
 bad(table_take(_, pass, _, _), instantiation_error).
 bad(table_take(foo, pass, _, _), type_error(cluedo_table,foo)).
@@ -1518,11 +1540,29 @@ bad((table_start([seed(1)], T), table_take(T, s(7,1,13), _, _)), domain_error(cl
 bad((X = s(1,7,X), table_start([seed(1)], T), table_take(T, X, _, _)), type_error(cluedo_card,X)).
 bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
     permission_error(take,cluedo_table,over(nobody))).
+bad((table_start([board(classic)], T), table_take(T, _, _, _)), instantiation_error).
+bad((table_start([board(classic)], T), table_take(T, pass, _, _)), type_error(cluedo_card,pass)).
+bad((table_start([board(classic)], T), table_take(T, f(x), _, _)), type_error(cluedo_move,f(x))).
+bad((table_start([board(classic)], T), table_take(T, passage(19), _, _)),
+    domain_error(cluedo_move,passage(19))).
+bad((table_start([board(classic)], T), X = passage(X), table_take(T, X, _, _)), type_error(cluedo_card,X)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 7, _, _)),
+    domain_error(cluedo_roll,7)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 2, T2, _),
+     X = [16-23|X], table_take(T2, X, _, _)),
+    type_error(cluedo_move,X)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 2, T2, _),
+     table_take(T2, [16-22], _, _)),
+    domain_error(cluedo_move,[16-22])).
+bad((table_start([board(classic)], T), table_take(T, stay, foo, _)), fails).
 bad((table_start([seed(1)], T), table_take(T, pass, foo, _)), fails).
 bad((table_start([seed(1)], T), table_take(T, pass, _, foo)), fails).
 bad(table_property(_, turns(_)), instantiation_error).
 bad(table_property(foo, turns(_)), type_error(cluedo_table,foo)).
 bad((table_start([seed(1)], T), table_property(T, foo)), fails).
+bad((table_start([seed(1)], T), table_property(T, pawns(_))), fails).
+bad((table_start([board(classic)], T), table_property(T, place(7,_))), existence_error(cluedo_player,7)).
+bad((table_start([board(classic)], T), table_property(T, position([_],_))), instantiation_error).
 bad((table_start([seed(1)], T), table_property(T, envelope(foo))), fails).
 bad((table_start([seed(1)], T), table_property(T, view(1,foo))), fails).
 bad((table_start([seed(1)], T), table_property(T, game(foo))), fails).
@@ -1571,6 +1611,24 @@ bad((knowledge([], K), best_queries(K, 1, score(0,-1.0e10,0), _, _)),
 bad((knowledge([], K), best_queries(K, 1, probable, foo, _)), fails).
 bad((knowledge([], K), best_queries(K, 1, probable, _, foo)), fails).
 
+bad(best_queries_each(_, 1, probable, 3, _), instantiation_error).
+bad(best_queries_each(foo, 1, probable, 3, _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), best_queries_each(K, _, probable, 3, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 7, probable, 3, _)), existence_error(cluedo_player,7)).
+bad((knowledge([], K), best_queries_each(K, 1, _, 3, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 1, foo, 3, _)), domain_error(cluedo_score,foo)).
+bad((knowledge([], K), best_queries_each(K, 1, score(0,0,a), 3, _)), type_error(float,a)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, _, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 1, probable, room, _)), type_error(integer,room)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 0, _)), domain_error(cluedo_category,0)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 4, _)), domain_error(cluedo_category,4)).
+bad((knowledge([], K), X is 1<<200, best_queries_each(K, 1, probable, X, _)), domain_error(cluedo_category,X)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 3, foo)), fails).
+
+bad(cluedo_foreign:queries_best(_, 1, 1, 0, 0, 3, _), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, _, 0, 3, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain_error(cluedo_category,x)).
 bad(cluedo_foreign:queries_values(_, 1, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
@@ -1657,6 +1715,13 @@ bad((agent_open(modal, A), agent_start(A, 1, [players(3),open(3)], _, _)),
 bad((seated(simple, A, M), agent_sees(A, [foo], M, _)), type_error(cluedo_fact,foo)).
 bad((seated(simple, A, M), agent_sees(A, [hand(1,[1])], M, _)), domain_error(cluedo_fact,hand(1,[1]))).
 bad((seated(random, A, _), agent_query(A, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, M), agent_query(A, _, M, _, _)), instantiation_error).
+bad((seated(random, A, M), agent_query(A, hall, M, _, _)), type_error(integer,hall)).
+bad((seated(random, A, M), agent_query(A, 22, M, _, _)), domain_error(cluedo_card,22)).
+bad((seated(random, A, _), agent_query(A, 13, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, M), agent_move(A, _, M, _, _)), instantiation_error).
+bad((seated(random, A, M), agent_move(A, foo, M, _, _)), type_error(cluedo_position,foo)).
+bad((seated(random, A, _), position(3, P), agent_move(A, P, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).

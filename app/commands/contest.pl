@@ -4,9 +4,12 @@
 :- use_module(arguments,
               [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
 :- use_module(names, [state_names/2,state_names/3]).
+:- use_module(library(cluedo/board), [print_board/1]).
 :- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
-:- use_module(library(cluedo/laboratory/agents), [agents//0,edition_argument/2,load_agents/1]).
+:- use_module(library(cluedo/laboratory/agents),
+              [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
+:- use_module(library(cluedo/table), [table_property/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
@@ -49,7 +52,11 @@ one(Agents, Options) :-
     seed_option(Options, Seed),
     named(Options, Named),
     contest(Agents,
-            [seed(Seed),turns(Turns),transcript(Transcript)|Named], Result),
+            [ seed(Seed), turns(Turns), transcript(Transcript),
+              observe(board_at_end)
+            | Named
+            ],
+            Result),
     option(winner(Winner), Result),
     option(winstate(Win), Result),
     (   option(edition(E), Named)
@@ -58,7 +65,18 @@ one(Agents, Options) :-
     ),
     tell(Winner, Names, Seed, Result).
 
-%   Options of contest/3: cards and seats have names if Options say which.
+%   An observer of contest/3: a game on a board ends with the board.
+
+board_at_end(over(_), T) =>
+    forall(( table_property(T, board(Board)),
+             table_property(T, pawns(Pawns))
+           ),
+           print_board(Board-Pawns)).
+board_at_end(_, _) =>
+    true.
+
+%   Options of contest/3: cards and seats have names if Options say which. On a
+%   board they are those of the classic edition otherwise.
 
 named(Options, Named) :-
     findall(Option, named_option(Options, Option), Named0),
@@ -68,18 +86,35 @@ named(Options, Named) :-
     ).
 
 named_option(Options, edition(E)) :-
-    option(edition(Text), Options),
-    edition_argument(Text, E).
+    (   option(edition(Text), Options)
+    ->  edition_argument(Text, E)
+    ;   option(board(_), Options)
+    ->  E = classic
+    ).
+named_option(Options, Option) :-
+    moves_option(Options, Option).
 named_option(Options, seats(Seats)) :-
     option(seats(Text), Options),
     atomic_list_concat(Seats, ',', Text).
+
+moves_option(Options, board(Spec)) :-
+    option(board(Text), Options),
+    board_argument(Text, Spec).
+moves_option(Options, dice(N)) :-
+    option(dice(N), Options).
 
 many(Agents, Games, Options) :-
     option(seed(Seed), Options, 1),
     option(rotate(Rotate), Options, true),
     include(is_turns, Options, More),
-    findall(edition(E), named_option(Options, edition(E)), Edition),
-    append(Edition,
+    findall(Option,
+            (   option(edition(Text), Options),
+                Option = edition(E),
+                edition_argument(Text, E)
+            ;   moves_option(Options, Option)
+            ),
+            Known),
+    append(Known,
            [ game(contest), agents(Agents), games(Games), seed(Seed),
              rotate(Rotate), options(More)
            ],
@@ -108,6 +143,8 @@ opt_type(turns,      turns,      nonneg).
 opt_type(games,      games,      natural).
 opt_type(rotate,     rotate,     oneof([true,false,all])).
 opt_type(edition,    edition,    atom).
+opt_type(board,      board,      atom).
+opt_type(dice,       dice,       integer).
 opt_type(seats,      seats,      atom).
 opt_type(load,       load,       file(read)).
 
@@ -117,6 +154,8 @@ opt_help(help(footer), [nl,\agents]).
 opt_help(seed,       "Seed of the game (default: any) or of the games (default 1)").
 opt_help(transcript, "Show the game (default, unless a human plays)").
 opt_help(edition,    "The cards: the name of an edition, or its file").
+opt_help(board,      "Play on a board: its name, as classic, or its file").
+opt_help(dice,       "How many dice are thrown on a board (default 1)").
 opt_help(seats,      "What the players are called: anna,ben,...").
 opt_help(turns,      "End a game after so many turns (default 1000)").
 opt_help(games,      "Play so many games, and show only who won how many").
@@ -125,6 +164,8 @@ opt_help(load,       "Load a file that defines agents; may repeat").
 
 opt_meta(seed,   'N').
 opt_meta(edition, 'NAME').
+opt_meta(board,  'NAME').
+opt_meta(dice,   'N').
 opt_meta(seats,  'NAMES').
 opt_meta(turns,  'N').
 opt_meta(games,  'N').

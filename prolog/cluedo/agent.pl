@@ -3,7 +3,9 @@
             agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
             agent_seated/1,             % +X
             agent_sees/4,               % +A, +Facts, +Mind0, -Mind
+            agent_move/5,               % +A, +Position, +Mind0, -Move, -Mind
             agent_query/4,              % +A, +Mind0, -State, -Mind
+            agent_query/5,              % +A, +Room, +Mind0, -State, -Mind
             agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
             agent_states/3              % +A, +Mind, -Set
@@ -12,13 +14,16 @@
             [ only_state/2               % +Set, -State
             ]).
 :- use_module(agents/game, [game_deck/2]).
-:- use_module(support/check, [must_be_one_of/2]).
-:- use_module(winstates, [winset_count/2]).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(error),
-              [ domain_error/2, existence_error/2, existence_error/3,
-                must_be/2, type_error/2
+:- use_module(agents/hooks,
+              [ hook_error/4, hook_failed/2, hook_succeeds/2, must_be_move/2,
+                must_be_state/4, must_be_states/3, returned/3
               ]).
+:- use_module(agents/states, [states_without/3]).
+:- use_module(board/position, [position_rooms/2]).
+:- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
+:- use_module(support/mistake, [mistake/2]).
+:- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
+:- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> The interface of agents
 
@@ -64,11 +69,14 @@ defines or imports them; they need not be exported. All are called once.
 | show(+Asker,+State,+Cards,+Mind0,-Card,-Mind) | which of Cards it shows      |
 | accuse(+Mind0,-State,-Mind)           | whom it accuses; it may fail         |
 | states(+Mind,-Set)                    | what it thinks the envelope may have |
+| move(+Position,+Mind0,-Move,-Mind)    | where it goes on a board             |
+| query(+Room,+Mind0,-State,-Mind)      | what it asks for in Room; it may fail |
 
   - start/4
     Seat is its number. Game is a list of options of knowledge/2, so that
     `knowledge(Game, K)` is what all know: players(N) and hands(Sizes), and where
-    it is not the classic game deck(Sizes), edition(E), seats(Names), open(Cards).
+    it is not the classic game deck(Sizes), edition(E), seats(Names), open(Cards);
+    on a board board(Board), dice(N) and pawns(Cards), the character of each seat.
     Options is `[]` for an agent that is called Name, `X` for Name(X), and a list
     of the arguments otherwise.
   - sees/3
@@ -90,6 +98,19 @@ defines or imports them; they need not be exported. All are called once.
   - states/2
     A set of library(cluedo/winstates), or a list of states. Transcripts of play/2
     ask for it.
+  - move/4
+    Only on a board, where it is asked in its turn before it throws the dice, for
+    `roll`, passage(Room) or `stay`; and if it rolls, again after that: for a Room,
+    to which it goes as far as the roll allows, a cell X-Y, a list of places that
+    is the way itself, or `stay`. Rooms are cards. Position is all that there is
+    to see of the board, see position_rooms/2 and position_move/3 of
+    library(cluedo/board). By default it goes to the nearest room that it would
+    name: one of its states/2, or that of query/3; if there is no way to any of
+    them to the nearest room, and if there is no way at all it stays.
+  - query/4
+    It has entered Room, and asks there. State has that Room. If it fails, the
+    seat passes, with Mind0. By default it asks what query/3 asks for, but for the
+    Room.
 
 Random choices come from library(random) or random/1, so that a game replays from
 its seed.
@@ -107,7 +128,8 @@ A game, or an agent that plays through another one, calls agents by the
 predicates of this file. agent_open/2 looks for an agent's predicates, and
 agent_start/5 seats it. What they return is checked: errors have the context
 `context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
-that raised it, or returned what is wrong.
+that raised it, or returned what is wrong; agent(Agent,Seat,Why) if there is a rule
+of the game to tell that what it returned breaks.
 
 @error determinism_error(Module:Name/Arity, det, fail, property) if a predicate
 of an agent fails that must not
@@ -141,9 +163,12 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 :- use_module(agents/kkak, []).
 :- use_module(agents/exact, []).
 :- use_module(agents/kripke, []).
+:- use_module(agents/santos, []).
+:- use_module(agents/notebook, []).
+:- use_module(agents/silent, []).
 :- use_module(agents/human, []).
 
-:- det((agent_open/2, agent_start/5, agent_sees/4, agent_show/7,
+:- det((agent_open/2, agent_start/5, agent_sees/4, agent_move/5, agent_show/7,
         agent_states/3)).
 
 %!  agent_open(+Agent, -A) is det.
@@ -154,7 +179,8 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 %   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
 %   predicate PI, one of start/4, sees/3 and query/3
 
-agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
+agent_open(Agent, agent(Agent,Module,Options,Hooks)) :-
+    Hooks = hooks(Show,Accuse,States,Move,Query),
     must_be(nonvar, Agent),
     (   name_options(Agent, Name, Options),
         agent(Name, Module)
@@ -167,7 +193,9 @@ agent_open(Agent, agent(Agent,Module,Options,hooks(Show,Accuse,States))) :-
     must_have(Module, query/3, Agent),
     may_have(Module, show/6, Show),
     may_have(Module, accuse/3, Accuse),
-    may_have(Module, states/2, States).
+    may_have(Module, states/2, States),
+    may_have(Module, move/4, Move),
+    may_have(Module, query/4, Query).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -215,7 +243,7 @@ has(Module, PI) :-
 agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
     game_deck(Game, Deck),
     A = seated(Module,Hooks,Deck,Agent,Seat),
-    must_succeed(A, start(Seat,Game,Options,Mind)).
+    hook_succeeds(A, start(Seat,Game,Options,Mind)).
 
 %!  agent_seated(+X) is semidet.
 %
@@ -233,10 +261,75 @@ agent_sees(A, Facts, Mind0, Mind) :-
     A = seated(Module,_,_,_,_),
     Hook = sees(Facts,Mind0,Mind),
     (   catch(Module:Hook, error(Formal,Context),
-              raise(A, Hook, Formal, Context))
+              hook_error(A, Hook, Formal, Context))
     ->  true
-    ;   failed(A, Hook)
+    ;   hook_failed(A, Hook)
     ).
+
+%!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
+%
+%   The agent makes Move on a board; that of position_move/3 to the nearest room
+%   that it would name, if it has no move/4. Whether Move is legal is for the table
+%   to say.
+%
+%   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
+
+agent_move(A, Position, Mind0, Move, Mind) :-
+    A = seated(_,hooks(_,_,_,Own,_),_,_,_),
+    (   Own == true
+    ->  hook_succeeds(A, move(Position,Mind0,Move,Mind)),
+        must_be_move(A, Move)
+    ;   Mind = Mind0,
+        position_rooms(Position, Rooms),
+        Position = position(_,Roll,_),
+        default_move(Rooms, Roll, A, Mind, Move)
+    ).
+
+%   Before the roll all ways on foot are one move.
+
+default_move([], _, _, _, Move) =>
+    Move = stay.
+default_move([room(_,_,walk)|_], none, _, _, Move) =>
+    Move = roll.
+default_move(Rooms, Roll, A, Mind, Move) =>
+    wish(A, Mind, Wish),
+    (   member(Room, Rooms),
+        Room = room(Card,_,_),
+        wished(Wish, Card)
+    ->  true
+    ;   Rooms = [Room|_]
+    ),
+    move_to(Room, Roll, Move).
+
+%   Move is that of position_move/3 to a room of position_rooms/2.
+
+move_to(room(_,_,here), _, Move) =>
+    Move = stay.
+move_to(room(Card,_,passage), _, Move) =>
+    Move = passage(Card).
+move_to(room(_,_,walk), none, Move) =>
+    Move = roll.
+move_to(room(Card,_,walk), _, Move) =>
+    Move = Card.
+
+%   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
+
+wish(A, Mind, Wish) :-
+    (   A = seated(_,hooks(_,_,true,_,_),_,_,_)
+    ->  agent_states(A, Mind, Set),
+        Wish = states(Set)
+    ;   agent_query(A, Mind, State, _)
+    ->  Wish = State
+    ;   Wish = none
+    ).
+
+wished(states(Set), Card) =>
+    states_without(Set, [Card], Rest),
+    Rest \== Set.
+wished(none, _) =>
+    fail.
+wished(State, Card) =>
+    arg(_, State, Card).
 
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %
@@ -248,8 +341,64 @@ agent_query(A, Mind0, State, Mind) :-
     A = seated(Module,_,Deck,_,_),
     Hook = query(Mind0,State,Mind),
     (   catch(Module:Hook, error(Formal,Context),
-              raise(A, Hook, Formal, Context))
+              hook_error(A, Hook, Formal, Context))
     ->  must_be_state(Deck, A, query/3, State)
+    ).
+
+%!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
+%
+%   As agent_query/4, on a board: the agent has entered Room, a card, and State
+%   has that. If it has no query/4, it is what query/3 asks for, with Room.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+%   @error domain_error(cluedo_room, State) if it has another room
+
+agent_query(A, Room, Mind0, State, Mind) :-
+    A = seated(Module,hooks(_,_,_,_,Query),Deck,_,_),
+    must_be_card(Deck, Room),
+    (   Query == true
+    ->  Hook = query(Room,Mind0,State,Mind),
+        (   catch(Module:Hook, error(Formal,Context),
+                  hook_error(A, Hook, Formal, Context))
+        ->  must_be_state(Deck, A, query/4, State),
+            (   arg(_, State, Room)
+            ->  true
+            ;   returned(A, query/4, wrong_room(State))
+            )
+        )
+    ;   agent_query(A, Mind0, State0, Mind),
+        in_room(Deck, Room, State0, State)
+    ).
+
+wrong_room(State) :-
+    mistake(domain_error(cluedo_room,State),
+            "a query is of the room in which the pawn is").
+
+must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
+    true.
+must_be_card(Sizes, Card) =>
+    must_be(integer, Card),
+    sum_list(Sizes, Last),
+    must_be_between(1, Last, cluedo_card, Card).
+
+%   State is State0 with Room in place of the card of its category.
+
+in_room([6,6,9], Room, s(P,W,_), State), Room > 12 =>
+    State = s(P,W,Room).
+in_room(Sizes, Room, State0, State) =>
+    State0 =.. [s|Cards0],
+    replace(Sizes, Room, 0, Cards0, Cards),
+    State =.. [s|Cards].
+
+%   Card is in place of the one of Cards0 that is of its category, the first of
+%   which begins after card Last.
+
+replace([Size|Sizes], Card, Last, [Card0|Cards0], Cards) :-
+    Next is Last+Size,
+    (   Card =< Next
+    ->  Cards = [Card|Cards0]
+    ;   Cards = [Card0|Cards1],
+        replace(Sizes, Card, Next, Cards0, Cards1)
     ).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
@@ -259,9 +408,9 @@ agent_query(A, Mind0, State, Mind) :-
 %   @error domain_error(oneof(Cards), Card)
 
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
-    A = seated(_,hooks(Show,_,_),_,_,_),
+    A = seated(_,hooks(Show,_,_,_,_),_,_,_),
     (   Show == true
-    ->  must_succeed(A, show(Asker,State,Cards,Mind0,Card,Mind)),
+    ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card,Mind)),
         (   nonvar(Card),
             memberchk(Card, Cards)
         ->  true
@@ -278,15 +427,15 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
-    A = seated(Module,hooks(_,Accuse,States),Deck,_,_),
+    A = seated(Module,hooks(_,Accuse,States,_,_),Deck,_,_),
     (   Accuse == true
     ->  Hook = accuse(Mind0,State,Mind),
         (   catch(Module:Hook, error(Formal,Context),
-                  raise(A, Hook, Formal, Context))
+                  hook_error(A, Hook, Formal, Context))
         ->  must_be_state(Deck, A, accuse/3, State)
         )
     ;   States == true,
-        must_succeed(A, states(Mind0,Set)),
+        hook_succeeds(A, states(Mind0,Set)),
         must_be_states(A, Set, 1),
         only_state(Set, State),
         Mind = Mind0
@@ -302,109 +451,9 @@ agent_accuse(A, Mind0, State, Mind) :-
 %   error of an element if Set is a list
 
 agent_states(A, Mind, Set) :-
-    A = seated(Module,hooks(_,_,States),_,Agent,_),
+    A = seated(Module,hooks(_,_,States,_,_),_,Agent,_),
     (   States == true
-    ->  must_succeed(A, states(Mind,Set)),
+    ->  hook_succeeds(A, states(Mind,Set)),
         must_be_states(A, Set, _)
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
-    ).
-
-                /*******************************
-                *            CALLS             *
-                *******************************/
-
-must_succeed(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    (   catch(Module:Hook, error(Formal,Context),
-              raise(A, Hook, Formal, Context))
-    ->  true
-    ;   failed(A, Hook)
-    ).
-
-failed(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    functor(Hook, Name, Arity),
-    raise(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
-
-%   What is known of the place of an error stays.
-
-raise(seated(Module,_,_,Agent,Seat), Hook, Formal, Context) :-
-    functor(Hook, Name, Arity),
-    (   Context = context(Place,By)
-    ->  default(Place, Module:Name/Arity),
-        default(By, agent(Agent,Seat))
-    ;   true
-    ),
-    throw(error(Formal,Context)).
-
-default(X, Default) :-
-    (   var(X)
-    ->  X = Default
-    ;   true
-    ).
-
-                /*******************************
-                *            CHECKS            *
-                *******************************/
-
-%   The Check of what the hook PI returned raises an error, or not.
-
-:- meta_predicate returned(+, +, 0).
-
-returned(A, Name/Arity, Check) :-
-    catch(Check, error(Formal,_),
-          ( functor(Hook, Name, Arity),
-            raise(A, Hook, Formal, _)
-          )).
-
-%   Checked without catch/3 while it is right, which it mostly is.
-
-must_be_state([6,6,9], _, _, s(P,W,L)),
-    integer(P), P >= 1, P =< 6,
-    integer(W), W >= 7, W =< 12,
-    integer(L), L >= 13, L =< 21 =>
-    true.
-must_be_state(Sizes, A, PI, State) =>
-    (   is_state(State, Sizes)
-    ->  true
-    ;   returned(A, PI, no_state(State, Sizes))
-    ).
-
-is_state(State, Sizes) :-
-    compound(State),
-    compound_name_arguments(State, s, Cards),
-    of_each(Sizes, Cards, 0).
-
-%   The categories of these Sizes begin after card Last, and have one each of
-%   Cards.
-
-of_each([], [], _).
-of_each([Size|Sizes], [Card|Cards], Last) :-
-    integer(Card),
-    Next is Last+Size,
-    Card > Last,
-    Card =< Next,
-    of_each(Sizes, Cards, Next).
-
-no_state(State, Sizes) :-
-    must_be(ground, State),
-    length(Sizes, N),
-    (   compound(State),
-        compound_name_arity(State, s, N)
-    ->  domain_error(cluedo_state, State)
-    ;   type_error(cluedo_state, State)
-    ).
-
-%   Count is the number of states of a Set. Those of winstates are for the classic
-%   deck.
-
-must_be_states(A, Set, Count) :-
-    (   is_list(Set)
-    ->  A = seated(_,_,Sizes,_,_),
-        maplist(must_be_state(Sizes, A, states/2), Set),
-        length(Set, Count)
-    ;   A = seated(_,_,[6,6,9],_,_)
-    ->  catch(winset_count(Set, Count), error(Formal,_),
-              raise(A, states(_,_), Formal, _))
-    ;   returned(A, states/2, must_be(list, Set))
     ).

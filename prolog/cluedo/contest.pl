@@ -12,18 +12,19 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4]).
-:- use_module('table/term', [game_options/2]).
+:- use_module('table/where', [options_where/3]).
+:- use_module('table/rules', [rules_start/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> The full game
 
 Every seat is an agent of library(cluedo/agent), at a table whose rules are in
 library(cluedo/table): the loop here asks the agent whose decision the table
-wants, gives it to the table, and tells all seats what they see of it.
+wants, gives it to the table, and tells all seats what they see of it. On a board
+it throws the dice.
 
 @error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent does
 or returns what it must not, see library(cluedo/agent)
@@ -37,12 +38,16 @@ or returns what it must not, see library(cluedo/agent)
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
 %       As of table_start/2: the classic game, 1000 turns and a random deal by
 %       default.
+%     - board(+Spec), dice(+N), pawns(+Characters)
+%       Play on a board, as of table_start/2. The dice are thrown by random/1, so
+%       that the game replays from its seed.
 %     - names(+Bool)
 %       Result, transcript and observers have the names of cards and seats
 %       (default false).
 %     - transcript(+Bool)
 %       Write the game (default false): agents, deal and winstate, then a line
-%       for each query, pass and accusation.
+%       for each query, pass and accusation, and on a board for each roll, way and
+%       pawn that is moved by a query.
 %     - observe(:Goal)
 %       Call call(Goal, Event, T) for each Event, when it has happened; T is the
 %       table then, of library(cluedo/table). Events are those of table_take/4
@@ -65,9 +70,12 @@ or returns what it must not, see library(cluedo/agent)
 %     - open(Cards)
 %       If cards lie open.
 %     - options(Options)
-%       If there were any of seats(Names), edition(E), deck(Sizes) and names(Bool):
-%       these, so that Result can be read without them. An edition from a file is
-%       its value.
+%       If there were any of seats(Names), edition(E), deck(Sizes), names(Bool),
+%       board(Spec), dice(N) and pawns(Characters): these, so that Result can be
+%       read without them. An edition or a board from a file is its value.
+%     - suggestions(N), rolls(N), events(Events)
+%       Only on a board: how many queries and rolls there were, and all events of
+%       table_take/4, those of the history among them.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
@@ -79,23 +87,24 @@ or returns what it must not, see library(cluedo/agent)
 
 contest(Agents, Module:Options, Result) :-
     errors_name(contest/3,
-                begun(Agents, Module, Options, As, Observers, Setting, Deal, T0)),
+                begun(Agents, Module, Options, As, Observers, Deal, T0)),
     observed(Observers, start, T0),
-    game_options(Setting, Game),
+    table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
     play(Seats, Observers, T0, T),
-    T = table(_,_,_,Over,_),
+    T = table(_,_,_,Over,_,_),
     observed(Observers, Over, T),
-    options(Setting, Options, Kept),
+    options(T, Options, Kept),
     result(Agents, T, Kept, Result).
 
 %   All but the game itself, whose errors name the predicates of agents.
 
-begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
+begun(Agents, Module, Options, As, Observers, Deal, T) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
-                      deal/2, seed/1, turns/1, transcript/1, observe/1
+                      deal/2, seed/1, turns/1, transcript/1, observe/1,
+                      board/1, dice/1, pawns/1
                     ],
                     Options),
     option(turns(Max), Options, 1000),
@@ -103,25 +112,36 @@ begun(Agents, Module, Options, As, Observers, Setting, Deal, T) :-
     observers(Agents, Module, Options, Observers),
     setting([players(X)|Options], Setting),
     maplist(agent_open, Agents, As),
+    options_where(Options, Setting, Where),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T).
+    rules_start(Setting, Deal, Max, Where, T).
 
 %   Kept are the Options that tell what Result is about.
 
-options(setting([6,6,9],_,_,names(none,none,false)), _, Kept) =>
+options(table(game(setting([6,6,9],_,_,names(none,none,false)),_,_),_,_,_,_,none),
+        _, Kept) =>
     Kept = [].
-options(setting(_,_,_,names(Edition,_,_)), Options, Kept) =>
+options(T, Options, Kept) =>
     findall(Option,
-            ( member(Option0, [seats(_),edition(_),deck(_),names(_)]),
+            ( member(Option0, [ seats(_), edition(_), deck(_), names(_),
+                                board(_), dice(_), pawns(_)
+                              ]),
               option(Option0, Options),
-              (   Option0 = edition(E),
-                  \+ atom(E)
-              ->  Option = edition(Edition)
-              ;   Option = Option0
-              )
+              kept(Option0, T, Option)
             ),
             List),
     Kept = [options(List)].
+
+%   What comes from a file, which may change, is kept as its value.
+
+kept(edition(E), T, Option), \+ atom(E) =>
+    T = table(game(setting(_,_,_,names(Edition,_,_)),_,_),_,_,_,_,_),
+    Option = edition(Edition).
+kept(board(Spec), T, Option), functor(Spec, file, _) =>
+    table_part(T, board(Board)),
+    Option = board(Board).
+kept(Option0, _, Option) =>
+    Option = Option0.
 
 result(Agents, T, Kept, Result) :-
     table_part(T, envelope(Win)),
@@ -132,9 +152,18 @@ result(Agents, T, Kept, Result) :-
     table_part(T, open(Open)),
     Result = [ agents(Agents), winstate(Win), hands(Hands), history(Events),
                turns(Turns), winner(Winner)
-             | Lying
+             | Result1
              ],
     (   Open == []
-    ->  Lying = Kept
-    ;   Lying = [open(Open)|Kept]
+    ->  Result1 = Result2
+    ;   Result1 = [open(Open)|Result2]
+    ),
+    (   T = table(_,_,_,_,_,none)
+    ->  Result2 = Kept
+    ;   append(Kept, Moves, Result2),
+        findall(Part,
+                ( member(Part, [suggestions(_),rolls(_),events(_)]),
+                  table_part(T, Part)
+                ),
+                Moves)
     ).

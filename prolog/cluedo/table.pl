@@ -9,9 +9,11 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
-:- use_module('table/rules', [rules_start/4,rules_take/5]).
+:- use_module('table/rules', [rules_start/5,rules_take/5]).
 :- use_module('table/term', [must_be_table/1]).
-:- use_module('table/words', [decision_number/4,event_named/3,wanted_named/3]).
+:- use_module('table/where', [options_where/3]).
+:- use_module('table/words', [decision_number/4,event_said/3,wanted_named/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
@@ -29,6 +31,7 @@ page, a program.
 
 In its turn a seat
 
+  1. moves its pawn, if there is a board, see below;
   1. queries a card of each category, or passes. The others in turn look for one
      of them, and the first that has one chooses which it shows. The asker sees
      the card, and all see who showed one;
@@ -37,6 +40,28 @@ In its turn a seat
 
 The game ends when somebody wins, when all are out, or after as many turns as
 were asked for.
+
+## The board
+
+With board(Spec), see library(cluedo/board), each character has a pawn, and so has
+each seat. All pawns stand on the board from the start, also those that nobody
+plays and those of seats that are out: nobody steps on their cells. Then a turn
+begins with a move: by the secret passage of the room where the pawn is, or with a
+roll and as many steps at most, or none. A query comes next only if the pawn is in a
+room that it has entered: it is in another place than when the last turn of its seat
+ended, because it went there or was dragged there. The room is the one of the query,
+and the pawn of the character that is named is dragged there. An accusation comes
+from anywhere.
+
+    ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
+       table_take(T0, roll, T1, _),
+       table_take(T1, 5, T2, Rolled),
+       table_take(T2, lounge, T3, Walked).
+
+A step leads to the next cell to the right or left, above or below, if that is free,
+and the pawn was not there in this turn. From the cell of a door it is no step into
+the room, where a way ends. What a step out of a room costs, when a passage may be
+taken, and whether an accusation drags a pawn are rules of the board.
 
 A table is a ground term of numbers, atoms and strings: written by
 write_canonical/1 and read back, it is the same game. What is in it is not for
@@ -66,8 +91,21 @@ others to look at; table_property/2 is.
 %     - names(+Bool)
 %       Answer with names of cards and seats where there are any (default
 %       false). In decisions and options both may always be named.
+%     - board(+Spec)
+%       Play on this board, see board/2; by default without one. Each room is a
+%       card, and so is each character.
+%     - dice(+N)
+%       So many dice are thrown, 1..6 (default 1).
+%     - pawns(+Characters)
+%       Whose pawn each seat has, a list; by default seat 1 has the character who
+%       is the first of the board, and so on.
 %
-%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_option, Option) if there is no such Option, or dice
+%   or pawns without a board
+%   @error domain_error(cluedo_board, Name) if its rooms and characters are not all
+%   cards of a category; the errors of board/2
+%   @error domain_error(cluedo_players, N) if fewer start on the board
+%   @error domain_error(cluedo_dice, N), domain_error(cluedo_pawns, Characters)
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if these are not all
 %   cards, each one once, in hands of these sizes
 %   @error domain_error(cluedo_open, Cards) if these are all of a category
@@ -78,14 +116,15 @@ table_start(Options, T) :-
 
 started(Options, T) :-
     must_be_options([ players/1, seats/1, edition/1, deck/1, hands/1, open/1,
-                      deal/2, seed/1, turns/1, names/1
+                      deal/2, seed/1, turns/1, names/1, board/1, dice/1, pawns/1
                     ],
                     Options),
     option(turns(Max), Options, 1000),
     must_be(nonneg, Max),
     setting(Options, Setting),
+    options_where(Options, Setting, Where),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, T).
+    rules_start(Setting, Deal, Max, Where, T).
 
 %!  table_wants(+T, -Wanted) is det.
 %
@@ -101,18 +140,30 @@ started(Options, T) :-
 %     - over(Winner)
 %       None: Winner is a seat, or `nobody`.
 %
+%   And on a board:
+%
+%     - move(Seat)
+%       `roll`, passage(Room) where a passage leads to Room, or `stay`.
+%     - roll(Seat)
+%       What the dice show in all: nobody decides it.
+%     - walk(Seat, Roll)
+%       Where the pawn goes with Roll steps: a Room or a cell X-Y, to which it goes
+%       as far as it comes, the shortest way; a list of cells [X-Y,...] that is the
+%       way, and may end in a Room; or `stay`. If the board has passage(after),
+%       also passage(Room).
+%
 %   @error type_error(cluedo_table, T)
 
 table_wants(T, Wanted) :-
     errors_name(table_wants/2, must_be_table(T)),
-    T = table(game(Setting,_,_),_,_,Wanted0,_),
+    T = table(game(Setting,_,_),_,_,Wanted0,_,_),
     wanted_named(Wanted0, Setting, Wanted1),
     Wanted = Wanted1.
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants. Events are the facts that happen
-%   then, none or one:
+%   T is T0 after the Decision that it wants. Events are what happens then, a list in
+%   order:
 %
 %     - asked(Asker, State, Answerer, Card)
 %       When Card was shown; Answerer and Card are `nobody` and `unknown` if
@@ -121,6 +172,15 @@ table_wants(T, Wanted) :-
 %       The Boolean Right tells whether it wins.
 %     - passed(Seat)
 %       It has no query.
+%     - rolled(Seat, Roll)
+%     - walked(Seat, Way)
+%       The pawn of Seat came to each cell X-Y of the list Way, and then to a room if
+%       that is the last of it.
+%     - went(Seat, Room)
+%       By the passage.
+%     - dragged(Character, Room)
+%       Whose pawn was somewhere else: it is named in the query or accusation of
+%       which the next event tells.
 %
 %   @error type_error(cluedo_table, T0)
 %   @error type_error(cluedo_state, Decision), domain_error(cluedo_state,
@@ -128,6 +188,11 @@ table_wants(T, Wanted) :-
 %   category, in their order
 %   @error domain_error(oneof(Cards), Decision) if it is not one of the Cards
 %   that may be shown
+%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision) if
+%   it is no move, or breaks the rule that the message tells
+%   @error domain_error(cluedo_roll, Decision) if the dice do not show that
+%   @error domain_error(cluedo_room, Decision) if it is a query of another room than
+%   that of the pawn
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision, T, Events) :-
@@ -136,14 +201,24 @@ table_take(T0, Decision, T, Events) :-
 
 taken(T0, Decision0, T, Events) :-
     must_be_table(T0),
-    T0 = table(game(Setting,_,_),_,_,Wanted,_),
-    decision_number(Wanted, Decision0, Setting, Decision),
-    rules_take(Wanted, Decision, T0, T, Event0),
-    (   Event0 == none
-    ->  Events = []
-    ;   event_named(Event0, Setting, Event),
-        Events = [Event]
-    ).
+    T0 = table(_,_,_,Wanted,_,_),
+    decision_number(Wanted, Decision0, T0, Decision),
+    catch(rules_take(Wanted, Decision, T0, T, Events0),
+          error(Formal,Context),
+          wrong(Formal, Decision0, Context)),
+    maplist(said(T), Events0, Events).
+
+%   The error is that of the decision in the words of who takes it.
+
+wrong(domain_error(Domain,_), Decision, Context) =>
+    throw(error(domain_error(Domain,Decision), Context)).
+wrong(type_error(Type,_), Decision, Context) =>
+    throw(error(type_error(Type,Decision), Context)).
+wrong(Formal, _, Context) =>
+    throw(error(Formal, Context)).
+
+said(T, Event, Said) :-
+    event_said(Event, T, Said).
 
 %!  table_property(+T, ?Property) is nondet.
 %
@@ -160,16 +235,36 @@ taken(T0, Decision0, T, Events) :-
 %     - hands(Hands)
 %       `[[Seat],Card,...]`, as in dealer/3.
 %     - open(Cards)
+%     - events(Events)
+%       What has happened, in order: all the events of table_take/4.
 %     - history(Events)
-%       What has happened, in order. A pass is left out.
+%       Those of them that are asked(...) or accused(...).
+%     - suggestions(N)
+%       So many queries were answered.
 %     - game(Options)
-%       What all know before the deal: options of knowledge/2.
+%       What all know before the deal: options of knowledge/2; on a board also
+%       board(Board), dice(N) and pawns(Cards), the character of each seat.
 %     - view(Seat, Facts)
 %       What the player of Seat has seen so far, in order: hand(Seat,Cards),
-%       hand(open,Cards) if cards lie open, and then the events, with Card as
+%       hand(open,Cards) if cards lie open, and then the history, with Card as
 %       `unknown` where others showed it to each other. Right accusations are
 %       left out, as they end the game. A Seat may be `spectator`, who has no
 %       hand.
+%
+%   And on a board:
+%
+%     - board(Board)
+%       Its rooms in the order of the cards.
+%     - dice(N)
+%     - rolls(N)
+%       So often the dice were thrown.
+%     - pawns(Pawns)
+%       Character-Place of all, in the order of the cards; a Place is a room or a
+%       cell X-Y.
+%     - place(Seat, Place)
+%       Where the pawn of Seat is.
+%     - position(Seat, Position)
+%       What an agent at Seat sees of the board, see position_rooms/2.
 %
 %   @error type_error(cluedo_table, T)
 

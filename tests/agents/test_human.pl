@@ -132,6 +132,110 @@ test('the thesis''s game', true(Rounds == rounds(1))) :-
 
 :- end_tests(human).
 
+:- begin_tests(human_on_a_board).
+
+%   Scarlet, seat 1, begins at 16-24; the nearest room is the lounge, 7 steps away.
+
+board(Lines, Options, Events, Text) :-
+    typed(Lines, [human([advisor(asks(s(3,8,15)))]),asks(s(2,11,14))], [board(classic)|Options], Result, Text),
+    (   is_list(Result)
+    ->  memberchk(events(Events), Result)
+    ;   Events = Result
+    ).
+
+%   A Seed with which the first roll of two dice is Least or more.
+
+first_roll(Least, Seed) :-
+    between(1, inf, Seed),
+    board(["roll","stay",""], [turns(1),dice(2),seed(Seed)], [rolled(1,N)|_], _),
+    N >= Least,
+    !.
+
+test('it stays', true(Events == [])) :-
+    board(["stay",""], [turns(1)], Events, _).
+test('it rolls, and stays', true(Event = rolled(1,_))) :-
+    board(["roll","stay",""], [turns(1)], [Event|_], _).
+test('to a cell', [forall(member(Text, ["16-23","16,23"," 16 - 23 ","16 , 23"])), true(Text-Way == Text-[16-23])]) :-
+    board(["roll",Text,""], [turns(1)], Events, _),
+    memberchk(walked(1,Way), Events).
+test('to a room, which it enters and asks in', [forall(member(Room, ["lounge","loun","19"])),
+                                               true(Room-Last-State == Room-19-s(3,8,19))]) :-
+    first_roll(7, Seed),
+    forall(member(Query, ["3 8","peacock dagger","peac dagg loun","8,3","3 8 19"]),
+           ( board(["roll",Room,Query,""], [turns(1),dice(2),seed(Seed)], Events, _),
+             memberchk(walked(1,Way), Events),
+             last(Way, Last0),
+             assertion(Last0 == 19),
+             memberchk(asked(1,State0,_,_), Events),
+             assertion(State0 == s(3,8,19))
+           )),
+    Last = 19,
+    State = s(3,8,19).
+test('a room before the roll is rolled for', true(Events = [rolled(1,_)|_])) :-
+    board(["lounge","stay",""], [turns(1)], Events, _).
+test('as far as it comes', true(N == Steps)) :-
+    board(["roll","conservatory",""], [turns(1),seed(1)], Events, _),
+    memberchk(rolled(1,N), Events),
+    memberchk(walked(1,Way), Events),
+    length(Way, Steps).
+test('it passes in a room', true(memberchk(passed(1), Events))) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","pass",""], [turns(1),dice(2),seed(Seed)], Events, _).
+test('the passage', true(Went == [went(1,15)])) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","pass","","passage","pass",""], [turns(3),dice(2),seed(Seed)], Events, _),
+    findall(went(1,R), member(went(1,R), Events), Went).
+test('another room is none to ask for', true(Told == true)) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","3 8 15","pass",""], [turns(1),dice(2),seed(Seed)], _, Text),
+    told(Text, "You are in Lounge", Told).
+
+%   wrong(Typed, Text): what is told then, before the roll and after it.
+
+wrong(move, "passage", "There is no passage here").
+wrong(move, "16-23", "Roll first.").
+wrong(move, "foo", "Type roll, stay, passage, or a room to go to.").
+wrong(move, "l", "That may be\n  Library\n  Lounge\n").
+wrong(walk, "roll", "You have rolled.").
+wrong(walk, "passage", "There is no passage here").
+wrong(walk, "0-0", "You cannot reach 0-0.").
+wrong(walk, "100,100", "You cannot reach 100-100.").
+wrong(walk, "plum", "Type a room, or how it begins; a cell, as 7-5; or stay.").
+wrong(walk, "", "Type a room, or how it begins; a cell, as 7-5; or stay.").
+
+test('a wrong move is asked for again', [forall(wrong(When, Typed, Expected)), true(Typed-Told-Ok == Typed-true-true)]) :-
+    (   When == move
+    ->  Lines = [Typed,"stay",""]
+    ;   Lines = ["roll",Typed,"stay",""]
+    ),
+    board(Lines, [turns(1)], Events, Text),
+    told(Text, Expected, Told),
+    ( is_list(Events) -> Ok = true ; Ok = Events ).
+test('where it is and what is near', true(Told == true)) :-
+    board(["stay",""], [turns(1)], _, Text),
+    told(Text, "You are at 16-24. Steps to rooms: Lounge 7, Dining Room 9, ", Told).
+test('the board, with the pawns', true(Told-Told2 == true-true)) :-
+    board(["board","stay",""], [turns(1)], _, Text),
+    told(Text, "Billiard Room  ", Told),
+    told(Text, "Pawns: S scarlet", Told2).
+test('help names the words', true(Told == true)) :-
+    board(["help","stay",""], [turns(1)], _, Text),
+    told(Text, "Other words: notes, advice, help, quit, board.", Told).
+test('advice', [forall(member(Lines-Advice, [["advice","stay",""]-"Advice: roll.",
+                                            ["roll","advice","stay",""]-"Advice: Conservatory."])),
+                true(Told == true)]) :-
+    board(Lines, [turns(1)], _, Text),
+    told(Text, Advice, Told).
+test('advice in a room', true(Told == true)) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","advice","pass",""], [turns(1),dice(2),seed(Seed)], _, Text),
+    told(Text, "Advice: Mrs Peacock, Dagger, Lounge.", Told).
+test('who leaves', [forall(member(Lines, [[],["quit"],["roll"],["roll","quit"]])),
+                    true(Result == existence_error(cluedo_decision,1))]) :-
+    board(Lines, [], Result, _).
+
+:- end_tests(human_on_a_board).
+
 :- multifile cluedo_agent:agent/2.
 
 cluedo_agent:agent(asks, asks).

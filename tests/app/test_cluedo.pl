@@ -3,14 +3,29 @@
 :- use_module('../support/temporary').
 :- use_module('../../app/cluedo', []).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+
+%   An observer, and what the classic edition calls a card.
+
+board_printed(over(_), T) :-
+    !,
+    table_property(T, board(Board)),
+    table_property(T, pawns(Pawns)),
+    print_board(Board-Pawns).
+board_printed(_, _).
+
+classic_label(Name, Label) :-
+    edition_card(classic, _, Name, Label),
+    !.
 
 :- begin_tests(cluedo_command).
 
@@ -144,6 +159,40 @@ test('an edition and seats in their names', true(Line == Expected)) :-
     atomic_list_concat(Labels, ', ', Names),
     format(string(Expected), "Seat ~w (exact) found ~w in ~d turns. Seed: 1",
            [Winner,Names,Turns]).
+test('a contest on a board is that of contest/3, and ends with the board', true(Output == Expected)) :-
+    command([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
+            ended(exit(0),Output,"")),
+    Options = [board(classic([leaving(0)])),dice(2),seed(4),turns(30),edition(classic),names(true)],
+    with_output_to(string(Game),
+                   contest([exact,random], [transcript(true),observe(user:board_printed)|Options], Result)),
+    memberchk(winner(Winner), Result),
+    memberchk(turns(Turns), Result),
+    memberchk(winstate(s(P,W,L)), Result),
+    maplist(classic_label, [P,W,L], Labels),
+    atomic_list_concat(Labels, ', ', Names),
+    (   Winner == nobody
+    ->  format(string(End), "Nobody found ~w in ~d turns. Seed: 4~n", [Names,Turns])
+    ;   nth1(Winner, [exact,random], Agent),
+        format(string(End), "Seat ~w (~q) found ~w in ~d turns. Seed: 4~n", [Winner,Agent,Names,Turns])
+    ),
+    string_concat(Game, End, Expected).
+test('many contests on a board are an experiment', true(Output == Expected)) :-
+    command([contest,modal,random,'--games=4','--turns=30','--board=classic','--dice=2'],
+            ended(exit(0),Output,"")),
+    experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
+                 options([turns(30)])
+               ],
+               Result),
+    with_output_to(string(Expected), print_experiment(Result)).
+test('the laboratory on a board', true(Output == Expected)) :-
+    command([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic','--dice=2',
+             '--options=[turns(20)]'],
+            ended(exit(0),Output,"")),
+    experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
+                 options([turns(20)])
+               ],
+               Result),
+    with_output_to(string(Expected), print_experiment(Result)).
 test('a person who leaves', true(Status-Error == exit(1)-"cluedo: Player 1 has left the game\n")) :-
     command([contest,human,exact,'--seed=1'], ended(Status,Output,Error)),
     assertion(sub_string(Output, 0, _, _, "You are player 1 of 2.")).
@@ -270,7 +319,11 @@ wrong([contest], "2..10 can play, not 0").
 wrong([contest,modal,foo], "There is no agent foo").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
+wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
+wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
+wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
 wrong([lab], "Which agents").
+wrong([lab,'--agents=modal','--board=classic'], "board(classic)").
 wrong([lab,'--agents=X'], "agents").
 wrong([lab,'--agents=modal',stray], "[stray]").
 wrong([lab,'--agents=modal','--games=x'], "not x").

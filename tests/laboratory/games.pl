@@ -3,7 +3,8 @@
             rounds/5,                   % +Spec, +Agent, +From, +To, -Ends
             contests/5,                 % +Agents, +More, +From, +To, -Seats
             experiment_table/3,         % +Spec, -Row, -Result
-            contest_spec/1              % -Spec
+            contest_spec/1,             % -Spec
+            board_spec/1                % -Spec
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/players').
@@ -111,3 +112,5 @@ experiment_table(Spec, Row, Result) :-
     member(Row, Rows).
 
 contest_spec([game(contest),agents([modal,own(1),modal]),seed(1),options([turns(40)])]).
+
+board_spec([game(contest),agents([modal,own(1),random]),seed(1),board(classic),dice(2),options([turns(40)])]).

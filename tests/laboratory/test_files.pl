@@ -15,6 +15,9 @@ results(thesis, Result) :-
 results(contest, Result) :-
     contest_spec(Spec),
     experiment([games(30)|Spec], Result).
+results(board, Result) :-
+    board_spec(Spec),
+    experiment([games(4)|Spec], Result).
 results(few, Result) :-
     experiment([agents([own(a-b)]),games(2),part(1,3)], Result).
 results(orders, Result) :-
@@ -26,7 +29,7 @@ results(gap, Result) :-
     merge_experiments([B,A], Result).
 test('what is saved is loaded',
      [ setup(make_temporary), cleanup(remove_temporary),
-       forall(( member(Name, [thesis,contest,orders,few,gap]), member(Ext, [pl,json]) )),
+       forall(( member(Name, [thesis,contest,board,orders,few,gap]), member(Ext, [pl,json]) )),
        true(Name-Ext-Loaded == Name-Ext-Result)
      ]) :-
     results(Name, Result),
@@ -35,7 +38,7 @@ test('what is saved is loaded',
     save_experiment(File, Result),
     load_experiment(File, Loaded).
 test('the numbers of JSON',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few])),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,board,few])),
        true(Name-Values2 == Name-Values) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
@@ -56,7 +59,7 @@ test('the numbers of JSON',
             ),
             Values2).
 test('the numbers of CSV',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,few,gap])),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,board,few,gap])),
        true(Name-Lines2 == Name-Lines) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
@@ -85,6 +88,7 @@ test('the numbers of CSV',
 
 same(thesis, [thesis,6,false,1,'[quirks(true)]','1-40']).
 same(contest, [contest,3,true,1,'[turns(40)]','1-30']).
+same(board, [contest,3,true,1,'[board(classic),dice(2),turns(40)]','1-4']).
 same(few, [thesis,6,false,1,'[quirks(false)]','']).
 same(gap, [thesis,6,false,1,'[quirks(false)]','1-3 5-6']).
 

@@ -2,6 +2,7 @@
 :- use_module('../support/process').
 :- use_module(games).
 :- use_module(library(aggregate)).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(error)).
 :- use_module(library(pairs)).
@@ -57,6 +58,39 @@ test('contests in rotation', true(Cells == Expected)) :-
             Expected),
     contest_spec(Spec),
     experiment([games(5,60)|Spec], experiment(_,_,Cells)).
+test('contests on a board', true(Cells == Expected)) :-
+    Agents = [modal,own(1),random],
+    findall(cell(Entry,Agent,Seat)-counts(1,Win,Draw,Turns,Turns2,Suggestions,Rolls),
+            ( between(1, 6, G),
+              S is 10**12+G,
+              Moved is (G-1) mod 3,
+              length(Back, Moved),
+              append(Front, Back, [1-modal,2-own(1),3-random]),
+              append(Back, Front, Table),
+              findall(A, member(_-A, Table), Seated),
+              contest(Seated, [seed(S),board(classic),dice(2),turns(40)], Result),
+              maplist([Part]>>memberchk(Part, Result),
+                      [turns(Turns),winner(Winner),events(Events)]),
+              Turns2 is Turns*Turns,
+              aggregate_all(count, member(asked(_,_,_,_), Events), Suggestions),
+              aggregate_all(count, member(rolled(_,_), Events), Rolls),
+              nth1(Seat, Table, Entry-Agent),
+              ( Winner == Seat -> Win = 1 ; Win = 0 ),
+              ( Winner == nobody -> Draw = 1 ; Draw = 0 )
+            ),
+            Games),
+    findall(Key-Sum,
+            ( nth1(Entry, Agents, Agent),
+              between(1, 3, Seat),
+              Key = cell(Entry,Agent,Seat),
+              Sum = counts(N,W,D,T,T2,Su,R),
+              aggregate_all(r(count,sum(W0),sum(D0),sum(T0),sum(T20),sum(Su0),sum(R0)),
+                            member(Key-counts(1,W0,D0,T0,T20,Su0,R0), Games),
+                            r(N,W,D,T,T2,Su,R))
+            ),
+            Expected),
+    board_spec(Spec),
+    experiment([games(6)|Spec], experiment(_,_,Cells)).
 test('each entry plays each seat equally often', true(Ns == [4])) :-
     contest_spec(Spec),
     experiment([games(12)|Spec], experiment(_,_,Cells)),
@@ -93,9 +127,12 @@ test('a draw is of nobody', true(Counts-Draws == [counts(4,0,4,4,4)]-4)) :-
     sort(Cs, Counts).
 
 test('any number of threads',
-     [condition(threads), forall(member(Spec, [thesis,contest])), true(R1-R1 == R2-R3)]) :-
+     [condition(threads), forall(member(Spec, [thesis,contest,board])), true(R1-R1 == R2-R3)]) :-
     (   Spec == thesis
     ->  Options = [agents([modal,own(7)]),games(7,250)]
+    ;   Spec == board
+    ->  board_spec(Options0),
+        Options = [games(7,60)|Options0]
     ;   contest_spec(Options0),
         Options = [games(7,250)|Options0]
     ),

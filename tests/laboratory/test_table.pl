@@ -68,6 +68,39 @@ entry  agent   seat     games      wins    draws   win rate, % (95 %)           
     append(Lines, _, Lines0),
     atomic_list_concat(Lines, '\n', Head),
     string_concat(Head, "\n", Text).
+test('the table of games on a board', true(Found == Expected)) :-
+    board_spec(Spec),
+    experiment([games(3)|Spec], Result),
+    Result = experiment(_,_,Cells),
+    aggregate_all(r(sum(S),sum(R)), member(cell(2,_,_)-counts(_,_,_,_,_,S,R), Cells), r(Suggestions,Rolls)),
+    MeanS is Suggestions/3,
+    MeanR is Rolls/3,
+    experiment_table(Result, Rows),
+    nth1(2, Rows, Row),
+    once(append(_, [suggestions(S2),rolls(R2),mean_suggestions(MeanS2),mean_rolls(MeanR2)], Row)),
+    assertion(near(MeanS, MeanS2)),
+    assertion(near(MeanR, MeanR2)),
+    with_output_to(string(Text), print_experiment(Result)),
+    split_string(Text, "\n", " ", [Title,Head,_,Second|_]),
+    format(string(End), "~2f        ~2f", [MeanS,MeanR]),
+    Found = [S2,R2,true,true,true],
+    (   string_concat(_, "suggestions        rolls", Head)
+    ->  Headed = true
+    ;   Headed = Head
+    ),
+    split_string(Second, " ", " ", Words0),
+    split_string(End, " ", " ", Ends0),
+    exclude(==(""), Words0, Words),
+    exclude(==(""), Ends0, Ends),
+    (   append(_, Ends, Words)
+    ->  Ended = true
+    ;   Ended = Words-Ends
+    ),
+    (   sub_string(Title, _, _, _, "board(classic), dice(2)")
+    ->  Told = true
+    ;   Told = Title
+    ),
+    Expected = [Suggestions,Rolls,Headed,Ended,Told].
 test('a printed table of few games',
      true(Text == "thesis, 6 players, seed 1, games 1-1, quirks(false)
 entry  agent  seat     games      wins   failed   win rate, % (95 %)            rounds

@@ -46,6 +46,16 @@ bad([agents([modal]),options([transcript=true])], domain_error(cluedo_option,tra
 bad([agents([modal]),options([foo(3)])], domain_error(cluedo_option,foo(3))).
 bad([agents([modal]),options([turns(3)])], domain_error(cluedo_option,turns(3))).
 bad([agents([modal,modal]),game(contest),options([quirks(true)])], domain_error(cluedo_option,quirks(true))).
+bad([agents([modal]),board(classic)], domain_error(cluedo_experiment_option,board(classic))).
+bad([agents([modal]),dice(2)], domain_error(cluedo_experiment_option,dice(2))).
+bad([agents([modal]),options([board(classic)])], domain_error(cluedo_option,board(classic))).
+bad([agents([modal,modal]),game(contest),board(nowhere)], existence_error(cluedo_board,nowhere)).
+bad([agents([modal,modal]),game(contest),board(classic),dice(7)], domain_error(cluedo_dice,7)).
+bad([agents([modal,modal]),game(contest),board(classic),dice(x)], type_error(integer,x)).
+bad([agents([random,random]),game(contest),dice(2),threads(1)],
+    cluedo_game(1,_,error(domain_error(cluedo_option,dice(2)),_))).
+bad([agents([random,random]),game(contest),options([board(nowhere)]),threads(1)],
+    cluedo_game(1,_,error(existence_error(cluedo_board,nowhere),_))).
 bad([agents([modal]),games(2),options([quirks(x)]),threads(1)],
     cluedo_game(1,_,error(type_error(boolean,x),_))).
 test('bad specifications', [forall(bad(Spec, Error)), error(Error)]) :-
@@ -79,6 +89,23 @@ test('partial and cyclic results',
       error(Error)]) :-
     Cyclic = experiment(Cyclic,[],[]),
     merge_experiments([Bad], _).
+
+test('results on a board and without differ', [forall(member(How, [more,less])), error(type_error(cluedo_experiment,_))]) :-
+    board_spec(Spec),
+    (   How == more
+    ->  contest_spec(Spec1),
+        Counts = counts(1,0,1,40,1600,3,20)
+    ;   Spec1 = Spec,
+        Counts = counts(1,0,1,40,1600)
+    ),
+    experiment([games(1),rotate(false)|Spec1], experiment(S,G,[K-_|Cells])),
+    merge_experiments([experiment(S,G,[K-Counts|Cells])], _).
+test('parts on a board are merged', true(Merged == Whole)) :-
+    board_spec(Spec),
+    experiment([games(1,3)|Spec], A),
+    experiment([games(4,5)|Spec], B),
+    experiment([games(5)|Spec], Whole),
+    merge_experiments([B,A], Merged).
 
 :- end_tests(result).
 

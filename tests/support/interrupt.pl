@@ -224,6 +224,7 @@ a_call(notebook/2, ( known(K), notebook(K, _) )).
 a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) )).
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
+a_call(best_queries_each/5, ( known(K), best_queries_each(K, 1, information, 3, _) )).
 
 a_call(board/2, findall(N, board(N, _), _)).
 a_call(board_property/2, findall(P, board_property(classic, P), _)).
@@ -265,7 +266,9 @@ a_call(game_load/2,
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
 a_call(table_wants/2, ( table_start([seed(1)], T), table_wants(T, _) )).
-a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _) )).
+a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _),
+                       table_start([board(classic),seed(1)], T1), table_take(T1, roll, T2, _),
+                       table_take(T2, 5, T3, _), table_take(T3, 19, _, _) )).
 a_call(table_property/2, ( table_start([seed(1)], T), table_property(T, view(2,_)) )).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 
@@ -274,6 +277,8 @@ a_call(agent_start/5, seated(exact, _, _)).
 a_call(agent_seated/1, agent_seated(seated)).
 a_call(agent_sees/4, ( seated(exact, A, M), agent_sees(A, [asked(2,s(1,7,13),3,unknown)], M, _) )).
 a_call(agent_query/4, ( seated(exact, A, M), agent_query(A, M, _, _) )).
+a_call(agent_move/5, ( seated(elimination, A, M), moving(P), agent_move(A, P, M, _, _) )).
+a_call(agent_query/5, ( seated(exact, A, M), agent_query(A, 13, M, _, _) )).
 a_call(agent_show/7, ( seated(exact, A, M), agent_show(A, 2, s(1,7,13), [1,7], M, _, _) )).
 a_call(agent_accuse/4, ( seated(kripke, A, M), ignore(agent_accuse(A, M, _, _)) )).
 a_call(agent_states/3, ( seated(exact, A, M), agent_states(A, M, _) )).

@@ -1,19 +1,24 @@
 :- module(cluedo_agent_human,
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
             query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             accuse/3                    % +Mind0, -State, -Mind
           ]).
 :- use_module('../agent',
-              [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
-                agent_show/7, agent_start/5
+              [ agent_accuse/4, agent_move/5, agent_open/2, agent_query/4,
+                agent_query/5, agent_sees/4, agent_show/7, agent_start/5
               ]).
+:- use_module('../board', [position_property/2,print_board/1]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3,setting/2]).
 :- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/1]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4]).
+:- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
+:- use_module(typed_move,
+              [move_question/2,move_text/3,tell_position/2,typed_move/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -33,6 +38,9 @@ answers to every question:
   - help
   - quit
     Ends the game, as the end of the input does: an error.
+
+On a board it is asked where it goes: `roll`, `stay`, `passage`, a room or a cell.
+The word `board` prints the board with the pawns on it.
 
 What its seat sees it is told in sentences. Cards have the names of the game's
 edition, or of the edition `classic` if the cards are the classic ones; or
@@ -151,6 +159,22 @@ player(Seat, Setting, Name) :-
                 *           DECISIONS          *
                 *******************************/
 
+move(Position, Mind, Move, Mind) :-
+    Mind = human(_,Setting,_,_),
+    (   position_property(Position, roll(none))
+    ->  tell_position(Position, Setting)
+    ;   true
+    ),
+    move_question(Position, Question),
+    asked(move(Position), Question, Mind, Move).
+
+query(Room, Mind, State, Mind) :-
+    Mind = human(_,Setting,_,_),
+    card_label(Room, Setting, Label),
+    format(string(Question), "Your query in ~w (or pass)", [Label]),
+    asked(query(Room), Question, Mind, State),
+    State \== pass.
+
 query(Mind, State, Mind) :-
     asked(query, "Your query (or pass)", Mind, State),
     State \== pass.
@@ -203,11 +227,17 @@ read_answer(Question, human(Seat,_,_,_), Text) :-
     ).
 
 nothing(query, "pass", pass).
+nothing(query(_), "pass", pass).
 nothing(accuse, Text, none) :-
     memberchk(Text, ["","no","none"]).
 
 typed(show(_,_,Cards), Text, human(_,Setting,_,_), Typed) =>
     typed_card(Text, Setting, Cards, Typed).
+typed(query(Room), Text, human(_,Setting,_,_), Typed) =>
+    Setting = setting(Deck,_,_,_),
+    typed_state(Text, Setting, Deck, Room, Typed).
+typed(move(Position), Text, human(_,Setting,_,_), Typed) =>
+    typed_move(Text, Position, Setting, Typed).
 typed(_, Text, human(_,Setting,_,_), Typed) =>
     Setting = setting(Deck,_,_,_),
     typed_state(Text, Setting, Deck, Typed).
@@ -215,6 +245,10 @@ typed(_, Text, human(_,Setting,_,_), Typed) =>
 not_understood(several(Terms), _, Wanted, human(_,Setting,_,_)) =>
     format("That may be~n"),
     forall(member(Term, Terms), several(Wanted, Term, Setting)).
+not_understood(wrong(Why), _, _, _) =>
+    format("~s~n", [Why]).
+not_understood(none, _, Wanted, Mind), Wanted = move(_) =>
+    needed(Wanted, Mind).
 not_understood(none, Text, Wanted, Mind) =>
     Mind = human(_,Setting,_,_),
     (   typed_amiss(Text, Setting, Word)
@@ -223,7 +257,7 @@ not_understood(none, Text, Wanted, Mind) =>
     ),
     needed(Wanted, Mind).
 
-several(show(_,_,_), Card, Setting) =>
+several(_, Card, Setting), integer(Card) =>
     card_label(Card, Setting, Label),
     format("  ~w~n", [Label]).
 several(_, State, Setting) =>
@@ -233,6 +267,15 @@ several(_, State, Setting) =>
 needed(show(_,_,Cards), human(_,Setting,_,_)) =>
     labels(Cards, Setting, Text),
     format("Type one of ~w, or how it begins.~n", [Text]).
+needed(move(Position), _) =>
+    (   position_property(Position, roll(none))
+    ->  format("Type roll, stay, passage, or a room to go to.~n")
+    ;   format("Type a room, or how it begins; a cell, as 7-5; or stay.~n")
+    ).
+needed(query(Room), human(_,Setting,_,_)) =>
+    card_label(Room, Setting, Label),
+    format("You are in ~w: ", [Label]),
+    needed(query, human(_,Setting,_,_)).
 needed(_, human(_,Setting,_,_)) =>
     format("Type a card of each category, or how they begin:~n"),
     Setting = setting(Deck,_,_,_),
@@ -251,7 +294,8 @@ category(Setting, Size, Before, Last) :-
 
 word("help", Wanted, Mind) :-
     needed(Wanted, Mind),
-    format("Other words: notes, advice, help, quit~@.~n", [pass(Wanted)]).
+    more(Wanted, More),
+    format("Other words: notes, advice, help, quit~w.~n", [More]).
 word("notes", _, human(_,_,Memory,_)) :-
     memory_knows(Memory, K),
     print_knowledge(K).
@@ -261,20 +305,33 @@ word("advice", Wanted, human(_,Setting,_,Advisor)) :-
         format("Advice: ~w.~n", [Text])
     ;   format("There is no advisor, as in human([advisor(exact)]).~n")
     ).
+word("board", move(Position), _) :-
+    print_board(Position).
 word("quit", _, human(Seat,_,_,_)) :-
     existence_error(cluedo_decision, Seat).
 
-pass(Wanted) :-
-    (   Wanted == query
-    ->  format(", pass")
-    ;   true
-    ).
+more(query, More) =>
+    More = ", pass".
+more(query(_), More) =>
+    More = ", pass".
+more(move(_), More) =>
+    More = ", board".
+more(_, More) =>
+    More = "".
 
 advice(query, A, Mind, Setting, Text) =>
     (   agent_query(A, Mind, State, _)
     ->  state_labels(State, Setting, Text)
     ;   Text = pass
     ).
+advice(query(Room), A, Mind, Setting, Text) =>
+    (   agent_query(A, Room, Mind, State, _)
+    ->  state_labels(State, Setting, Text)
+    ;   Text = pass
+    ).
+advice(move(Position), A, Mind, Setting, Text) =>
+    agent_move(A, Position, Mind, Move, _),
+    move_text(Move, Setting, Text).
 advice(accuse, A, Mind, Setting, Text) =>
     (   agent_accuse(A, Mind, State, _)
     ->  state_labels(State, Setting, Text)

@@ -1,5 +1,6 @@
 :- module(cluedo_typed,
           [ typed_state/4,              % +Text, +Setting, +Deck, -Answer
+            typed_state/5,              % +Text, +Setting, +Deck, +Room, -Answer
             typed_card/4,               % +Text, +Setting, +Cards, -Answer
             typed_amiss/3               % +Text, +Setting, -Word
           ]).
@@ -19,7 +20,7 @@ is no beginning of another. An Answer is one of
 | none          | Text is nothing of the kind                    |
 */
 
-:- det((typed_state/4, typed_card/4)).
+:- det((typed_state/4, typed_state/5, typed_card/4)).
 
 %!  typed_state(+Text, +Setting, +Deck, -Answer) is det.
 %
@@ -28,16 +29,33 @@ is no beginning of another. An Answer is one of
 
 typed_state(Text, Setting, Deck, Answer) :-
     length(Deck, N),
-    findall(State,
-            ( parts(Text, N, Parts),
-              maplist(candidate(Setting), Parts, Cards0),
-              msort(Cards0, Cards),
-              of_each(Deck, Cards, 0),
-              State =.. [s|Cards]
-            ),
-            States0),
-    sort(States0, States),
+    findall(State, state(Text, Setting, Deck, N, [], State), States),
     answer(States, Answer).
+
+%!  typed_state(+Text, +Setting, +Deck, +Room, -Answer) is det.
+%
+%   As typed_state/4, but the state has the card Room, which need not be typed.
+
+typed_state(Text, Setting, Deck, Room, Answer) :-
+    length(Deck, N),
+    Others is N-1,
+    findall(State,
+            ( member(K-Known, [N-[],Others-[Room]]),
+              state(Text, Setting, Deck, K, Known, State),
+              arg(_, State, Room)
+            ),
+            States),
+    answer(States, Answer).
+
+%   State has the cards that N parts of Text may be, and those that are Known.
+
+state(Text, Setting, Deck, N, Known, State) :-
+    parts(Text, N, Parts),
+    maplist(candidate(Setting), Parts, Typed),
+    append(Known, Typed, Cards0),
+    msort(Cards0, Cards),
+    of_each(Deck, Cards, 0),
+    State =.. [s|Cards].
 
 %!  typed_card(+Text, +Setting, +Cards, -Answer) is det.
 %
@@ -48,8 +66,7 @@ typed_card(Text, Setting, Cards, Answer) :-
             ( candidate(Setting, Text, Card),
               memberchk(Card, Cards)
             ),
-            Found0),
-    sort(Found0, Found),
+            Found),
     answer(Found, Answer).
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
@@ -74,12 +91,14 @@ name_word(setting(_,_,_,names(edition(_,_,_,Entries,_),_,_)), Part) :-
     member(Word, Words),
     plain_text(Word, Part).
 
-answer([], Answer) =>
-    Answer = none.
-answer([X], Answer) =>
-    Answer = ok(X).
-answer(Xs, Answer) =>
-    Answer = several(Xs).
+answer(Found0, Answer) :-
+    sort(Found0, Found),
+    (   Found == []
+    ->  Answer = none
+    ;   Found = [X]
+    ->  Answer = ok(X)
+    ;   Answer = several(Found)
+    ).
 
 %   Parts are N texts, of one word or more, that Text is made of.
 

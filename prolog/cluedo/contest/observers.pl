@@ -2,7 +2,7 @@
           [ observers/4,                % +Agents, +Module, +Options, -Observers
             observed/3                  % +Observers, +Event, +T
           ]).
-:- use_module('../table/words', [event_named/3]).
+:- use_module('../table/words', [event_said/3]).
 :- use_module(transcript, [write_event/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
@@ -37,8 +37,7 @@ observers(Agents, Module, Options, Observers) :-
 observed([], _, _) =>
     true.
 observed(Observers, Event0, T) =>
-    T = table(game(Setting,_,_),_,_,_,_),
-    event_named(Event0, Setting, Event),
+    event_said(Event0, T, Event),
     observe(Observers, Event, T).
 
 observe([], _, _).

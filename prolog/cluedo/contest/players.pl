@@ -3,13 +3,16 @@
             play/4                      % +Seats, +Observe, +T0, -T
           ]).
 :- use_module('../agent',
-              [ agent_accuse/4, agent_query/4, agent_sees/4, agent_show/7,
-                agent_start/5
+              [ agent_accuse/4, agent_move/5, agent_query/4, agent_query/5,
+                agent_sees/4, agent_show/7, agent_start/5
               ]).
+:- use_module('../agents/hooks', [returned/3]).
+:- use_module('../board/position', [position_property/2]).
 :- use_module('../table/rules', [rules_take/5]).
 :- use_module(observers, [observed/3]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(lists), [append/3]).
+:- use_module(library(random), [random_between/3]).
 
 /** <module> Agents at a table
 
@@ -44,14 +47,15 @@ seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
 %   The rest of the game of T0, whose last table is T.
 
 play(Seats, Observers, T0, T) :-
-    T0 = table(_,_,_,Wanted,_),
+    T0 = table(_,_,_,Wanted,_,_),
     decide(Wanted, Seats, Observers, T0, T).
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
 decide(query(I), Seats0, Observers, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
-    (   agent_query(A, Mind0, State, Mind)
+    T0 = table(_,_,_,_,_,Where),
+    (   query(Where, I, A, Mind0, State, Mind)
     ->  take(query(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
     ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Observers, T0, T)
     ).
@@ -60,24 +64,61 @@ decide(Wanted, Seats0, Observers, T0, T), Wanted = show(I,Asker,State,Cards) =>
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
     take(Wanted, Card, Seats, Observers, T0, T).
 decide(accuse(I), Seats0, Observers, T0, T) =>
-    Seats0 = [seat(_,A,Mind0)|Others],
+    turn_of(I, Seats0, A, Mind0, Others),
     (   agent_accuse(A, Mind0, State, Mind)
     ->  take(accuse(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
-    ;   take(accuse(I), none, Seats0, Observers, T0, T)
+    ;   take(accuse(I), none, [seat(I,A,Mind0)|Others], Observers, T0, T)
     ).
+decide(move(I), Seats, Observers, T0, T) =>
+    move(I, none, Seats, Observers, T0, T).
+decide(roll(I), Seats, Observers, T0, T) =>
+    T0 = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
+    thrown(Dice, 0, Roll),
+    take(roll(I), Roll, Seats, Observers, T0, T).
+decide(walk(I,Roll), Seats, Observers, T0, T) =>
+    move(I, Roll, Seats, Observers, T0, T).
 
-take(Wanted0, Decision, Seats0, Observers, T0, T) :-
-    rules_take(Wanted0, Decision, T0, T1, Event),
-    (   Event == none
-    ->  Seats = Seats0
-    ;   (   Observers == []
-        ->  true
-        ;   observed(Observers, Event, T1)
-        ),
-        told(Event, Seats0, Seats)
+query(none, _, A, Mind0, State, Mind) =>
+    agent_query(A, Mind0, State, Mind).
+query(Where, I, A, Mind0, State, Mind) =>
+    once(position_property(position(I,none,Where), place(Room))),
+    agent_query(A, Room, Mind0, State, Mind).
+
+%   Whether a move is legal is known when it is made.
+
+move(I, Roll, Seats0, Observers, T0, T) :-
+    turn_of(I, Seats0, A, Mind0, Others),
+    T0 = table(_,_,_,Wanted,_,Where),
+    agent_move(A, position(I,Roll,Where), Mind0, Move, Mind),
+    returned(A, move/4, rules_take(Wanted, Move, T0, T1, Events)),
+    happened(Events, [seat(I,A,Mind)|Others], Observers, T1, T).
+
+%   Roll is Roll0 with what so many Dice show.
+
+thrown(0, Roll0, Roll) =>
+    Roll = Roll0.
+thrown(Dice, Roll0, Roll) =>
+    random_between(1, 6, Eyes),
+    Roll1 is Roll0+Eyes,
+    Dice1 is Dice-1,
+    thrown(Dice1, Roll1, Roll).
+
+take(Wanted, Decision, Seats, Observers, T0, T) :-
+    rules_take(Wanted, Decision, T0, T1, Events),
+    happened(Events, Seats, Observers, T1, T).
+
+%   The seats and the observers see Events, and the game goes on from T0.
+
+happened([], Seats, Observers, T0, T) =>
+    T0 = table(_,_,_,Wanted,_,_),
+    decide(Wanted, Seats, Observers, T0, T).
+happened([Event|Events], Seats0, Observers, T0, T) =>
+    (   Observers == []
+    ->  true
+    ;   observed(Observers, Event, T0)
     ),
-    T1 = table(_,_,_,Wanted,_),
-    decide(Wanted, Seats, Observers, T1, T).
+    told(Event, Seats0, Seats),
+    happened(Events, Seats, Observers, T0, T).
 
 %   Seat I comes first; the Others follow it.
 

@@ -40,6 +40,9 @@
 %     - remember(+Boolean)
 %       If `true` (default), K keeps the facts that it learns, for
 %       knowledge_property/2 and why/3. Nothing else depends on them.
+%     - board(+Board), dice(+N), pawns(+Characters)
+%       Where and how the pawns move, as agents are told of a game on a board,
+%       says nothing of the cards. These are not looked at.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
@@ -50,8 +53,8 @@ knowledge(Options, K) :-
     errors_name(knowledge/2, begin(Options, K)).
 
 begin(Options, K) :-
-    options_game(Options, [remember/1], setting(Sizes,Hands,Open,Names), Cards,
-                 Showing),
+    options_game(Options, [remember/1,board/1,dice/1,pawns/1],
+                 setting(Sizes,Hands,Open,Names), Cards, Showing),
     option(remember(Remember), Options, true),
     must_be(boolean, Remember),
     (   Remember == true

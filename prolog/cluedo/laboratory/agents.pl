@@ -1,16 +1,17 @@
 :- module(cluedo_laboratory_agents,
           [ load_agents/1,              % +Options
             edition_argument/2,         % +Text, -E
+            board_argument/2,           % +Text, -Spec
             agents//0
           ]).
 :- use_module('../agent', []).
 :- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Agents and editions on a command line
+/** <module> Agents, editions and boards on a command line
 */
 
-:- det((load_agents/1, edition_argument/2, agents//0)).
+:- det((load_agents/1, edition_argument/2, board_argument/2, agents//0)).
 
 %!  load_agents(+Options) is det.
 %
@@ -40,6 +41,18 @@ edition_argument(Text, E) :-
     (   Extension == ''
     ->  E = Text
     ;   E = file(Text)
+    ).
+
+%!  board_argument(+Text, -Spec) is det.
+%
+%   Spec is the board of a name, also with rules as in `classic([leaving(0)])`, or
+%   file(File) if Text has an extension.
+
+board_argument(Text, Spec) :-
+    file_name_extension(_, Extension, Text),
+    (   Extension == ''
+    ->  term_string(Spec, Text)
+    ;   Spec = file(Text)
     ).
 
 %!  agents// is det.

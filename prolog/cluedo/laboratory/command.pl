@@ -2,7 +2,7 @@
           [ experiment_main/0,
             experiment_command/1        % +Argv
           ]).
-:- use_module(agents, [agents//0,edition_argument/2,load_agents/1]).
+:- use_module(agents, [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
 :- use_module(files,
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
@@ -140,6 +140,9 @@ argument(part(Part), Option) =>
 argument(edition(Text), Option) =>
     Option = edition(E),
     edition_argument(Text, E).
+argument(board(Text), Option) =>
+    Option = board(Spec),
+    board_argument(Text, Spec).
 argument(Argument, Option) =>
     Option = Argument.
 
@@ -147,6 +150,8 @@ opt_type(game,     game,     oneof([thesis,contest])).
 opt_type(agents,   agents,   term).
 opt_type(players,  players,  integer).
 opt_type(edition,  edition,  atom).
+opt_type(board,    board,    atom).
+opt_type(dice,     dice,     integer).
 opt_type(games,    games,    term).
 opt_type(part,     part,     term).
 opt_type(seed,     seed,     nonneg).
@@ -166,6 +171,8 @@ opt_help(game,     "thesis (default) or contest").
 opt_help(agents,   "Who plays").
 opt_help(players,  "Number of players of the thesis's game (default 6)").
 opt_help(edition,  "The cards of a contest: the name of an edition, or its file").
+opt_help(board,    "Play contests on a board: its name, as classic, or its file").
+opt_help(dice,     "How many dice are thrown on a board (default 1)").
 opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, \c
                     those that must be there").
 opt_help(part,     "Play the I-th of N parts, as in 3/8").
@@ -183,6 +190,8 @@ opt_meta(game,    'GAME').
 opt_meta(agents,  'AGENTS').
 opt_meta(players, 'N').
 opt_meta(edition, 'NAME').
+opt_meta(board,   'NAME').
+opt_meta(dice,    'N').
 opt_meta(games,   'N').
 opt_meta(part,    'I/N').
 opt_meta(seed,    'N').

@@ -4,7 +4,7 @@
             must_be_experiment_file/1   % +File
           ]).
 :- use_module(table, [count_names/3,experiment_table/2]).
-:- use_module(tally, [must_be_experiment/1]).
+:- use_module(tally, [must_be_experiment/1,on_board/1]).
 :- use_module('../support/libraries').
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
 :- use_module(library(csv), [csv_write_file/3]).
@@ -179,7 +179,11 @@ load(json, File, experiment(Spec,Games,Cells)) :-
            ],
     maplist(pair_games, Pairs, Games),
     maplist(is_dict, Objects),
-    convlist(json_cell(Game), Objects, Cells).
+    (   on_board(Spec)
+    ->  Sums = [suggestions,rolls]
+    ;   Sums = []
+    ),
+    convlist(json_cell(Game, Sums), Objects, Cells).
 
 %   `true` and `false` are atoms in JSON, all others strings.
 
@@ -196,13 +200,15 @@ pair_games([From,To], games(From,To)).
 
 %   Sums over entries or seats are no cells.
 
-json_cell(Game, Object, cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)) :-
-    _{entry:Entry,agent:Text,seat:Seat,games:N,wins:Wins} :< Object,
+json_cell(Game, Sums, Object, cell(Entry,Agent,Seat)-Counts) :-
+    _{entry:Entry,agent:Text,seat:Seat} :< Object,
     integer(Entry),
     integer(Seat),
     string_term(Text, Agent),
-    count_names(Game, NoneName, SumName),
-    atom_concat(SumName, '_squared', Sum2Name),
-    get_dict(NoneName, Object, None),
-    get_dict(SumName, Object, Sum),
-    get_dict(Sum2Name, Object, Sum2).
+    count_names(Game, None, Sum),
+    atom_concat(Sum, '_squared', Sum2),
+    maplist(field(Object), [games,wins,None,Sum,Sum2|Sums], Values),
+    Counts =.. [counts|Values].
+
+field(Object, Name, Value) :-
+    get_dict(Name, Object, Value).

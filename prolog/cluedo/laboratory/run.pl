@@ -73,10 +73,18 @@ game_cell([game(contest),agents(Agents),players(X),rotate(Rotate),seed(Seed),
     Turns2 is Turns*Turns,
     nth1(Seat, Table, Entry-Agent),
     (   Winner == Seat
-    ->  Counts = counts(1,1,0,Turns,Turns2)
+    ->  Win = 1,
+        Draw = 0
     ;   Winner == nobody
-    ->  Counts = counts(1,0,1,Turns,Turns2)
-    ;   Counts = counts(1,0,0,Turns,Turns2)
+    ->  Win = 0,
+        Draw = 1
+    ;   Win = 0,
+        Draw = 0
+    ),
+    (   option(rolls(Rolls), Result)
+    ->  option(suggestions(Suggestions), Result),
+        Counts = counts(1,Win,Draw,Turns,Turns2,Suggestions,Rolls)
+    ;   Counts = counts(1,Win,Draw,Turns,Turns2)
     ),
     Cell = cell(Entry,Agent,Seat)-Counts.
 

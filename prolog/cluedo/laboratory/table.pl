@@ -3,8 +3,8 @@
             print_experiment/1,         % +Result
             count_names/3               % +Game, -None, -Sum
           ]).
-:- use_module(tally, [must_be_experiment/1,sum_cells/2]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(tally, [must_be_experiment/1,on_board/1,sum_cells/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,max_list/2,member/2]).
 :- use_module(library(option), [option/2]).
 
@@ -43,6 +43,8 @@ The results of library(cluedo/experiment), which has this, as rows and as text.
 %     - mean(M), mean_se(SE)
 %       Mean of the rounds or turns, and its standard error: that of a sample,
 %       sqrt(V/K) with V the sum of the squares of K deviations by K-1.
+%     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M)
+%       Only on a board: the queries and the rolls of all games, and their means.
 %
 %   A value that needs more games than there are is `null`.
 %
@@ -63,7 +65,8 @@ experiment_table(Result, Rows) :-
     ),
     maplist(table_row(Game), All, Rows).
 
-table_row(Game, cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2), Row) :-
+table_row(Game, cell(Entry,Agent,Seat)-Counts, Row) :-
+    Counts =.. [_,N,Wins,None,Sum,Sum2|More],
     (   Game == thesis
     ->  Middle = [failed(None),rounds(Sum),rounds_squared(Sum2)],
         K = Wins
@@ -72,13 +75,29 @@ table_row(Game, cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2), Row) :-
     ),
     rate(N, Wins, Rate, RateSE, Low, High),
     mean(K, Sum, Sum2, Mean, MeanSE),
+    moves(More, N, Moves),
     append([ [entry(Entry),agent(Agent),seat(Seat),games(N),wins(Wins)],
              Middle,
              [win_rate(Rate),win_rate_se(RateSE)],
              [win_rate_low(Low),win_rate_high(High)],
-             [mean(Mean),mean_se(MeanSE)]
+             [mean(Mean),mean_se(MeanSE)],
+             Moves
            ],
            Row).
+
+moves([], _, Moves) =>
+    Moves = [].
+moves([Suggestions,Rolls], N, Moves) =>
+    Moves = [ suggestions(Suggestions), rolls(Rolls),
+              mean_suggestions(MeanS), mean_rolls(MeanR)
+            ],
+    mean(N, Suggestions, MeanS),
+    mean(N, Rolls, MeanR).
+
+mean(0, _, Mean) =>
+    Mean = null.
+mean(N, Sum, Mean) =>
+    Mean is float(Sum/N).
 
 rate(0, _, Rate, SE, Low, High) =>
     Rate = null,
@@ -139,8 +158,13 @@ print_experiment(Result) :-
     max_list([5|Widths], Max),
     Column is 7+Max,
     count_names(Game, None, Length),
+    (   on_board(Spec)
+    ->  Moves = [suggestions,rolls]
+    ;   Moves = []
+    ),
     print_columns(Column,
-                  [entry,agent,seat,games,wins,None,'win rate, % (95 %)',Length]),
+                  [entry,agent,seat,games,wins,None,'win rate, % (95 %)',Length],
+                  Moves),
     forall(member(Row, Rows), print_row(Column, Row)).
 
 %!  count_names(+Game, -None, -Sum) is semidet.
@@ -155,16 +179,26 @@ print_row(Column, Row) :-
     Row = [ entry(Entry), agent(Agent0), seat(Seat), games(N), wins(Wins), None,
             _, _, win_rate(P), _, win_rate_low(Low), win_rate_high(High),
             mean(Mean), mean_se(SE)
+          | Moves
           ],
     format(atom(Agent), "~q", [Agent0]),
     arg(1, None, Draws),
     rate_text(P, Low, High, Rate),
     mean_text(Mean, SE, Length),
-    print_columns(Column, [Entry,Agent,Seat,N,Wins,Draws,Rate,Length]).
+    (   Moves = [_,_,mean_suggestions(MeanS),mean_rolls(MeanR)]
+    ->  maplist(mean_text, [MeanS,MeanR], [null,null], Texts)
+    ;   Texts = []
+    ),
+    print_columns(Column, [Entry,Agent,Seat,N,Wins,Draws,Rate,Length], Texts).
 
-print_columns(Column, [Entry,Agent,Seat,N,Wins,None,Rate,Length]) :-
-    format("~w~t~7|~w~t~*|~t~w~6+~t~w~10+~t~w~10+~t~w~9+~t~w~21+~t~w~18+~n",
-           [Entry,Agent,Column,Seat,N,Wins,None,Rate,Length]).
+print_columns(Column, [Entry,Agent,Seat,N,Wins,None,Rate,Length], Moves) :-
+    format("~w~t~7|~w~t~*|~t~w~6+~t~w~10+~t~w~10+~t~w~9+~t~w~21+~t~w~18+",
+           [Entry,Agent,Column,Seat,N,Wins,None,Rate,Length]),
+    forall(member(Text, Moves),
+           ( format(atom(Field), "~t~w~13|", [Text]),
+             write(Field)
+           )),
+    nl.
 
 rate_text(null, _, _, Text) =>
     Text = (-).

@@ -2,6 +2,7 @@
           [ specification/2,            % +Options, -Spec
             must_be_experiment_option/1, % +Option
             empty_cells/2,              % +Spec, -Cells
+            on_board/1,                 % +Spec
             sum_cells/2,                % +ListOfCells, -Cells
             ranges/2,                   % +Pairs, -Ranges
             missing_games/3,            % +Wanted, +Ranges, -Missing
@@ -9,6 +10,7 @@
             must_be_experiment/1        % +Result
           ]).
 :- use_module('../edition/setting', [edition_value/2]).
+:- use_module('../board', [board/2]).
 :- use_module('../support/check').
 :- use_module('../thesis/quirks').
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -20,7 +22,7 @@
 :- use_module(library(lists),
             [append/2,append/3,member/2,nth1/3,reverse/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> What experiments are asked for, and what they result in
 
@@ -65,6 +67,10 @@ must_be_experiment_option(players(X)) =>
     must_be_between(2, 10, cluedo_players, X).
 must_be_experiment_option(edition(E)) =>
     edition_value(E, _).
+must_be_experiment_option(board(B)) =>
+    board(B, _).
+must_be_experiment_option(dice(N)) =>
+    must_be_between(1, 6, cluedo_dice, N).
 must_be_experiment_option(games(To)) =>
     must_be_experiment_option(games(1,To)).
 must_be_experiment_option(games(From,To)) =>
@@ -104,8 +110,8 @@ spec(Options, Spec) :-
         Default = 6,
         option(players(Players), Options, 6),
         must_be_players(Players),
-        (   option(edition(E), Options)
-        ->  domain_error(cluedo_experiment_option, edition(E))
+        (   game_options(Options, [Option|_])
+        ->  domain_error(cluedo_experiment_option, Option)
         ;   true
         ),
         thesis_quirks(Quirks),
@@ -114,16 +120,14 @@ spec(Options, Spec) :-
         ;   append(More0, [quirks(Quirks)], More)
         ),
         option(rotate(Rotate), Options, false)
-    ;   must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2,
-                          turns/1
+    ;   must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,
+                          board/1, dice/1, pawns/1
                         ],
                         More0),
         must_be_between(2, 10, cluedo_players, Entries),
         Default = Entries,
-        (   option(edition(E), Options)
-        ->  More = [edition(E)|More0]
-        ;   More = More0
-        ),
+        game_options(Options, More1),
+        append(More1, More0, More),
         option(rotate(Rotate), Options, true)
     ),
     option(players(X), Options, Default),
@@ -139,6 +143,15 @@ spec(Options, Spec) :-
              seed(Seed), options(More)
            ].
 
+%   More are options of a contest that an experiment has by itself.
+
+game_options(Options, More) :-
+    findall(Option,
+            ( member(Option, [edition(_),board(_),dice(_)]),
+              option(Option, Options)
+            ),
+            More).
+
                 /*******************************
                 *            CELLS             *
                 *******************************/
@@ -147,8 +160,13 @@ spec(Options, Spec) :-
 %
 %   Cells are those that a result of Spec has, in order, of no games.
 
-empty_cells([game(Game),agents(Agents),players(X),rotate(Rotate)|_], Cells) :-
-    findall(cell(Entry,Agent,Seat)-counts(0,0,0,0,0),
+empty_cells(Spec, Cells) :-
+    Spec = [game(Game),agents(Agents),players(X),rotate(Rotate)|_],
+    (   on_board(Spec)
+    ->  Counts = counts(0,0,0,0,0,0,0)
+    ;   Counts = counts(0,0,0,0,0)
+    ),
+    findall(cell(Entry,Agent,Seat)-Counts,
             ( nth1(Entry, Agents, Agent),
               seat(Game, Rotate, X, Entry, Seat)
             ),
@@ -161,6 +179,14 @@ seat(contest, false, _, Entry, Seat) =>
 seat(contest, _, X, _, Seat) =>
     between(1, X, Seat).
 
+%!  on_board(+Spec) is semidet.
+%
+%   The games of Spec are played on a board.
+
+on_board(Spec) :-
+    option(options(Options), Spec),
+    option(board(_), Options).
+
 %!  sum_cells(+ListOfCells, -Cells) is det.
 %
 %   Cells has the sum of all cells of a key, for each key, ascending.
@@ -171,15 +197,21 @@ sum_cells(ListOfCells, Cells) :-
     group_pairs_by_key(Sorted, Groups),
     maplist(sum_group, Groups, Cells).
 
-sum_group(Key-Counts, Key-Sum) :-
-    foldl(add, Counts, counts(0,0,0,0,0), Sum).
+sum_group(Key-[First|Counts], Key-Sum) :-
+    foldl(add, Counts, First, Sum).
 
-add(counts(A1,B1,C1,D1,E1), counts(A2,B2,C2,D2,E2), counts(A,B,C,D,E)) :-
+add(counts(A1,B1,C1,D1,E1), counts(A2,B2,C2,D2,E2), Sum) =>
+    Sum = counts(A,B,C,D,E),
     A is A1+A2,
     B is B1+B2,
     C is C1+C2,
     D is D1+D2,
     E is E1+E2.
+add(counts(A1,B1,C1,D1,E1,F1,G1), counts(A2,B2,C2,D2,E2,F2,G2), Sum) =>
+    Sum = counts(A,B,C,D,E,F,G),
+    add(counts(A1,B1,C1,D1,E1), counts(A2,B2,C2,D2,E2), counts(A,B,C,D,E)),
+    F is F1+F2,
+    G is G1+G2.
 
                 /*******************************
                 *            GAMES             *
@@ -259,22 +291,22 @@ must_be_experiment(Result) :-
 
 is_experiment(experiment(Spec,Games,Cells)) :-
     is_list(Spec),
-    catch(specification(Spec, Same), error(_,_), fail),
+    accepted(specification(Spec, Same)),
     Same == Spec,
     is_list(Games),
     maplist(is_range, Games, Pairs, Lengths),
-    catch(ranges(Pairs, Same2), error(_,_), fail),
+    accepted(ranges(Pairs, Same2)),
     Same2 == Games,
     is_list(Cells),
-    maplist(is_cell, Cells, Keys),
     empty_cells(Spec, Empty),
-    pairs_keys(Empty, Keys2),
-    Keys == Keys2,
+    maplist(is_cell, Empty, Cells),
     sum_list(Lengths, Count),
     option(agents(Agents), Spec),
     forall(nth1(Entry, Agents, _),
            aggregate_all(sum(N),
-                         member(cell(Entry,_,_)-counts(N,_,_,_,_), Cells),
+                         ( member(cell(Entry,_,_)-Counts, Cells),
+                           arg(1, Counts, N)
+                         ),
                          Count)).
 
 is_range(games(From,To), From-To, Length) :-
@@ -283,6 +315,9 @@ is_range(games(From,To), From-To, Length) :-
     From >= 1,
     Length is To-From+1.
 
-is_cell(Key-Counts, Key) :-
-    Counts = counts(_,_,_,_,_),
+is_cell(Key-Zeros, Key0-Counts) :-
+    Key0 == Key,
+    compound(Counts),
+    compound_name_arity(Zeros, counts, Arity),
+    compound_name_arity(Counts, counts, Arity),
     forall(arg(_, Counts, N), is_of_type(nonneg, N)).

@@ -73,7 +73,7 @@ in_short(del(R,_,Agents,_), Format, Args) =>
     counted(Agents, agent, Knowing),
     Format = "<model: ~w, ~w>",
     Args = [R,Knowing].
-in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events), Format, Args) =>
+in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events,_), Format, Args) =>
     counted(Hands, player, Players),
     counted(Events, event, Happened),
     Format = "<table: ~w, ~w>",

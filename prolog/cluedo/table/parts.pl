@@ -2,15 +2,18 @@
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
-:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../board/place', [core_named/3,pawn_card/3,place_named/4]).
+:- use_module('../board/where', [where_place/3]).
+:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../knowledge/fact', [fact_seen/4]).
 :- use_module(words,
-              [ cards_named/3, events_named/3, seat_answer/3, seats_named/3,
-                state_named/3
+              [ cards_named/3, event_said/3, events_named/3, seat_answer/3,
+                seats_named/3, state_named/3
               ]).
 :- use_module(term, [game_options/2]).
-:- use_module(library(apply), [convlist/3]).
-:- use_module(library(lists), [append/2,nth1/3,reverse/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
 /** <module> What a table can tell
 */
@@ -22,49 +25,114 @@
 table_part(T, Property) :-
     part(Property, T).
 
-part(players(N), T) :-
-    T = table(game(setting(_,Sizes,_,_),_,_),_,_,_,_),
-    length(Sizes, N).
-part(turns(Turns), table(_,Turns,_,_,_)).
-part(out(Seats), table(game(Setting,_,_),_,Out,_,_)) :-
+part(players(N), table(game(Setting,_,_),_,_,_,_,_)) :-
+    setting_players(Setting, N).
+part(turns(Turns), table(_,Turns,_,_,_,_)).
+part(out(Seats), table(game(Setting,_,_),_,Out,_,_,_)) :-
     seats_named(Out, Setting, Seats).
-part(winner(Winner), table(game(Setting,_,_),_,_,over(Winner0),_)) :-
+part(winner(Winner), table(game(Setting,_,_),_,_,over(Winner0),_,_)) :-
     seat_answer(Winner0, Setting, Winner).
-part(envelope(State), table(game(Setting,deal(Envelope,_,_,_),_),_,_,_,_)) :-
+part(envelope(State), table(game(Setting,deal(Envelope,_,_,_),_),_,_,_,_,_)) :-
     state_named(Envelope, Setting, State).
-part(hands(Hands), table(game(Setting,deal(_,Packed,_,_),_),_,_,_,_)) :-
+part(hands(Hands), table(game(Setting,deal(_,Packed,_,_),_),_,_,_,_,_)) :-
     findall([[Seat]|Cards],
             ( arg(I, Packed, Hand),
               seat_answer(I, Setting, Seat),
               cards_named(Hand, Setting, Cards)
             ),
             Hands).
-part(open(Cards), table(game(Setting,deal(_,_,Open,_),_),_,_,_,_)) :-
+part(open(Cards), table(game(Setting,deal(_,_,Open,_),_),_,_,_,_,_)) :-
     cards_named(Open, Setting, Cards).
-part(history(Events), T) :-
-    T = table(game(Setting,_,_),_,_,_,Backwards),
+part(history(Events), table(game(Setting,_,_),_,_,_,Backwards,_)) :-
+    facts(Backwards, [], Facts),
+    events_named(Facts, Setting, Events).
+part(events(Events), T) :-
+    T = table(_,_,_,_,Backwards,_),
     reverse(Backwards, Events0),
-    events_named(Events0, Setting, Events).
-part(game(Options), table(game(Setting,_,_),_,_,_,_)) :-
-    game_options(Setting, Options).
+    maplist(said(T), Events0, Events).
+part(suggestions(N), table(_,_,_,_,Backwards,_)) :-
+    count(asked(_,_,_,_), Backwards, N).
+part(game(Options), table(game(Setting,_,_),_,_,_,_,Where)) :-
+    game_options(Setting, Options0),
+    where_options(Where, Moving),
+    append(Options0, Moving, Options).
 part(view(Seat,Facts), T) :-
-    T = table(game(Setting,Deal,_),_,_,_,Backwards),
+    T = table(game(Setting,Deal,_),_,_,_,Backwards,_),
     Deal = deal(_,Packed,Open,_),
     viewer(Seat, Setting, I),
     findall(hand(P,Cards), arg(P, Packed, Cards), Hands),
-    reverse(Backwards, Events),
+    facts(Backwards, [], Events),
     view_facts(I, Hands, Open, Events, Setting, Facts0),
     events_named(Facts0, Setting, Facts).
+part(board(Board), table(_,_,_,_,_,where(course(Fitted,_,_),_,_))) :-
+    Fitted = fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
+    Board = board(Name,Title,Rules,Rooms,Starts,Map),
+    findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
+    compound_name_arguments(Starts, starts, List).
+part(dice(Dice), table(_,_,_,_,_,where(course(_,Dice,_),_,_))).
+part(rolls(N), table(_,_,_,_,Backwards,where(_,_,_))) :-
+    count(rolled(_,_), Backwards, N).
+part(pawns(List), table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),Pawns,_))) :-
+    findall(Character-Place,
+            ( arg(P, Pawns, Place0),
+              pawn_card(P, Fitted, Card),
+              core_named(Card, Setting, Character),
+              place_named(Place0, Fitted, Setting, Place)
+            ),
+            List).
+part(place(Seat,Place), table(game(Setting,_,_),_,_,_,_,Where)) :-
+    Where = where(course(Fitted,_,_),_,_),
+    seat(Seat, Setting, I),
+    where_place(Where, I, Place0),
+    place_named(Place0, Fitted, Setting, Place).
+part(position(Seat,Position), table(game(Setting,_,_),_,_,Wanted,_,Where)) :-
+    Where = where(_,_,_),
+    seat(Seat, Setting, I),
+    Position = position(I,Roll,Where),
+    (   Wanted = walk(I,Roll0)
+    ->  Roll = Roll0
+    ;   Roll = none
+    ).
+
+said(T, Event, Said) :-
+    event_said(Event, T, Said).
+
+%   Options tell what all know of the board.
+
+where_options(none, Options) =>
+    Options = [].
+where_options(where(course(Fitted,Dice,Seats),_,_), Options) =>
+    Fitted = fit(Board,_,_),
+    Options = [board(Board),dice(Dice),pawns(Cards)],
+    findall(Card, ( arg(_, Seats, P), pawn_card(P, Fitted, Card) ), Cards).
+
+%   Facts are those of the events, the last one first, in order: what is learnt from.
+
+facts([], Facts0, Facts) =>
+    Facts = Facts0.
+facts([Event|Events], Facts0, Facts), is_fact(Event) =>
+    facts(Events, [Event|Facts0], Facts).
+facts([_|Events], Facts0, Facts) =>
+    facts(Events, Facts0, Facts).
+
+is_fact(asked(_,_,_,_)).
+is_fact(accused(_,_,_)).
+
+count(Shape, Events, N) :-
+    aggregate_all(count, member(Shape, Events), N).
 
 %   Seat is that of number I, or the spectator.
 
-viewer(Seat, Setting, I), var(Seat) =>
-    Setting = setting(_,Sizes,_,_),
-    nth1(I, Sizes, _),
-    seat_answer(I, Setting, Seat).
-viewer(spectator, _, I) =>
+viewer(Seat, _, I), Seat == spectator =>
     I = spectator.
 viewer(Seat, Setting, I) =>
+    seat(Seat, Setting, I).
+
+seat(Seat, Setting, I), var(Seat) =>
+    setting_players(Setting, N),
+    between(1, N, I),
+    seat_answer(I, Setting, Seat).
+seat(Seat, Setting, I) =>
     seat_number(Seat, Setting, I).
 
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.

@@ -1,73 +1,200 @@
 :- module(cluedo_table_rules,
-          [ rules_start/4,              % +Setting, +Deal, +Max, -T
-            rules_take/5                % +Wanted, +Decision, +T0, -T, -Event
+          [ rules_start/5,              % +Setting, +Deal, +Max, +Where, -T
+            rules_take/5                % +Wanted, +Decision, +T0, -T, -Events
           ]).
+:- use_module('../board/where', [where_entered/3]).
+:- use_module(pawns,
+              [must_be_here/4,pawn_passes/5,pawn_rests/3,pawn_walks/7,pawns_dragged/5]).
+:- use_module(walk, [no_move/1,wrong_move/2]).
 :- use_module(library(lists), [intersection/3]).
 :- use_module(library(ordsets), [ord_add_element/3]).
 
 /** <module> What a decision does at a table
 
-The rules of the full game, in numbers and without checks: that a decision is
-legal is known to who calls. Tables are described in
+The rules of the full game, in numbers. That a decision is legal is known to who
+calls, but for what is known on the way: whether a move leads where it says, and
+whether a query is asked in the room where the pawn is. Tables are described in
 library(cluedo/table/term).
 */
 
-:- det((rules_start/4, rules_take/5)).
+:- det((rules_start/5, rules_take/5)).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  rules_start(+Setting, +Deal, +Max, -T) is det.
+%!  rules_start(+Setting, +Deal, +Max, +Where, -T) is det.
 
-rules_start(Setting, Deal, Max, T) :-
+rules_start(Setting, Deal, Max, Where, T) :-
     (   Max =:= 0
     ->  Wanted = over(nobody)
-    ;   Wanted = query(1)
+    ;   turn(Where, 1, Wanted)
     ),
-    T = table(game(Setting,Deal,Max),0,[],Wanted,[]).
+    T = table(game(Setting,Deal,Max),0,[],Wanted,[],Where).
 
-%!  rules_take(+Wanted, +Decision, +T0, -T, -Event) is det.
+%   With a board a turn begins with a move.
+
+turn(none, Seat, Wanted) =>
+    Wanted = query(Seat).
+turn(_, Seat, Wanted) =>
+    Wanted = move(Seat).
+
+%!  rules_take(+Wanted, +Decision, +T0, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants, and Event what happens then, or
-%   `none`.
+%   T is T0 after the Decision that it wants, and the list Events what happens
+%   then, see table_take/4, in numbers: a room is its card but in walked(Seat,Way),
+%   whose Way has the places of library(cluedo/board/place).
+%
+%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision),
+%   domain_error(cluedo_room, Decision) with the rule that a move, a query on the
+%   board breaks
 
-rules_take(query(Seat), pass, T0, T, Event) =>
-    T0 = table(Game,Turns0,Out,_,Events),
+rules_take(move(Seat), Move, T0, T, Events) =>
+    T0 = table(Game,Turns0,Out,_,Happened0,Where0),
     Turns is Turns0+1,
+    begun(Move, Seat, Game, Where0, Where, Wanted, Events),
+    happened(Events, Happened0, Happened),
+    T = table(Game,Turns,Out,Wanted,Happened,Where).
+rules_take(roll(Seat), Roll, T0, T, Events) =>
+    T0 = table(Game,Turns,Out,_,Happened,Where),
+    Event = rolled(Seat,Roll),
+    Events = [Event],
+    T = table(Game,Turns,Out,walk(Seat,Roll),[Event|Happened],Where).
+rules_take(walk(Seat,Roll), Move, T0, T, Events) =>
+    T0 = table(Game,Turns,Out,_,Happened0,Where0),
+    walked(Move, Seat, Roll, Game, Where0, Where, Events),
+    happened(Events, Happened0, Happened),
+    moved(Seat, Where, Wanted),
+    T = table(Game,Turns,Out,Wanted,Happened,Where).
+rules_take(query(Seat), pass, T0, T, Events) =>
+    T0 = table(Game,Turns0,Out,_,Happened,Where),
+    (   Where == none
+    ->  Turns is Turns0+1
+    ;   Turns = Turns0                          % counted when it began
+    ),
     Event = passed(Seat),
-    T = table(Game,Turns,Out,accuse(Seat),Events).
-rules_take(query(Seat), State, T0, T, Event) =>
-    T0 = table(Game,Turns0,Out,_,Events),
-    Game = game(_,Deal,_),
-    Turns is Turns0+1,
+    Events = [Event],
+    T = table(Game,Turns,Out,accuse(Seat),[Event|Happened],Where).
+rules_take(query(Seat), State, T0, T, Events) =>
+    T0 = table(Game,Turns0,Out,_,Happened0,Where0),
+    Game = game(Setting,Deal,_),
+    (   Where0 == none
+    ->  Turns is Turns0+1,
+        Where = none,
+        Events = Asked
+    ;   Turns = Turns0,
+        must_be_here(Where0, Seat, State, Setting),
+        pawns_dragged(State, Where0, Where, Events, Asked)
+    ),
     answer(Deal, Seat, State, Answerer, Cards),
     (   Answerer == nobody
-    ->  Event = asked(Seat,State,nobody,unknown),
-        T = table(Game,Turns,Out,accuse(Seat),[Event|Events])
-    ;   Event = none,
-        T = table(Game,Turns,Out,show(Answerer,Seat,State,Cards),Events)
-    ).
-rules_take(show(Seat,Asker,State,_), Card, T0, T, Event) =>
-    T0 = table(Game,Turns,Out,_,Events),
+    ->  Asked = [asked(Seat,State,nobody,unknown)],
+        Wanted = accuse(Seat)
+    ;   Asked = [],
+        Wanted = show(Answerer,Seat,State,Cards)
+    ),
+    happened(Events, Happened0, Happened),
+    T = table(Game,Turns,Out,Wanted,Happened,Where).
+rules_take(show(Seat,Asker,State,_), Card, T0, T, Events) =>
+    T0 = table(Game,Turns,Out,_,Happened,Where),
     Event = asked(Asker,State,Seat,Card),
-    T = table(Game,Turns,Out,accuse(Asker),[Event|Events]).
-rules_take(accuse(Seat), none, T0, T, Event) =>
-    T0 = table(Game,Turns,Out,_,Events),
-    Event = none,
-    next(Game, Turns, Out, Seat, Wanted),
-    T = table(Game,Turns,Out,Wanted,Events).
-rules_take(accuse(Seat), State, T0, T, Event) =>
-    T0 = table(Game,Turns,Out0,_,Events),
+    Events = [Event],
+    T = table(Game,Turns,Out,accuse(Asker),[Event|Happened],Where).
+rules_take(accuse(Seat), none, T0, T, Events) =>
+    T0 = table(Game,Turns,Out,_,Happened,Where0),
+    Events = [],
+    (   Where0 == none
+    ->  Where = none
+    ;   pawn_rests(Seat, Where0, Where)
+    ),
+    next(Game, Turns, Out, Seat, Where, Wanted),
+    T = table(Game,Turns,Out,Wanted,Happened,Where).
+rules_take(accuse(Seat), State, T0, T, Events) =>
+    T0 = table(Game,Turns,Out0,_,Happened0,Where0),
     Game = game(_,deal(Envelope,_,_,_),_),
-    Event = accused(Seat,State,Right),
+    (   Where0 == none
+    ->  Where = none,
+        Events = [accused(Seat,State,Right)]
+    ;   accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
+        pawn_rests(Seat, Where1, Where)
+    ),
     (   State == Envelope
     ->  Right = true,
         Out = Out0,
         Wanted = over(Seat)
     ;   Right = false,
         ord_add_element(Out0, Seat, Out),
-        next(Game, Turns, Out, Seat, Wanted)
+        next(Game, Turns, Out, Seat, Where, Wanted)
     ),
-    T = table(Game,Turns,Out,Wanted,[Event|Events]).
+    happened(Events, Happened0, Happened),
+    T = table(Game,Turns,Out,Wanted,Happened,Where).
+
+happened([], Happened0, Happened) =>
+    Happened = Happened0.
+happened([Event|Events], Happened0, Happened) =>
+    happened(Events, [Event|Happened0], Happened).
+
+%   The move before the roll.
+
+begun(roll, Seat, _, Where0, Where, Wanted, Events) =>
+    Where = Where0,
+    Wanted = roll(Seat),
+    Events = [].
+begun(stay, Seat, _, Where0, Where, Wanted, Events) =>
+    Where = Where0,
+    moved(Seat, Where, Wanted),
+    Events = [].
+begun(passage(Card), Seat, Game, Where0, Where, Wanted, Events) =>
+    arg(1, Game, Setting),
+    pawn_passes(Card, Seat, Setting, Where0, Where),
+    moved(Seat, Where, Wanted),
+    Events = [went(Seat,Card)].
+begun(Move, _, _, _, _, _, _), is_walk(Move) =>
+    wrong_move(Move, "before the roll a move is `roll`, passage(Room) or `stay`").
+begun(Move, _, _, _, _, _, _) =>
+    no_move(Move).
+
+is_walk(Card) :-
+    integer(Card).
+is_walk(_-_).
+is_walk([_|_]).
+
+%   The move after it.
+
+walked(stay, _, _, _, Where0, Where, Events) =>
+    Where = Where0,
+    Events = [].
+walked(roll, _, _, _, _, _, _) =>
+    wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way \c
+                      [X-Y,...] or `stay`").
+walked(passage(Card), Seat, _, Game, Where0, Where, Events) =>
+    (   rules(Where0, rules(_,after,_))
+    ->  arg(1, Game, Setting),
+        pawn_passes(Card, Seat, Setting, Where0, Where),
+        Events = [went(Seat,Card)]
+    ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
+    ).
+walked(Move, Seat, Roll, Game, Where0, Where, Events) =>
+    arg(1, Game, Setting),
+    pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way),
+    Events = [walked(Seat,Way)].
+
+rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
+
+%   Who has entered a room may query in it.
+
+moved(Seat, Where, Wanted) :-
+    (   where_entered(Where, Seat, _)
+    ->  Wanted = query(Seat)
+    ;   Wanted = accuse(Seat)
+    ).
+
+%   An accusation moves a pawn only where the rules of the board say so.
+
+accusing(Where0, State, Where, Events, Rest),
+    rules(Where0, rules(_,_,drags)) =>
+    pawns_dragged(State, Where0, Where, Events, Rest).
+accusing(Where0, _, Where, Events, Rest) =>
+    Where = Where0,
+    Events = Rest.
 
 %   Answerer is the first after Seat who holds cards of State, and these are
 %   Cards, in the order of its hand; or `nobody`.
@@ -116,23 +243,26 @@ nearest([Card|Cards], Holders, Seat, Seats, Way0, Way, Found0, Found) =>
 
 %   Whose turn it is after that of Seat.
 
-next(game(_,Deal,Max), Turns, Out, Seat, Wanted) :-
+next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     Deal = deal(_,Hands,_,_),
     functor(Hands, _, Seats),
     (   Turns >= Max
     ->  Wanted = over(nobody)
     ;   Out == []
     ->  Next is Seat mod Seats + 1,
-        Wanted = query(Next)
-    ;   next_in(Seats, Seats, Seat, Out, Wanted)
+        (   Where == none
+        ->  Wanted = query(Next)
+        ;   Wanted = move(Next)
+        )
+    ;   next_in(Seats, Seats, Seat, Out, Where, Wanted)
     ).
 
-next_in(0, _, _, _, Wanted) =>
+next_in(0, _, _, _, _, Wanted) =>
     Wanted = over(nobody).
-next_in(Left, Seats, Seat0, Out, Wanted) =>
+next_in(Left, Seats, Seat0, Out, Where, Wanted) =>
     Seat is Seat0 mod Seats + 1,
     (   memberchk(Seat, Out)
     ->  Left1 is Left-1,
-        next_in(Left1, Seats, Seat, Out, Wanted)
-    ;   Wanted = query(Seat)
+        next_in(Left1, Seats, Seat, Out, Where, Wanted)
+    ;   turn(Where, Seat, Wanted)
     ).

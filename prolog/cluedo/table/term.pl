@@ -4,6 +4,10 @@
           ]).
 :- use_module(dealing, [deal_term/5]).
 :- use_module('../edition/setting', [setting/2]).
+:- use_module('../board/place', [pawn_card/3,room_card/3]).
+:- use_module('../board/where', [where_entered/3]).
+:- use_module('../support/check', [accepted/1]).
+:- use_module(where, [is_place/2,is_where/2]).
 :- use_module(words, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
@@ -12,7 +16,7 @@
 
 /** <module> A table as a term
 
-    table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)
+    table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)
 
 | Setting | of library(cluedo/edition/setting)                             |
 | Deal    | of library(cluedo/table/dealing)                               |
@@ -20,9 +24,11 @@
 | Turns   | how many it had                                                |
 | Out     | the seats that have accused wrongly, ascending                 |
 | Wanted  | see table_wants/2                                              |
-| Events  | those of table_take/4 but for passes, the last one first       |
+| Events  | those of table_take/4, the last one first                      |
+| Where   | of library(cluedo/board/where), `none` without a board         |
 
-Wanted and Events are in numbers.
+Wanted and Events are in numbers; in walked(Seat,Way), Way has the places of
+library(cluedo/board/place).
 */
 
 :- det(must_be_table/1).
@@ -43,7 +49,7 @@ must_be_table(T) :-
     ;   type_error(cluedo_table, T)
     ).
 
-is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)) :-
+is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)) :-
     is_setting(Setting),
     is_of_type(nonneg, Max),
     is_of_type(nonneg, Turns),
@@ -51,18 +57,20 @@ is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events)) :-
     is_deal(Deal, Deck, Sizes, Count),
     length(Sizes, N),
     is_ordset(Out),
-    maplist(between(1, N), Out),
-    is_wanted(Wanted, Deck, N),
+    maplist(is_seat(N), Out),
+    is_where(Where, Setting),
+    is_wanted(Wanted, Deck, N, Where),
     is_list(Events),
-    maplist(is_event(Deck, N), Events).
+    maplist(is_event(Deck, N, Where), Events).
 
 is_setting(Setting) :-
-    Setting = setting(Sizes,Hands,_,names(_,Seats,Answers)),
+    Setting = setting(Sizes,Hands,Open,names(_,Seats,Answers)),
     maplist(is_list, [Sizes,Hands]),
+    integer(Open),
     ( atom(Seats) ; compound(Seats) ),
     !,
     game_options(Setting, Options),
-    catch(setting([deck(Sizes),names(Answers)|Options], Same), error(_,_), fail),
+    accepted(setting([deck(Sizes),names(Answers)|Options], Same)),
     Same == Setting.
 
 is_deal(Deal, Deck, Sizes, Count) :-
@@ -80,11 +88,15 @@ is_deal(Deal, Deck, Sizes, Count) :-
     deal_term(Envelope, Hands, Open, Cards, Same),
     Same == Deal.
 
-is_wanted(query(Seat), _, N) =>
+is_wanted(query(Seat), _, N, Where) =>
+    is_seat(N, Seat),
+    (   Where == none
+    ->  true
+    ;   where_entered(Where, Seat, _)
+    ).
+is_wanted(accuse(Seat), _, N, _) =>
     is_seat(N, Seat).
-is_wanted(accuse(Seat), _, N) =>
-    is_seat(N, Seat).
-is_wanted(show(Seat,Asker,State,Cards), Deck, N) =>
+is_wanted(show(Seat,Asker,State,Cards), Deck, N, _) =>
     is_seat(N, Seat),
     is_seat(N, Asker),
     is_state(State, Deck),
@@ -92,15 +104,24 @@ is_wanted(show(Seat,Asker,State,Cards), Deck, N) =>
     Cards = [_|_],
     is_list(Cards),
     forall(member(Card, Cards), memberchk(Card, Asked)).
-is_wanted(over(Winner), _, N) =>
+is_wanted(over(Winner), _, N, _) =>
     (   Winner == nobody
     ->  true
     ;   is_seat(N, Winner)
     ).
-is_wanted(_, _, _) =>
+is_wanted(move(Seat), _, N, Where) =>
+    Where \== none,
+    is_seat(N, Seat).
+is_wanted(roll(Seat), _, N, Where) =>
+    Where \== none,
+    is_seat(N, Seat).
+is_wanted(walk(Seat,Roll), _, N, Where) =>
+    is_seat(N, Seat),
+    is_roll(Where, Roll).
+is_wanted(_, _, _, _) =>
     fail.
 
-is_event(Deck, N, asked(Asker,State,Answerer,Card)) =>
+is_event(Deck, N, _, asked(Asker,State,Answerer,Card)) =>
     is_seat(N, Asker),
     is_state(State, Deck),
     (   Answerer == nobody
@@ -109,12 +130,38 @@ is_event(Deck, N, asked(Asker,State,Answerer,Card)) =>
         State =.. [_|Asked],
         memberchk(Card, Asked)
     ).
-is_event(Deck, N, accused(Seat,State,Right)) =>
+is_event(Deck, N, _, accused(Seat,State,Right)) =>
     is_seat(N, Seat),
     is_state(State, Deck),
     is_of_type(boolean, Right).
-is_event(_, _, _) =>
+is_event(_, N, _, passed(Seat)) =>
+    is_seat(N, Seat).
+is_event(_, N, Where, rolled(Seat,Roll)) =>
+    is_seat(N, Seat),
+    is_roll(Where, Roll).
+is_event(_, N, where(course(Fitted,_,_),_,_), walked(Seat,Way)) =>
+    is_seat(N, Seat),
+    Way = [_|_],
+    is_list(Way),
+    maplist(is_place(Fitted), Way).
+is_event(_, N, where(course(Fitted,_,_),_,_), went(Seat,Room)) =>
+    is_seat(N, Seat),
+    is_room(Fitted, Room).
+is_event(_, _, where(course(Fitted,_,_),_,_), dragged(Character,Room)) =>
+    integer(Character),
+    pawn_card(_, Fitted, Character),
+    is_room(Fitted, Room).
+is_event(_, _, _, _) =>
     fail.
+
+is_roll(where(course(_,Dice,_),_,_), Roll) :-
+    integer(Roll),
+    Most is 6*Dice,
+    between(Dice, Most, Roll).
+
+is_room(Fitted, Room) :-
+    integer(Room),
+    room_card(_, Fitted, Room).
 
 is_seat(N, Seat) :-
     integer(Seat),

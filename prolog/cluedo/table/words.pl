@@ -1,8 +1,9 @@
 :- module(cluedo_table_words,
-          [ decision_number/4,          % +Wanted, +Decision0, +Setting, -Decision
+          [ decision_number/4,          % +Wanted, +Decision0, +T, -Decision
             state_numbers/3,            % +State, +Setting, -Numbers
             is_state/2,                 % +State, +Deck
             wanted_named/3,             % +Wanted, +Setting, -Named
+            event_said/3,               % +Event, +T, -Said
             event_named/3,              % +Event, +Setting, -Named
             events_named/3,             % +Events, +Setting, -Named
             state_named/3,              % +State, +Setting, -Named
@@ -10,10 +11,12 @@
             seats_named/3,              % +Seats, +Setting, -Named
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
-:- use_module('../edition/setting', [card_named/3,card_number/3,seat_named/3]).
+:- use_module('../board/place', [place_named/4]).
+:- use_module('../edition/setting',
+              [card_named/3,card_number/3,mistake/2,mistake/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(error), [instantiation_error/1,must_be/2]).
 
 /** <module> What is said at a table
 
@@ -24,13 +27,14 @@ that a decision breaks.
 
 :- det((decision_number/4, state_numbers/3)).
 
-%!  decision_number(+Wanted, +Decision0, +Setting, -Decision) is det.
+%!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
 %
-%   Decision is Decision0, which may have names, in numbers. It is legal when the
-%   decision Wanted, in numbers, is to be made.
+%   Decision is Decision0, which may have names, in numbers: the table T waits for
+%   Wanted, in numbers. It is legal, but for what rules_take/5 looks at.
 %
 %   @error type_error(cluedo_state, D), domain_error(cluedo_state, D),
-%   domain_error(oneof(Cards), D), permission_error(take, cluedo_table,
+%   domain_error(oneof(Cards), D), domain_error(cluedo_roll, D),
+%   type_error(cluedo_move, D), permission_error(take, cluedo_table,
 %   over(Winner)), and those of a card that is none
 
 decision_number(_, Decision0, _, _), var(Decision0) =>
@@ -39,22 +43,65 @@ decision_number(query(_), pass, _, Decision) =>
     Decision = pass.
 decision_number(accuse(_), none, _, Decision) =>
     Decision = none.
-decision_number(query(_), State, Setting, Decision) =>
+decision_number(query(_), State, T, Decision) =>
+    table_setting(T, Setting),
     state_numbers(State, Setting, Decision).
-decision_number(accuse(_), State, Setting, Decision) =>
+decision_number(accuse(_), State, T, Decision) =>
+    table_setting(T, Setting),
     state_numbers(State, Setting, Decision).
-decision_number(show(_,_,_,Cards), Card0, Setting, Card) =>
+decision_number(show(_,_,_,Cards), Card0, T, Card) =>
+    table_setting(T, Setting),
     card_number(Card0, Setting, Card),
     (   memberchk(Card, Cards)
     ->  true
     ;   cards_named(Cards, Setting, Names),
-        throw(error(domain_error(oneof(Names),Card0),
-                    context(_,"a card is shown that was asked for and is held")))
+        mistake(domain_error(oneof(Names),Card0),
+                "a card is shown that was asked for and is held")
     ).
-decision_number(over(Winner0), _, Setting, _) =>
+decision_number(move(_), Move0, T, Move) =>
+    table_setting(T, Setting),
+    move_number(Move0, Setting, Move).
+decision_number(walk(_,_), Move0, T, Move) =>
+    table_setting(T, Setting),
+    move_number(Move0, Setting, Move).
+decision_number(roll(_), Roll0, T, Roll) =>
+    T = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
+    must_be(integer, Roll0),
+    Most is 6*Dice,
+    (   between(Dice, Most, Roll0)
+    ->  Roll = Roll0
+    ;   mistake(domain_error(cluedo_roll,Roll0), "a roll is ~d..~d", [Dice,Most])
+    ).
+decision_number(over(Winner0), _, T, _) =>
+    table_setting(T, Setting),
     seat_answer(Winner0, Setting, Winner),
-    throw(error(permission_error(take,cluedo_table,over(Winner)),
-                context(_,"the game is over"))).
+    mistake(permission_error(take,cluedo_table,over(Winner)), "the game is over").
+
+table_setting(table(game(Setting0,_,_),_,_,_,_,_), Setting) =>
+    Setting = Setting0.
+
+%   Rooms in a move may have names.
+
+move_number(Move, _, _), var(Move) =>
+    instantiation_error(Move).
+move_number(roll, _, Move) =>
+    Move = roll.
+move_number(stay, _, Move) =>
+    Move = stay.
+move_number(passage(Room0), Setting, Move) =>
+    card_number(Room0, Setting, Room),
+    Move = passage(Room).
+move_number(Way0, Setting, Move), is_list(Way0) =>
+    maplist(core(Setting), Way0, Move).
+move_number(Room0, Setting, Room), ( atom(Room0) ; string(Room0) ; integer(Room0) ) =>
+    card_number(Room0, Setting, Room).
+move_number(Move0, _, Move) =>                 % the rules tell what it is
+    Move = Move0.
+
+core(_, Cell0, Cell), Cell0 = _-_ =>
+    Cell = Cell0.
+core(Setting, Room0, Room) =>
+    card_number(Room0, Setting, Room).
 
 %!  state_numbers(+State, +Setting, -Numbers) is det.
 %
@@ -84,8 +131,7 @@ numbered(Setting, Card, C) :-
 
 wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
-    throw(error(Formal,
-                context(_,"s(Card,...) has a card of each category, in order"))).
+    mistake(Formal, "s(Card,...) has a card of each category, in order").
 
 %!  is_state(+State, +Deck) is semidet.
 %
@@ -108,6 +154,22 @@ in_categories([Size|Sizes], [C|Cs], Before) :-
                 *            ANSWERS           *
                 *******************************/
 
+%!  event_said(+Event, +T, -Said) is det.
+%
+%   Said is Event of the table T in its words.
+
+event_said(walked(Seat0,Way0), T, Said) =>
+    T = table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),_,_)),
+    Said = walked(Seat,Way),
+    seat_answer(Seat0, Setting, Seat),
+    maplist(place(Fitted, Setting), Way0, Way).
+event_said(Event, T, Said) =>
+    table_setting(T, Setting),
+    event_named(Event, Setting, Said).
+
+place(Fitted, Setting, Place, Named) :-
+    place_named(Place, Fitted, Setting, Named).
+
 %!  wanted_named(+Wanted, +Setting, -Named) is det.
 %!  event_named(+Event, +Setting, -Named) is det.
 %!  events_named(+Events, +Setting, -Named) is det.
@@ -116,7 +178,8 @@ in_categories([Size|Sizes], [C|Cs], Before) :-
 %!  seats_named(+Seats, +Setting, -Named) is det.
 %!  seat_answer(+Seat, +Setting, -Named) is det.
 %
-%   Named is the first argument in the words of Setting. A Seat may be `nobody`.
+%   Named is the first argument in the words of Setting. A Seat may be `nobody`. An
+%   event is not walked(Seat,Way): places are those of a board.
 
 wanted_named(Wanted, Setting, Named), in_numbers(Setting) =>
     Named = Wanted.
@@ -135,6 +198,15 @@ wanted_named(show(Seat0,Asker0,State0,Cards0), Setting, Named) =>
 wanted_named(over(Winner0), Setting, Named) =>
     Named = over(Winner),
     seat_answer(Winner0, Setting, Winner).
+wanted_named(move(Seat0), Setting, Named) =>
+    Named = move(Seat),
+    seat_named(Seat0, Setting, Seat).
+wanted_named(roll(Seat0), Setting, Named) =>
+    Named = roll(Seat),
+    seat_named(Seat0, Setting, Seat).
+wanted_named(walk(Seat0,Roll), Setting, Named) =>
+    Named = walk(Seat,Roll),
+    seat_named(Seat0, Setting, Seat).
 
 event_named(Event, Setting, Named), in_numbers(Setting) =>
     Named = Event.
@@ -146,6 +218,17 @@ event_named(over(Winner0), Setting, Named) =>
 event_named(passed(Seat0), Setting, Named) =>
     Named = passed(Seat),
     seat_named(Seat0, Setting, Seat).
+event_named(rolled(Seat0,Roll), Setting, Named) =>
+    Named = rolled(Seat,Roll),
+    seat_named(Seat0, Setting, Seat).
+event_named(went(Seat0,Room0), Setting, Named) =>
+    Named = went(Seat,Room),
+    seat_named(Seat0, Setting, Seat),
+    card_named(Room0, Setting, Room).
+event_named(dragged(Character0,Room0), Setting, Named) =>
+    Named = dragged(Character,Room),
+    card_named(Character0, Setting, Character),
+    card_named(Room0, Setting, Room).
 event_named(Fact, Setting, Named) =>
     fact_named(Fact, Setting, Named).
 

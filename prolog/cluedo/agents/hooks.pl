@@ -1,0 +1,188 @@
+:- module(cluedo_hooks,
+          [ hook_succeeds/2,            % +A, +Hook
+            hook_failed/2,              % +A, +Hook
+            hook_error/4,               % +A, +Hook, +Formal, +Context
+            returned/3,                 % +A, +PI, :Check
+            must_be_state/4,            % +Sizes, +A, +PI, +State
+            must_be_states/3,           % +A, +Set, -Count
+            must_be_move/2              % +A, +Move
+          ]).
+:- use_module('../winstates', [winset_count/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+
+/** <module> The predicates of an agent, and what they return
+
+A, an agent at its seat, is the term of agent_start/5:
+
+    seated(Module,Hooks,Sizes,Agent,Seat)
+
+A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
+that, the agent and the seat.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  hook_succeeds(+A, +Hook) is det.
+%
+%   Call Hook, which must not fail, once.
+
+hook_succeeds(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    (   catch(Module:Hook, error(Formal,Context),
+              hook_error(A, Hook, Formal, Context))
+    ->  true
+    ;   hook_failed(A, Hook)
+    ).
+
+%!  hook_failed(+A, +Hook).
+%
+%   Raise that Hook must not fail.
+%
+%   @error determinism_error(Module:Name/Arity, det, fail, property)
+
+hook_failed(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    functor(Hook, Name, Arity),
+    hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
+
+%!  hook_error(+A, +Hook, +Formal, +Context).
+%
+%   Raise the error that Hook raised. What is known of its place stays.
+
+hook_error(A, Hook, Formal, Context) :-
+    A = seated(Module,_,_,Agent,Seat),
+    functor(Hook, Name, Arity),
+    (   Context = context(Place,By)
+    ->  default(Place, Module:Name/Arity),
+        default(By, agent(Agent,Seat))
+    ;   true
+    ),
+    throw(error(Formal,Context)).
+
+default(X, Default) :-
+    (   var(X)
+    ->  X = Default
+    ;   true
+    ).
+
+:- meta_predicate returned(+, +, 0).
+
+%!  returned(+A, +PI, :Check) is det.
+%
+%   The Check of what the predicate PI returned raises an error, or not.
+
+returned(A, PI, Check) :-
+    catch(Check, error(Formal,Context), wrong(A, PI, Formal, Context)).
+
+%   The place of the error is the predicate of the agent. A message stays.
+
+wrong(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
+    (   nonvar(Context),
+        Context = context(_,Why),
+        nonvar(Why)
+    ->  By = agent(Agent,Seat,Why)
+    ;   By = agent(Agent,Seat)
+    ),
+    throw(error(Formal,context(Module:PI,By))).
+
+%!  must_be_state(+Sizes, +A, +PI, +State) is det.
+%
+%   PI returned a State of the deck of these Sizes. It is checked without catch/3
+%   while it is right, which it mostly is.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+must_be_state([6,6,9], _, _, s(P,W,L)),
+    integer(P), P >= 1, P =< 6,
+    integer(W), W >= 7, W =< 12,
+    integer(L), L >= 13, L =< 21 =>
+    true.
+must_be_state(Sizes, A, PI, State) =>
+    (   is_state(State, Sizes)
+    ->  true
+    ;   returned(A, PI, no_state(State, Sizes))
+    ).
+
+is_state(State, Sizes) :-
+    compound(State),
+    compound_name_arguments(State, s, Cards),
+    of_each(Sizes, Cards, 0).
+
+%   The categories of these Sizes begin after card Last, and have one each of
+%   Cards.
+
+of_each([], [], _).
+of_each([Size|Sizes], [Card|Cards], Last) :-
+    integer(Card),
+    Next is Last+Size,
+    Card > Last,
+    Card =< Next,
+    of_each(Sizes, Cards, Next).
+
+no_state(State, Sizes) :-
+    must_be(ground, State),
+    length(Sizes, N),
+    (   compound(State),
+        compound_name_arity(State, s, N)
+    ->  domain_error(cluedo_state, State)
+    ;   type_error(cluedo_state, State)
+    ).
+
+%!  must_be_states(+A, +Set, -Count) is det.
+%
+%   Count is the number of states of the Set that states/2 returned. Those of
+%   winstates are for the classic deck.
+
+must_be_states(A, Set, Count) :-
+    (   is_list(Set)
+    ->  A = seated(_,_,Sizes,_,_),
+        maplist(must_be_state(Sizes, A, states/2), Set),
+        length(Set, Count)
+    ;   A = seated(_,_,[6,6,9],_,_)
+    ->  catch(winset_count(Set, Count), error(Formal,_),
+              wrong(A, states/2, Formal, _))
+    ;   returned(A, states/2, must_be(list, Set))
+    ).
+
+%!  must_be_move(+A, +Move) is det.
+%
+%   Move, which move/4 returned, has the shape of one. Whether it is legal is for
+%   the table.
+%
+%   @error type_error(cluedo_move, Move)
+
+must_be_move(A, Move) :-
+    (   is_move(Move)
+    ->  true
+    ;   returned(A, move/4, no_move(Move))
+    ).
+
+is_move(Card), integer(Card) =>
+    true.
+is_move(roll) =>
+    true.
+is_move(stay) =>
+    true.
+is_move(passage(Card)) =>
+    integer(Card).
+is_move(X-Y) =>
+    integer(X),
+    integer(Y).
+is_move(Way), is_list(Way) =>
+    Way = [_|_],
+    maplist(is_place, Way).
+is_move(_) =>
+    fail.
+
+is_place(Card), integer(Card) =>
+    true.
+is_place(X-Y) =>
+    integer(X),
+    integer(Y).
+is_place(_) =>
+    fail.
+
+no_move(Move) :-
+    must_be(ground, Move),
+    type_error(cluedo_move, Move).

@@ -1,0 +1,152 @@
+:- module(cluedo_typed_move,
+          [ typed_move/4,               % +Text, +Position, +Setting, -Answer
+            move_text/3,                % +Move, +Setting, -Text
+            move_question/2,            % +Position, -Question
+            tell_position/2             % +Position, +Setting
+          ]).
+:- use_module('../board/place', [room_card/3]).
+:- use_module('../board/position',
+              [position_move/3,position_property/2,position_rooms/2]).
+:- use_module('../edition/setting', [card_label/3]).
+:- use_module(typed, [typed_card/4]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [last/2]).
+
+/** <module> Moves as a person types them
+
+A Position is of library(cluedo/board). A move is `roll`, `stay`, `passage`, a
+room, as cards are typed, or a cell, `7-5` or `7,5`.
+*/
+
+:- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).
+
+%!  typed_move(+Text, +Position, +Setting, -Answer) is det.
+%
+%   Answer is one of agents/typed.pl, of a move that is legal in Position; or
+%   wrong(Why). A room that is named before the roll is one to roll for.
+
+typed_move(Text, Position, Setting, Answer) :-
+    (   word_move(Text, Word)
+    ->  word_answer(Word, Position, Answer)
+    ;   typed_cell(Text, Cell)
+    ->  cell_answer(Cell, Position, Answer)
+    ;   room_cards(Position, Cards),
+        typed_card(Text, Setting, Cards, Typed),
+        room_answer(Typed, Position, Setting, Answer)
+    ).
+
+room_cards(position(_,_,where(course(Fitted,_,_),_,_)), Cards) :-
+    Fitted = fit(board(_,_,_,Rooms,_,_),_,_),
+    findall(Card,
+            ( arg(R, Rooms, _),
+              room_card(R, Fitted, Card)
+            ),
+            Cards).
+
+word_move(Text, Word) :-
+    string_lower(Text, Lower),
+    atom_string(Word, Lower),
+    memberchk(Word, [roll,stay,passage]).
+
+word_answer(roll, Position, Answer) =>
+    (   position_property(Position, roll(none))
+    ->  Answer = ok(roll)
+    ;   Answer = wrong("You have rolled.")
+    ).
+word_answer(stay, _, Answer) =>
+    Answer = ok(stay).
+word_answer(passage, Position, Answer) =>
+    position_rooms(Position, Rooms),
+    (   memberchk(room(Card,_,passage), Rooms)
+    ->  Answer = ok(passage(Card))
+    ;   Answer = wrong("There is no passage here that you may take.")
+    ).
+
+typed_cell(Text, X-Y) :-
+    split_string(Text, ",-", " ", [XText,YText]),
+    number_string(X, XText),
+    number_string(Y, YText),
+    integer(X),
+    integer(Y).
+
+cell_answer(Cell, Position, Answer) :-
+    (   position_property(Position, roll(none))
+    ->  Answer = wrong("Roll first.")
+    ;   position_property(Position, reach(Places)),
+        memberchk(Cell, Places)
+    ->  Answer = ok(Cell)
+    ;   format(string(Why), "You cannot reach ~w.", [Cell]),
+        Answer = wrong(Why)
+    ).
+
+room_answer(ok(Card), Position, Setting, Answer) =>
+    (   position_move(Position, Card, Move)
+    ->  Answer = ok(Move)
+    ;   card_label(Card, Setting, Label),
+        format(string(Why), "There is no way to ~w now.", [Label]),
+        Answer = wrong(Why)
+    ).
+room_answer(Typed, _, _, Answer) =>
+    Answer = Typed.
+
+%!  move_text(+Move, +Setting, -Text) is det.
+%
+%   Text tells Move, of an agent.
+
+move_text(Card, Setting, Text), integer(Card) =>
+    card_label(Card, Setting, Text).
+move_text(passage(Card), Setting, Text) =>
+    card_label(Card, Setting, Label),
+    format(atom(Text), "the passage to ~w", [Label]).
+move_text(Way, Setting, Text), is_list(Way) =>
+    last(Way, Place),
+    move_text(Place, Setting, Text).
+move_text(Move, _, Text) =>
+    format(atom(Text), "~w", [Move]).
+
+%!  move_question(+Position, -Question) is det.
+%
+%   Question is what the player is asked then.
+
+move_question(Position, Question) :-
+    once(position_property(Position, roll(Roll))),
+    (   integer(Roll)
+    ->  format(string(Question), "You rolled ~d. Where to", [Roll])
+    ;   position_rooms(Position, Rooms),
+        memberchk(room(_,_,passage), Rooms)
+    ->  Question = "Your move (roll, stay or passage)"
+    ;   Question = "Your move (roll or stay)"
+    ).
+
+%!  tell_position(+Position, +Setting) is det.
+%
+%   Say where the player's pawn is, and which rooms are near.
+
+tell_position(Position, Setting) :-
+    position_property(Position, place(Place)),
+    place_text(Place, Setting, Where),
+    position_rooms(Position, Rooms),
+    maplist(room_text(Setting), Rooms, Texts),
+    atomic_list_concat(Texts, ', ', Near),
+    (   Texts == []
+    ->  format("You are ~w. There is no way to a room.~n", [Where])
+    ;   format("You are ~w. Steps to rooms: ~w.~n", [Where,Near])
+    ).
+
+place_text(X-Y, _, Text) =>
+    format(atom(Text), "at ~d-~d", [X,Y]).
+place_text(Card, Setting, Text) =>
+    card_label(Card, Setting, Label),
+    format(atom(Text), "in ~w", [Label]).
+
+room_text(Setting, room(Card,Distance,How), Text) :-
+    card_label(Card, Setting, Label),
+    how_text(How, Distance, Way),
+    format(atom(Text), "~w ~w", [Label,Way]).
+
+how_text(here, _, Text) =>
+    Text = '(you may ask here)'.
+how_text(passage, _, Text) =>
+    Text = '(by the passage)'.
+how_text(walk, Distance, Text) =>
+    Text = Distance.

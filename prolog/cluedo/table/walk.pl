@@ -1,0 +1,212 @@
+:- module(cluedo_table_walk,
+          [ walk_way/7,                 % +Move, +Seat, +Roll, +Setting, +Where, -Way, -Place
+            wrong_move/2,               % +Move, +Message
+            wrong_move/3,               % +Move, +Format, +Args
+            no_move/1                   % +Move
+          ]).
+:- use_module('../board/place',
+              [pawn_card/3,place_core/3,place_free/2,place_label/4,room_card/3]).
+:- use_module('../board/where', [where_place/3,where_way/4]).
+:- use_module('../edition/setting', [card_label/3]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(lists), [last/2]).
+
+/** <module> The way of a pawn in a turn
+
+A player says where its pawn goes, or each place that it comes to. The rules:
+
+  - A step leads to a neighbour that is on the board, free and not there that the
+    pawn was in this turn.
+  - From the cell of a door it is no step into the room, which ends the way. A pawn
+    leaves a room to the cell of a door: a step, unless the board has leaving(0).
+  - There are at most as many steps as were thrown.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_move,Move)) -->
+    [ 'The pawn cannot move so: ~p'-[Move] ].
+
+:- det(walk_way/7).
+
+%!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
+%
+%   Way are the places to which the pawn of Seat goes with Roll steps, and Place is the
+%   last one. Move is the card of a room or a cell X-Y, to which the pawn goes as far as
+%   it comes, the shortest way; or the list of these that is the way.
+%
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
+%   rule that it breaks
+
+walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
+    room(Card, Card, Where, To),
+    where_place(Where, Seat, From),
+    (   To =:= From
+    ->  left_and_entered(Card)
+    ;   walk_to(To, Card, Seat, From, Roll, Setting, Where, Way, Place)
+    ).
+walk_way(Cell, Seat, Roll, Setting, Where, Way, Place), Cell = _-_ =>
+    cell(Cell, Cell, Seat, Setting, Where, To),
+    where_place(Where, Seat, From),
+    (   To =:= From
+    ->  wrong_move(Cell, "the pawn is there: it may `stay`")
+    ;   walk_to(To, Cell, Seat, From, Roll, Setting, Where, Way, Place)
+    ).
+walk_way(Move, Seat, Roll, Setting, Where, Way, Place), Move = [_|_], is_list(Move) =>
+    where_place(Where, Seat, From),
+    steps(From, Roll, Where, Steps),
+    walk_along(Move, From, [From], Steps, going(Move,Seat,Roll,Setting,Where), Way),
+    last(Way, Place).
+walk_way([], _, _, _, _, _, _) =>
+    wrong_move([], "a way has a place at least").
+walk_way(Move, _, _, _, _, _, _) =>
+    no_move(Move).
+
+left_and_entered(Move) :-
+    wrong_move(Move, "a room that is left is not entered in the same turn").
+
+%   To the place To, the shortest way.
+
+walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
+    (   where_way(Where, Seat, To, Whole)
+    ->  steps(From, Roll, Where, Steps),
+        cut(Whole, Steps, From, Way, Place)
+    ;   fitted(Where, Fitted),
+        place_label(To, Fitted, Setting, Label),
+        wrong_move(Move, "pawns bar all ways to ~w", [Label])
+    ).
+
+%   Steps are the cells to which Roll leads. The first one out of a room is a step, or
+%   none.
+
+steps(From, Roll, Where, Steps) :-
+    (   From < 0
+    ->  map(Where, map(_,Leaving,_,_,_)),
+        Steps is Roll+1-Leaving
+    ;   Steps = Roll
+    ).
+
+cut([], _, Place0, Way, Place) =>
+    Way = [],
+    Place = Place0.
+cut([To|Whole], Left, Place0, Way, Place) =>
+    (   To < 0
+    ->  Way = [To],
+        Place = To
+    ;   Left =:= 0
+    ->  Way = [],
+        Place = Place0
+    ;   Way = [To|Way1],
+        Left1 is Left-1,
+        cut(Whole, Left1, To, Way1, Place)
+    ).
+
+%   From place to place, none of which is in Seen.
+
+walk_along([], _, _, _, _, Way) =>
+    Way = [].
+walk_along([Card|Cores], From, Seen, _, Going, Way), integer(Card) =>
+    Going = going(Move,_,_,_,Where),
+    room(Card, Move, Where, To),
+    (   memberchk(To, Seen)
+    ->  left_and_entered(Move)
+    ;   Cores \== []
+    ->  wrong_move(Move, "a way ends in the room that it leads to")
+    ;   From >= 0,
+        is_door(Where, To, From)
+    ->  Way = [To]
+    ;   no_step(From, To, Going)
+    ).
+walk_along([Cell|Cores], From, Seen, Left, Going, Way) =>
+    Going = going(Move,Seat,Roll,Setting,Where),
+    cell(Cell, Move, Seat, Setting, Where, To),
+    (   memberchk(To, Seen)
+    ->  wrong_move(Move, "the way comes twice to ~p", [Cell])
+    ;   \+ is_step(From, To, Where)
+    ->  no_step(From, To, Going)
+    ;   Left =:= 0
+    ->  wrong_move(Move, "these are more than ~d steps", [Roll])
+    ;   Way = [To|Way1],
+        Left1 is Left-1,
+        walk_along(Cores, To, [To|Seen], Left1, Going, Way1)
+    ).
+
+is_step(From, To, Where) :-
+    (   From < 0
+    ->  is_door(Where, From, To)
+    ;   map(Where, map(Width,_,_,_,_)),
+        1 =:= abs(From mod Width - To mod Width) + abs(From//Width - To//Width)
+    ).
+
+is_door(Where, Room, Cell) :-
+    map(Where, map(_,_,_,Doors,_)),
+    R is -Room,
+    arg(_, Doors, door(Cell,R)),
+    !.
+
+no_step(From, To, going(Move,_,_,Setting,Where)) :-
+    fitted(Where, Fitted),
+    place_label(From, Fitted, Setting, Here),
+    place_label(To, Fitted, Setting, There),
+    (   ( From < 0 ; To < 0 )
+    ->  wrong_move(Move, "there is no door between ~w and ~w", [Here,There])
+    ;   wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
+    ).
+
+%   Place is that of the room of Card, of Cell where the pawn of Seat may be.
+
+room(Card, Move, Where, Place) :-
+    fitted(Where, Fitted),
+    (   room_card(R, Fitted, Card)
+    ->  Place is -R
+    ;   wrong_move(Move, "card ~w is no room", [Card])
+    ).
+
+cell(Cell, Move, Seat, Setting, Where, Place), Cell = X-Y, integer(X), integer(Y) =>
+    fitted(Where, Fitted),
+    (   place_core(Place0, Fitted, Cell)
+    ->  Place = Place0
+    ;   wrong_move(Move, "~p is not on the board", [Cell])
+    ),
+    (   place_free(Place, Fitted)
+    ->  true
+    ;   wrong_move(Move, "~p is blocked", [Cell])
+    ),
+    Where = where(course(_,_,Seats),Pawns,_),
+    (   arg(P, Pawns, Place),
+        \+ arg(Seat, Seats, P)
+    ->  pawn_card(P, Fitted, Card),
+        card_label(Card, Setting, Label),
+        wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
+    ;   true
+    ).
+cell(_, Move, _, _, _, _) =>
+    no_move(Move).
+
+fitted(where(course(Fitted,_,_),_,_), Fitted).
+
+map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
+
+%!  wrong_move(+Move, +Message).
+%!  wrong_move(+Move, +Format, +Args).
+%!  no_move(+Move).
+%
+%   Raise the error of a Move that breaks the rule of Message, or that is none.
+
+wrong_move(Move, Message) :-
+    mistake(domain_error(cluedo_move,Move), Message).
+
+wrong_move(Move, Format, Args) :-
+    mistake(domain_error(cluedo_move,Move), Format, Args).
+
+no_move(Move) :-
+    (   term_variables(Move, [_|_])
+    ->  instantiation_error(Move)
+    ;   mistake(type_error(cluedo_move,Move),
+                "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
+                 list of these, the way")
+    ).

@@ -1,0 +1,162 @@
+:- module(cluedo_table_where,
+          [ options_where/3,            % +Options, +Setting, -Where
+            is_where/2,                 % +Term, +Setting
+            is_place/2                  % +Fitted, +Term
+          ]).
+:- use_module('../board/fit', [board_fit/3]).
+:- use_module('../board/place', [pawn_card/3,place_core/3,place_free/2]).
+:- use_module('../board/spec', [board_value/2]).
+:- use_module('../board/value', [is_board/1]).
+:- use_module('../edition/setting',
+              [card_label/3,card_number/3,mistake/2,mistake/3,setting_players/2]).
+:- use_module('../support/check', [accepted/1]).
+:- use_module(library(apply), [include/3,maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> The board and the pawns of a table
+
+Where they are is the term of library(cluedo/board/where), or `none` without a board.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_dice,N)) -->
+    [ 'There cannot be ~p dice'-[N] ].
+prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
+    [ 'The pawns cannot be ~p'-[Pawns] ].
+
+:- det(options_where/3).
+
+%!  options_where(+Options, +Setting, -Where) is det.
+%
+%   Where is that before the first turn of a game with board(Spec), dice(N) and
+%   pawns(Characters) of Options; `none` if there is no board.
+%
+%   @error domain_error(cluedo_option, Option) if there are dice or pawns without
+%   a board
+%   @error domain_error(cluedo_dice, N) if N is not 1..6
+%   @error domain_error(cluedo_players, N) if the board has not so many starts
+%   @error domain_error(cluedo_pawns, Characters)
+
+options_where(Options, Setting, Where) :-
+    (   option(board(Spec), Options)
+    ->  board_value(Spec, Board),
+        board_fit(Board, Setting, Fitted),
+        option(dice(Dice), Options, 1),
+        must_be(integer, Dice),
+        (   between(1, 6, Dice)
+        ->  true
+        ;   mistake(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
+        ),
+        seats(Options, Setting, Fitted, Ps),
+        started(Fitted, Dice, Ps, Where)
+    ;   member(Option, [dice(_),pawns(_)]),
+        option(Option, Options)
+    ->  mistake(domain_error(cluedo_option,Option), "there is no board(Spec)")
+    ;   Where = none
+    ).
+
+%   Ps are the pawns of the seats.
+
+seats(Options, Setting, Fitted, Ps) :-
+    setting_players(Setting, N),
+    Fitted = fit(_,_,Order),
+    length(Order, Count),
+    (   N =< Count
+    ->  true
+    ;   mistake(domain_error(cluedo_players,N), "the board has ~d starts", [Count])
+    ),
+    (   option(pawns(Characters), Options)
+    ->  must_be(list, Characters),
+        maplist(pawn(Setting, Fitted, Characters), Characters, Ps),
+        sort(Ps, Sorted),
+        (   length(Ps, N),
+            length(Sorted, N)
+        ->  true
+        ;   mistake(domain_error(cluedo_pawns,Characters),
+                    "each of ~d seats has another character", [N])
+        )
+    ;   length(Ps, N),
+        append(Ps, _, Order)
+    ).
+
+pawn(Setting, Fitted, Characters, Character, P) :-
+    card_number(Character, Setting, Card),
+    (   pawn_card(P, Fitted, Card)
+    ->  true
+    ;   card_label(Card, Setting, Label),
+        mistake(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
+                [Label])
+    ).
+
+%   All pawns are on their starts.
+
+started(Fitted, Dice, Ps, where(course(Fitted,Dice,Seats),Pawns,Ended)) :-
+    Fitted = fit(board(_,_,_,_,Starts,_),_,_),
+    compound_name_arguments(Starts, _, List),
+    maplist(start_place(Fitted), List, Places),
+    compound_name_arguments(Pawns, pawns, Places),
+    compound_name_arguments(Seats, seats, Ps),
+    maplist(pawn_start(Pawns), Ps, Places1),
+    compound_name_arguments(Ended, ended, Places1).
+
+start_place(Fitted, start(_,Cell), Place) :-
+    place_core(Place, Fitted, Cell).
+
+pawn_start(Pawns, P, Place) :-
+    arg(P, Pawns, Place).
+
+%!  is_where(+Term, +Setting) is semidet.
+%
+%   The ground Term is such a term for Setting, as far as its parts tell.
+
+is_where(none, _) =>
+    true.
+is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
+    Fitted = fit(Board,Kinds,Order),
+    is_board(Board),
+    accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
+    Same == Board,
+    is_list(Order),
+    msort(Order, Sorted),                       % the starts of Board are in order
+    integer(Dice),
+    between(1, 6, Dice),
+    setting_players(Setting, N),
+    Board = board(_,_,_,_,Starts,_),
+    functor(Starts, _, Count),
+    parts(Pawns, pawns, Count, Places),
+    maplist(is_place(Fitted), Places),
+    include(=<(0), Places, Cells),
+    differ(Cells),
+    parts(Seats, seats, N, Ps),
+    maplist(is_number(Count), Ps),
+    differ(Ps),
+    parts(Ended, ended, N, Places1),
+    maplist(is_place(Fitted), Places1).
+is_where(_, _) =>
+    fail.
+
+parts(Term, Name, Count, Parts) :-
+    compound(Term),
+    compound_name_arity(Term, Name, Count),
+    compound_name_arguments(Term, _, Parts).
+
+%!  is_place(+Fitted, +Term) is semidet.
+%
+%   The ground Term is the number of a cell where a pawn may stand, or of a room.
+
+is_place(Fitted, Place) :-
+    integer(Place),
+    place_free(Place, Fitted).
+
+is_number(Count, P) :-
+    integer(P),
+    between(1, Count, P).
+
+differ(Numbers) :-
+    length(Numbers, Count),
+    sort(Numbers, Sorted),
+    length(Sorted, Count).

@@ -1,0 +1,357 @@
+:- use_module('../support/attach').
+:- use_module(seats).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/table)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/games', [random_agents/3]).
+:- use_module('../support/generate', [seed/1]).
+
+/** <module> Games on a board
+
+Twin of contest/3: the decisions of the agents, one by one, at a table of
+library(cluedo/table), each seat being told what is in its view by then.
+*/
+
+%   slow(+Agents, +Options, -T): T is the last table.
+
+slow(Agents, Options, T) :-
+    length(Agents, X),
+    table_start([players(X)|Options], T0),
+    table_property(T0, game(Game)),
+    findall(seat(I,A,Mind,0),
+            ( nth1(I, Agents, Agent),
+              agent_open(Agent, A0),
+              agent_start(A0, I, Game, A, Mind)
+            ),
+            Seats0),
+    maplist(told(T0), Seats0, Seats),
+    decisions(Seats, T0, T).
+
+decisions(Seats0, T0, T) :-
+    table_wants(T0, Wanted),
+    (   Wanted = over(_)
+    ->  T = T0
+    ;   decided(Wanted, T0, Seats0, Decision, Seats1),
+        table_take(T0, Decision, T1, _),
+        maplist(told(T1), Seats1, Seats),
+        decisions(Seats, T1, T)
+    ).
+
+told(T, seat(I,A,Mind0,Told0), seat(I,A,Mind,Told)) :-
+    table_property(T, view(I, Facts)),
+    length(Facts, Told),
+    length(Before, Told0),
+    append(Before, News, Facts),
+    (   News == []
+    ->  Mind = Mind0
+    ;   agent_sees(A, News, Mind0, Mind)
+    ).
+
+decided(roll(_), T, Seats, Roll, Seats) :-
+    !,
+    table_property(T, dice(Dice)),
+    findall(Eyes, ( between(1, Dice, _), random_between(1, 6, Eyes) ), All),
+    sum_list(All, Roll).
+decided(Wanted, T, Seats0, Decision, Seats) :-
+    arg(1, Wanted, I),
+    nth1(I, Seats0, seat(I,A,Mind0,Told), Others),
+    (   decision(Wanted, T, A, Mind0, Decision0, Mind1)
+    ->  Decision = Decision0,
+        Mind = Mind1
+    ;   memberchk(Wanted-Decision, [query(_)-pass,accuse(_)-none]),
+        Mind = Mind0
+    ),
+    nth1(I, Seats, seat(I,A,Mind,Told), Others),
+    !.
+
+decision(move(I), T, A, Mind0, Move, Mind) :-
+    table_property(T, position(I, Position)),
+    agent_move(A, Position, Mind0, Move, Mind).
+decision(walk(I,_), T, A, Mind0, Move, Mind) :-
+    table_property(T, position(I, Position)),
+    agent_move(A, Position, Mind0, Move, Mind).
+decision(query(I), T, A, Mind0, State, Mind) :-
+    (   table_property(T, place(I, Room))
+    ->  agent_query(A, Room, Mind0, State, Mind)
+    ;   agent_query(A, Mind0, State, Mind)
+    ).
+decision(show(_,Asker,State,Cards), _, A, Mind0, Card, Mind) :-
+    agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
+decision(accuse(_), _, A, Mind0, State, Mind) :-
+    agent_accuse(A, Mind0, State, Mind).
+
+%   Agents. `goer(Moves)` makes Moves one after the other, then stays; it asks for
+%   s(1,7,13), in its room. `namer(State)` asks for State, wherever it is.
+%   `chooser(States)` thinks States.
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(goer, board_goer).
+cluedo_agent:agent(namer, board_namer).
+cluedo_agent:agent(chooser, board_chooser).
+cluedo_agent:agent(insister, board_insister).
+cluedo_agent:agent(polite, board_polite).
+cluedo_agent:agent(passer, board_passer).
+cluedo_agent:agent(stuck, board_stuck).
+
+board_goer:start(_, _, Moves, Moves).
+board_goer:sees(_, Moves, Moves).
+board_goer:query(Moves, s(1,7,13), Moves).
+board_goer:move(_, Moves0, Move, Moves) :-
+    (   Moves0 = [Move0|Moves1]
+    ->  Move = Move0,
+        Moves = Moves1
+    ;   Move = stay,
+        Moves = []
+    ).
+
+board_namer:start(_, _, State, State).
+board_namer:sees(_, State, State).
+board_namer:query(State, State, State).
+
+board_chooser:start(_, _, States, States).
+board_chooser:sees(_, States, States).
+board_chooser:query([State|States], State, [State|States]).
+board_chooser:states(States, States).
+
+%   `insister(State)` asks for State in each room, `polite(P,W)` for what it says.
+
+board_insister:start(_, _, State, State).
+board_insister:sees(_, State, State).
+board_insister:query(State, s(1,7,13), State).
+board_insister:query(_, State, State, State).
+
+board_polite:start(_, _, PW, PW).
+board_polite:sees(_, PW, PW).
+board_polite:query(PW, s(1,7,13), PW).
+board_polite:query(Room, [P,W], s(P,W,Room), [P,W]).
+
+board_passer:start(_, _, _, none).
+board_passer:sees(_, none, none).
+board_passer:query(none, _, _) :-
+    fail.
+
+board_stuck:start(_, _, _, none).
+board_stuck:sees(_, none, none).
+board_stuck:query(none, s(1,7,13), none).
+board_stuck:move(_, _, _, _) :-
+    fail.
+
+:- begin_tests(contest_board, [setup(seed(_))]).
+
+kinds([random,elimination,modal,simple,dumb,k,fixpoint,santos,notebook,silent,
+       namer(s(2,8,17)),passer,witness(elimination)]).
+
+test('a game is that of its decisions at a table',
+     [forall(( between(1, 20, _), random_between(1, 1_000_000, Seed) ))]) :-
+    set_random(seed(Seed)),
+    random_between(2, 6, X),
+    kinds(Kinds),
+    random_agents(Kinds, X, Agents),
+    random_between(1, 2, Dice),
+    random_member(Passage, [instead,after]),
+    random_member(Accusing, [stays,drags]),
+    random_member(Leaving, [0,1]),
+    Board = classic([leaving(Leaving),passage(Passage),accusing(Accusing)]),
+    Options = [board(Board),dice(Dice),seed(Seed),turns(150)],
+    contest(Agents, Options, Result),
+    slow(Agents, Options, T),
+    forall(member(Part, [history(_),turns(_),winner(_),suggestions(_),rolls(_),events(_)]),
+           ( table_property(T, Part),
+             functor(Part, Name, 1),
+             functor(Part2, Name, 1),
+             memberchk(Part2, Result),
+             assertion(Seed-Part2 == Seed-Part)
+           )).
+
+test('the seed replays a game', [forall(between(1, 5, Seed)), true(Seed-Result2 == Seed-Result)]) :-
+    Agents = [elimination,random,modal],
+    Options = [board(classic),seed(Seed),turns(200)],
+    contest(Agents, Options, Result),
+    contest(Agents, Options, Result2).
+test('what happened is counted',
+     [forall(between(1, 10, Seed)), true(Seed-History-S-R == Seed-Facts-Asked-Rolled)]) :-
+    contest([elimination,random,modal], [board(classic),dice(2),seed(Seed)], Result),
+    maplist([Part]>>memberchk(Part, Result), [history(History),events(Events),suggestions(S),rolls(R)]),
+    include([E]>>memberchk(E, [asked(_,_,_,_),accused(_,_,_)]), Events, Facts),
+    findall(E, ( member(E, Events), E = asked(_,_,_,_) ), All),
+    length(All, Asked),
+    findall(N, member(rolled(_,N), Events), Rolls),
+    length(Rolls, Rolled).
+test('dice show each number', true(All-Ok == Expected-true)) :-
+    numlist(2, 12, Expected),
+    findall(N,
+            ( between(1, 12, Seed),
+              contest([random,random,random], [board(classic),dice(2),turns(60),seed(Seed)], Result),
+              memberchk(events(Events), Result),
+              member(rolled(_,N), Events)
+            ),
+            Rolls),
+    sort(Rolls, All),
+    length(Rolls, Count),
+    sum_list(Rolls, Sum),
+    Mean is Sum/Count,
+    (   abs(Mean-7) < 4*2.42/sqrt(Count)        % 2.42 is the deviation of two dice
+    ->  Ok = true
+    ;   Ok = Mean-Count
+    ).
+test('without a board nothing is counted', true(Parts == [])) :-
+    contest([elimination,random], [seed(1)], Result),
+    findall(Part, ( member(Part, [suggestions(_),rolls(_),events(_),options(_)]), memberchk(Part, Result) ), Parts).
+test('a result keeps its board and dice',
+     [forall(member(More, [[],[dice(2)],[pawns([5,4])],[dice(3),pawns([green,peacock]),names(true),edition(classic)]])),
+      true(Kept == Sorted)]) :-
+    contest([random,random], [board(classic),seed(1),turns(4)|More], Result),
+    memberchk(options(Kept0), Result),
+    sort(Kept0, Kept),
+    sort([board(classic)|More], Sorted).
+test('a board from a file is kept as its value', true(Kept == Board)) :-
+    board(classic, Board0),
+    contest([random,random], [board(Board0),seed(1),turns(4)], Result),
+    memberchk(options([board(Kept)]), Result),
+    Board = Board0.
+test('what a seat has seen are facts', [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
+    Agents = [elimination,random,modal],
+    Options = [board(classic),seed(3)],
+    contest(Agents, Options, Result),
+    view(Result, Seat, Facts),
+    slow(Agents, Options, T),
+    table_property(T, view(Seat, Facts2)).
+
+%   Moves by default. Scarlet begins beside the lounge; places are those of Result.
+
+first_way(Agent, Options, Way) :-
+    contest([Agent,passer], [board(classic),turns(1)|Options], Result),
+    memberchk(events(Events), Result),
+    findall(Way0, member(walked(1,Way0), Events), [Way]).
+
+test('the room that it would name',
+     [forall(( between(13, 21, Room), between(1, 5, Seed) )),
+      true(Seed-Room-Way == Seed-Room-Expected)]) :-
+    Options = [seed(Seed)],
+    first_way(chooser([s(1,7,Room),s(2,8,Room)]), Options, Way),
+    first_way(namer(s(1,7,Room)), Options, Way2),
+    assertion(Way2 == Way),
+    contest([goer([roll,Room]),passer], [board(classic),turns(1)|Options], Result),
+    memberchk(events(Events), Result),
+    memberchk(walked(1,Expected), Events).
+test('the nearer of two', [forall(between(1, 5, Seed)), true(Seed-Way == Seed-Way2)]) :-
+    first_way(chooser([s(1,7,13),s(1,7,18),s(1,7,21)]), [seed(Seed)], Way),
+    board_rooms_by_card([R|_], [13,18,21]),
+    first_way(namer(s(1,7,R)), [seed(Seed)], Way2).
+
+board_rooms_by_card(Cards, Among) :-
+    table_start([players(2),board(classic)], T),
+    table_property(T, position(1, Position)),
+    position_rooms(Position, Rooms),
+    findall(Card, ( member(room(Card,_,_), Rooms), memberchk(Card, Among) ), Cards).
+
+test('who would name none goes to the nearest room', [forall(between(1, 5, Seed)), true(Seed-Way == Seed-Way2)]) :-
+    first_way(passer, [seed(Seed)], Way),
+    numlist(13, 21, All),
+    board_rooms_by_card([R|_], All),
+    first_way(namer(s(1,7,R)), [seed(Seed)], Way2).
+
+%   Queries in a room.
+
+asked_in(Agents, Options, Asked) :-
+    contest(Agents, [board(classic)|Options], Result),
+    memberchk(events(Events), Result),
+    memberchk(options(Kept), Result),
+    memberchk(pawns(Pawns), Kept),
+    once(foldl(happens(Pawns), Events, []-[], _-Asked)).
+
+%   Places has Seat-Place for each pawn that has moved.
+
+happens(_, walked(I,Way), Places-Asked, [I-Place|Places]-Asked) :-
+    last(Way, Place).
+happens(_, went(I,Room), Places-Asked, [I-Room|Places]-Asked).
+happens(Pawns, dragged(Character,Room), Places0-Asked, Places-Asked) :-
+    (   nth1(I, Pawns, Character0),
+        Character0 == Character
+    ->  Places = [I-Room|Places0]
+    ;   Places = Places0
+    ).
+happens(_, asked(I,State,_,_), Places-Asked, Places-[asked(I,State,Place)|Asked]) :-
+    memberchk(I-Place, Places).
+happens(_, rolled(_,_), Seen, Seen).
+happens(_, passed(_), Seen, Seen).
+happens(_, accused(_,_,_), Seen, Seen).
+
+test('a query is of the room', [forall(between(1, 5, Seed)), true(Seed-Wrong == Seed-[])]) :-
+    asked_in([namer(s(3,9,15)),polite(4,8),random], [dice(2),turns(60),seed(Seed),pawns([1,4,3])],
+             Asked),
+    assertion(Asked \== []),
+    findall(asked(I,State,Place),
+            ( member(asked(I,State,Place), Asked),
+              \+ ( State = s(P,W,Place),
+                   memberchk(I-P-W, [1-3-9,2-4-8,3-P-W])
+                 )
+            ),
+            Wrong).
+test('who has no query there passes', true(memberchk(passed(1), Events))) :-
+    contest([passer,passer], [board(classic),dice(3),turns(20),seed(1)], Result),
+    memberchk(events(Events), Result),
+    assertion(\+ memberchk(asked(_,_,_,_), Events)).
+
+:- end_tests(contest_board).
+
+:- begin_tests(contest_board_errors).
+
+%   wrong(Moves, Formal, Why): what the moves of seat 1 come to.
+
+wrong([foo], type_error(cluedo_move,foo)).
+wrong([_], instantiation_error).
+wrong([7], domain_error(cluedo_move,7)).
+wrong([3-4], domain_error(cluedo_move,3-4)).
+wrong([passage(13)], domain_error(cluedo_move,passage(13))).
+wrong([passage(hall)], type_error(cluedo_move,passage(hall))).
+wrong([roll,roll], domain_error(cluedo_move,roll)).
+wrong([roll,hall], type_error(cluedo_move,hall)).
+wrong([roll,1], domain_error(cluedo_move,1)).
+wrong([roll,22], domain_error(cluedo_move,22)).
+wrong([roll,100-100], domain_error(cluedo_move,100-100)).
+wrong([roll,[]], type_error(cluedo_move,[])).
+wrong([roll,[foo]], type_error(cluedo_move,[foo])).
+wrong([roll,[0-0]], domain_error(cluedo_move,[0-0])).
+
+test('a move of an agent is checked',
+     [forall(wrong(Moves, Expected)), true(Formal-Place-Agent-Seat =@= Expected-(board_goer:move/4)-goer(Moves)-1)]) :-
+    catch(contest([goer(Moves),passer], [board(classic),seed(1)], _), error(Formal,context(Place,By)), true),
+    compound(By),
+    arg(1, By, Agent),
+    arg(2, By, Seat).
+test('the rule that it breaks is told', true(By = agent(goer(_),2,_))) :-
+    catch(contest([passer,goer([roll,[0-0]])], [board(classic),seed(1)], _),
+          error(_,context(_,By)), true),
+    arg(3, By, Why),
+    assertion(string(Why)).
+test('a move does not fail', error(determinism_error(board_stuck:move/4,det,fail,property),
+                                   context(board_stuck:move/4,agent(stuck,2)))) :-
+    contest([passer,stuck], [board(classic),seed(1)], _).
+test('a query of another room', error(domain_error(cluedo_room,s(4,9,13)),
+                                      context(board_insister:query/4,agent(insister(s(4,9,13)),1,_)))) :-
+    contest([insister(s(4,9,13)),passer], [board(classic),dice(6),seed(1)], _).
+test('options without sense',
+     [forall(member(Options-Error,
+                    [ [dice(2)]-domain_error(cluedo_option,dice(2)),
+                      [pawns([1,2])]-domain_error(cluedo_option,pawns([1,2])),
+                      [board(nowhere)]-existence_error(cluedo_board,nowhere),
+                      [board(classic),dice(0)]-domain_error(cluedo_dice,0),
+                      [board(classic),pawns([1])]-domain_error(cluedo_pawns,[1]),
+                      [board(classic),deck([3,4])]-domain_error(cluedo_board,classic)
+                    ])),
+      error(Error, context(contest/3,_))]) :-
+    contest([random,random], Options, _).
+test('more seats than starts', error(domain_error(cluedo_players,7))) :-
+    length(Agents, 7),
+    maplist(=(random), Agents),
+    contest(Agents, [board(classic)], _).
+
+:- end_tests(contest_board_errors).
