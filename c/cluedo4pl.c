@@ -1,5 +1,6 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
+#include "agents/clauses4pl.h"
 #include "board/search4pl.h"
 #include "classic/cards4pl.h"
 #include "classic/clues4pl.h"
@@ -41,5 +42,6 @@ install_t install_cluedo4pl(void) {
   deals_install();
   queries_install();
   symbolic_install();
+  clauses_install();
   search_install();
 }

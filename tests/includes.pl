@@ -42,6 +42,7 @@ built_on(classic, [common]).
 built_on(board, [common]).
 built_on(thesis, [classic,common]).
 built_on(knowledge, [classic,common]).
+built_on(agents, [classic,common]).
 built_on(dynamic, [knowledge,common]).
 
 %!  include_fault(+Directory, -Fault) is nondet.

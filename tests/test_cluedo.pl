@@ -25,7 +25,7 @@ export(resolution, [learn/4,holder_facts/3,notebook/2,knowledge_winset/2]).
 export(reasons, [why/3,conflict/3]).
 export(grid, [print_knowledge/1,print_knowledge/2]).
 export(views, [views/4,views_learn/3,views_player/3]).
-export(queries, [query_values/3,best_queries/5]).
+export(queries, [query_values/3,best_queries/5,best_queries_each/5]).
 export(contest, [contest/3,view/3]).
 
 %   Predicates of the thesis that only library(cluedo/thesis) has.

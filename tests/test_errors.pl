@@ -1611,6 +1611,24 @@ bad((knowledge([], K), best_queries(K, 1, score(0,-1.0e10,0), _, _)),
 bad((knowledge([], K), best_queries(K, 1, probable, foo, _)), fails).
 bad((knowledge([], K), best_queries(K, 1, probable, _, foo)), fails).
 
+bad(best_queries_each(_, 1, probable, 3, _), instantiation_error).
+bad(best_queries_each(foo, 1, probable, 3, _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), best_queries_each(K, _, probable, 3, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 7, probable, 3, _)), existence_error(cluedo_player,7)).
+bad((knowledge([], K), best_queries_each(K, 1, _, 3, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 1, foo, 3, _)), domain_error(cluedo_score,foo)).
+bad((knowledge([], K), best_queries_each(K, 1, score(0,0,a), 3, _)), type_error(float,a)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, _, _)), instantiation_error).
+bad((knowledge([], K), best_queries_each(K, 1, probable, room, _)), type_error(integer,room)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 0, _)), domain_error(cluedo_category,0)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 4, _)), domain_error(cluedo_category,4)).
+bad((knowledge([], K), X is 1<<200, best_queries_each(K, 1, probable, X, _)), domain_error(cluedo_category,X)).
+bad((knowledge([], K), best_queries_each(K, 1, probable, 3, foo)), fails).
+
+bad(cluedo_foreign:queries_best(_, 1, 1, 0, 0, 3, _), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, _, 0, 3, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain_error(cluedo_category,x)).
 bad(cluedo_foreign:queries_values(_, 1, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).

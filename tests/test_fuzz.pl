@@ -60,6 +60,8 @@ arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(queries_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
+arguments(queries_best(knowledge,number,number,number,number,number,-)).
+arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
 arguments(board_search(map,pawns,number,bool,-)).
 arguments(board_way(map,pawns,number,place,-)).
 arguments(board_route(map,pawns,number,place,-)).

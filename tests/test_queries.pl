@@ -3,7 +3,9 @@
 :- use_module(library(cluedo/edition/setting), [card_number/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term),
-              [knowledge_players/2,knowledge_setting/2,knowledge_showing/2]).
+              [ knowledge_deck/2, knowledge_players/2, knowledge_setting/2,
+                knowledge_showing/2
+              ]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -223,9 +225,41 @@ test('the best queries',
     best_queries(K, Me, Score, Best2, States2),
     assertion(near(Best, Best2)),
     findall(State, ( member(V-State, Scored), near(V, Best) ), States).
+test('the best queries of each card',
+     [ forall(( between(1, 8, _), score(Score, A, B, C) )),
+       true(Seed-Wrong == Seed-[])
+     ]) :-
+    seed(Seed),
+    random_between(0, 15, Queries),
+    game(Me, Queries, K),
+    query_values(K, Me, Values),
+    aggregate_all(sum(E), ( member(value(_,Hit,_), Values), entropy(Hit, E) ), H),
+    knowledge_deck(K, Deck),
+    length(Deck, Categories),
+    random_between(1, Categories, Category),
+    findall(Card-(V-State),
+            ( member(value(State,Hit,Bits), Values),
+              arg(Category, State, Card),
+              V is (A+B*H)*Hit+C*Bits
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    best_queries_each(K, Me, Score, Category, Bests),
+    assertion(same_length(Groups, Bests)),
+    findall(K-Card,
+            ( nth1(N, Groups, Card-Scored),
+              aggregate_all(max(V), member(V-_, Scored), Best),
+              findall(State, ( member(V-State, Scored), near(V, Best) ), States),
+              \+ ( nth1(N, Bests, best(Card,Best2,States)), near(Best, Best2) )
+            ),
+            Wrong).
 test('no query by knowledge that no deal agrees with', fail) :-
     no_deal(K),
     best_queries(K, 1, information, _, _).
+test('nor one of any card', fail) :-
+    no_deal(K),
+    best_queries_each(K, 1, information, 3, _).
 test('no value by knowledge that no deal agrees with', true(Values == [value(0.0,0.0)])) :-
     no_deal(K),
     query_values(K, 1, List),
@@ -261,7 +295,14 @@ test('names in, names out', true(Names-Value == Numbers-Value2)) :-
             ),
             Names),
     best_queries(K3, bob, information, Value, [_|_]),
-    best_queries(K4, 2, information, Value2, [_|_]).
+    best_queries(K4, 2, information, Value2, [_|_]),
+    best_queries_each(K3, bob, probable, 2, Bests),
+    best_queries_each(K4, 2, probable, 2, Bests2),
+    maplist(best_of(K4), Bests, Bests2).
+
+best_of(K, best(Name,Value,Names), best(C,Value,States)) :-
+    number_of(K, Name, C),
+    maplist(mapargs(number_of(K)), Names, States).
 
 number_of(K, Name, C) :-
     atom(Name),

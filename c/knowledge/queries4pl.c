@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static functor_t FUNCTOR_value3;
+static functor_t FUNCTOR_value3, FUNCTOR_best3;
 
 /* The values of all queries by the player at seat ASKER by the knowledge T, or
    of those that MAY_HIT the envelope. On success the caller frees *VALUES, of
@@ -73,39 +73,111 @@ static bool get_weight(term_t t, double *weight) {
   return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
+typedef struct weights {
+  double hit, perbit, bits;
+} weights;
+
+/* T, T+1 and T+2 are weights. */
+static bool get_weights(term_t t, weights *w) {
+  return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) &&
+         get_weight(t + 2, &w->bits);
+}
+
+/* Puts the score by W of each of COUNT queries in the place of its bits: (Hit +
+   HitPerBit*H)*hit + Bits*bits, where H is the entropy of the envelope. False
+   if no query may hit. */
+static bool put_scores(query_value *values, size_t count, const weights *w) {
+  double h = 0, sum = 0;
+  for (size_t i = 0; i < count; i++)
+    if (values[i].hit > 0) {
+      h -= values[i].hit * log2(values[i].hit);
+      sum += values[i].hit;
+    }
+  for (size_t i = 0; i < count; i++)
+    values[i].bits =
+        (w->hit + w->perbit * h) * values[i].hit + w->bits * values[i].bits;
+  return sum > 0;
+}
+
+static bool as_good(double score, double best) { return score >= best - 1e-9; }
+
 /* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): the
-   queries that may hit with the largest Score (Hit+HitPerBit*H)*hit +
-   Bits*bits, where H is the entropy of the envelope. Fails if none may. */
-static foreign_t query_best(term_t t, term_t asker, term_t hit, term_t perbit,
-                            term_t bits, term_t score, term_t list) {
+   queries that may hit with the largest Score. Fails if none may. */
+static foreign_t query_best(term_t t0, int arity, void *context) {
+  (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t state = PL_new_term_refs(2), all = state + 1;
-  double a, b, c, h = 0, best = -INFINITY;
+  weights w;
   deck d;
   query_value *values;
-  if (!get_weight(hit, &a) || !get_weight(perbit, &b) ||
-      !get_weight(bits, &c) || !get_values(t, asker, true, c != 0, &d, &values))
+  if (!get_weights(t0 + 2, &w) ||
+      !get_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
     return FALSE;
   size_t count = queries_count(&d);
-  for (size_t i = 0; i < count; i++)
-    if (values[i].hit > 0)
-      h -= values[i].hit * log2(values[i].hit);
-  for (size_t i = 0; i < count; i++) {
-    values[i].bits = values[i].hit > 0
-                         ? (a + b * h) * values[i].hit + c * values[i].bits
-                         : -INFINITY;
-    best = values[i].bits > best ? values[i].bits : best;
-  }
-  bool done = best > -INFINITY && PL_put_nil(all);
+  double best = -INFINITY;
+  bool done = put_scores(values, count, &w) && PL_put_nil(all);
+  for (size_t i = 0; done && i < count; i++)
+    if (values[i].hit > 0 && values[i].bits > best)
+      best = values[i].bits;
   for (size_t i = count; done && i-- > 0;)
-    if (values[i].bits >= best - 1e-9)
+    if (values[i].hit > 0 && as_good(values[i].bits, best))
       done = put_query(state, args, &d, i) && PL_cons_list(all, state, all);
   free(values);
-  return done && PL_unify_float(score, best) && PL_unify(list, all);
+  return done && PL_unify_float(t0 + 5, best) && PL_unify(t0 + 6, all);
+}
+
+/* Puts best(Card,Score,States) of the CARD of category K into T, of 3 parts. */
+static bool put_best(term_t t, term_t args, const deck *d,
+                     const query_value *values, unsigned k, unsigned card) {
+  size_t count = queries_count(d), stride = 1;
+  unsigned size = mask_count(d->category[k]);
+  unsigned place = card - mask_first(d->category[k]);
+  double best = -INFINITY;
+  for (unsigned later = k + 1; later < d->categories; later++)
+    stride *= mask_count(d->category[later]);
+  for (size_t i = 0; i < count; i++)
+    if (i / stride % size == place && values[i].bits > best)
+      best = values[i].bits;
+  term_t state = PL_new_term_ref();
+  bool done = PL_put_integer(t, (long)card + 1) && PL_put_float(t + 1, best) &&
+              PL_put_nil(t + 2);
+  for (size_t i = count; done && i-- > 0;)
+    if (i / stride % size == place && as_good(values[i].bits, best))
+      done = put_query(state, args, d, i) && PL_cons_list(t + 2, state, t + 2);
+  return done && PL_cons_functor_v(t, FUNCTOR_best3, t);
+}
+
+/* queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests): for
+   each card of a category, best(Card,Score,States): the queries of it with the
+   largest Score, whether they may hit or not. Fails if no query may. */
+static foreign_t queries_best(term_t t0, int arity, void *context) {
+  (void)arity, (void)context;
+  term_t args = PL_new_term_refs(DECK_CATEGORIES);
+  term_t parts = PL_new_term_refs(4), all = parts + 3;
+  weights w;
+  unsigned k = 0;
+  deck d;
+  query_value *values;
+  if (!get_weights(t0 + 2, &w) ||
+      !get_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
+    return FALSE;
+  bool done = (read_number(t0 + 5, d.categories, &k) ||
+               not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
+              put_scores(values, queries_count(&d), &w) && PL_put_nil(all);
+  for (cardmask cards = done ? d.category[k] : 0; done && cards;) {
+    unsigned card = mask_last(cards);
+    cards ^= mask_bit(card);
+    done = put_best(parts, args, &d, values, k, card) &&
+           PL_cons_list(all, parts, all);
+  }
+  free(values);
+  return done && PL_unify(t0 + 6, all);
 }
 
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
+  FUNCTOR_best3 = FUNCTOR("best", 3);
   PL_register_foreign("queries_values", 3, queries_values3, 0);
-  PL_register_foreign("query_best", 7, query_best, 0);
+  PL_register_foreign("query_best", 7, query_best, PL_FA_VARARGS);
+  PL_register_foreign("queries_best", 7, queries_best, PL_FA_VARARGS);
 }

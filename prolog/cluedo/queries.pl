@@ -1,11 +1,12 @@
 :- module(cluedo_queries,
           [ query_values/3,             % +K, +Asker, -Values
-            best_queries/5              % +K, +Asker, +Score, -Value, -States
+            best_queries/5,             % +K, +Asker, +Score, -Value, -States
+            best_queries_each/5         % +K, +Asker, +Score, +Category, -Bests
           ]).
 :- use_module(edition/setting, [card_named/3,seat_number/3]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(knowledge/term, [knowledge_names/2,knowledge_setting/2]).
-:- use_module(support/foreign, [queries_values/3,query_best/7]).
+:- use_module(support/foreign, [queries_best/7,queries_values/3,query_best/7]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(terms), [mapargs/3]).
@@ -61,14 +62,40 @@ best_queries(K, Asker, Score, Value, States) :-
     errors_name(best_queries/5, best(K, Asker, Score, Value, States)).
 
 best(K, Asker, Score, Value, States) :-
+    weights(Score, A, B, C),
+    seat(K, Asker, I),
+    query_best(K, I, A, B, C, Value, States0),
+    answers(named_state, K, States0, States).
+
+%!  best_queries_each(+K, +Asker, +Score, +Category, -Bests) is semidet.
+%
+%   Bests has `best(Card,Value,States)` for each card of a category, ascending:
+%   States are the queries of Card that have the largest Value by Score, as of
+%   best_queries/5, whether they may be the envelope or not. Category is its
+%   number, so that in the classic game 3 tells the best query in each room.
+%
+%   Fails if no deal agrees with K.
+%
+%   @error domain_error(cluedo_score, Score), domain_error(cluedo_weight, A)
+%   @error type_error(integer, Category), domain_error(cluedo_category, Category)
+
+best_queries_each(K, Asker, Score, Category, Bests) :-
+    errors_name(best_queries_each/5,
+                each(K, Asker, Score, Category, Bests)).
+
+each(K, Asker, Score, Category, Bests) :-
+    must_be(integer, Category),
+    weights(Score, A, B, C),
+    seat(K, Asker, I),
+    queries_best(K, I, A, B, C, Category, Bests0),
+    answers(named_best, K, Bests0, Bests).
+
+weights(Score, A, B, C) :-
     must_be(nonvar, Score),
     (   score(Score, A, B, C)
     ->  true
     ;   domain_error(cluedo_score, Score)
-    ),
-    seat(K, Asker, I),
-    query_best(K, I, A, B, C, Value, States0),
-    answers(named_state, K, States0, States).
+    ).
 
 score(probable, 1, 0, 0).
 score(information, 1, 0.5, 1).
@@ -88,6 +115,10 @@ answers(Named, K, Answers0, Answers) :-
 
 named_value(Setting, value(State0,Hit,Bits), value(State,Hit,Bits)) :-
     named_state(Setting, State0, State).
+
+named_best(Setting, best(C,Value,States0), best(Name,Value,States)) :-
+    named_card(Setting, C, Name),
+    maplist(named_state(Setting), States0, States).
 
 named_state(Setting, State0, State) :-
     mapargs(named_card(Setting), State0, State).

@@ -34,7 +34,7 @@ exact_watched:show(Asker, State, Cards, Seat-P0, Card, Seat-P) :-
     thinks(Seat, P).
 exact_watched:accuse(Seat-P0, State, Seat-P) :-
     player_mind(P0, Mind0),
-    Mind0 = mind(_,Belief,_,_,_,_,how(_,P1,_)),
+    Mind0 = mind(_,Belief,_,_,_,_,how(_,P1,_,_),_),
     envelopes(Belief, Pairs),
     deals(Belief, All),
     aggregate_all(max(Count), member(_-Count, Pairs), Most),
@@ -56,7 +56,7 @@ mind(Seat, Mind) :-
     atom_number(Key, Seat),
     nb_getval(Key, Mind).
 
-possible(mind(memory(K,_),_,_,_,_,_,_), State) :-
+possible(mind(memory(K,_),_,_,_,_,_,_,_), State) :-
     deals(K, State, Count),
     Count > 0.
 
@@ -71,7 +71,7 @@ true_of(K, Result) :-
 %   What seat I thought at the end of a game is sound.
 
 sound(Result, I) :-
-    mind(I, mind(memory(K,_),Belief,Assumed,_,_,I,_)),
+    mind(I, mind(memory(K,_),Belief,Assumed,_,_,I,_,_)),
     assertion(true_of(K, Result)),
     assertion(( deals(Belief, Count), Count > 0 )),
     forall(member(Asker-wrong, Assumed),
@@ -119,7 +119,7 @@ test('the thesis\'s game',
 test('opponents are as the thesis says', [forall(between(2, 6, X)), true]) :-
     play([players(X),agent(watched(exact([reads([thesis])])))], Result),
     sound(Result, 1),
-    mind(1, mind(_,Belief,Assumed,_,_,_,_)),
+    mind(1, mind(_,Belief,Assumed,_,_,_,_,_)),
     assertion(true_of(Belief, Result)),
     assertion(\+ memberchk(_-wrong, Assumed)).
 test('agent exact has the defaults', true(Exact == Options)) :-
@@ -149,7 +149,7 @@ test('a right one, while nobody accuses', [forall(between(2, 6, X)), true]) :-
     random_agents([simple], X, [_|Others]),
     contest([watched(exact([accuse(2),reads([simple])]))|Others], [], Result),
     sound(Result, 1),
-    mind(1, mind(_,Belief,Assumed,_,_,_,_)),
+    mind(1, mind(_,Belief,Assumed,_,_,_,_,_)),
     assertion(true_of(Belief, Result)),
     assertion(\+ memberchk(_-wrong, Assumed)).
 
@@ -167,7 +167,7 @@ show(Asker-Could, Card, P0, P) :-
     player_show(Asker, s(1,7,13), Could, P0, Card, P).
 
 test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
-    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_),Belief,Assumed,_,_,_,_)),
+    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_),Belief,Assumed,_,_,_,_,_)),
     findall(Fact, member(3-Fact, Assumed), Facts0),
     sort(Facts0, Facts),
     sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
@@ -184,7 +184,7 @@ test('a model that is wrong for one player is kept for others',
      true(Assumed-Out == Expected-[1,6,12,21])) :-
     mind([reads([simple])],
          [ asked(2,s(3,8,14),3,unknown), asked(3,s(2,7,13),4,unknown), asked(2,s(6,8,14),3,unknown), asked(2,s(4,8,14),3,unknown) ],
-         mind(_,Belief,Assumed0,_,_,_,_)),
+         mind(_,Belief,Assumed0,_,_,_,_,_)),
     msort(Assumed0, Assumed),
     msort([2-wrong,3-lacks(3,2),3-lacks(3,7),3-lacks(3,13),3-lacks(envelope,1)],
           Expected),
@@ -192,7 +192,7 @@ test('a model that is wrong for one player is kept for others',
 test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong]-true)) :-
     mind([reads([simple])],
          [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown), asked(4,s(2,7,13),3,unknown) ],
-         mind(memory(K,_),Belief,Assumed0,_,_,_,_)),
+         mind(memory(K,_),Belief,Assumed0,_,_,_,_,_)),
     findall(A, ( member(A, Assumed0), A \= 4-_ ), Assumed),
     include([4-_]>>true, Assumed0, Facts),
     foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),
@@ -212,7 +212,7 @@ test('thresholds', true(Ps == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
     findall(P,
             ( member(X, [2,3,4,5,6,7,10]),
               player_start(exact, 1, [players(X)], Player),
-              player_mind(Player, mind(_,_,_,_,_,1,how(_,P,_)))
+              player_mind(Player, mind(_,_,_,_,_,1,how(_,P,_,_),_))
             ),
             Ps).
 

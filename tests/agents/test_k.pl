@@ -4,16 +4,19 @@
 :- use_module('../support/averages').
 :- use_module('../support/generate').
 
-%   What it learns test_simple.pl looks at.
+%   What it learns test_simple.pl looks at, how it walks test_walking.pl.
 
 :- begin_tests(agents_k, [setup(seed(_))]).
 
-test('the averages are those of the source', true(Seed-Wrong == Seed-[])) :-
+base(library).
+base(text).
+
+test('the averages are those of the source', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
-    wrong_averages(k, Wrong).
-test('the query is one of the best', true(Seed-Wrong == Seed-[])) :-
+    wrong_averages(k, Base, Wrong).
+test('the query is one of the best', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
-    below_best(k, Wrong).
+    below_best(k, Base, Wrong).
 test('what tells nothing is not asked again', true(Count-Tried == 30-[])) :-
     asked_again(k, Asked, Tried),
     length(Asked, Count).

@@ -145,7 +145,8 @@ board_stuck:move(_, _, _, _) :-
 
 :- begin_tests(contest_board, [setup(seed(_))]).
 
-kinds([random,elimination,modal,simple,namer(s(2,8,17)),passer,witness(elimination)]).
+kinds([random,elimination,modal,simple,dumb,k,fixpoint,santos,notebook,silent,
+       namer(s(2,8,17)),passer,witness(elimination)]).
 
 test('a game is that of its decisions at a table',
      [forall(( between(1, 20, _), random_between(1, 1_000_000, Seed) ))]) :-

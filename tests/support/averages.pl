@@ -1,112 +1,121 @@
 :- module(averages,
-          [ position/4,                 % +X, -Me, -Views, -Result
-            average/5,                  % +Agent, +Me, +Views, +State, -Average
-            wrong_averages/2,           % +Agent, -Wrong
-            below_best/2,               % +Agent, -Wrong
+          [ position/4,                 % +Base, +X, -Me, -K
+            average/5,                  % +Agent, +Me, +K, +State, -Average
+            wrong_averages/3,           % +Agent, +Base, -Wrong
+            below_best/3,               % +Agent, +Base, -Wrong
             asked_again/3               % +Agent, -Asked, -Tried
           ]).
+:- use_module(clause_sets).
 :- use_module(players).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/agents/base)).
 :- use_module(library(cluedo/agents/belief)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/support/foreign), [clauses_best/8]).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module(library(solution_sequences)).
 :- use_module(library(yall)).
 
 /** <module> The averages of agents k and kkak, and a slow twin
 
 The twin has the formulas of the agents' source, word for word, in rational
-numbers.
+numbers. What a player knows, and knows that others know, it asks of notebooks, or,
+with base(text), of the sets of clauses of clause_sets.pl.
 */
 
-%!  position(+X, -Me, -Views, -Result) is det.
+%!  position(+Base, +X, -Me, -K) is det.
 %
-%   Views are what player Me knows at some time of a random contest of X players
-%   with this Result, and what it knows that its opponents know.
+%   K is what player Me knows at some time of a random contest of X players, and what
+%   it knows that its opponents know.
 
-position(X, Me, Views) :-
-    random_between(2, 6, X),
-    position(X, Me, Views, _).
+position(Base, X, Me, K) :-
+    position(Base, X, Me, K, _).
 
-position(X, Me, Views, Result) :-
-    length(Agents, X),
-    maplist(=(modal), Agents),
-    contest(Agents, [turns(30)], Result),
-    random_between(1, X, Me),
-    view(Result, Me, [hand(Me,Cards)|Facts]),
-    random_between(0, 20, Most),
-    findall(Fact, limit(Most, member(Fact, Facts)), First),
-    knowledge([players(X)], K0),
-    views(K0, Me, Cards, Views0),
-    foldl([Fact,A,B]>>views_learn(A, Fact, B), First, Views0, Views).
+position(Base, X, Me, K, Facts) :-
+    seen(X, Me, Facts),
+    base_views(Base, Me, [players(X)], K0),
+    foldl([Fact,A,B]>>base_learn(A, Fact, B), Facts, K0, K).
 
-%!  average(+Agent, +Me, +Views, +State, -Average) is det.
+%!  average(+Agent, +Me, +K, +State, -Average) is det.
 %
-%   Average is what Agent expects of a query of State.
+%   Average is what Agent expects of a query of State: the best if all others were
+%   tried.
 
-average(Agent, Me, Views, s(P,W,L), Average) :-
-    views_player(Views, Me, K),
-    cluedo_agent_k:k_table(Me, K, Own),
+average(Agent, Me, K, State, Average) :-
+    pages(Agent, Me, K, Sizes, Own, Others),
+    winstates(All),
+    selectchk(State, All, Tried),
+    clauses_best(Me, Sizes, Own, Others, Tried, [1,1,1,1,1,1,1,1,1], Average, Set),
+    assertion(winstates_set([State], Set)).
+
+pages(Agent, Me, K, Sizes, Own, Others) :-
+    base_pages(K, Me, Own, Others0),
     (   Agent == k
-    ->  Table = Own,
-        Module = cluedo_agent_k
-    ;   cluedo_agent_kkak:kkak_table(Me, Views, Own, Table),
-        Module = cluedo_agent_kkak
+    ->  Others = []
+    ;   Others = Others0
     ),
-    arg(P, Table, A),
-    arg(W, Table, B),
-    arg(L, Table, C),
-    Module:average(A, B, C, Average).
+    length(Others0, X),
+    sizes(X, Sizes).
 
-%!  wrong_averages(+Agent, -Wrong) is det.
+sizes(X, Sizes) :-
+    findall(Size, ( between(1, X, P), Size is (18+X-P)//X ), Sizes).
+
+%!  wrong_averages(+Agent, +Base, -Wrong) is det.
 %
 %   Wrong are the averages that are not those of the twin, of random queries in
 %   random positions.
 
-wrong_averages(Agent, Wrong) :-
+wrong_averages(Agent, Base, Wrong) :-
     winstates(All),
-    findall(Views-State-Fast-Slow,
+    findall(Facts-State-Fast-Slow,
             ( between(1, 15, _),
-              position(X, Me, Views),
+              random_between(2, 6, X),
+              position(Base, X, Me, K, Facts),
+              slow(Base, X, Me, Facts, K, Views),
               between(1, 3, _),
               random_member(State, All),
-              average(Agent, Me, Views, State, Fast),
+              average(Agent, Me, K, State, Fast),
               average_clauses(Agent, X, Me, Views, State, Slow),
               abs(Fast-Slow) > 1.0e-9
             ),
             Wrong).
 
-%!  below_best(+Agent, -Wrong) is det.
+slow(library, _, _, _, K, K).
+slow(text, X, Me, Facts, _, sets(X,Me,Own,Set)) :-
+    clause_set(X, Me, Facts, Own, Set).
+
+%!  below_best(+Agent, +Base, -Wrong) is det.
 %
 %   Wrong are the queries of Agent that are not the best, in random positions.
 
-below_best(Agent, Wrong) :-
-    cluedo_agent:agent(Agent, Module),
+below_best(Agent, Base, Wrong) :-
+    Name =.. [Agent,[base(Base)]],
     findall(State-Value-Best,
             ( between(1, 20, _),
-              position(_, Me, Views),
-              own_mind(Agent, Me, Views, Mind),
-              Module:states(Mind, Set),
+              random_between(2, 6, X),
+              seen(X, Me, Facts),
+              sizes(X, Sizes),
+              player_start(Name, Me, [players(X),hands(Sizes)], P0),
+              player_sees(Facts, P0, P),
+              player_states(P, Set),
               \+ winset_count(Set, 1),
-              Module:query(Mind, State, _),
-              average(Agent, Me, Views, State, Value),
+              player_query(P, State, _),
+              base_views(Base, Me, [players(X)], K0),
+              foldl([Fact,A,B]>>base_learn(A, Fact, B), Facts, K0, K),
+              average(Agent, Me, K, State, Value),
               winstates(All),
-              maplist(average(Agent, Me, Views), All, Values),
+              random_permutation(All, Some0),
+              length(Some, 100),
+              append(Some, _, Some0),
+              maplist(average(Agent, Me, K), Some, Values),
               max_list(Values, Best),
               Value < Best-1.0e-8
             ),
             Wrong).
-
-own_mind(k, Me, Views, k(mind(Me,Memory),[])) :-
-    views_player(Views, Me, K),
-    memory(K, Memory).
-own_mind(kkak, Me, Views, kkak(Me,Memory,[])) :-
-    memory(Views, Memory).
 
 %!  asked_again(+Agent, -Asked, -Tried) is det.
 %
@@ -119,18 +128,16 @@ asked_again(Agent, Asked, Tried) :-
     foldl(next_query, States, P0, P1),
     sort(States, Asked),
     player_sees([asked(1,s(1,7,13),3,7)], P1, P),
-    player_mind(P, Mind),
-    tried(Mind, Tried).
-
-tried(k(_,Tried), Tried).
-tried(kkak(_,_,Tried), Tried).
+    player_mind(P, k(1,_,_,_,Tried)).
 
 next_query(State, P0, P) :-
     player_query(P0, State, P).
 
 %   The twin.
 
-knows(Views, J, Fact) :-
+knows(sets(X,Me,Own,Set), J, Fact) =>
+    set_knows(Fact, X, Me, J, Own, Set).
+knows(Views, J, Fact) =>
     views_player(Views, J, K),
     notebook(K, Notebook),
     Fact =.. [Mark,H,C],

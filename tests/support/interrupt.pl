@@ -224,6 +224,7 @@ a_call(notebook/2, ( known(K), notebook(K, _) )).
 a_call(knowledge_winset/2, ( knowledge([players(3)], K), knowledge_winset(K, _) )).
 a_call(query_values/3, ( known(K), query_values(K, 1, _) )).
 a_call(best_queries/5, ( known(K), best_queries(K, 1, information, _, _) )).
+a_call(best_queries_each/5, ( known(K), best_queries_each(K, 1, information, 3, _) )).
 
 a_call(board/2, findall(N, board(N, _), _)).
 a_call(board_property/2, findall(P, board_property(classic, P), _)).

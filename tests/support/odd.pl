@@ -48,6 +48,18 @@ valid(state, s(P,W,L)) :-
     random(1, 7, P),
     random(7, 13, W),
     random(13, 22, L).
+valid(sizes, [6,6,6]).
+valid(page, Page) :-
+    length(Sets, 7),
+    maplist([Set]>>random(0, 2_097_152, Set), Sets),
+    Page =.. [page|Sets].
+valid(pages, Pages) :-
+    random_member(Count, [0,3]),
+    length(Pages, Count),
+    maplist(valid(page), Pages).
+valid(turns, Turns) :-
+    length(Turns, 9),
+    maplist([T]>>random_member(T, [0,1,1.5,3]), Turns).
 valid(states, States) :-
     many(state, 8, States).
 valid(set, Set) :-

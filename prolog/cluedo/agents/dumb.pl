@@ -1,5 +1,5 @@
 :- module(cluedo_agent_dumb, []).
-:- use_module(simple, [query/3,sees/3,show/6,start/4,states/2]).
+:- use_module(simple, [move/4,query/3,query/4,sees/3,show/6,start/4,states/2]).
 
 /** <module> Agent dumb: as `simple`, but it never accuses
 

@@ -5,8 +5,9 @@
 :- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,reads/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
-:- use_module('../queries', [best_queries/5]).
-:- use_module(states, [states_set/3]).
+:- use_module('../queries', [best_queries/5,best_queries_each/5]).
+:- use_module(states, [category_of/3,state_with/4,states_set/3]).
+:- use_module(travel, [travel_move/3,travel_rooms/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
@@ -37,7 +38,7 @@ defaults of these options, `exact(Options)` others:
 It shows a card that the asker has seen before, or else the last of the three
 categories that it can, of which most cards are left to guess.
 
-Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How): Memory is of
+Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
 library(cluedo/agents/belief). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
@@ -52,23 +53,26 @@ has shown to whom.
 
 cluedo_agent:agent(exact, cluedo_agent_exact).
 
-start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How)) :-
-    must_be_options([query/1,accuse/1,reads/1,showing/1], Options),
+start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
+    must_be_options([query/1,accuse/1,reads/1,showing/1,travel/1], Options),
     memberchk(players(Players), Game),
     default_chance(Players, Default),
-    option(query(Score), Options, probable),
+    default_score(Game, Probable),
+    option(query(Score), Options, Probable),
     option(accuse(P), Options, Default),
     option(reads(Models), Options, []),
     option(showing(Showing), Options, random),
+    option(travel(Power), Options, 1),
     must_be(ground, Score),
     must_be(number, P),
+    must_be(number, Power),
     must_be(list, Models),
     maplist(must_be_model, Models),
     (   Models == []
     ->  true
     ;   must_be_classic(Game)
     ),
-    How = how(Score,P,Models),
+    How = how(Score,P,Models,Power),
     common_knowledge(Game, [showing(Showing)], K),
     memory(K, Memory).
 
@@ -78,8 +82,14 @@ default_chance(Players, P) :-
     ;   P = 0.25
     ).
 
+default_score(Game, Score) :-
+    (   memberchk(board(_), Game)
+    ->  Score = score(1,0,0.15)
+    ;   Score = probable
+    ).
+
 query(Mind, State, Mind) :-
-    Mind = mind(_,Belief,_,_,_,Seat,how(Score,_,_)),
+    Mind = mind(_,Belief,_,_,_,Seat,how(Score,_,_,_),_),
     (   Score == random
     ->  envelopes(Belief, Pairs),
         random_member(State-_, Pairs)
@@ -87,7 +97,63 @@ query(Mind, State, Mind) :-
         random_member(State, States)
     ).
 
-states(mind(Memory,_,_,_,_,_,_), Set) :-
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
+
+%   The room whose best query is worth most for each turn that it takes.
+
+move(Position, Mind0, Move, Mind) :-
+    travel_rooms(Position, Rooms),
+    (   Rooms = [Room-_|_]
+    ->  bests(Room, Mind0, Bests, Mind),
+        Mind = mind(_,_,_,_,_,_,how(_,_,_,Power),_),
+        findall(Rate-Card,
+                ( member(Card-Turns, Rooms),
+                  memberchk(best(Card,Value,_), Bests),
+                  Rate is Value/Turns**Power
+                ),
+                Rated),
+        travel_move(Position, Rated, Move)
+    ;   Move = stay,
+        Mind = Mind0
+    ).
+
+%   Bests are the best queries in each room; Room is one. They are kept for the rest
+%   of the turn, in which the agent learns nothing before it asks.
+
+bests(Room, Mind0, Bests, Mind) :-
+    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Known),
+    (   Known = bests(Bests)
+    ->  Mind = Mind0
+    ;   How = how(Score0,_,_,_),
+        (   Score0 == random
+        ->  Score = probable
+        ;   Score = Score0
+        ),
+        knowledge_deck(Belief, Sizes),
+        category_of(Sizes, Room, Category),
+        best_queries_each(Belief, Seat, Score, Category, Bests),
+        Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,bests(Bests))
+    ).
+
+query(Room, Mind0, State, Mind) :-
+    bests(Room, Mind0, Bests, Mind),
+    Mind = mind(_,Belief,_,_,_,_,how(Score,_,_,_),_),
+    (   Score == random
+    ->  envelopes(Belief, Pairs),
+        random_member(State0-_, Pairs),
+        knowledge_deck(Belief, Sizes),
+        state_with(State0, Sizes, Room, State)
+    ;   memberchk(best(Room,_,States), Bests),
+        random_member(State, States)
+    ).
+
+                /*******************************
+                *           LEARNING           *
+                *******************************/
+
+states(mind(Memory,_,_,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
@@ -101,12 +167,12 @@ sees(Facts, Mind0, Mind) :-
 
 sees_one(Fact, Mind0, Mind), Fact = asked(Asker,_,_,_) =>
     learn_certain(Fact, Mind0, Mind1),
-    Mind1 = mind(Memory,Belief,Assumed,Asked0,Shown,Seat,How),
+    Mind1 = mind(Memory,Belief,Assumed,Asked0,Shown,Seat,How,_),
     Asked = [Fact|Asked0],
-    Mind2 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How),
+    Mind2 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,none),
     (   Asker == Seat
     ->  Mind = Mind2
-    ;   How = how(_,_,Models),
+    ;   How = how(_,_,Models,_),
         findall(Read, ( member(Model, Models), reads(Model, Asked, Read) ),
                 Reads),
         foldl(assume(Asker), Reads, Mind2, Mind)
@@ -115,7 +181,7 @@ sees_one(Fact, Mind0, Mind) =>
     learn_certain(Fact, Mind0, Mind).
 
 learn_certain(Seen, Mind0, Mind) :-
-    Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How),
+    Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How,_),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
     (   Memory == Memory0
     ->  Mind = Mind0
@@ -130,7 +196,7 @@ learn_certain(Seen, Mind0, Mind) :-
         ;   Belief = K,
             findall(Asker-wrong, member(Asker-wrong, Assumed0), Assumed)
         ),
-        Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How)
+        Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,none)
     ).
 
 possible(K0, Fact, K) :-
@@ -140,17 +206,17 @@ possible(K0, Fact, K) :-
 %   tells of this asker is believed any more.
 
 assume(Asker, Fact, Mind0, Mind) :-
-    Mind0 = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How),
+    Mind0 = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How,_),
     (   memberchk(Asker-wrong, Assumed0)
     ->  Mind = Mind0
     ;   possible(Belief0, Fact, Belief)
-    ->  Mind = mind(Memory,Belief,[Asker-Fact|Assumed0],Asked,Shown,Seat,How)
+    ->  Mind = mind(Memory,Belief,[Asker-Fact|Assumed0],Asked,Shown,Seat,How,none)
     ;   findall(Other-F,
                 ( member(Other-F, Assumed0), Other \== Asker ),
                 Assumed),
         memory_knows(Memory, K),
         foldl(believe, Assumed, K, Belief),
-        Mind = mind(Memory,Belief,[Asker-wrong|Assumed],Asked,Shown,Seat,How)
+        Mind = mind(Memory,Belief,[Asker-wrong|Assumed],Asked,Shown,Seat,How,none)
     ).
 
 believe(_-Fact, K0, K) :-
@@ -161,16 +227,16 @@ believe(_-Fact, K0, K) :-
     ).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How),
+    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,_),
     (   member(Card, Cards),
         memberchk(Asker-Card, Shown)
     ->  Mind = Mind0
     ;   sort(Cards, Sorted),
         last(Sorted, Card),
-        Mind = mind(Memory,Belief,Assumed,Asked,[Asker-Card|Shown],Seat,How)
+        Mind = mind(Memory,Belief,Assumed,Asked,[Asker-Card|Shown],Seat,How,none)
     ).
 
 accuse(Mind, State, Mind) :-
-    Mind = mind(_,Belief,_,_,_,Seat,how(_,P,_)),
+    Mind = mind(_,Belief,_,_,_,Seat,how(_,P,_,_),_),
     best_queries(Belief, Seat, probable, Best, [State|_]),
     Best >= P - 1.0e-9.

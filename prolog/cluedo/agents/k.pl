@@ -1,17 +1,21 @@
 :- module(cluedo_agent_k,
-          [ k_table/3,                  % +I, +K, -Table
-            k_best/4,                   % :Value, +Table, +Tried, -State
-            opponents/3                 % +I, +N, -Opponents
+          [ k_start/5,                  % :Start, +Seat, +Game, +Options, -Mind
+            sees/3,                     % +Facts, +Mind0, -Mind
+            query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
+            show/6,                     % +Asker, +State, +Cards, +Mind0, ...
+            states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge', [notebook/2]).
-:- use_module('../knowledge/term', [knowledge_hands/2,knowledge_players/2]).
-:- use_module(belief, [memory_knows/2]).
+:- use_module('../board/position', [position_rooms/3]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
-:- use_module(simple, []).
+:- use_module(base,
+              [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(lists), [max_member/2,member/2,nth1/3,sum_list/2]).
+:- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
+:- use_module(walking, [distance_option/2,move_to/4,must_roll/1]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent k: the query that tells most
@@ -42,166 +46,61 @@ section 3B: Program K
 
 cluedo_agent:agent(k, cluedo_agent_k).
 
-start(Seat, Game, Options, k(Mind,[])) :-
-    must_be_classic(Game),
-    cluedo_agent_simple:start(Seat, Game, Options, Mind).
+start(Seat, Game, Options, Mind) :-
+    k_start(base_start, Seat, Game, Options, Mind).
 
-sees(Facts, k(Mind0,Tried0), k(Mind,Tried)) :-
-    cluedo_agent_simple:sees(Facts, Mind0, Mind),
-    (   Mind == Mind0
+:- meta_predicate k_start(4, +, +, +, -).
+
+k_start(Start, Seat, Game, Options, k(Seat,Sizes,Through,Memory,[])) :-
+    base_option(Options, [distance/1], Base),
+    distance_option(Options, Through),
+    must_be_classic(Game),
+    memberchk(hands(Sizes), Game),
+    call(Start, Base, Seat, Game, K),
+    memory(K, Memory).
+
+sees(Facts, k(I,Sizes,Through,Memory0,Tried0), k(I,Sizes,Through,Memory,Tried)) :-
+    foldl(memory_sees(base_learn, I), Facts, Memory0, Memory),
+    (   Memory == Memory0
     ->  Tried = Tried0
     ;   Tried = []
     ).
 
-query(k(Mind,Tried), State, k(Mind,[State|Tried])) :-
-    cluedo_agent_simple:states(Mind, Set),
+query(Mind0, State, Mind) :-
+    states(Mind0, Set),
     (   winset_count(Set, 1)
-    ->  winset_nth0(0, Set, State)
-    ;   Mind = mind(I,Memory),
-        memory_knows(Memory, K),
-        k_table(I, K, Table),
-        k_best(average, Table, Tried, State)
+    ->  winset_nth0(0, Set, State),
+        Mind = Mind0
+    ;   turns_anywhere(Turns),
+        best(Turns, Mind0, State),
+        tried(State, Mind0, Mind)
     ).
 
-show(Asker, Query, Cards, k(Mind0,Tried), Card, k(Mind,Tried)) :-
-    cluedo_agent_simple:show(Asker, Query, Cards, Mind0, Card, Mind).
+query(Room, Mind0, State, Mind) :-
+    turns_in(Room, Turns),
+    best(Turns, Mind0, State),
+    tried(State, Mind0, Mind).
 
-states(k(Mind,_), Set) :-
-    cluedo_agent_simple:states(Mind, Set).
+best(Turns, k(I,Sizes,_,Memory,Tried), State) :-
+    memory_knows(Memory, K),
+    best_query(K, I, Sizes, Tried, Turns, State).
 
-%!  k_best(:Value, +Table, +Tried, -State) is semidet.
-%
-%   State is one of greatest Value of those that are not in the list Tried,
-%   chosen at random. Value is called with what Table has for the three cards of
-%   a state and returns a number. Numbers that are equal but for rounding count
-%   as equal.
+tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
 
-:- meta_predicate k_best(4, +, +, -).
-
-k_best(Value, Table, Tried, State) :-
-    findall(Rounded-s(P,W,L),
-            ( between(1, 6, P),
-              arg(P, Table, Person),
-              between(7, 12, W),
-              arg(W, Table, Weapon),
-              between(13, 21, L),
-              \+ memberchk(s(P,W,L), Tried),
-              arg(L, Table, Room),
-              call(Value, Person, Weapon, Room, Number),
-              Rounded is round(1.0e9*Number)
-            ),
-            Pairs),
-    max_member(Max-_, Pairs),
-    findall(Best, member(Max-Best, Pairs), Bests),
-    random_member(State, Bests).
-
-%!  k_table(+I, +K, -Table) is det.
-%
-%   Table is a compound with an argument for each card: a list for the opponents
-%   of player I, the next in turn first. An element `o(Without,Support,Refute)`
-%   tells the chance that the opponent does not hold the card, and how many
-%   clauses of one card I learns if the opponent lacks it or shows it; these are
-%   parts of Clauses(Support) and of three times Clauses(Refute).
-
-k_table(I, K, Table) :-
-    notebook(K, Notebook),
-    compound_name_arguments(Notebook, _, Rows),
-    knowledge_players(K, N),
-    knowledge_hands(K, Sizes),
-    Rows = [First|_],
-    functor(First, _, Holders),
-    opponents(I, N, Opponents),
-    maplist(unknown(Sizes, Rows), Opponents, Counts),
-    sum_list(Counts, Sum),
-    maplist(possible(Notebook, Holders), [1-6,7-12,13-21], Possible),
-    findall(Cells,
-            ( arg(Card, Notebook, Marks),
-              in_envelope(Card, Possible, Holders, Marks, Mid),
-              maplist(cell(Marks, Opponents, Mid, Sum), Opponents, Counts,
-                      Cells)
-            ),
-            Cards),
-    compound_name_arguments(Table, table, Cards).
-
-%!  opponents(+I, +N, -Opponents) is det.
-%
-%   Opponents are the players but for I of N, the next in turn first.
-
-opponents(I, N, Opponents) :-
-    findall(P, ( between(2, N, D), P is (I+D-2) mod N + 1 ), Opponents).
-
-%   How many cards of player P are not known.
-
-unknown(Sizes, Rows, P, Count) :-
-    nth1(P, Sizes, Size),
-    aggregate_all(count, ( member(Row, Rows), arg(P, Row, has) ), Known),
-    Count is Size-Known.
-
-%   How many of the cards First-Last may be in the envelope.
-
-possible(Notebook, Envelope, First-Last, Count) :-
-    aggregate_all(count,
-                  ( between(First, Last, Card),
-                    arg(Card, Notebook, Row),
-                    \+ arg(Envelope, Row, lacks)
-                  ),
-                  Count).
-
-%   The chance that Card is in the envelope.
-
-in_envelope(Card, [Persons,Weapons,Rooms], Envelope, Marks, Chance) :-
-    (   arg(Envelope, Marks, lacks)
-    ->  Chance = 0
-    ;   Card =< 6
-    ->  Chance is 1.0/Persons
-    ;   Card =< 12
-    ->  Chance is 1.0/Weapons
-    ;   Chance is 1.0/Rooms
+move(Position, Mind, Move, Mind) :-
+    (   must_roll(Position)
+    ->  Move = roll
+    ;   Mind = k(_,_,Through,_,_),
+        position_rooms(Position, [through(Through)], Rooms),
+        turns_from(Position, Rooms, Turns),
+        best(Turns, Mind, s(_,_,Room))
+    ->  move_to(Position, Through, Room, Move)
+    ;   Move = stay
     ).
 
-%   Cell is that of player P, Count cards of which are not known; of all players
-%   it is Sum cards.
+show(_, _, Cards, Mind, Card, Mind) :-
+    random_member(Card, Cards).
 
-cell(Marks, Opponents, Mid, Sum, P, Count, o(Without,Support,Refute)) :-
-    arg(P, Marks, Mark),
-    without(Mark, Count, Sum, Mid, Without),
-    (   Mark == lacks
-    ->  Support = 0
-    ;   Support = 1
-    ),
-    aggregate_all(count,
-                  ( member(M, Opponents),
-                    (   M =:= P
-                    ->  Mark == has
-                    ;   arg(M, Marks, lacks)
-                    )
-                  ),
-                  Contained),
-    length(Opponents, Most),
-    Refute is Most-Contained.
-
-without(has, _, _, _, Without) =>
-    Without = 0.
-without(lacks, _, _, _, Without) =>
-    Without = 1.
-without(unknown, Count, Sum, Mid, Without) =>
-    Without is 1.0 - float(Count)/Sum*(1-Mid).
-
-%!  average(+Person, +Weapon, +Room, -Clauses) is det.
-%
-%   Clauses is the average that a query tells, from the rows of its cards.
-
-average(Person, Weapon, Room, Clauses) :-
-    average(Person, Weapon, Room, 1, 0, 0, Clauses).
-
-%   All opponents before supported, with Chance, and told Told clauses.
-
-average([], [], [], Chance, Told, Sum, Clauses) :-
-    Clauses is Sum + Chance*Told.
-average([o(X1,S1,R1)|Ps], [o(X2,S2,R2)|Ws], [o(X3,S3,R3)|Ls], Chance0, Told0,
-        Sum0, Clauses) :-
-    Support is X1*X2*X3,
-    Sum is Sum0 + Chance0*(1-Support)*(Told0+(R1+R2+R3)/3.0),
-    Chance is Chance0*Support,
-    Told is Told0+S1+S2+S3,
-    average(Ps, Ws, Ls, Chance, Told, Sum, Clauses).
+states(k(I,_,_,Memory,_), Set) :-
+    memory_knows(Memory, K),
+    base_states(K, I, Set).

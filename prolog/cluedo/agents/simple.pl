@@ -2,14 +2,25 @@
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
             query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../knowledge/resolution', [resolve/3]).
+:- use_module('../board/position', [position_rooms/3]).
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module(base,
+              [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [common_knowledge/3,no_options/1]).
-:- use_module(states, [first_state/2,known_states/2]).
+:- use_module(game, [game_deck/2]).
+:- use_module(states,
+              [first_state/2,state_with/4,states_without/3]).
+:- use_module(walking,
+              [distance_option/2,move_to/4,must_roll/1,room_category/2]).
 :- use_module(library(apply), [foldl/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent simple: the first cards that it cannot place
@@ -36,21 +47,65 @@ section 3A: the simple program
 
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
-start(Seat, Game, Options, mind(Seat,Memory)) :-
-    no_options(Options),
-    common_knowledge(Game, [], K),
+start(Seat, Game, Options, mind(Seat,Memory,Sizes,how(Choice,Through,Elsewhere))) :-
+    base_option(Options, [distance/1,elsewhere/1,room/1], Base),
+    distance_option(Options, Through),
+    option(elsewhere(Elsewhere), Options, true),
+    must_be(boolean, Elsewhere),
+    option(room(Choice), Options, first),
+    must_be_one_of([first,nearest], Choice),
+    game_deck(Game, Sizes),
+    base_start(Base, Seat, Game, K),
     memory(K, Memory).
 
-sees(Facts, mind(I,M0), mind(I,M)) :-
-    foldl(memory_sees(resolve, I), Facts, M0, M).
+sees(Facts, mind(I,M0,Sizes,How), mind(I,M,Sizes,How)) :-
+    foldl(memory_sees(base_learn, I), Facts, M0, M).
 
 query(Mind, State, Mind) :-
     states(Mind, Set),
     first_state(Set, State).
 
-states(mind(_,Memory), Set) :-
+query(Room, Mind, State, Mind) :-
+    Mind = mind(_,_,Sizes,how(Choice,_,Elsewhere)),
+    query(Mind, State0, _),
+    state_with(State0, Sizes, Room, State),
+    (   Elsewhere == true
+    ->  true
+    ;   Choice == first
+    ->  State == State0
+    ;   possible_room(Room, Mind)
+    ).
+
+move(Position, Mind, Move, Mind) :-
+    Mind = mind(_,_,_,how(Choice,Through,_)),
+    (   must_roll(Position)
+    ->  Move = roll
+    ;   goal(Choice, Position, Mind, Room)
+    ->  move_to(Position, Through, Room, Move)
+    ;   Move = stay
+    ).
+
+%   Room is the first one that may be in the envelope, or the nearest one.
+
+goal(first, Position, Mind, Room) :-
+    query(Mind, State, _),
+    room_category(Position, Category),
+    arg(Category, State, Room).
+goal(nearest, Position, Mind, Room) :-
+    Mind = mind(_,_,_,how(_,Through,_)),
+    position_rooms(Position, [through(Through)], Rooms),
+    member(room(Room,_,_), Rooms),
+    possible_room(Room, Mind),
+    !.
+
+possible_room(Room, Mind) :-
+    states(Mind, Set),
+    states_without(Set, [Room], Others),
+    Others \== Set.
+
+states(mind(I,Memory,_,_), Set) :-
     memory_knows(Memory, K),
-    known_states(K, Set).
+    base_states(K, I, Set).
 
 show(_, _, Cards, Mind, Card, Mind) :-
     random_member(Card, Cards).

@@ -8,6 +8,8 @@
             random_state/2,             % +Set, -State
             only_state/2,               % +Set, -State
             state_of/2,                 % +Categories, -State
+            state_with/4,               % +State0, +Sizes, +Card, -State
+            category_of/3,              % +Sizes, +Card, -Category
             categories/2                % +Sizes, -Categories
           ]).
 :- use_module('../knowledge', [holder_facts/3,knowledge_winset/2,notebook/2]).
@@ -17,7 +19,7 @@
                 winset_without/3, winstates_set/2
               ]).
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
-:- use_module(library(lists), [member/2,numlist/3,subtract/3]).
+:- use_module(library(lists), [member/2,nth1/4,numlist/3,subtract/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Sets of states for any deck
@@ -138,6 +140,32 @@ only_state(Set, State) :-
 state_of(Categories, State) :-
     maplist(member, Cards, Categories),
     compound_name_arguments(State, s, Cards).
+
+%!  state_with(+State0, +Sizes, +Card, -State) is det.
+%
+%   State is State0, but of the category of Card it has Card.
+
+state_with(State0, Sizes, Card, State) :-
+    category_of(Sizes, Card, N),
+    compound_name_arguments(State0, s, Cards0),
+    nth1(N, Cards0, _, Others),
+    nth1(N, Cards, Card, Others),
+    compound_name_arguments(State, s, Cards).
+
+%!  category_of(+Sizes, +Card, -Category) is det.
+%
+%   Card is one of the category of this number, 1 for the first one.
+
+category_of(Sizes, Card, Category) :-
+    category_of(Sizes, Card, 1, Category).
+
+category_of([Size|Sizes], Card, Category0, Category) :-
+    (   Card =< Size
+    ->  Category = Category0
+    ;   Card1 is Card-Size,
+        Category1 is Category0+1,
+        category_of(Sizes, Card1, Category1, Category)
+    ).
 
 %!  categories(+Sizes, -Categories) is det.
 %

@@ -7,6 +7,7 @@
             knowledge_open/2,           % +K, -N
             knowledge_setting/2,        % +K, -Setting
             game_setting/2,             % +Game, -Setting
+            knowledge_may/2,            % +K, -May
             knowledge_names/2,          % +K, -Setting
             card_answer/3,              % +C, +Setting, -Answer
             holder_answer/3,            % +H, +Setting, -Answer
@@ -275,6 +276,13 @@ must_agree(Answer, Fact, K) :-
     ->  throw(error(cluedo_contradiction(Fact), _))
     ;   K = Answer
     ).
+
+%!  knowledge_may(+K, -May) is semidet.
+%
+%   May is a compound of the sets of the cards that the holders may have, integers
+%   in which card C is bit C-1.
+
+knowledge_may(knowledge(_,May,_,_,_,_), May).
 
 %!  knowledge_likely(+K0, -K) is semidet.
 %

@@ -10,6 +10,8 @@
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
             queries_values/3, query_best/7,             % queries4pl.c
+            queries_best/7,
+            clauses_best/8,                             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -121,6 +123,23 @@ anything between calls.
 %
 %   States are the queries that may hit and have the largest Score, see
 %   best_queries/5. Fails if there is none.
+
+%!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
+%!  semidet.
+%
+%   Set has the queries of greatest Value per turn that are not in the list Tried,
+%   for the player at Seat: Value is the average number of clauses that the
+%   answer tells, see library(cluedo/agents/utility). Sizes are those of the hands.
+%   Pages are terms page(Envelope,Has1,Lacks1,...) of integers in which card C is
+%   bit C-1: the cards that may be in the envelope, and for each player those that
+%   it is known to have and to lack. Own is what the player knows; Others has what
+%   each player is known to know, or is `[]` if that does not count. Turns has a
+%   number for each location, 0 if it is out of reach. Fails if there is no query.
+
+%!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
+%!  semidet.
+%
+%   Bests are what best_queries_each/5 tells, in numbers.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %

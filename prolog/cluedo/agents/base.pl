@@ -1,0 +1,130 @@
+:- module(cluedo_base,
+          [ base_option/3,              % +Options, +Allowed, -Base
+            base_start/4,               % +Base, +Seat, +Game, -K
+            base_views/4,               % +Base, +Seat, +Game, -K
+            base_learn/3,               % +K0, +Fact, -K
+            base_states/3,              % +K, +Seat, -Set
+            base_pages/4                % +K, +Seat, -Own, -Others
+          ]).
+:- use_module('../knowledge', [views_player/3]).
+:- use_module('../knowledge/resolution', [resolve/3]).
+:- use_module('../knowledge/term', [knowledge_may/2,knowledge_players/2]).
+:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module(belief, [views_see/3]).
+:- use_module(clausebase,
+              [text_learn/3,text_pages/3,text_start/4,text_states/2]).
+:- use_module(game, [common_knowledge/3]).
+:- use_module(states, [known_states/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/3,numlist/3]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The clause bases of Iepsma's programs
+
+Agents `simple`, `dumb`, `k` and `kkak` have the option
+
+  - base(Base)
+    `library` (default): clauses of library(cluedo/knowledge/resolution), which
+    closes under more rules than the source has. `text`: those of
+    library(cluedo/agents/clausebase), the rules of the source alone.
+
+What they know is a term of either: `knowledge(...)`, or the views of
+library(cluedo/knowledge), or a clause base `text(...)`.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  base_option(+Options, +Allowed, -Base) is det.
+%
+%   Options are those of Allowed, a list of Name/Arity, and base(Base).
+%
+%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(oneof([library,text]), Base)
+
+base_option(Options, Allowed, Base) :-
+    must_be_options([base/1|Allowed], Options),
+    option(base(Base), Options, library),
+    must_be_one_of([library,text], Base).
+
+%!  base_start(+Base, +Seat, +Game, -K) is det.
+%!  base_views(+Base, +Seat, +Game, -K) is det.
+%
+%   K is what the player at Seat knows of Game, options of knowledge/2, before it
+%   has seen its hand; with base_views/4 also what it knows that others know.
+
+base_start(library, _, Game, K) =>
+    common_knowledge(Game, [], K).
+base_start(text, Seat, Game, K) =>
+    text_start(Seat, Game, false, K).
+
+base_views(library, Seat, Game, K) =>
+    common_knowledge(Game, [], K0),
+    K = unseen(K0,Seat).
+base_views(text, Seat, Game, K) =>
+    text_start(Seat, Game, true, K).
+
+%!  base_learn(+K0, +Fact, -K) is det.
+%
+%   @error cluedo_contradiction(Fact)
+
+base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
+    text_learn(K0, Fact, K).
+base_learn(K0, Fact, K), K0 = knowledge(_,_,_,_,_,_) =>
+    resolve(K0, Fact, K).
+base_learn(Views0, Fact, Views) =>
+    views_see(Views0, Fact, Views).
+
+%!  base_states(+K, +Seat, -Set) is det.
+%
+%   Set has the states that are possible by K, of the player at Seat.
+
+base_states(K, _, Set), K = text(_,_,_,_,_) =>
+    text_states(K, Set).
+base_states(K, Seat, Set) =>
+    own(K, Seat, Own),
+    known_states(Own, Set).
+
+own(K, _, Own), K = knowledge(_,_,_,_,_,_) =>
+    Own = K.
+own(Views, Seat, Own) =>
+    views_player(Views, Seat, Own).
+
+%!  base_pages(+K, +Seat, -Own, -Others) is det.
+%
+%   Own is the page of what K says, and Others are those of what each player is
+%   known to know, `[]` if K does not say; see clauses_best/8.
+
+base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
+    text_pages(K, Own, Others).
+base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_) =>
+    Others = [],
+    page(K, Own).
+base_pages(Views, Seat, Own, Others) =>
+    views_player(Views, Seat, K),
+    knowledge_players(K, N),
+    numlist(1, N, Seats),
+    maplist(views_player(Views), Seats, Ks),
+    maplist(page, Ks, Others),
+    page(K, Own).
+
+%   Only one holder may have a card that it is known to have.
+
+page(K, Page) :-
+    knowledge_may(K, May),
+    knowledge_players(K, N),
+    compound_name_arguments(May, _, Sets),
+    foldl(counted, Sets, 0-0, Any-Many),
+    functor(May, _, Holders),
+    arg(Holders, May, Envelope),
+    length(Seats, N),
+    append(Seats, _, Sets),
+    foldl(marks(Any, Many), Seats, Masks, []),
+    compound_name_arguments(Page, page, [Envelope|Masks]).
+
+counted(Set, Any0-Many0, Any-Many) :-
+    Any is Any0 \/ Set,
+    Many is Many0 \/ (Any0 /\ Set).
+
+marks(Any, Many, May, [Has,Lacks|Masks], Masks) :-
+    Has is May /\ \Many,
+    Lacks is Any /\ \May.

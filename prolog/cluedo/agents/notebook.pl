@@ -1,0 +1,130 @@
+:- module(cluedo_agent_notebook, []).
+:- use_module('../board/position',
+              [position_move/3,position_rooms/2,position_rooms/3]).
+:- use_module(belief, [seen_fact/4]).
+:- use_module(game, [game_deck/2,no_options/1]).
+:- use_module(states, [categories/2,state_of/2,state_with/4,states_set/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,member/2,subtract/3]).
+:- use_module(library(random), [random_member/2]).
+
+/** <module> Agent notebook: a page with the cards crossed off
+
+The strategy that people told who played against the programs of the source:
+"Any card that can still be in the middle, in the most nearby room". They had the
+page that comes with the game, a line for each card, and so has this agent. It
+crosses off
+
+  - its own cards and those that lie open,
+  - the cards that it is shown, and
+  - if nobody could show it a card, of each category of which it named a card that
+    was not crossed off, all others: that one is in the envelope.
+
+The source tells of the cards that cannot be in the middle; the last of these is
+what everybody sees who reads the page at that moment. From what others ask and
+answer the agent learns nothing.
+
+It names any card that is not crossed off. On a board it goes to the nearest room
+that is not crossed off, any of those that are equally near, and names the room
+that it is in; if only the room is left in which it stands, it leaves it to come
+back. It accuses when one card of each category is left.
+
+Its mind is mind(Seat,Sizes,Page): the deck, and the lists of the cards that are
+not crossed off, one of each category.
+
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012): the
+human players, and figure 2
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(notebook, cluedo_agent_notebook).
+
+start(Seat, Game, Options, mind(Seat,Sizes,Page)) :-
+    no_options(Options),
+    game_deck(Game, Sizes),
+    categories(Sizes, Page).
+
+                /*******************************
+                *           THE PAGE           *
+                *******************************/
+
+sees(Facts, mind(Seat,Sizes,Page0), mind(Seat,Sizes,Page)) :-
+    foldl(page(Seat), Facts, Page0, Page).
+
+page(Seat, Seen, Page0, Page) :-
+    seen_fact(Seen, Seat, Fact, _),
+    page_after(Fact, Seat, Page0, Page).
+
+page_after(hand(_,Cards), _, Page0, Page) =>
+    maplist(crossed_off(Cards), Page0, Page).
+page_after(asked(Seat,State,nobody,_), Seat, Page0, Page) =>
+    compound_name_arguments(State, _, Cards),
+    maplist(if_there(Cards), Page0, Page).
+page_after(asked(Seat,_,_,Card), Seat, Page0, Page) =>
+    maplist(crossed_off([Card]), Page0, Page).
+page_after(_, _, Page0, Page) =>
+    Page = Page0.
+
+crossed_off(Cards, Left0, Left) :-
+    subtract(Left0, Cards, Left).
+
+if_there(Cards, Left0, Left) :-
+    (   member(Card, Left0),
+        memberchk(Card, Cards)
+    ->  Left = [Card]
+    ;   Left = Left0
+    ).
+
+                /*******************************
+                *            TURNS             *
+                *******************************/
+
+query(Mind, State, Mind) :-
+    Mind = mind(_,_,Page),
+    maplist(random_member, Cards, Page),
+    compound_name_arguments(State, s, Cards).
+
+query(Room, Mind, State, Mind) :-
+    Mind = mind(_,Sizes,_),
+    query(Mind, State0, _),
+    state_with(State0, Sizes, Room, State).
+
+move(Position, Mind, Move, Mind) :-
+    Mind = mind(_,_,Page),
+    append(Page, Cards),
+    (   position_rooms(Position, Rooms),
+        nearest(Rooms, Cards, Nearest)
+    ->  true
+    ;   position_rooms(Position, [through(true)], Rooms),
+        nearest(Rooms, Cards, Nearest)
+    ),
+    random_member(Room, Nearest),
+    position_move(Position, Room, Move),
+    !.
+move(_, Mind, stay, Mind).
+
+%   Nearest are those of Cards that are the first of Rooms, and no farther.
+
+nearest([room(Card,Distance,How)|Rooms], Cards, Nearest) :-
+    (   memberchk(Card, Cards)
+    ->  findall(C,
+                ( member(room(C,Distance,How), [room(Card,Distance,How)|Rooms]),
+                  memberchk(C, Cards)
+                ),
+                Nearest)
+    ;   nearest(Rooms, Cards, Nearest)
+    ).
+
+accuse(Mind, State, Mind) :-
+    Mind = mind(_,_,Page),
+    maplist(single, Page, Cards),
+    compound_name_arguments(State, s, Cards).
+
+single([Card], Card).
+
+states(mind(_,Sizes,Page), Set) :-
+    findall(State, state_of(Page, State), States),
+    states_set(States, Sizes, Set).

@@ -1,0 +1,26 @@
+:- module(cluedo_agent_silent, []).
+:- use_module(game, [no_options/1]).
+
+/** <module> Agent silent: it answers only
+
+It never queries, moves or accuses, and shows the first card that it can. Its
+pawn stays where it is, or where others drag it. As it never queries, it cannot
+play the thesis's game. Its mind is `silent`.
+*/
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(silent, cluedo_agent_silent).
+
+start(_, _, Options, silent) :-
+    no_options(Options).
+
+sees(_, Mind, Mind).
+
+query(_, _, _) :-
+    fail.
+
+query(_, _, _, _) :-
+    fail.
+
+move(_, Mind, stay, Mind).

@@ -1,0 +1,63 @@
+:- module(cluedo_walking,
+          [ distance_option/2,          % +Options, -Through
+            must_roll/1,                % +Position
+            move_to/4,                  % +Position, +Through, +Room, -Move
+            room_category/2             % +Position, -Category
+          ]).
+:- use_module('../board/position', [position_move/4]).
+:- use_module('../board/where', [where_entered/3,where_passage/3]).
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> How Iepsma's programs walk
+
+Agents `simple`, `dumb`, `k` and `kkak` have the option
+
+  - distance(How)
+    `through` (default): distances and ways are those of the source's graph of cells
+    and rooms, through rooms and passages. `walk`: no way leads through a room, as
+    by the rules no turn does.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  distance_option(+Options, -Through) is det.
+%
+%   Through is what option distance(How) means to position_rooms/3.
+%
+%   @error domain_error(oneof([through,walk]), How)
+
+distance_option(Options, Through) :-
+    option(distance(How), Options, through),
+    must_be_one_of([through,walk], How),
+    (   How == through
+    ->  Through = true
+    ;   Through = false
+    ).
+
+%!  must_roll(+Position) is semidet.
+%
+%   The dice are not thrown, and there is nothing else to do: the pawn has entered no
+%   room, and no passage is there.
+
+must_roll(position(Seat,none,Where)) :-
+    \+ where_entered(Where, Seat, _),
+    \+ where_passage(Where, Seat, _).
+
+%!  move_to(+Position, +Through, +Room, -Move) is det.
+%
+%   Move leads to the card Room, or is `stay` if no way does.
+
+move_to(Position, Through, Room, Move) :-
+    (   position_move(Position, [through(Through)], Room, Move0)
+    ->  Move = Move0
+    ;   Move = stay
+    ).
+
+%!  room_category(+Position, -Category) is det.
+%
+%   The rooms are the cards of this category, 1 for the first one.
+
+room_category(position(_,_,where(course(fit(_,kinds(_,_,Category0,_),_),_,_),_,_)),
+              Category) :-
+    Category = Category0.
