@@ -10,7 +10,6 @@
 :- use_module('../edition/setting',
               [card_label/3,card_number/3,mistake/2,mistake/3,setting_players/2]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/check', [accepted/1]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
