@@ -177,7 +177,10 @@ test('played on by agents',
 test('the game of a contest',
      [forall(( member(Options, [[],[edition(british),names(true)],[open(3)],
                                 [edition(mini),names(true),open(1)],
-                                [seats([anna,bob,carl]),names(true)]]),
+                                [seats([anna,bob,carl]),names(true)],
+                                [board(classic),dice(2)],
+                                [board(classic),edition(british),names(true),pawns([plum,white,green])]
+                               ]),
                member(Whose, [player,spectator]) )),
       true(Seed-Seen == Seed-View)]) :-
     seed(Seed),

@@ -16,7 +16,7 @@
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(knowledge/fact, [fact_named/3,fact_seen/4]).
-:- use_module(library(apply), [convlist/3,foldl/4,maplist/4]).
+:- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [merge_options/3,option/2,option/3]).
@@ -75,7 +75,7 @@ game_add(Game0, Facts, Game) :-
 %
 %   Game is what happened in the contest of Result, see contest/3. Options are more
 %   of game/3, or others than Result has: names(Bool), showing(Model). Players, hands
-%   and open cards come from Result.
+%   and open cards come from Result. Of a contest on a board Game has the facts only.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
@@ -97,8 +97,9 @@ from_contest(Options0, Result, Game) :-
     ;   domain_error(cluedo_result, Result)
     ),
     option(open(Open), Result, []),
-    option(options(Kept), Result, []),
-    must_be(list, Kept),
+    option(options(Kept0), Result, []),
+    must_be(list, Kept0),
+    exclude(of_a_board, Kept0, Kept),
     length(Hands, N),
     merge_options(Options0, Kept, Options1),
     merge_options([players(N),hands(Sizes),open(Open)], Options1, Options),
@@ -107,6 +108,13 @@ from_contest(Options0, Result, Game) :-
 
 dealt([[Seat]|Cards], hand(Seat,Cards), Size) :-
     length(Cards, Size).
+
+%   Where pawns stood is nothing that a game has.
+
+of_a_board(Option) :-
+    compound(Option),
+    compound_name_arity(Option, Name, 1),
+    memberchk(Name, [board,dice,pawns]).
 
 %!  game_property(+Game, ?Property) is nondet.
 %

@@ -56,7 +56,7 @@ is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)) :-
     is_deal(Deal, Deck, Sizes, Count),
     length(Sizes, N),
     is_ordset(Out),
-    maplist(between(1, N), Out),
+    maplist(is_seat(N), Out),
     is_where(Where, Setting),
     is_wanted(Wanted, Deck, N, Where),
     is_list(Events),
