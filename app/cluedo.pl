@@ -188,6 +188,8 @@ message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "~p does not go with this command", [Option]).
+message(domain_error(cluedo_option,Option), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "The game has no option ~p: ~w", [Option,Why]).
 message(domain_error(cluedo_option,Option), _, Text) =>
     format(string(Text), "The game has no option ~p", [Option]).
 message(domain_error(cluedo_players,X), context(_,Range), Text), nonvar(Range) =>

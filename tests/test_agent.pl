@@ -4,6 +4,8 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(support/players).
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -21,6 +23,7 @@ cluedo_agent:agent(options, agent_options).
 cluedo_agent:agent(borrower, agent_borrower).
 cluedo_agent:agent(hookless, agent_hookless).
 cluedo_agent:agent(modest, agent_modest).
+cluedo_agent:agent(local, agent_local).
 cluedo_agent:agent(variable, _).
 cluedo_agent:agent(lacks_start, agent_lacks_start).
 cluedo_agent:agent(lacks_sees, agent_lacks_sees).
@@ -118,12 +121,27 @@ agent_hookless:start(_, _, _, none).
 agent_hookless:sees(_, none, none).
 agent_hookless:query(none, s(1,7,13), none).
 
+%   `local` asks only in rooms after card 13.
+
+agent_local:start(_, Game, _, none) :-
+    nb_setval(local, Game).
+agent_local:sees(_, Mind, Mind).
+agent_local:query(Mind, s(1,7,13), Mind).
+agent_local:query(Room, none, s(4,9,Room), asked(Room)) :-
+    Room > 13.
+
 %   These are other predicates of the user, which no agent in a module means.
 
 show(_, _, _, _, _, _) :-
     throw(not_mine).
 
 accuse(_, _, _) :-
+    throw(not_mine).
+
+move(_, _, _, _) :-
+    throw(not_mine).
+
+query(_, _, _, _) :-
     throw(not_mine).
 
 %   A module that lacks one; so `user` has all that others may lack.
@@ -242,6 +260,34 @@ test('the only state is accused by default',
     ->  assertion(State1 == State)
     ;   assertion(State == none)
     ).
+test('what is asked for in a room, by default',
+     [ forall(member(Deck-Asked-Room-State,
+                     [ [6,6,9]-s(2,8,14)-21-s(2,8,21), [6,6,9]-s(2,8,14)-1-s(1,8,14),
+                       [6,6,9]-s(2,8,14)-12-s(2,12,14), [4,6]-s(1,5)-4-s(4,5), [4,6]-s(1,5)-10-s(1,10),
+                       [3,3,3,3,3]-s(1,4,7,10,13)-9-s(1,4,9,10,13), [5]-s(5)-1-s(1)
+                     ])),
+       true(State2 == State)
+     ]) :-
+    agent_open(odd([query(Asked)]), A0),
+    agent_start(A0, 1, [players(2),deck(Deck)], A, Mind),
+    agent_query(A, Room, Mind, State2, Mind).
+test('and by its own predicate', true(State-Mind2 == s(4,9,15)-asked(15))) :-
+    agent_open(local, A0),
+    agent_start(A0, 1, [players(3)], A, Mind),
+    agent_query(A, 15, Mind, State, Mind2).
+test('it need not ask in a room', fail) :-
+    agent_open(local, A0),
+    agent_start(A0, 1, [players(3)], A, Mind),
+    agent_query(A, 13, Mind, _, _).
+test('it starts with the board', true(Dice-Pawns-Name-Players == 2-[3,1]-classic-2)) :-
+    contest([local,local], [board(classic),dice(2),pawns([3,1]),turns(1)], _),
+    nb_getval(local, Game),
+    maplist([Option]>>memberchk(Option, Game), [board(Board),dice(Dice),pawns(Pawns)]),
+    board_property(Board, name(Name)),
+    !,
+    knowledge(Game, K),
+    knowledge_property(K, players(Players)),
+    !.
 test('a clause made at run time', [cleanup(retractall(cluedo_agent:agent(late,_))), true(State == s(1,7,13))]) :-
     assertz(agent_late:start(_,_,_,0)),
     assertz(agent_late:sees(_,M,M)),

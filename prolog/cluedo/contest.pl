@@ -23,7 +23,8 @@
 
 Every seat is an agent of library(cluedo/agent), at a table whose rules are in
 library(cluedo/table): the loop here asks the agent whose decision the table
-wants, gives it to the table, and tells all seats what they see of it.
+wants, gives it to the table, and tells all seats what they see of it. On a board
+it throws the dice.
 
 @error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent does
 or returns what it must not, see library(cluedo/agent)

@@ -110,6 +110,9 @@ those that are there, by then `--games=200000`.
 %     - edition(+E)
 %       The cards of a contest: the name of an edition, or file(File), see
 %       library(cluedo/edition). The classic ones by default.
+%     - board(+Spec), dice(+N)
+%       Play a contest on a board: its name, or file(File), see library(cluedo/board),
+%       with so many dice (default 1).
 %     - players(+X)
 %       Number of players of the thesis's game, 2..6 (default 6).
 %     - games(+N), games(+From,+To)
@@ -126,8 +129,8 @@ those that are there, by then `--games=200000`.
 %       always sits in seat E.
 %     - options(+Options)
 %       More options of the game: quirks(Bool) of play/2; turns(Max),
-%       deal(Winstate,Hands), deck(Sizes), hands(Sizes) and open(CountOrCards)
-%       of contest/3.
+%       deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
+%       pawns(Characters) of contest/3.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)

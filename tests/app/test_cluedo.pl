@@ -321,7 +321,7 @@ wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes witho
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
 wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
-wrong([contest,modal,modal,'--dice=2'], "dice(2)").
+wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
 wrong([lab], "Which agents").
 wrong([lab,'--agents=modal','--board=classic'], "board(classic)").
 wrong([lab,'--agents=X'], "agents").
