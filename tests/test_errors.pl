@@ -1513,10 +1513,23 @@ bad(table_start([edition(ludo)], _), existence_error(cluedo_edition,ludo)).
 bad(table_start([open([1,2,3,4,5,6])], _), domain_error(cluedo_open,[1,2,3,4,5,6])).
 bad(table_start([deal(s(1,7,13),[])], _), domain_error(cluedo_deal,deal(s(1,7,13),[]))).
 bad(table_start([players(2),deal(s(1,7,22),[])], _), domain_error(cluedo_card,22)).
+bad(table_start([board(_)], _), instantiation_error).
+bad(table_start([board(ludo)], _), existence_error(cluedo_board,ludo)).
+bad(table_start([board(classic),edition(mini)], _), domain_error(cluedo_board,classic)).
+bad(table_start([board(classic),players(7)], _), domain_error(cluedo_players,7)).
+bad(table_start([board(classic),dice(0)], _), domain_error(cluedo_dice,0)).
+bad(table_start([board(classic),dice(foo)], _), type_error(integer,foo)).
+bad(table_start([dice(1)], _), domain_error(cluedo_option,dice(1))).
+bad(table_start([board(classic),pawns(_)], _), instantiation_error).
+bad((X = [1|X], table_start([board(classic),pawns(X)], _)), type_error(list,X)).
+bad(table_start([board(classic),players(2),pawns([1,1])], _), domain_error(cluedo_pawns,[1,1])).
 bad(table_start([], foo), fails).
 bad(table_wants(_, _), instantiation_error).
 bad(table_wants(foo, _), type_error(cluedo_table,foo)).
-bad((X = table(X,1,2,3,4), table_wants(X, _)), type_error(cluedo_table,X)).
+bad((X = table(X,1,2,3,4,none), table_wants(X, _)), type_error(cluedo_table,X)).
+bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = where(course(X,1,X),X,X), T = table(A,B,C,D,E,X),
+     table_wants(T, _)),
+    type_error(cluedo_table,T)).
 bad((table_start([seed(1)], T), table_wants(T, foo)), fails).
 bad(table_take(_, pass, _, _), instantiation_error).
 bad(table_take(foo, pass, _, _), type_error(cluedo_table,foo)).
@@ -1527,11 +1540,29 @@ bad((table_start([seed(1)], T), table_take(T, s(7,1,13), _, _)), domain_error(cl
 bad((X = s(1,7,X), table_start([seed(1)], T), table_take(T, X, _, _)), type_error(cluedo_card,X)).
 bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
     permission_error(take,cluedo_table,over(nobody))).
+bad((table_start([board(classic)], T), table_take(T, _, _, _)), instantiation_error).
+bad((table_start([board(classic)], T), table_take(T, pass, _, _)), type_error(cluedo_card,pass)).
+bad((table_start([board(classic)], T), table_take(T, f(x), _, _)), type_error(cluedo_move,f(x))).
+bad((table_start([board(classic)], T), table_take(T, passage(19), _, _)),
+    domain_error(cluedo_move,passage(19))).
+bad((table_start([board(classic)], T), X = passage(X), table_take(T, X, _, _)), type_error(cluedo_card,X)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 7, _, _)),
+    domain_error(cluedo_roll,7)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 2, T2, _),
+     X = [16-23|X], table_take(T2, X, _, _)),
+    type_error(cluedo_move,X)).
+bad((table_start([board(classic)], T), table_take(T, roll, T1, _), table_take(T1, 2, T2, _),
+     table_take(T2, [16-22], _, _)),
+    domain_error(cluedo_move,[16-22])).
+bad((table_start([board(classic)], T), table_take(T, stay, foo, _)), fails).
 bad((table_start([seed(1)], T), table_take(T, pass, foo, _)), fails).
 bad((table_start([seed(1)], T), table_take(T, pass, _, foo)), fails).
 bad(table_property(_, turns(_)), instantiation_error).
 bad(table_property(foo, turns(_)), type_error(cluedo_table,foo)).
 bad((table_start([seed(1)], T), table_property(T, foo)), fails).
+bad((table_start([seed(1)], T), table_property(T, pawns(_))), fails).
+bad((table_start([board(classic)], T), table_property(T, place(7,_))), existence_error(cluedo_player,7)).
+bad((table_start([board(classic)], T), table_property(T, position([_],_))), instantiation_error).
 bad((table_start([seed(1)], T), table_property(T, envelope(foo))), fails).
 bad((table_start([seed(1)], T), table_property(T, view(1,foo))), fails).
 bad((table_start([seed(1)], T), table_property(T, game(foo))), fails).

@@ -266,7 +266,9 @@ a_call(game_load/2,
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
 a_call(table_wants/2, ( table_start([seed(1)], T), table_wants(T, _) )).
-a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _) )).
+a_call(table_take/4, ( table_start([seed(1)], T), table_take(T, s(1,7,13), _, _),
+                       table_start([board(classic),seed(1)], T1), table_take(T1, roll, T2, _),
+                       table_take(T2, 5, T3, _), table_take(T3, 19, _, _) )).
 a_call(table_property/2, ( table_start([seed(1)], T), table_property(T, view(2,_)) )).
 a_call(view/3, ( contest([modal,dumb,fixpoint], [turns(3)], R), view(R, 1, _) )).
 

@@ -1,0 +1,172 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/agents/utility)).
+:- use_module(library(cluedo/agents/walking)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/table)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../support/generate').
+:- use_module('../support/players').
+
+%   How agents simple, dumb, k and kkak walk.
+
+:- begin_tests(agents_walking, [setup(seed(_))]).
+
+agent(Agent) :-
+    member(Name, [simple,dumb,k,kkak]),
+    member(Base, [library,text]),
+    Agent =.. [Name,[base(Base)]].
+
+%   Seat 1, Scarlet, has Roll, `none` before the dice are thrown.
+
+position(Roll, Position) :-
+    position([], Roll, Position).
+
+position(Options, Roll, Position) :-
+    append(Options, [players(3),board(classic)], All),
+    table_start(All, T0),
+    (   Roll == none
+    ->  T = T0
+    ;   table_take(T0, roll, T1, _),
+        table_take(T1, Roll, T, _)
+    ),
+    table_property(T, position(1,Position)).
+
+player_move(Position, player(A,Mind), Move) :-
+    cluedo_agent:agent_move(A, Position, Mind, Move, _).
+
+player_query(Room, player(A,Mind), State) :-
+    cluedo_agent:agent_query(A, Room, Mind, State, _).
+
+test('before the dice are thrown there is nothing to decide', [forall(agent(Agent)), true(Move == roll)]) :-
+    position(none, Position),
+    assertion(must_roll(Position)),
+    player(Agent, 3, 1, [1,2,7,8,13,14], P),
+    player_move(Position, P, Move).
+test('games on the board end', [forall(agent(Agent)), true(Winner \== nobody)]) :-
+    contest([simple,Agent,k], [board(classic),seed(3)], Result),
+    memberchk(winner(Winner), Result).
+test('a game replays from its seed', [forall(agent(Agent)), true(Result == Result2)]) :-
+    contest([Agent,kkak,Agent], [board(classic),seed(5)], Result),
+    contest([Agent,kkak,Agent], [board(classic),seed(5)], Result2).
+test('nobody accuses wrongly', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Result,
+            ( between(1, 20, _),
+              findall(Agent, agent(Agent), Agents),
+              random_permutation(Agents, [A,B,C,D|_]),
+              contest([A,B,C,D], [board(classic),turns(300)], Result),
+              memberchk(history(Events), Result),
+              memberchk(accused(_,_,false), Events)
+            ),
+            Wrong).
+
+%   Simple.
+
+%   The lounge, 19, has a passage to the conservatory, 15.
+
+walks(Agent, Cards, Move) :-
+    position(5, Position),
+    player(Agent, 3, 1, Cards, P),
+    player_move(Position, P, Move).
+
+test('simple goes to the first room that may be in the envelope', [forall(member(Base, [library,text])), true(Through-Walk == 19-15)]) :-
+    Cards = [1,2,7,8,13,14],
+    walks(simple([base(Base)]), Cards, Through),
+    walks(simple([base(Base),distance(walk)]), Cards, Walk).
+test('or to the nearest', [forall(member(Base, [library,text])), true([Near,Passage,Walk] == [19,19,16])]) :-
+    Other = [base(Base),room(nearest)],
+    walks(simple(Other), [1,2,7,8,13,14], Near),
+    walks(simple(Other), [1,2,7,8,13,19], Passage),
+    walks(simple([distance(walk)|Other]), [1,2,7,8,13,19], Walk).
+test('it asks anywhere', true(State == s(3,9,20))) :-
+    player(simple, 3, 1, [1,2,7,8,13,14], P),
+    player_query(20, P, State).
+test('or but what it wants to ask', true(Rooms == [15])) :-
+    player(simple([elsewhere(false)]), 3, 1, [1,2,7,8,13,14], P),
+    findall(Room, ( between(13, 21, Room), player_query(Room, P, _) ), Rooms).
+test('which is any room that it may name if it goes to the nearest', true(Rooms == [15,16,17,18,19,20,21])) :-
+    player(simple([elsewhere(false),room(nearest)]), 3, 1, [1,2,7,8,13,14], P),
+    findall(Room, ( between(13, 21, Room), player_query(Room, P, _) ), Rooms).
+
+%   K: the turns to a room, by the source's formulas.
+
+test('turns', [forall(member(Dice-Roll, [1-1,1-6,2-2,2-12])), true(Turns == Slow)]) :-
+    position([dice(Dice)], Roll, Position),
+    position_rooms(Position, [through(true)], Rooms),
+    turns_from(Position, Rooms, Turns),
+    findall(T,
+            ( between(13, 21, Room),
+              memberchk(room(Room,Distance,walk), Rooms),
+              (   Distance =< Roll
+              ->  T = 1
+              ;   T is 1 + (Distance-Roll)/(3.5*Dice)
+              )
+            ),
+            Slow).
+test('turns before the roll', true(Turns == Slow)) :-
+    position(none, Position),
+    position_rooms(Position, Rooms),
+    turns_from(Position, Rooms, Turns),
+    findall(T,
+            ( between(13, 21, Room),
+              memberchk(room(Room,Distance,walk), Rooms),
+              T is 1 + (Distance-3.5)/3.5
+            ),
+            Slow).
+test('k goes where the value per turn is greatest', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Roll-Room,
+            ( between(1, 6, Roll),
+              position(Roll, Position),
+              player(k, 3, 1, [1,2,7,8,13,14], P),
+              player_move(Position, P, Room),
+              position_rooms(Position, [through(true)], Rooms),
+              turns_from(Position, Rooms, Turns),
+              \+ ( Value0 = value(0, none),
+                   forall(( between(13, 21, R), value(R, Turns, V) ),
+                          ( arg(1, Value0, Best), ( V > Best -> nb_setarg(1, Value0, V) ; true ) )),
+                   arg(1, Value0, Best),
+                   value(Room, Turns, Value),
+                   abs(Value-Best) < 1.0e-8
+                 )
+            ),
+            Wrong).
+
+%   The greatest value of a query in Room, per turn, at the start.
+
+value(Room, Turns, Value) :-
+    cluedo_agents_start(K),
+    turns_in(Room, Only),
+    cluedo_base:base_pages(K, 1, Own, Others),
+    cluedo_foreign:clauses_best(1, [6,6,6], Own, Others, [], Only, Value0, _),
+    I is Room-12,
+    nth1(I, Turns, T),
+    Value is Value0/T.
+
+cluedo_agents_start(K) :-
+    knowledge([players(3)], K0),
+    learn(K0, hand(1,[1,2,7,8,13,14]), K).
+
+test('k asks in the room where it is', [forall(member(Agent, [k,kkak])), true(Rooms == [13,14,15,16,17,18,19,20,21])]) :-
+    player(Agent, 3, 1, [1,2,7,8,13,14], P),
+    findall(Room, ( between(13, 21, Room), player_query(Room, P, s(_,_,Room)) ), Rooms).
+
+%   Options.
+
+test('no such base', [forall(member(Name, [simple,dumb,k,kkak])), error(domain_error(oneof([library,text]),other))]) :-
+    Agent =.. [Name,[base(other)]],
+    player(Agent, 3, 1, [1,2,7,8,13,14], _).
+test('no such distance', [forall(member(Name, [simple,dumb,k,kkak])), error(domain_error(oneof([through,walk]),air))]) :-
+    Agent =.. [Name,[distance(air)]],
+    player(Agent, 3, 1, [1,2,7,8,13,14], _).
+test('no such choice', [forall(member(Name, [simple,dumb])), error(domain_error(oneof([first,nearest]),last))]) :-
+    Agent =.. [Name,[room(last)]],
+    player(Agent, 3, 1, [1,2,7,8,13,14], _).
+test('no such option', [forall(member(Name, [k,kkak])), error(domain_error(cluedo_option,room(first)))]) :-
+    Agent =.. [Name,[room(first)]],
+    player(Agent, 3, 1, [1,2,7,8,13,14], _).
+
+:- end_tests(agents_walking).
