@@ -12,7 +12,7 @@
                 where_rooms/4, where_route/4, where_way/4
               ]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/check', [accepted/1,must_be_options/2]).
 :- use_module('../support/foreign', [board_reach/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -340,7 +340,7 @@ is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
     arg(Seat, Ended, Before),
     integer(P),
     integer(Before),
-    catch(board_reach(Map, Pawns, P, 0, _), error(_,_), fail),
+    accepted(board_reach(Map, Pawns, P, 0, _)),
     Map = map(_,_,_,_,Passages),
     functor(Rooms, _, RoomCount),
     functor(Passages, _, RoomCount).

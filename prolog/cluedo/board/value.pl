@@ -8,6 +8,7 @@
             in_rectangle/2              % ?Cell, +Rectangle
           ]).
 :- use_module('../edition/value', [plain_text/2]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module('../support/data', [placed/2]).
 :- use_module('../support/foreign', [board_reach/5]).
 :- use_module('../support/mistake', [mistake/2]).
@@ -318,11 +319,9 @@ is_board(Board) :-
     compound_name_arguments(Starts, starts, Starts1),
     Starts1 = [start(_,Cell)|_],
     Map = map(_,Leaving,_,_,Passages),
-    catch(( cell_index(Cell, Map, Index),
-            board_reach(Map, pawns(Index), 1, 0, _)
-          ),
-          error(_,_),
-          fail),
+    accepted(( cell_index(Cell, Map, Index),
+               board_reach(Map, pawns(Index), 1, 0, _)
+             )),
     maplist(is_start(Map), Starts1),
     functor(Passages, _, Count),
     compound_name_arity(Rooms, rooms, Count),

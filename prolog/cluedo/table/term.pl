@@ -6,6 +6,7 @@
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../board/place', [pawn_card/3,room_card/3]).
 :- use_module('../board/where', [where_entered/3]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module(where, [is_place/2,is_where/2]).
 :- use_module(words, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -69,7 +70,7 @@ is_setting(Setting) :-
     ( atom(Seats) ; compound(Seats) ),
     !,
     game_options(Setting, Options),
-    catch(setting([deck(Sizes),names(Answers)|Options], Same), error(_,_), fail),
+    accepted(setting([deck(Sizes),names(Answers)|Options], Same)),
     Same == Setting.
 
 is_deal(Deal, Deck, Sizes, Count) :-
