@@ -1,3 +1,4 @@
+:- use_module(positions).
 :- use_module('../support/attach').
 :- use_module('../support/temporary').
 :- use_module(library(cluedo/board/spec)).
@@ -8,11 +9,6 @@
 
 :- begin_tests(value, [setup(make_temporary), cleanup(remove_temporary)]).
 
-cottage(File) :-
-    source_file(user:here, Self),
-    file_directory_name(Self, Directory),
-    atom_concat(Directory, '/cottage.board', File).
-
 test(read, true(Board == board(cottage, 'The Cottage', rules(0,after,stays),
                                rooms(room(attic,'Attic & Loft',[r(0,1,3,4)]),
                                      room(cellar,'Cellar',[r(4,5,0,1)])),
@@ -20,10 +16,10 @@ test(read, true(Board == board(cottage, 'The Cottage', rules(0,after,stays),
                                map(6,0,rows(15,15,59,60,60),
                                    doors(door(13,1),door(3,2),door(16,2)),
                                    passages(2,1))))) :-
-    cottage(File),
+    cottage_file(File),
     board_value(file(File), Board).
 test('a value is one', true) :-
-    cottage(File),
+    cottage_file(File),
     board_value(file(File), Board),
     is_board(Board).
 
@@ -81,7 +77,7 @@ damaged(19, ":- halt.", "a term is board(Name,Title), ", 19).
 damaged(19, "foo.", "a term is board(Name,Title), ", 19).
 
 with_line(Number, Text, File) :-
-    cottage(Cottage),
+    cottage_file(Cottage),
     read_file_to_string(Cottage, All, []),
     split_string(All, "\n", "", Lines0),
     nth1(Number, Lines0, _, Others),
@@ -163,7 +159,7 @@ test('too large', error(domain_error(cluedo_file,_))) :-
 
 odd(board(_,_,_,_,_,_)).
 odd(Odd) :-
-    cottage(File),
+    cottage_file(File),
     board_value(file(File), Board),
     other(Path, Other),
     copy_term(Board, Odd),
@@ -207,5 +203,3 @@ test('a cyclic one is none', fail) :-
     is_board(Board).
 
 :- end_tests(value).
-
-here.

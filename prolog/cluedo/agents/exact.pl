@@ -24,7 +24,14 @@ defaults of these options, `exact(Options)` others:
   - query(Score)
     `probable` (default) queries the most probable winstate, `random` any that
     is possible, `information` weighs the chance to hit with what the answer
-    tells, for the thesis's game. Any Score of best_queries/5 will do.
+    tells, for the thesis's game. Any Score of best_queries/5 will do. On a board
+    the default is score(1,0,0.15): what the answer tells counts, too, so that it
+    has a use for rooms that the envelope cannot have.
+  - travel(Power)
+    On a board it goes to the room of the largest V/T**Power, where V is the Score of
+    the best query there, be it possible or not, and T are the turns until it can be
+    made, see library(cluedo/agents/travel). With 0 it does not look at the way, and
+    with large numbers it goes to the nearest room. Default is 1.
   - accuse(P)
     Accuse when a winstate has probability P. The more players there are, the
     more it pays not to wait until it is certain: the default is 1 with 2 or 3
@@ -42,7 +49,8 @@ Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
 library(cluedo/agents/belief). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
-has shown to whom.
+has shown to whom. Rooms are `none`, or bests(Bests) with the best queries of each
+room, once they are looked for in a turn.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
@@ -65,7 +73,7 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     option(travel(Power), Options, 1),
     must_be(ground, Score),
     must_be(number, P),
-    must_be(number, Power),
+    must_be(between(0.0,100.0), Power),
     must_be(list, Models),
     maplist(must_be_model, Models),
     (   Models == []
@@ -96,6 +104,13 @@ query(Mind, State, Mind) :-
     ;   best_queries(Belief, Seat, Score, _, States),
         random_member(State, States)
     ).
+
+states(mind(Memory,_,_,_,_,_,_,_), Set) :-
+    memory_knows(Memory, K),
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, States),
+    knowledge_deck(K, Sizes),
+    states_set(States, Sizes, Set).
 
                 /*******************************
                 *          THE BOARD           *
@@ -152,13 +167,6 @@ query(Room, Mind0, State, Mind) :-
                 /*******************************
                 *           LEARNING           *
                 *******************************/
-
-states(mind(Memory,_,_,_,_,_,_,_), Set) :-
-    memory_knows(Memory, K),
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    knowledge_deck(K, Sizes),
-    states_set(States, Sizes, Set).
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).

@@ -202,7 +202,7 @@ passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
 
 out(none, position(Seat,_,Where), Move) =>
     where_reach(Where, Seat, 1, Places),
-    Places \== [],
+    Places = [_|_],
     Move = roll.
 out(Roll, position(Seat,_,Where), Move) =>
     Where = where(course(Fitted,_,_),_,_),
