@@ -65,21 +65,24 @@ way('board, library', library, [board(classic)], 1).
 way('text',           text,    [],               3r10).
 way('library',        library, [],               3r10).
 
-%   reading(?Text, ?Base, ?Extra, ?Options): another reading of his text. Extra are more
-%   options of his programs, Name-Options, and Options those of contest/3.
+%   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra
+%   are more options of his programs, Name-Options, and Options those of contest/3.
+%   Where a table has all orders of the seats, Order is `all`, or who sits next is always
+%   the same: as in the `rows` of the table, or with the first two of them `swapped`.
 
-reading('as above', text, [], [board(classic)]).
-reading('base of the library', library, [], [board(classic)]).
+reading('as above', text, [], [board(classic)], all).
+reading('base of the library', library, [], [board(classic)], all).
+reading('the second before Dumb', text, [], [board(classic)], rows).
+reading('the first before Dumb', text, [], [board(classic)], swapped).
+reading('ways through rooms', text, [_-[distance(through)]], [board(classic)], all).
 reading('Simple: nearest room', text, [simple-[room(nearest)],dumb-[room(nearest)]],
-        [board(classic)]).
-reading('Dumb: nearest room', text, [dumb-[room(nearest)]], [board(classic)]).
-reading('no query on the way', text,
+        [board(classic)], all).
+reading('Simple: no other query', text,
         [simple-[elsewhere(false)],dumb-[elsewhere(false)]],
-        [board(classic)]).
-reading('no way through rooms', text, [_-[distance(walk)]], [board(classic)]).
-reading('leaving is no step', text, [], [board(classic([leaving(0)]))]).
-reading('passage after the roll', text, [], [board(classic([passage(after)]))]).
-reading('two dice', text, [], [board(classic),dice(2)]).
+        [board(classic)], all).
+reading('leaving is no step', text, [], [board(classic([leaving(0)]))], all).
+reading('passage after the roll', text, [], [board(classic([passage(after)]))], all).
+reading('two dice', text, [], [board(classic),dice(2)], all).
 
 %!  iepsma_tables(+Games) is det.
 %
@@ -105,8 +108,32 @@ iepsma_readings(Games0) :-
     print_reading('', Shorts),
     maplist(printed_wins, Tables, Printed),
     print_reading(printed, Printed),
-    forall(reading(Text, Base, Extra, Options),
-           (   maplist(reading_wins(Games, Base-Extra, Options), Tables, Wins),
+    forall(reading(Text, Base, Extra, Options, Order),
+           (   maplist(reading_wins(Games, Base-Extra, Options, Order), Tables, Wins),
+               print_reading(Text, Wins),
+               flush_output
+           )).
+
+%   `3, all` of 'Table 3, in all orders'.
+
+short(Title, Short) :-
+    atomic_list_concat(['Table',Number|_], ' ', Title),
+    (   sub_atom(Title, _, _, 0, 'all orders')
+    ->  atom_concat(Number, ' all', Short)
+    ;   atom_concat(Short, :, Number)
+    ).
+
+%   His first program is the first that is not in place of a human player.
+
+first_program(Rows, Program) :-
+    member(Program, Rows),
+    Program \= notebook-_,
+    !.
+
+printed_wins(_-Rows, Printed) :-
+    first_program(Rows, _-[_,_,_,Printed]).
+
+reading_wins(Games, Base-Extra, Options, Order), Tables, Wins),
                print_reading(Text, Wins),
                flush_output
            )).
@@ -130,13 +157,21 @@ first_program(Rows, Entry, Printed) :-
 printed_wins(_-Rows, Printed) :-
     first_program(Rows, _, Printed).
 
-reading_wins(Games, How, Options, Rotate-Rows, Wins) :-
-    first_program(Rows, Entry, _),
+reading_wins(Games, How, Options, Order, Rotate0-Rows0, Wins) :-
+    ordered(Order, Rotate0-Rows0, Rotate-Rows),
+    first_program(Rows0, Program),
+    once(nth1(Entry, Rows, Program)),
     maplist([Name-_,Name]>>true, Rows, Names),
     played(How, Options, Rotate, Games, Names, Played),
     memberchk([entry(Entry)|Row], Played),
     option(win_rate(P), Row),
     format(atom(Wins), "~1f", [100*P]).
+
+ordered(rows, all-Rows, true-Rows) :-
+    !.
+ordered(swapped, all-[First,Second|Rows], true-[Second,First|Rows]) :-
+    !.
+ordered(_, Table, Table).
 
 print_reading(Text, Columns) :-
     maplist([Column,Cell]>>format(atom(Cell), "~t~w~7|", [Column]), Columns, Cells),
