@@ -103,10 +103,10 @@ iepsma_readings(Games0) :-
     Games is max(1, 3*Games0//10),
     findall(Rotate-Rows, table(_, Rotate, Rows), Tables),
     findall(Short, ( table(Title, _, _), short(Title, Short) ), Shorts),
+    maplist(printed_wins, Tables, Printed),
     format("~nReadings of Iepsma's text: wins of his first program in each table, of ~D games~n",
            [Games]),
     print_reading('', Shorts),
-    maplist(printed_wins, Tables, Printed),
     print_reading(printed, Printed),
     forall(reading(Text, Base, Extra, Options, Order),
            (   maplist(reading_wins(Games, Base-Extra, Options, Order), Tables, Wins),
@@ -114,48 +114,25 @@ iepsma_readings(Games0) :-
                flush_output
            )).
 
-%   `3, all` of 'Table 3, in all orders'.
+%   `3 all` of 'Table 3, in all orders', `4` of 'Table 4: Simple and Program K'.
 
 short(Title, Short) :-
     atomic_list_concat(['Table',Number|_], ' ', Title),
-    (   sub_atom(Title, _, _, 0, 'all orders')
-    ->  atom_concat(Number, ' all', Short)
-    ;   atom_concat(Short, :, Number)
+    (   atom_concat(Short, :, Number)
+    ->  true
+    ;   atom_concat(N, ',', Number),
+        atom_concat(N, ' all', Short)
     ).
 
-%   His first program is the first that is not in place of a human player.
+printed_wins(_-Rows, Printed) :-
+    first_program(Rows, _-[_,_,_,Printed]).
+
+%   The first row that is not in place of a human player.
 
 first_program(Rows, Program) :-
     member(Program, Rows),
     Program \= notebook-_,
     !.
-
-printed_wins(_-Rows, Printed) :-
-    first_program(Rows, _-[_,_,_,Printed]).
-
-reading_wins(Games, Base-Extra, Options, Order), Tables, Wins),
-               print_reading(Text, Wins),
-               flush_output
-           )).
-
-%   `3, all` of 'Table 3, in all orders'.
-
-short(Title, Short) :-
-    atomic_list_concat(['Table',Number|_], ' ', Title),
-    (   sub_atom(Title, _, _, 0, 'all orders')
-    ->  atom_concat(Number, ' all', Short)
-    ;   atom_concat(Short, :, Number)
-    ).
-
-%   His first program is the first that is not in place of a human player.
-
-first_program(Rows, Entry, Printed) :-
-    nth1(Entry, Rows, Agent-[_,_,_,Printed]),
-    Agent \== notebook,
-    !.
-
-printed_wins(_-Rows, Printed) :-
-    first_program(Rows, _, Printed).
 
 reading_wins(Games, How, Options, Order, Rotate0-Rows0, Wins) :-
     ordered(Order, Rotate0-Rows0, Rotate-Rows),
