@@ -1,5 +1,6 @@
 :- module(bench_iepsma,
           [ iepsma_tables/1,            % +Games
+            iepsma_readings/1,          % +Games
             exact_tables/1              % +Games
           ]).
 :- use_module(library(cluedo)).
@@ -59,10 +60,29 @@ exact_table('exact and a notebook', [exact,notebook,dumb]).
 %   programs with this Base and options of contest/3, and in which Share of the
 %   games.
 
-way('board, text',    text, [board(classic)], 1).
-way('board, library', full, [board(classic)], 1).
-way('text',           text, [],               3r10).
-way('library',        full, [],               3r10).
+way('board, text',    text,    [board(classic)], 1).
+way('board, library', library, [board(classic)], 1).
+way('text',           text,    [],               3r10).
+way('library',        library, [],               3r10).
+
+%   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra
+%   are more options of his programs, Name-Options, and Options those of contest/3.
+%   Where a table has all orders of the seats, Order is `all`, or who sits next is always
+%   the same: as in the `rows` of the table, or with the first two of them `swapped`.
+
+reading('as above', text, [], [board(classic)], all).
+reading('base of the library', library, [], [board(classic)], all).
+reading('the second before Dumb', text, [], [board(classic)], rows).
+reading('the first before Dumb', text, [], [board(classic)], swapped).
+reading('ways through rooms', text, [_-[distance(through)]], [board(classic)], all).
+reading('Simple: nearest room', text, [simple-[room(nearest)],dumb-[room(nearest)]],
+        [board(classic)], all).
+reading('Simple: no other query', text,
+        [simple-[elsewhere(false)],dumb-[elsewhere(false)]],
+        [board(classic)], all).
+reading('leaving is no step', text, [], [board(classic([leaving(0)]))], all).
+reading('passage after the roll', text, [], [board(classic([passage(after)]))], all).
+reading('two dice', text, [], [board(classic),dice(2)], all).
 
 %!  iepsma_tables(+Games) is det.
 %
@@ -73,6 +93,67 @@ iepsma_tables(Games) :-
     legend(Games),
     forall(table(Title, Rotate, Rows),
            print_table(Games, Title, Rotate, Rows)).
+
+%!  iepsma_readings(+Games) is det.
+%
+%   Print what his programs win by other readings of his text: one line for each, and
+%   in the column of a table the wins of his first program there.
+
+iepsma_readings(Games0) :-
+    Games is max(1, 3*Games0//10),
+    findall(Rotate-Rows, table(_, Rotate, Rows), Tables),
+    findall(Short, ( table(Title, _, _), short(Title, Short) ), Shorts),
+    maplist(printed_wins, Tables, Printed),
+    format("~nReadings of Iepsma's text: wins of his first program in each table, of ~D games~n",
+           [Games]),
+    print_reading('', Shorts),
+    print_reading(printed, Printed),
+    forall(reading(Text, Base, Extra, Options, Order),
+           (   maplist(reading_wins(Games, Base-Extra, Options, Order), Tables, Wins),
+               print_reading(Text, Wins),
+               flush_output
+           )).
+
+%   `3 all` of 'Table 3, in all orders', `4` of 'Table 4: Simple and Program K'.
+
+short(Title, Short) :-
+    atomic_list_concat(['Table',Number|_], ' ', Title),
+    (   atom_concat(Short, :, Number)
+    ->  true
+    ;   atom_concat(N, ',', Number),
+        atom_concat(N, ' all', Short)
+    ).
+
+printed_wins(_-Rows, Printed) :-
+    first_program(Rows, _-[_,_,_,Printed]).
+
+%   The first row that is not in place of a human player.
+
+first_program(Rows, Program) :-
+    member(Program, Rows),
+    Program \= notebook-_,
+    !.
+
+reading_wins(Games, How, Options, Order, Rotate0-Rows0, Wins) :-
+    ordered(Order, Rotate0-Rows0, Rotate-Rows),
+    first_program(Rows0, Program),
+    once(nth1(Entry, Rows, Program)),
+    maplist([Name-_,Name]>>true, Rows, Names),
+    played(How, Options, Rotate, Games, Names, Played),
+    memberchk([entry(Entry)|Row], Played),
+    option(win_rate(P), Row),
+    format(atom(Wins), "~1f", [100*P]).
+
+ordered(rows, all-Rows, true-Rows) :-
+    !.
+ordered(swapped, all-[First,Second|Rows], true-[Second,First|Rows]) :-
+    !.
+ordered(_, Table, Table).
+
+print_reading(Text, Columns) :-
+    maplist([Column,Cell]>>format(atom(Cell), "~t~w~7|", [Column]), Columns, Cells),
+    atomic_list_concat(Cells, Line),
+    format("  ~w~t~25|~w~n", [Text,Line]).
 
 %!  exact_tables(+Games) is det.
 %
@@ -99,18 +180,18 @@ legend(Games) :-
            )).
 
 base_text(text, "what his text says").
-base_text(full, "all that resolution finds").
+base_text(library, "all that resolution finds").
 
 %   Ways are Text-Played of the ways to play, Played the rows of experiment_table/2.
 
 print_table(Games, Title, Rotate, Rows) :-
     format("~n~w~n", [Title]),
     print_columns('', '', ['p#1','p#2','p#3',all,'95 %',turns,queries]),
-    maplist([Agent-_,Agent]>>true, Rows, Agents),
+    maplist([Name-_,Name]>>true, Rows, Names),
     findall(Text-Played,
             ( way(Text, Base, Options, Share),
               N is floor(Share*Games),
-              played(Base, Options, Rotate, N, Agents, Played)
+              played(Base-[], Options, Rotate, N, Names, Played)
             ),
             Ways),
     forall(( nth1(Entry, Rows, Agent-Printed),
@@ -119,18 +200,22 @@ print_table(Games, Title, Rotate, Rows) :-
            print_entry(Entry, Agent, Printed, Ways)),
     flush_output.
 
-played(Base, Options, Rotate, N, Agents0, Rows) :-
-    maplist(with_base(Base), Agents0, Agents),
-    experiment([ game(contest), agents(Agents), rotate(Rotate), games(N),
+played(How, Options, Rotate, Games, Names, Rows) :-
+    maplist(agent(How), Names, Agents),
+    experiment([ game(contest), agents(Agents), rotate(Rotate), games(Games),
                  options(Options)
                ],
                Result),
     experiment_table(Result, Rows).
 
-with_base(text, Name, Agent), memberchk(Name, [simple,dumb,k,kkak]) =>
-    Agent =.. [Name,[base(text)]].
-with_base(_, Name, Agent) =>
-    Agent = Name.
+agent(Base-Extra, Name, Agent) :-
+    (   memberchk(Name, [simple,dumb,k,kkak])
+    ->  findall(Option,
+                ( member(Name-Options, Extra), member(Option, Options) ),
+                Own),
+        Agent =.. [Name,[base(Base)|Own]]
+    ;   Agent = Name
+    ).
 
 print_entry(Entry, Agent, Printed, Ways) :-
     findall(Line, entry_line(Entry, Printed, Ways, Line), Lines),
