@@ -213,7 +213,14 @@ test('a wrong move is asked for again', [forall(wrong(When, Typed, Expected)), t
     ( is_list(Events) -> Ok = true ; Ok = Events ).
 test('where it is and what is near', true(Told == true)) :-
     board(["stay",""], [turns(1)], _, Text),
-    told(Text, "You are at 16-24. Steps to rooms: Lounge 7, Dining Room 9, ", Told).
+    told(Text, "You are Miss Scarlett at 16-24. The others: Colonel Mustard at 23-17 (player 2).\n\c
+                Steps to rooms: Lounge 7, Dining Room 9, ", Told).
+test('where it is by then', true(Told-Passage-Question == true-true-true)) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","5 8","","stay",""], [turns(3),dice(2),seed(Seed)], _, Text),
+    told(Text, "You are Miss Scarlett in Lounge. The others: Colonel Mustard ", Told),
+    told(Text, "Steps to rooms: Conservatory (by the passage), ", Passage),
+    told(Text, "Your move (roll, stay or passage)", Question).
 test('the board, with the pawns', true(Told-Told2 == true-true)) :-
     board(["board","stay",""], [turns(1)], _, Text),
     told(Text, "Billiard Room  ", Told),

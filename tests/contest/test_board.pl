@@ -11,6 +11,7 @@
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate', [seed/1]).
+:- use_module('../support/temporary').
 
 /** <module> Games on a board
 
@@ -211,11 +212,40 @@ test('a result keeps its board and dice',
     memberchk(options(Kept0), Result),
     sort(Kept0, Kept),
     sort([board(classic)|More], Sorted).
-test('a board from a file is kept as its value', true(Kept == Board)) :-
-    board(classic, Board0),
-    contest([random,random], [board(Board0),seed(1),turns(4)], Result),
-    memberchk(options([board(Kept)]), Result),
-    Board = Board0.
+test('a board from a file is kept as its value',
+     [setup(make_temporary), cleanup(remove_temporary), forall(member(Rules, [none,[],[leaving(0)]])),
+      true(Kept == [Board,Edition])]) :-
+    written('board.pl', "board(cottage, 'The Cottage'). size(5, 4). \c
+                         room(attic, 'Attic'). blocked(attic, 0, 1, 2, 3). \c
+                         room(cellar, 'Cellar'). blocked(cellar, 4, 4, 0, 1). \c
+                         door(attic, 1-1). door(cellar, 3-0). passage(attic, cellar). \c
+                         start(ann, 0-0). start(bob, 4-3).", BoardFile),
+    written('edition.pl', "edition(two, 'Two'). category(who, 'Who'). card(bob, 'Bob', []). \c
+                           card(ann, 'Ann', []). category(where, 'Where'). card(cellar, 'The cellar', []). \c
+                           card(loft, 'Attic', []).", EditionFile),
+    (   Rules == none
+    ->  Spec = file(BoardFile)
+    ;   Spec = file(BoardFile, Rules)
+    ),
+    contest([random,random], [board(Spec),edition(file(EditionFile)),seed(1),turns(6),names(true)], Result),
+    memberchk(options(Options), Result),
+    memberchk(board(Board), Options),
+    memberchk(edition(Edition), Options),
+    remove_temporary,
+    make_temporary,
+    contest([random,random], [seed(1),turns(6)|Options], Result2),
+    assertion(Result2 == Result),
+    memberchk(options(Options2), Result2),
+    Kept = [Board2,Edition2],
+    memberchk(board(Board2), Options2),
+    memberchk(edition(Edition2), Options2),
+    memberchk(events(Events), Result),
+    assertion(forall(member(walked(_,Way), Events), ( last(Way, Place), memberchk(Place, [_-_,loft,cellar]) ))).
+
+written(Name, Text, File) :-
+    temporary(Name, File),
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
+
 test('what a seat has seen are facts', [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
     Agents = [elimination,random,modal],
     Options = [board(classic),seed(3)],

@@ -3,6 +3,7 @@
 :- use_module('../support/temporary').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/laboratory/agents), [board_argument/2]).
 :- use_module(library(cluedo/laboratory/command)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -127,6 +128,18 @@ test('each option of rotation',
     load_experiment(File, Result),
     experiment([ game(contest), agents([modal,elimination,modal]), games(7), rotate(How) ],
                Expected).
+test('boards on a command line',
+     [forall(member(Text-Spec, [ classic-classic, 'classic([leaving(0)])'-classic([leaving(0)]),
+                                 'a/b.pl'-file('a/b.pl'), 'Big.pl'-file('Big.pl') ])),
+      true(Board == Spec)]) :-
+    board_argument(Text, Board).
+test('a board that is none', [forall(member(Text-Error, ['Classic'-instantiation_error,
+                                                        'a('-syntax_error(_),
+                                                        ludo-existence_error(cluedo_board,ludo),
+                                                        '3'-type_error(cluedo_board,3)])),
+                              error(Error)]) :-
+    atom_concat('--board=', Text, Argument),
+    experiment_command(['--game=contest','--agents=modal,modal',Argument]).
 test('rotation is the default of contests',
      [setup(make_temporary), cleanup(remove_temporary), true(Rotate == true)]) :-
     temporary('a.pl', File),

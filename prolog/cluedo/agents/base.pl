@@ -24,11 +24,15 @@
 Agents `simple`, `dumb`, `k` and `kkak` have the option
 
   - base(Base)
-    `library` (default): clauses of library(cluedo/knowledge/resolution), which
-    closes under more rules than the source has. `text`: those of
+    `library` (default): clauses of library(cluedo/knowledge/resolution), which closes
+    under more rules than the source has. `text`: those of
     library(cluedo/agents/clausebase), the rules of the source alone.
 
-What they know is a term of either: `knowledge(...)`, or the views of
+The source has resolution, exclusion and subsumption. The library adds what follows
+from the size of a hand, the last holder of a card, the last card of a category and an
+accusation that was wrong. The stronger base changes who wins, see `doc/agents.md`.
+
+What an agent knows is a term of either: `knowledge(...)`, or views of
 library(cluedo/knowledge), or a clause base `text(...)`.
 */
 

@@ -9,8 +9,7 @@
           ]).
 :- use_module('../board/position', [position_rooms/3]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
-:- use_module(base,
-              [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
 :- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
@@ -21,21 +20,29 @@
 /** <module> Agent k: the query that tells most
 
 It queries the winstate from which it expects the greatest number of clauses of
-one card, the average of its source over all answers. Any room is one turn away.
-Of queries that promise the same it takes any.
+one card, the average of its source over all answers; see
+library(cluedo/agents/utility). Of queries that promise the same it takes any. When one
+winstate is left it queries that, as it would accuse it.
 
-Its mind is `k(Mind,Tried)`: the mind of agent `simple`, and the queries since
-it last learned something. These it does not repeat: the average also counts
-clauses of cards that are never shown. When one winstate is left it queries
-that, as it would accuse it.
+On a board the average is divided by the turns that it takes to be in the room, after
+the dice are thrown; without a board any room is one turn away. Since a passage is taken
+instead of the dice, it weighs before it throws them whether to take the passage, or to
+query where it is, reckoning with an average roll.
 
-The base of agent `simple` is stronger than that of the source, and the average
-sees it: a card that is not in the envelope by its rules, although nobody is
-known to hold it, has no chance to be there, where the source counts it among
-those that nobody is known to hold.
+Its mind is `k(I,Sizes,Through,Memory,Tried)`: its seat, the sizes of the hands, how
+ways are reckoned, a memory (see library(cluedo/agents/belief)) of a clause base, and
+the queries since it last learned something. These it does not repeat: the average also
+counts clauses of cards that are never shown.
+
+Options, as of agent `simple`: base(Base) and distance(How). With base(library) the
+average sees that the base is stronger than that of the source: a card that is not in
+the envelope by its rules, although nobody is known to hold it, has no chance to be
+there, where the source counts it among those that nobody is known to hold.
 
 @error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
 another deck
+@error domain_error(cluedo_option, Option) if there is no such Option,
+domain_error(oneof(Values), Value) if it has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K
 */

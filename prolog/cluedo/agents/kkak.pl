@@ -4,21 +4,14 @@
 
 /** <module> Agent kkak: the query that tells it more than the others
 
-As agent `k`, but what an answer tells it is divided by what it tells the
-opponents, as far as it knows what they know. A clause of one card counts 1 to
-an opponent, and a clause of K cards that is left after resolution 1/K.
+As agent `k`, with the same options and mind, but what an answer tells it is divided by
+what it tells the opponents, as far as it knows what they know. A clause of one card
+counts 1 to an opponent, and a clause of K cards that is left after resolution 1/K.
 
-Its mind is `kkak(I,Memory,Tried)`: its seat, a memory (see
-library(cluedo/agents/belief)) of views of library(cluedo/knowledge), and queries
-as in `k`.
-
-The views, like the base of agent `simple`, tell more than the source's
-databases: they close full hands and categories, and an opponent's base has what
-the agent knows of that opponent's own hand.
-
-Two quotients the source leaves open. When an answer tells the opponents nothing
-it is divided by 1, so that with two players this is `k`. A clause that would
-have no card left belongs to an answer that cannot be, and counts 0.
+With base(library) these are views of library(cluedo/knowledge), which tell more than
+the source's databases: they close full hands and categories, and an opponent's base
+has what the agent knows of that opponent's own hand. With base(text) they are the
+databases of library(cluedo/agents/clausebase).
 
 @error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
 another deck

@@ -9,12 +9,10 @@
           ]).
 :- use_module('../board/position', [position_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module(base,
-              [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [game_deck/2]).
-:- use_module(states,
-              [first_state/2,state_with/4,states_without/3]).
+:- use_module(states, [first_state/2,state_with/4,states_without/3]).
 :- use_module(walking,
               [distance_option/2,move_to/4,must_roll/1,room_category/2]).
 :- use_module(library(apply), [foldl/4]).
@@ -25,20 +23,31 @@
 
 /** <module> Agent simple: the first cards that it cannot place
 
-Its mind is `mind(I,Memory)`: its seat and a memory of clause bases, see
-library(cluedo/agents/belief) and library(cluedo/knowledge). It queries the
-first winstate, in the order of winstates/1, that is still possible: the first
-suspect, weapon and room that no player is known to hold. It shows any of the
-cards that it could show, as its source does not say which.
+It queries the first winstate, in the order of winstates/1, that is still possible: the
+first suspect, weapon and room that no player is known to hold. It shows any of the
+cards that it could show, as its source does not say which. Agent `simple` has the
+defaults of these options, `simple(Options)` others:
 
-Its base knows more than that of its source, which has resolution, exclusion and
-subsumption, and that what nobody could show and the asker does not hold is in
-the envelope. What follows from the size of a hand, the last holder of a card
-and the last card of a category is added here (see the rules of
-library(cluedo/knowledge/resolution)). So the tables of the source that tell who
-wins need not come out alike, for this agent and for `dumb`, `k` and `kkak`,
-which have the same base.
+  - base(Base)
+    What it knows, see library(cluedo/agents/base): with `library` (default) all that
+    follows by the rules of library(cluedo/knowledge/resolution), with `text` what the
+    source's rules tell, which is less.
+  - room(Choice)
+    Where it goes on a board: `first` (default) to the room of the query that it wants
+    to make, the first that nobody is known to hold; `nearest` to the nearest of those
+    that may be in the envelope.
+  - elsewhere(Bool)
+    Whether it queries in a room that it comes to on the way, or where it was dragged
+    (default true). With `false` it makes only the query that it wants to make.
+  - distance(How)
+    How it reckons ways, see library(cluedo/agents/walking).
 
+Its mind is `mind(I,Memory,Sizes,How)`: its seat, a memory (see
+library(cluedo/agents/belief)) of a clause base, the sizes of the categories, and its
+options.
+
+@error domain_error(cluedo_option, Option) if there is no such Option,
+domain_error(oneof(Values), Value) if it has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program
 */
@@ -47,7 +56,8 @@ section 3A: the simple program
 
 cluedo_agent:agent(simple, cluedo_agent_simple).
 
-start(Seat, Game, Options, mind(Seat,Memory,Sizes,how(Choice,Through,Elsewhere))) :-
+start(Seat, Game, Options, mind(Seat,Memory,Sizes,How)) :-
+    How = how(Choice,Through,Elsewhere),
     base_option(Options, [distance/1,elsewhere/1,room/1], Base),
     distance_option(Options, Through),
     option(elsewhere(Elsewhere), Options, true),

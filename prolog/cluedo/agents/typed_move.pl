@@ -4,10 +4,10 @@
             move_question/2,            % +Position, -Question
             tell_position/2             % +Position, +Setting
           ]).
-:- use_module('../board/place', [room_card/3]).
+:- use_module('../board/place', [pawn_card/3,place_label/4,room_card/3]).
 :- use_module('../board/position',
               [position_move/3,position_property/2,position_rooms/2]).
-:- use_module('../edition/setting', [card_label/3]).
+:- use_module('../edition/setting', [card_label/3,seat_named/3]).
 :- use_module(typed, [typed_card/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2]).
@@ -120,24 +120,43 @@ move_question(Position, Question) :-
 
 %!  tell_position(+Position, +Setting) is det.
 %
-%   Say where the player's pawn is, and which rooms are near.
+%   Say where the pawns of the players are, and which rooms are near.
 
 tell_position(Position, Setting) :-
-    position_property(Position, place(Place)),
-    place_text(Place, Setting, Where),
+    Position = position(Seat,_,where(course(_,_,Seats),_,_)),
+    findall(Text,
+            ( arg(I, Seats, _),
+              I \== Seat,
+              seat_named(I, Setting, Name),
+              pawn_text(I, Position, Setting, Pawn),
+              format(atom(Text), "~w (player ~w)", [Pawn,Name])
+            ),
+            Others),
+    atomic_list_concat(Others, ', ', OtherText),
+    pawn_text(Seat, Position, Setting, Own),
+    format("You are ~w. The others: ~w.~n", [Own,OtherText]),
     position_rooms(Position, Rooms),
     maplist(room_text(Setting), Rooms, Texts),
     atomic_list_concat(Texts, ', ', Near),
     (   Texts == []
-    ->  format("You are ~w. There is no way to a room.~n", [Where])
-    ;   format("You are ~w. Steps to rooms: ~w.~n", [Where,Near])
+    ->  format("There is no way to a room.~n")
+    ;   format("Steps to rooms: ~w.~n", [Near])
     ).
 
-place_text(X-Y, _, Text) =>
-    format(atom(Text), "at ~d-~d", [X,Y]).
-place_text(Card, Setting, Text) =>
-    card_label(Card, Setting, Label),
-    format(atom(Text), "in ~w", [Label]).
+%   Text tells whose pawn that of Seat is, and where it stands.
+
+pawn_text(Seat, position(_,_,Where), Setting, Text) :-
+    Where = where(course(Fitted,_,Seats),Pawns,_),
+    arg(Seat, Seats, P),
+    pawn_card(P, Fitted, Card),
+    card_label(Card, Setting, Character),
+    arg(P, Pawns, Place),
+    place_label(Place, Fitted, Setting, Label),
+    (   Label = _-_
+    ->  At = at
+    ;   At = in
+    ),
+    format(atom(Text), "~w ~w ~w", [Character,At,Label]).
 
 room_text(Setting, room(Card,Distance,How), Text) :-
     card_label(Card, Setting, Label),

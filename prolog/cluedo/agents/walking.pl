@@ -14,9 +14,10 @@
 Agents `simple`, `dumb`, `k` and `kkak` have the option
 
   - distance(How)
-    `through` (default): distances and ways are those of the source's graph of cells
-    and rooms, through rooms and passages. `walk`: no way leads through a room, as
-    by the rules no turn does.
+    `walk` (default): no way leads through a room, as by the rules of the table no turn
+    does. `through`: distances and ways are those of the source's graph of cells and
+    rooms, through rooms and passages. It takes more turns to go such a way than the
+    source's formula reckons: who enters a room stays there until the next turn.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -28,7 +29,7 @@ Agents `simple`, `dumb`, `k` and `kkak` have the option
 %   @error domain_error(oneof([through,walk]), How)
 
 distance_option(Options, Through) :-
-    option(distance(How), Options, through),
+    option(distance(How), Options, walk),
     must_be_one_of([through,walk], How),
     (   How == through
     ->  Through = true
