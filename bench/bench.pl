@@ -2,12 +2,15 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/board), [board/2,board_property/2,board_rooms/4]).
+:- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(cluedo/knowledge),
               [certain/2,conflict/3,why/3]).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
+:- use_module(library(cluedo/support/foreign), [board_search/5,board_way/5]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
 :- use_module(recorded, [with_decisions/2]).
@@ -25,6 +28,7 @@
 :- use_module(library(readutil), [read_stream_to_codes/2]).
 
 :- load_files(golden:'../tests/support/golden', []).
+:- load_files(ground:'../tests/support/ground', []).
 
 /** <module> Measure the library
 
@@ -89,6 +93,10 @@ program(resolve(K-Fact), resolve(K, Fact, _)).
 program(why(K-Fact), why(K, Fact, _)).
 program(conflict(K-Fact), conflict(K, Fact, _)).
 program(best(Score,I-K), best_queries(K, I, Score, _, _)).
+program(search(Map,Pawns), board_search(Map, Pawns, 1, false, _)).
+program(ways(Map,Pawns), ways(Map, Pawns)).
+program(ground(From,Occupied), ground:ground_rooms(From, 1, Occupied, _)).
+program(contest(Agents,Options), contest(Agents, Options, _)).
 
 analyzer([]).
 analyzer([round(Records,W,States,_)|Rounds]) :-
@@ -104,6 +112,18 @@ clues([]).
 clues([round(Records,_,_,Clues)|Rounds]) :-
     clues_analyzer(Records, Clues, _),
     clues(Rounds).
+
+%   To all rooms that pawn 1 can walk to.
+
+ways(Map, Pawns) :-
+    board_search(Map, Pawns, 1, false, Rooms),
+    ways(Rooms, Map, Pawns).
+
+ways([], _, _).
+ways([_-R|Rooms], Map, Pawns) :-
+    To is -R,
+    board_way(Map, Pawns, 1, To, _),
+    ways(Rooms, Map, Pawns).
 
                 /*******************************
                 *            INPUTS            *
@@ -160,6 +180,24 @@ representations(Words, Integer, Blob, String) :-
     words_blob(Words, Blob),
     words_string(Words, String).
 
+%   All six pawns are on the classic board: the first stands at From, the others
+%   at their starts. Pawns has that in numbers, and Occupied the cells of the others.
+
+pawns(From, Map, Pawns, Occupied) :-
+    board(classic, Board),
+    Board = board(_,_,_,_,_,Map),
+    findall(Cell, board_property(Board, start(_,Cell)), [_|Occupied]),
+    maplist(place_number(Board), [From|Occupied], Numbers),
+    compound_name_arguments(Pawns, pawns, Numbers).
+
+place_number(_, X-Y, N) :-
+    !,
+    N is 24*Y+X.
+place_number(Board, Room, N) :-
+    findall(Name, board_property(Board, room(Name)), Names),
+    nth1(R, Names, Room),
+    N is -R.
+
                 /*******************************
                 *            CHECKS            *
                 *******************************/
@@ -214,6 +252,12 @@ answers(analyzer/5, Answer, Answer2) :-
         clues_matrix(Clues2, Matrix2),
         Answer2 = Left2-Matrix2
     ).
+answers(rooms, Rooms, Rooms2) :-
+    member(From, [16-24,hall]),
+    pawns(From, _, _, Occupied),
+    board(classic, Board),
+    board_rooms(Board, From, Occupied, Rooms),
+    ground:ground_rooms(From, 1, Occupied, Rooms2).
 answers(games, Ends, Ends2) :-
     (   Games = 30,
         ends(thesis, Games, Ends)
@@ -246,7 +290,7 @@ end(bigint, End) :-
 %   row(What, Program, N, Against, Program2, N2, Wanted): compare 10*N calls of
 %   Program with 10*N2 of Program2. Wanted is faster(Ratio), that is, the time
 %   of Program2 by that of Program, or times(Ratio), the inverse, with `none` if
-%   no ratio is wanted.
+%   no ratio is wanted; or within(Seconds), the time itself.
 
 row('run2/3, 3 cards of 324 states', run2(All), 100,
     'thesis', thesis_run2(All), 1, faster(250)) :-
@@ -303,6 +347,20 @@ row('game of six, silent', game, 3,
     'thesis', thesis_game, 3, faster(1000)).
 row('game of six, silent', game, 100,
     'bigint.pl', bigint_game, 100, faster(none)).
+row(What, search(Map,Pawns), 1000,
+    'a search in Prolog', ground(From,Occupied), 1, faster(none)) :-
+    member(From-What,
+           [ 16-24-'distances of all rooms, from a cell',
+             hall-'distances of all rooms, from a room'
+           ]),
+    pawns(From, Map, Pawns, Occupied).
+row(What, ways(Map,Pawns), 1000,
+    'distances alone', search(Map,Pawns), 1000, within(10.0e-6)) :-
+    member(From-What,
+           [ 16-24-'ways to all rooms, from a cell',
+             hall-'ways to all rooms, from a room'
+           ]),
+    pawns(From, Map, Pawns, _).
 
 print_rows :-
     print_row('', time, against, time, ratio, '(least..greatest)', wanted),
@@ -314,7 +372,7 @@ print_rows :-
              min_list(Ratios, Least),
              max_list(Ratios, Greatest),
              print_row(What, time(Time), Against, time(Time2), ratio(Ratio),
-                       spread(Least,Greatest), wanted(Wanted,Ratio))
+                       spread(Least,Greatest), wanted(Wanted,Ratio,Time))
            )).
 
 compare(Program, N, Program2, N2, Wanted, Time, Time2, Ratios) :-
@@ -332,6 +390,8 @@ compare(Program, N, Program2, N2, Wanted, Time, Time2, Ratios) :-
 ratio(faster(_), Time, Time2, Ratio) :-
     Ratio is Time2/Time.
 ratio(times(_), Time, Time2, Ratio) :-
+    Ratio is Time/Time2.
+ratio(within(_), Time, Time2, Ratio) :-
     Ratio is Time/Time2.
 
 median(List, Median) :-
@@ -392,16 +452,19 @@ cell(ratio(Ratio)) =>
     ).
 cell(spread(Least,Greatest)) =>
     format("(~@..~@)", [cell(ratio(Least)),cell(ratio(Greatest))]).
-cell(wanted(faster(none),_)) =>
+cell(wanted(faster(none),_,_)) =>
     write('times faster').
-cell(wanted(times(none),_)) =>
+cell(wanted(times(none),_,_)) =>
     write('times the time').
-cell(wanted(faster(Wanted),Ratio)) =>
+cell(wanted(faster(Wanted),Ratio,_)) =>
     format("times faster, >= ~w", [Wanted]),
     missed(Ratio >= Wanted).
-cell(wanted(times(Wanted),Ratio)) =>
+cell(wanted(times(Wanted),Ratio,_)) =>
     format("times the time, =< ~w", [Wanted]),
     missed(Ratio =< Wanted).
+cell(wanted(within(Wanted),_,Time)) =>
+    format("times the time, in ~@", [cell(time(Wanted))]),
+    missed(Time =< Wanted).
 cell(Other) =>
     write(Other).
 
@@ -704,6 +767,36 @@ print_games :-
              format("~d~t~d~20|~t~2f~12+~t~0f~12+~n", [Threads,Games,Seconds,Rate])
            )).
 
+%   board_game(Agents, N, Wanted): 10*N games are played at a time, and so many a
+%   second are wanted.
+
+board_game([simple,simple,simple], 10, 500).
+board_game([dumb,simple,simple], 10, 500).
+board_game([simple,dumb,simple], 10, 500).
+board_game([k,k,k], 1, 30).
+board_game([exact,exact,exact], 1, 100).
+
+print_board_games :-
+    format("~nSilent games of three on the classic board, and without one, one core~n~n"),
+    format("agents~t~w~36|~t~w~12+~t~w~8+  ~w~n",
+           ['games/s','no board',ratio,'(least..greatest)']),
+    forall(board_game(Agents, N, Wanted),
+           ( compare(contest(Agents,[board(classic)]), N, contest(Agents,[]), N,
+                     times(none), Time, Time2, Ratios),
+             median(Ratios, Ratio),
+             min_list(Ratios, Least),
+             max_list(Ratios, Greatest),
+             Rate is 1/Time,
+             Rate2 is 1/Time2,
+             atomic_list_concat(Agents, ', ', Names),
+             format("~w~t~0f~36|~t~0f~12+~t~@~8+  ~@~t~20+>= ~d games/s",
+                    [ Names, Rate, Rate2, cell(ratio(Ratio)),
+                      cell(spread(Least,Greatest)), Wanted
+                    ]),
+             missed(Rate >= Wanted),
+             nl
+           )).
+
                 /*******************************
                 *            MEMORY            *
                 *******************************/
@@ -771,5 +864,6 @@ main :-
     print_knowledge,
     print_simulation,
     print_games,
+    print_board_games,
     print_series,
     print_memory.

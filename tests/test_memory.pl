@@ -3,7 +3,10 @@
 :- use_module(support/work).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(support/players).
 :- use_module(library(plunit)).
@@ -41,6 +44,14 @@ collected(Goal) :-
 test('collecting garbage changes no game', true(Ends == Ends2)) :-
     findall(End, ( between(1, 20, S), game(S, modal, R), last(R, End) ), Ends),
     findall(End, ( between(1, 20, S), game(S, collector, R), last(R, End) ), Ends2).
+test('nor one on the board', true(Events == Events2)) :-
+    on_board(modal, Events),
+    on_board(collector, Events2).
+
+on_board(Agent, Events) :-
+    contest([Agent,modal,Agent], [board(classic),turns(40),seed(5)], Result),
+    memberchk(events(Events), Result).
+
 test('nor its transcript', true(Text == Text2)) :-
     text(3, modal, Text),
     text(3, collector, Text2).
@@ -143,6 +154,8 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
     mMaker(6, Matrix),
     clues(6, Clues),
     small_knowledge(K),
+    board(classic, Board),
+    table_start([board(Board),players(3)], T),
     forall(member(Goal,
                   [ analyzer(Records, [s(1,7,13),Matrix,[Blank,Blank]], [s(1,7,13)], _, _),
                     showcard(Records, _, Blank),
@@ -155,6 +168,8 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     deals(K, _),
                     marginals(K, _),
                     cluedo_foreign:deals_range(K, [0,0,0,0], 10, _),
+                    board_rooms(Board, 16-24, [16-23], _),
+                    table_take(T, stay, _, _),
                     winstates(_),
                     choice([[[2],1]], s(1,7,13), _, [s(1,7,13)])
                   ]),
@@ -192,6 +207,7 @@ chores :-
     forall(between(1, 10, Seed), game(Seed, _)),
     text(1, modal, _),
     counts(1, 4, _),
+    on_board(1, 4, _),
     forall(member(Bad,
                   [ run1(_, [22], []),
                     choice([[[7]]], s(1,7,13), _, []),

@@ -2,6 +2,7 @@
 :- use_module(support/usable).
 :- use_module(support/work).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/experiment)).
 :- use_module(library(plunit)).
 
 %   Threads do not disturb each other, and may be stopped.
@@ -11,6 +12,9 @@
 test('games are the same when they are played again', true(Again == Once)) :-
     games(1, 60, Once),
     games(1, 60, Again).
+test('so are games on the board', true(Again == Once)) :-
+    on_board(1, 30, Once),
+    on_board(1, 30, Again).
 
 :- end_tests(one_thread).
 
@@ -35,6 +39,18 @@ in_thread(Goal, From-To, Id) :-
 
 test('games in four threads at once are as alone', true(Together == Alone)) :-
     compared(games, [1-60,61-120,1-60,121-180], Alone, Together).
+test('so are games on the board', true(Together == Alone)) :-
+    compared(on_board, [1-30,31-60,1-30,61-90], Alone, Together).
+test('an experiment on the board with any number of threads',
+     true(Others == [Result,Result])) :-
+    Options = [game(contest),agents([simple,dumb,modal]),board(classic),dice(2),games(60),
+               rotate(all),seed(3),progress(false)],
+    experiment([threads(1)|Options], Result),
+    findall(Other,
+            ( member(Threads, [2,5]),
+              experiment([threads(Threads)|Options], Other)
+            ),
+            Others).
 test('so are counts', true(Together == Alone)) :-
     compared(counts, [1-15,16-30,1-15,31-45], Alone, Together).
 

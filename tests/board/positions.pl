@@ -1,7 +1,9 @@
 :- module(positions,
           [ position/2,                 % +Roll, -Position
             position/5,                 % +Spec, +Roll, +Places, +Ended, -Position
-            fitted/2                    % +Spec, -Fitted
+            fitted/2,                   % +Spec, -Fitted
+            cottage/1,                  % -Board
+            cottage_file/1              % -File
           ]).
 :- use_module('../support/attach').
 :- use_module(library(apply)).
@@ -10,7 +12,7 @@
 :- use_module(library(cluedo/board/ways)).
 :- use_module(library(cluedo/edition/setting)).
 
-/** <module> Positions on the classic board
+/** <module> Positions on the classic board, and a small board
 */
 
 %!  fitted(+Spec, -Fitted) is det.
@@ -46,3 +48,18 @@ position(Spec, Roll, Places, Ended, position(1,Roll,where(Course,Pawns,Before)))
 
 number(Board, Said, Place) :-
     said_place(Said, Board, Place).
+
+%!  cottage(-Board) is det.
+%
+%   Board is that of cottage.board, the small one beside this file.
+
+cottage(Board) :-
+    cottage_file(File),
+    board(file(File), Board).
+
+%!  cottage_file(-File) is det.
+
+cottage_file(File) :-
+    module_property(positions, file(Self)),
+    file_directory_name(Self, Directory),
+    atom_concat(Directory, '/cottage.board', File).

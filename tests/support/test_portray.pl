@@ -75,8 +75,8 @@ odd(views(1,by)).
 odd(del(_,_,[a],kripke(1,1,1,1,1,1))).
 odd(del(explicit,_,_,kripke(1,1,1,1,1,1))).
 odd(del(explicit,_,[a|_],_)).
-odd(table(game(setting(_,_,_,_),_,_),_,_,_,[])).
-odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_)).
+odd(table(game(setting(_,_,_,_),_,_),_,_,_,[],none)).
+odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_,none)).
 odd(edition(_,_,_,cards(1),_)).
 odd(edition(x,_,_,cards,_)).
 odd(board(_,_,rules(_,_,_),rooms(1),_,map(_,_,_,_,_))).

@@ -2,6 +2,7 @@
           [ game/2,                     % +Seed, -Result
             game/3,                     % +Seed, +Agent, -Result
             games/3,                    % +From, +To, -Results
+            on_board/3,                 % +From, +To, -Results
             text/3,                     % +Seed, +Agent, -Text
             counts/3,                   % +From, +To, -Counts
             large/1,                    % -K
@@ -11,6 +12,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest), [contest/3]).
 :- use_module(library(lists)).
 
 /** <module> Work for the engine
@@ -29,6 +31,18 @@ game(Seed, Agent, Result) :-
 
 games(From, To, Results) :-
     findall(Result, ( between(From, To, Seed), game(Seed, Result) ), Results).
+
+%   Contests of three on the board.
+
+on_board(From, To, Results) :-
+    findall(Result,
+            ( between(From, To, Seed),
+              Left is Seed mod 2,
+              contest([simple,modal,santos],
+                      [board(classic([leaving(Left)])),turns(60),seed(Seed)],
+                      Result)
+            ),
+            Results).
 
 text(Seed, Agent, Text) :-
     with_output_to(string(Text),

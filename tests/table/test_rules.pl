@@ -1,10 +1,12 @@
 :- use_module('../support/attach').
+:- use_module('../support/generate', [seed/1]).
 :- use_module(tables).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(random)).
 
 %   Turns on the board of the table in tables.pl, with six dice.
 
@@ -108,7 +110,76 @@ refused('a passage to another room', [], [roll,7,19,pass,none, stay,none, stay,n
 refused('a short roll', [], [roll], 5, domain_error(cluedo_roll,5), "a roll is 6..36").
 refused('a long roll', [], [roll], 37, domain_error(cluedo_roll,37), "a roll is 6..36").
 
-:- begin_tests(table_rules).
+%   any(Wanted, Decision): by the rules or not.
+
+any(_, Decision) :-
+    maybe(0.2),
+    !,
+    random_member(Decision, [roll,stay,pass,none,0,3,7,13,17,19,21,22,11-9,passage(13),passage(19),
+                             s(1,7,13),s(6,12,20),[],[11-9,11-8],[19],[20],foo,f(x)]).
+any(move(_), Move) :-
+    random_member(Move, [roll,roll,roll,stay,passage(13),passage(15),passage(19),passage(21)]).
+any(roll(_), Roll) :-
+    random_between(1, 13, Roll).
+any(walk(_,_), Room) :-
+    random_between(13, 21, Room).
+any(query(_), s(P,W,L)) :-
+    random_between(1, 6, P),
+    random_between(7, 12, W),
+    random_between(13, 21, L).
+any(show(_,_,_,Cards), Card) :-
+    random_member(Card, Cards).
+any(accuse(_), Decision) :-
+    (   maybe(0.97)
+    ->  Decision = none
+    ;   any(query(1), Decision)
+    ).
+
+%   T is the last table after T0. No decision changes the table before it; the error of
+%   one that is refused names it; no two pawns are in a cell.
+
+game(T0, Events0, T, Events) :-
+    table_wants(T0, Wanted),
+    assertion(sound(T0)),
+    (   Wanted = over(_)
+    ->  T = T0,
+        Events = Events0
+    ;   any(Wanted, Decision),
+        duplicate_term(T0, Before),
+        catch(table_take(T0, Decision, T1, New), error(Formal,_), T1 = T0),
+        assertion(T0 == Before),
+        (   var(Formal)
+        ->  append(Events0, New, Events1)
+        ;   assertion(blames(Formal, Decision)),
+            Events1 = Events0
+        ),
+        game(T1, Events1, T, Events)
+    ).
+
+blames(type_error(Type, Culprit), Decision) :-
+    memberchk(Type, [cluedo_move,cluedo_state,cluedo_card,integer]),
+    Culprit == Decision.
+blames(domain_error(_, Culprit), Decision) :-
+    Culprit == Decision.
+
+sound(T) :-
+    table_property(T, pawns(Pawns)),
+    length(Pawns, 6),
+    findall(Cell, ( member(_-Cell, Pawns), Cell = _-_ ), Cells),
+    sort(Cells, Sorted),
+    length(Cells, Count),
+    length(Sorted, Count).
+
+:- begin_tests(table_rules, [setup(seed(_))]).
+
+test('games to the end',
+     [forall(( between(1, 40, _), Seed is random(1_000_000) )), true(Seed-Events == Seed-Told)]) :-
+    set_random(seed(Seed)),
+    random_member(Rules, [[],[leaving(0)],[passage(after)],[accusing(drags)]]),
+    random_between(2, 6, N),
+    table_start([board(classic(Rules)),players(N),dice(2),turns(40)], T0),
+    game(T0, [], T, Events),
+    table_property(T, events(Told)).
 
 test('what is wanted next', [forall(wanted(Title, Rules, Decisions, Wanted)),
                              true(Title-Wanted2 == Title-Wanted)]) :-

@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(tables).
 :- use_module(library(cluedo/table)).
+:- use_module(library('cluedo/table/rules'), [rules_take/5]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -122,6 +123,20 @@ test('each rule that is broken is told, and nothing changes',
 test('what is no move', [forall(no_move(Move, Expected)), true(Formal =@= Expected)]) :-
     rolled([board(classic)], start, 3, T),
     catch(table_take(T, Move, _, _), error(Formal,_), true).
+test('nor is it one in the rules',
+     [ forall(member(Last-Move,
+                     [ move-_, move-passage(_), walk-_, walk-passage(_), walk-[_], walk-(16-_),
+                       walk-[16-22|_]
+                     ])),
+       true(Formal-Before =@= instantiation_error-Move)
+     ]) :-
+    copy_term(Move, Before),
+    (   Last == walk
+    ->  rolled([board(classic([passage(after)]))], start, 3, T)
+    ;   start([board(classic)], T)
+    ),
+    T = table(_,_,_,Wanted,_,_),
+    catch(rules_take(Wanted, Move, T, _, _), error(Formal,_), true).
 test('a cyclic term is no move', true(Cyclic-Cyclic2 == Found-Found2)) :-
     rolled([board(classic)], start, 3, T),
     Cyclic = [16-22|Cyclic],

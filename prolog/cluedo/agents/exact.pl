@@ -9,7 +9,7 @@
 :- use_module(states, [category_of/3,state_with/4,states_set/3]).
 :- use_module(travel, [travel_move/3,travel_rooms/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -24,7 +24,14 @@ defaults of these options, `exact(Options)` others:
   - query(Score)
     `probable` (default) queries the most probable winstate, `random` any that
     is possible, `information` weighs the chance to hit with what the answer
-    tells, for the thesis's game. Any Score of best_queries/5 will do.
+    tells, for the thesis's game. Any Score of best_queries/5 will do. On a board
+    the default is score(1,0,0.15): what the answer tells counts, too, so that it
+    has a use for rooms that the envelope cannot have.
+  - travel(Power)
+    On a board it goes to the room of the largest V/T**Power, where V is the Score of
+    the best query there, be it possible or not, and T are the turns until it can be
+    made, see library(cluedo/agents/travel). With 0 it does not look at the way, and
+    with large numbers it goes to the nearest room. Default is 1.
   - accuse(P)
     Accuse when a winstate has probability P. The more players there are, the
     more it pays not to wait until it is certain: the default is 1 with 2 or 3
@@ -42,10 +49,12 @@ Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
 library(cluedo/agents/belief). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
-has shown to whom.
+has shown to whom. Rooms are `none`, or bests(Bests) with the best queries of each
+room, once they are looked for in a turn.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
+@error domain_error(cluedo_power, Power) if it is not from 0 to 100
 @error existence_error(cluedo_model, Model)
 */
 
@@ -65,7 +74,7 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     option(travel(Power), Options, 1),
     must_be(ground, Score),
     must_be(number, P),
-    must_be(number, Power),
+    must_be_power(Power),
     must_be(list, Models),
     maplist(must_be_model, Models),
     (   Models == []
@@ -82,6 +91,14 @@ default_chance(Players, P) :-
     ;   P = 0.25
     ).
 
+must_be_power(Power) :-
+    must_be(number, Power),
+    (   Power >= 0,
+        Power =< 100
+    ->  true
+    ;   domain_error(cluedo_power, Power)
+    ).
+
 default_score(Game, Score) :-
     (   memberchk(board(_), Game)
     ->  Score = score(1,0,0.15)
@@ -96,6 +113,13 @@ query(Mind, State, Mind) :-
     ;   best_queries(Belief, Seat, Score, _, States),
         random_member(State, States)
     ).
+
+states(mind(Memory,_,_,_,_,_,_,_), Set) :-
+    memory_knows(Memory, K),
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, States),
+    knowledge_deck(K, Sizes),
+    states_set(States, Sizes, Set).
 
                 /*******************************
                 *          THE BOARD           *
@@ -152,13 +176,6 @@ query(Room, Mind0, State, Mind) :-
                 /*******************************
                 *           LEARNING           *
                 *******************************/
-
-states(mind(Memory,_,_,_,_,_,_,_), Set) :-
-    memory_knows(Memory, K),
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    knowledge_deck(K, Sizes),
-    states_set(States, Sizes, Set).
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).

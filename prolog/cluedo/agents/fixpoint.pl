@@ -2,18 +2,17 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../knowledge', [notebook/2]).
 :- use_module('../knowledge/resolution', [resolve/3]).
-:- use_module('../knowledge/term',
-              [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
+:- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [common_knowledge/3]).
 :- use_module(states,
-              [ categories/2, known_states/2, only_state/2, random_state/2,
-                set_states/2, state_of/2
-              ]).
+              [category_of/3,known_states/2,random_state/2,state_with/4]).
+:- use_module(travel, [travel_move/3,travel_rooms/2]).
+:- use_module(worth, [best_valued/4,valued/7]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [append/3,max_member/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
 
@@ -55,6 +54,11 @@ fixpoint(Options) chooses:
 
     The value decides between queries that are equal by this. When one winstate
     is left it queries that.
+
+On a board it goes to the room whose best query has most of the value for each turn
+until it is there, see library(cluedo/agents/travel); of equal ones to the nearest. It
+goes to rooms of which it has a query by its aim; when it knows the room of the
+envelope, to its own rooms, too. In another room it names what it would name anyway.
 
 So `fixpoint` is fixpoint([]). For fixpoint([value(last)]) one may write
 fixpoint(last).
@@ -116,130 +120,91 @@ query(Mind, State, Mind) :-
     (   Values == [any],
         Aim == winstate
     ->  random_state(Set, State)
-    ;   notebook(K, Notebook),
-        queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
-        append(Criteria0, Values, Criteria),
-        compound_name_arguments(Notebook, _, Rows),
-        knowledge_players(K, N),
-        maplist(values(me(Seat,N), Rows), Criteria, Tables),
-        findall(Sums-S,
-                ( member(S, States), maplist(sum(S), Tables, Sums) ),
-                Pairs),
-        max_member(Most-_, Pairs),
-        findall(S, member(Most-S, Pairs), Best),
+    ;   valued(Values, Aim, Seat, K, Set, States, Tables),
+        best_valued(States, Tables, _, Best),
         random_member(State, Best)
     ).
 
-%   States are the queries from which Aim lets choose, by Criteria first.
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
 
-queries(Aim, Seat, K, Notebook, Set, States, Criteria),
-    Aim \== winstate, \+ only_state(Set, _) =>
-    aim(Aim, Seat, K, Notebook, Holder, Criteria),
-    knowledge_players(K, N),
+query(Room, Mind, State, Mind) :-
+    choice(Mind, Sizes, States0, Tables),
+    in_room(Room, Sizes, States0, States),
+    best_valued(States, Tables, _, Best),
+    random_member(State, Best).
+
+choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
+    memory_knows(Memory, K),
     knowledge_deck(K, Sizes),
-    categories(Sizes, Categories0),
-    maplist(include(nameable(Seat, N, Notebook)), Categories0, Categories),
-    findall(State,
-            ( state_of(Categories, State),
-              once(( arg(_, State, C),
-                     arg(C, Notebook, Row),
-                     mark(Holder, Row, unknown)
-                   ))
+    known_states(K, Set),
+    valued(Values, Aim, Seat, K, Set, States, Tables).
+
+%   States are those of States0 with Room; if there is none, all with Room in place of
+%   theirs.
+
+in_room(Room, Sizes, States0, States) :-
+    include(has_card(Room), States0, States1),
+    (   States1 == []
+    ->  findall(State,
+                ( member(State0, States0),
+                  state_with(State0, Sizes, Room, State)
+                ),
+                States2),
+        sort(States2, States)
+    ;   States = States1
+    ).
+
+has_card(Card, State) :-
+    arg(_, State, Card),
+    !.
+
+%   Of the rooms of its queries, and of its own ones if it knows the room, the one
+%   whose best query is worth most for each turn; and of equal ones the nearest.
+
+move(Position, Mind, Move, Mind) :-
+    travel_rooms(Position, Rooms),
+    choice(Mind, Sizes, States, Tables),
+    findall(Rate-Room,
+            ( member(Room-Turns, Rooms),
+              aims_at(Room, Mind, Sizes, States),
+              in_room(Room, Sizes, States, Here),
+              best_valued(Here, Tables, Sums, _),
+              rate(Sums, Turns, Rate)
             ),
-            States).
-queries(_, _, _, _, Set, States, Criteria) =>
-    set_states(Set, States),
-    Criteria = [].
+            Rated),
+    (   Rated == []
+    ->  findall(Rate-Room, ( member(Room-Turns, Rooms), Rate is -Turns ), Near)
+    ;   Near = Rated
+    ),
+    travel_move(Position, Near, Move).
 
-%   No other one of N players is known to hold Card.
+aims_at(Room, _, _, States) :-
+    member(State, States),
+    has_card(Room, State),
+    !.
+aims_at(Room, mind(Seat,Memory,_,_), Sizes, States) :-
+    memory_knows(Memory, K),
+    notebook(K, Notebook),
+    arg(Room, Notebook, Row),
+    arg(Seat, Row, has),
+    category_of(Sizes, Room, Category),
+    findall(Other, ( member(State, States), arg(Category, State, Other) ), Others),
+    sort(Others, [_]).
 
-nameable(Seat, N, Notebook, Card) :-
-    arg(Card, Notebook, Row),
-    \+ ( arg(I, Row, has),
-         I =\= Seat,
-         I =< N
-       ).
+%   What costs something does so in each turn.
 
-mark(envelope, Row, Mark) =>
-    functor(Row, _, Envelope),
-    arg(Envelope, Row, Mark).
-mark(Player, Row, Mark) =>
-    arg(Player, Row, Mark).
+rate(Sums, Turns, Rate) :-
+    maplist(per_turn(Turns), Sums, Rates),
+    Last is float(-Turns),
+    append(Rates, [Last], Rate).
 
-%   A query must name a card of which it is not known whether Holder has it: so its
-%   answer tells something.
-
-aim(card, _, _, _, Holder, Criteria) =>
-    Holder = envelope,
-    Criteria = [unshowable].
-aim(player, Seat, K, Notebook, Player, Criteria) =>
-    knowledge_hands(K, Sizes),
-    length(Sizes, N),
-    aggregate_all(max(Unknown,P),
-                  ( between(2, N, Turn),
-                    P is (Seat+Turn-2) mod N + 1,
-                    nth1(P, Sizes, Size),
-                    known(P, Notebook, Known),
-                    Unknown is Size-Known
-                  ),
-                  max(_,Player)),
-    Criteria = [before(Player),of(Player)].
-
-known(Player, Notebook, Count) :-
-    aggregate_all(count,
-                  ( arg(_, Notebook, Row), arg(Player, Row, has) ),
-                  Count).
-
-values(Me, Rows, Criterion, Table) :-
-    maplist(value(Criterion, Me), Rows, Values),
-    compound_name_arguments(Table, values, Values).
-
-%   The cards of a state, from the last one on, have Values that sum up to Sum.
-
-sum(State, Values, Sum) :-
-    functor(State, _, N),
-    sum(N, State, Values, 0, Sum).
-
-sum(0, _, _, Sum0, Sum) =>
-    Sum = Sum0.
-sum(N, State, Values, Sum0, Sum) =>
-    arg(N, State, Card),
-    arg(Card, Values, Value),
-    Sum1 is Sum0+Value,
-    N1 is N-1,
-    sum(N1, State, Values, Sum1, Sum).
-
-%   What the card of Row is worth to me(Seat,N), at Seat of N players. Marks of
-%   cards that lie open and of the envelope come after those of the players.
-
-value(any, _, _, Value) =>
-    Value = 0.
-value(nocard, Me, Row, Value) =>
-    aggregate_all(count, distance(Row, Me, _), Value).
-value(last, Me, Row, Value) =>
-    aggregate_all(max(D), ( D = 0 ; distance(Row, Me, D) ), Value).
-value(unshowable, Me, Row, Value) =>
-    (   distance(Row, Me, _)
-    ->  Value = 0
-    ;   Value = 1
+per_turn(Turns, Sum, Rate) :-
+    (   Sum < 0
+    ->  Rate is float(Sum*Turns)
+    ;   Rate is Sum/float(Turns)
     ).
-value(before(Player), Me, Row, Value) =>
-    Me = me(Seat,N),
-    Place is (Player-Seat) mod N,
-    aggregate_all(count, ( distance(Row, Me, D), D < Place ), Count),
-    Value is -Count.
-value(of(Player), _, Row, Value) =>
-    (   arg(Player, Row, unknown)
-    ->  Value = 1
-    ;   Value = 0
-    ).
-
-%   A player who may hold the card of Row is asked as number D.
-
-distance(Row, me(Seat,N), D) :-
-    arg(I, Row, unknown),
-    I =< N,
-    D is (I-Seat) mod N.
 
 show(_, _, Cards, mind(Seat,Memory,Shown,How), Card,
      mind(Seat,Memory,[Card|Shown],How)) :-

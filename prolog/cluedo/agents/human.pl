@@ -12,14 +12,15 @@
                 agent_query/5, agent_sees/4, agent_show/7, agent_start/5
               ]).
 :- use_module('../board', [position_property/2,print_board/1]).
-:- use_module('../edition/setting', [card_label/3,seat_named/3,setting/2]).
+:- use_module('../edition/setting', [card_label/3,setting/2]).
 :- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/1]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(told, [cards_text/3,player_text/3,state_text/3,tell_fact/3]).
 :- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
 :- use_module(typed_move,
               [move_question/2,move_text/3,tell_position/2,typed_move/4]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [member/2,numlist/3]).
 :- use_module(library(option), [option/2]).
@@ -78,81 +79,14 @@ start(Seat, Game0, Options, human(Seat,Setting,Memory,Advisor)) :-
     ;   Advisor = none
     ).
 
-                /*******************************
-                *             SEES             *
-                *******************************/
-
 sees(Facts, human(Seat,Setting,Memory0,Advisor0), Mind) :-
     Mind = human(Seat,Setting,Memory,Advisor),
-    forall(member(Fact, Facts), tell(Fact, Seat, Setting)),
+    forall(member(Fact, Facts), tell_fact(Fact, Seat, Setting)),
     foldl(memory_sees(learn, Seat), Facts, Memory0, Memory),
     (   Advisor0 = A-AMind0
     ->  agent_sees(A, Facts, AMind0, AMind),
         Advisor = A-AMind
     ;   Advisor = none
-    ).
-
-tell(hand(open,Cards), _, Setting) =>
-    labels(Cards, Setting, Text),
-    format("On the table lie ~w.~n", [Text]).
-tell(hand(_,Cards), Seat, Setting) =>
-    labels(Cards, Setting, Text),
-    Setting = setting(_,Hands,_,_),
-    length(Hands, N),
-    seat_named(Seat, Setting, Name),
-    (   Name == Seat
-    ->  format("You are player ~d of ~d.", [Seat,N])
-    ;   format("You are ~w, player ~d of ~d.", [Name,Seat,N])
-    ),
-    format(" Your cards: ~w.~n", [Text]).
-tell(asked(Asker,State,Answerer0,Card), Seat, Setting) =>
-    state_labels(State, Setting, Text),
-    (   Answerer0 == Asker              % a quirk of the thesis's game
-    ->  Answerer = nobody
-    ;   Answerer = Answerer0
-    ),
-    shown(Card, Setting, Shown),
-    (   Asker == Seat
-    ->  format("You ask for ~w: ", [Text])
-    ;   player(Asker, Setting, Name),
-        format("~w asks for ~w: ", [Name,Text])
-    ),
-    (   Answerer == nobody
-    ->  format("nobody shows a card.~n")
-    ;   Answerer == Seat
-    ->  format("you show ~w.~n", [Shown])
-    ;   player(Answerer, Setting, Other),
-        format("~w shows ~w.~n", [Other,Shown])
-    ).
-tell(accused(Seat0,State,_), Seat, Setting) =>
-    state_labels(State, Setting, Text),
-    (   Seat0 == Seat
-    ->  format("You accuse ~w, and are wrong.~n", [Text])
-    ;   player(Seat0, Setting, Name),
-        format("~w accuses ~w, and is wrong.~n", [Name,Text])
-    ).
-
-shown(unknown, _, Text) =>
-    Text = 'a card'.
-shown(Card, Setting, Text) =>
-    card_label(Card, Setting, Text).
-
-state_labels(State, Setting, Text) :-
-    State =.. [_|Cards],
-    labels(Cards, Setting, Text).
-
-labels(Cards, Setting, Text) :-
-    maplist(label(Setting), Cards, Labels),
-    atomic_list_concat(Labels, ', ', Text).
-
-label(Setting, Card, Label) :-
-    card_label(Card, Setting, Label).
-
-player(Seat, Setting, Name) :-
-    seat_named(Seat, Setting, Name0),
-    (   integer(Name0)
-    ->  format(atom(Name), "Player ~d", [Name0])
-    ;   Name = Name0
     ).
 
                 /*******************************
@@ -187,9 +121,9 @@ show(Asker, State, Cards, Mind, Card, Mind) :-
     (   Cards = [Card]
     ->  true
     ;   Mind = human(_,Setting,_,_),
-        player(Asker, Setting, Name),
-        state_labels(State, Setting, Text),
-        labels(Cards, Setting, Labels),
+        player_text(Asker, Setting, Name),
+        state_text(State, Setting, Text),
+        cards_text(Cards, Setting, Labels),
         format("~w asks you for ~w.~n", [Name,Text]),
         format(string(Question), "Show one of ~w", [Labels]),
         asked(show(Asker,State,Cards), Question, Mind, Card)
@@ -261,11 +195,11 @@ several(_, Card, Setting), integer(Card) =>
     card_label(Card, Setting, Label),
     format("  ~w~n", [Label]).
 several(_, State, Setting) =>
-    state_labels(State, Setting, Text),
+    state_text(State, Setting, Text),
     format("  ~w~n", [Text]).
 
 needed(show(_,_,Cards), human(_,Setting,_,_)) =>
-    labels(Cards, Setting, Text),
+    cards_text(Cards, Setting, Text),
     format("Type one of ~w, or how it begins.~n", [Text]).
 needed(move(Position), _) =>
     (   position_property(Position, roll(none))
@@ -285,7 +219,7 @@ category(Setting, Size, Before, Last) :-
     First is Before+1,
     Last is Before+Size,
     numlist(First, Last, Cards),
-    labels(Cards, Setting, Text),
+    cards_text(Cards, Setting, Text),
     format("  ~w~n", [Text]).
 
 %   word(+Text, +Wanted, +Mind) is semidet.
@@ -321,12 +255,12 @@ more(_, More) =>
 
 advice(query, A, Mind, Setting, Text) =>
     (   agent_query(A, Mind, State, _)
-    ->  state_labels(State, Setting, Text)
+    ->  state_text(State, Setting, Text)
     ;   Text = pass
     ).
 advice(query(Room), A, Mind, Setting, Text) =>
     (   agent_query(A, Room, Mind, State, _)
-    ->  state_labels(State, Setting, Text)
+    ->  state_text(State, Setting, Text)
     ;   Text = pass
     ).
 advice(move(Position), A, Mind, Setting, Text) =>
@@ -334,7 +268,7 @@ advice(move(Position), A, Mind, Setting, Text) =>
     move_text(Move, Setting, Text).
 advice(accuse, A, Mind, Setting, Text) =>
     (   agent_accuse(A, Mind, State, _)
-    ->  state_labels(State, Setting, Text)
+    ->  state_text(State, Setting, Text)
     ;   Text = none
     ).
 advice(show(Asker,State,Cards), A, Mind, Setting, Text) =>

@@ -12,7 +12,7 @@
                 where_rooms/4, where_route/4, where_way/4
               ]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/check', [accepted/1,must_be_options/2]).
 :- use_module('../support/foreign', [board_reach/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -139,7 +139,7 @@ may_pass(position(Seat,Roll,Where), R) :-
 %     - Card
 %       Walk there, as far as the roll goes.
 %
-%   If no way leads there but through another room, Move leads to that one. If the
+%   If no way leads there but through other rooms, Move leads to the first of them. If the
 %   pawn stands in the room without having entered it, it walks to the nearest cell
 %   outside, `X-Y`. Fails if it cannot come there at all now.
 %
@@ -286,13 +286,18 @@ position_property(Position, Property) :-
 
 property(seat(Seat), position(Seat,_,_)).
 property(roll(Roll), position(_,Roll,_)).
-property(dice(Dice), position(_,_,where(course(_,Dice,_),_,_))).
-property(board(Board), position(_,_,where(course(fit(Board,_,_),_,_),_,_))).
-property(place(Said), position(Seat,_,Where)) :-
-    Where = where(course(Fitted,_,_),_,_),
+property(dice(Dice), Position) :-
+    course(Position, course(_,Dice,_)).
+property(board(Board), Position) :-
+    fitted(Position, fit(Board,_,_)).
+property(place(Said), Position) :-
+    Position = position(Seat,_,Where),
+    fitted(Position, Fitted),
     where_place(Where, Seat, Place),
     place_core(Place, Fitted, Said).
-property(pawn(Card,Said), position(_,_,where(course(Fitted,_,_),Pawns,_))) :-
+property(pawn(Card,Said), Position) :-
+    Position = position(_,_,where(_,Pawns,_)),
+    fitted(Position, Fitted),
     (   integer(Card)
     ->  pawn_card(P, Fitted, Card)
     ;   true
@@ -300,11 +305,17 @@ property(pawn(Card,Said), position(_,_,where(course(Fitted,_,_),Pawns,_))) :-
     arg(P, Pawns, Place),
     pawn_card(P, Fitted, Card),
     place_core(Place, Fitted, Said).
-property(reach(Places), position(Seat,Roll,Where)) :-
+property(reach(Places), Position) :-
+    Position = position(Seat,Roll,Where),
     integer(Roll),
-    Where = where(course(Fitted,_,_),_,_),
+    fitted(Position, Fitted),
     where_reach(Where, Seat, Roll, Found),
     maplist(core(Fitted), Found, Places).
+
+course(position(_,_,where(Course,_,_)), Course).
+
+fitted(Position, Fitted) :-
+    course(Position, course(Fitted,_,_)).
 
 core(Fitted, Place, Said) :-
     place_core(Place, Fitted, Said).
@@ -340,7 +351,7 @@ is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
     arg(Seat, Ended, Before),
     integer(P),
     integer(Before),
-    catch(board_reach(Map, Pawns, P, 0, _), error(_,_), fail),
+    accepted(board_reach(Map, Pawns, P, 0, _)),
     Map = map(_,_,_,_,Passages),
     functor(Rooms, _, RoomCount),
     functor(Passages, _, RoomCount).

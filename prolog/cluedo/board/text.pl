@@ -4,8 +4,8 @@
 :- use_module(drawing,
               [drawn_cell/3,drawn_door/4,drawn_neighbour/4,drawn_passages/2,room_spans/5]).
 :- use_module(value, [cell_index/3]).
-:- use_module(library(apply), [foldl/4,maplist/4]).
-:- use_module(library(lists), [append/2,append/3,member/2,numlist/3,reverse/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,max_list/2,member/2,numlist/3]).
 
 /** <module> A board as text
 
@@ -53,7 +53,8 @@ print_row(Y, Xs, Wide, Lines, Doors, Drawing) :-
             Parts),
     append(Parts, Chars0),
     findall(Column-Text, member(line(Y,Column,Text), Lines), Here),
-    foldl(written, Here, Chars0, Chars),
+    foldl(written, Here, Chars0, Chars1),
+    once(( append(Chars, Blanks, Chars1), maplist(=(' '), Blanks) )),
     format("~t~d~2| ~s~n", [Y,Chars]).
 
 written(Column-Text, Chars0, Chars) :-
@@ -144,27 +145,61 @@ part(1, _, [_,Middle,_], Part) =>
     Part = [Middle].
 
 %   Lines are in the middle of the rooms: the label, the pawns that are there, and
-%   where the passage leads, as far as there is place.
+%   where the passage leads, as far as there is place. Pawns come before all else.
 
 room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
-    atom_length(Label, Length),
-    Cells is (Length+2+Wide-1)//Wide,
+    room_spans(Drawing, R, 60, 1, [span(_,From,To)]),
+    Most is (To-From+1)*Wide,
+    split_string(Label, " ", " ", Words),
+    wrapped(Words, Most, Labels),
     pawns_line(Drawing, R, Pawns),
-    passage_line(Drawing, R, Passage),
-    append([[Label],Pawns,Passage], Lines0),
+    passage_line(Drawing, R, Most, Passage),
+    append([Labels,Pawns,Passage], Lines0),
+    maplist(string_length, Lines0, Lengths),
+    max_list(Lengths, Longest),
+    Cells is (Longest+2+Wide-1)//Wide,
     length(Lines0, Count),
     room_spans(Drawing, R, Cells, Count, Spans),
-    length(Spans, Places),
-    kept(Places, Lines0, Pawns, Lines),
+    kept(Spans, Lines0, Labels, Pawns, Lines),
     nth(Lines, Spans, Line, span(Y,X0,X1)),
     Room is (X1-X0+1)*Wide,
-    atom_chars(Line, Chars),
+    string_chars(Line, Chars),
     length(Chars, Needed),
-    \+ ( [Line] == Passage, Needed > Room-2 ),
     Taken is min(Needed, Room),
     length(Text, Taken),
     append(Text, _, Chars),
     Column is X0*Wide+(Room-Taken)//2.
+
+%   Lines of words that are Most characters long, if words are not longer.
+
+wrapped([], _, Lines) =>
+    Lines = [].
+wrapped([Word|Words], Most, Lines) =>
+    Lines = [Line|Rest],
+    filled(Words, Word, Most, Line, Left),
+    wrapped(Left, Most, Rest).
+
+filled(Words0, Line0, Most, Line, Words) :-
+    (   Words0 = [Word|Words1],
+        format(string(Line1), "~s ~s", [Line0,Word]),
+        string_length(Line1, Length),
+        Length =< Most
+    ->  filled(Words1, Line1, Most, Line, Words)
+    ;   Line = Line0,
+        Words = Words0
+    ).
+
+kept(Spans, Lines0, Labels, Pawns, Lines) :-
+    length(Spans, Places),
+    length(Labels, Count),
+    (   Places > Count
+    ->  Lines = Lines0
+    ;   length(Pawns, Needed),
+        First is Places-Needed,
+        length(Kept, First),
+        append(Kept, _, Labels),
+        append(Kept, Pawns, Lines)
+    ).
 
 nth([Line|_], [Span|_], Line, Span).
 nth([_|Lines], [_|Spans], Line, Span) :-
@@ -179,39 +214,40 @@ pawns_line(drawing(_,_,Pawns,_), R, Lines) :-
         Lines = [Line]
     ).
 
-passage_line(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), R, Lines) :-
+passage_line(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), R, Most, Lines) :-
     arg(R, Passages, R2),
-    (   R2 =:= 0
-    ->  Lines = []
-    ;   arg(R2, Rooms, room(_,Label,_)),
-        format(atom(Line), "=> ~w", [Label]),
-        Lines = [Line]
+    (   R2 > 0,
+        arg(R2, Rooms, room(_,Label,_)),
+        format(string(Line), "=> ~w", [Label]),
+        string_length(Line, Length),
+        Length =< Most-2
+    ->  Lines = [Line]
+    ;   Lines = []
     ).
 
-%   Pawns come before all else.
-
-kept(1, _, [Pawns], Lines) =>
-    Lines = [Pawns].
-kept(_, Lines0, _, Lines) =>
-    Lines = Lines0.
-
-%   Numbers of columns, each second one if cells are narrow.
+%   Numbers of columns; only some of them if cells are narrow.
 
 print_columns(Xs, Wide) :-
-    format("   "),
-    forall(member(X, Xs),
-           (   Wide =:= 3
-           ->  format("~|~t~d~2+ ", [X])
-           ;   Wide =:= 2
-           ->  (   X mod 2 =:= 0
-               ->  format("~|~d~t~4+", [X])
-               ;   true
-               )
-           ;   X mod 5 =:= 0
-           ->  format("~|~d~t~5+", [X])
-           ;   true
-           )),
+    format("  "),
+    forall(( member(X, Xs), shown_column(Wide, X, Width) ),
+           format("~|~t~d~*+", [X,Width])),
     nl.
+
+%   Width is how far it is from the number of a column to the next.
+
+shown_column(3, _, 3).
+shown_column(2, X, Width) :-
+    X mod 2 =:= 0,
+    (   X =:= 0
+    ->  Width = 2
+    ;   Width = 4
+    ).
+shown_column(1, X, Width) :-
+    X mod 5 =:= 0,
+    (   X =:= 0
+    ->  Width = 2
+    ;   Width = 5
+    ).
 
 print_legend(Drawing) :-
     Drawing = drawing(Board,Kind,Pawns,_),

@@ -8,8 +8,9 @@
             in_rectangle/2              % ?Cell, +Rectangle
           ]).
 :- use_module('../edition/value', [plain_text/2]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module('../support/data', [placed/2]).
-:- use_module('../support/foreign', [board_reach/5]).
+:- use_module('../support/foreign', [board_reach/5,board_way/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -244,17 +245,17 @@ must_be_complete(Terms) :-
            ( functor(Kind, Name, _),
              format(string(Reason), "it has no ~w", [Name]),
              must_have(memberchk(Kind, Terms), Head, Reason)
-           )),
-    forall(member(room(Name,Label), Terms),
-           ( must_have(memberchk(blocked(Name,_,_,_,_), Terms), room(Name,Label),
-                       "it has no cell: blocked(Room,X0,X1,Y0,Y1)"),
-             must_have(memberchk(door(Name,_), Terms), room(Name,Label),
-                       "it has no door")
            )).
 
-%   must_fit(Term, Board): a door or start is where it can be on Board, which has all
-%   terms.
+%   must_fit(Term, Board): Board, which has all terms, has what a room needs, and a door
+%   or start is where it can be.
 
+must_fit(room(Name,Label), board(_,_,_,Rooms,_,map(_,_,_,Doors,_))) =>
+    Term = room(Name,Label),
+    arg(R, Rooms, room(Name,_,Rectangles)),
+    !,
+    must_have(Rectangles \== [], Term, "it has no cell: blocked(Room,X0,X1,Y0,Y1)"),
+    must_have(( arg(_, Doors, door(_,R)) -> true ), Term, "it has no door").
 must_fit(door(Name,Cell), board(_,_,_,Rooms,_,Map)) =>
     Term = door(Name,Cell),
     must_be_free(Cell, Map, Term),
@@ -276,17 +277,20 @@ must_be_free(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
     must_have(free_cell(Index, Map), Term, "its cell is blocked").
 
-%   The first door is free: its term came first.
+%   Of a map whose first door is blocked or not there that is said elsewhere.
 
 must_be_connected(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
     Map = map(_,_,_,Doors,_),
-    arg(1, Doors, door(First,_)),
-    (   Index == First
-    ->  true
-    ;   board_reach(Map, pawns(Index), 1, 3600, Places),
-        must_have(memberchk(First, Places), Term, "no way leads to the first door")
+    (   arg(1, Doors, door(First,_)),
+        First =\= Index,
+        free_cell(First, Map)
+    ->  must_have(connected(Index, First, Map), Term, "no way leads to the first door")
+    ;   true
     ).
+
+connected(From, To, map(Width,Leaving,Rows,_,Passages)) :-
+    board_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
 
 neighbour(X0-Y, X-Y) :-
     ( X is X0+1 ; X is X0-1 ).
@@ -318,11 +322,9 @@ is_board(Board) :-
     compound_name_arguments(Starts, starts, Starts1),
     Starts1 = [start(_,Cell)|_],
     Map = map(_,Leaving,_,_,Passages),
-    catch(( cell_index(Cell, Map, Index),
-            board_reach(Map, pawns(Index), 1, 0, _)
-          ),
-          error(_,_),
-          fail),
+    accepted(( cell_index(Cell, Map, Index),
+               board_reach(Map, pawns(Index), 1, 0, _)
+             )),
     maplist(is_start(Map), Starts1),
     functor(Passages, _, Count),
     compound_name_arity(Rooms, rooms, Count),

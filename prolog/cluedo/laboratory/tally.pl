@@ -291,11 +291,11 @@ must_be_experiment(Result) :-
 
 is_experiment(experiment(Spec,Games,Cells)) :-
     is_list(Spec),
-    catch(specification(Spec, Same), error(_,_), fail),
+    accepted(specification(Spec, Same)),
     Same == Spec,
     is_list(Games),
     maplist(is_range, Games, Pairs, Lengths),
-    catch(ranges(Pairs, Same2), error(_,_), fail),
+    accepted(ranges(Pairs, Same2)),
     Same2 == Games,
     is_list(Cells),
     empty_cells(Spec, Empty),

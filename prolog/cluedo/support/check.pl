@@ -8,7 +8,8 @@
             must_be_record/1,           % +Record
             must_be_between/4,          % +Low, +High, +Domain, +X
             must_be_one_of/2,           % +Values, +X
-            must_be_options/2           % +Allowed, +Options
+            must_be_options/2,          % +Allowed, +Options
+            accepted/1                  % :Goal
           ]).
 :- use_module('../clues', [clues/2,clues_analyzer/3,clues_player/5]).
 :- use_module(foreign, [list_winset/2]).
@@ -140,3 +141,18 @@ option_indicator(Name=_, PI) =>
 option_indicator(Option, PI) =>
     compound_name_arity(Option, Name, Arity),
     PI = Name/Arity.
+
+%!  accepted(:Goal) is semidet.
+%
+%   Goal succeeds. It is false where Goal raises an error of its arguments; the end of
+%   the stack tells nothing of these, and stays an error.
+
+:- meta_predicate accepted(0).
+
+accepted(Goal) :-
+    catch(Goal, error(Formal,Context), refused(Formal, Context)),
+    !.
+
+refused(Formal, Context) :-
+    Formal = resource_error(_),
+    throw(error(Formal,Context)).

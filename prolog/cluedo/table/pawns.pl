@@ -1,14 +1,15 @@
 :- module(cluedo_table_pawns,
-          [ must_be_here/4,             % +Where, +Seat, +State, +Setting
-            pawn_walks/7,               % +Move, +Seat, +Roll, +Setting, +Where0, -Where, -Way
-            pawn_passes/5,              % +Card, +Seat, +Setting, +Where0, -Where
+          [ moved_at_once/6,            % +Move, +Seat, +Setting, +Where0, -Where, -Events
+            moved_by_roll/7,            % +Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events
+            must_be_here/4,             % +Where, +Seat, +State, +Setting
             pawns_dragged/5,            % +State, +Where0, -Where, -Events, ?Rest
+            pawns_accused/5,            % +State, +Where0, -Where, -Events, ?Rest
             pawn_rests/3                % +Seat, +Where0, -Where
           ]).
 :- use_module('../board/place', [place_label/4]).
 :- use_module('../board/where', [where_passage/3,where_place/3]).
 :- use_module('../support/mistake', [mistake/3]).
-:- use_module(walk, [no_move/1,walk_way/7,wrong_move/3]).
+:- use_module(walk, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
 
 /** <module> What becomes of the pawns
 
@@ -17,41 +18,64 @@ Where they are is the term of library(cluedo/board/where).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((must_be_here/4, pawn_walks/7, pawn_passes/5, pawns_dragged/5, pawn_rests/3)).
+:- multifile
+    prolog:error_message//1.
 
-%!  must_be_here(+Where, +Seat, +State, +Setting) is det.
-%
-%   The room of State is where the pawn of Seat is.
-%
-%   @error domain_error(cluedo_room, State)
+prolog:error_message(domain_error(cluedo_room,State)) -->
+    [ 'The room is not right: ~p'-[State] ].
 
-must_be_here(Where, Seat, State, Setting) :-
-    Where = where(course(Fitted,_,_),_,_),
-    Fitted = fit(_,kinds(_,_,Category,First),_),
-    where_place(Where, Seat, Place),
-    arg(Category, State, Card),
-    (   Place =:= First-1-Card
-    ->  true
-    ;   place_label(Place, Fitted, Setting, Label),
-        mistake(domain_error(cluedo_room,State),
-                "a query is for the room where the pawn is: ~w", [Label])
+:- det((moved_at_once/6, moved_by_roll/7, must_be_here/4, pawns_dragged/5,
+        pawns_accused/5, pawn_rests/3)).
+
+%!  moved_at_once(+Move, +Seat, +Setting, +Where0, -Where, -Events) is det.
+%!  moved_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
+%
+%   The pawn of Seat moves before the dice are thrown, or after they have shown Roll.
+%   Events are went(Seat,Room), walked(Seat,Way), or none.
+%
+%   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
+%   rule that it breaks
+
+moved_at_once(stay, _, _, Where0, Where, Events) =>
+    Where = Where0,
+    Events = [].
+moved_at_once(passage(Card), Seat, Setting, Where0, Where, Events) =>
+    Events = [went(Seat,Card)],
+    passed(Card, Seat, Setting, Where0, Where).
+moved_at_once(Card, _, _, _, _, _), integer(Card) =>
+    too_early(Card).
+moved_at_once(X-Y, _, _, _, _, _) =>
+    too_early(X-Y).
+moved_at_once([Place|Places], _, _, _, _, _) =>
+    too_early([Place|Places]).
+moved_at_once(Move, _, _, _, _, _) =>
+    no_move(Move).
+
+too_early(Move) :-
+    wrong_move(Move, "before the roll a move is `roll`, passage(Room) or `stay`").
+
+moved_by_roll(stay, _, _, _, Where0, Where, Events) =>
+    Where = Where0,
+    Events = [].
+moved_by_roll(roll, _, _, _, _, _, _) =>
+    wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or \c
+                      `stay`").
+moved_by_roll(passage(Card), _, Seat, Setting, Where0, Where, Events) =>
+    (   rules(Where0, rules(_,after,_))
+    ->  Events = [went(Seat,Card)],
+        passed(Card, Seat, Setting, Where0, Where)
+    ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
     ).
-
-%!  pawn_walks(+Move, +Seat, +Roll, +Setting, +Where0, -Where, -Way) is det.
-%
-%   The pawn of Seat goes Way, which Move says, see walk_way/7.
-
-pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way) :-
+moved_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
+    Events = [walked(Seat,Way)],
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
     placed(Where0, Seat, Place, Where).
 
-%!  pawn_passes(+Card, +Seat, +Setting, +Where0, -Where) is det.
-%
-%   The pawn of Seat goes to the room of Card by the passage.
-%
-%   @error domain_error(cluedo_move, passage(Card)) if there is none
+rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
 
-pawn_passes(Card, Seat, Setting, Where0, Where) :-
+%   By the passage to the room of Card.
+
+passed(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
         where_passage(Where0, Seat, R),
         Where0 = where(course(fit(_,kinds(_,_,_,First),_),_,_),_,_),
@@ -83,6 +107,24 @@ replaced(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
     setarg(I, Places, Place).
 
+%!  must_be_here(+Where, +Seat, +State, +Setting) is det.
+%
+%   The room of State is where the pawn of Seat is.
+%
+%   @error domain_error(cluedo_room, State)
+
+must_be_here(Where, Seat, State, Setting) :-
+    Where = where(course(Fitted,_,_),_,_),
+    Fitted = fit(_,kinds(_,_,Category,First),_),
+    where_place(Where, Seat, Place),
+    arg(Category, State, Card),
+    (   Place =:= First-1-Card
+    ->  true
+    ;   place_label(Place, Fitted, Setting, Label),
+        mistake(domain_error(cluedo_room,State),
+                "a query is for the room where the pawn is: ~w", [Label])
+    ).
+
 %!  pawns_dragged(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
 %   The pawn of the character of State goes to the room of State.
@@ -101,6 +143,17 @@ pawns_dragged(State, Where0, Where, Events, Rest) :-
     ;   Where = where(Course,Pawns,Ended),
         replaced(P, Pawns0, Place, Pawns),
         Events = [dragged(Character,Room)|Rest]
+    ).
+
+%!  pawns_accused(+State, +Where0, -Where, -Events, ?Rest) is det.
+%
+%   The same for an accusation, if the rules of the board are so.
+
+pawns_accused(State, Where0, Where, Events, Rest) :-
+    (   rules(Where0, rules(_,_,drags))
+    ->  pawns_dragged(State, Where0, Where, Events, Rest)
+    ;   Where = Where0,
+        Events = Rest
     ).
 
 %!  pawn_rests(+Seat, +Where0, -Where) is det.

@@ -4,8 +4,9 @@
           ]).
 :- use_module('../board/where', [where_entered/3]).
 :- use_module(pawns,
-              [must_be_here/4,pawn_passes/5,pawn_rests/3,pawn_walks/7,pawns_dragged/5]).
-:- use_module(walk, [no_move/1,wrong_move/2]).
+              [ moved_at_once/6, moved_by_roll/7, must_be_here/4, pawn_rests/3,
+                pawns_accused/5, pawns_dragged/5
+              ]).
 :- use_module(library(lists), [intersection/3]).
 :- use_module(library(ordsets), [ord_add_element/3]).
 
@@ -47,11 +48,18 @@ turn(_, Seat, Wanted) =>
 %   domain_error(cluedo_room, Decision) with the rule that a move, a query on the
 %   board breaks
 
+rules_take(move(Seat), roll, T0, T, Events) =>
+    T0 = table(Game,Turns0,Out,_,Happened,Where),
+    Turns is Turns0+1,
+    Events = [],
+    T = table(Game,Turns,Out,roll(Seat),Happened,Where).
 rules_take(move(Seat), Move, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened0,Where0),
+    arg(1, Game, Setting),
     Turns is Turns0+1,
-    begun(Move, Seat, Game, Where0, Where, Wanted, Events),
+    moved_at_once(Move, Seat, Setting, Where0, Where, Events),
     happened(Events, Happened0, Happened),
+    moved(Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(roll(Seat), Roll, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened,Where),
@@ -60,7 +68,8 @@ rules_take(roll(Seat), Roll, T0, T, Events) =>
     T = table(Game,Turns,Out,walk(Seat,Roll),[Event|Happened],Where).
 rules_take(walk(Seat,Roll), Move, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened0,Where0),
-    walked(Move, Seat, Roll, Game, Where0, Where, Events),
+    arg(1, Game, Setting),
+    moved_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events),
     happened(Events, Happened0, Happened),
     moved(Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
@@ -113,7 +122,7 @@ rules_take(accuse(Seat), State, T0, T, Events) =>
     (   Where0 == none
     ->  Where = none,
         Events = [accused(Seat,State,Right)]
-    ;   accusing(Where0, State, Where1, Events, [accused(Seat,State,Right)]),
+    ;   pawns_accused(State, Where0, Where1, Events, [accused(Seat,State,Right)]),
         pawn_rests(Seat, Where1, Where)
     ),
     (   State == Envelope
@@ -132,53 +141,6 @@ happened([], Happened0, Happened) =>
 happened([Event|Events], Happened0, Happened) =>
     happened(Events, [Event|Happened0], Happened).
 
-%   The move before the roll.
-
-begun(roll, Seat, _, Where0, Where, Wanted, Events) =>
-    Where = Where0,
-    Wanted = roll(Seat),
-    Events = [].
-begun(stay, Seat, _, Where0, Where, Wanted, Events) =>
-    Where = Where0,
-    moved(Seat, Where, Wanted),
-    Events = [].
-begun(passage(Card), Seat, Game, Where0, Where, Wanted, Events) =>
-    arg(1, Game, Setting),
-    pawn_passes(Card, Seat, Setting, Where0, Where),
-    moved(Seat, Where, Wanted),
-    Events = [went(Seat,Card)].
-begun(Move, _, _, _, _, _, _), is_walk(Move) =>
-    wrong_move(Move, "before the roll a move is `roll`, passage(Room) or `stay`").
-begun(Move, _, _, _, _, _, _) =>
-    no_move(Move).
-
-is_walk(Card) :-
-    integer(Card).
-is_walk(_-_).
-is_walk([_|_]).
-
-%   The move after it.
-
-walked(stay, _, _, _, Where0, Where, Events) =>
-    Where = Where0,
-    Events = [].
-walked(roll, _, _, _, _, _, _) =>
-    wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way \c
-                      [X-Y,...] or `stay`").
-walked(passage(Card), Seat, _, Game, Where0, Where, Events) =>
-    (   rules(Where0, rules(_,after,_))
-    ->  arg(1, Game, Setting),
-        pawn_passes(Card, Seat, Setting, Where0, Where),
-        Events = [went(Seat,Card)]
-    ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
-    ).
-walked(Move, Seat, Roll, Game, Where0, Where, Events) =>
-    arg(1, Game, Setting),
-    pawn_walks(Move, Seat, Roll, Setting, Where0, Where, Way),
-    Events = [walked(Seat,Way)].
-
-rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
-
 %   Who has entered a room may query in it.
 
 moved(Seat, Where, Wanted) :-
@@ -186,15 +148,6 @@ moved(Seat, Where, Wanted) :-
     ->  Wanted = query(Seat)
     ;   Wanted = accuse(Seat)
     ).
-
-%   An accusation moves a pawn only where the rules of the board say so.
-
-accusing(Where0, State, Where, Events, Rest),
-    rules(Where0, rules(_,_,drags)) =>
-    pawns_dragged(State, Where0, Where, Events, Rest).
-accusing(Where0, _, Where, Events, Rest) =>
-    Where = Where0,
-    Events = Rest.
 
 %   Answerer is the first after Seat who holds cards of State, and these are
 %   Cards, in the order of its hand; or `nobody`.

@@ -6,8 +6,9 @@
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../board/place', [pawn_card/3,room_card/3]).
 :- use_module('../board/where', [where_entered/3]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module(where, [is_place/2,is_where/2]).
-:- use_module(words, [is_state/2]).
+:- use_module(decision, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,member/2,numlist/3,sum_list/2]).
@@ -69,7 +70,7 @@ is_setting(Setting) :-
     ( atom(Seats) ; compound(Seats) ),
     !,
     game_options(Setting, Options),
-    catch(setting([deck(Sizes),names(Answers)|Options], Same), error(_,_), fail),
+    accepted(setting([deck(Sizes),names(Answers)|Options], Same)),
     Same == Setting.
 
 is_deal(Deal, Deck, Sizes, Count) :-

@@ -49,14 +49,16 @@ walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     ->  left_and_entered(Card)
     ;   walk_to(To, Card, Seat, From, Roll, Setting, Where, Way, Place)
     ).
-walk_way(Cell, Seat, Roll, Setting, Where, Way, Place), Cell = _-_ =>
+walk_way(X-Y, Seat, Roll, Setting, Where, Way, Place) =>
+    Cell = X-Y,
     cell(Cell, Cell, Seat, Setting, Where, To),
     where_place(Where, Seat, From),
     (   To =:= From
     ->  wrong_move(Cell, "the pawn is there: it may `stay`")
     ;   walk_to(To, Cell, Seat, From, Roll, Setting, Where, Way, Place)
     ).
-walk_way(Move, Seat, Roll, Setting, Where, Way, Place), Move = [_|_], is_list(Move) =>
+walk_way([Core|Cores], Seat, Roll, Setting, Where, Way, Place), is_list(Cores) =>
+    Move = [Core|Cores],
     where_place(Where, Seat, From),
     steps(From, Roll, Where, Steps),
     walk_along(Move, From, [From], Steps, going(Move,Seat,Roll,Setting,Where), Way),
@@ -166,7 +168,8 @@ room(Card, Move, Where, Place) :-
     ;   wrong_move(Move, "card ~w is no room", [Card])
     ).
 
-cell(Cell, Move, Seat, Setting, Where, Place), Cell = X-Y, integer(X), integer(Y) =>
+cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
+    Cell = X-Y,
     fitted(Where, Fitted),
     (   place_core(Place0, Fitted, Cell)
     ->  Place = Place0

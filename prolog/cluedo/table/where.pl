@@ -9,6 +9,7 @@
 :- use_module('../board/value', [is_board/1]).
 :- use_module('../edition/setting',
               [card_label/3,card_number/3,mistake/2,mistake/3,setting_players/2]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -117,7 +118,7 @@ is_where(none, _) =>
 is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
     Fitted = fit(Board,Kinds,Order),
     is_board(Board),
-    catch(board_fit(Board, Setting, fit(Same,Kinds,Sorted)), error(_,_), fail),
+    accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
     Same == Board,
     is_list(Order),
     msort(Order, Sorted),                       % the starts of Board are in order

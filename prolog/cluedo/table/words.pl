@@ -1,8 +1,5 @@
 :- module(cluedo_table_words,
-          [ decision_number/4,          % +Wanted, +Decision0, +T, -Decision
-            state_numbers/3,            % +State, +Setting, -Numbers
-            is_state/2,                 % +State, +Deck
-            wanted_named/3,             % +Wanted, +Setting, -Named
+          [ wanted_named/3,             % +Wanted, +Setting, -Named
             event_said/3,               % +Event, +T, -Said
             event_named/3,              % +Event, +Setting, -Named
             events_named/3,             % +Events, +Setting, -Named
@@ -12,147 +9,14 @@
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
 :- use_module('../board/place', [place_named/4]).
-:- use_module('../edition/setting',
-              [card_named/3,card_number/3,mistake/2,mistake/3,seat_named/3]).
+:- use_module('../edition/setting', [card_named/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [instantiation_error/1,must_be/2]).
 
 /** <module> What is said at a table
 
-Decisions, which may have names, in numbers; and what the table answers, in the
-words of the Setting: numbers, unless it has names(true). An error names the rule
-that a decision breaks.
+What a table answers, in the words of the Setting: numbers, unless it has names(true).
 */
-
-:- det((decision_number/4, state_numbers/3)).
-
-%!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
-%
-%   Decision is Decision0, which may have names, in numbers: the table T waits for
-%   Wanted, in numbers. It is legal, but for what rules_take/5 looks at.
-%
-%   @error type_error(cluedo_state, D), domain_error(cluedo_state, D),
-%   domain_error(oneof(Cards), D), domain_error(cluedo_roll, D),
-%   type_error(cluedo_move, D), permission_error(take, cluedo_table,
-%   over(Winner)), and those of a card that is none
-
-decision_number(_, Decision0, _, _), var(Decision0) =>
-    instantiation_error(Decision0).
-decision_number(query(_), pass, _, Decision) =>
-    Decision = pass.
-decision_number(accuse(_), none, _, Decision) =>
-    Decision = none.
-decision_number(query(_), State, T, Decision) =>
-    table_setting(T, Setting),
-    state_numbers(State, Setting, Decision).
-decision_number(accuse(_), State, T, Decision) =>
-    table_setting(T, Setting),
-    state_numbers(State, Setting, Decision).
-decision_number(show(_,_,_,Cards), Card0, T, Card) =>
-    table_setting(T, Setting),
-    card_number(Card0, Setting, Card),
-    (   memberchk(Card, Cards)
-    ->  true
-    ;   cards_named(Cards, Setting, Names),
-        mistake(domain_error(oneof(Names),Card0),
-                "a card is shown that was asked for and is held")
-    ).
-decision_number(move(_), Move0, T, Move) =>
-    table_setting(T, Setting),
-    move_number(Move0, Setting, Move).
-decision_number(walk(_,_), Move0, T, Move) =>
-    table_setting(T, Setting),
-    move_number(Move0, Setting, Move).
-decision_number(roll(_), Roll0, T, Roll) =>
-    T = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
-    must_be(integer, Roll0),
-    Most is 6*Dice,
-    (   between(Dice, Most, Roll0)
-    ->  Roll = Roll0
-    ;   mistake(domain_error(cluedo_roll,Roll0), "a roll is ~d..~d", [Dice,Most])
-    ).
-decision_number(over(Winner0), _, T, _) =>
-    table_setting(T, Setting),
-    seat_answer(Winner0, Setting, Winner),
-    mistake(permission_error(take,cluedo_table,over(Winner)), "the game is over").
-
-table_setting(table(game(Setting0,_,_),_,_,_,_,_), Setting) =>
-    Setting = Setting0.
-
-%   Rooms in a move may have names.
-
-move_number(Move, _, _), var(Move) =>
-    instantiation_error(Move).
-move_number(roll, _, Move) =>
-    Move = roll.
-move_number(stay, _, Move) =>
-    Move = stay.
-move_number(passage(Room0), Setting, Move) =>
-    card_number(Room0, Setting, Room),
-    Move = passage(Room).
-move_number(Way0, Setting, Move), is_list(Way0) =>
-    maplist(core(Setting), Way0, Move).
-move_number(Room0, Setting, Room), ( atom(Room0) ; string(Room0) ; integer(Room0) ) =>
-    card_number(Room0, Setting, Room).
-move_number(Move0, _, Move) =>                 % the rules tell what it is
-    Move = Move0.
-
-core(_, Cell0, Cell), Cell0 = _-_ =>
-    Cell = Cell0.
-core(Setting, Room0, Room) =>
-    card_number(Room0, Setting, Room).
-
-%!  state_numbers(+State, +Setting, -Numbers) is det.
-%
-%   Numbers is State, `s(Card,...)`, a card of each category, in numbers.
-%
-%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
-
-state_numbers(State, Setting, Numbers) :-
-    Setting = setting(Deck,_,_,_),
-    length(Deck, N),
-    (   compound(State),
-        compound_name_arity(State, s, N)
-    ->  State =.. [s|Cards0],
-        maplist(numbered(Setting), Cards0, Cards),
-        Numbers =.. [s|Cards],
-        (   is_state(Numbers, Deck)
-        ->  true
-        ;   wrong_state(domain_error, State)
-        )
-    ;   var(State)
-    ->  instantiation_error(State)
-    ;   wrong_state(type_error, State)
-    ).
-
-numbered(Setting, Card, C) :-
-    card_number(Card, Setting, C).
-
-wrong_state(Kind, State) :-
-    Formal =.. [Kind,cluedo_state,State],
-    mistake(Formal, "s(Card,...) has a card of each category, in order").
-
-%!  is_state(+State, +Deck) is semidet.
-%
-%   State, which is ground, has the number of a card of each category.
-
-is_state(State, Deck) :-
-    compound(State),
-    State =.. [s|Cards],
-    in_categories(Deck, Cards, 0).
-
-in_categories([], [], _).
-in_categories([Size|Sizes], [C|Cs], Before) :-
-    First is Before+1,
-    Last is Before+Size,
-    integer(C),
-    between(First, Last, C),
-    in_categories(Sizes, Cs, Last).
-
-                /*******************************
-                *            ANSWERS           *
-                *******************************/
 
 %!  event_said(+Event, +T, -Said) is det.
 %
@@ -164,7 +28,7 @@ event_said(walked(Seat0,Way0), T, Said) =>
     seat_answer(Seat0, Setting, Seat),
     maplist(place(Fitted, Setting), Way0, Way).
 event_said(Event, T, Said) =>
-    table_setting(T, Setting),
+    T = table(game(Setting,_,_),_,_,_,_,_),
     event_named(Event, Setting, Said).
 
 place(Fitted, Setting, Place, Named) :-

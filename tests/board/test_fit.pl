@@ -1,0 +1,97 @@
+:- use_module(positions).
+:- use_module('../support/attach').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/board/fit)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+:- begin_tests(fit).
+
+%   Room R of the fitted board is card 12+R of all classic editions, and character P
+%   card P.
+
+test('rooms are cards', [forall(( member(E, [british,american,hasbro]), between(1, 9, R) )),
+                         true(C =:= R+12)]) :-
+    fitted_to([edition(E)], fit(board(_,_,_,Rooms,_,_),_,_)),
+    arg(R, Rooms, room(Name,_,_)),
+    edition_card(E, Name, C).
+test('characters are cards', [forall(( member(E, [british,american,hasbro]), between(1, 6, P) )),
+                              true(C == P)]) :-
+    fitted_to([edition(E)], fit(board(_,_,_,_,Starts,_),_,_)),
+    arg(P, Starts, start(Name,_)),
+    edition_card(E, Name, C).
+test('categories and first cards', true(Kinds == kinds(1,1,3,13))) :-
+    fitted_to([edition(british)], fit(_,Kinds,_)).
+test('without an edition as with the classic one', true(A == B)) :-
+    fitted_to([], A),
+    fitted_to([edition(british)], B).
+test('turn order', true(Names == [scarlet,mustard,white,green,peacock,plum])) :-
+    fitted_to([], fit(board(_,_,_,_,Starts,_),_,Order)),
+    maplist([P,Name]>>arg(P, Starts, start(Name,_)), Order, Names).
+
+%   Fitted or not, it is the same board; doors have the same order.
+
+told(Board, Told) :-
+    findall(Property, ( member(Property, [door(_,_),passage(_,_),cell(_),leaving(_),size(_,_)]),
+                        board_property(Board, Property) ), Told0),
+    partition([passage(_,_)]>>true, Told0, Passages, Told1),
+    msort(Passages, Sorted),
+    append(Sorted, Told1, Told).
+
+test('the same board', true(A == B)) :-
+    fitted_to([], fit(Board,_,_)),
+    told(Board, A),
+    told(classic, B).
+test('and one to be used', true(Rooms == Rooms1)) :-
+    fitted_to([], fit(Board,_,_)),
+    board_rooms(Board, 0-6, [], Rooms),
+    board_rooms(classic, 0-6, [], Rooms1).
+
+fitted_to(Options, Fitted) :-
+    setting(Options, Setting),
+    board(classic, Board),
+    board_fit(Board, Setting, Fitted).
+
+%   unfit(Options, Message): with these cards the message begins so.
+
+unfit([deck([6,6,8])], "without an edition its rooms have no cards").
+unfit([edition(master_detective)], "no card is called as its room ball_room").
+unfit([edition(small)], "no card is called as its room conservatory").
+
+test(unfit, [forall(unfit(Options, Message)), true(Said == Message)]) :-
+    catch(fitted_to(Options, _), error(domain_error(cluedo_board,classic),context(_,Said)), true).
+
+%   An edition of the same names where a category has one more, a room is in another, or
+%   a name stands for two.
+
+board_of(Rooms, Starts, board(b,b,rules(1,instead,stays),Rooms1,Starts1,
+                              map(3,1,rows(7),Doors,Passages))) :-
+    maplist([Name,room(Name,Name,[])]>>true, Rooms, Rooms0),
+    Rooms1 =.. [rooms|Rooms0],
+    maplist([Name,start(Name,0-0)]>>true, Starts, Starts0),
+    Starts1 =.. [starts|Starts0],
+    findall(door(0,R), nth1(R, Rooms, _), Doors0),
+    Doors =.. [doors|Doors0],
+    maplist([_,0]>>true, Rooms, Passages0),
+    Passages =.. [passages|Passages0].
+
+ill([c00,c01,c02], [c10,c11], "it has a start for each card").
+ill([c00,c01], [c10,c11,c12], "it has a room for each card").
+ill([c00,c01,c10], [c11,c12,c20], "it has a room for each card").
+ill([c00,c01,'C_01'], [c10,c11,c12], "it has a room for each card").
+
+test('not all of a category', [forall(ill(Rooms, Starts, Message)), true(Said == Message)]) :-
+    board_of(Rooms, Starts, Board),
+    setting([edition(three_by_three)], Setting),
+    catch(board_fit(Board, Setting, _), error(domain_error(cluedo_board,b),context(_,All)), true),
+    string_length(Message, Length),
+    sub_string(All, 0, Length, _, Said).
+test('rooms may come first', true(Kinds-Order == kinds(3,7,1,1)-[2,3,1])) :-
+    board_of([c02,c00,c01], [c21,c22,c20], Board),
+    setting([edition(three_by_three)], Setting),
+    board_fit(Board, Setting, fit(_,Kinds,Order)).
+
+:- end_tests(fit).

@@ -1,0 +1,205 @@
+:- use_module('../support/attach').
+:- use_module('../support/board_games').
+:- use_module('../support/generate', [seed/1]).
+:- use_module('../support/ground').
+:- use_module('../support/referee').
+:- use_module(library(cluedo/agent)).
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(solution_sequences)).
+
+%   A thousand games on the board, of all agents, are by the rules; and the referee
+%   that says so finds what is not.
+
+%   A game of each ten has dear agents at its table.
+
+game(Agents, Options) :-
+    findall(Agents-Options,
+            ( between(1, 1000, N),
+              kinds(N, Kinds),
+              random_board_game(Kinds, Agents, Options)
+            ),
+            Games),
+    member(Agents-Options, Games).
+
+kinds(N, Kinds) :-
+    findall(Agent, cheap(Agent), Cheap),
+    (   N mod 10 =:= 0
+    ->  findall(Agent, dear(Agent), Dear),
+        append(Cheap, Dear, Kinds)
+    ;   Kinds = Cheap
+    ).
+
+                /*******************************
+                *            CHANGES           *
+                *******************************/
+
+%   changed(Change, Rules, Told0, Told): Told is Told0 but for something that the
+%   rules forbid.
+
+changed(jump, _, Told0, Told) :-
+    select(T-walked(Seat,Way0), Told0, T-walked(Seat,Way), Told),
+    append(Before, [A,_,C|After], Way0),
+    A = _-_,
+    C = _-_,
+    append(Before, [A,C|After], Way).
+changed(back, _, Told0, Told) :-
+    select(T-walked(Seat,Way0), Told0, T-walked(Seat,Way), Told),
+    append(Before, [A,B|After], Way0),
+    B = _-_,
+    append(Before, [A,B,A,B|After], Way).
+changed(less_rolled, Rules, Told0, Told) :-
+    memberchk(dice(Dice), Rules),
+    append(Before, [T-rolled(Seat,_),T-walked(Seat,Way)|After], Told0),
+    aggregate_all(count, member(_-_, Way), Cells),
+    N is Cells-2,                       % one may have cost nothing
+    N >= Dice,
+    append(Before, [T-rolled(Seat,N),T-walked(Seat,Way)|After], Told).
+changed(more_rolled, Rules, Told0, Told) :-
+    memberchk(dice(Dice), Rules),
+    N is 6*Dice+1,
+    select(T-rolled(Seat,_), Told0, T-rolled(Seat,N), Told).
+changed(not_rolled, _, Told0, Told) :-
+    append(Before, [T-rolled(Seat,_),T-walked(Seat,Way)|After], Told0),
+    append(Before, [T-walked(Seat,Way)|After], Told).
+changed(rolled_twice, _, Told0, Told) :-
+    append(Before, [Turn-rolled(Seat,N)|After], Told0),
+    append(Before, [Turn-rolled(Seat,N),Turn-rolled(Seat,N)|After], Told).
+changed(other_seat, Rules, Told0, Told) :-
+    memberchk(pawns(Characters), Rules),
+    length(Characters, Seats),
+    member(Event0-Event, [ rolled(S0,N)-rolled(S,N), walked(S0,Way)-walked(S,Way),
+                           passed(S0)-passed(S) ]),
+    select(T-Event0, Told0, T-Event, Told),
+    S is S0 mod Seats + 1.
+changed(through_the_wall, _, Told0, Told) :-
+    select(T-walked(Seat,Way0), Told0, T-walked(Seat,Way), Told),
+    last(Way0, Cell),
+    Cell = _-_,
+    append(Way0, [Room], Way),
+    ground_card(Room, Name),
+    once(ground_door(_, Name)),
+    \+ ground_door(Cell, Name).
+changed(no_passage, _, Told0, Told) :-
+    select(T-went(Seat,Room0), Told0, T-went(Seat,Room), Told),
+    between(13, 21, Room),
+    Room =\= Room0.
+changed(not_dragged, _, Told0, Told) :-
+    select(_-dragged(_,_), Told0, Told).
+changed(dragged_twice, _, Told0, Told) :-
+    append(Before, [T-dragged(Character,Room)|After], Told0),
+    append(Before, [T-dragged(Character,Room),T-dragged(Character,Room)|After], Told).
+changed(dragged_elsewhere, _, Told0, Told) :-
+    select(T-dragged(Character,Room0), Told0, T-dragged(Character,Room), Told),
+    between(13, 21, Room),
+    Room =\= Room0.
+changed(another_dragged, _, Told0, Told) :-
+    select(T-dragged(Character0,Room), Told0, T-dragged(Character,Room), Told),
+    between(1, 6, Character),
+    Character =\= Character0.
+changed(other_room, _, Told0, Told) :-
+    select(T-asked(Seat,s(P,W,Room0),Answerer,Card), Told0,
+           T-asked(Seat,s(P,W,Room),Answerer,Card), Told),
+    between(13, 21, Room),
+    Room =\= Room0.
+changed(not_asked, _, Told0, Told) :-
+    append(Before0, [_-asked(_,_,_,_)|After], Told0),
+    (   append(Before, [_-dragged(_,_)], Before0)
+    ->  true
+    ;   Before = Before0
+    ),
+    append(Before, After, Told).
+changed(asked_twice, _, Told0, Told) :-
+    append(Before, [Asked|After], Told0),
+    Asked = _-asked(_,_,_,_),
+    append(Before, [Asked,Asked|After], Told).
+changed(not_passed, _, Told0, Told) :-
+    select(_-passed(_), Told0, Told).
+changed(nobody_answers, _, Told0, Told) :-
+    select(T-asked(Seat,State,Answerer,_), Told0,
+           T-asked(Seat,State,nobody,unknown), Told),
+    Answerer \== nobody.
+changed(another_answers, Rules, Told0, Told) :-
+    memberchk(pawns(Characters), Rules),
+    select(T-asked(Seat,State,Answerer0,Card), Told0,
+           T-asked(Seat,State,Answerer,Card), Told),
+    nth1(Answerer, Characters, _),
+    Answerer \== Answerer0.
+changed(another_card, _, Told0, Told) :-
+    select(T-asked(Seat,State,Answerer,Card0), Told0,
+           T-asked(Seat,State,Answerer,Card), Told),
+    between(1, 21, Card),
+    Card \== Card0,
+    State =.. [_|Asked],
+    \+ memberchk(Card, Asked).
+changed(other_accusation, _, Told0, Told) :-
+    select(T-accused(Seat,State,Right0), Told0, T-accused(Seat,State,Right), Told),
+    (   Right0 == true
+    ->  Right = false
+    ;   Right = true
+    ).
+changed(goes_on, _, Told0, Told) :-
+    append(Told0, [T-rolled(Seat,3)], Told),
+    last(Told0, T-accused(Seat,_,true)).
+changed(not_won, _, Told0, Told) :-
+    append(Told, [_-accused(_,_,true)], Told0).
+
+%   Verdict is that of a game after Change, in which Told has happened.
+
+spoiled(Change, game(Rules,Result0,Told0), Told, Verdict) :-
+    findall(Told, limit(30, changed(Change, Rules, Told0, Told)), Tolds),
+    random_member(Told, Tolds),
+    told_result(Told, Result0, Result),
+    referee(Rules, Result, Told, Verdict).
+
+:- begin_tests(board_games, [setup(seed(_))]).
+
+test('a thousand games are by the rules', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(wrong(Agents,Options,Verdict,Told),
+            limit(3, ( game(Agents, Options),
+                       board_game(Agents, Options, Rules, Result, Told),
+                       referee(Rules, Result, Told, Verdict),
+                       Verdict \== fair
+                     )),
+            Wrong).
+
+test('what is changed is found', true(Missed-Unused == []-[])) :-
+    findall(game(Rules,Result,Told),
+            ( between(1, 100, _),
+              findall(Agent, cheap(Agent), Kinds),
+              random_board_game(Kinds, Agents, Options),
+              board_game(Agents, Options, Rules, Result, Told)
+            ),
+            Games),
+    findall(Change-Verdicts,
+            ( clause(changed(Change,_,_,_), _),
+              findall(Verdict-Told,
+                      ( member(Game, Games),
+                        spoiled(Change, Game, Told, Verdict)
+                      ),
+                      Verdicts)
+            ),
+            Pairs),
+    findall(Change, member(Change-[], Pairs), Unused),
+    findall(Change-Told,
+            ( member(Change-Verdicts, Pairs),
+              member(fair-Told, Verdicts)
+            ),
+            Missed).
+
+test('no agent of the pack is left out', true(Left == [])) :-
+    findall(Agent,
+            ( clause(cluedo_agent:agent(Agent,_), _, Clause),
+              clause_property(Clause, file(File)),
+              file_directory_name(File, Directory),
+              file_base_name(Directory, agents),
+              \+ cheap(Agent),
+              \+ dear(Agent),
+              Agent \== human
+            ),
+            Left).
+
+:- end_tests(board_games).
