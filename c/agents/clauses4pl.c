@@ -34,7 +34,7 @@ static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope,
     _PL_get_arg(3 + 2 * p, t, arg);
     read = read && get_set(arg, &d->lacks[p]);
   }
-  return read || PL_domain_error("cluedo_page", t);
+  return read || not_a_part(arg, "cluedo_page", t);
 }
 
 /* LIST has the size of the hand of each player. */

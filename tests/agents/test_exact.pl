@@ -1,12 +1,15 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/agents/travel), [travel_rooms/2]).
+:- use_module(library(cluedo/board), [position_move/3]).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games', [random_agents/3]).
+:- use_module('../support/games').
 :- use_module('../support/generate').
 :- use_module('../support/players').
+:- use_module('../support/positions').
 
 %   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at
 %   the end is in a global variable named by its seat, and each decision to
@@ -27,6 +30,11 @@ exact_watched:query(Seat-P0, State, Seat-P) :-
     thinks(Seat, P),
     player_mind(P, Mind),
     possible(Mind, State).
+exact_watched:move(Position, Seat-P0, Move, Seat-P) :-
+    player_move(Position, P0, Move, P).
+exact_watched:query(Room, Seat-P0, State, Seat-P) :-
+    player_query(Room, P0, State, P),
+    thinks(Seat, P).
 exact_watched:states(_-P, Set) :-
     player_states(P, Set).
 exact_watched:show(Asker, State, Cards, Seat-P0, Card, Seat-P) :-
@@ -216,7 +224,116 @@ test('thresholds', true(Ps == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
             ),
             Ps).
 
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
+
+%   An agent of three at Seat in a random game, and what it knows.
+
+board_game(Options, Seat, K, P) :-
+    random_between(1, 3, Seat),
+    random_deal([6,6,9], [6,6,6], deal(_,Hands)),
+    random_between(0, 14, Turns),
+    random_history([6,6,9], Hands, Turns, Facts),
+    maplist(as_seen(Seat), Facts, Seen),
+    memberchk([[Seat]|Hand], Hands),
+    board_player(exact(Options), 3, Seat, Hand, P0),
+    player_sees(Seen, P0, P),
+    player_mind(P, mind(_,K,_,_,_,_,_,_)).
+
+%   Rates of all rooms, from the values of all queries.
+
+rated(K, Seat, A-C, Power, Position, Rate-Card) :-
+    query_values(K, Seat, Values),
+    travel_rooms(Position, Rooms),
+    member(Card-Turns, Rooms),
+    aggregate_all(max(V), room_value(Values, A-C, Card, _, V), Best),
+    Rate is Best/Turns**Power.
+
+room_value(Values, A-C, Room, State, V) :-
+    State = s(_,_,Room),
+    member(value(State,Hit,Bits), Values),
+    V is A*Hit+C*Bits.
+
+%   Terms are Options, and the weights and power that they mean.
+
+board_options([], 1-0.15, 1).
+board_options([travel(2.5)], 1-0.15, 2.5).
+board_options([query(probable),travel(0)], 1-0, 0).
+board_options([query(score(0,0,1)),travel(1)], 0-1, 1).
+
+test('it goes where the rate is best',
+     [forall(( board_options(Options, Weights, Power), between(1, 40, _) ))]) :-
+    seed(Seed),
+    board_game(Options, Me, K, P),
+    random_position(3, Me, Position),
+    player_move(Position, P, Move, _),
+    findall(Rate-Card,
+            ( rated(K, Me, Weights, Power, Position, Rate-Card),
+              position_move(Position, Card, _)
+            ),
+            Rated),
+    (   Rated == []
+    ->  assertion(Seed-Move == Seed-stay)
+    ;   aggregate_all(max(Rate), member(Rate-_, Rated), Most),
+        findall(M,
+                ( member(Rate-Card, Rated),
+                  Rate > Most-1.0e-9,
+                  position_move(Position, Card, M)
+                ),
+                Moves),
+        assertion(( memberchk(Move, Moves), Seed-Moves == Seed-Moves ))
+    ).
+test('it asks what is best in the room',
+     [forall(( board_options(Options, Weights, _), between(1, 20, _) ))]) :-
+    seed(Seed),
+    board_game(Options, Me, K, P0),
+    random_between(13, 21, Room),
+    random_member(When, [before,after]),
+    (   When == after
+    ->  random_position(3, Me, Position),
+        player_move(Position, P0, _, P)
+    ;   P = P0
+    ),
+    player_query(Room, P, State, _),
+    query_values(K, Me, Values),
+    aggregate_all(max(V), room_value(Values, Weights, Room, _, V), Best),
+    once(room_value(Values, Weights, Room, State, Value)),
+    assertion(( Value > Best-1.0e-9, Seed == Seed )).
+test('the rooms that it looked at do not outlive what it learns', [forall(between(1, 40, _)), true(Seed-Move == Seed-Move2)]) :-
+    seed(Seed),
+    Facts = [asked(2,s(2,8,14),3,unknown),asked(1,s(3,9,15),2,9)],
+    board_player(exact, 3, 1, [1,4,7,10,13,21], P0),
+    random_position(3, 1, Position0),
+    player_move(Position0, P0, _, P1),
+    player_sees(Facts, P1, P2),
+    player_sees(Facts, P0, P3),
+    random_position(3, 1, Position),
+    player_move(Position, P2, Move, _),
+    player_move(Position, P3, Move2, _).
+test('any query that is possible', [forall(between(1, 40, _))]) :-
+    seed(Seed),
+    board_game([query(random)], _, K, P),
+    random_between(13, 21, Room),
+    player_query(Room, P, s(Person,Weapon,Room), _),
+    deals(K, has(envelope,Person), N1),
+    deals(K, has(envelope,Weapon), N2),
+    assertion(( N1 > 0, N2 > 0, Seed == Seed )).
+test('the defaults of a board', true(How-How2 == how(score(1,0,0.15),1,[],1)-how(probable,1,[],1))) :-
+    board_player(exact, 3, 1, [1,4,7,10,13,21], P),
+    player_mind(P, mind(_,_,_,_,_,_,How,_)),
+    player(exact, 3, 1, [1,4,7,10,13,21], P2),
+    player_mind(P2, mind(_,_,_,_,_,_,How2,_)).
+test('contests on the board', [forall(( between(2, 6, X), between(1, 2, _) )), true]) :-
+    Others is X-1,
+    random_agents([exact,exact([accuse(0.3)]),exact([travel(3),query(information)]),notebook,silent], Others, Agents),
+    contest_sound([exact|Agents], [turns(60),board(classic)]).
+
 bad(foo, type_error(list,foo)).
+bad([travel(_)], instantiation_error).
+bad([travel(x)], type_error(number,x)).
+bad([travel(-1)], domain_error(cluedo_power,-1)).
+bad([travel(101.0)], domain_error(cluedo_power,101.0)).
 bad(_, instantiation_error).
 bad([querry(information)], domain_error(cluedo_option,querry(information))).
 bad([query(_)], instantiation_error).

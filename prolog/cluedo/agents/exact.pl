@@ -9,7 +9,7 @@
 :- use_module(states, [category_of/3,state_with/4,states_set/3]).
 :- use_module(travel, [travel_move/3,travel_rooms/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -54,6 +54,7 @@ room, once they are looked for in a turn.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
+@error domain_error(cluedo_power, Power) if it is not from 0 to 100
 @error existence_error(cluedo_model, Model)
 */
 
@@ -73,7 +74,7 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     option(travel(Power), Options, 1),
     must_be(ground, Score),
     must_be(number, P),
-    must_be(between(0.0,100.0), Power),
+    must_be_power(Power),
     must_be(list, Models),
     maplist(must_be_model, Models),
     (   Models == []
@@ -88,6 +89,14 @@ default_chance(Players, P) :-
     (   Players =< 5
     ->  arg(Players, chances(1,1,1,0.4,0.3), P)
     ;   P = 0.25
+    ).
+
+must_be_power(Power) :-
+    must_be(number, Power),
+    (   Power >= 0,
+        Power =< 100
+    ->  true
+    ;   domain_error(cluedo_power, Power)
     ).
 
 default_score(Game, Score) :-

@@ -14,6 +14,12 @@ Decisions, which may have names, in numbers. An error names the rule that a deci
 breaks.
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_roll,N)) -->
+    [ 'The dice do not show ~p'-[N] ].
+
 :- det((decision_number/4, state_numbers/3)).
 
 %!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.

@@ -18,6 +18,12 @@ Where they are is the term of library(cluedo/board/where).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_room,State)) -->
+    [ 'The room is not right: ~p'-[State] ].
+
 :- det((moved_at_once/6, moved_by_roll/7, must_be_here/4, pawns_dragged/5,
         pawns_accused/5, pawn_rests/3)).
 
