@@ -63,6 +63,26 @@ test('nobody accuses wrongly', true(Seed-Wrong == Seed-[])) :-
             ),
             Wrong).
 
+%   Agent kkak may ask for hundreds of turns what tells the others nothing.
+
+test('alone it comes to an end', [forall(( agent(Agent0), Agent0 \= dumb(_), Agent0 \= kkak(_), extra(Agent0, Agent) )), true(Winners == [1])]) :-
+    findall(Winner,
+            ( between(1, 8, Seed),
+              contest([Agent,silent,silent], [board(classic),seed(Seed)], Result),
+              memberchk(winner(Winner), Result)
+            ),
+            Winners0),
+    sort(Winners0, Winners).
+
+extra(Agent, Agent).
+extra(Agent0, Agent) :-
+    Agent0 =.. [Name,Options],
+    (   Extra = distance(through)
+    ;   Name == simple,
+        member(Extra, [room(nearest),elsewhere(false)])
+    ),
+    Agent =.. [Name,[Extra|Options]].
+
 %   Simple.
 
 %   The lounge, 19, has a passage to the conservatory, 15.

@@ -95,18 +95,20 @@ move(Position, Mind, Move, Mind) :-
     ;   Move = stay
     ).
 
-%   Room is the first one that may be in the envelope, or the nearest one.
+%   Room is the first one that may be in the envelope, or the nearest one: where it
+%   stands, and has to leave and come back, is the farthest.
 
-goal(first, Position, Mind, Room) :-
-    query(Mind, State, _),
-    room_category(Position, Category),
-    arg(Category, State, Room).
-goal(nearest, Position, Mind, Room) :-
-    Mind = mind(_,_,_,how(_,Through,_)),
-    position_rooms(Position, [through(Through)], Rooms),
-    member(room(Room,_,_), Rooms),
-    possible_room(Room, Mind),
-    !.
+goal(Choice, Position, Mind, Room) :-
+    (   Choice == nearest,
+        Mind = mind(_,_,_,how(_,Through,_)),
+        position_rooms(Position, [through(Through)], Rooms),
+        member(room(Near,_,_), Rooms),
+        possible_room(Near, Mind)
+    ->  Room = Near
+    ;   query(Mind, State, _),
+        room_category(Position, Category),
+        arg(Category, State, Room)
+    ).
 
 possible_room(Room, Mind) :-
     states(Mind, Set),
