@@ -30,6 +30,7 @@ These are parts that one loads for themselves:
 | own steps in the thesis's game    | library(cluedo/thesis)            |
 | resolution, step by step          | library(cluedo/knowledge)         |
 | dynamic epistemic logic           | library(cluedo/del)               |
+| the board, ways on it             | library(cluedo/board)             |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |
 | comparison with the thesis        | library(cluedo/compare)           |

@@ -84,6 +84,7 @@ test('what some promise', [forall(promises(Name)), true(Lines = [_|_])]) :-
     once(( example(File), file_base_name(File, Name) )),
     promised(File, Lines).
 
+promises('board.pl').
 promises('both.pl').
 promises('event_model.pl').
 promises('game.pl').

@@ -1,37 +1,58 @@
 :- use_module(support/attach).
+:- use_module(support/process).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/*  What README says, is so: each query of its sessions is asked, and the answer
-    that is printed after it must be what comes out. Files that it and the pages of
-    doc/ name are there.  Three dots stand for
-    anything; an answer that starts with `ERROR` is what is printed of an error.
+/*  What README and doc/board.md say, is so: each query of a session is asked, and the
+    answer that is printed after it must be what comes out. Lines before the answer are
+    what is printed. Files that these and the other pages of doc/ name are there.
+    Three dots stand for anything, on a line of their own for any lines; an answer that
+    starts with `ERROR` is what is printed of an error.
 */
 
-:- dynamic readme/1.
+:- dynamic pack/1.
 
 :- prolog_load_context(directory, Tests),
-   directory_file_path(Tests, '../README.md', File),
-   asserta(readme(File)).
+   file_directory_name(Tests, Pack),
+   asserta(pack(Pack)).
+
+page_file(Page, File) :-
+    pack(Pack),
+    directory_file_path(Pack, Page, File).
 
 %   The lines between "```prolog" and "```", session by session.
 
 session(Lines) :-
-    readme(File),
+    fenced("```prolog", Lines).
+
+fenced(Fence, Lines) :-
+    member(Page, ['README.md','doc/board.md']),
+    page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", All),
-    append(_, ["```prolog"|Rest], All),
+    append(_, [Fence|Rest], All),
     once(append(Lines, ["```"|_], Rest)).
+
+%   What is typed to a shell, `$ make contest ARGS='...'`: the Words in it, and the
+%   lines that it prints.
+
+contest_command(Words, Lines) :-
+    fenced("```", [Typed|Lines]),
+    string_concat("$ make contest ARGS='", Quoted, Typed),
+    string_concat(Args, "'", Quoted),
+    split_string(Args, " ", "", Words).
 
 %   A query and its answer: lines up to a blank one, of which the query has those
 %   up to the one that ends in a stop.
 
-query(Query, Answer) :-
+query(Query, Output, Answer) :-
     session(Lines),
     append([""|Lines], [""], Padded),
     append(_, [""|Rest], Padded),
@@ -43,11 +64,36 @@ query(Query, Answer) :-
          )),
     append(Before, [Last], QueryLines),
     atomic_list_concat(QueryLines, '\n', Query),
-    atomic_list_concat(After, '\n', Answer).
+    once(( append(Output, AnswerLines, After),
+           AnswerLines = [Line|_],
+           begins_answer(Line)
+         )),
+    atomic_list_concat(AnswerLines, '\n', Answer).
 
 ends_query(Line) :-
     split_string(Line, "%", " ", [Code|_]),
     sub_string(Code, _, 1, 0, ".").
+
+begins_answer("true.").
+begins_answer(Line) :-
+    sub_string(Line, 0, _, _, "ERROR: ").
+begins_answer(Line) :-
+    sub_string(Line, Before, 3, _, " = "),
+    sub_string(Line, 0, Before, _, Name),
+    catch(term_string(Var, Name), error(syntax_error(_),_), fail),
+    var(Var),
+    !.
+
+%   Printed are the lines of what was printed.
+
+printed_like([], []).
+printed_like(["..."|Shown], Printed) :-
+    !,
+    append(_, Rest, Printed),
+    printed_like(Shown, Rest),
+    !.
+printed_like([Line|Shown], [Line|Printed]) :-
+    printed_like(Shown, Printed).
 
 %   Dots are the atom `...` once they are quoted.
 
@@ -74,9 +120,9 @@ like(Shown, Value) :-
 :- begin_tests(readme).
 
 test('there are sessions', true(N >= 5)) :-
-    findall(Q, query(Q, _), Qs),
+    findall(Q, query(Q, _, _), Qs),
     length(Qs, N).
-test(session, [forall(query(Query, Answer)), true]) :-
+test(session, [forall(query(Query, Output, Answer)), true]) :-
     term_string(Goal, Query, [variable_names(Vars)]),
     (   string_concat("ERROR: ", Shown, Answer)
     ->  catch(( user:Goal, fail ), Error, true),
@@ -84,10 +130,35 @@ test(session, [forall(query(Query, Answer)), true]) :-
         split_string(Shown, "\n", "", [First|_]),
         atomic_list_concat(Parts, '...', First),
         assertion(in_order(Parts, Said))
-    ;   once(user:Goal),
+    ;   with_output_to(string(Text), once(user:Goal)),
+        printed(Text, Printed),
+        append(Output, [""], Lines),
+        assertion(printed_like(Lines, Printed)),
         answer_term(Answer, Shown, Names),
         shown(Shown, Names, Vars)
     ).
+
+%   A page has no blanks at the end of a line.
+
+printed(Text, Lines) :-
+    split_string(Text, "\n", "", Lines0),
+    maplist(without_blanks, Lines0, Lines).
+
+without_blanks(Line0, Line) :-
+    string_concat("|", Line0, Guarded),
+    split_string(Guarded, "", " ", [Stripped]),
+    string_concat("|", Line, Stripped).
+
+test('what a command prints',
+     [forall(contest_command(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
+    pack(Pack),
+    directory_file_path(Pack, 'app/cluedo.pl', App),
+    prolog([App], [contest|Words], ended(Ended,Text,Errors)),
+    printed(Text, Printed),
+    append(Shown, [""], Lines),
+    assertion(printed_like(Lines, Printed)).
+test('there is a command', [nondet]) :-
+    contest_command(_, [_|_]).
 
 said(Error, Said) :-
     phrase(prolog:translate_message(Error), Lines),
@@ -115,9 +186,8 @@ shown(Word, _, _) :-
 
 test('every file that a page names is there',
      [forall(page(Page)), true(Page-Missing == Page-[])]) :-
-    readme(Readme),
-    file_directory_name(Readme, Pack),
-    directory_file_path(Pack, Page, File),
+    pack(Pack),
+    page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "`", "", Parts),
     findall(Part,
@@ -137,6 +207,7 @@ page('doc/agents.md').
 page('doc/differences.md').
 page('doc/map.md').
 page('doc/facts.md').
+page('doc/board.md').
 
 %   A map's names go on from the folder that the row began with.
 
