@@ -10,7 +10,7 @@
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
-:- use_module(library(cluedo/support/foreign), [board_search/5,board_way/5]).
+:- use_module(library(cluedo/support/foreign), [board_search/5,board_ways/4]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
 :- use_module(recorded, [with_decisions/2]).
@@ -94,7 +94,7 @@ program(why(K-Fact), why(K, Fact, _)).
 program(conflict(K-Fact), conflict(K, Fact, _)).
 program(best(Score,I-K), best_queries(K, I, Score, _, _)).
 program(search(Map,Pawns), board_search(Map, Pawns, 1, false, _)).
-program(ways(Map,Pawns), ways(Map, Pawns)).
+program(ways(Map,Pawns), board_ways(Map, Pawns, 1, _)).
 program(ground(From,Occupied), ground:ground_rooms(From, 1, Occupied, _)).
 program(contest(Agents,Options), contest(Agents, Options, _)).
 
@@ -112,18 +112,6 @@ clues([]).
 clues([round(Records,_,_,Clues)|Rounds]) :-
     clues_analyzer(Records, Clues, _),
     clues(Rounds).
-
-%   To all rooms that pawn 1 can walk to.
-
-ways(Map, Pawns) :-
-    board_search(Map, Pawns, 1, false, Rooms),
-    ways(Rooms, Map, Pawns).
-
-ways([], _, _).
-ways([_-R|Rooms], Map, Pawns) :-
-    To is -R,
-    board_way(Map, Pawns, 1, To, _),
-    ways(Rooms, Map, Pawns).
 
                 /*******************************
                 *            INPUTS            *

@@ -63,6 +63,7 @@ arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
 arguments(board_search(map,pawns,number,bool,-)).
+arguments(board_ways(map,pawns,number,-)).
 arguments(board_way(map,pawns,number,place,-)).
 arguments(board_route(map,pawns,number,place,-)).
 arguments(board_reach(map,pawns,number,number,-)).

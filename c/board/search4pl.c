@@ -39,6 +39,33 @@ static foreign_t board_search5(term_t map, term_t pawns, term_t p,
   return PL_unify(rooms, list);
 }
 
+/* LIST becomes that of the places on the way to number I; PLACE is used up. */
+static bool put_way(const search *s, size_t i, term_t list, term_t place) {
+  if (!PL_put_nil(list))
+    return false;
+  for (; i; i = s->found[i].from)
+    if (!PL_put_integer(place, s->found[i].place) ||
+        !PL_cons_list(list, place, list))
+      return false;
+  return true;
+}
+
+/* board_ways(+Map, +Pawns, +P, -Ways): R-Way for each room, nearest first */
+static foreign_t board_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
+  term_t list = PL_new_term_refs(5), pair = list + 1, args = list + 2;
+  search s;
+  if (!get_search(map, pawns, p, false, UINT_MAX, &s) || !PL_put_nil(list))
+    return FALSE;
+  for (size_t i = s.count; --i > 0;)
+    if (s.found[i].place < 0 &&
+        !(PL_put_integer(args, -s.found[i].place) &&
+          put_way(&s, i, args + 1, args + 2) &&
+          PL_cons_functor_v(pair, FUNCTOR_minus2, args) &&
+          PL_cons_list(list, pair, list)))
+      return FALSE;
+  return PL_unify(ways, list);
+}
+
 /* WAY is the list of the places on the shortest way of pawn P to TO. */
 static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
                            bool through, term_t way) {
@@ -52,13 +79,7 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
     return FALSE;
   search_run(&m, free, from, through, UINT_MAX, &s);
   size_t i = search_find(&s, goal);
-  if (!i || !PL_put_nil(list))
-    return FALSE;
-  for (; i; i = s.found[i].from)
-    if (!PL_put_integer(place, s.found[i].place) ||
-        !PL_cons_list(list, place, list))
-      return FALSE;
-  return PL_unify(way, list);
+  return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }
 
 /* board_way(+Map, +Pawns, +P, +To, -Way). Fails if there is none, and if that
@@ -95,6 +116,7 @@ void search_install(void) {
   map_install();
   FUNCTOR_minus2 = FUNCTOR("-", 2);
   PL_register_foreign("board_search", 5, board_search5, 0);
+  PL_register_foreign("board_ways", 4, board_ways4, 0);
   PL_register_foreign("board_way", 5, board_way5, 0);
   PL_register_foreign("board_route", 5, board_route5, 0);
   PL_register_foreign("board_reach", 5, board_reach5, 0);

@@ -25,9 +25,29 @@ test('characters are cards', [forall(( member(E, [british,american,hasbro]), bet
     edition_card(E, Name, C).
 test('categories and first cards', true(Kinds == kinds(1,1,3,13))) :-
     fitted_to([edition(british)], fit(_,Kinds,_)).
-test('without an edition as with the classic one', true(A == B)) :-
-    fitted_to([], A),
-    fitted_to([edition(british)], B).
+test('without an edition as with the classic one, but for the words', true(A == B)) :-
+    fitted_to([], fit(board(Name,Title,Rules,_,_,Map),Kinds,Order)),
+    A = fit(board(Name,Title,Rules,Map),Kinds,Order),
+    fitted_to([edition(british)], fit(board(Name1,Title1,Rules1,_,_,Map1),Kinds1,Order1)),
+    B = fit(board(Name1,Title1,Rules1,Map1),Kinds1,Order1).
+
+%   words(Options, Room, Label, Character): what card 14, and card 1, are called.
+
+words([], ball_room, 'Ball Room', scarlet).
+words([edition(british)], ballroom, 'Ballroom', scarlett).
+words([edition(american)], ballroom, 'Ballroom', scarlet).
+words([edition(hasbro)], ball_room, 'Ball Room', scarlet).
+
+test('words of the edition', [forall(words(Options, Room, Label, Character)),
+                              true(Found == words(Room,Label,Character))]) :-
+    fitted_to(Options, fit(board(_,_,_,Rooms,Starts,_),_,_)),
+    arg(2, Rooms, room(Name,Text,_)),
+    arg(1, Starts, start(Who,_)),
+    Found = words(Name,Text,Who).
+test('a fitted board fits again', [forall(words(Options, _, _, _)), true(A-Kinds == B-Kinds1)]) :-
+    setting(Options, Setting),
+    fitted_to(Options, fit(A,Kinds,_)),
+    board_fit(A, Setting, fit(B,Kinds1,_)).
 test('turn order', true(Names == [scarlet,mustard,white,green,peacock,plum])) :-
     fitted_to([], fit(board(_,_,_,_,Starts,_),_,Order)),
     maplist([P,Name]>>arg(P, Starts, start(Name,_)), Order, Names).

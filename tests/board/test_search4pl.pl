@@ -19,6 +19,7 @@ answer(board_search(pawns(-1), 1, false), [5-2]).
 answer(board_search(pawns(-1), 1, true), [1-2,1-1]).
 answer(board_search(pawns(-1,0), 1, false), []).
 answer(board_search(pawns(-2,0), 2, false), [0-1,4-2]).
+answer(board_ways(pawns(0), 1), [1-[-1],2-[1,2,3,4,-2]]).
 answer(board_way(pawns(0), 1, 2), [1,2]).
 answer(board_way(pawns(0), 1, -2), [1,2,3,4,-2]).
 answer(board_way(pawns(-2), 1, -1), [4,3,2,1,0,-1]).

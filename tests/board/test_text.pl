@@ -105,8 +105,9 @@ test('free cells are dots, signs or arrows', true(Count == 188)) :-
     length(Cells, Count).
 test('a position has the pawns where they are', true(Same == true)) :-
     position(none, Position),
+    position_property(Position, board(Board)),
     printed(Position, A),
-    printed(classic-[scarlet-(16-24),plum-(0-19),peacock-(0-6),green-(9-0),mustard-(23-17),
+    printed(Board-[scarlet-(16-24),plum-(0-19),peacock-(0-6),green-(9-0),mustard-(23-17),
                      white-(14-0)], B),
     rows(A, 2, RowsA),
     rows(B, 2, RowsB),

@@ -2,9 +2,9 @@
           [ board_fit/3                 % +Board, +Setting, -Fitted
           ]).
 :- use_module('../edition/known', [known_edition/2]).
-:- use_module('../edition/value', [edition_number/3]).
+:- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/mistake', [mistake/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [max_list/2,min_list/2,nth1/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
@@ -13,7 +13,8 @@
     fit(Board,Kinds,Order)
 
 Board has its rooms and starts in the order of the cards: room R is card
-FirstRoom+R-1, and character P, of whom start P is, card FirstPerson+P-1. Kinds is
+FirstRoom+R-1, and character P, of whom start P is, card FirstPerson+P-1. They have the
+names and labels of the cards, unless there is no edition. Kinds is
 kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, from
 1 on, and their first cards. Order, a list, has the characters P in turn order.
 */
@@ -45,10 +46,24 @@ board_fit(Board, Setting, fit(Fitted,Kinds,Order)) :-
     Kinds = kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom),
     maplist(place_of(FirstPerson), StartCards, Order),
     maplist(place_of(FirstRoom), RoomCards, RoomOrder),
-    in_order(StartCards, Starts0, starts, FittedStarts),
-    in_order(RoomCards, Rooms0, rooms, FittedRooms),
+    maplist(named(Edition0), StartCards, Starts0, Starts1),
+    maplist(named(Edition0), RoomCards, Rooms0, Rooms1),
+    in_order(StartCards, Starts1, starts, FittedStarts),
+    in_order(RoomCards, Rooms1, rooms, FittedRooms),
     map_in_order(Map, RoomOrder, FittedMap),
     Fitted = board(Name,Title,Rules,FittedRooms,FittedStarts,FittedMap).
+
+%   A room or start has the words of its card.
+
+named(none, _, Part0, Part) =>
+    Part = Part0.
+named(Edition, C, room(_,_,Rectangles), Part) =>
+    Part = room(Name,Label,Rectangles),
+    edition_name(Edition, C, Name),
+    edition_label(Edition, C, Label).
+named(Edition, C, start(_,Cell), Part) =>
+    Part = start(Name,Cell),
+    edition_name(Edition, C, Name).
 
 edition(none, Deck, Name, Edition) =>
     (   Deck == [6,6,9]

@@ -7,11 +7,11 @@
           ]).
 :- use_module(value, [cell_index/3,free_cell/2]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module('../support/foreign', [board_reach/5,board_search/5,board_way/5]).
+:- use_module('../support/foreign', [board_reach/5,board_search/5,board_way/5,board_ways/4]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Ways on a board, in its own words
 
@@ -49,27 +49,19 @@ room_said(Board, Distance-R, Distance-Name) :-
 ways_way(Board, From, Occupied, To, Way) :-
     pawns(Board, From, Occupied, Map, Pawns),
     (   ground(To)
-    ->  said_place(To, Board, Place)
-    ;   board_reach(Map, Pawns, 1, 3600, Found),
-        by_kind(Found, Rooms, Cells),
-        append(Rooms, Cells, Places),
-        member(Place, Places),
+    ->  said_place(To, Board, Place),
+        board_way(Map, Pawns, 1, Place, Way0)
+    ;   board_ways(Map, Pawns, 1, Ways),
+        member(R-Way0, Ways),
+        room_name(R, Board, To)
+    ;   board_reach(Map, Pawns, 1, 3600, Places),
+        exclude(>(0), Places, Cells),
+        member(Place, Cells),
         place_said(Place, Board, Said),
-        To = Said
+        To = Said,
+        board_way(Map, Pawns, 1, Place, Way0)
     ),
-    board_way(Map, Pawns, 1, Place, Way0),
     maplist(said(Board), Way0, Way).
-
-by_kind([], Rooms, Cells) =>
-    Rooms = [],
-    Cells = [].
-by_kind([Place|Places], Rooms, Cells) =>
-    (   Place < 0
-    ->  Rooms = [Place|Rooms1],
-        by_kind(Places, Rooms1, Cells)
-    ;   Cells = [Place|Cells1],
-        by_kind(Places, Rooms, Cells1)
-    ).
 
 ways_reach(Board, From, Occupied, Roll, Places) :-
     pawns(Board, From, Occupied, Map, Pawns),

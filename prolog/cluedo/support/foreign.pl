@@ -17,8 +17,8 @@
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_size/2, symbolic_equal/2,
-            board_search/5, board_way/5, board_route/5, % search4pl.c
-            board_reach/5
+            board_search/5, board_ways/4,               % search4pl.c
+            board_way/5, board_route/5, board_reach/5
           ]).
 :- use_module(libraries, []).
 :- use_module(portray, []).
@@ -201,6 +201,11 @@ anything between calls.
 %   then ways go on through rooms, a passage is a step, and that room is as far as
 %   the way out and back. See `c/board/search.h`, and `c/board/map4pl.h` for Map and
 %   Pawns.
+
+%!  board_ways(+Map, +Pawns, +P, -Ways) is det.
+%
+%   Ways has R-Way for each room of board_search/5 that is found without going through
+%   rooms, in the same order; Way is that of board_way/5.
 
 %!  board_way(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
