@@ -3,8 +3,9 @@
             travel_move/3,              % +Position, +Rated, -Move
             turns_to/4                  % +Distance, +Roll, +Dice, -Turns
           ]).
-:- use_module('../board/position',
-              [position_move/3,position_property/2,position_rooms/2]).
+:- use_module('../board/place', [room_card/3]).
+:- use_module('../board/position', [position_move/3,position_rooms/2]).
+:- use_module('../board/where', [where_entered/3,where_place/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
@@ -24,14 +25,15 @@ may query there.
 
 travel_rooms(Position, Rooms) :-
     position_rooms(Position, Found),
-    position_property(Position, roll(Roll)),
-    position_property(Position, dice(Dice)),
-    position_property(Position, place(Place)),
-    !,
+    Position = position(Seat,Roll,Where),
+    Where = where(course(Fitted,Dice,_),_,_),
     maplist(room_turns(Roll, Dice), Found, Rooms0),
-    (   integer(Place),
-        Found \= [room(Place,_,here)|_]
-    ->  append(Rooms0, [Place-2], Rooms)
+    where_place(Where, Seat, Place),
+    (   Place < 0,
+        \+ where_entered(Where, Seat, _)
+    ->  R is -Place,
+        room_card(R, Fitted, Card),
+        append(Rooms0, [Card-2], Rooms)
     ;   Rooms = Rooms0
     ).
 
