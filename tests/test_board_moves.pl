@@ -224,7 +224,7 @@ table(Options, Wrong) :-
 :- begin_tests(board_moves, [setup(seed(_))]).
 
 test('decisions are taken if and only if they are by the rules',
-     [forall(between(1, 30, _)), true(Seed-Options-Wrong == Seed-Options-none)]) :-
+     [forall(between(1, 20, _)), true(Seed-Options-Wrong == Seed-Options-none)]) :-
     seed(Seed),
     table(Options, Wrong).
 

@@ -100,13 +100,14 @@ defines or imports them; they need not be exported. All are called once.
     ask for it.
   - move/4
     Only on a board, where it is asked in its turn before it throws the dice, for
-    `roll`, passage(Room) or `stay`; and if it rolls, again after that: for a Room,
-    to which it goes as far as the roll allows, a cell X-Y, a list of places that
-    is the way itself, or `stay`. Rooms are cards. Position is all that there is
-    to see of the board, see position_rooms/2 and position_move/3 of
-    library(cluedo/board). By default it goes to the nearest room that it would
-    name: one of its states/2, or that of query/3; if there is no way to any of
-    them to the nearest room, and if there is no way at all it stays.
+    `roll`, passage(Room) or `stay`; and if it rolls, again after that: for a Room
+    or a cell X-Y, to which it goes as far as the roll allows, a list of places that
+    is the way itself, or `stay`, and passage(Room) if the board allows that then.
+    Rooms are cards. Position is all that there is to see of the board, see
+    position_rooms/2 and position_move/3 of library(cluedo/board). By default it
+    goes to the nearest room that it would name: one of its states/2, or that of
+    query/3; if there is no way to any of them to the nearest room, and if there is
+    no way at all it stays.
   - query/4
     It has entered Room, and asks there. State has that Room. If it fails, the
     seat passes, with Mind0. By default it asks what query/3 asks for, but for the

@@ -3,12 +3,15 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
+:- use_module(library(cluedo/agents/travel), [travel_rooms/2]).
+:- use_module(library(cluedo/board), [position_move/3]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate').
 :- use_module('../support/players').
+:- use_module('../support/positions').
 
 %   `literal(Value)` plays as fixpoint(Value) and checks its choices by the words
 %   of the description, and what it thinks possible beside agents `modal` and
@@ -30,6 +33,39 @@ fixpoint_literal:query(mind(Value,Seat,K,Shown,[F|Players]), State, mind(Value,S
     player_query(F, State, F),
     best(Value, Seat, K, States),
     assertion(memberchk(State, States)).
+fixpoint_literal:query(Room, Mind, State, Mind) :-
+    Mind = mind(Value,Seat,K,_,[F|_]),
+    player_query(Room, F, State, _),
+    choices(Value, Seat, K, States, Criteria),
+    here(Room, States, Here),
+    foldl(greatest(Seat, K), Criteria, Here, Best),
+    assertion(memberchk(State, Best)).
+fixpoint_literal:move(Position, Mind, Move, Mind) :-
+    Mind = mind(Value,Seat,K,_,[F|_]),
+    player_move(Position, F, Move, _),
+    choices(Value, Seat, K, States, Criteria),
+    travel_rooms(Position, Rooms),
+    findall(Room-Rate,
+            ( member(Room-Turns, Rooms),
+              goes_to(Room, Seat, K, States),
+              here(Room, States, Here),
+              rated(Seat, K, Criteria, Here, Turns, Rate)
+            ),
+            Rated0),
+    (   Rated0 == []
+    ->  findall(Room-Rate, ( member(Room-Turns, Rooms), Rate is -Turns ), Rated)
+    ;   Rated = Rated0
+    ),
+    findall(Rate-M,
+            ( member(Room-Rate, Rated),
+              position_move(Position, Room, M)
+            ),
+            Moves),
+    (   Moves == []
+    ->  assertion(Move == stay)
+    ;   max_member(Most-_, Moves),
+        assertion(memberchk(Most-Move, Moves))
+    ).
 fixpoint_literal:states(mind(_,_,K,_,Players), Set) :-
     maplist(player_states, Players, [Set,Modal,Exact]),
     assertion(knowledge_winset(K, Set)),
@@ -45,11 +81,48 @@ fixpoint_literal:show(Asker, State, Cards, mind(Value,Seat,K,Shown,[F0|Players])
     !,
     assertion(Card == First).
 
+%   Here are the States of Room; all, but in Room, if there is none.
+
+here(Room, States, Here) :-
+    findall(s(P,W,Room), member(s(P,W,Room), States), Here0),
+    (   Here0 == []
+    ->  findall(s(P,W,Room), member(s(P,W,_), States), Here)
+    ;   Here = Here0
+    ).
+
+goes_to(Room, _, _, States) :-
+    memberchk(s(_,_,Room), States).
+goes_to(Room, Seat, K, States) :-
+    \+ memberchk(s(_,_,Room), States),
+    certain(K, has(Seat,Room), [by(resolution)]),
+    setof(L, P^W^member(s(P,W,L), States), [_]).
+
+rated(Seat, K, Criteria, States, Turns, Rate) :-
+    foldl(greatest(Seat, K), Criteria, States, [s(P,W,L)|_]),
+    findall(R,
+            ( member(Criterion, Criteria),
+              maplist(value(Criterion, Seat, K), [P,W,L], Values),
+              sum_list(Values, Sum),
+              (   Sum < 0
+              ->  R is float(Sum*Turns)
+              ;   R is Sum/float(Turns)
+              )
+            ),
+            Rates),
+    Last is float(-Turns),
+    append(Rates, [Last], Rate).
+
 times(Shown, Card, Times) :-
     include(==(Card), Shown, Same),
     length(Same, Times).
 
 best(Options, Seat, K, Best) :-
+    choices(Options, Seat, K, States, Criteria),
+    foldl(greatest(Seat, K), Criteria, States, Best).
+
+%   States are the queries by the aim, which Criteria compare.
+
+choices(Options, Seat, K, States, Criteria) :-
     aim_values(Options, Aim, Values),
     knowledge_winset(K, Set),
     winstates_set(Possible, Set),
@@ -60,8 +133,7 @@ best(Options, Seat, K, Best) :-
         aimed(Aim, Seat, K, Open, Criteria0),
         include(askable(Seat, K, Open), All, States),
         append(Criteria0, Values, Criteria)
-    ),
-    foldl(greatest(Seat, K), Criteria, States, Best).
+    ).
 
 aim_values(Options, Aim, Values) :-
     (   is_list(Options)
@@ -211,6 +283,18 @@ test('a contest, as described', [forall(game(3, X, fixpoint(Value), Seed)), true
     !,
     contest(Agents, [], Result),
     memberchk(winner(Winner), Result).
+test('a contest on the board, as described', [forall(game(1, X, fixpoint(Value), Seed))]) :-
+    set_random(seed(Seed)),
+    random_agents([fixpoint,notebook,elimination,simple], X, Others),
+    random_between(1, X, Seat),
+    nth1(Seat, Others, _, Rest),
+    nth1(Seat, Agents, literal(Value), Rest),
+    !,
+    contest(Agents, [board(classic),turns(60)], _).
+test('in a room that it would not name it names the rest', true(State == s(3,8,16))) :-
+    told(fixpoint, [asked(1,s(3,8,16),nobody,unknown)], P),
+    player_query(20, P, s(Person,Weapon,20), _),
+    State = s(Person,Weapon,16).
 test('it is `any` by default', [forall(game(1, X, fixpoint, Seed)), true(Seed-End == Seed-End2)]) :-
     play([agent(fixpoint),players(X),seed(Seed)], Result),
     play([agent(fixpoint(any)),players(X),seed(Seed)], Result2),

@@ -137,6 +137,11 @@ test('but there is a way through others', true(Before-After == roll-dining_room)
     barred(classic, 6, 16-24, 16-24, P2),
     position_move(P2, Card, After0),
     said(After0, After).
+test('also from the cell of a door', true(Move == dining_room)) :-
+    barred(classic, 6, 17-16, 17-16, P),
+    card(lounge, Card),
+    position_move(P, Card, Move0),
+    said(Move0, Move).
 test('out by the passage', true(Move == passage(conservatory))) :-
     barred(classic, none, lounge, lounge, P),
     card(hall, Card),

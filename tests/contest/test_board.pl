@@ -1,91 +1,19 @@
 :- use_module('../support/attach').
 :- use_module(seats).
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../support/games', [random_agents/3]).
-:- use_module('../support/generate', [seed/1]).
 :- use_module('../support/temporary').
 
 /** <module> Games on a board
 
-Twin of contest/3: the decisions of the agents, one by one, at a table of
-library(cluedo/table), each seat being told what is in its view by then.
+That a game is by the rules, and that of its decisions at a table, is looked at in
+test_board_games.pl and test_board_play.pl.
 */
-
-%   slow(+Agents, +Options, -T): T is the last table.
-
-slow(Agents, Options, T) :-
-    length(Agents, X),
-    table_start([players(X)|Options], T0),
-    table_property(T0, game(Game)),
-    findall(seat(I,A,Mind,0),
-            ( nth1(I, Agents, Agent),
-              agent_open(Agent, A0),
-              agent_start(A0, I, Game, A, Mind)
-            ),
-            Seats0),
-    maplist(told(T0), Seats0, Seats),
-    decisions(Seats, T0, T).
-
-decisions(Seats0, T0, T) :-
-    table_wants(T0, Wanted),
-    (   Wanted = over(_)
-    ->  T = T0
-    ;   decided(Wanted, T0, Seats0, Decision, Seats1),
-        table_take(T0, Decision, T1, _),
-        maplist(told(T1), Seats1, Seats),
-        decisions(Seats, T1, T)
-    ).
-
-told(T, seat(I,A,Mind0,Told0), seat(I,A,Mind,Told)) :-
-    table_property(T, view(I, Facts)),
-    length(Facts, Told),
-    length(Before, Told0),
-    append(Before, News, Facts),
-    (   News == []
-    ->  Mind = Mind0
-    ;   agent_sees(A, News, Mind0, Mind)
-    ).
-
-decided(roll(_), T, Seats, Roll, Seats) :-
-    !,
-    table_property(T, dice(Dice)),
-    findall(Eyes, ( between(1, Dice, _), random_between(1, 6, Eyes) ), All),
-    sum_list(All, Roll).
-decided(Wanted, T, Seats0, Decision, Seats) :-
-    arg(1, Wanted, I),
-    nth1(I, Seats0, seat(I,A,Mind0,Told), Others),
-    (   decision(Wanted, T, A, Mind0, Decision0, Mind1)
-    ->  Decision = Decision0,
-        Mind = Mind1
-    ;   memberchk(Wanted-Decision, [query(_)-pass,accuse(_)-none]),
-        Mind = Mind0
-    ),
-    nth1(I, Seats, seat(I,A,Mind,Told), Others),
-    !.
-
-decision(move(I), T, A, Mind0, Move, Mind) :-
-    table_property(T, position(I, Position)),
-    agent_move(A, Position, Mind0, Move, Mind).
-decision(walk(I,_), T, A, Mind0, Move, Mind) :-
-    table_property(T, position(I, Position)),
-    agent_move(A, Position, Mind0, Move, Mind).
-decision(query(I), T, A, Mind0, State, Mind) :-
-    (   table_property(T, place(I, Room))
-    ->  agent_query(A, Room, Mind0, State, Mind)
-    ;   agent_query(A, Mind0, State, Mind)
-    ).
-decision(show(_,Asker,State,Cards), _, A, Mind0, Card, Mind) :-
-    agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
-decision(accuse(_), _, A, Mind0, State, Mind) :-
-    agent_accuse(A, Mind0, State, Mind).
 
 %   Agents. `goer(Moves)` makes Moves one after the other, then stays; it asks for
 %   s(1,7,13), in its room. `namer(State)` asks for State, wherever it is.
@@ -144,38 +72,13 @@ board_stuck:query(none, s(1,7,13), none).
 board_stuck:move(_, _, _, _) :-
     fail.
 
-:- begin_tests(contest_board, [setup(seed(_))]).
+%   An observer.
 
-kinds([random,elimination,modal,simple,dumb,k,fixpoint,santos,notebook,silent,
-       namer(s(2,8,17)),passer,witness(elimination)]).
+keeps_table(_, T) :-
+    b_setval(table, T).
 
-test('a game is that of its decisions at a table',
-     [forall(( between(1, 20, _), random_between(1, 1_000_000, Seed) ))]) :-
-    set_random(seed(Seed)),
-    random_between(2, 6, X),
-    kinds(Kinds),
-    random_agents(Kinds, X, Agents),
-    random_between(1, 2, Dice),
-    random_member(Passage, [instead,after]),
-    random_member(Accusing, [stays,drags]),
-    random_member(Leaving, [0,1]),
-    Board = classic([leaving(Leaving),passage(Passage),accusing(Accusing)]),
-    Options = [board(Board),dice(Dice),seed(Seed),turns(150)],
-    contest(Agents, Options, Result),
-    slow(Agents, Options, T),
-    forall(member(Part, [history(_),turns(_),winner(_),suggestions(_),rolls(_),events(_)]),
-           ( table_property(T, Part),
-             functor(Part, Name, 1),
-             functor(Part2, Name, 1),
-             memberchk(Part2, Result),
-             assertion(Seed-Part2 == Seed-Part)
-           )).
+:- begin_tests(contest_board).
 
-test('the seed replays a game', [forall(between(1, 5, Seed)), true(Seed-Result2 == Seed-Result)]) :-
-    Agents = [elimination,random,modal],
-    Options = [board(classic),seed(Seed),turns(200)],
-    contest(Agents, Options, Result),
-    contest(Agents, Options, Result2).
 test('what happened is counted',
      [forall(between(1, 10, Seed)), true(Seed-History-S-R == Seed-Facts-Asked-Rolled)]) :-
     contest([elimination,random,modal], [board(classic),dice(2),seed(Seed)], Result),
@@ -247,11 +150,9 @@ written(Name, Text, File) :-
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
 
 test('what a seat has seen are facts', [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
-    Agents = [elimination,random,modal],
-    Options = [board(classic),seed(3)],
-    contest(Agents, Options, Result),
+    contest([elimination,random,modal], [board(classic),seed(3),observe(user:keeps_table)], Result),
     view(Result, Seat, Facts),
-    slow(Agents, Options, T),
+    b_getval(table, T),
     table_property(T, view(Seat, Facts2)).
 
 %   Moves by default. Scarlet begins beside the lounge; places are those of Result.

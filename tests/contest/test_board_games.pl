@@ -4,8 +4,10 @@
 :- use_module('../support/ground').
 :- use_module('../support/referee').
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences)).
@@ -189,6 +191,56 @@ test('what is changed is found', true(Missed-Unused == []-[])) :-
               member(fair-Told, Verdicts)
             ),
             Missed).
+
+%   The same game, told in names and in numbers.
+
+test('names are those of the numbers',
+     [forall(between(1, 12, _)), true(Seed-Names == Seed-Named)]) :-
+    seed(Seed),
+    findall(Kind, cheap(Kind), Kinds),
+    random_board_game(Kinds, Agents, Options),
+    length(Agents, X),
+    length(Seats, X),
+    append(Seats, _, [ann,bob,cat,dan,eve,fay]),
+    !,
+    contest(Agents, Options, Result),
+    contest(Agents, [seats(Seats),edition(hasbro),names(true)|Options], Result2),
+    memberchk(events(Events), Result),
+    memberchk(events(Names), Result2),
+    once(maplist(named(Seats), Events, Named)).
+
+named(Seats, rolled(I,N), rolled(Seat,N)) :-
+    nth1(I, Seats, Seat).
+named(Seats, passed(I), passed(Seat)) :-
+    nth1(I, Seats, Seat).
+named(Seats, walked(I,Way0), walked(Seat,Way)) :-
+    nth1(I, Seats, Seat),
+    maplist(place_named, Way0, Way).
+named(Seats, went(I,Card), went(Seat,Room)) :-
+    nth1(I, Seats, Seat),
+    ground_card(Card, Room).
+named(_, dragged(Card,Card2), dragged(Character,Room)) :-
+    ground_card(Card, Character),
+    ground_card(Card2, Room).
+named(Seats, asked(I,State0,J,Card), asked(Seat,State,Answerer,Shown)) :-
+    nth1(I, Seats, Seat),
+    state_named(State0, State),
+    (   J == nobody
+    ->  Answerer-Shown = nobody-unknown
+    ;   nth1(J, Seats, Answerer),
+        ground_card(Card, Shown)
+    ).
+named(Seats, accused(I,State0,Right), accused(Seat,State,Right)) :-
+    nth1(I, Seats, Seat),
+    state_named(State0, State).
+
+place_named(X-Y, X-Y) :-
+    !.
+place_named(Card, Room) :-
+    ground_card(Card, Room).
+
+state_named(s(P0,W0,L0), s(P,W,L)) :-
+    maplist(ground_card, [P0,W0,L0], [P,W,L]).
 
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,

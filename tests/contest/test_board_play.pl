@@ -109,7 +109,7 @@ told_one(T0, T, Seat, Players0, Players) :-
 game(Agents, Options) :-
     findall(Kind, ( cheap(Kind) ; dear(Kind) ), Kinds),
     findall(As-Os,
-            ( between(1, 40, _),
+            ( between(1, 24, _),
               random_board_game(Kinds, As, Os)
             ),
             Games),

@@ -31,16 +31,21 @@ cheap(modal).
 cheap(fixpoint).
 cheap(fixpoint(nocard)).
 cheap(simple).
+cheap(simple([base(text)])).
+cheap(simple([room(nearest),elsewhere(false),distance(through)])).
 cheap(dumb).
+cheap(dumb([base(text)])).
 cheap(silent).
 cheap(santos).
 cheap(notebook).
 
 dear(k).
+dear(k([base(text),distance(through)])).
 dear(kkak).
+dear(kkak([base(text)])).
 dear(exact).
 dear(exact([query(information)])).
-dear(exact([accuse(0.2)])).
+dear(exact([accuse(0.2),travel(0)])).
 dear(kripke).
 dear(kripke(complex,optimal,risky)).
 

@@ -29,7 +29,7 @@ place_core(Place, Fitted, Core), integer(Place) =>
     (   Place < 0
     ->  R is -Place,
         room_card(R, Fitted, Core)
-    ;   map(Fitted, map(Width,_,_,_,_)),
+    ;   Fitted = fit(board(_,_,_,_,_,map(Width,_,_,_,_)),_,_),
         X is Place mod Width,
         Y is Place // Width,
         Core = X-Y

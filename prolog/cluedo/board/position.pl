@@ -6,18 +6,15 @@
             position_nearest/3,         % +Position, +Cards, -Move
             position_property/2         % +Position, ?Property
           ]).
+:- use_module(moves, [move_nearest/3,move_to/4,seen_rooms/3]).
 :- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
-:- use_module(where,
-              [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
-                where_rooms/4, where_route/4, where_way/4
-              ]).
+:- use_module(where, [where_place/3,where_reach/4]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/check', [accepted/1,must_be_options/2]).
 :- use_module('../support/foreign', [board_reach/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(lists), [member/2,memberchk/2]).
 :- use_module(library(option), [option/3]).
 
 /** <module> What an agent sees of the board when it moves
@@ -54,7 +51,7 @@ Where is that of board/where.pl. All of it is public.
 
 position_rooms(Position, Rooms) :-
     errors_name(position_rooms/2, must_be_position(Position)),
-    rooms(false, Position, Rooms0),
+    seen_rooms(false, Position, Rooms0),
     Rooms = Rooms0.
 
 position_rooms(Position, Options, Rooms) :-
@@ -62,68 +59,13 @@ position_rooms(Position, Options, Rooms) :-
                 ( must_be_position(Position),
                   is_through(Options, Through)
                 )),
-    rooms(Through, Position, Rooms0),
+    seen_rooms(Through, Position, Rooms0),
     Rooms = Rooms0.
 
 is_through(Options, Through) :-
     must_be_options([through/1], Options),
     option(through(Through), Options, false),
     must_be(boolean, Through).
-
-rooms(Through, Position, Rooms) :-
-    Position = position(Seat,_,Where),
-    Where = where(course(Fitted,_,_),_,_),
-    where_rooms(Where, Seat, Through, Found0),
-    (   where_entered(Where, Seat, Here)
-    ->  room_card(Here, Fitted, Card),
-        Rooms = [room(Card,0,here)|Rooms1],
-        without(Found0, Here, Found)
-    ;   Rooms = Rooms1,
-        Found = Found0
-    ),
-    (   may_pass(Position, To)
-    ->  true
-    ;   To = none
-    ),
-    rooms(Through, To, Fitted, Found, Rooms1).
-
-rooms(false, To, Fitted, Found0, Rooms), integer(To) =>
-    room_card(To, Fitted, Card),
-    Rooms = [room(Card,0,passage)|Rooms1],
-    without(Found0, To, Found),
-    walks(Found, none, Fitted, Rooms1).
-rooms(_, To, Fitted, Found, Rooms) =>
-    walks(Found, To, Fitted, Rooms).
-
-walks([], _, _, Rooms) =>
-    Rooms = [].
-walks([Distance-R|Found], To, Fitted, Rooms) =>
-    room_card(R, Fitted, Card),
-    (   R == To
-    ->  How = passage
-    ;   How = walk
-    ),
-    Rooms = [room(Card,Distance,How)|Rooms1],
-    walks(Found, To, Fitted, Rooms1).
-
-without([], _, Left) =>
-    Left = [].
-without([Pair|Found], R, Left) =>
-    (   Pair = _-R
-    ->  Left = Found
-    ;   Left = [Pair|Left1],
-        without(Found, R, Left1)
-    ).
-
-%   The passage to room R may be taken now.
-
-may_pass(position(Seat,Roll,Where), R) :-
-    where_passage(Where, Seat, R),
-    (   Roll == none
-    ->  true
-    ;   Where = where(course(fit(board(_,_,rules(_,How,_),_,_,_),_,_),_,_),_,_),
-        How == after
-    ).
 
 %!  position_move(+Position, +Card, -Move) is semidet.
 %!  position_move(+Position, +Options, +Card, -Move) is semidet.
@@ -150,7 +92,7 @@ may_pass(position(Seat,Roll,Where), R) :-
 
 position_move(Position, Card, Move) :-
     errors_name(position_move/3, checked_room(Position, Card, R)),
-    once(move(false, Position, R, Move0)),
+    move_to(false, Position, R, Move0),
     Move = Move0.
 
 position_move(Position, Options, Card, Move) :-
@@ -158,7 +100,7 @@ position_move(Position, Options, Card, Move) :-
                 ( checked_room(Position, Card, R),
                   is_through(Options, Through)
                 )),
-    once(move(Through, Position, R, Move0)),
+    move_to(Through, Position, R, Move0),
     Move = Move0.
 
 checked_room(Position, Card, R) :-
@@ -168,71 +110,6 @@ checked_room(Position, Card, R) :-
     (   room_card(R0, Fitted, Card)
     ->  R = R0
     ;   mistake(domain_error(cluedo_room,Card), "that card is no room")
-    ).
-
-%   The first of these moves counts.
-
-move(_, position(Seat,_,Where), R, stay) :-
-    where_entered(Where, Seat, R).
-move(_, Position, R, Move) :-
-    Position = position(_,_,Where),
-    may_pass(Position, R),
-    passage(Where, R, Move).
-move(Through, Position, R, Move) :-
-    Position = position(Seat,Roll,Where),
-    (   where_place(Where, Seat, Here),
-        Here =:= -R
-    ->  (   out(Roll, Position, Move)
-        ;   may_pass(Position, To),
-            passage(Where, To, Move)
-        )
-    ;   Through == true
-    ->  (   leg(Position, R, Move)
-        ;   walk(Position, R, Move)
-        )
-    ;   (   walk(Position, R, Move)
-        ;   leg(Position, R, Move)
-        )
-    ).
-
-passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
-    room_card(R, Fitted, Card).
-
-%   The nearest place outside is the cell of a door.
-
-out(none, position(Seat,_,Where), Move) =>
-    where_reach(Where, Seat, 1, Places),
-    Places = [_|_],
-    Move = roll.
-out(Roll, position(Seat,_,Where), Move) =>
-    Where = where(course(Fitted,_,_),_,_),
-    where_reach(Where, Seat, Roll, Places),
-    Places = [Cell|_],
-    place_core(Cell, Fitted, Move).
-
-walk(position(Seat,Roll,Where), R, Move) :-
-    To is -R,
-    where_way(Where, Seat, To, _),
-    walk_to(Roll, Where, R, Move).
-
-walk_to(none, _, _, Move) =>
-    Move = roll.
-walk_to(_, where(course(Fitted,_,_),_,_), R, Move) =>
-    room_card(R, Fitted, Move).
-
-%   To the first room on the way through rooms.
-
-leg(Position, R, Move) :-
-    Position = position(Seat,Roll,Where),
-    To is -R,
-    where_route(Where, Seat, To, [First|Route]),
-    (   First < 0
-    ->  may_pass(Position, Next),
-        passage(Where, Next, Move)
-    ;   member(Place, Route),
-        Place < 0
-    ->  Next is -Place,
-        walk_to(Roll, Where, Next, Move)
     ).
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
@@ -245,21 +122,8 @@ position_nearest(Position, Cards, Move) :-
                 ( must_be_position(Position),
                   must_be(list(integer), Cards)
                 )),
-    rooms(false, Position, Rooms),
-    member(room(Card,_,How), Rooms),
-    memberchk(Card, Cards),
-    !,
-    Position = position(_,Roll,_),
-    nearest(How, Roll, Card, Move).
-
-nearest(here, _, _, Move) =>
-    Move = stay.
-nearest(passage, _, Card, Move) =>
-    Move = passage(Card).
-nearest(walk, none, _, Move) =>
-    Move = roll.
-nearest(walk, _, Card, Move) =>
-    Move = Card.
+    move_nearest(Position, Cards, Move0),
+    Move = Move0.
 
 %!  position_property(+Position, ?Property) is nondet.
 %

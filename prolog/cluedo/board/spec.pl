@@ -2,7 +2,8 @@
           [ board_value/2               % +Spec, -Board
           ]).
 :- use_module(known, [known_board/2]).
-:- use_module(value, [is_board/1,placed_board/3,ruled_board/3]).
+:- use_module(make, [placed_board/3]).
+:- use_module(value, [is_board/1,ruled_board/3]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/data', [data_terms/3]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).

@@ -7,7 +7,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 
-:- begin_tests(value, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(terms, [setup(make_temporary), cleanup(remove_temporary)]).
 
 test(read, true(Board == board(cottage, 'The Cottage', rules(0,after,stays),
                                rooms(room(attic,'Attic & Loft',[r(0,1,3,4)]),
@@ -202,4 +202,4 @@ test('a cyclic one is none', fail) :-
     Board = board(a,b,rules(1,instead,stays),rooms(room(c,d,Board)),starts(Board),Board),
     is_board(Board).
 
-:- end_tests(value).
+:- end_tests(terms).

@@ -1,0 +1,174 @@
+:- module(cluedo_board_moves,
+          [ seen_rooms/3,               % +Through, +Position, -Rooms
+            move_to/4,                  % +Through, +Position, +R, -Move
+            move_nearest/3              % +Position, +Cards, -Move
+          ]).
+:- use_module(place, [place_core/3,room_card/3]).
+:- use_module(where,
+              [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
+                where_rooms/4, where_route/4, where_way/4
+              ]).
+:- use_module(library(lists), [member/2,memberchk/2]).
+
+/** <module> Where a pawn can go from a position
+
+The position, of library(cluedo/board/position), is right. Through is a Boolean:
+whether ways go through rooms also where they are only shorter.
+*/
+
+:- det(seen_rooms/3).
+
+%!  seen_rooms(+Through, +Position, -Rooms) is det.
+%
+%   Rooms are those of position_rooms/3.
+
+seen_rooms(Through, Position, Rooms) :-
+    Position = position(Seat,_,Where),
+    Where = where(course(Fitted,_,_),_,_),
+    where_rooms(Where, Seat, Through, Found0),
+    (   where_entered(Where, Seat, Here)
+    ->  room_card(Here, Fitted, Card),
+        Rooms = [room(Card,0,here)|Rooms1],
+        without(Found0, Here, Found)
+    ;   Rooms = Rooms1,
+        Found = Found0
+    ),
+    (   may_pass(Position, To)
+    ->  true
+    ;   To = none
+    ),
+    rooms(Through, To, Fitted, Found, Rooms1).
+
+rooms(false, To, Fitted, Found0, Rooms), integer(To) =>
+    room_card(To, Fitted, Card),
+    Rooms = [room(Card,0,passage)|Rooms1],
+    without(Found0, To, Found),
+    walks(Found, none, Fitted, Rooms1).
+rooms(_, To, Fitted, Found, Rooms) =>
+    walks(Found, To, Fitted, Rooms).
+
+walks([], _, _, Rooms) =>
+    Rooms = [].
+walks([Distance-R|Found], To, Fitted, Rooms) =>
+    room_card(R, Fitted, Card),
+    (   R == To
+    ->  How = passage
+    ;   How = walk
+    ),
+    Rooms = [room(Card,Distance,How)|Rooms1],
+    walks(Found, To, Fitted, Rooms1).
+
+without([], _, Left) =>
+    Left = [].
+without([Pair|Found], R, Left) =>
+    (   Pair = _-R
+    ->  Left = Found
+    ;   Left = [Pair|Left1],
+        without(Found, R, Left1)
+    ).
+
+%   The passage to room R may be taken now.
+
+may_pass(position(Seat,Roll,Where), R) :-
+    where_passage(Where, Seat, R),
+    (   Roll == none
+    ->  true
+    ;   Where = where(course(fit(board(_,_,rules(_,How,_),_,_,_),_,_),_,_),_,_),
+        How == after
+    ).
+
+%!  move_to(+Through, +Position, +R, -Move) is semidet.
+%
+%   Move is that of position_move/4 to room R.
+
+move_to(Through, Position, R, Move) :-
+    once(move(Through, Position, R, Move)).
+
+%   The first of these moves counts.
+
+move(_, position(Seat,_,Where), R, stay) :-
+    where_entered(Where, Seat, R).
+move(_, Position, R, Move) :-
+    Position = position(_,_,Where),
+    may_pass(Position, R),
+    passage(Where, R, Move).
+move(Through, Position, R, Move) :-
+    Position = position(Seat,Roll,Where),
+    (   where_place(Where, Seat, Here),
+        Here =:= -R
+    ->  (   out(Roll, Position, Move)
+        ;   may_pass(Position, To),
+            passage(Where, To, Move)
+        )
+    ;   Through == true
+    ->  (   leg(Position, R, Move)
+        ;   walk(Position, R, Move)
+        )
+    ;   (   walk(Position, R, Move)
+        ;   leg(Position, R, Move)
+        )
+    ).
+
+passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
+    room_card(R, Fitted, Card).
+
+%   The nearest place outside is the cell of a door.
+
+out(none, position(Seat,_,Where), Move) =>
+    where_reach(Where, Seat, 1, Places),
+    Places = [_|_],
+    Move = roll.
+out(Roll, position(Seat,_,Where), Move) =>
+    Where = where(course(Fitted,_,_),_,_),
+    where_reach(Where, Seat, Roll, Places),
+    Places = [Cell|_],
+    place_core(Cell, Fitted, Move).
+
+walk(position(Seat,Roll,Where), R, Move) :-
+    To is -R,
+    where_way(Where, Seat, To, _),
+    walk_to(Roll, Where, R, Move).
+
+walk_to(none, _, _, Move) =>
+    Move = roll.
+walk_to(_, where(course(Fitted,_,_),_,_), R, Move) =>
+    room_card(R, Fitted, Move).
+
+%   To the first room on the way through rooms.
+
+leg(Position, R, Move) :-
+    Position = position(Seat,Roll,Where),
+    To is -R,
+    where_route(Where, Seat, To, Route),
+    (   where_place(Where, Seat, Here),
+        Here < 0,
+        Route = [First|_],
+        First < 0
+    ->  may_pass(Position, Next),
+        passage(Where, Next, Move)
+    ;   member(Place, Route),
+        Place < 0
+    ->  Next is -Place,
+        walk_to(Roll, Where, Next, Move)
+    ).
+
+%!  move_nearest(+Position, +Cards, -Move) is semidet.
+%
+%   Move is that of position_nearest/3.
+
+move_nearest(Position, Cards, Move) :-
+    seen_rooms(false, Position, Rooms),
+    member(room(Card,_,How), Rooms),
+    memberchk(Card, Cards),
+    !,
+    Position = position(_,Roll,_),
+    nearest(How, Roll, Card, Move).
+
+nearest(here, _, _, Move) =>
+    Move = stay.
+nearest(passage, _, Card, Move) =>
+    Move = passage(Card).
+nearest(walk, none, _, Move) =>
+    Move = roll.
+nearest(walk, _, Card, Move) =>
+    Move = Card.
