@@ -18,7 +18,7 @@
               [ hook_error/4, hook_failed/2, hook_succeeds/2, must_be_move/2,
                 must_be_state/4, must_be_states/3, returned/3
               ]).
-:- use_module(agents/states, [states_without/3]).
+:- use_module(agents/states, [state_with/4,states_without/3]).
 :- use_module(board/position, [position_rooms/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
 :- use_module(support/mistake, [mistake/2]).
@@ -368,7 +368,7 @@ agent_query(A, Room, Mind0, State, Mind) :-
             )
         )
     ;   agent_query(A, Mind0, State0, Mind),
-        in_room(Deck, Room, State0, State)
+        state_with(State0, Deck, Room, State)
     ).
 
 wrong_room(State) :-
@@ -381,26 +381,6 @@ must_be_card(Sizes, Card) =>
     must_be(integer, Card),
     sum_list(Sizes, Last),
     must_be_between(1, Last, cluedo_card, Card).
-
-%   State is State0 with Room in place of the card of its category.
-
-in_room([6,6,9], Room, s(P,W,_), State), Room > 12 =>
-    State = s(P,W,Room).
-in_room(Sizes, Room, State0, State) =>
-    State0 =.. [s|Cards0],
-    replace(Sizes, Room, 0, Cards0, Cards),
-    State =.. [s|Cards].
-
-%   Card is in place of the one of Cards0 that is of its category, the first of
-%   which begins after card Last.
-
-replace([Size|Sizes], Card, Last, [Card0|Cards0], Cards) :-
-    Next is Last+Size,
-    (   Card =< Next
-    ->  Cards = [Card|Cards0]
-    ;   Cards = [Card0|Cards1],
-        replace(Sizes, Card, Next, Cards0, Cards1)
-    ).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %

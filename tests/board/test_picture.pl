@@ -146,6 +146,20 @@ test('cells, as many as are free', true(Count == 188)) :-
     once(( inside(element(path,Attributes,_), Root), memberchk(class=cell, Attributes) )),
     memberchk(d=Path, Attributes),
     aggregate_all(count, sub_atom(Path, _, 1, _, 'M'), Count).
+%   Each room of the cottage has two cells by two, so eight sides; one has one door, the
+%   other two.
+
+test('walls, with gaps for doors', true(Counts == [7,6])) :-
+    cottage(Board),
+    board_picture(Board, SVG),
+    read_picture(SVG, Root),
+    findall(Count,
+            ( inside(element(path,Attributes,_), Root),
+              memberchk(class=edge, Attributes),
+              memberchk(d=Path, Attributes),
+              aggregate_all(count, sub_atom(Path, _, 1, _, 'M'), Count)
+            ),
+            Counts).
 test('a triangle for each door', true(Count == 17)) :-
     board_picture(classic, SVG),
     read_picture(SVG, Root),

@@ -145,7 +145,9 @@ state_of(Categories, State) :-
 %
 %   State is State0, but of the category of Card it has Card.
 
-state_with(State0, Sizes, Card, State) :-
+state_with(s(P,W,_), [6,6,9], Card, State), Card > 12 =>
+    State = s(P,W,Card).
+state_with(State0, Sizes, Card, State) =>
     category_of(Sizes, Card, N),
     compound_name_arguments(State0, s, Cards0),
     nth1(N, Cards0, _, Others),
