@@ -4,12 +4,14 @@
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/ground).
 :- use_module(support/referee).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
+:- use_module(library(solution_sequences)).
 
 %   A table takes a decision on the board if and only if it is by the rules: at
 %   random tables, anything at all is decided.
@@ -221,11 +223,126 @@ table(Options, Wrong) :-
     ;   Wrong = wrong(Wrong0,Verdict,Told)
     ).
 
+%   advice(T, Rules, Wrong): Wrong is what a position at T tells, but the slow search
+%   does not, or a move to which it leads and that T refuses. The pawn may be told to
+%   walk to another room on the way, where no way leads past it, and out of its room to
+%   come back.
+
+advice(T, Rules, Wrong) :-
+    table_wants(T, Wanted),
+    (   Wanted = move(Seat),
+        Passing = true
+    ;   Wanted = walk(Seat,_),
+        (   memberchk(passage(after), Rules)
+        ->  Passing = true
+        ;   Passing = false
+        )
+    ),
+    !,
+    table_property(T, position(Seat, Position)),
+    rooms(T, Rules, Seat, Passing, Rooms),
+    (   position_rooms(Position, Told),
+        Told \== Rooms,
+        Wrong = Told-Rooms
+    ;   table_property(T, place(Seat, Place)),
+        between(13, 21, Card),
+        (   position_move(Position, Card, Move)
+        ->  (   catch(table_take(T, Move, T1, _), _, fail)
+            ->  \+ leads(Move, Card, Place, Rooms, Seat, T1)
+            ;   true
+            ),
+            Wrong = move(Card,Move)
+        ;   memberchk(room(Card,_,_), Rooms),
+            Wrong = no_move(Card)
+        )
+    ).
+
+%   Rooms are those of position_rooms/2.
+
+rooms(T, Rules, Seat, Passing, Rooms) :-
+    memberchk(leaving(Leaving), Rules),
+    table_property(T, place(Seat, Place)),
+    table_property(T, pawns(Pawns)),
+    pairs_values(Pawns, Places0),
+    selectchk(Place, Places0, Occupied),
+    name(Place, From),
+    (   table_take(T, stay, T1, _),
+        table_wants(T1, query(Seat))
+    ->  Here = [room(Place,0,here)]
+    ;   Here = []
+    ),
+    (   Passing == true,
+        ground_passage(From, Name),
+        ground_card(To, Name)
+    ->  There = [room(To,0,passage)]
+    ;   To = none,
+        There = []
+    ),
+    ground_rooms(From, Leaving, Occupied, Found),
+    findall(room(Card,N,walk),
+            ( member(N-Room, Found),
+              ground_card(Card, Room),
+              Card \== To
+            ),
+            Walks),
+    append([Here,There,Walks], Rooms).
+
+leads(stay, Card, _, Rooms, _, _) :-
+    memberchk(room(Card,0,here), Rooms).
+leads(passage(Card), Card, _, Rooms, Seat, T1) :-
+    memberchk(room(Card,0,passage), Rooms),
+    table_property(T1, place(Seat, Card)).
+leads(roll, Card, _, Rooms, _, _) :-
+    \+ ( memberchk(room(Card,_,How), Rooms), How \== walk ).
+leads(Card, Card, _, Rooms, _, _) :-
+    memberchk(room(Card,_,walk), Rooms).
+leads(X-Y, Card, Card, Rooms, Seat, T1) :-
+    \+ memberchk(room(Card,_,_), Rooms),
+    table_property(T1, place(Seat, X-Y)).
+leads(Room, Card, _, Rooms, _, _) :-
+    integer(Room),
+    memberchk(room(Room,_,walk), Rooms),
+    \+ memberchk(room(Card,_,_), Rooms).
+leads(passage(Room), Card, _, Rooms, _, _) :-
+    memberchk(room(Room,_,passage), Rooms),
+    \+ memberchk(room(Card,_,_), Rooms).
+
+%   The tables at which decisions are wanted in a random game.
+
+random_tables(Tables, Rules) :-
+    random_table(T, Rules, _, _),
+    tables(60, T, Tables).
+
+tables(0, _, []) :-
+    !.
+tables(_, T, []) :-
+    table_wants(T, over(_)),
+    !.
+tables(N, T0, [T0|Tables]) :-
+    table_wants(T0, Wanted),
+    repeat,
+    decision(Wanted, Decision, T0),
+    catch(table_take(T0, Decision, T, _), error(domain_error(_,_),_), fail),
+    !,
+    N1 is N-1,
+    tables(N1, T, Tables).
+
 :- begin_tests(board_moves, [setup(seed(_))]).
 
 test('decisions are taken if and only if they are by the rules',
      [forall(between(1, 20, _)), true(Seed-Options-Wrong == Seed-Options-none)]) :-
     seed(Seed),
     table(Options, Wrong).
+
+test('positions tell what a search by waves does, and moves that tables take',
+     true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(Wrong-T,
+            limit(3, ( between(1, 20, _),
+                       random_tables(Tables, Rules),
+                       member(T, Tables),
+                       advice(T, Rules, Wrong)
+                     )),
+            Wrong).
 
 :- end_tests(board_moves).
