@@ -6,8 +6,6 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
 
 %   A table takes a decision on the board if and only if it is by the rules: at
 %   random tables, anything at all is decided.
@@ -115,8 +113,6 @@ decisions(N, T0, Rules, Result, Told0, Told, Wrong) :-
 
 table(Options, Wrong) :-
     random_table(T, Rules, Result, Options),
-    random_between(1, 1000000, Seed),
-    set_random(seed(Seed)),
     decisions(150, T, Rules, Result, [], Told, Wrong0),
     referee_so_far(Rules, Result, Told, Verdict),
     (   Wrong0-Verdict == none-fair

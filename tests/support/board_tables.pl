@@ -94,11 +94,11 @@ walk(passage, _, _, passage(Room)) :-
 walk(way, From, Roll, Way) :-
     Max is Roll+1,
     random_between(0, Max, Length),
-    way(Length, From, From, Way).
+    way(Length, From, Way).
 
 %   Most steps are such as may be, if no pawn is there.
 
-way(0, _, Cell, Way) :-
+way(0, Cell, Way) :-
     !,
     (   ground_door(Cell, Name),
         maybe(0.8)
@@ -109,23 +109,24 @@ way(0, _, Cell, Way) :-
         Way = [Room]
     ;   Way = []
     ).
-way(N, From, Place, [Cell|Way]) :-
-    findall(Next, next(From, Place, Next), Nexts),
-    (   maybe(0.01)
-    ->  walk(cell, _, _, Cell)
-    ;   Nexts == []
-    ->  walk(cell, _, _, Cell)
-    ;   random_member(Cell, Nexts)
+way(N, Place, [Cell|Way]) :-
+    findall(Next, next(Place, Next), Nexts),
+    (   Nexts \== [],
+        maybe(0.99)
+    ->  random_member(Cell, Nexts)
+    ;   walk(cell, _, _, Cell)
     ),
     N1 is N-1,
-    way(N1, From, Cell, Way).
+    way(N1, Cell, Way).
 
-next(_, X-Y, Next) :-
+%   The cells of doors count twice.
+
+next(X-Y, Next) :-
     ground_next(X-Y, Next),
-    (   ground_door(Next, _)            % towards the doors
-    ;   true
+    (   true
+    ;   ground_door(Next, _)
     ).
-next(_, Room, Cell) :-
+next(Room, Cell) :-
     integer(Room),
     ground_card(Room, Name),
     ground_door(Cell, Name).
