@@ -74,6 +74,7 @@ reading('as above', text, [], [board(classic)], all).
 reading('base of the library', library, [], [board(classic)], all).
 reading('the second before Dumb', text, [], [board(classic)], rows).
 reading('the first before Dumb', text, [], [board(classic)], swapped).
+reading('Dumb: nearest room', text, [dumb-[room(nearest)]], [board(classic)], all).
 reading('ways through rooms', text, [_-[distance(through)]], [board(classic)], all).
 reading('Simple: nearest room', text, [simple-[room(nearest)],dumb-[room(nearest)]],
         [board(classic)], all).

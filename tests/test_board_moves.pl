@@ -1,95 +1,14 @@
 :- use_module(support/attach).
-:- use_module(support/board_games).
-:- use_module(support/games, [random_state/2]).
+:- use_module(support/board_tables).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/ground).
 :- use_module(support/referee).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
 
 %   A table takes a decision on the board if and only if it is by the rules: at
 %   random tables, anything at all is decided.
-
-%   decision(Wanted, Decision, T): whether it is legal or not. Rooms are cards.
-
-decision(move(_), Move, _) :-
-    random_member(Move, [roll,roll,roll,stay,passage(13),passage(15),passage(19),
-                         passage(21),passage(20),passage(1)]).
-decision(roll(_), Roll, T) :-
-    table_property(T, dice(Dice)),
-    Max is 6*Dice+1,
-    (   maybe(0.1)
-    ->  random_member(Roll, [0,Max,-1])
-    ;   random_between(1, Max, Roll)
-    ).
-decision(walk(Seat,Roll), Move, T) :-
-    table_property(T, place(Seat, From)),
-    random_member(Kind, [stay,room,room,room,cell,way,way,way,passage]),
-    walk(Kind, From, Roll, Move).
-decision(query(Seat), Query, T) :-
-    table_property(T, place(Seat, Here)),
-    random_state([6,6,9], s(P,W,There)),
-    random_member(Room, [Here,Here,Here,There]),
-    random_member(Query, [s(P,W,Room),s(P,W,Room),s(P,W,Room),pass,s(W,P,Room)]).
-decision(show(_,_,_,Cards), Card, _) :-
-    random_between(1, 21, Other),
-    random_member(Card, [Other|Cards]).
-decision(accuse(_), State, _) :-
-    (   maybe(0.02)
-    ->  random_state([6,6,9], State)
-    ;   State = none
-    ).
-
-walk(stay, _, _, stay).
-walk(room, _, _, Room) :-
-    random_between(13, 21, Room).
-walk(cell, _, _, X-Y) :-
-    random_between(-1, 24, X),
-    random_between(-1, 25, Y).
-walk(passage, _, _, passage(Room)) :-
-    random_member(Room, [13,15,19,21,16]).
-walk(way, From, Roll, Way) :-
-    Max is Roll+1,
-    random_between(0, Max, Length),
-    way(Length, From, From, Way).
-
-%   Most steps are such as may be, if no pawn is there.
-
-way(0, _, Cell, Way) :-
-    !,
-    (   ground_door(Cell, Name),
-        maybe(0.8)
-    ->  ground_card(Room, Name),
-        Way = [Room]
-    ;   maybe(0.05)
-    ->  random_between(13, 21, Room),
-        Way = [Room]
-    ;   Way = []
-    ).
-way(N, From, Place, [Cell|Way]) :-
-    findall(Next, next(From, Place, Next), Nexts),
-    (   maybe(0.01)
-    ->  walk(cell, _, _, Cell)
-    ;   Nexts == []
-    ->  walk(cell, _, _, Cell)
-    ;   random_member(Cell, Nexts)
-    ),
-    N1 is N-1,
-    way(N1, From, Cell, Way).
-
-next(_, X-Y, Next) :-
-    ground_next(X-Y, Next),
-    (   ground_door(Next, _)            % towards the doors
-    ;   true
-    ).
-next(_, Room, Cell) :-
-    integer(Room),
-    ground_card(Room, Name),
-    ground_door(Cell, Name).
 
 %   legal(Wanted, Decision, Rules, Result, Told, T): that is by the rules after Told.
 
@@ -130,10 +49,8 @@ away(T, Rules, Seat, To, N) :-
     memberchk(leaving(Leaving), Rules),
     table_property(T, place(Seat, From0)),
     From0 \== To,
-    table_property(T, pawns(Pawns)),
-    pairs_values(Pawns, Places0),
-    selectchk(From0, Places0, Occupied),
-    name(From0, From),
+    occupied(T, Seat, Occupied),
+    place_name(From0, From),
     (   integer(To)
     ->  ground_rooms(From, Leaving, Occupied, Rooms),
         ground_card(To, Room),
@@ -141,11 +58,6 @@ away(T, Rules, Seat, To, N) :-
     ;   ground_steps(From, Leaving, Occupied, Steps),
         memberchk(To-N, Steps)
     ).
-
-name(X-Y, X-Y) :-
-    !.
-name(Card, Name) :-
-    ground_card(Card, Name).
 
 %   A pawn that is told where to goes there, or as far as the roll leads: then it is
 %   so much nearer.
@@ -170,7 +82,7 @@ decisions(_, T, _, _, Told, Told, none) :-
     !.
 decisions(N, T0, Rules, Result, Told0, Told, Wrong) :-
     table_wants(T0, Wanted),
-    decision(Wanted, Decision, T0),
+    random_decision(Wanted, Decision, T0),
     !,
     (   legal(Wanted, Decision, Rules, Result, Told0, T0)
     ->  Legal = true
@@ -199,21 +111,8 @@ decisions(N, T0, Rules, Result, Told0, Told, Wrong) :-
         )
     ).
 
-%   A table that is neither dealt nor played by anybody.
-
-random_table(T, Rules, [winstate(Win),hands(Hands)], Options) :-
-    random_board_game([nobody], Agents, Options0),
-    length(Agents, X),
-    Options = [players(X)|Options0],
-    board_rules(Agents, Options0, Rules),
-    table_start(Options, T),
-    table_property(T, envelope(Win)),
-    table_property(T, hands(Hands)).
-
 table(Options, Wrong) :-
     random_table(T, Rules, Result, Options),
-    random_between(1, 1000000, Seed),
-    set_random(seed(Seed)),
     decisions(150, T, Rules, Result, [], Told, Wrong0),
     referee_so_far(Rules, Result, Told, Verdict),
     (   Wrong0-Verdict == none-fair

@@ -2,6 +2,7 @@
 :- use_module(support/usable).
 :- use_module(support/work).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
@@ -70,5 +71,19 @@ test('the elimination from a million states, stopped anywhere',
     usable.
 test('a game without end', true(What == time_limit_exceeded)) :-
     limited(0.2, ( repeat, game(1, _), fail ), What),
+    usable.
+test('a game on the board without end', true(What == time_limit_exceeded)) :-
+    limited(0.2, contest([silent,random], [board(classic),turns(1_000_000_000)], _), What),
+    usable.
+test('a game on the board stopped anywhere', true(Odd == [])) :-
+    Options = [board(classic),seed(1)],
+    contest([simple,exact,santos], Options, Result),
+    findall(What,
+            ( between(1, 20, N),
+              Limit is N*0.001,
+              limited(Limit, contest([simple,exact,santos], Options, Result), What),
+              \+ memberchk(What, [done,time_limit_exceeded])
+            ),
+            Odd),
     usable.
 :- end_tests(limits).

@@ -122,4 +122,18 @@ test('signs differ', true(Signs == ['P','L','U','M'])) :-
             ( sub_string(Legend, B, _, _, " plum"), A is B-1, sub_atom(Legend, A, 1, _, Sign) ),
             Signs).
 
+%   Rooms are drawn over each other in a value that no file is.
+
+test('a room without a cell of its own',
+     [ forall(member(Goal, [print_board(Board),board_picture(Board,_)])),
+       error(type_error(cluedo_board,Board))
+     ]) :-
+    board(classic, Board0),
+    Board0 = board(Name,Title,Rules,Rooms0,Starts,Map),
+    Rooms0 =.. [rooms,room(First,Label,_)|Rooms1],
+    append(_, [room(_,_,Rectangles)], Rooms1),
+    Rooms =.. [rooms,room(First,Label,Rectangles)|Rooms1],
+    Board = board(Name,Title,Rules,Rooms,Starts,Map),
+    call(Goal).
+
 :- end_tests(text).

@@ -15,7 +15,7 @@
 :- use_module(library(assoc), [gen_assoc/3,get_assoc/3,list_to_assoc/2]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,sum_list/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
 
 /** <module> What a picture of a board shows
 
@@ -80,7 +80,13 @@ drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
             ),
             Pairs),
     sort(1, @<, Pairs, Owned),
-    list_to_assoc(Owned, Owners).
+    pairs_values(Owned, Rs0),
+    sort(Rs0, Rs),
+    functor(Rooms, _, Count),
+    (   length(Rs, Count)
+    ->  list_to_assoc(Owned, Owners)
+    ;   type_error(cluedo_board, Board)         % a room has no cells
+    ).
 
 %   The first letter or digit of a name that is free; else any that is.
 
