@@ -12,7 +12,7 @@
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
 :- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
-:- use_module(walking, [distance_option/2,move_to/4,must_roll/1,rooms_from/3]).
+:- use_module(walking, [distance_option/2,goes_to/4,must_roll/1,rooms_from/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -100,7 +100,7 @@ move(Position, Mind, Move, Mind) :-
         rooms_from(Position, Through, Rooms),
         turns_from(Position, Rooms, Turns),
         best(Turns, Mind, s(_,_,Room))
-    ->  move_to(Position, Through, Room, Move)
+    ->  goes_to(Position, Through, Room, Move)
     ;   Move = stay
     ).
 

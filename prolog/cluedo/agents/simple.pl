@@ -13,7 +13,7 @@
 :- use_module(game, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
 :- use_module(walking,
-              [distance_option/2,move_to/4,must_roll/1,room_category/2,rooms_from/3]).
+              [distance_option/2,goes_to/4,must_roll/1,room_category/2,rooms_from/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -90,7 +90,7 @@ move(Position, Mind, Move, Mind) :-
     (   must_roll(Position)
     ->  Move = roll
     ;   goal(Choice, Position, Mind, Room)
-    ->  move_to(Position, Through, Room, Move)
+    ->  goes_to(Position, Through, Room, Move)
     ;   Move = stay
     ).
 

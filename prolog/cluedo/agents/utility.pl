@@ -5,7 +5,6 @@
             turns_from/3                % +Position, +Rooms, -Turns
           ]).
 :- use_module(base, [base_pages/4]).
-:- use_module('../board/position', [position_property/2]).
 :- use_module('../support/foreign', [clauses_best/8]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -66,8 +65,7 @@ turns_in_only(Room, Location, Turns) :-
     ).
 
 turns_from(Position, Rooms, Turns) :-
-    position_property(Position, dice(Dice)),
-    position_property(Position, roll(Roll)),
+    Position = position(_,Roll,where(course(_,Dice,_),_,_)),
     Mean is 3.5*Dice,
     (   Roll == none
     ->  Steps = Mean

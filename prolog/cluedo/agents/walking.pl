@@ -2,11 +2,11 @@
           [ distance_option/2,          % +Options, -Through
             must_roll/1,                % +Position
             rooms_from/3,               % +Position, +Through, -Rooms
-            move_to/4,                  % +Position, +Through, +Room, -Move
+            goes_to/4,                  % +Position, +Through, +Room, -Move
             room_category/2             % +Position, -Category
           ]).
-:- use_module('../board/position', 
-              [position_move/3,position_move/4,position_rooms/2,position_rooms/3]).
+:- use_module('../board/moves', [move_to/4,seen_rooms/3]).
+:- use_module('../board/place', [room_card/3]).
 :- use_module('../board/where', [where_entered/3,where_passage/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(library(option), [option/3]).
@@ -52,25 +52,19 @@ must_roll(position(Seat,none,Where)) :-
 %   Rooms are those of position_rooms/3.
 
 rooms_from(Position, Through, Rooms) :-
-    (   Through == true
-    ->  position_rooms(Position, [through(true)], Rooms)
-    ;   position_rooms(Position, Rooms)
-    ).
+    seen_rooms(Through, Position, Rooms).
 
-%!  move_to(+Position, +Through, +Room, -Move) is det.
+%!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move leads to the card Room, or is `stay` if no way does.
+%   Move is that of position_move/4 to the card Room, or `stay` if no way leads there.
 
-move_to(Position, Through, Room, Move) :-
-    (   move(Through, Position, Room, Move0)
+goes_to(Position, Through, Room, Move) :-
+    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    room_card(R, Fitted, Room),
+    (   move_to(Through, Position, R, Move0)
     ->  Move = Move0
     ;   Move = stay
     ).
-
-move(true, Position, Room, Move) :-
-    position_move(Position, [through(true)], Room, Move).
-move(false, Position, Room, Move) :-
-    position_move(Position, Room, Move).
 
 %!  room_category(+Position, -Category) is det.
 %
