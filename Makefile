@@ -178,7 +178,7 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
 
-experiments: $(MODULE)                  ## let the agents play, beside the figures of others (three quarters of an hour)
+experiments: $(MODULE)                  ## let the agents play, beside the figures of others (three quarters of an hour; a part: ARGS=iepsma)
 	@$(PROLOG) -g main -t halt bench/experiments.pl -- $(ARGS)
 
 # --- Test ---

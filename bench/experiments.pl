@@ -24,7 +24,7 @@ and of full games without a board three tenths.
 
 main :-
     (   getenv('CLUEDO_GAMES', Text)
-    ->  atom_number(Text, Games)
+    ->  catch(atom_to_term(Text, Games, _), error(_,_), Games = Text)
     ;   Games = 10000
     ),
     must_be(positive_integer, Games),

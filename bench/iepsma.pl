@@ -175,7 +175,7 @@ legend(Games) :-
                ->  Where = "without a board"
                ;   Where = "on the board, one die"
                ),
-               N is floor(Share*Games),
+               N is max(1, floor(Share*Games)),
                format("  ~w~t~20|~D games ~s; his programs know ~s~n",
                       [Text,N,Where,Known])
            )).
@@ -191,7 +191,7 @@ print_table(Games, Title, Rotate, Rows) :-
     maplist([Name-_,Name]>>true, Rows, Names),
     findall(Text-Played,
             ( way(Text, Base, Options, Share),
-              N is floor(Share*Games),
+              N is max(1, floor(Share*Games)),
               played(Base-[], Options, Rotate, N, Names, Played)
             ),
             Ways),
