@@ -94,7 +94,7 @@ test('agent exact gives it all queries, its own ones too', true(Believed == s(1,
     player(exact([reads([stubborn])]), 6, 1, [6,12,21], P0),
     player_sees([asked(2,s(1,7,14),nobody,unknown),asked(3,s(3,9,15),4,unknown)], P0, P1),
     player_sees([asked(1,s(2,8,13),2,8),asked(2,s(1,7,14),nobody,unknown)], P1, P),
-    player_mind(P, mind(_,Belief,_,All,_,_,_)),
+    player_mind(P, mind(_,Belief,_,All,_,_,_,_)),
     length(All, Count),
     assertion(Count == 4),
     envelopes(Belief, [Believed-_]).
