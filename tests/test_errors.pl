@@ -1954,10 +1954,13 @@ bad(print_board(classic-_), instantiation_error).
 bad(print_board(classic-[plum]), type_error(cluedo_pawn,plum)).
 bad(print_board(classic-[_]), instantiation_error).
 bad(print_board(classic-[plum-attic]), existence_error(cluedo_room,attic)).
+bad(print_board(classic-[plum-hall,plum-study]), domain_error(cluedo_pawns,[plum-hall,plum-study])).
 bad(print_board(classic-[f(x)-hall]), type_error(atomic,f(x))).
 bad(print_board(position(1,none,where)), type_error(cluedo_position,position(1,none,where))).
 bad(board_picture(_, _), instantiation_error).
 bad(board_picture(classic-[plum-(0-0)], _), domain_error(cluedo_cell,0-0)).
+bad(board_picture(classic-[plum-(7-1),white-(7-1)], _),
+    domain_error(cluedo_pawns,[plum-(7-1),white-(7-1)])).
 bad(board_picture(classic, foo), fails).
 bad(position_rooms(_, _), instantiation_error).
 bad(position_rooms(foo, _), type_error(cluedo_position,foo)).

@@ -19,7 +19,7 @@
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_board,Term)) -->
-    [ 'No board has ~p there'-[Term] ].
+    [ 'The board is not right: ~p'-[Term] ].
 
 %!  must_follow(+Term, +Draft) is det.
 %
