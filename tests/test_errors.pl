@@ -1906,8 +1906,8 @@ bad((X = f(X), board(X, _)), existence_error(cluedo_board,f)).
 bad((X = f(X,X), board(X, _)), type_error(cluedo_board,X)).
 bad(board(classic(_), _), instantiation_error).
 bad(board(classic([leaving(_)]), _), instantiation_error).
-bad(board(classic([leaving(2)]), _), domain_error(oneof([0,1]),2)).
-bad(board(classic([passage=never]), _), domain_error(oneof([instead,after]),never)).
+bad(board(classic([leaving(2)]), _), domain_error(cluedo_option,leaving(2))).
+bad(board(classic([passage=never]), _), domain_error(cluedo_option,passage(never))).
 bad(board(classic([rolling(1)]), _), domain_error(cluedo_option,rolling(1))).
 bad(board(file(_), _), instantiation_error).
 bad(board(file(f(x)), _), type_error(text,f(x))).
