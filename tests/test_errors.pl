@@ -1541,7 +1541,7 @@ bad((X = s(1,7,X), table_start([seed(1)], T), table_take(T, X, _, _)), type_erro
 bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
     permission_error(take,cluedo_table,over(nobody))).
 bad((table_start([board(classic)], T), table_take(T, _, _, _)), instantiation_error).
-bad((table_start([board(classic)], T), table_take(T, pass, _, _)), type_error(cluedo_card,pass)).
+bad((table_start([board(classic)], T), table_take(T, pass, _, _)), domain_error(cluedo_move,pass)).
 bad((table_start([board(classic)], T), table_take(T, f(x), _, _)), type_error(cluedo_move,f(x))).
 bad((table_start([board(classic)], T), table_take(T, passage(19), _, _)),
     domain_error(cluedo_move,passage(19))).
