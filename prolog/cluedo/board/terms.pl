@@ -19,7 +19,7 @@
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_board,Term)) -->
-    [ 'The board is not right: ~p'-[Term] ].
+    [ 'This board will not do: ~p'-[Term] ].
 
 %!  must_follow(+Term, +Draft) is det.
 %
