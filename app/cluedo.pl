@@ -186,6 +186,9 @@ message(existence_error(cluedo_engine,Pack), _, Text) =>
     format(string(Text), "The engine is not built: run make in ~w", [Pack]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
+message(domain_error(cluedo_experiment_option,Option), context(_,Why), Text),
+    nonvar(Why) =>
+    format(string(Text), "~p does not go with this command: ~w", [Option,Why]).
 message(domain_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "~p does not go with this command", [Option]).
 message(domain_error(cluedo_option,Option), context(_,Why), Text), nonvar(Why) =>

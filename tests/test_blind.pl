@@ -251,10 +251,7 @@ test('a cheat is found out', [cleanup(nb_delete(test_blind)), true(Actions \== D
 
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,
-            ( clause(cluedo_agent:agent(Agent,_), _, Clause),
-              clause_property(Clause, file(File)),
-              file_directory_name(File, Directory),
-              file_base_name(Directory, agents),
+            ( pack_agent(Agent),
               \+ memberchk(Agent, [human,silent]),     % silent asks nothing
               \+ agent(Agent)
             ),

@@ -1541,7 +1541,7 @@ bad((X = s(1,7,X), table_start([seed(1)], T), table_take(T, X, _, _)), type_erro
 bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
     permission_error(take,cluedo_table,over(nobody))).
 bad((table_start([board(classic)], T), table_take(T, _, _, _)), instantiation_error).
-bad((table_start([board(classic)], T), table_take(T, pass, _, _)), type_error(cluedo_card,pass)).
+bad((table_start([board(classic)], T), table_take(T, pass, _, _)), domain_error(cluedo_move,pass)).
 bad((table_start([board(classic)], T), table_take(T, f(x), _, _)), type_error(cluedo_move,f(x))).
 bad((table_start([board(classic)], T), table_take(T, passage(19), _, _)),
     domain_error(cluedo_move,passage(19))).
@@ -1906,8 +1906,8 @@ bad((X = f(X), board(X, _)), existence_error(cluedo_board,f)).
 bad((X = f(X,X), board(X, _)), type_error(cluedo_board,X)).
 bad(board(classic(_), _), instantiation_error).
 bad(board(classic([leaving(_)]), _), instantiation_error).
-bad(board(classic([leaving(2)]), _), domain_error(oneof([0,1]),2)).
-bad(board(classic([passage=never]), _), domain_error(oneof([instead,after]),never)).
+bad(board(classic([leaving(2)]), _), domain_error(cluedo_option,leaving(2))).
+bad(board(classic([passage=never]), _), domain_error(cluedo_option,passage(never))).
 bad(board(classic([rolling(1)]), _), domain_error(cluedo_option,rolling(1))).
 bad(board(file(_), _), instantiation_error).
 bad(board(file(f(x)), _), type_error(text,f(x))).
@@ -1954,10 +1954,13 @@ bad(print_board(classic-_), instantiation_error).
 bad(print_board(classic-[plum]), type_error(cluedo_pawn,plum)).
 bad(print_board(classic-[_]), instantiation_error).
 bad(print_board(classic-[plum-attic]), existence_error(cluedo_room,attic)).
+bad(print_board(classic-[plum-hall,plum-study]), domain_error(cluedo_pawns,[plum-hall,plum-study])).
 bad(print_board(classic-[f(x)-hall]), type_error(atomic,f(x))).
 bad(print_board(position(1,none,where)), type_error(cluedo_position,position(1,none,where))).
 bad(board_picture(_, _), instantiation_error).
 bad(board_picture(classic-[plum-(0-0)], _), domain_error(cluedo_cell,0-0)).
+bad(board_picture(classic-[plum-(7-1),white-(7-1)], _),
+    domain_error(cluedo_pawns,[plum-(7-1),white-(7-1)])).
 bad(board_picture(classic, foo), fails).
 bad(position_rooms(_, _), instantiation_error).
 bad(position_rooms(foo, _), type_error(cluedo_position,foo)).

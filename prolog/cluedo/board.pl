@@ -24,7 +24,7 @@ cell is `X-Y`, the origin at the lower left, Y upwards; a room is its name; a pl
 one of both.
 
     ?- board_rooms(classic, study, [], Rooms).
-    ?- board_way(classic, 16-24, [16-20,15-20], ballroom, Way).
+    ?- board_way(classic, 16-24, [16-20,15-18], ball_room, Way).
     ?- board(classic, Board), print_board(Board-[scarlet-hall,plum-(4-7)]).
 
 Board, below, is one of these:
@@ -190,9 +190,13 @@ board_reach(Board, From, Occupied, Roll, Places) :-
 %!  print_board(+Drawn) is det.
 %
 %   Print a board as text. Drawn is a Board, with the starts of its characters; or
-%   Board-Pawns with Pawns a list of Character-Place; or a position, see
+%   Board-Pawns with Pawns a list of Character-Place, each once; or a position, see
 %   position_rooms/2. A pawn is a letter or digit, which is explained below the board.
 %   An arrow on a cell points to the door there.
+%
+%   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two are on a
+%   cell
 
 print_board(Drawn) :-
     errors_name(print_board/1, drawing(Drawn, Drawing)),

@@ -47,7 +47,7 @@ or returns what it must not, see library(cluedo/agent)
 %     - transcript(+Bool)
 %       Write the game (default false): agents, deal and winstate, then a line
 %       for each query, pass and accusation, and on a board for each roll, way and
-%       pawn that is moved by a query.
+%       dragged pawn.
 %     - observe(:Goal)
 %       Call call(Goal, Event, T) for each Event, when it has happened; T is the
 %       table then, of library(cluedo/table). Events are those of table_take/4

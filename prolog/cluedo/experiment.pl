@@ -48,8 +48,9 @@ An Entry is a place in the list of agents, from 1, as an agent may be there
 several times. N games were played by the entry in that Seat; it won Wins of
 them and nobody won None. Sum is the sum of the lengths of games and Sum2 that
 of their squares: the rounds of the games that the agent won in the thesis's
-game, the turns of all games in a contest. All of this is integers, so merging
-is exact. Means, standard errors and intervals are those of experiment_table/2.
+game, the turns of all games in a contest. On a board there are two more, the number
+of queries and that of rolls. All of this is integers, so merging is exact.
+Means, standard errors and intervals are those of experiment_table/2.
 
 ---++ Without writing Prolog
 

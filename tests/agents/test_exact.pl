@@ -232,13 +232,8 @@ test('thresholds', true(Ps == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
 
 board_game(Options, Seat, K, P) :-
     random_between(1, 3, Seat),
-    random_deal([6,6,9], [6,6,6], deal(_,Hands)),
     random_between(0, 14, Turns),
-    random_history([6,6,9], Hands, Turns, Facts),
-    maplist(as_seen(Seat), Facts, Seen),
-    memberchk([[Seat]|Hand], Hands),
-    board_player(exact(Options), 3, Seat, Hand, P0),
-    player_sees(Seen, P0, P),
+    seen_game(exact(Options), 3, Seat, Turns, _, P),
     player_mind(P, mind(_,K,_,_,_,_,_,_)).
 
 %   Rates of all rooms, from the values of all queries.

@@ -4,7 +4,6 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games').
 :- use_module('../support/generate').
 :- use_module('../support/players').
 :- use_module('../support/positions').
@@ -59,20 +58,11 @@ allowed(Facts, Position, Move) :-
     ;   Move = Room
     ).
 
-game(X, Seat, Turns, [me(Seat),hand(Seat,Hand)|Seen], P) :-
+any_game(X, Seat, [me(Seat)|Facts], P) :-
     random_between(2, 6, X),
     random_between(1, X, Seat),
-    findall(Size, ( between(1, X, I), Size is (18+X-I)//X ), Sizes),
-    random_deal([6,6,9], Sizes, deal(_,Hands)),
-    memberchk([[Seat]|Hand], Hands),
-    random_history([6,6,9], Hands, Turns, Facts),
-    maplist(as_seen(Seat), Facts, Seen),
-    board_player(notebook, X, Seat, Hand, P0),
-    player_sees(Seen, P0, P).
-
-any_game(X, Seat, Facts, P) :-
     random_between(0, 120, Turns),
-    game(X, Seat, Turns, Facts, P).
+    seen_game(notebook, X, Seat, Turns, Facts, P).
 
 :- begin_tests(agents_notebook, [setup(seed(_))]).
 

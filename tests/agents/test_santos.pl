@@ -5,7 +5,6 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games').
 :- use_module('../support/generate').
 :- use_module('../support/players').
 :- use_module('../support/positions').
@@ -90,20 +89,11 @@ twin_rank(Facts, Card, Rank) :-
 
 %   What Seat of X has seen of a random game, with its seat in front, and the player.
 
-game(X, Seat, Turns, [me(Seat),hand(Seat,Hand)|Seen], P) :-
-    findall(Size, ( between(1, X, I), Size is (18+X-I)//X ), Sizes),
-    random_deal([6,6,9], Sizes, deal(_,Hands)),
-    memberchk([[Seat]|Hand], Hands),
-    random_history([6,6,9], Hands, Turns, Facts),
-    maplist(as_seen(Seat), Facts, Seen),
-    board_player(santos, X, Seat, Hand, P0),
-    player_sees(Seen, P0, P).
-
-any_game(X, Seat, Facts, P) :-
+any_game(X, Seat, [me(Seat)|Facts], P) :-
     random_between(2, 6, X),
     random_between(1, X, Seat),
     random_between(0, 150, Turns),
-    game(X, Seat, Turns, Facts, P).
+    seen_game(santos, X, Seat, Turns, Facts, P).
 
 :- begin_tests(agents_santos, [setup(seed(_))]).
 

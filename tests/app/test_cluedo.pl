@@ -323,7 +323,10 @@ wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
 wrong([lab], "Which agents").
-wrong([lab,'--agents=modal','--board=classic'], "board(classic)").
+wrong([lab,'--agents=modal','--board=classic'], "board(classic) does not go with this command: it is for game(contest)").
+wrong([lab,'--agents=modal','--rotate=all'], "it is for game(contest)").
+wrong([lab,'--agents=modal,k','--game=contest','--players=3'], "as many play").
+wrong([contest,modal,modal,'--board=classic([leaving(2)])'], "no option leaving(2): a rule is leaving(0), ").
 wrong([lab,'--agents=X'], "agents").
 wrong([lab,'--agents=modal',stray], "[stray]").
 wrong([lab,'--agents=modal','--games=x'], "not x").
@@ -354,6 +357,10 @@ test('in one line, with status 2',
     assertion(one_line(Error)),
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
+test('a board that does not go with the cards',
+     true(Status-Error == exit(1)-"cluedo: This board will not do: classic (no card is called as its room conservatory)\n")) :-
+    command([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
+
 %   The sanitizers, which want no threads, write to standard error themselves.
 
 plain :-

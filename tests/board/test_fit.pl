@@ -98,17 +98,15 @@ board_of(Rooms, Starts, board(b,b,rules(1,instead,stays),Rooms1,Starts1,
     maplist([_,0]>>true, Rooms, Passages0),
     Passages =.. [passages|Passages0].
 
-ill([c00,c01,c02], [c10,c11], "it has a start for each card").
-ill([c00,c01], [c10,c11,c12], "it has a room for each card").
-ill([c00,c01,c10], [c11,c12,c20], "it has a room for each card").
-ill([c00,c01,'C_01'], [c10,c11,c12], "it has a room for each card").
+ill([c00,c01,c02], [c10,c11], "it has no start for c12").
+ill([c00,c02], [c10,c11,c12], "it has no room for c01").
+ill([c00,c01,c10], [c11,c12,c20], "c00 and c10 are no cards of one category").
+ill([c00,c01,'C_01'], [c10,c11,c12], "it has more than one room for c01").
 
 test('not all of a category', [forall(ill(Rooms, Starts, Message)), true(Said == Message)]) :-
     board_of(Rooms, Starts, Board),
     setting([edition(three_by_three)], Setting),
-    catch(board_fit(Board, Setting, _), error(domain_error(cluedo_board,b),context(_,All)), true),
-    string_length(Message, Length),
-    sub_string(All, 0, Length, _, Said).
+    catch(board_fit(Board, Setting, _), error(domain_error(cluedo_board,b),context(_,Said)), true).
 test('rooms may come first', true(Kinds-Order == kinds(3,7,1,1)-[2,3,1])) :-
     board_of([c02,c00,c01], [c21,c22,c20], Board),
     setting([edition(three_by_three)], Setting),

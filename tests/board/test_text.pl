@@ -116,7 +116,7 @@ test('a position has the pawns where they are', true(Same == true)) :-
     ;   Same = RowsA
     ).
 test('signs differ', true(Signs == ['P','L','U','M'])) :-
-    printed(classic-[plum-(0-6),plum-(0-19),plum-(9-0),plum-(14-0)], Lines),
+    printed(classic-[plum-(0-6),plum2-(0-19),plum3-(9-0),plum4-(14-0)], Lines),
     nth0(26, Lines, Legend),
     findall(Sign,
             ( sub_string(Legend, B, _, _, " plum"), A is B-1, sub_atom(Legend, A, 1, _, Sign) ),

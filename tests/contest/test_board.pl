@@ -263,6 +263,9 @@ test('the rule that it breaks is told', true(By = agent(goer(_),2,_))) :-
           error(_,context(_,By)), true),
     arg(3, By, Why),
     assertion(string(Why)).
+test('that rooms have numbers is told', true(sub_string(Why, _, _, 0, "a Room is the number of a card"))) :-
+    catch(contest([goer([roll,hall]),passer], [board(classic),seed(1)], _),
+          error(_,context(_,agent(_,1,Why))), true).
 test('a move does not fail', error(determinism_error(board_stuck:move/4,det,fail,property),
                                    context(board_stuck:move/4,agent(stuck,2)))) :-
     contest([passer,stuck], [board(classic),seed(1)], _).

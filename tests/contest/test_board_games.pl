@@ -2,6 +2,7 @@
 :- use_module('../support/board_games').
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../support/ground').
+:- use_module('../support/players', [pack_agent/1]).
 :- use_module('../support/referee').
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/contest)).
@@ -244,10 +245,7 @@ state_named(s(P0,W0,L0), s(P,W,L)) :-
 
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,
-            ( clause(cluedo_agent:agent(Agent,_), _, Clause),
-              clause_property(Clause, file(File)),
-              file_directory_name(File, Directory),
-              file_base_name(Directory, agents),
+            ( pack_agent(Agent),
               \+ cheap(Agent),
               \+ dear(Agent),
               Agent \== human

@@ -1,6 +1,7 @@
 :- module(odd,
           [ make/2,                     % +Type, -Term
-            mutate/2                    % +Term0, -Term
+            mutate/2,                   % +Term0, -Term
+            with_odd/4                  % +Chance, +Odds, +Term0, -Term
           ]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
@@ -277,6 +278,27 @@ rows(Kind, Rows) :-
 row(Kind, I, Row) :-
     Type =.. [Kind,I],
     make(Type, Row).
+
+%!  with_odd(+Chance, +Odds, +Term0, -Term) is det.
+%
+%   Term is Term0 with one of the list Odds in place of a random part: of itself by
+%   Chance, else of an argument.
+
+with_odd(Chance, Odds, _, Term) :-
+    maybe(Chance),
+    !,
+    random_member(Term, Odds).
+with_odd(Chance, Odds, Term0, Term) :-
+    compound(Term0),
+    compound_name_arity(Term0, _, N),
+    N > 0,
+    !,
+    random_between(1, N, I),
+    arg(I, Term0, Arg0),
+    with_odd(Chance, Odds, Arg0, Arg),
+    duplicate_term(Term0, Term),
+    setarg(I, Term, Arg).
+with_odd(_, _, _, foo).
 
 %!  mutate(+Term0, -Term) is det.
 %

@@ -6,7 +6,8 @@
             player_show/6,              % +Asker, +State, +Cards, +P0, -Card, -P
             player_accuse/3,            % +P0, -State, -P
             player_states/2,            % +P, -Set
-            player_mind/2               % +P, -Mind
+            player_mind/2,              % +P, -Mind
+            pack_agent/1                % -Agent
           ]).
 :- use_module(library(cluedo/agent)).
 
@@ -55,3 +56,13 @@ player_states(player(A,Mind), Set) :-
 %!  player_mind(+P, -Mind) is det.
 
 player_mind(player(_,Mind), Mind).
+
+%!  pack_agent(-Agent) is nondet.
+%
+%   Agent is one that comes with the library.
+
+pack_agent(Agent) :-
+    clause(cluedo_agent:agent(Agent,_), _, Clause),
+    clause_property(Clause, file(File)),
+    file_directory_name(File, Directory),
+    file_base_name(Directory, agents).

@@ -4,9 +4,11 @@
             position_seen/3,            % +Position, -From, -Occupied
             near_rooms/2,               % +Position, -Rooms
             board_player/5,             % +Agent, +X, +Seat, +Cards, -P
+            seen_game/6,                % +Agent, +X, +Seat, +Turns, -Facts, -P
             player_move/4,              % +Position, +P0, -Move, -P
             player_query/4              % +Room, +P0, -State, -P
           ]).
+:- use_module(games, [as_seen/3,random_deal/3,random_history/4]).
 :- use_module(players, [player_sees/3,player_start/4]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agent)).
@@ -154,13 +156,30 @@ board_player(Agent, X, Seat, Cards, P) :-
     fitted(X, fit(Board,_,Order)),
     length(Pawns, X),
     append(Pawns, _, Order),
-    findall(Size, ( between(1, X, I), Size is (18+X-I)//X ), Sizes),
+    hand_sizes(X, Sizes),
     player_start(Agent, Seat,
                  [ players(X), hands(Sizes), board(Board), dice(1),
                    pawns(Pawns)
                  ],
                  P0),
     player_sees([hand(Seat,Cards)], P0, P).
+
+hand_sizes(X, Sizes) :-
+    findall(Size, ( between(1, X, I), Size is (18+X-I)//X ), Sizes).
+
+%!  seen_game(+Agent, +X, +Seat, +Turns, -Facts, -P) is det.
+%
+%   P is Agent at Seat of a random game of X players, and has seen Facts: its hand, and
+%   what came of so many Turns.
+
+seen_game(Agent, X, Seat, Turns, [hand(Seat,Hand)|Seen], P) :-
+    hand_sizes(X, Sizes),
+    random_deal([6,6,9], Sizes, deal(_,Hands)),
+    memberchk([[Seat]|Hand], Hands),
+    random_history([6,6,9], Hands, Turns, Facts),
+    maplist(as_seen(Seat), Facts, Seen),
+    board_player(Agent, X, Seat, Hand, P0),
+    player_sees(Seen, P0, P).
 
 %!  player_move(+Position, +P0, -Move, -P) is det.
 %!  player_query(+Room, +P0, -State, -P) is semidet.

@@ -99,6 +99,10 @@ refused('a query of another room', [], [roll,7,19], s(5,10,20),
         domain_error(cluedo_room,s(5,10,20)), "a query is for the room where the pawn is: 19").
 refused('a way before the roll', [], [], 19, domain_error(cluedo_move,19),
         "before the roll a move is `roll`, passage(Room) or `stay`").
+refused('a name before the roll', [], [], hall, domain_error(cluedo_move,hall),
+        "before the roll a move is `roll`, passage(Room) or `stay`").
+refused('a word of another decision', [], [], pass, domain_error(cluedo_move,pass),
+        "before the roll a move is `roll`, passage(Room) or `stay`").
 refused('a list before the roll', [], [], [16-23], domain_error(cluedo_move,[16-23]),
         "before the roll a move is `roll`, passage(Room) or `stay`").
 refused('a passage from a cell', [], [], passage(19), domain_error(cluedo_move,passage(19)),

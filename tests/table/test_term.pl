@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module('../support/generate', [seed/1]).
+:- use_module('../support/odd', [with_odd/4]).
 :- use_module(tables).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
@@ -68,24 +69,13 @@ part(Name, Part, Name, _, Part) :-
     !.
 part(_, _, _, Part, Part).
 
-odd_part(_, Odd) :-
-    maybe(0.1),
-    !,
-    random_member(Odd, [ foo,-1,-9,-10,0,1,2,6,7,36,99,599,600,100000000000000000000,1.0,[],[1],"text",
-                         f(x),none,17-18,s(1,7,13),move(1),roll(2),walk(1,7),walk(1,99),query(1),
-                         query(3),map(1,1,rows(1),doors,passages(0)),pawns(1,2,3,4,5,6),ended(1)
-                       ]).
 odd_part(Term, Changed) :-
-    compound(Term),
-    compound_name_arity(Term, _, N),
-    N > 0,
-    !,
-    random_between(1, N, I),
-    arg(I, Term, Arg0),
-    odd_part(Arg0, Arg),
-    duplicate_term(Term, Changed),
-    setarg(I, Changed, Arg).
-odd_part(_, foo).
+    with_odd(0.1,
+             [ foo,-1,-9,-10,0,1,2,6,7,36,99,599,600,100000000000000000000,1.0,[],[1],"text",
+               f(x),none,17-18,s(1,7,13),move(1),roll(2),walk(1,7),walk(1,99),query(1),
+               query(3),map(1,1,rows(1),doors,passages(0)),pawns(1,2,3,4,5,6),ended(1)
+             ],
+             Term, Changed).
 
 %   T can be used like any other table: what is wrong is told.
 

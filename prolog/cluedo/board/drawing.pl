@@ -10,12 +10,14 @@
 :- use_module(spec, [board_value/2]).
 :- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2]).
 :- use_module(ways, [said_place/3]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(assoc), [gen_assoc/3,get_assoc/3,list_to_assoc/2]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,last/2,member/2,sum_list/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
+:- use_module(library(lists), [append/3,is_set/1,last/2,member/2,sum_list/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2,pairs_keys/2,pairs_keys_values/3,pairs_values/2]).
 
 /** <module> What a picture of a board shows
 
@@ -33,6 +35,8 @@ assoc from the number of a cell in a room to the room.
 %   Drawing is that of Drawn, see print_board/1.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two stand on
+%   one cell
 
 drawing(Drawn, _), var(Drawn) =>
     instantiation_error(Drawn).
@@ -49,6 +53,7 @@ drawing(Spec-Pawns0, Drawing) =>
     board_value(Spec, Board),
     must_be(list, Pawns0),
     maplist(placed_pawn(Board), Pawns0, Pawns),
+    must_differ(Pawns, Pawns0),
     drawing(Board, pawns, Pawns, Drawing).
 drawing(Spec, Drawing) =>
     board_value(Spec, Board),
@@ -67,6 +72,18 @@ placed_pawn(Board, Pawn, Name-Place) :-
     ;   var(Pawn)
     ->  instantiation_error(Pawn)
     ;   type_error(cluedo_pawn, Pawn)
+    ).
+
+%   Places of rooms are negative: these have room for all.
+
+must_differ(Pawns, Pawns0) :-
+    pairs_keys_values(Pawns, Names, Places),
+    include(=<(0), Places, Cells),
+    (   \+ is_set(Names)
+    ->  mistake(domain_error(cluedo_pawns,Pawns0), "a pawn is there twice")
+    ;   \+ is_set(Cells)
+    ->  mistake(domain_error(cluedo_pawns,Pawns0), "two pawns are on one cell")
+    ;   true
     ).
 
 drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-

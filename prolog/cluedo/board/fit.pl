@@ -5,7 +5,7 @@
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(lists), [max_list/2,min_list/2,nth1/3]).
+:- use_module(library(lists), [member/2,min_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
 /** <module> A board and the cards of a game
@@ -38,11 +38,11 @@ board_fit(Board, Setting, fit(Fitted,Kinds,Order)) :-
     compound_name_arguments(Rooms, _, Rooms0),
     maplist(room_names, Rooms0, RoomNames),
     cards(RoomNames, room, Name, Edition, RoomCards),
-    category(RoomCards, room, Name, Deck, RoomCategory, FirstRoom),
+    category(RoomCards, room, Name, Edition, Deck, RoomCategory, FirstRoom),
     compound_name_arguments(Starts, _, Starts0),
     maplist(start_names, Starts0, StartNames),
     cards(StartNames, start, Name, Edition, StartCards),
-    category(StartCards, start, Name, Deck, PersonCategory, FirstPerson),
+    category(StartCards, start, Name, Edition, Deck, PersonCategory, FirstPerson),
     Kinds = kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom),
     maplist(place_of(FirstPerson), StartCards, Order),
     maplist(place_of(FirstRoom), RoomCards, RoomOrder),
@@ -97,22 +97,25 @@ member_number([Name|Names], Edition, C) :-
 
 %   Cards are all those of a Category, which begins with card First.
 
-category(Cards, Kind, Board, Deck, Category, First) :-
+category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     min_list(Cards, Least),
     category_of(Deck, 1, 1, Least, Category, First),
     nth1(Category, Deck, Size),
     Last is First+Size-1,
-    sort(Cards, Sorted),
-    length(Sorted, Count),
-    length(Cards, All),
-    (   max_list(Cards, Most),
-        Most =< Last,
-        Count =:= All,
-        Count =:= Size
-    ->  true
-    ;   unfit(Board, "it has a ~w for each card of a category, and none twice: cards are \c
-                      ~p, the category has ~d..~d",
-              [Kind,Cards,First,Last])
+    (   member(C, Cards),
+        C > Last
+    ->  edition_label(Edition, C, Label),
+        edition_label(Edition, Least, Label0),
+        unfit(Board, "~w and ~w are no cards of one category", [Label0,Label])
+    ;   select(C, Cards, Others),
+        memberchk(C, Others)
+    ->  edition_label(Edition, C, Label),
+        unfit(Board, "it has more than one ~w for ~w", [Kind,Label])
+    ;   between(First, Last, C),
+        \+ memberchk(C, Cards)
+    ->  edition_label(Edition, C, Label),
+        unfit(Board, "it has no ~w for ~w", [Kind,Label])
+    ;   true
     ).
 
 category_of([Size|Sizes], I0, First0, C, I, First) :-

@@ -3,8 +3,8 @@
           ]).
 :- use_module(known, [known_board/2]).
 :- use_module(make, [placed_board/3]).
-:- use_module(value, [is_board/1,ruled_board/3]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module(value, [is_board/1,is_rule/1,ruled_board/3,rules_text/1]).
+:- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/data', [data_terms/3]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(apply), [convlist/3]).
@@ -63,18 +63,12 @@ rules(Options, Rules) :-
 
 rule(Options, Rule, Rule) :-
     option(Rule, Options),
-    values(Rule, Values, Value),
-    must_be_one_of(Values, Value).
-
-values(leaving(N), Values, Value) =>
-    Values = [0,1],
-    Value = N.
-values(passage(How), Values, Value) =>
-    Values = [instead,after],
-    Value = How.
-values(accusing(How), Values, Value) =>
-    Values = [stays,drags],
-    Value = How.
+    must_be(ground, Rule),
+    (   is_rule(Rule)
+    ->  true
+    ;   rules_text(Text),
+        mistake(domain_error(cluedo_option,Rule), Text)
+    ).
 
 board_file(File, Board) :-
     must_be(text, File),

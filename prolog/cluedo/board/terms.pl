@@ -3,7 +3,7 @@
             must_be_complete/1,         % +Terms
             must_fit/2                  % +Term, +Board
           ]).
-:- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2,is_rule/1]).
+:- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2,is_rule/1,rules_text/1]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/foreign', [board_way/5]).
 :- use_module('../support/mistake', [mistake/2]).
@@ -19,7 +19,7 @@
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_board,Term)) -->
-    [ 'No board has ~p there'-[Term] ].
+    [ 'This board will not do: ~p'-[Term] ].
 
 %!  must_follow(+Term, +Draft) is det.
 %
@@ -80,9 +80,8 @@ must_follow(start(Name,Cell), Draft) =>
     must_be_few(start(_,_), 63, Draft, Term).
 must_follow(rule(Rule), Draft) =>
     Term = rule(Rule),
-    must_have(is_rule(Rule), Term,
-              "a rule is leaving(0), leaving(1), passage(instead), passage(after), \c
-               accusing(stays) or accusing(drags)"),
+    rules_text(Text),
+    must_have(is_rule(Rule), Term, Text),
     functor(Rule, Kind, 1),
     functor(Same, Kind, 1),
     must_have(\+ memberchk(rule(Same), Draft), Term, "this rule is there twice").

@@ -2,6 +2,7 @@
           [ ruled_board/3,              % +Rules, +Board0, -Board
             is_board/1,                 % +Term
             is_rule/1,                  % +Rule
+            rules_text/1,               % -Text
             cell_index/3,               % ?Cell, +Map, ?Index
             free_cell/2,                % +Index, +Map
             in_rectangle/2              % ?Cell, +Rectangle
@@ -55,6 +56,13 @@ is_rule(passage(How)) :-
     memberchk(How, [instead,after]).
 is_rule(accusing(How)) :-
     memberchk(How, [stays,drags]).
+
+%!  rules_text(-Text) is det.
+%
+%   The string Text tells what is_rule/1 accepts.
+
+rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), \c
+            accusing(stays) or accusing(drags)").
 
 %!  is_board(+Term) is semidet.
 %

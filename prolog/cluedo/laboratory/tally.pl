@@ -12,6 +12,7 @@
 :- use_module('../edition/setting', [edition_value/2]).
 :- use_module('../board', [board/2]).
 :- use_module('../support/check').
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module('../thesis/quirks').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
@@ -111,7 +112,7 @@ spec(Options, Spec) :-
         option(players(Players), Options, 6),
         must_be_players(Players),
         (   game_options(Options, [Option|_])
-        ->  domain_error(cluedo_experiment_option, Option)
+        ->  wrong(Option, "it is for game(contest)")
         ;   true
         ),
         thesis_quirks(Quirks),
@@ -133,15 +134,18 @@ spec(Options, Spec) :-
     option(players(X), Options, Default),
     (   Game == contest,
         X =\= Entries
-    ->  domain_error(cluedo_experiment_option, players(X))
+    ->  wrong(players(X), "as many play a contest as there are agents")
     ;   Game == thesis,
         Rotate \== false
-    ->  domain_error(cluedo_experiment_option, rotate(Rotate))
+    ->  wrong(rotate(Rotate), "it is for game(contest)")
     ;   true
     ),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
              seed(Seed), options(More)
            ].
+
+wrong(Option, Reason) :-
+    mistake(domain_error(cluedo_experiment_option,Option), Reason).
 
 %   More are options of a contest that an experiment has by itself.
 

@@ -53,6 +53,8 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
         mistake(domain_error(oneof(Names),Card0),
                 "a card is shown that was asked for and is held")
     ).
+decision_number(move(_), Word, _, Move), ( atom(Word) ; string(Word) ) =>
+    Move = Word.                                % a room is too early
 decision_number(move(_), Move0, T, Move) =>
     table_setting(T, Setting),
     move_number(Move0, Setting, Move).

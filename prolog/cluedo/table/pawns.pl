@@ -42,8 +42,8 @@ moved_at_once(stay, _, _, Where0, Where, Events) =>
 moved_at_once(passage(Card), Seat, Setting, Where0, Where, Events) =>
     Events = [went(Seat,Card)],
     passed(Card, Seat, Setting, Where0, Where).
-moved_at_once(Card, _, _, _, _, _), integer(Card) =>
-    too_early(Card).
+moved_at_once(Room, _, _, _, _, _), ( integer(Room) ; atom(Room) ; string(Room) ) =>
+    too_early(Room).
 moved_at_once(X-Y, _, _, _, _, _) =>
     too_early(X-Y).
 moved_at_once([Place|Places], _, _, _, _, _) =>

@@ -47,12 +47,6 @@ place(Fitted, Setting, Place, Named) :-
 
 wanted_named(Wanted, Setting, Named), in_numbers(Setting) =>
     Named = Wanted.
-wanted_named(query(Seat0), Setting, Named) =>
-    Named = query(Seat),
-    seat_named(Seat0, Setting, Seat).
-wanted_named(accuse(Seat0), Setting, Named) =>
-    Named = accuse(Seat),
-    seat_named(Seat0, Setting, Seat).
 wanted_named(show(Seat0,Asker0,State0,Cards0), Setting, Named) =>
     Named = show(Seat,Asker,State,Cards),
     seat_named(Seat0, Setting, Seat),
@@ -62,15 +56,13 @@ wanted_named(show(Seat0,Asker0,State0,Cards0), Setting, Named) =>
 wanted_named(over(Winner0), Setting, Named) =>
     Named = over(Winner),
     seat_answer(Winner0, Setting, Winner).
-wanted_named(move(Seat0), Setting, Named) =>
-    Named = move(Seat),
-    seat_named(Seat0, Setting, Seat).
-wanted_named(roll(Seat0), Setting, Named) =>
-    Named = roll(Seat),
-    seat_named(Seat0, Setting, Seat).
 wanted_named(walk(Seat0,Roll), Setting, Named) =>
     Named = walk(Seat,Roll),
     seat_named(Seat0, Setting, Seat).
+wanted_named(Wanted, Setting, Named) =>         % of a seat, and no more
+    Wanted =.. [Kind,Seat0],
+    seat_named(Seat0, Setting, Seat),
+    Named =.. [Kind,Seat].
 
 event_named(Event, Setting, Named), in_numbers(Setting) =>
     Named = Event.
