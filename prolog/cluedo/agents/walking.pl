@@ -7,7 +7,7 @@
           ]).
 :- use_module('../board/moves', [move_to/4,seen_rooms/3]).
 :- use_module('../board/place', [room_card/3]).
-:- use_module('../board/where', [where_entered/3,where_passage/3]).
+:- use_module('../board/where', [where_entered/3,where_passage/3,where_place/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(library(option), [option/3]).
 
@@ -44,8 +44,12 @@ distance_option(Options, Through) :-
 %   room, and no passage is there.
 
 must_roll(position(Seat,none,Where)) :-
-    \+ where_entered(Where, Seat, _),
-    \+ where_passage(Where, Seat, _).
+    where_place(Where, Seat, Place),
+    (   Place >= 0
+    ->  true
+    ;   \+ where_entered(Where, Seat, _),
+        \+ where_passage(Where, Seat, _)
+    ).
 
 %!  rooms_from(+Position, +Through, -Rooms) is det.
 %
