@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/winstates)).
@@ -53,6 +54,8 @@ value(board, Board, '<board: classic>') :-
 value(position, Position, '<position: seat 1, roll none>') :-
     position(none, Position).
 value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').
+value(journal, J, '<journal: 1 event>') :-
+    journal([players(3)], [has(1,4)], J).
 
 %   Terms that have something of a value.
 
@@ -85,6 +88,8 @@ odd(position(_,none,where(_,_,_))).
 odd(position(1,_,where(_,_,_))).
 odd(game(_,[])).
 odd(game([],[a|_])).
+odd(journal(_,_,_,_,_,_)).
+odd(journal(_,_,_,[e|_],_,_)).
 odd(winset(1,2,3,4,5,_)).
 odd(winset(1,2,3,4,5,-6)).
 odd(winset(1,2,3,4,5,6.0)).

@@ -1,6 +1,8 @@
 :- module(cluedo_game_file,
           [ write_game/2,               % +File, +Game
-            read_game/2                 % +File, -Game
+            read_game/2,                % +File, -Game
+            write_game_terms/3,         % +File, +Options, +Terms
+            read_game_terms/4           % +File, -Place, -Options, -Placed
           ]).
 :- use_module(term, [game_fact/4,game_setting/2,game_term/3]).
 :- use_module('../edition/file', [placed_edition/3]).
@@ -13,24 +15,32 @@
 
 /** <module> Games in files
 
-The format is that of library(cluedo/game).
+The format is that of library(cluedo/game). Files of library(cluedo/journal) are
+alike, with other terms behind game(Options).
 */
 
-:- det((write_game/2, read_game/2)).
+:- det((write_game/2, read_game/2, write_game_terms/3, read_game_terms/4)).
 
 %!  write_game(+File, +Game) is det.
 %
-%   File has Game. It is written beside and renamed: there is never half a game in
-%   it.
+%   File has Game.
 
 write_game(File, game(Options0,Facts0)) :-
-    must_be(text, File),
     game_term(Options0, Facts0, game(Options,Facts)),
+    write_game_terms(File, Options, Facts).
+
+%!  write_game_terms(+File, +Options, +Terms) is det.
+%
+%   File has game(Options), of game_term/3, and Terms. It is written beside and
+%   renamed: there is never half a game in it.
+
+write_game_terms(File, Options, Behind) :-
+    must_be(text, File),
     (   Options = [edition(Edition)|Rest],
         compound(Edition)
     ->  edition_terms(Edition, EditionTerms),
-        append(EditionTerms, [game(Rest)|Facts], Terms)
-    ;   Terms = [game(Options)|Facts]
+        append(EditionTerms, [game(Rest)|Behind], Terms)
+    ;   Terms = [game(Options)|Behind]
     ),
     setup_call_cleanup(
         beside(File, Beside),
@@ -75,29 +85,37 @@ write_fact(Out, Term) :-
 %!  read_game(+File, -Game) is det.
 %
 %   Game is that of File.
+
+read_game(File, Game) :-
+    read_game_terms(File, Place, Options, PlacedFacts),
+    placed(Place, game_setting(Options, Setting)),
+    maplist(checked(Setting), PlacedFacts, Facts),
+    game_term(Options, Facts, Game).
+
+%!  read_game_terms(+File, -Place, -Options, -Placed) is det.
+%
+%   File has game(Options) at Place and the terms Placed, pairs Place-Term, behind it.
+%   Options, a list, have the edition that is before them; they are not looked at.
 %
 %   @error domain_error(cluedo_game, File) if it has no term game(Options)
 
-read_game(File, Game) :-
-    data_terms(File, 1000000, Placed),
-    edition_parts(Placed, Parts, Rest),
+read_game_terms(File, Place, Options, Placed) :-
+    data_terms(File, 1000000, All),
+    edition_parts(All, Parts, Rest),
     (   Parts = [Start-_|_]
     ->  placed_edition(Parts, Start, Edition),
         Given = [edition(Edition)]
     ;   Given = []
     ),
-    (   Rest = [Place-game(Options0)|PlacedFacts]
+    (   Rest = [Place-game(Options0)|Placed]
     ->  true
     ;   no_game(Rest, File)
     ),
     placed(Place,
            ( must_be(list, Options0),
-             maplist(must_name_edition, Options0),
-             append(Given, Options0, Options),
-             game_setting(Options, Setting)
+             maplist(must_name_edition, Options0)
            )),
-    maplist(checked(Setting), PlacedFacts, Facts),
-    game_term(Options, Facts, Game).
+    append(Given, Options0, Options).
 
 %   A file that is read must not have others opened.
 

@@ -20,6 +20,7 @@ a reader. The toplevel, print/1 and messages show what they are:
 | a board          | `<board: classic>`                                    |
 | a position       | `<position: seat 2, roll 5>`                          |
 | a game           | `<game: 12 facts>`                                    |
+| a journal        | `<journal: 12 events>`                                |
 | a winset, clues  | `<winstates: 108>`, `<clues: 6 players>`; but most    |
 |                  | winsets are integers, and remain so                   |
 | marginals        | `<marginals: 21 cards>`                               |
@@ -98,6 +99,10 @@ in_short(game(Options,Facts), Format, Args) =>
     counted(Facts, fact, Told),
     Format = "<game: ~w>",
     Args = [Told].
+in_short(journal(_,_,_,Events,_,_), Format, Args) =>
+    counted(Events, event, Happened),
+    Format = "<journal: ~w>",
+    Args = [Happened].
 in_short(winset(A,B,C,D,E,F), Format, Args) =>
     foldl(bits, [A,B,C,D,E,F], 0, Count),
     Format = "<winstates: ~d>",

@@ -1,0 +1,252 @@
+:- module(cluedo_journal,
+          [ journal/3,                  % +Options, +Changes, -J
+            journal_change/3,           % +J0, +Change, -J
+            journal_conflict/3,         % +J, +Change, -Clash
+            journal_at/3,               % +J, +N, -Before
+            journal_property/2,         % +J, ?Property
+            journal_game/2,             % +J, -Game
+            game_journal/3,             % +Game, +Seat, -J
+            journal_record/4,           % +File, +J0, +Change, -J
+            journal_save/2,             % +File, +J
+            journal_load/2              % +File, -J
+          ]).
+:- use_module(edition/setting, [seat_number/3]).
+:- use_module(game, [game_property/2,game_seen/3]).
+:- use_module(journal/events, [events_facts/2,events_knowledge/3]).
+:- use_module(journal/file, [read_journal/2,write_journal/2]).
+:- use_module(journal/term,
+              [ journal_before/3, journal_changed/3, journal_clash/3,
+                journal_started/2, must_be_journal/1
+              ]).
+:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(knowledge/term, [holder_answer/3,knowledge_setting/2]).
+:- use_module(support/data, [placed/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> The journal of a game at a real table
+
+A journal is what one person, at a seat or looking on, writes down of a game that goes
+on: events, each a fact of library(cluedo/knowledge), from 1 on. It always knows all
+that follows. Events may be put right later, and what was done may be undone. It is
+a value: a change makes another one and leaves the old one as it was.
+
+    ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
+               [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),
+       journal_change(J0, asked(anna,s(green,wrench,kitchen),carl,green), J1),
+       journal_change(J1, asked(bob,s(plum,revolver,library),carl,unknown), J2),
+       journal_change(J2, edit(3,asked(bob,s(plum,revolver,library),nobody,unknown)), J3),
+       journal_change(J3, undo, J),
+       journal_property(J, knowledge(K)),
+       certain(K, has(carl,Card)).
+
+## Changes
+
+| Fact            | an event behind all others                              |
+| insert(N,Fact)  | Fact becomes event N; N may be the next number          |
+| edit(N,Fact)    | event N is Fact                                         |
+| remove(N)       | there is no such event; those behind it move up         |
+| undo            | the last of these changes that was not undone is undone |
+| redo            | the last change that was undone is done again, if no    |
+|                 | other came in between                                   |
+
+A change after which the events contradict each other is an error, which tells which
+events do: `event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. They are a smallest
+set, as in why/3: each is needed. journal_conflict/3 has them as a list. Numbers are
+those after the change.
+
+Knowledge is kept with each event: an event behind all others is learnt, and with any
+other change what is behind it is learnt again.
+
+There is no fact that a player leaves: see `Real tables` in library(cluedo/knowledge).
+
+## Files
+
+journal_record/4 has a change in a file before it is done, so that a process that is
+killed at any time loses nothing, and can go on, with undo and redo, from journal_load/2.
+The file is text that a person can read and mend. First there is game(Options), then all
+changes, one a line:
+
+    game([edition(british),seats([anna,bob,carl]),names(true),me(anna)]).
+    hand(anna,[white,rope,dagger,hall,study,lounge]).
+    asked(anna,s(green,wrench,kitchen),carl,green).
+    edit(2,asked(anna,s(green,wrench,kitchen),carl,wrench)).
+    undo.
+
+So a file of library(cluedo/game) is a journal, too, if its facts agree. A file is
+written beside the old one, which it then replaces: at any time there is one of the two,
+and never a part. That withstands the end of the process, but SWI-Prolog does not wait
+for the disk, so that the machine may lose the last changes with its power. A file
+that something else has cut off inside a line is refused like any other that is damaged,
+with line and reason. Comments do not last beyond the next change.
+
+@error type_error(cluedo_journal, J) if J is no term that these predicates make
+@error cluedo_contradiction(Fact) if Fact, the first that does, contradicts events
+before it
+@error the errors of options as of knowledge/2, and of facts as of learn/3
+*/
+
+:- det((journal/3, journal_change/3, journal_at/3, journal_game/2, game_journal/3,
+        journal_record/4, journal_save/2, journal_load/2)).
+
+%!  journal(+Options, +Changes, -J) is det.
+%
+%   J is what the list Changes makes of a journal without events. Options are those of
+%   game/3, and
+%
+%     - me(+Seat)
+%       Whose journal it is: a seat, or `spectator` (default). What Seat has seen is for
+%       the events to tell, its hand among them.
+
+journal(Options, Changes, J) :-
+    errors_name(journal/3,
+                ( journal_started(Options, J0),
+                  must_be(list, Changes),
+                  foldl(changed, Changes, 1-J0, _-J)
+                )).
+
+changed(Change, I-J0, Next-J) :-
+    format(string(Place), "change ~d", [I]),
+    placed(Place, journal_changed(J0, Change, J)),
+    Next is I+1.
+
+%!  journal_change(+J0, +Change, -J) is det.
+%
+%   J is J0 after Change, see above.
+%
+%   @error existence_error(cluedo_event, N), existence_error(cluedo_change, undo),
+%   existence_error(cluedo_change, redo)
+
+journal_change(J0, Change, J) :-
+    errors_name(journal_change/3, journal_changed(J0, Change, J)).
+
+%!  journal_conflict(+J, +Change, -Clash) is semidet.
+%
+%   After Change the events of J would contradict each other, and Clash are a smallest
+%   set of those that do, pairs N-Fact, N ascending. The last of them is the first that
+%   contradicts those before it. Fails if all agree.
+
+journal_conflict(J, Change, Clash) :-
+    errors_name(journal_conflict/3, journal_clash(J, Change, Clash)).
+
+%!  journal_at(+J, +N, -Before) is det.
+%
+%   Before is J as it was after event N, of those that there are now; after none, if N
+%   is 0. Its only changes are these events.
+%
+%   @error existence_error(cluedo_event, N)
+
+journal_at(J, N, Before) :-
+    errors_name(journal_at/3, journal_before(J, N, Before)).
+
+%!  journal_property(+J, ?Property) is nondet.
+%
+%   Property is one of
+%
+%     - options(Options)
+%       Those of game/3.
+%     - me(Seat)
+%       A seat, or `spectator`.
+%     - count(N)
+%       The number of events.
+%     - events(Facts)
+%       As they were entered.
+%     - event(N, Fact)
+%     - knowledge(K)
+%       What is known, see library(cluedo/knowledge).
+%     - undo(Changes), redo(Changes)
+%       What can be undone, or done again: the next one first.
+%
+%   @error domain_error(cluedo_journal_property, Property)
+
+journal_property(J, Property) :-
+    errors_name(journal_property/2, has_property(J, Property)).
+
+has_property(J, Property) :-
+    must_be_journal(J),
+    must_be_property(Property),
+    property(Property, J).
+
+must_be_property(Property) :-
+    (   \+ \+ memberchk(Property,
+                      [ options(_), me(_), count(_), events(_), event(_,_),
+                        knowledge(_), undo(_), redo(_)
+                      ])
+    ->  true
+    ;   domain_error(cluedo_journal_property, Property)
+    ).
+
+property(options(Options), journal(Options,_,_,_,_,_)).
+property(me(Seat), journal(_,Me,K0,_,_,_)) :-
+    (   Me == spectator
+    ->  Seat = spectator
+    ;   knowledge_setting(K0, Setting),
+        seat_number(Me, Setting, I),
+        holder_answer(I, Setting, Seat)
+    ).
+property(count(N), journal(_,_,_,Events,_,_)) :-
+    length(Events, N).
+property(events(Facts), journal(_,_,_,Events,_,_)) :-
+    events_facts(Events, Facts).
+property(event(N,Fact), journal(_,_,_,Events,_,_)) :-
+    events_facts(Events, Facts),
+    nth1(N, Facts, Fact).
+property(knowledge(K), journal(_,_,K0,Events,_,_)) :-
+    events_knowledge(Events, K0, K).
+property(undo(Changes), journal(_,_,_,_,Done,_)) :-
+    maplist(arg(1), Done, Changes).
+property(redo(Undone), journal(_,_,_,_,_,Undone)).
+
+%!  journal_game(+J, -Game) is det.
+%
+%   Game, of library(cluedo/game), has the events of J.
+%
+%       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
+
+journal_game(J, game(Options,Facts)) :-
+    errors_name(journal_game/2, must_be_journal(J)),
+    J = journal(Options,_,_,Events,_,_),
+    events_facts(Events, Facts).
+
+%!  game_journal(+Game, +Seat, -J) is det.
+%
+%   J is the journal of the player of Seat, or `spectator`, of Game: its events are
+%   those of game_seen/3.
+
+game_journal(Game, Seat, J) :-
+    errors_name(game_journal/3,
+                ( game_seen(Game, Seat, Facts),
+                  once(game_property(Game, options(Options))),
+                  journal([me(Seat)|Options], Facts, J)
+                )).
+
+%!  journal_record(+File, +J0, +Change, -J) is det.
+%
+%   J is J0 after Change, and is in File when this is true. If it is not, by an error or
+%   the end of the process, File has J, or is as it was.
+
+journal_record(File, J0, Change, J) :-
+    errors_name(journal_record/4,
+                ( journal_changed(J0, Change, J1),
+                  write_journal(File, J1),
+                  J = J1
+                )).
+
+%!  journal_save(+File, +J) is det.
+%
+%   Write J to File, see above.
+
+journal_save(File, J) :-
+    errors_name(journal_save/2, write_journal(File, J)).
+
+%!  journal_load(+File, -J) is det.
+%
+%   J is that of File, at most 1,000,000 characters of terms that are read, but not run.
+%
+%   @error domain_error(cluedo_game, File), or the error of an option or a change; the
+%   message tells the line
+%   @error syntax_error(Reason), its context tells the line
+
+journal_load(File, J) :-
+    errors_name(journal_load/2, read_journal(File, J)).

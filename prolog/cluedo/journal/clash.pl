@@ -1,0 +1,62 @@
+:- module(cluedo_journal_clash,
+          [ clash_events/5,             % +Core, +Fact, +Before, +K0, -Clash
+            clash_error/2               % +Fact, +Clash
+          ]).
+:- use_module(events, [events_facts/2]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/forcing', [forcing/4]).
+:- use_module('../knowledge/term', [knowledge_likely/2,knowledge_setting/2]).
+:- use_module('../support/mistake', [mistake/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
+
+/** <module> Which events cannot all be true
+*/
+
+:- det(clash_error/2).
+
+%!  clash_events(+Core, +Fact, +Before, +K0, -Clash) is semidet.
+%
+%   Fact, Core in numbers, contradicts the events Before it, and Clash, ascending pairs
+%   N-Fact that end with its own, are a smallest set of events that contradict each
+%   other, given K0. Fails if Fact agrees.
+
+clash_events(Core, Fact, Before, K0, Clash) :-
+    events_facts(Before, Facts),
+    knowledge_setting(K0, Setting),
+    maplist(in_numbers(Setting), Facts, Cores),
+    forgetful(K0, K),
+    forcing(K, Cores, [[Core]], Places),
+    length(Facts, Count),
+    Last is Count+1,
+    maplist(event_at(Facts), Places, Clash0),
+    append(Clash0, [Last-Fact], Clash).
+
+in_numbers(Setting, Fact, Core) :-
+    fact_core(Fact, Setting, Core).
+
+%   Chances are of no interest here, and K remembers nothing.
+
+forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,none)) :-
+    knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,_)).
+
+event_at(Facts, Place, Place-Fact) :-
+    nth1(Place, Facts, Fact).
+
+%!  clash_error(+Fact, +Clash).
+%
+%   Raise the error that Fact contradicts other events; its message has those of Clash.
+
+clash_error(Fact, Clash) :-
+    append(Others, [Last-_], Clash),
+    !,
+    (   Others == []
+    ->  mistake(cluedo_contradiction(Fact), "event ~d cannot be true", [Last])
+    ;   maplist(in_words, Others, Texts),
+        atomic_list_concat(Texts, '; ', Text),
+        mistake(cluedo_contradiction(Fact),
+                "event ~d cannot be true with ~w", [Last,Text])
+    ).
+
+in_words(N-Fact, Text) :-
+    format(atom(Text), "~d: ~p", [N,Fact]).

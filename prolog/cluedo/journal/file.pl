@@ -1,0 +1,41 @@
+:- module(cluedo_journal_file,
+          [ write_journal/2,            % +File, +J
+            read_journal/2              % +File, -J
+          ]).
+:- use_module(term, [journal_changed/3,journal_history/3,journal_started/2]).
+:- use_module('../game/file', [read_game_terms/4,write_game_terms/3]).
+:- use_module('../support/data', [placed/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2]).
+
+/** <module> Journals in files
+
+After game(Options) all changes, in order; then those that were undone, and as often
+`undo`.
+*/
+
+:- det((write_journal/2, read_journal/2)).
+
+%!  write_journal(+File, +J) is det.
+%
+%   File has J. If the process ends meanwhile, File is as it was.
+
+write_journal(File, J) :-
+    journal_history(J, Options, history(Done,Undone)),
+    maplist(taken_back, Undone, Undo),
+    append([Done,Undone,Undo], Changes),
+    write_game_terms(File, Options, Changes).
+
+taken_back(_, undo).
+
+%!  read_journal(+File, -J) is det.
+%
+%   J is that of File.
+
+read_journal(File, J) :-
+    read_game_terms(File, Place, Options, Placed),
+    placed(Place, journal_started(Options, J0)),
+    foldl(changed_at, Placed, J0, J).
+
+changed_at(Place-Change, J0, J) :-
+    placed(Place, journal_changed(J0, Change, J)).

@@ -1,0 +1,168 @@
+:- module(cluedo_journal_term,
+          [ must_be_journal/1,          % +J
+            journal_started/2,          % +Options, -J
+            journal_changed/3,          % +J0, +Change, -J
+            journal_clash/3,            % +J, +Change, -Clash
+            journal_before/3,           % +J, +N, -Before
+            journal_history/3           % +J, -Options, -History
+          ]).
+:- use_module(clash, [clash_error/2,clash_events/5]).
+:- use_module(events, [events_changed/5,events_until/3]).
+:- use_module('../edition/setting', [seat_named/3,seat_number/3]).
+:- use_module('../game/term', [game_term/3]).
+:- use_module('../knowledge', [knowledge/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,reverse/2]).
+:- use_module(library(option), [select_option/4]).
+
+/** <module> A journal as a term
+
+    journal(Options,Me,K0,Events,Done,Undone)
+
+Options are those of a game (game/term.pl); Me is the number of a seat, or
+`spectator`; K0 is what was known before the Events (events.pl). Done are the changes
+that led to them, the last first: done(Change,Back), Back the one that takes it back.
+Undone are changes, the next one to be redone first.
+
+That the parts are right is found out by who uses them.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_change,Change)) -->
+    [ 'There is nothing to ~p'-[Change] ].
+
+:- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_before/3,
+        journal_history/3)).
+
+%!  must_be_journal(+J) is det.
+%
+%   @error type_error(cluedo_journal, J) if J has not the shape of a journal
+
+must_be_journal(J) :-
+    must_be(nonvar, J),
+    (   J = journal(_,_,_,Events,Done,Undone),
+        is_list(Events),
+        maplist(subsumes_term(event(_,_)), Events),
+        is_list(Done),
+        maplist(subsumes_term(done(_,_)), Done),
+        is_list(Undone)
+    ->  true
+    ;   type_error(cluedo_journal, J)
+    ).
+
+%!  journal_started(+Options, -J) is det.
+%
+%   J has no events. Options are those of journal/3.
+
+journal_started(Options0, journal(Options,Me,K,[],[],[])) :-
+    must_be(list, Options0),
+    select_option(me(Seat), Options0, Options1, spectator),
+    game_term(Options1, [], game(Options,_)),
+    knowledge(Options, K),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   knowledge_setting(K, Setting),
+        seat_number(Seat, Setting, Me)
+    ).
+
+%!  journal_changed(+J0, +Change, -J) is det.
+%
+%   J is J0 after Change.
+
+journal_changed(J0, Change, J) :-
+    changed(J0, Change, Outcome),
+    (   Outcome = agreed(J1)
+    ->  J = J1
+    ;   clash(Outcome, J0, Clash)
+    ->  Outcome = clash(_,Fact,_),
+        clash_error(Fact, Clash)
+    ;   domain_error(cluedo_journal, J0)
+    ).
+
+%!  journal_clash(+J, +Change, -Clash) is semidet.
+%
+%   Clash are the events that do not agree after Change, see clash_events/5. Fails if
+%   all agree.
+
+journal_clash(J, Change, Clash) :-
+    changed(J, Change, Outcome),
+    clash(Outcome, J, Clash).
+
+clash(clash(Core,Fact,Before), journal(_,_,K0,_,_,_), Clash) :-
+    clash_events(Core, Fact, Before, K0, Clash).
+
+%   Outcome is agreed(J), or clash/3 as of events_changed/5.
+
+changed(J0, Change, Outcome) :-
+    must_be_journal(J0),
+    J0 = journal(Options,Me,K0,Events0,Done0,Undone0),
+    history(Change, Done0, Undone0, Change1, Back, Done, Undone),
+    events_changed(Change1, K0, Events0, Outcome0, Back),
+    (   Outcome0 = agreed(Events)
+    ->  Outcome = agreed(journal(Options,Me,K0,Events,Done,Undone))
+    ;   Outcome = Outcome0
+    ).
+
+%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change0 does
+%   Change to the events. Back, which takes that back, is not known yet.
+
+history(undo, Done0, Undone0, Change, _, Done, Undone) =>
+    (   Done0 = [done(Last,Change)|Done]
+    ->  Undone = [Last|Undone0]
+    ;   mistake(existence_error(cluedo_change,undo), "nothing has been done")
+    ).
+history(redo, Done0, Undone0, Change, Back, Done, Undone) =>
+    (   Undone0 = [Change|Undone]
+    ->  Done = [done(Change,Back)|Done0]
+    ;   mistake(existence_error(cluedo_change,redo), "nothing was undone last")
+    ).
+history(Change0, Done0, _, Change, Back, Done, Undone) =>
+    Change = Change0,
+    Done = [done(Change0,Back)|Done0],
+    Undone = [].
+
+%!  journal_before(+J, +N, -Before) is det.
+%
+%   Before has the first N events of J, as its changes.
+%
+%   @error existence_error(cluedo_event, N)
+
+journal_before(J, N, journal(Options,Me,K0,Events,Done,[])) :-
+    must_be_journal(J),
+    J = journal(Options,Me,K0,All,_,_),
+    events_until(N, All, Events),
+    foldl(appended, Events, Done, N, _).
+
+appended(event(Fact,_), done(Fact,remove(N)), N, Next) :-
+    Next is N-1.
+
+%!  journal_history(+J, -Options, -History) is det.
+%
+%   History is history(Done,Undone): the changes of J in order, and those that may be
+%   redone. Options are those of journal/3.
+%
+%   @error type_error(cluedo_journal, J)
+
+journal_history(J, Options, history(Changes,Undone)) :-
+    must_be_journal(J),
+    J = journal(Options0,Me,K0,_,Done,Undone),
+    maplist(arg(1), Done, Latest),
+    reverse(Latest, Changes),
+    (   ground(Changes-Undone),
+        acyclic_term(Changes-Undone)
+    ->  true
+    ;   type_error(cluedo_journal, J)
+    ),
+    game_term(Options0, [], game(Options1,_)),
+    (   Me == spectator
+    ->  Options = Options1
+    ;   knowledge_setting(K0, Setting),
+        seat_number(Me, Setting, I),
+        seat_named(I, Setting, Name),
+        append(Options1, [me(Name)], Options)
+    ).
