@@ -1,0 +1,89 @@
+:- module(changes,
+          [ random_change/3,            % :Fact, +Count, -Change
+            twin_start/2,               % +Options, -Twin
+            twin_change/3               % +Twin0, +Change, -Outcome
+          ]).
+:- use_module('../support/attach').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> Changes of a journal, and its slow twin
+
+A twin is twin(K0,Facts,Past,Future): each change goes through all facts from the
+first on, and what there was before it is kept as a whole.
+*/
+
+:- meta_predicate random_change(1, +, -).
+
+%!  random_change(:Fact, +Count, -Change) is det.
+%
+%   Change is one of a journal with Count events, more often one that can be; new facts
+%   come from call(Fact, F).
+
+random_change(Fact, Count, Change) :-
+    random_member(Kind, [fact,fact,fact,fact,insert,edit,edit,remove,undo,undo,redo]),
+    random_between(0, Count, N0),
+    N is N0+1,
+    change(Kind, Fact, N, Change).
+
+change(fact, Fact, _, F) :-
+    call(Fact, F).
+change(insert, Fact, N, insert(N,F)) :-
+    call(Fact, F).
+change(edit, Fact, N, edit(N,F)) :-
+    call(Fact, F).
+change(remove, _, N, remove(N)).
+change(undo, _, _, undo).
+change(redo, _, _, redo).
+
+twin_start(Options, twin(K0,[],[],[])) :-
+    knowledge(Options, K0).
+
+%!  twin_change(+Twin0, +Change, -Outcome) is det.
+%
+%   Outcome is agreed(Twin,K), K what is known; clash(Facts,Fact), the first of Facts
+%   that contradicts those before it; or `none` if there is no such event or change.
+
+twin_change(twin(K0,_,[Last|Past],Future), undo, Outcome) :-
+    !,
+    Last = Facts-_,
+    known(Facts, K0, learnt(K)),
+    Outcome = agreed(twin(K0,Facts,Past,[Last|Future]),K).
+twin_change(twin(K0,Facts0,Past,[Next|Future]), redo, Outcome) :-
+    !,
+    Next = Facts0-Facts,
+    known(Facts, K0, learnt(K)),
+    Outcome = agreed(twin(K0,Facts,[Next|Past],Future),K).
+twin_change(twin(K0,Facts0,Past,_), Change, Outcome) :-
+    edited(Change, Facts0, Facts),
+    !,
+    known(Facts, K0, Known),
+    (   Known = learnt(K)
+    ->  Outcome = agreed(twin(K0,Facts,[Facts0-Facts|Past],[]),K)
+    ;   Known = contradicts(Fact),
+        Outcome = clash(Facts,Fact)
+    ).
+twin_change(_, _, none).
+
+edited(insert(N,Fact), Facts0, Facts) :-
+    !,
+    nth1(N, Facts, Fact, Facts0).
+edited(edit(N,Fact), Facts0, Facts) :-
+    !,
+    nth1(N, Facts0, _, Rest),
+    nth1(N, Facts, Fact, Rest).
+edited(remove(N), Facts0, Facts) :-
+    !,
+    nth1(N, Facts0, _, Facts).
+edited(Fact, Facts0, Facts) :-
+    \+ memberchk(Fact, [undo,redo]),
+    append(Facts0, [Fact], Facts).
+
+known([], K, learnt(K)).
+known([Fact|Facts], K0, Known) :-
+    (   catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail)
+    ->  known(Facts, K, Known)
+    ;   Known = contradicts(Fact)
+    ).
