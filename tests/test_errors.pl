@@ -11,6 +11,7 @@
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
@@ -2031,5 +2032,71 @@ bad(game_save('/no/such/folder/x', game([],[])),
 bad(game_save(x, foo), type_error(cluedo_game,foo)).
 bad(game_load(_, _), instantiation_error).
 bad(game_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
+
+%   An event is known in a journal of two.
+
+journal(J) :-
+    journal([players(2)], [has(1,2)], J).
+
+bad(journal(_, [], _), instantiation_error).
+bad(journal(foo, [], _), type_error(list,foo)).
+bad(journal([players(2)|_], [], _), instantiation_error).
+bad((X = [players(2)|X], journal(X, [], _)), type_error(list,X)).
+bad(journal([foo(1)], [], _), domain_error(cluedo_option,foo(1))).
+bad(journal([me(_)], [], _), instantiation_error).
+bad(journal([me(7)], [], _), existence_error(cluedo_player,7)).
+bad(journal([me(f(x))], [], _), type_error(cluedo_holder,f(x))).
+bad(journal([me(1),me(2)], [], _), domain_error(cluedo_option,me(2))).
+bad(journal([], _, _), instantiation_error).
+bad(journal([], foo, _), type_error(list,foo)).
+bad((X = [has(1,2)|X], journal([], X, _)), type_error(list,X)).
+bad(journal([], [has(1,2)|foo], _), type_error(list,[has(1,2)|foo])).
+bad(journal([], [undo], _), existence_error(cluedo_change,undo)).
+bad(journal_change(_, undo, _), instantiation_error).
+bad(journal_change(foo, undo, _), type_error(cluedo_journal,foo)).
+bad((journal(J), journal_change(J, _, _)), instantiation_error).
+bad((journal(J), freeze(X, fail), journal_change(J, has(1,X), _)), instantiation_error).
+bad((journal(J), journal_change(J, foo, _)), type_error(cluedo_fact,foo)).
+bad((journal(J), X = has(X,X), journal_change(J, X, _)), type_error(cluedo_holder,X)).
+bad((journal(J), journal_change(J, redo, _)), existence_error(cluedo_change,redo)).
+bad((journal(J), journal_change(J, remove(_), _)), instantiation_error).
+bad((journal(J), journal_change(J, remove(a), _)), type_error(integer,a)).
+bad((journal(J), journal_change(J, remove(0), _)), existence_error(cluedo_event,0)).
+bad((journal(J), journal_change(J, edit(2,has(1,1)), _)), existence_error(cluedo_event,2)).
+bad((journal(J), journal_change(J, edit(1,_), _)), instantiation_error).
+bad((journal(J), journal_change(J, insert(3,has(1,1)), _)), existence_error(cluedo_event,3)).
+bad((journal(J), N is 1<<200, journal_change(J, insert(N,has(1,1)), _)), existence_error(cluedo_event,N)).
+bad((journal(J), journal_change(J, edit(1,undo), _)), type_error(cluedo_fact,undo)).
+bad((journal(J), journal_change(J, has(2,2), _)), cluedo_contradiction(has(2,2))).
+bad(journal_conflict(_, undo, _), instantiation_error).
+bad((journal(J), journal_conflict(J, undo, _)), fails).
+bad((journal(J), journal_conflict(J, [s(1,7,13)], _)), type_error(cluedo_fact,[s(1,7,13)])).
+bad((journal(J), journal_conflict(J, has(2,2), Clash)), Clash == [1-has(1,2),2-has(2,2)]).
+bad(journal_at(_, 1, _), instantiation_error).
+bad((journal(J), journal_at(J, _, _)), instantiation_error).
+bad((journal(J), journal_at(J, 1.0, _)), type_error(integer,1.0)).
+bad((journal(J), journal_at(J, 2, _)), existence_error(cluedo_event,2)).
+bad((journal(J), journal_at(J, -1, _)), existence_error(cluedo_event,-1)).
+bad(journal_property(_, _), instantiation_error).
+bad(journal_property(foo, _), type_error(cluedo_journal,foo)).
+bad((journal(J), journal_property(J, foo)), domain_error(cluedo_journal_property,foo)).
+bad((journal(J), journal_property(J, event(2,_))), fails).
+bad(journal_game(_, _), instantiation_error).
+bad(journal_game(foo, _), type_error(cluedo_journal,foo)).
+bad(game_journal(_, 1, _), instantiation_error).
+bad(game_journal(foo, 1, _), type_error(cluedo_game,foo)).
+bad(game_journal(game([],[]), _, _), instantiation_error).
+bad(game_journal(game([],[]), 7, _), existence_error(cluedo_player,7)).
+bad((journal(J), journal_record(_, J, has(1,1), _)), instantiation_error).
+bad((journal(J), journal_record(f(x), J, has(1,1), _)), type_error(text,f(x))).
+bad((journal(J), journal_record('/no/such/folder/x', J, has(1,1), _)),
+    existence_error(source_sink,'/no/such/folder/x')).
+bad(journal_record(x, foo, undo, _), type_error(cluedo_journal,foo)).
+bad((journal(J), journal_record(x, J, foo, _)), type_error(cluedo_fact,foo)).
+bad(journal_save(_, journal), type_error(cluedo_journal,journal)).
+bad((journal(J), journal_save(_, J)), instantiation_error).
+bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).
+bad(journal_load(_, _), instantiation_error).
+bad(journal_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 
 :- end_tests(errors).

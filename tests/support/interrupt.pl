@@ -263,6 +263,27 @@ a_call(game_load/2,
                 ( game_save(F, G), game_load(F, _), delete_file(F) ))
        )).
 
+a_call(journal/3, kept(_)).
+a_call(journal_change/3, ( kept(J), journal_change(J, edit(1,has(bob,hall)), _) )).
+a_call(journal_conflict/3, ( kept(J), journal_conflict(J, has(anna,plum), _) )).
+a_call(journal_at/3, ( kept(J), journal_at(J, 1, _) )).
+a_call(journal_property/2, ( kept(J), findall(P, journal_property(J, P), _) )).
+a_call(journal_game/2, ( kept(J), journal_game(J, _) )).
+a_call(game_journal/3, ( written(G), game_journal(G, anna, _) )).
+a_call(journal_record/4,
+       ( kept(J),
+         forall(tmp_file(journal, F), ( journal_record(F, J, redo, _), delete_file(F) ))
+       )).
+a_call(journal_save/2,
+       ( kept(J),
+         forall(tmp_file(journal, F), ( journal_save(F, J), delete_file(F) ))
+       )).
+a_call(journal_load/2,
+       ( kept(J),
+         forall(tmp_file(journal, F),
+                ( journal_save(F, J), journal_load(F, _), delete_file(F) ))
+       )).
+
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
 a_call(table_wants/2, ( table_start([seed(1)], T), table_wants(T, _) )).
@@ -352,6 +373,8 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           [ hand(anna,[white,rope,dagger,hall,study,lounge]),
                             asked(bob,s(plum,rope,library),carl,unknown)
                           ])).
+step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
+                     [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand

@@ -1,0 +1,506 @@
+:- use_module(support/attach).
+:- use_module(support/generate, [seed/1]).
+:- use_module(support/process, [process_start/3]).
+:- use_module(support/temporary).
+:- use_module('journal/changes').
+:- use_module('knowledge/random_facts').
+:- use_module(library(apply)).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/knowledge/fact)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+
+%   Anna's journal of a game. Bob has left it after his wrong accusation.
+
+options([ edition(british), seats([anna,bob,carl,dora]), hands([5,5,4,4]), names(true),
+          me(anna)
+        ]).
+
+changes([ hand(anna, [white,green,wrench,study,kitchen]),
+          asked(anna, s(plum,rope,study), carl, rope),
+          asked(bob, s(white,dagger,hall), anna, white),
+          insert(3, asked(dora,s(scarlett,"Lead Pipe",library),bob,unknown)),
+          edit(2, asked(anna,s(plum,rope,study),carl,plum)),
+          undo,
+          accused(bob, s(plum,dagger,hall), false),
+          passed(carl, anna, ['Ball Room',dagger]),
+          showed(dora, anna, ['Ball Room',dagger], ballroom),
+          remove(3),
+          undo,
+          undo,
+          redo,
+          [s(scarlett,wrench,library),[carl],[anna]],
+          undo
+        ]).
+
+events([ hand(anna, [white,green,wrench,study,kitchen]),
+         asked(anna, s(plum,rope,study), carl, rope),
+         asked(dora, s(scarlett,"Lead Pipe",library), bob, unknown),
+         asked(bob, s(white,dagger,hall), anna, white),
+         accused(bob, s(plum,dagger,hall), false),
+         passed(carl, anna, ['Ball Room',dagger]),
+         showed(dora, anna, ['Ball Room',dagger], ballroom)
+       ]).
+
+written_down(J) :-
+    options(Options),
+    changes(Changes),
+    journal(Options, Changes, J).
+
+:- begin_tests(journal, [setup(make_temporary), cleanup(remove_temporary)]).
+
+test('what happened', true(Events == Expected)) :-
+    written_down(J),
+    journal_property(J, events(Events)),
+    events(Expected).
+test('what is known', true(K == K1)) :-
+    written_down(J),
+    journal_property(J, knowledge(K)),
+    options(Options0),
+    selectchk(me(_), Options0, Options),
+    knowledge(Options, K0),
+    events(Events),
+    foldl([Fact,K2,K3]>>learn(K2, Fact, K3), Events, K0, K1).
+test('properties', true(Got == [Options,anna,7,Fifth,Undo,Redo])) :-
+    written_down(J),
+    options(Options0),
+    selectchk(me(_), Options0, Options),
+    findall(P,
+            ( member(G, [options(P),me(P),count(P),event(5,P),undo([P|_]),redo(P)]),
+              journal_property(J, G)
+            ),
+            Got),
+    events(Events),
+    nth1(5, Events, Fifth),
+    Undo = showed(dora,anna,['Ball Room',dagger],ballroom),
+    Redo = [[s(scarlett,wrench,library),[carl],[anna]]].
+test('numbers unless there are names', true(Me == 2)) :-
+    journal([seats([anna,bob]),me(bob)], [], J),
+    journal_property(J, me(Me)).
+test('who looks on', true(Me == spectator)) :-
+    journal([], [], J),
+    journal_property(J, me(Me)).
+test('a hand may come late', true(Cards == [1])) :-
+    journal([players(2),deck([2,2]),me(1)], [asked(1,s(1,3),nobody,unknown),hand(1,[1])], J),
+    journal_property(J, knowledge(K)),
+    findall(C, certain(K, has(1,C)), Cards).
+test('after each event', true(Known == Expected)) :-
+    written_down(J),
+    journal_property(J, events(Events)),
+    options(Options),
+    findall(Facts-K,
+            ( between(0, 7, N),
+              journal_at(J, N, Before),
+              journal_property(Before, events(Facts)),
+              journal_property(Before, knowledge(K))
+            ),
+            Known),
+    findall(Facts-K,
+            ( append(Facts, _, Events),
+              journal(Options, Facts, Before),
+              journal_property(Before, knowledge(K))
+            ),
+            Expected).
+test('then it went on like this', true(J == J1)) :-
+    written_down(J0),
+    journal_at(J0, 2, Before),
+    journal_change(Before, accused(bob,s(plum,dagger,hall),false), J),
+    options(Options),
+    events([E1,E2|_]),
+    journal(Options, [E1,E2,accused(bob,s(plum,dagger,hall),false)], J1).
+test('all undone', true(J == J0)) :-
+    options(Options),
+    journal(Options, [], J0),
+    written_down(J1),
+    undone(J1, J2),
+    journal_property(J2, count(0)),
+    redone(J2, J3),
+    undone(J3, J4),
+    J2 == J4,
+    journal_property(J4, options(Options1)),
+    journal([me(anna)|Options1], [], J),
+    journal_property(J4, undo([])),
+    journal_at(J4, 0, J).
+
+undone(J0, J) :-
+    (   journal_property(J0, undo([_|_]))
+    ->  journal_change(J0, undo, J1),
+        undone(J1, J)
+    ;   J = J0
+    ).
+
+redone(J0, J) :-
+    (   journal_property(J0, redo([_|_]))
+    ->  journal_change(J0, redo, J1),
+        redone(J1, J)
+    ;   J = J0
+    ).
+
+test('nothing to redo after another change', error(existence_error(cluedo_change,redo))) :-
+    journal([], [has(1,1),undo,has(2,1)], J),
+    journal_change(J, redo, _).
+test('changes that contradict each other',
+     true(Error-Text == cluedo_contradiction(has(2,1))-"change 3: event 3 cannot be true with 1: has(1,1)")) :-
+    catch(journal([], [has(1,1),lacks(3,1),has(2,1)], _), error(Error,context(journal/3,Text)), true).
+test('refused, and as it was', true(J1-Ns == J-[1,4])) :-
+    written_down(J),
+    journal_conflict(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), Clash),
+    findall(N, member(N-_, Clash), Ns),
+    catch(journal_change(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), J1),
+          error(cluedo_contradiction(_),_), J1 = J).
+
+%   Journals are games, and games are journals.
+
+test('a game', true(Knows == Known)) :-
+    written_down(J),
+    journal_game(J, Game),
+    game_property(Game, facts(Events)),
+    events(Events),
+    game_knowledge(Game, anna, K0),
+    journal_property(J, knowledge(K1)),
+    deals(K0, Knows),
+    deals(K1, Known).
+test('advice', true(Accusation == none)) :-
+    written_down(J),
+    journal_game(J, Game),
+    game_advice(Game, anna, exact, advice(_,Accusation)).
+test('a saved game is a journal', true(J == J1)) :-
+    Facts = [hand(anna,[white,rope,hall]),accused(bob,s(plum,rope,hall),false)],
+    Options = [edition(british),seats([anna,bob,c,d,e,f])],
+    game(Options, Facts, Game),
+    temporary('game.pl', File),
+    game_save(File, Game),
+    journal_load(File, J),
+    journal(Options, Facts, J1).
+test('the game of a contest',
+     [forall(member(Options, [[],[edition(british),names(true)],[open(3)]])),
+      true(Seed-Known == Seed-Knows)]) :-
+    seed(Seed),
+    random(0, 1000000, S),
+    contest([simple,exact,elimination,simple], [seed(S)|Options], Result),
+    contest_game([], Result, Game),
+    findall(K, ( member(Seat, [1,3,spectator]), game_knowledge(Game, Seat, K) ), Known),
+    findall(K,
+            ( member(Seat, [1,3,spectator]),
+              game_journal(Game, Seat, J),
+              journal_property(J, knowledge(K))
+            ),
+            Knows).
+
+%   Random journals of what a seat has seen of a random game, and some events that may
+%   not be so, changed at random, against the slow twin.
+
+seen_event(Setting, Deal, Seat, Fact) :-
+    repeat,
+    (   maybe(0.85)
+    ->  random_history(Setting, Deal, 1, Cores),
+        random_member(Core0, Cores),
+        fact_seen(Core0, Seat, Setting, Core)
+    ;   random_core(Setting, Core)
+    ),
+    once(said(Core, Setting, Fact)),
+    !.
+
+setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
+    (   Edition = edition(Name,_,_,_,_)
+    ->  Deck = edition(Name)
+    ;   Deck = deck(Sizes)
+    ),
+    (   Seats =.. [seats|Names]
+    ->  Players = seats(Names)
+    ;   length(Hands, N),
+        Players = players(N)
+    ),
+    Options = [Deck,Players,hands(Hands),open(Open)].
+
+random_play(Changes, Wrongs) :-
+    once(random_setting(Setting)),
+    once(random_deal(Setting, Deal)),
+    setting_players(Setting, N),
+    random_between(1, N, Seat),
+    setting_options(Setting, Options),
+    journal([me(Seat)|Options], [], J),
+    twin_start(Options, Twin),
+    play(Changes, seen_event(Setting, Deal, Seat), J, Twin, Wrongs).
+
+play(0, _, J, Twin, Wrongs) :-
+    !,
+    temporary('play.pl', File),
+    journal_save(File, J),
+    journal_load(File, Loaded),
+    Twin = twin(_,Facts,_,_),
+    journal_property(J, events(Events)),
+    findall(Wrong,
+            ( Loaded \== J, Wrong = loaded(Loaded,J)
+            ; Facts \== Events, Wrong = facts(Facts,Events)
+            ),
+            Wrongs).
+play(N, Source, J0, Twin0, Wrongs) :-
+    journal_property(J0, count(Count)),
+    random_change(Source, Count, Change),
+    twin_change(Twin0, Change, Outcome),
+    catch(journal_change(J0, Change, J), error(Error,_), true),
+    (   Outcome = agreed(Twin,K),
+        var(Error),
+        like(J, Twin, K)
+    ->  N1 is N-1,
+        play(N1, Source, J, Twin, Wrongs)
+    ;   (   Outcome = clash(_,Fact),
+            Error == cluedo_contradiction(Fact)
+        ;   Outcome == none,
+            nonvar(Error),
+            Error = existence_error(_,_)
+        )
+    ->  N1 is N-1,
+        play(N1, Source, J0, Twin0, Wrongs)
+    ;   Wrongs = [Change-Outcome-Error-J0]
+    ).
+
+like(J, twin(_,Facts,Past,Future), K) :-
+    journal_property(J, events(Facts1)),
+    journal_property(J, knowledge(K1)),
+    journal_property(J, undo(Undo)),
+    journal_property(J, redo(Redo)),
+    Facts1-K1 == Facts-K,
+    same_length(Undo, Past),
+    same_length(Redo, Future).
+
+test('changed at random', [forall(between(1, 60, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    random_play(40, Wrongs).
+
+%   Files
+
+test('saved and read back', true(Back == J)) :-
+    written_down(J),
+    temporary('journal.pl', File),
+    journal_save(File, J),
+    journal_load(File, Back).
+test('one change a line', true(Text == Lines)) :-
+    Lines = "game([edition(british),seats([anna,bob]),me(bob)]).\n\c
+             has(anna,'Lead Pipe').\nlacks(bob,rope).\nedit(1,lacks(anna,rope)).\n\c
+             remove(2).\nundo.\nundo.\n",
+    journal([edition(british),seats([anna,bob]),me(2)],
+            [ has(anna,'Lead Pipe'), lacks(bob,rope), has(bob,hall), undo,
+              edit(1,lacks(anna,rope)), remove(2), undo, undo
+            ], J),
+    temporary('lines.pl', File),
+    journal_save(File, J),
+    read_file_to_string(File, Text, []).
+test('mended by hand', true(Events == [lacks(2,4),has(1,5)])) :-
+    written("% us\ngame([players(3),me(2)]).\n\nhas(1, 4). % no!\nlacks(\n2, 4).\n\c
+             remove(1).\nhas(1,5).\n", File),
+    journal_load(File, J),
+    journal_property(J, events(Events)).
+test('an own edition', true(Back == J)) :-
+    written("edition(tiny, 'Tiny').\ncategory(who, who).\ncard(ann, 'Ann', []).\n\c
+             card('\u00C5se B', 'B.', ['b\\nc']).\ncategory(what, what).\n\c
+             card(rope, rope, []).\ncard(gun, gun, []).\n", EditionFile),
+    journal([players(2),edition(file(EditionFile)),hands([1,1]),me([1])],
+            [has(1,'b\nc'),lacks(2,'\u00C5se B')], J),
+    delete_file(EditionFile),
+    temporary('own.pl', File),
+    journal_save(File, J),
+    journal_load(File, Back).
+test('it is in the file', true(Back-Before == J-J0)) :-
+    written_down(J0),
+    temporary('record.pl', File),
+    journal_record(File, J0, redo, J1),
+    journal_load(File, J),
+    journal_record(File, J1, undo, _),
+    journal_load(File, Before),
+    Back = J1.
+test('what is refused is not', true(Back == J)) :-
+    written_down(J),
+    temporary('refused.pl', File),
+    journal_save(File, J),
+    catch(journal_record(File, J, has(dora,white), _), error(cluedo_contradiction(_),_), true),
+    journal_load(File, Back).
+
+written(Text, File) :-
+    temporary('written.pl', File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, Text),
+                       close(Out)).
+
+%   damaged(Text, Formal, Said): what the message begins with.
+
+damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
+damaged("has(1,2).", domain_error(cluedo_game,'$file'), "~w:1: there is no game(Options) before the facts").
+damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2: facts are ").
+damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3), "~w:1: the players are 1..2").
+damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2").
+damaged("game([me(_)]).", instantiation_error, "~w:1").
+damaged("game(me(1)).", type_error(list,me(1)), "~w:1").
+damaged("game([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1: the terms").
+damaged("game([]).\nhas(1,2).\n\nedit(2,has(1,3)).", existence_error(cluedo_event,2),
+        "~w:4: the number of events is 1").
+damaged("game([]).\nremove(x).", type_error(integer,x), "~w:2").
+damaged("game([]).\nremove(_).", instantiation_error, "~w:2").
+damaged("game([]).\nhas(1,2).\nundo.\nundo.", existence_error(cluedo_change,undo), "~w:4: nothing has been done").
+damaged("game([]).\nredo.", existence_error(cluedo_change,redo), "~w:2: nothing was undone last").
+damaged("game([]).\nhas(1,2).\nlacks(1,3).\nhas(2,2).", cluedo_contradiction(has(2,2)),
+        "~w:4: event 3 cannot be true with 1: has(1,2)").
+damaged("game([]).\nhas(9,2).", existence_error(cluedo_player,9), "~w:2: argument 1 of has/2: the players are 1..6").
+damaged("game([]).\ninsert(1,X).", instantiation_error, "~w:2").
+damaged("game([]).\nX.", instantiation_error, "~w:2").
+
+test(damaged, [forall(damaged(Text, Formal0, Said0)), true(Got-Said =@= Formal-Place)]) :-
+    written(Text, File),
+    catch(journal_load(File, _), error(Got,context(journal_load/2,Message)), true),
+    (   Formal0 = domain_error(cluedo_game,'$file')
+    ->  Formal = domain_error(cluedo_game,File)
+    ;   Formal = Formal0
+    ),
+    format(string(Place), Said0, [File]),
+    (   sub_string(Message, 0, _, _, Place)
+    ->  Said = Place
+    ;   Said = Message
+    ).
+test('cut anywhere, a file is refused with its line or has fewer changes',
+     [forall(between(1, 100, _)), true(Seed-Verdict == Seed-good)]) :-
+    seed(Seed),
+    journal_text(Text),
+    string_length(Text, Length),
+    random(0, Length, Cut),
+    sub_string(Text, 0, Cut, _, Part),
+    written(Part, File),
+    split_string(Part, "\n", "", Lines),
+    length(Lines, Last),
+    catch(journal_load(File, J), error(Error,Context), true),
+    (   var(Error)
+    ->  ( prefix_journal(J) -> Verdict = good ; Verdict = J )
+    ;   Error = syntax_error(_)
+    ->  Context = file(File,Line,_,_),
+        ( Line =:= Last -> Verdict = good ; Verdict = line(Line,Last) )
+    ;   Error = domain_error(cluedo_game,_)
+    ->  ( Last =:= 1 -> Verdict = good ; Verdict = Part )
+    ;   Verdict = Error
+    ).
+
+%   The file of a journal of which nothing was undone.
+
+journal_text(Text) :-
+    options(Options),
+    events(Events),
+    journal(Options, Events, J),
+    temporary('whole.pl', File),
+    journal_save(File, J),
+    read_file_to_string(File, Text, []).
+
+%   J has the first of these events.
+
+prefix_journal(J) :-
+    options(Options),
+    events(Events),
+    append(First, _, Events),
+    journal(Options, First, J1),
+    J1 == J.
+
+test('a record that is stopped', [forall(between(1, 40, _)), true(Seed-Verdict == Seed-good)]) :-
+    seed(Seed),
+    written_down(J0),
+    journal_change(J0, redo, J1),
+    temporary('stopped.pl', File),
+    journal_save(File, J0),
+    random(1, 6000, Limit),
+    call_with_inference_limit(journal_record(File, J0, redo, J), Limit, _),
+    journal_load(File, Got),
+    file_directory_name(File, Directory),
+    directory_files(Directory, Names),
+    findall(Name, ( member(Name, Names), sub_atom(Name, 0, _, _, 'stopped.pl.') ), Left),
+    (   memberchk(Got, [J0,J1]),
+        ( var(J) ; J == J1, Got == J1 ),
+        Left == []
+    ->  Verdict = good
+    ;   Verdict = Got-Left
+    ).
+
+%   A process that is killed when it has said that it has done so many changes. It goes
+%   on meanwhile.
+
+test('a process that is killed after each change',
+     [forall(( changes(Changes), length(Changes, Count), between(1, Count, N) )),
+      true(Verdict == good)]) :-
+    options(Options),
+    temporary('killed.pl', File),
+    format(string(Goal),
+           "use_module(library(cluedo/journal)), journal(~q, [], J0), \c
+            foldl([C,J1,J2]>>( journal_record('~w', J1, C, J2), writeln(C), flush_output ), \c
+                  ~q, J0, _), sleep(60)",
+           [Options,File,Changes]),
+    process_start(['-g',Goal], Out, Pid),
+    length(Lines, N),
+    maplist([Line]>>read_line_to_string(Out, Line), Lines),
+    process_kill(Pid, kill),
+    process_wait(Pid, _),
+    close(Out),
+    journal_load(File, Got),
+    findall(M,
+            ( append(Done, _, Changes),
+              length(Done, M),
+              journal(Options, Done, J),
+              J == Got
+            ),
+            Ms),
+    (   member(M, Ms),
+        M >= N
+    ->  Verdict = good
+    ;   Verdict = Got-Ms
+    ).
+
+%   Terms that only look like journals.
+
+fake(journal(_,_,_,_,_,_)).
+fake(journal([],spectator,none,[event(a,b)|_],[],[])).
+fake(journal([],spectator,none,[],[done|_],[])).
+fake(journal([],spectator,none,[a],[],[])).
+fake(journal([],spectator,none,[],[_],[])).
+fake(journal([],spectator,none,[],[],[_|_])).
+fake(J) :-
+    J = journal(J,J,J,[event(J,J)],[done(J,J)],[J]).
+fake(J) :-
+    Es = [event(a,b)|Es],
+    J = journal([],spectator,none,Es,[],[]).
+fake(J) :-
+    knowledge([], K),
+    member(J, [ journal([],spectator,K,[event(foo,K)],[done(_,_)],[_]),
+                journal([],7,K,[event(has(1,2),K)],[done(foo,undo)],[undo]),
+                journal(foo,_,K,[event(_,foo)],[done(undo,redo)],[redo]),
+                journal(_,spectator,K,[event(has(1,2),_)],[done(X,X),done(f(X),edit(9,X))],[insert(_,_)])
+              ]).
+
+use(J, journal_change(J, has(2,2), _)).
+use(J, journal_change(J, edit(1,has(2,2)), _)).
+use(J, journal_change(J, insert(1,has(2,2)), _)).
+use(J, journal_change(J, remove(1), _)).
+use(J, journal_change(J, undo, _)).
+use(J, journal_change(J, redo, _)).
+use(J, journal_conflict(J, has(1,2), _)).
+use(J, journal_at(J, 1, _)).
+use(J, journal_property(J, _)).
+use(J, journal_game(J, _)).
+use(J, journal_save(File, J)) :-
+    temporary('fake.pl', File).
+use(J, journal_record(File, J, has(2,2), _)) :-
+    temporary('fake.pl', File).
+
+test('a journal by hand', true(Odd == [])) :-
+    findall(Name-Other,
+            ( fake(J),
+              use(J, Goal),
+              catch(( findall(x, Goal, _), Other = none ), Error, Other = Error),
+              Other \== none,
+              \+ ( Error = error(_,context(Name/_,_)), sub_atom(Name, 0, _, _, journal) ),
+              Goal =.. [Name|_]
+            ),
+            Odd).
+
+:- end_tests(journal).
