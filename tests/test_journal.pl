@@ -1,5 +1,6 @@
 :- use_module(support/attach).
 :- use_module(support/generate, [seed/1]).
+:- use_module(support/odd, [mutate/2]).
 :- use_module(support/process, [process_start/3]).
 :- use_module(support/temporary).
 :- use_module('journal/changes').
@@ -502,5 +503,37 @@ test('a journal by hand', true(Odd == [])) :-
               Goal =.. [Name|_]
             ),
             Odd).
+
+%   Changes and journals with odd parts.
+
+odd_call(J0, Goal) :-
+    changes(Changes),
+    random_member(Change0, Changes),
+    (   maybe
+    ->  J = J0,
+        mutate(Change0, Change)
+    ;   mutate(J0, J),
+        Change = Change0
+    ),
+    random_member(N, [0,1,7]),
+    temporary('odd.pl', File),
+    random_member(Goal, [ journal_change(J, Change, _), journal_change(J, undo, _),
+                          journal_conflict(J, Change, _), journal_at(J, N, _),
+                          journal_property(J, _), journal_game(J, _),
+                          journal_record(File, J, Change, _), journal_save(File, J)
+                        ]).
+
+test('odd terms', [forall(between(1, 500, _)), true(Seed-Odd == Seed-[])]) :-
+    seed(Seed),
+    written_down(J),
+    odd_call(J, Goal),
+    catch(( findall(x, Goal, _), Other = none ), Error, Other = Error),
+    (   (   Other == none
+        ;   Error = error(_,context(Name/_,_)),
+            functor(Goal, Name, _)
+        )
+    ->  Odd = []
+    ;   Odd = [Goal,Other]
+    ).
 
 :- end_tests(journal).

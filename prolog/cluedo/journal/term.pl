@@ -47,13 +47,17 @@ must_be_journal(J) :-
     must_be(nonvar, J),
     (   J = journal(_,_,_,Events,Done,Undone),
         is_list(Events),
-        maplist(subsumes_term(event(_,_)), Events),
+        maplist(two_of(event), Events),
         is_list(Done),
-        maplist(subsumes_term(done(_,_)), Done),
+        maplist(two_of(done), Done),
         is_list(Undone)
     ->  true
     ;   type_error(cluedo_journal, J)
     ).
+
+two_of(Name, Term) :-
+    compound(Term),
+    compound_name_arity(Term, Name, 2).
 
 %!  journal_started(+Options, -J) is det.
 %
