@@ -40,6 +40,7 @@ cards have numbers or names, see library(cluedo/edition).
 A game may have the facts that one player saw, or all that happened: each player
 sees its part of them, see game_seen/3. It is the term game(Options,Facts).
 
+@see library(cluedo/journal), for a game that goes on
 @error type_error(cluedo_game, Game) if Game is none
 @error the errors of options as of knowledge/2, and of facts as of learn/3; the
 message tells which fact is meant

@@ -63,9 +63,9 @@ There is no fact that a player leaves: see `Real tables` in library(cluedo/knowl
 
 ## Files
 
-journal_record/4 has a change in a file before it is done, so that a process that is
-killed at any time loses nothing, and can go on, with undo and redo, from journal_load/2.
-The file is text that a person can read and mend. First there is game(Options), then all
+When journal_record/4 is true the change is in a file. A process that is killed at any
+time loses nothing, and another goes on, with undo and redo, from journal_load/2. The
+file is text that a person can read and mend. First there is game(Options), then all
 changes, one a line:
 
     game([edition(british),seats([anna,bob,carl]),names(true),me(anna)]).
@@ -74,12 +74,16 @@ changes, one a line:
     edit(2,asked(anna,s(green,wrench,kitchen),carl,wrench)).
     undo.
 
-So a file of library(cluedo/game) is a journal, too, if its facts agree. A file is
-written beside the old one, which it then replaces: at any time there is one of the two,
-and never a part. That withstands the end of the process, but SWI-Prolog does not wait
-for the disk, so that the machine may lose the last changes with its power. A file
-that something else has cut off inside a line is refused like any other that is damaged,
-with line and reason. Comments do not last beyond the next change.
+So a file of library(cluedo/game) is a journal, too, if its facts agree. Options that
+were wrong, such as the sizes of hands, are put right there. Comments last until the
+next change.
+
+A file is written beside the old one, and then replaces it: at any time there is one of
+the two, and never a part. A process that is killed may leave the one beside. That is
+safe from the end of the process, but not of the machine: SWI-Prolog cannot wait until
+the disk has a file. One that something else has cut off inside a line is refused like
+any other that is damaged, with line and reason; if whole lines are gone, the journal
+has fewer changes.
 
 @error type_error(cluedo_journal, J) if J is no term that these predicates make
 @error cluedo_contradiction(Fact) if Fact, the first that does, contradicts events
@@ -125,7 +129,8 @@ journal_change(J0, Change, J) :-
 %
 %   After Change the events of J would contradict each other, and Clash are a smallest
 %   set of those that do, pairs N-Fact, N ascending. The last of them is the first that
-%   contradicts those before it. Fails if all agree.
+%   contradicts those before it. Fails if all agree. Errors are those of
+%   journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
     errors_name(journal_conflict/3, journal_clash(J, Change, Clash)).
@@ -156,7 +161,7 @@ journal_at(J, N, Before) :-
 %     - knowledge(K)
 %       What is known, see library(cluedo/knowledge).
 %     - undo(Changes), redo(Changes)
-%       What can be undone, or done again: the next one first.
+%       What can be undone, or done again: the next one first, `[]` if nothing.
 %
 %   @error domain_error(cluedo_journal_property, Property)
 
