@@ -277,6 +277,32 @@ test('changed at random', [forall(between(1, 60, _)), true(Seed-Wrongs == Seed-[
     seed(Seed),
     random_play(40, Wrongs).
 
+%   The same of contests: what a seat has seen, and now and then what happened in another
+%   game.
+
+contest_event(Facts, Others, Fact) :-
+    (   maybe(0.9)
+    ->  random_member(Fact, Facts)
+    ;   random_member(Fact, Others)
+    ).
+
+seen_in_contest(Seat, Options, Facts) :-
+    random(0, 1000000, S),
+    contest([simple,random,elimination,simple,random,simple],
+            [seed(S),turns(40),edition(british),names(true)], Result),
+    contest_game([], Result, Game),
+    once(game_property(Game, options(Options))),
+    game_seen(Game, Seat, Facts).
+
+test('contests changed at random', [forall(between(1, 20, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    random_member(Seat, [1,4,spectator]),
+    seen_in_contest(Seat, Options, Facts),
+    seen_in_contest(Seat, _, Others),
+    journal([me(Seat)|Options], [], J),
+    twin_start(Options, Twin),
+    play(60, contest_event(Facts, Others), J, Twin, Wrongs).
+
 %   Files
 
 test('saved and read back', true(Back == J)) :-
