@@ -54,7 +54,7 @@ static void leave_room(const board_map *m, const uint64_t *free, frontier *f,
 }
 
 void search_run(const board_map *m, uint64_t *free, int place, bool through,
-                unsigned limit, search *s) {
+                unsigned limit, int goal, search *s) {
   level levels[2];
   frontier f = {&levels[0], &levels[1], limit == 0};
   uint64_t doors[MOST_SIDE] = {0};
@@ -81,6 +81,8 @@ void search_run(const board_map *m, uint64_t *free, int place, bool through,
       if (room ? !(rooms >> -met.place & 1) : !map_has(m, free, met.place))
         continue;
       s->found[s->count++] = (found){met.place, met.from, (uint16_t)distance};
+      if (met.place == goal)
+        return;
       if (!room) {
         map_clear(m, free, met.place);
         leave_cell(m, free, doors, &f, met.place, index);

@@ -12,6 +12,8 @@
 
 #include <stddef.h>
 
+enum { NOWHERE = -MOST_ROOMS - 1 };
+
 typedef struct found {
   int16_t place;
   uint16_t from; /* the index of the place that led here */
@@ -28,11 +30,13 @@ typedef struct search {
 /* The places within LIMIT steps of PLACE, of which FREE has the rows of free
    cells; they are used up. Where the pawn stands is not among them.
 
+   The search ends when it finds GOAL, a place or NOWHERE.
+
    Unless THROUGH is true, rooms end a way. If it is, ways go on through rooms,
    and a passage is a step; then the room where the pawn stands is found as
    well: it is as far as the way out and back. */
 void search_run(const board_map *m, uint64_t *free, int place, bool through,
-                unsigned limit, search *s);
+                unsigned limit, int goal, search *s);
 
 /* The index of PLACE among those found, or 0 if it is not there. */
 size_t search_find(const search *s, int place);

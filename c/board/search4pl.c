@@ -15,7 +15,7 @@ static bool get_search(term_t map, term_t pawns, term_t p, bool through,
   int place;
   if (!get_map(map, &m) || !get_pawns(pawns, p, &m, &place, free))
     return false;
-  search_run(&m, free, place, through, limit, s);
+  search_run(&m, free, place, through, limit, NOWHERE, s);
   return true;
 }
 
@@ -77,7 +77,7 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
   if (!get_map(map, &m) || !get_pawns(pawns, p, &m, &from, free) ||
       !get_place(to, &m, "cluedo_place", to, &goal))
     return FALSE;
-  search_run(&m, free, from, through, UINT_MAX, &s);
+  search_run(&m, free, from, through, UINT_MAX, goal, &s);
   size_t i = search_find(&s, goal);
   return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }

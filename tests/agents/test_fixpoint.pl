@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(cluedo/agents/travel), [travel_rooms/2]).
+:- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
 :- use_module(library(cluedo/board), [position_move/3]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).

@@ -114,7 +114,7 @@ static void slow_distances(const example *e, bool through, int *distance) {
 static void run(const example *e, bool through, unsigned limit, search *s) {
   uint64_t free[MOST_SIDE];
   memcpy(free, e->free, sizeof free);
-  search_run(&e->map, free, e->place, through, limit, s);
+  search_run(&e->map, free, e->place, through, limit, NOWHERE, s);
 }
 
 TEST(distances) {
@@ -186,7 +186,7 @@ TEST(ties_between_neighbours) {
   uint64_t free[MOST_SIDE] = {7, 7, 7};
   const int places[] = {4, 5, 3, 7, 1, 8, 2, 6, 0};
   static search s;
-  search_run(&m, free, 4, false, UINT_MAX, &s);
+  search_run(&m, free, 4, false, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.count, 9);
   for (size_t i = 0; i < s.count; i++)
     assert_int_equal(s.found[i].place, places[i]);
@@ -205,7 +205,7 @@ TEST(ties_between_doors) {
   uint64_t free[MOST_SIDE] = {31};
   const int places[] = {-1, 4, 0, 3, 1, 2, -3, -2};
   static search s;
-  search_run(&m, free, -1, false, UINT_MAX, &s);
+  search_run(&m, free, -1, false, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.count, 8);
   for (size_t i = 0; i < s.count; i++)
     assert_int_equal(s.found[i].place, places[i]);
@@ -225,7 +225,7 @@ TEST(large_boards) {
     free[y] = y % 2 == 0   ? row
               : y % 4 == 1 ? UINT64_C(1) << (MOST_SIDE - 1)
                            : 1;
-  search_run(&m, free, 0, false, UINT_MAX, &s);
+  search_run(&m, free, 0, false, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.found[s.count - 1].place, (MOST_SIDE - 1) * MOST_SIDE);
   m.rooms = MOST_ROOMS;
   m.doors = MOST_DOORS;
@@ -233,7 +233,7 @@ TEST(large_boards) {
     m.door[i] = (door){i * 14, 1 + i % MOST_ROOMS};
   for (int y = 0; y < MOST_SIDE; y++)
     free[y] = row;
-  search_run(&m, free, -MOST_ROOMS, true, UINT_MAX, &s);
+  search_run(&m, free, -MOST_ROOMS, true, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.count, 1 + MOST_CELLS + MOST_ROOMS);
 }
 

@@ -7,7 +7,7 @@
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
 :- use_module(states, [category_of/3,state_with/4,states_set/3]).
-:- use_module(travel, [travel_move/3,travel_rooms/2]).
+:- use_module(walking, [travel_move/3,travel_rooms/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [last/2,member/2]).
@@ -30,7 +30,7 @@ defaults of these options, `exact(Options)` others:
   - travel(Power)
     On a board it goes to the room of the largest V/T**Power, where V is the Score of
     the best query there, be it possible or not, and T are the turns until it can be
-    made, see library(cluedo/agents/travel). With 0 it does not look at the way, and
+    made, see library(cluedo/agents/walking). With 0 it does not look at the way, and
     with large numbers it goes to the nearest room. Default is 1.
   - accuse(P)
     Accuse when a winstate has probability P. The more players there are, the

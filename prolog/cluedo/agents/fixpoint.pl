@@ -6,11 +6,12 @@
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [common_knowledge/3]).
 :- use_module(states,
-              [category_of/3,known_states/2,random_state/2,state_with/4]).
-:- use_module(travel, [travel_move/3,travel_rooms/2]).
-:- use_module(worth, [best_valued/4,valued/7]).
+              [known_states/2,random_state/2,state_with/4]).
+:- use_module(walking,
+              [must_roll/1,room_category/2,travel_move/3,travel_rooms/2]).
+:- use_module(worth, [best_valued/4,best_with/4,valued/7]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
@@ -56,7 +57,7 @@ fixpoint(Options) chooses:
     is left it queries that.
 
 On a board it goes to the room whose best query has most of the value for each turn
-until it is there, see library(cluedo/agents/travel); of equal ones to the nearest. It
+until it is there, see library(cluedo/agents/walking); of equal ones to the nearest. It
 goes to rooms of which it has a query by its aim; when it knows the room of the
 envelope, to its own rooms, too. In another room it names what it would name anyway.
 
@@ -85,8 +86,9 @@ Prolog", section 4.6
 cluedo_agent:agent(fixpoint, cluedo_agent_fixpoint).
 
 start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
-    strategy(Options, Values, Aim),
-    maplist(must_be_one_of([any,nocard,last]), Values),
+    strategy(Options, Values0, Aim),
+    maplist(must_be_one_of([any,nocard,last]), Values0),
+    exclude(==(any), Values0, Values),
     must_be_one_of([winstate,card,player], Aim),
     common_knowledge(Game, [], K),
     memory(K, Memory).
@@ -117,7 +119,7 @@ query(Mind, State, Mind) :-
     Mind = mind(Seat,Memory,_,how(Values,Aim)),
     memory_knows(Memory, K),
     known_states(K, Set),
-    (   Values == [any],
+    (   Values == [],
         Aim == winstate
     ->  random_state(Set, State)
     ;   valued(Values, Aim, Seat, K, Set, States, Tables),
@@ -165,33 +167,39 @@ has_card(Card, State) :-
 
 move(Position, Mind, Move, Mind) :-
     travel_rooms(Position, Rooms),
-    choice(Mind, Sizes, States, Tables),
-    findall(Rate-Room,
-            ( member(Room-Turns, Rooms),
-              aims_at(Room, Mind, Sizes, States),
-              in_room(Room, Sizes, States, Here),
-              best_valued(Here, Tables, Sums, _),
-              rate(Sums, Turns, Rate)
-            ),
-            Rated),
-    (   Rated == []
-    ->  findall(Rate-Room, ( member(Room-Turns, Rooms), Rate is -Turns ), Near)
-    ;   Near = Rated
-    ),
-    travel_move(Position, Near, Move).
+    (   must_roll(Position),
+        Rooms = [_,_|_]
+    ->  Move = roll                             % on foot to any of them
+    ;   choice(Mind, Sizes, States, Tables),
+        room_category(Position, Category),
+        best_with(Category, States, Tables, Bests),
+        findall(Rate-Room,
+                ( member(Room-Turns, Rooms),
+                  best_in(Room, Bests, Mind, Sizes, States, Tables, Sums),
+                  rate(Sums, Turns, Rate)
+                ),
+                Rated),
+        (   Rated == []
+        ->  findall(Rate-Room, ( member(Room-Turns, Rooms), Rate is -Turns ), Near)
+        ;   Near = Rated
+        ),
+        travel_move(Position, Near, Move)
+    ).
 
-aims_at(Room, _, _, States) :-
-    member(State, States),
-    has_card(Room, State),
-    !.
-aims_at(Room, mind(Seat,Memory,_,_), Sizes, States) :-
+best_in(Room, Bests, Mind, Sizes, States, Tables, Sums) :-
+    (   memberchk(Room-Sums0, Bests)
+    ->  Sums = Sums0
+    ;   Bests = [_],
+        is_own(Room, Mind),
+        in_room(Room, Sizes, States, Here),
+        best_valued(Here, Tables, Sums, _)
+    ).
+
+is_own(Card, mind(Seat,Memory,_,_)) :-
     memory_knows(Memory, K),
     notebook(K, Notebook),
-    arg(Room, Notebook, Row),
-    arg(Seat, Row, has),
-    category_of(Sizes, Room, Category),
-    findall(Other, ( member(State, States), arg(Category, State, Other) ), Others),
-    sort(Others, [_]).
+    arg(Card, Notebook, Row),
+    arg(Seat, Row, has).
 
 %   What costs something does so in each turn.
 

@@ -5,6 +5,7 @@
             turns_from/3                % +Position, +Rooms, -Turns
           ]).
 :- use_module(base, [base_pages/4]).
+:- use_module(walking, [turns_to/4]).
 :- use_module('../support/foreign', [clauses_best/8]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -45,10 +46,8 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
 %!  turns_in(+Room, -Turns) is det.
 %!  turns_from(+Position, +Rooms, -Turns) is det.
 %
-%   Any room is one turn away; only Room, a card, is; or as many as the source
-%   reckons, Rooms being those of position_rooms/3: one if the roll leads there, else
-%   one and then 3.5 steps a turn with each die. Before the dice are thrown the roll
-%   is what it is on average.
+%   Any room is one turn away; only Room, a card, is; or as many as turns_to/4 reckons,
+%   Rooms being those of position_rooms/3.
 
 turns_anywhere([1,1,1,1,1,1,1,1,1]).
 
@@ -66,19 +65,11 @@ turns_in_only(Room, Location, Turns) :-
 
 turns_from(Position, Rooms, Turns) :-
     Position = position(_,Roll,where(course(_,Dice,_),_,_)),
-    Mean is 3.5*Dice,
-    (   Roll == none
-    ->  Steps = Mean
-    ;   Steps = Roll
-    ),
     locations(Locations),
-    maplist(turns_to(Rooms, Steps, Mean), Locations, Turns).
+    maplist(turns_to_one(Rooms, Roll, Dice), Locations, Turns).
 
-turns_to(Rooms, Steps, Mean, Location, Turns) :-
-    (   memberchk(room(Location,Distance,How), Rooms)
-    ->  (   ( How \== walk ; Distance =< Steps )
-        ->  Turns = 1
-        ;   Turns is 1 + (Distance-Steps)/Mean
-        )
+turns_to_one(Rooms, Roll, Dice, Location, Turns) :-
+    (   memberchk(room(Location,Distance,_), Rooms)
+    ->  turns_to(Distance, Roll, Dice, Turns)
     ;   Turns = 0
     ).

@@ -3,23 +3,31 @@
             must_roll/1,                % +Position
             rooms_from/3,               % +Position, +Through, -Rooms
             goes_to/4,                  % +Position, +Through, +Room, -Move
-            room_category/2             % +Position, -Category
+            room_category/2,            % +Position, -Category
+            turns_to/4,                 % +Distance, +Roll, +Dice, -Turns
+            travel_rooms/2,             % +Position, -Rooms
+            travel_move/3               % +Position, +Rated, -Move
           ]).
 :- use_module('../board/moves', [move_to/4,seen_rooms/3]).
 :- use_module('../board/place', [room_card/3]).
-:- use_module('../board/where', [where_entered/3,where_passage/3]).
+:- use_module('../board/where', [where_entered/3,where_passage/3,where_place/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> How Iepsma's programs walk
+/** <module> How agents walk
 
-Agents `simple`, `dumb`, `k` and `kkak` have the option
+Iepsma's programs, agents `simple`, `dumb`, `k` and `kkak`, have the option
 
   - distance(How)
     `walk` (default): no way leads through a room, as by the rules of the table no turn
     does. `through`: distances and ways are those of the source's graph of cells and
     rooms, through rooms and passages. It takes more turns to go such a way than the
     source's formula reckons: who enters a room stays there until the next turn.
+
+Turns are counted from this one until the turn in which the pawn is in the room and
+may query there.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -44,8 +52,12 @@ distance_option(Options, Through) :-
 %   room, and no passage is there.
 
 must_roll(position(Seat,none,Where)) :-
-    \+ where_entered(Where, Seat, _),
-    \+ where_passage(Where, Seat, _).
+    where_place(Where, Seat, Place),
+    (   Place >= 0
+    ->  true
+    ;   \+ where_entered(Where, Seat, _),
+        \+ where_passage(Where, Seat, _)
+    ).
 
 %!  rooms_from(+Position, +Through, -Rooms) is det.
 %
@@ -73,3 +85,56 @@ goes_to(Position, Through, Room, Move) :-
 room_category(position(_,_,where(course(fit(_,kinds(_,_,Category0,_),_),_,_),_,_)),
               Category) :-
     Category = Category0.
+
+%!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
+%
+%   Turns are expected to a room so many steps away: one if it is within the Roll,
+%   otherwise one more for each mean of the Dice that is left to walk then. Before the
+%   roll, which is `none`, it counts for a mean, too. This is Iepsma's formula.
+
+turns_to(Distance, Roll0, Dice, Turns) :-
+    Mean is 3.5*Dice,
+    (   Roll0 == none
+    ->  Roll = Mean
+    ;   Roll = Roll0
+    ),
+    Turns is 1+max(0, Distance-Roll)/Mean.
+
+%!  travel_rooms(+Position, -Rooms) is det.
+%
+%   Rooms are Card-Turns of all rooms, the nearest first: of those of
+%   position_rooms/2, and last the one in which the pawn stands without having
+%   entered it: to leave it and to come back takes two turns.
+
+travel_rooms(Position, Rooms) :-
+    rooms_from(Position, false, Found),
+    Position = position(Seat,Roll,Where),
+    Where = where(course(Fitted,Dice,_),_,_),
+    maplist(room_turns(Roll, Dice), Found, Rooms0),
+    where_place(Where, Seat, Place),
+    (   Place < 0,
+        \+ where_entered(Where, Seat, _)
+    ->  R is -Place,
+        room_card(R, Fitted, Card),
+        append(Rooms0, [Card-2], Rooms)
+    ;   Rooms = Rooms0
+    ).
+
+room_turns(Roll, Dice, room(Card,Distance,_), Card-Turns) :-
+    turns_to(Distance, Roll, Dice, Turns).
+
+%!  travel_move(+Position, +Rated, -Move) is det.
+%
+%   Rated are Rate-Card of rooms. Move is that of position_move/3 to the room of the
+%   highest Rate, the first of several, of those to which there is one; `stay` if
+%   there is none.
+
+travel_move(Position, Rated, Move) :-
+    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    sort(1, @>=, Rated, Sorted),
+    (   member(_-Card, Sorted),
+        room_card(R, Fitted, Card),
+        move_to(false, Position, R, Move0)
+    ->  Move = Move0
+    ;   Move = stay
+    ).

@@ -1,6 +1,7 @@
 :- module(cluedo_worth,
           [ valued/7,                   % +Values, +Aim, +Seat, +K, +Set, ...
-            best_valued/4               % +States, +Tables, -Most, -Best
+            best_valued/4,              % +States, +Tables, -Most, -Best
+            best_with/4                 % +Category, +States, +Tables, -Bests
           ]).
 :- use_module('../knowledge', [notebook/2]).
 :- use_module('../knowledge/term',
@@ -43,6 +44,21 @@ best_valued(States, Tables, Most, Best) :-
             Pairs),
     max_member(Most-_, Pairs),
     findall(S, member(Most-S, Pairs), Best).
+
+%!  best_with(+Category, +States, +Tables, -Bests) is det.
+%
+%   Bests are Card-Most of each card of Category that States have, ascending: Most is
+%   that of best_valued/4 among the states with Card.
+
+best_with(Category, States, Tables, Bests) :-
+    findall(Card-Sums,
+            ( member(S, States),
+              arg(Category, S, Card),
+              maplist(sum(S), Tables, Sums)
+            ),
+            Pairs),
+    sort(2, @>=, Pairs, Falling),
+    sort(1, @<, Falling, Bests).
 
 %   States are the queries from which Aim lets choose, by Criteria first.
 

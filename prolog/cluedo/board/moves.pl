@@ -16,6 +16,8 @@ The position, of library(cluedo/board/position), is right. Through is a Boolean:
 whether ways go through rooms also where they are only shorter.
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det(seen_rooms/3).
 
 %!  seen_rooms(+Through, +Position, -Rooms) is det.
@@ -82,31 +84,31 @@ may_pass(position(Seat,Roll,Where), R) :-
 %   Move is that of position_move/4 to room R.
 
 move_to(Through, Position, R, Move) :-
-    once(move(Through, Position, R, Move)).
-
-%   The first of these moves counts.
-
-move(_, position(Seat,_,Where), R, stay) :-
-    where_entered(Where, Seat, R).
-move(_, Position, R, Move) :-
-    Position = position(_,_,Where),
-    may_pass(Position, R),
-    passage(Where, R, Move).
-move(Through, Position, R, Move) :-
     Position = position(Seat,Roll,Where),
-    (   where_place(Where, Seat, Here),
-        Here =:= -R
-    ->  (   out(Roll, Position, Move)
-        ;   may_pass(Position, To),
-            passage(Where, To, Move)
-        )
-    ;   Through == true
-    ->  (   leg(Position, R, Move)
-        ;   walk(Position, R, Move)
-        )
-    ;   (   walk(Position, R, Move)
-        ;   leg(Position, R, Move)
-        )
+    where_place(Where, Seat, Here),
+    (   Here >= 0
+    ->  on_foot(Through, Position, R, Move)
+    ;   where_entered(Where, Seat, R)
+    ->  Move = stay
+    ;   may_pass(Position, R)
+    ->  passage(Where, R, Move)
+    ;   Here =\= -R
+    ->  on_foot(Through, Position, R, Move)
+    ;   out(Roll, Position, Move)
+    ->  true
+    ;   may_pass(Position, To)
+    ->  passage(Where, To, Move)
+    ).
+
+on_foot(true, Position, R, Move) =>
+    (   leg(Position, R, Move)
+    ->  true
+    ;   walk(Position, R, Move)
+    ).
+on_foot(false, Position, R, Move) =>
+    (   walk(Position, R, Move)
+    ->  true
+    ;   leg(Position, R, Move)
     ).
 
 passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-

@@ -24,6 +24,8 @@ A place is a number, of a cell or negative of a room, as in `c/board/map.h`; R i
 room, from 1 on.
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det((where_place/3, where_rooms/4, where_reach/4)).
 
 %!  where_place(+Where, +Seat, -Place) is det.

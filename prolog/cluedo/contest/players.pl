@@ -7,7 +7,8 @@
                 agent_sees/4, agent_show/7, agent_start/5
               ]).
 :- use_module('../agents/hooks', [returned/3]).
-:- use_module('../board/position', [position_property/2]).
+:- use_module('../board/place', [place_core/3]).
+:- use_module('../board/where', [where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
 :- use_module(observers, [observed/3]).
 :- use_module(library(apply), [foldl/6]).
@@ -81,7 +82,9 @@ decide(walk(I,Roll), Seats, Observers, T0, T) =>
 query(none, _, A, Mind0, State, Mind) =>
     agent_query(A, Mind0, State, Mind).
 query(Where, I, A, Mind0, State, Mind) =>
-    once(position_property(position(I,none,Where), place(Room))),
+    Where = where(course(Fitted,_,_),_,_),
+    where_place(Where, I, Place),
+    place_core(Place, Fitted, Room),
     agent_query(A, Room, Mind0, State, Mind).
 
 %   Whether a move is legal is known when it is made.
