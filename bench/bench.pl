@@ -10,7 +10,7 @@
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
-:- use_module(library(cluedo/support/foreign), [board_search/5,board_ways/4]).
+:- use_module(library(cluedo/support/foreign), [map_search/5,map_ways/4]).
 :- use_module('../thesis_ref/thesis', []).
 :- use_module(bigint, []).
 :- use_module(recorded, [with_decisions/2]).
@@ -93,8 +93,8 @@ program(resolve(K-Fact), resolve(K, Fact, _)).
 program(why(K-Fact), why(K, Fact, _)).
 program(conflict(K-Fact), conflict(K, Fact, _)).
 program(best(Score,I-K), best_queries(K, I, Score, _, _)).
-program(search(Map,Pawns), board_search(Map, Pawns, 1, false, _)).
-program(ways(Map,Pawns), board_ways(Map, Pawns, 1, _)).
+program(search(Map,Pawns), map_search(Map, Pawns, 1, false, _)).
+program(ways(Map,Pawns), map_ways(Map, Pawns, 1, _)).
 program(ground(From,Occupied), ground:ground_rooms(From, 1, Occupied, _)).
 program(contest(Agents,Options), contest(Agents, Options, _)).
 

@@ -62,11 +62,11 @@ arguments(queries_values(knowledge,number,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
-arguments(board_search(map,pawns,number,bool,-)).
-arguments(board_ways(map,pawns,number,-)).
-arguments(board_way(map,pawns,number,place,-)).
-arguments(board_route(map,pawns,number,place,-)).
-arguments(board_reach(map,pawns,number,number,-)).
+arguments(map_search(map,pawns,number,bool,-)).
+arguments(map_ways(map,pawns,number,-)).
+arguments(map_way(map,pawns,number,place,-)).
+arguments(map_route(map,pawns,number,place,-)).
+arguments(map_reach(map,pawns,number,number,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(symbolic_deals(small_knowledge,number,memory,-)).
 arguments(symbolic_facts(number,seen,formula,memory,-)).

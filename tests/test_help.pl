@@ -51,7 +51,9 @@ test('every predicate', [forall(( setof(PI, exported(PI), PIs), member(PI, PIs) 
     set_prolog_flag(help_pager, false),
     with_output_to(string(Text), help(PI)),
     PI = Name/_,
-    (   sub_string(Text, _, _, _, "WARNING")
+    (   ( sub_string(Text, _, _, _, "WARNING")
+        ; sub_string(Text, _, _, _, "support/foreign.pl")      % not another of this name
+        )
     ->  Found = Text
     ;   sub_string(Text, _, _, _, Name)
     ->  Found = true

@@ -19,10 +19,10 @@ static bool get_search(term_t map, term_t pawns, term_t p, bool through,
   return true;
 }
 
-/* board_search(+Map, +Pawns, +P, +Through, -Rooms): Distance-R, nearest
+/* map_search(+Map, +Pawns, +P, +Through, -Rooms): Distance-R, nearest
    first */
-static foreign_t board_search5(term_t map, term_t pawns, term_t p,
-                               term_t through, term_t rooms) {
+static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
+                             term_t rooms) {
   term_t list = PL_new_term_refs(4), pair = list + 1, args = list + 2;
   int is_through;
   search s;
@@ -50,8 +50,8 @@ static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   return true;
 }
 
-/* board_ways(+Map, +Pawns, +P, -Ways): R-Way for each room, nearest first */
-static foreign_t board_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
+/* map_ways(+Map, +Pawns, +P, -Ways): R-Way for each room, nearest first */
+static foreign_t map_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
   term_t list = PL_new_term_refs(5), pair = list + 1, args = list + 2;
   search s;
   if (!get_search(map, pawns, p, false, UINT_MAX, &s) || !PL_put_nil(list))
@@ -82,23 +82,23 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
   return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }
 
-/* board_way(+Map, +Pawns, +P, +To, -Way). Fails if there is none, and if that
+/* map_way(+Map, +Pawns, +P, +To, -Way). Fails if there is none, and if that
    is where the pawn stands. */
-static foreign_t board_way5(term_t map, term_t pawns, term_t p, term_t to,
-                            term_t way) {
+static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to,
+                          term_t way) {
   return unify_way(map, pawns, p, to, false, way);
 }
 
-/* board_route(+Map, +Pawns, +P, +To, -Way): the same, through rooms and
+/* map_route(+Map, +Pawns, +P, +To, -Way): the same, through rooms and
    passages */
-static foreign_t board_route5(term_t map, term_t pawns, term_t p, term_t to,
-                              term_t way) {
+static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to,
+                            term_t way) {
   return unify_way(map, pawns, p, to, true, way);
 }
 
-/* board_reach(+Map, +Pawns, +P, +Roll, -Places): nearest first */
-static foreign_t board_reach5(term_t map, term_t pawns, term_t p, term_t roll,
-                              term_t places) {
+/* map_reach(+Map, +Pawns, +P, +Roll, -Places): nearest first */
+static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll,
+                            term_t places) {
   term_t list = PL_new_term_refs(2), place = list + 1;
   unsigned limit;
   search s;
@@ -115,9 +115,9 @@ static foreign_t board_reach5(term_t map, term_t pawns, term_t p, term_t roll,
 void search_install(void) {
   map_install();
   FUNCTOR_minus2 = FUNCTOR("-", 2);
-  PL_register_foreign("board_search", 5, board_search5, 0);
-  PL_register_foreign("board_ways", 4, board_ways4, 0);
-  PL_register_foreign("board_way", 5, board_way5, 0);
-  PL_register_foreign("board_route", 5, board_route5, 0);
-  PL_register_foreign("board_reach", 5, board_reach5, 0);
+  PL_register_foreign("map_search", 5, map_search5, 0);
+  PL_register_foreign("map_ways", 4, map_ways4, 0);
+  PL_register_foreign("map_way", 5, map_way5, 0);
+  PL_register_foreign("map_route", 5, map_route5, 0);
+  PL_register_foreign("map_reach", 5, map_reach5, 0);
 }

@@ -3,7 +3,7 @@
 #ifndef SEARCH4PL_H
 #define SEARCH4PL_H
 
-/* Defines board_search/5, board_way/5, board_route/5 and board_reach/5. */
+/* Defines map_search/5, map_ways/4, map_way/5, map_route/5 and map_reach/5. */
 void search_install(void);
 
 #endif

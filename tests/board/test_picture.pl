@@ -166,6 +166,12 @@ test('a triangle for each door', true(Count == 17)) :-
     aggregate_all(count,
                   ( inside(element(path,Attributes,_), Root), memberchk(class=door, Attributes) ),
                   Count).
+test('text is centred where viewers know few properties', true(Text-Other == 63-[])) :-
+    board_picture(classic-[plum-hall], SVG),
+    read_picture(SVG, Root),
+    findall(Attributes, inside(element(text,Attributes,_), Root), All),
+    length(All, Text),                  % labels, passages, numbers and a pawn
+    exclude(memberchk(dy='.35em'), All, Other).
 test('dark pages have their own colours') :-
     board_picture(classic, SVG),
     sub_string(SVG, _, _, _, "@media (prefers-color-scheme: dark)"),

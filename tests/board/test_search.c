@@ -111,10 +111,15 @@ static void slow_distances(const example *e, bool through, int *distance) {
     *distance_of(m, distance, e->place) = FAR;
 }
 
-static void run(const example *e, bool through, unsigned limit, search *s) {
+static void run_to(const example *e, bool through, unsigned limit, int goal,
+                   search *s) {
   uint64_t free[MOST_SIDE];
   memcpy(free, e->free, sizeof free);
-  search_run(&e->map, free, e->place, through, limit, NOWHERE, s);
+  search_run(&e->map, free, e->place, through, limit, goal, s);
+}
+
+static void run(const example *e, bool through, unsigned limit, search *s) {
+  run_to(e, through, limit, NOWHERE, s);
 }
 
 TEST(distances) {
@@ -160,6 +165,16 @@ TEST(ways) {
   }
 }
 
+/* SOME has the first COUNT places that ALL has. */
+static void assert_first(size_t count, const search *some, const search *all) {
+  assert_int_equal(some->count, count);
+  for (size_t i = 1; i < count; i++) {
+    assert_int_equal(some->found[i].place, all->found[i].place);
+    assert_int_equal(some->found[i].from, all->found[i].from);
+    assert_int_equal(some->found[i].distance, all->found[i].distance);
+  }
+}
+
 TEST(a_limit_leaves_out_what_is_farther) {
   static search all, some;
   for (unsigned round = 0; round < ROUNDS; round++) {
@@ -171,12 +186,21 @@ TEST(a_limit_leaves_out_what_is_farther) {
     run(&e, through, limit, &some);
     while (i < all.count && all.found[i].distance <= limit)
       i++;
-    assert_int_equal(some.count, i);
-    for (i = 1; i < some.count; i++) {
-      assert_int_equal(some.found[i].place, all.found[i].place);
-      assert_int_equal(some.found[i].from, all.found[i].from);
-      assert_int_equal(some.found[i].distance, all.found[i].distance);
-    }
+    assert_first(i, &some, &all);
+  }
+}
+
+TEST(a_goal_ends_the_search) {
+  static search all, some;
+  for (unsigned round = 0; round < ROUNDS; round++) {
+    example e = random_example();
+    bool through = maybe();
+    int places = e.map.rooms + map_cells(&e.map);
+    int goal = (int)below((unsigned)places) - e.map.rooms;
+    run(&e, through, UINT_MAX, &all);
+    run_to(&e, through, UINT_MAX, goal, &some);
+    size_t i = search_find(&all, goal);
+    assert_first(i ? i + 1 : all.count, &some, &all);
   }
 }
 
@@ -242,6 +266,7 @@ int main(void) {
       cmocka_unit_test(distances),
       cmocka_unit_test(ways),
       cmocka_unit_test(a_limit_leaves_out_what_is_farther),
+      cmocka_unit_test(a_goal_ends_the_search),
       cmocka_unit_test(ties_between_neighbours),
       cmocka_unit_test(ties_between_doors),
       cmocka_unit_test(large_boards),

@@ -13,21 +13,21 @@ map(map(5,1,rows(31,27),doors(door(0,1),door(4,2),door(8,2)),passages(2,1))).
 
 %   answer(Call, Answer): the last argument, which Call lacks as it lacks the map, is Answer.
 
-answer(board_search(pawns(0), 1, false), [0-1,4-2]).
-answer(board_search(pawns(2,1,6), 1, false), [2-2]).
-answer(board_search(pawns(-1), 1, false), [5-2]).
-answer(board_search(pawns(-1), 1, true), [1-2,1-1]).
-answer(board_search(pawns(-1,0), 1, false), []).
-answer(board_search(pawns(-2,0), 2, false), [0-1,4-2]).
-answer(board_ways(pawns(0), 1), [1-[-1],2-[1,2,3,4,-2]]).
-answer(board_way(pawns(0), 1, 2), [1,2]).
-answer(board_way(pawns(0), 1, -2), [1,2,3,4,-2]).
-answer(board_way(pawns(-2), 1, -1), [4,3,2,1,0,-1]).
-answer(board_route(pawns(0), 1, -2), [-1,-2]).
-answer(board_route(pawns(-1), 1, -1), [0,-1]).
-answer(board_reach(pawns(0), 1, 0), [-1]).
-answer(board_reach(pawns(0), 1, 2), [-1,1,5,2,6]).
-answer(board_reach(pawns(-1), 1, 1), [0]).
+answer(map_search(pawns(0), 1, false), [0-1,4-2]).
+answer(map_search(pawns(2,1,6), 1, false), [2-2]).
+answer(map_search(pawns(-1), 1, false), [5-2]).
+answer(map_search(pawns(-1), 1, true), [1-2,1-1]).
+answer(map_search(pawns(-1,0), 1, false), []).
+answer(map_search(pawns(-2,0), 2, false), [0-1,4-2]).
+answer(map_ways(pawns(0), 1), [1-[-1],2-[1,2,3,4,-2]]).
+answer(map_way(pawns(0), 1, 2), [1,2]).
+answer(map_way(pawns(0), 1, -2), [1,2,3,4,-2]).
+answer(map_way(pawns(-2), 1, -1), [4,3,2,1,0,-1]).
+answer(map_route(pawns(0), 1, -2), [-1,-2]).
+answer(map_route(pawns(-1), 1, -1), [0,-1]).
+answer(map_reach(pawns(0), 1, 0), [-1]).
+answer(map_reach(pawns(0), 1, 2), [-1,1,5,2,6]).
+answer(map_reach(pawns(-1), 1, 1), [0]).
 
 test(answer, [forall(( answer(Call, Answer), map(Map) )), true(Found == Answer)]) :-
     with_map(Call, Map, Found, Goal),
@@ -38,10 +38,10 @@ with_map(Call, Map, Found, Goal) :-
     append([Name,Map|Args], [Found], List),
     Goal =.. List.
 
-no_way(board_way(pawns(0,1,5), 1, 2)).
-no_way(board_way(pawns(0), 1, 0)).
-no_way(board_way(pawns(-1), 1, -1)).
-no_way(board_route(pawns(0,1,5,-2), 4, 0)).
+no_way(map_way(pawns(0,1,5), 1, 2)).
+no_way(map_way(pawns(0), 1, 0)).
+no_way(map_way(pawns(-1), 1, -1)).
+no_way(map_route(pawns(0,1,5,-2), 4, 0)).
 
 test('no way', [forall(( no_way(Call), map(Map) )), fail]) :-
     with_map(Call, Map, _, Goal),
@@ -94,27 +94,27 @@ put([I,J|Path], Part, Term) :-
     put([J|Path], Part, Inner).
 
 test('no map', [forall(wrong(Map, Formal)), true(Got =@= Formal)]) :-
-    catch(cluedo_foreign:board_search(Map, pawns(0), 1, false, _), error(Got,_), true).
+    catch(cluedo_foreign:map_search(Map, pawns(0), 1, false, _), error(Got,_), true).
 
 %   bad(Call, Formal)
 
-bad(board_search(_, 1, false), instantiation_error).
-bad(board_search(foo, 1, false), type_error(cluedo_pawns,foo)).
-bad(board_search(pawn(0), 1, false), type_error(cluedo_pawns,pawn(0))).
-bad(board_search(pawns(_), 1, false), instantiation_error).
-bad(board_search(pawns(7), 1, false), domain_error(cluedo_pawns,pawns(7))).
-bad(board_search(pawns(0,10), 1, false), domain_error(cluedo_pawns,pawns(0,10))).
-bad(board_search(pawns(-3), 1, false), domain_error(cluedo_pawns,pawns(-3))).
-bad(board_search(pawns(0.0), 1, false), domain_error(cluedo_pawns,pawns(0.0))).
-bad(board_search(pawns(0), 2, false), domain_error(cluedo_pawn,2)).
-bad(board_search(pawns(0), a, false), type_error(integer,a)).
-bad(board_search(pawns(0), 1, maybe), type_error(bool,maybe)).
-bad(board_way(pawns(0), 1, _), instantiation_error).
-bad(board_way(pawns(0), 1, 7), domain_error(cluedo_place,7)).
-bad(board_way(pawns(0), 1, -3), domain_error(cluedo_place,-3)).
-bad(board_route(pawns(0), 1, f(x)), domain_error(cluedo_place,f(x))).
-bad(board_reach(pawns(0), 1, -1), domain_error(cluedo_roll,-1)).
-bad(board_reach(pawns(0), 1, many), type_error(integer,many)).
+bad(map_search(_, 1, false), instantiation_error).
+bad(map_search(foo, 1, false), type_error(cluedo_pawns,foo)).
+bad(map_search(pawn(0), 1, false), type_error(cluedo_pawns,pawn(0))).
+bad(map_search(pawns(_), 1, false), instantiation_error).
+bad(map_search(pawns(7), 1, false), domain_error(cluedo_pawns,pawns(7))).
+bad(map_search(pawns(0,10), 1, false), domain_error(cluedo_pawns,pawns(0,10))).
+bad(map_search(pawns(-3), 1, false), domain_error(cluedo_pawns,pawns(-3))).
+bad(map_search(pawns(0.0), 1, false), domain_error(cluedo_pawns,pawns(0.0))).
+bad(map_search(pawns(0), 2, false), domain_error(cluedo_pawn,2)).
+bad(map_search(pawns(0), a, false), type_error(integer,a)).
+bad(map_search(pawns(0), 1, maybe), type_error(bool,maybe)).
+bad(map_way(pawns(0), 1, _), instantiation_error).
+bad(map_way(pawns(0), 1, 7), domain_error(cluedo_place,7)).
+bad(map_way(pawns(0), 1, -3), domain_error(cluedo_place,-3)).
+bad(map_route(pawns(0), 1, f(x)), domain_error(cluedo_place,f(x))).
+bad(map_reach(pawns(0), 1, -1), domain_error(cluedo_roll,-1)).
+bad(map_reach(pawns(0), 1, many), type_error(integer,many)).
 
 test('bad calls', [forall(( bad(Call, Formal), map(Map) )), true(Got =@= Formal)]) :-
     with_map(Call, Map, _, Goal),
@@ -123,9 +123,9 @@ test('as many doors as there may be, and no more', true(Got == domain_error)) :-
     length(Doors, 255),
     maplist(=(door(0,1)), Doors),
     Most =.. [doors|Doors],
-    cluedo_foreign:board_search(map(1,1,rows(1),Most,passages(0)), pawns(0), 1, true, [0-1]),
+    cluedo_foreign:map_search(map(1,1,rows(1),Most,passages(0)), pawns(0), 1, true, [0-1]),
     More =.. [doors,door(0,1)|Doors],
-    catch(cluedo_foreign:board_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true, _),
+    catch(cluedo_foreign:map_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true, _),
           error(Formal,_),
           functor(Formal, Got, _)).
 

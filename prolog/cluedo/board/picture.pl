@@ -53,8 +53,7 @@ print_style :-
     forall(dark(Rule), format("  ~w~n", [Rule])),
     format("}~n</style>~n").
 
-style("text { font-family: sans-serif; text-anchor: middle; \c
-       dominant-baseline: central; fill: #222; }").
+style("text { font-family: sans-serif; text-anchor: middle; fill: #222; }").
 style(".page { fill: #fff; }").
 style(".cell { fill: #f3e3b3; stroke: #c9b377; }").
 style(".wall { fill: #999; }").
@@ -133,15 +132,22 @@ print_room(Drawing, R, room(_,Label0,Rectangles)) :-
     format("\"/>~n"),
     room_middle(Drawing, R, CX, CY),
     quoted(Label0, Label),
-    format("<text class=\"label\" x=\"~d\" y=\"~d\">~w</text>~n", [CX,CY,Label]),
+    print_words(label, CX, CY, Label),
     arg(R, Passages, R2),
     (   R2 > 0
     ->  arg(R2, Rooms, room(_,To0,_)),
         quoted(To0, To),
+        atom_concat('passage to ', To, Passage),
         CY1 is CY+14,
-        format("<text class=\"small\" x=\"~d\" y=\"~d\">passage to ~w</text>~n", [CX,CY1,To])
+        print_words(small, CX, CY1, Passage)
     ;   true
     ).
+
+%   The middle of the Words is at CX, CY; not all viewers know `dominant-baseline`.
+
+print_words(Class, CX, CY, Words) :-
+    format("<text class=\"~w\" x=\"~d\" y=\"~d\" dy=\".35em\">~w</text>~n",
+           [Class,CX,CY,Words]).
 
 room_middle(Drawing, R, CX, CY) :-
     room_spans(Drawing, R, 6, 2, Spans),
@@ -203,12 +209,12 @@ print_numbers(Columns, Lines) :-
     Below is Margin+Lines*Side+Margin//2,
     forall(between(0, Right, X),
            ( CX is Margin+X*Side+Side//2,
-             format("<text class=\"small\" x=\"~d\" y=\"~d\">~d</text>~n", [CX,Below,X])
+             print_words(small, CX, Below, X)
            )),
     Beside is Margin//2,
     forall(between(0, Top, Y),
            ( CY is Margin+(Top-Y)*Side+Side//2,
-             format("<text class=\"small\" x=\"~d\" y=\"~d\">~d</text>~n", [Beside,CY,Y])
+             print_words(small, Beside, CY, Y)
            )).
 
 %   Pawns in a room stand in a row above its label.
@@ -246,7 +252,7 @@ print_pawn(I, Sign, Name0, CX, CY) :-
     quoted(Name0, Name),
     quoted(Sign, Letter),
     format("<g class=\"pawn\"><title>~w</title><circle cx=\"~d\" cy=\"~d\" r=\"9\" \c
-            fill=\"~w\"/><text x=\"~d\" y=\"~d\" style=\"fill:~w\">~w</text></g>~n",
+            fill=\"~w\"/><text x=\"~d\" y=\"~d\" dy=\".35em\" style=\"fill:~w\">~w</text></g>~n",
            [Name,CX,CY,Fill,CX,CY,Ink,Letter]).
 
 %   The classic characters have the colours of their names.

@@ -11,7 +11,7 @@
 :- use_module(where, [where_place/3,where_reach/4]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/check', [accepted/1,must_be_options/2]).
-:- use_module('../support/foreign', [board_reach/5]).
+:- use_module('../support/foreign', [map_reach/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -215,7 +215,7 @@ is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
     arg(Seat, Ended, Before),
     integer(P),
     integer(Before),
-    accepted(board_reach(Map, Pawns, P, 0, _)),
+    accepted(map_reach(Map, Pawns, P, 0, _)),
     Map = map(_,_,_,_,Passages),
     functor(Rooms, _, RoomCount),
     functor(Passages, _, RoomCount).

@@ -5,7 +5,7 @@
           ]).
 :- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2,is_rule/1,rules_text/1]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module('../support/foreign', [board_way/5]).
+:- use_module('../support/foreign', [map_way/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,memberchk/2]).
@@ -182,7 +182,7 @@ must_be_connected(Cell, Map, Term) :-
     ).
 
 connected(From, To, map(Width,Leaving,Rows,_,Passages)) :-
-    board_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
+    map_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
 
 neighbour(X0-Y, X-Y) :-
     ( X is X0+1 ; X is X0-1 ).

@@ -8,7 +8,7 @@
             in_rectangle/2              % ?Cell, +Rectangle
           ]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/foreign', [board_reach/5]).
+:- use_module('../support/foreign', [map_reach/5]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [memberchk/2]).
@@ -79,7 +79,7 @@ is_board(Board) :-
     Starts1 = [start(_,Cell)|_],
     Map = map(_,Leaving,_,_,Passages),
     accepted(( cell_index(Cell, Map, Index),
-               board_reach(Map, pawns(Index), 1, 0, _)
+               map_reach(Map, pawns(Index), 1, 0, _)
              )),
     maplist(is_start(Map), Starts1),
     functor(Passages, _, Count),

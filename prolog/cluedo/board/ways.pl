@@ -7,7 +7,7 @@
           ]).
 :- use_module(value, [cell_index/3,free_cell/2]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module('../support/foreign', [board_reach/5,board_search/5,board_way/5,board_ways/4]).
+:- use_module('../support/foreign', [map_reach/5,map_search/5,map_way/5,map_ways/4]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
@@ -40,7 +40,7 @@ prolog:error_message(existence_error(cluedo_room,Room)) -->
 
 ways_rooms(Board, From, Occupied, Rooms) :-
     pawns(Board, From, Occupied, Map, Pawns),
-    board_search(Map, Pawns, 1, false, Found),
+    map_search(Map, Pawns, 1, false, Found),
     maplist(room_said(Board), Found, Rooms).
 
 room_said(Board, Distance-R, Distance-Name) :-
@@ -50,22 +50,22 @@ ways_way(Board, From, Occupied, To, Way) :-
     pawns(Board, From, Occupied, Map, Pawns),
     (   ground(To)
     ->  said_place(To, Board, Place),
-        board_way(Map, Pawns, 1, Place, Way0)
-    ;   board_ways(Map, Pawns, 1, Ways),
+        map_way(Map, Pawns, 1, Place, Way0)
+    ;   map_ways(Map, Pawns, 1, Ways),
         member(R-Way0, Ways),
         room_name(R, Board, To)
-    ;   board_reach(Map, Pawns, 1, 3600, Places),
+    ;   map_reach(Map, Pawns, 1, 3600, Places),
         exclude(>(0), Places, Cells),
         member(Place, Cells),
         place_said(Place, Board, Said),
         To = Said,
-        board_way(Map, Pawns, 1, Place, Way0)
+        map_way(Map, Pawns, 1, Place, Way0)
     ),
     maplist(said(Board), Way0, Way).
 
 ways_reach(Board, From, Occupied, Roll, Places) :-
     pawns(Board, From, Occupied, Map, Pawns),
-    board_reach(Map, Pawns, 1, Roll, Found),
+    map_reach(Map, Pawns, 1, Roll, Found),
     maplist(said(Board), Found, Places).
 
 said(Board, Place, Said) :-

@@ -8,7 +8,7 @@
             where_reach/4               % +Where, +Seat, +Roll, -Places
           ]).
 :- use_module('../support/foreign',
-              [board_reach/5,board_route/5,board_search/5,board_way/5]).
+              [map_reach/5,map_route/5,map_search/5,map_way/5]).
 
 /** <module> Where the pawns of a game stand
 
@@ -67,24 +67,24 @@ where_passage(Where, Seat, R) :-
 %!  where_route(+Where, +Seat, +To, -Way) is semidet.
 %!  where_reach(+Where, +Seat, +Roll, -Places) is det.
 %
-%   What board_search/5, board_way/5, board_route/5 and board_reach/5 find for the pawn
+%   What map_search/5, map_way/5, map_route/5 and map_reach/5 find for the pawn
 %   of Seat.
 
 where_rooms(Where, Seat, Through, Rooms) :-
     searched(Where, Seat, Map, Pawns, P),
-    board_search(Map, Pawns, P, Through, Rooms).
+    map_search(Map, Pawns, P, Through, Rooms).
 
 where_way(Where, Seat, To, Way) :-
     searched(Where, Seat, Map, Pawns, P),
-    board_way(Map, Pawns, P, To, Way).
+    map_way(Map, Pawns, P, To, Way).
 
 where_route(Where, Seat, To, Way) :-
     searched(Where, Seat, Map, Pawns, P),
-    board_route(Map, Pawns, P, To, Way).
+    map_route(Map, Pawns, P, To, Way).
 
 where_reach(Where, Seat, Roll, Places) :-
     searched(Where, Seat, Map, Pawns, P),
-    board_reach(Map, Pawns, P, Roll, Places).
+    map_reach(Map, Pawns, P, Roll, Places).
 
 searched(Where, Seat, Map, Pawns, P) :-
     Where = where(course(_,_,Seats),Pawns,_),

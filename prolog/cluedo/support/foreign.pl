@@ -17,8 +17,8 @@
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_size/2, symbolic_equal/2,
-            board_search/5, board_ways/4,               % search4pl.c
-            board_way/5, board_route/5, board_reach/5
+            map_search/5, map_ways/4,                   % search4pl.c
+            map_way/5, map_route/5, map_reach/5
           ]).
 :- use_module(libraries, []).
 :- use_module(portray, []).
@@ -194,7 +194,7 @@ anything between calls.
 %
 %   The law of S has Nodes nodes.
 
-%!  board_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
+%!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %
 %   Rooms are the rooms that pawn P comes to, `Distance-R`, nearest first, if the
 %   others stay where they are. Its own room is left out, unless Through is `true`:
@@ -202,20 +202,20 @@ anything between calls.
 %   the way out and back. See `c/board/search.h`, and `c/board/map4pl.h` for Map and
 %   Pawns.
 
-%!  board_ways(+Map, +Pawns, +P, -Ways) is det.
+%!  map_ways(+Map, +Pawns, +P, -Ways) is det.
 %
-%   Ways has R-Way for each room of board_search/5 that is found without going through
-%   rooms, in the same order; Way is that of board_way/5.
+%   Ways has R-Way for each room of map_search/5 that is found without going through
+%   rooms, in the same order; Way is that of map_way/5.
 
-%!  board_way(+Map, +Pawns, +P, +To, -Way) is semidet.
+%!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
 %   Way is the list of places on the shortest way of pawn P to the place To, its last
 %   element. Fails if there is none, or P is there.
 
-%!  board_route(+Map, +Pawns, +P, +To, -Way) is semidet.
+%!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
 %   The same for a way through rooms and passages. It may lead back to the room of P.
 
-%!  board_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
+%!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %
 %   Places are those to which pawn P comes with Roll steps at most, nearest first.
