@@ -183,7 +183,7 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 
 # --- Test ---
 
-test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (two minutes)
+test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
@@ -201,7 +201,7 @@ valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prol
 SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
-asan:                                   ## run all tests with the address and undefined sanitizers (three minutes)
+asan:                                   ## run all tests with the address and undefined sanitizers (six minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
 	  CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE) -fno-sanitize-recover=all' \
 	  TEST_ENV='env LD_PRELOAD=$(call runtime_of,asan):$(call runtime_of,ubsan) \
