@@ -35,7 +35,7 @@ sees(Facts, of(Seat,A,Mind0), of(Seat,A,Mind)) :-
     agent_sees(A, Facts, Mind0, Mind).
 
 query(of(Seat,A,Mind0), State, of(Seat,A,Mind)) :-
-    Mind0 = mind(_,Belief,_,_,_,_,_),
+    Mind0 = mind(_,Belief,_,_,_,_,_,_),
     assertz(decision(Seat,Belief)),
     agent_query(A, Mind0, State, Mind).
 
