@@ -7,12 +7,13 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
+:- use_module('../board/moves', [seen_rooms/3]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [must_be_classic/1]).
 :- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
-:- use_module(walking, [distance_option/2,goes_to/4,must_roll/1,rooms_from/3]).
+:- use_module(walking, [distance_option/2,goes_to/4,must_roll/1]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(random), [random_member/2]).
 
@@ -97,7 +98,7 @@ move(Position, Mind, Move, Mind) :-
     (   must_roll(Position)
     ->  Move = roll
     ;   Mind = k(_,_,Through,_,_),
-        rooms_from(Position, Through, Rooms),
+        seen_rooms(Through, Position, Rooms),
         turns_from(Position, Rooms, Turns),
         best(Turns, Mind, s(_,_,Room))
     ->  goes_to(Position, Through, Room, Move)

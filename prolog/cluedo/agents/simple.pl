@@ -7,13 +7,14 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
+:- use_module('../board/moves', [seen_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
 :- use_module(walking,
-              [distance_option/2,goes_to/4,must_roll/1,room_category/2,rooms_from/3]).
+              [distance_option/2,goes_to/4,must_roll/1,room_category/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -100,7 +101,7 @@ move(Position, Mind, Move, Mind) :-
 goal(Choice, Position, Mind, Room) :-
     (   Choice == nearest,
         Mind = mind(_,_,_,how(_,Through,_)),
-        rooms_from(Position, Through, Rooms),
+        seen_rooms(Through, Position, Rooms),
         member(room(Near,_,_), Rooms),
         possible_room(Near, Mind)
     ->  Room = Near

@@ -1,7 +1,6 @@
 :- module(cluedo_walking,
           [ distance_option/2,          % +Options, -Through
             must_roll/1,                % +Position
-            rooms_from/3,               % +Position, +Through, -Rooms
             goes_to/4,                  % +Position, +Through, +Room, -Move
             room_category/2,            % +Position, -Category
             turns_to/4,                 % +Distance, +Roll, +Dice, -Turns
@@ -59,13 +58,6 @@ must_roll(position(Seat,none,Where)) :-
         \+ where_passage(Where, Seat, _)
     ).
 
-%!  rooms_from(+Position, +Through, -Rooms) is det.
-%
-%   Rooms are those of position_rooms/3.
-
-rooms_from(Position, Through, Rooms) :-
-    seen_rooms(Through, Position, Rooms).
-
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
 %   Move is that of position_move/4 to the card Room, or `stay` if no way leads there.
@@ -107,7 +99,7 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 %   entered it: to leave it and to come back takes two turns.
 
 travel_rooms(Position, Rooms) :-
-    rooms_from(Position, false, Found),
+    seen_rooms(false, Position, Found),
     Position = position(Seat,Roll,Where),
     Where = where(course(Fitted,Dice,_),_,_),
     maplist(room_turns(Roll, Dice), Found, Rooms0),
