@@ -213,18 +213,6 @@ random_game(Game, Setting, Deal, Cores) :-
     setting_options(Setting, Options),
     game(Options, Facts, Game).
 
-setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
-    (   Edition = edition(Name,_,_,_,_)
-    ->  Deck = edition(Name)
-    ;   Deck = deck(Sizes)
-    ),
-    (   Seats =.. [seats|Names]
-    ->  Players = seats(Names)
-    ;   length(Hands, N),
-        Players = players(N)
-    ),
-    Options = [Deck,Players,hands(Hands),open(Open)].
-
 %   Each sees its hand, what lies open, and the cards that it shows or is shown.
 
 sees(Seat, hand(Seat,Cs), hand(Seat,Cs)).

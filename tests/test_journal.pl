@@ -209,18 +209,6 @@ seen_event(Setting, Deal, Seat, Fact) :-
     once(said(Core, Setting, Fact)),
     !.
 
-setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
-    (   Edition = edition(Name,_,_,_,_)
-    ->  Deck = edition(Name)
-    ;   Deck = deck(Sizes)
-    ),
-    (   Seats =.. [seats|Names]
-    ->  Players = seats(Names)
-    ;   length(Hands, N),
-        Players = players(N)
-    ),
-    Options = [Deck,Players,hands(Hands),open(Open)].
-
 random_play(Changes, Wrongs) :-
     once(random_setting(Setting)),
     once(random_deal(Setting, Deal)),

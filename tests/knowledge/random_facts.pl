@@ -1,5 +1,6 @@
 :- module(random_facts,
           [ random_setting/1,           % -Setting
+            setting_options/2,          % +Setting, -Options
             random_core/2,              % +Setting, -Core
             random_deal/2,              % +Setting, -Deal
             happens/2,                  % +Core, +Deal
@@ -32,6 +33,20 @@ random_setting(Setting) :-
     ),
     random_between(0, 2, Open),
     setting([Deck,Players,open(Open)], Setting).
+
+%   Options of game/3 for a game of that setting.
+
+setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
+    (   Edition = edition(Name,_,_,_,_)
+    ->  Deck = edition(Name)
+    ;   Deck = deck(Sizes)
+    ),
+    (   Seats =.. [seats|Names]
+    ->  Players = seats(Names)
+    ;   length(Hands, N),
+        Players = players(N)
+    ),
+    Options = [Deck,Players,hands(Hands),open(Open)].
 
 random_core(Setting, Core) :-
     random_member(Kind, [has,lacks,some,hand,hand,s,not_envelope,asked,asked,asked,
