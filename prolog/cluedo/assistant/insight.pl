@@ -7,14 +7,10 @@
 :- use_module('../knowledge/dealing', [sample_deal/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_parts/3,fact_seen/4]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/term',
-              [ holder_answer/3, knowledge_deck/2, knowledge_likely/2,
-                knowledge_setting/2
-              ]).
+:- use_module('../knowledge/term', [holder_answer/3,knowledge_likely/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [convlist/3,foldl/4,foldl/5,maplist/2,maplist/3,maplist/4]).
+:- use_module('../support/foreign', [knowledge_learn/4,knowledge_telling/4]).
+:- use_module(library(apply), [convlist/3,foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists),
               [ append/2, append/3, intersection/3, member/2, nth1/3, numlist/3,
@@ -69,7 +65,7 @@ one who knows that much, though at the table it may have looked into the envelop
 %     - seed(+S)
 %       Draw after set_random(seed(S)); by default the random numbers go on.
 %     - next(+Boolean)
-%       If `false`, Next is `false`, too, and nothing is asked about queries.
+%       If `false`, Next is `false`, too, and is not looked for (default `true`).
 
 journal_insight(J, Options, Insight) :-
     errors_name(journal_insight/3, insight(J, Options, Insight)).
@@ -80,7 +76,7 @@ insight(J, Options, insight(Samples,Players)) :-
     knowledge_setting(K, Setting),
     journal_observers(J, Setting, Next, Observers),
     numbered(K, Deals),
-    maplist(nothing_yet(Setting, Next), Observers, Sums0),
+    maplist(nothing_yet(Setting), Observers, Sums0),
     draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
     maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
 
@@ -94,7 +90,8 @@ read_options(Options, Error, Max, Next) :-
     ),
     option(samples(Max), Options, 1000000),
     must_be(positive_integer, Max),
-    Next = false,
+    option(next(Next), Options, true),
+    must_be(boolean, Next),
     (   option(seed(Seed), Options)
     ->  set_random(seed(Seed))
     ;   true
@@ -115,7 +112,7 @@ numbered(knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,_)),
 %   An observer is observer(P,K,Hidden,Next): the number of a seat; what its player knows
 %   whatever the deal; a list of hidden(Seats,Cards), of which the first of Seats that has
 %   any of Cards has shown it one that J does not tell; and the Seats that answer its next
-%   query, in order, or `false`.
+%   query, in order, none if nothing is asked about that.
 
 journal_observers(J, Setting, Next, Observers) :-
     journal_property(J, events(Facts)),
@@ -145,7 +142,7 @@ observer(Setting, K0, Cores, Left, Next0, P, observer(P,K,Hidden,Next)) :-
     (   Next0 == true
     ->  seats_after(P, Setting, Others),
         subtract(Others, Left, Next)
-    ;   Next = false
+    ;   Next = []
     ).
 
 sees(P, Setting, Core, K0, K) :-
@@ -180,15 +177,11 @@ seats_after(P, Setting, Seats) :-
 		 *            SAMPLES           *
 		 *******************************/
 
-%   A tally is a list of numbers: of the deals in which the player knows the envelope, then
-%   its card of each category, then of those of Next, if that is asked. Sums has one for
-%   each of Observers.
+%   A sum has the numbers of deals in which the player knows the envelope, then its card of
+%   each category, then those of Next. Sums has one for each of Observers.
 
-nothing_yet(setting(Sizes,_,_,_), Next, _, [0|Sum]) :-
-    (   Next == true
-    ->  same_length([0|Sizes], Sum)
-    ;   same_length(Sizes, Sum)
-    ),
+nothing_yet(setting(Sizes,_,_,_), _, [0,0|Sum]) :-
+    same_length(Sizes, Sum),
     maplist(=(0), Sum).
 
 %   The first time that errors are looked at there are 200 deals: they are not small by
@@ -230,7 +223,7 @@ tallied(Hands, observer(P,K0,Hidden,Next), Sum0, Sum) :-
     nth1(P, Hands, [_|Hand]),
     maplist(revealed(P, Hands), Hidden, Facts),
     append([[hand(P,Hand)]|Facts], Learnt),
-    tally(K0, Learnt, Next, Tally),
+    knowledge_telling(K0, Learnt, Next, Tally),
     maplist(plus, Sum0, Tally, Sum).
 
 revealed(P, Hands, hidden(Seats,Cards), Facts) :-
@@ -246,34 +239,6 @@ answer([X|Seats], P, Cards, Hands, Facts) :-
     ;   Facts = [has(X,C)],
         random_member(C, Held)
     ).
-
-%   Tally is that of one deal: in numbers, what follows from K0 and Facts.
-
-tally(K0, Facts, _, [Envelope|Categories]) :-
-    foldl(learnt, Facts, K0, K),
-    deals_marginals(K, Rows),
-    knowledge_deck(K, Sizes),
-    foldl(category_known(Rows), Sizes, Categories, 1, _),
-    foldl(min_of, Categories, 1, Envelope).
-
-learnt(Fact, K0, K) :-
-    knowledge_learn(K0, Fact, Fact, K).
-
-category_known(Rows, Size, Known, First, Next) :-
-    Next is First+Size,
-    Last is Next-1,
-    aggregate_all(count,
-                  ( between(First, Last, C), arg(C, Rows, Row),
-                    functor(Row, _, A), arg(A, Row, Count), Count > 0
-                  ),
-                  N),
-    (   N =:= 1
-    ->  Known = 1
-    ;   Known = 0
-    ).
-
-min_of(A, B, C) :-
-    C is min(A, B).
 
 %!  share_error(+Count, +N, -P, -Error) is det.
 %
@@ -291,10 +256,10 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
                knows(Player,Envelope,Categories,Est)) :-
     holder_answer(P, Setting, Player),
     maplist(estimate(N), Sum, [Envelope|Ests]),
+    append(Categories, [Last], Ests),
     (   Next == true
-    ->  append(Categories, [Est], Ests)
-    ;   Categories = Ests,
-        Est = false
+    ->  Est = Last
+    ;   Est = false
     ).
 
 estimate(N, Count, est(P,Error)) :-
