@@ -1,0 +1,182 @@
+:- module(cluedo_assistant_walk,
+          [ journal_walk/3              % +J, +Options, -Ways
+          ]).
+:- use_module(seen, [journal_told/2,seen_by/3,told_queries/3,told_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,query_suggested/4]).
+:- use_module('../agents/walking', [turns_to/4]).
+:- use_module('../board/fit', [board_fit/3]).
+:- use_module('../board/place', [core_named/3,place_core/3,room_card/3]).
+:- use_module('../board/spec', [board_value/2]).
+:- use_module('../board/ways', [said_place/3]).
+:- use_module('../edition/value', [edition_number/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/foreign', [map_search/5]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [include/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Where to go
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_option,PI)) -->
+    [ 'Option ~p is missing'-[PI] ].
+
+:- det(journal_walk/3).
+
+%!  journal_walk(+J, +Options, -Ways) is det.
+%
+%   Ways are way(Room,Distance,Reach,Suggestion) for the rooms on the board of the
+%   journal J, the best first. Options:
+%
+%     - from(+Place)
+%       Where the pawn stands: a room, or a cell X-Y. By default it is the room of the
+%       player's last query.
+%     - roll(+N)
+%       The dice show N. By default they have not been thrown.
+%
+%   Distance is how many steps lead to Room, 0 through a passage and for the room where
+%   the pawn is. Reach is `now` if the pawn can be in Room in this turn: Distance is
+%   within the roll, a passage leads there that may be taken, or from(Room) says that it
+%   is there, as after the query of another player; otherwise it is `later`. The room of
+%   the player's last query is left first. Other pawns are not reckoned with.
+%
+%   Suggestion is the best query in Room by journal_suggest/3. The best way has the
+%   largest value of this for each turn that it takes, with two dice.
+%
+%   @error existence_error(cluedo_option, board/1) if J has no board
+%   @error existence_error(cluedo_option, from/1) if the player has asked in no room yet
+%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+
+journal_walk(J, Options, Ways) :-
+    errors_name(journal_walk/3, walk(J, Options, Ways)).
+
+walk(J, Options, Ways) :-
+    must_be_options([from/1,roll/1], Options),
+    journal_told(J, Told),
+    told_seat(Told, _, K),
+    knowledge_setting(K, Setting),
+    journal_fitted(J, Setting, Fitted),
+    (   option(roll(Roll), Options)
+    ->  must_be(nonneg, Roll)
+    ;   Roll = none
+    ),
+    from(Options, Told, Setting, Fitted, Place, Here),
+    findall(Card-Step, step(Place, Here, Roll, Fitted, Card, Step), Steps),
+    queries_worth(Told, fast, Worths),
+    seen_by(Told, spectator, Public),
+    findall(Rate-way(Room,Distance,Reach,Suggestion),
+            ( member(Card-step(Distance,Reach,Turns), Steps),
+              include(in_room(Card), Worths, InRoom),
+              best_worths(1, InRoom, [Worth]),
+              Worth = worth(Value,_,_),
+              Rate is Value/Turns,
+              query_suggested(Told, Public, Worth, Suggestion),
+              core_named(Card, Setting, Room)
+            ),
+            Rated),
+    sort(1, @>=, Rated, Sorted),
+    pairs_values(Sorted, Ways).
+
+in_room(Card, worth(_,State,_)) :-
+    arg(_, State, Card),
+    !.
+
+journal_fitted(J, Setting, Fitted) :-
+    (   journal_property(J, board(Spec))
+    ->  board_value(Spec, Board),
+        board_fit(Board, Setting, Fitted)
+    ;   mistake(existence_error(cluedo_option,board/1), "the journal has no board")
+    ).
+
+%   from(+Options, +Told, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
+%   and may query there `now`, if that is a room, or `later`.
+
+from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
+    must_be(nonvar, From),
+    Here = now,
+    said(From, Setting, Fitted, Place).
+from(_, Told, _, Fitted, Place, Here) =>
+    Here = later,
+    told_seat(Told, Me, _),
+    told_queries(Told, Me, Queries),
+    findall(R,
+            ( member(Cs, Queries),
+              card_list(Cs, List),
+              member(C, List),
+              room_card(R, Fitted, C)
+            ),
+            Rs),
+    (   last(Rs, Last)
+    ->  Place is -Last
+    ;   mistake(existence_error(cluedo_option,from/1),
+                "you have asked in no room yet: say where your pawn stands")
+    ).
+
+%   A room may be called as its card.
+
+said(From, setting(_,_,_,names(Edition,_,_)), Fitted, Place) :-
+    (   integer(From)
+    ->  C = From
+    ;   Edition \== none,
+        ( atom(From) ; string(From) ),
+        edition_number(Edition, From, C0)
+    ->  C = C0
+    ;   C = none
+    ),
+    (   integer(C),
+        place_core(Place0, Fitted, C)
+    ->  Place = Place0
+    ;   Fitted = fit(Board,_,_),
+        said_place(From, Board, Place)
+    ).
+
+%   step(+Place, +Here, +Roll, +Fitted, -Card, -Step): Step is step(Distance,Reach,Turns)
+%   to the room of Card.
+
+step(Place, Here, Roll, Fitted, Card, Step) :-
+    Fitted = fit(board(_,_,rules(_,How,_),_,_,Map),_,_),
+    map_search(Map, pawns(Place), 1, false, Found),
+    passage(Place, Map, Roll, How, To),
+    (   Place < 0,
+        R is -Place,
+        here(Here, Step)
+    ;   integer(To),
+        R = To,
+        Step = step(0,now,1)
+    ;   member(Distance-R, Found),
+        R =\= -Place,
+        R \== To,
+        turns_to(Distance, Roll, 2, Turns),
+        (   integer(Roll),
+            Distance =< Roll
+        ->  Reach = now
+        ;   Reach = later
+        ),
+        Step = step(Distance,Reach,Turns)
+    ),
+    room_card(R, Fitted, Card).
+
+here(now, step(0,now,1)).
+here(later, step(0,later,2)).
+
+%   To is the room to which a passage may be taken now, or `none`.
+
+passage(Place, map(_,_,_,_,Passages), Roll, How, To) :-
+    (   Place < 0,
+        R is -Place,
+        arg(R, Passages, To0),
+        To0 > 0,
+        ( Roll == none ; How == after )
+    ->  To = To0
+    ;   To = none
+    ).
