@@ -59,8 +59,6 @@ those after the change.
 Knowledge is kept with each event: an event behind all others is learnt, and with any
 other change what is behind it is learnt again.
 
-There is no fact that a player leaves: see `Real tables` in library(cluedo/knowledge).
-
 ## Files
 
 When journal_record/4 is true the change is in a file. A process that is killed at any
