@@ -1633,6 +1633,9 @@ bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain
 bad(cluedo_foreign:queries_values(_, 1, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, 2, _)), domain_error(cluedo_players,2)).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, [7], _)), domain_error(cluedo_players,[7])).
 bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).

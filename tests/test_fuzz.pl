@@ -59,6 +59,7 @@ arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(queries_values(knowledge,number,-)).
+arguments(queries_values(knowledge,number,cards,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
