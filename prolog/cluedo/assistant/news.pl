@@ -82,7 +82,7 @@ chances(K, Setting, Cells) :-
     Setting = setting(Sizes,_,_,_),
     sum_list(Sizes, Cards),
     findall(H, each_holder(Setting, H), Holders0),
-    append(Others, [envelope], Holders0),
+    once(append(Others, [envelope], Holders0)),
     findall(N, ( member(H, Holders0), marginal(Table, 1, H, N) ), Row),
     sum_list(Row, All),
     findall(has(H,C)-P,
