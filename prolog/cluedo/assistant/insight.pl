@@ -256,7 +256,7 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
                knows(Player,Envelope,Categories,Est)) :-
     holder_answer(P, Setting, Player),
     maplist(estimate(N), Sum, [Envelope|Ests]),
-    append(Categories, [Last], Ests),
+    once(append(Categories, [Last], Ests)),
     (   Next == true
     ->  Est = Last
     ;   Est = false

@@ -66,9 +66,11 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     deals(K0, D0),
     deals(K, D).
 
-named(Setting, new(Fact0,Ns), new(Fact,Ns)) :-
+named(Setting, new(Fact0,Ns), New) =>
+    New = new(Fact,Ns),
     fact_named(Fact0, Setting, Fact).
-named(Setting, change(Fact0,P0,P), change(Fact,P0,P)) :-
+named(Setting, change(Fact0,P0,P), Change) =>
+    Change = change(Fact,P0,P),
     fact_named(Fact0, Setting, Fact).
 
 envelope_count(K, Count) :-
