@@ -1,5 +1,6 @@
 :- module(cluedo_assistant, []).
 :- reexport(library(cluedo/assistant/explain)).
+:- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
 :- reexport(library(cluedo/assistant/words)).
 
@@ -11,6 +12,8 @@ of library(cluedo/journal):
 | library(cluedo/assistant/explain) | why something is certain: journal_why/3   |
 | library(cluedo/assistant/news)    | what the last event has told:             |
 |                                   | journal_news/3                            |
+| library(cluedo/assistant/insight) | who of the others knows the envelope:     |
+|                                   | journal_insight/3                         |
 | library(cluedo/assistant/words)   | in words: why_text/3, fact_text/3         |
 
 All of them are here. Answers name cards and seats as the knowledge of the journal does,
