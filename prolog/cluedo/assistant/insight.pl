@@ -9,8 +9,9 @@
               [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
-:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,same_length/2]).
 :- use_module(library(option), [option/2,option/3]).
 
@@ -64,6 +65,8 @@ that. At the table it may have looked into the envelope, too.
 %       Draw after set_random(seed(S)); by default the random numbers go on.
 %     - next(+Boolean)
 %       If `false`, Next is `false`, too, and is not looked for (default `true`).
+%
+%   @error domain_error(cluedo_error, E)
 
 journal_insight(J, Options, Insight) :-
     errors_name(journal_insight/3, insight(J, Options, Insight)).
@@ -75,6 +78,7 @@ insight(J, Options, insight(Samples,Players)) :-
     journal_observers(J, Next, Observers),
     knowledge_numbered(K, Deals),
     maplist(nothing_yet(Setting), Observers, Sums0),
+    seed(Options),
     draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
     maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
 
@@ -84,12 +88,14 @@ read_options(Options, Error, Max, Next) :-
     must_be(number, Error),
     (   Error > 0
     ->  true
-    ;   domain_error(cluedo_error, Error)
+    ;   mistake(domain_error(cluedo_error,Error), "an error is more than 0")
     ),
     option(samples(Max), Options, 1000000),
     must_be(positive_integer, Max),
     option(next(Next), Options, true),
-    must_be(boolean, Next),
+    must_be(boolean, Next).
+
+seed(Options) :-
     (   option(seed(Seed), Options)
     ->  set_random(seed(Seed))
     ;   true
