@@ -3,6 +3,7 @@
 
 #include "support/ctest.h"
 
+#include "knowledge/groups.h"
 #include "knowledge/pool.h"
 #include "knowledge/problem.h"
 #include "knowledge/queries.h"
@@ -170,6 +171,126 @@ TEST(a_known_card_in_the_envelope_helps_to_ask) {
   assert_false(t.next);
 }
 
+/* --- Games of more cards --- */
+
+enum { SOMES = 64 };
+
+typedef struct game {
+  base base;
+  some clauses[SOMES];
+  cardmask bans[1];
+  unsigned holder[DECK_CARDS]; /* in the actual deal */
+} game;
+
+static void copy_game(game *to, const game *from) {
+  *to = *from;
+  to->base.clauses = to->clauses;
+  to->base.bans = to->bans;
+}
+
+static cardmask random_query(const deck *d) {
+  unsigned card[DECK_CATEGORIES];
+  cardmask cards = 0;
+  queries_nth(d, below((unsigned)queries_count(d)), card);
+  for (unsigned k = 0; k < d->categories; k++)
+    cards |= mask_bit(card[k]);
+  return cards;
+}
+
+/* Player 0 sees a query of ASKER answered. */
+static void see_query(game *g, unsigned asker) {
+  base *b = &g->base;
+  cardmask cards = random_query(&b->deck);
+  for (unsigned i = 1; i < b->deck.seats; i++) {
+    unsigned p = (asker + i) % b->deck.seats;
+    cardmask held = hand_of(&b->deck, g->holder, p) & cards;
+    if (!held) {
+      base_lacks(b, p, cards);
+    } else if (asker) {
+      base_some(b, p, cards);
+      return;
+    } else {
+      base_has(b, p, held & -held);
+      return;
+    }
+  }
+}
+
+/* What player 0 knows after some queries. */
+static void play_game(game *g) {
+  const unsigned sizes[] = {2 + below(3), 2 + below(3), 3 + below(3)};
+  deck d = dealt_deck(3 + below(3), 3, sizes);
+  random_deal(&d, g->holder);
+  base_init(&g->base, &d, g->clauses, g->bans);
+  base_has(&g->base, 0, hand_of(&d, g->holder, 0));
+  for (unsigned n = 4 + below(12), i = 0; i < n; i++) {
+    see_query(g, i % d.seats);
+    assert_true(base_close(&g->base));
+  }
+}
+
+/* True if the envelope is known by *G, which may not be closed, or there are no
+   deals. */
+static bool envelope_known(game *g) {
+  static deals_number table[DECK_CARDS][DECK_HOLDERS];
+  deals_input in = {.base = &g->base};
+  unsigned possible = 0;
+  if (!base_close(&g->base))
+    return true;
+  assert_int_equal(groups_marginals(&in, table), ENGINE_OK);
+  for (unsigned c = 0; c < g->base.deck.cards; c++)
+    possible += table[c][deck_envelope(&g->base.deck)].limb[0] > 0;
+  return possible <= g->base.deck.categories;
+}
+
+/* True if the envelope is known after each answer to the query CARDS of player
+   0. */
+static bool query_tells(const game *g, cardmask cards) {
+  game passed, answered;
+  copy_game(&passed, g);
+  for (unsigned p = 1; p < g->base.deck.seats; p++) {
+    for (cardmask rest = cards; rest; rest &= rest - 1) {
+      copy_game(&answered, &passed);
+      base_has(&answered.base, p, rest & -rest);
+      if (!envelope_known(&answered))
+        return false;
+    }
+    base_lacks(&passed.base, p, cards);
+  }
+  return envelope_known(&passed);
+}
+
+static bool some_query_tells(const game *g) {
+  const deck *d = &g->base.deck;
+  for (size_t n = 0; n < queries_count(d); n++) {
+    unsigned card[DECK_CATEGORIES];
+    queries_nth(d, n, card);
+    if (query_tells(g,
+                    mask_bit(card[0]) | mask_bit(card[1]) | mask_bit(card[2])))
+      return true;
+  }
+  return false;
+}
+
+TEST(queries_tell_in_games) {
+  const unsigned seats[] = {1, 2, 3, 4};
+  unsigned told[2] = {0};
+  for (unsigned run = 0; run < 1500; run++) {
+    game g, copy;
+    telling t;
+    play_game(&g);
+    copy_game(&copy, &g);
+    bool known = envelope_known(&copy);
+    deals_input in = {.base = &g.base};
+    unsigned answerers = g.base.deck.seats - 1;
+    assert_int_equal(telling_find(&in, seats, answerers, &t), ENGINE_OK);
+    assert_int_equal(mask_count(t.sure) == 3, known);
+    assert_int_equal(t.next, !known && some_query_tells(&g));
+    told[t.next] += !known;
+  }
+  assert_true(told[0] && told[1]);
+}
+
 /* --- What ends a computation early --- */
 
 static size_t asked_left;
@@ -217,6 +338,7 @@ int main(void) {
       cmocka_unit_test(what_is_told_is_what_all_deals_tell),
       cmocka_unit_test(without_a_deal_nothing_is_told),
       cmocka_unit_test(a_known_card_in_the_envelope_helps_to_ask),
+      cmocka_unit_test(queries_tell_in_games),
       cmocka_unit_test(telling_is_interrupted),
       cmocka_unit_test(without_memory_nothing_is_told),
   };
