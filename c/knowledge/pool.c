@@ -100,9 +100,10 @@ engine_status pool_init(pool *p, const deals_input *in, unsigned enough) {
   const deals_number most = {{POOL}};
   unsigned holder[DECK_CARDS];
   uint64_t state = 0;
+  deals_input alike = {.base = in->base, .go_on = in->go_on};
   groups g;
   p->count = p->envelopes = 0;
-  engine_status status = groups_init(&g, in);
+  engine_status status = groups_init(&g, &alike);
   if (status != ENGINE_OK)
     return status;
   p->all = !number_less(most.limb, g.total.limb, DEALS_LIMBS);
