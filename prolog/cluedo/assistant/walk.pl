@@ -1,8 +1,8 @@
 :- module(cluedo_assistant_walk,
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
-:- use_module(seen, [journal_told/2,seen_by/3,told_queries/3,told_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,query_suggested/4]).
+:- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
 :- use_module('../agents/walking', [turns_to/4]).
 :- use_module('../board/fit', [board_fit/3]).
 :- use_module('../board/place', [core_named/3,place_core/3,room_card/3]).
@@ -62,32 +62,31 @@ journal_walk(J, Options, Ways) :-
 
 walk(J, Options, Ways) :-
     must_be_options([from/1,roll/1], Options),
-    journal_told(J, Told),
-    told_seat(Told, _, K),
+    journal_log(J, Log),
+    log_seat(Log, _, K),
     knowledge_setting(K, Setting),
     journal_fitted(J, Setting, Fitted),
     (   option(roll(Roll), Options)
     ->  must_be(nonneg, Roll)
     ;   Roll = none
     ),
-    from(Options, Told, Setting, Fitted, Place, Here),
+    from(Options, Log, Setting, Fitted, Place, Here),
     findall(Card-Step, step(Place, Here, Roll, Fitted, Card, Step), Steps),
-    queries_worth(Told, fast, Worths),
-    seen_by(Told, spectator, Public),
+    queries_worth(Log, fast, Worths),
     findall(Rate-way(Room,Distance,Reach,Suggestion),
             ( member(Card-step(Distance,Reach,Turns), Steps),
               include(in_room(Card), Worths, InRoom),
               best_worths(1, InRoom, [Worth]),
-              Worth = worth(Value,_,_),
+              Worth = worth(Value,_,_,_),
               Rate is Value/Turns,
-              query_suggested(Told, Public, Worth, Suggestion),
+              worth_suggestion(Log, Worth, Suggestion),
               core_named(Card, Setting, Room)
             ),
             Rated),
     sort(1, @>=, Rated, Sorted),
     pairs_values(Sorted, Ways).
 
-in_room(Card, worth(_,State,_)) :-
+in_room(Card, worth(_,State,_,_)) :-
     arg(_, State, Card),
     !.
 
@@ -98,17 +97,17 @@ journal_fitted(J, Setting, Fitted) :-
     ;   mistake(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   from(+Options, +Told, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
+%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
 %   and may query there `now`, if that is a room, or `later`.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
     Here = now,
     said(From, Setting, Fitted, Place).
-from(_, Told, _, Fitted, Place, Here) =>
+from(_, Log, _, Fitted, Place, Here) =>
     Here = later,
-    told_seat(Told, Me, _),
-    told_queries(Told, Me, Queries),
+    log_seat(Log, Me, _),
+    log_queries(Log, Me, Queries),
     findall(R,
             ( member(Cs, Queries),
               card_list(Cs, List),
