@@ -2050,6 +2050,14 @@ bad(journal([me(_)], [], _), instantiation_error).
 bad(journal([me(7)], [], _), existence_error(cluedo_player,7)).
 bad(journal([me(f(x))], [], _), type_error(cluedo_holder,f(x))).
 bad(journal([me(1),me(2)], [], _), domain_error(cluedo_option,me(2))).
+bad(journal([board(_)], [], _), instantiation_error).
+bad(journal([board(cottage)], [], _), existence_error(cluedo_board,cottage)).
+bad(journal([board(classic([leaving(2)]))], [], _), domain_error(cluedo_option,leaving(2))).
+bad(journal([board(f(x,y))], [], _), type_error(cluedo_board,f(x,y))).
+bad(journal([board(file('/no/such/board'))], [], _),
+    existence_error(source_sink,'/no/such/board')).
+bad(journal([deck([6,6,8]),board(classic)], [], _), domain_error(cluedo_board,classic)).
+bad((journal([board(classic)], [], J), journal_property(J, board(foo))), fails).
 bad(journal([], _, _), instantiation_error).
 bad(journal([], foo, _), type_error(list,foo)).
 bad((X = [has(1,2)|X], journal([], X, _)), type_error(list,X)).
