@@ -1,12 +1,12 @@
 :- module(cluedo_assistant_accuse,
           [ journal_accuse/2            % +J, -Advice
           ]).
-:- use_module(seen, [deals_with/3,journal_log/2,log_answerers/2,log_seat/3]).
+:- use_module(seen, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/counting', [deals/2]).
+:- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
-:- use_module('../support/foreign', [deals_total/3,knowledge_learn/4,query_best/7]).
+:- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
 :- use_module(library(lists), [sum_list/2]).
 
 /** <module> Whether to accuse
@@ -31,9 +31,7 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
     log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
     likeliest(K, Me, State0, _),
-    deals_total(K, All, _),
-    deals_with(K, State0, Sum),
-    P is Sum rdiv All,
+    probability(K, State0, P),
     queries_worth(Log, fast, Worths),
     best_worths(1, Worths, [worth(_,Query0,_,_)]),
     log_answerers(Log, Players),

@@ -5,7 +5,6 @@
             log_left/2,                 % +Log, -Players
             log_queries/3,              % +Log, +Seat, -Queries
             log_seen/3,                 % +Log, +Seat, -K
-            deals_with/3,               % +K, +Fact, -Sum
             sure_cards/3                % +K, +Holder, -Cards
           ]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
@@ -27,7 +26,7 @@ after them. Me is a seat or `spectator`.
 */
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seen/3,
-        deals_with/3, sure_cards/3)).
+        sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
 %
@@ -161,17 +160,6 @@ own_card(Seat, Rows, Sum, Fact) :-
 
 learns(Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K).
-
-%!  deals_with(+K, +Fact, -Sum) is det.
-%
-%   Sum is that of deals_total/3 for the deals of K that agree with Fact, a core.
-
-deals_with(K0, Fact, Sum) :-
-    knowledge_learn(K0, Fact, Fact, K),
-    (   K == contradiction
-    ->  Sum = 0
-    ;   deals_total(K, Sum, _)
-    ).
 
 %!  sure_cards(+K, +Holder, -Cards) is det.
 %

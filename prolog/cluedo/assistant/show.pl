@@ -1,10 +1,11 @@
 :- module(cluedo_assistant_show,
           [ journal_show/4              % +J, +Asker, +Cards, -Shows
           ]).
-:- use_module(seen, [deals_with/3,journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module(seen, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../edition/setting', [setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [deals/3]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
@@ -69,8 +70,8 @@ rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,B
     convlist(knows_it(Setting, C), Knowing, Known),
     length(Known, Count),
     Unknown is -Count,
-    deals_with(KAsker, some(Me,List), Some),
-    deals_with(KAsker, has(Me,C), Has),
+    deals(KAsker, some(Me,List), Some),
+    deals(KAsker, has(Me,C), Has),
     Bits is log(Some rdiv Has)/log(2),
     card_answer(C, Setting, Card).
 

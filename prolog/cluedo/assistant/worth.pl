@@ -5,12 +5,11 @@
             state_answer/3              % +Setting, +State, -Answer
           ]).
 :- use_module(seen,
-              [ deals_with/3, log_answerers/2, log_left/2, log_seat/3, log_seen/3,
-                sure_cards/3
-              ]).
+[log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,deals_total/3,knowledge_learn/4,queries_values/4]).
+              [deals_marginals/2,knowledge_learn/4,queries_values/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3]).
@@ -88,9 +87,7 @@ worth_suggestion(Log, worth(Value,State,Bits,Others), suggestion(Answer,Values))
              ],
     log_seat(Log, _, K),
     knowledge_setting(K, Setting),
-    deals_total(K, All, _),
-    deals_with(K, State, Some),
-    Hit is Some rdiv All,
+    probability(K, State, Hit),
     first_answers(Log, State, Answers0),
     sort(2, @>=, Answers0, Answers),
     maplist(answer_named(Setting), Answers, Pairs),
@@ -114,7 +111,7 @@ placed(Rows, C) :-
 first_answers(Log, State, Answers) :-
     log_seat(Log, Me, K),
     log_answerers(Log, Players),
-    deals_total(K, All, _),
+    deals(K, All),
     first_answers(Players, passed(_,Me,State), All, All, K, Answers).
 
 %   Sum deals are left of All if those before these players pass. Passed is what the
@@ -128,7 +125,7 @@ first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
     knowledge_learn(K0, Fact, Fact, K),
     (   K == contradiction
     ->  answer(P, All, Sum0, Answers, [])
-    ;   deals_total(K, Sum, _),
+    ;   deals(K, Sum),
         Shows is Sum0-Sum,
         answer(P, All, Shows, Answers, Answers1),
         first_answers(Ps, Passed, All, Sum, K, Answers1)
