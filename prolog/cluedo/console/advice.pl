@@ -9,9 +9,9 @@
 :- use_module(print, [say/2,say/3,say_behind/4]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, holder_text/3,
-                journal_accuse/2, journal_show/4, journal_suggest/3, journal_walk/3
+                journal_accuse/2, journal_insight/3, journal_show/4, journal_suggest/3,
+                journal_walk/3
               ]).
-:- use_module('../assistant/insight', [journal_insight/3]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
@@ -95,24 +95,24 @@ print_card_shown(I, show(Card,Known,Bits), Name, J) :-
 print_accuse(J) :-
     journal_accuse(J, accuse(State,P,wait(Query,Expected))),
     cards_text(J, State, Cards),
-    chance_text(P, Chance),
-    say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
     (   P =:= 1
-    ->  say("Accuse.", [])
-    ;   cards_text(J, Query, Asked),
+    ->  say("Yes: the envelope is certain, ~s.", [Cards])
+    ;   chance_text(P, Chance),
+        cards_text(J, Query, Asked),
         chance_text(Expected, Later),
-        say("After the answer to ~s, the best query, the likeliest is expected to have ~s.",
+        say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
+        say("With the answer to ~s, the best query, the likeliest is expected to have ~s.",
             [Asked,Later]),
         journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
         maplist(knower_text(J), Players, Texts),
         joined(Texts, Text),
-        say("By now the envelope is known: ~s.", [Text])
+        say("Who knows it by now: ~s.", [Text])
     ).
 
 knower_text(J, knows(Player,Envelope,_,_), Text) :-
     holder_text(J, Player, Name),
     share_text(Envelope, Share),
-    format(string(Text), "to ~s ~s", [Name,Share]).
+    format(string(Text), "~s ~s", [Name,Share]).
 
 share_text(est(P,Error), Text) :-
     chance_text(P, Chance),

@@ -3,13 +3,17 @@
             print_news/2,               % +J0, +J
             print_refusal/2             % +J, +Clash
           ]).
-:- use_module(phrase, [joined/2,sentence/2]).
+:- use_module(phrase, [counted/3,joined/2,sentence/2]).
 :- use_module(print, [say/3,say_behind/4,say_styled/4]).
-:- use_module('../assistant', [cards_text/3,chance_text/2,fact_text/3,journal_news/3]).
+:- use_module('../assistant',
+              [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
+                journal_news/3
+              ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [envelopes/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(lists), [append/3,list_to_set/2,member/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What a change has brought
 */
@@ -49,12 +53,13 @@ done(Fact, _, J, Head, Text) =>
 
 again(Said, Change, J1, J2, Head, Text) :-
     done(Change, J1, J2, Head, Event),
-    (   edited(Change)
-    ->  format(string(Text), "~s, the edit: ~s", [Said,Event])
-    ;   format(string(Text), "~s: ~s", [Said,Event])
-    ).
+    change_name(Change, Name),
+    format(string(Text), "~s~s: ~s", [Said,Name,Event]).
 
-edited(edit(_,_)).
+change_name(edit(_,_), Name) =>
+    Name = ", the edit".
+change_name(_, Name) =>
+    Name = "".
 
 event(N, Fact, J, Head, Sentence) :-
     format(atom(Head), "~d", [N]),
@@ -63,73 +68,113 @@ event(N, Fact, J, Head, Sentence) :-
 
 %!  print_news(+J0, +J) is det.
 %
-%   Print what J knows beyond J0, in three lines at most.
+%   Print what J knows beyond J0, in a few lines: what is certain now, by which events;
+%   and what has changed.
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
-    certain_text(Certain, J, Texts0),
-    (   E =:= 1,
-        E0 =\= 1
-    ->  journal_property(J, knowledge(K)),
-        envelopes(K, [State-_]),
-        cards_text(J, State, Cards),
-        say_styled([bold], 4, "It was ~s: no other envelope is left.", [Cards])
-    ;   true
+    print_certain(Certain, J),
+    print_found(E0, E, J),
+    convlist(change_text(J), Changes, ChangeTexts0),
+    at_most(2, ChangeTexts0, ChangeTexts),
+    (   E0 =\= E
+    ->  format(string(Envelopes), "Envelopes ~D -> ~D", [E0,E]),
+        Texts = [Envelopes|ChangeTexts]
+    ;   Texts = ChangeTexts
     ),
-    (   Texts0 == []
-    ->  true
-    ;   joined_by("; ", Texts0, Text0),
-        sentence(Text0, Text),
-        say_styled([bold], 4, "~s", [Text])
-    ),
-    maplist(change_text(J), Changes, ChangeTexts),
-    (   E0 =:= E
-    ->  (   Certain == [],
-            D0 =:= D
-        ->  Texts = []
-        ;   Texts = [EnvelopeText|ChangeTexts],
-            format(string(EnvelopeText), "Envelopes ~D", [E])
-        )
-    ;   format(string(EnvelopeText), "Envelopes ~D -> ~D", [E0,E]),
-        Texts = [EnvelopeText|ChangeTexts]
-    ),
-    (   Texts == []
+    (   Texts = [_|_]
+    ->  atomic_list_concat(Texts, '; ', Text),
+        sentence(Text, Sentence),
+        say(4, "~s", [Sentence])
+    ;   Certain == [],
+        D0 =:= D
     ->  say(4, "Nothing new follows.", [])
-    ;   joined_by("; ", Texts, Line),
-        say(4, "~s.", [Line])
+    ;   counted(D, deal, Deals),
+        say(4, "~s left.", [Deals])
     ).
 
-joined_by(Between, Texts, Text) :-
-    atomic_list_concat(Texts, Between, Atom),
-    atom_string(Atom, Text).
+at_most(N, List0, List) :-
+    length(First, N),
+    (   append(First, _, List0)
+    ->  List = First
+    ;   List = List0
+    ).
 
-%   Not more than fit into two lines are told.
+%   The only envelope that is left is told once.
 
-certain_text(Certain, J, Texts) :-
+print_found(E0, 1, J) :-
+    E0 > 1,
+    !,
+    journal_property(J, knowledge(K)),
+    envelopes(K, [State-_]),
+    cards_text(J, State, Cards),
+    say_styled([bold,fg(green)], 4, "The envelope is certain: ~s.", [Cards]).
+print_found(_, _, _).
+
+%   Cards of one holder by the same events are told together, and not more than fit into
+%   two lines or so.
+
+print_certain([], _) :-
+    !.
+print_certain(Certain, J) :-
+    findall(Key-Card,
+            ( member(new(Fact,Ns), Certain),
+              Fact =.. [Name,Holder,Card],
+              Key = key(Name,Holder,Ns)
+            ),
+            Pairs),
+    pairs_keys(Pairs, Keys0),
+    list_to_set(Keys0, Keys),
+    maplist(certain_text(J, Pairs), Keys, Texts0),
     length(Most, 5),
-    (   append(Most, [_,_|_], Certain)
-    ->  maplist(new_text(J), Most, Texts0),
-        length(Certain, N),
+    (   append(Most, [_,_|_], Texts0)
+    ->  length(Texts0, N),
         More is N-5,
-        format(string(Last), "and ~d more", [More]),
-        append(Texts0, [Last], Texts)
-    ;   maplist(new_text(J), Certain, Texts)
-    ).
+        format(string(Last), "~d more", [More]),
+        append(Most, [Last], Texts)
+    ;   Texts = Texts0
+    ),
+    atomic_list_concat(Texts, '; ', Text),
+    sentence(Text, Sentence),
+    say_styled([bold], 4, "~s", [Sentence]).
 
-new_text(J, new(Fact,Ns), Text) :-
-    fact_text(J, Fact, Said),
-    (   is_list(Ns),
-        Ns \== []
+certain_text(J, Pairs, Key, Text) :-
+    Key = key(Name,Holder,Ns),
+    findall(Card, member(Key-Card, Pairs), Cards),
+    cards_text(J, Cards, Labels),
+    with_holder(Name, Holder, J, Labels, Said),
+    (   Ns = [_|_]
     ->  joined(Ns, Numbers),
         format(string(Text), "~s (~s)", [Said,Numbers])
     ;   Text = Said
     ).
 
-change_text(J, change(Fact,P0,P), Text) :-
-    fact_text(J, Fact, Said),
+with_holder(has, envelope, _, Labels, Text) =>
+    format(string(Text), "in the envelope ~s", [Labels]).
+with_holder(lacks, envelope, _, Labels, Text) =>
+    format(string(Text), "not in the envelope ~s", [Labels]).
+with_holder(has, open, _, Labels, Text) =>
+    format(string(Text), "open ~s", [Labels]).
+with_holder(has, Player, J, Labels, Text) =>
+    holder_text(J, Player, Name),
+    (   Name == "you"
+    ->  Has = have
+    ;   Has = has
+    ),
+    format(string(Text), "~s ~w ~s", [Name,Has,Labels]).
+
+%   A change that would not be seen is none.
+
+change_text(J, change(has(Holder,Card),P0,P), Text) :-
     chance_text(P0, Before),
     chance_text(P, After),
-    format(string(Text), "~s: ~s -> ~s", [Said,Before,After]).
+    Before \== After,
+    card_text(J, Card, Label),
+    (   Holder == envelope
+    ->  Name = "envelope"
+    ;   holder_text(J, Holder, Name)
+    ),
+    format(string(Text), "~s: ~s ~s -> ~s", [Name,Label,Before,After]).
 
 %!  print_refusal(+J, +Clash) is det.
 %

@@ -50,25 +50,44 @@ counted(N, Noun, Text) :-
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text is what Error tells a user: which rule is broken, where that is known. Which
+%   Text is what Error tells somebody who typed a line: which rule is broken. Which
 %   predicate found it is of no interest.
 
-error_text(error(Formal,Context0), Text) :-
-    (   nonvar(Context0),
-        Context0 = context(_,Message),
-        nonvar(Message),
-        memberchk(Kind, [cluedo_fact,cluedo_option]),
-        functor(Formal, _, 2),
-        arg(1, Formal, Kind)
-    ->  format(string(Text0), "~w", [Message])
-    ;   (   nonvar(Context0),
-            Context0 = context(_,Message)
-        ->  Context = context(_,Message)
-        ;   Context = Context0
-        ),
-        phrase(prolog:translate_message(error(Formal,Context)), Lines),
-        with_output_to(string(Text0),
-                       print_message_lines(current_output, '', Lines))
+error_text(error(Formal,Context), Text) :-
+    (   error_said(Formal, Context, Text0)
+    ->  true
+    ;   error_told(Formal, Context, Text0)
     ),
     normalize_space(string(Text1), Text0),
     sentence(Text1, Text).
+
+error_said(existence_error(source_sink,File), _, Text) :-
+    format(string(Text), "there is no file ~w", [File]).
+error_said(permission_error(_,source_sink,File), _, Text) :-
+    format(string(Text), "the file ~w cannot be used so", [File]).
+error_said(existence_error(cluedo_player,spectator), _, Text) :-
+    Text = "you look on, and have no seat to ask that for".
+error_said(Formal, Context, Text) :-
+    says_all(Formal),
+    nonvar(Context),
+    Context = context(_,Message),
+    nonvar(Message),
+    format(string(Text), "~w", [Message]).
+
+%   The message of such an error needs no other words.
+
+says_all(existence_error(cluedo_option,_)).
+says_all(domain_error(cluedo_fact,_)).
+says_all(domain_error(cluedo_hands,_)).
+says_all(domain_error(cluedo_seats,_)).
+says_all(permission_error(create,directory,_)).
+
+error_told(Formal, Context0, Text) :-
+    (   nonvar(Context0),
+        Context0 = context(_,Message)
+    ->  Context = context(_,Message)
+    ;   Context = Context0
+    ),
+    phrase(prolog:translate_message(error(Formal,Context)), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).

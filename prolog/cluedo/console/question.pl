@@ -80,7 +80,8 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
     ->  print_refusal(J, clash(Fact,Events))
     ;   journal_change(J, Fact, J1),
         fact_text(J, Fact, Text),
-        say("If ~s:", [Text]),
+        journal_property(J1, count(N)),
+        say("If ~s (~d):", [Text,N]),
         (   Question == news
         ->  print_news(J, J1)
         ;   print_question(Question, asked(J1,Clash))
@@ -91,12 +92,16 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 
 print_notes(J) :-
     journal_property(J, knowledge(K)),
-    print_knowledge(K, []),
+    (   has_colour
+    ->  Colour = true
+    ;   Colour = false
+    ),
+    print_knowledge(K, [color(Colour)]),
     likely_envelopes(J, Pairs, _),
     first(3, Pairs, Likeliest, _),
     maplist(envelope_text(J), Likeliest, Texts),
     atomic_list_concat(Texts, '; ', Text),
-    say("~w.", [Text]).
+    say("Likeliest: ~w.", [Text]).
 
 %   Pairs are P-State, the likeliest first.
 

@@ -4,7 +4,7 @@
             session_prompt/2,           % +S, -Prompt
             session_context/2           % +S, -Context
           ]).
-:- use_module(games, [game_file/2,last_game/2,typed_file/2]).
+:- use_module(files, [game_file/2,last_game/2,typed_file/2]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../journal',
               [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
