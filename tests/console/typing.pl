@@ -97,23 +97,27 @@ started(How, File, typing(How,In,Out,Pid)) :-
 
 %   Seen is all until a prompt is there, and nothing behind it.
 
-until_prompt(typing(_,_,Out,_), Seen) :-
-    seen([], Out, Codes),
+until_prompt(typing(How,_,Out,_), Seen) :-
+    (   How == terminal
+    ->  Wait = 0.05                     % the editor writes in parts
+    ;   Wait = 0.0
+    ),
+    seen([], Out, Wait, Codes),
     string_codes(Seen, Codes).
 
-seen(Before, Out, Codes) :-
+seen(Before, Out, Wait, Codes) :-
     get_code(Out, Code),
     (   Code == -1
     ->  reverse(Before, Codes0),
         string_codes(Text, Codes0),
         throw(error(ended(Text), _))
     ;   Code == 0'\r
-    ->  seen(Before, Out, Codes)
+    ->  seen(Before, Out, Wait, Codes)
     ;   Seen = [Code|Before],
         at_prompt(Seen),
-        \+ is_more(Out)
+        \+ wait_for_input([Out], [Out], Wait)
     ->  reverse(Seen, Codes)
-    ;   seen([Code|Before], Out, Codes)
+    ;   seen([Code|Before], Out, Wait, Codes)
     ).
 
 at_prompt([0'\s,0'>|Before]) :-
@@ -124,9 +128,6 @@ before_prompt([0'\n|_]).
 before_prompt([Code|Before]) :-
     code_type(Code, digit),
     before_prompt(Before).
-
-is_more(Out) :-
-    wait_for_input([Out], [Out], 0.0).
 
 %!  typing_line(+Typing, +Line, -Seen) is det.
 %

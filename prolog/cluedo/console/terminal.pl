@@ -81,4 +81,12 @@ prompted(Prompt, Line) :-
     write(user_output, Prompt),
     flush_output(user_output),
     prompt(Old, ''),
-    call_cleanup(read_line_to_string(user_input, Line), prompt(_, Old)).
+    call_cleanup(next_line(Line), prompt(_, Old)).
+
+%   After an interrupt the first attempt fails.
+
+next_line(Line) :-
+    (   read_line_to_string(user_input, Line0)
+    ->  Line = Line0
+    ;   read_line_to_string(user_input, Line)
+    ).
