@@ -115,6 +115,8 @@ head(envelope-C, [lacks(envelope,C)]) -->
     [card(C),is,not], in_envelope.
 head(open-C, [has(open,C)]) -->
     [card(C),lies,open].
+head(open-C, [lacks(open,C)]) -->
+    [card(C),does,not,lie,open].
 
 has --> [has].
 has --> [have].
@@ -166,6 +168,10 @@ ground(Game, _-C, Claims) -->
     { append(Claims0, [cite(N)], Claims) }.
 ground(_, _-C, [lacks(H,C),cite(N)]) -->
     [h(H)], holds, [other,cards], number(N).
+ground(_, _-C, [lacks(open,C),cite(N)]) -->
+    [the,open,cards,are,others], number(N).
+ground(_, _-C, [has(open,C),cite(N)]) -->
+    [it,is,one,of,the,open,cards], number(N).
 ground(_, _-C, [lacks(H,C)|Cites]) -->
     [h(H)], does, [not,have,it], cited(Cites).
 ground(_, _, Claims) -->

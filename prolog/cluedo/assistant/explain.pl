@@ -119,7 +119,9 @@ cards_open(J, Setting, Open) :-
 counting_said(Words, Events, Core, Text) :-
     fact_said(Words, Core, Said),
     capital(Said, Capital),
-    pairs_keys(Events, Ns),
-    maplist(atom_string, Ns, Numbers),
-    listed(Numbers, ' and ', Listed),
-    format(string(Text), "~s: counting shows it, from ~s.", [Capital,Listed]).
+    (   Events == []
+    ->  format(string(Text), "~s: all know it before the first event.", [Capital])
+    ;   pairs_keys(Events, Ns),
+        listed(Ns, ' and ', Listed),
+        format(string(Text), "~s: counting shows it, from ~s.", [Capital,Listed])
+    ).

@@ -7,7 +7,7 @@
               ]).
 :- use_module(phrases,
               [ capital/2, card_said/3, cards_said/4, fact_said/3, hand_said/3,
-                holder_said/3, listed/3, owner_said/4
+                holder_said/3, listed/3, owner_said/4, subject_said/4
               ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
@@ -85,6 +85,9 @@ reasoned(wrong(_,_)).
 
 %   topic_said(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
 
+topic_said(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
+    subject_said(Words, H, has, Has),
+    format(string(Sentence), "~s no cards.", [Has]).
 topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     hand_said(Words, H, Hand),
