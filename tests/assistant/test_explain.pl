@@ -23,9 +23,13 @@ random_journal(J) :-
 
 facts_journal(Setting, J) :-
     random_deal(Setting, Deal),
-    random_between(1, 14, N),
-    random_history(Setting, Deal, N, Cores0),
-    random_member(Again, Cores0),
+    random_between(1, 25, N),
+    random_history(Setting, Deal, N, Cores1),
+    exclude(hidden, Cores1, Cores0),
+    (   Cores0 = [Again|_]
+    ->  true
+    ;   Again = accused(1,[],unknown)
+    ),
     append(Cores0, [Again], Cores),
     maplist(in_words(Setting), Cores, Facts),
     setting_options(Setting, Options),
@@ -37,6 +41,11 @@ facts_journal(Setting, J) :-
     ),
     random_member(Names, [true,false]),
     journal([me(Me),names(Names)|Options], Facts, J).
+
+%   Not all hands are told.
+
+hidden(hand(_,_)) :-
+    maybe(0.8).
 
 in_words(Setting, Core, Fact) :-
     said(Core, Setting, Fact).
@@ -163,6 +172,75 @@ test('numbers, if not', true(Why == why(has(2,20),[1-has('Bob',hall)],[step(fact
 
 :- end_tests(assistant_why).
 
+%   A game with all kinds of events.
+
+at_the_table(J) :-
+    journal([edition(american),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
+            [ hand('Anna',[plum,rope,lounge,study,green]),
+              asked('Anna',s(white,knife,kitchen),'Carl',knife),
+              asked('Bob',s(plum,wrench,hall),'Dee',unknown),
+              asked('Carl',s(mustard,wrench,library),'Bob',unknown),
+              accused('Bob',s(mustard,wrench,ballroom),false),
+              left('Bob'),
+              asked('Dee',s(mustard,revolver,hall),nobody,unknown,['Bob']),
+              asked('Anna',s(scarlett,wrench,hall),'Dee',unknown,['Bob']),
+              some('Bob',[library,conservatory]),
+              lacks('Bob',wrench),
+              lacks('Bob',mustard)
+            ], J).
+
+told(has('Carl',knife),
+     "Carl has Knife: Carl showed it in 2.").
+told(lacks('Bob',rope),
+     "Bob does not have Rope: it is yours (1).").
+told(lacks('Anna',ballroom),
+     "You do not have Ballroom: you hold other cards (1).").
+told(lacks('Dee',library),
+     "Dee does not have Library: Dee passed it in 4.").
+told(lacks('Bob',wrench),
+     "Bob does not have Wrench: event 10 says so.").
+told(left('Bob'),
+     "Bob has left: that says nothing of the cards.").
+told(has('Dee',hall),
+     "Dee has Hall: Dee showed Professor Plum, Wrench or Hall in 3, but passed Wrench in \c
+      4, and Professor Plum is yours (1).").
+told(lacks(envelope,hall),
+     "Dee has Hall: Dee showed Professor Plum, Wrench or Hall in 3, but passed Wrench in \c
+      4, and Professor Plum is yours (1). So Hall is not in the envelope.").
+told(has(envelope,mustard),
+     "Colonel Mustard is in the envelope, as nobody has it: you and Dee passed it in 4, \c
+      Carl in 7, and Bob does not have it (11).").
+told(lacks(envelope,ballroom),
+     "Colonel Mustard is in the envelope, as nobody has it: you and Dee passed it in 4, \c
+      Carl in 7, and Bob does not have it (11). Wrench is in the envelope, as nobody has \c
+      it: Carl passed it in 3, you and Dee in 4, and Bob does not have it (10). So \c
+      Ballroom is not in the envelope: Bob's accusation in 5 was wrong, but Colonel \c
+      Mustard and Wrench are in the envelope.").
+told(some('Bob',[library,wrench]),
+     "Bob has Wrench or Library: Bob showed Colonel Mustard, Wrench or Library in 4, but \c
+      Bob does not have Colonel Mustard (11).").
+
+%   Others, in a game of few cards: after Events, Fact is told in Text.
+
+told([hand(1,[1,4])], lacks(3,4),
+     "Player 3 does not have card 4: it is yours (1).").
+told([showed(2,1,[2,5],unknown),showed(2,1,[3,6],unknown)], lacks(2,1),
+     "Player 2's two cards are card 2 or card 5 (1), and card 3 or card 6 (2). So player \c
+      2 does not have card 1.").
+told([has(2,2),has(2,5)], lacks(2,1),
+     "Player 2's two cards are card 2 (1) and card 5 (2). So player 2 does not have card \c
+      1.").
+told([passed(2,1,[1,2]),lacks(2,8),hand(1,[4,5]),has(3,6)], has(2,3),
+     "Player 2's two cards are card 3 and card 7, as no others are left: player 2 passed \c
+      card 1 and card 2 in 1, player 2 does not have card 8 (2), card 4 and card 5 are \c
+      yours (3), and card 6 is player 3's (4). So player 2 has card 3.").
+told([hand(1,[1,2]),has(3,3)], has(envelope,4),
+     "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
+      yours (1), and card 3 is player 3's (2).").
+told([], some(envelope,[1,2,3,4]),
+     "Card 1, card 2, card 3 or card 4 is in the envelope: all know it before the first \c
+      event.").
+
 %   What the text claims is true by the events alone, and it has their numbers.
 
 text_wrong(J, why(_,Events,_), Text, Wrong) :-
@@ -183,6 +261,23 @@ text_wrong(J, why(_,Events,_), Text, Wrong) :-
 
 :- begin_tests(assistant_why_text, [setup(seed(_))]).
 
+test('at the table', [forall(told(Fact,Text)), true(Told == Text)]) :-
+    at_the_table(J),
+    journal_why(J, Fact, Why),
+    why_text(J, Why, Told).
+test('of few cards', [forall(told(Events,Fact,Text)), true(Told == Text)]) :-
+    journal([players(3),deck([4,4]),me(1)], Events, J),
+    journal_why(J, Fact, Why),
+    why_text(J, Why, Told).
+test('events that are not enough prove nothing',
+     true(Text == "Dee has Hall: counting shows it, from 4.")) :-
+    at_the_table(J),
+    why_text(J, why(has('Dee',hall),[4-asked('Carl',s(mustard,wrench,library),'Bob',unknown)],none), Text).
+test('nor do more than are needed',
+     true(Text == "Dee has Hall: counting shows it, from 1, 2, 3 and 4.")) :-
+    at_the_table(J),
+    journal_property(J, events([E1,E2,E3,E4|_])),
+    why_text(J, why(has('Dee',hall),[1-E1,2-E2,3-E3,4-E4],none), Text).
 test('true, by the events cited', [forall(between(1, 40, _)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     contest_journal(J),
