@@ -38,14 +38,15 @@ the output is always what somebody sees who types there.
 %!  assist is det.
 %!  assist(+Options) is det.
 %
-%   Read lines from `user_input` and answer each on `user_output`, until the line `quit`
-%   or the end. Options:
+%   Read lines from `user_input` and answer each on the current output, until the line
+%   `quit` or the end. Options:
 %
 %     - file(+File)
 %       The game in File goes on; if File is not there, the next game is written to it.
 %       By default each game has a file of its own, in a folder of this user.
 %
-%   @error the errors of journal_load/2, if File has no game
+%   @error the errors of journal_load/2, if what is in File is no game
+%   @error permission_error(open, source_sink, File) if no file can be there
 
 assist :-
     assist([]).

@@ -11,6 +11,7 @@
                 journal_record/4, journal_save/2
               ]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module(library(error), [permission_error/3]).
 :- use_module(library(lists), [nth1/3,reverse/2]).
 
 /** <module> What goes on at the console
@@ -40,6 +41,8 @@ What is done is answered by one of these terms:
 %!  session_start(+File, -S, -Answer) is det.
 %
 %   S is the session that starts with File, or `none`.
+%
+%   @error permission_error(open, source_sink, File) if no game can be there
 
 session_start(none, S, Answer) =>
     S = session(none,none,none),
@@ -51,8 +54,12 @@ session_start(none, S, Answer) =>
 session_start(File, S, Answer), exists_file(File) =>
     loaded(File, S, Answer).
 session_start(File, S, Answer) =>
-    S = session(none,File,none),
-    Answer = waiting(none).
+    (   \+ exists_directory(File),
+        access_file(File, write)
+    ->  S = session(none,File,none),
+        Answer = waiting(none)
+    ;   permission_error(open, source_sink, File)
+    ).
 
 loaded(File, session(J,File,none), continued(J,File)) :-
     journal_load(File, J).
