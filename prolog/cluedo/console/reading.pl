@@ -11,7 +11,8 @@
             expected_at/4,              % +Word, +What, +Names, +Note
             complain//3,                % +Note, +Format, +Args
             complain_at/4,              % +Word, +Note, +Format, +Args
-            word_place/2                % +Word, -I
+            word_place/2,               % +Word, -I
+            either/2                    % +Texts, -Text
           ]).
 :- use_module('../edition/called', [called/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -22,7 +23,8 @@ A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items) t
 was looked for at the last word, I, that was reached. So if no reading goes through, it
 tells what is wrong and where. Items are
 
-| expected(What,Names) | What, as a person says it, and its names, of edition/called.pl |
+| expected(What,Names) | What, as a person says it, with `|` for or, and its names, of    |
+|                      | edition/called.pl                                              |
 | wrong(Text)          | the words so far make sense, but what they say is wrong        |
 
 A Note is changed in place, and survives backtracking. It belongs to one reading.
@@ -176,3 +178,15 @@ inside(m(_,',',_)).
 ended(Note) -->
     expected("the end of the line", [], Note),
     [ end(_) ].
+
+%!  either(+Texts, -Text) is det.
+%
+%   Text has Texts, not none, as a list of which one is meant.
+
+either(Texts, Text) :-
+    once(append(Front, [Last], Texts)),
+    (   Front == []
+    ->  format(string(Text), "~w", [Last])
+    ;   atomic_list_concat(Front, ', ', List),
+        format(string(Text), "~w or ~w", [List,Last])
+    ).
