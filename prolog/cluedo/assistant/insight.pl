@@ -12,7 +12,7 @@
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,same_length/2]).
+:- use_module(library(lists), [member/2,same_length/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Who knows the envelope
@@ -101,8 +101,9 @@ seed(Options) :-
     ;   true
     ).
 
-%   A sum has the numbers of deals in which the player knows the envelope, then its card
-%   of each category, then those of Next. Sums has one for each of Observers.
+%   A sum has the numbers of deals in which the player knows the envelope, then those of
+%   Next, then those in which it knows the card of each category. Sums has one for each of
+%   Observers.
 
 nothing_yet(setting(Sizes,_,_,_), _, [0,0|Sum]) :-
     same_length(Sizes, Sum),
@@ -122,6 +123,8 @@ draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
         draw_until(N1, Sums1, Error, Max, Deals, Observers, N, Sums)
     ).
 
+enough(_, [], _, _) :-
+    !.
 enough(Max, _, _, Max) :-
     !.
 enough(N, Sums, Error, _) :-
@@ -149,10 +152,9 @@ counted(Hands, Observer, Sum0, Sum) :-
 player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
                knows(Player,Envelope,Categories,Est)) :-
     holder_answer(P, Setting, Player),
-    maplist(estimate(N), Sum, [Envelope|Ests]),
-    once(append(Categories, [Last], Ests)),
+    maplist(estimate(N), Sum, [Envelope,Est0|Categories]),
     (   Next == true
-    ->  Est = Last
+    ->  Est = Est0
     ;   Est = false
     ).
 

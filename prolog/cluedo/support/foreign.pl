@@ -134,10 +134,10 @@ anything between calls.
 %!  knowledge_telling(+K, +Facts, +Answerers, -Tally) is semidet.
 %
 %   What K and Facts, in numbers, tell of the envelope. Tally is
-%   `[Envelope,Category...,Next]`, each 1 or 0: whether all of it is known, its card of
-%   each category; and whether it is not, but there is a query after which it is,
-%   whatever the list of seats Answerers, asked in this order, do. Fails if no deal
-%   agrees.
+%   `[Envelope,Next,Category...]`, each 1 or 0: whether all of it is known; whether it is
+%   not, but there is a query after which it is, whatever the list of seats Answerers,
+%   asked in this order, do; and whether its card of each category is known. Fails if no
+%   deal agrees.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
 %!  semidet.
