@@ -1640,6 +1640,12 @@ bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, 2, _)), domain_error(cluedo_players,2)).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, [7], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 7, [], [], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [7], [], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [_], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [s(7,1,13)], _)), domain_error(cluedo_state,s(7,1,13))).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [], Bits)), Bits == []).
 bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).

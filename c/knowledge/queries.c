@@ -90,7 +90,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
   unsigned firsts = lanes_at(s, categories - 1), n = lanes_at(s, 1);
   double has[ANSWERERS << (DECK_CATEGORIES - 1)];
   double later[ANSWERERS << (DECK_CATEGORIES - 1)];
-  query_value v = {0, 0, 0};
+  query_value v = {0, 0};
   memset(has, 0, m * codes * sizeof *has);
   memset(later, 0, m * codes * sizeof *later);
   for (size_t i = 0; i < nodes; i++, first += firsts, last += n) {
@@ -101,8 +101,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
     }
   }
   /* Who has which: bit by bit, 0 says that the answerer has the card. */
-  for (unsigned a = 0; a < m; a++) {
-    double answers = 0;
+  for (unsigned a = 0; a < m; a++)
     for (unsigned card = codes; card; card >>= 1) {
       double shown = 0;
       for (unsigned set = 0; set < 2 * codes; set++)
@@ -113,16 +112,10 @@ INLINE query_value sum_up(const lanes *s, const double *first,
           v.bits -= sum / held * log2(held);
         }
       v.bits += entropy(shown);
-      answers += shown;
     }
-    v.who += entropy(answers);
-  }
-  if (m) {
+  if (m)
     v.bits += entropy(later[m * codes - 1]);
-    v.who += entropy(later[m * codes - 1]);
-  }
-  v.who = fmax(v.who, 0); /* rounding */
-  v.bits = fmax(v.bits, 0);
+  v.bits = fmax(v.bits, 0); /* rounding */
   return v;
 }
 

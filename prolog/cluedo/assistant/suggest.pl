@@ -2,7 +2,7 @@
           [ journal_suggest/3           % +J, +Options, -Suggestions
           ]).
 :- use_module(seen, [journal_log/2,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
@@ -84,7 +84,7 @@ suggest(J, Options, Suggestions) :-
     queries_worth(Log, Aim, Worths0),
     include(Wanted, Worths0, Worths),
     best_worths(Count, Worths, Best),
-    maplist(worth_suggestion(Log), Best, Suggestions).
+    worths_suggestions(Log, Best, Suggestions).
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
@@ -95,13 +95,13 @@ card_in(Setting, Card, C) :-
 
 %   The query has all of With, and one of Rooms.
 
-wanted(With, worth(_,State,_,_)) :-
+wanted(With, worth(_,State,_)) :-
     State =.. [_|Cards],
     subset(With, Cards).
 
 wanted(With, Rooms, Worth) :-
     wanted(With, Worth),
-    Worth = worth(_,State,_,_),
+    Worth = worth(_,State,_),
     arg(_, State, Room),
     memberchk(Room, Rooms),
     !.
