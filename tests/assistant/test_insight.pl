@@ -1,12 +1,15 @@
 :- use_module('../support/attach').
 :- use_module('../knowledge/small_games',
-              [cards_of/2,held/4,likelihood/5,plain/2,random_fact/3,random_small/1,weights/4]).
+              [ cards_of/2, held/4, likelihood/5, plain/2, random_fact/3,
+                random_small/1, small_deal/4, weights/4
+              ]).
 :- use_module('../support/games', [random_deal/3,random_history/4]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -285,6 +288,18 @@ compared(Wrong) :-
     ;   Wrong = players(Ps,Ps1)
     ).
 
+%   Shares of the two lists of players differ by Most.
+
+shares_differ([Players1,Players2], Most) :-
+    aggregate_all(max(D),
+                  ( nth1(I, Players1, _-Shares1),
+                    nth1(I, Players2, _-Shares2),
+                    nth1(K, Shares1, S1),
+                    nth1(K, Shares2, S2),
+                    D is abs(S1-S2)
+                  ),
+                  Most).
+
                 /*******************************
                 *        MODEL CHECKING        *
                 *******************************/
@@ -376,6 +391,28 @@ test('shares are those of all deals, and all cards that may have been shown',
      [forall(between(1, 60, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     compared(Wrong).
+test('deals are as likely as the model of showing makes them',
+     [forall(member(Showing, [any,random])), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    findall(Deal, small_deal([3,3], [1,1,2,0], 0, Deal), Deals),
+    Small = small([3,3],[1,1,2,0],0,Deals),
+    Facts = [asked(2,[6],nobody,unknown),asked(1,s(1,5),3,1)],
+    findall(Twin,
+            ( member(Model, [any,random]), twin(Small, Model, Facts, spectator, Twin) ),
+            Twins),
+    shares_differ(Twins, Most),
+    Most > 0.1,
+    nth1(I, [any,random], Showing),
+    nth1(I, Twins, Players),
+    journal([players(4),deck([3,3]),hands([1,1,2,0]),showing(Showing)], Facts, J),
+    journal_insight(J, [samples(5000),error(0.001)], insight(_,Insights)),
+    findall(W,
+            ( nth1(P, Players, Player),
+              nth1(P, Insights, Insight),
+              wrong(Player, Insight, W)
+            ),
+            Wrong),
+    !.
 test('what is certain is what a model of the deal says',
      [forall(between(1, 30, _)), true(Seed-Facts-Knows == Seed-Facts-Expected)]) :-
     seed(Seed),
