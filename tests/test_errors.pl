@@ -1101,6 +1101,7 @@ bad((small(K), conflict(K, has(1,1), _)), fails).
 bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
 bad(print_knowledge(_), instantiation_error).
 bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad((small(K), print_knowledge(K, [color(green)])), type_error(boolean,green)).
 bad(print_knowledge(_, []), instantiation_error).
 bad((small(K), print_knowledge(K, _)), instantiation_error).
 bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
