@@ -12,6 +12,7 @@
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
@@ -2252,5 +2253,30 @@ on_board(J) :-
     journal([edition(british),me(1),board(classic)], [], J).
 
 bad(journal_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
+bad(journal_insight(_, [], _), instantiation_error).
+bad(journal_insight(foo, [], _), type_error(cluedo_journal,foo)).
+bad((journal(J), journal_insight(J, _, _)), instantiation_error).
+bad((journal(J), journal_insight(J, [error(0.1)|_], _)), instantiation_error).
+bad((journal(J), journal_insight(J, foo, _)), type_error(list,foo)).
+bad((journal(J), journal_insight(J, [errors(1)], _)), domain_error(cluedo_option,errors(1))).
+bad((journal(J), journal_insight(J, [error(_)], _)), instantiation_error).
+bad((journal(J), journal_insight(J, [error(much)], _)), type_error(number,much)).
+bad((journal(J), journal_insight(J, [error(0)], _)), domain_error(cluedo_error,0)).
+bad((journal(J), journal_insight(J, [error(-0.1)], _)), domain_error(cluedo_error,-0.1)).
+bad((journal(J), journal_insight(J, [samples(0)], _)), type_error(positive_integer,0)).
+bad((journal(J), journal_insight(J, [samples(1.5)], _)), type_error(positive_integer,1.5)).
+bad((journal(J), journal_insight(J, [next(maybe)], _)), type_error(boolean,maybe)).
+bad((journal(J), journal_insight(J, [seed(_)], _)), instantiation_error).
+bad(cluedo_foreign:knowledge_telling(_, [], [], _), instantiation_error).
+bad(cluedo_foreign:knowledge_telling(foo, [], [], _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, _, [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [_], [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,0)], [], _)), domain_error(cluedo_fact,has(1,0))).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1)|foo], [], _)), type_error(list,[has(1,1)|foo])).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [7], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [1,1], _)), domain_error(cluedo_player,1)).
+bad((knowledge([], K), X = [1|X], cluedo_foreign:knowledge_telling(K, [], X, _)), type_error(list,X)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1),has(2,1)], [], _)), fails).
 
 :- end_tests(errors).

@@ -63,6 +63,7 @@ arguments(queries_values(knowledge,number,cards,-)).
 arguments(queries_who(knowledge,number,cards,states,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
+arguments(knowledge_telling(knowledge,facts,seats,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
 arguments(map_search(map,pawns,number,bool,-)).
 arguments(map_ways(map,pawns,number,-)).

@@ -11,6 +11,7 @@
             deals_range/4,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
+            knowledge_telling/4,                        % telling4pl.c
             clauses_best/8,                             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
@@ -132,6 +133,14 @@ anything between calls.
 %
 %   States are the queries that may hit and have the largest Score, see
 %   best_queries/5. Fails if there is none.
+
+%!  knowledge_telling(+K, +Facts, +Answerers, -Tally) is semidet.
+%
+%   What K and Facts, in numbers, tell of the envelope. Tally is
+%   `[Envelope,Next,Category...]`, each 1 or 0: whether all of it is known; whether it is
+%   not, but there is a query after which it is, whatever the list of seats Answerers,
+%   asked in this order, do; and whether its card of each category is known. Fails if no
+%   deal agrees.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
 %!  semidet.
