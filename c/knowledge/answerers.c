@@ -1,10 +1,14 @@
 /* The deals are laid out once. From the layer of a query's first card to that
    of its last one, the weight of the paths to each node is kept in lanes: lane
    I has the paths on which none of the first I answerers has a card of the
-   query. What comes before and after these layers is the same for all lanes. */
+   query. What comes before and after these layers is the same for all lanes.
+
+   Of queries that differ only by cards that no fact tells apart one stands for
+   all. */
 
 #include "knowledge/answerers.h"
 
+#include "knowledge/alike.h"
 #include "knowledge/lanes.h"
 
 #include <stdlib.h>
@@ -116,6 +120,45 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
   return true;
 }
 
+/* --- Queries alike --- */
+
+typedef struct job {
+  cardmask query; /* that stands for it */
+  size_t place;   /* among all queries */
+} job;
+
+static int compare_jobs(const void *a, const void *b) {
+  cardmask x = ((const job *)a)->query, y = ((const job *)b)->query;
+  return (x > y) - (x < y);
+}
+
+/* The cards of the category of CARD that are like it. */
+static cardmask like(const deals_input *in, unsigned card) {
+  const deck *d = &in->base->deck;
+  cardmask alike = 0;
+  for (cardmask cs = d->category[deck_category(d, card)]; cs; cs &= cs - 1)
+    if (!cards_differ(in, card, mask_first(cs)))
+      alike |= mask_bit(mask_first(cs));
+  return alike;
+}
+
+/* The jobs of COUNT queries go to JOBS, those of equal queries side by side. */
+static void sort_jobs(const deals_input *in, const cardmask *queries,
+                      size_t count, job *jobs) {
+  const deck *d = &in->base->deck;
+  cardmask alike[DECK_CARDS];
+  for (unsigned card = 0; card < d->cards; card++)
+    alike[card] = like(in, card);
+  for (size_t i = 0; i < count; i++) {
+    jobs[i] = (job){0, i};
+    for (cardmask cs = queries[i]; cs; cs &= cs - 1) {
+      cardmask left = alike[mask_first(cs)] & ~jobs[i].query;
+      jobs[i].query |= left & -left;
+    }
+  }
+  qsort(jobs, count, sizeof *jobs, compare_jobs);
+}
+
 /* --- Answerers --- */
 
 static size_t widest(const deals *d) {
@@ -128,12 +171,23 @@ static size_t widest(const deals *d) {
   return most;
 }
 
-/* The answerers by S, which was laid out. */
-static engine_status find(passes *s, const cardmask *queries, size_t count,
+/* The answerers of a QUERY by S. False if interrupted. */
+static bool find_one(const passes *s, cardmask query, answerers *found) {
+  const deals *d = &s->deals;
+  double sum[DECK_SEATS + 3];
+  if ((d->go_on && !d->go_on()) || !sum_lanes(s, query, sum))
+    return false;
+  for (unsigned i = 0; i < s->answerers; i++)
+    found->first[s->seat[i]] = (sum[i] - sum[i + 1]) / sum[0];
+  found->nobody = sum[s->answerers] / sum[0];
+  return true;
+}
+
+/* The same of all JOBS; S was laid out. */
+static engine_status find(passes *s, const job *jobs, size_t count,
                           answerers *found) {
   const deals *d = &s->deals;
   size_t nodes = d->nodes + 1, room = widest(d) * s->lanes + 1;
-  double sum[DECK_SEATS + 3];
   if (!deals_affordable(d, 2 * (nodes + room) * sizeof(double)))
     return ENGINE_TOO_LARGE;
   if (d->nodes == d->first_node[d->layers])
@@ -146,13 +200,11 @@ static engine_status find(passes *s, const cardmask *queries, size_t count,
   s->one = buffer + 2 * nodes;
   s->two = s->one + room;
   bool done = count_paths(s);
-  for (size_t i = 0; done && i < count; i++) {
-    done = (!d->go_on || d->go_on()) && sum_lanes(s, queries[i], sum);
-    for (unsigned a = 0; done && a < s->answerers; a++)
-      found[i].first[s->seat[a]] = (sum[a] - sum[a + 1]) / sum[0];
-    if (done)
-      found[i].nobody = sum[s->answerers] / sum[0];
-  }
+  for (size_t i = 0; done && i < count; i++)
+    if (i && jobs[i].query == jobs[i - 1].query)
+      found[jobs[i].place] = found[jobs[i - 1].place];
+    else
+      done = find_one(s, jobs[i].query, &found[jobs[i].place]);
   free(buffer);
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
@@ -162,11 +214,16 @@ engine_status answerers_of(const deals_input *in, unsigned asker,
                            size_t count, answerers *found) {
   passes s;
   memset(found, 0, count * sizeof *found);
+  job *jobs = calloc(count + 1, sizeof *jobs);
+  if (!jobs)
+    return ENGINE_NO_MEMORY;
+  sort_jobs(in, queries, count, jobs);
   engine_status status = deals_init(&s.deals, in, DEALS_FEW_OPEN);
-  if (status != ENGINE_OK)
-    return status;
-  find_places(&s, &in->base->deck, asker, skipped);
-  status = find(&s, queries, count, found);
-  deals_release(&s.deals);
+  if (status == ENGINE_OK) {
+    find_places(&s, &in->base->deck, asker, skipped);
+    status = find(&s, jobs, count, found);
+    deals_release(&s.deals);
+  }
+  free(jobs);
   return status;
 }
