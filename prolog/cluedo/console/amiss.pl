@@ -106,22 +106,23 @@ nearest(_, _, Near) =>
     Near = "".
 
 near_names(Plain, Items, Names) :-
-    findall(Value-Text,
-            ( member(expected(_,Expected), Items),
+    findall(I-Value-Text,
+            ( nth1(I, Items, expected(_,Expected)),
               member(name(Name,Text,Value), Expected),
               spelt_like(Plain, Name)
             ),
             Pairs),
-    first_of_each(Pairs, [], Names),
+    first_of_each(Pairs, [], Names0),
+    list_to_set(Names0, Names),
     Names = [_|_].
 
 first_of_each([], _, []).
-first_of_each([Value-Text|Pairs], Seen, Texts) :-
-    (   memberchk(Value, Seen)
+first_of_each([Key-Text|Pairs], Seen, Texts) :-
+    (   memberchk(Key, Seen)
     ->  Texts = Texts1
     ;   Texts = [Text|Texts1]
     ),
-    first_of_each(Pairs, [Value|Seen], Texts1).
+    first_of_each(Pairs, [Key|Seen], Texts1).
 
                 /*******************************
                 *       SEVERAL READINGS       *

@@ -7,8 +7,8 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [setting_players/2]).
 :- use_module(parts,
-              [ card//3, card_among//4, card_labels/3, holder_names/2, me//2, query//3,
-                seat//2, seat//3, some_cards//4
+              [ card//3, card_among//4, card_labels/3, holder_names/2, me//2, query//4,
+                seat//2, seat//3, several_cards//1, some_cards//4
               ]).
 :- use_module(reading,
               [ complain//3, mark//3, maybe_one_of//3, one_of//4, whole//4 ]).
@@ -133,7 +133,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
     { words_names([to,for,from], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
+    query("\"to\" and a player", To, Scene, Cs),
     (   whole("\"to\" and a player", To, Note, to),
         seat(Scene, J),
         other(I, J, Scene)
@@ -148,7 +148,7 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
     { words_names([to], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
+    query("\"to\" and a player", To, Scene, Cs),
     whole("\"to\" and a player", To, Note, to),
     seat(Scene, J),
     other(I, J, Scene),
@@ -165,7 +165,7 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
       What = "right|wrong|?",
       scene_note(Scene, Note)
     },
-    query(Names, Scene, Cs),
+    query(What, Names, Scene, Cs),
     arrow(What, Note),
     (   one_of(What, Names, Note, Right)
     ;   mark(?, What, Note),
@@ -182,10 +182,10 @@ said(leaves, I, Scene, left(P)) -->
 
 one_card(What, Scene, C) -->
     card(What, Scene, C).
-one_card(What, Scene, _) -->
-    some_cards(What, [], Scene, [_,_|_]),
+one_card(_, Scene, _) -->
+    several_cards(Scene),
     { scene_note(Scene, Note) },
-    complain(Note, "One card a line, please; if it is one of several: has one of", []).
+    complain(Note, "One card a line; to say that it is one of several: has one of", []).
 
 holder_said(Holder, Scene, Name) :-
     (   integer(Holder)
@@ -244,10 +244,11 @@ asked(I, Scene, Fact) -->
     { scene_note(Scene, Note),
       scene_seats(Scene, Seats),
       words_names([nobody], nobody, Nobody),
-      append(Seats, Nobody, Stops)
+      append(Seats, Nobody, Stops),
+      After = "\">\" and who showed a card"
     },
-    query(Stops, Scene, Cs),
-    arrow("\">\" and who showed a card", Note),
+    query(After, Stops, Scene, Cs),
+    arrow(After, Note),
     answer(I, Cs, Scene, Answerer, Card),
     { state(Cs, Scene, State),
       named_seat(Scene, I, Asker),

@@ -1,6 +1,7 @@
 :- module(cluedo_console_parts,
-          [ query//3,                   % +Stops, +Scene, -Cs
+          [ query//4,                   % +After, +Stops, +Scene, -Cs
             some_cards//4,              % +What, +Stops, +Scene, -Cs
+            several_cards//1,           % +Scene
             card//2,                    % +Scene, -C
             card//3,                    % +What, +Scene, -C
             card_among//4,              % +What, +Cs, +Scene, -C
@@ -113,13 +114,12 @@ card(Scene, C) -->
 
 card(What, Scene, C) -->
     { scene_cards(Scene, Names),
-      scene_note(Scene, Note),
-      words_names([the], the, The)
+      scene_note(Scene, Note)
     },
-    (   whole(What, The, Note, the),
-        one_of(What, Names, Note, C)
-    ;   one_of(What, Names, Note, C)
-    ).
+    (   [ w(_,the,_,_) ]
+    ;   []
+    ),
+    one_of(What, Names, Note, C).
 
 %!  card_among(+What, +Cs, +Scene, -C)// is nondet.
 %
@@ -135,34 +135,47 @@ card_among(What, Cs, Scene, C) -->
 of(Cs, name(_,_,C)) :-
     memberchk(C, Cs).
 
-%!  query(+Stops, +Scene, -Cs)// is nondet.
+%!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
 %   Cs are a card of each category, in their order; or those of the last query, `...`
-%   or `same`.
+%   or `same`. After is what a person would say of what may come behind them.
 
-query(_, Scene, Cs) -->
+query(_, _, Scene, Cs) -->
     { scene_note(Scene, Note),
-      words_names([same], same, Names)
+      words_names([same], same, Names),
+      query_wanted(Scene, What)
     },
-    { query_wanted(Scene, What) },
     (   mark(..., What, Note)
     ;   whole(What, Names, Note, same)
     ),
-    (   { scene_query(Scene, _, Cs0) }
+    (   { last_query(Scene, Cs0) }
     ->  { Cs = Cs0 }
     ;   complain(Note, "Nobody has asked yet, so there are no cards to ask for again", [])
     ).
-query(Stops, Scene, Cs) -->
+query(After, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
-      scene_setting(Scene, Setting),
-      Setting = setting(Sizes,_,_,_)
+      scene_setting(Scene, setting(Sizes,_,_,_)),
+      query_wanted(Scene, What),
+      atomic_list_concat(["a card",After], '|', More)
     },
-    { query_wanted(Scene, What) },
     expected(What, Names, Note),
     span(Stops, Words),
     { query_read(Words, Names, Sizes, Answer) },
-    cards_answer(Answer, What, Stops, Scene, Cs).
+    cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
+
+last_query(Scene, Cs) :-
+    scene_setting(Scene, setting(Sizes,_,_,_)),
+    scene_query(Scene, _, Cs),
+    of_each(Sizes, 0, Cs),
+    !.
+
+of_each([], _, []).
+of_each([Size|Sizes], Before, [C|Cs]) :-
+    Last is Before+Size,
+    C > Before,
+    C =< Last,
+    of_each(Sizes, Last, Cs).
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %
@@ -175,42 +188,66 @@ some_cards(What, Stops, Scene, Cs) -->
     expected(What, Names, Note),
     span(Stops, Words),
     { cards_read(Words, Names, Answer) },
-    cards_answer(Answer, What, Stops, Scene, Cs).
+    (   { Answer = ok(_) }
+    ->  expected("a card", Names, Note)
+    ;   []
+    ),
+    cards_answer(Answer, Words, What-"a card", Stops, Scene, Cs).
 
-cards_answer(none, _, _, _, _) -->
+%!  several_cards(+Scene)// is semidet.
+%
+%   There are two cards or more to the end of the line, which is not noted.
+
+several_cards(Scene) -->
+    { scene_cards(Scene, Names) },
+    span([], Words),
+    { cards_read(Words, Names, Answer),
+      Answer = ok([_,_|_])
+    },
+    !.
+
+%   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer is that of Words.
+%   Whats are what was expected at the first of these, and at others.
+
+cards_answer(none, _, _, _, _, _) -->
     { fail }.
-cards_answer(ok(Cs), _, _, _, Cs) -->
+cards_answer(ok(Cs), _, _, _, _, Cs) -->
     [].
-cards_answer(several(Lists), _, _, _, Cs) -->
+cards_answer(several(Lists), _, _, _, _, Cs) -->
     { member(Cs, Lists) }.
-cards_answer(unknown(Word), What, Stops, Scene, _) -->
+cards_answer(unknown(Word), [First|_], What-More, Stops, Scene, _) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
-      expected_at(Word, What, Names, Note),
+      (   Word == First
+      ->  expected_at(Word, What, Names, Note)
+      ;   expected_at(Word, More, Names, Note)
+      ),
       Word = w(_,Plain,_,_),
-      forall(( member(name(Stop,Text,_), Stops),
-               spelt_like(Plain, Stop)
-             ),
-             expected_at(Word, Text, [name(Stop,Text,Text)], Note)),
+      include(like(Plain), Stops, Near),
+      Near \== [],
+      expected_at(Word, More, Near, Note),
       fail
     }.
-cards_answer(ambiguous(Word,Cs), _, _, Scene, _) -->
+cards_answer(ambiguous(Word,Cs), _, _, _, Scene, _) -->
     { Word = w(_,_,Text,_),
       scene_note(Scene, Note),
       card_labels(Scene, Cs, Labels),
       either(Labels, List),
       complain_at(Word, Note, "\"~w\" may be ~w", [Text,List])
     }.
-cards_answer(twice, _, _, Scene, _) -->
+cards_answer(twice, _, _, _, Scene, _) -->
     { scene_note(Scene, Note) },
     complain(Note, "A card is named twice", []).
-cards_answer(cards(Cs), _, _, Scene, _) -->
+cards_answer(cards(Cs), _, _, _, Scene, _) -->
     { scene_note(Scene, Note),
       scene_cards(Scene, Names)
     },
     expected("a card", Names, Note),
     { query_fault(Scene, Cs, Fault) },
     complain(Note, "~w", [Fault]).
+
+like(Plain, name(Name,_,_)) :-
+    spelt_like(Plain, Name).
 
 %   What a query is, as a person says it.
 

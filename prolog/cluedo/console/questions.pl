@@ -7,8 +7,8 @@
 :- use_module(commands, [command_words/2]).
 :- use_module(events, [event//2,verb_names/2]).
 :- use_module(parts,
-              [ card//2, card//3, card_labels/3,holder//2, holder//3, query//3, seat//2,
-                some_cards//4
+              [ card//2, card//3, card_labels/3,holder//2, holder//3, query//4, seat//2,
+                several_cards//1, some_cards//4
               ]).
 :- use_module(reading,
               [ complain//3, one_of//4, whole//4, whole_number//3 ]).
@@ -57,7 +57,7 @@ question_mark -->
 question_(Word, _, Word) -->
     { memberchk(Word, [notes,envelope,conflict,log,accuse]) }.
 question_(accuse, Scene, _) -->
-    some_cards("the end of the line", [], Scene, _),
+    several_cards(Scene),
     { scene_note(Scene, Note) },
     complain(Note, "accuse asks whether to; what happened is, say, bob accuses plum rope hall wrong", []).
 question_(know, Scene, know(Name)) -->
@@ -76,7 +76,7 @@ question_(show, Scene, show(Cards,Asker)) -->
     { words_names([to], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
+    query("\"to\" and a player", To, Scene, Cs),
     whole("\"to\" and a player", To, Note, to),
     seat(Scene, I),
     { named_cards(Scene, Cs, Cards),

@@ -156,10 +156,11 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are words and commas up to a mark, the end of the line, or a word that one of
-%   the names Stops is called.
+%   Words are one word or comma at least, up to another mark, the end of the line, or a
+%   word that begins one of the names Stops.
 
-span(Stops, Words, Behind, Rest) :-
+span(Stops, [Word|Words], [Word|Behind], Rest) :-
+    inside(Word),
     append(Words, Rest, Behind),
     Rest = [Stop|_],
     (   inside(Stop)
