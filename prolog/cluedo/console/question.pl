@@ -98,10 +98,14 @@ print_notes(J) :-
     ),
     print_knowledge(K, [color(Colour)]),
     likely_envelopes(J, Pairs, _),
-    first(3, Pairs, Likeliest, _),
-    maplist(envelope_text(J), Likeliest, Texts),
-    atomic_list_concat(Texts, '; ', Text),
-    say("Likeliest: ~w.", [Text]).
+    (   Pairs = [_-State]
+    ->  cards_text(J, State, Cards),
+        say("The envelope is certain: ~s.", [Cards])
+    ;   first(3, Pairs, Likeliest, _),
+        maplist(envelope_text(J), Likeliest, Texts),
+        atomic_list_concat(Texts, '; ', Text),
+        say("Likeliest: ~w.", [Text])
+    ).
 
 %   Pairs are P-State, the likeliest first.
 
