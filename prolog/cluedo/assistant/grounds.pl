@@ -96,6 +96,8 @@ reason_of(told(N), Events, Reason) =>
     ->  Reason = 1-passed(N)
     ;   Reason = 2-noted(N)
     ).
+reason_of(supposed, _, Reason) =>
+    Reason = 2-noted(supposed).
 reason_of(full(_,_), _, Reason) =>
     Reason = 3-full.
 reason_of(elsewhere(H), _, Reason) =>
@@ -150,7 +152,7 @@ holder_ground(H, Proof, noted(N)-Cards, Text) =>
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
     ;   all_lacked(H, Cards, Words, Fact),
-        format(string(Text), "~s (~d)", [Fact,N])
+        format(string(Text), "~s (~w)", [Fact,N])
     ).
 holder_ground(_, Proof, owner(H)-Cards, Text) =>
     owner_ground(H, Cards, Proof, Text).
@@ -225,7 +227,7 @@ card_ground(Proof, noted(N)-[H|_], Text) =>
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
     ;   it_lacked(H, Words, Fact),
-        format(string(Text), "~s (~d)", [Fact,N])
+        format(string(Text), "~s (~w)", [Fact,N])
     ).
 card_ground(Proof, full-Hs, Text) =>
     Proof = proof(Words,_,_),
@@ -282,11 +284,14 @@ card_cited(H, Proof, C, Text) :-
 
 %!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Text is ` (5)` if event 5 says that H has C, and empty if that is concluded.
+%   Text is ` (5)` if event 5 says that H has C, ` (supposed)` if that was supposed, and
+%   empty if it is concluded.
 
 cite(H, proof(_,_,Lines), C, Cite) :-
     memberchk(has(H,C)-node(_,Rule,_), Lines),
     (   Rule = told(N)
     ->  format(string(Cite), " (~d)", [N])
+    ;   Rule == supposed
+    ->  Cite = " (supposed)"
     ;   Cite = ""
     ).

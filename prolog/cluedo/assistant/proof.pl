@@ -1,5 +1,6 @@
 :- module(cluedo_assistant_proof,
           [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
+            refutation/6,               % +Setting, +Open, +Events, +Said, ...
             rule_event/2                % +Rule, -N
           ]).
 :- use_module('../knowledge/fact', [fact_meaning/3]).
@@ -23,6 +24,7 @@ sets.
 Literals are has(H,C) and lacks(H,C), in numbers. What is known of each is a
 node(Cost,Rule,Premises); Rule is one of
 
+| supposed         | let us see what follows                                     |
 | given            | the card lies open, as all know                             |
 | told(N)          | event N says so                                             |
 | shown(N,Cards)   | H has one of Cards by event N, and lacks the others         |
@@ -47,15 +49,49 @@ node(Cost,Rule,Premises); Rule is one of
 
 proof(Setting, Open, Events, Said, Lines) :-
     rules(Setting, Events, Rules),
-    empty_assoc(Empty),
     findall(Line, first(Setting, Open, Events, Line), First),
-    foldl(better, First, Empty, Nodes0),
-    saturated(Rules, Nodes0, Nodes),
+    known(First, Rules, Nodes),
     aggregate_all(min(Cost,Conclusion-node(Cost,Rule,Premises)),
                   goal(Said, Rules, Nodes, Conclusion, node(Cost,Rule,Premises)),
                   min(_,Last)),
     line(Nodes, Last, [], Backwards),
     reverse(Backwards, Lines).
+
+known(First, Rules, Nodes) :-
+    empty_assoc(Empty),
+    foldl(better, First, Empty, Nodes0),
+    saturated(Rules, Nodes0, Nodes).
+
+%!  refutation(+Setting, +Open, +Events, +Said, -Clash, -Lines) is semidet.
+%
+%   The literal Said is true, since from the opposite, the first of Lines, follow both
+%   has(H,C) and lacks(H,C), if Clash is H-C. Arguments are those of proof/5. Fails if the
+%   rules do not tell.
+
+refutation(Setting, Open, Events, Said, H-C, [Supposed|Lines]) :-
+    opposite(Said, Not),
+    Supposed = Not-node(1,supposed,[]),
+    rules(Setting, Events, Rules),
+    findall(Line, first(Setting, Open, Events, Line), First),
+    known([Supposed|First], Rules, Nodes),
+    aggregate_all(min(Cost,H1-C1), clash(Rules, Nodes, H1, C1, Cost), min(_,H-C)),
+    foldl(premise(Nodes), [lacks(H,C),has(H,C)], [Supposed], Backwards),
+    reverse(Backwards, [_|Lines]).
+
+opposite(has(H,C), lacks(H,C)).
+opposite(lacks(H,C), has(H,C)).
+
+%   Of two players who would have a card, the one of whom it is concluded comes first.
+
+clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
+    member(H-_, Holders),
+    between(1, Count, C),
+    get_assoc(has(H,C), Nodes, node(Cost1,Rule,_)),
+    get_assoc(lacks(H,C), Nodes, node(Cost2,_,_)),
+    (   Rule = told(_)
+    ->  Cost is Cost1+Cost2+1
+    ;   Cost is Cost1+Cost2
+    ).
 
 %!  rule_event(+Rule, -N) is nondet.
 %
@@ -174,17 +210,24 @@ concluded(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Prem
     each(lacks, H, Others, Nodes, Premises, 3, Cost).
 concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
     between(1, Count, C),
-    open_cells(Holders, C, Nodes, [H], 2, Cost, Premises).
+    open_cells(Holders, C, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(H,C), H, Premises0, Premises).
 concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
     member(H-Size, Holders),
     H \== envelope,
     numlist(1, Count, Cards),
-    lacked(Cards, H, Nodes, Others, 4, Cost, Premises),
-    length(Others, Size),
-    member(C, Others).
+    lacked(Cards, H, Nodes, Others, 4, Cost, Premises0),
+    length(Others, Length),
+    (   Length =:= Size
+    ->  Premises = Premises0,
+        member(C, Others)
+    ;   Length =:= Size-1,
+        select(lacks(H,C), Premises0, Premises)
+    ).
 concluded(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
     member(Cards, Categories),
-    lacked(Cards, envelope, Nodes, [C], 2, Cost, Premises).
+    lacked(Cards, envelope, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(envelope,C), C, Premises0, Premises).
 concluded(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
           node(Cost,category(C2),[has(envelope,C2)])) :-
     member(Cards, Categories),
@@ -203,10 +246,12 @@ concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
     member(H-Size, Holders),
     H \== envelope,
     numlist(1, Count, Cards),
-    findall(K, ( member(K, Cards), get_assoc(has(H,K), Nodes, _) ), Known),
+    findall(K, ( member(K, Cards), get_assoc(has(H,K), Nodes, _) ), Known0),
+    length(Known0, Length0),
+    Length is min(Length0, Size),
     length(Known, Length),
+    append(Known, _, Known0),
     Left is Size-Length,
-    Left >= 0,
     each(has, H, Known, Nodes, Has, 3, Cost1),
     findall(N-Set,
             ( member(clause(N,H,Set), Clauses),
@@ -221,6 +266,17 @@ concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
          memberchk(C, Set),
          \+ memberchk(lacks(H,C), Lacks)
        ).
+
+%   One is the last of Others; if there is none, which is the end of what was supposed,
+%   it is one of those that lack it by Premises0.
+
+one_left([One0], _, One, Premises0, Premises) =>
+    One = One0,
+    Premises = Premises0.
+one_left([], Lacks, _, Premises0, Premises) =>
+    select(Lacks, Premises0, Premises).
+one_left(_, _, _, _, _) =>
+    fail.
 
 %   Premises say of H and each of Cards what Name says, and cost Cost-Cost0.
 
