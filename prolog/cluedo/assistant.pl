@@ -1,7 +1,11 @@
 :- module(cluedo_assistant, []).
+:- reexport(library(cluedo/assistant/accuse)).
 :- reexport(library(cluedo/assistant/explain)).
 :- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
+:- reexport(library(cluedo/assistant/show)).
+:- reexport(library(cluedo/assistant/suggest)).
+:- reexport(library(cluedo/assistant/walk)).
 :- reexport(library(cluedo/assistant/words)).
 
 /** <module> Questions about a journal
@@ -15,6 +19,10 @@ of library(cluedo/journal):
 | library(cluedo/assistant/insight) | who of the others knows the envelope:     |
 |                                   | journal_insight/3                         |
 | library(cluedo/assistant/words)   | in words: why_text/3, fact_text/3         |
+| library(cluedo/assistant/suggest) | what to ask: journal_suggest/3            |
+| library(cluedo/assistant/show)    | what to show: journal_show/4              |
+| library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
+| library(cluedo/assistant/walk)    | where to go: journal_walk/3               |
 
 All of them are here. Answers name cards and seats as the knowledge of the journal does,
 see option names(Boolean) of knowledge/2; texts always have the labels of cards and the
