@@ -486,14 +486,6 @@ test('a seed gives the same again', true(Two == One)) :-
     table([me(anna)], [Hand,asked(bob,s(plum,wrench,library),carl,unknown)], J),
     journal_insight(J, [samples(50),seed(7)], One),
     journal_insight(J, [samples(50),seed(7)], Two).
-test('a journal that contradicts itself', error(type_error(cluedo_knowledge,contradiction))) :-
-    hand_of_anna(Hand),
-    table([me(anna)], [Hand], journal(Os,Me,K0,[event(_,K)],Done,Undone)),
-    journal_insight(journal(Os,Me,K0,[ event(accused(bob,s(plum,rope,hall),true),K),
-                              event(accused(bob,s(white,rope,hall),true),K)
-                            ],
-                            Done,Undone),
-                    [samples(1)], _).
 
 each_estimate(Players, Est) :-
     member(knows(_,Envelope,Categories,Next), Players),
