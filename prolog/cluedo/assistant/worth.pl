@@ -5,7 +5,7 @@
             state_answer/3              % +Setting, +State, -Answer
           ]).
 :- use_module(seen,
-[log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+              [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
 :- use_module('../support/foreign',
@@ -142,8 +142,8 @@ first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
     (   K == contradiction
     ->  answer(P, All, Sum0, Answers, [])
     ;   deals(K, Sum),
-        Shows is Sum0-Sum,
-        answer(P, All, Shows, Answers, Answers1),
+        Answered is Sum0-Sum,
+        answer(P, All, Answered, Answers, Answers1),
         first_answers(Ps, Passed, All, Sum, K, Answers1)
     ).
 
