@@ -8,13 +8,13 @@
 :- use_module('../edition/setting', [setting_players/2]).
 :- use_module(parts,
               [ card//3, card_among//4, card_labels/3, holder_names/2, me//2, query//4,
-                seat//2, seat//3, several_cards//1, some_cards//4
+                seat//2, seat//3, several_cards//2, some_cards//4
               ]).
 :- use_module(reading,
-              [ complain//3, mark//3, maybe_one_of//3, one_of//4, whole//4 ]).
+              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2, whole//4 ]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_left/2, scene_me/2, scene_note/2,
-                scene_query/3, scene_seats/2, scene_setting/2
+              [ named_cards/3, named_seat/3, scene_cards/2, scene_left/2, scene_me/2,
+                scene_note/2, scene_query/3, scene_seats/2, scene_setting/2
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,nth1/3]).
@@ -112,7 +112,7 @@ said(has, Holder, Scene, Fact) -->
     },
     (   whole(What, One, Note, one),
         whole("\"of\"", Of, Note, of),
-        some_cards("a card", [], Scene, Cs),
+        cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards),
           holder_said(Holder, Scene, Name),
           Fact = some(Name,Cards)
@@ -178,12 +178,19 @@ said(leaves, I, Scene, left(P)) -->
     still_there(I, Scene),
     { named_seat(Scene, I, P) }.
 
+%   Behind an event there may be a question.
+
+cards_of_event(Scene, Cs) -->
+    { words_names([then], then, Then) },
+    some_cards("a card", Then, Scene, Cs).
+
 %   Several cards are a mistake that is explained.
 
 one_card(What, Scene, C) -->
     card(What, Scene, C).
 one_card(_, Scene, _) -->
-    several_cards(Scene),
+    { words_names([then], then, Then) },
+    several_cards(Then, Scene),
     { scene_note(Scene, Note) },
     complain(Note, "One card a line; to say that it is one of several: has one of", []).
 
@@ -320,10 +327,15 @@ at_end, [end(I)] -->
 %   `hand CARDS` is mine, `hand SEAT CARDS` that of SEAT.
 
 hand(Scene, hand(P,Cards)) -->
-    (   seat(Scene, I)
-    ;   me(Scene, I)
+    { scene_seats(Scene, Seats),
+      scene_cards(Scene, Names)
+    },
+    (   unless_whole(Names, Seats),
+        seat(Scene, I)
+    ;   unless_whole(Seats, Names),
+        me(Scene, I)
     ),
-    some_cards("a card", [], Scene, Cs),
+    cards_of_event(Scene, Cs),
     { scene_setting(Scene, setting(_,Hands,_,_)),
       nth1(I, Hands, Size),
       named_seat(Scene, I, P)
@@ -347,7 +359,7 @@ on_table(Scene, Fact) -->
     },
     (   { Open =:= 0 }
     ->  complain(Note, "No cards lie open in this game; new ... open CARDS would say which", [])
-    ;   some_cards("a card", [], Scene, Cs),
+    ;   cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }
         ->  { Fact = has(open,Card) }

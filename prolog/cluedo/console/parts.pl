@@ -1,7 +1,7 @@
 :- module(cluedo_console_parts,
           [ query//4,                   % +After, +Stops, +Scene, -Cs
             some_cards//4,              % +What, +Stops, +Scene, -Cs
-            several_cards//1,           % +Scene
+            several_cards//2,           % +Stops, +Scene
             card//2,                    % +Scene, -C
             card//3,                    % +What, +Scene, -C
             card_among//4,              % +What, +Cs, +Scene, -C
@@ -194,13 +194,13 @@ some_cards(What, Stops, Scene, Cs) -->
     ),
     cards_answer(Answer, Words, What-"a card", Stops, Scene, Cs).
 
-%!  several_cards(+Scene)// is semidet.
+%!  several_cards(+Stops, +Scene)// is semidet.
 %
-%   There are two cards or more to the end of the line, which is not noted.
+%   There are two cards or more, which is not noted.
 
-several_cards(Scene) -->
+several_cards(Stops, Scene) -->
     { scene_cards(Scene, Names) },
-    span([], Words),
+    span(Stops, Words),
     { cards_read(Words, Names, Answer),
       Answer = ok([_,_|_])
     },

@@ -7,14 +7,14 @@
 :- use_module(commands, [command_words/2]).
 :- use_module(events, [event//2,verb_names/2]).
 :- use_module(parts,
-              [ card//2, card//3, card_labels/3,holder//2, holder//3, query//4, seat//2,
-                several_cards//1, some_cards//4
+              [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
+                query//4, seat//2, several_cards//2, some_cards//4
               ]).
 :- use_module(reading,
-              [ complain//3, one_of//4, whole//4, whole_number//3 ]).
+              [ complain//3, one_of//4, unless_whole//2, whole//4, whole_number//3 ]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_before/3, scene_note/2,
-                scene_setting/2
+              [ named_cards/3, named_seat/3, scene_before/3, scene_cards/2,
+                scene_note/2, scene_setting/2
               ]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
@@ -57,7 +57,7 @@ question_mark -->
 question_(Word, _, Word) -->
     { memberchk(Word, [notes,envelope,conflict,log,accuse]) }.
 question_(accuse, Scene, _) -->
-    several_cards(Scene),
+    several_cards([], Scene),
     { scene_note(Scene, Note) },
     complain(Note, "accuse asks whether to; what happened is, say, bob accuses plum rope hall wrong", []).
 question_(know, Scene, know(Name)) -->
@@ -143,10 +143,15 @@ inner(Scene, Question) -->
 why(Scene, Fact) -->
     { words_names([not], lacks, Not) },
     kind("a player|the envelope|a card|not", Not, Scene, Kind0),
-    (   card("a player|the envelope|a card", Scene, C),
+    { scene_cards(Scene, Cards),
+      holder_names(Scene, Holders)
+    },
+    (   unless_whole(Holders, Cards),
+        card("a player|the envelope|a card", Scene, C),
         holder(Scene, H),
         { Kind = Kind0 }
-    ;   holder("a player|the envelope|a card", Scene, H),
+    ;   unless_whole(Cards, Holders),
+        holder("a player|the envelope|a card", Scene, H),
         { verb_names(has, Has),
           verb_names(lacks, Lacks),
           append(Has, Lacks, Verbs)

@@ -3,6 +3,7 @@
             one_of//4,                  % +What, +Names, +Note, -Value
             whole//4,                   % +What, +Names, +Note, -Value
             maybe_one_of//3,            % +What, +Names, +Note
+            unless_whole//2,            % +Rivals, +Names
             mark//3,                    % +Mark, +What, +Note
             whole_number//3,            % +What, +Note, -N
             span//2,                    % +Stops, -Words
@@ -132,6 +133,17 @@ maybe_one_of(What, Names, Note) -->
 maybe_one_of(_, _, _) -->
     [].
 
+%!  unless_whole(+Rivals, +Names)// is semidet.
+%
+%   The word here is not as a whole one of the names Rivals, or it is also one of Names.
+
+unless_whole(Rivals, Names, Words, Words) :-
+    (   Words = [w(_,Plain,_,_)|_],
+        memberchk(name(Plain,_,_), Rivals)
+    ->  memberchk(name(Plain,_,_), Names)
+    ;   true
+    ).
+
 %!  mark(+Mark, +What, +Note)// is semidet.
 
 mark(Mark, What, Note) -->
@@ -156,8 +168,8 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are one word or comma at least, up to another mark, the end of the line, or a
-%   word that begins one of the names Stops.
+%   Words are one word or comma at least, up to another mark, the end of the line, a number,
+%   or a word that begins one of the names Stops.
 
 span(Stops, [Word|Words], [Word|Behind], Rest) :-
     inside(Word),
@@ -165,9 +177,14 @@ span(Stops, [Word|Words], [Word|Behind], Rest) :-
     Rest = [Stop|_],
     (   inside(Stop)
     ->  Stop = w(_,Plain,_,_),
-        once(called(Plain, Stops, _))
+        once(stops(Plain, Stops))
     ;   !
     ).
+
+stops(Plain, Stops) :-
+    called(Plain, Stops, _).
+stops(Plain, _) :-
+    atom_number(Plain, _).
 
 inside(w(_,_,_,_)).
 inside(m(_,',',_)).
