@@ -6,7 +6,8 @@
             typing_end/2,               % +Typing, -Seen
             typing_kill/1,              % +Typing
             typing_interrupted/3,       % +Typing, +Line, -Seen
-            typing_interrupted/2        % +Typing, -Seen
+            typing_interrupted/2,       % +Typing, -Seen
+            typing_interrupted_after/3  % +Typing, +Line, +Seconds
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/process').
@@ -191,3 +192,23 @@ typing_interrupted(Typing, Seen) :-
     Typing = typing(pipe,_,_,Pid),
     process_kill(Pid, int),
     until_prompt(Typing, Seen).
+
+%!  typing_interrupted_after(+Typing, +Line, +Seconds) is det.
+%
+%   Line is typed, and the program interrupted after that many Seconds, be it at work or
+%   at the next prompt.
+
+typing_interrupted_after(Typing, Line, Seconds) :-
+    Typing = typing(pipe,In,_,Pid),
+    format(In, "~s~n", [Line]),
+    flush_output(In),
+    sleep(Seconds),
+    process_kill(Pid, int),
+    until_interrupted(Typing).
+
+until_interrupted(Typing) :-
+    until_prompt(Typing, Seen),
+    (   sub_string(Seen, _, _, _, "Interrupted.")
+    ->  true
+    ;   until_interrupted(Typing)
+    ).
