@@ -12,6 +12,7 @@
 
 Of each literal the proof of least cost by the rules of rules.pl is found: all that
 follows is concluded again and again, as long as something gets a proof, or a cheaper one.
+From what contradicts itself all follows, so that the first contradiction is the end.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -96,8 +97,8 @@ better(Literal-Node, Nodes0, Nodes) :-
 saturated(Rules, Nodes0, Nodes) :-
     findall(Literal-Node, concluded(Rules, Nodes0, Literal, Node), Lines),
     foldl(better, Lines, Nodes0, Nodes1),
-    (   Nodes1 == Nodes0
-    ->  Nodes = Nodes0
+    (   ( Nodes1 == Nodes0 ; clash(Rules, Nodes1, _, _, _) )
+    ->  Nodes = Nodes1
     ;   saturated(Rules, Nodes1, Nodes)
     ).
 
