@@ -2,8 +2,10 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3                  % +J, +Why, -Text
           ]).
-:- use_module(phrases, [capital/2,fact_said/3,listed/3,words/2]).
-:- use_module(proof, [proof/5,refutation/6,rule_event/2]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(phrases, [capital/2,listed/3,words/2]).
+:- use_module(proof, [proof/5,refutation/6]).
+:- use_module(rules, [rule_event/2]).
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
 :- use_module(told, [told/2,told_why/4]).
 :- use_module('../edition/setting', [card_number/3]).

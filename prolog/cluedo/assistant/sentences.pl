@@ -1,14 +1,13 @@
 :- module(cluedo_assistant_sentences,
           [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Text
-            refutation_said/6           % +Words, +Events, +Supposed, +Lines, ...
+            refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
-:- use_module(grounds,
-              [ card_grounds/3, cards_cited/4, cite/4, event_ground/4, holder_grounds/4,
-                owner_ground/4
-              ]).
+:- use_module(cites, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(grounds, [card_grounds/3,holder_grounds/4]).
 :- use_module(phrases,
-              [ capital/2, card_said/3, cards_said/4, fact_said/3, hand_said/3,
-                holder_said/3, listed/3, owner_said/4, subject_said/4
+              [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
+                listed/3, owner_said/4, subject_said/4
               ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
@@ -177,7 +176,7 @@ ended(Text0, Then, Grounds, Text) :-
     (   Grounds == []
     ->  Text = Text0
     ;   listed(Grounds, ', and ', Ground),
-        atomics_to_string([Text0,Then,Ground], Text)
+        format(string(Text), "~s~s~s", [Text0,Then,Ground])
     ).
 
 %   Because is the rest of a sentence that begins with Conclusion.
