@@ -220,7 +220,7 @@ told(some('Bob',[library,wrench]),
      "Bob has Wrench or Library: Bob showed Colonel Mustard, Wrench or Library in 4, but \c
       Bob does not have Colonel Mustard (11).").
 
-%   Others, in a game of few cards: after Events, Fact is told in Text.
+%   Others, in a game of few cards, of which player 1 writes: after Events, Fact is told in Text.
 
 told([hand(1,[1,4])], lacks(3,4),
      "Player 3 does not have card 4: it is yours (1).").
@@ -235,7 +235,12 @@ told([passed(2,1,[1,2]),lacks(2,3),lacks(2,5),hand(1,[4,6])], has(2,7),
       card 1 and card 2 in 1, player 2 does not have card 3 (2), player 2 does not have \c
       card 5 (3), and card 4 and card 6 are yours (4). So player 2 has card 7.").
 told([passed(2,1,[1,2]),hand(1,[4,5]),has(3,6)], has(2,3),
-     "Player 2 has card 3: counting shows it, from 1, 2 and 3.").
+     "Suppose player 2 does not have card 3. Player 2's two cards are card 7 and card 8, \c
+      as no others are left: player 2 passed card 1 and card 2 in 1, player 2 does not have \c
+      card 3 (supposed), card 4 and card 5 are yours (2), and card 6 is player 3's (3). \c
+      Card 5 is in the envelope, as no other card of its kind is: card 7 and card 8 are \c
+      player 2's, and card 6 is player 3's (3). But card 5 is not in the envelope: it is \c
+      yours (2). So player 2 has card 3.").
 told([hand(1,[1,2]),has(3,3)], has(envelope,4),
      "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
       yours (1), and card 3 is player 3's (2).").
