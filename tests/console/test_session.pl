@@ -14,8 +14,8 @@
 
 options([edition(british),seats([anna,bob,carl,dee]),names(true),me(bob),open([rope,hall])]).
 
-%   Random changes of a session: what it has is what its file has, and what the journal
-%   without a console would be. A refused change, or one in error, leaves all as it is.
+%   Random changes of a session: it has what its file has, and what the journal would
+%   have without a console. A refused change, or one in error, leaves all as it is.
 %   All that is said fits into 79 columns.
 
 played(0, _, _, S, S) :-
@@ -80,7 +80,8 @@ test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) 
     options(Options),
     session_does(new(Options), S0, session(J,File,none), Answer),
     session_start(File, session(J,File,none), Again).
-test('nothing without a game', [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
+test('nothing without a game',
+     [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
     session_does(Command, session(none,none,none), S, Answer),
     assertion(S == session(none,none,none)),
     assertion(Answer = amiss(_)).

@@ -21,7 +21,8 @@
 /** <module> Advice, printed
 */
 
-:- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1, print_walk/2)).
+:- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1,
+        print_walk/2)).
 
 %!  print_suggestions(+J, +Options) is det.
 %
@@ -101,7 +102,8 @@ print_accuse(J) :-
         cards_text(J, Query, Asked),
         chance_text(Expected, Later),
         say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
-        say("With the answer to ~s, the best query, the likeliest is expected to have ~s.",
+        say("With the answer to ~s, the best query, the likeliest is expected \c
+             to have ~s.",
             [Asked,Later]),
         journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
         maplist(knower_text(J), Players, Texts),

@@ -4,9 +4,10 @@
 :- use_module(change, [print_change/3,print_refusal/2]).
 :- use_module(commands, [command_help/3]).
 :- use_module(files, [file_called/2]).
-:- use_module(phrase, [counted/3,joined/2]).
+:- use_module(phrase, [counted/3,joined/2,sentence/2]).
 :- use_module(print, [say/2,say_behind/4]).
 :- use_module(question, [print_question/2]).
+:- use_module('../assistant', [fact_text/3]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [seat_named/3]).
 :- use_module('../journal', [journal_property/2]).
@@ -23,8 +24,8 @@
 %   Print Answer, of session_does/4, to the current output.
 
 print_answer(waiting(File)) =>
-    say("`new Anna* Bob Carl` begins a game of Anna, who writes, and the others in turn. \c
-         `help` tells more.", []),
+    say("`new Anna* Bob Carl` begins a game of Anna, who writes, and the others \c
+         in turn. `help` tells more.", []),
     (   File == none
     ->  true
     ;   file_called(File, Name),
@@ -41,7 +42,13 @@ print_answer(continued(J,File)) =>
     print_game(J),
     journal_property(J, count(N)),
     counted(N, event, Events),
-    say("It has ~s and is kept in ~w.", [Events,File]).
+    say("It has ~s and is kept in ~w.", [Events,File]),
+    (   journal_property(J, event(N,Fact))
+    ->  fact_text(J, Fact, Text),
+        sentence(Text, Sentence),
+        say_behind(N, 4, "~s", [Sentence])
+    ;   true
+    ).
 print_answer(saved(File)) =>
     say("The game goes on in ~w.", [File]).
 print_answer(changed(Change,J0,J)) =>

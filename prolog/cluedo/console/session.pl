@@ -19,8 +19,8 @@
     session(J,File,Clash)
 
 The journal J is in File. Clash is clash(Change,Events) if the last change was refused,
-Events as of journal_conflict/3, or `none`. Without a game J is `none`, and File is the one that is
-to be made, or `none`.
+Events as of journal_conflict/3, or `none`. Without a game J is `none`, and File is the
+one that is to be made, or `none`.
 
 What is done is answered by one of these terms:
 
@@ -94,7 +94,7 @@ session_does(resume, S0, S, Answer) =>
     ).
 session_does(_, S0, S, Answer), S0 = session(none,_,_) =>
     S = S0,
-    Answer = amiss("There is no game yet: new NAMES begins one, * behind your own.").
+    Answer = amiss("There is no game yet: new Anna* Bob Carl would begin one.").
 session_does(question(Question), S0, S, Answer) =>
     S = S0,
     Answer = asked(Question,S).
@@ -104,7 +104,8 @@ session_does(save(Text), S0, S, Answer) =>
     (   exists_file(File),
         \+ same_file(File, Now)
     ->  S = S0,
-        format(string(Amiss), "There is a file ~w already, which stays as it is.", [File]),
+        format(string(Amiss), "There is a file ~w already, which stays as it is.",
+               [File]),
         Answer = amiss(Amiss)
     ;   journal_save(File, J),
         S = session(J,File,Clash),
