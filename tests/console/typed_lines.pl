@@ -202,18 +202,22 @@ card_text(setting(_,_,_,names(Edition,_,_)), C, Text) :-
     Edition = edition(_,_,_,Cards,_),
     arg(C, Cards, card(Name,Label,Aliases)),
     upcase_atom(Name, Upper),
-    findall(Start, beginning(Cards, C, Start), Starts),
-    append([Name,Label,Upper|Aliases], Starts, Texts0),
-    include(atom, Texts0, Texts),
-    random_member(Text, Texts).
+    random_member(Whole, [Name,Label,Upper|Aliases]),
+    (   maybe(0.4),
+        beginning(Cards, C, Whole, Start)
+    ->  Text = Start
+    ;   Text = Whole
+    ).
 
-%   Start, of four letters or more, begins a name of card C, and none of another.
+%   Start, of four letters or more, begins Whole, a name of card C, and no name of
+%   another.
 
-beginning(Cards, C, Start) :-
-    called(Cards, C, Plain),
-    sub_atom(Plain, 0, Length, After, Start),
-    Length >= 4,
-    After > 0,
+beginning(Cards, C, Whole, Start) :-
+    plain_text(Whole, Plain),
+    atom_length(Plain, Most),
+    Most > 4,
+    random_between(4, Most, Length),
+    sub_atom(Plain, 0, Length, _, Start),
     \+ ( called(Cards, Other, Plain1),
          Other =\= C,
          sub_atom(Plain1, 0, _, _, Start)
