@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module('../support/generate', [seed/1]).
+:- use_module('../support/process').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/console/print)).
 :- use_module(library(lists)).
@@ -25,6 +26,20 @@ random_text(Text) :-
     atomic_list_concat(Words, ' ', Atom),
     atom_string(Atom, Text).
 
+%   Whether a line is printed in colours on a terminal after Environment.
+
+coloured(Environment, Answer) :-
+    prolog_on_terminal(['-g',Environment],
+                       [ '-g','use_module(library(cluedo/console/print))',
+                         '-g','say_styled([bold],0,"hello",[])', '-t',halt
+                       ],
+                       ended(exit(0),Output,_)),
+    assertion(sub_string(Output, _, _, _, "hello")),
+    (   sub_string(Output, _, _, _, "\e[")
+    ->  Answer = yes
+    ;   Answer = no
+    ).
+
 :- begin_tests(console_print, [setup(seed(_))]).
 
 test('a short line', true(Out == "Dee has Rope.\n")) :-
@@ -37,6 +52,13 @@ test('a head that is wider', true(Out == "one of x\n")) :-
     with_output_to(string(Out), say_behind('one of ', 4, "~w", [x])).
 test('no colours where there is no terminal', true(Out == "x\n")) :-
     with_output_to(string(Out), say_styled([bold], 0, "x", [])).
+test('colours, if they are wanted', [condition(has_terminal), true([A,B,C] == [yes,no,no])]) :-
+    maplist(coloured,
+            [ 'setenv("TERM","xterm"),unsetenv("NO_COLOR")',
+              'setenv("TERM","xterm"),setenv("NO_COLOR","1")',
+              'setenv("TERM","dumb"),unsetenv("NO_COLOR")'
+            ],
+            [A,B,C]).
 test('a word alone may be too long', true(Lengths == [1,100,1])) :-
     length(Codes, 100),
     maplist(=(0'y), Codes),
