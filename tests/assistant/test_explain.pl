@@ -276,6 +276,21 @@ test('of few cards', [forall(told(Events,Fact,Text)), true(Told == Text)]) :-
     journal([players(3),deck([4,4]),me(1)], Events, J),
     journal_why(J, Fact, Why),
     why_text(J, Why, Told).
+test('who has no choice',
+     true(Text == "Player 1 asked card 1, card 7, card 13; player 2 showed card 1: counting shows it, from 1, 2 and 3.")) :-
+    journal([players(3),showing(random)], [has(2,1),lacks(2,7),lacks(2,13)], J),
+    journal_why(J, asked(1,[1,7,13],2,1), Why),
+    why_text(J, Why, Text).
+test('cards that lie open',
+     true(Text == "Card 1 is in the envelope, as no other card of its kind is: card 2 is on the table.")) :-
+    journal([players(2),deck([2,3]),open([2]),me(1)], [hand(1,[3])], J),
+    journal_why(J, has(envelope,1), Why),
+    why_text(J, Why, Text).
+test('a hand of no cards',
+     true(Text == "Player 3 has no cards. So player 3 does not have card 1.")) :-
+    journal([players(3),deck([2,2]),hands([1,1,0])], [], J),
+    journal_why(J, lacks(3,1), Why),
+    why_text(J, Why, Text).
 test('events that are not enough prove nothing',
      true(Text == "Dee has Hall: counting shows it, from 4.")) :-
     at_the_table(J),
