@@ -1418,6 +1418,17 @@ bad(sample_deal(foo, _), type_error(cluedo_knowledge,foo)).
 bad((impossible(K), sample_deal(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((small(K), sample_deal(K, foo)), fails).
+bad(sample_deals(_, 1, _), instantiation_error).
+bad(sample_deals(foo, 1, _), type_error(cluedo_knowledge,foo)).
+bad((impossible(K), sample_deals(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((small(K), sample_deals(K, _, _)), instantiation_error).
+bad((small(K), sample_deals(K, few, _)), type_error(nonneg,few)).
+bad((small(K), sample_deals(K, -1, _)), type_error(nonneg,-1)).
+bad((small(K), sample_deals(K, 1, foo)), fails).
+bad((small(K), cluedo_foreign:deals_numbered(K, _, _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_numbered(K, [_], _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_numbered(K, [[1,0,0]], _)), domain_error(cluedo_deal_number,[1,0,0])).
+bad((small(K), cluedo_foreign:deals_numbered(K, [[0,0,0,1]], _)), domain_error(cluedo_deal_number,[0,0,0,1])).
 
 bad(deal(_, _), instantiation_error).
 bad(deal(foo, _), type_error(cluedo_knowledge,foo)).

@@ -58,6 +58,7 @@ arguments(knowledge_winset(knowledge,-)).
 arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
+arguments(deals_numbered(knowledge,indices,-)).
 arguments(queries_values(knowledge,number,-)).
 arguments(queries_values(knowledge,number,seats,-)).
 arguments(queries_who(knowledge,number,seats,states,-)).

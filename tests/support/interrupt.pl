@@ -210,6 +210,7 @@ a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
 a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
 a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
+a_call(sample_deals/3, ( known(K), sample_deals(K, 3, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).

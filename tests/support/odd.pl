@@ -136,6 +136,8 @@ valid(pawns, Pawns) :-
     Pawns =.. [pawns|Some].
 valid(index, [N,0,0,0]) :-
     random(0, 2000, N).
+valid(indices, Numbers) :-
+    many(index, 4, Numbers).
 valid(deck, Game) :-
     random_member(Sizes, [[6,6,9],[3],[1,1],[2,3,4,5],[3,3,3,3,3],[10,8,12]]),
     random(2, 11, X),

@@ -4,13 +4,13 @@
 :- use_module(observers, [journal_observers/3,observer_facts/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/dealing', [sample_deal/2]).
+:- use_module('../knowledge/dealing', [sample_deals/3]).
 :- use_module('../knowledge/term',
               [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,same_length/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -119,7 +119,8 @@ draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
         Sums = Sums0
     ;   N1 is min(max(N0+100, 200), Max),
         More is N1-N0,
-        draw(More, Deals, Observers, Sums0, Sums1),
+        sample_deals(Deals, More, Drawn),
+        foldl(counted(Observers), Drawn, Sums0, Sums1),
         draw_until(N1, Sums1, Error, Max, Deals, Observers, N, Sums)
     ).
 
@@ -135,15 +136,10 @@ enough(N, Sums, Error, _) :-
          Error0 > Error
        ).
 
-draw(0, _, _, Sums0, Sums) =>
-    Sums = Sums0.
-draw(N, Deals, Observers, Sums0, Sums) =>
-    sample_deal(Deals, deal(_,Hands)),
-    maplist(counted(Hands), Observers, Sums0, Sums1),
-    N1 is N-1,
-    draw(N1, Deals, Observers, Sums1, Sums).
+counted(Observers, deal(_,Hands), Sums0, Sums) :-
+    maplist(counted_for(Hands), Observers, Sums0, Sums).
 
-counted(Hands, Observer, Sum0, Sum) :-
+counted_for(Hands, Observer, Sum0, Sum) :-
     Observer = observer(_,K,_,Answerers),
     observer_facts(Observer, Hands, Facts),
     knowledge_telling(K, Facts, Answerers, Tally),

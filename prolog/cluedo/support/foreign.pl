@@ -8,7 +8,7 @@
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
             knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
-            deals_range/4,
+            deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
             knowledge_telling/4,                        % telling4pl.c
@@ -115,6 +115,10 @@ anything between calls.
 %   Deals are the Count deals from number First on, the last one first; fewer if
 %   there are no more. First is a list of four words, the lowest first. A deal
 %   has as many numbers as its weight.
+
+%!  deals_numbered(+K, +Numbers, -Deals) is det.
+%
+%   Deals are those of the list Numbers, each as of deals_range/4, the last one first.
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %
