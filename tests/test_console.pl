@@ -83,6 +83,16 @@ test('a session on a terminal',
 test('quit', true(Last == "> quit\n")) :-
     typed(pipe, none, ["quit","log"], Seen),
     sub_string(Seen, _, 7, 0, Last).
+test('the key Tab completes words', [condition(has_terminal), true(Event == Expected)]) :-
+    typing_start(terminal, 'tab.game', Typing, _),
+    typing_line(Typing, "new Anna* Bob Carl", _),
+    typing_line(Typing, "hand whi\tgre\twre\tstu\tkit\tball\t", Seen),
+    typing_end(Typing, _),
+    split_string(Seen, "\n", "", Lines),
+    member(Event, Lines),
+    sub_string(Event, 0, 4, _, "1   "),
+    !,
+    Expected = "1   You hold Mrs White, Rev. Green, Wrench, Study, Kitchen, Ballroom.".
 test('no line is longer than 79 columns', true(Long == [])) :-
     findall(Line,
             ( session(Name),
