@@ -68,15 +68,14 @@ assisted(Options) :-
 
 session(Terminal, S, Answer) :-
     Box = box(S),
-    print_answer(Answer),
+    catch(print_answer(Answer), cluedo_interrupt, interrupted),
     repeat,
-    catch(lines(Terminal, Box), cluedo_interrupt, interrupted),
+    catch(lines(Terminal, Box), cluedo_interrupt, ( interrupted, fail )),
     !.
 
 interrupted :-
     nl,
-    say("Interrupted.", []),
-    fail.
+    say("Interrupted.", []).
 
 lines(Terminal, Box) :-
     repeat,
@@ -86,14 +85,19 @@ lines(Terminal, Box) :-
     terminal_line(Terminal, Prompt, Context, Line),
     (   Line == end_of_file
     ->  true
-    ;   line_parsed(Line, Context, Parsed),
-        (   Parsed == ok(quit)
-        ->  true
-        ;   catch(answer(Parsed, Box), error(Formal,Where), amiss(Formal, Where)),
-            fail
-        )
+    ;   catch(answer_line(Line, Context, Box, Next),
+              error(Formal,Where),
+              amiss(Formal, Where)),
+        Next == quit
     ),
     !.
+
+answer_line(Line, Context, Box, Next) :-
+    line_parsed(Line, Context, Parsed),
+    (   Parsed == ok(quit)
+    ->  Next = quit
+    ;   answer(Parsed, Box)
+    ).
 
 %   What has been done to the file is done to the session, whatever comes.
 
