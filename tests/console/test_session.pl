@@ -114,6 +114,31 @@ test('a folder is no file for a game', error(permission_error(open,source_sink,D
     temporary('.', Dir),
     session_start(Dir, _, _).
 
+test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[])) :-
+    temporary('shared.game', File),
+    options(Options),
+    session_start(File, S0, _),
+    session_does(new(Options), S0, S, _),
+    session_start(File, S1, _),
+    session_does(change(has(dee,plum)), S1, _, changed(_,_,_)),
+    session_does(change(has(dee,knife)), S, S2, Answer),
+    assertion(Answer = amiss(_)),
+    S2 = session(J2,File,none),
+    journal_property(J2, events(Mine)),
+    journal_load(File, J),
+    journal_property(J, events(Events)),
+    session_does(load(File), S2, S3, _),
+    session_does(change(has(dee,knife)), S3, _, changed(_,_,_)).
+test('a file that is gone is written again') :-
+    temporary('gone.game', File),
+    options(Options),
+    session_start(File, S0, _),
+    session_does(new(Options), S0, S1, _),
+    delete_file(File),
+    session_does(change(has(dee,plum)), S1, session(J,File,none), changed(_,_,_)),
+    journal_load(File, Loaded),
+    assertion(alike(Loaded, J)).
+
 test('random changes', [forall(between(1, 10, _)), true]) :-
     options(Options),
     setting(Options, Setting),

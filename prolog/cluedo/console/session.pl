@@ -12,7 +12,7 @@
               ]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(error), [permission_error/3]).
-:- use_module(library(lists), [nth1/3,reverse/2]).
+:- use_module(library(lists), [member/2,nth1/3,reverse/2]).
 
 /** <module> What goes on at the console
 
@@ -116,9 +116,29 @@ session_does(change(Change), session(J0,File,_), S, Answer) =>
     ->  Clash = clash(Change,Events),
         S = session(J0,File,Clash),
         Answer = refused(J0,Clash)
+    ;   \+ still_has(File, J0)
+    ->  S = session(J0,File,none),
+        format(string(Amiss),
+               "Nothing is done: something else has written to ~w. `load ~w` goes on \c
+                with what it has, `save` and another name with what is here.",
+               [File,File]),
+        Answer = amiss(Amiss)
     ;   journal_record(File, J0, Change, J),
         S = session(J,File,none),
         Answer = changed(Change,J0,J)
+    ).
+
+%   File has J, or is not there any more. A console that was forgotten must not take
+%   back what another one has entered since, nor what was mended by hand.
+
+still_has(File, J) :-
+    (   exists_file(File)
+    ->  journal_load(File, J1),
+        forall(member(Property, [events(_),undo(_),redo(_)]),
+               ( journal_property(J, Property),
+                 journal_property(J1, Property)
+               ))
+    ;   true
     ).
 
 %!  session_prompt(+S, -Prompt) is det.
