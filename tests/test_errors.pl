@@ -2217,6 +2217,8 @@ bad((mine(J), journal_suggest(J, [count(_)], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [count(1.0)], _)), type_error(positive_integer,1.0)).
 bad((mine(J), journal_suggest(J, [count(0)], _)), type_error(positive_integer,0)).
 bad((mine(J), N is 10**30, journal_suggest(J, [count(N),with([1]),rooms([])], S)), S == []).
+bad((mine(J), journal_suggest(J, [alike(_)], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [alike(1)], _)), type_error(boolean,1)).
 bad((mine(J), journal_suggest(J, [with(_)], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [with([1|_])], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [with([_])], _)), instantiation_error).

@@ -3,6 +3,7 @@
             mutate/2,                   % +Term0, -Term
             with_odd/4                  % +Chance, +Odds, +Term0, -Term
           ]).
+:- use_module(generate, [random_subset/3]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).

@@ -1,11 +1,13 @@
 :- module(cluedo_assistant_worth,
           [ queries_worth/3,            % +Log, +Aim, -Worths
+            worths_unlike/3,            % +Log, +Worths, -Unlike
             best_worths/3,              % +Count, +Worths, -Best
             worths_suggestions/3,       % +Log, +Worths, -Suggestions
             state_answer/3              % +Setting, +State, -Answer
           ]).
+:- use_module(alike, [cards_alike/3]).
 :- use_module(seen,
-[log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+              [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
 :- use_module('../support/foreign',
@@ -14,6 +16,7 @@
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
 
 /** <module> What queries are worth to the owner of a journal
@@ -23,7 +26,8 @@
 what journal_suggest/3 tells of the query of State, in numbers.
 */
 
-:- det((queries_worth/3, best_worths/3, worths_suggestions/3, state_answer/3)).
+:- det((queries_worth/3, worths_unlike/3, best_worths/3, worths_suggestions/3,
+        state_answer/3)).
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
@@ -77,6 +81,26 @@ told_to_all(Log, Worths, Bits) :-
     log_seen(Log, spectator, Public),
     maplist(arg(2), Worths, States),
     queries_who(Public, Me, Left, States, Bits).
+
+%!  worths_unlike(+Log, +Worths, -Unlike) is det.
+%
+%   Unlike has the first of those of Worths that differ by cards which nothing tells
+%   apart, in the order of winstates/1.
+
+worths_unlike(Log, Worths, Unlike) :-
+    log_seat(Log, _, K),
+    log_seen(Log, spectator, Public),
+    knowledge_setting(K, Setting),
+    cards_alike([K,Public], Setting, Alike),
+    map_list_to_pairs(first_like(Alike), Worths, Pairs),
+    sort(1, @<, Pairs, Firsts),
+    pairs_values(Firsts, Unlike).
+
+first_like(Alike, worth(_,State,_), First) :-
+    mapargs(like(Alike), State, First).
+
+like(Alike, C, First) :-
+    arg(C, Alike, First).
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %
@@ -142,8 +166,8 @@ first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
     (   K == contradiction
     ->  answer(P, All, Sum0, Answers, [])
     ;   deals(K, Sum),
-        Shows is Sum0-Sum,
-        answer(P, All, Shows, Answers, Answers1),
+        Answered is Sum0-Sum,
+        answer(P, All, Answered, Answers, Answers1),
         first_answers(Ps, Passed, All, Sum, K, Answers1)
     ).
 
