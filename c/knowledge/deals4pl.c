@@ -147,7 +147,6 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   if (done) {
     done = PL_put_nil(all);
     for (size_t i = 0; done && PL_get_list(tail, number, tail); i++) {
-      unsigned holder[DECK_CARDS];
       deals_number n;
       done = get_number(number, &n) && go_on(i);
       PL_reset_term_refs(mark);
@@ -155,6 +154,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
       if (done && !number_less(n.limb, g.total.limb, DEALS_LIMBS))
         done = PL_domain_error("cluedo_deal_number", number);
       if (done) {
+        unsigned holder[DECK_CARDS];
         groups_nth(&g, n, holder);
         done = put_deal(deal, refs, &k.base.deck, holder) &&
                PL_cons_list(all, deal, all);
