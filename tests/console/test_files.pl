@@ -12,6 +12,8 @@
 data_folder :-
     make_temporary,
     temporary('.', Folder),
+    temporary('swi-prolog', Data),      % or that of the home is taken
+    make_directory(Data),
     (   getenv('XDG_DATA_HOME', Old)
     ->  true
     ;   Old = ''

@@ -94,6 +94,7 @@ started(How, File, typing(How,In,Out,Pid)) :-
                      cwd(Dir),
                      environment(['XDG_DATA_HOME'=Dir,'TERM'=dumb,'LC_ALL'='C.UTF-8'])
                    ]),
+    set_stream(In, encoding(utf8)),
     set_stream(Out, encoding(utf8)).
 
 %   Seen is all until a prompt is there, and nothing behind it.
