@@ -1100,6 +1100,7 @@ bad((small(K), conflict(K, has(1,1), _)), fails).
 bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
 bad(print_knowledge(_), instantiation_error).
 bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad((small(K), print_knowledge(K, [color(green)])), type_error(boolean,green)).
 bad(print_knowledge(_, []), instantiation_error).
 bad((small(K), print_knowledge(K, _)), instantiation_error).
 bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
@@ -2047,6 +2048,14 @@ bad(journal([me(_)], [], _), instantiation_error).
 bad(journal([me(7)], [], _), existence_error(cluedo_player,7)).
 bad(journal([me(f(x))], [], _), type_error(cluedo_holder,f(x))).
 bad(journal([me(1),me(2)], [], _), domain_error(cluedo_option,me(2))).
+bad(journal([board(_)], [], _), instantiation_error).
+bad(journal([board(cottage)], [], _), existence_error(cluedo_board,cottage)).
+bad(journal([board(classic([leaving(2)]))], [], _), domain_error(cluedo_option,leaving(2))).
+bad(journal([board(f(x,y))], [], _), type_error(cluedo_board,f(x,y))).
+bad(journal([board(file('/no/such/board'))], [], _),
+    existence_error(source_sink,'/no/such/board')).
+bad(journal([deck([6,6,8]),board(classic)], [], _), domain_error(cluedo_board,classic)).
+bad((journal([board(classic)], [], J), journal_property(J, board(foo))), fails).
 bad(journal([], _, _), instantiation_error).
 bad(journal([], foo, _), type_error(list,foo)).
 bad((X = [has(1,2)|X], journal([], X, _)), type_error(list,X)).

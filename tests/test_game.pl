@@ -222,6 +222,9 @@ sees(Seat, asked(A,Cs,B,C), asked(A,Cs,B,Seen)) :-
     ->  Seen = C
     ;   Seen = unknown
     ).
+sees(Seat, asked(A,Cs,B,C,Skipped), asked(A,Cs,B,Seen,Skipped)) :-
+    sees(Seat, asked(A,Cs,B,C), asked(A,Cs,B,Seen)).
+sees(_, left(P), left(P)).
 sees(Seat, showed(B,A,Cs,C), showed(B,A,Cs,Seen)) :-
     (   memberchk(Seat, [A,B])
     ->  Seen = C

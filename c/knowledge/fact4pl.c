@@ -11,13 +11,21 @@ static bool is_atom(term_t t, atom_t atom) {
 
 /* --- What facts say --- */
 
+/* A set of players, in which player P is bit P. */
+typedef unsigned seatmask;
+
+static inline bool seats_have(seatmask set, unsigned player) {
+  return set >> player & 1;
+}
+
 /* Those between ASKER and ANSWERER, or all others, if these are the same, have
-   none of CARDS. */
+   none of CARDS, but for those SKIPPED. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards,
-                       unsigned answerer) {
+                       unsigned answerer, seatmask skipped) {
   unsigned n = k->base.deck.seats;
   for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
-    base_lacks(&k->base, p, cards);
+    if (!seats_have(skipped, p))
+      base_lacks(&k->base, p, cards);
 }
 
 /* ANSWERER shows one of CARDS: SHOWN, or 0 if that is not known. */
@@ -113,26 +121,62 @@ static bool read_shown(term_t t, const deck *d, cardmask cards,
   return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
 }
 
-/* asked(Asker,Cards,Answerer,Card) */
-static bool read_asked(knowledge *k, term_t args) {
+/* Asker, Cards, Answerer and Card, where some players were SKIPPED. */
+static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
   const deck *d = &k->base.deck;
   unsigned asker, answerer;
   cardmask cards, shown;
-  if (!read_seat(args, d, &asker) ||
+  if (!read_seat(args, d, &asker) || seats_have(skipped, asker) ||
       !read_list_or_winstate(args + 1, d, &cards) ||
       !read_shown(args + 3, d, cards, &shown))
     return false;
   if (is_atom(args + 2, ATOM_unknown)) /* nobody saw who answered */
     return !shown;
   if (is_atom(args + 2, ATOM_nobody)) {
-    add_passes(k, asker, cards, asker);
+    add_passes(k, asker, cards, asker, skipped);
     return !shown;
   }
-  if (!read_seat(args + 2, d, &answerer) || answerer == asker)
+  if (!read_seat(args + 2, d, &answerer) || answerer == asker ||
+      seats_have(skipped, answerer))
     return false;
-  add_passes(k, asker, cards, answerer);
+  add_passes(k, asker, cards, answerer, skipped);
   add_show(k, answerer, cards, shown);
   return true;
+}
+
+/* asked(Asker,Cards,Answerer,Card) */
+static bool read_asked(knowledge *k, term_t args) {
+  return read_answer(k, args, 0);
+}
+
+/* T is a list of players. One of more than can sit is not read: who is in it
+   twice may be left out. */
+static bool read_seats(term_t t, const deck *d, seatmask *players) {
+  term_t head = PL_new_term_refs(2), rest = head + 1;
+  *players = 0;
+  if (!PL_put_term(rest, t))
+    return false;
+  for (unsigned n = 0; n < DECK_SEATS && PL_get_list(rest, head, rest); n++) {
+    unsigned player;
+    if (!read_seat(head, d, &player))
+      return false;
+    PL_reset_term_refs(rest + 1);
+    *players |= 1U << player;
+  }
+  return PL_get_nil(rest);
+}
+
+/* asked(Asker,Cards,Answerer,Card,Skipped) */
+static bool read_asked_but(knowledge *k, term_t args) {
+  seatmask skipped;
+  return read_seats(args + 4, &k->base.deck, &skipped) &&
+         read_answer(k, args, skipped);
+}
+
+/* left(Player) tells nothing of the deal. */
+static bool read_left(knowledge *k, term_t args) {
+  unsigned player;
+  return read_seat(args, &k->base.deck, &player);
 }
 
 /* passed(Player,Asker,Cards) */
@@ -195,18 +239,18 @@ static bool read_record(knowledge *k, term_t fact) {
       !read_seat(parts + 1, d, &asker))
     return false;
   if (is_nobody(parts + 2)) {
-    add_passes(k, asker, cards, asker);
+    add_passes(k, asker, cards, asker, 0);
     return true;
   }
   if (!PL_is_pair(parts + 2) || !read_seat(parts + 2, d, &answerer) ||
       asker == answerer)
     return false;
-  add_passes(k, asker, cards, answerer);
+  add_passes(k, asker, cards, answerer, 0);
   add_show(k, answerer, cards, 0);
   return true;
 }
 
-enum { MOST_ARGUMENTS = 4 };
+enum { MOST_ARGUMENTS = 5 };
 
 static const struct {
   const char *name;
@@ -217,7 +261,8 @@ static const struct {
     {"lacks", 2, read_lacks},     {"some", 2, read_some},
     {"hand", 2, read_hand},       {"not_envelope", 1, read_not_envelope},
     {"passed", 3, read_passed},   {"showed", 4, read_showed},
-    {"accused", 3, read_accused},
+    {"accused", 3, read_accused}, {"asked", 5, read_asked_but},
+    {"left", 1, read_left},
 };
 
 enum { FACTS = sizeof facts / sizeof *facts };

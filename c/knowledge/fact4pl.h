@@ -4,8 +4,11 @@
      hand(Player,Cards)                  Cards are a list, of the hand's size
      s(C,...), not_envelope(Cards)
      asked(Asker,Cards,Answerer,Card)    Answerer may be nobody or unknown
+     asked(Asker,Cards,Answerer,Card,Skipped)
+                                         none of a list of players was asked
      passed(Player,Asker,Cards), showed(Player,Asker,Cards,Card)
      accused(Player,Cards,Right)         Right is true, false or unknown
+     left(Player)
      [s(C,...),[Asker],[Answerer]]       the thesis's record
 
    Cards are a list or s(C,...), a card shown may be unknown. */

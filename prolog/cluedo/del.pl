@@ -409,12 +409,15 @@ model_property(M, Property) :-
 %       nocard(P,Asker,Cards)
 %     - showed(P,Asker,Cards,Card)
 %       showcard(P,Card,Asker,Cards)
-%     - asked(Asker,Cards,Answerer,Card), [s(P,W,L),[Asker],[Answerer]]
+%     - asked(Asker,Cards,Answerer,Card), asked(Asker,Cards,Answerer,Card,Skipped),
+%       [s(P,W,L),[Asker],[Answerer]]
 %       Those of passed/3 for each player who had none, in turn, then of showed/4.
 %       If it was not seen who answered, there are none.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
 %       public(F), that the envelope has Cards, or public(~F); none if Right is
 %       `unknown`.
+%     - left(P)
+%       None.
 %     - any other fact
 %       suppose(Fact), as of suppose/3: what the teller of the game has seen. From
 %       hand(open,Cards) comes the option open(Cards).

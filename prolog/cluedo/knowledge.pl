@@ -59,11 +59,17 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 |                               | who did not see it. Answerer is `nobody` if |
 |                               | all others passed, `unknown` if it was not  |
 |                               | seen who answered; so is C then             |
+| asked(Asker,Cards,Answerer,C, | the same, but the players of the list       |
+|       Skipped)                | Skipped were not asked: they have left, or  |
+|                               | were passed over                            |
 | passed(P,Asker,Cards)         | P, asked by Asker, had none of Cards        |
 | showed(P,Asker,Cards,C)       | P, asked by Asker, showed C of Cards, or    |
 |                               | `unknown`                                   |
 | accused(P,Cards,Right)        | P said that Cards are the envelope, and was |
 |                               | right: `true`, `false` or `unknown`         |
+| left(P)                       | P has left, and answers no more. This tells |
+|                               | nothing of the deal, nor what later facts   |
+|                               | mean: see asked/5                           |
 | [s(...),[Asker],[Answerer]]   | a record of the thesis: asked/4, the card   |
 |                               | unknown; `[0]` is nobody                    |
 
@@ -75,8 +81,8 @@ views_learn/3.
 | hands of any size                     | option `hands(Sizes)`                |
 | cards left over lie face up           | option `open(Cards)`, or their       |
 |                                       | number and has(open,C) later         |
-| a player has left, or is skipped      | its passed/3 and showed/4 are left   |
-|                                       | out: say these in place of asked/4   |
+| a player has left                     | left(P), and then asked/5            |
+| a player is skipped                   | asked/5                              |
 | all who can show a card do            | a showed/4 for each of them          |
 | an answer was not seen                | asked(Asker,Cards,unknown,unknown),  |
 |                                       | or the parts that were               |

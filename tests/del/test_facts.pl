@@ -162,6 +162,8 @@ test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(See
                 *******************************/
 
 event(asked(_,_,_,_)).
+event(asked(_,_,_,_,_)).
+event(left(_)).
 event(passed(_,_,_)).
 event(showed(_,_,_,_)).
 event(accused(_,_,_)).
@@ -175,6 +177,9 @@ seen(showed(P,A,Cs,_), Deal) :-
 seen(asked(A,Cs,P,_), Deal) :-
     !,
     happens(asked(A,Cs,P,unknown), Deal).
+seen(asked(A,Cs,P,_,Skipped), Deal) :-
+    !,
+    happens(asked(A,Cs,P,unknown,Skipped), Deal).
 seen(Event, Deal) :-
     happens(Event, Deal).
 
@@ -210,6 +215,8 @@ shown(showed(P,_,_,C), P, C) :-
     integer(C).
 shown(asked(_,_,P,C), P, C) :-
     integer(C).
+shown(asked(_,_,P,C,_), P, C) :-
+    integer(C).
 
 test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
                                                 hand(1,[2,5]),s(1,3),has(envelope,1)
@@ -217,7 +224,8 @@ test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
                           error(type_error(del_action,Fact),context(_,"no player does this: write public(F), or see suppose/3"))]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, _).
-test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown)])), true(M1 == M)]) :-
+test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown),
+                                                           left(2),asked(1,[2],nobody,unknown,[2])])), true(M1 == M)]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, M1).
 test('a fact in an action', true(Bools == [true,true,true])) :-

@@ -490,6 +490,15 @@ test('replayed', [forall(example(_,Options,[P,W,L],[P,Own,L],_)), true(Last == e
            ], [endmoves(true)|Options], Models),
     last(Models, Last-M),
     satisfies(M, k(1,s(P,W,L))).
+test('who leaves or is skipped ends no query otherwise',
+     true(Steps == [ start,nocard(2,1,[2,4]),endmove(1),nocard(1,3,[2]),endmove(3),
+                     showcard(3,7,2,[1,7]),public(~s(2,4,7))
+                   ])) :-
+    replay([ asked(1,[2,4],nobody,unknown,[3]), asked(3,[2],nobody,unknown,[2]), left(1),
+             asked(2,[1,7],3,7,[]), left(3), accused(2,s(2,4,7),false)
+           ],
+           [endmoves(true),deck([3,3,2]),deal(s(2,6,8),[[[1],4,5],[[2],1,3],[[3],7]])], Models),
+    findall(Step, member(Step-_, Models), Steps).
 
 :- end_tests(endmove).
 
@@ -510,6 +519,9 @@ bad([asked(1,s(3,5,7),1,3)], domain_error(cluedo_fact,_)).
 bad([asked(1,s(3,5,7),4,3)], existence_error(cluedo_player,4)).
 bad([asked(4,s(3,5,7),2,3)], existence_error(cluedo_player,4)).
 bad([asked(x,s(3,5,7),2,3)], type_error(cluedo_holder,x)).
+bad([asked(1,s(1,5,7),3,unknown,[2])], cluedo_contradiction(showcard(3,unknown,1,s(1,5,7)))).
+bad([asked(1,s(3,5,7),2,3,[2])], domain_error(cluedo_fact,_)).
+bad([left(4)], existence_error(cluedo_player,4)).
 bad([asked(1,[3,9],2,3)], domain_error(cluedo_card,9)).
 bad([asked(1,3,2,3)], type_error(list,3)).
 bad([[s(3,5,7),[1],[3]]], cluedo_contradiction(nocard(2,1,s(3,5,7)))).

@@ -31,7 +31,8 @@ test('what it is told',
      true(Told == told(1, [players(3),hands([6,6,6]),seats([anna,bob,carl])], [x],
                        [ hand(1,[6,11,8,20,21,19]), asked(2,s(4,12,13),3,unknown),
                          accused(2,s(4,12,13),false), passed(3,1,[4]),
-                         not_envelope([2,10,14]), asked(1,[4,12],2,12)
+                         not_envelope([2,10,14]), asked(1,[4,12],2,12),
+                         passed(1,3,s(1,8,14)), showed(1,2,[6],6)
                        ]))) :-
     game([edition(british),seats([anna,bob,carl])],
          [ asked(bob,s(green,wrench,kitchen),carl,green), has(carl,green),
@@ -39,7 +40,9 @@ test('what it is told',
            asked(carl,s(green,wrench,kitchen),unknown,unknown),
            hand(anna,[white,rope,dagger,hall,study,lounge]),
            passed(carl,anna,[green]), not_envelope([2,10,14]),
-           asked(anna,[green,wrench],bob,wrench), accused(carl,s(2,10,15),unknown)
+           asked(anna,[green,wrench],bob,wrench), accused(carl,s(2,10,15),unknown),
+           asked(carl,s(1,8,14),nobody,unknown,[bob]), left(carl),
+           asked(bob,[6],anna,6,[carl])
          ], Game),
     told(Game, anna, witness(x), told(Seat,Options0,Own,Facts)),
     exclude(=(edition(_)), Options0, Options),

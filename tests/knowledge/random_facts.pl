@@ -50,7 +50,7 @@ setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
 
 random_core(Setting, Core) :-
     random_member(Kind, [has,lacks,some,hand,hand,s,not_envelope,asked,asked,asked,
-                         passed,showed,accused]),
+                         asked_but,passed,showed,accused,left]),
     core(Kind, Setting, Core).
 
 core(has, S, has(H,C)) :-
@@ -80,6 +80,14 @@ core(asked, S, asked(Asker,Cs,Answerer,Card)) :-
     cards(S, Cs),
     random_member(Answerer, [P,P,P,nobody,unknown]),
     shown(Answerer, Cs, Card).
+core(asked_but, S, asked(Asker,Cs,Answerer,Card,Skipped)) :-
+    core(asked, S, asked(Asker,Cs,Answerer,Card)),
+    setting_players(S, N),
+    findall(P,
+            ( between(1, N, P), P \== Asker, P \== Answerer, maybe(0.4) ),
+            Skipped).
+core(left, S, left(P)) :-
+    two(S, P, _).
 core(passed, S, passed(P,Asker,Cs)) :-
     two(S, Asker, P),
     cards(S, Cs).
@@ -189,12 +197,16 @@ happens(accused(_,Cs,true), Deal) :-
 happens(accused(_,Cs,false), Deal) :-
     \+ all_in_envelope(Cs, Deal).
 happens(accused(_,_,unknown), _).
-happens(asked(_,_,unknown,unknown), _).
+happens(left(_), _).
 happens(asked(Asker,Cs,Answerer,Card), Deal) :-
+    happens(asked(Asker,Cs,Answerer,Card,[]), Deal).
+happens(asked(_,_,unknown,unknown,_), _).
+happens(asked(Asker,Cs,Answerer,Card,Skipped), Deal) :-
     Answerer \== unknown,
     findall(P, ( member(P-_, Deal), integer(P) ), Seats),
     append(Before, [Asker|After], Seats),
-    append(After, Before, Others),
+    append(After, Before, Others0),
+    subtract(Others0, Skipped, Others),
     answer(Others, Cs, Answerer, Card, Deal).
 happens(State, Deal) :-
     functor(State, s, _),
@@ -272,6 +284,19 @@ said(asked(P0,Cs0,Q0,C0), S, asked(P,Cs,Q,C)) :-
     said_player(Q0, S, Q),
     said_cards(Cs0, S, Cs),
     said_card(S, C0, C).
+said(asked(P0,Cs0,Q0,C0,Skipped0), S, asked(P,Cs,Q,C,Skipped)) :-
+    said_player(P0, S, P),
+    said_player(Q0, S, Q),
+    said_cards(Cs0, S, Cs),
+    said_card(S, C0, C),
+    findall(Said, ( member(I, Skipped0), said_player(I, S, Said) ), Once),
+    (   Once = [Twice|_],
+        maybe
+    ->  random_permutation([Twice|Once], Skipped)
+    ;   Skipped = Once
+    ).
+said(left(P0), S, left(P)) :-
+    said_player(P0, S, P).
 said(showed(P0,Q0,Cs0,C0), S, showed(P,Q,Cs,C)) :-
     said_player(P0, S, P),
     said_player(Q0, S, Q),
@@ -335,7 +360,7 @@ random_history(Setting, Deal, N, Cores) :-
 
 random_event(Setting, Deal, Event) :-
     repeat,
-    random_member(Kind, [asked,asked,asked,passed,showed,accused]),
+    random_member(Kind, [asked,asked,asked,asked_but,passed,showed,accused,left]),
     core(Kind, Setting, Event0),
     complete(Event0, Deal, Event),
     happens(Event, Deal),
@@ -345,12 +370,15 @@ random_event(Setting, Deal, Event) :-
 
 complete(asked(Asker,Cs,_,_), Deal, asked(Asker,Cs,Answerer,Card)) :-
     !,
-    findall(P, ( member(P-_, Deal), integer(P), P \== Asker ), Ps),
+    complete(asked(Asker,Cs,_,_,[]), Deal, asked(Asker,Cs,Answerer,Card,[])).
+complete(asked(Asker,Cs,_,_,Skipped), Deal, asked(Asker,Cs,Answerer,Card,Skipped)) :-
+    !,
+    findall(P, ( member(P-_, Deal), integer(P), P \== Asker, \+ memberchk(P, Skipped) ), Ps),
     findall(P-C, ( P = nobody, C = unknown ; member(P, Ps), list(Cs, List), member(C, List) ),
             Pairs),
     random_permutation(Pairs, Mixed),
     member(Answerer-Card, Mixed),
-    happens(asked(Asker,Cs,Answerer,Card), Deal),
+    happens(asked(Asker,Cs,Answerer,Card,Skipped), Deal),
     !.
 complete(showed(P,Asker,Cs,_), _, showed(P,Asker,Cs,Card)) :-
     !,

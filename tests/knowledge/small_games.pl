@@ -154,13 +154,17 @@ likely([State,A,B], Showing, N, Deal, L) :-
     ;   Answerer = B
     ),
     likely(asked(A,State,Answerer,unknown), Showing, N, Deal, L).
-likely(asked(_,_,unknown,unknown), _, _, _, 1).
-likely(asked(A0,Cards0,B0,C), Showing, N, Deal, L) :-
+likely(asked(A,Cards,B,C), Showing, N, Deal, L) :-
+    likely(asked(A,Cards,B,C,[]), Showing, N, Deal, L).
+likely(asked(_,_,unknown,unknown,_), _, _, _, 1).
+likely(asked(A0,Cards0,B0,C,Skipped0), Showing, N, Deal, L) :-
     plain(A0, A),
     plain(B0, B),
+    maplist(plain, Skipped0, Skipped),
     cards_of(Cards0, Cards),
-    answer(Deal, N, A, Cards, B, Held),
+    answer(Deal, N, A, Skipped, Cards, B, Held),
     shown(C, Showing, Held, L).
+likely(left(_), _, _, _, 1).
 likely(passed(P0,_,Cards0), _, _, Deal, 1) :-
     plain(P0, P),
     cards_of(Cards0, Cards),
@@ -197,12 +201,13 @@ shown(C, Showing, Held, L) :-
         )
     ).
 
-%   B answers the query of A by showing one of Held.
+%   B, none of Skipped, answers the query of A by showing one of Held.
 
-answer(Deal, N, A, Cards, B, Held) :-
+answer(Deal, N, A, Skipped, Cards, B, Held) :-
     Last is N-1,
     (   between(1, Last, I),
         P is (A-1+I) mod N + 1,
+        \+ memberchk(P, Skipped),
         held(Deal, P, Cards, Held0),
         Held0 = [_|_]
     ->  B = P,
@@ -218,7 +223,7 @@ random_fact(Small, Deal, Fact) :-
     Small = small(Deck,Hands,Open,_),
     length(Hands, N),
     functor(Deal, _, M),
-    random(0, 30, Kind),
+    random(0, 34, Kind),
     fact(Kind, Deck, N-Open, M, Deal, Fact),
     likelihood(any, Small, Deal, Fact, 1),
     !.
@@ -261,7 +266,7 @@ fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 24 =>
     random_between(1, N, A),
     random_question(Deck, M, Cards),
     cards_of(Cards, List),
-    answer(Deal, N, A, List, B, Held),
+    answer(Deal, N, A, [], List, B, Held),
     (   Kind < 18,
         functor(Cards, s, _)
     ->  ( B == nobody -> I = 0 ; I = B ),
@@ -287,6 +292,19 @@ fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 28 =>
     ;   random_shown(Held, C),
         Fact = showed(B,A,Cards,C)
     ).
+fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 31 =>
+    random_between(1, N, A),
+    random_question(Deck, M, Cards),
+    cards_of(Cards, List),
+    findall(P, ( between(1, N, P), P =\= A, maybe ), Some),
+    answer(Deal, N, A, Some, List, B, Held),
+    random_shown(Held, C),
+    maplist(spelled, Some, Skipped),
+    Fact = asked(A,Cards,B,C,Skipped).
+fact(31, _, N-_, _, _, Fact) =>
+    random_between(1, N, P),
+    spelled(P, H),
+    Fact = left(H).
 fact(_, Deck, N-_, M, Deal, Fact) =>
     random_between(1, N, P0),
     spelled(P0, P),

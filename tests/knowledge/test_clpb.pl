@@ -66,14 +66,18 @@ fact_formula(not_envelope(Cards), _, Rows, ~(*(Vars))) :-
     maplist(variable(Rows, envelope), Cards, Vars).
 fact_formula(hand(P,Cards), _, Rows, *(Vars)) :-
     maplist(variable(Rows, P), Cards, Vars).
-fact_formula(asked(A0,Cards0,B0,C), N, Rows, *(Formulas)) :-
+fact_formula(asked(A,Cards,B,C), N, Rows, Formula) :-
+    fact_formula(asked(A,Cards,B,C,[]), N, Rows, Formula).
+fact_formula(asked(A0,Cards0,B0,C,Skipped0), N, Rows, *(Formulas)) :-
     plain(A0, A),
     plain(B0, B),
+    maplist(plain, Skipped0, Skipped),
     cards_of(Cards0, Cards),
     findall(P,
             ( Last is N-1,
               between(1, Last, I),
               P is (A-1+I) mod N + 1,
+              \+ memberchk(P, Skipped),
               (   integer(B)
               ->  (P-A) mod N < (B-A) mod N
               ;   true
@@ -125,6 +129,7 @@ formula_fact(Small, Deal, Fact) :-
     functor(Fact, Name, _),
     memberchk(Name, [has,lacks,some,hand,not_envelope,asked]),
     Fact \= asked(_,_,unknown,_),
+    Fact \= asked(_,_,unknown,_,_),
     !.
 
 %   The holders of the cards of a random deal.

@@ -435,6 +435,12 @@ test('what a query tells', true) :-
     same([asked(4,[1,2],2,unknown)], [lacks(1,1),lacks(1,2),some(2,[1,2])]),
     same([asked(4,[1,2],nobody,unknown)],
          [lacks(1,1),lacks(1,2),lacks(2,1),lacks(2,2),lacks(3,1),lacks(3,2)]).
+test('what a query with players skipped tells', true) :-
+    same([asked(1,s(3,7,13),4,7,[2])], [passed(3,1,[3,7,13]),showed(4,1,[3,7,13],7)]),
+    same([asked(1,[3,7],4,unknown,[3,2])], [showed(4,1,[3,7],unknown)]),
+    same([asked(4,[1,2],nobody,unknown,[2])], [passed(1,4,[1,2]),passed(3,4,[1,2])]),
+    same([asked(4,[1,2],2,unknown,[3])], [asked(4,[1,2],2,unknown)]),
+    same([left(3),asked(1,[1,2],nobody,unknown,[3])], [passed(2,1,[1,2]),passed(4,1,[1,2])]).
 test('the winstate', true) :-
     same([s(3,7,13)], [has(envelope,3),has(envelope,7),has(envelope,13)]).
 test('a wrong accusation', true(N == M)) :-
@@ -448,7 +454,8 @@ test('what is no news', true) :-
     deals(K, N),
     forall(member(Fact,
                   [ some(envelope,[1,2,3,4,5,6]), not_envelope([1,2]),
-                    asked(1,[],nobody,unknown)
+                    asked(1,[],nobody,unknown), left(2),
+                    asked(1,[1,2],nobody,unknown,[2,3,4])
                   ]),
            ( learn(K, Fact, K2),
              deals(K2, N)

@@ -35,6 +35,11 @@ same(asked(carl,s(green,rope,hall),anna,rope), asked(3,s(4,11,20),1,11)).
 same(asked([3],[green,rope],[1],unknown), asked(3,[4,11],1,unknown)).
 same(asked(anna,[green],nobody,unknown), asked(1,[4],nobody,unknown)).
 same(asked(anna,[green],unknown,unknown), asked(1,[4],unknown,unknown)).
+same(asked(carl,s(green,rope,hall),anna,rope,[]), asked(3,s(4,11,20),1,11,[])).
+same(asked(bob,[green],nobody,unknown,[carl,[1],anna,"CARL"]), asked(2,[4],nobody,unknown,[1,3])).
+same(asked(bob,[green],unknown,unknown,[3]), asked(2,[4],unknown,unknown,[3])).
+same(left(bob), left(2)).
+same(left([3]), left(3)).
 same(passed(bob,anna,s(green,rope,hall)), passed(2,1,s(4,11,20))).
 same(showed(bob,anna,[green,hall],hall), showed(2,1,[4,20],20)).
 same(showed(bob,anna,[green,hall],unknown), showed(2,1,[4,20],unknown)).
@@ -122,6 +127,24 @@ wrong(named, asked(1,[1],unknown,1), domain_error(cluedo_fact,asked(1,[1],unknow
       "the card is unknown if the answerer is unknown").
 wrong(named, asked(1,[1],_,unknown), instantiation_error, "argument 3 of asked/4").
 wrong(named, asked(1,[1],2,_), instantiation_error, "argument 4 of asked/4").
+wrong(named, asked(1,[1],1,unknown,[]), domain_error(cluedo_fact,asked(1,[1],1,unknown,[])),
+      "nobody answers oneself").
+wrong(named, asked(1,[1],2,2,[3]), domain_error(cluedo_fact,asked(1,[1],2,2,[3])),
+      "the card shown is none of those asked for").
+wrong(named, asked(1,[1],3,1,[2,3]), domain_error(cluedo_fact,asked(1,[1],3,1,[2,3])),
+      "player carl, who asked or answered, was not skipped").
+wrong(named, asked(1,[1],nobody,unknown,[anna]),
+      domain_error(cluedo_fact,asked(1,[1],nobody,unknown,[anna])),
+      "player anna, who asked or answered, was not skipped").
+wrong(named, asked(1,[1],2,1,3), type_error(list,3), "argument 5 of asked/5").
+wrong(named, asked(1,[1],2,1,[3|_]), instantiation_error, "argument 5 of asked/5").
+wrong(named, asked(1,[1],2,1,[_]), instantiation_error, "argument 5 of asked/5").
+wrong(named, asked(1,[1],2,1,[zed]), existence_error(cluedo_player,zed),
+      "argument 5 of asked/5: the seats are anna, bob, carl").
+wrong(named, left(4), existence_error(cluedo_player,4),
+      "argument 1 of left/1: the seats are anna, bob, carl").
+wrong(named, left(_), instantiation_error, "argument 1 of left/1").
+wrong(named, left(1,[2]), type_error(cluedo_fact,left(1,[2])), "facts are ").
 wrong(named, passed(1,1,[1]), domain_error(cluedo_fact,passed(1,1,[1])),
       "nobody answers oneself").
 wrong(named, showed(1,1,[1],1), domain_error(cluedo_fact,showed(1,1,[1],1)),
@@ -192,6 +215,9 @@ test('however it is said', [forall(between(1, 500, _)), true(Seed-Core1 == Seed-
 test('names of cards and seats', true(Fact == asked(carl,s(green,rope,hall),anna,rope))) :-
     named(Setting),
     fact_named(asked(3,s(4,11,20),1,11), Setting, Fact).
+test('of who was skipped', true(Fact == asked(carl,[green],nobody,unknown,[anna,bob]))) :-
+    named(Setting),
+    fact_named(asked(3,[4],nobody,unknown,[1,2]), Setting, Fact).
 test('numbers stay if there are none', true(Fact == asked(3,[4],nobody,unknown))) :-
     plain(Setting),
     fact_named(asked(3,[4],nobody,unknown), Setting, Fact).
@@ -212,6 +238,16 @@ test('of asked/4', true(Parts-Literals ==
     plain(Setting),
     fact_parts(asked(2,[1,9],1,9), Setting, Parts),
     fact_meaning(asked(2,[1,9],1,9), Setting, Literals).
+test('of asked/5', true(Parts-Literals ==
+                        [passed(4,2,[1,9]),showed(1,2,[1,9],9)]-
+                        [lacks(4,[1,9]),has(1,[9])])) :-
+    plain(Setting),
+    fact_parts(asked(2,[1,9],1,9,[3]), Setting, Parts),
+    fact_meaning(asked(2,[1,9],1,9,[3]), Setting, Literals).
+test('of one who left', true(Parts-Literals == [left(3)]-[])) :-
+    plain(Setting),
+    fact_parts(left(3), Setting, Parts),
+    fact_meaning(left(3), Setting, Literals).
 test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
     plain(Setting),
     fact_parts(asked(2,[1,9],unknown,unknown), Setting, Parts),
@@ -268,6 +304,9 @@ sees(3, asked(1,[1,5],3,5), asked(1,[1,5],3,5)).
 sees(2, asked(1,[1,5],3,5), asked(1,[1,5],3,unknown)).
 sees(spectator, asked(1,[1,5],3,5), asked(1,[1,5],3,unknown)).
 sees(spectator, asked(1,[1,5],nobody,unknown), asked(1,[1,5],nobody,unknown)).
+sees(1, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,5,[2])).
+sees(4, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,unknown,[2])).
+sees(spectator, left(3), left(3)).
 sees(1, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(3, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(4, showed(3,1,[1,5],5), showed(3,1,[1,5],unknown)).

@@ -133,6 +133,18 @@ test('the card that is shown at random has to be the only one', true(Facts == [h
     \+ why(K1, asked(1,[1,7,13],2,1), _),
     learn(K1, lacks(2,13), K),
     why(K, asked(1,[1,7,13],2,1), because(Facts,_)).
+test('the same, where players were skipped', true(Facts == [has(2,1),lacks(2,7)])) :-
+    knowledge([players(3),showing(random)], K0),
+    learn_all([left(3),has(2,1),lacks(2,7)], K0, K),
+    why(K, asked(1,[1,7],2,1,[3]), because(Facts,_)).
+test('of those who were skipped nothing follows', true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
+    knowledge([players(4)], K0),
+    learn_all([asked(1,[6],nobody,unknown,[3]),left(4),asked(1,[6],nobody,unknown,[2])], K0, K),
+    why(K, lacks(2,6), because(Facts,_)).
+test('of what tells nothing', true(Reason == because([],[]))) :-
+    knowledge([players(4)], K0),
+    learn(K0, left(2), K),
+    why(K, left(2), Reason).
 test('of no memory', error(permission_error(explain,cluedo_knowledge,K), context(why/3,_))) :-
     knowledge([remember(false)], K),
     why(K, has(1,1), _).

@@ -501,6 +501,11 @@ says(accused(_,Cards0,true), _, has(envelope,C)) :-
     memberchk(C, Cards).
 says(accused(_,Cards0,false), _, not_envelope(Cards)) :-
     cards_of(Cards0, Cards).
+says(asked(Asker,Cards,Answerer,C,Skipped0), K, Literal) :-
+    maplist(plain, Skipped0, Skipped),
+    says(asked(Asker,Cards,Answerer,C), K, Literal),
+    arg(1, Literal, H),
+    \+ memberchk(H, Skipped).
 says(asked(Asker0,Cards0,Answerer,_), K, lacks(H,C)) :-
     plain(Asker0, Asker),
     cards_of(Cards0, Cards),

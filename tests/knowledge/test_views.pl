@@ -233,12 +233,15 @@ event(Small, Deal, Event) :-
     random_fact(Small, Deal, Fact),
     event(Fact),
     Fact \= asked(_,_,[_],_),
+    Fact \= asked(_,_,[_],_,_),
     happening(Small, Deal, Fact, Events),
     Events \== [],
     !,
     random_member(Event, Events).
 
 event(asked(_,_,_,_)).
+event(asked(_,_,_,_,_)).
+event(left(_)).
 event(passed(_,_,_)).
 event(showed(_,_,_,_)).
 event(accused(_,_,_)).
@@ -257,6 +260,8 @@ happening(Small, Deal, Fact, Events) :-
     likelihood(any, Small, Deal, Fact, 1).
 
 card_shown(asked(A,Cards,P,_), Cards, P, C, asked(A,Cards,P,C)) :-
+    \+ memberchk(P, [nobody,unknown]).
+card_shown(asked(A,Cards,P,_,Skipped), Cards, P, C, asked(A,Cards,P,C,Skipped)) :-
     \+ memberchk(P, [nobody,unknown]).
 card_shown(showed(P,A,Cards,_), Cards, P, C, showed(P,A,Cards,C)).
 

@@ -149,6 +149,8 @@ valid(fact, Fact) :-
                     asked-[holder,state,holder,card],
                     asked-[holder,cards,holder,unknown],
                     asked-[holder,cards,unknown,unknown], s-[state], list-[record],
+                    asked-[holder,state,holder,card,holders],
+                    asked-[holder,cards,holder,unknown,holders], left-[holder],
                     passed-[holder,holder,cards], showed-[holder,holder,cards,card],
                     accused-[holder,state,right]
                   ]),
@@ -160,6 +162,8 @@ valid(fact, Fact) :-
 valid(holder, H) :-
     random(1, 7, I),
     random_member(H, [I,I,I,[I],envelope,open,nobody,unknown]).
+valid(holders, Hs) :-
+    many(holder, 3, Hs).
 valid(right, Right) :-
     random_member(Right, [true,false,unknown]).
 valid(unknown, unknown).

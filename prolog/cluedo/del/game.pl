@@ -83,7 +83,8 @@ told_option(Option, Options0, Options) =>
 %   that no accusation follows.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
-    maplist(understood(Sig), Facts, Events),
+    maplist(understood(Sig), Facts, Events0),
+    exclude(leaving, Events0, Events),          % tells nothing, and ends no query
     steps(Events, Sig, Endmoves, Steps, []).
 
 understood(Sig, Fact, Event) :-
@@ -91,6 +92,8 @@ understood(Sig, Fact, Event) :-
     ->  Event = Core
     ;   Event = action(Fact)
     ).
+
+leaving(left(_)).
 
 steps([], _, _, Steps0, Steps) =>
     Steps = Steps0.
@@ -109,18 +112,20 @@ steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
 %   accusation.
 
 query_ends(Event, Events, A) :-
-    asks(Event, A, Cs),
+    asks(Event, What, A, Cs),
     \+ ( Events = [Next|_],
          (   accusation(Next)
-         ;   Event \= asked(_,_,_,_),
-             Next \= asked(_,_,_,_),
-             asks(Next, A, Cs)
+         ;   What == part,
+             asks(Next, part, A, Cs)
          )
        ).
 
-asks(asked(A,Cs,_,_), A, Cs).
-asks(passed(_,A,Cs), A, Cs).
-asks(showed(_,A,Cs,_), A, Cs).
+%   asks(+Event, ?What, -A, -Cs): Event is all, or part, of a query of player A.
+
+asks(asked(A,Cs,_,_), all, A, Cs).
+asks(asked(A,Cs,_,_,_), all, A, Cs).
+asks(passed(_,A,Cs), part, A, Cs).
+asks(showed(_,A,Cs,_), part, A, Cs).
 
 accusation(accused(_,_,_)).
 accusation(not_envelope(_)).
@@ -145,6 +150,8 @@ step(accused(_,Cards,Right), Step) =>
     accused(Right, Cards, Step).
 step(not_envelope(Cards), Step) =>
     accused(false, Cards, Step).
+step(left(_), _) =>
+    fail.
 step(Literal, Step) =>
     Step = suppose(Literal).
 
@@ -172,9 +179,11 @@ fact_actions(Fact, Sig, Actions) :-
 
 event([_,_,_]).
 event(asked(_,_,_,_)).
+event(asked(_,_,_,_,_)).
 event(passed(_,_,_)).
 event(showed(_,_,_,_)).
 event(accused(_,_,_)).
+event(left(_)).
 event(not_envelope(_)).
 
 %!  fact_action(+Fact, +Sig, -Action) is semidet.

@@ -6,9 +6,9 @@
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
               [mistake/3,open_cards/3,seat_named/3,seat_number/3]).
-:- use_module('../knowledge/fact', [fact_named/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_named/3,fact_parts/3,fact_seen/4]).
 :- use_module('../table/term', [game_options/2]).
-:- use_module(library(apply), [convlist/3,foldl/5,partition/4]).
+:- use_module(library(apply), [convlist/3,foldl/5,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,select/4]).
 
 /** <module> What an agent would do
@@ -69,7 +69,9 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     ->  Lying = Lying0
     ;   Lying = [hand(open,Open)]
     ),
-    convlist(agent_event(Setting), Events, Told),
+    maplist(agent_parts(Setting), Events, Lists),
+    append(Lists, Parts),
+    convlist(agent_event(Setting), Parts, Told),
     append([[Hand],Lying,Told], Facts).
 
 seen(I, Setting, Core, Seen) :-
@@ -77,8 +79,17 @@ seen(I, Setting, Core, Seen) :-
 
 hand(H, hand(H,_)).
 
-%   Agents hear of states, and of nothing that tells nothing.
+%   Agents know nothing of players who were skipped.
 
+agent_parts(Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
+    fact_parts(Event, Setting, Parts).
+agent_parts(_, Event, Parts) =>
+    Parts = [Event].
+
+%   They hear of states, and of nothing that tells nothing.
+
+agent_event(_, left(_), _) =>
+    fail.
 agent_event(_, asked(_,_,unknown,_), _) =>
     fail.
 agent_event(Setting, asked(Asker,Cs0,Answerer,Card), Event) =>

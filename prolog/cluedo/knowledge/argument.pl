@@ -18,6 +18,7 @@
 
 | holder       | a seat, `envelope` or `open`                            |
 | seat         | a seat                                                  |
+| seats        | a list of seats, of which each counts once              |
 | place        | a seat or `open`                                        |
 | answerer     | a seat, `nobody` or `unknown`                           |
 | recorded     | a seat or `[0]`, nobody                                 |
@@ -72,6 +73,10 @@ argument(holder, H0, Setting, H) =>
     holder_number(H0, Setting, H).
 argument(seat, P, Setting, I) =>
     seat_number(P, Setting, I).
+argument(seats, Ps, Setting, Is) =>
+    must_be_list(list, Ps),
+    maplist(seat_in(Setting), Ps, Is0),
+    sort(Is0, Is).
 argument(place, H0, Setting, H) =>
     (   H0 == envelope
     ->  seat_number(H0, Setting, H)
@@ -111,6 +116,9 @@ argument(right, Right, _, Right1) =>
                 "true, false or unknown")
     ).
 
+seat_in(Setting, P, I) :-
+    seat_number(P, Setting, I).
+
 cards(Cs0, Setting, Cs) :-
     must_be_list(list, Cs0),
     card_numbers(Cs0, Setting, Cs).
@@ -128,6 +136,8 @@ card_numbers([C0|Cs0], Setting, Cs) =>
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(H, Setting, Name).
+argument_named(Setting, seats, Is, Names) =>
+    maplist(holder_name(Setting), Is, Names).
 argument_named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
     (   integer(C)
     ->  card_named(C, Setting, Name)
@@ -142,6 +152,9 @@ argument_named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
     ).
 argument_named(_, right, Right0, Right) =>
     Right = Right0.
+
+holder_name(Setting, H, Name) :-
+    holder_named(H, Setting, Name).
 
 card_name(Setting, C, Name) :-
     card_named(C, Setting, Name).

@@ -12,9 +12,9 @@
 :- use_module('../edition/setting',
               [mistake/2,mistake/3,seat_named/3,seat_number/3,setting_players/2]).
 :- use_module('../support/check', [must_be_list/2]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [append/2,nth1/3,same_length/2]).
+:- use_module(library(lists), [append/2,member/2,nth1/3,same_length/2]).
 
 /** <module> The table of facts
 
@@ -39,9 +39,11 @@ fact(some(holder,cards)).                       % has one of the cards at least
 fact(hand(place,hand)).                         % has these cards
 fact(not_envelope(cards)).                      % not all are in the envelope
 fact(asked(seat,cards,answerer,shown)).         % all seats between passed
+fact(asked(seat,cards,answerer,shown,seats)).   % but these, who were not asked
 fact(passed(seat,seat,cards)).                  % the first, asked by the second
 fact(showed(seat,seat,cards,shown)).            % has one of the cards
 fact(accused(seat,cards,right)).                % and was right, or not
+fact(left(seat)).                               % and answers no more
 
 %!  fact_core(+Fact, +Setting, -Core) is det.
 %
@@ -133,6 +135,15 @@ must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
                 "the card is unknown if the answerer is ~w", [Answerer])
     ;   must_be_asked_for(Card, Cs, Fact)
     ).
+must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
+    must_agree(asked(Asker,Cs,Answerer,Card), Fact, Setting),
+    (   member(P, [Asker,Answerer]),
+        memberchk(P, Skipped)
+    ->  seat_named(P, Setting, Name),
+        mistake(domain_error(cluedo_fact,Fact),
+                "player ~w, who asked or answered, was not skipped", [Name])
+    ;   true
+    ).
 must_agree(passed(P,Asker,_), Fact, _) =>
     must_be_two(Asker, P, Fact).
 must_agree(showed(P,Asker,Cs,Card), Fact, _) =>
@@ -185,14 +196,20 @@ fact_named(State0, Setting, State) =>
 
 %!  fact_parts(+Core, +Setting, -Parts) is det.
 %
-%   Parts are what asked/4 says of each player asked, passed/3 and showed/4 in the
-%   order of answering; any other fact is its only part.
+%   Parts are what asked/4 or asked/5 says of each player asked, passed/3 and showed/4
+%   in the order of answering; any other fact is its only part.
 
 fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts) =>
     setting_players(Setting, N),
     asked_parts(Answerer, Asker, Cs, Card, N, Parts).
+fact_parts(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Parts) =>
+    fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts0),
+    exclude(part_of(Skipped), Parts0, Parts).
 fact_parts(Core, _, Parts) =>
     Parts = [Core].
+
+part_of(Ps, passed(P,_,_)) :-
+    memberchk(P, Ps).
 
 asked_parts(unknown, _, _, _, _, Parts) =>
     Parts = [].
@@ -243,6 +260,8 @@ part_meaning(showed(P,_,_,C), Literals) =>
 part_meaning(accused(_,Cs,Right), Literals) =>
     card_list(Cs, List),
     accused_meaning(Right, List, Literals).
+part_meaning(left(_), Literals) =>
+    Literals = [].
 part_meaning(State, Literals) =>
     card_list(State, List),
     Literals = [has(envelope,List)].
@@ -254,8 +273,8 @@ accused_meaning(unknown, _, []).
 %!  fact_seen(+Core, +Seat, +Setting, -Seen) is semidet.
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
-%   is: its own hand, cards that lie open, who asks, passes, shows and accuses,
-%   and a card shown if Seat asks or shows it. A wrong accusation may be
+%   is: its own hand, cards that lie open, who asks, passes, shows, accuses and
+%   leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
 %   not_envelope/1. Fails for other facts, which nobody sees happen.
 
 fact_seen(Core, Seat0, Setting, Seen) :-
@@ -272,6 +291,9 @@ seen(hand(H,Cs), Seat, Seen) =>
 seen(asked(Asker,Cs,Answerer,Card0), Seat, Seen) =>
     seen_card(Seat, Asker, Answerer, Card0, Card),
     Seen = asked(Asker,Cs,Answerer,Card).
+seen(asked(Asker,Cs,Answerer,Card0,Skipped), Seat, Seen) =>
+    seen_card(Seat, Asker, Answerer, Card0, Card),
+    Seen = asked(Asker,Cs,Answerer,Card,Skipped).
 seen(showed(P,Asker,Cs,Card0), Seat, Seen) =>
     seen_card(Seat, Asker, P, Card0, Card),
     Seen = showed(P,Asker,Cs,Card).
@@ -287,6 +309,7 @@ seen_card(Seat, Asker, Answerer, Card0, Card) :-
 
 public(passed(_,_,_)).
 public(accused(_,_,_)).
+public(left(_)).
 public(not_envelope(_)).
 public(has(open,_)).
 public(lacks(open,_)).

@@ -157,6 +157,7 @@ no_choice(Core, K, Meaning0, Meaning) :-
     ).
 
 card_shown(asked(_,Cards,P,Card), P, Cards, Card).
+card_shown(asked(_,Cards,P,Card,_), P, Cards, Card).
 card_shown(showed(P,_,Cards,Card), P, Cards, Card).
 
 %   If one of the refutations is true, then what is said is not.
