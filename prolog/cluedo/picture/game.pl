@@ -2,18 +2,17 @@
           [ game_svg/3                  % +Game, +Options, -SVG
           ]).
 :- use_module(table, [table_svg/2]).
-:- use_module(worlds, [short_text/3]).
+:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3,seat_number/3]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
-:- use_module('../support/check', [must_be_between/4,must_be_options/2]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
-:- use_module(library(option), [option/2,option/3]).
+:- use_module(library(option), [option/2]).
 
 /** <module> A game as SVG
 
@@ -28,7 +27,7 @@ A row for each fact, a column for each seat: who asks, who passes and who shows.
 
 game_svg(Game0, Options, SVG) :-
     must_be(nonvar, Game0),
-    must_be_options([title/1,seat/1,events/2], Options),
+    picture_options([title/1,seat/1,events/2], Options),
     (   ( Game0 == [] ; Game0 = [_|_] )
     ->  contest_game([], Game0, Game)
     ;   Game = Game0
@@ -46,8 +45,7 @@ game_svg(Game0, Options, SVG) :-
             ),
             Rows),
     append(Heads, ["cards"], All),
-    option(title(Title0), Options, "A game"),
-    short_text(Title0, 100, Title),
+    picture_title(Options, "A game", Title),
     with_output_to(string(Description), describe(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 

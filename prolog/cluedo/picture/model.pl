@@ -3,7 +3,8 @@
           ]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
 :- use_module(layout, [panel_layouts/3]).
-:- use_module(worlds, [drawn_layout/2,short_text/3]).
+:- use_module(words, [short_text/3]).
+:- use_module(worlds, [drawn_layout/2]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
 :- use_module(library(apply), [foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(error), [must_be/2]).

@@ -2,12 +2,12 @@
           [ knowledge_svg/3             % +K, +Options, -SVG
           ]).
 :- use_module(table, [table_svg/2]).
-:- use_module(worlds, [short_text/3]).
+:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting', [seat_named/3]).
 :- use_module('../knowledge/cells', [grid_cells/5]).
 :- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -25,13 +25,12 @@
 
 knowledge_svg(K, Options, SVG) :-
     knowledge_holder(K, envelope, _),           % reads K
-    must_be_options([marks/1,chances/1,title/1], Options),
+    picture_options([marks/1,chances/1,title/1], Options),
     option(marks(How), Options, counting),
     must_be_one_of([counting,resolution], How),
     option(chances(Chances), Options, true),
     must_be(boolean, Chances),
-    option(title(Title0), Options, "Who has which card"),
-    short_text(Title0, 100, Title),
+    picture_title(Options, "Who has which card", Title),
     grid_cells(K, How, Chances, Grid, Last),
     knowledge_setting(K, Setting),
     Setting = setting(Sizes,Hands,Open,_),

@@ -1,6 +1,7 @@
 :- module(cluedo_picture_program,
           [ program_output/5            % +Program, +Args, +Limits, +Input, -Output
           ]).
+:- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(process),
@@ -19,6 +20,8 @@ prolog:error_message(existence_error(cluedo_program,Program)) -->
     [ 'There is no program ~w'-[Program] ].
 prolog:error_message(resource_error(cluedo_program)) -->
     [ 'A program that draws needs too much' ].
+
+:- complete_libraries([process]).
 
 :- det(program_output/5).
 

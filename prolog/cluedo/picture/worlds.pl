@@ -1,15 +1,15 @@
 :- module(cluedo_picture_worlds,
           [ model_drawing/3,            % +Models, +Options, -Drawing
-            short_text/3,               % +Term, +Most, -Text
             drawn_layout/2              % +Options, -Layout
           ]).
+:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../del/explicit', [engine_where/3,explicit_worlds/2]).
 :- use_module('../del/formula', [formula_core/4]).
 :- use_module('../del/listing', [listed_state/5]).
 :- use_module('../del/models', [model_parts/5]).
 :- use_module('../del/signature', [agent_core/4,agent_name/3,card_name/3,value_holder/3]).
 :- use_module('../del/text', [named_world/3,world_name/3]).
-:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
@@ -34,7 +34,7 @@ others follow, as its relation is reflexive, symmetric and transitive. Cells are
 A-Lists of the states that are alike for it.
 */
 
-:- det((model_drawing/3, short_text/3, drawn_layout/2)).
+:- det((model_drawing/3, drawn_layout/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
@@ -43,7 +43,7 @@ A-Lists of the states that are alike for it.
 
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(nonvar, Models0),
-    must_be_options([ title/1, where/1, around/1, around/2, agents/1, limit/1,
+    picture_options([ title/1, where/1, around/1, around/2, agents/1, limit/1,
                       layout/1, columns/1
                     ],
                     Options),
@@ -73,11 +73,8 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
             Agents0),
     list_to_set(Agents0, Agents),
     maplist(panel(Agents), Chosen, Panels),
-    option(title(Title0), Options, default),
-    (   Title0 == default
-    ->  default_title(Chosen, Count, Title)
-    ;   short_text(Title0, 200, Title)
-    ).
+    default_title(Chosen, Count, Default),
+    picture_title(Options, Default, Title).
 
 %!  drawn_layout(+Options, -Layout) is det.
 %
@@ -92,15 +89,17 @@ titled(List, Models), is_list(List) =>
     ->  domain_error(non_empty_list, List)
     ;   maplist(titled_model, List, Models)
     ).
-titled([_|_], _) =>
-    must_be(list, [_|_]).
+titled(List, _), List = [_|_] =>
+    must_be(list, List).
 titled(M, Models) =>
     Models = [""-M].
 
 titled_model(Pair, Title-M) :-
     must_be(nonvar, Pair),
     (   Pair = Title0-M
-    ->  short_text(Title0, 200, Title)
+    ->  must_be(acyclic, Title0),
+        must_be(ground, Title0),
+        short_text(Title0, 100, Title)
     ;   type_error(pair, Pair)
     ).
 
@@ -324,32 +323,4 @@ wrapped([Text|Texts], Line0, Lines) =>
     ->  wrapped(Texts, Line, Lines)
     ;   Lines = [Line0|Lines1],
         wrapped(Texts, Text, Lines1)
-    ).
-
-%!  short_text(+Term, +Most, -Text) is det.
-%
-%   The string Text is Term as print/1 writes it but for quotes, a text as it is: Most
-%   characters of it, without control characters.
-
-short_text(Term, Most, Text) :-
-    (   string(Term)
-    ->  Text0 = Term
-    ;   format(string(Text0), "~W",
-               [Term,[max_depth(20),numbervars(true),spacing(next_argument),portray(true)]])
-    ),
-    (   string_length(Text0, Length),
-        Length > Most
-    ->  Cut is Most-3,
-        sub_string(Text0, 0, Cut, _, Start),
-        string_concat(Start, "...", Text1)
-    ;   Text1 = Text0
-    ),
-    string_codes(Text1, Codes0),
-    maplist(printed_code, Codes0, Codes),
-    string_codes(Text, Codes).
-
-printed_code(Code0, Code) :-
-    (   ( Code0 < 0x20 ; between(0x7f, 0x9f, Code0) ; between(0xD800, 0xDFFF, Code0) )
-    ->  Code = 0' 
-    ;   Code = Code0
     ).
