@@ -9,7 +9,7 @@
 :- use_module(library(apply), [foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-              [append/2,append/3,list_to_set/2,max_list/2,member/2,nth0/3,nth1/3]).
+              [append/2,append/3,is_set/1,list_to_set/2,max_list/2,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
@@ -114,6 +114,9 @@ places(Panels, Boxes, Layout, Places) :-
     list_to_set(All0, All),
     length(All, Distinct),
     (   Panels = [_,_|_],
+        \+ ( member(panel(_,States,_,_), Panels),
+             alike_labels(States)
+           ),
         member(panel(_,Most,_,_), Panels),
         length(Most, Distinct)
     ->  pairs_keys_values(All, Labels, Sizes1),
@@ -125,6 +128,14 @@ places(Panels, Boxes, Layout, Places) :-
         maplist(part(Whole, Edges1), Ids, Edges, Places)
     ;   panel_layouts(Boxes, Layout, Places)
     ).
+
+%   Long labels are shortened, so two may be the same.
+
+alike_labels(States) :-
+    maplist(state_lines, States, Lines),
+    \+ is_set(Lines).
+
+state_lines(state(_,Lines,_), Lines).
 
 %   Ids of states are their numbers among Labels, Edges are edge(I,J,A,Width) of these.
 

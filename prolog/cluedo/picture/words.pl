@@ -39,7 +39,7 @@ short_text(Term, Most, Text) :-
     (   string(Term)
     ->  Text0 = Term
     ;   format(string(Text0), "~W",
-               [Term,[max_depth(20),numbervars(true),spacing(next_argument),portray(true)]])
+               [Term,[max_depth(20),numbervars(true),portray(true)]])
     ),
     (   string_length(Text0, Length),
         Length > Most

@@ -12,7 +12,7 @@
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists),
               [append/3,list_to_set/2,member/2,nth0/3,nth1/3,reverse/2,sum_list/2]).
@@ -66,7 +66,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
                 [Count,Limit])
     ),
     findall(Agent,
-            ( member(chosen(_,_,Sig,As,_), Chosen),
+            ( member(chosen(_,_,Sig,As,_,_), Chosen),
               member(A, As),
               agent_name(A, Sig, Agent)
             ),
@@ -114,10 +114,10 @@ default_title(_, Count, Title) =>
                 *            STATES            *
                 *******************************/
 
-%   chosen(Title,State,Sig,Agents,M): State is that of M, an explicit one, with the
-%   worlds that are drawn; some points may not be among them.
+%   chosen(Title,State,Sig,Agents,All,M): State is that of M, an explicit one, with the
+%   worlds that are drawn, and All are its worlds.
 
-chosen(Options, Title-M, chosen(Title,State,Sig,As,M)) :-
+chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, State0),
     (   M = del(symbolic,_,_,_)
     ->  listed_state(State0, Sig, As0, 10 000, State1)
@@ -184,18 +184,19 @@ further(N, As, Relations, Set0, Set) :-
 union(Cell, Set0, Set) :-
     Set is Set0 \/ Cell.
 
-chosen_count(chosen(_,kripke(_,_,W,_,_,_),_,_,_), Count) :-
+chosen_count(chosen(_,kripke(_,_,W,_,_,_),_,_,_,_), Count) :-
     Count is popcount(W).
 
-panel(Agents, chosen(Title,State,Sig,As,M), panel(Title,States,Edges,Cells)) :-
+panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Cells)) :-
     explicit_worlds(State, Worlds),
-    State = kripke(_,_,W,_,_,Relations),
+    State = kripke(N,_,W,_,_,Relations),
     length(Worlds, Count),
     (   Count =:= popcount(W)
     ->  true
     ;   type_error(del_model, M)                % its sets do not divide the worlds
     ),
-    foldl(state(Sig), Worlds, States, [], _),
+    findall(Copy, ( set_bit(W, Bit), copy(Bit, N, All, Copy) ), Copies),
+    maplist(state(Sig), Worlds, Copies, States),
     findall(A-Lists,
             ( member(Core, As),
               nth1(Column, Relations, Core-_),
@@ -249,21 +250,30 @@ unlike(X, Y, D0, D) :-
                 *            LABELS            *
                 *******************************/
 
-%   Of worlds that have the same label the second one has `'`, and so on.
+%   As in draw_model/1, a world has `'` for each one before it that has the same
+%   valuation: the same bit in a layer below.
 
-state(Sig, world(Values,Point,_), state(Point,Lines,Name), Seen, [Lines|Seen]) :-
+copy(Bit, N, All, Copy) :-
+    Layer is Bit//N,
+    findall(x,
+            ( between(1, Layer, I),
+              getbit(All, Bit-I*N) =:= 1
+            ),
+            Xs),
+    length(Xs, Copy).
+
+set_bit(Set, Bit) :-
+    Set =\= 0,
+    Last is msb(Set),
+    between(0, Last, Bit),
+    getbit(Set, Bit) =:= 1.
+
+state(Sig, world(Values,Point,_), Copy, state(Point,Lines,Name)) :-
     lines(Sig, Values, Lines0),
-    primed(Lines0, Seen, Lines),
+    once(append(First, [Last0], Lines0)),
+    format(string(Last), "~s~*c", [Last0,Copy,0'\']),
+    append(First, [Last], Lines),
     atomic_list_concat(Lines, '; ', Name).
-
-primed(Lines0, Seen, Lines) :-
-    (   memberchk(Lines0, Seen)
-    ->  append(First, [Last0], Lines0),
-        string_concat(Last0, "'", Last),
-        append(First, [Last], Lines1),
-        primed(Lines1, Seen, Lines)
-    ;   Lines = Lines0
-    ).
 
 %   A deal is as short as in draw_model/1, or has a line for each holder.
 
@@ -271,7 +281,8 @@ lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),
     (   atom_length(Name, Length),
         Length =< 12
-    ->  Lines = [Name]
+    ->  atom_string(Name, Line),
+        Lines = [Line]
     ;   length(Hands, Before),
         Last is Before+E,
         findall(Line,
