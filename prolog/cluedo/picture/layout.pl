@@ -4,7 +4,7 @@
 :- use_module(program, [program_output/5]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,same_length/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Where Graphviz places states
@@ -87,8 +87,7 @@ graphs([boxes(Sizes,Edges)|Boxes], [Places1|Places]) -->
       findall(E-Curve, curve(Lines, Height, E, Curve), Pairs0),
       keysort(Pairs0, Pairs),
       pairs_keys_values(Pairs, Es, Curves),
-      length(Edges, Count),
-      numlist(1, Count, Es),
+      findall(E, nth1(E, Edges, _), Es),
       Places1 = places(Width,Height,Centres,Curves)
     },
     graphs(Boxes, Places).
