@@ -8,9 +8,11 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/picture/program)).
+:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
+:- use_module(library(readutil)).
 :- use_module(library(yall)).
 
 /** <module> Pictures as users get them
@@ -381,6 +383,31 @@ test('for those who do not see it', true(Text == Expected)) :-
     once(inside(element(desc,_,[Text]), Root)),
     Expected = 'States: 6. Those that may be the actual one: rbw. \c
 Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
+%   Another version of Graphviz may place states elsewhere.
+
+test('doc/picture.md shows what examples/picture.pl draws', true(Same == true)) :-
+    source_file(user:three(_), Self),
+    file_directory_name(Self, Tests),
+    file_directory_name(Tests, Pack),
+    directory_file_path(Pack, 'doc/announcement.svg', File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    read_svg(Text, Shown),
+    three(M),
+    update(M, public(~has(bob,r)), M2),
+    drawn([before-M,'Bob: I do not have red'-M2], [title("Three players and three cards")],
+          Drawn),
+    maplist(words_of, [Shown,Drawn], [Words1,Words2]),
+    (   Words1 == Words2
+    ->  Same = true
+    ;   Same = Words1-Words2
+    ).
+
+words_of(Root, Words) :-
+    findall(Name-Content,
+            ( inside(element(Name,_,Content), Root), memberchk(Name, [title,desc,style,text]) ),
+            Words0),
+    msort(Words0, Words).
+
 test('colours are those of agents, whatever the model', true(Classes == ['who c1 d1'])) :-
     three(M),
     drawn([a-M,b-M], [], Root),
