@@ -46,7 +46,7 @@ model_svg(Drawing, Options, SVG) :-
     rows(Legend, Widest, Rows, Width1),
     length(Rows, Lines),
     Width is max(Width0, Width1)+2*Margin,
-    Height is Bottom+Lines*22+2*Margin,
+    Height is Bottom+Lines*22+Margin,
     description(Drawing, Names, Description),
     rules(Light, Dark),
     with_output_to(string(SVG),
@@ -270,10 +270,11 @@ state_area(X-Y, Width-Height, area(X0,Y0,X1,Y1)) :-
 print_who(Names, edge(_,_,A), Points, Areas, [Area|Areas]) :-
     nth0(A, Names, Name),
     text_width(Name, 11, Width),
+    Wide is Width+8,
     findall(X-Y-At,
             ( member(T, [0.5,0.42,0.58,0.34,0.66,0.26,0.74,0.18,0.82]),
               on_curve(T, Points, X, Y),
-              state_area(X-Y, Width-14, At)
+              state_area(X-Y, Wide-14, At)
             ),
             Places),
     (   member(X-Y-Area, Places),
