@@ -19,7 +19,7 @@ Gnuplot draws axes, points and intervals, and gets numbers only. Of what it writ
 lines and texts are taken; what stands beside them is written here.
 */
 
-:- complete_libraries([sgml]).
+:- complete_libraries([iostream,sgml]).
 
 :- det(experiment_svg/3).
 
@@ -156,10 +156,11 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
 plot(Value, Spec, Bars, Width, High, Elements) :-
     with_output_to(string(Script), print_script(Value, Spec, Bars, Width, High)),
     program_output(gnuplot, ['--default-settings'], limits(20,5 000 000), Script, Output),
-    catch(load_structure(string(Output), Document, [dialect(xml),syntax_errors(quiet),
-                                                    max_errors(-1)]),
-          error(_,_),
-          fail),
+    setup_call_cleanup(
+        open_string(Output, In),
+        load_structure(stream(In), Document,
+                       [dialect(xml),syntax_errors(quiet),max_errors(-1)]),
+        close(In)),
     member(element(svg,_,Elements), Document),
     !.
 plot(_, _, _, _, _, _) :-
