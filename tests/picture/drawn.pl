@@ -24,7 +24,7 @@ has_program(Program) :-
     absolute_file_name(path(Program), _, [access(execute),file_errors(fail)]),
     !.
 has_program(Program) :-
-    format(user_error, "~w is not installed: tests that need it are skipped~n", [Program]),
+    format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
     fail.
 
 %!  read_dot(+Text, -Graphs) is det.
