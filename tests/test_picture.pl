@@ -383,6 +383,13 @@ test('for those who do not see it', true(Text == Expected)) :-
     once(inside(element(desc,_,[Text]), Root)),
     Expected = 'States: 6. Those that may be the actual one: rbw. \c
 Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
+test('many lines', true(Formal-Start == resource_error(cluedo_lines)-"there are 1,512 lines")) :-
+    numlist(1, 24, As),
+    model([agents(As),atoms([p,q,r,s,t,u])], M),
+    model_dot(M, [], _),
+    catch(model_picture(M, [], _), error(Formal,context(_,Message)), true),
+    sub_string(Message, 0, 21, _, Start).
+
 %   Another version of Graphviz may place states elsewhere.
 
 test('doc/picture.md shows what examples/picture.pl draws', true(Same == true)) :-

@@ -5,6 +5,7 @@
 :- use_module(layout, [panel_layouts/3]).
 :- use_module(words, [short_text/3]).
 :- use_module(worlds, [drawn_layout/2]).
+:- use_module('../support/mistake', [mistake/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
 :- use_module(library(apply), [foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(error), [must_be/2]).
@@ -35,6 +36,7 @@ model_svg(Drawing, Options, SVG) :-
     Default is min(3, Count),
     option(columns(Columns), Options, Default),
     must_be(positive_integer, Columns),
+    must_be_few(Panels),
     maplist(agent_text, Agents, Names),
     maplist(boxes(Names), Panels, Boxes),
     places(Panels, Boxes, Layout, Places),
@@ -54,6 +56,16 @@ model_svg(Drawing, Options, SVG) :-
                                ( print_panels(Panels, Places, Boxes, Corners, Names),
                                  print_legend(Rows, Bottom)
                                ))).
+
+must_be_few(Panels) :-
+    findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),
+    length(All, Count),
+    (   Count =< 1500
+    ->  true
+    ;   mistake(resource_error(cluedo_lines),
+                "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
+                 where(F) and around(N) choose some", [Count])
+    ).
 
 agent_text(Agent, Name) :-
     short_text(Agent, 30, Name).
