@@ -108,5 +108,60 @@ test('the numbers of cards where there are no names', true(Row == ['1',asks,'sho
     game([players(3)], [asked(1,[1,8,13],2,8)], G),
     game_picture(G, [], SVG),
     rows(SVG, [_,Row]).
+%   What the rules of a picture say of what is filled, on light and on dark pages.
+
+filled(SVG, Page, Selector, Colour) :-
+    once(sub_string(SVG, Before, _, After, "@media")),
+    (   Page = light,
+        sub_string(SVG, 0, Before, _, Rules)
+    ;   Page = dark,
+        sub_string(SVG, _, After, 0, Rules)
+    ),
+    split_string(Rules, "\n", "", Lines),
+    member(Line, Lines),
+    string_concat("svg.cluedo-table ", Rule, Line),
+    once(sub_string(Rule, B, _, _, " { ")),
+    sub_string(Rule, 0, B, _, Selector),
+    once(sub_string(Rule, F, _, _, "fill: #")),
+    Start is F+6,
+    sub_string(Rule, Start, _, 0, Rest),
+    split_string(Rest, ";", "", [Colour0|_]),
+    atom_string(Colour, Colour0).
+
+test('words can be read', [forall(member(Page, [light,dark])), true(Low == [])]) :-
+    notebook(K),
+    knowledge_picture(K, [], SVG),
+    findall(Text-Box-Contrast,
+            ( member(Text-Box, ["text"-".page","text"-".band","text"-"rect.mark",
+                                "text.no"-".page","text.yes"-"rect.yes"]),
+              once(filled(SVG, Page, Text, Ink)),
+              once(filled(SVG, Page, Box, Fill)),
+              contrast(Ink, Fill, Contrast),
+              Contrast < 4.5
+            ),
+            Low).
+test('and on the darkest shade', [forall(member(Page, [light,dark])), true(Contrast > 4.5)]) :-
+    knowledge([players(2),deck([2,2]),hands([1,1])], K0),
+    learn(K0, has(1,1), K),
+    knowledge_picture(K, [marks(resolution)], SVG),
+    maplist(filled_once(SVG, Page), ["text",".page",".shade"], [Ink,White,Blue]),
+    maplist(channels, [White,Blue], [Ws,Bs]),
+    maplist([W,B,C]>>( C is round(W+(B-W)*100/220) ), Ws, Bs, Cs),
+    format(atom(Blend), "#~|~`0t~16r~2+~`0t~16r~2+~`0t~16r~2+", Cs),
+    contrast(Ink, Blend, Contrast).
+
+filled_once(SVG, Page, Selector, Colour) :-
+    once(filled(SVG, Page, Selector, Colour)).
+
+channels(Colour, [R,G,B]) :-
+    atom_codes(Colour, [0'#|Digits0]),
+    (   Digits0 = [X,Y,Z]
+    ->  Digits = [X,X,Y,Y,Z,Z]
+    ;   Digits = Digits0
+    ),
+    maplist([C,V]>>code_type(C, xdigit(V)), Digits, [R1,R2,G1,G2,B1,B2]),
+    R is 16*R1+R2,
+    G is 16*G1+G2,
+    B is 16*B1+B2.
 
 :- end_tests(table).
