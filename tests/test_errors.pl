@@ -8,6 +8,7 @@
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/compare)).
+:- use_module(library(cluedo/console)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
@@ -2200,6 +2201,13 @@ bad((journal(J), journal_record('/no/such/folder/x', J, has(1,1), _)),
     existence_error(source_sink,'/no/such/folder/x')).
 bad(journal_record(x, foo, undo, _), type_error(cluedo_journal,foo)).
 bad((journal(J), journal_record(x, J, foo, _)), type_error(cluedo_fact,foo)).
+bad(assist(_), instantiation_error).
+bad(assist(file), type_error(list,file)).
+bad(assist([_]), instantiation_error).
+bad(assist([foo(1)]), domain_error(cluedo_option,foo(1))).
+bad(assist([file(_)]), instantiation_error).
+bad(assist([file("x")]), type_error(atom,"x")).
+bad(assist([file('/')]), permission_error(open,source_sink,'/')).
 bad(journal_save(_, journal), type_error(cluedo_journal,journal)).
 bad((journal(J), journal_save(_, J)), instantiation_error).
 bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).

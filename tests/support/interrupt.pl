@@ -234,6 +234,8 @@ a_call(board_rooms/4, board_rooms(classic, hall, [], _)).
 a_call(board_way/5, board_way(classic, hall, [], study, _)).
 a_call(board_reach/5, board_reach(classic, hall, [], 6, _)).
 a_call(print_board/1, print_board(classic)).
+a_call(assist/0, assist).
+a_call(assist/1, forall(tmp_file(game, F), assist([file(F)]))).
 a_call(board_picture/2, board_picture(classic-[plum-hall], _)).
 a_call(position_rooms/2, ( moving(P), position_rooms(P, _) )).
 a_call(position_rooms/3, ( moving(P), position_rooms(P, [through(true)], _) )).
