@@ -107,6 +107,13 @@ test(unknown, true(Answer = unknown(w(2,rpoe,_,_)))) :-
     list("hall rpoe", Answer).
 test(several, Answer == several([[16],[16,11]])) :-
     list("dining ro", Answer).
+test(no_query, Answer == cards([13,10,4,1,17])) :-
+    named_setting(hasbro, Setting),
+    card_names(Setting, Names),
+    line_words("kitchen pistol green miss billiard ro", Words0),
+    append(Words, [end(_)], Words0),
+    !,
+    query_read(Words, Names, [6,6,9], Answer).
 test(none, Answer == none) :-
     list(", and", Answer).
 
