@@ -23,8 +23,9 @@ the journal, each as likely as it is by its model of showing, and in each of the
 found out exactly what each player knows. A player has seen
 
   - its hand,
-  - of each event of the journal what fact_seen/4 tells. What is no event, as
-    has(dee,rope), the journal's player alone has learnt,
+  - of each event of the journal what one sees at its seat, as of game_seen/3: who
+    asks, passes, shows and accuses. What nobody sees happen, as has(dee,rope), the
+    journal's player alone has learnt,
   - each card that it was shown. One that the journal does not tell is drawn at random
     among those asked for that the player who showed it has in the deal, whatever the
     model of showing. If the journal does not tell who answered, either, who asked saw

@@ -68,7 +68,8 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
         member(showed(X,P,Cards0,unknown), Parts)
     ->  Seats = [X]
     ),
-    card_list(Cards0, Cards).
+    card_list(Cards0, List),
+    sort(List, Cards).                  % a card may be asked for twice
 
 %   Core does not tell who answered P.
 

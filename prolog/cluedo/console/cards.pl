@@ -40,7 +40,7 @@ query_read(Words, Names, Sizes, Answer) :-
     ;   Lists = [_|_]
     ->  Answer = several(Lists)
     ;   places_cards(Places, Answer0),
-        (   Answer0 = ok(Cards)
+        (   ( Answer0 = ok(Cards) ; Answer0 = several([Cards|_]) )
         ->  Answer = cards(Cards)
         ;   Answer = Answer0
         )
