@@ -109,6 +109,7 @@ near_names(Plain, Items, Names) :-
     findall(I-Value-Text,
             ( nth1(I, Items, expected(_,Expected)),
               member(name(Name,Text,Value), Expected),
+              Plain \== Name,
               spelt_like(Plain, Name)
             ),
             Pairs),

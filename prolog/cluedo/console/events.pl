@@ -79,13 +79,13 @@ event(I, Scene, Fact) -->
 
 %   verb(Verb, Forms).
 
-verb(asks, [asks,asked,ask]).
+verb(asks, [asks,asked,ask,suggests,suggested]).
 verb(has, [has,holds,have,had]).
 verb(lacks, [lacks,lack,"has not","has no","doesn't have","does not have","do not have","hasn't"]).
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
-verb(leaves, [leaves,left,leave]).
+verb(leaves, [leaves,left,leave,"is out"]).
 
 verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
@@ -277,7 +277,7 @@ asked(I, Scene, Fact) -->
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([nobody,none], nobody, Nobody)
+      words_names([nobody,none,"no one"], nobody, Nobody)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,
@@ -303,7 +303,8 @@ card_shown(Asker, Cs, Scene, Card) -->
       atomic_list_concat(Labels, ', ', List),
       format(string(What), "the card shown (~w)", [List])
     },
-    (   maybe_one_of(What, Shows, Note),
+    (   comma,
+        maybe_one_of(What, Shows, Note),
         (   card_among(What, Cs, Scene, C),
             { named_cards(Scene, [C], [Card]) }
         ;   mark(?, What, Note),
@@ -317,6 +318,11 @@ card_shown(Asker, Cs, Scene, Card) -->
 
 at_end, [end(I)] -->
     [ end(I) ].
+
+comma -->
+    [ m(_,',',_) ].
+comma -->
+    [].
 
                 /*******************************
                 *             HANDS            *
