@@ -11,7 +11,9 @@
                 seat//2, seat//3, several_cards//2, some_cards//4
               ]).
 :- use_module(reading,
-              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2, whole//4 ]).
+              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2,
+                whole//4
+              ]).
 :- use_module(scene,
               [ named_cards/3, named_seat/3, scene_cards/2, scene_left/2, scene_me/2,
                 scene_note/2, scene_query/3, scene_seats/2, scene_setting/2
@@ -81,7 +83,10 @@ event(I, Scene, Fact) -->
 
 verb(asks, [asks,asked,ask,suggests,suggested]).
 verb(has, [has,holds,have,had]).
-verb(lacks, [lacks,lack,"has not","has no","doesn't have","does not have","do not have","hasn't"]).
+verb(lacks,
+     [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
+       "hasn't"
+     ]).
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
@@ -312,7 +317,9 @@ card_shown(Asker, Cs, Scene, Card) -->
         )
     ;   { scene_me(Scene, Asker) },
         at_end
-    ->  complain(Note, "Which card did you see? Name it behind the player, or say ? if you do not know", [])
+    ->  complain(Note,
+                 "Which card did you see? Name it behind the player, or say ? if you \c
+                  do not know", [])
     ;   { Card = unknown }
     ).
 
@@ -362,7 +369,9 @@ on_table(Scene, Fact) -->
       scene_note(Scene, Note)
     },
     (   { Open =:= 0 }
-    ->  complain(Note, "No cards lie open in this game; new ... open CARDS would say which", [])
+    ->  complain(Note,
+                 "No cards lie open in this game; new ... open CARDS would say which",
+                 [])
     ;   cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }
