@@ -11,7 +11,9 @@
                 seat//2, seat//3, several_cards//2, some_cards//4
               ]).
 :- use_module(reading,
-              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2, whole//4 ]).
+              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2,
+                whole//4
+              ]).
 :- use_module(scene,
               [ named_cards/3, named_seat/3, scene_cards/2, scene_left/2, scene_me/2,
                 scene_note/2, scene_query/3, scene_seats/2, scene_setting/2
@@ -79,13 +81,16 @@ event(I, Scene, Fact) -->
 
 %   verb(Verb, Forms).
 
-verb(asks, [asks,asked,ask]).
+verb(asks, [asks,asked,ask,suggests,suggested]).
 verb(has, [has,holds,have,had]).
-verb(lacks, [lacks,lack,"has not","has no","doesn't have","does not have","do not have","hasn't"]).
+verb(lacks,
+     [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
+       "hasn't"
+     ]).
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
-verb(leaves, [leaves,left,leave]).
+verb(leaves, [leaves,left,leave,"is out"]).
 
 verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
@@ -277,7 +282,7 @@ asked(I, Scene, Fact) -->
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([nobody,none], nobody, Nobody)
+      words_names([nobody,none,"no one"], nobody, Nobody)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,
@@ -303,7 +308,8 @@ card_shown(Asker, Cs, Scene, Card) -->
       atomic_list_concat(Labels, ', ', List),
       format(string(What), "the card shown (~w)", [List])
     },
-    (   maybe_one_of(What, Shows, Note),
+    (   comma,
+        maybe_one_of(What, Shows, Note),
         (   card_among(What, Cs, Scene, C),
             { named_cards(Scene, [C], [Card]) }
         ;   mark(?, What, Note),
@@ -311,12 +317,19 @@ card_shown(Asker, Cs, Scene, Card) -->
         )
     ;   { scene_me(Scene, Asker) },
         at_end
-    ->  complain(Note, "Which card did you see? Name it behind the player, or say ? if you do not know", [])
+    ->  complain(Note,
+                 "Which card did you see? Name it behind the player, or say ? if you \c
+                  do not know", [])
     ;   { Card = unknown }
     ).
 
 at_end, [end(I)] -->
     [ end(I) ].
+
+comma -->
+    [ m(_,',',_) ].
+comma -->
+    [].
 
                 /*******************************
                 *             HANDS            *
@@ -356,7 +369,9 @@ on_table(Scene, Fact) -->
       scene_note(Scene, Note)
     },
     (   { Open =:= 0 }
-    ->  complain(Note, "No cards lie open in this game; new ... open CARDS would say which", [])
+    ->  complain(Note,
+                 "No cards lie open in this game; new ... open CARDS would say which",
+                 [])
     ;   cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }

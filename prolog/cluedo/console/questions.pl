@@ -59,7 +59,9 @@ question_(Word, _, Word) -->
 question_(accuse, Scene, _) -->
     several_cards([], Scene),
     { scene_note(Scene, Note) },
-    complain(Note, "accuse asks whether to; what happened is, say, bob accuses plum rope hall wrong", []).
+    complain(Note,
+             "accuse asks whether to; what happened is, say, bob accuses plum rope \c
+              hall wrong", []).
 question_(know, Scene, know(Name)) -->
     holder(Scene, Holder),
     { scene_setting(Scene, Setting),
