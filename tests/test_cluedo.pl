@@ -19,7 +19,7 @@ export(analysis, [leggetil/3,leggetil2/4,semi_perm/5,showcard/3,showcard2/3,noca
                   assemble/4,anSC/5,remover2/5,remover/5,analyzer/5]).
 export(steps, [trekkfra/5,sporring/6,trekkfra2/8,sporring2/7,sporring2/8,selecter/3]).
 export(knowledge, [knowledge/2,learn/3,deals/2,deals/3,probability/3,marginals/2,marginal/4,
-                   envelopes/2,certain/2,certain/3,sample_deal/2,deal/2,
+                   envelopes/2,certain/2,certain/3,sample_deal/2,sample_deals/3,deal/2,
                    knowledge_property/2]).
 export(resolution, [learn/4,holder_facts/3,notebook/2,knowledge_winset/2]).
 export(reasons, [why/3,conflict/3]).

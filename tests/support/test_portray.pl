@@ -88,8 +88,8 @@ odd(position(_,none,where(_,_,_))).
 odd(position(1,_,where(_,_,_))).
 odd(game(_,[])).
 odd(game([],[a|_])).
-odd(journal(_,_,_,_,_,_)).
-odd(journal(_,_,_,[e|_],_,_)).
+odd(journal(_,_,_,_,_,_,_)).
+odd(journal(_,_,_,_,[e|_],_,_)).
 odd(winset(1,2,3,4,5,_)).
 odd(winset(1,2,3,4,5,-6)).
 odd(winset(1,2,3,4,5,6.0)).

@@ -99,7 +99,7 @@ in_short(game(Options,Facts), Format, Args) =>
     counted(Facts, fact, Told),
     Format = "<game: ~w>",
     Args = [Told].
-in_short(journal(_,_,_,Events,_,_), Format, Args) =>
+in_short(journal(_,_,_,_,Events,_,_), Format, Args) =>
     counted(Events, event, Happened),
     Format = "<journal: ~w>",
     Args = [Happened].
