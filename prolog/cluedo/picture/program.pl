@@ -93,12 +93,13 @@ stopped(Pid, Status) :-
 
 output(Out, Read, Path, Limits, Codes, Tail) :-
     Limits = limits(_,Bytes,End),
-    wait_for_input([Out], Ready, 0.1),  % signals are handled after it
+    wait_for_input([Out], Ready, 0),
     get_time(Now),
     (   Now > End
     ->  too_slow(Path, Limits)
     ;   Ready == []
-    ->  output(Out, Read, Path, Limits, Codes, Tail)
+    ->  sleep(0.002),                   % a signal in a wait for input ends 9.2.9
+        output(Out, Read, Path, Limits, Codes, Tail)
     ;   Read > Bytes
     ->  mistake(resource_error(cluedo_program), "~w wrote more than ~D bytes", [Path,Bytes])
     ;   fill_buffer(Out),
