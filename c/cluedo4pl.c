@@ -17,6 +17,7 @@
 #include "knowledge/queries4pl.h"
 #include "knowledge/resolution4pl.h"
 #include "knowledge/steps4pl.h"
+#include "knowledge/telling4pl.h"
 #include "thesis/analyzer4pl.h"
 #include "thesis/answering4pl.h"
 
@@ -41,6 +42,7 @@ install_t install_cluedo4pl(void) {
   resolution_install();
   deals_install();
   queries_install();
+  telling_install();
   symbolic_install();
   clauses_install();
   search_install();

@@ -33,6 +33,13 @@ static inline cardmask deck_all(const deck *d) {
 static inline unsigned deck_envelope(const deck *d) { return d->players; }
 static inline unsigned deck_holders(const deck *d) { return d->players + 1; }
 
+/* A set of players at seats, in which player P is bit P. */
+typedef unsigned seatmask;
+
+static inline bool seats_have(seatmask set, unsigned player) {
+  return set >> player & 1;
+}
+
 /* The category of CARD. */
 static inline unsigned deck_category(const deck *d, unsigned card) {
   unsigned k = 0;

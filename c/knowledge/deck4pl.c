@@ -9,6 +9,21 @@ bool read_seat(term_t t, const deck *d, unsigned *player) {
   return read_one(t, id) && read_number(id, d->seats, player);
 }
 
+bool read_seats(term_t t, const deck *d, seatmask *players) {
+  term_t head = PL_new_term_refs(2), rest = head + 1;
+  *players = 0;
+  if (!PL_put_term(rest, t))
+    return false;
+  for (unsigned n = 0; n < DECK_SEATS && PL_get_list(rest, head, rest); n++) {
+    unsigned player;
+    if (!read_seat(head, d, &player))
+      return false;
+    PL_reset_term_refs(rest + 1);
+    *players |= 1U << player;
+  }
+  return PL_get_nil(rest);
+}
+
 bool read_holder(term_t t, const deck *d, unsigned *holder) {
   atom_t atom;
   if (!PL_get_atom(t, &atom))

@@ -12,6 +12,10 @@
 /* T is a seat from 1, or [I]: the player that sits there. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
+/* T is a list of seats. One of more than can sit is not read: who is in it
+   twice may be left out. */
+bool read_seats(term_t t, const deck *d, seatmask *players);
+
 /* T is a seat, the atom open, if cards lie open, or the atom envelope. */
 bool read_holder(term_t t, const deck *d, unsigned *holder);
 bool put_holder(term_t t, const deck *d, unsigned holder);

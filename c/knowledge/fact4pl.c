@@ -11,13 +11,6 @@ static bool is_atom(term_t t, atom_t atom) {
 
 /* --- What facts say --- */
 
-/* A set of players, in which player P is bit P. */
-typedef unsigned seatmask;
-
-static inline bool seats_have(seatmask set, unsigned player) {
-  return set >> player & 1;
-}
-
 /* Those between ASKER and ANSWERER, or all others, if these are the same, have
    none of CARDS, but for those SKIPPED. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards,
@@ -147,23 +140,6 @@ static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
 /* asked(Asker,Cards,Answerer,Card) */
 static bool read_asked(knowledge *k, term_t args) {
   return read_answer(k, args, 0);
-}
-
-/* T is a list of players. One of more than can sit is not read: who is in it
-   twice may be left out. */
-static bool read_seats(term_t t, const deck *d, seatmask *players) {
-  term_t head = PL_new_term_refs(2), rest = head + 1;
-  *players = 0;
-  if (!PL_put_term(rest, t))
-    return false;
-  for (unsigned n = 0; n < DECK_SEATS && PL_get_list(rest, head, rest); n++) {
-    unsigned player;
-    if (!read_seat(head, d, &player))
-      return false;
-    PL_reset_term_refs(rest + 1);
-    *players |= 1U << player;
-  }
-  return PL_get_nil(rest);
 }
 
 /* asked(Asker,Cards,Answerer,Card,Skipped) */

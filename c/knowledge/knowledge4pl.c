@@ -66,18 +66,20 @@ static bool get_may(term_t t, base *b) {
   return true;
 }
 
-/* Room for what *K has and one more each. Far more than facts can make would
-   take too long to close. */
-static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown) {
-  size_t somes = clauses + shown + 2;
-  if (clauses > MOST_FACTS || bans > MOST_FACTS || shown > MOST_FACTS)
+/* Room for what *K has and MORE each. Far more than facts can make would take
+   too long to close. */
+static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown,
+                    size_t more) {
+  size_t somes = clauses + shown + 2 * more;
+  if (clauses > MOST_FACTS || bans > MOST_FACTS || shown > MOST_FACTS ||
+      more > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
   k->base.clauses = k->local;
   k->base.bans = k->local_bans;
   if (somes > LOCAL_SOMES)
     k->base.clauses = k->allocated = malloc(somes * sizeof(some));
-  if (bans + 1 > LOCAL_BANS)
-    k->base.bans = k->allocated_bans = malloc((bans + 1) * sizeof(cardmask));
+  if (bans + more > LOCAL_BANS)
+    k->base.bans = k->allocated_bans = malloc((bans + more) * sizeof(cardmask));
   if (!k->base.clauses || !k->base.bans) {
     release_knowledge(k);
     return PL_resource_error("memory");
@@ -85,7 +87,7 @@ static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown) {
   k->base.clause_count = clauses;
   k->base.ban_count = bans;
   k->shown_count = shown;
-  k->shown = k->base.clauses + clauses + 1;
+  k->shown = k->base.clauses + clauses + more;
   return true;
 }
 
@@ -111,7 +113,7 @@ static bool is_memory(term_t t) {
          (PL_get_atom(t, &atom) && atom == ATOM_none);
 }
 
-bool get_knowledge(term_t t, knowledge *k) {
+bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
   term_t parts = PL_new_term_refs(2), args = PL_new_term_refs(4);
   size_t clauses, bans, shown;
   if (!PL_is_functor(t, FUNCTOR_knowledge6))
@@ -128,7 +130,7 @@ bool get_knowledge(term_t t, knowledge *k) {
   if (!get_game(k->game, &k->base.deck, &k->weighted) || !is_memory(k->facts))
     return PL_domain_error("cluedo_knowledge", t);
   if (!get_list(args + 1, &clauses) || !get_list(args + 2, &bans) ||
-      !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown))
+      !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown, facts))
     return false;
   if (!get_may(args, &k->base) ||
       !get_somes(args + 1, &k->base.deck, k->base.clauses) ||
@@ -140,6 +142,10 @@ bool get_knowledge(term_t t, knowledge *k) {
   }
   PL_reset_term_refs(args);
   return true;
+}
+
+bool get_knowledge(term_t t, knowledge *k) {
+  return get_knowledge_for(t, 1, k);
 }
 
 static bool put_somes(term_t t, const some *somes, size_t count) {

@@ -37,6 +37,9 @@ typedef struct knowledge {
 /* T is knowledge, safe to work with. On success the caller releases *K, which
    has room for one fact more. */
 bool get_knowledge(term_t t, knowledge *k);
+
+/* The same, with room for so many FACTS more. */
+bool get_knowledge_for(term_t t, size_t facts, knowledge *k);
 void release_knowledge(knowledge *k);
 
 bool unify_knowledge(term_t t, const knowledge *k);

@@ -7,6 +7,7 @@
 #include "knowledge/queries.h"
 
 #include "common/number.h"
+#include "knowledge/alike.h"
 #include "knowledge/lanes.h"
 
 #include <math.h>
@@ -44,23 +45,6 @@ void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
 
 /* --- Cards alike --- */
 
-static bool told_apart(const deals_input *in, unsigned a, unsigned b) {
-  const base *s = in->base;
-  for (unsigned h = 0; h < deck_holders(&s->deck); h++)
-    if (mask_has(s->may[h], a) != mask_has(s->may[h], b))
-      return true;
-  for (size_t i = 0; i < s->clause_count; i++)
-    if (mask_has(s->clauses[i].cards, a) != mask_has(s->clauses[i].cards, b))
-      return true;
-  for (size_t i = 0; i < s->ban_count; i++)
-    if (mask_has(s->bans[i], a) != mask_has(s->bans[i], b))
-      return true;
-  for (size_t i = 0; i < in->shown_count; i++)
-    if (mask_has(in->shown[i].cards, a) != mask_has(in->shown[i].cards, b))
-      return true;
-  return false;
-}
-
 static void find_alike(scorer *s) {
   const deck *d = &s->in->base->deck;
   for (unsigned card = 0; card < d->cards; card++) {
@@ -68,7 +52,7 @@ static void find_alike(scorer *s) {
     s->alike[card] = card;
     if (!mask_has(s->among, card))
       continue;
-    while (same && told_apart(s->in, mask_first(same), card))
+    while (same && cards_differ(s->in, mask_first(same), card))
       same &= same - 1;
     if (same)
       s->alike[card] = mask_first(same);
@@ -272,9 +256,10 @@ static engine_status find_values(scorer *s) {
 }
 
 engine_status queries_values(const deals_input *in, unsigned asker,
-                             cardmask among, bool bits, query_value *values) {
+                             seatmask skipped, cardmask among, bool bits,
+                             query_value *values) {
   scorer s = {.in = in, .among = among, .values = values};
-  engine_status status = lanes_init(&s.lanes, in, asker, bits);
+  engine_status status = lanes_init(&s.lanes, in, asker, skipped, bits);
   if (status != ENGINE_OK)
     return status;
   find_alike(&s);

@@ -1,5 +1,6 @@
 #include "knowledge/queries4pl.h"
 
+#include "knowledge/answerers.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries.h"
@@ -10,25 +11,30 @@
 static functor_t FUNCTOR_value3, FUNCTOR_best3;
 
 /* The values of all queries by the player at seat ASKER by the knowledge T, or
-   of those that MAY_HIT the envelope. On success the caller frees *VALUES, of
-   which D is the deck. */
-static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
-                       query_value **values) {
+   of those that MAY_HIT the envelope. A list of players, SKIPPED, are not
+   asked, or none if that is 0. On success the caller frees *VALUES, of which D
+   is the deck. */
+static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
+                       bool bits, deck *d, query_value **values) {
   knowledge k;
   unsigned player;
+  seatmask out = 0;
   if (!get_knowledge(t, &k))
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done =
-      read_seat(asker, d, &player) || not_a_part(asker, "cluedo_player", asker);
+  bool done = (read_seat(asker, d, &player) ||
+               not_a_part(asker, "cluedo_player", asker)) &&
+              (!skipped || read_seats(skipped, d, &out) ||
+               not_a_part(skipped, "cluedo_players", skipped));
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
     *values = calloc(queries_count(d), sizeof **values);
-    done = *values
-               ? deals_done(queries_values(&in, player, among, bits, *values))
-               : PL_resource_error("memory");
+    done =
+        *values
+            ? deals_done(queries_values(&in, player, out, among, bits, *values))
+            : PL_resource_error("memory");
   }
   if (!done)
     free(*values);
@@ -43,13 +49,15 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
-static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
+/* queries_values(+K, +Asker, +Skipped, -Values): of value(State,Hit,Bits),
+   where the list of players Skipped is not asked */
+static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
+                                 term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t parts = PL_new_term_refs(4), all = parts + 3;
   deck d;
   query_value *values;
-  if (!get_values(t, asker, false, true, &d, &values))
+  if (!get_values(t, asker, skipped, false, true, &d, &values))
     return FALSE;
   bool done = PL_put_nil(all);
   for (size_t i = queries_count(&d); done && i-- > 0;)
@@ -60,6 +68,72 @@ static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
            PL_cons_list(all, parts, all);
   free(values);
   return done && PL_unify(list, all);
+}
+
+/* queries_values(+K, +Asker, -Values): of all players */
+static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
+  return queries_values4(t, asker, 0, list);
+}
+
+/* What who answers tells, in bits. */
+static double who_bits(const answerers *a) {
+  double bits = 0;
+  if (a->nobody > 0)
+    bits -= a->nobody * log2(a->nobody);
+  for (unsigned p = 0; p < DECK_SEATS; p++)
+    if (a->first[p] > 0)
+      bits -= a->first[p] * log2(a->first[p]);
+  return bits;
+}
+
+/* The list of states T goes to QUERIES, COUNT of them. */
+static bool get_queries(term_t t, const deck *d, cardmask *queries,
+                        size_t count) {
+  term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
+  for (size_t i = 0; i < count && PL_get_list(tail, head, tail); i++) {
+    if (!is_winstate(head, d) || !read_winstate(head, d, queries + i))
+      return not_a_part(head, "cluedo_state", head);
+    PL_reset_term_refs(head + 1);
+  }
+  return true;
+}
+
+static bool put_bits(term_t list, const answerers *found, size_t count) {
+  term_t head = PL_new_term_ref();
+  bool done = PL_put_nil(list);
+  while (done && count-- > 0)
+    done = PL_put_float(head, who_bits(found + count)) &&
+           PL_cons_list(list, head, list);
+  return done;
+}
+
+/* queries_who(+K, +Asker, +Skipped, +States, -Bits): for each of a list of
+   queries, of which Skipped are not asked, what is told by who answers */
+static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
+                              term_t states, term_t bits) {
+  term_t list = PL_new_term_ref();
+  knowledge k;
+  size_t count;
+  unsigned player;
+  seatmask out;
+  if (!get_list(states, &count) || !get_knowledge(t, &k))
+    return FALSE;
+  const deck *d = &k.base.deck;
+  deals_input in = knowledge_input(&k);
+  cardmask *queries = calloc(count + 1, sizeof *queries);
+  answerers *found = calloc(count + 1, sizeof *found);
+  bool done = (queries && found) || PL_resource_error("memory");
+  done = done && (read_seat(asker, d, &player) ||
+                  not_a_part(asker, "cluedo_player", asker));
+  done = done && (read_seats(skipped, d, &out) ||
+                  not_a_part(skipped, "cluedo_players", skipped));
+  done = done && get_queries(states, d, queries, count) &&
+         deals_done(answerers_of(&in, player, out, queries, count, found)) &&
+         put_bits(list, found, count);
+  free(queries);
+  free(found);
+  release_knowledge(&k);
+  return done && PL_unify(bits, list);
 }
 
 /* T is a number, and not so large that a score is none. */
@@ -111,7 +185,7 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
+      !get_values(t0, t0 + 1, 0, true, w.bits != 0, &d, &values))
     return FALSE;
   size_t count = queries_count(&d);
   double best = -INFINITY;
@@ -159,7 +233,7 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
+      !get_values(t0, t0 + 1, 0, false, w.bits != 0, &d, &values))
     return FALSE;
   bool done = (read_number(t0 + 5, d.categories, &k) ||
                not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
@@ -178,6 +252,8 @@ void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
   FUNCTOR_best3 = FUNCTOR("best", 3);
   PL_register_foreign("queries_values", 3, queries_values3, 0);
+  PL_register_foreign("queries_values", 4, queries_values4, 0);
+  PL_register_foreign("queries_who", 5, queries_who5, 0);
   PL_register_foreign("query_best", 7, query_best, PL_FA_VARARGS);
   PL_register_foreign("queries_best", 7, queries_best, PL_FA_VARARGS);
 }

@@ -69,6 +69,7 @@ aside(compare_all/0).
 beside(cluedo, 'cluedo/winstates').
 beside('cluedo/thesis', 'cluedo/winstates').
 beside('cluedo/queries', 'cluedo/knowledge').
+beside('cluedo/assistant', 'cluedo/journal').
 beside('cluedo/del', 'cluedo/contest').
 
 %   Result is what Call, which lacks that argument, says in a process of its own.
@@ -209,6 +210,7 @@ a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
 a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
 a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
+a_call(sample_deals/3, ( known(K), sample_deals(K, 3, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).
@@ -232,6 +234,8 @@ a_call(board_rooms/4, board_rooms(classic, hall, [], _)).
 a_call(board_way/5, board_way(classic, hall, [], study, _)).
 a_call(board_reach/5, board_reach(classic, hall, [], 6, _)).
 a_call(print_board/1, print_board(classic)).
+a_call(assist/0, assist).
+a_call(assist/1, forall(tmp_file(game, F), assist([file(F)]))).
 a_call(board_picture/2, board_picture(classic-[plum-hall], _)).
 a_call(position_rooms/2, ( moving(P), position_rooms(P, _) )).
 a_call(position_rooms/3, ( moving(P), position_rooms(P, [through(true)], _) )).
@@ -269,7 +273,12 @@ a_call(journal_conflict/3, ( kept(J), journal_conflict(J, has(anna,plum), _) )).
 a_call(journal_at/3, ( kept(J), journal_at(J, 1, _) )).
 a_call(journal_property/2, ( kept(J), findall(P, journal_property(J, P), _) )).
 a_call(journal_game/2, ( kept(J), journal_game(J, _) )).
+a_call(journal_insight/3, ( kept(J), journal_insight(J, [samples(10),seed(1)], _) )).
 a_call(game_journal/3, ( written(G), game_journal(G, anna, _) )).
+a_call(journal_suggest/3, ( kept(J), journal_suggest(J, [], _) )).
+a_call(journal_show/4, ( kept(J), journal_show(J, anna, [plum,rope], _) )).
+a_call(journal_accuse/2, ( kept(J), journal_accuse(J, _) )).
+a_call(journal_walk/3, ( walking(J), journal_walk(J, [from(study)], _) )).
 a_call(journal_record/4,
        ( kept(J),
          forall(tmp_file(journal, F), ( journal_record(F, J, redo, _), delete_file(F) ))
@@ -283,6 +292,15 @@ a_call(journal_load/2,
          forall(tmp_file(journal, F),
                 ( journal_save(F, J), journal_load(F, _), delete_file(F) ))
        )).
+
+a_call(journal_why/3, ( kept(J), journal_why(J, lacks(carl,plum), _) )).
+a_call(why_text/3, ( kept(J), why_text(J, why(lacks(carl,plum),[2-has(bob,plum)],none), _) )).
+a_call(fact_text/3, ( kept(J), fact_text(J, asked(bob,s(plum,rope,hall),carl,rope), _) )).
+a_call(holder_text/3, ( kept(J), holder_text(J, bob, _) )).
+a_call(card_text/3, ( kept(J), card_text(J, rope, _) )).
+a_call(cards_text/3, ( kept(J), cards_text(J, [rope,plum], _) )).
+a_call(chance_text/2, chance_text(1r3, _)).
+a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).
@@ -375,6 +393,7 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           ])).
 step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
+step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand

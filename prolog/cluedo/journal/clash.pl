@@ -5,7 +5,7 @@
 :- use_module(events, [events_facts/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/forcing', [forcing/4]).
-:- use_module('../knowledge/term', [knowledge_likely/2,knowledge_setting/2]).
+:- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
@@ -25,7 +25,7 @@ clash_events(Core, Fact, Before, K0, Clash) :-
     events_facts(Before, Facts),
     knowledge_setting(K0, Setting),
     maplist(in_numbers(Setting), Facts, Cores),
-    forgetful(K0, K),
+    knowledge_forgetful(K0, K),
     forcing(K, Cores, [[Core]], Places),
     length(Facts, Count),
     Last is Count+1,
@@ -34,11 +34,6 @@ clash_events(Core, Fact, Before, K0, Clash) :-
 
 in_numbers(Setting, Fact, Core) :-
     fact_core(Fact, Setting, Core).
-
-%   Chances are of no interest here, and K remembers nothing.
-
-forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,none)) :-
-    knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,_)).
 
 event_at(Facts, Place, Place-Fact) :-
     nth1(Place, Facts, Fact).

@@ -1,6 +1,7 @@
 :- module(cluedo_reasons,
           [ why/3,                      % +K, +Fact, -Reason
-            conflict/3                  % +K, +Fact, -Facts
+            conflict/3,                 % +K, +Fact, -Facts
+            forced_by/6                 % +K0, +Told, +K, +Core, -Reasons, -Steps
           ]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/foreign',
@@ -69,6 +70,17 @@ why(K, Fact, Reason) :-
 reason(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
+    forced_by(K0, Told, K, Core, Reasons, Steps),
+    pairs_values(Reasons, Facts).
+
+%!  forced_by(+K0, +Told, +K, +Core, -Reasons, -Steps) is semidet.
+%
+%   Reasons are those of Told, pairs Core-Fact of what K has learnt, that make Core
+%   certain with K0, which remembers none of them; and Steps lead there, as in why/3.
+%   Fails if Core is not certain by K, or not by Told.
+
+forced_by(K0, Told, K, Core, Reasons, Steps) :-
+    knowledge_setting(K, Setting),
     fact_meaning(Core, Setting, Meaning0),
     no_choice(Core, K, Meaning0, Meaning),
     findall(Refutation,
@@ -80,7 +92,6 @@ reason(K, Fact, because(Facts,Steps)) :-
          foldl(learns, Refutation, K, _)
        ),
     forced(K0, Told, Refutations, Reasons),
-    pairs_values(Reasons, Facts),
     (   foldl(resolves, Reasons, StepLists, K0, K2),
         maplist(known(K2), Meaning, GoalLists)
     ->  append(StepLists, AllSteps),

@@ -1,0 +1,229 @@
+/* Some deals, the pool, show of most cards that they are not sure, and of most
+   queries that they do not tell. What these leave is found out by the deals
+   that agree with what it says. */
+
+#include "knowledge/telling.h"
+
+#include "knowledge/deals_search.h"
+#include "knowledge/pool.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW = 12 }; /* deals show that nothing is sure, most of the time */
+
+/* What is known, and room for a copy that knows more. */
+typedef struct teller {
+  const deals_input *in;
+  const unsigned *answerer;
+  unsigned answerers;
+  pool pool;
+  base more;
+} teller;
+
+static const deck *deck_of(const deals_input *in) { return &in->base->deck; }
+
+static cardmask lowest(cardmask set) { return set & -set; }
+
+/* --- What is known, and more --- */
+
+/* B, which has room, becomes what is KNOWN. */
+static void copy_known(base *b, const base *known) {
+  some *clauses = b->clauses;
+  cardmask *bans = b->bans;
+  if (known->clause_count)
+    memcpy(clauses, known->clauses, known->clause_count * sizeof *clauses);
+  if (known->ban_count)
+    memcpy(bans, known->bans, known->ban_count * sizeof *bans);
+  *b = *known;
+  b->clauses = clauses;
+  b->bans = bans;
+  b->tell = NULL;
+}
+
+static bool room_init(base *b, const base *known) {
+  b->clauses = malloc((known->clause_count + 1) * sizeof *b->clauses);
+  b->bans = malloc((known->ban_count + 1) * sizeof *b->bans);
+  return b->clauses && b->bans;
+}
+
+static void room_release(base *b) {
+  free(b->clauses);
+  free(b->bans);
+}
+
+/* --- What is sure --- */
+
+/* The cards of the envelope in all deals of the pool P of *IN go to *SURE. MORE
+   has room for what is known. */
+static engine_status find_sure(const pool *p, const deals_input *in, base *more,
+                               cardmask *sure) {
+  unsigned envelope = deck_envelope(deck_of(in));
+  *sure = deck_all(deck_of(in));
+  for (unsigned i = 0; i < p->count; i++)
+    *sure &= p->hand[i][envelope];
+  cardmask open = *sure & ~in->base->has[envelope];
+  for (; open; open &= open - 1) {
+    cardmask card = lowest(open);
+    bool possible = false;
+    deals_input without = {.base = more, .go_on = in->go_on};
+    copy_known(more, in->base);
+    base_lacks(more, envelope, card);
+    if (base_close(more)) {
+      engine_status status = deals_possible(&without, &possible);
+      if (status != ENGINE_OK)
+        return status;
+    }
+    if (possible)
+      *sure &= ~card;
+  }
+  return ENGINE_OK;
+}
+
+static bool all_sure(const deck *d, cardmask sure) {
+  return mask_count(sure) == d->categories;
+}
+
+/* --- Queries --- */
+
+/* The number of answers to a query. */
+static unsigned answers_count(const teller *t) {
+  return t->answerers * deck_of(t->in)->categories + 1;
+}
+
+/* The first of the answerers who has one of CARDS in the deal HAND, or their
+   number. */
+static unsigned first_answerer(const teller *t, const cardmask *hand,
+                               cardmask cards) {
+  unsigned a = 0;
+  while (a < t->answerers && !(hand[t->answerer[a]] & cards))
+    a++;
+  return a;
+}
+
+/* True if two deals of the pool with different envelopes have an answer to the
+   query in common: it does not tell. */
+static bool ambiguous(const teller *t, cardmask cards) {
+  const deck *d = deck_of(t->in);
+  cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* the envelope */
+  for (unsigned i = 0; i < t->pool.count; i++) {
+    const cardmask *hand = t->pool.hand[i];
+    unsigned a = first_answerer(t, hand, cards);
+    cardmask envelope = hand[deck_envelope(d)];
+    for (unsigned k = 0; k < d->categories; k++)
+      if (a == t->answerers || hand[t->answerer[a]] & cards & d->category[k]) {
+        if (after[a][k] && after[a][k] != envelope)
+          return true;
+        after[a][k] = envelope;
+      }
+  }
+  return false;
+}
+
+/* After an answer t->more is known, with which it is not closed yet. *TELLS:
+   whether the envelope is, or there is no such answer. */
+static engine_status answer_tells(teller *t, bool *tells) {
+  pool p;
+  base more;
+  cardmask sure;
+  deals_input in = {.base = &t->more, .go_on = t->in->go_on};
+  *tells = true;
+  if (!base_close(&t->more))
+    return ENGINE_OK;
+  engine_status status = pool_init(&p, &in, FEW, 1);
+  if (status != ENGINE_OK || !p.count)
+    return status;
+  bool room = room_init(&more, &t->more);
+  status = room ? find_sure(&p, &in, &more, &sure) : ENGINE_NO_MEMORY;
+  room_release(&more);
+  if (status == ENGINE_OK && !all_sure(deck_of(t->in), sure)) {
+    *tells = false;
+    pool_take_two(&t->pool, &p, deck_envelope(deck_of(t->in)));
+  }
+  return status;
+}
+
+/* *TELLS: whether the query of CARDS does. */
+static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
+  engine_status status = ENGINE_OK;
+  *tells = true;
+  for (unsigned a = 0; a <= t->answerers; a++)
+    for (cardmask rest = cards; rest; rest &= rest - 1) {
+      copy_known(&t->more, t->in->base);
+      for (unsigned before = 0; before < a; before++)
+        base_lacks(&t->more, t->answerer[before], cards);
+      if (a < t->answerers)
+        base_has(&t->more, t->answerer[a], lowest(rest));
+      status = answer_tells(t, tells);
+      if (status != ENGINE_OK || !*tells)
+        return status;
+      if (a == t->answerers)
+        break;
+    }
+  return status;
+}
+
+static bool is_answerer(const teller *t, unsigned holder) {
+  unsigned a = 0;
+  while (a < t->answerers && t->answerer[a] != holder)
+    a++;
+  return a < t->answerers;
+}
+
+/* The cards of category K that queries have to name. Of those that one answerer
+   is known to have one will do, and one of all that no answerer has. */
+static cardmask to_name(const teller *t, unsigned k) {
+  const base *b = t->in->base;
+  cardmask open = b->deck.category[k], silent = 0, named = 0;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
+    cardmask has = b->has[h] & b->deck.category[k];
+    open &= ~has;
+    if (is_answerer(t, h))
+      named |= lowest(has);
+    else
+      silent |= has;
+  }
+  return open | named | lowest(silent);
+}
+
+/* *FOUND: whether a query tells that has CARDS, of the first K categories. */
+static engine_status try_queries(teller *t, unsigned k, cardmask cards,
+                                 bool *found) {
+  if (k == deck_of(t->in)->categories) {
+    *found = !ambiguous(t, cards);
+    return *found ? query_tells(t, cards, found) : ENGINE_OK;
+  }
+  if (t->in->go_on && !t->in->go_on())
+    return ENGINE_INTERRUPTED;
+  for (cardmask rest = to_name(t, k); rest; rest &= rest - 1) {
+    engine_status status = try_queries(t, k + 1, cards | lowest(rest), found);
+    if (status != ENGINE_OK || *found)
+      return status;
+  }
+  return ENGINE_OK;
+}
+
+/* *NEXT: whether there is a query that tells. */
+static engine_status find_query(teller *t, bool *next) {
+  *next = false;
+  return t->pool.envelopes > answers_count(t) ? ENGINE_OK
+                                              : try_queries(t, 0, 0, next);
+}
+
+engine_status telling_find(const deals_input *in, const unsigned *answerer,
+                           unsigned answerers, telling *found) {
+  teller t = {.in = in, .answerer = answerer, .answerers = answerers};
+  *found = (telling){false, 0, false};
+  engine_status status =
+      pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));
+  if (status != ENGINE_OK || !t.pool.count)
+    return status;
+  found->possible = true;
+  status = room_init(&t.more, in->base)
+               ? find_sure(&t.pool, in, &t.more, &found->sure)
+               : ENGINE_NO_MEMORY;
+  if (status == ENGINE_OK && answerers && !all_sure(deck_of(in), found->sure))
+    status = find_query(&t, &found->next);
+  room_release(&t.more);
+  return status;
+}

@@ -1,0 +1,28 @@
+/* What an observer knows of the envelope, and whether there is a query that
+   tells it the rest.
+
+   A query names one card of each category. Some players, the answerers, are
+   asked in turn; the first who has one of the cards shows one of them, any. A
+   query tells the envelope if the asker knows it after every answer that there
+   may be: if no two deals with different envelopes have an answer in common.
+   How likely deals are does not matter here. */
+
+#ifndef TELLING_H
+#define TELLING_H
+
+#include "common/status.h"
+#include "knowledge/deals_input.h"
+
+typedef struct telling {
+  bool possible; /* there is a deal; otherwise the rest is false */
+  cardmask sure; /* the cards that the envelope has in all deals */
+  bool next;     /* more is to be known, and a query tells it */
+} telling;
+
+/* What *IN tells of the envelope goes to *T, next as well if there are
+   ANSWERERS, so many, in the order in which they are asked. None of them is
+   the asker, or asked twice. ENGINE_TOO_LARGE as in deals.h. */
+engine_status telling_find(const deals_input *in, const unsigned *answerer,
+                           unsigned answerers, telling *t);
+
+#endif

@@ -1,0 +1,77 @@
+#include "knowledge/telling4pl.h"
+
+#include "knowledge/deck4pl.h"
+#include "knowledge/fact4pl.h"
+#include "knowledge/telling.h"
+
+/* K knows the facts of LIST, a proper one, too; it is to be closed. */
+static bool read_facts(term_t list, knowledge *k) {
+  term_t tail = PL_copy_term_ref(list);
+  term_t head = PL_new_term_ref(), mark = PL_new_term_ref();
+  while (PL_get_list(tail, head, tail)) {
+    if (!read_fact(head, k))
+      return not_a_part(head, "cluedo_fact", head);
+    PL_reset_term_refs(mark);
+    mark = PL_new_term_ref();
+  }
+  return true;
+}
+
+/* LIST, a proper one, has different seats, which go to SEAT. */
+static bool get_answerers(term_t list, const deck *d, unsigned *seat,
+                          unsigned *count) {
+  term_t tail = PL_copy_term_ref(list);
+  term_t head = PL_new_term_ref();
+  unsigned seen = 0, player;
+  for (*count = 0; PL_get_list(tail, head, tail); seat[(*count)++] = player) {
+    if (!read_seat(head, d, &player) || seen >> player & 1)
+      return not_a_part(head, "cluedo_player", head);
+    seen |= 1u << player;
+  }
+  return true;
+}
+
+/* Puts 0 or 1 in front of LIST. */
+static bool add_truth(term_t list, bool truth) {
+  term_t head = PL_new_term_ref();
+  return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
+}
+
+/* Puts [All,Next,Category,...] into T: 1 for what is so, 0 for what is not. */
+static bool put_telling(term_t t, const deck *d, const telling *found) {
+  bool all = true, done = PL_put_nil(t);
+  for (unsigned k = d->categories; done && k-- > 0;) {
+    bool sure = d->category[k] & found->sure;
+    all = all && sure;
+    done = add_truth(t, sure);
+  }
+  return done && add_truth(t, found->next) && add_truth(t, all);
+}
+
+/* knowledge_telling(+K, +Facts, +Answerers, -Tally): what K and Facts tell of
+   the envelope. Fails if no deal agrees. */
+static foreign_t knowledge_telling(term_t t, term_t facts, term_t seats,
+                                   term_t tally) {
+  term_t result = PL_new_term_ref();
+  unsigned answerer[DECK_SEATS], answerers;
+  size_t count;
+  telling found = {false, 0, false};
+  knowledge k;
+  if (!get_list(facts, &count) || !get_list(seats, NULL) ||
+      !get_knowledge_for(t, count, &k))
+    return FALSE;
+  const deck *d = &k.base.deck;
+  bool done =
+      get_answerers(seats, d, answerer, &answerers) && read_facts(facts, &k);
+  if (done && base_close(&k.base)) {
+    deals_input in = knowledge_input(&k);
+    done = deals_done(telling_find(&in, answerer, answerers, &found));
+  }
+  done = done && found.possible && put_telling(result, d, &found);
+  release_knowledge(&k);
+  return done && PL_unify(tally, result);
+}
+
+void telling_install(void) {
+  PL_register_foreign("knowledge_telling", 4, knowledge_telling, 0);
+}

@@ -1,0 +1,73 @@
+:- module(cluedo_assistant_accuse,
+          [ journal_accuse/2            % +J, -Advice
+          ]).
+:- use_module(seen, [journal_log/2,log_answerers/2,log_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
+:- use_module(library(lists), [sum_list/2]).
+
+/** <module> Whether to accuse
+*/
+
+:- det(journal_accuse/2).
+
+%!  journal_accuse(+J, -Advice) is det.
+%
+%   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, and
+%   P its chance. Query is the best by journal_suggest/3, and Expected the chance that the
+%   likeliest envelope is expected to have after its answer, if who answers picks at
+%   random among the cards that it can show. Of envelopes within 1.0e-9 of the likeliest
+%   any one may count as such.
+%
+%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+
+journal_accuse(J, Advice) :-
+    errors_name(journal_accuse/2, accuse(J, Advice)).
+
+accuse(J, accuse(State,P,wait(Query,Expected))) :-
+    journal_log(J, Log),
+    log_seat(Log, Me, K),
+    knowledge_setting(K, Setting),
+    likeliest(K, Me, State0),
+    probability(K, State0, P),
+    queries_worth(Log, fast, Worths),
+    best_worths(1, Worths, [worth(_,Query0,_)]),
+    log_answerers(Log, Players),
+    picking(K, KPicks),
+    deals(KPicks, Deals),
+    findall(Share,
+            ( answer(Players, Me, Query0, KPicks, K1),
+              likeliest(K1, Me, State1),
+              deals(K1, State1, Some),
+              Share is Some rdiv Deals
+            ),
+            Shares),
+    sum_list(Shares, Expected),
+    state_answer(Setting, State0, State),
+    state_answer(Setting, Query0, Query).
+
+likeliest(K, Me, State) :-
+    query_best(K, Me, 1, 0, 0, _, [State|_]).
+
+%   KPicks has the deals of K, and by what it learns players pick the cards that they
+%   show at random.
+
+picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Facts),
+        knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Facts)).
+
+%   K is K0 after an answer that can be.
+
+answer([], _, _, K, K).
+answer([P|Ps], Me, Query, K0, K) :-
+    (   arg(_, Query, C),
+        Fact = showed(P,Me,Query,C),
+        knowledge_learn(K0, Fact, Fact, K),
+        K \== contradiction
+    ;   Fact = passed(P,Me,Query),
+        knowledge_learn(K0, Fact, Fact, K1),
+        K1 \== contradiction,
+        answer(Ps, Me, Query, K1, K)
+    ).

@@ -1,0 +1,159 @@
+:- module(cluedo_assistant_explain,
+          [ journal_why/3,              % +J, +Fact, -Why
+            why_text/3                  % +J, +Why, -Text
+          ]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(phrases, [capital/2,listed/3,words/2]).
+:- use_module(proof, [proof/5,refutation/6]).
+:- use_module(rules, [rule_event/2]).
+:- use_module(sentences, [proof_said/5,refutation_said/6]).
+:- use_module(told, [told/2,told_why/4]).
+:- use_module('../edition/setting', [card_number/3]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [certain/2]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/2,last/2,list_to_set/2,member/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> Why something is certain
+*/
+
+:- det(why_text/3).
+
+%!  journal_why(+J, +Fact, -Why) is semidet.
+%
+%   Why tells why Fact is certain by the journal J. It is why(Said,Events,Steps): Said
+%   is Fact as J answers; Events, pairs N-Fact of numbers and events of J, N ascending,
+%   are a smallest set that makes Fact certain with what was known before all events:
+%   the sizes of hands, and what option open(Cards) tells. Steps are those of why/3 that
+%   lead from the facts of Events to Fact, or `none` if only counting tells. Fails if
+%   Fact is not certain.
+
+journal_why(J, Fact, Why) :-
+    errors_name(journal_why/3, explained(J, Fact, Why)).
+
+explained(J, Fact, why(Said,Events,Steps)) :-
+    told(J, Told),
+    Told = told(_,_,K),
+    knowledge_setting(K, Setting),
+    fact_core(Fact, Setting, Core),
+    told_why(Told, Core, Events, Steps),
+    (   knowledge_names(K, _)
+    ->  fact_named(Core, Setting, Said)
+    ;   Said = Core
+    ).
+
+%!  why_text(+J, +Why, -Text) is det.
+%
+%   Text tells Why, of journal_why/3, in words: conclusions in an order in which one can
+%   follow them, each with what it rests on, and the numbers of the events. There are
+%   other steps than those of Why if they are shorter to tell, also where Why has none. If
+%   none are found, Text tells only that counting shows it, by which events.
+%
+%   @error type_error(cluedo_why, Why)
+
+why_text(J, Why, Text) :-
+    errors_name(why_text/3, why_said(J, Why, Text)).
+
+why_said(J, Why, Text) :-
+    must_be(nonvar, Why),
+    (   Why = why(Fact,Events0,_),
+        is_list(Events0)
+    ->  true
+    ;   type_error(cluedo_why, Why)
+    ),
+    words(J, Words),
+    Words = words(Setting,_),
+    fact_core(Fact, Setting, Core),
+    maplist(event_core(Setting), Events0, Events),
+    fact_meaning(Core, Setting, Meaning),
+    findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
+    (   Literals == []
+    ->  said_so(Words, Core, "that says nothing of the cards", Text)
+    ;   Events = [N-Event],
+        Event == Core
+    ->  format(string(Ground), "event ~d says so", [N]),
+        said_so(Words, Core, Ground, Text)
+    ;   proof_text(J, Words, Events, Literals, Text0)
+    ->  Text = Text0
+    ;   Events == []
+    ->  said_so(Words, Core, "all know it before the first event", Text)
+    ;   pairs_keys(Events, Ns),
+        listed(Ns, ' and ', Numbers),
+        format(string(Ground), "counting shows it, from ~s", [Numbers]),
+        said_so(Words, Core, Ground, Text)
+    ).
+
+said_so(Words, Core, Ground, Text) :-
+    fact_said(Words, Core, Said0),
+    capital(Said0, Said),
+    format(string(Text), "~s: ~s.", [Said,Ground]).
+
+event_core(_, Event, _), var(Event) =>
+    instantiation_error(Event).
+event_core(Setting, N-Fact, Event) =>
+    must_be(positive_integer, N),
+    fact_core(Fact, Setting, Core),
+    Event = N-Core.
+event_core(_, Event, _) =>
+    type_error(pair, Event).
+
+%   Text is a proof of Literals, if a short one is found soon that needs all Events. None
+%   needs those that tell that a player had no choice, see option showing(random).
+
+proof_text(J, Words, Events, Literals, Text) :-
+    cards_open(J, Words, Open),
+    call_with_inference_limit(short_proof(Words, Open, Events, Literals, Text0),
+                              3 000 000, Result),
+    Result \== inference_limit_exceeded,
+    !,
+    Text = Text0.
+
+short_proof(Words, Open, Events, Literals, Text) :-
+    Words = words(Setting,_),
+    maplist(proof(Setting, Open, Events), Literals, Proofs),
+    append(Proofs, Lines0),
+    list_to_set(Lines0, Lines),
+    needs_all(Lines, Events),
+    maplist(last_conclusion, Proofs, Goals),
+    proof_said(Words, Events, Lines, Goals, Text).
+short_proof(Words, Open, Events, [Literal], Text) :-
+    Words = words(Setting,_),
+    refutation(Setting, Open, Events, Literal, Clash, Lines),
+    needs_all(Lines, Events),
+    refutation_said(Words, Events, Clash, Lines, Literal, Text),
+    string_length(Text, Length),
+    Length =< 1000.
+
+needs_all(Lines, Events) :-
+    findall(N, ( member(_-node(_,Rule,_), Lines), rule_event(Rule, N) ), Ns0),
+    sort(Ns0, Ns),
+    pairs_keys(Events, Ns).
+
+%   Literal is one of those that Said, of fact_meaning/3, has.
+
+said(has(H,Cards), has(H,C)) :-
+    member(C, Cards).
+said(lacks(H,Cards), lacks(H,C)) :-
+    member(C, Cards).
+said(some(H,Cards), some(H,Cards)).
+said(not_envelope(Cards), not_envelope(Cards)).
+
+last_conclusion(Lines, Conclusion) :-
+    last(Lines, Conclusion-_).
+
+%   Open are the cards of which is known before all events that they lie open.
+
+cards_open(J, words(Setting,_), Open) :-
+    journal_at(J, 0, Before),
+    journal_property(Before, knowledge(K)),
+    findall(C,
+            ( Setting \= setting(_,_,0,_),
+              certain(K, has(open,Card)),
+              card_number(Card, Setting, C)
+            ),
+            Open).

@@ -1,0 +1,178 @@
+:- module(cluedo_assistant_grounds,
+          [ holder_grounds/4,           % +Premises, +Subject, +Proof, -Texts
+            card_grounds/3              % +Premises, +Proof, -Texts
+          ]).
+:- use_module(cites, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
+:- use_module(phrases,
+              [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
+:- use_module(library(apply), [maplist/3,partition/4]).
+:- use_module(library(lists), [append/3,nth1/3,selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+
+/** <module> What a conclusion rests on, in words
+
+Grounds that are alike are said together: `passed Rope and Hall in 6`, `Carl and Dee
+passed it in 23`, `Plum and Rope are yours (1)`. A Proof is that of cites.pl.
+*/
+
+:- det((holder_grounds/4, card_grounds/3)).
+
+%   Reason is why Premise, lacks(H,C), is true; in the order in which reasons are told.
+
+reason(proof(_,Events,Lines), Premise, Reason) :-
+    memberchk(Premise-node(_,Rule,_), Lines),
+    reason_of(Rule, Events, Reason).
+
+reason_of(told(N), Events, Reason) =>
+    memberchk(N-Core, Events),
+    (   asked_for(Core, _)
+    ->  Reason = 1-passed(N)
+    ;   Reason = 2-noted(N)
+    ).
+reason_of(supposed, _, Reason) =>
+    Reason = 2-noted(supposed).
+reason_of(full(_,_), _, Reason) =>
+    Reason = 3-full.
+reason_of(elsewhere(H), _, Reason) =>
+    Reason = 4-owner(H).
+reason_of(category(C), _, Reason) =>
+    Reason = 5-category(C).
+reason_of(wrong(_,_), _, Reason) =>
+    Reason = 6-concluded.
+
+%   Groups are Reason-List, List the arguments I, the H or C, of Premises of that Reason.
+
+grouped(I, Premises, Proof, Groups) :-
+    maplist(reason_argument(I, Proof), Premises, Pairs),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Ranked),
+    maplist(without_rank, Ranked, Groups).
+
+reason_argument(I, Proof, Premise, Reason-Argument) :-
+    reason(Proof, Premise, Reason),
+    arg(I, Premise, Argument).
+
+without_rank((_-Reason)-List, Reason-List).
+
+is_pass(passed(_)-_).
+
+%!  holder_grounds(+Premises, +Subject, +Proof, -Texts) is det.
+%
+%   Texts say Premises, lacks(H,C) of one H. Subject, a string, is what begins the text
+%   of what H has passed: its name, or nothing.
+
+holder_grounds([], _, _, Texts) =>
+    Texts = [].
+holder_grounds(Premises, Subject, Proof, Texts) =>
+    Premises = [lacks(H,_)|_],
+    grouped(2, Premises, Proof, Groups),
+    partition(is_pass, Groups, Passes, Others),
+    maplist(holder_ground(H, Proof), Others, Texts1),
+    (   Passes == []
+    ->  Texts = Texts1
+    ;   maplist(cards_in(Proof), Passes, Parts),
+        listed(Parts, ' and ', Text),
+        format(string(Passed), "~spassed ~s", [Subject,Text]),
+        Texts = [Passed|Texts1]
+    ).
+
+cards_in(proof(Words,_,_), passed(N)-Cards, Text) :-
+    cards_said(Words, Cards, ' and ', All),
+    format(string(Text), "~s in ~d", [All,N]).
+
+holder_ground(H, Proof, noted(N)-Cards, Text) =>
+    Proof = proof(Words,Events,_),
+    (   memberchk(N-hand(_,_), Events)
+    ->  event_ground(N, lacks(H,_), Proof, Text)
+    ;   all_lacked(H, Cards, Words, Fact),
+        format(string(Text), "~s (~w)", [Fact,N])
+    ).
+holder_ground(_, Proof, owner(H)-Cards, Text) =>
+    owner_ground(H, Cards, Proof, Text).
+holder_ground(_, Proof, category(C)-_, Text) =>
+    owner_ground(envelope, [C], Proof, Text).
+holder_ground(H, proof(Words,_,_), full-Cards, Text) =>
+    cards_said(Words, Cards, ' and ', All),
+    is_or_are(Cards, Verb),
+    owner_said(Words, H, your, Owner),
+    format(string(Text), "~s ~w none of ~s cards", [All,Verb,Owner]).
+holder_ground(H, proof(Words,_,_), _-Cards, Text) =>
+    all_lacked(H, Cards, Words, Text).
+
+all_lacked(H, Cards, Words, Text) :-
+    (   memberchk(H, [envelope,open])
+    ->  cards_said(Words, Cards, ' and ', All),
+        is_or_are(Cards, Verb),
+        owner_said(Words, H, yours, Where),
+        format(string(Text), "~s ~w not ~s", [All,Verb,Where])
+    ;   cards_said(Words, Cards, ' or ', Any),
+        subject_said(Words, H, does, Does),
+        format(string(Text), "~s not have ~s", [Does,Any])
+    ).
+
+%!  card_grounds(+Premises, +Proof, -Texts) is det.
+%
+%   Texts say Premises, lacks(H,C) of one C, which is `it`.
+
+card_grounds(Premises, Proof, Texts) :-
+    grouped(1, Premises, Proof, Groups),
+    partition(is_pass, Groups, Passes, Others),
+    passes_said(Passes, " passed it", Proof, Texts1),
+    maplist(card_ground(Proof), Others, Texts2),
+    append(Texts1, Texts2, Texts).
+
+%   The verb is said once.
+
+passes_said([], _, _, Texts) =>
+    Texts = [].
+passes_said([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
+    Proof = proof(Words,_,_),
+    players_said(Words, Hs, Who),
+    format(string(Text), "~s~s in ~d", [Who,Verb,N]),
+    Texts = [Text|Texts1],
+    passes_said(Passes, "", Proof, Texts1).
+
+%   Text are the players Hs: `you` first, or all but one, if that is shorter.
+
+players_said(Words, Hs, Text) :-
+    Words = words(setting(_,Hands,_,_),Me),
+    findall(H, ( nth1(H, Hands, _), \+ memberchk(H, Hs) ), Others),
+    (   Hs = [_,_,_|_],
+        Others = [Other]
+    ->  holder_said(Words, Other, Name),
+        string_concat("all but ", Name, Text)
+    ;   (   selectchk(Me, Hs, Rest)
+        ->  Ordered = [Me|Rest]
+        ;   Ordered = Hs
+        ),
+        maplist(holder_said(Words), Ordered, Names),
+        listed(Names, ' and ', Text)
+    ).
+
+card_ground(Proof, noted(N)-[H|_], Text) =>
+    Proof = proof(Words,Events,_),
+    (   memberchk(N-hand(_,_), Events)
+    ->  event_ground(N, lacks(H,_), Proof, Text)
+    ;   it_lacked(H, Words, Fact),
+        format(string(Text), "~s (~w)", [Fact,N])
+    ).
+card_ground(Proof, full-Hs, Text) =>
+    Proof = proof(Words,_,_),
+    maplist(owner_of(Words), Hs, Owners),
+    listed(Owners, ' and ', Who),
+    format(string(Text), "~s cards are others", [Who]).
+card_ground(Proof, category(C)-_, Text) =>
+    owner_ground(envelope, [C], Proof, Text).
+card_ground(proof(Words,_,_), _-[H|_], Text) =>
+    it_lacked(H, Words, Text).
+
+owner_of(Words, H, Owner) :-
+    owner_said(Words, H, your, Owner).
+
+it_lacked(H, Words, Text) :-
+    (   memberchk(H, [envelope,open])
+    ->  owner_said(Words, H, yours, Where),
+        format(string(Text), "it is not ~s", [Where])
+    ;   subject_said(Words, H, does, Does),
+        format(string(Text), "~s not have it", [Does])
+    ).

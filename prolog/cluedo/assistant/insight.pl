@@ -1,0 +1,167 @@
+:- module(cluedo_insight,
+          [ journal_insight/3           % +J, +Options, -Insight
+          ]).
+:- use_module(observers, [journal_observers/3,observer_facts/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/dealing', [sample_deals/3]).
+:- use_module('../knowledge/term',
+              [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/foreign', [knowledge_telling/4]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2,same_length/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Who knows the envelope
+
+What another player knows depends on its hand and on the cards that it was shown, and
+these the journal does not tell. So deals are drawn at random of those that agree with
+the journal, each as likely as it is by its model of showing, and in each of them it is
+found out exactly what each player knows. A player has seen
+
+  - its hand,
+  - of each event of the journal what one sees at its seat, as of game_seen/3: who
+    asks, passes, shows and accuses. What nobody sees happen, as has(dee,rope), the
+    journal's player alone has learnt,
+  - each card that it was shown. One that the journal does not tell is drawn at random
+    among those asked for that the player who showed it has in the deal, whatever the
+    model of showing. If the journal does not tell who answered, either, who asked saw
+    it all, and the others missed it, too.
+
+It knows all that follows. What players ask, and whether they accuse, tells nothing here.
+One that accused and was wrong is out, but stays to answer: it knows what all know by
+that. At the table it may have looked into the envelope, too.
+*/
+
+:- det(journal_insight/3).
+
+%!  journal_insight(+J, +Options, -Insight) is det.
+%
+%   Insight tells how likely it is, by what the journal J tells, that each of the other
+%   players knows the envelope. It is insight(Samples,Players): so many deals were drawn,
+%   and Players has for each player, in the order of seats,
+%
+%       knows(Player,Envelope,Categories,Next)
+%
+%   Envelope is about all of the envelope, Categories, a list, about its card of each
+%   category. Next is about this: the player does not know the envelope, but there is a
+%   query, of any card of each category, after which it does, whatever the answer is. Each
+%   is
+%
+%       est(P,Error)
+%
+%   the share P of the deals, and the distance from P to the farther end of Wilson's
+%   interval of 95 %. The journal's own player is left out, and so are those who have
+%   left.
+%   Options:
+%
+%     - error(+E)
+%       Draw deals until no Error is larger than E, a positive number (default 0.02),
+%     - samples(+Max)
+%       or there are Max (default 1,000,000).
+%     - seed(+S)
+%       Draw after set_random(seed(S)); by default the random numbers go on.
+%     - next(+Boolean)
+%       If `false`, Next is `false`, too, and is not looked for (default `true`).
+%
+%   @error domain_error(cluedo_error, E)
+
+journal_insight(J, Options, Insight) :-
+    errors_name(journal_insight/3, insight(J, Options, Insight)).
+
+insight(J, Options, insight(Samples,Players)) :-
+    read_options(Options, Error, Max, Next),
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_observers(J, Next, Observers),
+    knowledge_numbered(K, Deals),
+    maplist(nothing_yet(Setting), Observers, Sums0),
+    seed(Options),
+    draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
+    maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
+
+read_options(Options, Error, Max, Next) :-
+    must_be_options([error/1,samples/1,seed/1,next/1], Options),
+    option(error(Error), Options, 0.02),
+    must_be(number, Error),
+    (   Error > 0
+    ->  true
+    ;   mistake(domain_error(cluedo_error,Error), "an error is more than 0")
+    ),
+    option(samples(Max), Options, 1000000),
+    must_be(positive_integer, Max),
+    option(next(Next), Options, true),
+    must_be(boolean, Next).
+
+seed(Options) :-
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ).
+
+%   A sum has the numbers of deals in which the player knows the envelope, then those of
+%   Next, then those in which it knows the card of each category. Sums has one for each of
+%   Observers.
+
+nothing_yet(setting(Sizes,_,_,_), _, [0,0|Sum]) :-
+    same_length(Sizes, Sum),
+    maplist(=(0), Sum).
+
+%   N deals are drawn, N0 have been. Errors are looked at when there are 200 deals, and
+%   again with each hundred more. So it seldom happens that they are small by chance and
+%   end it, and intervals keep their 95 %.
+
+draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
+    (   enough(N0, Sums0, Error, Max)
+    ->  N = N0,
+        Sums = Sums0
+    ;   N1 is min(max(N0+100, 200), Max),
+        More is N1-N0,
+        sample_deals(Deals, More, Drawn),
+        foldl(counted(Observers), Drawn, Sums0, Sums1),
+        draw_until(N1, Sums1, Error, Max, Deals, Observers, N, Sums)
+    ).
+
+enough(_, [], _, _) :-
+    !.
+enough(Max, _, _, Max) :-
+    !.
+enough(N, Sums, Error, _) :-
+    N > 0,
+    \+ ( member(Sum, Sums),
+         member(Count, Sum),
+         estimate(N, Count, est(_,Error0)),
+         Error0 > Error
+       ).
+
+counted(Observers, deal(_,Hands), Sums0, Sums) :-
+    maplist(counted_for(Hands), Observers, Sums0, Sums).
+
+counted_for(Hands, Observer, Sum0, Sum) :-
+    Observer = observer(_,K,_,Answerers),
+    observer_facts(Observer, Hands, Facts),
+    knowledge_telling(K, Facts, Answerers, Tally),
+    maplist(plus, Sum0, Tally, Sum).
+
+player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
+               knows(Player,Envelope,Categories,Est)) :-
+    holder_answer(P, Setting, Player),
+    maplist(estimate(N), Sum, [Envelope,Est0|Categories]),
+    (   Next == true
+    ->  Est = Est0
+    ;   Est = false
+    ).
+
+%   The estimate of a share of which Count of N were found: by Wilson's interval, of which
+%   P is not the middle.
+
+estimate(N, Count, est(P,Error)) :-
+    P is float(Count/N),
+    Z2 is 1.959964**2,
+    Scale is 1+Z2/N,
+    Middle is (P+Z2/(2*N))/Scale,
+    Half is sqrt(Z2*(P*(1-P)/N+Z2/(4*N*N)))/Scale,
+    Error is Half+abs(Middle-P).

@@ -1,0 +1,181 @@
+:- module(cluedo_assistant_news,
+          [ journal_news/3              % +J0, +J, -News
+          ]).
+:- use_module(told, [told/2,told_why/4]).
+:- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [deals/2]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/left', [envelopes_left/2]).
+:- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
+:- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+
+/** <module> What an event has told
+*/
+
+:- det(journal_news/3).
+
+%!  journal_news(+J0, +J, -News) is det.
+%
+%   News is what the journal J knows beyond J0, another one of the same game, as one is
+%   before and after a change. It is news(Certain,Changes,envelopes(E0,E),deals(D0,D)).
+%
+%   Certain are new(Fact,Ns): has(H,C), and lacks(envelope,C) unless it follows from such
+%   a fact, that are certain by J and not by J0, but those that an event which only J has
+%   says itself. What is in the envelope comes first. Ns are the numbers of the events of
+%   journal_why/3; of all but the first few facts Ns is `none`.
+%
+%   Changes are change(has(H,C),P0,P), at most three: the chances, rational numbers, that
+%   have changed most, the greatest change first, of what is not certain by J.
+%
+%   E0 envelopes are possible by J0, and E by J; of more than 10,000 each is 10,001. D0
+%   and D are the deals, as in deals/2.
+%
+%   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
+
+journal_news(J0, J, News) :-
+    errors_name(journal_news/3, news(J0, J, News)).
+
+news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
+    journal_property(J0, knowledge(K0)),
+    journal_property(J, knowledge(K)),
+    arg(1, K0, Game0),
+    arg(1, K, Game),
+    (   Game0 == Game
+    ->  true
+    ;   mistake(domain_error(cluedo_journal,J0), "it is of another game")
+    ),
+    knowledge_setting(K, Setting),
+    chances(K0, Setting, Cells0),
+    chances(K, Setting, Cells),
+    told_by(J0, J, Setting, Said),
+    findall(Fact, new_fact(Setting, Cells0, Cells, Said, Fact), Facts),
+    told(J, Told),
+    foldl(explained(Told), Facts, Certain0, 1, _),
+    changes(Cells0, Cells, Changes0),
+    (   knowledge_names(K, _)
+    ->  maplist(named(Setting), Certain0, Certain),
+        maplist(named(Setting), Changes0, Changes)
+    ;   Certain = Certain0,
+        Changes = Changes0
+    ),
+    envelopes_left(K0, E0),
+    envelopes_left(K, E),
+    deals(K0, D0),
+    deals(K, D).
+
+named(Setting, new(Fact0,Ns), New) =>
+    New = new(Fact,Ns),
+    fact_named(Fact0, Setting, Fact).
+named(Setting, change(Fact0,P0,P), Change) =>
+    Change = change(Fact,P0,P),
+    fact_named(Fact0, Setting, Fact).
+
+%   Cells are has(H,C)-P for each card and holder, the envelope first.
+
+chances(K, Setting, Cells) :-
+    marginals(K, Table),
+    findall(N, marginal(Table, 1, _, N), Row),
+    sum_list(Row, All),
+    setting_cards(Setting, Cards),
+    findall(has(H,C)-P,
+            ( each_envelope_first(Setting, H),
+              between(1, Cards, C),
+              marginal(Table, C, H, N),
+              P is N rdiv All
+            ),
+            Cells).
+
+each_envelope_first(_, envelope).
+each_envelope_first(Setting, H) :-
+    each_holder(Setting, H),
+    H \== envelope.
+
+%   Said are has(H,C) and lacks(H,C) that the events of J that J0 has not say themselves.
+
+told_by(J0, J, Setting, Said) :-
+    journal_property(J0, events(Facts0)),
+    journal_property(J, events(Facts)),
+    subtract(Facts, Facts0, Added),
+    findall(Fact,
+            ( member(Event, Added),
+              fact_core(Event, Setting, Core),
+              fact_meaning(Core, Setting, Literals),
+              member(Literal, Literals),
+              says(Literal, Fact)
+            ),
+            Said).
+
+says(has(H,Cards), has(H,C)) :-
+    member(C, Cards).
+says(lacks(H,Cards), lacks(H,C)) :-
+    member(C, Cards).
+says(some(H,[C]), has(H,C)).
+says(not_envelope([C]), lacks(envelope,C)).
+
+%   new_fact(+Setting, +Cells0, +Cells, +Said, -Fact) is nondet.
+
+new_fact(_, Cells0, Cells, Said, Fact) :-
+    newly(1, Cells0, Cells, Fact),
+    \+ memberchk(Fact, Said).
+new_fact(setting(Sizes,_,_,_), Cells0, Cells, Said, Fact) :-
+    newly(0, Cells0, Cells, has(envelope,C)),
+    Fact = lacks(envelope,C),
+    \+ memberchk(Fact, Said),
+    category(C, Sizes, 1, First, Last),
+    \+ ( member(has(H,C1)-1, Cells),
+         (   C1 == C
+         ;   H == envelope,
+             between(First, Last, C1)
+         )
+       ).
+
+newly(P, Cells0, Cells, Fact) :-
+    same_cell(Cells0, Cells, _-P0, Fact-P),
+    P0 =\= P.
+
+same_cell([Cell0|_], [Cell|_], Cell0, Cell).
+same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
+    same_cell(Cells0, Cells, Cell0, Cell).
+
+category(C, [Size|Sizes], First0, First, Last) :-
+    Next is First0+Size,
+    (   C < Next
+    ->  First = First0,
+        Last is Next-1
+    ;   category(C, Sizes, Next, First, Last)
+    ).
+
+%   To explain a fact may take milliseconds, so not all are.
+
+explained(Told, Fact, new(Fact,Ns), I, Next) :-
+    Next is I+1,
+    (   I =< 6
+    ->  told_why(Told, Fact, Events, _),
+        pairs_keys(Events, Ns)
+    ;   Ns = none
+    ).
+
+%   Changes are the three greatest.
+
+changes(Cells0, Cells, Changes) :-
+    findall(Less-change(Fact,P0,P),
+            ( same_cell(Cells0, Cells, _-P0, Fact-P),
+              P > 0,
+              P < 1,
+              P =\= P0,
+              Less is -abs(P-P0)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, All),
+    (   length(Changes, 3),
+        append(Changes, _, All)
+    ->  true
+    ;   Changes = All
+    ).

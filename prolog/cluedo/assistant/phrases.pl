@@ -1,0 +1,155 @@
+:- module(cluedo_assistant_phrases,
+          [ words/2,                    % +J, -Words
+            holder_said/3,              % +Words, +H, -Text
+            card_said/3,                % +Words, +C, -Text
+            cards_said/4,               % +Words, +Cards, +Last, -Text
+            subject_said/4,             % +Words, +H, +Verb, -Text
+            owner_said/4,               % +Words, +H, +Yours, -Text
+            hand_said/3,                % +Words, +H, -Text
+            listed/3,                   % +Texts, +Last, -Text
+            capital/2                   % +Text0, -Text
+          ]).
+:- use_module('../edition/setting', [card_label/3,seat_named/3,seat_number/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
+
+/** <module> What cards and players are called
+
+Words are words(Setting,Me), Me the number of the journal's seat or `spectator`. Holders
+and cards have numbers here.
+*/
+
+:- det((words/2, holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
+        hand_said/3, listed/3, capital/2)).
+
+%!  words(+J, -Words) is det.
+%
+%   Words are those of the journal J.
+
+words(J, words(Setting,Me)) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_property(J, me(Seat)),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   seat_number(Seat, Setting, Me)
+    ).
+
+%!  subject_said(+Words, +H, +Verb, -Text) is det.
+%
+%   Text is what H is called, and Verb, one of the third person, as H has it.
+
+subject_said(Words, H, Verb, Text) :-
+    holder_said(Words, H, Who),
+    (   Words = words(_,H),
+        second_person(Verb, Said)
+    ->  true
+    ;   Said = Verb
+    ),
+    format(string(Text), "~s ~w", [Who,Said]).
+
+second_person(has, have).
+second_person(does, do).
+second_person(holds, hold).
+
+%!  holder_said(+Words, +H, -Text) is det.
+%!  card_said(+Words, +C, -Text) is det.
+%
+%   Text is what holder H, or card C, is called.
+
+holder_said(_, envelope, Text) =>
+    Text = "the envelope".
+holder_said(_, open, Text) =>
+    Text = "the table".
+holder_said(words(_,Me), H, Text), H == Me =>
+    Text = "you".
+holder_said(words(Setting,_), H, Text) =>
+    seat_named(H, Setting, Name),
+    (   integer(Name)
+    ->  format(string(Text), "player ~d", [Name])
+    ;   atom_string(Name, Text)
+    ).
+
+card_said(words(Setting,_), C, Text) :-
+    card_label(C, Setting, Label),
+    (   integer(Label)
+    ->  format(string(Text), "card ~d", [Label])
+    ;   atom_string(Label, Text)
+    ).
+
+%!  cards_said(+Words, +Cards, +Last, -Text) is det.
+%
+%   Text has Cards, as in listed/3.
+
+cards_said(_, [], _, Text) =>
+    Text = "none of the cards".
+cards_said(Words, Cards, Last, Text) =>
+    maplist(card_said(Words), Cards, Texts),
+    listed(Texts, Last, Text).
+
+%!  listed(+Texts, +Last, -Text) is det.
+%
+%   Text has Texts, atomic terms of which there is one at least, with Last before the last
+%   of them, and commas between the others.
+
+listed(Texts, Last, Text) :-
+    (   append(First, [Text1], Texts),
+        First = [_|_]
+    ->  atomic_list_concat(First, ', ', Firsts),
+        format(string(Text), "~w~w~w", [Firsts,Last,Text1])
+    ;   Texts = [Text1],
+        format(string(Text), "~w", [Text1])
+    ).
+
+%!  owner_said(+Words, +H, +Yours, -Text) is det.
+%
+%   Text tells whose, or where, something of H is: `Bob's`, `in the envelope`; Yours, the
+%   word `your` or `yours`, if it is of the journal's own seat.
+
+owner_said(_, envelope, _, Text) =>
+    Text = "in the envelope".
+owner_said(_, open, _, Text) =>
+    Text = "on the table".
+owner_said(words(_,Me), H, Yours, Text), H == Me =>
+    atom_string(Yours, Text).
+owner_said(Words, H, _, Text) =>
+    holder_said(Words, H, Name),
+    format(string(Text), "~s's", [Name]).
+
+%!  hand_said(+Words, +H, -Text) is det.
+%
+%   Text is the beginning of a sentence that tells all cards of H, which is no envelope:
+%   `Carl's four cards are`.
+
+hand_said(Words, H, Text) :-
+    Words = words(setting(_,Hands,Open,_),_),
+    (   H == open
+    ->  Size = Open,
+        Owner = "the table's"
+    ;   nth1(H, Hands, Size),
+        owner_said(Words, H, your, Owner)
+    ),
+    (   Size =:= 1
+    ->  format(string(Text), "~s only card is", [Owner])
+    ;   counted(Size, Cards),
+        format(string(Text), "~s ~s are", [Owner,Cards])
+    ).
+
+counted(N, Text) :-
+    (   nth1(N, [one,two,three,four,five,six,seven,eight,nine,ten], Number)
+    ->  true
+    ;   Number = N
+    ),
+    format(string(Text), "~w cards", [Number]).
+
+%!  capital(+Text0, -Text) is det.
+%
+%   Text is Text0, but begins with a capital letter.
+
+capital(Text0, Text) :-
+    sub_string(Text0, 0, 1, _, First),
+    sub_string(Text0, 1, _, 0, Rest),
+    string_upper(First, Upper),
+    string_concat(Upper, Rest, Text).

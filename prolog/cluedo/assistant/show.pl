@@ -1,0 +1,80 @@
+:- module(cluedo_assistant_show,
+          [ journal_show/4              % +J, +Asker, +Cards, -Shows
+          ]).
+:- use_module(seen, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [deals/3]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(lists), [numlist/3,subtract/3]).
+:- use_module(library(ordsets), [ord_intersection/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Which card to show
+*/
+
+:- det(journal_show/4).
+
+%!  journal_show(+J, +Asker, +Cards, -Shows) is det.
+%
+%   Shows are show(Card,Known,Bits) for those of Cards, a list or s(Card,...), that the
+%   player of the journal J certainly has, the best first: `[]` if there are none. The
+%   best tells Asker least, and among these it is the one that most players know of.
+%
+%     - Known
+%       The players who certainly know who has Card, from what they have seen.
+%     - Bits
+%       What Card tells Asker: log2(N/M), of the N deals that agree with what it
+%       has seen and in which the player has one of Cards there are M in which it has
+%       Card.
+%
+%   What others have seen is what the player can tell of it: their events; cards shown
+%   to them, if only one can have been shown; and as much of their hands as is certain.
+%
+%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error the errors of showed/4, as a fact
+
+journal_show(J, Asker, Cards, Shows) :-
+    errors_name(journal_show/4, show(J, Asker, Cards, Shows)).
+
+show(J, Asker0, Cards, Shows) :-
+    journal_log(J, Log),
+    log_seat(Log, Me, K),
+    knowledge_setting(K, Setting),
+    fact_core(showed(Me,Asker0,Cards,unknown), Setting, showed(_,Asker,Cs,_)),
+    card_list(Cs, List),
+    sort(List, Asked),
+    sure_cards(K, Me, Own),
+    ord_intersection(Own, Asked, Held),
+    setting_players(Setting, N),
+    numlist(1, N, Players),
+    subtract(Players, [Me], Others),
+    maplist(knows(Log, Me), Others, Knowing),
+    log_seen(Log, Asker, KAsker),
+    maplist(rated(Setting, KAsker, Me, List, Knowing), Held, Rated),
+    keysort(Rated, Sorted),
+    pairs_values(Sorted, Shows).
+
+%   P certainly knows that Me has Cards.
+
+knows(Log, Me, P, P-Cards) :-
+    log_seen(Log, P, K),
+    sure_cards(K, Me, Cards).
+
+%   The fewest bits are the best, then the most players who know it.
+
+rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
+    convlist(knows_it(Setting, C), Knowing, Known),
+    length(Known, Count),
+    Unknown is -Count,
+    deals(KAsker, some(Me,List), Some),
+    deals(KAsker, has(Me,C), Has),
+    Bits is log(Some rdiv Has)/log(2),
+    card_answer(C, Setting, Card).
+
+knows_it(Setting, C, P-Cards, Player) :-
+    memberchk(C, Cards),
+    holder_answer(P, Setting, Player).

@@ -1,0 +1,116 @@
+:- module(cluedo_assistant_suggest,
+          [ journal_suggest/3           % +J, +Options, -Suggestions
+          ]).
+:- use_module(seen, [journal_log/2,log_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3,worths_unlike/3]).
+:- use_module('../edition/setting', [card_number/3]).
+:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [subset/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> What to ask
+*/
+
+:- det(journal_suggest/3).
+
+%!  journal_suggest(+J, +Options, -Suggestions) is det.
+%
+%   Suggestions are queries for the player of the journal J, the best first. Options:
+%
+%     - aim(+Aim)
+%       `fast` (default), `safe` or `hide`, see below.
+%     - with(+Cards)
+%       Only queries that have all of the list Cards.
+%     - rooms(+Cards)
+%       Only queries that have one of the list Cards, say of the rooms in reach.
+%     - count(+N)
+%       How many, if there are as many (default 3).
+%     - alike(+Boolean)
+%       If `false`, only one of queries that differ by cards which nothing tells apart
+%       that the player knows, or all know: the first one (default `true`).
+%
+%   A suggestion is suggestion(State,Values), Values the list of
+%
+%     - value(V)
+%       By which it is better or worse.
+%     - hit(P)
+%       The chance that State is the envelope.
+%     - bits(B)
+%       What the answer is expected to tell about the deal, as of query_values/3.
+%     - answers(Pairs)
+%       Who may be the first to have one of the cards: Player-P and `nobody-P`, the most
+%       likely first.
+%     - others(Bits)
+%       What who answers is expected to tell an onlooker who knows what all know.
+%     - decoys(Cards)
+%       Those of State of which it is certain who has them.
+%
+%   All queries are looked at, also such as cannot be the envelope. The value is
+%
+%     - fast
+%       (1 + H/2)*Hit + Bits, H the entropy of the envelope in bits: `information` of
+%       best_queries/5, which is to end the game soonest.
+%     - safe
+%       The same less `others`.
+%     - hide
+%       As `fast`, but only queries with a card that the player has, and not all know
+%       it: who thinks that it has none of what it asks for is misled.
+%
+%   Players who have left are not asked.
+%
+%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)
+
+journal_suggest(J, Options, Suggestions) :-
+    errors_name(journal_suggest/3, suggest(J, Options, Suggestions)).
+
+suggest(J, Options, Suggestions) :-
+    must_be_options([aim/1,with/1,rooms/1,count/1,alike/1], Options),
+    option(aim(Aim), Options, fast),
+    must_be_one_of([fast,safe,hide], Aim),
+    option(count(Count), Options, 3),
+    must_be(positive_integer, Count),
+    option(alike(Alike), Options, true),
+    must_be(boolean, Alike),
+    journal_log(J, Log),
+    log_seat(Log, _, K),
+    knowledge_setting(K, Setting),
+    option(with(With0), Options, []),
+    cards(With0, Setting, With),
+    (   option(rooms(Rooms0), Options)
+    ->  cards(Rooms0, Setting, Rooms),
+        Wanted = wanted(With, Rooms)
+    ;   Wanted = wanted(With)
+    ),
+    queries_worth(Log, Aim, Worths0),
+    include(Wanted, Worths0, Worths1),
+    (   Alike == true
+    ->  Worths = Worths1
+    ;   worths_unlike(Log, Worths1, Worths)
+    ),
+    best_worths(Count, Worths, Best),
+    worths_suggestions(Log, Best, Suggestions).
+
+cards(Cards, Setting, Numbers) :-
+    must_be(list, Cards),
+    maplist(card_in(Setting), Cards, Numbers).
+
+card_in(Setting, Card, C) :-
+    card_number(Card, Setting, C).
+
+%   The query has all of With, and one of Rooms.
+
+wanted(With, worth(_,State,_)) :-
+    State =.. [_|Cards],
+    subset(With, Cards).
+
+wanted(With, Rooms, Worth) :-
+    wanted(With, Worth),
+    Worth = worth(_,State,_),
+    arg(_, State, Room),
+    memberchk(Room, Rooms),
+    !.

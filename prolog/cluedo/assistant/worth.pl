@@ -1,0 +1,189 @@
+:- module(cluedo_assistant_worth,
+          [ queries_worth/3,            % +Log, +Aim, -Worths
+            worths_unlike/3,            % +Log, +Worths, -Unlike
+            best_worths/3,              % +Count, +Worths, -Best
+            worths_suggestions/3,       % +Log, +Worths, -Suggestions
+            state_answer/3              % +Setting, +State, -Answer
+          ]).
+:- use_module(alike, [cards_alike/3]).
+:- use_module(seen,
+              [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module('../knowledge/counting', [deals/2,probability/3]).
+:- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
+:- use_module('../support/foreign',
+              [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/3]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> What queries are worth to the owner of a journal
+
+    worth(Value,State,Bits)
+
+what journal_suggest/3 tells of the query of State, in numbers.
+*/
+
+:- det((queries_worth/3, worths_unlike/3, best_worths/3, worths_suggestions/3,
+        state_answer/3)).
+
+%!  queries_worth(+Log, +Aim, -Worths) is det.
+%
+%   Worths are those of the queries that Aim leaves to choose from, in the order of
+%   winstates/1.
+
+queries_worth(Log, Aim, Worths) :-
+    log_seat(Log, Me, K),
+    log_left(Log, Left),
+    queries_values(K, Me, Left, Values),
+    foldl(add_entropy, Values, 0, H),
+    Weight is 1+H/2,
+    maplist(worth(Weight), Values, Worths0),
+    aimed(Aim, Log, Worths0, Worths).
+
+add_entropy(value(_,Hit,_), H0, H) :-
+    (   Hit > 0
+    ->  H is H0-Hit*log(Hit)/log(2)
+    ;   H = H0
+    ).
+
+worth(Weight, value(State,Hit,Bits), worth(Value,State,Bits)) :-
+    Value is Weight*Hit+Bits.
+
+aimed(fast, _, Worths0, Worths) =>
+    Worths = Worths0.
+aimed(safe, Log, Worths0, Worths) =>
+    told_to_all(Log, Worths0, Others),
+    maplist(less_told, Worths0, Others, Worths).
+aimed(hide, Log, Worths0, Worths) =>
+    log_seat(Log, Me, K),
+    log_seen(Log, spectator, Public),
+    sure_cards(K, Me, Own),
+    sure_cards(Public, Me, Known),
+    ord_subtract(Own, Known, Hidden),
+    include(has_one(Hidden), Worths0, Worths).
+
+less_told(worth(Value0,State,Bits), Others, worth(Value,State,Bits)) :-
+    Value is Value0-Others.
+
+has_one(Cards, worth(_,State,_)) :-
+    arg(_, State, C),
+    memberchk(C, Cards),
+    !.
+
+%   Bits are told by who answers, to one who knows what all know.
+
+told_to_all(Log, Worths, Bits) :-
+    log_seat(Log, Me, _),
+    log_left(Log, Left),
+    log_seen(Log, spectator, Public),
+    maplist(arg(2), Worths, States),
+    queries_who(Public, Me, Left, States, Bits).
+
+%!  worths_unlike(+Log, +Worths, -Unlike) is det.
+%
+%   Unlike has the first of those of Worths that differ by cards which nothing tells
+%   apart, in the order of winstates/1.
+
+worths_unlike(Log, Worths, Unlike) :-
+    log_seat(Log, _, K),
+    log_seen(Log, spectator, Public),
+    knowledge_setting(K, Setting),
+    cards_alike([K,Public], Setting, Alike),
+    map_list_to_pairs(first_like(Alike), Worths, Pairs),
+    sort(1, @<, Pairs, Firsts),
+    pairs_values(Firsts, Unlike).
+
+first_like(Alike, worth(_,State,_), First) :-
+    mapargs(like(Alike), State, First).
+
+like(Alike, C, First) :-
+    arg(C, Alike, First).
+
+%!  best_worths(+Count, +Worths, -Best) is det.
+%
+%   Best are the Count of Worths, or all, of the largest values, the largest first.
+
+best_worths(Count, Worths, Best) :-
+    sort(1, @>=, Worths, Sorted),
+    length(Sorted, Most),
+    Few is min(Count, Most),
+    length(Best, Few),
+    append(Best, _, Sorted).
+
+%!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
+%
+%   Suggestions are those of journal_suggest/3.
+
+worths_suggestions(Log, Worths, Suggestions) :-
+    told_to_all(Log, Worths, Others),
+    maplist(suggestion(Log), Worths, Others, Suggestions).
+
+suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
+    Values = [ value(Value), hit(Hit), bits(Bits), answers(Pairs), others(Others),
+               decoys(Decoys)
+             ],
+    log_seat(Log, _, K),
+    knowledge_setting(K, Setting),
+    probability(K, State, Hit),
+    first_answers(Log, State, Answers0),
+    sort(2, @>=, Answers0, Answers),
+    maplist(answer_named(Setting), Answers, Pairs),
+    deals_marginals(K, Rows),
+    State =.. [_|Cards],
+    include(placed(Rows), Cards, Placed),
+    maplist(card_named(Setting), Placed, Decoys),
+    state_answer(Setting, State, Answer).
+
+answer_named(Setting, P-Chance, Player-Chance) :-
+    holder_answer(P, Setting, Player).
+
+%   It is certain who has card C.
+
+placed(Rows, C) :-
+    arg(C, Rows, Row),
+    aggregate_all(count, ( arg(_, Row, N), N > 0 ), 1).
+
+%   Answers are P-Chance in turn: P may be the first to have one of the cards.
+
+first_answers(Log, State, Answers) :-
+    log_seat(Log, Me, K),
+    log_answerers(Log, Players),
+    deals(K, All),
+    first_answers(Players, passed(_,Me,State), All, All, K, Answers).
+
+%   Sum deals are left of All if those before these players pass. Passed is what the
+%   next one would say.
+
+first_answers([], _, All, Sum, _, Answers) =>
+    answer(nobody, All, Sum, Answers, []).
+first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
+    Passed = passed(_,Me,State),
+    Fact = passed(P,Me,State),
+    knowledge_learn(K0, Fact, Fact, K),
+    (   K == contradiction
+    ->  answer(P, All, Sum0, Answers, [])
+    ;   deals(K, Sum),
+        Answered is Sum0-Sum,
+        answer(P, All, Answered, Answers, Answers1),
+        first_answers(Ps, Passed, All, Sum, K, Answers1)
+    ).
+
+answer(P, All, Sum, Answers, Rest) :-
+    (   Sum =:= 0
+    ->  Answers = Rest
+    ;   Chance is Sum rdiv All,
+        Answers = [P-Chance|Rest]
+    ).
+
+%!  state_answer(+Setting, +State, -Answer) is det.
+%
+%   Answer is what State is called in answers.
+
+state_answer(Setting, State, Answer) :-
+    mapargs(card_named(Setting), State, Answer).
+
+card_named(Setting, C, Name) :-
+    card_answer(C, Setting, Name).

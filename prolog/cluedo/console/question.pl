@@ -1,0 +1,118 @@
+:- module(cluedo_console_question,
+          [ print_question/2            % +Question, +Asked
+          ]).
+:- use_module(advice,
+              [ print_accuse/1, print_knowers/1, print_show/3, print_suggestions/2,
+                print_walk/2
+              ]).
+:- use_module(change, [print_news/2,print_refusal/2]).
+:- use_module(known, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
+:- use_module(phrase, [counted/3,sentence/2]).
+:- use_module(print, [say/2,say_behind/4]).
+:- use_module('../assistant', [chance_text/2,fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../journal',
+              [journal_at/3,journal_change/3,journal_conflict/3,journal_property/2]).
+:- use_module('../knowledge/counting', [certain/2,probability/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Answers to questions
+
+asked(J,Clash) is what is asked: a journal, and the last change that was refused, as in
+console/session.pl.
+*/
+
+:- det(print_question/2).
+
+%!  print_question(+Question, +Asked) is det.
+%
+%   Print the answer to Question, one of line_parsed/3, to the current output.
+
+print_question(notes, asked(J,_)) =>
+    print_notes(J).
+print_question(know(H), asked(J,_)) =>
+    print_known(H, J).
+print_question(envelope, asked(J,_)) =>
+    print_envelope(J).
+print_question(odds(Card), asked(J,_)) =>
+    print_odds(Card, J).
+print_question(why(Fact), asked(J,_)) =>
+    print_why(Fact, J).
+print_question(conflict, asked(J,Clash)) =>
+    (   Clash == none
+    ->  say("There is none: all events agree.", [])
+    ;   print_refusal(J, Clash)
+    ).
+print_question(log, asked(J,_)) =>
+    print_log(J).
+print_question(suggest(Options), asked(J,_)) =>
+    print_suggestions(J, Options).
+print_question(show(Cards,Asker), asked(J,_)) =>
+    print_show(J, Asker, Cards).
+print_question(accuse, asked(J,_)) =>
+    print_accuse(J).
+print_question(who_knows, asked(J,_)) =>
+    print_knowers(J).
+print_question(walk(Options), asked(J,_)) =>
+    print_walk(J, Options).
+print_question(at(N,Question), asked(J,Clash)) =>
+    journal_at(J, N, Before),
+    counted(N, event, Events),
+    say("After ~s:", [Events]),
+    (   Question == news
+    ->  Earlier is max(0, N-1),
+        journal_at(J, Earlier, Earliest),
+        print_news(Earliest, Before)
+    ;   print_question(Question, asked(Before,Clash))
+    ).
+print_question(if(Fact,Question), asked(J,Clash)) =>
+    (   journal_conflict(J, Fact, Events)
+    ->  print_refusal(J, clash(Fact,Events))
+    ;   journal_change(J, Fact, J1),
+        fact_text(J, Fact, Text),
+        journal_property(J1, count(N)),
+        say("If ~s (~d):", [Text,N]),
+        (   Question == news
+        ->  print_news(J, J1)
+        ;   print_question(Question, asked(J1,Clash))
+        )
+    ).
+
+%   either(H,C): whether H has C or lacks it.
+
+print_why(either(H,C), J) =>
+    journal_property(J, knowledge(K)),
+    (   member(Fact, [has(H,C),lacks(H,C)]),
+        certain(K, Fact)
+    ->  print_why(Fact, J)
+    ;   not_certain(has(H,C), J)
+    ).
+print_why(Fact, J) =>
+    (   journal_why(J, Fact, Why)
+    ->  why_text(J, Why, Text0),
+        sentence(Text0, Text),
+        say("~s", [Text])
+    ;   not_certain(Fact, J)
+    ).
+
+not_certain(Fact, J) :-
+    journal_property(J, knowledge(K)),
+    probability(K, Fact, P),
+    fact_text(J, Fact, Text0),
+    sentence(Text0, Text),
+    string_concat(Said, ".", Text),
+    (   P =:= 0
+    ->  say("It is not so: ~s.", [Text0])
+    ;   chance_text(P, Chance),
+        say("~s: ~s, not certain.", [Said,Chance])
+    ).
+
+print_log(J) :-
+    journal_property(J, events(Facts)),
+    (   Facts == []
+    ->  say("There is no event yet.", [])
+    ;   forall(nth1(N, Facts, Fact),
+               ( fact_text(J, Fact, Text0),
+                 sentence(Text0, Text),
+                 say_behind(N, 4, "~s", [Text])
+               ))
+    ).
