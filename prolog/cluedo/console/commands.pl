@@ -76,11 +76,11 @@ open hall                        a card that lies face up, or all of them").
 command_help(query, "anna: plum rope study > carl rope",
 "a query, who showed, which card
 Those between passed. The cards come in any order.
-anna: plum rope study > carl rope Carl showed the rope, and you saw it
-bob: white knife hall > anna      Anna showed a card, not known which
-dee: ... > nobody                 the cards of the last query; all passed
-me: plum, rope, study > ?         you missed who showed
-bob asks plum rope study > carl   is the same as bob: ...").
+anna: plum rope study > carl rope    Carl showed the rope, and you saw it
+bob: white knife hall > anna         Anna showed a card, not known which
+dee: ... > nobody                    the cards of the last query; all passed
+me: plum, rope, study > ?            you missed who showed
+bob asks plum rope study > carl      is the same as bob: ...").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
 bob passed plum rope study           asked by who did so last; or say it:
@@ -94,7 +94,7 @@ dee lacks rope
 dee has one of plum, rope
 envelope has rope").
 command_help(accuses, "bob accuses plum rope hall wrong",
-"or right, or ?
+"or right, or ?; dee leaves
 bob accuses plum rope hall wrong
 dee leaves                       and answers no more").
 command_help(edit, "edit 7 EVENT, insert 7 EVENT",
@@ -126,7 +126,7 @@ know dee
 know me
 know envelope").
 command_help(envelope, "envelope, odds rope",
-"what the envelope, who the rope has
+"chances: of envelopes, of a card
 envelope
 odds rope                        or: who has rope").
 command_help(why, "why dee hall",
