@@ -94,7 +94,7 @@ dee lacks rope
 dee has one of plum, rope
 envelope has rope").
 command_help(accuses, "bob accuses plum rope hall wrong",
-"or right, or ?; dee leaves
+"or right, or ?
 bob accuses plum rope hall wrong
 dee leaves                       and answers no more").
 command_help(edit, "edit 7 EVENT, insert 7 EVENT",
@@ -126,7 +126,7 @@ know dee
 know me
 know envelope").
 command_help(envelope, "envelope, odds rope",
-"chances: of envelopes, of a card
+"what the envelope, who the rope has
 envelope
 odds rope                        or: who has rope").
 command_help(why, "why dee hall",
