@@ -198,5 +198,5 @@ print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), J) :-
     ->  Now = now
     ;   Now = ''
     ),
-    format(string(Head), "~d.~t~4|~s~t~20|~s~t~30|~w", [I,Label,Steps,Now]),
-    say_behind(Head, 35, "~s (~s, ~2f bits)", [Query,Chance,Bits]).
+    format(string(Head), "~d.~t~4|~s~t~19|~s~t~29|~w", [I,Label,Steps,Now]),
+    say_behind(Head, 33, "~s (~s, ~2f bits)", [Query,Chance,Bits]).
