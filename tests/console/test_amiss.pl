@@ -26,7 +26,7 @@ amiss("capr has rope",
 amiss("rope carl",
       "A line begins with a player or a command, not with \"rope\". A card comes behind a player, as in: Dee has Rope.").
 amiss("xyz",
-      "A line begins with a player or a command, not with \"xyz\". Type help to see what can be said.").
+      "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 amiss("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses or leaves.").
 amiss("bob:",

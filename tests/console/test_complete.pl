@@ -15,7 +15,7 @@ context(context(Setting,1,[],[])) :-
     setting([seats(['Anna','Bob','Carl','Dee']),edition(british),names(true)], Setting).
 
 completes("d", ['Dee',delete]).
-completes("bob h", [has,'has not']).
+completes("bob h", [has,'has left','has not']).
 completes("bob: plum rope st", [study]).
 completes("bob: plum rope study > ", ['Anna','Bob','Carl','Dee',me,nobody]).
 completes("bob: plum rope study > carl r", [rope]).

@@ -55,10 +55,21 @@ no_beginning(Word, Items, Scene, Text) :-
     ;   no_game(Scene)
     ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, \c
                 where * marks you."
-    ;   Hint = " Type help to see what can be said."
+    ;   players_text(Scene, Players),
+        format(string(Hint), " The players are ~s; help shows what can be said.", [Players])
     ),
     format(string(Text), "A line begins with a player or a command, not with ~s.~s",
            [Shown,Hint]).
+
+players_text(Scene, Text) :-
+    scene_setting(Scene, Setting),
+    setting_players(Setting, Last),
+    findall(Seat,
+            ( between(1, Last, I),
+              seat_named(I, Setting, Seat)
+            ),
+            Seats),
+    atomic_list_concat(Seats, ', ', Text).
 
 %   Place tells where Word is, a word or the end of Words.
 

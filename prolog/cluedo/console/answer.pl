@@ -38,6 +38,9 @@ print_answer(begun(J,File)) =>
     ->  true
     ;   say("Which cards have you got? Type hand and their names.", [])
     ).
+print_answer(begun(J,File,Before)) =>
+    say("The game before stays in ~w.", [Before]),
+    print_answer(begun(J,File)).
 print_answer(continued(J,File)) =>
     print_game(J),
     journal_property(J, count(N)),

@@ -7,7 +7,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(editline),
               [ el_add_history/2, el_addfn/4, el_bind/2, el_deletestr/2, el_insertstr/2,
-                el_line/2, el_wrap/0
+                el_line/2, el_unwrap/1, el_wrap/0, el_wrap/4, el_wrapped/1
               ]).
 :- use_module(library(lists), [last/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
@@ -24,15 +24,21 @@ file is loaded when lines come from a terminal.
 %!  editor_close is det.
 %
 %   From one to the other the key Tab completes lines of the console. Prolog's toplevel
-%   may use the editor before and after.
+%   may use the editor before and after. It is taken off in between: of two functions
+%   that one key was bound to, both are called.
 
 editor_open :-
-    el_wrap,
+    (   el_wrapped(user_input)
+    ->  el_unwrap(user_input)
+    ;   true
+    ),
+    el_wrap(swipl, user_input, user_output, user_error),
     el_addfn(user_input, cluedo_complete, 'Complete a word', complete),
     el_bind(user_input, ["^I",cluedo_complete]).
 
 editor_close :-
-    el_bind(user_input, ["^I",complete]).
+    el_unwrap(user_input),
+    el_wrap.
 
 %!  editor_line(+Prompt, +Context, -Line) is det.
 %
