@@ -56,7 +56,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps run play contest lab compare shell test test-clean check \
+.PHONY: all help deps run play contest lab compare web shell test test-clean check \
         bench experiments lint format asan valgrind dist install clean \
         distclean objects
 
@@ -144,7 +144,7 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest lab compare shell test test-clean bench experiments \
+STAGED = run play contest lab compare web shell test test-clean bench experiments \
          lint format asan valgrind
 ifndef READY
 $(STAGED): deps
@@ -164,10 +164,11 @@ play: $(MODULE)                         ## play a game of any agents
 contest: $(MODULE)                      ## play the full game, with accusations
 lab: $(MODULE)                          ## play many games and print a table
 compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
+web: $(MODULE)                          ## serve the pages, on port 8080 (others in the room: ARGS=--host=0.0.0.0)
 play:    ARGS = 6
 contest: ARGS = exact modal elimination
 lab:     ARGS = --agents=elimination,modal
-play contest lab compare:
+play contest lab compare web:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
 shell: $(MODULE)                        ## open Prolog with all libraries ready
