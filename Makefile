@@ -56,15 +56,15 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps run play contest lab compare web shell test test-clean check \
-        bench experiments lint format asan valgrind dist install clean \
+.PHONY: all help deps run play contest assist lab compare web shell test \
+        test-clean check bench experiments lint format asan valgrind dist install clean \
         distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
 help:                                   ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
-	@echo 'Options of play, contest, lab and compare: make contest ARGS=--help'
+	@echo 'Options of play, contest, assist, lab, compare and web: make contest ARGS=--help'
 
 # --- Build ---
 
@@ -144,8 +144,8 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest lab compare web shell test test-clean bench experiments \
-         lint format asan valgrind
+STAGED = run play contest assist lab compare web shell test test-clean bench \
+         experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -162,13 +162,14 @@ run: $(MODULE)                          ## play a game of six players and print 
 # The command that a pack's users have as `swipl cluedo`.
 play: $(MODULE)                         ## play a game of any agents
 contest: $(MODULE)                      ## play the full game, with accusations
+assist: $(MODULE)                       ## assist somebody who plays at a real table
 lab: $(MODULE)                          ## play many games and print a table
 compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
-web: $(MODULE)                          ## serve the pages, on port 8080 (others in the room: ARGS=--host=0.0.0.0)
+web: $(MODULE)                          ## serve the pages on port 8080 (to others in the room: ARGS=--host=0.0.0.0)
 play:    ARGS = 6
 contest: ARGS = exact modal elimination
 lab:     ARGS = --agents=elimination,modal
-play contest lab compare web:
+play contest assist lab compare web:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
 shell: $(MODULE)                        ## open Prolog with all libraries ready

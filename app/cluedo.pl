@@ -43,6 +43,8 @@ subcommand(play,    'commands/play',                     play_command,
            "Play the game of the thesis").
 subcommand(contest, 'commands/contest',                  contest_command,
            "Let agents play the full game").
+subcommand(assist,  'commands/assist',                   assist_command,
+           "Assist somebody who plays at a real table").
 subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(compare, 'commands/compare',                  compare_command,

@@ -11,6 +11,7 @@
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
@@ -1100,6 +1101,7 @@ bad((small(K), conflict(K, has(1,1), _)), fails).
 bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
 bad(print_knowledge(_), instantiation_error).
 bad(print_knowledge(foo), type_error(cluedo_knowledge,foo)).
+bad((small(K), print_knowledge(K, [color(green)])), type_error(boolean,green)).
 bad(print_knowledge(_, []), instantiation_error).
 bad((small(K), print_knowledge(K, _)), instantiation_error).
 bad((small(K), print_knowledge(K, foo)), type_error(list,foo)).
@@ -1633,6 +1635,9 @@ bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain
 bad(cluedo_foreign:queries_values(_, 1, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, 2, _)), domain_error(cluedo_players,2)).
+bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, [7], _)), domain_error(cluedo_players,[7])).
 bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).
@@ -2047,6 +2052,14 @@ bad(journal([me(_)], [], _), instantiation_error).
 bad(journal([me(7)], [], _), existence_error(cluedo_player,7)).
 bad(journal([me(f(x))], [], _), type_error(cluedo_holder,f(x))).
 bad(journal([me(1),me(2)], [], _), domain_error(cluedo_option,me(2))).
+bad(journal([board(_)], [], _), instantiation_error).
+bad(journal([board(cottage)], [], _), existence_error(cluedo_board,cottage)).
+bad(journal([board(classic([leaving(2)]))], [], _), domain_error(cluedo_option,leaving(2))).
+bad(journal([board(f(x,y))], [], _), type_error(cluedo_board,f(x,y))).
+bad(journal([board(file('/no/such/board'))], [], _),
+    existence_error(source_sink,'/no/such/board')).
+bad(journal([deck([6,6,8]),board(classic)], [], _), domain_error(cluedo_board,classic)).
+bad((journal([board(classic)], [], J), journal_property(J, board(foo))), fails).
 bad(journal([], _, _), instantiation_error).
 bad(journal([], foo, _), type_error(list,foo)).
 bad((X = [has(1,2)|X], journal([], X, _)), type_error(list,X)).
@@ -2098,5 +2111,30 @@ bad((journal(J), journal_save(_, J)), instantiation_error).
 bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).
 bad(journal_load(_, _), instantiation_error).
 bad(journal_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
+bad(journal_insight(_, [], _), instantiation_error).
+bad(journal_insight(foo, [], _), type_error(cluedo_journal,foo)).
+bad((journal(J), journal_insight(J, _, _)), instantiation_error).
+bad((journal(J), journal_insight(J, [error(0.1)|_], _)), instantiation_error).
+bad((journal(J), journal_insight(J, foo, _)), type_error(list,foo)).
+bad((journal(J), journal_insight(J, [errors(1)], _)), domain_error(cluedo_option,errors(1))).
+bad((journal(J), journal_insight(J, [error(_)], _)), instantiation_error).
+bad((journal(J), journal_insight(J, [error(much)], _)), type_error(number,much)).
+bad((journal(J), journal_insight(J, [error(0)], _)), domain_error(cluedo_error,0)).
+bad((journal(J), journal_insight(J, [error(-0.1)], _)), domain_error(cluedo_error,-0.1)).
+bad((journal(J), journal_insight(J, [samples(0)], _)), type_error(positive_integer,0)).
+bad((journal(J), journal_insight(J, [samples(1.5)], _)), type_error(positive_integer,1.5)).
+bad((journal(J), journal_insight(J, [next(maybe)], _)), type_error(boolean,maybe)).
+bad((journal(J), journal_insight(J, [seed(_)], _)), instantiation_error).
+bad(cluedo_foreign:knowledge_telling(_, [], [], _), instantiation_error).
+bad(cluedo_foreign:knowledge_telling(foo, [], [], _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, _, [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [_], [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,0)], [], _)), domain_error(cluedo_fact,has(1,0))).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1)|foo], [], _)), type_error(list,[has(1,1)|foo])).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [7], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [1,1], _)), domain_error(cluedo_player,1)).
+bad((knowledge([], K), X = [1|X], cluedo_foreign:knowledge_telling(K, [], X, _)), type_error(list,X)).
+bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1),has(2,1)], [], _)), fails).
 
 :- end_tests(errors).

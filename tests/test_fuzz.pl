@@ -59,8 +59,10 @@ arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(queries_values(knowledge,number,-)).
+arguments(queries_values(knowledge,number,cards,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
+arguments(knowledge_telling(knowledge,facts,seats,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
 arguments(map_search(map,pawns,number,bool,-)).
 arguments(map_ways(map,pawns,number,-)).

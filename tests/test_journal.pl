@@ -7,6 +7,7 @@
 :- use_module('knowledge/random_facts').
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/game)).
@@ -324,6 +325,68 @@ test('an own edition', true(Back == J)) :-
     temporary('own.pl', File),
     journal_save(File, J),
     journal_load(File, Back).
+%   A board stays with the journal, and says nothing of the deal.
+
+boarded(Spec, J) :-
+    options(Options),
+    events(Events),
+    journal([board(Spec)|Options], Events, J).
+
+test('rooms are called as their cards', true(Rooms-Pawns == Cards-Characters)) :-
+    boarded(classic, J),
+    journal_property(J, board(Board)),
+    findall(Room, board_property(Board, room(Room)), Rooms0),
+    findall(Character, board_property(Board, start(Character,_)), Pawns),
+    sort(Rooms0, Rooms),
+    Cards = [ballroom,billiard_room,conservatory,dining_room,hall,kitchen,library,lounge,study],
+    Characters = [scarlett,mustard,white,green,peacock,plum].
+test('no board', fail) :-
+    written_down(J),
+    journal_property(J, board(_)).
+test('a board says nothing of the deal', true(Same == [same,same])) :-
+    boarded(classic, J),
+    options(Options),
+    events(Events),
+    journal(Options, Events, J0),
+    findall(same,
+            ( journal_property(J, knowledge(K)), journal_property(J0, knowledge(K))
+            ; journal_game(J, Game), journal_game(J0, Game)
+            ),
+            Same).
+test('a board in a file', [forall(member(Spec, [classic,classic([leaving(0),passage(after)])])),
+                           true(Text-Back == Line-J)]) :-
+    boarded(Spec, J0),
+    journal_change(J0, undo, J1),
+    journal_at(J1, 1, J2),
+    journal_change(J2, left(bob), J),
+    temporary('boarded.pl', File),
+    journal_save(File, J),
+    journal_load(File, Back),
+    read_file_to_string(File, All, []),
+    format(string(Line), ",me(anna),board(~w)]).", [Spec]),
+    string_length(Line, Length),
+    once(sub_string(All, Start, _, _, ",me(anna)")),
+    sub_string(All, Start, Length, _, Text).
+test('the board of a file is kept as it was', true(Back-Rooms == J-[attic,cellar])) :-
+    temporary('small.board', BoardFile),
+    setup_call_cleanup(open(BoardFile, write, Out),
+                       write(Out, "board(small, 'A small one').\nsize(3, 1).\n\c
+                                   room(attic, 'Attic').\nblocked(attic, 0, 0, 0, 0).\n\c
+                                   room(cellar, 'Cellar').\nblocked(cellar, 2, 2, 0, 0).\n\c
+                                   door(attic, 1-0).\ndoor(cellar, 1-0).\nstart(ann, 1-0).\n"),
+                       close(Out)),
+    written("edition(tiny, 'Tiny').\ncategory(who, who).\ncard(ann, 'Ann', []).\n\c
+             category(where, where).\ncard(attic, attic, []).\ncard(cellar, cellar, []).\n",
+            EditionFile),
+    journal([players(2),edition(file(EditionFile)),board(file(BoardFile,[leaving(0)]))],
+            [has(1,attic)], J),
+    delete_file(BoardFile),
+    temporary('boarded.pl', File),
+    journal_save(File, J),
+    journal_load(File, Back),
+    journal_property(Back, board(Board)),
+    board_property(Board, leaving(0)),
+    findall(Room, board_property(Board, room(Room)), Rooms).
 test('it is in the file', true(Back-Before == J-J0)) :-
     written_down(J0),
     temporary('record.pl', File),
@@ -355,6 +418,12 @@ damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2").
 damaged("game([me(_)]).", instantiation_error, "~w:1").
 damaged("game(me(1)).", type_error(list,me(1)), "~w:1").
 damaged("game([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1: the terms").
+damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))), "~w:1: a board").
+damaged("game([board=file('/etc/passwd',[])]).", domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1: a board").
+damaged("game([board(_)]).", instantiation_error, "~w:1").
+damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)), "~w:1").
+damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic), "~w:1: without an edition").
+damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)), "~w:1").
 damaged("game([]).\nhas(1,2).\n\nedit(2,has(1,3)).", existence_error(cluedo_event,2),
         "~w:4: the number of events is 1").
 damaged("game([]).\nremove(x).", type_error(integer,x), "~w:2").
@@ -473,23 +542,25 @@ test('a process that is killed after each change',
 
 %   Terms that only look like journals.
 
-fake(journal(_,_,_,_,_,_)).
-fake(journal([],spectator,none,[event(a,b)|_],[],[])).
-fake(journal([],spectator,none,[],[done|_],[])).
-fake(journal([],spectator,none,[a],[],[])).
-fake(journal([],spectator,none,[],[_],[])).
-fake(journal([],spectator,none,[],[],[_|_])).
+fake(journal(_,_,_,_,_,_,_)).
+fake(journal([],spectator,none,none,[event(a,b)|_],[],[])).
+fake(journal([],spectator,none,none,[],[done|_],[])).
+fake(journal([],spectator,none,none,[a],[],[])).
+fake(journal([],spectator,none,none,[],[_],[])).
+fake(journal([],spectator,none,none,[],[],[_|_])).
 fake(J) :-
-    J = journal(J,J,J,[event(J,J)],[done(J,J)],[J]).
+    J = journal(J,J,J,J,[event(J,J)],[done(J,J)],[J]).
 fake(J) :-
     Es = [event(a,b)|Es],
-    J = journal([],spectator,none,Es,[],[]).
+    J = journal([],spectator,none,none,Es,[],[]).
 fake(J) :-
     knowledge([], K),
-    member(J, [ journal([],spectator,K,[event(foo,K)],[done(_,_)],[_]),
-                journal([],7,K,[event(has(1,2),K)],[done(foo,undo)],[undo]),
-                journal(foo,_,K,[event(_,foo)],[done(undo,redo)],[redo]),
-                journal(_,spectator,K,[event(has(1,2),_)],[done(X,X),done(f(X),edit(9,X))],[insert(_,_)])
+    member(J, [ journal([],spectator,none,K,[event(foo,K)],[done(_,_)],[_]),
+                journal([],spectator,classic([leaving(_)]),K,[],[],[]),
+                journal([],spectator,board(_,_,_,_,_,_),K,[],[],[]),
+                journal([],7,none,K,[event(has(1,2),K)],[done(foo,undo)],[undo]),
+                journal(foo,_,_,K,[event(_,foo)],[done(undo,redo)],[redo]),
+                journal(_,spectator,cottage,K,[event(has(1,2),_)],[done(X,X),done(f(X),edit(9,X))],[insert(_,_)])
               ]).
 
 use(J, journal_change(J, has(2,2), _)).

@@ -6,6 +6,7 @@
               [ knowledge_deck/2, knowledge_players/2, knowledge_setting/2,
                 knowledge_showing/2
               ]).
+:- use_module(library(cluedo/support/foreign), [queries_values/4]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -63,6 +64,19 @@ shown_probability(K, Fact, P) :-
         assertion(P2 =:= P)
     ).
 
+%   The same of the answers if the players of Skipped are not asked: only who is the
+%   first to have one of the cards.
+
+who_twin(K, Asker, Skipped, State, Who) :-
+    others(K, Asker, Others),
+    findall(E,
+            ( ( member(P, Others), \+ memberchk(P, Skipped) ; P = nobody ),
+              probability(K, asked(Asker,State,P,unknown,Skipped), Chance),
+              entropy(Chance, E)
+            ),
+            Es),
+    sum_list(Es, Who).
+
 others(K, Asker, Others) :-
     knowledge_players(K, N),
     others_in_turn(N, Asker, Others).
@@ -73,6 +87,9 @@ subset_of([X|Xs], Subset) :-
     ;   Subset = Rest
     ),
     subset_of(Xs, Rest).
+
+random_subset_of(Xs, Subset) :-
+    include([_]>>maybe, Xs, Subset).
 
 all_probability(K, Facts, P) :-
     deals(K, All),
@@ -159,6 +176,33 @@ test('values are those of the twin, for decks of any number of categories',
     ->  Wrong = []
     ;   Wrong = [K-Value-Twin]
     ).
+test('what who answers tells, where some are not asked',
+     [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    random_between(0, 12, Queries),
+    game(Me, Queries, K),
+    others(K, Me, Others),
+    random_subset_of(Others, Skipped),
+    queries_values(K, Me, Skipped, Values),
+    random_member(Value, Values),
+    Value = value(State,_,_,Who),
+    who_twin(K, Me, Skipped, State, Who2),
+    (   near(Who, Who2)
+    ->  Wrong = []
+    ;   Wrong = [K-Skipped-Value-Who2]
+    ).
+test('who is not asked tells nothing', true(Seed-Some == Seed-[])) :-
+    seed(Seed),
+    game(Me, 5, K),
+    others(K, Me, Others),
+    queries_values(K, Me, Others, Values),
+    findall(Value, ( member(Value, Values), Value = value(_,_,B,W), B+W =\= 0 ), Some).
+test('all that is told if all are asked', true(Seed-Values == Seed-Values2)) :-
+    seed(Seed),
+    game(Me, 8, K),
+    queries_values(K, Me, [], Values0),
+    findall(value(S,H,B), member(value(S,H,B,_), Values0), Values),
+    query_values(K, Me, Values2).
 test('hits are those of the envelopes',
      [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),

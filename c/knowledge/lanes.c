@@ -3,11 +3,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void find_places(lanes *s, const deck *d, unsigned asker) {
+/* Returns the number of those who answer. */
+static unsigned find_places(lanes *s, const deck *d, unsigned asker,
+                            seatmask skipped) {
+  unsigned answerers = 0;
   for (unsigned h = 0; h < deck_holders(d); h++)
     s->place[h] = DECK_PLAYERS;
-  for (unsigned i = 0; i + 1 < d->seats; i++)
-    s->place[(asker + 1 + i) % d->seats] = i;
+  for (unsigned i = 1; i < d->seats; i++) {
+    unsigned p = (asker + i) % d->seats;
+    if (!seats_have(skipped, p))
+      s->place[p] = answerers++;
+  }
+  return answerers;
+}
+
+static void find_starts(lanes *s, const deck *d) {
   for (unsigned k = 0, l = 0; k <= d->categories; k++) {
     s->start[k] = l;
     while (k < d->categories && l < s->deals.layers &&
@@ -17,13 +27,14 @@ static void find_places(lanes *s, const deck *d, unsigned asker) {
 }
 
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
-                         bool answers) {
+                         seatmask skipped, bool answers) {
   const deck *d = &in->base->deck;
-  *s = (lanes){.answerers = answers ? d->seats - 1 : 0,
-               .envelope = deck_envelope(d)};
+  *s = (lanes){.envelope = deck_envelope(d)};
+  unsigned answerers = find_places(s, d, asker, skipped);
+  s->answerers = answers ? answerers : 0;
   engine_status status = deals_init(&s->deals, in, DEALS_BY_CATEGORY);
   if (status == ENGINE_OK)
-    find_places(s, d, asker);
+    find_starts(s, d);
   return status;
 }
 

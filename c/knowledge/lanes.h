@@ -59,11 +59,11 @@ static inline void add_lanes(double *to, const double *from, double w,
     x[i] += y[i] * w;
 }
 
-/* Lays out the deals of *IN, for lanes of the answers to ASKER or of the
-   envelope alone. On ENGINE_OK the caller releases *S; otherwise there is
-   nothing to release. */
+/* Lays out the deals of *IN, for lanes of the answers to ASKER, of all others
+   but those SKIPPED, or of the envelope alone. On ENGINE_OK the caller releases
+   *S; otherwise there is nothing to release. */
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
-                         bool answers);
+                         seatmask skipped, bool answers);
 void lanes_release(lanes *s);
 
 /* Fills FORWARD and BACKWARD, which the caller made, all 0; there are deals. */

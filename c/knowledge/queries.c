@@ -90,7 +90,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
   unsigned firsts = lanes_at(s, categories - 1), n = lanes_at(s, 1);
   double has[ANSWERERS << (DECK_CATEGORIES - 1)];
   double later[ANSWERERS << (DECK_CATEGORIES - 1)];
-  query_value v = {0, 0};
+  query_value v = {0, 0, 0};
   memset(has, 0, m * codes * sizeof *has);
   memset(later, 0, m * codes * sizeof *later);
   for (size_t i = 0; i < nodes; i++, first += firsts, last += n) {
@@ -101,7 +101,8 @@ INLINE query_value sum_up(const lanes *s, const double *first,
     }
   }
   /* Who has which: bit by bit, 0 says that the answerer has the card. */
-  for (unsigned a = 0; a < m; a++)
+  for (unsigned a = 0; a < m; a++) {
+    double answers = 0;
     for (unsigned card = codes; card; card >>= 1) {
       double shown = 0;
       for (unsigned set = 0; set < 2 * codes; set++)
@@ -112,10 +113,16 @@ INLINE query_value sum_up(const lanes *s, const double *first,
           v.bits -= sum / held * log2(held);
         }
       v.bits += entropy(shown);
+      answers += shown;
     }
-  if (m)
+    v.who += entropy(answers);
+  }
+  if (m) {
     v.bits += entropy(later[m * codes - 1]);
-  v.bits = fmax(v.bits, 0); /* rounding */
+    v.who += entropy(later[m * codes - 1]);
+  }
+  v.who = fmax(v.who, 0); /* rounding */
+  v.bits = fmax(v.bits, 0);
   return v;
 }
 
@@ -272,9 +279,10 @@ static engine_status find_values(scorer *s) {
 }
 
 engine_status queries_values(const deals_input *in, unsigned asker,
-                             cardmask among, bool bits, query_value *values) {
+                             seatmask skipped, cardmask among, bool bits,
+                             query_value *values) {
   scorer s = {.in = in, .among = among, .values = values};
-  engine_status status = lanes_init(&s.lanes, in, asker, bits);
+  engine_status status = lanes_init(&s.lanes, in, asker, skipped, bits);
   if (status != ENGINE_OK)
     return status;
   find_alike(&s);

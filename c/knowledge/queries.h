@@ -13,6 +13,7 @@
 typedef struct query_value {
   double hit;  /* chance that the envelope has just these cards */
   double bits; /* information about the deal that the answer gives */
+  double who;  /* information that is given by who answers, without the card */
 } query_value;
 
 /* The number of queries of D. */
@@ -22,9 +23,11 @@ size_t queries_count(const deck *d);
 void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]);
 
 /* Values of the queries by ASKER that name cards of AMONG only go to VALUES, of
-   queries_count() elements; BITS are left 0 unless wanted. All other values are
-   0, and so are all if there are no deals. */
+   queries_count() elements. The players SKIPPED are not asked. Unless BITS are
+   wanted only the hits are found. All other values are 0, and so are all if
+   there are no deals. */
 engine_status queries_values(const deals_input *in, unsigned asker,
-                             cardmask among, bool bits, query_value *values);
+                             seatmask skipped, cardmask among, bool bits,
+                             query_value *values);
 
 #endif

@@ -7,28 +7,33 @@
 #include <math.h>
 #include <stdlib.h>
 
-static functor_t FUNCTOR_value3, FUNCTOR_best3;
+static functor_t FUNCTOR_value3, FUNCTOR_value4, FUNCTOR_best3;
 
 /* The values of all queries by the player at seat ASKER by the knowledge T, or
-   of those that MAY_HIT the envelope. On success the caller frees *VALUES, of
-   which D is the deck. */
-static bool get_values(term_t t, term_t asker, bool may_hit, bool bits, deck *d,
-                       query_value **values) {
+   of those that MAY_HIT the envelope. A list of players, SKIPPED, are not
+   asked, or none if that is 0. On success the caller frees *VALUES, of which D
+   is the deck. */
+static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
+                       bool bits, deck *d, query_value **values) {
   knowledge k;
   unsigned player;
+  seatmask out = 0;
   if (!get_knowledge(t, &k))
     return false;
   *values = NULL;
   *d = k.base.deck;
-  bool done =
-      read_seat(asker, d, &player) || not_a_part(asker, "cluedo_player", asker);
+  bool done = (read_seat(asker, d, &player) ||
+               not_a_part(asker, "cluedo_player", asker)) &&
+              (!skipped || read_seats(skipped, d, &out) ||
+               not_a_part(skipped, "cluedo_players", skipped));
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
     *values = calloc(queries_count(d), sizeof **values);
-    done = *values
-               ? deals_done(queries_values(&in, player, among, bits, *values))
-               : PL_resource_error("memory");
+    done =
+        *values
+            ? deals_done(queries_values(&in, player, out, among, bits, *values))
+            : PL_resource_error("memory");
   }
   if (!done)
     free(*values);
@@ -43,23 +48,38 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
-static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
+/* Unifies LIST with the list of FUNCTOR(State,Hit,Bits), or
+   (State,Hit,Bits,Who) if it has as many arguments. */
+static foreign_t unify_values(term_t t, term_t asker, term_t skipped,
+                              functor_t functor, term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
-  term_t parts = PL_new_term_refs(4), all = parts + 3;
+  term_t parts = PL_new_term_refs(5), all = parts + 4;
   deck d;
   query_value *values;
-  if (!get_values(t, asker, false, true, &d, &values))
+  if (!get_values(t, asker, skipped, false, true, &d, &values))
     return FALSE;
   bool done = PL_put_nil(all);
   for (size_t i = queries_count(&d); done && i-- > 0;)
     done = put_query(parts, args, &d, i) &&
            PL_put_float(parts + 1, values[i].hit) &&
            PL_put_float(parts + 2, values[i].bits) &&
-           PL_cons_functor_v(parts, FUNCTOR_value3, parts) &&
+           PL_put_float(parts + 3, values[i].who) &&
+           PL_cons_functor_v(parts, functor, parts) &&
            PL_cons_list(all, parts, all);
   free(values);
   return done && PL_unify(list, all);
+}
+
+/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
+static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
+  return unify_values(t, asker, 0, FUNCTOR_value3, list);
+}
+
+/* queries_values(+K, +Asker, +Skipped, -Values): of value(State,Hit,Bits,Who)
+ */
+static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
+                                 term_t list) {
+  return unify_values(t, asker, skipped, FUNCTOR_value4, list);
 }
 
 /* T is a number, and not so large that a score is none. */
@@ -111,7 +131,7 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
+      !get_values(t0, t0 + 1, 0, true, w.bits != 0, &d, &values))
     return FALSE;
   size_t count = queries_count(&d);
   double best = -INFINITY;
@@ -159,7 +179,7 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
+      !get_values(t0, t0 + 1, 0, false, w.bits != 0, &d, &values))
     return FALSE;
   bool done = (read_number(t0 + 5, d.categories, &k) ||
                not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
@@ -176,8 +196,10 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
 
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
+  FUNCTOR_value4 = FUNCTOR("value", 4);
   FUNCTOR_best3 = FUNCTOR("best", 3);
   PL_register_foreign("queries_values", 3, queries_values3, 0);
+  PL_register_foreign("queries_values", 4, queries_values4, 0);
   PL_register_foreign("query_best", 7, query_best, PL_FA_VARARGS);
   PL_register_foreign("queries_best", 7, queries_best, PL_FA_VARARGS);
 }

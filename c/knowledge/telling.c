@@ -5,19 +5,10 @@
 #include "knowledge/telling.h"
 
 #include "knowledge/deals_search.h"
-#include "knowledge/groups.h"
+#include "knowledge/pool.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { POOL = 48 };
-
-/* Deals: the hands of the holders. */
-typedef struct pool {
-  bool all; /* there are no others */
-  unsigned count;
-  cardmask hand[POOL][DECK_HOLDERS];
-} pool;
 
 /* What is known, and room for a copy that knows more. */
 typedef struct teller {
@@ -57,51 +48,6 @@ static void room_release(base *b) {
   free(b->bans);
 }
 
-/* --- The pool --- */
-
-static void add_deal(pool *p, const deck *d, const unsigned *holder) {
-  cardmask *hand = p->hand[p->count++];
-  memset(hand, 0, DECK_HOLDERS * sizeof *hand);
-  for (unsigned c = 0; c < d->cards; c++)
-    hand[holder[c]] |= mask_bit(c);
-}
-
-/* A number for deal I of a pool: one of the STEP numbers from I*STEP on, here
-   and there. */
-static deals_number spread(unsigned i, const deals_number *step) {
-  deals_number index = {{0}}, part = *step;
-  uint64_t digits = (i + 1) * UINT64_C(0x9e3779b97f4a7c15);
-  number_add_scaled(index.limb, part.limb, i, 0, DEALS_LIMBS);
-  for (unsigned shift = 0; shift < 32; shift += 4) {
-    number_divide(part.limb, 16, DEALS_LIMBS);
-    number_add_scaled(index.limb, part.limb, digits >> (32 + shift) & 15, 0,
-                      DEALS_LIMBS);
-  }
-  return index;
-}
-
-/* The deals of *IN if they are few, otherwise some of them. */
-static engine_status pool_init(pool *p, const deals_input *in) {
-  groups g;
-  deals_number most = {{POOL}}, step;
-  p->count = 0;
-  engine_status status = groups_init(&g, in);
-  if (status != ENGINE_OK)
-    return status;
-  p->all = !number_less(most.limb, g.total.limb, DEALS_LIMBS);
-  unsigned count = p->all ? (unsigned)g.total.limb[0] : POOL;
-  step = p->all ? (deals_number){{1}} : g.total;
-  if (!p->all)
-    number_divide(step.limb, POOL, DEALS_LIMBS);
-  for (unsigned i = 0; i < count; i++) {
-    unsigned holder[DECK_CARDS];
-    groups_nth(&g, spread(i, &step), holder);
-    add_deal(p, deck_of(in), holder);
-  }
-  groups_release(&g);
-  return ENGINE_OK;
-}
-
 /* --- What is sure --- */
 
 /* The cards of the envelope in all deals of the pool P of *IN go to *SURE. MORE
@@ -136,17 +82,9 @@ static bool all_sure(const deck *d, cardmask sure) {
 
 /* --- Queries --- */
 
-/* True if more envelopes are in the pool than there are answers. */
-static bool too_many(const teller *t) {
-  const pool *p = &t->pool;
-  unsigned envelope = deck_envelope(deck_of(t->in)), count = 0;
-  for (unsigned i = 0; i < p->count; i++) {
-    unsigned j = 0;
-    while (p->hand[j][envelope] != p->hand[i][envelope])
-      j++;
-    count += j == i;
-  }
-  return count > t->answerers * deck_of(t->in)->categories + 1;
+/* The number of answers to a query. */
+static unsigned answers_count(const teller *t) {
+  return t->answerers * deck_of(t->in)->categories + 1;
 }
 
 /* The first of the answerers who has one of CARDS in the deal HAND, or their
@@ -178,20 +116,6 @@ static bool ambiguous(const teller *t, const unsigned *query, cardmask cards) {
   return false;
 }
 
-/* Puts two deals of OTHERS that differ in the envelope, if there are such, in
-   the place of two of the pool. */
-static void learn_from(teller *t, const pool *others) {
-  unsigned envelope = deck_envelope(deck_of(t->in));
-  for (unsigned i = 1; i < others->count; i++)
-    if (others->hand[i][envelope] != others->hand[0][envelope]) {
-      pool *p = &t->pool;
-      memmove(p->hand[2], p->hand[0], (POOL - 2) * sizeof *p->hand);
-      memcpy(p->hand[0], others->hand[0], sizeof *p->hand);
-      memcpy(p->hand[1], others->hand[i], sizeof *p->hand);
-      return;
-    }
-}
-
 /* After an answer t->more is known, with which it is not closed yet. *TELLS:
    whether the envelope is, or there is no such answer. */
 static engine_status answer_tells(teller *t, bool *tells) {
@@ -202,7 +126,7 @@ static engine_status answer_tells(teller *t, bool *tells) {
   *tells = true;
   if (!base_close(&t->more))
     return ENGINE_OK;
-  engine_status status = pool_init(&p, &in);
+  engine_status status = pool_init(&p, &in, 1);
   if (status != ENGINE_OK || !p.count)
     return status;
   bool room = room_init(&more, &t->more);
@@ -210,7 +134,7 @@ static engine_status answer_tells(teller *t, bool *tells) {
   room_release(&more);
   if (status == ENGINE_OK && !all_sure(deck_of(t->in), sure)) {
     *tells = false;
-    learn_from(t, &p);
+    pool_take_two(&t->pool, &p, deck_envelope(deck_of(t->in)));
   }
   return status;
 }
@@ -235,7 +159,7 @@ static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
   return status;
 }
 
-static bool answers(const teller *t, unsigned holder) {
+static bool is_answerer(const teller *t, unsigned holder) {
   unsigned a = 0;
   while (a < t->answerers && t->answerer[a] != holder)
     a++;
@@ -252,7 +176,7 @@ static cardmask to_name(const teller *t, unsigned k) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     cardmask has = b->has[h] & b->deck.category[k];
     open &= ~has;
-    if (answers(t, h))
+    if (is_answerer(t, h))
       named |= lowest(has);
     else
       silent |= has;
@@ -284,14 +208,16 @@ static engine_status try_queries(teller *t, unsigned k, unsigned *query,
 static engine_status find_query(teller *t, bool *next) {
   unsigned query[DECK_CATEGORIES];
   *next = false;
-  return too_many(t) ? ENGINE_OK : try_queries(t, 0, query, 0, next);
+  return t->pool.envelopes > answers_count(t)
+             ? ENGINE_OK
+             : try_queries(t, 0, query, 0, next);
 }
 
 engine_status telling_find(const deals_input *in, const unsigned *answerer,
                            unsigned answerers, telling *found) {
   teller t = {.in = in, .answerer = answerer, .answerers = answerers};
   *found = (telling){false, 0, false};
-  engine_status status = pool_init(&t.pool, in);
+  engine_status status = pool_init(&t.pool, in, answers_count(&t));
   if (status != ENGINE_OK || !t.pool.count)
     return status;
   found->possible = true;

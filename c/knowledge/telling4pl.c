@@ -18,7 +18,7 @@ static bool read_facts(term_t list, knowledge *k) {
 }
 
 /* LIST, a proper one, has different seats, which go to SEAT. */
-static bool read_turns(term_t list, const deck *d, unsigned *seat,
+static bool get_answerers(term_t list, const deck *d, unsigned *seat,
                        unsigned *count) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
@@ -62,7 +62,7 @@ static foreign_t knowledge_telling(term_t t, term_t facts, term_t seats,
     return FALSE;
   const deck *d = &k.base.deck;
   bool done =
-      read_turns(seats, d, answerer, &answerers) && read_facts(facts, &k);
+      get_answerers(seats, d, answerer, &answerers) && read_facts(facts, &k);
   if (done && base_close(&k.base)) {
     deals_input in = knowledge_input(&k);
     done = deals_done(telling_find(&in, answerer, answerers, &found));

@@ -1,6 +1,7 @@
 :- module(cluedo_assistant, []).
 :- reexport(library(cluedo/assistant/accuse)).
 :- reexport(library(cluedo/assistant/explain)).
+:- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
 :- reexport(library(cluedo/assistant/show)).
 :- reexport(library(cluedo/assistant/suggest)).
@@ -15,6 +16,8 @@ of library(cluedo/journal):
 | library(cluedo/assistant/explain) | why something is certain: journal_why/3   |
 | library(cluedo/assistant/news)    | what the last event has told:             |
 |                                   | journal_news/3                            |
+| library(cluedo/assistant/insight) | who of the others knows the envelope:     |
+|                                   | journal_insight/3                         |
 | library(cluedo/assistant/words)   | in words: why_text/3, fact_text/3         |
 | library(cluedo/assistant/suggest) | what to ask: journal_suggest/3            |
 | library(cluedo/assistant/show)    | what to show: journal_show/4              |

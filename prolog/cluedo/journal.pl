@@ -15,8 +15,8 @@
 :- use_module(journal/events, [events_facts/2,events_knowledge/3]).
 :- use_module(journal/file, [read_journal/2,write_journal/2]).
 :- use_module(journal/term,
-              [ journal_before/3, journal_changed/3, journal_clash/3,
-                journal_started/2, must_be_journal/1
+              [ journal_before/3, journal_board/2, journal_changed/3,
+                journal_clash/3, journal_started/2, must_be_journal/1
               ]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(knowledge/term, [holder_answer/3,knowledge_setting/2]).
@@ -74,7 +74,8 @@ changes, one a line:
 
 So a file of library(cluedo/game) is a journal, too, if its facts agree. Options that
 were wrong, such as the sizes of hands, are put right there. Comments last until the
-next change.
+next change. A board that came from a file is there as a term, since reading a journal
+opens no other file.
 
 A file is written beside the old one, and then replaces it: at any time there is one of
 the two, and never a part. A process that is killed may leave the one beside. That is
@@ -87,6 +88,8 @@ has fewer changes.
 @error cluedo_contradiction(Fact) if Fact, the first that does, contradicts events
 before it
 @error the errors of options as of knowledge/2, and of facts as of learn/3
+@error the errors of library(cluedo/board) for option board(Spec);
+domain_error(cluedo_board, Name) if the cards are not those of the board
 */
 
 :- det((journal/3, journal_change/3, journal_at/3, journal_game/2, game_journal/3,
@@ -100,6 +103,9 @@ before it
 %     - me(+Seat)
 %       Whose journal it is: a seat, or `spectator` (default). What Seat has seen is for
 %       the events to tell, its hand among them.
+%     - board(+Spec)
+%       The game is played on this board, see library(cluedo/board), whose rooms and
+%       characters are cards. It tells nothing of the deal.
 
 journal(Options, Changes, J) :-
     errors_name(journal/3,
@@ -151,6 +157,9 @@ journal_at(J, N, Before) :-
 %       Those of game/3.
 %     - me(Seat)
 %       A seat, or `spectator`.
+%     - board(Board)
+%       That of library(cluedo/board), if there is one; its rooms and characters are
+%       called as their cards.
 %     - count(N)
 %       The number of events.
 %     - events(Facts)
@@ -173,43 +182,47 @@ has_property(J, Property) :-
 
 must_be_property(Property) :-
     (   \+ \+ memberchk(Property,
-                      [ options(_), me(_), count(_), events(_), event(_,_),
+                      [ options(_), me(_), board(_), count(_), events(_), event(_,_),
                         knowledge(_), undo(_), redo(_)
                       ])
     ->  true
     ;   domain_error(cluedo_journal_property, Property)
     ).
 
-property(options(Options), journal(Options,_,_,_,_,_)).
-property(me(Seat), journal(_,Me,K0,_,_,_)) :-
+property(options(Options), journal(Options,_,_,_,_,_,_)).
+property(me(Seat), journal(_,Me,_,K0,_,_,_)) :-
     (   Me == spectator
     ->  Seat = spectator
     ;   knowledge_setting(K0, Setting),
         seat_number(Me, Setting, I),
         holder_answer(I, Setting, Seat)
     ).
-property(count(N), journal(_,_,_,Events,_,_)) :-
+property(board(Board), J) :-
+    journal_board(J, Board).
+property(count(N), journal(_,_,_,_,Events,_,_)) :-
     length(Events, N).
-property(events(Facts), journal(_,_,_,Events,_,_)) :-
+property(events(Facts), journal(_,_,_,_,Events,_,_)) :-
     events_facts(Events, Facts).
-property(event(N,Fact), journal(_,_,_,Events,_,_)) :-
+property(event(N,Fact), journal(_,_,_,_,Events,_,_)) :-
     events_facts(Events, Facts),
     nth1(N, Facts, Fact).
-property(knowledge(K), journal(_,_,K0,Events,_,_)) :-
+property(knowledge(K), journal(_,_,_,K0,Events,_,_)) :-
     events_knowledge(Events, K0, K).
-property(undo(Changes), journal(_,_,_,_,Done,_)) :-
+property(undo(Changes), journal(_,_,_,_,_,Done,_)) :-
     maplist(arg(1), Done, Changes).
-property(redo(Undone), journal(_,_,_,_,_,Undone)).
+property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
 
 %!  journal_game(+J, -Game) is det.
 %
 %   Game, of library(cluedo/game), has the events of J.
 %
 %       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
+%
+%   There is no board in a game.
 
 journal_game(J, game(Options,Facts)) :-
     errors_name(journal_game/2, must_be_journal(J)),
-    J = journal(Options,_,_,Events,_,_),
+    J = journal(Options,_,_,_,Events,_,_),
     events_facts(Events, Facts).
 
 %!  game_journal(+Game, +Seat, -J) is det.

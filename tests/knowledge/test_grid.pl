@@ -131,10 +131,16 @@ test('what resolution misses has all chances or none', true(Cell-Cell1 == "0%"-"
     cells(Lines, 15, [_,Cell|_]),
     printed(K, [], Lines1),
     cells(Lines1, 15, [_,Cell1|_]).
-test('seats that would look alike have numbers', true(Head == ["1","2","3","4","5","6","open","env"])) :-
+test('seats that would look alike end with their numbers',
+     true(Head == ["elizab1","elizab2","ann","beth","cleo","dora","open","env"])) :-
     knowledge([ edition(british), open(3),
                 seats([elizabeth_bennet,elizabeth_darcy,ann,beth,cleo,dora])
               ], K),
+    printed(K, [chances(false)], [Line|_]),
+    split_string(Line, " ", " ", Head0),
+    exclude(==(""), Head0, Head).
+test('if they still do, all have numbers', true(Head == ["1","2","3","envelope"])) :-
+    knowledge([edition(british),seats(['Annabella','Annabella B.','Annabel1'])], K),
     printed(K, [chances(false)], [Line|_]),
     split_string(Line, " ", " ", Head0),
     exclude(==(""), Head0, Head).
@@ -154,6 +160,72 @@ test('80 columns are enough',
     ),
     printed(K, [], Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, L), L >= 80 ), Long).
+test('also for long names of an own edition', true(Lengths == [79,79,79,79])) :-
+    length(Codes, 100),
+    maplist(=(0'a), Codes),
+    atom_codes(Long, Codes),
+    atom_concat(Long, b, Longer),
+    format(string(Text), "edition(tiny,tiny). category(who,~w). card(ann,~w,[]). card(bob,~w,[]).",
+           [Long,Long,Longer]),
+    tmp_file_stream(text, File, Out),
+    write(Out, Text),
+    close(Out),
+    knowledge([edition(file(File)),players(10),hands([1,0,0,0,0,0,0,0,0,0])], K),
+    delete_file(File),
+    printed(K, [], Lines),
+    findall(Length,
+            ( member(Line, Lines), string_length(Line, Length), Length > 25 ),
+            Lengths).
+
+%   On a terminal, which the text takes itself for.
+
+colored(K, Options, Lines) :-
+    current_prolog_flag(color_term, Flag),
+    setup_call_cleanup(
+        set_prolog_flag(color_term, true),
+        with_output_to(string(Text),
+                       ( current_output(Out),
+                         set_stream(Out, tty(true)),
+                         print_knowledge(K, Options)
+                       )),
+        set_prolog_flag(color_term, Flag)),
+    split_string(Text, "\n", "", Lines0),
+    once(append(Lines, [""], Lines0)).
+
+test('colours', true(Rows == Expected)) :-
+    named(K),
+    colored(K, [color(true)], Lines),
+    findall(Row, ( member(I, [1,5,10]), nth1(I, Lines, Row) ), Rows),
+    Yes = "\e[1;32myes\e[0m",
+    No = "\e[2m-\e[0m",
+    format(string(Rope), "Rope                 ~s        ~s        ~s        ~s        ~s",
+           [Yes,No,No,No,No]),
+    format(string(Green), "Rev. Green             ~s      \e[1m57%\e[0m        ~s        ~s      43%",
+           [No,No,No]),
+    Expected = ["                    anna      bob      eve     open envelope",Rope,Green].
+test('but for colours all is the same', true(Same == [Plain,Plain])) :-
+    named(K),
+    printed(K, [], Plain),
+    colored(K, [], Lines1),
+    colored(K, [color(true)], Lines),
+    maplist(uncolored, Lines, Lines2),
+    Same = [Lines1,Lines2].
+test('no colours but on a terminal', true(Lines == Plain)) :-
+    named(K),
+    printed(K, [], Plain),
+    printed(K, [color(true)], Lines).
+
+uncolored(Line0, Line) :-
+    (   sub_string(Line0, Start, 2, _, "\e["),
+        sub_string(Line0, End, 1, After, "m"),
+        End > Start
+    ->  sub_string(Line0, 0, Start, _, Left),
+        sub_string(Line0, _, After, 0, Right),
+        string_concat(Left, Right, Line1),
+        uncolored(Line1, Line)
+    ;   Line = Line0
+    ).
+
 test('chances of small games',
      [ forall(between(1,60,I)),
        true(Seed-Facts-Rows == Seed-Facts-Expected)

@@ -95,6 +95,7 @@ typedef struct answers {
 typedef struct oracle {
   const problem *problem;
   unsigned asker;
+  seatmask skipped;
   cardmask hand[DECK_HOLDERS];
   double total;
   answers answers[QUERIES];
@@ -127,7 +128,7 @@ static void ask(oracle *o, size_t n, double weight) {
   for (unsigned i = 1; i < d->seats; i++) {
     unsigned p = (o->asker + i) % d->seats;
     unsigned held = mask_count(o->hand[p] & cards);
-    if (!held)
+    if (!held || seats_have(o->skipped, p))
       continue;
     a->choice += weight * log2(held);
     for (unsigned k = 0; k < d->categories; k++)
@@ -171,11 +172,16 @@ static double bits_of(double p) { return p > 0 ? -p * log2(p) : 0; }
 
 static query_value value_of(const oracle *o, size_t n) {
   const answers *a = &o->answers[n];
-  query_value v = {a->hit / o->total,
-                   bits_of(a->nobody / o->total) - a->choice / o->total};
-  for (unsigned p = 0; p < DECK_SEATS; p++)
-    for (unsigned k = 0; k < DECK_CATEGORIES; k++)
+  double nobody = bits_of(a->nobody / o->total);
+  query_value v = {a->hit / o->total, nobody - a->choice / o->total, nobody};
+  for (unsigned p = 0; p < DECK_SEATS; p++) {
+    double any = 0;
+    for (unsigned k = 0; k < DECK_CATEGORIES; k++) {
       v.bits += bits_of(a->shows[p][k] / o->total);
+      any += a->shows[p][k] / o->total;
+    }
+    v.who += bits_of(any);
+  }
   return v;
 }
 
@@ -195,20 +201,24 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
 static void assert_values(const oracle *o, cardmask among, bool bits) {
   const problem *p = o->problem;
   query_value values[QUERIES];
-  assert_int_equal(queries_values(&p->in, o->asker, among, bits, values),
-                   ENGINE_OK);
+  assert_int_equal(
+      queries_values(&p->in, o->asker, o->skipped, among, bits, values),
+      ENGINE_OK);
   for (size_t n = 0; n < queries_count(&p->deck); n++) {
-    query_value v = {0, 0};
+    query_value v = {0, 0, 0};
     if (o->total > 0 && is_among(&p->deck, n, among))
       v = value_of(o, n);
     assert_near(values[n].hit, v.hit);
     assert_near(values[n].bits, bits ? v.bits : 0);
+    assert_near(values[n].who, bits ? v.who : 0);
   }
 }
 
 static void assert_right(const problem *p) {
   static oracle o;
   o = (oracle){.problem = p, .asker = below(p->deck.seats)};
+  if (below(3) == 0)
+    o.skipped = below(1U << p->deck.seats);
   enumerate(&o, 0);
   assert_values(&o, deck_all(&p->deck), true);
   assert_values(&o, deck_all(&p->deck), false);
@@ -276,11 +286,13 @@ TEST(without_a_deal_all_is_0) {
   assert_true(base_close(&p.base));
   for (unsigned bits = 0; bits < 2; bits++) {
     memset(values, 1, sizeof values);
-    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), bits, values),
-                     ENGINE_OK);
+    assert_int_equal(
+        queries_values(&p.in, 0, 0, deck_all(&p.deck), bits, values),
+        ENGINE_OK);
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       assert_true(values[n].hit == 0);
       assert_true(values[n].bits == 0);
+      assert_true(values[n].who == 0);
     }
   }
 }
@@ -296,8 +308,9 @@ TEST(one_envelope_is_sure_to_be_there) {
     problem p;
     deck d = dealt_deck(3 + i % 4, categories[i % 6], sizes[i % 6]);
     make_problem(&p, i % 3 ? d : with_open(d), 2 + below(8));
-    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), i % 2, values),
-                     ENGINE_OK);
+    assert_int_equal(
+        queries_values(&p.in, 0, 0, deck_all(&p.deck), i % 2, values),
+        ENGINE_OK);
     double sum = 0;
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       sum += values[n].hit;
@@ -326,7 +339,7 @@ TEST(values_are_interrupted) {
   size_t n;
   for (n = 0; status == ENGINE_INTERRUPTED; n++) {
     asked_left = n;
-    status = queries_values(&p.in, 0, deck_all(&p.deck), true, values);
+    status = queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values);
     assert_int_equal(asked_left, 0);
   }
   assert_int_equal(status, ENGINE_OK);
@@ -342,8 +355,9 @@ TEST(values_by_many_nodes_are_interrupted) {
   size_t before = allocations_live;
   for (size_t asked = 0; asked < 90; asked += 9) {
     asked_left = asked;
-    assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
-                     ENGINE_INTERRUPTED);
+    assert_int_equal(
+        queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
+        ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
     assert_int_equal(allocations_live, before);
   }
@@ -358,7 +372,7 @@ TEST(without_memory_there_are_no_values) {
   engine_status status = ENGINE_NO_MEMORY;
   for (size_t n = 0; status != ENGINE_OK; n++) {
     allocations_left = n;
-    status = queries_values(&p.in, 0, deck_all(&p.deck), true, values);
+    status = queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values);
     allocations_left = SIZE_MAX;
     assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     assert_int_equal(allocations_live, before);
@@ -381,7 +395,7 @@ TEST(values_that_need_too_much_memory) {
   assert_true(base_close(&p.base));
   assert_int_equal(deals_init(&d, &p.in, DEALS_BY_CATEGORY), ENGINE_OK);
   deals_release(&d);
-  assert_int_equal(queries_values(&p.in, 0, deck_all(&p.deck), true, values),
+  assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
                    ENGINE_TOO_LARGE);
   assert_int_equal(allocations_live, before);
 }

@@ -269,6 +269,7 @@ a_call(journal_conflict/3, ( kept(J), journal_conflict(J, has(anna,plum), _) )).
 a_call(journal_at/3, ( kept(J), journal_at(J, 1, _) )).
 a_call(journal_property/2, ( kept(J), findall(P, journal_property(J, P), _) )).
 a_call(journal_game/2, ( kept(J), journal_game(J, _) )).
+a_call(journal_insight/3, ( kept(J), journal_insight(J, [samples(10),seed(1)], _) )).
 a_call(game_journal/3, ( written(G), game_journal(G, anna, _) )).
 a_call(journal_record/4,
        ( kept(J),

@@ -164,6 +164,11 @@ valid(holder, H) :-
     random_member(H, [I,I,I,[I],envelope,open,nobody,unknown]).
 valid(holders, Hs) :-
     many(holder, 3, Hs).
+valid(facts, Facts) :-
+    many(fact, 4, Facts).
+valid(seats, Seats) :-
+    random_subset(0.7, [1,2,3,4,5,6], Seats0),
+    random_permutation(Seats0, Seats).
 valid(right, Right) :-
     random_member(Right, [true,false,unknown]).
 valid(unknown, unknown).

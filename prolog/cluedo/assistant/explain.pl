@@ -2,15 +2,19 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3                  % +J, +Why, -Text
           ]).
-:- use_module(phrases, [fact_said/3,words/2]).
+:- use_module(phrases, [capital/2,fact_said/3,listed/3,words/2]).
+:- use_module(proof, [proof/5]).
+:- use_module(sentences, [proof_said/5]).
 :- use_module(told, [told/2,told_why/4]).
+:- use_module('../edition/setting', [card_number/3]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_named/3]).
-:- use_module('../knowledge/reasons', [forced_by/6]).
-:- use_module('../knowledge/term',
-              [knowledge_forgetful/2,knowledge_names/2,knowledge_setting/2]).
-:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module('../knowledge/counting', [certain/2]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [append/2,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Why something is certain
@@ -43,7 +47,10 @@ explained(J, Fact, why(Said,Events,Steps)) :-
 
 %!  why_text(+J, +Why, -Text) is det.
 %
-%   Text tells Why, of journal_why/3, in words.
+%   Text tells Why, of journal_why/3, in words: conclusions in an order in which one can
+%   follow them, each with what it rests on, and the numbers of the events. There are
+%   other steps than those of Why if they are shorter to tell, also where Why has none. If
+%   none are found, Text tells only that counting shows it, by which events.
 %
 %   @error type_error(cluedo_why, Why)
 
@@ -52,14 +59,67 @@ why_text(J, Why, Text) :-
 
 why_said(J, Why, Text) :-
     must_be(nonvar, Why),
-    (   Why = why(Fact,Events,_)
+    (   Why = why(Fact,Events0,_),
+        is_list(Events0)
     ->  true
     ;   type_error(cluedo_why, Why)
     ),
     words(J, Words),
     Words = words(Setting,_),
     fact_core(Fact, Setting, Core),
+    maplist(event_core(Setting), Events0, Events),
+    (   call_with_inference_limit(proved(J, Setting, Events, Core, Lines, Goals),
+                                  3 000 000, Result),
+        Result \== inference_limit_exceeded
+    ->  proof_said(Words, Events, Lines, Goals, Text)
+    ;   counting_said(Words, Events, Core, Text)
+    ).
+
+event_core(Setting, N-Fact, Event) =>
+    must_be(positive_integer, N),
+    fact_core(Fact, Setting, Core),
+    Event = N-Core.
+event_core(_, Event, _) =>
+    type_error(pair, Event).
+
+%   Lines prove the Goals, which say what Core says.
+
+proved(J, Setting, Events, Core, Lines, Goals) :-
+    cards_open(J, Setting, Open),
+    fact_meaning(Core, Setting, Literals0),
+    findall(Literal, ( member(Said, Literals0), said(Said, Literal) ), Literals),
+    maplist(proof(Setting, Open, Events), Literals, Proofs),
+    append(Proofs, Lines0),
+    list_to_set(Lines0, Lines),
+    maplist(last_conclusion, Proofs, Goals),
+    Goals \== [].
+
+said(has(H,Cards), has(H,C)) :-
+    member(C, Cards).
+said(lacks(H,Cards), lacks(H,C)) :-
+    member(C, Cards).
+said(some(H,Cards), some(H,Cards)).
+said(not_envelope(Cards), not_envelope(Cards)).
+
+last_conclusion(Lines, Conclusion) :-
+    last(Lines, Conclusion-_).
+
+%   Open are the cards of which is known before all events that they lie open.
+
+cards_open(J, Setting, Open) :-
+    journal_at(J, 0, Before),
+    journal_property(Before, knowledge(K)),
+    findall(C,
+            ( Setting \= setting(_,_,0,_),
+              certain(K, has(open,Card)),
+              card_number(Card, Setting, C)
+            ),
+            Open).
+
+counting_said(Words, Events, Core, Text) :-
     fact_said(Words, Core, Said),
+    capital(Said, Capital),
     pairs_keys(Events, Ns),
-    atomic_list_concat(Ns, ', ', Numbers),
-    format(string(Text), "~s: counting shows it (~w).", [Said,Numbers]).
+    maplist(atom_string, Ns, Numbers),
+    listed(Numbers, ' and ', Listed),
+    format(string(Text), "~s: counting shows it, from ~s.", [Capital,Listed]).

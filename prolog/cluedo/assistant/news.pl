@@ -66,9 +66,11 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     deals(K0, D0),
     deals(K, D).
 
-named(Setting, new(Fact0,Ns), new(Fact,Ns)) :-
+named(Setting, new(Fact0,Ns), New) =>
+    New = new(Fact,Ns),
     fact_named(Fact0, Setting, Fact).
-named(Setting, change(Fact0,P0,P), change(Fact,P0,P)) :-
+named(Setting, change(Fact0,P0,P), Change) =>
+    Change = change(Fact,P0,P),
     fact_named(Fact0, Setting, Fact).
 
 envelope_count(K, Count) :-
@@ -82,7 +84,7 @@ chances(K, Setting, Cells) :-
     Setting = setting(Sizes,_,_,_),
     sum_list(Sizes, Cards),
     findall(H, each_holder(Setting, H), Holders0),
-    append(Others, [envelope], Holders0),
+    once(append(Others, [envelope], Holders0)),
     findall(N, ( member(H, Holders0), marginal(Table, 1, H, N) ), Row),
     sum_list(Row, All),
     findall(has(H,C)-P,

@@ -4,15 +4,18 @@
             holder_said/3,              % +Words, +H, -Text
             card_said/3,                % +Words, +C, -Text
             cards_said/4,               % +Words, +Cards, +Last, -Text
-            verb_said/4,                % +H, +Words, +Verb, -Text
-            listed/3                    % +Texts, +Last, -Text
+            subject_said/4,             % +Words, +H, +Verb, -Text
+            owner_said/4,               % +Words, +H, +Yours, -Text
+            hand_said/3,                % +Words, +H, -Text
+            listed/3,                   % +Texts, +Last, -Text
+            capital/2                   % +Text0, -Text
           ]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3,seat_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
 
 /** <module> Facts in words
 
@@ -20,8 +23,8 @@ Words are words(Setting,Me), Me the number of the journal's seat or `spectator`.
 holders and cards have numbers here.
 */
 
-:- det((words/2, fact_said/3, holder_said/3, card_said/3, cards_said/4, verb_said/4,
-        listed/3)).
+:- det((words/2, fact_said/3, holder_said/3, card_said/3, cards_said/4, subject_said/4,
+        owner_said/4, hand_said/3, listed/3, capital/2)).
 
 %!  words(+J, -Words) is det.
 %
@@ -149,26 +152,22 @@ number_verb([_], One, _, Verb) =>
 number_verb(_, _, Many, Verb) =>
     Verb = Many.
 
+%!  subject_said(+Words, +H, +Verb, -Text) is det.
+%
+%   Text is what H is called, and Verb, one of the third person, as H has it.
+
 subject_said(Words, H, Verb, Text) :-
     holder_said(Words, H, Who),
-    verb_said(H, Words, Verb, Said),
-    format(string(Text), "~s ~s", [Who,Said]).
+    (   Words = words(_,H),
+        second_person(Verb, Said)
+    ->  true
+    ;   Said = Verb
+    ),
+    format(string(Text), "~s ~w", [Who,Said]).
 
-%!  verb_said(+H, +Words, +Verb, -Text) is det.
-%
-%   Text is Verb, one of the third person, as the subject H has it.
-
-verb_said(H, words(_,Me), Verb, Text) :-
-    (   H == Me,
-        second_person(Verb, Second)
-    ->  Text = Second
-    ;   atom_string(Verb, Text)
-    ).
-
-second_person(has, "have").
-second_person(does, "do").
-second_person(holds, "hold").
-second_person(lacks, "lack").
+second_person(has, have).
+second_person(does, do).
+second_person(holds, hold).
 
 %!  holder_said(+Words, +H, -Text) is det.
 %!  card_said(+Words, +C, -Text) is det.
@@ -216,3 +215,54 @@ listed(Texts, Last, Text) :-
         atomics_to_string([Firsts,Last,Text1], Text)
     ;   Texts = [Text]
     ).
+
+%!  owner_said(+Words, +H, +Yours, -Text) is det.
+%
+%   Text tells whose, or where, something of H is: `Bob's`, `in the envelope`; Yours, the
+%   word `your` or `yours`, if it is of the journal's own seat.
+
+owner_said(_, envelope, _, Text) =>
+    Text = "in the envelope".
+owner_said(_, open, _, Text) =>
+    Text = "on the table".
+owner_said(words(_,Me), H, Yours, Text), H == Me =>
+    atom_string(Yours, Text).
+owner_said(Words, H, _, Text) =>
+    holder_said(Words, H, Name),
+    format(string(Text), "~s's", [Name]).
+
+%!  hand_said(+Words, +H, -Text) is det.
+%
+%   Text is the beginning of a sentence that tells all cards of H, which is no envelope:
+%   `Carl's four cards are`.
+
+hand_said(words(Setting,_), open, Text) =>
+    Setting = setting(_,_,Open,_),
+    counted(Open, Cards),
+    format(string(Text), "the ~s that lie open are", [Cards]).
+hand_said(Words, H, Text) =>
+    Words = words(setting(_,Hands,_,_),_),
+    nth1(H, Hands, Size),
+    owner_said(Words, H, your, Owner),
+    (   Size =:= 1
+    ->  format(string(Text), "~s only card is", [Owner])
+    ;   counted(Size, Cards),
+        format(string(Text), "~s ~s are", [Owner,Cards])
+    ).
+
+counted(N, Text) :-
+    (   nth1(N, [one,two,three,four,five,six,seven,eight,nine,ten], Number)
+    ->  true
+    ;   Number = N
+    ),
+    format(string(Text), "~w cards", [Number]).
+
+%!  capital(+Text0, -Text) is det.
+%
+%   Text is Text0, but begins with a capital letter.
+
+capital(Text0, Text) :-
+    sub_string(Text0, 0, 1, _, First),
+    sub_string(Text0, 1, _, 0, Rest),
+    string_upper(First, Upper),
+    string_concat(Upper, Rest, Text).

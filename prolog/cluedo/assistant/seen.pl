@@ -1,11 +1,13 @@
 :- module(cluedo_assistant_seen,
-          [ journal_told/2,             % +J, -Told
-            told_seat/3,                % +Told, -Seat, -K
-            told_left/2,                % +Told, -Seats
-            told_queries/3,             % +Told, +Seat, -Queries
-            seen_by/3                   % +Told, +Seat, -K
+          [ journal_log/2,              % +J, -Log
+            log_seat/3,                 % +Log, -Seat, -K
+            log_answerers/2,            % +Log, -Players
+            log_left/2,                 % +Log, -Players
+            log_queries/3,              % +Log, +Seat, -Queries
+            log_seen/3,                 % +Log, +Seat, -K
+            sure_cards/3                % +K, +Holder, -Cards
           ]).
-:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_seen/4]).
@@ -17,19 +19,20 @@
 
 /** <module> What the owner of a journal knows that others have seen
 
-    told(Me,Setting,K0,Cores,K)
+    log(Me,Setting,K0,Cores,K)
 
-what a journal tells, in numbers: K0 is known before the Cores of all events, K after
-them; Me is a seat or `spectator`.
+is what a journal tells, in numbers: K0 is known before all events, the Cores, and K
+after them. Me is a seat or `spectator`.
 */
 
-:- det((journal_told/2, told_seat/3, told_left/2, told_queries/3, seen_by/3)).
+:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seen/3,
+        sure_cards/3)).
 
-%!  journal_told(+J, -Told) is det.
+%!  journal_log(+J, -Log) is det.
 %
-%   Told is what the journal J tells.
+%   Log is what the journal J tells.
 
-journal_told(J, told(Me,Setting,K0,Cores,K)) :-
+journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     once(journal_property(J, knowledge(K))),
     once(journal_property(J, me(Seat))),
     once(journal_property(J, events(Facts))),
@@ -45,35 +48,51 @@ journal_told(J, told(Me,Setting,K0,Cores,K)) :-
 core(Setting, Fact, Core) :-
     fact_core(Fact, Setting, Core).
 
-%!  told_seat(+Told, -Seat, -K) is det.
+%!  log_seat(+Log, -Seat, -K) is det.
 %
 %   Seat is whose journal it is, who knows K.
 %
 %   @error existence_error(cluedo_player, spectator)
 
-told_seat(told(Me,_,_,_,K0), Seat, K) :-
+log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
     ->  mistake(existence_error(cluedo_player,spectator),
-                "the journal is a spectator's, who has no seat")
+                "whose journal it is has no seat")
     ;   Seat = Me,
         K = K0
     ).
 
-%!  told_left(+Told, -Seats) is det.
+%!  log_left(+Log, -Players) is det.
 %
-%   Seats are those of the players who have left, ascending.
+%   Players are those who have left.
 
-told_left(told(_,_,_,Cores,_), Seats) :-
-    convlist(left, Cores, Seats0),
-    sort(Seats0, Seats).
+log_left(log(_,_,_,Cores,_), Players) :-
+    convlist(left, Cores, Players).
 
 left(left(P), P).
 
-%!  told_queries(+Told, +Seat, -Queries) is det.
+%!  log_answerers(+Log, -Players) is det.
 %
-%   Queries are the cards for which the player of Seat asked, the first first.
+%   Players are those who are asked if the owner asks now, in turn.
 
-told_queries(told(_,_,_,Cores,_), Seat, Queries) :-
+log_answerers(Log, Players) :-
+    Log = log(_,Setting,_,_,_),
+    log_seat(Log, Me, _),
+    log_left(Log, Left),
+    setting_players(Setting, N),
+    findall(P,
+            ( between(2, N, Turn),
+              P is (Me+Turn-2) mod N + 1,
+              \+ memberchk(P, Left)
+            ),
+            Players).
+
+%!  log_queries(+Log, +Seat, -Queries) is det.
+%
+%   Queries are the cards for which the player of Seat asked, the first first. A query of
+%   which more than one answer was entered is there as often.
+
+log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
 
 query_of(Seat, Core, Cs) :-
@@ -84,13 +103,13 @@ query(asked(Seat,Cs,_,_,_), Seat, Cs).
 query(passed(_,Seat,Cs), Seat, Cs).
 query(showed(_,Seat,Cs,_), Seat, Cs).
 
-%!  seen_by(+Told, +Seat, -K) is det.
+%!  log_seen(+Log, +Seat, -K) is det.
 %
 %   K is what the player of Seat, or a `spectator`, certainly knows, as far as the owner
-%   of the journal can tell: by the events that it saw; by the cards shown to it, if it
-%   is certain which card it was; and by as much of its own hand as is certain.
+%   can tell: by the events that it saw; by the cards that it was shown, if it is certain
+%   which one it was; and by as much of its own hand as is certain.
 
-seen_by(told(_,Setting,K0,Cores,K), Seat, KSeat) :-
+log_seen(log(_,Setting,K0,Cores,K), Seat, KSeat) :-
     deals_marginals(K, Rows),
     convlist(seen(Seat, Setting, Rows), Cores, Seen),
     (   Seat == spectator
@@ -105,11 +124,14 @@ seen(Seat, Setting, Rows, Core0, Seen) :-
     told_card(Core0, Seat, Rows, Core),
     fact_seen(Core, Seat, Setting, Seen).
 
-%   The card shown to Seat is the only one of those asked for that the player may have.
+%   Seat was shown the only one of the cards that the player may have.
 
 told_card(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
         integer(P), only_card(Cs, P, Rows, C) =>
     Core = asked(Seat,Cs,P,C).
+told_card(asked(Seat,Cs,P,unknown,Skipped), Seat, Rows, Core),
+        integer(P), only_card(Cs, P, Rows, C) =>
+    Core = asked(Seat,Cs,P,C,Skipped).
 told_card(showed(P,Seat,Cs,unknown), Seat, Rows, Core), only_card(Cs, P, Rows, C) =>
     Core = showed(P,Seat,Cs,C).
 told_card(Core0, _, _, Core) =>
@@ -125,7 +147,7 @@ may_have(P, Rows, C, C) :-
     arg(P, Row, N),
     N > 0.
 
-%   Of Sum deals the player of Seat has, or lacks, a card in all.
+%   In all of Sum deals Seat has, or lacks, a card.
 
 own_card(Seat, Rows, Sum, Fact) :-
     arg(C, Rows, Row),
@@ -138,3 +160,14 @@ own_card(Seat, Rows, Sum, Fact) :-
 
 learns(Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K).
+
+%!  sure_cards(+K, +Holder, -Cards) is det.
+%
+%   Cards are those that the player Holder certainly has, ascending.
+
+sure_cards(K, Holder, Cards) :-
+    deals_marginals(K, Rows),
+    deals_total(K, Sum, _),
+    findall(C,
+            ( arg(C, Rows, Row), arg(Holder, Row, N), N =:= Sum ),
+            Cards).

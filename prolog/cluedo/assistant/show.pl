@@ -1,14 +1,16 @@
 :- module(cluedo_assistant_show,
           [ journal_show/4              % +J, +Asker, +Cards, -Shows
           ]).
-:- use_module(seen, [journal_told/2,seen_by/3,told_seat/3]).
+:- use_module(seen, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module('../edition/setting', [setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../knowledge/counting', [deals/3]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
-:- use_module('../support/foreign', [deals_total/3,knowledge_learn/4]).
-:- use_module(library(apply), [include/3,maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(lists), [numlist/3,subtract/3]).
+:- use_module(library(ordsets), [ord_intersection/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Which card to show
@@ -38,51 +40,41 @@
 journal_show(J, Asker, Cards, Shows) :-
     errors_name(journal_show/4, show(J, Asker, Cards, Shows)).
 
-show(J, Asker, Cards, Shows) :-
-    journal_told(J, Told),
-    told_seat(Told, Me, K),
+show(J, Asker0, Cards, Shows) :-
+    journal_log(J, Log),
+    log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
-    fact_core(showed(Me,Asker,Cards,unknown), Setting, showed(_,I,Cs,_)),
+    fact_core(showed(Me,Asker0,Cards,unknown), Setting, showed(_,Asker,Cs,_)),
     card_list(Cs, List),
-    sort(List, Set),
-    include(sure(K, Me), Set, Own),
-    findall(P-KP,
-            ( Setting = setting(_,Hands,_,_),
-              length(Hands, N),
-              between(1, N, P),
-              P =\= Me,
-              seen_by(Told, P, KP)
-            ),
-            Ks),
-    memberchk(I-KAsker, Ks),
-    (   Own == []
-    ->  Shows = []
-    ;   total(KAsker, some(Me,List), Sum),
-        findall(key(Bits,Less)-show(Name,Known,Bits),
-                ( member(C, Own),
-                  total(KAsker, has(Me,C), Some),
-                  Bits is log(Sum rdiv Some)/log(2),
-                  findall(Player,
-                          ( member(P-KP, Ks),
-                            sure(KP, Me, C),
-                            holder_answer(P, Setting, Player)
-                          ),
-                          Known),
-                  length(Known, Count),
-                  Less is -Count,
-                  card_answer(C, Setting, Name)
-                ),
-                Pairs),
-        keysort(Pairs, Sorted),
-        pairs_values(Sorted, Shows)
-    ).
+    sort(List, Asked),
+    sure_cards(K, Me, Own),
+    ord_intersection(Own, Asked, Held),
+    setting_players(Setting, N),
+    numlist(1, N, Players),
+    subtract(Players, [Me], Others),
+    maplist(knows(Log, Me), Others, Knowing),
+    log_seen(Log, Asker, KAsker),
+    maplist(rated(Setting, KAsker, Me, List, Knowing), Held, Rated),
+    keysort(Rated, Sorted),
+    pairs_values(Sorted, Shows).
 
-sure(K, Me, C) :-
-    knowledge_learn(K, lacks(Me,C), lacks(Me,C), contradiction).
+%   P certainly knows that Me has Cards.
 
-total(K0, Fact, Sum) :-
-    knowledge_learn(K0, Fact, Fact, K),
-    (   K == contradiction
-    ->  Sum = 0
-    ;   deals_total(K, Sum, _)
-    ).
+knows(Log, Me, P, P-Cards) :-
+    log_seen(Log, P, K),
+    sure_cards(K, Me, Cards).
+
+%   The fewest bits are the best, then the most players who know it.
+
+rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
+    convlist(knows_it(Setting, C), Knowing, Known),
+    length(Known, Count),
+    Unknown is -Count,
+    deals(KAsker, some(Me,List), Some),
+    deals(KAsker, has(Me,C), Has),
+    Bits is log(Some rdiv Has)/log(2),
+    card_answer(C, Setting, Card).
+
+knows_it(Setting, C, P-Cards, Player) :-
+    memberchk(C, Cards),
+    holder_answer(P, Setting, Player).

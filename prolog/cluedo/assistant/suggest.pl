@@ -1,16 +1,16 @@
 :- module(cluedo_assistant_suggest,
           [ journal_suggest/3           % +J, +Options, -Suggestions
           ]).
-:- use_module(seen, [journal_told/2,seen_by/3,told_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,query_suggested/4]).
+:- use_module(seen, [journal_log/2,log_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2,subset/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(lists), [subset/2]).
+:- use_module(library(option), [option/2,option/3]).
 
 /** <module> What to ask
 */
@@ -70,22 +70,21 @@ suggest(J, Options, Suggestions) :-
     option(aim(Aim), Options, fast),
     must_be_one_of([fast,safe,hide], Aim),
     option(count(Count), Options, 3),
-    must_be(nonneg, Count),
-    journal_told(J, Told),
-    told_seat(Told, _, K),
+    must_be(positive_integer, Count),
+    journal_log(J, Log),
+    log_seat(Log, _, K),
     knowledge_setting(K, Setting),
     option(with(With0), Options, []),
     cards(With0, Setting, With),
-    option(rooms(Rooms0), Options, all),
-    (   Rooms0 == all
-    ->  Rooms = all
-    ;   cards(Rooms0, Setting, Rooms)
+    (   option(rooms(Rooms0), Options)
+    ->  cards(Rooms0, Setting, Rooms),
+        Wanted = wanted(With, Rooms)
+    ;   Wanted = wanted(With)
     ),
-    queries_worth(Told, Aim, Worths0),
-    include(wanted(With, Rooms), Worths0, Worths),
+    queries_worth(Log, Aim, Worths0),
+    include(Wanted, Worths0, Worths),
     best_worths(Count, Worths, Best),
-    seen_by(Told, spectator, Public),
-    maplist(query_suggested(Told, Public), Best, Suggestions).
+    maplist(worth_suggestion(Log), Best, Suggestions).
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
@@ -94,12 +93,15 @@ cards(Cards, Setting, Numbers) :-
 card_in(Setting, Card, C) :-
     card_number(Card, Setting, C).
 
-wanted(With, Rooms, worth(_,State,_)) :-
+%   The query has all of With, and one of Rooms.
+
+wanted(With, worth(_,State,_,_)) :-
     State =.. [_|Cards],
-    subset(With, Cards),
-    (   Rooms == all
-    ->  true
-    ;   member(C, Rooms),
-        memberchk(C, Cards)
-    ->  true
-    ).
+    subset(With, Cards).
+
+wanted(With, Rooms, Worth) :-
+    wanted(With, Worth),
+    Worth = worth(_,State,_,_),
+    arg(_, State, Room),
+    memberchk(Room, Rooms),
+    !.

@@ -1,12 +1,10 @@
 :- module(cluedo_assistant_walk,
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
-:- use_module(seen, [journal_told/2,seen_by/3,told_queries/3,told_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,query_suggested/4]).
-:- use_module('../agents/walking', [turns_to/4]).
+:- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
 :- use_module('../board/fit', [board_fit/3]).
 :- use_module('../board/place', [core_named/3,place_core/3,room_card/3]).
-:- use_module('../board/spec', [board_value/2]).
 :- use_module('../board/ways', [said_place/3]).
 :- use_module('../edition/value', [edition_number/3]).
 :- use_module('../journal', [journal_property/2]).
@@ -16,9 +14,9 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [map_search/5]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [include/3]).
+:- use_module(library(apply), [foldl/4,include/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(lists), [last/2,member/2,numlist/3]).
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -42,16 +40,17 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %       Where the pawn stands: a room, or a cell X-Y. By default it is the room of the
 %       player's last query.
 %     - roll(+N)
-%       The dice show N. By default they have not been thrown.
+%       The two dice show N. By default they have not been thrown.
 %
 %   Distance is how many steps lead to Room, 0 through a passage and for the room where
 %   the pawn is. Reach is `now` if the pawn can be in Room in this turn: Distance is
-%   within the roll, a passage leads there that may be taken, or from(Room) says that it
-%   is there, as after the query of another player; otherwise it is `later`. The room of
-%   the player's last query is left first. Other pawns are not reckoned with.
+%   within the roll, or any roll; or a passage leads there, which may be taken before the
+%   roll, or after it, if the board has this rule; or from(Room) says that it is there,
+%   as after the query of another player. Otherwise it is `later`: who has asked in a
+%   room leaves it before asking there again. Other pawns are not reckoned with.
 %
-%   Suggestion is the best query in Room by journal_suggest/3. The best way has the
-%   largest value of this for each turn that it takes, with two dice.
+%   Suggestion is the best query in Room, aim `fast`, of journal_suggest/3. The best way
+%   has the largest value of this for each turn that Room is expected to take.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
 %   @error existence_error(cluedo_option, from/1) if the player has asked in no room yet
@@ -62,53 +61,51 @@ journal_walk(J, Options, Ways) :-
 
 walk(J, Options, Ways) :-
     must_be_options([from/1,roll/1], Options),
-    journal_told(J, Told),
-    told_seat(Told, _, K),
+    journal_log(J, Log),
+    log_seat(Log, _, K),
     knowledge_setting(K, Setting),
     journal_fitted(J, Setting, Fitted),
     (   option(roll(Roll), Options)
     ->  must_be(nonneg, Roll)
     ;   Roll = none
     ),
-    from(Options, Told, Setting, Fitted, Place, Here),
+    from(Options, Log, Setting, Fitted, Place, Here),
     findall(Card-Step, step(Place, Here, Roll, Fitted, Card, Step), Steps),
-    queries_worth(Told, fast, Worths),
-    seen_by(Told, spectator, Public),
+    queries_worth(Log, fast, Worths),
     findall(Rate-way(Room,Distance,Reach,Suggestion),
             ( member(Card-step(Distance,Reach,Turns), Steps),
               include(in_room(Card), Worths, InRoom),
               best_worths(1, InRoom, [Worth]),
-              Worth = worth(Value,_,_),
+              Worth = worth(Value,_,_,_),
               Rate is Value/Turns,
-              query_suggested(Told, Public, Worth, Suggestion),
+              worth_suggestion(Log, Worth, Suggestion),
               core_named(Card, Setting, Room)
             ),
             Rated),
     sort(1, @>=, Rated, Sorted),
     pairs_values(Sorted, Ways).
 
-in_room(Card, worth(_,State,_)) :-
+in_room(Card, worth(_,State,_,_)) :-
     arg(_, State, Card),
     !.
 
 journal_fitted(J, Setting, Fitted) :-
-    (   journal_property(J, board(Spec))
-    ->  board_value(Spec, Board),
-        board_fit(Board, Setting, Fitted)
+    (   journal_property(J, board(Board))
+    ->  board_fit(Board, Setting, Fitted)
     ;   mistake(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   from(+Options, +Told, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
+%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
 %   and may query there `now`, if that is a room, or `later`.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
     Here = now,
     said(From, Setting, Fitted, Place).
-from(_, Told, _, Fitted, Place, Here) =>
+from(_, Log, _, Fitted, Place, Here) =>
     Here = later,
-    told_seat(Told, Me, _),
-    told_queries(Told, Me, Queries),
+    log_seat(Log, Me, _),
+    log_queries(Log, Me, Queries),
     findall(R,
             ( member(Cs, Queries),
               card_list(Cs, List),
@@ -119,7 +116,7 @@ from(_, Told, _, Fitted, Place, Here) =>
     (   last(Rs, Last)
     ->  Place is -Last
     ;   mistake(existence_error(cluedo_option,from/1),
-                "you have asked in no room yet: say where your pawn stands")
+                "the player has asked in no room yet: where does the pawn stand?")
     ).
 
 %   A room may be called as its card.
@@ -156,18 +153,50 @@ step(Place, Here, Roll, Fitted, Card, Step) :-
     ;   member(Distance-R, Found),
         R =\= -Place,
         R \== To,
-        turns_to(Distance, Roll, 2, Turns),
-        (   integer(Roll),
-            Distance =< Roll
-        ->  Reach = now
-        ;   Reach = later
-        ),
+        walk(Distance, Roll, Reach, Turns),
         Step = step(Distance,Reach,Turns)
     ),
     room_card(R, Fitted, Card).
 
 here(now, step(0,now,1)).
 here(later, step(0,later,2)).
+
+%   Two dice show 2 at least.
+
+walk(Distance, none, Reach, Turns) =>
+    expected_turns(Distance, Turns),
+    (   Distance =< 2
+    ->  Reach = now
+    ;   Reach = later
+    ).
+walk(Distance, Roll, Reach, Turns), Distance =< Roll =>
+    Reach = now,
+    Turns = 1.
+walk(Distance, Roll, Reach, Turns) =>
+    Reach = later,
+    Left is Distance-Roll,
+    expected_turns(Left, Turns0),
+    Turns is 1+Turns0.
+
+%   Turns are expected until two dice, thrown once a turn, have shown Distance in all.
+
+expected_turns(Distance, Turns) :-
+    Last is max(1, Distance),
+    numlist(1, Last, Distances),
+    foldl(add_turns, Distances, [], [Turns|_]).
+
+%   Turns0 are those of the distances before this one, the last first: the dice show 1,
+%   2, 3... in so many of 36 cases, and leave these.
+
+add_turns(_, Turns0, [Turns|Turns0]) :-
+    weighed([0,1,2,3,4,5,6,5,4,3,2,1], Turns0, 0, Sum),
+    Turns is 1+Sum/36.0.
+
+weighed([N|Ns], [T|Ts], Sum0, Sum) =>
+    Sum1 is Sum0+N*T,
+    weighed(Ns, Ts, Sum1, Sum).
+weighed(_, _, Sum0, Sum) =>
+    Sum = Sum0.
 
 %   To is the room to which a passage may be taken now, or `none`.
 

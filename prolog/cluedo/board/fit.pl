@@ -1,5 +1,6 @@
 :- module(cluedo_board_fit,
-          [ board_fit/3                 % +Board, +Setting, -Fitted
+          [ board_fit/3,                % +Board, +Setting, -Fitted
+            fitted_board/2              % +Fitted, -Board
           ]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
@@ -160,3 +161,12 @@ renumbered(Numbers, R0, R) :-
     ->  R = 0
     ;   arg(R0, Numbers, R)
     ).
+
+%!  fitted_board(+Fitted, -Board) is det.
+%
+%   Board is that of Fitted, with the starts in turn order.
+
+fitted_board(fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
+             board(Name,Title,Rules,Rooms,Starts,Map)) :-
+    findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
+    compound_name_arguments(Starts, starts, List).

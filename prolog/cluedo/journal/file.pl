@@ -5,7 +5,8 @@
 :- use_module(term, [journal_changed/3,journal_history/3,journal_started/2]).
 :- use_module('../game/file', [read_game_terms/4,write_game_terms/3]).
 :- use_module('../support/data', [placed/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2]).
 
 /** <module> Journals in files
@@ -34,8 +35,22 @@ taken_back(_, undo).
 
 read_journal(File, J) :-
     read_game_terms(File, Place, Options, Placed),
-    placed(Place, journal_started(Options, J0)),
+    placed(Place,
+           ( maplist(must_name_board, Options),
+             journal_started(Options, J0)
+           )),
     foldl(changed_at, Placed, J0, J).
+
+%   A file that is read must not have others opened. Options are a list of terms.
+
+must_name_board(Option) :-
+    (   nonvar(Option),
+        ( Option = board(Spec) ; Option = (board=Spec) ),
+        nonvar(Spec),
+        functor(Spec, file, _)
+    ->  mistake(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
+    ;   true
+    ).
 
 changed_at(Place-Change, J0, J) :-
     placed(Place, journal_changed(J0, Change, J)).

@@ -4,10 +4,13 @@
             journal_changed/3,          % +J0, +Change, -J
             journal_clash/3,            % +J, +Change, -Clash
             journal_before/3,           % +J, +N, -Before
+            journal_board/2,            % +J, -Board
             journal_history/3           % +J, -Options, -History
           ]).
 :- use_module(clash, [clash_error/2,clash_events/5]).
 :- use_module(events, [events_changed/5,events_until/3]).
+:- use_module('../board/fit', [board_fit/3,fitted_board/2]).
+:- use_module('../board/spec', [board_value/2]).
 :- use_module('../edition/setting', [seat_named/3,seat_number/3]).
 :- use_module('../game/term', [game_term/3]).
 :- use_module('../knowledge', [knowledge/2]).
@@ -16,14 +19,15 @@
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
-:- use_module(library(option), [select_option/4]).
+:- use_module(library(option), [select_option/3,select_option/4]).
 
 /** <module> A journal as a term
 
-    journal(Options,Me,K0,Events,Done,Undone)
+    journal(Options,Me,Board,K0,Events,Done,Undone)
 
 Options are those of a game (game/term.pl); Me is the number of a seat, or
-`spectator`; K0 is what was known before the Events (events.pl). Done are the changes
+`spectator`; Board is as board/2 of library(cluedo/board) takes it, but no file, or
+`none`; K0 is what was known before the Events (events.pl). Done are the changes
 that led to them, the last first: done(Change,Back), Back the one that takes it back.
 Undone are changes, the next one to be redone first.
 
@@ -45,7 +49,7 @@ prolog:error_message(existence_error(cluedo_change,Change)) -->
 
 must_be_journal(J) :-
     must_be(nonvar, J),
-    (   J = journal(_,_,_,Events,Done,Undone),
+    (   J = journal(_,_,_,_,Events,Done,Undone),
         is_list(Events),
         maplist(two_of(event), Events),
         is_list(Done),
@@ -63,15 +67,33 @@ two_of(Name, Term) :-
 %
 %   J has no events. Options are those of journal/3.
 
-journal_started(Options0, journal(Options,Me,K,[],[],[])) :-
+journal_started(Options0, journal(Options,Me,Board,K,[],[],[])) :-
     must_be(list, Options0),
     select_option(me(Seat), Options0, Options1, spectator),
-    game_term(Options1, [], game(Options,_)),
+    (   select_option(board(Spec), Options1, Options2)
+    ->  true
+    ;   Options2 = Options1
+    ),
+    game_term(Options2, [], game(Options,_)),
     knowledge(Options, K),
+    knowledge_setting(K, Setting),
     (   Seat == spectator
     ->  Me = spectator
-    ;   knowledge_setting(K, Setting),
-        seat_number(Seat, Setting, Me)
+    ;   seat_number(Seat, Setting, Me)
+    ),
+    (   Options2 == Options1
+    ->  Board = none
+    ;   board_value(Spec, Value),
+        board_fit(Value, Setting, _),
+        kept(Spec, Value, Board)
+    ).
+
+%   A file may change: what it has now is kept.
+
+kept(Spec, Value, Board) :-
+    (   functor(Spec, file, _)
+    ->  Board = Value
+    ;   Board = Spec
     ).
 
 %!  journal_changed(+J0, +Change, -J) is det.
@@ -97,18 +119,18 @@ journal_clash(J, Change, Clash) :-
     changed(J, Change, Outcome),
     clash(Outcome, J, Clash).
 
-clash(clash(Core,Fact,Before), journal(_,_,K0,_,_,_), Clash) :-
+clash(clash(Core,Fact,Before), journal(_,_,_,K0,_,_,_), Clash) :-
     clash_events(Core, Fact, Before, K0, Clash).
 
 %   Outcome is agreed(J), or clash/3 as of events_changed/5.
 
 changed(J0, Change, Outcome) :-
     must_be_journal(J0),
-    J0 = journal(Options,Me,K0,Events0,Done0,Undone0),
+    J0 = journal(Options,Me,Board,K0,Events0,Done0,Undone0),
     history(Change, Done0, Undone0, Change1, Back, Done, Undone),
     events_changed(Change1, K0, Events0, Outcome0, Back),
     (   Outcome0 = agreed(Events)
-    ->  Outcome = agreed(journal(Options,Me,K0,Events,Done,Undone))
+    ->  Outcome = agreed(journal(Options,Me,Board,K0,Events,Done,Undone))
     ;   Outcome = Outcome0
     ).
 
@@ -136,14 +158,26 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 %
 %   @error existence_error(cluedo_event, N)
 
-journal_before(J, N, journal(Options,Me,K0,Events,Done,[])) :-
+journal_before(J, N, journal(Options,Me,Board,K0,Events,Done,[])) :-
     must_be_journal(J),
-    J = journal(Options,Me,K0,All,_,_),
+    J = journal(Options,Me,Board,K0,All,_,_),
     events_until(N, All, Events),
     foldl(appended, Events, Done, N, _).
 
 appended(event(Fact,_), done(Fact,remove(N)), N, Next) :-
     Next is N-1.
+
+%!  journal_board(+J, -Board) is semidet.
+%
+%   Board is that of J, its rooms and characters called as their cards. Fails if there
+%   is none.
+
+journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
+    Spec \== none,
+    board_value(Spec, Value),
+    knowledge_setting(K0, Setting),
+    board_fit(Value, Setting, Fitted),
+    fitted_board(Fitted, Board).
 
 %!  journal_history(+J, -Options, -History) is det.
 %
@@ -154,19 +188,24 @@ appended(event(Fact,_), done(Fact,remove(N)), N, Next) :-
 
 journal_history(J, Options, history(Changes,Undone)) :-
     must_be_journal(J),
-    J = journal(Options0,Me,K0,_,Done,Undone),
+    J = journal(Options0,Me,Board,K0,_,Done,Undone),
     maplist(arg(1), Done, Latest),
     reverse(Latest, Changes),
-    (   ground(Changes-Undone),
-        acyclic_term(Changes-Undone)
+    (   ground(Changes-Undone-Board),
+        acyclic_term(Changes-Undone-Board)
     ->  true
     ;   type_error(cluedo_journal, J)
     ),
     game_term(Options0, [], game(Options1,_)),
     (   Me == spectator
-    ->  Options = Options1
+    ->  Own = Moving
     ;   knowledge_setting(K0, Setting),
         seat_number(Me, Setting, I),
         seat_named(I, Setting, Name),
-        append(Options1, [me(Name)], Options)
-    ).
+        Own = [me(Name)|Moving]
+    ),
+    (   Board == none
+    ->  Moving = []
+    ;   Moving = [board(Board)]
+    ),
+    append(Options1, Own, Options).

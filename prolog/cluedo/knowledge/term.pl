@@ -17,6 +17,7 @@
             knowledge_learnt/4,         % +K0, +Fact, -Core, -Answer
             must_agree/3,               % +Answer, +Fact, -K
             knowledge_likely/2,         % +K0, -K
+            knowledge_numbered/2,       % +K0, -K
             knowledge_forgetful/2,      % +K0, -K
             knowledge_says/2            % +K, -Says
           ]).
@@ -299,6 +300,15 @@ knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Fact
 
 knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,none)) :-
     knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,_)).
+
+%!  knowledge_numbered(+K0, -K) is semidet.
+%
+%   K is K0, but answers with numbers.
+
+knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,_)),
+                             May,Clauses,Bans,Shown,Facts),
+                   knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,false)),
+                             May,Clauses,Bans,Shown,Facts)).
 
 %!  knowledge_says(+K, -Says) is semidet.
 %

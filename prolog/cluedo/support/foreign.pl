@@ -9,8 +9,8 @@
             knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4,
-            queries_values/3, query_best/7,             % queries4pl.c
-            queries_best/7,
+            queries_values/3, queries_values/4,         % queries4pl.c
+            query_best/7, queries_best/7,
             knowledge_telling/4,                        % telling4pl.c
             clauses_best/8,                             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
@@ -119,6 +119,12 @@ anything between calls.
 %!  queries_values(+K, +Asker, -Values) is det.
 %
 %   Values are what query_values/3 tells, in numbers.
+
+%!  queries_values(+K, +Asker, +Skipped, -Values) is det.
+%
+%   Values are value(State,Hit,Bits,Who), as of queries_values/3, where the players of
+%   the list Skipped are not asked. Who is how many bits about the deal are told by who
+%   answers, without the card.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %

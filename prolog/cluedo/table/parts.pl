@@ -2,6 +2,7 @@
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
+:- use_module('../board/fit', [fitted_board/2]).
 :- use_module('../board/place', [core_named/3,pawn_card/3,place_named/4]).
 :- use_module('../board/where', [where_place/3]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
@@ -65,10 +66,7 @@ part(view(Seat,Facts), T) :-
     view_facts(I, Hands, Open, Events, Setting, Facts0),
     events_named(Facts0, Setting, Facts).
 part(board(Board), table(_,_,_,_,_,where(course(Fitted,_,_),_,_))) :-
-    Fitted = fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
-    Board = board(Name,Title,Rules,Rooms,Starts,Map),
-    findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
-    compound_name_arguments(Starts, starts, List).
+    fitted_board(Fitted, Board).
 part(dice(Dice), table(_,_,_,_,_,where(course(_,Dice,_),_,_))).
 part(rolls(N), table(_,_,_,_,Backwards,where(_,_,_))) :-
     count(rolled(_,_), Backwards, N).

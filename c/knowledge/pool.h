@@ -1,0 +1,28 @@
+/* Some deals of those that are possible, quickly: to show that something is not
+   the case for all of them. */
+
+#ifndef POOL_H
+#define POOL_H
+
+#include "common/status.h"
+#include "knowledge/deals_input.h"
+
+enum { POOL = 48 };
+
+typedef struct pool {
+  bool all; /* there are no other deals, and each is here once */
+  unsigned count;
+  unsigned envelopes; /* how many different ones */
+  cardmask hand[POOL][DECK_HOLDERS];
+} pool;
+
+/* The deals of *IN if these are few. Otherwise POOL of them, or fewer if they
+   have more envelopes than ENOUGH; a deal may be there twice. They are always
+   the same. ENGINE_TOO_LARGE as in deals.h. */
+engine_status pool_init(pool *p, const deals_input *in, unsigned enough);
+
+/* Two deals of FROM that differ in ENVELOPE take the place of two of P, if
+   there are such. */
+void pool_take_two(pool *p, const pool *from, unsigned envelope);
+
+#endif

@@ -1,0 +1,213 @@
+:- module(cluedo_assistant_sentences,
+          [ proof_said/5                % +Words, +Events, +Lines, +Goals, -Text
+          ]).
+:- use_module(grounds,
+              [ card_grounds/3, cards_cited/4, cite/4, event_ground/4, holder_grounds/4,
+                owner_ground/4
+              ]).
+:- use_module(phrases,
+              [ capital/2, card_said/3, cards_said/4, fact_said/3, hand_said/3,
+                holder_said/3, listed/3, owner_said/4
+              ]).
+:- use_module('../edition', [edition_property/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
+
+/** <module> A proof in words
+
+A sentence for each conclusion that no event tells by itself:
+
+    Fay has Green: Fay showed Green, Rope or Hall in 11, but passed Rope and Hall in 6.
+    So Bob has Study: Bob showed Green, Dagger or Study in 14, but Dagger is Dee's (4),
+    and Green is Fay's.
+
+What an event tells is said where it is needed, with its number.
+*/
+
+:- det(proof_said/5).
+
+%!  proof_said(+Words, +Events, +Lines, +Goals, -Text) is det.
+%
+%   Text says that the conclusions Goals of Lines, of proof.pl, are true, and why. Events
+%   are pairs N-Core.
+
+proof_said(Words, Events, Lines, Goals, Text) :-
+    foldl(line_said(proof(Words,Events,Lines), Goals), Lines, Lists, [], _),
+    append(Lists, Sentences0),
+    so_at_last(Goals, Sentences0, Sentences1),
+    maplist(capital, Sentences1, Sentences),
+    atomic_list_concat(Sentences, ' ', Joined),
+    atom_string(Joined, Text).
+
+so_at_last(Goals, Sentences0, Sentences) :-
+    (   Goals = [_],
+        append(First, [Last0], Sentences0),
+        First = [_|_]
+    ->  string_concat("so ", Last0, Last),
+        append(First, [Last], Sentences)
+    ;   Sentences = Sentences0
+    ).
+
+%   Sentences are what is to be told of a line; Told are the topics that were told.
+
+line_said(Proof, Goals, Conclusion-node(_,Rule,Premises), Sentences, Told0, Told) :-
+    topic(Rule, Conclusion, Premises, Topic),
+    (   ( Topic == none ; memberchk(Topic, Told0) )
+    ->  Told = Told0,
+        Sentences = Sentences1
+    ;   Told = [Topic|Told0],
+        topic_said(Rule, Conclusion, Premises, Proof, Sentence),
+        Sentences = [Sentence|Sentences1]
+    ),
+    (   memberchk(Conclusion, Goals),
+        Topic \== Conclusion
+    ->  goal_said(Rule, Conclusion, Proof, Goal),
+        Sentences1 = [Goal]
+    ;   Sentences1 = []
+    ).
+
+%   A topic is what has a sentence of its own: a conclusion, or all cards of a player.
+
+topic(full(Cards,Sets), lacks(H,_), _, Topic) =>
+    Topic = full(H,Cards,Sets).
+topic(no_other, has(H,_), Premises, Topic) =>
+    Topic = no_other(H,Premises).
+topic(Rule, Conclusion, _, Topic), reasoned(Rule) =>
+    Topic = Conclusion.
+topic(_, _, _, Topic) =>
+    Topic = none.
+
+reasoned(shown(_,_)).
+reasoned(nobody).
+reasoned(last).
+reasoned(wrong(_,_)).
+
+%   topic_said(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
+
+topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
+    Proof = proof(Words,_,_),
+    hand_said(Words, H, Hand),
+    cards_cited(H, Cards, Proof, Known),
+    findall(Lacks, ( member(Lacks, Premises), Lacks = lacks(_,_) ), Lacked),
+    findall(C, member(lacks(_,C), Lacked), Out),
+    maplist(one_of(Words, Out), Sets, Ones),
+    append(Known, Ones, Items),
+    (   Sets == []
+    ->  And = ' and '
+    ;   And = ', and '
+    ),
+    listed(Items, And, Text),
+    holder_said(Words, H, Who),
+    string_concat(Who, " ", Subject),
+    holder_grounds(Lacked, Subject, Proof, Grounds),
+    ended(Text, ", as ", Grounds, All),
+    format(string(Sentence), "~s ~s.", [Hand,All]).
+topic_said(no_other, has(H,_), Premises, Proof, Sentence) =>
+    Proof = proof(Words,_,Lines),
+    hand_said(Words, H, Hand),
+    findall(C, member(has(H,C)-node(_,no_other,Premises), Lines), Cards),
+    cards_said(Words, Cards, ' and ', Text),
+    holder_said(Words, H, Who),
+    string_concat(Who, " ", Subject),
+    holder_grounds(Premises, Subject, Proof, Grounds),
+    ended(Text, ", as there are no others: ", Grounds, All),
+    format(string(Sentence), "~s ~s.", [Hand,All]).
+topic_said(Rule, Conclusion, Premises, Proof, Sentence) =>
+    Proof = proof(Words,_,_),
+    fact_said(Words, Conclusion, Fact),
+    because(Rule, Conclusion, Premises, Proof, Because),
+    format(string(Sentence), "~s~s.", [Fact,Because]).
+
+one_of(Words, Out, N-Set, Text) :-
+    subtract(Set, Out, Cards),
+    (   Cards = [_,_,_|_]
+    ->  cards_said(Words, Cards, ', ', Any),
+        format(string(Text), "one of ~s (~d)", [Any,N])
+    ;   cards_said(Words, Cards, ' or ', Any),
+        format(string(Text), "~s (~d)", [Any,N])
+    ).
+
+ended(Text0, Then, Grounds, Text) :-
+    (   Grounds == []
+    ->  Text = Text0
+    ;   listed(Grounds, ', and ', Ground),
+        atomics_to_string([Text0,Then,Ground], Text)
+    ).
+
+%   Because is the rest of a sentence that begins with Conclusion.
+
+because(shown(N,_), Conclusion, Premises, Proof, Because) =>
+    arg(1, Conclusion, H),
+    event_ground(N, some(H,_), Proof, Shown),
+    holder_grounds(Premises, "", Proof, Grounds),
+    ended(Shown, ", but ", Grounds, Text),
+    string_concat(": ", Text, Because).
+because(nobody, has(H,_), Premises, Proof, Because) =>
+    (   H == envelope
+    ->  Nobody = ", as nobody has it"
+    ;   Nobody = ", as nobody else has it"
+    ),
+    card_grounds(Premises, Proof, Grounds),
+    ended(Nobody, ": ", Grounds, Because).
+because(last, has(_,C), Premises, Proof, Because) =>
+    Proof = proof(Words,_,_),
+    category_said(Words, C, Category),
+    holder_grounds(Premises, "", Proof, Grounds),
+    format(string(No), ", as no other ~s is", [Category]),
+    ended(No, ": ", Grounds, Because).
+because(wrong(N,_), _, Premises, Proof, Because) =>
+    event_ground(N, not_envelope(_), Proof, Wrong),
+    findall(C, member(has(_,C), Premises), Cards),
+    (   Cards == []
+    ->  Grounds = []
+    ;   owner_ground(envelope, Cards, Proof, Ground),
+        Grounds = [Ground]
+    ),
+    ended(Wrong, ", but ", Grounds, Text),
+    string_concat(": ", Text, Because).
+
+category_said(words(setting(Sizes,_,_,names(Edition,_,_)),_), C, Text) :-
+    (   Edition == none
+    ->  Text = "card of its kind"
+    ;   category(Sizes, C, 1, I),
+        edition_property(Edition, categories(Pairs)),
+        nth1(I, Pairs, _-Label),
+        string_lower(Label, Text)
+    ).
+
+category([Size|Sizes], C, I0, I) :-
+    (   C =< Size
+    ->  I = I0
+    ;   C1 is C-Size,
+        I1 is I0+1,
+        category(Sizes, C1, I1, I)
+    ).
+
+%   Goal is the sentence of a conclusion that needs no more words, or few.
+
+goal_said(Rule, Conclusion, Proof, Goal) :-
+    Proof = proof(Words,_,_),
+    fact_said(Words, Conclusion, Fact),
+    (   goal_ground(Rule, Conclusion, Proof, Ground)
+    ->  format(string(Goal), "~s: ~s.", [Fact,Ground])
+    ;   format(string(Goal), "~s.", [Fact])
+    ).
+
+goal_ground(told(N), Conclusion, Proof, Ground) =>
+    event_ground(N, Conclusion, Proof, Ground).
+goal_ground(given, _, _, Ground) =>
+    Ground = "it lies open".
+goal_ground(elsewhere(H), lacks(_,C), Proof, Ground) =>
+    Proof = proof(Words,_,_),
+    cite(H, Proof, C, Cite),
+    Cite \== "",
+    owner_said(Words, H, yours, Owner),
+    format(string(Ground), "it is ~s~s", [Owner,Cite]).
+goal_ground(category(C), _, Proof, Ground) =>
+    Proof = proof(Words,_,_),
+    cite(envelope, Proof, C, Cite),
+    Cite \== "",
+    card_said(Words, C, Card),
+    format(string(Ground), "~s is~s", [Card,Cite]).
+goal_ground(_, _, _, _) =>
+    fail.

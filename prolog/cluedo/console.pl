@@ -1,0 +1,115 @@
+:- module(cluedo_console,
+          [ assist/0,
+            assist/1                    % +Options
+          ]).
+:- use_module(console/answer, [print_answer/1]).
+:- use_module(console/line, [line_parsed/3]).
+:- use_module(console/phrase, [error_text/2]).
+:- use_module(console/print, [say/2]).
+:- use_module(console/session,
+              [session_context/2,session_does/4,session_prompt/2,session_start/3]).
+:- use_module(console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
+:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/check, [must_be_options/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The assistant at the terminal
+
+    $ swipl cluedo assist
+    > new Anna* Bob Carl Dee
+    1> hand white green wrench study kitchen
+    2> anna: plum rope study > carl rope
+    3> why carl rope
+
+Somebody who plays at a real table types what happens there, and asks what follows. A
+line is an event or a question; `help` lists them, and tells more of each. What there
+is to know is found by library(cluedo/assistant), which other programs may ask as
+well; a game is a journal of library(cluedo/journal), in a file of its own, and each
+event is there before the next prompt.
+
+On a terminal lines can be edited, the key Tab completes words, and an interrupt ends
+an answer, but not the session. Elsewhere lines are written behind the prompt, so that
+the output is always what somebody sees who types there.
+*/
+
+:- det((assist/0, assist/1)).
+
+%!  assist is det.
+%!  assist(+Options) is det.
+%
+%   Read lines from `user_input` and answer each on `user_output`, until the line `quit`
+%   or the end. Options:
+%
+%     - file(+File)
+%       The game in File goes on; if File is not there, the next game is written to it.
+%       By default each game has a file of its own, in a folder of this user.
+%
+%   @error the errors of journal_load/2, if File has no game
+
+assist :-
+    assist([]).
+
+assist(Options) :-
+    errors_name(assist/1, assisted(Options)).
+
+assisted(Options) :-
+    must_be_options([file/1], Options),
+    option(file(File), Options, none),
+    must_be(atom, File),
+    session_start(File, S, Answer),
+    setup_call_cleanup(terminal_open(Terminal),
+                       session(Terminal, S, Answer),
+                       terminal_close(Terminal)).
+
+%   The session is in an argument of Box, so that an interrupt, which may come at any
+%   time, does not lose it.
+
+session(Terminal, S, Answer) :-
+    Box = box(S),
+    print_answer(Answer),
+    repeat,
+    catch(lines(Terminal, Box), cluedo_interrupt, interrupted),
+    !.
+
+interrupted :-
+    nl,
+    say("Interrupted.", []),
+    fail.
+
+lines(Terminal, Box) :-
+    repeat,
+    arg(1, Box, S),
+    session_prompt(S, Prompt),
+    session_context(S, Context),
+    terminal_line(Terminal, Prompt, Context, Line),
+    (   Line == end_of_file
+    ->  true
+    ;   line_parsed(Line, Context, Parsed),
+        (   Parsed == ok(quit)
+        ->  true
+        ;   catch(answer(Parsed, Box), error(Formal,Where), amiss(Formal, Where)),
+            fail
+        )
+    ),
+    !.
+
+%   What has been done to the file is done to the session, whatever comes.
+
+answer(empty, _) =>
+    true.
+answer(amiss(Text), _) =>
+    say("~s", [Text]).
+answer(ok(Command), Box) =>
+    sig_atomic(( arg(1, Box, S0),
+                 session_does(Command, S0, S, Answer),
+                 (   S == S0
+                 ->  true
+                 ;   nb_setarg(1, Box, S)
+                 )
+               )),
+    print_answer(Answer).
+
+amiss(Formal, Context) :-
+    error_text(error(Formal,Context), Text),
+    say("~s", [Text]).

@@ -1,0 +1,180 @@
+:- module(cluedo_console_advice,
+          [ print_suggestions/2,        % +J, +Options
+            print_show/3,               % +J, +Asker, +Cards
+            print_accuse/1,             % +J
+            print_knowers/1,            % +J
+            print_walk/2                % +J, +Options
+          ]).
+:- use_module(phrase, [joined/2,sentence/2]).
+:- use_module(print, [say/2,say/3,say_behind/4]).
+:- use_module('../assistant',
+              [ card_text/3, cards_text/3, chance_text/2, holder_text/3,
+                journal_accuse/2, journal_insight/3, journal_show/4, journal_suggest/3,
+                journal_walk/3
+              ]).
+:- use_module('../edition', [edition_property/2]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/counting', [knowledge_property/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Advice, printed
+*/
+
+:- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1, print_walk/2)).
+
+%!  print_suggestions(+J, +Options) is det.
+%
+%   Print the best queries of journal_suggest/3.
+
+print_suggestions(J, Options) :-
+    journal_suggest(J, Options, Suggestions),
+    (   Suggestions == []
+    ->  say("There is no such query.", [])
+    ;   forall(nth1(I, Suggestions, Suggestion),
+               print_suggestion(I, Suggestion, J))
+    ).
+
+print_suggestion(I, suggestion(State,Values), J) :-
+    cards_text(J, State, Cards),
+    memberchk(hit(P), Values),
+    memberchk(bits(Bits), Values),
+    memberchk(answers(Answers), Values),
+    memberchk(others(Others), Values),
+    memberchk(decoys(Decoys), Values),
+    chance_text(P, Chance),
+    format(string(Head), "~d.", [I]),
+    say_behind(Head, 4, "~s: ~s the envelope, tells you ~2f bits, the others ~2f.",
+               [Cards,Chance,Bits,Others]),
+    maplist(answer_text(J), Answers, AnswerTexts),
+    joined(AnswerTexts, AnswerText),
+    decoys_text(Decoys, J, DecoyText),
+    say(4, "Answers: ~s.~s", [AnswerText,DecoyText]).
+
+answer_text(J, Who-P, Text) :-
+    (   Who == nobody
+    ->  Name = "nobody"
+    ;   holder_text(J, Who, Name)
+    ),
+    chance_text(P, Chance),
+    format(string(Text), "~s ~s", [Name,Chance]).
+
+decoys_text([], _, "").
+decoys_text([Card|Cards], J, Text) :-
+    cards_text(J, [Card|Cards], Labels),
+    format(string(Text), " Known: ~s.", [Labels]).
+
+%!  print_show(+J, +Asker, +Cards) is det.
+%
+%   Print which of Cards to show to Asker, as of journal_show/4.
+
+print_show(J, Asker, Cards) :-
+    journal_show(J, Asker, Cards, Shows),
+    holder_text(J, Asker, Name),
+    (   Shows == []
+    ->  say("You have none of these cards.", [])
+    ;   forall(nth1(I, Shows, Show),
+               print_card_shown(I, Show, Name, J))
+    ).
+
+print_card_shown(I, show(Card,Known,Bits), Name, J) :-
+    card_text(J, Card, Label),
+    (   Known == []
+    ->  Who = "nobody knows it"
+    ;   maplist(holder_text(J), Known, Names),
+        joined(Names, All),
+        format(string(Who), "known to ~s", [All])
+    ),
+    format(string(Head), "~d.", [I]),
+    say_behind(Head, 4, "~s: tells ~s ~2f bits, ~s.", [Label,Name,Bits,Who]).
+
+%!  print_accuse(+J) is det.
+%
+%   Print what journal_accuse/2 advises, and how likely the others know the envelope.
+
+print_accuse(J) :-
+    journal_accuse(J, accuse(State,P,wait(Query,Expected))),
+    cards_text(J, State, Cards),
+    (   P =:= 1
+    ->  say("Yes: the envelope is certain, ~s.", [Cards])
+    ;   chance_text(P, Chance),
+        cards_text(J, Query, Asked),
+        chance_text(Expected, Later),
+        say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
+        say("With the answer to ~s, the best query, the likeliest is expected to have ~s.",
+            [Asked,Later]),
+        journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
+        maplist(knower_text(J), Players, Texts),
+        joined(Texts, Text),
+        say("Who knows it by now: ~s.", [Text])
+    ).
+
+knower_text(J, knows(Player,Envelope,_,_), Text) :-
+    holder_text(J, Player, Name),
+    share_text(Envelope, Share),
+    format(string(Text), "~s ~s", [Name,Share]).
+
+share_text(est(P,Error), Text) :-
+    chance_text(P, Chance),
+    (   Error < 0.0005
+    ->  Text = Chance
+    ;   Margin is max(1, round(100*Error)),
+        format(string(Text), "~s +-~d", [Chance,Margin])
+    ).
+
+%!  print_knowers(+J) is det.
+%
+%   Print journal_insight/3: a line for each player.
+
+print_knowers(J) :-
+    journal_insight(J, [], insight(Samples,Players)),
+    journal_property(J, knowledge(K)),
+    knowledge_property(K, edition(Edition)),
+    edition_property(Edition, categories(Categories)),
+    findall(Title, member(_-Title, Categories), Titles),
+    print_row(["",envelope|Titles], 'next query'),
+    forall(member(Knows, Players),
+           print_knower(Knows, J)),
+    say("Each is the chance that the player knows it, by ~D deals; `next query`, that \c
+         one more answer will tell it the envelope.", [Samples]).
+
+print_knower(knows(Player,Envelope,Categories,Next), J) :-
+    holder_text(J, Player, Name),
+    maplist(share_text, [Envelope|Categories], Texts),
+    (   Next == false
+    ->  Last = ''
+    ;   share_text(Next, Last)
+    ),
+    print_row([Name|Texts], Last).
+
+print_row([First|Texts], Last) :-
+    format("~w~t~12|", [First]),
+    forall(member(Text, Texts),
+           ( format(string(Cell), "~w~t~12|", [Text]),
+             sub_string(Cell, 0, 11, _, Short),
+             format("~s ", [Short])
+           )),
+    format("~w~n", [Last]).
+
+%!  print_walk(+J, +Options) is det.
+%
+%   Print the best ways of journal_walk/3.
+
+print_walk(J, Options) :-
+    journal_walk(J, Options, Ways),
+    forall(nth1(I, Ways, Way),
+           print_way(I, Way, J)).
+
+print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), J) :-
+    card_text(J, Room, Label),
+    cards_text(J, State, Cards),
+    memberchk(bits(Bits), Values),
+    memberchk(hit(P), Values),
+    chance_text(P, Chance),
+    format(string(Head), "~d.", [I]),
+    (   Reach == now
+    ->  Within = "in reach now"
+    ;   Within = "later"
+    ),
+    say_behind(Head, 4, "~s, ~d steps, ~s: ~s (~s the envelope, ~2f bits).",
+               [Label,Distance,Within,Cards,Chance,Bits]).

@@ -1,0 +1,214 @@
+:- module(cluedo_console_change,
+          [ print_change/3,             % +Change, +J0, +J
+            print_news/2,               % +J0, +J
+            print_refusal/2             % +J, +Clash
+          ]).
+:- use_module(phrase, [counted/3,joined/2,sentence/2]).
+:- use_module(print, [say/3,say_behind/4,say_styled/4]).
+:- use_module('../assistant',
+              [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
+                journal_news/3
+              ]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/counting', [envelopes/2]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(lists), [append/3,list_to_set/2,member/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> What a change has brought
+*/
+
+:- det((print_change/3, print_news/2, print_refusal/2)).
+
+%!  print_change(+Change, +J0, +J) is det.
+%
+%   Print what Change, which led from J0 to J, has done to the log, and the news.
+
+print_change(Change, J0, J) :-
+    done(Change, J0, J, Head, Text),
+    say_behind(Head, 4, "~s", [Text]),
+    print_news(J0, J).
+
+%   Head is the number of an event.
+
+done(undo, J0, J, Head, Text) =>
+    journal_property(J0, undo([Change|_])),
+    again("Undone", Change, J, J0, Head, Text).
+done(redo, J0, J, Head, Text) =>
+    journal_property(J0, redo([Change|_])),
+    again("Done again", Change, J0, J, Head, Text).
+done(insert(N,Fact), _, J, Head, Text) =>
+    event(N, Fact, J, Head, Text).
+done(edit(N,Fact), _, J, Head, Text) =>
+    event(N, Fact, J, Head, Text).
+done(remove(N), J0, _, Head, Text) =>
+    journal_property(J0, event(N,Fact)),
+    event(N, Fact, J0, Head, Event),
+    format(string(Text), "Deleted: ~s", [Event]).
+done(Fact, _, J, Head, Text) =>
+    journal_property(J, count(N)),
+    event(N, Fact, J, Head, Text).
+
+%   Change leads from J1 to J2.
+
+again(Said, Change, J1, J2, Head, Text) :-
+    done(Change, J1, J2, Head, Event),
+    change_name(Change, Name),
+    format(string(Text), "~s~s: ~s", [Said,Name,Event]).
+
+change_name(edit(_,_), Name) =>
+    Name = ", the edit".
+change_name(_, Name) =>
+    Name = "".
+
+event(N, Fact, J, Head, Sentence) :-
+    format(atom(Head), "~d", [N]),
+    fact_text(J, Fact, Text),
+    sentence(Text, Sentence).
+
+%!  print_news(+J0, +J) is det.
+%
+%   Print what J knows beyond J0, in a few lines: what is certain now, by which events;
+%   and what has changed.
+
+print_news(J0, J) :-
+    journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
+    print_certain(Certain, J),
+    print_found(E0, E, J),
+    convlist(change_text(J), Changes, ChangeTexts0),
+    at_most(2, ChangeTexts0, ChangeTexts),
+    (   E0 =\= E
+    ->  format(string(Envelopes), "Envelopes ~D -> ~D", [E0,E]),
+        Texts = [Envelopes|ChangeTexts]
+    ;   Texts = ChangeTexts
+    ),
+    (   Texts = [_|_]
+    ->  atomic_list_concat(Texts, '; ', Text),
+        sentence(Text, Sentence),
+        say(4, "~s", [Sentence])
+    ;   Certain == [],
+        D0 =:= D
+    ->  say(4, "Nothing new follows.", [])
+    ;   counted(D, deal, Deals),
+        say(4, "~s left.", [Deals])
+    ).
+
+at_most(N, List0, List) :-
+    length(First, N),
+    (   append(First, _, List0)
+    ->  List = First
+    ;   List = List0
+    ).
+
+%   The only envelope that is left is told once.
+
+print_found(E0, 1, J) :-
+    E0 > 1,
+    !,
+    journal_property(J, knowledge(K)),
+    envelopes(K, [State-_]),
+    cards_text(J, State, Cards),
+    say_styled([bold,fg(green)], 4, "The envelope is certain: ~s.", [Cards]).
+print_found(_, _, _).
+
+%   Cards of one holder by the same events are told together, and not more than fit into
+%   two lines or so.
+
+print_certain([], _) :-
+    !.
+print_certain(Certain, J) :-
+    findall(Key-Card,
+            ( member(new(Fact,Ns), Certain),
+              Fact =.. [Name,Holder,Card],
+              Key = key(Name,Holder,Ns)
+            ),
+            Pairs),
+    pairs_keys(Pairs, Keys0),
+    list_to_set(Keys0, Keys),
+    maplist(certain_text(J, Pairs), Keys, Texts0),
+    length(Most, 5),
+    (   append(Most, [_,_|_], Texts0)
+    ->  length(Texts0, N),
+        More is N-5,
+        format(string(Last), "~d more", [More]),
+        append(Most, [Last], Texts)
+    ;   Texts = Texts0
+    ),
+    atomic_list_concat(Texts, '; ', Text),
+    sentence(Text, Sentence),
+    say_styled([bold], 4, "~s", [Sentence]).
+
+certain_text(J, Pairs, Key, Text) :-
+    Key = key(Name,Holder,Ns),
+    findall(Card, member(Key-Card, Pairs), Cards),
+    cards_text(J, Cards, Labels),
+    with_holder(Name, Holder, J, Labels, Said),
+    (   Ns = [_|_]
+    ->  joined(Ns, Numbers),
+        format(string(Text), "~s (~s)", [Said,Numbers])
+    ;   Text = Said
+    ).
+
+with_holder(has, envelope, _, Labels, Text) =>
+    format(string(Text), "in the envelope ~s", [Labels]).
+with_holder(lacks, envelope, _, Labels, Text) =>
+    format(string(Text), "not in the envelope ~s", [Labels]).
+with_holder(has, open, _, Labels, Text) =>
+    format(string(Text), "open ~s", [Labels]).
+with_holder(has, Player, J, Labels, Text) =>
+    holder_text(J, Player, Name),
+    (   Name == "you"
+    ->  Has = have
+    ;   Has = has
+    ),
+    format(string(Text), "~s ~w ~s", [Name,Has,Labels]).
+
+%   A change that would not be seen is none.
+
+change_text(J, change(has(Holder,Card),P0,P), Text) :-
+    chance_text(P0, Before),
+    chance_text(P, After),
+    Before \== After,
+    card_text(J, Card, Label),
+    (   Holder == envelope
+    ->  Name = "envelope"
+    ;   holder_text(J, Holder, Name)
+    ),
+    format(string(Text), "~s: ~s ~s -> ~s", [Name,Label,Before,After]).
+
+%!  print_refusal(+J, +Clash) is det.
+%
+%   Print that a change contradicts events of J. Clash is clash(Change,Events), Events
+%   as of journal_conflict/3; they have the numbers that they have in J.
+
+print_refusal(J, clash(Change,Events)) :-
+    changed_place(Change, J, Place, Fact, Shift),
+    fact_text(J, Fact, Text),
+    findall(N-Other,
+            ( member(N0-Other, Events),
+              N0 =\= Place,
+              (   N0 > Place
+              ->  N is N0-Shift
+              ;   N = N0
+              )
+            ),
+            Others),
+    (   Others == []
+    ->  say(0, "That cannot be: ~s.", [Text])
+    ;   say(0, "That cannot be: ~s. It contradicts", [Text]),
+        forall(member(N-Other, Others),
+               ( event(N, Other, J, Head, Said),
+                 say_behind(Head, 4, "~s", [Said])
+               ))
+    ).
+
+%   The event that Change brings has number Place then; those behind it move by Shift.
+%   Only events that are brought contradict others.
+
+changed_place(insert(N,Fact0), _, Place, Fact, Shift) =>
+    Place = N, Fact = Fact0, Shift = 1.
+changed_place(edit(N,Fact0), _, Place, Fact, Shift) =>
+    Place = N, Fact = Fact0, Shift = 0.
+changed_place(Fact0, J, Place, Fact, Shift) =>
+    journal_property(J, count(N)),
+    Place is N+1, Fact = Fact0, Shift = 0.

@@ -1,0 +1,330 @@
+:- module(cluedo_console_events,
+          [ event//2,                   % +Scene, -Fact
+            event//3,                   % +Start, +Scene, -Fact
+            event_names/2               % +Scene, -Names
+          ]).
+:- use_module('../edition/called', [words_names/3]).
+:- use_module('../edition/setting', [setting_players/2]).
+:- use_module(parts,
+              [ card//2, card_among//3, holder_names/2, me//2, query//3, seat//2,
+                some_cards//3
+              ]).
+:- use_module(reading,
+              [ complain//3, mark//3, maybe_one_of//3, one_of//4, whole//4 ]).
+:- use_module(scene,
+              [ named_cards/3, named_seat/3, scene_left/2, scene_me/2, scene_note/2,
+                scene_query/3, scene_setting/2
+              ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,append/3,nth1/3]).
+
+/** <module> Lines that say what happened
+
+    hand white green wrench study kitchen       hand dee rope hall
+    anna: plum rope study > carl rope           bob asks white knife hall > anna
+    dee: ... > nobody                           anna: plum rope study > ?
+    dee has rope        dee lacks rope          dee has one of plum, rope
+    envelope has rope   envelope lacks rope     open hall
+    bob passed plum rope study [to anna]
+    dee shows plum rope study to anna rope
+    bob accuses plum rope hall wrong            dee leaves
+*/
+
+%!  event(+Scene, -Fact)// is nondet.
+%!  event(+Start, +Scene, -Fact)// is nondet.
+%
+%   Fact, in names, is an event, or what is known. Start is the value that event_names/2
+%   has for its first word.
+
+event(Scene, Fact) -->
+    { event_names(Scene, Names),
+      scene_note(Scene, Note)
+    },
+    one_of("an event", Names, Note, Start),
+    event(Start, Scene, Fact).
+
+%!  event_names(+Scene, -Names) is det.
+%
+%   Names, of edition/called.pl, are what an event may begin with.
+
+event_names(Scene, Names) :-
+    holder_names(Scene, Holders),
+    words_names([hand], hand, Hand),
+    words_names([open], open, Open),
+    append([Holders,Hand,Open], Names).
+
+event(hand, Scene, Fact) -->
+    hand(Scene, Fact).
+event(open, Scene, Fact) -->
+    on_table(Scene, Fact).
+event(envelope, Scene, Fact) -->
+    verb([has,lacks], Scene, Verb),
+    said(Verb, envelope, Scene, Fact).
+event(me, Scene, Fact) -->
+    me(Scene, I),
+    event(I, Scene, Fact).
+event(I, Scene, Fact) -->
+    { integer(I),
+      scene_note(Scene, Note)
+    },
+    (   mark(:, ":", Note),
+        asked(I, Scene, Fact)
+    ;   verb([asks,has,lacks,passed,shows,accuses,leaves], Scene, Verb),
+        said(Verb, I, Scene, Fact)
+    ).
+
+%   verb(Verb, Forms).
+
+verb(asks, [asks,asked,ask]).
+verb(has, [has,holds,have,had]).
+verb(lacks, [lacks,lack]).
+verb(passed, [passed,passes,pass]).
+verb(shows, [shows,showed,show]).
+verb(accuses, [accuses,accused,accuse]).
+verb(leaves, [leaves,left,leave]).
+
+verb(Verbs, Scene, Verb) -->
+    { maplist(verb_names, Verbs, Lists),
+      append(Lists, Names),
+      scene_note(Scene, Note),
+      atomic_list_concat(Verbs, ', ', What)
+    },
+    one_of(What, Names, Note, Verb).
+
+verb_names(Verb, Names) :-
+    verb(Verb, Forms),
+    words_names(Forms, Verb, Names).
+
+said(asks, I, Scene, Fact) -->
+    asked(I, Scene, Fact).
+said(has, Holder, Scene, Fact) -->
+    { scene_note(Scene, Note),
+      words_names([not,no], not, Not),
+      words_names([one], one, One),
+      words_names([of], of, Of)
+    },
+    (   whole("not", Not, Note, not),
+        said(lacks, Holder, Scene, Fact)
+    ;   whole("one of", One, Note, one),
+        whole("of", Of, Note, of),
+        some_cards([], Scene, Cs),
+        { named_cards(Scene, Cs, Cards),
+          holder_said(Holder, Scene, Name),
+          Fact = some(Name,Cards)
+        }
+    ;   card(Scene, C),
+        { named_cards(Scene, [C], [Card]),
+          holder_said(Holder, Scene, Name),
+          Fact = has(Name,Card)
+        }
+    ).
+said(lacks, Holder, Scene, lacks(Name,Card)) -->
+    card(Scene, C),
+    { named_cards(Scene, [C], [Card]),
+      holder_said(Holder, Scene, Name)
+    }.
+said(passed, I, Scene, passed(P,Asker,State)) -->
+    still_there(I, Scene),
+    { words_names([to,for,from], to, To),
+      scene_note(Scene, Note)
+    },
+    query(To, Scene, Cs),
+    (   whole("to", To, Note, to),
+        seat(Scene, J),
+        other(I, J, Scene)
+    ;   { asker(I, Cs, Scene, J) }
+    ),
+    { state(Cs, Scene, State),
+      named_seat(Scene, I, P),
+      named_seat(Scene, J, Asker)
+    }.
+said(shows, I, Scene, showed(P,Asker,State,Card)) -->
+    still_there(I, Scene),
+    { words_names([to], to, To),
+      scene_note(Scene, Note)
+    },
+    query(To, Scene, Cs),
+    whole("to", To, Note, to),
+    seat(Scene, J),
+    other(I, J, Scene),
+    card_shown(J, Cs, Scene, Card),
+    { state(Cs, Scene, State),
+      named_seat(Scene, I, P),
+      named_seat(Scene, J, Asker)
+    }.
+said(accuses, I, Scene, accused(P,State,Right)) -->
+    still_there(I, Scene),
+    { words_names([right,correct], true, Yes),
+      words_names([wrong,false], false, No),
+      append(Yes, No, Names),
+      scene_note(Scene, Note)
+    },
+    query(Names, Scene, Cs),
+    arrow_or_not(Scene),
+    (   one_of("right, wrong", Names, Note, Right)
+    ;   mark(?, "?", Note),
+        { Right = unknown }
+    ),
+    { state(Cs, Scene, State),
+      named_seat(Scene, I, P)
+    }.
+said(leaves, I, Scene, left(P)) -->
+    still_there(I, Scene),
+    { named_seat(Scene, I, P) }.
+
+arrow_or_not(Scene) -->
+    { scene_note(Scene, Note) },
+    mark(>, ">", Note).
+arrow_or_not(_) -->
+    [].
+
+holder_said(Holder, Scene, Name) :-
+    (   integer(Holder)
+    ->  named_seat(Scene, Holder, Name)
+    ;   Name = Holder
+    ).
+
+state(Cs, Scene, State) :-
+    named_cards(Scene, Cs, Cards),
+    State =.. [s|Cards].
+
+%   The player of seat I can do this.
+
+still_there(I, Scene) -->
+    { scene_left(Scene, Left) },
+    (   { memberchk(I, Left) }
+    ->  { named_seat(Scene, I, P),
+          scene_note(Scene, Note)
+        },
+        complain(Note, "~w has left", [P])
+    ;   []
+    ).
+
+other(I, J, Scene) -->
+    (   { I == J }
+    ->  { named_seat(Scene, I, P),
+          scene_note(Scene, Note)
+        },
+        complain(Note, "~w does not answer a query of ~w", [P,P])
+    ;   []
+    ).
+
+%   asker(+I, +Cs, +Scene, -J): if I passed and nothing is said of who asked for Cs, it is
+%   who did so last, or I myself, or who sits behind I.
+
+asker(I, Cs, Scene, J) :-
+    sort(Cs, Set),
+    (   scene_query(Scene, J0, Set),
+        J0 \== I
+    ->  J = J0
+    ;   scene_me(Scene, Me),
+        integer(Me),
+        Me \== I
+    ->  J = Me
+    ;   scene_setting(Scene, Setting),
+        setting_players(Setting, N),
+        J is I mod N+1
+    ).
+
+                /*******************************
+                *            QUERIES           *
+                *******************************/
+
+asked(I, Scene, Fact) -->
+    still_there(I, Scene),
+    query([], Scene, Cs),
+    { scene_note(Scene, Note) },
+    mark(>, "> and who showed a card", Note),
+    answer(I, Cs, Scene, Answerer, Card),
+    { state(Cs, Scene, State),
+      named_seat(Scene, I, Asker),
+      scene_left(Scene, Left),
+      (   Left == []
+      ->  Fact = asked(Asker,State,Answerer,Card)
+      ;   maplist(named_seat(Scene), Left, Skipped),
+          Fact = asked(Asker,State,Answerer,Card,Skipped)
+      )
+    }.
+
+answer(I, Cs, Scene, Answerer, Card) -->
+    { scene_note(Scene, Note),
+      words_names([nobody,none], nobody, Nobody)
+    },
+    (   mark(?, "?", Note),
+        { Answerer = unknown,
+          Card = unknown
+        }
+    ;   one_of("nobody", Nobody, Note, nobody),
+        { Answerer = nobody,
+          Card = unknown
+        }
+    ;   seat(Scene, J),
+        other(J, I, Scene),
+        still_there(J, Scene),
+        { named_seat(Scene, J, Answerer) },
+        card_shown(I, Cs, Scene, Card)
+    ).
+
+%   card_shown(+Asker, +Cs, +Scene, -Card)//: who has asked has seen the card.
+
+card_shown(Asker, Cs, Scene, Card) -->
+    { scene_note(Scene, Note),
+      verb_names(shows, Shows)
+    },
+    (   maybe_one_of("shows", Shows, Note),
+        (   card_among(Cs, Scene, C),
+            { named_cards(Scene, [C], [Card]) }
+        ;   mark(?, "?", Note),
+            { Card = unknown }
+        )
+    ;   { scene_me(Scene, Asker) },
+        at_end
+    ->  complain(Note, "Which card did you see? Name it, or say ? if you cannot tell", [])
+    ;   { Card = unknown }
+    ).
+
+at_end, [end(I)] -->
+    [ end(I) ].
+
+                /*******************************
+                *             HANDS            *
+                *******************************/
+
+%   `hand CARDS` is mine, `hand SEAT CARDS` that of SEAT.
+
+hand(Scene, hand(P,Cards)) -->
+    (   seat(Scene, I)
+    ;   me(Scene, I)
+    ),
+    some_cards([], Scene, Cs),
+    { scene_setting(Scene, setting(_,Hands,_,_)),
+      nth1(I, Hands, Size),
+      named_seat(Scene, I, P)
+    },
+    so_many(Cs, Size, P, Scene),
+    { named_cards(Scene, Cs, Cards) }.
+
+so_many(Cs, Size, P, Scene) -->
+    { length(Cs, Count) },
+    (   { Count =:= Size }
+    ->  []
+    ;   { scene_note(Scene, Note) },
+        complain(Note, "~w has ~d cards, these are ~d", [P,Size,Count])
+    ).
+
+%   One card that lies open, or all of them.
+
+on_table(Scene, Fact) -->
+    { scene_setting(Scene, setting(_,_,Open,_)),
+      scene_note(Scene, Note)
+    },
+    (   { Open =:= 0 }
+    ->  complain(Note, "No cards lie open in this game; new ... open CARDS would say which", [])
+    ;   some_cards([], Scene, Cs),
+        { named_cards(Scene, Cs, Cards) },
+        (   { Cards = [Card] }
+        ->  { Fact = has(open,Card) }
+        ;   so_many(Cs, Open, 'The table', Scene),
+            { Fact = hand(open,Cards) }
+        )
+    ).

@@ -1,0 +1,101 @@
+:- module(cluedo_console_print,
+          [ say/2,                      % +Format, +Args
+            say/3,                      % +Indent, +Format, +Args
+            say_behind/4,               % +Head, +Indent, +Format, +Args
+            say_styled/4,               % +Styles, +Indent, +Format, +Args
+            has_colour/0
+          ]).
+:- use_module(library(ansi_term), [ansi_format/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Lines of the console
+
+What is said is broken between words: no line has more than 79 columns, if words have
+not.
+*/
+
+:- det((say/2, say/3, say_behind/4, say_styled/4)).
+
+%!  say(+Format, +Args) is det.
+%!  say(+Indent, +Format, +Args) is det.
+%
+%   Print what format/2 makes of Format and Args in lines that begin with Indent blanks.
+
+say(Format, Args) :-
+    say(0, Format, Args).
+
+say(Indent, Format, Args) :-
+    say_behind('', Indent, Format, Args).
+
+%!  say_behind(+Head, +Indent, +Format, +Args) is det.
+%
+%   As say/3, with Head where the first line has blanks.
+
+say_behind(Head0, Indent, Format, Args) :-
+    format(string(Head), "~w~t~*|", [Head0,Indent]),
+    said(Head, Indent, [], Format, Args).
+
+%!  say_styled(+Styles, +Indent, +Format, +Args) is det.
+%
+%   As say/3 in Styles, attributes of ansi_format/3.
+
+say_styled(Styles, Indent, Format, Args) :-
+    format(string(Head), "~t~*|", [Indent]),
+    said(Head, Indent, Styles, Format, Args).
+
+said(Head, Indent, Styles, Format, Args) :-
+    format(string(Text), Format, Args),
+    text_lines(Indent, Text, [First|Lines]),
+    write(Head),
+    styled_line(Styles, First),
+    forall(member(Line, Lines),
+           ( format("~t~*|", [Indent]),
+             styled_line(Styles, Line)
+           )).
+
+styled_line(Styles, Line) :-
+    (   Styles \== [],
+        has_colour
+    ->  ansi_format(Styles, "~s", [Line])
+    ;   write(Line)
+    ),
+    nl.
+
+%!  has_colour is semidet.
+%
+%   The current output is a terminal that has colours, and they are wanted.
+
+has_colour :-
+    stream_property(current_output, tty(true)),
+    current_prolog_flag(color_term, true),
+    \+ ( getenv('NO_COLOR', Value),
+         Value \== ''
+       ),
+    \+ getenv('TERM', dumb).
+
+%   Lines, one at least, are Text in what is left of 79 columns.
+
+text_lines(Indent, Text, Lines) :-
+    split_string(Text, " \n", " \n", Words0),
+    findall(Word, ( member(Word, Words0), Word \== "" ), Words),
+    Width is max(20, 79-Indent),
+    lines(Words, Width, Lines).
+
+lines([], _, Lines) =>
+    Lines = [""].
+lines([Word|Words], Width, Lines) =>
+    foldl(placed(Width), Words, Word-Lines, Last-[Last]).
+
+%   placed(+Width, +Word, +Line0-Lines, -Line-Rest): Word is at the end of Line0, or
+%   Line0 is full.
+
+placed(Width, Word, Line0-Lines, Line-Rest) :-
+    format(string(Longer), "~s ~s", [Line0,Word]),
+    string_length(Longer, Length),
+    (   Length =< Width
+    ->  Line = Longer,
+        Rest = Lines
+    ;   Lines = [Line0|Rest],
+        Line = Word
+    ).

@@ -1,0 +1,178 @@
+:- module(cluedo_console_reading,
+          [ new_note/1,                 % -Note
+            one_of//4,                  % +What, +Names, +Note, -Value
+            whole//4,                   % +What, +Names, +Note, -Value
+            maybe_one_of//3,            % +What, +Names, +Note
+            mark//3,                    % +Mark, +What, +Note
+            whole_number//3,            % +What, +Note, -N
+            span//2,                    % +Stops, -Words
+            ended//1,                   % +Note
+            expected//3,                % +What, +Names, +Note
+            expected_at/4,              % +Word, +What, +Names, +Note
+            complain//3,                % +Note, +Format, +Args
+            complain_at/4,              % +Word, +Note, +Format, +Args
+            word_place/2                % +Word, -I
+          ]).
+:- use_module('../edition/called', [called/3]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> To read a line and note how far that goes
+
+A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items) tells what
+was looked for at the last word, I, that was reached. So if no reading goes through, it
+tells what is wrong and where. Items are
+
+| expected(What,Names) | What, as a person says it, and its names, of edition/called.pl |
+| wrong(Text)          | the words so far make sense, but what they say is wrong        |
+
+A Note is changed in place, and survives backtracking. It belongs to one reading.
+*/
+
+%!  new_note(-Note) is det.
+
+new_note(note(0,[])).
+
+note(Note, I, Item) :-
+    arg(1, Note, Last),
+    (   I > Last
+    ->  nb_setarg(1, Note, I),
+        nb_setarg(2, Note, [Item])
+    ;   I =:= Last
+    ->  arg(2, Note, Items),
+        (   memberchk(Item, Items)
+        ->  true
+        ;   nb_setarg(2, Note, [Item|Items])
+        )
+    ;   true
+    ).
+
+%!  word_place(+Word, -I) is det.
+%
+%   Word is word or mark I.
+
+word_place(w(I,_,_,_), I).
+word_place(m(I,_,_), I).
+word_place(end(I), I).
+
+%!  expected(+What, +Names, +Note)// is det.
+%!  expected_at(+Word, +What, +Names, +Note) is det.
+%
+%   What is looked for here, or at Word.
+
+expected(What, Names, Note, Words, Words) :-
+    Words = [Word|_],
+    expected_at(Word, What, Names, Note).
+
+expected_at(Word, What, Names, Note) :-
+    word_place(Word, I),
+    note(Note, I, expected(What,Names)).
+
+%!  complain(+Note, +Format, +Args)// is failure.
+%!  complain_at(+Word, +Note, +Format, +Args) is failure.
+%
+%   What was read up to here, or Word, is wrong.
+
+complain(Note, Format, Args, [Word|_], _) :-
+    complain_at(Word, Note, Format, Args).
+
+complain_at(Word, Note, Format, Args) :-
+    format(string(Text), Format, Args),
+    word_place(Word, I),
+    note(Note, I, wrong(Text)),
+    fail.
+
+%!  one_of(+What, +Names, +Note, -Value)// is nondet.
+%
+%   A word or several are called Value.
+
+one_of(What, Names, Note, Value) -->
+    expected(What, Names, Note),
+    joined(Plain),
+    { findall(V, called(Plain, Names, V), Values0),
+      sort(Values0, Values),
+      member(Value, Values)
+    }.
+
+%   Up to four words are Plain.
+
+joined(Plain) -->
+    word(First),
+    joined(3, First, Plain).
+
+joined(_, Plain, Plain) -->
+    [].
+joined(N, Plain0, Plain) -->
+    { N > 0,
+      N1 is N-1
+    },
+    word(More),
+    { atom_concat(Plain0, More, Plain1) },
+    joined(N1, Plain1, Plain).
+
+word(Plain) -->
+    [ w(_,Plain,_,_) ].
+
+%!  whole(+What, +Names, +Note, -Value)// is semidet.
+%
+%   A word is a name of Value, not a beginning.
+
+whole(What, Names, Note, Value) -->
+    expected(What, Names, Note),
+    word(Plain),
+    { memberchk(name(Plain,_,Value), Names) }.
+
+%!  maybe_one_of(+What, +Names, +Note)// is multi.
+%
+%   There may be one of Names, which says nothing.
+
+maybe_one_of(What, Names, Note) -->
+    one_of(What, Names, Note, _).
+maybe_one_of(_, _, _) -->
+    [].
+
+%!  mark(+Mark, +What, +Note)// is semidet.
+
+mark(Mark, What, Note) -->
+    expected(What, [], Note),
+    [ m(_,Mark,_) ].
+
+%!  whole_number(+What, +Note, -N)// is semidet.
+%
+%   N is a number of at most 9 digits.
+
+whole_number(What, Note, N) -->
+    expected(What, [], Note),
+    [ w(_,_,Text,_) ],
+    { atom_codes(Text, Codes),
+      length(Codes, Length),
+      Length =< 9,
+      \+ ( member(Code, Codes),
+           \+ between(0'0, 0'9, Code)
+         ),
+      number_codes(N, Codes)
+    }.
+
+%!  span(+Stops, -Words)// is nondet.
+%
+%   Words are words and commas up to a mark, the end of the line, or a word that one of
+%   the names Stops is called.
+
+span(Stops, Words, Behind, Rest) :-
+    append(Words, Rest, Behind),
+    Rest = [Stop|_],
+    (   inside(Stop)
+    ->  Stop = w(_,Plain,_,_),
+        once(called(Plain, Stops, _))
+    ;   !
+    ).
+
+inside(w(_,_,_,_)).
+inside(m(_,',',_)).
+
+%!  ended(+Note)// is semidet.
+%
+%   The line ends here.
+
+ended(Note) -->
+    expected("the end of the line", [], Note),
+    [ end(_) ].

@@ -1,0 +1,192 @@
+:- module(typing,
+          [ session_lines/2,            % +Text, -Lines
+            typed/4,                    % +How, +File, +Lines, -Seen
+            typing_start/4,             % +How, +File, -Typing, -Seen
+            typing_line/3,              % +Typing, +Line, -Seen
+            typing_end/2,               % +Typing, -Seen
+            typing_kill/1,              % +Typing
+            typing_interrupted/3,       % +Typing, +Line, -Seen
+            typing_interrupted/2        % +Typing, -Seen
+          ]).
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> Somebody who types at the console
+
+The program runs in the directory of the test, where the user's games are, too.
+*/
+
+%!  session_lines(+Text, -Lines) is det.
+%
+%   Lines are those that are typed in Text, a session as it is seen: they are behind the
+%   prompts. At the last one the input ends.
+
+session_lines(Text, Lines) :-
+    split_string(Text, "\n", "", All),
+    findall(Line, ( member(Seen, All), prompted(Seen, Line) ), Lines0),
+    append(Lines, [""], Lines0),
+    !.
+
+prompted(Seen, Line) :-
+    sub_string(Seen, B, _, A, "> "),
+    !,
+    sub_string(Seen, 0, B, _, Number),
+    string_codes(Number, Codes),
+    \+ ( member(Code, Codes), \+ code_type(Code, digit) ),
+    sub_string(Seen, _, A, 0, Line).
+
+%!  typed(+How, +File, +Lines, -Seen) is det.
+%
+%   Seen is what is seen of a session with File, or `none`, if Lines are typed and then
+%   the input ends. How is `pipe`, all at once, or `terminal`, each at its prompt.
+
+typed(pipe, File, Lines, Seen) :-
+    started(pipe, File, Typing),
+    Typing = typing(_,In,_,_),
+    atomic_list_concat(Lines, '\n', Text),
+    (   Lines == []
+    ->  true
+    ;   format(In, "~w~n", [Text])
+    ),
+    typing_end(Typing, Seen).
+typed(terminal, File, Lines, Seen) :-
+    typing_start(terminal, File, Typing, First),
+    findall(Part,
+            ( member(Line, Lines),
+              typing_line(Typing, Line, Part)
+            ),
+            Parts),
+    typing_end(Typing, Last),
+    append([[First],Parts,[Last]], All),
+    atomic_list_concat(All, Atom),
+    atom_string(Atom, Seen).
+
+%!  typing_start(+How, +File, -Typing, -Seen) is det.
+%
+%   Typing is a session with File, or `none`; Seen ends with the first prompt. On a
+%   terminal it has no colours.
+
+typing_start(How, File, Typing, Seen) :-
+    started(How, File, Typing),
+    until_prompt(Typing, Seen).
+
+started(How, File, typing(How,In,Out,Pid)) :-
+    prolog_command(Prolog),
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    (   File == none
+    ->  Argument = ''
+    ;   Argument = File
+    ),
+    format(atom(Command), "exec ~w '~w' assist ~w", [Prolog,App,Argument]),
+    (   How == pipe
+    ->  Program = path(sh), Arguments = ['-c',Command]
+    ;   Program = path(script), Arguments = ['-qec',Command,'/dev/null']
+    ),
+    temporary('.', Dir),
+    process_create(Program, Arguments,
+                   [ stdin(pipe(In)), stdout(pipe(Out)), stderr(std), process(Pid),
+                     cwd(Dir),
+                     environment(['XDG_DATA_HOME'=Dir,'TERM'=dumb,'LC_ALL'='C.UTF-8'])
+                   ]),
+    set_stream(Out, encoding(utf8)).
+
+%   Seen is all until a prompt is there, and nothing behind it.
+
+until_prompt(typing(_,_,Out,_), Seen) :-
+    seen([], Out, Codes),
+    string_codes(Seen, Codes).
+
+seen(Before, Out, Codes) :-
+    get_code(Out, Code),
+    (   Code == -1
+    ->  reverse(Before, Codes0),
+        string_codes(Text, Codes0),
+        throw(error(ended(Text), _))
+    ;   Code == 0'\r
+    ->  seen(Before, Out, Codes)
+    ;   Seen = [Code|Before],
+        at_prompt(Seen),
+        \+ is_more(Out)
+    ->  reverse(Seen, Codes)
+    ;   seen([Code|Before], Out, Codes)
+    ).
+
+at_prompt([0'\s,0'>|Before]) :-
+    before_prompt(Before).
+
+before_prompt([]).
+before_prompt([0'\n|_]).
+before_prompt([Code|Before]) :-
+    code_type(Code, digit),
+    before_prompt(Before).
+
+is_more(Out) :-
+    wait_for_input([Out], [Out], 0.0).
+
+%!  typing_line(+Typing, +Line, -Seen) is det.
+%
+%   Line is typed; Seen is what is seen from it on, to the next prompt.
+
+typing_line(Typing, Line, Seen) :-
+    Typing = typing(How,In,_,_),
+    format(In, "~s~n", [Line]),
+    flush_output(In),
+    until_prompt(Typing, Seen0),
+    (   How == terminal
+    ->  sub_string(Seen0, Echo, 1, _, "\n"),    % as the editor writes it
+        sub_string(Seen0, Echo, _, 0, Seen1),
+        string_concat(Line, Seen1, Seen)
+    ;   Seen = Seen0
+    ),
+    !.
+
+%!  typing_end(+Typing, -Seen) is det.
+%
+%   The input ends, and the program does well.
+
+typing_end(typing(How,In,Out,Pid), Seen) :-
+    (   How == terminal
+    ->  put_char(In, '\4')
+    ;   true
+    ),
+    close(In),
+    read_string(Out, _, Seen0),
+    close(Out),
+    process_wait(Pid, exit(0)),
+    (   How == terminal
+    ->  Seen = "\n"
+    ;   Seen = Seen0
+    ).
+
+%!  typing_kill(+Typing) is det.
+%
+%   End the program at once.
+
+typing_kill(typing(_,In,Out,Pid)) :-
+    process_kill(Pid, kill),
+    process_wait(Pid, killed(9)),
+    close(In, [force(true)]),
+    close(Out).
+
+%!  typing_interrupted(+Typing, +Line, -Seen) is det.
+%!  typing_interrupted(+Typing, -Seen) is det.
+%
+%   Line is typed, and the program interrupted when it begins to answer; or it is
+%   interrupted at the prompt.
+
+typing_interrupted(Typing, Line, Seen) :-
+    Typing = typing(pipe,In,Out,_),
+    format(In, "~s~n", [Line]),
+    flush_output(In),
+    read_line_to_string(Out, _),
+    typing_interrupted(Typing, Seen).
+
+typing_interrupted(Typing, Seen) :-
+    Typing = typing(pipe,_,_,Pid),
+    process_kill(Pid, int),
+    until_prompt(Typing, Seen).

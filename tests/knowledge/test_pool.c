@@ -1,0 +1,153 @@
+/* The deals of a pool are compared with all deals of a small deck. */
+
+#include "support/ctest.h"
+
+#include "knowledge/pool.h"
+#include "knowledge/problem.h"
+#include "support/failing.h"
+
+static deal deals_room[ALL_DEALS];
+
+static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
+  unsigned holder[DECK_CARDS] = {0};
+  for (unsigned c = 0; c < d->cards; c++)
+    for (unsigned h = 0; h < deck_holders(d); h++)
+      if (mask_has(hand[h], c))
+        holder[c] = h;
+  return code_of(d, holder);
+}
+
+/* Each card of P's deals has one holder, and they are deals of *O. How many
+   different ones. */
+static unsigned count_different(const pool *p, oracle *o) {
+  const deck *d = &o->problem->deck;
+  unsigned different = 0;
+  for (unsigned i = 0; i < p->count; i++) {
+    unsigned cards = 0;
+    for (unsigned h = 0; h < DECK_HOLDERS; h++)
+      cards += mask_count(p->hand[i][h]);
+    assert_int_equal(cards, d->cards);
+    deal *found = find(o, code_of_hands(d, p->hand[i]));
+    assert_non_null(found);
+    different += !found->times++;
+  }
+  return different;
+}
+
+static unsigned count_envelopes(const pool *p, unsigned envelope) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < p->count; i++) {
+    unsigned j = 0;
+    while (p->hand[j][envelope] != p->hand[i][envelope])
+      j++;
+    count += j == i;
+  }
+  return count;
+}
+
+TEST(pools_have_deals_that_are_possible) {
+  unsigned all = 0, full = 0, enough_there = 0;
+  for (unsigned run = 0; run < 1500; run++) {
+    problem q;
+    pool p;
+    oracle o;
+    unsigned enough = run % 2 ? POOL : below(6);
+    do
+      random_problem(&q);
+    while (!q.possible);
+    oracle_init(&o, &q, deals_room);
+    assert_int_equal(pool_init(&p, &q.in, enough), ENGINE_OK);
+    unsigned different = count_different(&p, &o);
+    unsigned envelopes = count_envelopes(&p, deck_envelope(&q.deck));
+    assert_int_equal(p.envelopes, envelopes);
+    assert_int_equal(p.all, o.count <= POOL);
+    if (p.all) {
+      assert_int_equal(p.count, o.count);
+      assert_int_equal(different, o.count);
+      all++;
+    } else if (p.count < POOL) {
+      assert_int_equal(envelopes, enough + 1);
+      enough_there++;
+    } else {
+      assert_int_equal(p.count, POOL);
+      assert_true(different > 1);
+      full++;
+    }
+  }
+  assert_true(all && full && enough_there);
+}
+
+/* Alike players are laid out as one. */
+TEST(deals_of_a_real_game) {
+  const unsigned sizes[] = {6, 6, 9};
+  for (unsigned players = 2; players <= DECK_SEATS; players++) {
+    problem q;
+    pool p;
+    make_problem(&q, dealt_deck(players, 3, sizes), 3, false, 0);
+    assert_int_equal(pool_init(&p, &q.in, POOL), ENGINE_OK);
+    assert_int_equal(p.count, POOL);
+    assert_true(p.envelopes > 10);
+    for (unsigned i = 0; i < p.count; i++) {
+      unsigned holder[DECK_CARDS];
+      for (unsigned h = 0; h < deck_holders(&q.deck); h++)
+        for (cardmask rest = p.hand[i][h]; rest; rest &= rest - 1)
+          holder[mask_first(rest)] = h;
+      for (unsigned h = 0; h < players; h++)
+        assert_int_equal(mask_count(p.hand[i][h]), q.deck.size[h]);
+      for (size_t f = 0; f < q.facts; f++)
+        assert_true(agrees(&q.fact[f], &q.deck, holder));
+    }
+  }
+}
+
+TEST(two_deals_are_taken_if_their_envelopes_differ) {
+  const unsigned sizes[] = {4, 4};
+  problem q;
+  pool p, from;
+  unsigned envelope = 3;
+  make_problem(&q, dealt_deck(3, 2, sizes), 0, false, 0);
+  for (unsigned enough = 1; enough <= POOL; enough += POOL - 1) {
+    assert_int_equal(pool_init(&from, &q.in, 1), ENGINE_OK);
+    assert_int_equal(from.envelopes, 2);
+    assert_int_equal(pool_init(&p, &q.in, enough), ENGINE_OK);
+    pool before = p;
+    pool_take_two(&p, &from, envelope);
+    assert_int_equal(p.count, enough == 1 ? before.count + 2 : POOL);
+    assert_memory_equal(p.hand[0], from.hand[0], sizeof p.hand[0]);
+    assert_memory_equal(p.hand[1], from.hand[from.count - 1], sizeof p.hand[1]);
+    assert_memory_equal(p.hand[2], before.hand[0],
+                        (p.count - 2) * sizeof p.hand[0]);
+    from.count = 1;
+    before = p;
+    pool_take_two(&p, &from, envelope);
+    assert_int_equal(p.count, before.count);
+    assert_memory_equal(p.hand, before.hand, p.count * sizeof *p.hand);
+  }
+}
+
+TEST(without_memory_there_is_no_pool) {
+  problem q;
+  pool p;
+  do
+    random_problem(&q);
+  while (!q.possible);
+  size_t before = allocations_live;
+  engine_status status = ENGINE_NO_MEMORY;
+  for (size_t n = 0; status != ENGINE_OK; n++) {
+    allocations_left = n;
+    status = pool_init(&p, &q.in, POOL);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+    assert_int_equal(allocations_live, before);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(pools_have_deals_that_are_possible),
+      cmocka_unit_test(deals_of_a_real_game),
+      cmocka_unit_test(two_deals_are_taken_if_their_envelopes_differ),
+      cmocka_unit_test(without_memory_there_is_no_pool),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

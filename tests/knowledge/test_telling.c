@@ -1,0 +1,346 @@
+/* What is known of the envelope, and which queries tell it, is compared with
+   all deals of a small deck. */
+
+#include "support/ctest.h"
+
+#include "knowledge/groups.h"
+#include "knowledge/pool.h"
+#include "knowledge/problem.h"
+#include "knowledge/queries.h"
+#include "knowledge/telling.h"
+#include "support/failing.h"
+
+static deal deals_room[ALL_DEALS];
+
+typedef struct players {
+  unsigned seat[DECK_SEATS], count;
+} players;
+
+/* Some of the players, in any order. */
+static players random_answerers(const deck *d) {
+  players a = {.count = 0};
+  for (unsigned p = 0; p < d->seats; p++)
+    if (below(5)) {
+      unsigned place = below(a.count + 1);
+      a.seat[a.count++] = a.seat[place];
+      a.seat[place] = p;
+    }
+  return a;
+}
+
+/* Knowledge of one who nearly knows the envelope, and of many deals. */
+static void late_problem(problem *p) {
+  unsigned holder[DECK_CARDS];
+  p->deck = small_deck();
+  p->facts = 0;
+  const deck *d = &p->deck;
+  random_deal(d, holder);
+  cardmask unsure = below(3) ? few_cards(d) : few_cards(d) | few_cards(d);
+  cardmask envelope = hand_of(d, holder, deck_envelope(d));
+  cardmask lacks = ~(unsure | envelope);
+  p->fact[p->facts++] = (fact){LACKS, deck_envelope(d), lacks, 0};
+  if (below(2))
+    p->fact[p->facts++] = (fact){HAS, 0, hand_of(d, holder, 0), 0};
+  while (p->facts < 2 + below(4)) {
+    fact f = random_fact(d, false);
+    if (agrees(&f, d, holder))
+      p->fact[p->facts++] = f;
+  }
+  learn(p);
+}
+
+static cardmask hand_in(const oracle *o, size_t i, unsigned h) {
+  const deck *d = &o->problem->deck;
+  uint64_t code = o->deals[i].code;
+  cardmask hand = 0;
+  for (unsigned c = d->cards; c-- > 0; code >>= 4)
+    if ((code & 15) == h)
+      hand |= mask_bit(c);
+  return hand;
+}
+
+/* Two deals are different if their envelopes are, and may be the same to the
+   asker if an answer fits both. Whether there are such to the query CARDS. */
+static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
+  unsigned envelope = deck_envelope(&o->problem->deck);
+  cardmask nobody = 0, after[DECK_SEATS][DECK_CARDS] = {{0}};
+  for (size_t i = 0; i < o->count; i++) {
+    cardmask in = hand_in(o, i, envelope), held = 0;
+    unsigned n = 0;
+    while (n < a->count && !(held = hand_in(o, i, a->seat[n]) & cards))
+      n++;
+    if (n == a->count) {
+      if (nobody && nobody != in)
+        return true;
+      nobody = in;
+    }
+    for (; held; held &= held - 1) {
+      cardmask *known = &after[n][mask_first(held)];
+      if (*known && *known != in)
+        return true;
+      *known = in;
+    }
+  }
+  return false;
+}
+
+static telling expected(const oracle *o, const players *a) {
+  const deck *d = &o->problem->deck;
+  telling t = {.possible = o->count, .sure = deck_all(d)};
+  for (size_t i = 0; i < o->count; i++)
+    t.sure &= hand_in(o, i, deck_envelope(d));
+  if (!o->count)
+    t.sure = 0;
+  if (!o->count || !a->count || mask_count(t.sure) == d->categories)
+    return t;
+  for (size_t n = 0; !t.next && n < queries_count(d); n++) {
+    unsigned card[DECK_CATEGORIES];
+    cardmask cards = 0;
+    queries_nth(d, n, card);
+    for (unsigned k = 0; k < d->categories; k++)
+      cards |= mask_bit(card[k]);
+    t.next = !leaves_open(o, a, cards);
+  }
+  return t;
+}
+
+TEST(what_is_told_is_what_all_deals_tell) {
+  unsigned told[2][2] = {
+      {0}}; /* if there are more deals than in a pool; next */
+  for (unsigned run = 0; run < 4000; run++) {
+    problem p;
+    oracle o;
+    telling t;
+    do
+      if (run % 4)
+        late_problem(&p);
+      else
+        random_problem(&p);
+    while (!p.possible);
+    players a = random_answerers(&p.deck);
+    oracle_init(&o, &p, deals_room);
+    assert_int_equal(telling_find(&p.in, a.seat, a.count, &t), ENGINE_OK);
+    telling e = expected(&o, &a);
+    assert_int_equal(t.possible, e.possible);
+    assert_int_equal(t.sure, e.sure);
+    assert_int_equal(t.next, e.next);
+    if (mask_count(e.sure) < p.deck.categories)
+      told[o.count > POOL][t.next]++;
+  }
+  for (unsigned i = 0; i < 4; i++)
+    assert_true(told[i / 2][i % 2]);
+}
+
+/* The base does not see that one card cannot satisfy three players. */
+TEST(without_a_deal_nothing_is_told) {
+  const unsigned sizes[] = {4, 4, 4}, seats[] = {1, 2};
+  telling t = {true, 1, true};
+  problem p;
+  make_problem(&p, dealt_deck(3, 3, sizes), 0, false, 0);
+  for (unsigned h = 0; h < 3; h++)
+    base_some(&p.base, h, 3);
+  assert_true(base_close(&p.base));
+  assert_int_equal(telling_find(&p.in, seats, 2, &t), ENGINE_OK);
+  assert_false(t.possible);
+  assert_int_equal(t.sure, 0);
+  assert_false(t.next);
+}
+
+/* Two cards of a category may be in the envelope, and the other is with one of
+   two players. To ask for one of them and for two known cards tells. */
+static void one_card_open(problem *p) {
+  const unsigned sizes[] = {6, 6, 9};
+  make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
+  base_has(&p->base, 3, 1 << 6 | 1 << 12);
+  base_lacks(&p->base, 3, 60);
+  base_lacks(&p->base, 0, 3);
+  assert_true(base_close(&p->base));
+}
+
+TEST(a_known_card_in_the_envelope_helps_to_ask) {
+  const unsigned seats[] = {1, 2};
+  telling t;
+  problem p;
+  one_card_open(&p);
+  assert_int_equal(telling_find(&p.in, seats, 2, &t), ENGINE_OK);
+  assert_int_equal(t.sure, 1 << 6 | 1 << 12);
+  assert_true(t.next);
+  assert_int_equal(telling_find(&p.in, seats, 1, &t), ENGINE_OK);
+  assert_false(t.next);
+  assert_int_equal(telling_find(&p.in, seats, 0, &t), ENGINE_OK);
+  assert_false(t.next);
+}
+
+/* --- Games of more cards --- */
+
+enum { SOMES = 64 };
+
+typedef struct game {
+  base base;
+  some clauses[SOMES];
+  cardmask bans[1];
+  unsigned holder[DECK_CARDS]; /* in the actual deal */
+} game;
+
+static void copy_game(game *to, const game *from) {
+  *to = *from;
+  to->base.clauses = to->clauses;
+  to->base.bans = to->bans;
+}
+
+static cardmask random_query(const deck *d) {
+  unsigned card[DECK_CATEGORIES];
+  cardmask cards = 0;
+  queries_nth(d, below((unsigned)queries_count(d)), card);
+  for (unsigned k = 0; k < d->categories; k++)
+    cards |= mask_bit(card[k]);
+  return cards;
+}
+
+/* Player 0 sees a query of ASKER answered. */
+static void see_query(game *g, unsigned asker) {
+  base *b = &g->base;
+  cardmask cards = random_query(&b->deck);
+  for (unsigned i = 1; i < b->deck.seats; i++) {
+    unsigned p = (asker + i) % b->deck.seats;
+    cardmask held = hand_of(&b->deck, g->holder, p) & cards;
+    if (!held) {
+      base_lacks(b, p, cards);
+    } else if (asker) {
+      base_some(b, p, cards);
+      return;
+    } else {
+      base_has(b, p, held & -held);
+      return;
+    }
+  }
+}
+
+/* What player 0 knows after some queries. */
+static void play_game(game *g) {
+  const unsigned sizes[] = {2 + below(3), 2 + below(3), 3 + below(3)};
+  deck d = dealt_deck(3 + below(3), 3, sizes);
+  random_deal(&d, g->holder);
+  base_init(&g->base, &d, g->clauses, g->bans);
+  base_has(&g->base, 0, hand_of(&d, g->holder, 0));
+  for (unsigned n = 4 + below(12), i = 0; i < n; i++) {
+    see_query(g, i % d.seats);
+    assert_true(base_close(&g->base));
+  }
+}
+
+/* True if the envelope is known by *G, which may not be closed, or there are no
+   deals. */
+static bool envelope_known(game *g) {
+  static deals_number table[DECK_CARDS][DECK_HOLDERS];
+  deals_input in = {.base = &g->base};
+  unsigned possible = 0;
+  if (!base_close(&g->base))
+    return true;
+  assert_int_equal(groups_marginals(&in, table), ENGINE_OK);
+  for (unsigned c = 0; c < g->base.deck.cards; c++)
+    possible += table[c][deck_envelope(&g->base.deck)].limb[0] > 0;
+  return possible <= g->base.deck.categories;
+}
+
+/* True if the envelope is known after each answer to the query CARDS of player
+   0. */
+static bool query_tells(const game *g, cardmask cards) {
+  game passed, answered;
+  copy_game(&passed, g);
+  for (unsigned p = 1; p < g->base.deck.seats; p++) {
+    for (cardmask rest = cards; rest; rest &= rest - 1) {
+      copy_game(&answered, &passed);
+      base_has(&answered.base, p, rest & -rest);
+      if (!envelope_known(&answered))
+        return false;
+    }
+    base_lacks(&passed.base, p, cards);
+  }
+  return envelope_known(&passed);
+}
+
+static bool some_query_tells(const game *g) {
+  const deck *d = &g->base.deck;
+  for (size_t n = 0; n < queries_count(d); n++) {
+    unsigned card[DECK_CATEGORIES];
+    queries_nth(d, n, card);
+    if (query_tells(g,
+                    mask_bit(card[0]) | mask_bit(card[1]) | mask_bit(card[2])))
+      return true;
+  }
+  return false;
+}
+
+TEST(queries_tell_in_games) {
+  const unsigned seats[] = {1, 2, 3, 4};
+  unsigned told[2] = {0};
+  for (unsigned run = 0; run < 1500; run++) {
+    game g, copy;
+    telling t;
+    play_game(&g);
+    copy_game(&copy, &g);
+    bool known = envelope_known(&copy);
+    deals_input in = {.base = &g.base};
+    unsigned answerers = g.base.deck.seats - 1;
+    assert_int_equal(telling_find(&in, seats, answerers, &t), ENGINE_OK);
+    assert_int_equal(mask_count(t.sure) == 3, known);
+    assert_int_equal(t.next, !known && some_query_tells(&g));
+    told[t.next] += !known;
+  }
+  assert_true(told[0] && told[1]);
+}
+
+/* --- What ends a computation early --- */
+
+static size_t asked_left;
+
+static bool until_asked(void) { return asked_left && asked_left--; }
+
+TEST(telling_is_interrupted) {
+  const unsigned seats[] = {1, 2};
+  telling t;
+  problem p;
+  one_card_open(&p);
+  p.in.go_on = until_asked;
+  size_t before = allocations_live;
+  engine_status status = ENGINE_INTERRUPTED;
+  size_t n;
+  for (n = 0; status == ENGINE_INTERRUPTED; n++) {
+    asked_left = n;
+    status = telling_find(&p.in, seats, 2, &t);
+    assert_int_equal(asked_left, 0);
+    assert_int_equal(allocations_live, before);
+  }
+  assert_int_equal(status, ENGINE_OK);
+  assert_true(n > 2);
+}
+
+TEST(without_memory_nothing_is_told) {
+  const unsigned seats[] = {1, 2};
+  telling t;
+  problem p;
+  one_card_open(&p);
+  size_t before = allocations_live;
+  engine_status status = ENGINE_NO_MEMORY;
+  for (size_t n = 0; status != ENGINE_OK; n++) {
+    allocations_left = n;
+    status = telling_find(&p.in, seats, 2, &t);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+    assert_int_equal(allocations_live, before);
+  }
+  assert_true(t.next);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_is_told_is_what_all_deals_tell),
+      cmocka_unit_test(without_a_deal_nothing_is_told),
+      cmocka_unit_test(a_known_card_in_the_envelope_helps_to_ask),
+      cmocka_unit_test(queries_tell_in_games),
+      cmocka_unit_test(telling_is_interrupted),
+      cmocka_unit_test(without_memory_nothing_is_told),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

@@ -1,0 +1,230 @@
+:- use_module(support/attach).
+:- use_module(support/process).
+:- use_module(support/temporary).
+:- use_module('console/typing').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/console)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+:- prolog_load_context(directory, Here),
+   directory_file_path(Here, 'console/sessions', Sessions),
+   asserta(sessions(Sessions)).
+
+:- dynamic sessions/1.
+
+%   A session as it is seen, in a file. It is with Name.game, which is not there before.
+
+session(Name) :-
+    sessions(Folder),
+    directory_files(Folder, Files),
+    member(File, Files),
+    file_name_extension(Name, txt, File).
+
+session_text(Name, Text) :-
+    sessions(Folder),
+    file_name_extension(Name, txt, File),
+    directory_file_path(Folder, File, Path),
+    read_file_to_string(Path, Text, [encoding(utf8)]).
+
+%   Verdict is `same`, or where Seen differs first from Text.
+
+verdict(Seen, Text, Verdict) :-
+    split_string(Seen, "\n", "", SeenLines),
+    split_string(Text, "\n", "", Lines),
+    (   SeenLines == Lines
+    ->  Verdict = same
+    ;   nth1(N, Lines, Line),
+        \+ nth1(N, SeenLines, Line)
+    ->  (   nth1(N, SeenLines, SeenLine)
+        ->  true
+        ;   SeenLine = end
+        ),
+        Verdict = line(N, expected(Line), seen(SeenLine))
+    ;   Verdict = longer
+    ).
+
+replayed(How, Name, Verdict) :-
+    session_text(Name, Text),
+    file_name_extension(Name, game, File),
+    temporary(File, Path),
+    (   exists_file(Path)
+    ->  delete_file(Path)
+    ;   true
+    ),
+    session_lines(Text, Lines),
+    typed(How, File, Lines, Seen),
+    verdict(Seen, Text, Verdict).
+
+game(["new Anna* Bob Carl Dee edition uk", "hand white green wrench study kitchen",
+      "anna: plum rope study > carl rope", "bob: white dagger hall > anna white",
+      "carl: mustard lead lounge > dee", "dee: plum dagger hall > carl", "undo", "undo",
+      "redo", "delete 2", "insert 2 anna: plum rope study > carl rope", "bob has lounge",
+      "edit 5 bob has library", "undo", "undo", "redo"
+     ]).
+
+:- begin_tests(console, [setup(make_temporary), cleanup(remove_temporary)]).
+
+test('there are sessions', true(Count >= 4)) :-
+    findall(Name, session(Name), Names),
+    length(Names, Count).
+test('a session through a pipe',
+     [forall(session(Name)), true(Verdict == same)]) :-
+    replayed(pipe, Name, Verdict).
+test('a session on a terminal',
+     [condition(has_terminal), forall(session(Name)), true(Verdict == same)]) :-
+    replayed(terminal, Name, Verdict).
+test('quit', true(Last == "> quit\n")) :-
+    typed(pipe, none, ["quit","log"], Seen),
+    sub_string(Seen, _, 7, 0, Last).
+test('no line is longer than 79 columns', true(Long == [])) :-
+    findall(Line,
+            ( session(Name),
+              session_text(Name, Text),
+              split_string(Text, "\n", "", Lines),
+              member(Line, Lines),
+              \+ sub_string(Line, _, _, _, "> "),
+              string_length(Line, Length),
+              Length > 79
+            ),
+            Long).
+
+%   Killed after each line, and continued with the next one.
+
+test('a session that is killed at every event', true(Log == Expected)) :-
+    game([New|Lines]),
+    typing_start(pipe, 'killed.game', First, _),
+    typing_line(First, New, _),
+    typing_kill(First),
+    forall(member(Line, Lines),
+           ( typing_start(pipe, 'killed.game', Typing, _),
+             typing_line(Typing, Line, _),
+             typing_kill(Typing)
+           )),
+    typed(pipe, 'killed.game', [log], Log0),
+    typed(pipe, 'whole.game', [New|Lines], _),
+    typed(pipe, 'whole.game', [log], Log1),
+    maplist(from_prompt, [Log0,Log1], [Log,Expected]).
+
+from_prompt(Text, Rest) :-
+    once(sub_string(Text, Before, _, _, "> log")),
+    sub_string(Text, Before, _, 0, Rest).
+
+test('undo goes on after the end', true(Files == same)) :-
+    game([New|Lines]),
+    typed(pipe, 'a.game', [New|Lines], _),
+    typed(pipe, 'b.game', [New|Lines], _),
+    typed(pipe, 'a.game', [undo,undo,undo,redo], _),
+    maplist([Line]>>typed(pipe, 'b.game', [Line], _), [undo,undo,undo,redo]),
+    maplist([File,Text]>>( temporary(File, Path), read_file_to_string(Path, Text, []) ),
+            ['a.game','b.game'], [A,B]),
+    verdict(A, B, Files).
+
+%   The files of the user.
+
+test('a game has a file of its own, and is resumed', true(Same == yes)) :-
+    game([New|Lines]),
+    append([New|Lines], ["new Eve* Fay Gus","resume",log], All),
+    typed(pipe, none, All, Seen),
+    assertion(sub_string(Seen, _, _, _, "-anna-bob-carl-dee.game.")),
+    assertion(sub_string(Seen, _, _, _, "-eve-fay-gus.game.")),
+    typed(pipe, none, [], Start),
+    assertion(sub_string(Start, _, _, _, "`resume` goes on with ")),
+    append([New|Lines], [log], Whole),
+    typed(pipe, 'own.game', Whole, Expected0),
+    maplist(from_prompt, [Seen,Expected0], [Log,Log]),
+    Same = yes.
+test('two games of the same players on a day', true(Count == 2)) :-
+    New = "new Hal* Ida Jim",
+    typed(pipe, none, [New,New], _),
+    temporary('swi-prolog/cluedo', Folder),
+    directory_files(Folder, Files),
+    findall(File, ( member(File, Files), sub_atom(File, _, _, _, 'hal-ida-jim') ), Names),
+    length(Names, Count).
+test('save and load', true(Counts == [2,3,2])) :-
+    typed(pipe, 'first.game',
+          [ "new Anna* Bob Carl","hand white green wrench rope study hall",
+            "bob has plum","save second.game","bob has scarlett","load first.game"
+          ],
+          Seen),
+    assertion(sub_string(Seen, _, _, _, "The game goes on in second.game.")),
+    findall(N,
+            ( member(File, ['first.game','second.game','first.game']),
+              temporary(File, Path),
+              journal_load(Path, J),
+              journal_property(J, count(N))
+            ),
+            Counts).
+test('a file is not overwritten', true(Text == "mine")) :-
+    temporary('notes.txt', Path),
+    setup_call_cleanup(open(Path, write, Out), write(Out, mine), close(Out)),
+    typed(pipe, 'third.game', ["new Anna* Bob Carl","save notes.txt"], Seen),
+    assertion(sub_string(Seen, _, _, _, "which stays as it is")),
+    read_file_to_string(Path, Text, []).
+test('a damaged file', true(Status-Output == exit(1)-"")) :-
+    temporary('bad.game', Path),
+    setup_call_cleanup(open(Path, write, Out), write(Out, 'game([]). has(1'), close(Out)),
+    command([assist,Path], ended(Status,Output,Error)),
+    assertion(sub_string(Error, _, _, _, "bad.game:1")).
+test('no folder for games', true(Told == true)) :-
+    prolog([], ['-g',"setenv('XDG_DATA_HOME','/nowhere/at/all'), setenv('HOME','/nowhere'), \c
+                      use_module(library(cluedo/console)), \c
+                      open_string(\"new Anna* Bob Carl\\n\", In), \c
+                      set_stream(In, alias(user_input)), assist",
+                '-t',halt],
+           ended(exit(0),Output,_)),
+    (   sub_string(Output, _, _, _, "start with a file")
+    ->  Told = true
+    ;   Told = Output
+    ).
+
+%   Interrupts.
+
+test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
+    game(Lines),
+    typing_start(pipe, 'interrupt.game', Typing, _),
+    forall(member(Line, Lines), typing_line(Typing, Line, _)),
+    typing_interrupted(Typing, "who knows", Seen),
+    assertion(sub_string(Seen, _, _, _, "Interrupted.")),
+    typing_interrupted(Typing, Again),
+    assertion(sub_string(Again, _, _, _, "Interrupted.")),
+    typing_line(Typing, "log", Log),
+    typing_end(Typing, _),
+    typed(pipe, 'interrupt.game', [log], Whole),
+    from_prompt(Whole, Log1),
+    string_concat("> ", Log2, Log1),
+    string_concat(Log, _, Log2),
+    Expected = Log.
+
+%   Lines that are no lines.
+
+test('garbage', [forall(garbage(Line)), true(Last == "2> log")]) :-
+    typed(pipe, 'garbage.game',
+          ["new Anna* Bob Carl","hand white green wrench rope study hall",Line,"log"],
+          Seen),
+    once(sub_string(Seen, Before, _, _, "2> log")),
+    sub_string(Seen, Before, 6, _, Last),
+    temporary('garbage.game', File),
+    delete_file(File).
+
+garbage("halt.").
+garbage("bob has plum :- halt").
+garbage("bob: \a\b\e[31m > \u0001").
+garbage("/etc/passwd").
+garbage("\u00e4\u20ac\U0001F600 has rope").
+garbage("'").
+garbage("\"").
+garbage("load /etc/passwd").
+garbage("load .").
+garbage("save /nowhere/at/all").
+garbage("resume x").
+garbage(Line) :-
+    length(Codes, 100 000),
+    maplist(=(0'x), Codes),
+    string_codes(Line, Codes).
+
+:- end_tests(console).
