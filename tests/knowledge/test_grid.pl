@@ -131,19 +131,6 @@ test('what resolution misses has all chances or none', true(Cell-Cell1 == "0%"-"
     cells(Lines, 15, [_,Cell|_]),
     printed(K, [], Lines1),
     cells(Lines1, 15, [_,Cell1|_]).
-test('seats that would look alike end with their numbers',
-     true(Head == ["elizab1","elizab2","ann","beth","cleo","dora","open","env"])) :-
-    knowledge([ edition(british), open(3),
-                seats([elizabeth_bennet,elizabeth_darcy,ann,beth,cleo,dora])
-              ], K),
-    printed(K, [chances(false)], [Line|_]),
-    split_string(Line, " ", " ", Head0),
-    exclude(==(""), Head0, Head).
-test('if they still do, all have numbers', true(Head == ["1","2","3","envelope"])) :-
-    knowledge([edition(british),seats(['Annabella','Annabella B.','Annabel1'])], K),
-    printed(K, [chances(false)], [Line|_]),
-    split_string(Line, " ", " ", Head0),
-    exclude(==(""), Head0, Head).
 test('80 columns are enough',
      [ forall(( member(Edition, [british,american,hasbro,master_detective,mini,small]),
                 member(N, [2,6,10]),
@@ -160,22 +147,6 @@ test('80 columns are enough',
     ),
     printed(K, [], Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, L), L >= 80 ), Long).
-test('also for long names of an own edition', true(Lengths == [79,79,79,79])) :-
-    length(Codes, 100),
-    maplist(=(0'a), Codes),
-    atom_codes(Long, Codes),
-    atom_concat(Long, b, Longer),
-    format(string(Text), "edition(tiny,tiny). category(who,~w). card(ann,~w,[]). card(bob,~w,[]).",
-           [Long,Long,Longer]),
-    tmp_file_stream(text, File, Out),
-    write(Out, Text),
-    close(Out),
-    knowledge([edition(file(File)),players(10),hands([1,0,0,0,0,0,0,0,0,0])], K),
-    delete_file(File),
-    printed(K, [], Lines),
-    findall(Length,
-            ( member(Line, Lines), string_length(Line, Length), Length > 25 ),
-            Lengths).
 
 %   On a terminal, which the text takes itself for.
 
