@@ -21,9 +21,11 @@ typedef struct teller {
 
 static const deck *deck_of(const deals_input *in) { return &in->base->deck; }
 
+static cardmask lowest(cardmask set) { return set & -set; }
+
 /* --- What is known, and more --- */
 
-/* B becomes what is known. */
+/* B, which has room, becomes what is KNOWN. */
 static void copy_known(base *b, const base *known) {
   some *clauses = b->clauses;
   cardmask *bans = b->bans;
@@ -60,7 +62,7 @@ static engine_status find_sure(const pool *p, const deals_input *in, base *more,
     *sure &= p->hand[i][envelope];
   cardmask open = p->all ? 0 : *sure & ~in->base->has[envelope];
   for (; open; open &= open - 1) {
-    cardmask card = open & -open;
+    cardmask card = lowest(open);
     bool possible = false;
     deals_input without = {.base = more, .go_on = in->go_on};
     copy_known(more, in->base);
@@ -99,7 +101,7 @@ static unsigned first_answerer(const teller *t, const cardmask *hand,
 
 /* True if two deals of the pool with different envelopes have an answer to the
    query in common: it does not tell. */
-static bool ambiguous(const teller *t, const unsigned *query, cardmask cards) {
+static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* the envelope */
   for (unsigned i = 0; i < t->pool.count; i++) {
@@ -107,7 +109,7 @@ static bool ambiguous(const teller *t, const unsigned *query, cardmask cards) {
     unsigned a = first_answerer(t, hand, cards);
     cardmask envelope = hand[deck_envelope(d)];
     for (unsigned k = 0; k < d->categories; k++)
-      if (a == t->answerers || mask_has(hand[t->answerer[a]], query[k])) {
+      if (a == t->answerers || hand[t->answerer[a]] & cards & d->category[k]) {
         if (after[a][k] && after[a][k] != envelope)
           return true;
         after[a][k] = envelope;
@@ -149,7 +151,7 @@ static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
       for (unsigned before = 0; before < a; before++)
         base_lacks(&t->more, t->answerer[before], cards);
       if (a < t->answerers)
-        base_has(&t->more, t->answerer[a], rest & -rest);
+        base_has(&t->more, t->answerer[a], lowest(rest));
       status = answer_tells(t, tells);
       if (status != ENGINE_OK || !*tells)
         return status;
@@ -165,8 +167,6 @@ static bool is_answerer(const teller *t, unsigned holder) {
     a++;
   return a < t->answerers;
 }
-
-static cardmask lowest(cardmask set) { return set & -set; }
 
 /* The cards of category K that queries have to name. Of those that one answerer
    is known to have one will do, and one of all that no answerer has. */
@@ -184,20 +184,17 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* *FOUND: whether a query tells that has CARDS, those of QUERY, of K
-   categories. */
-static engine_status try_queries(teller *t, unsigned k, unsigned *query,
-                                 cardmask cards, bool *found) {
+/* *FOUND: whether a query tells that has CARDS, of the first K categories. */
+static engine_status try_queries(teller *t, unsigned k, cardmask cards,
+                                 bool *found) {
   if (k == deck_of(t->in)->categories) {
-    *found = !ambiguous(t, query, cards);
+    *found = !ambiguous(t, cards);
     return *found && !t->pool.all ? query_tells(t, cards, found) : ENGINE_OK;
   }
   if (t->in->go_on && !t->in->go_on())
     return ENGINE_INTERRUPTED;
   for (cardmask rest = to_name(t, k); rest; rest &= rest - 1) {
-    query[k] = mask_first(rest);
-    engine_status status =
-        try_queries(t, k + 1, query, cards | lowest(rest), found);
+    engine_status status = try_queries(t, k + 1, cards | lowest(rest), found);
     if (status != ENGINE_OK || *found)
       return status;
   }
@@ -206,11 +203,9 @@ static engine_status try_queries(teller *t, unsigned k, unsigned *query,
 
 /* *NEXT: whether there is a query that tells. */
 static engine_status find_query(teller *t, bool *next) {
-  unsigned query[DECK_CATEGORIES];
   *next = false;
-  return t->pool.envelopes > answers_count(t)
-             ? ENGINE_OK
-             : try_queries(t, 0, query, 0, next);
+  return t->pool.envelopes > answers_count(t) ? ENGINE_OK
+                                              : try_queries(t, 0, 0, next);
 }
 
 engine_status telling_find(const deals_input *in, const unsigned *answerer,

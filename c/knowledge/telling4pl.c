@@ -19,7 +19,7 @@ static bool read_facts(term_t list, knowledge *k) {
 
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
-                       unsigned *count) {
+                          unsigned *count) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
   unsigned seen = 0, player;
