@@ -3,7 +3,7 @@
             why_text/3                  % +J, +Why, -Text
           ]).
 :- use_module(phrases, [capital/2,fact_said/3,listed/3,words/2]).
-:- use_module(proof, [proof/5]).
+:- use_module(proof, [proof/5,rule_event/2]).
 :- use_module(sentences, [proof_said/5]).
 :- use_module(told, [told/2,told_why/4]).
 :- use_module('../edition/setting', [card_number/3]).
@@ -68,12 +68,30 @@ why_said(J, Why, Text) :-
     Words = words(Setting,_),
     fact_core(Fact, Setting, Core),
     maplist(event_core(Setting), Events0, Events),
-    (   call_with_inference_limit(proved(J, Setting, Events, Core, Lines, Goals),
+    fact_meaning(Core, Setting, Meaning),
+    findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
+    (   Literals == []
+    ->  said_so(Words, Core, "that says nothing of the cards", Text)
+    ;   Events = [N-Event],
+        Event == Core
+    ->  format(string(Ground), "event ~d says so", [N]),
+        said_so(Words, Core, Ground, Text)
+    ;   call_with_inference_limit(proved(J, Setting, Events, Literals, Lines, Goals),
                                   3 000 000, Result),
         Result \== inference_limit_exceeded
     ->  proof_said(Words, Events, Lines, Goals, Text)
-    ;   counting_said(Words, Events, Core, Text)
+    ;   Events == []
+    ->  said_so(Words, Core, "all know it before the first event", Text)
+    ;   pairs_keys(Events, Ns),
+        listed(Ns, ' and ', Numbers),
+        format(string(Ground), "counting shows it, from ~s", [Numbers]),
+        said_so(Words, Core, Ground, Text)
     ).
+
+said_so(Words, Core, Ground, Text) :-
+    fact_said(Words, Core, Said0),
+    capital(Said0, Said),
+    format(string(Text), "~s: ~s.", [Said,Ground]).
 
 event_core(Setting, N-Fact, Event) =>
     must_be(positive_integer, N),
@@ -82,17 +100,20 @@ event_core(Setting, N-Fact, Event) =>
 event_core(_, Event, _) =>
     type_error(pair, Event).
 
-%   Lines prove the Goals, which say what Core says.
+%   Lines prove the Goals, which say what Literals do, and need all Events. They do not
+%   need the events that tell that a player had no choice, see option showing(random).
 
-proved(J, Setting, Events, Core, Lines, Goals) :-
+proved(J, Setting, Events, Literals, Lines, Goals) :-
     cards_open(J, Setting, Open),
-    fact_meaning(Core, Setting, Literals0),
-    findall(Literal, ( member(Said, Literals0), said(Said, Literal) ), Literals),
     maplist(proof(Setting, Open, Events), Literals, Proofs),
     append(Proofs, Lines0),
     list_to_set(Lines0, Lines),
     maplist(last_conclusion, Proofs, Goals),
-    Goals \== [].
+    findall(N, ( member(_-node(_,Rule,_), Lines), rule_event(Rule, N) ), Ns0),
+    sort(Ns0, Ns),
+    pairs_keys(Events, Ns).
+
+%   Literal is one of those that Said, of fact_meaning/3, has.
 
 said(has(H,Cards), has(H,C)) :-
     member(C, Cards).
@@ -115,11 +136,3 @@ cards_open(J, Setting, Open) :-
               card_number(Card, Setting, C)
             ),
             Open).
-
-counting_said(Words, Events, Core, Text) :-
-    fact_said(Words, Core, Said),
-    capital(Said, Capital),
-    pairs_keys(Events, Ns),
-    maplist(atom_string, Ns, Numbers),
-    listed(Numbers, ' and ', Listed),
-    format(string(Text), "~s: counting shows it, from ~s.", [Capital,Listed]).

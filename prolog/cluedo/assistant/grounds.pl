@@ -41,11 +41,14 @@ event_said(accused(P,_,Right), _, N, Words, Text) =>
     ;   Was = wrong
     ),
     format(string(Text), "~s accusation in ~d was ~w", [Owner,N,Was]).
-event_said(hand(H,_), Conclusion, N, Words, Text) =>
-    (   H == open
-    ->  Holds = "the open cards are"
-    ;   subject_said(Words, H, holds, Holds)
+event_said(hand(open,_), Conclusion, N, _, Text) =>
+    (   Conclusion = has(_,_)
+    ->  What = "it is one of the open cards"
+    ;   What = "the open cards are others"
     ),
+    format(string(Text), "~s (~d)", [What,N]).
+event_said(hand(H,_), Conclusion, N, Words, Text) =>
+    subject_said(Words, H, holds, Holds),
     (   Conclusion = has(_,_)
     ->  What = it
     ;   What = 'other cards'

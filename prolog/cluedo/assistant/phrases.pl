@@ -206,14 +206,15 @@ cards_said(Words, Cards, Last, Text) =>
 
 %!  listed(+Texts, +Last, -Text) is det.
 %
-%   Text has Texts, with Last before the last one, and commas between the others.
+%   Text has Texts, of which there are some, with Last before the last one, and commas between the others.
 
 listed(Texts, Last, Text) :-
     (   append(First, [Text1], Texts),
         First = [_|_]
     ->  atomic_list_concat(First, ', ', Firsts),
         atomics_to_string([Firsts,Last,Text1], Text)
-    ;   Texts = [Text]
+    ;   Texts = [Text1],
+        format(string(Text), "~w", [Text1])
     ).
 
 %!  owner_said(+Words, +H, +Yours, -Text) is det.

@@ -1,5 +1,6 @@
 :- module(cluedo_assistant_proof,
-          [ proof/5                     % +Setting, +Open, +Events, +Said, -Lines
+          [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
+            rule_event/2                % +Rule, -N
           ]).
 :- use_module('../knowledge/fact', [fact_meaning/3]).
 :- use_module('../knowledge/term', [each_holder/2]).
@@ -55,6 +56,16 @@ proof(Setting, Open, Events, Said, Lines) :-
                   min(_,Last)),
     line(Nodes, Last, [], Backwards),
     reverse(Backwards, Lines).
+
+%!  rule_event(+Rule, -N) is nondet.
+%
+%   Event N is what Rule needs.
+
+rule_event(told(N), N).
+rule_event(shown(N,_), N).
+rule_event(wrong(N,_), N).
+rule_event(full(_,Sets), N) :-
+    member(N-_, Sets).
 
 %   Each of Lines, the last one first, is there once.
 

@@ -7,9 +7,10 @@
               ]).
 :- use_module(phrases,
               [ capital/2, card_said/3, cards_said/4, fact_said/3, hand_said/3,
-                holder_said/3, listed/3, owner_said/4
+                holder_said/3, listed/3, owner_said/4, subject_said/4
               ]).
 :- use_module('../edition', [edition_property/2]).
+:- use_module('../edition/setting', [setting_cards/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
 
@@ -84,6 +85,9 @@ reasoned(wrong(_,_)).
 
 %   topic_said(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
 
+topic_said(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
+    subject_said(Words, H, has, Has),
+    format(string(Sentence), "~s no cards.", [Has]).
 topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     hand_said(Words, H, Hand),
@@ -103,14 +107,16 @@ topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     ended(Text, ", as ", Grounds, All),
     format(string(Sentence), "~s ~s.", [Hand,All]).
 topic_said(no_other, has(H,_), Premises, Proof, Sentence) =>
-    Proof = proof(Words,_,Lines),
+    Proof = proof(Words,_,_),
+    Words = words(Setting,_),
     hand_said(Words, H, Hand),
-    findall(C, member(has(H,C)-node(_,no_other,Premises), Lines), Cards),
+    setting_cards(Setting, Count),
+    findall(C, ( between(1, Count, C), \+ memberchk(lacks(H,C), Premises) ), Cards),
     cards_said(Words, Cards, ' and ', Text),
     holder_said(Words, H, Who),
     string_concat(Who, " ", Subject),
     holder_grounds(Premises, Subject, Proof, Grounds),
-    ended(Text, ", as there are no others: ", Grounds, All),
+    ended(Text, ", as no others are left: ", Grounds, All),
     format(string(Sentence), "~s ~s.", [Hand,All]).
 topic_said(Rule, Conclusion, Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),

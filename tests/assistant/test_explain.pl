@@ -1,0 +1,316 @@
+:- use_module('../support/attach').
+:- use_module('../support/generate', [seed/1]).
+:- use_module('../knowledge/random_facts').
+:- use_module(reading).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   Journals: of facts of all kinds that are true of a deal, some of them twice, and of
+%   what a seat has seen of a contest of agents, up to some event.
+
+random_journal(J) :-
+    random_setting(Setting),
+    once(facts_journal(Setting, J)).
+
+facts_journal(Setting, J) :-
+    random_deal(Setting, Deal),
+    random_between(1, 25, N),
+    random_history(Setting, Deal, N, Cores1),
+    exclude(hidden, Cores1, Cores0),
+    (   Cores0 = [Again|_]
+    ->  true
+    ;   Again = accused(1,[],unknown)
+    ),
+    append(Cores0, [Again], Cores),
+    maplist(in_words(Setting), Cores, Facts),
+    setting_options(Setting, Options),
+    setting_players(Setting, Players),
+    random_between(0, Players, Me0),
+    (   Me0 =:= 0
+    ->  Me = spectator
+    ;   Me = Me0
+    ),
+    random_member(Names, [true,false]),
+    journal([me(Me),names(Names)|Options], Facts, J).
+
+%   Not all hands are told.
+
+hidden(hand(_,_)) :-
+    maybe(0.8).
+
+in_words(Setting, Core, Fact) :-
+    said(Core, Setting, Fact).
+
+contest_journal(J) :-
+    random_between(3, 6, N),
+    length(Seats, N),
+    append(Seats, _, ['Anna','Bob','Carl','Dee','Eve','Fay']),
+    length(Agents, N),
+    maplist(=(elimination), Agents),
+    random(0, 1000000, Seed),
+    contest(Agents, [seed(Seed),seats(Seats),edition(british),names(true)], Result),
+    contest_game([], Result, Game),
+    random_member(Seat, [spectator|Seats]),
+    game_journal(Game, Seat, All),
+    journal_property(All, count(Count)),
+    random_between(1, Count, Last),
+    journal_at(All, Last, J).
+
+%   Certain facts: of one cell, or of any kind.
+
+certain_fact(J, Fact) :-
+    journal_property(J, knowledge(K)),
+    findall(Fact, certain(K, Fact), Facts),
+    random_member(Fact, Facts).
+
+known_fact(J, Fact) :-
+    journal_property(J, events(Events)),
+    journal_property(J, knowledge(K)),
+    random_member(Fact, Events),
+    certain(K, Fact).
+
+%   Wrong tells what is wrong with Why.
+
+forces(K0, Facts, Fact) :-
+    foldl([F,K1,K2]>>learn(K1, F, K2), Facts, K0, K),
+    certain(K, Fact).
+
+wrong(J, Fact, Why, Wrong) :-
+    Why = why(Said,Events,Steps),
+    pairs_keys_values(Events, Ns, Facts),
+    journal_at(J, 0, J0),
+    journal_property(J0, knowledge(K0)),
+    (   \+ forall(member(N-F, Events), journal_property(J, event(N,F))),
+        Wrong = other_events
+    ;   \+ sort(Ns, Ns),
+        Wrong = order
+    ;   \+ forces(K0, Facts, Fact),
+        Wrong = forces_nothing
+    ;   \+ forces(K0, Facts, Said),
+        Wrong = other_fact
+    ;   select(Few, Events, Less),
+        pairs_values(Less, Left),
+        forces(K0, Left, Fact),
+        Wrong = needless(Few)
+    ;   Steps \== none,
+        member(step(fact,From,_), Steps),
+        \+ ( From = [F], memberchk(F, Facts) ),
+        Wrong = step(From)
+    ).
+
+:- begin_tests(assistant_why, [setup(seed(_))]).
+
+test('the events force it, and each is needed', [forall(between(1, 150, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    random_journal(J),
+    random_member(Kind, [certain_fact,known_fact]),
+    (   call(Kind, J, Fact)
+    ->  journal_why(J, Fact, Why),
+        findall(Fact-W, wrong(J, Fact, Why, W), Wrongs)
+    ;   Wrongs = []
+    ).
+test('of contests', [forall(between(1, 25, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    contest_journal(J),
+    findall(Fact-W,
+            ( between(1, 4, _),
+              certain_fact(J, Fact),
+              journal_why(J, Fact, Why),
+              wrong(J, Fact, Why, W)
+            ),
+            Wrongs).
+test('as why/3', [forall(between(1, 50, _)), true(Seed-Whys == Seed-Reasons)]) :-
+    seed(Seed),
+    contest_journal(J),
+    journal_property(J, knowledge(K)),
+    findall(Fact, ( between(1, 3, _), certain_fact(J, Fact) ), Certain),
+    findall(because(Facts,Steps),
+            ( member(Fact, Certain),
+              journal_why(J, Fact, why(_,Events,Steps)),
+              pairs_values(Events, Facts)
+            ),
+            Whys),
+    findall(Because, ( member(Fact, Certain), why(K, Fact, Because) ), Reasons).
+test('nothing that is not certain', [forall(between(1, 50, _)), true(Seed-Not == Seed-Why)]) :-
+    seed(Seed),
+    random_journal(J),
+    journal_property(J, knowledge(K)),
+    knowledge_property(K, deck(Sizes)),
+    sum_list(Sizes, Cards),
+    random_between(1, Cards, C),
+    random_member(Fact, [has(1,C),lacks(2,C),has(envelope,C)]),
+    (   certain(K, Fact)
+    ->  Not = why
+    ;   Not = none
+    ),
+    (   journal_why(J, Fact, _)
+    ->  Why = why
+    ;   Why = none
+    ).
+test('open cards are no events, unless they are', true(Ns-Ns2 == []-[1])) :-
+    journal([players(2),deck([2,3]),open([1])], [lacks(1,4)], J),
+    journal_why(J, lacks(envelope,1), why(_,Events,_)),
+    pairs_keys(Events, Ns),
+    journal([players(2),deck([2,3]),open(1)], [has(open,1),lacks(1,4)], J2),
+    journal_why(J2, lacks(envelope,1), why(_,Events2,_)),
+    pairs_keys(Events2, Ns2).
+test('names, if the journal has them', true(Said == has('Bob',hall))) :-
+    journal([edition(british),seats(['Anna','Bob']),names(true)], [has(2,20)], J),
+    journal_why(J, has("bob","HALL"), why(Said,_,_)).
+test('numbers, if not', true(Why == why(has(2,20),[1-has('Bob',hall)],[step(fact,[has('Bob',hall)],[has(2,20)])]))) :-
+    journal([edition(british),seats(['Anna','Bob'])], [has('Bob',hall)], J),
+    journal_why(J, has("bob","HALL"), Why).
+
+:- end_tests(assistant_why).
+
+%   A game with all kinds of events.
+
+at_the_table(J) :-
+    journal([edition(american),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
+            [ hand('Anna',[plum,rope,lounge,study,green]),
+              asked('Anna',s(white,knife,kitchen),'Carl',knife),
+              asked('Bob',s(plum,wrench,hall),'Dee',unknown),
+              asked('Carl',s(mustard,wrench,library),'Bob',unknown),
+              accused('Bob',s(mustard,wrench,ballroom),false),
+              left('Bob'),
+              asked('Dee',s(mustard,revolver,hall),nobody,unknown,['Bob']),
+              asked('Anna',s(scarlett,wrench,hall),'Dee',unknown,['Bob']),
+              some('Bob',[library,conservatory]),
+              lacks('Bob',wrench),
+              lacks('Bob',mustard)
+            ], J).
+
+told(has('Carl',knife),
+     "Carl has Knife: Carl showed it in 2.").
+told(lacks('Bob',rope),
+     "Bob does not have Rope: it is yours (1).").
+told(lacks('Anna',ballroom),
+     "You do not have Ballroom: you hold other cards (1).").
+told(lacks('Dee',library),
+     "Dee does not have Library: Dee passed it in 4.").
+told(lacks('Bob',wrench),
+     "Bob does not have Wrench: event 10 says so.").
+told(left('Bob'),
+     "Bob has left: that says nothing of the cards.").
+told(has('Dee',hall),
+     "Dee has Hall: Dee showed Professor Plum, Wrench or Hall in 3, but passed Wrench in \c
+      4, and Professor Plum is yours (1).").
+told(lacks(envelope,hall),
+     "Dee has Hall: Dee showed Professor Plum, Wrench or Hall in 3, but passed Wrench in \c
+      4, and Professor Plum is yours (1). So Hall is not in the envelope.").
+told(has(envelope,mustard),
+     "Colonel Mustard is in the envelope, as nobody has it: you and Dee passed it in 4, \c
+      Carl in 7, and Bob does not have it (11).").
+told(lacks(envelope,ballroom),
+     "Colonel Mustard is in the envelope, as nobody has it: you and Dee passed it in 4, \c
+      Carl in 7, and Bob does not have it (11). Wrench is in the envelope, as nobody has \c
+      it: Carl passed it in 3, you and Dee in 4, and Bob does not have it (10). So \c
+      Ballroom is not in the envelope: Bob's accusation in 5 was wrong, but Colonel \c
+      Mustard and Wrench are in the envelope.").
+told(some('Bob',[library,wrench]),
+     "Bob has Wrench or Library: Bob showed Colonel Mustard, Wrench or Library in 4, but \c
+      Bob does not have Colonel Mustard (11).").
+
+%   Others, in a game of few cards: after Events, Fact is told in Text.
+
+told([hand(1,[1,4])], lacks(3,4),
+     "Player 3 does not have card 4: it is yours (1).").
+told([showed(2,1,[2,5],unknown),showed(2,1,[3,6],unknown)], lacks(2,1),
+     "Player 2's two cards are card 2 or card 5 (1), and card 3 or card 6 (2). So player \c
+      2 does not have card 1.").
+told([has(2,2),has(2,5)], lacks(2,1),
+     "Player 2's two cards are card 2 (1) and card 5 (2). So player 2 does not have card \c
+      1.").
+told([passed(2,1,[1,2]),lacks(2,8),hand(1,[4,5]),has(3,6)], has(2,3),
+     "Player 2's two cards are card 3 and card 7, as no others are left: player 2 passed \c
+      card 1 and card 2 in 1, player 2 does not have card 8 (2), card 4 and card 5 are \c
+      yours (3), and card 6 is player 3's (4). So player 2 has card 3.").
+told([hand(1,[1,2]),has(3,3)], has(envelope,4),
+     "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
+      yours (1), and card 3 is player 3's (2).").
+told([], some(envelope,[1,2,3,4]),
+     "Card 1, card 2, card 3 or card 4 is in the envelope: all know it before the first \c
+      event.").
+
+%   What the text claims is true by the events alone, and it has their numbers.
+
+text_wrong(J, why(_,Events,_), Text, Wrong) :-
+    journal_at(J, 0, J0),
+    journal_property(J0, knowledge(K0)),
+    pairs_keys_values(Events, Ns, Facts),
+    (   sub_string(Text, _, _, _, "counting shows it")
+    ->  fail
+    ;   text_read(Text, J, Claims, Numbers)
+    ->  (   Numbers \== Ns,
+            Wrong = numbers(Numbers)
+        ;   member(Claim, Claims),
+            \+ forces(K0, Facts, Claim),
+            Wrong = untrue(Claim)
+        )
+    ;   Wrong = unread
+    ).
+
+:- begin_tests(assistant_why_text, [setup(seed(_))]).
+
+test('at the table', [forall(told(Fact,Text)), true(Told == Text)]) :-
+    at_the_table(J),
+    journal_why(J, Fact, Why),
+    why_text(J, Why, Told).
+test('of few cards', [forall(told(Events,Fact,Text)), true(Told == Text)]) :-
+    journal([players(3),deck([4,4]),me(1)], Events, J),
+    journal_why(J, Fact, Why),
+    why_text(J, Why, Told).
+test('events that are not enough prove nothing',
+     true(Text == "Dee has Hall: counting shows it, from 4.")) :-
+    at_the_table(J),
+    why_text(J, why(has('Dee',hall),[4-asked('Carl',s(mustard,wrench,library),'Bob',unknown)],none), Text).
+test('nor do more than are needed',
+     true(Text == "Dee has Hall: counting shows it, from 1, 2, 3 and 4.")) :-
+    at_the_table(J),
+    journal_property(J, events([E1,E2,E3,E4|_])),
+    why_text(J, why(has('Dee',hall),[1-E1,2-E2,3-E3,4-E4],none), Text).
+test('true, by the events cited', [forall(between(1, 40, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    contest_journal(J),
+    findall(Text-W,
+            ( between(1, 4, _),
+              certain_fact(J, Fact),
+              journal_why(J, Fact, Why),
+              why_text(J, Why, Text),
+              text_wrong(J, Why, Text, W)
+            ),
+            Wrongs).
+test('of all kinds of facts', [forall(between(1, 150, _)), true(Seed-Wrongs == Seed-[])]) :-
+    seed(Seed),
+    random_member(Open, [0,0,2]),
+    setting([edition(british),seats(['Anna','Bob','Carl','Dee']),open(Open)], Setting),
+    once(facts_journal(Setting, J)),
+    findall(Text-W,
+            ( between(1, 3, _),
+              certain_fact(J, Fact),
+              journal_why(J, Fact, Why),
+              why_text(J, Why, Text),
+              text_wrong(J, Why, Text, W)
+            ),
+            Wrongs).
+test('a string, for all facts and games', [forall(between(1, 100, _)), true]) :-
+    seed(_),
+    random_journal(J),
+    random_member(Kind, [certain_fact,known_fact]),
+    (   call(Kind, J, Fact)
+    ->  journal_why(J, Fact, Why),
+        why_text(J, Why, Text),
+        string(Text)
+    ;   true
+    ).
+
+:- end_tests(assistant_why_text).
