@@ -5,6 +5,7 @@
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/del)).
@@ -2110,6 +2111,65 @@ bad(journal_save(_, journal), type_error(cluedo_journal,journal)).
 bad((journal(J), journal_save(_, J)), instantiation_error).
 bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).
 bad(journal_load(_, _), instantiation_error).
+bad(journal_suggest(_, [], _), instantiation_error).
+bad(journal_suggest(foo, [], _), type_error(cluedo_journal,foo)).
+bad((journal([], [], J), journal_suggest(J, [], _)), existence_error(cluedo_player,spectator)).
+bad((mine(J), journal_suggest(J, _, _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [count(1)|_], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, foo, _)), type_error(list,foo)).
+bad((mine(J), journal_suggest(J, [foo(1)], _)), domain_error(cluedo_option,foo(1))).
+bad((mine(J), journal_suggest(J, [aim(_)], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [aim(slow)], _)), domain_error(oneof([fast,safe,hide]),slow)).
+bad((mine(J), journal_suggest(J, [count(_)], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [count(1.0)], _)), type_error(positive_integer,1.0)).
+bad((mine(J), journal_suggest(J, [count(0)], _)), type_error(positive_integer,0)).
+bad((mine(J), N is 10**30, journal_suggest(J, [count(N),with([1]),rooms([])], S)), S == []).
+bad((mine(J), journal_suggest(J, [with(_)], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [with([1|_])], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [with([_])], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [with([1|2])], _)), type_error(list,[1|2])).
+bad((mine(J), journal_suggest(J, [with([22])], _)), domain_error(cluedo_card,22)).
+bad((mine(J), journal_suggest(J, [rooms([f(x)])], _)), type_error(cluedo_card,f(x))).
+bad(journal_show(_, 2, [1], _), instantiation_error).
+bad(journal_show(foo, 2, [1], _), type_error(cluedo_journal,foo)).
+bad((journal([], [], J), journal_show(J, 2, [1], _)), existence_error(cluedo_player,spectator)).
+bad((mine(J), journal_show(J, _, [1], _)), instantiation_error).
+bad((mine(J), journal_show(J, 3, [1], _)), existence_error(cluedo_player,3)).
+bad((mine(J), journal_show(J, f(x), [1], _)), type_error(cluedo_holder,f(x))).
+bad((mine(J), journal_show(J, 1, [1], _)), domain_error(cluedo_fact,showed(1,1,[1],unknown))).
+bad((mine(J), journal_show(J, 2, _, _)), instantiation_error).
+bad((mine(J), journal_show(J, 2, [1|_], _)), instantiation_error).
+bad((mine(J), journal_show(J, 2, 1, _)), type_error(list,1)).
+bad((mine(J), journal_show(J, 2, [22], _)), domain_error(cluedo_card,22)).
+bad((mine(J), journal_show(J, 2, s(1), _)), type_error(cluedo_state,s(1))).
+bad((mine(J), journal_show(J, 2, [], S)), S == []).
+bad(journal_accuse(_, _), instantiation_error).
+bad(journal_accuse(foo, _), type_error(cluedo_journal,foo)).
+bad((journal([], [], J), journal_accuse(J, _)), existence_error(cluedo_player,spectator)).
+bad(journal_walk(_, [], _), instantiation_error).
+bad(journal_walk(foo, [], _), type_error(cluedo_journal,foo)).
+bad((mine(J), journal_walk(J, [], _)), existence_error(cluedo_option,board/1)).
+bad((journal([board(classic)], [], J), journal_walk(J, [], _)),
+    existence_error(cluedo_player,spectator)).
+bad((on_board(J), journal_walk(J, [], _)), existence_error(cluedo_option,from/1)).
+bad((on_board(J), journal_walk(J, _, _)), instantiation_error).
+bad((on_board(J), journal_walk(J, [foo(1)], _)), domain_error(cluedo_option,foo(1))).
+bad((on_board(J), journal_walk(J, [from(_)], _)), instantiation_error).
+bad((on_board(J), journal_walk(J, [from(attic)], _)), existence_error(cluedo_room,attic)).
+bad((on_board(J), journal_walk(J, [from(plum)], _)), existence_error(cluedo_room,plum)).
+bad((on_board(J), journal_walk(J, [from(12)], _)), type_error(cluedo_place,12)).
+bad((on_board(J), journal_walk(J, [from(0-0)], _)), domain_error(cluedo_cell,0-0)).
+bad((on_board(J), journal_walk(J, [from(_-1)], _)), instantiation_error).
+bad((on_board(J), journal_walk(J, [from(study),roll(_)], _)), instantiation_error).
+bad((on_board(J), journal_walk(J, [from(study),roll(-1)], _)), type_error(nonneg,-1)).
+bad((on_board(J), journal_walk(J, [from(study),roll(a)], _)), type_error(nonneg,a)).
+
+mine(J) :-
+    journal([players(2),me(1)], [], J).
+
+on_board(J) :-
+    journal([edition(british),me(1),board(classic)], [], J).
+
 bad(journal_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 bad(journal_insight(_, [], _), instantiation_error).
 bad(journal_insight(foo, [], _), type_error(cluedo_journal,foo)).

@@ -271,6 +271,10 @@ a_call(journal_property/2, ( kept(J), findall(P, journal_property(J, P), _) )).
 a_call(journal_game/2, ( kept(J), journal_game(J, _) )).
 a_call(journal_insight/3, ( kept(J), journal_insight(J, [samples(10),seed(1)], _) )).
 a_call(game_journal/3, ( written(G), game_journal(G, anna, _) )).
+a_call(journal_suggest/3, ( kept(J), journal_suggest(J, [], _) )).
+a_call(journal_show/4, ( kept(J), journal_show(J, anna, [plum,rope], _) )).
+a_call(journal_accuse/2, ( kept(J), journal_accuse(J, _) )).
+a_call(journal_walk/3, ( walking(J), journal_walk(J, [from(study)], _) )).
 a_call(journal_record/4,
        ( kept(J),
          forall(tmp_file(journal, F), ( journal_record(F, J, redo, _), delete_file(F) ))
@@ -376,6 +380,7 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           ])).
 step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
+step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand

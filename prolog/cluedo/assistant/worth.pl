@@ -71,11 +71,10 @@ has_one(Cards, worth(_,State,_,_)) :-
 
 best_worths(Count, Worths, Best) :-
     sort(1, @>=, Worths, Sorted),
-    (   length(Best0, Count),
-        append(Best0, _, Sorted)
-    ->  Best = Best0
-    ;   Best = Sorted
-    ).
+    length(Sorted, Most),
+    Few is min(Count, Most),
+    length(Best, Few),
+    append(Best, _, Sorted).
 
 %!  worth_suggestion(+Log, +Worth, -Suggestion) is det.
 %
