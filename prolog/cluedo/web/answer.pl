@@ -11,7 +11,7 @@
                 request_secret/2, request_with_secret/3
               ]).
 :- use_module(secret, [secret_token/3]).
-:- use_module(library(http/html_write), [html//1,op(_,_,_)]).
+
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
