@@ -7,7 +7,7 @@
                 show_html/3, suggestions_html/3, why_html/3
               ]).
 :- use_module(notebook/grid, [grid_html/2]).
-:- use_module(notebook/log, [keep_html/2,log_html/3,look_back_html/3]).
+:- use_module(notebook/log, [keep_html/2,log_html/3,look_back_html/4]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
@@ -174,7 +174,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     title(J, Title),
     figures_html(Scene, Figures),
     why_html(Scene, Request, Why),
-    look_back_html(Scene, J, LookBack),
+    look_back_html(Scene, J, LookBack, Slider),
     hand_html(Scene, Request, Hand),
     turn_html(Scene, Request, Fault, Turn),
     grid_html(Scene, Grid),
@@ -190,7 +190,8 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
                div(class([book,notebook]),
                    [ div(class(entry), [Hand,Turn]),
                      section([class([card,notes])], [h2('Notes'),div(class(scroll), Grid)]),
-                     div(class(more), [Envelope,Suggestions,Show,Knows,Log,Keep])
+                     div(class(more), [Envelope,Suggestions,Show,Knows]),
+                     div(class(kept), [Slider,Log,Keep])
                    ])
              ]
            ], HTML).

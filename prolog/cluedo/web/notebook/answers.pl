@@ -249,7 +249,7 @@ suggestions_html(Scene, Request, HTML) :-
         maplist(suggestion_row(J), Suggestions, Rows),
         HTML = section([class(card),id(ask)],
                        [ h2('What to ask'),
-                         ul([class([choices,rows,screen])], Links),
+                         ul(class([choices,screen]), Links),
                          table(class(plain),
                                [ thead(tr([ th(scope(col), 'Ask for'),
                                             th([scope(col),class(number)],

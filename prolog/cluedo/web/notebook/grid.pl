@@ -46,7 +46,7 @@ grid_html(Scene, HTML) :-
                  | Bodies
                  ]).
 
-head(Scene, H, th([scope(col)|Attributes], Text)) :-
+head(Scene, H, th([scope(col)|Attributes], span(class(head), Text))) :-
     scene_me(Scene, Me),
     scene_setting(Scene, Setting),
     (   H == envelope

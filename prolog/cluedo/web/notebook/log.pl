@@ -1,6 +1,6 @@
 :- module(cluedo_web_notebook_log,
           [ log_html/3,                 % +Scene, +Request, -HTML
-            look_back_html/3,           % +Scene, +J, -HTML
+            look_back_html/4,           % +Scene, +J, -HTML
             keep_html/2                 % +Scene, -HTML
           ]).
 :- use_module(scene, [change_form/5,scene_j/2,scene_path/2]).
@@ -12,7 +12,7 @@
 /** <module> The log
 */
 
-:- det((log_html/3, look_back_html/3, keep_html/2)).
+:- det((log_html/3, look_back_html/4, keep_html/2)).
 
 %!  log_html(+Scene, +Request, -HTML) is det.
 %
@@ -66,35 +66,30 @@ item(J, Path, N, Fact,
     format(string(EditLabel), "Edit event ~d", [N]),
     format(string(DeleteLabel), "Delete event ~d", [N]).
 
-%!  look_back_html(+Scene, +J, -HTML) is det.
+%!  look_back_html(+Scene, +J, -Told, -Slider) is det.
 %
-%   A slider over the events of J, all that there are.
+%   Slider goes over the events of J, all that there are; Told says that an earlier one is shown.
 
-look_back_html(Scene, J, HTML) :-
+look_back_html(Scene, J, Told, Slider) :-
     journal_property(J, count(All)),
     scene_path(Scene, Path),
     Scene = scene(_,_,_,Count,At,_,_),
+    (   At == now
+    ->  Told = []
+    ;   Told = section(class([card,good]),
+                       p([ strong(['After event ',Count,' of ',All,'. ']),
+                           'What is entered now comes behind it. ',
+                           a(href(Path), 'Back to now') ]))
+    ),
     (   All =:= 0
-    ->  HTML = []
-    ;   (   At == now
-        ->  Told = []
-        ;   Told = p([ strong(['After event ',Count,' of ',All,'. ']),
-                       'What is entered now comes behind it. ',
-                       a(href(Path), 'Back to now') ])
-        ),
-        HTML = section([class([card|Class])],
-                       [ Told,
-                         form([method(get),action(Path),class([row,look,screen])],
+    ->  Slider = []
+    ;   Slider = section(class([card,screen]),
+                         form([method(get),action(Path),class([row,look])],
                               [ label(for(at), 'Look back'),
                                 input([type(range),id(at),name(at),min(0),max(All),
                                        value(Count),class(grow)]),
                                 button(class('small-button'), 'Go')
-                              ])
-                       ]),
-        (   At == now
-        ->  Class = [screen]
-        ;   Class = [good]
-        )
+                              ]))
     ).
 
 %!  keep_html(+Scene, -HTML) is det.

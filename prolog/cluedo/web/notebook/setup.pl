@@ -27,7 +27,7 @@ setup_html(Request, Fault, HTML) :-
     findall(Option, edition_option(Request, Option), Editions),
     findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
     findall(Row, ( between(7, 10, I), seat_row(Request, I, Row) ), More),
-    request_texts(Request, "me", Mine),
+    me_values(Request, Mine),
     choice(radio, me, spectator, Mine, "I only look on", Spectator),
     findall(option([value(Value)|Chosen], Label),
             ( member(Value-Label,
@@ -107,7 +107,7 @@ seat_row(Request, I, li(class(seat),
                                  autocomplete(off)]),
                           span(class(choices), Me),
                           input([type(number),name(Cards),value(Size),min(1),max(30),
-                                 'aria-label'(SizeLabel),placeholder('cards')])
+                                 'aria-label'(SizeLabel),placeholder(cards)])
                         ])) :-
     longest_name(Longest),
     atom_concat(seat, I, Seat),
@@ -118,8 +118,17 @@ seat_row(Request, I, li(class(seat),
     field(Request, CardsField, Size),
     format(string(NameLabel), "Name of player ~d", [I]),
     format(string(SizeLabel), "Cards of player ~d, if not dealt in turn", [I]),
-    request_texts(Request, "me", Mine),
+    me_values(Request, Mine),
     choice(radio, me, I, Mine, "me", Me).
+
+%   Most are the first player of their own list.
+
+me_values(Request, Values) :-
+    request_texts(Request, "me", Values0),
+    (   Values0 == []
+    ->  Values = ["1"]
+    ;   Values = Values0
+    ).
 
 field(Request, Name, Text) :-
     (   request_field(Request, Name, Text0)
