@@ -66,7 +66,8 @@ why_html(Scene, Request, HTML) :-
         Setting = setting(Sizes,_,_,_),
         sum_list(Sizes, Cards),
         between(1, Cards, C),
-        each_holder(Setting, H)
+        findall(Holder, each_holder(Setting, Holder), Holders),
+        memberchk(H, Holders)
     ->  why_content(Scene, C, H, Content),
         scene_address(Scene, [], Back),
         HTML = [ section([id(why),class([card,good])],
