@@ -189,7 +189,8 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
              [ LookBack,
                div(class([book,notebook]),
                    [ div(class(entry), [Hand,Turn]),
-                     section([class([card,notes])], [h2('Notes'),div(class(scroll), Grid)]),
+                     section([class([card,notes])], [h2('Notes'),div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
+                                 Grid)]),
                      div(class(more), [Envelope,Suggestions,Show,Knows]),
                      div(class(kept), [Slider,Log,Keep])
                    ])

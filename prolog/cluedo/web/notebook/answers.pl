@@ -434,7 +434,8 @@ knowers_html(Scene, HTML) :-
     format(string(Text),
            "Each is the chance that the player knows it, by ~D deals drawn at random; \c
             \u2018next\u2019, that one more question will tell it the envelope.", [Samples]),
-    HTML = [ div(class(scroll),
+    HTML = [ div([class(scroll),role(region),tabindex(0),
+                  'aria-label'('Who is close to knowing')],
                  table(class(plain),
                        [ thead(tr([ th(scope(col), 'Player'),
                                     th([scope(col),class(number)], 'Envelope')
