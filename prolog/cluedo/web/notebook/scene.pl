@@ -1,5 +1,6 @@
 :- module(cluedo_web_notebook_scene,
           [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
+            path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
             scene_j/2,                  % +Scene, -J
             scene_setting/2,            % +Scene, -Setting
             scene_me/2,                 % +Scene, -Me
@@ -23,15 +24,22 @@ events; At is that number if there are more which it does not show, else `now`. 
 number of a seat or `spectator`.
 */
 
-:- det((scene/5, scene_address/3, change_form/5)).
+:- det((scene/5, path_scene/5, scene_address/3, change_form/5)).
 
 %!  scene(+Name, +Record, +J, +Request, -Scene) is det.
 %
 %   Scene is what Request is to see of the notebook of Name, with Record and journal J.
 
-scene(Name, Record, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
+scene(Name, Record, J, Request, Scene) :-
     string_concat("/notebook/", Name, Path),
     record_mark(Record, Mark),
+    path_scene(Path, Mark, J, Request, Scene).
+
+%!  path_scene(+Path, +Mark, +J, +Request, -Scene) is det.
+%
+%   The same, of a page at Path where forms have the Mark.
+
+path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
     (   request_field(Request, "at", Text),
         number_string(N, Text),
