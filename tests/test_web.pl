@@ -21,6 +21,16 @@ test('it is local', true(Address == Expected)) :-
                        web_stop(Web)),
     Web = web(_,connections(Port,_,_,_,_),_),
     format(string(Expected), "http://localhost:~d/", [Port]).
+test('others find it, if it is not local', true(Status == 200)) :-
+    setup_call_cleanup(web_start([host('0.0.0.0'),port(0)], Web),
+                       ( web_address(Web, Address),
+                         assertion(\+ sub_string(Address, _, _, _, "0.0.0.0")),
+                         Web = web(_,connections(Port,_,_,_,_),_),
+                         browser(Port, B),
+                         visit(B, '/', Reply)
+                       ),
+                       web_stop(Web)),
+    reply_status(Reply, Status).
 test('an address that is taken', error(socket_error(eaddrinuse,_))) :-
     with_web([], Port, web_start([port(Port)], _)).
 test('no thread, queue or stream stays', true(After == Before)) :-

@@ -12,7 +12,7 @@
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
               ]).
-:- use_module(notebook/scene, [scene/5,scene_address/3,scene_path/2]).
+:- use_module(notebook/scene, [scene/5,scene_address/3,scene_me/2,scene_path/2]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/turn, [hand_html/3,request_change/4,turn_html/4]).
 :- use_module(refusal, [refuse/2]).
@@ -89,7 +89,8 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
     ->  Reply = part(HTML)
     ;   scene_address(Scene, [], Back),
         title(J, Title),
-        Reply = page(Title, [ h1('Who is close to knowing'), div(class(card), HTML),
+        knows_title(Scene, Heading),
+        Reply = page(Title, [ h1(Heading), div(class(card), HTML),
                               p(a([href(Back),class(button)], 'Back to the notebook')) ])
     ).
 
@@ -198,9 +199,10 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
            ], HTML).
 
 knows_html(Scene, section(class([card,screen]),
-                          [ h2('Who is close to knowing'),
+                          [ h2(Title),
                             p([class(part),'data-part'(Part)],
                               a([href(Address),class(button)], 'Find out')) ])) :-
+    knows_title(Scene, Title),
     scene_path(Scene, Path),
     scene_address(Scene, [], Address0),
     string_concat(Path, Query, Address0),
@@ -208,4 +210,10 @@ knows_html(Scene, section(class([card,screen]),
     (   Query == ""
     ->  atom_concat(Address, '?part=1', Part)
     ;   atom_concat(Address, '&part=1', Part)
+    ).
+
+knows_title(Scene, Title) :-
+    (   scene_me(Scene, spectator)
+    ->  Title = 'Who is close to knowing'
+    ;   Title = 'Accuse, or wait?'
     ).

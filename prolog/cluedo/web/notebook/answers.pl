@@ -184,7 +184,7 @@ changed_place(Fact0, J, Place, Fact, Shift) =>
 
 %!  envelope_html(+Scene, -HTML) is det.
 %
-%   The likeliest envelopes, and whether to accuse.
+%   The likeliest envelopes.
 
 envelope_html(Scene, HTML) :-
     scene_j(Scene, J),
@@ -196,34 +196,23 @@ envelope_html(Scene, HTML) :-
     keysort(Keyed, Sorted),
     first(5, Sorted, Likeliest),
     maplist(envelope_row(J), Likeliest, Rows),
-    accuse_html(Scene, Accuse),
+    certain_html(Likeliest, Certain),
     HTML = section(class(card),
                    [ h2('Envelope'),
                      table(class(plain),
                            [ caption(class(away), 'The likeliest envelopes'),
                              tbody(Rows) ]),
-                     Accuse ]).
+                     Certain ]).
 
 envelope_row(J, Less-State, tr([td(class(number), Chance),td(Cards)])) :-
     P is -Less,
     chance_text(P, Chance),
     cards_text(J, State, Cards).
 
-accuse_html(Scene, HTML) :-
-    scene_j(Scene, J),
-    (   scene_me(Scene, spectator)
-    ->  HTML = []
-    ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
-        (   P =:= 1
-        ->  HTML = p(strong('It is certain: accuse.'))
-        ;   chance_text(P, Now),
-            chance_text(Expected, Later),
-            format(string(Text),
-                   "An accusation is right with ~s; after the answer to the best question, \c
-                    with ~s, as far as can be expected.", [Now,Later]),
-            HTML = p(class(small), Text)
-        )
-    ).
+certain_html([-1-_|_], HTML) =>
+    HTML = p(strong('It is certain: accuse.')).
+certain_html(_, HTML) =>
+    HTML = [].
 
 first(N, List, First) :-
     length(First0, N),
@@ -421,10 +410,11 @@ show_item(J, Name, show(Card,Known,Bits), li([strong(Label),Text])) :-
 
 %!  knowers_html(+Scene, -HTML) is det.
 %
-%   Who is close to knowing the envelope.
+%   Who is close to knowing the envelope, and what there is to gain by waiting.
 
 knowers_html(Scene, HTML) :-
     scene_j(Scene, J),
+    accuse_html(Scene, Accuse),
     scene_setting(Scene, Setting),
     Setting = setting(_,_,_,names(Edition,_,_)),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
@@ -434,7 +424,8 @@ knowers_html(Scene, HTML) :-
     format(string(Text),
            "Each is the chance that the player knows it, by ~D deals drawn at random; \c
             \u2018next\u2019, that one more question will tell it the envelope.", [Samples]),
-    HTML = [ div([class(scroll),role(region),tabindex(0),
+    HTML = [ Accuse,
+             div([class(scroll),role(region),tabindex(0),
                   'aria-label'('Who is close to knowing')],
                  table(class(plain),
                        [ thead(tr([ th(scope(col), 'Player'),
@@ -455,4 +446,20 @@ estimate_cell(est(P,Error), td(class(number), Text)) :-
     (   Margin =:= 0
     ->  Text = Chance
     ;   format(string(Text), "~s \u00B1~d", [Chance,Margin])
+    ).
+
+accuse_html(Scene, HTML) :-
+    scene_j(Scene, J),
+    (   scene_me(Scene, spectator)
+    ->  HTML = []
+    ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
+        chance_text(P, Now),
+        (   P =:= 1
+        ->  HTML = p('You know it: accuse.')
+        ;   chance_text(Expected, Later),
+            format(string(Text),
+                   "If you accuse now you are right with ~s; after the answer to the best \c
+                    question it is ~s, as far as can be expected.", [Now,Later]),
+            HTML = p(Text)
+        )
     ).

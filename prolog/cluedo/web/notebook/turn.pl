@@ -65,11 +65,12 @@ turn_html(Scene, Request, Fault, HTML) :-
               ])
         ],
         Turn),
+    typed_line(Fault, Request, Typed, Open),
     change_form(Scene, Request, [],
         [ EditField,
           label(for(line), 'A line, as at the console'),
           div(class(row),
-              [ input([type(text),id(line),name(line),maxlength(300),class(grow),
+              [ input([type(text),id(line),name(line),value(Typed),maxlength(300),class(grow),
                        autocomplete(off),autocapitalize(off),spellcheck(false),
                        placeholder('dee has rope')]),
                 button([name(do),value(type)], 'Enter') ]),
@@ -82,7 +83,19 @@ turn_html(Scene, Request, Fault, HTML) :-
     cancel(Edit, Scene, Cancel),
     HTML = section([class([card,screen]),id(turn)],
                    [ h2(Heading), Told, Turn,
-                     details([summary('Something else'),Line]), Cancel ]).
+                     details(Open, [summary('Something else'),Line]), Cancel ]).
+
+%   Typed is the line that led to Fault, and then it is seen.
+
+typed_line(Fault, Request, Typed, Open) :-
+    (   Fault \== none,
+        request_field(Request, "do", "type"),
+        request_field(Request, "line", Typed0)
+    ->  Typed = Typed0,
+        Open = [open]
+    ;   Typed = "",
+        Open = []
+    ).
 
 fault_html(none, []) :-
     !.
@@ -138,13 +151,18 @@ filled(none, Scene, _, Fact, Filled) =>
         text(Asker, Text),
         Filled = [asker-Text]
     ).
-filled(_, _, Request, _, Filled) =>
+filled(_, Scene, Request, _, Filled) =>
     findall(Field-Text,
             ( member(Field, [asker,answer,card,c1,c2,c3,c4,c5]),
               atom_string(Field, Name),
               request_field(Request, Name, Text)
             ),
-            Filled).
+            Filled0),
+    (   memberchk(asker-_, Filled0)
+    ->  Filled = Filled0
+    ;   filled(none, Scene, Request, none, Filled1),
+        append(Filled0, Filled1, Filled)
+    ).
 
 fact_filled(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
     fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled).
