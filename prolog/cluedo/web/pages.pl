@@ -4,6 +4,7 @@
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(notebook, [notebook_reply/5]).
+:- use_module(play, [play_reply/5]).
 
 /** <module> The pages
 
@@ -31,6 +32,9 @@ a form that was posted is one of ours. Reply is one of
 page(notebook, "Notebook",
      "Play at a real table, and know all that can be known.",
      notebook_reply).
+page(play, "Play",
+     "Play against the agents of the library, on the board or without.",
+     play_reply).
 
 %!  page_links(-Links) is det.
 %

@@ -1,0 +1,359 @@
+:- module(cluedo_web_play_decision,
+          [ decision_html/5,            % +Play, +Path, +Request, +Fault, -HTML
+            request_decision/3          % +Request, +Play, -Decision
+          ]).
+:- use_module(board, [board_html/3]).
+:- use_module(course, [course_wants/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
+:- use_module('../element', [choice/6,form_element/5,warning/2]).
+:- use_module('../refusal', [refuse/2]).
+:- use_module('../request', [request_field/3]).
+:- use_module('../../agents/told', [player_text/3,state_text/3]).
+:- use_module('../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../edition', [edition_property/2]).
+:- use_module('../../edition/setting', [card_label/3]).
+:- use_module('../../table', [table_property/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+
+/** <module> What the person decides
+
+A form for each decision of library(cluedo/table), and what is read from it. Whether it is
+legal is for the table to say.
+*/
+
+:- det((decision_html/5, request_decision/3)).
+
+%!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
+%
+%   HTML is decision(Form,Board): Form asks for the decision that is wanted, of forms that are
+%   posted to Path; Board is the board, if there is one, with buttons if they are a part of
+%   that. If Fault is a text, not `none`, it is told, and what Request has sent is filled in.
+
+decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
+    course_wants(Play, Wanted),
+    fault_html(Fault, Told),
+    Page = page(Play,Path,Request),
+    wanted_html(Wanted, Page, Title, Content),
+    Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Told,Content]),
+    play_board(Wanted, Page, Board).
+
+fault_html(none, Told) =>
+    Told = [].
+fault_html(Text, Told) =>
+    warning(p(Text), Told).
+
+form(page(Play,Path,Request), Content, Form) :-
+    play_step(Play, Step),
+    form_element(Request, Path, [],
+                 [ input([type(hidden),name(seen),value(Step)]) | Content ], Form).
+
+button(Do, Label, button([class(main),name(do),value(Do)], Label)).
+
+second(Do, Label, button([name(do),value(Do)], Label)).
+
+wanted_html(others, Page, Title, Content) =>
+    Title = "The others think",
+    button(on, "Go on", Button),
+    form(Page, [Button], Content).
+wanted_html(over(_), _, Title, Content) =>
+    Title = "The game is over",
+    Content = [ p(a([href('/play'),class([button,main])], 'Another game')) ].
+wanted_html(move(_), Page, Title, Content) =>
+    Title = "Your turn: where do you go?",
+    Page = page(Play,_,_),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    button(roll, "Roll", Roll),
+    findall(Button, passage_button(Rooms, Setting, Button), Passages),
+    (   memberchk(room(Here,0,here), Rooms)
+    ->  card_label(Here, Setting, Room),
+        format(string(Label), "Stay in ~w, and ask there", [Room])
+    ;   Label = "Stay where you are"
+    ),
+    second(stay, Label, Stay),
+    distances(Rooms, Setting, Ways),
+    form(Page, [div(class(row), [Roll,Passages,Stay])], Form),
+    Content = [Form,Ways].
+wanted_html(walk(_,Roll), Page, Title, Content) =>
+    format(string(Title), "You have rolled ~d: walk", [Roll]),
+    Page = page(Play,_,_),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    position_property(Position, reach(Places)),
+    findall(Item, room_item(Rooms, Places, Setting, Item), Items),
+    findall(Button, passage_button(Rooms, Setting, Button), Passages),
+    findall(option(value(Value), Value),
+            ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
+            Cells),
+    second(stay, "Stay where you are", Stay),
+    cells(Cells, Select),
+    form(Page, [ p('Tap a place on the board, or choose:'),
+                 div(class(row), [Items,Passages]) ], Walk),
+    form(Page, [ div(class(row), Select) ], Go),
+    form(Page, [ div(class(row), Stay) ], Rest),
+    Content = [Walk,Go,Rest].
+wanted_html(query(_), Page, Title, Content) =>
+    Page = page(Play,_,_),
+    play_setting(Play, Setting),
+    (   my_room(Play, Room)
+    ->  card_label(Room, Setting, Label),
+        format(string(Title), "You are in ~w: ask", [Label])
+    ;   Room = none,
+        Title = "Your turn: ask"
+    ),
+    card_choices(Page, Room, Choices),
+    button(ask, "Ask", Ask),
+    second(pass, "Ask nothing", Pass),
+    form(Page, [Choices, div(class(row), [Ask,Pass])], Content).
+wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
+    Page = page(Play,_,_),
+    play_setting(Play, Setting),
+    player_text(Asker, Setting, Name),
+    state_text(State, Setting, Text),
+    format(string(Title), "Show ~w a card", [Name]),
+    findall(button([name(show),value(Card)], Label),
+            ( member(Card, Cards), card_label(Card, Setting, Label) ),
+            Buttons),
+    format(string(Said), "~w asks for ~w. Which one do you show?", [Name,Text]),
+    form(Page, [p(Said), div(class(row), Buttons)], Content).
+wanted_html(accuse(_), Page, Title, Content) =>
+    Title = "Do you accuse?",
+    button(none, "No: end the turn", None),
+    form(Page, [div(class(row), None)], End),
+    card_choices(Page, none, Choices),
+    button(accuse, "Accuse", Accuse),
+    form(Page, [ Choices,
+                 p(class(small), 'If you are wrong you have no more turns, but still show \c
+                                  cards.'),
+                 Accuse ], Form),
+    (   Page = page(_,_,Request),
+        request_field(Request, "do", "accuse")
+    ->  Open = [open]
+    ;   Open = []
+    ),
+    Content = [End, details(Open, [summary('Accuse'),Form])].
+
+my_position(Play, Position) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_property(T, position(Me,Position)),
+    !.
+
+my_room(Play, Room) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_property(T, place(Me,Room)),
+    integer(Room),
+    !.
+
+passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
+    member(room(Card,_,passage), Rooms),
+    card_label(Card, Setting, Label),
+    format(string(Text), "Through the passage to ~w", [Label]).
+
+%   How far the rooms are, before the roll.
+
+distances(Rooms, Setting, HTML) :-
+    findall(Text,
+            ( member(room(Card,D,walk), Rooms),
+              card_label(Card, Setting, Label),
+              format(atom(Text), "~w ~d", [Label,D])
+            ),
+            Texts),
+    (   Texts == []
+    ->  HTML = p(class(faint), 'No way leads to a room now.')
+    ;   atomic_list_concat(Texts, ', ', Text),
+        HTML = p(class([faint,small]), ['Steps to the rooms: ',Text,'.'])
+    ).
+
+%   A room that is too far is walked to as far as the roll leads.
+
+room_item(Rooms, Places, Setting, button([name(go),value(Card)|Class], Text)) :-
+    member(room(Card,D,walk), Rooms),
+    card_label(Card, Setting, Label),
+    (   memberchk(Card, Places)
+    ->  Class = [class(main)],
+        Text = Label
+    ;   Class = [],
+        format(string(Text), "Towards ~w (~d)", [Label,D])
+    ).
+
+cells([], Select) =>
+    Select = [].
+cells(Cells, Select) =>
+    Select = [ label(for(cell), 'Cell'), select([id(cell),name(go)], Cells), button([], 'Walk') ].
+
+%   Room is the one that is asked about, `none` if any is.
+
+card_choices(page(Play,_,Request), Room, Fieldsets) :-
+    play_setting(Play, Setting),
+    play_me(Play, Me),
+    play_table(Play, T),
+    table_property(T, hands(Hands)),
+    memberchk([[Me]|Mine], Hands),
+    findall(Fieldset,
+            ( category(Setting, I, Title, First, Last),
+              category_html(I, Title, First, Last, Room, Mine, Setting, Request, Fieldset)
+            ),
+            Fieldsets).
+
+category_html(I, _, First, Last, Room, _, _, _, HTML) :-
+    integer(Room),
+    between(First, Last, Room),
+    !,
+    format(atom(Field), "c~d", [I]),
+    HTML = input([type(hidden),name(Field),value(Room)]).
+category_html(I, Title, First, Last, _, Mine, Setting, Request,
+              fieldset([legend(Title),div(class(choices), Choices)])) :-
+    format(atom(Field), "c~d", [I]),
+    atom_string(Field, Name),
+    (   request_field(Request, Name, Text)
+    ->  Chosen = [Text]
+    ;   Chosen = []
+    ),
+    findall(Choice,
+            ( between(First, Last, C),
+              card_label(C, Setting, Label0),
+              (   memberchk(C, Mine)
+              ->  Label = [Label0,' ',small('(yours)')]
+              ;   Label = Label0
+              ),
+              choice(radio, Field, C, Chosen, Label, Choice)
+            ),
+            Choices).
+
+%   category(+Setting, -I, -Title, -First, -Last) is nondet.
+
+category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
+    edition_property(Edition, categories(Categories)),
+    nth1(I, Sizes, Size),
+    nth1(I, Categories, _-Title),
+    length(Before, I),
+    append(Before, _, Sizes),
+    sum_list(Before, Last),
+    First is Last-Size+1.
+
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
+
+play_board(Wanted, Page, Board) :-
+    Page = page(Play,_,_),
+    play_table(Play, T),
+    (   table_property(T, board(_))
+    ->  targets(Wanted, Play, Targets),
+        board_html(Play, Targets, Picture),
+        (   Targets == []
+        ->  Board = div(class([card,'board-card']), Picture)
+        ;   form(Page, [Picture], Form),
+            Board = div(class([card,'board-card']), Form)
+        )
+    ;   Board = []
+    ).
+
+%   Rooms come first, and so are drawn below the cells before their doors.
+
+targets(walk(_,_), Play, Targets) =>
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_property(Position, reach(Places)),
+    findall(Card-Label,
+            ( member(Card, Places), integer(Card),
+              card_label(Card, Setting, Room),
+              format(string(Label), "Walk to ~w", [Room])
+            ),
+            Rooms),
+    findall((X-Y)-Label,
+            ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
+            Cells),
+    append(Rooms, Cells, Targets).
+targets(_, _, Targets) =>
+    Targets = [].
+
+                /*******************************
+                *           READING            *
+                *******************************/
+
+%!  request_decision(+Request, +Play, -Decision) is det.
+%
+%   Decision is the one that Request tells, of table_take/4, or `on`: the others go on.
+%
+%   @error cluedo_refusal(422) if it is none, or something is missing
+
+request_decision(Request, Play, Decision) :-
+    course_wants(Play, Wanted),
+    play_setting(Play, Setting),
+    (   request_field(Request, "go", Text)
+    ->  place(Text, Place),
+        Read = go(Place)
+    ;   request_field(Request, "passage", Text)
+    ->  number(Text, Room),
+        Read = passage(Room)
+    ;   request_field(Request, "show", Text)
+    ->  number(Text, Card),
+        Read = show(Card)
+    ;   request_field(Request, "do", Text)
+    ->  Read = do(Text)
+    ;   Read = nothing
+    ),
+    (   decided(Wanted, Read, Request, Setting, Decision0)
+    ->  Decision = Decision0
+    ;   refuse(422, "That is not what is to be decided now.")
+    ).
+
+decided(others, do("on"), _, _, on).
+decided(move(_), do("roll"), _, _, roll).
+decided(move(_), do("stay"), _, _, stay).
+decided(move(_), passage(Room), _, _, passage(Room)).
+decided(walk(_,_), go(Place), _, _, Place).
+decided(walk(_,_), passage(Room), _, _, passage(Room)).
+decided(walk(_,_), do("stay"), _, _, stay).
+decided(query(_), do("ask"), Request, Setting, State) :-
+    state(Request, Setting, State).
+decided(query(_), do("pass"), _, _, pass).
+decided(show(_,_,_,Cards), show(Card), _, _, Card) :-
+    memberchk(Card, Cards).
+decided(accuse(_), do("none"), _, _, none).
+decided(accuse(_), do("accuse"), Request, Setting, State) :-
+    state(Request, Setting, State).
+
+state(Request, Setting, State) :-
+    Setting = setting(Sizes,_,_,_),
+    findall(I, nth1(I, Sizes, _), Is),
+    maplist(card(Request, Setting), Is, Cards),
+    State =.. [s|Cards].
+
+card(Request, Setting, I, Card) :-
+    category(Setting, I, Title, First, Last),
+    format(string(Field), "c~d", [I]),
+    (   request_field(Request, Field, Text)
+    ->  number(Text, Card),
+        (   between(First, Last, Card)
+        ->  true
+        ;   refuse(422, "There is no such card.")
+        )
+    ;   string_lower(Title, Lower),
+        format(string(Message), "Which ~s? Choose a card of each kind.", [Lower]),
+        refuse(422, Message)
+    ),
+    !.
+
+number(Text, N) :-
+    (   string_length(Text, Length),
+        Length =< 6,
+        catch(number_string(N0, Text), error(_,_), fail),
+        integer(N0)
+    ->  N = N0
+    ;   refuse(422, "There is no such thing.")
+    ).
+
+place(Text, Place) :-
+    (   split_string(Text, "-", "", [XText,YText])
+    ->  number(XText, X),
+        number(YText, Y),
+        Place = X-Y
+    ;   number(Text, Place)
+    ).
