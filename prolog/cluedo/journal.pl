@@ -202,12 +202,14 @@ property(board(Board), J) :-
 property(count(N), journal(_,_,_,_,Events,_,_)) :-
     length(Events, N).
 property(events(Facts), journal(_,_,_,_,Events,_,_)) :-
-    events_facts(Events, Facts).
+    events_facts(Events, Facts0),
+    Facts = Facts0.
 property(event(N,Fact), journal(_,_,_,_,Events,_,_)) :-
     events_facts(Events, Facts),
     nth1(N, Facts, Fact).
 property(knowledge(K), journal(_,_,_,K0,Events,_,_)) :-
-    events_knowledge(Events, K0, K).
+    events_knowledge(Events, K0, K1),
+    K = K1.
 property(undo(Changes), journal(_,_,_,_,_,Done,_)) :-
     maplist(arg(1), Done, Changes).
 property(redo(Undone), journal(_,_,_,_,_,_,Undone)).

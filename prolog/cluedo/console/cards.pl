@@ -12,7 +12,7 @@
 Words are those of words.pl and commas, Names as of card_names/2. A card is one word, or
 several: as many as a name has. Words that are a name as a whole are one card, `lead
 pipe`, even if each of them might be one. A comma ends a card, and so do _and_, _or_,
-_the_, _with_ and _in_.
+_the_, and in a query _with_ and _in_.
 
 An Answer is one of
 
@@ -33,7 +33,7 @@ An Answer is one of
 %   of each of several(Lists) are in the order of the categories.
 
 query_read(Words, Names, Sizes, Answer) :-
-    places(Words, Names, Places),
+    places(Words, [and,or,the,with,in], Names, Places),
     findall(Cards, limit(6, distinct(query(Places, Sizes, Cards))), Lists),
     (   Lists = [Cards]
     ->  Answer = ok(Cards)
@@ -83,7 +83,7 @@ assigned([Size|Sizes], Before, Parts, [Choice|Choices]) :-
 %   Words are one card or more, none twice.
 
 cards_read(Words, Names, Answer) :-
-    places(Words, Names, Places),
+    places(Words, [and,or,the], Names, Places),
     places_cards(Places, Answer).
 
 places_cards(Places, Answer) :-
@@ -132,28 +132,29 @@ inside(Before) :-
     More > Length,
     !.
 
-%   Places are place(Word,Options), one for each word or comma. Options are Length-Cs:
-%   so many words may be each of the cards Cs, or are no card if Cs are `[]`.
+%   places(+Words, +Between, +Names, -Places): Places are place(Word,Options), one for each
+%   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
+%   no card if Cs are `[]`, as the words Between.
 
-places(Words, Names, Places) :-
+places(Words, Between, Names, Places) :-
     longest(Names, Max),
-    places(Words, Names, Max, Places).
+    places(Words, Between, Names, Max, Places).
 
-places([], _, _, []).
-places([Word|Words], Names, Max, [place(Word,Options)|Places]) :-
-    options(Word, Words, Names, Max, Options),
-    places(Words, Names, Max, Places).
+places([], _, _, _, []).
+places([Word|Words], Between, Names, Max, [place(Word,Options)|Places]) :-
+    options(Word, Words, Between, Names, Max, Options),
+    places(Words, Between, Names, Max, Places).
 
-options(m(_,_,_), _, _, _, Options) =>
+options(m(_,_,_), _, _, _, _, Options) =>
     Options = [1-[]].
-options(Word, Words, Names, Max, Options) =>
+options(Word, Words, Between, Names, Max, Options) =>
     findall(Length-Plain, joined([Word|Words], Max, Length, Plain), Joined),
     (   member(Length-Plain, Joined),
         Length > 1,
         memberchk(name(Plain,_,C), Names)
     ->  Options = [Length-[C]]
     ;   Word = w(_,Plain,_,_),
-        memberchk(Plain, [and,or,the,with,in]),
+        memberchk(Plain, Between),
         \+ memberchk(name(Plain,_,_), Names)
     ->  Options = [1-[]]
     ;   findall(Length-Cs,

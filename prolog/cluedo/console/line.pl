@@ -1,7 +1,7 @@
 :- module(cluedo_console_line,
           [ line_parsed/3               % +Text, +Context, -Parsed
           ]).
-:- use_module(amiss, [amiss_text/4]).
+:- use_module(amiss, [amiss_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
@@ -57,6 +57,6 @@ parsed(Words, Line, Context, Parsed) =>
     ;   Commands == []
     ->  amiss_text(Note, Words, Scene, Text),
         Parsed = amiss(Text)
-    ;   format(string(Text), "That may be ~p.", [Commands]),
+    ;   several_text(Commands, Words, Scene, Text),
         Parsed = amiss(Text)
     ).

@@ -62,7 +62,11 @@ error_text(error(Formal,Context), Text) :-
     sentence(Text1, Text).
 
 error_said(existence_error(source_sink,File), _, Text) :-
-    format(string(Text), "there is no file ~w", [File]).
+    file_directory_name(File, Folder),
+    (   exists_directory(Folder)
+    ->  format(string(Text), "there is no file ~w", [File])
+    ;   format(string(Text), "there is no folder ~w", [Folder])
+    ).
 error_said(permission_error(_,source_sink,File), _, Text) :-
     format(string(Text), "the file ~w cannot be used so", [File]).
 error_said(existence_error(cluedo_player,spectator), _, Text) :-
