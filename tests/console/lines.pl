@@ -20,7 +20,7 @@
 random_context(Context) :-
     random_member(E, [british,american,hasbro,master_detective,small]),
     random_between(3, 6, N),
-    random_permutation([anna,'Bob','Carl',dee,'Eve','Zoë','Li','O\'Neill'], Names),
+    random_permutation([anna,'Bob','Carl',dee,'Eve','Zo\u00eb','Li','O\'Neill'], Names),
     length(Seats, N),
     append(Seats, _, Names),
     random_member(Open, [0,2]),

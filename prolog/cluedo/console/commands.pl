@@ -61,9 +61,9 @@ reserved_word(Word) :-
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
-The players in the order of play, from any; without a * you look on. Then, in any order:
+The players in the order of play; without a * you look on. Behind them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
-  edition us         uk (if nothing is said), us, 2002, another name, or a file
+  edition us         uk (if none is said), us, 2002, another, or a file
   open hall rope     cards that lie face up
   board              the classic board, for walk; or board FILE
   showing random     who has several cards to show picks one at random
@@ -75,17 +75,17 @@ hand dee plum rope hall          another player's, if you have seen them
 open hall                        a card that lies face up, or all of them").
 command_help(query, "anna: plum rope study > carl rope",
 "a query, who showed, which card
-Those between passed. A card may begin with its player's word, in any order.
-anna: plum rope study > carl rope      Carl showed the rope, and you saw it
-bob: white knife hall > anna           Anna showed a card, you do not know which
-dee: ... > nobody                      the cards of the last query; all passed
-me: plum, rope, study > ?              you missed who showed
-bob asks plum rope study > carl        is the same as bob: ...").
+Those between passed. The cards come in any order.
+anna: plum rope study > carl rope Carl showed the rope, and you saw it
+bob: white knife hall > anna      Anna showed a card, not known which
+dee: ... > nobody                 the cards of the last query; all passed
+me: plum, rope, study > ?         you missed who showed
+bob asks plum rope study > carl   is the same as bob: ...").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
-bob passed plum rope study                who asked is who did so last; or say it:
+bob passed plum rope study           asked by who did so last; or say it:
 bob passed plum rope study to anna
-dee shows plum rope study to anna         you do not know which card
+dee shows plum rope study to anna    not known which card
 dee shows plum rope study to anna rope").
 command_help(has, "dee has rope, dee lacks rope",
 "what you know otherwise
@@ -105,7 +105,7 @@ delete 4
 log                              shows the numbers").
 command_help(undo, "undo, redo, delete 7",
 "take back, do again, strike out
-undo                             takes back the last change, and again the one before
+undo                             takes back the last change, then earlier ones
 redo                             does again what was taken back
 delete 7                         strikes out event 7").
 command_help(log, "log, conflict",

@@ -166,7 +166,9 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
       scene_note(Scene, Note)
     },
     query(What, Names, Scene, Cs),
-    arrow(What, Note),
+    (   mark(>, What, Note)
+    ;   []
+    ),
     (   one_of(What, Names, Note, Right)
     ;   mark(?, What, Note),
         { Right = unknown }
@@ -252,11 +254,13 @@ asked(I, Scene, Fact) -->
       scene_seats(Scene, Seats),
       words_names([nobody], nobody, Nobody),
       append(Seats, Nobody, Stops),
-      After = "\">\" and who showed a card"
+      After = "\">\" and who showed a card|nobody|?"
     },
     query(After, Stops, Scene, Cs),
-    arrow(After, Note),
-    answer(I, Cs, Scene, Answerer, Card),
+    (   mark(>, After, Note),
+        answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
+    ;   answer(After, I, Cs, Scene, Answerer, Card)
+    ),
     { state(Cs, Scene, State),
       named_seat(Scene, I, Asker),
       scene_left(Scene, Pairs),
@@ -271,15 +275,9 @@ asked(I, Scene, Fact) -->
 
 %   One may leave out `>`, if the cards end without it, too.
 
-arrow(What, Note) -->
-    mark(>, What, Note).
-arrow(_, _) -->
-    [].
-
-answer(I, Cs, Scene, Answerer, Card) -->
+answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([nobody,none], nobody, Nobody),
-      What = "who showed a card|nobody|?"
+      words_names([nobody,none], nobody, Nobody)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,

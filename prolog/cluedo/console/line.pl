@@ -43,7 +43,11 @@ line_parsed(Text, Context, Parsed) :-
         Parsed = amiss(Message)
     ;   string_concat(Text, "", Line),
         line_words(Line, Words),
-        parsed(Words, Line, Context, Parsed)
+        length(Words, Count),
+        (   Count > 120                 % a list of cards is read at each of its ends
+        ->  Parsed = amiss("This line has too many words; at most 120 are read.")
+        ;   parsed(Words, Line, Context, Parsed)
+        )
     ).
 
 parsed([end(_)], _, _, Parsed) =>

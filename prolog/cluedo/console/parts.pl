@@ -161,7 +161,10 @@ query(After, Stops, Scene, Cs) -->
     },
     expected(What, Names, Note),
     span(Stops, Words),
-    { query_read(Words, Names, Sizes, Answer) },
+    { length(Words, Count),
+      Count =< 30,                      % more than any query has
+      query_read(Words, Names, Sizes, Answer)
+    },
     cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
 
 last_query(Scene, Cs) :-

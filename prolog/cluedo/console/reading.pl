@@ -175,15 +175,22 @@ span(Stops, [Word|Words], [Word|Behind], Rest) :-
     inside(Word),
     append(Words, Rest, Behind),
     Rest = [Stop|_],
-    (   inside(Stop)
-    ->  Stop = w(_,Plain,_,_),
-        once(stops(Plain, Stops))
-    ;   !
+    (   \+ inside(Stop)
+    ->  !
+    ;   Stop = w(_,Plain,_,_),
+        (   ends(Plain, Stops)
+        ->  !
+        ;   once(called(Plain, Stops, _))
+        )
     ).
 
-stops(Plain, Stops) :-
-    called(Plain, Stops, _).
-stops(Plain, _) :-
+%   Plain is no word of a card: a number, or a word of the grammar, not the name of a seat.
+
+ends(Plain, Stops) :-
+    member(name(Plain,_,Stop), Stops),
+    \+ integer(Stop),
+    !.
+ends(Plain, _) :-
     atom_number(Plain, _).
 
 inside(w(_,_,_,_)).
