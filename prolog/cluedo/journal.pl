@@ -11,7 +11,7 @@
             journal_load/2              % +File, -J
           ]).
 :- use_module(edition/setting, [seat_number/3]).
-:- use_module(game, [game_property/2,game_seen/3]).
+:- use_module(game/seen, [seen/3]).
 :- use_module(journal/events, [events_facts/2,events_knowledge/3]).
 :- use_module(journal/file, [read_journal/2,write_journal/2]).
 :- use_module(journal/term,
@@ -234,8 +234,8 @@ journal_game(J, game(Options,Facts)) :-
 
 game_journal(Game, Seat, J) :-
     errors_name(game_journal/3,
-                ( game_seen(Game, Seat, Facts),
-                  once(game_property(Game, options(Options))),
+                ( seen(Game, Seat, Facts),
+                  Game = game(Options,_),
                   journal([me(Seat)|Options], Facts, J)
                 )).
 

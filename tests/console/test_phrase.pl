@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(apply)).
+:- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/console/phrase)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(plunit)).
@@ -40,6 +41,14 @@ wrong(journal_load('/no/such/file', _), "There is no folder /no/such.").
 wrong(journal_load('/no such file', _), "There is no file /no such file.").
 wrong(journal([seats([a,b]),hands([1,2])], [], _),
       "18 cards are dealt, the hands have 3.").
+wrong(( journal(J), journal_walk(J, [], _) ),
+      "This game has no board: `new NAMES board` begins one that has.").
+wrong(( journal([edition(british),seats([a,b]),me(a),board(classic)], [], J),
+        journal_walk(J, [], _)
+      ),
+      "You have asked in no room yet: say `walk from` and where you are.").
+wrong(( journal([seats([a,b])], [], J), journal_suggest(J, [], _) ),
+      "You look on, and have no seat to ask that for.").
 wrong(throw(error(resource_error(cluedo_facts), _)),
       "Not enough resources: cluedo_facts.").
 wrong(throw(error(foo, _)), "Unknown error term: foo.").

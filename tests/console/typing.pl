@@ -141,12 +141,24 @@ typing_line(Typing, Line, Seen) :-
     flush_output(In),
     until_prompt(Typing, Seen0),
     (   How == terminal
-    ->  sub_string(Seen0, Echo, 1, _, "\n"),    % as the editor writes it
-        sub_string(Seen0, Echo, _, 0, Seen1),
-        string_concat(Line, Seen1, Seen)
+    ->  behind_echo(Seen0, Line, Answer),
+        format(string(Seen), "~s~n~s", [Line,Answer])
     ;   Seen = Seen0
-    ),
-    !.
+    ).
+
+%   Answer is what is behind the line that is written as the editor does, and, if it was
+%   typed before the editor was ready, once more.
+
+behind_echo(Seen, Line, Answer) :-
+    once(sub_string(Seen, Before, 1, After, "\n")),
+    sub_string(Seen, _, After, 0, Rest),
+    (   Before > 0,
+        once(sub_string(Rest, Length, 1, _, "\n")),
+        sub_string(Rest, 0, Length, _, First),
+        string_concat(_, Line, First)
+    ->  behind_echo(Rest, Line, Answer)
+    ;   Answer = Rest
+    ).
 
 %!  typing_end(+Typing, -Seen) is det.
 %
