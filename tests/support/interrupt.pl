@@ -73,6 +73,7 @@ aside(web_stop/1).
 beside(cluedo, 'cluedo/winstates').
 beside('cluedo/thesis', 'cluedo/winstates').
 beside('cluedo/queries', 'cluedo/knowledge').
+beside('cluedo/assistant', 'cluedo/journal').
 beside('cluedo/del', 'cluedo/contest').
 
 %   Result is what Call, which lacks that argument, says in a process of its own.
@@ -213,6 +214,7 @@ a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
 a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
 a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
+a_call(sample_deals/3, ( known(K), sample_deals(K, 3, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).
@@ -236,6 +238,8 @@ a_call(board_rooms/4, board_rooms(classic, hall, [], _)).
 a_call(board_way/5, board_way(classic, hall, [], study, _)).
 a_call(board_reach/5, board_reach(classic, hall, [], 6, _)).
 a_call(print_board/1, print_board(classic)).
+a_call(assist/0, assist).
+a_call(assist/1, forall(tmp_file(game, F), assist([file(F)]))).
 a_call(board_picture/2, board_picture(classic-[plum-hall], _)).
 a_call(position_rooms/2, ( moving(P), position_rooms(P, _) )).
 a_call(position_rooms/3, ( moving(P), position_rooms(P, [through(true)], _) )).
@@ -292,6 +296,15 @@ a_call(journal_load/2,
          forall(tmp_file(journal, F),
                 ( journal_save(F, J), journal_load(F, _), delete_file(F) ))
        )).
+
+a_call(journal_why/3, ( kept(J), journal_why(J, lacks(carl,plum), _) )).
+a_call(why_text/3, ( kept(J), why_text(J, why(lacks(carl,plum),[2-has(bob,plum)],none), _) )).
+a_call(fact_text/3, ( kept(J), fact_text(J, asked(bob,s(plum,rope,hall),carl,rope), _) )).
+a_call(holder_text/3, ( kept(J), holder_text(J, bob, _) )).
+a_call(card_text/3, ( kept(J), card_text(J, rope, _) )).
+a_call(cards_text/3, ( kept(J), cards_text(J, [rope,plum], _) )).
+a_call(chance_text/2, chance_text(1r3, _)).
+a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).

@@ -1,9 +1,11 @@
 :- use_module('../support/attach').
 :- use_module('../support/temporary').
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(library(thread)).
 :- use_module(library('cluedo/web/store')).
@@ -80,6 +82,13 @@ test('with a folder it is in a file first', true(Files-Terms == 1-[f(2)])) :-
     files(Folder, All),
     length(All, Files),
     maplist(read_back, All, Terms).
+test('nobody else may list the names', [condition(\+ current_prolog_flag(windows, true)), true(Mode == "drwx------")]) :-
+    temporary(secret, Folder),
+    with_store([games(Folder)], _, true),
+    process_create(path(ls), ['-ld',Folder], [stdout(pipe(Out))]),
+    read_string(Out, _, Text),
+    close(Out),
+    sub_string(Text, 0, 10, _, Mode).
 test('what cannot be written is not changed', true(Got == f(1))) :-
     temporary(unwritten, Folder),
     with_store([games(Folder)], Store,

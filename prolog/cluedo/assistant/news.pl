@@ -2,15 +2,17 @@
           [ journal_news/3              % +J0, +J, -News
           ]).
 :- use_module(told, [told/2,told_why/4]).
+:- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/counting', [deals/2,envelopes/2]).
+:- use_module('../knowledge/counting', [deals/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/left', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> What an event has told
@@ -31,7 +33,8 @@
 %   Changes are change(has(H,C),P0,P), at most three: the chances, rational numbers, that
 %   have changed most, the greatest change first, of what is not certain by J.
 %
-%   E0 envelopes are possible by J0, and E by J; D0 and D are the deals, as in deals/2.
+%   E0 envelopes are possible by J0, and E by J; of more than 10,000 each is 10,001. D0
+%   and D are the deals, as in deals/2.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -61,8 +64,8 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     ;   Certain = Certain0,
         Changes = Changes0
     ),
-    envelope_count(K0, E0),
-    envelope_count(K, E),
+    envelopes_left(K0, E0),
+    envelopes_left(K, E),
     deals(K0, D0),
     deals(K, D).
 
@@ -73,27 +76,25 @@ named(Setting, change(Fact0,P0,P), Change) =>
     Change = change(Fact,P0,P),
     fact_named(Fact0, Setting, Fact).
 
-envelope_count(K, Count) :-
-    envelopes(K, Pairs),
-    length(Pairs, Count).
-
 %   Cells are has(H,C)-P for each card and holder, the envelope first.
 
 chances(K, Setting, Cells) :-
     marginals(K, Table),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Cards),
-    findall(H, each_holder(Setting, H), Holders0),
-    once(append(Others, [envelope], Holders0)),
-    findall(N, ( member(H, Holders0), marginal(Table, 1, H, N) ), Row),
+    findall(N, marginal(Table, 1, _, N), Row),
     sum_list(Row, All),
+    setting_cards(Setting, Cards),
     findall(has(H,C)-P,
-            ( member(H, [envelope|Others]),
+            ( each_envelope_first(Setting, H),
               between(1, Cards, C),
               marginal(Table, C, H, N),
               P is N rdiv All
             ),
             Cells).
+
+each_envelope_first(_, envelope).
+each_envelope_first(Setting, H) :-
+    each_holder(Setting, H),
+    H \== envelope.
 
 %   Said are has(H,C) and lacks(H,C) that the events of J that J0 has not say themselves.
 
@@ -135,8 +136,12 @@ new_fact(setting(Sizes,_,_,_), Cells0, Cells, Said, Fact) :-
        ).
 
 newly(P, Cells0, Cells, Fact) :-
-    nth1(I, Cells, Fact-P),
-    \+ nth1(I, Cells0, _-P).
+    same_cell(Cells0, Cells, _-P0, Fact-P),
+    P0 =\= P.
+
+same_cell([Cell0|_], [Cell|_], Cell0, Cell).
+same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
+    same_cell(Cells0, Cells, Cell0, Cell).
 
 category(C, [Size|Sizes], First0, First, Last) :-
     Next is First0+Size,
@@ -160,10 +165,9 @@ explained(Told, Fact, new(Fact,Ns), I, Next) :-
 
 changes(Cells0, Cells, Changes) :-
     findall(Less-change(Fact,P0,P),
-            ( nth1(I, Cells, Fact-P),
+            ( same_cell(Cells0, Cells, _-P0, Fact-P),
               P > 0,
               P < 1,
-              nth1(I, Cells0, _-P0),
               P =\= P0,
               Less is -abs(P-P0)
             ),
