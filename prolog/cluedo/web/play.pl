@@ -111,9 +111,11 @@ game_html(Play, Path, Request, Fault, HTML) :-
     ),
     notes_html(Play, Path, Request, Notes),
     HTML = [ h1('Play'),
+             End,
              div(class([book,game]),
-                 [ div(class(turns), [Since,End,Form,Hand,Seats]),
-                   div(class(table), [Board,Notes,Log])
+                 [ div(class(deciding), [Since,Form]),
+                   div(class(shown), [Board,Notes]),
+                   div(class(beside), [Hand,Seats,Log])
                  ])
            ].
 
@@ -128,7 +130,7 @@ hand_html(Play, section(class(card), [h2('Your cards'),p(Hand),Lying])) :-
 
 %   Who sits where, in the order of turns.
 
-seats_html(Play, section(class(card), [h2('The table'),ol(class(plain), Items)])) :-
+seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])) :-
     play_table(Play, T),
     play_setting(Play, Setting),
     play_me(Play, Me),
@@ -148,11 +150,23 @@ seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
             ;   play_pawn(Play, I, Card),
               card_label(Card, Setting, Label),
               atom_concat(', ', Label, Part)
+            ;   play_place(Play, I, Place),
+                atom_concat(', ', Place, Part)
             ;   format(atom(Part), ', ~d cards', [Count])
             ;   memberchk(I, Out),
                 Part = ', accused wrongly'
             ),
             Parts).
+
+play_place(Play, I, Text) :-
+    play_table(Play, T),
+    play_setting(Play, Setting),
+    table_property(T, place(I,Place)),
+    (   Place = X-Y
+    ->  format(atom(Text), 'on ~d-~d', [X,Y])
+    ;   card_label(Place, Setting, Room),
+        atom_concat('in ', Room, Text)
+    ).
 
 %   The journal of the seat, shown as that of a notebook.
 
@@ -166,7 +180,7 @@ notes_html(Play, Path, Request, HTML) :-
         grid_html(Scene, Grid),
         envelope_html(Scene, Envelope),
         suggestions_html(Scene, Request, Suggestions),
-        HTML = [ section([class([card,notes]),id(notes)],
+        HTML = [ section([class(card),id(notes)],
                          [ h2('Notebook'), Figures,
                            div([class(scroll),tabindex(0),role(group),'aria-label'('The grid')],
                                Grid),

@@ -23,8 +23,9 @@ how it looks, and with buttons where the person can go.
 
 %!  board_html(+Play, +Targets, -HTML) is det.
 %
-%   HTML is the board with its pawns. Each of Targets, Place-Label, a card of a room or a cell
-%   X-Y, is a button that is named `go`, with the place for its value.
+%   HTML is the board with its pawns. Targets are target(Place,Kind,Label): Place, a card of a
+%   room or a cell X-Y, is a button `go` with that for its value. Kind is `cell`, `room`, or
+%   `far` of a room that is out of reach.
 
 board_html(Play, Targets, HTML) :-
     play_table(Play, T),
@@ -37,8 +38,19 @@ board_html(Play, Targets, HTML) :-
     append(Others, Mine, Pawns),
     maplist(target(Position, Drawing), Targets, Buttons),
     format(atom(Box), "0 0 ~d ~d", [Width,Height]),
-    HTML = svg([class(board),viewBox(Box),role(group),'aria-label'('The board')],
-               [ g('aria-hidden'(true), [\[Ground]]), Pawns, Buttons ]).
+    (   Targets == []
+    ->  Attributes = [role(img),'aria-label'('The board')],
+        Larger = []
+    ;   Attributes = [],
+        Larger = label(class([larger,screen]),
+                       [ input([type(checkbox),autocomplete(off)]),
+                         span('Larger, with cells to tap') ])
+    ),
+    HTML = [ Larger,
+             div([class(scroll),tabindex(0),role(group),'aria-label'('Picture of the board')],
+                 svg([class(board),viewBox(Box)|Attributes],
+                     [ g('aria-hidden'(true), [\[Ground]]), Pawns, Buttons ]))
+           ].
 
 %   Pawns tell their players, and that of the person is marked.
 
@@ -67,15 +79,13 @@ is_mine(g(class([_,mine]),_)).
 
 %   Of a room, the button is on the largest of its rectangles.
 
-target(Position, Drawing, Place-Label, foreignObject([x(Left),y(Top),width(W),height(H)],
-                                           button([name(go),value(Value),class([Kind]),
-                                                   'aria-label'(Label),title(Label)], ''))) :-
+target(Position, Drawing, target(Place,Kind,Label),
+       foreignObject([class(Kind),x(Left),y(Top),width(W),height(H)],
+                     button([name(go),value(Value),'aria-label'(Label),title(Label)], ''))) :-
     (   Place = X-Y
     ->  Rectangle = r(X,X,Y,Y),
-        Kind = cell,
         format(atom(Value), "~d-~d", [X,Y])
     ;   largest(Position, Drawing, Place, Rectangle),
-        Kind = room,
         Value = Place
     ),
     picture_box(Rectangle, Drawing, box(Left,Top,W,H)).

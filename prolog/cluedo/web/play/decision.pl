@@ -14,7 +14,7 @@
 :- use_module('../../edition/setting', [card_label/3]).
 :- use_module('../../table', [table_property/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
 
 /** <module> What the person decides
 
@@ -85,16 +85,15 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
     position_property(Position, reach(Places)),
     findall(Item, room_item(Rooms, Places, Setting, Item), Items),
     findall(Button, passage_button(Rooms, Setting, Button), Passages),
+    findall(Option, far_option(Rooms, Places, Setting, Option), Far),
     findall(option(value(Value), Value),
             ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
             Cells),
     second(stay, "Stay where you are", Stay),
-    cells(Cells, Select),
-    form(Page, [ p('Tap a place on the board, or choose:'),
-                 div(class(row), [Items,Passages]) ], Walk),
-    form(Page, [ div(class(row), Select) ], Go),
-    form(Page, [ div(class(row), Stay) ], Rest),
-    Content = [Walk,Go,Rest].
+    form(Page, [div(class(row), [Items,Passages,Stay])], Form),
+    place_form(Page, towards, "As far as you come to", Far, Towards),
+    place_form(Page, cell, "To cell", Cells, Cell),
+    Content = [ p('Tap a room or a cell on the board, or choose:'), Form, Towards, Cell ].
 wanted_html(query(_), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
@@ -169,22 +168,29 @@ distances(Rooms, Setting, HTML) :-
         HTML = p(class([faint,small]), ['Steps to the rooms: ',Text,'.'])
     ).
 
+room_item(Rooms, Places, Setting, button([name(go),value(Card),class(main)], Label)) :-
+    member(room(Card,_,walk), Rooms),
+    memberchk(Card, Places),
+    card_label(Card, Setting, Label).
+
+far_option(Rooms, Places, Setting, option(value(Card), Text)) :-
+    far_room(Rooms, Places, Card, Distance),
+    card_label(Card, Setting, Label),
+    format(string(Text), "~w (~d steps)", [Label,Distance]).
+
 %   A room that is too far is walked to as far as the roll leads.
 
-room_item(Rooms, Places, Setting, button([name(go),value(Card)|Class], Text)) :-
-    member(room(Card,D,walk), Rooms),
-    card_label(Card, Setting, Label),
-    (   memberchk(Card, Places)
-    ->  Class = [class(main)],
-        Text = Label
-    ;   Class = [],
-        format(string(Text), "Towards ~w (~d)", [Label,D])
-    ).
+far_room(Rooms, Places, Card, Distance) :-
+    Places = [_|_],
+    member(room(Card,Distance,walk), Rooms),
+    \+ memberchk(Card, Places).
 
-cells([], Select) =>
-    Select = [].
-cells(Cells, Select) =>
-    Select = [ label(for(cell), 'Cell'), select([id(cell),name(go)], Cells), button([], 'Walk') ].
+place_form(_, _, _, [], Form) =>
+    Form = [].
+place_form(Page, Id, Label, Options, Form) =>
+    form(Page, [ div(class(row), [ label(for(Id), Label), select([id(Id),name(go)], Options),
+                                   button([], 'Walk') ]) ],
+         Form).
 
 %   Room is the one that is asked about, `none` if any is.
 
@@ -247,29 +253,34 @@ play_board(Wanted, Page, Board) :-
     ->  targets(Wanted, Play, Targets),
         board_html(Play, Targets, Picture),
         (   Targets == []
-        ->  Board = div(class([card,'board-card']), Picture)
-        ;   form(Page, [Picture], Form),
-            Board = div(class([card,'board-card']), Form)
-        )
+        ->  Content = Picture
+        ;   form(Page, [Picture], Content)
+        ),
+        Board = section([class([card,'board-card']),'aria-label'('The board')], Content)
     ;   Board = []
     ).
-
-%   Rooms come first, and so are drawn below the cells before their doors.
 
 targets(walk(_,_), Play, Targets) =>
     my_position(Play, Position),
     play_setting(Play, Setting),
     position_property(Position, reach(Places)),
-    findall(Card-Label,
+    position_rooms(Position, Rooms),
+    findall(target(Card,far,Label),
+            ( far_room(Rooms, Places, Card, Distance),
+              card_label(Card, Setting, Room),
+              format(string(Label), "Walk towards ~w, ~d steps away", [Room,Distance])
+            ),
+            Far),
+    findall(target(Card,room,Label),
             ( member(Card, Places), integer(Card),
               card_label(Card, Setting, Room),
               format(string(Label), "Walk to ~w", [Room])
             ),
-            Rooms),
-    findall((X-Y)-Label,
+            Near),
+    findall(target(X-Y,cell,Label),
             ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
             Cells),
-    append(Rooms, Cells, Targets).
+    append([Near,Cells,Far], Targets).
 targets(_, _, Targets) =>
     Targets = [].
 

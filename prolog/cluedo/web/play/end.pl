@@ -74,7 +74,8 @@ known_html(0, _, _, HTML) =>
 known_html(N, Items, Events, HTML) =>
     fact_event(Events, 0, N, E),
     (   member(item(Number,E,Text), Items)
-    ->  HTML = [ 'after ', Number, ': ', span(class(faint), Text) ]
+    ->  HTML = [ 'after ', a(href(Link), Number), ': ', span(class(faint), Text) ],
+        format(atom(Link), "#item~d", [Number])
     ;   HTML = []
     ).
 

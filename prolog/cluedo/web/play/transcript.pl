@@ -15,8 +15,9 @@
 
 /** <module> What the person has seen, in words
 
-An item is item(N,Event,Text): Text tells of the event or, of a roll and the way that was
-walked then, of two. Event is the number of the last of them, of all at the table.
+An item is item(N,Event,Text): Text tells of an event, or of two: of a roll and the way that
+was walked then, of a query and the pawn that it has moved. Event is the number of the last of
+them, of all at the table.
 */
 
 :- det((transcript/3, since_html/2, transcript_html/2, hand_text/3)).
@@ -42,6 +43,12 @@ items([rolled(I,Roll),walked(I,Way)|Events], N0, E0, Seat, Setting, Items) =>
     place_text(Place, Setting, To),
     who(I, Seat, Setting, Who, S),
     format(string(Text), "~w roll~w ~d and walk~w to ~w.", [Who,S,Roll,S,To]),
+    item(N0, E, Text, Events, Seat, Setting, Items).
+items([dragged(Card,Room),Event|Events], N0, E0, Seat, Setting, Items) =>
+    E is E0+2,
+    event_text(Event, Seat, Setting, Told),
+    event_text(dragged(Card,Room), Seat, Setting, Dragged),
+    format(string(Text), "~s ~s", [Told,Dragged]),
     item(N0, E, Text, Events, Seat, Setting, Items).
 items([Event|Events], N0, E0, Seat, Setting, Items) =>
     E is E0+1,
@@ -134,7 +141,7 @@ since_html(Play, HTML) :-
     (   Lines == []
     ->  HTML = []
     ;   HTML = section([class([card,good]),role(status)],
-                       [h2('What has happened'),ul(class(plain), Lines)])
+                       [h2('What has happened'),ul(class(lines), Lines)])
     ).
 
 %!  transcript_html(+Play, -HTML) is det.
@@ -155,4 +162,5 @@ transcript_html(Play, section([class(card),id(log)], [h2('All that happened'),Li
     ;   List = ol([class(log),reversed], Lines)
     ).
 
-line(item(N,_,Text), li([span(class(number), N),span(Text)])).
+line(item(N,_,Text), li(id(Id), [span(class(number), N),span(Text)])) :-
+    atom_concat(item, N, Id).
