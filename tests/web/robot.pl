@@ -29,8 +29,8 @@ play_begun(B, Fields, Path) :-
 
 %!  played(+Browser, +Path, :Seen, +Most, -Page) is det.
 %
-%   The game at Path is played to its end, where Page is. call(Seen, Page) is true of each page
-%   on the way; there are Most of them.
+%   The game at Path is played for Most decisions, or to its end; there is Page.
+%   call(Seen, Page) is true of each page on the way.
 
 played(B, Path, Seen, Most, Page) :-
     visit(B, Path, Page0),
@@ -42,10 +42,9 @@ played(B, Path, Seen, Most, Page0, Page) :-
     ->  true
     ;   throw(page_is_wrong(Page0))
     ),
-    (   page_over(Page0)
+    (   ( page_over(Page0) ; Most =:= 0 )
     ->  Page = Page0
-    ;   Most > 0,
-        page_choice(Page0, Fields),
+    ;   page_choice(Page0, Fields),
         submit(B, Page0, Path, Fields, Reply),
         (   followed(B, Reply, Page1)
         ->  true

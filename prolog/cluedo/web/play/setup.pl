@@ -145,7 +145,11 @@ setup_play(Request, Play) :-
     ),
     seated(Name, Agents, Me, Seats, Names),
     most_turns(Turns),
-    course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed, Play).
+    catch(course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed,
+                         Play),
+          error(domain_error(cluedo_board,_),_),
+          refuse(422, "The classic board has no rooms for these cards. Choose others, or play \c
+                       without a board.")).
 
 appended(Byte, N0, N) :-
     N is N0*256+Byte.
