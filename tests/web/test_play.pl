@@ -330,7 +330,7 @@ test('what is wrong or late is refused, and harmless',
              ( browser(Port, B),
                play_begun(B, Fields, Path),
                visit(B, Path, First),
-               played(B, Path, all_refused(B, Folder, Path, First), 12, _)
+               played(B, Path, all_refused(B, Folder, Path, First), 6, _)
              )).
 test('when the game is over nothing is to be decided', true(Statuses == [403])) :-
     temporary(over, Folder),
@@ -496,13 +496,13 @@ test('no other is called as the person', true) :-
                 *             FILES            *
                 *******************************/
 
-test('a server that is killed after each answer loses nothing', true(Step == 6)) :-
+test('a server that is killed after each answer loses nothing', true(Step == 3)) :-
     temporary(killed, Folder),
     running(Folder, Port1, Pid1),
     browser(Port1, browser(_,Secret)),
     play_begun(browser(Port1,Secret), [name='Zoe',other1=notebook,other2=exact,first=me], Path),
     killed(Pid1),
-    forall(between(1, 6, _), decided_and_killed(Folder, Path, Secret)),
+    forall(between(1, 3, _), decided_and_killed(Folder, Path, Secret)),
     kept(Folder, Path, play(Step,_,_,_,_,_)).
 
 decided_and_killed(Folder, Path, Secret) :-

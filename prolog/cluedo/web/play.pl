@@ -21,7 +21,7 @@
 :- use_module('../agents/told', [player_text/3]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3]).
 :- use_module('../journal', [journal/3]).
-:- use_module('../table', [table_property/2]).
+:- use_module('../table/parts', [table_part/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> The page Play
@@ -134,7 +134,7 @@ seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])
     play_table(Play, T),
     play_setting(Play, Setting),
     play_me(Play, Me),
-    table_property(T, out(Out)),
+    table_part(T, out(Out)),
     Setting = setting(_,Hands,_,_),
     findall(li(Text),
             ( nth1(I, Hands, Count),
@@ -161,7 +161,7 @@ seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
 play_place(Play, I, Text) :-
     play_table(Play, T),
     play_setting(Play, Setting),
-    table_property(T, place(I,Place)),
+    table_part(T, place(I,Place)),
     (   Place = X-Y
     ->  format(atom(Text), 'on ~d-~d', [X,Y])
     ;   card_label(Place, Setting, Room),
@@ -194,8 +194,8 @@ notes_html(Play, Path, Request, HTML) :-
 play_journal(Play, J) :-
     play_table(Play, T),
     play_me(Play, Me),
-    table_property(T, game(Options0)),
-    table_property(T, view(Me,Facts)),
+    table_part(T, game(Options0)),
+    table_part(T, view(Me,Facts)),
     findall(Option,
             ( member(Option, Options0),
               \+ memberchk(Option, [board(_),dice(_),pawns(_)])

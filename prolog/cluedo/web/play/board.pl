@@ -9,7 +9,7 @@
               [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
 :- use_module('../../board/place', [room_card/3]).
 :- use_module('../../edition/setting', [card_label/3,card_number/3]).
-:- use_module('../../table', [table_property/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -29,7 +29,7 @@ how it looks, and with buttons where the person can go.
 
 board_html(Play, Targets, HTML) :-
     play_table(Play, T),
-    once(table_property(T, position(_,Position))),
+    once(table_part(T, position(_,Position))),
     drawing(Position, Drawing),
     picture_size(Drawing, Width, Height),
     picture_ground(Drawing, Ground),
@@ -107,6 +107,6 @@ largest(position(_,_,where(course(Fitted,_,_),_,_)), drawing(board(_,_,_,Rooms,_
 
 play_pawn(Play, I, Card) :-
     play_table(Play, T),
-    table_property(T, game(Options)),
+    table_part(T, game(Options)),
     memberchk(pawns(Cards), Options),
     nth1(I, Cards, Card).

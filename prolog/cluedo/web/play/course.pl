@@ -10,7 +10,8 @@
 :- use_module(record, [play_setting/2]).
 :- use_module('../../knowledge/fact', [fact_seen/4]).
 :- use_module('../../table',
-              [table_property/2,table_start/2,table_take/4,table_wants/2]).
+              [table_start/2,table_take/4,table_wants/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(random), [random_between/3]).
 :- use_module(library(terms), [mapargs/3]).
@@ -40,7 +41,7 @@ going_on(5).                            % of all of them, for a page
 course_started(Options, Names, Me, Seed0, Play) :-
     with_seed(Seed0,
               ( table_start(Options, T),
-                table_property(T, game(Game)),
+                table_part(T, game(Game)),
                 seated(Names, 1, T, Game, List),
                 Seats =.. [seats|List],
                 gone_on(play(0,Me,Seats,T,Seed0,0), Play1)
@@ -56,7 +57,7 @@ seated([Name|Names], I, T, Game, Seats) =>
     ->  Seat = person
     ;   Seat = seat(Name,A,Mind),
         player_seated(Name, I, Game, A-Mind0),
-        table_property(T, view(I,Facts)),
+        table_part(T, view(I,Facts)),
         player_sees(Facts, A, Mind0, Mind)
     ),
     I1 is I+1,
@@ -70,7 +71,7 @@ seated([Name|Names], I, T, Game, Seats) =>
 
 course_decided(play(Step0,Me,Seats,T0,Seed0,_), Decision, Play) :-
     Step is Step0+1,
-    table_property(T0, events(Before)),
+    table_part(T0, events(Before)),
     length(Before, Since),
     with_seed(Seed0,
               ( taken(Decision, play(Step,Me,Seats,T0,Seed0,Since), Play1),
@@ -85,7 +86,7 @@ course_decided(play(Step0,Me,Seats,T0,Seed0,_), Decision, Play) :-
 
 course_gone_on(play(Step0,Me,Seats,T,Seed0,_), Play) :-
     Step is Step0+1,
-    table_property(T, events(Before)),
+    table_part(T, events(Before)),
     length(Before, Since),
     with_seed(Seed0, gone_on(play(Step,Me,Seats,T,Seed0,Since), Play1), Seed),
     reseeded(Play1, Seed, Play).
@@ -139,7 +140,7 @@ next(Play0, Play) :-
     Wanted \= over(_),
     arg(1, Wanted, I),
     (   Wanted = roll(_)
-    ->  table_property(T, dice(Dice)),
+    ->  table_part(T, dice(Dice)),
         thrown(Dice, 0, Roll),
         taken(Roll, Play0, Play)
     ;   I \== Me

@@ -12,7 +12,7 @@
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting', [card_label/3]).
-:- use_module('../../table', [table_property/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
 
@@ -138,13 +138,13 @@ wanted_html(accuse(_), Page, Title, Content) =>
 my_position(Play, Position) :-
     play_table(Play, T),
     play_me(Play, Me),
-    table_property(T, position(Me,Position)),
+    table_part(T, position(Me,Position)),
     !.
 
 my_room(Play, Room) :-
     play_table(Play, T),
     play_me(Play, Me),
-    table_property(T, place(Me,Room)),
+    table_part(T, place(Me,Room)),
     integer(Room),
     !.
 
@@ -198,7 +198,7 @@ card_choices(page(Play,_,Request), Room, Fieldsets) :-
     play_setting(Play, Setting),
     play_me(Play, Me),
     play_table(Play, T),
-    table_property(T, hands(Hands)),
+    table_part(T, hands(Hands)),
     memberchk([[Me]|Mine], Hands),
     findall(Fieldset,
             ( category(Setting, I, Title, First, Last),
@@ -249,7 +249,7 @@ category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
 play_board(Wanted, Page, Board) :-
     Page = page(Play,_,_),
     play_table(Play, T),
-    (   table_property(T, board(_))
+    (   table_part(T, board(_))
     ->  targets(Wanted, Play, Targets),
         board_html(Play, Targets, Picture),
         (   Targets == []

@@ -7,7 +7,7 @@
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../agents/told', [player_text/3,state_text/3]).
 :- use_module('../../knowledge', [envelopes/2,knowledge/2,learn/3]).
-:- use_module('../../table', [table_property/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -23,12 +23,12 @@
 end_html(Play, HTML) :-
     play_table(Play, T),
     play_setting(Play, Setting),
-    table_property(T, envelope(Envelope)),
+    table_part(T, envelope(Envelope)),
     state_text(Envelope, Setting, Cards),
-    table_property(T, winner(Winner)),
+    table_part(T, winner(Winner)),
     winner_text(Winner, Play, Won),
     transcript(Play, all, Items),
-    table_property(T, events(Events)),
+    table_part(T, events(Events)),
     Play = play(_,_,Seats,_,_,_),
     findall(Row,
             ( arg(I, Seats, Seat), row(Play, Setting, Items, Events, I, Seat, Row) ),
@@ -101,10 +101,10 @@ is_fact(accused(_,_,false)).
 
 play_known(Play, I, Known) :-
     play_table(Play, T),
-    table_property(T, game(Options0)),
+    table_part(T, game(Options0)),
     findall(Option, ( member(Option, Options0), is_of_knowledge(Option) ), Options),
     knowledge([remember(false)|Options], K0),
-    table_property(T, view(I,Facts)),
+    table_part(T, view(I,Facts)),
     foldl(known, Facts, K0-0-never, _-_-Known).
 
 is_of_knowledge(Option) :-

@@ -9,7 +9,7 @@
               [ agent_accuse/4, agent_move/5, agent_open/2, agent_query/4, agent_query/5,
                 agent_sees/4, agent_show/7, agent_start/5
               ]).
-:- use_module('../../table', [table_property/2]).
+:- use_module('../../table/parts', [table_part/2]).
 
 /** <module> Agents that a page lets play
 
@@ -63,11 +63,11 @@ player_decides(accuse(_), _, A, Mind0, Decision, Mind) =>
     ).
 player_decides(Wanted, T, A, Mind0, Decision, Mind) =>
     arg(1, Wanted, I),                  % move(I), walk(I,_)
-    table_property(T, position(I,Position)),
+    table_part(T, position(I,Position)),
     agent_move(A, Position, Mind0, Decision, Mind).
 
 asked(T, I, A, Mind0, State, Mind) :-
-    (   table_property(T, place(I,Room))
+    (   table_part(T, place(I,Room))
     ->  agent_query(A, Room, Mind0, State, Mind)
     ;   agent_query(A, Mind0, State, Mind)
     ).

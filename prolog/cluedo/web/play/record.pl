@@ -10,8 +10,8 @@
 :- use_module(players, [player/2,player_seated/4]).
 :- use_module('../refusal', [refuse/2]).
 :- use_module('../store', [store_add/5,store_change/6,store_record/5]).
-:- use_module('../../edition/setting', [setting/2]).
-:- use_module('../../table', [table_property/2,table_wants/2]).
+:- use_module('../../table', [table_wants/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(terms), [mapargs/3]).
@@ -69,10 +69,7 @@ play_me(play(_,Me,_,_,_,_), Me).
 
 play_table(play(_,_,_,T,_,_), T).
 
-play_setting(Play, Setting) :-
-    play_table(Play, T),
-    table_property(T, game(Options)),
-    setting(Options, Setting).
+play_setting(play(_,_,_,table(game(Setting,_,_),_,_,_,_,_),_,_), Setting).
 
                 /*******************************
                 *            FILES             *
@@ -109,8 +106,8 @@ kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
     Term = play(Step,Me,Kept,T,Seed,Since),
     maplist(integer, [Step,Me,Seed,Since]),
     catch(table_wants(T, _), error(type_error(_,_),_), fail),
-    table_property(T, players(N)),
-    table_property(T, game(Options)),
+    table_part(T, players(N)),
+    table_part(T, game(Options)),
     compound(Kept),
     Kept =.. [seats|List0],
     length(List0, N),

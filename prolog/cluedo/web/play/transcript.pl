@@ -9,7 +9,7 @@
 :- use_module('../../agents/told', [cards_text/3,player_text/3,state_text/3,tell_fact/3]).
 :- use_module('../../edition/setting', [card_label/3]).
 :- use_module('../../knowledge/fact', [fact_seen/4]).
-:- use_module('../../table', [table_property/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,nth1/3,reverse/2]).
 
@@ -32,7 +32,7 @@ transcript(Play, Which, Items) :-
     Seat = Me-Which,
     play_table(Play, T),
     play_setting(Play, Setting),
-    table_property(T, events(Events)),
+    table_part(T, events(Events)),
     items(Events, 0, 0, Seat, Setting, Items).
 
 items([], _, _, _, _, Items) =>
@@ -124,8 +124,8 @@ hand_text(Play, Seat, Text) :-
     play_table(Play, T),
     play_setting(Play, Setting),
     (   Seat == open
-    ->  table_property(T, open(Cards))
-    ;   table_property(T, hands(Hands)),
+    ->  table_part(T, open(Cards))
+    ;   table_part(T, hands(Hands)),
         memberchk([[Seat]|Cards], Hands)
     ),
     cards_text(Cards, Setting, Text).
