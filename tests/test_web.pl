@@ -10,7 +10,7 @@
 
 %   The server: it starts, answers, and stops. What the pages say is in tests/web/.
 
-:- begin_tests(web).
+:- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 
 test('an address is told, and answers', true(Status == 200)) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),

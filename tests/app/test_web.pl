@@ -7,7 +7,7 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-:- begin_tests(web_command).
+:- begin_tests(web_command, [condition(current_prolog_flag(threads, true))]).
 
 test('one address is printed, and answers', true(Status-Rest == 200-"")) :-
     module_property(cluedo_app, file(App)),

@@ -10,7 +10,10 @@
 
 %   What is common to all pages, and what they do not let through.
 
-:- begin_tests(web_answer, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_answer,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 begun(B, Fields, Path) :-
     visit(B, '/notebook', Page),

@@ -8,7 +8,7 @@
 
 %   Requests of every kind, byte by byte.
 
-:- begin_tests(web_connections).
+:- begin_tests(web_connections, [condition(current_prolog_flag(threads, true))]).
 
 %   asked(Text, Status)
 

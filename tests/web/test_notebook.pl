@@ -19,7 +19,10 @@
 
 %   The page Notebook, as a browser without scripts uses it.
 
-:- begin_tests(web_notebook, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_notebook,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 a_field(seat1='Anna').
 a_field(seat2='Bob').
@@ -583,6 +586,7 @@ refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
 refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
 refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
 refused([seat1=a,seat2='b\n\u0007c',edition=british], "can be seen").
+refused([seat1=a,seat2='b\u202Ec',edition=british], "can be seen").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
 
 test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422)]) :-

@@ -10,7 +10,10 @@
 :- use_module(library(thread)).
 :- use_module(library('cluedo/web/store')).
 
-:- begin_tests(web_store, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_store,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 with_store(Options, Store, Goal) :-
     setup_call_cleanup(store_open(Options, Store), once(Goal), store_close(Store)).
