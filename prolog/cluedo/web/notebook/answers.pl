@@ -232,7 +232,11 @@ suggestions_html(Scene, Request, HTML) :-
         ),
         findall(li(Link), aim_link(Scene, Aim, Link), Links),
         suggested(Aim, Scene, Table),
-        HTML = section([class(card),id(ask)],
+        (   Table == []
+        ->  Screen = [screen]
+        ;   Screen = []
+        ),
+        HTML = section([class([card|Screen]),id(ask)],
                        [ h2('What to ask'), ul(class([choices,screen]), Links), Table ])
     ).
 
