@@ -1,17 +1,19 @@
 :- module(cluedo_web_notebook_answers,
-          [ figures_html/2,             % +Scene, -HTML
+          [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
-            news_html/3,                % +J0, +J, -HTML
+            news_html/4,                % +J0, +J, +Undo, -HTML
             clash_html/4,               % +Scene, +J, +Refused, -HTML
-            envelope_html/2,            % +Scene, -HTML
+            envelope_html/3,            % +Scene, +Pairs, -HTML
             suggestions_html/3,         % +Scene, +Request, -HTML
             show_html/3,                % +Scene, +Request, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
 :- use_module(grid, [cell_named/3]).
 :- use_module(scene,
-              [ scene_address/3, scene_j/2, scene_me/2, scene_path/2, scene_setting/2 ]).
-:- use_module('../element', [choice/6,warning/2]).
+              [ scene_address/3, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
+                scene_setting/2
+              ]).
+:- use_module('../element', [warning/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
@@ -22,32 +24,29 @@
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting', [card_label/3,card_named/3,seat_named/3]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../../knowledge', [certain/2,deals/2,envelopes/2,probability/3]).
+:- use_module('../../knowledge', [certain/2,deals/2,probability/3]).
 :- use_module('../../knowledge/term', [each_holder/2,knowledge_likely/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> What the assistant says, on a page
 
 All of it is told by library(cluedo/assistant).
 */
 
-:- det((figures_html/2, why_html/3, news_html/3, clash_html/4, envelope_html/2,
+:- det((figures_html/3, why_html/3, news_html/4, clash_html/4, envelope_html/3,
         suggestions_html/3, show_html/3, knowers_html/2)).
 
-%!  figures_html(+Scene, -HTML) is det.
+%!  figures_html(+Scene, +N, -HTML) is det.
 %
-%   How many events, deals and envelopes there are.
+%   How many events and deals there are, and N envelopes.
 
-figures_html(Scene, dl(class(figures), [Events,Deals,Envelopes])) :-
+figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
     scene_j(Scene, J),
     journal_property(J, count(E)),
     journal_property(J, knowledge(K)),
     knowledge_likely(K, Alike),
     deals(Alike, D),
-    envelopes(K, Pairs),
-    length(Pairs, N),
     figure(events, E, Events),
     figure('deals left', D, Deals),
     figure('envelopes left', N, Envelopes).
@@ -102,11 +101,11 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text).
 
-%!  news_html(+J0, +J, -HTML) is det.
+%!  news_html(+J0, +J, +Undo, -HTML) is det.
 %
-%   What J knows beyond J0.
+%   What J knows beyond J0, and the form Undo, which takes back what has led there.
 
-news_html(J0, J, HTML) :-
+news_html(J0, J, Undo, HTML) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
     maplist(new_item(J), Certain, New),
     maplist(change_item(J), Changes, Changed),
@@ -121,7 +120,7 @@ news_html(J0, J, HTML) :-
     ;   Items = Items0
     ),
     HTML = section([class([card,good]),role(status)],
-                   [ h2('What it has brought'), ul(Items) ]).
+                   [ h2('What it has brought'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
     fact_text(J, Fact, Text0),
@@ -182,21 +181,15 @@ changed_place(Fact0, J, Place, Fact, Shift) =>
     journal_property(J, count(N)),
     Place is N+1, Fact = Fact0, Shift = 0.
 
-%!  envelope_html(+Scene, -HTML) is det.
+%!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %
-%   The likeliest envelopes.
+%   The likeliest of Pairs, P-State as of scene_envelopes/3.
 
-envelope_html(Scene, HTML) :-
+envelope_html(Scene, Pairs, HTML) :-
     scene_j(Scene, J),
-    journal_property(J, knowledge(K)),
-    envelopes(K, Counts),
-    pairs_values(Counts, Ns),
-    sum_list(Ns, All),
-    findall(Less-State, ( member(State-N, Counts), Less is -N rdiv All ), Keyed),
-    keysort(Keyed, Sorted),
-    first(5, Sorted, Likeliest),
+    first(5, Pairs, Likeliest),
     maplist(envelope_row(J), Likeliest, Rows),
-    certain_html(Likeliest, Certain),
+    certain_html(Pairs, Certain),
     HTML = section(class(card),
                    [ h2('Envelope'),
                      table(class(plain),
@@ -204,12 +197,11 @@ envelope_html(Scene, HTML) :-
                              tbody(Rows) ]),
                      Certain ]).
 
-envelope_row(J, Less-State, tr([td(class(number), Chance),td(Cards)])) :-
-    P is -Less,
+envelope_row(J, P-State, tr([td(class(number), Chance),td(Cards)])) :-
     chance_text(P, Chance),
     cards_text(J, State, Cards).
 
-certain_html([-1-_|_], HTML) =>
+certain_html([1-_|_], HTML) =>
     HTML = p(strong('It is certain: accuse.')).
 certain_html(_, HTML) =>
     HTML = [].
@@ -223,36 +215,48 @@ first(N, List, First) :-
 
 %!  suggestions_html(+Scene, +Request, -HTML) is det.
 %
-%   What to ask, with the aim of Request.
+%   What to ask, with the aim of Request. Unless it says one this is told only when it is
+%   the player's turn, since it takes a while.
 
 suggestions_html(Scene, Request, HTML) :-
-    (   scene_me(Scene, spectator)
+    scene_me(Scene, Me),
+    (   Me == spectator
     ->  HTML = []
-    ;   scene_j(Scene, J),
-        (   request_field(Request, "aim", Text),
-            aim(Aim, Text, _)
-        ->  true
-        ;   Aim = fast
+    ;   (   request_field(Request, "aim", Text),
+            aim(Aim0, Text, _)
+        ->  Aim = Aim0
+        ;   scene_asker(Scene, Asker),
+            Asker == Me
+        ->  Aim = fast
+        ;   Aim = none
         ),
-        journal_suggest(J, [aim(Aim),count(3)], Suggestions),
         findall(li(Link), aim_link(Scene, Aim, Link), Links),
-        maplist(suggestion_row(J), Suggestions, Rows),
-        HTML = section([class(card),id(ask)],
-                       [ h2('What to ask'),
-                         ul(class([choices,screen]), Links),
-                         table(class(plain),
-                               [ thead(tr([ th(scope(col), 'Ask for'),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Chance to hit the envelope'), 'hit')),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Bits that you learn'), 'you')),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Bits that the others learn'), 'others'))
-                                          ])),
-                                 tbody(Rows)
-                               ])
-                       ])
+        suggested(Aim, Scene, Table),
+        (   Table == []
+        ->  Screen = [screen]
+        ;   Screen = []
+        ),
+        HTML = section([class([card|Screen]),id(ask)],
+                       [ h2('What to ask'), ul(class([choices,screen]), Links), Table ])
     ).
+
+suggested(none, _, HTML) =>
+    HTML = [].
+suggested(Aim, Scene, HTML) =>
+    scene_j(Scene, J),
+    journal_suggest(J, [aim(Aim),count(3)], Suggestions),
+    maplist(suggestion_row(J), Suggestions, Rows),
+    HTML = table(class(plain),
+                 [ thead(tr([ th(scope(col), 'Ask for'),
+                              th([scope(col),class(number)],
+                                 abbr(title('Chance to hit the envelope'), 'hit')),
+                              th([scope(col),class(number)],
+                                 abbr(title('Bits that you learn'), 'you')),
+                              th([scope(col),class(number)],
+                                 abbr(title('Bits that the others learn'), 'others'))
+                            ])),
+                   tbody(Rows)
+                 ]).
 
 aim(fast, "fast", "Win fast").
 aim(safe, "safe", "Tell little").
