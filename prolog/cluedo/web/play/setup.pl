@@ -15,7 +15,7 @@
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4]).
 
 /** <module> A game against agents begins
 */
