@@ -49,6 +49,8 @@ subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(compare, 'commands/compare',                  compare_command,
            "Compare with the thesis's program in pure Prolog").
+subcommand(web,     'commands/web',                      web_command,
+           "Serve the pages: a notebook for a game at a real table").
 
 main(Argv) :-
     (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))

@@ -17,6 +17,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/web)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -2353,5 +2354,27 @@ bad(experiment_picture(_, [], _), instantiation_error).
 bad(experiment_picture(foo, [], _), type_error(cluedo_experiment,foo)).
 bad(experiment_picture(foo, [value(foo)], _), domain_error(oneof([rate,length]),foo)).
 bad(experiment_picture(foo, [rows(foo)], _), domain_error(oneof([entries,seats,all]),foo)).
+
+%   Pages
+
+bad(web(_), instantiation_error).
+bad(web([port(0)|_]), instantiation_error).
+bad(web([port(0),x(1)]), domain_error(cluedo_option,x(1))).
+bad(web([port(65536)]), type_error(between(0,65535),65536)).
+bad(web_start(_, _), instantiation_error).
+bad(web_start(x, _), type_error(list,x)).
+bad((X = [port(0)|X], web_start(X, _)), type_error(list,X)).
+bad(web_start([port(_)], _), instantiation_error).
+bad(web_start([port(a)], _), type_error(between(0,65535),a)).
+bad(web_start([host(_),port(0)], _), instantiation_error).
+bad(web_start([host(f(x)),port(0)], _), type_error(text,f(x))).
+bad(web_start([games(1.5),port(0)], _), type_error(text,1.5)).
+bad(web_start([games('/dev/null/x'),port(0)], _), existence_error(directory,'/dev/null')).
+bad(web_start([most(0),port(0)], _), type_error(positive_integer,0)).
+bad(web_start([idle(x),port(0)], _), type_error(number,x)).
+bad(web_address(_, _), instantiation_error).
+bad(web_address(x, _), type_error(cluedo_web,x)).
+bad(web_stop(_), instantiation_error).
+bad(web_stop(web(localhost,_,_)), type_error(cluedo_web,web(localhost,_,_))).
 
 :- end_tests(errors).

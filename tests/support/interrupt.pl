@@ -58,11 +58,15 @@ tell(Term) :-
     format("~q.~n", [Term]),
     flush_output.
 
-%   Predicates of which there is no second call, or which are long and only call
-%   another one here.
+%   Predicates of which there is no second call, which are long and only call
+%   another one here, or whose work is that of threads, which a fork has not.
 
 aside(experiment_main/0).
 aside(compare_all/0).
+aside(web/1).
+aside(web_start/2).
+aside(web_address/2).
+aside(web_stop/1).
 
 %   Libraries whose predicates make arguments for those of another.
 

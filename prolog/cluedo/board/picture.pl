@@ -1,5 +1,9 @@
 :- module(cluedo_board_picture,
-          [ picture_svg/2               % +Drawing, -SVG
+          [ picture_svg/2,              % +Drawing, -SVG
+            picture_size/3,             % +Drawing, -Width, -Height
+            picture_ground/2,           % +Drawing, -SVG
+            picture_box/3,              % +Rectangle, +Drawing, -Box
+            picture_pawn/2              % +Drawing, -Pawn
           ]).
 :- use_module(drawing,
               [drawn_cell/3,drawn_door/4,drawn_neighbour/4,room_spans/5]).
@@ -15,7 +19,7 @@ An XML document in SVG: cells and rooms as paths, with gaps in the walls where d
 are, and a circle for each pawn.
 */
 
-:- det(picture_svg/2).
+:- det((picture_svg/2, picture_size/3, picture_ground/2, picture_box/3)).
 
 %!  picture_svg(+Drawing, -SVG) is det.
 %
@@ -24,16 +28,60 @@ are, and a circle for each pawn.
 picture_svg(Drawing, SVG) :-
     with_output_to(string(SVG), print_svg(Drawing)).
 
+%!  picture_size(+Drawing, -Width, -Height) is det.
+%
+%   The size of the picture, in its units.
+
+picture_size(Drawing, Width, Height) :-
+    Drawing = drawing(board(_,_,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
+    functor(Rows, _, Lines),
+    side(Side),
+    margin(Margin),
+    Width is Columns*Side+2*Margin,
+    Height is Lines*Side+2*Margin.
+
+%!  picture_ground(+Drawing, -SVG) is det.
+%
+%   The string SVG has the elements of the picture but for its pawns. How they look is for
+%   the page that they are put into: their classes are those of the rules below.
+
+picture_ground(Drawing, SVG) :-
+    Drawing = drawing(board(_,_,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
+    functor(Rows, _, Lines),
+    with_output_to(string(SVG),
+                   ( print_cells(Drawing, Columns, Lines),
+                     print_rooms(Drawing),
+                     print_doors(Drawing),
+                     print_numbers(Columns, Lines)
+                   )).
+
+%!  picture_box(+Rectangle, +Drawing, -Box) is det.
+%
+%   Box is box(Left,Top,Width,Height), that of r(X0,X1,Y0,Y1), the cells of a rectangle.
+
+picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
+    corner(X0-Y1, Drawing, Left, Top),
+    side(Side),
+    Width is (X1-X0+1)*Side,
+    Height is (Y1-Y0+1)*Side.
+
+%!  picture_pawn(+Drawing, -Pawn) is nondet.
+%
+%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): where its middle is, and its colours.
+
+picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
+    Drawing = drawing(_,_,Pawns,_),
+    nth0(I, Pawns, pawn(Sign,Name,Place)),
+    pawn_middle(Drawing, Sign, Name, Place, CX, CY),
+    colours(Name, I, Fill, Ink).
+
 side(24).                               % of a cell
 margin(20).                             % where the numbers are
 
 print_svg(Drawing) :-
     Drawing = drawing(board(_,Title,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
     functor(Rows, _, Lines),
-    side(Side),
-    margin(Margin),
-    Width is Columns*Side+2*Margin,
-    Height is Lines*Side+2*Margin,
+    picture_size(Drawing, Width, Height),
     findall(Rule, style(Rule), Light),
     findall(Rule, dark(Rule), Dark),
     svg_picture(svg('cluedo-board',Width,Height,Title,"",Light,Dark),
@@ -202,19 +250,18 @@ print_numbers(Columns, Lines) :-
 %   Pawns in a room stand in a row above its label.
 
 print_pawns(Drawing) :-
-    Drawing = drawing(Board,_,Pawns,_),
-    side(Side),
-    forall(nth0(I, Pawns, pawn(Sign,Name,Place)),
-           ( (   Place >= 0
-             ->  Board = board(_,_,_,_,_,Map),
-                 cell_index(Cell, Map, Place),
-                 corner(Cell, Drawing, Left, Top),
-                 CX is Left+Side//2,
-                 CY is Top+Side//2
-             ;   in_room(Drawing, Place, Name-Sign, CX, CY)
-             ),
-             print_pawn(I, Sign, Name, CX, CY)
-           )).
+    forall(picture_pawn(Drawing, Pawn), print_pawn(Pawn)).
+
+pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
+    (   Place >= 0
+    ->  Drawing = drawing(board(_,_,_,_,_,Map),_,_,_),
+        cell_index(Cell, Map, Place),
+        corner(Cell, Drawing, Left, Top),
+        side(Side),
+        CX is Left+Side//2,
+        CY is Top+Side//2
+    ;   in_room(Drawing, Place, Name-Sign, CX, CY)
+    ).
 
 in_room(Drawing, Place, Name-Sign, CX, CY) :-
     Drawing = drawing(_,_,Pawns,_),
@@ -229,8 +276,7 @@ in_room(Drawing, Place, Name-Sign, CX, CY) :-
 
 in_place(Place, pawn(_,_,Place)).
 
-print_pawn(I, Sign, Name0, CX, CY) :-
-    colours(Name0, I, Fill, Ink),
+print_pawn(pawn(Name0,Sign,CX,CY,Fill,Ink)) :-
     xml_text(Name0, Name),
     xml_text(Sign, Letter),
     format("<g class=\"pawn\"><title>~w</title><circle cx=\"~d\" cy=\"~d\" r=\"9\" \c

@@ -1,0 +1,120 @@
+:- module(cluedo_web,
+          [ web/1,                      % +Options
+            web_start/2,                % +Options, -Web
+            web_address/2,              % +Web, -Address
+            web_stop/1                  % +Web
+          ]).
+:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/check, [must_be_options/2]).
+:- use_module(web/answer, [web_answer/3]).
+:- use_module(web/connections,
+              [connections_close/1,connections_open/3,connections_port/2]).
+:- use_module(web/interface, [interface_shown/2]).
+:- use_module(web/store, [store_close/1,store_open/2]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The pages
+
+The assistant of library(cluedo/assistant) for a browser: `make web` prints an address, and a
+phone in the same room can play.
+
+    ?- web([port(8080), games('~/cluedo')]).
+
+Pages are made here, and need no script; scripts make some of them quicker. They ask no
+other host for anything.
+
+A game is at an address with a name that nobody guesses: who has the address has the
+game. With games(Folder) each is in a file there, of library(cluedo/journal), before a
+change is answered: a server that is killed and started again goes on where it was. All that
+is entered is data, of the one language of facts; sizes, times and numbers are limited.
+
+Any reverse proxy may be in front. Host is `localhost` by default; others reach the pages if
+it is '0.0.0.0'.
+*/
+
+:- det((web/1, web_start/2, web_address/2, web_stop/1)).
+
+%!  web(+Options) is det.
+%
+%   Serve the pages, with Options of web_start/2, until the thread is interrupted. The
+%   address is printed.
+
+web(Options) :-
+    errors_name(web/1, started(Options, Web)),
+    setup_call_cleanup(
+        true,
+        ( address(Web, Address),
+          format("~s~n", [Address]),
+          flush_output,
+          thread_get_message(cluedo_web_stop)
+        ),
+        stopped(Web)).
+
+%!  web_start(+Options, -Web) is det.
+%
+%   Web is a server, in threads of its own. Options:
+%
+%     - host(+Host)
+%       The name or number of the interface where it listens, text (default `localhost`).
+%     - port(+Port)
+%       Default 8080; 0 is any that is free.
+%     - games(+Folder)
+%       Games are kept in files there. By default they are gone with the server.
+%     - most(+Count)
+%       So many games are in memory at once (default 2000).
+%     - idle(+Seconds)
+%       A game that nobody has asked for so long leaves the memory (default 86400).
+%
+%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error socket_error(Code, Message) if the address is not to be had
+
+web_start(Options, Web) :-
+    errors_name(web_start/2, started(Options, Web)).
+
+started(Options, web(Host,Connections,Store)) :-
+    must_be_options([host/1,port/1,games/1,most/1,idle/1], Options),
+    option(host(Host0), Options, localhost),
+    must_be(text, Host0),
+    atom_string(Host, Host0),
+    option(port(Port), Options, 8080),
+    must_be(between(0,65535), Port),
+    store_open(Options, Store),
+    catch(connections_open(Host:Port, web_answer(Store), Connections),
+          Error,
+          ( store_close(Store), throw(Error) )).
+
+%!  web_address(+Web, -Address) is det.
+%
+%   Address is where the pages of Web are, a string.
+
+web_address(Web, Address) :-
+    errors_name(web_address/2, address(Web, Address)).
+
+address(Web, Address) :-
+    must_be_web(Web),
+    Web = web(Host,Connections,_),
+    connections_port(Connections, Port),
+    interface_shown(Host, Shown),
+    format(string(Address), "http://~w:~d/", [Shown,Port]).
+
+%!  web_stop(+Web) is det.
+%
+%   Web serves nothing any more.
+
+web_stop(Web) :-
+    errors_name(web_stop/1, stopped(Web)).
+
+stopped(Web) :-
+    must_be_web(Web),
+    Web = web(_,Connections,Store),
+    connections_close(Connections),
+    store_close(Store).
+
+must_be_web(Web) :-
+    must_be(nonvar, Web),
+    (   Web = web(_,connections(_,_,_,_,_),store(_,_,_,_)),
+        ground(Web)
+    ->  true
+    ;   type_error(cluedo_web, Web)
+    ).

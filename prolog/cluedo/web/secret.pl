@@ -1,0 +1,54 @@
+:- module(cluedo_web_secret,
+          [ secret_name/1,              % -Name
+            is_secret_name/1,           % +Text
+            secret_token/3              % +Secret, +Path, -Token
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(crypto),
+              [crypto_data_hash/3,crypto_n_random_bytes/2,hex_bytes/2]).
+
+/** <module> Names that nobody guesses, and tokens
+
+A game is at an address that has its name, and the name is the key: who has the address
+plays on, on another device, too, and there is nothing else to lose or to be asked for.
+That an address gets elsewhere is prevented as far as pages can: they send no referrer, load
+nothing from others, and are stored in no cache.
+
+A browser has a secret of its own, in a cookie that no script can read and no other site
+sends along. A form has a token, made of that secret and the path that the form is sent to:
+no other site can make a form that is taken for one of ours.
+*/
+
+:- det((secret_name/1, secret_token/3)).
+
+%!  secret_name(-Name) is det.
+%
+%   Name is a string of 32 characters, 0..9 and a..f, of 128 random bits.
+
+secret_name(Name) :-
+    crypto_n_random_bytes(16, Bytes),
+    hex_bytes(Hex, Bytes),
+    atom_string(Hex, Name).
+
+%!  is_secret_name(+Text) is semidet.
+%
+%   Text, a string, has the form of such a name. No other is part of the name of a file.
+
+is_secret_name(Text) :-
+    string_length(Text, 32),
+    string_codes(Text, Codes),
+    maplist(hex_digit, Codes).
+
+hex_digit(Code) :-
+    (   between(0'0, 0'9, Code)
+    ;   between(0'a, 0'f, Code)
+    ),
+    !.
+
+%!  secret_token(+Secret, +Path, -Token) is det.
+%
+%   Token is that of a form that a browser with Secret sends to Path, a string.
+
+secret_token(Secret, Path, Token) :-
+    crypto_data_hash(Path, Hash, [algorithm(sha256),hmac(Secret),encoding(utf8)]),
+    atom_string(Hash, Token).

@@ -1,0 +1,234 @@
+:- module(cluedo_web_store,
+          [ store_open/2,               % +Options, -Store
+            store_close/1,              % +Store
+            store_add/5,                % +Store, +Kind, +Record, :Save, -Name
+            store_record/5,             % +Store, +Kind, +Name, :Load, -Record
+            store_change/6              % +Store, +Kind, +Name, +Record0, +Record, :Save
+          ]).
+:- use_module(refusal, [refuse/2]).
+:- use_module(secret, [is_secret_name/1,secret_name/1]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(filesex), [chmod/2,directory_file_path/3,make_directory_path/1]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The games of a server
+
+    store(Lock,Folder,Most,Idle)
+
+All that a server remembers between requests is here, behind Lock: records, ground terms,
+each of a Kind, say `notebook`, and with a secret name. A change is made to the record that
+it was thought out for, or to none. With a Folder a record is in a file there before anybody
+is told that it has changed; there are Most records in memory at once, and those that
+nobody has asked for in Idle seconds are dropped. Without one, `none`, dropped is gone.
+*/
+
+:- meta_predicate
+    store_add(+, +, +, 1, -),
+    store_record(+, +, +, 2, -),
+    store_change(+, +, +, +, +, 1).
+
+:- dynamic
+    record/5,                           % Lock, Name, Kind, Record, Used
+    swept/2,                            % Lock, Time
+    files/2.                            % Lock, Count
+
+:- volatile record/5, swept/2, files/2.
+
+:- det((store_open/2, store_close/1, store_add/5)).
+
+most_files(100000).
+
+%!  store_open(+Options, -Store) is det.
+%
+%   Store has no records in memory. Options:
+%
+%     - games(+Folder)
+%       Where files are, made for this user alone if it is not there; `none` by default.
+%     - most(+Count)
+%       So many are in memory (default 2000).
+%     - idle(+Seconds)
+%       Dropped after that (default 86400, a day).
+
+store_open(Options, store(Lock,Folder,Most,Idle)) :-
+    option(games(Folder), Options, none),
+    must_be(text, Folder),
+    option(most(Most), Options, 2000),
+    must_be(positive_integer, Most),
+    option(idle(Idle), Options, 86400),
+    must_be(number, Idle),
+    (   Folder == none
+    ->  Count = 0
+    ;   folder_made(Folder),
+        directory_files(Folder, Files),
+        length(Files, Count)
+    ),
+    mutex_create(Lock),
+    get_time(Now),
+    assertz(swept(Lock,Now)),
+    assertz(files(Lock,Count)).
+
+%   Names of files are secrets: nobody else may list them.
+
+folder_made(Folder) :-
+    (   exists_directory(Folder)
+    ->  true
+    ;   make_directory_path(Folder),
+        chmod(Folder, 0o700)
+    ).
+
+%!  store_close(+Store) is det.
+%
+%   There are no records in memory. What has files keeps them.
+
+store_close(store(Lock,_,_,_)) :-
+    retractall(record(Lock,_,_,_,_)),
+    retractall(swept(Lock,_)),
+    retractall(files(Lock,_)),
+    mutex_destroy(Lock).
+
+%!  store_add(+Store, +Kind, +Record, :Save, -Name) is det.
+%
+%   Record gets Name. call(Save, File) writes it.
+%
+%   @error cluedo_refusal(503) if there are too many
+
+store_add(Store, Kind, Record, Save, Name) :-
+    must_be(ground, Record),
+    secret_name(Name),
+    Store = store(Lock,_,_,_),
+    locked(Lock, added(Store, Kind, Name, Record, Save)).
+
+added(Store, Kind, Name, Record, Save) :-
+    sweep(Store),
+    make_room(Store),
+    Store = store(Lock,Folder,_,_),
+    (   Folder == none
+    ->  true
+    ;   files(Lock, Count),
+        most_files(Most),
+        (   Count < Most
+        ->  true
+        ;   full
+        ),
+        saved(Store, Kind, Name, Save),
+        retractall(files(Lock,_)),
+        Count1 is Count+1,
+        assertz(files(Lock,Count1))
+    ),
+    kept(Lock, Name, Kind, Record).
+
+%!  store_record(+Store, +Kind, +Name, :Load, -Record) is semidet.
+%
+%   Record, of Kind, has Name. One that is in a file only is there by
+%   call(Load, File, Record). Fails if there is none.
+
+store_record(Store, Kind, Name, Load, Record) :-
+    is_secret_name(Name),
+    Store = store(Lock,_,_,_),
+    (   locked(Lock, in_memory(Store, Kind, Name, Record0))
+    ->  Record = Record0
+    ;   file(Store, Kind, Name, File),
+        exists_file(File),
+        call(Load, File, Record0),
+        must_be(ground, Record0),
+        locked(Lock, loaded(Store, Kind, Name, Record0, Record))
+    ).
+
+in_memory(Store, Kind, Name, Record) :-
+    sweep(Store),
+    Store = store(Lock,_,_,_),
+    retract(record(Lock,Name,Kind,Record0,_)),
+    !,
+    kept(Lock, Name, Kind, Record0),
+    Record = Record0.
+
+%   Another may have loaded it meanwhile.
+
+loaded(Store, Kind, Name, Record0, Record) :-
+    Store = store(Lock,_,_,_),
+    (   record(Lock, Name, Kind, Record1, _)
+    ->  Record = Record1
+    ;   make_room(Store),
+        kept(Lock, Name, Kind, Record0),
+        Record = Record0
+    ).
+
+%!  store_change(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
+%
+%   Record is in place of Record0; call(Save, File) writes it. Fails, and changes nothing, if
+%   there is something else than Record0.
+
+store_change(Store, Kind, Name, Record0, Record, Save) :-
+    must_be(ground, Record),
+    Store = store(Lock,_,_,_),
+    locked(Lock, changed(Store, Kind, Name, Record0, Record, Save)).
+
+changed(Store, Kind, Name, Record0, Record, Save) :-
+    Store = store(Lock,_,_,_),
+    record(Lock, Name, Kind, Record1, _),
+    !,
+    Record1 == Record0,
+    saved(Store, Kind, Name, Save),
+    retract(record(Lock,Name,Kind,_,_)),
+    kept(Lock, Name, Kind, Record).
+
+%   The end of a time limit waits, so that memory and file do not differ.
+
+:- meta_predicate locked(+, 0).
+
+locked(Lock, Goal) :-
+    with_mutex(Lock, sig_atomic(Goal)).
+
+                /*******************************
+                *         UNDER LOCK           *
+                *******************************/
+
+kept(Lock, Name, Kind, Record) :-
+    get_time(Now),
+    assertz(record(Lock,Name,Kind,Record,Now)).
+
+saved(Store, Kind, Name, Save) :-
+    (   file(Store, Kind, Name, File)
+    ->  call(Save, File)
+    ;   true
+    ).
+
+file(store(_,Folder,_,_), Kind, Name, File) :-
+    Folder \== none,
+    file_name_extension(Name, Kind, Base),
+    directory_file_path(Folder, Base, File).
+
+%   Those nobody has asked for are looked for every minute at most.
+
+sweep(store(Lock,_,_,Idle)) :-
+    get_time(Now),
+    swept(Lock, Last),
+    (   Now < Last+min(60, Idle)
+    ->  true
+    ;   retractall(swept(Lock,_)),
+        assertz(swept(Lock,Now)),
+        Oldest is Now-Idle,
+        forall(( record(Lock, Name, Kind, _, Used), Used < Oldest ),
+               retractall(record(Lock,Name,Kind,_,_)))
+    ).
+
+%   Records that are in files make room; the others do if they are an hour old.
+
+make_room(store(Lock,Folder,Most,_)) :-
+    aggregate_all(count, record(Lock,_,_,_,_), Count),
+    (   Count < Most
+    ->  true
+    ;   aggregate_all(min(Used,Name-Kind), record(Lock,Name,Kind,_,Used),
+                      min(Oldest,Name1-Kind1)),
+        (   Folder \== none
+        ->  true
+        ;   get_time(Now),
+            Now > Oldest+3600
+        )
+    ->  retractall(record(Lock,Name1,Kind1,_,_))
+    ;   full
+    ).
+
+full :-
+    refuse(503, "There are too many games at the moment. Please come back later.").

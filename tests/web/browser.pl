@@ -1,0 +1,155 @@
+:- module(browser,
+          [ exchange/3,                 % +Port, +Text, -Reply
+            visit/3,                    % +Browser, +Path, -Reply
+            browser/2,                  % +Port, -Browser
+            posted/4,                   % +Browser, +Path, +Body, -Reply
+            submit/5,                   % +Browser, +Page, +Path, +Fields, -Reply
+            followed/3,                 % +Browser, +Reply, -Reply2
+            page_field/3,               % +Page, +Name, -Value
+            reply_header/3,             % +Reply, +Name, -Value
+            reply_status/2,             % +Reply, -Status
+            reply_body/2,               % +Reply, -Body
+            has/2,                      % +Reply, +Text
+            with_web/3                  % +Options, -Port, :Goal
+          ]).
+:- use_module(library(cluedo/web)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(socket)).
+:- use_module(library(uri)).
+
+/** <module> A small browser
+
+It sends what it is told to, byte by byte, over a socket to a server on this machine, and
+takes forms from the pages that it got: browser(Port,Secret) has a cookie. A Reply is
+reply(Status,Headers,Body).
+*/
+
+:- meta_predicate with_web(+, -, 0).
+
+%!  with_web(+Options, -Port, :Goal) is semidet.
+%
+%   Goal is true while there is a server at Port.
+
+with_web(Options, Port, Goal) :-
+    setup_call_cleanup(
+        web_start([port(0)|Options], Web),
+        once(( web_address(Web, Address),
+               split_string(Address, ":/", "", Parts),
+               append(_, [PortText,""], Parts),
+               number_string(Port, PortText),
+               call(Goal)
+             )),
+        web_stop(Web)).
+
+%!  exchange(+Port, +Text, -Reply) is det.
+%
+%   Reply is what comes back for Text, sent as UTF-8. Nothing at all is `none`.
+
+exchange(Port, Text, Reply) :-
+    setup_call_cleanup(
+        tcp_connect('127.0.0.1':Port, Stream, []),
+        ( set_stream(Stream, encoding(utf8)),
+          catch(( write(Stream, Text), flush_output(Stream) ), error(io_error(_,_),_), true),
+          catch(read_string(Stream, _, Answer), error(io_error(_,_),_), Answer = "")
+        ),
+        catch(close(Stream, [force(true)]), _, true)),
+    reply(Answer, Reply).
+
+reply("", Reply) :-
+    !,
+    Reply = none.
+reply(Answer, reply(Status,Headers,Body)) :-
+    once(sub_string(Answer, Before, 4, After, "\r\n\r\n")),
+    sub_string(Answer, 0, Before, _, Head),
+    sub_string(Answer, _, After, 0, Body),
+    split_string(Head, "\n", "\r", [Line|Lines]),
+    split_string(Line, " ", "", ["HTTP/1.1",StatusText|_]),
+    number_string(Status, StatusText),
+    maplist(header, Lines, Headers).
+
+header(Line, Name-Value) :-
+    once(sub_string(Line, Before, 2, After, ": ")),
+    sub_string(Line, 0, Before, _, Name0),
+    string_lower(Name0, Name),
+    sub_string(Line, _, After, 0, Value).
+
+%!  browser(+Port, -Browser) is det.
+%
+%   Browser has a cookie of the server at Port.
+
+browser(Port, browser(Port,Secret)) :-
+    exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply),
+    reply_header(Reply, "set-cookie", Cookie),
+    split_string(Cookie, ";=", "", ["cluedo",Secret|_]).
+
+%!  visit(+Browser, +Path, -Reply) is det.
+
+visit(browser(Port,Secret), Path, Reply) :-
+    format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\r\n",
+           [Path,Secret]),
+    exchange(Port, Text, Reply).
+
+%!  posted(+Browser, +Path, +Body, -Reply) is det.
+%
+%   Body, text in ASCII, is a form.
+
+posted(browser(Port,Secret), Path, Body, Reply) :-
+    string_length(Body, Length),
+    format(string(Text),
+           "POST ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\c
+            Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ~d\r\n\r\n~s",
+           [Path,Secret,Length,Body]),
+    exchange(Port, Text, Reply).
+
+%!  submit(+Browser, +Page, +Path, +Fields, -Reply) is det.
+%
+%   Post Fields, pairs Name=Value, to Path, with what is hidden in its form on Page, a reply.
+
+submit(Browser, Page, Path, Fields, Reply) :-
+    reply_body(Page, Body),
+    format(string(Action), "action=\"~w\"", [Path]),
+    once(sub_string(Body, _, _, After, Action)),
+    sub_string(Body, _, After, 0, Form),
+    page_field(reply(200,[],Form), token, Token),
+    (   page_field(reply(200,[],Form), seen, Mark)
+    ->  Seen = [seen=Mark]
+    ;   Seen = []
+    ),
+    append([token=Token|Seen], Fields, All),
+    uri_query_components(Text, All),
+    atom_string(Text, String),
+    posted(Browser, Path, String, Reply).
+
+%!  followed(+Browser, +Reply, -Reply2) is det.
+%
+%   Reply2 is what Reply sends to.
+
+followed(Browser, Reply, Reply2) :-
+    reply_status(Reply, 303),
+    reply_header(Reply, "location", Path),
+    visit(Browser, Path, Reply2).
+
+%!  page_field(+Page, +Name, -Value) is semidet.
+%
+%   The first hidden field Name on Page.
+
+page_field(Page, Name, Value) :-
+    reply_body(Page, Body),
+    format(string(Before), "name=\"~w\" value=\"", [Name]),
+    once(sub_string(Body, _, _, After, Before)),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, 1, _, "\"")),
+    sub_string(Rest, 0, Length, _, Value).
+
+reply_status(reply(Status,_,_), Status).
+
+reply_body(reply(_,_,Body), Body).
+
+reply_header(reply(_,Headers,_), Name, Value) :-
+    memberchk(Name-Value, Headers).
+
+%!  has(+Reply, +Text) is semidet.
+
+has(reply(_,_,Body), Text) :-
+    once(sub_string(Body, _, _, _, Text)).

@@ -1,0 +1,127 @@
+:- module(robot,
+          [ play_begun/3,               % +Browser, +Fields, -Path
+            page_choice/2,              % +Page, -Fields
+            page_values/3,              % +Page, +Name, -Values
+            page_over/1,                % +Page
+            played/5                    % +Browser, +Path, :Seen, +Most, -Page
+          ]).
+:- use_module(browser).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> A person who plays by what the page offers
+
+It chooses at random among what the page has, but goes into rooms where it can.
+*/
+
+:- meta_predicate played(+, +, 1, +, -).
+
+%!  play_begun(+Browser, +Fields, -Path) is det.
+%
+%   A game that Fields tell is at Path.
+
+play_begun(B, Fields, Path) :-
+    visit(B, '/play', Page),
+    submit(B, Page, '/play', Fields, Reply),
+    reply_header(Reply, "location", Text),
+    atom_string(Path, Text).
+
+%!  played(+Browser, +Path, :Seen, +Most, -Page) is det.
+%
+%   The game at Path is played for Most decisions, or to its end; there is Page.
+%   call(Seen, Page) is true of each page on the way.
+
+played(B, Path, Seen, Most, Page) :-
+    visit(B, Path, Page0),
+    played(B, Path, Seen, Most, Page0, Page).
+
+played(B, Path, Seen, Most, Page0, Page) :-
+    reply_status(Page0, 200),
+    (   call(Seen, Page0)
+    ->  true
+    ;   throw(page_is_wrong(Page0))
+    ),
+    (   ( page_over(Page0) ; Most =:= 0 )
+    ->  Page = Page0
+    ;   page_choice(Page0, Fields),
+        submit(B, Page0, Path, Fields, Reply),
+        (   followed(B, Reply, Page1)
+        ->  true
+        ;   throw(choice_is_refused(Fields, Reply))
+        ),
+        Most1 is Most-1,
+        played(B, Path, Seen, Most1, Page1, Page)
+    ).
+
+%!  page_over(+Page) is semidet.
+
+page_over(Page) :-
+    has(Page, "The game is over").
+
+%!  page_choice(+Page, -Fields) is det.
+%
+%   Fields are what a person might choose on Page.
+
+page_choice(Page, Fields) :-
+    page_values(Page, do, Dos),
+    page_values(Page, go, Gos),
+    page_values(Page, show, Shows),
+    page_values(Page, passage, Passages),
+    choice(Dos, Gos, Shows, Passages, Page, Fields).
+
+choice(["on"], _, _, _, _, Fields) =>
+    Fields = [do=on].
+choice(_, _, [Show|Shows], _, _, Fields) =>
+    random_member(Card, [Show|Shows]),
+    Fields = [show=Card].
+choice(_, _, _, [Room|_], _, Fields), maybe =>
+    Fields = [passage=Room].
+choice(["roll"|_], _, _, _, Page, Fields) =>
+    (   has(Page, ", and ask there")
+    ->  Fields = [do=stay]
+    ;   Fields = [do=roll]
+    ).
+choice(_, [Go|Gos], _, _, _, Fields) =>
+    (   member(Room, [Go|Gos]),
+        number_string(_, Room),
+        maybe(0.8)
+    ->  Fields = [go=Room]
+    ;   random_member(Place, [Go|Gos]),
+        Fields = [go=Place]
+    ).
+choice(["ask"|_], _, _, _, Page, Fields) =>
+    cards(Page, Cards),
+    Fields = [do=ask|Cards].
+choice(["none"|_], _, _, _, Page, Fields) =>
+    (   maybe(0.01)
+    ->  cards(Page, Cards),
+        Fields = [do=accuse|Cards]
+    ;   Fields = [do=none]
+    ).
+choice(_, _, _, _, _, Fields) =>
+    Fields = [do=stay].
+
+cards(Page, Cards) :-
+    findall(Field=Value,
+            ( member(Field, [c1,c2,c3,c4,c5]),
+              page_values(Page, Field, Values),
+              Values = [_|_],
+              random_member(Value, Values)
+            ),
+            Cards).
+
+%!  page_values(+Page, +Name, -Values) is det.
+%
+%   Values are those of the fields and buttons Name on Page, in order.
+
+page_values(Page, Name, Values) :-
+    reply_body(Page, Body),
+    format(string(Before), "name=\"~w\" value=\"", [Name]),
+    atomic_list_concat([_|Parts], Before, Body),
+    findall(Value,
+            ( member(Part, Parts),
+              atomic_list_concat([First|_], '"', Part),
+              atom_string(First, Value)
+            ),
+            Values).
