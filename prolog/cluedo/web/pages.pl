@@ -3,6 +3,7 @@
             page_links/1,               % -Links
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
+:- use_module(logic, [logic_reply/5]).
 :- use_module(notebook, [notebook_reply/5]).
 
 /** <module> The pages
@@ -31,6 +32,9 @@ a form that was posted is one of ours. Reply is one of
 page(notebook, "Notebook",
      "Play at a real table, and know all that can be known.",
      notebook_reply).
+page(logic, "Logic",
+     "See who knows what, state by state, and what announcements change.",
+     logic_reply).
 
 %!  page_links(-Links) is det.
 %
