@@ -60,6 +60,25 @@ example(russian, "Russian cards",
                "c([anna,bill],k(bill,hand(anna,[1,2,3])))"
              ],
              [])).
+example(sum, "Sum and product",
+        "Two numbers from 2 to 6 that may be the same. Sam knows their sum and Pia their product. \c
+         Sam says that he does not know them, Pia that she does, and then Sam knows them, too.",
+        case(atoms, ["sam"-"sum(_)","pia"-"product(_)"], [worlds-Worlds],
+             [Not,Pia,Sam], ["x(2) & y(5)","kw(pia,x(2))","k(sam,y(5))"], [])) :-
+    findall(Text,
+            ( between(2, 6, X), between(X, 6, Y), S is X+Y, P is X*Y,
+              format(string(Text), "x(~d) y(~d) sum(~d) product(~d)", [X,Y,S,P])
+            ),
+            Texts),
+    atomic_list_concat(Texts, '; ', Worlds0),
+    atom_string(Worlds0, Worlds),
+    findall(F, ( between(2, 6, X), format(atom(F), "kw(sam,x(~d))", [X]) ), Fs),
+    findall(G, ( between(2, 6, X), format(atom(G), "kw(pia,x(~d))", [X]) ), Gs),
+    atomic_list_concat(Fs, ', ', SamKnows),
+    atomic_list_concat(Gs, ', ', PiaKnows),
+    format(string(Not), "public(~~and([~w]))", [SamKnows]),
+    format(string(Pia), "public(and([~w]))", [PiaKnows]),
+    format(string(Sam), "public(and([~w]))", [SamKnows]).
 example(letter, "A letter that may have been read",
         "A letter says whether shares went up. Bill leaves the room; Anne reads it, and he \c
          does not know whether she did.",

@@ -22,7 +22,8 @@
 :- det((drawn_options/4, drawn_choices/3, drawn_svg/5, states_html/4, stage_title/2)).
 
 most_drawn(100).                        % states in a picture or a table
-most_at_once(60).                       % of both models, if nobody says what to draw
+most_at_once(40).                       % of both models, if nobody says what to draw
+widest(1100).                           % pixels
 
 %!  drawn_options(+Case, +Drawn, +Reads, -Options) is det.
 %
@@ -81,37 +82,51 @@ drawn_choices(Case, Reads, Choices) :-
 
 %!  drawn_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
 %
-%   SVG is a picture of the stages Drawn, that has its size.
+%   SVG is a picture of the stages Drawn, with its size. There are Columns of them, or one if
+%   that would be too wide for most screens.
 
 drawn_svg(Drawn, Options, Columns, Title, SVG) :-
     maplist(titled, Drawn, Models),
     model_picture(Models, [columns(Columns),title(Title)|Options], SVG0),
-    sized(SVG0, SVG).
+    size(SVG0, Width, _),
+    (   Columns > 1,
+        widest(Most),
+        Width > Most
+    ->  drawn_svg(Drawn, Options, 1, Title, SVG)
+    ;   sized(SVG0, SVG)
+    ).
 
 titled(Stage, Title-M) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title).
 
+%   size(+SVG, -Width, -Height): as its view box says.
+
+size(SVG, Width, Height) :-
+    once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
+    sub_string(SVG, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "\"")),
+    sub_string(Rest, 0, Length, _, Size),
+    split_string(Size, " ", "", [WidthText,HeightText]),
+    number_string(Width, WidthText),
+    number_string(Height, HeightText).
+
 %   A picture in a page is as large as it is drawn.
 
 sized(SVG0, SVG) :-
-    (   sub_string(SVG0, Before, 9, Rest, "viewBox=\""),
-        sub_string(SVG0, _, Rest, 0, After),
-        sub_string(After, End, 1, _, "\""),
-        sub_string(After, 0, End, _, Box),
-        split_string(Box, " ", "", [_,_,Width,Height])
-    ->  sub_string(SVG0, 0, Before, _, Start),
-        format(string(SVG), "~swidth=\"~s\" height=\"~s\" viewBox=\"~s",
-               [Start,Width,Height,After])
-    ;   SVG = SVG0
-    ).
+    size(SVG0, Width, Height),
+    once(sub_string(SVG0, Before, _, After, "viewBox=")),
+    sub_string(SVG0, 0, Before, _, Start),
+    sub_string(SVG0, _, After, 0, Rest),
+    format(string(SVG), "~swidth=\"~w\" height=\"~w\" viewBox=~s",
+           [Start,Width,Height,Rest]).
 
 %!  stage_title(+Stage, -Title) is det.
 
 stage_title(stage(0,_,_), Title) =>
-    Title = "at the start".
-stage_title(stage(N,Text,_), Title) =>
-    format(string(Title), "~d: ~s", [N,Text]).
+    Title = "start".
+stage_title(stage(N,_,_), Title) =>
+    format(string(Title), "after action ~d", [N]).
 
 %!  graphviz is semidet.
 %

@@ -16,7 +16,7 @@
               [ drawn_choices/3, drawn_fault/3, drawn_options/4, graphviz/0, stage_title/2,
                 states_html/4
               ]).
-:- use_module(words, [action_words/2,fault_html/3,logic_address/3,states_words/2]).
+:- use_module(words, [action_words/2,fault_html/3,logic_address/3,spaced/2,states_words/2]).
 :- use_module('../../del', [model_property/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3]).
@@ -53,9 +53,10 @@ begin_html(Kind, Case, Fault, HTML) :-
             ),
             Forms),
     Examples = ul(class(pages), Items),
+    Own = div(class(book), Forms),
     (   Kind == none
-    ->  Parts = [Examples|Forms]
-    ;   append(Forms, [Examples], Parts)
+    ->  Parts = [Examples,Own]
+    ;   Parts = [Own,Examples]
     ),
     append([ h1('Logic'),
              p('Who knows what, and who knows that others know it: models of dynamic epistemic \c
@@ -118,20 +119,23 @@ case_html(parts(Language,Stages,Reads), Case, Failed, HTML) :-
     ),
     HTML = [ h1(Title), About,
              div(class([book,logic]),
-                 [ div([ section(class(card), [ h2('What happens'), Steps,
-                                                details([class(screen)|Open],
-                                                        [summary('Something more happens')
-                                                        |StepForms])
-                                              ]),
-                         section(class(card), Picture) ]),
-                   div([ section(class(card), Formulas),
-                         details(class([card,screen]), [summary('How formulas are written'),Help]),
-                         details(class([card,screen]), [summary('Another model'),ModelForm,
-                                               p(a(href('/logic'), 'All examples'))]),
-                         p(class([faint,small]),
-                           'All of this page is in its address: keep it, or send it to others.')
-                       ])
-                 ])
+                 [ section(class(card),
+                           [ h2('What happens'), Steps,
+                             details([class(screen)|Open],
+                                     [summary('Something more happens')|StepForms])
+                           ]),
+                   section(class(card), Formulas)
+                 ]),
+             section(class(card), Picture),
+             div(class([book,logic]),
+                 [ details(class([card,screen]), [summary('How formulas are written'),Help]),
+                   details(class([card,screen]),
+                           [ summary('Another model'), ModelForm,
+                             p(a(href('/logic'), 'All examples'))
+                           ])
+                 ]),
+             p(class([faint,small]),
+               'All of this page is in its address: keep it, or send it to others.')
            ].
 
 about(Case, About) :-
@@ -151,15 +155,15 @@ steps_html(Stages, Drawn, Language, Case, ol([class(steps),start(0)], Items)) :-
             Items0),
     case_steps(Case, Texts),
     length(Stages, Shown),
-    findall(li(class(later), [code(Text)]),
+    findall(li(class(later), code(Text)),
             ( nth1(I, Texts, Text), I >= Shown ),
             Later),
     append(Items0, Later, Items).
 
 step_html(stage(N,Text,fault(Error)), _, _, Case, Item) =>
     fault_html(Error, Text, HTML),
-    without(step, N, Case, 'Take it out', Without),
-    Item = li([div([class([card,warn]),role(alert)], HTML),Without]).
+    without(step, N, Case, Without),
+    Item = li([div([class([card,warn]),role(alert)], HTML),p(Without)]).
 step_html(stage(N,Text,M), At, Language, Case, Item) =>
     once(model_property(M, size(Size))),
     states_words(Size, States),
@@ -174,18 +178,23 @@ step_html(stage(N,Text,M), At, Language, Case, Item) =>
         Without = []
     ;   text_action(Text, Language, Action),
         action_words(Action, Words),
-        What = [code(Text),' ',span(class(faint), Words)],
-        without(step, N, Case, 'Take it out', Without)
+        spaced(Text, Spaced),
+        What = [code(Spaced),' ',span(class(faint), Words)],
+        without(step, N, Case, Without)
     ),
     Item = li([ div(class(step), What),
                 div(class(row), [ a([href(Address),class([button,'small-button'])|Current], States),
                                   Without ])
               ]).
 
-without(What, N, Case, Label, a([href(Address),class([screen,small]),'aria-label'(Full)], Label)) :-
+without(What, N, Case, a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)],
+                         '\u2715')) :-
     case_without(Case, What, N, Case1),
     logic_address('', Case1, Address),
-    format(string(Full), "~w: ~w ~w", [Label,What,N]).
+    (   What == step
+    ->  format(string(Label), "Take out action ~d and what comes after it", [N])
+    ;   format(string(Label), "Take out formula ~d", [N])
+    ).
 
                 /*******************************
                 *           PICTURE            *
@@ -268,8 +277,8 @@ formulas_html(Reads, Stages0, Case, Failed, [h2('Formulas'),Form|HTML]) :-
                ]
     ).
 
-formula_row(I, Read, Stages, Case, tr([th(scope(row), [Shown,' ',Without])|Cells])) :-
-    without(formula, I, Case, 'Take it out', Without),
+formula_row(I, Read, Stages, Case, tr([th(scope(row), div(class(row), [div(class(grow), Shown),Without]))|Cells])) :-
+    without(formula, I, Case, Without),
     length(Stages, Count),
     (   Read = fault(Text,Error)
     ->  fault_html(Error, Text, Shown),
@@ -281,7 +290,8 @@ formula_row(I, Read, Stages, Case, tr([th(scope(row), [Shown,' ',Without])|Cells
         ->  fault_html(Error, "", Told)
         ;   Told = []
         ),
-        Shown = [code(Text),Told]
+        spaced(Text, Spaced),
+        Shown = [code(Spaced),Told]
     ).
 
 check_cell(fault(_), Cell) =>

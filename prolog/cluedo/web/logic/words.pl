@@ -3,6 +3,7 @@
             fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words
             states_words/2,             % +Count, -Words
+            spaced/2,                   % +Text0, -Text
             logic_address/3             % +Path, +Case, -Address
           ]).
 :- use_module(case, [case_query/2]).
@@ -14,7 +15,8 @@
 /** <module> Words that the page Logic says
 */
 
-:- det((fault_html/3, fault_words/2, action_words/2, states_words/2, logic_address/3)).
+:- det((fault_html/3, fault_words/2, action_words/2, states_words/2, spaced/2,
+        logic_address/3)).
 
 %!  fault_html(+Error, +Text, -HTML) is det.
 %
@@ -127,6 +129,15 @@ states_words(1, Words) =>
     Words = "1 state".
 states_words(Count, Words) =>
     format(string(Words), "~D states", [Count]).
+
+%!  spaced(+Text0, -Text) is det.
+%
+%   Text is the string Text0 with a blank after each comma, where a line can be broken.
+
+spaced(Text0, Text) :-
+    split_string(Text0, ",", " ", Parts),
+    atomic_list_concat(Parts, ', ', Atom),
+    atom_string(Atom, Text).
 
 %!  logic_address(+Path, +Case, -Address) is det.
 %
