@@ -2040,6 +2040,82 @@ bad(game_save(x, foo), type_error(cluedo_game,foo)).
 bad(game_load(_, _), instantiation_error).
 bad(game_load('/no/such/file', _), existence_error(source_sink,'/no/such/file')).
 
+%   A journal of three events, one of which says that bob has plum.
+
+at_hand(J) :-
+    journal([edition(british),seats([anna,bob,carl]),me(anna)],
+            [has(bob,plum),lacks(carl,rope),asked(bob,[rope],anna,unknown)], J).
+
+why(why(has(bob,plum),[1-has(bob,plum)],none)).
+
+bad(journal_why(_, has(1,1), _), instantiation_error).
+bad(journal_why(foo, has(1,1), _), type_error(cluedo_journal,foo)).
+bad((at_hand(J), journal_why(J, _, _)), instantiation_error).
+bad((at_hand(J), journal_why(J, has(bob,_), _)), instantiation_error).
+bad((at_hand(J), journal_why(J, foo, _)), type_error(cluedo_fact,foo)).
+bad((at_hand(J), journal_why(J, has(bob,foo), _)), domain_error(cluedo_card,foo)).
+bad((at_hand(J), journal_why(J, has(dora,plum), _)), existence_error(cluedo_player,dora)).
+bad((at_hand(J), X = has(X,X), journal_why(J, X, _)), type_error(cluedo_holder,X)).
+bad((at_hand(J), journal_why(J, has(bob,hall), _)), fails).
+bad((at_hand(J), journal_why(J, has(1,rope), Why)),
+    Why == why(has(1,11),[3-asked(bob,[rope],anna,unknown)],
+               [ step(fact,[asked(bob,[rope],anna,unknown)],[some(1,[11])]),
+                 step(unit,[some(1,[11])],[has(1,11)])
+               ])).
+bad((why(Why), why_text(_, Why, _)), instantiation_error).
+bad((why(Why), why_text(foo, Why, _)), type_error(cluedo_journal,foo)).
+bad((at_hand(J), why_text(J, _, _)), instantiation_error).
+bad((at_hand(J), why_text(J, foo, _)), type_error(cluedo_why,foo)).
+bad((at_hand(J), why_text(J, why(has(bob,plum),_,none), _)),
+    type_error(cluedo_why,why(has(bob,plum),_,none))).
+bad((at_hand(J), why_text(J, why(has(bob,plum),[x],none), _)), type_error(pair,x)).
+bad((at_hand(J), why_text(J, why(has(bob,plum),[0-has(bob,plum)],none), _)),
+    type_error(positive_integer,0)).
+bad((at_hand(J), why_text(J, why(has(bob,plum),[_-has(bob,plum)],none), _)),
+    instantiation_error).
+bad((at_hand(J), why_text(J, why(has(bob,plum),[_],none), _)), instantiation_error).
+bad((at_hand(J), why_text(J, why(_,[],none), _)), instantiation_error).
+bad((at_hand(J), why_text(J, why(has(bob,plum),[1-foo],none), _)),
+    type_error(cluedo_fact,foo)).
+bad((at_hand(J), X = [1-has(bob,plum)|X], why_text(J, why(has(bob,plum),X,none), _)),
+    type_error(cluedo_why,why(has(bob,plum),X,none))).
+bad((at_hand(J), why_text(J, why(has(bob,hall),[1-has(bob,plum)],none), Text)),
+    Text == "Bob has Hall: counting shows it, from 1.").
+bad((at_hand(J), N is 10**30, why_text(J, why(has(bob,plum),[N-has(bob,plum)],x), Text)),
+    Text == "Bob has Professor Plum: event 1000000000000000000000000000000 says so.").
+bad(fact_text(_, has(1,1), _), instantiation_error).
+bad(fact_text(foo, has(1,1), _), type_error(cluedo_journal,foo)).
+bad((at_hand(J), fact_text(J, _, _)), instantiation_error).
+bad((at_hand(J), fact_text(J, undo, _)), type_error(cluedo_fact,undo)).
+bad((at_hand(J), fact_text(J, has(open,rope), _)), domain_error(cluedo_holder,open)).
+bad(holder_text(_, 1, _), instantiation_error).
+bad((at_hand(J), holder_text(J, _, _)), instantiation_error).
+bad((at_hand(J), holder_text(J, 4, _)), existence_error(cluedo_player,4)).
+bad((at_hand(J), holder_text(J, f(x), _)), type_error(cluedo_holder,f(x))).
+bad(card_text(_, 1, _), instantiation_error).
+bad((at_hand(J), card_text(J, _, _)), instantiation_error).
+bad((at_hand(J), card_text(J, 22, _)), domain_error(cluedo_card,22)).
+bad((at_hand(J), card_text(J, f(x), _)), type_error(cluedo_card,f(x))).
+bad(cards_text(_, [1], _), instantiation_error).
+bad((at_hand(J), cards_text(J, _, _)), instantiation_error).
+bad((at_hand(J), cards_text(J, [rope|_], _)), instantiation_error).
+bad((at_hand(J), cards_text(J, rope, _)), type_error(list,rope)).
+bad((at_hand(J), X = [rope|X], cards_text(J, X, _)), type_error(list,X)).
+bad((at_hand(J), cards_text(J, [f(x)], _)), type_error(cluedo_card,f(x))).
+bad((at_hand(J), cards_text(J, [], Text)), Text == "none of the cards").
+bad(chance_text(_, _), instantiation_error).
+bad(chance_text(x, _), type_error(number,x)).
+bad(chance_text(1.5, _), domain_error(probability,1.5)).
+bad((X is -1r3, chance_text(X, _)), domain_error(probability,X)).
+bad((X is nan, chance_text(X, _)), domain_error(probability,X)).
+bad((X is inf, chance_text(X, _)), domain_error(probability,X)).
+bad((at_hand(J), journal_news(_, J, _)), instantiation_error).
+bad((at_hand(J), journal_news(J, _, _)), instantiation_error).
+bad((at_hand(J), journal_news(foo, J, _)), type_error(cluedo_journal,foo)).
+bad((at_hand(J), journal_news(J, foo, _)), type_error(cluedo_journal,foo)).
+bad((at_hand(J), journal([players(3)], [], J0), journal_news(J0, J, _)),
+    domain_error(cluedo_journal,J0)).
+
 %   An event is known in a journal of two.
 
 journal(J) :-

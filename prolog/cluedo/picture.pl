@@ -85,6 +85,7 @@ if it fails
 %
 %   @error resource_error(del_worlds) if there are more states than the limit, or than
 %   10 000 in a symbolic model, whatever of it is drawn
+%   @error resource_error(cluedo_lines) if there are more than 1500 lines, in SVG
 %   @error type_error(del_model, M), type_error(del_formula, F), and the errors of these
 %   @error domain_error(non_empty_list, [])
 

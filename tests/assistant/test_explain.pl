@@ -230,10 +230,12 @@ told([showed(2,1,[2,5],unknown),showed(2,1,[3,6],unknown)], lacks(2,1),
 told([has(2,2),has(2,5)], lacks(2,1),
      "Player 2's two cards are card 2 (1) and card 5 (2). So player 2 does not have card \c
       1.").
-told([passed(2,1,[1,2]),lacks(2,8),hand(1,[4,5]),has(3,6)], has(2,3),
-     "Player 2's two cards are card 3 and card 7, as no others are left: player 2 passed \c
-      card 1 and card 2 in 1, player 2 does not have card 8 (2), card 4 and card 5 are \c
-      yours (3), and card 6 is player 3's (4). So player 2 has card 3.").
+told([passed(2,1,[1,2]),lacks(2,3),lacks(2,5),hand(1,[4,6])], has(2,7),
+     "Player 2's two cards are card 7 and card 8, as no others are left: player 2 passed \c
+      card 1 and card 2 in 1, player 2 does not have card 3 (2), player 2 does not have \c
+      card 5 (3), and card 4 and card 6 are yours (4). So player 2 has card 7.").
+told([passed(2,1,[1,2]),hand(1,[4,5]),has(3,6)], has(2,3),
+     "Player 2 has card 3: counting shows it, from 1, 2 and 3.").
 told([hand(1,[1,2]),has(3,3)], has(envelope,4),
      "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
       yours (1), and card 3 is player 3's (2).").

@@ -4,6 +4,7 @@
             told_cells/2,               % +M, -Told
             read_svg/2,                 % +SVG, -Root
             inside/2,                   % ?Element, +Root
+            contrast/3,                 % +Colour1, +Colour2, -Contrast
             has_program/1               % +Program
           ]).
 :- use_module(library(apply)).
@@ -24,8 +25,42 @@ has_program(Program) :-
     absolute_file_name(path(Program), _, [access(execute),file_errors(fail)]),
     !.
 has_program(Program) :-
-    format(user_error, "~w is not installed: tests that need it are skipped~n", [Program]),
+    format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
     fail.
+
+%!  contrast(+Colour1, +Colour2, -Contrast) is det.
+%
+%   Contrast is that of two colours, `#rgb` or `#rrggbb`, by the definition of WCAG 2.2.
+
+contrast(Colour1, Colour2, Contrast) :-
+    maplist(luminance, [Colour1,Colour2], Ls),
+    max_list(Ls, Light),
+    min_list(Ls, Dark),
+    Contrast is (Light+0.05)/(Dark+0.05).
+
+luminance(Colour, L) :-
+    rgb(Colour, RGB),
+    maplist(linear, RGB, [R,G,B]),
+    L is 0.2126*R+0.7152*G+0.0722*B.
+
+rgb(Colour, RGB) :-
+    atom_codes(Colour, [0'#|Digits]),
+    maplist(hexadecimal, Digits, Values),
+    (   Values = [R,G,B]
+    ->  maplist([V,W]>>( W is 17*V ), [R,G,B], RGB)
+    ;   Values = [R1,R2,G1,G2,B1,B2]
+    ->  maplist([V1-V2,W]>>( W is 16*V1+V2 ), [R1-R2,G1-G2,B1-B2], RGB)
+    ).
+
+hexadecimal(Code, Value) :-
+    code_type(Code, xdigit(Value)).
+
+linear(Byte, L) :-
+    C is Byte/255,
+    (   C =< 0.04045
+    ->  L is C/12.92
+    ;   L is ((C+0.055)/1.055)**2.4
+    ).
 
 %!  read_dot(+Text, -Graphs) is det.
 %

@@ -1,35 +1,11 @@
 :- use_module('../support/attach').
+:- use_module(drawn).
 :- use_module(library(cluedo/picture/colours)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
 :- begin_tests(colours).
-
-%   The contrast of two colours, by the definition of WCAG 2.2.
-
-contrast(Colour1, Colour2, Contrast) :-
-    maplist(luminance, [Colour1,Colour2], Ls),
-    max_list(Ls, Light),
-    min_list(Ls, Dark),
-    Contrast is (Light+0.05)/(Dark+0.05).
-
-luminance(Colour, L) :-
-    rgb(Colour, RGB),
-    maplist(linear, RGB, [R,G,B]),
-    L is 0.2126*R+0.7152*G+0.0722*B.
-
-rgb(Colour, [R,G,B]) :-
-    atom_codes(Colour, [0'#,R1,R2,G1,G2,B1,B2]),
-    maplist([X-Y,N]>>( format(codes(Codes), "0x~c~c", [X,Y]), number_codes(N, Codes) ),
-            [R1-R2,G1-G2,B1-B2], [R,G,B]).
-
-linear(Byte, L) :-
-    C is Byte/255,
-    (   C =< 0.04045
-    ->  L is C/12.92
-    ;   L is ((C+0.055)/1.055)**2.4
-    ).
 
 %   The colours of rules for lines.
 

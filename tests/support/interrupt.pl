@@ -69,6 +69,7 @@ aside(compare_all/0).
 beside(cluedo, 'cluedo/winstates').
 beside('cluedo/thesis', 'cluedo/winstates').
 beside('cluedo/queries', 'cluedo/knowledge').
+beside('cluedo/assistant', 'cluedo/journal').
 beside('cluedo/del', 'cluedo/contest').
 beside('cluedo/picture', 'cluedo/contest').
 beside('cluedo/picture', 'cluedo/del').
@@ -293,6 +294,15 @@ a_call(journal_load/2,
          forall(tmp_file(journal, F),
                 ( journal_save(F, J), journal_load(F, _), delete_file(F) ))
        )).
+
+a_call(journal_why/3, ( kept(J), journal_why(J, lacks(carl,plum), _) )).
+a_call(why_text/3, ( kept(J), why_text(J, why(lacks(carl,plum),[2-has(bob,plum)],none), _) )).
+a_call(fact_text/3, ( kept(J), fact_text(J, asked(bob,s(plum,rope,hall),carl,rope), _) )).
+a_call(holder_text/3, ( kept(J), holder_text(J, bob, _) )).
+a_call(card_text/3, ( kept(J), card_text(J, rope, _) )).
+a_call(cards_text/3, ( kept(J), cards_text(J, [rope,plum], _) )).
+a_call(chance_text/2, chance_text(1r3, _)).
+a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
 a_call(table_start/2, table_start([players(4),edition(american),seed(1)], _)).

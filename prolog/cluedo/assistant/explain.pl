@@ -13,7 +13,7 @@
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -93,6 +93,8 @@ said_so(Words, Core, Ground, Text) :-
     capital(Said0, Said),
     format(string(Text), "~s: ~s.", [Said,Ground]).
 
+event_core(_, Event, _), var(Event) =>
+    instantiation_error(Event).
 event_core(Setting, N-Fact, Event) =>
     must_be(positive_integer, N),
     fact_core(Fact, Setting, Core),

@@ -2,6 +2,7 @@
           [ journal_news/3              % +J0, +J, -News
           ]).
 :- use_module(told, [told/2,told_why/4]).
+:- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/counting', [deals/2,envelopes/2]).
@@ -10,7 +11,7 @@
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> What an event has told
@@ -81,19 +82,21 @@ envelope_count(K, Count) :-
 
 chances(K, Setting, Cells) :-
     marginals(K, Table),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Cards),
-    findall(H, each_holder(Setting, H), Holders0),
-    once(append(Others, [envelope], Holders0)),
-    findall(N, ( member(H, Holders0), marginal(Table, 1, H, N) ), Row),
+    findall(N, marginal(Table, 1, _, N), Row),
     sum_list(Row, All),
+    setting_cards(Setting, Cards),
     findall(has(H,C)-P,
-            ( member(H, [envelope|Others]),
+            ( each_envelope_first(Setting, H),
               between(1, Cards, C),
               marginal(Table, C, H, N),
               P is N rdiv All
             ),
             Cells).
+
+each_envelope_first(_, envelope).
+each_envelope_first(Setting, H) :-
+    each_holder(Setting, H),
+    H \== envelope.
 
 %   Said are has(H,C) and lacks(H,C) that the events of J that J0 has not say themselves.
 
@@ -135,8 +138,12 @@ new_fact(setting(Sizes,_,_,_), Cells0, Cells, Said, Fact) :-
        ).
 
 newly(P, Cells0, Cells, Fact) :-
-    nth1(I, Cells, Fact-P),
-    \+ nth1(I, Cells0, _-P).
+    same_cell(Cells0, Cells, _-P0, Fact-P),
+    P0 =\= P.
+
+same_cell([Cell0|_], [Cell|_], Cell0, Cell).
+same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
+    same_cell(Cells0, Cells, Cell0, Cell).
 
 category(C, [Size|Sizes], First0, First, Last) :-
     Next is First0+Size,
@@ -160,10 +167,9 @@ explained(Told, Fact, new(Fact,Ns), I, Next) :-
 
 changes(Cells0, Cells, Changes) :-
     findall(Less-change(Fact,P0,P),
-            ( nth1(I, Cells, Fact-P),
+            ( same_cell(Cells0, Cells, _-P0, Fact-P),
               P > 0,
               P < 1,
-              nth1(I, Cells0, _-P0),
               P =\= P0,
               Less is -abs(P-P0)
             ),

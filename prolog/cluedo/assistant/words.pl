@@ -13,7 +13,7 @@
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 
 /** <module> What a journal says, in words
 
@@ -87,9 +87,11 @@ number_of(Setting, Card, C) :-
 %
 %   Text is the probability P, 0 to 1, in percent. Only what is certain is `0%` or
 %   `100%`: other chances are at least `<1%` and at most `>99%`.
+%
+%   @error domain_error(probability, P)
 
 chance_text(P, Text) :-
-    errors_name(chance_text/2, must_be(between(0.0,1.0), P)),
+    errors_name(chance_text/2, must_be_chance(P)),
     Percent is round(100*P),
     (   Percent =:= 0,
         P > 0
@@ -98,4 +100,12 @@ chance_text(P, Text) :-
         P < 1
     ->  Text = ">99%"
     ;   format(string(Text), "~d%", [Percent])
+    ).
+
+must_be_chance(P) :-
+    must_be(number, P),
+    (   P >= 0,
+        P =< 1
+    ->  true
+    ;   domain_error(probability, P)
     ).

@@ -1,10 +1,11 @@
 :- module(cluedo_cells,
           [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
           ]).
-:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
+:- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module(counting, [deals/2]).
+:- use_module(left, [envelopes_left/2]).
 :- use_module(resolution, [notebook/2]).
-:- use_module(term, [knowledge_deck/2,knowledge_likely/2]).
+:- use_module(term, [knowledge_likely/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [sum_list/2]).
@@ -92,14 +93,10 @@ percent(Count, All, Text) :-
     ;   format(atom(Text), "~d%", [Percent])
     ).
 
-%   Many envelopes are not counted to the end.
-
 what_is_left(K, Text) :-
     knowledge_likely(K, Alike),
     deals(Alike, Deals),
-    knowledge_deck(K, Sizes),
-    once(findnsols(10 001, x, envelope(Sizes, 1, Alike), Xs)),
-    length(Xs, Envelopes),
+    envelopes_left(K, Envelopes),
     plural(Deals, S),
     (   Envelopes > 10 000
     ->  format(string(Text), "~n~D deal~w, more than 10,000 envelopes left~n",
@@ -112,13 +109,3 @@ what_is_left(K, Text) :-
 plural(1, '') :-
     !.
 plural(_, s).
-
-envelope([], _, _).
-envelope([Size|Sizes], First, K0) :-
-    Next is First+Size,
-    Last is Next-1,
-    between(First, Last, Card),
-    Fact = has(envelope,Card),
-    knowledge_learn(K0, Fact, Fact, K),
-    K \== contradiction,
-    envelope(Sizes, Next, K).

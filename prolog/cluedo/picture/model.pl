@@ -2,16 +2,17 @@
           [ model_svg/3                 % +Drawing, +Options, -SVG
           ]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
-:- use_module(layout, [panel_layouts/3]).
+:- use_module(legend, [legend_rows/5,model_description/3,print_box/5,print_legend/2]).
+:- use_module(lines, [line_names/5]).
+:- use_module(places, [panel_corners/6,panel_places/5]).
 :- use_module(words, [short_text/3]).
 :- use_module(worlds, [drawn_layout/2]).
+:- use_module('../support/mistake', [mistake/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
-:- use_module(library(apply), [foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists),
-              [append/2,append/3,is_set/1,list_to_set/2,max_list/2,member/2,nth0/3,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
 /** <module> Models as SVG
 
@@ -20,9 +21,6 @@ edge, with the name of its agent; and a legend.
 */
 
 :- det(model_svg/3).
-
-margin(16).
-line_height(16).
 
 %!  model_svg(+Drawing, +Options, -SVG) is det.
 %
@@ -35,25 +33,32 @@ model_svg(Drawing, Options, SVG) :-
     Default is min(3, Count),
     option(columns(Columns), Options, Default),
     must_be(positive_integer, Columns),
+    must_be_few(Panels),
     maplist(agent_text, Agents, Names),
-    maplist(boxes(Names), Panels, Boxes),
-    places(Panels, Boxes, Layout, Places),
-    maplist(panel_size, Panels, Places, Sizes),
-    grid(Columns, Sizes, Corners, Width0, Bottom),
-    margin(Margin),
-    legend(Drawing, Names, Legend),
+    panel_places(Panels, Names, Layout, Boxes, Places),
+    panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
     Widest is max(480, Width0),
-    rows(Legend, Widest, Rows, Width1),
+    legend_rows(Drawing, Names, Widest, Rows, Width1),
     length(Rows, Lines),
-    Width is max(Width0, Width1)+2*Margin,
-    Height is Bottom+Lines*22+Margin,
-    description(Drawing, Names, Description),
+    Width is max(Width0, Width1)+32,
+    Height is Bottom+Lines*22+16,
+    model_description(Drawing, Names, Description),
     rules(Light, Dark),
     with_output_to(string(SVG),
                    svg_picture(svg('cluedo-model',Width,Height,Title,Description,Light,Dark),
                                ( print_panels(Panels, Places, Boxes, Corners, Names),
                                  print_legend(Rows, Bottom)
                                ))).
+
+must_be_few(Panels) :-
+    findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),
+    length(All, Count),
+    (   Count =< 1500
+    ->  true
+    ;   mistake(resource_error(cluedo_lines),
+                "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
+                 where(F) and around(N) choose some", [Count])
+    ).
 
 agent_text(Agent, Name) :-
     short_text(Agent, 30, Name).
@@ -77,142 +82,6 @@ rules(Light, Dark) :-
            Dark0, Dark).
 
                 /*******************************
-                *           PLACES             *
-                *******************************/
-
-boxes(Names, panel(_,States,Edges,_), boxes(Sizes,Wide)) :-
-    maplist(state_size, States, Sizes),
-    findall(edge(I,J,Width),
-            ( member(edge(I,J,A), Edges),
-              nth0(A, Names, Name),
-              text_width(Name, 11, Width)
-            ),
-            Wide).
-
-state_size(state(_,Lines,_), Width-Height) :-
-    maplist(line_width, Lines, Widths),
-    max_list(Widths, Widest),
-    length(Lines, Count),
-    line_height(High),
-    Width is max(34, Widest+18),
-    Height is Count*High+14.
-
-line_width(Line, Width) :-
-    text_width(Line, 13, Width).
-
-%   Where states of several panels are those of one of them, they are in the same place in
-%   all: what has changed is plain then.
-
-places(Panels, Boxes, Layout, Places) :-
-    findall(Lines-Size,
-            ( nth1(P, Panels, panel(_,States,_,_)),
-              nth1(P, Boxes, boxes(Sizes,_)),
-              nth1(I, States, state(_,Lines,_)),
-              nth1(I, Sizes, Size)
-            ),
-            All0),
-    list_to_set(All0, All),
-    length(All, Distinct),
-    (   Panels = [_,_|_],
-        \+ ( member(panel(_,States,_,_), Panels),
-             alike_labels(States)
-           ),
-        member(panel(_,Most,_,_), Panels),
-        length(Most, Distinct)
-    ->  pairs_keys_values(All, Labels, Sizes1),
-        maplist(renumbered(Labels), Panels, Boxes, Ids, Edges),
-        append(Edges, Edges0),
-        sort(Edges0, Edges1),
-        maplist(edge_box, Edges1, Wide),
-        panel_layouts([boxes(Sizes1,Wide)], Layout, [Whole]),
-        maplist(part(Whole, Edges1), Ids, Edges, Places)
-    ;   panel_layouts(Boxes, Layout, Places)
-    ).
-
-%   Long labels are shortened, so two may be the same.
-
-alike_labels(States) :-
-    maplist(state_lines, States, Lines),
-    \+ is_set(Lines).
-
-state_lines(state(_,Lines,_), Lines).
-
-%   Ids of states are their numbers among Labels, Edges are edge(I,J,A,Width) of these.
-
-renumbered(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
-    maplist(label_number(Labels), States, Ids),
-    maplist(renumbered_edge(Ids), Edges0, Wide, Edges).
-
-label_number(Labels, state(_,Lines,_), Id) :-
-    nth1(Id, Labels, Lines),
-    !.
-
-renumbered_edge(Ids, edge(I0,J0,A), edge(_,_,Width), edge(I,J,A,Width)) :-
-    nth1(I0, Ids, Id1),
-    nth1(J0, Ids, Id2),
-    I is min(Id1, Id2),
-    J is max(Id1, Id2).
-
-edge_box(edge(I,J,_,Width), edge(I,J,Width)).
-
-part(places(Width,Height,Centres0,Curves0), Edges0, Ids, Edges,
-     places(Width,Height,Centres,Curves)) :-
-    maplist(nth1_of(Centres0), Ids, Centres),
-    maplist(curve_of(Edges0, Curves0), Edges, Curves).
-
-nth1_of(List, I, X) :-
-    nth1(I, List, X).
-
-curve_of(Edges, Curves, Edge, Curve) :-
-    nth1(E, Edges, Edge),
-    !,
-    nth1(E, Curves, Curve).
-
-%   A panel has its title, in 24 pixels, above what Graphviz places.
-
-panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
-    text_width(Title, 14, Wide),
-    Width is max(Width0, Wide),
-    (   Title == ""
-    ->  Height = Height0
-    ;   Height is Height0+24
-    ).
-
-%   Corners X-Y of the panels, in rows of so many Columns, which are as high and wide
-%   as the largest one of their row and column.
-
-grid(Columns, Sizes, Corners, Width, Bottom) :-
-    findall(C-W, ( nth0(I, Sizes, W-_), C is I mod Columns ), Wide),
-    findall(R-H, ( nth0(I, Sizes, _-H), R is I//Columns ), High),
-    offsets(Wide, 40, Lefts, Width),
-    offsets(High, 32, Tops, Bottom0),
-    margin(Margin),
-    Bottom is Bottom0+2*Margin,
-    findall(X-Y,
-            ( nth0(I, Sizes, W-_),
-              C is I mod Columns,
-              R is I//Columns,
-              nth0(C, Lefts, Left-Whole),
-              nth0(R, Tops, Top-_),
-              X is Margin+Left+(Whole-W)//2,
-              Y is Margin+Top
-            ),
-            Corners).
-
-%   Offsets are Start-Size of the columns, or rows, of these sizes, which are Gap apart.
-
-offsets(Sized0, Gap, Offsets, End) :-
-    keysort(Sized0, Sized),
-    group_pairs_by_key(Sized, Groups),
-    pairs_values(Groups, Lists),
-    maplist(max_list, Lists, Sizes),
-    foldl(offset(Gap), Sizes, Offsets, 0, End0),
-    End is End0-Gap.
-
-offset(Gap, Size, Start-Size, Start, Next) :-
-    Next is Start+Size+Gap.
-
-                /*******************************
                 *           DRAWING            *
                 *******************************/
 
@@ -221,7 +90,7 @@ print_panels([Panel|Panels], [Places|More], [Boxes|Rest], [Corner|Corners], Name
     print_panel(Panel, Places, Boxes, Corner, Names),
     print_panels(Panels, More, Rest, Corners, Names).
 
-print_panel(panel(Title,States,Edges,_), places(Width0,_,Centres,Curves), boxes(Sizes,_),
+print_panel(panel(Title,States,Edges,_), places(Width0,_,Centres,Curves), boxes(Sizes,Labels),
             X0-Y0, Names) :-
     text_width(Title, 14, Wide),
     Width is max(Wide, Width0),
@@ -239,8 +108,9 @@ print_panel(panel(Title,States,Edges,_), places(Width0,_,Centres,Curves), boxes(
     ),
     format("<g transform=\"translate(~d ~d)\">~n", [Left,Top]),
     maplist(print_edge(States, Names), Edges, Curves),
-    maplist(state_area, Centres, Sizes, Areas),
-    foldl(print_who(Names), Edges, Curves, Areas, _),
+    maplist(edge_width, Labels, Widths),
+    line_names(Curves, Widths, Centres, Sizes, At),
+    maplist(print_who(Names), Edges, At),
     maplist(print_state, States, Centres, Sizes),
     format("</g>~n").
 
@@ -258,57 +128,13 @@ print_edge(States, Names, edge(I,J,A), [X-Y|Points]) :-
     forall(member(X1-Y1, Points), format("~d ~d ", [X1,Y1])),
     format("\"/></g>~n").
 
-state_area(X-Y, Width-Height, area(X0,Y0,X1,Y1)) :-
-    X0 is X-Width//2,
-    Y0 is Y-Height//2,
-    X1 is X0+Width,
-    Y1 is Y0+Height.
+edge_width(edge(_,_,Width), Width).
 
-%   The name of the agent is on its line, near the middle, where no state is and no name
-%   yet, if there is such a place.
-
-print_who(Names, edge(_,_,A), Points, Areas, [Area|Areas]) :-
+print_who(Names, edge(_,_,A), X-Y) :-
     nth0(A, Names, Name),
-    text_width(Name, 11, Width),
-    Wide is Width+8,
-    findall(X-Y-At,
-            ( member(T, [0.5,0.42,0.58,0.34,0.66,0.26,0.74,0.18,0.82]),
-              on_curve(T, Points, X, Y),
-              state_area(X-Y, Wide-14, At)
-            ),
-            Places),
-    (   member(X-Y-Area, Places),
-        \+ ( member(Other, Areas),
-             overlap(Area, Other)
-           )
-    ->  true
-    ;   Places = [X-Y-Area|_]
-    ),
     agent_class(A, Class0),
     string_concat("who ", Class0, Class),
     svg_words(Class, middle, X, Y, Name).
-
-overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
-    X0 < X3,
-    X2 < X1,
-    Y0 < Y3,
-    Y2 < Y1.
-
-%   The point of a curve at T, from 0 to 1.
-
-on_curve(T, Points, X, Y) :-
-    length(Points, Count),
-    Parts is (Count-1)//3,
-    I is min(Parts-1, truncate(T*Parts)),
-    Skipped is 3*I,
-    length(Before, Skipped),
-    append(Before, [X0-Y0,X1-Y1,X2-Y2,X3-Y3|_], Points),
-    U is T*Parts-I,
-    maplist(bezier(U), [X0-X1-X2-X3,Y0-Y1-Y2-Y3], [X,Y]).
-
-bezier(U, A-B-C-D, P) :-
-    V is 1-U,
-    P is round(A*V**3 + 3*B*U*V**2 + 3*C*U**2*V + D*U**3).
 
 print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
     short_text(Name0, 2000, Name1),
@@ -329,104 +155,9 @@ print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
     ),
     nl,
     length(Lines, Count),
-    line_height(High),
-    First is Y-(Count-1)*High//2,
+    First is Y-(Count-1)*8,
     forall(nth0(I, Lines, Line),
-           ( LineY is First+I*High,
+           ( LineY is First+I*16,
              svg_words(label, middle, X, LineY, Line)
            )),
     format("</g>~n").
-
-print_box(Class, X, Y, Width, Height) :-
-    Left is X-Width//2,
-    Top is Y-Height//2,
-    format("<rect class=\"~s\" x=\"~d\" y=\"~d\" width=\"~d\" height=\"~d\" rx=\"6\"/>",
-           [Class,Left,Top,Width,Height]).
-
-                /*******************************
-                *       WORDS ABOUT IT         *
-                *******************************/
-
-%   Entries of the legend: a sign, and words.
-
-legend(drawing(_,_,Panels), Names, Legend) :-
-    findall(line(A)-Name, nth0(A, Names, Name), Legend0),
-    findall(true, ( member(panel(_,States,_,_), Panels), member(state(true,_,_), States) ),
-            Points),
-    (   Points == []
-    ->  Legend = Legend0
-    ;   append(Legend0, [frame-"may be the actual state"], Legend)
-    ).
-
-%   Rows of entries with their left ends, and the width of the widest one.
-
-rows(Legend, Widest, Rows, Width) :-
-    rows(Legend, 0, Widest, [], Rows, 0, Width).
-
-rows([], _, _, Row, Rows, Width0, Width) =>
-    Width = Width0,
-    (   Row == []
-    ->  Rows = []
-    ;   Rows = [Row]
-    ).
-rows([Sign-Words|Legend], X, Widest, Row0, Rows, Width0, Width) =>
-    text_width(Words, 13, Wide),
-    Right is X+44+Wide,
-    (   Right > Widest,
-        Row0 \== []
-    ->  Rows = [Row0|Rows1],
-        rows([Sign-Words|Legend], 0, Widest, [], Rows1, Width0, Width)
-    ;   Next is Right+20,
-        Width1 is max(Width0, Right),
-        append(Row0, [entry(X,Sign,Words)], Row),
-        rows(Legend, Next, Widest, Row, Rows, Width1, Width)
-    ).
-
-print_legend(Rows, Bottom) :-
-    margin(Margin),
-    forall(( nth0(R, Rows, Row), member(entry(X0,Sign,Words), Row) ),
-           ( X is Margin+X0,
-             Y is Bottom+R*22+11,
-             print_sign(Sign, X, Y),
-             TextX is X+44,
-             svg_words(legend, start, TextX, Y, Words)
-           )).
-
-print_sign(line(A), X, Y) =>
-    agent_class(A, Class),
-    format("<path class=\"line ~s\" d=\"M~d ~dh36\"/>~n", [Class,X,Y]).
-print_sign(frame, X, Y) =>
-    Middle is X+18,
-    print_box("box", Middle, Y, 30, 18),
-    print_box("frame", Middle, Y, 24, 12),
-    nl.
-
-%   For those who do not see the picture: what draw_model/1 prints.
-
-description(drawing(_,_,Panels), Names, Description) :-
-    with_output_to(string(All),
-                   forall(member(Panel, Panels), describe(Panel, Names))),
-    short_text(All, 10 000, Description).
-
-describe(panel(Title,States,_,Cells), Names) :-
-    (   Title == ""
-    ->  true
-    ;   format("~s. ", [Title])
-    ),
-    length(States, Count),
-    format("States: ~d. ", [Count]),
-    findall(Name, member(state(true,_,Name), States), Points),
-    (   Points == []
-    ->  true
-    ;   atomic_list_concat(Points, ', ', Actual),
-        format("Those that may be the actual one: ~w. ", [Actual])
-    ),
-    forall(( member(A-Lists, Cells), nth0(A, Names, Agent) ),
-           ( format("Alike for ~s:", [Agent]),
-             forall(member(List, Lists),
-                    ( findall(Name, ( member(I, List), nth1(I, States, state(_,_,Name)) ), Cell),
-                      atomic_list_concat(Cell, ', ', Text),
-                      format(" (~w)", [Text])
-                    )),
-             format(". ")
-           )).

@@ -1,30 +1,26 @@
 :- module(cluedo_picture_plot,
           [ experiment_svg/3            % +Result, +Options, -SVG
           ]).
-:- use_module(program, [program_output/5]).
+:- use_module(gnuplot, [plot_elements/4,print_element/1]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../laboratory/table', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
-:- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
+:- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
-:- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
+:- use_module(library(lists), [max_list/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
-:- use_module(library(sgml), [load_structure/3]).
 
 /** <module> Results of experiments as SVG
 
-Gnuplot draws axes, points and intervals, and gets numbers only. Of what it writes the
-lines and texts are taken; what stands beside them is written here.
+Gnuplot draws an axis, points and intervals; the words beside them are written here.
 */
-
-:- complete_libraries([iostream,sgml]).
 
 :- det(experiment_svg/3).
 
 row_height(34).
 plot_width(420).
+axis_height(30).
 
 %!  experiment_svg(+Result, +Options, -SVG) is det.
 %
@@ -52,7 +48,9 @@ experiment_svg(Result, Options, SVG) :-
     axis_height(Axis),
     High is Count*Row+Axis,
     Result = experiment(Spec,_,_),
-    plot(Value, Spec, Bars, Width, High, Elements),
+    findall(Interval, member(bar(_,Interval,_), Bars), Intervals),
+    plotted(Value, Spec, Plot),
+    plot_elements(Plot, Intervals, size(Width,High,Axis), Elements),
     picture(Title, Note, Bars, Width, High, Elements, SVG).
 
 %   A result that rotates has rows for entries, for seats, and for each entry in each
@@ -147,74 +145,17 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
            [Game,Players,All,Seed,Line]),
     short_text(Note0, 120, Note).
 
-                /*******************************
-                *           GNUPLOT            *
-                *******************************/
+%   In a contest between equal players each wins as often.
 
-%   Elements are what gnuplot draws, Width by High pixels.
-
-plot(Value, Spec, Bars, Width, High, Elements) :-
-    with_output_to(string(Script), print_script(Value, Spec, Bars, Width, High)),
-    program_output(gnuplot, ['--default-settings'], limits(20,5 000 000), Script, Output),
-    setup_call_cleanup(
-        open_string(Output, In),
-        load_structure(stream(In), Document,
-                       [dialect(xml),syntax_errors(quiet),max_errors(-1)]),
-        close(In)),
-    member(element(svg,_,Elements), Document),
-    !.
-plot(_, _, _, _, _, _) :-
-    mistake(system_error(gnuplot), "gnuplot has drawn something else").
-
-%   Rows are 1 high, from above.
-
-print_script(Value, Spec, Bars, Width, High) :-
-    findall(data(I,X,Low,Up), nth1(I, Bars, bar(_,interval(X,Low,Up),_)), Data),
-    range(Value, Data, From, To),
-    length(Bars, Count),
-    Bottom is Count+0.5,
-    axis_height(Axis),
-    Below is Axis/High,
-    Radius is 5*(To-From)/Width,
-    format("set terminal svg size ~d,~d dynamic noenhanced font ',12'~n", [Width,High]),
-    format("set margins screen 0.02, screen 0.98, screen ~6f, screen 0.999~n", [Below]),
-    format("unset key~nset border 1~nset xtics nomirror out~nunset ytics~nset grid xtics~n"),
-    format("set xrange [~6f:~6f]~nset yrange [~6f:0.5]~n", [From,To,Bottom]),
-    (   Value == rate,
-        option(game(contest), Spec)
+plotted(length, _, Plot) =>
+    Plot = length.
+plotted(rate, Spec, Plot) =>
+    (   option(game(contest), Spec)
     ->  option(players(Players), Spec),
-        Fair is 100/Players,
-        format("set arrow 1 from ~6f,0.5 to ~6f,~6f nohead~n", [Fair,Fair,Bottom])
-    ;   true
+        Fair is 100/Players
+    ;   Fair = none
     ),
-    format("$data << EOD~n"),
-    forall(member(data(I,X,Low,Up), Data), format("~d ~6f ~6f ~6f~n", [I,X,Low,Up])),
-    (   Data == []                      % gnuplot wants something to draw
-    ->  format("0 ~6f ~6f ~6f~n", [To,To,To])
-    ;   true
-    ),
-    format("EOD~nplot $data using 2:1:3:4 with xerrorbars pointtype -1 linewidth 2 \c
-            linecolor rgb '#0072b2' notitle, \c
-            $data using 2:1:(~10f) with circles fillstyle solid noborder \c
-            linecolor rgb '#0072b2' notitle~n", [Radius]).
-
-range(rate, _, From, To) =>
-    From = -2,                          % points at the ends are whole
-    To = 102.
-range(length, Data, From, To) =>
-    findall(Low, member(data(_,_,Low,_), Data), Lows),
-    findall(Up, member(data(_,_,_,Up), Data), Ups),
-    (   Data == []
-    ->  From = 0,
-        To = 1
-    ;   min_list(Lows, Least),
-        max_list(Ups, Most),
-        Span is max(1, Most-Least),
-        From is max(0, Least-Span/6),
-        To is Most+Span/6
-    ).
-
-axis_height(30).
+    Plot = rate(Fair).
 
                 /*******************************
                 *           PICTURE            *
@@ -270,53 +211,3 @@ print_plot(Title, Note, Bars, Left, Width, High, Elements) :-
     format("</g>~n"),
     NoteY is 44+High+16,
     svg_words(note, start, 16, NoteY, Note).
-
-%   Only shapes and texts are taken, with what says where they are.
-
-print_element(element(Name,Attributes,Content)), shape(Name) =>
-    format("<~w", [Name]),
-    maplist(print_attribute, Attributes),
-    (   member(Key=Colour, Attributes),
-        memberchk(Key, [color,stroke,fill]),
-        sub_atom(Colour, 0, _, _, 'rgb(')
-    ->  format(" class=\"series\"")
-    ;   true
-    ),
-    format(">"),
-    maplist(print_element, Content),
-    format("</~w>~n", [Name]).
-print_element(element(_,_,_)) =>
-    true.
-print_element(Text0) =>
-    xml_text(Text0, Text),
-    write(Text).
-
-shape(g).
-shape(path).
-shape(text).
-shape(circle).
-shape(polygon).
-
-print_attribute(Name=Value0) :-
-    (   kept(Name)
-    ->  xml_text(Value0, Value),
-        format(" ~w=\"~w\"", [Name,Value])
-    ;   memberchk(Name, [fill,stroke]),
-        Value0 \== ''
-    ->  (   Value0 == none
-        ->  Colour = none
-        ;   Colour = currentColor
-        ),
-        format(" ~w=\"~w\"", [Name,Colour])
-    ;   true
-    ).
-
-kept(d).
-kept(points).
-kept(cx).
-kept(cy).
-kept(r).
-kept(transform).
-kept('stroke-width').
-kept('stroke-dasharray').
-kept('text-anchor').

@@ -2,13 +2,13 @@
           [ model_drawing/3,            % +Models, +Options, -Drawing
             drawn_layout/2              % +Options, -Layout
           ]).
+:- use_module(labels, [state_lines/3]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../del/explicit', [engine_where/3,explicit_worlds/2]).
 :- use_module('../del/formula', [formula_core/4]).
 :- use_module('../del/listing', [listed_state/5]).
 :- use_module('../del/models', [model_parts/5]).
-:- use_module('../del/signature', [agent_core/4,agent_name/3,card_name/3,value_holder/3]).
-:- use_module('../del/text', [named_world/3,world_name/3]).
+:- use_module('../del/signature', [agent_core/4,agent_name/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -246,10 +246,6 @@ unlike(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-                /*******************************
-                *            LABELS            *
-                *******************************/
-
 %   As in draw_model/1, a world has `'` for each one before it that has the same
 %   valuation: the same bit in a layer below.
 
@@ -269,69 +265,8 @@ set_bit(Set, Bit) :-
     getbit(Set, Bit) =:= 1.
 
 state(Sig, world(Values,Point,_), Copy, state(Point,Lines,Name)) :-
-    lines(Sig, Values, Lines0),
+    state_lines(Sig, Values, Lines0),
     once(append(First, [Last0], Lines0)),
     format(string(Last), "~s~*c", [Last0,Copy,0'\']),
     append(First, [Last], Lines),
     atomic_list_concat(Lines, '; ', Name).
-
-%   A deal is as short as in draw_model/1, or has a line for each holder.
-
-lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
-    world_name(Sig, Values, Name),
-    (   atom_length(Name, Length),
-        Length =< 12
-    ->  atom_string(Name, Line),
-        Lines = [Line]
-    ;   length(Hands, Before),
-        Last is Before+E,
-        findall(Line,
-                ( between(1, Last, V),
-                  value_holder(V, Sig, Holder),
-                  holder_line(V, Holder, Sig, Values, Line)
-                ),
-                Lines)
-    ).
-lines(Sig, Values, Lines) =>
-    named_world(Sig, Values, Atoms),
-    maplist(short_atom, Atoms, Texts0),
-    append_commas(Texts0, Texts),
-    wrapped(Texts, "{", Lines).
-
-holder_line(V, Holder, Sig, Values, Line) :-
-    findall(Card,
-            ( nth1(C, Values, V), card_name(C, Sig, Card) ),
-            Cards),
-    atomic_list_concat(Cards, ', ', Hand),
-    format(string(Text), "~w: ~w", [Holder,Hand]),
-    short_text(Text, 60, Line).
-
-short_atom(Atom, Text) :-
-    short_text(Atom, 40, Text).
-
-%   The set of Texts: `{p, q}`.
-
-append_commas([], Texts) =>
-    Texts = ["}"].
-append_commas([Last0], Texts) =>
-    string_concat(Last0, "}", Last),
-    Texts = [Last].
-append_commas([Text0|Texts0], Texts) =>
-    string_concat(Text0, ", ", Text),
-    Texts = [Text|Texts1],
-    append_commas(Texts0, Texts1).
-
-%   Lines have Line and Texts, of as many as fit.
-
-wrapped([], Line, Lines) =>
-    Lines = [Line].
-wrapped([Text|Texts], Line0, Lines) =>
-    string_concat(Line0, Text, Line),
-    (   string_length(Line, Length),
-        Length =< 28
-    ->  wrapped(Texts, Line, Lines)
-    ;   Line0 == "{"
-    ->  wrapped(Texts, Line, Lines)
-    ;   Lines = [Line0|Lines1],
-        wrapped(Texts, Text, Lines1)
-    ).

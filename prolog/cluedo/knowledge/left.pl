@@ -1,0 +1,32 @@
+:- module(cluedo_left,
+          [ envelopes_left/2            % +K, -Count
+          ]).
+:- use_module('../support/foreign', [knowledge_learn/4]).
+:- use_module(term, [knowledge_deck/2,knowledge_forgetful/2]).
+
+/** <module> How many envelopes are left
+*/
+
+:- det(envelopes_left/2).
+
+%!  envelopes_left(+K, -Count) is det.
+%
+%   Count envelopes are possible by K. Of more than 10,000 it is 10,001: they are not
+%   counted to the end. That is much quicker than envelopes/2, which counts deals.
+
+envelopes_left(K0, Count) :-
+    knowledge_forgetful(K0, K),
+    knowledge_deck(K, Sizes),
+    findnsols(10 001, x, envelope(Sizes, 1, K), Xs),
+    !,
+    length(Xs, Count).
+
+envelope([], _, _).
+envelope([Size|Sizes], First, K0) :-
+    Next is First+Size,
+    Last is Next-1,
+    between(First, Last, Card),
+    Fact = has(envelope,Card),
+    knowledge_learn(K0, Fact, Fact, K),
+    K \== contradiction,
+    envelope(Sizes, Next, K).
