@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/generate, [seed/1]).
 :- use_module(support/process).
 :- use_module(support/temporary).
 :- use_module('console/typing').
@@ -9,6 +10,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
+:- use_module(library(random)).
 :- use_module(library(readutil)).
 
 :- prolog_load_context(directory, Here),
@@ -67,7 +69,7 @@ game(["new Anna* Bob Carl Dee edition uk", "hand white green wrench study kitche
       "edit 5 bob has library", "undo", "undo", "redo"
      ]).
 
-:- begin_tests(console, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(console, [setup((make_temporary, seed(_))), cleanup(remove_temporary)]).
 
 test('there are sessions', true(Count >= 4)) :-
     findall(Name, session(Name), Names),
@@ -81,6 +83,16 @@ test('a session on a terminal',
 test('quit', true(Last == "> quit\n")) :-
     typed(pipe, none, ["quit","log"], Seen),
     sub_string(Seen, _, 7, 0, Last).
+test('the key Tab completes words', [condition(has_terminal), true(Event == Expected)]) :-
+    typing_start(terminal, 'tab.game', Typing, _),
+    typing_line(Typing, "new Anna* Bob Carl", _),
+    typing_line(Typing, "hand whi\tgre\twre\tstu\tkit\tball\t", Seen),
+    typing_end(Typing, _),
+    split_string(Seen, "\n", "", Lines),
+    member(Event, Lines),
+    sub_string(Event, 0, 4, _, "1   "),
+    !,
+    Expected = "1   You hold Mrs White, Rev. Green, Wrench, Study, Kitchen, Ballroom.".
 test('no line is longer than 79 columns', true(Long == [])) :-
     findall(Line,
             ( session(Name),
@@ -199,6 +211,39 @@ test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
     string_concat("> ", Log2, Log1),
     string_concat(Log, _, Log2),
     Expected = Log.
+
+%   Whatever is interrupted, the session has what its file has.
+
+test('interrupts at any time', [forall(between(1, 2, _)), true(Log == Expected)]) :-
+    game([New|Lines]),
+    typing_start(pipe, 'storm.game', Typing, _),
+    typing_line(Typing, New, _),
+    forall(( between(1, 3, _), member(Line, Lines) ),
+           ( random(Wait),
+             Seconds is Wait*0.01,
+             typing_interrupted_after(Typing, Line, Seconds)
+           )),
+    typing_line(Typing, "log", Log0),
+    typing_end(Typing, _),
+    typed(pipe, 'storm.game', [log], Whole),
+    maplist(events, [Log0,Whole], [Log,Expected]),
+    temporary('storm.game', File),
+    delete_file(File).
+
+%   Events are the lines of the last log in Text.
+
+events(Text, Events) :-
+    split_string(Text, "\n", "", Lines),
+    append(_, [Line|Events0], Lines),
+    sub_string(Line, _, _, 0, "log"),
+    \+ ( member(Later, Events0), sub_string(Later, _, _, 0, "> log") ),
+    !,
+    findall(Event,
+            ( member(Event, Events0),
+              Event \== "",
+              \+ sub_string(Event, _, _, 0, "> ")
+            ),
+            Events).
 
 %   Lines that are no lines.
 

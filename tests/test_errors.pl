@@ -8,6 +8,7 @@
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/compare)).
+:- use_module(library(cluedo/console)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
@@ -16,6 +17,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/web)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 
@@ -1418,6 +1420,17 @@ bad(sample_deal(foo, _), type_error(cluedo_knowledge,foo)).
 bad((impossible(K), sample_deal(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((small(K), sample_deal(K, foo)), fails).
+bad(sample_deals(_, 1, _), instantiation_error).
+bad(sample_deals(foo, 1, _), type_error(cluedo_knowledge,foo)).
+bad((impossible(K), sample_deals(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((small(K), sample_deals(K, _, _)), instantiation_error).
+bad((small(K), sample_deals(K, few, _)), type_error(nonneg,few)).
+bad((small(K), sample_deals(K, -1, _)), type_error(nonneg,-1)).
+bad((small(K), sample_deals(K, 1, foo)), fails).
+bad((small(K), cluedo_foreign:deals_numbered(K, _, _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_numbered(K, [_], _)), instantiation_error).
+bad((small(K), cluedo_foreign:deals_numbered(K, [[1,0,0]], _)), domain_error(cluedo_deal_number,[1,0,0])).
+bad((small(K), cluedo_foreign:deals_numbered(K, [[0,0,0,1]], _)), domain_error(cluedo_deal_number,[0,0,0,1])).
 
 bad(deal(_, _), instantiation_error).
 bad(deal(foo, _), type_error(cluedo_knowledge,foo)).
@@ -1640,6 +1653,12 @@ bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, 2, _)), domain_error(cluedo_players,2)).
 bad((knowledge([], K), cluedo_foreign:queries_values(K, 1, [7], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 7, [], [], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [7], [], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [_], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [s(7,1,13)], _)), domain_error(cluedo_state,s(7,1,13))).
+bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [], Bits)), Bits == []).
 bad(cluedo_foreign:query_best(_, 1, 1, 0, 0, _, _), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, _, 0, 0, _, _)), instantiation_error).
 bad((knowledge([], K), cluedo_foreign:query_best(K, 1, 1, foo, 0, _, _)), type_error(float,foo)).
@@ -2184,6 +2203,13 @@ bad((journal(J), journal_record('/no/such/folder/x', J, has(1,1), _)),
     existence_error(source_sink,'/no/such/folder/x')).
 bad(journal_record(x, foo, undo, _), type_error(cluedo_journal,foo)).
 bad((journal(J), journal_record(x, J, foo, _)), type_error(cluedo_fact,foo)).
+bad(assist(_), instantiation_error).
+bad(assist(file), type_error(list,file)).
+bad(assist([_]), instantiation_error).
+bad(assist([foo(1)]), domain_error(cluedo_option,foo(1))).
+bad(assist([file(_)]), instantiation_error).
+bad(assist([file("x")]), type_error(atom,"x")).
+bad(assist([file('/')]), permission_error(open,source_sink,'/')).
 bad(journal_save(_, journal), type_error(cluedo_journal,journal)).
 bad((journal(J), journal_save(_, J)), instantiation_error).
 bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).
@@ -2201,6 +2227,8 @@ bad((mine(J), journal_suggest(J, [count(_)], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [count(1.0)], _)), type_error(positive_integer,1.0)).
 bad((mine(J), journal_suggest(J, [count(0)], _)), type_error(positive_integer,0)).
 bad((mine(J), N is 10**30, journal_suggest(J, [count(N),with([1]),rooms([])], S)), S == []).
+bad((mine(J), journal_suggest(J, [alike(_)], _)), instantiation_error).
+bad((mine(J), journal_suggest(J, [alike(1)], _)), type_error(boolean,1)).
 bad((mine(J), journal_suggest(J, [with(_)], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [with([1|_])], _)), instantiation_error).
 bad((mine(J), journal_suggest(J, [with([_])], _)), instantiation_error).
@@ -2326,5 +2354,27 @@ bad(experiment_picture(_, [], _), instantiation_error).
 bad(experiment_picture(foo, [], _), type_error(cluedo_experiment,foo)).
 bad(experiment_picture(foo, [value(foo)], _), domain_error(oneof([rate,length]),foo)).
 bad(experiment_picture(foo, [rows(foo)], _), domain_error(oneof([entries,seats,all]),foo)).
+
+%   Pages
+
+bad(web(_), instantiation_error).
+bad(web([port(0)|_]), instantiation_error).
+bad(web([port(0),x(1)]), domain_error(cluedo_option,x(1))).
+bad(web([port(65536)]), type_error(between(0,65535),65536)).
+bad(web_start(_, _), instantiation_error).
+bad(web_start(x, _), type_error(list,x)).
+bad((X = [port(0)|X], web_start(X, _)), type_error(list,X)).
+bad(web_start([port(_)], _), instantiation_error).
+bad(web_start([port(a)], _), type_error(between(0,65535),a)).
+bad(web_start([host(_),port(0)], _), instantiation_error).
+bad(web_start([host(f(x)),port(0)], _), type_error(text,f(x))).
+bad(web_start([games(1.5),port(0)], _), type_error(text,1.5)).
+bad(web_start([games('/dev/null/x'),port(0)], _), existence_error(directory,'/dev/null')).
+bad(web_start([most(0),port(0)], _), type_error(positive_integer,0)).
+bad(web_start([idle(x),port(0)], _), type_error(number,x)).
+bad(web_address(_, _), instantiation_error).
+bad(web_address(x, _), type_error(cluedo_web,x)).
+bad(web_stop(_), instantiation_error).
+bad(web_stop(web(localhost,_,_)), type_error(cluedo_web,web(localhost,_,_))).
 
 :- end_tests(errors).

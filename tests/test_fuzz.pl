@@ -58,8 +58,10 @@ arguments(knowledge_winset(knowledge,-)).
 arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
 arguments(deals_range(knowledge,index,number,-)).
+arguments(deals_numbered(knowledge,indices,-)).
 arguments(queries_values(knowledge,number,-)).
-arguments(queries_values(knowledge,number,cards,-)).
+arguments(queries_values(knowledge,number,seats,-)).
+arguments(queries_who(knowledge,number,seats,states,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
 arguments(knowledge_telling(knowledge,facts,seats,-)).

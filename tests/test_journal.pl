@@ -70,6 +70,9 @@ test('what is known', true(K == K1)) :-
     knowledge(Options, K0),
     events(Events),
     foldl([Fact,K2,K3]>>learn(K2, Fact, K3), Events, K0, K1).
+test('a property that it has not', [forall(member(P, [events([]),knowledge(none),count(0)])), fail]) :-
+    written_down(J),
+    journal_property(J, P).
 test('properties', true(Got == [Options,anna,7,Fifth,Undo,Redo])) :-
     written_down(J),
     options(Options0),

@@ -132,6 +132,40 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   return done && PL_unify(list, all);
 }
 
+/* deals_numbered(+K, +Numbers, -Deals): the deals with these numbers, the last
+   one first. */
+static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
+  term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
+  term_t deal = PL_new_term_refs(3), all = deal + 1, number = deal + 2;
+  term_t tail = PL_copy_term_ref(numbers), mark = PL_new_term_ref();
+  knowledge k;
+  groups g;
+  if (!get_list(numbers, NULL) || !get_knowledge(t, &k))
+    return FALSE;
+  deals_input in = knowledge_input(&k);
+  bool done = deals_done(groups_init(&g, &in));
+  if (done) {
+    done = PL_put_nil(all);
+    for (size_t i = 0; done && PL_get_list(tail, number, tail); i++) {
+      deals_number n;
+      done = get_number(number, &n) && go_on(i);
+      PL_reset_term_refs(mark);
+      mark = PL_new_term_ref();
+      if (done && !number_less(n.limb, g.total.limb, DEALS_LIMBS))
+        done = PL_domain_error("cluedo_deal_number", number);
+      if (done) {
+        unsigned holder[DECK_CARDS];
+        groups_nth(&g, n, holder);
+        done = put_deal(deal, refs, &k.base.deck, holder) &&
+               PL_cons_list(all, deal, all);
+      }
+    }
+    groups_release(&g);
+  }
+  release_knowledge(&k);
+  return done && PL_unify(list, all);
+}
+
 void deals_install(void) {
   ATOM_marginals = PL_new_atom("marginals");
   ATOM_holders = PL_new_atom("holders");
@@ -139,4 +173,5 @@ void deals_install(void) {
   PL_register_foreign("deals_total", 3, deals_total3, 0);
   PL_register_foreign("deals_marginals", 2, deals_marginals2, 0);
   PL_register_foreign("deals_range", 4, deals_range, 0);
+  PL_register_foreign("deals_numbered", 3, deals_numbered, 0);
 }

@@ -1,52 +1,77 @@
 #include "knowledge/deals_search.h"
 
-#include "knowledge/node.h"
+/* A pseudorandom number below N. */
+static unsigned below(deals_search *s, unsigned n) {
+  s->random = s->random * UINT64_C(6364136223846793005) + 1442695040888963407;
+  return (unsigned)((s->random >> 32) * n >> 32);
+}
 
-/* A search for one path. Nodes that led nowhere are kept, with their layer, one
-   of 64, above the need. */
-typedef struct search {
-  const plan *plan;
-  nodeset dead;
-  engine_status status;
-} search;
-
-static bool search_from(search *s, unsigned l, node n) {
-  if (l == s->plan->layers)
+static bool search_from(deals_search *s, unsigned l, node n) {
+  if (l == s->plan.layers)
     return true;
   node key = {n.need | (uint64_t)l << NEED_BITS, n.flags};
   if (nodeset_has(&s->dead, key))
     return false;
-  const layer *y = &s->plan->layer[l];
+  const layer *y = &s->plan.layer[l];
+  unsigned first = s->varies ? below(s, y->ways) : 0;
   for (unsigned i = 0; i < y->ways && s->status == ENGINE_OK; i++) {
+    unsigned place = first + i;
+    const way *w = &y->way[place < y->ways ? place : place - y->ways];
     node to = n;
     uint64_t weight = 1;
-    if (!node_take(s->plan, l, &y->way[i], &to) ||
-        (y->weighs && node_weight(s->plan, l, to.flags, &weight) && !weight))
+    if (!node_take(&s->plan, l, w, &to) ||
+        (y->weighs && node_weight(&s->plan, l, to.flags, &weight) && !weight))
       continue;
     to.flags &= y->keep;
-    if (search_from(s, l + 1, to))
+    if (search_from(s, l + 1, to)) {
+      s->holder[y->card] = w->holder;
       return true;
+    }
   }
   size_t place;
   if (s->status == ENGINE_OK)
     s->status = nodeset_add(&s->dead, key, &place);
   if (s->status == ENGINE_OK && (s->dead.count & 0xfff) == 0xfff &&
-      s->plan->in->go_on && !s->plan->in->go_on())
+      s->plan.in->go_on && !s->plan.in->go_on())
     s->status = ENGINE_INTERRUPTED;
   return false;
 }
 
+engine_status deals_search_init(deals_search *s, const deals_input *in) {
+  *s = (deals_search){.varies = true, .status = ENGINE_OK};
+  engine_status status = plan_init(&s->plan, in, DEALS_FEW_OPEN);
+  if (status != ENGINE_OK)
+    return status;
+  if (nodeset_init(&s->dead))
+    return ENGINE_OK;
+  deals_search_release(s);
+  return ENGINE_NO_MEMORY;
+}
+
+void deals_search_release(deals_search *s) {
+  nodeset_release(&s->dead);
+  plan_release(&s->plan);
+}
+
+engine_status deals_search_next(deals_search *s, bool *found,
+                                unsigned holder[DECK_CARDS]) {
+  const base *b = s->plan.in->base;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
+      holder[mask_first(rest)] = h;
+  s->holder = holder;
+  *found = search_from(s, 0, (node){.need = s->plan.need, .flags = 0});
+  return s->status;
+}
+
 engine_status deals_possible(const deals_input *in, bool *possible) {
-  plan p;
-  search s = {.plan = &p};
-  s.status = plan_init(&p, in, DEALS_FEW_OPEN);
-  if (s.status != ENGINE_OK)
-    return s.status;
-  if (!nodeset_init(&s.dead))
-    s.status = ENGINE_NO_MEMORY;
-  else
-    *possible = search_from(&s, 0, (node){.need = p.need, .flags = 0});
-  nodeset_release(&s.dead);
-  plan_release(&p);
-  return s.status;
+  unsigned holder[DECK_CARDS];
+  deals_search s;
+  engine_status status = deals_search_init(&s, in);
+  if (status != ENGINE_OK)
+    return status;
+  s.varies = false; /* that is a bit quicker */
+  status = deals_search_next(&s, possible, holder);
+  deals_search_release(&s);
+  return status;
 }

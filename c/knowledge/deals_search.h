@@ -5,9 +5,33 @@
 
 #include "common/status.h"
 #include "knowledge/deals_input.h"
+#include "knowledge/node.h"
 
 /* ENGINE_OK and *POSSIBLE: whether there is a deal at all. Quicker than
    counting. */
 engine_status deals_possible(const deals_input *in, bool *possible);
+
+/* Searches for several deals of one input. */
+typedef struct deals_search {
+  plan plan;
+  nodeset dead; /* nodes that led nowhere, with their layer, one of 64, above
+                   the need */
+  bool varies;  /* ways are tried from one that RANDOM tells on */
+  uint64_t random;
+  unsigned *holder; /* of the cards of the deal that is searched for */
+  engine_status status;
+} deals_search;
+
+/* On ENGINE_OK the caller releases *S, which needs what *IN has; otherwise
+   there is nothing to release. */
+engine_status deals_search_init(deals_search *s, const deals_input *in);
+void deals_search_release(deals_search *s);
+
+/* *FOUND: whether there is a deal. If so HOLDER[C] is the holder of card C in
+   one of them, likely another one each time; but which ones these are is always
+   the same. After
+   anything but ENGINE_OK there is no next. */
+engine_status deals_search_next(deals_search *s, bool *found,
+                                unsigned holder[DECK_CARDS]);
 
 #endif

@@ -1,82 +1,8 @@
-/* A deal is a path through the laid out deals that chooses its edges without
-   regard to how many deals they lead to: that is much quicker than to find
-   the deal of a number. */
-
 #include "knowledge/pool.h"
 
-#include "knowledge/groups.h"
+#include "knowledge/deals_search.h"
 
 #include <string.h>
-
-/* The next of a row of pseudorandom numbers, of 32 bits. */
-static uint64_t next(uint64_t *state) {
-  *state = *state * UINT64_C(6364136223846793005) + 1442695040888963407;
-  return *state >> 32;
-}
-
-/* A number below N. */
-static unsigned next_below(uint64_t *state, unsigned n) {
-  return (unsigned)(next(state) * n >> 32);
-}
-
-/* True if deals go through node N. */
-static bool leads_on(const deals *d, size_t n) {
-  uint64_t any = 0;
-  for (unsigned i = 0; i < d->limbs; i++)
-    any |= d->backward[n * d->limbs + i];
-  return any;
-}
-
-/* An edge from node N of layer L, through which deals go. */
-static uint32_t some_edge(const deals *d, unsigned l, size_t n,
-                          uint64_t *state) {
-  uint32_t first = d->first_edge[n], end = d->first_edge[n + 1];
-  uint32_t e = first + next_below(state, end - first);
-  while (!leads_on(d, deals_next(d, l, e)))
-    e = e + 1 < end ? e + 1 : first;
-  return e;
-}
-
-/* A player of GROUP that needs a card, of NEED; they need LEFT in all. */
-static unsigned some_player(const groups *g, unsigned group,
-                            const unsigned *need, unsigned left,
-                            uint64_t *state) {
-  unsigned place = next_below(state, left), p = 0;
-  for (;; p++)
-    if (g->of[p] == group) {
-      if (place < need[p])
-        return p;
-      place -= need[p];
-    }
-}
-
-static void some_deal(const groups *g, uint64_t *state, unsigned *holder) {
-  const deals *d = &g->deals;
-  const base *b = g->in.base;
-  unsigned need[DECK_HOLDERS], left[DECK_HOLDERS];
-  unsigned envelope = deck_envelope(&b->deck);
-  bool grouped = g->count < b->deck.players;
-  memcpy(need, g->need, sizeof need);
-  memcpy(left, g->size, sizeof left);
-  for (unsigned h = 0; h <= envelope; h++)
-    for (cardmask has = b->has[h]; has; has &= has - 1)
-      holder[mask_first(has)] = h;
-  size_t n = 0;
-  for (unsigned l = 0; l < d->layers; l++) {
-    uint32_t e = some_edge(d, l, n, state);
-    unsigned h = edge_holder(d->edges[e]);
-    if (grouped && h == g->of[envelope]) {
-      h = envelope;
-    } else if (grouped) {
-      unsigned group = h;
-      h = some_player(g, group, need, left[group], state);
-      need[h]--;
-      left[group]--;
-    }
-    holder[d->card[l]] = h;
-    n = deals_next(d, l, e);
-  }
-}
 
 static bool has_envelope(const pool *p, unsigned envelope, cardmask cards) {
   for (unsigned i = 0; i < p->count; i++)
@@ -95,30 +21,24 @@ static void add_deal(pool *p, const deck *d, const unsigned *holder) {
   p->count++;
 }
 
-engine_status pool_init(pool *p, const deals_input *in, unsigned enough) {
-  const deck *d = &in->base->deck;
-  const deals_number most = {{POOL}};
-  unsigned holder[DECK_CARDS];
-  uint64_t state = 0;
+engine_status pool_init(pool *p, const deals_input *in, unsigned wanted,
+                        unsigned enough) {
   deals_input alike = {.base = in->base, .go_on = in->go_on};
-  groups g;
+  unsigned holder[DECK_CARDS];
+  bool found = true;
+  deals_search s;
   p->count = p->envelopes = 0;
-  engine_status status = groups_init(&g, &alike);
+  engine_status status = deals_search_init(&s, &alike);
   if (status != ENGINE_OK)
     return status;
-  p->all = !number_less(most.limb, g.total.limb, DEALS_LIMBS);
-  if (p->all)
-    for (deals_number i = {{0}}; i.limb[0] < g.total.limb[0]; i.limb[0]++) {
-      groups_nth(&g, i, holder);
-      add_deal(p, d, holder);
-    }
-  else
-    while (p->count < POOL && p->envelopes <= enough) {
-      some_deal(&g, &state, holder);
-      add_deal(p, d, holder);
-    }
-  groups_release(&g);
-  return ENGINE_OK;
+  while (found && p->count < wanted && p->envelopes <= enough) {
+    status = deals_search_next(&s, &found, holder);
+    found = found && status == ENGINE_OK;
+    if (found)
+      add_deal(p, &in->base->deck, holder);
+  }
+  deals_search_release(&s);
+  return status;
 }
 
 void pool_take_two(pool *p, const pool *from, unsigned envelope) {

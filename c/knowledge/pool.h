@@ -10,16 +10,16 @@
 enum { POOL = 48 };
 
 typedef struct pool {
-  bool all; /* there are no other deals, and each is here once */
   unsigned count;
   unsigned envelopes; /* how many different ones */
   cardmask hand[POOL][DECK_HOLDERS];
 } pool;
 
-/* The deals of *IN if these are few. Otherwise POOL of them, or fewer if they
-   have more envelopes than ENOUGH; a deal may be there twice. They are always
-   the same. ENGINE_TOO_LARGE as in deals.h. */
-engine_status pool_init(pool *p, const deals_input *in, unsigned enough);
+/* As many deals of *IN as are wanted, POOL at most, but no more when they have
+   more envelopes than ENOUGH. A deal may be there twice; there is none if none
+   is possible. They are always the same. ENGINE_TOO_LARGE as in deals.h. */
+engine_status pool_init(pool *p, const deals_input *in, unsigned wanted,
+                        unsigned enough);
 
 /* Two deals of FROM that differ in ENVELOPE take the place of two of P, if
    there are such. */

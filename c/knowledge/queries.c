@@ -7,6 +7,7 @@
 #include "knowledge/queries.h"
 
 #include "common/number.h"
+#include "knowledge/alike.h"
 #include "knowledge/lanes.h"
 
 #include <math.h>
@@ -44,23 +45,6 @@ void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
 
 /* --- Cards alike --- */
 
-static bool told_apart(const deals_input *in, unsigned a, unsigned b) {
-  const base *s = in->base;
-  for (unsigned h = 0; h < deck_holders(&s->deck); h++)
-    if (mask_has(s->may[h], a) != mask_has(s->may[h], b))
-      return true;
-  for (size_t i = 0; i < s->clause_count; i++)
-    if (mask_has(s->clauses[i].cards, a) != mask_has(s->clauses[i].cards, b))
-      return true;
-  for (size_t i = 0; i < s->ban_count; i++)
-    if (mask_has(s->bans[i], a) != mask_has(s->bans[i], b))
-      return true;
-  for (size_t i = 0; i < in->shown_count; i++)
-    if (mask_has(in->shown[i].cards, a) != mask_has(in->shown[i].cards, b))
-      return true;
-  return false;
-}
-
 static void find_alike(scorer *s) {
   const deck *d = &s->in->base->deck;
   for (unsigned card = 0; card < d->cards; card++) {
@@ -68,7 +52,7 @@ static void find_alike(scorer *s) {
     s->alike[card] = card;
     if (!mask_has(s->among, card))
       continue;
-    while (same && told_apart(s->in, mask_first(same), card))
+    while (same && cards_differ(s->in, mask_first(same), card))
       same &= same - 1;
     if (same)
       s->alike[card] = mask_first(same);
@@ -90,7 +74,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
   unsigned firsts = lanes_at(s, categories - 1), n = lanes_at(s, 1);
   double has[ANSWERERS << (DECK_CATEGORIES - 1)];
   double later[ANSWERERS << (DECK_CATEGORIES - 1)];
-  query_value v = {0, 0, 0};
+  query_value v = {0, 0};
   memset(has, 0, m * codes * sizeof *has);
   memset(later, 0, m * codes * sizeof *later);
   for (size_t i = 0; i < nodes; i++, first += firsts, last += n) {
@@ -101,8 +85,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
     }
   }
   /* Who has which: bit by bit, 0 says that the answerer has the card. */
-  for (unsigned a = 0; a < m; a++) {
-    double answers = 0;
+  for (unsigned a = 0; a < m; a++)
     for (unsigned card = codes; card; card >>= 1) {
       double shown = 0;
       for (unsigned set = 0; set < 2 * codes; set++)
@@ -113,16 +96,10 @@ INLINE query_value sum_up(const lanes *s, const double *first,
           v.bits -= sum / held * log2(held);
         }
       v.bits += entropy(shown);
-      answers += shown;
     }
-    v.who += entropy(answers);
-  }
-  if (m) {
+  if (m)
     v.bits += entropy(later[m * codes - 1]);
-    v.who += entropy(later[m * codes - 1]);
-  }
-  v.who = fmax(v.who, 0); /* rounding */
-  v.bits = fmax(v.bits, 0);
+  v.bits = fmax(v.bits, 0); /* rounding */
   return v;
 }
 

@@ -13,7 +13,6 @@
 typedef struct query_value {
   double hit;  /* chance that the envelope has just these cards */
   double bits; /* information about the deal that the answer gives */
-  double who;  /* information that is given by who answers, without the card */
 } query_value;
 
 /* The number of queries of D. */

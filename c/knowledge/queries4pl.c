@@ -1,5 +1,6 @@
 #include "knowledge/queries4pl.h"
 
+#include "knowledge/answerers.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries.h"
@@ -7,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static functor_t FUNCTOR_value3, FUNCTOR_value4, FUNCTOR_best3;
+static functor_t FUNCTOR_value3, FUNCTOR_best3;
 
 /* The values of all queries by the player at seat ASKER by the knowledge T, or
    of those that MAY_HIT the envelope. A list of players, SKIPPED, are not
@@ -48,12 +49,12 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* Unifies LIST with the list of FUNCTOR(State,Hit,Bits), or
-   (State,Hit,Bits,Who) if it has as many arguments. */
-static foreign_t unify_values(term_t t, term_t asker, term_t skipped,
-                              functor_t functor, term_t list) {
+/* queries_values(+K, +Asker, +Skipped, -Values): of value(State,Hit,Bits),
+   where the list of players Skipped is not asked */
+static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
+                                 term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
-  term_t parts = PL_new_term_refs(5), all = parts + 4;
+  term_t parts = PL_new_term_refs(4), all = parts + 3;
   deck d;
   query_value *values;
   if (!get_values(t, asker, skipped, false, true, &d, &values))
@@ -63,23 +64,76 @@ static foreign_t unify_values(term_t t, term_t asker, term_t skipped,
     done = put_query(parts, args, &d, i) &&
            PL_put_float(parts + 1, values[i].hit) &&
            PL_put_float(parts + 2, values[i].bits) &&
-           PL_put_float(parts + 3, values[i].who) &&
-           PL_cons_functor_v(parts, functor, parts) &&
+           PL_cons_functor_v(parts, FUNCTOR_value3, parts) &&
            PL_cons_list(all, parts, all);
   free(values);
   return done && PL_unify(list, all);
 }
 
-/* queries_values(+K, +Asker, -Values): a list of value(State,Hit,Bits) */
+/* queries_values(+K, +Asker, -Values): of all players */
 static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
-  return unify_values(t, asker, 0, FUNCTOR_value3, list);
+  return queries_values4(t, asker, 0, list);
 }
 
-/* queries_values(+K, +Asker, +Skipped, -Values): of value(State,Hit,Bits,Who)
- */
-static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
-                                 term_t list) {
-  return unify_values(t, asker, skipped, FUNCTOR_value4, list);
+/* What who answers tells, in bits. */
+static double who_bits(const answerers *a) {
+  double bits = 0;
+  if (a->nobody > 0)
+    bits -= a->nobody * log2(a->nobody);
+  for (unsigned p = 0; p < DECK_SEATS; p++)
+    if (a->first[p] > 0)
+      bits -= a->first[p] * log2(a->first[p]);
+  return bits;
+}
+
+/* The list of states T goes to QUERIES, COUNT of them. */
+static bool get_queries(term_t t, const deck *d, cardmask *queries,
+                        size_t count) {
+  term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
+  for (size_t i = 0; i < count && PL_get_list(tail, head, tail); i++) {
+    if (!is_winstate(head, d) || !read_winstate(head, d, queries + i))
+      return not_a_part(head, "cluedo_state", head);
+    PL_reset_term_refs(head + 1);
+  }
+  return true;
+}
+
+static bool put_bits(term_t list, const answerers *found, size_t count) {
+  term_t head = PL_new_term_ref();
+  bool done = PL_put_nil(list);
+  while (done && count-- > 0)
+    done = PL_put_float(head, who_bits(found + count)) &&
+           PL_cons_list(list, head, list);
+  return done;
+}
+
+/* queries_who(+K, +Asker, +Skipped, +States, -Bits): for each of a list of
+   queries, of which Skipped are not asked, what is told by who answers */
+static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
+                              term_t states, term_t bits) {
+  term_t list = PL_new_term_ref();
+  knowledge k;
+  size_t count;
+  unsigned player;
+  seatmask out;
+  if (!get_list(states, &count) || !get_knowledge(t, &k))
+    return FALSE;
+  const deck *d = &k.base.deck;
+  deals_input in = knowledge_input(&k);
+  cardmask *queries = calloc(count + 1, sizeof *queries);
+  answerers *found = calloc(count + 1, sizeof *found);
+  bool done = (queries && found) || PL_resource_error("memory");
+  done = done && (read_seat(asker, d, &player) ||
+                  not_a_part(asker, "cluedo_player", asker));
+  done = done && (read_seats(skipped, d, &out) ||
+                  not_a_part(skipped, "cluedo_players", skipped));
+  done = done && get_queries(states, d, queries, count) &&
+         deals_done(answerers_of(&in, player, out, queries, count, found)) &&
+         put_bits(list, found, count);
+  free(queries);
+  free(found);
+  release_knowledge(&k);
+  return done && PL_unify(bits, list);
 }
 
 /* T is a number, and not so large that a score is none. */
@@ -196,10 +250,10 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
 
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
-  FUNCTOR_value4 = FUNCTOR("value", 4);
   FUNCTOR_best3 = FUNCTOR("best", 3);
   PL_register_foreign("queries_values", 3, queries_values3, 0);
   PL_register_foreign("queries_values", 4, queries_values4, 0);
+  PL_register_foreign("queries_who", 5, queries_who5, 0);
   PL_register_foreign("query_best", 7, query_best, PL_FA_VARARGS);
   PL_register_foreign("queries_best", 7, queries_best, PL_FA_VARARGS);
 }

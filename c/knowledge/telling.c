@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FEW = 12 }; /* deals show that nothing is sure, most of the time */
+
 /* What is known, and room for a copy that knows more. */
 typedef struct teller {
   const deals_input *in;
@@ -60,7 +62,7 @@ static engine_status find_sure(const pool *p, const deals_input *in, base *more,
   *sure = deck_all(deck_of(in));
   for (unsigned i = 0; i < p->count; i++)
     *sure &= p->hand[i][envelope];
-  cardmask open = p->all ? 0 : *sure & ~in->base->has[envelope];
+  cardmask open = *sure & ~in->base->has[envelope];
   for (; open; open &= open - 1) {
     cardmask card = lowest(open);
     bool possible = false;
@@ -128,7 +130,7 @@ static engine_status answer_tells(teller *t, bool *tells) {
   *tells = true;
   if (!base_close(&t->more))
     return ENGINE_OK;
-  engine_status status = pool_init(&p, &in, 1);
+  engine_status status = pool_init(&p, &in, FEW, 1);
   if (status != ENGINE_OK || !p.count)
     return status;
   bool room = room_init(&more, &t->more);
@@ -189,7 +191,7 @@ static engine_status try_queries(teller *t, unsigned k, cardmask cards,
                                  bool *found) {
   if (k == deck_of(t->in)->categories) {
     *found = !ambiguous(t, cards);
-    return *found && !t->pool.all ? query_tells(t, cards, found) : ENGINE_OK;
+    return *found ? query_tells(t, cards, found) : ENGINE_OK;
   }
   if (t->in->go_on && !t->in->go_on())
     return ENGINE_INTERRUPTED;
@@ -212,7 +214,8 @@ engine_status telling_find(const deals_input *in, const unsigned *answerer,
                            unsigned answerers, telling *found) {
   teller t = {.in = in, .answerer = answerer, .answerers = answerers};
   *found = (telling){false, 0, false};
-  engine_status status = pool_init(&t.pool, in, answers_count(&t));
+  engine_status status =
+      pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));
   if (status != ENGINE_OK || !t.pool.count)
     return status;
   found->possible = true;

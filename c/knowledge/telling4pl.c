@@ -37,15 +37,15 @@ static bool add_truth(term_t list, bool truth) {
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
 }
 
-/* Puts [All,Category,...,Next] into T: 1 for what is so, 0 for what is not. */
+/* Puts [All,Next,Category,...] into T: 1 for what is so, 0 for what is not. */
 static bool put_telling(term_t t, const deck *d, const telling *found) {
-  bool all = true, done = PL_put_nil(t) && add_truth(t, found->next);
+  bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {
     bool sure = d->category[k] & found->sure;
     all = all && sure;
     done = add_truth(t, sure);
   }
-  return done && add_truth(t, all);
+  return done && add_truth(t, found->next) && add_truth(t, all);
 }
 
 /* knowledge_telling(+K, +Facts, +Answerers, -Tally): what K and Facts tell of

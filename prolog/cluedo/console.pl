@@ -38,14 +38,15 @@ the output is always what somebody sees who types there.
 %!  assist is det.
 %!  assist(+Options) is det.
 %
-%   Read lines from `user_input` and answer each on `user_output`, until the line `quit`
-%   or the end. Options:
+%   Read lines from `user_input` and answer each on the current output, until the line
+%   `quit` or the end. Options:
 %
 %     - file(+File)
 %       The game in File goes on; if File is not there, the next game is written to it.
 %       By default each game has a file of its own, in a folder of this user.
 %
-%   @error the errors of journal_load/2, if File has no game
+%   @error the errors of journal_load/2, if what is in File is no game
+%   @error permission_error(open, source_sink, File) if no file can be there
 
 assist :-
     assist([]).
@@ -67,15 +68,14 @@ assisted(Options) :-
 
 session(Terminal, S, Answer) :-
     Box = box(S),
-    print_answer(Answer),
+    catch(print_answer(Answer), cluedo_interrupt, interrupted),
     repeat,
-    catch(lines(Terminal, Box), cluedo_interrupt, interrupted),
+    catch(lines(Terminal, Box), cluedo_interrupt, ( interrupted, fail )),
     !.
 
 interrupted :-
     nl,
-    say("Interrupted.", []),
-    fail.
+    say("Interrupted.", []).
 
 lines(Terminal, Box) :-
     repeat,
@@ -85,14 +85,19 @@ lines(Terminal, Box) :-
     terminal_line(Terminal, Prompt, Context, Line),
     (   Line == end_of_file
     ->  true
-    ;   line_parsed(Line, Context, Parsed),
-        (   Parsed == ok(quit)
-        ->  true
-        ;   catch(answer(Parsed, Box), error(Formal,Where), amiss(Formal, Where)),
-            fail
-        )
+    ;   catch(answer_line(Line, Context, Box, Next),
+              error(Formal,Where),
+              amiss(Formal, Where)),
+        Next == quit
     ),
     !.
+
+answer_line(Line, Context, Box, Next) :-
+    line_parsed(Line, Context, Parsed),
+    (   Parsed == ok(quit)
+    ->  Next = quit
+    ;   answer(Parsed, Box)
+    ).
 
 %   What has been done to the file is done to the session, whatever comes.
 

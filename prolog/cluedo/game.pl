@@ -9,14 +9,13 @@
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
-:- use_module(edition/setting, [seat_number/3]).
 :- use_module(game/advice, [advice/4]).
 :- use_module(game/file, [read_game/2,write_game/2]).
+:- use_module(game/seen, [seen/3]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(knowledge/caller, [errors_name/2]).
-:- use_module(knowledge/fact, [fact_named/3,fact_seen/4]).
-:- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/4]).
+:- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [merge_options/3,option/2,option/3]).
@@ -145,18 +144,6 @@ property(core(Cores), _, _, Cores).
 
 game_seen(Game, Seat, Facts) :-
     errors_name(game_seen/3, seen(Game, Seat, Facts)).
-
-seen(Game, Seat, Facts) :-
-    game_parts(Game, Setting, Cores),
-    (   Seat == spectator
-    ->  true
-    ;   seat_number(Seat, Setting, _)
-    ),
-    convlist(seen_core(Seat, Setting), Cores, Facts).
-
-seen_core(Seat, Setting, Core, Fact) :-
-    fact_seen(Core, Seat, Setting, Seen),
-    fact_named(Seen, Setting, Fact).
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
 %

@@ -11,7 +11,7 @@
             journal_load/2              % +File, -J
           ]).
 :- use_module(edition/setting, [seat_number/3]).
-:- use_module(game, [game_property/2,game_seen/3]).
+:- use_module(game/seen, [seen/3]).
 :- use_module(journal/events, [events_facts/2,events_knowledge/3]).
 :- use_module(journal/file, [read_journal/2,write_journal/2]).
 :- use_module(journal/term,
@@ -202,12 +202,14 @@ property(board(Board), J) :-
 property(count(N), journal(_,_,_,_,Events,_,_)) :-
     length(Events, N).
 property(events(Facts), journal(_,_,_,_,Events,_,_)) :-
-    events_facts(Events, Facts).
+    events_facts(Events, Facts0),
+    Facts = Facts0.
 property(event(N,Fact), journal(_,_,_,_,Events,_,_)) :-
     events_facts(Events, Facts),
     nth1(N, Facts, Fact).
 property(knowledge(K), journal(_,_,_,K0,Events,_,_)) :-
-    events_knowledge(Events, K0, K).
+    events_knowledge(Events, K0, K1),
+    K = K1.
 property(undo(Changes), journal(_,_,_,_,_,Done,_)) :-
     maplist(arg(1), Done, Changes).
 property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
@@ -232,8 +234,8 @@ journal_game(J, game(Options,Facts)) :-
 
 game_journal(Game, Seat, J) :-
     errors_name(game_journal/3,
-                ( game_seen(Game, Seat, Facts),
-                  once(game_property(Game, options(Options))),
+                ( seen(Game, Seat, Facts),
+                  Game = game(Options,_),
                   journal([me(Seat)|Options], Facts, J)
                 )).
 

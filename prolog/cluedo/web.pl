@@ -9,6 +9,7 @@
 :- use_module(web/answer, [web_answer/3]).
 :- use_module(web/connections,
               [connections_close/1,connections_open/3,connections_port/2]).
+:- use_module(web/interface, [interface_shown/2]).
 :- use_module(web/store, [store_close/1,store_open/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -94,7 +95,8 @@ address(Web, Address) :-
     must_be_web(Web),
     Web = web(Host,Connections,_),
     connections_port(Connections, Port),
-    format(string(Address), "http://~w:~d/", [Host,Port]).
+    interface_shown(Host, Shown),
+    format(string(Address), "http://~w:~d/", [Shown,Port]).
 
 %!  web_stop(+Web) is det.
 %

@@ -19,7 +19,8 @@ of how they were made.
 %!  text_read(+Text, +J, -Claims, -Numbers) is semidet.
 %
 %   Claims are what Text says of the deal: has(H,C), lacks(H,C), some(H,Cards), in
-%   numbers. Numbers are those of events, ascending.
+%   numbers. Of a text that begins with `Suppose` it is what the last sentence says.
+%   Numbers are those of events, ascending.
 
 text_read(Text, J, Claims, Numbers) :-
     journal_property(J, knowledge(K)),
@@ -36,12 +37,11 @@ text_read(Text, J, Claims, Numbers) :-
     tokens(Words, Codes, Tokens),
     setting_players(Setting, Players),
     setting_cards(Setting, Cards),
-    phrase(sequence(sentence(Players-Cards), Lists), Tokens),
+    phrase(text(Players-Cards, Claims0, Read), Tokens),
     !,
-    append(Lists, Read),
-    findall(N, member(cite(N), Read), Ns),
+    findall(N, ( member(cite(N), Read), N \== supposed ), Ns),
     sort(Ns, Numbers),
-    exclude([cite(_)]>>true, Read, Claims).
+    exclude([cite(_)]>>true, Claims0, Claims).
 
 word(Setting, _, Label, card(C)) :-
     setting_cards(Setting, Count),
@@ -90,10 +90,24 @@ letters([Code|Codes], [Code|Letters], Rest) :-
     letters(Codes, Letters, Rest).
 letters(Rest, [], Rest).
 
+text(Game, Claims, Claims) -->
+    sequence(sentence(Game), Lists),
+    { append(Lists, Claims) }.
+text(Game, Claims, Read) -->
+    [suppose],
+    head(_, _),
+    ['.'],
+    sequence(sentence(Game), Lists),
+    { append(Lists, Read) },
+    [so],
+    head(_, Claims),
+    optional([all,the,same], []),
+    ['.'].
+
 %   A sentence is about the holder and the card of its Topic.
 
 sentence(Game, Claims) -->
-    optional([so], []),
+    ( [so] ; [but] ; [] ),
     head(Topic, Claims0),
     optional([','], []),
     tail(Game, Topic, Claims1),
@@ -215,7 +229,7 @@ all(Name, H, Cards, Cites, Claims) :-
     findall(Claim, ( member(C, Cards), Claim =.. [Name,H,C] ), Claims0),
     append(Claims0, Cites, Claims).
 
-number(N) --> ['(',N,')'], { integer(N) }.
+number(N) --> ['(',N,')'], { integer(N) ; N == supposed }.
 
 cited([]) --> [].
 cited([cite(N)]) --> number(N).

@@ -220,7 +220,7 @@ told(some('Bob',[library,wrench]),
      "Bob has Wrench or Library: Bob showed Colonel Mustard, Wrench or Library in 4, but \c
       Bob does not have Colonel Mustard (11).").
 
-%   Others, in a game of few cards: after Events, Fact is told in Text.
+%   Others, in a game of few cards, of which player 1 writes: after Events, Fact is told in Text.
 
 told([hand(1,[1,4])], lacks(3,4),
      "Player 3 does not have card 4: it is yours (1).").
@@ -235,7 +235,12 @@ told([passed(2,1,[1,2]),lacks(2,3),lacks(2,5),hand(1,[4,6])], has(2,7),
       card 1 and card 2 in 1, player 2 does not have card 3 (2), player 2 does not have \c
       card 5 (3), and card 4 and card 6 are yours (4). So player 2 has card 7.").
 told([passed(2,1,[1,2]),hand(1,[4,5]),has(3,6)], has(2,3),
-     "Player 2 has card 3: counting shows it, from 1, 2 and 3.").
+     "Suppose player 2 does not have card 3. Player 2's two cards are card 7 and card 8, \c
+      as no others are left: player 2 passed card 1 and card 2 in 1, player 2 does not have \c
+      card 3 (supposed), card 4 and card 5 are yours (2), and card 6 is player 3's (3). \c
+      Card 5 is in the envelope, as no other card of its kind is: card 7 and card 8 are \c
+      player 2's, and card 6 is player 3's (3). But card 5 is not in the envelope: it is \c
+      yours (2). So player 2 has card 3.").
 told([hand(1,[1,2]),has(3,3)], has(envelope,4),
      "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
       yours (1), and card 3 is player 3's (2).").
@@ -271,6 +276,21 @@ test('of few cards', [forall(told(Events,Fact,Text)), true(Told == Text)]) :-
     journal([players(3),deck([4,4]),me(1)], Events, J),
     journal_why(J, Fact, Why),
     why_text(J, Why, Told).
+test('who has no choice',
+     true(Text == "Player 1 asked card 1, card 7, card 13; player 2 showed card 1: counting shows it, from 1, 2 and 3.")) :-
+    journal([players(3),showing(random)], [has(2,1),lacks(2,7),lacks(2,13)], J),
+    journal_why(J, asked(1,[1,7,13],2,1), Why),
+    why_text(J, Why, Text).
+test('cards that lie open',
+     true(Text == "Card 1 is in the envelope, as no other card of its kind is: card 2 is on the table.")) :-
+    journal([players(2),deck([2,3]),open([2]),me(1)], [hand(1,[3])], J),
+    journal_why(J, has(envelope,1), Why),
+    why_text(J, Why, Text).
+test('a hand of no cards',
+     true(Text == "Player 3 has no cards. So player 3 does not have card 1.")) :-
+    journal([players(3),deck([2,2]),hands([1,1,0])], [], J),
+    journal_why(J, lacks(3,1), Why),
+    why_text(J, Why, Text).
 test('events that are not enough prove nothing',
      true(Text == "Dee has Hall: counting shows it, from 4.")) :-
     at_the_table(J),

@@ -6,7 +6,8 @@
             typing_end/2,               % +Typing, -Seen
             typing_kill/1,              % +Typing
             typing_interrupted/3,       % +Typing, +Line, -Seen
-            typing_interrupted/2        % +Typing, -Seen
+            typing_interrupted/2,       % +Typing, -Seen
+            typing_interrupted_after/3  % +Typing, +Line, +Seconds
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/process').
@@ -93,27 +94,32 @@ started(How, File, typing(How,In,Out,Pid)) :-
                      cwd(Dir),
                      environment(['XDG_DATA_HOME'=Dir,'TERM'=dumb,'LC_ALL'='C.UTF-8'])
                    ]),
+    set_stream(In, encoding(utf8)),
     set_stream(Out, encoding(utf8)).
 
 %   Seen is all until a prompt is there, and nothing behind it.
 
-until_prompt(typing(_,_,Out,_), Seen) :-
-    seen([], Out, Codes),
+until_prompt(typing(How,_,Out,_), Seen) :-
+    (   How == terminal
+    ->  Wait = 0.05                     % the editor writes in parts
+    ;   Wait = 0.0
+    ),
+    seen([], Out, Wait, Codes),
     string_codes(Seen, Codes).
 
-seen(Before, Out, Codes) :-
+seen(Before, Out, Wait, Codes) :-
     get_code(Out, Code),
     (   Code == -1
     ->  reverse(Before, Codes0),
         string_codes(Text, Codes0),
         throw(error(ended(Text), _))
     ;   Code == 0'\r
-    ->  seen(Before, Out, Codes)
+    ->  seen(Before, Out, Wait, Codes)
     ;   Seen = [Code|Before],
         at_prompt(Seen),
-        \+ is_more(Out)
+        \+ wait_for_input([Out], [Out], Wait)
     ->  reverse(Seen, Codes)
-    ;   seen([Code|Before], Out, Codes)
+    ;   seen([Code|Before], Out, Wait, Codes)
     ).
 
 at_prompt([0'\s,0'>|Before]) :-
@@ -125,9 +131,6 @@ before_prompt([Code|Before]) :-
     code_type(Code, digit),
     before_prompt(Before).
 
-is_more(Out) :-
-    wait_for_input([Out], [Out], 0.0).
-
 %!  typing_line(+Typing, +Line, -Seen) is det.
 %
 %   Line is typed; Seen is what is seen from it on, to the next prompt.
@@ -138,12 +141,24 @@ typing_line(Typing, Line, Seen) :-
     flush_output(In),
     until_prompt(Typing, Seen0),
     (   How == terminal
-    ->  sub_string(Seen0, Echo, 1, _, "\n"),    % as the editor writes it
-        sub_string(Seen0, Echo, _, 0, Seen1),
-        string_concat(Line, Seen1, Seen)
+    ->  behind_echo(Seen0, Line, Answer),
+        format(string(Seen), "~s~n~s", [Line,Answer])
     ;   Seen = Seen0
-    ),
-    !.
+    ).
+
+%   Answer is what is behind the line that is written as the editor does, and, if it was
+%   typed before the editor was ready, once more.
+
+behind_echo(Seen, Line, Answer) :-
+    once(sub_string(Seen, Before, 1, After, "\n")),
+    sub_string(Seen, _, After, 0, Rest),
+    (   Before > 0,
+        once(sub_string(Rest, Length, 1, _, "\n")),
+        sub_string(Rest, 0, Length, _, First),
+        string_concat(_, Line, First)
+    ->  behind_echo(Rest, Line, Answer)
+    ;   Answer = Rest
+    ).
 
 %!  typing_end(+Typing, -Seen) is det.
 %
@@ -190,3 +205,23 @@ typing_interrupted(Typing, Seen) :-
     Typing = typing(pipe,_,_,Pid),
     process_kill(Pid, int),
     until_prompt(Typing, Seen).
+
+%!  typing_interrupted_after(+Typing, +Line, +Seconds) is det.
+%
+%   Line is typed, and the program interrupted after that many Seconds, be it at work or
+%   at the next prompt.
+
+typing_interrupted_after(Typing, Line, Seconds) :-
+    Typing = typing(pipe,In,_,Pid),
+    format(In, "~s~n", [Line]),
+    flush_output(In),
+    sleep(Seconds),
+    process_kill(Pid, int),
+    until_interrupted(Typing).
+
+until_interrupted(Typing) :-
+    until_prompt(Typing, Seen),
+    (   sub_string(Seen, _, _, _, "Interrupted.")
+    ->  true
+    ;   until_interrupted(Typing)
+    ).

@@ -52,6 +52,26 @@ test('a sample is one of them', [ forall(between(1,150,I)),
     maplist(sample_deal(K), Sampled),
     subtract(Sampled, All, Deals).
 
+test('samples are the same one by one', [ forall(between(1,60,I)),
+                                          true(Seed-Facts-Deals == Seed-Facts-Expected)
+                                        ]) :-
+    seed(Seed),
+    small_game(I, _, _, Facts, K, _),
+    random_between(0, 20, N),
+    random(1, 1000000, S),
+    set_random(seed(S)),
+    length(Expected, N),
+    maplist(sample_deal(K), Expected),
+    set_random(seed(S)),
+    sample_deals(K, N, Deals),
+    set_random(seed(S)).
+test('they have names where a sample has them', true(Deals == [Deal])) :-
+    knowledge([seats([anna,bob]),edition(british),names(true)], K),
+    set_random(seed(1)),
+    sample_deal(K, Deal),
+    set_random(seed(1)),
+    sample_deals(K, 1, Deals).
+
 %   Samples have fixed seeds: the bound, 7 standard deviations, is met or not.
 
 test('samples are as likely as their weight',
@@ -78,6 +98,11 @@ test('samples are as likely as their weight',
 
 :- begin_tests(large).
 
+test('samples of many are different', true(N == 1000)) :-
+    knowledge([players(3),deck([17,17,17])], K),
+    sample_deals(K, 1000, Deals),
+    sort(Deals, Sorted),
+    length(Sorted, N).
 test('a sample of such a deck', true(Cards-Count == All-1)) :-
     knowledge([players(4),deck([12,13,13,13,13])], K0),
     sample_deal(K0, deal(State,Hands)),

@@ -42,6 +42,45 @@ TEST(there_is_a_deal_if_one_agrees) {
   free(room);
 }
 
+/* With shown cards, too: then what is found has a weight. */
+TEST(deals_that_are_found_agree) {
+  deal *room = malloc(ALL_DEALS * sizeof *room);
+  size_t before = allocations_live;
+  unsigned several = 0;
+  assert_non_null(room);
+  for (unsigned i = 0; i < 1000; i++) {
+    unsigned holder[DECK_CARDS], different = 0;
+    bool found;
+    deals_search s;
+    problem p;
+    oracle o;
+    if (i % 3)
+      random_problem(&p);
+    else
+      crowded_problem(&p);
+    if (!p.possible)
+      continue;
+    oracle_init(&o, &p, room);
+    assert_int_equal(deals_search_init(&s, &p.in), ENGINE_OK);
+    for (unsigned n = 0; n < 20; n++) {
+      assert_int_equal(deals_search_next(&s, &found, holder), ENGINE_OK);
+      assert_int_equal(found, o.total != 0);
+      if (found) {
+        deal *there = find(&o, code_of(&p.deck, holder));
+        assert_non_null(there);
+        assert_true(there->weight);
+        different += !there->times++;
+      }
+    }
+    deals_search_release(&s);
+    assert_int_equal(allocations_live, before);
+    assert_true(o.count < 20 || different > 2);
+    several += different > 10;
+  }
+  assert_true(several);
+  free(room);
+}
+
 /* Each of the PLAYERS has one of the same cards, one fewer than these. */
 static problem pigeons(unsigned players) {
   const unsigned sizes[] = {10, 10, 10};
@@ -121,6 +160,7 @@ TEST(without_memory_nothing_is_found) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(there_is_a_deal_if_one_agrees),
+      cmocka_unit_test(deals_that_are_found_agree),
       cmocka_unit_test(a_need_leaves_room_for_the_layer),
       cmocka_unit_test(no_deal_among_many),
       cmocka_unit_test(a_search_is_interrupted),

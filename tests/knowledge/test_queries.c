@@ -172,16 +172,11 @@ static double bits_of(double p) { return p > 0 ? -p * log2(p) : 0; }
 
 static query_value value_of(const oracle *o, size_t n) {
   const answers *a = &o->answers[n];
-  double nobody = bits_of(a->nobody / o->total);
-  query_value v = {a->hit / o->total, nobody - a->choice / o->total, nobody};
-  for (unsigned p = 0; p < DECK_SEATS; p++) {
-    double any = 0;
-    for (unsigned k = 0; k < DECK_CATEGORIES; k++) {
+  query_value v = {a->hit / o->total,
+                   bits_of(a->nobody / o->total) - a->choice / o->total};
+  for (unsigned p = 0; p < DECK_SEATS; p++)
+    for (unsigned k = 0; k < DECK_CATEGORIES; k++)
       v.bits += bits_of(a->shows[p][k] / o->total);
-      any += a->shows[p][k] / o->total;
-    }
-    v.who += bits_of(any);
-  }
   return v;
 }
 
@@ -205,12 +200,11 @@ static void assert_values(const oracle *o, cardmask among, bool bits) {
       queries_values(&p->in, o->asker, o->skipped, among, bits, values),
       ENGINE_OK);
   for (size_t n = 0; n < queries_count(&p->deck); n++) {
-    query_value v = {0, 0, 0};
+    query_value v = {0, 0};
     if (o->total > 0 && is_among(&p->deck, n, among))
       v = value_of(o, n);
     assert_near(values[n].hit, v.hit);
     assert_near(values[n].bits, bits ? v.bits : 0);
-    assert_near(values[n].who, bits ? v.who : 0);
   }
 }
 
@@ -292,7 +286,6 @@ TEST(without_a_deal_all_is_0) {
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       assert_true(values[n].hit == 0);
       assert_true(values[n].bits == 0);
-      assert_true(values[n].who == 0);
     }
   }
 }

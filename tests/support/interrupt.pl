@@ -58,11 +58,15 @@ tell(Term) :-
     format("~q.~n", [Term]),
     flush_output.
 
-%   Predicates of which there is no second call, or which are long and only call
-%   another one here.
+%   Predicates of which there is no second call, which are long and only call
+%   another one here, or whose work is that of threads, which a fork has not.
 
 aside(experiment_main/0).
 aside(compare_all/0).
+aside(web/1).
+aside(web_start/2).
+aside(web_address/2).
+aside(web_stop/1).
 
 %   Libraries whose predicates make arguments for those of another.
 
@@ -215,6 +219,7 @@ a_call(certain/2, ( known(K), findall(F, certain(K, F), _) )).
 a_call(certain/3, ( known(K), findall(F, certain(K, F, [by(resolution)]), _) )).
 a_call(knowledge_property/2, ( known(K), findall(P, knowledge_property(K, P), _) )).
 a_call(sample_deal/2, ( known(K), sample_deal(K, _) )).
+a_call(sample_deals/3, ( known(K), sample_deals(K, 3, _) )).
 a_call(deal/2, ( known(K), deal(K, _) )).
 a_call(views/4, ( dealt(K), views(K, 2, [4,5,6], _) )).
 a_call(why/3, ( known(K), why(K, lacks(2,1), _) )).
@@ -238,6 +243,8 @@ a_call(board_rooms/4, board_rooms(classic, hall, [], _)).
 a_call(board_way/5, board_way(classic, hall, [], study, _)).
 a_call(board_reach/5, board_reach(classic, hall, [], 6, _)).
 a_call(print_board/1, print_board(classic)).
+a_call(assist/0, assist).
+a_call(assist/1, forall(tmp_file(game, F), assist([file(F)]))).
 a_call(board_picture/2, board_picture(classic-[plum-hall], _)).
 a_call(position_rooms/2, ( moving(P), position_rooms(P, _) )).
 a_call(position_rooms/3, ( moving(P), position_rooms(P, [through(true)], _) )).

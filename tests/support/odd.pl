@@ -3,6 +3,7 @@
             mutate/2,                   % +Term0, -Term
             with_odd/4                  % +Chance, +Odds, +Term0, -Term
           ]).
+:- use_module(generate, [random_subset/3]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
@@ -135,6 +136,8 @@ valid(pawns, Pawns) :-
     Pawns =.. [pawns|Some].
 valid(index, [N,0,0,0]) :-
     random(0, 2000, N).
+valid(indices, Numbers) :-
+    many(index, 4, Numbers).
 valid(deck, Game) :-
     random_member(Sizes, [[6,6,9],[3],[1,1],[2,3,4,5],[3,3,3,3,3],[10,8,12]]),
     random(2, 11, X),

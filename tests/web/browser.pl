@@ -34,12 +34,12 @@ reply(Status,Headers,Body).
 with_web(Options, Port, Goal) :-
     setup_call_cleanup(
         web_start([port(0)|Options], Web),
-        ( web_address(Web, Address),
-          split_string(Address, ":/", "", Parts),
-          append(_, [PortText,""], Parts),
-          number_string(Port, PortText),
-          once(Goal)
-        ),
+        once(( web_address(Web, Address),
+               split_string(Address, ":/", "", Parts),
+               append(_, [PortText,""], Parts),
+               number_string(Port, PortText),
+               call(Goal)
+             )),
         web_stop(Web)).
 
 %!  exchange(+Port, +Text, -Reply) is det.

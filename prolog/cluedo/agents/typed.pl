@@ -4,10 +4,11 @@
             typed_card/4,               % +Text, +Setting, +Cards, -Answer
             typed_amiss/3               % +Text, +Setting, -Word
           ]).
-:- use_module('../edition/value', [plain_text/2]).
+:- use_module('../edition/called', [called/3,card_names/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../edition/value', [plain_text/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> Cards as a person types them
 
@@ -84,9 +85,9 @@ typed_amiss(Text, Setting, Word) :-
        ),
     !.
 
-name_word(setting(_,_,_,names(edition(_,_,_,Entries,_),_,_)), Part) :-
-    arg(_, Entries, card(Name,Label,Aliases)),
-    member(Text, [Name,Label|Aliases]),
+name_word(Setting, Part) :-
+    card_names(Setting, Names),
+    member(name(_,Text,_), Names),
     split_string(Text, " _-", "", Words),
     member(Word, Words),
     plain_text(Word, Part).
@@ -139,18 +140,6 @@ candidate(Setting, Text, Card) :-
     ->  setting_cards(Setting, Count),
         between(1, Count, Card),
         Card =:= Number
-    ;   Setting = setting(_,_,_,names(edition(_,_,_,Entries,_),_,_)),
-        Entries =.. [_|List],
-        (   called(List, Card0, Plain)
-        ->  Card = Card0
-        ;   called(List, Card, Name),
-            sub_atom(Name, 0, _, _, Plain)
-        )
+    ;   card_names(Setting, Names),
+        called(Plain, Names, Card)
     ).
-
-%   Card, the place in List, is called Name.
-
-called(List, Card, Name) :-
-    nth1(Card, List, card(Name0,Label,Aliases)),
-    member(Text, [Name0,Label|Aliases]),
-    plain_text(Text, Name).

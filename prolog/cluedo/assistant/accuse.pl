@@ -34,7 +34,7 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
     likeliest(K, Me, State0),
     probability(K, State0, P),
     queries_worth(Log, fast, Worths),
-    best_worths(1, Worths, [worth(_,Query0,_,_)]),
+    best_worths(1, Worths, [worth(_,Query0,_)]),
     log_answerers(Log, Players),
     picking(K, KPicks),
     deals(KPicks, Deals),

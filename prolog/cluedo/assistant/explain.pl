@@ -2,9 +2,11 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3                  % +J, +Why, -Text
           ]).
-:- use_module(phrases, [capital/2,fact_said/3,listed/3,words/2]).
-:- use_module(proof, [proof/5,rule_event/2]).
-:- use_module(sentences, [proof_said/5]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(phrases, [capital/2,listed/3,words/2]).
+:- use_module(proof, [proof/5,refutation/6]).
+:- use_module(rules, [rule_event/2]).
+:- use_module(sentences, [proof_said/5,refutation_said/6]).
 :- use_module(told, [told/2,told_why/4]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
@@ -76,10 +78,8 @@ why_said(J, Why, Text) :-
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
         said_so(Words, Core, Ground, Text)
-    ;   call_with_inference_limit(proved(J, Setting, Events, Literals, Lines, Goals),
-                                  3 000 000, Result),
-        Result \== inference_limit_exceeded
-    ->  proof_said(Words, Events, Lines, Goals, Text)
+    ;   proof_text(J, Words, Events, Literals, Text0)
+    ->  Text = Text0
     ;   Events == []
     ->  said_so(Words, Core, "all know it before the first event", Text)
     ;   pairs_keys(Events, Ns),
@@ -102,15 +102,34 @@ event_core(Setting, N-Fact, Event) =>
 event_core(_, Event, _) =>
     type_error(pair, Event).
 
-%   Lines prove the Goals, which say what Literals do, and need all Events. They do not
-%   need the events that tell that a player had no choice, see option showing(random).
+%   Text is a proof of Literals, if a short one is found soon that needs all Events. None
+%   needs those that tell that a player had no choice, see option showing(random).
 
-proved(J, Setting, Events, Literals, Lines, Goals) :-
-    cards_open(J, Setting, Open),
+proof_text(J, Words, Events, Literals, Text) :-
+    cards_open(J, Words, Open),
+    call_with_inference_limit(short_proof(Words, Open, Events, Literals, Text0),
+                              3 000 000, Result),
+    Result \== inference_limit_exceeded,
+    !,
+    Text = Text0.
+
+short_proof(Words, Open, Events, Literals, Text) :-
+    Words = words(Setting,_),
     maplist(proof(Setting, Open, Events), Literals, Proofs),
     append(Proofs, Lines0),
     list_to_set(Lines0, Lines),
+    needs_all(Lines, Events),
     maplist(last_conclusion, Proofs, Goals),
+    proof_said(Words, Events, Lines, Goals, Text).
+short_proof(Words, Open, Events, [Literal], Text) :-
+    Words = words(Setting,_),
+    refutation(Setting, Open, Events, Literal, Clash, Lines),
+    needs_all(Lines, Events),
+    refutation_said(Words, Events, Clash, Lines, Literal, Text),
+    string_length(Text, Length),
+    Length =< 1000.
+
+needs_all(Lines, Events) :-
     findall(N, ( member(_-node(_,Rule,_), Lines), rule_event(Rule, N) ), Ns0),
     sort(Ns0, Ns),
     pairs_keys(Events, Ns).
@@ -129,7 +148,7 @@ last_conclusion(Lines, Conclusion) :-
 
 %   Open are the cards of which is known before all events that they lie open.
 
-cards_open(J, Setting, Open) :-
+cards_open(J, words(Setting,_), Open) :-
     journal_at(J, 0, Before),
     journal_property(Before, knowledge(K)),
     findall(C,

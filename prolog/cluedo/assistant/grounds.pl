@@ -1,88 +1,21 @@
 :- module(cluedo_assistant_grounds,
-          [ event_ground/4,             % +N, +Conclusion, +Proof, -Text
-            holder_grounds/4,           % +Premises, +Subject, +Proof, -Texts
-            card_grounds/3,             % +Premises, +Proof, -Texts
-            owner_ground/4,             % +H, +Cards, +Proof, -Text
-            cards_cited/4,              % +H, +Cards, +Proof, -Texts
-            cite/4                      % +H, +Proof, +C, -Text
+          [ holder_grounds/4,           % +Premises, +Subject, +Proof, -Texts
+            card_grounds/3              % +Premises, +Proof, -Texts
           ]).
+:- use_module(cites, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
 :- use_module(phrases,
-              [ card_said/3, cards_said/4, fact_said/3, holder_said/3, listed/3,
-                owner_said/4, subject_said/4
-              ]).
-:- use_module('../knowledge/argument', [card_list/2]).
+              [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,nth1/3,selectchk/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> What a conclusion rests on, in words
 
-A Proof is proof(Words,Events,Lines): Events are pairs N-Core, Lines those of proof.pl.
 Grounds that are alike are said together: `passed Rope and Hall in 6`, `Carl and Dee
-passed it in 23`, `Plum and Rope are yours (1)`.
+passed it in 23`, `Plum and Rope are yours (1)`. A Proof is that of cites.pl.
 */
 
-:- det((event_ground/4, holder_grounds/4, card_grounds/3, owner_ground/4,
-        cards_cited/4, cite/4)).
-
-%!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
-%
-%   Text is what event N says of Conclusion: of has(H,C) and lacks(H,C), whose card is
-%   `it`, of some(H,_), or of not_envelope(_).
-
-event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
-    memberchk(N-Core, Events),
-    event_said(Core, Conclusion, N, Words, Text).
-
-event_said(accused(P,_,Right), _, N, Words, Text) =>
-    owner_said(Words, P, your, Owner),
-    (   Right == true
-    ->  Was = right
-    ;   Was = wrong
-    ),
-    format(string(Text), "~s accusation in ~d was ~w", [Owner,N,Was]).
-event_said(hand(open,_), Conclusion, N, _, Text) =>
-    (   Conclusion = has(_,_)
-    ->  What = "it is one of the open cards"
-    ;   What = "the open cards are others"
-    ),
-    format(string(Text), "~s (~d)", [What,N]).
-event_said(hand(H,_), Conclusion, N, Words, Text) =>
-    subject_said(Words, H, holds, Holds),
-    (   Conclusion = has(_,_)
-    ->  What = it
-    ;   What = 'other cards'
-    ),
-    format(string(Text), "~s ~w (~d)", [Holds,What,N]).
-event_said(Core, some(H,_), N, Words, Text) =>
-    (   asked_for(Core, Cards)
-    ->  holder_said(Words, H, Who),
-        cards_said(Words, Cards, ' or ', Any),
-        format(string(Text), "~s showed ~s in ~d", [Who,Any,N])
-    ;   fact_said(Words, Core, Fact),
-        format(string(Text), "~s (~d)", [Fact,N])
-    ).
-event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
-    Conclusion =.. [Name,H,_],
-    (   Name == has
-    ->  Did = showed
-    ;   Did = passed
-    ),
-    holder_said(Words, H, Who),
-    format(string(Text), "~s ~w it in ~d", [Who,Did,N]).
-event_said(_, _, N, _, Text) =>
-    format(string(Text), "event ~d says so", [N]).
-
-%   In Core somebody was asked for Cards.
-
-asked_for(asked(_,Cards,_,_), List) :-
-    card_list(Cards, List).
-asked_for(asked(_,Cards,_,_,_), List) :-
-    card_list(Cards, List).
-asked_for(passed(_,_,Cards), List) :-
-    card_list(Cards, List).
-asked_for(showed(_,_,Cards,_), List) :-
-    card_list(Cards, List).
+:- det((holder_grounds/4, card_grounds/3)).
 
 %   Reason is why Premise, lacks(H,C), is true; in the order in which reasons are told.
 
@@ -96,6 +29,8 @@ reason_of(told(N), Events, Reason) =>
     ->  Reason = 1-passed(N)
     ;   Reason = 2-noted(N)
     ).
+reason_of(supposed, _, Reason) =>
+    Reason = 2-noted(supposed).
 reason_of(full(_,_), _, Reason) =>
     Reason = 3-full.
 reason_of(elsewhere(H), _, Reason) =>
@@ -150,7 +85,7 @@ holder_ground(H, Proof, noted(N)-Cards, Text) =>
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
     ;   all_lacked(H, Cards, Words, Fact),
-        format(string(Text), "~s (~d)", [Fact,N])
+        format(string(Text), "~s (~w)", [Fact,N])
     ).
 holder_ground(_, Proof, owner(H)-Cards, Text) =>
     owner_ground(H, Cards, Proof, Text).
@@ -173,12 +108,6 @@ all_lacked(H, Cards, Words, Text) :-
     ;   cards_said(Words, Cards, ' or ', Any),
         subject_said(Words, H, does, Does),
         format(string(Text), "~s not have ~s", [Does,Any])
-    ).
-
-is_or_are(Cards, Verb) :-
-    (   Cards = [_]
-    ->  Verb = is
-    ;   Verb = are
     ).
 
 %!  card_grounds(+Premises, +Proof, -Texts) is det.
@@ -225,7 +154,7 @@ card_ground(Proof, noted(N)-[H|_], Text) =>
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
     ;   it_lacked(H, Words, Fact),
-        format(string(Text), "~s (~d)", [Fact,N])
+        format(string(Text), "~s (~w)", [Fact,N])
     ).
 card_ground(Proof, full-Hs, Text) =>
     Proof = proof(Words,_,_),
@@ -246,47 +175,4 @@ it_lacked(H, Words, Text) :-
         format(string(Text), "it is not ~s", [Where])
     ;   subject_said(Words, H, does, Does),
         format(string(Text), "~s not have it", [Does])
-    ).
-
-%!  owner_ground(+H, +Cards, +Proof, -Text) is det.
-%
-%   Text says that H has Cards: `Plum and Rope are yours (1)`.
-
-owner_ground(H, Cards, Proof, Text) :-
-    Proof = proof(Words,_,_),
-    maplist(cite(H, Proof), Cards, Cites),
-    sort(Cites, Different),
-    is_or_are(Cards, Verb),
-    owner_said(Words, H, yours, Owner),
-    (   Different = [Cite]
-    ->  cards_said(Words, Cards, ' and ', All),
-        format(string(Text), "~s ~w ~s~s", [All,Verb,Owner,Cite])
-    ;   cards_cited(H, Cards, Proof, Texts),
-        listed(Texts, ' and ', All),
-        format(string(Text), "~s ~w ~s", [All,Verb,Owner])
-    ).
-
-%!  cards_cited(+H, +Cards, +Proof, -Texts) is det.
-%
-%   Texts are Cards, which H has, each with the number of the event that says so: `Rope
-%   (5)`.
-
-cards_cited(H, Cards, Proof, Texts) :-
-    maplist(card_cited(H, Proof), Cards, Texts).
-
-card_cited(H, Proof, C, Text) :-
-    Proof = proof(Words,_,_),
-    card_said(Words, C, Card),
-    cite(H, Proof, C, Cite),
-    string_concat(Card, Cite, Text).
-
-%!  cite(+H, +Proof, +C, -Text) is det.
-%
-%   Text is ` (5)` if event 5 says that H has C, and empty if that is concluded.
-
-cite(H, proof(_,_,Lines), C, Cite) :-
-    memberchk(has(H,C)-node(_,Rule,_), Lines),
-    (   Rule = told(N)
-    ->  format(string(Cite), " (~d)", [N])
-    ;   Cite = ""
     ).

@@ -4,15 +4,15 @@
 :- use_module(observers, [journal_observers/3,observer_facts/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/dealing', [sample_deal/2]).
+:- use_module('../knowledge/dealing', [sample_deals/3]).
 :- use_module('../knowledge/term',
               [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,same_length/2]).
+:- use_module(library(lists), [member/2,same_length/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Who knows the envelope
@@ -23,8 +23,9 @@ the journal, each as likely as it is by its model of showing, and in each of the
 found out exactly what each player knows. A player has seen
 
   - its hand,
-  - of each event of the journal what fact_seen/4 tells. What is no event, as
-    has(dee,rope), the journal's player alone has learnt,
+  - of each event of the journal what one sees at its seat, as of game_seen/3: who
+    asks, passes, shows and accuses. What nobody sees happen, as has(dee,rope), the
+    journal's player alone has learnt,
   - each card that it was shown. One that the journal does not tell is drawn at random
     among those asked for that the player who showed it has in the deal, whatever the
     model of showing. If the journal does not tell who answered, either, who asked saw
@@ -101,8 +102,9 @@ seed(Options) :-
     ;   true
     ).
 
-%   A sum has the numbers of deals in which the player knows the envelope, then its card
-%   of each category, then those of Next. Sums has one for each of Observers.
+%   A sum has the numbers of deals in which the player knows the envelope, then those of
+%   Next, then those in which it knows the card of each category. Sums has one for each of
+%   Observers.
 
 nothing_yet(setting(Sizes,_,_,_), _, [0,0|Sum]) :-
     same_length(Sizes, Sum),
@@ -118,10 +120,13 @@ draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
         Sums = Sums0
     ;   N1 is min(max(N0+100, 200), Max),
         More is N1-N0,
-        draw(More, Deals, Observers, Sums0, Sums1),
+        sample_deals(Deals, More, Drawn),
+        foldl(counted(Observers), Drawn, Sums0, Sums1),
         draw_until(N1, Sums1, Error, Max, Deals, Observers, N, Sums)
     ).
 
+enough(_, [], _, _) :-
+    !.
 enough(Max, _, _, Max) :-
     !.
 enough(N, Sums, Error, _) :-
@@ -132,15 +137,10 @@ enough(N, Sums, Error, _) :-
          Error0 > Error
        ).
 
-draw(0, _, _, Sums0, Sums) =>
-    Sums = Sums0.
-draw(N, Deals, Observers, Sums0, Sums) =>
-    sample_deal(Deals, deal(_,Hands)),
-    maplist(counted(Hands), Observers, Sums0, Sums1),
-    N1 is N-1,
-    draw(N1, Deals, Observers, Sums1, Sums).
+counted(Observers, deal(_,Hands), Sums0, Sums) :-
+    maplist(counted_for(Hands), Observers, Sums0, Sums).
 
-counted(Hands, Observer, Sum0, Sum) :-
+counted_for(Hands, Observer, Sum0, Sum) :-
     Observer = observer(_,K,_,Answerers),
     observer_facts(Observer, Hands, Facts),
     knowledge_telling(K, Facts, Answerers, Tally),
@@ -149,10 +149,9 @@ counted(Hands, Observer, Sum0, Sum) :-
 player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
                knows(Player,Envelope,Categories,Est)) :-
     holder_answer(P, Setting, Player),
-    maplist(estimate(N), Sum, [Envelope|Ests]),
-    once(append(Categories, [Last], Ests)),
+    maplist(estimate(N), Sum, [Envelope,Est0|Categories]),
     (   Next == true
-    ->  Est = Last
+    ->  Est = Est0
     ;   Est = false
     ).
 

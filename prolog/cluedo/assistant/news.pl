@@ -5,8 +5,9 @@
 :- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/counting', [deals/2,envelopes/2]).
+:- use_module('../knowledge/counting', [deals/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/left', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/mistake', [mistake/2]).
@@ -32,7 +33,8 @@
 %   Changes are change(has(H,C),P0,P), at most three: the chances, rational numbers, that
 %   have changed most, the greatest change first, of what is not certain by J.
 %
-%   E0 envelopes are possible by J0, and E by J; D0 and D are the deals, as in deals/2.
+%   E0 envelopes are possible by J0, and E by J; of more than 10,000 each is 10,001. D0
+%   and D are the deals, as in deals/2.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -62,8 +64,8 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     ;   Certain = Certain0,
         Changes = Changes0
     ),
-    envelope_count(K0, E0),
-    envelope_count(K, E),
+    envelopes_left(K0, E0),
+    envelopes_left(K, E),
     deals(K0, D0),
     deals(K, D).
 
@@ -73,10 +75,6 @@ named(Setting, new(Fact0,Ns), New) =>
 named(Setting, change(Fact0,P0,P), Change) =>
     Change = change(Fact,P0,P),
     fact_named(Fact0, Setting, Fact).
-
-envelope_count(K, Count) :-
-    envelopes(K, Pairs),
-    length(Pairs, Count).
 
 %   Cells are has(H,C)-P for each card and holder, the envelope first.
 

@@ -2,12 +2,11 @@
           [ journal_observers/3,        % +J, +Next, -Observers
             observer_facts/3            % +Observer, +Hands, -Facts
           ]).
-:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module(seen, [journal_log/2,log_left/2]).
+:- use_module('../edition/setting', [setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_parts/3,fact_seen/4]).
-:- use_module('../knowledge/term',
-              [knowledge_forgetful/2,knowledge_numbered/2,knowledge_setting/2]).
+:- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
+:- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
 :- use_module(library(lists),
@@ -33,29 +32,15 @@ has accused and was wrong, and so asks no more.
 %   journal J is. They have no Answerers if Next is `false`.
 
 journal_observers(J, Next, Observers) :-
-    journal_at(J, 0, Before),
-    journal_property(Before, knowledge(K0)),
-    knowledge_setting(K0, Setting),
+    journal_log(J, Log),
+    Log = log(Me,Setting,K0,Cores,_),
+    log_left(Log, Left),
     knowledge_forgetful(K0, K1),
     knowledge_numbered(K1, K),
-    journal_property(J, events(Facts)),
-    maplist(in_numbers(Setting), Facts, Cores),
-    findall(P, member(left(P), Cores), Left),
-    me(J, Setting, Me),
     setting_players(Setting, N),
     numlist(1, N, Seats),
     subtract(Seats, [Me|Left], Players),
     maplist(observer(Setting, K, Cores, Left, Next), Players, Observers).
-
-in_numbers(Setting, Fact, Core) :-
-    fact_core(Fact, Setting, Core).
-
-me(J, Setting, Me) :-
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ).
 
 observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     foldl(seen(P, Setting), Cores, K0, K),
@@ -83,7 +68,8 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
         member(showed(X,P,Cards0,unknown), Parts)
     ->  Seats = [X]
     ),
-    card_list(Cards0, Cards).
+    card_list(Cards0, List),
+    sort(List, Cards).                  % a card may be asked for twice
 
 %   Core does not tell who answered P.
 

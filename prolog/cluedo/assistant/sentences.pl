@@ -1,13 +1,13 @@
 :- module(cluedo_assistant_sentences,
-          [ proof_said/5                % +Words, +Events, +Lines, +Goals, -Text
+          [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Text
+            refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
-:- use_module(grounds,
-              [ card_grounds/3, cards_cited/4, cite/4, event_ground/4, holder_grounds/4,
-                owner_ground/4
-              ]).
+:- use_module(cites, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(grounds, [card_grounds/3,holder_grounds/4]).
 :- use_module(phrases,
-              [ capital/2, card_said/3, cards_said/4, fact_said/3, hand_said/3,
-                holder_said/3, listed/3, owner_said/4, subject_said/4
+              [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
+                listed/3, owner_said/4, subject_said/4
               ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
@@ -25,7 +25,7 @@ A sentence for each conclusion that no event tells by itself:
 What an event tells is said where it is needed, with its number.
 */
 
-:- det(proof_said/5).
+:- det((proof_said/5, refutation_said/6)).
 
 %!  proof_said(+Words, +Events, +Lines, +Goals, -Text) is det.
 %
@@ -33,21 +33,60 @@ What an event tells is said where it is needed, with its number.
 %   are pairs N-Core.
 
 proof_said(Words, Events, Lines, Goals, Text) :-
-    foldl(line_said(proof(Words,Events,Lines), Goals), Lines, Lists, [], _),
-    append(Lists, Sentences0),
-    so_at_last(Goals, Sentences0, Sentences1),
-    maplist(capital, Sentences1, Sentences),
+    lines_said(proof(Words,Events,Lines), Goals, Sentences0),
+    (   Goals = [_],
+        Sentences0 = [_,_|_]
+    ->  at_last("so ", Sentences0, Sentences)
+    ;   Sentences = Sentences0
+    ),
+    text(Sentences, Text).
+
+lines_said(Proof, Goals, Sentences) :-
+    Proof = proof(_,_,Lines),
+    foldl(line_said(Proof, Goals), Lines, Lists, [], _),
+    append(Lists, Sentences).
+
+at_last(Word, Sentences0, Sentences) :-
+    append(First, [Last0], Sentences0),
+    !,
+    string_concat(Word, Last0, Last),
+    append(First, [Last], Sentences).
+
+text(Sentences0, Text) :-
+    maplist(capital, Sentences0, Sentences),
     atomic_list_concat(Sentences, ' ', Joined),
     atom_string(Joined, Text).
 
-so_at_last(Goals, Sentences0, Sentences) :-
-    (   Goals = [_],
-        append(First, [Last0], Sentences0),
-        First = [_|_]
-    ->  string_concat("so ", Last0, Last),
-        append(First, [Last], Sentences)
-    ;   Sentences = Sentences0
-    ).
+%!  refutation_said(+Words, +Events, +Clash, +Lines, +Said, -Text) is det.
+%
+%   Text says that the literal Said is true, as Clash and Lines show, see refutation/6.
+
+refutation_said(Words, Events, H-C, Lines, Said, Text) :-
+    Lines = [Supposed-_|_],
+    Proof = proof(Words,Events,Lines),
+    lines_said(Proof, [], Sentences),
+    fact_said(Words, Supposed, Not),
+    fact_said(Words, Said, Fact),
+    format(string(First), "suppose ~s.", [Not]),
+    (   memberchk(Supposed, [has(H,C),lacks(H,C)])
+    ->  format(string(End), "so ~s all the same.", [Fact]),
+        Last = [End]
+    ;   clash_said(has(H,C), Proof, Has),
+        clash_said(lacks(H,C), Proof, Lacks),
+        format(string(But), "but ~s", [Lacks]),
+        format(string(End), "so ~s.", [Fact]),
+        (   memberchk(has(H,C)-node(_,told(_),_), Lines)
+        ->  Last = [Has,But,End]
+        ;   Last = [But,End]
+        )
+    ),
+    append([[First],Sentences,Last], All),
+    text(All, Text).
+
+clash_said(Conclusion, Proof, Sentence) :-
+    Proof = proof(_,_,Lines),
+    memberchk(Conclusion-node(_,Rule,_), Lines),
+    goal_said(Rule, Conclusion, Proof, many, Sentence).
 
 %   Sentences are what is to be told of a line; Told are the topics that were told.
 
@@ -62,7 +101,7 @@ line_said(Proof, Goals, Conclusion-node(_,Rule,Premises), Sentences, Told0, Told
     ),
     (   memberchk(Conclusion, Goals),
         Topic \== Conclusion
-    ->  goal_said(Rule, Conclusion, Proof, Goal),
+    ->  goal_said(Rule, Conclusion, Proof, Goals, Goal),
         Sentences1 = [Goal]
     ;   Sentences1 = []
     ).
@@ -137,7 +176,7 @@ ended(Text0, Then, Grounds, Text) :-
     (   Grounds == []
     ->  Text = Text0
     ;   listed(Grounds, ', and ', Ground),
-        atomics_to_string([Text0,Then,Ground], Text)
+        format(string(Text), "~s~s~s", [Text0,Then,Ground])
     ).
 
 %   Because is the rest of a sentence that begins with Conclusion.
@@ -189,31 +228,33 @@ category([Size|Sizes], C, I0, I) :-
         category(Sizes, C1, I1, I)
     ).
 
-%   Goal is the sentence of a conclusion that needs no more words, or few.
+%   Sentence is that of a conclusion that needs no more words, or few. What is the only
+%   one of Goals follows from the sentence before it if it needs one.
 
-goal_said(Rule, Conclusion, Proof, Goal) :-
+goal_said(Rule, Conclusion, Proof, Goals, Sentence) :-
     Proof = proof(Words,_,_),
     fact_said(Words, Conclusion, Fact),
-    (   goal_ground(Rule, Conclusion, Proof, Ground)
-    ->  format(string(Goal), "~s: ~s.", [Fact,Ground])
-    ;   format(string(Goal), "~s.", [Fact])
+    (   goal_ground(Rule, Conclusion, Proof, Cite, Ground),
+        \+ ( Cite == "", Goals = [_] )
+    ->  format(string(Sentence), "~s: ~s.", [Fact,Ground])
+    ;   format(string(Sentence), "~s.", [Fact])
     ).
 
-goal_ground(told(N), Conclusion, Proof, Ground) =>
+goal_ground(told(N), Conclusion, Proof, Cite, Ground) =>
+    Cite = N,
     event_ground(N, Conclusion, Proof, Ground).
-goal_ground(given, _, _, Ground) =>
+goal_ground(given, _, _, Cite, Ground) =>
+    Cite = all,
     Ground = "it lies open".
-goal_ground(elsewhere(H), lacks(_,C), Proof, Ground) =>
+goal_ground(elsewhere(H), lacks(_,C), Proof, Cite, Ground) =>
     Proof = proof(Words,_,_),
     cite(H, Proof, C, Cite),
-    Cite \== "",
     owner_said(Words, H, yours, Owner),
     format(string(Ground), "it is ~s~s", [Owner,Cite]).
-goal_ground(category(C), _, Proof, Ground) =>
+goal_ground(category(C), _, Proof, Cite, Ground) =>
     Proof = proof(Words,_,_),
     cite(envelope, Proof, C, Cite),
-    Cite \== "",
     card_said(Words, C, Card),
     format(string(Ground), "~s is~s", [Card,Cite]).
-goal_ground(_, _, _, _) =>
+goal_ground(_, _, _, _, _) =>
     fail.

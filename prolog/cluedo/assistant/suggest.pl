@@ -2,7 +2,7 @@
           [ journal_suggest/3           % +J, +Options, -Suggestions
           ]).
 :- use_module(seen, [journal_log/2,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3,worths_unlike/3]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
@@ -29,6 +29,9 @@
 %       Only queries that have one of the list Cards, say of the rooms in reach.
 %     - count(+N)
 %       How many, if there are as many (default 3).
+%     - alike(+Boolean)
+%       If `false`, only one of queries that differ by cards which nothing tells apart
+%       that the player knows, or all know: the first one (default `true`).
 %
 %   A suggestion is suggestion(State,Values), Values the list of
 %
@@ -66,11 +69,13 @@ journal_suggest(J, Options, Suggestions) :-
     errors_name(journal_suggest/3, suggest(J, Options, Suggestions)).
 
 suggest(J, Options, Suggestions) :-
-    must_be_options([aim/1,with/1,rooms/1,count/1], Options),
+    must_be_options([aim/1,with/1,rooms/1,count/1,alike/1], Options),
     option(aim(Aim), Options, fast),
     must_be_one_of([fast,safe,hide], Aim),
     option(count(Count), Options, 3),
     must_be(positive_integer, Count),
+    option(alike(Alike), Options, true),
+    must_be(boolean, Alike),
     journal_log(J, Log),
     log_seat(Log, _, K),
     knowledge_setting(K, Setting),
@@ -82,9 +87,13 @@ suggest(J, Options, Suggestions) :-
     ;   Wanted = wanted(With)
     ),
     queries_worth(Log, Aim, Worths0),
-    include(Wanted, Worths0, Worths),
+    include(Wanted, Worths0, Worths1),
+    (   Alike == true
+    ->  Worths = Worths1
+    ;   worths_unlike(Log, Worths1, Worths)
+    ),
     best_worths(Count, Worths, Best),
-    maplist(worth_suggestion(Log), Best, Suggestions).
+    worths_suggestions(Log, Best, Suggestions).
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
@@ -95,13 +104,13 @@ card_in(Setting, Card, C) :-
 
 %   The query has all of With, and one of Rooms.
 
-wanted(With, worth(_,State,_,_)) :-
+wanted(With, worth(_,State,_)) :-
     State =.. [_|Cards],
     subset(With, Cards).
 
 wanted(With, Rooms, Worth) :-
     wanted(With, Worth),
-    Worth = worth(_,State,_,_),
+    Worth = worth(_,State,_),
     arg(_, State, Room),
     memberchk(Room, Rooms),
     !.

@@ -2,7 +2,7 @@
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
 :- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,worth_suggestion/3]).
+:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
 :- use_module('../board/fit', [board_fit/3]).
 :- use_module('../board/place', [core_named/3,place_core/3,room_card/3]).
 :- use_module('../board/ways', [said_place/3]).
@@ -14,7 +14,7 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [map_search/5]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [foldl/4,include/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2,numlist/3]).
 :- use_module(library(option), [option/2,option/3]).
@@ -72,22 +72,24 @@ walk(J, Options, Ways) :-
     from(Options, Log, Setting, Fitted, Place, Here),
     findall(Card-Step, step(Place, Here, Roll, Fitted, Card, Step), Steps),
     queries_worth(Log, fast, Worths),
-    findall(Rate-way(Room,Distance,Reach,Suggestion),
-            ( member(Card-step(Distance,Reach,Turns), Steps),
-              include(in_room(Card), Worths, InRoom),
-              best_worths(1, InRoom, [Worth]),
-              Worth = worth(Value,_,_,_),
-              Rate is Value/Turns,
-              worth_suggestion(Log, Worth, Suggestion),
-              core_named(Card, Setting, Room)
-            ),
-            Rated),
+    maplist(best_there(Worths), Steps, Best),
+    worths_suggestions(Log, Best, Suggestions),
+    maplist(rated_way(Setting), Steps, Best, Suggestions, Rated),
     sort(1, @>=, Rated, Sorted),
     pairs_values(Sorted, Ways).
 
-in_room(Card, worth(_,State,_,_)) :-
+best_there(Worths, Card-_, Best) :-
+    include(in_room(Card), Worths, InRoom),
+    best_worths(1, InRoom, [Best]).
+
+in_room(Card, worth(_,State,_)) :-
     arg(_, State, Card),
     !.
+
+rated_way(Setting, Card-step(Distance,Reach,Turns), worth(Value,_,_), Suggestion,
+          Rate-way(Room,Distance,Reach,Suggestion)) :-
+    Rate is Value/Turns,
+    core_named(Card, Setting, Room).
 
 journal_fitted(J, Setting, Fitted) :-
     (   journal_property(J, board(Board))

@@ -5,8 +5,8 @@
             cards_text/3,               % +J, +Cards, -Text
             chance_text/2               % +P, -Text
           ]).
-:- use_module(phrases,
-              [card_said/3,cards_said/4,fact_said/3,holder_said/3,words/2]).
+:- use_module(facts, [fact_said/3]).
+:- use_module(phrases, [card_said/3,cards_said/4,holder_said/3,words/2]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).

@@ -1,29 +1,33 @@
 :- module(cluedo_assistant_worth,
           [ queries_worth/3,            % +Log, +Aim, -Worths
+            worths_unlike/3,            % +Log, +Worths, -Unlike
             best_worths/3,              % +Count, +Worths, -Best
-            worth_suggestion/3,         % +Log, +Worth, -Suggestion
+            worths_suggestions/3,       % +Log, +Worths, -Suggestions
             state_answer/3              % +Setting, +State, -Answer
           ]).
+:- use_module(alike, [cards_alike/3]).
 :- use_module(seen,
-[log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+              [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,knowledge_learn/4,queries_values/4]).
+              [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
 
 /** <module> What queries are worth to the owner of a journal
 
-    worth(Value,State,Bits,Others)
+    worth(Value,State,Bits)
 
 what journal_suggest/3 tells of the query of State, in numbers.
 */
 
-:- det((queries_worth/3, best_worths/3, worth_suggestion/3, state_answer/3)).
+:- det((queries_worth/3, worths_unlike/3, best_worths/3, worths_suggestions/3,
+        state_answer/3)).
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
@@ -33,37 +37,70 @@ what journal_suggest/3 tells of the query of State, in numbers.
 queries_worth(Log, Aim, Worths) :-
     log_seat(Log, Me, K),
     log_left(Log, Left),
-    log_seen(Log, spectator, Public),
-    queries_values(K, Me, Left, Own),
-    queries_values(Public, Me, Left, All),
-    foldl(add_entropy, Own, 0, H),
+    queries_values(K, Me, Left, Values),
+    foldl(add_entropy, Values, 0, H),
     Weight is 1+H/2,
-    maplist(worth(Aim, Weight), Own, All, Worths0),
-    (   Aim == hide
-    ->  sure_cards(K, Me, Cards),
-        sure_cards(Public, Me, Known),
-        ord_subtract(Cards, Known, Hidden),
-        include(has_one(Hidden), Worths0, Worths)
-    ;   Worths = Worths0
-    ).
+    maplist(worth(Weight), Values, Worths0),
+    aimed(Aim, Log, Worths0, Worths).
 
-add_entropy(value(_,Hit,_,_), H0, H) :-
+add_entropy(value(_,Hit,_), H0, H) :-
     (   Hit > 0
     ->  H is H0-Hit*log(Hit)/log(2)
     ;   H = H0
     ).
 
-worth(Aim, Weight, value(State,Hit,Bits,_), value(_,_,_,Others), Worth) :-
-    Worth = worth(Value,State,Bits,Others),
-    (   Aim == safe
-    ->  Value is Weight*Hit+Bits-Others
-    ;   Value is Weight*Hit+Bits
-    ).
+worth(Weight, value(State,Hit,Bits), worth(Value,State,Bits)) :-
+    Value is Weight*Hit+Bits.
 
-has_one(Cards, worth(_,State,_,_)) :-
+aimed(fast, _, Worths0, Worths) =>
+    Worths = Worths0.
+aimed(safe, Log, Worths0, Worths) =>
+    told_to_all(Log, Worths0, Others),
+    maplist(less_told, Worths0, Others, Worths).
+aimed(hide, Log, Worths0, Worths) =>
+    log_seat(Log, Me, K),
+    log_seen(Log, spectator, Public),
+    sure_cards(K, Me, Own),
+    sure_cards(Public, Me, Known),
+    ord_subtract(Own, Known, Hidden),
+    include(has_one(Hidden), Worths0, Worths).
+
+less_told(worth(Value0,State,Bits), Others, worth(Value,State,Bits)) :-
+    Value is Value0-Others.
+
+has_one(Cards, worth(_,State,_)) :-
     arg(_, State, C),
     memberchk(C, Cards),
     !.
+
+%   Bits are told by who answers, to one who knows what all know.
+
+told_to_all(Log, Worths, Bits) :-
+    log_seat(Log, Me, _),
+    log_left(Log, Left),
+    log_seen(Log, spectator, Public),
+    maplist(arg(2), Worths, States),
+    queries_who(Public, Me, Left, States, Bits).
+
+%!  worths_unlike(+Log, +Worths, -Unlike) is det.
+%
+%   Unlike has the first of those of Worths that differ by cards which nothing tells
+%   apart, in the order of winstates/1.
+
+worths_unlike(Log, Worths, Unlike) :-
+    log_seat(Log, _, K),
+    log_seen(Log, spectator, Public),
+    knowledge_setting(K, Setting),
+    cards_alike([K,Public], Setting, Alike),
+    map_list_to_pairs(first_like(Alike), Worths, Pairs),
+    sort(1, @<, Pairs, Firsts),
+    pairs_values(Firsts, Unlike).
+
+first_like(Alike, worth(_,State,_), First) :-
+    mapargs(like(Alike), State, First).
+
+like(Alike, C, First) :-
+    arg(C, Alike, First).
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %
@@ -76,11 +113,15 @@ best_worths(Count, Worths, Best) :-
     length(Best, Few),
     append(Best, _, Sorted).
 
-%!  worth_suggestion(+Log, +Worth, -Suggestion) is det.
+%!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
 %
-%   Suggestion is that of journal_suggest/3.
+%   Suggestions are those of journal_suggest/3.
 
-worth_suggestion(Log, worth(Value,State,Bits,Others), suggestion(Answer,Values)) :-
+worths_suggestions(Log, Worths, Suggestions) :-
+    told_to_all(Log, Worths, Others),
+    maplist(suggestion(Log), Worths, Others, Suggestions).
+
+suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
     Values = [ value(Value), hit(Hit), bits(Bits), answers(Pairs), others(Others),
                decoys(Decoys)
              ],
@@ -125,8 +166,8 @@ first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
     (   K == contradiction
     ->  answer(P, All, Sum0, Answers, [])
     ;   deals(K, Sum),
-        Shows is Sum0-Sum,
-        answer(P, All, Shows, Answers, Answers1),
+        Answered is Sum0-Sum,
+        answer(P, All, Answered, Answers, Answers1),
         first_answers(Ps, Passed, All, Sum, K, Answers1)
     ).
 

@@ -5,7 +5,7 @@
             print_knowers/1,            % +J
             print_walk/2                % +J, +Options
           ]).
-:- use_module(phrase, [joined/2,sentence/2]).
+:- use_module(phrase, [counted/3,joined/2]).
 :- use_module(print, [say/2,say/3,say_behind/4]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, holder_text/3,
@@ -15,13 +15,14 @@
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Advice, printed
 */
 
-:- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1, print_walk/2)).
+:- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1,
+        print_walk/2)).
 
 %!  print_suggestions(+J, +Options) is det.
 %
@@ -101,7 +102,8 @@ print_accuse(J) :-
         cards_text(J, Query, Asked),
         chance_text(Expected, Later),
         say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
-        say("With the answer to ~s, the best query, the likeliest is expected to have ~s.",
+        say("With the answer to ~s, the best query, the likeliest is expected \c
+             to have ~s.",
             [Asked,Later]),
         journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
         maplist(knower_text(J), Players, Texts),
@@ -158,7 +160,8 @@ print_row([First|Texts], Last) :-
 
 %!  print_walk(+J, +Options) is det.
 %
-%   Print the best ways of journal_walk/3.
+%   Print the ways of journal_walk/3, with the best query in each room, its chance to be
+%   the envelope and what its answer tells.
 
 print_walk(J, Options) :-
     journal_walk(J, Options, Ways),
@@ -167,14 +170,16 @@ print_walk(J, Options) :-
 
 print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), J) :-
     card_text(J, Room, Label),
-    cards_text(J, State, Cards),
+    State =.. [s|Cards],
+    exclude(==(Room), Cards, Others),
+    cards_text(J, Others, Query),
     memberchk(bits(Bits), Values),
     memberchk(hit(P), Values),
     chance_text(P, Chance),
-    format(string(Head), "~d.", [I]),
+    counted(Distance, step, Steps),
     (   Reach == now
-    ->  Within = "in reach now"
-    ;   Within = "later"
+    ->  Now = now
+    ;   Now = ''
     ),
-    say_behind(Head, 4, "~s, ~d steps, ~s: ~s (~s the envelope, ~2f bits).",
-               [Label,Distance,Within,Cards,Chance,Bits]).
+    format(string(Head), "~d.~t~4|~s~t~20|~s~t~30|~w", [I,Label,Steps,Now]),
+    say_behind(Head, 35, "~s (~s, ~2f bits)", [Query,Chance,Bits]).

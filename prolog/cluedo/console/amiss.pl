@@ -1,74 +1,198 @@
 :- module(cluedo_console_amiss,
-          [ amiss_text/4                % +Note, +Words, +Scene, -Text
+          [ amiss_text/4,               % +Note, +Words, +Scene, -Text
+            several_text/4              % +Commands, +Words, +Scene, -Text
           ]).
-:- use_module('../edition/setting', [card_label/3]).
-:- use_module(reading, [word_place/2]).
-:- use_module(scene, [no_game/1]).
+:- use_module('../edition/called', [called/3,spelt_like/2]).
+:- use_module('../edition/setting', [card_label/3,seat_named/3,setting_players/2]).
+:- use_module(reading, [either/2,word_place/2]).
+:- use_module(said, [command_line/3]).
+:- use_module(scene,
+              [no_game/1,scene_cards/2,scene_seats/2,scene_setting/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,reverse/2]).
 
 /** <module> What is said of a line that is not understood
 */
 
-:- det(amiss_text/4).
+:- det((amiss_text/4, several_text/4)).
 
 %!  amiss_text(+Note, +Words, +Scene, -Text) is det.
 %
-%   Text tells what Note, of reading.pl, has of the line Words.
+%   Text tells what is wrong with the line Words, from which Note, of reading.pl, comes:
+%   at which word, what was expected there, and what is spelt like it.
 
 amiss_text(note(I,Items0), Words, Scene, Text) :-
     reverse(Items0, Items),
     nth1(I, Words, Word),
-    (   memberchk(wrong(Wrong), Items)
-    ->  format(string(Text0), "~s.", [Wrong])
-    ;   wanted(Items, Wanted),
-        place(Word, Words, Place),
-        near(Word, Items, Near),
-        format(string(Text0), "~sexpected ~s.~s", [Place,Wanted,Near])
-    ),
-    (   no_game(Scene),
-        Wrong \== none
-    ->  string_concat(Text0, " Begin one with new and the players' names, * behind yours: new Anna* Bob Carl", Text)
-    ;   Text = Text0
+    (   findall(Wrong, member(wrong(Wrong), Items), [Wrong|_])
+    ->  format(string(Text), "~s.", [Wrong])
+    ;   I =:= 1
+    ->  no_beginning(Word, Items, Scene, Text)
+    ;   place(Word, Words, Place),
+        wanted(Items, Wanted),
+        nearest(Word, Items, Near),
+        format(string(Text), "~s: expected ~s.~s", [Place,Wanted,Near])
     ).
 
-place(end(1), _, "") :- !.
-place(end(I), Words, Text) :-
-    !,
+%   Word begins no line.
+
+no_beginning(Word, Items, Scene, Text) :-
+    shown(Word, Shown),
+    nearest(Word, Items, Near),
+    (   Word = w(_,Plain,_,_),
+        scene_cards(Scene, Cards),
+        atom_length(Plain, Length),
+        Length > 2,
+        once(called(Plain, Cards, C))
+    ->  scene_setting(Scene, Setting),
+        setting_players(Setting, Last),
+        seat_named(Last, Setting, Seat),
+        card_label(C, Setting, Label),
+        format(string(Hint), " A card comes behind a player, as in: ~w has ~w.", [Seat,Label])
+    ;   Near \== ""
+    ->  Hint = Near
+    ;   no_game(Scene)
+    ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, where * marks you."
+    ;   Hint = " Type help to see what can be said."
+    ),
+    format(string(Text), "A line begins with a player or a command, not with ~s.~s", [Shown,Hint]).
+
+%   Place tells where Word is, a word or the end of Words.
+
+place(end(I), Words, Place) =>
     Last is I-1,
     nth1(Last, Words, Word),
     shown(Word, Shown),
-    format(string(Text), "After ~s: ", [Shown]).
-place(Word, _, Text) :-
+    format(string(Place), "After ~s", [Shown]).
+place(Word, Words, Place) =>
     shown(Word, Shown),
     word_place(Word, I),
-    format(string(Text), "Word ~d, ~s: ", [I,Shown]).
+    (   member(Other, Words),
+        shown(Other, Shown),
+        Other \== Word
+    ->  format(string(Place), "At ~s, word ~d", [Shown,I])
+    ;   format(string(Place), "At ~s", [Shown])
+    ).
+
+%   Shown is Word in quotes, and not longer than a line can show.
 
 shown(w(_,_,Text,_), Shown) :-
-    format(string(Shown), "\"~w\"", [Text]).
+    (   sub_atom(Text, 0, 30, After, Front),
+        After > 0
+    ->  format(string(Shown), "\"~w...\"", [Front])
+    ;   format(string(Shown), "\"~w\"", [Text])
+    ).
 shown(m(_,Mark,_), Shown) :-
     format(string(Shown), "\"~w\"", [Mark]).
 
 wanted(Items, Wanted) :-
-    findall(What, member(expected(What,_), Items), All),
-    sort(All, Sorted),
-    once(append(Front, [Last], Sorted)),
-    (   Front == []
-    ->  format(string(Wanted), "~w", [Last])
-    ;   atomic_list_concat(Front, ', ', Text),
-        format(string(Wanted), "~w or ~w", [Text,Last])
+    findall(Part,
+            ( member(expected(What,_), Items),
+              split_string(What, "|", "", Parts),
+              member(Part, Parts)
+            ),
+            All),
+    list_to_set(All, Whats),
+    either(Whats, Wanted).
+
+%   Near tells which of the names that are expected is spelt like Word: one letter is
+%   too much, missing, or another one, or two have changed places. The beginnings of
+%   names count as names.
+
+nearest(w(_,Plain,_,_), Items, Near), near_names(Plain, Items, Names) =>
+    either(Names, List),
+    format(string(Near), " Did you mean ~w?", [List]).
+nearest(_, _, Near) =>
+    Near = "".
+
+near_names(Plain, Items, Names) :-
+    findall(I-Value-Text,
+            ( nth1(I, Items, expected(_,Expected)),
+              member(name(Name,Text,Value), Expected),
+              spelt_like(Plain, Name)
+            ),
+            Pairs),
+    first_of_each(Pairs, [], Names0),
+    list_to_set(Names0, Names),
+    Names = [_|_].
+
+first_of_each([], _, []).
+first_of_each([Key-Text|Pairs], Seen, Texts) :-
+    (   memberchk(Key, Seen)
+    ->  Texts = Texts1
+    ;   Texts = [Text|Texts1]
+    ),
+    first_of_each(Pairs, [Key|Seen], Texts1).
+
+                /*******************************
+                *       SEVERAL READINGS       *
+                *******************************/
+
+%!  several_text(+Commands, +Words, +Scene, -Text) is det.
+%
+%   Text tells which of Commands, two or more, Words may say.
+
+several_text(Commands, Words, Scene, Text) :-
+    (   differences(Commands, [Names]),
+        member(Word, Words),
+        may_be(Word, Names, Scene, Labels)
+    ->  shown(Word, Shown),
+        either(Labels, List),
+        format(string(Text), "~s may be ~w.", [Shown,List])
+    ;   scene_setting(Scene, Setting),
+        findall(Line,
+                ( member(Command, Commands),
+                  command_line(Command, Setting, Line)
+                ),
+                Lines),
+        atomic_list_concat(Lines, '; ', List),
+        format(string(Text), "This may be one of: ~w.", [List])
     ).
 
-near(w(_,Plain,_,_), Items, Text) :-
-    findall(Name,
-            ( member(expected(_,Names), Items),
-              member(name(NamePlain,Name,_), Names),
-              dwim_match(Plain, NamePlain)
-            ),
-            Found0),
-    sort(Found0, Found),
-    Found = [_|_],
+%   Lists has what the Terms, alike otherwise, have at each place where they differ.
+
+differences([Term|Terms], Lists) :-
+    (   \+ ( member(Other, Terms),
+             Other \== Term
+           )
+    ->  Lists = []
+    ;   compound(Term),
+        compound_name_arity(Term, Name, Arity),
+        \+ ( member(Other, Terms),
+             \+ ( compound(Other),
+                  compound_name_arity(Other, Name, Arity)
+                )
+           )
+    ->  findall(Args,
+                ( between(1, Arity, I),
+                  maplist(arg(I), [Term|Terms], Args)
+                ),
+                Columns),
+        maplist(differences, Columns, ListOfLists),
+        append(ListOfLists, Lists)
+    ;   Lists = [[Term|Terms]]
+    ).
+
+%   Word may be each of Names, all of cards or all of seats, and these are their Labels.
+
+may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
+    scene_setting(Scene, Setting),
+    Setting \== none,
+    list_to_set(Names, Distinct),
+    (   scene_cards(Scene, Called),
+        Label = card_label
+    ;   scene_seats(Scene, Called),
+        Label = seat_named
+    ),
+    maplist(called_by(Plain, Called), Distinct, Values),
     !,
-    atomic_list_concat(Found, ' or ', List),
-    format(string(Text), " Did you mean ~w?", [List]).
-near(_, _, "").
+    findall(Text,
+            ( member(Value, Values),
+              call(Label, Value, Setting, Text)
+            ),
+            Labels).
+
+called_by(Plain, Called, Name, Value) :-
+    called(Plain, Called, Value),
+    memberchk(name(_,Name,Value), Called),
+    !.

@@ -2,15 +2,17 @@
           [ print_answer/1              % +Answer
           ]).
 :- use_module(change, [print_change/3,print_refusal/2]).
+:- use_module(commands, [command_help/3]).
 :- use_module(files, [file_called/2]).
-:- use_module(phrase, [counted/3,joined/2]).
-:- use_module(print, [say/2]).
+:- use_module(phrase, [counted/3,joined/2,sentence/2]).
+:- use_module(print, [say/2,say_behind/4]).
 :- use_module(question, [print_question/2]).
+:- use_module('../assistant', [fact_text/3]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [seat_named/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
-:- use_module(library(lists), [append/3,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> What the console says
 */
@@ -22,8 +24,8 @@
 %   Print Answer, of session_does/4, to the current output.
 
 print_answer(waiting(File)) =>
-    say("`new Anna* Bob Carl` begins a game of Anna, who writes, and the others in turn. \c
-         `help` tells more.", []),
+    say("`new Anna* Bob Carl` begins a game of Anna, who writes, and the others \c
+         in turn. `help` tells more.", []),
     (   File == none
     ->  true
     ;   file_called(File, Name),
@@ -40,16 +42,24 @@ print_answer(continued(J,File)) =>
     print_game(J),
     journal_property(J, count(N)),
     counted(N, event, Events),
-    say("It has ~s and is kept in ~w.", [Events,File]).
+    say("It has ~s and is kept in ~w.", [Events,File]),
+    (   journal_property(J, event(N,Fact))
+    ->  fact_text(J, Fact, Text),
+        sentence(Text, Sentence),
+        say_behind(N, 4, "~s", [Sentence])
+    ;   true
+    ).
 print_answer(saved(File)) =>
     say("The game goes on in ~w.", [File]).
 print_answer(changed(Change,J0,J)) =>
     print_change(Change, J0, J).
 print_answer(refused(J,Clash)) =>
     print_refusal(J, Clash),
-    say("The log is as it was.", []).
+    say("The log is as it was; `edit N LINE` puts an event right.", []).
 print_answer(asked(Question,session(J,_,Clash))) =>
     print_question(Question, asked(J,Clash)).
+print_answer(help(Topic)) =>
+    print_help(Topic).
 print_answer(amiss(Text)) =>
     say("~s", [Text]).
 
@@ -78,3 +88,19 @@ print_game(J) :-
     ),
     edition_property(Edition, title(Title)),
     say("~w, cards: ~s. ~s", [Title,Sizes,Whose]).
+
+%   All lines there are on one screen, or a topic of them.
+
+print_help(all) :-
+    !,
+    forall(command_help(_, Usage, Text),
+           ( split_string(Text, "\n", "", [First|_]),
+             say_behind(Usage, 36, "~s", [First])
+           )),
+    say("help WORD tells more, as help query.", []).
+print_help(Topic) :-
+    command_help(Topic, Usage, Text),
+    !,
+    split_string(Text, "\n", "", [First|Lines]),
+    say_behind(Usage, 36, "~s", [First]),
+    forall(member(Line, Lines), format("~s~n", [Line])).

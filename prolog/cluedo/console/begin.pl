@@ -6,7 +6,7 @@
 :- use_module('../edition/setting', [edition_value/2,setting/2]).
 :- use_module('../edition/value', [edition_deck/2,plain_text/2]).
 :- use_module(commands, [reserved_word/1]).
-:- use_module(parts, [some_cards//3]).
+:- use_module(parts, [some_cards//4]).
 :- use_module(reading,
               [ complain//3, expected//3, new_note/1, one_of//4, whole_number//3
               ]).
@@ -49,6 +49,7 @@ begin(Scene0, Options) -->
       ),
       Options = [seats(Seats),names(true)|Options3]
     },
+    at_end,
     agrees(Options, Note).
 
 option_names(Names) :-
@@ -135,7 +136,7 @@ options(Scene, Seen, Options) -->
       scene_note(Scene, Note)
     },
     commas,
-    one_of("cards, edition, open, board, showing", Names, Note, Name),
+    one_of("cards|edition|open|board|showing", Names, Note, Name),
     (   { memberchk(Name, Seen) }
     ->  complain(Note, "~w is there twice", [Name])
     ;   option(Name, Scene, Option)
@@ -153,13 +154,13 @@ option(edition, Scene, edition(E)) -->
     { scene_note(Scene, Note),
       edition_names(Names)
     },
-    (   one_of("an edition", Names, Note, E)
+    (   one_of("an edition (uk, us, 2002, master_detective, ..., or a file)", Names, Note, E)
     ;   file(E),
         readable(E, Note)
     ).
 option(open, Scene, open(Cards)) -->
     { option_names(Stops) },
-    some_cards(Stops, Scene, Cs),
+    some_cards("a card", Stops, Scene, Cs),
     { named_cards(Scene, Cs, Cards) }.
 option(board, Scene, board(Board)) -->
     { scene_note(Scene, Note),
@@ -175,7 +176,7 @@ option(showing, Scene, showing(Showing)) -->
       words_names([any], any, Any),
       append(Random, Any, Names)
     },
-    one_of("random, any", Names, Note, Showing).
+    one_of("random|any", Names, Note, Showing).
 
 numbers(Note, [N|Ns]) -->
     commas,
@@ -237,6 +238,9 @@ readable(E, Note) -->
         complain(Note, "~w", [Text])
     ).
 
+at_end, [end(I)] -->
+    [ end(I) ].
+
 %   Options are those of a setting.
 
 agrees(Options, Note) -->
@@ -247,9 +251,11 @@ agrees(Options, Note) -->
         complain(Note, "~w", [Text])
     ).
 
+error_text(existence_error(source_sink,File), _, Text) =>
+    format(string(Text), "There is no file ~w", [File]).
 error_text(_, Context, Text), nonvar(Context), Context = context(_,Message), string(Message) =>
     Text = Message.
-error_text(Formal, Context, Text) =>
-    phrase(prolog:translate_message(error(Formal,Context)), Lines),
+error_text(Formal, _, Text) =>
+    phrase(prolog:translate_message(error(Formal,_)), Lines),
     with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
     normalize_space(string(Text), Text0).

@@ -11,8 +11,9 @@
 
 Words are those of words.pl and commas, Names as of card_names/2. A card is one word, or
 several: as many as a name has. Words that are a name as a whole are one card, `lead
-pipe`, even if each of them might be one. A comma ends a card, and so do _and_, _or_,
-_the_, _with_ and _in_.
+pipe`, even if each of them might be one; but in a query they may be several, if there is
+no query otherwise. A comma ends a card, and so do _and_, _or_,
+_the_, and in a query _with_ and _in_.
 
 An Answer is one of
 
@@ -33,18 +34,27 @@ An Answer is one of
 %   of each of several(Lists) are in the order of the categories.
 
 query_read(Words, Names, Sizes, Answer) :-
-    places(Words, Names, Places),
-    findall(Cards, limit(6, distinct(query(Places, Sizes, Cards))), Lists),
+    Between = [and,or,the,with,in],
+    places(Words, rules(Between,whole), Names, Places),
+    (   queries(Places, Sizes, Lists0),
+        Lists0 \== []
+    ->  Lists = Lists0
+    ;   places(Words, rules(Between,any), Names, Places1),
+        queries(Places1, Sizes, Lists)
+    ),
     (   Lists = [Cards]
     ->  Answer = ok(Cards)
     ;   Lists = [_|_]
     ->  Answer = several(Lists)
     ;   places_cards(Places, Answer0),
-        (   Answer0 = ok(Cards)
+        (   ( Answer0 = ok(Cards) ; Answer0 = several([Cards|_]) )
         ->  Answer = cards(Cards)
         ;   Answer = Answer0
         )
     ).
+
+queries(Places, Sizes, Lists) :-
+    findall(Cards, limit(6, distinct(query(Places, Sizes, Cards))), Lists).
 
 %   As soon as each part of the words has a category of its own, any of its cards that
 %   are of this will do: the search finds a query soon, or ends soon.
@@ -83,7 +93,7 @@ assigned([Size|Sizes], Before, Parts, [Choice|Choices]) :-
 %   Words are one card or more, none twice.
 
 cards_read(Words, Names, Answer) :-
-    places(Words, Names, Places),
+    places(Words, rules([and,or,the],whole), Names, Places),
     places_cards(Places, Answer).
 
 places_cards(Places, Answer) :-
@@ -132,28 +142,31 @@ inside(Before) :-
     More > Length,
     !.
 
-%   Places are place(Word,Options), one for each word or comma. Options are Length-Cs:
-%   so many words may be each of the cards Cs, or are no card if Cs are `[]`.
+%   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each
+%   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
+%   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards, and
+%   with How `whole` a name of several words is one card, not several.
 
-places(Words, Names, Places) :-
+places(Words, Rules, Names, Places) :-
     longest(Names, Max),
-    places(Words, Names, Max, Places).
+    places(Words, Rules, Names, Max, Places).
 
-places([], _, _, []).
-places([Word|Words], Names, Max, [place(Word,Options)|Places]) :-
-    options(Word, Words, Names, Max, Options),
-    places(Words, Names, Max, Places).
+places([], _, _, _, []).
+places([Word|Words], Rules, Names, Max, [place(Word,Options)|Places]) :-
+    options(Word, Words, Rules, Names, Max, Options),
+    places(Words, Rules, Names, Max, Places).
 
-options(m(_,_,_), _, _, _, Options) =>
+options(m(_,_,_), _, _, _, _, Options) =>
     Options = [1-[]].
-options(Word, Words, Names, Max, Options) =>
+options(Word, Words, rules(Between,How), Names, Max, Options) =>
     findall(Length-Plain, joined([Word|Words], Max, Length, Plain), Joined),
-    (   member(Length-Plain, Joined),
+    (   How == whole,
+        member(Length-Plain, Joined),
         Length > 1,
         memberchk(name(Plain,_,C), Names)
     ->  Options = [Length-[C]]
     ;   Word = w(_,Plain,_,_),
-        memberchk(Plain, [and,or,the,with,in]),
+        memberchk(Plain, Between),
         \+ memberchk(name(Plain,_,_), Names)
     ->  Options = [1-[]]
     ;   findall(Length-Cs,

@@ -12,7 +12,7 @@
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [envelopes/2]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
-:- use_module(library(lists), [append/3,list_to_set/2,member/2]).
+:- use_module(library(lists), [append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What a change has brought
@@ -75,16 +75,14 @@ print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
     print_certain(Certain, J),
     print_found(E0, E, J),
-    convlist(change_text(J), Changes, ChangeTexts0),
-    at_most(2, ChangeTexts0, ChangeTexts),
+    convlist(change_text(J), Changes, ChangeTexts),
     (   E0 =\= E
     ->  format(string(Envelopes), "Envelopes ~D -> ~D", [E0,E]),
         Texts = [Envelopes|ChangeTexts]
     ;   Texts = ChangeTexts
     ),
     (   Texts = [_|_]
-    ->  atomic_list_concat(Texts, '; ', Text),
-        sentence(Text, Sentence),
+    ->  one_line(Texts, Sentence),
         say(4, "~s", [Sentence])
     ;   Certain == [],
         D0 =:= D
@@ -93,12 +91,22 @@ print_news(J0, J) :-
         say(4, "~s left.", [Deals])
     ).
 
-at_most(N, List0, List) :-
-    length(First, N),
-    (   append(First, _, List0)
-    ->  List = First
-    ;   List = List0
-    ).
+%   Sentence has as many of Texts as fit into a line, the first one at least.
+
+one_line(Texts, Sentence) :-
+    findall(S,
+            ( append(First, _, Texts),
+              First = [_|Others],
+              joined_sentence(First, S),
+              string_length(S, Length),
+              ( Others == [] ; Length =< 75 )
+            ),
+            Sentences),
+    last(Sentences, Sentence).
+
+joined_sentence(Texts, Sentence) :-
+    atomic_list_concat(Texts, '; ', Text),
+    sentence(Text, Sentence).
 
 %   The only envelope that is left is told once.
 
@@ -134,8 +142,7 @@ print_certain(Certain, J) :-
         append(Most, [Last], Texts)
     ;   Texts = Texts0
     ),
-    atomic_list_concat(Texts, '; ', Text),
-    sentence(Text, Sentence),
+    joined_sentence(Texts, Sentence),
     say_styled([bold], 4, "~s", [Sentence]).
 
 certain_text(J, Pairs, Key, Text) :-

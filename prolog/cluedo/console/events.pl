@@ -1,22 +1,24 @@
 :- module(cluedo_console_events,
           [ event//2,                   % +Scene, -Fact
             event//3,                   % +Start, +Scene, -Fact
-            event_names/2               % +Scene, -Names
+            event_names/2,              % +Scene, -Names
+            verb_names/2                % +Verb, -Names
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [setting_players/2]).
 :- use_module(parts,
-              [ card//2, card_among//3, holder_names/2, me//2, query//3, seat//2,
-                some_cards//3
+              [ card//3, card_among//4, card_labels/3, holder_names/2, me//2, query//4,
+                seat//2, seat//3, several_cards//2, some_cards//4
               ]).
 :- use_module(reading,
-              [ complain//3, mark//3, maybe_one_of//3, one_of//4, whole//4 ]).
+              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2, whole//4 ]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_left/2, scene_me/2, scene_note/2,
-                scene_query/3, scene_setting/2
+              [ named_cards/3, named_seat/3, scene_cards/2, scene_left/2, scene_me/2,
+                scene_note/2, scene_query/3, scene_seats/2, scene_setting/2
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,nth1/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Lines that say what happened
 
@@ -58,7 +60,7 @@ event(hand, Scene, Fact) -->
 event(open, Scene, Fact) -->
     on_table(Scene, Fact).
 event(envelope, Scene, Fact) -->
-    verb([has,lacks], Scene, Verb),
+    verb([has,lacks], "has|lacks", Scene, Verb),
     said(Verb, envelope, Scene, Fact).
 event(me, Scene, Fact) -->
     me(Scene, I),
@@ -67,9 +69,11 @@ event(I, Scene, Fact) -->
     { integer(I),
       scene_note(Scene, Note)
     },
-    (   mark(:, ":", Note),
+    (   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
+        mark(:, What, Note),
         asked(I, Scene, Fact)
-    ;   verb([asks,has,lacks,passed,shows,accuses,leaves], Scene, Verb),
+    ;   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
+        verb([asks,has,lacks,passed,shows,accuses,leaves], What, Scene, Verb),
         said(Verb, I, Scene, Fact)
     ).
 
@@ -77,19 +81,22 @@ event(I, Scene, Fact) -->
 
 verb(asks, [asks,asked,ask]).
 verb(has, [has,holds,have,had]).
-verb(lacks, [lacks,lack]).
+verb(lacks, [lacks,lack,"has not","has no","doesn't have","does not have","do not have","hasn't"]).
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
 verb(leaves, [leaves,left,leave]).
 
-verb(Verbs, Scene, Verb) -->
+verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
       append(Lists, Names),
-      scene_note(Scene, Note),
-      atomic_list_concat(Verbs, ', ', What)
+      scene_note(Scene, Note)
     },
     one_of(What, Names, Note, Verb).
+
+%!  verb_names(+Verb, -Names) is det.
+%
+%   Names are the forms of Verb.
 
 verb_names(Verb, Names) :-
     verb(Verb, Forms),
@@ -99,27 +106,25 @@ said(asks, I, Scene, Fact) -->
     asked(I, Scene, Fact).
 said(has, Holder, Scene, Fact) -->
     { scene_note(Scene, Note),
-      words_names([not,no], not, Not),
       words_names([one], one, One),
-      words_names([of], of, Of)
+      words_names([of], of, Of),
+      What = "a card|\"one of\""
     },
-    (   whole("not", Not, Note, not),
-        said(lacks, Holder, Scene, Fact)
-    ;   whole("one of", One, Note, one),
-        whole("of", Of, Note, of),
-        some_cards([], Scene, Cs),
+    (   whole(What, One, Note, one),
+        whole("\"of\"", Of, Note, of),
+        cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards),
           holder_said(Holder, Scene, Name),
           Fact = some(Name,Cards)
         }
-    ;   card(Scene, C),
+    ;   one_card(What, Scene, C),
         { named_cards(Scene, [C], [Card]),
           holder_said(Holder, Scene, Name),
           Fact = has(Name,Card)
         }
     ).
 said(lacks, Holder, Scene, lacks(Name,Card)) -->
-    card(Scene, C),
+    one_card("a card", Scene, C),
     { named_cards(Scene, [C], [Card]),
       holder_said(Holder, Scene, Name)
     }.
@@ -128,8 +133,8 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
     { words_names([to,for,from], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
-    (   whole("to", To, Note, to),
+    query("\"to\" and a player", To, Scene, Cs),
+    (   whole("\"to\" and a player", To, Note, to),
         seat(Scene, J),
         other(I, J, Scene)
     ;   { asker(I, Cs, Scene, J) }
@@ -143,8 +148,8 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
     { words_names([to], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
-    whole("to", To, Note, to),
+    query("\"to\" and a player", To, Scene, Cs),
+    whole("\"to\" and a player", To, Note, to),
     seat(Scene, J),
     other(I, J, Scene),
     card_shown(J, Cs, Scene, Card),
@@ -157,12 +162,15 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
     { words_names([right,correct], true, Yes),
       words_names([wrong,false], false, No),
       append(Yes, No, Names),
+      What = "right|wrong|?",
       scene_note(Scene, Note)
     },
-    query(Names, Scene, Cs),
-    arrow_or_not(Scene),
-    (   one_of("right, wrong", Names, Note, Right)
-    ;   mark(?, "?", Note),
+    query(What, Names, Scene, Cs),
+    (   mark(>, What, Note)
+    ;   []
+    ),
+    (   one_of(What, Names, Note, Right)
+    ;   mark(?, What, Note),
         { Right = unknown }
     ),
     { state(Cs, Scene, State),
@@ -172,11 +180,21 @@ said(leaves, I, Scene, left(P)) -->
     still_there(I, Scene),
     { named_seat(Scene, I, P) }.
 
-arrow_or_not(Scene) -->
+%   Behind an event there may be a question.
+
+cards_of_event(Scene, Cs) -->
+    { words_names([then], then, Then) },
+    some_cards("a card", Then, Scene, Cs).
+
+%   Several cards are a mistake that is explained.
+
+one_card(What, Scene, C) -->
+    card(What, Scene, C).
+one_card(_, Scene, _) -->
+    { words_names([then], then, Then) },
+    several_cards(Then, Scene),
     { scene_note(Scene, Note) },
-    mark(>, ">", Note).
-arrow_or_not(_) -->
-    [].
+    complain(Note, "One card a line; to say that it is one of several: has one of", []).
 
 holder_said(Holder, Scene, Name) :-
     (   integer(Holder)
@@ -192,11 +210,11 @@ state(Cs, Scene, State) :-
 
 still_there(I, Scene) -->
     { scene_left(Scene, Left) },
-    (   { memberchk(I, Left) }
+    (   { memberchk(N-I, Left) }
     ->  { named_seat(Scene, I, P),
           scene_note(Scene, Note)
         },
-        complain(Note, "~w has left", [P])
+        complain(Note, "~w has left, as event ~d says", [P,N])
     ;   []
     ).
 
@@ -232,13 +250,22 @@ asker(I, Cs, Scene, J) :-
 
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
-    query([], Scene, Cs),
-    { scene_note(Scene, Note) },
-    mark(>, "> and who showed a card", Note),
-    answer(I, Cs, Scene, Answerer, Card),
+    { scene_note(Scene, Note),
+      scene_seats(Scene, Seats),
+      words_names([nobody], nobody, Nobody),
+      append(Seats, Nobody, Stops),
+      After = "\">\" and who showed a card|nobody|?"
+    },
+    query(After, Stops, Scene, Cs),
+    (   mark(>, After, Note),
+        answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
+    ;   answer(After, I, Cs, Scene, Answerer, Card)
+    ),
     { state(Cs, Scene, State),
       named_seat(Scene, I, Asker),
-      scene_left(Scene, Left),
+      scene_left(Scene, Pairs),
+      pairs_values(Pairs, Left0),
+      sort(Left0, Left),
       (   Left == []
       ->  Fact = asked(Asker,State,Answerer,Card)
       ;   maplist(named_seat(Scene), Left, Skipped),
@@ -246,19 +273,21 @@ asked(I, Scene, Fact) -->
       )
     }.
 
-answer(I, Cs, Scene, Answerer, Card) -->
+%   One may leave out `>`, if the cards end without it, too.
+
+answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
       words_names([nobody,none], nobody, Nobody)
     },
-    (   mark(?, "?", Note),
+    (   mark(?, What, Note),
         { Answerer = unknown,
           Card = unknown
         }
-    ;   one_of("nobody", Nobody, Note, nobody),
+    ;   one_of(What, Nobody, Note, nobody),
         { Answerer = nobody,
           Card = unknown
         }
-    ;   seat(Scene, J),
+    ;   seat(What, Scene, J),
         other(J, I, Scene),
         still_there(J, Scene),
         { named_seat(Scene, J, Answerer) },
@@ -269,17 +298,20 @@ answer(I, Cs, Scene, Answerer, Card) -->
 
 card_shown(Asker, Cs, Scene, Card) -->
     { scene_note(Scene, Note),
-      verb_names(shows, Shows)
+      verb_names(shows, Shows),
+      card_labels(Scene, Cs, Labels),
+      atomic_list_concat(Labels, ', ', List),
+      format(string(What), "the card shown (~w)", [List])
     },
-    (   maybe_one_of("shows", Shows, Note),
-        (   card_among(Cs, Scene, C),
+    (   maybe_one_of(What, Shows, Note),
+        (   card_among(What, Cs, Scene, C),
             { named_cards(Scene, [C], [Card]) }
-        ;   mark(?, "?", Note),
+        ;   mark(?, What, Note),
             { Card = unknown }
         )
     ;   { scene_me(Scene, Asker) },
         at_end
-    ->  complain(Note, "Which card did you see? Name it, or say ? if you cannot tell", [])
+    ->  complain(Note, "Which card did you see? Name it behind the player, or say ? if you do not know", [])
     ;   { Card = unknown }
     ).
 
@@ -293,10 +325,15 @@ at_end, [end(I)] -->
 %   `hand CARDS` is mine, `hand SEAT CARDS` that of SEAT.
 
 hand(Scene, hand(P,Cards)) -->
-    (   seat(Scene, I)
-    ;   me(Scene, I)
+    { scene_seats(Scene, Seats),
+      scene_cards(Scene, Names)
+    },
+    (   unless_whole(Names, Seats),
+        seat(Scene, I)
+    ;   unless_whole(Seats, Names),
+        me(Scene, I)
     ),
-    some_cards([], Scene, Cs),
+    cards_of_event(Scene, Cs),
     { scene_setting(Scene, setting(_,Hands,_,_)),
       nth1(I, Hands, Size),
       named_seat(Scene, I, P)
@@ -309,7 +346,7 @@ so_many(Cs, Size, P, Scene) -->
     (   { Count =:= Size }
     ->  []
     ;   { scene_note(Scene, Note) },
-        complain(Note, "~w has ~d cards, these are ~d", [P,Size,Count])
+        complain(Note, "~w has ~d cards, not ~d", [P,Size,Count])
     ).
 
 %   One card that lies open, or all of them.
@@ -320,7 +357,7 @@ on_table(Scene, Fact) -->
     },
     (   { Open =:= 0 }
     ->  complain(Note, "No cards lie open in this game; new ... open CARDS would say which", [])
-    ;   some_cards([], Scene, Cs),
+    ;   cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }
         ->  { Fact = has(open,Card) }

@@ -72,8 +72,10 @@ games_folder(Folder) :-
 %   Folder is there and has the user's games.
 
 games(Folder) :-
-    absolute_file_name(user_app_data(cluedo), Folder,
-                       [file_type(directory),access(read),file_errors(fail)]).
+    absolute_file_name(user_app_data('.'), Data,
+                       [file_type(directory),access(read),file_errors(fail)]),
+    directory_file_path(Data, cluedo, Folder),
+    exists_directory(Folder).
 
 %!  last_game(+But, -File) is semidet.
 %

@@ -3,11 +3,11 @@
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module(begin, [begin//2]).
-:- use_module(commands, [command_words/2]).
+:- use_module(commands, [command_words/2,help_words/2]).
 :- use_module(events, [event//2,event//3,event_names/2]).
 :- use_module(questions, [question//3,question_names/1]).
 :- use_module(reading,
-              [ complain//3, ended//1, expected//3, mark//3, one_of//4, whole_number//3 ]).
+              [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
 :- use_module(scene,
               [ no_game/1, scene_before/3, scene_line/2, scene_note/2 ]).
 :- use_module(library(lists), [append/2]).
@@ -56,7 +56,7 @@ line(Start, Scene, Command) -->
     },
     !,
     { scene_note(Scene, Note) },
-    complain(Note, "There is no game yet", []),
+    complain(Note, "There is no game yet. Begin one, as in new Anna* Bob Carl, where * marks you", []),
     { Command = none }.
 line(command(Word), Scene, Command) -->
     command(Word, Scene, Command).
@@ -89,8 +89,15 @@ command(resume, _, resume) -->
 command(help, _, help(all)) -->
     [].
 command(help, Scene, help(Topic)) -->
-    { scene_note(Scene, Note) },
-    one_of("a word of help", [], Note, Topic).
+    { findall(Mine,
+              ( help_words(About, Words),
+                words_names(Words, About, Mine)
+              ),
+              Lists),
+      append(Lists, Names),
+      scene_note(Scene, Note)
+    },
+    one_of("a word of help, as notes", Names, Note, Topic).
 command(quit, _, quit) -->
     [].
 
@@ -102,13 +109,14 @@ event_number(Scene, N) -->
 
 numbered_event(Scene0, N, Fact) -->
     event_number(Scene0, N),
-    { scene_before(N, Scene0, Scene),
-      scene_note(Scene, Note)
-    },
-    (   mark(:, ":", Note)
-    ;   []
-    ),
+    { scene_before(N, Scene0, Scene) },
+    colon,
     event(Scene, Fact).
+
+colon -->
+    [ m(_,:,_) ].
+colon -->
+    [].
 
 %   The rest of the line names a file, between double quotes or not.
 

@@ -1,7 +1,7 @@
 :- module(cluedo_console_line,
           [ line_parsed/3               % +Text, +Context, -Parsed
           ]).
-:- use_module(amiss, [amiss_text/4]).
+:- use_module(amiss, [amiss_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
@@ -43,7 +43,11 @@ line_parsed(Text, Context, Parsed) :-
         Parsed = amiss(Message)
     ;   string_concat(Text, "", Line),
         line_words(Line, Words),
-        parsed(Words, Line, Context, Parsed)
+        length(Words, Count),
+        (   Count > 120                 % a list of cards is read at each of its ends
+        ->  Parsed = amiss("This line has too many words; at most 120 are read.")
+        ;   parsed(Words, Line, Context, Parsed)
+        )
     ).
 
 parsed([end(_)], _, _, Parsed) =>
@@ -57,6 +61,6 @@ parsed(Words, Line, Context, Parsed) =>
     ;   Commands == []
     ->  amiss_text(Note, Words, Scene, Text),
         Parsed = amiss(Text)
-    ;   format(string(Text), "That may be ~p.", [Commands]),
+    ;   several_text(Commands, Words, Scene, Text),
         Parsed = amiss(Text)
     ).

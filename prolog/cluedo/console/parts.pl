@@ -1,18 +1,23 @@
 :- module(cluedo_console_parts,
-          [ query//3,                   % +Stops, +Scene, -Cs
-            some_cards//3,              % +Stops, +Scene, -Cs
+          [ query//4,                   % +After, +Stops, +Scene, -Cs
+            some_cards//4,              % +What, +Stops, +Scene, -Cs
+            several_cards//2,           % +Stops, +Scene
             card//2,                    % +Scene, -C
-            card_among//3,              % +Cs, +Scene, -C
+            card//3,                    % +What, +Scene, -C
+            card_among//4,              % +What, +Cs, +Scene, -C
+            card_labels/3,              % +Scene, +Cs, -Labels
             seat//2,                    % +Scene, -I
+            seat//3,                    % +What, +Scene, -I
             holder//2,                  % +Scene, -Holder
+            holder//3,                  % +What, +Scene, -Holder
             holder_names/2,             % +Scene, -Names
             me//2                       % +Scene, -I
           ]).
-:- use_module('../edition/called', [words_names/3]).
+:- use_module('../edition/called', [spelt_like/2,words_names/3]).
 :- use_module('../edition/setting', [card_label/3]).
 :- use_module(cards, [cards_read/3,query_read/4]).
 :- use_module(reading,
-              [ complain//3, complain_at/4, expected//3, expected_at/4, mark//3,
+              [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
                 one_of//4, span//2, whole//4
               ]).
 :- use_module(scene,
@@ -29,16 +34,20 @@ edition/called.pl: words behind the cards.
 */
 
 %!  seat(+Scene, -I)// is nondet.
+%!  seat(+What, +Scene, -I)// is nondet.
 %
-%   I is a player's seat; `me` and `i` are the one whose journal it is.
+%   I is a player's seat; `me` and `i` are the one whose journal it is. What is expected.
 
 seat(Scene, I) -->
+    seat("a player", Scene, I).
+
+seat(What, Scene, I) -->
     { scene_seats(Scene, Seats),
       words_names([me,i], me, Mine),
       append(Seats, Mine, Names),
       scene_note(Scene, Note)
     },
-    one_of("a player", Names, Note, Who),
+    one_of(What, Names, Note, Who),
     seat_of(Who, Scene, I).
 
 seat_of(I, _, I) -->
@@ -59,14 +68,18 @@ me(Scene, I) -->
     ).
 
 %!  holder(+Scene, -Holder)// is nondet.
+%!  holder(+What, +Scene, -Holder)// is nondet.
 %
-%   Holder is a seat, `envelope`, or `open` if cards lie open.
+%   Holder is a seat, `envelope`, or `open` if cards lie open. What is expected.
 
 holder(Scene, Holder) -->
+    holder("a player|the envelope", Scene, Holder).
+
+holder(What, Scene, Holder) -->
     { holder_names(Scene, Names),
       scene_note(Scene, Note)
     },
-    one_of("a player or the envelope", Names, Note, Who),
+    one_of(What, Names, Note, Who),
     holder_of(Who, Scene, Holder).
 
 holder_of(Who, Scene, I) -->
@@ -92,103 +105,166 @@ holder_names(Scene, Names) :-
     append(Seats, Names1, Names).
 
 %!  card(+Scene, -C)// is nondet.
+%!  card(+What, +Scene, -C)// is nondet.
+%
+%   C is a card. What is expected.
 
 card(Scene, C) -->
+    card("a card", Scene, C).
+
+card(What, Scene, C) -->
     { scene_cards(Scene, Names),
-      scene_note(Scene, Note),
-      words_names([the], the, The)
+      scene_note(Scene, Note)
     },
-    (   one_of("a card", The, Note, the),
-        one_of("a card", Names, Note, C)
-    ;   one_of("a card", Names, Note, C)
-    ).
+    (   [ w(_,the,_,_) ]
+    ;   []
+    ),
+    one_of(What, Names, Note, C).
 
-%!  card_among(+Cs, +Scene, -C)// is nondet.
+%!  card_among(+What, +Cs, +Scene, -C)// is nondet.
 %
-%   C is one of Cs, and needs to be told from these only.
+%   C is one of Cs, and needs to be told from these only. What is expected.
 
-card_among(Cs, Scene, C) -->
+card_among(What, Cs, Scene, C) -->
     { scene_cards(Scene, Names0),
       include(of(Cs), Names0, Names),
       scene_note(Scene, Note)
     },
-    one_of("one of the cards asked for", Names, Note, C).
+    one_of(What, Names, Note, C).
 
 of(Cs, name(_,_,C)) :-
     memberchk(C, Cs).
 
-%!  query(+Stops, +Scene, -Cs)// is nondet.
+%!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
 %   Cs are a card of each category, in their order; or those of the last query, `...`
-%   or `same`.
+%   or `same`. After is what a person would say of what may come behind them.
 
-query(_, Scene, Cs) -->
+query(_, _, Scene, Cs) -->
     { scene_note(Scene, Note),
-      words_names([same], same, Names)
+      words_names([same], same, Names),
+      query_wanted(Scene, What)
     },
-    (   mark(..., "...", Note)
-    ;   whole("same", Names, Note, same)
+    (   mark(..., What, Note)
+    ;   whole(What, Names, Note, same)
     ),
-    (   { scene_query(Scene, _, Cs0) }
+    (   { last_query(Scene, Cs0) }
     ->  { Cs = Cs0 }
     ;   complain(Note, "Nobody has asked yet, so there are no cards to ask for again", [])
     ).
-query(Stops, Scene, Cs) -->
+query(After, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
-      scene_setting(Scene, Setting),
-      Setting = setting(Sizes,_,_,_)
+      scene_setting(Scene, setting(Sizes,_,_,_)),
+      query_wanted(Scene, What),
+      atomic_list_concat(["a card",After], '|', More)
     },
-    expected("cards", Names, Note),
+    expected(What, Names, Note),
     span(Stops, Words),
-    { query_read(Words, Names, Sizes, Answer) },
-    cards_answer(Answer, Stops, Scene, Cs).
+    { length(Words, Count),
+      Count =< 30,                      % more than any query has
+      query_read(Words, Names, Sizes, Answer)
+    },
+    cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
 
-%!  some_cards(+Stops, +Scene, -Cs)// is nondet.
+last_query(Scene, Cs) :-
+    scene_setting(Scene, setting(Sizes,_,_,_)),
+    scene_query(Scene, _, Cs),
+    of_each(Sizes, 0, Cs),
+    !.
+
+of_each([], _, []).
+of_each([Size|Sizes], Before, [C|Cs]) :-
+    Last is Before+Size,
+    C > Before,
+    C =< Last,
+    of_each(Sizes, Last, Cs).
+
+%!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are one card or more.
+%   Cs are one card or more. What is expected.
 
-some_cards(Stops, Scene, Cs) -->
+some_cards(What, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note)
     },
-    expected("cards", Names, Note),
+    expected(What, Names, Note),
     span(Stops, Words),
     { cards_read(Words, Names, Answer) },
-    cards_answer(Answer, Stops, Scene, Cs).
+    (   { Answer = ok(_) }
+    ->  expected("a card", Names, Note)
+    ;   []
+    ),
+    cards_answer(Answer, Words, What-"a card", Stops, Scene, Cs).
 
-cards_answer(ok(Cs), _, Scene, Cs) -->
-    { scene_cards(Scene, Names),
-      scene_note(Scene, Note)
+%!  several_cards(+Stops, +Scene)// is semidet.
+%
+%   There are two cards or more, which is not noted.
+
+several_cards(Stops, Scene) -->
+    { scene_cards(Scene, Names) },
+    span(Stops, Words),
+    { cards_read(Words, Names, Answer),
+      Answer = ok([_,_|_])
     },
-    expected("a card", Names, Note).
-cards_answer(several(Lists), _, _, Cs) -->
+    !.
+
+%   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer is that of Words.
+%   Whats are what was expected at the first of these, and at others.
+
+cards_answer(none, _, _, _, _, _) -->
+    { fail }.
+cards_answer(ok(Cs), _, _, _, _, Cs) -->
+    [].
+cards_answer(several(Lists), _, _, _, _, Cs) -->
     { member(Cs, Lists) }.
-cards_answer(unknown(Word), Stops, Scene, _) -->
+cards_answer(unknown(Word), [First|_], What-More, Stops, Scene, _) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
-      expected_at(Word, "a card", Names, Note),
-      forall(member(name(_,Text,_), Stops),
-             expected_at(Word, Text, Stops, Note)),
+      (   Word == First
+      ->  expected_at(Word, What, Names, Note)
+      ;   expected_at(Word, More, Names, Note)
+      ),
+      Word = w(_,Plain,_,_),
+      include(like(Plain), Stops, Near),
+      Near \== [],
+      expected_at(Word, More, Near, Note),
       fail
     }.
-cards_answer(ambiguous(Word,Cs), _, Scene, _) -->
+cards_answer(ambiguous(Word,Cs), _, _, _, Scene, _) -->
     { Word = w(_,_,Text,_),
       scene_note(Scene, Note),
-      labels(Scene, Cs, Labels),
-      atomic_list_concat(Labels, ', ', List),
+      card_labels(Scene, Cs, Labels),
+      either(Labels, List),
       complain_at(Word, Note, "\"~w\" may be ~w", [Text,List])
     }.
-cards_answer(twice, _, Scene, _) -->
+cards_answer(twice, _, _, _, Scene, _) -->
     { scene_note(Scene, Note) },
-    complain(Note, "A card is there twice", []).
-cards_answer(cards(Cs), _, Scene, _) -->
+    complain(Note, "A card is named twice", []).
+cards_answer(cards(Cs), _, _, _, Scene, _) -->
     { scene_note(Scene, Note),
       scene_cards(Scene, Names)
     },
     expected("a card", Names, Note),
     { query_fault(Scene, Cs, Fault) },
     complain(Note, "~w", [Fault]).
+
+like(Plain, name(Name,_,_)) :-
+    spelt_like(Plain, Name).
+
+%   What a query is, as a person says it.
+
+query_wanted(Scene, What) :-
+    kinds(Scene, Kinds),
+    format(string(What), "cards (~w)|... for those of the last query", [Kinds]).
+
+kinds(Scene, Kinds) :-
+    scene_setting(Scene, setting(_,_,_,names(Edition,_,_))),
+    (   Edition = edition(_,_,Categories,_,_)
+    ->  findall(Label, category(Categories, 0, Label, _, _), Labels),
+        atomic_list_concat(Labels, ', ', Kinds)
+    ;   Kinds = none
+    ).
 
 %   Fault tells why Cs are not a card of each category.
 
@@ -200,10 +276,9 @@ query_fault(Scene, Cs, Fault) :-
               category_fault(Mine, Label, Scene, Text)
             ),
             Texts),
-    atomic_list_concat(Texts, ', ', Text),
-    findall(Label, category(Categories, 0, Label, _, _), Labels),
-    atomic_list_concat(Labels, ', ', All),
-    format(string(Fault), "One card of each kind is asked for (~w), here ~w", [All,Text]).
+    atomic_list_concat(Texts, ', ', Faults),
+    kinds(Scene, All),
+    format(string(Fault), "A query has one card of each kind (~w): here ~w", [All,Faults]).
 
 category([category(_,Label0,Size)|Categories], Before, Label, First, Last) :-
     Next is Before+Size,
@@ -214,14 +289,15 @@ category([category(_,Label0,Size)|Categories], Before, Label, First, Last) :-
     ).
 
 category_fault([], Label, _, Text) :-
-    format(string(Text), "no ~w", [Label]).
+    format(string(Text), "there is no ~w", [Label]).
 category_fault([C1,C2|Cs], Label, Scene, Text) :-
-    labels(Scene, [C1,C2|Cs], Labels),
+    card_labels(Scene, [C1,C2|Cs], Labels),
     atomic_list_concat(Labels, ' and ', List),
-    length([C1,C2|Cs], N),
-    format(string(Text), "~d of kind ~w (~w)", [N,Label,List]).
+    format(string(Text), "~w are each a ~w", [List,Label]).
 
-labels(Scene, Cs, Labels) :-
+%!  card_labels(+Scene, +Cs, -Labels) is det.
+
+card_labels(Scene, Cs, Labels) :-
     scene_setting(Scene, Setting),
     maplist(label(Setting), Cs, Labels).
 

@@ -62,11 +62,19 @@ error_text(error(Formal,Context), Text) :-
     sentence(Text1, Text).
 
 error_said(existence_error(source_sink,File), _, Text) :-
-    format(string(Text), "there is no file ~w", [File]).
+    file_directory_name(File, Folder),
+    (   exists_directory(Folder)
+    ->  format(string(Text), "there is no file ~w", [File])
+    ;   format(string(Text), "there is no folder ~w", [Folder])
+    ).
 error_said(permission_error(_,source_sink,File), _, Text) :-
     format(string(Text), "the file ~w cannot be used so", [File]).
 error_said(existence_error(cluedo_player,spectator), _, Text) :-
     Text = "you look on, and have no seat to ask that for".
+error_said(existence_error(cluedo_option,board/1), _, Text) :-
+    Text = "this game has no board: `new NAMES board` begins one that has".
+error_said(existence_error(cluedo_option,from/1), _, Text) :-
+    Text = "you have asked in no room yet: say `walk from` and where you are".
 error_said(Formal, Context, Text) :-
     says_all(Formal),
     nonvar(Context),
@@ -76,7 +84,6 @@ error_said(Formal, Context, Text) :-
 
 %   The message of such an error needs no other words.
 
-says_all(existence_error(cluedo_option,_)).
 says_all(domain_error(cluedo_fact,_)).
 says_all(domain_error(cluedo_hands,_)).
 says_all(domain_error(cluedo_seats,_)).

@@ -5,13 +5,16 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [card_named/3,holder_named/3]).
 :- use_module(commands, [command_words/2]).
-:- use_module(events, [event//2]).
-:- use_module(parts, [card//2,holder//2,query//3,seat//2,some_cards//3]).
+:- use_module(events, [event//2,verb_names/2]).
+:- use_module(parts,
+              [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
+                query//4, seat//2, several_cards//2, some_cards//4
+              ]).
 :- use_module(reading,
-              [ complain//3, mark//3, one_of//4, whole//4, whole_number//3 ]).
+              [ complain//3, one_of//4, unless_whole//2, whole//4, whole_number//3 ]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_before/3, scene_note/2,
-                scene_setting/2
+              [ named_cards/3, named_seat/3, scene_before/3, scene_cards/2,
+                scene_note/2, scene_setting/2
               ]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
@@ -44,16 +47,19 @@ question_names(Names) :-
 
 question(question(Start), Scene, Question) -->
     question_(Start, Scene, Question),
-    question_mark(Scene).
+    question_mark.
 
-question_mark(Scene) -->
-    { scene_note(Scene, Note) },
-    mark(?, "?", Note).
-question_mark(_) -->
+question_mark -->
+    [ m(_,?,_) ].
+question_mark -->
     [].
 
 question_(Word, _, Word) -->
     { memberchk(Word, [notes,envelope,conflict,log,accuse]) }.
+question_(accuse, Scene, _) -->
+    several_cards([], Scene),
+    { scene_note(Scene, Note) },
+    complain(Note, "accuse asks whether to; what happened is, say, bob accuses plum rope hall wrong", []).
 question_(know, Scene, know(Name)) -->
     holder(Scene, Holder),
     { scene_setting(Scene, Setting),
@@ -70,17 +76,23 @@ question_(show, Scene, show(Cards,Asker)) -->
     { words_names([to], to, To),
       scene_note(Scene, Note)
     },
-    query(To, Scene, Cs),
-    whole("to", To, Note, to),
+    query("\"to\" and a player", To, Scene, Cs),
+    whole("\"to\" and a player", To, Note, to),
     seat(Scene, I),
     { named_cards(Scene, Cs, Cards),
       named_seat(Scene, I, Asker)
     }.
-question_(who_knows, Scene, who_knows) -->
+question_(who, Scene, Question) -->
     { words_names([knows,know], knows, Knows),
-      scene_note(Scene, Note)
+      words_names([has,holds], has, Has),
+      scene_note(Scene, Note),
+      What = "knows|\"has\" and a card"
     },
-    one_of("knows", Knows, Note, knows).
+    (   one_of(What, Knows, Note, knows),
+        { Question = who_knows }
+    ;   one_of(What, Has, Note, has),
+        question_(odds, Scene, Question)
+    ).
 question_(walk, Scene, walk(Options)) -->
     walk(Scene, [], Options).
 question_(at, Scene, at(N,Question)) -->
@@ -95,7 +107,7 @@ question_(if, Scene, if(Fact,Question)) -->
     { words_names([then], then, Then),
       scene_note(Scene, Note)
     },
-    (   whole("then", Then, Note, then),
+    (   whole("\"then\" and a question", Then, Note, then),
         inner(Scene, Question)
     ;   { Question = news }
     ).
@@ -129,28 +141,24 @@ inner(Scene, Question) -->
 %   what there is: has or lacks.
 
 why(Scene, Fact) -->
-    { scene_note(Scene, Note),
-      words_names([has,holds,have], has, Has),
-      words_names([lacks,lack,not], lacks, Lacks)
+    { words_names([not], lacks, Not) },
+    kind("a player|the envelope|a card|not", Not, Scene, Kind0),
+    { scene_cards(Scene, Cards),
+      holder_names(Scene, Holders)
     },
-    (   holder(Scene, H),
-        (   whole("has", Has, Note, has),
-            why_has(Scene, Kind)
-        ;   whole("lacks", Lacks, Note, lacks),
-            { Kind = lacks }
-        ;   { Kind = either }
-        ),
-        card(Scene, C)
-    ;   ( whole("not", Lacks, Note, lacks),
-          { Kind = lacks }
-        ; { Kind = either }
-        ),
-        (   card(Scene, C),
-            holder(Scene, H)
-        ;   { Kind == lacks },
-            holder(Scene, H),
-            card(Scene, C)
-        )
+    (   unless_whole(Holders, Cards),
+        card("a player|the envelope|a card", Scene, C),
+        holder(Scene, H),
+        { Kind = Kind0 }
+    ;   unless_whole(Cards, Holders),
+        holder("a player|the envelope|a card", Scene, H),
+        { verb_names(has, Has),
+          verb_names(lacks, Lacks),
+          append(Has, Lacks, Verbs)
+        },
+        kind("has|lacks|a card", Verbs, Scene, Kind1),
+        { both(Kind0, Kind1, Kind) },
+        card("has|lacks|a card", Scene, C)
     ),
     { scene_setting(Scene, Setting),
       holder_named(H, Setting, Name),
@@ -158,13 +166,17 @@ why(Scene, Fact) -->
       Fact =.. [Kind,Name,Card]
     }.
 
-why_has(Scene, lacks) -->
-    { words_names([not,no], not, Not),
-      scene_note(Scene, Note)
-    },
-    whole("not", Not, Note, not).
-why_has(_, has) -->
+%   Names of has and lacks may tell the Kind: `has`, `lacks`, or `either`.
+
+kind(What, Names, Scene, Kind) -->
+    { scene_note(Scene, Note) },
+    one_of(What, Names, Note, Kind).
+kind(_, _, _, either) -->
     [].
+
+both(either, Kind, Kind) :-
+    !.
+both(lacks, either, lacks).
 
                 /*******************************
                 *            ADVICE            *
@@ -191,23 +203,24 @@ suggest_option(Scene, Option) -->
       append([Fast,Safe,Hide], Aims),
       words_names([in], in, In),
       words_names([with], with, With),
-      append([In,With,Aims], Stops)
+      append([In,With,Aims], Stops),
+      What = "fast|safe|hide|how many|\"in\" and rooms|\"with\" and cards"
     },
-    (   one_of("fast, safe, hide", Aims, Note, Aim),
+    (   one_of(What, Aims, Note, Aim),
         { Option = aim(Aim) }
-    ;   whole_number("a number", Note, N),
+    ;   whole_number(What, Note, N),
         (   { N >= 1 }
         ->  { Option = count(N) }
-        ;   complain(Note, "How many suggestions? 1 or more", [])
+        ;   complain(Note, "At least 1 is suggested", [])
         )
-    ;   whole("in", In, Note, in),
-        some_cards(Stops, Scene, Cs),
+    ;   whole(What, In, Note, in),
+        some_cards("a room", Stops, Scene, Cs),
         rooms_only(Cs, Scene),
         { named_cards(Scene, Cs, Cards),
           Option = rooms(Cards)
         }
-    ;   whole("with", With, Note, with),
-        some_cards(Stops, Scene, Cs),
+    ;   whole(What, With, Note, with),
+        some_cards("a card", Stops, Scene, Cs),
         { named_cards(Scene, Cs, Cards),
           Option = with(Cards)
         }
@@ -223,10 +236,10 @@ rooms_only(Cs, Scene) -->
     (   { member(C, Cs),
           C =< Before
         }
-    ->  { named_cards(Scene, [C], [Card]),
+    ->  { card_labels(Scene, [C], [Label]),
           scene_note(Scene, Note)
         },
-        complain(Note, "~w is no room; say with ~w", [Card,Card])
+        complain(Note, "~w is no room; with ~w would do", [Label,Label])
     ;   []
     ).
 
@@ -244,15 +257,16 @@ walk(_, _, []) -->
 walk_option(Scene, Option) -->
     { scene_note(Scene, Note),
       words_names([roll], roll, Roll),
-      words_names([from], from, From)
+      words_names([from], from, From),
+      What = "a roll|\"from\" and a room"
     },
-    (   (   whole("roll", Roll, Note, roll)
+    (   (   whole(What, Roll, Note, roll)
         ;   []
         ),
-        whole_number("a roll", Note, N),
+        whole_number(What, Note, N),
         { Option = roll(N) }
-    ;   whole("from", From, Note, from),
-        (   card(Scene, C),
+    ;   whole(What, From, Note, from),
+        (   card("a room|a cell", Scene, C),
             rooms_only([C], Scene),
             { named_cards(Scene, [C], [Place]) }
         ;   cell(Note, Place)

@@ -3,6 +3,7 @@
             one_of//4,                  % +What, +Names, +Note, -Value
             whole//4,                   % +What, +Names, +Note, -Value
             maybe_one_of//3,            % +What, +Names, +Note
+            unless_whole//2,            % +Rivals, +Names
             mark//3,                    % +Mark, +What, +Note
             whole_number//3,            % +What, +Note, -N
             span//2,                    % +Stops, -Words
@@ -11,7 +12,8 @@
             expected_at/4,              % +Word, +What, +Names, +Note
             complain//3,                % +Note, +Format, +Args
             complain_at/4,              % +Word, +Note, +Format, +Args
-            word_place/2                % +Word, -I
+            word_place/2,               % +Word, -I
+            either/2                    % +Texts, -Text
           ]).
 :- use_module('../edition/called', [called/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -22,7 +24,8 @@ A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items) t
 was looked for at the last word, I, that was reached. So if no reading goes through, it
 tells what is wrong and where. Items are
 
-| expected(What,Names) | What, as a person says it, and its names, of edition/called.pl |
+| expected(What,Names) | What, as a person says it, with `|` for or, and its names, of    |
+|                      | edition/called.pl                                              |
 | wrong(Text)          | the words so far make sense, but what they say is wrong        |
 
 A Note is changed in place, and survives backtracking. It belongs to one reading.
@@ -130,6 +133,17 @@ maybe_one_of(What, Names, Note) -->
 maybe_one_of(_, _, _) -->
     [].
 
+%!  unless_whole(+Rivals, +Names)// is semidet.
+%
+%   The word here is not as a whole one of the names Rivals, or it is also one of Names.
+
+unless_whole(Rivals, Names, Words, Words) :-
+    (   Words = [w(_,Plain,_,_)|_],
+        memberchk(name(Plain,_,_), Rivals)
+    ->  memberchk(name(Plain,_,_), Names)
+    ;   true
+    ).
+
 %!  mark(+Mark, +What, +Note)// is semidet.
 
 mark(Mark, What, Note) -->
@@ -154,17 +168,30 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are words and commas up to a mark, the end of the line, or a word that one of
-%   the names Stops is called.
+%   Words are one word or comma at least, up to another mark, the end of the line, a number,
+%   or a word that begins one of the names Stops.
 
-span(Stops, Words, Behind, Rest) :-
+span(Stops, [Word|Words], [Word|Behind], Rest) :-
+    inside(Word),
     append(Words, Rest, Behind),
     Rest = [Stop|_],
-    (   inside(Stop)
-    ->  Stop = w(_,Plain,_,_),
-        once(called(Plain, Stops, _))
-    ;   !
+    (   \+ inside(Stop)
+    ->  !
+    ;   Stop = w(_,Plain,_,_),
+        (   ends(Plain, Stops)
+        ->  !
+        ;   once(called(Plain, Stops, _))
+        )
     ).
+
+%   Plain is no word of a card: a number, or a word of the grammar, not the name of a seat.
+
+ends(Plain, Stops) :-
+    member(name(Plain,_,Stop), Stops),
+    \+ integer(Stop),
+    !.
+ends(Plain, _) :-
+    atom_number(Plain, _).
 
 inside(w(_,_,_,_)).
 inside(m(_,',',_)).
@@ -176,3 +203,15 @@ inside(m(_,',',_)).
 ended(Note) -->
     expected("the end of the line", [], Note),
     [ end(_) ].
+
+%!  either(+Texts, -Text) is det.
+%
+%   Text has Texts, not none, as a list of which one is meant.
+
+either(Texts, Text) :-
+    once(append(Front, [Last], Texts)),
+    (   Front == []
+    ->  format(string(Text), "~w", [Last])
+    ;   atomic_list_concat(Front, ', ', List),
+        format(string(Text), "~w or ~w", [List,Last])
+    ).

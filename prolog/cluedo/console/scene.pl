@@ -68,17 +68,16 @@ scene_note(scene(_,_,_,_,_,_,Note,_), Note).
 
 scene_line(scene(_,_,_,_,_,_,_,Line), Line).
 
-%!  scene_left(+Scene, -Seats) is det.
+%!  scene_left(+Scene, -Pairs) is det.
 %
-%   Seats, ascending numbers, have left.
+%   Pairs are N-I: the player of seat I left in event N.
 
-scene_left(scene(Setting,_,Left,_,_,_,_,_), Seats) :-
-    findall(I,
-            ( member(_-Seat, Left),
+scene_left(scene(Setting,_,Left,_,_,_,_,_), Pairs) :-
+    findall(N-I,
+            ( member(N-Seat, Left),
               seat_number(Seat, Setting, I)
             ),
-            Seats0),
-    sort(Seats0, Seats).
+            Pairs).
 
 %!  scene_query(+Scene, -Asker, -Cards) is nondet.
 %

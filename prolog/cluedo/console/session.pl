@@ -11,15 +11,16 @@
                 journal_record/4, journal_save/2
               ]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
-:- use_module(library(lists), [nth1/3,reverse/2]).
+:- use_module(library(error), [permission_error/3]).
+:- use_module(library(lists), [member/2,nth1/3,reverse/2]).
 
 /** <module> What goes on at the console
 
     session(J,File,Clash)
 
 The journal J is in File. Clash is clash(Change,Events) if the last change was refused,
-Events as of journal_conflict/3, or `none`. Without a game J is `none`, and File is the one that is
-to be made, or `none`.
+Events as of journal_conflict/3, or `none`. Without a game J is `none`, and File is the
+one that is to be made, or `none`.
 
 What is done is answered by one of these terms:
 
@@ -40,6 +41,8 @@ What is done is answered by one of these terms:
 %!  session_start(+File, -S, -Answer) is det.
 %
 %   S is the session that starts with File, or `none`.
+%
+%   @error permission_error(open, source_sink, File) if no game can be there
 
 session_start(none, S, Answer) =>
     S = session(none,none,none),
@@ -51,8 +54,12 @@ session_start(none, S, Answer) =>
 session_start(File, S, Answer), exists_file(File) =>
     loaded(File, S, Answer).
 session_start(File, S, Answer) =>
-    S = session(none,File,none),
-    Answer = waiting(none).
+    (   \+ exists_directory(File),
+        access_file(File, write)
+    ->  S = session(none,File,none),
+        Answer = waiting(none)
+    ;   permission_error(open, source_sink, File)
+    ).
 
 loaded(File, session(J,File,none), continued(J,File)) :-
     journal_load(File, J).
@@ -87,7 +94,7 @@ session_does(resume, S0, S, Answer) =>
     ).
 session_does(_, S0, S, Answer), S0 = session(none,_,_) =>
     S = S0,
-    Answer = amiss("There is no game yet: new NAMES begins one, * behind your own.").
+    Answer = amiss("There is no game yet: new Anna* Bob Carl would begin one.").
 session_does(question(Question), S0, S, Answer) =>
     S = S0,
     Answer = asked(Question,S).
@@ -97,7 +104,8 @@ session_does(save(Text), S0, S, Answer) =>
     (   exists_file(File),
         \+ same_file(File, Now)
     ->  S = S0,
-        format(string(Amiss), "There is a file ~w already, which stays as it is.", [File]),
+        format(string(Amiss), "There is a file ~w already, which stays as it is.",
+               [File]),
         Answer = amiss(Amiss)
     ;   journal_save(File, J),
         S = session(J,File,Clash),
@@ -108,9 +116,29 @@ session_does(change(Change), session(J0,File,_), S, Answer) =>
     ->  Clash = clash(Change,Events),
         S = session(J0,File,Clash),
         Answer = refused(J0,Clash)
+    ;   \+ still_has(File, J0)
+    ->  S = session(J0,File,none),
+        format(string(Amiss),
+               "Nothing is done: something else has written to ~w. `load ~w` goes on \c
+                with what it has, `save` and another name with what is here.",
+               [File,File]),
+        Answer = amiss(Amiss)
     ;   journal_record(File, J0, Change, J),
         S = session(J,File,none),
         Answer = changed(Change,J0,J)
+    ).
+
+%   File has J, or is not there any more. A console that was forgotten must not take
+%   back what another one has entered since, nor what was mended by hand.
+
+still_has(File, J) :-
+    (   exists_file(File)
+    ->  journal_load(File, J1),
+        forall(member(Property, [events(_),undo(_),redo(_)]),
+               ( journal_property(J, Property),
+                 journal_property(J1, Property)
+               ))
+    ;   true
     ).
 
 %!  session_prompt(+S, -Prompt) is det.

@@ -7,11 +7,10 @@
 
 /** <module> Where lines come from
 
-A Terminal is terminal(Kind,Handler,Output): Kind is `editor`, a terminal with the library
+A Terminal is terminal(Kind,Handler): Kind is `editor`, a terminal with the library
 editline; `plain`, one without; or `pipe`, anything else, whose lines are written
 behind the prompt. So the output is always what somebody sees who types there.
-Handler is what an interrupt did before; now it throws `cluedo_interrupt`. Output was
-the current output.
+Handler is what an interrupt did before; now it throws `cluedo_interrupt`.
 */
 
 :- det((terminal_open/1, terminal_close/1, terminal_line/4)).
@@ -19,25 +18,22 @@ the current output.
 %!  terminal_open(-Terminal) is det.
 %!  terminal_close(+Terminal) is det.
 %
-%   Take the standard input and output, and give them back.
+%   Take the standard input, and give it back.
 
-terminal_open(terminal(Kind,Handler,Output)) :-
+terminal_open(terminal(Kind,Handler)) :-
     (   \+ stream_property(user_input, tty(true))
     ->  Kind = pipe
-    ;   stream_property(user_output, tty(true)),
+    ;   stream_property(current_output, tty(true)),
         exists_source(library(editline)),
         catch(use_module(library(cluedo/console/editor), []), error(_,_), fail)
     ->  Kind = editor,
         editor(editor_open)
     ;   Kind = plain
     ),
-    current_output(Output),
-    set_output(user_output),
     on_signal(int, Handler, interrupted).
 
-terminal_close(terminal(Kind,Handler,Output)) :-
+terminal_close(terminal(Kind,Handler)) :-
     on_signal(int, _, Handler),
-    set_output(Output),
     (   Kind == editor
     ->  editor(editor_close)
     ;   true
@@ -57,10 +53,10 @@ editor(Goal) :-
 %   Line, a string or end_of_file, is the next one. Context is that of
 %   line_completions/3.
 
-terminal_line(terminal(Kind,_,_), Prompt, Context, Line) :-
+terminal_line(terminal(Kind,_), Prompt, Context, Line) :-
     line(Kind, Prompt, Context, Line),
     (   Line == end_of_file
-    ->  nl(user_output)
+    ->  nl
     ;   true
     ).
 
@@ -71,14 +67,22 @@ line(plain, Prompt, _, Line) =>
 line(pipe, Prompt, _, Line) =>
     prompted(Prompt, Line),
     (   string(Line)
-    ->  write(user_output, Line),
-        nl(user_output),
-        flush_output(user_output)
+    ->  write(Line),
+        nl,
+        flush_output
     ;   true
     ).
 
 prompted(Prompt, Line) :-
-    write(user_output, Prompt),
-    flush_output(user_output),
+    write(Prompt),
+    flush_output,
     prompt(Old, ''),
-    call_cleanup(read_line_to_string(user_input, Line), prompt(_, Old)).
+    call_cleanup(next_line(Line), prompt(_, Old)).
+
+%   After an interrupt the first attempt fails.
+
+next_line(Line) :-
+    (   read_line_to_string(user_input, Line0)
+    ->  Line = Line0
+    ;   read_line_to_string(user_input, Line)
+    ).

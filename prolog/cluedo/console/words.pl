@@ -11,7 +11,7 @@ A list that ends with end(I). The others are
 |                    | plain_text/2, which is not empty                               |
 | m(I,Mark,At)       | a mark: one of `,`, `:`, `>`, `?`, `*`, or `...`               |
 
-I counts words and marks from 1 on. Blanks, control characters and round brackets are
+I counts words and marks from 1 on. Blanks, characters that are not seen, and round brackets are
 between words. Between double quotes is one word. Also `;` is a comma, and `->` and `=>`
 are `>`.
 */
@@ -61,10 +61,24 @@ word(Codes, At, I, I1, Words, Words1) :-
 between_words(Code) :-
     (   code_type(Code, space)
     ->  true
-    ;   code_type(Code, cntrl)
-    ->  true
     ;   memberchk(Code, `()`)
+    ->  true
+    ;   is_unseen(Code)
     ).
+
+%   A character that a terminal does not show, or that changes how it shows others.
+
+is_unseen(Code) :-
+    unseen(First, Last),
+    between(First, Last, Code),
+    !.
+
+unseen(0, 31).
+unseen(127, 159).
+unseen(0x200b, 0x200f).
+unseen(0x2028, 0x202e).
+unseen(0x2060, 0x206f).
+unseen(0xfeff, 0xfeff).
 
 %   mark(+Codes, -Mark, -Length, -Rest) is semidet.
 
@@ -96,10 +110,10 @@ dots(Codes, Length0, Length, Rest) =>
 quoted([0'"|Codes], Quoted, Rest) =>
     Quoted = [],
     Rest = Codes.
-quoted([Code|Codes], Quoted, Rest) =>
+quoted([Code|Codes], Quoted, Rest), \+ is_unseen(Code) =>
     Quoted = [Code|Quoted1],
     quoted(Codes, Quoted1, Rest).
-quoted([], _, _) =>
+quoted(_, _, _) =>
     fail.
 
 unquoted([Code|Codes], Word, Rest) :-

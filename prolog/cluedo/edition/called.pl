@@ -2,7 +2,8 @@
           [ card_names/2,               % +Setting, -Names
             seat_names/2,               % +Setting, -Names
             words_names/3,              % +Words, +Value, -Names
-            called/3                    % +Plain, +Names, ?Value
+            called/3,                   % +Plain, +Names, ?Value
+            spelt_like/2                % +Plain, +Name
           ]).
 :- use_module(names, [seat_named/3,setting_players/2]).
 :- use_module(value, [plain_text/2]).
@@ -66,4 +67,22 @@ called(Plain, Names, Value) :-
     ->  member(name(Plain,_,Value), Names)
     ;   member(name(Name,_,Value), Names),
         sub_atom(Name, 0, _, _, Plain)
+    ).
+
+%!  spelt_like(+Plain, +Name) is semidet.
+%
+%   Plain and Name, or its beginning, are the same but for a letter that is too much, is
+%   missing, or is another one, or for two that have changed places.
+
+spelt_like(Plain, Name) :-
+    (   dwim_match(Plain, Name)
+    ->  true
+    ;   atom_length(Plain, Length),
+        Length >= 4,
+        Most is Length+1,
+        Least is Length-1,
+        between(Least, Most, Front),
+        sub_atom(Name, 0, Front, _, Beginning),
+        dwim_match(Plain, Beginning)
+    ->  true
     ).

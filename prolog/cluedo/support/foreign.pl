@@ -8,9 +8,9 @@
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
             knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
-            deals_range/4,
+            deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
-            query_best/7, queries_best/7,
+            queries_who/5, query_best/7, queries_best/7,
             knowledge_telling/4,                        % telling4pl.c
             clauses_best/8,                             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
@@ -117,15 +117,22 @@ anything between calls.
 %   there are no more. First is a list of four words, the lowest first. A deal
 %   has as many numbers as its weight.
 
+%!  deals_numbered(+K, +Numbers, -Deals) is det.
+%
+%   Deals are those of the list Numbers, each as of deals_range/4, the last one first.
+
 %!  queries_values(+K, +Asker, -Values) is det.
 %
 %   Values are what query_values/3 tells, in numbers.
 
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %
-%   Values are value(State,Hit,Bits,Who), as of queries_values/3, where the players of
-%   the list Skipped are not asked. Who is how many bits about the deal are told by who
-%   answers, without the card.
+%   As queries_values/3, where the players of the list Skipped are not asked.
+
+%!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
+%
+%   Bits are what is told about the deal, in bits, by who answers each of a list of
+%   queries, without the card. The players of the list Skipped are not asked.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %
@@ -135,10 +142,10 @@ anything between calls.
 %!  knowledge_telling(+K, +Facts, +Answerers, -Tally) is semidet.
 %
 %   What K and Facts, in numbers, tell of the envelope. Tally is
-%   `[Envelope,Category...,Next]`, each 1 or 0: whether all of it is known, its card of
-%   each category; and whether it is not, but there is a query after which it is,
-%   whatever the list of seats Answerers, asked in this order, do. Fails if no deal
-%   agrees.
+%   `[Envelope,Next,Category...]`, each 1 or 0: whether all of it is known; whether it is
+%   not, but there is a query after which it is, whatever the list of seats Answerers,
+%   asked in this order, do; and whether its card of each category is known. Fails if no
+%   deal agrees.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
 %!  semidet.

@@ -49,18 +49,29 @@ connections_open(Host:Port0, Answer, connections(Port,Socket,Acceptor,Queue,Work
     ;   Port = Port0
     ),
     tcp_socket(Socket),
-    catch(( tcp_setopt(Socket, reuseaddr),
-            tcp_bind(Socket, Host:Port),
-            tcp_listen(Socket, 128)
-          ), Error,
-          ( tcp_close_socket(Socket), throw(Error) )),
-    tcp_open_socket(Socket, Accept, _),
     message_queue_create(Queue),
-    workers(N),
-    stack_bytes(Bytes),
-    numlist(1, N, Numbers),
-    maplist(worker_started(Queue, Answer, Bytes), Numbers, Workers),
-    thread_create(accepting(Accept, Queue, []), Acceptor).
+    setup_call_catcher_cleanup(
+        true,
+        ( tcp_setopt(Socket, reuseaddr),
+          tcp_bind(Socket, Host:Port),
+          tcp_listen(Socket, 128),
+          tcp_open_socket(Socket, Accept, _),
+          workers(N),
+          stack_bytes(Bytes),
+          numlist(1, N, Numbers),
+          maplist(worker_started(Queue, Answer, Bytes), Numbers, Workers),
+          thread_create(accepting(Accept, Queue, []), Acceptor)
+        ),
+        Catcher,
+        given_up(Catcher, Socket, Queue)).
+
+%   Workers end with their queue.
+
+given_up(exit, _, _) =>
+    true.
+given_up(_, Socket, Queue) =>
+    tcp_close_socket(Socket),
+    message_queue_destroy(Queue).
 
 worker_started(Queue, Answer, Bytes, _, Worker) :-
     thread_create(working(Queue, Answer), Worker, [stack_limit(Bytes)]).
@@ -166,7 +177,8 @@ closed(In, Out) :-
 
 working(Queue, Answer) :-
     repeat,
-    thread_get_message(Queue, Message),
+    catch(thread_get_message(Queue, Message), error(existence_error(_,_),_),
+          Message = quit),
     (   Message = connection(In,Out)
     ->  call_cleanup(catch(conversation(In, Out, Answer), Error, broken(Error)),
                      closed(In, Out)),

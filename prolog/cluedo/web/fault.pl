@@ -2,7 +2,8 @@
           [ fault_page/3,               % +Error, +Request, -Page
             fault_text/2                % +Error, -Text
           ]).
-:- use_module(request, [request_header/3,request_path/2]).
+:- use_module(request, [request_path/2]).
+:- use_module(secret, [is_secret_name/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Errors as pages
@@ -108,20 +109,13 @@ sentence(Message, Text) :-
     ;   string_concat(Text0, ".", Text)
     ).
 
-%   Back to the game if Request was about one, or to its page.
+%   Back to the game if Request was about one.
 
 way_back(Request, Path) :-
-    (   request_path(Request, [Page|Segments])
-    ->  (   Segments = [Name|_],
-            string_length(Name, 32),
-            \+ ( sub_string(Name, _, 1, _, C), \+ char_type(C, xdigit(_)) )
-        ->  atomic_list_concat(['',Page,Name], /, Path0)
-        ;   Path0 = /
-        ),
-        (   request_header(Request, "host", _),
-            memberchk(Page, ["notebook","play","logic"])
-        ->  Path = Path0
-        ;   Path = /
-        )
+    (   request_path(Request, [Page,Name|_]),
+        string_code(1, Page, First),
+        between(0'a, 0'z, First),
+        is_secret_name(Name)
+    ->  atomic_list_concat(['',Page,Name], /, Path)
     ;   Path = /
     ).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(fault, [fault_text/2]).
 :- use_module(notebook/answers,
-              [ clash_html/4, envelope_html/2, figures_html/2, knowers_html/2, news_html/3,
+              [ clash_html/4, envelope_html/3, figures_html/3, knowers_html/2, news_html/3,
                 show_html/3, suggestions_html/3, why_html/3
               ]).
 :- use_module(notebook/grid, [grid_html/2]).
@@ -12,7 +12,8 @@
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
               ]).
-:- use_module(notebook/scene, [scene/5,scene_address/3,scene_path/2]).
+:- use_module(notebook/scene,
+              [scene/5,scene_address/3,scene_envelopes/3,scene_me/2,scene_path/2]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/turn, [hand_html/3,request_change/4,turn_html/4]).
 :- use_module(refusal, [refuse/2]).
@@ -89,7 +90,8 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
     ->  Reply = part(HTML)
     ;   scene_address(Scene, [], Back),
         title(J, Title),
-        Reply = page(Title, [ h1('Who is close to knowing'), div(class(card), HTML),
+        knows_title(Scene, Heading),
+        Reply = page(Title, [ h1(Heading), div(class(card), HTML),
                               p(a([href(Back),class(button)], 'Back to the notebook')) ])
     ).
 
@@ -172,13 +174,14 @@ title(J, Title) :-
 
 notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     title(J, Title),
-    figures_html(Scene, Figures),
+    scene_envelopes(Scene, Count, Pairs),
+    figures_html(Scene, Count, Figures),
     why_html(Scene, Request, Why),
     look_back_html(Scene, J, LookBack, Slider),
     hand_html(Scene, Request, Hand),
     turn_html(Scene, Request, Fault, Turn),
     grid_html(Scene, Grid),
-    envelope_html(Scene, Envelope),
+    envelope_html(Scene, Pairs, Envelope),
     suggestions_html(Scene, Request, Suggestions),
     knows_html(Scene, Knows),
     show_html(Scene, Request, Show),
@@ -189,7 +192,8 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
              [ LookBack,
                div(class([book,notebook]),
                    [ div(class(entry), [Hand,Turn]),
-                     section([class([card,notes])], [h2('Notes'),div(class(scroll), Grid)]),
+                     section([class([card,notes])], [h2('Notes'),div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
+                                 Grid)]),
                      div(class(more), [Envelope,Suggestions,Show,Knows]),
                      div(class(kept), [Slider,Log,Keep])
                    ])
@@ -197,9 +201,10 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
            ], HTML).
 
 knows_html(Scene, section(class([card,screen]),
-                          [ h2('Who is close to knowing'),
+                          [ h2(Title),
                             p([class(part),'data-part'(Part)],
                               a([href(Address),class(button)], 'Find out')) ])) :-
+    knows_title(Scene, Title),
     scene_path(Scene, Path),
     scene_address(Scene, [], Address0),
     string_concat(Path, Query, Address0),
@@ -207,4 +212,10 @@ knows_html(Scene, section(class([card,screen]),
     (   Query == ""
     ->  atom_concat(Address, '?part=1', Part)
     ;   atom_concat(Address, '&part=1', Part)
+    ).
+
+knows_title(Scene, Title) :-
+    (   scene_me(Scene, spectator)
+    ->  Title = 'Who is close to knowing'
+    ;   Title = 'Accuse, or wait?'
     ).

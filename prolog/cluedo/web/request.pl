@@ -69,11 +69,12 @@ read_request(In, Request) :-
 %   Text0, which has come already; it is "" at the end. Begun has come behind it.
 
 read_head(In, Text0, Head, Begun) :-
-    (   sub_string(Text0, Before, 4, After, "\r\n\r\n")
+    head_bytes(Most),
+    (   sub_string(Text0, Before, 4, After, "\r\n\r\n"),
+        Before =< Most
     ->  sub_string(Text0, 0, Before, _, Head),
         sub_string(Text0, _, After, 0, Begun)
     ;   string_length(Text0, Length),
-        head_bytes(Most),
         Length > Most
     ->  refuse(431, "The head of the request is too long.")
     ;   more(In, Text)

@@ -9,7 +9,7 @@
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(filesex), [directory_file_path/3,make_directory_path/1]).
+:- use_module(library(filesex), [chmod/2,directory_file_path/3,make_directory_path/1]).
 :- use_module(library(option), [option/3]).
 
 /** <module> The games of a server
@@ -44,7 +44,7 @@ most_files(100000).
 %   Store has no records in memory. Options:
 %
 %     - games(+Folder)
-%       Where files are, made if it is not there; `none` by default.
+%       Where files are, made for this user alone if it is not there; `none` by default.
 %     - most(+Count)
 %       So many are in memory (default 2000).
 %     - idle(+Seconds)
@@ -59,7 +59,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     must_be(number, Idle),
     (   Folder == none
     ->  Count = 0
-    ;   make_directory_path(Folder),
+    ;   folder_made(Folder),
         directory_files(Folder, Files),
         length(Files, Count)
     ),
@@ -67,6 +67,15 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     get_time(Now),
     assertz(swept(Lock,Now)),
     assertz(files(Lock,Count)).
+
+%   Names of files are secrets: nobody else may list them.
+
+folder_made(Folder) :-
+    (   exists_directory(Folder)
+    ->  true
+    ;   make_directory_path(Folder),
+        chmod(Folder, 0o700)
+    ).
 
 %!  store_close(+Store) is det.
 %
@@ -88,7 +97,7 @@ store_add(Store, Kind, Record, Save, Name) :-
     must_be(ground, Record),
     secret_name(Name),
     Store = store(Lock,_,_,_),
-    with_mutex(Lock, added(Store, Kind, Name, Record, Save)).
+    locked(Lock, added(Store, Kind, Name, Record, Save)).
 
 added(Store, Kind, Name, Record, Save) :-
     sweep(Store),
@@ -117,13 +126,13 @@ added(Store, Kind, Name, Record, Save) :-
 store_record(Store, Kind, Name, Load, Record) :-
     is_secret_name(Name),
     Store = store(Lock,_,_,_),
-    (   with_mutex(Lock, in_memory(Store, Kind, Name, Record0))
+    (   locked(Lock, in_memory(Store, Kind, Name, Record0))
     ->  Record = Record0
     ;   file(Store, Kind, Name, File),
         exists_file(File),
         call(Load, File, Record0),
         must_be(ground, Record0),
-        with_mutex(Lock, loaded(Store, Kind, Name, Record0, Record))
+        locked(Lock, loaded(Store, Kind, Name, Record0, Record))
     ).
 
 in_memory(Store, Kind, Name, Record) :-
@@ -153,7 +162,7 @@ loaded(Store, Kind, Name, Record0, Record) :-
 store_change(Store, Kind, Name, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
-    with_mutex(Lock, changed(Store, Kind, Name, Record0, Record, Save)).
+    locked(Lock, changed(Store, Kind, Name, Record0, Record, Save)).
 
 changed(Store, Kind, Name, Record0, Record, Save) :-
     Store = store(Lock,_,_,_),
@@ -164,8 +173,15 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     retract(record(Lock,Name,Kind,_,_)),
     kept(Lock, Name, Kind, Record).
 
+%   The end of a time limit waits, so that memory and file do not differ.
+
+:- meta_predicate locked(+, 0).
+
+locked(Lock, Goal) :-
+    with_mutex(Lock, sig_atomic(Goal)).
+
                 /*******************************
-                *          UNLOCKED            *
+                *         UNDER LOCK           *
                 *******************************/
 
 kept(Lock, Name, Kind, Record) :-

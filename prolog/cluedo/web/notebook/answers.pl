@@ -1,17 +1,19 @@
 :- module(cluedo_web_notebook_answers,
-          [ figures_html/2,             % +Scene, -HTML
+          [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
             news_html/3,                % +J0, +J, -HTML
             clash_html/4,               % +Scene, +J, +Refused, -HTML
-            envelope_html/2,            % +Scene, -HTML
+            envelope_html/3,            % +Scene, +Pairs, -HTML
             suggestions_html/3,         % +Scene, +Request, -HTML
             show_html/3,                % +Scene, +Request, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
 :- use_module(grid, [cell_named/3]).
 :- use_module(scene,
-              [ scene_address/3, scene_j/2, scene_me/2, scene_path/2, scene_setting/2 ]).
-:- use_module('../element', [choice/6,warning/2]).
+              [ scene_address/3, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
+                scene_setting/2
+              ]).
+:- use_module('../element', [warning/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
@@ -22,32 +24,29 @@
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting', [card_label/3,card_named/3,seat_named/3]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../../knowledge', [certain/2,deals/2,envelopes/2,probability/3]).
+:- use_module('../../knowledge', [certain/2,deals/2,probability/3]).
 :- use_module('../../knowledge/term', [each_holder/2,knowledge_likely/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> What the assistant says, on a page
 
 All of it is told by library(cluedo/assistant).
 */
 
-:- det((figures_html/2, why_html/3, news_html/3, clash_html/4, envelope_html/2,
+:- det((figures_html/3, why_html/3, news_html/3, clash_html/4, envelope_html/3,
         suggestions_html/3, show_html/3, knowers_html/2)).
 
-%!  figures_html(+Scene, -HTML) is det.
+%!  figures_html(+Scene, +N, -HTML) is det.
 %
-%   How many events, deals and envelopes there are.
+%   How many events and deals there are, and N envelopes.
 
-figures_html(Scene, dl(class(figures), [Events,Deals,Envelopes])) :-
+figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
     scene_j(Scene, J),
     journal_property(J, count(E)),
     journal_property(J, knowledge(K)),
     knowledge_likely(K, Alike),
     deals(Alike, D),
-    envelopes(K, Pairs),
-    length(Pairs, N),
     figure(events, E, Events),
     figure('deals left', D, Deals),
     figure('envelopes left', N, Envelopes).
@@ -66,7 +65,8 @@ why_html(Scene, Request, HTML) :-
         Setting = setting(Sizes,_,_,_),
         sum_list(Sizes, Cards),
         between(1, Cards, C),
-        each_holder(Setting, H)
+        findall(Holder, each_holder(Setting, Holder), Holders),
+        memberchk(H, Holders)
     ->  why_content(Scene, C, H, Content),
         scene_address(Scene, [], Back),
         HTML = [ section([id(why),class([card,good])],
@@ -181,48 +181,30 @@ changed_place(Fact0, J, Place, Fact, Shift) =>
     journal_property(J, count(N)),
     Place is N+1, Fact = Fact0, Shift = 0.
 
-%!  envelope_html(+Scene, -HTML) is det.
+%!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %
-%   The likeliest envelopes, and whether to accuse.
+%   The likeliest of Pairs, P-State as of scene_envelopes/3.
 
-envelope_html(Scene, HTML) :-
+envelope_html(Scene, Pairs, HTML) :-
     scene_j(Scene, J),
-    journal_property(J, knowledge(K)),
-    envelopes(K, Counts),
-    pairs_values(Counts, Ns),
-    sum_list(Ns, All),
-    findall(Less-State, ( member(State-N, Counts), Less is -N rdiv All ), Keyed),
-    keysort(Keyed, Sorted),
-    first(5, Sorted, Likeliest),
+    first(5, Pairs, Likeliest),
     maplist(envelope_row(J), Likeliest, Rows),
-    accuse_html(Scene, Accuse),
+    certain_html(Pairs, Certain),
     HTML = section(class(card),
                    [ h2('Envelope'),
                      table(class(plain),
                            [ caption(class(away), 'The likeliest envelopes'),
                              tbody(Rows) ]),
-                     Accuse ]).
+                     Certain ]).
 
-envelope_row(J, Less-State, tr([td(class(number), Chance),td(Cards)])) :-
-    P is -Less,
+envelope_row(J, P-State, tr([td(class(number), Chance),td(Cards)])) :-
     chance_text(P, Chance),
     cards_text(J, State, Cards).
 
-accuse_html(Scene, HTML) :-
-    scene_j(Scene, J),
-    (   scene_me(Scene, spectator)
-    ->  HTML = []
-    ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
-        (   P =:= 1
-        ->  HTML = p(strong('It is certain: accuse.'))
-        ;   chance_text(P, Now),
-            chance_text(Expected, Later),
-            format(string(Text),
-                   "An accusation is right with ~s; after the answer to the best question, \c
-                    with ~s, as far as can be expected.", [Now,Later]),
-            HTML = p(class(small), Text)
-        )
-    ).
+certain_html([1-_|_], HTML) =>
+    HTML = p(strong('It is certain: accuse.')).
+certain_html(_, HTML) =>
+    HTML = [].
 
 first(N, List, First) :-
     length(First0, N),
@@ -233,36 +215,44 @@ first(N, List, First) :-
 
 %!  suggestions_html(+Scene, +Request, -HTML) is det.
 %
-%   What to ask, with the aim of Request.
+%   What to ask, with the aim of Request. Unless it says one this is told only when it is
+%   the player's turn, since it takes a while.
 
 suggestions_html(Scene, Request, HTML) :-
-    (   scene_me(Scene, spectator)
+    scene_me(Scene, Me),
+    (   Me == spectator
     ->  HTML = []
-    ;   scene_j(Scene, J),
-        (   request_field(Request, "aim", Text),
-            aim(Aim, Text, _)
-        ->  true
-        ;   Aim = fast
+    ;   (   request_field(Request, "aim", Text),
+            aim(Aim0, Text, _)
+        ->  Aim = Aim0
+        ;   scene_asker(Scene, Asker),
+            Asker == Me
+        ->  Aim = fast
+        ;   Aim = none
         ),
-        journal_suggest(J, [aim(Aim),count(3)], Suggestions),
         findall(li(Link), aim_link(Scene, Aim, Link), Links),
-        maplist(suggestion_row(J), Suggestions, Rows),
+        suggested(Aim, Scene, Table),
         HTML = section([class(card),id(ask)],
-                       [ h2('What to ask'),
-                         ul(class([choices,screen]), Links),
-                         table(class(plain),
-                               [ thead(tr([ th(scope(col), 'Ask for'),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Chance to hit the envelope'), 'hit')),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Bits that you learn'), 'you')),
-                                            th([scope(col),class(number)],
-                                               abbr(title('Bits that the others learn'), 'others'))
-                                          ])),
-                                 tbody(Rows)
-                               ])
-                       ])
+                       [ h2('What to ask'), ul(class([choices,screen]), Links), Table ])
     ).
+
+suggested(none, _, HTML) =>
+    HTML = [].
+suggested(Aim, Scene, HTML) =>
+    scene_j(Scene, J),
+    journal_suggest(J, [aim(Aim),count(3)], Suggestions),
+    maplist(suggestion_row(J), Suggestions, Rows),
+    HTML = table(class(plain),
+                 [ thead(tr([ th(scope(col), 'Ask for'),
+                              th([scope(col),class(number)],
+                                 abbr(title('Chance to hit the envelope'), 'hit')),
+                              th([scope(col),class(number)],
+                                 abbr(title('Bits that you learn'), 'you')),
+                              th([scope(col),class(number)],
+                                 abbr(title('Bits that the others learn'), 'others'))
+                            ])),
+                   tbody(Rows)
+                 ]).
 
 aim(fast, "fast", "Win fast").
 aim(safe, "safe", "Tell little").
@@ -420,10 +410,11 @@ show_item(J, Name, show(Card,Known,Bits), li([strong(Label),Text])) :-
 
 %!  knowers_html(+Scene, -HTML) is det.
 %
-%   Who is close to knowing the envelope.
+%   Who is close to knowing the envelope, and what there is to gain by waiting.
 
 knowers_html(Scene, HTML) :-
     scene_j(Scene, J),
+    accuse_html(Scene, Accuse),
     scene_setting(Scene, Setting),
     Setting = setting(_,_,_,names(Edition,_,_)),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
@@ -433,7 +424,9 @@ knowers_html(Scene, HTML) :-
     format(string(Text),
            "Each is the chance that the player knows it, by ~D deals drawn at random; \c
             \u2018next\u2019, that one more question will tell it the envelope.", [Samples]),
-    HTML = [ div(class(scroll),
+    HTML = [ Accuse,
+             div([class(scroll),role(region),tabindex(0),
+                  'aria-label'('Who is close to knowing')],
                  table(class(plain),
                        [ thead(tr([ th(scope(col), 'Player'),
                                     th([scope(col),class(number)], 'Envelope')
@@ -453,4 +446,20 @@ estimate_cell(est(P,Error), td(class(number), Text)) :-
     (   Margin =:= 0
     ->  Text = Chance
     ;   format(string(Text), "~s \u00B1~d", [Chance,Margin])
+    ).
+
+accuse_html(Scene, HTML) :-
+    scene_j(Scene, J),
+    (   scene_me(Scene, spectator)
+    ->  HTML = []
+    ;   journal_accuse(J, accuse(_,P,wait(_,Expected))),
+        chance_text(P, Now),
+        (   P =:= 1
+        ->  HTML = p('You know it: accuse.')
+        ;   chance_text(Expected, Later),
+            format(string(Text),
+                   "If you accuse now you are right with ~s; after the answer to the best \c
+                    question it is ~s, as far as can be expected.", [Now,Later]),
+            HTML = p(Text)
+        )
     ).

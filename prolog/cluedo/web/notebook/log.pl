@@ -22,11 +22,11 @@ log_html(Scene, Request, HTML) :-
     scene_j(Scene, J),
     journal_property(J, events(Facts)),
     scene_path(Scene, Path),
-    findall(Item, ( nth1(N, Facts, Fact), item(J, Path, N, Fact, Item) ), Items0),
+    Scene = scene(_,_,_,_,At,_,_),
+    findall(Item, ( nth1(N, Facts, Fact), item(J, Path, At, N, Fact, Item) ), Items0),
     reverse(Items0, Items),
     journal_property(J, undo(Undo)),
     journal_property(J, redo(Redo)),
-    Scene = scene(_,_,_,_,At,_,_),
     (   At == now
     ->  button(undo, 'Undo', Undo, UndoButton),
         button(redo, 'Redo', Redo, RedoButton),
@@ -49,22 +49,24 @@ button(Do, Label, Changes, button([name(do),value(Do),class('small-button')|Disa
     ;   Disabled = []
     ).
 
-item(J, Path, N, Fact,
-     li([ a([href(Before),class(number),'aria-label'(Spoken)], N),
-          span(Text),
-          span(class([row,screen]),
-               [ a([href(Edit),class([button,'small-button']),'aria-label'(EditLabel)], 'Edit'),
-                 button([name(remove),value(N),class('small-button'),
-                         'aria-label'(DeleteLabel)], 'Delete')
-               ])
-        ])) :-
+item(J, Path, At, N, Fact,
+     li([ a([href(Before),class(number),'aria-label'(Spoken)], N), span(Text), Buttons ])) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text),
     format(atom(Before), "~w?at=~d", [Path,N]),
     format(atom(Edit), "~w?edit=~d#turn", [Path,N]),
     format(string(Spoken), "Look back at event ~d", [N]),
     format(string(EditLabel), "Edit event ~d", [N]),
-    format(string(DeleteLabel), "Delete event ~d", [N]).
+    format(string(DeleteLabel), "Delete event ~d", [N]),
+    (   At == now
+    ->  Buttons = span(class([row,screen]),
+                       [ a([href(Edit),class([button,'small-button']),
+                            'aria-label'(EditLabel)], 'Edit'),
+                         button([name(remove),value(N),class('small-button'),
+                                 'aria-label'(DeleteLabel)], 'Delete')
+                       ])
+    ;   Buttons = []
+    ).
 
 %!  look_back_html(+Scene, +J, -Told, -Slider) is det.
 %

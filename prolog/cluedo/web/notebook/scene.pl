@@ -3,6 +3,8 @@
             scene_j/2,                  % +Scene, -J
             scene_setting/2,            % +Scene, -Setting
             scene_me/2,                 % +Scene, -Me
+            scene_asker/2,              % +Scene, -Asker
+            scene_envelopes/3,          % +Scene, -Count, -Pairs
             scene_address/3,            % +Scene, +Query, -Address
             scene_path/2,               % +Scene, -Path
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
@@ -12,7 +14,10 @@
 :- use_module('../request', [request_field/3]).
 :- use_module('../../edition/setting', [seat_number/3]).
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
+:- use_module('../../knowledge/counting', [envelopes/2]).
 :- use_module('../../knowledge/term', [knowledge_setting/2]).
+:- use_module(library(lists), [last/2,member/2,sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> What a page of a notebook shows
 
@@ -23,7 +28,7 @@ events; At is that number if there are more which it does not show, else `now`. 
 number of a seat or `spectator`.
 */
 
-:- det((scene/5, scene_address/3, change_form/5)).
+:- det((scene/5, scene_asker/2, scene_envelopes/3, scene_address/3, change_form/5)).
 
 %!  scene(+Name, +Record, +J, +Request, -Scene) is det.
 %
@@ -60,6 +65,47 @@ scene_j(scene(_,_,J,_,_,_,_), J).
 scene_setting(scene(_,_,_,_,_,Setting,_), Setting).
 
 scene_me(scene(_,_,_,_,_,_,Me), Me).
+
+%!  scene_asker(+Scene, -Asker) is det.
+%
+%   Asker is the number of the seat whose turn seems to be next: behind the player who
+%   asked last comes the next who has not left. The player of the journal, if any, begins.
+
+scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
+    journal_property(J, events(Facts)),
+    Setting = setting(_,Hands,_,_),
+    length(Hands, N),
+    findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
+    (   last(Askers, Last)
+    ->  seat_number(Last, Setting, I)
+    ;   integer(Me)
+    ->  I is Me-1+N
+    ;   I = N
+    ),
+    findall(Seat, ( member(left(P), Facts), seat_number(P, Setting, Seat) ), Left),
+    (   between(0, N, Step),
+        Asker0 is (I+Step) mod N + 1,
+        \+ memberchk(Asker0, Left)
+    ->  Asker = Asker0
+    ;   Asker = 1
+    ).
+
+asker(asked(Asker,_,_,_), Asker).
+asker(asked(Asker,_,_,_,_), Asker).
+
+%!  scene_envelopes(+Scene, -Count, -Pairs) is det.
+%
+%   Count envelopes are possible; Pairs are P-State, P the chance of State, the likeliest
+%   first.
+
+scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
+    journal_property(J, knowledge(K)),
+    envelopes(K, Counts),
+    length(Counts, Count),
+    pairs_values(Counts, Ns),
+    sum_list(Ns, All),
+    findall(P-State, ( member(State-N, Counts), P is N rdiv All ), Pairs0),
+    sort(1, @>=, Pairs0, Pairs).
 
 %!  scene_address(+Scene, +Query, -Address) is det.
 %

@@ -4,7 +4,9 @@
             request_change/4            % +Scene, +Request, +J, -Change
           ]).
 :- use_module(scene,
-              [ change_form/5, scene_j/2, scene_me/2, scene_path/2, scene_setting/2 ]).
+              [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
+                scene_setting/2
+              ]).
 :- use_module('../element', [choice/6,warning/2]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
@@ -16,7 +18,7 @@
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,last/2,member/2,nth1/3,numlist/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3,sum_list/2]).
 
 /** <module> What happens at the table is entered
 
@@ -65,11 +67,12 @@ turn_html(Scene, Request, Fault, HTML) :-
               ])
         ],
         Turn),
+    typed_line(Fault, Request, Typed, Open),
     change_form(Scene, Request, [],
         [ EditField,
           label(for(line), 'A line, as at the console'),
           div(class(row),
-              [ input([type(text),id(line),name(line),maxlength(300),class(grow),
+              [ input([type(text),id(line),name(line),value(Typed),maxlength(300),class(grow),
                        autocomplete(off),autocapitalize(off),spellcheck(false),
                        placeholder('dee has rope')]),
                 button([name(do),value(type)], 'Enter') ]),
@@ -82,7 +85,19 @@ turn_html(Scene, Request, Fault, HTML) :-
     cancel(Edit, Scene, Cancel),
     HTML = section([class([card,screen]),id(turn)],
                    [ h2(Heading), Told, Turn,
-                     details([summary('Something else'),Line]), Cancel ]).
+                     details(Open, [summary('Something else'),Line]), Cancel ]).
+
+%   Typed is the line that led to Fault, and then it is seen.
+
+typed_line(Fault, Request, Typed, Open) :-
+    (   Fault \== none,
+        request_field(Request, "do", "type"),
+        request_field(Request, "line", Typed0)
+    ->  Typed = Typed0,
+        Open = [open]
+    ;   Typed = "",
+        Open = []
+    ).
 
 fault_html(none, []) :-
     !.
@@ -133,18 +148,22 @@ filled(none, Scene, _, Fact, Filled) =>
     (   Fact \== none,
         fact_filled(Fact, Setting, Filled0)
     ->  Filled = Filled0
-    ;   scene_j(Scene, J),
-        next_asker(J, Setting, Scene, Asker),
+    ;   scene_asker(Scene, Asker),
         text(Asker, Text),
         Filled = [asker-Text]
     ).
-filled(_, _, Request, _, Filled) =>
+filled(_, Scene, Request, _, Filled) =>
     findall(Field-Text,
             ( member(Field, [asker,answer,card,c1,c2,c3,c4,c5]),
               atom_string(Field, Name),
               request_field(Request, Name, Text)
             ),
-            Filled).
+            Filled0),
+    (   memberchk(asker-_, Filled0)
+    ->  Filled = Filled0
+    ;   filled(none, Scene, Request, none, Filled1),
+        append(Filled0, Filled1, Filled)
+    ).
 
 fact_filled(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
     fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled).
@@ -178,36 +197,6 @@ cards_filled(Asker0, Cards, Setting, [asker-Asker|Filled]) :-
 
 text(Value, Text) :-
     format(string(Text), "~w", [Value]).
-
-%   Behind the player who asked last comes the next who has not left.
-
-next_asker(J, Setting, Scene, Asker) :-
-    journal_property(J, events(Facts)),
-    length_of_hands(Setting, N),
-    findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
-    (   last(Askers, Last)
-    ->  seat_number(Last, Setting, I)
-    ;   scene_me(Scene, Me),
-        integer(Me)
-    ->  I is Me-1+N
-    ;   I = N
-    ),
-    left_seats(Facts, Setting, Left),
-    (   between(0, N, Step),
-        Asker0 is (I+Step) mod N + 1,
-        \+ memberchk(Asker0, Left)
-    ->  Asker = Asker0
-    ;   Asker = 1
-    ).
-
-asker(asked(Asker,_,_,_), Asker).
-asker(asked(Asker,_,_,_,_), Asker).
-
-length_of_hands(setting(_,Hands,_,_), N) :-
-    length(Hands, N).
-
-left_seats(Facts, Setting, Left) :-
-    findall(I, ( member(left(P), Facts), seat_number(P, Setting, I) ), Left).
 
 seat_choices(Field, Scene, Filled, Seats, Choices) :-
     scene_setting(Scene, Setting),

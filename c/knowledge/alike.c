@@ -1,0 +1,18 @@
+#include "knowledge/alike.h"
+
+bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
+  const base *s = in->base;
+  for (unsigned h = 0; h < deck_holders(&s->deck); h++)
+    if (mask_has(s->may[h], a) != mask_has(s->may[h], b))
+      return true;
+  for (size_t i = 0; i < s->clause_count; i++)
+    if (mask_has(s->clauses[i].cards, a) != mask_has(s->clauses[i].cards, b))
+      return true;
+  for (size_t i = 0; i < s->ban_count; i++)
+    if (mask_has(s->bans[i], a) != mask_has(s->bans[i], b))
+      return true;
+  for (size_t i = 0; i < in->shown_count; i++)
+    if (mask_has(in->shown[i].cards, a) != mask_has(in->shown[i].cards, b))
+      return true;
+  return false;
+}

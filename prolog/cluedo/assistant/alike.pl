@@ -1,0 +1,52 @@
+:- module(cluedo_assistant_alike,
+          [ cards_alike/3               % +Ks, +Setting, -Alike
+          ]).
+:- use_module('../knowledge/term', [knowledge_may/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,memberchk/2,numlist/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3]).
+
+/** <module> Cards that nothing tells apart
+*/
+
+:- det(cards_alike/3).
+
+%!  cards_alike(+Ks, +Setting, -Alike) is det.
+%
+%   Alike is `alike(C,...)`: for each card the first one of its category that none of
+%   the list Ks, knowledge of one game, tells apart from it.
+
+cards_alike(Ks, setting(Sizes,_,_,_), Alike) :-
+    foldl(add_sets, Ks, [], Sets),
+    foldl(first_alike(Sets), Sizes, Lists, 1, _),
+    append(Lists, Firsts),
+    compound_name_arguments(Alike, alike, Firsts).
+
+%   The sets of cards that K is made of, see `c/knowledge/knowledge4pl.h`.
+
+add_sets(K, Sets0, Sets) :-
+    K = knowledge(_,_,Clauses,Bans,Shown,_),
+    knowledge_may(K, May),
+    May =.. [_|Sets1],
+    maplist(arg(2), Clauses, Sets2),
+    maplist(arg(2), Shown, Sets3),
+    foldl(append, [Sets1,Sets2,Bans,Sets3], Sets0, Sets).
+
+first_alike(Sets, Size, Firsts, First, Next) :-
+    Next is First+Size,
+    Last is Next-1,
+    numlist(First, Last, Cards),
+    map_list_to_pairs(in_sets(Sets), Cards, Pairs),
+    maplist(first_of(Pairs), Pairs, Firsts).
+
+%   Key tells in which of Sets card C is.
+
+in_sets(Sets, C, Key) :-
+    Bit is C-1,
+    foldl(in_set(Bit), Sets, 1, Key).
+
+in_set(Bit, Set, Key0, Key) :-
+    Key is Key0<<1 \/ (Set>>Bit /\ 1).
+
+first_of(Pairs, Key-_, C) :-
+    memberchk(Key-C, Pairs).

@@ -1,0 +1,125 @@
+:- module(cluedo_assistant_facts,
+          [ fact_said/3                 % +Words, +Core, -Text
+          ]).
+:- use_module(phrases,
+              [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Facts in words
+*/
+
+:- det(fact_said/3).
+
+%!  fact_said(+Words, +Core, -Text) is det.
+%
+%   Text is what fact_text/3 says of Core.
+
+fact_said(Words, has(H,C), Text) =>
+    card_said(Words, C, Card),
+    (   H == envelope
+    ->  format(string(Text), "~s is in the envelope", [Card])
+    ;   H == open
+    ->  format(string(Text), "~s lies open", [Card])
+    ;   subject_said(Words, H, has, Has),
+        format(string(Text), "~s ~s", [Has,Card])
+    ).
+fact_said(Words, lacks(H,C), Text) =>
+    card_said(Words, C, Card),
+    (   H == envelope
+    ->  format(string(Text), "~s is not in the envelope", [Card])
+    ;   H == open
+    ->  format(string(Text), "~s does not lie open", [Card])
+    ;   subject_said(Words, H, does, Does),
+        format(string(Text), "~s not have ~s", [Does,Card])
+    ).
+fact_said(Words, some(H,Cards), Text) =>
+    card_list(Cards, List),
+    cards_said(Words, List, ' or ', Any),
+    (   H == envelope
+    ->  format(string(Text), "~s is in the envelope", [Any])
+    ;   H == open
+    ->  format(string(Text), "~s lies open", [Any])
+    ;   subject_said(Words, H, has, Has),
+        format(string(Text), "~s ~s", [Has,Any])
+    ).
+fact_said(Words, hand(H,Cards), Text) =>
+    cards_said(Words, Cards, ', ', All),
+    (   H == open
+    ->  number_verb(Cards, lies, lie, Verb),
+        format(string(Text), "~s ~w open", [All,Verb])
+    ;   subject_said(Words, H, holds, Holds),
+        format(string(Text), "~s ~s", [Holds,All])
+    ).
+fact_said(Words, not_envelope(Cards), Text) =>
+    card_list(Cards, List),
+    cards_said(Words, List, ', ', All),
+    (   List = [_]
+    ->  format(string(Text), "~s is not in the envelope", [All])
+    ;   format(string(Text), "~s are not all in the envelope", [All])
+    ).
+fact_said(Words, asked(Asker,Cards,Answerer,Card), Text) =>
+    query_said(Words, Asker, Cards, Query),
+    answer_said(Words, Answerer, Card, Answer),
+    format(string(Text), "~s; ~s", [Query,Answer]).
+fact_said(Words, asked(Asker,Cards,Answerer,Card,Skipped), Text) =>
+    fact_said(Words, asked(Asker,Cards,Answerer,Card), Text0),
+    (   Skipped == []
+    ->  Text = Text0
+    ;   maplist(holder_said(Words), Skipped, Names),
+        listed(Names, ' and ', Who),
+        (   ( Skipped = [_,_|_] ; Words = words(_,Me), Skipped == [Me] )
+        ->  Were = were
+        ;   Were = was
+        ),
+        format(string(Text), "~s (~s ~w not asked)", [Text0,Who,Were])
+    ).
+fact_said(Words, passed(P,Asker,Cards), Text) =>
+    query_said(Words, Asker, Cards, Query),
+    holder_said(Words, P, Who),
+    format(string(Text), "~s; ~s passed", [Query,Who]).
+fact_said(Words, showed(P,Asker,Cards,Card), Text) =>
+    query_said(Words, Asker, Cards, Query),
+    answer_said(Words, P, Card, Answer),
+    format(string(Text), "~s; ~s", [Query,Answer]).
+fact_said(Words, accused(P,Cards,Right), Text) =>
+    holder_said(Words, P, Who),
+    card_list(Cards, List),
+    cards_said(Words, List, ', ', All),
+    right_said(Right, Said),
+    format(string(Text), "~s accused ~s~s", [Who,All,Said]).
+fact_said(Words, left(P), Text) =>
+    subject_said(Words, P, has, Has),
+    format(string(Text), "~s left", [Has]).
+fact_said(Words, State, Text) =>
+    card_list(State, List),
+    cards_said(Words, List, ', ', All),
+    number_verb(List, is, are, Verb),
+    format(string(Text), "~s ~w in the envelope", [All,Verb]).
+
+query_said(Words, Asker, Cards, Text) :-
+    holder_said(Words, Asker, Who),
+    card_list(Cards, List),
+    cards_said(Words, List, ', ', All),
+    format(string(Text), "~s asked ~s", [Who,All]).
+
+answer_said(_, unknown, _, Text) =>
+    Text = "the answer was not seen".
+answer_said(_, nobody, _, Text) =>
+    Text = "nobody showed a card".
+answer_said(Words, P, Card, Text) =>
+    holder_said(Words, P, Who),
+    (   Card == unknown
+    ->  What = "a card"
+    ;   card_said(Words, Card, What)
+    ),
+    format(string(Text), "~s showed ~s", [Who,What]).
+
+right_said(true, " and was right").
+right_said(false, " and was wrong").
+right_said(unknown, "").
+
+number_verb([_], One, _, Verb) =>
+    Verb = One.
+number_verb(_, _, Many, Verb) =>
+    Verb = Many.

@@ -1,0 +1,273 @@
+:- module(cluedo_assistant_rules,
+          [ rules/3,                    % +Setting, +Events, -Rules
+            first/4,                    % +Setting, +Open, +Events, -Line
+            concluded/4,                % +Rules, +Nodes, -Literal, -Node
+            each/7,                     % +Name, +H, +Cards, +Nodes, -Premises, ...
+            rule_event/2                % +Rule, -N
+          ]).
+:- use_module('../knowledge/fact', [fact_meaning/3]).
+:- use_module('../knowledge/term', [each_holder/2]).
+:- use_module(library(apply), [foldl/5]).
+:- use_module(library(assoc), [get_assoc/3]).
+:- use_module(library(lists),
+              [ append/3, intersection/3, list_to_set/2, member/2, nth1/3, numlist/3,
+                select/3, subtract/3, sum_list/2
+              ]).
+
+/** <module> Rules of inference as a person uses them
+
+They are those of knowledge/resolution.pl, but in larger steps, and one more: a hand is
+full if it has a card of each of enough disjoint sets.
+
+Literals are has(H,C) and lacks(H,C), in numbers. What is known of each is a
+node(Cost,Rule,Premises); Rule is one of
+
+| supposed         | let us see what follows                                     |
+| given            | the card lies open, as all know                             |
+| told(N)          | event N says so                                             |
+| shown(N,Cards)   | H has one of Cards by event N, and lacks the others         |
+| nobody           | no other holder has the card                                |
+| no_other         | H lacks so many cards that it has all others                |
+| last             | the other cards of the category are not in the envelope     |
+| elsewhere(H2)    | H2 has the card                                             |
+| category(C2)     | C2, of the same category, is in the envelope                |
+| wrong(N,Cards)   | Cards are not all in the envelope by event N, the others are|
+| full(Cards,Sets) | all cards of H are Cards, and one of each of Sets, N-Set by |
+|                  | event N, of which it lacks those that are in several        |
+
+Nodes are an assoc from each literal to its node. A node costs more than all its premises
+together: each event and each conclusion costs, and the harder a rule is to follow, the
+more.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  rule_event(+Rule, -N) is nondet.
+%
+%   Event N is what Rule needs.
+
+rule_event(told(N), N).
+rule_event(shown(N,_), N).
+rule_event(wrong(N,_), N).
+rule_event(full(_,Sets), N) :-
+    member(N-_, Sets).
+
+%!  rules(+Setting, +Events, -Rules) is det.
+%
+%   Rules are rules(Holders,Count,Categories,Clauses,Bans): Holders are H-Size; there are
+%   Count cards, those of each of the Categories are a list; Clauses are clause(N,H,Cards),
+%   and Bans ban(N,Cards), by event N.
+
+rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
+    Setting = setting(Sizes,_,_,_),
+    findall(H-Size,
+            ( each_holder(Setting, H),
+              holder_size(H, Setting, Size)
+            ),
+            Holders),
+    foldl(category, Sizes, Categories, 0, Count),
+    findall(clause(N,H,Cards),
+            ( says(Setting, Events, N, some(H,Cards0)),
+              list_to_set(Cards0, Cards)
+            ),
+            Clauses),
+    findall(ban(N,Cards),
+            ( says(Setting, Events, N, not_envelope(Cards0)),
+              list_to_set(Cards0, Cards)
+            ),
+            Bans).
+
+holder_size(envelope, setting(Sizes,_,_,_), Size) =>
+    length(Sizes, Size).
+holder_size(open, setting(_,_,Open,_), Size) =>
+    Size = Open.
+holder_size(I, setting(_,Hands,_,_), Size) =>
+    nth1(I, Hands, Size).
+
+category(Size, Cards, Before, Last) :-
+    First is Before+1,
+    Last is Before+Size,
+    numlist(First, Last, Cards).
+
+says(Setting, Events, N, Literal) :-
+    member(N-Core, Events),
+    fact_meaning(Core, Setting, Literals),
+    member(Literal, Literals).
+
+%!  first(+Setting, +Open, +Events, -Line) is nondet.
+%
+%   Line is Literal-Node of what is known without any rule.
+
+first(_, Open, _, has(open,C)-node(0,given,[])) :-
+    member(C, Open).
+first(Setting, _, Events, Literal-node(2,told(N),[])) :-
+    says(Setting, Events, N, Said),
+    literal(Said, Literal).
+first(Setting, _, Events, lacks(H,C)-node(2,told(N),[])) :-
+    member(N-hand(H,Cards), Events),
+    Setting = setting(Sizes,_,_,_),
+    sum_list(Sizes, Count),
+    between(1, Count, C),
+    \+ memberchk(C, Cards).
+
+literal(has(H,Cards), has(H,C)) :-
+    member(C, Cards).
+literal(lacks(H,Cards), lacks(H,C)) :-
+    member(C, Cards).
+
+%!  concluded(+Rules, +Nodes, -Literal, -Node) is nondet.
+%
+%   Literal follows from Nodes by one rule.
+
+concluded(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2),[Has])) :-
+    between(1, Count, C),
+    Has = has(H2,C),
+    member(H2-_, Holders),
+    get_assoc(Has, Nodes, node(Cost0,_,_)),
+    Cost is Cost0+1,
+    member(H-_, Holders),
+    H \== H2.
+concluded(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Premises)) :-
+    member(clause(N,H,Cards), Clauses),
+    select(C, Cards, Others),
+    each(lacks, H, Others, Nodes, Premises, 3, Cost).
+concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
+    between(1, Count, C),
+    open_cells(Holders, C, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(H,C), H, Premises0, Premises).
+concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
+    member(H-Size, Holders),
+    H \== envelope,
+    numlist(1, Count, Cards),
+    lacked(Cards, H, Nodes, Others, 4, Cost, Premises0),
+    length(Others, Length),
+    (   Length =:= Size
+    ->  Premises = Premises0,
+        member(C, Others)
+    ;   Length =:= Size-1,
+        select(lacks(H,C), Premises0, Premises)
+    ).
+concluded(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
+    member(Cards, Categories),
+    lacked(Cards, envelope, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(envelope,C), C, Premises0, Premises).
+concluded(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
+          node(Cost,category(C2),[has(envelope,C2)])) :-
+    member(Cards, Categories),
+    member(C2, Cards),
+    get_assoc(has(envelope,C2), Nodes, node(Cost0,_,_)),
+    Cost is Cost0+1,
+    member(C, Cards),
+    C =\= C2.
+concluded(rules(_,_,_,_,Bans), Nodes, lacks(envelope,C),
+          node(Cost,wrong(N,Cards),Premises)) :-
+    member(ban(N,Cards), Bans),
+    select(C, Cards, Others),
+    each(has, envelope, Others, Nodes, Premises, 3, Cost).
+concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
+          node(Cost,full(Known,Sets),Premises)) :-
+    member(H-Size, Holders),
+    H \== envelope,
+    numlist(1, Count, Cards),
+    findall(K, ( member(K, Cards), get_assoc(has(H,K), Nodes, _) ), Known0),
+    length(Known0, Length0),
+    Length is min(Length0, Size),
+    length(Known, Length),
+    append(Known, _, Known0),
+    Left is Size-Length,
+    each(has, H, Known, Nodes, Has, 3, Cost1),
+    findall(N-Set,
+            ( member(clause(N,H,Set), Clauses),
+              intersection(Set, Known, [])
+            ),
+            Sets0),
+    disjoint(Left, Sets0, H, Nodes, [], Sets, [], Lacks, Cost1, Cost),
+    append(Has, Lacks, Premises),
+    member(C, Cards),
+    \+ memberchk(C, Known),
+    \+ ( member(_-Set, Sets),
+         memberchk(C, Set),
+         \+ memberchk(lacks(H,C), Lacks)
+       ).
+
+%   One is the last of Others; if there is none, which is the end of what was supposed,
+%   it is one of those that lack it by Premises0.
+
+one_left([One0], _, One, Premises0, Premises) =>
+    One = One0,
+    Premises = Premises0.
+one_left([], Lacks, _, Premises0, Premises) =>
+    select(Lacks, Premises0, Premises).
+one_left(_, _, _, _, _) =>
+    fail.
+
+%!  each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet.
+%
+%   Premises say of H and each of Cards what Name says, and cost Cost-Cost0.
+
+each(_, _, [], _, Premises, Cost0, Cost) =>
+    Premises = [],
+    Cost = Cost0.
+each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
+    Premises = [Literal|Premises1],
+    Literal =.. [Name,H,C],
+    get_assoc(Literal, Nodes, node(Cost1,_,_)),
+    Cost2 is Cost0+Cost1,
+    each(Name, H, Cards, Nodes, Premises1, Cost2, Cost).
+
+%   H lacks Cards but for Others, by Premises.
+
+lacked([], _, _, Others, Cost0, Cost, Premises) =>
+    Others = [],
+    Cost = Cost0,
+    Premises = [].
+lacked([C|Cards], H, Nodes, Others, Cost0, Cost, Premises) =>
+    (   get_assoc(lacks(H,C), Nodes, node(Cost1,_,_))
+    ->  Cost2 is Cost0+Cost1,
+        Premises = [lacks(H,C)|Premises1],
+        lacked(Cards, H, Nodes, Others, Cost2, Cost, Premises1)
+    ;   Others = [C|Others1],
+        lacked(Cards, H, Nodes, Others1, Cost0, Cost, Premises)
+    ).
+
+%   The same of holders: they lack C but for Others.
+
+open_cells([], _, _, Others, Cost0, Cost, Premises) =>
+    Others = [],
+    Cost = Cost0,
+    Premises = [].
+open_cells([H-_|Holders], C, Nodes, Others, Cost0, Cost, Premises) =>
+    (   get_assoc(lacks(H,C), Nodes, node(Cost1,_,_))
+    ->  Cost2 is Cost0+Cost1,
+        Premises = [lacks(H,C)|Premises1],
+        open_cells(Holders, C, Nodes, Others, Cost2, Cost, Premises1)
+    ;   Others = [H|Others1],
+        open_cells(Holders, C, Nodes, Others1, Cost0, Cost, Premises)
+    ).
+
+%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Lacks0, -Lacks, +Cost0, -Cost) is
+%   nondet: Sets are Left of Sets0. Cards of two of them are among Lacks, and H lacks
+%   them; Union are the cards of those chosen before.
+
+disjoint(0, _, _, _, _, [], Lacks, Lacks, Cost, Cost) :-
+    !.
+disjoint(Left, [N-Set|Sets0], H, Nodes, Union0, Sets, Lacks0, Lacks, Cost0, Cost) :-
+    (   intersection(Set, Union0, Both),
+        findall(lacks(H,C), member(C, Both), Shared0),
+        subtract(Shared0, Lacks0, Shared),
+        shared(Shared, Nodes, 2, Cost1),
+        append(Shared, Lacks0, Lacks1),
+        append(Set, Union0, Union),
+        Cost2 is Cost0+Cost1,
+        Left1 is Left-1,
+        Sets = [N-Set|Sets1],
+        disjoint(Left1, Sets0, H, Nodes, Union, Sets1, Lacks1, Lacks, Cost2, Cost)
+    ;   disjoint(Left, Sets0, H, Nodes, Union0, Sets, Lacks0, Lacks, Cost0, Cost)
+    ).
+
+shared([], _, Cost0, Cost) =>
+    Cost = Cost0.
+shared([Lacks|Shared], Nodes, Cost0, Cost) =>
+    get_assoc(Lacks, Nodes, node(Cost1,_,_)),
+    Cost2 is Cost0+Cost1,
+    shared(Shared, Nodes, Cost2, Cost).

@@ -1,0 +1,35 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../web/browser').
+:- use_module('../../app/cluedo', []).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+:- begin_tests(web_command).
+
+test('one address is printed, and answers', true(Status-Rest == 200-"")) :-
+    module_property(cluedo_app, file(App)),
+    process_start([App,web,'--port=0'], Out, Pid),
+    read_line_to_string(Out, Line),
+    split_string(Line, ":/", "", Parts),
+    once(append(_, [PortText,""], Parts)),
+    number_string(Port, PortText),
+    browser(Port, B),
+    visit(B, '/notebook', Reply),
+    reply_status(Reply, Status),
+    process_kill(Pid, term),
+    read_string(Out, _, Rest),
+    close(Out),
+    process_wait(Pid, _).
+test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
+    command([web,x], Ended).
+test('a port that is none', true(Status == exit(2))) :-
+    command([web,'--port=x'], ended(Status,_,_)).
+test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
+    with_web([], Port,
+             ( atom_concat('--port=', Port, Option),
+               command([web,Option], ended(Status,_,Error)) )).
+
+:- end_tests(web_command).

@@ -1,0 +1,224 @@
+:- module(insight_twin,
+          [ twin/5,                     % +Small, +Showing, +Facts, +Me, -Players
+            category_cards/3            % +Deck, +K, -Cards
+          ]).
+:- use_module('../knowledge/small_games',
+              [cards_of/2,held/4,likelihood/5,plain/2,weights/4]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+
+/** <module> The slow twin of journal_insight/3
+
+By all deals of a small game, as of tests/knowledge/small_games.pl, and all cards that may
+have been shown.
+*/
+
+%!  twin(+Small, +Showing, +Facts, +Me, -Players) is det.
+%
+%   Players are pairs P-Shares, of all others than Me who have not left: how likely it is
+%   by Facts that P knows the envelope, that it knows the card of each category, and that
+%   it is one query from the envelope, as rational numbers.
+
+twin(Small, Showing, Facts, Me, Players) :-
+    Small = small(Deck,Hands,_,_),
+    weights(Showing, Small, Facts, Weights),
+    pairs_values(Weights, Ws),
+    sum_list(Ws, All),
+    findall(P, ( member(left(P0), Facts), plain(P0, P) ), Left),
+    length(Deck, Categories),
+    Count is Categories+2,
+    findall(P-Shares,
+            ( nth1(P, Hands, _),
+              P \== Me,
+              \+ memberchk(P, Left),
+              findall(W-Truths,
+                      ( member(Deal-W0, Weights),
+                        shown_to(P, Small, Deal, Facts, Chance, Seen),
+                        W is W0*Chance,
+                        possible(P, Small, Deal, Seen, Deals),
+                        findall(Truth,
+                                ( what(Categories, What),
+                                  truth(What, P, Small, Facts, Left, Deals, Truth)
+                                ),
+                                Truths)
+                      ),
+                      Weighed),
+              findall(Share,
+                      ( between(1, Count, I),
+                        findall(W, ( member(W-Ts, Weighed), nth1(I, Ts, true) ), Sos),
+                        sum_list(Sos, So),
+                        Share is So rdiv All
+                      ),
+                      Shares)
+            ),
+            Players).
+
+truth(What, P, Small, Facts, Left, Deals, Truth) :-
+    (   so(What, P, Small, Facts, Left, Deals)
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+what(_, envelope).
+what(Categories, category(K)) :-
+    between(1, Categories, K).
+what(_, next).
+
+%   Seen are Facts as P sees them if the deal is Deal; cards that it was shown, and Facts
+%   do not tell, are chosen in all ways: this one with Chance.
+
+shown_to(_, _, _, [], 1, []).
+shown_to(P, Small, Deal, [Fact|Facts], Chance, Seen) :-
+    (   hides(Fact, P, Small, Deal, Held, Card, Full)
+    ->  length(Held, N),
+        member(Card, Held),
+        First = [Full],
+        Chance1 is 1 rdiv N
+    ;   sees(Fact, P, View)
+    ->  First = [View],
+        Chance1 = 1
+    ;   First = [],
+        Chance1 = 1
+    ),
+    shown_to(P, Small, Deal, Facts, Chance2, Rest),
+    Chance is Chance1*Chance2,
+    append(First, Rest, Seen).
+
+%   Fact does not tell the Card, one of Held, that P was shown; Full does.
+
+hides(Fact, P, small(_,Hands,_,_), Deal, Held, Card, asked(P,Cards,X,Card,Skipped)) :-
+    question(Fact, P, Cards, Skipped),
+    length(Hands, N),
+    cards_of(Cards, Set),
+    first_holder(N, P, Skipped, Deal, Set, X, Held).
+hides(showed(X,A,Cards,unknown), P, _, Deal, Held, Card, showed(X,A,Cards,Card)) :-
+    plain(A, P),
+    plain(X, X1),
+    cards_of(Cards, Set),
+    held(Deal, X1, Set, Held).
+
+question(asked(A,Cards,_,unknown), P, Cards, []) :-
+    plain(A, P).
+question(asked(A,Cards,_,unknown,Skipped0), P, Cards, Skipped) :-
+    plain(A, P),
+    maplist(plain, Skipped0, Skipped).
+question([Cards,A,_], P, Cards, []) :-
+    plain(A, P).
+
+first_holder(N, P, Skipped, Deal, Set, X, Held) :-
+    between(2, N, I),
+    X is (P+I-2) mod N+1,
+    \+ memberchk(X, Skipped),
+    held(Deal, X, Set, Held),
+    Held \== [],
+    !.
+
+%   If nobody can answer a question of P, it sees that, even if the journal does not.
+
+sees(asked(A,Cards,unknown,_), P, View) =>
+    plain(A, P),
+    View = asked(A,Cards,nobody,unknown).
+sees(asked(A,Cards,unknown,_,Skipped), P, View) =>
+    plain(A, P),
+    View = asked(A,Cards,nobody,unknown,Skipped).
+sees(asked(A,Cards,B,C0), P, View) =>
+    sees_card(P, A, B, C0, C),
+    View = asked(A,Cards,B,C).
+sees(asked(A,Cards,B,C0,Skipped), P, View) =>
+    sees_card(P, A, B, C0, C),
+    View = asked(A,Cards,B,C,Skipped).
+sees(showed(B,A,Cards,C0), P, View) =>
+    sees_card(P, A, B, C0, C),
+    View = showed(B,A,Cards,C).
+sees(hand(H0,Cards), P, View) =>
+    plain(H0, H),
+    memberchk(H, [P,open]),
+    View = hand(H,Cards).
+sees(Fact, _, View) =>
+    public(Fact),
+    View = Fact.
+
+sees_card(P, A, B, C0, C) :-
+    (   ( plain(A, P) ; plain(B, P) )
+    ->  C = C0
+    ;   C = unknown
+    ).
+
+public([_,_,_]).
+public(passed(_,_,_)).
+public(accused(_,_,_)).
+public(not_envelope(_)).
+public(has(open,_)).
+public(lacks(open,_)).
+public(some(open,_)).
+
+%   Deals are those that P takes to be possible in Deal, when it has Seen that.
+
+possible(P, Small, Deal, Seen, Deals) :-
+    Small = small(_,_,_,All),
+    findall(C, arg(C, Deal, P), Hand),
+    include(agrees(Small, [hand(P,Hand)|Seen]), All, Deals).
+
+agrees(Small, Facts, Deal) :-
+    forall(member(Fact, Facts), likelihood(any, Small, Deal, Fact, 1)).
+
+so(envelope, _, _, _, _, Deals) :-
+    all_envelopes(Deals, [_]).
+so(category(K), _, Small, _, _, Deals) :-
+    Small = small(Deck,_,_,_),
+    all_envelopes(Deals, Envelopes),
+    category_cards(Deck, K, Cards),
+    findall(C, ( member(E, Envelopes), member(C, E), memberchk(C, Cards) ), Cs),
+    sort(Cs, [_]).
+so(next, P, Small, Facts, Left, Deals) :-
+    Small = small(Deck,Hands,_,_),
+    all_envelopes(Deals, [_,_|_]),
+    \+ ( member(accused(A,_,false), Facts),
+         plain(A, P)
+       ),
+    length(Hands, N),
+    length(Deck, Categories),
+    numlist(1, Categories, Ks),
+    maplist(category_cards(Deck), Ks, Choices),
+    once(( maplist(member, Query, Choices),
+           tells(Query, P, N, Left, Deals)
+         )).
+
+%   There are always answerers to a query that tells.
+
+tells(Query, P, N, Left, Deals) :-
+    findall(Answer-E,
+            ( member(Deal, Deals),
+              envelope(Deal, E),
+              (   first_holder(N, P, Left, Deal, Query, X, Held)
+              ->  member(C, Held),
+                  Answer = X-C
+              ;   Answer = nobody
+              )
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    pairs_keys(Pairs, Answers),
+    sort(Answers, Different),
+    length(Answers, Count),
+    length(Different, Count).
+
+envelope(Deal, E) :-
+    findall(C, arg(C, Deal, envelope), E).
+
+all_envelopes(Deals, Es) :-
+    maplist(envelope, Deals, Es0),
+    sort(Es0, Es).
+
+%!  category_cards(+Deck, +K, -Cards) is det.
+%
+%   Cards are those of category K.
+
+category_cards(Deck, K, Cards) :-
+    length(Before, K),
+    append(Before, _, Deck),
+    sum_list(Before, Last),
+    last(Before, Size),
+    First is Last-Size+1,
+    numlist(First, Last, Cards).

@@ -1,0 +1,176 @@
+:- use_module('../support/attach').
+:- use_module(browser).
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(socket)).
+
+%   Requests of every kind, byte by byte.
+
+:- begin_tests(web_connections).
+
+%   asked(Text, Status)
+
+asked("GET / HTTP/1.1\r\n\r\n", 200).
+asked("GET / HTTP/1.0\r\n\r\n", 200).
+asked("HEAD / HTTP/1.1\r\n\r\n", 200).
+asked("GET /?a=%41&b HTTP/1.1\r\n\r\n", 400).
+asked("GET /?a=1&a=%c3%28 HTTP/1.1\r\n\r\n", 200).
+asked("GET /?%00=%00 HTTP/1.1\r\n\r\n", 200).
+asked("GET / HTTP/2.0\r\n\r\n", 400).
+asked("GET /\r\n\r\n", 400).
+asked("GET\r\n\r\n", 400).
+asked("\r\n\r\n", none).
+asked("nonsense\r\n\r\n", 400).
+asked("\x16\\x03\\x01\r\n\r\n", 400).
+asked("get / HTTP/1.1\r\n\r\n", 405).
+asked("GET  / HTTP/1.1\r\n\r\n", 400).
+asked("GET http://elsewhere/ HTTP/1.1\r\n\r\n", 400).
+asked("CONNECT elsewhere:80 HTTP/1.1\r\n\r\n", 400).
+asked("DELETE / HTTP/1.1\r\n\r\n", 405).
+asked("OPTIONS * HTTP/1.1\r\n\r\n", 400).
+asked("TRACE / HTTP/1.1\r\n\r\n", 405).
+asked("G\u00C9T / HTTP/1.1\r\n\r\n", 405).
+asked("GET / HTTP/1.1\r\nno field\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\n: x\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nCookie: ;;=;cluedo;cluedo=;cluedo=x\r\n\r\n", 200).
+asked("GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", 200).
+asked("GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 0x10\r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 1e3\r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: \r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 99999999999999\r\n\r\n", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 999999999999\r\n\r\n", 413).
+asked("POST /notebook HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n", 501).
+asked("POST /notebook HTTP/1.1\r\n\r\n", 403).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\na=b", 415).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", 415).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1\r\n\r\n%", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data\r\nContent-Length: 3\r\n\r\na=b", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\n--x", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 19\r\n\r\n--x\r\n\r\nno name\r\n--x--", 400).
+
+test('each has its status', [forall(asked(Text, Status)), true(Got == Status)]) :-
+    with_web([], Port, exchange(Port, Text, Reply)),
+    (   Reply == none
+    ->  Got = none
+    ;   reply_status(Reply, Got)
+    ).
+test('one that goes away in the middle', true(Status == 200)) :-
+    with_web([], Port,
+             ( forall(member(Text, [ "", "G", "GET / HTTP/1.1\r\n",
+                                     "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc" ]),
+                      gone(Port, Text)),
+               browser(Port, B),
+               visit(B, '/', Reply) )),
+    reply_status(Reply, Status).
+
+gone(Port, Text) :-
+    tcp_connect('127.0.0.1':Port, Stream, []),
+    write(Stream, Text),
+    flush_output(Stream),
+    close(Stream).
+
+test('a body that is not complete is refused', true(Status == 400)) :-
+    with_web([], Port,
+             ( tcp_socket(Socket),
+               tcp_connect(Socket, '127.0.0.1':Port),
+               tcp_open_socket(Socket, In, Out),
+               write(Out, "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc"),
+               close(Out),
+               read_string(In, _, Text),
+               close(In) )),
+    split_string(Text, " ", "", [_,StatusText|_]),
+    number_string(Status, StatusText).
+test('a head of any length', [forall(long(Text)), true(Status == 431)]) :-
+    with_web([], Port, exchange(Port, Text, Reply)),
+    reply_status(Reply, Status).
+
+long(Text) :-
+    length(Codes, 20000),
+    maplist(=(0'a), Codes),
+    member(Format, [ "GET /~s HTTP/1.1\r\n\r\n", "~s", "GET / HTTP/1.1\r\nX: ~s\r\n\r\n",
+                     "GET / HTTP/1.1\r\nCookie: cluedo=~s\r\n\r\n" ]),
+    format(string(Text), Format, [Codes]).
+
+test('a body that is too large is read, and refused', true(Status == 413)) :-
+    length(Codes, 700000),
+    maplist(=(0'a), Codes),
+    with_web([], Port,
+             ( browser(Port, B),
+               format(string(Body), "a=~s", [Codes]),
+               posted(B, '/notebook', Body, Reply) )),
+    reply_status(Reply, Status).
+test('too many fields', true(Status == 413)) :-
+    length(Fields, 600),
+    maplist(=("a=b"), Fields),
+    atomic_list_concat(Fields, &, Atom),
+    atom_string(Atom, Body),
+    with_web([], Port, ( browser(Port, B), posted(B, '/notebook', Body, Reply) )),
+    reply_status(Reply, Status).
+test('the head alone', true(Length-Body == LengthOfBody-"")) :-
+    with_web([], Port,
+             ( exchange(Port, "HEAD /notebook HTTP/1.1\r\n\r\n", Head),
+               exchange(Port, "GET /notebook HTTP/1.1\r\n\r\n", All) )),
+    reply_header(Head, "content-length", Length),
+    reply_body(Head, Body),
+    reply_header(All, "content-length", LengthOfBody).
+test('who is slow or silent does not keep others waiting', true(Status == 200)) :-
+    with_web([], Port,
+             ( findall(Stream, ( between(1, 100, _), spoken(Port, "", Stream) ), Silent),
+               findall(Stream, ( between(1, 40, _), spoken(Port, "GET / HT", Stream) ), Slow),
+               browser(Port, B),
+               visit(B, '/', Reply),
+               append(Silent, Slow, All),
+               forall(member(Stream, All), close(Stream)) )),
+    reply_status(Reply, Status).
+
+spoken(Port, Text, Stream) :-
+    tcp_connect('127.0.0.1':Port, Stream, []),
+    write(Stream, Text),
+    flush_output(Stream).
+
+test('bytes at random', true(Seed-Bad == Seed-[])) :-
+    random_between(1, 1_000_000, Seed),
+    set_random(seed(Seed)),
+    with_web([], Port,
+             ( findall(Text-Reply,
+                       ( between(1, 150, _),
+                         noise(Text),
+                         exchange(Port, Text, Reply),
+                         \+ told(Reply)
+                       ),
+                       Bad),
+               browser(Port, B),
+               visit(B, '/', After) )),
+    assertion(reply_status(After, 200)).
+
+told(none).
+told(reply(Status,_,_)) :-
+    memberchk(Status, [200,400,403,404,405,413,415,431,501]).
+
+%   Pieces of requests in any order, some of them broken.
+
+noise(Text) :-
+    random_between(1, 8, N),
+    length(Pieces, N),
+    maplist(piece, Pieces),
+    atomic_list_concat(Pieces, Atom),
+    string_concat(Atom, "\r\n\r\n", Text).
+
+piece(Piece) :-
+    random_member(Kind, [known,known,known,byte]),
+    (   Kind == known
+    ->  random_member(Piece,
+                      [ 'GET ', 'POST ', '/', '/notebook', '?', 'a=b', '%', '%00', '..', '\r\n',
+                        ' HTTP/1.1', ' HTTP/1.1\r\n', 'Content-Length: ', '5', ':', '\r',
+                        '\n', 'Cookie: cluedo=', '&', '=', '+', ' ', '/%2e%2e/%2fetc',
+                        'Content-Type: multipart/form-data; boundary=a\r\n', '--a'
+                      ])
+    ;   random_between(1, 255, Code),
+        char_code(Piece, Code)
+    ).
+
+:- end_tests(web_connections).

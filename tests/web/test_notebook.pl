@@ -1,0 +1,636 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module(browser).
+:- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/game)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library('cluedo/edition/setting')).
+:- use_module(library('cluedo/knowledge/term')).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module(library(uri)).
+
+%   The page Notebook, as a browser without scripts uses it.
+
+:- begin_tests(web_notebook, [setup(make_temporary), cleanup(remove_temporary)]).
+
+a_field(seat1='Anna').
+a_field(seat2='Bob').
+a_field(seat3='Carl').
+a_field(seat4='Dee').
+a_field(me=1).
+a_field(edition=british).
+a_field(open=0).
+
+begun(B, Path) :-
+    findall(Field, a_field(Field), Fields),
+    begun(B, Fields, Path).
+
+begun(B, Fields, Path) :-
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook', Fields, Reply),
+    reply_header(Reply, "location", Text),
+    atom_string(Path, Text).
+
+%   entered(B, Path, Fields, Status): a form is filled in on the page at Path.
+
+entered(B, Path, Fields, Status) :-
+    visit(B, Path, Page),
+    submit(B, Page, Path, Fields, Reply),
+    reply_status(Reply, Status).
+
+own_cards([do=hand,whose=me,hand=3,hand=7,hand=15,hand=16,hand=20]).
+
+%   The journal of the notebook, from its file.
+
+journal_of(B, Path, J) :-
+    atom_concat(Path, '/file', Address),
+    visit(B, Address, Reply),
+    reply_status(Reply, 200),
+    reply_body(Reply, Text),
+    temporary('loaded.pl', File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, Text),
+                       close(Out)),
+    journal_load(File, J).
+
+test('a game of a few taps', true(Facts == Expected)) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               maplist(entered(B, Path),
+                       [ Own,
+                         [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8],
+                         [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
+                         [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=3],
+                         [do=ask,asker=4,c1=1,c2=9,c3=21,answer=2],
+                         [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
+                         [do=wrong,asker=2,c1=2,c2=9,c3=21],
+                         [do=type,line='bob leaves'],
+                         [do=ask,asker=3,c1=2,c2=8,c3=21,answer=4]
+                       ],
+                       Statuses),
+               journal_of(B, Path, J) )),
+    assertion(maplist(=(303), Statuses)),
+    journal_property(J, events(Facts)),
+    Expected = [ hand('Anna',[peacock,candlestick,conservatory,dining_room,hall]),
+                 asked('Anna',s(scarlett,dagger,ballroom),'Carl',dagger),
+                 asked('Bob',s(scarlett,lead_pipe,study),nobody,unknown),
+                 asked('Carl',s(peacock,lead_pipe,study),'Anna',peacock),
+                 asked('Dee',s(scarlett,lead_pipe,study),'Bob',unknown),
+                 asked('Anna',s(plum,lead_pipe,study),unknown,unknown),
+                 accused('Bob',s(plum,lead_pipe,study),false),
+                 left('Bob'),
+                 asked('Carl',s(plum,dagger,study),'Dee',unknown,['Bob'])
+               ].
+
+%   Whole games.
+
+options([seats([ann,bob,cid]),edition(british),names(true)]).
+options([seats([ann,bob,cid,dee,eve,fay]),edition(american),names(true)]).
+options([seats(['Ann B.',bob,cid,dee]),edition(mini),names(true)]).
+
+random_journal(Me, J) :-
+    findall(Options, options(Options), All),
+    random_member(Options, All),
+    memberchk(seats(Names), Options),
+    maplist([_,random]>>true, Names, Agents),
+    random_between(1, 100000, Seed),
+    contest(Agents, [seed(Seed),turns(12)|Options], Result),
+    contest_game(Options, Result, Game),
+    random_member(Me, [spectator|Names]),
+    game_journal(Game, Me, J).
+
+test('at every event the cells are those of the library',
+     [forall(between(1, 4, _)), true(Seed-Wrong == Seed-[])]) :-
+    random_between(1, 1_000_000, Seed),
+    set_random(seed(Seed)),
+    random_journal(Me, J),
+    journal_property(J, events(Facts)),
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_property(J, options(Options)),
+    memberchk(seats(Names), Options),
+    memberchk(hands(Hands), Options),
+    memberchk(edition(Edition), Options),
+    setup_fields(Names, Hands, Me, Fields),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [edition=Edition|Fields], Path),
+               foldl(step(B, Path, Setting), Facts, []-0, Wrong-_),
+               journal_of(B, Path, J2) )),
+    journal_property(J2, events(Facts2)),
+    assertion(Facts2 == Facts),
+    journal_property(J2, knowledge(K2)),
+    assertion(same_chances(K, K2)).
+
+setup_fields(Names, Hands, Me, Fields) :-
+    findall(Field=Value,
+            (   nth1(I, Names, Value), atom_concat(seat, I, Field)
+            ;   nth1(I, Hands, Value), atom_concat(cards, I, Field)
+            ;   Field = me, ( nth1(Value, Names, Me) -> true ; Value = spectator )
+            ),
+            Fields).
+
+same_chances(K1, K2) :-
+    marginals(K1, T1),
+    marginals(K2, T2),
+    findall(N, marginal(T1, _, _, N), Ns1),
+    findall(N, marginal(T2, _, _, N), Ns2),
+    Ns1 == Ns2.
+
+%   Fact is entered, and the page compared with what follows from the facts so far.
+
+step(B, Path, Setting, Fact, Wrong0-N0, Wrong-N) :-
+    N is N0+1,
+    fact_fields(Fact, Setting, Fields),
+    visit(B, Path, Page0),
+    submit(B, Page0, Path, Fields, Reply),
+    (   followed(B, Reply, Page)
+    ->  journal_of(B, Path, J),
+        journal_property(J, knowledge(K)),
+        page_cells(Page, Cells),
+        knowledge_cells(K, Expected),
+        (   Cells == Expected,
+            figures_are(Page, K)
+        ->  Wrong = Wrong0
+        ;   Wrong = [N-Fact|Wrong0]
+        )
+    ;   Wrong = [refused(N,Fact)|Wrong0]
+    ).
+
+fact_fields(hand(P,Cards), Setting, [do=hand,whose=Whose|Fields]) :-
+    (   P == open
+    ->  Whose = open
+    ;   Whose = me
+    ),
+    findall(hand=C, ( member(Card, Cards), card_number(Card, Setting, C) ), Fields).
+fact_fields(asked(Asker,State,Answerer,Card), Setting, Fields) :-
+    query_fields(Asker, State, Setting, Query),
+    (   memberchk(Answerer, [nobody,unknown])
+    ->  Answer = Answerer
+    ;   seat_number(Answerer, Setting, Answer)
+    ),
+    (   Card == unknown
+    ->  Shown = []
+    ;   card_number(Card, Setting, C),
+        Shown = [card=C]
+    ),
+    append([[do=ask,answer=Answer],Shown,Query], Fields).
+fact_fields(accused(P,State,Right), Setting, [do=Do|Query]) :-
+    query_fields(P, State, Setting, Query),
+    (   Right == true
+    ->  Do = right
+    ;   Do = wrong
+    ).
+
+query_fields(P, State, Setting, [asker=I|Fields]) :-
+    seat_number(P, Setting, I),
+    State =.. [_|Cards],
+    findall(Field=C,
+            ( nth1(N, Cards, Card), card_number(Card, Setting, C), atom_concat(c, N, Field) ),
+            Fields).
+
+%   The texts of the cells, row by row.
+
+page_cells(reply(_,_,Body), Cells) :-
+    once(sub_string(Body, _, _, After, "<table class=\"grid\">")),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "</table>")),
+    sub_string(Rest, 0, Length, _, Table),
+    atomic_list_concat([_|Pieces], '<td', Table),
+    maplist(cell_text, Pieces, Cells).
+
+cell_text(Piece, Text) :-
+    once(sub_atom(Piece, Before, _, _, '</td>')),
+    sub_atom(Piece, 0, Before, _, Cell),
+    (   once(sub_atom(Cell, Close, _, _, '</a>'))
+    ->  sub_atom(Cell, 0, Close, _, Inner)
+    ;   Inner = Cell
+    ),
+    atomic_list_concat(Parts, >, Inner),
+    last(Parts, Last),
+    normalize_space(string(Text), Last).
+
+knowledge_cells(K, Cells) :-
+    knowledge_setting(K, Setting),
+    setting_cards(Setting, Count),
+    findall(Text,
+            ( between(1, Count, C),
+              each_holder(Setting, H),
+              probability(K, has(H,C), P),
+              mark(P, Text)
+            ),
+            Cells).
+
+mark(1, Text) =>
+    Text = "\u2713".
+mark(0, Text) =>
+    Text = "\u2013".
+mark(P, Text) =>
+    Percent is round(100*P),
+    (   Percent =:= 0
+    ->  Text = "&lt;1"
+    ;   Percent =:= 100
+    ->  Text = "&gt;99"
+    ;   number_string(Percent, Text)
+    ).
+
+figures_are(Page, K) :-
+    deals(K, D),
+    format(string(Deals), ">~D</dd>", [D]),
+    plain(Page, Plain),
+    once(sub_string(Plain, _, _, _, Deals)),
+    envelopes(K, Pairs),
+    length(Pairs, E),
+    format(string(Envelopes), ">~D</dd>", [E]),
+    once(sub_string(Plain, _, _, _, Envelopes)).
+
+plain(reply(_,_,Body), Plain) :-
+    split_string(Body, "\n", "", Lines),
+    atomic_list_concat(Lines, Atom),
+    atom_string(Atom, Plain).
+
+%   Changes of the log.
+
+log_of(B, Path, Facts) :-
+    journal_of(B, Path, J),
+    journal_property(J, events(Facts)).
+
+test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               findall(Facts,
+                       ( member(Fields,
+                                [ [do=type,line='bob has rope'], [do=type,line='dee has hall'],
+                                  [do=undo], [do=redo], [remove=1], [do=undo],
+                                  [edit=1,do=type,line='bob has wrench'],
+                                  [insert=1,do=ask,asker=2,c1=1,c2=7,c3=13,answer=nobody],
+                                  [do=type,line='edit 1 carl has plum'],
+                                  [do=type,line='delete 1']
+                                ]),
+                         entered(B, Path, Fields, Status),
+                         assertion(Status == 303),
+                         log_of(B, Path, Facts)
+                       ),
+                       Logs) )),
+    Rope = has('Bob',rope), Hall = has('Dee',hall), Wrench = has('Bob',wrench),
+    Asked = asked('Bob',s(scarlett,candlestick,kitchen),nobody,unknown),
+    Expected = [ [Rope], [Rope,Hall], [Rope], [Rope,Hall], [Hall], [Rope,Hall], [Wrench,Hall],
+                 [Asked,Wrench,Hall], [has('Carl',plum),Wrench,Hall], [Wrench,Hall] ].
+test('what is entered at an earlier event comes behind it', true(Facts == Expected)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, [do=type,line='bob has rope'], _),
+               entered(B, Path, [do=type,line='dee has hall'], _),
+               atom_concat(Path, '?at=1', Then),
+               visit(B, Then, Page),
+               assertion(has(Page, "After event 1 of 2")),
+               assertion(has(Page, "name=\"insert\" value=\"2\"")),
+               submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
+               log_of(B, Path, Facts) )),
+    Expected = [has('Bob',rope),has('Carl',plum),has('Dee',hall)].
+test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
+               atom_concat(Path, '?edit=1', Edit),
+               visit(B, Edit, Page) )),
+    findall(Value,
+            ( member(Name, [asker,c1,c2,c3,answer]),
+              format(string(Before), "name=\"~w\" value=\"", [Name]),
+              reply_body(Page, Body),
+              sub_string(Body, _, _, After, Before),
+              sub_string(Body, _, After, 0, Rest),
+              once(sub_string(Rest, Length, 1, Behind, "\"")),
+              sub_string(Rest, _, Behind, 0, Tail),
+              string_concat(" checked", _, Tail),
+              sub_string(Rest, 0, Length, _, Value)
+            ),
+            Checked),
+    assertion(has(Page, "Event 1, put right")).
+test('a contradiction is told with the events, and changes nothing',
+     true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, [do=type,line='bob has rope'], _),
+               entered(B, Path, [do=type,line='dee has hall'], _),
+               visit(B, Path, Page0),
+               submit(B, Page0, Path, [do=ask,asker=4,c1=3,c2=11,c3=21,answer=3], Page),
+               reply_status(Page, Status),
+               log_of(B, Path, Facts) )),
+    forall(member(Text, [ "Dee asked Mrs Peacock, Rope, Study; Carl showed a card.",
+                          "Bob has Rope.", "The log is as it was." ]),
+           assertion(has(Page, Text))),
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, "That cannot be")),
+    sub_string(Body, _, After, 0, Behind),
+    once(sub_string(Behind, Length, _, _, "</div>")),
+    sub_string(Behind, 0, Length, _, Warning),
+    assertion(\+ sub_string(Warning, _, _, _, "Hall")),
+    assertion(has(Page, "name=\"c2\" value=\"11\" checked")).
+test('twice the same tap is once', true(Statuses-N == [303,409]-1)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               visit(B, Path, Page),
+               Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
+               submit(B, Page, Path, Fields, Reply1),
+               submit(B, Page, Path, Fields, Reply2),
+               log_of(B, Path, Facts) )),
+    maplist(reply_status, [Reply1,Reply2], Statuses),
+    length(Facts, N).
+test('at once from many pages is once', true(Done-N == 1-1)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               visit(B, Path, Page),
+               Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
+               length(Workers, 8),
+               concurrent_maplist(sends(B, Page, Path, Fields), Workers, Statuses),
+               log_of(B, Path, Facts) )),
+    include(=(303), Statuses, Dones),
+    length(Dones, Done),
+    length(Facts, N).
+
+sends(B, Page, Path, Fields, _, Status) :-
+    submit(B, Page, Path, Fields, Reply),
+    reply_status(Reply, Status).
+
+%   Answers.
+
+test('why, of all that is certain', true(Wrong == [])) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=3], _),
+               journal_of(B, Path, J),
+               journal_property(J, knowledge(K)),
+               knowledge_setting(K, Setting),
+               findall(Cell,
+                       ( certain_cell(K, Setting, Fact, C, H),
+                         format(atom(Cell), "~d.~w", [C,H]),
+                         format(atom(Address), "~w?why=~w", [Path,Cell]),
+                         visit(B, Address, Page),
+                         \+ told(J, Fact, Page)
+                       ),
+                       Wrong) )).
+
+certain_cell(K, Setting, Fact, C, H) :-
+    member(C, [1,3,8,14,20]),
+    each_holder(Setting, H),
+    member(Fact, [has(H,C),lacks(H,C)]),
+    certain(K, Fact).
+
+told(J, Fact, Page) :-
+    journal_why(J, Fact, Why),
+    why_text(J, Why, Text0),
+    sub_string(Text0, 1, _, 0, Text1),
+    split_string(Text1, "'", "", [Text|_]),
+    has(Page, Text).
+
+test('what is not certain has its chance', true(has(Page, "not certain: the chance is"))) :-
+    with_web([], Port,
+             ( browser(Port, B), begun(B, Path),
+               atom_concat(Path, '?why=1.2', Address),
+               visit(B, Address, Page) )).
+test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide])), true(Missing == [])]) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               journal_of(B, Path, J),
+               format(atom(Address), "~w?aim=~w", [Path,Aim]),
+               visit(B, Address, Page) )),
+    journal_suggest(J, [aim(Aim),count(3)], Suggestions),
+    assertion(length(Suggestions, 3)),
+    findall(Text,
+            ( member(suggestion(State,_), Suggestions),
+              cards_text(J, State, Text),
+              \+ has(Page, Text)
+            ),
+            Missing).
+test('which card to show', true(Missing == [])) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               journal_of(B, Path, J),
+               atom_concat(Path, '?to=2&s1=3&s2=7&s3=15', Address),
+               visit(B, Address, Page) )),
+    journal_show(J, 'Bob', [peacock,candlestick,conservatory], Shows),
+    assertion(length(Shows, 3)),
+    findall(Text,
+            ( member(show(Card,_,Bits), Shows),
+              card_text(J, Card, Label),
+              format(string(Text), "<strong>~s</strong>: tells Bob ~2f bits", [Label,Bits]),
+              \+ has(Page, Text)
+            ),
+            Missing).
+test('who is close to knowing, whole and as a part', true(Rows-Frame == ["Bob","Carl","Dee"]-1)) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               atom_concat(Path, '/knows', Whole),
+               atom_concat(Path, '/knows?part=1', Part),
+               visit(B, Whole, Page),
+               visit(B, Part, Piece) )),
+    findall(Name, ( member(Name, ["Anna","Bob","Carl","Dee"]), named(Piece, Name) ), Rows),
+    aggregate_all(count, ( member(P, [Page,Piece]), has(P, "<main") ), Frame).
+
+named(Page, Name) :-
+    format(string(Row), "<th scope=\"row\">~s</th>", [Name]),
+    plain(Page, Plain),
+    once(sub_string(Plain, _, _, _, Row)).
+
+test('a spectator gets no advice', true(Has == [])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+               visit(B, Path, Page) )),
+    reply_status(Page, 200),
+    findall(Text,
+            ( member(Text, ["What to ask","Which card to show","Your cards"]), has(Page, Text) ),
+            Has).
+
+%   Files.
+
+test('the file goes on elsewhere', [forall(member(Way, [file,text])), true(J2 == J1)]) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=undo], _),
+               journal_of(B, Path, J1),
+               atom_concat(Path, '/file', Address),
+               visit(B, Address, reply(200,_,Text)),
+               uploaded(Way, B, Text, Reply),
+               reply_header(Reply, "location", Path2),
+               assertion(Path2 \== Path),
+               journal_of(B, Path2, J2) )).
+
+uploaded(text, B, Text, Reply) :-
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook/open', [text=Text], Reply).
+uploaded(file, browser(Port,Secret), Text, Reply) :-
+    visit(browser(Port,Secret), '/notebook', Page),
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, "action=\"/notebook/open\"")),
+    sub_string(Body, _, After, 0, Form),
+    page_field(reply(200,[],Form), token, Token),
+    Start = "--xyz\r\nContent-Disposition: form-data; name=",
+    format(string(Parts),
+           "~s\"token\"\r\n\r\n~s\r\n~s\"file\"; filename=\"../../x.pl\"\r\n\c
+            Content-Type: text/plain\r\n\r\n~s\r\n--xyz--\r\n",
+           [Start,Token,Start,Text]),
+    utf8_length(Parts, Length),
+    format(string(Request),
+           "POST /notebook/open HTTP/1.1\r\nCookie: cluedo=~s\r\n\c
+            Content-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ~d\r\n\r\n~s",
+           [Secret,Length,Parts]),
+    exchange(Port, Request, Reply).
+
+utf8_length(Text, Length) :-
+    uri_encoded(path, Text, _),
+    string_codes(Text, Codes),
+    foldl(bytes, Codes, 0, Length).
+
+bytes(Code, N0, N) :-
+    (   Code < 0x80
+    ->  N is N0+1
+    ;   Code < 0x800
+    ->  N is N0+2
+    ;   N is N0+3
+    ).
+
+test('names in any script go through a file', true(Names == ['\u00C5sa','\u4E2D\u6587'])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               uploaded(file, B, "game([edition(british),seats(['\u00C5sa','\u4E2D\u6587'])]).\n",
+                        Reply),
+               reply_header(Reply, "location", Path),
+               journal_of(B, Path, J) )),
+    journal_property(J, options(Options)),
+    memberchk(seats(Names), Options).
+
+%   damaged(Text, Said)
+
+damaged("", "There is no file").
+damaged("nonsense", "Line 1").
+damaged("game([edition(british),seats([a,b])]).\nhas(a,\n", "Line").
+damaged("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2").
+damaged("game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n", "line 3").
+damaged("game([edition(file('/etc/passwd')),seats([a,b])]).\n", "line 1").
+damaged("game([edition(british),seats([a,b]),board(file('/etc/passwd'))]).\n", "line 1").
+damaged("game([players(3)]).\n", "an edition").
+damaged("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
+damaged("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
+damaged("game([edition(british),seats([a,aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa])]).\n", "40 characters").
+damaged("game([edition(nosuch),seats([a,b])]).\n", "line 1").
+
+test('a damaged file is refused', [forall(damaged(Text, Said)), true(Status-Told == 422-told)]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               uploaded(file, B, Text, Reply) )),
+    reply_status(Reply, Status),
+    (   has(Reply, Said),
+        \+ has(Reply, "/tmp"),
+        \+ has(Reply, "/etc")
+    ->  Told = told
+    ;   reply_body(Reply, Told)
+    ).
+test('a log has a limit', true(Status-told == 422-Told)) :-
+    length(Lines, 401),
+    maplist(=("left(a).\n"), Lines),
+    atomic_list_concat(["game([edition(mini),seats([a,b])]).\n"|Lines], Text),
+    with_web([], Port, ( browser(Port, B), uploaded(text, B, Text, Reply) )),
+    reply_status(Reply, Status),
+    (   has(Reply, "400 events")
+    ->  Told = told
+    ;   Told = Reply
+    ).
+
+%   refused(Fields, Said): what a game does not begin with.
+
+refused([], "Two to ten players").
+refused([seat1=a], "Two to ten players").
+refused([seat1=a,seat2=a], "").
+refused([seat1=a,seat2=nobody], "").
+refused([seat1=a,seat2=b,edition=nosuch], "editions").
+refused([seat1=a,seat2=b,edition=british,me=3], "seat that has no name").
+refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
+refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
+refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
+refused([seat1=a,seat2='b\n\u0007c',edition=british], "can be seen").
+refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
+
+test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422)]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/notebook', Page),
+               submit(B, Page, '/notebook', Fields, Reply) )),
+    reply_status(Reply, Status),
+    assertion(has(Reply, Said)),
+    assertion(has(Reply, "role=\"alert\"")),
+    (   memberchk(seat1=Name, Fields)
+    ->  format(string(Kept), "name=\"seat1\" value=\"~w\"", [Name]),
+        assertion(has(Reply, Kept))
+    ;   true
+    ).
+
+%   Killed.
+
+test('a server that is killed after each answer loses nothing',
+     true(Facts == [has('Bob',rope),has('Dee',hall),has('Carl',plum)])) :-
+    temporary(killed, Folder),
+    findall(Field, a_field(Field), Fields),
+    running(Folder, Port1, Pid1),
+    browser(Port1, browser(_,Secret)),
+    begun(browser(Port1,Secret), Fields, Path),
+    killed(Pid1),
+    foldl(line_killed(Folder, Path, Secret),
+          ['bob has rope','dee has hall','carl has plum'], [], _),
+    running(Folder, Port2, Pid2),
+    log_of(browser(Port2,Secret), Path, Facts),
+    killed(Pid2).
+
+line_killed(Folder, Path, Secret, Line, _, _) :-
+    running(Folder, Port, Pid),
+    entered(browser(Port,Secret), Path, [do=type,line=Line], Status),
+    killed(Pid),
+    assertion(Status == 303).
+
+running(Folder, Port, Pid) :-
+    format(atom(Goal), "use_module(library(cluedo/web)),web([port(0),games('~w')])", [Folder]),
+    process_start(['-g',Goal,'-t',halt], Out, Pid),
+    read_line_to_string(Out, Line),
+    split_string(Line, ":/", "", Parts),
+    once(append(_, [PortText,""], Parts)),
+    number_string(Port, PortText).
+
+killed(Pid) :-
+    process_kill(Pid, kill),
+    process_wait(Pid, _).
+
+:- end_tests(web_notebook).
