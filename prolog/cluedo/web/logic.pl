@@ -1,8 +1,8 @@
 :- module(cluedo_web_logic,
           [ logic_reply/5               % +Method, +Path, +Request, +Store, -Reply
           ]).
+:- use_module(logic/adding, [request_new/3]).
 :- use_module(logic/case, [case_add/4,case_formulas/2,case_kind/2,request_case/2]).
-:- use_module(logic/forms, [request_new/3]).
 :- use_module(logic/stages,
               [case_stages/4,formula_read/3,stages_drawn/3,within_limits/1]).
 :- use_module(logic/start, [case_model/3]).

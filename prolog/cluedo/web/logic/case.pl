@@ -10,7 +10,8 @@
             case_begun/2,               % +Case, -Case0
             case_add/4,                 % +Case0, +What, +Text, -Case
             case_without/4,             % +Case0, +What, +N, -Case
-            case_set_view/4             % +Case0, +Name, +Text, -Case
+            case_set_view/4,            % +Case0, +Name, +Text, -Case
+            trimmed/2                   % +Text0, -Text
           ]).
 :- use_module('../refusal', [refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
@@ -94,8 +95,21 @@ told(Request, Field, Texts) :-
             ( member(Text0, Texts0), trimmed(Text0, Text), Text \== "" ),
             Texts).
 
+%!  trimmed(+Text0, -Text) is det.
+%
+%   Text is Text0 as one line, without control characters and blanks around it.
+
 trimmed(Text0, Text) :-
-    split_string(Text0, "", " \t\r\n", [Text]).
+    string_codes(Text0, Codes0),
+    maplist(printed, Codes0, Codes),
+    string_codes(Text1, Codes),
+    split_string(Text1, "", " ", [Text]).
+
+printed(Code0, Code) :-
+    (   ( code_type(Code0, cntrl) ; Code0 >= 0xD800, Code0 =< 0xDFFF )
+    ->  Code = 0' 
+    ;   Code = Code0
+    ).
 
 must_be_few(What, Texts) :-
     length(Texts, Count),

@@ -2,11 +2,11 @@
           [ text_formula/3,             % +Text, +Language, -F
             text_action/3,              % +Text, +Language, -Action
             node_formula/3,             % +Node, +Language, -F
-            nodes_names/3,              % +Nodes, +Known, -Names
-            reserved_name/2             % +Kind, +Text
+            nodes_names/3               % +Nodes, +Known, -Names
           ]).
-:- use_module(reader,
-              [node_column/2,node_text/2,text_expression/2]).
+:- use_module(advice, [expected/2,no_such/3,unknown/3]).
+:- use_module(reader, [node_column/2,node_text/2,text_expression/2]).
+:- use_module(shapes, [language_kind/2,shape/4,shape_text/3]).
 :- use_module(tokens, [misread/3]).
 :- use_module('../../del', [op(_,_,_)]).
 :- use_module(library(apply), [maplist/3]).
@@ -21,7 +21,7 @@ Trees of reader.pl become formulas and actions of library(cluedo/del). A Languag
 | atoms(Agents,Atoms)                   |                                                   |
 
 All of these are atoms that are there already: text is compared with them, whatever its
-case, and functors come from the table here.
+case, and functors come from shapes.pl.
 */
 
 :- det((text_formula/3, text_action/3, node_formula/3, nodes_names/3)).
@@ -58,65 +58,6 @@ node_name(Known, Node, Name) :-
     ->  Name = Name0
     ;   unknown("name", Known, Node)
     ).
-
-%!  reserved_name(+Kind, +Text) is semidet.
-%
-%   The string Text, in lower case, is a word of the language, and names no player or card,
-%   or, if Kind is `atom`, no atom.
-
-reserved_name(_, Text) :-
-    member(Text, ["true","false","v","or","and","all","envelope","open","unknown","nobody",
-                  "spectator","s","_"]),
-    !.
-reserved_name(atom, Text) :-
-    shape(formula, _, Name, _),
-    atom_string(Name, Text),
-    !.
-
-                /*******************************
-                *            TABLE             *
-                *******************************/
-
-%   shape(Type, Kind, Name, Parts): Name(Part,...) has Type in models of Kind.
-
-shape(formula, _, k,   [agent,formula]).
-shape(formula, _, m,   [agent,formula]).
-shape(formula, _, kw,  [agent,formula]).
-shape(formula, _, e,   [group,formula]).
-shape(formula, _, d,   [group,formula]).
-shape(formula, _, c,   [group,formula]).
-shape(formula, _, and, [list(formula)]).
-shape(formula, _, or,  [list(formula)]).
-shape(formula, deals, has,      [holder,card]).
-shape(formula, deals, lacks,    [holder,card]).
-shape(formula, deals, some,     [holder,cards]).
-shape(formula, deals, hand,     [holder,cards]).
-shape(formula, deals, envelope, [card]).
-shape(formula, deals, Name, Parts) :-
-    happens(Name, Parts).
-shape(action, _, test,    [formula]).
-shape(action, _, learn,   [group,action]).
-shape(action, _, local,   [action,action]).
-shape(action, _, public,  [formula]).
-shape(action, _, private, [group,formula]).
-shape(action, _, event_model, [list(event),list(partition),actual]).
-shape(action, deals, nocard,   [holder,agent,cards]).
-shape(action, deals, showcard, [agent,shown,agent,cards]).
-shape(action, deals, win,      [agent]).
-shape(action, deals, endmove,  [agent]).
-shape(action, deals, Name, Parts) :-
-    happens(Name, Parts).
-
-happens(asked,        [agent,cards,answerer,shown]).
-happens(asked,        [agent,cards,answerer,shown,list(agent)]).
-happens(passed,       [agent,agent,cards]).
-happens(showed,       [agent,agent,cards,shown]).
-happens(accused,      [agent,cards,right]).
-happens(not_envelope, [cards]).
-happens(left,         [agent]).
-
-kind(deals(_,_,_,_), deals).
-kind(atoms(_,_), atoms).
 
                 /*******************************
                 *            TREES             *
@@ -244,7 +185,7 @@ meanings([Node|Nodes], Type, L, Terms) =>
     meanings(Nodes, Type, L, Terms1).
 
 called(Type, Node, Text, Args, L, Term) :-
-    kind(L, Kind),
+    language_kind(L, Kind),
     findall(Name-Parts,
             ( shape(Type, Kind, Name, Parts), atom_string(Name, Text) ),
             Shapes),
@@ -253,10 +194,9 @@ called(Type, Node, Text, Args, L, Term) :-
     ->  arguments(Parts, Args, L, Terms),
         compound_name_arguments(Term, Name, Terms)
     ;   Shapes = [Name-Parts|_]
-    ->  maplist(part_text, Parts, Texts),
-        atomic_list_concat(Texts, ', ', Inner),
+    ->  shape_text(Name, Parts, Written),
         node_column(Node, Column),
-        misread(Column, "~w is written ~w(~w)", [Name,Name,Inner])
+        misread(Column, "~w is written ~w", [Name,Written])
     ;   no_such(Type, Node, L)
     ).
 
@@ -270,23 +210,6 @@ arguments([Type|Types], [Node|Nodes], L, Terms) =>
     Terms = [Term|Terms1],
     meaning(Type, Node, L, Term),
     arguments(Types, Nodes, L, Terms1).
-
-part_text(list(Type), Text) =>
-    format(atom(Text), "[~w, ...]", [Type]).
-part_text(cards, Text) =>
-    Text = '[card, ...]'.
-part_text(group, Text) =>
-    Text = '[player, ...]'.
-part_text(agent, Text) =>
-    Text = player.
-part_text(shown, Text) =>
-    Text = 'card or unknown'.
-part_text(right, Text) =>
-    Text = 'true or false'.
-part_text(actual, Text) =>
-    Text = event.
-part_text(Type, Text) =>
-    Text = Type.
 
 contents(Node, Args, Categories, L, Term) :-
     length(Args, Count),
@@ -316,71 +239,3 @@ known(Node, Known, Name) :-
     member(Name, Known),
     string_lower(Name, Text),
     !.
-
-unknown(What, Known, Node) :-
-    node_column(Node, Column),
-    node_text(Node, Text0),
-    shortened(Text0, Text),
-    atomic_list_concat(Known, ', ', Names0),
-    shortened(Names0, Names),
-    misread(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
-
-expected(What, Node) :-
-    node_column(Node, Column),
-    node_text(Node, Text0),
-    shortened(Text0, Text),
-    misread(Column, "~s was expected, not ~s", [What,Text]).
-
-no_such(formula, Node, L) :-
-    (   advice(Node, Advice)
-    ->  node_column(Node, Column),
-        misread(Column, "this is no formula: write ~s", [Advice])
-    ;   L = atoms(_,Atoms),
-        ( Node = name(_,_) ; Node = call(_,_,_) )
-    ->  unknown("atom", Atoms, Node)
-    ;   ( Node = name(_,_) ; Node = number(_,_) )
-    ->  node_column(Node, Column),
-        node_text(Node, Text0),
-        shortened(Text0, Text),
-        misread(Column, "~s alone is no formula: what of it? for one, has(player,card)",
-                [Text])
-    ;   expected("a formula", Node)
-    ).
-no_such(action, Node, L) :-
-    (   kind(L, Kind),
-        ( Node = name(_,Text) ; Node = call(_,Text,_) ; Node = one(_,~,_), Text = "" ),
-        \+ ( shape(action, _, Name, _), atom_string(Name, Text) )
-    ->  node_column(Node, Column),
-        findall(Name1, shape(action, Kind, Name1, _), Names0),
-        sort(Names0, Names),
-        atomic_list_concat(Names, ', ', List),
-        misread(Column, "this is no action: to announce a formula write public(...); \c
-                         there are ~w", [List])
-    ;   Node = two(Column,Sign,_,_),
-        other_sign(Sign, Other)
-    ->  misread(Column, "this is no action: write ~w between actions", [Other])
-    ;   expected("an action", Node)
-    ).
-
-other_sign(&, /\).
-other_sign(v, \/).
-other_sign(-, ;).
-
-advice(call(_,"not",_), "~F").
-advice(call(_,"knows",_), "k(player,F)").
-advice(call(_,"implies",_), "F -> G").
-advice(call(_,"iff",_), "F <-> G").
-advice(call(_,"public",_), "[public(F)]:G").
-advice(name(_,"not"), "~F").
-advice(two(_,-,_,_), "~F for not F").
-advice(two(_,;,_,_), "F v G").
-advice(two(_,\/,_,_), "F v G").
-advice(two(_,/\,_,_), "F & G").
-
-shortened(Text, Short) :-
-    string_length(Text, Length),
-    (   Length =< 60
-    ->  Short = Text
-    ;   sub_string(Text, 0, 57, _, Start),
-        string_concat(Start, "...", Short)
-    ).

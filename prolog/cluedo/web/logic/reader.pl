@@ -5,7 +5,7 @@
             node_column/2,              % +Node, -Column
             node_text/2                 % +Node, -Text
           ]).
-:- use_module(tokens, [misread/2,misread/3,text_tokens/2]).
+:- use_module(tokens, [misread/2,misread/3,text_tokens/2,token_text/2]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> What a stranger types, read
@@ -227,23 +227,6 @@ closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
     ->  misread(Column, "~w is missing: it was opened at column ~d", [Sign,Opened])
     ;   token_text(Token, Text),
         misread(Column, "~w or a sign like & was expected before ~s", [Sign,Text])
-    ).
-
-token_text(name(Name), Text) =>
-    short(Name, Text).
-token_text(number(N), Text) =>
-    number_string(N, Text).
-token_text(sign(Sign), Text) =>
-    atom_string(Sign, Text).
-token_text(end, Text) =>
-    Text = "the end".
-
-short(Name, Text) :-
-    string_length(Name, Length),
-    (   Length =< 40
-    ->  Text = Name
-    ;   sub_string(Name, 0, 37, _, Start),
-        string_concat(Start, "...", Text)
     ).
 
                 /*******************************

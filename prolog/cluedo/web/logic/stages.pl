@@ -6,8 +6,8 @@
             within_limits/1             % :Goal
           ]).
 :- use_module(case, [case_steps/2,case_view/3]).
+:- use_module(fields, [most_states/1]).
 :- use_module(meaning, [text_action/3,text_formula/3]).
-:- use_module(start, [most_states/1]).
 :- use_module(tokens, [misread/3]).
 :- use_module('../../del',
               [op(_,_,_),model_property/2,satisfies/2,update/3]).
@@ -70,7 +70,7 @@ must_be_few(M) :-
     most_states(Most),
     (   Size =< Most
     ->  true
-    ;   misread(1, "after it there are ~D states, and ~D are the limit here", [Size,Most])
+    ;   misread(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
     ).
 
 must_be_small(Term, M) :-
@@ -79,7 +79,7 @@ must_be_small(Term, M) :-
     most_products(Most),
     (   Size*Ways =< Most
     ->  true
-    ;   misread(1, "this can go in ~D ways in each of ~D states: too many here",
+    ;   misread(none, "this can go in ~D ways in each of ~D states: too many here",
                 [Ways,Size])
     ).
 

@@ -1,5 +1,6 @@
 :- module(cluedo_web_logic_tokens,
           [ text_tokens/2,              % +Text, -Tokens
+            token_text/2,               % +Token, -Text
             misread/2,                  % +Column, +Text
             misread/3                   % +Column, +Format, +Args
           ]).
@@ -17,12 +18,12 @@ sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
 prolog:error_message(cluedo_misread(Column)) -->
     [ 'At column ~p'-[Column] ].
 
-:- det(text_tokens/2).
+:- det((text_tokens/2, token_text/2)).
 
 %!  misread(+Column, +Text).
 %!  misread(+Column, +Format, +Args).
 %
-%   Raise that what was typed is wrong at Column; Text tells why.
+%   Raise that what was typed is wrong at Column, or as a whole, `none`; Text tells why.
 
 misread(Column, Text) :-
     throw(error(cluedo_misread(Column), context(_,Text))).
@@ -119,3 +120,24 @@ sign("\u2227", &).
 sign("\u2228", v).
 sign("\u2192", ->).
 sign("\u2194", <->).
+
+%!  token_text(+Token, -Text) is det.
+%
+%   The string Text is Token, shortened.
+
+token_text(name(Name), Text) =>
+    short(Name, Text).
+token_text(number(N), Text) =>
+    number_string(N, Text).
+token_text(sign(Sign), Text) =>
+    atom_string(Sign, Text).
+token_text(end, Text) =>
+    Text = "the end".
+
+short(Name, Text) :-
+    string_length(Name, Length),
+    (   Length =< 40
+    ->  Text = Name
+    ;   sub_string(Name, 0, 37, _, Start),
+        string_concat(Start, "...", Text)
+    ).

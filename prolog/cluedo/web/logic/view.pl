@@ -3,23 +3,16 @@
             case_html/4,                % +Parts, +Case, +Failed, -HTML
             case_title/2                % +Case, -Title
           ]).
-:- use_module(case,
-              [ case_formulas/2, case_kind/2, case_players/2, case_field/3, case_set_view/4,
-                case_steps/2, case_without/4
-              ]).
+:- use_module(case, [case_field/3,case_kind/2,case_players/2]).
+:- use_module(checks, [formulas_html/5]).
+:- use_module(drawing, [picture_html/4]).
 :- use_module(examples, [case_example/3,example/4]).
-:- use_module(forms, [draw_form/3,formula_form/3,model_form/4,step_forms/4]).
+:- use_module(forms, [model_form/4,step_forms/4]).
 :- use_module(language, [language_html/2]).
-:- use_module(meaning, [text_action/3]).
-:- use_module(stages, [formula_checked/3,stages_drawn/3]).
-:- use_module(states,
-              [ drawn_choices/3, drawn_fault/3, drawn_options/4, graphviz/0, stage_title/2,
-                states_html/4
-              ]).
-:- use_module(words, [action_words/2,fault_html/3,logic_address/3,spaced/2,states_words/2]).
-:- use_module('../../del', [model_property/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3]).
+:- use_module(stages, [stages_drawn/3]).
+:- use_module(steps, [steps_html/5]).
+:- use_module(words, [fault_html/3,logic_address/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> The page Logic, written
 */
@@ -143,165 +136,3 @@ about(Case, About) :-
     ->  About = [p(Text)]
     ;   About = []
     ).
-
-                /*******************************
-                *         WHAT HAPPENS         *
-                *******************************/
-
-steps_html(Stages, Drawn, Language, Case, ol([class(steps),start(0)], Items)) :-
-    last(Drawn, stage(At,_,_)),
-    findall(Item,
-            ( member(Stage, Stages), step_html(Stage, At, Language, Case, Item) ),
-            Items0),
-    case_steps(Case, Texts),
-    length(Stages, Shown),
-    findall(li(class(later), code(Text)),
-            ( nth1(I, Texts, Text), I >= Shown ),
-            Later),
-    append(Items0, Later, Items).
-
-step_html(stage(N,Text,fault(Error)), _, _, Case, Item) =>
-    fault_html(Error, Text, HTML),
-    without(step, N, Case, Without),
-    Item = li([div([class([card,warn]),role(alert)], HTML),p(Without)]).
-step_html(stage(N,Text,M), At, Language, Case, Item) =>
-    once(model_property(M, size(Size))),
-    states_words(Size, States),
-    case_set_view(Case, at, N, Case1),
-    logic_address('', Case1, Address),
-    (   N =:= At
-    ->  Current = ['aria-current'(step)]
-    ;   Current = []
-    ),
-    (   N =:= 0
-    ->  What = ['At the start'],
-        Without = []
-    ;   text_action(Text, Language, Action),
-        action_words(Action, Words),
-        spaced(Text, Spaced),
-        What = [code(Spaced),' ',span(class(faint), Words)],
-        without(step, N, Case, Without)
-    ),
-    Item = li([ div(class(step), What),
-                div(class(row), [ a([href(Address),class([button,'small-button'])|Current], States),
-                                  Without ])
-              ]).
-
-without(What, N, Case, a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)],
-                         '\u2715')) :-
-    case_without(Case, What, N, Case1),
-    logic_address('', Case1, Address),
-    (   What == step
-    ->  format(string(Label), "Take out action ~d and what comes after it", [N])
-    ;   format(string(Label), "Take out formula ~d", [N])
-    ).
-
-                /*******************************
-                *           PICTURE            *
-                *******************************/
-
-picture_html(Drawn, Reads, Case, HTML) :-
-    drawn_options(Case, Drawn, Reads, Options),
-    drawn_choices(Case, Reads, Choices),
-    draw_form(Case, Choices, Form),
-    heading(Drawn, Heading),
-    findall(Table,
-            ( member(Stage, Drawn), states_html(Stage, Options, Reads, Table) ),
-            Tables),
-    partly(Drawn, Options, Partly),
-    (   drawn_fault(Drawn, Options, Words)
-    ->  Picture = div([class([card,warn]),role(status)], p(Words)),
-        Open = [open]
-    ;   graphviz
-    ->  logic_address('/picture', Case, Address),
-        atom_concat(Address, '&columns=1', Narrow),
-        Picture = div([class(scroll),tabindex(0),role(region),'aria-label'('A picture of the states')],
-                      picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
-                                img([src(Address),class(model),
-                                     alt('States as boxes, and lines between those that a \c
-                                          player cannot tell apart. The table has the same \c
-                                          in words.')])
-                              ])),
-        Open = []
-    ;   Picture = p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
-                      Debian package ',code(graphviz),' on the server. A table tells the same.']),
-        Open = [open]
-    ),
-    HTML = [ h2(Heading), Picture, Partly, Form,
-             details(Open, [ summary('The states in a table'),
-                      p(class([faint,small]),
-                        'A player cannot tell states with the same letter apart.'),
-                      Tables ]) ].
-
-heading([stage(0,_,_)], Heading) =>
-    Heading = 'At the start'.
-heading([_,stage(N,_,_)], Heading) =>
-    Heading = ['Before and after action ',N].
-
-partly(Drawn, Options, Partly) :-
-    (   memberchk(around(1), Options)
-    ->  Partly = [p(class([faint,small]),
-                    'Drawn are the actual state, and those that some player thinks possible \c
-                     there.')]
-    ;   memberchk(around(_), Options)
-    ->  Partly = [p(class([faint,small]), 'Not all states are drawn.')]
-    ;   memberchk(where(_), Options)
-    ->  Partly = [p(class([faint,small]), 'Only states where the formula holds are drawn.')]
-    ;   member(_, Drawn),
-        Partly = []
-    ),
-    !.
-
-                /*******************************
-                *           FORMULAS           *
-                *******************************/
-
-formulas_html(Reads, Stages0, Case, Failed, [h2('Formulas'),Form|HTML]) :-
-    formula_form(Case, Failed, Form),
-    findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ), Stages),
-    (   Reads == []
-    ->  HTML = [p(class(faint), 'Write a formula, and see whether it holds.')]
-    ;   findall(th(scope(col), span([title(Title)], Head)),
-                ( member(Stage, Stages), Stage = stage(N,_,_), stage_title(Stage, Title),
-                  ( N =:= 0 -> Head = "start" ; Head = N ) ),
-                Heads),
-        findall(Row,
-                ( nth1(I, Reads, Read), formula_row(I, Read, Stages, Case, Row) ),
-                Rows),
-        HTML = [ div([class(scroll),tabindex(0),role(region),'aria-label'('Formulas')],
-                     table(class([plain,checks]),
-                           [ thead(tr([th(scope(col), 'Formula')|Heads])), tbody(Rows) ])),
-                 p(class([faint,small]),
-                   [ '\u2713 it holds in the actual state, after each action; if several may be \c
-                      the actual one, in all of these. Beside it, in how many of all states.' ])
-               ]
-    ).
-
-formula_row(I, Read, Stages, Case, tr([th(scope(row), div(class(row), [div(class(grow), Shown),Without]))|Cells])) :-
-    without(formula, I, Case, Without),
-    length(Stages, Count),
-    (   Read = fault(Text,Error)
-    ->  fault_html(Error, Text, Shown),
-        Cells = [td([colspan(Count),class(faint)], 'not read')]
-    ;   Read = formula(Text,_),
-        maplist(formula_checked(Read), Stages, Checks),
-        maplist(check_cell, Checks, Cells),
-        (   member(fault(Error), Checks)
-        ->  fault_html(Error, "", Told)
-        ;   Told = []
-        ),
-        spaced(Text, Spaced),
-        Shown = [code(Spaced),Told]
-    ).
-
-check_cell(fault(_), Cell) =>
-    Cell = td('?').
-check_cell(holds(Actual,Count,All), Cell) =>
-    (   Actual == true
-    ->  Mark = '\u2713', Word = 'true', Class = yes
-    ;   Mark = '\u2717', Word = 'false', Class = no
-    ),
-    format(string(Shares), "~d of ~d", [Count,All]),
-    Cell = td(class(Class),
-              [ span([class(mark),'aria-hidden'(true)], Mark), span(class(away), Word), ' ',
-                span(class(shares), Shares) ]).

@@ -26,6 +26,7 @@
 fault_html(Error, Text, HTML) :-
     fault_words(Error, Words),
     (   Error = error(cluedo_misread(Column),_),
+        Column \== none,
         Text \== ""
     ->  pointed(Text, Column, Pointed),
         HTML = [ p(class(pointed), code(Pointed)),
