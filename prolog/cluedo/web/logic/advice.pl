@@ -60,7 +60,7 @@ no_such(formula, Node, L) :-
 no_such(action, Node, L) :-
     (   language_kind(L, Kind),
         ( Node = name(_,Text) ; Node = call(_,Text,_) ; Node = one(_,~,_), Text = "" ),
-        \+ ( shape(action, _, Name, _), atom_string(Name, Text) )
+        \+ ( shape(action, Kind, Name, _), atom_string(Name, Text) )
     ->  node_column(Node, Column),
         findall(Name1, shape(action, Kind, Name1, _), Names0),
         sort(Names0, Names),
