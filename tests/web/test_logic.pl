@@ -424,3 +424,312 @@ test('nor do products', true(Said == true)) :-
     ).
 
 :- end_tests(web_logic_models).
+
+                /*******************************
+                *             PAGES            *
+                *******************************/
+
+:- begin_tests(web_logic_pages).
+
+%   shown(Query, Reply): the page of a query, pairs Name=Text.
+
+shown(B, Query, Reply) :-
+    shown(B, '/logic', Query, Reply).
+
+shown(B, Path, Query, Reply) :-
+    uri_query_components(Text, Query),
+    atomic_list_concat([Path,?,Text], Address),
+    visit(B, Address, Reply).
+
+three([model=cards,player=ann,has=r,player=bob,has=b,player=cath,has=w,cards='r b w'|Rest],
+      Rest).
+
+body(Reply, Body) :-
+    reply_body(Reply, Body).
+
+%   Addresses of links on a page that begin with Start.
+
+links(Reply, Start, Links) :-
+    reply_body(Reply, Body),
+    format(string(Before), "href=\"~w", [Start]),
+    findall(Link,
+            ( sub_string(Body, _, _, After, Before),
+              sub_string(Body, _, After, 0, Rest),
+              once(sub_string(Rest, Length, 1, _, "\"")),
+              sub_string(Rest, 0, Length, _, End),
+              string_concat(Start, End, Quoted),
+              plain(Quoted, Link)
+            ),
+            Links).
+
+plain(Quoted, Plain) :-
+    split_string(Quoted, "&", "", [First|Parts0]),
+    findall(Part, ( member(Part0, Parts0), string_concat("amp;", Part, Part0) ), Parts),
+    atomic_list_concat([First|Parts], &, Plain).
+
+test('examples are links to their pages', [forall(example(Name,Title,_,Case))]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/logic', Begin),
+               assertion(has(Begin, Title)),
+               logic_address('', Case, Address),
+               links(Begin, '/logic?', Links),
+               assertion(memberchk(Address, Links)),
+               visit(B, Address, Page),
+               logic_address('/picture', Case, Picture),
+               visit(B, Picture, SVG)
+             )),
+    assertion(Name-Page = _-reply(200,_,_)),
+    assertion(has(Page, Title)),
+    case_model(Case, M, L),
+    case_stages(Case, M, L, Stages),
+    forall(member(stage(_,_,MN), Stages),
+           ( once(model_property(MN, size(Size))),
+             format(string(Text), ">~d state", [Size]),
+             assertion(has(Page, Text))
+           )),
+    (   absolute_file_name(path(dot), _, [access(execute),file_errors(fail)])
+    ->  assertion(SVG = reply(200,_,_)),
+        assertion(reply_header(SVG, "content-type", "image/svg+xml; charset=UTF-8")),
+        assertion(has(SVG, "width=\""))
+    ;   true
+    ).
+test('without Graphviz there is a table, and what to install', true(Status == 200)) :-
+    getenv('PATH', Path),
+    three(Query, [(do)='public(~has(bob,r))']),
+    setup_call_cleanup(
+        setenv('PATH', '/nowhere'),
+        with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+        setenv('PATH', Path)),
+    reply_status(Page, Status),
+    assertion(has(Page, "<code>graphviz</code>")),
+    assertion(\+ has(Page, "<img")),
+    assertion(has(Page, "<details open")),
+    assertion(has(Page, "class=\"plain states\"")).
+test('a formula is checked before and after', true(Status == 200)) :-
+    three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))']),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "0 of 6")),
+    assertion(has(Page, "2 of 4")).
+test('an error is pointed at', true(Status == 200)) :-
+    three(Query, [f='k(cath,has(ann,red))']),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "k(cath,has(ann,<mark>r</mark>ed))")),
+    assertion(has(Page, "Column 16: there is no card red, only r, b, w.")).
+test('an action that cannot take place', true(Status == 200)) :-
+    three(Query, [(do)='public(has(bob,r))',(do)='public(has(ann,r))']),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "There is no state that can be the actual one")),
+    assertion(has(Page, "<li class=\"later\">")).
+test('a model that cannot be is asked for again', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=cards,player=ann,has='r x',cards='r b'], Page)
+             )),
+    reply_status(Page, Status),
+    assertion(has(Page, "value=\"r x\"")),
+    assertion(has(Page, "r <mark>x</mark>")).
+
+%   new(Fields, Step): a form with Fields adds Step.
+
+new([new=say,by='',say='~has(bob,r)'], (do)-"public(~has(bob,r))").
+new([new=say,by=ann,say='has(ann,r)'], (do)-"public(k(ann,has(ann,r)))").
+new([new=learn,who=bob,whether='has(ann,r)'], (do)-"private([bob],has(ann,r))").
+new([new=show,from=bob,to=ann,card=b,of='r, b'], (do)-"showcard(bob,b,ann,[r,b])").
+new([new=show,from=bob,to=ann,card=b,of=''], (do)-"showcard(bob,b,ann,[r,b,w])").
+new([new=pass,from=bob,of='r w'], (do)-"nocard(bob,bob,[r,w])").
+new([new=other,action=' public(true) '], (do)-"public(true)").
+new([new=formula,formula='k(ann,true)'], f-"k(ann,true)").
+
+test('what is added is in the address', [forall(new(Fields, Name-Text))]) :-
+    three(Query0, [(do)='public(true)',f=true]),
+    append(Query0, Fields, Query),
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, Query, Reply),
+               reply_status(Reply, 303),
+               reply_header(Reply, "location", Address),
+               followed(B, Reply, Page)
+             )),
+    assertion(Page = reply(200,_,_)),
+    once(sub_string(Address, _, 1, After, "?")),
+    sub_string(Address, _, After, 0, Search),
+    uri_query_components(Search, Pairs),
+    findall(Value, ( member(Name=Value0, Pairs), atom_string(Value0, Value) ), Values),
+    assertion(last(Values, Text)),
+    assertion(\+ memberchk(new=_, Pairs)).
+
+%   wrong(Fields, Pointed): what is typed wrong is there again.
+
+wrong([new=say,by=ann,say='has(bob,z)'], "has(bob,<mark>z</mark>)").
+wrong([new=say,by='',say='true), public(false'], "true<mark>)</mark>").
+wrong([new=formula,formula='k(ann'], "k(ann<mark>").
+wrong([new=other,action='halt'], "<mark>h</mark>alt").
+wrong([new=show,from=bob,to=ann,card=b,of='r,z'], "[r,<mark>z</mark>])").
+
+test('what is added wrong is asked for again', [forall(wrong(Fields, Pointed))]) :-
+    three(Query0, []),
+    append(Query0, Fields, Query),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    assertion(Page = reply(422,_,_)),
+    assertion(has(Page, Pointed)).
+test('links take out what they say', true(Rests == ["","public(true)"])) :-
+    three(Query, [(do)='public(true)',(do)='public(~has(bob,r))']),
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, Query, Page),
+               links(Page, '/logic?', Links),
+               findall(Rest,
+                       ( member(Link, Links),
+                         sub_atom(Link, _, 1, After, ?),
+                         sub_atom(Link, _, After, 0, Search),
+                         uri_query_components(Search, Pairs),
+                         \+ memberchk(at=_, Pairs),
+                         findall(Step, member((do)=Step, Pairs), Steps),
+                         atomic_list_concat(Steps, ' ', Rest0),
+                         atom_string(Rest0, Rest)
+                       ),
+                       Rests0),
+               list_to_set(Rests0, Rests)
+             )).
+test('a link shows another action', true(Status == 200)) :-
+    three(Query, [(do)='public(true)',(do)='public(~has(bob,r))',at=1]),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "Before and after action 1")).
+test('the same address is the same page', true(Page1 == Page2)) :-
+    three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))',draw=f1]),
+    with_web([], Port,
+             ( browser(Port, B1), shown(B1, Query, Reply1), body(Reply1, Body1),
+               browser(Port, B2), shown(B2, Query, Reply2), body(Reply2, Body2)
+             )),
+    Page1 = Body1,
+    Page2 = Body2.
+test('a table has the states that are drawn', true(Counts == [6,2,4])) :-
+    findall(Count,
+            ( member(Draw, [all,f1,near1]),
+              three(Query, [f='has(ann,r)',draw=Draw]),
+              with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+              reply_body(Page, Body),
+              once(sub_string(Body, _, _, After, "class=\"plain states\"")),
+              sub_string(Body, _, After, 0, Table0),
+              once(sub_string(Table0, Length, _, _, "</table>")),
+              sub_string(Table0, 0, Length, _, Table),
+              aggregate_all(count, sub_string(Table, _, _, _, "<th scope=\"row\">"), Count)
+            ),
+            Counts).
+
+:- end_tests(web_logic_pages).
+
+:- begin_tests(web_logic_strangers).
+
+asked(B, Query, Reply) :-
+    uri_query_components(Text, Query),
+    atom_concat('/logic?', Text, Address),
+    visit(B, Address, Reply).
+
+filled(Count, Code, Text) :-
+    length(Codes, Count),
+    maplist(=(Code), Codes),
+    atom_codes(Text, Codes).
+
+%   stranger(Query, Status): what may come from anybody.
+
+stranger([model=nothing], 200).
+stranger([model=cards], 422).
+stranger([model=atoms], 422).
+stranger([model=cards,player=ann], 422).
+stranger([model=atoms,player=ann,has='',atoms=P], 422) :-
+    filled(2000, 0'p, P).
+stranger([model=atoms,player=ann,has='',atoms=P], 413) :-
+    filled(7000, 0'p, P).
+stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+    filled(999, 0'(, F).
+stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+    filled(999, 0'~, F).
+stranger([model=atoms,player=ann,atoms=p,f=F], 200) :-
+    filled(1500, 0'~, F).
+stranger([model=atoms,player=ann,atoms=p|Fs], 413) :-
+    findall(f=p, between(1, 7, _), Fs).
+stranger([model=atoms,player=ann,atoms=p|Steps], 413) :-
+    findall((do)='public(p)', between(1, 9, _), Steps).
+stranger([model=atoms,atoms=p|Players], 413) :-
+    findall(player=P, ( between(1, 7, I), atom_concat(p, I, P) ), Players).
+stranger([model=atoms,player=ann,atoms=p,f='halt'], 200).
+stranger([model=atoms,player=ann,atoms=p,(do)='shell(''rm -rf /'')'], 200).
+stranger([model=atoms,player=ann,atoms=p,(do)=':- op(0, xfx, ->)'], 200).
+stranger([model=atoms,player=ann,atoms='p(X)',f='p(_)'], 200).
+stranger([model=atoms,player=ann,atoms=p,at='-1',draw='f99'], 200).
+stranger([model=atoms,player=ann,atoms=p,at='99999999999999999999',draw='all'], 200).
+stranger([model=atoms,player=ann,atoms=p,at='foo(',draw='fX'], 200).
+stranger([model=atoms,player=ann,atoms='a\u0000b'], 200).
+stranger([model=atoms,player=ann,atoms=p,f='p\r\nSet-Cookie: x=y'], 200).
+stranger([model=atoms,player=ann,atoms=p,new=formula,formula='p\r\n&p'], 303).
+stranger([model=atoms,player=ann,atoms=p,new=whatever,formula='p'], 200).
+stranger([model=cards,player=ann,has='1',cards='a b',new=show], 422).
+stranger([model=cards,player=ann,has='99999999999999999999',cards='a b'], 422).
+
+test('a page, whatever is asked', [forall(stranger(Query, Status))]) :-
+    with_web([], Port, ( browser(Port, B), asked(B, Query, Reply) )),
+    reply_status(Reply, Found),
+    assertion(Query-Found == Query-Status),
+    assertion(\+ ( reply_header(Reply, "set-cookie", Cookie), sub_string(Cookie, _, _, _, "x=y") )).
+test('script is text', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               asked(B, [model=cards,player='<script>alert(1)</script>',
+                         has='"><img src=x onerror=alert(1)>',cards='<b>'], Page) )),
+    reply_status(Page, Status),
+    assertion(\+ has(Page, "<script>alert")),
+    assertion(\+ has(Page, "<img src=x")),
+    assertion(\+ has(Page, "<b>")).
+test('nothing is posted', true(Status == 403)) :-
+    with_web([], Port, ( browser(Port, B), posted(B, '/logic', "model=cards", Reply) )),
+    reply_status(Reply, Status).
+test('there is no other page', true(Statuses == [404,404,404])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               maplist(visit(B), ['/logic/x','/logic/picture','/logic/picture/x'], Replies) )),
+    maplist(reply_status, Replies, Statuses).
+test('a model that is not has no picture', true(Status == 422)) :-
+    with_web([], Port, ( browser(Port, B), visit(B, '/logic/picture?model=cards', Reply) )),
+    reply_status(Reply, Status).
+
+%   Names, functors and atoms of strangers do not stay.
+
+test('what strangers type leaves nothing behind', true(Seed-Left == Seed-[])) :-
+    random_between(1, 1_000_000, Seed),
+    set_random(seed(Seed)),
+    with_web([], Port,
+             ( browser(Port, B),
+               forall(between(1, 20, _), odd_page(B)),
+               garbage_collect_atoms,
+               statistics(atoms, Atoms0),
+               statistics(functors, Functors0),
+               forall(between(1, 120, _), odd_page(B)),
+               garbage_collect_atoms,
+               statistics(functors, Functors),
+               statistics(atoms, Atoms)
+             )),
+    findall(What-Count,
+            (   What = functors, Count is Functors-Functors0, Count > 5
+            ;   What = atoms, Count is Atoms-Atoms0, Count > 400
+            ),
+            Left).
+
+odd_page(B) :-
+    odd(X), odd(Y), odd(Z), odd(P),
+    format(atom(Atoms), "~w ~w(~w)", [X,Y,Z]),
+    format(atom(F), "~w & ~w(~w,~w)", [X,P,Z,Y]),
+    format(atom(Step), "~w(~w) \\/ ~w", [P,Y,Z]),
+    asked(B, [model=atoms,player=P,has=X,atoms=Atoms,f=F,(do)=Step], Reply),
+    reply_status(Reply, 200).
+
+odd(Name) :-
+    findall(C, ( between(1, 12, _), random_between(0'a, 0'z, C) ), Cs),
+    atom_codes(Name, [0'x|Cs]).
+
+:- end_tests(web_logic_strangers).
