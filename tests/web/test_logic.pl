@@ -576,6 +576,11 @@ test('what is added wrong is asked for again', [forall(wrong(Fields, Pointed))])
     with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
     assertion(Page = reply(422,_,_)),
     assertion(has(Page, Pointed)).
+test('who was chosen still is', true(Status == 422)) :-
+    three(Query, [new=say,by=cath,say='&']),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "<option value=\"cath\" selected>cath")).
 test('links take out what they say', true(Rests == ["","public(true)"])) :-
     three(Query, [(do)='public(true)',(do)='public(~has(bob,r))']),
     with_web([], Port,

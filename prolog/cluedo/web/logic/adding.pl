@@ -13,7 +13,7 @@
 %!  request_new(+Request, +Language, -New) is semidet.
 %
 %   Request adds New, add(What,Text), Text of an action (`step`) or a formula; or it would, if
-%   what was typed were not failed(What,Text,Error).
+%   what was typed were not failed(What,Text,Who,Error).
 
 request_new(Request, Language, New) :-
     request_field(Request, "new", Text),
@@ -29,12 +29,12 @@ new(say, Request, L, New) =>
     ->  format(string(Step), "public(~s)", [Said])
     ;   format(string(Step), "public(k(~s,~s))", [By,Said])
     ),
-    checked(say, formula, Said, Step, L, New).
+    checked(say, By, formula, Said, Step, L, New).
 new(learn, Request, L, New) =>
     field(Request, "whether", Whether),
     field(Request, "who", Who),
     format(string(Step), "private([~s],~s)", [Who,Whether]),
-    checked(learn, formula, Whether, Step, L, New).
+    checked(learn, Who, formula, Whether, Step, L, New).
 new(show, Request, L, New) =>
     field(Request, "of", Of),
     field(Request, "from", From),
@@ -42,19 +42,19 @@ new(show, Request, L, New) =>
     field(Request, "card", Card),
     cards_text(Of, L, Cards),
     format(string(Step), "showcard(~s,~s,~s,[~s])", [From,Card,To,Cards]),
-    checked(show, cards, Of, Step, L, New).
+    checked(show, "", cards, Of, Step, L, New).
 new(pass, Request, L, New) =>
     field(Request, "of", Of),
     field(Request, "from", From),
     cards_text(Of, L, Cards),
     format(string(Step), "nocard(~s,~s,[~s])", [From,From,Cards]),
-    checked(pass, cards, Of, Step, L, New).
+    checked(pass, "", cards, Of, Step, L, New).
 new(other, Request, L, New) =>
     field(Request, "action", Step),
-    checked(other, action, Step, Step, L, New).
+    checked(other, "", action, Step, Step, L, New).
 new(formula, Request, L, New) =>
     field(Request, "formula", Text),
-    checked(formula, formula, Text, Text, L, New).
+    checked(formula, "", formula, Text, Text, L, New).
 
 field(Request, Name, Text) :-
     (   request_field(Request, Name, Text0)
@@ -74,19 +74,19 @@ cards_text(Of, L, Text) :-
     ),
     atom_string(Text0, Text).
 
-%   checked(What, Type, Typed, Text, L, New): Text is made of what was Typed, which is looked at
+%   checked(What, Who, Type, Typed, Text, L, New): Text is made of what was Typed, which is looked at
 %   by itself first: columns are its own then.
 
-checked(What, Type, Typed, Text, L, New) :-
+checked(What, Who, Type, Typed, Text, L, New) :-
     catch(typed(Type, Typed, L), error(Formal,Context), true),
     (   nonvar(Formal)
-    ->  New = failed(What,Typed,error(Formal,Context))
+    ->  New = failed(What,Typed,Who,error(Formal,Context))
     ;   What == formula
     ->  New = add(formula,Text)
     ;   catch(text_action(Text, L, _), error(Formal1,Context1), true),
         (   var(Formal1)
         ->  New = add(step,Text)
-        ;   New = failed(other,Text,error(Formal1,Context1))
+        ;   New = failed(other,Text,"",error(Formal1,Context1))
         )
     ).
 

@@ -13,7 +13,8 @@
 /** <module> Forms of the page Logic
 
 They are sent with GET, as their fields become the address of a page, and nothing is changed.
-Failed is failed(What,Text,Error), what was typed and is wrong, or `none`.
+Failed is failed(What,Text,Who,Error), what was typed and is wrong, and who was chosen with it,
+or `none`.
 */
 
 :- det((model_form/4, step_forms/4, formula_form/3, draw_form/3)).
@@ -121,7 +122,7 @@ looked_at(Name=_) :-
     memberchk(Name, [at,draw]).
 
 failed(What, Failed, Text, Told) :-
-    (   Failed = failed(What,Text0,Error)
+    (   Failed = failed(What,Text0,_,Error)
     ->  Text = Text0,
         fault_html(Error, Text, HTML),
         Told = [div([class([card,warn]),role(alert),id(fault)], HTML)]
@@ -136,7 +137,8 @@ failed(What, Failed, Text, Told) :-
 step_forms(Language, Case, Failed, HTML) :-
     agents(Language, Agents),
     failed(say, Failed, Said, SayTold),
-    options(Agents, Speakers),
+    chosen(say, Failed, Speaker),
+    options(Agents, Speaker, Speakers),
     text(say, 'Formula', Said, SayInput),
     adding(say, Case,
            [ SayTold,
@@ -146,7 +148,8 @@ step_forms(Language, Case, Failed, HTML) :-
                    SayInput, button([], 'Announce') ]) ],
            Say),
     failed(learn, Failed, Learnt, LearnTold),
-    options(Agents, Learners),
+    chosen(learn, Failed, Learner),
+    options(Agents, Learner, Learners),
     text(whether, 'Formula', Learnt, LearnInput),
     adding(learn, Case,
            [ LearnTold,
@@ -167,15 +170,17 @@ step_forms(Language, Case, Failed, HTML) :-
              [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], HTML).
 
 shows(deals(Seats,Cards,_,_), Case, Failed, HTML) =>
-    options(Seats, Who),
-    options(Cards, Which),
+    options(Seats, "", Who),
+    second(Seats, Other),
+    options(Seats, Other, Whom),
+    options(Cards, "", Which),
     failed(show, Failed, Of, ShowTold),
     text(of, 'It is one of these cards, all see', Of, OfInput),
     adding(show, Case,
            [ ShowTold,
              div(class(row),
                  [ select([name(from),'aria-label'('Who shows')], Who), span(shows),
-                   select([name(to),'aria-label'('To whom')], Who),
+                   select([name(to),'aria-label'('To whom')], Whom),
                    select([name(card),'aria-label'('Which card')], Which)
                  ]),
              div(class(row),
@@ -201,8 +206,27 @@ agents(deals(Seats,_,_,_), Agents) =>
 agents(atoms(Agents0,_), Agents) =>
     Agents = Agents0.
 
-options(Names, Options) :-
-    findall(option(value(Name), Name), member(Name, Names), Options).
+options(Names, Chosen, Options) :-
+    findall(option([value(Name)|Selected], Name),
+            ( member(Name, Names),
+              (   atom_string(Name, Chosen)
+              ->  Selected = [selected]
+              ;   Selected = []
+              )
+            ),
+            Options).
+
+chosen(What, Failed, Who) :-
+    (   Failed = failed(What,_,Who0,_)
+    ->  Who = Who0
+    ;   Who = ""
+    ).
+
+second(Seats, Second) :-
+    (   Seats = [_,Seat|_]
+    ->  atom_string(Seat, Second)
+    ;   Second = ""
+    ).
 
 text(Name, Label, Text, Element) :-
     Element = input([ type(text), name(Name), value(Text), maxlength(600), class(grow),

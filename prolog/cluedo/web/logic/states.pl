@@ -8,7 +8,7 @@
             graphviz/0
           ]).
 :- use_module(case, [case_view/3]).
-:- use_module(words, [states_words/2]).
+:- use_module(words, [spaced/2,states_words/2]).
 :- use_module('../../del', [op(_,_,_),model_property/2]).
 :- use_module('../../picture', [model_picture/3]).
 :- use_module('../../picture/worlds', [model_drawing/3]).
@@ -171,7 +171,9 @@ states_html(Stage, Options, Reads, HTML) :-
         findall(th([scope(col),class(Class)], span(Agent)),
                 ( nth0(I, Agents, Agent), agent_class(I, Class) ),
                 Heads1),
-        findall(th(scope(col), code(Text)), member(Text-_, Held), Heads2),
+        findall(th(scope(col), code(Spaced)),
+                ( member(Text-_, Held), spaced(Text, Spaced) ),
+                Heads2),
         append([th(scope(col), 'State')|Heads1], Heads2, Heads),
         findall(tr(Row),
                 ( nth1(J, States, State), state_row(J, State, Agents, Cells, Held, Row) ),
@@ -195,10 +197,11 @@ where(M, Options0, F, Names) :-
           error(_,_), fail),
     findall(Name, member(state(_,_,Name), States), Names).
 
-state_row(J, state(Point,_,Name), Agents, Cells, Held, [th(scope(row), Label)|Cells1]) :-
+state_row(J, state(Point,Lines,Name), Agents, Cells, Held, [th(scope(row), Label)|Cells1]) :-
+    one_line(Lines, Line),
     (   Point == true
-    ->  Label = [strong(Name),' ',span(class(actual), actual)]
-    ;   Label = [Name]
+    ->  Label = [strong(Line),' ',span(class(actual), actual)]
+    ;   Label = [Line]
     ),
     findall(td(Letter),
             ( nth0(A, Agents, _), memberchk(A-Lists, Cells), class_letter(J, Lists, Letter) ),
@@ -212,6 +215,17 @@ state_row(J, state(Point,_,Name), Agents, Cells, Held, [th(scope(row), Label)|Ce
             ),
             Marks),
     append(Classes, Marks, Cells1).
+
+%   Lines of holders, or of atoms with commas at their ends.
+
+one_line([Line], Text) =>
+    Text = Line.
+one_line([Line|Lines], Text) =>
+    one_line(Lines, Rest),
+    (   string_concat(_, ", ", Line)
+    ->  string_concat(Line, Rest, Text)
+    ;   format(string(Text), "~s; ~s", [Line,Rest])
+    ).
 
 %   Classes are A, B, ..., Z, A1, B1, ...
 

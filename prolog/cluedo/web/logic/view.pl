@@ -105,7 +105,7 @@ case_html(parts(Language,Stages,Reads), Case, Failed, HTML) :-
     case_kind(Case, Kind),
     model_form(Kind, Case, 'Look at it', ModelForm),
     language_html(Language, Help),
-    (   Failed = failed(What,_,_),
+    (   Failed = failed(What,_,_,_),
         What \== formula
     ->  Open = [open]
     ;   Open = []
