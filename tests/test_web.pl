@@ -10,7 +10,7 @@
 
 %   The server: it starts, answers, and stops. What the pages say is in tests/web/.
 
-:- begin_tests(web).
+:- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 
 test('an address is told, and answers', true(Status == 200)) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
@@ -86,3 +86,19 @@ visits(Port, N, _, Statuses) :-
             Statuses).
 
 :- end_tests(web).
+
+:- begin_tests(web_options).
+
+test('an option that is none', error(domain_error(cluedo_option,x(1)))) :-
+    web_start([port(0),x(1)], _).
+test('the folder of games is made', true(Exists == yes)) :-
+    make_temporary,
+    temporary('a/b', Folder),
+    catch(web_start([host('no such host'),port(0),games(Folder)], _), error(_,_), true),
+    (   exists_directory(Folder)
+    ->  Exists = yes
+    ;   Exists = no
+    ),
+    remove_temporary.
+
+:- end_tests(web_options).

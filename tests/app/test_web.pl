@@ -7,7 +7,7 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-:- begin_tests(web_command).
+:- begin_tests(web_command, [condition(current_prolog_flag(threads, true))]).
 
 test('one address is printed, and answers', true(Status-Rest == 200-"")) :-
     module_property(cluedo_app, file(App)),
@@ -23,13 +23,18 @@ test('one address is printed, and answers', true(Status-Rest == 200-"")) :-
     read_string(Out, _, Rest),
     close(Out),
     process_wait(Pid, _).
-test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
-    command([web,x], Ended).
-test('a port that is none', true(Status == exit(2))) :-
-    command([web,'--port=x'], ended(Status,_,_)).
 test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
     with_web([], Port,
              ( atom_concat('--port=', Port, Option),
                command([web,Option], ended(Status,_,Error)) )).
 
 :- end_tests(web_command).
+
+:- begin_tests(web_arguments).
+
+test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
+    command([web,x], Ended).
+test('a port that is none', true(Status == exit(2))) :-
+    command([web,'--port=x'], ended(Status,_,_)).
+
+:- end_tests(web_arguments).

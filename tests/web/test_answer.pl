@@ -7,10 +7,14 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
+:- use_module(library('cluedo/web/answer')).
 
 %   What is common to all pages, and what they do not let through.
 
-:- begin_tests(web_answer, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_answer,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 begun(B, Fields, Path) :-
     visit(B, '/notebook', Page),
@@ -281,3 +285,17 @@ test('what is sent is not run', true(Exists == no)) :-
     ).
 
 :- end_tests(web_answer).
+
+:- begin_tests(web_reply).
+
+refused(400, "x").
+refused(408, "too slow").
+refused(413, "<b>").
+
+test('what could not be read is answered, too',
+     [forall(refused(Status, Said)), true(Got-Cookies == Status-[])]) :-
+    web_answer(none, refused(Status,Said), reply(Got,Headers,'text/html',Text)),
+    findall(Cookie, member(set_cookie(Cookie), Headers), Cookies),
+    assertion(\+ sub_string(Text, _, _, _, "<b>")).
+
+:- end_tests(web_reply).

@@ -5,10 +5,49 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(socket)).
+:- use_module(library('cluedo/web/request')).
 
 %   Requests of every kind, byte by byte.
 
-:- begin_tests(web_connections).
+:- begin_tests(web_request).
+
+read_from(Text, Request) :-
+    setup_call_cleanup(open_string(Text, In), request_read(In, Request), close(In)).
+
+test('the parts of a request', true(Parts == parts(get,["a b","c"],"2","1","x"))) :-
+    read_from("GET /a%20b/c/?p=1&q=2 HTTP/1.1\r\nHost:  x \r\n\r\n", Request),
+    request_method(Request, Method),
+    request_path(Request, Path),
+    request_field(Request, "q", Q),
+    request_field(Request, "p", P),
+    request_header(Request, "host", Host),
+    Parts = parts(Method,Path,Q,P,Host).
+test('what is posted is the form alone', true(Texts-Missing == ["1","\u00E9 +"]-missing)) :-
+    read_from("POST /?p=9&r=8 HTTP/1.1\r\nContent-Type: Application/X-WWW-Form-Urlencoded; \c
+               charset=UTF-8\r\nContent-Length: 20\r\n\r\np=1&q=2&p=%C3%A9+%2B&", Request),
+    request_texts(Request, "p", Texts),
+    (   request_field(Request, "r", _)
+    ->  Missing = there
+    ;   Missing = missing
+    ).
+test('cookies', all(Value == ["1","3"])) :-
+    read_from("GET / HTTP/1.1\r\nCookie: a=1; ab=2; a=3;b\r\n\r\n", Request),
+    request_cookie(Request, "a", Value).
+test('a form with a file', true(Text == "l1\r\n--x\u00E9\r\n")) :-
+    Body = "--yy\r\nContent-Disposition: form-data; name=\"t\"\r\n\r\n1\r\n--yy\r\n\c
+            Content-Type: a/b\r\ncontent-disposition: form-data; name=\"f\"; \c
+            filename=\"a;b\"\r\n\r\nl1\r\n--x\u00C3\u00A9\r\n\r\n--yy--\r\n",
+    string_length(Body, Length),
+    format(string(All),
+           "POST / HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=\"yy\"\r\n\c
+            Content-Length: ~d\r\n\r\n~s", [Length,Body]),
+    read_from(All, Request),
+    request_field(Request, "t", "1"),
+    request_field(Request, "f", Text).
+
+:- end_tests(web_request).
+
+:- begin_tests(web_connections, [condition(current_prolog_flag(threads, true))]).
 
 %   asked(Text, Status)
 
@@ -23,7 +62,7 @@ asked("GET /\r\n\r\n", 400).
 asked("GET\r\n\r\n", 400).
 asked("\r\n\r\n", none).
 asked("nonsense\r\n\r\n", 400).
-asked("\x16\\x03\\x01\r\n\r\n", 400).
+asked("\x16\\x03\\x01\\r\n\r\n", 400).
 asked("get / HTTP/1.1\r\n\r\n", 405).
 asked("GET  / HTTP/1.1\r\n\r\n", 400).
 asked("GET http://elsewhere/ HTTP/1.1\r\n\r\n", 400).

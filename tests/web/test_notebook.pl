@@ -8,6 +8,10 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library('cluedo/edition/setting')).
+:- use_module(library('cluedo/journal/packed')).
+:- use_module(library('cluedo/web/notebook/record')).
+:- use_module(library('cluedo/web/notebook/setup')).
+:- use_module(library('cluedo/web/store')).
 :- use_module(library('cluedo/knowledge/term')).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -19,7 +23,10 @@
 
 %   The page Notebook, as a browser without scripts uses it.
 
-:- begin_tests(web_notebook, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_notebook,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 a_field(seat1='Anna').
 a_field(seat2='Bob').
@@ -583,6 +590,7 @@ refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
 refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
 refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
 refused([seat1=a,seat2='b\n\u0007c',edition=british], "can be seen").
+refused([seat1=a,seat2='b\u202Ec',edition=british], "can be seen").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
 
 test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422)]) :-
@@ -634,3 +642,54 @@ killed(Pid) :-
     process_wait(Pid, _).
 
 :- end_tests(web_notebook).
+
+%   Without a server.
+
+:- begin_tests(web_notebook_parts).
+
+test('a set-up', true(Options == Expected)) :-
+    setup_options(request(post,["notebook"],[],[],
+                          [ "seat2"-" Bob  B. ","seat5"-"Eve","seat6"-"","cards2"-"9","cards5"-"7",
+                            "me"-"5","edition"-"american","open"-"2","showing"-"random" ]),
+                  Options),
+    Expected = [ edition(american),seats(['Bob B.','Eve']),names(true),hands([9,7]),open(2),
+                 showing(random),me('Eve') ].
+test('a record is another one after each change', true(Count == 6)) :-
+    journal([edition(british),seats([a,b]),names(true)], [], J0),
+    foldl(marked, [has(a,rope),has(b,hall),edit(1,has(a,study)),undo,remove(2)], J0-[], _-Marks0),
+    mark(J0, Mark0),
+    sort([Mark0|Marks0], Marks),
+    length(Marks, Count).
+test('packed journals are the same', true(J == J1)) :-
+    journal([edition(british),seats([a,b]),names(true),me(b)],
+            [has(a,rope),has(b,hall),edit(2,has(b,study)),undo,undo], J),
+    journal_packed(J, Packed),
+    assertion(ground(Packed)),
+    packed_journal(Packed, J1).
+test('many corrections are forgotten, and the events are not', true(Facts == [has(a,rope)])) :-
+    journal([edition(british),seats([a,b]),names(true)], [has(a,hall)], J0),
+    findall(Change, ( between(1, 120, _), member(Change, [edit(1,has(a,hall)),edit(1,has(a,rope))]) ),
+            Changes),
+    foldl(changed, Changes, J0, J),
+    store_open([], Store),
+    notebook_add(Store, J0, Name),
+    notebook_journal(Store, Name, Record, _),
+    notebook_change(Store, Name, Record, J),
+    notebook_journal(Store, Name, _, J2),
+    store_close(Store),
+    journal_property(J2, events(Facts)),
+    journal_property(J2, undo(Undo)),
+    assertion(length(Undo, 1)).
+
+changed(Change, J0, J) :-
+    journal_change(J0, Change, J).
+
+marked(Change, J0-Marks, J-[Mark|Marks]) :-
+    journal_change(J0, Change, J),
+    mark(J, Mark).
+
+mark(J, Mark) :-
+    journal_packed(J, Packed),
+    record_mark(Packed, Mark).
+
+:- end_tests(web_notebook_parts).

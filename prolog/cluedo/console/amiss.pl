@@ -48,14 +48,17 @@ no_beginning(Word, Items, Scene, Text) :-
         setting_players(Setting, Last),
         seat_named(Last, Setting, Seat),
         card_label(C, Setting, Label),
-        format(string(Hint), " A card comes behind a player, as in: ~w has ~w.", [Seat,Label])
+        format(string(Hint), " A card comes behind a player, as in: ~w has ~w.",
+               [Seat,Label])
     ;   Near \== ""
     ->  Hint = Near
     ;   no_game(Scene)
-    ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, where * marks you."
+    ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, \c
+                where * marks you."
     ;   Hint = " Type help to see what can be said."
     ),
-    format(string(Text), "A line begins with a player or a command, not with ~s.~s", [Shown,Hint]).
+    format(string(Text), "A line begins with a player or a command, not with ~s.~s",
+           [Shown,Hint]).
 
 %   Place tells where Word is, a word or the end of Words.
 
@@ -109,6 +112,7 @@ near_names(Plain, Items, Names) :-
     findall(I-Value-Text,
             ( nth1(I, Items, expected(_,Expected)),
               member(name(Name,Text,Value), Expected),
+              Plain \== Name,
               spelt_like(Plain, Name)
             ),
             Pairs),

@@ -119,7 +119,9 @@ allowed(Name-_, Players, Note) -->
 enough(Seats, Mine, Note) -->
     { length(Seats, N) },
     (   { N < 2 }
-    ->  complain(Note, "Name the players in the order of play, * behind yours: new Anna* Bob Carl", [])
+    ->  complain(Note,
+                 "Name the players in the order of play, * behind yours: \c
+                  new Anna* Bob Carl", [])
     ;   { N > 10 }
     ->  complain(Note, "2 to 10 can play", [])
     ;   { Mine = [_,_|_] }
@@ -154,7 +156,8 @@ option(edition, Scene, edition(E)) -->
     { scene_note(Scene, Note),
       edition_names(Names)
     },
-    (   one_of("an edition (uk, us, 2002, master_detective, ..., or a file)", Names, Note, E)
+    (   one_of("an edition (uk, us, 2002, master_detective, ..., or a file)", Names,
+               Note, E)
     ;   file(E),
         readable(E, Note)
     ).
@@ -253,7 +256,8 @@ agrees(Options, Note) -->
 
 error_text(existence_error(source_sink,File), _, Text) =>
     format(string(Text), "There is no file ~w", [File]).
-error_text(_, Context, Text), nonvar(Context), Context = context(_,Message), string(Message) =>
+error_text(_, Context, Text),
+    nonvar(Context), Context = context(_,Message), string(Message) =>
     Text = Message.
 error_text(Formal, _, Text) =>
     phrase(prolog:translate_message(error(Formal,_)), Lines),

@@ -144,8 +144,8 @@ inside(Before) :-
 
 %   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each
 %   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
-%   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards, and
-%   with How `whole` a name of several words is one card, not several.
+%   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards,
+%   and with How `whole` a name of several words is one card, not several.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),

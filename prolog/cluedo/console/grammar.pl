@@ -56,7 +56,9 @@ line(Start, Scene, Command) -->
     },
     !,
     { scene_note(Scene, Note) },
-    complain(Note, "There is no game yet. Begin one, as in new Anna* Bob Carl, where * marks you", []),
+    complain(Note,
+             "There is no game yet. Begin one, as in new Anna* Bob Carl, where * \c
+              marks you", []),
     { Command = none }.
 line(command(Word), Scene, Command) -->
     command(Word, Scene, Command).

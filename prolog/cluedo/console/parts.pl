@@ -222,13 +222,13 @@ cards_answer(unknown(Word), [First|_], What-More, Stops, Scene, _) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
       (   Word == First
-      ->  expected_at(Word, What, Names, Note)
-      ;   expected_at(Word, More, Names, Note)
+      ->  Expected = What
+      ;   Expected = More
       ),
+      expected_at(Word, Expected, Names, Note),
       Word = w(_,Plain,_,_),
       include(like(Plain), Stops, Near),
-      Near \== [],
-      expected_at(Word, More, Near, Note),
+      expected_at(Word, Expected, Near, Note),
       fail
     }.
 cards_answer(ambiguous(Word,Cs), _, _, _, Scene, _) -->

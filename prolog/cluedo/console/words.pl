@@ -11,9 +11,9 @@ A list that ends with end(I). The others are
 |                    | plain_text/2, which is not empty                               |
 | m(I,Mark,At)       | a mark: one of `,`, `:`, `>`, `?`, `*`, or `...`               |
 
-I counts words and marks from 1 on. Blanks, characters that are not seen, and round brackets are
-between words. Between double quotes is one word. Also `;` is a comma, and `->` and `=>`
-are `>`.
+I counts words and marks from 1 on. Blanks, characters that are not seen, and round
+brackets are between words. Between double quotes is one word. Also `;`, `&` and `+` are
+commas, and `->` and `=>` are `>`.
 */
 
 :- det(line_words/2).
@@ -93,6 +93,8 @@ mark([Code|Rest], Mark, 1, Rest) :-
 
 mark(0',, ',').
 mark(0';, ',').
+mark(0'&, ',').
+mark(0'+, ',').
 mark(0':, :).
 mark(0'>, >).
 mark(0'?, ?).

@@ -161,6 +161,7 @@ handed_over(Queue, waiting(In,Out,_)) :-
 accepted(Accept, Now, Waiting, [waiting(In,Out,Until)|Waiting]) :-
     tcp_accept(Accept, Socket, _),
     tcp_open_socket(Socket, In, Out),
+    set_stream(In, encoding(octet)),
     patience(Seconds),
     Until is Now+Seconds.
 

@@ -3,7 +3,7 @@
           ]).
 :- use_module(fault, [fault_text/2]).
 :- use_module(notebook/answers,
-              [ clash_html/4, envelope_html/3, figures_html/3, knowers_html/2, news_html/3,
+              [ clash_html/4, envelope_html/3, figures_html/3, knowers_html/2, news_html/4,
                 show_html/3, suggestions_html/3, why_html/3
               ]).
 :- use_module(notebook/grid, [grid_html/2]).
@@ -13,7 +13,9 @@
                 record_mark/2, text_journal/2
               ]).
 :- use_module(notebook/scene,
-              [scene/5,scene_address/3,scene_envelopes/3,scene_me/2,scene_path/2]).
+              [ change_form/5, scene/5, scene_address/3, scene_envelopes/3, scene_me/2,
+                scene_path/2
+              ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/turn, [hand_html/3,request_change/4,turn_html/4]).
 :- use_module(refusal, [refuse/2]).
@@ -62,7 +64,7 @@ notebook_reply(get, [Name], Request, Store, page(Title,HTML)) :-
     notebook_journal(Store, Name, Record, J),
     scene(Name, Record, J, Request, Scene),
     title(J, Title),
-    news(Request, J, News),
+    news(Scene, Request, J, News),
     notebook_html(Scene, J, Request, none, News, HTML).
 notebook_reply(post, [Name], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),
@@ -154,12 +156,14 @@ amiss(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     title(J, Title),
     notebook_html(Scene, J, Request, Fault, Warning, HTML).
 
-news(Request, J, News) :-
+news(Scene, Request, J, News) :-
     (   request_field(Request, "news", _),
         \+ request_field(Request, "at", _),
         journal_property(J, undo([_|_]))
     ->  journal_change(J, undo, J0),
-        news_html(J0, J, News)
+        change_form(Scene, Request, [class(screen)],
+                    [button([name(do),value(undo),class('small-button')], 'Undo')], Undo),
+        news_html(J0, J, Undo, News)
     ;   News = []
     ).
 

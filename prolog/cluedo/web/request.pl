@@ -36,10 +36,9 @@ most_fields(500).
 
 %!  request_read(+In, -Request) is det.
 %
-%   Request is the next of the stream In, or `end` if there is none.
+%   Request is the next of In, a stream of bytes, or `end` if there is none.
 
 request_read(In, Request) :-
-    set_stream(In, encoding(octet)),
     catch(read_request(In, Request), error(Formal,Context),
           unreadable(Formal, Context, Request)).
 

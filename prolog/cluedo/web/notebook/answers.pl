@@ -1,7 +1,7 @@
 :- module(cluedo_web_notebook_answers,
           [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
-            news_html/3,                % +J0, +J, -HTML
+            news_html/4,                % +J0, +J, +Undo, -HTML
             clash_html/4,               % +Scene, +J, +Refused, -HTML
             envelope_html/3,            % +Scene, +Pairs, -HTML
             suggestions_html/3,         % +Scene, +Request, -HTML
@@ -34,7 +34,7 @@
 All of it is told by library(cluedo/assistant).
 */
 
-:- det((figures_html/3, why_html/3, news_html/3, clash_html/4, envelope_html/3,
+:- det((figures_html/3, why_html/3, news_html/4, clash_html/4, envelope_html/3,
         suggestions_html/3, show_html/3, knowers_html/2)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
@@ -101,11 +101,11 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text).
 
-%!  news_html(+J0, +J, -HTML) is det.
+%!  news_html(+J0, +J, +Undo, -HTML) is det.
 %
-%   What J knows beyond J0.
+%   What J knows beyond J0, and the form Undo, which takes back what has led there.
 
-news_html(J0, J, HTML) :-
+news_html(J0, J, Undo, HTML) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
     maplist(new_item(J), Certain, New),
     maplist(change_item(J), Changes, Changed),
@@ -120,7 +120,7 @@ news_html(J0, J, HTML) :-
     ;   Items = Items0
     ),
     HTML = section([class([card,good]),role(status)],
-                   [ h2('What it has brought'), ul(Items) ]).
+                   [ h2('What it has brought'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
     fact_text(J, Fact, Text0),
@@ -232,7 +232,11 @@ suggestions_html(Scene, Request, HTML) :-
         ),
         findall(li(Link), aim_link(Scene, Aim, Link), Links),
         suggested(Aim, Scene, Table),
-        HTML = section([class(card),id(ask)],
+        (   Table == []
+        ->  Screen = [screen]
+        ;   Screen = []
+        ),
+        HTML = section([class([card|Screen]),id(ask)],
                        [ h2('What to ask'), ul(class([choices,screen]), Links), Table ])
     ).
 

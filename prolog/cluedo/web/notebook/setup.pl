@@ -178,13 +178,26 @@ seat(Request, I, Name) :-
     ->  true
     ;   refuse(422, "Names have ~d characters at most.", [Longest])
     ),
-    (   sub_string(Text, _, 1, _, C),
-        \+ char_type(C, graph),
-        C \== " "
+    string_codes(Text, Codes),
+    (   member(Code, Codes),
+        unseen(Low, High),
+        between(Low, High, Code)
     ->  refuse(422, "Names have letters and signs that can be seen.")
     ;   true
     ),
     atom_string(Name, Text).
+
+%   Characters that control, or change how others are shown. What is a letter would depend
+%   on the locale.
+
+unseen(0, 0x1f).
+unseen(0x7f, 0x9f).
+unseen(0xad, 0xad).
+unseen(0x200b, 0x200f).
+unseen(0x2028, 0x202e).
+unseen(0x2060, 0x206f).
+unseen(0xfeff, 0xfeff).
+unseen(0xfff9, 0xfffb).
 
 edition_name(Request, Edition) :-
     (   request_field(Request, "edition", Text),
