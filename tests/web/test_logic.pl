@@ -491,7 +491,10 @@ test('examples are links to their pages', [forall(example(Name,Title,_,Case))]) 
     (   absolute_file_name(path(dot), _, [access(execute),file_errors(fail)])
     ->  assertion(SVG = reply(200,_,_)),
         assertion(reply_header(SVG, "content-type", "image/svg+xml; charset=UTF-8")),
-        assertion(has(SVG, "width=\""))
+        assertion(has(SVG, "width=\"")),
+        reply_header(SVG, "content-security-policy", Policy),
+        assertion(\+ sub_string(Policy, _, _, _, "script-src")),
+        assertion(sub_string(Policy, 0, _, _, "default-src 'none'"))
     ;   true
     ).
 test('without Graphviz there is a table, and what to install', true(Status == 200)) :-

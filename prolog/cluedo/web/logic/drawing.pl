@@ -5,7 +5,7 @@
 :- use_module(states,
               [drawn_choices/3,drawn_fault/3,drawn_options/4,graphviz/0,states_html/4]).
 :- use_module(words, [logic_address/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> Before and after, as a picture
 */
@@ -31,7 +31,9 @@ picture_html(Drawn, Reads, Case, HTML) :-
         Picture = div([class([card,warn]),role(status)], p(Words)),
         Open = [open]
     ;   graphviz
-    ->  Partly = Partly0,
+    ->  append(Partly0,
+               [p(class([small,screen]), a(href(Address), 'The picture by itself'))],
+               Partly),
         logic_address('/picture', Case, Address),
         atom_concat(Address, '&columns=1', Narrow),
         Picture = div([class(scroll),tabindex(0),role(region),'aria-label'('A picture of the states')],
