@@ -685,6 +685,21 @@ test('a page, whatever is asked', [forall(stranger(Query, Status))]) :-
     reply_status(Reply, Found),
     assertion(Query-Found == Query-Status),
     assertion(\+ ( reply_header(Reply, "set-cookie", Cookie), sub_string(Cookie, _, _, _, "x=y") )).
+test('what takes too long is a page that says so, with ways out', true(Statuses == [503,200])) :-
+    F = '[showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])]:[private([a],has(b,d))]:\c
+         c(all,k(a,kw(b,has(c,d))) v e([b,c],~k(a,has(b,e))))',
+    findall(f=F, between(1, 6, _), Fs),
+    findall((do)='private([a],true)', between(1, 8, _), Steps),
+    append([model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
+            cards='d e f g h i j k l'|Steps], Fs, Query),
+    with_web([], Port,
+             ( browser(Port, B),
+               asked(B, Query, Page),
+               asked(B, [model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
+                         cards='d e f g h i j k l'], Other)
+             )),
+    maplist(reply_status, [Page,Other], Statuses),
+    assertion(has(Page, "The same without formulas")).
 test('script is text', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),

@@ -7,7 +7,7 @@
               [case_stages/4,formula_read/3,stages_drawn/3,within_limits/1]).
 :- use_module(logic/start, [case_model/3]).
 :- use_module(logic/states, [drawn_options/4,drawn_svg/5]).
-:- use_module(logic/view, [begin_html/4,case_html/4,case_title/2]).
+:- use_module(logic/view, [begin_html/4,case_html/4,case_title/2,slow_html/2]).
 :- use_module(logic/words, [logic_address/3]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
@@ -30,7 +30,8 @@ What is typed is data: see logic/reader.pl. Models, times, texts and numbers hav
 
 logic_reply(get, [], Request, _, Reply) :-
     (   request_case(Request, Case)
-    ->  within_limits(case_reply(Case, Request, Reply))
+    ->  catch(within_limits(case_reply(Case, Request, Reply)), time_limit_exceeded,
+              slow_reply(Case, Reply))
     ;   begin_html(none, none, none, HTML),
         Reply = page("Logic", HTML)
     ).
@@ -51,6 +52,11 @@ case_reply(Case, Request, Reply) :-
         case_title(Case, Title),
         Reply = page(Title, HTML)
     ).
+
+%   What takes too long may be one of the formulas, or what happens.
+
+slow_reply(Case, page(503,"Too slow",HTML)) :-
+    slow_html(Case, HTML).
 
 new_reply(add(What,Text), Case0, _, _, Reply) =>
     case_add(Case0, What, Text, Case),

@@ -28,7 +28,7 @@ beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
 
 :- det((case_stages/4, stages_drawn/3, formula_read/3, formula_checked/3)).
 
-seconds(6).
+seconds(4).
 most_products(50 000).                  % worlds of a product, before it is made smaller
 
 %!  within_limits(:Goal) is semidet.

@@ -1,9 +1,13 @@
 :- module(cluedo_web_logic_view,
           [ begin_html/4,               % +Kind, +Case, +Fault, -HTML
             case_html/4,                % +Parts, +Case, +Failed, -HTML
+            slow_html/2,                % +Case, -HTML
             case_title/2                % +Case, -Title
           ]).
-:- use_module(case, [case_field/3,case_kind/2,case_players/2]).
+:- use_module(case,
+              [ case_begun/2, case_field/3, case_formulas/2, case_kind/2, case_players/2,
+                case_without/4
+              ]).
 :- use_module(checks, [formulas_html/5]).
 :- use_module(drawing, [picture_html/4]).
 :- use_module(examples, [case_example/3,example/4]).
@@ -12,12 +16,13 @@
 :- use_module(stages, [stages_drawn/3]).
 :- use_module(steps, [steps_html/5]).
 :- use_module(words, [fault_html/3,logic_address/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> The page Logic, written
 */
 
-:- det((begin_html/4, case_html/4, case_title/2)).
+:- det((begin_html/4, case_html/4, slow_html/2, case_title/2)).
 
 %!  case_title(+Case, -Title) is det.
 
@@ -136,3 +141,26 @@ about(Case, About) :-
     ->  About = [p(Text)]
     ;   About = []
     ).
+
+%!  slow_html(+Case, -HTML) is det.
+%
+%   HTML tells that Case takes too long, and has ways out.
+
+slow_html(Case, HTML) :-
+    case_begun(Case, Begun),
+    logic_address('', Begun, Start),
+    case_formulas(Case, Formulas),
+    foldl(without_first, Formulas, Case, Steps),
+    logic_address('', Steps, Address),
+    HTML = [ h1('Too slow'),
+             p('These formulas and actions take longer than a page may take here, and were \c
+                given up.'),
+             div(class(row),
+                 [ a([href(Address),class(button)], 'The same without formulas'),
+                   a([href(Start),class(button)], 'The model alone'),
+                   a([href('/logic'),class(button)], 'All examples')
+                 ])
+           ].
+
+without_first(_, Case0, Case) :-
+    case_without(Case0, formula, 1, Case).
