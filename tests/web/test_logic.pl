@@ -58,6 +58,9 @@ test(groups, true(F == c([ann,bob],e(all,p)))) :-
     means("c([ann,bob], e(all,p))", F).
 test(lists, true(F == and([p,or([])]))) :-
     means("and([p,or([])])", F).
+test('names in any script', true(F == has('J\u00E9r\u00F4me','\u7D05'))) :-
+    text_formula("has(J\u00E9r\u00F4me,\u7D05)",
+                 deals(['J\u00E9r\u00F4me'],['\u7D05'],[],1), F).
 test(cards, true(F == k(ann,has(bob,'3') & envelope(red)))) :-
     read_cards("k(ann, has(bob,3) & envelope(red))", F).
 test('an envelope', true(F == s(red))) :-

@@ -106,7 +106,7 @@ trimmed(Text0, Text) :-
     split_string(Text1, "", " ", [Text]).
 
 printed(Code0, Code) :-
-    (   ( code_type(Code0, cntrl) ; Code0 >= 0xD800, Code0 =< 0xDFFF )
+    (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) ; between(0xD800, 0xDFFF, Code0) )
     ->  Code = 0' 
     ;   Code = Code0
     ).

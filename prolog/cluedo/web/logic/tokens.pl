@@ -60,7 +60,7 @@ tokens(Codes0, Column, Tokens) =>
     ).
 
 blank(Code) :-
-    ( code_type(Code, space) ; Code =:= 0xA0 ),
+    ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
 token([Code|Codes0], Token, Codes), digit(Code) =>
@@ -85,7 +85,7 @@ digit(Code) :-
     Code =< 0'9.
 
 in_name(Code) :-
-    code_type(Code, csym).
+    code_type(Code, prolog_identifier_continue).    % whatever the locale
 
 :- meta_predicate span(+, 1, -, -).
 
