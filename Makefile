@@ -57,8 +57,8 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-clean check bench experiments lint format asan valgrind dist install clean \
-        distclean objects
+        test-web test-clean check bench experiments lint format asan valgrind \
+        dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
@@ -108,7 +108,8 @@ for    = $(if $(filter $(1),$(MAKECMDGOALS)),$(2))
 NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-nox) \
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
-         $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap)
+         $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
+         $(call for,test-web,nodejs npm chromium)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
          $(call for,deps test asan,graphviz gnuplot-nox)
@@ -124,6 +125,9 @@ has_gnuplot-nox    = command -v gnuplot
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
+has_nodejs         = command -v node
+has_npm            = command -v npm
+has_chromium       = command -v chromium
 has_debootstrap    = PATH="$$PATH:/usr/sbin" command -v debootstrap
 missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
@@ -147,8 +151,8 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab compare web shell test test-clean bench \
-         experiments lint format asan valgrind
+STAGED = run play contest assist lab compare web shell test test-web test-clean \
+         bench experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -190,6 +194,12 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 
 test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
+
+test-web: $(MODULE)                     ## enter games by clicks in a real browser (two minutes)
+	@npm install --silent --no-audit --no-fund --prefix $(BUILD)/web \
+	  playwright-core@1 axe-core@4
+	@export CLUEDO_NODE_MODULES="$(call absolute,$(BUILD))/web/node_modules"; \
+	$(RUNNER) tests/web/clicks.pl
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
 	@tests/clean.sh $(SUITE)
