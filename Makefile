@@ -195,11 +195,11 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
 
-test-web: $(MODULE)                     ## enter games by clicks in a real browser (two minutes)
+test-web: $(MODULE)                     ## enter games by clicks, and look at pages, in a real browser (three minutes)
 	@npm install --silent --no-audit --no-fund --prefix $(BUILD)/web \
 	  playwright-core@1 axe-core@4
 	@export CLUEDO_NODE_MODULES="$(call absolute,$(BUILD))/web/node_modules"; \
-	$(RUNNER) tests/web/clicks.pl
+	$(RUNNER) tests/web/clicks.pl tests/web/looks.pl
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
 	@tests/clean.sh $(SUITE)
