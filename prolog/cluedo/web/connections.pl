@@ -177,6 +177,7 @@ closed(In, Out) :-
                 *******************************/
 
 working(Queue, Answer) :-
+    allow_integers,
     repeat,
     catch(thread_get_message(Queue, Message), error(existence_error(_,_),_),
           Message = quit),
@@ -185,6 +186,15 @@ working(Queue, Answer) :-
                      closed(In, Out)),
         fail
     ;   !
+    ).
+
+%   Threads of SWI-Prolog 9.2.9 but the first may have no integers over 1 kB.
+
+allow_integers :-
+    (   current_prolog_flag(max_integer_size, 0)
+    ->  stack_bytes(Bytes),
+        set_prolog_flag(max_integer_size, Bytes)
+    ;   true
     ).
 
 %   A client that goes away, or is too slow to be told so, is nothing to be told of.
