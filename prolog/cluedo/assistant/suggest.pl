@@ -2,14 +2,17 @@
           [ journal_suggest/3           % +J, +Options, -Suggestions
           ]).
 :- use_module(seen, [journal_log/2,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3,worths_unlike/3]).
+:- use_module(worth,
+              [ best_worths/3, queries_worth/3, worth_alike/4, worths_suggestions/3,
+                worths_unlike/4
+              ]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/term', [card_answer/3,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
-:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(apply), [include/3,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [subset/2]).
+:- use_module(library(lists), [append/3,subset/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> What to ask
@@ -48,6 +51,9 @@
 %       What who answers is expected to tell an onlooker who knows what all know.
 %     - decoys(Cards)
 %       Those of State of which it is certain who has them.
+%     - alike(Lists)
+%       With alike(false): for each card of State, in the order of the categories, the
+%       list of others that would do as well in its place, each with each.
 %
 %   All queries are looked at, also such as cannot be the envelope. The value is
 %
@@ -89,11 +95,22 @@ suggest(J, Options, Suggestions) :-
     queries_worth(Log, Aim, Worths0),
     include(Wanted, Worths0, Worths1),
     (   Alike == true
-    ->  Worths = Worths1
-    ;   worths_unlike(Log, Worths1, Worths)
-    ),
-    best_worths(Count, Worths, Best),
-    worths_suggestions(Log, Best, Suggestions).
+    ->  best_worths(Count, Worths1, Best),
+        worths_suggestions(Log, Best, Suggestions)
+    ;   worths_unlike(Log, Worths1, Unlike, Same),
+        best_worths(Count, Unlike, Best),
+        worths_suggestions(Log, Best, Suggestions0),
+        maplist(with_alike(Setting, Same, Worths1), Best, Suggestions0, Suggestions)
+    ).
+
+with_alike(Setting, Same, Worths, Worth, suggestion(State,Values0),
+           suggestion(State,Values)) :-
+    worth_alike(Same, Worths, Worth, Lists0),
+    maplist(maplist(card_called(Setting)), Lists0, Lists),
+    append(Values0, [alike(Lists)], Values).
+
+card_called(Setting, C, Card) :-
+    card_answer(C, Setting, Card).
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),

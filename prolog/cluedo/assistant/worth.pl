@@ -1,6 +1,7 @@
 :- module(cluedo_assistant_worth,
           [ queries_worth/3,            % +Log, +Aim, -Worths
-            worths_unlike/3,            % +Log, +Worths, -Unlike
+            worths_unlike/4,            % +Log, +Worths, -Unlike, -Alike
+            worth_alike/4,              % +Alike, +Worths, +Worth, -Lists
             best_worths/3,              % +Count, +Worths, -Best
             worths_suggestions/3,       % +Log, +Worths, -Suggestions
             state_answer/3              % +Setting, +State, -Answer
@@ -13,7 +14,7 @@
 :- use_module('../support/foreign',
               [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,foldl/5,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
@@ -26,8 +27,8 @@
 what journal_suggest/3 tells of the query of State, in numbers.
 */
 
-:- det((queries_worth/3, worths_unlike/3, best_worths/3, worths_suggestions/3,
-        state_answer/3)).
+:- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
+        worths_suggestions/3, state_answer/3)).
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
@@ -82,12 +83,12 @@ told_to_all(Log, Worths, Bits) :-
     maplist(arg(2), Worths, States),
     queries_who(Public, Me, Left, States, Bits).
 
-%!  worths_unlike(+Log, +Worths, -Unlike) is det.
+%!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
 %   Unlike has the first of those of Worths that differ by cards which nothing tells
-%   apart, in the order of winstates/1.
+%   apart, in the order of winstates/1. Alike is that of cards_alike/3.
 
-worths_unlike(Log, Worths, Unlike) :-
+worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seat(Log, _, K),
     log_seen(Log, spectator, Public),
     knowledge_setting(K, Setting),
@@ -101,6 +102,30 @@ first_like(Alike, worth(_,State,_), First) :-
 
 like(Alike, C, First) :-
     arg(C, Alike, First).
+
+%!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
+%
+%   Lists has for each card of the query of Worth the others that queries of Worths have
+%   in its place, and which Alike does not tell apart from it.
+
+worth_alike(Alike, Worths, Worth, Lists) :-
+    Worth = worth(_,State,_),
+    first_like(Alike, Worth, First),
+    include(has_first(Alike, First), Worths, Same),
+    maplist(arg(2), Same, States),
+    State =.. [_|Cards],
+    foldl(others_at(States), Cards, Lists, 1, _).
+
+has_first(Alike, First, Worth) :-
+    first_like(Alike, Worth, First).
+
+%   States have Card or one of Cards at place I.
+
+others_at(States, Card, Cards, I, Next) :-
+    Next is I+1,
+    maplist(arg(I), States, Cards0),
+    sort(Cards0, Cards1),
+    ord_subtract(Cards1, [Card], Cards).
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %

@@ -15,7 +15,7 @@
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
-:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Advice, printed
@@ -26,10 +26,10 @@
 
 %!  print_suggestions(+J, +Options) is det.
 %
-%   Print the best queries of journal_suggest/3.
+%   Print the best queries of journal_suggest/3, one of those alike.
 
 print_suggestions(J, Options) :-
-    journal_suggest(J, Options, Suggestions),
+    journal_suggest(J, [alike(false)|Options], Suggestions),
     (   Suggestions == []
     ->  say("There is no such query.", [])
     ;   forall(nth1(I, Suggestions, Suggestion),
@@ -37,20 +37,38 @@ print_suggestions(J, Options) :-
     ).
 
 print_suggestion(I, suggestion(State,Values), J) :-
-    cards_text(J, State, Cards),
+    State =.. [_|Cards],
+    memberchk(alike(Lists), Values),
     memberchk(hit(P), Values),
     memberchk(bits(Bits), Values),
     memberchk(answers(Answers), Values),
     memberchk(others(Others), Values),
     memberchk(decoys(Decoys), Values),
-    chance_text(P, Chance),
+    maplist(card_or_like(J), Cards, Lists, CardTexts),
+    joined(CardTexts, Query),
     format(string(Head), "~d.", [I]),
-    say_behind(Head, 4, "~s: ~s the envelope, tells you ~2f bits, the others ~2f.",
-               [Cards,Chance,Bits,Others]),
+    say_behind(Head, 4, "~s", [Query]),
+    chance_text(P, Chance),
+    decoys_text(Decoys, J, DecoyText),
+    say(4, "~s right; tells you ~2f bits, the others ~2f.~s",
+        [Chance,Bits,Others,DecoyText]),
     maplist(answer_text(J), Answers, AnswerTexts),
     joined(AnswerTexts, AnswerText),
-    decoys_text(Decoys, J, DecoyText),
-    say(4, "Answers: ~s.~s", [AnswerText,DecoyText]).
+    say(4, "Who shows: ~s.", [AnswerText]).
+
+%   Text is Card with those that would do as well.
+
+card_or_like(J, Card, Like, Text) :-
+    card_text(J, Card, Label),
+    length(Like, N),
+    (   N =:= 0
+    ->  Text = Label
+    ;   N =< 2
+    ->  maplist(card_text(J), Like, Labels),
+        atomic_list_concat(Labels, ' or ', Or),
+        format(string(Text), "~s (or ~w)", [Label,Or])
+    ;   format(string(Text), "~s (or ~d like it)", [Label,N])
+    ).
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody
@@ -102,8 +120,7 @@ print_accuse(J) :-
         cards_text(J, Query, Asked),
         chance_text(Expected, Later),
         say("The likeliest envelope is ~s: ~s.", [Cards,Chance]),
-        say("With the answer to ~s, the best query, the likeliest is expected \c
-             to have ~s.",
+        say("After one more query, best ~s, expect ~s for the likeliest.",
             [Asked,Later]),
         journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
         maplist(knower_text(J), Players, Texts),

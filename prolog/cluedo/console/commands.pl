@@ -76,11 +76,11 @@ open hall                        a card that lies face up, or all of them").
 command_help(query, "anna: plum rope study > carl rope",
 "a query, who showed, which card
 Those between passed. The cards come in any order.
-anna: plum rope study > carl rope Carl showed the rope, and you saw it
-bob: white knife hall > anna      Anna showed a card, not known which
-dee: ... > nobody                 the cards of the last query; all passed
-me: plum, rope, study > ?         you missed who showed
-bob asks plum rope study > carl   is the same as bob: ...").
+anna: plum rope study > carl rope    Carl showed the rope, and you saw it
+bob: white knife hall > anna         Anna showed a card, not known which
+dee: ... > nobody                    the cards of the last query; all passed
+me: plum, rope, study > ?            you missed who showed
+bob asks plum rope study > carl      is the same as bob: ...").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
 bob passed plum rope study           asked by who did so last; or say it:

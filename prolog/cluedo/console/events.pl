@@ -1,26 +1,24 @@
 :- module(cluedo_console_events,
           [ event//2,                   % +Scene, -Fact
             event//3,                   % +Start, +Scene, -Fact
-            event_names/2,              % +Scene, -Names
-            verb_names/2                % +Verb, -Names
+            event_names/2               % +Scene, -Names
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [setting_players/2]).
+:- use_module(asked,
+              [asked//3,card_shown//4,other//3,query_state/3,still_there//2]).
 :- use_module(parts,
-              [ card//3, card_among//4, card_labels/3, holder_names/2, me//2, query//4,
-                seat//2, seat//3, several_cards//2, some_cards//4
+              [ card//3, holder_names/2, me//2, query//4, seat//2, several_cards//2,
+                some_cards//4
               ]).
-:- use_module(reading,
-              [ complain//3, mark//3, maybe_one_of//3, one_of//4, unless_whole//2,
-                whole//4
-              ]).
+:- use_module(reading, [complain//3,mark//3,one_of//4,unless_whole//2,whole//4]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_cards/2, scene_left/2, scene_me/2,
-                scene_note/2, scene_query/3, scene_seats/2, scene_setting/2
+              [ named_cards/3, named_seat/3, scene_cards/2, scene_me/2, scene_note/2,
+                scene_query/3, scene_seats/2, scene_setting/2
               ]).
+:- use_module(verbs, [verb_names/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,nth1/3]).
-:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Lines that say what happened
 
@@ -79,33 +77,12 @@ event(I, Scene, Fact) -->
         said(Verb, I, Scene, Fact)
     ).
 
-%   verb(Verb, Forms).
-
-verb(asks, [asks,asked,ask,suggests,suggested]).
-verb(has, [has,holds,have,had]).
-verb(lacks,
-     [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
-       "hasn't"
-     ]).
-verb(passed, [passed,passes,pass]).
-verb(shows, [shows,showed,show]).
-verb(accuses, [accuses,accused,accuse]).
-verb(leaves, [leaves,left,leave,"is out"]).
-
 verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
       append(Lists, Names),
       scene_note(Scene, Note)
     },
     one_of(What, Names, Note, Verb).
-
-%!  verb_names(+Verb, -Names) is det.
-%
-%   Names are the forms of Verb.
-
-verb_names(Verb, Names) :-
-    verb(Verb, Forms),
-    words_names(Forms, Verb, Names).
 
 said(asks, I, Scene, Fact) -->
     asked(I, Scene, Fact).
@@ -144,7 +121,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
         other(I, J, Scene)
     ;   { asker(I, Cs, Scene, J) }
     ),
-    { state(Cs, Scene, State),
+    { query_state(Cs, Scene, State),
       named_seat(Scene, I, P),
       named_seat(Scene, J, Asker)
     }.
@@ -158,7 +135,7 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
     seat(Scene, J),
     other(I, J, Scene),
     card_shown(J, Cs, Scene, Card),
-    { state(Cs, Scene, State),
+    { query_state(Cs, Scene, State),
       named_seat(Scene, I, P),
       named_seat(Scene, J, Asker)
     }.
@@ -178,7 +155,7 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
     ;   mark(?, What, Note),
         { Right = unknown }
     ),
-    { state(Cs, Scene, State),
+    { query_state(Cs, Scene, State),
       named_seat(Scene, I, P)
     }.
 said(leaves, I, Scene, left(P)) -->
@@ -207,31 +184,6 @@ holder_said(Holder, Scene, Name) :-
     ;   Name = Holder
     ).
 
-state(Cs, Scene, State) :-
-    named_cards(Scene, Cs, Cards),
-    State =.. [s|Cards].
-
-%   The player of seat I can do this.
-
-still_there(I, Scene) -->
-    { scene_left(Scene, Left) },
-    (   { memberchk(N-I, Left) }
-    ->  { named_seat(Scene, I, P),
-          scene_note(Scene, Note)
-        },
-        complain(Note, "~w has left, as event ~d says", [P,N])
-    ;   []
-    ).
-
-other(I, J, Scene) -->
-    (   { I == J }
-    ->  { named_seat(Scene, I, P),
-          scene_note(Scene, Note)
-        },
-        complain(Note, "~w does not answer a query of ~w", [P,P])
-    ;   []
-    ).
-
 %   asker(+I, +Cs, +Scene, -J): if I passed and nothing is said of who asked for Cs, it is
 %   who did so last, or I myself, or who sits behind I.
 
@@ -248,88 +200,6 @@ asker(I, Cs, Scene, J) :-
         setting_players(Setting, N),
         J is I mod N+1
     ).
-
-                /*******************************
-                *            QUERIES           *
-                *******************************/
-
-asked(I, Scene, Fact) -->
-    still_there(I, Scene),
-    { scene_note(Scene, Note),
-      scene_seats(Scene, Seats),
-      words_names([nobody], nobody, Nobody),
-      append(Seats, Nobody, Stops),
-      After = "\">\" and who showed a card|nobody|?"
-    },
-    query(After, Stops, Scene, Cs),
-    (   mark(>, After, Note),
-        answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
-    ;   answer(After, I, Cs, Scene, Answerer, Card)
-    ),
-    { state(Cs, Scene, State),
-      named_seat(Scene, I, Asker),
-      scene_left(Scene, Pairs),
-      pairs_values(Pairs, Left0),
-      sort(Left0, Left),
-      (   Left == []
-      ->  Fact = asked(Asker,State,Answerer,Card)
-      ;   maplist(named_seat(Scene), Left, Skipped),
-          Fact = asked(Asker,State,Answerer,Card,Skipped)
-      )
-    }.
-
-%   One may leave out `>`, if the cards end without it, too.
-
-answer(What, I, Cs, Scene, Answerer, Card) -->
-    { scene_note(Scene, Note),
-      words_names([nobody,none,"no one"], nobody, Nobody)
-    },
-    (   mark(?, What, Note),
-        { Answerer = unknown,
-          Card = unknown
-        }
-    ;   one_of(What, Nobody, Note, nobody),
-        { Answerer = nobody,
-          Card = unknown
-        }
-    ;   seat(What, Scene, J),
-        other(J, I, Scene),
-        still_there(J, Scene),
-        { named_seat(Scene, J, Answerer) },
-        card_shown(I, Cs, Scene, Card)
-    ).
-
-%   card_shown(+Asker, +Cs, +Scene, -Card)//: who has asked has seen the card.
-
-card_shown(Asker, Cs, Scene, Card) -->
-    { scene_note(Scene, Note),
-      verb_names(shows, Shows),
-      card_labels(Scene, Cs, Labels),
-      atomic_list_concat(Labels, ', ', List),
-      format(string(What), "the card shown (~w)", [List])
-    },
-    (   comma,
-        maybe_one_of(What, Shows, Note),
-        (   card_among(What, Cs, Scene, C),
-            { named_cards(Scene, [C], [Card]) }
-        ;   mark(?, What, Note),
-            { Card = unknown }
-        )
-    ;   { scene_me(Scene, Asker) },
-        at_end
-    ->  complain(Note,
-                 "Which card did you see? Name it behind the player, or say ? if you \c
-                  do not know", [])
-    ;   { Card = unknown }
-    ).
-
-at_end, [end(I)] -->
-    [ end(I) ].
-
-comma -->
-    [ m(_,',',_) ].
-comma -->
-    [].
 
                 /*******************************
                 *             HANDS            *

@@ -5,7 +5,7 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [card_named/3,holder_named/3]).
 :- use_module(commands, [command_words/2]).
-:- use_module(events, [event//2,verb_names/2]).
+:- use_module(events, [event//2]).
 :- use_module(parts,
               [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
                 query//4, seat//2, several_cards//2, some_cards//4
@@ -16,6 +16,7 @@
               [ named_cards/3, named_seat/3, scene_before/3, scene_cards/2,
                 scene_note/2, scene_setting/2
               ]).
+:- use_module(verbs, [verb_names/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
 /** <module> Lines that ask

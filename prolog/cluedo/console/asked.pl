@@ -1,0 +1,137 @@
+:- module(cluedo_console_asked,
+          [ asked//3,                   % +I, +Scene, -Fact
+            card_shown//4,              % +Asker, +Cs, +Scene, -Card
+            still_there//2,             % +I, +Scene
+            other//3,                   % +I, +J, +Scene
+            query_state/3               % +Cs, +Scene, -State
+          ]).
+:- use_module('../edition/called', [words_names/3]).
+:- use_module(parts, [card_among//4,card_labels/3,query//4,seat//3]).
+:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4]).
+:- use_module(scene,
+              [ named_cards/3, named_seat/3, scene_left/2, scene_me/2, scene_note/2,
+                scene_seats/2
+              ]).
+:- use_module(verbs, [verb_names/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> What comes behind `anna:`
+
+    plum rope study > carl rope         ... > nobody
+*/
+
+%!  query_state(+Cs, +Scene, -State) is det.
+
+query_state(Cs, Scene, State) :-
+    named_cards(Scene, Cs, Cards),
+    State =.. [s|Cards].
+
+%!  still_there(+I, +Scene)// is semidet.
+%!  other(+I, +J, +Scene)// is semidet.
+%
+%   The player of seat I has not left; and is not that of J.
+
+still_there(I, Scene) -->
+    { scene_left(Scene, Left) },
+    (   { memberchk(N-I, Left) }
+    ->  { named_seat(Scene, I, P),
+          scene_note(Scene, Note)
+        },
+        complain(Note, "~w has left, as event ~d says", [P,N])
+    ;   []
+    ).
+
+other(I, J, Scene) -->
+    (   { I == J }
+    ->  { named_seat(Scene, I, P),
+          scene_note(Scene, Note)
+        },
+        complain(Note, "~w does not answer a query of ~w", [P,P])
+    ;   []
+    ).
+
+%!  asked(+I, +Scene, -Fact)// is nondet.
+%
+%   Fact is a query of the player of seat I. One may leave out `>`, if the cards end
+%   without it, too.
+
+asked(I, Scene, Fact) -->
+    still_there(I, Scene),
+    { scene_note(Scene, Note),
+      scene_seats(Scene, Seats),
+      words_names([nobody], nobody, Nobody),
+      append(Seats, Nobody, Stops),
+      After = "\">\" and who showed a card|nobody|?"
+    },
+    query(After, Stops, Scene, Cs),
+    (   mark(>, After, Note),
+        answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
+    ;   answer(After, I, Cs, Scene, Answerer, Card)
+    ),
+    { query_state(Cs, Scene, State),
+      named_seat(Scene, I, Asker),
+      scene_left(Scene, Pairs),
+      pairs_values(Pairs, Left0),
+      sort(Left0, Left),
+      (   Left == []
+      ->  Fact = asked(Asker,State,Answerer,Card)
+      ;   maplist(named_seat(Scene), Left, Skipped),
+          Fact = asked(Asker,State,Answerer,Card,Skipped)
+      )
+    }.
+
+answer(What, I, Cs, Scene, Answerer, Card) -->
+    { scene_note(Scene, Note),
+      words_names([nobody,none,"no one"], nobody, Nobody)
+    },
+    (   mark(?, What, Note),
+        { Answerer = unknown,
+          Card = unknown
+        }
+    ;   one_of(What, Nobody, Note, nobody),
+        { Answerer = nobody,
+          Card = unknown
+        }
+    ;   seat(What, Scene, J),
+        other(J, I, Scene),
+        still_there(J, Scene),
+        { named_seat(Scene, J, Answerer) },
+        card_shown(I, Cs, Scene, Card)
+    ).
+
+%!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
+%
+%   Card, of Cs or `unknown`, was shown to Asker, who has seen it.
+
+card_shown(Asker, Cs, Scene, Card) -->
+    { scene_note(Scene, Note),
+      verb_names(shows, Shows),
+      card_labels(Scene, Cs, Labels),
+      atomic_list_concat(Labels, ', ', List),
+      format(string(What), "the card shown (~w)", [List])
+    },
+    (   comma,
+        maybe_one_of(What, Shows, Note),
+        (   card_among(What, Cs, Scene, C),
+            { named_cards(Scene, [C], [Card]) }
+        ;   mark(?, What, Note),
+            { Card = unknown }
+        )
+    ;   { scene_me(Scene, Asker) },
+        at_end
+    ->  complain(Note,
+                 "Which card did you see? Name it behind the player, or say ? if you \c
+                  do not know", [])
+    ;   { Card = unknown }
+    ).
+
+at_end, [end(I)] -->
+    [ end(I) ].
+
+comma -->
+    [ m(_,',',_) ].
+comma -->
+    [].
+

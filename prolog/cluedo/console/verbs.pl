@@ -1,0 +1,30 @@
+:- module(cluedo_console_verbs,
+          [ verb_names/2                % +Verb, -Names
+          ]).
+:- use_module('../edition/called', [words_names/3]).
+
+/** <module> What players do, in other words
+*/
+
+:- det(verb_names/2).
+
+%   verb(Verb, Forms).
+
+verb(asks, [asks,asked,ask,suggests,suggested]).
+verb(has, [has,holds,have,had]).
+verb(lacks,
+     [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
+       "hasn't"
+     ]).
+verb(passed, [passed,passes,pass]).
+verb(shows, [shows,showed,show]).
+verb(accuses, [accuses,accused,accuse]).
+verb(leaves, [leaves,left,leave,"is out"]).
+
+%!  verb_names(+Verb, -Names) is det.
+%
+%   Names, of edition/called.pl, are the forms of Verb.
+
+verb_names(Verb, Names) :-
+    verb(Verb, Forms),
+    words_names(Forms, Verb, Names).
