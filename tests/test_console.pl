@@ -93,6 +93,19 @@ test('the key Tab completes words', [condition(has_terminal), true(Event == Expe
     sub_string(Event, 0, 4, _, "1   "),
     !,
     Expected = "1   You hold Mrs White, Rev. Green, Wrench, Study, Kitchen, Ballroom.".
+test('the key Tab lists words, and the line goes on',
+     [condition(has_terminal), true(Lists-Event == [Expected]-true)]) :-
+    typing_start(terminal, 'list.game', Typing, _),
+    typing_line(Typing, "new Anna* Bob Carl Dee Eve Fay", _),
+    typing_line(Typing, "hand green rope b\tall", Seen),
+    typing_end(Typing, _),
+    split_string(Seen, "\n", "\a", Lines),
+    findall(Line, ( member(Line, Lines), sub_string(Line, _, _, _, ", b") ), Lists),
+    Expected = "ballroom, billiard_room",
+    (   memberchk("1   You hold Rev. Green, Rope, Ballroom.", Lines)
+    ->  Event = true
+    ;   Event = Lines
+    ).
 test('no line is longer than 79 columns', true(Long == [])) :-
     findall(Line,
             ( session(Name),

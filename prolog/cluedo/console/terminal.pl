@@ -7,10 +7,11 @@
 
 /** <module> Where lines come from
 
-A Terminal is terminal(Kind,Handler): Kind is `editor`, a terminal with the library
-editline; `plain`, one without; or `pipe`, anything else, whose lines are written
-behind the prompt. So the output is always what somebody sees who types there.
-Handler is what an interrupt did before; now it throws `cluedo_interrupt`.
+A Terminal is terminal(Kind,Handler): Kind is editor(Before), a terminal with the
+library editline, Before of editor_open/1; `plain`, one without; or `pipe`, anything
+else, whose lines are written behind the prompt. So the output is always what somebody
+sees who types there. Handler is what an interrupt did before; now it throws
+`cluedo_interrupt`.
 */
 
 :- det((terminal_open/1, terminal_close/1, terminal_line/4)).
@@ -26,16 +27,16 @@ terminal_open(terminal(Kind,Handler)) :-
     ;   stream_property(current_output, tty(true)),
         exists_source(library(editline)),
         catch(use_module(library(cluedo/console/editor), []), error(_,_), fail)
-    ->  Kind = editor,
-        editor(editor_open)
+    ->  Kind = editor(Before),
+        editor(editor_open(Before))
     ;   Kind = plain
     ),
     on_signal(int, Handler, interrupted).
 
 terminal_close(terminal(Kind,Handler)) :-
     on_signal(int, _, Handler),
-    (   Kind == editor
-    ->  editor(editor_close)
+    (   Kind = editor(Before)
+    ->  editor(editor_close(Before))
     ;   true
     ).
 
@@ -60,7 +61,7 @@ terminal_line(terminal(Kind,_), Prompt, Context, Line) :-
     ;   true
     ).
 
-line(editor, Prompt, Context, Line) =>
+line(editor(_), Prompt, Context, Line) =>
     editor(editor_line(Prompt, Context, Line)).
 line(plain, Prompt, _, Line) =>
     prompted(Prompt, Line).
