@@ -183,9 +183,9 @@ print_row([First|Texts], Last) :-
 print_walk(J, Options) :-
     journal_walk(J, Options, Ways),
     forall(nth1(I, Ways, Way),
-           print_way(I, Way, J)).
+           print_way(I, Way, Options, J)).
 
-print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), J) :-
+print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), Options, J) :-
     card_text(J, Room, Label),
     State =.. [s|Cards],
     exclude(==(Room), Cards, Others),
@@ -193,10 +193,18 @@ print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), J) :-
     memberchk(bits(Bits), Values),
     memberchk(hit(P), Values),
     chance_text(P, Chance),
-    counted(Distance, step, Steps),
+    way_steps(Distance, Reach, Room, Options, Steps),
     (   Reach == now
     ->  Now = now
     ;   Now = ''
     ),
-    format(string(Head), "~d.~t~4|~s~t~20|~s~t~30|~w", [I,Label,Steps,Now]),
-    say_behind(Head, 35, "~s (~s, ~2f bits)", [Query,Chance,Bits]).
+    format(string(Head), "~d.~t~4|~s~t~19|~s~t~29|~w", [I,Label,Steps,Now]),
+    say_behind(Head, 33, "~s (~s, ~2f bits)", [Query,Chance,Bits]).
+
+way_steps(0, Reach, Room, Options, Steps) =>
+    (   ( Reach == later ; memberchk(from(Room), Options) )
+    ->  Steps = "here"
+    ;   Steps = "passage"
+    ).
+way_steps(Distance, _, _, _, Steps) =>
+    counted(Distance, step, Steps).

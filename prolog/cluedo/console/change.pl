@@ -11,8 +11,8 @@
               ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [envelopes/2]).
-:- use_module(library(apply), [convlist/3,maplist/3]).
-:- use_module(library(lists), [append/3,last/2,list_to_set/2,member/2]).
+:- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
+:- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What a change has brought
@@ -73,8 +73,12 @@ event(N, Fact, J, Head, Sentence) :-
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
-    print_certain(Certain, J),
-    print_found(E0, E, J),
+    (   E =:= 1,
+        E0 > 1
+    ->  print_found(Certain, Others, J)
+    ;   Others = Certain
+    ),
+    print_certain(Others, J),
     convlist(change_text(J), Changes, ChangeTexts),
     (   E0 =\= E
     ->  format(string(Envelopes), "Envelopes ~D -> ~D", [E0,E]),
@@ -108,16 +112,28 @@ joined_sentence(Texts, Sentence) :-
     atomic_list_concat(Texts, '; ', Text),
     sentence(Text, Sentence).
 
-%   The only envelope that is left is told once.
+%   One envelope is left. If all its cards are news, they are told here and not with the
+%   Others.
 
-print_found(E0, 1, J) :-
-    E0 > 1,
-    !,
+print_found(Certain, Others, J) :-
     journal_property(J, knowledge(K)),
     envelopes(K, [State-_]),
     cards_text(J, State, Cards),
-    say_styled([bold,fg(green)], 4, "The envelope is certain: ~s.", [Cards]).
-print_found(_, _, _).
+    partition(in_envelope, Certain, Found, Others0),
+    functor(State, _, Categories),
+    (   length(Found, Categories),
+        maplist(arg(2), Found, Lists),
+        maplist(is_list, Lists)
+    ->  append(Lists, Numbers0),
+        sort(Numbers0, Numbers),
+        Others = Others0
+    ;   Numbers = none,
+        Others = Certain
+    ),
+    numbered(Numbers, Cards, Text),
+    say_styled([bold,fg(green)], 4, "The envelope is certain: ~s.", [Text]).
+
+in_envelope(new(has(envelope,_),_)).
 
 %   Cards of one holder by the same events are told together, and not more than fit into
 %   two lines or so.
@@ -150,11 +166,15 @@ certain_text(J, Pairs, Key, Text) :-
     findall(Card, member(Key-Card, Pairs), Cards),
     cards_text(J, Cards, Labels),
     with_holder(Name, Holder, J, Labels, Said),
-    (   Ns = [_|_]
-    ->  joined(Ns, Numbers),
-        format(string(Text), "~s (~s)", [Said,Numbers])
-    ;   Text = Said
-    ).
+    numbered(Ns, Said, Text).
+
+%   Text is Said with the numbers of events, if there are any.
+
+numbered([N|Ns], Said, Text) =>
+    joined([N|Ns], Numbers),
+    format(string(Text), "~s (~s)", [Said,Numbers]).
+numbered(_, Said, Text) =>
+    Text = Said.
 
 with_holder(has, envelope, _, Labels, Text) =>
     format(string(Text), "in the envelope ~s", [Labels]).

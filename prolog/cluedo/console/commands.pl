@@ -61,7 +61,8 @@ reserved_word(Word) :-
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
-The players in the order of play; without a * you look on. Behind them:
+The players in the order of play; without a * you look on. A name of two words
+is in quotes: \"Mrs. White\". Behind them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
   edition us         uk (if none is said), us, 2002, another, or a file
   open hall rope     cards that lie face up
@@ -150,7 +151,10 @@ suggest                          fast: ends soonest
 suggest safe                     tells the others little
 suggest hide                     names a card of yours
 suggest 5 in study hall          five, in one of these rooms
-suggest with rope").
+suggest with rope
+Bits: one halves the deals that are left. So much the answer is expected to
+tell you, and who gives it, the others. Where nothing tells cards apart, one
+stands for all: Hall (or 4 like it).").
 command_help(show, "show plum rope study to carl",
 "which card to show
 show plum rope study to carl
