@@ -31,6 +31,14 @@ says("bob has one of plum rope", change(some(bob,[plum,rope]))).
 says("envelope has rope", change(has(envelope,rope))).
 says("bob accuses plum rope hall wrong", change(accused(bob,s(plum,rope,hall),false))).
 says("dee leaves", change(left(dee))).
+says("dee has left", change(left(dee))).
+says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob, plum, rope, study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob: plum rope study > me, study",
+     change(asked(bob,s(plum,rope,study),anna,study))).
+says("bob: plum rope study > anna (rope)",
+     change(asked(bob,s(plum,rope,study),anna,rope))).
+says("B\u00D3B has rope", change(has(bob,rope))).
 says("bob passed plum rope study", change(passed(bob,anna,s(plum,rope,study)))).
 says("dee shows plum rope study to bob rope",
      change(showed(dee,bob,s(plum,rope,study),rope))).

@@ -31,7 +31,12 @@ print_answer(waiting(File)) =>
     ;   file_called(File, Name),
         say("`resume` goes on with ~w.", [Name])
     ).
-print_answer(begun(J,File)) =>
+print_answer(begun(J,File,Before)) =>
+    (   Before == none
+    ->  true
+    ;   file_called(Before, Name),
+        say("The game of ~w is kept; `load ~w` goes on with it.", [Name,Name])
+    ),
     print_game(J),
     say("It is kept in ~w.", [File]),
     (   journal_property(J, me(spectator))

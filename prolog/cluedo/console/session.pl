@@ -24,7 +24,8 @@ one that is to be made, or `none`.
 
 What is done is answered by one of these terms:
 
-| begun(J,File)        | there is another game                          |
+| begun(J,File,Before) | there is another game; Before is the file of   |
+|                      | the one that went on, or `none`                |
 | continued(J,File)    | a game goes on                                 |
 | saved(File)          |                                                |
 | changed(Change,J0,J) |                                                |
@@ -74,14 +75,18 @@ session_does(help(Topic), S0, S, Answer) =>
     Answer = help(Topic).
 session_does(new(Options), session(J0,File0,_), S, Answer) =>
     journal(Options, [], J),
-    (   J0 == none,
-        File0 \== none
-    ->  File = File0
-    ;   game_file(J, File)
+    (   J0 \== none
+    ->  Before = File0,
+        game_file(J, File)
+    ;   Before = none,
+        (   File0 \== none
+        ->  File = File0
+        ;   game_file(J, File)
+        )
     ),
     journal_save(File, J),
     S = session(J,File,none),
-    Answer = begun(J,File).
+    Answer = begun(J,File,Before).
 session_does(load(Text), _, S, Answer) =>
     typed_file(Text, File),
     loaded(File, S, Answer).
