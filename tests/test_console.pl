@@ -106,6 +106,15 @@ test('the key Tab lists words, and the line goes on',
     ->  Event = true
     ;   Event = Lines
     ).
+test('the key Tab lists words of the console', [condition(has_terminal)]) :-
+    typing_start(terminal, 'tabs.game', Typing, _),
+    typing_line(Typing, "new Anna* Bob Carl", _),
+    typing_line(Typing, "hand \t\t\twhi\t", Seen0),
+    typing_end(Typing, Seen1),
+    string_concat(Seen0, Seen1, Seen),
+    assertion(sub_string(Seen, _, _, _, "ballroom, ")),
+    assertion(\+ sub_string(Seen, _, _, _, "skipped")),
+    assertion(sub_string(Seen, _, _, _, "You have 6 cards, not 1.")).
 test('no line is longer than 79 columns', true(Long == [])) :-
     findall(Line,
             ( session(Name),

@@ -1,19 +1,25 @@
 :- use_module(support/attach).
 :- use_module(support/process).
+:- use_module(support/temporary).
+:- use_module('console/typing').
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(dcg/basics), [integer//1,remainder//1]).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/*  What README, doc/board.md and doc/picture.md say, is so: each query of a session is
-    asked, and the answer that is printed after it must be what comes out. Lines before
-    the answer are what is printed. Files that these and the other pages of doc/ name are there.
+/*  What README, doc/assistant.md, doc/board.md and doc/picture.md say, is so: each query of
+    a session is asked, and the answer that is printed after it must be what comes out.
+    Lines before the answer are what is printed. What is typed to the assistant is typed to
+    it. Files that these and the other pages of doc/ name are there.
     Three dots stand for anything, on a line of their own for any lines; an answer that
     starts with `ERROR` is what is printed of an error.
 */
@@ -34,7 +40,10 @@ session(Lines) :-
     fenced("```prolog", Lines).
 
 fenced(Fence, Lines) :-
-    member(Page, ['README.md','doc/board.md','doc/picture.md']),
+    member(Page, ['README.md','doc/assistant.md','doc/board.md','doc/picture.md']),
+    fenced(Page, Fence, Lines).
+
+fenced(Page, Fence, Lines) :-
     page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", All),
@@ -49,6 +58,17 @@ contest_command(Words, Lines) :-
     string_concat("$ make contest ARGS='", Quoted, Typed),
     string_concat(Args, "'", Quoted),
     split_string(Args, " ", "", Words).
+
+%   Sessions of a page with the assistant, `$ make assist ARGS=...`, one after the other:
+%   the Lines that are seen, the last of them a prompt.
+
+assist_sessions(Page, Sessions) :-
+    member(Page, ['README.md','doc/assistant.md']),
+    findall(File-Lines,
+            ( fenced(Page, "```", [Typed|Lines]),
+              string_concat("$ make assist ARGS=", File, Typed)
+            ),
+            Sessions).
 
 %   A query and its answer: lines up to a blank one, of which the query has those
 %   up to the one that ends in a stop.
@@ -93,8 +113,41 @@ printed_like(["..."|Shown], Printed) :-
     append(_, Rest, Printed),
     printed_like(Shown, Rest),
     !.
-printed_like([Line|Shown], [Line|Printed]) :-
+printed_like([Line|Shown], [Seen|Printed]) :-
+    line_like(Line, Seen),
     printed_like(Shown, Printed).
+
+%   Estimates, which have `+-`, are other ones each time, by other numbers of deals.
+
+line_like(Line, Line) :-
+    !.
+line_like(Line, Seen) :-
+    once(( member(Sign, ["+-"," deals; "]),
+           sub_string(Line, _, _, _, Sign)
+         )),
+    words(Line, Words),
+    words(Seen, SeenWords),
+    maplist(word_like, Words, SeenWords).
+
+words(Line, Words) :-
+    split_string(Line, " ", " ,.", Words0),
+    exclude(==(""), Words0, Words).
+
+word_like(Word, Word) :-
+    !.
+word_like(Word, Seen) :-
+    number_in(Word, N, Rest),
+    number_in(Seen, SeenN, Rest),
+    abs(N-SeenN) =< max(10, N//8).
+
+%   What is behind a number is its unit: `<1%` is 1 %.
+
+number_in(Word, N, Unit) :-
+    split_string(Word, ",", "<>+-", Parts),
+    atomics_to_string(Parts, Plain),
+    string_codes(Plain, Codes),
+    phrase(( integer(N), remainder(Rest) ), Codes),
+    string_codes(Unit, Rest).
 
 %   Dots are the atom `...` once they are quoted.
 
@@ -161,6 +214,24 @@ test('what a command prints',
 test('there is a command', [nondet]) :-
     contest_command(_, [_|_]).
 
+test('what is seen of the assistant',
+     [ forall(assist_sessions(Page, Sessions)),
+       setup(make_temporary), cleanup(remove_temporary),
+       true(Page-Others == Page-[])
+     ]) :-
+    assertion(Sessions = [_|_]),
+    findall(Typed-Printed,
+            ( member(File-Lines, Sessions),
+              atomic_list_concat(Lines, '\n', Text0),
+              string_concat(Text0, " \n", Text),
+              session_lines(Text, Typed),
+              typed(pipe, File, Typed, Seen),
+              printed(Seen, Printed),
+              append(Lines, [""], Shown),
+              \+ printed_like(Shown, Printed)
+            ),
+            Others).
+
 said(Error, Said) :-
     phrase(prolog:translate_message(Error), Lines),
     with_output_to(string(Said), print_message_lines(current_output, '', Lines)).
@@ -209,6 +280,7 @@ page('doc/differences.md').
 page('doc/map.md').
 page('doc/facts.md').
 page('doc/board.md').
+page('doc/assistant.md').
 
 %   A map's names go on from the folder that the row began with.
 

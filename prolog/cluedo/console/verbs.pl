@@ -19,7 +19,7 @@ verb(lacks,
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
-verb(leaves, [leaves,left,leave,"has left","is out","is gone"]).
+verb(leaves, [leaves,left,leave,"has left"]).
 
 %!  verb_names(+Verb, -Names) is det.
 %
