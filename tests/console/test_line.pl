@@ -27,6 +27,8 @@ says("me: lead pipe, ball, peac > ?",
 says("dee has rope", change(has(dee,rope))).
 says("dee lacks rope", change(lacks(dee,rope))).
 says("dee has not rope", change(lacks(dee,rope))).
+says("dee hasnt got rope", change(lacks(dee,rope))).
+says("dee has got rope", change(has(dee,rope))).
 says("bob has one of plum rope", change(some(bob,[plum,rope]))).
 says("envelope has rope", change(has(envelope,rope))).
 says("bob accuses plum rope hall wrong", change(accused(bob,s(plum,rope,hall),false))).
