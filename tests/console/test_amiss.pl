@@ -27,6 +27,8 @@ amiss("rope carl",
       "A line begins with a player or a command, not with \"rope\". A card comes behind a player, as in: Dee has Rope.").
 amiss("xyz",
       "A line begins with a player or a command, not with \"xyz\". The players: Anna, Bob, Carl, Dee. Type help to see what can be said.").
+amiss("2 bob has rope",
+      "A line begins with a player or a command, not with \"2\". edit 2 and what happened puts event 2 right.").
 amiss("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses or leaves.").
 amiss("bob:",
@@ -66,6 +68,9 @@ amiss("open hall",
       "No cards lie open in this game; new ... open CARDS would say which.").
 amiss("suggest in rope", "Rope is no room; with Rope would do.").
 amiss("delete x", "At \"x\": expected the number of an event.").
+amiss("s hide w rope",
+      "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
+amiss("sav friday", "save is to be written as a whole, and a file behind it.").
 amiss("undo it", "At \"it\": expected the end of the line.").
 amiss("if dee has rope foo",
       "At \"foo\": expected \"then\" and a question or the end of the line.").

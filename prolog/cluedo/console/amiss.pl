@@ -56,6 +56,10 @@ no_beginning(Word, Items, Scene, Text) :-
     ;   no_game(Scene)
     ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, \c
                 where * marks you."
+    ;   Word = w(_,Plain,_,_),
+        atom_number(Plain, N),
+        integer(N)
+    ->  format(string(Hint), " edit ~d and what happened puts event ~d right.", [N,N])
     ;   scene_setting(Scene, Setting),
         findall(Player, seat_named(_, Setting, Player), Players),
         atomic_list_concat(Players, ', ', List),
