@@ -32,6 +32,10 @@ says("dee has got rope", change(has(dee,rope))).
 says("bob has one of plum rope", change(some(bob,[plum,rope]))).
 says("envelope has rope", change(has(envelope,rope))).
 says("bob accuses plum rope hall wrong", change(accused(bob,s(plum,rope,hall),false))).
+says("bob asked plum, rope and the study: carl showed",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob guesses plum rope study, carl showed a card",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("dee leaves", change(left(dee))).
 says("dee has left", change(left(dee))).
 says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).

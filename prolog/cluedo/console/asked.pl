@@ -71,7 +71,9 @@ asked(I, Scene, Fact) -->
       After = "\">\" and who showed a card|nobody|?"
     },
     query(After, Stops, Scene, Cs),
-    (   mark(>, After, Note),
+    (   (   mark(>, After, Note)
+        ;   [ m(_,:,_) ]
+        ),
         answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
     ;   answer(After, I, Cs, Scene, Answerer, Card)
     ),
@@ -122,13 +124,24 @@ card_shown(Asker, Cs, Scene, Card) -->
             { named_cards(Scene, [C], [Card]) }
         ;   mark(?, What, Note),
             { Card = unknown }
+        ;   some_card,
+            { Card = unknown }
         )
     ;   { scene_me(Scene, Asker) },
         at_end
     ->  { unseen(Note, Asker, Scene, Text) },
         complain(Note, "~s", [Text])
     ;   { Card = unknown }
+    ;   one_of(What, Shows, Note, shows),
+        { \+ scene_me(Scene, Asker),
+          Card = unknown
+        }
     ).
+
+some_card -->
+    [ w(_,a,_,_), w(_,card,_,_) ].
+some_card -->
+    [ w(_,something,_,_) ].
 
 %   Text tells that the card seen is missing, or what else must be said first.
 

@@ -10,7 +10,7 @@
 
 %   verb(Verb, Forms).
 
-verb(asks, [asks,asked,ask,suggests,suggested]).
+verb(asks, [asks,asked,ask,suggests,suggested,guesses,guessed]).
 verb(has, [has,holds,have,had,"has got","have got"]).
 verb(lacks,
      [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
