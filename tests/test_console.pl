@@ -201,7 +201,7 @@ test('two games of the same players on a day', true(Count == 2)) :-
 test('a game that goes on is kept when another one begins', true(Count == 1)) :-
     typed(pipe, 'kept.game',
           ["new Anna* Bob Carl","bob has plum","new Kim* Lea Mia","load kept.game"], Seen),
-    assertion(sub_string(Seen, _, _, _, "The game of kept.game is kept")),
+    assertion(sub_string(Seen, _, _, _, "The game before stays in kept.game.")),
     assertion(sub_string(Seen, _, _, _, "1   Bob has Professor Plum.\n2> ")),
     temporary('kept.game', Path),
     journal_load(Path, J),

@@ -26,7 +26,7 @@ amiss("capr has rope",
 amiss("rope carl",
       "A line begins with a player or a command, not with \"rope\". A card comes behind a player, as in: Dee has Rope.").
 amiss("xyz",
-      "A line begins with a player or a command, not with \"xyz\". The players: Anna, Bob, Carl, Dee. Type help to see what can be said.").
+      "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 amiss("2 bob has rope",
       "A line begins with a player or a command, not with \"2\". edit 2 and what happened puts event 2 right.").
 amiss("bob",

@@ -74,7 +74,7 @@ narrow(Out) :-
 :- begin_tests(console_session,
                [setup((make_temporary, seed(_))), cleanup(remove_temporary)]).
 
-test('a game in a file', true(Answer-Again == begun(J,File,none)-continued(J,File))) :-
+test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) :-
     temporary('new.game', File),
     session_start(File, S0, waiting(none)),
     options(Options),

@@ -60,14 +60,21 @@ no_beginning(Word, Items, Scene, Text) :-
         atom_number(Plain, N),
         integer(N)
     ->  format(string(Hint), " edit ~d and what happened puts event ~d right.", [N,N])
-    ;   scene_setting(Scene, Setting),
-        findall(Player, seat_named(_, Setting, Player), Players),
-        atomic_list_concat(Players, ', ', List),
-        format(string(Hint), " The players: ~w. Type help to see what can be said.",
-               [List])
+    ;   players_text(Scene, Players),
+        format(string(Hint), " The players are ~s; help shows what can be said.", [Players])
     ),
     format(string(Text), "A line begins with a player or a command, not with ~s.~s",
            [Shown,Hint]).
+
+players_text(Scene, Text) :-
+    scene_setting(Scene, Setting),
+    setting_players(Setting, Last),
+    findall(Seat,
+            ( between(1, Last, I),
+              seat_named(I, Setting, Seat)
+            ),
+            Seats),
+    atomic_list_concat(Seats, ', ', Text).
 
 %   Place tells where Word is, a word or the end of Words.
 

@@ -31,18 +31,16 @@ print_answer(waiting(File)) =>
     ;   file_called(File, Name),
         say("`resume` goes on with ~w.", [Name])
     ).
-print_answer(begun(J,File,Before)) =>
-    (   Before == none
-    ->  true
-    ;   file_called(Before, Name),
-        say("The game of ~w is kept; `load ~w` goes on with it.", [Name,Name])
-    ),
+print_answer(begun(J,File)) =>
     print_game(J),
     say("It is kept in ~w.", [File]),
     (   journal_property(J, me(spectator))
     ->  true
     ;   say("Which cards have you got? Type hand and their names.", [])
     ).
+print_answer(begun(J,File,Before)) =>
+    say("The game before stays in ~w.", [Before]),
+    print_answer(begun(J,File)).
 print_answer(continued(J,File)) =>
     print_game(J),
     journal_property(J, count(N)),

@@ -168,7 +168,7 @@ command_help(walk, "walk [from study] [7]",
 walk                             from the room of your last query
 walk from study
 walk 7                           with that roll
-A passage is taken instead of the roll: with a roll there is none.").
+A passage is taken instead of a roll, if the board has no other rule.").
 command_help(help, "help WORD, quit",
 "more of it, with examples
 help query

@@ -24,8 +24,8 @@ one that is to be made, or `none`.
 
 What is done is answered by one of these terms:
 
-| begun(J,File,Before) | there is another game; Before is the file of   |
-|                      | the one that went on, or `none`                |
+| begun(J,File)        | there is another game                          |
+| begun(J,File,Before) | and the one before it is in the file Before    |
 | continued(J,File)    | a game goes on                                 |
 | saved(File)          |                                                |
 | changed(Change,J0,J) |                                                |
@@ -75,18 +75,18 @@ session_does(help(Topic), S0, S, Answer) =>
     Answer = help(Topic).
 session_does(new(Options), session(J0,File0,_), S, Answer) =>
     journal(Options, [], J),
-    (   J0 \== none
-    ->  Before = File0,
-        game_file(J, File)
-    ;   Before = none,
-        (   File0 \== none
-        ->  File = File0
-        ;   game_file(J, File)
+    (   J0 == none,
+        File0 \== none
+    ->  File = File0,
+        Answer = begun(J,File)
+    ;   game_file(J, File),
+        (   J0 == none
+        ->  Answer = begun(J,File)
+        ;   Answer = begun(J,File,File0)
         )
     ),
     journal_save(File, J),
-    S = session(J,File,none),
-    Answer = begun(J,File,Before).
+    S = session(J,File,none).
 session_does(load(Text), _, S, Answer) =>
     typed_file(Text, File),
     loaded(File, S, Answer).
