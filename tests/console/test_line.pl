@@ -39,6 +39,9 @@ says("bob guesses plum rope study, carl showed a card",
 says("dee leaves", change(left(dee))).
 says("dee has left", change(left(dee))).
 says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob > plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("dee ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee... carl", change(asked(dee,s(plum,rope,study),carl,unknown))).
 says("bob, plum, rope, study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("bob: plum rope study > me, study",
      change(asked(bob,s(plum,rope,study),anna,study))).

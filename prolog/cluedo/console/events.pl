@@ -71,13 +71,23 @@ event(I, Scene, Fact) -->
     },
     (   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
         (   mark(:, What, Note)
-        ;   [ m(_,',',_) ]              % typed in a hurry
+        ;   in_a_hurry
         ),
         asked(I, Scene, Fact)
     ;   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
         verb([asks,has,lacks,passed,shows,accuses,leaves], What, Scene, Verb),
         said(Verb, I, Scene, Fact)
     ).
+
+%   What else may be typed for the colon, which is not needed in front of `...`.
+
+in_a_hurry -->
+    [ m(_,',',_) ].
+in_a_hurry -->
+    [ m(_,>,_) ].
+in_a_hurry, [Dots] -->
+    [ Dots ],
+    { Dots = m(_,...,_) }.
 
 verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
