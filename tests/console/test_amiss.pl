@@ -28,7 +28,7 @@ amiss("rope carl",
 amiss("xyz",
       "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 amiss("2 bob has rope",
-      "A line begins with a player or a command, not with \"2\". edit 2 and what happened puts event 2 right.").
+      "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
 amiss("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses or leaves.").
 amiss("bob:",

@@ -41,6 +41,11 @@ says("dee has left", change(left(dee))).
 says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("bob > plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("dee ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee: ... > all passed", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study, nobody showed",
+     change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study; carl showed one",
+     change(asked(dee,s(plum,rope,study),carl,unknown))).
 says("dee... carl", change(asked(dee,s(plum,rope,study),carl,unknown))).
 says("bob, plum, rope, study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("bob: plum rope study > me, study",

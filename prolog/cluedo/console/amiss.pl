@@ -59,7 +59,7 @@ no_beginning(Word, Items, Scene, Text) :-
     ;   Word = w(_,Plain,_,_),
         atom_number(Plain, N),
         integer(N)
-    ->  format(string(Hint), " edit ~d and what happened puts event ~d right.", [N,N])
+    ->  format(string(Hint), " `edit ~d LINE` puts event ~d right.", [N,N])
     ;   players_text(Scene, Players),
         format(string(Hint), " The players are ~s; help shows what can be said.", [Players])
     ),

@@ -91,7 +91,10 @@ asked(I, Scene, Fact) -->
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([nobody,none,"no one"], nobody, Nobody)
+      words_names([ nobody,none,"no one","nobody showed","no one showed","none showed",
+                    "all passed","all pass","everyone passed","everybody passed"
+                  ],
+                  nobody, Nobody)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,
@@ -141,7 +144,8 @@ card_shown(Asker, Cs, Scene, Card) -->
 some_card -->
     [ w(_,a,_,_), w(_,card,_,_) ].
 some_card -->
-    [ w(_,something,_,_) ].
+    [ w(_,Word,_,_) ],
+    { memberchk(Word, [one,something]) }.
 
 %   Text tells that the card seen is missing, or what else must be said first.
 
