@@ -166,17 +166,15 @@ run: $(MODULE)                          ## play a game of six players and print 
 play: $(MODULE)                         ## play a game of any agents
 contest: $(MODULE)                      ## play the full game, with accusations
 assist: $(MODULE)                       ## assist somebody who plays at a real table
+# With a job of its own make is not told of control-C, which ends an answer.
+assist: private PROLOG := [ ! -t 0 ] || set -m; $(PROLOG)
 lab: $(MODULE)                          ## play many games and print a table
 compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
 play:    ARGS = 6
 contest: ARGS = exact modal elimination
 lab:     ARGS = --agents=elimination,modal
-play contest lab compare:
+play contest assist lab compare:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
-
-# Control-C ends an answer of the assistant: with a job of its own make is not told.
-assist:
-	@if [ -t 0 ] && [ -t 1 ]; then set -m; fi; $(PROLOG) app/cluedo.pl $@ $(ARGS)
 
 shell: $(MODULE)                        ## open Prolog with all libraries ready
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
