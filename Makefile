@@ -170,6 +170,8 @@ run: $(MODULE)                          ## play a game of six players and print 
 play: $(MODULE)                         ## play a game of any agents
 contest: $(MODULE)                      ## play the full game, with accusations
 assist: $(MODULE)                       ## assist somebody who plays at a real table
+# With a job of its own make is not told of control-C, which ends an answer.
+assist: private PROLOG := [ ! -t 0 ] || set -m; $(PROLOG)
 lab: $(MODULE)                          ## play many games and print a table
 compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
 web: $(MODULE)                          ## serve the pages on port 8080 (to others in the room: ARGS=--host=0.0.0.0)

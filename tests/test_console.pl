@@ -93,15 +93,28 @@ test('the key Tab completes words', [condition(has_terminal), true(Event == Expe
     sub_string(Event, 0, 4, _, "1   "),
     !,
     Expected = "1   You hold Mrs White, Rev. Green, Wrench, Study, Kitchen, Ballroom.".
+test('the key Tab lists words, and the line goes on',
+     [condition(has_terminal), true(Lists-Event == [Expected]-true)]) :-
+    typing_start(terminal, 'list.game', Typing, _),
+    typing_line(Typing, "new Anna* Bob Carl Dee Eve Fay", _),
+    typing_line(Typing, "hand green rope b\tall", Seen),
+    typing_end(Typing, _),
+    split_string(Seen, "\n", "\a", Lines),
+    findall(Line, ( member(Line, Lines), sub_string(Line, _, _, _, ", b") ), Lists),
+    Expected = "ballroom, billiard_room",
+    (   memberchk("1   You hold Rev. Green, Rope, Ballroom.", Lines)
+    ->  Event = true
+    ;   Event = Lines
+    ).
 test('the key Tab lists words of the console', [condition(has_terminal)]) :-
     typing_start(terminal, 'tabs.game', Typing, _),
     typing_line(Typing, "new Anna* Bob Carl", _),
     typing_line(Typing, "hand \t\t\twhi\t", Seen0),
     typing_end(Typing, Seen1),
     string_concat(Seen0, Seen1, Seen),
-    assertion(sub_string(Seen, _, _, _, "ballroom  ")),
+    assertion(sub_string(Seen, _, _, _, "ballroom, ")),
     assertion(\+ sub_string(Seen, _, _, _, "skipped")),
-    assertion(sub_string(Seen, _, _, _, "Anna has 6 cards, not 1.")).
+    assertion(sub_string(Seen, _, _, _, "You have 6 cards, not 1.")).
 test('no line is longer than 79 columns', true(Long == [])) :-
     findall(Line,
             ( session(Name),
@@ -145,6 +158,25 @@ test('undo goes on after the end', true(Files == same)) :-
             ['a.game','b.game'], [A,B]),
     verdict(A, B, Files).
 
+%   Bytes that are no text.
+
+test('bytes that are not UTF-8',
+     [forall(member(Locale, ['C','C.UTF-8','POSIX'])), true(Seen-Last == yes-"3> \n")]) :-
+    append([`new Anna* Bob Carl\nbob: pl`,[0xfc],`m rope study > carl\n`,
+            [0xff,0xfe],`\n`,[0xed,0xa0,0x80],`\ncarl has `,[0xc1,0xa5],`\n`,
+            `B`,[0xc3,0x93],`B has plum\nCarl has rope\n`
+           ],
+           Bytes),
+    typed_bytes(Locale, Bytes, All),
+    findall(x, sub_string(All, _, _, _, "This line is not read"), Refused),
+    (   Refused = [x,x,x,x],
+        sub_string(All, _, _, _, "\n1   Bob has Professor Plum.\n"),
+        \+ sub_string(All, _, _, _, "Warning")
+    ->  Seen = yes
+    ;   Seen = All
+    ),
+    sub_string(All, _, 4, 0, Last).
+
 %   The files of the user.
 
 test('a game has a file of its own, and is resumed', true(Same == yes)) :-
@@ -166,6 +198,14 @@ test('two games of the same players on a day', true(Count == 2)) :-
     directory_files(Folder, Files),
     findall(File, ( member(File, Files), sub_atom(File, _, _, _, 'hal-ida-jim') ), Names),
     length(Names, Count).
+test('a game that goes on is kept when another one begins', true(Count == 1)) :-
+    typed(pipe, 'kept.game',
+          ["new Anna* Bob Carl","bob has plum","new Kim* Lea Mia","load kept.game"], Seen),
+    assertion(sub_string(Seen, _, _, _, "The game before stays in kept.game.")),
+    assertion(sub_string(Seen, _, _, _, "1   Bob has Professor Plum.\n2> ")),
+    temporary('kept.game', Path),
+    journal_load(Path, J),
+    journal_property(J, count(Count)).
 test('save and load', true(Counts == [2,3,2])) :-
     typed(pipe, 'first.game',
           [ "new Anna* Bob Carl","hand white green wrench rope study hall",

@@ -92,6 +92,9 @@ lines(Terminal, Box) :-
     ),
     !.
 
+answer_line(unreadable, _, _, _) :-
+    !,
+    say("This line is not read: it has bytes that are no text in UTF-8.", []).
 answer_line(Line, Context, Box, Next) :-
     line_parsed(Line, Context, Parsed),
     (   Parsed == ok(quit)

@@ -177,7 +177,7 @@ of learn/3
 %       deal/2 tells which ones: those in nobody's hand.
 %     - cards(+Names)
 %       In place of an edition: what the cards are called, a list of atoms that
-%       differ in more than case, blanks, dots, `_` and `-`.
+%       differ in more than case, accents, blanks, dots, `_` and `-`.
 %     - names(+Boolean)
 %       Whether answers have the names that there are (default `true`).
 %     - deal(+Winstate, +Hands)

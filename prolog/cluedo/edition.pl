@@ -29,7 +29,7 @@ value. These come with the library:
 The classic editions number the cards as the thesis does, see cards2/1. Options
 edition(E), and E below, take a name of these, an edition, or file(File). The
 text that names a card in a fact may be any name, label or alias of it, and the
-case of letters, blanks, dots, `_` and `-` do not count: `lead_pipe`,
+case of letters, accents, blanks, dots, `_` and `-` do not count: `lead_pipe`,
 'Lead Pipe' and "LEAD-PIPE" are card 9, and so is 'lead piping'.
 
 A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, but

@@ -50,7 +50,7 @@ said(showed('Dee','Bob',[plum,rope],unknown),
 said(accused('Bob',s(plum,rope,hall),false),
      "Bob accused Professor Plum, Rope, Hall and was wrong").
 said(accused('Anna',s(plum,rope,hall),true),
-     "you accused Professor Plum, Rope, Hall and was right").
+     "you accused Professor Plum, Rope, Hall and were right").
 said(accused('Bob',s(plum,rope,hall),unknown), "Bob accused Professor Plum, Rope, Hall").
 said(left('Dee'), "Dee has left").
 said(left('Anna'), "you have left").

@@ -27,6 +27,8 @@ amiss("rope carl",
       "A line begins with a player or a command, not with \"rope\". A card comes behind a player, as in: Dee has Rope.").
 amiss("xyz",
       "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
+amiss("2 bob has rope",
+      "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
 amiss("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses or leaves.").
 amiss("bob:",
@@ -44,11 +46,20 @@ amiss("bob: plum rope study > bob", "Bob does not answer a query of Bob.").
 amiss("bob: plum rope study > dee", "Dee has left, as event 5 says.").
 amiss("me: plum rope study > carl",
       "Which card did you see? Name it behind the player, or say ? if you do not know.").
+amiss("me: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
+amiss("bob: mrs rope l > carl",
+      "\"mrs\" may be Mrs Peacock or Mrs White, \"l\" may be Library or Lounge.").
+amiss("bob: p r study > carl",
+      "This may be one of: Bob: Professor Plum, Revolver, Study > Carl ?; Bob: Professor Plum, Rope, Study > Carl ?; Bob: Mrs Peacock, Revolver, Study > Carl ?; ...").
+amiss("bob; plum green rope > carl",
+      "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
+amiss("bob passed plum rope study to bob", "Bob does not answer a query of Bob.").
 amiss("odds p", "\"p\" may be Professor Plum, Mrs Peacock, Lead Pipe or Revolver.").
 amiss("r", "This may be one of: redo; resume.").
 amiss("insert 2 bob: ... > carl",
       "Nobody has asked yet, so there are no cards to ask for again.").
-amiss("hand rope", "Anna has 5 cards, not 1.").
+amiss("hand rope", "You have 5 cards, not 1.").
+amiss("hand dee rope", "Dee has 4 cards, not 1.").
 amiss("dee has rope hall",
       "One card a line; to say that it is one of several: has one of.").
 amiss("bob accuses plum rope hall wrnog",
@@ -57,6 +68,9 @@ amiss("open hall",
       "No cards lie open in this game; new ... open CARDS would say which.").
 amiss("suggest in rope", "Rope is no room; with Rope would do.").
 amiss("delete x", "At \"x\": expected the number of an event.").
+amiss("s hide w rope",
+      "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
+amiss("sav friday", "save is to be written as a whole, and a file behind it.").
 amiss("undo it", "At \"it\": expected the end of the line.").
 amiss("if dee has rope foo",
       "At \"foo\": expected \"then\" and a question or the end of the line.").

@@ -27,10 +27,32 @@ says("me: lead pipe, ball, peac > ?",
 says("dee has rope", change(has(dee,rope))).
 says("dee lacks rope", change(lacks(dee,rope))).
 says("dee has not rope", change(lacks(dee,rope))).
+says("dee hasnt got rope", change(lacks(dee,rope))).
+says("dee has got rope", change(has(dee,rope))).
 says("bob has one of plum rope", change(some(bob,[plum,rope]))).
 says("envelope has rope", change(has(envelope,rope))).
 says("bob accuses plum rope hall wrong", change(accused(bob,s(plum,rope,hall),false))).
+says("bob asked plum, rope and the study: carl showed",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob guesses plum rope study, carl showed a card",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("dee leaves", change(left(dee))).
+says("dee has left", change(left(dee))).
+says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob > plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("dee ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee: ... > all passed", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study, nobody showed",
+     change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study; carl showed one",
+     change(asked(dee,s(plum,rope,study),carl,unknown))).
+says("dee... carl", change(asked(dee,s(plum,rope,study),carl,unknown))).
+says("bob, plum, rope, study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob: plum rope study > me, study",
+     change(asked(bob,s(plum,rope,study),anna,study))).
+says("bob: plum rope study > anna (rope)",
+     change(asked(bob,s(plum,rope,study),anna,rope))).
+says("B\u00D3B has rope", change(has(bob,rope))).
 says("bob passed plum rope study", change(passed(bob,anna,s(plum,rope,study)))).
 says("dee shows plum rope study to bob rope",
      change(showed(dee,bob,s(plum,rope,study),rope))).

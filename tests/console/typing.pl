@@ -1,6 +1,7 @@
 :- module(typing,
           [ session_lines/2,            % +Text, -Lines
             typed/4,                    % +How, +File, +Lines, -Seen
+            typed_bytes/3,              % +Locale, +Bytes, -Seen
             typing_start/4,             % +How, +File, -Typing, -Seen
             typing_line/3,              % +Typing, +Line, -Seen
             typing_end/2,               % +Typing, -Seen
@@ -66,6 +67,33 @@ typed(terminal, File, Lines, Seen) :-
     atomic_list_concat(All, Atom),
     atom_string(Atom, Seen).
 
+%!  typed_bytes(+Locale, +Bytes, -Seen) is det.
+%
+%   Seen is what is seen, also as errors and warnings, of a session in Locale with
+%   bytes.game, which is not there before, if its input is Bytes.
+
+typed_bytes(Locale, Bytes, Seen) :-
+    temporary('bytes.game', Game),
+    (   exists_file(Game)
+    ->  delete_file(Game)
+    ;   true
+    ),
+    temporary('bytes.in', Input),
+    setup_call_cleanup(open(Input, write, Stream, [encoding(octet)]),
+                       format(Stream, "~s", [Bytes]),
+                       close(Stream)),
+    assist_command('bytes.game', Assist),
+    format(atom(Command), "~w < bytes.in 2>&1", [Assist]),
+    temporary('.', Dir),
+    process_create(path(sh), ['-c',Command],
+                   [ stdout(pipe(Out)), process(Pid), cwd(Dir),
+                     environment(['LC_ALL'=Locale])
+                   ]),
+    set_stream(Out, encoding(octet)),
+    read_string(Out, _, Seen),
+    close(Out),
+    process_wait(Pid, exit(0)).
+
 %!  typing_start(+How, +File, -Typing, -Seen) is det.
 %
 %   Typing is a session with File, or `none`; Seen ends with the first prompt. On a
@@ -76,14 +104,7 @@ typing_start(How, File, Typing, Seen) :-
     until_prompt(Typing, Seen).
 
 started(How, File, typing(How,In,Out,Pid)) :-
-    prolog_command(Prolog),
-    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
-    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
-    (   File == none
-    ->  Argument = ''
-    ;   Argument = File
-    ),
-    format(atom(Command), "exec ~w '~w' assist ~w", [Prolog,App,Argument]),
+    assist_command(File, Command),
     (   How == pipe
     ->  Program = path(sh), Arguments = ['-c',Command]
     ;   Program = path(script), Arguments = ['-qec',Command,'/dev/null']
@@ -96,6 +117,16 @@ started(How, File, typing(How,In,Out,Pid)) :-
                    ]),
     set_stream(In, encoding(utf8)),
     set_stream(Out, encoding(utf8)).
+
+assist_command(File, Command) :-
+    prolog_command(Prolog),
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    (   File == none
+    ->  Argument = ''
+    ;   Argument = File
+    ),
+    format(atom(Command), "exec ~w '~w' assist ~w", [Prolog,App,Argument]).
 
 %   Seen is all until a prompt is there, and nothing behind it.
 

@@ -23,7 +23,11 @@ plain("LEAD-PIPE", leadpipe).
 plain(lead_pipe, leadpipe).
 plain('l e.a__d\tp-i pe.', leadpipe).
 plain('Mrs. White', mrswhite).
-plain('\u00E5se', '\u00E5se').
+plain('\u00E5se', ase).
+plain('\u00C9LODIE', elodie).
+plain('\u0141\u00F3d\u017A', lodz).
+plain('e\u0301lodie', elodie).
+plain('\u00D7\u00DF', '\u00D7\u00DF').
 plain('_ .-', '').
 plain('a+b', 'a+b').
 

@@ -13,8 +13,8 @@
 /** <module> Cards as a person types them
 
 A card is its number, or what the edition calls it, or the beginning of that; the
-case of letters, blanks, dots, `_` and `-` do not count. What is a card as a whole
-is no beginning of another. An Answer is one of
+case of letters, accents, blanks, dots, `_` and `-` do not count. What is a card as a
+whole is no beginning of another. An Answer is one of
 
 | ok(What)      | the state or the card                          |
 | several(List) | Text may be any of these                       |

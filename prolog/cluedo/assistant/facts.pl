@@ -86,7 +86,15 @@ fact_said(Words, accused(P,Cards,Right), Text) =>
     holder_said(Words, P, Who),
     card_list(Cards, List),
     cards_said(Words, List, ', ', All),
-    right_said(Right, Said),
+    (   Right == unknown
+    ->  Said = ""
+    ;   right_said(Right, As),
+        (   Words = words(_,P)
+        ->  Were = were
+        ;   Were = was
+        ),
+        format(string(Said), " and ~w ~w", [Were,As])
+    ),
     format(string(Text), "~s accused ~s~s", [Who,All,Said]).
 fact_said(Words, left(P), Text) =>
     subject_said(Words, P, has, Has),
@@ -115,9 +123,8 @@ answer_said(Words, P, Card, Text) =>
     ),
     format(string(Text), "~s showed ~s", [Who,What]).
 
-right_said(true, " and was right").
-right_said(false, " and was wrong").
-right_said(unknown, "").
+right_said(true, right).
+right_said(false, wrong).
 
 number_verb([_], One, _, Verb) =>
     Verb = One.

@@ -31,9 +31,19 @@
 print_suggestions(J, Options) :-
     journal_suggest(J, [alike(false)|Options], Suggestions),
     (   Suggestions == []
-    ->  say("There is no such query.", [])
+    ->  print_no_query(J, Options)
     ;   forall(nth1(I, Suggestions, Suggestion),
                print_suggestion(I, Suggestion, J))
+    ).
+
+%   With the aim `hide` there may be none at all.
+
+print_no_query(J, Options) :-
+    (   memberchk(aim(hide), Options),
+        journal_suggest(J, [aim(hide),count(1)], [])
+    ->  say("There is no such query: of each card that is certainly yours all know it.",
+            [])
+    ;   say("There is no such query.", [])
     ).
 
 print_suggestion(I, suggestion(State,Values), J) :-

@@ -9,7 +9,8 @@
 :- use_module(scene,
               [no_game/1,scene_cards/2,scene_seats/2,scene_setting/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists),
+              [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 
 /** <module> What is said of a line that is not understood
 */
@@ -21,7 +22,7 @@
 %   Text tells what is wrong with the line Words, from which Note, of reading.pl, comes:
 %   at which word, what was expected there, and what is spelt like it.
 
-amiss_text(note(I,Items0), Words, Scene, Text) :-
+amiss_text(note(I,Items0,_), Words, Scene, Text) :-
     reverse(Items0, Items),
     nth1(I, Words, Word),
     (   findall(Wrong, member(wrong(Wrong), Items), [Wrong|_])
@@ -55,6 +56,10 @@ no_beginning(Word, Items, Scene, Text) :-
     ;   no_game(Scene)
     ->  Hint = " There is no game yet: new begins one, as in new Anna* Bob Carl, \c
                 where * marks you."
+    ;   Word = w(_,Plain,_,_),
+        atom_number(Plain, N),
+        integer(N)
+    ->  format(string(Hint), " `edit ~d LINE` puts event ~d right.", [N,N])
     ;   players_text(Scene, Players),
         format(string(Hint), " The players are ~s; help shows what can be said.", [Players])
     ),
@@ -148,21 +153,37 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
 %   Text tells which of Commands, two or more, Words may say.
 
 several_text(Commands, Words, Scene, Text) :-
-    (   differences(Commands, [Names]),
-        member(Word, Words),
-        may_be(Word, Names, Scene, Labels)
-    ->  shown(Word, Shown),
-        either(Labels, List),
-        format(string(Text), "~s may be ~w.", [Shown,List])
+    (   differences(Commands, Differences),
+        maplist(unclear(Words, Scene), Differences, Texts)
+    ->  atomic_list_concat(Texts, ', ', List),
+        format(string(Text), "~w.", [List])
     ;   scene_setting(Scene, Setting),
         findall(Line,
-                ( member(Command, Commands),
-                  command_line(Command, Setting, Line)
+                ( nth1(I, Commands, Command),
+                  (   I =< 3
+                  ->  command_line(Command, Setting, Line)
+                  ;   I =:= 4,
+                      Line = "..."
+                  )
                 ),
                 Lines),
         atomic_list_concat(Lines, '; ', List),
-        format(string(Text), "This may be one of: ~w.", [List])
+        (   last(Lines, "...")
+        ->  End = ""
+        ;   End = "."
+        ),
+        format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
+
+%   Text tells which of Words may be each of Names.
+
+unclear(Words, Scene, Names, Text) :-
+    member(Word, Words),
+    may_be(Word, Names, Scene, Labels),
+    !,
+    shown(Word, Shown),
+    either(Labels, List),
+    format(string(Text), "~s may be ~w", [Shown,List]).
 
 %   Lists has what the Terms, alike otherwise, have at each place where they differ.
 

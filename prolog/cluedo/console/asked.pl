@@ -2,19 +2,21 @@
           [ asked//3,                   % +I, +Scene, -Fact
             card_shown//4,              % +Asker, +Cs, +Scene, -Card
             still_there//2,             % +I, +Scene
-            other//3,                   % +I, +J, +Scene
+            another//4,                 % +What, +I, +Scene, -J
             query_state/3               % +Cs, +Scene, -State
           ]).
 :- use_module('../edition/called', [words_names/3]).
-:- use_module(parts, [card_among//4,card_labels/3,query//4,seat//3]).
-:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4]).
+:- use_module(amiss, [several_text/4]).
+:- use_module(parts, [card_among//4,card_labels/3,is_seat//2,query//4,seat_but//4]).
+:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).
 :- use_module(scene,
-              [ named_cards/3, named_seat/3, scene_left/2, scene_me/2, scene_note/2,
-                scene_seats/2
+              [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
+                scene_note/2, scene_seats/2
               ]).
 :- use_module(verbs, [verb_names/2]).
+:- use_module(words, [line_words/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> What comes behind `anna:`
@@ -29,9 +31,8 @@ query_state(Cs, Scene, State) :-
     State =.. [s|Cards].
 
 %!  still_there(+I, +Scene)// is semidet.
-%!  other(+I, +J, +Scene)// is semidet.
 %
-%   The player of seat I has not left; and is not that of J.
+%   The player of seat I has not left.
 
 still_there(I, Scene) -->
     { scene_left(Scene, Left) },
@@ -43,14 +44,18 @@ still_there(I, Scene) -->
     ;   []
     ).
 
-other(I, J, Scene) -->
-    (   { I == J }
-    ->  { named_seat(Scene, I, P),
-          scene_note(Scene, Note)
-        },
-        complain(Note, "~w does not answer a query of ~w", [P,P])
-    ;   []
-    ).
+%!  another(+What, +I, +Scene, -J)// is nondet.
+%
+%   J is the seat of a player other than that of I. What is expected.
+
+another(What, I, Scene, J) -->
+    seat_but(What, I, Scene, J).
+another(_, I, Scene, _) -->
+    is_seat(I, Scene),
+    { named_seat(Scene, I, P),
+      scene_note(Scene, Note)
+    },
+    complain(Note, "~w does not answer a query of ~w", [P,P]).
 
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
@@ -66,7 +71,9 @@ asked(I, Scene, Fact) -->
       After = "\">\" and who showed a card|nobody|?"
     },
     query(After, Stops, Scene, Cs),
-    (   mark(>, After, Note),
+    (   (   mark(>, After, Note)
+        ;   [ m(_,:,_) ]
+        ),
         answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
     ;   answer(After, I, Cs, Scene, Answerer, Card)
     ),
@@ -84,7 +91,10 @@ asked(I, Scene, Fact) -->
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([nobody,none,"no one"], nobody, Nobody)
+      words_names([ nobody,none,"no one","nobody showed","no one showed","none showed",
+                    "all passed","all pass","everyone passed","everybody passed"
+                  ],
+                  nobody, Nobody)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,
@@ -94,8 +104,7 @@ answer(What, I, Cs, Scene, Answerer, Card) -->
         { Answerer = nobody,
           Card = unknown
         }
-    ;   seat(What, Scene, J),
-        other(J, I, Scene),
+    ;   another(What, I, Scene, J),
         still_there(J, Scene),
         { named_seat(Scene, J, Answerer) },
         card_shown(I, Cs, Scene, Card)
@@ -118,13 +127,43 @@ card_shown(Asker, Cs, Scene, Card) -->
             { named_cards(Scene, [C], [Card]) }
         ;   mark(?, What, Note),
             { Card = unknown }
+        ;   some_card,
+            { Card = unknown }
         )
     ;   { scene_me(Scene, Asker) },
         at_end
-    ->  complain(Note,
-                 "Which card did you see? Name it behind the player, or say ? if you \c
-                  do not know", [])
+    ->  { unseen(Note, Asker, Scene, Text) },
+        complain(Note, "~s", [Text])
     ;   { Card = unknown }
+    ;   one_of(What, Shows, Note, shows),
+        { \+ scene_me(Scene, Asker),
+          Card = unknown
+        }
+    ).
+
+some_card -->
+    [ w(_,a,_,_), w(_,card,_,_) ].
+some_card -->
+    [ w(_,Word,_,_) ],
+    { memberchk(Word, [one,something]) }.
+
+%   Text tells that the card seen is missing, or what else must be said first.
+
+unseen(Note, Asker, Scene, Text) :-
+    readings_noted(Note, Lists),
+    (   Lists == []
+    ->  Text = "Which card did you see? Name it behind the player, or say ? if you \c
+                do not know"
+    ;   named_seat(Scene, Asker, P),
+        findall(change(asked(P,State,unknown,unknown)),
+                ( member(Cs, Lists),
+                  query_state(Cs, Scene, State)
+                ),
+                Commands),
+        scene_line(Scene, Line),
+        line_words(Line, Words),
+        several_text(Commands, Words, Scene, Text0),
+        string_concat(Text, ".", Text0)
     ).
 
 at_end, [end(I)] -->

@@ -24,7 +24,7 @@ command_words(command(save), [save]).
 command_words(command(load), [load]).
 command_words(command(resume), [resume]).
 command_words(command(help), [help]).
-command_words(command(quit), [quit,exit]).
+command_words(command(quit), [quit,exit,bye]).
 command_words(question(notes), [notes,notebook,grid]).
 command_words(question(know), [know]).
 command_words(question(envelope), [envelope]).
@@ -167,7 +167,8 @@ command_help(walk, "walk [from study] [7]",
 "where to go on the board
 walk                             from the room of your last query
 walk from study
-walk 7                           with that roll").
+walk 7                           with that roll
+A passage is taken instead of a roll, if the board has no other rule.").
 command_help(help, "help WORD, quit",
 "more of it, with examples
 help query
@@ -198,4 +199,4 @@ help_words(suggest, [suggest,fast,safe,hide]).
 help_words(show, [show]).
 help_words(accuse, [accuse,who,knows]).
 help_words(walk, [walk]).
-help_words(help, [help,quit,exit]).
+help_words(help, [help,quit,exit,bye]).

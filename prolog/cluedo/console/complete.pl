@@ -31,7 +31,7 @@ line_completions(Before, Context, Completions) :-
         ignore(( phrase(line(Scene, _), Words),
                  fail
                )),
-        (   Note = note(I,Items)
+        (   Note = note(I,Items,_)
         ->  findall(Key-Text, completion(Items, Begun, Key, Text), Pairs0),
             sort(1, @<, Pairs0, Pairs),
             pairs_values(Pairs, Texts),

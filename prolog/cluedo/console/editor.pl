@@ -1,15 +1,18 @@
 :- module(cluedo_console_editor,
-          [ editor_open/0,
-            editor_close/0,
+          [ editor_open/1,              % -Before
+            editor_close/1,             % +Before
             editor_line/3               % +Prompt, +Context, -Line
           ]).
 :- use_module(complete, [line_completions/3]).
+:- use_module(phrase, [joined/2]).
+:- use_module(print, [say/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(editline),
-              [ el_add_history/2, el_addfn/4, el_bind/2, el_deletestr/2, el_insertstr/2,
-                el_line/2, el_unwrap/1, el_wrap/0, el_wrap/4, el_wrapped/1
+              [ el_add_history/2, el_addfn/4, el_bind/2, el_deletestr/2,
+                el_history_events/2, el_insertstr/2, el_line/2, el_source/2, el_unwrap/1,
+                el_wrap/0, el_wrap/4, el_wrapped/1
               ]).
-:- use_module(library(lists), [last/2]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 
 /** <module> Lines that can be edited
@@ -18,27 +21,36 @@ library(editline) is not everywhere, and takes the terminal when it is loaded: t
 file is loaded when lines come from a terminal.
 */
 
-:- det((editor_open/0, editor_close/0, editor_line/3)).
+:- det((editor_open/1, editor_close/1, editor_line/3)).
 
-%!  editor_open is det.
-%!  editor_close is det.
+%!  editor_open(-Before) is det.
+%!  editor_close(+Before) is det.
 %
 %   From one to the other the key Tab completes lines of the console. Prolog's toplevel
-%   may use the editor before and after. It is taken off in between: of two functions
-%   that one key was bound to, both are called.
+%   may use the editor before and after, and finds its lines again: Before has them, or
+%   is `none`. An editor of the toplevel would not do, because all that a key was ever
+%   bound to is called, and what completes Prolog comes behind what completes lines.
 
-editor_open :-
+editor_open(Before) :-
     (   el_wrapped(user_input)
-    ->  el_unwrap(user_input)
-    ;   true
+    ->  el_history_events(user_input, Events),
+        Before = lines(Events),
+        el_unwrap(user_input)
+    ;   Before = none
     ),
-    el_wrap(swipl, user_input, user_output, user_error),
+    el_wrap(cluedo, user_input, user_output, user_error),
     el_addfn(user_input, cluedo_complete, 'Complete a word', complete),
-    el_bind(user_input, ["^I",cluedo_complete]).
+    el_bind(user_input, ["^I",cluedo_complete]),
+    ignore(el_source(user_input, _)).
 
-editor_close :-
+editor_close(Before) :-
     el_unwrap(user_input),
-    el_wrap.
+    (   Before = lines(Events)
+    ->  el_wrap,
+        reverse(Events, Oldest),
+        forall(member(_-Line, Oldest), el_add_history(user_input, Line))
+    ;   true
+    ).
 
 %!  editor_line(+Prompt, +Context, -Line) is det.
 %
@@ -87,8 +99,10 @@ complete(Input, _, Continue) :-
         el_deletestr(Input, Length),
         el_insertstr(Input, Whole),
         Continue = refresh
-    ;   atomic_list_concat(Words, '  ', Text),
-        format(user_output, "~n~w~n", [Text]),
+    ;   joined(Words, Text),
+        with_output_to(string(Lines), say("~s", [Text])),
+        format(user_output, "~n~s", [Lines]),
+        flush_output(user_output),
         Continue = redisplay
     ).
 

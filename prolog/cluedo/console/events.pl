@@ -6,7 +6,7 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [setting_players/2]).
 :- use_module(asked,
-              [asked//3,card_shown//4,other//3,query_state/3,still_there//2]).
+              [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
 :- use_module(parts,
               [ card//3, holder_names/2, me//2, query//4, seat//2, several_cards//2,
                 some_cards//4
@@ -70,12 +70,24 @@ event(I, Scene, Fact) -->
       scene_note(Scene, Note)
     },
     (   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
-        mark(:, What, Note),
+        (   mark(:, What, Note)
+        ;   in_a_hurry
+        ),
         asked(I, Scene, Fact)
     ;   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
         verb([asks,has,lacks,passed,shows,accuses,leaves], What, Scene, Verb),
         said(Verb, I, Scene, Fact)
     ).
+
+%   What else may be typed for the colon, which is not needed in front of `...`.
+
+in_a_hurry -->
+    [ m(_,',',_) ].
+in_a_hurry -->
+    [ m(_,>,_) ].
+in_a_hurry, [Dots] -->
+    [ Dots ],
+    { Dots = m(_,...,_) }.
 
 verb(Verbs, What, Scene, Verb) -->
     { maplist(verb_names, Verbs, Lists),
@@ -117,8 +129,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
     },
     query("\"to\" and a player", To, Scene, Cs),
     (   whole("\"to\" and a player", To, Note, to),
-        seat(Scene, J),
-        other(I, J, Scene)
+        another("a player", I, Scene, J)
     ;   { asker(I, Cs, Scene, J) }
     ),
     { query_state(Cs, Scene, State),
@@ -132,8 +143,7 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
     },
     query("\"to\" and a player", To, Scene, Cs),
     whole("\"to\" and a player", To, Note, to),
-    seat(Scene, J),
-    other(I, J, Scene),
+    another("a player", I, Scene, J),
     card_shown(J, Cs, Scene, Card),
     { query_state(Cs, Scene, State),
       named_seat(Scene, I, P),
@@ -219,17 +229,26 @@ hand(Scene, hand(P,Cards)) -->
     cards_of_event(Scene, Cs),
     { scene_setting(Scene, setting(_,Hands,_,_)),
       nth1(I, Hands, Size),
-      named_seat(Scene, I, P)
+      named_seat(Scene, I, P),
+      (   scene_me(Scene, I)
+      ->  Who = "You have"
+      ;   format(string(Who), "~w has", [P])
+      )
     },
-    so_many(Cs, Size, P, Scene),
+    so_many(Cs, Size, Who, Scene),
     { named_cards(Scene, Cs, Cards) }.
 
-so_many(Cs, Size, P, Scene) -->
+so_many(Cs, Size, Who, Scene) -->
     { length(Cs, Count) },
     (   { Count =:= Size }
     ->  []
-    ;   { scene_note(Scene, Note) },
-        complain(Note, "~w has ~d cards, not ~d", [P,Size,Count])
+    ;   { scene_note(Scene, Note),
+          (   Size =:= 1
+          ->  Cards = "1 card"
+          ;   format(string(Cards), "~d cards", [Size])
+          )
+        },
+        complain(Note, "~w ~s, not ~d", [Who,Cards,Count])
     ).
 
 %   One card that lies open, or all of them.
@@ -246,7 +265,7 @@ on_table(Scene, Fact) -->
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }
         ->  { Fact = has(open,Card) }
-        ;   so_many(Cs, Open, 'The table', Scene),
+        ;   so_many(Cs, Open, "The table has", Scene),
             { Fact = hand(open,Cards) }
         )
     ).

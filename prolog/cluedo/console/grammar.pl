@@ -44,9 +44,26 @@ line(Scene, Command) -->
       append([Events,Questions|Commands], Names),
       scene_note(Scene, Note)
     },
+    ahead(First),
     one_of("a player or a command", Names, Note, Start),
+    said_whole(Start, First, Note),
     line(Start, Scene, Command),
     ended(Note).
+
+%   What comes behind save and load can be anything, also a slip: so they are not to be
+%   begun only. First is the first word of the line.
+
+said_whole(command(Word), First, Note) -->
+    { memberchk(Word, [save,load]),
+      First \= w(_,Word,_,_)
+    },
+    !,
+    complain(Note, "~w is to be written as a whole, and a file behind it", [Word]).
+said_whole(_, _, _) -->
+    [].
+
+ahead(Word), [Word] -->
+    [ Word ].
 
 line(Start, Scene, Command) -->
     { no_game(Scene),

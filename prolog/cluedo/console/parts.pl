@@ -7,24 +7,26 @@
             card_among//4,              % +What, +Cs, +Scene, -C
             card_labels/3,              % +Scene, +Cs, -Labels
             seat//2,                    % +Scene, -I
-            seat//3,                    % +What, +Scene, -I
+            seat_but//4,                % +What, +Other, +Scene, -I
+            is_seat//2,                 % +I, +Scene
             holder//2,                  % +Scene, -Holder
             holder//3,                  % +What, +Scene, -Holder
             holder_names/2,             % +Scene, -Names
             me//2                       % +Scene, -I
           ]).
-:- use_module('../edition/called', [spelt_like/2,words_names/3]).
+:- use_module('../edition/called', [called/3,spelt_like/2,words_names/3]).
 :- use_module('../edition/setting', [card_label/3]).
 :- use_module(cards, [cards_read/3,query_read/4]).
 :- use_module(reading,
               [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
+                note_readings/2,
                 one_of//4, span//2, whole//4
               ]).
 :- use_module(scene,
               [ scene_cards/2, scene_me/2, scene_note/2, scene_query/3,
                 scene_seats/2, scene_setting/2
               ]).
-:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(apply), [exclude/3,include/3,maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> Cards and players in a line
@@ -34,21 +36,45 @@ edition/called.pl: words behind the cards.
 */
 
 %!  seat(+Scene, -I)// is nondet.
-%!  seat(+What, +Scene, -I)// is nondet.
+%!  seat_but(+What, +Other, +Scene, -I)// is nondet.
 %
-%   I is a player's seat; `me` and `i` are the one whose journal it is. What is expected.
+%   I is a player's seat; `me` and `i` are the one whose journal it is. What is expected,
+%   and not the seat Other.
 
 seat(Scene, I) -->
-    seat("a player", Scene, I).
+    seat_but("a player", none, Scene, I).
 
-seat(What, Scene, I) -->
-    { scene_seats(Scene, Seats),
-      words_names([me,i], me, Mine),
-      append(Seats, Mine, Names),
+seat_but(What, Other, Scene, I) -->
+    { seats_me(Scene, Names0),
+      exclude(of([Other]), Names0, Names1),
+      (   scene_me(Scene, Other)
+      ->  exclude(of([me]), Names1, Names)
+      ;   Names = Names1
+      ),
       scene_note(Scene, Note)
     },
     one_of(What, Names, Note, Who),
     seat_of(Who, Scene, I).
+
+%!  is_seat(+I, +Scene)// is semidet.
+%
+%   Here is a name of the seat I, whatever is expected.
+
+is_seat(I, Scene) -->
+    { seats_me(Scene, Names) },
+    [ w(_,Plain,_,_) ],
+    { called(Plain, Names, Who),
+      (   Who == I
+      ;   Who == me,
+          scene_me(Scene, I)
+      )
+    },
+    !.
+
+seats_me(Scene, Names) :-
+    scene_seats(Scene, Seats),
+    words_names([me,i], me, Mine),
+    append(Seats, Mine, Names).
 
 seat_of(I, _, I) -->
     { integer(I) }.
@@ -132,8 +158,8 @@ card_among(What, Cs, Scene, C) -->
     },
     one_of(What, Names, Note, C).
 
-of(Cs, name(_,_,C)) :-
-    memberchk(C, Cs).
+of(Values, name(_,_,Value)) :-
+    memberchk(Value, Values).
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
@@ -163,7 +189,11 @@ query(After, Stops, Scene, Cs) -->
     span(Stops, Words),
     { length(Words, Count),
       Count =< 30,                      % more than any query has
-      query_read(Words, Names, Sizes, Answer)
+      query_read(Words, Names, Sizes, Answer),
+      (   Answer = several(Lists)
+      ->  note_readings(Note, Lists)
+      ;   note_readings(Note, [])
+      )
     },
     cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
 

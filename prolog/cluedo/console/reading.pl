@@ -12,6 +12,8 @@
             expected_at/4,              % +Word, +What, +Names, +Note
             complain//3,                % +Note, +Format, +Args
             complain_at/4,              % +Word, +Note, +Format, +Args
+            note_readings/2,            % +Note, +Lists
+            readings_noted/2,           % +Note, -Lists
             word_place/2,               % +Word, -I
             either/2                    % +Texts, -Text
           ]).
@@ -20,9 +22,10 @@
 
 /** <module> To read a line and note how far that goes
 
-A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items) tells what
-was looked for at the last word, I, that was reached. So if no reading goes through, it
-tells what is wrong and where. Items are
+A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items,Lists) tells
+what was looked for at the last word, I, that was reached. So if no reading goes through,
+it tells what is wrong and where. Lists are the cards that the query which was read last
+may be. Items are
 
 | expected(What,Names) | What, as a person says it, with `|` for or, and its names, of    |
 |                      | edition/called.pl                                              |
@@ -33,7 +36,7 @@ A Note is changed in place, and survives backtracking. It belongs to one reading
 
 %!  new_note(-Note) is det.
 
-new_note(note(0,[])).
+new_note(note(0,[],[])).
 
 note(Note, I, Item) :-
     arg(1, Note, Last),
@@ -48,6 +51,16 @@ note(Note, I, Item) :-
         )
     ;   true
     ).
+
+%!  note_readings(+Note, +Lists) is det.
+%!  readings_noted(+Note, -Lists) is det.
+%
+%   The query that is read now may be each of Lists of cards.
+
+note_readings(Note, Lists) :-
+    nb_setarg(3, Note, Lists).
+
+readings_noted(note(_,_,Lists), Lists).
 
 %!  word_place(+Word, -I) is det.
 %

@@ -10,11 +10,12 @@
 
 %   verb(Verb, Forms).
 
-verb(asks, [asks,asked,ask,suggests,suggested]).
-verb(has, [has,holds,have,had]).
+verb(asks, [asks,asked,ask,suggests,suggested,guesses,guessed]).
+verb(has, [has,holds,have,had,"has got","have got"]).
 verb(lacks,
      [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
-       "hasn't"
+       "hasn't","has not got","hasn't got","doesnt have","hasnt","hasnt got",
+       "don't have","haven't"
      ]).
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).

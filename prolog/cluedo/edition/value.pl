@@ -155,7 +155,7 @@ category_size(category(_,_,Size), Size).
 %!  edition_number(+Edition, +Text, -C) is semidet.
 %
 %   The card of number C has a name, label or alias that is Text, but for case,
-%   blanks, dots, `_` and `-`.
+%   accents, blanks, dots, `_` and `-`.
 
 edition_number(edition(_,_,_,Cards,Index), Text, C) :-
     (   atom(Text),
@@ -182,12 +182,13 @@ edition_label(edition(_,_,_,Cards,_), C, Label) :-
 %!  plain_text(+Text, -Plain) is det.
 %
 %   Plain is an atom that is the same for texts that differ in nothing but case,
-%   blanks, dots, `_` and `-`.
+%   accents, blanks, dots, `_` and `-`.
 
 plain_text(Text, Plain) :-
     downcase_atom(Text, Lower),
     atom_codes(Lower, Codes0),
-    exclude(filler, Codes0, Codes),
+    exclude(filler, Codes0, Codes1),
+    maplist(base_letter, Codes1, Codes),
     atom_codes(Plain, Codes).
 
 filler(0'_).
@@ -195,3 +196,22 @@ filler(0'-).
 filler(0'.).
 filler(Code) :-
     code_type(Code, space).
+filler(Code) :-
+    between(0x300, 0x36f, Code).        % an accent by itself
+
+%   Letter is Code without its accent, in lower case, as not every locale has one for
+%   each letter.
+
+base_letter(Code, Letter) :-
+    (   between(0xc0, 0x17f, Code),
+        base_letters(Letters),
+        I is Code-0xbf,
+        string_code(I, Letters, Letter0),
+        Letter0 \== 0'.
+    ->  Letter = Letter0
+    ;   Letter = Code
+    ).
+
+base_letters("aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\c
+              aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllllllll\c
+              nnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").

@@ -1,0 +1,24 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/console/advice)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(plunit)).
+
+%   suggested(+Facts, +Options, -First): the first line that is printed for Bob.
+
+suggested(Facts, Options, First) :-
+    journal([edition(british),seats([anna,bob,carl]),names(true),me(bob)], Facts, J),
+    with_output_to(string(Text), print_suggestions(J, Options)),
+    split_string(Text, "\n", "", [First|_]).
+
+:- begin_tests(console_advice).
+
+test('nothing to hide', true(First == Expected)) :-
+    Expected = "There is no such query: of each card that is certainly yours all know it.",
+    suggested([], [aim(hide)], First).
+test('something to hide, but not there', true(First == "There is no such query.")) :-
+    suggested([has(bob,plum)], [aim(hide),with([white])], First).
+test('something to hide') :-
+    suggested([has(bob,plum)], [aim(hide)], First),
+    assertion(sub_string(First, _, _, _, "Plum")).
+
+:- end_tests(console_advice).
