@@ -2,13 +2,10 @@
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(fault, [fault_text/2]).
-:- use_module(notebook/answers,
-              [envelope_html/2,figures_html/2,suggestions_html/3,why_html/3]).
-:- use_module(notebook/grid, [grid_html/2]).
-:- use_module(notebook/scene, [path_scene/5]).
 :- use_module(play/board, [play_pawn/3]).
 :- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
 :- use_module(play/decision, [decision_html/5,request_decision/3]).
+:- use_module(play/notes, [notes_html/4]).
 :- use_module(play/end, [end_html/2]).
 :- use_module(play/record,
               [ play_add/3, play_change/4, play_me/2, play_record/3, play_setting/2,
@@ -20,7 +17,6 @@
 :- use_module(request, [request_field/3]).
 :- use_module('../agents/told', [player_text/3]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3]).
-:- use_module('../journal', [journal/3]).
 :- use_module('../table/parts', [table_part/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -167,40 +163,3 @@ play_place(Play, I, Text) :-
     ;   card_label(Place, Setting, Room),
         atom_concat('in ', Room, Text)
     ).
-
-%   The journal of the seat, shown as that of a notebook.
-
-notes_html(Play, Path, Request, HTML) :-
-    (   string_concat(Game, "/notes", Path)
-    ->  play_journal(Play, J),
-        play_step(Play, Step),
-        path_scene(Path, Step, J, Request, Scene),
-        figures_html(Scene, Figures),
-        why_html(Scene, Request, Why),
-        grid_html(Scene, Grid),
-        envelope_html(Scene, Envelope),
-        suggestions_html(Scene, Request, Suggestions),
-        HTML = [ section([class(card),id(notes)],
-                         [ h2('Notebook'), Figures,
-                           div([class(scroll),tabindex(0),role(group),'aria-label'('The grid')],
-                               Grid),
-                           p(class(screen), a([href(Game),class(button)], 'Put it away')) ]),
-                 Why, Envelope, Suggestions
-               ]
-    ;   string_concat(Path, "/notes", Notes),
-        HTML = p(class(screen), a([href(Notes),class(button)], 'Notebook of the assistant'))
-    ).
-
-play_journal(Play, J) :-
-    play_table(Play, T),
-    play_me(Play, Me),
-    table_part(T, game(Options0)),
-    table_part(T, view(Me,Facts)),
-    findall(Option,
-            ( member(Option, Options0),
-              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
-            ),
-            Options),
-    play_setting(Play, Setting),
-    seat_named(Me, Setting, Name),
-    journal([me(Name),names(true)|Options], Facts, J).

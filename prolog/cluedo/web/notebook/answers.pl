@@ -5,6 +5,7 @@
             clash_html/4,               % +Scene, +J, +Refused, -HTML
             envelope_html/3,            % +Scene, +Pairs, -HTML
             suggestions_html/3,         % +Scene, +Request, -HTML
+            suggestions_table/3,        % +J, +Suggestions, -HTML
             show_html/3,                % +Scene, +Request, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
@@ -35,7 +36,7 @@ All of it is told by library(cluedo/assistant).
 */
 
 :- det((figures_html/3, why_html/3, news_html/4, clash_html/4, envelope_html/3,
-        suggestions_html/3, show_html/3, knowers_html/2)).
+        suggestions_html/3, suggestions_table/3, show_html/3, knowers_html/2)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
@@ -245,6 +246,13 @@ suggested(none, _, HTML) =>
 suggested(Aim, Scene, HTML) =>
     scene_j(Scene, J),
     journal_suggest(J, [aim(Aim),count(3)], Suggestions),
+    suggestions_table(J, Suggestions, HTML).
+
+%!  suggestions_table(+J, +Suggestions, -HTML) is det.
+%
+%   HTML has the Suggestions, those of journal_suggest/3.
+
+suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),
     HTML = table(class(plain),
                  [ thead(tr([ th(scope(col), 'Ask for'),

@@ -5,7 +5,8 @@
 :- use_module(board, [board_html/3]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
-:- use_module('../element', [choice/6,form_element/5,warning/2]).
+:- use_module(setup, [setup_query/2]).
+:- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
 :- use_module('../refusal', [refuse/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../agents/told', [player_text/3,state_text/3]).
@@ -56,9 +57,11 @@ wanted_html(others, Page, Title, Content) =>
     Title = "The others think",
     button(on, "Go on", Button),
     form(Page, [Button], Content).
-wanted_html(over(_), _, Title, Content) =>
+wanted_html(over(_), page(Play,_,_), Title, Content) =>
     Title = "The game is over",
-    Content = [ p(a([href('/play'),class([button,main])], 'Another game')) ].
+    setup_query(Play, Query),
+    address('/play', Query, Address),
+    Content = p(a([href(Address),class([button,main])], 'Another game')).
 wanted_html(move(_), Page, Title, Content) =>
     Title = "Your turn: where do you go?",
     Page = page(Play,_,_),

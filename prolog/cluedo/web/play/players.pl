@@ -18,13 +18,14 @@ Each decision is called as contest/3 calls it.
 
 %!  player(?Name, ?Words) is nondet.
 %
-%   The agent of Name may be chosen. Words tell what it does, from the weakest on.
+%   The agent of Name may be chosen. Words tell how strong it is, and what it does. They are
+%   in the order in which they win against each other on the board.
 
-player(elimination, "Keeps shown cards").
-player(notebook,    "Crosses cards off").
-player(kripke,      "Reads between lines").
-player(simple,      "Draws all conclusions").
-player(exact,       "Calculates every chance").
+player(elimination, "Beginner: keeps shown cards").
+player(notebook,    "Easy: crosses cards off").
+player(simple,      "Fair: draws all conclusions").
+player(kripke,      "Strong: knows who knows").
+player(exact,       "Expert: weighs every chance").
 
 %!  player_seated(+Name, +I, +Options, -Player) is det.
 %

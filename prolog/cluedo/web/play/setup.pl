@@ -1,14 +1,18 @@
 :- module(cluedo_web_play_setup,
           [ setup_html/3,               % +Request, +Fault, -HTML
-            setup_play/2                % +Request, -Play
+            setup_play/2,               % +Request, -Play
+            setup_query/2               % +Play, -Query
           ]).
 :- use_module(course, [course_started/5]).
 :- use_module(players, [player/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
 :- use_module('../element', [form_element/5,warning/2]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../edition', [edition/2,edition_property/2]).
+:- use_module('../../edition/setting', [seat_named/3]).
 :- use_module('../../edition/value', [plain_text/2]).
+:- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -16,7 +20,7 @@
 /** <module> A game against agents begins
 */
 
-:- det((setup_html/3, setup_play/2)).
+:- det((setup_html/3, setup_play/2, setup_query/2)).
 
 longest_name(24).
 most_turns(500).
@@ -217,3 +221,32 @@ board_options(Request, Options) :-
         )
     ;   refuse(422, "There is no such board.")
     ).
+
+%!  setup_query(+Play, -Query) is det.
+%
+%   With Query, pairs Field=Value, the form is filled in as for Play.
+
+setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
+    play_setting(Play, Setting),
+    Setting = setting(_,_,_,names(Value,_,_)),
+    edition_property(Value, name(Edition)),
+    play_me(Play, Me),
+    seat_named(Me, Setting, Name),
+    play_table(Play, T),
+    (   table_part(T, dice(Dice))
+    ->  Board = classic,
+        Query = [dice=Dice|Others]
+    ;   Board = none,
+        Query = Others
+    ),
+    Play = play(_,_,Seats,_,_,_),
+    findall(Agent, arg(_, Seats, seat(Agent,_,_)), Agents),
+    findall(Field=Other,
+            ( between(1, 5, I),
+              (   nth1(I, Agents, Agent)
+              ->  Other = Agent
+              ;   Other = none
+              ),
+              atom_concat(other, I, Field)
+            ),
+            Others).
