@@ -57,8 +57,8 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-clean check bench experiments lint format asan valgrind dist install clean \
-        distclean objects
+        test-web test-clean check bench experiments lint format asan valgrind \
+        dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
@@ -108,7 +108,8 @@ for    = $(if $(filter $(1),$(MAKECMDGOALS)),$(2))
 NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-nox) \
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
-         $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap)
+         $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
+         $(call for,test-web,chromium nodejs npm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev)
 
@@ -121,6 +122,9 @@ has_libbdd-dev     = $(call header,bdd.h)
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
+has_chromium       = command -v chromium
+has_nodejs         = command -v node
+has_npm            = command -v npm
 has_debootstrap    = PATH="$$PATH:/usr/sbin" command -v debootstrap
 missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
@@ -144,8 +148,8 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab compare web shell test test-clean bench \
-         experiments lint format asan valgrind
+STAGED = run play contest assist lab compare web shell test test-web test-clean \
+         bench experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -187,6 +191,19 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 
 test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
+
+# What a browser is driven and looked over with: pinned, and nowhere else used.
+BROWSER = $(BUILD)/browser
+
+$(BROWSER)/node_modules: tests/browser/package.json tests/browser/package-lock.json
+	@mkdir -p $(@D) && cp $^ $(@D)
+	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modules" node
+
+test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (three minutes; a part: ARGS=tests/browser/test_play.js)
+	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
 	@tests/clean.sh $(SUITE)
