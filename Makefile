@@ -111,7 +111,8 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
          $(call for,test-web,chromium nodejs npm)
 # Targets do with less if these are not there.
-WISHED = $(call for,deps test asan bench,libbdd-dev)
+WISHED = $(call for,deps test asan bench,libbdd-dev) \
+         $(call for,deps test asan,graphviz gnuplot-nox)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -119,6 +120,8 @@ has_libc6-dev      = $(call header,stdio.h)
 has_swi-prolog-nox = command -v $(SWIPL)
 has_libcmocka-dev  = $(call header,cmocka.h)
 has_libbdd-dev     = $(call header,bdd.h)
+has_graphviz       = command -v dot
+has_gnuplot-nox    = command -v gnuplot
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind

@@ -33,6 +33,7 @@ These are parts that one loads for themselves:
 | the board, ways on it             | library(cluedo/board)             |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |
+| pictures                          | library(cluedo/picture)           |
 | comparison with the thesis        | library(cluedo/compare)           |
 
 This file only collects its parts, where the documentation is.

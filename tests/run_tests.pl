@@ -15,7 +15,7 @@ A File is a cmocka program or, if it ends in `.pl`, a file of plunit tests.
 Each runs in a process of its own, which makes a crash one failure of that file
 instead of the end of the run, and one that does not end is stopped. As many run
 at once as there are cores, the largest files first. Counts are printed as files
-end, and the output of a file if it fails. The last line is `N passed, N failed`.
+end, and the output of a file if it fails; else what it says after `# SKIP`. The last line is `N passed, N failed`.
 The exit status is 1 if there was any failure or no test.
 
 | Variable      | Meaning                                                |
@@ -148,11 +148,14 @@ report(run(File,_,Log,_,Status), Passed0-Failed0, Passed-Failed) :-
     ;   F = F0
     ),
     (   F =:= 0
-    ->  true
-    ;   format("~w: ~w~n", [File,Status]),
+    ->  findall(What, starts("# SKIP ", Lines, What), All),
+        list_to_set(All, Skipped)
+    ;   Skipped = [],
+        format("~w: ~w~n", [File,Status]),
         forall(member(Line, Lines), format("    ~s~n", [Line]))
     ),
     format("~w: ~d passed, ~d failed~n", [File,P,F]),
+    forall(member(What, Skipped), format("    skipped: ~s~n", [What])),
     flush_output,
     Passed is Passed0+P,
     Failed is Failed0+F.

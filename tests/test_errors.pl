@@ -15,6 +15,7 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
 :- use_module(library(plunit)).
@@ -2300,6 +2301,59 @@ bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [7], _)), domain_
 bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [1,1], _)), domain_error(cluedo_player,1)).
 bad((knowledge([], K), X = [1|X], cluedo_foreign:knowledge_telling(K, [], X, _)), type_error(list,X)).
 bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1),has(2,1)], [], _)), fails).
+
+%   Pictures: a model of two worlds, knowledge and a game.
+
+pair(M) :-
+    model([agents([a]),atoms([p])], M).
+
+bad(model_dot(_, [], _), instantiation_error).
+bad(model_dot(foo, [], _), type_error(del_model,foo)).
+bad(model_dot([], [], _), domain_error(non_empty_list,[])).
+bad((pair(M), model_dot([x-M|_], [], _)), instantiation_error).
+bad((pair(M), model_dot([x-M|foo], [], _)), type_error(list,[x-M|foo])).
+bad((X = [x-foo|X], model_dot(X, [], _)), type_error(list,X)).
+bad((pair(M), model_dot([M], [], _)), type_error(pair,M)).
+bad((pair(M), model_dot([_,x-M], [], _)), instantiation_error).
+bad((pair(M), model_dot([_-M], [], _)), instantiation_error).
+bad((pair(M), model_dot(M, _, _)), instantiation_error).
+bad((pair(M), model_dot(M, foo, _)), type_error(list,foo)).
+bad((pair(M), model_dot(M, [foo], _)), domain_error(cluedo_option,foo)).
+bad((pair(M), model_dot(M, [where(_)], _)), instantiation_error).
+bad((pair(M), model_dot(M, [where(q)], _)), existence_error(del_atom,q)).
+bad((pair(M), model_dot(M, [around(-1)], _)), type_error(nonneg,-1)).
+bad((pair(M), model_dot(M, [around(p,x)], _)), type_error(nonneg,x)).
+bad((pair(M), model_dot(M, [agents(foo)], _)), type_error(list,foo)).
+bad((pair(M), model_dot(M, [agents([b])], _)), existence_error(del_agent,b)).
+bad((pair(M), model_dot(M, [limit(1)], _)), resource_error(del_worlds)).
+bad((pair(M), model_dot(M, [limit(0)], _)), type_error(positive_integer,0)).
+bad((pair(M), model_dot(M, [limit(1000)], _)), domain_error(cluedo_option,limit(1000))).
+bad((pair(M), model_dot(M, [layout('-o/tmp/x')], _)),
+    domain_error(oneof([dot,neato,fdp,sfdp,circo,twopi]),'-o/tmp/x')).
+bad((pair(M), X = f(X), model_dot(M, [title(X)], _)), domain_error(acyclic_term,[title(X)])).
+bad(model_picture(_, [], _), instantiation_error).
+bad(model_picture(del(explicit,foo,[],foo), [], _), type_error(del_model,del(explicit,foo,[],foo))).
+bad((pair(M), model_picture(M, [columns(0)], _)), type_error(positive_integer,0)).
+bad((pair(M), freeze(X, fail), model_picture(M, [title(X)], _)), instantiation_error).
+bad(knowledge_picture(_, [], _), instantiation_error).
+bad(knowledge_picture(foo, [], _), type_error(cluedo_knowledge,foo)).
+bad((small(K), knowledge_picture(K, [marks(foo)], _)), domain_error(oneof([counting,resolution]),foo)).
+bad((small(K), knowledge_picture(K, [chances(2)], _)), type_error(boolean,2)).
+bad((small(K), knowledge_picture(K, [color(true)], _)), domain_error(cluedo_option,color(true))).
+bad((impossible(K), knowledge_picture(K, [], _)), domain_error(cluedo_knowledge,K)).
+bad(game_picture(_, [], _), instantiation_error).
+bad(game_picture(foo, [], _), type_error(cluedo_game,foo)).
+bad(game_picture([], [], _), domain_error(cluedo_result,[])).
+bad(game_picture(game([],[foo]), [], _), type_error(cluedo_fact,foo)).
+bad(game_picture(game([],[]), [seat(7)], _), existence_error(cluedo_player,7)).
+bad(game_picture(game([],[]), [seat(_)], _), instantiation_error).
+bad(game_picture(game([],[]), [events(a,2)], _), type_error(positive_integer,a)).
+bad((findall(has(1,2), between(1, 301, _), Fs), game_picture(game([],Fs), [], _)),
+    resource_error(cluedo_events)).
+bad(experiment_picture(_, [], _), instantiation_error).
+bad(experiment_picture(foo, [], _), type_error(cluedo_experiment,foo)).
+bad(experiment_picture(foo, [value(foo)], _), domain_error(oneof([rate,length]),foo)).
+bad(experiment_picture(foo, [rows(foo)], _), domain_error(oneof([entries,seats,all]),foo)).
 
 %   Pages
 

@@ -90,6 +90,7 @@ promises('event_model.pl').
 promises('game.pl').
 promises('muddy_children.pl').
 promises('notebook.pl').
+promises('picture.pl').
 promises('russian_cards.pl').
 promises('sum_and_product.pl').
 

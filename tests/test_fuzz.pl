@@ -82,6 +82,7 @@ arguments(symbolic_count(structure,path,number,-)).
 arguments(symbolic_possible(structure,path,-)).
 arguments(symbolic_project(structure,number,-)).
 arguments(symbolic_next(structure,world,-)).
+arguments(symbolic_world(structure,world,-,-,-)).
 arguments(symbolic_size(structure,-)).
 arguments(symbolic_equal(structure,structure)).
 

@@ -3,6 +3,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
@@ -10,9 +11,9 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/*  What README and doc/board.md say, is so: each query of a session is asked, and the
-    answer that is printed after it must be what comes out. Lines before the answer are
-    what is printed. Files that these and the other pages of doc/ name are there.
+/*  What README, doc/board.md and doc/picture.md say, is so: each query of a session is
+    asked, and the answer that is printed after it must be what comes out. Lines before
+    the answer are what is printed. Files that these and the other pages of doc/ name are there.
     Three dots stand for anything, on a line of their own for any lines; an answer that
     starts with `ERROR` is what is printed of an error.
 */
@@ -33,7 +34,7 @@ session(Lines) :-
     fenced("```prolog", Lines).
 
 fenced(Fence, Lines) :-
-    member(Page, ['README.md','doc/board.md']),
+    member(Page, ['README.md','doc/board.md','doc/picture.md']),
     page_file(Page, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", All),

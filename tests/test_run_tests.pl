@@ -27,6 +27,9 @@ file('setup.pl', "test(one, setup(throw(oh))) :- true. test(two) :- true.", 1, 1
 file('condition.pl', "test(one, condition(fail)) :- true. test(two) :- true.", 1, 0).
 file('nothing.pl', "", 0, 1).
 file('skips all.pl', "test(one, condition(fail)) :- true.", 0, 1).
+file('says what it skips.pl',
+     "test(one) :- true. test(two, condition(no)) :- true. test(three, condition(no)) :- true.\n\c
+      no :- format(user_error, \"~N# SKIP what needs two~n\", []), fail.", 1, 0).
 file('halts.pl', "test(one) :- true. test(two) :- halt(0).", 0, 1).
 file('crashes.pl', "test(one) :- current_prolog_flag(pid, Pid), process_kill(Pid, segv).", 0, 1).
 file('hangs.pl', "test(one) :- repeat, fail.", 0, 1).
@@ -174,6 +177,10 @@ test('the output of a failing file is shown', [nondet]) :-
 test('that of another is not', [fail]) :-
     printed(Lines, _),
     member("    ok 2", Lines).
+test('what a file says that it skips, once', true(Count == 1)) :-
+    aggregate_all(count,
+                  ( printed(Lines, _), member("    skipped: what needs two", Lines) ),
+                  Count).
 test('a file that hangs is told from one that fails',
      [forall(hangs(Name)), true(Reason == "stopped")]) :-
     directory(Directory),

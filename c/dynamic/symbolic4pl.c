@@ -218,34 +218,38 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   return unify_structure(result, s2, status);
 }
 
+/* Reads WORLD, a value from 1 of each variable; not whether S has that world.
+ */
+static bool get_world(term_t t, const structure *s, uint16_t *world) {
+  size_t length;
+  if (!get_list(t, &length))
+    return false;
+  if (length != s->count)
+    return PL_domain_error("del_world", t);
+  term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
+  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
+    size_t v;
+    if (!get_natural(head, &v) || v < 1 || v > s->variables[i].values)
+      return not_a_part(head, "del_world", t);
+    world[i] = (uint16_t)(v - 1);
+  }
+  return worlds_has(s, world) || PL_domain_error("del_world", t);
+}
+
 /* symbolic_next(+S, +World0, -World): a list of the values of all variables,
    from 1, in the world after World0, which may be `first`. */
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
-  size_t length = 0;
   engine_status status = ENGINE_OK;
   atom_t atom;
   if (!get_structure(t, &s))
     return FALSE;
-  bool first = PL_get_atom(world0, &atom) && atom == ATOM_first;
-  if (!first && !get_list(world0, &length))
-    return FALSE;
-  if (!first && length != s->count)
-    return PL_domain_error("del_world", world0);
   uint16_t *world = malloc((s->count + 1) * sizeof *world);
   if (!world)
     return PL_resource_error("memory");
-  term_t list = PL_new_term_refs(3), head = list + 1, tail = list + 2;
-  bool done = PL_put_term(tail, world0);
-  for (size_t i = 0; done && PL_get_list(tail, head, tail); i++) {
-    size_t v;
-    if (get_natural(head, &v) && v >= 1 && v <= s->variables[i].values)
-      world[i] = (uint16_t)(v - 1);
-    else
-      done = not_a_part(head, "del_world", world0);
-  }
-  done = done && (first || worlds_has(s, world) ||
-                  PL_domain_error("del_world", world0));
+  bool first = PL_get_atom(world0, &atom) && atom == ATOM_first;
+  bool done = first || get_world(world0, s, world);
+  term_t list = PL_new_term_refs(2), head = list + 1;
   if (done) {
     done = first ? worlds_first(s, world) : worlds_next(s, world, &status);
     done = diagram_done(status) && done && PL_put_nil(list);
@@ -254,6 +258,47 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
     done = PL_put_integer(head, world[i] + 1) && PL_cons_list(list, head, list);
   free(world);
   return done && PL_unify(result, list);
+}
+
+/* LIST becomes a number from 1 for each variable: what AGENT sees of its value
+   in WORLD or, if AGENT is none of theirs, the holder of a card, or the value.
+ */
+static bool put_view(term_t list, const structure *s, const uint16_t *world,
+                     unsigned agent) {
+  term_t head = PL_new_term_ref();
+  bool done = PL_put_nil(list);
+  for (size_t i = s->count; done && i-- > 0;) {
+    const variable *x = &s->variables[i];
+    unsigned v = world[i];
+    unsigned number = agent < s->agents ? variable_seen(x, agent, v)
+                      : x->card         ? x->card[v].holder
+                                        : v;
+    done = PL_put_integer(head, number + 1) && PL_cons_list(list, head, list);
+  }
+  return done;
+}
+
+/* symbolic_world(+S, +World, -Values, -Point, -Views) */
+static foreign_t symbolic_world(term_t t, term_t world0, term_t values,
+                                term_t point, term_t views) {
+  const structure *s;
+  if (!get_structure(t, &s))
+    return FALSE;
+  uint16_t *world = malloc((s->count + 1) * sizeof *world);
+  if (!world)
+    return PL_resource_error("memory");
+  term_t list = PL_new_term_refs(2), view = list + 1;
+  bool done = get_world(world0, s, world) && PL_put_nil(list);
+  for (unsigned a = s->agents; done && a-- > 0;)
+    done = put_view(view, s, world, a) && PL_cons_list(list, view, list);
+  done = done && put_view(view, s, world, s->agents) &&
+         PL_unify(values, view) && PL_unify(views, list) &&
+         PL_unify_atom(point,
+                       diagram_satisfied(s->points, (uint32_t)s->count, world)
+                           ? ATOM_true
+                           : ATOM_false);
+  free(world);
+  return done;
 }
 
 /* symbolic_equal(+S1, +S2) */
@@ -286,6 +331,7 @@ void symbolic_install(void) {
   PL_register_foreign("symbolic_possible", 3, symbolic_possible, 0);
   PL_register_foreign("symbolic_project", 3, symbolic_project, 0);
   PL_register_foreign("symbolic_next", 3, symbolic_next, 0);
+  PL_register_foreign("symbolic_world", 5, symbolic_world, 0);
   PL_register_foreign("symbolic_equal", 2, symbolic_equal, 0);
   PL_register_foreign("symbolic_size", 2, symbolic_size, 0);
 }

@@ -61,6 +61,12 @@ void variables_free(variable *all, size_t count);
 /* Value V is one of SET: of a card, by its holder. */
 bool variable_in(const variable *x, unsigned v, valueset set);
 
+/* What AGENT sees of value V: the first one that it cannot tell from it. */
+static inline unsigned variable_seen(const variable *x, unsigned agent,
+                                     unsigned v) {
+  return x->alike[(size_t)agent * x->values + v];
+}
+
 /* OF[V] becomes the first value that AGENTS together cannot tell from V.
    variable_refine() keeps those in SET apart from the others then. */
 void variable_partition(const variable *x, agentset agents, uint16_t *of);

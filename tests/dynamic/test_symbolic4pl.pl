@@ -98,6 +98,13 @@ wrong(_, S, _, symbolic_next(S, [1,1,3], _), domain_error(del_world,[1,1,3])).
 wrong(_, S, _, symbolic_next(S, [1,a,1], _), domain_error(del_world,[1,a,1])).
 wrong(_, S, _, symbolic_next(S, [1,_,1], _), instantiation_error).
 wrong(_, S, _, symbolic_next(S, next, _), type_error(list,next)).
+wrong(_, _, _, symbolic_world(s, [1], _, _, _), type_error(del_structure,s)).
+wrong(_, S, _, symbolic_world(S, first, _, _, _), type_error(list,first)).
+wrong(_, S, _, symbolic_world(S, _, _, _, _), instantiation_error).
+wrong(_, S, _, symbolic_world(S, [1,1], _, _, _), domain_error(del_world,[1,1])).
+wrong(_, S, _, symbolic_world(S, [1,1,3], _, _, _), domain_error(del_world,[1,1,3])).
+wrong(_, S, _, symbolic_world(S, [1,2,4], _, _, _), domain_error(del_world,[1,2,4])).
+wrong(_, S, _, symbolic_world(S, [1,x,2], _, _, _), domain_error(del_world,[1,x,2])).
 wrong(_, S, _, symbolic_equal(S, s), type_error(del_structure,s)).
 wrong(_, _, _, symbolic_size(_, _), instantiation_error).
 
@@ -119,6 +126,39 @@ test('64 agents, of whom the last one sees', true(Bools == [false,true,true])) :
 test('worlds in turn', true(World == [2,1,3])) :-
     three_dealt(S),
     symbolic_next(S, [1,3,2], World).
+test('a world, as agents see it', true(Values-Point-Alike == [1,3,2]-true-[true,false])) :-
+    three_dealt(S),
+    symbolic_world(S, [1,3,2], Values, Point, [A1,B1]),
+    symbolic_world(S, [1,2,3], _, _, [A2,B2]),
+    findall(Bool, ( member(X-Y, [A1-A2,B1-B2]), ( X == Y -> Bool = true ; Bool = false ) ), Alike).
+test('a world that is no point', true(Points == [false,false,true,true])) :-
+    two_facts(F0),
+    symbolic_suppose(F0, at(1,2), F),
+    findall(Point,
+            ( member(World, [[1,1],[1,2],[2,1],[2,2]]),
+              symbolic_world(F, World, World, Point, _)
+            ),
+            Points).
+%   Who was shown which card are values of their own; cards have holders all the same.
+
+test('cards that were shown have holders', true(Holders-Odd == [[1,2,3],[1,3,2],[2,1,3],[3,1,2]]-[])) :-
+    three_dealt(S0),
+    symbolic_update(S0, show(1,2,[1,2],[1,2]), S),
+    findall(World-Values,
+            ( world_of(S, World), symbolic_world(S, World, Values, true, _) ),
+            Pairs),
+    findall(Values, member(_-Values, Pairs), All),
+    sort(All, Holders),
+    findall(World, ( member(World-_, Pairs), \+ length(World, 3) ), Odd).
+
+world_of(S, World) :-
+    symbolic_next(S, first, First),
+    from_world(S, First, World).
+
+from_world(_, World, World).
+from_world(S, World0, World) :-
+    symbolic_next(S, World0, World1),
+    from_world(S, World1, World).
 
 :- end_tests(errors).
 

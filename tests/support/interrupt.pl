@@ -75,6 +75,11 @@ beside('cluedo/thesis', 'cluedo/winstates').
 beside('cluedo/queries', 'cluedo/knowledge').
 beside('cluedo/assistant', 'cluedo/journal').
 beside('cluedo/del', 'cluedo/contest').
+beside('cluedo/picture', 'cluedo/contest').
+beside('cluedo/picture', 'cluedo/del').
+beside('cluedo/picture', 'cluedo/experiment').
+beside('cluedo/picture', 'cluedo/game').
+beside('cluedo/picture', 'cluedo/knowledge').
 
 %   Result is what Call, which lacks that argument, says in a process of its own.
 %   That ends without cleaning up.
@@ -348,6 +353,12 @@ a_call(replay/3,
          findall(N, ( replay(R, [endmoves(true)], Ms), length(Ms, N) ), _) )).
 a_call(draw_model/1,
        ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
+
+a_call(model_dot/3, ( small(M), model_dot([a-M,b-M], [where(has(1,1))], _) )).
+a_call(model_picture/3, ( small(M), model_picture(M, [around(1)], _) )).
+a_call(knowledge_picture/3, ( known(K), knowledge_picture(K, [], _) )).
+a_call(game_picture/3, ( written(G), game_picture(G, [seat(anna)], _) )).
+a_call(experiment_picture/3, ( tried(R, 1), experiment_picture(R, [value(length)], _) )).
 
 a_call(experiment/2, experiment([agents([elimination]),games(4),threads(T)], _)) :-
     (   current_prolog_flag(threads, true)

@@ -9,13 +9,14 @@
               [drawn_cell/3,drawn_door/4,drawn_neighbour/4,room_spans/5]).
 :- use_module(value, [cell_index/3]).
 :- use_module('../edition/value', [plain_text/2]).
+:- use_module('../support/svg', [svg_picture/2,svg_words/5,xml_text/2]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
 /** <module> A board as a picture
 
 An XML document in SVG: cells and rooms as paths, with gaps in the walls where doors
-are, and a circle for each pawn. A reader that prefers dark pages gets dark colours.
+are, and a circle for each pawn.
 */
 
 :- det((picture_svg/2, picture_size/3, picture_ground/2, picture_box/3)).
@@ -78,31 +79,19 @@ side(24).                               % of a cell
 margin(20).                             % where the numbers are
 
 print_svg(Drawing) :-
-    Drawing = drawing(board(_,Title0,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
+    Drawing = drawing(board(_,Title,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
     functor(Rows, _, Lines),
     picture_size(Drawing, Width, Height),
-    quoted(Title0, Title),
-    format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>~n"),
-    format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ~d ~d\" \c
-            role=\"img\">~n<title>~w</title>~n", [Width,Height,Title]),
-    print_style,
-    format("<rect class=\"page\" width=\"~d\" height=\"~d\"/>~n", [Width,Height]),
-    print_cells(Drawing, Columns, Lines),
-    print_rooms(Drawing),
-    print_doors(Drawing),
-    print_numbers(Columns, Lines),
-    print_pawns(Drawing),
-    format("</svg>~n").
+    findall(Rule, style(Rule), Light),
+    findall(Rule, dark(Rule), Dark),
+    svg_picture(svg('cluedo-board',Width,Height,Title,"",Light,Dark),
+                ( print_cells(Drawing, Columns, Lines),
+                  print_rooms(Drawing),
+                  print_doors(Drawing),
+                  print_numbers(Columns, Lines),
+                  print_pawns(Drawing)
+                )).
 
-print_style :-
-    format("<style>~n"),
-    forall(style(Rule), format("~w~n", [Rule])),
-    format("@media (prefers-color-scheme: dark) {~n"),
-    forall(dark(Rule), format("  ~w~n", [Rule])),
-    format("}~n</style>~n").
-
-style("text { font-family: sans-serif; text-anchor: middle; fill: #222; }").
-style(".page { fill: #fff; }").
 style(".cell { fill: #f3e3b3; stroke: #c9b377; }").
 style(".wall { fill: #999; }").
 style(".room { fill: #dde5ee; }").
@@ -113,8 +102,6 @@ style(".small { font-size: 10px; }").
 style(".pawn circle { stroke: #222; stroke-width: 1.5; }").
 style(".pawn text { font-size: 12px; font-weight: bold; }").
 
-dark("text { fill: #eee; }").
-dark(".page { fill: #181818; }").
 dark(".cell { fill: #4a4330; stroke: #6d6344; }").
 dark(".wall { fill: #666; }").
 dark(".room { fill: #2b3540; }").
@@ -164,7 +151,7 @@ print_rooms(Drawing) :-
     Drawing = drawing(board(_,_,_,Rooms,_,_),_,_,_),
     forall(arg(R, Rooms, Room), print_room(Drawing, R, Room)).
 
-print_room(Drawing, R, room(_,Label0,Rectangles)) :-
+print_room(Drawing, R, room(_,Label,Rectangles)) :-
     Drawing = drawing(board(_,_,_,Rooms,_,Map),_,_,_),
     Map = map(_,_,_,_,Passages),
     side(Side),
@@ -179,23 +166,18 @@ print_room(Drawing, R, room(_,Label0,Rectangles)) :-
     forall(room_edge(Drawing, R, Rectangles, Edge), print_edge(Edge)),
     format("\"/>~n"),
     room_middle(Drawing, R, CX, CY),
-    quoted(Label0, Label),
     print_words(label, CX, CY, Label),
     arg(R, Passages, R2),
     (   R2 > 0
-    ->  arg(R2, Rooms, room(_,To0,_)),
-        quoted(To0, To),
+    ->  arg(R2, Rooms, room(_,To,_)),
         atom_concat('passage to ', To, Passage),
         CY1 is CY+14,
         print_words(small, CX, CY1, Passage)
     ;   true
     ).
 
-%   The middle of the Words is at CX, CY; not all viewers know `dominant-baseline`.
-
 print_words(Class, CX, CY, Words) :-
-    format("<text class=\"~w\" x=\"~d\" y=\"~d\" dy=\".35em\">~w</text>~n",
-           [Class,CX,CY,Words]).
+    svg_words(Class, middle, CX, CY, Words).
 
 room_middle(Drawing, R, CX, CY) :-
     room_spans(Drawing, R, 6, 2, Spans),
@@ -295,10 +277,11 @@ in_room(Drawing, Place, Name-Sign, CX, CY) :-
 in_place(Place, pawn(_,_,Place)).
 
 print_pawn(pawn(Name0,Sign,CX,CY,Fill,Ink)) :-
-    quoted(Name0, Name),
-    quoted(Sign, Letter),
+    xml_text(Name0, Name),
+    xml_text(Sign, Letter),
     format("<g class=\"pawn\"><title>~w</title><circle cx=\"~d\" cy=\"~d\" r=\"9\" \c
-            fill=\"~w\"/><text x=\"~d\" y=\"~d\" dy=\".35em\" style=\"fill:~w\">~w</text></g>~n",
+            fill=\"~w\"/>\c
+            <text text-anchor=\"middle\" x=\"~d\" y=\"~d\" dy=\".35em\" style=\"fill:~w\">~w</text></g>~n",
            [Name,CX,CY,Fill,CX,CY,Ink,Letter]).
 
 %   The classic characters have the colours of their names.
@@ -320,30 +303,3 @@ colour(white, '#fff', '#222').
 colour(green, '#2e7d32', '#fff').
 colour(peacock, '#1769aa', '#fff').
 colour(plum, '#7b2d8b', '#fff').
-
-%   Quoted is Text for XML, which has no control characters.
-
-quoted(Text, Quoted) :-
-    atom_codes(Text, Codes),
-    phrase(quoted(Codes), Quoted0),
-    atom_codes(Quoted, Quoted0).
-
-quoted([]) -->
-    [].
-quoted([Code|Codes]) -->
-    quote(Code),
-    quoted(Codes).
-
-quote(0'<) --> !, `&lt;`.
-quote(0'>) --> !, `&gt;`.
-quote(0'&) --> !, `&amp;`.
-quote(0'") --> !, `&quot;`.
-quote(Code) --> { is_xml(Code) }, !, [Code].
-quote(_) --> ` `.
-
-is_xml(Code) :-
-    (   between(0x20, 0xD7FF, Code)
-    ;   between(0xE000, 0xFFFD, Code)
-    ;   between(0x10000, 0x10FFFF, Code)
-    ),
-    !.

@@ -1,5 +1,6 @@
 :- module(cluedo_del_text,
-          [ draw_worlds/3,              % +Worlds, +Sig, +Agents
+          [ world_name/3,               % +Sig, +Values, -Name
+            draw_worlds/3,              % +Worlds, +Sig, +Agents
             named_world/3,              % +Sig, +Values, -World
             asked_world/3,              % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
@@ -228,6 +229,11 @@ primed(Name0, Seen, Name) :-
         primed(Name1, Seen, Name)
     ;   Name = Name0
     ).
+
+%!  world_name(+Sig, +Values, -Name) is det.
+%
+%   The atom Name is the world in which variables have Values, as of draw_model/1,
+%   without `'`.
 
 world_name(Sig, Values, Name), Sig = atoms(_,_) =>
     named_world(Sig, Values, World),

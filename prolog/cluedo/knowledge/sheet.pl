@@ -1,5 +1,7 @@
 :- module(cluedo_sheet,
-          [ print_sheet/3               % +Rows, +Setting, +Color
+          [ print_sheet/3,              % +Rows, +Setting, +Color
+            sheet_label/3,              % +C, +Setting, -Text
+            sheet_title/3               % +I, +Setting, -Title
           ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3]).
@@ -22,9 +24,9 @@
 %   most.
 
 print_sheet(Rows, Setting, Color) :-
-    Setting = setting(Sizes,_,_,names(Edition,_,_)),
+    Setting = setting(Sizes,_,_,_),
     findall(Label,
-            ( nth1(C, Rows, _), label(C, Setting, Label) ),
+            ( nth1(C, Rows, _), sheet_label(C, Setting, Label) ),
             Labels),
     Rows = [Row|_],
     length(Row, Columns),
@@ -36,13 +38,26 @@ print_sheet(Rows, Setting, Color) :-
     heads(Setting, Room, Heads),
     print_row(sheet(Left,Width,false), ''-Heads),
     pairs_keys_values(Lines, Labels, Rows),
-    foldl(print_category(Edition, sheet(Left,Width,Color)), Sizes, 1-Lines, _).
+    foldl(print_category(Setting, sheet(Left,Width,Color)), Sizes, 1-Lines, _).
 
-label(C, Setting, Text) :-
+%!  sheet_label(+C, +Setting, -Text) is det.
+%!  sheet_title(+I, +Setting, -Title) is det.
+%
+%   What card C, and the category number I, are called in a grid.
+
+sheet_label(C, Setting, Text) :-
     card_label(C, Setting, Label),
     (   integer(Label)
     ->  atom_concat('Card ', Label, Text)
     ;   Text = Label
+    ).
+
+sheet_title(I, setting(_,_,_,names(Edition,_,_)), Title) :-
+    (   Edition == none
+    ->  atom_concat('Category ', I, Title)
+    ;   edition_property(Edition, categories(Pairs)),
+        nth1(I, Pairs, _-Title0)
+    ->  Title = Title0
     ).
 
 %   Heads are what the holders are called, in Room characters.
@@ -86,13 +101,9 @@ shortened(Room, Text, Short) :-
     ;   Short = Text
     ).
 
-print_category(Edition, Sheet, Size, I-Lines0, Next-Lines) :-
-    (   Edition == none
-    ->  atom_concat('Category ', I, Title)
-    ;   edition_property(Edition, categories(Pairs)),
-        nth1(I, Pairs, _-Title0),
-        shortened(79, Title0, Title)
-    ),
+print_category(Setting, Sheet, Size, I-Lines0, Next-Lines) :-
+    sheet_title(I, Setting, Title0),
+    shortened(79, Title0, Title),
     format("~w~n", [Title]),
     length(Mine, Size),
     append(Mine, Lines, Lines0),

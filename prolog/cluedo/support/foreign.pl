@@ -17,7 +17,8 @@
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
             symbolic_possible/3, symbolic_project/3,
-            symbolic_next/3, symbolic_size/2, symbolic_equal/2,
+            symbolic_next/3, symbolic_world/5, symbolic_size/2,
+            symbolic_equal/2,
             map_search/5, map_ways/4,                   % search4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
@@ -207,6 +208,12 @@ anything between calls.
 %!  symbolic_next(+S, +World0, -World) is semidet.
 %
 %   World is the world of S after World0, which may be `first`: a list of values.
+
+%!  symbolic_world(+S, +World, -Values, -Point, -Views) is det.
+%
+%   In the World of S, of symbolic_next/3, the cards have holders, and facts values,
+%   Values. The Boolean Point tells whether it may be the actual one. Of Views, a list
+%   for each agent, equal ones are of worlds that are alike for it.
 
 %!  symbolic_equal(+S1, +S2) is semidet.
 %

@@ -136,7 +136,8 @@ written(named(_,download(Name,Type0,Text0)), Status, Headers, Type, Text) =>
     Text = Text0.
 written(named(_,picture(Text0)), Status, Headers, Type, Text) =>
     Status = 200,
-    private(Headers, []),
+    picture_policy(Policy),
+    Headers = [cache_control('no-store')|Policy],
     Type = 'image/svg+xml',
     Text = Text0.
 written(asset(Type0,Text0), Status, Headers, Type, Text) =>
@@ -165,3 +166,10 @@ policy([ content_security_policy(
               img-src \'self\'; connect-src \'self\'; form-action \'self\'; \c
               base-uri \'none\'; frame-ancestors \'none\'')
        ]).
+
+%   A picture has its own rules of style, and nothing that runs.
+
+picture_policy([ content_security_policy(
+                     'default-src \'none\'; style-src \'unsafe-inline\'; \c
+                      frame-ancestors \'none\'')
+               ]).

@@ -3,6 +3,7 @@
             page_links/1,               % -Links
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
+:- use_module(logic, [logic_reply/5]).
 :- use_module(notebook, [notebook_reply/5]).
 :- use_module(play, [play_reply/5]).
 
@@ -35,6 +36,9 @@ page(notebook, "Notebook",
 page(play, "Play",
      "Play against the agents of the library, on the board or without.",
      play_reply).
+page(logic, "Logic",
+     "See who knows what, state by state, and what announcements change.",
+     logic_reply).
 
 %!  page_links(-Links) is det.
 %

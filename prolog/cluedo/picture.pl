@@ -1,0 +1,153 @@
+:- module(cluedo_picture,
+          [ model_dot/3,                % +Models, +Options, -Text
+            model_picture/3,            % +Models, +Options, -SVG
+            knowledge_picture/3,        % +K, +Options, -SVG
+            game_picture/3,             % +Game, +Options, -SVG
+            experiment_picture/3        % +Result, +Options, -SVG
+          ]).
+:- reexport(library(cluedo/board),
+            [ board_picture/2           % +Drawn, -SVG
+            ]).
+:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(picture/dot, [dot_text/3]).
+:- use_module(picture/game, [game_svg/3]).
+:- use_module(picture/model, [model_svg/3]).
+:- use_module(picture/notebook, [knowledge_svg/3]).
+:- use_module(picture/plot, [experiment_svg/3]).
+:- use_module(picture/worlds, [drawn_layout/2,model_drawing/3]).
+
+/** <module> Pictures
+
+Models of library(cluedo/del), notebooks, games, boards and the results of experiments,
+as strings: SVG, and models also as DOT, the language of Graphviz.
+
+    ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
+              deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
+       update(M0, public(~has(bob,r)), M),
+       model_picture([before-M0,after-M], [], SVG),
+       setup_call_cleanup(open('model.svg', write, Out, [encoding(utf8)]),
+                          write(Out, SVG),
+                          close(Out)).
+
+A picture is an XML document that needs no other file and runs nothing. It has a title
+and a description for those who do not see it, and colours for light and dark pages; what
+a colour tells, a style of lines or words tell, too. Names are shortened where they are
+long.
+
+Programs place what is in a picture: Graphviz (the Debian package graphviz) for models,
+and gnuplot (gnuplot-nox) for experiments. They are started without a shell, get numbers
+but no names, and are stopped after 20 seconds. `make deps` asks for them; the other
+pictures, and DOT, need none.
+
+@error existence_error(cluedo_program, Program) if it is not installed; the message tells
+the package
+@error resource_error(cluedo_program) if it takes too long, process_error(Path, Status)
+if it fails
+@error domain_error(cluedo_option, Option) if there is no such Option
+*/
+
+:- det((model_dot/3, model_picture/3, knowledge_picture/3, game_picture/3,
+        experiment_picture/3)).
+
+%!  model_dot(+Models, +Options, -Text) is det.
+%!  model_picture(+Models, +Options, -SVG) is det.
+%
+%   Text is Models in DOT, and SVG a picture of them. Models is a model, or a list of
+%   pairs Title-M, as of replay/2, which stand side by side: states of several of them are
+%   in the same place where they can be.
+%
+%   A state is a world, named as in draw_model/1 or, if that is long, with a line for each
+%   holder. A double frame marks points. Lines connect states that an agent cannot tell
+%   apart. An agent cannot tell those apart either to which a way along its lines leads:
+%   these lines, and that from a state to itself, are left out. Of a symbolic model the
+%   states are those that an explicit one has.
+%
+%   Options:
+%
+%     - where(+F)
+%       Only states where formula F holds.
+%     - around(+N)
+%       Only the points, and states to which N steps from them lead. A step is to a
+%       state that one of the agents drawn cannot tell from the last one.
+%     - around(+F, +N)
+%       The same, from the states where F holds.
+%     - agents(+Agents)
+%       Only these agents, a list; `all` by default.
+%     - limit(+Count)
+%       The most states that are drawn, up to 300 (default 100).
+%     - layout(+Layout)
+%       The program of Graphviz that places them: `dot` (default), neato, fdp, sfdp,
+%       circo or twopi.
+%     - columns(+Count)
+%       So many models stand side by side, before the next row begins (default 3). DOT
+%       does not tell that.
+%     - title(+Title)
+%
+%   @error resource_error(del_worlds) if there are more states than the limit, or than
+%   10 000 in a symbolic model, whatever of it is drawn
+%   @error resource_error(cluedo_lines) if there are more than 1500 lines, in SVG
+%   @error type_error(del_model, M), type_error(del_formula, F), and the errors of these
+%   @error domain_error(non_empty_list, [])
+
+model_dot(Models, Options, Text) :-
+    errors_name(model_dot/3,
+                ( model_drawing(Models, Options, Drawing),
+                  drawn_layout(Options, Layout),
+                  dot_text(Drawing, Layout, Text0)
+                )),
+    Text = Text0.
+
+model_picture(Models, Options, SVG) :-
+    errors_name(model_picture/3,
+                ( model_drawing(Models, Options, Drawing),
+                  model_svg(Drawing, Options, SVG0)
+                )),
+    SVG = SVG0.
+
+%!  knowledge_picture(+K, +Options, -SVG) is det.
+%
+%   SVG is the grid of print_knowledge/2. Its Options are marks(How) and chances(Boolean),
+%   as there, and title(Title).
+%
+%   @error domain_error(cluedo_knowledge, K), type_error(cluedo_knowledge, K)
+
+knowledge_picture(K, Options, SVG) :-
+    errors_name(knowledge_picture/3, knowledge_svg(K, Options, SVG0)),
+    SVG = SVG0.
+
+%!  game_picture(+Game, +Options, -SVG) is det.
+%
+%   SVG has a row for each fact of Game, a game of library(cluedo/game) or the Result of
+%   contest/3: who asks, passes, shows and accuses. Options:
+%
+%     - seat(+Seat)
+%       Only what the player of Seat, or `spectator`, has seen, see game_seen/3.
+%     - events(+From, +To)
+%       Only facts number From to To.
+%     - title(+Title)
+%
+%   @error resource_error(cluedo_events) if there are more than 300
+%   @error type_error(cluedo_game, Game), domain_error(cluedo_result, Game)
+
+game_picture(Game, Options, SVG) :-
+    errors_name(game_picture/3, game_svg(Game, Options, SVG0)),
+    SVG = SVG0.
+
+%!  experiment_picture(+Result, +Options, -SVG) is det.
+%
+%   SVG is a plot of Result, of experiment/2, with intervals of 95 %. Options:
+%
+%     - value(+Value)
+%       `rate` (default), the share of games won, with Wilson's intervals; or `length`,
+%       the mean of rounds or turns, plus and minus 1.96 standard errors.
+%     - rows(+Rows)
+%       `entries` (default), `seats`, or `all`: each entry in each seat. Entries change
+%       their seats if the experiment rotates.
+%     - title(+Title)
+%
+%   @error type_error(cluedo_experiment, Result)
+%   @error resource_error(cluedo_rows) if there are more than 100
+
+experiment_picture(Result, Options, SVG) :-
+    errors_name(experiment_picture/3, experiment_svg(Result, Options, SVG0)),
+    SVG = SVG0.

@@ -1,0 +1,69 @@
+:- module(cluedo_picture_colours,
+          [ agent_colour/2,             % +A, -Colour
+            agent_class/2,              % +A, -Class
+            agent_rules/2               % -Light, -Dark
+          ]).
+:- use_module(library(lists), [nth0/3]).
+
+/** <module> Whose line is it?
+
+An agent has a colour and a style of lines, so that those who tell no colours can tell
+agents. Colours have a contrast of 4.5 at least to the page, light or dark, and differ
+for those who are colour blind (M. Okabe and K. Ito, "Color Universal Design", 2008,
+made darker and lighter).
+*/
+
+%!  agent_colour(+A, -Colour) is det.
+%
+%   On white Colour is that of agent number A, from 0.
+
+agent_colour(A, Colour) :-
+    I is A mod 6,
+    once(colour(I, Colour, _)).
+
+%   colour(I, Light, Dark): on light and on dark pages.
+
+colour(0, '#0072b2', '#56b4e9').
+colour(1, '#b34700', '#ff9a52').
+colour(2, '#00704f', '#2fd0a0').
+colour(3, '#a0457e', '#f09fcc').
+colour(4, '#7a5500', '#e5c04a').
+colour(5, '#444444', '#cccccc').
+
+%   Dashes are five, so thirty agents differ.
+
+dashes(0, 'none').
+dashes(1, '9 4').
+dashes(2, '2 4').
+dashes(3, '12 4 2 4').
+dashes(4, '5 2').
+
+%!  agent_class(+A, -Class) is det.
+%
+%   The lines of agent number A are of Class, the words of an attribute.
+
+agent_class(A, Class) :-
+    I is A mod 6,
+    J is A mod 5,
+    format(string(Class), "c~d d~d", [I,J]).
+
+%!  agent_rules(-Light, -Dark) is det.
+%
+%   Rules of style for lines, and for `text`, of the classes of agents.
+
+agent_rules(Light, Dark) :-
+    findall(Rule,
+            (   colour(I, Colour, _),
+                colour_rule(I, Colour, Rule)
+            ;   dashes(J, Dashes),
+                format(string(Rule), ".line.d~d { stroke-dasharray: ~w; }", [J,Dashes])
+            ),
+            Light),
+    findall(Rule,
+            ( colour(I, _, Colour), colour_rule(I, Colour, Rule) ),
+            Dark).
+
+colour_rule(I, Colour, Rule) :-
+    (   format(string(Rule), ".line.c~d { stroke: ~w; }", [I,Colour])
+    ;   format(string(Rule), "text.c~d { fill: ~w; }", [I,Colour])
+    ).

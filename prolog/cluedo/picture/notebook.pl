@@ -1,0 +1,90 @@
+:- module(cluedo_picture_notebook,
+          [ knowledge_svg/3             % +K, +Options, -SVG
+          ]).
+:- use_module(table, [table_svg/2]).
+:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module('../edition/setting', [seat_named/3]).
+:- use_module('../knowledge/cells', [grid_cells/5]).
+:- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/check', [must_be_one_of/2]).
+:- use_module('../support/foreign', [knowledge_holder/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> A notebook as SVG
+*/
+
+:- det(knowledge_svg/3).
+
+%!  knowledge_svg(+K, +Options, -SVG) is det.
+%
+%   knowledge_picture/3.
+
+knowledge_svg(K, Options, SVG) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    picture_options([marks/1,chances/1,title/1], Options),
+    option(marks(How), Options, counting),
+    must_be_one_of([counting,resolution], How),
+    option(chances(Chances), Options, true),
+    must_be(boolean, Chances),
+    picture_title(Options, "Who has which card", Title),
+    grid_cells(K, How, Chances, Grid, Last),
+    knowledge_setting(K, Setting),
+    Setting = setting(Sizes,Hands,Open,_),
+    findall(Head,
+            (   nth1(I, Hands, _),
+                seat_named(I, Setting, Name),
+                short_text(Name, 20, Head)
+            ;   Open > 0,
+                Head = "open"
+            ;   Head = "envelope"
+            ),
+            Heads),
+    findall(Row,
+            ( nth1(I, Sizes, Size), category_row(I, Size, Sizes, Grid, Setting, Row) ),
+            Rows),
+    split_string(Last, "\n", "\n", [Left]),
+    (   Left == ""
+    ->  Foot = []
+    ;   Foot = [Left]
+    ),
+    with_output_to(string(Description), describe(Rows, Heads, Left)),
+    table_svg(table(Title,Description,Heads,Rows,Foot), SVG).
+
+category_row(I, _, _, _, Setting, heading(Title)) :-
+    sheet_title(I, Setting, Title0),
+    short_text(Title0, 60, Title).
+category_row(I, Size, Sizes, Grid, Setting, row(Name,Cells)) :-
+    length(Before, I),
+    append(Before, _, [0|Sizes]),
+    sum_list(Before, Skipped),
+    between(1, Size, N),
+    C is Skipped+N,
+    nth1(C, Grid, Row),
+    sheet_label(C, Setting, Label),
+    short_text(Label, 40, Name),
+    maplist(table_cell, Row, Cells).
+
+table_cell(_-yes, Cell) =>
+    Cell = yes-"yes".
+table_cell(_-(-), Cell) =>
+    Cell = no-"-".
+table_cell(_-(?), Cell) =>
+    Cell = plain-"?".
+table_cell(_-Text0, Cell) =>
+    format(string(Text), "~w", [Text0]),
+    split_string(Text, "", "<>%", [Digits]),
+    number_string(P, Digits),
+    Cell = share(P)-Text.
+
+describe(Rows, Heads, Last) :-
+    forall(member(row(Name,Cells), Rows),
+           ( format("~s:", [Name]),
+             forall(( nth1(I, Cells, Kind-Text), Kind \== no, nth1(I, Heads, Head) ),
+                    format(" ~s ~s", [Head,Text])),
+             format(". ")
+           )),
+    write(Last).

@@ -1,0 +1,107 @@
+:- module(cluedo_svg,
+          [ svg_picture/2,              % +Head, :Goal
+            xml_text/2,                 % +Text, -Quoted
+            svg_words/5,                % +Class, +Anchor, +X, +Y, +Words
+            text_width/3                % +Text, +Size, -Width
+          ]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+
+/** <module> Pictures in SVG
+
+XML documents that need nothing else: no scripts, no fonts, no other files. A reader
+that prefers dark pages gets dark colours. What a picture writes is known by its
+class, so that several can stand in one page.
+*/
+
+:- meta_predicate svg_picture(+, 0).
+
+%!  svg_picture(+Head, :Goal) is det.
+%
+%   Write a document whose content Goal writes, to the current output. Head is
+%   svg(Class,Width,Height,Title,Description,Light,Dark): Title and Description, plain
+%   texts, are for those who do not see it; the Description may be "". The rules of the
+%   list Light are for what is in it, and those of Dark after these on dark pages.
+
+svg_picture(svg(Class,Width,Height,Title0,Description0,Light,Dark), Goal) :-
+    xml_text(Title0, Title),
+    format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>~n"),
+    format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ~d ~d\" class=\"~w\" \c
+            role=\"img\">~n<title>~w</title>~n", [Width,Height,Class,Title]),
+    (   Description0 == ""
+    ->  true
+    ;   xml_text(Description0, Description),
+        format("<desc>~w</desc>~n", [Description])
+    ),
+    format("<style>~n"),
+    maplist(print_rule(Class),
+            ["text { font-family: sans-serif; fill: #222; }",".page { fill: #fff; }"|Light]),
+    format("@media (prefers-color-scheme: dark) {~n"),
+    maplist(print_rule(Class),
+            ["text { fill: #eee; }",".page { fill: #181818; }"|Dark]),
+    format("}~n</style>~n"),
+    format("<rect class=\"page\" width=\"~d\" height=\"~d\"/>~n", [Width,Height]),
+    call(Goal),
+    format("</svg>~n").
+
+print_rule(Class, Rule) :-
+    format("svg.~w ~w~n", [Class,Rule]).
+
+%!  svg_words(+Class, +Anchor, +X, +Y, +Words) is det.
+%
+%   Write plain Words at X, Y, which is their `start`, `middle` or `end`, and half the
+%   height of small letters up. Not all viewers know `dominant-baseline`.
+
+svg_words(Class, Anchor, X, Y, Words) :-
+    xml_text(Words, Quoted),
+    format("<text class=\"~w\" text-anchor=\"~w\" x=\"~w\" y=\"~w\" dy=\".35em\">~w</text>~n",
+           [Class,Anchor,X,Y,Quoted]).
+
+%!  xml_text(+Text, -Quoted) is det.
+%
+%   The atom Quoted is Text for XML, which has no control characters.
+
+xml_text(Text, Quoted) :-
+    format(codes(Codes), "~w", [Text]),
+    phrase(quoted(Codes), Quoted0),
+    atom_codes(Quoted, Quoted0).
+
+quoted([]) -->
+    [].
+quoted([Code|Codes]) -->
+    quote(Code),
+    quoted(Codes).
+
+quote(0'<) --> !, `&lt;`.
+quote(0'>) --> !, `&gt;`.
+quote(0'&) --> !, `&amp;`.
+quote(0'") --> !, `&quot;`.
+quote(Code) --> { is_xml(Code) }, !, [Code].
+quote(_) --> ` `.
+
+is_xml(Code) :-
+    (   between(0x20, 0xD7FF, Code)
+    ;   between(0xE000, 0xFFFD, Code)
+    ;   between(0x10000, 0x10FFFF, Code)
+    ),
+    !.
+
+%!  text_width(+Text, +Size, -Width) is det.
+%
+%   Text takes about Width pixels, rounded up, in letters of Size pixels.
+
+text_width(Text, Size, Width) :-
+    format(codes(Codes), "~w", [Text]),
+    foldl(code_width, Codes, 0, Percent),
+    Width is (Percent*Size+99)//100.
+
+code_width(Code, Width0, Width) :-
+    (   Code >= 0x1100
+    ->  Width is Width0+105
+    ;   memberchk(Code, `mwMW@%&`)
+    ->  Width is Width0+95
+    ;   memberchk(Code, `iljtfrI.,:;!|'()[] `)
+    ->  Width is Width0+41
+    ;   code_type(Code, upper)
+    ->  Width is Width0+75
+    ;   Width is Width0+64
+    ).

@@ -1,0 +1,147 @@
+:- module(cluedo_web_logic_deals,
+          [ cards_options/5             % +Case, +Seats, +Texts, -Options, -Language
+          ]).
+:- use_module(case, [case_field/3]).
+:- use_module(fields, [few_states/1,in_field/2,must_differ/1,new_name/2]).
+:- use_module(meaning, [nodes_names/3]).
+:- use_module(reader, [text_groups/2]).
+:- use_module(tokens, [misread/2,misread/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
+
+/** <module> A model of cards
+*/
+
+:- det(cards_options/5).
+
+most_cards(16).
+
+%!  cards_options(+Case, +Seats, +Texts, -Options, -Language) is det.
+%
+%   Options are those of model/2 for Case, in which the players Seats have what Texts tell.
+%   Language is that of meaning.pl.
+%
+%   @error cluedo_field(Field, Error)
+
+cards_options(Case, Seats, Texts, Options, deals(Seats,Cards,Holders,Count)) :-
+    case_field(Case, cards, CardsText),
+    in_field(cards, categories(CardsText, Categories)),
+    append(Categories, Cards),
+    maplist(length, Categories, Sizes),
+    length(Categories, Count),
+    case_field(Case, open, OpenText),
+    in_field(open, open_cards(OpenText, Cards, Open)),
+    findall(Hand,
+            ( nth1(I, Texts, Text),
+              in_field(has-I, hand(Text, Cards, Hand))
+            ),
+            Hands),
+    maplist(hand_size, Hands, HandSizes),
+    in_field(has, held(Hands, Open)),
+    in_field(has, envelope(HandSizes, Open, Sizes, Envelope)),
+    in_field(cards, few_deals(HandSizes, Open, Sizes, Envelope)),
+    findall(hand(Seat,Held), ( nth1(I, Hands, cards(Held)), nth1(I, Seats, Seat) ), Told),
+    (   Open == []
+    ->  Place = [],
+        Holders = Envelope
+    ;   Place = [open(Open)],
+        Holders = [open|Envelope]
+    ),
+    Options = [ seats(Seats), deck(Sizes), cards(Cards), hands(HandSizes), actual(and(Told))
+              | Place
+              ].
+
+categories(Text, Categories) :-
+    text_groups(Text, Groups),
+    maplist(maplist(card_name), Groups, Categories),
+    append(Categories, Cards),
+    length(Cards, Count),
+    most_cards(Most),
+    (   Cards == []
+    ->  misread(none, "a model needs cards: their names, with blanks between them")
+    ;   Count > Most
+    ->  misread(none, "there are ~d cards, and ~d are the limit here", [Count,Most])
+    ;   must_differ(Cards)
+    ).
+
+card_name(Node, Name) :-
+    (   Node = call(Column,_,_)
+    ->  misread(Column, "a card has a name of one word")
+    ;   new_name(Node, Name)
+    ).
+
+open_cards(Text, Cards, Open) :-
+    text_groups(Text, Groups),
+    append(Groups, Nodes),
+    nodes_names(Nodes, Cards, Open),
+    must_differ(Open).
+
+%   A number is how many cards are in a hand, if no card is called so.
+
+hand(Text, Cards, Hand) :-
+    text_groups(Text, Groups),
+    append(Groups, Nodes),
+    (   Nodes = [number(Column,Size)],
+        number_string(Size, Name),
+        \+ ( member(Card, Cards), atom_string(Card, Name) )
+    ->  length(Cards, Most),
+        (   between(1, Most, Size)
+        ->  Hand = size(Size)
+        ;   misread(Column, "a hand has from 1 to ~d cards", [Most])
+        )
+    ;   Nodes == []
+    ->  misread(none, "which cards does the player have, or how many?")
+    ;   nodes_names(Nodes, Cards, Held),
+        must_differ(Held),
+        Hand = cards(Held)
+    ).
+
+hand_size(size(Size), S) =>
+    S = Size.
+hand_size(cards(Held), S) =>
+    length(Held, S).
+
+held(Hands, Open) :-
+    findall(Held, member(cards(Held), Hands), Lists),
+    append([Open|Lists], All),
+    must_differ(All).
+
+%   Envelope is `[envelope]` if a card of each category is in nobody's hand, else empty.
+
+envelope(HandSizes, Open, Sizes, Envelope) :-
+    sum_list(HandSizes, Dealt),
+    length(Open, Shown),
+    sum_list(Sizes, Count),
+    length(Sizes, Categories),
+    Placed is Dealt+Shown,
+    Rest is Count-Placed,
+    (   Rest =:= 0
+    ->  Envelope = []
+    ;   Rest =:= Categories
+    ->  Envelope = [envelope]
+    ;   misread(none, "of ~d cards the hands and the open ones have ~d: they must have all, or \c
+                    all but one of each of the ~d categories, for an envelope",
+                [Count,Placed,Categories])
+    ).
+
+few_deals(HandSizes, Open, Sizes, Envelope) :-
+    length(Open, Shown),
+    (   Envelope == []
+    ->  Ways = 1
+    ;   foldl(times, Sizes, 1, Ways)
+    ),
+    append(HandSizes, [Shown], All),
+    sum_list(All, Sum),
+    foldl(choose, All, Sum-Ways, _-Count),
+    few_states(Count).
+
+times(X, Y, Z) :-
+    Z is X*Y.
+
+choose(K, N-Ways0, M-Ways) :-
+    M is N-K,
+    findall(X, between(1, K, X), Below),
+    foldl(times, Below, 1, Factorial),
+    findall(Y, ( Low is M+1, between(Low, N, Y) ), Above),
+    foldl(times, Above, 1, Product),
+    Ways is Ways0*(Product//Factorial).

@@ -1,0 +1,261 @@
+:- module(cluedo_web_logic_forms,
+          [ model_form/4,               % +Kind, +Case, +Button, -HTML
+            step_forms/4,               % +Language, +Case, +Failed, -HTML
+            formula_form/3,             % +Case, +Failed, -HTML
+            draw_form/3                 % +Case, +Choices, -HTML
+          ]).
+:- use_module(case,
+              [ case_field/3, case_players/2, case_query/2, case_set_view/4 ]).
+:- use_module(words, [fault_html/3]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
+
+/** <module> Forms of the page Logic
+
+They are sent with GET, as their fields become the address of a page, and nothing is changed.
+Failed is failed(What,Text,Who,Error), what was typed and is wrong, and who was chosen with it,
+or `none`.
+*/
+
+:- det((model_form/4, step_forms/4, formula_form/3, draw_form/3)).
+
+%!  model_form(+Kind, +Case, +Button, -HTML) is det.
+%
+%   HTML is a form that makes a model of Kind, filled in with Case, or empty if that is
+%   `none`.
+
+model_form(Kind, Case, Button, HTML) :-
+    rows(Case, Players),
+    sees(Kind, What, Hint),
+    findall(li(class(player),
+               [ input([type(text),name(player),value(Name),maxlength(16),
+                        'aria-label'(NameLabel),placeholder('Name'),autocomplete(off)]),
+                 input([type(text),name(has),value(Has),maxlength(200),
+                        'aria-label'(HasLabel),placeholder(What),autocomplete(off),
+                        spellcheck(false)])
+               ]),
+            ( nth1(I, Players, Name-Has),
+              format(string(NameLabel), "Name of player ~d", [I]),
+              format(string(HasLabel), "~w of player ~d", [What,I])
+            ),
+            Rows),
+    own_fields(Kind, Case, Fields),
+    kept(Case, Kept),
+    HTML = form([action('/logic'),class(model)],
+                [ input([type(hidden),name(model),value(Kind)]),
+                  fieldset([ legend('Players'), p(class([faint,small]), Hint),
+                             ol(class(rows), Rows) ]),
+                  Fields,
+                  Kept,
+                  p(button(class(main), Button))
+                ]).
+
+sees(cards, 'Cards, or how many',
+     'Each knows its own cards. A number tells only how many there are.').
+sees(atoms, 'Sees',
+     'What a player sees: formulas with commas between them, of which it knows whether they \c
+      hold; none, if it sees nothing.').
+
+rows(Case, Players) :-
+    (   Case == none
+    ->  Given = []
+    ;   case_players(Case, Given)
+    ),
+    length(Given, Count),
+    Empty is 6-Count,
+    findall(""-"", between(1, Empty, _), More),
+    append(Given, More, Players).
+
+own_fields(cards, Case, Fields) =>
+    line(Case, cards, 'Cards',
+         'Their names. Write ; between categories, as in plum scarlett; rope knife', Cards),
+    line(Case, open, 'Cards that lie open',
+         'If there are any', Open),
+    Fields = [Cards,Open,
+              p(class([faint,small]),
+                'If the hands leave a card of each category these are in an envelope.')].
+own_fields(atoms, Case, Fields) =>
+    line(Case, atoms, 'Atoms',
+         'What may be true or false: p q, or muddy(anna) muddy(bob)', Atoms),
+    line(Case, law, 'Law',
+         'A formula that all know to hold, if there is one', Law),
+    line(Case, actual, 'True in the actual world',
+         'Atoms; - if none is; nothing, if that is not known', Actual),
+    line(Case, worlds, 'Or world by world',
+         'The atoms that are true, with ; between the worlds', Worlds),
+    Fields = [Atoms,Law,Actual,Worlds].
+
+line(Case, Name, Label, Hint, p(class(line), label([ span(Label), Input, small(class(faint), Hint) ]))) :-
+    (   Case == none
+    ->  Text = ""
+    ;   case_field(Case, Name, Text)
+    ),
+    Input = input([type(text),name(Name),value(Text),maxlength(1000),spellcheck(false),
+                   autocomplete(off)]).
+
+%   What happens, and formulas, are still there when the model has changed.
+
+kept(none, Kept) =>
+    Kept = [].
+kept(Case, Kept) =>
+    case_query(Case, Query),
+    findall(Input,
+            ( member(Name=Text, Query), memberchk(Name, [do,f]), hidden(Name, Text, Input) ),
+            Kept).
+
+hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
+
+                /*******************************
+                *        ONE THING MORE        *
+                *******************************/
+
+%   The fields of a form that adds something to Case.
+
+adding(What, Case, Content, HTML) :-
+    case_query(Case, Query0),
+    exclude(looked_at, Query0, Query),
+    findall(Input, ( member(Name=Text, Query), hidden(Name, Text, Input) ), Hidden),
+    append(Hidden, [input([type(hidden),name(new),value(What)])|Content], All),
+    HTML = form([action('/logic'),class(adding)], All).
+
+looked_at(Name=_) :-
+    memberchk(Name, [at,draw]).
+
+failed(What, Failed, Text, Told) :-
+    (   Failed = failed(What,Text0,_,Error)
+    ->  Text = Text0,
+        fault_html(Error, Text, HTML),
+        Told = [div([class([card,warn]),role(alert),id(fault)], HTML)]
+    ;   Text = "",
+        Told = []
+    ).
+
+%!  step_forms(+Language, +Case, +Failed, -HTML) is det.
+%
+%   HTML has the forms that add an action to Case.
+
+step_forms(Language, Case, Failed, HTML) :-
+    agents(Language, Agents),
+    failed(say, Failed, Said, SayTold),
+    chosen(say, Failed, Speaker),
+    options(Agents, Speaker, Speakers),
+    text(say, 'Formula', Said, SayInput),
+    adding(say, Case,
+           [ SayTold,
+             div(class(row),
+                 [ select([name(by),'aria-label'('Who says it')],
+                          [option(value(""), 'All are told')|Speakers]),
+                   SayInput, button([], 'Announce') ]) ],
+           Say),
+    failed(learn, Failed, Learnt, LearnTold),
+    chosen(learn, Failed, Learner),
+    options(Agents, Learner, Learners),
+    text(whether, 'Formula', Learnt, LearnInput),
+    adding(learn, Case,
+           [ LearnTold,
+             div(class(row),
+                 [ select([name(who),'aria-label'('Who learns it')], Learners),
+                   LearnInput, button([], 'Learns whether') ]),
+             p(class([faint,small]), 'The others see that it does, and not what.')
+           ],
+           Learn),
+    shows(Language, Case, Failed, Shows),
+    failed(other, Failed, Other, OtherTold),
+    text(action, 'Action', Other, OtherInput),
+    adding(other, Case,
+           [ OtherTold,
+             div(class(row), [ OtherInput, button([], 'Do it') ]) ],
+           Any),
+    append([ [h3('An announcement'),Say], Shows,
+             [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], HTML).
+
+shows(deals(Seats,Cards,_,_), Case, Failed, HTML) =>
+    options(Seats, "", Who),
+    second(Seats, Other),
+    options(Seats, Other, Whom),
+    options(Cards, "", Which),
+    failed(show, Failed, Of, ShowTold),
+    text(of, 'It is one of these cards, all see', Of, OfInput),
+    adding(show, Case,
+           [ ShowTold,
+             div(class(row),
+                 [ select([name(from),'aria-label'('Who shows')], Who), span(shows),
+                   select([name(to),'aria-label'('To whom')], Whom),
+                   select([name(card),'aria-label'('Which card')], Which)
+                 ]),
+             div(class(row),
+                 [ OfInput,
+                   button([], 'Show') ]),
+             p(class([faint,small]), 'Of all cards, if nothing is written there.')
+           ],
+           Show),
+    failed(pass, Failed, Lacked, PassTold),
+    text(of, 'Cards', Lacked, LackedInput),
+    adding(pass, Case,
+           [ PassTold,
+             div(class(row),
+                 [ select([name(from),'aria-label'('Who has none')], Who), span('has none of'),
+                   LackedInput, button([], 'Tell') ]) ],
+           Pass),
+    HTML = [h3('A card is shown'),Show,h3('No card to show'),Pass].
+shows(_, _, _, HTML) =>
+    HTML = [].
+
+agents(deals(Seats,_,_,_), Agents) =>
+    Agents = Seats.
+agents(atoms(Agents0,_), Agents) =>
+    Agents = Agents0.
+
+options(Names, Chosen, Options) :-
+    findall(option([value(Name)|Selected], Name),
+            ( member(Name, Names),
+              (   atom_string(Name, Chosen)
+              ->  Selected = [selected]
+              ;   Selected = []
+              )
+            ),
+            Options).
+
+chosen(What, Failed, Who) :-
+    (   Failed = failed(What,_,Who0,_)
+    ->  Who = Who0
+    ;   Who = ""
+    ).
+
+second(Seats, Second) :-
+    (   Seats = [_,Seat|_]
+    ->  atom_string(Seat, Second)
+    ;   Second = ""
+    ).
+
+text(Name, Label, Text, Element) :-
+    Element = input([ type(text), name(Name), value(Text), maxlength(600), class(grow),
+                      'aria-label'(Label), placeholder(Label), autocomplete(off),
+                      autocapitalize(none), spellcheck(false)
+                    ]).
+
+%!  formula_form(+Case, +Failed, -HTML) is det.
+%
+%   HTML is a form that adds a formula.
+
+formula_form(Case, Failed, HTML) :-
+    failed(formula, Failed, Text, Told),
+    text(formula, 'Formula', Text, Input),
+    adding(formula, Case, [Told, div(class(row), [Input,button(class(main), 'Check')])], HTML).
+
+%!  draw_form(+Case, +Choices, -HTML) is det.
+%
+%   HTML is a form that chooses what is drawn.
+
+draw_form(Case0, Choices, HTML) :-
+    case_set_view(Case0, draw, "", Case),
+    case_query(Case, Query),
+    findall(Input, ( member(Name=Text, Query), hidden(Name, Text, Input) ), Hidden),
+    findall(option([value(View)|Chosen], Label), member(choice(View,Label,Chosen), Choices),
+            Options),
+    append(Hidden,
+           [ div(class(row),
+                 [ label([for(draw)], 'States drawn'),
+                   select([id(draw),name(draw),class(grow)], Options), button([], 'Draw') ]) ],
+           Content),
+    HTML = form([action('/logic')], Content).

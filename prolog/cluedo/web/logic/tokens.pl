@@ -1,0 +1,143 @@
+:- module(cluedo_web_logic_tokens,
+          [ text_tokens/2,              % +Text, -Tokens
+            token_text/2,               % +Token, -Text
+            misread/2,                  % +Column, +Text
+            misread/3                   % +Column, +Format, +Args
+          ]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> The signs of a formula
+
+A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
+sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_misread(Column)) -->
+    [ 'At column ~p'-[Column] ].
+
+:- det((text_tokens/2, token_text/2)).
+
+%!  misread(+Column, +Text).
+%!  misread(+Column, +Format, +Args).
+%
+%   Raise that what was typed is wrong at Column, or as a whole, `none`; Text tells why.
+
+misread(Column, Text) :-
+    throw(error(cluedo_misread(Column), context(_,Text))).
+
+misread(Column, Format, Args) :-
+    format(string(Text), Format, Args),
+    misread(Column, Text).
+
+%!  text_tokens(+Text, -Tokens) is det.
+%
+%   Tokens are those of the string Text, with an `end` behind them.
+%
+%   @error cluedo_misread(Column) if there is another sign
+
+text_tokens(Text, Tokens) :-
+    string_codes(Text, Codes),
+    tokens(Codes, 1, Tokens).
+
+tokens([], Column, Tokens) =>
+    Tokens = [Column-end].
+tokens([Code|Codes], Column, Tokens), blank(Code) =>
+    Next is Column+1,
+    tokens(Codes, Next, Tokens).
+tokens(Codes0, Column, Tokens) =>
+    (   token(Codes0, Token, Codes)
+    ->  Tokens = [Column-Token|Tokens1],
+        length(Codes0, Before),
+        length(Codes, After),
+        Next is Column+Before-After,
+        tokens(Codes, Next, Tokens1)
+    ;   Codes0 = [Code|_],
+        string_codes(Sign, [Code]),
+        misread(Column, "the sign ~s means nothing here", [Sign])
+    ).
+
+blank(Code) :-
+    ( Code =< 0x20 ; Code =:= 0xA0 ),
+    !.
+
+token([Code|Codes0], Token, Codes), digit(Code) =>
+    span(Codes0, digit, Digits, Codes),
+    length(Digits, Length),
+    Length < 9,
+    number_codes(Number, [Code|Digits]),
+    Token = number(Number).
+token([Code|Codes0], Token, Codes), in_name(Code) =>
+    span(Codes0, in_name, More, Codes),
+    string_codes(Name, [Code|More]),
+    Token = name(Name).
+token(Codes0, Token, Codes) =>
+    sign(Text, Sign),
+    string_codes(Text, Read),
+    append(Read, Codes, Codes0),
+    !,
+    Token = sign(Sign).
+
+digit(Code) :-
+    Code >= 0'0,
+    Code =< 0'9.
+
+in_name(Code) :-
+    code_type(Code, prolog_identifier_continue).    % whatever the locale
+
+:- meta_predicate span(+, 1, -, -).
+
+span([Code|Codes0], Goal, Span, Codes), call(Goal, Code) =>
+    Span = [Code|Span1],
+    span(Codes0, Goal, Span1, Codes).
+span(Codes0, _, Span, Codes) =>
+    Span = [],
+    Codes = Codes0.
+
+%   sign(Text, Sign): the longest first. Some have a shape in books, too.
+
+sign("<->", <->).
+sign("->", ->).
+sign("\\/", \/).
+sign("/\\", /\).
+sign("~", ~).
+sign("&", &).
+sign("?", ?).
+sign(":", :).
+sign(";", ;).
+sign(",", ',').
+sign("-", -).
+sign("(", '(').
+sign(")", ')').
+sign("[", '[').
+sign("]", ']').
+sign("{", '{').
+sign("}", '}').
+sign("\u00AC", ~).
+sign("\u2227", &).
+sign("\u2228", v).
+sign("\u2192", ->).
+sign("\u2194", <->).
+
+%!  token_text(+Token, -Text) is det.
+%
+%   The string Text is Token, shortened.
+
+token_text(name(Name), Text) =>
+    short(Name, Text).
+token_text(number(N), Text) =>
+    number_string(N, Text).
+token_text(sign(Sign), Text) =>
+    atom_string(Sign, Text).
+token_text(end, Text) =>
+    Text = "the end".
+
+short(Name, Text) :-
+    string_length(Name, Length),
+    (   Length =< 40
+    ->  Text = Name
+    ;   sub_string(Name, 0, 37, _, Start),
+        string_concat(Start, "...", Text)
+    ).

@@ -1,0 +1,100 @@
+:- use_module('../support/attach').
+:- use_module(drawn).
+:- use_module(examples).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(yall)).
+
+:- begin_tests(plot, [condition(has_program(gnuplot))]).
+
+texts(SVG, Texts) :-
+    read_svg(SVG, Root),
+    findall(Text, inside(element(text,_,[Text]), Root), Texts).
+
+%   A point and an interval for each row, as wide as they should be.
+
+test('what experiment_table/2 says', [forall(member(Value, [rate,length])), true(Odd == [])]) :-
+    result(R),
+    experiment_picture(R, [value(Value),rows(all)], SVG),
+    texts(SVG, Texts),
+    experiment_table(R, Rows),
+    findall(Label-Text,
+            ( member(Row, Rows),
+              Row = [entry(E),agent(A),seat(S)|_],
+              integer(E), integer(S),
+              format(atom(Label), "~w ~w, seat ~w", [E,A,S]),
+              value_text(Value, Row, Text)
+            ),
+            Expected),
+    findall(Label, ( member(Label-_, Expected), \+ memberchk(Label, Texts) ), Odd0),
+    findall(Text, ( member(_-Text, Expected), \+ memberchk(Text, Texts) ), Odd, Odd0).
+
+value_text(rate, Row, Text) :-
+    maplist(value_of(Row), [win_rate(P),win_rate_low(L),win_rate_high(H)]),
+    format(atom(Text), "~1f (~1f-~1f)", [100*P,100*L,100*H]).
+value_text(length, Row, Text) :-
+    maplist(value_of(Row), [mean(M),mean_se(SE)]),
+    format(atom(Text), "~1f (~1f-~1f)", [M,M-1.96*SE,M+1.96*SE]).
+
+value_of(Row, Value) :-
+    memberchk(Value, Row).
+
+test('points are where they should be', true(Faults == [])) :-
+    result(R),
+    experiment_picture(R, [], SVG),
+    read_svg(SVG, Root),
+    findall(X,
+            ( inside(element(polygon,Attributes,_), Root),
+              memberchk(points=Points, Attributes),
+              middle(Points, X)
+            ),
+            Xs),
+    findall(T-X,
+            ( inside(element(g,Attributes,[_,element(text,_,[Text0]),_]), Root),
+              memberchk(transform=Transform, Attributes),
+              normalize_space(atom(Text), Text0),
+              atom_number(Text, T),
+              split_string(Transform, "(,", "", [_,X0|_]),
+              number_string(X, X0)
+            ),
+            Ticks),
+    memberchk(0-Zero, Ticks),
+    memberchk(100-Hundred, Ticks),
+    experiment_table(R, Rows),
+    findall(P, ( member(Row, Rows), memberchk(seat(all), Row), memberchk(win_rate(P), Row) ), Ps),
+    maplist({Zero,Hundred}/[P,X]>>( X is Zero+P*(Hundred-Zero) ), Ps, Expected),
+    findall(A-B, ( nth1(I, Xs, A), nth1(I, Expected, B), abs(A-B) > 1.5 ), Faults0),
+    (   same_length(Xs, Expected)
+    ->  Faults = Faults0
+    ;   Faults = [Xs,Expected]
+    ).
+
+middle(Points, X) :-
+    split_string(Points, " ", " ", Pairs0),
+    exclude(==(""), Pairs0, Pairs),
+    maplist([Pair,N]>>( split_string(Pair, ",", "", [T|_]), number_string(N, T) ), Pairs, Xs),
+    max_list(Xs, Most),
+    min_list(Xs, Least),
+    X is (Most+Least)/2.
+
+test('too few games', true(Found == yes)) :-
+    experiment([agents([elimination]),games(1),part(1,2),threads(1),progress(false)], R),
+    experiment_picture(R, [], SVG),
+    texts(SVG, Texts),
+    (   memberchk(-, Texts)
+    ->  Found = yes
+    ;   Found = Texts
+    ).
+
+:- end_tests(plot).
+
+:- begin_tests(rows).
+
+test('seats that do not change', error(domain_error(cluedo_option,rows(seats)))) :-
+    experiment([agents([elimination]),games(1),threads(1),progress(false)], R),
+    experiment_picture(R, [rows(seats)], _).
+
+:- end_tests(rows).
