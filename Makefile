@@ -43,7 +43,7 @@ CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c))
 PLTESTS     = $(wildcard tests/test_*.pl tests/*/test_*.pl)
 CHECKS      = tests/test_pack.pl tests/test_winstates.pl tests/thesis/test_golden.pl
 CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] tests/*/*.[ch] bench/*.[ch])
-PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl app/*.pl \
+PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl prolog/*/*/*/*.pl app/*.pl \
                 app/*/*.pl examples/*.pl examples/*/*.pl thesis_ref/*.pl \
                 tests/*.pl tests/*/*.pl bench/*.pl)
 
