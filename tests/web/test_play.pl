@@ -442,8 +442,8 @@ test('games are of their page, and at their names', true(Statuses == [404,404,40
                 *             SETUP            *
                 *******************************/
 
-refused_setup([], "Your name has 1 to 24 characters.").
-refused_setup([name='  ',other1=exact], "Your name has 1 to 24 characters.").
+refused_setup([], "What is your name?").
+refused_setup([name='  ',other1=exact], "What is your name?").
 refused_setup([name='Zoe'], "Somebody must play against you.").
 refused_setup([name='Zoe',other1=none,other2=none], "Somebody must play against you.").
 refused_setup([name='Zoe',other1=human], "Choose one of the players.").
@@ -454,7 +454,7 @@ refused_setup([name='Zoe',other1=exact,dice=7], "There are one or two dice.").
 refused_setup([name='Zoe',other1=exact,edition=mini],
               "The classic board has no rooms for these cards").
 refused_setup([name='a\u0001b',other1=exact], "Names have letters and signs").
-refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Your name has 1 to 24").
+refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
 refused_setup([name=nobody,other1=exact], "Names differ, and none is").
 
 test('a game that cannot be is refused', [forall(refused_setup(Fields, Text)), true]) :-

@@ -83,7 +83,17 @@ function part(place) {
   });
 }
 
+/* A larger board shows where the own pawn is. */
+
+function larger(input) {
+  input.addEventListener("change", () => {
+    const pawn = document.querySelector(".board .mine");
+    if (pawn) pawn.scrollIntoView({ block: "nearest", inline: "center" });
+  });
+}
+
 document.querySelectorAll("form.turn").forEach(turn);
 document.querySelectorAll("form[data-count]").forEach(hand);
 document.querySelectorAll("form.look").forEach(look);
 document.querySelectorAll("[data-part]").forEach(part);
+document.querySelectorAll(".larger input").forEach(larger);

@@ -8,17 +8,16 @@
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/end, [end_html/2]).
 :- use_module(play/record,
-              [ play_add/3, play_change/4, play_me/2, play_record/3, play_setting/2,
+              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
                 play_step/2, play_table/2
               ]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
-:- use_module('../agents/told', [player_text/3]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3]).
 :- use_module('../table/parts', [table_part/2]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> The page Play
 
@@ -47,8 +46,8 @@ play_reply(post, [], Request, Store, Reply) :-
     ).
 play_reply(Method, [Name|Part], Request, Store, Reply) :-
     part_path(Part, Name, Path),
-    play_record(Store, Name, Play),
-    replied(Method, Store, Name, Path, Play, Request, Reply).
+    play_record(Store, Name, Record, Play),
+    replied(Method, Store, Name-Record, Path, Play, Request, Reply).
 
 part_path([], Name, Path) :-
     string_concat("/play/", Name, Path).
@@ -58,7 +57,7 @@ part_path(["notes"], Name, Path) :-
 replied(get, _, _, Path, Play, Request, Reply) =>
     Reply = page("Play",HTML),
     game_html(Play, Path, Request, none, HTML).
-replied(post, Store, Name, Path, Play, Request, Reply) =>
+replied(post, Store, Name-Record, Path, Play, Request, Reply) =>
     play_step(Play, Step),
     number_string(Step, Mark),
     (   request_field(Request, "seen", Mark)
@@ -73,7 +72,7 @@ replied(post, Store, Name, Path, Play, Request, Reply) =>
     ->  fault(Error, Text),
         game_html(Play, Path, Request, Text, HTML),
         Reply = page(422, "Play", HTML)
-    ;   play_change(Store, Name, Play, Next)
+    ;   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
     ;   gone_on
     ).

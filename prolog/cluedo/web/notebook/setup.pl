@@ -3,6 +3,7 @@
             setup_options/2             % +Request, -Options
           ]).
 :- use_module('../element', [choice/6,form_element/5,warning/2]).
+:- use_module('../person', [longest_name/1,person_name/2]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../edition', [edition/2,edition_property/2]).
@@ -14,8 +15,6 @@
 */
 
 :- det((setup_html/3, setup_options/2)).
-
-longest_name(24).
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
@@ -172,32 +171,7 @@ seat(Request, I, Name) :-
     request_field(Request, Field, Text0),
     normalize_space(string(Text), Text0),
     Text \== "",
-    longest_name(Longest),
-    string_length(Text, Length),
-    (   Length =< Longest
-    ->  true
-    ;   refuse(422, "Names have ~d characters at most.", [Longest])
-    ),
-    string_codes(Text, Codes),
-    (   member(Code, Codes),
-        unseen(Low, High),
-        between(Low, High, Code)
-    ->  refuse(422, "Names have letters and signs that can be seen.")
-    ;   true
-    ),
-    atom_string(Name, Text).
-
-%   Characters that control, or change how others are shown. What is a letter would depend
-%   on the locale.
-
-unseen(0, 0x1f).
-unseen(0x7f, 0x9f).
-unseen(0xad, 0xad).
-unseen(0x200b, 0x200f).
-unseen(0x2028, 0x202e).
-unseen(0x2060, 0x206f).
-unseen(0xfeff, 0xfeff).
-unseen(0xfff9, 0xfffb).
+    person_name(Text, Name).
 
 edition_name(Request, Edition) :-
     (   request_field(Request, "edition", Text),

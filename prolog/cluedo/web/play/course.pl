@@ -14,7 +14,6 @@
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(random), [random_between/3]).
-:- use_module(library(terms), [mapargs/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A game between a person and agents goes on

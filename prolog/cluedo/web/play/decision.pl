@@ -93,10 +93,16 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
             ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
             Cells),
     second(stay, "Stay where you are", Stay),
-    form(Page, [div(class(row), [Items,Passages,Stay])], Form),
+    append([Items,Passages], Near),
+    (   Near == []
+    ->  Direct = []
+    ;   form(Page, [div(class(row), Near)], Direct)
+    ),
     place_form(Page, towards, "As far as you come to", Far, Towards),
     place_form(Page, cell, "To cell", Cells, Cell),
-    Content = [ p('Tap a room or a cell on the board, or choose:'), Form, Towards, Cell ].
+    form(Page, [Stay], Rest),
+    Content = [ p('Tap a room or a cell on the board, or choose:'),
+                Direct, Towards, Cell, Rest ].
 wanted_html(query(_), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),

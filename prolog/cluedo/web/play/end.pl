@@ -9,7 +9,7 @@
 :- use_module('../../knowledge', [envelopes/2,knowledge/2,learn/3]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> When the game is over
 */
@@ -36,12 +36,7 @@ end_html(Play, HTML) :-
     HTML = section([class([card,good]),id(end)],
                    [ h2(Won),
                      p(['In the envelope: ',strong(Cards),'.']),
-                     div([class(scroll),tabindex(0),role(group),'aria-label'('All hands')],
-                         table(class([plain,hands]),
-                           [ thead(tr([ th(scope(col), 'Player'), th(scope(col), 'Cards'),
-                                        th(scope(col), 'Could have known') ])),
-                             tbody(Rows)
-                           ])),
+                     ul(class([lines,players]), Rows),
                      p(class([faint,small]),
                        'Who remembers all and draws every conclusion knows the envelope when \c
                         this has happened, by what that player had seen until then.')
@@ -56,12 +51,15 @@ winner_text(I, Play, Text) =>
     player_text(I, Setting, Name),
     format(string(Text), "~w has won", [Name]).
 
-row(Play, Setting, Items, Events, I, Seat, tr([th(scope(row), Who), td(Hand), td(Known)])) :-
+row(Play, Setting, Items, Events, I, Seat,
+    li([ div([strong(Name),div(class([faint,small]), Words)]),
+         div(Hand),
+         div(['Could have known ',Known])
+       ])) :-
     player_text(I, Setting, Name),
     (   Seat = seat(Agent,_,_)
-    ->  player(Agent, Words),
-        Who = [Name,div(class([faint,small]), Words)]
-    ;   Who = Name
+    ->  player(Agent, Words)
+    ;   Words = "You"
     ),
     hand_text(Play, I, Hand),
     play_known(Play, I, Known0),

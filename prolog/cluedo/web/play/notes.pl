@@ -68,7 +68,7 @@ journal_of(Play, J) :-
 suggested(Play, J, HTML) :-
     course_wants(Play, Wanted),
     (   asking(Wanted, Play, Title, Options)
-    ->  journal_suggest(J, [count(3)|Options], Suggestions),
+    ->  journal_suggest(J, [count(3),alike(false)|Options], Suggestions),
         suggestions_table(J, Suggestions, Table),
         HTML = section([class(card),id(ask)], [h2(Title),Table])
     ;   HTML = []

@@ -1,7 +1,7 @@
 :- module(cluedo_web_play_record,
           [ play_add/3,                 % +Store, +Play, -Name
-            play_record/3,              % +Store, +Name, -Play
-            play_change/4,              % +Store, +Name, +Play0, +Play
+            play_record/4,              % +Store, +Name, -Record, -Play
+            play_change/4,              % +Store, +Name, +Record, +Play
             play_step/2,                % +Play, -Step
             play_me/2,                  % +Play, -Me
             play_table/2,               % +Play, -T
@@ -28,6 +28,8 @@
 | Seed  | of the random numbers of the next step                             |
 | Since | so many events there were before the last decision of the person   |
 
+In the store it is a string, which takes a tenth of the room.
+
 So what a decision leads to is settled when it is taken: who sends it again, or loads the
 page again, gets no other dice.
 
@@ -41,20 +43,23 @@ it is, and it takes no time to go on with it.
 :- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2)).
 
 %!  play_add(+Store, +Play, -Name) is det.
-%!  play_record(+Store, +Name, -Play) is semidet.
-%!  play_change(+Store, +Name, +Play0, +Play) is semidet.
+%!  play_record(+Store, +Name, -Record, -Play) is semidet.
+%!  play_change(+Store, +Name, +Record, +Play) is semidet.
 %
-%   The game of Name is Play; it is Play in place of Play0. Fails if there is none, if it is
-%   no longer Play0.
+%   The game of Name is Play, and has Record; it is Play in place of what Record was. Fails if
+%   there is none, if it has another Record by now.
 
 play_add(Store, Play, Name) :-
-    store_add(Store, play, Play, saved(Play), Name).
+    fast_term_serialized(Play, Record),
+    store_add(Store, play, Record, saved(Play), Name).
 
-play_record(Store, Name, Play) :-
-    store_record(Store, play, Name, loaded, Play).
+play_record(Store, Name, Record, Play) :-
+    store_record(Store, play, Name, loaded, Record),
+    fast_term_serialized(Play, Record).
 
-play_change(Store, Name, Play0, Play) :-
-    store_change(Store, play, Name, Play0, Play, saved(Play)).
+play_change(Store, Name, Record0, Play) :-
+    fast_term_serialized(Play, Record),
+    store_change(Store, play, Name, Record0, Record, saved(Play)).
 
 %!  play_step(+Play, -Step) is det.
 %!  play_me(+Play, -Me) is det.
@@ -91,13 +96,13 @@ seat_kept(person, Seat) =>
 seat_kept(seat(Name,_,Mind), Seat) =>
     Seat = seat(Name,Mind).
 
-loaded(File, Play) :-
+loaded(File, Record) :-
     setup_call_cleanup(
         open(File, read, In, [encoding(utf8)]),
         catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none),
         close(In)),
-    (   kept_play(Term, Play0)
-    ->  Play = Play0
+    (   kept_play(Term, Play)
+    ->  fast_term_serialized(Play, Record)
     ;   refuse(422, "The file of this game is damaged.")
     ).
 

@@ -7,7 +7,8 @@
 :- use_module(players, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
 :- use_module('../element', [form_element/5,warning/2]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../person', [longest_name/1,person_name/2]).
+:- use_module('../refusal', [refuse/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../edition', [edition/2,edition_property/2]).
 :- use_module('../../edition/setting', [seat_named/3]).
@@ -15,14 +16,13 @@
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4]).
 
 /** <module> A game against agents begins
 */
 
 :- det((setup_html/3, setup_play/2, setup_query/2)).
 
-longest_name(24).
 most_turns(500).
 
 %   The others at the table, unless the person is called so.
@@ -132,7 +132,7 @@ field(Request, Name, Default, Text) :-
 %   course_started/5
 
 setup_play(Request, Play) :-
-    person_name(Request, Name),
+    called_as(Request, Name),
     findall(Agent, ( between(1, 5, I), other(Request, I, Agent) ), Agents),
     (   Agents == []
     ->  refuse(422, "Somebody must play against you.")
@@ -173,22 +173,12 @@ called(Name, Other) :-
     plain_text(Name, Plain),
     plain_text(Other, Plain).
 
-person_name(Request, Name) :-
-    (   request_field(Request, "name", Text0)
-    ->  normalize_space(string(Text), Text0)
-    ;   Text = ""
-    ),
-    longest_name(Longest),
-    string_length(Text, Length),
-    (   between(1, Longest, Length)
-    ->  true
-    ;   refuse(422, "Your name has 1 to ~d characters.", [Longest])
-    ),
-    (   sub_string(Text, _, 1, _, C),
-        \+ char_type(C, graph),
-        C \== " "
-    ->  refuse(422, "Names have letters and signs that can be seen.")
-    ;   atom_string(Name, Text)
+called_as(Request, Name) :-
+    (   request_field(Request, "name", Text0),
+        normalize_space(string(Text), Text0),
+        Text \== ""
+    ->  person_name(Text, Name)
+    ;   refuse(422, "What is your name?")
     ).
 
 other(Request, I, Agent) :-

@@ -11,7 +11,7 @@
 :- use_module('../../knowledge/fact', [fact_seen/4]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
 
 /** <module> What the person has seen, in words
 
