@@ -109,9 +109,11 @@ async function fits(page) {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const scrolls = document.documentElement.scrollWidth > width;
+    const inside = (element) => element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || inside(element.parentElement));
     const out = [...document.body.querySelectorAll("*")].filter((element) => {
       const box = element.getBoundingClientRect();
-      return box.width > 0 && box.right > width + 1;
+      return box.width > 0 && box.right + window.scrollX > width + 1 && !inside(element.parentElement);
     });
     return scrolls ? [`${document.documentElement.scrollWidth} > ${width}`,
                       ...out.slice(0, 4).map((element) => element.outerHTML.slice(0, 120))] : [];
