@@ -57,7 +57,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-web test-clean check bench experiments lint format asan valgrind \
+        test-web test-clean check bench bench-web experiments lint format asan valgrind \
         dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
@@ -109,7 +109,7 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
-         $(call for,test-web,chromium nodejs npm)
+         $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
          $(call for,deps test asan,graphviz gnuplot-nox)
@@ -152,7 +152,7 @@ deps:                                   ## install the missing Debian packages
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
 STAGED = run play contest assist lab compare web shell test test-web test-clean \
-         bench experiments lint format asan valgrind
+         bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -186,6 +186,9 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
+
+bench-web: $(MODULE)                    ## measure the pages: 200 players at once, 2000 games (three minutes)
+	@$(NODE) bench/web.js $(ARGS)
 
 experiments: $(MODULE)                  ## let the agents play, beside the figures of others (three quarters of an hour; a part: ARGS=iepsma)
 	@$(PROLOG) -g main -t halt bench/experiments.pl -- $(ARGS)
