@@ -4,9 +4,10 @@
 :- use_module(fault, [fault_text/2]).
 :- use_module(play/board, [play_pawn/3]).
 :- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
-:- use_module(play/decision, [decision_html/5,request_decision/3]).
+:- use_module(play/decision, [decision_html/5]).
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/end, [end_html/2]).
+:- use_module(play/reading, [request_decision/3]).
 :- use_module(play/record,
               [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
                 play_step/2, play_table/2

@@ -1,29 +1,25 @@
 :- module(cluedo_web_play_decision,
-          [ decision_html/5,            % +Play, +Path, +Request, +Fault, -HTML
-            request_decision/3          % +Request, +Play, -Decision
+          [ decision_html/5             % +Play, +Path, +Request, +Fault, -HTML
           ]).
 :- use_module(board, [board_html/3]).
 :- use_module(course, [course_wants/2]).
+:- use_module(reading, [card_category/5]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module(setup, [setup_query/2]).
 :- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
-:- use_module('../refusal', [refuse/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../agents/told', [player_text/3,state_text/3]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting', [card_label/3]).
 :- use_module('../../table/parts', [table_part/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [append/2,member/2]).
 
 /** <module> What the person decides
 
-A form for each decision of library(cluedo/table), and what is read from it. Whether it is
-legal is for the table to say.
+A form for each decision of library(cluedo/table).
 */
 
-:- det((decision_html/5, request_decision/3)).
+:- det(decision_html/5).
 
 %!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
 %
@@ -210,7 +206,7 @@ card_choices(page(Play,_,Request), Room, Fieldsets) :-
     table_part(T, hands(Hands)),
     memberchk([[Me]|Mine], Hands),
     findall(Fieldset,
-            ( category(Setting, I, Title, First, Last),
+            ( card_category(Setting, I, Title, First, Last),
               category_html(I, Title, First, Last, Room, Mine, Setting, Request, Fieldset)
             ),
             Fieldsets).
@@ -239,17 +235,6 @@ category_html(I, Title, First, Last, _, Mine, Setting, Request,
               choice(radio, Field, C, Chosen, Label, Choice)
             ),
             Choices).
-
-%   category(+Setting, -I, -Title, -First, -Last) is nondet.
-
-category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
-    edition_property(Edition, categories(Categories)),
-    nth1(I, Sizes, Size),
-    nth1(I, Categories, _-Title),
-    length(Before, I),
-    append(Before, _, Sizes),
-    sum_list(Before, Last),
-    First is Last-Size+1.
 
                 /*******************************
                 *          THE BOARD           *
@@ -292,88 +277,3 @@ targets(walk(_,_), Play, Targets) =>
     append([Near,Cells,Far], Targets).
 targets(_, _, Targets) =>
     Targets = [].
-
-                /*******************************
-                *           READING            *
-                *******************************/
-
-%!  request_decision(+Request, +Play, -Decision) is det.
-%
-%   Decision is the one that Request tells, of table_take/4, or `on`: the others go on.
-%
-%   @error cluedo_refusal(422) if it is none, or something is missing
-
-request_decision(Request, Play, Decision) :-
-    course_wants(Play, Wanted),
-    play_setting(Play, Setting),
-    (   request_field(Request, "go", Text)
-    ->  place(Text, Place),
-        Read = go(Place)
-    ;   request_field(Request, "passage", Text)
-    ->  number(Text, Room),
-        Read = passage(Room)
-    ;   request_field(Request, "show", Text)
-    ->  number(Text, Card),
-        Read = show(Card)
-    ;   request_field(Request, "do", Text)
-    ->  Read = do(Text)
-    ;   Read = nothing
-    ),
-    (   decided(Wanted, Read, Request, Setting, Decision0)
-    ->  Decision = Decision0
-    ;   refuse(422, "That is not what is to be decided now.")
-    ).
-
-decided(others, do("on"), _, _, on).
-decided(move(_), do("roll"), _, _, roll).
-decided(move(_), do("stay"), _, _, stay).
-decided(move(_), passage(Room), _, _, passage(Room)).
-decided(walk(_,_), go(Place), _, _, Place).
-decided(walk(_,_), passage(Room), _, _, passage(Room)).
-decided(walk(_,_), do("stay"), _, _, stay).
-decided(query(_), do("ask"), Request, Setting, State) :-
-    state(Request, Setting, State).
-decided(query(_), do("pass"), _, _, pass).
-decided(show(_,_,_,Cards), show(Card), _, _, Card) :-
-    memberchk(Card, Cards).
-decided(accuse(_), do("none"), _, _, none).
-decided(accuse(_), do("accuse"), Request, Setting, State) :-
-    state(Request, Setting, State).
-
-state(Request, Setting, State) :-
-    Setting = setting(Sizes,_,_,_),
-    findall(I, nth1(I, Sizes, _), Is),
-    maplist(card(Request, Setting), Is, Cards),
-    State =.. [s|Cards].
-
-card(Request, Setting, I, Card) :-
-    category(Setting, I, Title, First, Last),
-    format(string(Field), "c~d", [I]),
-    (   request_field(Request, Field, Text)
-    ->  number(Text, Card),
-        (   between(First, Last, Card)
-        ->  true
-        ;   refuse(422, "There is no such card.")
-        )
-    ;   string_lower(Title, Lower),
-        format(string(Message), "Which ~s? Choose a card of each kind.", [Lower]),
-        refuse(422, Message)
-    ),
-    !.
-
-number(Text, N) :-
-    (   string_length(Text, Length),
-        Length =< 6,
-        catch(number_string(N0, Text), error(_,_), fail),
-        integer(N0)
-    ->  N = N0
-    ;   refuse(422, "There is no such thing.")
-    ).
-
-place(Text, Place) :-
-    (   split_string(Text, "-", "", [XText,YText])
-    ->  number(XText, X),
-        number(YText, Y),
-        Place = X-Y
-    ;   number(Text, Place)
-    ).
