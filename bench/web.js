@@ -1,7 +1,7 @@
 "use strict";
 
-/* What the pages cost: 200 players at once, and 2000 games in memory. Node does the asking,
-   over loopback, on the same cores as the server.
+/* What the pages cost: 200 players at once, and 2000 games in memory, as many as a server keeps
+   at once. Node does the asking, over loopback, on the same cores as the server.
 
        make bench-web [ARGS="PLAYERS SECONDS GAMES"]
 
@@ -14,7 +14,7 @@ const http = require("node:http");
 const { server } = require("../tests/browser/support/server.js");
 
 const [players = 200, seconds = 60, games = 2000] = process.argv.slice(2).map(Number);
-const PAUSE = 20;
+const PAUSE = 5;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 const times = { form: [], page: [] };
@@ -132,12 +132,12 @@ async function load(site) {
 
 async function fill(site) {
   const before = memory(site);
-  await several(games, 4, async () => {
+  await several(games - players, 4, async () => {
     const player = await begin(site);
     await enter(site, player, false);
   });
-  console.log(`${games} games more, opened and with a hand: ${before} MB before, ` +
-              `${memory(site)} MB after`);
+  console.log(`${games} games in memory: ${memory(site)} MB (${before} MB with those of the ` +
+              `${players} players)`);
 }
 
 async function main() {

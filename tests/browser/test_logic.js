@@ -4,12 +4,23 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, follows, go, phone, tab, test } = require("./support/browser.js");
+const { accessible, desktop, fits, follows, go, phone, tab, test, unfold } =
+  require("./support/browser.js");
 const { server } = require("./support/server.js");
 
 let site;
 before(async () => { site = await server(); });
 after(() => site.stop());
+
+/* Pages with and without faults, beside the examples. */
+
+const three = "/logic?model=cards&player=ann&has=r&player=bob&has=b&player=cath&has=w&cards=r+b+w";
+const others = [
+  "/logic?model=cards&player=ann&has=x&cards=r+b",
+  `${three}&do=public(has(bob,r))&do=public(true)&f=k(cath,has(ann,red))&f=has(ann,r)`,
+  `${three}&new=formula&formula=(`,
+  `${three}&do=public(~has(bob,r))&draw=f1&f=has(ann,r)`,
+];
 
 async function examples(page) {
   await go(page, "/logic");
@@ -32,10 +43,14 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
         images.filter((image) => !image.complete || image.naturalWidth === 0).length);
       assert.equal(broken, 0, `pictures of ${title}`);
       assert.ok(await page.locator(".checks tbody tr").count() > 0, title);
-      await accessible(page).catch((error) => faults.push(error.message));
-      await fits(page).catch((error) => faults.push(error.message));
       await page.reload();
       assert.equal(await page.locator("main").innerText(), text);
+    }
+    for (const address of [...all.map(([, address]) => address), ...others]) {
+      await go(page, address);
+      await unfold(page);
+      await accessible(page).catch((error) => faults.push(error.message));
+      await fits(page).catch((error) => faults.push(error.message));
     }
     assert.equal(faults.join("\n\n"), "");
   });

@@ -4,7 +4,8 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, go, phone, tab, test } = require("./support/browser.js");
+const { accessible, desktop, fits, go, phone, tab, test, unfold } =
+  require("./support/browser.js");
 const { begin, enter } = require("./support/notebook.js");
 const { server } = require("./support/server.js");
 
@@ -46,9 +47,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     paths = paths || await allPaths(page);
     for (const address of paths) {
       await go(page, address);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll("details")) details.open = true;
-      });
+      await unfold(page);
       for (const check of [accessible, fits]) {
         await check(page).catch((error) => faults.push(`${address}: ${error.message}`));
       }

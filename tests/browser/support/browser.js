@@ -103,6 +103,14 @@ async function accessible(page) {
   assert.deepEqual(told, [], page.url());
 }
 
+/* All that can be opened is open. */
+
+function unfold(page) {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+}
+
 /* Nothing is wider than the window: what may scroll does so in a part of its own. */
 
 async function fits(page) {
@@ -121,4 +129,4 @@ async function fits(page) {
   assert.deepEqual(wide, [], page.url());
 }
 
-module.exports = { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test };
+module.exports = { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test, unfold };

@@ -74,8 +74,8 @@ cards_text(Of, L, Text) :-
     ),
     atom_string(Text0, Text).
 
-%   checked(What, Who, Type, Typed, Text, L, New): Text is made of what was Typed, which is looked at
-%   by itself first: columns are its own then.
+%   checked(What, Who, Type, Typed, Text, L, New): Text is made of what was Typed, which is
+%   looked at by itself first: columns are its own then.
 
 checked(What, Who, Type, Typed, Text, L, New) :-
     catch(typed(Type, Typed, L), error(Formal,Context), true),

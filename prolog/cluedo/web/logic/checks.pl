@@ -39,7 +39,8 @@ formulas_html(Reads, Stages0, Case, Failed, [h2('Formulas'),Form|HTML]) :-
                ]
     ).
 
-formula_row(I, Read, Stages, Case, tr([th(scope(row), div(class(row), [div(class(grow), Shown),Without]))|Cells])) :-
+formula_row(I, Read, Stages, Case, tr([th(scope(row), Head)|Cells])) :-
+    Head = div(class(row), [div(class(grow), Shown),Without]),
     without_html(formula, I, Case, Without),
     length(Stages, Count),
     (   Read = fault(Text,Error)

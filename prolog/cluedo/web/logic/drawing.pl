@@ -36,7 +36,9 @@ picture_html(Drawn, Reads, Case, HTML) :-
                Partly),
         logic_address('/picture', Case, Address),
         atom_concat(Address, '&columns=1', Narrow),
-        Picture = div([class(scroll),tabindex(0),role(region),'aria-label'('A picture of the states')],
+        Picture = div([ class(scroll), tabindex(0), role(region),
+                        'aria-label'('A picture of the states')
+                      ],
                       picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
                                 img([src(Address),class(model),
                                      alt('States as boxes, and lines between those that a \c

@@ -85,7 +85,8 @@ own_fields(atoms, Case, Fields) =>
          'The atoms that are true, with ; between the worlds', Worlds),
     Fields = [Atoms,Law,Actual,Worlds].
 
-line(Case, Name, Label, Hint, p(class(line), label([ span(Label), Input, small(class(faint), Hint) ]))) :-
+line(Case, Name, Label, Hint, Line) :-
+    Line = p(class(line), label([ span(Label), Input, small(class(faint), Hint) ])),
     (   Case == none
     ->  Text = ""
     ;   case_field(Case, Name, Text)

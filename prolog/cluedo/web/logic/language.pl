@@ -62,7 +62,8 @@ shared([ "~F, F & G, F v G"-"not; and; or",
          "{Action}:F"-"the action is possible, and F holds after it",
          "public(F)"-"action: all are told F",
          "private([player],F)"-"action: the player learns whether F, and the others see that",
-         "learn([player,...],Action)"-"action: they learn that it takes place, and nobody else does",
+         "learn([player,...],Action)"-"action: they learn that it takes place, and \c
+                                         nobody else does",
          "?F"-"action: a test of F, which nobody sees",
          "A ; B, A \\/ B, A /\\ B, local(A,B)"-"actions: one after the other; a choice; at once; \c
                                                 A, which may have been B"

@@ -69,7 +69,8 @@ own_form(K, Heading, Kind, Case, Fault, section([class([card,own])], [h2(Heading
         model_form(K, none, 'Look at it', Form)
     ).
 
-model_fault(fault(Field,Error), Case, div([class([card,warn]),role(alert)], [p(strong(Name))|HTML])) :-
+model_fault(fault(Field,Error), Case, Told) :-
+    Told = div([class([card,warn]),role(alert)], [p(strong(Name))|HTML]),
     field_name(Field, Case, Name, Text),
     fault_html(Error, Text, HTML).
 
