@@ -14,7 +14,7 @@ const http = require("node:http");
 const { server } = require("../tests/browser/support/server.js");
 
 const [players = 200, seconds = 60, games = 2000] = process.argv.slice(2).map(Number);
-const PAUSE = 5;
+const PAUSE = 10;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 const times = { form: [], page: [] };

@@ -10,7 +10,7 @@ const { folder, server } = require("./support/server.js");
 /* Players enter events as fast as they are answered, until the server is killed. What was
    answered is in the log of the next server, and at most one event that was not. */
 
-const rounds = 3;
+const rounds = 2;
 const eventsOfRound = 4;
 
 test("no event that was answered is lost", async (t) => {
