@@ -57,7 +57,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-web test-clean check bench experiments lint format asan valgrind \
+        test-web test-clean check bench bench-web experiments lint format asan valgrind \
         dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
@@ -109,7 +109,7 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
-         $(call for,test-web,nodejs npm chromium)
+         $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
          $(call for,deps test asan,graphviz gnuplot-nox)
@@ -125,9 +125,9 @@ has_gnuplot-nox    = command -v gnuplot
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
+has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm
-has_chromium       = command -v chromium
 has_debootstrap    = PATH="$$PATH:/usr/sbin" command -v debootstrap
 missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
@@ -152,7 +152,7 @@ deps:                                   ## install the missing Debian packages
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
 STAGED = run play contest assist lab compare web shell test test-web test-clean \
-         bench experiments lint format asan valgrind
+         bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -189,6 +189,9 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
 
+bench-web: $(MODULE)                    ## measure the pages: 200 players at once, 2000 games (three minutes)
+	@$(NODE) bench/web.js $(ARGS)
+
 experiments: $(MODULE)                  ## let the agents play, beside the figures of others (three quarters of an hour; a part: ARGS=iepsma)
 	@$(PROLOG) -g main -t halt bench/experiments.pl -- $(ARGS)
 
@@ -197,11 +200,18 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
 
-test-web: $(MODULE)                     ## enter games by clicks, and look at pages, in a real browser (three minutes)
-	@npm install --silent --no-audit --no-fund --prefix $(BUILD)/web \
-	  playwright-core@1 axe-core@4
-	@export CLUEDO_NODE_MODULES="$(call absolute,$(BUILD))/web/node_modules"; \
-	$(RUNNER) tests/web/clicks.pl tests/web/looks.pl
+# What a browser is driven and looked over with: pinned, and nowhere else used.
+BROWSER = $(BUILD)/browser
+
+$(BROWSER)/node_modules: tests/browser/package.json tests/browser/package-lock.json
+	@mkdir -p $(@D) && cp $^ $(@D)
+	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modules" node
+
+test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (three minutes; a part: ARGS=tests/browser/test_play.js)
+	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
 	@tests/clean.sh $(SUITE)

@@ -401,7 +401,7 @@ shown_html(Scene, Request, HTML) :-
         (   Shows == []
         ->  HTML = p(role(status), 'You have none of these cards.')
         ;   maplist(show_item(J, Name), Shows, Items),
-            HTML = ol(role(status), Items)
+            HTML = div(role(status), ol(Items))
         )
     ;   HTML = []
     ).

@@ -1,0 +1,17 @@
+"use strict";
+
+/* The tests in a browser, those of all files or of the files named:
+
+       node --test-reporter=./tests/browser/support/count.js tests/browser/run.js [FILE ...]
+
+   One after the other: they share a browser. See `make test-web`. */
+
+const fs = require("node:fs");
+const path = require("node:path");
+
+const named = process.argv.slice(2);
+const files = named.length > 0
+  ? named.map((name) => path.resolve(name))
+  : fs.readdirSync(__dirname).filter((name) => /^test_.*\.js$/.test(name)).sort()
+      .map((name) => path.join(__dirname, name));
+files.forEach((file) => require(file));

@@ -1,0 +1,132 @@
+"use strict";
+
+/* Chromium, and what is true of every page that is seen in it. */
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const { after, before, test: nodeTest } = require("node:test");
+const { chromium } = require("playwright-core");
+
+const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const chromes = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+let chrome = null;
+
+before(async () => {
+  const found = process.env.CHROMIUM || chromes.find((name) => fs.existsSync(name));
+  assert.ok(found, "No chromium here: apt-get install chromium");
+  chrome = await chromium.launch({ executablePath: found });
+});
+after(() => chrome.close());
+
+/* No test takes longer than this, in milliseconds. */
+
+const longest = 180000;
+
+function test(name, run) {
+  nodeTest(name, { timeout: longest }, run);
+}
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+const touched = new WeakSet();
+
+/* A tab of a browser of its own, with its own cookies. When the test t ends, nothing may have
+   been asked of another host, nor gone wrong in a script or with the content policy. Statuses
+   that a page is expected to have are no fault: they are for the test to look at. */
+
+async function tab(t, site, options = desktop) {
+  const context = await chrome.newContext({ baseURL: site.address, ...options });
+  const faults = [];
+  context.on("request", (request) => {
+    if (!/^(data|about):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
+      faults.push(`asked for ${request.url()}`);
+    }
+  });
+  context.on("weberror", (error) => faults.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !/the server responded with a status/.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+  const page = await context.newPage();
+  if (options.hasTouch) touched.add(page);
+  page.setDefaultTimeout(15000);
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+  return page;
+}
+
+/* The page goes to a path, or does what leads to another page; the status of that is told. */
+
+async function go(page, path) {
+  return (await page.goto(path)).status();
+}
+
+async function follows(page, act) {
+  const [reply] = await Promise.all([page.waitForNavigation({ waitUntil: "load" }), act()]);
+  return reply.status();
+}
+
+/* A touch on a phone, a click elsewhere. */
+
+function tap(page, place) {
+  return touched.has(page) ? place.tap() : place.click();
+}
+
+/* A choice is a label to tap around an input that is not seen. */
+
+async function choose(page, form, name, value) {
+  const label = form.locator("label", {
+    has: page.locator(`input[name="${name}"][value="${value}"]`),
+  });
+  await tap(page, label);
+}
+
+async function press(page, button) {
+  return follows(page, () => tap(page, button));
+}
+
+/* No rule of axe is broken, be it of WCAG 2.2 AA or what it calls best practice. */
+
+async function accessible(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    resultTypes: ["violations"],
+  }));
+  const told = found.violations.map((violation) =>
+    `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(", ")}`);
+  assert.deepEqual(told, [], page.url());
+}
+
+/* All that can be opened is open. */
+
+function unfold(page) {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+}
+
+/* Nothing is wider than the window: what may scroll does so in a part of its own. */
+
+async function fits(page) {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = document.documentElement.scrollWidth > width;
+    const inside = (element) => element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || inside(element.parentElement));
+    const out = [...document.body.querySelectorAll("*")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.right + window.scrollX > width + 1 && !inside(element.parentElement);
+    });
+    return scrolls ? [`${document.documentElement.scrollWidth} > ${width}`,
+                      ...out.slice(0, 4).map((element) => element.outerHTML.slice(0, 120))] : [];
+  });
+  assert.deepEqual(wide, [], page.url());
+}
+
+module.exports = { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test, unfold };

@@ -1,0 +1,24 @@
+"use strict";
+
+/* A reporter of node:test: failures as they come, and the counts as tests/run_tests.pl prints
+   them. */
+
+module.exports = async function* count(events) {
+  let passed = 0;
+  let failed = 0;
+  for await (const { type, data } of events) {
+    if (type === "test:pass") {
+      passed += 1;
+      yield `${data.name}: ${(data.details.duration_ms / 1000).toFixed(1)} s\n`;
+    } else if (type === "test:fail") {
+      failed += 1;
+      const error = data.details.error;
+      const cause = error.cause || error;
+      yield `${data.name}: failed\n    ${String(cause.stack || cause).replaceAll("\n", "\n    ")}\n`;
+    } else if (type === "test:diagnostic" && /^seed/.test(data.message)) {
+      yield `    ${data.message}\n`;
+    }
+  }
+  if (passed === 0) process.exitCode = 1;
+  yield `${passed} passed, ${failed} failed\n`;
+};

@@ -1,0 +1,71 @@
+"use strict";
+
+/* Servers of the pages, each a process of its own. */
+
+const { execFileSync, spawn } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+
+const root = path.resolve(__dirname, "../../..");
+
+// The command that starts Prolog has quotes: a shell reads it.
+const prolog = process.env.TEST_PROLOG || `swipl -p library="${root}/prolog"`;
+
+function quoted(text) {
+  return `'${String(text).replaceAll("'", "'\\''")}'`;
+}
+
+const started = new Set();
+process.on("exit", () => { for (const child of started) child.kill("SIGKILL"); });
+
+/* A server, ready: address, and ways to end it. It keeps games in the folder, if there is one. */
+
+async function server(folder) {
+  const options = folder ? `[port(0),games('${folder}')]` : "[port(0)]";
+  const goal = `use_module(library(cluedo/web)),web(${options})`;
+  const child = spawn("sh", ["-c", `exec ${prolog} -g ${quoted(goal)} -t halt`],
+                      { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  started.add(child);
+  const ended = new Promise((resolve) => child.once("exit", () => {
+    started.delete(child);
+    resolve();
+  }));
+  const address = await new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      if (text.includes("\n")) resolve(text.split("\n")[0].replace(/\/$/, ""));
+    });
+    ended.then(() => reject(new Error("The server has ended.")));
+  });
+  const end = async (signal) => { child.kill(signal); await ended; };
+  return { address, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/* A new folder, gone when the test t has ended. */
+
+function folder(t) {
+  const name = fs.mkdtempSync(path.join(os.tmpdir(), "cluedo-"));
+  t.after(() => fs.rmSync(name, { recursive: true, force: true }));
+  return name;
+}
+
+/* What the library says: see library.pl. */
+
+function library(...words) {
+  const file = path.join(root, "tests/browser/library.pl");
+  const command = [prolog, quoted(file), "--", ...words.map(quoted)].join(" ");
+  return JSON.parse(execFileSync("sh", ["-c", command], { cwd: root, encoding: "utf8" }));
+}
+
+/* The console's answers to lines, typed about the game in the file. */
+
+function consoleSays(file, lines) {
+  const command = [prolog, "app/cluedo.pl", "assist", quoted(file)].join(" ");
+  return execFileSync("sh", ["-c", command], {
+    cwd: root, encoding: "utf8", input: lines.map((line) => line + "\n").join(""),
+  });
+}
+
+module.exports = { consoleSays, folder, library, server };

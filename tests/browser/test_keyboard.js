@@ -1,0 +1,105 @@
+"use strict";
+
+/* A game by keys alone. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { desktop, follows, go, tab, test } = require("./support/browser.js");
+const { log } = require("./support/notebook.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+/* What has the focus. */
+
+function focused(page) {
+  return page.evaluate(() => {
+    const here = document.activeElement;
+    return { tag: here.localName, type: here.type, name: here.name, value: here.value,
+             text: here.textContent.trim(), href: here.getAttribute("href") };
+  });
+}
+
+/* Tab until the focus is on what is sought; and that is to be seen there. */
+
+async function tabTo(page, sought) {
+  for (let i = 0; i < 300; i += 1) {
+    await page.keyboard.press("Tab");
+    const here = await focused(page);
+    if (Object.entries(sought).every(([key, value]) => here[key] === value)) {
+      const shown = await page.evaluate(() => {
+        const here = document.activeElement;
+        const ring = (element) => getComputedStyle(element).outlineStyle !== "none";
+        return ring(here) || (here.nextElementSibling && ring(here.nextElementSibling));
+      });
+      assert.ok(shown, `the focus is seen on ${JSON.stringify(here)}`);
+      return;
+    }
+  }
+  assert.fail(`No way by Tab to ${JSON.stringify(sought)}`);
+}
+
+/* One of a row of choices: Tab to it, arrows from there on. */
+
+async function arrowTo(page, name, value) {
+  for (let i = 0; i < 300; i += 1) {
+    await page.keyboard.press("Tab");
+    if ((await focused(page)).name === name) break;
+  }
+  await page.keyboard.press("Space");
+  for (let i = 0; i < 40; i += 1) {
+    const here = await focused(page);
+    assert.equal(here.name, name);
+    if (here.value === value) return;
+    await page.keyboard.press("ArrowRight");
+  }
+  assert.fail(`No way by arrows to ${name} ${value}`);
+}
+
+test("the first Tab leads to the content", async (t) => {
+  const page = await tab(t, site);
+  await go(page, "/notebook");
+  await page.keyboard.press("Tab");
+  assert.equal((await focused(page)).href, "#main");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.equal((await focused(page)).name, "seat1");
+});
+
+test("a game is begun and entered by keys", async (t) => {
+  const page = await tab(t, site, desktop);
+  await go(page, "/notebook");
+  for (const [i, name] of ["Anna", "Bob", "Carl"].entries()) {
+    await tabTo(page, { name: `seat${i + 1}` });
+    await page.keyboard.type(name);
+  }
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  for (const card of [3, 7, 9, 15, 16, 20]) {
+    await tabTo(page, { name: "hand", value: String(card) });
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, { name: "do", value: "hand" });
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  await arrowTo(page, "asker", "1");
+  await arrowTo(page, "c1", "2");
+  await arrowTo(page, "c2", "8");
+  await arrowTo(page, "c3", "14");
+  await arrowTo(page, "answer", "3");
+  await tabTo(page, { name: "card" });
+  await page.keyboard.type("Dagger");
+  await tabTo(page, { name: "do", value: "ask" });
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  const all = await log(page);
+  assert.equal(all[1], "You asked Professor Plum, Dagger, Ballroom; Carl showed Dagger.");
+  await tabTo(page, { tag: "summary", text: "Something else" });
+  await page.keyboard.press("Enter");
+  await tabTo(page, { name: "line" });
+  await page.keyboard.type("bob has rope");
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  assert.equal((await log(page)).length, 3);
+  await tabTo(page, { name: "do", value: "undo" });
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  assert.deepEqual(await log(page), all);
+});

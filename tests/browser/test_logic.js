@@ -1,0 +1,88 @@
+"use strict";
+
+/* The page Logic: its examples, and formulas that are typed. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { accessible, desktop, fits, follows, go, phone, tab, test, unfold } =
+  require("./support/browser.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+/* Pages with and without faults, beside the examples. */
+
+const three = "/logic?model=cards&player=ann&has=r&player=bob&has=b&player=cath&has=w&cards=r+b+w";
+const others = [
+  "/logic?model=cards&player=ann&has=x&cards=r+b",
+  `${three}&do=public(has(bob,r))&do=public(true)&f=k(cath,has(ann,red))&f=has(ann,r)`,
+  `${three}&new=formula&formula=(`,
+  `${three}&do=public(~has(bob,r))&draw=f1&f=has(ann,r)`,
+];
+
+async function examples(page) {
+  await go(page, "/logic");
+  return page.locator(".pages a").evaluateAll(
+    (links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+}
+
+for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
+                               ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
+  test(`each example is drawn, and its link makes the same page: ${name}`, async (t) => {
+    const page = await tab(t, site, options);
+    const all = await examples(page);
+    assert.ok(all.length >= 4, `${all.length} examples`);
+    const faults = [];
+    for (const [title, address] of all) {
+      assert.equal(await go(page, address), 200, title);
+      const text = await page.locator("main").innerText();
+      assert.ok(text.includes(title), title);
+      const broken = await page.locator("img.model").evaluateAll((images) =>
+        images.filter((image) => !image.complete || image.naturalWidth === 0).length);
+      assert.equal(broken, 0, `pictures of ${title}`);
+      assert.ok(await page.locator(".checks tbody tr").count() > 0, title);
+      await page.reload();
+      assert.equal(await page.locator("main").innerText(), text);
+    }
+    for (const address of [...all.map(([, address]) => address), ...others]) {
+      await go(page, address);
+      await unfold(page);
+      await accessible(page).catch((error) => faults.push(error.message));
+      await fits(page).catch((error) => faults.push(error.message));
+    }
+    assert.equal(faults.join("\n\n"), "");
+  });
+}
+
+/* What the example of README says of three cards. */
+
+test("formulas are true before and after as the library has them", async (t) => {
+  const page = await tab(t, site);
+  const all = await examples(page);
+  const [, address] = all.find(([title]) => title === "Three players and three cards");
+  await go(page, address);
+  const rows = await page.locator(".checks tbody tr").evaluateAll((list) => list.map(
+    (row) => [...row.querySelectorAll("td")].map((cell) => cell.className)));
+  assert.deepEqual(rows.map((cells) => cells.map((name) => name.replace(/.*(yes|no).*/, "$1"))),
+                   [["no", "yes"], ["no", "no"], ["no", "yes"], ["no", "yes"]]);
+});
+
+test("a formula is typed; one that cannot be read is pointed at", async (t) => {
+  const page = await tab(t, site);
+  const all = await examples(page);
+  await go(page, all[0][1]);
+  const form = page.locator("form:has([name='new'])").last();
+  const before = await page.locator(".checks tbody tr").count();
+  const input = page.locator("form:has([name='new']) input[type='text']").last();
+  await input.fill("k(bob,");
+  assert.equal(await follows(page, () => input.press("Enter")), 422);
+  assert.ok(await page.locator(".warn, .pointed").count() > 0);
+  await accessible(page);
+  const again = page.locator("form:has([name='new']) input[type='text']").last();
+  assert.equal(await again.inputValue(), "k(bob,");
+  await again.fill("~k(bob,has(anna,red))");
+  assert.equal(await follows(page, () => again.press("Enter")), 200);
+  assert.equal(await page.locator(".checks tbody tr").count(), before + 1);
+});

@@ -1,0 +1,217 @@
+"use strict";
+
+/* The page Notebook in a browser, beside what the library says of the same events. */
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { after, before } = require("node:test");
+const { accessible, choose, desktop, fits, follows, go, phone, press, tab, test } =
+  require("./support/browser.js");
+const { begin, enter, knows, log, type } = require("./support/notebook.js");
+const { consoleSays, folder, library, server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+const four = { edition: "british", seats: ["Anna", "Bob", "Carl", "Dee"], me: 1 };
+const own = { do: "hand", cards: [3, 7, 15, 16, 20] };
+const some = [
+  own,
+  { do: "ask", asker: 1, cards: [1, 8, 14], answer: 3, shown: 8 },
+  { do: "ask", asker: 2, cards: [1, 9, 21], answer: "nobody" },
+  { do: "ask", asker: 4, cards: [1, 9, 13], answer: 2 },
+];
+
+async function begun(page, events = some) {
+  const address = await begin(page, four);
+  for (const event of events) assert.equal(await enter(page, event), 200);
+  return address;
+}
+
+/* What is downloaded as the file of the game. */
+
+async function saved(page, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save as a file" }).click(),
+  ]);
+  await download.saveAs(name);
+}
+
+async function whole(t, options, game) {
+  const page = await tab(t, site, options);
+  await begin(page, game.setup);
+  const said = [];
+  for (const event of game.events) {
+    assert.equal(await enter(page, event), 200, event.said);
+    said.push(event.said);
+    assert.deepEqual(await knows(page), event.knows, event.said);
+    assert.deepEqual(await log(page), said);
+  }
+  await fits(page);
+  const file = path.join(folder(t), "game.pl");
+  await saved(page, file);
+  assert.deepEqual(library("journal", file),
+                   { log: said, knows: game.events[game.events.length - 1].knows });
+  return { page, file, said };
+}
+
+test("a published game, entered by clicks, opens in the console", async (t) => {
+  const { file, said } = await whole(t, desktop, library("published"));
+  const lines = consoleSays(file, ["log", "quit"]).replace(/\s+/g, " ");
+  for (const text of said) assert.ok(lines.includes(text), text);
+});
+
+test("a game of agents, entered by taps on a phone", async (t) => {
+  const seed = process.env.SEED || Math.floor(Math.random() * 1e6);
+  t.diagnostic(`seed ${seed}`);
+  await whole(t, phone, library("agents", seed));
+});
+
+test("undo, redo, edit, delete", async (t) => {
+  const page = await tab(t, site);
+  await begun(page);
+  const all = await log(page);
+  const cells = await knows(page);
+  await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
+  assert.deepEqual(await log(page), all.slice(0, 3));
+  await press(page, page.getByRole("button", { name: "Redo" }));
+  assert.deepEqual(await log(page), all);
+  assert.deepEqual(await knows(page), cells);
+  await press(page, page.getByRole("link", { name: "Edit event 4" }));
+  const form = page.locator("form.turn");
+  assert.equal(await form.locator('input[name="asker"]:checked').inputValue(), "4");
+  assert.equal(await form.locator('input[name="answer"]:checked').inputValue(), "2");
+  await choose(page, form, "answer", 3);
+  await press(page, form.locator('button[value="ask"]'));
+  const edited = await log(page);
+  assert.deepEqual(edited.slice(0, 3), all.slice(0, 3));
+  assert.equal(edited[3], all[3].replace("Bob showed", "Carl showed"));
+  await press(page, page.getByRole("button", { name: "Delete event 3" }));
+  assert.deepEqual(await log(page), [edited[0], edited[1], edited[3]]);
+  for (let i = 0; i < 2; i += 1) {
+    await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
+  }
+  assert.deepEqual(await log(page), all);
+  assert.deepEqual(await knows(page), cells);
+});
+
+test("looking back, and what is entered there", async (t) => {
+  const page = await tab(t, site);
+  const address = await begin(page, four);
+  const then = [];
+  for (const event of some) {
+    await enter(page, event);
+    then.push(await knows(page));
+  }
+  const slider = page.getByRole("slider", { name: "Look back" });
+  await slider.focus();
+  assert.equal(await follows(page, () => slider.press("ArrowLeft")), 200);
+  assert.match(page.url(), /at=3/);
+  assert.deepEqual(await knows(page), then[2]);
+  await go(page, `${address}?at=1`);
+  assert.deepEqual(await knows(page), then[0]);
+  await page.getByText("After event 1 of 4").waitFor();
+  assert.equal(await type(page, "dee has kitchen"), 200);
+  assert.equal((await log(page))[1], "Dee has Kitchen.");
+  assert.equal((await log(page)).length, 5);
+});
+
+test("another browser goes on, and the first one is told", async (t) => {
+  const page = await tab(t, site);
+  const address = await begun(page);
+  const other = await tab(t, site, phone);
+  await go(other, address);
+  assert.deepEqual(await log(other), await log(page));
+  assert.deepEqual(await knows(other), await knows(page));
+  assert.equal(await enter(other, { do: "wrong", asker: 3, cards: [1, 9, 21] }), 200);
+  assert.equal(await enter(page, { do: "ask", asker: 2, cards: [2, 9, 13], answer: 3 }), 409);
+  await page.getByText("has changed since").waitFor();
+  await go(page, address);
+  assert.equal((await log(page)).length, 5);
+  assert.equal(await enter(page, { do: "ask", asker: 2, cards: [2, 9, 13], answer: 3 }), 200);
+  await go(other, address);
+  assert.deepEqual(await log(other), await log(page));
+});
+
+test("a file goes on in another browser", async (t) => {
+  const page = await tab(t, site);
+  const address = await begun(page);
+  const file = path.join(folder(t), "game.pl");
+  await saved(page, file);
+  const other = await tab(t, site, phone);
+  await go(other, "/notebook");
+  await other.getByLabel("A file of the assistant").setInputFiles(file);
+  assert.equal(await press(other, other.getByRole("button", { name: "Go on with it" })), 200);
+  assert.notEqual(new URL(other.url()).pathname, address);
+  assert.deepEqual(await log(other), await log(page));
+  assert.deepEqual(await knows(other), await knows(page));
+  fs.writeFileSync(file, "game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n");
+  await go(other, "/notebook");
+  await other.getByLabel("A file of the assistant").setInputFiles(file);
+  assert.equal(await press(other, other.getByRole("button", { name: "Go on with it" })), 422);
+  await other.getByRole("alert").getByText("line 3").waitFor();
+});
+
+test("what cannot be is refused with the events that clash", async (t) => {
+  const page = await tab(t, site, phone);
+  const address = await begun(page);
+  const all = await log(page);
+  const impossible = { do: "ask", asker: 2, cards: [2, 8, 13], answer: "nobody" };
+  assert.equal(await enter(page, impossible), 422);
+  const alert = page.getByRole("alert");
+  await alert.getByText("That cannot be").waitFor();
+  const numbers = await alert.locator(".clash .number").allTextContents();
+  assert.deepEqual(numbers, ["2"]);
+  for (const i of numbers) await alert.getByText(all[i - 1]).waitFor();
+  assert.deepEqual(await log(page), all);
+  const form = page.locator("form.turn");
+  assert.equal(await form.locator('input[name="c2"]:checked').inputValue(), "8");
+  await fits(page);
+  await accessible(page);
+  await choose(page, form, "answer", 3);
+  assert.equal(await press(page, form.locator('button[value="ask"]')), 200);
+  assert.equal((await log(page)).length, 5);
+  assert.equal(new URL(page.url()).pathname, address);
+});
+
+test("why, on each cell that is certain", async (t) => {
+  const page = await tab(t, site);
+  await begun(page);
+  const cell = page.getByRole("link", { name: /^Dagger, Carl: yes/ });
+  await follows(page, () => cell.click());
+  await page.locator("#why").getByText("Carl has Dagger").waitFor();
+  await accessible(page);
+  await follows(page, () => page.locator("#why").getByRole("link", { name: "Close" }).click());
+  assert.equal(await page.locator("#why").count(), 0);
+});
+
+test("all of it works without scripts", async (t) => {
+  const page = await tab(t, site, { ...desktop, javaScriptEnabled: false });
+  await begun(page);
+  const all = await log(page);
+  assert.equal(all.length, 4);
+  await press(page, page.locator("#log").getByRole("button", { name: "Undo" }));
+  assert.equal((await log(page)).length, 3);
+  await press(page, page.getByRole("button", { name: "Redo" }));
+  await page.getByRole("slider", { name: "Look back" }).press("ArrowLeft");
+  await press(page, page.getByRole("button", { name: "Go" }));
+  await page.getByText("After event 3 of 4").waitFor();
+  await follows(page, () => page.getByRole("link", { name: "Back to now" }).click());
+  await follows(page, () => page.getByRole("link", { name: "Find out" }).click());
+  await page.getByRole("rowheader", { name: "Dee" }).waitFor();
+  await follows(page, () => page.getByRole("link", { name: "Back to the notebook" }).click());
+  assert.deepEqual(await log(page), all);
+});
+
+test("who is close to knowing comes into the page", async (t) => {
+  const page = await tab(t, site);
+  await begun(page);
+  const here = page.url();
+  await page.getByRole("link", { name: "Find out" }).click();
+  await page.getByRole("rowheader", { name: "Dee" }).waitFor();
+  assert.equal(page.url(), here);
+  await accessible(page);
+});
