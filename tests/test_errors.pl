@@ -2138,6 +2138,7 @@ bad((at_hand(J), journal_news(_, J, _)), instantiation_error).
 bad((at_hand(J), journal_news(J, _, _)), instantiation_error).
 bad((at_hand(J), journal_news(foo, J, _)), type_error(cluedo_journal,foo)).
 bad((at_hand(J), journal_news(J, foo, _)), type_error(cluedo_journal,foo)).
+bad((at_hand(J0), J0 =.. [N,O,Me,B,_|Rest], J =.. [N,O,Me,B,foo|Rest], journal_news(J0, J, _)), type_error(cluedo_journal,J)).
 bad((at_hand(J), journal([players(3)], [], J0), journal_news(J0, J, _)),
     domain_error(cluedo_journal,J0)).
 
