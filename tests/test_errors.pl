@@ -1452,6 +1452,13 @@ bad(cluedo_foreign:knowledge_learn(foo, has(1,1), x, _), type_error(cluedo_knowl
 bad((small(K), cluedo_foreign:knowledge_learn(K, foo, x, A), X = A), X == unread).
 bad((small(K), cluedo_foreign:knowledge_learn(K, hand(1,[]), x, A), X = A), X == unread).
 bad((small(K), cluedo_foreign:knowledge_learn(K, some(1,[]), x, A), X = A), X == contradiction).
+bad(cluedo_foreign:knowledge_learn_all(foo, [], _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:knowledge_learn_all(K, _, _)), instantiation_error).
+bad((small(K), cluedo_foreign:knowledge_learn_all(K, [_], _)), instantiation_error).
+bad((small(K), cluedo_foreign:knowledge_learn_all(K, [foo], _)), domain_error(cluedo_fact,foo)).
+bad((small(K), cluedo_foreign:knowledge_learn_all(K, [has(1,1)|foo], _)), type_error(list,[has(1,1)|foo])).
+bad((small(K), X = [has(1,1)|X], cluedo_foreign:knowledge_learn_all(K, X, _)), type_error(list,X)).
+bad((small(K), cluedo_foreign:knowledge_learn_all(K, [has(1,1),has(2,1)], _)), fails).
 bad((small(K), cluedo_foreign:knowledge_resolve(K, foo, x, A), X = A), X == unread).
 bad((small(K), cluedo_foreign:knowledge_resolve(K, foo, x, A, _), X = A), X == unread).
 bad(cluedo_foreign:knowledge_resolve(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
@@ -2132,6 +2139,7 @@ bad((at_hand(J), journal_news(_, J, _)), instantiation_error).
 bad((at_hand(J), journal_news(J, _, _)), instantiation_error).
 bad((at_hand(J), journal_news(foo, J, _)), type_error(cluedo_journal,foo)).
 bad((at_hand(J), journal_news(J, foo, _)), type_error(cluedo_journal,foo)).
+bad((at_hand(J0), J0 =.. [N,O,Me,B,_|Rest], J =.. [N,O,Me,B,foo|Rest], journal_news(J0, J, _)), type_error(cluedo_journal,J)).
 bad((at_hand(J), journal([players(3)], [], J0), journal_news(J0, J, _)),
     domain_error(cluedo_journal,J0)).
 

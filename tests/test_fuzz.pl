@@ -49,6 +49,7 @@ arguments(clues_analyzer(records,clues,-)).
 arguments(clues_player(clues,player,-,-,-)).
 arguments(knowledge_start(deck,cards,-)).
 arguments(knowledge_learn(knowledge,fact,fact,-)).
+arguments(knowledge_learn_all(knowledge,facts,-)).
 arguments(knowledge_resolve(knowledge,fact,fact,-)).
 arguments(knowledge_resolve(knowledge,fact,fact,-,-)).
 arguments(knowledge_row(knowledge,number,knowledge,-)).

@@ -41,30 +41,6 @@ static void find_places(passes *s, const deck *d, unsigned asker,
 
 /* --- Paths --- */
 
-static double weight_of(const deals *d, uint32_t e) {
-  return (double)deals_weight(d, e);
-}
-
-/* False if interrupted. */
-static bool count_paths(passes *s) {
-  const deals *d = &s->deals;
-  s->forward[0] = 1;
-  for (unsigned l = 0; l < d->layers; l++) {
-    if (!deals_go_on(d))
-      return false;
-    for_each_edge (d, l, i, e)
-      s->forward[deals_next(d, l, e)] += s->forward[i] * weight_of(d, e);
-  }
-  s->backward[d->nodes - 1] = 1;
-  for (unsigned l = d->layers; l-- > 0;) {
-    if (!deals_go_on(d))
-      return false;
-    for_each_edge (d, l, i, e)
-      s->backward[i] += s->backward[deals_next(d, l, e)] * weight_of(d, e);
-  }
-  return true;
-}
-
 /* Carries the lanes FROM of layer L on to those TO of the next one. Its card is
    of the query if it is ASKED for. */
 IN_FOURS static void carry(const passes *s, unsigned l, bool asked,
@@ -76,7 +52,7 @@ IN_FOURS static void carry(const passes *s, unsigned l, bool asked,
     double *x = to + edge_node(d->edges[e]) * n;
     const double *y = from + (i - d->first_node[l]) * n;
     unsigned place = s->place[edge_holder(d->edges[e])];
-    double w = weight_of(d, e);
+    double w = lanes_weight(d, e);
     if (!asked || place == s->answerers)
       add_lanes(x, y, w, n);
     else
@@ -161,16 +137,6 @@ static void sort_jobs(const deals_input *in, const cardmask *queries,
 
 /* --- Answerers --- */
 
-static size_t widest(const deals *d) {
-  size_t most = 0;
-  for (unsigned l = 0; l <= d->layers; l++) {
-    size_t nodes = layer_nodes(d, l);
-    if (nodes > most)
-      most = nodes;
-  }
-  return most;
-}
-
 /* The answerers of a QUERY by S. False if interrupted. */
 static bool find_one(const passes *s, cardmask query, answerers *found) {
   const deals *d = &s->deals;
@@ -187,7 +153,7 @@ static bool find_one(const passes *s, cardmask query, answerers *found) {
 static engine_status find(passes *s, const job *jobs, size_t count,
                           answerers *found) {
   const deals *d = &s->deals;
-  size_t nodes = d->nodes + 1, room = widest(d) * s->lanes + 1;
+  size_t nodes = d->nodes + 1, room = lanes_widest(d) * s->lanes + 1;
   if (!deals_affordable(d, 2 * (nodes + room) * sizeof(double)))
     return ENGINE_TOO_LARGE;
   if (d->nodes == d->first_node[d->layers])
@@ -199,7 +165,7 @@ static engine_status find(passes *s, const job *jobs, size_t count,
   s->backward = buffer + nodes;
   s->one = buffer + 2 * nodes;
   s->two = s->one + room;
-  bool done = count_paths(s);
+  bool done = lanes_paths(d, s->forward, s->backward, false);
   for (size_t i = 0; done && i < count; i++)
     if (i && jobs[i].query == jobs[i - 1].query)
       found[jobs[i].place] = found[jobs[i - 1].place];

@@ -262,6 +262,18 @@ bool read_fact(term_t fact, knowledge *k) {
   return false;
 }
 
+bool read_facts(term_t list, knowledge *k) {
+  term_t tail = PL_copy_term_ref(list);
+  term_t head = PL_new_term_ref(), mark = PL_new_term_ref();
+  while (PL_get_list(tail, head, tail)) {
+    if (!read_fact(head, k))
+      return not_a_part(head, "cluedo_fact", head);
+    PL_reset_term_refs(mark);
+    mark = PL_new_term_ref();
+  }
+  return true;
+}
+
 void facts_install(void) {
   for (size_t i = 0; i < FACTS; i++)
     FUNCTORS_fact[i] = FUNCTOR(facts[i].name, facts[i].arity);

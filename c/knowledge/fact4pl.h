@@ -22,6 +22,10 @@
    closed. Raises nothing: if FACT is not exactly right, *K is undefined. */
 bool read_fact(term_t fact, knowledge *k);
 
+/* The same for all facts of LIST, a proper one; *K has room for them. False,
+   and the error raised, if one is not right. */
+bool read_facts(term_t list, knowledge *k);
+
 /* Makes the atoms and functors; called once by install. */
 void facts_install(void);
 

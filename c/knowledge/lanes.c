@@ -67,10 +67,6 @@ static inline void mark(const lanes *s, unsigned level, double *to,
     to[2 * m * codes] += from[m * codes] * w;
 }
 
-static double weight_of(const deals *d, uint32_t e) {
-  return d->weights ? (double)d->weights[e] : 1;
-}
-
 /* Carries N lanes of each node from layer FIRST on to layer LAST, by FROM and
    TO, which are buffers that have room; returns the one that has them, or NULL
    if interrupted. */
@@ -84,7 +80,7 @@ IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last,
     memset(to, 0, layer_nodes(d, l + 1) * n * sizeof *to);
     for_each_edge (d, l, i, e)
       add_lanes(to + edge_node(d->edges[e]) * n, from + (i - begin) * n,
-                weight_of(d, e), n);
+                lanes_weight(d, e), n);
     double *swap = from;
     from = to;
     to = swap;
@@ -92,21 +88,31 @@ IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last,
   return from;
 }
 
-bool lanes_count(lanes *s) {
-  deals *d = &s->deals;
-  s->forward[0] = 1;
+size_t lanes_widest(const deals *d) {
+  size_t most = 0;
+  for (unsigned l = 0; l <= d->layers; l++) {
+    size_t nodes = layer_nodes(d, l);
+    if (nodes > most)
+      most = nodes;
+  }
+  return most;
+}
+
+bool lanes_paths(const deals *d, double *forward, double *backward,
+                 bool shares) {
+  forward[0] = 1;
   for (unsigned l = 0; l < d->layers; l++) {
     if (!deals_go_on(d))
       return false;
     for_each_edge (d, l, i, e)
-      s->forward[deals_next(d, l, e)] += s->forward[i] * weight_of(d, e);
+      forward[deals_next(d, l, e)] += forward[i] * lanes_weight(d, e);
   }
-  s->backward[d->nodes - 1] = 1 / s->forward[d->nodes - 1];
+  backward[d->nodes - 1] = shares ? 1 / forward[d->nodes - 1] : 1;
   for (unsigned l = d->layers; l-- > 0;) {
     if (!deals_go_on(d))
       return false;
     for_each_edge (d, l, i, e)
-      s->backward[i] += s->backward[deals_next(d, l, e)] * weight_of(d, e);
+      backward[i] += backward[deals_next(d, l, e)] * lanes_weight(d, e);
   }
   return true;
 }
@@ -129,7 +135,7 @@ IN_FOURS bool lanes_through(const lanes *s, unsigned level, const double *start,
       return false;
     for_each_edge (d, l, i, e)
       add_lanes(middle + (deals_next(d, l, e) - base_node) * n,
-                middle + (i - base_node) * n, weight_of(d, e), n);
+                middle + (i - base_node) * n, lanes_weight(d, e), n);
   }
   return true;
 }
@@ -151,7 +157,7 @@ IN_FOURS const double *lanes_with(const lanes *s, unsigned level, unsigned card,
     for_each_edge (d, l, i, e)
       mark(s, level, one + edge_node(d->edges[e]) * more,
            middle + (i - base_node) * n, edge_holder(d->edges[e]),
-           weight_of(d, e));
+           lanes_weight(d, e));
   return carry(s, to, end, one, two, more);
 }
 
@@ -170,14 +176,14 @@ IN_FOURS bool last_lanes(const lanes *s, unsigned level, unsigned card,
   memset(one, 0, layer_nodes(d, l) * n * sizeof *one);
   for_each_edge (d, l, i, e)
     mark(s, 0, one + (i - d->first_node[l]) * n, ones, edge_holder(d->edges[e]),
-         s->backward[deals_next(d, l, e)] * weight_of(d, e));
+         s->backward[deals_next(d, l, e)] * lanes_weight(d, e));
   while (l-- > start) {
     if (!deals_go_on(d))
       return false;
     memset(two, 0, layer_nodes(d, l) * n * sizeof *two);
     for_each_edge (d, l, i, e)
       add_lanes(two + (i - d->first_node[l]) * n,
-                one + edge_node(d->edges[e]) * n, weight_of(d, e), n);
+                one + edge_node(d->edges[e]) * n, lanes_weight(d, e), n);
     double *swap = one;
     one = two;
     two = swap;

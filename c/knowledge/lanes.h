@@ -59,6 +59,10 @@ static inline void add_lanes(double *to, const double *from, double w,
     x[i] += y[i] * w;
 }
 
+static inline double lanes_weight(const deals *d, uint32_t e) {
+  return (double)deals_weight(d, e);
+}
+
 /* Lays out the deals of *IN, for lanes of the answers to ASKER, of all others
    but those SKIPPED, or of the envelope alone. On ENGINE_OK the caller releases
    *S; otherwise there is nothing to release. */
@@ -66,8 +70,14 @@ engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
                          seatmask skipped, bool answers);
 void lanes_release(lanes *s);
 
-/* Fills FORWARD and BACKWARD, which the caller made, all 0; there are deals. */
-bool lanes_count(lanes *s);
+/* Nodes of the largest layer. */
+size_t lanes_widest(const deals *d);
+
+/* The weight of the paths to each node goes to FORWARD, that of the paths from
+   there to the end to BACKWARD, there as a share of all if SHARES. Both are all
+   0 before, and there are paths. False if interrupted. */
+bool lanes_paths(const deals *d, double *forward, double *backward,
+                 bool shares);
 
 /* In these, ONE and TWO are room for the lanes of any layer, and NULL or false
    says that it was interrupted. */

@@ -111,17 +111,6 @@ IN_FOURS static query_value value(const lanes *s, const double *first,
                          : sum_up(s, first, last, nodes, categories);
 }
 
-/* Nodes of the largest layer. */
-static size_t widest(const deals *d) {
-  size_t most = 0;
-  for (unsigned l = 0; l <= d->layers; l++) {
-    size_t nodes = layer_nodes(d, l);
-    if (nodes > most)
-      most = nodes;
-  }
-  return most;
-}
-
 static size_t query_number(const deck *d, const unsigned *card) {
   size_t n = 0;
   for (unsigned k = 0; k < d->categories; k++)
@@ -215,7 +204,7 @@ static size_t divide(scorer *s, double *buffer) {
   const lanes *k = &s->lanes;
   const deals *e = &k->deals;
   unsigned last = d->categories - 1;
-  size_t room = widest(e) * lanes_at(k, last ? last : 1);
+  size_t room = lanes_widest(e) * lanes_at(k, last ? last : 1);
   size_t size = 2 * room;
   size_t lasts =
       meeting_nodes(s) * lanes_at(k, 1) * mask_count(d->category[last]);
@@ -248,8 +237,10 @@ static engine_status find_values(scorer *s) {
   s->lanes.backward = calloc(nodes, sizeof *s->lanes.backward);
   if (buffer && s->lanes.forward && s->lanes.backward) {
     divide(s, buffer);
-    status =
-        lanes_count(&s->lanes) && score_all(s) ? ENGINE_OK : ENGINE_INTERRUPTED;
+    status = lanes_paths(d, s->lanes.forward, s->lanes.backward, true) &&
+                     score_all(s)
+                 ? ENGINE_OK
+                 : ENGINE_INTERRUPTED;
   }
   free(buffer);
   return status;

@@ -4,19 +4,6 @@
 #include "knowledge/fact4pl.h"
 #include "knowledge/telling.h"
 
-/* K knows the facts of LIST, a proper one, too; it is to be closed. */
-static bool read_facts(term_t list, knowledge *k) {
-  term_t tail = PL_copy_term_ref(list);
-  term_t head = PL_new_term_ref(), mark = PL_new_term_ref();
-  while (PL_get_list(tail, head, tail)) {
-    if (!read_fact(head, k))
-      return not_a_part(head, "cluedo_fact", head);
-    PL_reset_term_refs(mark);
-    mark = PL_new_term_ref();
-  }
-  return true;
-}
-
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
                           unsigned *count) {

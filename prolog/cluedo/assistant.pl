@@ -30,3 +30,14 @@ names of seats, where there are any.
 
 @error type_error(cluedo_journal, J) if J is no journal
 */
+
+%   The other files of the folder, which users do not load:
+%
+%     told                       the events that force a fact
+%     rules, proof               a short proof from these events
+%     sentences, grounds, cites  the proof in words: its sentences, what a conclusion
+%                                rests on, what one event says
+%     facts, phrases             any fact in words; what players and cards are called
+%     seen                       what others have certainly seen, for advice
+%     worth, alike               what queries are worth; cards that nothing tells apart
+%     observers                  what others may have seen, for journal_insight/3

@@ -2,7 +2,7 @@
 :- reexport(library(cluedo/knowledge/counting)).
 :- reexport(library(cluedo/knowledge/resolution),
             except([resolve/3,resolved/2,steps_named/3])).
-:- reexport(library(cluedo/knowledge/reasons), except([forced_by/6])).
+:- reexport(library(cluedo/knowledge/reasons), except([forced_by/7])).
 :- reexport(library(cluedo/knowledge/grid)).
 :- reexport(library(cluedo/knowledge/views)).
 

@@ -366,6 +366,13 @@ test('who has left is not asked', true(Players-P == [3,nobody]-1)) :-
     findall(Player, member(Player-_, Answers), Players0),
     msort(Players0, Players),
     aggregate_all(sum(X), member(_-X, Answers), P).
+test('who has left may be said to have left again', true(Again == Once)) :-
+    journal([players(3),me(1)], [left(2)], J),
+    journal_suggest(J, [count(1)], Once),
+    length(Lefts, 12),
+    maplist(=(left(2)), Lefts),
+    journal([players(3),me(1)], Lefts, J12),
+    journal_suggest(J12, [count(1)], Again).
 test('when all others have left, nothing is told', true(B-O-A == 0.0-0.0-[nobody-1])) :-
     journal([players(3),me(1)], [left(2),left(3)], J),
     journal_suggest(J, [count(1)], [suggestion(_,Values)]),

@@ -7,9 +7,28 @@
                 sum_list/2
               ]).
 :- use_module(library(plunit)).
-:- use_module(library(random), [random_between/3,random_member/2]).
+:- use_module(library(random), [maybe/1,random_between/3,random_member/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module('../support/generate', [seed/1]).
+:- use_module(random_facts).
+
+%   The slow twin of knowledge_learn_all/3: one fact after the other.
+
+learn_each(Facts, K0, K) :-
+    foldl([Fact,A,B]>>( cluedo_foreign:knowledge_learn(A, Fact, Fact, B),
+                        B \== contradiction
+                      ), Facts, K0, K).
+
+%   Odds, the chances of all cards, or `none` if Learn fails.
+
+odds(Learn, Facts, K0, Odds) :-
+    (   call(Learn, Facts, K0, K)
+    ->  cluedo_foreign:deals_marginals(K, Odds)
+    ;   Odds = none
+    ).
+
+at_once(Facts, K0, K) :-
+    cluedo_foreign:knowledge_learn_all(K0, Facts, K).
 
 %   Knowledge of the largest deck and the most players, as C reads it.
 
@@ -54,7 +73,36 @@ shown(N, Facts, Shown) :-
             Pairs),
     pairs_keys_values(Pairs, Facts, Shown).
 
+%   A fact that is true of Deal, but for some Lies.
+
+a_fact(Setting, Deal, Lies, Fact) :-
+    repeat,
+    random_core(Setting, Fact),
+    ( happens(Fact, Deal) ; maybe(Lies) ),
+    !.
+
 :- begin_tests(knowledge4pl, [setup(seed(_))]).
+
+test('all at once is what one after the other is',
+     [forall(between(1, 200, _)), true(Seed-Once == Seed-Each)]) :-
+    seed(Seed),
+    random_setting(Setting),
+    setting_options(Setting, Options),
+    random_member(Showing, [any,random]),
+    knowledge([showing(Showing)|Options], K0),
+    random_deal(Setting, Deal),
+    random_between(0, 90, N),
+    length(Facts, N),
+    random_member(Lies, [0,0.02]),
+    maplist({Setting,Deal,Lies}/[Fact]>>a_fact(Setting, Deal, Lies, Fact), Facts),
+    odds(at_once, Facts, K0, Once),
+    odds(learn_each, Facts, K0, Each).
+test('nothing of it is remembered', true(Facts == [has(1,2)])) :-
+    knowledge([players(3)], K0),
+    learn(K0, has(1,2), K1),
+    cluedo_foreign:knowledge_learn_all(K1, [has(2,3),lacks(3,4)], K),
+    knowledge_property(K, facts(Facts)),
+    certain(K, lacks(3,4)).
 
 %   C has room of its own for a few, and allocates for more.
 

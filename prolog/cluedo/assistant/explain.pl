@@ -7,12 +7,13 @@
 :- use_module(proof, [proof/5,refutation/6]).
 :- use_module(rules, [rule_event/2]).
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
-:- use_module(told, [told/2,told_why/4]).
+:- use_module(told, [told/2,told_why/5]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
+:- use_module('../knowledge/forcing', [forcing_effort/1]).
 :- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
@@ -41,7 +42,8 @@ explained(J, Fact, why(Said,Events,Steps)) :-
     Told = told(_,_,K),
     knowledge_setting(K, Setting),
     fact_core(Fact, Setting, Core),
-    told_why(Told, Core, Events, Steps),
+    forcing_effort(Effort),
+    told_why(Told, Core, Effort, Events, Steps),
     (   knowledge_names(K, _)
     ->  fact_named(Core, Setting, Said)
     ;   Said = Core

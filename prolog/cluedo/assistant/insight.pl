@@ -1,4 +1,4 @@
-:- module(cluedo_insight,
+:- module(cluedo_assistant_insight,
           [ journal_insight/3           % +J, +Options, -Insight
           ]).
 :- use_module(observers, [journal_observers/3,observer_facts/3]).

@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_news,
           [ journal_news/3              % +J0, +J, -News
           ]).
-:- use_module(told, [told/2,told_why/4]).
+:- use_module(told, [told/2,told_why/5]).
 :- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
@@ -28,7 +28,8 @@
 %   Certain are new(Fact,Ns): has(H,C), and lacks(envelope,C) unless it follows from such
 %   a fact, that are certain by J and not by J0, but those that an event which only J has
 %   says itself. What is in the envelope comes first. Ns are the numbers of the events of
-%   journal_why/3; of all but the first few facts Ns is `none`.
+%   journal_why/3, or of a few more, none of which can be left out, where the fewest take
+%   long to find; of all but the first few facts Ns is `none`.
 %
 %   Changes are change(has(H,C),P0,P), at most three: the chances, rational numbers, that
 %   have changed most, the greatest change first, of what is not certain by J.
@@ -151,12 +152,12 @@ category(C, [Size|Sizes], First0, First, Last) :-
     ;   category(C, Sizes, Next, First, Last)
     ).
 
-%   To explain a fact may take milliseconds, so not all are.
+%   To explain a fact takes milliseconds, so not all are, and none for long.
 
 explained(Told, Fact, new(Fact,Ns), I, Next) :-
     Next is I+1,
     (   I =< 6
-    ->  told_why(Told, Fact, Events, _),
+    ->  told_why(Told, Fact, 60 000, Events, _),
         pairs_keys(Events, Ns)
     ;   Ns = none
     ).

@@ -1,4 +1,4 @@
-:- module(cluedo_observers,
+:- module(cluedo_assistant_observers,
           [ journal_observers/3,        % +J, +Next, -Observers
             observer_facts/3            % +Observer, +Hands, -Facts
           ]).

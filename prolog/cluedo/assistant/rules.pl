@@ -133,24 +133,26 @@ concluded(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Prem
     each(lacks, H, Others, Nodes, Premises, 3, Cost).
 concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
     between(1, Count, C),
-    open_cells(Holders, C, Nodes, Others, 2, Cost, Premises0),
-    one_left(Others, lacks(H,C), H, Premises0, Premises).
+    findall(lacks(H0,C), member(H0-_, Holders), Literals),
+    lacked(Literals, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(H,C), Premises0, Premises).
 concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
     member(H-Size, Holders),
     H \== envelope,
-    numlist(1, Count, Cards),
-    lacked(Cards, H, Nodes, Others, 4, Cost, Premises0),
+    findall(lacks(H,K), between(1, Count, K), Literals),
+    lacked(Literals, Nodes, Others, 4, Cost, Premises0),
     length(Others, Length),
     (   Length =:= Size
     ->  Premises = Premises0,
-        member(C, Others)
+        member(lacks(H,C), Others)
     ;   Length =:= Size-1,
         select(lacks(H,C), Premises0, Premises)
     ).
 concluded(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
     member(Cards, Categories),
-    lacked(Cards, envelope, Nodes, Others, 2, Cost, Premises0),
-    one_left(Others, lacks(envelope,C), C, Premises0, Premises).
+    findall(lacks(envelope,K), member(K, Cards), Literals),
+    lacked(Literals, Nodes, Others, 2, Cost, Premises0),
+    one_left(Others, lacks(envelope,C), Premises0, Premises).
 concluded(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
           node(Cost,category(C2),[has(envelope,C2)])) :-
     member(Cards, Categories),
@@ -181,24 +183,25 @@ concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
               intersection(Set, Known, [])
             ),
             Sets0),
-    disjoint(Left, Sets0, H, Nodes, [], Sets, [], Lacks, Cost1, Cost),
+    disjoint(Left, Sets0, H, Nodes, [], Sets, [], Out, Cost1, Cost),
+    findall(lacks(H,K), member(K, Out), Lacks),
     append(Has, Lacks, Premises),
     member(C, Cards),
     \+ memberchk(C, Known),
     \+ ( member(_-Set, Sets),
          memberchk(C, Set),
-         \+ memberchk(lacks(H,C), Lacks)
+         \+ memberchk(C, Out)
        ).
 
-%   One is the last of Others; if there is none, which is the end of what was supposed,
-%   it is one of those that lack it by Premises0.
+%   Lacks is the last of Others; if there is none, which is the end of what was supposed,
+%   it is one of Premises0, and the others are Premises.
 
-one_left([One0], _, One, Premises0, Premises) =>
-    One = One0,
+one_left([One], Lacks, Premises0, Premises) =>
+    Lacks = One,
     Premises = Premises0.
-one_left([], Lacks, _, Premises0, Premises) =>
+one_left([], Lacks, Premises0, Premises) =>
     select(Lacks, Premises0, Premises).
-one_left(_, _, _, _, _) =>
+one_left(_, _, _, _) =>
     fail.
 
 %!  each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet.
@@ -215,59 +218,36 @@ each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
     Cost2 is Cost0+Cost1,
     each(Name, H, Cards, Nodes, Premises1, Cost2, Cost).
 
-%   H lacks Cards but for Others, by Premises.
+%   Premises are those of Literals that are known, and cost Cost-Cost0; Others are not.
 
-lacked([], _, _, Others, Cost0, Cost, Premises) =>
+lacked([], _, Others, Cost0, Cost, Premises) =>
     Others = [],
     Cost = Cost0,
     Premises = [].
-lacked([C|Cards], H, Nodes, Others, Cost0, Cost, Premises) =>
-    (   get_assoc(lacks(H,C), Nodes, node(Cost1,_,_))
+lacked([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
+    (   get_assoc(Lacks, Nodes, node(Cost1,_,_))
     ->  Cost2 is Cost0+Cost1,
-        Premises = [lacks(H,C)|Premises1],
-        lacked(Cards, H, Nodes, Others, Cost2, Cost, Premises1)
-    ;   Others = [C|Others1],
-        lacked(Cards, H, Nodes, Others1, Cost0, Cost, Premises)
+        Premises = [Lacks|Premises1],
+        lacked(Literals, Nodes, Others, Cost2, Cost, Premises1)
+    ;   Others = [Lacks|Others1],
+        lacked(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   The same of holders: they lack C but for Others.
+%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is
+%   nondet: Sets are Left of Sets0. Cards of two of them are among Out, and H lacks them;
+%   Union are the cards of those chosen before.
 
-open_cells([], _, _, Others, Cost0, Cost, Premises) =>
-    Others = [],
-    Cost = Cost0,
-    Premises = [].
-open_cells([H-_|Holders], C, Nodes, Others, Cost0, Cost, Premises) =>
-    (   get_assoc(lacks(H,C), Nodes, node(Cost1,_,_))
-    ->  Cost2 is Cost0+Cost1,
-        Premises = [lacks(H,C)|Premises1],
-        open_cells(Holders, C, Nodes, Others, Cost2, Cost, Premises1)
-    ;   Others = [H|Others1],
-        open_cells(Holders, C, Nodes, Others1, Cost0, Cost, Premises)
-    ).
-
-%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Lacks0, -Lacks, +Cost0, -Cost) is
-%   nondet: Sets are Left of Sets0. Cards of two of them are among Lacks, and H lacks
-%   them; Union are the cards of those chosen before.
-
-disjoint(0, _, _, _, _, [], Lacks, Lacks, Cost, Cost) :-
+disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.
-disjoint(Left, [N-Set|Sets0], H, Nodes, Union0, Sets, Lacks0, Lacks, Cost0, Cost) :-
+disjoint(Left, [N-Set|Sets0], H, Nodes, Union0, Sets, Out0, Out, Cost0, Cost) :-
     (   intersection(Set, Union0, Both),
-        findall(lacks(H,C), member(C, Both), Shared0),
-        subtract(Shared0, Lacks0, Shared),
-        shared(Shared, Nodes, 2, Cost1),
-        append(Shared, Lacks0, Lacks1),
+        subtract(Both, Out0, Shared),
+        each(lacks, H, Shared, Nodes, _, 2, Cost1),
+        append(Shared, Out0, Out1),
         append(Set, Union0, Union),
         Cost2 is Cost0+Cost1,
         Left1 is Left-1,
         Sets = [N-Set|Sets1],
-        disjoint(Left1, Sets0, H, Nodes, Union, Sets1, Lacks1, Lacks, Cost2, Cost)
-    ;   disjoint(Left, Sets0, H, Nodes, Union0, Sets, Lacks0, Lacks, Cost0, Cost)
+        disjoint(Left1, Sets0, H, Nodes, Union, Sets1, Out1, Out, Cost2, Cost)
+    ;   disjoint(Left, Sets0, H, Nodes, Union0, Sets, Out0, Out, Cost0, Cost)
     ).
-
-shared([], _, Cost0, Cost) =>
-    Cost = Cost0.
-shared([Lacks|Shared], Nodes, Cost0, Cost) =>
-    get_assoc(Lacks, Nodes, node(Cost1,_,_)),
-    Cost2 is Cost0+Cost1,
-    shared(Shared, Nodes, Cost2, Cost).

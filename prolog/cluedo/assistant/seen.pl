@@ -64,10 +64,11 @@ log_seat(log(Me,_,_,_,K0), Seat, K) :-
 
 %!  log_left(+Log, -Players) is det.
 %
-%   Players are those who have left.
+%   Players are those who have left, ascending.
 
 log_left(log(_,_,_,Cores,_), Players) :-
-    convlist(left, Cores, Players).
+    convlist(left, Cores, Players0),
+    sort(Players0, Players).
 
 left(left(P), P).
 

@@ -1,10 +1,10 @@
 :- module(cluedo_assistant_told,
           [ told/2,                     % +J, -Told
-            told_why/4                  % +Told, +Core, -Events, -Steps
+            told_why/5                  % +Told, +Core, +Effort, -Events, -Steps
           ]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../knowledge/reasons', [forced_by/6]).
+:- use_module('../knowledge/reasons', [forced_by/7]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -32,12 +32,13 @@ numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
     fact_core(Fact, Setting, Core),
     Next is N+1.
 
-%!  told_why(+Told, +Core, -Events, -Steps) is semidet.
+%!  told_why(+Told, +Core, +Effort, -Events, -Steps) is semidet.
 %
-%   As journal_why/3, for those who ask for more than one Core.
+%   As journal_why/3, for those who ask for more than one Core; Effort as in
+%   forced_by/7.
 
-told_why(told(K0,Pairs,K), Core, Events, Steps) :-
-    forced_by(K0, Pairs, K, Core, Reasons, Steps0),
+told_why(told(K0,Pairs,K), Core, Effort, Events, Steps) :-
+    forced_by(K0, Pairs, K, Core, Effort, Reasons, Steps0),
     pairs_values(Reasons, Events),
     (   Steps0 == none
     ->  Steps = none

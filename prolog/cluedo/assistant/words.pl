@@ -34,12 +34,7 @@ text begins with a capital letter or ends with a full stop because it is a sente
 %   Text says Fact, as a log has it.
 
 fact_text(J, Fact, Text) :-
-    errors_name(fact_text/3,
-                ( words(J, Words),
-                  Words = words(Setting,_),
-                  fact_core(Fact, Setting, Core),
-                  fact_said(Words, Core, Text)
-                )).
+    errors_name(fact_text/3, text(J, Fact, fact_core, fact_said, Text)).
 
 %!  holder_text(+J, +Holder, -Text) is det.
 %
@@ -47,41 +42,41 @@ fact_text(J, Fact, Text) :-
 %   cards lie open.
 
 holder_text(J, Holder, Text) :-
-    errors_name(holder_text/3,
-                ( words(J, Words),
-                  Words = words(Setting,_),
-                  holder_number(Holder, Setting, H),
-                  holder_said(Words, H, Text)
-                )).
+    errors_name(holder_text/3, text(J, Holder, holder_number, holder_said, Text)).
 
 %!  card_text(+J, +Card, -Text) is det.
 %
 %   Text is what Card is called.
 
 card_text(J, Card, Text) :-
-    errors_name(card_text/3,
-                ( words(J, Words),
-                  Words = words(Setting,_),
-                  card_number(Card, Setting, C),
-                  card_said(Words, C, Text)
-                )).
+    errors_name(card_text/3, text(J, Card, card_number, card_said, Text)).
 
 %!  cards_text(+J, +Cards, -Text) is det.
 %
 %   Text are Cards, a list or s(Card,...), with commas between them.
 
 cards_text(J, Cards, Text) :-
-    errors_name(cards_text/3,
-                ( words(J, Words),
-                  Words = words(Setting,_),
-                  card_list(Cards, List),
-                  must_be_list(list, List),
-                  maplist(number_of(Setting), List, Cs),
-                  cards_said(Words, Cs, ', ', Text)
-                )).
+    errors_name(cards_text/3, text(J, Cards, card_numbers, listed_cards, Text)).
+
+card_numbers(Cards, Setting, Cs) :-
+    card_list(Cards, List),
+    must_be_list(list, List),
+    maplist(number_of(Setting), List, Cs).
 
 number_of(Setting, Card, C) :-
     card_number(Card, Setting, C).
+
+listed_cards(Words, Cs, Text) :-
+    cards_said(Words, Cs, ', ', Text).
+
+%   text(+J, +Term, :Number, :Said, -Text): what Term has for names are numbers by Number,
+%   and Said says it.
+
+text(J, Term, Number, Said, Text) :-
+    words(J, Words),
+    Words = words(Setting,_),
+    call(Number, Term, Setting, Core),
+    call(Said, Words, Core, Text).
 
 %!  chance_text(+P, -Text) is det.
 %

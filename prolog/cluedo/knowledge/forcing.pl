@@ -1,10 +1,11 @@
 :- module(cluedo_forcing,
           [ forcing/4,                  % +K0, +Facts, +Refutations, -Places
-            forcing/5                   % +K0, +Facts, +Refutations, +Effort, -Places
+            forcing/5,                  % +K0, +Facts, +Refutations, +Effort, -Places
+            forcing_effort/1            % -Effort
           ]).
-:- use_module('../support/foreign', [knowledge_learn/4]).
+:- use_module('../support/foreign', [knowledge_learn_all/3]).
 :- use_module(library(apply),
-              [convlist/3,foldl/4,foldl/5,include/3,partition/4]).
+              [convlist/3,foldl/5,include/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
@@ -43,7 +44,8 @@ over-constrained problems" (2004), for the others
 %   enough.
 
 forcing(K0, Facts, Refutations, Places) :-
-    forcing(K0, Facts, Refutations, 1 000 000, Places).
+    forcing_effort(Effort),
+    forcing(K0, Facts, Refutations, Effort, Places).
 
 forcing(K0, Facts, Refutations, Effort, Places) :-
     convlist(learns_all(K0), Refutations, Ks),
@@ -59,17 +61,25 @@ forcing(K0, Facts, Refutations, Effort, Places) :-
     ),
     pairs_keys(Needed, Places).
 
+%!  forcing_effort(-Effort) is det.
+%
+%   Effort is that of forcing/4.
+
+forcing_effort(1 000 000).
+
 numbered(Fact, I-Fact, I, J) :-
     J is I+1.
 
-%   These fail if no deal agrees.
-
-learns(Fact, K0, K) :-
-    knowledge_learn(K0, Fact, Fact, K),
-    K \== contradiction.
+%   These fail if no deal agrees. What thousands of facts tell together would take long
+%   to find at once.
 
 learns_all(K0, Facts, K) :-
-    foldl(learns, Facts, K0, K).
+    (   length(Some, 64),
+        append(Some, Others, Facts)
+    ->  knowledge_learn_all(K0, Some, K1),
+        learns_all(K1, Others, K)
+    ;   knowledge_learn_all(K0, Facts, K)
+    ).
 
 learns_numbered(Numbered, K0, K) :-
     pairs_values(Numbered, Facts),
@@ -86,7 +96,7 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
     partition(chosen(Hit), Facts, Few, Others),
     (   member(K0, Ks),
         learns_numbered(Few, K0, K)
-    ->  foldl(leaves_out, Others, K-0, _-Out),
+    ->  left_out(Others, K, _, 0, Out),
         Out =\= 0,
         Count is popcount(Out),
         keysort([Count-Out|Sets], Sets2),
@@ -97,14 +107,25 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
 chosen(Set, I-_) :-
     getbit(Set, I) =:= 1.
 
-%   Out has the fact if it does not agree.
+%   left_out(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with
+%   those before it; Out are Out0 and the others.
 
-leaves_out(I-Fact, K0-Out0, K-Out) :-
-    (   learns(Fact, K0, K)
-    ->  Out = Out0
-    ;   K = K0,
-        Out is Out0 \/ 1<<I
-    ).
+left_out(Facts, K0, K, Out0, Out), learns_numbered(Facts, K0, K1) =>
+    K = K1,
+    Out = Out0.
+left_out([I-_], K0, K, Out0, Out) =>
+    K = K0,
+    Out is Out0 \/ 1<<I.
+left_out(Facts, K0, K, Out0, Out) =>
+    halves(Facts, First, Second),
+    left_out(First, K0, K1, Out0, Out1),
+    left_out(Second, K1, K, Out1, Out).
+
+halves(Facts, First, Second) :-
+    length(Facts, Count),
+    Half is Count//2,
+    length(First, Half),
+    append(First, Second, Facts).
 
 %   Hit is Hit0 and Size or fewer others, none of Never, and has one of each of
 %   Sets.
@@ -157,10 +178,7 @@ too_many([Set|Sets], Union, Size) :-
 irreducible([Fact], _, Needed) =>
     Needed = [Fact].
 irreducible(Facts, Ks, Needed) =>
-    length(Facts, Count),
-    Half is Count//2,
-    length(First, Half),
-    append(First, Second, Facts),
+    halves(Facts, First, Second),
     needed_after(First, Second, Ks, Needed2),
     needed_after(Needed2, First, Ks, Needed1),
     append(Needed1, Needed2, Needed).

@@ -1,7 +1,7 @@
 :- module(cluedo_reasons,
           [ why/3,                      % +K, +Fact, -Reason
             conflict/3,                 % +K, +Fact, -Facts
-            forced_by/6                 % +K0, +Told, +K, +Core, -Reasons, -Steps
+            forced_by/7                 % +K0, +Told, +K, +Core, +Effort, -Reasons, ...
           ]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/foreign',
@@ -11,7 +11,7 @@
 :- use_module(argument, [card_list/2]).
 :- use_module(caller, [errors_name/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
-:- use_module(forcing, [forcing/4]).
+:- use_module(forcing, [forcing/5,forcing_effort/1]).
 :- use_module(resolution, [steps_named/3]).
 :- use_module(slice, [slice/3]).
 :- use_module(term,
@@ -70,16 +70,19 @@ why(K, Fact, Reason) :-
 reason(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
-    forced_by(K0, Told, K, Core, Reasons, Steps),
+    forcing_effort(Effort),
+    forced_by(K0, Told, K, Core, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
 
-%!  forced_by(+K0, +Told, +K, +Core, -Reasons, -Steps) is semidet.
+%!  forced_by(+K0, +Told, +K, +Core, +Effort, -Reasons, -Steps) is semidet.
 %
 %   Reasons are those of Told, pairs Core-Fact of what K has learnt, that make Core
-%   certain with K0, which remembers none of them; and Steps lead there, as in why/3.
+%   certain with K0, which remembers none of them; and Steps lead there, as in why/3, if
+%   Effort is that of forcing_effort/1. With less, a smallest set is more often too long
+%   to find.
 %   Fails if Core is not certain by K, or not by Told.
 
-forced_by(K0, Told, K, Core, Reasons, Steps) :-
+forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
     fact_meaning(Core, Setting, Meaning0),
     no_choice(Core, K, Meaning0, Meaning),
@@ -91,7 +94,7 @@ forced_by(K0, Told, K, Core, Reasons, Steps) :-
     \+ ( member(Refutation, Refutations),
          foldl(learns, Refutation, K, _)
        ),
-    forced(K0, Told, Refutations, Reasons),
+    forced(K0, Told, Refutations, Effort, Reasons),
     (   foldl(resolves, Reasons, StepLists, K0, K2),
         maplist(known(K2), Meaning, GoalLists)
     ->  append(StepLists, AllSteps),
@@ -114,7 +117,8 @@ conflicting(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
     \+ learns(Core, K, _),
-    forced(K0, Told, [[Core]], Reasons),
+    forcing_effort(Effort),
+    forced(K0, Told, [[Core]], Effort, Reasons),
     pairs_values(Reasons, Facts).
 
 %   K0 is what K knew before it learnt Told, pairs Core-Fact; but any card may be
@@ -146,9 +150,9 @@ learns(Core, K0, K) :-
 
 %   Reasons are the fewest of Told that contradict all Refutations.
 
-forced(K0, Told, Refutations, Reasons) :-
+forced(K0, Told, Refutations, Effort, Reasons) :-
     pairs_keys(Told, Cores),
-    forcing(K0, Cores, Refutations, Places),
+    forcing(K0, Cores, Refutations, Effort, Places),
     findall(Reason,
             ( member(Place, Places),
               nth1(Place, Told, Reason)

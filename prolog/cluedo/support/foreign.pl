@@ -5,6 +5,7 @@
             hands_lack/2,
             anSC/4,                                     % analyzer4pl.c
             knowledge_start/3, knowledge_learn/4,       % knowledge4pl.c
+            knowledge_learn_all/3,
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
             knowledge_row/4, knowledge_holder/3,
             deals_total/3, deals_marginals/2,           % deals4pl.c
@@ -85,6 +86,11 @@ anything between calls.
 %   Answer is K0 and Core, a fact in numbers, which it remembers as Fact;
 %   `contradiction` if no deal agrees with both; or `unread` if Core is no fact
 %   about such a game, of which fact_core/3 tells why.
+
+%!  knowledge_learn_all(+K0, +Cores, -K) is semidet.
+%
+%   K is K0 and all of the list Cores, at once, which it does not remember. Fails if no
+%   deal agrees with all.
 
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer) is det.
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
