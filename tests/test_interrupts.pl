@@ -64,8 +64,10 @@ read_terms(In, Terms) :-
 
 :- begin_tests(interrupts).
 
+%   No call of cluedo/web can be made twice here, see support/interrupt.pl.
+
 test('a call after one that was stopped does what the first would have done',
-     [forall(user_library(Library)), true(Library-Seed-Odd == Library-Seed-[])]) :-
+     [forall(( user_library(Library), Library \== 'cluedo/web' )), true(Library-Seed-Odd == Library-Seed-[])]) :-
     seed(Seed),
     interrupted(Library, Seed, Terms),
     memberchk(same(_), Terms),
