@@ -39,7 +39,7 @@ All of them are here.
 
 A *card* is a number from 1, in the order of the categories, or what the edition
 (library(cluedo/edition)) calls it: its name, label or an alias, without regard
-to case, spaces, `_`, `-` and dots. A *holder* is the player at a seat, a number
+to case, accents, spaces, `_`, `-` and dots. A *holder* is the player at a seat, a number
 from 1 (or `[I]`, as in the thesis) or its name; `open`, the cards that lie face
 up on the table; or `envelope`. Numbers and names may be mixed. Answers have
 numbers, or names with the option `names(true)` of knowledge/2.
