@@ -198,8 +198,8 @@ ground(_, _, Claims) -->
 ground(_, _-C, [Claim|Cites]) -->
     [it,is], whose(Name, H), cited(Cites),
     { Claim =.. [Name,H,C] }.
-ground(_, _, [has(envelope,C),cite(N)]) -->
-    [card(C),is], number(N).
+ground(_, _, [has(envelope,C)|Cites]) -->
+    [card(C),is], cited(Cites).
 ground(_, _, Claims) -->
     cards(and, Cards), are, [none,of,own(H),cards],
     { all(lacks, H, Cards, [], Claims) }.

@@ -7,12 +7,13 @@
 :- use_module(library('cluedo/web/logic/words')).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
+:- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library(plunit)).
 :- use_module(library(uri)).
 
 %   The page Logic, as a browser without scripts uses it.
 
-:- begin_tests(web_logic_pages).
+:- begin_tests(web_logic_pages, [condition(current_prolog_flag(threads, true))]).
 
 %   shown(Query, Reply): the page of a query, pairs Name=Text.
 
@@ -214,3 +215,13 @@ test('a table has the states that are drawn', true(Counts == [6,2,4])) :-
             Counts).
 
 :- end_tests(web_logic_pages).
+
+%   Without threads there is no server.
+
+:- begin_tests(web_logic_link).
+
+test('it is one of the pages', true(Title == "Logic")) :-
+    page_links(Links),
+    memberchk(logic-Title, Links).
+
+:- end_tests(web_logic_link).

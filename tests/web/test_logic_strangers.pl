@@ -2,13 +2,14 @@
 :- use_module(browser).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library('cluedo/web/logic/meaning'), [text_formula/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(uri)).
 
 %   What anybody may send to the page Logic.
 
-:- begin_tests(web_logic_strangers).
+:- begin_tests(web_logic_strangers, [condition(current_prolog_flag(threads, true))]).
 
 asked(B, Query, Reply) :-
     uri_query_components(Text, Query),
@@ -138,3 +139,13 @@ odd(Name) :-
     atom_codes(Name, [0'x|Cs]).
 
 :- end_tests(web_logic_strangers).
+
+%   Without threads there is no server.
+
+:- begin_tests(web_logic_odd).
+
+test('a goal is no formula', [forall(member(Text, ["halt", "shell('ls')", ":- halt", "X", "p(X)"])),
+                              error(_)]) :-
+    text_formula(Text, atoms([ann], [p]), _).
+
+:- end_tests(web_logic_odd).

@@ -12,6 +12,7 @@
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(random)).
@@ -21,7 +22,10 @@
 
 %   The page Play, as a browser without scripts uses it.
 
-:- begin_tests(web_play, [setup(make_temporary), cleanup(remove_temporary)]).
+:- begin_tests(web_play,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
 
 %   kept(Folder, Path, Term): what the file of the game at Path has.
 
@@ -577,3 +581,13 @@ test('parts of files are damaged, too', true(Statuses == [])) :-
              )).
 
 :- end_tests(web_play).
+
+%   Without threads there is no server.
+
+:- begin_tests(web_play_link).
+
+test('it is one of the pages', true(Title == "Play")) :-
+    page_links(Links),
+    memberchk(play-Title, Links).
+
+:- end_tests(web_play_link).
