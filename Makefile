@@ -197,7 +197,7 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 
 # --- Test ---
 
-test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
+test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (five minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
 
 # What a browser is driven and looked over with: pinned, and nowhere else used.
@@ -213,7 +213,7 @@ NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modul
 test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (three minutes; a part: ARGS=tests/browser/test_play.js)
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
-test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (five minutes)
+test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (seven minutes)
 	@tests/clean.sh $(SUITE)
 
 VALGRIND = valgrind -q --error-exitcode=1
@@ -228,7 +228,7 @@ valgrind: $(CTESTS) $(MODULE)           ## run the tests of C, and a little Prol
 SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
-asan:                                   ## run all tests with the address and undefined sanitizers (six minutes)
+asan:                                   ## run all tests with the address and undefined sanitizers (ten minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
 	  CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE) -fno-sanitize-recover=all' \
 	  TEST_ENV='env LD_PRELOAD=$(call runtime_of,asan):$(call runtime_of,ubsan) \
