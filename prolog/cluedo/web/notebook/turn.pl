@@ -1,24 +1,18 @@
 :- module(cluedo_web_notebook_turn,
           [ turn_html/4,                % +Scene, +Request, +Fault, -HTML
-            hand_html/3,                % +Scene, +Request, -HTML
-            request_change/4            % +Scene, +Request, +J, -Change
+            hand_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(scene,
               [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
                 scene_setting/2
               ]).
+:- use_module('../cards', [card_category/5]).
 :- use_module('../element', [choice/6,warning/2]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
-:- use_module('../../console/line', [line_parsed/3]).
-:- use_module('../../console/session', [session_context/2]).
-:- use_module('../../edition', [edition_property/2]).
-:- use_module('../../edition/setting',
-              [card_label/3,card_named/3,card_number/3,seat_named/3,seat_number/3]).
+:- use_module('../../edition/setting', [card_label/3,card_number/3,seat_named/3,seat_number/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
 
 /** <module> What happens at the table is entered
 
@@ -26,7 +20,7 @@ A form tells who asked, or accused, for which cards, who showed, and which card 
 seen. Other facts are typed, as at the console.
 */
 
-:- det((turn_html/4, hand_html/3, request_change/4)).
+:- det((turn_html/4, hand_html/3)).
 
 %!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
 %
@@ -218,7 +212,7 @@ chosen(Field, Value, Filled, Label, Choice) :-
 
 card_choices(Setting, Filled, Fieldsets) :-
     findall(fieldset([legend(Title),div(class(choices), Choices)]),
-            ( category(Setting, I, Title, First, Last),
+            ( card_category(Setting, I, Title, First, Last),
               atom_concat(c, I, Field),
               findall(Choice,
                       ( between(First, Last, C),
@@ -229,20 +223,9 @@ card_choices(Setting, Filled, Fieldsets) :-
             ),
             Fieldsets).
 
-%   category(+Setting, -I, -Title, -First, -Last) is nondet.
-
-category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
-    edition_property(Edition, categories(Categories)),
-    nth1(I, Sizes, Size),
-    nth1(I, Categories, _-Title),
-    length(Before, I),
-    append(Before, _, Sizes),
-    sum_list(Before, Last),
-    First is Last-Size+1.
-
 card_select(Setting, Filled, select([name(card),'aria-label'('The card that was shown')], Options)) :-
     findall(optgroup(label(Title), Cards),
-            ( category(Setting, _, Title, First, Last),
+            ( card_category(Setting, _, Title, First, Last),
               findall(option([value(C)|Selected], Label),
                       ( between(First, Last, C),
                         card_label(C, Setting, Label),
@@ -297,7 +280,7 @@ cards_form(Scene, Request, Whose, Size, Title, HTML) :-
     scene_setting(Scene, Setting),
     request_texts(Request, "hand", Texts),
     findall(fieldset([legend(Category),div(class(choices), Choices)]),
-            ( category(Setting, _, Category, First, Last),
+            ( card_category(Setting, _, Category, First, Last),
               findall(Choice,
                       ( between(First, Last, C),
                         card_label(C, Setting, Label),
@@ -314,198 +297,3 @@ cards_form(Scene, Request, Whose, Size, Title, HTML) :-
                 Form),
     format(string(Heading), "~s: ~d", [Title,Size]),
     HTML = section(class([card,screen]), [h2(Heading),Form]).
-
-                /*******************************
-                *           READING            *
-                *******************************/
-
-%!  request_change(+Scene, +Request, +J, -Change) is det.
-%
-%   Change, of journal_change/3, is what Request does to J.
-%
-%   @error cluedo_refusal(422) if something is missing
-
-request_change(Scene, Request, J, Change) :-
-    (   request_field(Request, "remove", Text)
-    ->  event_number(Text, N),
-        Change = remove(N)
-    ;   request_field(Request, "do", Do)
-    ->  does(Do, Scene, Request, J, Change)
-    ;   refuse(422, "Nothing is to be done.")
-    ).
-
-does("undo", _, _, _, Change) =>
-    Change = undo.
-does("redo", _, _, _, Change) =>
-    Change = redo.
-does("hand", Scene, Request, _, Change) =>
-    scene_setting(Scene, Setting),
-    scene_me(Scene, Me),
-    (   request_field(Request, "whose", "open")
-    ->  Holder = open
-    ;   integer(Me)
-    ->  seat_named(Me, Setting, Holder)
-    ;   refuse(422, "Who looks on has no cards.")
-    ),
-    request_texts(Request, "hand", Texts),
-    maplist(card(Setting), Texts, Cards),
-    placed(Request, hand(Holder,Cards), Change).
-does("ask", Scene, Request, J, Change) =>
-    query(Scene, Request, Asker, State),
-    answer(Scene, Request, Asker, State, Answerer, Card),
-    skipped(Scene, Request, J, Asker, Answerer, Skipped),
-    (   Skipped == []
-    ->  Fact = asked(Asker,State,Answerer,Card)
-    ;   Fact = asked(Asker,State,Answerer,Card,Skipped)
-    ),
-    placed(Request, Fact, Change).
-does("wrong", Scene, Request, _, Change) =>
-    query(Scene, Request, Asker, State),
-    placed(Request, accused(Asker,State,false), Change).
-does("right", Scene, Request, _, Change) =>
-    query(Scene, Request, Asker, State),
-    placed(Request, accused(Asker,State,true), Change).
-does("type", Scene, Request, _, Change) =>
-    (   request_field(Request, "line", Line)
-    ->  true
-    ;   Line = ""
-    ),
-    typed(Scene, Line, Change0),
-    (   Change0 = change(Change1)
-    ->  (   is_place(Change1)
-        ->  Change = Change1
-        ;   placed(Request, Change1, Change)
-        )
-    ;   refuse(422, "This is a question, or a command. Enter what happened.")
-    ).
-does(_, _, _, _, _) =>
-    refuse(422, "Nothing is to be done.").
-
-is_place(undo).
-is_place(redo).
-is_place(insert(_,_)).
-is_place(edit(_,_)).
-is_place(remove(_)).
-
-typed(Scene, Line, Command) :-
-    scene_j(Scene, J),
-    session_context(session(J,none,none), Context),
-    line_parsed(Line, Context, Parsed),
-    (   Parsed = ok(Command0)
-    ->  Command = Command0
-    ;   Parsed = amiss(Text)
-    ->  refuse(422, Text)
-    ;   refuse(422, "The line is empty.")
-    ).
-
-placed(Request, Fact, Change) :-
-    (   request_field(Request, "edit", Text)
-    ->  event_number(Text, N),
-        Change = edit(N,Fact)
-    ;   request_field(Request, "insert", Text)
-    ->  event_number(Text, N),
-        Change = insert(N,Fact)
-    ;   Change = Fact
-    ).
-
-event_number(Text, N) :-
-    (   number_string(N0, Text),
-        integer(N0)
-    ->  N = N0
-    ;   refuse(422, "There is no event ~s.", [Text])
-    ).
-
-query(Scene, Request, Asker, State) :-
-    scene_setting(Scene, Setting),
-    (   request_field(Request, "asker", Text)
-    ->  seat(Setting, Text, Asker)
-    ;   refuse(422, "Who was it? Choose a player.")
-    ),
-    Setting = setting(Sizes,_,_,_),
-    findall(Card,
-            ( nth1(I, Sizes, _),
-              query_card(Setting, Request, I, Card)
-            ),
-            Cards),
-    State =.. [s|Cards].
-
-query_card(Setting, Request, I, Card) :-
-    format(string(Field), "c~d", [I]),
-    (   request_field(Request, Field, Text)
-    ->  card(Setting, Text, Card)
-    ;   category(Setting, I, Title, _, _)
-    ->  string_lower(Title, Lower),
-        refuse(422, "Which ~s was it? Choose a card of each kind.", [Lower])
-    ).
-
-seat(Setting, Text, Name) :-
-    Setting = setting(_,Hands,_,_),
-    (   number_string(I, Text),
-        integer(I),
-        nth1(I, Hands, _)
-    ->  seat_named(I, Setting, Name)
-    ;   refuse(422, "There is no such player.")
-    ).
-
-card(Setting, Text, Name) :-
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
-    (   number_string(C, Text),
-        integer(C),
-        between(1, Count, C)
-    ->  card_named(C, Setting, Name)
-    ;   refuse(422, "There is no such card.")
-    ).
-
-answer(Scene, Request, Asker, State, Answerer, Card) :-
-    scene_setting(Scene, Setting),
-    (   request_field(Request, "answer", Text)
-    ->  true
-    ;   refuse(422, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
-    ),
-    (   Text == "nobody"
-    ->  Answerer = nobody,
-        Card = unknown
-    ;   Text == "unknown"
-    ->  Answerer = unknown,
-        Card = unknown
-    ;   seat(Setting, Text, Answerer),
-        shown(Scene, Request, Asker, Answerer, State, Card)
-    ).
-
-%   Who asks or shows sees the card.
-
-shown(Scene, Request, Asker, Answerer, _, Card) :-
-    scene_setting(Scene, Setting),
-    (   request_field(Request, "card", Text),
-        Text \== ""
-    ->  (   Text == "unknown"
-        ->  Card = unknown
-        ;   card(Setting, Text, Card)
-        )
-    ;   scene_me(Scene, Me),
-        integer(Me),
-        seat_named(Me, Setting, Mine),
-        memberchk(Mine, [Asker,Answerer])
-    ->  refuse(422, "You have seen the card: which was it?")
-    ;   Card = unknown
-    ).
-
-%   Skipped are those who have left before, but not who asks and shows.
-
-skipped(Scene, Request, J, Asker, Answerer, Skipped) :-
-    scene_setting(Scene, Setting),
-    journal_property(J, events(Facts)),
-    (   member(Field, ["edit","insert"]),
-        request_field(Request, Field, Text)
-    ->  event_number(Text, N),
-        findall(P, ( nth1(I, Facts, left(P)), I < N ), Left0)
-    ;   findall(P, member(left(P), Facts), Left0)
-    ),
-    findall(Name,
-            ( member(P, Left0),
-              seat_number(P, Setting, I),
-              seat_named(I, Setting, Name)
-            ),
-            Left),
-    subtract(Left, [Asker,Answerer], Skipped).

@@ -3,9 +3,9 @@
           ]).
 :- use_module(board, [board_html/3]).
 :- use_module(course, [course_wants/2]).
-:- use_module(reading, [card_category/5]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module(setup, [setup_query/2]).
+:- use_module('../cards', [card_category/5]).
 :- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../agents/told', [player_text/3,state_text/3]).

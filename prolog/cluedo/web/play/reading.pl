@@ -1,14 +1,13 @@
 :- module(cluedo_web_play_reading,
-          [ request_decision/3,         % +Request, +Play, -Decision
-            card_category/5             % +Setting, ?I, -Title, -First, -Last
+          [ request_decision/3          % +Request, +Play, -Decision
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_setting/2]).
+:- use_module('../cards', [card_category/5]).
 :- use_module('../refusal', [refuse/2]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../edition', [edition_property/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,nth1/3,sum_list/2]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> What the person has decided
 
@@ -97,16 +96,3 @@ place(Text, Place) :-
         Place = X-Y
     ;   number(Text, Place)
     ).
-
-%!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
-%
-%   Category number I has Title, and the cards First to Last.
-
-card_category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
-    edition_property(Edition, categories(Categories)),
-    nth1(I, Sizes, Size),
-    nth1(I, Categories, _-Title),
-    length(Before, I),
-    append(Before, _, Sizes),
-    sum_list(Before, Last),
-    First is Last-Size+1.
