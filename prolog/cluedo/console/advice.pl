@@ -40,7 +40,8 @@ print_suggestions(J, Options) :-
 
 print_no_query(J, Options) :-
     (   memberchk(aim(hide), Options),
-        journal_suggest(J, [aim(hide),count(1)], [])
+        journal_suggest(J, [aim(hide),count(1)], Hiding),
+        Hiding == []
     ->  say("There is no such query: of each card that is certainly yours all know it.",
             [])
     ;   say("There is no such query.", [])
