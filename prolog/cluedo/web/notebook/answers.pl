@@ -14,6 +14,7 @@
               [ scene_address/3, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
                 scene_setting/2
               ]).
+:- use_module('../cards', [card_category/5]).
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
@@ -313,8 +314,7 @@ show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
         integer(Me)
     ->  scene_setting(Scene, Setting),
-        Setting = setting(Sizes,Hands,_,names(Edition,_,_)),
-        edition_property(Edition, categories(Categories)),
+        Setting = setting(_,Hands,_,_),
         findall(option([value(I)|Chosen], Name),
                 ( nth1(I, Hands, _), I =\= Me,
                   seat_named(I, Setting, Name),
@@ -322,8 +322,7 @@ show_html(Scene, Request, HTML) :-
                 ),
                 Seats),
         findall(p([label([Title,' '|[select(name(Field), Options)]])]),
-                ( category(Sizes, 1, 1, I, First, Last),
-                  nth1(I, Categories, _-Title),
+                ( card_category(Setting, I, Title, First, Last),
                   format(string(FieldText), "s~d", [I]),
                   atom_string(Field, FieldText),
                   findall(option([value(C)|Chosen], Label),
@@ -368,15 +367,6 @@ chosen(Request, Field, Value, Chosen) :-
     ;   Chosen = []
     ).
 
-%   category(+Sizes, +I0, +First0, -I, -First, -Last) is nondet.
-
-category([Size|_], I, First, I, First, Last) :-
-    Last is First+Size-1.
-category([Size|Sizes], I0, First0, I, First, Last) :-
-    I1 is I0+1,
-    First1 is First0+Size,
-    category(Sizes, I1, First1, I, First, Last).
-
 shown_html(Scene, Request, HTML) :-
     scene_setting(Scene, Setting),
     Setting = setting(Sizes,Hands,_,_),
@@ -385,7 +375,7 @@ shown_html(Scene, Request, HTML) :-
         integer(Seat),
         nth1(Seat, Hands, _),
         findall(C,
-                ( category(Sizes, 1, 1, I, First, Last),
+                ( card_category(Setting, I, _, First, Last),
                   format(string(Field), "s~d", [I]),
                   request_field(Request, Field, CText),
                   number_string(C, CText),
