@@ -363,7 +363,7 @@ wrongs(Make, N, Wrong) :-
             ( between(1, N, _),
               once(call(Make, Case)),
               Case = case(_,_,_,_,Action,_,F),
-              once(wrong(Case, What))
+              catch(once(wrong(Case, What)), error(Formal,_), What = Formal)
             ),
             Wrong).
 
