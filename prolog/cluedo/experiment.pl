@@ -1,10 +1,19 @@
 :- module(cluedo_experiment,
           [ experiment/2,               % +Spec, -Result
-            merge_experiments/2         % +Results, -Result
+            merge_experiments/2,        % +Results, -Result
+            experiment_decision/3       % +Result, +Options, -Decision
           ]).
+:- reexport(laboratory/pairs,
+            [ experiment_pairs/2        % +Result, -Rows
+            ]).
 :- reexport(laboratory/table,
-            [ experiment_table/2,       % +Result, -Rows
-              print_experiment/1        % +Result
+            [ experiment_table/2        % +Result, -Rows
+            ]).
+:- reexport(laboratory/ratings,
+            [ experiment_ratings/2      % +Result, -Rows
+            ]).
+:- reexport(laboratory/print,
+            [ print_experiment/1        % +Result
             ]).
 :- reexport(laboratory/files,
             [ save_experiment/2,        % +File, +Result
@@ -14,10 +23,16 @@
             [ experiment_main/0
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(laboratory/run, [play_games/4]).
+:- use_module(laboratory/book, [book_close/1,book_open/5,book_result/2]).
+:- use_module(laboratory/cells, [empty_cells/2,sum_cells/2]).
+:- use_module(laboratory/files, [must_be_result_file/1]).
+:- use_module(laboratory/run, [play_games/5]).
+:- use_module(laboratory/sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
+:- use_module(laboratory/specification, [specification/2]).
 :- use_module(laboratory/tally,
-              [must_be_experiment/1,ranges/2,refuse/3,specification/2,sum_cells/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+              [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
+:- use_module(support/mistake, [mistake/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -149,12 +164,53 @@ those that are there, by then `--games=200000`.
 
 experiment(Options, Result) :-
     specification(Options, Spec),
+    (   option(decide(Test), Options)
+    ->  must_be_testable(Test, Spec),
+        must_be_whole(Options)
+    ;   true
+    ),
     option(agents(Agents), Spec),
     maplist(agent_open, Agents, _),
+    option(against(Against), Spec, []),
+    maplist(agent_open, Against, _),
     part(Options, Part),
-    play_games(Spec, Part, Options, Cells),
-    ranges([Part], Games),
-    Result = experiment(Spec,Games,Cells).
+    played_before(Options, Spec, Games0, Cells0),
+    unplayed(Part, Games0, Parts),
+    setup_call_cleanup(
+        book_open(Spec, Games0, Cells0, Options, Book0),
+        foldl(play_part(Spec, Options), Parts, Book0, Book),
+        book_close(Book0)),
+    book_result(Book, Result0),
+    Result = Result0,
+    (   option(resume(File), Options)
+    ->  save_experiment(File, Result)
+    ;   true
+    ).
+
+play_part(Spec, Options, Part, Book0, Book) :-
+    play_games(Spec, Part, Options, Book0, Book).
+
+%   Where it ends depends on all games.
+
+must_be_whole(Options) :-
+    (   member(Option, Options),
+        Option = part(_,_)
+    ->  mistake(domain_error(cluedo_experiment_option,Option),
+                "an experiment that ends when it is decided has no parts")
+    ;   true
+    ).
+
+%   Games are those that the file of resume(File) has.
+
+played_before(Options, Spec, Games, Cells) :-
+    (   option(resume(File), Options),
+        must_be_result_file(File),
+        exists_file(File)
+    ->  load_experiment(File, experiment(Spec0,Games,Cells)),
+        must_be_same(Spec, Spec0)
+    ;   Games = [],
+        empty_cells(Spec, Cells)
+    ).
 
 %   Part is `From-To`; To is From-1 if there are more parts than games.
 
@@ -208,8 +264,39 @@ merge_experiments(Results, Result) :-
     sum_cells(ListOfCells, Sum),
     Result = experiment(Spec,Ranges,Sum).
 
-must_be_same(Spec, Other) :-
-    (   Spec == Other
-    ->  true
-    ;   refuse(cluedo_experiment, Other, 'Specifications differ')
-    ).
+                /*******************************
+                *           DECISION           *
+                *******************************/
+
+%!  experiment_decision(+Result, +Options, -Decision) is det.
+%
+%   Decision is decision(Verdict,Count,N): whether the share Count of N differs from that of
+%   equal agents. In an experiment of the thesis's game, or of game(paired), that compares
+%   two agents, they differ in N games, and in Count of them the first one did better; the
+%   share of equal agents is 1/2. In a contest of X the first agent won Count of N games,
+%   and the share is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are
+%   needed. Options:
+%
+%     - alpha(+Alpha)
+%       Agents are found to differ that do not in at most this share of experiments
+%       (default 0.05), however often one looks.
+%     - difference(+D)
+%       The least distance of shares that matters (default 0.05),
+%     - beta(+Beta)
+%       which is missed in at most this share (default 0.05).
+%
+%   experiment/2 with decide(Options) plays until it is not `open`.
+%
+%   @error type_error(cluedo_experiment, Result)
+%   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is about
+%   something else
+%   @error domain_error(cluedo_option, Option), domain_error(cluedo_share, X) if X is not
+%   between 0 and 0.5, or D not less than 1/X
+
+experiment_decision(Result, Options, Decision) :-
+    must_be_experiment(Result),
+    must_be(ground, Options),
+    must_be_test(Options),
+    Result = experiment(Spec,_,Cells),
+    must_be_testable(Options, Spec),
+    verdict(Options, Spec, Cells, Decision).
