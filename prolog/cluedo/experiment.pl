@@ -70,8 +70,8 @@ Means, standard errors and intervals are those of experiment_table/2.
 
 ---++ Which agent is better?
 
-Agents that play the same games, with the same deals, seats and opponents, differ by less
-chance than agents that do not. `game(paired)` lets each of its agents play them, and so
+Agents that play the same games, with the same deals, dice, seats and opponents, differ
+by less chance than agents that do not. `game(paired)` lets each of its agents play them, and so
 does the thesis's game. There are more cells,
 
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)

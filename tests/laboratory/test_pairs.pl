@@ -69,7 +69,7 @@ ends(Agent, Against, More, Games, Ends) :-
               nth1(Seat, Table0, me(Agent)),
               maplist([A0,A]>>( A0 = me(A) -> true ; A = A0 ), Table0, Table),
               S is 10**12+G,
-              contest(Table, [seed(S)|More], Result),
+              contest(Table, [seed(S),throws(S)|More], Result),
               memberchk(turns(Turns), Result),
               memberchk(winner(Winner), Result),
               ( Winner == Seat -> Won = 1 ; Won = 0 )

@@ -64,8 +64,12 @@ played(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     ->  End = end(1,Rounds,[])
     ;   End = end(nobody,0,[])
     ).
-played(_, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
-    option(options(More), Spec),
+played(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
+    option(options(More0), Spec),
+    (   Game == paired
+    ->  More = [throws(S)|More0]        % all have the same dice
+    ;   More = More0
+    ),
     seated(Spec, G, Table),
     pairs_values(Table, Seats),
     play_game(G, contest(Seats, [seed(S)|More], Result), Result),
