@@ -150,7 +150,7 @@ deps:                                   ## install the missing Debian packages
 	  echo "Ask root to run: apt-get install $$*" >&2; \
 	else \
 	  $$as_root apt-get update -qq && \
-	  $$as_root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -qq -y \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
 	    --no-install-recommends "$$@" </dev/null >/dev/null && exit; \
 	fi; \
 	[ -z "$$needed" ]
