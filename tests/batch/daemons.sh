@@ -107,11 +107,12 @@ SlurmdParameters=config_overrides
 NodeName=$node NodeAddr=127.0.0.1 CPUs=8 State=UNKNOWN
 PartitionName=all Nodes=$node Default=YES State=UP
 END
-  # From 23.11 on it must be told so.
+  # It looks for cgroups all the same, unless it is told not to: `disabled` is known
+  # from 23.11 on, and before that v1 is looked for when it is used.
   case $(slurmd -V) in
-    *\ 22.*) ;;
-    *) echo CgroupPlugin=disabled >"$folder/cgroup.conf" ;;
-  esac
+    *\ 22.*) echo CgroupPlugin=cgroup/v1 ;;
+    *)       echo CgroupPlugin=disabled ;;
+  esac >"$folder/cgroup.conf"
   export SLURM_CONF=$folder/slurm.conf
   munged --foreground --force --num-threads=10 --key-file="$folder/munge.key" \
     --socket="$folder/munge.socket" --pid-file="$folder/munge.pid" \
