@@ -169,7 +169,7 @@ usage_error(domain_error(cluedo_experiment_file,File), _) :-
 usage_error(domain_error(Type,_), _) :-
     memberchk(Type, [ cluedo_dice, cluedo_experiment_option, cluedo_games,
                       cluedo_option, cluedo_part, cluedo_players, cluedo_seats,
-                      cluedo_threads
+                      cluedo_share, cluedo_threads
                     ]).
 
 %   The extension of File is that of results.
@@ -203,6 +203,8 @@ message(domain_error(cluedo_players,X), context(_,Range), Text), nonvar(Range) =
     format(string(Text), "~s, not ~p", [Range,X]).
 message(domain_error(cluedo_players,X), _, Text) =>
     format(string(Text), "2 to 6 can play, not ~p", [X]).
+message(domain_error(cluedo_share,X), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "It cannot be ~p: ~s", [X,Why]).
 message(existence_error(cluedo_decision,Seat), _, Text) =>
     format(string(Text), "Player ~p has left the game", [Seat]).
 message(domain_error(cluedo_games,X), _, Text) =>
@@ -214,7 +216,7 @@ message(domain_error(cluedo_experiment_file,File), _, Text),
     format(string(Text), "~w does not hold one result of an experiment", [File]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text),
-           "~w is no file of an experiment (.pl, .json; .csv only to write)",
+           "~w is no file of an experiment (.pl, .json; .csv, and .svg of a plot, only to write)",
            [File]).
 message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".

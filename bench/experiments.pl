@@ -1,5 +1,6 @@
 :- module(experiments, [main/0]).
 :- use_module(iepsma, [exact_tables/1,iepsma_readings/1,iepsma_tables/1]).
+:- use_module(ladder, [ladder/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(error), [must_be/2]).
@@ -13,13 +14,15 @@
 
 plays the experiments of V. I. Aartun's thesis (part `thesis`), those of R. Iepsma on
 the board (`iepsma`), by other readings of his text (`readings`) and with agent `exact`
-(`exact`), and full games without a board (`full`): all parts, or those that are named.
+(`exact`), full games without a board (`full`), and of all agents, whom it rates
+(`ladder`): all parts, or those that are named.
 What others have printed stands beside ours.
 
 The environment variable `CLUEDO_GAMES` is the number of games of a table on the
 board, 10,000 by default, with a standard error of half a point in a hundred. Of the
 thesis's game there are a tenth as many, and 4000 of its strongest agent; of readings
-and of full games without a board three tenths.
+and of full games without a board three tenths. The ladder has as many in fields of three
+and again in fields of six.
 */
 
 main :-
@@ -43,6 +46,7 @@ part(iepsma, Games, iepsma_tables(Games)).
 part(readings, Games, iepsma_readings(Games)).
 part(exact, Games, exact_tables(Games)).
 part(full, Games, full_games(Games)).
+part(ladder, Games, ladder(Games)).
 
                 /*******************************
                 *       THE THESIS'S GAME      *

@@ -1896,6 +1896,15 @@ bad(merge_experiments([], _), domain_error(non_empty_list,[])).
 bad(merge_experiments([foo], _), type_error(cluedo_experiment,foo)).
 bad(merge_experiments(foo, _), type_error(list,foo)).
 
+bad(experiment_decision(_, [], _), instantiation_error).
+bad(experiment_decision(foo, [], _), type_error(cluedo_experiment,foo)).
+
+bad(experiment_pairs(_, _), instantiation_error).
+bad(experiment_pairs(foo, _), type_error(cluedo_experiment,foo)).
+
+bad(experiment_ratings(_, _), instantiation_error).
+bad(experiment_ratings(foo, _), type_error(cluedo_experiment,foo)).
+
 bad(experiment_table(_, _), instantiation_error).
 bad(experiment_table(foo, _), type_error(cluedo_experiment,foo)).
 
@@ -2360,7 +2369,7 @@ bad((findall(has(1,2), between(1, 301, _), Fs), game_picture(game([],Fs), [], _)
     resource_error(cluedo_events)).
 bad(experiment_picture(_, [], _), instantiation_error).
 bad(experiment_picture(foo, [], _), type_error(cluedo_experiment,foo)).
-bad(experiment_picture(foo, [value(foo)], _), domain_error(oneof([rate,length]),foo)).
+bad(experiment_picture(foo, [value(foo)], _), domain_error(oneof([rate,length,rating]),foo)).
 bad(experiment_picture(foo, [rows(foo)], _), domain_error(oneof([entries,seats,all]),foo)).
 
 %   Pages

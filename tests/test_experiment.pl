@@ -10,7 +10,7 @@
 
 test('an agent of the user', true(Counts == Counts2)) :-
     experiment([agents([elimination,own(3)]),games(30)],
-               experiment(_,_,[cell(1,elimination,1)-Counts,cell(2,own(3),1)-Counts2])).
+               experiment(_,_,[cell(1,elimination,1)-Counts,cell(2,own(3),1)-Counts2,_])).
 test('parts make the whole', [forall(member(N, [1,2,3,7,50])), true(Merged == Whole)]) :-
     contest_spec(Spec),
     Options = [games(3,40)|Spec],

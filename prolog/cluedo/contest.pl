@@ -41,6 +41,10 @@ or returns what it must not, see library(cluedo/agent)
 %     - board(+Spec), dice(+N), pawns(+Characters)
 %       Play on a board, as of table_start/2. The dice are thrown by random/1, so
 %       that the game replays from its seed.
+%     - throws(+Seed)
+%       What is thrown depends on Seed, a non-negative integer, and on how often the dice
+%       were thrown in the game before, and on nothing else: so other agents may have the
+%       same dice. By default, `random`, see above.
 %     - names(+Bool)
 %       Result, transcript and observers have the names of cards and seats
 %       (default false).
@@ -87,11 +91,11 @@ or returns what it must not, see library(cluedo/agent)
 
 contest(Agents, Module:Options, Result) :-
     errors_name(contest/3,
-                begun(Agents, Module, Options, As, Observers, Deal, T0)),
+                begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
     observed(Observers, start, T0),
     table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
-    play(Seats, Observers, T0, T),
+    play(Seats, watch(Observers,Throws), T0, T),
     T = table(_,_,_,Over,_,_),
     observed(Observers, Over, T),
     options(T, Options, Kept),
@@ -99,14 +103,19 @@ contest(Agents, Module:Options, Result) :-
 
 %   All but the game itself, whose errors name the predicates of agents.
 
-begun(Agents, Module, Options, As, Observers, Deal, T) :-
+begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
                       deal/2, seed/1, turns/1, transcript/1, observe/1,
-                      board/1, dice/1, pawns/1
+                      board/1, dice/1, pawns/1, throws/1
                     ],
                     Options),
+    option(throws(Throws), Options, random),
+    (   Throws == random
+    ->  true
+    ;   must_be(nonneg, Throws)
+    ),
     option(turns(Max), Options, 1000),
     must_be(nonneg, Max),
     observers(Agents, Module, Options, Observers),

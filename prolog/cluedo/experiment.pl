@@ -1,10 +1,19 @@
 :- module(cluedo_experiment,
           [ experiment/2,               % +Spec, -Result
-            merge_experiments/2         % +Results, -Result
+            merge_experiments/2,        % +Results, -Result
+            experiment_decision/3       % +Result, +Options, -Decision
           ]).
+:- reexport(laboratory/pairs,
+            [ experiment_pairs/2        % +Result, -Rows
+            ]).
 :- reexport(laboratory/table,
-            [ experiment_table/2,       % +Result, -Rows
-              print_experiment/1        % +Result
+            [ experiment_table/2        % +Result, -Rows
+            ]).
+:- reexport(laboratory/ratings,
+            [ experiment_ratings/2      % +Result, -Rows
+            ]).
+:- reexport(laboratory/print,
+            [ print_experiment/1        % +Result
             ]).
 :- reexport(laboratory/files,
             [ save_experiment/2,        % +File, +Result
@@ -14,10 +23,16 @@
             [ experiment_main/0
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(laboratory/run, [play_games/4]).
+:- use_module(laboratory/book, [book_close/1,book_open/5,book_result/2]).
+:- use_module(laboratory/cells, [empty_cells/2,sum_cells/2]).
+:- use_module(laboratory/files, [must_be_result_file/1]).
+:- use_module(laboratory/run, [play_games/5]).
+:- use_module(laboratory/sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
+:- use_module(laboratory/specification, [specification/2]).
 :- use_module(laboratory/tally,
-              [must_be_experiment/1,ranges/2,refuse/3,specification/2,sum_cells/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+              [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
+:- use_module(support/mistake, [mistake/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -39,8 +54,9 @@ A result is
 
     experiment(Spec, Games, Cells)
 
-| Spec  | what was asked for, defaults filled in, but for games, part,      |
-|       | threads and progress; only results with the same may be merged    |
+| Spec  | what the games depend on, defaults filled in: the options of      |
+|       | experiment/2 from game to options, and version(V) of the library; |
+|       | only results with the same may be merged                          |
 | Games | the numbers of the games: games(From,To), ascending, apart        |
 | Cells | a list of `cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)`   |
 
@@ -52,6 +68,40 @@ game, the turns of all games in a contest. On a board there are two more, the nu
 of queries and that of rolls. All of this is integers, so merging is exact.
 Means, standard errors and intervals are those of experiment_table/2.
 
+---++ Which agent is better?
+
+Agents that play the same games, with the same deals, dice, seats and opponents, differ
+by less chance than agents that do not. `game(paired)` lets each of its agents play them, and so
+does the thesis's game. There are more cells,
+
+    pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
+
+for the entries I and J, I < J, and their agents A and B: of N games A did better in
+Better and worse in Worse; in Both games both have a length, and A's less B's sum to Sum,
+and their squares to Sum2. experiment_pairs/2 tells what follows, with an exact test.
+With decide(Options) games end as soon as it is known, see experiment_decision/3.
+
+    ?- experiment([ game(paired), agents([exact,simple]), against([k,k]),
+                    games(10000), decide([])
+                  ], Result),
+       print_experiment(Result).
+
+---++ How good are many agents?
+
+`game(pool)` draws for each game who plays and where they sit, and experiment_ratings/2
+rates the agents by who won against whom. Its cells are
+
+    field(Entries)-counts(N,None,Sum,Sum2,Wins1,Wins2,...)
+
+for each order of Entries that has played, seat 1 first: who sat in seat 1 won Wins1 of N
+games. On a board, queries and rolls come before the wins. There are no more cells than
+games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
+
+    ?- experiment([ game(pool), agents([exact,simple,k,modal]), players(3),
+                    games(3000)
+                  ], Result),
+       experiment_ratings(Result, Rows).
+
 ---++ Without writing Prolog
 
 The command `cluedo lab` takes the options of experiment/2 (`--help` lists them)
@@ -60,12 +110,24 @@ the user are in files that are loaded:
 
     swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest \
         --games=100000 --out=all.csv
+    swipl cluedo lab --pool=exact,simple,k,modal --seats=3 --games=3000
+    swipl cluedo lab --compare=exact,simple --against=k,k --games=10000 --decide
 
 `cluedo` is the file `app/cluedo.pl` of the pack, to be called by that name where
 SWI-Prolog is older than 9.1.18. A script with own code does the same if it has
 `:- initialization(experiment_main, main)`.
 
 The exit status is 0 only if all games were played and all files written.
+
+With `--resume` the first file of `--out` is saved every 30 seconds, always whole, and
+games that it has are not played again: the same command goes on after a kill. Results of
+other versions of the library, or of another experiment, are refused, as by `--merge`.
+
+    swipl cluedo lab --pool=exact,simple,k,modal --games=100000 --out=all.pl --resume
+
+`--records=games.jsonl` writes a line for each game, an object of JSON with its number,
+seed, agents by seat, winner, turns, winstate and history; pandas reads it by
+`read_json("games.jsonl", lines=True)`, and jq as it is. Memory does not grow with games.
 
 ---++ Many cores, many machines
 
@@ -106,8 +168,12 @@ those that are there, by then `--games=200000`.
 %       `thesis` (default): each agent, in seat 1 and against random
 %       opponents, plays the games of play/2; all have the same deals.
 %       `contest`: the agents play against each other, by contest/3.
+%       `paired`: each agent plays the same contests against the same opponents.
+%       `pool`: contests of agents that are drawn for each game.
 %     - agents(+Agents)
 %       List of agents, which may repeat. For a contest, 2..10 of them.
+%     - against(+Agents)
+%       The opponents of game(paired), 1..9.
 %     - edition(+E)
 %       The cards of a contest: the name of an edition, or file(File), see
 %       library(cluedo/edition). The classic ones by default.
@@ -115,7 +181,8 @@ those that are there, by then `--games=200000`.
 %       Play a contest on a board: its name, or file(File), see library(cluedo/board),
 %       with so many dice (default 1).
 %     - players(+X)
-%       Number of players of the thesis's game, 2..6 (default 6).
+%       Number of players of the thesis's game, 2..6 (default 6), or how many of a pool
+%       play a game, 2..10 (default 3).
 %     - games(+N), games(+From,+To)
 %       Numbers of the games: 1..N (default 100), From..To.
 %     - part(+I,+N)
@@ -127,11 +194,32 @@ those that are there, by then `--games=200000`.
 %       Entry E of a contest sits in seat E in game 1. With `true` (default) it
 %       moves one seat on after each game, so neighbours stay neighbours; with
 %       `all` the games go through all orders of the entries; with `false` it
-%       always sits in seat E.
+%       always sits in seat E. In game(paired) each agent is entry 1 in this sense,
+%       and the opponents are the others. For game(pool) the seats of game G are drawn from
+%       set_random(seed(Seed*10**12+5*10**11+G)) with `sample` (default), each from those
+%       that are left; with `robin` the games go through all orders of so many entries.
 %     - options(+Options)
 %       More options of the game: quirks(Bool) of play/2; turns(Max),
 %       deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
 %       pawns(Characters) of contest/3.
+%     - decide(+Options)
+%       Look after each 20 games whether experiment_decision/3 with these Options is
+%       still open, and end if it is not. Which games that are does not depend on threads.
+%     - resume(+File)
+%       Games that File has, as of save_experiment/2 and with the extension `.pl` or
+%       `.json`, are not played; the result has them, too. It is saved there all the
+%       time, and in the end.
+%     - save(+Seconds)
+%       How long that takes at least from one time to the next (default 30).
+%     - records(+File)
+%       Write a line for each game to File, in order: an object of JSON with `game` and
+%       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
+%       `turns`, `winstate` and `history`, a list of objects with asker, cards, answerer
+%       and card, or with accuser, cards and right. On a board also `suggestions` and
+%       `rolls`. Of the thesis's game each agent has a line, with `rounds` and
+%       `winstate`. Cards have the names of the edition, British ones by default. Lines
+%       that File has are replaced; with resume(_) those of games that are not played
+%       again stay.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)
@@ -141,7 +229,11 @@ those that are there, by then `--games=200000`.
 %   exception, or an abort, ends all threads.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error; Goal
-%   plays the game again. If several games do, it may be any of them.
+%   plays the game again. If several games do, it is the first one.
+%   @error permission_error(merge, cluedo_experiment, Spec) if the file of resume(File) has
+%   a result with another Spec
+%   @error existence_error(cluedo_records, File) if records of games that are not played
+%   again are missing
 %   @error existence_error(cluedo_agent, Agent)
 %   @error domain_error(cluedo_experiment_option, Option)
 %   @error domain_error(cluedo_option, Option) if the game has no such Option
@@ -149,12 +241,53 @@ those that are there, by then `--games=200000`.
 
 experiment(Options, Result) :-
     specification(Options, Spec),
+    (   option(decide(Test), Options)
+    ->  must_be_testable(Test, Spec),
+        must_be_whole(Options)
+    ;   true
+    ),
     option(agents(Agents), Spec),
     maplist(agent_open, Agents, _),
+    option(against(Against), Spec, []),
+    maplist(agent_open, Against, _),
     part(Options, Part),
-    play_games(Spec, Part, Options, Cells),
-    ranges([Part], Games),
-    Result = experiment(Spec,Games,Cells).
+    played_before(Options, Spec, Games0, Cells0),
+    unplayed(Part, Games0, Parts),
+    setup_call_cleanup(
+        book_open(Spec, Games0, Cells0, Options, Book0),
+        foldl(play_part(Spec, Options), Parts, Book0, Book),
+        book_close(Book0)),
+    book_result(Book, Result0),
+    Result = Result0,
+    (   option(resume(File), Options)
+    ->  save_experiment(File, Result)
+    ;   true
+    ).
+
+play_part(Spec, Options, Part, Book0, Book) :-
+    play_games(Spec, Part, Options, Book0, Book).
+
+%   Where it ends depends on all games.
+
+must_be_whole(Options) :-
+    (   member(Option, Options),
+        Option = part(_,_)
+    ->  mistake(domain_error(cluedo_experiment_option,Option),
+                "an experiment that ends when it is decided has no parts")
+    ;   true
+    ).
+
+%   Games are those that the file of resume(File) has.
+
+played_before(Options, Spec, Games, Cells) :-
+    (   option(resume(File), Options),
+        must_be_result_file(File),
+        exists_file(File)
+    ->  load_experiment(File, experiment(Spec0,Games,Cells)),
+        must_be_same(Spec, Spec0)
+    ;   Games = [],
+        empty_cells(Spec, Cells)
+    ).
 
 %   Part is `From-To`; To is From-1 if there are more parts than games.
 
@@ -208,8 +341,39 @@ merge_experiments(Results, Result) :-
     sum_cells(ListOfCells, Sum),
     Result = experiment(Spec,Ranges,Sum).
 
-must_be_same(Spec, Other) :-
-    (   Spec == Other
-    ->  true
-    ;   refuse(cluedo_experiment, Other, 'Specifications differ')
-    ).
+                /*******************************
+                *           DECISION           *
+                *******************************/
+
+%!  experiment_decision(+Result, +Options, -Decision) is det.
+%
+%   Decision is decision(Verdict,Count,N): whether the share Count of N differs from that of
+%   equal agents. In an experiment of the thesis's game, or of game(paired), that compares
+%   two agents, they differ in N games, and in Count of them the first one did better; the
+%   share of equal agents is 1/2. In a contest of X the first agent won Count of N games,
+%   and the share is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are
+%   needed. Options:
+%
+%     - alpha(+Alpha)
+%       Agents are found to differ that do not in at most this share of experiments
+%       (default 0.05), however often one looks.
+%     - difference(+D)
+%       The least distance of shares that matters (default 0.05),
+%     - beta(+Beta)
+%       which is missed in at most this share (default 0.05).
+%
+%   experiment/2 with decide(Options) plays until it is not `open`.
+%
+%   @error type_error(cluedo_experiment, Result)
+%   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is about
+%   something else
+%   @error domain_error(cluedo_option, Option), domain_error(cluedo_share, X) if X is not
+%   between 0 and 0.5, or D not less than 1/X
+
+experiment_decision(Result, Options, Decision) :-
+    must_be_experiment(Result),
+    must_be(ground, Options),
+    must_be_test(Options),
+    Result = experiment(Spec,_,Cells),
+    must_be_testable(Options, Spec),
+    verdict(Options, Spec, Cells, Decision).

@@ -138,8 +138,9 @@ game_picture(Game, Options, SVG) :-
 %   SVG is a plot of Result, of experiment/2, with intervals of 95 %. Options:
 %
 %     - value(+Value)
-%       `rate` (default), the share of games won, with Wilson's intervals; or `length`,
-%       the mean of rounds or turns, plus and minus 1.96 standard errors.
+%       `rate` (default), the share of games won, with Wilson's intervals; `length`,
+%       the mean of rounds or turns, plus and minus 1.96 standard errors; or `rating`, that
+%       of experiment_ratings/2, of game(pool).
 %     - rows(+Rows)
 %       `entries` (default), `seats`, or `all`: each entry in each seat. Entries change
 %       their seats if the experiment rotates.

@@ -7,7 +7,11 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/laboratory/print), [print_decision/2]).
+:- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -107,6 +111,54 @@ test('the laboratory', true(Output == Expected)) :-
             ended(exit(0),Output,"")),
     experiment([agents([modal,elimination]),games(5,20),seed(2),players(4)], Result),
     with_output_to(string(Expected), print_experiment(Result)).
+
+%   What the options of experiment/2 are called on a command line.
+
+lab(['--pool=modal,elimination,random','--seats=2','--games=20'],
+    [game(pool),agents([modal,elimination,random]),players(2),games(20)], []).
+lab(['--pool=modal,elimination,random','--seats=2','--fields=robin','--games=12'],
+    [game(pool),agents([modal,elimination,random]),players(2),rotate(robin),games(12)], []).
+lab(['--compare=modal,elimination','--against=random','--games=20'],
+    [game(paired),agents([modal,elimination]),against([random]),games(20)], []).
+lab(['--compare=modal,elimination','--game=thesis','--games=200','--decide','--beta=0.2'],
+    [agents([modal,elimination]),games(200),decide([beta(0.2)])], [beta(0.2)]).
+lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0.1','--difference=0.2'],
+    [ game(contest), agents([modal,random]), games(60),
+      decide([alpha(0.1),difference(0.2)])
+    ],
+    [alpha(0.1),difference(0.2)]).
+
+test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), true(Output == Expected)]) :-
+    command([lab|Arguments], ended(exit(0),Output,"")),
+    experiment(Spec, Result),
+    with_output_to(string(Expected),
+                   ( print_experiment(Result),
+                     ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
+                   )).
+test('a result, its records and a plot',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Again == Result) ]) :-
+    maplist(temporary, ['a.json','a.jsonl','a.svg'], [File,Records,Plot]),
+    maplist(atom_concat, ['--out=','--records=','--plot='], [File,Records,Plot], [A1,A2,A3]),
+    (   absolute_file_name(path(gnuplot), _, [access(execute),file_errors(fail)])
+    ->  Draw = [A3]
+    ;   Draw = []
+    ),
+    append([lab,'--pool=modal,elimination,random','--games=9','--resume',A1,A2], Draw, Arguments),
+    command(Arguments, ended(exit(0),"","")),
+    load_experiment(File, Result),
+    experiment([game(pool),agents([modal,elimination,random]),games(9)], Again),
+    read_file_to_string(Records, Lines, []),
+    aggregate_all(count, sub_string(Lines, _, _, _, "\n"), Count),
+    assertion(Count == 9),
+    (   Draw == []
+    ->  true
+    ;   experiment_picture(Result, [value(rating)], SVG),
+        read_file_to_string(Plot, SVG2, [encoding(utf8)]),
+        assertion(SVG2 == SVG)
+    ),
+    command(Arguments, ended(exit(0),"","")),   % nothing is left to be played
+    load_experiment(File, Same),
+    assertion(Same == Result).
 
 test('the laboratory with an edition, or its file',
      [ forall(member(E, [name,file])), setup(make_temporary), cleanup(remove_temporary),
@@ -337,6 +389,23 @@ wrong([lab,'--agents=modal','--options=[turns(3)]'], "turns(3)").
 wrong([lab,'--merge','a.pl'], "Which games").
 wrong([lab,'--merge','--games=3'], "There are no files").
 wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "seed(3)").
+wrong([lab,'--compare=modal,k'], "Which against").
+wrong([lab,'--compare=modal','--against=k'], "two at least are compared").
+wrong([lab,'--compare=modal,k','--against=foo'], "There is no agent foo").
+wrong([lab,'--compare=modal,k','--agents=modal','--against=k'], "does not go with this command").
+wrong([lab,'--compare=modal,k','--against=k','--decide','--part=1/2'], "has no parts").
+wrong([lab,'--compare=modal,k','--against=k','--alpha=0.1'], "alpha(0.1) does not go").
+wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'], "It cannot be 0.7").
+wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two agents that are compared").
+wrong([lab,'--pool=modal,k'], "only 2 agents are in the pool").
+wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'], "it is for game(contest) and game(paired)").
+wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two agents that are compared").
+wrong([lab,'--pool=X','--seats=2'], "pool(").
+wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
+wrong([lab,'--agents=modal','--resume'], "Which out").
+wrong([lab,'--agents=modal','--resume','--out=a.csv'], "a.csv").
+wrong([lab,'--agents=modal','--plot=a.png'], "a.png").
+wrong([lab,'--merge','--games=3','--resume','a.pl'], "resume(true)").
 wrong([compare,x], "[x]").
 wrong([compare,'--games=0'], "--games").
 

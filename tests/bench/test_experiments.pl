@@ -46,6 +46,12 @@ test('exact, and games without a board', true(Status-Errors == exit(0)-"")) :-
     experiments([exact,full], Status, Lines, Errors),
     assertion(has(Lines, "exact and a notebook")),
     assertion(has(Lines, "kripke")).
+test('the ladder', true(Status-Errors == exit(0)-"")) :-
+    experiments([ladder], Status, Lines, Errors),
+    forall(member(Agent, ["exact","simple","random"]),
+           ( format(string(Start), "| `~s` | ", [Agent]),
+             assertion(has(Lines, Start)) )),
+    assertion(has(Lines, "games of three")).
 test('no such part', true(Status \== exit(0))) :-
     experiments([games], Status, _, Errors),
     assertion(has([Errors], "games")).

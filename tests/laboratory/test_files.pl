@@ -2,6 +2,7 @@
 :- use_module('../support/temporary').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(csv)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
@@ -86,11 +87,16 @@ test('the numbers of CSV',
     findall(Line, ( member(Term, Read), Term =.. [row|Line] ), Lines2).
 %   The last columns of the results by these names.
 
-same(thesis, [thesis,6,false,1,'[quirks(true)]','1-40']).
-same(contest, [contest,3,true,1,'[turns(40)]','1-30']).
-same(board, [contest,3,true,1,'[board(classic),dice(2),turns(40)]','1-4']).
-same(few, [thesis,6,false,1,'[quirks(false)]','']).
-same(gap, [thesis,6,false,1,'[quirks(false)]','1-3 5-6']).
+same(thesis, [thesis,6,false,1,'[quirks(true)]',Version,'1-40']) :-
+    library_version(Version).
+same(contest, [contest,3,true,1,'[turns(40)]',Version,'1-30']) :-
+    library_version(Version).
+same(board, [contest,3,true,1,'[board(classic),dice(2),turns(40)]',Version,'1-4']) :-
+    library_version(Version).
+same(few, [thesis,6,false,1,'[quirks(false)]',Version,'']) :-
+    library_version(Version).
+same(gap, [thesis,6,false,1,'[quirks(false)]',Version,'1-3 5-6']) :-
+    library_version(Version).
 
 test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
     results(thesis, Result),
@@ -100,7 +106,7 @@ test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), tr
     Header =.. [row|Names],
     Expected = [ entry,agent,seat,games,wins,failed,rounds,rounds_squared,win_rate,win_rate_se,
                  win_rate_low,win_rate_high,mean,mean_se,
-                 game,players,rotate,seed,options,numbers ].
+                 game,players,rotate,seed,options,version,numbers ].
 test('other extensions', error(domain_error(cluedo_experiment_file,'a.txt'))) :-
     save_experiment('a.txt', x).
 test('CSV is not loaded', [setup(make_temporary), cleanup(remove_temporary), error(domain_error(cluedo_experiment_file,_))]) :-
@@ -127,16 +133,19 @@ test('files of something else',
     temporary(File0, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     load_experiment(File, _).
-%   broken(Field, Value, Error): a file of one row in which Field, or the row
+%   broken(Field, Value, Error): a file of one cell in which Field, or the cell
 %   itself, has Value as JSON.
 
-broken(row, Json, domain_error(cluedo_experiment_file,_)) :-
-    member(Json, ["null","1","\"X\"","[]"]).
-broken(row, "{}", type_error(cluedo_experiment,_)).
-broken(agent, "\"X\"", type_error(cluedo_experiment,_)).
-broken(agent, "\"f(\"", syntax_error(_)).
-broken(agent, Json, type_error(cluedo_experiment,_)) :-
+broken(cell, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","1","\"X\"","[]","{}"]).
+broken(key, "\"X\"", type_error(cluedo_experiment,_)).
+broken(key, "\"f(\"", syntax_error(_)).
+broken(key, "\"f(1)\"", type_error(cluedo_experiment,_)).
+broken(key, Json, domain_error(cluedo_experiment_file,_)) :-
     member(Json, ["null","1","[]","{}"]).
+broken(counts, Json, domain_error(cluedo_experiment_file,_)) :-
+    member(Json, ["null","3","{}"]).
+broken(counts, "[]", type_error(cluedo_experiment,_)).
 broken(wins, Json, type_error(cluedo_experiment,_)) :-
     member(Json, ["null","-1","1.5","\"1\"","[]","{}"]).
 broken(game, "null", type_error(cluedo_experiment,_)).
@@ -159,18 +168,17 @@ json(Field, Value, Json) :-
     value(Field, Value, agents, "[\"modal\"]", Agents),
     value(Field, Value, options, "[\"quirks(false)\"]", Options),
     value(Field, Value, pairs, "[[1,3]]", Pairs),
-    value(Field, Value, agent, "\"modal\"", Agent),
+    value(Field, Value, key, "\"cell(1,modal,1)\"", Key),
     value(Field, Value, wins, "3", Wins),
-    format(string(Row0),
-           "{\"entry\":1,\"agent\":~w,\"seat\":1,\"games\":3,\"wins\":~w,\c
-            \"failed\":0,\"rounds\":24,\"rounds_squared\":194}",
-           [Agent,Wins]),
-    value(Field, Value, row, Row0, Row),
+    format(string(Counts0), "[3,~w,0,24,194]", [Wins]),
+    value(Field, Value, counts, Counts0, Counts),
+    format(string(Cell0), "{\"key\":~w,\"counts\":~w}", [Key,Counts]),
+    value(Field, Value, cell, Cell0, Cell),
     value(Field, Value, end, "", End),
     format(string(Json),
            "{\"game\":~w,\"agents\":~w,\"players\":6,\"rotate\":false,\"seed\":1,\c
-            \"options\":~w,\"games\":~w,\"rows\":[~w]}~n~w",
-           [Game,Agents,Options,Pairs,Row,End]).
+            \"options\":~w,\"version\":\"0\",\"games\":~w,\"cells\":[~w]}~n~w",
+           [Game,Agents,Options,Pairs,Cell,End]).
 
 value(Field, Value, Field, _, Json) :-
     !,

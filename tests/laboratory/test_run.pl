@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(error)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
@@ -22,11 +23,12 @@ test('the games of the thesis') :-
     sum_list(N2s, Sum2),
     Failed is Games-Wins,
     experiment([agents([elimination,modal]),players(4),games(11,90),options([quirks(true)])],
-               experiment(Spec,Ranges,[_,Cell])),
+               experiment(Spec,Ranges,[_,Cell,_])),
     assertion(Cell == cell(2,modal,1)-counts(80,Wins,Failed,Sum,Sum2)),
     assertion(Ranges == [games(11,90)]),
+    library_version(Version),
     assertion(Spec == [game(thesis),agents([elimination,modal]),players(4),rotate(false),
-                       seed(1),options([quirks(true)])]).
+                       seed(1),options([quirks(true)]),version(Version)]).
 test('games that fail are counted', true(Failed > 0)) :-
     experiment([agents([modal]),games(300),options([quirks(true)])],
                experiment(_,_,[_-counts(300,Wins,Failed,_,_)])),
@@ -99,7 +101,7 @@ test('each entry plays each seat equally often', true(Ns == [4])) :-
 test('all orders of the entries, each as often', true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
     findall(Order,
             ( between(1, 12, G),
-              cluedo_laboratory_run:table(all, G, 3, [a,b,c], Order)
+              cluedo_laboratory_fields:table(all, G, 3, [a,b,c], Order)
             ),
             Orders),
     sort(Orders, Distinct),
@@ -212,7 +214,7 @@ test('a game that raises is told, and can be played again',
     Expected = error(type_error(mended,broken),
                      context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
-    assertion(Goal = cluedo_laboratory_run:play([agent(broken),players(6),seed(S),quirks(false)],_)),
+    assertion(Goal = cluedo_laboratory_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',
      [ forall(member(T, [1,2])),

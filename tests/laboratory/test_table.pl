@@ -154,7 +154,7 @@ test('no wins are not nothing', true(Text == "0.0 (0.0-1.3)")) :-
 %   A result of N games of the thesis, of which Wins are won in 7 rounds each.
 
 result(N, Wins, experiment([ game(thesis), agents([modal]), players(6), rotate(false),
-                             seed(1), options([quirks(true)])
+                             seed(1), options([quirks(true)]), version('0')
                            ],
                            [games(1,N)],
                            [cell(1,modal,1)-counts(N,Wins,Failed,Sum,Sum2)])) :-

@@ -19,13 +19,13 @@ bad([agents(modal)], type_error(list,modal)).
 bad([agents([nobody])], existence_error(cluedo_agent,nobody)).
 bad([agents([modal]),x], domain_error(cluedo_experiment_option,x)).
 bad([agents([modal]),turns(3)], domain_error(cluedo_experiment_option,turns(3))).
-bad([agents([modal]),game(chess)], domain_error(oneof([thesis,contest]),chess)).
+bad([agents([modal]),game(chess)], domain_error(oneof([thesis,contest,pool,paired]),chess)).
 bad([agents([modal]),game(contest)], domain_error(cluedo_players,1)).
 bad([agents([modal]),players(7)], domain_error(cluedo_players,7)).
 bad([agents([modal,modal]),game(contest),players(3)],
     domain_error(cluedo_experiment_option,players(3))).
 bad([agents([modal]),rotate(true)], domain_error(cluedo_experiment_option,rotate(true))).
-bad([agents([modal]),rotate(x)], domain_error(oneof([true,false,all]),x)).
+bad([agents([modal]),rotate(x)], domain_error(oneof([true,false,all,sample,robin]),x)).
 bad([agents([modal]),rotate(all)], domain_error(cluedo_experiment_option,rotate(all))).
 bad([agents([modal]),games(0)], domain_error(cluedo_games,0)).
 bad([agents([modal]),games(x)], type_error(integer,x)).

@@ -366,6 +366,10 @@ a_call(experiment/2, experiment([agents([elimination]),games(4),threads(T)], _))
     ;   T = 1
     ).
 a_call(merge_experiments/2, ( tried(R1, 1), tried(R2, 2), merge_experiments([R1,R2], _) )).
+a_call(experiment_decision/3,
+       ( paired(R), experiment_decision(R, [alpha(0.1)], _) )).
+a_call(experiment_pairs/2, ( paired(R), experiment_pairs(R, _) )).
+a_call(experiment_ratings/2, ( pooled(R), experiment_ratings(R, _) )).
 a_call(experiment_table/2, ( tried(R, 1), experiment_table(R, _) )).
 a_call(print_experiment/1, ( tried(R, 1), print_experiment(R) )).
 a_call(save_experiment/2,
@@ -410,6 +414,10 @@ step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
 step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
+step(paired(R), experiment([agents([elimination,random]),games(4),threads(1)], R)).
+step(pooled(R), experiment([ game(pool), agents([elimination,random]), players(2), games(4),
+                             threads(1)
+                           ], R)).
 step(tried(R, Part), experiment([agents([elimination]),games(4),part(Part,2),threads(1)], R)).
 step(seated(Agent, A, Mind),            % in seat 1 of three, with its hand
      ( agent_open(Agent, A0),

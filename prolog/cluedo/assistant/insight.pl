@@ -10,6 +10,7 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
 :- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,same_length/2]).
@@ -160,8 +161,5 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
-    Z2 is 1.959964**2,
-    Scale is 1+Z2/N,
-    Middle is (P+Z2/(2*N))/Scale,
-    Half is sqrt(Z2*(P*(1-P)/N+Z2/(4*N*N)))/Scale,
-    Error is Half+abs(Middle-P).
+    wilson(N, Count, Low, High),
+    Error is max(P-Low, High-P).

@@ -1,6 +1,6 @@
 :- module(cluedo_contest_players,
           [ seats/4,                    % +As, +Game, +Deal, -Seats
-            play/4                      % +Seats, +Observe, +T0, -T
+            play/4                      % +Seats, +Watch, +T0, -T
           ]).
 :- use_module('../agent',
               [ agent_accuse/4, agent_move/5, agent_query/4, agent_query/5,
@@ -10,10 +10,10 @@
 :- use_module('../board/place', [place_core/3]).
 :- use_module('../board/where', [where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
+:- use_module(dice, [thrown/4]).
 :- use_module(observers, [observed/3]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(lists), [append/3]).
-:- use_module(library(random), [random_between/3]).
 
 /** <module> Agents at a table
 
@@ -43,41 +43,43 @@ seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
     agent_sees(A, [hand(I,Hand)|Lying], Mind0, Mind),
     Next is I+1.
 
-%!  play(+Seats, +Observers, +T0, -T) is det.
+%!  play(+Seats, +Watch, +T0, -T) is det.
 %
-%   The rest of the game of T0, whose last table is T.
+%   The rest of the game of T0, whose last table is T. Watch is watch(Observers,Throws):
+%   Throws tells what is thrown with the dice, as of thrown/4.
 
-play(Seats, Observers, T0, T) :-
+play(Seats, Watch, T0, T) :-
     T0 = table(_,_,_,Wanted,_,_),
-    decide(Wanted, Seats, Observers, T0, T).
+    decide(Wanted, Seats, Watch, T0, T).
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
-decide(query(I), Seats0, Observers, T0, T) =>
+decide(query(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     T0 = table(_,_,_,_,_,Where),
     (   query(Where, I, A, Mind0, State, Mind)
-    ->  take(query(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
-    ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Observers, T0, T)
+    ->  take(query(I), State, [seat(I,A,Mind)|Others], Watch, T0, T)
+    ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Watch, T0, T)
     ).
-decide(Wanted, Seats0, Observers, T0, T), Wanted = show(I,Asker,State,Cards) =>
+decide(Wanted, Seats0, Watch, T0, T), Wanted = show(I,Asker,State,Cards) =>
     answers(Seats0, I, A, Mind0, Mind, Seats),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
-    take(Wanted, Card, Seats, Observers, T0, T).
-decide(accuse(I), Seats0, Observers, T0, T) =>
+    take(Wanted, Card, Seats, Watch, T0, T).
+decide(accuse(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     (   agent_accuse(A, Mind0, State, Mind)
-    ->  take(accuse(I), State, [seat(I,A,Mind)|Others], Observers, T0, T)
-    ;   take(accuse(I), none, [seat(I,A,Mind0)|Others], Observers, T0, T)
+    ->  take(accuse(I), State, [seat(I,A,Mind)|Others], Watch, T0, T)
+    ;   take(accuse(I), none, [seat(I,A,Mind0)|Others], Watch, T0, T)
     ).
-decide(move(I), Seats, Observers, T0, T) =>
-    move(I, none, Seats, Observers, T0, T).
-decide(roll(I), Seats, Observers, T0, T) =>
+decide(move(I), Seats, Watch, T0, T) =>
+    move(I, none, Seats, Watch, T0, T).
+decide(roll(I), Seats, Watch, T0, T) =>
     T0 = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
-    thrown(Dice, 0, Roll),
-    take(roll(I), Roll, Seats, Observers, T0, T).
-decide(walk(I,Roll), Seats, Observers, T0, T) =>
-    move(I, Roll, Seats, Observers, T0, T).
+    Watch = watch(_,Throws),
+    thrown(Throws, T0, Dice, Roll),
+    take(roll(I), Roll, Seats, Watch, T0, T).
+decide(walk(I,Roll), Seats, Watch, T0, T) =>
+    move(I, Roll, Seats, Watch, T0, T).
 
 query(none, _, A, Mind0, State, Mind) =>
     agent_query(A, Mind0, State, Mind).
@@ -89,39 +91,30 @@ query(Where, I, A, Mind0, State, Mind) =>
 
 %   Whether a move is legal is known when it is made.
 
-move(I, Roll, Seats0, Observers, T0, T) :-
+move(I, Roll, Seats0, Watch, T0, T) :-
     turn_of(I, Seats0, A, Mind0, Others),
     T0 = table(_,_,_,Wanted,_,Where),
     agent_move(A, position(I,Roll,Where), Mind0, Move, Mind),
     returned(A, move/4, rules_take(Wanted, Move, T0, T1, Events)),
-    happened(Events, [seat(I,A,Mind)|Others], Observers, T1, T).
+    happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 
-%   Roll is Roll0 with what so many Dice show.
-
-thrown(0, Roll0, Roll) =>
-    Roll = Roll0.
-thrown(Dice, Roll0, Roll) =>
-    random_between(1, 6, Eyes),
-    Roll1 is Roll0+Eyes,
-    Dice1 is Dice-1,
-    thrown(Dice1, Roll1, Roll).
-
-take(Wanted, Decision, Seats, Observers, T0, T) :-
+take(Wanted, Decision, Seats, Watch, T0, T) :-
     rules_take(Wanted, Decision, T0, T1, Events),
-    happened(Events, Seats, Observers, T1, T).
+    happened(Events, Seats, Watch, T1, T).
 
 %   The seats and the observers see Events, and the game goes on from T0.
 
-happened([], Seats, Observers, T0, T) =>
+happened([], Seats, Watch, T0, T) =>
     T0 = table(_,_,_,Wanted,_,_),
-    decide(Wanted, Seats, Observers, T0, T).
-happened([Event|Events], Seats0, Observers, T0, T) =>
+    decide(Wanted, Seats, Watch, T0, T).
+happened([Event|Events], Seats0, Watch, T0, T) =>
+    Watch = watch(Observers,_),
     (   Observers == []
     ->  true
     ;   observed(Observers, Event, T0)
     ),
     told(Event, Seats0, Seats),
-    happened(Events, Seats, Observers, T0, T).
+    happened(Events, Seats, Watch, T0, T).
 
 %   Seat I comes first; the Others follow it.
 

@@ -5,15 +5,17 @@
 :- use_module(agents, [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
 :- use_module(files,
               [ load_experiment/2, must_be_experiment_file/1,
-                save_experiment/2
+                must_be_result_file/1, save_experiment/2
               ]).
-:- use_module(table, [print_experiment/1]).
-:- use_module(tally, [missing_games/3,must_be_experiment_option/1]).
+:- use_module(print, [print_decision/2,print_experiment/1]).
+:- use_module(specification, [must_be_experiment_option/1]).
+:- use_module(tally, [missing_games/3]).
 :- use_module('../support/libraries').
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
+:- use_module('../picture/plot', [experiment_svg/3]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
@@ -52,18 +54,45 @@ experiment_command(Argv) :-
 experiment_of(Options, Files) :-
     findall(File, member(out(File), Options), Outs),
     maplist(must_be_experiment_file, Outs),     % before hours of play
+    must_be_plot(Options),
     (   option(merge(true), Options)
     ->  merged(Options, Files, Result)
     ;   Files == []
     ->  load_agents(Options),
-        convlist(argument, Options, Spec),
+        asked(Options, Outs, Spec),
         experiment(Spec, Result)
     ;   domain_error(cluedo_experiment_option, Files)
     ),
+    forall(member(File, Outs), save_experiment(File, Result)),
+    (   option(plot(Plot), Options)
+    ->  save_plot(Plot, Result)
+    ;   true
+    ),
     (   Outs == []
-    ->  print_experiment(Result)
-    ;   forall(member(File, Outs), save_experiment(File, Result))
+    ->  print_experiment(Result),
+        ignore(( test(Options, Test), print_decision(Result, Test) ))
+    ;   true
     ).
+
+must_be_plot(Options) :-
+    (   option(plot(Plot), Options),
+        \+ file_name_extension(_, svg, Plot)
+    ->  domain_error(cluedo_experiment_file, Plot)
+    ;   true
+    ).
+
+%   Pools are drawn by their ratings, all others by the share of games won.
+
+save_plot(File, Result) :-
+    Result = experiment(Spec,_,_),
+    (   option(game(pool), Spec)
+    ->  Value = rating
+    ;   Value = rate
+    ),
+    experiment_svg(Result, [value(Value)], SVG),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, SVG),
+                       close(Out)).
 
                 /*******************************
                 *            MERGE             *
@@ -90,6 +119,7 @@ merge_option(merge(_)).
 merge_option(partial(_)).
 merge_option(games(_)).
 merge_option(out(_)).
+merge_option(plot(_)).
 
 %   Wanted is a list of games(From,To).
 
@@ -109,20 +139,70 @@ wanted(_, _) =>
                 *           OPTIONS            *
                 *******************************/
 
-%   argument(+Argument, -Option) is semidet: Option of experiment/2 is what
-%   Argument says. Fails if that is no matter of experiment/2.
+%   asked(+Options, +Outs, -Spec): Spec are the options of experiment/2 that the Options of
+%   the command line say.
 
-argument(out(_), _) =>
-    fail.
-argument(merge(false), _) =>
-    fail.
-argument(load(_), _) =>
+asked(Options, Outs, Spec) :-
+    convlist(argument, Options, Spec0),
+    findall(Option, together(Options, Outs, Option), Spec1),
+    append(Spec1, Spec0, Spec).
+
+%   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
+%   of Options, or has another name there.
+
+together(Options, _, Option) :-
+    member(Asked-Game, [pool-pool,compare-paired]),
+    Argument =.. [Asked,Term],
+    option(Argument, Options),
+    (   option(agents(_), Options)
+    ->  domain_error(cluedo_experiment_option, Argument)
+    ;   must_be_bound(Argument),
+        list_argument(Term, Agents)
+    ),
+    (   Option = agents(Agents)
+    ;   \+ option(game(_), Options),
+        Option = game(Game)
+    ).
+together(Options, _, decide(Test)) :-
+    test(Options, Test).
+together(Options, Outs, resume(File)) :-
+    option(resume(true), Options),
+    (   Outs = [File|_]
+    ->  must_be_result_file(File)
+    ;   existence_error(cluedo_experiment_option, out)
+    ).
+
+%   test(+Options, -Test) is semidet: Test is that of decide(Test).
+
+test(Options, Test) :-
+    findall(Option,
+            ( member(Option, [alpha(_),beta(_),difference(_)]),
+              option(Option, Options)
+            ),
+            Test),
+    (   option(decide(true), Options)
+    ->  true
+    ;   Test = [Option|_],
+        domain_error(cluedo_experiment_option, Option)
+    ).
+
+%   argument(+Argument, -Option) is semidet: Option of experiment/2 is what Argument, by
+%   itself, says. Fails if there is none.
+
+argument(Argument, _), for_command(Argument) =>
     fail.
 argument(Argument, _), \+ ground(Argument) =>
     domain_error(cluedo_experiment_option, Argument).
-argument(agents(Term), Option), \+ is_list(Term) =>
-    comma_list(Term, Agents),
-    Option = agents(Agents).
+argument(agents(Term), Option) =>
+    Option = agents(Agents),
+    list_argument(Term, Agents).
+argument(against(Term), Option) =>
+    Option = against(Agents),
+    list_argument(Term, Agents).
+argument(seats(N), Option) =>
+    Option = players(N).
+argument(fields(How), Option) =>
+    Option = rotate(How).
 argument(games(Games), Option) =>
     (   integer(Games)
     ->  Option = games(Games)
@@ -146,58 +226,119 @@ argument(board(Text), Option) =>
 argument(Argument, Option) =>
     Option = Argument.
 
-opt_type(game,     game,     oneof([thesis,contest])).
-opt_type(agents,   agents,   term).
-opt_type(players,  players,  integer).
-opt_type(edition,  edition,  atom).
-opt_type(board,    board,    atom).
-opt_type(dice,     dice,     integer).
-opt_type(games,    games,    term).
-opt_type(part,     part,     term).
-opt_type(seed,     seed,     nonneg).
-opt_type(rotate,   rotate,   oneof([true,false,all])).
-opt_type(options,  options,  term).
-opt_type(threads,  threads,  natural).
-opt_type(progress, progress, boolean).
-opt_type(merge,    merge,    boolean).
-opt_type(partial,  partial,  boolean).
-opt_type(out,      out,      file(write)).
-opt_type(load,     load,     file(read)).
+for_command(out(_)).
+for_command(plot(_)).
+for_command(merge(false)).
+for_command(load(_)).
+for_command(pool(_)).
+for_command(compare(_)).
+for_command(decide(_)).
+for_command(alpha(_)).
+for_command(beta(_)).
+for_command(difference(_)).
+for_command(resume(_)).
+
+must_be_bound(Argument) :-
+    (   ground(Argument)
+    ->  true
+    ;   domain_error(cluedo_experiment_option, Argument)
+    ).
+
+list_argument(Term, Agents) :-
+    (   is_list(Term)
+    ->  Agents = Term
+    ;   comma_list(Term, Agents)
+    ).
+
+opt_type(game,       game,       oneof([thesis,contest,pool,paired])).
+opt_type(agents,     agents,     term).
+opt_type(pool,       pool,       term).
+opt_type(seats,      seats,      integer).
+opt_type(fields,     fields,     oneof([sample,robin])).
+opt_type(compare,    compare,    term).
+opt_type(against,    against,    term).
+opt_type(players,    players,    integer).
+opt_type(edition,    edition,    atom).
+opt_type(board,      board,      atom).
+opt_type(dice,       dice,       integer).
+opt_type(games,      games,      term).
+opt_type(part,       part,       term).
+opt_type(seed,       seed,       nonneg).
+opt_type(rotate,     rotate,     oneof([true,false,all])).
+opt_type(options,    options,    term).
+opt_type(decide,     decide,     boolean).
+opt_type(alpha,      alpha,      float).
+opt_type(beta,       beta,       float).
+opt_type(difference, difference, float).
+opt_type(threads,    threads,    natural).
+opt_type(progress,   progress,   boolean).
+opt_type(merge,      merge,      boolean).
+opt_type(partial,    partial,    boolean).
+opt_type(out,        out,        file(write)).
+opt_type(resume,     resume,     boolean).
+opt_type(save,       save,       nonneg).
+opt_type(records,    records,    file(write)).
+opt_type(plot,       plot,       file(write)).
+opt_type(load,       load,       file(read)).
 
 opt_help(help(header), "Play an experiment, or merge the files of its parts").
 opt_help(help(usage), [\usage]).
 opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\agents]).
-opt_help(game,     "thesis (default) or contest").
-opt_help(agents,   "Who plays").
-opt_help(players,  "Number of players of the thesis's game (default 6)").
-opt_help(edition,  "The cards of a contest: the name of an edition, or its file").
-opt_help(board,    "Play contests on a board: its name, as classic, or its file").
-opt_help(dice,     "How many dice are thrown on a board (default 1)").
-opt_help(games,    "Number of games (default 100), or FROM-TO; with --merge, \c
-                    those that must be there").
-opt_help(part,     "Play the I-th of N parts, as in 3/8").
-opt_help(seed,     "Seed of the games (default 1)").
-opt_help(rotate,   "Contests change the seats: true (default), all, false").
-opt_help(options,  "More options of the game, as in [turns(200)]").
-opt_help(threads,  "Number of threads (default: all cores)").
-opt_help(progress, "Tell how far it is").
-opt_help(merge,    "Put the results of files together").
-opt_help(partial,  "With --merge: any games will do").
-opt_help(out,      "Write .pl, .json or .csv; may repeat (default: a table)").
-opt_help(load,     "Load a file that defines agents; may repeat").
+opt_help(game,       "thesis (default) or contest; --pool and --compare say it, too").
+opt_help(agents,     "Who plays").
+opt_help(pool,       "Rate these: contests whose seats are drawn from them").
+opt_help(seats,      "How many of a pool play in a game (default 3)").
+opt_help(fields,     "Who of a pool plays: sample (default), or robin: all in turn").
+opt_help(compare,    "Compare these: each plays the same games").
+opt_help(against,    "Whom those that are compared play against").
+opt_help(players,    "Number of players of the thesis's game (default 6)").
+opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
+opt_help(board,      "Play contests on a board: its name, as classic, or its file").
+opt_help(dice,       "How many dice are thrown on a board (default 1)").
+opt_help(games,      "Number of games (default 100), or FROM-TO; with --merge, \c
+                      those that must be there").
+opt_help(part,       "Play the I-th of N parts, as in 3/8").
+opt_help(seed,       "Seed of the games (default 1)").
+opt_help(rotate,     "Contests change the seats: true (default), all, false").
+opt_help(options,    "More options of the game, as in [turns(200)]").
+opt_help(decide,     "End when it is decided which of the two compared is better, or \c
+                      whether the first of a contest wins more than its share").
+opt_help(alpha,      "How often a difference is found that is none (default 0.05)").
+opt_help(beta,       "How often one that matters is missed (default 0.05)").
+opt_help(difference, "From which on a difference matters (default 0.05)").
+opt_help(threads,    "Number of threads (default: all cores)").
+opt_help(progress,   "Tell how far it is").
+opt_help(merge,      "Put the results of files together").
+opt_help(partial,    "With --merge: any games will do").
+opt_help(out,        "Write .pl, .json or .csv; may repeat (default: a table)").
+opt_help(resume,     "Save the first --out all the time, and play only games that it \c
+                      does not have").
+opt_help(save,       "With --resume: seconds between saving (default 30)").
+opt_help(records,    "Write a line of JSON for each game").
+opt_help(plot,       "Draw an .svg: ratings of a pool, shares of games won").
+opt_help(load,       "Load a file that defines agents; may repeat").
 
-opt_meta(game,    'GAME').
-opt_meta(agents,  'AGENTS').
-opt_meta(players, 'N').
-opt_meta(edition, 'NAME').
-opt_meta(board,   'NAME').
-opt_meta(dice,    'N').
-opt_meta(games,   'N').
-opt_meta(part,    'I/N').
-opt_meta(seed,    'N').
-opt_meta(rotate,  'HOW').
-opt_meta(threads, 'N').
-opt_meta(options, 'LIST').
+opt_meta(game,       'GAME').
+opt_meta(agents,     'AGENTS').
+opt_meta(pool,       'AGENTS').
+opt_meta(seats,      'N').
+opt_meta(fields,     'HOW').
+opt_meta(compare,    'AGENTS').
+opt_meta(against,    'AGENTS').
+opt_meta(players,    'N').
+opt_meta(edition,    'NAME').
+opt_meta(board,      'NAME').
+opt_meta(dice,       'N').
+opt_meta(games,      'N').
+opt_meta(part,       'I/N').
+opt_meta(seed,       'N').
+opt_meta(rotate,     'HOW').
+opt_meta(threads,    'N').
+opt_meta(options,    'LIST').
+opt_meta(alpha,      'SHARE').
+opt_meta(beta,       'SHARE').
+opt_meta(difference, 'SHARE').
+opt_meta(save,       'SECONDS').
 
 %   `cluedo lab`, or a script that has its own name.
 

@@ -24,7 +24,8 @@ with what says where they are.
 %
 %   Elements are what gnuplot draws of Bars: points on intervals, in rows from above, and
 %   an axis. Each of Bars is interval(X,Low,High) or `none`. Plot is rate(Fair), from 0 to
-%   100 with a line at the number Fair unless that is `none`, or `length`. Size is
+%   100 with a line at the number Fair unless that is `none`, `length`, from 0 on, or
+%   `rating`. Size is
 %   size(Width,High,Axis), pixels, of which Axis are for the axis.
 %
 %   @error the errors of program_output/5
@@ -74,7 +75,7 @@ print_script(Plot, Bars, size(Width,High,Axis)) :-
 range(rate(_), _, From, To) =>
     From = -2,                          % points at the ends are whole
     To = 102.
-range(length, Data, From, To) =>
+range(Plot, Data, From, To) =>
     findall(Low, member(data(_,_,Low,_), Data), Lows),
     findall(Up, member(data(_,_,_,Up), Data), Ups),
     (   Data == []
@@ -83,8 +84,11 @@ range(length, Data, From, To) =>
     ;   min_list(Lows, Least),
         max_list(Ups, Most),
         Span is max(1, Most-Least),
-        From is max(0, Least-Span/6),
-        To is Most+Span/6
+        To is Most+Span/6,
+        (   Plot == length
+        ->  From is max(0, Least-Span/6)
+        ;   From is Least-Span/6
+        )
     ).
 
 %!  print_element(+Element) is det.

@@ -3,6 +3,7 @@
           ]).
 :- use_module(gnuplot, [plot_elements/4,print_element/1]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module('../laboratory/ratings', [experiment_ratings/2]).
 :- use_module('../laboratory/table', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/mistake', [mistake/2,mistake/3]).
@@ -29,11 +30,10 @@ axis_height(30).
 experiment_svg(Result, Options, SVG) :-
     picture_options([title/1,value/1,rows/1], Options),
     option(value(Value), Options, rate),
-    must_be_one_of([rate,length], Value),
+    must_be_one_of([rate,length,rating], Value),
     option(rows(Which), Options, entries),
     must_be_one_of([entries,seats,all], Which),
-    experiment_table(Result, Rows0),
-    drawn_rows(Which, Rows0, Rows),
+    drawn_rows(Value, Which, Result, Rows),
     length(Rows, Count),
     (   Count =< 100
     ->  true
@@ -54,9 +54,17 @@ experiment_svg(Result, Options, SVG) :-
     picture(Title, Note, Bars, Width, High, Elements, SVG).
 
 %   A result that rotates has rows for entries, for seats, and for each entry in each
-%   seat; others have rows for entries, which have one seat each.
+%   seat; others have rows for entries, which have one seat each. Ratings are those of
+%   agents or of seats.
 
-drawn_rows(Which, Rows0, Rows) :-
+drawn_rows(rating, Which, Result, Rows) =>
+    experiment_ratings(Result, Rows0),
+    (   Which == all
+    ->  Rows = Rows0
+    ;   include(is_rated(Which), Rows0, Rows)
+    ).
+drawn_rows(_, Which, Result, Rows) =>
+    experiment_table(Result, Rows0),
     (   member(Row, Rows0),
         memberchk(seat(all), Row)
     ->  include(is_drawn(Which), Rows0, Rows)
@@ -65,6 +73,11 @@ drawn_rows(Which, Rows0, Rows) :-
                 "entries change their seats only with rotate(true) or rotate(all)")
     ;   Rows = Rows0
     ).
+
+is_rated(entries, Row) :-
+    memberchk(seat(all), Row).
+is_rated(seats, Row) :-
+    memberchk(agent(all), Row).
 
 is_drawn(entries, Row) :-
     memberchk(seat(all), Row).
@@ -77,14 +90,24 @@ is_drawn(all, Row) :-
 %   bar(Label,Interval,Text): Interval is interval(X,Low,High), or `none` where there are
 %   too few games.
 
-bar(Which, Value, Row, bar(Label,Interval,Text)) :-
+bar(_, rating, Row, Bar) =>
+    Row = [agent(Agent),seat(Seat)|_],
+    maplist(row_value(Row), [rating(R),rating_low(Low),rating_high(High)]),
+    (   Agent == all
+    ->  format(string(Label), "seat ~w", [Seat])
+    ;   short_text(Agent, 30, Label)
+    ),
+    format(string(Text), "~0f (~0f to ~0f)", [R,Low,High]),
+    Bar = bar(Label,interval(R,Low,High),Text).
+bar(Which, Value, Row, Bar) =>
     Row = [entry(Entry),agent(Agent),seat(Seat)|_],
     row_label(Which, Entry, Agent, Seat, Label),
     row_interval(Value, Row, Interval),
     (   Interval = interval(X,Low,High)
     ->  format(string(Text), "~1f (~1f-~1f)", [X,Low,High])
     ;   Text = "-"
-    ).
+    ),
+    Bar = bar(Label,Interval,Text).
 
 row_label(seats, _, _, Seat, Label) =>
     format(string(Label), "seat ~w", [Seat]).
@@ -129,6 +152,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
     option(seed(Seed), Spec),
     (   Value == rate
     ->  Title = "Games won, %, with intervals of 95 %"
+    ;   Value == rating
+    ->  Title = "Ratings, Elo's scale, with intervals of 95 %"
     ;   Game == thesis
     ->  Title = "Rounds of the games won, mean, with intervals of 95 %"
     ;   Title = "Turns of all games, mean, with intervals of 95 %"
@@ -137,7 +162,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
             ( member(games(From,To), Games), format(string(Text), "~D-~D", [From,To]) ),
             Texts),
     atomic_list_concat(Texts, ', ', All),
-    (   Value-Game == rate-contest
+    (   Value == rate,
+        Game \== thesis
     ->  format(string(Line), "; the line: one game of ~d", [Players])
     ;   Line = ""
     ),
@@ -149,11 +175,13 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
 
 plotted(length, _, Plot) =>
     Plot = length.
+plotted(rating, _, Plot) =>
+    Plot = rating.
 plotted(rate, Spec, Plot) =>
-    (   option(game(contest), Spec)
-    ->  option(players(Players), Spec),
+    (   option(game(thesis), Spec)
+    ->  Fair = none
+    ;   option(players(Players), Spec),
         Fair is 100/Players
-    ;   Fair = none
     ),
     Plot = rate(Fair).
 

@@ -1,0 +1,201 @@
+:- module(cluedo_laboratory_cells,
+          [ empty_cells/2,              % +Spec, -Cells
+            sum_cells/2,                % +ListOfCells, -Cells
+            sound_cells/3,              % +Spec, +Count, +Cells
+            entry_cells/3,              % +Spec, +Cells, -EntryCells
+            pair_cells/2,               % +Cells, -PairCells
+            on_board/1                  % +Spec
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4,partition/4]).
+:- use_module(library(error), [is_of_type/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
+
+/** <module> What an experiment counts
+
+Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experiment).
+All counts are integers, and cells of a key are added up.
+*/
+
+:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2)).
+
+%!  empty_cells(+Spec, -Cells) is det.
+%
+%   Cells are those that a result of Spec has in any case, of no games.
+
+empty_cells(Spec, Cells) :-
+    option(game(Game), Spec),
+    option(agents(Agents), Spec),
+    findall(Cell, empty_cell(Game, Agents, Spec, Cell), Cells0),
+    keysort(Cells0, Cells).
+
+empty_cell(pool, _, _, _) :-
+    !,
+    fail.
+empty_cell(Game, Agents, Spec, cell(Entry,Agent,Seat)-Zeros) :-
+    zeros(Spec, Zeros),
+    option(players(X), Spec),
+    option(rotate(Rotate), Spec),
+    nth1(Entry, Agents, Agent),
+    seat(Game, Rotate, X, Entry, Seat).
+empty_cell(Game, Agents, _, pair(I,A,J,B)-counts(0,0,0,0,0,0)) :-
+    memberchk(Game, [thesis,paired]),
+    nth1(I, Agents, A),
+    nth1(J, Agents, B),
+    I < J.
+
+zeros(Spec, Zeros) :-
+    (   on_board(Spec)
+    ->  Zeros = counts(0,0,0,0,0,0,0)
+    ;   Zeros = counts(0,0,0,0,0)
+    ).
+
+seat(thesis, _, _, _, Seat) =>
+    Seat = 1.
+seat(contest, false, _, Entry, Seat) =>
+    Seat = Entry.
+seat(paired, false, _, _, Seat) =>
+    Seat = 1.
+seat(_, _, X, _, Seat) =>
+    between(1, X, Seat).
+
+%!  on_board(+Spec) is semidet.
+%
+%   The games of Spec are played on a board.
+
+on_board(Spec) :-
+    option(options(Options), Spec),
+    option(board(_), Options).
+
+%!  sum_cells(+ListOfCells, -Cells) is det.
+%
+%   Cells has the sum of all cells of a key, for each key, ascending.
+
+sum_cells(ListOfCells, Cells) :-
+    append(ListOfCells, All),
+    keysort(All, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    maplist(sum_group, Groups, Cells).
+
+sum_group(Key-[First|Counts], Key-Sum) :-
+    foldl(add, Counts, First, Sum).
+
+add(Counts1, Counts2, Sum) :-
+    compound_name_arguments(Counts1, Name, List1),
+    compound_name_arguments(Counts2, Name, List2),
+    maplist(plus, List1, List2, List),
+    compound_name_arguments(Sum, Name, List).
+
+                /*******************************
+                *           CHECKS             *
+                *******************************/
+
+%!  sound_cells(+Spec, +Count, +Cells) is semidet.
+%
+%   Cells are ground, and may be those of Count games of Spec.
+
+sound_cells(Spec, Count, Cells) :-
+    is_list(Cells),
+    (   option(game(pool), Spec)
+    ->  option(agents(Agents), Spec),
+        option(players(X), Spec),
+        length(Agents, Entries),
+        maplist(is_field(Spec, Entries, X), Cells, Ns),
+        sum_list(Ns, Count),
+        pairs_keys(Cells, Keys),
+        sort(Keys, Keys)
+    ;   empty_cells(Spec, Empty),
+        maplist(is_cell, Empty, Cells),
+        option(agents(Agents), Spec),
+        forall(nth1(Entry, Agents, _),
+               aggregate_all(sum(N),
+                             ( member(cell(Entry,_,_)-Counts, Cells),
+                               arg(1, Counts, N)
+                             ),
+                             Count)),
+        forall(member(pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_), Cells),
+               ( N =:= Count, Better+Worse =< N, Both =< N ))
+    ).
+
+is_cell(Key-Zeros, Key0-Counts) :-
+    Key0 == Key,
+    compound(Counts),
+    compound_name_arity(Zeros, counts, Arity),
+    compound_name_arity(Counts, counts, Arity),
+    (   Key = pair(_,_,_,_)
+    ->  Counts = counts(N,Better,Worse,Both,Sum,Sum2),
+        integer(Sum),
+        All = [N,Better,Worse,Both,Sum2]
+    ;   Counts =.. [_|All]
+    ),
+    maplist(is_of_type(nonneg), All).
+
+is_field(Spec, Entries, X, field(Field)-Counts, N) :-
+    is_list(Field),
+    length(Field, X),
+    sort(Field, Sorted),
+    length(Sorted, X),
+    maplist(is_entry(Entries), Field),
+    compound(Counts),
+    Counts =.. [counts|All],
+    maplist(is_of_type(nonneg), All),
+    All = [N,None,_,_|More],
+    N > 0,
+    (   on_board(Spec)
+    ->  More = [_,_|Wins]
+    ;   More = Wins
+    ),
+    length(Wins, X),
+    sum_list([None|Wins], N).
+
+is_entry(Entries, Entry) :-
+    integer(Entry),
+    between(1, Entries, Entry).
+
+                /*******************************
+                *            VIEWS             *
+                *******************************/
+
+%!  entry_cells(+Spec, +Cells, -EntryCells) is det.
+%
+%   EntryCells are the cells of Cells that have the key cell(Entry,Agent,Seat); those of
+%   a pool are made of its fields.
+
+entry_cells(Spec, Cells, EntryCells) :-
+    option(agents(Agents), Spec),
+    (   option(game(pool), Spec)
+    ->  option(players(X), Spec),
+        findall(cell(Entry,Agent,Seat)-Zeros,
+                ( zeros(Spec, Zeros),
+                  nth1(Entry, Agents, Agent),
+                  between(1, X, Seat)
+                ),
+                Empty),
+        findall(Cell,
+                ( member(field(Field)-Counts, Cells),
+                  field_cell(Agents, X, Field, Counts, Cell)
+                ),
+                Played),
+        sum_cells([Empty,Played], EntryCells)
+    ;   partition(of_pair, Cells, _, EntryCells)
+    ).
+
+field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
+    Counts =.. [_,N,None,Turns,Turns2|More],
+    length(Wins, X),
+    append(Moves, Wins, More),
+    nth1(Seat, Field, Entry),
+    nth1(Seat, Wins, Won),
+    nth1(Entry, Agents, Agent),
+    EntryCounts =.. [counts,N,Won,None,Turns,Turns2|Moves].
+
+of_pair(pair(_,_,_,_)-_).
+
+%!  pair_cells(+Cells, -PairCells) is det.
+%
+%   PairCells are the cells of Cells that compare two entries.
+
+pair_cells(Cells, PairCells) :-
+    partition(of_pair, Cells, PairCells, _).

@@ -1,0 +1,81 @@
+:- module(cluedo_laboratory_fields,
+          [ seated/3                    % +Spec, +G, -Table
+          ]).
+:- use_module(library(lists), [append/3,nth0/4,nth1/3]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(random), [random_between/3]).
+
+/** <module> Who sits where in a game
+
+By the number of the game alone, so that all machines seat the same.
+*/
+
+%!  seated(+Spec, +G, -Table) is multi.
+%
+%   Table has for each seat of game G, a contest, its Entry-Agent. If agents are compared,
+%   there is a Table for each of them, and their opponents are entries 0.
+
+seated(Spec, G, Table) :-
+    option(game(Game), Spec),
+    option(agents(Agents), Spec),
+    option(rotate(Rotate), Spec),
+    option(players(X), Spec),
+    findall(Entry-Agent, nth1(Entry, Agents, Agent), Entries),
+    (   Game == paired
+    ->  option(against(Against), Spec),
+        findall(0-Agent, nth1(_, Against, Agent), Others),
+        nth1(_, Entries, Compared),
+        table(Rotate, G, X, [Compared|Others], Table)
+    ;   Rotate == sample
+    ->  option(seed(Seed), Spec),
+        field_seed(Seed, G, S),
+        set_random(seed(S)),
+        drawn(X, Entries, Table)
+    ;   table(Rotate, G, X, Entries, Table)
+    ).
+
+%   Not the seed of the game, by whose random numbers the cards are dealt: who sits where
+%   must tell nothing of them.
+
+field_seed(Seed, G, S) :-
+    S is Seed*10**12+5*10**11+G.
+
+drawn(0, _, Table) =>
+    Table = [].
+drawn(X, Entries, Table) =>
+    Table = [Entry|Rest],
+    length(Entries, Count),
+    random_between(1, Count, I),
+    Before is I-1,
+    nth0(Before, Entries, Entry, Others),
+    X1 is X-1,
+    drawn(X1, Others, Rest).
+
+%   Table has X of Entries, all of them unless the rotation is `robin`.
+
+table(true, G, X, Entries, Table) =>
+    Moved is (G-1) mod X,
+    length(Back, Moved),
+    append(Front, Back, Entries),
+    append(Back, Front, Table),
+    !.
+table(false, _, _, Entries, Table) =>
+    Table = Entries.
+table(_, G, X, Entries, Table) =>       % all, robin
+    I is G-1,
+    length(Entries, Count),
+    order(X, Count, I, Entries, Table).
+
+%   Order is number I, modulo their count, of the orders of X of the Count entries.
+
+order(0, _, _, _, Order) =>
+    Order = [].
+order(X, Count, I, Entries, Order) =>
+    Order = [Entry|Rest],
+    First is I mod Count,
+    nth0(First, Entries, Entry, Others),
+    !,
+    Next is I//Count,
+    X1 is X-1,
+    Count1 is Count-1,
+    order(X1, Count1, Next, Others, Rest).

@@ -1,0 +1,213 @@
+:- module(cluedo_laboratory_logit,
+          [ fitted/4                    % +Choices, +Count, -Theta, -Covariance
+          ]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,sum_list/2]).
+
+/** <module> The multinomial logit model
+
+Of the alternatives of a choice, number A is made with probability exp(U_A)/sum(exp(U)),
+where U_A is the sum of the parameters that A has. Choices that have the same alternatives
+are
+
+    choice(Alternatives, Counts)
+
+A list of numbers of parameters for each alternative, and how often it was made.
+
+All parameters X have the prior exp(X/2)/(1+exp(X)): as if half of one more choice between
+X and 0 had fallen on each side. So all have a finite estimate, though an alternative was
+never made or always. The logarithm of likelihood and prior is strictly concave; Newton's
+method finds its maximum, and the inverse of the observed information, that is minus its
+second derivatives, is the covariance of the estimates.
+*/
+
+:- det(fitted/4).
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  fitted(+Choices, +Count, -Theta, -Covariance) is det.
+%
+%   Theta, a list, estimates the Count parameters from Choices. Covariance is a list of
+%   rows.
+
+fitted(Choices, Count, Theta, Covariance) :-
+    length(Theta0, Count),
+    maplist(=(0.0), Theta0),
+    climb(0, Choices, Count, Theta0, Theta, Covariance).
+
+%   A step that leads down is halved: far from the maximum the method may overshoot.
+
+climb(I, Choices, Count, Theta0, Theta, Covariance) :-
+    derivatives(Choices, Count, Theta0, Height, Gradient, Information),
+    inverse(Information, Covariance0),
+    maplist(product(Gradient), Covariance0, Step),
+    maplist(abs_value, Step, Sizes),
+    max_list([0.0|Sizes], Size),
+    (   ( Size < 1.0e-9 ; I =:= 100 )
+    ->  Theta = Theta0,
+        Covariance = Covariance0
+    ;   I1 is I+1,
+        walk(1.0, Step, Choices, Height, Theta0, Theta1),
+        climb(I1, Choices, Count, Theta1, Theta, Covariance)
+    ).
+
+walk(Scale, Step, Choices, Height, Theta0, Theta) :-
+    maplist(moved(Scale), Step, Theta0, Theta1),
+    height(Choices, Theta1, Height1),
+    (   ( Height1 >= Height ; Scale < 1.0e-6 )
+    ->  Theta = Theta1
+    ;   Half is Scale/2,
+        walk(Half, Step, Choices, Height, Theta0, Theta)
+    ).
+
+moved(Scale, Step, X0, X) :-
+    X is X0+Scale*Step.
+
+abs_value(X, Abs) :-
+    Abs is abs(X).
+
+product(List1, List2, Product) :-
+    foldl(plus_product, List1, List2, 0.0, Product).
+
+plus_product(X, Y, Sum0, Sum) :-
+    Sum is Sum0+X*Y.
+
+                /*******************************
+                *          DERIVATIVES         *
+                *******************************/
+
+height(Choices, Theta, Height) :-
+    compound_name_arguments(T, theta, Theta),
+    foldl(prior_height, Theta, 0.0, Height0),
+    foldl(choice_height(T), Choices, Height0, Height).
+
+prior_height(X, Height0, Height) :-
+    Height is Height0+X/2-log(1+exp(X)).
+
+choice_height(T, choice(Alternatives,Counts), Height0, Height) :-
+    maplist(utility(T), Alternatives, Us),
+    foldl(plus_exp, Us, 0.0, D),
+    sum_list(Counts, N),
+    product(Counts, Us, Made),
+    Height is Height0+Made-N*log(D).
+
+utility(T, Parameters, U) :-
+    foldl(plus_parameter(T), Parameters, 0.0, U).
+
+plus_parameter(T, P, U0, U) :-
+    arg(P, T, X),
+    U is U0+X.
+
+plus_exp(U, Sum0, Sum) :-
+    Sum is Sum0+exp(U).
+
+%   The sums are kept in terms that are changed in place: a choice of A alternatives has
+%   some 4*A*A summands.
+
+derivatives(Choices, Count, Theta, Height, Gradient, Information) :-
+    height(Choices, Theta, Height),
+    compound_name_arguments(T, theta, Theta),
+    maplist(prior_slope, Theta, Slopes),
+    compound_name_arguments(G, gradient, Slopes),
+    Size is Count*Count,
+    length(Zeros, Size),
+    maplist(=(0.0), Zeros),
+    compound_name_arguments(I, information, Zeros),
+    forall(nth1(P, Theta, X),
+           ( Curve is exp(X)/(1+exp(X))**2,
+             increase(I, Count, P, P, Curve)
+           )),
+    forall(member(Choice, Choices), choice_derivatives(Choice, T, Count, G, I)),
+    compound_name_arguments(G, _, Gradient),
+    compound_name_arguments(I, _, Flat),
+    rows(Flat, Count, Information).
+
+prior_slope(X, Slope) :-
+    Slope is 0.5-exp(X)/(1+exp(X)).
+
+choice_derivatives(choice(Alternatives,Counts), T, Count, G, I) :-
+    maplist(utility(T), Alternatives, Us),
+    foldl(plus_exp, Us, 0.0, D),
+    sum_list(Counts, N),
+    findall(P-Share,
+            ( nth1(A, Alternatives, Ps),
+              nth1(A, Us, U),
+              Share is exp(U)/D,
+              nth1(A, Counts, Made),
+              slopes(Ps, Made, N, Share, Count, G, I),
+              member(P, Ps)
+            ),
+            Means),
+    forall(( member(P-X, Means), member(Q-Y, Means) ),
+           ( Minus is -N*X*Y,
+             increase(I, Count, P, Q, Minus)
+           )).
+
+slopes(Ps, Made, N, Share, Count, G, I) :-
+    Slope is Made-N*Share,
+    Curve is N*Share,
+    forall(member(P, Ps),
+           ( arg(P, G, X0),
+             X is X0+Slope,
+             nb_setarg(P, G, X),
+             forall(member(Q, Ps), increase(I, Count, P, Q, Curve))
+           )).
+
+increase(I, Count, P, Q, X) :-
+    Place is (P-1)*Count+Q,
+    arg(Place, I, Y0),
+    Y is Y0+X,
+    nb_setarg(Place, I, Y).
+
+rows([], _, Rows) =>
+    Rows = [].
+rows(Flat, Count, Rows) =>
+    Rows = [Row|Rest],
+    length(Row, Count),
+    append(Row, More, Flat),
+    !,
+    rows(More, Count, Rest).
+
+                /*******************************
+                *            MATRIX            *
+                *******************************/
+
+%   inverse(+Rows, -Inverse): of a positive definite matrix, so no pivot is 0. Row by row a
+%   column of the unit matrix comes in at the right, where one goes out at the left.
+
+inverse(Rows, Inverse) :-
+    length(Rows, Count),
+    findall(Row,
+            ( nth1(I, Rows, Row0),
+              findall(X, ( between(1, Count, J), unit(I, J, X) ), Unit),
+              append(Row0, Unit, Row)
+            ),
+            Wide),
+    eliminated(Count, Wide, Inverse).
+
+unit(I, J, X) :-
+    (   I =:= J
+    ->  X = 1.0
+    ;   X = 0.0
+    ).
+
+%   The first row, divided by its pivot, goes to the end; of the others, so often is it taken
+%   that their first column is 0.
+
+eliminated(0, Rows, Inverse) =>
+    Inverse = Rows.
+eliminated(N, [[Pivot|Row0]|Rows0], Inverse) =>
+    maplist(divided(Pivot), Row0, Row),
+    maplist(without(Row), Rows0, Rows1),
+    append(Rows1, [Row], Rows),
+    N1 is N-1,
+    eliminated(N1, Rows, Inverse).
+
+divided(Y, X, Z) :-
+    Z is X/Y.
+
+without(Row, [First|Row0], Row1) :-
+    maplist(less(First), Row, Row0, Row1).
+
+less(First, X, Y, Z) :-
+    Z is Y-First*X.

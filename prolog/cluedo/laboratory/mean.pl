@@ -1,0 +1,24 @@
+:- module(cluedo_laboratory_mean,
+          [ mean/5                      % +K, +Sum, +Sum2, -Mean, -SE
+          ]).
+
+/** <module> Means and their errors
+*/
+
+:- det(mean/5).
+
+%!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
+%
+%   Mean is that of K integers with this Sum, and Sum2 of their squares, and SE its standard
+%   error. What needs more integers is `null`. The numerator of the variance is an exact
+%   integer: there is nothing to cancel.
+
+mean(0, _, _, Mean, SE) =>
+    Mean = null,
+    SE = null.
+mean(1, Sum, _, Mean, SE) =>
+    Mean is float(Sum),
+    SE = null.
+mean(K, Sum, Sum2, Mean, SE) =>
+    Mean is float(Sum/K),
+    SE is sqrt((K*Sum2-Sum*Sum)/(K*K*(K-1))).

@@ -1,0 +1,69 @@
+:- module(cluedo_laboratory_pairs,
+          [ experiment_pairs/2          % +Result, -Rows
+          ]).
+:- use_module(binomial, [sign_test/3]).
+:- use_module(cells, [pair_cells/2]).
+:- use_module(mean, [mean/5]).
+:- use_module(tally, [must_be_experiment/1]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Agents that have played the same games
+*/
+
+:- det(experiment_pairs/2).
+
+%!  experiment_pairs(+Result, -Rows) is det.
+%
+%   Rows compare the agents of Result two by two, if it is of game(paired) or of the thesis's
+%   game, where they have played the same games; of others there are none. A row is a list
+%   of
+%
+%     - first(I), agent(A), second(J), other(B)
+%       The entries I and J, I < J, and their agents.
+%     - games(N), better(W), worse(L)
+%       In W of N games A did better, in L worse: it won and B did not, or in the thesis's
+%       game it took fewer rounds.
+%     - difference(D), difference_low(Low), difference_high(High)
+%       (W-L)/N, and its interval of 95 % by Bonett and Price (2012): Wald's for 1 more in W
+%       and in L and so 2 more in N.
+%     - p(P)
+%       The exact test of pairs, of both sides: sign test, or McNemar's. It holds if how many
+%       games there are did not depend on what they brought.
+%     - mean(M), mean_se(SE)
+%       Mean of the length of A's game less that of B's, in rounds or turns, over the games
+%       where both have one, and its standard error.
+%
+%   A value that needs more games than there are is `null`.
+%
+%   @error type_error(cluedo_experiment, Result)
+
+experiment_pairs(Result, Rows) :-
+    must_be_experiment(Result),
+    Result = experiment(_,_,Cells),
+    pair_cells(Cells, Pairs),
+    maplist(pair_row, Pairs, Rows).
+
+pair_row(pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2), Row) :-
+    Row = [ first(I), agent(A), second(J), other(B),
+            games(N), better(Better), worse(Worse),
+            difference(D), difference_low(Low), difference_high(High), p(P),
+            mean(Mean), mean_se(SE)
+          ],
+    difference(N, Better, Worse, D, Low, High),
+    Differ is Better+Worse,
+    sign_test(Differ, Better, P),
+    mean(Both, Sum, Sum2, Mean, SE).
+
+difference(0, _, _, D, Low, High) =>
+    D = null,
+    Low = null,
+    High = null.
+difference(N, Better, Worse, D, Low, High) =>
+    D is float((Better-Worse)/N),
+    N2 is N+2.0,
+    Share1 is (Better+1)/N2,
+    Share2 is (Worse+1)/N2,
+    Middle is Share1-Share2,
+    Half is 1.959963984540054*sqrt((Share1+Share2-Middle**2)/N2),
+    Low is max(-1.0, Middle-Half),
+    High is min(1.0, Middle+Half).

@@ -1,0 +1,178 @@
+:- module(cluedo_laboratory_print,
+          [ print_experiment/1,         % +Result
+            print_decision/2            % +Result, +Options
+          ]).
+:- use_module(cells, [on_board/1]).
+:- use_module(pairs, [experiment_pairs/2]).
+:- use_module(ratings, [experiment_ratings/2]).
+:- use_module(sequential, [verdict/4]).
+:- use_module(table, [count_names/3,experiment_table/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(lists), [max_list/2,member/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> Results of experiments as text
+*/
+
+:- det((print_experiment/1, print_decision/2)).
+
+%!  print_experiment(+Result) is det.
+%
+%   Write Result to the current output: experiment_table/2, win rates with their interval,
+%   means `+-` their standard errors; what experiment_pairs/2 compares; and of a pool
+%   experiment_ratings/2 instead of both.
+
+print_experiment(Result) :-
+    experiment_table(Result, Rows),
+    Result = experiment(Spec,Games,_),
+    maplist(spec_value(Spec), [game,players,seed,options], [Game,X,Seed,Options]),
+    format("~w, ~d players, seed ~d", [Game,X,Seed]),
+    forall(member(games(From,To), Games), format(", games ~d-~d", [From,To])),
+    forall(member(against(Agents), Spec), format(", against ~q", [Agents])),
+    forall(member(Option, Options), format(", ~p", [Option])),
+    nl,
+    (   Game == pool
+    ->  print_ratings(Result)
+    ;   print_table(Spec, Game, Rows),
+        experiment_pairs(Result, Pairs),
+        print_pairs(Pairs, Game)
+    ).
+
+spec_value(Spec, Name, Value) :-
+    Option =.. [Name,Value],
+    memberchk(Option, Spec).
+
+print_table(Spec, Game, Rows) :-
+    agent_width(Rows, Max),
+    Column is 7+Max,
+    count_names(Game, None, Length),
+    (   on_board(Spec)
+    ->  Moves = [suggestions,rolls]
+    ;   Moves = []
+    ),
+    print_columns(Column,
+                  [entry,agent,seat,games,wins,None,'win rate, % (95 %)',Length],
+                  Moves),
+    forall(member(Row, Rows), print_row(Column, Row)).
+
+agent_width(Rows, Max) :-
+    findall(Width,
+            ( member(Row, Rows),
+              option(agent(Agent), Row),
+              format(atom(Text), "~q", [Agent]),
+              atom_length(Text, Width)
+            ),
+            Widths),
+    max_list([5|Widths], Max).
+
+print_row(Column, Row) :-
+    Row = [ entry(Entry), agent(Agent0), seat(Seat), games(N), wins(Wins), None,
+            _, _, win_rate(P), _, win_rate_low(Low), win_rate_high(High),
+            mean(Mean), mean_se(SE)
+          | Moves
+          ],
+    format(atom(Agent), "~q", [Agent0]),
+    arg(1, None, Draws),
+    rate_text(P, Low, High, Rate),
+    mean_text(Mean, SE, Length),
+    (   Moves = [_,_,mean_suggestions(MeanS),mean_rolls(MeanR)]
+    ->  maplist(mean_text, [MeanS,MeanR], [null,null], Texts)
+    ;   Texts = []
+    ),
+    print_columns(Column, [Entry,Agent,Seat,N,Wins,Draws,Rate,Length], Texts).
+
+print_columns(Column, [Entry,Agent,Seat,N,Wins,None,Rate,Length], Moves) :-
+    format("~w~t~7|~w~t~*|~t~w~6+~t~w~10+~t~w~10+~t~w~9+~t~w~21+~t~w~18+",
+           [Entry,Agent,Column,Seat,N,Wins,None,Rate,Length]),
+    forall(member(Text, Moves),
+           ( format(atom(Field), "~t~w~13|", [Text]),
+             write(Field)
+           )),
+    nl.
+
+rate_text(null, _, _, Text) =>
+    Text = (-).
+rate_text(P, Low, High, Text) =>
+    format(atom(Text), "~1f (~1f-~1f)", [100*P,100*Low,100*High]).
+
+mean_text(null, _, Text) =>
+    Text = (-).
+mean_text(Mean, null, Text) =>
+    format(atom(Text), "~2f", [Mean]).
+mean_text(Mean, SE, Text) =>
+    format(atom(Text), "~2f +- ~2f", [Mean,SE]).
+
+                /*******************************
+                *            PAIRS             *
+                *******************************/
+
+print_pairs([], _) =>
+    true.
+print_pairs(Rows, Game) =>
+    count_names(Game, _, Length),
+    format("~nThe same games, two by two~n"),
+    forall(member(Row, Rows), print_pair(Row, Length)).
+
+print_pair(Row, Length) :-
+    Row = [ first(I), agent(A), second(J), other(B), games(_), better(Better), worse(Worse),
+            difference(D), difference_low(Low), difference_high(High), p(P),
+            mean(Mean), mean_se(SE)
+          ],
+    difference_text(D, Low, High, Difference),
+    mean_text(Mean, SE, Less),
+    format("~w ~q, ~w ~q: better in ~D, worse in ~D, difference ~w of 100 games, \c
+            p = ~3g, ~w ~w~n",
+           [I,A,J,B,Better,Worse,Difference,P,Less,Length]).
+
+difference_text(null, _, _, Text) =>
+    Text = (-).
+difference_text(D, Low, High, Text) =>
+    format(atom(Text), "~1f (~1f to ~1f)", [100*D,100*Low,100*High]).
+
+%!  print_decision(+Result, +Options) is det.
+%
+%   Write that of experiment_decision/3.
+
+print_decision(experiment(Spec,_,Cells), Options) :-
+    verdict(Options, Spec, Cells, decision(Verdict,Count,N)),
+    option(agents([Agent|_]), Spec),
+    (   option(game(contest), Spec)
+    ->  Of = "games won"
+    ;   Of = "games that differ are better"
+    ),
+    verdict_text(Verdict, Text),
+    format("~nDecided about ~q: ~s, ~D of ~D ~s~n", [Agent,Text,Count,N,Of]).
+
+verdict_text(better, "better").
+verdict_text(worse, "worse").
+verdict_text(equal, "no difference that matters").
+verdict_text(open, "nothing yet").
+
+                /*******************************
+                *           RATINGS            *
+                *******************************/
+
+print_ratings(Result) :-
+    experiment_ratings(Result, Rows),
+    agent_width(Rows, Max),
+    Column is 5+Max,
+    Result = experiment(_,_,Cells),
+    format("agent~t~*|~t~w~10+~t~w~10+~t~w~21+~t~w~24+~n",
+           [Column,games,wins,'win rate, % (95 %)','rating (95 %)']),
+    forall(member(Row, Rows), print_rating(Column, Row)),
+    aggregate_all(sum(N), ( member(_-Counts, Cells), arg(2, Counts, N) ), None),
+    format("Nobody won ~D games.~n", [None]).
+
+print_rating(Column, Row) :-
+    Row = [ agent(Agent), seat(Seat), games(N), wins(Wins), win_rate(P),
+            win_rate_low(Low), win_rate_high(High), rating(R), rating_se(_),
+            rating_low(RLow), rating_high(RHigh)
+          ],
+    (   Agent == all
+    ->  format(atom(Name), "seat ~w", [Seat])
+    ;   format(atom(Name), "~q", [Agent])
+    ),
+    rate_text(P, Low, High, Rate),
+    format(atom(Rating), "~0f (~0f to ~0f)", [R,RLow,RHigh]),
+    format("~w~t~*|~t~D~10+~t~D~10+~t~w~21+~t~w~24+~n", [Name,Column,N,Wins,Rate,Rating]).

@@ -1,0 +1,193 @@
+:- module(cluedo_laboratory_ratings,
+          [ experiment_ratings/2        % +Result, -Rows
+          ]).
+:- use_module(logit, [fitted/4]).
+:- use_module(tally, [must_be_experiment/1]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/wilson', [wilson/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Ratings of the agents of a pool
+
+The model of Plackett and Luce, of which games have the first place only: Bradley's and
+Terry's for games of several players (D. R. Hunter, 2004). An agent of strength exp(A) in a
+seat of strength exp(S) wins with the probability exp(A+S) by the sum of those of all who
+play. If there are games that nobody won, nobody plays as well, with a strength of its own.
+Estimates, and the prior that keeps them finite, are those of logit.pl.
+*/
+
+:- det(experiment_ratings/2).
+
+%!  experiment_ratings(+Result, -Rows) is det.
+%
+%   Rows rate the agents of Result, of game(pool): a row for each agent, from the strongest
+%   to the weakest, and then one for each seat. A row is a list of
+%
+%     - agent(Agent), seat(Seat)
+%       Agents have seat(all), and seats agent(all). An agent that is in the pool several
+%       times has one row.
+%     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
+%       As those of experiment_table/2.
+%     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
+%       On Elo's scale: 400*log10 of the strength, with 1500 for the mean of the agents and 0
+%       for the mean of the seats. So of two agents in equal seats one that is rated 400 above the
+%       other wins ten times as often as it, whoever else plays. The interval of 95 % is R
+%       plus and minus 1.96 standard errors, from the observed information.
+%
+%   Each agent has played one game more against a mean one, so to say, of which each won
+%   half: one that never wins has a rating, too.
+%
+%   @error type_error(cluedo_experiment, Result)
+%   @error domain_error(cluedo_experiment, Result) if its game is another one
+
+experiment_ratings(Result, Rows) :-
+    must_be_experiment(Result),
+    Result = experiment(Spec,_,Cells),
+    (   option(game(pool), Spec)
+    ->  true
+    ;   mistake(domain_error(cluedo_experiment,Result), "agents are rated by game(pool)")
+    ),
+    option(agents(Entries), Spec),
+    option(players(X), Spec),
+    list_to_set(Entries, Agents),
+    length(Agents, Count),
+    maplist(agent_number(Agents), Entries, Numbers),
+    compound_name_arguments(Map, entries, Numbers),
+    maplist(played(X, Map), Cells, Fields),
+    aggregate_all(sum(None), member(field(_,None,_), Fields), Draws),
+    maplist(choice(Count, X, Draws), Fields, Choices),
+    (   Draws > 0
+    ->  Parameters is Count+X
+    ;   Parameters is Count+X-1
+    ),
+    fitted(Choices, Parameters, Theta, Covariance),
+    findall(P, between(1, Count, P), AgentPs),
+    findall(P, seat_parameter(Count, X, P), SeatPs),
+    scaled(AgentPs, 1500, Theta, Covariance, AgentRatings),
+    scaled(SeatPs, 0, Theta, Covariance, SeatRatings),
+    findall(R-Row,
+            ( nth1(A, Agents, Agent),
+              nth1(A, AgentRatings, Rating),
+              counted(agent(A), Fields, N, Wins),
+              row(Agent, all, N, Wins, Rating, R, Row)
+            ),
+            Keyed),
+    sort(1, @>=, Keyed, Sorted),
+    pairs_values(Sorted, AgentRows),
+    findall(Row,
+            ( nth1(Seat, SeatRatings, Rating),
+              counted(seat(Seat), Fields, N, Wins),
+              row(all, Seat, N, Wins, Rating, _, Row)
+            ),
+            SeatRows),
+    append(AgentRows, SeatRows, Rows).
+
+agent_number(Agents, Agent, Number) :-
+    nth1(Number, Agents, Agent0),
+    Agent0 == Agent,
+    !.
+
+%   field(As,None,Wins): the numbers of the agents, how many games nobody won, and how
+%   many the agent of each seat.
+
+played(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
+    maplist(entry_agent(Map), Entries, As),
+    Counts =.. [_,_,None|More],
+    length(Wins, X),
+    append(_, Wins, More),
+    !.
+
+entry_agent(Map, Entry, A) :-
+    arg(Entry, Map, A).
+
+%   The parameters are those of the agents, of the seats from the second one on, and of
+%   nobody.
+
+choice(Count, X, Draws, field(As,None,Wins), choice(Alternatives,Made)) :-
+    findall([A|Seats],
+            ( nth1(Seat, As, A),
+              (   Seat =:= 1
+              ->  Seats = []
+              ;   P is Count+Seat-1,
+                  Seats = [P]
+              )
+            ),
+            Seated),
+    (   Draws > 0
+    ->  Nobody is Count+X,
+        append(Seated, [[Nobody]], Alternatives),
+        append(Wins, [None], Made)
+    ;   Alternatives = Seated,
+        Made = Wins
+    ).
+
+%   The first seat's is 0, and certain.
+
+seat_parameter(_, _, none).
+seat_parameter(Count, X, P) :-
+    between(2, X, Seat),
+    P is Count+Seat-1.
+
+counted(Whose, Fields, N, Wins) :-
+    aggregate_all(r(sum(N0),sum(W)),
+                  ( member(field(As,None,Won), Fields),
+                    sum_list([None|Won], N0),
+                    nth1(Seat, As, A),
+                    whose(Whose, A, Seat),
+                    nth1(Seat, Won, W)
+                  ),
+                  r(N,Wins)).
+
+whose(agent(A0), A, _) =>
+    A =:= A0.
+whose(seat(Seat0), _, Seat) =>
+    Seat =:= Seat0.
+
+row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
+    Low is R-1.959963984540054*SE,
+    High is R+1.959963984540054*SE,
+    (   N =:= 0
+    ->  maplist(=(null), [P,PLow,PHigh])
+    ;   P is float(Wins/N),
+        wilson(N, Wins, PLow, PHigh)
+    ),
+    Row = [ agent(Agent), seat(Seat), games(N), wins(Wins), win_rate(P),
+            win_rate_low(PLow), win_rate_high(PHigh), rating(R), rating_se(SE),
+            rating_low(Low), rating_high(High)
+          ].
+
+%   scaled(+Ps, +Middle, +Theta, +Covariance, -Ratings): those of the parameters Ps, with
+%   Middle for their mean. Errors are those of the distance from the mean.
+
+scaled(Ps, Middle, Theta, Covariance, Ratings) :-
+    maplist(value(Theta), Ps, Xs),
+    length(Ps, Count),
+    sum_list(Xs, SumX),
+    maplist(covariances(Covariance, Ps), Ps, Rows),
+    maplist(sum_list, Rows, Sums),
+    sum_list(Sums, Sum),
+    Scale is 400/log(10),
+    findall(rating(R,SE),
+            ( nth1(I, Xs, X),
+              R is Middle+Scale*(X-SumX/Count),
+              nth1(I, Rows, Row),
+              nth1(I, Row, Variance),
+              nth1(I, Sums, With),
+              SE is Scale*sqrt(max(0.0, Variance-2*With/Count+Sum/Count**2))
+            ),
+            Ratings).
+
+value(_, none, X) =>
+    X = 0.0.
+value(Theta, P, X) =>
+    nth1(P, Theta, X).
+
+covariances(_, Ps, none, Row) =>
+    findall(0.0, member(_, Ps), Row).
+covariances(Covariance, Ps, P, Row) =>
+    nth1(P, Covariance, All),
+    maplist(value(All), Ps, Row).

@@ -1,0 +1,208 @@
+:- module(cluedo_laboratory_records,
+          [ record_words/2,             % +Spec, -Words
+            contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
+            thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
+            text_term/2,                % ?Text, ?Term
+            open_records/3,             % +File, +Ranges, -Out
+            kept_records/2              % +File, +Ranges
+          ]).
+:- use_module('../edition/setting', [setting/2]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../table/words', [cards_named/3,state_named/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+
+:- complete_libraries([http/json,readutil]).
+
+/** <module> Records of single games
+
+A line of JSON for each game, see experiment/2.
+*/
+
+:- det((record_words/2, contest_record/6, thesis_record/6, kept_records/2)).
+
+%!  record_words(+Spec, -Words) is det.
+%
+%   Words name the cards of the games of Spec: as its edition does, or as the British one if
+%   the game is the classic one. Other cards have numbers.
+
+record_words(Spec, Words) :-
+    option(options(Options), Spec),
+    option(players(X), Spec),
+    (   option(edition(E), Options)
+    ->  true
+    ;   E = british
+    ),
+    (   option(deck(_), Options)
+    ->  Words = numbers
+    ;   setting([players(X),edition(E),names(true)], Words)
+    ).
+
+%!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
+%
+%   The string Line is an object of JSON that tells of game G, played from seed S by Table,
+%   with the Result of contest/3.
+
+contest_record(Words, G, S, Table, Result, Line) :-
+    pairs_keys_values(Table, Entries, Agents),
+    maplist(agent_text, Agents, Texts),
+    option(winner(Winner), Result),
+    option(turns(Turns), Result),
+    option(winstate(State), Result),
+    option(history(Events), Result),
+    state_words(Words, State, Winstate),
+    maplist(event_object(Words), Events, History),
+    or_null(Winner, Seat),
+    findall(Name-Value,
+            ( member(Name, [suggestions,rolls]),
+              Option =.. [Name,Value],
+              option(Option, Result)
+            ),
+            Moves),
+    line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
+           winstate-Winstate, history-History | Moves ],
+         Line).
+
+event_object(Words, asked(Asker,State,Answerer0,Card0), Object) =>
+    state_words(Words, State, Cards),
+    or_null(Answerer0, Answerer),
+    (   Card0 == unknown
+    ->  Card = null
+    ;   card_word(Words, Card0, Card)
+    ),
+    Object = _{asker:Asker, cards:Cards, answerer:Answerer, card:Card}.
+event_object(Words, accused(Accuser,State,Right), Object) =>
+    state_words(Words, State, Cards),
+    Object = _{accuser:Accuser, cards:Cards, right:Right}.
+
+%!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
+%
+%   The same of a game of play/2; Entry is Entry-Agent.
+
+thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
+    agent_text(Agent, Text),
+    option(winstate(State), Result),
+    state_words(Words, State, Winstate),
+    (   option(rounds(Rounds), Result)
+    ->  true
+    ;   Rounds = null
+    ),
+    line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate ],
+         Line).
+
+%   On one line, and the game first.
+
+line(Pairs, Line) :-
+    Pairs = [game-G|Fields],
+    maplist(field_text, Fields, Texts),
+    atomics_to_string(Texts, Rest),
+    format(string(Line), "{\"game\": ~d~s}", [G,Rest]).
+
+field_text(Name-Value, Text) :-
+    with_output_to(string(Json), json_write_dict(current_output, Value, [width(0)])),
+    format(string(Text), ", \"~w\": ~s", [Name,Json]).
+
+or_null(nobody, Value) =>
+    Value = null.
+or_null(Value0, Value) =>
+    Value = Value0.
+
+state_words(Words, State, Cards) :-
+    (   Words == numbers
+    ->  Named = State
+    ;   state_named(State, Words, Named)
+    ),
+    Named =.. [_|Cards].
+
+card_word(numbers, Card, Word) =>
+    Word = Card.
+card_word(Words, Card, Word) =>
+    cards_named([Card], Words, [Word]).
+
+agent_text(Agent, Text) :-
+    text_term(Text, Agent).
+
+%!  text_term(?Text, ?Term) is det.
+%
+%   Text, a string, reads as the ground Term, whatever the operators.
+
+text_term(Text, Term) :-
+    (   var(Text)
+    ->  format(string(Text), "~W", [Term,[quoted(true),ignore_ops(true)]])
+    ;   term_string(Term, Text)
+    ).
+
+                /*******************************
+                *            FILES             *
+                *******************************/
+
+%!  open_records(+File, +Ranges, -Out) is det.
+%
+%   Out writes to File, after the records of the games in Ranges, a list of
+%   games(From,To), which it has if there are any.
+
+open_records(File, [], Out) =>
+    open(File, write, Out, [encoding(utf8)]).
+open_records(File, Ranges, Out) =>
+    kept_records(File, Ranges),
+    open(File, append, Out, [encoding(utf8)]).
+
+%!  kept_records(+File, +Ranges) is det.
+%
+%   File has records of the games in Ranges, and of no others: those that were played when
+%   an experiment was stopped, but are not in its result, are taken away. Line by line, as
+%   there may be more than fit into memory.
+%
+%   @error existence_error(cluedo_records, File) if there are too few
+
+kept_records(File, Ranges) :-
+    atom_concat(File, '.unfinished', Copy),
+    foldl(add_length, Ranges, 0, Wanted),
+    (   exists_file(File)
+    ->  setup_call_cleanup(
+            ( open(File, read, In, [encoding(utf8)]),
+              open(Copy, write, Out, [encoding(utf8)])
+            ),
+            copy_records(In, Out, Ranges, none, 0, Games),
+            ( close(In), close(Out) ))
+    ;   Games = 0
+    ),
+    (   Games =:= Wanted
+    ->  rename_file(Copy, File)
+    ;   catch(delete_file(Copy), error(_,_), true),
+        mistake(existence_error(cluedo_records,File),
+                "it has ~D of the ~D games that have been played", [Games,Wanted])
+    ).
+
+add_length(games(From,To), N0, N) :-
+    N is N0+To-From+1.
+
+%   A game of several agents has a line for each of them; Games counts games.
+
+copy_records(In, Out, Ranges, Last0, Games0, Games) :-
+    read_line_to_string(In, Line),
+    (   Line == end_of_file
+    ->  Games = Games0
+    ;   record_game(Line, G),
+        member(games(From,To), Ranges),
+        between(From, To, G)
+    ->  format(Out, "~s~n", [Line]),
+        (   G == Last0
+        ->  Games1 = Games0
+        ;   Games1 is Games0+1
+        ),
+        copy_records(In, Out, Ranges, G, Games1, Games)
+    ;   copy_records(In, Out, Ranges, Last0, Games0, Games)
+    ).
+
+record_game(Line, G) :-
+    string_concat("{\"game\": ", Rest, Line),
+    sub_string(Rest, Before, _, _, ","),
+    !,
+    sub_string(Rest, 0, Before, _, Text),
+    number_string(G, Text).

@@ -1,0 +1,127 @@
+:- module(cluedo_laboratory_sequential,
+          [ must_be_test/1,             % +Options
+            must_be_testable/2,         % +Options, +Spec
+            is_decided/3,               % +Options, +Spec, +Cells
+            verdict/4                   % +Options, +Spec, +Cells, -Decision
+          ]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/mistake', [mistake/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Games until it is decided
+
+Is a share P other than P0? Of two agents that are compared, P is the share of the pairs
+in which the first one did better, of those in which they differ, and P0 is 1/2. In a
+contest of X, P is the share of games that the first agent wins, and P0 is 1/X.
+
+There are two of Wald's sequential probability ratio tests, of P0+D against P0, and of
+P0-D against P0, with D the least difference that counts. With L the likelihood ratio of
+what was seen,
+
+  - `better` if L >= 2/Alpha for P0+D, `worse` if it is for P0-D,
+  - `equal` if L =< Beta for both,
+  - `open` otherwise: play on.
+
+By Ville's inequality, L ever reaches 2/Alpha with a probability of Alpha/2 at most if P is
+P0, and Beta with one of Beta at most if P is P0+D, or P0-D: so a difference is found
+where there is none in Alpha of experiments at most, and one of D, or more, is missed in
+Beta at most, however often one looks. Where seats are changed P differs from game to
+game; with P0 for the mean of a round the first error is none the larger for that.
+*/
+
+:- det((must_be_test/1, must_be_testable/2, verdict/4)).
+
+%!  must_be_test(+Options) is det.
+%
+%   Options, ground, are those of experiment_decision/3.
+
+must_be_test(Options) :-
+    must_be_options([alpha/1,beta/1,difference/1], Options),
+    forall(member(Option, [alpha(X),beta(X),difference(X)]),
+           (   option(Option, Options)
+           ->  must_be_share(X)
+           ;   true
+           )).
+
+must_be_share(X) :-
+    must_be(number, X),
+    (   X > 0,
+        X < 0.5
+    ->  true
+    ;   mistake(domain_error(cluedo_share,X), "it is more than 0 and less than 0.5")
+    ).
+
+%!  must_be_testable(+Options, +Spec) is det.
+%
+%   An experiment of Spec can be decided.
+
+must_be_testable(Options, Spec) :-
+    option(game(Game), Spec),
+    option(agents(Agents), Spec),
+    (   Game == contest
+    ->  fair_share(Spec, P0),
+        option(difference(D), Options, 0.05),
+        (   D < P0
+        ->  true
+        ;   mistake(domain_error(cluedo_share,D), "the difference is less than the fair share")
+        )
+    ;   Game \== pool,
+        Agents = [_,_]
+    ->  true
+    ;   mistake(domain_error(cluedo_experiment_option,decide(Options)),
+                "it decides about two agents that are compared, or the first one of a contest")
+    ).
+
+fair_share(Spec, P0) :-
+    option(players(X), Spec),
+    P0 is 1/float(X).
+
+%!  verdict(+Options, +Spec, +Cells, -Decision) is det.
+%
+%   Decision is that of experiment_decision/3.
+
+verdict(Options, Spec, Cells, decision(Verdict,Count,N)) :-
+    counted(Spec, Cells, P0, Count, N),
+    option(alpha(Alpha), Options, 0.05),
+    option(beta(Beta), Options, 0.05),
+    option(difference(D), Options, 0.05),
+    Up is log(2/Alpha),
+    Down is log(Beta),
+    ratio(Count, N, P0, P0+D, More),
+    ratio(Count, N, P0, P0-D, Less),
+    (   More >= Up
+    ->  Verdict = better
+    ;   Less >= Up
+    ->  Verdict = worse
+    ;   More =< Down,
+        Less =< Down
+    ->  Verdict = equal
+    ;   Verdict = open
+    ).
+
+counted(Spec, Cells, P0, Count, N), option(game(contest), Spec) =>
+    fair_share(Spec, P0),
+    aggregate_all(r(sum(M),sum(W)),
+                  ( member(cell(1,_,_)-Counts, Cells),
+                    arg(1, Counts, M),
+                    arg(2, Counts, W)
+                  ),
+                  r(N,Count)).
+counted(_, Cells, P0, Count, N) =>
+    P0 = 0.5,
+    memberchk(pair(1,_,2,_)-counts(_,Count,Worse,_,_,_), Cells),
+    N is Count+Worse.
+
+ratio(Count, N, P0, P1, Log) :-
+    Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
+
+%!  is_decided(+Options, +Spec, +Cells) is semidet.
+%
+%   The decision is not open.
+
+is_decided(Options, Spec, Cells) :-
+    verdict(Options, Spec, Cells, decision(Verdict,_,_)),
+    Verdict \== open.

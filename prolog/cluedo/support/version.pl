@@ -1,0 +1,27 @@
+:- module(cluedo_version,
+          [ library_version/1           % -Version
+          ]).
+:- use_module(library(readutil), [read_file_to_string/3]).
+
+/** <module> Which version of the pack this is
+*/
+
+%!  library_version(-Version) is det.
+%
+%   The atom Version is that of pack.pl when this file was loaded.
+
+%   Text, not terms: a term that is read here takes the place of this file's in what
+%   SWI-Prolog knows of its lines.
+
+term_expansion(library_version(pack), library_version(Version)) :-
+    prolog_load_context(directory, Support),
+    absolute_file_name('../../../pack.pl', Pack, [relative_to(Support)]),
+    read_file_to_string(Pack, Text, [encoding(utf8)]),
+    sub_string(Text, _, _, After, "\nversion('"),
+    !,
+    sub_string(Text, _, After, 0, Rest),
+    sub_atom(Rest, Length, _, _, '\').'),
+    !,
+    sub_atom(Rest, 0, Length, _, Version).
+
+library_version(pack).

@@ -1,0 +1,22 @@
+:- module(cluedo_wilson,
+          [ wilson/4                    % +N, +Count, -Low, -High
+          ]).
+
+/** <module> The interval of a share
+*/
+
+:- det(wilson/4).
+
+%!  wilson(+N, +Count, -Low, -High) is det.
+%
+%   Low and High are the ends of Wilson's interval of 95 % of a share of which Count of N
+%   were found: the shares P from which Count/N is no farther than 1.96 of their own
+%   standard errors. They solve N*(Count/N-P)**2 = Z2*P*(1-P). N is 1 at least.
+
+wilson(N, Count, Low, High) :-
+    Z2 = 3.841458820694124,             % 0.95 quantile of chi-square, 1 degree
+    Share is float(Count/N),
+    Middle is Count+Z2/2,
+    Half is sqrt(Z2*(Count*(N-Count)/N + Z2/4)),
+    Low is max(0.0, min(Share, (Middle-Half)/(N+Z2))),  % whatever is rounded
+    High is min(1.0, max(Share, (Middle+Half)/(N+Z2))).
