@@ -2,6 +2,7 @@
           [ play_games/4                % +Spec, +Part, +Options, -Cells
           ]).
 :- use_module(tally, [empty_cells/2,sum_cells/2]).
+:- use_module('../agents/external/programs', [with_programs/1]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../play', [play/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth0/4,nth1/3]).
@@ -29,7 +30,7 @@ play_games(Spec, Part, Options, Cells) :-
     blocks(Part, T, Blocks),
     bar(Progress, Part, Bar),
     empty_cells(Spec, Empty),
-    play_blocks(T, Blocks, Spec, Bar, Empty, Cells).
+    with_programs(play_blocks(T, Blocks, Spec, Bar, Empty, Cells)).
 
 threads(default, T) =>
     (   current_prolog_flag(threads, true),
@@ -177,7 +178,7 @@ play_blocks(Threads, Blocks, Spec, Bar, Cells0, Cells) =>
     Max is 2*Workers,
     with_queue(Jobs,
         with_queue(Done,
-            with_workers(Workers, worker(Jobs,Done,Spec),
+            with_workers(Workers, with_programs(worker(Jobs,Done,Spec)),
                          play_there(0, queues(Max,Jobs,Done), Blocks, Bar,
                                     Cells0, Cells)))).
 
