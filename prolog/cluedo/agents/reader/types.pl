@@ -5,9 +5,9 @@
           ]).
 :- use_module('../states', [categories/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
 :- use_module(library(lists),
-              [append/3,member/2,nth1/3,subtract/3,sum_list/2,union/3]).
+              [append/3,member/2,nth1/3,numlist/3,subtract/3,sum_list/2,union/3]).
 
 /** <module> Types of askers
 
@@ -40,12 +40,11 @@ came before, the last one first, as the reader has seen them.
 %
 %   A player is of Type with probability P, when nothing is known of it.
 
-type_prior(any, 0.08).
-type_prior(namer, 0.03).
-type_prior(decoy, 0.04).
-type_prior(careful, 0.55).
-type_prior(simple, 0.28).
-type_prior(order, 0.02).
+type_prior(any, 0.03).
+type_prior(namer, 0.005).
+type_prior(decoy, 0.025).
+type_prior(careful, 0.84).
+type_prior(simple, 0.1).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
@@ -117,11 +116,8 @@ shown_one(_, _, _, _, _, Facts0, Facts) =>
 ordered(How, game(Sizes,Players), Asker, State, Past, Facts) :-
     type_tells(careful, game(Sizes,Players), Asker, State, Past, Facts0),
     state_cards(State, Cards),
-    (   memberchk(asked(Asker,State0,_,_), Past)
-    ->  state_cards(State0, From),
-        maplist(advances(Past), From, Cards)
-    ;   firsts(Sizes, 1, From)
-    ),
+    from(Sizes, Asker, Past, From),
+    maplist(advances(Past), From, Cards),
     findall(Fact,
             ( nth1(I, Cards, C),
               nth1(I, From, First),
@@ -134,6 +130,14 @@ ordered(How, game(Sizes,Players), Asker, State, Past, Facts) :-
             ),
             Facts1),
     append(Facts1, Facts0, Facts).
+
+%   From has the cards that Asker named last, or else the first ones.
+
+from(Sizes, Asker, Past, From) :-
+    (   memberchk(asked(Asker,State,_,_), Past)
+    ->  state_cards(State, From)
+    ;   firsts(Sizes, 1, From)
+    ).
 
 firsts([], _, []).
 firsts([Size|Sizes], First, [First|Firsts]) :-
@@ -153,9 +157,12 @@ place(_, C, _, _, _, lacks(envelope,C)).
 place(strong, C, Players, Asker, Past, lacks(P,C)) :-
     between(1, Players, P),
     P =\= Asker,
-    \+ ( member(asked(_,State,P,_), Past),
-         arg(_, State, C)
-       ).
+    \+ answered(Past, P, C).
+
+answered(Past, P, C) :-
+    member(asked(_,State,P,_), Past),
+    arg(_, State, C),
+    !.
 
 %!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
 %
@@ -184,8 +191,39 @@ may_ask(decoy, Game, Asker, Past, Table, Count) =>
     Count is All-None.
 may_ask(thesis, game([P,W,L],_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
-may_ask(_, _, _, _, _, Count) =>
-    Count = 1.
+may_ask(_, game(Sizes,Players), Asker, Past, Table, Count) =>
+    from(Sizes, Asker, Past, From),
+    numlist(1, Players, Seats),
+    categories(Sizes, Categories),
+    foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
+
+%   Which card of a category comes next: each with the chance that those from First on
+%   that come before are placed.
+
+times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
+    append(_, [First|Cards], Cards0),
+    !,
+    ways([First|Cards], Asker, Seats, Past, Table, 1, 0, Sum),
+    Count is Count0*Sum.
+
+ways([], _, _, _, _, _, Sum, Sum).
+ways([C|Cards], Asker, Seats, Past, Table, P0, Sum0, Sum) :-
+    Sum1 is Sum0+P0,
+    (   P0 < 0.01
+    ->  Sum = Sum1
+    ;   findall(Chance,
+                ( member(P, Seats),
+                  (   P =:= Asker
+                  ->  true
+                  ;   answered(Past, P, C)
+                  ),
+                  chance(P, Table, C, Chance)
+                ),
+                Chances),
+        sum_list(Chances, Placed),
+        P1 is P0*Placed,
+        ways(Cards, Asker, Seats, Past, Table, P1, Sum1, Sum)
+    ).
 
 sum(X, Y, Sum) :-
     Sum is X+Y.
