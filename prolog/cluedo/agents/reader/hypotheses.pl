@@ -3,6 +3,7 @@
             belief_queried/6,           % +Fact, +Past, +Most, +K, +Belief0, -Belief
             belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief
             belief_mixture/2,           % +Belief, -Mixture
+            belief_hypotheses/2,        % +Belief, -Hypotheses
             belief_types/2              % +Belief, -Types
           ]).
 :- use_module('../../support/foreign',
@@ -195,6 +196,16 @@ relative(Best, hyp(Log,_,_), Weight) :-
 
 through(Sum, X, Share) :-
     Share is X/Sum.
+
+%!  belief_hypotheses(+Belief, -Hypotheses) is det.
+%
+%   Hypotheses has Weight-hyp(Types,K) of each, as belief_mixture/2 has them.
+
+belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
+    weights(Hyps, Weights),
+    maplist(typed, Hyps, Weights, Hypotheses).
+
+typed(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
 
 %!  belief_types(+Belief, -Types) is det.
 %
