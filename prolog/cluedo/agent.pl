@@ -163,6 +163,7 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 :- use_module(agents/k, []).
 :- use_module(agents/kkak, []).
 :- use_module(agents/exact, []).
+:- use_module(agents/reader, []).
 :- use_module(agents/kripke, []).
 :- use_module(agents/santos, []).
 :- use_module(agents/notebook, []).
