@@ -3,8 +3,10 @@
           ]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(lists), [member/2,subtract/3]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(process), [process_create/3]).
 
 /** <module> The ladder of all agents
 */
@@ -14,39 +16,70 @@
 %!  ladder(+Games) is det.
 %
 %   Print the ratings of all agents in the form of doc/agents.md: fields of three that are
-%   drawn from all of them, in so many Games, and fields of six, in as many.
+%   drawn from all of them, in so many Games, and fields of six, in as many. The programs of
+%   examples/ in Python and in C play, too, where there are python3 and cc.
 
 ladder(Games) :-
-    pool(Agents),
-    rated(Agents, 3, Games, Three),
-    rated(Agents, 6, Games, Six),
+    tmp_file(plain, Compiled),
+    setup_call_cleanup(
+        programs(Compiled, Programs),
+        ladder(Games, Programs),
+        catch(delete_file(Compiled), error(_,_), true)).
+
+ladder(Games, Programs) :-
+    findall(Agent-Label,
+            ( cluedo_agent:agent(Agent, _),
+              \+ memberchk(Agent, [human,external]),
+              format(atom(Label), "`~q`", [Agent])
+            ),
+            Agents0),
+    sort(Agents0, Agents),
+    append(Agents, Programs, Pool),
+    rated(Pool, 3, Games, Three),
+    rated(Pool, 6, Games, Six),
     format("~nRatings in ~D games of three and ~D of six~n~n", [Games,Games]),
     format("| agent | rating, 3 seats | wins, % | rating, 6 seats | wins, % |~n"),
     format("| --- | --- | --- | --- | --- |~n"),
     forall(( member(Row, Three), option(seat(all), Row) ),
-           ( option(agent(Agent), Row),
-             member(Row6, Six),
-             option(agent(Agent6), Row6),
-             Agent6 == Agent
-           ->  format("| `~q` | ", [Agent]),
-               print_row(Row),
-               format(" | "),
-               print_row(Row6),
-               format(" |~n")
-           )),
+           print_rows(Row, Six, Pool)),
     print_seats(Three),
     print_seats(Six).
 
-%   All but those who have to be told who they are.
+%   Programs are agents and what they are called. The one in C is to be in the file
+%   Compiled.
 
-pool(Agents) :-
-    findall(Agent, cluedo_agent:agent(Agent, _), Names0),
-    sort(Names0, Names),
-    subtract(Names, [human,external], Agents).
+programs(Compiled, Programs) :-
+    findall(Program, program(Compiled, Program), Programs).
 
-rated(Agents, Seats, Games, Rows) :-
+program(_, external([python3,File])-'`examples/external.py`') :-
+    example('external.py', File),
+    absolute_file_name(path(python3), _, [access(execute),file_errors(fail)]).
+program(Compiled, external(Compiled)-'`examples/external.c`') :-
+    example('external.c', File),
+    absolute_file_name(path(cc), Compiler, [access(execute),file_errors(fail)]),
+    process_create(Compiler, ['-O2','-o',file(Compiled),file(File)], []).
+
+example(Name, File) :-
+    module_property(ladder, file(Here)),
+    atom_concat('../examples/', Name, Relative),
+    absolute_file_name(Relative, File, [relative_to(Here)]).
+
+rated(Pool, Seats, Games, Rows) :-
+    pairs_keys(Pool, Agents),
     experiment([game(pool),agents(Agents),players(Seats),games(Games)], Result),
     experiment_ratings(Result, Rows).
+
+print_rows(Row, Others, Pool) :-
+    option(agent(Agent), Row),
+    memberchk(Agent-Label, Pool),
+    member(Other, Others),
+    memberchk(agent(Agent), Other),
+    !,
+    format("| ~w | ", [Label]),
+    print_row(Row),
+    format(" | "),
+    print_row(Other),
+    format(" |~n").
 
 print_row(Row) :-
     findall(Value,
