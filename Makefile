@@ -57,7 +57,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-web test-clean check bench bench-web experiments lint format asan valgrind \
+        test-web test-batch test-clean check bench bench-web experiments lint format asan valgrind \
         dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
@@ -109,7 +109,8 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
-         $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm)
+         $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm) \
+         $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
          $(call for,deps test asan,graphviz gnuplot-nox)
@@ -128,7 +129,13 @@ has_valgrind       = command -v valgrind
 has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm
-has_debootstrap    = PATH="$$PATH:/usr/sbin" command -v debootstrap
+has_parallel       = parallel --version | grep GNU
+has_rsync          = command -v rsync
+has_openssh-server = command -v ssh && $(call sbin,sshd)
+has_slurm-wlm      = command -v sbatch && $(call sbin,munged) && $(call sbin,slurmctld) && \
+                     $(call sbin,slurmd)
+has_debootstrap    = $(call sbin,debootstrap)
+sbin               = PATH="$$PATH:/usr/sbin" command -v $(1)
 missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
 
@@ -143,7 +150,7 @@ deps:                                   ## install the missing Debian packages
 	  echo "Ask root to run: apt-get install $$*" >&2; \
 	else \
 	  $$as_root apt-get update -qq && \
-	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -qq -y \
 	    --no-install-recommends "$$@" </dev/null >/dev/null && exit; \
 	fi; \
 	[ -z "$$needed" ]
@@ -151,7 +158,7 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab compare web shell test test-web test-clean \
+STAGED = run play contest assist lab compare web shell test test-web test-batch test-clean \
          bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
@@ -212,6 +219,9 @@ NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modul
 
 test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (three minutes; a part: ARGS=tests/browser/test_play.js)
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
+
+test-batch: $(MODULE)                   ## spread an experiment by GNU parallel, ssh and Slurm (two minutes)
+	@TEST_PROLOG='$(PROLOG)' tests/batch.sh
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (seven minutes)
 	@tests/clean.sh $(SUITE)

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/resident).
 :- use_module(support/usable).
 :- use_module(support/work).
 :- use_module(library(cluedo)).
@@ -222,12 +223,8 @@ chores :-
            catch(( Bad, fail ), error(_,_), true)).
 
 %   Terms with more than 128 clauses and 16 records are in allocated memory.
-%   The sanitizer keeps what is freed.
 
-test('no memory leaks',
-     [ condition(( exists_file('/proc/self/statm'), \+ getenv('ASAN_OPTIONS', _) )),
-       true(Pages < 500)
-     ]) :-
+test('no memory leaks', [ condition(resident(_)), true(Pages < 500) ]) :-
     findall([s(1,7,13),[2],[1]], between(1, 1000, _), Records),
     many_facts(K),
     clues(2, Clues0),
@@ -266,12 +263,5 @@ many_facts(K) :-
             Bans),
     append([hand(1,[1,2,3,7,8,9,13,14,15])|Shown], Bans, Facts),
     foldl(learn_fact, Facts, K0, K).
-
-resident(Pages) :-
-    setup_call_cleanup(open('/proc/self/statm', read, In),
-                       read_string(In, _, Text),
-                       close(In)),
-    split_string(Text, " ", "\n", [_,Resident|_]),
-    number_string(Pages, Resident).
 
 :- end_tests(memory).

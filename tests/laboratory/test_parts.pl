@@ -1,0 +1,44 @@
+:- use_module('../support/attach').
+:- use_module('../support/resident').
+:- use_module('../support/temporary').
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/laboratory/command)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   As many parts as a large experiment has.
+
+:- begin_tests(parts).
+
+spec([game(contest),agents([elimination,elimination]),rotate(all),games(3000),threads(1)]).
+
+test('a thousand parts, as files in any order, are the whole',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole) ]) :-
+    spec(Spec),
+    experiment(Spec, Whole),
+    findall(File,
+            ( between(1, 1000, I),
+              format(atom(Name), "part~d.pl", [I]),
+              temporary(Name, File),
+              experiment([part(I,1000)|Spec], Part),
+              save_experiment(File, Part)
+            ),
+            Files),
+    random_permutation(Files, Shuffled),
+    temporary('all.pl', All),
+    atom_concat('--out=', All, Out),
+    experiment_command(['--merge','--games=3000',Out|Shuffled]),
+    load_experiment(All, Merged).
+
+%   A list of what each game has would be ten times as much.
+
+test('memory does not grow with games', [ condition(resident(_)), true(Pages < 200) ]) :-
+    Spec = [agents([elimination]),threads(1)],
+    experiment([games(2000)|Spec], _),
+    resident(Pages0),
+    experiment([games(2001,10_000)|Spec], _),
+    resident(Pages1),
+    Pages is Pages1-Pages0.
+
+:- end_tests(parts).
