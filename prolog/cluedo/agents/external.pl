@@ -1,5 +1,5 @@
 :- module(cluedo_agent_external, []).
-:- use_module('../support/check', [must_be_between/4,must_be_options/2]).
+:- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('external/programs', [program_lost/2,program_taken/5,program_told/6]).
 :- use_module('external/protocol', [cards//1,hand_size/3,state//1]).
@@ -90,7 +90,7 @@ start(Seat, Game, Arguments, external(Id,0,Seat,Players,[],[],none)) :-
     must_be_seconds(Start),
     must_be(boolean, Keep),
     must_be(boolean, Shell),
-    must_be(oneof([std,null]), Errors),
+    must_be_one_of([std,null], Errors),
     must_be_told(Game, Players),
     program_taken(Command, how(Start,Time,Shell,Errors), Keep, Seat, Id).
 
@@ -209,7 +209,8 @@ tell(Message, Answer, Mind0, Mind, Outcome) :-
                 *******************************/
 
 query(Mind0, State, Mind) :-
-    tell(suggest, suggest(State), Mind0, Mind1, heard),
+    tell(suggest, suggest(State), Mind0, Mind1, Outcome),
+    Outcome == heard,
     Mind1 = external(Id,Step,Seat,Players,Seen,Asked,Sure),
     (   memberchk(State, Asked)
     ->  lost(Id, "suggested~s again", [state(State)]),
@@ -232,7 +233,8 @@ show(Asker, State, Cards, Mind0, Card, Mind) :-
     ).
 
 accuse(Mind0, State, Mind) :-
-    tell(accuse, accuse(Said), Mind0, Mind, heard),
+    tell(accuse, accuse(Said), Mind0, Mind, Outcome),
+    Outcome == heard,
     Mind = external(Id,_,_,_,Seen,_,Sure),
     accuses(Said, Sure, Seen, Id),
     State = Said.

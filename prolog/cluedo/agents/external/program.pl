@@ -244,9 +244,22 @@ fault(end(_), Word, _, Pid, What) =>
     ;   format(string(What), "ended, with ~p, when it was told ~w", [Status,Word])
     ).
 
+%   Status is `timeout` if the process has not ended in so many Seconds. With a longer
+%   timeout process_wait/3 waits for ever in SWI-Prolog 9.0.
+
 process_status(Pid, Seconds, Status) :-
-    catch(process_wait(Pid, Status, [timeout(Seconds)]), error(_,_),
-          Status = timeout).
+    get_time(Now),
+    Until is Now+Seconds,
+    status(Pid, Until, Status).
+
+status(Pid, Until, Status) :-
+    process_wait(Pid, Status0, [timeout(0)]),
+    get_time(Now),
+    (   ( Status0 \== timeout ; Now > Until )
+    ->  Status = Status0
+    ;   sleep(0.002),
+        status(Pid, Until, Status)
+    ).
 
 %   The beginning of what was said, quoted.
 

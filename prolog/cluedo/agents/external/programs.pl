@@ -10,7 +10,6 @@
               [ process_killed/1, program_asked/5, program_closed/1,
                 program_dismissed/1, program_start/5
               ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 
 /** <module> The programs that run
@@ -22,14 +21,12 @@ does, however it ends: what follows is empty again then, but for the processes o
 threads.
 */
 
-%   level(L): with_programs/1 runs as the L-th within another. process(Pid): it has been
-%   started, and not waited for, in this thread; of all threads, running(Pid).
-%   program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key, its command and options, was taken
-%   on Level; Use is free, or playing(Seat,Step) and Step counts what it was told in this
-%   game. offence(Level,Seat,What) ended one.
+%   process(Pid): it has been started, and not waited for, in this thread; of all threads,
+%   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
+%   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
+%   Step counts what it was told in this game. offence(Level,Seat,What) ended one.
 
 :- thread_local
-    level/1,
     process/1,
     program/5,
     offence/3.
@@ -56,21 +53,34 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
 %   Call Goal once. Programs that are started in it are used again in it, and end with it.
 
 with_programs(Goal) :-
-    aggregate_all(count, level(_), L0),
+    level(L0),
     L is L0+1,
     setup_call_catcher_cleanup(
-        asserta(level(L)),
-        once(Goal),
+        retractall(offence(L,_,_)),
+        ( b_setval(cluedo_programs, L),
+          once(Goal),
+          b_setval(cluedo_programs, L0)
+        ),
         Catcher,
         left(L, Catcher)).
+
+%   So many with_programs/1 run, each in the one before: exceptions undo it.
+
+level(L) :-
+    (   nb_current(cluedo_programs, L0),
+        integer(L0)
+    ->  L = L0
+    ;   L = 0
+    ).
 
 %   The programs that play on this level yet were left in a game. Those that are free
 %   end with the first level.
 
 left(L, Catcher) :-
-    retractall(level(L)),
-    retractall(offence(L,_,_)),
-    forall(program(Id, _, L, playing(_,_), _), ended(Id)),
+    forall(( program(Id, _, Taken, playing(_,_), _),
+             Taken >= L
+           ),
+           ended(Id)),
     (   L > 1
     ->  true
     ;   Catcher == exit
@@ -111,7 +121,7 @@ started(Pid) :-
 %   its programs: a list of offence(Seat,What), in order.
 
 programs_over(Happened, Offences) :-
-    once(level(L)),
+    level(L),
     findall(Id, program(Id, _, L, playing(_,_), _), Ids),
     maplist(told_end(Happened), Ids),
     findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences).
@@ -142,7 +152,8 @@ told_end(Happened, Id) :-
 
 program_taken(Command, How, Keep, Seat, Id) :-
     Key = key(Command,How,Keep),
-    (   level(L)
+    level(L),
+    (   L > 0
     ->  true
     ;   mistake(permission_error(start,cluedo_external,Command),
                 "programs play in contests and experiments of contests")
