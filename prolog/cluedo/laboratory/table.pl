@@ -15,8 +15,6 @@
 The results of library(cluedo/experiment), which has this as rows.
 */
 
-:- det(experiment_table/2).
-
                 /*******************************
                 *            TABLE             *
                 *******************************/
