@@ -3,6 +3,10 @@
           ]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(filesex),
+              [ delete_directory_and_contents/1, directory_file_path/3,
+                make_directory_path/1
+              ]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -18,15 +22,22 @@
 %   Print the ratings of all agents in the form of doc/agents.md: fields of three that are
 %   drawn from all of them, in so many Games, and fields of six, in as many. The programs of
 %   examples/ in Python and in C play, too, where there are python3 and cc.
+%
+%   If the environment variable `CLUEDO_FOLDER` names a folder, results are saved there all
+%   the time, and games that they have are not played again.
 
 ladder(Games) :-
-    tmp_file(plain, Compiled),
-    setup_call_cleanup(
-        programs(Compiled, Programs),
-        ladder(Games, Programs),
-        catch(delete_file(Compiled), error(_,_), true)).
+    (   getenv('CLUEDO_FOLDER', Folder)
+    ->  make_directory_path(Folder),
+        ladder_in(Folder, Games)
+    ;   tmp_file(ladder, Folder),
+        setup_call_cleanup(
+            make_directory(Folder),
+            ladder_in(Folder, Games),
+            delete_directory_and_contents(Folder))
+    ).
 
-ladder(Games, Programs) :-
+ladder_in(Folder, Games) :-
     findall(Agent-Label,
             ( cluedo_agent:agent(Agent, _),
               \+ memberchk(Agent, [human,external]),
@@ -34,9 +45,10 @@ ladder(Games, Programs) :-
             ),
             Agents0),
     sort(Agents0, Agents),
+    findall(Program, program(Folder, Program), Programs),
     append(Agents, Programs, Pool),
-    rated(Pool, 3, Games, Three),
-    rated(Pool, 6, Games, Six),
+    rated(Pool, 3, Games, Folder, Three),
+    rated(Pool, 6, Games, Folder, Six),
     format("~nRatings in ~D games of three and ~D of six~n~n", [Games,Games]),
     format("| agent | rating, 3 seats | wins, % | rating, 6 seats | wins, % |~n"),
     format("| --- | --- | --- | --- | --- |~n"),
@@ -45,18 +57,17 @@ ladder(Games, Programs) :-
     print_seats(Three),
     print_seats(Six).
 
-%   Programs are agents and what they are called. The one in C is to be in the file
-%   Compiled.
-
-programs(Compiled, Programs) :-
-    findall(Program, program(Compiled, Program), Programs).
+%   program(+Folder, -Program): an agent, and what it is called. The program in C is
+%   compiled to a file of Folder.
 
 program(_, external([python3,File])-'`examples/external.py`') :-
     example('external.py', File),
     absolute_file_name(path(python3), _, [access(execute),file_errors(fail)]).
-program(Compiled, external(Compiled)-'`examples/external.c`') :-
+program(Folder, external(Compiled)-'`examples/external.c`') :-
     example('external.c', File),
     absolute_file_name(path(cc), Compiler, [access(execute),file_errors(fail)]),
+    directory_file_path(Folder, plain, Compiled0),
+    absolute_file_name(Compiled0, Compiled),
     process_create(Compiler, ['-O2','-o',file(Compiled),file(File)], []).
 
 example(Name, File) :-
@@ -64,9 +75,14 @@ example(Name, File) :-
     atom_concat('../examples/', Name, Relative),
     absolute_file_name(Relative, File, [relative_to(Here)]).
 
-rated(Pool, Seats, Games, Rows) :-
+rated(Pool, Seats, Games, Folder, Rows) :-
     pairs_keys(Pool, Agents),
-    experiment([game(pool),agents(Agents),players(Seats),games(Games)], Result),
+    format(atom(Name), "ladder~d.pl", [Seats]),
+    directory_file_path(Folder, Name, File),
+    experiment([ game(pool), agents(Agents), players(Seats), games(Games),
+                 resume(File)
+               ],
+               Result),
     experiment_ratings(Result, Rows).
 
 print_rows(Row, Others, Pool) :-
