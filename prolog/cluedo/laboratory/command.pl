@@ -16,7 +16,7 @@
 :- use_module('../picture/plot', [experiment_svg/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
 
@@ -110,13 +110,25 @@ merged(Options, Files, Result) :-
            ),
            domain_error(cluedo_experiment_option, Option)),
     wanted(Options, Wanted),
-    maplist(load_experiment, Files, Parts),
-    merge_experiments(Parts, Result),
+    merged_files(Files, Result),
     Result = experiment(_,Ranges,_),
     (   missing_games(Wanted, Ranges, Missing)
     ->  existence_error(cluedo_games, Missing)
     ;   true
     ).
+
+%   Of many files there are never more than some in memory.
+
+merged_files(Files, Result) :-
+    length(Files, Count),
+    (   Count =< 32
+    ->  maplist(load_experiment, Files, Parts)
+    ;   Half is Count//2,
+        length(Files1, Half),
+        append(Files1, Files2, Files),
+        maplist(merged_files, [Files1,Files2], Parts)
+    ),
+    merge_experiments(Parts, Result).
 
 merge_option(merge(_)).
 merge_option(partial(_)).
