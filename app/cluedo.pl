@@ -45,6 +45,8 @@ subcommand(contest, 'commands/contest',                  contest_command,
            "Let agents play the full game").
 subcommand(assist,  'commands/assist',                   assist_command,
            "Assist somebody who plays at a real table").
+subcommand(join,    'commands/join',                     join_command,
+           "Let an agent play in contests of programs of any language").
 subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(compare, 'commands/compare',                  compare_command,

@@ -3,8 +3,14 @@
           ]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(lists), [member/2,subtract/3]).
+:- use_module(library(filesex),
+              [ delete_directory_and_contents/1, directory_file_path/3,
+                make_directory_path/1
+              ]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(process), [process_create/3]).
 
 /** <module> The ladder of all agents
 */
@@ -14,39 +20,82 @@
 %!  ladder(+Games) is det.
 %
 %   Print the ratings of all agents in the form of doc/agents.md: fields of three that are
-%   drawn from all of them, in so many Games, and fields of six, in as many.
+%   drawn from all of them, in so many Games, and fields of six, in as many. The programs of
+%   examples/ in Python and in C play, too, where there are python3 and cc.
+%
+%   If the environment variable `CLUEDO_FOLDER` names a folder, results are saved there all
+%   the time, and games that they have are not played again.
 
 ladder(Games) :-
-    pool(Agents),
-    rated(Agents, 3, Games, Three),
-    rated(Agents, 6, Games, Six),
+    (   getenv('CLUEDO_FOLDER', Folder)
+    ->  make_directory_path(Folder),
+        ladder_in(Folder, Games)
+    ;   tmp_file(ladder, Folder),
+        setup_call_cleanup(
+            make_directory(Folder),
+            ladder_in(Folder, Games),
+            delete_directory_and_contents(Folder))
+    ).
+
+ladder_in(Folder, Games) :-
+    findall(Agent-Label,
+            ( cluedo_agent:agent(Agent, _),
+              \+ memberchk(Agent, [human,external]),
+              format(atom(Label), "`~q`", [Agent])
+            ),
+            Agents0),
+    sort(Agents0, Agents),
+    findall(Program, program(Folder, Program), Programs),
+    append(Agents, Programs, Pool),
+    rated(Pool, 3, Games, Folder, Three),
+    rated(Pool, 6, Games, Folder, Six),
     format("~nRatings in ~D games of three and ~D of six~n~n", [Games,Games]),
     format("| agent | rating, 3 seats | wins, % | rating, 6 seats | wins, % |~n"),
     format("| --- | --- | --- | --- | --- |~n"),
     forall(( member(Row, Three), option(seat(all), Row) ),
-           ( option(agent(Agent), Row),
-             member(Row6, Six),
-             option(agent(Agent6), Row6),
-             Agent6 == Agent
-           ->  format("| `~q` | ", [Agent]),
-               print_row(Row),
-               format(" | "),
-               print_row(Row6),
-               format(" |~n")
-           )),
+           print_rows(Row, Six, Pool)),
     print_seats(Three),
     print_seats(Six).
 
-%   All but those who have to be told who they are.
+%   program(+Folder, -Program): an agent, and what it is called. The program in C is
+%   compiled to a file of Folder.
 
-pool(Agents) :-
-    findall(Agent, cluedo_agent:agent(Agent, _), Names0),
-    sort(Names0, Names),
-    subtract(Names, [human,external], Agents).
+program(_, external([python3,File])-'`examples/external.py`') :-
+    example('external.py', File),
+    absolute_file_name(path(python3), _, [access(execute),file_errors(fail)]).
+program(Folder, external(Compiled)-'`examples/external.c`') :-
+    example('external.c', File),
+    absolute_file_name(path(cc), Compiler, [access(execute),file_errors(fail)]),
+    directory_file_path(Folder, plain, Compiled0),
+    absolute_file_name(Compiled0, Compiled),
+    process_create(Compiler, ['-O2','-o',file(Compiled),file(File)], []).
 
-rated(Agents, Seats, Games, Rows) :-
-    experiment([game(pool),agents(Agents),players(Seats),games(Games)], Result),
+example(Name, File) :-
+    module_property(ladder, file(Here)),
+    atom_concat('../examples/', Name, Relative),
+    absolute_file_name(Relative, File, [relative_to(Here)]).
+
+rated(Pool, Seats, Games, Folder, Rows) :-
+    pairs_keys(Pool, Agents),
+    format(atom(Name), "ladder~d.pl", [Seats]),
+    directory_file_path(Folder, Name, File),
+    experiment([ game(pool), agents(Agents), players(Seats), games(Games),
+                 resume(File)
+               ],
+               Result),
     experiment_ratings(Result, Rows).
+
+print_rows(Row, Others, Pool) :-
+    option(agent(Agent), Row),
+    memberchk(Agent-Label, Pool),
+    member(Other, Others),
+    memberchk(agent(Agent), Other),
+    !,
+    format("| ~w | ", [Label]),
+    print_row(Row),
+    format(" | "),
+    print_row(Other),
+    format(" |~n").
 
 print_row(Row) :-
     findall(Value,

@@ -296,7 +296,7 @@ test('a clause made at run time', [cleanup(retractall(cluedo_agent:agent(late,_)
     player_start(late, 1, [players(3)], P),
     player_query(P, State, _).
 test('agents of the library are all there', true(Names == Sorted)) :-
-    Sorted = [ dumb, elimination, exact, fixpoint, k, kkak, kripke, modal,
+    Sorted = [ dumb, elimination, exact, external, fixpoint, k, kkak, kripke, modal,
                notebook, random, santos, silent, simple
              ],
     findall(Name,

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static functor_t FUNCTOR_value3, FUNCTOR_best3;
+static functor_t FUNCTOR_value3, FUNCTOR_best3, FUNCTOR_minus2;
 
 /* The values of all queries by the player at seat ASKER by the knowledge T, or
    of those that MAY_HIT the envelope. A list of players, SKIPPED, are not
@@ -40,6 +40,77 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
     free(*values);
   release_knowledge(&k);
   return done;
+}
+
+/* T is a number, and not so large that a score is none. */
+static bool get_weight(term_t t, double *weight) {
+  if (!PL_get_float(t, weight)) {
+    PL_clear_exception();
+    if (!PL_is_rational(t))
+      return PL_get_float_ex(t, weight);
+    *weight = INFINITY; /* no double is as large */
+  }
+  return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
+}
+
+/* Adds WEIGHT times the values of the queries by the player at seat ASKER by
+   the knowledge T to those of *VALUES, which are allocated if there are none
+   yet; then *D must be the deck. */
+static bool add_values(term_t t, term_t asker, double weight, bool bits,
+                       deck *d, query_value **values) {
+  deck other;
+  query_value *more;
+  if (!get_values(t, asker, 0, !bits, bits, &other, &more))
+    return false;
+  size_t count = queries_count(&other);
+  if (!*values) {
+    *d = other;
+    *values = more;
+    for (size_t i = 0; i < count; i++)
+      more[i] = (query_value){weight * more[i].hit, weight * more[i].bits};
+    return true;
+  }
+  bool same = other.categories == d->categories;
+  for (unsigned k = 0; same && k < d->categories; k++)
+    same = other.category[k] == d->category[k];
+  for (size_t i = 0; same && i < count; i++) {
+    (*values)[i].hit += weight * more[i].hit;
+    (*values)[i].bits += weight * more[i].bits;
+  }
+  free(more);
+  return same || PL_domain_error("cluedo_knowledge", t);
+}
+
+/* As get_values() for MIXTURE, a list of Weight-K: the sums of the values by
+   each K, each times its weight. */
+static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
+                             query_value **values) {
+  term_t tail = PL_copy_term_ref(mixture), head = PL_new_term_refs(3);
+  size_t length;
+  if (!get_list(mixture, &length))
+    return false;
+  *values = NULL;
+  bool done = length > 0 || PL_domain_error("non_empty_list", mixture);
+  while (done && PL_get_list(tail, head, tail)) {
+    double weight;
+    done =
+        (PL_is_functor(head, FUNCTOR_minus2) || PL_type_error("pair", head)) &&
+        PL_get_arg(1, head, head + 1) && PL_get_arg(2, head, head + 2) &&
+        get_weight(head + 1, &weight) &&
+        add_values(head + 2, asker, weight, bits, d, values);
+    PL_reset_term_refs(head + 3);
+  }
+  if (!done)
+    free(*values);
+  return done;
+}
+
+/* The values by T, which is knowledge, of queries that may hit if no others are
+   WANTED, or by a mixture. */
+static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits,
+                           deck *d, query_value **values) {
+  return PL_is_list(t) ? get_mixed_values(t, asker, wanted || bits, d, values)
+                       : get_values(t, asker, 0, !wanted, bits, d, values);
 }
 
 /* Puts query N into T, by references ARGS for a card of each category. */
@@ -136,17 +207,6 @@ static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
   return done && PL_unify(bits, list);
 }
 
-/* T is a number, and not so large that a score is none. */
-static bool get_weight(term_t t, double *weight) {
-  if (!PL_get_float(t, weight)) {
-    PL_clear_exception();
-    if (!PL_is_rational(t))
-      return PL_get_float_ex(t, weight);
-    *weight = INFINITY; /* no double is as large */
-  }
-  return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
-}
-
 typedef struct weights {
   double hit, perbit, bits;
 } weights;
@@ -176,7 +236,8 @@ static bool put_scores(query_value *values, size_t count, const weights *w) {
 static bool as_good(double score, double best) { return score >= best - 1e-9; }
 
 /* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): the
-   queries that may hit with the largest Score. Fails if none may. */
+   queries that may hit with the largest Score. Fails if none may. K is
+   knowledge or a mixture. */
 static foreign_t query_best(term_t t0, int arity, void *context) {
   (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -185,7 +246,7 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, 0, true, w.bits != 0, &d, &values))
+      !get_any_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
     return FALSE;
   size_t count = queries_count(&d);
   double best = -INFINITY;
@@ -233,7 +294,7 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
   deck d;
   query_value *values;
   if (!get_weights(t0 + 2, &w) ||
-      !get_values(t0, t0 + 1, 0, false, w.bits != 0, &d, &values))
+      !get_any_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
     return FALSE;
   bool done = (read_number(t0 + 5, d.categories, &k) ||
                not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
@@ -251,6 +312,7 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
 void queries_install(void) {
   FUNCTOR_value3 = FUNCTOR("value", 3);
   FUNCTOR_best3 = FUNCTOR("best", 3);
+  FUNCTOR_minus2 = FUNCTOR("-", 2);
   PL_register_foreign("queries_values", 3, queries_values3, 0);
   PL_register_foreign("queries_values", 4, queries_values4, 0);
   PL_register_foreign("queries_who", 5, queries_who5, 0);

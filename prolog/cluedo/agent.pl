@@ -163,11 +163,13 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 :- use_module(agents/k, []).
 :- use_module(agents/kkak, []).
 :- use_module(agents/exact, []).
+:- use_module(agents/reader, []).
 :- use_module(agents/kripke, []).
 :- use_module(agents/santos, []).
 :- use_module(agents/notebook, []).
 :- use_module(agents/silent, []).
 :- use_module(agents/human, []).
+:- use_module(agents/external, []).
 
 :- det((agent_open/2, agent_start/5, agent_sees/4, agent_move/5, agent_show/7,
         agent_states/3)).

@@ -5,6 +5,7 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
+:- use_module(agents/external/programs, [programs_over/2,with_programs/1]).
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
@@ -77,6 +78,10 @@ or returns what it must not, see library(cluedo/agent)
 %       If there were any of seats(Names), edition(E), deck(Sizes), names(Bool),
 %       board(Spec), dice(N) and pawns(Characters): these, so that Result can be
 %       read without them. An edition or a board from a file is its value.
+%     - offences(Offences)
+%       If programs of other languages broke the rules, and lost by that: a list of
+%       offence(Seat,What), where What is a text, see
+%       library(cluedo/agents/external).
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: how many queries and rolls there were, and all events of
 %       table_take/4, those of the history among them.
@@ -92,14 +97,23 @@ or returns what it must not, see library(cluedo/agent)
 contest(Agents, Module:Options, Result) :-
     errors_name(contest/3,
                 begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
+    with_programs(played(As, Deal, watch(Observers,Throws), T0, T, Offences)),
+    options(T, Options, Kept0),
+    (   Offences == []
+    ->  Kept = Kept0
+    ;   Kept = [offences(Offences)|Kept0]
+    ),
+    result(Agents, T, Kept, Result).
+
+played(As, Deal, Watch, T0, T, Offences) :-
+    Watch = watch(Observers,_),
     observed(Observers, start, T0),
     table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
-    play(Seats, watch(Observers,Throws), T0, T),
-    T = table(_,_,_,Over,_,_),
-    observed(Observers, Over, T),
-    options(T, Options, Kept),
-    result(Agents, T, Kept, Result).
+    play(Seats, Watch, T0, T),
+    T = table(_,_,_,Over,Happened,_),
+    programs_over(Happened, Offences),
+    observed(Observers, Over, T).
 
 %   All but the game itself, whose errors name the predicates of agents.
 

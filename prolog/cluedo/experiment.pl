@@ -71,8 +71,8 @@ Means, standard errors and intervals are those of experiment_table/2.
 ---++ Which agent is better?
 
 Agents that play the same games, with the same deals, dice, seats and opponents, differ
-by less chance than agents that do not. `game(paired)` lets each of its agents play them, and so
-does the thesis's game. There are more cells,
+by less chance than agents that do not. `game(paired)` lets each of its agents play them,
+and so does the thesis's game. There are more cells,
 
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
 
@@ -216,10 +216,10 @@ those that are there, by then `--games=200000`.
 %       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
 %       `turns`, `winstate` and `history`, a list of objects with asker, cards, answerer
 %       and card, or with accuser, cards and right. On a board also `suggestions` and
-%       `rolls`. Of the thesis's game each agent has a line, with `rounds` and
-%       `winstate`. Cards have the names of the edition, British ones by default. Lines
-%       that File has are replaced; with resume(_) those of games that are not played
-%       again stay.
+%       `rolls`, and if programs broke the rules `offences`: objects with seat and what.
+%       Of the thesis's game each agent has a line, with `rounds` and `winstate`. Cards
+%       have the names of the edition, British ones by default. Lines that File has are
+%       replaced; with resume(_) those of games that are not played again stay.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)

@@ -79,6 +79,14 @@ test('a lost part is an error',
     part_files(Options, 3, Files),
     nth1(Lost, Files, _, Left),
     experiment_command(['--merge','--games=30'|Left]).
+test('more files than are read at once',
+     [setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole)]) :-
+    temporary('all.pl', Out),
+    atom_concat('--out=', Out, OutOption),
+    part_files(['--agents=modal','--games=80','--progress=false','--threads=1'], 75, Files),
+    experiment_command(['--merge','--games=80',OutOption|Files]),
+    load_experiment(Out, Merged),
+    experiment([agents([modal]),games(80)], Whole).
 test('unless any games will do',
      [ setup(make_temporary), cleanup(remove_temporary), forall(member(Lost, [1,2,3])),
        true(Merged == Two)

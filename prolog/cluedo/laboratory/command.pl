@@ -2,10 +2,11 @@
           [ experiment_main/0,
             experiment_command/1        % +Argv
           ]).
-:- use_module(agents, [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
+:- use_module(agents, [agents//0,load_agents/1]).
+:- use_module(arguments, [asked_experiment/3,asked_option/2,asked_test/2]).
 :- use_module(files,
               [ load_experiment/2, must_be_experiment_file/1,
-                must_be_result_file/1, save_experiment/2
+                save_experiment/2
               ]).
 :- use_module(print, [print_decision/2,print_experiment/1]).
 :- use_module(specification, [must_be_experiment_option/1]).
@@ -13,14 +14,13 @@
 :- use_module('../support/libraries').
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module('../picture/plot', [experiment_svg/3]).
-:- use_module(library(apply), [convlist/3,maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
 :- use_module(library(option), [option/2]).
-:- use_module(library(prolog_code), [comma_list/2]).
 
-:- complete_libraries([main,prolog_code]).
+:- complete_libraries([main]).
 
 /** <module> The command line of experiments
 
@@ -59,7 +59,7 @@ experiment_of(Options, Files) :-
     ->  merged(Options, Files, Result)
     ;   Files == []
     ->  load_agents(Options),
-        asked(Options, Outs, Spec),
+        asked_experiment(Options, Outs, Spec),
         experiment(Spec, Result)
     ;   domain_error(cluedo_experiment_option, Files)
     ),
@@ -70,7 +70,10 @@ experiment_of(Options, Files) :-
     ),
     (   Outs == []
     ->  print_experiment(Result),
-        ignore(( test(Options, Test), print_decision(Result, Test) ))
+        (   asked_test(Options, Test)
+        ->  print_decision(Result, Test)
+        ;   true
+        )
     ;   true
     ).
 
@@ -107,13 +110,25 @@ merged(Options, Files, Result) :-
            ),
            domain_error(cluedo_experiment_option, Option)),
     wanted(Options, Wanted),
-    maplist(load_experiment, Files, Parts),
-    merge_experiments(Parts, Result),
+    merged_files(Files, Result),
     Result = experiment(_,Ranges,_),
     (   missing_games(Wanted, Ranges, Missing)
     ->  existence_error(cluedo_games, Missing)
     ;   true
     ).
+
+%   Of many files there are never more than some in memory.
+
+merged_files(Files, Result) :-
+    length(Files, Count),
+    (   Count =< 32
+    ->  maplist(load_experiment, Files, Parts)
+    ;   Half is Count//2,
+        length(Files1, Half),
+        append(Files1, Files2, Files),
+        maplist(merged_files, [Files1,Files2], Parts)
+    ),
+    merge_experiments(Parts, Result).
 
 merge_option(merge(_)).
 merge_option(partial(_)).
@@ -126,7 +141,7 @@ merge_option(plot(_)).
 wanted(Options, Wanted), option(partial(true), Options) =>
     Wanted = [].
 wanted(Options, Wanted), option(games(Games), Options) =>
-    argument(games(Games), Option),
+    asked_option(games(Games), Option),
     must_be_experiment_option(Option),
     (   Option = games(To)
     ->  Wanted = [games(1,To)]
@@ -138,117 +153,6 @@ wanted(_, _) =>
                 /*******************************
                 *           OPTIONS            *
                 *******************************/
-
-%   asked(+Options, +Outs, -Spec): Spec are the options of experiment/2 that the Options of
-%   the command line say.
-
-asked(Options, Outs, Spec) :-
-    convlist(argument, Options, Spec0),
-    findall(Option, together(Options, Outs, Option), Spec1),
-    append(Spec1, Spec0, Spec).
-
-%   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
-%   of Options, or has another name there.
-
-together(Options, _, Option) :-
-    member(Asked-Game, [pool-pool,compare-paired]),
-    Argument =.. [Asked,Term],
-    option(Argument, Options),
-    (   option(agents(_), Options)
-    ->  domain_error(cluedo_experiment_option, Argument)
-    ;   must_be_bound(Argument),
-        list_argument(Term, Agents)
-    ),
-    (   Option = agents(Agents)
-    ;   \+ option(game(_), Options),
-        Option = game(Game)
-    ).
-together(Options, _, decide(Test)) :-
-    test(Options, Test).
-together(Options, Outs, resume(File)) :-
-    option(resume(true), Options),
-    (   Outs = [File|_]
-    ->  must_be_result_file(File)
-    ;   existence_error(cluedo_experiment_option, out)
-    ).
-
-%   test(+Options, -Test) is semidet: Test is that of decide(Test).
-
-test(Options, Test) :-
-    findall(Option,
-            ( member(Option, [alpha(_),beta(_),difference(_)]),
-              option(Option, Options)
-            ),
-            Test),
-    (   option(decide(true), Options)
-    ->  true
-    ;   Test = [Option|_],
-        domain_error(cluedo_experiment_option, Option)
-    ).
-
-%   argument(+Argument, -Option) is semidet: Option of experiment/2 is what Argument, by
-%   itself, says. Fails if there is none.
-
-argument(Argument, _), for_command(Argument) =>
-    fail.
-argument(Argument, _), \+ ground(Argument) =>
-    domain_error(cluedo_experiment_option, Argument).
-argument(agents(Term), Option) =>
-    Option = agents(Agents),
-    list_argument(Term, Agents).
-argument(against(Term), Option) =>
-    Option = against(Agents),
-    list_argument(Term, Agents).
-argument(seats(N), Option) =>
-    Option = players(N).
-argument(fields(How), Option) =>
-    Option = rotate(How).
-argument(games(Games), Option) =>
-    (   integer(Games)
-    ->  Option = games(Games)
-    ;   Games = From-To,
-        maplist(integer, [From,To])
-    ->  Option = games(From,To)
-    ;   domain_error(cluedo_games, Games)
-    ).
-argument(part(Part), Option) =>
-    (   Part = I/N,
-        maplist(integer, [I,N])
-    ->  Option = part(I,N)
-    ;   domain_error(cluedo_part, Part)
-    ).
-argument(edition(Text), Option) =>
-    Option = edition(E),
-    edition_argument(Text, E).
-argument(board(Text), Option) =>
-    Option = board(Spec),
-    board_argument(Text, Spec).
-argument(Argument, Option) =>
-    Option = Argument.
-
-for_command(out(_)).
-for_command(plot(_)).
-for_command(merge(false)).
-for_command(load(_)).
-for_command(pool(_)).
-for_command(compare(_)).
-for_command(decide(_)).
-for_command(alpha(_)).
-for_command(beta(_)).
-for_command(difference(_)).
-for_command(resume(_)).
-
-must_be_bound(Argument) :-
-    (   ground(Argument)
-    ->  true
-    ;   domain_error(cluedo_experiment_option, Argument)
-    ).
-
-list_argument(Term, Agents) :-
-    (   is_list(Term)
-    ->  Agents = Term
-    ;   comma_list(Term, Agents)
-    ).
 
 opt_type(game,       game,       oneof([thesis,contest,pool,paired])).
 opt_type(agents,     agents,     term).

@@ -10,8 +10,6 @@
 /** <module> Agents that have played the same games
 */
 
-:- det(experiment_pairs/2).
-
 %!  experiment_pairs(+Result, -Rows) is det.
 %
 %   Rows compare the agents of Result two by two, if it is of game(paired) or of the thesis's

@@ -20,7 +20,7 @@
 %!  print_experiment(+Result) is det.
 %
 %   Write Result to the current output: experiment_table/2, win rates with their interval,
-%   means `+-` their standard errors; what experiment_pairs/2 compares; and of a pool
+%   means `+-` their standard errors, and what experiment_pairs/2 compares. Of a pool write
 %   experiment_ratings/2 instead of both.
 
 print_experiment(Result) :-

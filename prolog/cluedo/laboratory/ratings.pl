@@ -20,8 +20,6 @@ play. If there are games that nobody won, nobody plays as well, with a strength 
 Estimates, and the prior that keeps them finite, are those of logit.pl.
 */
 
-:- det(experiment_ratings/2).
-
 %!  experiment_ratings(+Result, -Rows) is det.
 %
 %   Rows rate the agents of Result, of game(pool): a row for each agent, from the strongest

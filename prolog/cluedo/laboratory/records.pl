@@ -63,9 +63,18 @@ contest_record(Words, G, S, Table, Result, Line) :-
               Option =.. [Name,Value],
               option(Option, Result)
             ),
-            Moves),
+            Moves0),
+    (   option(offences(Offences), Result)
+    ->  findall(_{seat:Offender,what:What},
+                member(offence(Offender,What), Offences),
+                Objects),
+        Moves = [offences-Objects|Moves0]
+    ;   Moves = Moves0
+    ),
     line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
-           winstate-Winstate, history-History | Moves ],
+           winstate-Winstate, history-History
+         | Moves
+         ],
          Line).
 
 event_object(Words, asked(Asker,State,Answerer0,Card0), Object) =>

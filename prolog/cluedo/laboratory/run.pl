@@ -4,6 +4,7 @@
 :- use_module(book, [book_block/4,book_closed/1,book_words/2]).
 :- use_module(cells, [sum_cells/2]).
 :- use_module(game, [game_counted/4]).
+:- use_module('../agents/external/programs', [with_programs/1]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -29,7 +30,7 @@ play_games(Spec, Part, Options, Book0, Book) :-
     threads(Threads, T),
     blocks(Part, T, Options, Blocks),
     bar(Progress, Part, Bar),
-    play_blocks(T, Blocks, Spec, Bar, Book0, Book).
+    with_programs(play_blocks(T, Blocks, Spec, Bar, Book0, Book)).
 
 threads(default, T) =>
     (   current_prolog_flag(threads, true),
@@ -94,7 +95,7 @@ play_blocks(Threads, Blocks, Spec, Bar, Book0, Book) =>
     book_words(Book0, Words),
     with_queue(Jobs,
         with_queue(Done,
-            with_workers(Workers, worker(Jobs,Done,Spec,Words),
+            with_workers(Workers, with_programs(worker(Jobs,Done,Spec,Words)),
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
                                     Book0, Book)))).
 

@@ -15,8 +15,6 @@
 The results of library(cluedo/experiment), which has this as rows.
 */
 
-:- det(experiment_table/2).
-
                 /*******************************
                 *            TABLE             *
                 *******************************/
@@ -28,8 +26,8 @@ The results of library(cluedo/experiment), which has this as rows.
 %     - entry(E), agent(Agent), seat(S)
 %       Whose games the row counts. An experiment that rotates has a row for
 %       each entry with seat(all), for each seat with entry(all), agent(all),
-%       and for each entry in each seat, in this order. Others have a row for
-%       each entry.
+%       and for each entry in each seat, in this order. So has a pool, of which each
+%       game counts for those who played it. Others have a row for each entry.
 %     - games(N), wins(Wins)
 %     - failed(F), rounds(Sum), rounds_squared(Sum2)
 %       Thesis's games only: games that the agent gave up, the sum of the

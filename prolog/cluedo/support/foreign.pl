@@ -143,7 +143,8 @@ anything between calls.
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %
 %   States are the queries that may hit and have the largest Score, see
-%   best_queries/5. Fails if there is none.
+%   best_queries/5. Fails if there is none. K may be a list of Weight-K of one game:
+%   then values are the sums of those by each K, each times its Weight.
 
 %!  knowledge_telling(+K, +Facts, +Answerers, -Tally) is semidet.
 %
@@ -168,7 +169,7 @@ anything between calls.
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
 %!  semidet.
 %
-%   Bests are what best_queries_each/5 tells, in numbers.
+%   Bests are what best_queries_each/5 tells, in numbers. K is as of query_best/7.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %

@@ -1,0 +1,197 @@
+:- module(cluedo_external_joined,
+          [ join_contest/5              % +Agent, +Host, +Port, +ID, +Seed
+          ]).
+:- use_module('../../agent',
+              [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
+                agent_show/7, agent_start/5
+              ]).
+:- use_module('../../support/libraries', [complete_libraries/1]).
+:- use_module('../../support/mistake', [mistake/2,mistake/3]).
+:- use_module(protocol, [answer//1,hand_size/3,heard/4,message//2,says/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [intersection/3,numlist/3]).
+:- use_module(library(socket), [tcp_connect/3]).
+
+/** <module> An agent that plays in the contests of a server
+
+The other end of library(cluedo/agents/external): an agent of library(cluedo/agent) that
+answers a server. What the protocol does not allow, the agent does not do: instead of a
+query that it has made, or of none, it makes the first in order that it has not made; it
+accuses no card that it has seen, and accuses what nobody could answer.
+
+Its game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure): the seated agent, its hand,
+what it knows not to be in the envelope, its queries, and what it must accuse, or `none`.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_message,Said)) -->
+    [ 'The server says ~p'-[Said] ].
+prolog:error_message(existence_error(cluedo_server,ID)) -->
+    [ 'The server of ~w has hung up'-[ID] ].
+
+:- complete_libraries([socket]).
+
+:- det(join_contest/5).
+
+%!  join_contest(+Agent, +Host, +Port, +ID, +Seed) is det.
+%
+%   Agent plays the games of the server at Host and Port, to whom it is ID, until there are
+%   no more. Its random numbers in a game follow from Seed, a non-negative integer, and
+%   what it is told first; or they are any if Seed is `random`.
+%
+%   @error existence_error(cluedo_agent, Agent)
+%   @error existence_error(cluedo_server, ID) if it hangs up
+%   @error domain_error(cluedo_message, Text) if it says what is no message
+
+join_contest(Agent, Host, Port, ID, Seed) :-
+    agent_open(Agent, A),
+    setup_call_cleanup(
+        tcp_connect(Host:Port, Stream, [nodelay(true)]),
+        ( set_stream(Stream, encoding(octet)),
+          stream_pair(Stream, In, Out),
+          atom_codes(ID, Codes),
+          says(Out, answer(alive(Codes))),
+          play(stream(In,Out,ID), A, Seed, none)
+        ),
+        close(Stream, [force(true)])).
+
+play(Stream, A, Seed, Game0) :-
+    Stream = stream(In,Out,ID),
+    self(Game0, Self),
+    heard(In, message(Self, Message), inf, Outcome),
+    (   Outcome == heard
+    ->  answer(Message, A, Seed, Game0, Answer, Game),
+        says(Out, answer(Answer)),
+        (   Message == done
+        ->  true
+        ;   play(Stream, A, Seed, Game)
+        )
+    ;   refused(Outcome, ID)
+    ).
+
+self(none, Self) =>
+    Self = none.
+self(game(_,_,Seat,_,_,_,_), Self) =>
+    Self = Seat.
+
+refused(end(_), ID) =>
+    mistake(existence_error(cluedo_server,ID), "it says done when no game follows").
+refused(Outcome, _) =>
+    arg(1, Outcome, Codes),
+    string_codes(Said, Codes),
+    mistake(domain_error(cluedo_message,Said), "that is no message of the protocol").
+
+%   answer(+Message, +A, +Seed, +Game0, -Answer, -Game)
+
+answer(reset(Players,Seat,Cards), A0, Seed, _, Answer, Game) =>
+    Answer = ok,
+    Game = game(A,Mind,Seat,Cards,Cards,[],none),
+    seeded(Seed, [Players,Seat|Cards]),
+    numlist(1, Players, Seats),
+    maplist(hand_size(Players), Seats, Sizes),
+    agent_start(A0, Seat, [players(Players),hands(Sizes)], A, Mind0),
+    agent_sees(A, [hand(Seat,Cards)], Mind0, Mind).
+answer(done, _, _, Game0, Answer, Game) =>
+    Answer = dead,
+    Game = Game0.
+answer(Message, _, _, none, _, _) =>
+    mistake(domain_error(cluedo_message,Message), "the first message is reset").
+answer(suggest, _, _, Game0, Answer, Game) =>
+    Answer = suggest(State),
+    Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
+    (   agent_query(A, Mind0, State0, Mind)
+    ->  true
+    ;   Mind = Mind0,
+        State0 = none
+    ),
+    (   State0 \== none,
+        \+ memberchk(State0, Asked)
+    ->  State = State0
+    ;   another(Asked, State)
+    ),
+    Game = game(A,Mind,Seat,Hand,Seen,[State|Asked],Sure).
+answer(disprove(Asker,State), _, _, Game0, Answer, Game) =>
+    Answer = show(Card),
+    shown(Asker, State, Game0, Card, Game).
+answer(suggestion(Asker,State,Answerer,Card), _, _, Game0, Answer, Game) =>
+    Answer = ok,
+    only_shown(Answerer, Asker, State, Game0, Game1),
+    sees(asked(Asker,State,Answerer,Card), Game1, Game2),
+    learned(Asker, State, Answerer, Card, Game2, Game).
+answer(accusation(Seat,State,false), _, _, Game0, Answer, Game) =>
+    Answer = ok,
+    sees(accused(Seat,State,false), Game0, Game).
+answer(accusation(_,_,true), _, _, Game0, Answer, Game) =>
+    Answer = ok,
+    Game = Game0.
+answer(accuse, _, _, Game0, Answer, Game) =>
+    Answer = accuse(State),
+    Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
+    (   agent_accuse(A, Mind0, State0, Mind1),
+        State0 =.. [_|Cards],
+        intersection(Cards, Seen, [])
+    ->  State = State0,
+        Mind = Mind1
+    ;   State = Sure,
+        Mind = Mind0
+    ),
+    Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
+
+%   The same random numbers for what is told first, whatever was played before.
+
+seeded(random, _) =>
+    true.
+seeded(Seed0, Told) =>
+    foldl(mixed, Told, Seed0, Seed),
+    set_random(seed(Seed)).
+
+mixed(Number, Seed0, Seed) :-
+    Seed is 32*Seed0 + Number.
+
+%   The first that it has not Asked.
+
+another(Asked, State) :-
+    State = s(P,W,L),
+    between(1, 6, P),
+    between(7, 12, W),
+    between(13, 21, L),
+    \+ memberchk(State, Asked),
+    !.
+
+shown(Asker, State, Game0, Card, Game) :-
+    Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
+    Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure),
+    State =.. [_|Named],
+    intersection(Hand, Named, Cards),
+    agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
+
+%   A server does not ask who has one card only, but the agent shows it.
+
+only_shown(Seat, Asker, State, Game0, Game) :-
+    Game0 = game(_,_,Self,Hand,_,_,_),
+    State =.. [_|Named],
+    (   Seat == Self,
+        intersection(Hand, Named, [_])
+    ->  shown(Asker, State, Game0, _, Game)
+    ;   Game = Game0
+    ).
+
+sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
+    agent_sees(A, [Fact], Mind0, Mind),
+    Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
+
+%   What its own query tells for sure.
+
+learned(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
+    State =.. [_|Cards],
+    (   intersection(Cards, Seen, [])
+    ->  Sure = State
+    ;   Sure = none
+    ),
+    Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
+learned(Seat, _, _, Card, game(A,Mind,Seat,Hand,Seen,Asked,Sure), Game) =>
+    Game = game(A,Mind,Seat,Hand,[Card|Seen],Asked,Sure).
+learned(_, _, _, _, Game0, Game) =>
+    Game = Game0.

@@ -1,0 +1,214 @@
+:- module(cluedo_external_programs,
+          [ with_programs/1,            % :Goal
+            programs_over/2,            % +Happened, -Offences
+            program_taken/5,            % +Command, +How, +Keep, +Seat, -Id
+            program_told/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
+            program_lost/2              % +Id, +What
+          ]).
+:- use_module('../../support/mistake', [mistake/2]).
+:- use_module(program,
+              [ process_killed/1, program_asked/5, program_closed/1,
+                program_dismissed/1, program_start/5
+              ]).
+:- use_module(library(apply), [maplist/2]).
+
+/** <module> The programs that run
+
+A program lives as long as a goal of with_programs/1, and in the thread that calls it. A
+contest is such a goal, so that its programs end with it; an experiment is one in each of
+its threads, in which contests find the programs that are free. No more lasts than the goal
+does, however it ends: what follows is empty again then, but for the processes of other
+threads.
+*/
+
+%   process(Pid): it has been started, and not waited for, in this thread; of all threads,
+%   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
+%   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
+%   Step counts what it was told in this game. offence(Level,Seat,What) ended one.
+
+:- thread_local
+    process/1,
+    program/5,
+    offence/3.
+:- dynamic
+    running/1.
+
+:- at_halt(forall(running(Pid), process_killed(Pid))).
+
+:- multifile
+    prolog:error_message//1,
+    prolog:message//1.
+
+prolog:error_message(permission_error(continue,cluedo_external,Id)) -->
+    [ 'Program ~w cannot go back in its game'-[Id] ].
+prolog:message(cluedo_offence(Seat,Command,What)) -->
+    [ 'Seat ~w, ~p: the program ~s. It has lost this game.'-[Seat,Command,What] ].
+
+:- meta_predicate with_programs(0).
+
+:- det((programs_over/2, program_taken/5, program_told/6, program_lost/2)).
+
+%!  with_programs(:Goal) is semidet.
+%
+%   Call Goal once. Programs that are started in it are used again in it, and end with it.
+
+with_programs(Goal) :-
+    level(L0),
+    L is L0+1,
+    setup_call_catcher_cleanup(
+        retractall(offence(L,_,_)),
+        ( b_setval(cluedo_programs, L),
+          once(Goal),
+          b_setval(cluedo_programs, L0)
+        ),
+        Catcher,
+        left(L, Catcher)).
+
+%   So many with_programs/1 run, each in the one before: exceptions undo it.
+
+level(L) :-
+    (   nb_current(cluedo_programs, L0),
+        integer(L0)
+    ->  L = L0
+    ;   L = 0
+    ).
+
+%   The programs that play on this level yet were left in a game. Those that are free
+%   end with the first level.
+
+left(L, Catcher) :-
+    forall(( program(Id, _, Taken, playing(_,_), _),
+             Taken >= L
+           ),
+           ended(Id)),
+    (   L > 1
+    ->  true
+    ;   Catcher == exit
+    ->  setup_call_cleanup(true,
+                           forall(program(_, _, _, _, Program),
+                                  program_dismissed(Program)),
+                           all_ended)
+    ;   all_ended
+    ).
+
+all_ended :-
+    sig_atomic(( forall(program(Id, _, _, _, _), ended(Id)),
+                 forall(process(Pid), waited_for(Pid))
+               )).
+
+ended(Id) :-
+    sig_atomic(( retract(program(Id, _, _, _, Program))
+               ->  arg(1, Program, Pid),
+                   waited_for(Pid),
+                   program_closed(Program)
+               ;   true
+               )).
+
+waited_for(Pid) :-
+    process_killed(Pid),
+    retractall(process(Pid)),
+    retractall(running(Pid)).
+
+started(Pid) :-
+    assertz(process(Pid)),
+    assertz(running(Pid)).
+
+%!  programs_over(+Happened, -Offences) is det.
+%
+%   The contest, the Goal of the innermost with_programs/1, is over; Happened are its
+%   events, the last one first. Its programs are told if that is a right accusation, and
+%   are free. Offences are those of
+%   its programs: a list of offence(Seat,What), in order.
+
+programs_over(Happened, Offences) :-
+    level(L),
+    findall(Id, program(Id, _, L, playing(_,_), _), Ids),
+    maplist(told_end(Happened), Ids),
+    findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences).
+
+told_end(Happened, Id) :-
+    (   Happened = [accused(Seat,State,true)|_]
+    ->  once(program(Id, _, _, playing(_,Step), _)),
+        program_told(Id, Step, accusation(Seat,State,true), ok, _, _)
+    ;   true
+    ),
+    (   retract(program(Id, Key, _, playing(_,_), Program))
+    ->  (   Key = key(_,_,true)
+        ->  assertz(program(Id, Key, 0, free, Program))
+        ;   program_dismissed(Program),
+            assertz(program(Id, Key, 0, free, Program)),
+            ended(Id)
+        )
+    ;   true
+    ).
+
+%!  program_taken(+Command, +How, +Keep, +Seat, -Id) is det.
+%
+%   A program of Command plays at Seat in this contest: one that is free, or it is
+%   started. With Keep it is used again.
+%
+%   @error permission_error(start, cluedo_external, Command) if this is no contest; the
+%   errors of program_start/5
+
+program_taken(Command, How, Keep, Seat, Id) :-
+    Key = key(Command,How,Keep),
+    level(L),
+    (   L > 0
+    ->  true
+    ;   mistake(permission_error(start,cluedo_external,Command),
+                "programs play in contests and experiments of contests")
+    ),
+    (   program(Id, Key, _, free, Program)
+    ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
+                     assertz(program(Id, Key, L, playing(Seat,0), Program))
+                   ))
+    ;   program_start(Command, Seat, How, started, Program),
+        arg(1, Program, Id),
+        assertz(program(Id, Key, L, playing(Seat,0), Program))
+    ).
+
+%!  program_told(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
+%
+%   Program Id was told Message, number Step of its game, and what it has answered is
+%   Answer: then Outcome is `heard`. Else it is `lost`: it has lost this game, now or
+%   before.
+%
+%   @error permission_error(continue, cluedo_external, Id) if it was told something else
+%   as number Step before
+
+program_told(Id, Step, Message, Answer, Next, Outcome) :-
+    (   program(Id, Key, L, playing(Seat,At), Program)
+    ->  (   At =:= Step
+        ->  true
+        ;   mistake(permission_error(continue,cluedo_external,Id),
+                    "who has told it something cannot take that back")
+        ),
+        program_asked(Program, Seat, Message, Answer, Outcome0),
+        (   Outcome0 = fault(What)
+        ->  Next = Step,
+            Outcome = lost,
+            program_lost(Id, What)
+        ;   Message == accuse           % without an accusation, the mind is as before
+        ->  Next = Step,
+            Outcome = heard
+        ;   Next is Step+1,
+            Outcome = heard,
+            sig_atomic(( retract(program(Id, Key, L, playing(Seat,At), Program)),
+                         assertz(program(Id, Key, L, playing(Seat,Next), Program))
+                       ))
+        )
+    ;   Next = Step,
+        Outcome = lost
+    ).
+
+%!  program_lost(+Id, +What) is det.
+%
+%   Program Id, which plays, has lost its game by an offence: the text What tells which.
+
+program_lost(Id, What) :-
+    (   program(Id, key(Command,_,_), L, playing(Seat,_), _)
+    ->  assertz(offence(L, Seat, What)),
+        ended(Id),
+        print_message(warning, cluedo_offence(Seat,Command,What))
+    ;   true
+    ).

@@ -1,0 +1,240 @@
+:- module(cluedo_external_protocol,
+          [ message//2,                 % +Self, ?Message
+            answer//1,                  % ?Answer
+            state//1,                   % ?State
+            cards//1,                   % ?Cards
+            hand_size/3,                % +Players, +Seat, -Size
+            says/2,                     % +Out, :Said
+            heard/4                     % +In, :Form, +Until, -Outcome
+          ]).
+:- use_module(library(lists), [append/3,nth0/3]).
+
+/** <module> The protocol of contests between programs of any language
+
+The server starts each program with two last arguments, an identifier and the port of
+the loopback address to which the program connects. What the program says first is
+`ID alive`; then it answers messages:
+
+| Message                                | Answer                  | Said                        |
+| reset(N,I,Cards): `reset N I C1 C2 ..` | `ok`                    | when a game begins          |
+| suggest: `suggest`                     | `suggest P W L`         | in its turn                 |
+| disprove(A,State): `disprove A P W L`  | `show C`                | if it can show two or three |
+| suggestion(A,State,B,C): `suggestion A P W L B C`, `... B` or `... -` | `ok` | of each query, to all; C only to A and B |
+| accuse: `accuse`                       | `-` or `accuse P W L`   | at the end of its turn      |
+| accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | of each accusation, to all  |
+| done: `done`                           | `dead`                  | when no game follows        |
+
+Here seats are numbers from 1 and cards those of the classic deck; in what is said seats
+count from 0, and cards are the first two letters of their names. Case does not matter,
+spaces do. A message or answer has no end of its own, as each waits for the other; it may
+have NULs or ends of lines around it. It may come in pieces: whether more is to come
+follows from its form.
+*/
+
+:- set_prolog_flag(double_quotes, codes).       % local to this file
+
+%!  message(+Self, ?Message)// is nondet.
+%
+%   What is said to the program at seat Self; before its first game Self is `none`.
+
+message(_, reset(N,I,Cards)) -->
+    text("reset "), { between(2, 6, N), D is 0'0+N }, [D], " ", seat(I),
+    { hand_size(N, I, Size), length(Cards, Size) },
+    cards(Cards).
+message(_, suggest) -->
+    text("suggest").
+message(_, disprove(A,State)) -->
+    text("disprove "), seat(A), state(State).
+message(Self, suggestion(A,State,B,C)) -->
+    text("suggestion "), seat(A), state(State), " ", answerer(Self, A, B, C).
+message(_, accuse) -->
+    text("accuse").
+message(_, accusation(A,State,Right)) -->
+    text("accusation "), seat(A), state(State), " ", sign(Right).
+message(_, done) -->
+    text("done").
+
+%!  answer(?Answer)// is nondet.
+%
+%   Answer is alive(ID), ID codes; ok, suggest(State), show(Card), accuse(State),
+%   accuse(none) or dead.
+
+answer(alive(ID)) -->
+    text(ID), text(" alive").
+answer(ok) -->
+    text("ok").
+answer(suggest(State)) -->
+    text("suggest"), state(State).
+answer(show(Card)) -->
+    text("show"), cards([Card]).
+answer(accuse(none)) -->
+    "-".
+answer(accuse(State)) -->
+    text("accuse"), state(State).
+answer(dead) -->
+    text("dead").
+
+seat(I) -->
+    { between(1, 6, I), D is 0'0+I-1 },
+    [D].
+
+answerer(_, _, nobody, unknown) -->
+    "-".
+answerer(Self, A, B, C) -->
+    seat(B),
+    (   { Self == A ; Self == B }
+    ->  cards([C])
+    ;   { C = unknown }
+    ).
+
+sign(true) -->
+    "+".
+sign(false) -->
+    "-".
+
+%!  state(?State)// is nondet.
+%!  cards(?Cards)// is nondet.
+%
+%   The names of cards, with a space before each.
+
+state(s(P,W,L)) -->
+    " ", card(person, P), " ", card(weapon, W), " ", card(room, L).
+
+cards([]) -->
+    [].
+cards([Card|Cards]) -->
+    " ", card(_, Card), cards(Cards).
+
+card(Category, Card) -->
+    { names(Category, First, Names),
+      nth0(I, Names, Name),
+      Card is First+I
+    },
+    text(Name).
+
+names(person,  1, ["Sc","Pl","Pe","Gr","Mu","Wh"]).
+names(weapon,  7, ["Ca","Kn","Pi","Re","Ro","Wr"]).
+names(room,   13, ["Ki","Ba","Co","Di","Bi","Li","Lo","Ha","St"]).
+
+%   In letters of any case.
+
+text([]) -->
+    [].
+text([Code|Codes]) -->
+    [Said],
+    { alike(Code, Said) },
+    text(Codes).
+
+alike(Code, Said) :-
+    (   var(Said)
+    ->  Said = Code
+    ;   Said == Code
+    ->  true
+    ;   lower(Code, Lower),
+        lower(Said, Lower)
+    ).
+
+lower(Code, Lower) :-
+    (   Code >= 0'A,
+        Code =< 0'Z
+    ->  Lower is Code+32
+    ;   Lower = Code
+    ).
+
+%!  hand_size(+Players, +Seat, -Size) is det.
+%
+%   Seat has Size of the 18 cards that are dealt to so many Players in turn.
+
+hand_size(Players, Seat, Size) :-
+    (   Seat =< 18 mod Players
+    ->  Size is 18//Players + 1
+    ;   Size is 18//Players
+    ).
+
+                /*******************************
+                *          STREAMS             *
+                *******************************/
+
+:- meta_predicate
+    says(+, //),
+    heard(+, //, +, -).
+
+%!  says(+Out, :Said) is det.
+%
+%   Say what the non-terminal Said describes.
+
+says(Out, Said) :-
+    once(phrase(Said, Codes)),
+    format(Out, "~s", [Codes]),
+    flush_output(Out).
+
+%!  heard(+In, :Form, +Until, -Outcome) is det.
+%
+%   What has come from the octets In is of the non-terminal Form, which is bound by it.
+%   Then Outcome is `heard`. It is `wrong` if no more can make it one, `late` if the time
+%   Until, which may be `inf`, has come before; and `end` if In has ended: wrong(Codes),
+%   late(Codes) or end(Codes) with what has come.
+
+heard(In, Form, Until, Outcome) :-
+    heard([], In, Form, Until, Outcome).
+
+heard(Codes0, In, Form, Until, Outcome) :-
+    more(In, Until, More),
+    (   is_list(More)
+    ->  append(Codes0, More, Codes1),
+        bare(Codes1, Codes),
+        (   phrase(Form, Codes)
+        ->  Outcome = heard
+        ;   append(Codes, _, Open),
+            \+ \+ phrase(Form, Open)
+        ->  heard(Codes, In, Form, Until, Outcome)
+        ;   Outcome = wrong(Codes)
+        )
+    ;   Outcome =.. [More,Codes0]
+    ).
+
+%   Codes are what can be read, one at least; or they are `late` or `end`.
+
+more(In, Until, Codes) :-
+    (   Until == inf
+    ->  Time = infinite
+    ;   get_time(Now),
+        Time is max(Until-Now, 0.001)
+    ),
+    set_stream(In, timeout(Time)),
+    catch(( fill_buffer(In),
+            read_pending_codes(In, Read, [])
+          ),
+          error(Formal,Context),
+          unread(Formal, Context, Read)),
+    (   Read == []
+    ->  Codes = end
+    ;   Codes = Read
+    ).
+
+unread(timeout_error(_,_), _, Read) =>
+    Read = late.
+unread(io_error(_,_), _, Read) =>               % connection reset
+    Read = end.
+unread(socket_error(_,_), _, Read) =>
+    Read = end.
+unread(Formal, Context, _) =>
+    throw(error(Formal,Context)).
+
+%   Codes are Codes0 without what may be around them.
+
+bare(Codes0, Codes) :-
+    phrase(ends, Codes0, Codes1),
+    (   append(Codes2, [End|Ends], Codes1),
+        phrase(ends, [End|Ends], [])
+    ->  Codes = Codes2
+    ;   Codes = Codes1
+    ).
+
+ends -->
+    [End],
+    { memberchk(End, [0,10,13]) },
+    !,
+    ends.
+ends -->
+    [].

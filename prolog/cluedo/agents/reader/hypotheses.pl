@@ -1,0 +1,232 @@
+:- module(cluedo_reader_hypotheses,
+          [ belief_start/4,             % +Game, +Priors, +K, -Belief
+            belief_queried/6,           % +Fact, +Past, +Most, +K, +Belief0, -Belief
+            belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief
+            belief_mixture/2,           % +Belief, -Mixture
+            belief_hypotheses/2,        % +Belief, -Hypotheses
+            belief_types/2              % +Belief, -Types
+          ]).
+:- use_module('../../support/foreign',
+              [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
+:- use_module(types, [type_rate/6,type_tells/6]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,append/3,member/2,select/4,sum_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> Hypotheses about players and cards
+
+A belief is belief(Game,Readings,Hypotheses). A hypothesis says of each player who has
+asked which type it is (library(cluedo/agents/reader/types)), and has the knowledge that
+follows if that is so:
+
+    hyp(Log,Types,K)
+
+Types has a type for each seat, or `none`. K is what is certain with the facts that these
+types tell. Log is the logarithm of its weight: of the chances of these types before the
+game, of the deals that are left by K, and for each query of one through the number of
+queries that a player of that type could have made. So a query that only one type would
+make speaks for it, and facts that rule out much speak against it, until later facts bear
+them out.
+
+Readings have for each seat how it may be read, if it is of a type:
+
+    reading(Seat,[read(Type,Log,Facts),...])
+
+Log is what it adds to the weight. Types that do not make the queries which it made are
+not there; `any` always is. Hypotheses are the heaviest ones, the heaviest first. When a
+player asks, each is tried with each of the types that this player may be.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  belief_start(+Game, +Priors, +K, -Belief) is det.
+%
+%   Nothing has been asked. Game is game(Sizes,Players), and Priors has Seat-Types for
+%   each opponent, where Types has Type-P; `any` is one of them.
+
+belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
+    Game = game(_,Players),
+    length(Nones, Players),
+    maplist(=(none), Nones),
+    compound_name_arguments(Types, types, Nones),
+    findall(reading(Seat,Reads),
+            ( member(Seat-Prior, Priors),
+              findall(read(Type,Log,[]),
+                      ( member(Type-P, Prior), P > 0, Log is log(P) ),
+                      Reads)
+            ),
+            Readings).
+
+%!  belief_queried(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
+%
+%   An opponent has asked: Fact, after the facts Past. K is what is certain, with Fact.
+%   Belief has Most hypotheses at most.
+
+belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
+    Fact = asked(Asker,State,_,_),
+    Hyps0 = [hyp(_,_,Heaviest)|_],
+    deals_marginals(Heaviest, Table),
+    select(reading(Asker,Reads0), Readings0, reading(Asker,Reads), Readings),
+    findall(read(Type,Log,Facts)-(Type-New),
+            ( member(read(Type,Log0,Facts0), Reads0),
+              type_tells(Type, Game, Asker, State, Past, New),
+              type_rate(Type, Game, Asker, Past, Table, Rate),
+              Log is Log0+Rate,
+              append(New, Facts0, Facts)
+            ),
+            Pairs),
+    pairs_keys_values(Pairs, Reads, Told),
+    findall(Types-How,
+            ( member(hyp(_,Types0,K0), Hyps0),
+              arg(Asker, Types0, Type0),
+              member(Type-New, Told),
+              with_type(Asker, Types0, Type, Types),
+              (   ( Type == Type0 ; Type0 == none )
+              ->  How = learn(K0,[Fact|New])
+              ;   How = rebuild
+              )
+            ),
+            Tries),
+    chosen(Tries, Most, K, Readings, Hyps),
+    Belief = belief(Game,Readings,Hyps).
+
+with_type(Seat, Types0, Type, Types) :-
+    duplicate_term(Types0, Types),
+    nb_setarg(Seat, Types, Type).
+
+%!  belief_learns(+Fact, +Most, +K, +Belief0, -Belief) is det.
+%
+%   Fact, in numbers, is certain. K is what is certain, with Fact.
+
+belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
+    findall(Types-learn(K0,[Fact]), member(hyp(_,Types,K0), Hyps0), Tries),
+    chosen(Tries, Most, K, Readings, Hyps),
+    Belief = belief(Game,Readings,Hyps).
+
+%   Hyps are the Most heaviest of those of Tries, which are Types-How, where How is
+%   learn(K,Facts) or `rebuild`.
+
+chosen(Tries, Most, K, Readings, Hyps) :-
+    Tries = [Types0-_|_],
+    all_any(Readings, Types0, Types),
+    sort(0, @<, [Types-rebuild|Tries], Sorted),    % learn before rebuild
+    tried(Sorted, none, K, Readings, Hyps0),
+    sort(1, @>=, Hyps0, Falling),
+    Falling = [hyp(Best,_,_)|_],
+    Least is Best-9,
+    heaviest(Falling, Most, Least, Hyps).
+
+%   Types are Types0, but all are `any` who have asked.
+
+all_any(Readings, Types0, Types) :-
+    duplicate_term(Types0, Types),
+    forall(( member(reading(Seat,_), Readings),
+             arg(Seat, Types, Type),
+             Type \== none
+           ),
+           nb_setarg(Seat, Types, any)).
+
+tried([], _, _, _, []).
+tried([Types-How|Tries], Last, K, Readings, Hyps) :-
+    (   Types \== Last,
+        try(How, Types, K, Readings, Hyp)
+    ->  Hyps = [Hyp|Hyps1]
+    ;   Hyps = Hyps1
+    ),
+    tried(Tries, Types, K, Readings, Hyps1).
+
+try(learn(K0,Facts), Types, _, Readings, Hyp) :-
+    knowledge_learn_all(K0, Facts, K),
+    weighed(Types, K, Readings, Hyp).
+try(rebuild, Types, K0, Readings, Hyp) :-
+    findall(Facts,
+            ( member(reading(Seat,Reads), Readings),
+              arg(Seat, Types, Type),
+              memberchk(read(Type,_,Facts), Reads)
+            ),
+            Lists),
+    append(Lists, All),
+    knowledge_learn_all(K0, All, K),
+    weighed(Types, K, Readings, Hyp).
+
+weighed(Types, K, Readings, hyp(Log,Types,K)) :-
+    deals_total(K, Sum, Divisors),
+    Sum > 0,
+    Log0 is log(Sum),
+    foldl(less_log, Divisors, Log0, Log1),
+    foldl(add_log(Types), Readings, Log1, Log).
+
+less_log(D, Log0, Log) :-
+    Log is Log0-log(D).
+
+add_log(Types, reading(Seat,Reads), Log0, Log) :-
+    arg(Seat, Types, Type),
+    (   Type == none
+    ->  Log = Log0
+    ;   memberchk(read(Type,Log1,_), Reads),
+        Log is Log0+Log1
+    ).
+
+heaviest([Hyp|Hyps0], N, Least, Hyps), N > 0, arg(1, Hyp, Log), Log >= Least =>
+    N1 is N-1,
+    Hyps = [Hyp|Hyps1],
+    heaviest(Hyps0, N1, Least, Hyps1).
+heaviest(_, _, _, Hyps) =>
+    Hyps = [].
+
+%!  belief_mixture(+Belief, -Mixture) is det.
+%
+%   Mixture has Weight-K of each hypothesis, the heaviest first. The weights add up to 1.
+
+belief_mixture(belief(_,_,Hyps), Mixture) :-
+    weights(Hyps, Weights),
+    maplist(weighted, Hyps, Weights, Mixture).
+
+weighted(hyp(_,_,K), Weight, Weight-K).
+
+weights(Hyps, Weights) :-
+    Hyps = [hyp(Best,_,_)|_],
+    maplist(relative(Best), Hyps, Relative),
+    sum_list(Relative, Sum),
+    maplist(through(Sum), Relative, Weights).
+
+relative(Best, hyp(Log,_,_), Weight) :-
+    Weight is exp(Log-Best).
+
+through(Sum, X, Share) :-
+    Share is X/Sum.
+
+%!  belief_hypotheses(+Belief, -Hypotheses) is det.
+%
+%   Hypotheses has Weight-hyp(Types,K) of each, as belief_mixture/2 has them.
+
+belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
+    weights(Hyps, Weights),
+    maplist(typed, Hyps, Weights, Hypotheses).
+
+typed(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
+
+%!  belief_types(+Belief, -Types) is det.
+%
+%   Types has Seat-List for each opponent who has asked, in the order of seats, where List
+%   has Type-P for each type that it may be.
+
+belief_types(belief(_,Readings,Hyps), Types) :-
+    weights(Hyps, Weights),
+    pairs_keys_values(Pairs, Weights, Hyps),
+    findall(Seat-List,
+            ( member(reading(Seat,Reads), Readings),
+              findall(Type-P,
+                      ( member(read(Type,_,_), Reads),
+                        aggregate_all(sum(W),
+                                      ( member(W-hyp(_,Of,_), Pairs),
+                                        arg(Seat, Of, Type)
+                                      ),
+                                      P),
+                        P > 0
+                      ),
+                      List),
+              List \== []
+            ),
+            Types).

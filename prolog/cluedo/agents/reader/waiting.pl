@@ -1,0 +1,155 @@
+:- module(cluedo_reader_waiting,
+          [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
+          ]).
+:- use_module('../../knowledge/dealing', [sample_deals/3]).
+:- use_module('../../support/foreign', [knowledge_learn_all/3,query_best/7]).
+:- use_module(hypotheses, [belief_hypotheses/2]).
+:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+:- use_module(library(random), [random/1,random_member/2]).
+
+/** <module> What it is worth to wait
+
+Instead of accusing now a player may wait for its next turn. What that is worth is found
+out by playing on in deals drawn from a belief: each of the other players, who knows what
+it has seen in this deal, makes the most probable query and accuses if that is likely
+enough then; and so does the one who waits. If nobody else has won by then, it has the
+chance that its best accusation is right: more, if it may wait again.
+
+Table is table(Seat,Players,Public,Past): the one who waits, the number of players, what
+all know, and all queries and accusations, the last one first.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  waiting(+Table, +Belief, +Bold, +Samples, -Value) is det.
+%
+%   Value is the mean of so many Samples. Others accuse from probability Bold on.
+
+waiting(Table, Belief, Bold, Samples, Value) :-
+    belief_hypotheses(Belief, Hyps),
+    Table = table(Seat,Players,_,Past),
+    seats_after(Seat, Players, Seats0),
+    findall(P,
+            ( member(P, Seats0),
+              \+ memberchk(accused(P,_,false), Past)
+            ),
+            Seats),
+    share_out(Hyps, Samples, Counted),
+    findall(V,
+            ( member(Count-hyp(Types,K), Counted),
+              sample_deals(K, Count, Deals),
+              member(deal(State,Hands), Deals),
+              play_on(Seats, Table, Bold, State, Hands, Types, K, V)
+            ),
+            Values),
+    length(Values, N),
+    sum_list(Values, Sum),
+    Value is Sum/max(1, N).
+
+%   Of Samples, each hypothesis has its share, the odd ones at random.
+
+share_out([], _, []).
+share_out([Weight-Hyp|Hyps], Samples, Counted) :-
+    random(R),
+    Count is integer(floor(Weight*Samples+R)),
+    (   Count > 0
+    ->  Counted = [Count-Hyp|Counted1]
+    ;   Counted = Counted1
+    ),
+    share_out(Hyps, Samples, Counted1).
+
+seats_after(Seat, Players, Seats) :-
+    findall(P, ( between(2, Players, I), P is (Seat+I-2) mod Players+1 ), Seats).
+
+%   The turns of Seats, and then that of the one who waits. K is what it believes.
+
+play_on([], table(Seat,Players,_,_), _, _, Hands, _, K, Value) :-
+    query_best(K, Seat, 1, 0, 0, _, States),
+    random_member(S, States),
+    answered(Seat, Players, S, Hands, Answerer, Card),
+    knowledge_learn_all(K, [asked(Seat,S,Answerer,Card)], K1),
+    query_best(K1, Seat, 1, 0, 0, Value, _).
+play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
+    Table = table(Seat,Players,Public,Past),
+    view(P, Public, Past, Hands, View0),
+    query_best(View0, P, 1, 0, 0, _, States),
+    random_member(S, States),
+    answered(P, Players, S, Hands, Answerer, Card),
+    knowledge_learn_all(View0, [asked(P,S,Answerer,Card)], View),
+    query_best(View, P, 1, 0, 0, Chance, Accused),
+    arg(P, Types, Type),
+    (   bold(Type, Bold, Enough),
+        Chance >= Enough-1.0e-9
+    ->  random_member(A, Accused),
+        Accuses = true
+    ;   A = none,
+        Accuses = false
+    ),
+    (   A == State
+    ->  Value = 0
+    ;   (   Answerer == Seat
+        ->  Seen = Card
+        ;   Seen = unknown
+        ),
+        reads(Type, P, S, Facts),
+        (   knowledge_learn_all(K, [asked(P,S,Answerer,Seen)|Facts], K1)
+        ->  true
+        ;   knowledge_learn_all(K, [asked(P,S,Answerer,Seen)], K1)
+        ),
+        (   Accuses == true
+        ->  New = [asked(P,S,Answerer,unknown),accused(P,A,false)],
+            knowledge_learn_all(K1, [accused(P,A,false)], K2)
+        ;   New = [asked(P,S,Answerer,unknown)],
+            K2 = K1
+        ),
+        knowledge_learn_all(Public, New, Public1),
+        Past1 = [asked(P,S,Answerer,Seen)|Past],
+        play_on(Seats, table(Seat,Players,Public1,Past1), Bold, State, Hands, Types, K2,
+                Value)
+    ).
+
+%   One who goes by order accuses when it knows.
+
+bold(simple, _, Enough) =>
+    Enough = 1.
+bold(_, Bold, Enough) =>
+    Enough = Bold.
+
+%   What the query of one of Type would tell.
+
+reads(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
+    findall(lacks(P,C), arg(_, S, C), Facts).
+reads(_, _, _, Facts) =>
+    Facts = [].
+
+%   P knows what all know, its hand and the cards that it was shown. Those that the
+%   reader has not seen are any that could have been.
+
+view(P, Public, Past, Hands, View) :-
+    nth1(P, Hands, [_|Hand]),
+    findall(has(Answerer,Card),
+            ( member(asked(P,S,Answerer,Seen), Past),
+              integer(Answerer),
+              (   integer(Seen)
+              ->  Card = Seen
+              ;   could_show(Answerer, S, Hands, Cards),
+                  random_member(Card, Cards)
+              )
+            ),
+            Shown),
+    knowledge_learn_all(Public, [hand(P,Hand)|Shown], View).
+
+could_show(P, S, Hands, Cards) :-
+    nth1(P, Hands, [_|Hand]),
+    findall(C, ( arg(_, S, C), memberchk(C, Hand) ), Cards).
+
+answered(Asker, Players, S, Hands, Answerer, Card) :-
+    seats_after(Asker, Players, Seats),
+    (   member(P, Seats),
+        could_show(P, S, Hands, Cards),
+        Cards \== []
+    ->  Answerer = P,
+        random_member(Card, Cards)
+    ;   Answerer = nobody,
+        Card = unknown
+    ).

@@ -1,0 +1,144 @@
+:- module(external_players,
+          [ odd/3,                      % +When, +How, -Command
+            joining/3,                  % +Agent, +Seed, -Command
+            plain/2,                    % +Language, -Command
+            has/1,                      % ?Language
+            processes/1,                % -Count
+            offences/2,                 % :Goal, -Told
+            deal/1                      % -Options
+          ]).
+:- use_module('../../support/process', [prolog_command/1]).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> Programs that play, for the tests
+*/
+
+:- prolog_load_context(directory, Here),
+   asserta(here(Here)).
+
+:- dynamic here/1.
+
+in_pack(Name, File) :-
+    here(Here),
+    atomic_list_concat([Here,'/../../../',Name], Path),
+    absolute_file_name(Path, File).
+
+%   What stands in the arguments of all processes that are started here.
+
+mark(Mark) :-
+    current_prolog_flag(pid, Pid),
+    format(atom(Mark), "mark-of-~d", [Pid]).
+
+%!  odd(+When, +How, -Command) is det.
+%
+%   Command starts the player of odd.pl.
+
+odd(When, How, [Prolog,'-f',none,'--no-packs',File,'--',When,How,Mark]) :-
+    current_prolog_flag(executable, Prolog),
+    here(Here),
+    directory_file_path(Here, 'odd.pl', File),
+    mark(Mark).
+
+%!  joining(+Agent, +Seed, -Command) is det.
+%
+%   Command, one of the shell, lets an Agent of the library join with Seed.
+
+joining(Agent, Seed, Command) :-
+    prolog_command(Prolog),
+    in_pack('app/cluedo.pl', App),
+    format(atom(Command), "~w '~w' join '--seed=~d' '~q'", [Prolog,App,Seed,Agent]).
+
+%!  has(?Language) is nondet.
+%
+%   The example of Language can be run here. What cannot is told.
+
+has(Language) :-
+    member(Language-Program, [c-cc,python-python3]),
+    (   absolute_file_name(path(Program), _, [access(execute),file_errors(fail)])
+    ->  true
+    ;   format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
+        fail
+    ).
+
+%!  plain(+Language, -Command) is det.
+%
+%   Command starts the example of Language.
+
+plain(python, [python3,File]) :-
+    in_pack('examples/external.py', File).
+plain(c, Program) :-
+    (   compiled(Program0)
+    ->  true
+    ;   in_pack('examples/external.c', Source),
+        tmp_file(external, Program0),
+        process_create(path(cc), ['-std=c11','-Wall','-Wextra','-Wpedantic','-Werror',
+                                  '-o',Program0,Source], []),
+        assertz(compiled(Program0))
+    ),
+    Program = Program0.
+
+:- dynamic compiled/1.
+
+%!  processes(-Count) is det.
+%
+%   So many processes have the mark, or are children of this one.
+
+processes(Count) :-
+    mark(Mark),
+    current_prolog_flag(pid, Pid),
+    directory_files('/proc', Names),
+    findall(Name,
+            ( member(Name, Names),
+              atom_number(Name, N),
+              N =\= Pid,
+              catch(ours(N, Pid, Mark), error(_,_), fail)
+            ),
+            Ours),
+    length(Ours, Count).
+
+ours(N, Pid, Mark) :-
+    format(atom(Stat), "/proc/~d/stat", [N]),
+    format(atom(Line), "/proc/~d/cmdline", [N]),
+    (   read_file_to_string(Line, Text, [encoding(octet)]),
+        sub_string(Text, _, _, _, Mark)
+    ->  true
+    ;   read_file_to_string(Stat, Text, [encoding(octet)]),
+        split_string(Text, ")", "", Parts),
+        last(Parts, Rest),
+        split_string(Rest, " ", "", ["",_,Parent|_]),
+        number_string(Pid, Parent)
+    ).
+
+:- meta_predicate offences(0, -).
+
+%!  offences(:Goal, -Told) is semidet.
+%
+%   Call Goal once; Told are the offences of this thread of which warnings tell, Seat-What.
+
+offences(Goal, Told) :-
+    nb_setval(external_told, []),
+    setup_call_cleanup(
+        asserta((user:thread_message_hook(cluedo_offence(Seat,_,What), warning, _) :-
+                     external_players:told(Seat-What)), Ref),
+        once(Goal),
+        erase(Ref)),
+    nb_getval(external_told, Told0),
+    reverse(Told0, Told).
+
+told(Offence) :-
+    nb_getval(external_told, Told),
+    nb_setval(external_told, [Offence|Told]).
+
+:- dynamic user:thread_message_hook/3.
+:- thread_local user:thread_message_hook/3.
+:- multifile user:thread_message_hook/3.
+
+%!  deal(-Options) is det.
+%
+%   A deal to three in which the first cards that seat 1 asks for are with the others.
+
+deal([deal(s(1,7,13), [[[1],4,2,8,9,14,15], [[2],5,3,10,11,16,17], [[3],6,12,18,19,20,21]])]).

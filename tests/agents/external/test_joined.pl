@@ -1,0 +1,88 @@
+:- use_module('../../support/attach').
+:- use_module('../../support/generate', [seed/1]).
+:- use_module('../../support/process').
+:- use_module(players).
+:- use_module(twin).
+:- use_module(library(plunit)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+%   An agent that has joined, through a process and the protocol, plays as it does here.
+
+:- begin_tests(joined, [cleanup(assertion(processes(0)))]).
+
+%   In Agents the entries there(Agent) are Agent with Seed, joined or its twin.
+
+joined(Seed, Agent0, Agent) :-
+    (   Agent0 = there(Name)
+    ->  joining(Name, Seed, Command),
+        Agent = external(Command, [shell(true)])
+    ;   Agent = Agent0
+    ).
+
+twin(Seed, Agent0, Agent) :-
+    (   Agent0 = there(Name)
+    ->  Agent = apart(Name, Seed)
+    ;   Agent = Agent0
+    ).
+
+results(Games, Seed, Agents, Results) :-
+    findall(Events-Winner-Turns-Offences,
+            ( between(1, Games, G),
+              S is Seed*100+G,
+              contest(Agents, [seed(S)], Result),
+              memberchk(history(Events), Result),
+              memberchk(winner(Winner), Result),
+              memberchk(turns(Turns), Result),
+              ( memberchk(offences(Offences), Result) -> true ; Offences = [] )
+            ),
+            Results).
+
+same(3, [there(exact),exact,simple]).
+same(3, [exact,there(exact([accuse(0.5)])),there(simple),modal]).
+same(3, [there(exact([reads([simple])])),simple,there(fixpoint)]).
+same(2, [there(notebook),there(fixpoint),exact]).
+same(2, [there(k),there(kkak),simple]).
+same(2, [there(exact),there(kripke)]).
+same(2, [exact,there(exact),simple,there(simple),there(exact),dumb]).
+
+%   No agent that repeats a query, or does not accuse what nobody could answer.
+
+test('the same games', [forall(same(Games, Agents)), true(Agents-Same == Agents-true)]) :-
+    seed(Seed),
+    maplist(joined(Seed), Agents, There),
+    maplist(twin(Seed), Agents, Here),
+    with_programs(results(Games, Seed, There, Results)),
+    results(Games, Seed, Here, Twins),
+    (   Results == Twins
+    ->  Same = true
+    ;   Same = Results-Twins
+    ).
+
+%   What the protocol does not allow, an agent that has joined does not do.
+
+test('an agent that passes, repeats or does not accuse is legal', [forall(member(Agent, [silent,random])),
+                                                                  true(Offences-Winner == []-1)]) :-
+    joining(Agent, 1, Command),
+    deal(Deal),
+    contest([external(Command,[shell(true)]),silent,silent], Deal, Result),
+    memberchk(winner(Winner), Result),
+    ( memberchk(offences(Offences), Result) -> true ; Offences = [] ).
+
+:- end_tests(joined).
+
+:- begin_tests(join_command).
+
+test('help', true(Status == exit(0))) :-
+    command([join,'--help'], ended(Status,Output,_)),
+    assertion(sub_string(Output, _, _, _, "AGENT ID PORT")).
+test('what is no command line', [forall(member(Arguments, [[],[exact],[exact,x],[exact,x,y],[exact,x,1,2],[nobody,x,1],['X',x,1]])),
+                                 true(Status-Output == exit(2)-"")]) :-
+    command([join|Arguments], ended(Status,Output,_)).
+test('no server', true(Status-Output == exit(1)-"")) :-
+    command([join,exact,x,'1'], ended(Status,Output,Error)),
+    assertion(sub_string(Error, 0, _, _, "cluedo: ")).
+
+:- end_tests(join_command).

@@ -1,0 +1,142 @@
+:- use_module('../../support/attach').
+:- use_module(players).
+:- use_module(library(plunit)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+%   How long programs live, and how many there are of them; and the examples.
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(counts, programs_counts).
+
+%   counts(Key): passes, and adds the number of processes to those in Key.
+
+programs_counts:start(_, _, Key, Key).
+programs_counts:sees(_, Key, Key).
+programs_counts:query(Key, _, _) :-
+    processes(N),
+    nb_getval(Key, Ns0),
+    ord_union(Ns0, [N], Ns),
+    nb_setval(Key, Ns),
+    fail.
+
+%   The streams that are open, and the files.
+
+open_now(Streams-Files) :-
+    garbage_collect_atoms,
+    aggregate_all(count, stream_property(_, type(_)), Streams),
+    directory_files('/proc/self/fd', Names),
+    length(Names, Files).
+
+:- begin_tests(external_programs, [cleanup(assertion(processes(0)))]).
+
+test('one process plays many games', true(Counts-Processes == [1]-1)) :-
+    odd(never, plain, Command),
+    nb_setval(seen_processes, []),
+    deal(Deal),
+    with_programs(( forall(between(1, 5, _),
+                           contest([external(Command),silent,counts(seen_processes)], Deal, _)),
+                    processes(Processes)
+                  )),
+    nb_getval(seen_processes, Counts).
+test('or one for each', true(Processes == 0)) :-
+    odd(never, plain, Command),
+    deal(Deal),
+    with_programs(( forall(between(1, 2, _),
+                           contest([external(Command,[keep(false)]),silent,silent], Deal, _)),
+                    processes(Processes)
+                  )).
+test('as many as seats', true(Counts == [2])) :-
+    odd(never, plain, Command),
+    nb_setval(seen_processes, []),
+    experiment([game(contest),agents([external(Command),external(Command),counts(seen_processes)]),games(6),
+                rotate(all),threads(1)], _),
+    nb_getval(seen_processes, Counts).
+test('another after an offence', true(Wins-Told == 0-2)) :-
+    odd(accuse, foo, Command),
+    offences(experiment([game(contest),agents([external(Command),silent]),games(2),options([turns(10)]),
+                         rotate(false),threads(1)], Result),
+             Offences),
+    length(Offences, Told),
+    Result = experiment(_,_,Cells),
+    memberchk(cell(1,_,1)-counts(2,Wins,2,_,_), Cells).
+test('nothing is left open', true(After == Before)) :-
+    odd(never, plain, Good),
+    odd(suggest, foo, Bad),
+    odd(start, foo, Worse),
+    deal(Deal),
+    contest([external(Good),silent,silent], Deal, _),
+    open_now(Before),
+    forall(between(1, 3, _),
+           ( contest([external(Good),silent,silent], Deal, _),
+             offences(contest([external(Bad,[stderr(null)]),silent,silent], [turns(3)|Deal], _), _),
+             catch(contest([external(Worse,[stderr(null)]),silent,silent], Deal, _), error(_,_), true)
+           )),
+    open_now(After).
+test('the examples play, and break no rule', [forall(has(Language)), true(Told-Wins == []-true)]) :-
+    plain(Language, Command),
+    offences(experiment([game(contest),agents([external(Command),external(Command),random]),games(60),
+                         rotate(all),threads(1)], Result),
+             Told),
+    Result = experiment(_,_,Cells),
+    aggregate_all(sum(W), member(cell(_,external(_),_)-counts(_,W,_,_,_), Cells), Won),
+    (   Won =:= 60                                      % who never accuses does not win
+    ->  Wins = true
+    ;   Wins = Won
+    ).
+test('the examples play the same games', [condition(( has(c), has(python) )), true(Same == true)]) :-
+    plain(c, C),
+    plain(python, Python),
+    findall(Cells,
+            ( member([A,B], [[C,C],[C,Python],[Python,C],[Python,Python]]),
+              experiment([game(contest),agents([external(A),external(B),exact]),games(30),threads(1)],
+                         experiment(_,_,Cells0)),
+              findall(E-Counts, member(cell(E,_,_)-Counts, Cells0), Cells)
+            ),
+            [First|Others]),
+    (   maplist(==(First), Others)
+    ->  Same = true
+    ;   Same = [First|Others]
+    ).
+test('an experiment is as its games alone', [condition(has(c)), true(Winners == Wins)]) :-
+    plain(c, C),
+    Agents = [external(C),exact,simple],
+    findall(Winner,
+            ( between(1, 20, G),
+              Seed is 10**12+G,
+              contest(Agents, [seed(Seed)], Result),
+              memberchk(winner(Winner), Result)
+            ),
+            All),
+    findall(N, ( member(Seat, [1,2,3]), aggregate_all(count, member(Seat, All), N) ), Winners),
+    experiment([game(contest),agents(Agents),games(20),rotate(false),threads(1)], experiment(_,_,Cells)),
+    findall(W, ( member(Seat, [1,2,3]), member(cell(Seat,_,Seat)-counts(_,W,_,_,_), Cells) ), Wins).
+
+:- end_tests(external_programs).
+
+:- begin_tests(external_threads, [condition(current_prolog_flag(threads, true)), cleanup(assertion(processes(0)))]).
+
+test('any number of threads', [condition(has(c)), true(Others == [Result,Result])]) :-
+    plain(c, C),
+    Options = [game(contest),agents([external(C),exact,external(C)]),games(60),progress(false)],
+    experiment([threads(1)|Options], Result),
+    findall(Other, ( member(Threads, [2,4]), experiment([threads(Threads)|Options], Other) ), Others).
+test('an error ends all of them', true(Processes == 0)) :-
+    odd(never, plain, Command),
+    catch(experiment([game(contest),agents([external(Command),counts(none)]),games(100),threads(3)], _),
+          error(cluedo_game(_,_,_),_), true),
+    processes(Processes).
+test('a thread is aborted', [forall(member(When, [0.05,0.2,0.5,1])), true(Processes == 0)]) :-
+    odd(suggest, sleep, Command),
+    thread_create(contest([external(Command),silent], [], _), Id),
+    sleep(When),
+    thread_signal(Id, abort),
+    thread_join(Id, _),
+    processes(Processes).
+
+:- end_tests(external_threads).

@@ -1,0 +1,53 @@
+:- module(external_twin, []).
+:- use_module(library(cluedo/agent)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> The twin of an agent that has joined
+
+`apart(Agent,Seed)` is Agent with random numbers of its own, those that the command join
+has with this Seed. So it plays the same games here as there. Its mind is
+waiting(Agent,Seed,Seat,Game), or apart(A,Mind,Random).
+*/
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(apart, external_twin).
+
+start(Seat, Game, [Agent,Seed], waiting(Agent,Seed,Seat,Game)).
+
+sees([hand(Seat,Cards)], waiting(Agent,Seed0,Seat,Game), apart(A,Mind,Random)) :-
+    !,
+    memberchk(players(N), Game),
+    foldl([X,S0,S]>>(S is 32*S0+X), [N,Seat|Cards], Seed0, Seed),
+    random_property(state(Old)),
+    set_random(seed(Seed)),
+    agent_open(Agent, A0),
+    agent_start(A0, Seat, Game, A, Mind0),
+    agent_sees(A, [hand(Seat,Cards)], Mind0, Mind),
+    random_property(state(Random)),
+    set_random(state(Old)).
+sees(Facts, apart(A,Mind0,R0), apart(A,Mind,R)) :-
+    apart(agent_sees(A, Facts, Mind0, Mind), R0, R).
+
+query(apart(A,Mind0,R0), State, apart(A,Mind,R)) :-
+    apart(agent_query(A, Mind0, State, Mind), R0, R).
+
+show(Asker, State, Cards, apart(A,Mind0,R0), Card, apart(A,Mind,R)) :-
+    apart(agent_show(A, Asker, State, Cards, Mind0, Card, Mind), R0, R).
+
+accuse(apart(A,Mind0,R0), State, apart(A,Mind,R)) :-
+    apart(agent_accuse(A, Mind0, State, Mind), R0, R).
+
+:- meta_predicate apart(0, +, -).
+
+apart(Goal, R0, R) :-
+    random_property(state(Old)),
+    set_random(state(R0)),
+    (   once(Goal)
+    ->  random_property(state(R)),
+        set_random(state(Old))
+    ;   set_random(state(Old)),
+        fail
+    ).

@@ -1,0 +1,280 @@
+:- use_module('../support/attach').
+:- use_module('external/players').
+:- use_module(library(plunit)).
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(time)).
+
+%   Programs as agents: of the protocol and of its rules.
+
+%   asks(State) asks for State again and again; calls(Goal) passes, if Goal fails.
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(asks, external_asks).
+cluedo_agent:agent(calls, external_calls).
+
+external_asks:start(_, _, State, State).
+external_asks:sees(_, State, State).
+external_asks:query(State, State, State).
+
+external_calls:start(_, _, Goal, Goal).
+external_calls:sees(_, Goal, Goal).
+external_calls:query(Goal, s(6,12,21), Goal) :-
+    call(user:Goal).
+
+%   The game of Command in seat 1, against two that ask it for three of its cards and do
+%   not accuse: its Winner, events, offences and what was told of them.
+
+game(Command, Options, Winner, Events, Offences, Told) :-
+    deal(Deal),
+    offences(contest([external(Command,Options),asks(s(2,8,14)),asks(s(2,8,14))],
+                     [turns(60)|Deal], Result),
+             Told),
+    memberchk(winner(Winner), Result),
+    memberchk(history(Events), Result),
+    (   memberchk(offences(Offences), Result)
+    ->  true
+    ;   Offences = []
+    ).
+
+:- begin_tests(external, [cleanup(assertion(processes(0)))]).
+
+test('a program plays', true(Winner-Offences-Told == 1-[]-[])) :-
+    odd(never, plain, Command),
+    game(Command, [], Winner, Events, Offences, Told),
+    last(Events, accused(1,s(1,7,13),true)).
+
+%   Ways to say it that are all right.
+
+test('how it says it', [forall(( member(How, [pieces,nul,nul_later,upper,lower]),
+                                 member(When, [start,suggest,accuse]) )),
+                        true(How-When-Game == How-When-Plain)]) :-
+    odd(never, plain, Command0),
+    game(Command0, [], Winner0, Events0, Offences0, Told0),
+    Plain = Winner0-Events0-Offences0-Told0,
+    odd(When, How, Command),
+    game(Command, [], Winner, Events, Offences, Told),
+    Game = Winner-Events-Offences-Told.
+
+%   offence(When, How, What): what is told of it.
+
+offence(reset, foo, "answered \"foo\" to reset").
+offence(reset, 'ok ok', "answered \"ok ok\" to reset").
+offence(reset, 'o', "answered \"o\" to reset, and no more in 1 seconds").
+offence(reset, sleep, "did not answer reset in 1 seconds").
+offence(reset, okok, "answered \"okok\" to reset").
+offence(reset, exit, "ended, with exit(3), when it was told reset").
+offence(reset, close, "hung up when it was told reset").
+offence(suggest, sleep, "did not answer suggest in 1 seconds").
+offence(suggest, busy, "did not answer suggest in 1 seconds").
+offence(suggest, half, "answered \"s\" to suggest, and no more in 1 seconds").
+offence(suggest, nuls, "did not answer suggest in 1 seconds").
+offence(suggest, exit, "ended, with exit(3), when it was told suggest").
+offence(suggest, close, "hung up when it was told suggest").
+offence(suggest, bytes, "answered \"ÿ").
+offence(suggest, megabytes, "answered \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"... to suggest").
+offence(suggest, 'suggest gr ca', "answered \"suggest gr ca\" to suggest, and no more in 1 seconds").
+offence(suggest, 'suggest  gr ca ki', "answered \"suggest  gr ca ki\" to suggest").
+offence(suggest, 'suggest ca gr ki', "answered \"suggest ca gr ki\" to suggest").
+offence(suggest, 'suggest gr ca xx', "answered \"suggest gr ca xx\" to suggest").
+offence(suggest, 'suggest gr ca ki ki', "answered \"suggest gr ca ki ki\" to suggest").
+offence(suggest, 'suggest mu ca bi', "suggested Mu Ca Bi again").
+offence(suggest, -, "answered \"-\" to suggest").
+offence(suggestion, foo, "answered \"foo\" to suggestion").
+offence(suggestion, exit, "ended, with exit(3), when it was told suggestion").
+offence(disprove, 'show Mu', "showed Mu when it was asked for Pl Kn Ba").
+offence(disprove, 'show Gr', "showed Gr when it was asked for Pl Kn Ba").
+offence(disprove, 'show', "answered \"show\" to disprove, and no more in 1 seconds").
+offence(disprove, sleep, "did not answer disprove in 1 seconds").
+offence(accuse, ok, "answered \"ok\" to accuse").
+offence(accuse, -, "did not accuse, though nobody could answer Sc Ca Ki").
+offence(accuse, 'accuse Gr Ca Ki', "accused Gr Ca Ki, with a card that it has seen").
+offence(accuse, exit, "ended, with exit(3), when it was told accuse").
+
+test('an offence', [forall(offence(When, How, What)),
+                    true(When-How-Winner-Offences-Told-Last == When-How-nobody-[offence(1,Text)]-[1-Text]-true)]) :-
+    odd(When, How, Command),
+    game(Command, [time(1),stderr(null)], Winner, Events, Offences, Told),
+    (   Offences = [offence(1,Text)],
+        sub_string(Text, 0, _, _, What)
+    ->  true
+    ;   Text = What
+    ),
+    %   It passes and does not accuse, but shows cards: the first of its hand.
+    (   last(Events, asked(3,s(2,8,14),1,2)),
+        \+ memberchk(accused(_,_,_), Events)
+    ->  Last = true
+    ;   Last = Events
+    ).
+test('it says something without being asked', true(Offences == [offence(2,"said \"ok\" before it was told suggest")])) :-
+    odd(reset, twice, Command),
+    offences(contest([calls((sleep(1),fail)),external(Command)], [turns(2)], Result), _),
+    memberchk(offences(Offences), Result).
+test('a card that it was shown is not accused', true(Offences == [offence(1,"accused Mu Ca Ki, with a card that it has seen")])) :-
+    deal([deal(State,[H1,[[2],5|H2],H3])]),
+    odd(accuse, 'accuse Mu Ca Ki', Command),
+    offences(contest([external(Command),silent,silent], [deal(State,[H1,[[2],5|H2],H3]),turns(3)], Result), _),
+    memberchk(history([asked(1,s(5,7,17),2,5)|_]), Result),
+    memberchk(offences(Offences), Result).
+test('a wrong accusation is no offence', true(Wrong-Offences == true-[])) :-
+    odd(accuse, 'accuse Wh Wr St', Command),
+    game(Command, [], nobody, Events, Offences, _),
+    ( memberchk(accused(1,s(6,12,21),false), Events) -> Wrong = true ; Wrong = Events ).
+test('several lose, each by its own', true(Offences-Winner == [offence(1,"answered \"foo\" to suggest"),
+                                                             offence(2,"answered \"bar\" to accuse")]-3)) :-
+    odd(suggest, foo, C1),
+    odd(accuse, bar, C2),
+    offences(contest([external(C1),external(C2),exact], [seed(3)], Result), _),
+    memberchk(offences(Offences), Result),
+    memberchk(winner(Winner), Result).
+test('what it has started ends with it', true(Winner-Processes == 1-0)) :-
+    odd(reset, child, Command),
+    game(Command, [], Winner, _, _, _),
+    processes(Processes).
+test('what it has started ends with it, after an error, too', true(E-Processes == oops-0)) :-
+    odd(reset, child, Command),
+    catch(contest([external(Command),calls(throw(oops))], [], _), E, true),
+    processes(Processes).
+test('no contest is too long', true(Winner == nobody)) :-
+    odd(never, plain, Command),
+    deal(Deal),
+    contest([external(Command),silent,silent], [turns(0)|Deal], Result),
+    memberchk(winner(Winner), Result).
+
+:- end_tests(external).
+
+:- begin_tests(external_start, [cleanup(assertion(processes(0)))]).
+
+%   What no program can be told of, and what is no program.
+
+refused(Arguments, Options, Agents, Formal) :-
+    Agent =.. [external|Arguments],
+    catch(contest([Agent|Agents], Options, _), error(Formal,context(Where,_)), true),
+    assertion(Where == cluedo_agent_external:start/4).
+
+wrong([_], instantiation_error).
+wrong([[]], type_error(cluedo_command,[])).
+wrong([''], type_error(cluedo_command,'')).
+wrong([7], type_error(cluedo_command,7)).
+wrong([[sh,f(x)]], type_error(cluedo_command,[sh,f(x)])).
+wrong([[[sh],x]], type_error(cluedo_command,[[sh],x])).
+wrong([sh,[foo(1)]], domain_error(cluedo_option,foo(1))).
+wrong([sh,[time(0)]], domain_error(cluedo_seconds,0)).
+wrong([sh,[time(x)]], type_error(number,x)).
+wrong([sh,[time(1.0Inf)]], domain_error(cluedo_seconds,1.0Inf)).
+wrong([sh,[keep(1)]], type_error(boolean,1)).
+wrong([sh,[stderr(foo)]], domain_error(oneof([std,null]),foo)).
+wrong(['no-such-program-here'], existence_error(cluedo_external,'no-such-program-here')).
+wrong(['/no/such/program',[]], existence_error(cluedo_external,'/no/such/program')).
+wrong([['/no/such/program',a]], existence_error(cluedo_external,['/no/such/program',a])).
+
+test('no program', [forall(wrong(Arguments, Expected)), true(Formal =@= Expected)]) :-
+    catch(( Agent =.. [external|Arguments],
+            contest([Agent,silent,silent], [], _)
+          ),
+          error(Formal0,_), true),
+    (   Formal0 == type_error(bool,1)                   % SWI-Prolog 9.2
+    ->  Formal = type_error(boolean,1)
+    ;   Formal = Formal0
+    ).
+test('external alone', error(type_error(cluedo_command,[]))) :-
+    contest([external,silent], [], _).
+
+untold([silent,silent], [open(3)], domain_error(cluedo_external_game,open)).
+untold([silent,silent], [board(classic)], domain_error(cluedo_external_game,board)).
+untold([silent,silent], [deck([6,6,8])], domain_error(cluedo_classic_deck,deck(6,6,8))).
+untold([silent,silent], [hands([5,6,7])], domain_error(cluedo_external_game,hands([5,6,7]))).
+untold([silent,silent,silent,silent,silent,silent], [], domain_error(cluedo_players,7)).
+
+test('a game that is none of the protocol', [forall(untold(Agents, Options, Expected)), true(Formal == Expected)]) :-
+    odd(never, plain, Command),
+    refused([Command], Options, Agents, Formal).
+test('the thesis''s game', error(permission_error(start,cluedo_external,Command))) :-
+    odd(never, plain, Command),
+    play([agent(external(Command))], _).
+
+%   start(How, Formal): a program that does not begin as it must.
+
+begins(exit, permission_error).
+begins(foo, permission_error).
+begins(close, permission_error).
+begins(megabytes, permission_error).
+begins(sleep, timeout_error).
+begins(half, timeout_error).
+
+test('it does not begin', [forall(begins(How, Kind)), true(How-Name-Processes == How-Kind-0)]) :-
+    odd(start, How, Command),
+    refused([Command,[start(2),stderr(null)]], [], [silent], Formal),
+    functor(Formal, Name, _),
+    processes(Processes).
+test('the one before is ended if the second does not begin', true(Processes == 0)) :-
+    odd(never, plain, C1),
+    odd(start, exit, C2),
+    catch(contest([external(C1),external(C2)], [], _), error(permission_error(_,_,_),_), true),
+    processes(Processes).
+test('a command of the shell', true(Winner == 1)) :-
+    odd(never, plain, Command0),
+    maplist([Word,Quoted]>>format(atom(Quoted), "'~w'", [Word]), Command0, Words),
+    atomic_list_concat(Words, ' ', Line),
+    game(Line, [shell(true)], Winner, _, [], []).
+test('an advisor cannot go back', error(permission_error(continue,cluedo_external,_))) :-
+    odd(never, plain, Command),
+    deal(Deal),
+    open_string("advice\npass\n\nadvice\n", In),
+    current_input(Old),
+    setup_call_cleanup(
+        set_input(In),
+        with_output_to(string(_),
+                       contest([human([advisor(external(Command))]),silent,silent], Deal, _)),
+        ( set_input(Old), close(In) )).
+
+:- end_tests(external_start).
+
+:- begin_tests(external_ends, [cleanup(assertion(processes(0)))]).
+
+%   Exceptions and limits end the programs.
+
+test('an error of another agent', [true(E-Processes == oops-0)]) :-
+    odd(never, plain, Command),
+    catch(contest([external(Command),calls(throw(oops))], [], _), E, true),
+    processes(Processes).
+test('a limit', true(E-Processes == time_limit_exceeded-0)) :-
+    odd(suggest, sleep, Command),
+    catch(call_with_time_limit(2, contest([external(Command),silent], [], _)), E, true),
+    processes(Processes).
+test('a limit while it starts', true(E-Processes == time_limit_exceeded-0)) :-
+    odd(start, sleep, Command),
+    catch(call_with_time_limit(1, contest([external(Command),silent], [], _)), E, true),
+    processes(Processes).
+test('at any moment', [forall(member(Ms, [100,150,200,250,300,350,400])), true(Processes == 0)]) :-
+    odd(never, plain, Command),
+    Seconds is Ms/1000,
+    deal(Deal),
+    catch(call_with_time_limit(Seconds, contest([external(Command),external(Command),silent], Deal, _)), _, true),
+    processes(Processes).
+test('after any number of inferences', [forall(member(Count, [500,1000,2000,3000,4000,6000,8000,10000])), true(Ended-Winner == true-1)]) :-
+    odd(never, plain, Command),
+    catch(call_with_inference_limit(game(Command, [], _, _, _, _), Count, _), _, true),
+    %   A limit may come in the clean-up: then the next contest ends what is left.
+    game(Command, [], Winner, _, [], []),
+    processes(Processes),
+    ( Processes == 0 -> Ended = true ; Ended = Processes ).
+test('a contest in a contest', true(Winner-Inner == 1-2)) :-
+    odd(never, plain, Command),
+    deal([deal(State,[H1,H2,H3])]),
+    nb_setval(inner, none),
+    Goal = ( contest([silent,external(Command),silent], [deal(State,[H1,H2,H3])], R),
+             memberchk(winner(W), R),
+             nb_setval(inner, W)
+           ),
+    contest([external(Command),calls(Goal),silent], [deal(State,[H1,H2,H3])], Result),
+    memberchk(winner(Winner), Result),
+    nb_getval(inner, Inner).
+
+:- end_tests(external_ends).
