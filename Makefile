@@ -113,7 +113,7 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
-         $(call for,deps test asan,graphviz gnuplot-nox)
+         $(call for,deps test asan,graphviz gnuplot-nox python3)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -123,6 +123,7 @@ has_libcmocka-dev  = $(call header,cmocka.h)
 has_libbdd-dev     = $(call header,bdd.h)
 has_graphviz       = command -v dot
 has_gnuplot-nox    = command -v gnuplot
+has_python3        = command -v python3
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind

@@ -1,69 +1,57 @@
-/* A plain player of contests of programs, see doc/agents.md: cc -o plain
-   external.c, then agent external('./plain'), or of any server by the protocol.
-   It suggests the first cards that it has not seen, and accuses when nobody can
-   show one of them. */
+/* A plain player of contests of programs, see doc/agents.md:
+
+       cc -o plain external.c
+
+   makes the agent external('./plain'). It suggests the first cards that it has
+   not seen, and accuses when nobody can show one of them. */
 #include <arpa/inet.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
-static const char CARDS[] =
-    "Gr Mu Pe Pl Sc Wh Ca Kn Pi Re Ro Wr Ba Bi Co Di Ha Ki Li Lo St ";
-static const char *FIRST[] = {CARDS, CARDS + 18, CARDS + 36};
-static char seen[21], hand[21]; /* by the place of a card in CARDS */
-
-static int place(const char *card) {
-  int i = 0;
-  while (i < 20 && strncasecmp(CARDS + 3 * i, card, 2))
-    i++;
-  return i;
-}
+static const char *KINDS[] = {"gr mu pe pl sc wh ", "ca kn pi re ro wr ",
+                              "ba bi co di ha ki li lo st "};
 
 int main(int argc, char **argv) {
-  struct sockaddr_in server = {.sin_family = AF_INET,
-                               .sin_port =
-                                   htons((unsigned short)atoi(argv[argc - 1])),
-                               .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-  int s = socket(AF_INET, SOCK_STREAM, 0), me = 0, found = 0;
-  char said[256], guess[10] = "", answer[256];
+  char said[99], word[16] = "", answer[99], me = 0, guess[10] = "", card[4];
+  char hand[99] = "", seen[199] = "", *c; /* cards with a space behind each */
+  int found = 0, s = socket(AF_INET, SOCK_STREAM, 0);
+  struct sockaddr_in server = {.sin_family = AF_INET};
+  server.sin_port = htons((unsigned short)atoi(argv[argc - 1]));
+  server.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (connect(s, (struct sockaddr *)&server, sizeof server)) return 1;
   snprintf(answer, sizeof answer, "%s alive", argv[argc - 2]);
-  if (connect(s, (struct sockaddr *)&server, sizeof server))
-    return 1;
-  while (send(s, answer, strlen(answer), 0) > 0 && strcmp(answer, "dead")) {
-    long n = recv(s, said, sizeof said - 1, 0);
-    if (n <= 0)
-      return 1;
-    said[n] = '\0';
-    char *word = strtok(said, " \r\n"), *first = strtok(NULL, " \r\n"), *card;
-    strcpy(answer, strcasecmp(word, "done") ? "ok" : "dead");
-    if (!strcasecmp(word, "reset")) {
-      me = atoi(strtok(NULL, " "));
-      memset(seen, 0, sizeof seen);
-      memset(hand, 0, sizeof hand);
-      while ((card = strtok(NULL, " \r\n")))
-        hand[place(card)] = seen[place(card)] = 1;
-    } else if (!strcasecmp(word, "suggest")) {
-      for (int kind = 0; kind < 3; kind++) {
-        const char *c = FIRST[kind];
-        while (seen[place(c)])
-          c += 3;
-        memcpy(guess + 3 * kind, c, 3);
+  while (write(s, answer, strlen(answer)) > 0 && strcmp(word, "done")) {
+    memset(said, 0, sizeof said);
+    if (read(s, said, sizeof said - 2) <= 0) return 1;
+    for (c = said; *c; c++) *c = (char)tolower(*c);
+    while (c > said && isspace(c[-1])) *--c = '\0';
+    sscanf(said, "%15s", word);
+    strcpy(answer, strcmp(word, "done") ? "ok" : "dead");
+    if (!strcmp(word, "reset")) {
+      me = said[8];
+      sprintf(hand, "%s ", said + 10);
+      strcpy(seen, hand);
+    } else if (!strcmp(word, "suggest")) {
+      for (int k = 0; k < 3; k++) {
+        const char *kind = KINDS[k];
+        do sprintf(guess + 3 * k, "%.3s", kind);
+        while (strstr(seen, guess + 3 * k) && *(kind += 3));
       }
-      snprintf(answer, sizeof answer, "suggest %.8s", guess);
-    } else if (!strcasecmp(word, "disprove")) {
-      while (!hand[place(card = strtok(NULL, " \r\n"))])
-        continue;
-      snprintf(answer, sizeof answer, "show %.2s", card);
-    } else if (!strcasecmp(word, "suggestion") && atoi(first) == me) {
-      for (int i = 0; i < 4; i++)
-        found = *strtok(NULL, " \r\n") == '-';
-      if ((card = strtok(NULL, " \r\n")))
-        seen[place(card)] = 1;
-    } else if (!strcasecmp(word, "accuse")) {
-      snprintf(answer, sizeof answer, found ? "accuse %.8s" : "-", guess);
+      sprintf(answer, "suggest %.8s", guess);
+    } else if (!strcmp(word, "disprove")) {
+      c = said + 8;
+      do snprintf(card, 4, "%.2s ", c += 3);
+      while (!strstr(hand, card));
+      sprintf(answer, "show %.2s", card);
+    } else if (!strcmp(word, "suggestion") && said[11] == me) {
+      found = said[22] == '-';
+      if (!found) sprintf(seen + strlen(seen), "%.2s ", said + 24);
+    } else if (!strcmp(word, "accuse")) {
+      if (found) sprintf(answer, "accuse %.8s", guess);
+      else strcpy(answer, "-");
     }
   }
   return 0;

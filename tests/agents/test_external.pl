@@ -66,20 +66,20 @@ test('how it says it', [forall(( member(How, [pieces,nul,nul_later,upper,lower])
 
 offence(reset, foo, "answered \"foo\" to reset").
 offence(reset, 'ok ok', "answered \"ok ok\" to reset").
-offence(reset, 'o', "answered \"o\" to reset, and no more in 1 seconds").
-offence(reset, sleep, "did not answer reset in 1 seconds").
+offence(reset, 'o', "answered \"o\" to reset, and no more in 2 seconds").
+offence(reset, sleep, "did not answer reset in 2 seconds").
 offence(reset, okok, "answered \"okok\" to reset").
 offence(reset, exit, "ended, with exit(3), when it was told reset").
 offence(reset, close, "hung up when it was told reset").
-offence(suggest, sleep, "did not answer suggest in 1 seconds").
-offence(suggest, busy, "did not answer suggest in 1 seconds").
-offence(suggest, half, "answered \"s\" to suggest, and no more in 1 seconds").
-offence(suggest, nuls, "did not answer suggest in 1 seconds").
+offence(suggest, sleep, "did not answer suggest in 2 seconds").
+offence(suggest, busy, "did not answer suggest in 2 seconds").
+offence(suggest, half, "answered \"s\" to suggest, and no more in 2 seconds").
+offence(suggest, nuls, "did not answer suggest in 2 seconds").
 offence(suggest, exit, "ended, with exit(3), when it was told suggest").
 offence(suggest, close, "hung up when it was told suggest").
 offence(suggest, bytes, "answered \"ÿ").
 offence(suggest, megabytes, "answered \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"... to suggest").
-offence(suggest, 'suggest gr ca', "answered \"suggest gr ca\" to suggest, and no more in 1 seconds").
+offence(suggest, 'suggest gr ca', "answered \"suggest gr ca\" to suggest, and no more in 2 seconds").
 offence(suggest, 'suggest  gr ca ki', "answered \"suggest  gr ca ki\" to suggest").
 offence(suggest, 'suggest ca gr ki', "answered \"suggest ca gr ki\" to suggest").
 offence(suggest, 'suggest gr ca xx', "answered \"suggest gr ca xx\" to suggest").
@@ -90,8 +90,8 @@ offence(suggestion, foo, "answered \"foo\" to suggestion").
 offence(suggestion, exit, "ended, with exit(3), when it was told suggestion").
 offence(disprove, 'show Mu', "showed Mu when it was asked for Pl Kn Ba").
 offence(disprove, 'show Gr', "showed Gr when it was asked for Pl Kn Ba").
-offence(disprove, 'show', "answered \"show\" to disprove, and no more in 1 seconds").
-offence(disprove, sleep, "did not answer disprove in 1 seconds").
+offence(disprove, 'show', "answered \"show\" to disprove, and no more in 2 seconds").
+offence(disprove, sleep, "did not answer disprove in 2 seconds").
 offence(accuse, ok, "answered \"ok\" to accuse").
 offence(accuse, -, "did not accuse, though nobody could answer Sc Ca Ki").
 offence(accuse, 'accuse Gr Ca Ki', "accused Gr Ca Ki, with a card that it has seen").
@@ -100,7 +100,7 @@ offence(accuse, exit, "ended, with exit(3), when it was told accuse").
 test('an offence', [forall(offence(When, How, What)),
                     true(When-How-Winner-Offences-Told-Last == When-How-nobody-[offence(1,Text)]-[1-Text]-true)]) :-
     odd(When, How, Command),
-    game(Command, [time(1),stderr(null)], Winner, Events, Offences, Told),
+    game(Command, [time(2),stderr(null)], Winner, Events, Offences, Told),
     (   Offences = [offence(1,Text)],
         sub_string(Text, 0, _, _, What)
     ->  true
@@ -199,18 +199,19 @@ test('the thesis''s game', error(permission_error(start,cluedo_external,Command)
     odd(never, plain, Command),
     play([agent(external(Command))], _).
 
-%   start(How, Formal): a program that does not begin as it must.
+%   begins(How, Kind, Seconds): a program that does not begin as it must, in so many
+%   Seconds.
 
-begins(exit, permission_error).
-begins(foo, permission_error).
-begins(close, permission_error).
-begins(megabytes, permission_error).
-begins(sleep, timeout_error).
-begins(half, timeout_error).
+begins(exit, permission_error, 30).
+begins(foo, permission_error, 30).
+begins(close, permission_error, 30).
+begins(megabytes, permission_error, 30).
+begins(sleep, timeout_error, 1).
+begins(half, timeout_error, 2).
 
-test('it does not begin', [forall(begins(How, Kind)), true(How-Name-Processes == How-Kind-0)]) :-
+test('it does not begin', [forall(begins(How, Kind, Seconds)), true(How-Name-Processes == How-Kind-0)]) :-
     odd(start, How, Command),
-    refused([Command,[start(2),stderr(null)]], [], [silent], Formal),
+    refused([Command,[start(Seconds),stderr(null)]], [], [silent], Formal),
     functor(Formal, Name, _),
     processes(Processes).
 test('the one before is ended if the second does not begin', true(Processes == 0)) :-

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/process').
 :- use_module(players).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/contest)).
@@ -7,6 +8,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(process)).
 
 %   How long programs live, and how many there are of them; and the examples.
 
@@ -103,6 +105,54 @@ test('the examples play the same games', [condition(( has(c), has(python) )), tr
     ->  Same = true
     ;   Same = [First|Others]
     ).
+test('the command tells of an offence, and plays on', true(Told == true)) :-
+    odd(suggest, foo, Odd),
+    format(atom(Agent), "~q", [external(Odd)]),
+    command([contest,Agent,exact,'--no-transcript'], ended(_,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "Seat 2 (exact) found ")),
+    (   sub_string(Error, _, _, _, "answered \"foo\" to suggest. It has lost this game.")
+    ->  Told = true
+    ;   Told = Error
+    ).
+
+%   A process that plays with programs is told to end, by Signal, when they are there.
+
+test('a signal', [ condition(current_prolog_flag(threads, true)),
+                   forall(( member(Signal, [int,term]),
+                            member(Arguments-Count, [[contest]-2,[lab,'--game=contest','--threads=2']-3]) )),
+                   true(Processes == 0)
+                 ]) :-
+    odd(suggest, sleep, Odd),
+    Agents = [external(Odd),exact],
+    (   Arguments == [contest]
+    ->  maplist([Agent,Text]>>format(atom(Text), "~q", [Agent]), Agents, More)
+    ;   Agents = [A,B],
+        format(atom(Text), "--agents=~q,~q", [A,B]),
+        More = [Text]
+    ),
+    append(Arguments, More, All),
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    process_start([App|All], Out, Pid),
+    wait_until(( processes(N), N >= Count )),
+    process_kill(Pid, Signal),
+    process_wait(Pid, _),
+    close(Out),
+    wait_until(processes(0)),
+    processes(Processes).
+
+:- meta_predicate wait_until(0).
+
+wait_until(Goal) :-
+    between(1, 1000, _),
+    (   call(Goal)
+    ->  true
+    ;   sleep(0.02),
+        fail
+    ),
+    !.
+wait_until(_).
+
 test('an experiment is as its games alone', [condition(has(c)), true(Winners == Wins)]) :-
     plain(c, C),
     Agents = [external(C),exact,simple],
