@@ -1,0 +1,15 @@
+/* How likely each query is the envelope, for all queries at once. This needs no
+   answers, so that players of whom the same is known are laid out as one. */
+
+#ifndef HITS_H
+#define HITS_H
+
+#include "common/status.h"
+#include "knowledge/deals_input.h"
+
+/* The chance that query N is the envelope goes to HIT[N], numbered as in
+   queries.h; all are 0 if there are no deals. ENGINE_TOO_LARGE as in deals.h.
+ */
+engine_status hits_values(const deals_input *in, double *hit);
+
+#endif
