@@ -22,6 +22,7 @@
 typedef struct hitter {
   const deck *deck;
   const deals *deals;
+  size_t most;                         /* bytes */
   unsigned envelope;                   /* in DEALS */
   unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
   unsigned alike[DECK_CARDS];          /* the card that stands for it */
@@ -34,7 +35,8 @@ typedef struct hitter {
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
-/* Room of a node that has so many lanes, EACH for one of CHOICES, or for none. */
+/* Room of a node that has so many lanes, EACH for one of CHOICES, or for none.
+ */
 static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
@@ -218,7 +220,8 @@ static engine_status find_sums(hitter *h, double *hit) {
   size_t there = room(h, false), back = room(h, true);
   size_t size = stride(h->before[h->meet], 1) * h->behind[h->meet];
   size += 2 * (there + back);
-  if (!deals_affordable(h->deals, size * sizeof(double)))
+  if (size > h->most / sizeof(double) ||
+      !deals_affordable(h->deals, size * sizeof(double)))
     return ENGINE_TOO_LARGE;
   double *rooms = malloc(size * sizeof *rooms);
   if (!rooms)
@@ -285,9 +288,9 @@ static void share(double *hit, size_t count) {
     hit[n] /= sum;
 }
 
-engine_status hits_values(const deals_input *in, double *hit) {
+engine_status hits_values(const deals_input *in, size_t most, double *hit) {
   const deck *d = &in->base->deck;
-  hitter h = {.deck = d};
+  hitter h = {.deck = d, .most = most};
   groups g;
   size_t count = 1;
   engine_status status = groups_lay_out(&g, in, DEALS_BY_CATEGORY);
