@@ -66,63 +66,53 @@ static bool chosen_at(const hitter *h, unsigned l) {
 
 /* --- Paths --- */
 
-/* The lanes of all nodes of the layer where the ends meet, of the paths to
-   them; FROM and TO have room. NULL if interrupted. */
-IN_FOURS static double *come(const hitter *h, double *from, double *to) {
+/* Carries lanes over layer L, whose card makes choice N of its category, if it
+   is CHOSEN: the lanes FROM of one end go to TO. Each choice has EACH lanes. */
+INLINE void carry(const hitter *h, bool back, unsigned l, size_t each, size_t n,
+                  bool chosen, const double *from, double *to) {
   const deals *d = h->deals;
-  memset(from, 0, in_fours(1) * sizeof *from);
-  from[0] = 1;
-  for (unsigned k = 0; k < h->meet; k++) {
-    size_t each = h->before[k], n = 0;
-    for (unsigned l = h->start[k]; l < h->start[k + 1]; l++) {
-      bool chosen = chosen_at(h, l);
-      size_t width = stride(each, n), next = stride(each, n + chosen);
-      if (!deals_go_on(d))
-        return NULL;
-      memset(to, 0, layer_nodes(d, l + 1) * next * sizeof *to);
-      for_each_edge (d, l, i, e) {
-        double *x = to + edge_node(d->edges[e]) * next;
-        const double *y = from + (i - d->first_node[l]) * width;
-        double w = lanes_weight(d, e);
-        if (edge_holder(d->edges[e]) != h->envelope)
-          add_lanes(x, y, w, (unsigned)width);
-        else if (chosen)
-          for (size_t j = 0; j < each; j++)
-            x[n * each + j] += y[j] * w;
-      }
-      n += chosen;
-      double *swap = from;
-      from = to;
-      to = swap;
-    }
+  size_t width = stride(each, n), next = stride(each, n + chosen);
+  memset(to, 0, layer_nodes(d, back ? l : l + 1) * next * sizeof *to);
+  for_each_edge (d, l, i, e) {
+    size_t here = i - d->first_node[l], there = edge_node(d->edges[e]);
+    double *x = to + (back ? here : there) * next;
+    const double *y = from + (back ? there : here) * width;
+    double w = lanes_weight(d, e);
+    if (edge_holder(d->edges[e]) != h->envelope)
+      add_lanes(x, y, w, (unsigned)width);
+    else if (chosen)
+      for (size_t j = 0; j < each; j++)
+        x[n * each + j] += y[j] * w;
   }
-  return from;
 }
 
-/* The same of the paths from there to the end. */
-IN_FOURS static double *come_back(const hitter *h, double *from, double *to) {
-  const deals *d = h->deals;
-  memset(from, 0, in_fours(1) * sizeof *from);
+IN_FOURS static void carry_on(const hitter *h, unsigned l, size_t each,
+                              size_t n, const double *from, double *to) {
+  carry(h, false, l, each, n, chosen_at(h, l), from, to);
+}
+
+IN_FOURS static void carry_back(const hitter *h, unsigned l, size_t each,
+                                size_t n, const double *from, double *to) {
+  carry(h, true, l, each, n, chosen_at(h, l), from, to);
+}
+
+/* The lanes of all nodes where the ends meet, of the paths to them, or BACK
+   from the end to them; FROM and TO have room. NULL if interrupted. */
+static double *come(const hitter *h, bool back, double *from, double *to) {
+  unsigned last = h->deck->categories;
+  unsigned categories = back ? last - h->meet : h->meet;
+  memset(from, 0, stride(1, 1) * sizeof *from);
   from[0] = 1;
-  for (unsigned k = h->deck->categories; k-- > h->meet;) {
-    size_t each = h->behind[k + 1], n = 0;
-    for (unsigned l = h->start[k + 1]; l-- > h->start[k];) {
-      bool chosen = chosen_at(h, l);
-      size_t width = stride(each, n), next = stride(each, n + chosen);
-      if (!deals_go_on(d))
+  for (unsigned c = 0; c < categories; c++) {
+    unsigned k = back ? last - 1 - c : c;
+    unsigned layers = h->start[k + 1] - h->start[k];
+    size_t each = back ? h->behind[k + 1] : h->before[k], n = 0;
+    for (unsigned i = 0; i < layers; i++) {
+      unsigned l = back ? h->start[k + 1] - 1 - i : h->start[k] + i;
+      if (!deals_go_on(h->deals))
         return NULL;
-      memset(to, 0, layer_nodes(d, l) * next * sizeof *to);
-      for_each_edge (d, l, i, e) {
-        double *x = to + (i - d->first_node[l]) * next;
-        const double *y = from + edge_node(d->edges[e]) * width;
-        double w = lanes_weight(d, e);
-        if (edge_holder(d->edges[e]) != h->envelope)
-          add_lanes(x, y, w, (unsigned)width);
-        else if (chosen)
-          for (size_t j = 0; j < each; j++)
-            x[n * each + j] += y[j] * w;
-      }
-      n += chosen;
+      (back ? carry_back : carry_on)(h, l, each, n, from, to);
+      n += chosen_at(h, l);
       double *swap = from;
       from = to;
       to = swap;
@@ -228,8 +218,8 @@ static engine_status find_sums(hitter *h, double *hit) {
     return ENGINE_NO_MEMORY;
   double *sums = rooms + 2 * (there + back);
   memset(sums, 0, (size - 2 * (there + back)) * sizeof *sums);
-  double *first = come(h, rooms, rooms + there);
-  double *last = come_back(h, rooms + 2 * there, rooms + 2 * there + back);
+  double *first = come(h, false, rooms, rooms + there);
+  double *last = come(h, true, rooms + 2 * there, rooms + 2 * there + back);
   bool done = first && last && multiply(h, first, last, sums);
   if (done) {
     find_places(h);
