@@ -755,6 +755,27 @@ print_games :-
              format("~d~t~d~20|~t~2f~12+~t~0f~12+~n", [Threads,Games,Seconds,Rate])
            )).
 
+%   full_game(Agents, N, Wanted): 10*N games are played at a time, and so many a second are
+%   wanted.
+
+full_game([k,k,k], 10, 800).
+full_game([kkak,kkak,kkak], 10, 400).
+full_game([exact,exact,exact,exact,exact,exact], 2, 150).
+
+print_full_games :-
+    format("~nSilent games without a board, one core, random deals~n~n"),
+    format("agents~t~w~52|~n", ['games/s']),
+    forall(full_game(Agents, N, Wanted),
+           ( findall(Time, ( between(1, 9, _), time(contest(Agents,[]), N, Time) ),
+                     Times),
+             median(Times, Median),
+             Rate is 1/Median,
+             atomic_list_concat(Agents, ', ', Names),
+             format("~w~t~0f~52|  >= ~d games/s", [Names,Rate,Wanted]),
+             missed(Rate >= Wanted),
+             nl
+           )).
+
 %   board_game(Agents, N, Wanted): 10*N games are played at a time, and so many a
 %   second are wanted.
 
@@ -852,6 +873,7 @@ main :-
     print_knowledge,
     print_simulation,
     print_games,
+    print_full_games,
     print_board_games,
     print_series,
     print_memory.
