@@ -4,6 +4,7 @@
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
+const path = require("node:path");
 const { after, before, test: nodeTest } = require("node:test");
 const { chromium } = require("playwright-core");
 
@@ -19,12 +20,44 @@ before(async () => {
 });
 after(() => chrome.close());
 
-/* No test takes longer than this, in milliseconds. */
+/* No test takes longer than this, in milliseconds, also where others keep the machine busy. */
 
-const longest = 180000;
+const longest = 600000;
+
+/* Of a test that fails it is told what its tabs show, with a picture of each. */
+
+const tabs = new WeakMap();
+const pictures = path.resolve(path.dirname(require.resolve("playwright-core")), "../../failed");
 
 function test(name, run) {
-  nodeTest(name, { timeout: longest }, run);
+  nodeTest(name, { timeout: longest + 60000 }, async (t) => {
+    tabs.set(t, []);
+    let timer;
+    const late = new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`not done in ${longest / 1000} s`)), longest);
+    });
+    try {
+      await Promise.race([run(t), late]);
+    } catch (error) {
+      const seen = await Promise.all(tabs.get(t).map((page, i) => shows(page, `${name} ${i + 1}`)));
+      error.stack = [error.stack, ...seen].join("\n");
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
+
+async function shows(page, name) {
+  if (page.isClosed()) return "";
+  const file = path.join(pictures, `${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
+  try {
+    const text = await page.locator("body").innerText({ timeout: 5000 });
+    await page.screenshot({ path: file, fullPage: true, timeout: 20000 });
+    return `--- ${page.url()}, ${file}\n${text.slice(0, 6000)}`;
+  } catch (error) {
+    return `--- ${page.url()} cannot be looked at: ${error.message}`;
+  }
 }
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -52,7 +85,8 @@ async function tab(t, site, options = desktop) {
   });
   const page = await context.newPage();
   if (options.hasTouch) touched.add(page);
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(60000);
+  tabs.get(t).push(page);
   t.after(async () => {
     await context.close();
     assert.deepEqual(faults, []);
