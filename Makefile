@@ -112,7 +112,7 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
-         $(call for,deps test asan,graphviz gnuplot-nox)
+         $(call for,deps test asan,graphviz gnuplot-nox) $(call for,test-web,graphviz iproute2)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -125,6 +125,7 @@ has_gnuplot-nox    = command -v gnuplot
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
+has_iproute2       = PATH="$$PATH:/usr/sbin" command -v ip
 has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm

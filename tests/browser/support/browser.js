@@ -13,11 +13,13 @@ const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const chromes = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 let chrome = null;
 
-before(async () => {
-  const found = process.env.CHROMIUM || chromes.find((name) => fs.existsSync(name));
-  assert.ok(found, "No chromium here: apt-get install chromium");
-  chrome = await chromium.launch({ executablePath: found });
-});
+function found() {
+  const name = process.env.CHROMIUM || chromes.find((file) => fs.existsSync(file));
+  assert.ok(name, "No chromium here: apt-get install chromium");
+  return name;
+}
+
+before(async () => { chrome = await chromium.launch({ executablePath: found() }); });
 after(() => chrome.close());
 
 /* No test takes longer than this, in milliseconds, also where others keep the machine busy. */
@@ -67,10 +69,13 @@ const touched = new WeakSet();
 
 /* A tab of a browser of its own, with its own cookies. When the test t ends, nothing may have
    been asked of another host, nor gone wrong in a script or with the content policy. Statuses
-   that a page is expected to have are no fault: they are for the test to look at. */
+   that a page is expected to have are no fault: they are for the test to look at; nor is a header
+   for pages that come by HTTPS. */
 
-async function tab(t, site, options = desktop) {
-  const context = await chrome.newContext({ baseURL: site.address, ...options });
+const expected = /the server responded with a status|^The Cross-Origin-Opener-Policy header has been ignored/;
+
+async function tab(t, site, options = desktop, browser = chrome) {
+  const context = await browser.newContext({ baseURL: site.address, ...options });
   const faults = [];
   context.on("request", (request) => {
     if (!/^(data|about):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
@@ -79,9 +84,7 @@ async function tab(t, site, options = desktop) {
   });
   context.on("weberror", (error) => faults.push(String(error.error())));
   context.on("console", (message) => {
-    if (message.type() === "error" && !/the server responded with a status/.test(message.text())) {
-      faults.push(message.text());
-    }
+    if (message.type() === "error" && !expected.test(message.text())) faults.push(message.text());
   });
   const page = await context.newPage();
   if (options.hasTouch) touched.add(page);
@@ -89,7 +92,7 @@ async function tab(t, site, options = desktop) {
   tabs.get(t).push(page);
   t.after(async () => {
     await context.close();
-    assert.deepEqual(faults, []);
+    assert.deepEqual([...new Set(faults)], []);
   });
   return page;
 }
@@ -163,4 +166,4 @@ async function fits(page) {
   assert.deepEqual(wide, [], page.url());
 }
 
-module.exports = { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test, unfold };
+module.exports = { accessible, choose, chromium, desktop, fits, follows, found, go, phone, press, tab, tap, test, unfold };

@@ -23,12 +23,13 @@ const patience = 120000;
 const started = new Set();
 process.on("exit", () => { for (const child of started) child.kill("SIGKILL"); });
 
-/* A server, ready: address, and ways to end it. It keeps games in the folder, if there is one. */
+/* A server, ready: address, and ways to end it. It is what the command `web` starts with these
+   arguments, within what makes a command run elsewhere. */
 
-async function server(folder) {
-  const options = folder ? `[port(0),games('${folder}')]` : "[port(0)]";
-  const goal = `use_module(library(cluedo/web)),web(${options})`;
-  const child = spawn("sh", ["-c", `exec ${prolog} -g ${quoted(goal)} -t halt`],
+async function server({ folder, words = ["--port=0"], within = "" } = {}) {
+  const games = folder ? [`--games=${folder}`] : [];
+  const command = [`${within}${prolog}`, "app/cluedo.pl", "web", ...[...words, ...games].map(quoted)];
+  const child = spawn("sh", ["-c", `exec ${command.join(" ")}`],
                       { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   started.add(child);
   const ended = new Promise((resolve) => child.once("exit", () => {
