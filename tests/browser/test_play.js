@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, go, phone, press, tab, test } =
+const { accessible, desktop, fits, go, large, phone, press, tab, tap, test, unfold } =
   require("./support/browser.js");
 const { begin, ended, play } = require("./support/play.js");
 const { server } = require("./support/server.js");
@@ -53,3 +53,46 @@ test("another browser goes on with the game, and the first one is told", async (
   assert.equal(await press(page, page.locator('#turn button[value="roll"]')), 409);
   await page.getByRole("heading", { name: "The game has gone on" }).waitFor();
 });
+
+/* What the person is asked, without names and numbers. */
+
+function kind(title) {
+  return title.replace(/You are in .*: /, "You are in a room: ").replace(/Show .* a card/, "Show a card")
+    .replace(/\d+/, "N");
+}
+
+/* Games against one other, who asks for several cards of the person, until all has been seen. */
+
+for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
+                               ["dark, on a desk", { ...desktop, colorScheme: "dark" }],
+                               ["light, on a phone", { ...phone, colorScheme: "light" }],
+                               ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
+  test(`each page of a game is without fault: ${name}`, async (t) => {
+    const page = await tab(t, site, options);
+    const kinds = ["Your turn: where do you go?", "You have rolled N: walk", "You are in a room: ask",
+                   "Show a card", "Do you accuse?", "The game is over"];
+    const faults = [];
+    const seen = new Set();
+    const looked = async () => {
+      const title = kind(await page.locator("#turn h2").textContent());
+      if (seen.has(title)) return;
+      seen.add(title);
+      const larger = page.locator(".larger");
+      await unfold(page);
+      for (const more of [false, true]) {
+        if (more && !await larger.isVisible()) continue;
+        if (more) await tap(page, larger);
+        for (const check of [accessible, fits, large]) {
+          await check(page).catch((error) => faults.push(`${title}: ${error.message}`));
+        }
+      }
+    };
+    for (let games = 0; games < 6 && !kinds.every((one) => seen.has(one)); games += 1) {
+      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+      await looked();
+      await play(page, 300, looked);
+    }
+    assert.deepEqual(kinds.filter((one) => !seen.has(one)), []);
+    assert.equal(faults.join("\n\n"), "");
+  });
+}

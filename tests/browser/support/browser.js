@@ -140,6 +140,21 @@ async function accessible(page) {
   assert.deepEqual(told, [], page.url());
 }
 
+/* What is tapped is 24 pixels wide and high, as WCAG 2.2 has it, but for links in lines of text.
+   An input that is ticked is tapped by its label, too. */
+
+async function large(page) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, .button, summary, select, input, textarea")]
+      .map((place) => {
+        const ticked = place.matches("[type=checkbox], [type=radio]") && place.closest("label");
+        return [place.outerHTML.slice(0, 100), (ticked || place).getBoundingClientRect()];
+      })
+      .filter(([, box]) => box.width > 1 && (box.height < 24 || box.width < 24))
+      .map(([text, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`));
+  assert.deepEqual(small, [], page.url());
+}
+
 /* All that can be opened is open. */
 
 function unfold(page) {
@@ -166,4 +181,4 @@ async function fits(page) {
   assert.deepEqual(wide, [], page.url());
 }
 
-module.exports = { accessible, choose, chromium, desktop, fits, follows, found, go, phone, press, tab, tap, test, unfold };
+module.exports = { accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap, test, unfold };

@@ -141,4 +141,4 @@ async function ended(page, players) {
   assert.equal(rows.length, players);
 }
 
-module.exports = { begin, ended, play };
+module.exports = { begin, ended, offered, play };
