@@ -8,6 +8,11 @@ const path = require("node:path");
 
 const [here, there] = ["10.0.0.1", "10.0.0.2"];
 
+/* The machine that serves has another interface before that, as for containers: nothing in the
+   room is behind it. */
+
+const inside = "172.17.0.1";
+
 function ip(...words) {
   execFileSync("ip", words, { stdio: ["ignore", "ignore", "pipe"], timeout: 20000 });
 }
@@ -23,12 +28,16 @@ function room(t, folder, chromium) {
     ip("netns", "add", machine);
     t.after(() => ip("netns", "del", machine));
   }
+  ip("-n", a, "link", "add", "inside0", "type", "veth", "peer", "name", "inside1");
+  ip("-n", a, "address", "add", `${inside}/16`, "dev", "inside0");
+  for (const end of ["inside0", "inside1"]) ip("-n", a, "link", "set", end, "up");
   ip("-n", a, "link", "add", wireA, "type", "veth", "peer", "name", wireB, "netns", b);
   for (const [machine, wire, number] of [[a, wireA, here], [b, wireB, there]]) {
     ip("-n", machine, "address", "add", `${number}/24`, "dev", wire);
     ip("-n", machine, "link", "set", wire, "up");
     ip("-n", machine, "link", "set", "lo", "up");
   }
+  ip("-n", a, "route", "add", "default", "via", there);
   const phone = path.join(folder, "phone");
   fs.writeFileSync(phone, `#!/bin/sh\nexec ip netns exec ${b} '${chromium}' "$@"\n`, { mode: 0o755 });
   return { host: here, serving: `ip netns exec ${a} `, phone };
