@@ -57,7 +57,8 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-web test-batch test-clean check bench bench-web experiments lint format asan valgrind \
+        test-web test-batch screenshots test-clean check bench bench-web experiments \
+        lint format asan valgrind \
         dist install clean distclean objects
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
@@ -109,11 +110,13 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,deps test asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
-         $(call for,test-web bench-web,nodejs) $(call for,test-web,chromium npm) \
+         $(call for,test-web screenshots bench-web,nodejs) \
+         $(call for,test-web screenshots,chromium npm) $(call for,screenshots,pngquant) \
          $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
 # Targets do with less if these are not there.
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
-         $(call for,deps test asan,graphviz gnuplot-nox python3)
+         $(call for,deps test asan,graphviz gnuplot-nox python3) \
+         $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -127,9 +130,11 @@ has_python3        = command -v python3
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
+has_iproute2       = PATH="$$PATH:/usr/sbin" command -v ip
 has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm
+has_pngquant       = command -v pngquant
 has_parallel       = parallel --version | grep GNU
 has_rsync          = command -v rsync
 has_openssh-server = command -v ssh && $(call sbin,sshd)
@@ -159,8 +164,8 @@ deps:                                   ## install the missing Debian packages
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab compare web shell test test-web test-batch test-clean \
-         bench bench-web experiments lint format asan valgrind
+STAGED = run play contest assist lab compare web shell test test-web test-batch \
+         screenshots test-clean bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -218,11 +223,14 @@ $(BROWSER)/node_modules: tests/browser/package.json tests/browser/package-lock.j
 
 NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modules" node
 
-test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (three minutes; a part: ARGS=tests/browser/test_play.js)
+test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five minutes; a part: ARGS=tests/browser/test_play.js)
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
 test-batch: $(MODULE)                   ## spread an experiment by GNU parallel, ssh and Slurm (two minutes)
 	@TEST_PROLOG='$(PROLOG)' tests/batch.sh
+
+screenshots: $(MODULE) $(BROWSER)/node_modules ## make the pictures of the pages in doc/ again
+	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/screenshots.js
 
 test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm (seven minutes)
 	@tests/clean.sh $(SUITE)

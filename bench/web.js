@@ -3,7 +3,7 @@
 /* What the pages cost: 200 players at once, and 2000 games in memory, as many as a server keeps
    at once. Node does the asking, over loopback, on the same cores as the server.
 
-       make bench-web [ARGS="PLAYERS SECONDS GAMES"]
+       make bench-web [ARGS="PLAYERS SECONDS GAMES PAUSE"]
 
    A player has a notebook of its own, of three players and one hand. Every PAUSE seconds, give
    or take half, it enters an event and gets the page that follows, over one connection: two
@@ -13,8 +13,8 @@ const fs = require("node:fs");
 const http = require("node:http");
 const { server } = require("../tests/browser/support/server.js");
 
-const [players = 200, seconds = 60, games = 2000] = process.argv.slice(2).map(Number);
-const PAUSE = 10;
+const [players = 200, seconds = 60, games = 2000, pause = 10] =
+  process.argv.slice(2).map(Number);
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 const times = { form: [], page: [] };
@@ -92,6 +92,13 @@ function memory(site) {
   return Math.round(Number(text.match(/VmRSS:\s+(\d+)/)[1]) / 1024);
 }
 
+/* Processor time of the server until now, in milliseconds; the kernel counts hundredths. */
+
+function processor(site) {
+  const fields = fs.readFileSync(`/proc/${site.pid}/stat`, "utf8").replace(/.*\) /s, "").split(" ");
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
 function told(name, list) {
   const sorted = [...list].sort((a, b) => a - b);
   const share = (part) =>
@@ -115,19 +122,22 @@ async function load(site) {
     await enter(site, player, false);
     all.push(player);
   });
+  const before = processor(site);
   const end = Date.now() + seconds * 1000;
   await Promise.all(all.map(async (player) => {
-    await sleep(Math.random() * PAUSE * 1000);
+    await sleep(Math.random() * pause * 1000);
     while (Date.now() < end) {
       await enter(site, player, true);
-      await sleep((0.5 + Math.random()) * PAUSE * 1000);
+      await sleep((0.5 + Math.random()) * pause * 1000);
     }
   }));
-  console.log(`${players} players at once, an event every ${PAUSE} s each, for ${seconds} s:`);
+  console.log(`${players} players at once, an event every ${pause} s each, for ${seconds} s:`);
   told("an event entered", times.form);
   told("the page that follows", times.page);
   told("both", [...times.form, ...times.page]);
-  console.log(`${failures} failures`);
+  const each = (processor(site) - before) / times.page.length;
+  console.log(`${failures} failures; ${each.toFixed(1)} ms of the server's processor time for an ` +
+              "event and its page");
 }
 
 async function fill(site) {

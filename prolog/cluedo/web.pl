@@ -9,7 +9,7 @@
 :- use_module(web/answer, [web_answer/3]).
 :- use_module(web/connections,
               [connections_close/1,connections_open/3,connections_port/2]).
-:- use_module(web/interface, [interface_shown/2]).
+:- use_module(web/interface, [interface_bound/2,interface_shown/2]).
 :- use_module(web/store, [store_close/1,store_open/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -80,7 +80,8 @@ started(Options, web(Host,Connections,Store)) :-
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
     store_open(Options, Store),
-    catch(connections_open(Host:Port, web_answer(Store), Connections),
+    interface_bound(Host, Bound),
+    catch(connections_open(Bound:Port, web_answer(Store), Connections),
           Error,
           ( store_close(Store), throw(Error) )).
 

@@ -15,3 +15,11 @@ const files = named.length > 0
   : fs.readdirSync(__dirname).filter((name) => /^test_.*\.js$/.test(name)).sort()
       .map((name) => path.join(__dirname, name));
 files.forEach((file) => require(file));
+
+/* Whatever hangs, it does so no longer than this, in milliseconds. */
+
+const longest = 1800000;
+setTimeout(() => {
+  console.error(`The tests are not done in ${longest / 60000} minutes.`);
+  process.exit(1);
+}, longest).unref();

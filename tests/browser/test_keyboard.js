@@ -6,6 +6,7 @@ const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
 const { desktop, follows, go, tab, test } = require("./support/browser.js");
 const { log } = require("./support/notebook.js");
+const { offered } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -102,4 +103,28 @@ test("a game is begun and entered by keys", async (t) => {
   await tabTo(page, { name: "do", value: "undo" });
   assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
   assert.deepEqual(await log(page), all);
+});
+
+test("turns on the board are taken by keys", async (t) => {
+  const page = await tab(t, site, desktop);
+  await go(page, "/play");
+  await tabTo(page, { name: "name" });
+  await page.keyboard.type("Zoe");
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  const done = new Set();
+  for (let i = 0; i < 100 && !done.has("ask"); i += 1) {
+    const dos = await offered(page, "do");
+    let button = ["on", "roll", "none"].find((value) => dos.includes(value));
+    if (dos.includes("ask")) {
+      button = "ask";
+      for (const name of ["c1", "c2"]) await arrowTo(page, name, (await offered(page, name))[1]);
+    }
+    const shows = await offered(page, "show");
+    if (button) await tabTo(page, { tag: "button", name: "do", value: button });
+    else if (shows.length > 0) await tabTo(page, { tag: "button", name: "show" });
+    else await tabTo(page, { tag: "button", name: "go" });
+    done.add(button || (shows.length > 0 ? "show" : "go"));
+    assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  }
+  for (const one of ["roll", "go", "ask"]) assert.ok(done.has(one), [...done].join(", "));
 });

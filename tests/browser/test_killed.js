@@ -15,7 +15,7 @@ const eventsOfRound = 4;
 
 test("no event that was answered is lost", async (t) => {
   const games = folder(t);
-  let site = await server(games);
+  let site = await server({ folder: games });
   t.after(() => site.kill());
   const players = [];
   for (let i = 1; i <= 3; i += 1) {
@@ -54,7 +54,7 @@ test("no event that was answered is lost", async (t) => {
     await site.kill();
     await Promise.all(pages.map((page) => page.close()));
     await Promise.all(playing);
-    site = await server(games);
+    site = await server({ folder: games });
     for (const player of players) {
       const page = await tab(t, site);
       assert.equal(await go(page, player.address), 200);

@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, go, phone, tab, test, unfold } =
+const { accessible, desktop, fits, go, large, phone, tab, test, unfold } =
   require("./support/browser.js");
 const { begin, enter } = require("./support/notebook.js");
 const { server } = require("./support/server.js");
@@ -48,7 +48,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     for (const address of paths) {
       await go(page, address);
       await unfold(page);
-      for (const check of [accessible, fits]) {
+      for (const check of [accessible, fits, large]) {
         await check(page).catch((error) => faults.push(`${address}: ${error.message}`));
       }
     }
@@ -66,16 +66,6 @@ test("what is printed has no controls, and fits on paper", async (t) => {
   for (const control of await page.locator("button, input, nav").all()) {
     assert.equal(await control.isVisible(), false);
   }
-});
-
-test("what is tapped is large enough", async (t) => {
-  const page = await tab(t, site, phone);
-  await begin(page, { edition: "british", seats: ["Anna", "Bob", "Carl"], me: 1 });
-  const small = await page.locator("button, .choices label, summary").evaluateAll((places) =>
-    places.map((place) => [place.textContent.trim(), place.getBoundingClientRect()])
-      .filter(([, box]) => box.width > 0 && (box.height < 24 || box.width < 24))
-      .map(([text]) => text));
-  assert.deepEqual(small, []);
 });
 
 test("text of twice the size fits", async (t) => {

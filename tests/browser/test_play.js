@@ -4,120 +4,28 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, choose, desktop, fits, go, phone, press, tab, tap, test } =
+const { accessible, desktop, fits, go, large, phone, press, tab, tap, test, unfold } =
   require("./support/browser.js");
+const { begin, ended, play } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
 before(async () => { site = await server(); });
 after(() => site.stop());
 
-async function begin(page, fields) {
-  await go(page, "/play");
-  const form = page.locator('form[action="/play"]');
-  await form.evaluate((element) => {
-    for (const details of element.querySelectorAll("details")) details.open = true;
-  });
-  await page.getByLabel("Your name").fill(fields.name);
-  for (const [name, value] of Object.entries(fields)) {
-    if (name !== "name") await form.locator(`select[name="${name}"]`).selectOption(value);
-  }
-  assert.equal(await press(page, form.getByRole("button", { name: "Deal" })), 200);
-}
-
-function any(list) {
-  return list[Math.floor(Math.random() * list.length)];
-}
-
-/* The values of a kind of button, or of a choice, that the page offers. */
-
-function offered(page, name) {
-  return page.locator(`#turn [name="${name}"]`).evaluateAll(
-    (places) => places.filter((place) => place.type !== "hidden").map((place) => place.value));
-}
-
-/* The person decides: walks where it can, by the board if that has a place to tap, asks at
-   random, shows any card, and accuses when the notebook beside the game is sure. */
-
-async function decide(page, told) {
-  const button = (name, value) =>
-    page.locator(`#turn button[name="${name}"][value="${value}"]`).first();
-  const dos = await offered(page, "do");
-  const title = await page.locator("#turn h2").textContent();
-  told.add(title.replace(/[:,].*| \d.*/, "").replace(/Show .* a card/, "Show a card"));
-  if (dos.includes("on")) return press(page, button("do", "on"));
-  if (dos.includes("roll")) return press(page, button("do", "roll"));
-  const shows = await offered(page, "show");
-  if (shows.length > 0) return press(page, button("show", any(shows)));
-  if (dos.includes("none")) {
-    const sure = await page.evaluate(() => document.querySelectorAll(
-      "table.grid td.yes.envelope").length === 3);
-    if (!sure) return press(page, button("do", "none"));
-    const cards = await page.evaluate(() =>
-      [...document.querySelectorAll("table.grid td.yes.envelope")].map(
-        (cell) => cell.closest("tr").querySelector("th").textContent.trim()));
-    await tap(page, page.locator("#turn summary", { hasText: "Accuse" }));
-    for (const card of cards) {
-      const label = page.locator("#turn label").filter({
-        has: page.getByText(new RegExp(`^${card}( \\(yours\\))?$`)),
-      });
-      await tap(page, label.first());
-    }
-    return press(page, button("do", "accuse"));
-  }
-  if (dos.includes("ask")) {
-    for (const name of ["c1", "c2", "c3"]) {
-      const cards = await offered(page, name);
-      if (cards.length > 0) await choose(page, page.locator("#turn"), name, any(cards));
-    }
-    return press(page, button("do", "ask"));
-  }
-  const places = page.locator('svg.board button[name="go"]');
-  const count = await places.count();
-  const rooms = await offered(page, "go");
-  if (count > 0) {
-    const room = page.locator('svg.board .room button[name="go"], svg.board .far button[name="go"]');
-    const place = (await room.count()) > 0 ? room.first() : places.first();
-    return press(page, place);
-  }
-  if (rooms.length > 0 && await button("go", rooms[0]).count() > 0) {
-    return press(page, button("go", rooms[0]));
-  }
-  return press(page, button("do", "stay"));
-}
-
-const over = (page) => page.getByRole("heading", { name: "The game is over" });
-
 async function played(t, options, fields, most) {
   const page = await tab(t, site, options);
   await begin(page, fields);
-  await press(page, page.getByRole("link", { name: "Notebook of the assistant" }));
-  const told = new Set();
-  for (let n = 0; n < most && await over(page).count() === 0; n += 1) {
-    const status = await decide(page, told);
-    assert.equal(status, 200, `${status} at ${[...told].join("; ")}`);
-    if (n % 10 === 0) await fits(page);
-  }
-  assert.equal(await over(page).count(), 1,
-               `${most} decisions do not end the game: ${[...told].join("; ")}\n${await page.locator("main").innerText()}`);
+  const told = await play(page, most);
   if (options.javaScriptEnabled !== false) await accessible(page);
   await fits(page);
   return { page, told };
 }
 
-/* At the end each player is told of. */
-
-async function ended(page, players) {
-  const text = await page.locator("main").innerText();
-  assert.match(text, /(has|have) won|Nobody has won|You win|wins/);
-  const rows = await page.locator("#end ul.players > li").allInnerTexts();
-  assert.equal(rows.length, players);
-}
-
 test("a game on the board, on a desk", async (t) => {
   const { page, told } = await played(t, desktop,
     { name: "Zoe", other1: "exact", other2: "notebook", other3: "none", first: "me" }, 400);
-  assert.ok(told.has("Your turn"), [...told].join("; "));
+  assert.ok(told.includes("Your turn: where do you go?"), told.join("; "));
   await ended(page, 3);
 });
 
@@ -145,3 +53,46 @@ test("another browser goes on with the game, and the first one is told", async (
   assert.equal(await press(page, page.locator('#turn button[value="roll"]')), 409);
   await page.getByRole("heading", { name: "The game has gone on" }).waitFor();
 });
+
+/* What the person is asked, without names and numbers. */
+
+function kind(title) {
+  return title.replace(/You are in .*: /, "You are in a room: ").replace(/Show .* a card/, "Show a card")
+    .replace(/\d+/, "N");
+}
+
+/* Games against one other, who asks for several cards of the person, until all has been seen. */
+
+for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
+                               ["dark, on a desk", { ...desktop, colorScheme: "dark" }],
+                               ["light, on a phone", { ...phone, colorScheme: "light" }],
+                               ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
+  test(`each page of a game is without fault: ${name}`, async (t) => {
+    const page = await tab(t, site, options);
+    const kinds = ["Your turn: where do you go?", "You have rolled N: walk", "You are in a room: ask",
+                   "Show a card", "Do you accuse?", "The game is over"];
+    const faults = [];
+    const seen = new Set();
+    const looked = async () => {
+      const title = kind(await page.locator("#turn h2").textContent());
+      if (seen.has(title)) return;
+      seen.add(title);
+      const larger = page.locator(".larger");
+      await unfold(page);
+      for (const more of [false, true]) {
+        if (more && !await larger.isVisible()) continue;
+        if (more) await tap(page, larger);
+        for (const check of [accessible, fits, large]) {
+          await check(page).catch((error) => faults.push(`${title}: ${error.message}`));
+        }
+      }
+    };
+    for (let games = 0; games < 6 && !kinds.every((one) => seen.has(one)); games += 1) {
+      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+      await looked();
+      await play(page, 300, looked);
+    }
+    assert.deepEqual(kinds.filter((one) => !seen.has(one)), []);
+    assert.equal(faults.join("\n\n"), "");
+  });
+}

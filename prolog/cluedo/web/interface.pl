@@ -1,36 +1,90 @@
 :- module(cluedo_web_interface,
-          [ interface_shown/2           % +Host, -Shown
+          [ interface_bound/2,          % +Host, -Bound
+            interface_shown/2           % +Host, -Shown
           ]).
+:- use_module(library(apply), [convlist/3,include/3,maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(process), [process_create/3,process_wait/2]).
-:- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(socket), [gethostname/1]).
 
 /** <module> Where others find this machine
 */
 
-:- det(interface_shown/2).
+:- det((interface_bound/2, interface_shown/2)).
+
+%!  interface_bound(+Host, -Bound) is det.
+%
+%   Bound is what a socket of Host is bound to: `localhost` is found also where no file and
+%   nobody tells its number.
+
+interface_bound(localhost, Bound) =>
+    Bound = '127.0.0.1'.
+interface_bound(Host, Bound) =>
+    Bound = Host.
 
 %!  interface_shown(+Host, -Shown) is det.
 %
 %   Shown is what others in the network call Host. It is Host itself, but where that is all
-%   interfaces: then it is the first address that the command `hostname -I` tells, and the
-%   name of the machine if there is no such command.
+%   interfaces: then it is the number that the command `hostname -I` tells of the interface
+%   that leads to the rest of the world, the first one if none does, and the name of the
+%   machine if there is no number.
 
 interface_shown('0.0.0.0', Shown) =>
-    (   catch(first_address(Address), error(_,_), fail)
-    ->  Shown = Address
+    (   catch(addresses(Addresses), error(_,_), fail),
+        Addresses = [First|_]
+    ->  (   catch(routes(Routes), error(_,_), fail),
+            member(Address, Addresses),
+            leads_out(Routes, Address)
+        ->  Shown = Address
+        ;   Shown = First
+        )
     ;   gethostname(Shown)
     ).
 interface_shown(Host, Shown) =>
     Shown = Host.
 
-first_address(Address) :-
+%   Addresses are numbers with dots, texts, in the order of the interfaces.
+
+addresses(Addresses) :-
     setup_call_cleanup(
         process_create(path(hostname), ['-I'],
                        [stdin(null),stdout(pipe(Out)),stderr(null),process(Pid)]),
-        read_line_to_string(Out, Line),
+        read_string(Out, _, Text),
         ( close(Out), process_wait(Pid, _) )),
-    string(Line),
-    split_string(Line, " ", "", [Address|_]),
-    sub_string(Address, _, _, _, "."),
-    !.
+    split_string(Text, " ", " \n", Words),
+    include(has_number, Words, Addresses).
+
+has_number(Address) :-
+    address_number(Address, _).
+
+%   Linux has the numbers of networks with the last byte first.
+
+address_number(Address, Number) :-
+    split_string(Address, ".", "", [A,B,C,D]),
+    maplist(number_string, [NA,NB,NC,ND], [A,B,C,D]),
+    Number is ND<<24 \/ NC<<16 \/ NB<<8 \/ NA.
+
+%   Routes are route(Interface,Network,Gateway,Mask).
+
+routes(Routes) :-
+    read_file_to_string('/proc/net/route', Text, []),
+    split_string(Text, "\n", "", Lines),
+    convlist(route, Lines, Routes).
+
+route(Line, route(Interface,Network,Gateway,Mask)) :-
+    split_string(Line, "\t", " ", [Interface,Network0,Gateway0,_,_,_,_,Mask0|_]),
+    maplist(hexadecimal, [Network0,Gateway0,Mask0], [Network,Gateway,Mask]).
+
+hexadecimal(Text, Number) :-
+    string_concat("0x", Text, Hexadecimal),
+    number_string(Number, Hexadecimal).
+
+%   Address is in a network of the interface that all other networks are behind.
+
+leads_out(Routes, Address) :-
+    member(route(Interface,0,_,0), Routes),
+    member(route(Interface,Network,0,Mask), Routes),
+    Mask =\= 0,
+    address_number(Address, Number),
+    Number /\ Mask =:= Network.

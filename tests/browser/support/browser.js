@@ -4,6 +4,7 @@
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
+const path = require("node:path");
 const { after, before, test: nodeTest } = require("node:test");
 const { chromium } = require("playwright-core");
 
@@ -12,19 +13,53 @@ const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const chromes = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 let chrome = null;
 
-before(async () => {
-  const found = process.env.CHROMIUM || chromes.find((name) => fs.existsSync(name));
-  assert.ok(found, "No chromium here: apt-get install chromium");
-  chrome = await chromium.launch({ executablePath: found });
-});
+function found() {
+  const name = process.env.CHROMIUM || chromes.find((file) => fs.existsSync(file));
+  assert.ok(name, "No chromium here: apt-get install chromium");
+  return name;
+}
+
+before(async () => { chrome = await chromium.launch({ executablePath: found() }); });
 after(() => chrome.close());
 
-/* No test takes longer than this, in milliseconds. */
+/* No test takes longer than this, in milliseconds, also where others keep the machine busy. */
 
-const longest = 180000;
+const longest = 600000;
+
+/* Of a test that fails it is told what its tabs show, with a picture of each. */
+
+const tabs = new WeakMap();
+const pictures = path.resolve(path.dirname(require.resolve("playwright-core")), "../../failed");
 
 function test(name, run) {
-  nodeTest(name, { timeout: longest }, run);
+  nodeTest(name, { timeout: longest + 60000 }, async (t) => {
+    tabs.set(t, []);
+    let timer;
+    const late = new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`not done in ${longest / 1000} s`)), longest);
+    });
+    try {
+      await Promise.race([run(t), late]);
+    } catch (error) {
+      const seen = await Promise.all(tabs.get(t).map((page, i) => shows(page, `${name} ${i + 1}`)));
+      error.stack = [error.stack, ...seen].join("\n");
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
+
+async function shows(page, name) {
+  if (page.isClosed()) return "";
+  const file = path.join(pictures, `${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
+  try {
+    const text = await page.locator("body").innerText({ timeout: 5000 });
+    await page.screenshot({ path: file, fullPage: true, timeout: 20000 });
+    return `--- ${page.url()}, ${file}\n${text.slice(0, 6000)}`;
+  } catch (error) {
+    return `--- ${page.url()} cannot be looked at: ${error.message}`;
+  }
 }
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -34,10 +69,13 @@ const touched = new WeakSet();
 
 /* A tab of a browser of its own, with its own cookies. When the test t ends, nothing may have
    been asked of another host, nor gone wrong in a script or with the content policy. Statuses
-   that a page is expected to have are no fault: they are for the test to look at. */
+   that a page is expected to have are no fault: they are for the test to look at; nor is a header
+   for pages that come by HTTPS. */
 
-async function tab(t, site, options = desktop) {
-  const context = await chrome.newContext({ baseURL: site.address, ...options });
+const expected = /the server responded with a status|^The Cross-Origin-Opener-Policy header has been ignored/;
+
+async function tab(t, site, options = desktop, browser = chrome) {
+  const context = await browser.newContext({ baseURL: site.address, ...options });
   const faults = [];
   context.on("request", (request) => {
     if (!/^(data|about):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
@@ -46,16 +84,15 @@ async function tab(t, site, options = desktop) {
   });
   context.on("weberror", (error) => faults.push(String(error.error())));
   context.on("console", (message) => {
-    if (message.type() === "error" && !/the server responded with a status/.test(message.text())) {
-      faults.push(message.text());
-    }
+    if (message.type() === "error" && !expected.test(message.text())) faults.push(message.text());
   });
   const page = await context.newPage();
   if (options.hasTouch) touched.add(page);
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(60000);
+  tabs.get(t).push(page);
   t.after(async () => {
     await context.close();
-    assert.deepEqual(faults, []);
+    assert.deepEqual([...new Set(faults)], []);
   });
   return page;
 }
@@ -103,6 +140,21 @@ async function accessible(page) {
   assert.deepEqual(told, [], page.url());
 }
 
+/* What is tapped is 24 pixels wide and high, as WCAG 2.2 has it, but for links in lines of text.
+   An input that is ticked is tapped by its label, too. */
+
+async function large(page) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, .button, summary, select, input, textarea")]
+      .map((place) => {
+        const ticked = place.matches("[type=checkbox], [type=radio]") && place.closest("label");
+        return [place.outerHTML.slice(0, 100), (ticked || place).getBoundingClientRect()];
+      })
+      .filter(([, box]) => box.width > 1 && (box.height < 24 || box.width < 24))
+      .map(([text, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`));
+  assert.deepEqual(small, [], page.url());
+}
+
 /* All that can be opened is open. */
 
 function unfold(page) {
@@ -129,4 +181,4 @@ async function fits(page) {
   assert.deepEqual(wide, [], page.url());
 }
 
-module.exports = { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test, unfold };
+module.exports = { accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap, test, unfold };

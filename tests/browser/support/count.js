@@ -8,6 +8,10 @@ module.exports = async function* count(events) {
   let failed = 0;
   for await (const { type, data } of events) {
     if (type === "test:pass") {
+      if (data.skip !== undefined) {
+        yield `${data.name}: skipped, ${data.skip}\n`;
+        continue;
+      }
       passed += 1;
       yield `${data.name}: ${(data.details.duration_ms / 1000).toFixed(1)} s\n`;
     } else if (type === "test:fail") {

@@ -16,29 +16,36 @@ function quoted(text) {
   return `'${String(text).replaceAll("'", "'\\''")}'`;
 }
 
+/* What starts or answers does so in this time, in milliseconds. */
+
+const patience = 120000;
+
 const started = new Set();
 process.on("exit", () => { for (const child of started) child.kill("SIGKILL"); });
 
-/* A server, ready: address, and ways to end it. It keeps games in the folder, if there is one. */
+/* A server, ready: address, and ways to end it. It is what the command `web` starts with these
+   arguments, within what makes a command run elsewhere. */
 
-async function server(folder) {
-  const options = folder ? `[port(0),games('${folder}')]` : "[port(0)]";
-  const goal = `use_module(library(cluedo/web)),web(${options})`;
-  const child = spawn("sh", ["-c", `exec ${prolog} -g ${quoted(goal)} -t halt`],
+async function server({ folder, words = ["--port=0"], within = "" } = {}) {
+  const games = folder ? [`--games=${folder}`] : [];
+  const command = [`${within}${prolog}`, "app/cluedo.pl", "web", ...[...words, ...games].map(quoted)];
+  const child = spawn("sh", ["-c", `exec ${command.join(" ")}`],
                       { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   started.add(child);
   const ended = new Promise((resolve) => child.once("exit", () => {
     started.delete(child);
     resolve();
   }));
+  let late;
   const address = await new Promise((resolve, reject) => {
     let text = "";
+    late = setTimeout(() => reject(new Error("The server does not start.")), patience);
     child.stdout.on("data", (data) => {
       text += data;
       if (text.includes("\n")) resolve(text.split("\n")[0].replace(/\/$/, ""));
     });
     ended.then(() => reject(new Error("The server has ended.")));
-  });
+  }).finally(() => clearTimeout(late));
   const end = async (signal) => { child.kill(signal); await ended; };
   return { address, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
@@ -56,7 +63,7 @@ function folder(t) {
 function library(...words) {
   const file = path.join(root, "tests/browser/library.pl");
   const command = [prolog, quoted(file), "--", ...words.map(quoted)].join(" ");
-  return JSON.parse(execFileSync("sh", ["-c", command], { cwd: root, encoding: "utf8" }));
+  return JSON.parse(execFileSync("sh", ["-c", command], { cwd: root, encoding: "utf8", timeout: patience }));
 }
 
 /* The console's answers to lines, typed about the game in the file. */
@@ -64,7 +71,7 @@ function library(...words) {
 function consoleSays(file, lines) {
   const command = [prolog, "app/cluedo.pl", "assist", quoted(file)].join(" ");
   return execFileSync("sh", ["-c", command], {
-    cwd: root, encoding: "utf8", input: lines.map((line) => line + "\n").join(""),
+    cwd: root, encoding: "utf8", timeout: patience, input: lines.map((line) => line + "\n").join(""),
   });
 }
 

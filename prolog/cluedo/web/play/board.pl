@@ -33,6 +33,7 @@ board_html(Play, Targets, HTML) :-
     drawing(Position, Drawing),
     picture_size(Drawing, Width, Height),
     picture_ground(Drawing, Ground),
+    findall(Near, near(Position, Drawing, Targets, Near), Rooms),
     findall(Pawn, pawn(Play, Drawing, Pawn), Pawns0),
     partition(is_mine, Pawns0, Mine, Others),
     append(Others, Mine, Pawns),
@@ -49,7 +50,7 @@ board_html(Play, Targets, HTML) :-
     HTML = [ Larger,
              div([class(scroll),tabindex(0),role(group),'aria-label'('Picture of the board')],
                  svg([class(board),viewBox(Box)|Attributes],
-                     [ g('aria-hidden'(true), [\[Ground]]), Pawns, Buttons ]))
+                     [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
 
 %   Pawns tell their players, and that of the person is marked.
@@ -85,15 +86,30 @@ target(Position, Drawing, target(Place,Kind,Label),
     (   Place = X-Y
     ->  Rectangle = r(X,X,Y,Y),
         format(atom(Value), "~d-~d", [X,Y])
-    ;   largest(Position, Drawing, Place, Rectangle),
+    ;   rectangles(Position, Drawing, Place, Rectangles),
+        largest(Rectangles, Rectangle),
         Value = Place
     ),
     picture_box(Rectangle, Drawing, box(Left,Top,W,H)).
 
-largest(position(_,_,where(course(Fitted,_,_),_,_)), drawing(board(_,_,_,Rooms,_,_),_,_,_),
-        Card, Rectangle) :-
+%   A room that can be reached is marked as a whole.
+
+near(Position, Drawing, Targets, path([class(near),d(D)], [])) :-
+    member(target(Room,room,_), Targets),
+    rectangles(Position, Drawing, Room, Rectangles),
+    maplist(outline(Drawing), Rectangles, Outlines),
+    atomic_list_concat(Outlines, D).
+
+outline(Drawing, Rectangle, Outline) :-
+    picture_box(Rectangle, Drawing, box(Left,Top,W,H)),
+    format(atom(Outline), "M~d ~dh~dv~dh-~dz", [Left,Top,W,H,W]).
+
+rectangles(position(_,_,where(course(Fitted,_,_),_,_)), drawing(board(_,_,_,Rooms,_,_),_,_,_),
+           Card, Rectangles) :-
     room_card(R, Fitted, Card),
-    arg(R, Rooms, room(_,_,Rectangles)),
+    arg(R, Rooms, room(_,_,Rectangles)).
+
+largest(Rectangles, Rectangle) :-
     findall(Less-r(X0,X1,Y0,Y1),
             ( member(r(X0,X1,Y0,Y1), Rectangles),
               Less is -(X1-X0+1)*(Y1-Y0+1)
