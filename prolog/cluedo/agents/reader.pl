@@ -12,6 +12,7 @@
 :- use_module('../knowledge', [learn/3]).
 :- use_module('reader/waiting', [waiting/5]).
 :- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/3]).
@@ -60,7 +61,11 @@ query(Mind, State, Mind) :-
 
 best(reader(Seat,_,Belief,_,_,how(score(A,B,C),_,_,_),_), Value, States) :-
     belief_mixture(Belief, Mixture),
-    query_best(Mixture, Seat, A, B, C, Value, States).
+    (   C =:= 0
+    ->  query_best(Mixture, Seat, A, B, C, Value, States)
+    ;   queries_best(Mixture, Seat, A, B, C, 1, Bests),
+        aggregate_all(max(V,Ss), member(best(_,V,Ss), Bests), max(Value,States))
+    ).
 
 states(reader(_,Memory,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
