@@ -30,7 +30,8 @@ start(Seat, Game, Options, reader(Seat,Memory,Belief,[],[],How,public(K,Players,
     must_be_options([query/1,accuse/1,showing/1,travel/1,types/1,beam/1,samples/1,patience/1,bold/1], Options),
     memberchk(players(Players), Game),
     game_deck(Game, Sizes),
-    option(query(score(A,B,C)), Options, score(1,0,0)),
+    default_score(Players, Score),
+    option(query(score(A,B,C)), Options, Score),
     option(accuse(P), Options, wait),
     option(samples(Samples), Options, 24),
     option(patience(Patience), Options, 1.0),
@@ -48,6 +49,14 @@ start(Seat, Game, Options, reader(Seat,Memory,Belief,[],[],How,public(K,Players,
             ( between(1, Players, Other), Other =\= Seat ),
             Priors),
     belief_start(game(Sizes,Players), Priors, K, Belief).
+
+%   With one opponent, what is told of its hand is told of the envelope.
+
+default_score(Players, Score) :-
+    (   Players =:= 2
+    ->  Score = score(1,0,1.5)
+    ;   Score = score(1,0,0)
+    ).
 
 default_bold(Players, P) :-
     (   Players =< 5
