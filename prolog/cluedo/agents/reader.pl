@@ -12,6 +12,7 @@
 :- use_module('../knowledge', [learn/3]).
 :- use_module('reader/waiting', [waiting/5]).
 :- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/3]).
@@ -29,7 +30,8 @@ start(Seat, Game, Options, reader(Seat,Memory,Belief,[],[],How,public(K,Players,
     must_be_options([query/1,accuse/1,showing/1,travel/1,types/1,beam/1,samples/1,patience/1,bold/1], Options),
     memberchk(players(Players), Game),
     game_deck(Game, Sizes),
-    option(query(score(A,B,C)), Options, score(1,0,0)),
+    default_score(Players, Score),
+    option(query(score(A,B,C)), Options, Score),
     option(accuse(P), Options, wait),
     option(samples(Samples), Options, 24),
     option(patience(Patience), Options, 1.0),
@@ -48,6 +50,14 @@ start(Seat, Game, Options, reader(Seat,Memory,Belief,[],[],How,public(K,Players,
             Priors),
     belief_start(game(Sizes,Players), Priors, K, Belief).
 
+%   With one opponent, what is told of its hand is told of the envelope.
+
+default_score(Players, Score) :-
+    (   Players =:= 2
+    ->  Score = score(1,0,1.5)
+    ;   Score = score(1,0,0)
+    ).
+
 default_bold(Players, P) :-
     (   Players =< 5
     ->  arg(Players, chances(1,1,1,0.4,0.3), P)
@@ -60,7 +70,11 @@ query(Mind, State, Mind) :-
 
 best(reader(Seat,_,Belief,_,_,how(score(A,B,C),_,_,_),_), Value, States) :-
     belief_mixture(Belief, Mixture),
-    query_best(Mixture, Seat, A, B, C, Value, States).
+    (   C =:= 0
+    ->  query_best(Mixture, Seat, A, B, C, Value, States)
+    ;   queries_best(Mixture, Seat, A, B, C, 1, Bests),
+        aggregate_all(max(V,Ss), member(best(_,V,Ss), Bests), max(Value,States))
+    ).
 
 states(reader(_,Memory,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
