@@ -6,10 +6,12 @@
           ]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
-:- use_module(web/answer, [web_answer/3]).
+:- use_module(web/answer, [web_answer/5]).
 :- use_module(web/connections,
-              [connections_close/1,connections_open/3,connections_port/2]).
+              [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(web/interface, [interface_shown/2]).
+:- use_module(web/limits, [limits/2]).
+:- use_module(web/pages, [page_long/1]).
 :- use_module(web/store, [store_close/1,store_open/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -65,6 +67,8 @@ web(Options) :-
 %       So many games are in memory at once (default 2000).
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
+%     - limits(+Limits)
+%       Others than those of web/limits.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error socket_error(Code, Message) if the address is not to be had
@@ -73,14 +77,17 @@ web_start(Options, Web) :-
     errors_name(web_start/2, started(Options, Web)).
 
 started(Options, web(Host,Connections,Store)) :-
-    must_be_options([host/1,port/1,games/1,most/1,idle/1], Options),
+    must_be_options([host/1,port/1,games/1,most/1,idle/1,limits/1], Options),
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
+    option(limits(Others), Options, []),
+    limits(Others, Limits),
     store_open(Options, Store),
-    catch(connections_open(Host:Port, web_answer(Store), Connections),
+    catch(connections_open(Host:Port, page_long, web_answer(Store, Limits), Limits,
+                           Connections),
           Error,
           ( store_close(Store), throw(Error) )).
 

@@ -6,6 +6,7 @@
 :- use_module(library(random)).
 :- use_module(library(socket)).
 :- use_module(library('cluedo/web/request')).
+:- use_module(library('cluedo/web/request/arriving')).
 
 %   Requests of every kind, byte by byte.
 
