@@ -13,6 +13,7 @@
 :- use_module(web/limits, [limits/2]).
 :- use_module(web/pages, [page_long/1]).
 :- use_module(web/store, [store_close/1,store_open/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
 
@@ -39,19 +40,40 @@ it is '0.0.0.0'.
 
 %!  web(+Options) is det.
 %
-%   Serve the pages, with Options of web_start/2, until the thread is interrupted. The
-%   address is printed.
+%   Serve the pages, with Options of web_start/2, until control-C, or another signal that
+%   ends the process. The address is printed.
 
 web(Options) :-
     errors_name(web/1, started(Options, Web)),
     setup_call_cleanup(
-        true,
+        maplist(handled, [int,term], Before),
         ( address(Web, Address),
           format("~s~n", [Address]),
           flush_output,
-          thread_get_message(cluedo_web_stop)
+          until_signalled
         ),
-        stopped(Web)).
+        ( maplist(on_signal, [int,term], _, Before),
+          stopped(Web)
+        )).
+
+%   All that was answered is saved; a second signal does not wait for the rest.
+
+handled(Signal, Before) :-
+    on_signal(Signal, Before, cluedo_web:signalled).
+
+%   What a signal has sent to the thread that was about to wait may be seen only when it looks
+%   again.
+
+until_signalled :-
+    thread_self(Me),
+    repeat,
+    thread_get_message(Me, cluedo_web_stop, [timeout(1)]),
+    !.
+
+%   Any thread may have got the signal.
+
+signalled(_) :-
+    thread_send_message(main, cluedo_web_stop).
 
 %!  web_start(+Options, -Web) is det.
 %

@@ -48,7 +48,9 @@ web_answer(Store, Limits, When, Request0, reply(Status,Headers,Type,Text)) :-
               permissions_policy('camera=(), geolocation=(), microphone=()')
             ]], Headers).
 
-fault(Error, Request, Page) :-
+fault(cluedo_web_stopped, _, _) =>
+    throw(cluedo_web_stopped).
+fault(Error, Request, Page) =>
     page_back(Request, Back),
     fault_page(Error, Back, Page).
 

@@ -4,6 +4,7 @@
             connections_close/1         % +Connections
           ]).
 :- use_module(connections/arrivals, [arrivals/3]).
+:- use_module(connections/hanging_up, [hung_up/2]).
 :- use_module(connections/workers, [at_length/3,working/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [numlist/3]).
@@ -104,17 +105,30 @@ connections_port(connections(Port,_,_,_,_), Port).
 
 %!  connections_close(+Connections) is det.
 %
-%   No more requests are answered, when those that are being answered are.
+%   No more requests are answered, when those that are being answered are; what takes long is
+%   given up.
 
 connections_close(connections(Port,Socket,Acceptor,queues(Quick,Slow),Quicks-Slows)) :-
     thread_send_message(Acceptor, stop),
     catch(poked(Port), error(_,_), true),
     thread_join(Acceptor, _),
     tcp_close_socket(Socket),
+    not_waited_for(Slow),
+    maplist(given_up, Slows),
     ended(Slow, Slows),
     ended(Quick, Quicks),
     message_queue_destroy(Slow),
     message_queue_destroy(Quick).
+
+not_waited_for(Slow) :-
+    (   thread_get_message(Slow, long(In,Out,_,_), [timeout(0)])
+    ->  hung_up(In, Out),
+        not_waited_for(Slow)
+    ;   true
+    ).
+
+given_up(Worker) :-
+    catch(thread_signal(Worker, throw(cluedo_web_stopped)), error(_,_), true).
 
 ended(Queue, Workers) :-
     maplist(told_to_quit(Queue), Workers),

@@ -55,10 +55,11 @@ handed_over(Slow, In, Out, Request, Answer, Limits) :-
 
 %!  at_length(+Quick, +Slow, :Answer) is det.
 %
-%   Answer what comes to the queue Slow, and let those of Quick send it.
+%   Answer what comes to the queue Slow, and let those of Quick send it, until the signal
+%   that throws `cluedo_web_stopped`.
 
 at_length(Quick, Slow, Answer) :-
-    each(Slow, answered(Quick, Answer)).
+    catch(each(Slow, answered(Quick, Answer)), cluedo_web_stopped, true).
 
 answered(Quick, Answer, long(In,Out,Request,Until)) :-
     get_time(Now),
@@ -101,9 +102,10 @@ sent(In, Out, Request, Reply, Limits) :-
     call_with_time_limit(Seconds, reply_sent(Out, Method, Reply)),
     hung_up(In, Out).
 
-%   A client that goes away, or is too slow to be told so, is nothing to be told of.
-
-given_up(Error, Message) :-
+given_up(cluedo_web_stopped, long(In,Out,_,_)) =>
+    hung_up(In, Out),
+    throw(cluedo_web_stopped).
+given_up(Error, Message) =>
     arg(1, Message, In),
     arg(2, Message, Out),
     hung_up(In, Out),
@@ -111,6 +113,8 @@ given_up(Error, Message) :-
     ->  true
     ;   print_message(error, Error)
     ).
+
+%   A client that goes away, or is too slow to be told so, is nothing to be told of.
 
 client_gone(error(io_error(_,_),_)).
 client_gone(error(socket_error(_,_),_)).
