@@ -130,7 +130,7 @@ has_python3        = command -v python3
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format
 has_valgrind       = command -v valgrind
-has_iproute2       = PATH="$$PATH:/usr/sbin" command -v ip
+has_iproute2       = $(call sbin,ip)
 has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm

@@ -6,11 +6,14 @@
           ]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
-:- use_module(web/answer, [web_answer/3]).
+:- use_module(web/answer, [web_answer/5]).
 :- use_module(web/connections,
-              [connections_close/1,connections_open/3,connections_port/2]).
+              [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(web/interface, [interface_bound/2,interface_shown/2]).
+:- use_module(web/limits, [limits/2]).
+:- use_module(web/pages, [page_long/1]).
 :- use_module(web/store, [store_close/1,store_open/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
 
@@ -37,19 +40,40 @@ it is '0.0.0.0'.
 
 %!  web(+Options) is det.
 %
-%   Serve the pages, with Options of web_start/2, until the thread is interrupted. The
-%   address is printed.
+%   Serve the pages, with Options of web_start/2, until control-C, or another signal that
+%   ends the process. The address is printed.
 
 web(Options) :-
     errors_name(web/1, started(Options, Web)),
     setup_call_cleanup(
-        true,
+        maplist(handled, [int,term], Before),
         ( address(Web, Address),
           format("~s~n", [Address]),
           flush_output,
-          thread_get_message(cluedo_web_stop)
+          until_signalled
         ),
-        stopped(Web)).
+        ( maplist(on_signal, [int,term], _, Before),
+          stopped(Web)
+        )).
+
+%   All that was answered is saved; a second signal does not wait for the rest.
+
+handled(Signal, Before) :-
+    on_signal(Signal, Before, cluedo_web:signalled).
+
+%   What a signal has sent to the thread that was about to wait may be seen only when it looks
+%   again.
+
+until_signalled :-
+    thread_self(Me),
+    repeat,
+    thread_get_message(Me, cluedo_web_stop, [timeout(1)]),
+    !.
+
+%   Any thread may have got the signal.
+
+signalled(_) :-
+    thread_send_message(main, cluedo_web_stop).
 
 %!  web_start(+Options, -Web) is det.
 %
@@ -65,6 +89,8 @@ web(Options) :-
 %       So many games are in memory at once (default 2000).
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
+%     - limits(+Limits)
+%       Others than those of web/limits.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error socket_error(Code, Message) if the address is not to be had
@@ -73,15 +99,18 @@ web_start(Options, Web) :-
     errors_name(web_start/2, started(Options, Web)).
 
 started(Options, web(Host,Connections,Store)) :-
-    must_be_options([host/1,port/1,games/1,most/1,idle/1], Options),
+    must_be_options([host/1,port/1,games/1,most/1,idle/1,limits/1], Options),
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
+    option(limits(Others), Options, []),
+    limits(Others, Limits),
     store_open(Options, Store),
     interface_bound(Host, Bound),
-    catch(connections_open(Bound:Port, web_answer(Store), Connections),
+    catch(connections_open(Bound:Port, page_long, web_answer(Store, Limits), Limits,
+                           Connections),
           Error,
           ( store_close(Store), throw(Error) )).
 

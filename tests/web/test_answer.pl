@@ -8,6 +8,8 @@
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(library('cluedo/web/answer')).
+:- use_module(library('cluedo/web/limits')).
+:- use_module(library('cluedo/web/pages')).
 
 %   What is common to all pages, and what they do not let through.
 
@@ -294,8 +296,39 @@ refused(413, "<b>").
 
 test('what could not be read is answered, too',
      [forall(refused(Status, Said)), true(Got-Cookies == Status-[])]) :-
-    web_answer(none, refused(Status,Said), reply(Got,Headers,'text/html',Text)),
+    limits([], Limits),
+    web_answer(none, Limits, now, refused(Status,Said), reply(Got,Headers,'text/html',Text)),
     findall(Cookie, member(set_cookie(Cookie), Headers), Cookies),
     assertion(\+ sub_string(Text, _, _, _, "<b>")).
+
+test('who has waited too long is told when to come back', true(Status-After == 503-10)) :-
+    limits([], Limits),
+    web_answer(none, Limits, late, request(get,["logic"],["model"-"cards","f"-"true"],[],[]),
+               reply(Status,Headers,'text/html',Text)),
+    memberchk(retry_after(After), Headers),
+    assertion(sub_string(Text, _, _, _, "href=\"/logic?model=cards&amp;f=true\"")).
+
+%   way(Path, Back)
+
+way([], "/").
+way(["nowhere"], "/").
+way(["notebook"], "/notebook").
+way(["play"], "/play").
+way(["notebook","open"], "/notebook").
+way(["notebook","0123456789abcdef0123456789abcdef"], "/notebook/0123456789abcdef0123456789abcdef").
+way(["notebook","0123456789abcdef0123456789abcdef","knows"], "/notebook/0123456789abcdef0123456789abcdef").
+way(["notebook","\"><b>456789abcdef0123456789abcdef"], "/notebook").
+way(["logic"], "/logic").
+way(["","0123456789abcdef0123456789abcdef"], "/").
+way(["/elsewhere","0123456789abcdef0123456789abcdef"], "/").
+
+test('the way back', [forall(way(Path, Back)), true(Found == Back)]) :-
+    page_back(request(get,Path,[],["host"-"localhost"],[]), Atom),
+    atom_string(Atom, Found).
+test('back to what was typed, without what was too much', true(Back == Expected)) :-
+    findall("f"-"true", between(1, 6, _), Fs),
+    page_back(request(get,["logic"],["model"-"atoms","new"-"formula","formula"-"p"|Fs],[],[]),
+              Back),
+    Expected = '/logic?model=atoms&f=true&f=true&f=true&f=true&f=true&f=true'.
 
 :- end_tests(web_reply).

@@ -6,6 +6,7 @@
 :- use_module(library(random)).
 :- use_module(library(socket)).
 :- use_module(library('cluedo/web/request')).
+:- use_module(library('cluedo/web/request/arriving')).
 
 %   Requests of every kind, byte by byte.
 
@@ -76,6 +77,34 @@ asked("GET / HTTP/1.1\r\n: x\r\n\r\n", 400).
 asked("GET / HTTP/1.1\r\nCookie: ;;=;cluedo;cluedo=;cluedo=x\r\n\r\n", 200).
 asked("GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", 200).
 asked("GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nHost: elsewhere\r\nX-Forwarded-Host: evil\r\n\r\n", 200).
+asked("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nX: a\r\n folded: b\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nX: a\nY: b\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nX: a\rY: b\r\n\r\n", 400).
+asked("GET / HTTP/1.1\r\nX: \u0000\r\n\r\n", 400).
+asked("GET /\u0000 HTTP/1.1\r\n\r\n", 400).
+asked("GET /%00 HTTP/1.1\r\n\r\n", 404).
+asked("GET /% HTTP/1.1\r\n\r\n", 404).
+asked("GET /%zz%f HTTP/1.1\r\n\r\n", 404).
+asked("GET /%ff%fe HTTP/1.1\r\n\r\n", 404).
+asked("GET /?%%% HTTP/1.1\r\n\r\n", 400).
+asked("GET /../../etc/passwd HTTP/1.1\r\n\r\n", 404).
+asked("GET /%2e%2e/%2e%2e%2fetc%2fpasswd HTTP/1.1\r\n\r\n", 404).
+asked("GET //etc/passwd HTTP/1.1\r\n\r\n", 404).
+asked("GET /notebook/%2e%2e/%00 HTTP/1.1\r\n\r\n", 404).
+asked("HEAD /nowhere HTTP/1.1\r\n\r\n", 404).
+asked("PUT / HTTP/1.1\r\n\r\n", 405).
+asked("PATCH /notebook HTTP/1.1\r\n\r\n", 405).
+asked("OPTIONS / HTTP/1.1\r\n\r\n", 405).
+asked("GET / HTTP/1.1\r\n\r\nGET /nowhere HTTP/1.1\r\n\r\n", 200).
+asked("GET / HTTP/1.1\r\nContent-Length: 25\r\n\r\nGET /nowhere HTTP/1.1\r\n\r\n", 200).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 5, 5\r\n\r\nabcde", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: +5\r\n\r\nabcde", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nabcde", 400).
+asked("POST /notebook HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: identity\r\n\r\nabcde", 501).
+asked("POST /notebook HTTP/1.1\r\nTransfer-Encoding : chunked\r\nContent-Length: 5\r\n\r\nabcde", 400).
 asked("POST /notebook HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400).
 asked("POST /notebook HTTP/1.1\r\nContent-Length: 0x10\r\n\r\n", 400).
 asked("POST /notebook HTTP/1.1\r\nContent-Length: 1e3\r\n\r\n", 400).
@@ -90,6 +119,22 @@ asked("POST /notebook HTTP/1.1\r\nContent-Type: application/x-www-form-urlencode
 asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data\r\nContent-Length: 3\r\n\r\na=b", 400).
 asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\n--x", 400).
 asked("POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 19\r\n\r\n--x\r\n\r\nno name\r\n--x--", 400).
+
+%   A form in parts, broken in each way.
+
+asked(Text, 400) :-
+    member(Type-Body,
+           [ "boundary=x"-"--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n",
+             "boundary=x"-"--x\r\nContent-Disposition: form-data; name=\"a\"\r\n1\r\n--x--",
+             "boundary=x"-"--y\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--y--",
+             "boundary=x"-"--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--",
+             "boundary="-"--\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n----",
+             "Boundary"-"--x--", "boundary=x"-"", "boundary=x"-"\u0000"
+           ]),
+    string_length(Body, Length),
+    format(string(Text),
+           "POST /notebook HTTP/1.1\r\nContent-Type: multipart/form-data; ~s\r\n\c
+            Content-Length: ~d\r\n\r\n~s", [Type,Length,Body]).
 
 test('each has its status', [forall(asked(Text, Status)), true(Got == Status)]) :-
     with_web([], Port, exchange(Port, Text, Reply)),

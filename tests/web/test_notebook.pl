@@ -554,7 +554,38 @@ damaged("game([players(3)]).\n", "an edition").
 damaged("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
 damaged("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
 damaged("game([edition(british),seats([a,aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa])]).\n", "40 characters").
+damaged("game([edition(british),seats(['a\\x202e\\',b])]).\n", "can be seen").
+damaged("game([edition(british),seats([a,b])]).\n:- include('/etc/passwd').\n", "line 2").
+damaged(":- module(user, []).\ngame([edition(british),seats([a,b])]).\n", "line 1").
+damaged("game([edition(british),seats([a,b])]).\n{|x||y|}.\n", "Line 2").
+damaged("game([edition(british),seats([a,b])]).\nX = _{a:1}.put(b,2).\n", "line 2").
+damaged("game([edition(british),seats([a,b])]).\nhas(a,9e99999).\n", "Line 2").
+damaged("game([edition(british),seats([a,b])]).\nhas(X,rope).\n", "line 2").
+damaged("game([deck([99999999,1,1]),players(3)]).\n", "line 1").
+damaged("game([edition(british),seats([a,b]),hands([99999999999,1])]).\n", "line 1").
+damaged(Text, "a word of more than 1000 characters") :-
+    word_of(3000, 0'9, Word),
+    format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s).\n", [Word]).
+damaged(Text, "cannot be read") :-
+    word_of(50000, 0'(, Open),
+    format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
+damaged(Text, "too many cards for so many players") :-
+    findall(Line,
+            ( member(K, [1,2,3]),
+              (   format(string(Line), "category(k~d, 'K~d').\n", [K,K])
+              ;   between(1, 16, C),
+                  format(string(Line), "card(c~d_~d, 'C~d ~d', []).\n", [K,C,K,C])
+              )
+            ),
+            Lines),
+    atomic_list_concat(["edition(x, 'X').\n"|Lines], Cards),
+    format(string(Text), "~wgame([seats([a,b,c,d,e,f,g,h,i,j])]).\n", [Cards]).
 damaged("game([edition(nosuch),seats([a,b])]).\n", "line 1").
+
+word_of(Count, Code, Word) :-
+    length(Codes, Count),
+    maplist(=(Code), Codes),
+    string_codes(Word, Codes).
 
 test('a damaged file is refused', [forall(damaged(Text, Said)), true(Status-Told == 422-told)]) :-
     with_web([], Port,

@@ -4,6 +4,7 @@
 :- use_module('../support/temporary').
 :- use_module(browser).
 :- use_module(robot).
+:- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/board/position')).
@@ -353,6 +354,38 @@ test('when the game is over nothing is to be decided', true(Statuses == [403])) 
                        All),
                sort(All, Statuses)
              )).
+
+test('a game that is over is a file of library(cluedo/game)',
+     [forall(member(Board, [none,classic])), true(Early-Steps == 422-Events)]) :-
+    temporary(kept, Folder),
+    temporary('game.pl', File),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               play_begun(B, [name='Zoe \u00C5',other1=exact,other2=notebook,board=Board], Path),
+               atom_concat(Path, '/file', Address),
+               visit(B, Address, Reply0),
+               played(B, Path, any, 500, Page),
+               assertion(( page_over(Page), has(Page, Address) )),
+               visit(B, Address, Reply)
+             )),
+    reply_status(Reply0, Early),
+    reply_body(Reply, Text),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       write(Out, Text),
+                       close(Out)),
+    game_load(File, Game),
+    kept(Folder, Path, play(_,_,_,T,_,_)),
+    table_property(T, hands(Hands)),
+    table_property(T, history(Events)),
+    length(Hands, Players),
+    game_property(Game, core(Facts)),
+    length(Dealt, Players),
+    append(Dealt, Steps, Facts),
+    assertion(forall(member([[Seat]|Cards], Hands), memberchk(hand(Seat,Cards), Dealt))),
+    game_knowledge(Game, 1, K),
+    assertion(envelopes(K, [_|_])),
+    game_property(Game, options(Options)),
+    assertion(( memberchk(seats(Names), Options), memberchk('Zoe \u00C5', Names) )).
 
 all_refused(B, Folder, Path, First, Page) :-
     (   page_over(Page)

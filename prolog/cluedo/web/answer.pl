@@ -1,40 +1,38 @@
 :- module(cluedo_web_answer,
-          [ web_answer/3                % +Store, +Request, -Reply
+          [ web_answer/5                % +Store, +Limits, +When, +Request, -Reply
           ]).
 :- use_module(assets, [asset/3]).
 :- use_module(fault, [fault_page/3]).
 :- use_module(frame, [framed/5,html_text/2]).
-:- use_module(pages, [page/4,page_links/1,page_reply/6]).
+:- use_module(limits, [limit/3]).
+:- use_module(pages, [page/4,page_back/2,page_links/1,page_reply/6]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request,
               [ request_field/3, request_header/3, request_method/2, request_path/2,
                 request_secret/2, request_with_secret/3
               ]).
 :- use_module(secret, [secret_token/3]).
-
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> From requests to replies
 */
 
-:- det(web_answer/3).
+:- det(web_answer/5).
 
-answering(15).                          % seconds
-
-%!  web_answer(+Store, +Request, -Reply) is det.
+%!  web_answer(+Store, +Limits, +When, +Request, -Reply) is det.
 %
 %   Reply, of reply.pl, is to Request, of request.pl. Whatever happens, it is a page that
-%   tells what to do next.
+%   tells what to do next. If When is `late`, not `now`, that is to come back later.
 
-web_answer(Store, Request0, reply(Status,Headers,Type,Text)) :-
+web_answer(Store, Limits, When, Request0, reply(Status,Headers,Type,Text)) :-
     request_with_secret(Request0, Request, Cookies),
-    answering(Seconds),
-    catch(call_with_time_limit(Seconds, answered(Store, Request, Answer0)),
+    limit(Limits, answering, Seconds),
+    catch(call_with_time_limit(Seconds, answered(When, Store, Request, Answer0)),
           Error,
-          fault_page(Error, Request, Answer0)),
+          fault(Error, Request, Answer0)),
     catch(written(Answer0, Status, Headers0, Type, Text), Error1,
-          ( fault_page(Error1, Request, Answer1),
+          ( fault(Error1, Request, Answer1),
             written(Answer1, Status, Headers0, Type, Text)
           )),
     (   Type == 'text/html'
@@ -50,9 +48,18 @@ web_answer(Store, Request0, reply(Status,Headers,Type,Text)) :-
               permissions_policy('camera=(), geolocation=(), microphone=()')
             ]], Headers).
 
-answered(_, refused(Status,Text), _) =>
+fault(cluedo_web_stopped, _, _) =>
+    throw(cluedo_web_stopped).
+fault(Error, Request, Page) =>
+    page_back(Request, Back),
+    fault_page(Error, Back, Page).
+
+answered(_, _, refused(Status,Text), _) =>
     refuse(Status, Text).
-answered(Store, Request, Answer) =>
+answered(late, _, _, _) =>
+    refuse(503, "Others are being answered that take long, too. Please come back in a moment: \c
+                 the way back asks again.").
+answered(now, Store, Request, Answer) =>
     request_method(Request, Method),
     request_path(Request, Path),
     (   Method == other
@@ -149,13 +156,18 @@ written(asset(Type0,Text0), Status, Headers, Type, Text) =>
 
 written_page(Code, Here, Title, Content, Status, Headers, Type, Text) :-
     Status = Code,
-    (   Code == 405
-    ->  private(Headers, [allow('GET, HEAD, POST')])
-    ;   private(Headers, [])
-    ),
+    status_headers(Code, More),
+    private(Headers, More),
     Type = 'text/html',
     page_links(Links),
     framed(Here, Title, Links, Content, Text).
+
+status_headers(405, Headers) =>
+    Headers = [allow('GET, HEAD, POST')].
+status_headers(503, Headers) =>
+    Headers = [retry_after(10)].
+status_headers(_, Headers) =>
+    Headers = [].
 
 private([cache_control('no-store')|Headers], More) :-
     policy(Policy),

@@ -1,9 +1,7 @@
 :- module(cluedo_web_fault,
-          [ fault_page/3,               % +Error, +Request, -Page
+          [ fault_page/3,               % +Error, +Back, -Page
             fault_text/2                % +Error, -Text
           ]).
-:- use_module(request, [request_path/2]).
-:- use_module(secret, [is_secret_name/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Errors as pages
@@ -15,11 +13,11 @@ Other errors are ours: they are printed for who runs the server.
 
 :- det(fault_page/3).
 
-%!  fault_page(+Error, +Request, -Page) is det.
+%!  fault_page(+Error, +Back, -Page) is det.
 %
-%   Page, of pages.pl, tells of Error, which Request has led to.
+%   Page, of pages.pl, tells of Error. The address Back is the way back.
 
-fault_page(Error, Request, page(Status,Title,Content)) :-
+fault_page(Error, Back, page(Status,Title,Content)) :-
     status(Error, Status),
     title(Status, Title),
     (   fault_text(Error, Text)
@@ -27,8 +25,7 @@ fault_page(Error, Request, page(Status,Title,Content)) :-
     ;   print_message(error, Error),
         Text = "This should not have happened. What you did before is kept."
     ),
-    way_back(Request, Path),
-    Content = [ h1(Title), p(Text), p(a([href(Path),class(button)], 'Go back')) ].
+    Content = [ h1(Title), p(Text), p(a([href(Back),class(button)], 'Go back')) ].
 
 status(error(cluedo_refusal(Status),_), S) =>
     S = Status.
@@ -107,15 +104,4 @@ sentence(Message, Text) :-
         string_concat(_, End, Text0)
     ->  Text = Text0
     ;   string_concat(Text0, ".", Text)
-    ).
-
-%   Back to the game if Request was about one.
-
-way_back(Request, Path) :-
-    (   request_path(Request, [Page,Name|_]),
-        string_code(1, Page, First),
-        between(0'a, 0'z, First),
-        is_secret_name(Name)
-    ->  atomic_list_concat(['',Page,Name], /, Path)
-    ;   Path = /
     ).

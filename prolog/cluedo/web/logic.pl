@@ -1,5 +1,6 @@
 :- module(cluedo_web_logic,
-          [ logic_reply/5               % +Method, +Path, +Request, +Store, -Reply
+          [ logic_reply/5,              % +Method, +Path, +Request, +Store, -Reply
+            logic_back/2                % +Request, -Address
           ]).
 :- use_module(logic/adding, [request_new/3]).
 :- use_module(logic/case, [case_add/4,case_formulas/2,case_kind/2,request_case/2]).
@@ -88,6 +89,17 @@ case_svg(Case, Request, SVG) :-
     ),
     catch(drawn_svg(Drawn, Options, Columns, Title, SVG),
           error(resource_error(del_worlds),_), no_picture).
+
+%!  logic_back(+Request, -Address) is det.
+%
+%   Address has what Request says of a model, without what it wants to add; or that of the
+%   examples, if it says nothing that a page could have.
+
+logic_back(Request, Address) :-
+    (   catch(request_case(Request, Case), error(cluedo_refusal(_),_), fail)
+    ->  logic_address('', Case, Address)
+    ;   Address = '/logic'
+    ).
 
 no_picture :-
     refuse(422, "There is nothing that can be drawn.").

@@ -1,11 +1,15 @@
 :- module(cluedo_web_pages,
           [ page/4,                     % ?Name, ?Title, ?About, ?Handler
             page_links/1,               % -Links
+            page_long/1,                % +Request
+            page_back/2,                % +Request, -Address
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(logic, [logic_reply/5]).
+:- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_reply/5]).
 :- use_module(play, [play_reply/5]).
+:- use_module(request, [request_field/3,request_method/2,request_path/2]).
+:- use_module(secret, [is_secret_name/1]).
 
 /** <module> The pages
 
@@ -24,6 +28,8 @@ a form that was posted is one of ours. Reply is one of
 | download(Name,Type,Text)   | a file to keep                                           |
 | picture(Text)              | SVG                                                      |
 */
+
+:- det(page_back/2).
 
 %!  page(?Name, ?Title, ?About, ?Handler) is nondet.
 %
@@ -46,6 +52,45 @@ page(logic, "Logic",
 
 page_links(Links) :-
     findall(Name-Title, page(Name,Title,_,_), Links).
+
+%!  page_long(+Request) is semidet.
+%
+%   The answer may take seconds, all of a core: it waits for its turn.
+
+page_long(Request) :-
+    request_path(Request, [Name|Path]),
+    request_method(Request, Method),
+    takes_long(Name, Path, Method, Request),
+    !.
+
+takes_long("logic", _, _, Request) :-
+    request_field(Request, "model", _).
+takes_long("play", _, post, _).
+takes_long("notebook", [_,"knows"], _, _).
+takes_long("notebook", [_], _, Request) :-
+    request_field(Request, "aim", _).
+takes_long("notebook", [], post, _).
+takes_long("notebook", ["open"], post, _).
+
+%!  page_back(+Request, -Address) is det.
+%
+%   Address is where to go from an error that Request has led to: to the game that it was
+%   about, to the model, or else to where its page begins.
+
+page_back(Request, Address) :-
+    (   request_path(Request, [Segment|Path]),
+        page(Name, _, _, _),
+        atom_string(Name, Segment)
+    ->  back(Name, Path, Request, Address)
+    ;   Address = /
+    ).
+
+back(logic, _, Request, Address) =>
+    logic_back(Request, Address).
+back(Name, [Game|_], _, Address), is_secret_name(Game) =>
+    atomic_list_concat(['',Name,Game], /, Address).
+back(Name, _, _, Address) =>
+    atom_concat(/, Name, Address).
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
 %

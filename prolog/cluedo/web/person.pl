@@ -1,6 +1,7 @@
 :- module(cluedo_web_person,
           [ longest_name/1,             % -Length
-            person_name/2               % +Text, -Name
+            person_name/2,              % +Text, -Name
+            has_unseen/1                % +Text
           ]).
 :- use_module(refusal, [refuse/2,refuse/3]).
 :- use_module(library(lists), [member/2]).
@@ -29,14 +30,22 @@ person_name(Text, Name) :-
     ->  true
     ;   refuse(422, "Names have ~d characters at most.", [Longest])
     ),
-    string_codes(Text, Codes),
-    (   member(Code, Codes),
-        unseen(Low, High),
-        between(Low, High, Code)
+    (   has_unseen(Text)
     ->  refuse(422, "Names have letters and signs that can be seen.")
     ;   true
     ),
     atom_string(Name, Text).
+
+%!  has_unseen(+Text) is semidet.
+%
+%   Some of the characters of Text are not seen, or change how others are.
+
+has_unseen(Text) :-
+    string_codes(Text, Codes),
+    member(Code, Codes),
+    unseen(Low, High),
+    between(Low, High, Code),
+    !.
 
 %   Characters that control, or change how others are shown. What is a letter would depend
 %   on the locale.

@@ -5,8 +5,9 @@
 :- use_module(play/board, [play_pawn/3]).
 :- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
 :- use_module(play/decision, [decision_html/5]).
+:- use_module(play/file, [play_text/2]).
 :- use_module(play/notes, [notes_html/4]).
-:- use_module(play/end, [end_html/2]).
+:- use_module(play/end, [end_html/3]).
 :- use_module(play/reading, [request_decision/3]).
 :- use_module(play/record,
               [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
@@ -25,6 +26,7 @@
 | `/play`            | begin a game                                            |
 | `/play/NAME`       | the game; post what is decided                          |
 | `/play/NAME/notes` | the same, with the notebook of the assistant beside it  |
+| `/play/NAME/file`  | the file of a game that is over                         |
 
 A page has what the seat of the person sees, and all cards when the game is over.
 */
@@ -44,6 +46,12 @@ play_reply(post, [], Request, Store, Reply) :-
     ;   fault(Error, Text),
         setup_html(Request, Text, HTML),
         Reply = page(422, "Play", HTML)
+    ).
+play_reply(get, [Name,"file"], _, Store, download('cluedo-play.pl','text/plain',Text)) :-
+    play_record(Store, Name, _, Play),
+    (   course_over(Play)
+    ->  play_text(Play, Text)
+    ;   refuse(422, "The game is not over yet.")
     ).
 play_reply(Method, [Name|Part], Request, Store, Reply) :-
     part_path(Part, Name, Path),
@@ -102,7 +110,8 @@ game_html(Play, Path, Request, Fault, HTML) :-
     seats_html(Play, Seats),
     transcript_html(Play, Log),
     (   course_over(Play)
-    ->  end_html(Play, End)
+    ->  play_name(Path, File),
+        end_html(Play, File, End)
     ;   End = []
     ),
     notes_html(Play, Path, Request, Notes),
@@ -114,6 +123,12 @@ game_html(Play, Path, Request, Fault, HTML) :-
                    div(class(beside), [Hand,Seats,Log])
                  ])
            ].
+
+%   Where its file is; Path may be that of its notes.
+
+play_name(Path, File) :-
+    split_string(Path, "/", "", ["",_,Name|_]),
+    format(string(File), "/play/~s/file", [Name]).
 
 hand_html(Play, section(class(card), [h2('Your cards'),p(Hand),Lying])) :-
     play_me(Play, Me),

@@ -6,6 +6,7 @@
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
+:- use_module('../person', [has_unseen/1]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../store', [store_add/5,store_change/6,store_record/5]).
 :- use_module('../../edition/setting', [card_label/3]).
@@ -26,7 +27,9 @@ The record of a notebook is its journal, packed. Files are those of library(clue
 most_events(400).
 most_corrections(100).
 most_envelopes(5000).
+most_splits(600_000).
 longest_name(40).
+longest_word(1000).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
@@ -95,12 +98,19 @@ must_be_small(J) :-
     ),
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    Setting = setting(Sizes,_,_,names(Edition,Seats,_)),
+    Setting = setting(Sizes,Hands,_,names(Edition,Seats,_)),
     foldl(times, Sizes, 1, Envelopes),
     most_envelopes(MostEnvelopes),
     (   Envelopes =< MostEnvelopes
     ->  true
     ;   refuse(422, "A game here has ~d envelopes at most.", [MostEnvelopes])
+    ),
+    foldl(splits, Hands, 1, Splits),
+    most_splits(MostSplits),
+    (   Splits =< MostSplits
+    ->  true
+    ;   refuse(422, "These are too many cards for so many players: the deals could not be \c
+                     counted in time.")
     ),
     (   Edition \== none,
         Seats \== none
@@ -109,18 +119,29 @@ must_be_small(J) :-
     ),
     sum_list(Sizes, Cards),
     longest_name(Longest),
-    (   (   arg(_, Seats, Name)
-        ;   between(1, Cards, C),
-            card_label(C, Setting, Name)
-        ),
+    findall(Name,
+            (   arg(_, Seats, Name)
+            ;   between(1, Cards, C),
+                card_label(C, Setting, Name)
+            ),
+            Names),
+    (   member(Name, Names),
         atom_length(Name, Length),
         Length > Longest
     ->  refuse(422, "Names here have ~d characters at most.", [Longest])
+    ;   member(Name, Names),
+        has_unseen(Name)
+    ->  refuse(422, "Names here have letters and signs that can be seen.")
     ;   true
     ).
 
 times(Size, Product0, Product) :-
     Product is Product0*Size.
+
+%   What is counted are the ways to fill up the hands, at most.
+
+splits(Hand, Product0, Product) :-
+    Product is Product0*(Hand+1).
 
 %!  text_journal(+Text, -J) is det.
 %
@@ -129,6 +150,7 @@ times(Size, Product0, Product) :-
 %   @error cluedo_refusal(422) if Text is no such file; the message tells the line
 
 text_journal(Text, J) :-
+    must_be_quick_to_read(Text),
     setup_call_cleanup(
         tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
         ( call_cleanup(write(Out, Text), close(Out)),
@@ -145,6 +167,18 @@ text_journal(Text, J) :-
     ;   Options = [names(true)|Options0]
     ),
     packed_journal(packed(Options,Facts,Done,Undone), J).
+
+%   A number takes a time that is quadratic in its digits.
+
+must_be_quick_to_read(Text) :-
+    longest_word(Most),
+    split_string(Text, " \n\t\r,.()[]{}'\"", "", Words),
+    (   member(Word, Words),
+        string_length(Word, Length),
+        Length > Most
+    ->  refuse(422, "The file has a word of more than ~d characters.", [Most])
+    ;   true
+    ).
 
 %   What is told has the line, and not the file that only we know.
 

@@ -1,5 +1,5 @@
 :- module(cluedo_web_play_end,
-          [ end_html/2,                 % +Play, -HTML
+          [ end_html/3,                 % +Play, +File, -HTML
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(players, [player/2]).
@@ -14,13 +14,14 @@
 /** <module> When the game is over
 */
 
-:- det(end_html/2).
+:- det(end_html/3).
 
-%!  end_html(+Play, -HTML) is det.
+%!  end_html(+Play, +File, -HTML) is det.
 %
-%   HTML has the envelope, who has won, all hands, and what each player could have known when.
+%   HTML has the envelope, who has won, all hands, what each player could have known when, and
+%   the address of its File.
 
-end_html(Play, HTML) :-
+end_html(Play, File, HTML) :-
     play_table(Play, T),
     play_setting(Play, Setting),
     table_part(T, envelope(Envelope)),
@@ -39,7 +40,8 @@ end_html(Play, HTML) :-
                      ul(class([lines,players]), Rows),
                      p(class([faint,small]),
                        'Who remembers all and draws every conclusion knows the envelope when \c
-                        this has happened, by what that player had seen until then.')
+                        this has happened, by what that player had seen until then.'),
+                     p(class(screen), a([href(File),class(button)], 'Keep the game as a file'))
                    ]).
 
 winner_text(nobody, _, Text) =>

@@ -1,7 +1,7 @@
 :- module(cluedo_web_multipart,
           [ multipart_fields/3          % +Parameters, +Body, -Fields
           ]).
-:- use_module(refusal, [refuse/2]).
+:- use_module('../refusal', [refuse/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 

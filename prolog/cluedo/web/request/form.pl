@@ -1,0 +1,78 @@
+:- module(cluedo_web_form,
+          [ form_read/4,                % +Method, +Headers, +Body, -Fields
+            fields_read/2               % +Text, -Fields
+          ]).
+:- use_module(multipart, [multipart_fields/3]).
+:- use_module('../refusal', [refuse/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(uri), [uri_query_components/2]).
+:- use_module(library(utf8), [utf8_codes/3]).
+
+/** <module> The fields of a form
+*/
+
+:- det((form_read/4, fields_read/2)).
+
+most_fields(500).
+
+%!  form_read(+Method, +Headers, +Body, -Fields) is det.
+%
+%   Fields are pairs Name-Value of strings that Body, a string of bytes, posts.
+%
+%   @error cluedo_refusal(413) if there are too many; cluedo_refusal(415) if it has another
+%   type than forms; cluedo_refusal(400) if it cannot be read
+
+form_read(post, Headers, Body, Form) =>
+    (   memberchk("content-type"-Type, Headers)
+    ->  split_string(Type, ";", " ", [Kind0|Parameters]),
+        string_lower(Kind0, Kind),
+        form(Kind, Parameters, Body, Form)
+    ;   Form = []
+    ).
+form_read(_, _, _, Form) =>
+    Form = [].
+
+form("application/x-www-form-urlencoded", _, Body, Form) =>
+    fields_read(Body, Form).
+form("multipart/form-data", Parameters, Body, Form) =>
+    multipart_fields(Parameters, Body, Octets),
+    maplist(field_decoded, Octets, Form),
+    must_be_few(Form).
+form(_, _, _, _) =>
+    refuse(415, "Forms have another type.").
+
+field_decoded(Name0-Value0, Name-Value) :-
+    decoded(Name0, Name),
+    decoded(Value0, Value).
+
+%   Bytes that are no UTF-8 are taken to be characters, as library(uri) does.
+
+decoded(Bytes, Text) :-
+    string_codes(Bytes, Octets),
+    (   catch(phrase(utf8_codes(Codes), Octets), error(_,_), fail)
+    ->  string_codes(Text, Codes)
+    ;   Text = Bytes
+    ).
+
+%!  fields_read(+Text, -Fields) is det.
+%
+%   Fields are pairs Name-Value of strings, of an address or a form.
+%
+%   @error syntax_error(illegal_uri_query) if Text is no query; cluedo_refusal(413)
+
+fields_read(Text, Fields) :-
+    uri_query_components(Text, Pairs),
+    maplist(field, Pairs, Fields),
+    must_be_few(Fields).
+
+field(Name0=Value0, Name-Value) :-
+    atom_string(Name0, Name),
+    atom_string(Value0, Value).
+
+must_be_few(Fields) :-
+    length(Fields, Count),
+    most_fields(Most),
+    (   Count =< Most
+    ->  true
+    ;   refuse(413, "The request has too many fields.")
+    ).

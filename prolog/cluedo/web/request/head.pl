@@ -1,0 +1,122 @@
+:- module(cluedo_web_head,
+          [ head_read/5,                % +Head, -Method, -Path, -Query, -Headers
+            head_body/2                 % +Headers, -Length
+          ]).
+:- use_module(form, [fields_read/2]).
+:- use_module('../refusal', [refuse/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(uri), [uri_encoded/3]).
+
+/** <module> The head of a request
+*/
+
+:- det((head_read/5, head_body/2)).
+
+%!  head_read(+Head, -Method, -Path, -Query, -Headers) is det.
+%
+%   The parts of Head, a string of bytes, as request.pl has them.
+%
+%   @error cluedo_refusal(400) if it is none
+
+head_read(Head, Method, Path, Query, Headers) :-
+    atomic_list_concat(Atoms, '\r\n', Head),
+    maplist(line, Atoms, [Line|Lines]),
+    request_line(Line, Method, Path, Query),
+    maplist(header, Lines, Headers),
+    findall(Host, member("host"-Host, Headers), Hosts),
+    (   Hosts = [_,_|_]
+    ->  unreadable
+    ;   true
+    ).
+
+%   A line ends with both characters, and has no others that control: what is in front of us
+%   may read it otherwise.
+
+line(Atom, Line) :-
+    atom_string(Atom, Line),
+    string_codes(Line, Codes),
+    (   member(Code, Codes),
+        ( Code < 0x20, Code =\= 0'\t ; Code =:= 0x7f )
+    ->  unreadable
+    ;   true
+    ).
+
+request_line(Line, Method, Path, Query) :-
+    (   split_string(Line, " ", "", [Method0,Uri,Version]),
+        memberchk(Version, ["HTTP/1.0","HTTP/1.1"]),
+        string_concat("/", _, Uri)
+    ->  true
+    ;   unreadable
+    ),
+    method(Method0, Method),
+    (   sub_string(Uri, Before, 1, After, "?")
+    ->  sub_string(Uri, 0, Before, _, Place),
+        sub_string(Uri, _, After, 0, Question),
+        fields_read(Question, Query)
+    ;   Place = Uri,
+        Query = []
+    ),
+    split_string(Place, "/", "", [""|Segments0]),
+    maplist(segment, Segments0, Segments),
+    (   append(Path0, [""], Segments)
+    ->  Path = Path0
+    ;   Path = Segments
+    ).
+
+method("GET", Method) =>
+    Method = get.
+method("HEAD", Method) =>
+    Method = head.
+method("POST", Method) =>
+    Method = post.
+method(_, Method) =>
+    Method = other.
+
+segment(Encoded, Segment) :-
+    uri_encoded(segment, Value, Encoded),
+    atom_string(Value, Segment).
+
+%   A name with a blank is a line that goes on, or a trick.
+
+header(Line, Name-Value) :-
+    (   sub_string(Line, Before, 1, After, ":"),
+        Before > 0,
+        sub_string(Line, 0, Before, _, Name0),
+        split_string(Name0, " \t", "", [_])
+    ->  string_lower(Name0, Name),
+        sub_string(Line, _, After, 0, Value0),
+        split_string(Value0, "", " \t", [Value])
+    ;   unreadable
+    ).
+
+unreadable :-
+    refuse(400, "This is no request that can be read.").
+
+%!  head_body(+Headers, -Length) is det.
+%
+%   A body of Length bytes comes behind the head.
+%
+%   @error cluedo_refusal(400) if it is not told what its length is; cluedo_refusal(501) if it
+%   is told otherwise
+
+head_body(Headers, Length) :-
+    (   memberchk("transfer-encoding"-_, Headers)
+    ->  refuse(501, "A request must tell its length.")
+    ;   findall(Text, member("content-length"-Text, Headers), Texts),
+        body_length(Texts, Length0)
+    ->  Length = Length0
+    ;   refuse(400, "The request does not tell its length.")
+    ).
+
+body_length([], 0).
+body_length([Text], Length) :-
+    string_length(Text, Digits),
+    Digits =< 12,
+    string_codes(Text, Codes),
+    Codes = [_|_],
+    maplist(digit, Codes),
+    number_codes(Length, Codes).
+
+digit(Code) :-
+    between(0'0, 0'9, Code).
