@@ -6,6 +6,7 @@
 :- use_module(notebook/changes, [clash_html/4,news_html/4]).
 :- use_module(notebook/entered, [request_change/4]).
 :- use_module(notebook/grid, [grid_html/2]).
+:- use_module(notebook/hand, [hand_html/3]).
 :- use_module(notebook/knowers, [knowers_html/2]).
 :- use_module(notebook/log, [keep_html/2,log_html/3,look_back_html/4]).
 :- use_module(notebook/record,
@@ -19,7 +20,7 @@
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/showing, [show_html/3]).
 :- use_module(notebook/suggestions, [suggestions_html/3]).
-:- use_module(notebook/turn, [hand_html/3,turn_html/4]).
+:- use_module(notebook/turn, [turn_html/4]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module('../journal',
