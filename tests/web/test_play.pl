@@ -1,9 +1,9 @@
 :- use_module('../support/attach').
 :- use_module('../support/generate').
-:- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module(browser).
 :- use_module(robot).
+:- use_module(serving).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
@@ -15,7 +15,6 @@
 :- use_module(library(lists)).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(library(thread)).
@@ -571,18 +570,6 @@ decided_and_killed(Folder, Path, Secret) :-
     killed(Pid2),
     maplist(reply_body, [Page0,Page], [Body0,Body]),
     assertion(Body0 == Body).
-
-running(Folder, Port, Pid) :-
-    format(atom(Goal), "use_module(library(cluedo/web)),web([port(0),games('~w')])", [Folder]),
-    process_start(['-g',Goal,'-t',halt], Out, Pid),
-    read_line_to_string(Out, Line),
-    split_string(Line, ":/", "", Parts),
-    once(append(_, [PortText,""], Parts)),
-    number_string(Port, PortText).
-
-killed(Pid) :-
-    process_kill(Pid, kill),
-    process_wait(Pid, _).
 
 damaged("").
 damaged("play(").
