@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
-:- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module(browser).
+:- use_module(serving).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/game)).
@@ -16,9 +16,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library(uri)).
 
 %   The page Notebook, as a browser without scripts uses it.
@@ -659,18 +657,6 @@ line_killed(Folder, Path, Secret, Line, _, _) :-
     entered(browser(Port,Secret), Path, [do=type,line=Line], Status),
     killed(Pid),
     assertion(Status == 303).
-
-running(Folder, Port, Pid) :-
-    format(atom(Goal), "use_module(library(cluedo/web)),web([port(0),games('~w')])", [Folder]),
-    process_start(['-g',Goal,'-t',halt], Out, Pid),
-    read_line_to_string(Out, Line),
-    split_string(Line, ":/", "", Parts),
-    once(append(_, [PortText,""], Parts)),
-    number_string(Port, PortText).
-
-killed(Pid) :-
-    process_kill(Pid, kill),
-    process_wait(Pid, _).
 
 :- end_tests(web_notebook).
 

@@ -1,9 +1,9 @@
 :- use_module('../support/attach').
 :- use_module('../support/generate').
-:- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module(browser).
 :- use_module(robot).
+:- use_module(serving).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
@@ -15,7 +15,6 @@
 :- use_module(library(lists)).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(library(thread)).
@@ -460,7 +459,7 @@ status(Page, Path, Fields, B, Status) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
 
-test('games are of their page, and at their names', true(Statuses == [404,404,404,404,404])) :-
+test('games are of their page, and at their names', true(Statuses == [404,422,404,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
                play_begun(B, [name='Zoe',other1=notebook,board=none], Path),
@@ -490,10 +489,24 @@ refused_setup([name='Zoe',other1=exact,board='/etc/passwd'], "There is no such b
 refused_setup([name='Zoe',other1=exact,dice=7], "There are one or two dice.").
 refused_setup([name='Zoe',other1=exact,edition=mini],
               "The classic board has no rooms for these cards").
+refused_setup([name='Zoe',other1=exact,character=nobody], "Choose one of the characters.").
 refused_setup([name='a\u0001b',other1=exact], "Names have letters and signs").
 refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
 refused_setup([name=nobody,other1=exact], "Names differ, and none is").
 
+test('the pawn is the one that was chosen',
+     [forall(member(Character-Card, [scarlett-1,green-4,white-6])), true(Mine == Card)]) :-
+    temporary(pawns, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               play_begun(B, [name='Zoe',other1=exact,other2=simple,other3=notebook,
+                              character=Character], Path) )),
+    kept(Folder, Path, play(_,Me,_,T,_,_)),
+    table_property(T, game(Options)),
+    memberchk(pawns(Pawns), Options),
+    nth1(Me, Pawns, Mine),
+    sort(Pawns, Different),
+    assertion(length(Different, 4)).
 test('a game that cannot be is refused', [forall(refused_setup(Fields, Text)), true]) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -557,18 +570,6 @@ decided_and_killed(Folder, Path, Secret) :-
     killed(Pid2),
     maplist(reply_body, [Page0,Page], [Body0,Body]),
     assertion(Body0 == Body).
-
-running(Folder, Port, Pid) :-
-    format(atom(Goal), "use_module(library(cluedo/web)),web([port(0),games('~w')])", [Folder]),
-    process_start(['-g',Goal,'-t',halt], Out, Pid),
-    read_line_to_string(Out, Line),
-    split_string(Line, ":/", "", Parts),
-    once(append(_, [PortText,""], Parts)),
-    number_string(Port, PortText).
-
-killed(Pid) :-
-    process_kill(Pid, kill),
-    process_wait(Pid, _).
 
 damaged("").
 damaged("play(").

@@ -1,14 +1,12 @@
 :- use_module('../support/attach').
-:- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module(browser).
-:- use_module(library(cluedo/web)).
+:- use_module(serving).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
-:- use_module(library(readutil)).
 :- use_module(library(socket)).
 :- use_module(library(thread)).
 :- use_module(library(uri)).
@@ -158,17 +156,13 @@ test('a server that computes can be stopped', true(Answer == "")) :-
                ]).
 
 test('it ends when it is told to', [forall(member(Signal, [int,term])), true(Status == exit(0))]) :-
-    process_start(['-g','use_module(library(cluedo/web)),web([port(0)])','-t',halt], Out, Pid),
-    read_line_to_string(Out, Line),
-    split_string(Line, ":/", "", Parts),
-    once(append(_, [PortText,""], Parts)),
-    number_string(Port, PortText),
+    temporary(told, Folder),
+    running(Folder, Port, Pid),
     browser(Port, B),
     visit(B, '/', _),
     sent(Port, "GET / HT", Stream),
     process_kill(Pid, Signal),
     process_wait(Pid, Status),
-    close(Out),
     close(Stream, [force(true)]).
 
 sent(Port, Text, Stream) :-

@@ -2,12 +2,12 @@
           [ notebook_reply/5            % +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(fault, [fault_text/2]).
-:- use_module(notebook/answers,
-              [ clash_html/4, envelope_html/3, figures_html/3, knowers_html/2, news_html/4,
-                show_html/3, suggestions_html/3, why_html/3
-              ]).
+:- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
+:- use_module(notebook/changes, [clash_html/4,news_html/4]).
 :- use_module(notebook/entered, [request_change/4]).
 :- use_module(notebook/grid, [grid_html/2]).
+:- use_module(notebook/hand, [hand_html/3]).
+:- use_module(notebook/knowers, [knowers_html/2]).
 :- use_module(notebook/log, [keep_html/2,log_html/3,look_back_html/4]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
@@ -18,7 +18,9 @@
                 scene_path/2
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
-:- use_module(notebook/turn, [hand_html/3,turn_html/4]).
+:- use_module(notebook/showing, [show_html/3]).
+:- use_module(notebook/suggestions, [suggestions_html/3]).
+:- use_module(notebook/turn, [turn_html/4]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module('../journal',

@@ -3,7 +3,7 @@
             expected/2,                 % +What, +Node
             no_such/3                   % +Type, +Node, +Language
           ]).
-:- use_module(reader, [node_column/2,node_text/2]).
+:- use_module(nodes, [node_column/2,node_text/2]).
 :- use_module(shapes, [language_kind/2,shape/4]).
 :- use_module(tokens, [misread/3]).
 

@@ -4,7 +4,8 @@
 :- use_module(case, [case_field/3]).
 :- use_module(fields, [in_field/2,must_differ/1]).
 :- use_module(meaning, [node_formula/3,nodes_names/3,text_formula/3]).
-:- use_module(reader, [node_column/2,node_text/2,text_expressions/2,text_groups/2]).
+:- use_module(nodes, [node_column/2,node_text/2]).
+:- use_module(reader, [text_expressions/2,text_groups/2]).
 :- use_module(shapes, [reserved_name/2]).
 :- use_module(tokens, [misread/2,misread/3]).
 :- use_module(library(apply), [maplist/3]).

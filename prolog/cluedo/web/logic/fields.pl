@@ -5,7 +5,7 @@
             few_states/1,               % +Count
             most_states/1               % -Count
           ]).
-:- use_module(reader, [node_column/2,node_text/2]).
+:- use_module(nodes, [node_column/2,node_text/2]).
 :- use_module(shapes, [reserved_name/2]).
 :- use_module(tokens, [misread/3]).
 :- use_module(library(apply), [maplist/3]).

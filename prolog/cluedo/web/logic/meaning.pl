@@ -5,7 +5,8 @@
             nodes_names/3               % +Nodes, +Known, -Names
           ]).
 :- use_module(advice, [expected/2,no_such/3,unknown/3]).
-:- use_module(reader, [node_column/2,node_text/2,text_expression/2]).
+:- use_module(nodes, [node_column/2,node_text/2]).
+:- use_module(reader, [text_expression/2]).
 :- use_module(shapes, [language_kind/2,shape/4,shape_text/3]).
 :- use_module(tokens, [misread/3]).
 :- use_module('../../del', [op(_,_,_)]).

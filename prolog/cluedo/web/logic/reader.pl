@@ -1,12 +1,9 @@
 :- module(cluedo_web_logic_reader,
           [ text_expression/2,          % +Text, -Node
             text_expressions/2,         % +Text, -Nodes
-            text_groups/2,              % +Text, -Groups
-            node_column/2,              % +Node, -Column
-            node_text/2                 % +Node, -Text
+            text_groups/2               % +Text, -Groups
           ]).
 :- use_module(tokens, [misread/2,misread/3,text_tokens/2,token_text/2]).
-:- use_module(library(apply), [maplist/3]).
 
 /** <module> What a stranger types, read
 
@@ -25,7 +22,7 @@ Signs bind as library(cluedo/del) says. There are no operators but these, no var
 nothing that is read makes an atom or a functor. Text and trees have limits.
 */
 
-:- det((text_expression/2, text_expressions/2, text_groups/2, node_column/2, node_text/2)).
+:- det((text_expression/2, text_expressions/2, text_groups/2)).
 
 longest(1000).                          % characters
 deepest(200).
@@ -228,35 +225,3 @@ closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
     ;   token_text(Token, Text),
         misread(Column, "~w or a sign like & was expected before ~s", [Sign,Text])
     ).
-
-                /*******************************
-                *             NODES            *
-                *******************************/
-
-%!  node_column(+Node, -Column) is det.
-%
-%   Node begins at Column, or has its sign there.
-
-node_column(Node, Column) :-
-    arg(1, Node, Column).
-
-%!  node_text(+Node, -Text) is det.
-%
-%   The string Text is a name, a number or a call, as short as it can be written. The text
-%   of another node tells only its sign.
-
-node_text(name(_,Name), Text) =>
-    Text = Name.
-node_text(number(_,N), Text) =>
-    number_string(N, Text).
-node_text(call(_,Name,Args), Text) =>
-    maplist(node_text, Args, Texts),
-    atomic_list_concat(Texts, ',', Inner),
-    format(string(Text), "~s(~w)", [Name,Inner]).
-node_text(one(_,Sign,_), Text) =>
-    format(string(Text), "~w...", [Sign]).
-node_text(two(_,Sign,_,_), Text) =>
-    format(string(Text), "...~w...", [Sign]).
-node_text(Node, Text) =>
-    compound_name_arity(Node, Kind, _),
-    format(string(Text), "a ~w", [Kind]).

@@ -11,8 +11,9 @@
 :- use_module(checks, [formulas_html/5]).
 :- use_module(drawing, [picture_html/4]).
 :- use_module(examples, [case_example/3,example/4]).
-:- use_module(forms, [model_form/4,step_forms/4]).
+:- use_module(forms, [step_forms/4]).
 :- use_module(language, [language_html/2]).
+:- use_module(model_form, [model_form/4]).
 :- use_module(stages, [stages_drawn/3]).
 :- use_module(steps, [steps_html/5]).
 :- use_module(words, [fault_html/3,logic_address/3]).

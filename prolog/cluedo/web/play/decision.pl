@@ -5,6 +5,7 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module(setup, [setup_query/2]).
+:- use_module(targets, [far_room/4,my_position/2,targets/3]).
 :- use_module('../cards', [card_category/5]).
 :- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
 :- use_module('../request', [request_field/3]).
@@ -140,12 +141,6 @@ wanted_html(accuse(_), Page, Title, Content) =>
     ),
     Content = [End, details(Open, [summary('Accuse'),Form])].
 
-my_position(Play, Position) :-
-    play_table(Play, T),
-    play_me(Play, Me),
-    table_part(T, position(Me,Position)),
-    !.
-
 my_room(Play, Room) :-
     play_table(Play, T),
     play_me(Play, Me),
@@ -182,13 +177,6 @@ far_option(Rooms, Places, Setting, option(value(Card), Text)) :-
     far_room(Rooms, Places, Card, Distance),
     card_label(Card, Setting, Label),
     format(string(Text), "~w (~d steps)", [Label,Distance]).
-
-%   A room that is too far is walked to as far as the roll leads.
-
-far_room(Rooms, Places, Card, Distance) :-
-    Places = [_|_],
-    member(room(Card,Distance,walk), Rooms),
-    \+ memberchk(Card, Places).
 
 place_form(_, _, _, [], Form) =>
     Form = [].
@@ -253,27 +241,3 @@ play_board(Wanted, Page, Board) :-
         Board = section([class([card,'board-card']),'aria-label'('The board')], Content)
     ;   Board = []
     ).
-
-targets(walk(_,_), Play, Targets) =>
-    my_position(Play, Position),
-    play_setting(Play, Setting),
-    position_property(Position, reach(Places)),
-    position_rooms(Position, Rooms),
-    findall(target(Card,far,Label),
-            ( far_room(Rooms, Places, Card, Distance),
-              card_label(Card, Setting, Room),
-              format(string(Label), "Walk towards ~w, ~d steps away", [Room,Distance])
-            ),
-            Far),
-    findall(target(Card,room,Label),
-            ( member(Card, Places), integer(Card),
-              card_label(Card, Setting, Room),
-              format(string(Label), "Walk to ~w", [Room])
-            ),
-            Near),
-    findall(target(X-Y,cell,Label),
-            ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
-            Cells),
-    append([Near,Cells,Far], Targets).
-targets(_, _, Targets) =>
-    Targets = [].

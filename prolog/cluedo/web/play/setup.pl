@@ -3,6 +3,7 @@
             setup_play/2,               % +Request, -Play
             setup_query/2               % +Play, -Query
           ]).
+:- use_module(characters, [character/2,character_pawns/4,request_character/2]).
 :- use_module(course, [course_started/5]).
 :- use_module(players, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
@@ -56,15 +57,19 @@ setup_html(Request, Fault, HTML) :-
               ["classic"-"On the classic board","none"-"Without a board"], Boards),
     select_of(Request, "dice", "1", ["1"-"One die","2"-"Two dice"], Dice),
     select_of(Request, "first", "random", ["random"-"Chance decides","me"-"I begin"], First),
+    findall(Value-Label, ( character(Value0, Label), atom_string(Value0, Value) ), Known),
+    select_of(Request, "character", "any", ["any"-"any"|Known], Characters),
     form_element(Request, "/play", [],
         [ p([ label(for(name), 'Your name '),
               input([type(text),id(name),name(name),value(Name),maxlength(Longest),
                      autocomplete(off)]) ]),
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
           p([ label(for(board), 'Where? '), select([id(board),name(board)], Boards) ]),
-          details([ summary('Cards, dice, and who begins'),
+          details([ summary('Cards, pawn, dice, and who begins'),
                     p([ label(for(edition), 'Cards '),
                         select([id(edition),name(edition)], Editions) ]),
+                    p([ label(for(character), 'Your pawn on the board '),
+                        select([id(character),name(character)], Characters) ]),
                     p([ label(for(dice), 'Dice '), select([id(dice),name(dice)], Dice) ]),
                     p([ label(for(first), 'Who begins? '),
                         select([id(first),name(first)], First) ])
@@ -139,7 +144,7 @@ setup_play(Request, Play) :-
     ;   true
     ),
     edition_name(Request, Edition),
-    board_options(Request, Board),
+    request_character(Request, Character),
     crypto_n_random_bytes(8, Bytes),
     foldl(appended, Bytes, 0, Seed),
     length(Agents, Count),
@@ -148,6 +153,7 @@ setup_play(Request, Play) :-
     ;   Me is Seed mod (Count+1) + 1
     ),
     seated(Name, Agents, Me, Seats, Names),
+    board_options(Request, Character, Me, Count, Board),
     most_turns(Turns),
     catch(course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed,
                          Play),
@@ -199,14 +205,16 @@ edition_name(Request, Edition) :-
     ;   refuse(422, "Choose one of the editions.")
     ).
 
-board_options(Request, Options) :-
+board_options(Request, Character, Me, Others, Options) :-
     field(Request, "board", "classic", Board),
     (   Board == "none"
     ->  Options = []
     ;   Board == "classic"
     ->  field(Request, "dice", "1", Text),
         (   memberchk(Text-Dice, ["1"-1,"2"-2])
-        ->  Options = [board(classic),dice(Dice)]
+        ->  Count is Others+1,
+            character_pawns(Character, Me, Count, Pawns),
+            Options = [board(classic),dice(Dice)|Pawns]
         ;   refuse(422, "There are one or two dice.")
         )
     ;   refuse(422, "There is no such board.")
