@@ -7,9 +7,8 @@
           ]).
 :- use_module('../../support/mistake', [mistake/2]).
 :- use_module(program,
-              [ process_killed/1, program_asked/5, program_closed/1,
-                program_dismissed/1, program_start/5
-              ]).
+              [process_killed/1,program_asked/5,program_closed/1,program_dismissed/1]).
+:- use_module(start, [program_start/5]).
 :- use_module(library(apply), [maplist/2]).
 
 /** <module> The programs that run
@@ -73,10 +72,14 @@ level(L) :-
     ;   L = 0
     ).
 
-%   The programs that play on this level yet were left in a game. Those that are free
-%   end with the first level.
+%   The programs that play on this level yet were left in a game, and those that have no
+%   connection yet in their start. Those that are free end with the first level.
 
 left(L, Catcher) :-
+    forall(( process(Pid),
+             \+ program(Pid, _, _, _, _)
+           ),
+           waited_for(Pid)),
     forall(( program(Id, _, Taken, playing(_,_), _),
              Taken >= L
            ),
