@@ -7,7 +7,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
 :- use_module(library(lists),
-              [append/3,member/2,nth1/3,numlist/3,subtract/3,sum_list/2,union/3]).
+              [append/3,member/2,nth1/3,numlist/3,select/3,subtract/3,sum_list/2,union/3]).
 
 /** <module> Types of askers
 
@@ -19,6 +19,9 @@ A type says which queries a player makes, given the deal and what it was shown:
     No card that it was shown. It may name its own.
   - decoy
     The same, but one at least of the cards is its own.
+  - covered
+    The same, but all cards but one are its own, until nobody could show it a card: then
+    it may know a card of the envelope, which is as good.
   - careful
     No card that it has or was shown: what may be in the envelope by that.
   - simple
@@ -40,9 +43,10 @@ came before, the last one first, as the reader has seen them.
 %
 %   A player is of Type with probability P, when nothing is known of it.
 
-type_prior(any, 0.03).
+type_prior(any, 0.025).
 type_prior(namer, 0.005).
-type_prior(decoy, 0.025).
+type_prior(decoy, 0.015).
+type_prior(covered, 0.015).
 type_prior(careful, 0.84).
 type_prior(simple, 0.1).
 
@@ -61,6 +65,14 @@ type_tells(decoy, _, Asker, State, Past, Facts) =>
     Facts = [some(Asker,Cards)|Shown],
     state_cards(State, Cards),
     shown(Past, Asker, Cards, Cards, Shown).
+type_tells(covered, _, Asker, State, Past, Facts) =>
+    state_cards(State, Cards),
+    shown(Past, Asker, Cards, Cards, Shown),
+    (   memberchk(asked(Asker,_,nobody,_), Past)
+    ->  Facts = Shown
+    ;   findall(some(Asker,Others), select(_, Cards, Others), Owns),
+        append(Owns, Shown, Facts)
+    ).
 type_tells(careful, _, Asker, State, Past, Facts) =>
     state_cards(State, Cards),
     shown(Past, Asker, Cards, Cards, Shown),
@@ -189,6 +201,14 @@ may_ask(decoy, Game, Asker, Past, Table, Count) =>
     may_ask(namer, Game, Asker, Past, Table, All),
     may_ask(careful, Game, Asker, Past, Table, None),
     Count is All-None.
+may_ask(covered, game(Sizes,_), Asker, Past, Table, Count) =>
+    shown_counts(Sizes, Asker, Past, Table, Shown),
+    held_counts(Sizes, Asker, Table, Held),
+    (   memberchk(asked(Asker,_,nobody,_), Past)
+    ->  foldl(times_rest, Sizes, Shown, 1, Count)
+    ;   foldl(all_but_one, Sizes, Shown, Held, 1-0, All-One),
+        Count is All+One
+    ).
 may_ask(thesis, game([P,W,L],_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
 may_ask(_, game(Sizes,Players), Asker, Past, Table, Count) =>
@@ -233,6 +253,12 @@ times(Size, Count0, Count) :-
 
 times_rest(Size, Known, Count0, Count) :-
     Count is Count0*max(1, Size-Known).
+
+%   All own cards, and all but one.
+
+all_but_one(Size, Shown, Held, All0-One0, All-One) :-
+    All is All0*Held,
+    One is One0*Held + All0*max(0, Size-Shown-Held).
 
 %   How many cards of each category Asker is expected to hold.
 

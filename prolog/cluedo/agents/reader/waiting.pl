@@ -135,6 +135,7 @@ asks(Type, P, View, Hands, S) =>
     ).
 
 covers(decoy).
+covers(covered).
 covers(any) :-
     maybe.
 
