@@ -8,10 +8,11 @@
           ]).
 :- use_module('../../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
-:- use_module(types, [type_rate/6,type_tells/6]).
+:- use_module(rates, [type_rate/6]).
+:- use_module(types, [type_tells/6]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,append/3,member/2,select/4,sum_list/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Hypotheses about players and cards
@@ -67,7 +68,7 @@ belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
     Hyps0 = [hyp(_,_,Heaviest)|_],
     deals_marginals(Heaviest, Table),
-    select(reading(Asker,Reads0), Readings0, reading(Asker,Reads), Readings),
+    memberchk(reading(Asker,Reads0), Readings0),
     findall(read(Type,Log,Facts)-(Type-New),
             ( member(read(Type,Log0,Facts0), Reads0),
               type_tells(Type, Game, Asker, State, Past, New),
@@ -77,6 +78,7 @@ belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
             ),
             Pairs),
     pairs_keys_values(Pairs, Reads, Told),
+    maplist(replaced(Asker, Reads), Readings0, Readings),
     findall(Types-How,
             ( member(hyp(_,Types0,K0), Hyps0),
               arg(Asker, Types0, Type0),
@@ -90,6 +92,12 @@ belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
             Tries),
     chosen(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
+
+replaced(Asker, Reads, Reading0, Reading) :-
+    (   Reading0 = reading(Asker,_)
+    ->  Reading = reading(Asker,Reads)
+    ;   Reading = Reading0
+    ).
 
 with_type(Seat, Types0, Type, Types) :-
     duplicate_term(Types0, Types),

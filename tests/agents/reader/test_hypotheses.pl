@@ -1,0 +1,218 @@
+:- use_module('../../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/agents/reader/hypotheses)).
+:- use_module(library(cluedo/agents/reader/rates)).
+:- use_module(library(cluedo/agents/reader/types)).
+:- use_module(library(cluedo/agents/reader/waiting)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../../support/games').
+:- use_module('../../support/generate').
+
+%   A small game of three, of which seat 1 has seen Facts: Past, the last one first, and
+%   what it believes, of Most hypotheses.
+
+small([2,3,3], [2,2,1]).
+
+believed(Most, Facts, K0, belief(Belief,K,Past)) :-
+    small(Deck, _),
+    findall(Type-P, ( type_prior(Type, P) ; Type-P = thesis-0.2 ), Types),
+    belief_start(game(Deck,3), [2-Types,3-Types], K0, Belief0),
+    foldl(believe(Most), Facts, belief(Belief0,K0,[]), belief(Belief,K,Past)).
+
+believe(Most, Fact, belief(Belief0,K0,Past0), belief(Belief,K,[Fact|Past0])) :-
+    learn(K0, Fact, K),
+    (   Fact = asked(1,_,_,_)
+    ->  belief_learns(Fact, Most, K, Belief0, Belief)
+    ;   belief_queried(Fact, Past0, Most, K, Belief0, Belief)
+    ).
+
+played(N, K, Facts) :-
+    small(Deck, Sizes),
+    random_deal(Deck, Sizes, deal(_,Hands)),
+    Hands = [[_|Hand]|_],
+    knowledge([deck(Deck),players(3),hands(Sizes)], K0),
+    learn(K0, hand(1,Hand), K),
+    random_history(Deck, Hands, N, Facts0),
+    findall(State,
+            ( member(asked(P,Q,A,C), Facts0),
+              ( is_list(Q) -> S =.. [s|Q] ; S = Q ),
+              as_seen(1, asked(P,S,A,C), State)
+            ),
+            Facts).
+
+%   Facts of the types, looked at in one deal.
+
+holds(Hands, Env, has(P,C)) :-
+    holder(P, Hands, Env, Cards), memberchk(C, Cards).
+holds(Hands, Env, lacks(P,C)) :-
+    holder(P, Hands, Env, Cards), \+ memberchk(C, Cards).
+holds(Hands, Env, some(P,Cs)) :-
+    holder(P, Hands, Env, Cards), once(( member(C, Cs), memberchk(C, Cards) )).
+
+holder(envelope, _, Env, Cards) :- !, Env =.. [_|Cards].
+holder(P, Hands, _, Cards) :- nth1(P, Hands, [_|Cards]).
+
+%   The facts that types tell of all queries of P, one query after the other.
+
+told(Type, P, Past, Facts) :-
+    small(Deck, _),
+    findall(Fs,
+            ( append(_, [asked(P,S,_,_)|Before], Past),
+              ( type_tells(Type, game(Deck,3), P, S, Before, Fs0) -> Fs = Fs0 ; Fs = never )
+            ),
+            Lists),
+    \+ memberchk(never, Lists),
+    append(Lists, Facts).
+
+:- begin_tests(agents_reader_hypotheses, [setup(seed(_))]).
+
+test('weights are those of all deals and all types', [forall(between(1, 12, _)), true(Seed-Mass == Seed-all)]) :-
+    seed(Seed),
+    random_between(1, 5, N),
+    played(N, K0, Facts),
+    believed(1000, Facts, K0, belief(Belief,K,Past)),
+    Belief = belief(_,Readings,Hyps),
+    findall(deal(Env,Hands), deal(K, deal(Env,Hands)), Deals),
+    findall(Types-Weight,
+            ( types_of(Readings, Past, [], Chosen, 1, Rate),
+              compound_name_arguments(Types, types, [none|Chosen]),
+              findall(F,
+                      ( member(P, [2,3]), arg(P, Types, Type), Type \== none,
+                        told(Type, P, Past, Fs), member(F, Fs)
+                      ),
+                      All),
+              aggregate_all(count,
+                            ( member(deal(Env,Hands), Deals),
+                              forall(member(F, All), holds(Hands, Env, F))
+                            ),
+                            Count),
+              Count > 0,
+              Weight is Count*Rate
+            ),
+            Weights),
+    aggregate_all(sum(W), member(_-W, Weights), Sum),
+    belief_hypotheses(Belief, Mixture),
+    aggregate_all(sum(W), ( member(hyp(_,Types,_), Hyps), memberchk(Types-W, Weights) ), Found),
+    forall(member(Share-hyp(Types,_), Mixture),
+           ( memberchk(Types-W, Weights),
+             assertion(abs(Share-W/Found) < 1.0e-6)
+           )),
+    (   Found > 0.95*Sum
+    ->  Mass = all
+    ;   Mass = Found/Sum
+    ).
+test('few hypotheses are some of all', [forall(between(1, 10, _)), true(Seed-Odd == Seed-[])]) :-
+    seed(Seed),
+    played(4, K0, Facts),
+    believed(1000, Facts, K0, belief(belief(_,_,All),_,_)),
+    believed(3, Facts, K0, belief(belief(_,_,Few),_,_)),
+    length(Few, Length),
+    assertion(( Length >= 1, Length =< 3 )),
+    findall(Types,
+            ( member(hyp(Log,Types,_), Few),
+              member(hyp(Log2,Types,_), All),
+              abs(Log-Log2) > 0.7
+            ),
+            Odd).
+test('of each player the types add up to 1', [forall(between(1, 5, _)), true]) :-
+    played(5, K0, Facts),
+    believed(8, Facts, K0, belief(Belief,_,_)),
+    belief_types(Belief, Types),
+    forall(member(_-List, Types),
+           ( aggregate_all(sum(P), member(_-P, List), Sum),
+             assertion(abs(Sum-1) < 1.0e-9)
+           )),
+    belief_mixture(Belief, Mixture),
+    aggregate_all(sum(W), member(W-_, Mixture), One),
+    assertion(abs(One-1) < 1.0e-9).
+
+%   The seats that have asked have each a type of Readings.
+
+types_of([], _, Backwards, Types, Rate, Rate) :-
+    reverse(Backwards, Types).
+types_of([reading(P,Reads)|Readings], Past, Types0, Types, Rate0, Rate) :-
+    (   memberchk(asked(P,_,_,_), Past)
+    ->  member(read(Type,Log,_), Reads),
+        Rate1 is Rate0*exp(Log)
+    ;   Type = none,
+        Rate1 = Rate0
+    ),
+    types_of(Readings, Past, [Type|Types0], Types, Rate1, Rate).
+
+%   What is read of agents is true of them.
+
+test('agents are of their types',
+     [ forall(member(Agent-Type, [ simple-simple, simple-careful, exact-careful, kripke-careful,
+                                   elimination-careful, modal-careful,
+                                   fixpoint([aim(player)])-namer, random-any
+                                 ])),
+       true(Seed-Wrong == Seed-[])
+     ]) :-
+    seed(Seed),
+    findall(S/Fact,
+            ( between(1, 6, _),
+              contest([Agent,exact([accuse(2)]),Agent], [turns(18)], Result),
+              memberchk(history(Events), Result),
+              memberchk(hands(Hands), Result),
+              memberchk(winstate(Env), Result),
+              reverse(Events, Backwards),
+              append(_, [asked(P,S,_,_)|Before0], Backwards),
+              memberchk(P, [1,3]),
+              maplist(unseen, Before0, Before),
+              (   type_tells(Type, game([6,6,9],3), P, S, Before, Facts)
+              ->  member(Fact, Facts),
+                  \+ holds(Hands, Env, Fact)
+              ;   Fact = never
+              )
+            ),
+            Wrong).
+
+unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
+unseen(accused(P,S,B), accused(P,S,B)).
+
+test('a query that a type does not make', [forall(member(Type, [namer,decoy,covered,careful,simple])), fail]) :-
+    type_tells(Type, game([6,6,9],3), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
+test('back in order', fail) :-
+    type_tells(simple, game([6,6,9],3), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
+test('a card named again was not shown', true(Facts == [some(3,[8,14])])) :-
+    type_tells(namer, game([6,6,9],3), 2, s(1,7,13), [asked(2,s(1,8,14),3,unknown)], Facts).
+test('two cards named again, one after the other', true(Facts == [some(3,[14])])) :-
+    type_tells(namer, game([6,6,9],3), 2, s(2,8,15),
+               [asked(2,s(1,7,13),nobody,unknown),asked(2,s(1,8,14),3,unknown)], Facts).
+test('cards before the first one are its own', true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
+    type_tells(simple, game([6,6,9],3), 2, s(2,7,13), [], All),
+    subtract(All, [lacks(2,2),lacks(2,7),lacks(2,13)], Facts0),
+    sort(Facts0, Facts).
+test('how many queries there are',
+     [ forall(member(Type-Count, [any-324,namer-324,thesis-240,careful-64])),
+       true(abs(Log+log(Count)) < 1.0e-9)
+     ]) :-
+    knowledge([players(3),hands([6,6,6])], K0),
+    learn(K0, hand(2,[1,2,7,8,13,14]), K),
+    marginals(K, marginals(_,Table)),
+    (   Type == careful
+    ->  type_rate(Type, game([6,6,9],3), 2, [], Table, Log0), Log is Log0+log(4*4*7)-log(64)
+    ;   type_rate(Type, game([6,6,9],3), 2, [], Table, Log)
+    ).
+
+test('to wait is worth a probability', [forall(between(1, 6, _)), true]) :-
+    played(4, K0, Facts),
+    believed(6, Facts, K0, belief(Belief,_,Past)),
+    small(Deck, Sizes),
+    knowledge([deck(Deck),players(3),hands(Sizes)], Public0),
+    foldl([asked(P,S,A,_),Ka,Kb]>>learn(Ka, asked(P,S,A,unknown), Kb), Facts, Public0, Public),
+    waiting(table(1,Public,Past), Belief, 1, 30, Value),
+    assertion(( Value >= 0, Value =< 1+1.0e-9 )).
+test('who is sure loses nothing by waiting if no other is left', true(abs(Value-1) < 1.0e-9)) :-
+    knowledge([players(3),hands([6,6,6])], Public0),
+    learn(Public0, accused(2,s(1,7,13),false), Public1),
+    learn(Public1, accused(3,s(2,7,13),false), Public),
+    learn(Public, s(3,9,15), K),
+    belief_start(game([6,6,9],3), [2-[any-1],3-[any-1]], K, Belief),
+    waiting(table(1,Public,[accused(3,s(2,7,13),false),accused(2,s(1,7,13),false)]),
+            Belief, 1, 10, Value).
+
+:- end_tests(agents_reader_hypotheses).
