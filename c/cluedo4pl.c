@@ -18,6 +18,7 @@
 #include "knowledge/resolution4pl.h"
 #include "knowledge/steps4pl.h"
 #include "knowledge/telling4pl.h"
+#include "knowledge/views4pl.h"
 #include "thesis/analyzer4pl.h"
 #include "thesis/answering4pl.h"
 
@@ -40,6 +41,7 @@ install_t install_cluedo4pl(void) {
   game_install();
   knowledge_install();
   resolution_install();
+  views_install();
   deals_install();
   queries_install();
   telling_install();

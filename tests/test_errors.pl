@@ -1466,6 +1466,24 @@ bad(cluedo_foreign:knowledge_resolve(foo, has(1,1), x, _, _), type_error(cluedo_
 bad(cluedo_foreign:knowledge_holder(foo, 1, _), type_error(cluedo_knowledge,foo)).
 bad((small(K), cluedo_foreign:knowledge_holder(K, open, _)), domain_error(cluedo_holder,open)).
 bad((small(K), cluedo_foreign:knowledge_row(K, 1, foo, _)), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:views_next(foo, 1, K, sights(nothing,nothing), _)), type_error(cluedo_views,foo)).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 1, foo, sights(nothing,nothing), _)), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:views_next(by(K,foo), 1, K, sights(nothing,nothing), _)), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 1, K, foo, _)), type_error(cluedo_sights,foo)).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing), _)), type_error(cluedo_sights,sights(nothing))).
+bad((small(K), cluedo_foreign:views_next(by(K), 1, K, sights(nothing), _)), domain_error(cluedo_views,by(K))).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)), domain_error(cluedo_player,3)).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing,foo), _)), domain_error(cluedo_fact,foo)).
+bad((small(K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing,_), _)), instantiation_error).
+bad((small(K0), learn(K0, has(1,1), K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
+    cluedo_contradiction(has(2,1))).
+bad((small(K), knowledge([players(3)], X), cluedo_foreign:views_next(by(K,X), 1, K, sights(nothing,nothing), _)),
+    domain_error(cluedo_knowledge,K)).
+bad(cluedo_foreign:knowledge_page(foo, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_foreign:knowledge_page(K, foo)), fails).
+bad(cluedo_foreign:views_pages(foo, _), type_error(cluedo_views,foo)).
+bad(cluedo_foreign:views_pages(_, _), instantiation_error).
+bad(cluedo_foreign:views_pages(by(foo), _), type_error(cluedo_knowledge,foo)).
 bad(cluedo_foreign:deals_total(foo, _, _), type_error(cluedo_knowledge,foo)).
 bad((small(K), cluedo_foreign:deals_total(K, foo, _)), fails).
 bad((small(K), cluedo_foreign:deals_total(K, _, foo)), fails).

@@ -53,6 +53,9 @@ arguments(knowledge_learn_all(knowledge,facts,-)).
 arguments(knowledge_resolve(knowledge,fact,fact,-)).
 arguments(knowledge_resolve(knowledge,fact,fact,-,-)).
 arguments(knowledge_row(knowledge,number,knowledge,-)).
+arguments(views_next(by,number,small_knowledge,sights,-)).
+arguments(knowledge_page(knowledge,-)).
+arguments(views_pages(by,-)).
 arguments(knowledge_holder(knowledge,holder,-)).
 arguments(notebook(knowledge,-)).
 arguments(knowledge_winset(knowledge,-)).

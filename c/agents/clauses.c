@@ -65,17 +65,17 @@ static void fill(table *t, const clauses_game *g) {
     }
 }
 
-/* The value of a clause of the three cards QUERY of which those of RESOLVED are
+/* The value of a clause of the three cards of S of which those of RESOLVED are
    resolved away. One that has none left is of an answer that cannot be. */
-static double value(cardmask query, cardmask resolved) {
+static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};
-  return values[mask_count(query & resolved)];
+  return values[mask_has(resolved, s.person) + mask_has(resolved, s.weapon) +
+                mask_has(resolved, s.location)];
 }
 
-/* What the opponents but P learn when P refutes QUERY: that P has one of its
+/* What the opponents but P learn when P refutes query S: that P has one of its
    cards, and that each other one does not have all of them. */
-static double opponents_refute(const clauses_game *g, unsigned p,
-                               cardmask query) {
+static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {
     const database *d = &g->others[n];
@@ -83,7 +83,7 @@ static double opponents_refute(const clauses_game *g, unsigned p,
       continue;
     for (unsigned m = 0; m < g->players; m++)
       if (m != n)
-        sum += value(query, m == p ? d->lacks[m] : d->has[m]);
+        sum += value(s, m == p ? d->lacks[m] : d->has[m]);
   }
   return sum;
 }
@@ -102,8 +102,7 @@ static double average(const clauses_game *g, const table *t, winstate s) {
     double refute = (a->refute + b->refute + c->refute) / 3;
     double support = a->support + b->support + c->support;
     if (g->compares) {
-      refute =
-          quotient(refute, opponents_refute(g, t->seat[i], winstate_cards(s)));
+      refute = quotient(refute, opponents_refute(g, t->seat[i], s));
       support = quotient(support, a->told + b->told + c->told);
     }
     sum += chance * (1 - without) * (told + refute);

@@ -16,3 +16,22 @@ bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
       return true;
   return false;
 }
+
+cardmask cards_alone(const deals_input *in, cardmask among,
+                     unsigned alike[DECK_CARDS]) {
+  const deck *d = &in->base->deck;
+  cardmask alone = 0;
+  for (unsigned card = 0; card < d->cards; card++) {
+    cardmask same = d->category[deck_category(d, card)] & alone;
+    alike[card] = card;
+    if (!mask_has(among, card))
+      continue;
+    while (same && cards_differ(in, mask_first(same), card))
+      same &= same - 1;
+    if (same)
+      alike[card] = mask_first(same);
+    else
+      alone |= mask_bit(card);
+  }
+  return alone;
+}

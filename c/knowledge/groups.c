@@ -119,33 +119,37 @@ static bool grouped(const groups *g) {
   return g->count < g->in.base->deck.players;
 }
 
-/* Counts from both ends if BOTH. */
-static engine_status count_groups(groups *g, bool both) {
-  deals *d = &g->deals;
+engine_status groups_lay_out(groups *g, const deals_input *in,
+                             deals_order order) {
+  *g = (groups){.in = *in, .laid_out = *in, .ways = {{1}}};
+  find_groups(g, in);
   if (grouped(g) && !merge(g))
     return ENGINE_NO_MEMORY;
-  if (grouped(g) && !share_out(g))
-    return ENGINE_TOO_LARGE;
-  engine_status status = deals_init(d, &g->laid_out, DEALS_FEW_OPEN);
+  engine_status status = deals_init(&g->deals, &g->laid_out, order);
   if (status != ENGINE_OK)
-    return status;
-  status = both ? deals_count(d) : deals_count_backward(d);
-  if (status == ENGINE_OK) {
-    g->total = deals_total(d);
-    if (multiply(&g->total, &g->ways))
-      return ENGINE_OK;
-    status = ENGINE_TOO_LARGE;
-  }
-  deals_release(d);
+    free(g->clauses);
   return status;
 }
 
-static engine_status init(groups *g, const deals_input *in, bool both) {
-  *g = (groups){.in = *in, .laid_out = *in, .ways = {{1}}};
-  find_groups(g, in);
-  engine_status status = count_groups(g, both);
+/* Counts from both ends if BOTH. */
+static engine_status count_groups(groups *g, bool both) {
+  deals *d = &g->deals;
+  if (grouped(g) && !share_out(g))
+    return ENGINE_TOO_LARGE;
+  engine_status status = both ? deals_count(d) : deals_count_backward(d);
   if (status != ENGINE_OK)
-    free(g->clauses);
+    return status;
+  g->total = deals_total(d);
+  return multiply(&g->total, &g->ways) ? ENGINE_OK : ENGINE_TOO_LARGE;
+}
+
+static engine_status init(groups *g, const deals_input *in, bool both) {
+  engine_status status = groups_lay_out(g, in, DEALS_FEW_OPEN);
+  if (status != ENGINE_OK)
+    return status;
+  status = count_groups(g, both);
+  if (status != ENGINE_OK)
+    groups_release(g);
   return status;
 }
 

@@ -25,6 +25,11 @@ typedef struct groups {
   deals_number ways;           /* in which groups share out what they get */
 } groups;
 
+/* Lays out the deals of *IN by groups in this order, without counting them. On
+   ENGINE_OK the caller releases *G, as below. */
+engine_status groups_lay_out(groups *g, const deals_input *in,
+                             deals_order order);
+
 /* Lays out the deals of *IN by groups, and counts them. On ENGINE_OK the caller
    releases *G, which is not to be moved and needs what *IN has; otherwise there
    is nothing to release. ENGINE_TOO_LARGE as in deals.h. */

@@ -27,11 +27,10 @@ static void find_starts(lanes *s, const deck *d) {
 }
 
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
-                         seatmask skipped, bool answers) {
+                         seatmask skipped) {
   const deck *d = &in->base->deck;
   *s = (lanes){.envelope = deck_envelope(d)};
-  unsigned answerers = find_places(s, d, asker, skipped);
-  s->answerers = answers ? answerers : 0;
+  s->answerers = find_places(s, d, asker, skipped);
   engine_status status = deals_init(&s->deals, in, DEALS_BY_CATEGORY);
   if (status == ENGINE_OK)
     find_starts(s, d);

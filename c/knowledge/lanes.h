@@ -22,7 +22,7 @@
 
 typedef struct lanes {
   deals deals;
-  unsigned answerers; /* none if only the envelope is asked for */
+  unsigned answerers;
   unsigned envelope;
   unsigned place[DECK_HOLDERS]; /* in turn order; the number of answerers and
                                    more for those who do not answer */
@@ -64,10 +64,10 @@ static inline double lanes_weight(const deals *d, uint32_t e) {
 }
 
 /* Lays out the deals of *IN, for lanes of the answers to ASKER, of all others
-   but those SKIPPED, or of the envelope alone. On ENGINE_OK the caller releases
-   *S; otherwise there is nothing to release. */
+   but those SKIPPED. On ENGINE_OK the caller releases *S; otherwise there is
+   nothing to release. */
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
-                         seatmask skipped, bool answers);
+                         seatmask skipped);
 void lanes_release(lanes *s);
 
 /* Nodes of the largest layer. */

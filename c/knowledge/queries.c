@@ -8,6 +8,7 @@
 
 #include "common/number.h"
 #include "knowledge/alike.h"
+#include "knowledge/hits.h"
 #include "knowledge/lanes.h"
 
 #include <math.h>
@@ -19,8 +20,7 @@ enum { ANSWERERS = DECK_SEATS - 1 };
 typedef struct scorer {
   const deals_input *in;
   lanes lanes;
-  cardmask among;
-  cardmask alone;             /* cards of AMONG that stand for themselves */
+  cardmask alone;             /* cards that stand for themselves */
   unsigned alike[DECK_CARDS]; /* the card that stands for it */
   double *one, *two;          /* room for the lanes of any layer */
   double *lasts; /* lanes of the last category's cards, where that starts */
@@ -43,22 +43,14 @@ void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
   }
 }
 
-/* --- Cards alike --- */
-
-static void find_alike(scorer *s) {
-  const deck *d = &s->in->base->deck;
-  for (unsigned card = 0; card < d->cards; card++) {
-    cardmask same = d->category[deck_category(d, card)] & s->alone;
-    s->alike[card] = card;
-    if (!mask_has(s->among, card))
-      continue;
-    while (same && cards_differ(s->in, mask_first(same), card))
-      same &= same - 1;
-    if (same)
-      s->alike[card] = mask_first(same);
-    else
-      s->alone |= mask_bit(card);
-  }
+/* All cards of query N are AMONG these. */
+static bool is_among(const deck *d, size_t n, cardmask among) {
+  unsigned card[DECK_CATEGORIES];
+  queries_nth(d, n, card);
+  for (unsigned k = 0; k < d->categories; k++)
+    if (!mask_has(among, card[k]))
+      return false;
+  return true;
 }
 
 /* --- Values --- */
@@ -246,15 +238,35 @@ static engine_status find_values(scorer *s) {
   return status;
 }
 
+enum { MOST_BYTES = 1 << 28 }; /* more do not make it quicker */
+
+/* Only the chances of queries with cards AMONG these. */
+static engine_status find_hits(const deals_input *in, cardmask among,
+                               query_value *values) {
+  const deck *d = &in->base->deck;
+  size_t count = queries_count(d);
+  double *hit = malloc(count * sizeof *hit);
+  if (!hit)
+    return ENGINE_NO_MEMORY;
+  engine_status status = hits_values(in, MOST_BYTES, hit);
+  bool all = !(in->base->may[deck_envelope(d)] & ~among);
+  for (size_t n = 0; status == ENGINE_OK && n < count; n++)
+    values[n].hit = all || is_among(d, n, among) ? hit[n] : 0;
+  free(hit);
+  return status;
+}
+
 engine_status queries_values(const deals_input *in, unsigned asker,
                              seatmask skipped, cardmask among, bool bits,
                              query_value *values) {
-  scorer s = {.in = in, .among = among, .values = values};
-  engine_status status = lanes_init(&s.lanes, in, asker, skipped, bits);
+  scorer s = {.in = in, .values = values};
+  memset(values, 0, queries_count(&in->base->deck) * sizeof *values);
+  if (!bits)
+    return find_hits(in, among, values);
+  engine_status status = lanes_init(&s.lanes, in, asker, skipped);
   if (status != ENGINE_OK)
     return status;
-  find_alike(&s);
-  memset(values, 0, queries_count(&in->base->deck) * sizeof *values);
+  s.alone = cards_alone(in, among, s.alike);
   status = find_values(&s);
   lanes_release(&s.lanes);
   return status;

@@ -45,32 +45,6 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
-   Player has and lacks. Clauses that come from what both were told need no
-   copying: those of K0 resolve with what Player lacks. */
-static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
-                               term_t t) {
-  knowledge k, o;
-  unsigned p;
-  if (!get_knowledge(t0, &k))
-    return FALSE;
-  bool done = false;
-  if (get_knowledge(other, &o)) {
-    if (PL_compare(k.game, o.game))
-      PL_domain_error("cluedo_knowledge", other);
-    else if (get_holder(player, &k.base.deck, &p)) {
-      base_lacks(&k.base, p, ~o.base.may[p]);
-      base_has(&k.base, p, o.base.has[p]);
-      done =
-          (base_close(&k.base) || PL_domain_error("cluedo_knowledge", other)) &&
-          unify_knowledge(t, &k);
-    }
-    release_knowledge(&o);
-  }
-  release_knowledge(&k);
-  return done;
-}
-
 /* knowledge_holder(+K, +Holder, -Facts) */
 static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   term_t list = PL_new_term_ref();
@@ -168,7 +142,6 @@ void resolution_install(void) {
   ATOM_notebook = PL_new_atom("notebook");
   PL_register_foreign("knowledge_resolve", 4, knowledge_resolve4, 0);
   PL_register_foreign("knowledge_resolve", 5, knowledge_resolve5, 0);
-  PL_register_foreign("knowledge_row", 4, knowledge_row, 0);
   PL_register_foreign("knowledge_holder", 3, knowledge_holder3, 0);
   PL_register_foreign_in_module("cluedo_resolution", "notebook", 2, notebook2,
                                 0);

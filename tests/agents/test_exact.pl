@@ -64,7 +64,7 @@ mind(Seat, Mind) :-
     atom_number(Key, Seat),
     nb_getval(Key, Mind).
 
-possible(mind(memory(K,_),_,_,_,_,_,_,_), State) :-
+possible(mind(memory(K,_,_,_),_,_,_,_,_,_,_), State) :-
     deals(K, State, Count),
     Count > 0.
 
@@ -79,7 +79,7 @@ true_of(K, Result) :-
 %   What seat I thought at the end of a game is sound.
 
 sound(Result, I) :-
-    mind(I, mind(memory(K,_),Belief,Assumed,_,_,I,_,_)),
+    mind(I, mind(memory(K,_,_,_),Belief,Assumed,_,_,I,_,_)),
     assertion(true_of(K, Result)),
     assertion(( deals(Belief, Count), Count > 0 )),
     forall(member(Asker-wrong, Assumed),
@@ -175,7 +175,7 @@ show(Asker-Could, Card, P0, P) :-
     player_show(Asker, s(1,7,13), Could, P0, Card, P).
 
 test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
-    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_),Belief,Assumed,_,_,_,_,_)),
+    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_,_,_),Belief,Assumed,_,_,_,_,_)),
     findall(Fact, member(3-Fact, Assumed), Facts0),
     sort(Facts0, Facts),
     sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
@@ -200,7 +200,7 @@ test('a model that is wrong for one player is kept for others',
 test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong]-true)) :-
     mind([reads([simple])],
          [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown), asked(4,s(2,7,13),3,unknown) ],
-         mind(memory(K,_),Belief,Assumed0,_,_,_,_,_)),
+         mind(memory(K,_,_,_),Belief,Assumed0,_,_,_,_,_)),
     findall(A, ( member(A, Assumed0), A \= 4-_ ), Assumed),
     include([4-_]>>true, Assumed0, Facts),
     foldl([_-Fact,K0,K1]>>learn(K0, Fact, K1), Facts, K, K2),

@@ -188,6 +188,18 @@ valid(knowledge, K) :-
 valid(small_knowledge, K) :-
     random_member(X-Deck, [2-[3],2-[2,2],3-[4],2-[3,2]]),
     knowledge([players(X),deck(Deck)], K).
+valid(by, By) :-
+    once(valid(small_knowledge, K)),
+    K = knowledge(game(_,_,Hands,_,_),_,_,_,_,_),
+    functor(Hands, _, X),
+    length(Ks, X),
+    maplist(=(K), Ks),
+    By =.. [by|Ks].
+valid(sights, Sights) :-
+    random_member(X, [2,2,3]),
+    length(List, X),
+    maplist(sight, List),
+    Sights =.. [sights|List].
 valid(memory, Bytes) :-
     random_member(Bytes, [0,5000,1_000_000,1_000_000,16_000_000]).
 valid(seen, Seen) :-
@@ -246,6 +258,12 @@ with_open(game(Showing,Deck,Hands0,_,Names), game(Showing,Deck,Hands,Open,Names)
     Last is Last0-Open,
     append([hands|Sizes], [Last], Hands1),
     Hands =.. Hands1.
+
+sight(Sight) :-
+    (   maybe
+    ->  Sight = nothing
+    ;   once(valid(fact, Sight))
+    ).
 
 learn_possible(Fact, K0, K) :-
     (   catch(learn(K0, Fact, K1), error(_, _), fail)

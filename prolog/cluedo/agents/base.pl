@@ -8,15 +8,14 @@
           ]).
 :- use_module('../knowledge', [views_player/3]).
 :- use_module('../knowledge/resolution', [resolve/3]).
-:- use_module('../knowledge/term', [knowledge_may/2,knowledge_players/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/foreign', [knowledge_page/2,views_pages/2]).
 :- use_module(belief, [views_see/3]).
 :- use_module(clausebase,
               [text_learn/3,text_pages/3,text_start/4,text_states/2]).
 :- use_module(game, [common_knowledge/3]).
 :- use_module(states, [known_states/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,numlist/3]).
+:- use_module(library(lists), [nth1/3]).
 :- use_module(library(option), [option/3]).
 
 /** <module> The clause bases of Iepsma's programs
@@ -102,33 +101,7 @@ base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     text_pages(K, Own, Others).
 base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_) =>
     Others = [],
-    page(K, Own).
-base_pages(Views, Seat, Own, Others) =>
-    views_player(Views, Seat, K),
-    knowledge_players(K, N),
-    numlist(1, N, Seats),
-    maplist(views_player(Views), Seats, Ks),
-    maplist(page, Ks, Others),
-    page(K, Own).
-
-%   Only one holder may have a card that it is known to have.
-
-page(K, Page) :-
-    knowledge_may(K, May),
-    knowledge_players(K, N),
-    compound_name_arguments(May, _, Sets),
-    foldl(counted, Sets, 0-0, Any-Many),
-    functor(May, _, Holders),
-    arg(Holders, May, Envelope),
-    length(Seats, N),
-    append(Seats, _, Sets),
-    foldl(marks(Any, Many), Seats, Masks, []),
-    compound_name_arguments(Page, page, [Envelope|Masks]).
-
-counted(Set, Any0-Many0, Any-Many) :-
-    Any is Any0 \/ Set,
-    Many is Many0 \/ (Any0 /\ Set).
-
-marks(Any, Many, May, [Has,Lacks|Masks], Masks) :-
-    Has is May /\ \Many,
-    Lacks is Any /\ \May.
+    knowledge_page(K, Own).
+base_pages(views(_,By), Seat, Own, Others) =>
+    views_pages(By, Others),
+    nth1(Seat, Others, Own).

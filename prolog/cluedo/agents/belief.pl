@@ -2,10 +2,13 @@
           [ memory/2,                   % +K, -Memory
             memory_knows/2,             % +Memory, -K
             memory_sees/5,              % :Learn, +Seat, +Seen, +Memory0, -Memory
+            memory_lessons/2,           % +Memory, -N
             seen_fact/4,                % +Seen, +Seat, -Fact, -How
             views_see/3                 % +Views0, +Fact, -Views
           ]).
 :- use_module('../knowledge', [views/4,views_learn/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> What agents remember
 
@@ -14,6 +17,10 @@ seen with its own eyes: cards, its own queries, and accusations. In the thesis's
 game with its quirks the answers to others may be false. What contradicts the
 rest is not learned; and when a fact that the agent saw itself does, something
 false was learned before, so all but the own facts is forgotten.
+
+It is memory(K,Own,Saw,N): the agent knows K, and has seen itself what Own knows and
+the list of facts Saw, the last one first. Most agents are never contradicted, and
+learn Saw but once. So often, N, it has learned something.
 
 Learn is called as call(Learn, K0, Fact, K), and raises cluedo_contradiction if
 K0 and Fact contradict each other.
@@ -25,34 +32,90 @@ K0 and Fact contradict each other.
 %
 %   The agent knows K, and saw all of it.
 
-memory(K, memory(K,K)).
+memory(K, memory(K,K,[],0)).
 
 %!  memory_knows(+Memory, -K) is det.
 %
 %   The agent knows K.
 
-memory_knows(memory(K,_), K).
+memory_knows(memory(K,_,_,_), K).
+
+%!  memory_lessons(+Memory, -N) is det.
+%
+%   Two memories of an agent have the same N if it has learned nothing from what it saw
+%   between them.
+
+memory_lessons(memory(_,_,_,N), N).
 
 %!  memory_sees(:Learn, +Seat, +Seen, +Memory0, -Memory) is det.
 %
 %   The agent at Seat has seen the fact Seen, see library(cluedo/agent).
 
-memory_sees(Learn, Seat, Seen, memory(K0,Own0), memory(K,Own)) :-
+memory_sees(Learn, Seat, Seen, Memory0, Memory) :-
     seen_fact(Seen, Seat, Fact, How),
-    (   How == heard
-    ->  Own = Own0,
-        learn_or(Learn, Fact, K0, K0, K)
-    ;   learn_or(Learn, Fact, Own0, Own0, Own),
-        (   same_term(K0, Own0)
-        ->  K = Own
-        ;   learn_or(Learn, Fact, K0, Own, K)
+    Memory0 = memory(K0,_,_,_),
+    (   possible(Learn, Fact, K0, K)
+    ->  (   K == K0
+        ->  known(How, Learn, Fact, Memory0, Memory)
+        ;   learned(How, Fact, K, Memory0, Memory)
         )
+    ;   contradicted(How, Learn, Fact, Memory0, Memory)
     ).
 
-learn_or(Learn, Fact, K0, Default, K) :-
-    catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_),
-          K1 = Default),
+learned(heard, _, K, memory(_,Own,Saw,N0), Memory) =>
+    Memory = memory(K,Own,Saw,N),
+    N is N0+1.
+learned(saw, Fact, K, memory(K0,Own0,Saw0,N0), Memory) =>
+    Memory = memory(K,Own,Saw,N),
+    N is N0+1,
+    (   Saw0 == [],
+        same_term(K0, Own0)
+    ->  Own = K,
+        Saw = []
+    ;   Own = Own0,
+        Saw = [Fact|Saw0]
+    ).
+
+%   What tells K nothing may have been heard before, and be seen now.
+
+known(heard, _, _, Memory0, Memory) =>
+    Memory = Memory0.
+known(saw, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
+    Memory = Memory0.
+known(saw, Learn, Fact, memory(K,Own0,Saw,N0), Memory) =>
+    own(Learn, Own0, Saw, Own1),
+    own_fact(Learn, Fact, Own1, Own),
+    Memory = memory(K,Own,[],N),
+    more(Own1, Own, N0, N).
+
+contradicted(heard, _, _, Memory0, Memory) =>
+    Memory = Memory0.
+contradicted(saw, Learn, Fact, memory(K0,Own0,Saw,N0), Memory) =>
+    own(Learn, Own0, [Fact|Saw], Own),
+    Memory = memory(Own,Own,[],N),
+    more(K0, Own, N0, N).
+
+more(K0, K, N0, N) :-
+    (   K == K0
+    ->  N = N0
+    ;   N is N0+1
+    ).
+
+possible(Learn, Fact, K0, K) :-
+    catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_), fail),
     K = K1.
+
+%   Own is Own0 and the facts Saw but for those that contradict what was seen before.
+
+own(Learn, Own0, Saw, Own) :-
+    reverse(Saw, Facts),
+    foldl(own_fact(Learn), Facts, Own0, Own).
+
+own_fact(Learn, Fact, Own0, Own) :-
+    (   possible(Learn, Fact, Own0, Own1)
+    ->  Own = Own1
+    ;   Own = Own0
+    ).
 
 %!  seen_fact(+Seen, +Seat, -Fact, -How) is det.
 %

@@ -1,7 +1,8 @@
 :- module(cluedo_agent_exact, []).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3]).
-:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
+:- use_module(belief,
+              [memory/2,memory_knows/2,memory_lessons/2,memory_sees/5,seen_fact/4]).
 :- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,reads/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
@@ -198,10 +199,12 @@ sees_one(Fact, Mind0, Mind) =>
     learn_certain(Fact, Mind0, Mind).
 
 learn_certain(Seen, Mind0, Mind) :-
-    Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How,_),
+    Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
-    (   Memory == Memory0
-    ->  Mind = Mind0
+    memory_lessons(Memory0, N0),
+    memory_lessons(Memory, N),
+    (   N =:= N0
+    ->  Mind = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms)
     ;   memory_knows(Memory0, K0),
         memory_knows(Memory, K),
         (   same_term(Belief0, K0)

@@ -1,73 +1,163 @@
-:- module(cluedo_agent_reader, []).
-:- use_module('../knowledge', [envelopes/2]).
+:- module(cluedo_agent_reader,
+          [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
+          ]).
+:- use_module('../knowledge', [envelopes/2,learn/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
-:- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/foreign', [knowledge_learn_all/3,queries_best/7,query_best/7]).
+:- use_module('../support/foreign',
+              [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
+              ]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
 :- use_module(game, [common_knowledge/3,game_deck/2]).
 :- use_module('reader/hypotheses',
-              [belief_learns/5,belief_mixture/2,belief_queried/6,belief_start/4]).
-:- use_module('reader/types', [type_prior/2]).
-:- use_module(states, [category_of/3,states_set/3]).
-:- use_module('../knowledge', [learn/3]).
+              [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
+                belief_types/2
+              ]).
+:- use_module('reader/options', [reader_options/5]).
 :- use_module('reader/waiting', [waiting/5]).
+:- use_module(states, [category_of/3,state_with/4,states_set/3]).
 :- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2,member/2]).
-:- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(random), [random_member/2]).
+:- use_module(library(random), [random/1,random_member/2]).
 
 /** <module> Agent reader: what others ask tells what they have
+
+It knows what agent `exact` knows. Beside this it has a belief: for each other player,
+which type of asker it is, from all that this player has asked, and what follows for the
+cards if that is so. All its choices are by that belief; what is certain is kept apart. See
+library(cluedo/agents/reader/types) for the types, and
+library(cluedo/agents/reader/hypotheses) for how likely they are.
+
+It queries the most probable winstate, and accuses when it does not pay to wait: when the
+chance to be right now is as large as that to be right in its next turn if nobody else has
+won by then, see library(cluedo/agents/reader/waiting). Agent `reader` has the defaults of
+these options, `reader(Options)` others:
+
+  - beam(N)
+    Have N hypotheses about all players together (default 12). Time grows with them.
+  - samples(N)
+    Play on in about N deals to find out what it is worth to wait (default 24). Time
+    grows with them.
+  - types(Types)
+    What a player may be, before it has asked: a list of Type-P, where P is a
+    probability. By default that of `careful` is the largest. `any` is one of them in any
+    case. The type `thesis` is not there by default.
+  - players(Known)
+    What is known of some players: a list of Seat-Types, as of reader_types/5. One part in
+    twenty is as of others.
+  - query(Score)
+    Of best_queries/5. By default `probable`; with one opponent score(1,0,1.5).
+  - among(Queries)
+    Choose the query among the `possible` winstates, or among `all`. Default is
+    `possible`, with one opponent `all`. On a board it is always `all` of a room.
+  - accuse(P)
+    Accuse when a winstate has probability P, by the belief. By default `wait`: when
+    waiting does not pay.
+  - patience(F)
+    To wait is worth F times what was found (default 1).
+  - bold(P)
+    Other players are thought to accuse from probability P on. By default that is 1
+    with 2 and 3 players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
+  - bluff(P)
+    With probability P a card of the query is replaced by one of its own (default 0).
+  - travel(Power), showing(Model)
+    As of agent `exact`.
+
+It shows as agent `exact` does. It plays with any deck.
+
+Its mind is reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms): Memory is of
+library(cluedo/agents/belief), Public what all know. Past are all queries and accusations,
+the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are `none`, or
+bests(Bests) with the best queries of each room, once they are looked for in a turn.
+
+@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
+@error domain_error(cluedo_probability, P) if it is not from 0 to 1
+@error domain_error(oneof(Types), Type) if it is none of Types
 */
+
+:- set_prolog_flag(optimise, true).     % local to this file
 
 :- multifile cluedo_agent:agent/2.
 
 cluedo_agent:agent(reader, cluedo_agent_reader).
 
-start(Seat, Game, Options, reader(Seat,Memory,Belief,[],[],How,public(K,Players,none))) :-
-    must_be_options([query/1,accuse/1,showing/1,travel/1,types/1,beam/1,samples/1,patience/1,bold/1], Options),
-    memberchk(players(Players), Game),
-    game_deck(Game, Sizes),
-    option(query(score(A,B,C)), Options, score(1,0,0)),
-    option(accuse(P), Options, wait),
-    option(samples(Samples), Options, 24),
-    option(patience(Patience), Options, 1.0),
-    default_bold(Players, Bold0),
-    option(bold(Bold), Options, Bold0),
-    option(showing(Showing), Options, random),
-    option(travel(Power), Options, 1),
-    option(beam(Most), Options, 12),
-    findall(Type-Prior, type_prior(Type, Prior), Types0),
-    option(types(Types), Options, Types0),
-    How = how(score(A,B,C),accuse(P,Samples,Patience,Bold),Power,Most),
+start(Seat, Game, Options, Mind) :-
+    Mind = reader(Seat,Memory,Belief,K,[],[],How,none),
+    reader_options(Options, Seat, Game, How, Priors),
+    How = how(_,_,_,_,_,_,Showing),
     common_knowledge(Game, [showing(Showing)], K),
     memory(K, Memory),
-    findall(Other-Types,
-            ( between(1, Players, Other), Other =\= Seat ),
-            Priors),
+    game_deck(Game, Sizes),
+    memberchk(players(Players), Game),
     belief_start(game(Sizes,Players), Priors, K, Belief).
 
-default_bold(Players, P) :-
-    (   Players =< 5
-    ->  arg(Players, chances(1,1,1,0.4,0.3), P)
-    ;   P = 0.25
-    ).
+%!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
+%
+%   Types tells what reader(Options) at Seat believes of the others when it has seen
+%   Facts, as of sees/3 of library(cluedo/agent): a list of Player-List for those who have
+%   asked, where List has Type-P for each type that the player may be. Game are options of
+%   knowledge/2, players(N) and hands(Sizes) among them. So what was learned of players in
+%   one game goes into another one:
+%
+%       ?- contest([reader,exact,simple], [seed(1)], Result),
+%          view(Result, 1, Facts),
+%          reader_types([], 1, [players(3),hands([6,6,6])], Facts, Types),
+%          contest([reader([players(Types)]),exact,simple], [seed(2)], Next).
+%
+%   @error the errors of the options
 
-query(Mind, State, Mind) :-
-    best(Mind, _, States),
-    random_member(State, States).
+reader_types(Options, Seat, Game, Facts, Types) :-
+    start(Seat, Game, Options, Mind0),
+    sees(Facts, Mind0, reader(_,_,Belief,_,_,_,_,_)),
+    belief_types(Belief, Types).
 
-best(reader(Seat,_,Belief,_,_,how(score(A,B,C),_,_,_),_), Value, States) :-
-    belief_mixture(Belief, Mixture),
-    query_best(Mixture, Seat, A, B, C, Value, States).
-
-states(reader(_,Memory,_,_,_,_,_), Set) :-
+states(reader(_,Memory,_,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
     envelopes(K, Pairs),
     pairs_keys(Pairs, States),
     knowledge_deck(K, Sizes),
     states_set(States, Sizes, Set).
+
+                /*******************************
+                *           QUERIES            *
+                *******************************/
+
+query(Mind, State, Mind) :-
+    Mind = reader(Seat,_,Belief,_,_,_,how(score(A,B,C),Among,_,_,_,_,_),_),
+    belief_mixture(Belief, Mixture),
+    (   Among == possible
+    ->  query_best(Mixture, Seat, A, B, C, _, States)
+    ;   queries_best(Mixture, Seat, A, B, C, 1, Bests),
+        aggregate_all(max(Value,Of), member(best(_,Value,Of), Bests), max(_,States))
+    ),
+    random_member(State0, States),
+    bluffs(Mind, none, State0, State).
+
+%   One of its own cards may come into the query, but not in the place of Room.
+
+bluffs(reader(Seat,Memory,_,_,_,_,how(_,_,_,_,_,Bluff,_),_), Room, State0, State) :-
+    (   Bluff > 0,
+        random(X),
+        X < Bluff,
+        memory_knows(Memory, K),
+        knowledge_deck(K, Sizes),
+        findall(S,
+                ( own_card(K, Seat, Card),
+                  state_with(State0, Sizes, Card, S),
+                  ( Room == none -> true ; arg(_, S, Room) -> true )
+                ),
+                States),
+        States \== []
+    ->  random_member(State, States)
+    ;   State = State0
+    ).
+
+own_card(K, Seat, Card) :-
+    knowledge_holder(K, Seat, Facts),
+    member(has(Seat,Card), Facts).
 
                 /*******************************
                 *          THE BOARD           *
@@ -79,7 +169,7 @@ move(Position, Mind0, Move, Mind) :-
     travel_rooms(Position, Rooms),
     (   Rooms = [Room-_|_]
     ->  bests(Room, Mind0, Bests, Mind),
-        Mind = reader(_,_,_,_,_,how(_,_,Power,_),_),
+        Mind = reader(_,_,_,_,_,_,how(_,_,_,Power,_,_,_),_),
         findall(Rate-Card,
                 ( member(Card-Turns, Rooms),
                   memberchk(best(Card,Value,_), Bests),
@@ -95,22 +185,24 @@ move(Position, Mind0, Move, Mind) :-
 %   of the turn, in which the agent learns nothing before it asks.
 
 bests(Room, Mind0, Bests, Mind) :-
-    Mind0 = reader(Seat,Memory,Belief,Past,Shown,How,public(Public,N,Known)),
+    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown,How,Known),
     (   Known = bests(Bests)
     ->  Mind = Mind0
-    ;   How = how(score(A,B,C),_,_,_),
+    ;   How = how(score(A,B,C0),_,_,_,_,_,_),
+        C is max(C0, 0.15),
         memory_knows(Memory, K),
         knowledge_deck(K, Sizes),
         category_of(Sizes, Room, Category),
         belief_mixture(Belief, Mixture),
         queries_best(Mixture, Seat, A, B, C, Category, Bests),
-        Mind = reader(Seat,Memory,Belief,Past,Shown,How,public(Public,N,bests(Bests)))
+        Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,bests(Bests))
     ).
 
 query(Room, Mind0, State, Mind) :-
     bests(Room, Mind0, Bests, Mind),
     memberchk(best(Room,_,States), Bests),
-    random_member(State, States).
+    random_member(State0, States),
+    bluffs(Mind, Room, State0, State).
 
                 /*******************************
                 *           LEARNING           *
@@ -120,54 +212,59 @@ sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
 sees_one(Seen, Mind0, Mind) :-
-    Mind0 = reader(Seat,Memory0,Belief0,Past,Shown,How,public(Public0,N,_)),
-    How = how(_,_,_,Most),
+    Mind0 = reader(Seat,Memory0,Belief0,Public0,Past0,Shown,How,_),
+    How = how(_,_,_,_,Most,_,_),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
     memory_knows(Memory, K),
     seen_fact(Seen, Seat, Fact, _),
     (   Fact = asked(Asker,_,_,_),
         Asker =\= Seat
-    ->  belief_queried(Fact, Past, Most, K, Belief0, Belief)
+    ->  belief_queried(Fact, Past0, Most, K, Belief0, Belief)
     ;   belief_learns(Fact, Most, K, Belief0, Belief)
     ),
-    (   Fact = hand(_,_)
-    ->  Past1 = Past
-    ;   Past1 = [Fact|Past]
+    (   event(Fact, Common)
+    ->  Past = [Fact|Past0]
+    ;   Past = Past0,
+        Common = Fact
     ),
-    public(Fact, Public0, Public),
-    Mind = reader(Seat,Memory,Belief,Past1,Shown,How,public(Public,N,none)).
+    (   Fact \= hand(Seat,_),
+        knowledge_learn_all(Public0, [Common], Public1)
+    ->  Public = Public1
+    ;   Public = Public0
+    ),
+    Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,none).
 
-public(asked(Asker,State,Answerer,_), K0, K),
-    knowledge_learn_all(K0, [asked(Asker,State,Answerer,unknown)], K1) =>
-    K = K1.
-public(accused(P,State,false), K0, K),
-    knowledge_learn_all(K0, [accused(P,State,false)], K1) =>
-    K = K1.
-public(hand(open,Cards), K0, K) =>
-    knowledge_learn_all(K0, [hand(open,Cards)], K).
-public(_, K0, K) =>
-    K = K0.
+%   What all see of an event.
+
+event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
+event(accused(P,State,Right), accused(P,State,Right)).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = reader(Seat,Memory,Belief,Past,Shown,How,Public),
+    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms),
     (   member(Card, Cards),
         memberchk(Asker-Card, Shown)
     ->  Mind = Mind0
     ;   sort(Cards, Sorted),
         last(Sorted, Card),
-        Mind = reader(Seat,Memory,Belief,Past,[Asker-Card|Shown],How,Public)
+        Mind = reader(Seat,Memory,Belief,Public,Past,[Asker-Card|Shown],How,Rooms)
     ).
 
+                /*******************************
+                *          ACCUSING            *
+                *******************************/
+
+%   Seldom does it pay to accuse what is not likely.
+
 accuse(Mind, State, Mind) :-
-    Mind = reader(Seat,_,Belief,Past,_,how(_,How,_,_),public(Public,Players,_)),
+    Mind = reader(Seat,_,Belief,Public,Past,_,how(_,_,How,_,_,_,_),_),
     belief_mixture(Belief, Mixture),
     query_best(Mixture, Seat, 1, 0, 0, Best, [State|_]),
     How = accuse(P,Samples,Patience,Bold),
-    (   number(P)
-    ->  Best >= P - 1.0e-9
+    (   P \== wait
+    ->  Best >= P-1.0e-9
     ;   Best >= 0.999
     ->  true
     ;   Best > 0.15,
-        waiting(table(Seat,Players,Public,Past), Belief, Bold, Samples, Value),
+        waiting(table(Seat,Public,Past), Belief, Bold, Samples, Value),
         Best >= Value*Patience
     ).

@@ -3,7 +3,8 @@
             fact_named/3,               % +Core, +Setting, -Fact
             fact_parts/3,               % +Core, +Setting, -Parts
             fact_meaning/3,             % +Core, +Setting, -Literals
-            fact_seen/4                 % +Core, +Seat, +Setting, -Seen
+            fact_seen/4,                % +Core, +Seat, +Setting, -Seen
+            fact_sights/3               % +Core, +N, -Sights
           ]).
 :- use_module(argument,
               [ argument_named/4, arguments/5, card_list/2, is_state/2, state/3,
@@ -14,7 +15,8 @@
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [append/2,member/2,nth1/3,same_length/2]).
+:- use_module(library(lists),
+              [append/2,member/2,nth1/3,numlist/3,same_length/2]).
 
 /** <module> The table of facts
 
@@ -26,7 +28,7 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3)).
+:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_sights/3)).
 
 %   fact(Shape): the arguments of Shape are the kinds of those of a fact, see
 %   argument.pl. Beside these there are s(Card,...), a card of each category, and
@@ -305,6 +307,22 @@ seen_card(Seat, Asker, Answerer, Card0, Card) :-
     (   ( Seat == Asker ; Seat == Answerer )
     ->  Card = Card0
     ;   Card = unknown
+    ).
+
+%!  fact_sights(+Core, +N, -Sights) is det.
+%
+%   Sights is a term with N arguments, of which each is what fact_seen/4 says that the
+%   player of that seat sees, or `nothing`.
+
+fact_sights(Core, N, Sights) :-
+    numlist(1, N, Seats),
+    maplist(sight(Core), Seats, List),
+    compound_name_arguments(Sights, sights, List).
+
+sight(Core, Seat, Sight) :-
+    (   seen(Core, Seat, Seen)
+    ->  Sight = Seen
+    ;   Sight = nothing
     ).
 
 public(passed(_,_,_)).

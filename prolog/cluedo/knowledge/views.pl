@@ -4,12 +4,12 @@
             views_player/3              % +Views, +Player, -K
           ]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
-:- use_module('../support/foreign', [knowledge_resolve/4,knowledge_row/4]).
+:- use_module('../support/foreign', [knowledge_row/4,views_next/5]).
 :- use_module(caller, [errors_name/2]).
-:- use_module(fact, [fact_core/3,fact_seen/4]).
+:- use_module(fact, [fact_sights/3]).
 :- use_module(resolution, [resolve/3]).
-:- use_module(term, [knowledge_players/2,knowledge_setting/2,must_agree/3]).
-:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(term, [knowledge_core/3,knowledge_players/2,knowledge_setting/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [numlist/3]).
 
@@ -99,11 +99,10 @@ next_views(Views0, Fact, views(Me,By)) :-
     Views0 = views(Me,By0),
     arg(Me, By0, K0),
     resolve(K0, Fact, K),
-    knowledge_setting(K0, Setting),
-    event(Fact, Setting, Event),
-    compound_name_arguments(By0, by, Ks0),
-    foldl(next_view(Me, Event, Setting, K), Ks0, Ks, 1, _),
-    compound_name_arguments(By, by, Ks).
+    event(Fact, K0, Event),
+    compound_name_arity(By0, by, Count),
+    fact_sights(Event, Count, Sights),
+    views_next(By0, Me, K, Sights, By).
 
 %   Event is Fact, which has been read, in numbers. Most are.
 
@@ -112,19 +111,8 @@ event(asked(Asker,Cards,Answerer,Card), _, Event),
         ( integer(Answerer) ; Answerer == nobody ),
         ( integer(Card) ; Card == unknown ) =>
     Event = asked(Asker,Cards,Answerer,Card).
-event(Fact, Setting, Event) =>
-    fact_core(Fact, Setting, Event).
-
-next_view(Me, _, _, K, _, K2, Me, Next) =>
-    K2 = K,
-    Next is Me+1.
-next_view(_, Event, Setting, K, KJ0, KJ, J, Next) =>
-    (   fact_seen(Event, J, Setting, Seen)
-    ->  resolve(KJ0, Seen, KJ1)
-    ;   KJ1 = KJ0
-    ),
-    knowledge_row(KJ1, J, K, KJ),
-    Next is J+1.
+event(Fact, K0, Event) =>
+    knowledge_core(K0, Fact, Event).
 
 %!  views_player(+Views, +Player, -K) is det.
 %

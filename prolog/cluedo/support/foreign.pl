@@ -7,7 +7,9 @@
             knowledge_start/3, knowledge_learn/4,       % knowledge4pl.c
             knowledge_learn_all/3,
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
-            knowledge_row/4, knowledge_holder/3,
+            knowledge_holder/3,
+            knowledge_row/4, views_next/5,              % views4pl.c
+            knowledge_page/2, views_pages/2,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
@@ -108,6 +110,22 @@ anything between calls.
 %   K is K0 and what Other, knowledge of the same game, has of the hand of
 %   Player.
 
+%!  views_next(+By0, +Me, +K, +Sights, -By) is det.
+%
+%   By is a term by(K1,...) of what player Me knows that each player knows, when it was
+%   By0, each has seen its argument of the term Sights, a fact in numbers or `nothing`,
+%   and Me, who may come after the players, knows K.
+%
+%   @error cluedo_contradiction(Fact)
+
+%!  knowledge_page(+K, -Page) is det.
+%!  views_pages(+By, -Pages) is det.
+%
+%   Page is a term page(Envelope,Has1,Lacks1,...) of integers in which card C is bit
+%   C-1: the cards that may be in the envelope, and for each seat those that it is known
+%   to have and to lack. Pages are those of what each seat knows by a term By as of
+%   views_next/5.
+
 %!  deals_total(+K, -Sum, -Divisors) is det.
 %
 %   The deals of K have weights that add up to Sum, to be divided by each of the
@@ -160,9 +178,7 @@ anything between calls.
 %   Set has the queries of greatest Value per turn that are not in the list Tried,
 %   for the player at Seat: Value is the average number of clauses that the
 %   answer tells, see library(cluedo/agents/utility). Sizes are those of the hands.
-%   Pages are terms page(Envelope,Has1,Lacks1,...) of integers in which card C is
-%   bit C-1: the cards that may be in the envelope, and for each player those that
-%   it is known to have and to lack. Own is what the player knows; Others has what
+%   Pages are those of knowledge_page/2. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
 

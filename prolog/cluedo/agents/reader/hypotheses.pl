@@ -8,7 +8,8 @@
           ]).
 :- use_module('../../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
-:- use_module(types, [type_rate/6,type_tells/6]).
+:- use_module(rates, [type_rate/6]).
+:- use_module(types, [type_tells/6]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,select/4,sum_list/2]).

@@ -2,10 +2,13 @@
           [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
           ]).
 :- use_module('../../knowledge/dealing', [sample_deals/3]).
-:- use_module('../../support/foreign', [knowledge_learn_all/3,query_best/7]).
+:- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
+:- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
+:- use_module('../states', [categories/2]).
 :- use_module(hypotheses, [belief_hypotheses/2]).
+:- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
-:- use_module(library(random), [random/1,random_member/2]).
+:- use_module(library(random), [maybe/0,random/1,random_between/3,random_member/2]).
 
 /** <module> What it is worth to wait
 
@@ -15,19 +18,21 @@ it has seen in this deal, makes the most probable query and accuses if that is l
 enough then; and so does the one who waits. If nobody else has won by then, it has the
 chance that its best accusation is right: more, if it may wait again.
 
-Table is table(Seat,Players,Public,Past): the one who waits, the number of players, what
-all know, and all queries and accusations, the last one first.
+Table is table(Seat,Public,Past): the one who waits, what all know, and all queries and
+accusations, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  waiting(+Table, +Belief, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of so many Samples. Others accuse from probability Bold on.
+%   Value is the mean of about so many Samples, 1 if there is none. Others accuse from
+%   probability Bold on.
 
 waiting(Table, Belief, Bold, Samples, Value) :-
     belief_hypotheses(Belief, Hyps),
-    Table = table(Seat,Players,_,Past),
+    Table = table(Seat,Public,Past),
+    knowledge_players(Public, Players),
     seats_after(Seat, Players, Seats0),
     findall(P,
             ( member(P, Seats0),
@@ -43,8 +48,11 @@ waiting(Table, Belief, Bold, Samples, Value) :-
             ),
             Values),
     length(Values, N),
-    sum_list(Values, Sum),
-    Value is Sum/max(1, N).
+    (   N > 0
+    ->  sum_list(Values, Sum),
+        Value is Sum/N
+    ;   Value = 1
+    ).
 
 %   Of Samples, each hypothesis has its share, the odd ones at random.
 
@@ -63,21 +71,22 @@ seats_after(Seat, Players, Seats) :-
 
 %   The turns of Seats, and then that of the one who waits. K is what it believes.
 
-play_on([], table(Seat,Players,_,_), _, _, Hands, _, K, Value) :-
+play_on([], table(Seat,Public,_), _, _, Hands, _, K, Value) :-
+    knowledge_players(Public, Players),
     query_best(K, Seat, 1, 0, 0, _, States),
     random_member(S, States),
     answered(Seat, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(K, [asked(Seat,S,Answerer,Card)], K1),
     query_best(K1, Seat, 1, 0, 0, Value, _).
 play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
-    Table = table(Seat,Players,Public,Past),
+    Table = table(Seat,Public,Past),
+    knowledge_players(Public, Players),
     view(P, Public, Past, Hands, View0),
-    query_best(View0, P, 1, 0, 0, _, States),
-    random_member(S, States),
+    arg(P, Types, Type),
+    asks(Type, P, View0, Hands, S),
     answered(P, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(View0, [asked(P,S,Answerer,Card)], View),
     query_best(View, P, 1, 0, 0, Chance, Accused),
-    arg(P, Types, Type),
     (   bold(Type, Bold, Enough),
         Chance >= Enough-1.0e-9
     ->  random_member(A, Accused),
@@ -104,8 +113,54 @@ play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
         ),
         knowledge_learn_all(Public, New, Public1),
         Past1 = [asked(P,S,Answerer,Seen)|Past],
-        play_on(Seats, table(Seat,Players,Public1,Past1), Bold, State, Hands, Types, K2,
+        play_on(Seats, table(Seat,Public1,Past1), Bold, State, Hands, Types, K2,
                 Value)
+    ).
+
+%   P of Type, who knows View, asks for S: the first cards that may be in the envelope;
+%   its own cards, but for one; or else the most probable ones.
+
+asks(simple, _, View, _, S) =>
+    knowledge_deck(View, Sizes),
+    categories(Sizes, Categories),
+    deals_marginals(View, Table),
+    maplist(first_possible(Table), Categories, Cards),
+    compound_name_arguments(S, s, Cards).
+asks(Type, P, View, Hands, S) =>
+    query_best(View, P, 1, 0, 0, _, States),
+    random_member(S0, States),
+    (   covers(Type)
+    ->  nth1(P, Hands, [_|Hand]),
+        knowledge_deck(View, Sizes),
+        categories(Sizes, Categories),
+        compound_name_arguments(S0, s, Cards0),
+        length(Sizes, N),
+        random_between(1, N, Open),
+        foldl(covered(Hand, Open), Categories, Cards0, Cards, 1, _),
+        compound_name_arguments(S, s, Cards)
+    ;   S = S0
+    ).
+
+covers(decoy).
+covers(covered).
+covers(any) :-
+    maybe.
+
+first_possible(Table, Cards, Card) :-
+    member(Card, Cards),
+    arg(Card, Table, Row),
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, Count),
+    Count > 0,
+    !.
+
+covered(Hand, Open, Cards, Card0, Card, I, Next) :-
+    Next is I+1,
+    (   I =\= Open,
+        member(Card, Hand),
+        memberchk(Card, Cards)
+    ->  true
+    ;   Card = Card0
     ).
 
 %   One who goes by order accuses when it knows.

@@ -1,0 +1,313 @@
+/* The deals are laid out category after category. From the first layer on, and
+   from the last one, the weight of the paths is kept apart by which cards went
+   to the envelope, in lanes, up to a category where both ends meet: there the
+   lanes of each node are multiplied.
+
+   Before category K a node has BEFORE[K] lanes, one for each choice of cards of
+   the categories before. In a layer of K there are as many for each card of K
+   that was CHOSEN so far, one after the other; a node where the envelope has no
+   card of K yet uses the first of them. From the other end it is the same.
+
+   Of cards that no fact tells apart only one is chosen. */
+
+#include "knowledge/hits.h"
+
+#include "knowledge/alike.h"
+#include "knowledge/groups.h"
+#include "knowledge/lanes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct hitter {
+  const deck *deck;
+  const deals *deals;
+  size_t most;                         /* bytes */
+  unsigned envelope;                   /* in DEALS */
+  unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
+  unsigned alike[DECK_CARDS];          /* the card that stands for it */
+  cardmask chosen;                     /* cards that stand for themselves */
+  unsigned meet; /* the category at whose start the ends meet */
+  size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* lanes */
+  bool placed[DECK_CARDS]; /* the sums have it */
+  size_t place[DECK_CARDS];
+} hitter;
+
+static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
+
+/* Room of a node that has so many lanes, EACH for one of CHOICES, or for none.
+ */
+static size_t stride(size_t each, size_t choices) {
+  return in_fours(each * (choices ? choices : 1));
+}
+
+static unsigned choices(const hitter *h, unsigned k) {
+  return mask_count(h->chosen & h->deck->category[k]);
+}
+
+/* The lanes, and where the ends meet: where they have the fewest. */
+static void find_lanes(hitter *h) {
+  unsigned last = h->deck->categories;
+  h->before[0] = h->behind[last] = 1;
+  for (unsigned k = 0; k < last; k++)
+    h->before[k + 1] = h->before[k] * choices(h, k);
+  for (unsigned k = last; k-- > 0;)
+    h->behind[k] = h->behind[k + 1] * choices(h, k);
+  h->meet = 0;
+  for (unsigned k = 1; k <= last; k++)
+    if (h->before[k] + h->behind[k] < h->before[h->meet] + h->behind[h->meet])
+      h->meet = k;
+}
+
+/* Whether the card of layer L is one that the envelope may get there. */
+static bool chosen_at(const hitter *h, unsigned l) {
+  return mask_has(h->chosen, h->deals->card[l]);
+}
+
+/* --- Paths --- */
+
+/* The lanes of all nodes of the layer where the ends meet, of the paths to
+   them; FROM and TO have room. NULL if interrupted. */
+IN_FOURS static double *come(const hitter *h, double *from, double *to) {
+  const deals *d = h->deals;
+  memset(from, 0, in_fours(1) * sizeof *from);
+  from[0] = 1;
+  for (unsigned k = 0; k < h->meet; k++) {
+    size_t each = h->before[k], n = 0;
+    for (unsigned l = h->start[k]; l < h->start[k + 1]; l++) {
+      bool chosen = chosen_at(h, l);
+      size_t width = stride(each, n), next = stride(each, n + chosen);
+      if (!deals_go_on(d))
+        return NULL;
+      memset(to, 0, layer_nodes(d, l + 1) * next * sizeof *to);
+      for_each_edge (d, l, i, e) {
+        double *x = to + edge_node(d->edges[e]) * next;
+        const double *y = from + (i - d->first_node[l]) * width;
+        double w = lanes_weight(d, e);
+        if (edge_holder(d->edges[e]) != h->envelope)
+          add_lanes(x, y, w, (unsigned)width);
+        else if (chosen)
+          for (size_t j = 0; j < each; j++)
+            x[n * each + j] += y[j] * w;
+      }
+      n += chosen;
+      double *swap = from;
+      from = to;
+      to = swap;
+    }
+  }
+  return from;
+}
+
+/* The same of the paths from there to the end. */
+IN_FOURS static double *come_back(const hitter *h, double *from, double *to) {
+  const deals *d = h->deals;
+  memset(from, 0, in_fours(1) * sizeof *from);
+  from[0] = 1;
+  for (unsigned k = h->deck->categories; k-- > h->meet;) {
+    size_t each = h->behind[k + 1], n = 0;
+    for (unsigned l = h->start[k + 1]; l-- > h->start[k];) {
+      bool chosen = chosen_at(h, l);
+      size_t width = stride(each, n), next = stride(each, n + chosen);
+      if (!deals_go_on(d))
+        return NULL;
+      memset(to, 0, layer_nodes(d, l) * next * sizeof *to);
+      for_each_edge (d, l, i, e) {
+        double *x = to + (i - d->first_node[l]) * next;
+        const double *y = from + edge_node(d->edges[e]) * width;
+        double w = lanes_weight(d, e);
+        if (edge_holder(d->edges[e]) != h->envelope)
+          add_lanes(x, y, w, (unsigned)width);
+        else if (chosen)
+          for (size_t j = 0; j < each; j++)
+            x[n * each + j] += y[j] * w;
+      }
+      n += chosen;
+      double *swap = from;
+      from = to;
+      to = swap;
+    }
+  }
+  return from;
+}
+
+/* Adds the products of the lanes FIRST and LAST at all nodes where the ends
+   meet to SUMS: lanes of the first kind for each one of the last. False if
+   interrupted. */
+IN_FOURS static bool multiply(const hitter *h, const double *first,
+                              const double *last, double *sums) {
+  size_t nodes = layer_nodes(h->deals, h->start[h->meet]);
+  size_t firsts = h->before[h->meet], lasts = h->behind[h->meet];
+  size_t width = stride(firsts, 1);
+  for (size_t i = 0; i < nodes; i++) {
+    for (size_t j = 0; j < lasts; j++)
+      add_lanes(sums + j * width, first, last[j], (unsigned)width);
+    first += width;
+    last += stride(lasts, 1);
+    if ((i & 0xfff) == 0xfff && !deals_go_on(h->deals))
+      return false;
+  }
+  return true;
+}
+
+/* --- Rooms --- */
+
+/* Doubles that the lanes of any layer take on the way to where the ends meet,
+   or on the way back to there. */
+static size_t room(const hitter *h, bool back) {
+  const deals *d = h->deals;
+  unsigned first = back ? h->meet : 0;
+  unsigned last = back ? h->deck->categories : h->meet;
+  size_t most = stride(1, 1);
+  for (unsigned k = first; k < last; k++) {
+    size_t each = back ? h->behind[k + 1] : h->before[k];
+    size_t n = back ? choices(h, k) : 0;
+    for (unsigned l = h->start[k]; l < h->start[k + 1]; l++) {
+      n += back ? 0 : chosen_at(h, l);
+      size_t size = layer_nodes(d, back ? l : l + 1) * stride(each, n);
+      n -= back ? chosen_at(h, l) : 0;
+      most = size > most ? size : most;
+    }
+  }
+  return most;
+}
+
+/* --- Values --- */
+
+/* Where among the sums those of CARD, which was chosen, of category K are. */
+static size_t place_of(const hitter *h, unsigned k, unsigned card) {
+  size_t earlier = 0, later = 0;
+  unsigned l = h->start[k];
+  for (; l < h->start[k + 1] && h->deals->card[l] != card; l++)
+    earlier += chosen_at(h, l);
+  while (++l < h->start[k + 1])
+    later += chosen_at(h, l);
+  if (k < h->meet)
+    return earlier * h->before[k];
+  return later * h->behind[k + 1] * stride(h->before[h->meet], 1);
+}
+
+static void find_places(hitter *h) {
+  for (unsigned k = 0; k < h->deck->categories; k++)
+    for (cardmask cards = h->deck->category[k]; cards; cards &= cards - 1) {
+      unsigned card = mask_first(cards);
+      h->placed[card] = mask_has(h->chosen, h->alike[card]);
+      h->place[card] = h->placed[card] ? place_of(h, k, h->alike[card]) : 0;
+    }
+}
+
+/* Gives the queries HIT their SUMS, those of the categories from K on. */
+static void put_sums(const hitter *h, unsigned k, const double *sums,
+                     double *hit) {
+  if (k == h->deck->categories) {
+    *hit = *sums;
+    return;
+  }
+  size_t block = 1;
+  for (unsigned later = k + 1; later < h->deck->categories; later++)
+    block *= mask_count(h->deck->category[later]);
+  for (cardmask cards = h->deck->category[k]; cards; cards &= cards - 1) {
+    unsigned card = mask_first(cards);
+    if (h->placed[card])
+      put_sums(h, k + 1, sums + h->place[card], hit);
+    hit += block;
+  }
+}
+
+/* The sums of the queries of chosen cards go to HIT, of all queries. */
+static engine_status find_sums(hitter *h, double *hit) {
+  find_lanes(h);
+  size_t there = room(h, false), back = room(h, true);
+  size_t size = stride(h->before[h->meet], 1) * h->behind[h->meet];
+  size += 2 * (there + back);
+  if (size > h->most / sizeof(double) ||
+      !deals_affordable(h->deals, size * sizeof(double)))
+    return ENGINE_TOO_LARGE;
+  double *rooms = malloc(size * sizeof *rooms);
+  if (!rooms)
+    return ENGINE_NO_MEMORY;
+  double *sums = rooms + 2 * (there + back);
+  memset(sums, 0, (size - 2 * (there + back)) * sizeof *sums);
+  double *first = come(h, rooms, rooms + there);
+  double *last = come_back(h, rooms + 2 * there, rooms + 2 * there + back);
+  bool done = first && last && multiply(h, first, last, sums);
+  if (done) {
+    find_places(h);
+    put_sums(h, 0, sums, hit);
+  }
+  free(rooms);
+  return done ? ENGINE_OK : ENGINE_INTERRUPTED;
+}
+
+/* Half of the cards that were chosen of the category that has most of them, or
+   none if there is but one of each. */
+static cardmask half_chosen(const hitter *h) {
+  cardmask most = 0, half = 0;
+  for (unsigned k = 0; k < h->deck->categories; k++) {
+    cardmask cards = h->chosen & h->deck->category[k];
+    if (mask_count(cards) > mask_count(most))
+      most = cards;
+  }
+  for (unsigned n = mask_count(most) / 2; n--; most &= most - 1)
+    half |= most & -most;
+  return half;
+}
+
+/* The same; if that takes too much memory, for half of the cards at a time. */
+static engine_status find_parts(hitter *h, double *hit) {
+  engine_status status = find_sums(h, hit);
+  cardmask all = h->chosen, half = half_chosen(h);
+  if (status != ENGINE_TOO_LARGE || !half)
+    return status;
+  unsigned k = deck_category(h->deck, mask_first(half));
+  h->chosen = all & ~half;
+  status = find_parts(h, hit);
+  if (status == ENGINE_OK) {
+    h->chosen = half | (all & ~h->deck->category[k]);
+    status = find_parts(h, hit);
+  }
+  h->chosen = all;
+  return status;
+}
+
+static void find_starts(hitter *h) {
+  for (unsigned k = 0, l = 0; k <= h->deck->categories; k++) {
+    h->start[k] = l;
+    while (k < h->deck->categories && l < h->deals->layers &&
+           mask_has(h->deck->category[k], h->deals->card[l]))
+      l++;
+  }
+}
+
+/* Divides by the sum of all. */
+static void share(double *hit, size_t count) {
+  double sum = 0;
+  for (size_t n = 0; n < count; n++)
+    sum += hit[n];
+  for (size_t n = 0; n < count; n++)
+    hit[n] /= sum;
+}
+
+engine_status hits_values(const deals_input *in, size_t most, double *hit) {
+  const deck *d = &in->base->deck;
+  hitter h = {.deck = d, .most = most};
+  groups g;
+  size_t count = 1;
+  engine_status status = groups_lay_out(&g, in, DEALS_BY_CATEGORY);
+  if (status != ENGINE_OK)
+    return status;
+  for (unsigned k = 0; k < d->categories; k++)
+    count *= mask_count(d->category[k]);
+  memset(hit, 0, count * sizeof *hit);
+  if (g.deals.nodes > g.deals.first_node[g.deals.layers]) {
+    h.deals = &g.deals;
+    h.envelope = deck_envelope(&g.laid_out.base->deck);
+    h.chosen = cards_alone(in, in->base->may[deck_envelope(d)], h.alike);
+    find_starts(&h);
+    status = find_parts(&h, hit);
+    if (status == ENGINE_OK)
+      share(hit, count);
+  }
+  groups_release(&g);
+  return status;
+}

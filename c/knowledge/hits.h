@@ -1,0 +1,16 @@
+/* How likely each query is the envelope, for all queries at once. This needs no
+   answers, so that players of whom the same is known are laid out as one. */
+
+#ifndef HITS_H
+#define HITS_H
+
+#include "common/status.h"
+#include "knowledge/deals_input.h"
+
+/* The chance that query N is the envelope goes to HIT[N], numbered as in
+   queries.h; all are 0 if there are no deals. Beside the deals it works with
+   MOST bytes, and longer if that is little. ENGINE_TOO_LARGE as in deals.h, or
+   for one query MOST is not enough. */
+engine_status hits_values(const deals_input *in, size_t most, double *hit);
+
+#endif

@@ -1,0 +1,194 @@
+#include "knowledge/views4pl.h"
+
+#include "knowledge/deck4pl.h"
+#include "knowledge/fact4pl.h"
+
+static atom_t ATOM_by, ATOM_nothing, ATOM_page;
+static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;
+
+/* *K and what *O, the term OTHER, has of the hand of player P, as the term T.
+   Clauses that come from what both were told need no copying: those of *K
+   resolve with what P lacks. */
+static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
+                      term_t other) {
+  base_lacks(&k->base, p, ~o->base.may[p]);
+  base_has(&k->base, p, o->base.has[p]);
+  return (base_close(&k->base) || PL_domain_error("cluedo_knowledge", other)) &&
+         unify_knowledge(t, k);
+}
+
+/* *K and *O, the term OTHER, are of one game. */
+static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
+  return !PL_compare(k->game, o->game) ||
+         PL_domain_error("cluedo_knowledge", other);
+}
+
+/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
+   Player has and lacks. */
+static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
+                               term_t t) {
+  knowledge k, o;
+  unsigned p;
+  if (!get_knowledge(t0, &k))
+    return FALSE;
+  bool done = false;
+  if (get_knowledge(other, &o)) {
+    done = same_game(&k, &o, other) &&
+           (read_holder(player, &k.base.deck, &p) ||
+            not_a_part(player, "cluedo_holder", player)) &&
+           unify_row(t, &k, p, &o, other);
+    release_knowledge(&o);
+  }
+  release_knowledge(&k);
+  return done;
+}
+
+static bool raise_contradiction(term_t fact) {
+  term_t formal = PL_new_term_refs(2);
+  return PL_cons_functor(formal, FUNCTOR_contradiction1, fact) &&
+         PL_cons_functor(formal, FUNCTOR_error2, formal, formal + 1) &&
+         PL_raise_exception(formal);
+}
+
+/* *K learns the fact SIGHT, unless it is nothing. */
+static bool see(knowledge *k, term_t sight) {
+  atom_t atom;
+  if (PL_get_atom(sight, &atom) && atom == ATOM_nothing)
+    return true;
+  if (!read_fact(sight, k))
+    return not_a_part(sight, "cluedo_fact", sight);
+  if (!base_close(&k->base))
+    return raise_contradiction(sight);
+  return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
+}
+
+/* T is what player P, who knew the term T0 and sees SIGHT, knows by *O, the
+   term OTHER. */
+static bool next_view(term_t t, term_t t0, unsigned p, term_t sight,
+                      const knowledge *o, term_t other) {
+  knowledge k;
+  if (!get_knowledge(t0, &k))
+    return false;
+  bool done = same_game(&k, o, other) && see(&k, sight) &&
+              unify_row(t, &k, p, o, other);
+  release_knowledge(&k);
+  return done;
+}
+
+/* The views of all but player ME, who has *K, the term OWN, go to the ARITY
+   terms from VIEWS on. */
+static bool next_views(term_t by0, unsigned me, term_t sights,
+                       const knowledge *k, term_t own, term_t views,
+                       size_t arity) {
+  term_t args = PL_new_term_refs(3);
+  for (unsigned p = 0; p < arity; p++) {
+    if (p == me) {
+      if (!PL_put_term(views + p, own))
+        return false;
+      continue;
+    }
+    _PL_get_arg(p + 1, by0, args);
+    _PL_get_arg(p + 1, sights, args + 1);
+    if (!next_view(views + p, args, p, args + 1, k, own))
+      return false;
+    PL_reset_term_refs(args + 2);
+    PL_new_term_ref();
+  }
+  return true;
+}
+
+/* views_next(+By0, +Me, +K, +Sights, -By): By has what player Me knows that
+   each player knows, a term by(K1,...), when it was By0, each sees its part of
+   the term Sights, and Me, who may come after the players, knows K. */
+static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
+                            term_t by) {
+  atom_t name, any;
+  size_t arity, seen;
+  unsigned i;
+  knowledge k;
+  if (!PL_get_compound_name_arity(by0, &name, &arity) || name != ATOM_by ||
+      arity < 1 || arity > DECK_SEATS + 1)
+    return not_a("cluedo_views", by0);
+  if (!PL_get_compound_name_arity(sights, &any, &seen) || seen != arity)
+    return not_a("cluedo_sights", sights);
+  if (!get_between(me, 1, (unsigned)arity, "cluedo_player", &i) ||
+      !reserve_references() || !get_knowledge(own, &k))
+    return FALSE;
+  term_t views = PL_new_term_refs((int)arity + 1), all = views + arity;
+  size_t seats = k.base.deck.seats;
+  bool done = (arity == seats || (arity == seats + 1 && i == arity) ||
+               not_a_part(by0, "cluedo_views", by0)) &&
+              next_views(by0, i - 1, sights, &k, own, views, arity) &&
+              PL_cons_functor_v(all, PL_new_functor(ATOM_by, arity), views) &&
+              PL_unify(by, all);
+  release_knowledge(&k);
+  return done;
+}
+
+/* --- Pages --- */
+
+/* Makes T page(Envelope,Has1,Lacks1,...) by *K. */
+static bool put_page(term_t t, const knowledge *k) {
+  const base *b = &k->base;
+  unsigned seats = b->deck.seats;
+  cardmask all = deck_all(&b->deck);
+  term_t sets = PL_new_term_refs(2 * DECK_SEATS + 1);
+  bool done = sets && PL_put_uint64(sets, b->may[deck_envelope(&b->deck)]);
+  for (unsigned p = 0; done && p < seats; p++)
+    done = PL_put_uint64(sets + 2 * p + 1, b->has[p]) &&
+           PL_put_uint64(sets + 2 * p + 2, all & ~b->may[p]);
+  return done &&
+         PL_cons_functor_v(t, PL_new_functor(ATOM_page, 2 * seats + 1), sets);
+}
+
+/* Makes T the page of the knowledge FROM; how many seats there are goes to
+ *SEATS. */
+static bool put_page_of(term_t t, term_t from, size_t *seats) {
+  knowledge k;
+  if (!get_knowledge(from, &k))
+    return false;
+  *seats = k.base.deck.seats;
+  bool done = put_page(t, &k);
+  release_knowledge(&k);
+  return done;
+}
+
+/* knowledge_page(+K, -Page): page(Envelope,Has1,Lacks1,...), for each seat the
+   cards that it has and lacks. */
+static foreign_t knowledge_page2(term_t t, term_t page) {
+  term_t all = PL_new_term_ref();
+  size_t seats;
+  return put_page_of(all, t, &seats) && PL_unify(page, all);
+}
+
+/* views_pages(+By, -Pages): those of what each seat is known to know */
+static foreign_t views_pages2(term_t by, term_t pages) {
+  term_t list = PL_new_term_ref(), page = PL_new_term_refs(3);
+  atom_t name;
+  size_t arity, seats = 0;
+  if (!PL_get_compound_name_arity(by, &name, &arity) || name != ATOM_by)
+    return not_a("cluedo_views", by);
+  if (!reserve_references() || !PL_put_nil(list))
+    return FALSE;
+  for (size_t p = arity; p-- > 0;) {
+    _PL_get_arg(p + 1, by, page + 1);
+    if (!put_page_of(page, page + 1, &seats) ||
+        (p < seats && !PL_cons_list(list, page, list)))
+      return FALSE;
+    PL_reset_term_refs(page + 2);
+    PL_new_term_ref();
+  }
+  return PL_unify(pages, list);
+}
+
+void views_install(void) {
+  ATOM_page = PL_new_atom("page");
+  ATOM_by = PL_new_atom("by");
+  ATOM_nothing = PL_new_atom("nothing");
+  FUNCTOR_error2 = FUNCTOR("error", 2);
+  FUNCTOR_contradiction1 = FUNCTOR("cluedo_contradiction", 1);
+  PL_register_foreign("knowledge_row", 4, knowledge_row, 0);
+  PL_register_foreign("knowledge_page", 2, knowledge_page2, 0);
+  PL_register_foreign("views_pages", 2, views_pages2, 0);
+  PL_register_foreign("views_next", 5, views_next, 0);
+}

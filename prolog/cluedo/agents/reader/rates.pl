@@ -1,0 +1,154 @@
+:- module(cluedo_reader_rates,
+          [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
+          ]).
+:- use_module('../states', [categories/2]).
+:- use_module(types, [answered/3,asked_from/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,sum_list/2]).
+
+/** <module> How many queries a player of a type may make
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
+%
+%   Of the queries that Asker of Type may make after Past it makes each with the same
+%   chance, of which Log is the natural logarithm. How many these are is expected from
+%   Table, of marginals/2, as if the cards of different categories did not depend on each
+%   other.
+
+type_rate(Type, Game, Asker, Past, Table, Log) :-
+    may_ask(Type, Game, Asker, Past, Table, Count),
+    Log is -log(max(Count, 1)).
+
+may_ask(any, game(Sizes,_), _, _, _, Count) =>
+    foldl(times, Sizes, 1, Count).
+may_ask(namer, game(Sizes,_), Asker, Past, Table, Count) =>
+    shown_counts(Sizes, Asker, Past, Table, Shown),
+    foldl(times_rest, Sizes, Shown, 1, Count).
+may_ask(careful, game(Sizes,_), Asker, Past, Table, Count) =>
+    shown_counts(Sizes, Asker, Past, Table, Shown),
+    held_counts(Sizes, Asker, Table, Held),
+    maplist(sum, Shown, Held, Known),
+    foldl(times_rest, Sizes, Known, 1, Count).
+may_ask(decoy, Game, Asker, Past, Table, Count) =>
+    may_ask(namer, Game, Asker, Past, Table, All),
+    may_ask(careful, Game, Asker, Past, Table, None),
+    Count is All-None.
+may_ask(covered, game(Sizes,_), Asker, Past, Table, Count) =>
+    shown_counts(Sizes, Asker, Past, Table, Shown),
+    held_counts(Sizes, Asker, Table, Held),
+    (   memberchk(asked(Asker,_,nobody,_), Past)
+    ->  foldl(times_rest, Sizes, Shown, 1, Count)
+    ;   foldl(all_but_one, Sizes, Shown, Held, 1-0, All-One),
+        Count is All+One
+    ).
+may_ask(thesis, game([P,W,L],_), _, _, _, Count) =>
+    Count is P*(W-1)*(L-1).
+may_ask(simple, game(Sizes,Players), Asker, Past, Table, Count) =>
+    asked_from(Sizes, Asker, Past, From),
+    numlist(1, Players, Seats),
+    categories(Sizes, Categories),
+    foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
+
+%   Which card of a category comes next: each with the chance that those from First on
+%   that come before are placed.
+
+times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
+    append(_, [First|Cards], Cards0),
+    !,
+    ways([First|Cards], Asker, Seats, Past, Table, 1, 0, Sum),
+    Count is Count0*Sum.
+
+ways([], _, _, _, _, _, Sum, Sum).
+ways([C|Cards], Asker, Seats, Past, Table, P0, Sum0, Sum) :-
+    Sum1 is Sum0+P0,
+    (   P0 < 0.01
+    ->  Sum = Sum1
+    ;   findall(Chance,
+                ( member(P, Seats),
+                  (   P =:= Asker
+                  ->  true
+                  ;   answered(Past, P, C)
+                  ),
+                  chance(P, Table, C, Chance)
+                ),
+                Chances),
+        sum_list(Chances, Placed),
+        P1 is P0*Placed,
+        ways(Cards, Asker, Seats, Past, Table, P1, Sum1, Sum)
+    ).
+
+sum(X, Y, Sum) :-
+    Sum is X+Y.
+
+times(Size, Count0, Count) :-
+    Count is Count0*Size.
+
+times_rest(Size, Known, Count0, Count) :-
+    Count is Count0*max(1, Size-Known).
+
+%   All own cards, and all but one.
+
+all_but_one(Size, Shown, Held, All0-One0, All-One) :-
+    All is All0*Held,
+    One is One0*Held + All0*max(0, Size-Shown-Held).
+
+%   How many cards of each category Asker is expected to hold.
+
+held_counts(Sizes, P, Table, Counts) :-
+    categories(Sizes, Categories),
+    maplist(held(P, Table), Categories, Counts).
+
+held(P, Table, Cards, Held) :-
+    foldl(add_chance(P, Table), Cards, 0, Held).
+
+add_chance(P, Table, C, Sum0, Sum) :-
+    chance(P, Table, C, Chance),
+    Sum is Sum0+Chance.
+
+chance(P, Table, C, Chance) :-
+    arg(C, Table, Row),
+    arg(P, Row, Count),
+    row_sum(Row, All),
+    Chance is float(Count/All).
+
+row_sum(Row, Sum) :-
+    compound_name_arguments(Row, _, Counts),
+    sum_list(Counts, Sum).
+
+%   How many cards of each category it is expected to have been shown.
+
+shown_counts(Sizes, Asker, Past, Table, Counts) :-
+    categories(Sizes, Categories),
+    findall(Cards-Weights,
+            ( member(asked(Asker,State,P,Card), Past),
+              integer(P),
+              (   integer(Card)
+              ->  Cards = [Card],
+                  Weights = [1]
+              ;   compound_name_arguments(State, _, Cards),
+                  maplist(chance(P, Table), Cards, Chances),
+                  sum_list(Chances, All),
+                  maplist(share(All), Chances, Weights)
+              )
+            ),
+            Shown),
+    maplist(shown_of(Shown), Categories, Counts).
+
+share(All, Chance, Share) :-
+    (   All > 0
+    ->  Share is Chance/All
+    ;   Share = 0
+    ).
+
+shown_of(Shown, Category, Count) :-
+    aggregate_all(sum(Weight),
+                  ( member(Cards-Weights, Shown),
+                    nth1(I, Cards, C),
+                    memberchk(C, Category),
+                    nth1(I, Weights, Weight)
+                  ),
+                  Count).

@@ -1,0 +1,159 @@
+/* Chances of queries to be the envelope are compared with all deals of a small
+   deck, one by one, and with those that values with answers have. */
+
+#include "support/ctest.h"
+
+#include "knowledge/hits.h"
+#include "knowledge/problem.h"
+#include "knowledge/queries.h"
+#include "support/failing.h"
+
+#include <math.h>
+
+enum { QUERIES = 400, ALL_BYTES = 1 << 28 };
+
+static void assert_near(double x, double y) { assert_true(fabs(x - y) < 1e-9); }
+
+/* All cards of query N are those that the holder of the envelope has in the
+   deal of CODE. */
+static bool is_envelope(const deck *d, size_t n, uint64_t code) {
+  unsigned card[DECK_CATEGORIES];
+  queries_nth(d, n, card);
+  for (unsigned k = 0; k < d->categories; k++)
+    if ((code >> 4 * (d->cards - 1 - card[k]) & 15) != deck_envelope(d))
+      return false;
+  return true;
+}
+
+/* The chance of query N, from all deals. */
+static double chance(const oracle *o, size_t n) {
+  wide sum = 0;
+  for (size_t i = 0; i < o->count; i++)
+    if (is_envelope(&o->problem->deck, n, o->deals[i].code))
+      sum += o->deals[i].weight;
+  return o->total ? (double)sum / (double)o->total : 0;
+}
+
+static void assert_chances(const problem *p, size_t most) {
+  static deal room[ALL_DEALS];
+  static double hit[QUERIES];
+  oracle o;
+  oracle_init(&o, p, room);
+  assert_int_equal(hits_values(&p->in, most, hit), ENGINE_OK);
+  for (size_t n = 0; n < queries_count(&p->deck); n++)
+    assert_near(hit[n], chance(&o, n));
+}
+
+TEST(chances_are_those_of_all_deals) {
+  problem p;
+  for (unsigned i = 0; i < 300;) {
+    random_problem(&p);
+    if (!p.possible)
+      continue;
+    assert_chances(&p, ALL_BYTES);
+    i++;
+  }
+}
+
+/* The least room with which it is ENGINE_OK. */
+static size_t least_room(const problem *p) {
+  static double hit[QUERIES];
+  size_t least = 0;
+  engine_status status;
+  while ((status = hits_values(&p->in, least, hit)) == ENGINE_TOO_LARGE)
+    least += sizeof(double);
+  assert_int_equal(status, ENGINE_OK);
+  return least;
+}
+
+TEST(with_little_room_they_are_the_same) {
+  problem p;
+  for (unsigned i = 0; i < 100;) {
+    random_problem(&p);
+    if (!p.possible)
+      continue;
+    size_t least = least_room(&p);
+    assert_chances(&p, least);
+    assert_chances(&p, least + below(2000));
+    i++;
+  }
+}
+
+/* Players and cards alike, and not alike any more. */
+TEST(real_decks_have_the_chances_that_answers_have) {
+  static double hit[10 * 8 * 12];
+  static query_value values[10 * 8 * 12];
+  const unsigned sizes[][DECK_CATEGORIES] = {
+      {10, 8, 12}, {6, 6, 9}, {9, 12}, {21}, {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
+  const unsigned categories[] = {3, 3, 2, 1, 4, 5};
+  for (unsigned i = 0; i < 36; i++) {
+    problem p;
+    deck d = dealt_deck(3 + i % 3, categories[i % 6], sizes[i % 6]);
+    make_problem(&p, i % 4 ? d : with_open(d), below(FACTS), i % 2, 0);
+    assert_true(p.possible);
+    assert_int_equal(hits_values(&p.in, ALL_BYTES, hit), ENGINE_OK);
+    assert_int_equal(
+        queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
+        ENGINE_OK);
+    for (size_t n = 0; n < queries_count(&p.deck); n++)
+      assert_near(hit[n], values[n].hit);
+  }
+}
+
+static size_t asked_left;
+
+static bool until_asked(void) { return asked_left && asked_left--; }
+
+/* Players of whom each lacks another card. */
+static problem different_players(unsigned players, const unsigned sizes[]) {
+  problem p = {.deck = dealt_deck(players, 3, sizes), .facts = players};
+  for (unsigned h = 0; h < players; h++)
+    p.fact[h] = (fact){LACKS, h, mask_bit(3 * h), 0};
+  return p;
+}
+
+TEST(chances_by_many_nodes_are_interrupted) {
+  const unsigned sizes[] = {10, 8, 12};
+  static double hit[10 * 8 * 12];
+  problem p = different_players(7, sizes);
+  learn(&p);
+  assert_true(p.possible);
+  p.in.go_on = until_asked;
+  size_t before = allocations_live, n = 0;
+  engine_status status;
+  do {
+    asked_left = n;
+    status = hits_values(&p.in, ALL_BYTES, hit);
+    assert_int_equal(allocations_live, before);
+    n += 19;
+  } while (status == ENGINE_INTERRUPTED);
+  assert_int_equal(status, ENGINE_OK);
+  assert_true(n > 40);
+}
+
+TEST(without_memory_there_are_no_chances) {
+  const unsigned sizes[] = {3, 4, 5};
+  static double hit[3 * 4 * 5];
+  problem p = different_players(3, sizes);
+  learn(&p);
+  size_t before = allocations_live;
+  engine_status status = ENGINE_NO_MEMORY;
+  for (size_t n = 0; status != ENGINE_OK; n++) {
+    allocations_left = n;
+    status = hits_values(&p.in, ALL_BYTES, hit);
+    allocations_left = SIZE_MAX;
+    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
+    assert_int_equal(allocations_live, before);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(chances_are_those_of_all_deals),
+      cmocka_unit_test(with_little_room_they_are_the_same),
+      cmocka_unit_test(real_decks_have_the_chances_that_answers_have),
+      cmocka_unit_test(chances_by_many_nodes_are_interrupted),
+      cmocka_unit_test(without_memory_there_are_no_chances),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}
