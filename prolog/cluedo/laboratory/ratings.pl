@@ -6,7 +6,7 @@
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -31,10 +31,12 @@ Estimates, and the prior that keeps them finite, are those of logit.pl.
 %     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
 %       As those of experiment_table/2.
 %     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
-%       On Elo's scale: 400*log10 of the strength, with 1500 for the mean of the agents and 0
-%       for the mean of the seats. So of two agents in equal seats one that is rated 400 above the
-%       other wins ten times as often as it, whoever else plays. The interval of 95 % is R
-%       plus and minus 1.96 standard errors, from the observed information.
+%       On Elo's scale: 400*log10 of the strength. So of two agents in equal seats one that
+%       is rated 400 above the other wins ten times as often as it, whoever else plays. The
+%       mean agent has 1500, and the mean seat 0, where each counts as often as it has won:
+%       an agent that hardly wins, so that nobody knows how bad it is, moves no other one.
+%       The interval of 95 % is R plus and minus 1.96 standard errors, those of the
+%       distance from the mean, from the observed information.
 %
 %   Each agent has played one game more against a mean one, so to say, of which each won
 %   half: one that never wins has a rating, too.
@@ -65,12 +67,14 @@ experiment_ratings(Result, Rows) :-
     fitted(Choices, Parameters, Theta, Covariance),
     findall(P, between(1, Count, P), AgentPs),
     findall(P, seat_parameter(Count, X, P), SeatPs),
-    scaled(AgentPs, 1500, Theta, Covariance, AgentRatings),
-    scaled(SeatPs, 0, Theta, Covariance, SeatRatings),
+    findall(N-Wins, ( nth1(A, Agents, _), counted(agent(A), Fields, N, Wins) ), AgentCounts),
+    findall(N-Wins, ( between(1, X, Seat), counted(seat(Seat), Fields, N, Wins) ), SeatCounts),
+    scaled(AgentPs, 1500, AgentCounts, Theta, Covariance, AgentRatings),
+    scaled(SeatPs, 0, SeatCounts, Theta, Covariance, SeatRatings),
     findall(R-Row,
             ( nth1(A, Agents, Agent),
               nth1(A, AgentRatings, Rating),
-              counted(agent(A), Fields, N, Wins),
+              nth1(A, AgentCounts, N-Wins),
               row(Agent, all, N, Wins, Rating, R, Row)
             ),
             Keyed),
@@ -78,7 +82,7 @@ experiment_ratings(Result, Rows) :-
     pairs_values(Sorted, AgentRows),
     findall(Row,
             ( nth1(Seat, SeatRatings, Rating),
-              counted(seat(Seat), Fields, N, Wins),
+              nth1(Seat, SeatCounts, N-Wins),
               row(all, Seat, N, Wins, Rating, _, Row)
             ),
             SeatRows),
@@ -158,26 +162,44 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scaled(+Ps, +Middle, +Theta, +Covariance, -Ratings): those of the parameters Ps, with
-%   Middle for their mean. Errors are those of the distance from the mean.
+%   scaled(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): those of the parameters Ps,
+%   with Middle for their mean, in which they have the weights of their wins in Counts,
+%   N-Wins, or equal ones if there are no wins. Errors are those of the distance from it.
 
-scaled(Ps, Middle, Theta, Covariance, Ratings) :-
-    maplist(value(Theta), Ps, Xs),
+scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
+    pairs_values(Counts, Wins),
+    sum_list(Wins, All),
     length(Ps, Count),
-    sum_list(Xs, SumX),
+    (   All =:= 0
+    ->  Weight is 1/float(Count),
+        length(Weights, Count),
+        maplist(=(Weight), Weights)
+    ;   maplist(divided(All), Wins, Weights)
+    ),
+    maplist(value(Theta), Ps, Xs),
+    product(Weights, Xs, Mean),
     maplist(covariances(Covariance, Ps), Ps, Rows),
-    maplist(sum_list, Rows, Sums),
-    sum_list(Sums, Sum),
+    maplist(product(Weights), Rows, Withs),
+    product(Weights, Withs, MeanVariance),
     Scale is 400/log(10),
     findall(rating(R,SE),
             ( nth1(I, Xs, X),
-              R is Middle+Scale*(X-SumX/Count),
+              R is Middle+Scale*(X-Mean),
               nth1(I, Rows, Row),
               nth1(I, Row, Variance),
-              nth1(I, Sums, With),
-              SE is Scale*sqrt(max(0.0, Variance-2*With/Count+Sum/Count**2))
+              nth1(I, Withs, With),
+              SE is Scale*sqrt(max(0.0, Variance-2*With+MeanVariance))
             ),
             Ratings).
+
+divided(All, Wins, Weight) :-
+    Weight is Wins/float(All).
+
+product(List1, List2, Product) :-
+    foldl(plus_product, List1, List2, 0.0, Product).
+
+plus_product(X, Y, Sum0, Sum) :-
+    Sum is Sum0+X*Y.
 
 value(_, none, X) =>
     X = 0.0.
