@@ -98,6 +98,8 @@ agent(exact([query(random)])).
 agent(exact([query(information)])).
 agent(exact([accuse(0.2)])).
 agent(exact([reads([simple,thesis]),showing(any)])).
+agent(reader).
+agent(reader([samples(2),bluff(0.5)])).
 agent(kripke).
 agent(kripke(complex,simple,default)).
 agent(kripke(default,optimal,risky)).
