@@ -145,7 +145,7 @@ types_of([reading(P,Reads)|Readings], Past, Types0, Types, Rate0, Rate) :-
 %   What is read of agents is true of them.
 
 test('agents are of their types',
-     [ forall(member(Agent-Type, [ simple-simple, simple-careful, exact-careful, kripke-careful,
+     [ forall(member(Agent-Type, [ simple-careful, exact-careful, kripke-careful,
                                    elimination-careful, modal-careful,
                                    fixpoint([aim(player)])-namer, random-any
                                  ])),
@@ -169,6 +169,29 @@ test('agents are of their types',
               )
             ),
             Wrong).
+
+%   When agent `simple` knows a card of the envelope, it has not placed those before.
+
+test('agent simple goes by order until it knows a card of the envelope', true(Share > 0.9)) :-
+    findall(Right,
+            ( between(1, 20, _),
+              contest([simple,simple,simple], [turns(12)], Result),
+              memberchk(history(Events), Result),
+              memberchk(hands(Hands), Result),
+              memberchk(winstate(Env), Result),
+              reverse(Events, Backwards),
+              append(_, [asked(P,S,_,_)|Before0], Backwards),
+              maplist(unseen, Before0, Before),
+              (   type_tells(simple, game([6,6,9],3), P, S, Before, Facts),
+                  forall(member(Fact, Facts), holds(Hands, Env, Fact))
+              ->  Right = 1
+              ;   Right = 0
+              )
+            ),
+            All),
+    sum_list(All, Sum),
+    length(All, N),
+    Share is Sum/N.
 
 unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
 unseen(accused(P,S,B), accused(P,S,B)).

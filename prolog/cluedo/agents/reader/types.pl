@@ -25,7 +25,8 @@ A type says which queries a player makes, given the deal and what it was shown:
   - simple
     As `careful`, and in order, as agent `simple`: the cards of a category that come before
     the named one it has placed, so that it has them, or somebody has shown one of cards
-    of which it was one. This is so of cards that nobody has accused.
+    of which it was one. This is so of cards that nobody has accused, until it knows a
+    card of the envelope otherwise than by placing all others.
   - thesis
     The opponents of play/2: never the weapon or the location of the winstate.
 
