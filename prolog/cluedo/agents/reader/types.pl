@@ -40,12 +40,12 @@ came before, the last one first, as the reader has seen them.
 %
 %   A player is of Type with probability P, when nothing is known of it.
 
-type_prior(any, 0.025).
-type_prior(namer, 0.005).
-type_prior(decoy, 0.015).
-type_prior(covered, 0.015).
-type_prior(careful, 0.84).
-type_prior(simple, 0.1).
+type_prior(any, 0.02).
+type_prior(namer, 0.1).
+type_prior(decoy, 0.05).
+type_prior(covered, 0.01).
+type_prior(careful, 0.7).
+type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
