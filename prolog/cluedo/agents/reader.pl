@@ -94,7 +94,17 @@ start(Seat, Game, Options, Mind) :-
     memory(K, Memory),
     game_deck(Game, Sizes),
     memberchk(players(Players), Game),
-    belief_start(game(Sizes,Players), Priors, K, Belief).
+    rooms_category(Game, Sizes, Category),
+    belief_start(game(Sizes,Players,Category), Priors, K, Belief).
+
+%   On a board nobody chooses the room of a query. Where it is not known which category
+%   that is, it is the last one, as in the classic game.
+
+rooms_category(Game, Sizes, Category) :-
+    (   memberchk(board(_), Game)
+    ->  length(Sizes, Category)
+    ;   Category = 0
+    ).
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
