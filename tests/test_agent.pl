@@ -297,7 +297,7 @@ test('a clause made at run time', [cleanup(retractall(cluedo_agent:agent(late,_)
     player_query(P, State, _).
 test('agents of the library are all there', true(Names == Sorted)) :-
     Sorted = [ dumb, elimination, exact, external, fixpoint, k, kkak, kripke, modal,
-               notebook, random, santos, silent, simple
+               notebook, random, reader, santos, silent, simple
              ],
     findall(Name,
             ( member(Name, Sorted), cluedo_agent:agent(Name, Module),

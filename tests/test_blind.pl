@@ -98,6 +98,8 @@ agent(exact([query(random)])).
 agent(exact([query(information)])).
 agent(exact([accuse(0.2)])).
 agent(exact([reads([simple,thesis]),showing(any)])).
+agent(reader).
+agent(reader([samples(2),bluff(0.5)])).
 agent(kripke).
 agent(kripke(complex,simple,default)).
 agent(kripke(default,optimal,risky)).
@@ -252,7 +254,8 @@ test('a cheat is found out', [cleanup(nb_delete(test_blind)), true(Actions \== D
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,
             ( pack_agent(Agent),
-              \+ memberchk(Agent, [human,silent]),     % silent asks nothing
+              % silent asks nothing, a program of another language is not the pack's
+              \+ memberchk(Agent, [human,silent,external]),
               \+ agent(Agent)
             ),
             Left).

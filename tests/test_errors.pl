@@ -2407,6 +2407,13 @@ bad(web_start([games(1.5),port(0)], _), type_error(text,1.5)).
 bad(web_start([games('/dev/null/x'),port(0)], _), existence_error(directory,'/dev/null')).
 bad(web_start([most(0),port(0)], _), type_error(positive_integer,0)).
 bad(web_start([idle(x),port(0)], _), type_error(number,x)).
+bad(web_start([limits(_),port(0)], _), instantiation_error).
+bad(web_start([limits(x),port(0)], _), type_error(list,x)).
+bad(web_start([limits([_]),port(0)], _), instantiation_error).
+bad(web_start([limits([reading(_)]),port(0)], _), instantiation_error).
+bad(web_start([limits([reading(x)]),port(0)], _), type_error(number,x)).
+bad(web_start([limits([connections(0)]),port(0)], _), type_error(positive_integer,0)).
+bad(web_start([limits([x(1)]),port(0)], _), domain_error(cluedo_option,x(1))).
 bad(web_address(_, _), instantiation_error).
 bad(web_address(x, _), type_error(cluedo_web,x)).
 bad(web_stop(_), instantiation_error).

@@ -140,6 +140,20 @@ test('the legend names the agents, once', true(Counts == [4,4,4])) :-
               aggregate_all(count, inside(element(text,_,[Agent]), Root), Count)
             ),
             Counts).                    % and three edges each
+test('a legend is as wide as a single column', true(Widths == [true,true])) :-
+    three(M),
+    findall(Wide,
+            ( member(Columns-Least-Most, [1-0-312,2-313-512]),
+              drawn(M, [columns(Columns),agents([ann,bob])], element(_,Attributes,_)),
+              memberchk(viewBox=Box, Attributes),
+              split_string(Box, " ", "", [_,_,Text,_]),
+              number_string(Width, Text),
+              (   between(Least, Most, Width)
+              ->  Wide = true
+              ;   Wide = Columns-Width
+              )
+            ),
+            Widths).
 test('for those who do not see it', true(Text == Expected)) :-
     three(M),
     drawn(M, [agents([ann])], Root),

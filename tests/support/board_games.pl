@@ -46,6 +46,7 @@ dear(kkak([base(text)])).
 dear(exact).
 dear(exact([query(information)])).
 dear(exact([accuse(0.2),travel(0)])).
+dear(reader([samples(4)])).
 dear(kripke).
 dear(kripke(complex,optimal,risky)).
 

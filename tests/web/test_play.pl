@@ -4,6 +4,7 @@
 :- use_module(browser).
 :- use_module(robot).
 :- use_module(serving).
+:- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
@@ -14,6 +15,7 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
+:- use_module(library('cluedo/web/play/setup')).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
@@ -459,13 +461,14 @@ status(Page, Path, Fields, B, Status) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
 
-test('games are of their page, and at their names', true(Statuses == [404,422,404,404,404])) :-
+test('games are of their page, and at their names', true(Statuses == [404,422,404,404,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
                play_begun(B, [name='Zoe',other1=notebook,board=none], Path),
                atomic_list_concat(['',play,Name], /, Path),
                findall(Status,
                        ( member(Format, [ '/notebook/~w','/play/~w/file','/play/~w0',
+                                          '/play/~w0/file',
                                           '/play/../play/~w','/play/~w/notes/notes' ]),
                          format(atom(Other), Format, [Name]),
                          visit(B, Other, Reply),
@@ -507,6 +510,25 @@ test('the pawn is the one that was chosen',
     nth1(Me, Pawns, Mine),
     sort(Pawns, Different),
     assertion(length(Different, 4)).
+test('another game is filled in as the last one', [forall(edition(Edition, _)), true]) :-
+    request_play([ "name"-"Zoe","other1"-"exact","other2"-"simple","edition"-Edition,
+                   "character"-"plum","dice"-"2" ],
+                 Play),
+    (   Play == none                    % there are no rooms for these cards
+    ->  \+ memberchk(Edition, [british,american])
+    ;   setup_query(Play, Query),
+        forall(member(Field, [ name='Zoe',other1=exact,other2=simple,other3=none,
+                               edition=Edition,board=classic,character=plum,dice=2 ]),
+               assertion(memberchk(Field, Query)))
+    ).
+
+%   Play is what the form of setup.pl with Fields begins, or `none`.
+
+request_play(Fields0, Play) :-
+    findall(Name-Value, ( member(Name-Value0, Fields0), atom_string(Value0, Value) ), Fields),
+    catch(setup_play(request(post,["play"],[],[],Fields), Play), error(cluedo_refusal(422),_),
+          Play = none).
+
 test('a game that cannot be is refused', [forall(refused_setup(Fields, Text)), true]) :-
     with_web([], Port,
              ( browser(Port, B),

@@ -18,7 +18,7 @@
 :- use_module(walking, [travel_move/3,travel_rooms/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(lists), [last/2,max_list/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random/1,random_member/2]).
 
@@ -38,8 +38,8 @@ these options, `reader(Options)` others:
   - beam(N)
     Have N hypotheses about all players together (default 12). Time grows with them.
   - samples(N)
-    Play on in about N deals to find out what it is worth to wait (default 24). Time
-    grows with them.
+    Play on in about N deals to find out what it is worth to wait (default 160 through
+    the number of players). Time grows with them.
   - types(Types)
     What a player may be, before it has asked: a list of Type-P, where P is a
     probability. By default that of `careful` is the largest. `any` is one of them in any
@@ -61,7 +61,9 @@ these options, `reader(Options)` others:
     Other players are thought to accuse from probability P on. By default that is 1
     with 2 and 3 players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
   - bluff(P)
-    With probability P a card of the query is replaced by one of its own (default 0).
+    With probability P a card of the query is replaced by one of its own. By default
+    `like`: half as likely as it is that another player names cards of its own. Who does
+    so may well be a reader, too.
   - travel(Power), showing(Model)
     As of agent `exact`.
 
@@ -92,7 +94,17 @@ start(Seat, Game, Options, Mind) :-
     memory(K, Memory),
     game_deck(Game, Sizes),
     memberchk(players(Players), Game),
-    belief_start(game(Sizes,Players), Priors, K, Belief).
+    rooms_category(Game, Sizes, Category),
+    belief_start(game(Sizes,Players,Category), Priors, K, Belief).
+
+%   On a board nobody chooses the room of a query. Where it is not known which category
+%   that is, it is the last one, as in the classic game.
+
+rooms_category(Game, Sizes, Category) :-
+    (   memberchk(board(_), Game)
+    ->  length(Sizes, Category)
+    ;   Category = 0
+    ).
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
@@ -138,8 +150,9 @@ query(Mind, State, Mind) :-
 
 %   One of its own cards may come into the query, but not in the place of Room.
 
-bluffs(reader(Seat,Memory,_,_,_,_,how(_,_,_,_,_,Bluff,_),_), Room, State0, State) :-
-    (   Bluff > 0,
+bluffs(reader(Seat,Memory,Belief,_,_,_,how(_,_,_,_,_,Bluff0,_),_), Room, State0, State) :-
+    (   often(Bluff0, Belief, Bluff),
+        Bluff > 0,
         random(X),
         X < Bluff,
         memory_knows(Memory, K),
@@ -154,6 +167,27 @@ bluffs(reader(Seat,Memory,_,_,_,_,how(_,_,_,_,_,Bluff,_),_), Room, State0, State
     ->  random_member(State, States)
     ;   State = State0
     ).
+
+%   With `like` it bluffs half as often as others may: of those who do not ask as `careful`
+%   or `simple` players do, nor name their own cards but for one.
+
+often(like, Belief, Bluff) =>
+    belief_types(Belief, Types),
+    findall(Sum,
+            ( member(_-List, Types),
+              aggregate_all(sum(P),
+                            ( member(Type-P, List),
+                              memberchk(Type, [any,namer,decoy])
+                            ),
+                            Sum)
+            ),
+            Sums),
+    (   max_list(Sums, Most)
+    ->  Bluff is Most/2
+    ;   Bluff = 0
+    ).
+often(Bluff0, _, Bluff) =>
+    Bluff = Bluff0.
 
 own_card(K, Seat, Card) :-
     knowledge_holder(K, Seat, Facts),

@@ -35,7 +35,8 @@ fitted(Choices, Count, Theta, Covariance) :-
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
 
-%   A step that leads down is halved: far from the maximum the method may overshoot.
+%   A step that leads down, by more than rounding, is halved: far from the maximum the method
+%   may overshoot.
 
 climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     derivatives(Choices, Count, Theta0, Height, Gradient, Information),
@@ -54,7 +55,7 @@ climb(I, Choices, Count, Theta0, Theta, Covariance) :-
 walk(Scale, Step, Choices, Height, Theta0, Theta) :-
     maplist(moved(Scale), Step, Theta0, Theta1),
     height(Choices, Theta1, Height1),
-    (   ( Height1 >= Height ; Scale < 1.0e-6 )
+    (   ( Height1 >= Height-1.0e-9*(1+abs(Height)) ; Scale < 1.0e-6 )
     ->  Theta = Theta1
     ;   Half is Scale/2,
         walk(Half, Step, Choices, Height, Theta0, Theta)

@@ -37,7 +37,8 @@ model_svg(Drawing, Options, SVG) :-
     maplist(agent_text, Agents, Names),
     panel_places(Panels, Names, Layout, Boxes, Places),
     panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
-    Widest is max(480, Width0),
+    legend_room(Columns, Room),
+    Widest is max(Room, Width0),
     legend_rows(Drawing, Names, Widest, Rows, Width1),
     length(Rows, Lines),
     Width is max(Width0, Width1)+32,
@@ -49,6 +50,13 @@ model_svg(Drawing, Options, SVG) :-
                                ( print_panels(Panels, Places, Boxes, Corners, Names),
                                  print_legend(Rows, Bottom)
                                ))).
+
+%   A single column is for narrow screens.
+
+legend_room(1, Room) =>
+    Room = 280.
+legend_room(_, Room) =>
+    Room = 480.
 
 must_be_few(Panels) :-
     findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),

@@ -19,7 +19,7 @@ small([2,3,3], [2,2,1]).
 believed(Most, Facts, K0, belief(Belief,K,Past)) :-
     small(Deck, _),
     findall(Type-P, ( type_prior(Type, P) ; Type-P = thesis-0.2 ), Types),
-    belief_start(game(Deck,3), [2-Types,3-Types], K0, Belief0),
+    belief_start(game(Deck,3,0), [2-Types,3-Types], K0, Belief0),
     foldl(believe(Most), Facts, belief(Belief0,K0,[]), belief(Belief,K,Past)).
 
 believe(Most, Fact, belief(Belief0,K0,Past0), belief(Belief,K,[Fact|Past0])) :-
@@ -61,7 +61,7 @@ told(Type, P, Past, Facts) :-
     small(Deck, _),
     findall(Fs,
             ( append(_, [asked(P,S,_,_)|Before], Past),
-              ( type_tells(Type, game(Deck,3), P, S, Before, Fs0) -> Fs = Fs0 ; Fs = never )
+              ( type_tells(Type, game(Deck,3,0), P, S, Before, Fs0) -> Fs = Fs0 ; Fs = never )
             ),
             Lists),
     \+ memberchk(never, Lists),
@@ -145,7 +145,7 @@ types_of([reading(P,Reads)|Readings], Past, Types0, Types, Rate0, Rate) :-
 %   What is read of agents is true of them.
 
 test('agents are of their types',
-     [ forall(member(Agent-Type, [ simple-simple, simple-careful, exact-careful, kripke-careful,
+     [ forall(member(Agent-Type, [ simple-careful, exact-careful, kripke-careful,
                                    elimination-careful, modal-careful,
                                    fixpoint([aim(player)])-namer, random-any
                                  ])),
@@ -162,7 +162,7 @@ test('agents are of their types',
               append(_, [asked(P,S,_,_)|Before0], Backwards),
               memberchk(P, [1,3]),
               maplist(unseen, Before0, Before),
-              (   type_tells(Type, game([6,6,9],3), P, S, Before, Facts)
+              (   type_tells(Type, game([6,6,9],3,0), P, S, Before, Facts)
               ->  member(Fact, Facts),
                   \+ holds(Hands, Env, Fact)
               ;   Fact = never
@@ -170,20 +170,43 @@ test('agents are of their types',
             ),
             Wrong).
 
+%   When agent `simple` knows a card of the envelope, it has not placed those before.
+
+test('agent simple goes by order until it knows a card of the envelope', true(Share > 0.9)) :-
+    findall(Right,
+            ( between(1, 20, _),
+              contest([simple,simple,simple], [turns(12)], Result),
+              memberchk(history(Events), Result),
+              memberchk(hands(Hands), Result),
+              memberchk(winstate(Env), Result),
+              reverse(Events, Backwards),
+              append(_, [asked(P,S,_,_)|Before0], Backwards),
+              maplist(unseen, Before0, Before),
+              (   type_tells(simple, game([6,6,9],3,0), P, S, Before, Facts),
+                  forall(member(Fact, Facts), holds(Hands, Env, Fact))
+              ->  Right = 1
+              ;   Right = 0
+              )
+            ),
+            All),
+    sum_list(All, Sum),
+    length(All, N),
+    Share is Sum/N.
+
 unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
 unseen(accused(P,S,B), accused(P,S,B)).
 
 test('a query that a type does not make', [forall(member(Type, [namer,decoy,covered,careful,simple])), fail]) :-
-    type_tells(Type, game([6,6,9],3), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
+    type_tells(Type, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
 test('back in order', fail) :-
-    type_tells(simple, game([6,6,9],3), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
+    type_tells(simple, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
 test('a card named again was not shown', true(Facts == [some(3,[8,14])])) :-
-    type_tells(namer, game([6,6,9],3), 2, s(1,7,13), [asked(2,s(1,8,14),3,unknown)], Facts).
+    type_tells(namer, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),3,unknown)], Facts).
 test('two cards named again, one after the other', true(Facts == [some(3,[14])])) :-
-    type_tells(namer, game([6,6,9],3), 2, s(2,8,15),
+    type_tells(namer, game([6,6,9],3,0), 2, s(2,8,15),
                [asked(2,s(1,7,13),nobody,unknown),asked(2,s(1,8,14),3,unknown)], Facts).
 test('cards before the first one are its own', true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
-    type_tells(simple, game([6,6,9],3), 2, s(2,7,13), [], All),
+    type_tells(simple, game([6,6,9],3,0), 2, s(2,7,13), [], All),
     subtract(All, [lacks(2,2),lacks(2,7),lacks(2,13)], Facts0),
     sort(Facts0, Facts).
 test('how many queries there are',
@@ -194,8 +217,8 @@ test('how many queries there are',
     learn(K0, hand(2,[1,2,7,8,13,14]), K),
     marginals(K, marginals(_,Table)),
     (   Type == careful
-    ->  type_rate(Type, game([6,6,9],3), 2, [], Table, Log0), Log is Log0+log(4*4*7)-log(64)
-    ;   type_rate(Type, game([6,6,9],3), 2, [], Table, Log)
+    ->  type_rate(Type, game([6,6,9],3,0), 2, [], Table, Log0), Log is Log0+log(4*4*7)-log(64)
+    ;   type_rate(Type, game([6,6,9],3,0), 2, [], Table, Log)
     ).
 
 test('to wait is worth a probability', [forall(between(1, 6, _)), true]) :-
@@ -211,7 +234,7 @@ test('who is sure loses nothing by waiting if no other is left', true(abs(Value-
     learn(Public0, accused(2,s(1,7,13),false), Public1),
     learn(Public1, accused(3,s(2,7,13),false), Public),
     learn(Public, s(3,9,15), K),
-    belief_start(game([6,6,9],3), [2-[any-1],3-[any-1]], K, Belief),
+    belief_start(game([6,6,9],3,0), [2-[any-1],3-[any-1]], K, Belief),
     waiting(table(1,Public,[accused(3,s(2,7,13),false),accused(2,s(1,7,13),false)]),
             Belief, 1, 10, Value).
 

@@ -43,11 +43,11 @@ player asks, each is tried with each of the types that this player may be.
 
 %!  belief_start(+Game, +Priors, +K, -Belief) is det.
 %
-%   Nothing has been asked. Game is game(Sizes,Players), and Priors has Seat-Types for
-%   each opponent, where Types has Type-P; `any` is one of them.
+%   Nothing has been asked. Game is game(Sizes,Players,Room), see type_tells/6, and Priors
+%   has Seat-Types for each opponent, where Types has Type-P; `any` is one of them.
 
 belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
-    Game = game(_,Players),
+    Game = game(_,Players,_),
     length(Nones, Players),
     maplist(=(none), Nones),
     compound_name_arguments(Types, types, Nones),

@@ -39,7 +39,8 @@ reader_options(Options, Seat, Game, How, Priors) :-
     ->  true
     ;   must_be(number, P)
     ),
-    option(samples(Samples), Options, 24),
+    Samples0 is 160//Players,
+    option(samples(Samples), Options, Samples0),
     must_be(positive_integer, Samples),
     option(patience(Patience), Options, 1),
     must_be(number, Patience),
@@ -50,8 +51,11 @@ reader_options(Options, Seat, Game, How, Priors) :-
     must_be_within(0, 100, cluedo_power, Power),
     option(beam(Most), Options, 12),
     must_be(positive_integer, Most),
-    option(bluff(Bluff), Options, 0),
-    must_be_within(0, 1, cluedo_probability, Bluff),
+    option(bluff(Bluff), Options, like),
+    (   Bluff == like
+    ->  true
+    ;   must_be_within(0, 1, cluedo_probability, Bluff)
+    ),
     option(showing(Showing), Options, random),
     How = how(Score,Among,accuse(P,Samples,Patience,Bold),Power,Most,Bluff,Showing),
     priors(Options, Seat, Players, Game, Priors).

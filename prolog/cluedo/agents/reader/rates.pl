@@ -2,7 +2,7 @@
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
 :- use_module('../states', [categories/2]).
-:- use_module(types, [answered/3,asked_from/4]).
+:- use_module(types, [answered/3,asked_from/4,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,sum_list/2]).
@@ -23,34 +23,41 @@ type_rate(Type, Game, Asker, Past, Table, Log) :-
     may_ask(Type, Game, Asker, Past, Table, Count),
     Log is -log(max(Count, 1)).
 
-may_ask(any, game(Sizes,_), _, _, _, Count) =>
+may_ask(any, game(Sizes0,_,Room), _, _, _, Count) =>
+    without(Room, Sizes0, Sizes),
     foldl(times, Sizes, 1, Count).
-may_ask(namer, game(Sizes,_), Asker, Past, Table, Count) =>
-    shown_counts(Sizes, Asker, Past, Table, Shown),
+may_ask(namer, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
+    shown_counts(Sizes0, Asker, Past, Table, Shown0),
+    without(Room, Sizes0, Sizes),
+    without(Room, Shown0, Shown),
     foldl(times_rest, Sizes, Shown, 1, Count).
-may_ask(careful, game(Sizes,_), Asker, Past, Table, Count) =>
-    shown_counts(Sizes, Asker, Past, Table, Shown),
-    held_counts(Sizes, Asker, Table, Held),
-    maplist(sum, Shown, Held, Known),
+may_ask(careful, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
+    shown_counts(Sizes0, Asker, Past, Table, Shown),
+    held_counts(Sizes0, Asker, Table, Held),
+    maplist(sum, Shown, Held, Known0),
+    without(Room, Sizes0, Sizes),
+    without(Room, Known0, Known),
     foldl(times_rest, Sizes, Known, 1, Count).
 may_ask(decoy, Game, Asker, Past, Table, Count) =>
     may_ask(namer, Game, Asker, Past, Table, All),
     may_ask(careful, Game, Asker, Past, Table, None),
     Count is All-None.
-may_ask(covered, game(Sizes,_), Asker, Past, Table, Count) =>
-    shown_counts(Sizes, Asker, Past, Table, Shown),
-    held_counts(Sizes, Asker, Table, Held),
+may_ask(covered, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
+    shown_counts(Sizes0, Asker, Past, Table, Shown0),
+    held_counts(Sizes0, Asker, Table, Held0),
+    maplist(without(Room), [Sizes0,Shown0,Held0], [Sizes,Shown,Held]),
     (   memberchk(asked(Asker,_,nobody,_), Past)
     ->  foldl(times_rest, Sizes, Shown, 1, Count)
     ;   foldl(all_but_one, Sizes, Shown, Held, 1-0, All-One),
         Count is All+One
     ).
-may_ask(thesis, game([P,W,L],_), _, _, _, Count) =>
+may_ask(thesis, game([P,W,L],_,_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
-may_ask(simple, game(Sizes,Players), Asker, Past, Table, Count) =>
-    asked_from(Sizes, Asker, Past, From),
+may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
+    asked_from(game(Sizes,Players,Room), Asker, Past, From),
     numlist(1, Players, Seats),
-    categories(Sizes, Categories),
+    categories(Sizes, Categories0),
+    without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
 %   Which card of a category comes next: each with the chance that those from First on

@@ -1,11 +1,12 @@
 :- module(cluedo_reader_types,
           [ type_prior/2,               % ?Type, -P
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
-            asked_from/4,               % +Sizes, +Asker, +Past, -From
+            asked_from/4,               % +Game, +Asker, +Past, -From
+            without/3,                  % +Room, +List0, -List
             answered/3                  % +Past, +Player, +Card
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,select/3,subtract/3,union/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,select/3,subtract/3,union/3]).
 
 /** <module> Types of askers
 
@@ -25,7 +26,8 @@ A type says which queries a player makes, given the deal and what it was shown:
   - simple
     As `careful`, and in order, as agent `simple`: the cards of a category that come before
     the named one it has placed, so that it has them, or somebody has shown one of cards
-    of which it was one. This is so of cards that nobody has accused.
+    of which it was one. This is so of cards that nobody has accused, until it knows a
+    card of the envelope otherwise than by placing all others.
   - thesis
     The opponents of play/2: never the weapon or the location of the winstate.
 
@@ -39,39 +41,40 @@ came before, the last one first, as the reader has seen them.
 %
 %   A player is of Type with probability P, when nothing is known of it.
 
-type_prior(any, 0.025).
-type_prior(namer, 0.005).
-type_prior(decoy, 0.015).
-type_prior(covered, 0.015).
-type_prior(careful, 0.84).
-type_prior(simple, 0.1).
+type_prior(any, 0.02).
+type_prior(namer, 0.1).
+type_prior(decoy, 0.05).
+type_prior(covered, 0.01).
+type_prior(careful, 0.7).
+type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
 %   Facts, in numbers, are what follows from it that Asker, of Type, asks for State after
-%   Past. Fails if one of Type does not ask for it. Game is game(Sizes,Players). Facts of
-%   the queries in Past have been told before.
+%   Past. Fails if one of Type does not ask for it. Game is game(Sizes,Players,Room),
+%   where the category Room is not chosen by askers, 0 if all are. Facts of the queries in
+%   Past have been told before.
 
 type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
-type_tells(namer, _, Asker, State, Past, Facts) =>
-    state_cards(State, Cards),
-    shown(Past, Asker, Cards, Cards, Facts).
-type_tells(decoy, _, Asker, State, Past, Facts) =>
+type_tells(namer, Game, Asker, State, Past, Facts) =>
+    chosen_cards(State, Game, Cards),
+    shown(Past, Game, Asker, Cards, Cards, Facts).
+type_tells(decoy, Game, Asker, State, Past, Facts) =>
     Facts = [some(Asker,Cards)|Shown],
-    state_cards(State, Cards),
-    shown(Past, Asker, Cards, Cards, Shown).
-type_tells(covered, _, Asker, State, Past, Facts) =>
-    state_cards(State, Cards),
-    shown(Past, Asker, Cards, Cards, Shown),
+    chosen_cards(State, Game, Cards),
+    shown(Past, Game, Asker, Cards, Cards, Shown).
+type_tells(covered, Game, Asker, State, Past, Facts) =>
+    chosen_cards(State, Game, Cards),
+    shown(Past, Game, Asker, Cards, Cards, Shown),
     (   memberchk(asked(Asker,_,nobody,_), Past)
     ->  Facts = Shown
     ;   findall(some(Asker,Others), select(_, Cards, Others), Owns),
         append(Owns, Shown, Facts)
     ).
-type_tells(careful, _, Asker, State, Past, Facts) =>
-    state_cards(State, Cards),
-    shown(Past, Asker, Cards, Cards, Shown),
+type_tells(careful, Game, Asker, State, Past, Facts) =>
+    chosen_cards(State, Game, Cards),
+    shown(Past, Game, Asker, Cards, Cards, Shown),
     lacks_all(Cards, Asker, Shown, Facts).
 type_tells(simple, Game, Asker, State, Past, Facts) =>
     ordered(Game, Asker, State, Past, Facts).
@@ -81,25 +84,43 @@ type_tells(thesis, _, _, State, _, Facts), State = s(_,W,L) =>
 state_cards(State, Cards) :-
     compound_name_arguments(State, _, Cards).
 
+%   On a board the room is that in which the asker is.
+
+chosen_cards(State, game(_,_,Room), Cards) :-
+    state_cards(State, Cards0),
+    without(Room, Cards0, Cards).
+
+%!  without(+Room, +List0, -List) is det.
+%
+%   List is List0 without the element of number Room, if that is not 0.
+
+without(Room, List0, List) :-
+    (   Room =:= 0
+    ->  List = List0
+    ;   nth1(Room, List0, _, List)
+    ->  true
+    ).
+
 lacks_all([], _, Facts0, Facts) =>
     Facts = Facts0.
 lacks_all([C|Cards], P, Facts0, Facts) =>
     Facts = [lacks(P,C)|Facts1],
     lacks_all(Cards, P, Facts0, Facts1).
 
-%   shown(Past, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked for the
+%   shown(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked for the
 %   cards Later since Past. A card that it was shown is none of them.
 
-shown([], _, _, _, []).
-shown([Event|Past], Asker, Cards, Later0, Facts) :-
+shown([], _, _, _, _, []).
+shown([Event|Past], Game, Asker, Cards, Later0, Facts) :-
     (   Event = asked(Asker,State,Answerer,Card)
     ->  state_cards(State, Asked),
         shown_one(Answerer, Card, Asked, Cards, Later0, Facts, Facts1),
-        union(Asked, Later0, Later)
+        chosen_cards(State, Game, Named),
+        union(Named, Later0, Later)
     ;   Facts = Facts1,
         Later = Later0
     ),
-    shown(Past, Asker, Cards, Later, Facts1).
+    shown(Past, Game, Asker, Cards, Later, Facts1).
 
 shown_one(_, Card, _, Cards, _, Facts0, Facts), integer(Card) =>
     \+ memberchk(Card, Cards),
@@ -119,10 +140,11 @@ shown_one(_, _, _, _, _, Facts0, Facts) =>
                 *          IN ORDER            *
                 *******************************/
 
-ordered(game(Sizes,Players), Asker, State, Past, Facts) :-
-    type_tells(careful, game(Sizes,Players), Asker, State, Past, Facts0),
-    state_cards(State, Cards),
-    asked_from(Sizes, Asker, Past, From),
+ordered(Game, Asker, State, Past, Facts) :-
+    type_tells(careful, Game, Asker, State, Past, Facts0),
+    Game = game(_,Players,_),
+    chosen_cards(State, Game, Cards),
+    asked_from(Game, Asker, Past, From),
     maplist(advances(Past), From, Cards),
     findall(Fact,
             ( nth1(I, Cards, C),
@@ -137,14 +159,16 @@ ordered(game(Sizes,Players), Asker, State, Past, Facts) :-
             Facts1),
     append(Facts1, Facts0, Facts).
 
-%!  asked_from(+Sizes, +Asker, +Past, -From) is det.
+%!  asked_from(+Game, +Asker, +Past, -From) is det.
 %
-%   From has the cards that Asker named last, or else the first of each category.
+%   From has the cards that Asker chose last, or else the first of each category.
 
-asked_from(Sizes, Asker, Past, From) :-
+asked_from(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
-    ->  state_cards(State, From)
-    ;   firsts(Sizes, 1, From)
+    ->  chosen_cards(State, Game, From)
+    ;   Game = game(Sizes,_,Room),
+        firsts(Sizes, 1, From0),
+        without(Room, From0, From)
     ).
 
 firsts([], _, []).

@@ -1,5 +1,6 @@
 :- module(cluedo_web_play_characters,
           [ character/2,                % ?Name, ?Label
+            pawn_character/2,           % +Card, -Name
             request_character/2,        % +Request, -Name
             character_pawns/4           % +Name, +Me, +Count, -Options
           ]).
@@ -13,14 +14,24 @@
 The characters of the classic board, under their names in the classic edition.
 */
 
-:- det((request_character/2, character_pawns/4)).
+:- det((pawn_character/2, request_character/2, character_pawns/4)).
 
 %!  character(?Name, ?Label) is nondet.
 
 character(Name, Label) :-
+    character(_, Name, Label).
+
+character(C, Name, Label) :-
     edition(british, Edition),
     between(1, 6, C),
     edition_card(Edition, C, Name, Label).
+
+%!  pawn_character(+Card, -Name) is det.
+%
+%   Name is the character of the number Card, of any edition that goes with the board.
+
+pawn_character(Card, Name) :-
+    once(character(Card, Name, _)).
 
 %!  request_character(+Request, -Name) is det.
 %

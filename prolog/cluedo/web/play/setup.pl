@@ -3,7 +3,9 @@
             setup_play/2,               % +Request, -Play
             setup_query/2               % +Play, -Query
           ]).
-:- use_module(characters, [character/2,character_pawns/4,request_character/2]).
+:- use_module(board, [play_pawn/3]).
+:- use_module(characters,
+              [character/2,character_pawns/4,pawn_character/2,request_character/2]).
 :- use_module(course, [course_started/5]).
 :- use_module(players, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
@@ -231,9 +233,11 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
     play_me(Play, Me),
     seat_named(Me, Setting, Name),
     play_table(Play, T),
-    (   table_part(T, dice(Dice))
+    (   table_part(T, dice(Dice)),
+        play_pawn(Play, Me, Card)
     ->  Board = classic,
-        Query = [dice=Dice|Others]
+        pawn_character(Card, Character),
+        Query = [dice=Dice,character=Character|Others]
     ;   Board = none,
         Query = Others
     ),
