@@ -135,6 +135,14 @@ test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), tr
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
+test('a decision is told beside a file',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
+    temporary('a.json', File),
+    atom_concat('--out=', File, Out),
+    command([lab,'--game=contest','--agents=modal,random','--games=60','--decide',Out],
+            ended(exit(0),Output,"")),
+    load_experiment(File, Result),
+    with_output_to(string(Expected), print_decision(Result, [])).
 test('a result, its records and a plot',
      [ setup(make_temporary), cleanup(remove_temporary), true(Again == Result) ]) :-
     maplist(temporary, ['a.json','a.jsonl','a.svg'], [File,Records,Plot]),

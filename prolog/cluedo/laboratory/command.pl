@@ -72,11 +72,11 @@ experiment_of(Options, Files) :-
     ;   true
     ),
     (   Outs == []
-    ->  print_experiment(Result),
-        (   asked_test(Options, Test)
-        ->  print_decision(Result, Test)
-        ;   true
-        )
+    ->  print_experiment(Result)
+    ;   true
+    ),
+    (   asked_test(Options, Test)       % no file has it
+    ->  print_decision(Result, Test)
     ;   true
     ).
 
