@@ -180,6 +180,25 @@ holds_results(File) :-
     file_name_extension(_, Ext, File),
     memberchk(Ext, [pl,json]).
 
+%   argument(+Option, -Text): Option of an experiment, as it is on the command line.
+
+argument(decide(_), Text) =>
+    Text = "--decide".
+argument(Option, Text), Option =.. [Name,true] =>
+    format(string(Text), "--~w", [Name]).
+argument(Option, Text), Option =.. [Name,Values], is_list(Values) =>
+    findall(Value, ( member(Term, Values), format(atom(Value), "~p", [Term]) ), Texts),
+    atomic_list_concat(Texts, ',', List),
+    format(string(Text), "--~w=~w", [Name,List]).
+argument(Option, Text), Option =.. [Name,Value] =>
+    format(string(Text), "--~w=~W", [Name,Value,[quoted(true),portray(true),spacing(standard)]]).
+argument(Word, Text) =>
+    format(string(Text), "~w", [Word]).
+
+unnamed_agent(Option) :-
+    compound(Option),
+    \+ ground(Option).
+
 %   message(+Formal, +Context, -Text): in words of the command line, if there are
 %   any. Which predicate raised the error says nothing to its user.
 
@@ -192,11 +211,17 @@ message(existence_error(cluedo_engine,Pack), _, Text) =>
     format(string(Text), "The engine is not built: run make in ~w", [Pack]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
-message(domain_error(cluedo_experiment_option,Option), context(_,Why), Text),
-    nonvar(Why) =>
-    format(string(Text), "~p does not go with this command: ~w", [Option,Why]).
-message(domain_error(cluedo_experiment_option,Option), _, Text) =>
-    format(string(Text), "~p does not go with this command", [Option]).
+message(domain_error(cluedo_experiment_option,Option), _, Text), unnamed_agent(Option) =>
+    functor(Option, Name, 1),
+    format(string(Text), "--~w: names begin with a small letter", [Name]).
+message(domain_error(cluedo_experiment_option,Option0), Context, Text) =>
+    argument(Option0, Option),
+    (   nonvar(Context),
+        Context = context(_,Why),
+        nonvar(Why)
+    ->  format(string(Text), "~w does not go with this command: ~w", [Option,Why])
+    ;   format(string(Text), "~w does not go with the others", [Option])
+    ).
 message(domain_error(cluedo_option,Option), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "The game has no option ~p: ~w", [Option,Why]).
 message(domain_error(cluedo_option,Option), _, Text) =>
@@ -209,6 +234,16 @@ message(domain_error(cluedo_share,X), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "It cannot be ~p: ~s", [X,Why]).
 message(existence_error(cluedo_decision,Seat), _, Text) =>
     format(string(Text), "Player ~p has left the game", [Seat]).
+message(existence_error(source_sink,File), _, Text), atom(File) =>
+    format(string(Text), "There is no file ~w", [File]).
+message(existence_error(cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "~w does not have the records: ~w", [File,Why]).
+message(permission_error(merge,cluedo_games,games(From,To)), _, Text) =>
+    format(string(Text), "Games ~d-~d are in more than one part", [From,To]).
+message(permission_error(merge,cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "These are different experiments: ~w", [Why]).
+message(domain_error(cluedo_games,_), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "These are no numbers of games: ~s", [Why]).
 message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>

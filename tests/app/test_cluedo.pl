@@ -135,6 +135,14 @@ test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), tr
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
+test('a decision is told beside a file',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
+    temporary('a.json', File),
+    atom_concat('--out=', File, Out),
+    command([lab,'--game=contest','--agents=modal,random','--games=60','--decide',Out],
+            ended(exit(0),Output,"")),
+    load_experiment(File, Result),
+    with_output_to(string(Expected), print_decision(Result, [])).
 test('a result, its records and a plot',
      [ setup(make_temporary), cleanup(remove_temporary), true(Again == Result) ]) :-
     maplist(temporary, ['a.json','a.jsonl','a.svg'], [File,Records,Plot]),
@@ -375,37 +383,46 @@ wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
 wrong([lab], "Which agents").
-wrong([lab,'--agents=modal','--board=classic'], "board(classic) does not go with this command: it is for game(contest)").
+wrong([lab,'--agents=modal','--board=classic'], "--board=classic does not go with this command: it is for game(contest)").
 wrong([lab,'--agents=modal','--rotate=all'], "it is for game(contest)").
 wrong([lab,'--agents=modal,k','--game=contest','--players=3'], "as many play").
 wrong([contest,modal,modal,'--board=classic([leaving(2)])'], "no option leaving(2): a rule is leaving(0), ").
-wrong([lab,'--agents=X'], "agents").
-wrong([lab,'--agents=modal',stray], "[stray]").
+wrong([lab,'--agents=X'], "--agents: names begin with a small letter").
+wrong([lab,'--agents=modal',stray], "stray does not go with this command: files are read to --merge them").
 wrong([lab,'--agents=modal','--games=x'], "not x").
+wrong([lab,'--agents=modal','--games=5-2'], "2 comes before 5").
+wrong([lab,'--agents=modal','--game=contest'], "2 to 10 can play, not 1").
+wrong([lab,'--agents=modal,k','--game=contest','--dice=2'], "--dice=2 does not go with this command: there is no board").
+wrong([lab,'--agents=modal','--out=a.json','--records=a.json'], "a.json does not go with this command: it is to be written twice").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
 wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
 wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").
 wrong([lab,'--agents=modal','--options=[turns(3)]'], "turns(3)").
 wrong([lab,'--merge','a.pl'], "Which games").
 wrong([lab,'--merge','--games=3'], "There are no files").
-wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "seed(3)").
+wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "--seed=3").
 wrong([lab,'--compare=modal,k'], "Which against").
 wrong([lab,'--compare=modal','--against=k'], "two at least are compared").
 wrong([lab,'--compare=modal,k','--against=foo'], "There is no agent foo").
-wrong([lab,'--compare=modal,k','--agents=modal','--against=k'], "does not go with this command").
+wrong([lab,'--compare=modal,k','--agents=modal','--against=k'], "--agents=modal does not go with the others").
+wrong([lab,'--compare=modal,k','--pool=modal,k','--against=k'], "--compare=modal,k does not go with the others").
+wrong([lab,'--compare=modal,k','--against=k','--game=contest'], "--game=contest does not go with the others").
+wrong([lab,'--pool=modal,k,exact','--game=thesis'], "--game=thesis does not go with the others").
+wrong([lab,'--pool=modal,k,exact','--seats=2','--players=3'], "--players=3 does not go with the others").
+wrong([lab,'--pool=modal,k','--seats=2','--fields=robin','--rotate=all'], "--rotate=all does not go with the others").
 wrong([lab,'--compare=modal,k','--against=k','--decide','--part=1/2'], "has no parts").
-wrong([lab,'--compare=modal,k','--against=k','--alpha=0.1'], "alpha(0.1) does not go").
-wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'], "It cannot be 0.7").
+wrong([lab,'--compare=modal,k','--against=k','--alpha=0.1'], "--alpha=0.1 does not go").
+wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'], "It cannot be 0.7: alpha is").
 wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two agents that are compared").
 wrong([lab,'--pool=modal,k'], "only 2 agents are in the pool").
 wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'], "it is for game(contest) and game(paired)").
 wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two agents that are compared").
-wrong([lab,'--pool=X','--seats=2'], "pool(").
+wrong([lab,'--pool=X','--seats=2'], "--pool: names begin").
 wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
 wrong([lab,'--agents=modal','--resume'], "Which out").
 wrong([lab,'--agents=modal','--resume','--out=a.csv'], "a.csv").
 wrong([lab,'--agents=modal','--plot=a.png'], "a.png").
-wrong([lab,'--merge','--games=3','--resume','a.pl'], "resume(true)").
+wrong([lab,'--merge','--games=3','--resume','a.pl'], "--resume").
 wrong([compare,x], "[x]").
 wrong([compare,'--games=0'], "--games").
 

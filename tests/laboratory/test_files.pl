@@ -133,6 +133,10 @@ test('files of something else',
     temporary(File0, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     load_experiment(File, _).
+test('where JSON is wrong', [setup(make_temporary), cleanup(remove_temporary), true(Place == file(File,2,1,0))]) :-
+    temporary('a.json', File),
+    setup_call_cleanup(open(File, write, Out), write(Out, "{\n?"), close(Out)),
+    catch(load_experiment(File, _), error(syntax_error(_),Place), true).
 %   broken(Field, Value, Error): a file of one cell in which Field, or the cell
 %   itself, has Value as JSON.
 

@@ -226,6 +226,11 @@ test('its message', true(Lines == [ "Game 3 of the experiment: Type error: `mend
                                     "To play it again: play([seed(1)],_)" ])) :-
     message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),_),
                      Lines).
+test('its message where a text tells more',
+     true(Lines == [ "Game 3 of the experiment: There is no program foo (it is not in PATH)",
+                     "To play it again: play([seed(1)],_)" ])) :-
+    Error = error(existence_error(cluedo_external,foo),context(start/4,"it is not in PATH")),
+    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),Error),_), Lines).
 
 message_to_codes(Term, Lines) :-
     phrase(prolog:translate_message(Term), Parts),

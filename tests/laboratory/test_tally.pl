@@ -52,8 +52,8 @@ bad([agents([modal]),options([board(classic)])], domain_error(cluedo_option,boar
 bad([agents([modal,modal]),game(contest),board(nowhere)], existence_error(cluedo_board,nowhere)).
 bad([agents([modal,modal]),game(contest),board(classic),dice(7)], domain_error(cluedo_dice,7)).
 bad([agents([modal,modal]),game(contest),board(classic),dice(x)], type_error(integer,x)).
-bad([agents([random,random]),game(contest),dice(2),threads(1)],
-    cluedo_game(1,_,error(domain_error(cluedo_option,dice(2)),_))).
+bad([agents([random,random]),game(contest),dice(2)],
+    domain_error(cluedo_experiment_option,dice(2))).
 bad([agents([random,random]),game(contest),options([board(nowhere)]),threads(1)],
     cluedo_game(1,_,error(existence_error(cluedo_board,nowhere),_))).
 bad([agents([modal]),games(2),options([quirks(x)]),threads(1)],

@@ -25,9 +25,24 @@
 %   files for the result.
 
 asked_experiment(Options, Outs, Spec) :-
+    forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
     convlist(asked_option, Options, Spec0),
     findall(Option, together(Options, Outs, Option), Spec1),
     append(Spec1, Spec0, Spec).
+
+%   contrary(+Options, -Option) is nondet: Option says otherwise than another of Options.
+
+contrary(Options, Option) :-
+    member([First,Option], [ [pool(_),compare(_)], [pool(_),agents(_)], [compare(_),agents(_)],
+                             [seats(_),players(_)], [fields(_),rotate(_)]
+                           ]),
+    option(First, Options),
+    option(Option, Options).
+contrary(Options, game(Game)) :-
+    option(game(Game), Options),
+    member(Option-Games, [pool(_)-[pool],compare(_)-[paired,thesis]]),
+    option(Option, Options),
+    \+ memberchk(Game, Games).
 
 %   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
 %   of Options, or has another name there.
@@ -36,11 +51,8 @@ together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),
     Argument =.. [Asked,Term],
     option(Argument, Options),
-    (   option(agents(_), Options)
-    ->  domain_error(cluedo_experiment_option, Argument)
-    ;   must_be_bound(Argument),
-        list_argument(Term, Agents)
-    ),
+    must_be_bound(Argument),
+    list_argument(Term, Agents),
     (   Option = agents(Agents)
     ;   \+ option(game(_), Options),
         Option = game(Game)

@@ -12,6 +12,7 @@
 :- use_module(specification, [must_be_experiment_option/1]).
 :- use_module(tally, [missing_games/3]).
 :- use_module('../support/libraries').
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module('../picture/plot', [experiment_svg/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -55,13 +56,15 @@ experiment_of(Options, Files) :-
     findall(File, member(out(File), Options), Outs),
     maplist(must_be_experiment_file, Outs),     % before hours of play
     must_be_plot(Options),
+    must_be_different(Options),
     (   option(merge(true), Options)
     ->  merged(Options, Files, Result)
     ;   Files == []
     ->  load_agents(Options),
         asked_experiment(Options, Outs, Spec),
         experiment(Spec, Result)
-    ;   domain_error(cluedo_experiment_option, Files)
+    ;   Files = [File|_],
+        mistake(domain_error(cluedo_experiment_option,File), "files are read to --merge them")
     ),
     forall(member(File, Outs), save_experiment(File, Result)),
     (   option(plot(Plot), Options)
@@ -69,11 +72,11 @@ experiment_of(Options, Files) :-
     ;   true
     ),
     (   Outs == []
-    ->  print_experiment(Result),
-        (   asked_test(Options, Test)
-        ->  print_decision(Result, Test)
-        ;   true
-        )
+    ->  print_experiment(Result)
+    ;   true
+    ),
+    (   asked_test(Options, Test)       % no file has it
+    ->  print_decision(Result, Test)
     ;   true
     ).
 
@@ -81,6 +84,20 @@ must_be_plot(Options) :-
     (   option(plot(Plot), Options),
         \+ file_name_extension(_, svg, Plot)
     ->  domain_error(cluedo_experiment_file, Plot)
+    ;   true
+    ).
+
+%   Each file that is written is another one.
+
+must_be_different(Options) :-
+    findall(File,
+            ( member(Option, Options),
+              memberchk(Option, [out(File),records(File),plot(File)])
+            ),
+            Files),
+    (   append(_, [File|Others], Files),
+        memberchk(File, Others)
+    ->  mistake(domain_error(cluedo_experiment_option,File), "it is to be written twice")
     ;   true
     ).
 

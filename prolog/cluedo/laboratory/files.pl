@@ -189,9 +189,11 @@ load(pl, File, Result) :-
 load(json, File, experiment(Spec,Games,Cells)) :-
     setup_call_cleanup(
         open(File, read, In, [encoding(utf8)]),
-        ( json_read_dict(In, Dict, [value_string_as_atom(false)]),
-          json_read_dict(In, End, [end_of_file(end_of_file)])
-        ),
+        catch(( json_read_dict(In, Dict, [value_string_as_atom(false)]),
+                json_read_dict(In, End, [end_of_file(end_of_file)])
+              ),
+              error(syntax_error(json(Reason)),stream(_,Line,Column,_)),
+              throw(error(syntax_error(Reason),file(File,Line,Column,0)))),
         close(In)),
     End == end_of_file,
     is_dict(Dict),

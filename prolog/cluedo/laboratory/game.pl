@@ -168,5 +168,13 @@ play_game(G, Goal, _Result) :-
 
 prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     [ 'Game ~d of the experiment: '-[G] ],
-    prolog:translate_message(Error),
+    { explained(Error, Told) },
+    prolog:translate_message(Told),
     [ nl, 'To play it again: ~p'-[Goal] ].
+
+%   Where a text says what is wrong, it does not matter which predicate has found it.
+
+explained(error(Formal,Context), Told), nonvar(Context), Context = context(_,Text), nonvar(Text) =>
+    Told = error(Formal,context(_,Text)).
+explained(Error, Told) =>
+    Told = Error.

@@ -30,7 +30,17 @@ play_games(Spec, Part, Options, Book0, Book) :-
     threads(Threads, T),
     blocks(Part, T, Options, Blocks),
     bar(Progress, Part, Bar),
-    with_programs(play_blocks(T, Blocks, Spec, Bar, Book0, Book)).
+    in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Book0, Book)).
+
+%   Programs of other languages play contests alone, and end with the last one.
+
+:- meta_predicate in_contests(+, 0).
+
+in_contests(Spec, Goal) :-
+    (   option(game(thesis), Spec)
+    ->  call(Goal)
+    ;   with_programs(Goal)
+    ).
 
 threads(default, T) =>
     (   current_prolog_flag(threads, true),
@@ -95,7 +105,7 @@ play_blocks(Threads, Blocks, Spec, Bar, Book0, Book) =>
     book_words(Book0, Words),
     with_queue(Jobs,
         with_queue(Done,
-            with_workers(Workers, with_programs(worker(Jobs,Done,Spec,Words)),
+            with_workers(Workers, in_contests(Spec, worker(Jobs,Done,Spec,Words)),
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
                                     Book0, Book)))).
 

@@ -5,7 +5,7 @@
             verdict/4                   % +Options, +Spec, +Cells, -Decision
           ]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -42,16 +42,17 @@ must_be_test(Options) :-
     must_be_options([alpha/1,beta/1,difference/1], Options),
     forall(member(Option, [alpha(X),beta(X),difference(X)]),
            (   option(Option, Options)
-           ->  must_be_share(X)
+           ->  functor(Option, Name, 1),
+               must_be_share(Name, X)
            ;   true
            )).
 
-must_be_share(X) :-
+must_be_share(Name, X) :-
     must_be(number, X),
     (   X > 0,
         X < 0.5
     ->  true
-    ;   mistake(domain_error(cluedo_share,X), "it is more than 0 and less than 0.5")
+    ;   mistake(domain_error(cluedo_share,X), "~w is more than 0 and less than 0.5", [Name])
     ).
 
 %!  must_be_testable(+Options, +Spec) is det.

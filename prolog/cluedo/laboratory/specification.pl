@@ -7,7 +7,7 @@
 :- use_module(sequential, [must_be_test/1]).
 :- use_module('../support/check',
               [must_be_between/4,must_be_one_of/2,must_be_options/2,must_be_players/1]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module('../thesis/quirks', [thesis_quirks/1]).
 :- use_module(library(apply), [maplist/2]).
@@ -55,7 +55,7 @@ must_be_experiment_option(agents(Agents)) =>
 must_be_experiment_option(against(Agents)) =>
     must_be_experiment_option(agents(Agents)).
 must_be_experiment_option(players(X)) =>
-    must_be_between(2, 10, cluedo_players, X).
+    must_be_contest_players(X).
 must_be_experiment_option(edition(E)) =>
     edition_value(E, _).
 must_be_experiment_option(board(B)) =>
@@ -66,7 +66,11 @@ must_be_experiment_option(games(To)) =>
     must_be_experiment_option(games(1,To)).
 must_be_experiment_option(games(From,To)) =>
     must_be_between(1, 999_999_999_999, cluedo_games, To),
-    must_be_between(1, To, cluedo_games, From).
+    must_be_between(1, 999_999_999_999, cluedo_games, From),
+    (   From =< To
+    ->  true
+    ;   mistake(domain_error(cluedo_games,From), "~d comes before ~d", [To,From])
+    ).
 must_be_experiment_option(part(I,N)) =>
     must_be(positive_integer, N),
     must_be_between(1, N, cluedo_part, I).
@@ -161,7 +165,6 @@ game_spec(paired, Agents, Options, More0, X, [true,all,false], More) :-
 game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
     contest_options(Options, More0, More),
     option(players(X), Options, 3),
-    must_be_between(2, 10, cluedo_players, X),
     length(Agents, Entries),
     (   X =< Entries
     ->  true
@@ -169,11 +172,18 @@ game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
     ).
 
 seats(Options, Seats, Reason, X) :-
-    must_be_between(2, 10, cluedo_players, Seats),
+    must_be_contest_players(Seats),
     option(players(X), Options, Seats),
     (   X =:= Seats
     ->  true
     ;   wrong(players(X), "~s", [Reason])
+    ).
+
+must_be_contest_players(X) :-
+    must_be(integer, X),
+    (   between(2, 10, X)
+    ->  true
+    ;   mistake(domain_error(cluedo_players,X), "2 to 10 can play")
     ).
 
 wrong(Option, Format, Args) :-
@@ -188,7 +198,13 @@ contest_options(Options, More0, More) :-
                     ],
                     More0),
     game_options(Options, More1),
-    append(More1, More0, More).
+    append(More1, More0, More),
+    (   \+ option(board(_), More),
+        member(Option, [dice(_),pawns(_)]),
+        option(Option, More)
+    ->  wrong(Option, "there is no board", [])
+    ;   true
+    ).
 
 %   More are options of a contest that an experiment has by itself.
 

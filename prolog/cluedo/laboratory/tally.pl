@@ -100,9 +100,12 @@ must_be_same(Spec, Other) :-
         option(version(Version2), Other),
         Version \== Version2
     ->  mistake(permission_error(merge,cluedo_experiment,Other),
-                "Played by version ~w of the library, others by version ~w",
+                "played by version ~w of the library, others by version ~w",
                 [Version2,Version])
-    ;   refuse(cluedo_experiment, Other, 'Specifications differ')
+    ;   findall(Name, ( member(Field, Spec), \+ memberchk(Field, Other), functor(Field, Name, 1) ),
+                Names),
+        atomic_list_concat(Names, ', ', Text),
+        mistake(permission_error(merge,cluedo_experiment,Other), "they differ in ~w", [Text])
     ).
 
                 /*******************************

@@ -59,6 +59,12 @@ test('as many as seats', true(Counts == [2])) :-
     experiment([game(contest),agents([external(Command),external(Command),counts(seen_processes)]),games(6),
                 rotate(all),threads(1)], _),
     nb_getval(seen_processes, Counts).
+test('none in the thesis\'s game',
+     [ forall(member(T, [1,2])),
+       error(cluedo_game(_,_,error(permission_error(start,cluedo_external,_),_)))
+     ]) :-
+    odd(never, plain, Command),
+    experiment([agents([external(Command)]),games(300),threads(T)], _).
 test('another after an offence', true(Wins-Told == 0-2)) :-
     odd(accuse, foo, Command),
     offences(experiment([game(contest),agents([external(Command),silent]),games(2),options([turns(10)]),

@@ -15,7 +15,8 @@
 A Program is program(Pid,In,Out,How), and How is how(Start,Time,Shell,Errors): the seconds
 until it must have connected and those for an answer, whether its command is one of the
 shell, and where its standard error goes, `std` or `null`. The process leads a session of
-its own: it is not told of control-C, and is ended with what it has started.
+its own: it is not told of control-C, and is ended with what it has started, unless that has
+made a session of its own, too.
 
 Waits are of short sleeps or on streams, as a signal in a wait_for_input/3 that waits ends
 SWI-Prolog 9.2.
@@ -157,7 +158,7 @@ program_closed(program(_,In,Out,_)) :-
 
 %!  process_killed(+Pid) is det.
 %
-%   The process Pid has ended, and with it those that it has started.
+%   The process Pid has ended, and with it those of its group.
 
 process_killed(Pid) :-
     catch(process_group_kill(Pid, kill), error(_,_), true),
