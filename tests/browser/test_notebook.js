@@ -215,3 +215,22 @@ test("who is close to knowing comes into the page", async (t) => {
   assert.equal(page.url(), here);
   await accessible(page);
 });
+
+test("which way to go on the board is asked for, and told", async (t) => {
+  const page = await tab(t, site, phone);
+  await go(page, "/notebook");
+  const form = page.locator('form[action="/notebook"]');
+  for (const [i, name] of four.seats.entries()) {
+    await form.locator(`input[name="seat${i + 1}"]`).fill(name);
+  }
+  await form.locator("summary", { hasText: "and more" }).click();
+  await choose(page, form, "board", "classic");
+  assert.equal(await press(page, form.getByRole("button", { name: "Begin" })), 200);
+  await page.locator("#walk summary").click();
+  await page.locator('#walk select[name="from"]').selectOption({ label: "in Kitchen" });
+  await page.locator('#walk input[name="roll"]').fill("7");
+  assert.equal(await press(page, page.getByRole("button", { name: "Which way?" })), 200);
+  assert.equal(await page.locator("#walk tbody tr").count(), 9);
+  await accessible(page);
+  await fits(page);
+});

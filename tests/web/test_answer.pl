@@ -265,6 +265,34 @@ test('names are text', true(Found == [])) :-
             Found),
     assertion(has(Page, "&lt;b onclick=alert(1)&gt;&amp;")),
     assertion(has(Page, "\u00C5sa \u4E2D")).
+test('cards of a file and addresses are text', true(Found == [])) :-
+    Text = "edition(x, '<script>x').\ncategory(k, '<script>k').\ncard(a, '<script>a', []).\n\c
+            card(b, '<script>b', []).\ncategory(l, 'L').\ncard(c, 'C', []).\n\c
+            card(d, '<script>d', []).\ncard(e, '<script>e', []).\ngame([seats([p,q]),me(p)]).\n\c
+            hand(p,[a,c]).\n",
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/notebook', Setup),
+               submit(B, Setup, '/notebook/open', [text=Text], Begun),
+               reply_header(Begun, "location", Path0),
+               atom_string(Path, Path0),
+               followed(B, Begun, Page),
+               findall(Reply,
+                       ( member(Address0,
+                                [ '*?why=1.1','*?aim=fast','*?at=0','*/knows',
+                                  '/%3Cscript%3E','/<script>','/notebook/<script>',
+                                  '/notebook?edition=<script>','/play?name=<script>&board=<script>',
+                                  '/logic?model=<script>&f=<script>'
+                                ]),
+                         atomic_list_concat(Parts, *, Address0),
+                         atomic_list_concat(Parts, Path, Address),
+                         visit(B, Address, Reply)
+                       ),
+                       Replies) )),
+    assertion(has(Page, "&lt;script&gt;a")),
+    findall(Reply,
+            ( member(Reply, [Page|Replies]), has(Reply, "<script>") ),
+            Found).
 test('what is sent is not run', true(Exists == no)) :-
     temporary(made, File),
     format(atom(Goal), "shell('touch ~w')", [File]),

@@ -179,6 +179,21 @@ long(Text) :-
                      "GET / HTTP/1.1\r\nCookie: cluedo=~s\r\n\r\n" ]),
     format(string(Text), Format, [Codes]).
 
+long(Text) :-
+    findall("X: a\r\n", between(1, 5000, _), Lines),
+    atomic_list_concat(["GET / HTTP/1.1\r\n"|Lines], Head),
+    string_concat(Head, "\r\n", Text).
+
+test('other hosts are looked at nowhere', true(Found == [])) :-
+    with_web([], Port,
+             exchange(Port, "GET /notebook HTTP/1.1\r\nHost: elsewhere.example\r\n\c
+                             X-Forwarded-Host: evil.example\r\n\r\n", Reply)),
+    Reply = reply(200,Headers,Body),
+    findall(Text,
+            ( ( Text = Body ; member(_-Text, Headers) ),
+              sub_string(Text, _, _, _, ".example")
+            ),
+            Found).
 test('a body that is too large is read, and refused', true(Status == 413)) :-
     length(Codes, 700000),
     maplist(=(0'a), Codes),

@@ -677,6 +677,8 @@ damaged("game([edition(british),seats([a,aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 damaged("game([edition(british),seats(['a\\x202e\\',b])]).\n", "can be seen").
 damaged("game([edition(british),seats([a,b])]).\n:- include('/etc/passwd').\n", "line 2").
 damaged(":- module(user, []).\ngame([edition(british),seats([a,b])]).\n", "line 1").
+damaged("game([edition(british),seats([a,b])]).\nhalt.\n", "line 2").
+damaged("game([edition(british),seats([a,b])]).\n:- op(700, xfx, has).\na has rope.\n", "ine ").
 damaged("game([edition(british),seats([a,b])]).\n{|x||y|}.\n", "Line 2").
 damaged("game([edition(british),seats([a,b])]).\nX = _{a:1}.put(b,2).\n", "line 2").
 damaged("game([edition(british),seats([a,b])]).\nhas(a,9e99999).\n", "Line 2").

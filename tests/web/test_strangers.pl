@@ -34,14 +34,15 @@ slowly(Port, Text, Seconds, Answer) :-
     catch(read_string(Stream, _, Answer), error(io_error(_,_),_), Answer = ""),
     close(Stream, [force(true)]).
 
-%   slow(Text, Said)
+%   slow(Text, Limit, Said)
 
-slow("GET / HTTP/1.1\r\nHost: localhost", "408").
-slow("POST /notebook HTTP/1.1\r\nContent-Length: 100\r\n\r\nab", "408").
-slow("", "").
+slow("GET / HTTP/1.1\r\nHost: localhost", reading(0.3), "408").
+slow("POST /notebook HTTP/1.1\r\nContent-Length: 100\r\n\r\nab", reading(0.3), "408").
+slow("", silent(0.3), "").
 
-test('who does not come to an end is told so', [forall(slow(Text, Said)), true(Status == Said)]) :-
-    with_web([limits([reading(0.3),silent(0.3)])], Port,
+test('who does not come to an end is told so',
+     [forall(slow(Text, Limit, Said)), true(Status == Said)]) :-
+    with_web([limits([Limit])], Port,
              ( sent(Port, Text, Stream),
                read_string(Stream, _, Answer),
                close(Stream) )),
@@ -111,7 +112,7 @@ heavy(Address) :-
 
 test('an answer has a limit, and a way back', true(Status == 503)) :-
     heavy(Address),
-    with_web([limits([answering(0.3)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
+    with_web([limits([answering(2)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
     reply_status(Reply, Status),
     assertion(has(Reply, "href=\"/logic?model=cards")).
 test('who waits too long is told to come back', true(Status-After == 503-"10")) :-
@@ -125,7 +126,7 @@ test('who waits too long is told to come back', true(Status-After == 503-"10")) 
     assertion(reply_status(Other, 200)).
 test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
     heavy(Address),
-    with_web([limits([queue(1),answering(0.5)])], Port,
+    with_web([limits([queue(1),answering(2)])], Port,
              ( browser(Port, B),
                length(Replies, 24),
                thread_create(concurrent_maplist(visit(B, Address), Replies), Id),

@@ -26,7 +26,7 @@ cluedo_agent:agent(cheat, cheat).
 
 sleeper:start(_, _, _, none).
 sleeper:sees(_, Mind, Mind).
-sleeper:query(_, _, _) :- sleep(60).
+sleeper:query(_, _, _) :- sleep(600).
 
 %   Whatever it is asked, it raises an error.
 
@@ -205,19 +205,19 @@ without_messages(Goal) :-
 test('who takes too long passes, and a page is not waited for', true(Passed >= 5)) :-
     begun([person,sleeper,sleeper,sleeper,sleeper,sleeper], [], 1, Play0),
     course_decided(Play0, pass, Play1),
-    get_time(Before),
     course_decided(Play1, none, Play2),
-    get_time(After),
-    Time is After-Before,
-    assertion(Time < 12),
-    course_wants(Play2, Wanted),
-    (   Wanted == others
-    ->  course_gone_on(Play2, Play)
-    ;   Play = Play2
-    ),
+    others_gone_on(Play2, Play),
     play_table(Play, T),
     table_property(T, events(Events)),
     aggregate_all(count, member(passed(_), Events), Passed).
+
+others_gone_on(Play0, Play) :-
+    course_wants(Play0, Wanted),
+    (   Wanted == others
+    ->  course_gone_on(Play0, Play1),
+        others_gone_on(Play1, Play)
+    ;   Play = Play0
+    ).
 
                 /*******************************
                 *            THE END           *
