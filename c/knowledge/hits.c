@@ -68,8 +68,8 @@ static bool chosen_at(const hitter *h, unsigned l) {
 
 /* Carries lanes over layer L, whose card makes choice N of its category, if it
    is CHOSEN: the lanes FROM of one end go to TO. Each choice has EACH lanes. */
-INLINE void carry(const hitter *h, bool back, unsigned l, size_t each, size_t n,
-                  bool chosen, const double *from, double *to) {
+INLINE void carry_layer(const hitter *h, bool back, unsigned l, size_t each,
+                        size_t n, bool chosen, const double *from, double *to) {
   const deals *d = h->deals;
   size_t width = stride(each, n), next = stride(each, n + chosen);
   memset(to, 0, layer_nodes(d, back ? l : l + 1) * next * sizeof *to);
@@ -88,12 +88,12 @@ INLINE void carry(const hitter *h, bool back, unsigned l, size_t each, size_t n,
 
 IN_FOURS static void carry_on(const hitter *h, unsigned l, size_t each,
                               size_t n, const double *from, double *to) {
-  carry(h, false, l, each, n, chosen_at(h, l), from, to);
+  carry_layer(h, false, l, each, n, chosen_at(h, l), from, to);
 }
 
 IN_FOURS static void carry_back(const hitter *h, unsigned l, size_t each,
                                 size_t n, const double *from, double *to) {
-  carry(h, true, l, each, n, chosen_at(h, l), from, to);
+  carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
 /* The lanes of all nodes where the ends meet, of the paths to them, or BACK

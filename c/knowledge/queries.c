@@ -45,7 +45,7 @@ void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
 
 /* All cards of query N are AMONG these. */
 static bool is_among(const deck *d, size_t n, cardmask among) {
-  unsigned card[DECK_CATEGORIES];
+  unsigned card[DECK_CATEGORIES] = {0};
   queries_nth(d, n, card);
   for (unsigned k = 0; k < d->categories; k++)
     if (!mask_has(among, card[k]))

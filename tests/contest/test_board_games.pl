@@ -246,8 +246,9 @@ state_named(s(P0,W0,L0), s(P,W,L)) :-
 test('no agent of the pack is left out', true(Left == [])) :-
     findall(Agent,
             ( pack_agent(Agent),
-              \+ cheap(Agent),
-              \+ dear(Agent),
+              \+ ( ( cheap(A) ; dear(A) ),
+                   functor(A, Agent, _)
+                 ),
               \+ memberchk(Agent, [human,external])     % external plays without a board
             ),
             Left).

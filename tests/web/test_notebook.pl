@@ -3,10 +3,12 @@
 :- use_module(browser).
 :- use_module(serving).
 :- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/picture)).
 :- use_module(library('cluedo/edition/setting')).
 :- use_module(library('cluedo/journal/packed')).
 :- use_module(library('cluedo/web/notebook/record')).
@@ -431,6 +433,105 @@ test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide
               \+ has(Page, Text)
             ),
             Missing).
+test('which way to go is as the library has it',
+     [ forall(member(From-Roll-Options,
+                     [ last-""-[], 1-""-[from(kitchen)], 1-"7"-[from(kitchen),roll(7)],
+                       11-"12"-[from(23-17),roll(12)] ])),
+       true(Missing == [])
+     ]) :-
+    own_cards(Own),
+    findall(Field, a_field(Field), Fields),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [board=classic|Fields], Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               journal_of(B, Path, J),
+               format(atom(Address), "~w?from=~w&roll=~s", [Path,From,Roll]),
+               visit(B, Address, Page) )),
+    journal_walk(J, Options, Ways),
+    assertion(length(Ways, 9)),
+    plain(Page, Plain),
+    findall(Row,
+            ( member(Way, Ways),
+              way_row(J, Options, Way, Row),
+              \+ sub_string(Plain, _, _, _, Row)
+            ),
+            Missing).
+
+way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)), Row) :-
+    card_text(J, Room, Label),
+    (   Distance =:= 0
+    ->  (   memberchk(from(Room), Options)
+        ->  Steps = "here, now"
+        ;   Reach == later
+        ->  Steps = "out, and in again"
+        ;   Steps = "by the passage, now"
+        )
+    ;   Reach == now
+    ->  format(string(Steps), "~d steps, now", [Distance])
+    ;   format(string(Steps), "~d steps", [Distance])
+    ),
+    State =.. [_|Cards],
+    subtract(Cards, [Room], Others),
+    cards_text(J, Others, Query),
+    memberchk(hit(P), Values),
+    chance_text(P, Hit0),
+    (   string_concat("<", Rest, Hit0)
+    ->  string_concat("&lt;", Rest, Hit)
+    ;   Hit = Hit0
+    ),
+    memberchk(bits(Bits), Values),
+    format(string(Row),
+           "<strong>~s</strong><div class=\"faint small\">~s</div></td><td>~s</td>\c
+            <td class=\"number\">~s</td><td class=\"number\">~2f</td>",
+           [Label,Steps,Query,Hit,Bits]).
+
+test('where the pawn is must be told, and what dice can show',
+     [ forall(member(Query-Text, [ '?from=last&roll='-"You have asked in no room yet",
+                                   '?from=99'-"You have asked in no room yet",
+                                   '?from=1&roll=13'-"Two dice show 2 to 12",
+                                   '?from=1&roll=x'-"Two dice show 2 to 12" ])),
+       true(Status-Has == 200-true)
+     ]) :-
+    findall(Field, a_field(Field), Fields),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [board=classic|Fields], Path),
+               atom_concat(Path, Query, Address),
+               visit(B, Address, Page) )),
+    reply_status(Page, Status),
+    (   has(Page, Text)
+    ->  Has = true
+    ;   Has = false
+    ).
+test('without a board there are no ways, nor for who only looks on', true(Has == [true,false,false])) :-
+    findall(Field, a_field(Field), Fields),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [board=classic|Fields], Path1),
+               begun(B, Fields, Path2),
+               begun(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british], Path3),
+               maplist(visit(B), [Path1,Path2,Path3], Pages) )),
+    findall(Is,
+            ( member(Page, Pages), ( has(Page, "Which way to go") -> Is = true ; Is = false ) ),
+            Has).
+test('a game on a board goes on from its file', true(Name-Facts == classic-[has('Bob',rope)])) :-
+    findall(Field, a_field(Field), Fields),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [board=classic|Fields], Path),
+               entered(B, Path, [do=type,line='bob has rope'], _),
+               atom_concat(Path, '/file', Address),
+               visit(B, Address, reply(200,_,Text)),
+               uploaded(file, B, Text, Reply),
+               reply_header(Reply, "location", Path2),
+               visit(B, Path2, Page),
+               journal_of(B, Path2, J) )),
+    assertion(has(Page, "Which way to go")),
+    journal_property(J, board(Board)),
+    once(board_property(Board, name(Name))),
+    journal_property(J, events(Facts)).
 test('which card to show', true(Missing == [])) :-
     own_cards(Own),
     with_web([], Port,
@@ -479,6 +580,27 @@ test('a spectator gets no advice', true(Has == [])) :-
 
 %   Files.
 
+test('pictures are those of the library',
+     [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; charset=UTF-8"-SVG)]) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=type,line='bob leaves'], _),
+               journal_of(B, Path, J),
+               atomic_list_concat([Path,Which], /, Address),
+               visit(B, Address, Reply) )),
+    reply_header(Reply, "content-type", Type),
+    reply_body(Reply, Body),
+    Title = [title('Anna, Bob, Carl, Dee')],
+    (   Which == notes
+    ->  journal_property(J, knowledge(K)),
+        knowledge_picture(K, Title, SVG)
+    ;   journal_game(J, Game),
+        game_picture(Game, Title, SVG)
+    ).
 test('the file goes on elsewhere', [forall(member(Way, [file,text])), true(J2 == J1)]) :-
     own_cards(Own),
     with_web([], Port,
@@ -618,6 +740,8 @@ refused([seat1=a,seat2=b,edition=british,me=3], "seat that has no name").
 refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
 refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
 refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
+refused([seat1=a,seat2=b,edition=british,board='/etc/passwd'], "There is no such board").
+refused([seat1=a,seat2=b,edition=mini,board=classic], "no rooms for these cards").
 refused([seat1=a,seat2='b\n\u0007c',edition=british], "can be seen").
 refused([seat1=a,seat2='b\u202Ec',edition=british], "can be seen").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").

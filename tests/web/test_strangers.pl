@@ -164,6 +164,17 @@ test('it ends when it is told to', [forall(member(Signal, [int,term])), true(Sta
     process_kill(Pid, Signal),
     process_wait(Pid, Status),
     close(Stream, [force(true)]).
+test('it ends also when it is told to as soon as there is an address',
+     [forall(( between(1, 3, _), member(Signal, [int,term]) )), true(Status == exit(0))]) :-
+    temporary(soon, Folder),
+    running(Folder, _, Pid),
+    process_kill(Pid, Signal),
+    process_wait(Pid, Status0, [timeout(120)]),
+    (   Status0 == timeout
+    ->  killed(Pid)
+    ;   true
+    ),
+    Status = Status0.
 
 sent(Port, Text, Stream) :-
     tcp_connect('127.0.0.1':Port, Stream, []),

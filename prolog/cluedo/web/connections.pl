@@ -65,10 +65,16 @@ connections_open(Host:Port0, Long, Answer, Limits,
           tcp_open_socket(Socket, Accept, _),
           workers(N),
           cores(Cores),
-          started(N, working(Quick, Slow, Long, Answer, Limits), Quicks),
-          started(Cores, at_length(Quick, Slow, Answer), Slows),
-          Workers = Quicks-Slows,
-          thread_create(arrivals(Accept, Quick, Limits), Acceptor)
+          setup_call_cleanup(
+              message_queue_create(Begun),
+              ( started(N, Begun, working(Quick, Slow, Long, Answer, Limits), Quicks),
+                started(Cores, Begun, at_length(Quick, Slow, Answer), Slows),
+                Workers = Quicks-Slows,
+                thread_create(begun(Begun, arrivals(Accept, Quick, Limits)), Acceptor),
+                Threads is N+Cores+1,
+                all_begun(Threads, Begun)
+              ),
+              message_queue_destroy(Begun))
         ),
         Catcher,
         given_up(Catcher, Socket, [Quick,Slow])).
@@ -87,15 +93,27 @@ given_up(_, Socket, Queues) =>
     tcp_close_socket(Socket),
     maplist(message_queue_destroy, Queues).
 
-:- meta_predicate started(+, 0, -).
+:- meta_predicate
+    started(+, +, 0, -),
+    begun(+, 0).
 
-started(N, Goal, Workers) :-
+started(N, Begun, Goal, Workers) :-
     stack_bytes(Bytes),
     numlist(1, N, Numbers),
-    maplist(worker_started(Goal, Bytes), Numbers, Workers).
+    maplist(worker_started(begun(Begun, Goal), Bytes), Numbers, Workers).
 
 worker_started(Goal, Bytes, _, Worker) :-
     thread_create(Goal, Worker, [stack_limit(Bytes)]).
+
+%   A signal to the process is lost if the system gives it to a thread that does not run Prolog
+%   yet: until all do, nobody is told that the server is there.
+
+begun(Begun, Goal) :-
+    catch(thread_send_message(Begun, begun), error(existence_error(_,_),_), true),
+    call(Goal).
+
+all_begun(Threads, Begun) :-
+    forall(between(1, Threads, _), thread_get_message(Begun, begun)).
 
 %!  connections_port(+Connections, -Port) is det.
 %

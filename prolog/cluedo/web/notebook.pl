@@ -21,10 +21,14 @@
 :- use_module(notebook/showing, [show_html/3]).
 :- use_module(notebook/suggestions, [suggestions_html/3]).
 :- use_module(notebook/turn, [turn_html/4]).
+:- use_module(notebook/walking, [walk_html/3]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module('../journal',
-              [journal/3,journal_change/3,journal_conflict/3,journal_property/2]).
+              [ journal/3, journal_change/3, journal_conflict/3, journal_game/2,
+                journal_property/2
+              ]).
+:- use_module('../picture', [game_picture/3,knowledge_picture/3]).
 :- use_module(library(lists), [append/2]).
 
 /** <module> The page Notebook
@@ -32,6 +36,8 @@
 | `/notebook`            | begin a game, or go on with one of a file     |
 | `/notebook/NAME`       | the notebook; post what happened              |
 | `/notebook/NAME/file`  | its file                                      |
+| `/notebook/NAME/notes` | a picture of who has which card               |
+| `/notebook/NAME/game`  | a picture of what happened                    |
 | `/notebook/NAME/knows` | who of the others is close to knowing         |
 */
 
@@ -43,7 +49,7 @@ notebook_reply(get, [], Request, _, page("Notebook",HTML)) :-
     setup_html(Request, none, HTML).
 notebook_reply(post, [], Request, Store, Reply) :-
     catch(( setup_options(Request, Options),
-            journal(Options, [], J)
+            started(Options, J)
           ),
           Error, true),
     (   var(Error)
@@ -87,6 +93,19 @@ notebook_reply(get, [Name,"file"], _, Store,
                download('cluedo-game.pl','text/plain',Text)) :-
     notebook_journal(Store, Name, _, J),
     journal_text(J, Text).
+notebook_reply(get, [Name,"notes"], _, Store,
+               download('cluedo-notes.svg','image/svg+xml',SVG)) :-
+    notebook_journal(Store, Name, _, J),
+    journal_property(J, knowledge(K)),
+    title(J, Title),
+    knowledge_picture(K, [title(Title)], SVG).
+notebook_reply(get, [Name,"game"], _, Store,
+               download('cluedo-game.svg','image/svg+xml',SVG)) :-
+    notebook_journal(Store, Name, _, J),
+    journal_game(J, Game),
+    title(J, Title),
+    catch(game_picture(Game, [title(Title)], SVG), error(resource_error(cluedo_events),_),
+          refuse(422, "A picture has 300 events at most.")).
 notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),
     scene(Name, Record, J, Request, Scene),
@@ -99,6 +118,11 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
         Reply = page(Title, [ h1(Heading), div(class(card), HTML),
                               p(a([href(Back),class(button)], 'Back to the notebook')) ])
     ).
+
+started(Options, J) :-
+    catch(journal(Options, [], J), error(domain_error(cluedo_board,_),_),
+          refuse(422, "The classic board has no rooms for these cards. Choose others, or do \c
+                       without the board.")).
 
 begun(Store, J, see(Path)) :-
     notebook_add(Store, J, Name),
@@ -190,6 +214,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     grid_html(Scene, Grid),
     envelope_html(Scene, Pairs, Envelope),
     suggestions_html(Scene, Request, Suggestions),
+    walk_html(Scene, Request, Walk),
     knows_html(Scene, Knows),
     show_html(Scene, Request, Show),
     log_html(Scene, Request, Log),
@@ -201,7 +226,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
                    [ div(class(entry), [Hand,Turn]),
                      section([class([card,notes])], [h2('Notes'),div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
                                  Grid)]),
-                     div(class(more), [Envelope,Suggestions,Show,Knows]),
+                     div(class(more), [Envelope,Suggestions,Walk,Show,Knows]),
                      div(class(kept), [Slider,Log,Keep])
                    ])
              ]

@@ -68,7 +68,9 @@ takes_long("logic", _, _, Request) :-
 takes_long("play", _, post, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-
-    request_field(Request, "aim", _).
+    (   request_field(Request, "aim", _)
+    ;   request_field(Request, "from", _)
+    ).
 takes_long("notebook", [], post, _).
 takes_long("notebook", ["open"], post, _).
 

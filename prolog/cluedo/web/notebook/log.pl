@@ -106,7 +106,14 @@ keep_html(Scene, section(class([card,screen]),
                                'Save as a file')),
                            p(class([faint,small]),
                              'The file is that of the assistant: swipl cluedo assist FILE \c
-                              goes on with it.')
+                              goes on with it.'),
+                           p(['Pictures: ',
+                              a([href(Notes),download('cluedo-notes.svg')], 'who has which card'),
+                              ', ',
+                              a([href(Game),download('cluedo-game.svg')], 'what happened'),
+                              '.'])
                          ])) :-
     scene_path(Scene, Path),
-    atom_concat(Path, '/file', Address).
+    atom_concat(Path, '/file', Address),
+    atom_concat(Path, '/notes', Notes),
+    atom_concat(Path, '/game', Game).

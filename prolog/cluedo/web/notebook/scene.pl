@@ -8,6 +8,7 @@
             scene_envelopes/3,          % +Scene, -Count, -Pairs
             scene_address/3,            % +Scene, +Query, -Address
             scene_path/2,               % +Scene, -Path
+            scene_at/2,                 % +Scene, -Field
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
           ]).
 :- use_module(record, [record_mark/2]).
@@ -29,8 +30,8 @@ events; At is that number if there are more which it does not show, else `now`. 
 number of a seat or `spectator`.
 */
 
-:- det((scene/5, path_scene/5, scene_asker/2, scene_envelopes/3, scene_address/3,
-        change_form/5)).
+:- det((scene/5, path_scene/5, scene_at/2, scene_asker/2, scene_envelopes/3,
+        scene_address/3, change_form/5)).
 
 %!  scene(+Name, +Record, +J, +Request, -Scene) is det.
 %
@@ -124,6 +125,16 @@ scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
     (   At == now
     ->  address(Path, Query, Address)
     ;   address(Path, [at=At|Query], Address)
+    ).
+
+%!  scene_at(+Scene, -Field) is det.
+%
+%   With Field, a hidden one, what a form asks for is asked of the same scene.
+
+scene_at(scene(_,_,_,_,At,_,_), Field) :-
+    (   At == now
+    ->  Field = []
+    ;   Field = input([type(hidden),name(at),value(At)])
     ).
 
 %!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.

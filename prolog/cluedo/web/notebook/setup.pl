@@ -36,6 +36,8 @@ setup_html(Request, Fault, HTML) :-
             ),
             Showing),
     field(Request, "open", Open),
+    request_texts(Request, "board", Boards),
+    choice(checkbox, board, classic, Boards, "We play on the classic board", Board),
     form_element(Request, "/notebook", [],
         [ fieldset([ legend('Players, in the order of turns'),
                      ol(class(rows), Rows),
@@ -51,7 +53,8 @@ setup_html(Request, Fault, HTML) :-
                       ['Players have the cards that dealing in turn gives them, the first \c
                         player first, unless you fill in how many each has.']),
                     p([ label(for(showing), 'Of who shows a card you assume '),
-                        select([id(showing),name(showing)], Showing) ])
+                        select([id(showing),name(showing)], Showing) ]),
+                    div(class(choices), Board)
                   ]),
           p(button([class(main)], 'Begin'))
         ], Begin),
@@ -162,7 +165,10 @@ setup_options(Request, Options) :-
     ->  Showing = [showing(random)]
     ;   Showing = []
     ),
-    append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Showing, Me ],
+    board(Request, Board),
+    append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Showing, Board,
+             Me
+           ],
            Options).
 
 seat(Request, I, Name) :-
@@ -190,6 +196,15 @@ me(Request, Seats, Me) :-
         ;   refuse(422, "You are at a seat that has no name.")
         )
     ;   Me = []
+    ).
+
+board(Request, Board) :-
+    (   request_field(Request, "board", Text)
+    ->  (   Text == "classic"
+        ->  Board = [board(classic)]
+        ;   refuse(422, "There is no such board.")
+        )
+    ;   Board = []
     ).
 
 sizes(Request, Rows, Hands) :-

@@ -2,7 +2,7 @@
           [ show_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(scene,
-              [scene_address/3,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
+              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module('../cards', [card_category/5]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
@@ -60,13 +60,6 @@ show_html(Scene, Request, HTML) :-
                                 ]),
                            Shown ]))
     ;   HTML = []
-    ).
-
-scene_at(Scene, At) :-
-    scene_address(Scene, [], Address),
-    (   atomic_list_concat([_,N], 'at=', Address)
-    ->  At = input([type(hidden),name(at),value(N)])
-    ;   At = []
     ).
 
 chosen(Request, Field, Value, Chosen) :-
