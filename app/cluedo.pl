@@ -259,6 +259,8 @@ message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".
 message(existence_error(cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are missing (see --partial)", [From,To]).
+message(io_error(write,_), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "Cannot write: ~w", [Why]).
 message(Formal, Context0, Text) =>
     (   nonvar(Context0),
         Context0 = context(_,Message),

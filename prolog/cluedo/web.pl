@@ -6,6 +6,7 @@
           ]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
+:- use_module(support/libraries, [complete_libraries/1]).
 :- use_module(web/answer, [web_answer/5]).
 :- use_module(web/connections,
               [connections_close/1,connections_open/5,connections_port/2]).
@@ -35,6 +36,8 @@ is entered is data, of the one language of facts; sizes, times and numbers are l
 Any reverse proxy may be in front. Host is `localhost` by default; others reach the pages if
 it is '0.0.0.0'.
 */
+
+:- complete_libraries([crypto,http/html_write,http/http_header,process,readutil,socket,time]).
 
 :- det((web/1, web_start/2, web_address/2, web_stop/1)).
 

@@ -135,6 +135,8 @@ test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), tr
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
+test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write: No space left on device\n")]) :-
+    command([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
 test('a decision is told beside a file',
      [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
     temporary('a.json', File),

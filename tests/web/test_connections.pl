@@ -1,10 +1,15 @@
 :- use_module('../support/attach').
+:- use_module('../support/process').
 :- use_module(browser).
+:- use_module(serving).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(process)).
 :- use_module(library(random)).
+:- use_module(library(readutil)).
 :- use_module(library(socket)).
+:- use_module(library(time)).
 :- use_module(library('cluedo/web/request')).
 :- use_module(library('cluedo/web/request/arriving')).
 
@@ -225,6 +230,32 @@ test('who is slow or silent does not keep others waiting', true(Status == 200)) 
                append(Silent, Slow, All),
                forall(member(Stream, All), close(Stream)) )),
     reply_status(Reply, Status).
+
+test('nor who takes all files', [condition(\+ current_prolog_flag(windows, true)), true(Status == 200)]) :-
+    Files = 64,
+    setup_call_cleanup(
+        few_files(Files, Port, Pid),
+        ( findall(Stream, ( between(1, Files, _), spoken(Port, "", Stream) ), Silent),
+          call_with_time_limit(60, exchange(Port, "GET / HTTP/1.1\r\n\r\n", Reply)),
+          forall(member(Stream, Silent), close(Stream, [force(true)]))
+        ),
+        killed(Pid)),
+    reply_status(Reply, Status).
+
+%   A server that may have so many Files open, and waits for long.
+
+few_files(Files, Port, Pid) :-
+    prolog_command(Prolog),
+    format(atom(Line), "ulimit -n ~d; exec ~w -g \"$0\" -t halt 2>/dev/null", [Files,Prolog]),
+    process_create(path(sh),
+                   [ '-c', Line,
+                     'use_module(library(cluedo/web)),web([port(0),limits([silent(600)])])'
+                   ],
+                   [stdin(null), stdout(pipe(Out)), process(Pid)]),
+    read_line_to_string(Out, Address),
+    split_string(Address, ":/", "", Parts),
+    once(append(_, [Text,""], Parts)),
+    number_string(Port, Text).
 
 spoken(Port, Text, Stream) :-
     tcp_connect('127.0.0.1':Port, Stream, []),

@@ -5,9 +5,11 @@
 :- use_module(twin).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/agents/external/joined), [join_contest/5]).
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(socket)).
 
 %   An agent that has joined, through a process and the protocol, plays as it does here.
 
@@ -70,6 +72,54 @@ test('an agent that passes, repeats or does not accuse is legal', [forall(member
     contest([external(Command,[shell(true)]),silent,silent], Deal, Result),
     memberchk(winner(Winner), Result),
     ( memberchk(offences(Offences), Result) -> true ; Offences = [] ).
+
+%   Servers that break the rules: what they say, and what the agent says of it. It is told
+%   in their words.
+
+reset("reset 3 0 Gr Mu Pe Pl Sc Ca").
+
+unsound(["suggest"], "suggest", "the first message is reset").
+unsound(["disprove 1 Gr Ca Ba"], "disprove 1 Gr Ca Ba", "the first message is reset").
+unsound(["reset 3 0 Gr Gr Mu Pe Pl Sc"], "reset 3 0 Gr Gr Mu Pe Pl Sc", "a card is there twice").
+unsound([Reset,"disprove 1 Wh Kn Ba"], "disprove 1 Wh Kn Ba", "it has none of these cards") :-
+    reset(Reset).
+unsound([Reset,"suggestion 1 Wh Kn Ba 0 Gr"], "suggestion 1 Wh Kn Ba 0 Gr", Why) :-
+    reset(Reset),
+    Why = "the card shown is none of those asked for".
+
+test('servers that break the rules',
+     [ forall(unsound(Messages, Said, Why)),
+       error(domain_error(cluedo_message,Said), context(_,Why))
+     ]) :-
+    with_server(Messages, Port, join_contest(exact, '127.0.0.1', Port, x, random)).
+
+:- meta_predicate with_server(+, -, 0).
+
+%   A server that says all Messages, and hears what is answered.
+
+with_server(Messages, Port, Goal) :-
+    setup_call_cleanup(
+        ( tcp_socket(Socket),
+          tcp_bind(Socket, '127.0.0.1':Port),
+          tcp_listen(Socket, 1),
+          thread_create(serve(Socket, Messages), Server)
+        ),
+        Goal,
+        ( thread_join(Server, _), tcp_close_socket(Socket) )).
+
+serve(Socket, Messages) :-
+    tcp_accept(Socket, Connection, _),
+    setup_call_cleanup(
+        tcp_open_socket(Connection, In, Out),
+        ( heard_some(In),
+          forall(member(Message, Messages),
+                 ( write(Out, Message), flush_output(Out), heard_some(In) ))
+        ),
+        ( close(Out, [force(true)]), close(In, [force(true)]) )).
+
+heard_some(In) :-
+    fill_buffer(In),
+    read_pending_codes(In, _, []).
 
 :- end_tests(joined).
 

@@ -62,7 +62,9 @@ play(Stream, A, Seed, Game0) :-
     self(Game0, Self),
     heard(In, message(Self, Message), inf, Outcome),
     (   Outcome == heard
-    ->  answer(Message, A, Seed, Game0, Answer, Game),
+    ->  catch(answer(Message, A, Seed, Game0, Answer, Game),
+              error(domain_error(cluedo_fact,_),context(_,Why)),
+              unsound(Self, Message, Why)),
         says(Out, answer(Answer)),
         (   Message == done
         ->  true
@@ -83,6 +85,13 @@ refused(Outcome, _) =>
     string_codes(Said, Codes),
     mistake(domain_error(cluedo_message,Said), "that is no message of the protocol").
 
+%   Message cannot be of the game that is played.
+
+unsound(Self, Message, Why) :-
+    once(phrase(message(Self, Message), Codes)),
+    string_codes(Said, Codes),
+    mistake(domain_error(cluedo_message,Said), Why).
+
 %   answer(+Message, +A, +Seed, +Game0, -Answer, -Game)
 
 answer(reset(Players,Seat,Cards), A0, Seed, _, Answer, Game) =>
@@ -97,7 +106,7 @@ answer(done, _, _, Game0, Answer, Game) =>
     Answer = dead,
     Game = Game0.
 answer(Message, _, _, none, _, _) =>
-    mistake(domain_error(cluedo_message,Message), "the first message is reset").
+    unsound(none, Message, "the first message is reset").
 answer(suggest, _, _, Game0, Answer, Game) =>
     Answer = suggest(State),
     Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
@@ -165,6 +174,10 @@ shown(Asker, State, Game0, Card, Game) :-
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure),
     State =.. [_|Named],
     intersection(Hand, Named, Cards),
+    (   Cards == []
+    ->  mistake(domain_error(cluedo_fact,State), "it has none of these cards")
+    ;   true
+    ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
 
 %   A server does not ask who has one card only, but the agent shows it.

@@ -33,9 +33,11 @@ arrivals(Accept, Queue, Limits, Arriving0) :-
     ;   ready(Accept, Queue, Arriving0, Ready),
         get_time(Now),
         looked_at(Arriving0, Ready, Now, Queue, Limits, Arriving1),
-        (   memberchk(Accept, Ready),
-            accepted(Accept, Now, Limits, Connection)
-        ->  with_room([Connection|Arriving1], Limits, Arriving)
+        (   memberchk(Accept, Ready)
+        ->  (   accepted(Accept, Now, Limits, Connection)
+            ->  with_room([Connection|Arriving1], Limits, Arriving)
+            ;   without_earliest(Arriving1, Arriving)
+            )
         ;   Arriving = Arriving1
         ),
         arrivals(Accept, Queue, Limits, Arriving)
@@ -65,7 +67,8 @@ accepted(Accept, Now, Limits, arriving(In,Out,Until,State)) :-
     Until is Now+Seconds,
     arriving(State).
 
-%   It may be for long: there are no more files to open, say.
+%   It may be for long: there are no more files to open, say. Then who has come earliest makes
+%   room, too.
 
 told(Formal, Context) :-
     print_message(warning, error(Formal,Context)),
@@ -76,10 +79,15 @@ with_room(Arriving0, Limits, Arriving) :-
     length(Arriving0, Count),
     (   Count =< Most
     ->  Arriving = Arriving0
-    ;   append(Arriving, [arriving(In,Out,_,_)], Arriving0),
-        hung_up(In, Out)
-    ),
-    !.
+    ;   without_earliest(Arriving0, Arriving)
+    ).
+
+without_earliest(Arriving0, Arriving) :-
+    (   append(Arriving1, [arriving(In,Out,_,_)], Arriving0)
+    ->  hung_up(In, Out),
+        Arriving = Arriving1
+    ;   Arriving = Arriving0
+    ).
 
 looked_at([], _, _, _, _, Arriving) =>
     Arriving = [].
