@@ -464,7 +464,7 @@ status(Page, Path, Fields, B, Status) :-
 test('games are of their page, and at their names', true(Statuses == [404,422,404,404,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,board=none], Path),
+               play_begun(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
                atomic_list_concat(['',play,Name], /, Path),
                findall(Status,
                        ( member(Format, [ '/notebook/~w','/play/~w/file','/play/~w0',
