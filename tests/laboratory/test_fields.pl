@@ -110,7 +110,8 @@ test('as contests one after the other', forall(spec(_, More, Options))) :-
     memberchk(players(X), Spec),
     slow_cells(Spec, X, [turns(30)|More], 5, 40, Slow),
     assertion(Cells == Slow).
-test('parts make the whole, with any threads and in files', forall(spec(_, _, Options))) :-
+test('parts make the whole, with any threads and in files',
+     [condition(current_prolog_flag(threads,true)), forall(spec(_, _, Options))]) :-
     experiment([games(2,40),threads(1)|Options], Whole),
     findall(Part, ( between(1, 7, I), experiment([games(2,40),part(I,7),threads(2)|Options], Part) ),
             Parts),

@@ -129,7 +129,8 @@ rounds(rounds(N), N) :-
     !.
 rounds(_, inf).
 
-test('parts make the whole, with any threads and in files', forall(paired_spec(_, Spec))) :-
+test('parts make the whole, with any threads and in files',
+     [condition(current_prolog_flag(threads,true)), forall(paired_spec(_, Spec))]) :-
     experiment([games(3,26)|Spec], Whole),
     findall(Part, ( between(1, 5, I), experiment([games(3,26),part(I,5),threads(2)|Spec], Part) ), Parts),
     merge_experiments(Parts, Merged),
