@@ -43,7 +43,7 @@ game(Command, Options, Winner, Events, Offences, Told) :-
     ;   Offences = []
     ).
 
-:- begin_tests(external, [cleanup(assertion(processes(0)))]).
+:- begin_tests(external, [cleanup(assertion(processes_left(0)))]).
 
 test('a program plays', true(Winner-Offences-Told == 1-[]-[])) :-
     odd(never, plain, Command),
@@ -77,7 +77,7 @@ offence(suggest, half, "answered \"s\" to suggest, and no more in 2 seconds").
 offence(suggest, nuls, "did not answer suggest in 2 seconds").
 offence(suggest, exit, "ended, with exit(3), when it was told suggest").
 offence(suggest, close, "hung up when it was told suggest").
-offence(suggest, bytes, "answered \"ÿ").
+offence(suggest, bytes, "answered \"\u00FF").
 offence(suggest, megabytes, "answered \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"... to suggest").
 offence(suggest, 'suggest gr ca', "answered \"suggest gr ca\" to suggest, and no more in 2 seconds").
 offence(suggest, 'suggest  gr ca ki', "answered \"suggest  gr ca ki\" to suggest").
@@ -136,11 +136,11 @@ test('several lose, each by its own', true(Offences-Winner == [offence(1,"answer
 test('what it has started ends with it', true(Winner-Processes == 1-0)) :-
     odd(reset, child, Command),
     game(Command, [], Winner, _, _, _),
-    processes(Processes).
+    processes_left(Processes).
 test('what it has started ends with it, after an error, too', true(E-Processes == oops-0)) :-
     odd(reset, child, Command),
     catch(contest([external(Command),calls(throw(oops))], [], _), E, true),
-    processes(Processes).
+    processes_left(Processes).
 test('no contest is too long', true(Winner == nobody)) :-
     odd(never, plain, Command),
     deal(Deal),
@@ -149,7 +149,7 @@ test('no contest is too long', true(Winner == nobody)) :-
 
 :- end_tests(external).
 
-:- begin_tests(external_start, [cleanup(assertion(processes(0)))]).
+:- begin_tests(external_start, [cleanup(assertion(processes_left(0)))]).
 
 %   What no program can be told of, and what is no program.
 
@@ -213,12 +213,12 @@ test('it does not begin', [forall(begins(How, Kind, Seconds)), true(How-Name-Pro
     odd(start, How, Command),
     refused([Command,[start(Seconds),stderr(null)]], [], [silent], Formal),
     functor(Formal, Name, _),
-    processes(Processes).
+    processes_left(Processes).
 test('the one before is ended if the second does not begin', true(Processes == 0)) :-
     odd(never, plain, C1),
     odd(start, exit, C2),
     catch(contest([external(C1),external(C2)], [], _), error(permission_error(_,_,_),_), true),
-    processes(Processes).
+    processes_left(Processes).
 test('a command of the shell', true(Winner == 1)) :-
     odd(never, plain, Command0),
     maplist([Word,Quoted]>>format(atom(Quoted), "'~w'", [Word]), Command0, Words),
@@ -237,34 +237,34 @@ test('an advisor cannot go back', error(permission_error(continue,cluedo_externa
 
 :- end_tests(external_start).
 
-:- begin_tests(external_ends, [cleanup(assertion(processes(0)))]).
+:- begin_tests(external_ends, [cleanup(assertion(processes_left(0)))]).
 
 %   Exceptions and limits end the programs.
 
 test('an error of another agent', [true(E-Processes == oops-0)]) :-
     odd(never, plain, Command),
     catch(contest([external(Command),calls(throw(oops))], [], _), E, true),
-    processes(Processes).
+    processes_left(Processes).
 test('a limit', true(E-Processes == time_limit_exceeded-0)) :-
     odd(suggest, sleep, Command),
     catch(call_with_time_limit(2, contest([external(Command),silent], [], _)), E, true),
-    processes(Processes).
+    processes_left(Processes).
 test('a limit while it starts', true(E-Processes == time_limit_exceeded-0)) :-
     odd(start, sleep, Command),
     catch(call_with_time_limit(1, contest([external(Command),silent], [], _)), E, true),
-    processes(Processes).
+    processes_left(Processes).
 test('at any moment', [forall(member(Ms, [100,150,200,250,300,350,400])), true(Processes == 0)]) :-
     odd(never, plain, Command),
     Seconds is Ms/1000,
     deal(Deal),
     catch(call_with_time_limit(Seconds, contest([external(Command),external(Command),silent], Deal, _)), _, true),
-    processes(Processes).
+    processes_left(Processes).
 test('after any number of inferences', [forall(member(Count, [500,1000,2000,3000,4000,6000,8000,10000])), true(Ended-Winner == true-1)]) :-
     odd(never, plain, Command),
     catch(call_with_inference_limit(game(Command, [], _, _, _, _), Count, _), _, true),
     %   A limit may come in the clean-up: then the next contest ends what is left.
     game(Command, [], Winner, _, [], []),
-    processes(Processes),
+    processes_left(Processes),
     ( Processes == 0 -> Ended = true ; Ended = Processes ).
 test('a contest in a contest', true(Winner-Inner == 1-2)) :-
     odd(never, plain, Command),

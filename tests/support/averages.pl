@@ -177,7 +177,10 @@ chance(X, Me, Views, P, C, Chance) :-
     ;   chance_mid(Me, Views, C, Mid),
         count_unknown(X, Me, Views, P, Count),
         aggregate_all(sum(N), ( between(1, X, Q), count_unknown(X, Me, Views, Q, N) ), Sum),
-        Chance is Count rdiv Sum * (1-Mid)
+        (   Sum =:= 0
+        ->  Chance = 0
+        ;   Chance is Count rdiv Sum * (1-Mid)
+        )
     ).
 
 chance_support(X, Me, Views, P, Cards, Chance) :-

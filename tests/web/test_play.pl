@@ -33,7 +33,7 @@
 
 kept(Folder, Path, Term) :-
     file(Folder, Path, File),
-    read_file_to_terms(File, [Term], []).
+    read_file_to_terms(File, [Term], [encoding(utf8)]).
 
 file(Folder, Path, File) :-
     atomic_list_concat(['',play,Name|_], /, Path),

@@ -4,6 +4,7 @@
             plain/2,                    % +Language, -Command
             has/1,                      % ?Language
             processes/1,                % -Count
+            processes_left/1,           % -Count
             offences/2,                 % :Goal, -Told
             deal/1                      % -Options
           ]).
@@ -82,6 +83,22 @@ plain(c, Program) :-
     Program = Program0.
 
 :- dynamic compiled/1.
+
+%!  processes_left(-Count) is det.
+%
+%   As processes/1. Those that have been killed have some seconds to be gone.
+
+processes_left(Count) :-
+    between(1, 100, _),
+    (   processes(0)
+    ->  true
+    ;   sleep(0.05),
+        fail
+    ),
+    !,
+    Count = 0.
+processes_left(Count) :-
+    processes(Count).
 
 %!  processes(-Count) is det.
 %

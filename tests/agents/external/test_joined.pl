@@ -13,7 +13,7 @@
 
 %   An agent that has joined, through a process and the protocol, plays as it does here.
 
-:- begin_tests(joined, [cleanup(assertion(processes(0)))]).
+:- begin_tests(joined, [cleanup(assertion(processes_left(0)))]).
 
 %   In Agents the entries there(Agent) are Agent with Seed, joined or its twin.
 

@@ -35,7 +35,7 @@ open_now(Streams-Files) :-
     directory_files('/proc/self/fd', Names),
     length(Names, Files).
 
-:- begin_tests(external_programs, [cleanup(assertion(processes(0)))]).
+:- begin_tests(external_programs, [cleanup(assertion(processes_left(0)))]).
 
 test('one process plays many games', true(Counts-Processes == [1]-1)) :-
     odd(never, plain, Command),
@@ -51,7 +51,7 @@ test('or one for each', true(Processes == 0)) :-
     deal(Deal),
     with_programs(( forall(between(1, 2, _),
                            contest([external(Command,[keep(false)]),silent,silent], Deal, _)),
-                    processes(Processes)
+                    processes_left(Processes)
                   )).
 test('as many as seats', true(Counts == [2])) :-
     odd(never, plain, Command),
@@ -176,7 +176,7 @@ test('an experiment is as its games alone', [condition(has(c)), true(Winners == 
 
 :- end_tests(external_programs).
 
-:- begin_tests(external_threads, [condition(current_prolog_flag(threads, true)), cleanup(assertion(processes(0)))]).
+:- begin_tests(external_threads, [condition(current_prolog_flag(threads, true)), cleanup(assertion(processes_left(0)))]).
 
 test('any number of threads', [condition(has(c)), true(Others == [Result,Result])]) :-
     plain(c, C),
@@ -187,13 +187,13 @@ test('an error ends all of them', true(Processes == 0)) :-
     odd(never, plain, Command),
     catch(experiment([game(contest),agents([external(Command),counts(none)]),games(100),threads(3)], _),
           error(cluedo_game(_,_,_),_), true),
-    processes(Processes).
+    processes_left(Processes).
 test('a thread is aborted', [forall(member(When, [0.05,0.2,0.5,1])), true(Processes == 0)]) :-
     odd(suggest, sleep, Command),
     thread_create(contest([external(Command),silent], [], _), Id),
     sleep(When),
     thread_signal(Id, abort),
     thread_join(Id, _),
-    processes(Processes).
+    processes_left(Processes).
 
 :- end_tests(external_threads).
