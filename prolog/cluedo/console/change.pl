@@ -10,6 +10,7 @@
                 journal_news/3
               ]).
 :- use_module('../journal', [journal_property/2]).
+:- use_module('../journal/changed', [changed_place/5]).
 :- use_module('../knowledge/counting', [envelopes/2]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
@@ -228,14 +229,3 @@ print_refusal(J, clash(Change,Events)) :-
                  say_behind(Head, 4, "~s", [Said])
                ))
     ).
-
-%   The event that Change brings has number Place then; those behind it move by Shift.
-%   Only events that are brought contradict others.
-
-changed_place(insert(N,Fact0), _, Place, Fact, Shift) =>
-    Place = N, Fact = Fact0, Shift = 1.
-changed_place(edit(N,Fact0), _, Place, Fact, Shift) =>
-    Place = N, Fact = Fact0, Shift = 0.
-changed_place(Fact0, J, Place, Fact, Shift) =>
-    journal_property(J, count(N)),
-    Place is N+1, Fact = Fact0, Shift = 0.

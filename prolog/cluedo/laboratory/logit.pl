@@ -1,5 +1,6 @@
 :- module(cluedo_laboratory_logit,
-          [ fitted/4                    % +Choices, +Count, -Theta, -Covariance
+          [ fitted/4,                   % +Choices, +Count, -Theta, -Covariance
+            product/3                   % +List1, +List2, -Product
           ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,sum_list/2]).
@@ -66,6 +67,10 @@ moved(Scale, Step, X0, X) :-
 
 abs_value(X, Abs) :-
     Abs is abs(X).
+
+%!  product(+List1, +List2, -Product) is det.
+%
+%   The scalar product of two lists of numbers, a float.
 
 product(List1, List2, Product) :-
     foldl(plus_product, List1, List2, 0.0, Product).

@@ -1,12 +1,12 @@
 :- module(cluedo_laboratory_ratings,
           [ experiment_ratings/2        % +Result, -Rows
           ]).
-:- use_module(logit, [fitted/4]).
+:- use_module(logit, [fitted/4,product/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -194,12 +194,6 @@ scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
 
 divided(All, Wins, Weight) :-
     Weight is Wins/float(All).
-
-product(List1, List2, Product) :-
-    foldl(plus_product, List1, List2, 0.0, Product).
-
-plus_product(X, Y, Sum0, Sum) :-
-    Sum is Sum0+X*Y.
 
 value(_, none, X) =>
     X = 0.0.

@@ -3,8 +3,7 @@
             contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
             thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
             text_term/2,                % ?Text, ?Term
-            open_records/3,             % +File, +Ranges, -Out
-            kept_records/2              % +File, +Ranges
+            open_records/3              % +File, +Ranges, -Out
           ]).
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
@@ -161,8 +160,6 @@ open_records(File, Ranges, Out) =>
     kept_records(File, Ranges),
     open(File, append, Out, [encoding(utf8)]).
 
-%!  kept_records(+File, +Ranges) is det.
-%
 %   File has records of the games in Ranges, and of no others: those that were played when
 %   an experiment was stopped, but are not in its result, are taken away. Line by line, as
 %   there may be more than fit into memory.

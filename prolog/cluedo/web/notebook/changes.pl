@@ -7,7 +7,7 @@
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../console/phrase', [sentence/2]).
-:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../journal/changed', [changed_place/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 
@@ -85,13 +85,3 @@ clash_item(Scene, J, N, Fact,
     sentence(Text0, Text),
     scene_path(Scene, Path),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).
-
-%   The event that a change brings has number Place then, and those behind it move by Shift.
-
-changed_place(insert(N,Fact0), _, Place, Fact, Shift) =>
-    Place = N, Fact = Fact0, Shift = 1.
-changed_place(edit(N,Fact0), _, Place, Fact, Shift) =>
-    Place = N, Fact = Fact0, Shift = 0.
-changed_place(Fact0, J, Place, Fact, Shift) =>
-    journal_property(J, count(N)),
-    Place is N+1, Fact = Fact0, Shift = 0.

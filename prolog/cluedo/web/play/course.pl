@@ -8,12 +8,12 @@
 :- use_module(players,
               [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
 :- use_module(record, [play_setting/2]).
+:- use_module('../../contest/dice', [thrown/4]).
 :- use_module('../../knowledge/fact', [fact_seen/4]).
 :- use_module('../../table',
               [table_start/2,table_take/4,table_wants/2]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
-:- use_module(library(random), [random_between/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A game between a person and agents goes on
@@ -140,7 +140,7 @@ next(Play0, Play) :-
     arg(1, Wanted, I),
     (   Wanted = roll(_)
     ->  table_part(T, dice(Dice)),
-        thrown(Dice, 0, Roll),
+        thrown(random, T, Dice, Roll),
         taken(Roll, Play0, Play)
     ;   I \== Me
     ->  arg(I, Seats, Seat),
@@ -148,14 +148,6 @@ next(Play0, Play) :-
     ;   Wanted = show(_,_,_,[Card])
     ->  taken(Card, Play0, Play)
     ).
-
-thrown(0, Roll0, Roll) =>
-    Roll = Roll0.
-thrown(Dice, Roll0, Roll) =>
-    random_between(1, 6, Eyes),
-    Roll1 is Roll0+Eyes,
-    Dice1 is Dice-1,
-    thrown(Dice1, Roll1, Roll).
 
 decided(Wanted, seat(Name,A,Mind0), Play0, Play) :-
     Play0 = play(Step,Me,Seats0,T,Seed,Since),
