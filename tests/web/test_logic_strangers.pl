@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(browser).
+:- use_module(heavy).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library('cluedo/web/logic/meaning'), [text_formula/3]).
@@ -63,19 +64,9 @@ test('a page, whatever is asked', [forall(stranger(Query, Status))]) :-
     assertion(Query-Found == Query-Status),
     assertion(\+ ( reply_header(Reply, "set-cookie", Cookie), sub_string(Cookie, _, _, _, "x=y") )).
 test('what takes too long is a page that says so, with ways out', true(Statuses == [503,200])) :-
-    findall(G,
-            ( member(Card, [d,e,f,g,h,i,j,k,l]),
-              format(atom(G), "c(all,k(a,kw(b,has(c,~w))) v e([b,c],~~k(a,has(b,e))))", [Card])
-            ),
-            Gs),
-    atomic_list_concat(Gs, ' & ', All),
-    atomic_list_concat(['[showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])]:\c
-                         [private([a],has(b,d))]:(', All, ')'], F),
-    findall(f=F, between(1, 6, _), Fs),
-    findall((do)='private([a],true)', between(1, 8, _), Steps),
-    append([model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
-            cards='d e f g h i j k l'|Steps], Fs, Query),
-    with_web([], Port,
+    heavy_query(Query),
+    heavy_limits(Limits),
+    with_web([limits(Limits)], Port,
              ( browser(Port, B),
                asked(B, Query, Page),
                asked(B, [model=cards,player=a,has=3,player=b,has=3,player=c,has=3,

@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/temporary').
 :- use_module(browser).
+:- use_module(heavy).
 :- use_module(serving).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -95,24 +96,14 @@ test('of too many connections the first one makes room', true(Status-Answer == 2
 %   What takes long.
 
 heavy(Address) :-
-    findall(G,
-            ( member(Card, [d,e,f,g,h,i,j,k,l]),
-              format(atom(G), "c(all,k(a,kw(b,has(c,~w))) v e([b,c],~~k(a,has(b,e))))", [Card])
-            ),
-            Gs),
-    atomic_list_concat(Gs, ' & ', All),
-    atomic_list_concat(['[showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])]:\c
-                         [private([a],has(b,d))]:(', All, ')'], F),
-    findall(f=F, between(1, 6, _), Fs),
-    findall((do)='private([a],true)', between(1, 8, _), Steps),
-    append([model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
-            cards='d e f g h i j k l'|Steps], Fs, Query),
+    heavy_query(Query),
     uri_query_components(Text, Query),
     atom_concat('/logic?', Text, Address).
 
 test('an answer has a limit, and a way back', true(Status == 503)) :-
     heavy(Address),
-    with_web([limits([answering(2)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
+    heavy_limits(Limits),
+    with_web([limits(Limits)], Port, ( browser(Port, B), visit(B, Address, Reply) )),
     reply_status(Reply, Status),
     assertion(has(Reply, "href=\"/logic?model=cards")).
 test('who waits too long is told to come back', true(Status-After == 503-"10")) :-
@@ -126,7 +117,8 @@ test('who waits too long is told to come back', true(Status-After == 503-"10")) 
     assertion(reply_status(Other, 200)).
 test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
     heavy(Address),
-    with_web([limits([queue(1),answering(2)])], Port,
+    heavy_limits(Limits),
+    with_web([limits([queue(1)|Limits])], Port,
              ( browser(Port, B),
                length(Replies, 24),
                thread_create(concurrent_maplist(visit(B, Address), Replies), Id),

@@ -1,0 +1,31 @@
+:- module(heavy, [heavy_query/1, heavy_limits/1]).
+:- use_module(library(lists)).
+
+/** <module> A question that takes long
+
+Its page takes several times as long as a server of heavy_limits/1 allows; one
+of its model alone, or of a game, takes a small part of that.
+*/
+
+%!  heavy_limits(-Limits) is det.
+
+heavy_limits([answering(0.8)]).
+
+%!  heavy_query(-Query) is det.
+%
+%   Query is of the page Logic, and as much as that allows: six formulas at nine stages, each
+%   formula with a product, knowledge and common knowledge in every state.
+
+heavy_query(Query) :-
+    findall(G,
+            ( member(Card, [d,e,f,g,h,i,j,k,l]),
+              format(atom(G), "c(all,k(a,kw(b,has(c,~w))) v e([b,c],~~k(a,has(b,e))))", [Card])
+            ),
+            Gs),
+    atomic_list_concat(Gs, ' & ', All),
+    atomic_list_concat(['[showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])]:\c
+                         [private([a],has(b,d))]:(', All, ')'], F),
+    findall(f=F, between(1, 6, _), Fs),
+    findall((do)='private([a],true)', between(1, 8, _), Steps),
+    append([model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
+            cards='d e f g h i j k l'|Steps], Fs, Query).
