@@ -238,6 +238,8 @@ message(existence_error(source_sink,File), _, Text), atom(File) =>
     format(string(Text), "There is no file ~w", [File]).
 message(existence_error(cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "~w does not have the records: ~w", [File,Why]).
+message(permission_error(append,cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "~w is of another experiment: ~w", [File,Why]).
 message(permission_error(merge,cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are in more than one part", [From,To]).
 message(permission_error(merge,cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>

@@ -32,6 +32,7 @@
 :- use_module(laboratory/tally,
               [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
 :- use_module(support/mistake, [mistake/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -120,8 +121,9 @@ SWI-Prolog is older than 9.1.18. A script with own code does the same if it has
 The exit status is 0 only if all games were played and all files written.
 
 With `--resume` the first file of `--out` is saved every 30 seconds, always whole, and
-games that it has are not played again: the same command goes on after a kill. Results of
-other versions of the library, or of another experiment, are refused, as by `--merge`.
+games that it has are not played again: the same command goes on after a kill. If nothing
+is left to be played, a line on standard error says so. Results of other versions of the
+library, or of another experiment, are refused, as by `--merge`.
 
     swipl cluedo lab --pool=exact,simple,k,modal --games=100000 --out=all.pl --resume
 
@@ -208,7 +210,8 @@ those that are there, by then `--games=200000`.
 %     - resume(+File)
 %       Games that File has, as of save_experiment/2 and with the extension `.pl` or
 %       `.json`, are not played; the result has them, too. It is saved there all the
-%       time, and in the end.
+%       time, and in the end. A message, of kind `informational`, says if nothing is left
+%       to be played.
 %     - save(+Seconds)
 %       How long that takes at least from one time to the next (default 30).
 %     - records(+File)
@@ -234,6 +237,8 @@ those that are there, by then `--games=200000`.
 %   a result with another Spec
 %   @error existence_error(cluedo_records, File) if records of games that are not played
 %   again are missing
+%   @error permission_error(append, cluedo_records, File) if they were played from other
+%   seeds
 %   @error existence_error(cluedo_agent, Agent)
 %   @error domain_error(cluedo_experiment_option, Option)
 %   @error domain_error(cluedo_option, Option) if the game has no such Option
@@ -257,6 +262,7 @@ experiment(Options, Result) :-
         book_open(Spec, Games0, Cells0, Options, Book0),
         foldl(play_part(Spec, Options), Parts, Book0, Book),
         book_close(Book0)),
+    tell_played(Parts, Games0, Options),
     book_result(Book, Result0),
     Result = Result0,
     (   option(resume(File), Options)
@@ -288,6 +294,20 @@ played_before(Options, Spec, Games, Cells) :-
     ;   Games = [],
         empty_cells(Spec, Cells)
     ).
+
+%   An experiment that ends at once says why.
+
+:- multifile prolog:message//1.
+
+tell_played([], Games, Options), Games \== [] =>
+    option(resume(File), Options),
+    aggregate_all(sum(To-From+1), member(games(From,To), Games), Count),
+    print_message(informational, cluedo_played(File,Count)).
+tell_played(_, _, _) =>
+    true.
+
+prolog:message(cluedo_played(File,Count)) -->
+    [ 'Nothing is left to be played (games in ~w: ~D)'-[File,Count] ].
 
 %   Part is `From-To`; To is From-1 if there are more parts than games.
 

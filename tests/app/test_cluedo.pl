@@ -166,10 +166,25 @@ test('a result, its records and a plot',
         read_file_to_string(Plot, SVG2, [encoding(utf8)]),
         assertion(SVG2 == SVG)
     ),
-    command(Arguments, ended(exit(0),"","")),   % nothing is left to be played
+    command(Arguments, ended(exit(0),"",Error)),
+    assertion(sub_string(Error, _, _, _, "Nothing is left to be played")),
     load_experiment(File, Same),
     assertion(Same == Result).
 
+test('records from another seed',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Error == Expected) ]) :-
+    maplist(temporary, ['a.pl','a.jsonl','b.jsonl'], [File,Records,Other]),
+    maplist(atom_concat, ['--out=','--records=','--records='], [File,Records,Other], [A1,A2,A3]),
+    Lab = [lab,'--agents=modal','--resume'],
+    append(Lab, ['--games=3',A1,A2], First),
+    command(First, ended(exit(0),"","")),
+    experiment([agents([modal]),games(3),seed(2),records(Other)], _),
+    append(Lab, ['--games=5',A1,A3], Second),
+    command(Second, ended(exit(1),"",Error)),
+    format(string(Expected),
+           "cluedo: ~w is of another experiment: its game 1 was played from seed \c
+            2000000000001, that of the experiment from 1000000000001~n",
+           [Other]).
 test('the laboratory with an edition, or its file',
      [ forall(member(E, [name,file])), setup(make_temporary), cleanup(remove_temporary),
        true(Output == Expected) ]) :-

@@ -30,6 +30,39 @@ test('games that are there are not played again',
     assertion(Saved == Whole),
     experiment([games(5),resume(File)|Spec], Again),
     assertion(Again == Whole).
+:- dynamic told/1.
+
+told_by(Goal, Tolds) :-
+    retractall(told(_)),
+    setup_call_cleanup(
+        asserta((user:message_hook(cluedo_played(File,Count), informational, _) :-
+                    assertz(told(File-Count))), Ref),
+        Goal,
+        erase(Ref)),
+    findall(Told, retract(told(Told)), Tolds).
+
+test('it is told when nothing is left to be played',
+     [setup(make_temporary), cleanup(remove_temporary), forall(spec(_, Spec)),
+      true(Told == [0-[],3-[File-9],9-[File-9],10-[],2-[File-10]])]) :-
+    temporary('a.pl', File),
+    experiment([games(4,9)|Spec], Middle),
+    findall(Games-Tolds,
+            ( member(Games-Option, [ 0-games(3), 3-games(3), 9-games(9), 10-games(10), 2-part(2,5) ]),
+              ( Games =:= 0 -> save_experiment(File, Middle) ; true ),
+              ( Option = part(_,_) -> More = [games(10),Option] ; More = [Option] ),
+              append([resume(File)|More], Spec, Options),
+              told_by(experiment(Options, _), Tolds)
+            ),
+            Told).
+test('and its text', true(Text == "Nothing is left to be played (games in a.pl: 12,000)")) :-
+    phrase(prolog:message(cluedo_played('a.pl',12_000)), [Format-Args]),
+    format(string(Text), Format, Args).
+test('a part without games is not told, nor one without a file',
+     [setup(make_temporary), cleanup(remove_temporary), true(Tolds-Tolds2 == []-[])]) :-
+    spec(pool, Spec),
+    temporary('a.pl', File),
+    told_by(experiment([games(2),part(1,3),resume(File)|Spec], _), Tolds),
+    told_by(experiment([games(2)|Spec], _), Tolds2).
 test('parts', [setup(make_temporary), cleanup(remove_temporary), true(Saved == Whole)]) :-
     spec(pool, Spec),
     temporary('a.pl', File),

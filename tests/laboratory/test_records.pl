@@ -192,6 +192,32 @@ test('lost records are an error, and all stays',
     catch(resumed(Spec, 9, _, _), error(existence_error(cluedo_records,File3),_), true),
     assertion(File3 == File),
     assertion(\+ exists_file(File)).
+test('records from another seed are refused, and all stays',
+     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)), true(Left-Files == Text-[File])]) :-
+    temporary('a.jsonl', File),
+    resumed(Spec, 4, _, _),
+    played([games(9),seed(2)|Spec], File, _),
+    text(File, Text),
+    catch(resumed(Spec, 9, _, _), error(permission_error(append,cluedo_records,File2),context(_,Message)), true),
+    assertion(File2 == File),
+    assertion(once(sub_string(Message, _, _, _, "game 1 was played from seed 2000000000001"))),
+    text(File, Left),
+    atom_concat(File, '*', Pattern),
+    expand_file_name(Pattern, Files).
+test('one game from another seed is enough',
+     [setup(make_temporary), cleanup(remove_temporary), forall(between(1, 4, G)),
+      error(permission_error(append,cluedo_records,_))]) :-
+    pool_spec(Spec),
+    resumed(Spec, 4, _, _),
+    temporary('a.jsonl', File),
+    setup_call_cleanup(
+        open(File, write, Out),
+        forall(between(1, 4, N),
+               ( ( N =:= G -> S is 10**12 ; S is 10**12+N ),
+                 format(Out, "{\"game\": ~d, \"seed\": ~d, ~n", [N,S])
+               )),
+        close(Out)),
+    resumed(Spec, 9, _, _).
 test('no folder', error(existence_error(_,_))) :-
     experiment([agents([modal]),games(1),records('/nowhere/a.jsonl')], _).
 

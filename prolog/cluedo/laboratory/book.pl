@@ -8,7 +8,7 @@
           ]).
 :- use_module(cells, [sum_cells/2]).
 :- use_module(files, [save_experiment/2]).
-:- use_module(records, [open_records/3,record_words/2]).
+:- use_module(records, [open_records/4,record_words/2]).
 :- use_module(sequential, [is_decided/3]).
 :- use_module(tally, [ranges/2]).
 :- use_module(library(lists), [member/2]).
@@ -43,7 +43,7 @@ book_open(Spec, Ranges, Cells, Options, book(Spec,Pairs,Cells,Now,kept(Test,Save
     ),
     (   option(records(Records), Options)
     ->  record_words(Spec, Words),
-        open_records(Records, Ranges, Out)
+        open_records(Records, Spec, Ranges, Out)
     ;   Words = none,
         Out = none
     ).

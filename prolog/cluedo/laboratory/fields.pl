@@ -1,14 +1,24 @@
 :- module(cluedo_laboratory_fields,
-          [ seated/3                    % +Spec, +G, -Table
+          [ seated/3,                   % +Spec, +G, -Table
+            game_seed/3                 % +Seed, +G, -S
           ]).
 :- use_module(library(lists), [append/3,nth0/4,nth1/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> Who sits where in a game
+/** <module> Who sits where in a game, and its seed
 
 By the number of the game alone, so that all machines seat the same.
 */
+
+:- det(game_seed/3).
+
+%!  game_seed(+Seed, +G, -S) is det.
+%
+%   S is the seed of game G of an experiment with Seed.
+
+game_seed(Seed, G, S) :-
+    S is Seed*10**12+G.
 
 %!  seated(+Spec, +G, -Table) is multi.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_laboratory_game,
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
-:- use_module(fields, [seated/3]).
+:- use_module(fields, [game_seed/3,seated/3]).
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../play', [play/2]).
@@ -44,9 +44,6 @@ game_counted(Spec, Words, G, counted(Cells,Lines)) :-
                 ),
                 Lines)
     ).
-
-game_seed(Seed, G, S) :-
-    S is Seed*10**12+G.
 
 %   played(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
 %   Table has Entry-Agent for each seat, of the thesis's game only the first one's; End is

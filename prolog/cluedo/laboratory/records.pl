@@ -3,8 +3,9 @@
             contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
             thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
             text_term/2,                % ?Text, ?Term
-            open_records/3              % +File, +Ranges, -Out
+            open_records/4              % +File, +Spec, +Ranges, -Out
           ]).
+:- use_module(fields, [game_seed/3]).
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/mistake', [mistake/3]).
@@ -23,7 +24,7 @@
 A line of JSON for each game, see experiment/2.
 */
 
-:- det((record_words/2, contest_record/6, thesis_record/6, kept_records/2)).
+:- det((record_words/2, contest_record/6, thesis_record/6, open_records/4)).
 
 %!  record_words(+Spec, -Words) is det.
 %
@@ -149,24 +150,26 @@ text_term(Text, Term) :-
                 *            FILES             *
                 *******************************/
 
-%!  open_records(+File, +Ranges, -Out) is det.
+%!  open_records(+File, +Spec, +Ranges, -Out) is det.
 %
-%   Out writes to File, after the records of the games in Ranges, a list of
+%   Out writes to File, after the records of the games of Spec in Ranges, a list of
 %   games(From,To), which it has if there are any.
+%
+%   @error existence_error(cluedo_records, File) if there are too few
+%   @error permission_error(append, cluedo_records, File) if one has another seed
 
-open_records(File, [], Out) =>
+open_records(File, _, [], Out) =>
     open(File, write, Out, [encoding(utf8)]).
-open_records(File, Ranges, Out) =>
-    kept_records(File, Ranges),
+open_records(File, Spec, Ranges, Out) =>
+    option(seed(Seed), Spec),
+    kept_records(File, Seed, Ranges),
     open(File, append, Out, [encoding(utf8)]).
 
 %   File has records of the games in Ranges, and of no others: those that were played when
 %   an experiment was stopped, but are not in its result, are taken away. Line by line, as
 %   there may be more than fit into memory.
-%
-%   @error existence_error(cluedo_records, File) if there are too few
 
-kept_records(File, Ranges) :-
+kept_records(File, Seed, Ranges) :-
     atom_concat(File, '.unfinished', Copy),
     foldl(add_length, Ranges, 0, Wanted),
     (   exists_file(File)
@@ -174,41 +177,59 @@ kept_records(File, Ranges) :-
             ( open(File, read, In, [encoding(utf8)]),
               open(Copy, write, Out, [encoding(utf8)])
             ),
-            copy_records(In, Out, Ranges, none, 0, Games),
+            copy_records(In, Out, Seed, Ranges, none, 0, Copied),
             ( close(In), close(Out) ))
-    ;   Games = 0
+    ;   Copied = copied(0)
     ),
-    (   Games =:= Wanted
+    (   Copied == copied(Wanted)
     ->  rename_file(Copy, File)
     ;   catch(delete_file(Copy), error(_,_), true),
-        mistake(existence_error(cluedo_records,File),
-                "it has ~D of the ~D games that have been played", [Games,Wanted])
+        not_kept(Copied, File, Wanted)
     ).
+
+not_kept(copied(Games), File, Wanted) =>
+    mistake(existence_error(cluedo_records,File),
+            "it has ~D of the ~D games that have been played", [Games,Wanted]).
+not_kept(other(G,S,Own), File, _) =>
+    mistake(permission_error(append,cluedo_records,File),
+            "its game ~d was played from seed ~d, that of the experiment from ~d",
+            [G,S,Own]).
 
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.
 
-%   A game of several agents has a line for each of them; Games counts games.
+%   A game of several agents has a line for each of them; copied(Games) counts games. It is
+%   other(G,S,Own) if game G has S, but its seed is Own.
 
-copy_records(In, Out, Ranges, Last0, Games0, Games) :-
+copy_records(In, Out, Seed, Ranges, Last0, Games0, Copied) :-
     read_line_to_string(In, Line),
     (   Line == end_of_file
-    ->  Games = Games0
-    ;   record_game(Line, G),
+    ->  Copied = copied(Games0)
+    ;   record_game(Line, G, S),
         member(games(From,To), Ranges),
         between(From, To, G)
-    ->  format(Out, "~s~n", [Line]),
-        (   G == Last0
-        ->  Games1 = Games0
-        ;   Games1 is Games0+1
-        ),
-        copy_records(In, Out, Ranges, G, Games1, Games)
-    ;   copy_records(In, Out, Ranges, Last0, Games0, Games)
+    ->  game_seed(Seed, G, Own),
+        (   S =:= Own
+        ->  format(Out, "~s~n", [Line]),
+            (   G == Last0
+            ->  Games1 = Games0
+            ;   Games1 is Games0+1
+            ),
+            copy_records(In, Out, Seed, Ranges, G, Games1, Copied)
+        ;   Copied = other(G,S,Own)
+        )
+    ;   copy_records(In, Out, Seed, Ranges, Last0, Games0, Copied)
     ).
 
-record_game(Line, G) :-
-    string_concat("{\"game\": ", Rest, Line),
-    sub_string(Rest, Before, _, _, ","),
+record_game(Line, G, S) :-
+    first_field(Line, "{\"game\": ", G, Rest),
+    first_field(Rest, " \"seed\": ", S, _).
+
+first_field(Line, Name, Number, Rest) :-
+    string_concat(Name, More, Line),
+    sub_string(More, Before, _, After, ","),
     !,
-    sub_string(Rest, 0, Before, _, Text),
-    number_string(G, Text).
+    sub_string(More, 0, Before, _, Text),
+    sub_string(More, _, After, 0, Rest),
+    number_string(Number, Text),
+    integer(Number).
