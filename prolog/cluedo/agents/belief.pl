@@ -4,11 +4,12 @@
             memory_sees/5,              % :Learn, +Seat, +Seen, +Memory0, -Memory
             memory_lessons/2,           % +Memory, -N
             seen_fact/4,                % +Seen, +Seat, -Fact, -How
-            views_see/3                 % +Views0, +Fact, -Views
+            views_see/3,                % +Views0, +Fact, -Views
+            shown_again/5               % +Asker, +Cards, +Shown0, -Card, -Shown
           ]).
 :- use_module('../knowledge', [views/4,views_learn/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
 
 /** <module> What agents remember
 
@@ -143,3 +144,17 @@ views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).
 views_see(Views0, Fact, Views) =>
     views_learn(Views0, Fact, Views).
+
+%!  shown_again(+Asker, +Cards, +Shown0, -Card, -Shown) is det.
+%
+%   Card is the first of Cards that Asker has been shown before, or else the last one in
+%   order. Shown has Asker-Card, what the agent has shown to whom.
+
+shown_again(Asker, Cards, Shown0, Card, Shown) :-
+    (   member(Card, Cards),
+        memberchk(Asker-Card, Shown0)
+    ->  Shown = Shown0
+    ;   sort(Cards, Sorted),
+        last(Sorted, Card),
+        Shown = [Asker-Card|Shown0]
+    ).

@@ -2,18 +2,19 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3]).
 :- use_module(belief,
-              [memory/2,memory_knows/2,memory_lessons/2,memory_sees/5,seen_fact/4]).
+              [ memory/2, memory_knows/2, memory_lessons/2, memory_sees/5, seen_fact/4,
+                shown_again/5
+              ]).
 :- use_module(game, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,reads/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
-:- use_module(states, [category_of/3,state_with/4,states_set/3]).
-:- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(states, [category_of/3,envelope_states/2,state_with/4]).
+:- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent exact: all that can be known
@@ -50,8 +51,7 @@ Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
 library(cluedo/agents/belief). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
-has shown to whom. Rooms are `none`, or bests(Bests) with the best queries of each
-room, once they are looked for in a turn.
+has shown to whom. Rooms are those of library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
@@ -117,62 +117,42 @@ query(Mind, State, Mind) :-
 
 states(mind(Memory,_,_,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    knowledge_deck(K, Sizes),
-    states_set(States, Sizes, Set).
+    envelope_states(K, Set).
 
                 /*******************************
                 *          THE BOARD           *
                 *******************************/
 
-%   The room whose best query is worth most for each turn that it takes.
-
 move(Position, Mind0, Move, Mind) :-
-    travel_rooms(Position, Rooms),
-    (   Rooms = [Room-_|_]
-    ->  bests(Room, Mind0, Bests, Mind),
-        Mind = mind(_,_,_,_,_,_,how(_,_,_,Power),_),
-        findall(Rate-Card,
-                ( member(Card-Turns, Rooms),
-                  memberchk(best(Card,Value,_), Bests),
-                  Rate is Value/Turns**Power
-                ),
-                Rated),
-        travel_move(Position, Rated, Move)
-    ;   Move = stay,
-        Mind = Mind0
-    ).
-
-%   Bests are the best queries in each room; Room is one. They are kept for the rest
-%   of the turn, in which the agent learns nothing before it asks.
-
-bests(Room, Mind0, Bests, Mind) :-
-    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Known),
-    (   Known = bests(Bests)
-    ->  Mind = Mind0
-    ;   How = how(Score0,_,_,_),
-        (   Score0 == random
-        ->  Score = probable
-        ;   Score = Score0
-        ),
-        knowledge_deck(Belief, Sizes),
-        category_of(Sizes, Room, Category),
-        best_queries_each(Belief, Seat, Score, Category, Bests),
-        Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,bests(Bests))
-    ).
+    Mind0 = mind(_,_,_,_,_,_,how(_,_,_,Power),Rooms0),
+    travel(room_queries(Mind0), Position, Power, Rooms0, Move, Rooms),
+    with_rooms(Mind0, Rooms, Mind).
 
 query(Room, Mind0, State, Mind) :-
-    bests(Room, Mind0, Bests, Mind),
-    Mind = mind(_,Belief,_,_,_,_,how(Score,_,_,_),_),
+    Mind0 = mind(_,Belief,_,_,_,_,how(Score,_,_,_),Rooms0),
+    travel_queries(room_queries(Mind0), Room, Rooms0, States, Rooms),
+    with_rooms(Mind0, Rooms, Mind),
     (   Score == random
     ->  envelopes(Belief, Pairs),
         random_member(State0-_, Pairs),
         knowledge_deck(Belief, Sizes),
         state_with(State0, Sizes, Room, State)
-    ;   memberchk(best(Room,_,States), Bests),
-        random_member(State, States)
+    ;   random_member(State, States)
     ).
+
+with_rooms(mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,_), Rooms,
+           mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms)).
+
+%   Bests are the best queries in each room; Room is one.
+
+room_queries(mind(_,Belief,_,_,_,Seat,how(Score0,_,_,_),_), Room, Bests) :-
+    (   Score0 == random
+    ->  Score = probable
+    ;   Score = Score0
+    ),
+    knowledge_deck(Belief, Sizes),
+    category_of(Sizes, Room, Category),
+    best_queries_each(Belief, Seat, Score, Category, Bests).
 
                 /*******************************
                 *           LEARNING           *
@@ -247,14 +227,9 @@ believe(_-Fact, K0, K) :-
     ).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,_),
-    (   member(Card, Cards),
-        memberchk(Asker-Card, Shown)
-    ->  Mind = Mind0
-    ;   sort(Cards, Sorted),
-        last(Sorted, Card),
-        Mind = mind(Memory,Belief,Assumed,Asked,[Asker-Card|Shown],Seat,How,none)
-    ).
+    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown0,Seat,How,Rooms),
+    shown_again(Asker, Cards, Shown0, Card, Shown),
+    Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms).
 
 accuse(Mind, State, Mind) :-
     Mind = mind(_,Belief,_,_,_,Seat,how(_,P,_,_),_),

@@ -1,5 +1,6 @@
 :- module(cluedo_agent_game,
           [ game_deck/2,                % +Game, -Sizes
+            rooms_category/2,           % +Game, -Category
             common_knowledge/3,         % +Game, +Options, -K
             must_be_classic/1,          % +Game
             no_options/1                % +Options
@@ -29,6 +30,18 @@ game_deck(Game, Sizes) :-
     ->  edition_value(E, Edition),
         edition_deck(Edition, Sizes)
     ;   Sizes = [6,6,9]
+    ).
+
+%!  rooms_category(+Game, -Category) is det.
+%
+%   On a board nobody chooses the room of a query. Where it is not known which Category
+%   that is, it is the last one, as in the classic game; without a board it is 0.
+
+rooms_category(Game, Category) :-
+    (   memberchk(board(_), Game)
+    ->  game_deck(Game, Sizes),
+        length(Sizes, Category)
+    ;   Category = 0
     ).
 
 %!  common_knowledge(+Game, +Options, -K) is det.

@@ -1,20 +1,18 @@
 :- module(cluedo_agent_kripke, []).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
-              [ envelopes/2, learn/3, marginal/4, marginals/2, notebook/2,
-                views_player/3
-              ]).
+              [learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief,
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
 :- use_module(game, [common_knowledge/3]).
-:- use_module(states, [categories/2,states_set/3]).
+:- use_module(states, [categories/2,envelope_states/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
-:- use_module(library(pairs), [map_list_to_pairs/3,pairs_keys/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Agent kripke: knowledge about knowledge
@@ -104,10 +102,7 @@ knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
 
 states(mind(_,Memory,_), Set) :-
     memory_knows(Memory, knows(K,_,_)),
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    knowledge_deck(K, Sizes),
-    states_set(States, Sizes, Set).
+    envelope_states(K, Set).
 
                 /*******************************
                 *          STRATEGIES          *

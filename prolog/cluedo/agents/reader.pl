@@ -1,25 +1,24 @@
 :- module(cluedo_agent_reader,
           [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
           ]).
-:- use_module('../knowledge', [envelopes/2,learn/3]).
+:- use_module('../knowledge', [learn/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
               ]).
-:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
-:- use_module(game, [common_knowledge/3,game_deck/2]).
+:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4,shown_again/5]).
+:- use_module(game, [common_knowledge/3,game_deck/2,rooms_category/2]).
 :- use_module('reader/hypotheses',
               [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
                 belief_types/2
               ]).
 :- use_module('reader/options', [reader_options/5]).
 :- use_module('reader/waiting', [waiting/5]).
-:- use_module(states, [category_of/3,state_with/4,states_set/3]).
-:- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(states, [category_of/3,envelope_states/2,state_with/4]).
+:- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2,max_list/2,member/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(random), [random/1,random_member/2]).
 
 /** <module> Agent reader: what others ask tells what they have
@@ -71,8 +70,8 @@ It shows as agent `exact` does. It plays with any deck.
 
 Its mind is reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms): Memory is of
 library(cluedo/agents/belief), Public what all know. Past are all queries and accusations,
-the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are `none`, or
-bests(Bests) with the best queries of each room, once they are looked for in a turn.
+the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
+library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
@@ -94,17 +93,8 @@ start(Seat, Game, Options, Mind) :-
     memory(K, Memory),
     game_deck(Game, Sizes),
     memberchk(players(Players), Game),
-    rooms_category(Game, Sizes, Category),
+    rooms_category(Game, Category),
     belief_start(game(Sizes,Players,Category), Priors, K, Belief).
-
-%   On a board nobody chooses the room of a query. Where it is not known which category
-%   that is, it is the last one, as in the classic game.
-
-rooms_category(Game, Sizes, Category) :-
-    (   memberchk(board(_), Game)
-    ->  length(Sizes, Category)
-    ;   Category = 0
-    ).
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
@@ -128,10 +118,7 @@ reader_types(Options, Seat, Game, Facts, Types) :-
 
 states(reader(_,Memory,_,_,_,_,_,_), Set) :-
     memory_knows(Memory, K),
-    envelopes(K, Pairs),
-    pairs_keys(Pairs, States),
-    knowledge_deck(K, Sizes),
-    states_set(States, Sizes, Set).
+    envelope_states(K, Set).
 
                 /*******************************
                 *           QUERIES            *
@@ -197,46 +184,31 @@ own_card(K, Seat, Card) :-
                 *          THE BOARD           *
                 *******************************/
 
-%   The room whose best query is worth most for each turn that it takes.
-
 move(Position, Mind0, Move, Mind) :-
-    travel_rooms(Position, Rooms),
-    (   Rooms = [Room-_|_]
-    ->  bests(Room, Mind0, Bests, Mind),
-        Mind = reader(_,_,_,_,_,_,how(_,_,_,Power,_,_,_),_),
-        findall(Rate-Card,
-                ( member(Card-Turns, Rooms),
-                  memberchk(best(Card,Value,_), Bests),
-                  Rate is Value/Turns**Power
-                ),
-                Rated),
-        travel_move(Position, Rated, Move)
-    ;   Move = stay,
-        Mind = Mind0
-    ).
-
-%   Bests are the best queries in each room; Room is one. They are kept for the rest
-%   of the turn, in which the agent learns nothing before it asks.
-
-bests(Room, Mind0, Bests, Mind) :-
-    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown,How,Known),
-    (   Known = bests(Bests)
-    ->  Mind = Mind0
-    ;   How = how(score(A,B,C0),_,_,_,_,_,_),
-        C is max(C0, 0.15),
-        memory_knows(Memory, K),
-        knowledge_deck(K, Sizes),
-        category_of(Sizes, Room, Category),
-        belief_mixture(Belief, Mixture),
-        queries_best(Mixture, Seat, A, B, C, Category, Bests),
-        Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,bests(Bests))
-    ).
+    Mind0 = reader(_,_,_,_,_,_,how(_,_,_,Power,_,_,_),Rooms0),
+    travel(room_queries(Mind0), Position, Power, Rooms0, Move, Rooms),
+    with_rooms(Mind0, Rooms, Mind).
 
 query(Room, Mind0, State, Mind) :-
-    bests(Room, Mind0, Bests, Mind),
-    memberchk(best(Room,_,States), Bests),
+    Mind0 = reader(_,_,_,_,_,_,_,Rooms0),
+    travel_queries(room_queries(Mind0), Room, Rooms0, States, Rooms),
+    with_rooms(Mind0, Rooms, Mind),
     random_member(State0, States),
     bluffs(Mind, Room, State0, State).
+
+with_rooms(reader(Seat,Memory,Belief,Public,Past,Shown,How,_), Rooms,
+           reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms)).
+
+%   Bests are the best queries in each room; Room is one.
+
+room_queries(Mind, Room, Bests) :-
+    Mind = reader(Seat,Memory,Belief,_,_,_,how(score(A,B,C0),_,_,_,_,_,_),_),
+    C is max(C0, 0.15),
+    memory_knows(Memory, K),
+    knowledge_deck(K, Sizes),
+    category_of(Sizes, Room, Category),
+    belief_mixture(Belief, Mixture),
+    queries_best(Mixture, Seat, A, B, C, Category, Bests).
 
                 /*******************************
                 *           LEARNING           *
@@ -274,14 +246,9 @@ event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
 event(accused(P,State,Right), accused(P,State,Right)).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms),
-    (   member(Card, Cards),
-        memberchk(Asker-Card, Shown)
-    ->  Mind = Mind0
-    ;   sort(Cards, Sorted),
-        last(Sorted, Card),
-        Mind = reader(Seat,Memory,Belief,Public,Past,[Asker-Card|Shown],How,Rooms)
-    ).
+    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown0,How,Rooms),
+    shown_again(Asker, Cards, Shown0, Card, Shown),
+    Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms).
 
                 /*******************************
                 *          ACCUSING            *

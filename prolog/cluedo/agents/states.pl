@@ -1,6 +1,7 @@
 :- module(cluedo_states,
           [ all_states/2,               % +Sizes, -Set
             known_states/2,             % +K, -Set
+            envelope_states/2,            % +K, -Set
             states_set/3,               % +States, +Sizes, -Set
             set_states/2,               % +Set, -States
             states_without/3,           % +Set0, +Cards, -Set
@@ -12,7 +13,8 @@
             category_of/3,              % +Sizes, +Card, -Category
             categories/2                % +Sizes, -Categories
           ]).
-:- use_module('../knowledge', [holder_facts/3,knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge',
+              [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
@@ -20,6 +22,7 @@
               ]).
 :- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/4,numlist/3,subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Sets of states for any deck
@@ -72,6 +75,16 @@ excluded(Notebook, Card) :-
 has_all(State, Cards) :-
     compound_name_arguments(State, _, Own),
     subtract(Cards, Own, []).
+
+%!  envelope_states(+K, -Set) is det.
+%
+%   Set has the states of deals by K, those of envelopes/2.
+
+envelope_states(K, Set) :-
+    envelopes(K, Pairs),
+    pairs_keys(Pairs, States),
+    knowledge_deck(K, Sizes),
+    states_set(States, Sizes, Set).
 
 %!  states_set(+States, +Sizes, -Set) is det.
 %!  set_states(+Set, -States) is det.

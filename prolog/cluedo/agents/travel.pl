@@ -1,0 +1,55 @@
+:- module(cluedo_travel,
+          [ travel/6,                   % :Search, +Position, +Power, +Rooms0, -Move, -Rooms
+            travel_queries/5            % :Search, +Room, +Rooms0, -States, -Rooms
+          ]).
+:- use_module(walking, [travel_move/3,travel_rooms/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Going where the best queries are
+
+Search is called as call(Search, Room, Bests): Bests are the best queries of each room, as
+of best_queries_each/5, and Room is one of the rooms. They are looked for once in a turn, in
+which an agent learns nothing before it asks. Rooms are `none`, or bests(Bests) from then on.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- meta_predicate
+    travel(2, +, +, +, -, -),
+    travel_queries(2, +, +, -, -).
+
+%!  travel(:Search, +Position, +Power, +Rooms0, -Move, -Rooms) is det.
+%
+%   Move is that of position_move/3 to the room of the largest V/T**Power, where V is the
+%   value of its best query and T are the turns until it can be made; `stay` if there is no
+%   way to any.
+
+travel(Search, Position, Power, Rooms0, Move, Rooms) :-
+    travel_rooms(Position, Found),
+    (   Found = [Room-_|_]
+    ->  bests(Rooms0, Search, Room, Bests, Rooms),
+        findall(Rate-Card,
+                ( member(Card-Turns, Found),
+                  memberchk(best(Card,Value,_), Bests),
+                  Rate is Value/Turns**Power
+                ),
+                Rated),
+        travel_move(Position, Rated, Move)
+    ;   Move = stay,
+        Rooms = Rooms0
+    ).
+
+%!  travel_queries(:Search, +Room, +Rooms0, -States, -Rooms) is det.
+%
+%   States are the best queries in Room.
+
+travel_queries(Search, Room, Rooms0, States, Rooms) :-
+    bests(Rooms0, Search, Room, Bests, Rooms),
+    memberchk(best(Room,_,States), Bests).
+
+bests(bests(Bests0), _, _, Bests, Rooms) =>
+    Bests = Bests0,
+    Rooms = bests(Bests0).
+bests(none, Search, Room, Bests, Rooms) =>
+    call(Search, Room, Bests),
+    Rooms = bests(Bests).
