@@ -4,7 +4,8 @@
             contests/5,                 % +Agents, +More, +From, +To, -Seats
             experiment_table/3,         % +Spec, -Row, -Result
             contest_spec/1,             % -Spec
-            board_spec/1                % -Spec
+            board_spec/1,               % -Spec
+            same_in_parts/2             % +Spec, +N
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/players').
@@ -114,3 +115,23 @@ experiment_table(Spec, Row, Result) :-
 contest_spec([game(contest),agents([modal,own(1),modal]),seed(1),options([turns(40)])]).
 
 board_spec([game(contest),agents([modal,own(1),random]),seed(1),board(classic),dice(2),options([turns(40)])]).
+
+%!  same_in_parts(+Spec, +N) is det.
+%
+%   N parts of two threads each make what one thread has as a whole, which goes through
+%   files, too.
+
+same_in_parts(Spec, N) :-
+    experiment([threads(1)|Spec], Whole),
+    findall(Part, ( between(1, N, I), experiment([part(I,N),threads(2)|Spec], Part) ), Parts),
+    reverse(Parts, Backwards),
+    merge_experiments(Backwards, Merged),
+    assertion(Merged == Whole),
+    forall(member(Ext, [pl,json]),
+           ( tmp_file(whole, File0),
+             file_name_extension(File0, Ext, File),
+             save_experiment(File, Whole),
+             load_experiment(File, Loaded),
+             delete_file(File),
+             assertion(Loaded == Whole)
+           )).

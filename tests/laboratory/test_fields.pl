@@ -111,21 +111,8 @@ test('as contests one after the other', forall(spec(_, More, Options))) :-
     slow_cells(Spec, X, [turns(30)|More], 5, 40, Slow),
     assertion(Cells == Slow).
 test('parts make the whole, with any threads and in files',
-     [condition(current_prolog_flag(threads,true)), forall(spec(_, _, Options))]) :-
-    experiment([games(2,40),threads(1)|Options], Whole),
-    findall(Part, ( between(1, 7, I), experiment([games(2,40),part(I,7),threads(2)|Options], Part) ),
-            Parts),
-    reverse(Parts, Backwards),
-    merge_experiments(Backwards, Merged),
-    assertion(Merged == Whole),
-    forall(member(Ext, [pl,json]),
-           ( tmp_file(fields, File0),
-             file_name_extension(File0, Ext, File),
-             save_experiment(File, Whole),
-             load_experiment(File, Loaded),
-             delete_file(File),
-             assertion(Loaded == Whole)
-           )).
+     [condition(threads), forall(spec(_, _, Options))]) :-
+    same_in_parts([games(2,40)|Options], 7).
 test('its table adds up', forall(spec(_, _, Options))) :-
     experiment([games(30)|Options], Result),
     Result = experiment(Spec,_,Cells),

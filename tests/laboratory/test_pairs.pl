@@ -130,19 +130,8 @@ rounds(rounds(N), N) :-
 rounds(_, inf).
 
 test('parts make the whole, with any threads and in files',
-     [condition(current_prolog_flag(threads,true)), forall(paired_spec(_, Spec))]) :-
-    experiment([games(3,26)|Spec], Whole),
-    findall(Part, ( between(1, 5, I), experiment([games(3,26),part(I,5),threads(2)|Spec], Part) ), Parts),
-    merge_experiments(Parts, Merged),
-    assertion(Merged == Whole),
-    forall(member(Ext, [pl,json]),
-           ( tmp_file(pairs, File0),
-             file_name_extension(File0, Ext, File),
-             save_experiment(File, Whole),
-             load_experiment(File, Loaded),
-             delete_file(File),
-             assertion(Loaded == Whole)
-           )).
+     [condition(threads), forall(paired_spec(_, Spec))]) :-
+    same_in_parts([games(3,26)|Spec], 5).
 test('both play the same if they are the same', true(Counts == counts(12,0,0,12,0,0))) :-
     experiment([game(paired),agents([elimination,elimination]),against([random,modal]),games(12)],
                experiment(_,_,Cells)),
