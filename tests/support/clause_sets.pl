@@ -1,6 +1,7 @@
 :- module(clause_sets,
           [ seen/3,                     % +X, -Me, -Facts
             clause_set/5,               % +X, +Me, +Facts, -Hand, -Set
+            closed/3,                   % +X, +Set0, -Set
             set_knows/6                 % +Fact, +X, +Me, +J, +Hand, +Set
           ]).
 :- use_module(library(apply)).
@@ -93,6 +94,11 @@ shows(J, P, Card, _, c(J,P,[+Card])).
 shows(J, P, Card, X, c(J,M,[-Card])) :-
     opponent(X, J, M),
     M =\= P.
+
+%!  closed(+X, +Set0, -Set) is det.
+%
+%   Set has Set0 and what follows from it by resolution and exclusion, but no clause that
+%   follows from another one.
 
 closed(X, Set0, Set) :-
     findall(Clause,
