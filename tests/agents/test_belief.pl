@@ -19,10 +19,7 @@ number_of(hand(1,[N]), saw, N).
 adds(Set0, Fact, Set) :-
     number_of(Fact, _, N),
     accepted(N, Set0, Set),
-    (   memberchk(N, Set)
-    ->  true
-    ;   throw(error(cluedo_contradiction(Fact),_))
-    ).
+    ( memberchk(N, Set) -> true ; throw(error(cluedo_contradiction(Fact),_)) ).
 
 accepted(N, Set0, Set) :-
     Minus is -N,
@@ -36,11 +33,8 @@ accepted(N, Set0, Set) :-
 fact(Fact, Set0-Saw0, Set-Saw) :-
     number_of(Fact, How, N),
     accepted(N, Set0, Set1),
-    (   How == heard
-    ->  Saw-Set = Saw0-Set1
-    ;   accepted(N, Saw0, Saw),
-        ( memberchk(N, Set1) -> Set = Set1 ; Set = Saw )
-    ).
+    ( How == heard -> Saw = Saw0 ; accepted(N, Saw0, Saw) ),
+    ( ( How == heard ; memberchk(N, Set1) ) -> Set = Set1 ; Set = Saw ).
 
 checked(Memory0-Twin0, Memory-Twin) :-
     seed(Seed),
