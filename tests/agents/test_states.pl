@@ -1,0 +1,84 @@
+:- use_module('../support/attach').
+:- use_module('../support/generate').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/agents/states)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+:- begin_tests(states, [setup(seed(_))]).
+
+%   Sets of the classic deck are no lists, those of others are.
+
+deck([6,6,9]).
+deck([2,3]).
+deck([3,1,2,2]).
+
+all(Sizes, States) :-
+    categories(Sizes, Categories),
+    findall(State, ( maplist(member, Cards, Categories), State =.. [s|Cards] ), States).
+
+test('categories', [forall(deck(Sizes)), true(Lengths-Cards == Sizes-All)]) :-
+    categories(Sizes, Categories),
+    maplist(length, Categories, Lengths),
+    append(Categories, Cards),
+    sum_list(Sizes, Last),
+    numlist(1, Last, All).
+test('all states, and any of them', [forall(deck(Sizes)), true(States == All)]) :-
+    all(Sizes, All),
+    all_states(Sizes, Set),
+    set_states(Set, States),
+    random_state(Set, Any),
+    assertion(memberchk(Any, All)).
+test('some states', [forall(( deck(Sizes), between(1, 20, _) )), true(Seed-Left == Seed-Expected)]) :-
+    seed(Seed),
+    all(Sizes, All),
+    random_subset(0.3, All, States),
+    sum_list(Sizes, Last),
+    random_between(1, Last, A),
+    random_between(1, Last, B),
+    exclude([State]>>( arg(_, State, C), ( C == A ; C == B ) ), States, Expected),
+    states_set(States, Sizes, Set0),
+    states_without(Set0, [A,B], Set),
+    set_states(Set, Left),
+    (   first_state(Set, First)
+    ->  assertion(Expected = [First|_])
+    ;   assertion(Expected == [])
+    ),
+    (   only_state(Set, Only)
+    ->  assertion(Expected == [Only])
+    ;   assertion(Expected \= [_])
+    ).
+test('no state', [forall(( deck(Sizes), member(Choice, [first_state,random_state,only_state]) )), fail]) :-
+    states_set([], Sizes, Set),
+    call(Choice, Set, _).
+test('a card in the place of another', [forall(deck(Sizes)), true(Bad == [])]) :-
+    all(Sizes, All),
+    categories(Sizes, Categories),
+    findall(State-Card,
+            ( member(State, All),
+              nth1(N, Categories, Category),
+              member(Card, Category),
+              \+ ( state_with(State, Sizes, Card, Other),
+                   category_of(Sizes, Card, N),
+                   State =.. [s|Cards],
+                   nth1(N, Cards, _, Rest),
+                   nth1(N, Expected, Card, Rest),
+                   Other =.. [s|Expected]
+                 )
+            ),
+            Bad).
+%   Player 1 has card 1, so 2 is in the envelope. Player 3 shows 3 or 6: they cannot both be
+%   there, which resolution does not see.
+
+test('what is possible by deals, and by resolution alone', true(Sets == [Deals,Known])) :-
+    Deals = [s(2,3,5),s(2,4,5),s(2,4,6)],
+    Known = [s(2,3,5),s(2,3,6),s(2,4,5),s(2,4,6)],
+    knowledge([players(3),deck([2,2,2]),names(false)], K0),
+    foldl([Fact,A,B]>>learn(A, Fact, B), [hand(1,[1]),asked(2,s(2,3,6),3,unknown)], K0, K),
+    envelope_states(K, Set1),
+    known_states(K, Set2),
+    maplist(set_states, [Set1,Set2], Sets).
+
+:- end_tests(states).
