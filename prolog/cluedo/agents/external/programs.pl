@@ -54,14 +54,14 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
 with_programs(Goal) :-
     level(L0),
     L is L0+1,
-    setup_call_catcher_cleanup(
+    setup_call_cleanup(
         retractall(offence(L,_,_)),
         ( b_setval(cluedo_programs, L),
           once(Goal),
-          b_setval(cluedo_programs, L0)
+          b_setval(cluedo_programs, L0),
+          dismissed(L)
         ),
-        Catcher,
-        left(L, Catcher)).
+        sig_atomic(left(L))).
 
 %   So many with_programs/1 run, each in the one before: exceptions undo it.
 
@@ -72,32 +72,27 @@ level(L) :-
     ;   L = 0
     ).
 
-%   The programs that play on this level yet were left in a game, and those that have no
-%   connection yet in their start. Those that are free end with the first level.
+%   Programs that are free have the time to end with the first level.
 
-left(L, Catcher) :-
+dismissed(L) :-
+    (   L > 1
+    ->  true
+    ;   forall(program(_, _, _, free, Program),
+               program_dismissed(Program))
+    ).
+
+%   The programs that play on this level yet were left in a game, and those that have no
+%   connection yet in their start. All others end with the first level.
+
+left(L) :-
     forall(( process(Pid),
              \+ program(Pid, _, _, _, _)
            ),
            waited_for(Pid)),
-    forall(( program(Id, _, Taken, playing(_,_), _),
-             Taken >= L
+    forall(( program(Id, _, Taken, Use, _),
+             ( L =:= 1 -> true ; Use = playing(_,_), Taken >= L )
            ),
-           ended(Id)),
-    (   L > 1
-    ->  true
-    ;   Catcher == exit
-    ->  setup_call_cleanup(true,
-                           forall(program(_, _, _, _, Program),
-                                  program_dismissed(Program)),
-                           all_ended)
-    ;   all_ended
-    ).
-
-all_ended :-
-    sig_atomic(( forall(program(Id, _, _, _, _), ended(Id)),
-                 forall(process(Pid), waited_for(Pid))
-               )).
+           ended(Id)).
 
 ended(Id) :-
     sig_atomic(( retract(program(Id, _, _, _, Program))

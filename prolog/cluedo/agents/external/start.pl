@@ -46,10 +46,9 @@ program_start(Command, ID, How, Started, Program) :-
     command_line(Command, How, Path, Args),
     setup_call_cleanup(
         listening(Socket, Accept, Port),
-        ( setup_call_cleanup(
-              process(Path, Args, ID, Port, How, Pid),
-              true,
-              call(Started, Pid)),
+        ( sig_atomic(( process(Path, Args, ID, Port, How, Pid),
+                       call(Started, Pid)
+                     )),
           connected(Accept, Pid, Command, ID, How, Program)
         ),
         tcp_close_socket(Socket)).
