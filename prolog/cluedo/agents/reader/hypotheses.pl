@@ -118,7 +118,8 @@ belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
 chosen(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
     all_any(Readings, Types0, Types),
-    sort(0, @<, [Types-rebuild|Tries], Sorted),    % learn before rebuild
+    %   To rebuild comes first: after a wrong answer only K is true.
+    sort(0, @<, [Types-rebuild|Tries], Sorted),
     tried(Sorted, none, K, Readings, Hyps0),
     sort(1, @>=, Hyps0, Falling),
     Falling = [hyp(Best,_,_)|_],
