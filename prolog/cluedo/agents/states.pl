@@ -1,7 +1,7 @@
 :- module(cluedo_states,
           [ all_states/2,               % +Sizes, -Set
             known_states/2,             % +K, -Set
-            envelope_states/2,            % +K, -Set
+            envelope_states/2,          % +K, -Set
             states_set/3,               % +States, +Sizes, -Set
             set_states/2,               % +Set, -States
             states_without/3,           % +Set0, +Cards, -Set
