@@ -10,6 +10,8 @@
             reply_status/2,             % +Reply, -Status
             reply_body/2,               % +Reply, -Body
             has/2,                      % +Reply, +Text
+            told/2,                     % +Stream, +Text
+            received/2,                 % +Stream, -Text
             with_web/3                  % +Options, -Port, :Goal
           ]).
 :- use_module(library(cluedo/web)).
@@ -50,11 +52,26 @@ exchange(Port, Text, Reply) :-
     setup_call_cleanup(
         tcp_connect('127.0.0.1':Port, Stream, []),
         ( set_stream(Stream, encoding(utf8)),
-          catch(( write(Stream, Text), flush_output(Stream) ), error(io_error(_,_),_), true),
-          catch(read_string(Stream, _, Answer), error(io_error(_,_),_), Answer = "")
+          told(Stream, Text),
+          received(Stream, Answer)
         ),
         catch(close(Stream, [force(true)]), _, true)),
     reply(Answer, Reply).
+
+%!  told(+Stream, +Text) is det.
+%!  received(+Stream, -Text) is det.
+%
+%   Write Text, as much as the other side takes; read until it hangs up. Text is empty if it
+%   does so at once.
+
+told(Stream, Text) :-
+    catch(( write(Stream, Text), flush_output(Stream) ), error(Formal,_), hung_up(Formal)).
+
+received(Stream, Text) :-
+    catch(read_string(Stream, _, Text), error(Formal,_), ( hung_up(Formal), Text = "" )).
+
+hung_up(io_error(_,_)).
+hung_up(socket_error(_,_)).
 
 reply("", Reply) :-
     !,

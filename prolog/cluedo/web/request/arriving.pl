@@ -22,6 +22,7 @@ request is
 | head(Text)                 | a part of the head                                      |
 | body(Head,Missing,Parts)   | the head, and Parts, atoms, of the body, the last first |
 | skipped(Missing,Refusal)   | it is refused when it has come: most clients listen only then |
+| overlong(Most,Last,Refusal) | the same, of a head; Last came last, and no more than Most bytes are read |
 | all(Head,Parts)            | all                                                     |
 | refused(Status,Text)       | it cannot be read                                       |
 | end                        | none came                                               |
@@ -74,7 +75,9 @@ more(head(Text0), Bytes, State) =>
         begun(Length, head(Method,Path,Query,Headers), Begun, State)
     ;   string_length(Text, Length),
         Length > Most
-    ->  refuse(431, "The head of the request is too long.")
+    ->  refusing(refuse(431, "The head of the request is too long."), Refusal),
+        skipped_bytes(Skipped),
+        more(overlong(Skipped,"",Refusal), Text, State)
     ;   State = head(Text)
     ).
 more(body(Head,Missing0,Parts), Bytes, State) =>
@@ -91,6 +94,17 @@ more(skipped(Missing0,Refusal), Bytes, State) =>
     (   Missing =< 0
     ->  State = Refusal
     ;   State = skipped(Missing,Refusal)
+    ).
+
+more(overlong(Most0,Last0,Refusal), Bytes, State) =>
+    string_concat(Last0, Bytes, Text),
+    string_length(Text, Length),
+    Most is Most0-Length,
+    (   ( Most =< 0 ; sub_string(Text, _, _, _, "\r\n\r\n") )
+    ->  State = Refusal
+    ;   Before is max(0, Length-3),
+        sub_string(Text, Before, _, 0, Last),
+        State = overlong(Most,Last,Refusal)
     ).
 
 %   begun(+Length, +Head, +Begun, -State): a body of Length bytes begins with Begun.
@@ -126,11 +140,15 @@ arrived_nothing(head("")).
 
 arrived_end(head(_), State) =>
     State = end.
+arrived_end(overlong(_,_,Refusal), State) =>
+    State = Refusal.
 arrived_end(_, State) =>
     State = refused(400, "The request is not complete.").
 
 arrived_late(head(""), State) =>
     State = end.
+arrived_late(overlong(_,_,Refusal), State) =>
+    State = Refusal.
 arrived_late(_, State) =>
     State = refused(408, "The request did not come in time.").
 
