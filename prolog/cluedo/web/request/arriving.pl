@@ -22,7 +22,7 @@ request is
 | head(Text)                 | a part of the head                                      |
 | body(Head,Missing,Parts)   | the head, and Parts, atoms, of the body, the last first |
 | skipped(Missing,Refusal)   | it is refused when it has come: most clients listen only then |
-| overlong(Most,Last,Refusal) | the same, of a head; Last came last, and no more than Most bytes are read |
+| overlong(Most,Last,Refusal)| the same of a head: Most more bytes may come, after Last |
 | all(Head,Parts)            | all                                                     |
 | refused(Status,Text)       | it cannot be read                                       |
 | end                        | none came                                               |
