@@ -7,6 +7,7 @@
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(protocol, [answer//1,heard/4,message//2,says/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(process),
               [process_group_kill/2,process_wait/2,process_wait/3]).
 
@@ -150,11 +151,11 @@ program_dismissed(Program) :-
 
 %!  program_closed(+Program) is det.
 %
-%   The connection to Program is closed.
+%   The connection to Program is closed, if it was not.
 
 program_closed(program(_,In,Out,_)) :-
-    close(Out, [force(true)]),
-    close(In, [force(true)]).
+    forall(( member(Stream, [Out,In]), is_stream(Stream) ),
+           close(Stream, [force(true)])).
 
 %!  process_killed(+Pid) is det.
 %

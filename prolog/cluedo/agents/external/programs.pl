@@ -32,7 +32,8 @@ threads.
 :- dynamic
     running/1.
 
-:- at_halt(forall(running(Pid), process_killed(Pid))).
+:- at_halt(with_mutex(cluedo_external,
+                      forall(running(Pid), process_killed(Pid)))).
 
 :- multifile
     prolog:error_message//1,
@@ -61,7 +62,7 @@ with_programs(Goal) :-
           b_setval(cluedo_programs, L0),
           dismissed(L)
         ),
-        sig_atomic(left(L))).
+        sig_atomic(all_left(L))).
 
 %   So many with_programs/1 run, each in the one before: exceptions undo it.
 
@@ -81,6 +82,17 @@ dismissed(L) :-
                program_dismissed(Program))
     ).
 
+%   The exception of a time limit may come once more, where SWI-Prolog ends what it has
+%   interrupted.
+
+all_left(L) :-
+    catch(left(L), Error, true),
+    (   var(Error)
+    ->  true
+    ;   left(L),
+        throw(Error)
+    ).
+
 %   The programs that play on this level yet were left in a game, and those that have no
 %   connection yet in their start. All others end with the first level.
 
@@ -95,12 +107,12 @@ left(L) :-
            ended(Id)).
 
 ended(Id) :-
-    sig_atomic(( retract(program(Id, _, _, _, Program))
-               ->  arg(1, Program, Pid),
-                   waited_for(Pid),
-                   program_closed(Program)
-               ;   true
-               )).
+    sig_atomic(forall(program(Id, _, _, _, Program),
+                      ( arg(1, Program, Pid),
+                        waited_for(Pid),
+                        program_closed(Program),
+                        retract(program(Id, _, _, _, Program))
+                      ))).
 
 waited_for(Pid) :-
     process_killed(Pid),

@@ -46,12 +46,20 @@ program_start(Command, ID, How, Started, Program) :-
     command_line(Command, How, Path, Args),
     setup_call_cleanup(
         listening(Socket, Accept, Port),
-        ( sig_atomic(( process(Path, Args, ID, Port, How, Pid),
-                       call(Started, Pid)
-                     )),
+        ( sig_atomic(with_mutex(cluedo_external,
+                                begun(Path, Args, ID, Port, How, Started, Pid))),
           connected(Accept, Pid, Command, ID, How, Program)
         ),
         tcp_close_socket(Socket)).
+
+%   Who ends all processes at halt/1 has the lock: after that none is started.
+
+begun(Path, Args, ID, Port, How, Started, Pid) :-
+    (   current_prolog_flag(exit_status, _)
+    ->  abort
+    ;   process(Path, Args, ID, Port, How, Pid),
+        call(Started, Pid)
+    ).
 
 %   With a stream a socket is not passed on to processes.
 
