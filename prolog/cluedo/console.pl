@@ -5,12 +5,12 @@
 :- use_module(console/answer, [print_answer/1]).
 :- use_module(console/line, [line_parsed/3]).
 :- use_module(console/phrase, [error_text/2]).
-:- use_module(console/print, [say/2]).
 :- use_module(console/session,
               [session_context/2,session_does/4,session_prompt/2,session_start/3]).
 :- use_module(console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
+:- use_module(support/print, [say/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 

@@ -2,6 +2,7 @@
           [ prolog/3,                   % +Options, +Arguments, -Ended
             process_start/3,            % +Arguments, -Out, -Pid
             prolog_on_terminal/3,       % +Options, +Arguments, -Ended
+            prolog_on_terminal/4,       % +Columns, +Options, +Arguments, -Ended
             has_terminal/0,
             prolog_command/1,           % -Command
             command/2                   % +Arguments, -Ended
@@ -58,14 +59,19 @@ has_terminal :-
     run(Script, ['-qec','test -t 2','/dev/null'], ended(exit(0),_,_)).
 
 %!  prolog_on_terminal(+Options, +Arguments, -Ended) is det.
+%!  prolog_on_terminal(+Columns, +Options, +Arguments, -Ended) is det.
 %
-%   As prolog/3, on a terminal: Output is what both streams write there.
+%   As prolog/3, on a terminal that has Columns, or does not tell: Output is what both
+%   streams write there.
 
 prolog_on_terminal(Options, Arguments, Ended) :-
+    prolog_on_terminal(0, Options, Arguments, Ended).
+
+prolog_on_terminal(Columns, Options, Arguments, Ended) :-
     prolog_command(Prolog),
     append(Options, Arguments, All),
     maplist(quoted, All, Words),
-    atomic_list_concat([Prolog|Words], ' ', Command),
+    atomic_list_concat([stty,cols,Columns,'&&',Prolog|Words], ' ', Command),
     run(path(script), ['-qec',Command,'/dev/null'], Ended).
 
 %!  prolog_command(-Command) is det.

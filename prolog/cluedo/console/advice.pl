@@ -6,7 +6,6 @@
             print_walk/2                % +J, +Options
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
-:- use_module(print, [say/2,say/3,say_behind/4]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, holder_text/3,
                 journal_accuse/2, journal_insight/3, journal_show/4, journal_suggest/3,
@@ -15,6 +14,7 @@
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
+:- use_module('../support/print', [say/2,say/3,say_behind/4]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 

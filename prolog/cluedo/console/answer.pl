@@ -5,13 +5,13 @@
 :- use_module(commands, [command_help/3]).
 :- use_module(files, [file_called/2]).
 :- use_module(phrase, [counted/3,joined/2,sentence/2]).
-:- use_module(print, [say/2,say_behind/4]).
 :- use_module(question, [print_question/2]).
 :- use_module('../assistant', [fact_text/3]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [seat_named/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/print', [say/2,say_behind/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> What the console says

@@ -4,7 +4,6 @@
             print_refusal/2             % +J, +Clash
           ]).
 :- use_module(phrase, [counted/3,joined/2,sentence/2]).
-:- use_module(print, [say/3,say_behind/4,say_styled/4]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
                 journal_news/3
@@ -12,6 +11,7 @@
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../journal/changed', [changed_place/5]).
 :- use_module('../knowledge/counting', [envelopes/2]).
+:- use_module('../support/print', [say/3,say_behind/4,say_styled/4]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2]).

@@ -5,7 +5,7 @@
           ]).
 :- use_module(complete, [line_completions/3]).
 :- use_module(phrase, [joined/2]).
-:- use_module(print, [say/2]).
+:- use_module('../support/print', [say/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(editline),
               [ el_add_history/2, el_addfn/4, el_bind/2, el_deletestr/2,
@@ -100,9 +100,9 @@ complete(Input, _, Continue) :-
         el_insertstr(Input, Whole),
         Continue = refresh
     ;   joined(Words, Text),
-        with_output_to(string(Lines), say("~s", [Text])),
-        format(user_output, "~n~s", [Lines]),
-        flush_output(user_output),
+        nl,
+        say("~s", [Text]),
+        flush_output,
         Continue = redisplay
     ).
 

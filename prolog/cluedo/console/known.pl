@@ -5,7 +5,6 @@
             print_odds/2                % +Card, +J
           ]).
 :- use_module(phrase, [counted/3,joined/2,sentence/2]).
-:- use_module(print, [has_colour/0,say/2,say_behind/4]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,holder_text/3]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting',
@@ -14,6 +13,7 @@
 :- use_module('../knowledge/counting', [certain/3,envelopes/2,marginal/4,marginals/2]).
 :- use_module('../knowledge/grid', [print_knowledge/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
+:- use_module('../support/print', [has_colour/0,say/2,say_behind/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).

@@ -1,8 +1,8 @@
-:- use_module('../support/attach').
-:- use_module('../support/generate', [seed/1]).
-:- use_module('../support/process').
+:- use_module(attach).
+:- use_module(generate, [seed/1]).
+:- use_module(process).
 :- use_module(library(apply)).
-:- use_module(library(cluedo/console/print)).
+:- use_module(library(cluedo/support/print)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -30,7 +30,7 @@ random_text(Text) :-
 
 coloured(Environment, Answer) :-
     prolog_on_terminal(['-g',Environment],
-                       [ '-g','use_module(library(cluedo/console/print))',
+                       [ '-g','use_module(library(cluedo/support/print))',
                          '-g','say_styled([bold],0,"hello",[])', '-t',halt
                        ],
                        ended(exit(0),Output,_)),
@@ -40,7 +40,20 @@ coloured(Environment, Answer) :-
     ;   Answer = no
     ).
 
-:- begin_tests(console_print, [setup(seed(_))]).
+%   Lines are those of a text of 200 characters on a terminal that has Columns.
+
+lines_on_terminal(Columns, Lines) :-
+    prolog_on_terminal(Columns,
+                       [ '-g','use_module(library(cluedo/support/print))',
+                         '-g','numlist(1,71,L),atomic_list_concat(L,(" "),T),say("~w",[T])',
+                         '-t',halt
+                       ],
+                       [],
+                       ended(exit(0),Output,_)),
+    split_string(Output, "\n", "\r", Lines0),
+    once(append(Lines, [""], Lines0)).
+
+:- begin_tests(print, [setup(seed(_))]).
 
 test('a short line', true(Out == "Dee has Rope.\n")) :-
     with_output_to(string(Out), say("~w has ~w.", ['Dee','Rope'])).
@@ -59,6 +72,18 @@ test('colours, if they are wanted', [condition(has_terminal), true([A,B,C] == [y
               'setenv("TERM","dumb"),unsetenv("NO_COLOR")'
             ],
             [A,B,C]).
+test('lines have the width of the terminal',
+     [ condition(has_terminal), forall(member(Columns-Width, [40-39,60-59,80-79,120-119,0-79])),
+       true(Amiss == [])
+     ]) :-
+    lines_on_terminal(Columns, Lines),
+    once(append(Full, [_], Lines)),
+    findall(Line,
+            ( member(Line, Full),
+              string_length(Line, Length),
+              \+ ( Least is Width-2, between(Least, Width, Length) )
+            ),
+            Amiss).
 test('a word alone may be too long', true(Lengths == [1,100,1])) :-
     length(Codes, 100),
     maplist(=(0'y), Codes),
@@ -95,4 +120,4 @@ goes_into(Next, Line) :-
     string_length(Line, L),
     L+1+W =< 79.
 
-:- end_tests(console_print).
+:- end_tests(print).

@@ -1,21 +1,36 @@
-:- module(cluedo_console_print,
+:- module(cluedo_print,
           [ say/2,                      % +Format, +Args
             say/3,                      % +Indent, +Format, +Args
             say_behind/4,               % +Head, +Indent, +Format, +Args
             say_styled/4,               % +Styles, +Indent, +Format, +Args
+            line_width/1,               % -Width
             has_colour/0
           ]).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Lines of the console
+/** <module> Text for a terminal
 
-What is said is broken between words: no line has more than 79 columns, if words have
+What is said is broken between words: no line is longer than line_width/1, if words are
 not.
 */
 
-:- det((say/2, say/3, say_behind/4, say_styled/4)).
+:- det((say/2, say/3, say_behind/4, say_styled/4, line_width/1)).
+
+%!  line_width(-Width) is det.
+%
+%   A line of the current output has at most Width columns: those of the terminal but the
+%   last, which makes some terminals begin a line; 79 where there is no terminal, or where
+%   it does not tell.
+
+line_width(Width) :-
+    (   stream_property(current_output, tty(true)),
+        catch(tty_size(_, Columns), error(_,_), fail),
+        Columns > 1
+    ->  Width is Columns-1
+    ;   Width = 79
+    ).
 
 %!  say(+Format, +Args) is det.
 %!  say(+Indent, +Format, +Args) is det.
@@ -74,12 +89,13 @@ has_colour :-
        ),
     \+ getenv('TERM', dumb).
 
-%   Lines, one at least, are Text in what is left of 79 columns.
+%   Lines, one at least, are Text in what Indent leaves of a line.
 
 text_lines(Indent, Text, Lines) :-
     split_string(Text, " \n", " \n", Words0),
     findall(Word, ( member(Word, Words0), Word \== "" ), Words),
-    Width is max(20, 79-Indent),
+    line_width(Most),
+    Width is max(20, Most-Indent),
     lines(Words, Width, Lines).
 
 lines([], _, Lines) =>
