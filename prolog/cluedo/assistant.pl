@@ -37,7 +37,7 @@ names of seats, where there are any.
 %     rules, proof               a short proof from these events
 %     sentences, grounds, cites  the proof in words: its sentences, what a conclusion
 %                                rests on, what one event says
-%     facts, phrases             any fact in words; what players and cards are called
+%     calling                    what a journal calls players and cards
 %     seen                       what others have certainly seen, for advice
 %     worth, alike               what queries are worth; cards that nothing tells apart
 %     observers                  what others may have seen, for journal_insight/3

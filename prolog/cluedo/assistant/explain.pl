@@ -2,18 +2,19 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3                  % +J, +Why, -Text
           ]).
-:- use_module(facts, [fact_said/3]).
-:- use_module(phrases, [capital/2,listed/3,words/2]).
+:- use_module(calling, [words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
 :- use_module(rules, [rule_event/2]).
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
 :- use_module(told, [told/2,told_why/5]).
+:- use_module('../edition/phrases', [capital/2,listed/3]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/forcing', [forcing_effort/1]).
+:- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).

@@ -3,7 +3,7 @@
             card_grounds/3              % +Premises, +Proof, -Texts
           ]).
 :- use_module(cites, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
-:- use_module(phrases,
+:- use_module('../edition/phrases',
               [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,nth1/3,selectchk/3]).

@@ -3,14 +3,14 @@
             refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
 :- use_module(cites, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
-:- use_module(facts, [fact_said/3]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4]).
-:- use_module(phrases,
+:- use_module('../edition', [edition_property/2]).
+:- use_module('../edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
                 listed/3, owner_said/4, subject_said/4
               ]).
-:- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../knowledge/said', [fact_said/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
 

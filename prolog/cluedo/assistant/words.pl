@@ -5,12 +5,13 @@
             cards_text/3,               % +J, +Cards, -Text
             chance_text/2               % +P, -Text
           ]).
-:- use_module(facts, [fact_said/3]).
-:- use_module(phrases, [card_said/3,cards_said/4,holder_said/3,words/2]).
+:- use_module(calling, [words/2]).
+:- use_module('../edition/phrases', [card_said/3,cards_said/4,holder_said/3]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).

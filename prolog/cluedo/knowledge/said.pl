@@ -1,9 +1,9 @@
-:- module(cluedo_assistant_facts,
+:- module(cluedo_fact_said,
           [ fact_said/3                 % +Words, +Core, -Text
           ]).
-:- use_module(phrases,
+:- use_module(argument, [card_list/2]).
+:- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
-:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> Facts in words

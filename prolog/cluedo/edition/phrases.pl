@@ -1,6 +1,5 @@
-:- module(cluedo_assistant_phrases,
-          [ words/2,                    % +J, -Words
-            holder_said/3,              % +Words, +H, -Text
+:- module(cluedo_phrases,
+          [ holder_said/3,              % +Words, +H, -Text
             card_said/3,                % +Words, +C, -Text
             cards_said/4,               % +Words, +Cards, +Last, -Text
             subject_said/4,             % +Words, +H, +Verb, -Text
@@ -9,33 +8,18 @@
             listed/3,                   % +Texts, +Last, -Text
             capital/2                   % +Text0, -Text
           ]).
-:- use_module('../edition/setting', [card_label/3,seat_named/3,seat_number/3]).
-:- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module(setting, [card_label/3,seat_named/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 
 /** <module> What cards and players are called
 
-Words are words(Setting,Me), Me the number of the journal's seat or `spectator`. Holders
-and cards have numbers here.
+Words are words(Setting,Me), Me the number of the seat that is called `you`, or
+`spectator`. Holders and cards have numbers here.
 */
 
-:- det((words/2, holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
+:- det((holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
         hand_said/3, listed/3, capital/2)).
-
-%!  words(+J, -Words) is det.
-%
-%   Words are those of the journal J.
-
-words(J, words(Setting,Me)) :-
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ).
 
 %!  subject_said(+Words, +H, +Verb, -Text) is det.
 %
@@ -106,7 +90,7 @@ listed(Texts, Last, Text) :-
 %!  owner_said(+Words, +H, +Yours, -Text) is det.
 %
 %   Text tells whose, or where, something of H is: `Bob's`, `in the envelope`; Yours, the
-%   word `your` or `yours`, if it is of the journal's own seat.
+%   word `your` or `yours`, if it is of seat Me.
 
 owner_said(_, envelope, _, Text) =>
     Text = "in the envelope".

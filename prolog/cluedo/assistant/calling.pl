@@ -1,0 +1,24 @@
+:- module(cluedo_assistant_calling,
+          [ words/2                     % +J, -Words
+          ]).
+:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+
+/** <module> What a journal calls cards and players
+*/
+
+:- det(words/2).
+
+%!  words(+J, -Words) is det.
+%
+%   Words are those of the journal J, see edition/phrases.pl: its seat is `you`.
+
+words(J, words(Setting,Me)) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_property(J, me(Seat)),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   seat_number(Seat, Setting, Me)
+    ).
