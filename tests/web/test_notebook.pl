@@ -307,6 +307,89 @@ test('what is entered at an earlier event comes behind it', true(Facts == Expect
                submit(B, Page, Path, [do=type,line='carl has plum',insert=2], _),
                log_of(B, Path, Facts) )),
     Expected = [has('Bob',rope),has('Carl',plum),has('Dee',hall)].
+
+%   refused_there(Fields): what is not taken, also behind event 2.
+
+refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3]).
+refused_there([do=ask,asker=2,c1=2,c2=8,c3=14]).
+refused_there([do=ask,asker=2,c1=2,c3=14,answer=3]).
+refused_there([do=ask,asker=2,c1=2,c2=99,c3=14,answer=3]).
+refused_there([do=ask,asker=9,c1=2,c2=8,c3=14,answer=3]).
+refused_there([do=ask,asker=3,c1=3,c2=8,c3=14,answer=3]).
+refused_there([do=ask,asker=4,c1=3,c2=11,c3=14,answer=3]).
+refused_there([do=ask,asker=2,c1=3,c2=8,c3=21,answer=4]).
+refused_there([do=wrong,asker=2]).
+refused_there([do=right,asker=2,c1=2,c2=11,c3=14]).
+refused_there([do=hand,whose=open,hand=11]).
+refused_there([do=type,line='']).
+refused_there([do=type,line='dee hass rope']).
+refused_there([do=type,line='carl has rope']).
+refused_there([do=type,line='save game']).
+refused_there([do=type,line='delete 99']).
+refused_there([do=nothing]).
+refused_there([]).
+
+test('what is refused at an earlier event keeps its place',
+     [forall(refused_there(Fields)), true(Status-Facts == 422-Expected)]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               maplist([Line]>>entered(B, Path, [do=type,line=Line], 303),
+                       ['bob has rope','dee has hall','carl has study']),
+               atom_concat(Path, '?at=2', Then),
+               visit(B, Then, Page0),
+               submit(B, Page0, Path, [insert=3|Fields], Page),
+               reply_status(Page, Status),
+               assertion(has(Page, "After event 2 of 3")),
+               findall(N, inserted_at(Page, N), Ns0),
+               sort(Ns0, Ns),
+               assertion(Ns == ["3"]),
+               submit(B, Page, Path,
+                      [insert=3,do=ask,asker=2,c1=2,c2=8,c3=14,answer=nobody], _),
+               log_of(B, Path, Facts) )),
+    Expected = [ has('Bob',rope),has('Dee',hall),
+                 asked('Bob',s(plum,dagger,ballroom),nobody,unknown),has('Carl',study) ].
+
+%   Each form of the page but those that only ask inserts at N.
+
+inserted_at(reply(_,_,Body), N) :-
+    sub_string(Body, _, _, After, "<form method=\"post\""),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "</form>")),
+    sub_string(Rest, 0, Length, _, Form),
+    (   page_field(reply(200,[],Form), insert, N0)
+    ->  N = N0
+    ;   N = none
+    ).
+
+test('an error leads back to the event from which it came',
+     [ forall(member(Wrong-Status, [[seen=old]-409,[token=wrong]-403])),
+       true(Statuses-Back == Status-back)
+     ]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, [do=type,line='bob has rope'], _),
+               entered(B, Path, [do=type,line='dee has hall'], _),
+               append(Wrong, [insert=2,do=type,line='carl has plum'], Fields),
+               uri_query_components(Query, Fields),
+               atom_string(Query, Text),
+               with_token(B, Path, Text, Body),
+               posted(B, Path, Body, Page) )),
+    reply_status(Page, Statuses),
+    format(string(Link), "href=\"~w?at=1\"", [Path]),
+    (   has(Page, Link)
+    ->  Back = back
+    ;   Back = Page
+    ).
+
+%   The first field of a name counts.
+
+with_token(B, Path, Text, Body) :-
+    visit(B, Path, Page),
+    page_field(Page, token, Token),
+    format(string(Body), "~s&token=~w", [Text,Token]).
+
 test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) :-
     with_web([], Port,
              ( browser(Port, B),

@@ -1,6 +1,8 @@
 :- module(cluedo_web_notebook,
-          [ notebook_reply/5            % +Method, +Path, +Request, +Store, -Reply
+          [ notebook_reply/5,           % +Method, +Path, +Request, +Store, -Reply
+            notebook_back/2             % +Request, -Address
           ]).
+:- use_module(element, [address/3]).
 :- use_module(fault, [fault_text/2]).
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module(notebook/changes, [clash_html/4,news_html/4]).
@@ -14,8 +16,8 @@
                 record_mark/2, text_journal/2
               ]).
 :- use_module(notebook/scene,
-              [ change_form/5, scene/5, scene_address/3, scene_envelopes/3, scene_me/2,
-                scene_path/2
+              [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
+                scene_me/2, scene_path/2
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/showing, [show_html/3]).
@@ -23,7 +25,7 @@
 :- use_module(notebook/turn, [turn_html/4]).
 :- use_module(notebook/walking, [walk_html/3]).
 :- use_module(refusal, [refuse/2]).
-:- use_module(request, [request_field/3]).
+:- use_module(request, [request_field/3,request_path/2]).
 :- use_module('../journal',
               [ journal/3, journal_change/3, journal_conflict/3, journal_game/2,
                 journal_property/2
@@ -40,6 +42,8 @@
 | `/notebook/NAME/game`  | a picture of what happened                    |
 | `/notebook/NAME/knows` | who of the others is close to knowing         |
 */
+
+:- det(notebook_back/2).
 
 %!  notebook_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
 %
@@ -118,6 +122,19 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
         Reply = page(Title, [ h1(Heading), div(class(card), HTML),
                               p(a([href(Back),class(button)], 'Back to the notebook')) ])
     ).
+
+%!  notebook_back(+Request, -Address) is det.
+%
+%   Address is the notebook that Request is about, after the same event if it looks back.
+
+notebook_back(Request, Address) :-
+    request_path(Request, [Page,Name|_]),
+    atomic_list_concat(['',Page,Name], /, Path),
+    (   request_at(Request, N)
+    ->  Query = [at=N]
+    ;   Query = []
+    ),
+    address(Path, Query, Address).
 
 started(Options, J) :-
     catch(journal(Options, [], J), error(domain_error(cluedo_board,_),_),

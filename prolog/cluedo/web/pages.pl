@@ -6,7 +6,7 @@
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
-:- use_module(notebook, [notebook_reply/5]).
+:- use_module(notebook, [notebook_back/2,notebook_reply/5]).
 :- use_module(play, [play_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
@@ -89,6 +89,8 @@ page_back(Request, Address) :-
 
 back(logic, _, Request, Address) =>
     logic_back(Request, Address).
+back(notebook, [Game|_], Request, Address), is_secret_name(Game) =>
+    notebook_back(Request, Address).
 back(Name, [Game|_], _, Address), is_secret_name(Game) =>
     atomic_list_concat(['',Name,Game], /, Address).
 back(Name, _, _, Address) =>

@@ -1,6 +1,7 @@
 :- module(cluedo_web_notebook_scene,
           [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
             path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
+            request_at/2,               % +Request, -N
             scene_j/2,                  % +Scene, -J
             scene_setting/2,            % +Scene, -Setting
             scene_me/2,                 % +Scene, -Me
@@ -48,10 +49,7 @@ scene(Name, Record, J, Request, Scene) :-
 
 path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
-    (   request_field(Request, "at", Text),
-        number_string(N, Text),
-        integer(N),
-        N >= 0,
+    (   request_at(Request, N),
         N < All
     ->  journal_at(J0, N, J),
         At = N,
@@ -67,6 +65,22 @@ path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
     ->  Me = spectator
     ;   seat_number(Seat, Setting, Me)
     ).
+
+%!  request_at(+Request, -N) is semidet.
+%
+%   Request is to see what was known after N events: it looks back there, or it comes from a
+%   page that did, and inserts the next event.
+
+request_at(Request, N) :-
+    (   request_field(Request, "at", Text)
+    ->  number_string(N, Text),
+        integer(N)
+    ;   request_field(Request, "insert", Text),
+        number_string(Next, Text),
+        integer(Next),
+        N is Next-1
+    ),
+    N >= 0.
 
 scene_path(scene(Path,_,_,_,_,_,_), Path).
 
