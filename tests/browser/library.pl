@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition/setting)).
-:- use_module(library(cluedo/console/phrase)).
+:- use_module(library(cluedo/edition/phrases)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).

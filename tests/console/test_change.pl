@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/console/change)).
-:- use_module(library(cluedo/console/phrase)).
+:- use_module(library(cluedo/edition/phrases)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(lists)).

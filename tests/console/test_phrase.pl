@@ -2,6 +2,7 @@
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/console/phrase)).
+:- use_module(library(cluedo/edition/phrases)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(plunit)).
 

@@ -4,10 +4,11 @@
 :- use_module(change, [print_change/3,print_refusal/2]).
 :- use_module(commands, [command_help/3]).
 :- use_module(files, [file_called/2]).
-:- use_module(phrase, [counted/3,joined/2,sentence/2]).
+:- use_module(phrase, [counted/3,joined/2]).
 :- use_module(question, [print_question/2]).
 :- use_module('../assistant', [fact_text/3]).
 :- use_module('../edition', [edition_property/2]).
+:- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting', [seat_named/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).

@@ -3,11 +3,12 @@
             print_news/2,               % +J0, +J
             print_refusal/2             % +J, +Clash
           ]).
-:- use_module(phrase, [counted/3,joined/2,sentence/2]).
+:- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
                 journal_news/3
               ]).
+:- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../journal/changed', [changed_place/5]).
 :- use_module('../knowledge/counting', [envelopes/2]).

@@ -4,9 +4,10 @@
             print_known/2,              % +Holder, +J
             print_odds/2                % +Card, +J
           ]).
-:- use_module(phrase, [counted/3,joined/2,sentence/2]).
+:- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,holder_text/3]).
 :- use_module('../edition', [edition_property/2]).
+:- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
               [card_named/3,card_number/3,holder_named/3,seat_number/3]).
 :- use_module('../journal', [journal_property/2]).

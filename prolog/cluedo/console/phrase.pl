@@ -1,34 +1,14 @@
 :- module(cluedo_console_phrase,
-          [ sentence/2,                 % +Text, -Sentence
-            joined/2,                   % +Texts, -Text
+          [ joined/2,                   % +Texts, -Text
             counted/3,                  % +N, +Noun, -Text
             error_text/2                % +Error, -Text
           ]).
+:- use_module('../edition/phrases', [sentence/2]).
 
 /** <module> Words of the console
 */
 
-:- det((sentence/2, joined/2, counted/3, error_text/2)).
-
-%!  sentence(+Text, -Sentence) is det.
-%
-%   Sentence begins with a capital letter and ends with a full stop.
-
-sentence(Text, Sentence) :-
-    capital(Text, Capital),
-    (   sub_string(Capital, _, 1, 0, Last),
-        memberchk(Last, [".","!","?"])
-    ->  Sentence = Capital
-    ;   string_concat(Capital, ".", Sentence)
-    ).
-
-capital(Text, Capital) :-
-    (   sub_string(Text, 0, 1, _, First0),
-        sub_string(Text, 1, _, 0, Rest)
-    ->  string_upper(First0, First),
-        string_concat(First, Rest, Capital)
-    ;   Capital = Text
-    ).
+:- det((joined/2, counted/3, error_text/2)).
 
 %!  joined(+Texts, -Text) is det.
 %

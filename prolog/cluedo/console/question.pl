@@ -7,8 +7,9 @@
               ]).
 :- use_module(change, [print_news/2,print_refusal/2]).
 :- use_module(known, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
-:- use_module(phrase, [counted/3,sentence/2]).
+:- use_module(phrase, [counted/3]).
 :- use_module('../assistant', [chance_text/2,fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal',
               [journal_at/3,journal_change/3,journal_conflict/3,journal_property/2]).
 :- use_module('../knowledge/counting', [certain/2,probability/3]).

@@ -6,7 +6,8 @@
             owner_said/4,               % +Words, +H, +Yours, -Text
             hand_said/3,                % +Words, +H, -Text
             listed/3,                   % +Texts, +Last, -Text
-            capital/2                   % +Text0, -Text
+            capital/2,                  % +Text0, -Text
+            sentence/2                  % +Text, -Sentence
           ]).
 :- use_module(setting, [card_label/3,seat_named/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -19,7 +20,7 @@ Words are words(Setting,Me), Me the number of the seat that is called `you`, or
 */
 
 :- det((holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
-        hand_said/3, listed/3, capital/2)).
+        hand_said/3, listed/3, capital/2, sentence/2)).
 
 %!  subject_said(+Words, +H, +Verb, -Text) is det.
 %
@@ -133,7 +134,21 @@ counted(N, Text) :-
 %   Text is Text0, but begins with a capital letter.
 
 capital(Text0, Text) :-
-    sub_string(Text0, 0, 1, _, First),
-    sub_string(Text0, 1, _, 0, Rest),
-    string_upper(First, Upper),
-    string_concat(Upper, Rest, Text).
+    (   sub_string(Text0, 0, 1, _, First),
+        sub_string(Text0, 1, _, 0, Rest)
+    ->  string_upper(First, Upper),
+        string_concat(Upper, Rest, Text)
+    ;   Text = Text0
+    ).
+
+%!  sentence(+Text, -Sentence) is det.
+%
+%   Sentence is Text, but begins with a capital letter and ends with a full stop.
+
+sentence(Text, Sentence) :-
+    capital(Text, Capital),
+    (   sub_string(Capital, _, 1, 0, Last),
+        memberchk(Last, [".","!","?"])
+    ->  Sentence = Capital
+    ;   string_concat(Capital, ".", Sentence)
+    ).

@@ -2,7 +2,7 @@
           [ fault_page/3,               % +Error, +Back, -Page
             fault_text/2                % +Error, -Text
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module('../edition/phrases', [sentence/2]).
 
 /** <module> Errors as pages
 
@@ -94,14 +94,3 @@ ours(Formal) :-
     atom(Kind),
     Kind \== cluedo_file,
     sub_atom(Kind, 0, _, _, cluedo_).
-
-sentence(Message, Text) :-
-    sub_string(Message, 0, 1, _, First),
-    sub_string(Message, 1, _, 0, Rest),
-    string_upper(First, Upper),
-    string_concat(Upper, Rest, Text0),
-    (   member(End, [".","!","?"]),
-        string_concat(_, End, Text0)
-    ->  Text = Text0
-    ;   string_concat(Text0, ".", Text)
-    ).

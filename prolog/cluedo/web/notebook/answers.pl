@@ -9,7 +9,7 @@
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
               [cards_text/3,chance_text/2,fact_text/3,journal_why/3,why_text/3]).
-:- use_module('../../console/phrase', [sentence/2]).
+:- use_module('../../edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge', [certain/2,deals/2,probability/3]).
 :- use_module('../../knowledge/term', [each_holder/2,knowledge_likely/2]).

@@ -6,7 +6,7 @@
 :- use_module('../element', [warning/2]).
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
-:- use_module('../../console/phrase', [sentence/2]).
+:- use_module('../../edition/phrases', [sentence/2]).
 :- use_module('../../journal/changed', [changed_place/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).

@@ -5,7 +5,7 @@
           ]).
 :- use_module(scene, [change_form/5,scene_j/2,scene_path/2]).
 :- use_module('../../assistant', [fact_text/3]).
-:- use_module('../../console/phrase', [sentence/2]).
+:- use_module('../../edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module(library(lists), [nth1/3,reverse/2]).
 
