@@ -80,7 +80,7 @@ agree(Line-Setting, Answer, several(All)) :-
     append(More, _, Words1),
     More \== [],
     atomic_list_concat([Word|More], Plain),
-    memberchk(name(Plain,_,_), Names),
+    whole_name(Plain, Names, _),
     !.
 
 :- begin_tests(console_cards).
@@ -100,6 +100,19 @@ test(queries, [forall(member(E, [british,hasbro,master_detective,small])),
             ),
             Wrong).
 
+%   A word that begins a label and an alias of another card is the alias only where there
+%   is no query otherwise.
+
+test(ranks, [forall(query(Line, State)), true(Line-Typed-Read == Line-ok(State)-ok(State))]) :-
+    named_setting(british, Setting),
+    Setting = setting(Sizes,_,_,_),
+    typed_state(Line, Setting, Sizes, Typed),
+    read_query(Line, Setting, Read).
+
+query("plum pi hall", s(2,9,20)).
+query("plum rope ha", s(2,11,20)).
+query("plum ha kitchen", s(2,10,13)).
+
 list(Line, Answer) :-
     named_setting(british, Setting),
     card_names(Setting, Names),
@@ -116,6 +129,8 @@ test(between, Answer == ok([2,11,20])) :-
     list("the plum, and rope or the hall", Answer).
 test(ambiguous, true(Answer = ambiguous(w(2,mrs,_,_),[3,6]))) :-
     list("rope mrs", Answer).
+test(rank, Answer == ok([9,20,4])) :-
+    list("pi ha g", Answer).
 test(unknown, true(Answer = unknown(w(2,rpoe,_,_)))) :-
     list("hall rpoe", Answer).
 test(several, Answer == several([[16],[16,11]])) :-

@@ -4,17 +4,18 @@
             typed_card/4,               % +Text, +Setting, +Cards, -Answer
             typed_amiss/3               % +Text, +Setting, -Word
           ]).
-:- use_module('../edition/called', [called/3,card_names/2]).
+:- use_module('../edition/called', [called/3,card_names/2,may_be_called/3,name_of/4]).
 :- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,subset/2]).
 
 /** <module> Cards as a person types them
 
 A card is its number, or what the edition calls it, or the beginning of that; the
-case of letters, accents, blanks, dots, `_` and `-` do not count. What is a card as a
-whole is no beginning of another. An Answer is one of
+case of letters, accents, blanks, dots, `_` and `-` do not count. What begins names of
+several cards is what called/3 takes it for, or one of the others if there is no state
+otherwise. An Answer is one of
 
 | ok(What)      | the state or the card                          |
 | several(List) | Text may be any of these                       |
@@ -30,8 +31,7 @@ whole is no beginning of another. An Answer is one of
 
 typed_state(Text, Setting, Deck, Answer) :-
     length(Deck, N),
-    findall(State, state(Text, Setting, Deck, N, [], State), States),
-    answer(States, Answer).
+    states(Text, Setting, Deck, [N-[]], [], Answer).
 
 %!  typed_state(+Text, +Setting, +Deck, +Room, -Answer) is det.
 %
@@ -40,35 +40,47 @@ typed_state(Text, Setting, Deck, Answer) :-
 typed_state(Text, Setting, Deck, Room, Answer) :-
     length(Deck, N),
     Others is N-1,
-    findall(State,
-            ( member(K-Known, [N-[],Others-[Room]]),
-              state(Text, Setting, Deck, K, Known, State),
-              arg(_, State, Room)
-            ),
-            States),
-    answer(States, Answer).
+    states(Text, Setting, Deck, [N-[],Others-[Room]], [Room], Answer).
 
-%   State has the cards that N parts of Text may be, and those that are Known.
+%   Answer is what Text may be of the states that have the cards Needed. Ways are N-Known:
+%   N parts of Text are cards, and those Known are not typed.
 
-state(Text, Setting, Deck, N, Known, State) :-
-    parts(Text, N, Parts),
-    maplist(candidate(Setting), Parts, Typed),
-    append(Known, Typed, Cards0),
-    msort(Cards0, Cards),
-    of_each(Deck, Cards, 0),
-    State =.. [s|Cards].
+states(Text, Setting, Deck, Ways, Needed, Answer) :-
+    card_names(Setting, Names),
+    (   member(Called, [called,may_be_called]),
+        findall(State,
+                ( member(N-Known, Ways),
+                  parts(Text, N, Parts),
+                  maplist(candidate(Setting, Names, Called), Parts, Typed),
+                  append(Known, Typed, Cards0),
+                  msort(Cards0, Cards),
+                  of_each(Deck, Cards, 0),
+                  subset(Needed, Cards),
+                  State =.. [s|Cards]
+                ),
+                States),
+        States \== []
+    ->  answer(States, Answer)
+    ;   Answer = none
+    ).
 
 %!  typed_card(+Text, +Setting, +Cards, -Answer) is det.
 %
 %   Text is one of Cards.
 
 typed_card(Text, Setting, Cards, Answer) :-
+    card_names(Setting, Names0),
+    include(name_among(Cards), Names0, Names),
     findall(Card,
-            ( candidate(Setting, Text, Card),
+            ( candidate(Setting, Names, called, Text, Card),
               memberchk(Card, Cards)
             ),
             Found),
     answer(Found, Answer).
+
+name_among(Cards, Name) :-
+    name_of(Name, _, _, Card),
+    memberchk(Card, Cards).
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
 %
@@ -79,15 +91,16 @@ typed_amiss(Text, Setting, Word) :-
     member(Word, Words),
     Word \== "",
     plain_text(Word, Plain),
-    \+ candidate(Setting, Word, _),
-    \+ ( name_word(Setting, Part),
+    card_names(Setting, Names),
+    \+ candidate(Setting, Names, called, Word, _),
+    \+ ( name_word(Names, Part),
          sub_atom(Part, 0, _, _, Plain)
        ),
     !.
 
-name_word(Setting, Part) :-
-    card_names(Setting, Names),
-    member(name(_,Text,_), Names),
+name_word(Names, Part) :-
+    member(Name, Names),
+    name_of(Name, _, Text, _),
     split_string(Text, " _-", "", Words),
     member(Word, Words),
     plain_text(Word, Part).
@@ -131,15 +144,15 @@ of_each([Size|Sizes], [Card|Cards], Before) :-
     Card =< Last,
     of_each(Sizes, Cards, Last).
 
-%   candidate(+Setting, +Text, -Card) is nondet.
+%   candidate(+Setting, +Names, +Called, +Text, -Card) is nondet. Text is the number of Card,
+%   or what Called, called/3 or may_be_called/3, says that it is of Names.
 
-candidate(Setting, Text, Card) :-
+candidate(Setting, Names, Called, Text, Card) :-
     plain_text(Text, Plain),
     Plain \== '',
     (   atom_number(Plain, Number)
     ->  setting_cards(Setting, Count),
         between(1, Count, Card),
         Card =:= Number
-    ;   card_names(Setting, Names),
-        called(Plain, Names, Card)
+    ;   call(Called, Plain, Names, Card)
     ).

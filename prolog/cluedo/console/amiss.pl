@@ -2,7 +2,7 @@
           [ amiss_text/4,               % +Note, +Words, +Scene, -Text
             several_text/4              % +Commands, +Words, +Scene, -Text
           ]).
-:- use_module('../edition/called', [called/3,spelt_like/2]).
+:- use_module('../edition/called', [called/3,may_be_called/3,name_of/4,spelt_like/2]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3,setting_players/2]).
 :- use_module(reading, [either/2,word_place/2]).
 :- use_module(said, [command_line/3]).
@@ -127,7 +127,8 @@ nearest(_, _, Near) =>
 near_names(Plain, Items, Names) :-
     findall(I-Value-Text,
             ( nth1(I, Items, expected(_,Expected)),
-              member(name(Name,Text,Value), Expected),
+              member(Called, Expected),
+              name_of(Called, Name, Text, Value),
               Plain \== Name,
               spelt_like(Plain, Name)
             ),
@@ -229,6 +230,7 @@ may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
             Labels).
 
 called_by(Plain, Called, Name, Value) :-
-    called(Plain, Called, Value),
-    memberchk(name(_,Name,Value), Called),
+    may_be_called(Plain, Called, Value),
+    name_of(Said, _, Name, Value),
+    memberchk(Said, Called),
     !.

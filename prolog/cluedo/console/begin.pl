@@ -1,7 +1,7 @@
 :- module(cluedo_console_begin,
           [ begin//2                    % +Scene, -Options
           ]).
-:- use_module('../edition/called', [called/3,words_names/3]).
+:- use_module('../edition/called', [called/3,whole_name/3,words_names/3]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2,setting/2]).
 :- use_module('../edition/value', [edition_deck/2,plain_text/2]).
@@ -78,7 +78,7 @@ player(Name-Mine) -->
     star(Mine0),
     [ w(_,Plain,Name,_) ],
     { option_names(Names),
-      \+ memberchk(name(Plain,_,_), Names)
+      \+ whole_name(Plain, Names, _)
     },
     star(Mine1),
     { (   Mine0 == other
@@ -206,13 +206,13 @@ edition_names(Names) :-
     words_names([british,uk,classic], british, British),
     words_names([american,us,usa], american, American),
     words_names([hasbro,'2002'], hasbro, Hasbro),
-    findall(name(Plain,Name,Name),
+    findall(Other,
             ( known_edition(Name, _),
               \+ memberchk(Name, [british,american,hasbro]),
-              plain_text(Name, Plain)
+              words_names([Name], Name, Other)
             ),
             Others),
-    append([British,American,Hasbro,Others], Names).
+    append([British,American,Hasbro|Others], Names).
 
 %   Edition is that of a later word, for what the open cards are called.
 

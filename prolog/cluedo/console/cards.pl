@@ -2,7 +2,7 @@
           [ query_read/4,               % +Words, +Names, +Sizes, -Answer
             cards_read/3                % +Words, +Names, -Answer
           ]).
-:- use_module('../edition/called', [called/3]).
+:- use_module('../edition/called', [called/3,may_be_called/3,name_of/4,whole_name/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
@@ -11,8 +11,8 @@
 
 Words are those of words.pl and commas, Names as of card_names/2. A card is one word, or
 several: as many as a name has. Words that are a name as a whole are one card, `lead
-pipe`, even if each of them might be one; but in a query they may be several, if there is
-no query otherwise. A comma ends a card, and so do _and_, _or_,
+pipe`, even if each of them might be one, and a word is what called/3 takes it for; but if
+there is no query otherwise, words of a query are what each may be called. A comma ends a card, and so do _and_, _or_,
 _the_, and in a query _with_ and _in_.
 
 An Answer is one of
@@ -145,7 +145,8 @@ inside(Before) :-
 %   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each
 %   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
 %   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards,
-%   and with How `whole` a name of several words is one card, not several.
+%   and with How `whole` a name of several words is one card, not several, and a word that
+%   begins names of several ranks is of the first.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),
@@ -163,20 +164,25 @@ options(Word, Words, rules(Between,How), Names, Max, Options) =>
     (   How == whole,
         member(Length-Plain, Joined),
         Length > 1,
-        memberchk(name(Plain,_,C), Names)
+        whole_name(Plain, Names, C)
     ->  Options = [Length-[C]]
     ;   Word = w(_,Plain,_,_),
         memberchk(Plain, Between),
-        \+ memberchk(name(Plain,_,_), Names)
+        \+ whole_name(Plain, Names, _)
     ->  Options = [1-[]]
     ;   findall(Length-Cs,
                 ( member(Length-Plain, Joined),
-                  findall(C, called(Plain, Names, C), Cs0),
+                  findall(C, called(How, Plain, Names, C), Cs0),
                   sort(Cs0, Cs),
                   Cs \== []
                 ),
                 Options)
     ).
+
+called(whole, Plain, Names, C) :-
+    called(Plain, Names, C).
+called(any, Plain, Names, C) :-
+    may_be_called(Plain, Names, C).
 
 %   The first Length words, the most first, are Plain.
 
@@ -194,7 +200,8 @@ plain(w(_,Plain,_,_), Plain).
 
 longest(Names, Max) :-
     findall(Length,
-            ( member(name(_,Text,_), Names),
+            ( member(Name, Names),
+              name_of(Name, _, Text, _),
               split_string(Text, " _-", " _-.", Words),
               length(Words, Length)
             ),

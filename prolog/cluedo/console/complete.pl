@@ -1,7 +1,7 @@
 :- module(cluedo_console_complete,
           [ line_completions/3          % +Before, +Context, -Words
           ]).
-:- use_module('../edition/value', [plain_text/2]).
+:- use_module('../edition/called', [begun_name/3,name_of/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
@@ -58,6 +58,6 @@ begun(Words0, Length, Words, I, Begun) :-
 
 completion(Items, Begun, I-Value, Text) :-
     nth1(I, Items, expected(_,Names)),
-    member(name(Plain,Text0,Value), Names),
-    sub_atom(Plain, 0, _, _, Begun),
+    begun_name(Begun, Names, Name),
+    name_of(Name, _, Text0, Value),
     format(atom(Text), "~w", [Text0]).

@@ -14,7 +14,7 @@
             holder_names/2,             % +Scene, -Names
             me//2                       % +Scene, -I
           ]).
-:- use_module('../edition/called', [called/3,spelt_like/2,words_names/3]).
+:- use_module('../edition/called', [called/3,name_of/4,spelt_like/2,words_names/3]).
 :- use_module('../edition/setting', [card_label/3]).
 :- use_module(cards, [cards_read/3,query_read/4]).
 :- use_module(reading,
@@ -158,7 +158,8 @@ card_among(What, Cs, Scene, C) -->
     },
     one_of(What, Names, Note, C).
 
-of(Values, name(_,_,Value)) :-
+of(Values, Name) :-
+    name_of(Name, _, _, Value),
     memberchk(Value, Values).
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
@@ -279,8 +280,9 @@ cards_answer(cards(Cs), _, _, _, Scene, _) -->
     { query_fault(Scene, Cs, Fault) },
     complain(Note, "~w", [Fault]).
 
-like(Plain, name(Name,_,_)) :-
-    spelt_like(Plain, Name).
+like(Plain, Name) :-
+    name_of(Name, Other, _, _),
+    spelt_like(Plain, Other).
 
 %   What a query is, as a person says it.
 

@@ -17,7 +17,7 @@
             word_place/2,               % +Word, -I
             either/2                    % +Texts, -Text
           ]).
-:- use_module('../edition/called', [called/3]).
+:- use_module('../edition/called', [called/3,name_of/4,whole_name/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> To read a line and note how far that goes
@@ -135,7 +135,7 @@ word(Plain) -->
 whole(What, Names, Note, Value) -->
     expected(What, Names, Note),
     word(Plain),
-    { memberchk(name(Plain,_,Value), Names) }.
+    { once(whole_name(Plain, Names, Value)) }.
 
 %!  maybe_one_of(+What, +Names, +Note)// is multi.
 %
@@ -152,8 +152,8 @@ maybe_one_of(_, _, _) -->
 
 unless_whole(Rivals, Names, Words, Words) :-
     (   Words = [w(_,Plain,_,_)|_],
-        memberchk(name(Plain,_,_), Rivals)
-    ->  memberchk(name(Plain,_,_), Names)
+        once(whole_name(Plain, Rivals, _))
+    ->  once(whole_name(Plain, Names, _))
     ;   true
     ).
 
@@ -200,7 +200,7 @@ span(Stops, [Word|Words], [Word|Behind], Rest) :-
 %   Plain is no word of a card: a number, or a word of the grammar, not the name of a seat.
 
 ends(Plain, Stops) :-
-    member(name(Plain,_,Stop), Stops),
+    whole_name(Plain, Stops, Stop),
     \+ integer(Stop),
     !.
 ends(Plain, _) :-

@@ -2,7 +2,11 @@
           [ card_names/2,               % +Setting, -Names
             seat_names/2,               % +Setting, -Names
             words_names/3,              % +Words, +Value, -Names
+            name_of/4,                  % ?Name, ?Plain, ?Text, ?Value
+            whole_name/3,               % ?Plain, +Names, ?Value
             called/3,                   % +Plain, +Names, ?Value
+            may_be_called/3,            % +Plain, +Names, ?Value
+            begun_name/3,               % +Plain, +Names, -Name
             spelt_like/2                % +Plain, +Name
           ]).
 :- use_module(names, [seat_named/3,setting_players/2]).
@@ -12,9 +16,14 @@
 
 /** <module> What a person may call a card or a seat
 
-Names are a list of name(Plain,Text,Value): Text is what one may type for Value, the
+Names are a list of name(Plain,Text,Value,Rank): Text is what one may type for Value, the
 number of a card or a seat, Plain its plain_text/2. The beginning of Text will do; but
-what is a name as a whole is no beginning of another.
+what is a name as a whole is no beginning of another, and what begins names of several
+ranks is one of the first of these:
+
+| 1 | the name in facts and the label: Lead Pipe                              |
+| 2 | an alias that has a word of the label: Pipe                             |
+| 3 | another word: a pistol, which is the Revolver                           |
 */
 
 :- det((card_names/2, seat_names/2, words_names/3)).
@@ -26,14 +35,39 @@ what is a name as a whole is no beginning of another.
 card_names(setting(_,_,_,names(Edition,_,_)), Names) :-
     (   Edition = edition(_,_,_,Cards,_)
     ->  Cards =.. [_|List],
-        findall(name(Plain,Text,C),
-                ( nth1(C, List, card(Name,Label,Aliases)),
-                  member(Text, [Name,Label|Aliases]),
+        findall(name(Plain,Text,C,Rank),
+                ( nth1(C, List, Card),
+                  ranked_text(Card, Text, Rank),
                   plain_text(Text, Plain)
                 ),
                 Names)
     ;   Names = []
     ).
+
+ranked_text(card(Name,Label,_), Text, 1) :-
+    member(Text, [Name,Label]).
+ranked_text(card(_,Label,Aliases), Text, Rank) :-
+    member(Text, Aliases),
+    (   share_word(Text, Label)
+    ->  Rank = 2
+    ;   Rank = 3
+    ).
+
+%   A word of one text is, or begins, a word of the other.
+
+share_word(Text1, Text2) :-
+    text_word(Text1, Word1),
+    text_word(Text2, Word2),
+    (   sub_atom(Word1, 0, _, _, Word2)
+    ;   sub_atom(Word2, 0, _, _, Word1)
+    ),
+    !.
+
+text_word(Text, Word) :-
+    split_string(Text, " _-", "", Parts),
+    member(Part, Parts),
+    plain_text(Part, Word),
+    Word \== ''.
 
 %!  seat_names(+Setting, -Names) is det.
 %
@@ -41,10 +75,10 @@ card_names(setting(_,_,_,names(Edition,_,_)), Names) :-
 
 seat_names(Setting, Names) :-
     setting_players(Setting, N),
-    findall(name(Plain,Text,I),
+    findall(Name,
             ( between(1, N, I),
               seat_named(I, Setting, Text),
-              plain_text(Text, Plain)
+              word_name(I, Text, Name)
             ),
             Names).
 
@@ -55,19 +89,58 @@ seat_names(Setting, Names) :-
 words_names(Words, Value, Names) :-
     maplist(word_name(Value), Words, Names).
 
-word_name(Value, Word, name(Plain,Word,Value)) :-
+word_name(Value, Word, name(Plain,Word,Value,1)) :-
     plain_text(Word, Plain).
 
-%!  called(+Plain, +Names, -Value) is nondet.
+%!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
 %
-%   Plain is what Value is called, or begins so. A Value may come several times.
+%   Name is one of Names, as above.
+
+name_of(name(Plain,Text,Value,_), Plain, Text, Value).
+
+%!  whole_name(?Plain, +Names, ?Value) is nondet.
+%
+%   Plain is a name of Value as a whole.
+
+whole_name(Plain, Names, Value) :-
+    member(name(Plain,_,Value,_), Names).
+
+%!  called(+Plain, +Names, ?Value) is nondet.
+%
+%   Plain is what Value is called, or begins a name of the first rank in which it begins
+%   one. A Value may come several times.
 
 called(Plain, Names, Value) :-
-    (   memberchk(name(Plain,_,_), Names)
-    ->  member(name(Plain,_,Value), Names)
-    ;   member(name(Name,_,Value), Names),
-        sub_atom(Name, 0, _, _, Plain)
+    (   once(whole_name(Plain, Names, _))
+    ->  whole_name(Plain, Names, Value)
+    ;   begun_name(Plain, Names, name(_,_,Value,_))
     ).
+
+%!  may_be_called(+Plain, +Names, ?Value) is nondet.
+%
+%   As called/3, by the names of all ranks.
+
+may_be_called(Plain, Names, Value) :-
+    (   once(whole_name(Plain, Names, _))
+    ->  whole_name(Plain, Names, Value)
+    ;   begins(Plain, name(_,_,Value,_), Names)
+    ).
+
+%!  begun_name(+Plain, +Names, -Name) is nondet.
+%
+%   Name is one of Names that begin with Plain, of the first rank that has one.
+
+begun_name(Plain, Names, Name) :-
+    (   between(1, 3, Rank),
+        Name = name(_,_,_,Rank),
+        \+ \+ begins(Plain, Name, Names)
+    ->  begins(Plain, Name, Names)
+    ).
+
+begins(Plain, Name, Names) :-
+    Name = name(Whole,_,_,_),
+    member(Name, Names),
+    sub_atom(Whole, 0, _, _, Plain).
 
 %!  spelt_like(+Plain, +Name) is semidet.
 %

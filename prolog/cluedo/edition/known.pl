@@ -8,13 +8,14 @@
 /** <module> The editions that come with the library
 
 All classic editions have the numbers of the thesis: 1..6 are persons, 7..12
-weapons, 13..21 rooms. They differ in what the cards are called, and a name that
-a card has in one of them is an alias in the others.
+weapons, 13..21 rooms. They differ in what the cards are called. A name that a card
+has in one edition is an alias in all others that have the card, and so is what people
+at a table say.
 */
 
 %   classic(Category, Names, Others): what a card is called, Name-Label, in the
 %   British, the American and the edition of 2002, of which those left out are as
-%   the one before; and elsewhere.
+%   the one before; and by people.
 
 classic(person, [scarlett-'Miss Scarlett',scarlet-'Miss Scarlet'], []).
 classic(person, [plum-'Professor Plum'], ['Prof. Plum']).
@@ -24,22 +25,39 @@ classic(person, [mustard-'Colonel Mustard'], ['Col. Mustard']).
 classic(person, [white-'Mrs White',white-'Mrs. White'], []).
 classic(weapon, [candlestick-'Candlestick'], ['Candle']).
 classic(weapon, [dagger-'Dagger',knife-'Knife'], []).
-classic(weapon, [lead_pipe-'Lead Pipe'], ['Lead Piping','Lead','Pipe']).
+classic(weapon, [lead_pipe-'Lead Pipe'], ['Lead Piping','Lead','Pipe','Piping']).
 classic(weapon,
         [revolver-'Revolver',revolver-'Revolver',pistol-'Pistol'],
-        ['Handgun']).
+        ['Handgun','Gun']).
 classic(weapon, [rope-'Rope'], []).
 classic(weapon, [wrench-'Wrench'], ['Spanner']).
 classic(room, [kitchen-'Kitchen'], []).
 classic(room,
-        [ballroom-'Ballroom',ballroom-'Ballroom',ball_room-'Ball Room'], []).
+        [ballroom-'Ballroom',ballroom-'Ballroom',ball_room-'Ball Room'], ['Ball']).
 classic(room, [conservatory-'Conservatory'], []).
 classic(room, [dining_room-'Dining Room'], ['Dining']).
-classic(room, [billiard_room-'Billiard Room'], ['Billiards']).
+classic(room, [billiard_room-'Billiard Room'], ['Billiard','Billiards','Billiards Room']).
 classic(room, [library-'Library'], []).
 classic(room, [lounge-'Lounge'], []).
 classic(room, [hall-'Hall'], []).
 classic(room, [study-'Study'], []).
+
+%   detective(Category, Name-Label, Others): the same of the cards that Master Detective
+%   has besides.
+
+detective(person, rose-'Madame Rose', ['Mme. Rose']).
+detective(person, gray-'Sergeant Gray', ['Sgt. Gray','Grey','Sergeant Grey','Sgt. Grey']).
+detective(person, brunette-'Monsieur Brunette', ['M. Brunette']).
+detective(person, peach-'Miss Peach', []).
+detective(weapon, horseshoe-'Horseshoe', []).
+detective(weapon, poison-'Poison', []).
+detective(room, carriage_house-'Carriage House', ['Carriage']).
+detective(room, courtyard-'Courtyard', []).
+detective(room, drawing_room-'Drawing Room', ['Drawing']).
+detective(room, fountain-'Fountain', []).
+detective(room, gazebo-'Gazebo', []).
+detective(room, studio-'Studio', []).
+detective(room, trophy_room-'Trophy Room', ['Trophy']).
 
 %   terms(Name, Terms): Terms are what make_edition/2 makes the edition of.
 
@@ -50,24 +68,23 @@ terms(american, Terms) :-
 terms(hasbro, Terms) :-
     classic_terms(3, hasbro, 'Hasbro 2002', Terms).
 terms(master_detective, Terms) :-
-    detective(person, 2, [rose-'Madame Rose',gray-'Sergeant Gray',
-                          brunette-'Monsieur Brunette',peach-'Miss Peach'], Ps),
-    detective(weapon, 2, [horseshoe-'Horseshoe',poison-'Poison'], Ws),
-    maplist(plain_card,
-            [ carriage_house-'Carriage House', conservatory-'Conservatory',
-              courtyard-'Courtyard', dining_room-'Dining Room',
-              drawing_room-'Drawing Room', fountain-'Fountain',
-              gazebo-'Gazebo', kitchen-'Kitchen', library-'Library',
-              studio-'Studio', trophy_room-'Trophy Room',
-              billiard_room-'Billiard Room' ], Rs),
+    detective_cards(person, Ps),
+    detective_cards(weapon, Ws),
+    detective_cards(room, Rooms),
+    named([ carriage_house, conservatory, courtyard, dining_room, drawing_room, fountain,
+            gazebo, kitchen, library, studio, trophy_room, billiard_room
+          ], Rooms, Rs),
     deck_terms(master_detective, 'Master Detective',
                [person-Ps,weapon-Ws,room-Rs], Terms).
 terms(mini, Terms) :-
-    few(weapon, [candlestick,dagger,rope,wrench], Ws),
-    few(person, [scarlett,mustard,green,plum], Ps),
+    classic_cards(weapon, 1, Weapons),
+    classic_cards(person, 1, Persons),
+    named([candlestick,dagger,rope,wrench], Weapons, Ws),
+    named([scarlett,mustard,green,plum], Persons, Ps),
     deck_terms(mini, 'Mini Clue', [weapon-Ws,person-Ps], Terms).
 terms(small, Terms) :-
-    few(person, [scarlett,plum,green,mustard], Ps),
+    classic_cards(person, 1, Persons),
+    named([scarlett,plum,green,mustard], Persons, Ps),
     classic_cards(weapon, 1, Ws),
     deck_terms(small, 'Four persons and six weapons', [person-Ps,weapon-Ws],
                Terms).
@@ -98,18 +115,22 @@ classic_cards(Category, I, Cards) :-
             ),
             Cards).
 
-detective(Category, I, More, Cards) :-
-    classic_cards(Category, I, Cards0),
-    maplist(plain_card, More, Cards1),
+%   Cards are those of Category in Master Detective, and of the American edition.
+
+detective_cards(Category, Cards) :-
+    classic_cards(Category, 2, Cards0),
+    findall(card(Name,Label,Aliases), detective(Category, Name-Label, Aliases), Cards1),
     append(Cards0, Cards1, Cards).
 
-few(Category, Names, Cards) :-
-    classic_cards(Category, 1, All),
-    findall(Card,
-            ( member(Name, Names), Card = card(Name,_,_), member(Card, All) ),
-            Cards).
+%   Cards are those of All that have Names, in their order.
 
-plain_card(Name-Label, card(Name,Label,[])).
+named(Names, All, Cards) :-
+    findall(Card,
+            ( member(Name, Names),
+              Card = card(Name,_,_),
+              member(Card, All)
+            ),
+            Cards).
 
 %   c00, c01, c02 are the cards of the first of so many Categories.
 
