@@ -12,6 +12,8 @@
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library('cluedo/journal/file')).
+:- use_module(library('cluedo/journal/term')).
 :- use_module(library(cluedo/knowledge/fact)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -232,6 +234,7 @@ play(0, _, J, Twin, Wrongs) :-
     journal_property(J, events(Events)),
     findall(Wrong,
             ( Loaded \== J, Wrong = loaded(Loaded,J)
+            ; told_first(File, Told), Told \== J, Wrong = told(Told,J)
             ; Facts \== Events, Wrong = facts(Facts,Events)
             ),
             Wrongs).
@@ -255,6 +258,13 @@ play(N, Source, J0, Twin0, Wrongs) :-
         play(N1, Source, J0, Twin0, Wrongs)
     ;   Wrongs = [Change-Outcome-Error-J0]
     ).
+
+%   All changes are told before anything is learnt.
+
+told_first(File, J) :-
+    read_changes(File, J0, Placed),
+    foldl(journal_told, Placed, J0, Told),
+    journal_learnt(Told, J).
 
 like(J, twin(_,Facts,Past,Future), K) :-
     journal_property(J, events(Facts1)),
@@ -294,6 +304,42 @@ test('contests changed at random', [forall(between(1, 20, _)), true(Seed-Wrongs 
     journal([me(Seat)|Options], [], J),
     twin_start(Options, Twin),
     play(60, contest_event(Facts, Others), J, Twin, Wrongs).
+
+%   Long journals. Of twice as many changes each takes as long as before.
+
+many([asked(1,s(1,7,13),2,unknown)]).
+many([edit(1,lacks(1,1))]).
+many([lacks(1,2),undo]).
+
+many_times(Count, Changes, [lacks(1,1)|Many]) :-
+    findall(Change, ( between(1, Count, _), member(Change, Changes) ), Many).
+
+inferences(Goal, Count) :-
+    statistics(inferences, Before),
+    call(Goal),
+    statistics(inferences, After),
+    Count is After-Before.
+
+test('twice as many changes are twice the work',
+     [forall(many(Changes)), true(Ratio < 2.5)]) :-
+    many_times(300, Changes, Some),
+    many_times(600, Changes, Twice),
+    inferences(journal([players(6)], Some, _), N),
+    inferences(journal([players(6)], Twice, _), M),
+    Ratio is M/N.
+test('... in a file', [forall(many(Changes)), true(Ratio < 2.5)]) :-
+    findall(N,
+            ( member(Count, [300,600]),
+              many_times(Count, Changes, Many),
+              temporary('many.pl', File),
+              setup_call_cleanup(
+                  open(File, write, Out),
+                  forall(member(Change, [game([players(6)])|Many]), format(Out, "~q.~n", [Change])),
+                  close(Out)),
+              inferences(journal_load(File, _), N)
+            ),
+            [N,M]),
+    Ratio is M/N.
 
 %   Files
 

@@ -127,7 +127,10 @@ changed(Change, I-J0, Next-J) :-
 %   existence_error(cluedo_change, redo)
 
 journal_change(J0, Change, J) :-
-    errors_name(journal_change/3, journal_changed(J0, Change, J)).
+    errors_name(journal_change/3,
+                ( must_be_journal(J0),
+                  journal_changed(J0, Change, J)
+                )).
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
 %
@@ -246,7 +249,8 @@ game_journal(Game, Seat, J) :-
 
 journal_record(File, J0, Change, J) :-
     errors_name(journal_record/4,
-                ( journal_changed(J0, Change, J1),
+                ( must_be_journal(J0),
+                  journal_changed(J0, Change, J1),
                   write_journal(File, J1),
                   J = J1
                 )).

@@ -814,6 +814,42 @@ test('a log has a limit', true(Status-told == 422-Told)) :-
     ;   Told = Reply
     ).
 
+
+%   What is too much is found out before any of it is learnt: a tenth of what that would take.
+
+too_much(3000, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "2000 changes").
+too_much(1900, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "400 events").
+too_much(8000, ["edit(1,left(a)).\n"], "2000 changes").
+
+file_of(Count, Lines, Text) :-
+    findall(Line, ( between(1, Count, _), member(Line, Lines) ), Many),
+    atomic_list_concat(["game([edition(british),seats([a,b,c])]).\nleft(a).\n"|Many], Text).
+
+test('what is too much is counted, not learnt',
+     [forall(too_much(Count, Lines, Said)), true(Told-Quick == told-quick)]) :-
+    file_of(Count, Lines, Text),
+    call_with_inference_limit(catch(text_journal(Text, _), error(_,context(_,Message)), true),
+                              3_000_000, Result),
+    (   Result == inference_limit_exceeded
+    ->  Quick = slow
+    ;   Quick = quick,
+        (   sub_string(Message, _, _, _, Said)
+        ->  Told = told
+        ;   Told = Message
+        )
+    ).
+test('of many corrections only the last are learnt', true(Result-Events == true-300)) :-
+    file_of(300, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], Text0),
+    findall("edit(2,left(a)).\nremove(2).\ninsert(2,left(a)).\n", between(1, 400, _), Edits),
+    atomic_list_concat([Text0|Edits], Text),
+    call_with_inference_limit(text_journal(Text, J), 3_000_000, Result0),
+    (   Result0 == inference_limit_exceeded
+    ->  Result = slow
+    ;   Result = true,
+        journal_property(J, count(Count)),
+        Events is Count-1
+    ).
+
 %   refused(Fields, Said): what a game does not begin with.
 
 refused([], "Two to ten players").

@@ -1,5 +1,6 @@
 :- module(cluedo_journal_events,
           [ events_changed/5,           % +Change, +K0, +Events0, -Outcome, -Back
+            events_told/5,              % +Change, +Place, +Events0, -Events, -Back
             events_until/3,             % +N, +Events, -First
             events_facts/2,             % +Events, -Facts
             events_knowledge/3          % +Events, +K0, -K
@@ -8,7 +9,7 @@
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,reverse/2]).
 
 /** <module> The events of a journal
 
@@ -16,7 +17,8 @@
 
 the last first: K is what is known after Fact and those before it. What is known
 before all of them is K0. So the events before a change are shared by what there was
-before it and what there is after it.
+before it and what there is after it. Where nothing is learnt yet, there is the place of
+the change that has brought Fact instead of K.
 */
 
 :- multifile
@@ -25,7 +27,7 @@ before it and what there is after it.
 prolog:error_message(existence_error(cluedo_event,N)) -->
     [ 'There is no event ~p'-[N] ].
 
-:- det((events_changed/5, events_until/3, events_facts/2,
+:- det((events_changed/5, events_told/5, events_until/3, events_facts/2,
         events_knowledge/3)).
 
 %!  events_facts(+Events, -Facts) is det.
@@ -75,15 +77,36 @@ events_knowledge([event(_,Last)|_], _, K) =>
 %   @error the errors of a fact
 
 events_changed(Change, K0, Events0, Outcome, Back) :-
+    spliced(Change, none, Events0, Kept, Later, Back),
+    learn_each(Later, K0, Kept, Outcome).
+
+%!  events_told(+Change, +Place, +Events0, -Events, -Back) is det.
+%
+%   As events_changed/5, but nothing is learnt: the event that Change brings is
+%   event(Fact,Place).
+%
+%   @error existence_error(cluedo_event, N)
+
+events_told(Change, Place, Events0, Events, Back) :-
+    spliced(Change, Place, Events0, Kept, Later, Back),
+    reverse(Later, Latest),
+    append(Latest, Kept, Events).
+
+%   spliced(+Change, +Place, +Events0, -Kept, -Later, -Back): after Change there are
+%   the events Kept, the last first, and behind them Later, the first first.
+
+spliced(Change, Place, Events0, Kept, Later, Back) :-
     length(Events0, Count),
-    splice(Change, Count, Kept, Gone, Added),
-    first(Kept, Count, Events0, Newest, Events1),
-    events_facts(Newest, Later0),
+    splice(Change, Count, First, Gone, Facts),
+    first(First, Count, Events0, Newest, Kept),
+    reverse(Newest, Later0),
     length(Old, Gone),
-    append(Old, Later, Later0),
-    append(Added, Later, Facts),
-    back(Change, Kept, Old, Back),
-    learn_each(Facts, K0, Events1, Outcome).
+    append(Old, Later1, Later0),
+    back(Change, First, Old, Back),
+    (   Facts = [Fact]
+    ->  Later = [event(Fact,Place)|Later1]
+    ;   Later = Later1
+    ).
 
 %   splice(+Change, +Count, -Kept, -Gone, -Facts): of Count events the first Kept
 %   stay, the next Gone, none or one, go, and Facts come.
@@ -120,9 +143,9 @@ must_be_event(N, Least, Most, Count) :-
 
 %   Back is the change that takes Change back, after Kept events, where Old was.
 
-back(edit(N,_), _, [Fact], Back) =>
+back(edit(N,_), _, [event(Fact,_)], Back) =>
     Back = edit(N,Fact).
-back(remove(N), _, [Fact], Back) =>
+back(remove(N), _, [event(Fact,_)], Back) =>
     Back = insert(N,Fact).
 back(_, Kept, [], Back) =>
     N is Kept+1,
@@ -130,10 +153,10 @@ back(_, Kept, [], Back) =>
 
 learn_each([], _, Events, Outcome) =>
     Outcome = agreed(Events).
-learn_each([Fact|Facts], K0, Events, Outcome) =>
+learn_each([event(Fact,_)|Later], K0, Events, Outcome) =>
     events_knowledge(Events, K0, K1),
     knowledge_learnt(K1, Fact, Core, Answer),
     (   Answer == contradiction
     ->  Outcome = clash(Core,Fact,Events)
-    ;   learn_each(Facts, K0, [event(Fact,Answer)|Events], Outcome)
+    ;   learn_each(Later, K0, [event(Fact,Answer)|Events], Outcome)
     ).

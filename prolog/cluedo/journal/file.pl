@@ -1,6 +1,7 @@
 :- module(cluedo_journal_file,
           [ write_journal/2,            % +File, +J
-            read_journal/2              % +File, -J
+            read_journal/2,             % +File, -J
+            read_changes/3              % +File, -J0, -Placed
           ]).
 :- use_module(term, [journal_changed/3,journal_history/3,journal_started/2]).
 :- use_module('../game/file', [read_game_terms/4,write_game_terms/3]).
@@ -15,7 +16,7 @@ After game(Options) all changes, in order; then those that were undone, and as o
 `undo`.
 */
 
-:- det((write_journal/2, read_journal/2)).
+:- det((write_journal/2, read_journal/2, read_changes/3)).
 
 %!  write_journal(+File, +J) is det.
 %
@@ -34,12 +35,23 @@ taken_back(_, undo).
 %   J is that of File.
 
 read_journal(File, J) :-
+    read_changes(File, J0, Placed),
+    foldl(changed_at, Placed, J0, J).
+
+changed_at(Place-Change, J0, J) :-
+    placed(Place, journal_changed(J0, Change, J)).
+
+%!  read_changes(+File, -J0, -Placed) is det.
+%
+%   The journal of File is what Placed, pairs Place-Change, make of J0, which has no events.
+%   No change is looked at.
+
+read_changes(File, J0, Placed) :-
     read_game_terms(File, Place, Options, Placed),
     placed(Place,
            ( maplist(must_name_board, Options),
              journal_started(Options, J0)
-           )),
-    foldl(changed_at, Placed, J0, J).
+           )).
 
 %   A file that is read must not have others opened. Options are a list of terms.
 
@@ -51,6 +63,3 @@ must_name_board(Option) :-
     ->  mistake(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
     ;   true
     ).
-
-changed_at(Place-Change, J0, J) :-
-    placed(Place, journal_changed(J0, Change, J)).

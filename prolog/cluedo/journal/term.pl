@@ -2,21 +2,25 @@
           [ must_be_journal/1,          % +J
             journal_started/2,          % +Options, -J
             journal_changed/3,          % +J0, +Change, -J
+            journal_told/3,             % +PlacedChange, +J0, -Told
+            journal_learnt/2,           % +Told, -J
+            journal_setting/2,          % +J, -Setting
             journal_clash/3,            % +J, +Change, -Clash
             journal_before/3,           % +J, +N, -Before
             journal_board/2,            % +J, -Board
             journal_history/3           % +J, -Options, -History
           ]).
 :- use_module(clash, [clash_error/2,clash_events/5]).
-:- use_module(events, [events_changed/5,events_until/3]).
+:- use_module(events, [events_changed/5,events_told/5,events_until/3]).
 :- use_module('../board/fit', [board_fit/3,fitted_board/2]).
 :- use_module('../board/spec', [board_value/2]).
 :- use_module('../edition/setting', [seat_named/3,seat_number/3]).
 :- use_module('../game/term', [game_term/3]).
 :- use_module('../knowledge', [knowledge/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/data', [placed/2]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
 :- use_module(library(option), [select_option/3,select_option/4]).
@@ -40,8 +44,8 @@ That the parts are right is found out by who uses them.
 prolog:error_message(existence_error(cluedo_change,Change)) -->
     [ 'There is nothing to ~p'-[Change] ].
 
-:- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_before/3,
-        journal_history/3)).
+:- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_told/3,
+        journal_learnt/2, journal_setting/2, journal_before/3, journal_history/3)).
 
 %!  must_be_journal(+J) is det.
 %
@@ -99,7 +103,7 @@ kept(Spec, Value, Board) :-
 
 %!  journal_changed(+J0, +Change, -J) is det.
 %
-%   J is J0 after Change.
+%   J is J0, which is a journal, after Change.
 
 journal_changed(J0, Change, J) :-
     changed(J0, Change, Outcome),
@@ -117,6 +121,7 @@ journal_changed(J0, Change, J) :-
 %   all agree.
 
 journal_clash(J, Change, Clash) :-
+    must_be_journal(J),
     changed(J, Change, Outcome),
     clash(Outcome, J, Clash).
 
@@ -126,7 +131,6 @@ clash(clash(Core,Fact,Before), journal(_,_,_,K0,_,_,_), Clash) :-
 %   Outcome is agreed(J), or clash/3 as of events_changed/5.
 
 changed(J0, Change, Outcome) :-
-    must_be_journal(J0),
     J0 = journal(Options,Me,Board,K0,Events0,Done0,Undone0),
     history(Change, Done0, Undone0, Change1, Back, Done, Undone),
     events_changed(Change1, K0, Events0, Outcome0, Back),
@@ -152,6 +156,47 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
     Change = Change0,
     Done = [done(Change0,Back)|Done0],
     Undone = [].
+
+%!  journal_told(+PlacedChange, +J0, -Told) is det.
+%
+%   Told is J0 after the change of PlacedChange, a pair Place-Change, of which nothing is
+%   learnt: the places of changes are there instead of what is known.
+%
+%   @error instantiation_error if Change is not ground
+%   @error existence_error(cluedo_event, N), and those of undo and redo; messages begin with
+%   Place
+
+journal_told(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
+             journal(Options,Me,Board,K0,Events,Done,Undone)) :-
+    placed(Place,
+           ( must_be(ground, Change0),
+             history(Change0, Done0, Undone0, Change, Back, Done, Undone),
+             events_told(Change, Place, Events0, Events, Back)
+           )).
+
+%!  journal_learnt(+Told, -J) is det.
+%
+%   J is Told, of journal_told/3, with all that is known.
+%
+%   @error those of journal_changed/3 for one fact after the other; messages begin with its
+%   place
+
+journal_learnt(journal(Options,Me,Board,K0,Told,Done,Undone),
+               journal(Options,Me,Board,K0,Events,Done,Undone)) :-
+    reverse(Told, Placed),
+    foldl(learnt, Placed, 1-journal(Options,Me,Board,K0,[],[],[]),
+          _-journal(_,_,_,_,Events,_,_)).
+
+learnt(event(Fact,Place), N-J0, Next-J) :-
+    placed(Place, journal_changed(J0, insert(N,Fact), J)),
+    Next is N+1.
+
+%!  journal_setting(+J, -Setting) is det.
+%
+%   Setting is that of the game, see edition/setting.pl.
+
+journal_setting(journal(_,_,_,K0,_,_,_), Setting) :-
+    knowledge_setting(K0, Setting).
 
 %!  journal_before(+J, +N, -Before) is det.
 %

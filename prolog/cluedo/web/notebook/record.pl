@@ -10,9 +10,13 @@
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../store', [store_add/5,store_change/6,store_record/5]).
 :- use_module('../../edition/setting', [card_label/3]).
-:- use_module('../../journal', [journal/3,journal_load/2,journal_property/2,journal_save/2]).
+:- use_module('../../journal', [journal_at/3,journal_property/2,journal_save/2]).
+:- use_module('../../journal/file', [read_changes/3]).
 :- use_module('../../journal/packed', [journal_packed/2,packed_journal/2]).
-:- use_module('../../knowledge/term', [knowledge_setting/2]).
+:- use_module('../../journal/term',
+              [ journal_history/3, journal_learnt/2, journal_setting/2, journal_started/2,
+                journal_told/3
+              ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -26,6 +30,7 @@ The record of a notebook is its journal, packed. Files are those of library(clue
 
 most_events(400).
 most_corrections(100).
+most_changes(2000).
 most_envelopes(5000).
 most_splits(600_000).
 longest_name(40).
@@ -54,7 +59,7 @@ notebook_journal(Store, Name, Record, J) :-
     packed_journal(Record, J).
 
 loaded(File, Record) :-
-    journal_load(File, J),
+    file_journal(File, J),
     journal_packed(J, Record).
 
 %!  notebook_change(+Store, +Name, +Record, +J) is semidet.
@@ -67,17 +72,18 @@ notebook_change(Store, Name, Record0, J0) :-
     journal_packed(J, Record),
     store_change(Store, notebook, Name, Record0, Record, saved(J)).
 
-%   Of many corrections none can be undone: reading the file takes time for each.
+%   Of many corrections none can be undone.
 
 shortened(J0, J) :-
-    journal_packed(J0, packed(Options,Facts,Done,Undone)),
-    length(Facts, Events),
+    journal_property(J0, count(Events)),
+    journal_property(J0, undo(Done)),
+    journal_property(J0, redo(Undone)),
     length(Done, N),
     length(Undone, M),
     most_corrections(Most),
     (   N+M =< Events+Most
     ->  J = J0
-    ;   journal(Options, Facts, J)
+    ;   journal_at(J0, Events, J)
     ).
 
 %!  record_mark(+Record, -Mark) is det.
@@ -96,8 +102,7 @@ must_be_small(J) :-
     ->  true
     ;   refuse(422, "A notebook here has ~d events at most.", [Most])
     ),
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
+    journal_setting(J, Setting),
     Setting = setting(Sizes,Hands,_,names(Edition,Seats,_)),
     foldl(times, Sizes, 1, Envelopes),
     most_envelopes(MostEnvelopes),
@@ -154,19 +159,36 @@ text_journal(Text, J) :-
     setup_call_cleanup(
         tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
         ( call_cleanup(write(Out, Text), close(Out)),
-          catch(journal_load(File, J0), error(Formal,Context),
+          catch(file_journal(File, J), error(Formal,Context),
                 not_loaded(Formal, Context, File))
         ),
-        delete_file(File)),
-    journal_packed(J0, packed(Options0,Facts,Done,Undone)),
-    (   member(names(Names), Options0)
+        delete_file(File)).
+
+%   All that is limited is counted before anything is learnt. What was true only until a
+%   change put it right is not learnt at all.
+
+file_journal(File, J) :-
+    read_changes(File, J0, Placed),
+    length(Placed, Count),
+    most_changes(Most),
+    (   Count =< Most
+    ->  true
+    ;   refuse(422, "A file here has ~d changes at most.", [Most])
+    ),
+    named(J0, J1),
+    foldl(journal_told, Placed, J1, Told),
+    must_be_small(Told),
+    journal_learnt(Told, J).
+
+named(J0, J) :-
+    journal_history(J0, Options, _),
+    (   memberchk(names(Names), Options)
     ->  (   Names == true
-        ->  Options = Options0
+        ->  J = J0
         ;   refuse(422, "The game has names(false), which no page can show.")
         )
-    ;   Options = [names(true)|Options0]
-    ),
-    packed_journal(packed(Options,Facts,Done,Undone), J).
+    ;   journal_started([names(true)|Options], J)
+    ).
 
 %   A number takes a time that is quadratic in its digits.
 
@@ -182,6 +204,8 @@ must_be_quick_to_read(Text) :-
 
 %   What is told has the line, and not the file that only we know.
 
+not_loaded(cluedo_refusal(Status), Context, _) =>
+    throw(error(cluedo_refusal(Status),Context)).
 not_loaded(syntax_error(_), file(_,Line,_,_), _) =>
     refuse(422, "Line ~d of the file cannot be read.", [Line]).
 not_loaded(resource_error(What), Context, _) =>
