@@ -94,7 +94,7 @@ test("a game is begun and entered by keys", async (t) => {
   assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
   const all = await log(page);
   assert.equal(all[1], "You asked Professor Plum, Dagger, Ballroom; Carl showed Dagger.");
-  await tabTo(page, { tag: "summary", text: "Something else" });
+  await tabTo(page, { tag: "summary", text: "Something else, or a question" });
   await page.keyboard.press("Enter");
   await tabTo(page, { name: "line" });
   await page.keyboard.type("bob has rope");

@@ -57,6 +57,18 @@ lines_on_terminal(Columns, Lines) :-
 
 test('a short line', true(Out == "Dee has Rope.\n")) :-
     with_output_to(string(Out), say("~w has ~w.", ['Dee','Rope'])).
+test('lines that others break', true(Text == Wanted)) :-
+    numlist(1, 100, Numbers),
+    atomic_list_concat(Numbers, ' ', Line),
+    format(string(Wanted), "    ~w~nb~n", [Line]),
+    unbroken_text(( say(4, "~w", [Line]), say("b", []) ), Text).
+test('others are broken behind that', true(Long > 1)) :-
+    numlist(1, 100, Numbers),
+    atomic_list_concat(Numbers, ' ', Line),
+    unbroken_text(say("~w", [Line]), _),
+    with_output_to(string(Text), say("~w", [Line])),
+    split_string(Text, "\n", "\n", Lines),
+    length(Lines, Long).
 test('nothing', true(Out == "    \n")) :-
     with_output_to(string(Out), say(4, "~w", [''])).
 test('behind a number', true(Out == "12  a b\n")) :-

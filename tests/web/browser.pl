@@ -140,11 +140,12 @@ submit(Browser, Page, Path, Fields, Reply) :-
 
 %!  followed(+Browser, +Reply, -Reply2) is det.
 %
-%   Reply2 is what Reply sends to.
+%   Reply2 is what Reply sends to. What comes behind # is not for the server.
 
 followed(Browser, Reply, Reply2) :-
     reply_status(Reply, 303),
-    reply_header(Reply, "location", Path),
+    reply_header(Reply, "location", Location),
+    split_string(Location, "#", "", [Path|_]),
     visit(Browser, Path, Reply2).
 
 %!  page_field(+Page, +Name, -Value) is semidet.

@@ -9,16 +9,20 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/picture)).
+:- use_module(library('cluedo/console/line')).
+:- use_module(library('cluedo/console/question')).
 :- use_module(library('cluedo/edition/setting')).
 :- use_module(library('cluedo/journal/packed')).
 :- use_module(library('cluedo/web/notebook/record')).
 :- use_module(library('cluedo/web/notebook/setup')).
+:- use_module(library('cluedo/web/pages')).
 :- use_module(library('cluedo/web/store')).
 :- use_module(library('cluedo/knowledge/term')).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(sgml)).
 :- use_module(library(uri)).
 
 %   The page Notebook, as a browser without scripts uses it.
@@ -499,6 +503,163 @@ test('what is not certain has its chance', true(has(Page, "not certain: the chan
              ( browser(Port, B), begun(B, Path),
                atom_concat(Path, '?why=1.2', Address),
                visit(B, Address, Page) )).
+%   asked_line(Line): a question, as at the console.
+
+asked_line('know dee').
+asked_line('know envelope').
+asked_line('odds rope').
+asked_line('why anna peacock').
+asked_line('why dee rope').
+asked_line('why not bob rope?').
+asked_line('who has study').
+asked_line('notes').
+asked_line('log').
+asked_line('conflict').
+asked_line('envelope').
+asked_line('accuse').
+asked_line('suggest 2 safe with rope').
+asked_line('show peacock hall candle to bob').
+asked_line('at 2').
+asked_line('at 2 odds rope').
+asked_line('if dee has rope then know carl').
+asked_line('if carl has dagger').
+asked_line('if bob has dagger').
+
+test('questions are answered as at the console', [forall(asked_line(Line)), true(Said == Text)]) :-
+    in_asked_game(B-Path, J,
+                  ( visit(B, Path, Page0),
+                    submit(B, Page0, Path, [do=type,line=Line], Reply),
+                    followed(B, Reply, Page),
+                    log_of(B, Path, Facts) )),
+    reply_status(Page, 200),
+    assertion(journal_property(J, events(Facts))),
+    answer_of(Page, Said),
+    journal_context(J, Context),
+    line_parsed(Line, Context, ok(question(Question))),
+    set_random(seed(1)),
+    with_output_to(string(Text0), print_question(Question, asked(J,none))),
+    format(string(Text1), "~w ~s", [Line,Text0]),
+    in_words(Text1, Text).
+
+in_asked_game(B-Path, J, Goal) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
+               journal_of(B, Path, J),
+               call(Goal) )).
+
+%   What is drawn at random has other numbers each time.
+
+in_words(Text0, Text) :-
+    split_string(Text0, " \n", " \n", Words0),
+    exclude(==(""), Words0, Words1),
+    (   append(Before, ["Who","knows","it"|_], Words1)
+    ->  Words = Before
+    ;   Words = Words1
+    ),
+    atomic_list_concat(Words, ' ', Text).
+
+%   The text of the answer on Page.
+
+answer_of(reply(_,_,Body), Text) :-
+    once(sub_string(Body, _, _, After, "id=\"answer\" role=\"status\">")),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "<form")),
+    sub_string(Rest, 0, Length, _, Answer0),
+    open_string(Answer0, In),
+    call_cleanup(load_html(stream(In), DOM, [syntax_errors(quiet)]), close(In)),
+    findall(Part, text_in(DOM, Part), Parts),
+    atomic_list_concat(Parts, ' ', Text1),
+    in_words(Text1, Text).
+
+text_in(Node, Text) :-
+    (   is_list(Node)
+    ->  member(Part, Node),
+        text_in(Part, Text)
+    ;   Node = element(_,_,Parts)
+    ->  text_in(Parts, Text)
+    ;   Text = Node
+    ).
+
+test('who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
+    in_asked_game(B-Path, _,
+                  ( atom_concat(Path, '?ask=who%20knows', Address),
+                    visit(B, Address, Page) )),
+    answer_of(Page, Text),
+    findall(Name,
+            ( member(Name, ["Bob","Carl","Dee"]),
+              sub_string(Text, _, _, _, Name)
+            ),
+            Names).
+test('a question that takes long waits for its turn', true(Long == [true,true,false])) :-
+    findall(Is,
+            ( member(Method-Query-Form,
+                     [ get-["ask"-"who knows"]-[], get-["at"-"3","ask"-"odds rope"]-[],
+                       post-[]-["do"-"type","line"-"who knows"]
+                     ]),
+              Request = request(Method,["notebook","x"],Query,[],Form),
+              ( page_long(Request) -> Is = true ; Is = false )
+            ),
+            Long).
+test('a question about an earlier event', true(Said == Text)) :-
+    in_asked_game(B-Path, J,
+                  ( atom_concat(Path, '?at=1', Then),
+                    visit(B, Then, Page0),
+                    submit(B, Page0, Path, [insert=2,do=type,line='odds dagger'], Reply),
+                    followed(B, Reply, Page),
+                    log_of(B, Path, Facts) )),
+    assertion(journal_property(J, events(Facts))),
+    assertion(has(Page, "After event 1 of 3")),
+    answer_of(Page, Said),
+    journal_at(J, 1, J1),
+    with_output_to(string(Text0), print_question(odds(dagger), asked(J1,none))),
+    string_concat("odds dagger ", Text0, Text1),
+    in_words(Text1, Text).
+%   no_question(Line, Said): the page says so of what stands in its address.
+
+no_question('bob%20has%20rope', "This is no question").
+no_question('undo', "This is no question").
+no_question('new%20a%20b', "This is no question").
+no_question('', "The line is empty").
+no_question('know%20zed', "expected a player").
+no_question('%3Cscript%3Ealert(1)%3C/script%3E', "&lt;script&gt;").
+no_question('walk', "This game has no board").
+no_question('at%2099', "There is no event 99").
+
+test('what is no question is said, and nothing done',
+     [forall(no_question(Line, Said)), true(Status-Has == 200-true)]) :-
+    in_asked_game(B-Path, J,
+                  ( atomic_list_concat([Path,'?ask=',Line], Address),
+                    visit(B, Address, Page),
+                    log_of(B, Path, Facts) )),
+    assertion(journal_property(J, events(Facts))),
+    assertion(\+ has(Page, "<script>")),
+    reply_status(Page, Status),
+    (   has(Page, Said)
+    ->  Has = true
+    ;   Has = Page
+    ).
+test('who only looks on is told that there is no advice', true(has(Page, "You look on"))) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+               atom_concat(Path, '?ask=suggest', Address),
+               visit(B, Address, Page) )).
+test('a question has a length, and a command is none',
+     [ forall(member(Line-Said, [Long-"300 characters",'save game'-"a command of the console"])),
+       setup(( length(Codes, 300), maplist(=(0'\s), Codes),
+               format(atom(Long), "odds ~s dagger", [Codes]) )),
+       true(Status-Has == 422-true)
+     ]) :-
+    in_asked_game(B-Path, _,
+                  ( visit(B, Path, Page0),
+                    submit(B, Page0, Path, [do=type,line=Line], Page) )),
+    reply_status(Page, Status),
+    ( has(Page, Said) -> Has = true ; Has = Page ).
 test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide])), true(Missing == [])]) :-
     own_cards(Own),
     with_web([], Port,

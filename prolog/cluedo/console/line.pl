@@ -1,17 +1,22 @@
 :- module(cluedo_console_line,
-          [ line_parsed/3               % +Text, +Context, -Parsed
+          [ line_parsed/3,              % +Text, +Context, -Parsed
+            journal_context/2           % +J, -Context
           ]).
 :- use_module(amiss, [amiss_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
 :- use_module(words, [line_words/2]).
+:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
 /** <module> What a line says
 */
 
-:- det(line_parsed/3).
+:- det((line_parsed/3, journal_context/2)).
 
 %!  line_parsed(+Text, +Context, -Parsed) is det.
 %
@@ -64,3 +69,33 @@ parsed(Words, Line, Context, Parsed) =>
     ;   several_text(Commands, Words, Scene, Text),
         Parsed = amiss(Text)
     ).
+
+%!  journal_context(+J, -Context) is det.
+%
+%   Context is what line_parsed/3 must know of the journal J.
+
+journal_context(J, context(Setting,Me,Left,Asked)) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_property(J, me(Seat)),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   seat_number(Seat, Setting, Me)
+    ),
+    journal_property(J, events(Facts)),
+    findall(N-Player,
+            ( nth1(N, Facts, left(P)),
+              seat_number(P, Setting, Player)
+            ),
+            Left),
+    findall(N-Fact,
+            ( nth1(N, Facts, Fact),
+              is_query(Fact)
+            ),
+            Asked0),
+    reverse(Asked0, Asked).
+
+is_query(asked(_,_,_,_)).
+is_query(asked(_,_,_,_,_)).
+is_query(passed(_,_,_)).
+is_query(showed(_,_,_,_)).

@@ -1,5 +1,7 @@
 :- module(cluedo_console_question,
-          [ print_question/2            % +Question, +Asked
+          [ print_question/2,           % +Question, +Asked
+            question_text/3,            % +Question, +J, -Text
+            question_table/1            % +Question
           ]).
 :- use_module(advice,
               [ print_accuse/1, print_knowers/1, print_show/3, print_suggestions/2,
@@ -13,7 +15,7 @@
 :- use_module('../journal',
               [journal_at/3,journal_change/3,journal_conflict/3,journal_property/2]).
 :- use_module('../knowledge/counting', [certain/2,probability/3]).
-:- use_module('../support/print', [say/2,say_behind/4]).
+:- use_module('../support/print', [say/2,say_behind/4,unbroken_text/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers to questions
@@ -22,7 +24,7 @@ asked(J,Clash) is what is asked: a journal, and the last change that was refused
 console/session.pl.
 */
 
-:- det(print_question/2).
+:- det((print_question/2, question_text/3)).
 
 %!  print_question(+Question, +Asked) is det.
 %
@@ -77,6 +79,28 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
         ;   print_question(Question, asked(J1,Clash))
         )
     ).
+
+%!  question_text(+Question, +J, -Text) is det.
+%
+%   Text is the answer to Question about the journal J. Its lines are still to be broken, if
+%   it is no question_table/1.
+
+question_text(Question, J, Text) :-
+    (   question_table(Question)
+    ->  with_output_to(string(Text), print_question(Question, asked(J,none)))
+    ;   unbroken_text(print_question(Question, asked(J,none)), Text)
+    ).
+
+%!  question_table(+Question) is semidet.
+%
+%   The answer to Question has columns: its lines must not be broken.
+
+question_table(notes).
+question_table(who_knows).
+question_table(at(_,Question)) :-
+    question_table(Question).
+question_table(if(_,Question)) :-
+    question_table(Question).
 
 %   either(H,C): whether H has C or lacks it.
 

@@ -5,14 +5,13 @@
             session_context/2           % +S, -Context
           ]).
 :- use_module(files, [game_file/2,last_game/2,typed_file/2]).
-:- use_module('../edition/setting', [seat_number/3]).
+:- use_module(line, [journal_context/2]).
 :- use_module('../journal',
               [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
                 journal_record/4, journal_save/2
               ]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(error), [permission_error/3]).
-:- use_module(library(lists), [member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> What goes on at the console
 
@@ -164,28 +163,4 @@ session_prompt(session(J,_,_), Prompt) =>
 session_context(session(none,_,_), Context) =>
     Context = none.
 session_context(session(J,_,_), Context) =>
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ),
-    journal_property(J, events(Facts)),
-    findall(N-Player,
-            ( nth1(N, Facts, left(P)),
-              seat_number(P, Setting, Player)
-            ),
-            Left),
-    findall(N-Fact,
-            ( nth1(N, Facts, Fact),
-              is_query(Fact)
-            ),
-            Asked0),
-    reverse(Asked0, Asked),
-    Context = context(Setting,Me,Left,Asked).
-
-is_query(asked(_,_,_,_)).
-is_query(asked(_,_,_,_,_)).
-is_query(passed(_,_,_)).
-is_query(showed(_,_,_,_)).
+    journal_context(J, Context).

@@ -4,8 +4,11 @@
             say_behind/4,               % +Head, +Indent, +Format, +Args
             say_styled/4,               % +Styles, +Indent, +Format, +Args
             line_width/1,               % -Width
+            unbroken_text/2,            % :Goal, -Text
             has_colour/0
           ]).
+:- meta_predicate
+    unbroken_text(0, -).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -25,12 +28,27 @@ not.
 %   it does not tell.
 
 line_width(Width) :-
-    (   stream_property(current_output, tty(true)),
+    (   nb_current(cluedo_line_width, Width0),
+        integer(Width0)
+    ->  Width = Width0
+    ;   stream_property(current_output, tty(true)),
         catch(tty_size(_, Columns), error(_,_), fail),
         Columns > 1
     ->  Width is Columns-1
     ;   Width = 79
     ).
+
+%!  unbroken_text(:Goal, -Text) is semidet.
+%
+%   Text is what Goal, called once, prints to the current output, in lines that only `\n`
+%   ends: whoever shows them breaks them. Fails if Goal fails.
+
+unbroken_text(Goal, Text) :-
+    findall(Text0,
+            ( b_setval(cluedo_line_width, 1 000 000),
+              with_output_to(string(Text0), Goal)
+            ),
+            [Text]).
 
 %!  say(+Format, +Args) is det.
 %!  say(+Indent, +Format, +Args) is det.

@@ -165,7 +165,11 @@ fault(Error, Text) :-
     ;   throw(Error)
     ).
 
-changed(Store, Scene, Name, Record, J0, Request, Change, Reply) :-
+changed(_, Scene, _, _, _, _, asked(Line), Reply) =>
+    scene_address(Scene, [ask=Line], Address),
+    string_concat(Address, "#answer", There),
+    Reply = see(There).
+changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
     catch(journal_change(J0, Change, J), Error, true),
     (   var(Error)
     ->  (   notebook_change(Store, Name, Record, J)

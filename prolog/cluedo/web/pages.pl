@@ -10,6 +10,7 @@
 :- use_module(play, [play_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The pages
 
@@ -68,9 +69,8 @@ takes_long("logic", _, _, Request) :-
 takes_long("play", _, post, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-
-    (   request_field(Request, "aim", _)
-    ;   request_field(Request, "from", _)
-    ).
+    member(Field, ["aim","from","ask"]),
+    request_field(Request, Field, _).
 takes_long("notebook", [], post, _).
 takes_long("notebook", ["open"], post, _).
 

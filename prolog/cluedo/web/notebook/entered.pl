@@ -1,12 +1,13 @@
 :- module(cluedo_web_notebook_entered,
-          [ request_change/4            % +Scene, +Request, +J, -Change
+          [ request_change/4,           % +Scene, +Request, +J, -Change
+            line_command/3,             % +Scene, +Line, -Command
+            longest_line/1              % -Length
           ]).
 :- use_module(scene, [scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../cards', [card_category/5]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
-:- use_module('../../console/line', [line_parsed/3]).
-:- use_module('../../console/session', [session_context/2]).
+:- use_module('../../console/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../edition/setting', [card_named/3,seat_named/3,seat_number/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -15,11 +16,19 @@
 /** <module> What the forms of a turn have entered
 */
 
-:- det(request_change/4).
+:- det((request_change/4, line_command/3, longest_line/1)).
+
+%!  longest_line(-Length) is det.
+%
+%   A line that is typed has so many characters at most, if it is a question, or if the
+%   browser sees to it.
+
+longest_line(300).
 
 %!  request_change(+Scene, +Request, +J, -Change) is det.
 %
-%   Change, of journal_change/3, is what Request does to J.
+%   Change, of journal_change/3, is what Request does to J; or it is asked(Line), where Line
+%   is a question.
 %
 %   @error cluedo_refusal(422) if something is missing
 
@@ -68,13 +77,17 @@ does("type", Scene, Request, _, Change) =>
     ->  true
     ;   Line = ""
     ),
-    typed(Scene, Line, Change0),
-    (   Change0 = change(Change1)
-    ->  (   is_place(Change1)
-        ->  Change = Change1
-        ;   placed(Request, Change1, Change)
+    line_command(Scene, Line, Command),
+    (   Command = change(Change0)
+    ->  (   is_place(Change0)
+        ->  Change = Change0
+        ;   placed(Request, Change0, Change)
         )
-    ;   refuse(422, "This is a question, or a command. Enter what happened.")
+    ;   Command = question(_)
+    ->  must_be_short(Line),
+        Change = asked(Line)
+    ;   refuse(422, "This is a command of the console. Here a line is what happened, or a \c
+                     question.")
     ).
 does(_, _, _, _, _) =>
     refuse(422, "Nothing is to be done.").
@@ -85,9 +98,25 @@ is_place(insert(_,_)).
 is_place(edit(_,_)).
 is_place(remove(_)).
 
-typed(Scene, Line, Command) :-
+%   It becomes a part of an address.
+
+must_be_short(Line) :-
+    string_length(Line, Length),
+    longest_line(Longest),
+    (   Length =< Longest
+    ->  true
+    ;   refuse(422, "A question here has ~d characters at most.", [Longest])
+    ).
+
+%!  line_command(+Scene, +Line, -Command) is det.
+%
+%   Command is what Line says, of line_parsed/3, where Scene is seen.
+%
+%   @error cluedo_refusal(422) if it says nothing
+
+line_command(Scene, Line, Command) :-
     scene_j(Scene, J),
-    session_context(session(J,none,none), Context),
+    journal_context(J, Context),
     line_parsed(Line, Context, Parsed),
     (   Parsed = ok(Command0)
     ->  Command = Command0

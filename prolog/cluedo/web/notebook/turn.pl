@@ -1,6 +1,8 @@
 :- module(cluedo_web_notebook_turn,
           [ turn_html/4                 % +Scene, +Request, +Fault, -HTML
           ]).
+:- use_module(asked, [asked_html/3]).
+:- use_module(entered, [longest_line/1]).
 :- use_module(scene,
               [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
                 scene_setting/2
@@ -60,27 +62,33 @@ turn_html(Scene, Request, Fault, HTML) :-
               ])
         ],
         Turn),
+    asked_html(Scene, Request, Asked),
     typed_line(Fault, Request, Typed, Open),
+    longest_line(Longest),
     change_form(Scene, Request, [],
         [ EditField,
           label(for(line), 'A line, as at the console'),
           div(class(row),
-              [ input([type(text),id(line),name(line),value(Typed),maxlength(300),class(grow),
-                       autocomplete(off),autocapitalize(off),spellcheck(false),
+              [ input([type(text),id(line),name(line),value(Typed),maxlength(Longest),
+                       class(grow),autocomplete(off),autocapitalize(off),spellcheck(false),
                        placeholder('dee has rope')]),
                 button([name(do),value(type)], 'Enter') ]),
           p(class([faint,small]),
             [ 'dee leaves \u00B7 dee has rope \u00B7 dee lacks rope \u00B7 bob has one of \c
                plum rope \u00B7 open hall \u00B7 bob passed plum rope study \u00B7 bob: plum \c
-               rope study > carl' ])
+               rope study > carl' ]),
+          p(class([faint,small]),
+            [ 'Questions: know dee \u00B7 odds rope \u00B7 why dee rope \u00B7 envelope \u00B7 \c
+               suggest 3 safe \u00B7 who knows \u00B7 at 3 know dee \u00B7 if dee has rope' ])
         ],
         Line),
     cancel(Edit, Scene, Cancel),
     HTML = section([class([card,screen]),id(turn)],
                    [ h2(Heading), Told, Turn,
-                     details(Open, [summary('Something else'),Line]), Cancel ]).
+                     details(Open, [summary('Something else, or a question'),Asked,Line]), Cancel ]).
 
-%   Typed is the line that led to Fault, and then it is seen.
+%   Typed is the line that led to Fault, and then it is seen; so is where a question was
+%   asked.
 
 typed_line(Fault, Request, Typed, Open) :-
     (   Fault \== none,
@@ -89,7 +97,10 @@ typed_line(Fault, Request, Typed, Open) :-
     ->  Typed = Typed0,
         Open = [open]
     ;   Typed = "",
-        Open = []
+        (   request_field(Request, "ask", _)
+        ->  Open = [open]
+        ;   Open = []
+        )
     ).
 
 fault_html(none, []) :-
