@@ -176,8 +176,12 @@ else
 
 # --- Use ---
 
-run: $(MODULE)                          ## play a game of six players and print it
-	@$(PROLOG) -g "use_module(library(cluedo)),players(6)" -t halt
+run: $(MODULE)                          ## see a game of six players, told in words
+	@$(PROLOG) app/cluedo.pl play 6 --story $(ARGS)
+	@printf '\n%s\n' 'Now try'
+	@printf '  %s\n' 'make web      play, or keep the notebook of a real game, in the browser' \
+	  'make assist   type what happens at a real table, and be told what follows' \
+	  'make shell    ask in Prolog, as ?- players(6).'
 
 # The command that a pack's users have as `swipl cluedo`.
 play: $(MODULE)                         ## play a game of any agents

@@ -26,7 +26,7 @@ card_name(Names, Card, Name) :-
 
 %!  state_names(+State, +Edition, -Text) is det.
 %
-%   Text has the names of the cards of State, which are those of Edition's facts.
+%   Text has the labels of the cards of State, numbers or names of Edition.
 
 state_names(State, Edition, Text) :-
     State =.. [_|Cards],
@@ -34,4 +34,8 @@ state_names(State, Edition, Text) :-
     atomic_list_concat(Labels, ', ', Text).
 
 card_label(Edition, Card, Label) :-
-    once(edition_card(Edition, _, Card, Label)).
+    (   integer(Card)
+    ->  edition_card(Edition, Card, _, Label)
+    ;   edition_card(Edition, _, Card, Label)
+    ),
+    !.

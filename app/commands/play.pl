@@ -2,7 +2,7 @@
           [ play_command/1              % +Argv
           ]).
 :- use_module(arguments, [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
-:- use_module(names, [state_names/2]).
+:- use_module(names, [state_names/2,state_names/3]).
 :- use_module(library(cluedo), [play/2]).
 :- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
 :- use_module(library(lists), [last/2]).
@@ -22,7 +22,7 @@ play_command(Argv) :-
     players(Positional, X),
     option(agent(Text), Options, modal),
     agent_argument(Text, Agent),
-    transcript_option(Options, [Agent], Transcript),
+    transcript(Options, Agent, Transcript),
     option(quirks(Quirks), Options, false),
     seed_option(Options, Seed),
     load_agents(Options),
@@ -31,7 +31,7 @@ play_command(Argv) :-
          ],
          Result),
     option(winstate(Win), Result),
-    state_names(Win, Names),
+    names(Transcript, Win, Names),
     last(Result, End),
     tell(End, Agent, Names, Seed).
 
@@ -42,6 +42,18 @@ players([Text], X) :-
     !.
 players(Arguments, _) :-
     wrong_usage("One number of players, not ~w", [Arguments]).
+
+transcript(Options, _, Transcript), option(story(true), Options) =>
+    Transcript = story.
+transcript(Options, Agent, Transcript) =>
+    transcript_option(Options, [Agent], Transcript).
+
+%   A story calls the cards as the assistant does, a transcript as the thesis.
+
+names(story, Win, Names) =>
+    state_names(Win, british, Names).
+names(_, Win, Names) =>
+    state_names(Win, Names).
 
 tell(rounds(N), Agent, Names, Seed) =>
     format("Player 1 (~q) found ~w in round ~d. Seed: ~d~n",
@@ -57,6 +69,7 @@ tell(stopped(N), Agent, Names, Seed) =>
 opt_type(agent,      agent,      atom).
 opt_type(seed,       seed,       integer).
 opt_type(transcript, transcript, boolean).
+opt_type(story,      story,      boolean).
 opt_type(quirks,     quirks,     boolean).
 opt_type(load,       load,       file(read)).
 
@@ -67,6 +80,7 @@ opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
 opt_help(agent,      "Who plays seat 1 (default modal)").
 opt_help(seed,       "Play the game of this seed (default: any)").
 opt_help(transcript, "Show the game, as the thesis does (default, unless a human plays)").
+opt_help(story,      "Show the game in words, with the names of the cards (default false)").
 opt_help(quirks,     "Behave exactly as the thesis's program (default false)").
 opt_help(load,       "Load a file that defines agents; may repeat").
 

@@ -5,6 +5,7 @@
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
+:- use_module(thesis/arguments, [must_be_transcript/1]).
 :- use_module(thesis/dealer, [deal_hands/3]).
 :- use_module(thesis/quirks, [thesis_quirks/1]).
 :- use_module(thesis/unity, [game/7]).
@@ -30,8 +31,9 @@ seats are agents.
 %     - seed(+Seed)
 %       Start with set_random(seed(Seed)); by default the random numbers go on
 %       where they are.
-%     - transcript(+Bool)
-%       Write the console text of the game (default false).
+%     - transcript(+How)
+%       Write the game: `true`, as the thesis's program does; `story`, in words, with
+%       the names of the cards. Default is `false`.
 %     - quirks(+Bool)
 %       Behave as the thesis's program; the default is the value of the flag
 %       `cluedo_thesis_quirks`.
@@ -68,7 +70,7 @@ begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     option(transcript(Transcript), Options, false),
     option(quirks(Quirks), Options, Default),
     option(rounds(Max), Options, 10_000),
-    must_be(boolean, Transcript),
+    must_be_transcript(Transcript),
     must_be(boolean, Quirks),
     must_be(nonneg, Max),
     (   option(seed(Seed), Options)

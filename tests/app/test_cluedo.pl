@@ -56,6 +56,17 @@ test('a game is that of play/2', true(Output == Expected)) :-
     nth1(L, Names, Location),
     format(string(Expected), "~sPlayer 1 (exact) found ~w, ~w, ~w in round ~d. Seed: 5~n",
            [Game,Person,Weapon,Location,N]).
+test('the story of a game calls the cards the same at its end', true(Output == Expected)) :-
+    command([play,'4','--story','--seed=1'], ended(exit(0),Output,"")),
+    with_output_to(string(Game),
+                   play([players(4),seed(1),transcript(story)], Result)),
+    last(Result, rounds(N)),
+    memberchk(winstate(State), Result),
+    findall(Label, ( arg(_, State, C), edition_card(british, C, _, Label) ), Labels),
+    assertion(Labels == ['Mrs White','Wrench','Kitchen']),
+    atomic_list_concat(Labels, ', ', Names),
+    format(string(Expected), "~sPlayer 1 (modal) found ~w in round ~d. Seed: 1~n",
+           [Game,Names,N]).
 test('by default six play, and seat 1 is modal', true(Output == Expected)) :-
     command([play,'--no-transcript','--seed=9'], ended(exit(0),Output,"")),
     play([players(6),agent(modal),seed(9)], Result),

@@ -1,5 +1,6 @@
 :- module(cluedo_thesis_arguments,
           [ must_be_game/1,             % +Game
+            must_be_transcript/1,       % +Transcript
             must_be_in_envelope/2       % +Win, +Hands
           ]).
 :- use_module('../support/check', [must_be_winstate/1]).
@@ -43,7 +44,7 @@ must_be_game(Game) :-
     ->  must_be_winstate(Win),
         winset_count(Set, _),
         must_be(boolean, Quirks),
-        must_be(boolean, Transcript),
+        must_be_transcript(Transcript),
         (   integer(Max),
             Max >= 0
         ->  true
@@ -51,4 +52,16 @@ must_be_game(Game) :-
         ),
         must_be(boolean, Own)
     ;   type_error(cluedo_game, Game)
+    ).
+
+%!  must_be_transcript(+Transcript) is det.
+%
+%   Transcript is one of told/2.
+%
+%   @error type_error(boolean, Transcript)
+
+must_be_transcript(Transcript) :-
+    (   Transcript == story
+    ->  true
+    ;   must_be(boolean, Transcript)
     ).

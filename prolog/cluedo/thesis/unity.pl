@@ -9,7 +9,7 @@
           ]).
 :- use_module('../agent',
               [ agent_open/2, agent_query/4, agent_seated/1, agent_sees/4,
-                agent_start/5, agent_states/3
+                agent_start/5
               ]).
 :- use_module(arguments, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module(cards, [winstates/1]).
@@ -17,10 +17,11 @@
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
 :- use_module(subtracter, [run2/3]).
+:- use_module(transcript, [told/2]).
 :- use_module('../winstates').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,member/2,reverse/2]).
+:- use_module(library(lists), [reverse/2]).
 :- use_module(library(random), [random_select/3]).
 
 /** <module> The game
@@ -75,12 +76,7 @@ goal_expansion(step(Step),
 %   The game of this deal, from its first step on.
 
 game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
-    (   Transcript == true
-    ->  hands_list(Hands, List),
-        write_line('deal:', List),
-        write_line('Win:', Win)
-    ;   true
-    ),
+    told(Transcript, deal(Hands,Win)),
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
@@ -123,11 +119,7 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     hands_list(Hands, [[_|Cards]|_]),
     started(A0, Hands, A, Mind0),
     agent_sees(A, [hand(1,Cards)], Mind0, Mind),
-    (   Transcript == true
-    ->  write_line('my cards:', [[1]|Cards]),
-        write_states('states left:', A, [], Mind)
-    ;   true
-    ),
+    told(Transcript, begun(Hands,A,Mind)),
     step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
@@ -143,22 +135,12 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     seated(Agent, Hands, A),
     step(query(A, Mind0, Query, Mind)),
     !,
-    (   Transcript == true
-    ->  hands_list(Hands, [Hand|_]),
-        write_line('P: ', Hand),
-        write_line('QM:', Query)
-    ;   true
-    ),
+    told(Transcript, query(Hands,Query)),
     Rounds1 is Rounds0+1,
     asked(1, Query, Hands, Game, Answerer, Shown),
     answerer_id(Answerer, Id),
     Answer = [Id,Shown],
-    (   Transcript == true
-    ->  write_line('A1:', Id),
-        write_line('', Win),
-        write_line('', Answer)
-    ;   true
-    ),
+    told(Transcript, answer(Win,Answer)),
     step(trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
@@ -199,10 +181,7 @@ asked(Asker, Query, Hands, Game, Answerer, Shown) :-
     hands_ask(Hands, Asker, Query, I, Card),
     (   I == 0
     ->  Game = game(Win,_,Quirks,Transcript,_,_),
-        (   Transcript == true
-        ->  write_line('', Win)
-        ;   true
-        ),
+        told(Transcript, nobody(Win)),
         unanswered(Quirks, Query, Win, [Id,Shown]),
         answerer(Id, Answerer)
     ;   Answerer = I,
@@ -218,10 +197,7 @@ asked(Asker, Query, Hands, Game, Answerer, Shown) :-
 
 trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     Query == Win =>
-    (   Transcript == true
-    ->  write_line('WE HAVE A WINNNER!!', Win)
-    ;   true
-    ),
+    told(Transcript, won(Rounds0,Win)),
     Rounds = Rounds0.
 trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
@@ -237,10 +213,7 @@ trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     ->  Card = unknown
     ;   type_error(cluedo_answer, [Id,Shown])
     ),
-    (   Transcript == true
-    ->  write_line('A:', [Id,Shown])
-    ;   true
-    ),
+    told(Transcript, answered([Id,Shown])),
     answerer(Id, Answerer),
     Fact = asked(1,Query,Answerer,Card),
     step(sporring2([Fact], Mind, Agent, Hands, Game, Rounds0, Rounds)).
@@ -306,20 +279,9 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ;   must_be(list, Backwards)
     ),
     seated(Agent, Hands, A),
-    (   Transcript == true
-    ->  write_states('Statesleft OldL: ', A, Facts, Mind0),
-        hands_list(Hands, List),
-        once(append(AllButLast, [_], List)),
-        write_line('L:', AllButLast),
-        maplist(record, Facts, Records),
-        write_line('Q:', Records)
-    ;   true
-    ),
+    told(Transcript, round(Hands,Facts,A,Mind0)),
     once(step(sees(A, Facts, Mind0, Mind))),
-    (   Transcript == true
-    ->  write_states('states left NewL: ', A, [], Mind)
-    ;   true
-    ),
+    told(Transcript, learnt(Rounds0,Facts,A,Mind0,Mind)),
     step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 sporring2(_, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
@@ -333,27 +295,3 @@ wrong_step(Agent, Game) :-
     ;   agent_open(Agent, _)
     ),
     must_be_game(Game).
-
-%   The record of the thesis that tells as much as a fact.
-
-record(asked(Asker,State,Answerer,_), [State,[Asker],Id]) :-
-    answerer_id(Answerer, Id).
-
-%   How many states the agent thinks possible, without the cards that it was shown
-%   in Facts.
-
-write_states(Label, A, Facts, Mind) :-
-    agent_states(A, Mind, States),
-    (   is_list(States)
-    ->  winstates_set(States, Set0)
-    ;   Set0 = States
-    ),
-    findall(Card, ( member(asked(1,_,_,Card), Facts), integer(Card) ), Cards),
-    winset_without(Set0, Cards, Set),
-    winset_count(Set, Count),
-    write_line(Label, Count).
-
-write_line(Label, Term) :-
-    write(Label),
-    write(Term),
-    nl.
