@@ -8,7 +8,7 @@
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../support/print', [say/2,say/3]).
-:- use_module('../winstates', [winset_count/2,winset_member/2]).
+:- use_module('../winstates', [winset_all/1,winset_count/2,winset_member/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3,member/2,subtract/3]).
 
@@ -40,9 +40,8 @@ story_deal(Hands, Win) :-
 %   The agent has seen its hand.
 
 story_begun(Set) :-
-    winset_count(Set, Count),
-    say("Player 1 sees no cards but these, so ~D of 324 envelopes are possible.",
-        [Count]).
+    winset_all(All),
+    say_known(0, All, Set).
 
 %!  story_round(+N, +Facts, +Set0, +Set) is det.
 %
@@ -50,13 +49,7 @@ story_begun(Set) :-
 
 story_round(N, Facts, Set0, Set) :-
     story_queries(N, Facts),
-    winset_count(Set0, Count0),
-    winset_count(Set, Count),
-    findall(Text, learnt(Set0, Set, Text), Texts),
-    format(string(Left), "~D of ~D envelopes left", [Count,Count0]),
-    append(Texts, [Left], All),
-    atomic_list_concat(All, '; ', Said),
-    say(2, "Player 1 knows: ~w.", [Said]).
+    say_known(2, Set0, Set).
 
 %!  story_won(+N, +Win) is det.
 %
@@ -77,6 +70,15 @@ say_fact(Indent, Fact) :-
     fact_said(Words, Fact, Text0),
     capital(Text0, Text),
     say(Indent, "~s.", [Text]).
+
+say_known(Indent, Set0, Set) :-
+    winset_count(Set0, Count0),
+    winset_count(Set, Count),
+    findall(Text, learnt(Set0, Set, Text), Texts),
+    format(string(Left), "~D of ~D envelopes left", [Count,Count0]),
+    append(Texts, [Left], All),
+    atomic_list_concat(All, '; ', Said),
+    say(Indent, "Player 1 knows: ~w.", [Said]).
 
 %   Text has cards that are certain by Set and were not by Set0: not to be in the envelope,
 %   or to be there.
