@@ -1,6 +1,9 @@
 :- use_module('../support/attach').
+:- use_module('../board/positions').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/agents/typed_move), [tell_position/2]).
+:- use_module(library(cluedo/edition/setting), [setting/2]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -221,6 +224,12 @@ test('where it is by then', true(Told-Passage-Question == true-true-true)) :-
     told(Text, "You are Miss Scarlett in Lounge. The others: Colonel Mustard ", Told),
     told(Text, "Steps to rooms: Conservatory (by the passage), ", Passage),
     told(Text, "Your move (roll, stay or passage)", Question).
+test('where it may not ask yet', true(Told == true)) :-
+    position(classic([returning(waits)]), none, [kitchen,0-19,0-6,9-0,23-17,14-0],
+             [study,23-17,14-0], Position),
+    setting([edition(classic),players(3)], Setting),
+    with_output_to(string(Text), tell_position(Position, Setting)),
+    told(Text, "Study (you may not ask there in this turn)", Told).
 test('the board, with the pawns', true(Told-Told2 == true-true)) :-
     board(["board","stay",""], [turns(1)], _, Text),
     told(Text, "Billiard Room  ", Told),
