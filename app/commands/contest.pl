@@ -3,9 +3,10 @@
           ]).
 :- use_module(arguments,
               [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
-:- use_module(names, [state_names/2,state_names/3]).
+:- use_module(names, [state_names/3]).
 :- use_module(library(cluedo/board), [print_board/1]).
 :- use_module(library(cluedo/contest), [contest/3]).
+:- use_module(library(cluedo/edition/phrases), [capital/2]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
 :- use_module(library(cluedo/laboratory/agents),
               [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
@@ -27,7 +28,8 @@
 
 contest_command(Argv) :-
     argv_options(Argv, Texts, Options, []),
-    maplist(agent_argument, Texts, Agents),
+    maplist(agent_argument, Texts, Agents0),
+    advised(Options, Agents0, Agents),
     load_agents(Options),
     (   option(games(Games), Options)
     ->  refuse(transcript, "without", Options),
@@ -36,6 +38,22 @@ contest_command(Argv) :-
     ;   refuse(rotate, "with", Options),
         one(Agents, Options)
     ).
+
+%   With --advisor a person has an agent that says what it would do.
+
+advised(Options, Agents0, Agents), option(advisor(Text), Options) =>
+    agent_argument(Text, Advisor),
+    (   memberchk(human, Agents0)
+    ->  maplist(advised_by(Advisor), Agents0, Agents)
+    ;   wrong_usage("--advisor goes with human", [])
+    ).
+advised(_, Agents0, Agents) =>
+    Agents = Agents0.
+
+advised_by(Advisor, human, Agent) =>
+    Agent = human([advisor(Advisor)]).
+advised_by(_, Agent0, Agent) =>
+    Agent = Agent0.
 
 %   An option that would count for nothing is wrong.
 
@@ -59,10 +77,8 @@ one(Agents, Options) :-
             Result),
     option(winner(Winner), Result),
     option(winstate(Win), Result),
-    (   option(edition(E), Named)
-    ->  state_names(Win, E, Names)
-    ;   state_names(Win, Names)
-    ),
+    option(edition(E), Named, classic),
+    state_names(Win, E, Names),
     tell(Winner, Names, Seed, Result).
 
 %   An observer of contest/3: a game on a board ends with the board.
@@ -134,8 +150,16 @@ tell(Winner, Names, Seed, Result) =>
     nth1(Seat, Hands, [[Winner]|_]),
     !,
     nth1(Seat, Agents, Agent),
-    format("Seat ~w (~q) found ~w in ~d turns. Seed: ~d~n",
-           [Winner,Agent,Names,Turns,Seed]).
+    player_name(Winner, Who),
+    format("~w (~q) found ~w in ~d turns. Seed: ~d~n",
+           [Who,Agent,Names,Turns,Seed]).
+
+%   As in the transcript.
+
+player_name(I, Who), integer(I) =>
+    format(string(Who), "Player ~d", [I]).
+player_name(Name, Who) =>
+    capital(Name, Who).
 
 opt_type(seed,       seed,       nonneg).
 opt_type(transcript, transcript, boolean).
@@ -146,6 +170,7 @@ opt_type(edition,    edition,    atom).
 opt_type(board,      board,      atom).
 opt_type(dice,       dice,       integer).
 opt_type(seats,      seats,      atom).
+opt_type(advisor,    advisor,    atom).
 opt_type(load,       load,       file(read)).
 
 opt_help(help(header), "Let two to ten agents play the full game, seat 1 first").
@@ -157,6 +182,7 @@ opt_help(edition,    "The cards: the name of an edition, or its file").
 opt_help(board,      "Play on a board: its name, as classic, or its file").
 opt_help(dice,       "How many dice are thrown on a board (default 1)").
 opt_help(seats,      "What the players are called: anna,ben,...").
+opt_help(advisor,    "Who advises a human who types `advice`: an agent, as exact").
 opt_help(turns,      "End a game after so many turns (default 1000)").
 opt_help(games,      "Play so many games, and show only who won how many").
 opt_help(rotate,     "Many games change the seats: true (default), all, false").
@@ -167,6 +193,7 @@ opt_meta(edition, 'NAME').
 opt_meta(board,  'NAME').
 opt_meta(dice,   'N').
 opt_meta(seats,  'NAMES').
+opt_meta(advisor, 'AGENT').
 opt_meta(turns,  'N').
 opt_meta(games,  'N').
 opt_meta(rotate, 'HOW').

@@ -3,6 +3,7 @@
             agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
             agent_seated/1,             % +X
             agent_sees/4,               % +A, +Facts, +Mind0, -Mind
+            agent_watches/4,            % +A, +Event, +Mind0, -Mind
             agent_move/5,               % +A, +Position, +Mind0, -Move, -Mind
             agent_query/4,              % +A, +Mind0, -State, -Mind
             agent_query/5,              % +A, +Room, +Mind0, -State, -Mind
@@ -19,7 +20,6 @@
                 must_be_state/4, must_be_states/3, returned/3
               ]).
 :- use_module(agents/states, [state_with/4,states_without/3]).
-:- use_module(board/moves, [seen_move/3]).
 :- use_module(board/position, [position_rooms/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
 :- use_module(support/mistake, [mistake/2]).
@@ -72,6 +72,7 @@ defines or imports them; they need not be exported. All are called once.
 | states(+Mind,-Set)                    | what it thinks the envelope may have |
 | move(+Position,+Mind0,-Move,-Mind)    | where it goes on a board             |
 | query(+Room,+Mind0,-State,-Mind)      | what it asks for in Room; it may fail |
+| watches(+Event,+Mind0,-Mind)          | what all see that is no fact          |
 
   - start/4
     Seat is its number. Game is a list of options of knowledge/2, so that
@@ -113,6 +114,10 @@ defines or imports them; they need not be exported. All are called once.
     It has entered Room, and asks there. State has that Room. If it fails, the
     seat passes, with Mind0. By default it asks what query/3 asks for, but for the
     Room.
+  - watches/3
+    In contest/3, it is told each event of table_take/4, in numbers, of which sees/3
+    is not told: who rolls and where pawns go on a board, a pass, the accusation that
+    is right. By default they are nothing to it.
 
 Random choices come from library(random) or random/1, so that a game replays from
 its seed.
@@ -172,7 +177,7 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 :- use_module(agents/human, []).
 :- use_module(agents/external, []).
 
-:- det((agent_open/2, agent_start/5, agent_sees/4, agent_move/5, agent_show/7,
+:- det((agent_open/2, agent_start/5, agent_sees/4, agent_watches/4, agent_move/5, agent_show/7,
         agent_states/3)).
 
 %!  agent_open(+Agent, -A) is det.
@@ -184,7 +189,7 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 %   predicate PI, one of start/4, sees/3 and query/3
 
 agent_open(Agent, agent(Agent,Module,Options,Hooks)) :-
-    Hooks = hooks(Show,Accuse,States,Move,Query),
+    Hooks = hooks(Show,Accuse,States,Move,Query,Watches),
     must_be(nonvar, Agent),
     (   name_options(Agent, Name, Options),
         agent(Name, Module)
@@ -199,7 +204,8 @@ agent_open(Agent, agent(Agent,Module,Options,Hooks)) :-
     may_have(Module, accuse/3, Accuse),
     may_have(Module, states/2, States),
     may_have(Module, move/4, Move),
-    may_have(Module, query/4, Query).
+    may_have(Module, query/4, Query),
+    may_have(Module, watches/3, Watches).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -270,6 +276,17 @@ agent_sees(A, Facts, Mind0, Mind) :-
     ;   hook_failed(A, Hook)
     ).
 
+%!  agent_watches(+A, +Event, +Mind0, -Mind) is det.
+%
+%   The agent is told Event, see above, if it has watches/3.
+
+agent_watches(A, Event, Mind0, Mind) :-
+    A = seated(_,hooks(_,_,_,_,_,Watches),_,_,_),
+    (   Watches == true
+    ->  hook_succeeds(A, watches(Event,Mind0,Mind))
+    ;   Mind = Mind0
+    ).
+
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
 %   The agent makes Move on a board; that of position_move/3 to the nearest room
@@ -279,22 +296,23 @@ agent_sees(A, Facts, Mind0, Mind) :-
 %   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
 
 agent_move(A, Position, Mind0, Move, Mind) :-
-    A = seated(_,hooks(_,_,_,Own,_),_,_,_),
+    A = seated(_,hooks(_,_,_,Own,_,_),_,_,_),
     (   Own == true
     ->  hook_succeeds(A, move(Position,Mind0,Move,Mind)),
         must_be_move(A, Move)
     ;   Mind = Mind0,
         position_rooms(Position, Rooms),
-        default_move(Rooms, Position, A, Mind, Move)
+        Position = position(_,Roll,_),
+        default_move(Rooms, Roll, A, Mind, Move)
     ).
 
 %   Before the roll all ways on foot are one move.
 
 default_move([], _, _, _, Move) =>
     Move = stay.
-default_move([room(_,_,walk)|_], position(_,none,_), _, _, Move) =>
+default_move([room(_,_,walk)|_], none, _, _, Move) =>
     Move = roll.
-default_move(Rooms, Position, A, Mind, Move) =>
+default_move(Rooms, Roll, A, Mind, Move) =>
     wish(A, Mind, Wish),
     (   member(Room, Rooms),
         Room = room(Card,_,_),
@@ -302,12 +320,23 @@ default_move(Rooms, Position, A, Mind, Move) =>
     ->  true
     ;   Rooms = [Room|_]
     ),
-    seen_move(Position, Room, Move).
+    move_to(Room, Roll, Move).
+
+%   Move is that of position_move/3 to a room of position_rooms/2.
+
+move_to(room(_,_,here), _, Move) =>
+    Move = stay.
+move_to(room(Card,_,passage), _, Move) =>
+    Move = passage(Card).
+move_to(room(_,_,walk), none, Move) =>
+    Move = roll.
+move_to(room(Card,_,walk), _, Move) =>
+    Move = Card.
 
 %   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
 
 wish(A, Mind, Wish) :-
-    (   A = seated(_,hooks(_,_,true,_,_),_,_,_)
+    (   A = seated(_,hooks(_,_,true,_,_,_),_,_,_)
     ->  agent_states(A, Mind, Set),
         Wish = states(Set)
     ;   agent_query(A, Mind, State, _)
@@ -346,7 +375,7 @@ agent_query(A, Mind0, State, Mind) :-
 %   @error domain_error(cluedo_room, State) if it has another room
 
 agent_query(A, Room, Mind0, State, Mind) :-
-    A = seated(Module,hooks(_,_,_,_,Query),Deck,_,_),
+    A = seated(Module,hooks(_,_,_,_,Query,_),Deck,_,_),
     must_be_card(Deck, Room),
     (   Query == true
     ->  Hook = query(Room,Mind0,State,Mind),
@@ -380,7 +409,7 @@ must_be_card(Sizes, Card) =>
 %   @error domain_error(oneof(Cards), Card)
 
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
-    A = seated(_,hooks(Show,_,_,_,_),_,_,_),
+    A = seated(_,hooks(Show,_,_,_,_,_),_,_,_),
     (   Show == true
     ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card,Mind)),
         (   nonvar(Card),
@@ -399,7 +428,7 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
-    A = seated(Module,hooks(_,Accuse,States,_,_),Deck,_,_),
+    A = seated(Module,hooks(_,Accuse,States,_,_,_),Deck,_,_),
     (   Accuse == true
     ->  Hook = accuse(Mind0,State,Mind),
         (   catch(Module:Hook, error(Formal,Context),
@@ -423,7 +452,7 @@ agent_accuse(A, Mind0, State, Mind) :-
 %   error of an element if Set is a list
 
 agent_states(A, Mind, Set) :-
-    A = seated(Module,hooks(_,_,States,_,_),_,Agent,_),
+    A = seated(Module,hooks(_,_,States,_,_,_),_,Agent,_),
     (   States == true
     ->  hook_succeeds(A, states(Mind,Set)),
         must_be_states(A, Set, _)

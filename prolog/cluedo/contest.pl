@@ -47,12 +47,13 @@ or returns what it must not, see library(cluedo/agent)
 %       were thrown in the game before, and on nothing else: so other agents may have the
 %       same dice. By default, `random`, see above.
 %     - names(+Bool)
-%       Result, transcript and observers have the names of cards and seats
+%       Result and what observers are told have the names of cards and seats
 %       (default false).
 %     - transcript(+Bool)
-%       Write the game (default false): agents, deal and winstate, then a line
+%       Write the game (default false): agents, deal and winstate, then a sentence
 %       for each query, pass and accusation, and on a board for each roll, way and
-%       dragged pawn.
+%       dragged pawn. Cards have their labels, those of the classic game also if
+%       there is no edition.
 %     - observe(:Goal)
 %       Call call(Goal, Event, T) for each Event, when it has happened; T is the
 %       table then, of library(cluedo/table). Events are those of table_take/4

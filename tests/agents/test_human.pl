@@ -1,9 +1,6 @@
 :- use_module('../support/attach').
-:- use_module('../board/positions').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/agents/typed_move), [tell_position/2]).
-:- use_module(library(cluedo/edition/setting), [setting/2]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -60,7 +57,7 @@ test('a wrong answer is asked for again',
 test('what is no card is told',
      [forall(member(Wrong-Word, ["foo"-foo,"plum rope foo"-foo,"mrs peacock, roppe, hall"-roppe,"22 8 15"-'22'])),
       true(sub_string(Text, _, _, _, Told))]) :-
-    format(string(Told), "No card is called ~w. Type a card of each category", [Word]),
+    format(string(Told), "No card is called ~w.\nType a card of each category", [Word]),
     typed([Wrong,"pass",""], [human,random], [turns(1)], _, Text).
 test('but not if all are', true(\+ sub_string(Text, _, _, _, "No card"))) :-
     typed(["rope lead piping mrs","pass",""], [human,random], [turns(1)], _, Text).
@@ -76,7 +73,7 @@ test('what is to be typed is told',
 test('one card is shown without a question', true(Card-Told == 2-true)) :-
     typed(["pass",""], [human,asks(s(2,8,15))], [turns(2)], Result, Text),
     history(Result, [asked(2,_,1,Card)]),
-    told(Text, "Player 2 asks for Professor Plum, Dagger, Conservatory: you show Professor Plum.",
+    told(Text, "Player 2 asked Professor Plum, Dagger, Conservatory; you showed Professor Plum.",
          Told).
 test('one of several is chosen',
      [forall(member(Text-Expected, ["ballroom"-14,"b"-14,"11"-11,"prof"-2])),
@@ -99,15 +96,16 @@ test('advice is what the advisor does', true(Told == true)) :-
     told(Text, "Advice: Colonel Mustard, Revolver, Conservatory.", Told).
 test('no advisor, no advice', true(Told == true)) :-
     typed(["advice","pass",""], [human,random], [turns(1)], _, Text),
-    told(Text, "There is no advisor", Told).
+    told(Text, "Start the game with --advisor=exact", Told).
 
 test('the end of the input, or quit, ends the game',
      [forall(member(Lines, [[],["quit"],["help"],["3 8 15"],["pass","quit"]])),
       true(Result == existence_error(cluedo_decision,1))]) :-
     typed(Lines, [human,random], [], Result, _).
 
-test('seats and other editions', true(Lines == ["You are anna, player 1 of 2. Your cards: 1, 3.",
-                                             "Your query (or pass): You ask for 2, 5: ben shows 5."])) :-
+test('seats and other editions',
+     true(Lines == [ "You are anna, player 1 of 2.", "You hold card 1, card 3.",
+                    "Your query (or pass, help): You asked card 2, card 5; ben showed card 5." ])) :-
     open_string("2 5\n\n", In),
     current_input(Old),
     setup_call_cleanup(
@@ -118,8 +116,8 @@ test('seats and other editions', true(Lines == ["You are anna, player 1 of 2. Yo
                                  deal(s(2,4), [[[anna],1,3],[[ben],5,6]])
                                ], _)),
         ( set_input(Old), close(In) )),
-    split_string(Text, "\n", "", [L1,L2|_]),
-    Lines = [L1,L2].
+    split_string(Text, "\n", "", [L1,L2,L3|_]),
+    Lines = [L1,L2,L3].
 
 test('the thesis''s game', true(Rounds == rounds(1))) :-
     set_random(seed(1)),
@@ -216,27 +214,40 @@ test('a wrong move is asked for again', [forall(wrong(When, Typed, Expected)), t
     ( is_list(Events) -> Ok = true ; Ok = Events ).
 test('where it is and what is near', true(Told == true)) :-
     board(["stay",""], [turns(1)], _, Text),
-    told(Text, "You are Miss Scarlett at 16-24. The others: Colonel Mustard at 23-17 (player 2).\n\c
+    told(Text, "You (Miss Scarlett) are at 16-24, player 2 (Colonel Mustard) at 23-17.\n\c
                 Steps to rooms: Lounge 7, Dining Room 9, ", Told).
 test('where it is by then', true(Told-Passage-Question == true-true-true)) :-
     first_roll(7, Seed),
     board(["roll","lounge","5 8","","stay",""], [turns(3),dice(2),seed(Seed)], _, Text),
-    told(Text, "You are Miss Scarlett in Lounge. The others: Colonel Mustard ", Told),
+    told(Text, "You (Miss Scarlett) are in Lounge, player 2 (Colonel Mustard) at ", Told),
     told(Text, "Steps to rooms: Conservatory (by the passage), ", Passage),
-    told(Text, "Your move (roll, stay or passage)", Question).
-test('where it may not ask yet', true(Told == true)) :-
-    position(classic([returning(waits)]), none, [kitchen,0-19,0-6,9-0,23-17,14-0],
-             [study,23-17,14-0], Position),
-    setting([edition(classic),players(3)], Setting),
-    with_output_to(string(Text), tell_position(Position, Setting)),
-    told(Text, "Study (you may not ask there in this turn)", Told).
+    told(Text, "Your move (roll, stay, passage, board, help)", Question).
 test('the board, with the pawns', true(Told-Told2 == true-true)) :-
     board(["board","stay",""], [turns(1)], _, Text),
     told(Text, "Billiard Room  ", Told),
     told(Text, "Pawns: S scarlet", Told2).
 test('help names the words', true(Told == true)) :-
     board(["help","stay",""], [turns(1)], _, Text),
-    told(Text, "Other words: notes, advice, help, quit, board.", Told).
+    told(Text, "Other words: board, notes, advice, help, quit.", Told).
+test('rolls and walks of the others, and where it stands', true(Text-Events == Text-Events)) :-
+    first_roll(7, Seed),
+    board(["roll","lounge","5 8","","stay",""], [turns(3),dice(2),seed(Seed)], Events, Text),
+    forall(( member(Event, Events), moved(Event, Told) ), assertion(sub_string(Text, _, _, _, Told))),
+    assertion(memberchk(rolled(2,_), Events)),
+    assertion(memberchk(walked(2,_), Events)),
+    assertion(sub_string(Text, _, _, _, "You walked into Lounge.")).
+test('one name of a player', true(Other == false)) :-
+    board(["stay","","stay",""], [turns(3),seats([anna,ben])], _, Text),
+    told(Text, "You are anna, player 1 of 2.", true),
+    told(Text, "anna", true),
+    told(Text, "ben (Colonel Mustard) ", true),
+    ( sub_string(Text, _, _, _, "layer 2") -> Other = Text ; Other = false ).
+test('no line is too long', true(Long == [])) :-
+    board(["roll","lounge","help","stay",""], [turns(1),seed(2)], _, Text),
+    split_string(Text, "\n", "", Lines),
+    findall(Line,
+            ( member(Line, Lines), string_length(Line, L), L > 79, \+ sub_string(Line, 0, _, _, "Your ") ),
+            Long).
 test('advice', [forall(member(Lines-Advice, [["advice","stay",""]-"Advice: roll.",
                                             ["roll","advice","stay",""]-"Advice: Conservatory."])),
                 true(Told == true)]) :-
@@ -251,6 +262,14 @@ test('who leaves', [forall(member(Lines, [[],["quit"],["roll"],["roll","quit"]])
     board(Lines, [], Result, _).
 
 :- end_tests(human_on_a_board).
+
+%   moved(Event, Told): who moved is told so.
+
+moved(rolled(2,N), Told) :-
+    format(string(Told), "Player 2 rolled ~d.", [N]).
+moved(walked(2,Way), Told) :-
+    last(Way, X-Y),
+    format(string(Told), "Player 2 walked to ~d-~d.", [X,Y]).
 
 :- multifile cluedo_agent:agent/2.
 

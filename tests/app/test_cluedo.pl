@@ -27,6 +27,31 @@ board_printed(over(_), T) :-
     print_board(Board-Pawns).
 board_printed(_, _).
 
+%   typed(+Typed, +Arguments, -Output): what the command of Arguments has written when Typed
+%   was typed.
+
+typed(Typed, Arguments, Output) :-
+    current_input(Old),
+    setup_call_cleanup(
+        open_string(Typed, In),
+        ( set_input(In),
+          with_output_to(string(Output),
+                         catch(cluedo_app:command(Arguments),
+                               error(existence_error(cluedo_decision,_),_), true))
+        ),
+        ( set_input(Old), close(In) )).
+
+:- meta_predicate terminal_called(+, 0).
+
+%   terminal_called(+Term, :Goal): processes of Goal have a terminal of type Term.
+
+terminal_called(Term, Goal) :-
+    ( getenv('TERM', Old) -> true ; Old = dumb ),
+    setup_call_cleanup(setenv('TERM', Term), once(Goal), setenv('TERM', Old)).
+
+told(Text, Part, Told) :-
+    ( sub_string(Text, _, _, _, Part) -> Told = true ; Told = false ).
+
 classic_label(Name, Label) :-
     edition_card(classic, _, Name, Label),
     !.
@@ -97,12 +122,9 @@ test('a contest is that of contest/3', true(Output == Expected)) :-
     memberchk(winner(Seat), Result),
     memberchk(turns(Turns), Result),
     memberchk(winstate(s(P,W,L)), Result),
-    cards(Names),
-    nth1(P, Names, Person),
-    nth1(W, Names, Weapon),
-    nth1(L, Names, Location),
+    findall(Label, ( member(C, [P,W,L]), edition_card(classic, C, _, Label) ), [Person,Weapon,Location]),
     nth1(Seat, [exact,k,exact([accuse(0.4)])], Agent),
-    format(string(Expected), "~sSeat ~d (~q) found ~w, ~w, ~w in ~d turns. Seed: 7~n",
+    format(string(Expected), "~sPlayer ~d (~q) found ~w, ~w, ~w in ~d turns. Seed: 7~n",
            [Game,Seat,Agent,Person,Weapon,Location,Turns]).
 test('a contest that nobody wins', true(Begin-End == "Nobody found "-" in 2 turns. Seed: 7\n")) :-
     command([contest,modal,modal,'--seed=7','--turns=2','--transcript=false'],
@@ -146,33 +168,8 @@ test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), tr
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
-test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write /dev/full: No space left on device\n")]) :-
+test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write: No space left on device\n")]) :-
     command([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
-%   refused(Make, Arguments, Option, Action, Why): if Option, the last one, names what Make
-%   makes.
-
-refused(fifo, [lab,'--merge','--games=1'], '', read, "Not a regular file").
-refused(fifo, [lab,'--agents=modal'], '--out=', write, "Not a regular file").
-refused(fifo, [lab,'--agents=modal'], '--records=', write, "Not a regular file").
-refused(fifo, [contest,modal,random], '--edition=', read, "Not a regular file").
-refused(fifo, [assist], '', write, "Not a regular file").
-refused(make_directory, [lab,'--agents=modal'], '--out=', write, "Is a directory").
-refused(make_directory, [lab,'--agents=modal'], '--records=', write, "Is a directory").
-refused(make_directory, [assist], '', write, "Is a directory").
-
-fifo(File) :-
-    process_create(path(mkfifo), [File], []).
-
-test('what is no file is refused at once',
-     [ setup(make_temporary), cleanup(remove_temporary),
-       forall(refused(Make, Arguments, Option, Action, Why)), true(Error == Expected)
-     ]) :-
-    temporary('a.pl', File),
-    call(Make, File),
-    atom_concat(Option, File, Last),
-    append(Arguments, [Last], All),
-    command(All, ended(exit(1),_,Error)),
-    format(string(Expected), "cluedo: Cannot ~w ~w: ~s~n", [Action,File,Why]).
 test('a decision is told beside a file',
      [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
     temporary('a.json', File),
@@ -266,12 +263,13 @@ test('an edition and seats in their names', true(Line == Expected)) :-
     memberchk(turns(Turns), Result),
     split_string(Output, "\n", "", Lines),
     once(append(_, [Line,""], Lines)),
-    assertion(sub_string(Output, _, _, _, "anna asks s(")),
+    assertion(sub_string(Output, _, _, _, "Anna asked ")),
     memberchk(winstate(s(P,W,L)), Result),
     findall(Label, ( member(C, [P,W,L]), edition_card(american, _, C, Label) ), Labels),
     atomic_list_concat(Labels, ', ', Names),
-    format(string(Expected), "Seat ~w (exact) found ~w in ~d turns. Seed: 1",
-           [Winner,Names,Turns]).
+    memberchk(Winner-Who, [anna-'Anna',ben-'Ben']),
+    format(string(Expected), "~w (exact) found ~w in ~d turns. Seed: 1",
+           [Who,Names,Turns]).
 test('a contest on a board is that of contest/3, and ends with the board', true(Output == Expected)) :-
     command([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
             ended(exit(0),Output,"")),
@@ -286,7 +284,7 @@ test('a contest on a board is that of contest/3, and ends with the board', true(
     (   Winner == nobody
     ->  format(string(End), "Nobody found ~w in ~d turns. Seed: 4~n", [Names,Turns])
     ;   nth1(Winner, [exact,random], Agent),
-        format(string(End), "Seat ~w (~q) found ~w in ~d turns. Seed: 4~n", [Winner,Agent,Names,Turns])
+        format(string(End), "Player ~w (~q) found ~w in ~d turns. Seed: 4~n", [Winner,Agent,Names,Turns])
     ),
     string_concat(Game, End, Expected).
 test('many contests on a board are an experiment', true(Output == Expected)) :-
@@ -309,6 +307,32 @@ test('the laboratory on a board', true(Output == Expected)) :-
 test('a person who leaves', true(Status-Error == exit(1)-"cluedo: Player 1 has left the game\n")) :-
     command([contest,human,exact,'--seed=1'], ended(Status,Output,Error)),
     assertion(sub_string(Output, 0, _, _, "You are player 1 of 2.")).
+test('without an advisor, a person is told what to type', true(Alone-Advised == true-false)) :-
+    typed("advice\n", [contest,human,exact,'--seed=1'], Output0),
+    assertion(sub_string(Output0, _, _, _, "Start the game with --advisor=exact")),
+    once(told(Output0, "Advice: ", Alone0)),
+    ( Alone0 == false -> Alone = true ; Alone = false ),
+    typed("advice\n", [contest,human,exact,'--seed=1','--advisor=exact'], Output),
+    assertion(sub_string(Output, _, _, _, "Advice: ")),
+    once(told(Output, "--advisor", Advised)).
+test('a game is wrapped for the terminal', [condition(has_terminal), true(Long == [])]) :-
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    prolog_on_terminal(40, [App], [contest,exact,random,'--seed=1','--turns=9'],
+                       ended(_,Output,_)),
+    split_string(Output, "\n", "\r", Lines),
+    once(append(Told, [_,""], Lines)),
+    findall(Line, ( member(Line, Told), string_length(Line, L), L >= 40 ), Long),
+    assertion(Told = [_,_,_|_]).
+test('a question is bold on a terminal', [condition(has_terminal), true(Bold == [true,false])]) :-
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    findall(B,
+            ( member(Term, [xterm,dumb]),
+              terminal_called(Term, prolog_on_terminal([App], [contest,human,exact,'--seed=1'], ended(_,Output,_))),
+              told(Output, "\e[1mYour query", B)
+            ),
+            Bold).
 
 test('an agent of the user',
      [ setup(make_temporary), cleanup(remove_temporary),
@@ -430,6 +454,7 @@ wrong([play,'--agent=foo('], "foo( is no term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
 wrong([contest], "2..10 can play, not 0").
 wrong([contest,modal,foo], "There is no agent foo").
+wrong([contest,modal,modal,'--advisor=exact'], "--advisor goes with human").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
 wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
 wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").

@@ -115,6 +115,52 @@ game(Agents, Options) :-
             Games),
     member(Agents-Options, Games).
 
+%   What a watcher is told, in order: all that happens.
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(watcher, watcher).
+
+watcher:start(_, _, Watches, Watches).
+watcher:sees(Facts, Watches, Watches) :-
+    forall(member(Fact, Facts), told(Fact)).
+watcher:query(_, _, _) :-
+    fail.
+watcher:watches(Event, Watches, Watches) :-
+    Watches \== fails,
+    told(Event).
+
+told(Event) :-
+    nb_getval(watched, Events),
+    nb_setval(watched, [Event|Events]).
+
+:- begin_tests(agent_watches, [setup(seed(_))]).
+
+test('who watches is told all that happens, in order',
+     [ forall(member(Options, [[],[turns(60)]])), true(Told == Expected) ]) :-
+    nb_setval(watched, []),
+    contest([elimination,watcher,modal], [board(classic),dice(2)|Options], Result),
+    nb_getval(watched, Backwards),
+    reverse(Backwards, [hand(2,_)|Told]),
+    option(events(Events), Result),
+    findall(Event, ( member(Event0, Events), hidden(Event0, Event) ), Expected).
+test('also that somebody passes', true(Passed == [passed(2)])) :-
+    nb_setval(watched, []),
+    contest([watcher,watcher], [turns(2)], _),
+    nb_getval(watched, Told),
+    findall(Event, ( member(Event, Told), Event = passed(2) ), [_|Passed]).
+test('that hook must not fail', true(Goal == watcher:watches/3)) :-
+    nb_setval(watched, []),
+    catch(contest([elimination,watcher(fails)], [board(classic)], _),
+          error(determinism_error(Goal,det,fail,property),_), true).
+
+hidden(asked(A,S,B,C0), asked(A,S,B,C)) :-
+    !,
+    ( memberchk(2, [A,B]) -> C = C0 ; C = unknown ).
+hidden(Event, Event).
+
+:- end_tests(agent_watches).
+
 :- begin_tests(board_play, [setup(seed(_))]).
 
 test('a contest is agents at a table, which may be written and read',

@@ -83,16 +83,21 @@ known(heard, _, _, Memory0, Memory) =>
     Memory = Memory0.
 known(saw, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
     Memory = Memory0.
-known(saw, Learn, Fact, memory(K,Own0,Saw,N), Memory) =>
+known(saw, Learn, Fact, memory(K,Own0,Saw,N0), Memory) =>
+    own(Learn, Own0, Saw, Own1),
+    own_fact(Learn, Fact, Own1, Own),
     Memory = memory(K,Own,[],N),
-    own(Learn, Own0, [Fact|Saw], Own).
+    more(Own1, Own, N0, N).
 
 contradicted(heard, _, _, Memory0, Memory) =>
     Memory = Memory0.
 contradicted(saw, Learn, Fact, memory(K0,Own0,Saw,N0), Memory) =>
     own(Learn, Own0, [Fact|Saw], Own),
     Memory = memory(Own,Own,[],N),
-    (   Own == K0
+    more(K0, Own, N0, N).
+
+more(K0, K, N0, N) :-
+    (   K == K0
     ->  N = N0
     ;   N is N0+1
     ).

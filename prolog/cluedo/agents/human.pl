@@ -1,6 +1,7 @@
 :- module(cluedo_agent_human,
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
+            watches/3,                  % +Event, +Mind0, -Mind
             move/4,                     % +Position, +Mind0, -Move, -Mind
             query/3,                    % +Mind0, -State, -Mind
             query/4,                    % +Room, +Mind0, -State, -Mind
@@ -9,20 +10,26 @@
           ]).
 :- use_module('../agent',
               [ agent_accuse/4, agent_move/5, agent_open/2, agent_query/4,
-                agent_query/5, agent_sees/4, agent_show/7, agent_start/5
+                agent_query/5, agent_sees/4, agent_show/7, agent_start/5,
+                agent_watches/4
               ]).
 :- use_module('../board', [position_property/2,print_board/1]).
-:- use_module('../edition/setting', [card_label/3,setting/2]).
-:- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/1]).
+:- use_module('../edition/phrases',
+              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../edition/setting', [seat_named/3,setting/2,setting_players/2]).
+:- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/print', [has_colour/0,say/2,say/3,say_styled/4]).
+:- use_module('../table/told', [event_told/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(told, [cards_text/3,player_text/3,state_text/3,tell_fact/3]).
 :- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
 :- use_module(typed_move,
               [move_question/2,move_text/3,tell_position/2,typed_move/4]).
+:- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [existence_error/2]).
-:- use_module(library(lists), [member/2,numlist/3]).
+:- use_module(library(lists), [last/2,member/2,numlist/3]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Agent human: somebody at the terminal
@@ -43,13 +50,13 @@ answers to every question:
 On a board it is asked where it goes: `roll`, `stay`, `passage`, a room or a cell.
 The word `board` prints the board with the pawns on it.
 
-What its seat sees it is told in sentences. Cards have the names of the game's
-edition, or of the edition `classic` if the cards are the classic ones; or
-numbers.
+What its seat sees, and how the pawns move, it is told in the sentences of
+table/told.pl. Cards have the names of the game's edition, or of the edition
+`classic` if the cards are the classic ones; or numbers. Players have the names of
+their seats, or numbers.
 
-Its mind is human(Seat,Setting,Memory,Advisor): Setting is of
-library(cluedo/edition/setting), Memory of library(cluedo/agents/belief), and
-Advisor is `none` or A-Mind.
+Its mind is human(Words,Memory,Advisor): Words are of edition/phrases.pl, Memory is
+of library(cluedo/agents/belief), and Advisor is `none` or A-Mind.
 
 @error existence_error(cluedo_decision, Seat) if the input ends
 */
@@ -63,7 +70,7 @@ cluedo_agent:agent(human, cluedo_agent_human).
 prolog:error_message(existence_error(cluedo_decision,Seat)) -->
     [ 'The player at seat ~w has left the game'-[Seat] ].
 
-start(Seat, Game0, Options, human(Seat,Setting,Memory,Advisor)) :-
+start(Seat, Game0, Options, human(words(Setting,Seat),Memory,Advisor)) :-
     must_be_options([advisor/1], Options),
     (   ( option(edition(_), Game0) ; option(deck(_), Game0) )
     ->  Game = Game0
@@ -79,9 +86,9 @@ start(Seat, Game0, Options, human(Seat,Setting,Memory,Advisor)) :-
     ;   Advisor = none
     ).
 
-sees(Facts, human(Seat,Setting,Memory0,Advisor0), Mind) :-
-    Mind = human(Seat,Setting,Memory,Advisor),
-    forall(member(Fact, Facts), tell_fact(Fact, Seat, Setting)),
+sees(Facts, human(Words,Memory0,Advisor0), human(Words,Memory,Advisor)) :-
+    Words = words(_,Seat),
+    forall(member(Fact, Facts), tell(Fact, Words)),
     foldl(memory_sees(learn, Seat), Facts, Memory0, Memory),
     (   Advisor0 = A-AMind0
     ->  agent_sees(A, Facts, AMind0, AMind),
@@ -89,43 +96,91 @@ sees(Facts, human(Seat,Setting,Memory0,Advisor0), Mind) :-
     ;   Advisor = none
     ).
 
+watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
+    tell(Event, Words),
+    (   Advisor0 = A-AMind0
+    ->  agent_watches(A, Event, AMind0, AMind),
+        Advisor = A-AMind
+    ;   Advisor = none
+    ).
+
+                /*******************************
+                *        WHAT HAPPENS          *
+                *******************************/
+
+%   tell(+Event, +Words): of a way only the end is told, and what the person has just
+%   decided, or reads in the next question, is not.
+
+tell(hand(Seat,Cards), words(Setting,Seat)) =>
+    setting_players(Setting, N),
+    seat_named(Seat, Setting, Name),
+    (   Name == Seat
+    ->  say("You are player ~d of ~d.", [Seat,N])
+    ;   say("You are ~w, player ~d of ~d.", [Name,Seat,N])
+    ),
+    told(hand(Seat,Cards), words(Setting,Seat), []).
+tell(rolled(Seat,_), words(_,Seat)) =>
+    true.
+tell(passed(Seat), words(_,Seat)) =>
+    true.
+tell(walked(I,Way), Words) =>
+    last(Way, Place),
+    told(walked(I,[Place]), Words, []).
+tell(asked(I,State,I,Card), Words) =>   % a quirk of the thesis's game
+    tell(asked(I,State,nobody,Card), Words).
+tell(Event, Words), concerns(Event, Words) =>
+    told(Event, Words, [bold]).
+tell(Event, Words) =>
+    told(Event, Words, []).
+
+concerns(asked(Seat,_,_,_), words(_,Seat)).
+concerns(asked(_,_,Seat,_), words(_,Seat)).
+concerns(accused(_,_,true), _).
+
+told(Event, Words, Styles) :-
+    event_told(Words, Event, Text),
+    sentence(Text, Sentence),
+    say_styled(Styles, 0, "~s", [Sentence]).
+
                 /*******************************
                 *           DECISIONS          *
                 *******************************/
 
 move(Position, Mind, Move, Mind) :-
-    Mind = human(_,Setting,_,_),
+    Mind = human(Words,_,_),
     (   position_property(Position, roll(none))
-    ->  tell_position(Position, Setting)
+    ->  tell_position(Position, Words)
     ;   true
     ),
     move_question(Position, Question),
     asked(move(Position), Question, Mind, Move).
 
 query(Room, Mind, State, Mind) :-
-    Mind = human(_,Setting,_,_),
-    card_label(Room, Setting, Label),
-    format(string(Question), "Your query in ~w (or pass)", [Label]),
+    Mind = human(Words,_,_),
+    card_said(Words, Room, Label),
+    format(string(Question), "Your query in ~s (or pass, help)", [Label]),
     asked(query(Room), Question, Mind, State),
     State \== pass.
 
 query(Mind, State, Mind) :-
-    asked(query, "Your query (or pass)", Mind, State),
+    asked(query, "Your query (or pass, help)", Mind, State),
     State \== pass.
 
 accuse(Mind, State, Mind) :-
-    asked(accuse, "Your accusation (Enter for none)", Mind, State),
+    asked(accuse, "Your accusation (Enter for none, help)", Mind, State),
     State \== none.
 
 show(Asker, State, Cards, Mind, Card, Mind) :-
     (   Cards = [Card]
     ->  true
-    ;   Mind = human(_,Setting,_,_),
-        player_text(Asker, Setting, Name),
-        state_text(State, Setting, Text),
-        cards_text(Cards, Setting, Labels),
-        format("~w asks you for ~w.~n", [Name,Text]),
-        format(string(Question), "Show one of ~w", [Labels]),
+    ;   Mind = human(Words,_,_),
+        holder_said(Words, Asker, Who),
+        cards_text(State, Words, Text),
+        cards_text(Cards, Words, Labels),
+        format(string(Asked), "~s asks you for ~s", [Who,Text]),
+        sentence(Asked, Sentence),
+        say("~s", [Sentence]),
+        format(string(Question), "Show one of ~s", [Labels]),
         asked(show(Asker,State,Cards), Question, Mind, Card)
     ).
 
@@ -146,8 +201,12 @@ asked(Wanted, Question, Mind, Answer) :-
         )
     ).
 
-read_answer(Question, human(Seat,_,_,_), Text) :-
-    format("~w: ", [Question]),
+read_answer(Question, human(words(_,Seat),_,_), Text) :-
+    (   has_colour
+    ->  ansi_format([bold], "~s:", [Question])
+    ;   format("~s:", [Question])
+    ),
+    write(' '),
     flush_output,
     current_input(In),
     setup_call_cleanup(prompt(Old, ''),
@@ -165,62 +224,67 @@ nothing(query(_), "pass", pass).
 nothing(accuse, Text, none) :-
     memberchk(Text, ["","no","none"]).
 
-typed(show(_,_,Cards), Text, human(_,Setting,_,_), Typed) =>
+typed(show(_,_,Cards), Text, human(words(Setting,_),_,_), Typed) =>
     typed_card(Text, Setting, Cards, Typed).
-typed(query(Room), Text, human(_,Setting,_,_), Typed) =>
+typed(query(Room), Text, human(words(Setting,_),_,_), Typed) =>
     Setting = setting(Deck,_,_,_),
     typed_state(Text, Setting, Deck, Room, Typed).
-typed(move(Position), Text, human(_,Setting,_,_), Typed) =>
-    typed_move(Text, Position, Setting, Typed).
-typed(_, Text, human(_,Setting,_,_), Typed) =>
+typed(move(Position), Text, human(Words,_,_), Typed) =>
+    typed_move(Text, Position, Words, Typed).
+typed(_, Text, human(words(Setting,_),_,_), Typed) =>
     Setting = setting(Deck,_,_,_),
     typed_state(Text, Setting, Deck, Typed).
 
-not_understood(several(Terms), _, Wanted, human(_,Setting,_,_)) =>
-    format("That may be~n"),
-    forall(member(Term, Terms), several(Wanted, Term, Setting)).
+not_understood(several(Terms), _, _, human(Words,_,_)) =>
+    say("That may be", []),
+    forall(member(Term, Terms),
+           ( cards_text(Term, Words, Text),
+             say(2, "~s", [Text])
+           )).
 not_understood(wrong(Why), _, _, _) =>
-    format("~s~n", [Why]).
+    say("~s", [Why]).
 not_understood(none, _, Wanted, Mind), Wanted = move(_) =>
     needed(Wanted, Mind).
 not_understood(none, Text, Wanted, Mind) =>
-    Mind = human(_,Setting,_,_),
+    Mind = human(words(Setting,_),_,_),
     (   typed_amiss(Text, Setting, Word)
-    ->  format("No card is called ~w. ", [Word])
+    ->  say("No card is called ~w.", [Word])
     ;   true
     ),
     needed(Wanted, Mind).
 
-several(_, Card, Setting), integer(Card) =>
-    card_label(Card, Setting, Label),
-    format("  ~w~n", [Label]).
-several(_, State, Setting) =>
-    state_text(State, Setting, Text),
-    format("  ~w~n", [Text]).
-
-needed(show(_,_,Cards), human(_,Setting,_,_)) =>
-    cards_text(Cards, Setting, Text),
-    format("Type one of ~w, or how it begins.~n", [Text]).
+needed(show(_,_,Cards), human(Words,_,_)) =>
+    cards_text(Cards, Words, Text),
+    say("Type one of ~s, or how it begins.", [Text]).
 needed(move(Position), _) =>
     (   position_property(Position, roll(none))
-    ->  format("Type roll, stay, passage, or a room to go to.~n")
-    ;   format("Type a room, or how it begins; a cell, as 7-5; or stay.~n")
+    ->  say("Type roll, stay, passage, or a room to go to.", [])
+    ;   say("Type a room, or how it begins; a cell, as 7-5; or stay.", [])
     ).
-needed(query(Room), human(_,Setting,_,_)) =>
-    card_label(Room, Setting, Label),
-    format("You are in ~w: ", [Label]),
-    needed(query, human(_,Setting,_,_)).
-needed(_, human(_,Setting,_,_)) =>
-    format("Type a card of each category, or how they begin:~n"),
-    Setting = setting(Deck,_,_,_),
-    foldl(category(Setting), Deck, 0, _).
+needed(query(Room), Mind) =>
+    Mind = human(Words,_,_),
+    card_said(Words, Room, Label),
+    say("You are in ~s.", [Label]),
+    needed(query, Mind).
+needed(_, human(Words,_,_)) =>
+    say("Type a card of each category, or how they begin:", []),
+    Words = words(setting(Deck,_,_,_),_),
+    foldl(category(Words), Deck, 0, _).
 
-category(Setting, Size, Before, Last) :-
+category(Words, Size, Before, Last) :-
     First is Before+1,
     Last is Before+Size,
     numlist(First, Last, Cards),
-    cards_text(Cards, Setting, Text),
-    format("  ~w~n", [Text]).
+    cards_text(Cards, Words, Text),
+    say(2, "~s", [Text]).
+
+%   cards_text(+Cards, +Words, -Text): Text names Cards, a list, a state or one card.
+
+cards_text(Card, Words, Text), integer(Card) =>
+    card_said(Words, Card, Text).
+cards_text(Cards, Words, Text) =>
+    card_list(Cards, List),
+    cards_said(Words, List, ', ', Text).
 
 %   word(+Text, +Wanted, +Mind) is semidet.
 %
@@ -229,48 +293,47 @@ category(Setting, Size, Before, Last) :-
 word("help", Wanted, Mind) :-
     needed(Wanted, Mind),
     more(Wanted, More),
-    format("Other words: notes, advice, help, quit~w.~n", [More]).
-word("notes", _, human(_,_,Memory,_)) :-
+    say("Other words: ~w.", [More]).
+word("notes", _, human(_,Memory,_)) :-
     memory_knows(Memory, K),
-    print_knowledge(K).
-word("advice", Wanted, human(_,Setting,_,Advisor)) :-
+    print_knowledge(K, [color(true)]).
+word("advice", Wanted, human(Words,_,Advisor)) :-
     (   Advisor = A-AMind
-    ->  advice(Wanted, A, AMind, Setting, Text),
-        format("Advice: ~w.~n", [Text])
-    ;   format("There is no advisor, as in human([advisor(exact)]).~n")
+    ->  advice(Wanted, A, AMind, Words, Text),
+        say("Advice: ~w.", [Text])
+    ;   say("Nobody advises you. Start the game with --advisor=exact, and exact does.",
+            [])
     ).
 word("board", move(Position), _) :-
     print_board(Position).
-word("quit", _, human(Seat,_,_,_)) :-
+word("quit", _, human(words(_,Seat),_,_)) :-
     existence_error(cluedo_decision, Seat).
 
-more(query, More) =>
-    More = ", pass".
-more(query(_), More) =>
-    More = ", pass".
 more(move(_), More) =>
-    More = ", board".
+    More = "board, notes, advice, help, quit".
+more(Wanted, More), nothing(Wanted, "pass", _) =>
+    More = "pass, notes, advice, help, quit".
 more(_, More) =>
-    More = "".
+    More = "notes, advice, help, quit".
 
-advice(query, A, Mind, Setting, Text) =>
+advice(query, A, Mind, Words, Text) =>
     (   agent_query(A, Mind, State, _)
-    ->  state_text(State, Setting, Text)
+    ->  cards_text(State, Words, Text)
     ;   Text = pass
     ).
-advice(query(Room), A, Mind, Setting, Text) =>
+advice(query(Room), A, Mind, Words, Text) =>
     (   agent_query(A, Room, Mind, State, _)
-    ->  state_text(State, Setting, Text)
+    ->  cards_text(State, Words, Text)
     ;   Text = pass
     ).
-advice(move(Position), A, Mind, Setting, Text) =>
+advice(move(Position), A, Mind, Words, Text) =>
     agent_move(A, Position, Mind, Move, _),
-    move_text(Move, Setting, Text).
-advice(accuse, A, Mind, Setting, Text) =>
+    move_text(Move, Words, Text).
+advice(accuse, A, Mind, Words, Text) =>
     (   agent_accuse(A, Mind, State, _)
-    ->  state_text(State, Setting, Text)
+    ->  cards_text(State, Words, Text)
     ;   Text = none
     ).
-advice(show(Asker,State,Cards), A, Mind, Setting, Text) =>
+advice(show(Asker,State,Cards), A, Mind, Words, Text) =>
     agent_show(A, Asker, State, Cards, Mind, Card, _),
-    card_label(Card, Setting, Text).
+    card_said(Words, Card, Text).

@@ -1,38 +1,41 @@
 :- module(cluedo_typed_move,
-          [ typed_move/4,               % +Text, +Position, +Setting, -Answer
-            move_text/3,                % +Move, +Setting, -Text
+          [ typed_move/4,               % +Text, +Position, +Words, -Answer
+            move_text/3,                % +Move, +Words, -Text
             move_question/2,            % +Position, -Question
-            tell_position/2             % +Position, +Setting
+            tell_position/2             % +Position, +Words
           ]).
-:- use_module('../board/place', [pawn_card/3,place_label/4,room_card/3]).
+:- use_module('../board/place', [pawn_card/3,place_core/3,room_card/3]).
 :- use_module('../board/position',
               [position_move/3,position_property/2,position_rooms/2]).
-:- use_module('../edition/setting', [card_label/3,seat_named/3]).
+:- use_module('../edition/phrases',
+              [card_said/3,holder_said/3,listed/3,sentence/2]).
+:- use_module('../support/print', [say/2]).
 :- use_module(typed, [typed_card/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2]).
+:- use_module(library(lists), [append/3,last/2,numlist/3]).
 
 /** <module> Moves as a person types them
 
-A Position is of library(cluedo/board). A move is `roll`, `stay`, `passage`, a
+A Position is of library(cluedo/board), Words of edition/phrases.pl. A move is `roll`, `stay`, `passage`, a
 room, as cards are typed, or a cell, `7-5` or `7,5`.
 */
 
 :- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).
 
-%!  typed_move(+Text, +Position, +Setting, -Answer) is det.
+%!  typed_move(+Text, +Position, +Words, -Answer) is det.
 %
 %   Answer is one of agents/typed.pl, of a move that is legal in Position; or
 %   wrong(Why). A room that is named before the roll is one to roll for.
 
-typed_move(Text, Position, Setting, Answer) :-
+typed_move(Text, Position, Words, Answer) :-
+    Words = words(Setting,_),
     (   word_move(Text, Word)
     ->  word_answer(Word, Position, Answer)
     ;   typed_cell(Text, Cell)
     ->  cell_answer(Cell, Position, Answer)
     ;   room_cards(Position, Cards),
         typed_card(Text, Setting, Cards, Typed),
-        room_answer(Typed, Position, Setting, Answer)
+        room_answer(Typed, Position, Words, Answer)
     ).
 
 room_cards(position(_,_,where(course(Fitted,_,_),_,_)), Cards) :-
@@ -79,30 +82,30 @@ cell_answer(Cell, Position, Answer) :-
         Answer = wrong(Why)
     ).
 
-room_answer(ok(Card), Position, Setting, Answer) =>
+room_answer(ok(Card), Position, Words, Answer) =>
     (   position_move(Position, Card, Move)
     ->  Answer = ok(Move)
-    ;   card_label(Card, Setting, Label),
-        format(string(Why), "There is no way to ~w now.", [Label]),
+    ;   card_said(Words, Card, Label),
+        format(string(Why), "There is no way to ~s now.", [Label]),
         Answer = wrong(Why)
     ).
 room_answer(Typed, _, _, Answer) =>
     Answer = Typed.
 
-%!  move_text(+Move, +Setting, -Text) is det.
+%!  move_text(+Move, +Words, -Text) is det.
 %
 %   Text tells Move, of an agent.
 
-move_text(Card, Setting, Text), integer(Card) =>
-    card_label(Card, Setting, Text).
-move_text(passage(Card), Setting, Text) =>
-    card_label(Card, Setting, Label),
-    format(atom(Text), "the passage to ~w", [Label]).
-move_text(Way, Setting, Text), is_list(Way) =>
+move_text(Card, Words, Text), integer(Card) =>
+    card_said(Words, Card, Text).
+move_text(passage(Card), Words, Text) =>
+    card_said(Words, Card, Label),
+    format(string(Text), "the passage to ~s", [Label]).
+move_text(Way, Words, Text), is_list(Way) =>
     last(Way, Place),
-    move_text(Place, Setting, Text).
+    move_text(Place, Words, Text).
 move_text(Move, _, Text) =>
-    format(atom(Text), "~w", [Move]).
+    format(string(Text), "~w", [Move]).
 
 %!  move_question(+Position, -Question) is det.
 %
@@ -111,57 +114,62 @@ move_text(Move, _, Text) =>
 move_question(Position, Question) :-
     once(position_property(Position, roll(Roll))),
     (   integer(Roll)
-    ->  format(string(Question), "You rolled ~d. Where to", [Roll])
+    ->  format(string(Question),
+               "You rolled ~d. Where to (a room, a cell as 7-5, stay, board, help)",
+               [Roll])
     ;   position_rooms(Position, Rooms),
         memberchk(room(_,_,passage), Rooms)
-    ->  Question = "Your move (roll, stay or passage)"
-    ;   Question = "Your move (roll or stay)"
+    ->  Question = "Your move (roll, stay, passage, board, help)"
+    ;   Question = "Your move (roll, stay, board, help)"
     ).
 
-%!  tell_position(+Position, +Setting) is det.
+%!  tell_position(+Position, +Words) is det.
 %
-%   Say where the pawns of the players are, and which rooms are near.
+%   Say where the pawns of the players are, from the one who moves on, and which rooms
+%   are near.
 
-tell_position(Position, Setting) :-
+tell_position(Position, Words) :-
     Position = position(Seat,_,where(course(_,_,Seats),_,_)),
-    findall(Text,
-            ( arg(I, Seats, _),
-              I \== Seat,
-              seat_named(I, Setting, Name),
-              pawn_text(I, Position, Setting, Pawn),
-              format(atom(Text), "~w (player ~w)", [Pawn,Name])
-            ),
-            Others),
-    atomic_list_concat(Others, ', ', OtherText),
-    pawn_text(Seat, Position, Setting, Own),
-    format("You are ~w. The others: ~w.~n", [Own,OtherText]),
+    functor(Seats, _, N),
+    numlist(1, N, Numbers),
+    once(append(Before, [Seat|After], Numbers)),
+    append([Seat|After], Before, Ordered),
+    maplist(standing(Position, Words), Ordered, Texts),
+    listed(Texts, ', ', Text),
+    sentence(Text, Sentence),
+    say("~s", [Sentence]),
     position_rooms(Position, Rooms),
-    maplist(room_text(Setting), Rooms, Texts),
-    atomic_list_concat(Texts, ', ', Near),
-    (   Texts == []
-    ->  format("There is no way to a room.~n")
-    ;   format("Steps to rooms: ~w.~n", [Near])
+    (   Rooms == []
+    ->  say("There is no way to a room.", [])
+    ;   maplist(room_text(Words), Rooms, Nearest),
+        listed(Nearest, ', ', Near),
+        say("Steps to rooms: ~s.", [Near])
     ).
 
-%   Text tells whose pawn that of Seat is, and where it stands.
+%   Text tells who has which pawn, and where it stands.
 
-pawn_text(Seat, position(_,_,Where), Setting, Text) :-
+standing(position(Seat,_,Where), Words, I, Text) :-
     Where = where(course(Fitted,_,Seats),Pawns,_),
-    arg(Seat, Seats, P),
+    arg(I, Seats, P),
     pawn_card(P, Fitted, Card),
-    card_label(Card, Setting, Character),
+    card_said(Words, Card, Character),
     arg(P, Pawns, Place),
-    place_label(Place, Fitted, Setting, Label),
-    (   Label = _-_
-    ->  At = at
-    ;   At = in
+    place_core(Place, Fitted, Core),
+    (   Core = X-Y
+    ->  format(string(At), "at ~d-~d", [X,Y])
+    ;   card_said(Words, Core, Room),
+        string_concat("in ", Room, At)
     ),
-    format(atom(Text), "~w ~w ~w", [Character,At,Label]).
+    holder_said(Words, I, Who),
+    (   I == Seat
+    ->  format(string(Text), "~s (~s) are ~s", [Who,Character,At])
+    ;   format(string(Text), "~s (~s) ~s", [Who,Character,At])
+    ).
 
-room_text(Setting, room(Card,Distance,How), Text) :-
-    card_label(Card, Setting, Label),
+room_text(Words, room(Card,Distance,How), Text) :-
+    card_said(Words, Card, Label),
     how_text(How, Distance, Way),
-    format(atom(Text), "~w ~w", [Label,Way]).
+    format(string(Text), "~s ~w", [Label,Way]).
 
 how_text(here, _, Text) =>
     Text = '(you may ask here)'.
@@ -169,5 +177,3 @@ how_text(passage, _, Text) =>
     Text = '(by the passage)'.
 how_text(walk, Distance, Text) =>
     Text = Distance.
-how_text(waits, _, Text) =>
-    Text = '(you may not ask there in this turn)'.

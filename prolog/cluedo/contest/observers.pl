@@ -12,14 +12,14 @@
 
 %!  observers(+Agents, +Module, +Options, -Observers) is det.
 %
-%   Observers are a list of goals: the transcript and what observe(Goal), a goal
-%   of Module, tells.
+%   Observers are a list: transcript(Agents), if it is wanted, and the goal that
+%   observe(Goal) tells, one of Module.
 
 observers(Agents, Module, Options, Observers) :-
     (   option(transcript(Transcript), Options),
         must_be(boolean, Transcript),
         Transcript == true
-    ->  Observers = [cluedo_contest_transcript:write_event(Agents)|Others]
+    ->  Observers = [transcript(Agents)|Others]
     ;   Observers = Others
     ),
     (   option(observe(Goal), Options)
@@ -30,20 +30,20 @@ observers(Agents, Module, Options, Observers) :-
 
 %!  observed(+Observers, +Event, +T) is det.
 %
-%   Call each of Observers with Event, in the words of its game, and the table T.
+%   Event of the table T is written to the transcript; a goal is called with Event, in
+%   the words of its game, and T.
 %
 %   @error determinism_error(Goal, det, fail, guard) if one fails
 
 observed([], _, _) =>
     true.
-observed(Observers, Event0, T) =>
-    event_said(Event0, T, Event),
-    observe(Observers, Event, T).
-
-observe([], _, _).
-observe([Goal|Goals], Event, T) :-
-    (   call(Goal, Event, T)
+observed([transcript(Agents)|Observers], Event, T) =>
+    write_event(Agents, Event, T),
+    observed(Observers, Event, T).
+observed([Goal|Observers], Event, T) =>
+    event_said(Event, T, Said),
+    (   call(Goal, Said, T)
     ->  true
     ;   throw(error(determinism_error(Goal,det,fail,guard), _))
     ),
-    observe(Goals, Event, T).
+    observed(Observers, Event, T).

@@ -4,15 +4,16 @@
           ]).
 :- use_module('../agent',
               [ agent_accuse/4, agent_move/5, agent_query/4, agent_query/5,
-                agent_sees/4, agent_show/7, agent_start/5
+                agent_sees/4, agent_show/7, agent_start/5, agent_watches/4
               ]).
 :- use_module('../agents/hooks', [returned/3]).
 :- use_module('../board/place', [place_core/3]).
 :- use_module('../board/where', [where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
+:- use_module('../table/words', [event_core/3]).
 :- use_module(dice, [thrown/4]).
 :- use_module(observers, [observed/3]).
-:- use_module(library(apply), [foldl/6]).
+:- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> Agents at a table
@@ -113,7 +114,7 @@ happened([Event|Events], Seats0, Watch, T0, T) =>
     ->  true
     ;   observed(Observers, Event, T0)
     ),
-    told(Event, Seats0, Seats),
+    told(Event, T0, Seats0, Seats),
     happened(Events, Seats, Watch, T0, T).
 
 %   Seat I comes first; the Others follow it.
@@ -139,13 +140,18 @@ answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
 %   All seats, from the one whose turn it is, are told what they see of an event:
 %   the twin of fact_seen/4, for all seats at once.
 
-told(asked(Asker,State,Answerer,Card), Seats0, Seats) =>
+told(asked(Asker,State,Answerer,Card), _, Seats0, Seats) =>
     told(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],
          [asked(Asker,State,Answerer,unknown)], Seats).
-told(accused(Seat,State,false), Seats0, Seats) =>
+told(accused(Seat,State,false), _, Seats0, Seats) =>
     told(Seats0, none, none, [], [accused(Seat,State,false)], Seats).
-told(_, Seats0, Seats) =>
-    Seats = Seats0.
+told(Event, T, Seats0, Seats) =>
+    event_core(Event, T, Core),
+    maplist(watches(Core), Seats0, Seats).
+
+watches(Event, seat(I,A,Mind0), Seat) :-
+    Seat = seat(I,A,Mind),
+    agent_watches(A, Event, Mind0, Mind).
 
 %   Asker and Answerer see Seen, the others Hidden.
 

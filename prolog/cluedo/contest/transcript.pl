@@ -1,8 +1,12 @@
 :- module(cluedo_contest_transcript,
           [ write_event/3               % +Agents, +Event, +T
           ]).
-:- use_module('../table/parts', [table_part/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module('../edition/phrases', [holder_said/3,listed/3,sentence/2]).
+:- use_module('../edition/setting', [setting_labelled/2]).
+:- use_module('../support/print', [say/2]).
+:- use_module('../table/told', [event_told/3]).
+:- use_module('../table/words', [event_core/3]).
+:- use_module(library(apply), [foldl/5]).
 
 /** <module> A contest in lines of text
 */
@@ -11,38 +15,42 @@
 
 %!  write_event(+Agents, +Event, +T) is det.
 %
-%   An observer, see contest/3: write each Event of a game of Agents to the
-%   current output.
+%   Write Event, in the numbers of the table T, of a game of Agents to the current output.
+%   The first event, `start`, is who plays, and the deal.
 
-write_event(Agents, start, T) =>
-    table_part(T, hands(Hands)),
-    table_part(T, envelope(Win)),
-    format("agents:~w~ndeal:~w~nWin:~w~n", [Agents,Hands,Win]).
-write_event(_, asked(Asker,State,nobody,_), _) =>
-    format("~w asks ~w, nobody shows a card~n", [Asker,State]).
-write_event(_, asked(Asker,State,Answerer,Card), _) =>
-    format("~w asks ~w, ~w shows ~w~n", [Asker,State,Answerer,Card]).
-write_event(_, rolled(Seat,Roll), _) =>
-    format("~w rolls ~w~n", [Seat,Roll]).
-write_event(_, walked(Seat,Way), _) =>
-    format("~w walks", [Seat]),
-    maplist(write_place, Way),
-    nl.
-write_event(_, went(Seat,Room), _) =>
-    format("~w goes through the passage to ~w~n", [Seat,Room]).
-write_event(_, dragged(Character,Room), _) =>
-    format("the pawn of ~w is moved to ~w~n", [Character,Room]).
-write_event(_, passed(Seat), _) =>
-    format("~w passes~n", [Seat]).
-write_event(_, accused(Seat,State,true), _) =>
-    format("~w accuses ~w, and is right~n", [Seat,State]).
-write_event(_, accused(Seat,State,false), _) =>
-    format("~w accuses ~w, and is wrong~n", [Seat,State]).
-write_event(_, over(Winner), _) =>
-    format("~w wins~n", [Winner]).
-
-write_place(Place) :-
-    (   Place = _-_
-    ->  format(" ~w", [Place])
-    ;   format(" into ~w", [Place])
+write_event(Agents, Event, T) :-
+    T = table(game(Setting0,Deal,_),_,_,_,_,_),
+    setting_labelled(Setting0, Setting),
+    Words = words(Setting,spectator),
+    (   Event == start
+    ->  write_players(Agents, Words),
+        write_deal(Deal, Words)
+    ;   event_core(Event, T, Core),
+        write_told(Words, Core)
     ).
+
+write_players(Agents, Words) :-
+    foldl(playing(Words), Agents, Texts, 1, _),
+    listed(Texts, ', ', Text),
+    write_sentence(Text).
+
+playing(Words, Agent, Text, I, Next) :-
+    holder_said(Words, I, Who),
+    format(string(Text), "~s is ~q", [Who,Agent]),
+    Next is I+1.
+
+write_deal(deal(Envelope,Hands,Open,_), Words) :-
+    forall(arg(I, Hands, Hand), write_told(Words, hand(I,Hand))),
+    (   Open == []
+    ->  true
+    ;   write_told(Words, hand(open,Open))
+    ),
+    write_told(Words, Envelope).
+
+write_told(Words, Event) :-
+    event_told(Words, Event, Text),
+    write_sentence(Text).
+
+write_sentence(Text) :-
+    sentence(Text, Sentence),
+    say("~s", [Sentence]).

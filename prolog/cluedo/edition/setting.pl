@@ -1,5 +1,6 @@
 :- module(cluedo_setting,
           [ setting/2,                  % +Options, -Setting
+            setting_labelled/2,         % +Setting0, -Setting
             open_cards/3,               % +Options, +Setting, -Cards
             edition_value/2             % +E, -Edition
           ]).
@@ -37,7 +38,7 @@ prolog:error_message(domain_error(cluedo_open,Open)) -->
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det(setting/2).
+:- det((setting/2, setting_labelled/2)).
 
 %!  setting(+Options, -Setting) is det.
 %
@@ -206,6 +207,17 @@ in_turn(N, Dealt, Sizes) =>
     N1 is N-1,
     Left is Dealt-Size,
     in_turn(N1, Left, Rest).
+
+%!  setting_labelled(+Setting0, -Setting) is det.
+%
+%   Setting is Setting0, but the cards of the classic game have the labels of the edition
+%   `classic` if Setting0 has no edition.
+
+setting_labelled(setting([6,6,9],Hands,Open,names(none,Seats,Answers)), Setting) =>
+    edition_value(classic, Edition),
+    Setting = setting([6,6,9],Hands,Open,names(Edition,Seats,Answers)).
+setting_labelled(Setting0, Setting) =>
+    Setting = Setting0.
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %

@@ -1,6 +1,7 @@
 :- module(cluedo_table_words,
           [ wanted_named/3,             % +Wanted, +Setting, -Named
             event_said/3,               % +Event, +T, -Said
+            event_core/3,               % +Event, +T, -Core
             event_named/3,              % +Event, +Setting, -Named
             events_named/3,             % +Events, +Setting, -Named
             state_named/3,              % +State, +Setting, -Named
@@ -8,7 +9,7 @@
             seats_named/3,              % +Seats, +Setting, -Named
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
-:- use_module('../board/place', [place_named/4]).
+:- use_module('../board/place', [place_core/3,place_named/4]).
 :- use_module('../edition/setting', [card_named/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -19,8 +20,9 @@ What a table answers, in the words of the Setting: numbers, unless it has names(
 */
 
 %!  event_said(+Event, +T, -Said) is det.
+%!  event_core(+Event, +T, -Core) is det.
 %
-%   Said is Event of the table T in its words.
+%   Said is Event of the table T in its words, Core in numbers.
 
 event_said(walked(Seat0,Way0), T, Said) =>
     T = table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),_,_)),
@@ -33,6 +35,16 @@ event_said(Event, T, Said) =>
 
 place(Fitted, Setting, Place, Named) :-
     place_named(Place, Fitted, Setting, Named).
+
+event_core(walked(Seat,Way0), T, Core) =>
+    T = table(_,_,_,_,_,where(course(Fitted,_,_),_,_)),
+    Core = walked(Seat,Way),
+    maplist(place_in(Fitted), Way0, Way).
+event_core(Event, _, Core) =>
+    Core = Event.
+
+place_in(Fitted, Place, Core) :-
+    place_core(Place, Fitted, Core).
 
 %!  wanted_named(+Wanted, +Setting, -Named) is det.
 %!  event_named(+Event, +Setting, -Named) is det.

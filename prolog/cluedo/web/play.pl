@@ -133,10 +133,11 @@ play_name(Path, File) :-
 hand_html(Play, section(class(card), [h2('Your cards'),p(Hand),Lying])) :-
     play_me(Play, Me),
     hand_text(Play, Me, Hand),
-    hand_text(Play, open, Open),
-    (   Open == ''
+    play_table(Play, T),
+    (   table_part(T, open([]))
     ->  Lying = []
-    ;   Lying = p(['On the table lie ',Open,'.'])
+    ;   hand_text(Play, open, Open),
+        Lying = p(['On the table lie ',Open,'.'])
     ).
 
 %   Who sits where, in the order of turns.

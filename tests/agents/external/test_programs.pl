@@ -116,7 +116,7 @@ test('the command tells of an offence, and plays on', true(Told == true)) :-
     odd(suggest, foo, Odd),
     format(atom(Agent), "~q", [external(Odd)]),
     command([contest,Agent,exact,'--no-transcript'], ended(_,Output,Error)),
-    assertion(sub_string(Output, _, _, _, "Seat 2 (exact) found ")),
+    assertion(sub_string(Output, _, _, _, "Player 2 (exact) found ")),
     (   sub_string(Error, _, _, _, "answered \"foo\" to suggest. It has lost this game.")
     ->  Told = true
     ;   Told = Error

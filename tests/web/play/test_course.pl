@@ -282,7 +282,7 @@ test('a transcript has each event once, and no card that was not seen',
     sort(Es, Es),
     forall(( nth1(E, Events, asked(A,_,B,_)), integer(B), A =\= Me, B =\= Me ),
            ( memberchk(item(_,E,Text), Items),
-             once(sub_string(Text, _, _, _, "shows a card."))
+             once(sub_string(Text, _, _, _, "showed a card."))
            )),
     forall(( nth1(E, Events, asked(_,_,B,_)), integer(B) ),
            ( memberchk(item(_,E,Text), Told),

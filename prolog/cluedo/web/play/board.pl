@@ -2,8 +2,7 @@
           [ board_html/3,               % +Play, +Targets, -HTML
             play_pawn/3                 % +Play, ?I, ?Card
           ]).
-:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
-:- use_module('../../agents/told', [player_text/3]).
+:- use_module(record, [play_me/2,play_called/3,play_setting/2,play_table/2]).
 :- use_module('../../board/drawing', [drawing/2]).
 :- use_module('../../board/picture',
               [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
@@ -66,7 +65,7 @@ pawn(Play, Drawing, g(class(Classes),
     card_number(Name, Setting, Card),
     card_label(Card, Setting, Label),
     (   play_pawn(Play, I, Card)
-    ->  player_text(I, Setting, Player),
+    ->  play_called(Play, I, Player),
         format(string(Title), "~w, ~w", [Label,Player])
     ;   I = nobody,
         Title = Label

@@ -3,14 +3,14 @@
           ]).
 :- use_module(board, [board_html/3]).
 :- use_module(course, [course_wants/2]).
-:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2,play_words/2]).
 :- use_module(setup, [setup_query/2]).
 :- use_module(targets, [far_room/4,my_position/2,targets/3]).
 :- use_module('../cards', [card_category/5]).
 :- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../agents/told', [player_text/3,state_text/3]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../../edition/setting', [card_label/3]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(lists), [append/2,member/2]).
@@ -116,13 +116,16 @@ wanted_html(query(_), Page, Title, Content) =>
 wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
-    player_text(Asker, Setting, Name),
-    state_text(State, Setting, Text),
-    format(string(Title), "Show ~w a card", [Name]),
+    play_words(Play, Words),
+    holder_said(Words, Asker, Name),
+    State =.. [_|Asked],
+    cards_said(Words, Asked, ', ', Text),
+    format(string(Title), "Show ~s a card", [Name]),
     findall(button([name(show),value(Card)], Label),
             ( member(Card, Cards), card_label(Card, Setting, Label) ),
             Buttons),
-    format(string(Said), "~w asks for ~w. Which one do you show?", [Name,Text]),
+    format(string(Said0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
+    sentence(Said0, Said),
     form(Page, [p(Said), div(class(row), Buttons)], Content).
 wanted_html(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",

@@ -3,9 +3,9 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(players, [player/2]).
-:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
+:- use_module(record, [play_me/2,play_called/3,play_table/2,play_words/2]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
-:- use_module('../../agents/told', [player_text/3,state_text/3]).
+:- use_module('../../edition/phrases', [cards_said/4]).
 :- use_module('../../knowledge', [envelopes/2,knowledge/2,learn/3]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
@@ -23,16 +23,17 @@
 
 end_html(Play, File, HTML) :-
     play_table(Play, T),
-    play_setting(Play, Setting),
+    play_words(Play, Words),
     table_part(T, envelope(Envelope)),
-    state_text(Envelope, Setting, Cards),
+    Envelope =.. [_|List],
+    cards_said(Words, List, ', ', Cards),
     table_part(T, winner(Winner)),
     winner_text(Winner, Play, Won),
     transcript(Play, all, Items),
     table_part(T, events(Events)),
     Play = play(_,_,Seats,_,_,_),
     findall(Row,
-            ( arg(I, Seats, Seat), row(Play, Setting, Items, Events, I, Seat, Row) ),
+            ( arg(I, Seats, Seat), row(Play, Items, Events, I, Seat, Row) ),
             Rows),
     HTML = section([class([card,good]),id(end)],
                    [ h2(Won),
@@ -49,16 +50,15 @@ winner_text(nobody, _, Text) =>
 winner_text(I, Play, Text), play_me(Play, Me), I == Me =>
     Text = "You have won!".
 winner_text(I, Play, Text) =>
-    play_setting(Play, Setting),
-    player_text(I, Setting, Name),
-    format(string(Text), "~w has won", [Name]).
+    play_called(Play, I, Name),
+    format(string(Text), "~s has won", [Name]).
 
-row(Play, Setting, Items, Events, I, Seat,
+row(Play, Items, Events, I, Seat,
     li([ div([strong(Name),div(class([faint,small]), Words)]),
          div(Hand),
          div(['Could have known ',Known])
        ])) :-
-    player_text(I, Setting, Name),
+    play_called(Play, I, Name),
     (   Seat = seat(Agent,_,_)
     ->  player(Agent, Words)
     ;   Words = "You"

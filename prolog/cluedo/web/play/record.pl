@@ -5,12 +5,14 @@
             play_step/2,                % +Play, -Step
             play_me/2,                  % +Play, -Me
             play_table/2,               % +Play, -T
-            play_setting/2              % +Play, -Setting
+            play_setting/2,             % +Play, -Setting
+            play_words/2,               % +Play, -Words
+            play_called/3                 % +Play, +I, -Name
           ]).
 :- use_module(players, [player/2,player_seated/4]).
 :- use_module('../refusal', [refuse/2]).
-:- use_module('../../support/files', [read_file/2,write_file/3]).
 :- use_module('../store', [store_add/5,store_change/6,store_record/5]).
+:- use_module('../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../table', [table_wants/2]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/2]).
@@ -41,7 +43,8 @@ release of the library may have agents that decide otherwise: what is written do
 it is, and it takes no time to go on with it.
 */
 
-:- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2)).
+:- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2,
+        play_words/2, play_called/3)).
 
 %!  play_add(+Store, +Play, -Name) is det.
 %!  play_record(+Store, +Name, -Record, -Play) is semidet.
@@ -77,16 +80,35 @@ play_table(play(_,_,_,T,_,_), T).
 
 play_setting(play(_,_,_,table(game(Setting,_,_),_,_,_,_,_),_,_), Setting).
 
+%!  play_words(+Play, -Words) is det.
+%!  play_called(+Play, +I, -Name) is det.
+%
+%   Words, of edition/phrases.pl, are those in which the person is told. Name is what player I
+%   is called where it stands alone, the person, too.
+
+play_words(Play, words(Setting,Me)) :-
+    play_me(Play, Me),
+    play_setting(Play, Setting).
+
+play_called(Play, I, Name) :-
+    play_setting(Play, Setting),
+    holder_said(words(Setting,spectator), I, Name0),
+    capital(Name0, Name).
+
                 /*******************************
                 *            FILES             *
                 *******************************/
 
+%   A process that is killed leaves the file as it was.
+
 saved(play(Step,Me,Seats0,T,Seed,Since), File) :-
     mapargs(seat_kept, Seats0, Seats),
-    write_file(File, private, write_play(play(Step,Me,Seats,T,Seed,Since))).
-
-write_play(Play, Out) :-
-    format(Out, "~k.~n", [Play]).
+    atom_concat(File, '.part', Part),
+    setup_call_cleanup(
+        open(Part, write, Out, [encoding(utf8)]),
+        format(Out, "~k.~n", [play(Step,Me,Seats,T,Seed,Since)]),
+        close(Out)),
+    rename_file(Part, File).
 
 seat_kept(person, Seat) =>
     Seat = person.
@@ -94,14 +116,14 @@ seat_kept(seat(Name,_,Mind), Seat) =>
     Seat = seat(Name,Mind).
 
 loaded(File, Record) :-
-    read_file(File, read_play(Term)),
+    setup_call_cleanup(
+        open(File, read, In, [encoding(utf8)]),
+        catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none),
+        close(In)),
     (   kept_play(Term, Play)
     ->  fast_term_serialized(Play, Record)
     ;   refuse(422, "The file of this game is damaged.")
     ).
-
-read_play(Term, In) :-
-    catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
 
 kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
     ground(Term),

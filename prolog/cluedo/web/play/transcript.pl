@@ -5,11 +5,11 @@
             hand_text/3                 % +Play, +Seat, -Text
           ]).
 :- use_module(course, [course_over/1]).
-:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
-:- use_module('../../agents/told', [cards_text/3,player_text/3,state_text/3,tell_fact/3]).
-:- use_module('../../edition/setting', [card_label/3]).
+:- use_module(record, [play_table/2,play_words/2]).
+:- use_module('../../edition/phrases', [cards_said/4,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_seen/4]).
 :- use_module('../../table/parts', [table_part/2]).
+:- use_module('../../table/told', [event_told/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,reverse/2]).
 
@@ -28,93 +28,53 @@ them, of all at the table.
 %   shown. N is from 1 on.
 
 transcript(Play, Which, Items) :-
-    play_me(Play, Me),
-    Seat = Me-Which,
+    play_words(Play, Words),
     play_table(Play, T),
-    play_setting(Play, Setting),
     table_part(T, events(Events)),
-    items(Events, 0, 0, Seat, Setting, Items).
+    items(Events, 0, 0, Which, Words, Items).
 
 items([], _, _, _, _, Items) =>
     Items = [].
-items([rolled(I,Roll),walked(I,Way)|Events], N0, E0, Seat, Setting, Items) =>
-    E is E0+2,
-    last(Way, Place),
-    place_text(Place, Setting, To),
-    who(I, Seat, Setting, Who, S),
-    format(string(Text), "~w roll~w ~d and walk~w to ~w.", [Who,S,Roll,S,To]),
-    item(N0, E, Text, Events, Seat, Setting, Items).
-items([dragged(Card,Room),Event|Events], N0, E0, Seat, Setting, Items) =>
-    E is E0+2,
-    event_text(Event, Seat, Setting, Told),
-    event_text(dragged(Card,Room), Seat, Setting, Dragged),
-    format(string(Text), "~s ~s", [Told,Dragged]),
-    item(N0, E, Text, Events, Seat, Setting, Items).
-items([Event|Events], N0, E0, Seat, Setting, Items) =>
-    E is E0+1,
-    event_text(Event, Seat, Setting, Text),
-    item(N0, E, Text, Events, Seat, Setting, Items).
-
-item(N0, E, Text, Events, Seat, Setting, [item(N,E,Text)|Items]) :-
+items([Event|Events0], N0, E0, Which, Words, Items0) =>
+    Items0 = [item(N,E,Text)|Items],
     N is N0+1,
-    items(Events, N, E, Seat, Setting, Items).
+    sentence_of(Event, Which, Words, First),
+    (   told_together(Event, Events0, Other, Events)
+    ->  E is E0+2,
+        sentence_of(Other, Which, Words, Last),
+        both(Event, First, Last, Text)
+    ;   E is E0+1,
+        Text = First,
+        Events = Events0
+    ),
+    items(Events, N, E, Which, Words, Items).
 
-event_text(rolled(I,Roll), Seat, Setting, Text) =>
-    who(I, Seat, Setting, Who, S),
-    format(string(Text), "~w roll~w ~d.", [Who,S,Roll]).
-event_text(walked(I,Way), Seat, Setting, Text) =>
+told_together(rolled(_,_), [Walked|Events], Walked, Events) :-
+    Walked = walked(_,_).
+told_together(dragged(_,_), [Asked|Events], Asked, Events).
+
+%   The pawn goes where the query is.
+
+both(Event, First, Last, Text) :-
+    (   Event = dragged(_,_)
+    ->  format(string(Text), "~s ~s", [Last,First])
+    ;   format(string(Text), "~s ~s", [First,Last])
+    ).
+
+sentence_of(Event, Which, Words, Sentence) :-
+    event_seen(Event, Which, Words, Seen),
+    event_told(Words, Seen, Text),
+    sentence(Text, Sentence).
+
+%   Of a way only the end is told.
+
+event_seen(walked(I,Way), _, _, Seen) =>
     last(Way, Place),
-    place_text(Place, Setting, To),
-    who(I, Seat, Setting, Who, S),
-    format(string(Text), "~w walk~w to ~w.", [Who,S,To]).
-event_text(went(I,Room), Seat, Setting, Text) =>
-    place_text(Room, Setting, To),
-    who(I, Seat, Setting, Who, S),
-    (   S == ''
-    ->  Goes = go
-    ;   Goes = goes
-    ),
-    format(string(Text), "~w ~w through the passage to ~w.", [Who,Goes,To]).
-event_text(dragged(Card,Room), _, Setting, Text) =>
-    card_label(Card, Setting, Character),
-    place_text(Room, Setting, To),
-    format(string(Text), "The pawn of ~w is moved to ~w.", [Character,To]).
-event_text(passed(I), Seat, Setting, Text) =>
-    who(I, Seat, Setting, Who, S),
-    format(string(Text), "~w ask~w nothing.", [Who,S]).
-event_text(accused(I,State,true), Seat, Setting, Text) =>
-    state_text(State, Setting, Cards),
-    who(I, Seat, Setting, Who, S),
-    (   S == ''
-    ->  Is = are
-    ;   Is = is
-    ),
-    format(string(Text), "~w accuse~w ~w, and ~w right.", [Who,S,Cards,Is]).
-event_text(Fact0, Seat, Setting, Text) =>
-    Seat = Me-Which,
-    (   Which == all
-    ->  Fact = Fact0
-    ;   fact_seen(Fact0, Me, Setting, Fact)
-    ),
-    told_text(Fact, Me, Setting, Text).
-
-told_text(Fact, Seat, Setting, Text) :-
-    with_output_to(string(Text0), tell_fact(Fact, Seat, Setting)),
-    normalize_space(string(Text), Text0).
-
-%   Who is the player of number I to the person, and S the end of a verb.
-
-who(I, I-_, _, Who, S) =>
-    Who = 'You',
-    S = ''.
-who(I, _, Setting, Who, S) =>
-    player_text(I, Setting, Who),
-    S = s.
-
-place_text(X-Y, _, Text) =>
-    format(atom(Text), "~d-~d", [X,Y]).
-place_text(Room, Setting, Text) =>
-    card_label(Room, Setting, Text).
+    Seen = walked(I,[Place]).
+event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
+    fact_seen(asked(I,State,J,Card), Me, Setting, Seen).
+event_seen(Event, _, _, Seen) =>
+    Seen = Event.
 
 %!  hand_text(+Play, +Seat, -Text) is det.
 %
@@ -122,13 +82,13 @@ place_text(Room, Setting, Text) =>
 
 hand_text(Play, Seat, Text) :-
     play_table(Play, T),
-    play_setting(Play, Setting),
+    play_words(Play, Words),
     (   Seat == open
     ->  table_part(T, open(Cards))
     ;   table_part(T, hands(Hands)),
         memberchk([[Seat]|Cards], Hands)
     ),
-    cards_text(Cards, Setting, Text).
+    cards_said(Words, Cards, ', ', Text).
 
 %!  since_html(+Play, -HTML) is det.
 %
