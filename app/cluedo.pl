@@ -250,9 +250,10 @@ message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>
     format(string(Text), "There is no part ~p", [I]).
-message(domain_error(cluedo_experiment_file,File), _, Text),
-    holds_results(File) =>
-    format(string(Text), "~w does not hold one result of an experiment", [File]).
+message(domain_error(cluedo_experiment_file,File), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "~w does not hold one result of an experiment: ~w", [File,Why]).
+message(type_error(cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "This is no result of an experiment: ~w", [Why]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text),
            "~w is no file of an experiment (.pl, .json; .csv, and .svg of a plot, only to write)",
@@ -261,6 +262,10 @@ message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".
 message(existence_error(cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are missing (see --partial)", [From,To]).
+message(permission_error(Action,source_sink,File), context(_,Why), Text), nonvar(Why) =>
+    format(string(Text), "Cannot ~w ~w: ~w", [Action,File,Why]).
+message(io_error(Action,File), context(_,Why), Text), atomic(File), nonvar(Why) =>
+    format(string(Text), "Cannot ~w ~w: ~w", [Action,File,Why]).
 message(io_error(write,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "Cannot write: ~w", [Why]).
 message(Formal, Context0, Text) =>

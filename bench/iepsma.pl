@@ -8,6 +8,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Iepsma's tables, played again
 
@@ -18,7 +19,9 @@ tables is played on the board, and without one, by his programs with the base of
 his text alone, `base(text)`, and with the stronger one of the library; in place
 of his human players sits `notebook`, which does what they said they do.
 
-The seats change: the games go through all orders. But in tables 1 and 3 he keeps
+The seats change. On the board the games go through all orders. Without it all players
+move on by a seat after every game, as his text says, so who sits next to whom stays the
+same; where that matters the other order is played, too. But in tables 1 and 3 he keeps
 the third player in seat 2 and the other two change seats; what both win in a seat is
 that of the seat. `silent` and `dumb` never win, and have no lines.
 */
@@ -56,14 +59,16 @@ exact_table('exact and Program K', [exact,k,dumb]).
 exact_table('exact and Program K&KaK', [exact,kkak,dumb]).
 exact_table('exact and a notebook', [exact,notebook,dumb]).
 
-%   way(?Text, ?Base, ?Options, ?Share): how a table is played, by Iepsma's
+%   way(?Text, ?Base, ?Options, ?Order, ?Share): how a table is played, by Iepsma's
 %   programs with this Base and options of contest/3, and in which Share of the
-%   games.
+%   games. Order is that of ordered/3.
 
-way('board, text',    text,    [board(classic)], 1).
-way('board, library', library, [board(classic)], 1).
-way('text',           text,    [],               3r10).
-way('library',        library, [],               3r10).
+way('board, text',    text,    [board(classic)], all,     1).
+way('board, library', library, [board(classic)], all,     1).
+way('text',           text,    [],               rows,    3r10).
+way('text, 2 1 3',    text,    [],               swapped, 3r10).
+way('library',        library, [],               rows,    3r10).
+way('library, 2 1 3', library, [],               swapped, 3r10).
 
 %   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra
 %   are more options of his programs, Name-Options, and Options those of contest/3.
@@ -82,6 +87,7 @@ reading('Simple: no other query', text,
         [simple-[elsewhere(false)],dumb-[elsewhere(false)]],
         [board(classic)], all).
 reading('leaving is no step', text, [], [board(classic([leaving(0)]))], all).
+reading('back is no entering', text, [], [board(classic([returning(waits)]))], all).
 reading('passage after the roll', text, [], [board(classic([passage(after)]))], all).
 reading('two dice', text, [], [board(classic),dice(2)], all).
 
@@ -139,11 +145,15 @@ reading_wins(Games, How, Options, Order, Rotate0-Rows0, Wins) :-
     ordered(Order, Rotate0-Rows0, Rotate-Rows),
     first_program(Rows0, Program),
     once(nth1(Entry, Rows, Program)),
-    maplist([Name-_,Name]>>true, Rows, Names),
+    names(Rows, Names),
     played(How, Options, Rotate, Games, Names, Played),
     memberchk([entry(Entry)|Row], Played),
     option(win_rate(P), Row),
     format(atom(Wins), "~1f", [100*P]).
+
+%   ordered(+Order, +Rotate0-Rows0, -Rotate-Rows): if a table has all orders of the seats,
+%   it keeps them, or has the one of its `rows`, or that with the first two `swapped`, in
+%   which the seats move on. It is the same but for three different players.
 
 ordered(rows, all-Rows, true-Rows) :-
     !.
@@ -169,30 +179,40 @@ exact_tables(Games) :-
            print_table(Games, Title, all, Rows)).
 
 legend(Games) :-
-    forall(way(Text, Base, Options, Share),
+    forall(way(Text, Base, Options, Order, Share),
            (   base_text(Base, Known),
                (   Options == []
                ->  Where = "without a board"
                ;   Where = "on the board, one die"
                ),
+               order_text(Order, Sit),
                N is max(1, floor(Share*Games)),
-               format("  ~w~t~20|~D games ~s; his programs know ~s~n",
-                      [Text,N,Where,Known])
+               format("  ~w~t~20|~D games ~s, ~s; his programs know ~s~n",
+                      [Text,N,Where,Sit,Known])
            )).
+
+order_text(all, "in all orders").
+order_text(rows, "in this order").
+order_text(swapped, "in the other one").
 
 base_text(text, "what his text says").
 base_text(library, "all that resolution finds").
 
-%   Ways are Text-Played of the ways to play, Played the rows of experiment_table/2.
+%   Ways are way(Text,Order,Played) of the ways to play, Played the rows of
+%   experiment_table/2.
 
 print_table(Games, Title, Rotate, Rows) :-
     format("~n~w~n", [Title]),
     print_columns('', '', ['p#1','p#2','p#3',all,'95 %',turns,queries]),
-    maplist([Name-_,Name]>>true, Rows, Names),
-    findall(Text-Played,
-            ( way(Text, Base, Options, Share),
+    names(Rows, Names),
+    sort(Names, Kinds),
+    findall(way(Text,Order,Played),
+            ( way(Text, Base, Options, Order, Share),
+              ( Order == swapped -> Kinds = [_,_,_] ; true ),
               N is max(1, floor(Share*Games)),
-              played(Base-[], Options, Rotate, N, Names, Played)
+              ordered(Order, Rotate-Rows, Rotate1-Ordered),
+              names(Ordered, Seated),
+              played(Base-[], Options, Rotate1, N, Seated, Played)
             ),
             Ways),
     forall(( nth1(Entry, Rows, Agent-Printed),
@@ -200,6 +220,9 @@ print_table(Games, Title, Rotate, Rows) :-
            ),
            print_entry(Entry, Agent, Printed, Ways)),
     flush_output.
+
+names(Rows, Names) :-
+    pairs_keys(Rows, Names).
 
 played(How, Options, Rotate, Games, Names, Rows) :-
     maplist(agent(How), Names, Agents),
@@ -228,8 +251,9 @@ print_entry(Entry, Agent, Printed, Ways) :-
 
 entry_line(_, [P1,P2,P3,All], _, printed-[P1,P2,P3,All,'','','']).
 entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns,Queries]) :-
-    member(Text-Rows, Ways),
-    findall(Row, ( member(Row, Rows), option(entry(Entry), Row) ), [Whole|Seats]),
+    member(way(Text,Order,Rows), Ways),
+    place(Order, Entry, Place),
+    findall(Row, ( member(Row, Rows), option(entry(Place), Row) ), [Whole|Seats]),
     option(games(N), Whole),
     maplist(seat_rate([Whole|Seats], N), [1,2,3], [P1,P2,P3]),
     option(win_rate(P), Whole),
@@ -243,6 +267,15 @@ entry_line(Entry, _, Ways, Text-[P1,P2,P3,All,Interval,Turns,Queries]) :-
     ->  format(atom(Queries), "~1f", [Suggestions])
     ;   Queries = (-)
     ).
+
+%   place(+Order, +Entry, -Place): the Place at the table of an Entry of its rows.
+
+place(swapped, 1, Place) =>
+    Place = 2.
+place(swapped, 2, Place) =>
+    Place = 1.
+place(_, Entry, Place) =>
+    Place = Entry.
 
 %   Of all N games of an entry, those that it won in this seat.
 

@@ -18,15 +18,18 @@ test('a value is itself', true(A == B)) :-
     board(classic, A),
     board(A, B).
 
-rule([], rules(1,instead,stays)).
-rule([leaving(0)], rules(0,instead,stays)).
-rule([passage(after),accusing=drags], rules(1,after,drags)).
+rule([], rules(1,instead,stays,enters)).
+rule([leaving(0)], rules(0,instead,stays,enters)).
+rule([passage(after),accusing=drags], rules(1,after,drags,enters)).
+rule([returning(waits)], rules(1,instead,stays,waits)).
 
-test(rules, [forall(rule(Options, rules(Leaving,Passage,Accusing))),
-             true(Rules == [leaving(Leaving),passage(Passage),accusing(Accusing)])]) :-
+test(rules, [forall(rule(Options, rules(Leaving,Passage,Accusing,Returning))),
+             true(Rules == [ leaving(Leaving), passage(Passage), accusing(Accusing),
+                             returning(Returning)
+                           ])]) :-
     board(classic(Options), Board),
     findall(Rule,
-            ( member(Rule, [leaving(_),passage(_),accusing(_)]),
+            ( member(Rule, [leaving(_),passage(_),accusing(_),returning(_)]),
               board_property(Board, Rule)
             ),
             Rules).

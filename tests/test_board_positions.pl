@@ -71,7 +71,22 @@ rooms(T, Rules, Seat, Passing, Rooms) :-
               Card \== To
             ),
             Walks),
-    append([Here,There,Walks], Rooms).
+    append([Here,There,Walks], Rooms0),
+    (   memberchk(returning(waits), Rules),
+        ended(T, Seat, Before),
+        Before \== Place,
+        select(room(Before,N,_), Rooms0, Others)
+    ->  append(Others, [room(Before,N,waits)], Rooms)
+    ;   Rooms = Rooms0
+    ).
+
+%   The last turn of Seat ended in the room Card.
+
+ended(T, Seat, Card) :-
+    arg(6, T, where(_,_,Ended)),
+    arg(Seat, Ended, Place),
+    Place < 0,
+    Card is 12-Place.
 
 leads(stay, Card, _, Rooms, _, _) :-
     memberchk(room(Card,0,here), Rooms).
@@ -79,7 +94,12 @@ leads(passage(Card), Card, _, Rooms, Seat, T1) :-
     memberchk(room(Card,0,passage), Rooms),
     table_property(T1, place(Seat, Card)).
 leads(roll, Card, _, Rooms, _, _) :-
-    \+ ( memberchk(room(Card,_,How), Rooms), How \== walk ).
+    \+ ( memberchk(room(Card,_,How), Rooms), \+ memberchk(How, [walk,waits]) ).
+leads(stay, Card, _, Rooms, _, _) :-
+    memberchk(room(Card,0,waits), Rooms).
+leads(_-_, Card, _, Rooms, Seat, T1) :-
+    memberchk(room(Card,_,waits), Rooms),
+    table_property(T1, place(Seat, _-_)).
 leads(Card, Card, _, Rooms, _, _) :-
     memberchk(room(Card,_,walk), Rooms).
 leads(X-Y, Card, Card, Rooms, Seat, T1) :-

@@ -2244,7 +2244,7 @@ bad(assist([_]), instantiation_error).
 bad(assist([foo(1)]), domain_error(cluedo_option,foo(1))).
 bad(assist([file(_)]), instantiation_error).
 bad(assist([file("x")]), type_error(atom,"x")).
-bad(assist([file('/')]), permission_error(open,source_sink,'/')).
+bad(assist([file('/')]), permission_error(write,source_sink,'/')).
 bad(journal_save(_, journal), type_error(cluedo_journal,journal)).
 bad((journal(J), journal_save(_, J)), instantiation_error).
 bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).

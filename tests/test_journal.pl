@@ -6,6 +6,7 @@
 :- use_module('journal/changes').
 :- use_module('knowledge/random_facts').
 :- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
@@ -669,5 +670,43 @@ test('odd terms', [forall(between(1, 500, _)), true(Seed-Odd == Seed-[])]) :-
     ->  Odd = []
     ;   Odd = [Goal,Other]
     ).
+
+%   A journal has what one player holds: nobody else reads it unless its owner says so.
+
+file_mode(File, Mode) :-
+    setup_call_cleanup(
+        process_create(path(stat), ['-c','%a.',File], [stdout(pipe(Out))]),
+        read_term(Out, Mode, []),
+        close(Out)).
+
+test('its owner alone reads it', true(Modes == [600,600,640])) :-
+    written_down(J),
+    maplist(temporary, ['private.pl','recorded.pl'], [File,Recorded]),
+    journal_save(File, J),
+    file_mode(File, Mode1),
+    journal_record(Recorded, J, undo, _),
+    file_mode(Recorded, Mode2),
+    chmod(File, 0o640),
+    journal_record(File, J, undo, _),
+    file_mode(File, Mode3),
+    Modes = [Mode1,Mode2,Mode3].
+test('a change goes through a link', true(To-Same == 'linked.pl'-true)) :-
+    written_down(J),
+    maplist(temporary, ['linked.pl','link.pl'], [File,Link]),
+    journal_save(File, J),
+    link_file('linked.pl', Link, symbolic),
+    journal_record(Link, J, undo, J1),
+    read_link(Link, To, _),
+    journal_load(File, J2),
+    ( J2 == J1 -> Same = true ; Same = J2 ).
+test('a FIFO is refused', [forall(member(Goal, [journal_load(File,_),journal_save(File,J)])),
+                           error(permission_error(_,source_sink,File),context(_,"Not a regular file"))]) :-
+    temporary(fifo, File),
+    (   access_file(File, exist)
+    ->  true
+    ;   process_create(path(mkfifo), [File], [])
+    ),
+    written_down(J),
+    call(Goal).
 
 :- end_tests(journal).

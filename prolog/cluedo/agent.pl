@@ -20,6 +20,7 @@
                 must_be_state/4, must_be_states/3, returned/3
               ]).
 :- use_module(agents/states, [state_with/4,states_without/3]).
+:- use_module(board/moves, [seen_move/3]).
 :- use_module(board/position, [position_rooms/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
 :- use_module(support/mistake, [mistake/2]).
@@ -302,17 +303,16 @@ agent_move(A, Position, Mind0, Move, Mind) :-
         must_be_move(A, Move)
     ;   Mind = Mind0,
         position_rooms(Position, Rooms),
-        Position = position(_,Roll,_),
-        default_move(Rooms, Roll, A, Mind, Move)
+        default_move(Rooms, Position, A, Mind, Move)
     ).
 
 %   Before the roll all ways on foot are one move.
 
 default_move([], _, _, _, Move) =>
     Move = stay.
-default_move([room(_,_,walk)|_], none, _, _, Move) =>
+default_move([room(_,_,walk)|_], position(_,none,_), _, _, Move) =>
     Move = roll.
-default_move(Rooms, Roll, A, Mind, Move) =>
+default_move(Rooms, Position, A, Mind, Move) =>
     wish(A, Mind, Wish),
     (   member(Room, Rooms),
         Room = room(Card,_,_),
@@ -320,18 +320,7 @@ default_move(Rooms, Roll, A, Mind, Move) =>
     ->  true
     ;   Rooms = [Room|_]
     ),
-    move_to(Room, Roll, Move).
-
-%   Move is that of position_move/3 to a room of position_rooms/2.
-
-move_to(room(_,_,here), _, Move) =>
-    Move = stay.
-move_to(room(Card,_,passage), _, Move) =>
-    Move = passage(Card).
-move_to(room(_,_,walk), none, Move) =>
-    Move = roll.
-move_to(room(Card,_,walk), _, Move) =>
-    Move = Card.
+    seen_move(Position, Room, Move).
 
 %   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
 

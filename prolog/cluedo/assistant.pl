@@ -38,6 +38,7 @@ names of seats, where there are any.
 %     sentences, grounds, cites  the proof in words: its sentences, what a conclusion
 %                                rests on, what one event says
 %     calling                    what a journal calls players and cards
+%     clauses                    how likely a cell is, and the clauses behind it
 %     seen                       what others have certainly seen, for advice
 %     worth, alike               what queries are worth; cards that nothing tells apart
 %     observers                  what others may have seen, for journal_insight/3

@@ -45,6 +45,11 @@ The rules of a board, and what they are if nothing is said, as printed with the 
   - accusing(stays)
     The pawn of a character that is accused stays. accusing(drags): it goes to the
     room, as with a query.
+  - returning(enters)
+    A pawn that was dragged out of the room where its own last turn ended, and goes
+    back there by itself, enters it: its player may ask. returning(waits): it does not
+    enter it, as in L. Santos, "Clue in Prolog: a didactic example" (2016), Definition
+    3.2. By either rule a pawn that is dragged out and dragged back has not entered.
 
 A step leads to a neighbour that is not blocked, nor occupied by another pawn. From the
 cell of a door it is no step into the room; a pawn in a room leaves by any of its doors
@@ -109,7 +114,7 @@ board(Spec, Board) :-
 %       In turn order.
 %     - cell(Cell)
 %       A pawn may stand on Cell.
-%     - leaving(N), passage(How), accusing(How)
+%     - leaving(N), passage(How), accusing(How), returning(How)
 %       The rules.
 
 board_property(Board, Property) :-
@@ -146,9 +151,10 @@ property(cell(Cell), board(_,_,_,_,_,Map)) :-
         cell_index(Cell, Map, Index)
     ),
     free_cell(Index, Map).
-property(leaving(N), board(_,_,rules(N,_,_),_,_,_)).
-property(passage(How), board(_,_,rules(_,How,_),_,_,_)).
-property(accusing(How), board(_,_,rules(_,_,How),_,_,_)).
+property(leaving(N), board(_,_,rules(N,_,_,_),_,_,_)).
+property(passage(How), board(_,_,rules(_,How,_,_),_,_,_)).
+property(accusing(How), board(_,_,rules(_,_,How,_),_,_,_)).
+property(returning(How), board(_,_,rules(_,_,_,How),_,_,_)).
 
 %!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %

@@ -46,7 +46,7 @@ the output is always what somebody sees who types there.
 %       By default each game has a file of its own, in a folder of this user.
 %
 %   @error the errors of journal_load/2, if what is in File is no game
-%   @error permission_error(open, source_sink, File) if no file can be there
+%   @error permission_error(write, source_sink, File) and the like if no file can be there
 
 assist :-
     assist([]).

@@ -49,8 +49,8 @@ each seat. All pawns stand on the board from the start, also those that nobody
 plays and those of seats that are out: nobody steps on their cells. Then a turn
 begins with a move: by the secret passage of the room where the pawn is, or with a
 roll and as many steps at most, or none. A query comes next only if the pawn is in a
-room that it has entered: it is in another place than when the last turn of its seat
-ended, because it went there or was dragged there. The room is the one of the query,
+room that it has entered: it went there in this turn, or it was dragged there and is in
+another place than when the last turn of its seat ended. The room is the one of the query,
 and the pawn of the character that is named is dragged there. An accusation comes
 from anywhere.
 
@@ -62,7 +62,8 @@ from anywhere.
 A step leads to the next cell to the right or left, above or below, if that is free,
 and the pawn was not there in this turn. From the cell of a door it is no step into
 the room, where a way ends. What a step out of a room costs, when a passage may be
-taken, and whether an accusation drags a pawn are rules of the board.
+taken, whether an accusation drags a pawn, and whether a pawn that was dragged out of
+the room of its last turn enters it when it goes back, are rules of the board.
 
 A table is a ground term of numbers, atoms and strings: written by
 write_canonical/1 and read back, it is the same game. What is in it is not for

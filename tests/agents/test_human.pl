@@ -1,6 +1,9 @@
 :- use_module('../support/attach').
+:- use_module('../board/positions').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/agents/typed_move), [tell_position/2]).
+:- use_module(library(cluedo/edition/setting), [setting/2]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -222,6 +225,13 @@ test('where it is by then', true(Told-Passage-Question == true-true-true)) :-
     told(Text, "You (Miss Scarlett) are in Lounge, player 2 (Colonel Mustard) at ", Told),
     told(Text, "Steps to rooms: Conservatory (by the passage), ", Passage),
     told(Text, "Your move (roll, stay, passage, board, help)", Question).
+test('where it may not ask yet', true(Told == true)) :-
+    position(classic([returning(waits)]), none, [kitchen,0-19,0-6,9-0,23-17,14-0],
+             [study,23-17,14-0], Position),
+    setting([edition(classic),players(3)], Setting),
+    with_output_to(string(Text0), tell_position(Position, words(Setting,1))),
+    normalize_space(string(Text), Text0),
+    told(Text, "Study (you may not ask there in this turn)", Told).
 test('the board, with the pawns', true(Told-Told2 == true-true)) :-
     board(["board","stay",""], [turns(1)], _, Text),
     told(Text, "Billiard Room  ", Told),

@@ -1,8 +1,13 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/agents/belief), [memory_knows/2]).
+:- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module('../support/averages').
 :- use_module('../support/generate').
+:- use_module('../support/players').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
 
 %   What it learns test_simple.pl looks at, how it walks test_walking.pl.
 
@@ -20,5 +25,21 @@ test('the query is one of the best', [forall(base(Base)), true(Seed-Wrong == See
 test('what tells nothing is not asked again', true(Count-Tried == 30-[])) :-
     asked_again(k, Asked, Tried),
     length(Asked, Count).
+test('nor after what it knew already', [forall(base(Base)), true(Wrong == [])]) :-
+    Agent = k([base(Base)]),
+    findall(Fact-Tried,
+            ( between(1, 4, Seed),
+              contest([Agent,Agent,dumb], [seed(Seed)], Result),
+              view(Result, 1, [hand(1,Hand)|Facts]),
+              player(Agent, 3, 1, Hand, P0),
+              append(Before, [Fact|_], Facts),
+              Fact = asked(1,State,_,_),
+              player_sees(Before, P0, player(A,k(I,Sizes,Through,Memory0,_))),
+              player_sees([Fact], player(A,k(I,Sizes,Through,Memory0,[State])), P),
+              player_mind(P, k(_,_,_,Memory,Tried)),
+              maplist(memory_knows, [Memory0,Memory], [K0,K]),
+              ( K == K0 -> Tried \== [State] ; Tried \== [] )
+            ),
+            Wrong).
 
 :- end_tests(agents_k).

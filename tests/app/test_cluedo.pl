@@ -168,8 +168,33 @@ test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), tr
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
-test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write: No space left on device\n")]) :-
+test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write /dev/full: No space left on device\n")]) :-
     command([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
+%   refused(Make, Arguments, Option, Action, Why): if Option, the last one, names what Make
+%   makes.
+
+refused(fifo, [lab,'--merge','--games=1'], '', read, "Not a regular file").
+refused(fifo, [lab,'--agents=modal'], '--out=', write, "Not a regular file").
+refused(fifo, [lab,'--agents=modal'], '--records=', write, "Not a regular file").
+refused(fifo, [contest,modal,random], '--edition=', read, "Not a regular file").
+refused(fifo, [assist], '', write, "Not a regular file").
+refused(make_directory, [lab,'--agents=modal'], '--out=', write, "Is a directory").
+refused(make_directory, [lab,'--agents=modal'], '--records=', write, "Is a directory").
+refused(make_directory, [assist], '', write, "Is a directory").
+
+fifo(File) :-
+    process_create(path(mkfifo), [File], []).
+
+test('what is no file is refused at once',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(refused(Make, Arguments, Option, Action, Why)), true(Error == Expected)
+     ]) :-
+    temporary('a.pl', File),
+    call(Make, File),
+    atom_concat(Option, File, Last),
+    append(Arguments, [Last], All),
+    command(All, ended(exit(1),_,Error)),
+    format(string(Expected), "cluedo: Cannot ~w ~w: ~s~n", [Action,File,Why]).
 test('a decision is told beside a file',
      [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
     temporary('a.json', File),

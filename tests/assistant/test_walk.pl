@@ -130,6 +130,19 @@ test('the pawn is in the room of the last query, which is left first',
 
 way_to(Room, way(Room,_,_,_)).
 
+%   From the study, where it asked last, it was dragged to the kitchen or the hall.
+
+test('dragged out of the room of the last query: going back is entering, or not',
+     [forall(member(Rule-From-Options-Expected,
+                    [ enters-kitchen-[]-(0-now), waits-kitchen-[]-(0-later),
+                      enters-hall-[roll(8)]-(3-now), waits-hall-[roll(8)]-(3-later),
+                      waits-(8-20)-[roll(8)]-(2-now), waits-study-[]-(0-now)
+                    ])),
+      true(Distance-Reach == Expected)]) :-
+    journal_on(classic([returning(Rule)]), J),
+    journal_walk(J, [from(From)|Options], Ways),
+    once(member(way(study,Distance,Reach,_), Ways)).
+
 test('a query without a room does not move the pawn', true(Room == kitchen)) :-
     journal_on(classic, J0),
     journal_change(J0, asked(2,s(plum,rope,kitchen),4,kitchen), J1),

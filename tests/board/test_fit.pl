@@ -87,7 +87,7 @@ test(unfit, [forall(unfit(Options, Message)), true(Said == Message)]) :-
 %   An edition of the same names where a category has one more, a room is in another, or
 %   a name stands for two.
 
-board_of(Rooms, Starts, board(b,b,rules(1,instead,stays),Rooms1,Starts1,
+board_of(Rooms, Starts, board(b,b,rules(1,instead,stays,enters),Rooms1,Starts1,
                               map(3,1,rows(7),Doors,Passages))) :-
     maplist([Name,room(Name,Name,[])]>>true, Rooms, Rooms0),
     Rooms1 =.. [rooms|Rooms0],

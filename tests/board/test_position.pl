@@ -82,6 +82,54 @@ test('through rooms, after the roll', true(Rooms == [kitchen-0-here,study-1-walk
     rooms(P, [through(true)], [A,B|_]),
     Rooms = [A,B].
 
+%   Dragged to the kitchen after its last turn, which ended in Before.
+
+waiting(Before, Roll, P) :-
+    scarlet(classic([returning(waits)]), kitchen, Before, Roll, P).
+
+test('where it would not enter comes last',
+     [forall(member(Before-Roll-Options-Expected,
+                    [ study-none-[]-(study-0-waits), ball_room-4-[]-(ball_room-6-waits),
+                      study-none-[through(true)]-(study-1-waits)
+                    ])),
+      true(Last-Before2-N == Expected-[]-9)]) :-
+    waiting(Before, Roll, P),
+    rooms(P, Options, Rooms),
+    once(append(Rooms1, [Last], Rooms)),
+    findall(How, member(Before-_-How, Rooms1), Before2),
+    length(Rooms, N).
+test('by the rules of the game it enters', true(How == passage)) :-
+    scarlet(kitchen, study, none, P),
+    rooms(P, Rooms),
+    memberchk(study-_-How, Rooms).
+test('it would not go in',
+     [forall(member(Before-Roll-Options-Expected,
+                    [ study-none-[]-stay, study-6-[]-(6-20), ball_room-none-[]-roll,
+                      ball_room-1-[]-(16-5), ball_room-6-[through(true)]-(16-5)
+                    ])),
+      true(Move == Expected)]) :-
+    waiting(Before, Roll, P),
+    card(Before, Card),
+    position_move(P, Options, Card, Move).
+test('nor to the nearest', true(Moves == [stay,16-5])) :-
+    findall(Move,
+            ( member(Before-Roll, [study-none,ball_room-6]),
+              waiting(Before, Roll, P),
+              card(Before, Card),
+              position_nearest(P, [Card], Move)
+            ),
+            Moves).
+test('at the door it waits', true(Move == stay)) :-
+    scarlet(classic([returning(waits)]), 16-5, ball_room, 3, P),
+    card(ball_room, Card),
+    position_move(P, Card, Move).
+test('another room may be behind it', true(Found == kitchen)) :-
+    position(classic([returning(waits)]), 6, [ball_room,0-19,0-6,9-0,23-17,14-0],
+             [kitchen,23-17,14-0], P),
+    card(study, Card),
+    position_move(P, [through(true)], Card, Move),
+    said(Move, Found).
+
 %   goes(Place, Before, Roll, Options, Room, Move)
 
 goes(kitchen, hall, none, [], kitchen, stay).

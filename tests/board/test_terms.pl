@@ -9,7 +9,7 @@
 
 :- begin_tests(terms, [setup(make_temporary), cleanup(remove_temporary)]).
 
-test(read, true(Board == board(cottage, 'The Cottage', rules(0,after,stays),
+test(read, true(Board == board(cottage, 'The Cottage', rules(0,after,stays,enters),
                                rooms(room(attic,'Attic & Loft',[r(0,1,3,4)]),
                                      room(cellar,'Cellar',[r(4,5,0,1)])),
                                starts(start(ann,0-0),start(bob,5-4)),
@@ -173,9 +173,11 @@ put([I,J|Path], Other, Term) :-
 
 other([1], "b").
 other([2], f(x)).
-other([3], rules(2,after,stays)).
+other([3], rules(2,after,stays,enters)).
+other([3], rules(1,after,stays)).
 other([3,1], 1).
 other([3,2], never).
+other([3,4], never).
 other([4], []).
 other([4], rooms(room(attic,a,[]))).
 other([4,1], room).
@@ -199,7 +201,7 @@ other([6,5,1], _).
 test('is none', [forall(odd(Odd)), fail]) :-
     is_board(Odd).
 test('a cyclic one is none', fail) :-
-    Board = board(a,b,rules(1,instead,stays),rooms(room(c,d,Board)),starts(Board),Board),
+    Board = board(a,b,rules(1,instead,stays,enters),rooms(room(c,d,Board)),starts(Board),Board),
     is_board(Board).
 
 :- end_tests(terms).

@@ -40,7 +40,7 @@ wrong(( journal(J), journal_change(J, has('Eve',plum), _) ),
       "There is no player 'Eve' (argument 1 of has/2: the seats are Anna, Bob, Carl).").
 wrong(journal_load('/no/such/file', _), "There is no folder /no/such.").
 wrong(journal_load('/no such file', _), "There is no file /no such file.").
-wrong(journal_load('/', _), "The file cannot be used: Is a directory.").
+wrong(journal_load('/', _), "I cannot read the file /: Is a directory.").
 wrong(journal([seats([a,b]),hands([1,2])], [], _),
       "18 cards are dealt, the hands have 3.").
 wrong(( journal(J), journal_walk(J, [], _) ),

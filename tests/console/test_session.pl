@@ -110,7 +110,7 @@ test('a context',
 test('one who looks on', true(Me == spectator)) :-
     journal([seats([a,b]),edition(british),names(true)], [], J),
     session_context(session(J,none,none), context(_,Me,[],[])).
-test('a folder is no file for a game', error(permission_error(open,source_sink,Dir))) :-
+test('a folder is no file for a game', error(permission_error(write,source_sink,Dir))) :-
     temporary('.', Dir),
     session_start(Dir, _, _).
 

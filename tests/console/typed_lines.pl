@@ -2,7 +2,6 @@
           [ game_line/2,                % +Options, -Line
             fact_line/4,                % +Core, +Setting, +Me, -Line
             change_line/4,              % +Change, +Setting, +Me, -Line
-            journal_context/2,          % +J, -Context
             line_change/3               % +Line, +J, -Change
           ]).
 :- use_module('../support/attach').
@@ -227,27 +226,6 @@ called(Cards, C, Plain) :-
     arg(C, Cards, card(Name,Label,Aliases)),
     member(Text, [Name,Label|Aliases]),
     plain_text(Text, Plain).
-
-%!  journal_context(+J, -Context) is det.
-%
-%   Context is what a line for J is read in, see line_parsed/3.
-
-journal_context(J, context(Setting,Me,Left,Asked)) :-
-    journal_property(J, options(Options)),
-    journal_property(J, me(Seat)),
-    setting(Options, Setting),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ),
-    findall(N-P, journal_property(J, event(N,left(P))), Left),
-    findall(N-Fact,
-            ( journal_property(J, event(N,Fact)),
-              functor(Fact, Name, _),
-              memberchk(Name, [asked,passed,showed])
-            ),
-            Forwards),
-    reverse(Forwards, Asked).
 
 %!  line_change(+Line, +J, -Change) is det.
 %

@@ -193,6 +193,44 @@ test('what is changed is found', true(Missed-Unused == []-[])) :-
             ),
             Missed).
 
+%   No agent goes where it may not ask, but through a room to another one, as those do
+%   that reckon ways through rooms.
+
+test('who goes into a room may ask there',
+     [forall(member(How, [enters,waits])), true(Seed-Barred == Seed-[])]) :-
+    seed(Seed),
+    findall(barred(Agents,Options,Told,Event),
+            limit(3, ( between(1, 300, N),
+                       kinds(N, Kinds0),
+                       exclude(passes_through(How), Kinds0, Kinds),
+                       random_board_game(Kinds, Agents, Options0),
+                       returning(How, Options0, Options),
+                       board_game(Agents, Options, _, _, Told),
+                       barred(Told, Event)
+                     )),
+            Barred).
+
+passes_through(waits, Agent) :-
+    compound(Agent),
+    arg(1, Agent, Options),
+    is_list(Options),
+    memberchk(distance(through), Options).
+
+returning(How, [board(classic(Rules0))|Options],
+          [board(classic([returning(How)|Rules]))|Options]) :-
+    exclude(=(returning(_)), Rules0, Rules).
+
+barred(Told, Turn-Event) :-
+    member(Turn-Event, Told),
+    goes_in(Event, Seat),
+    \+ memberchk(Turn-passed(Seat), Told),
+    \+ memberchk(Turn-asked(Seat,_,_,_), Told).
+
+goes_in(walked(Seat,Way), Seat) :-
+    last(Way, Room),
+    integer(Room).
+goes_in(went(Seat,_), Seat).
+
 %   The same game, told in names and in numbers.
 
 test('names are those of the numbers',

@@ -4,9 +4,11 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(csv)).
+:- use_module(library(filesex)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
 
 :- begin_tests(files).
@@ -200,6 +202,87 @@ test('a file written by hand', [setup(make_temporary), cleanup(remove_temporary)
 test('broken JSON', [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)), error(Error)]) :-
     write_json(Field, Value, File),
     load_experiment(File, _).
+%   told(Text, Why): what is said of a file a.pl, without the folder, or of JSON.
+
+told("", "there is no result in it").
+told("% nothing\n", "there is no result in it").
+told("a. b.", "FILE:1: one term is a result, not two").
+told("\na.", "FILE:2: it is no experiment(Spec,Games,Cells)").
+told("experiment(X,[],[]).", "FILE:1: it has a variable").
+told("experiment([],[],[]).", "FILE:1: its specification does not end with version(Version)").
+told(Text, Why) :-
+    member(Spec-Games-Cells-Why,
+           [ (players(6):players(7))-[]-[]-"FILE:1: its specification: There can be no 7 players",
+             (seed(1):seed(1))-[games(1,2)]-x-"FILE:1: its cells are no list",
+             (seed(1):seed(1))-[games(2,1)]-[]-"FILE:1: its games are not ascending, and apart",
+             (seed(1):seed(1))-[games(0,1)]-[]-"FILE:1: games(0,1) are no games(From,To)",
+             (seed(1):seed(1))-x-[]-"FILE:1: its games are no list",
+             (seed(1):seed(1))-[games(1,2)]-[]-"FILE:1: the cell of cell(1,random,1) is missing",
+             (seed(1):seed(1))-[games(1,2)]-[cell(1,modal,1)-counts(2,0,0,0,0)]-
+               "FILE:1: cell(1,modal,1)-counts(2,0,0,0,0) is no cell of cell(1,random,1)",
+             (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(3,0,0,0,0)]-
+               "FILE:1: the cells of entry 1 have 3 games, its numbers are 2",
+             (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,0,0,0,0),x]-
+               "FILE:1: there is a cell x too many"
+           ]),
+    Spec = (Option0:Option),
+    Good = [ game(thesis), agents([random]), players(6), rotate(false), seed(1),
+             options([quirks(false)]), version('1') ],
+    selectchk(Option0, Good, Option, Wrong),
+    format(string(Text), "~q.", [experiment(Wrong,Games,Cells)]).
+
+test('what is wrong with it', [forall(told(Text, Why)), setup(make_temporary), cleanup(remove_temporary), true(Said == Why)]) :-
+    temporary('a.pl', File),
+    write_text(File, Text),
+    what_is_said(File, Said).
+
+%   Field is left out, or has a Value.
+
+told_json(without(version), "it has no field version").
+told_json(without(cells), "it has no field cells").
+told_json(with(agents,7), "the field agents is no list").
+told_json(with(agents,[7]), "7 is no text of a term").
+told_json(with(agents,["f("]), "FILE: \"f(\" is no term").
+told_json(with(games,[[1]]), "the games [1] are no pair of numbers").
+told_json(with(games,[[1,5]]), "FILE: the cells of entry 1 have 2 games, its numbers are 5").
+told_json(with(game,7), "7 is no text").
+told_json(with(cells,[7]), "the cell 7 has no key and counts").
+
+test('what is wrong with JSON', [forall(told_json(How, Why)), setup(make_temporary), cleanup(remove_temporary), true(Said == Why)]) :-
+    temporary('a.json', File),
+    experiment([agents([random]),games(2)], Result),
+    save_experiment(File, Result),
+    setup_call_cleanup(open(File, read, In), json_read_dict(In, Dict0), close(In)),
+    (   How = without(Field)
+    ->  del_dict(Field, Dict0, _, Dict)
+    ;   How = with(Field,Value),
+        put_dict(Field, Dict0, Value, Dict)
+    ),
+    setup_call_cleanup(open(File, write, Out), json_write_dict(Out, Dict), close(Out)),
+    what_is_said(File, Said).
+
+what_is_said(File, Said) :-
+    catch(load_experiment(File, _), error(_,context(_,Message)), true),
+    atomic_list_concat(Parts, File, Message),
+    atomic_list_concat(Parts, 'FILE', Said0),
+    atom_string(Said0, Said).
+
+write_text(File, Text) :-
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
+
+test('a result goes through a link, and the mode stays', [setup(make_temporary), cleanup(remove_temporary), true(To-Mode-Again == 'there.pl'-640-Result)]) :-
+    experiment([agents([random]),games(2)], Result),
+    maplist(temporary, ['there.pl','link.pl'], [File,Link]),
+    save_experiment(File, Result),
+    chmod(File, 0o640),
+    link_file('there.pl', Link, symbolic),
+    save_experiment(Link, Result),
+    read_link(Link, To, _),
+    load_experiment(File, Again),
+    setup_call_cleanup(
+        process_create(path(stat), ['-c','%a.',File], [stdout(pipe(Out))]),
+        read_term(Out, Mode, []),
+        close(Out)).
 test('no file', error(existence_error(source_sink,_))) :-
     load_experiment('/nowhere/a.pl', _).
 

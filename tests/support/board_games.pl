@@ -63,7 +63,12 @@ random_board_game(Kinds, Agents, [board(classic(Moving)),seed(Seed),turns(Max)|O
     random_between(0, 1, Leaving),
     random_member(Passage, [instead,after]),
     random_member(Accusing, [stays,drags]),
-    random_subset(0.5, [leaving(Leaving),passage(Passage),accusing(Accusing)], Moving),
+    random_member(Returning, [enters,waits]),
+    random_subset(0.5,
+                  [ leaving(Leaving), passage(Passage), accusing(Accusing),
+                    returning(Returning)
+                  ],
+                  Moving),
     random_between(1, 2, Dice),
     random_permutation([1,2,3,4,5,6], Characters0),
     length(Characters, X),

@@ -24,8 +24,8 @@ but the words for what happens.
 %   referee_so_far/4 knows nothing. Result is that of contest/3, in numbers. Told is Turn-Event for all events in their order, Turn
 %   the number of turns that had begun. A turn without events is possible.
 %
-%   Rules is a list of leaving(Steps), passage(How), accusing(How), dice(N),
-%   turns(Max) and pawns(Characters), the numbers of those that the seats have,
+%   Rules is a list of leaving(Steps), passage(How), accusing(How), returning(How),
+%   dice(N), turns(Max) and pawns(Characters), the numbers of those that the seats have,
 %   seat 1 first.
 %
 %   What happened is followed in a term
@@ -35,8 +35,8 @@ but the words for what happens.
 %   of whose Turn it is and what Seat has Done in it, last: `begun`, rolled(N),
 %   `moved`, `asked` or `accused`; dragged(Character,Room,Done-For) if a pawn was
 %   dragged since, For what comes next, `asked` or `accused`. Pawns is where each
-%   character stands, Ended where each seat was when its last turn ended, both
-%   assocs, and Out is the list of seats that have accused wrongly.
+%   character stands, Ended where each seat was when its last turn ended, or `went` if
+%   it has gone since and so enters any room, both assocs, and Out is the list of seats that have accused wrongly.
 
 referee(Rules, Result, Told, Verdict) :-
     verdict(( events(Rules, Result, Told, State),
@@ -261,10 +261,14 @@ done(state(Turn,Seat,Before,Pawns,Ended,Out), Befores, Done,
 
 %   The pawn of whose turn it is goes to a place.
 
-goes(Rules, Place, state(Turn,Seat,Done,Pawns0,Ended,Out),
+goes(Rules, Place, state(Turn,Seat,Done,Pawns0,Ended0,Out),
      state(Turn,Seat,Done,Pawns,Ended,Out)) :-
     pawn(Rules, Seat, Character),
-    put_assoc(Character, Pawns0, Place, Pawns).
+    put_assoc(Character, Pawns0, Place, Pawns),
+    (   memberchk(returning(waits), Rules)
+    ->  Ended = Ended0
+    ;   put_assoc(Seat, Ended0, went, Ended)
+    ).
 
                 /*******************************
                 *             WAYS             *

@@ -82,8 +82,8 @@ odd(table(game(setting(_,_,_,_),_,_),_,_,_,[],none)).
 odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_,none)).
 odd(edition(_,_,_,cards(1),_)).
 odd(edition(x,_,_,cards,_)).
-odd(board(_,_,rules(_,_,_),rooms(1),_,map(_,_,_,_,_))).
-odd(board(b,_,rules(_,_,_),[],_,map(_,_,_,_,_))).
+odd(board(_,_,rules(_,_,_,_),rooms(1),_,map(_,_,_,_,_))).
+odd(board(b,_,rules(_,_,_,_),[],_,map(_,_,_,_,_))).
 odd(position(_,none,where(_,_,_))).
 odd(position(1,_,where(_,_,_))).
 odd(game(_,[])).

@@ -47,10 +47,30 @@ wanted('dragged out and back is not entered', [],
         passage(15),pass,none, stay,none, roll,36,16,s(5,10,16),5,none,
         passage(19),s(5,10,19),5,none, stay],
        accuse(2)).
-wanted('nor is dragged out and walked back', [],
+wanted('dragged out and walked back is', [],
+       [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,17,s(5,10,17),5,none,
+        stay,none, roll,36,19],
+       query(2)).
+wanted('and so it is by the passage', [],
+       [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,15,s(5,10,15),5,none,
+        stay,none, passage(19)],
+       query(2)).
+wanted('until its turn ends', [],
+       [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,17,s(5,10,17),5,none,
+        stay,none, roll,36,19,pass,none, stay,none, stay,none, stay],
+       accuse(2)).
+wanted('or it waits', [returning(waits)],
        [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,17,s(5,10,17),5,none,
         stay,none, roll,36,19],
        accuse(2)).
+wanted('or by the passage', [returning(waits)],
+       [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,15,s(5,10,15),5,none,
+        stay,none, passage(19)],
+       accuse(2)).
+wanted('it waits before the door', [returning(waits)],
+       [roll,7,19,s(5,10,19),5,none, stay,pass,none, roll,36,17,s(5,10,17),5,none,
+        stay,none, roll,36,17-18,none, stay,none, stay,none, roll,6,19],
+       query(2)).
 wanted('an accusation comes from anywhere', [], [stay,s(6,10,20)], move(2)).
 wanted('who is out has no more turns', [], [stay,s(6,10,20), stay,none, stay,none], move(2)).
 wanted('dragged by an accusation it may ask', [accusing(drags)], [stay,s(5,10,20), stay], query(2)).
@@ -179,7 +199,7 @@ sound(T) :-
 test('games to the end',
      [forall(( between(1, 40, _), Seed is random(1_000_000) )), true(Seed-Events == Seed-Told)]) :-
     set_random(seed(Seed)),
-    random_member(Rules, [[],[leaving(0)],[passage(after)],[accusing(drags)]]),
+    random_member(Rules, [[],[leaving(0)],[passage(after)],[accusing(drags)],[returning(waits)]]),
     random_between(2, 6, N),
     table_start([board(classic(Rules)),players(N),dice(2),turns(40)], T0),
     game(T0, [], T, Events),

@@ -13,7 +13,7 @@
 %   played(-T): a table on a board after some decisions.
 
 played(T) :-
-    random_member(Rules, [[],[leaving(0),passage(after),accusing(drags)]]),
+    random_member(Rules, [[],[leaving(0),passage(after),accusing(drags),returning(waits)]]),
     random_member(Names, [[],[edition(classic),names(true),seats([ann,ben,eve])]]),
     start([board(classic(Rules)),dice(6)|Names], T0),
     random_between(0, 13, Length),

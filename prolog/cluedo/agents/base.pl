@@ -4,6 +4,7 @@
             base_views/4,               % +Base, +Seat, +Game, -K
             base_learn/3,               % +K0, +Fact, -K
             base_states/3,              % +K, +Seat, -Set
+            base_unplaced/3,            % +K, +Seat, -Set
             base_pages/4                % +K, +Seat, -Own, -Others
           ]).
 :- use_module('../knowledge', [views_player/3]).
@@ -12,7 +13,7 @@
 :- use_module('../support/foreign', [knowledge_page/2,views_pages/2]).
 :- use_module(belief, [views_see/3]).
 :- use_module(clausebase,
-              [text_learn/3,text_pages/3,text_start/4,text_states/2]).
+              [text_learn/3,text_pages/3,text_start/4,text_states/2,text_unplaced/2]).
 :- use_module(game, [common_knowledge/3]).
 :- use_module(states, [known_states/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -86,6 +87,18 @@ base_states(K, _, Set), K = text(_,_,_,_,_) =>
 base_states(K, Seat, Set) =>
     own(K, Seat, Own),
     known_states(Own, Set).
+
+%!  base_unplaced(+K, +Seat, -Set) is det.
+%
+%   Set has the states of cards that no player is known to hold, those that the player
+%   at Seat would ask for. By the text's base it has others than base_states/3: a card
+%   that nobody is known to hold is asked for also when it is known that another one of
+%   its category is in the envelope.
+
+base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
+    text_unplaced(K, Set).
+base_unplaced(K, Seat, Set) =>
+    base_states(K, Seat, Set).
 
 own(K, _, Own), K = knowledge(_,_,_,_,_,_) =>
     Own = K.

@@ -83,21 +83,16 @@ known(heard, _, _, Memory0, Memory) =>
     Memory = Memory0.
 known(saw, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
     Memory = Memory0.
-known(saw, Learn, Fact, memory(K,Own0,Saw,N0), Memory) =>
-    own(Learn, Own0, Saw, Own1),
-    own_fact(Learn, Fact, Own1, Own),
+known(saw, Learn, Fact, memory(K,Own0,Saw,N), Memory) =>
     Memory = memory(K,Own,[],N),
-    more(Own1, Own, N0, N).
+    own(Learn, Own0, [Fact|Saw], Own).
 
 contradicted(heard, _, _, Memory0, Memory) =>
     Memory = Memory0.
 contradicted(saw, Learn, Fact, memory(K0,Own0,Saw,N0), Memory) =>
     own(Learn, Own0, [Fact|Saw], Own),
     Memory = memory(Own,Own,[],N),
-    more(K0, Own, N0, N).
-
-more(K0, K, N0, N) :-
-    (   K == K0
+    (   Own == K0
     ->  N = N0
     ;   N is N0+1
     ).

@@ -2,6 +2,7 @@
           [ text_start/4,               % +Seat, +Game, +Compares, -Text
             text_learn/3,               % +Text0, +Fact, -Text
             text_states/2,              % +Text, -Set
+            text_unplaced/2,            % +Text, -Set
             text_pages/3                % +Text, -Own, -Others
           ]).
 :- use_module(database, [database_learn/4,database_start/2]).
@@ -216,11 +217,22 @@ lacked(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
 text_states(Text, Set) :-
     Text = text(_,deck(Sizes,Categories),_,_,_),
     possible(Text, Sets),
-    all_states(Sizes, All),
     foldl(union, Sets, 0, Possible),
     foldl(union, Categories, 0, Deck),
     Impossible is Deck /\ \Possible,
-    cards(Impossible, Gone),
+    states_but(Impossible, Sizes, Set).
+
+%!  text_unplaced(+Text, -Set) is det.
+%
+%   Set has the states of cards that nobody is known to hold.
+
+text_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
+    foldl(held, Own, Away, Held),
+    states_but(Held, Sizes, Set).
+
+states_but(Cards, Sizes, Set) :-
+    all_states(Sizes, All),
+    cards(Cards, Gone),
     states_without(All, Gone, Set).
 
 union(A, B, C) :-

@@ -29,6 +29,9 @@ of several the first one in the order of
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol
 
+His rule for who goes back to a room is not that of the game: a table of his has
+board(classic([returning(waits)])). A room that it would not enter ranks last there.
+
 The next player is the next seat. It has seen its own cards and those shown to it:
 it learns nothing from a query that nobody could answer, nor from what others ask
 and answer.

@@ -9,7 +9,7 @@
           ]).
 :- use_module('../board/moves', [seen_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(game, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
@@ -23,19 +23,20 @@
 
 /** <module> Agent simple: the first cards that it cannot place
 
-It queries the first winstate, in the order of winstates/1, that is still possible: the
-first suspect, weapon and room that no player is known to hold. It shows any of the
-cards that it could show, as its source does not say which. Agent `simple` has the
+It queries the first suspect, weapon and room, in the order of winstates/1, that no
+player is known to hold. It shows any of the cards that it could show, as its source
+does not say which. Agent `simple` has the
 defaults of these options, `simple(Options)` others:
 
   - base(Base)
     What it knows, see library(cluedo/agents/base): with `library` (default) all that
-    follows by the rules of library(cluedo/knowledge/resolution), with `text` what the
-    source's rules tell, which is less.
+    follows by the rules of library(cluedo/knowledge/resolution): it asks for what may be
+    in the envelope. With `text` what the source's rules tell, which is less; then it
+    names cards that nobody is known to hold also when it knows what is in the envelope.
   - room(Choice)
     Where it goes on a board: `first` (default) to the room of the query that it wants
     to make, the first that nobody is known to hold; `nearest` to the nearest of those
-    that may be in the envelope.
+    that nobody is known to hold.
   - elsewhere(Bool)
     Whether it queries in a room that it comes to on the way, or where it was dragged
     (default true). With `false` it makes only the query that it wants to make.
@@ -72,7 +73,7 @@ sees(Facts, mind(I,M0,Sizes,How), mind(I,M,Sizes,How)) :-
     foldl(memory_sees(base_learn, I), Facts, M0, M).
 
 query(Mind, State, Mind) :-
-    states(Mind, Set),
+    unplaced(Mind, Set),
     first_state(Set, State).
 
 query(Room, Mind, State, Mind) :-
@@ -83,7 +84,7 @@ query(Room, Mind, State, Mind) :-
     ->  true
     ;   Choice == first
     ->  State == State0
-    ;   possible_room(Room, Mind)
+    ;   unplaced_room(Room, Mind)
     ).
 
 move(Position, Mind, Move, Mind) :-
@@ -103,17 +104,21 @@ goal(Choice, Position, Mind, Room) :-
         Mind = mind(_,_,_,how(_,Through,_)),
         seen_rooms(Through, Position, Rooms),
         member(room(Near,_,_), Rooms),
-        possible_room(Near, Mind)
+        unplaced_room(Near, Mind)
     ->  Room = Near
     ;   query(Mind, State, _),
         room_category(Position, Category),
         arg(Category, State, Room)
     ).
 
-possible_room(Room, Mind) :-
-    states(Mind, Set),
+unplaced_room(Room, Mind) :-
+    unplaced(Mind, Set),
     states_without(Set, [Room], Others),
     Others \== Set.
+
+unplaced(mind(I,Memory,_,_), Set) :-
+    memory_knows(Memory, K),
+    base_unplaced(K, I, Set).
 
 states(mind(I,Memory,_,_), Set) :-
     memory_knows(Memory, K),

@@ -177,3 +177,5 @@ how_text(passage, _, Text) =>
     Text = '(by the passage)'.
 how_text(walk, Distance, Text) =>
     Text = Distance.
+how_text(waits, _, Text) =>
+    Text = '(you may not ask there in this turn)'.

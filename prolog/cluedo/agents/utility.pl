@@ -5,7 +5,7 @@
             turns_from/3                % +Position, +Rooms, -Turns
           ]).
 :- use_module(base, [base_pages/4]).
-:- use_module(walking, [turns_to/4]).
+:- use_module(walking, [room_turns/4]).
 :- use_module('../support/foreign', [clauses_best/8]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -69,7 +69,8 @@ turns_from(Position, Rooms, Turns) :-
     maplist(turns_to_one(Rooms, Roll, Dice), Locations, Turns).
 
 turns_to_one(Rooms, Roll, Dice, Location, Turns) :-
-    (   memberchk(room(Location,Distance,_), Rooms)
-    ->  turns_to(Distance, Roll, Dice, Turns)
+    Room = room(Location,_,_),
+    (   memberchk(Room, Rooms)
+    ->  room_turns(Roll, Dice, Room, Turns)
     ;   Turns = 0
     ).

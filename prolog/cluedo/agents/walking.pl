@@ -3,6 +3,7 @@
             must_roll/1,                % +Position
             goes_to/4,                  % +Position, +Through, +Room, -Move
             room_category/2,            % +Position, -Category
+            room_turns/4,               % +Roll, +Dice, +Room, -Turns
             turns_to/4,                 % +Distance, +Roll, +Dice, -Turns
             travel_rooms/2,             % +Position, -Rooms
             travel_move/3               % +Position, +Rated, -Move
@@ -78,6 +79,18 @@ room_category(position(_,_,where(course(fit(_,kinds(_,_,Category0,_),_),_,_),_,_
               Category) :-
     Category = Category0.
 
+%!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
+%
+%   Turns are expected to Room, of position_rooms/2: those of turns_to/4, but two at least
+%   if it would not be entered in this one.
+
+room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
+    turns_to(Distance, Roll, Dice, Turns0),
+    (   How == waits
+    ->  Turns is max(2, Turns0)
+    ;   Turns = Turns0
+    ).
+
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
 %   Turns are expected to a room so many steps away: one if it is within the Roll,
@@ -102,7 +115,7 @@ travel_rooms(Position, Rooms) :-
     seen_rooms(false, Position, Found),
     Position = position(Seat,Roll,Where),
     Where = where(course(Fitted,Dice,_),_,_),
-    maplist(room_turns(Roll, Dice), Found, Rooms0),
+    maplist(card_turns(Roll, Dice), Found, Rooms0),
     where_place(Where, Seat, Place),
     (   Place < 0,
         \+ where_entered(Where, Seat, _)
@@ -112,8 +125,9 @@ travel_rooms(Position, Rooms) :-
     ;   Rooms = Rooms0
     ).
 
-room_turns(Roll, Dice, room(Card,Distance,_), Card-Turns) :-
-    turns_to(Distance, Roll, Dice, Turns).
+card_turns(Roll, Dice, Room, Card-Turns) :-
+    Room = room(Card,_,_),
+    room_turns(Roll, Dice, Room, Turns).
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %

@@ -47,7 +47,8 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   within the roll, or any roll; or a passage leads there, which may be taken before the
 %   roll, or after it, if the board has this rule; or from(Room) says that it is there,
 %   as after the query of another player. Otherwise it is `later`: who has asked in a
-%   room leaves it before asking there again. Other pawns are not reckoned with.
+%   room leaves it before asking there again; and with the rule returning(waits) who was
+%   dragged out of it goes back only after this turn. Other pawns are not reckoned with.
 %
 %   Suggestion is the best query in Room, aim `fast`, of journal_suggest/3. The best way
 %   has the largest value of this for each turn that Room is expected to take.
@@ -70,7 +71,12 @@ walk(J, Options, Ways) :-
     ;   Roll = none
     ),
     from(Options, Log, Setting, Fitted, Place, Here),
-    findall(Card-Step, step(Place, Here, Roll, Fitted, Card, Step), Steps),
+    findall(Card-Step,
+            ( step(Place, Here, Roll, Fitted, R, Step0),
+              back(Place, R, Log, Fitted, Step0, Step),
+              room_card(R, Fitted, Card)
+            ),
+            Steps),
     queries_worth(Log, fast, Worths),
     maplist(best_there(Worths), Steps, Best),
     worths_suggestions(Log, Best, Suggestions),
@@ -106,20 +112,25 @@ from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     said(From, Setting, Fitted, Place).
 from(_, Log, _, Fitted, Place, Here) =>
     Here = later,
-    log_seat(Log, Me, _),
-    log_queries(Log, Me, Queries),
-    findall(R,
-            ( member(Cs, Queries),
-              card_list(Cs, List),
-              member(C, List),
-              room_card(R, Fitted, C)
-            ),
-            Rs),
-    (   last(Rs, Last)
+    (   last_asked(Log, Fitted, Last)
     ->  Place is -Last
     ;   mistake(existence_error(cluedo_option,from/1),
                 "the player has asked in no room yet: where does the pawn stand?")
     ).
+
+%   The player's last query was in room R.
+
+last_asked(Log, Fitted, R) :-
+    log_seat(Log, Me, _),
+    log_queries(Log, Me, Queries),
+    findall(R1,
+            ( member(Cs, Queries),
+              card_list(Cs, List),
+              member(C, List),
+              room_card(R1, Fitted, C)
+            ),
+            Rs),
+    last(Rs, R).
 
 %   A room may be called as its card.
 
@@ -139,11 +150,11 @@ said(From, setting(_,_,_,names(Edition,_,_)), Fitted, Place) :-
         said_place(From, Board, Place)
     ).
 
-%   step(+Place, +Here, +Roll, +Fitted, -Card, -Step): Step is step(Distance,Reach,Turns)
-%   to the room of Card.
+%   step(+Place, +Here, +Roll, +Fitted, -R, -Step): Step is step(Distance,Reach,Turns)
+%   to room R.
 
-step(Place, Here, Roll, Fitted, Card, Step) :-
-    Fitted = fit(board(_,_,rules(_,How,_),_,_,Map),_,_),
+step(Place, Here, Roll, Fitted, R, Step) :-
+    Fitted = fit(board(_,_,rules(_,How,_,_),_,_,Map),_,_),
     map_search(Map, pawns(Place), 1, false, Found),
     passage(Place, Map, Roll, How, To),
     (   Place < 0,
@@ -157,8 +168,20 @@ step(Place, Here, Roll, Fitted, Card, Step) :-
         R \== To,
         walk(Distance, Roll, Reach, Turns),
         Step = step(Distance,Reach,Turns)
-    ),
-    room_card(R, Fitted, Card).
+    ).
+
+%   By the rule returning(waits) who was dragged to Place from where it asked last does
+%   not ask there in this turn.
+
+back(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
+    (   Fitted = fit(board(_,_,rules(_,_,_,waits),_,_,_),_,_),
+        Place < 0,
+        R =\= -Place,
+        last_asked(Log, Fitted, R)
+    ->  Turns1 is max(2, Turns),
+        Step = step(Distance,later,Turns1)
+    ;   Step = step(Distance,Reach,Turns)
+    ).
 
 here(now, step(0,now,1)).
 here(later, step(0,later,2)).

@@ -55,7 +55,7 @@ placed_board(Placed, End, Board) :-
     compound_name_arguments(Doors, doors, Doors0),
     compound_name_arguments(Passages, passages, Passages0),
     Map = map(Width,1,Rows,Doors,Passages),
-    Board0 = board(Name,Title,rules(1,instead,stays),Rooms,Starts,Map),
+    Board0 = board(Name,Title,rules(1,instead,stays,enters),Rooms,Starts,Map),
     forall(member(Place-Term, Placed),
            placed(Place, must_fit(Term, Board0))),
     findall(Rule, member(rule(Rule), Terms), Rules),

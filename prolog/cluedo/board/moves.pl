@@ -1,14 +1,15 @@
 :- module(cluedo_board_moves,
           [ seen_rooms/3,               % +Through, +Position, -Rooms
+            seen_move/3,                % +Position, +Room, -Move
             move_to/4,                  % +Through, +Position, +R, -Move
             move_nearest/3              % +Position, +Cards, -Move
           ]).
 :- use_module(place, [place_core/3,room_card/3]).
 :- use_module(where,
               [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
-                where_rooms/4, where_route/4, where_way/4
+                where_rooms/4, where_route/4, where_waits/3, where_way/4
               ]).
-:- use_module(library(lists), [member/2,memberchk/2]).
+:- use_module(library(lists), [append/3,member/2,memberchk/2,selectchk/3]).
 
 /** <module> Where a pawn can go from a position
 
@@ -18,7 +19,7 @@ whether ways go through rooms also where they are only shorter.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det(seen_rooms/3).
+:- det((seen_rooms/3, seen_move/3)).
 
 %!  seen_rooms(+Through, +Position, -Rooms) is det.
 %
@@ -39,7 +40,13 @@ seen_rooms(Through, Position, Rooms) :-
     ->  true
     ;   To = none
     ),
-    rooms(Through, To, Fitted, Found, Rooms1).
+    rooms(Through, To, Fitted, Found, Rooms2),
+    (   where_waits(Where, Seat, Waits),
+        room_card(Waits, Fitted, Back),
+        selectchk(room(Back,Distance,_), Rooms2, Others)
+    ->  append(Others, [room(Back,Distance,waits)], Rooms1)
+    ;   Rooms1 = Rooms2
+    ).
 
 rooms(false, To, Fitted, Found0, Rooms), integer(To) =>
     room_card(To, Fitted, Card),
@@ -75,7 +82,7 @@ may_pass(position(Seat,Roll,Where), R) :-
     where_passage(Where, Seat, R),
     (   Roll == none
     ->  true
-    ;   Where = where(course(fit(board(_,_,rules(_,How,_),_,_,_),_,_),_,_),_,_),
+    ;   Where = where(course(fit(board(_,_,rules(_,How,_,_),_,_,_),_,_),_,_),_,_),
         How == after
     ).
 
@@ -91,7 +98,10 @@ move_to(Through, Position, R, Move) :-
     ;   where_entered(Where, Seat, R)
     ->  Move = stay
     ;   may_pass(Position, R)
-    ->  passage(Where, R, Move)
+    ->  (   where_waits(Where, Seat, R)
+        ->  Move = stay
+        ;   passage(Where, R, Move)
+        )
     ;   Here =\= -R
     ->  on_foot(Through, Position, R, Move)
     ;   out(Roll, Position, Move)
@@ -126,10 +136,22 @@ out(Roll, position(Seat,_,Where), Move) =>
     Places = [Cell|_],
     place_core(Cell, Fitted, Move).
 
+%   To a room that it would not enter now it walks no farther than to the door.
+
 walk(position(Seat,Roll,Where), R, Move) :-
     To is -R,
-    where_way(Where, Seat, To, _),
-    walk_to(Roll, Where, R, Move).
+    where_way(Where, Seat, To, Way),
+    (   integer(Roll),
+        where_waits(Where, Seat, R)
+    ->  to_door(Way, Where, Move)
+    ;   walk_to(Roll, Where, R, Move)
+    ).
+
+to_door(Way, where(course(Fitted,_,_),_,_), Move) :-
+    (   append(_, [Door,_], Way)
+    ->  place_core(Door, Fitted, Move)
+    ;   Move = stay
+    ).
 
 walk_to(none, _, _, Move) =>
     Move = roll.
@@ -151,7 +173,10 @@ leg(Position, R, Move) :-
     ;   member(Place, Route),
         Place < 0
     ->  Next is -Place,
-        walk_to(Roll, Where, Next, Move)
+        (   Next =:= R
+        ->  walk(Position, R, Move)
+        ;   walk_to(Roll, Where, Next, Move)
+        )
     ).
 
 %!  move_nearest(+Position, +Cards, -Move) is semidet.
@@ -160,17 +185,25 @@ leg(Position, R, Move) :-
 
 move_nearest(Position, Cards, Move) :-
     seen_rooms(false, Position, Rooms),
-    member(room(Card,_,How), Rooms),
+    member(Room, Rooms),
+    Room = room(Card,_,_),
     memberchk(Card, Cards),
     !,
-    Position = position(_,Roll,_),
-    nearest(How, Roll, Card, Move).
+    seen_move(Position, Room, Move).
 
-nearest(here, _, _, Move) =>
+%!  seen_move(+Position, +Room, -Move) is det.
+%
+%   Move is that of position_move/3 to Room, which is one of position_rooms/2.
+
+seen_move(_, room(_,_,here), Move) =>
     Move = stay.
-nearest(passage, _, Card, Move) =>
+seen_move(_, room(Card,_,passage), Move) =>
     Move = passage(Card).
-nearest(walk, none, _, Move) =>
+seen_move(position(_,none,_), room(_,_,walk), Move) =>
     Move = roll.
-nearest(walk, _, Card, Move) =>
+seen_move(_, room(Card,_,walk), Move) =>
     Move = Card.
+seen_move(Position, room(Card,_,waits), Move) =>
+    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    room_card(R, Fitted, Card),
+    move_to(false, Position, R, Move).

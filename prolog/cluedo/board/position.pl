@@ -33,11 +33,15 @@ Where is that of board/where.pl. All of it is public.
 %
 %     - room(Card, 0, here)
 %       It is in this room and entered it: it walked in, took the passage, or was
-%       dragged there since its last turn. So it may query there now.
+%       dragged there since its last turn, which did not end there. So it may query
+%       there now.
 %     - room(Card, 0, passage)
 %       A passage leads there that may be taken now.
 %     - room(Card, Distance, walk)
 %       So many steps away, the nearest first. Cells of other pawns block the way.
+%     - room(Card, Distance, waits)
+%       By the rule returning(waits) it would not enter this room if it came there in
+%       this turn, by passage or on foot. It may in the next one.
 %
 %   A room in which it stands without having entered is left out. Options:
 %
@@ -80,6 +84,9 @@ is_through(Options, Through) :-
 %       It is to walk, but the dice are not yet thrown.
 %     - Card
 %       Walk there, as far as the roll goes.
+%     - `X-Y`, or stay
+%       It would not enter the room in this turn: it walks no farther than to the cell
+%       of the door, or waits where it is.
 %
 %   If no way leads there but through other rooms, Move leads to the first of them. If the
 %   pawn stands in the room without having entered it, it walks to the nearest cell
@@ -198,10 +205,10 @@ is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
     nonvar(Fitted),
     Fitted = fit(Board,Kinds,_),
     nonvar(Board),
-    Board = board(_,_,rules(_,Passage,_),Rooms,Starts,Map),
+    Board = board(_,_,rules(_,Passage,_,Returning),Rooms,Starts,Map),
     nonvar(Kinds),
     Kinds = kinds(_,FirstPerson,_,FirstRoom),
-    atom(Passage),
+    maplist(atom, [Passage,Returning]),
     maplist(integer, [Seat,Dice,FirstPerson,FirstRoom]),
     ( Roll == none ; integer(Roll), Roll >= 0 ),
     !,

@@ -58,8 +58,8 @@ named(Name, Board) :-
     ).
 
 rules(Options, Rules) :-
-    must_be_options([leaving/1,passage/1,accusing/1], Options),
-    convlist(rule(Options), [leaving(_),passage(_),accusing(_)], Rules).
+    must_be_options([leaving/1,passage/1,accusing/1,returning/1], Options),
+    convlist(rule(Options), [leaving(_),passage(_),accusing(_),returning(_)], Rules).
 
 rule(Options, Rule, Rule) :-
     option(Rule, Options),

@@ -17,7 +17,8 @@
 
     board(Name,Title,Rules,Rooms,Starts,Map)
 
-| Rules  | rules(Leaving,Passage,Accusing), see library(cluedo/board)       |
+| Rules  | rules(Leaving,Passage,Accusing,Returning), see                   |
+|        | library(cluedo/board)                                            |
 | Rooms  | `rooms(room(Name,Label,Rectangles),...)`; a rectangle is         |
 |        | `r(X0,X1,Y0,Y1)`, its corners included                           |
 | Starts | `starts(start(Character,X-Y),...)` in turn order                 |
@@ -31,19 +32,22 @@
 
 %!  ruled_board(+Rules, +Board0, -Board) is det.
 %
-%   Board is Board0 with Rules, a list of leaving(N), passage(How), accusing(How).
+%   Board is Board0 with Rules, a list of leaving(N), passage(How), accusing(How),
+%   returning(How).
 
 ruled_board(Rules, Board0, Board) :-
     foldl(rule, Rules, Board0, Board).
 
-rule(leaving(N), board(Name,Title,rules(_,P,A),Rooms,Starts,Map0), Board) =>
+rule(leaving(N), board(Name,Title,rules(_,P,A,R),Rooms,Starts,Map0), Board) =>
     Map0 = map(Width,_,Rows,Doors,Passages),
     Map = map(Width,N,Rows,Doors,Passages),
-    Board = board(Name,Title,rules(N,P,A),Rooms,Starts,Map).
-rule(passage(P), board(Name,Title,rules(N,_,A),Rooms,Starts,Map), Board) =>
-    Board = board(Name,Title,rules(N,P,A),Rooms,Starts,Map).
-rule(accusing(A), board(Name,Title,rules(N,P,_),Rooms,Starts,Map), Board) =>
-    Board = board(Name,Title,rules(N,P,A),Rooms,Starts,Map).
+    Board = board(Name,Title,rules(N,P,A,R),Rooms,Starts,Map).
+rule(passage(P), board(Name,Title,rules(N,_,A,R),Rooms,Starts,Map), Board) =>
+    Board = board(Name,Title,rules(N,P,A,R),Rooms,Starts,Map).
+rule(accusing(A), board(Name,Title,rules(N,P,_,R),Rooms,Starts,Map), Board) =>
+    Board = board(Name,Title,rules(N,P,A,R),Rooms,Starts,Map).
+rule(returning(R), board(Name,Title,rules(N,P,A,_),Rooms,Starts,Map), Board) =>
+    Board = board(Name,Title,rules(N,P,A,R),Rooms,Starts,Map).
 
 %!  is_rule(+Rule) is semidet.
 %
@@ -56,13 +60,15 @@ is_rule(passage(How)) :-
     memberchk(How, [instead,after]).
 is_rule(accusing(How)) :-
     memberchk(How, [stays,drags]).
+is_rule(returning(How)) :-
+    memberchk(How, [enters,waits]).
 
 %!  rules_text(-Text) is det.
 %
 %   The string Text tells what is_rule/1 accepts.
 
 rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), \c
-            accusing(stays) or accusing(drags)").
+            accusing(stays), accusing(drags), returning(enters) or returning(waits)").
 
 %!  is_board(+Term) is semidet.
 %
@@ -71,9 +77,10 @@ rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), 
 is_board(Board) :-
     ground(Board),
     acyclic_term(Board),
-    Board = board(Name,Title,rules(Leaving,Passage,Accusing),Rooms,Starts,Map),
+    Board = board(Name,Title,rules(Leaving,Passage,Accusing,Returning),Rooms,Starts,Map),
     maplist(atom, [Name,Title]),
-    maplist(is_rule, [leaving(Leaving),passage(Passage),accusing(Accusing)]),
+    maplist(is_rule,
+            [leaving(Leaving),passage(Passage),accusing(Accusing),returning(Returning)]),
     maplist(compound, [Rooms,Starts]),
     compound_name_arguments(Starts, starts, Starts1),
     Starts1 = [start(_,Cell)|_],

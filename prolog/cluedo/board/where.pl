@@ -1,6 +1,7 @@
 :- module(cluedo_board_where,
           [ where_place/3,              % +Where, +Seat, -Place
             where_entered/3,            % +Where, +Seat, -R
+            where_waits/3,              % +Where, +Seat, -R
             where_passage/3,            % +Where, +Seat, -R
             where_rooms/4,              % +Where, +Seat, +Through, -Rooms
             where_way/4,                % +Where, +Seat, +To, -Way
@@ -18,7 +19,8 @@
 |        | dice, and `seats(P,...)`, the character of each seat               |
 | Pawns  | `pawns(Place,...)`, of all characters, in the order of their cards |
 | Ended  | `ended(Place,...)`, where the pawn of each seat stood when the     |
-|        | last turn of that seat ended; at first, its start                  |
+|        | last turn of that seat ended; at first, its start. With            |
+|        | returning(enters), after its move, where it went from              |
 
 A place is a number, of a cell or negative of a room, as in `c/board/map.h`; R is a
 room, from 1 on.
@@ -38,8 +40,7 @@ where_place(where(course(_,_,Seats),Pawns,_), Seat, Place) :-
 
 %!  where_entered(+Where, +Seat, -R) is semidet.
 %
-%   The pawn of Seat is in room R, and it was elsewhere when its last turn ended: it
-%   may query.
+%   The pawn of Seat is in room R, and has entered it: it may query.
 
 where_entered(Where, Seat, R) :-
     where_place(Where, Seat, Place),
@@ -48,6 +49,19 @@ where_entered(Where, Seat, R) :-
     arg(Seat, Ended, Before),
     Place =\= Before,
     R is -Place.
+
+%!  where_waits(+Where, +Seat, -R) is semidet.
+%
+%   The pawn of Seat is not in room R, and would not enter it if it went there now: by
+%   the rule returning(waits), as its last turn ended there.
+
+where_waits(Where, Seat, R) :-
+    Where = where(course(fit(board(_,_,rules(_,_,_,waits),_,_,_),_,_),_,_),_,Ended),
+    arg(Seat, Ended, Before),
+    Before < 0,
+    where_place(Where, Seat, Place),
+    Place =\= Before,
+    R is -Before.
 
 %!  where_passage(+Where, +Seat, -R) is semidet.
 %

@@ -47,11 +47,10 @@ error_said(existence_error(source_sink,File), _, Text) :-
     ->  format(string(Text), "there is no file ~w", [File])
     ;   format(string(Text), "there is no folder ~w", [Folder])
     ).
-error_said(permission_error(_,source_sink,File), _, Text) :-
-    format(string(Text), "the file ~w cannot be used so", [File]).
-error_said(io_error(_,_), context(_,Message), Text) :-
-    nonvar(Message),
-    format(string(Text), "the file cannot be used: ~w", [Message]).
+error_said(permission_error(Action,source_sink,File), context(_,Why), Text) :-
+    format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
+error_said(io_error(Action,File), context(_,Why), Text) :-
+    format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
 error_said(existence_error(cluedo_player,spectator), _, Text) :-
     Text = "you look on, and have no seat to ask that for".
 error_said(existence_error(cluedo_option,board/1), _, Text) :-

@@ -10,12 +10,14 @@
 :- use_module(change, [print_news/2,print_refusal/2]).
 :- use_module(known, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
 :- use_module(phrase, [counted/3]).
-:- use_module('../assistant', [chance_text/2,fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../assistant', [fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal',
               [journal_at/3,journal_change/3,journal_conflict/3,journal_property/2]).
-:- use_module('../knowledge/counting', [certain/2,probability/3]).
+:- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../support/print', [say/2,say_behind/4,unbroken_text/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers to questions
@@ -113,23 +115,23 @@ print_why(either(H,C), J) =>
     ).
 print_why(Fact, J) =>
     (   journal_why(J, Fact, Why)
-    ->  why_text(J, Why, Text0),
-        sentence(Text0, Text),
-        say("~s", [Text])
+    ->  print_reason(J, Why)
     ;   not_certain(Fact, J)
     ).
 
-not_certain(Fact, J) :-
-    journal_property(J, knowledge(K)),
-    probability(K, Fact, P),
-    fact_text(J, Fact, Text0),
+print_reason(J, Why) :-
+    why_text(J, Why, Text0),
     sentence(Text0, Text),
-    string_concat(Said, ".", Text),
-    (   P =:= 0
-    ->  say("It is not so: ~s.", [Text0])
-    ;   chance_text(P, Chance),
-        say("~s: ~s, not certain.", [Said,Chance])
-    ).
+    say("~s", [Text]).
+
+%   Fact is has(H,C) or lacks(H,C).
+
+not_certain(Fact, J) :-
+    uncertain_text(J, Fact, Text),
+    say("~s", [Text]),
+    Fact =.. [_,H,C],
+    journal_clauses(J, H, C, Whys),
+    maplist(print_reason(J), Whys).
 
 print_log(J) :-
     journal_property(J, events(Facts)),

@@ -10,7 +10,7 @@
               [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
                 journal_record/4, journal_save/2
               ]).
-:- use_module(library(error), [permission_error/3]).
+:- use_module('../support/files', [must_be_writable/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What goes on at the console
@@ -42,7 +42,7 @@ What is done is answered by one of these terms:
 %
 %   S is the session that starts with File, or `none`.
 %
-%   @error permission_error(open, source_sink, File) if no game can be there
+%   @error permission_error(write, source_sink, File) and the like if no game can be there
 
 session_start(none, S, Answer) =>
     S = session(none,none,none),
@@ -54,12 +54,9 @@ session_start(none, S, Answer) =>
 session_start(File, S, Answer), exists_file(File) =>
     loaded(File, S, Answer).
 session_start(File, S, Answer) =>
-    (   \+ exists_directory(File),
-        access_file(File, write)
-    ->  S = session(none,File,none),
-        Answer = waiting(none)
-    ;   permission_error(open, source_sink, File)
-    ).
+    must_be_writable(File),
+    S = session(none,File,none),
+    Answer = waiting(none).
 
 loaded(File, session(J,File,none), continued(J,File)) :-
     journal_load(File, J).

@@ -1,17 +1,18 @@
 :- module(cluedo_game_file,
           [ write_game/2,               % +File, +Game
             read_game/2,                % +File, -Game
-            write_game_terms/3,         % +File, +Options, +Terms
+            write_game_terms/4,         % +File, +New, +Options, +Terms
             read_game_terms/4           % +File, -Place, -Options, -Placed
           ]).
 :- use_module(term, [game_fact/4,game_setting/2,game_term/3]).
 :- use_module('../edition/file', [placed_edition/3]).
 :- use_module('../edition/value', [edition_terms/2]).
 :- use_module('../support/data', [data_terms/3,placed/2]).
+:- use_module('../support/files', [write_file/3]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,select/4]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> Games in files
 
@@ -19,7 +20,7 @@ The format is that of library(cluedo/game). Files of library(cluedo/journal) are
 alike, with other terms behind game(Options).
 */
 
-:- det((write_game/2, read_game/2, write_game_terms/3, read_game_terms/4)).
+:- det((write_game/2, read_game/2, write_game_terms/4, read_game_terms/4)).
 
 %!  write_game(+File, +Game) is det.
 %
@@ -27,56 +28,23 @@ alike, with other terms behind game(Options).
 
 write_game(File, game(Options0,Facts0)) :-
     game_term(Options0, Facts0, game(Options,Facts)),
-    write_game_terms(File, Options, Facts).
+    write_game_terms(File, shared, Options, Facts).
 
-%!  write_game_terms(+File, +Options, +Terms) is det.
+%!  write_game_terms(+File, +New, +Options, +Terms) is det.
 %
-%   File has game(Options), of game_term/3, and Terms. It is written beside and
-%   renamed: there is never half a game in it.
+%   File has game(Options), of game_term/3, and Terms, as of write_file/3.
 
-write_game_terms(File, Options, Behind) :-
-    must_be(text, File),
+write_game_terms(File, New, Options, Behind) :-
     (   Options = [edition(Edition)|Rest],
         compound(Edition)
     ->  edition_terms(Edition, EditionTerms),
         append(EditionTerms, [game(Rest)|Behind], Terms)
     ;   Terms = [game(Options)|Behind]
     ),
-    setup_call_cleanup(
-        beside(File, Beside),
-        catch(( write_terms(Beside, Terms),
-                rename_file(Beside, File)
-              ),
-              error(Formal,Context),
-              not_written(Formal, Context, Beside, File)),
-        remove(Beside)).
+    write_file(File, New, write_terms(Terms)).
 
-%   The user has never heard of Beside.
-
-not_written(Formal0, Context, Beside, File) :-
-    Formal0 =.. Parts0,
-    (   select(Beside, Parts0, File, Parts)
-    ->  Formal =.. Parts
-    ;   Formal = Formal0
-    ),
-    throw(error(Formal,Context)).
-
-beside(File, Beside) :-
-    tmp_file(game, Temporary),
-    file_base_name(Temporary, Unique),
-    atomic_list_concat([File,'.',Unique], Beside).
-
-remove(File) :-
-    (   exists_file(File)
-    ->  delete_file(File)
-    ;   true
-    ).
-
-write_terms(File, Terms) :-
-    setup_call_cleanup(
-        open(File, write, Out, [encoding(utf8)]),
-        maplist(write_fact(Out), Terms),
-        close(Out)).
+write_terms(Terms, Out) :-
+    maplist(write_fact(Out), Terms).
 
 write_fact(Out, Term) :-
     write_term(Out, Term,

@@ -4,7 +4,7 @@
             read_changes/3              % +File, -J0, -Placed
           ]).
 :- use_module(term, [journal_changed/3,journal_history/3,journal_started/2]).
-:- use_module('../game/file', [read_game_terms/4,write_game_terms/3]).
+:- use_module('../game/file', [read_game_terms/4,write_game_terms/4]).
 :- use_module('../support/data', [placed/2]).
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -20,13 +20,13 @@ After game(Options) all changes, in order; then those that were undone, and as o
 
 %!  write_journal(+File, +J) is det.
 %
-%   File has J. If the process ends meanwhile, File is as it was.
+%   File has J, see write_file/3; if it was not there, its owner alone can read it.
 
 write_journal(File, J) :-
     journal_history(J, Options, history(Done,Undone)),
     maplist(taken_back, Undone, Undo),
     append([Done,Undone,Undo], Changes),
-    write_game_terms(File, Options, Changes).
+    write_game_terms(File, private, Options, Changes).
 
 taken_back(_, undo).
 

@@ -11,6 +11,7 @@
 :- use_module(records, [open_records/4,record_words/2]).
 :- use_module(sequential, [is_decided/3]).
 :- use_module(tally, [ranges/2]).
+:- use_module('../support/files', [naming_file/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
@@ -20,8 +21,8 @@
 
 Pairs are the numbers of the games, From-To, and Cells what was counted. Saved is the time
 at which it was last saved. Kept is kept(Test,Save,Words,Out): the options of decide(_) or
-`none`; save(File,Seconds) or `none`; the words of records and the stream they go to, or
-`none`.
+`none`; save(File,Seconds) or `none`; the words of records and out(File,Stream) that they
+go to, or `none`.
 */
 
 :- det((book_open/5, book_close/1, book_block/4, book_words/2, book_result/2)).
@@ -43,15 +44,16 @@ book_open(Spec, Ranges, Cells, Options, book(Spec,Pairs,Cells,Now,kept(Test,Save
     ),
     (   option(records(Records), Options)
     ->  record_words(Spec, Words),
-        open_records(Records, Spec, Ranges, Out)
+        open_records(Records, Spec, Ranges, Stream),
+        Out = out(Records,Stream)
     ;   Words = none,
         Out = none
     ).
 
 book_close(book(_,_,_,_,kept(_,_,_,none))) =>
     true.
-book_close(book(_,_,_,_,kept(_,_,_,Out))) =>
-    close(Out).
+book_close(book(_,_,_,_,kept(_,_,_,out(File,Out)))) =>
+    naming_file(File, close(Out)).
 
 %!  book_block(+Block, +Counted, +Book0, -Book) is det.
 %
@@ -76,9 +78,11 @@ book_block(Block, counted(Cells,Lines), book(Spec,Pairs0,Cells0,Saved0,Kept), Bo
 
 write_lines([], _) =>
     true.
-write_lines(Lines, Out) =>
-    forall(member(Line, Lines), format(Out, "~s~n", [Line])),
-    flush_output(Out).
+write_lines(Lines, out(File,Out)) =>
+    naming_file(File,
+                ( forall(member(Line, Lines), format(Out, "~s~n", [Line])),
+                  flush_output(Out)
+                )).
 
 joined([From-To0|Pairs], First-To, Joined), First =:= To0+1 =>
     Joined = [From-To|Pairs].

@@ -1,7 +1,7 @@
 :- module(cluedo_laboratory_cells,
           [ empty_cells/2,              % +Spec, -Cells
             sum_cells/2,                % +ListOfCells, -Cells
-            sound_cells/3,              % +Spec, +Count, +Cells
+            unsound_cells/4,            % +Spec, +Count, +Cells, -Why
             entry_cells/3,              % +Spec, +Cells, -EntryCells
             pair_cells/2,               % +Cells, -PairCells
             on_board/1                  % +Spec
@@ -92,34 +92,58 @@ add(Counts1, Counts2, Sum) :-
                 *           CHECKS             *
                 *******************************/
 
-%!  sound_cells(+Spec, +Count, +Cells) is semidet.
+%!  unsound_cells(+Spec, +Count, +Cells, -Why) is semidet.
 %
-%   Cells are ground, and may be those of Count games of Spec.
+%   The ground Cells are not those of Count games of Spec: Why, a text, tells the first that
+%   is wrong.
 
-sound_cells(Spec, Count, Cells) :-
-    is_list(Cells),
-    (   option(game(pool), Spec)
-    ->  option(agents(Agents), Spec),
-        option(players(X), Spec),
-        length(Agents, Entries),
-        maplist(is_field(Spec, Entries, X), Cells, Ns),
-        sum_list(Ns, Count),
-        pairs_keys(Cells, Keys),
-        sort(Keys, Keys)
-    ;   empty_cells(Spec, Empty),
-        maplist(is_cell, Empty, Cells),
-        option(agents(Agents), Spec),
-        forall(nth1(Entry, Agents, _),
-               aggregate_all(sum(N),
-                             ( member(cell(Entry,_,_)-Counts, Cells),
-                               arg(1, Counts, N)
-                             ),
-                             Count)),
-        forall(member(pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_), Cells),
-               ( N =:= Count, Better+Worse =< N, Both =< N ))
+unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
+    Why = "its cells are no list".
+unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
+    option(agents(Agents), Spec),
+    option(players(X), Spec),
+    length(Agents, Entries),
+    (   member(Cell, Cells),
+        \+ is_field(Spec, Entries, X, Cell)
+    ->  format(string(Why), "~p is no cell of this pool", [Cell])
+    ;   pairs_keys(Cells, Keys),
+        \+ sort(Keys, Keys)
+    ->  Why = "its cells are not in order"
+    ;   aggregate_all(sum(N), ( member(_-Counts, Cells), arg(1, Counts, N) ), Sum),
+        Sum =\= Count
+    ->  format(string(Why), "its cells have ~D games, its numbers are ~D", [Sum,Count])
+    ).
+unsound_cells(Spec, Count, Cells, Why) =>
+    empty_cells(Spec, Empty),
+    (   unlike(Empty, Cells, Why)
+    ->  true
+    ;   option(agents(Agents), Spec),
+        nth1(Entry, Agents, _),
+        aggregate_all(sum(N), ( member(cell(Entry,_,_)-Counts, Cells), arg(1, Counts, N) ), Sum),
+        Sum =\= Count
+    ->  format(string(Why), "the cells of entry ~d have ~D games, its numbers are ~D",
+               [Entry,Sum,Count])
+    ;   member(Cell, Cells),
+        Cell = pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_),
+        \+ ( N =:= Count, Better+Worse =< N, Both =< N )
+    ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
     ).
 
-is_cell(Key-Zeros, Key0-Counts) :-
+%   unlike(+Empty, +Cells, -Why): Cells do not have the keys of Empty, with as many counts.
+
+unlike([], [], _) =>
+    fail.
+unlike([Zeros|Empty], [Cell|Cells], Why), is_cell(Zeros, Cell) =>
+    unlike(Empty, Cells, Why).
+unlike([Key-_|_], [Cell|_], Why) =>
+    format(string(Why), "~p is no cell of ~p", [Cell,Key]).
+unlike([Key-_|_], [], Why) =>
+    format(string(Why), "the cell of ~p is missing", [Key]).
+unlike([], [Cell|_], Why) =>
+    format(string(Why), "there is a cell ~p too many", [Cell]).
+
+is_cell(Key-Zeros, Cell) :-
+    Cell = Key0-Counts,
     Key0 == Key,
     compound(Counts),
     compound_name_arity(Zeros, counts, Arity),
@@ -132,7 +156,7 @@ is_cell(Key-Zeros, Key0-Counts) :-
     ),
     maplist(is_of_type(nonneg), All).
 
-is_field(Spec, Entries, X, field(Field)-Counts, N) :-
+is_field(Spec, Entries, X, field(Field)-Counts) :-
     is_list(Field),
     length(Field, X),
     sort(Field, Sorted),

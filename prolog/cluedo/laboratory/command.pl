@@ -11,6 +11,7 @@
 :- use_module(print, [print_decision/2,print_experiment/1]).
 :- use_module(specification, [must_be_experiment_option/1]).
 :- use_module(tally, [missing_games/3]).
+:- use_module('../support/files', [must_be_writable/1,write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/mistake', [mistake/2]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
@@ -57,6 +58,8 @@ experiment_of(Options, Files) :-
     maplist(must_be_experiment_file, Outs),     % before hours of play
     must_be_plot(Options),
     must_be_different(Options),
+    forall(( member(Option, Options), memberchk(Option, [out(File),plot(File)]) ),
+           must_be_writable(File)),
     (   option(merge(true), Options)
     ->  merged(Options, Files, Result)
     ;   Files == []
@@ -110,9 +113,10 @@ save_plot(File, Result) :-
     ;   Value = rate
     ),
     experiment_svg(Result, [value(Value)], SVG),
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       write(Out, SVG),
-                       close(Out)).
+    write_file(File, shared, write_text(SVG)).
+
+write_text(Text, Out) :-
+    write(Out, Text).
 
                 /*******************************
                 *            MERGE             *

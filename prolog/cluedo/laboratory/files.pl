@@ -8,22 +8,24 @@
 :- use_module(records, [text_term/2]).
 :- use_module(table, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
+:- use_module('../support/data', [placed/2]).
+:- use_module('../support/files', [read_file/2,write_file/3]).
 :- use_module('../support/libraries').
+:- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
-:- use_module(library(csv), [csv_write_file/3]).
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(csv), [csv_write_stream/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(http/json), [json_read_dict/3,json_write_dict/2]).
 :- use_module(library(lists), [append/3,member/2,selectchk/3]).
-:- use_module(library(readutil), [read_file_to_terms/3]).
 
-:- complete_libraries([csv,http/json,readutil]).
+:- complete_libraries([csv,http/json]).
 
 /** <module> Files of experiments
 
 The results of library(cluedo/experiment), which has this, in files.
 */
 
-:- det((save_experiment/2, must_be_experiment_file/1)).
+:- det((save_experiment/2, load_experiment/2, must_be_experiment_file/1)).
 
 %!  save_experiment(+File, +Result) is det.
 %
@@ -41,25 +43,21 @@ The results of library(cluedo/experiment), which has this, in files.
 %       `1-300 401-500`, so that rows of several experiments may be put into one
 %       table.
 %
-%   It is written beside File and then gets its name: there is no File of which a part is
-%   missing.
+%   It is written as a whole, or File stays as it was.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions
+%   @error existence_error(source_sink, File), permission_error(write, source_sink, File),
+%   io_error(write, File) if it cannot be written
 
 save_experiment(File, Result) :-
     file_format(File, Format),
     must_be_experiment(Result),
-    atom_concat(File, '.unfinished', Unfinished),
-    save(Format, Unfinished, Result),
-    rename_file(Unfinished, File).
+    write_file(File, shared, save(Format, Result)).
 
-save(pl, File, Result) =>
-    setup_call_cleanup(
-        open(File, write, Out, [encoding(utf8)]),
-        write_term(Out, Result,
-                   [quoted(true),ignore_ops(true),fullstop(true),nl(true)]),
-        close(Out)).
-save(csv, File, Result) =>
+save(pl, Result, Out) =>
+    write_term(Out, Result,
+               [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
+save(csv, Result, Out) =>
     Result = experiment(Spec,Games,_),
     selectchk(agents(_), Spec, Fields),
     findall(Range,
@@ -75,8 +73,8 @@ save(csv, File, Result) =>
     append(Row, Same, All),
     findall(Name, ( member(Field, All), functor(Field, Name, 1) ), Names),
     Header =.. [row|Names],
-    csv_write_file(File, [Header|Lines], [encoding(utf8)]).
-save(json, File, Result) =>
+    csv_write_stream(Out, [Header|Lines], []).
+save(json, Result, Out) =>
     Result = experiment(Spec,Games,Cells),
     maplist(json_field, Spec, Same),
     findall([From,To], member(games(From,To), Games), Pairs),
@@ -89,10 +87,8 @@ save(json, File, Result) =>
            [games(Pairs),rows(RowObjects),pairs(PairObjects),cells(CellObjects)],
            Fields),
     dict_create(Dict, _, Fields),
-    setup_call_cleanup(
-        open(File, write, Out, [encoding(utf8)]),
-        ( json_write_dict(Out, Dict), nl(Out) ),
-        close(Out)).
+    json_write_dict(Out, Dict),
+    nl(Out).
 
 json_field(Field0, Field), Field0 =.. [Name,Terms], is_list(Terms) =>
     Field =.. [Name,Texts],
@@ -166,47 +162,53 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   Result is what save_experiment/2 wrote to File, `.pl` or `.json`.
+%   Result is what save_experiment/2 wrote to File, `.pl` or `.json`. The messages of errors
+%   tell which part of File is wrong.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions, and
 %   if File holds anything but one result
 %   @error type_error(cluedo_experiment, R) if that is no sound result
+%   @error syntax_error(Reason)
+%   @error existence_error(source_sink, File), permission_error(read, source_sink, File)
 
 load_experiment(File, Result) :-
+    must_be_result_file(File),
     file_format(File, Format),
-    (   load(Format, File, Loaded)
-    ->  true
-    ;   domain_error(cluedo_experiment_file, File)
-    ),
+    read_file(File, load(Format, File, Place, Loaded)),
     (   ground(Loaded)
-    ->  must_be_experiment(Loaded)
-    ;   type_error(cluedo_experiment, Loaded)
+    ->  placed(Place, must_be_experiment(Loaded))
+    ;   mistake(type_error(cluedo_experiment,Loaded), "~w: it has a variable", [Place])
     ),
     Result = Loaded.
 
-load(pl, File, Result) :-
-    read_file_to_terms(File, [Result], [encoding(utf8)]).
-load(json, File, experiment(Spec,Games,Cells)) :-
-    setup_call_cleanup(
-        open(File, read, In, [encoding(utf8)]),
-        catch(( json_read_dict(In, Dict, [value_string_as_atom(false)]),
-                json_read_dict(In, End, [end_of_file(end_of_file)])
-              ),
-              error(syntax_error(json(Reason)),stream(_,Line,Column,_)),
-              throw(error(syntax_error(Reason),file(File,Line,Column,0)))),
-        close(In)),
-    End == end_of_file,
-    is_dict(Dict),
-    _{ game:Game0, agents:AgentTexts, players:X, rotate:Rotate0, seed:Seed,
-       options:OptionTexts, version:Version0, games:Pairs, cells:Objects
-     } :< Dict,
-    maplist(text_atom, [Game0,Rotate0,Version0], [Game,Rotate,Version]),
-    maplist(is_list, [AgentTexts,OptionTexts,Pairs,Objects]),
-    maplist(string_term, AgentTexts, Agents),
-    maplist(string_term, OptionTexts, Options),
-    (   get_dict(against, Dict, AgainstTexts)
-    ->  is_list(AgainstTexts),
-        maplist(string_term, AgainstTexts, Against),
+%   load(+Format, +File, -Place, -Result, +In): the Result that In has is at Place.
+
+load(pl, File, Place, Result, In) =>
+    read_placed(In, File, Place, Result),
+    (   nonvar(Result),
+        Result \== end_of_file
+    ->  true
+    ;   wrong_file(File, "there is no result in it", [])
+    ),
+    read_placed(In, File, Place2, End),
+    (   End == end_of_file
+    ->  true
+    ;   wrong_file(File, "~s: one term is a result, not two", [Place2])
+    ).
+load(json, File, Place, Result, In) =>
+    Place = File,
+    Result = experiment(Spec,Games,Cells),
+    read_json(In, File, Dict),
+    maplist(field(File, Dict), [game,rotate,version], [Game0,Rotate0,Version0]),
+    maplist(field(File, Dict), [players,seed], [X,Seed]),
+    maplist(list_field(File, Dict), [agents,options,games,cells],
+            [AgentTexts,OptionTexts,Pairs,Objects]),
+    maplist(text_atom(File), [Game0,Rotate0,Version0], [Game,Rotate,Version]),
+    maplist(string_term(File), AgentTexts, Agents),
+    maplist(string_term(File), OptionTexts, Options),
+    (   get_dict(against, Dict, _)
+    ->  list_field(File, Dict, against, AgainstTexts),
+        maplist(string_term(File), AgainstTexts, Against),
         Last = [against(Against),version(Version)]
     ;   Last = [version(Version)]
     ),
@@ -214,25 +216,69 @@ load(json, File, experiment(Spec,Games,Cells)) :-
              seed(Seed), options(Options)
            | Last
            ],
-    maplist(pair_games, Pairs, Games),
-    maplist(json_cell_term, Objects, Cells).
+    maplist(pair_games(File), Pairs, Games),
+    maplist(json_cell_term(File), Objects, Cells).
+
+read_placed(In, File, Place, Term) :-
+    read_term(In, Term, [term_position(Position)]),
+    stream_position_data(line_count, Position, Line),
+    format(string(Place), "~w:~d", [File,Line]).
+
+read_json(In, File, Dict) :-
+    catch(( json_read_dict(In, Dict, [value_string_as_atom(false)]),
+            json_read_dict(In, End, [end_of_file(end_of_file)])
+          ),
+          error(syntax_error(json(Reason)),stream(_,Line,Column,_)),
+          throw(error(syntax_error(Reason),file(File,Line,Column,0)))),
+    (   End == end_of_file,
+        is_dict(Dict)
+    ->  true
+    ;   wrong_file(File, "it is not one object", [])
+    ).
+
+wrong_file(File, Format, Args) :-
+    mistake(domain_error(cluedo_experiment_file,File), Format, Args).
+
+field(File, Dict, Name, Value) :-
+    (   get_dict(Name, Dict, Value0)
+    ->  Value = Value0
+    ;   wrong_file(File, "it has no field ~w", [Name])
+    ).
+
+list_field(File, Dict, Name, List) :-
+    field(File, Dict, Name, List),
+    (   is_list(List)
+    ->  true
+    ;   wrong_file(File, "the field ~w is no list", [Name])
+    ).
 
 %   `true` and `false` are atoms in JSON, all others strings.
 
-text_atom(Text, Atom) :-
-    ( atom(Text) ; string(Text) ),
-    !,
-    atom_string(Atom, Text).
+text_atom(File, Text, Atom) :-
+    (   ( atom(Text) ; string(Text) )
+    ->  atom_string(Atom, Text)
+    ;   wrong_file(File, "~p is no text", [Text])
+    ).
 
-string_term(String, Term) :-
-    string(String),
-    text_term(String, Term).
+string_term(File, String, Term) :-
+    (   string(String)
+    ->  catch(text_term(String, Term), error(syntax_error(Reason),_),
+              mistake(syntax_error(Reason), "~w: ~q is no term", [File,String]))
+    ;   wrong_file(File, "~p is no text of a term", [String])
+    ).
 
-pair_games([From,To], games(From,To)).
+pair_games(File, Pair, games(From,To)) :-
+    (   Pair = [From0,To0]
+    ->  From = From0,
+        To = To0
+    ;   wrong_file(File, "the games ~p are no pair of numbers", [Pair])
+    ).
 
-json_cell_term(Object, Key-Counts) :-
-    is_dict(Object),
-    _{key:Text,counts:List} :< Object,
-    is_list(List),
-    string_term(Text, Key),
-    Counts =.. [counts|List].
+json_cell_term(File, Object, Key-Counts) :-
+    (   is_dict(Object),
+        _{key:Text,counts:List} :< Object,
+        is_list(List)
+    ->  string_term(File, Text, Key),
+        Counts =.. [counts|List]
+    ;   wrong_file(File, "the cell ~p has no key and counts", [Object])
+    ).

@@ -7,6 +7,7 @@
           ]).
 :- use_module(fields, [game_seed/3]).
 :- use_module('../edition/setting', [setting/2]).
+:- use_module('../support/files', [open_file/3,read_file/2,write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module('../table/words', [cards_named/3,state_named/3]).
@@ -159,32 +160,28 @@ text_term(Text, Term) :-
 %   @error permission_error(append, cluedo_records, File) if one has another seed
 
 open_records(File, _, [], Out) =>
-    open(File, write, Out, [encoding(utf8)]).
+    open_file(File, write, Out).
 open_records(File, Spec, Ranges, Out) =>
     option(seed(Seed), Spec),
     kept_records(File, Seed, Ranges),
-    open(File, append, Out, [encoding(utf8)]).
+    open_file(File, append, Out).
 
 %   File has records of the games in Ranges, and of no others: those that were played when
 %   an experiment was stopped, but are not in its result, are taken away. Line by line, as
 %   there may be more than fit into memory.
 
 kept_records(File, Seed, Ranges) :-
-    atom_concat(File, '.unfinished', Copy),
     foldl(add_length, Ranges, 0, Wanted),
     (   exists_file(File)
-    ->  setup_call_cleanup(
-            ( open(File, read, In, [encoding(utf8)]),
-              open(Copy, write, Out, [encoding(utf8)])
-            ),
-            copy_records(In, Out, Seed, Ranges, none, 0, Copied),
-            ( close(In), close(Out) ))
-    ;   Copied = copied(0)
-    ),
+    ->  write_file(File, shared, keep_records(File, Seed, Ranges, Wanted))
+    ;   not_kept(copied(0), File, Wanted)
+    ).
+
+keep_records(File, Seed, Ranges, Wanted, Out) :-
+    read_file(File, copy_records(Out, Seed, Ranges, Copied)),
     (   Copied == copied(Wanted)
-    ->  rename_file(Copy, File)
-    ;   catch(delete_file(Copy), error(_,_), true),
-        not_kept(Copied, File, Wanted)
+    ->  true
+    ;   not_kept(Copied, File, Wanted)
     ).
 
 not_kept(copied(Games), File, Wanted) =>
@@ -200,6 +197,9 @@ add_length(games(From,To), N0, N) :-
 
 %   A game of several agents has a line for each of them; copied(Games) counts games. It is
 %   other(G,S,Own) if game G has S, but its seed is Own.
+
+copy_records(Out, Seed, Ranges, Copied, In) :-
+    copy_records(In, Out, Seed, Ranges, none, 0, Copied).
 
 copy_records(In, Out, Seed, Ranges, Last0, Games0, Copied) :-
     read_line_to_string(In, Line),

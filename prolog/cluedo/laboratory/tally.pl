@@ -6,13 +6,14 @@
             must_be_same/2,             % +Spec, +Other
             must_be_experiment/1        % +Result
           ]).
-:- use_module(cells, [sound_cells/3]).
+:- use_module(cells, [unsound_cells/4]).
 :- use_module(specification, [specification/2]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/mistake', [mistake/3]).
-:- use_module(library(apply), [foldl/4,maplist/4]).
-:- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,member/2,reverse/2,sum_list/2]).
+:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3,member/2,reverse/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Which games a result has, and whether it is one
@@ -114,35 +115,63 @@ must_be_same(Spec, Other) :-
 
 %!  must_be_experiment(+Result) is det.
 %
-%   Result is a sound result.
+%   Result is a sound result; if it is not, the message tells which part is wrong.
 %
 %   @error type_error(cluedo_experiment, Result)
 
 must_be_experiment(Result) :-
     must_be(acyclic, Result),
     must_be(ground, Result),
-    (   is_experiment(Result)
-    ->  true
-    ;   type_error(cluedo_experiment, Result)
+    (   unsound(Result, Why)
+    ->  mistake(type_error(cluedo_experiment,Result), Why)
+    ;   true
     ).
 
 %   The agents need not be there, nor need it be of this version.
 
-is_experiment(experiment(Spec,Games,Cells)) :-
-    is_list(Spec),
-    append(Asked, [version(Version)], Spec),
-    atom(Version),
-    accepted(specification(Asked, Same)),
-    append(Asked, [version(_)], Same),
-    is_list(Games),
-    maplist(is_range, Games, Pairs, Lengths),
-    accepted(ranges(Pairs, Same2)),
-    Same2 == Games,
-    sum_list(Lengths, Count),
-    sound_cells(Spec, Count, Cells).
+unsound(experiment(Spec,Games,Cells), Why) =>
+    (   unsound_spec(Spec, Why)
+    ->  true
+    ;   unsound_games(Games, Why)
+    ->  true
+    ;   aggregate_all(sum(To-From+1), member(games(From,To), Games), Count),
+        unsound_cells(Spec, Count, Cells, Why)
+    ).
+unsound(_, Why) =>
+    Why = "it is no experiment(Spec,Games,Cells)".
 
-is_range(games(From,To), From-To, Length) :-
+unsound_spec(Spec, Why) :-
+    (   is_list(Spec),
+        append(Asked, [version(Version)], Spec),
+        atom(Version)
+    ->  catch(specification(Asked, Same), error(Formal,Context), true),
+        (   nonvar(Formal),
+            Formal = resource_error(_)
+        ->  throw(error(Formal,Context))
+        ;   nonvar(Formal)
+        ->  phrase(prolog:translate_message(error(Formal,Context)), Lines),
+            with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
+            normalize_space(string(Text), Text0),
+            string_concat("its specification: ", Text, Why)
+        ;   append(Wanted, [version(_)], Same),
+            Wanted \== Asked,
+            format(string(Why), "its specification is ~p, not ~p", [Asked,Wanted])
+        )
+    ;   Why = "its specification does not end with version(Version)"
+    ).
+
+unsound_games(Games, Why) :-
+    (   \+ is_list(Games)
+    ->  Why = "its games are no list"
+    ;   member(Range, Games),
+        \+ is_range(Range)
+    ->  format(string(Why), "~p are no games(From,To)", [Range])
+    ;   findall(From-To, member(games(From,To), Games), Pairs),
+        \+ accepted(ranges(Pairs, Games))
+    ->  Why = "its games are not ascending, and apart"
+    ).
+
+is_range(games(From,To)) :-
     integer(From),
     integer(To),
-    From >= 1,
-    Length is To-From+1.
+    From >= 1.

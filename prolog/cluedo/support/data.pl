@@ -4,8 +4,8 @@
             must_be_shallow/3,          % +Term, +File, +What
             placed/2                    % +Place, :Goal
           ]).
+:- use_module(files, [read_file/2]).
 :- use_module(mistake, [mistake/3]).
-:- use_module(library(error), [must_be/2]).
 
 /** <module> Files that are read as data
 
@@ -22,18 +22,17 @@ are never run, and what is wrong in it is an error that names file and line.
 %   @error domain_error(cluedo_file, File) if it has more than Limit characters
 
 data_text(File, Limit, Text) :-
-    must_be(text, File),
     More is Limit+1,
-    setup_call_cleanup(
-        open(File, read, In, [encoding(utf8)]),
-        read_string(In, More, Text),
-        close(In)),
+    read_file(File, text_read(More, Text)),
     string_length(Text, Length),
     (   Length =< Limit
     ->  true
     ;   mistake(domain_error(cluedo_file,File),
                 "it has more than ~D characters", [Limit])
     ).
+
+text_read(Length, Text, In) :-
+    read_string(In, Length, Text).
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %

@@ -84,7 +84,7 @@ in_short(edition(Name,_,_,Cards,_), Format, Args) =>
     size(Cards, cards, _),
     Format = "<edition: ~w>",
     Args = [Name].
-in_short(board(Name,_,rules(_,_,_),Rooms,_,map(_,_,_,_,_)), Format, Args) =>
+in_short(board(Name,_,rules(_,_,_,_),Rooms,_,map(_,_,_,_,_)), Format, Args) =>
     atom(Name),
     size(Rooms, rooms, _),
     Format = "<board: ~w>",

@@ -61,7 +61,7 @@ moved_by_roll(roll, _, _, _, _, _, _) =>
     wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or \c
                       `stay`").
 moved_by_roll(passage(Card), _, Seat, Setting, Where0, Where, Events) =>
-    (   rules(Where0, rules(_,after,_))
+    (   rules(Where0, rules(_,after,_,_))
     ->  Events = [went(Seat,Card)],
         passed(Card, Seat, Setting, Where0, Where)
     ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
@@ -98,10 +98,19 @@ no_passage(Card, Seat, Setting, Where) =>
         wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
-placed(where(Course,Pawns0,Ended), Seat, Place, where(Course,Pawns,Ended)) :-
+%   A move back to the room where the last turn ended enters it, or does not.
+
+placed(Where0, Seat, Place, where(Course,Pawns,Ended)) :-
+    Where0 = where(Course,Pawns0,Ended0),
     Course = course(_,_,Seats),
     arg(Seat, Seats, P),
-    replaced(P, Pawns0, Place, Pawns).
+    replaced(P, Pawns0, Place, Pawns),
+    (   arg(Seat, Ended0, Place),
+        rules(Where0, rules(_,_,_,enters))
+    ->  arg(P, Pawns0, From),
+        replaced(Seat, Ended0, From, Ended)
+    ;   Ended = Ended0
+    ).
 
 replaced(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
@@ -150,7 +159,7 @@ pawns_dragged(State, Where0, Where, Events, Rest) :-
 %   The same for an accusation, if the rules of the board are so.
 
 pawns_accused(State, Where0, Where, Events, Rest) :-
-    (   rules(Where0, rules(_,_,drags))
+    (   rules(Where0, rules(_,_,drags,_))
     ->  pawns_dragged(State, Where0, Where, Events, Rest)
     ;   Where = Where0,
         Events = Rest

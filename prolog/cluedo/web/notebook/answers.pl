@@ -9,12 +9,14 @@
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant',
               [cards_text/3,chance_text/2,fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../../knowledge', [certain/2,deals/2,probability/3]).
+:- use_module('../../knowledge', [certain/2,deals/2]).
 :- use_module('../../knowledge/term', [each_holder/2,knowledge_likely/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,sum_list/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What is known
 
@@ -42,7 +44,7 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 
 %!  why_html(+Scene, +Request, -HTML) is det.
 %
-%   Why the cell that Request names is certain.
+%   Why the cell that Request names is certain, or what makes it likely.
 
 why_html(Scene, Request, HTML) :-
     (   request_field(Request, "why", Text),
@@ -68,20 +70,30 @@ why_content(Scene, C, H, Content) :-
     (   member(Fact, [has(H,C),lacks(H,C)]),
         certain(K, Fact),
         journal_why(J, Fact, Why)
-    ->  why_text(J, Why, Text0),
-        sentence(Text0, Text),
-        Why = why(_,Events,_),
-        (   Events == []
-        ->  Content = [ p(Text), p(class(faint), 'That was known from the beginning.') ]
-        ;   maplist(event_item(J), Events, Items),
-            Content = [ p(Text), ul(class(log), Items) ]
-        )
-    ;   probability(K, has(H,C), P),
-        chance_text(P, Chance),
-        fact_text(J, has(H,C), Said0),
-        sentence(Said0, Said),
-        Content = p([ Said, ' That is not certain: the chance is ', Chance, '.' ])
+    ->  reason(J, Why, Text, Events),
+        events_html(J, Events, 'That was known from the beginning.', HTML),
+        Content = [p(Text),HTML]
+    ;   uncertain_text(J, has(H,C), Text),
+        journal_clauses(J, H, C, Whys),
+        findall(p(Said)-Events, ( member(Why, Whys), reason(J, Why, Said, Events) ), Pairs),
+        pairs_keys_values(Pairs, Clauses, Lists),
+        append(Lists, Events0),
+        sort(Events0, Events),
+        events_html(J, Events, 'No event speaks of it: it is the share of the deals that are \c
+                                left.', HTML),
+        Content = [p(Text),Clauses,HTML]
     ).
+
+reason(J, Why, Text, Events) :-
+    Why = why(_,Events,_),
+    why_text(J, Why, Text0),
+    sentence(Text0, Text).
+
+events_html(_, [], None, HTML) =>
+    HTML = p(class(faint), None).
+events_html(J, Events, _, HTML) =>
+    HTML = ul(class(log), Items),
+    maplist(event_item(J), Events, Items).
 
 event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
     fact_text(J, Fact, Text0),

@@ -20,7 +20,7 @@
 %!  grid_html(+Scene, -HTML) is det.
 %
 %   HTML is a table: a row for each card, a column for each holder. What is certain is
-%   marked, and asks why; other chances are numbers and shades.
+%   marked, other chances are numbers and shades; each asks why.
 
 grid_html(Scene, HTML) :-
     scene_j(Scene, J),
@@ -91,16 +91,19 @@ cell(parts(Scene,Table,All,_,_), C, Label, H, td(class(Classes), Content)) :-
     ),
     (   N =:= All
     ->  Class = yes,
-        why_link(Scene, C, H, Label, "yes", '\u2713', Content)
+        Said = "yes",
+        Mark = '\u2713'
     ;   N =:= 0
     ->  Class = no,
-        why_link(Scene, C, H, Label, "no", '\u2013', Content)
+        Said = "no",
+        Mark = '\u2013'
     ;   P is N rdiv All,
         Shade is max(1, min(9, round(P*10))),
         atom_concat(c, Shade, Class),
-        chance_text(P, Text0),
-        split_string(Text0, "", "%", [Content])
-    ).
+        chance_text(P, Said),
+        split_string(Said, "", "%", [Mark])
+    ),
+    why_link(Scene, C, H, Label, Said, Mark, Content).
 
 why_link(Scene, C, H, Label, Said, Mark, a([href(Address),'aria-label'(Spoken)], Mark)) :-
     scene_j(Scene, J),

@@ -11,6 +11,7 @@
           ]).
 :- use_module(players, [player/2,player_seated/4]).
 :- use_module('../refusal', [refuse/2]).
+:- use_module('../../support/files', [read_file/2,write_file/3]).
 :- use_module('../store', [store_add/5,store_change/6,store_record/5]).
 :- use_module('../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../table', [table_wants/2]).
@@ -99,16 +100,12 @@ play_called(Play, I, Name) :-
                 *            FILES             *
                 *******************************/
 
-%   A process that is killed leaves the file as it was.
-
 saved(play(Step,Me,Seats0,T,Seed,Since), File) :-
     mapargs(seat_kept, Seats0, Seats),
-    atom_concat(File, '.part', Part),
-    setup_call_cleanup(
-        open(Part, write, Out, [encoding(utf8)]),
-        format(Out, "~k.~n", [play(Step,Me,Seats,T,Seed,Since)]),
-        close(Out)),
-    rename_file(Part, File).
+    write_file(File, private, write_play(play(Step,Me,Seats,T,Seed,Since))).
+
+write_play(Play, Out) :-
+    format(Out, "~k.~n", [Play]).
 
 seat_kept(person, Seat) =>
     Seat = person.
@@ -116,14 +113,14 @@ seat_kept(seat(Name,_,Mind), Seat) =>
     Seat = seat(Name,Mind).
 
 loaded(File, Record) :-
-    setup_call_cleanup(
-        open(File, read, In, [encoding(utf8)]),
-        catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none),
-        close(In)),
+    read_file(File, read_play(Term)),
     (   kept_play(Term, Play)
     ->  fast_term_serialized(Play, Record)
     ;   refuse(422, "The file of this game is damaged.")
     ).
+
+read_play(Term, In) :-
+    catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
 
 kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
     ground(Term),
