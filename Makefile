@@ -28,8 +28,11 @@ endif
 # The name of a folder; that of the checkout may have spaces.
 absolute             = $(if $(filter /%,$(1)),$(1),$(CURDIR)/$(1))
 
+# Numbers come out as on all other processors.
+DOUBLES    := $(if $(filter i%86-linux-gnu,$(shell $(CC) -dumpmachine 2>/dev/null)),\
+                -msse2 -mfpmath=sse)
 WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(WARN) $(SWIPL_CFLAGS) -Ic -Itests -MMD -MP
+CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(DOUBLES) $(WARN) $(SWIPL_CFLAGS) -Ic -Itests -MMD -MP
 object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
 CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*/*.c)))
 GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c))

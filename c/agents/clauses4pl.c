@@ -11,7 +11,7 @@
 static atom_t ATOM_page;
 
 static bool get_set(term_t t, cardmask *set) {
-  size_t word;
+  uint64_t word;
   if (!get_natural(t, &word) || word & ~classic_cards())
     return false;
   *set = word;

@@ -9,8 +9,8 @@ static atom_t ATOM_rows, ATOM_doors, ATOM_passages, ATOM_pawns;
 enum { MOST_PAWNS = MOST_CELLS + MOST_ROOMS };
 
 static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
-  size_t n;
-  if (!get_natural(t, &n) || n < (size_t)low || n > (size_t)high)
+  uint64_t n;
+  if (!get_natural(t, &n) || n < (uint64_t)low || n > (uint64_t)high)
     return not_a_part(t, "cluedo_map", whole);
   *value = (int)n;
   return true;
@@ -32,7 +32,7 @@ static bool get_rows(term_t t, term_t arg, term_t map, board_map *m) {
   if (!get_parts(t, ATOM_rows, 1, MOST_SIDE, map, &m->height))
     return false;
   for (int y = 0; y < m->height; y++) {
-    size_t bits;
+    uint64_t bits;
     _PL_get_arg(y + 1, t, arg);
     if (!get_natural(arg, &bits) || bits >> m->width)
       return not_a_part(arg, "cluedo_map", map);

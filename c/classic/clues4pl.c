@@ -42,7 +42,7 @@ static bool get_players(term_t t, clues *k, term_t whole) {
     return not_a_part(t, "cluedo_clues", whole);
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < k->players; i++) {
-    size_t word;
+    uint64_t word;
     _PL_get_arg(i + 1, t, arg);
     if (!get_natural(arg, &word) || word >> 2 * HOLDS_SHIFT)
       return not_a_part(arg, "cluedo_clues", whole);
@@ -57,7 +57,7 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
   for (k->count = 0; PL_get_list(tail, head, tail); k->count++) {
-    size_t word;
+    uint64_t word;
     if (!get_natural(head, &word) || word > UINT32_MAX)
       return not_a_part(head, "cluedo_clues", whole);
     k->clauses[k->count] = (clause)word;

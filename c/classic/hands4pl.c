@@ -10,7 +10,7 @@ static bool get_hands(term_t t, hands *h) {
     return not_a("cluedo_hands", t);
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < h->players; i++) {
-    size_t word;
+    uint64_t word;
     _PL_get_arg(i + 1, t, arg);
     if (!get_natural(arg, &word))
       return not_a_part(arg, "cluedo_hands", t);

@@ -17,7 +17,7 @@ static functor_t FUNCTOR_winset6;
 void winset_install(void) { FUNCTOR_winset6 = FUNCTOR("winset", WINSET_WORDS); }
 
 bool get_product(term_t t, cardmask *cards) {
-  size_t word;
+  uint64_t word;
   if (!PL_is_integer(t) || !get_natural(t, &word) || word & ~classic_cards() ||
       word != factors_of(word))
     return false;
@@ -36,7 +36,7 @@ bool get_winset(term_t t, winset *set) {
                             : not_a("cluedo_winset", t);
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < WINSET_WORDS; i++) {
-    size_t word;
+    uint64_t word;
     _PL_get_arg(i + 1, t, arg);
     if (!get_natural(arg, &word))
       return not_a_part(arg, "cluedo_winset", t);

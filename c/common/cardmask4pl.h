@@ -10,7 +10,7 @@
 /* T is an integer from 1 to COUNT: what is numbered from 0 here, a card or a
    player. */
 static inline bool read_number(term_t t, unsigned count, unsigned *number) {
-  size_t n;
+  uint64_t n;
   if (!get_natural(t, &n) || n - 1 >= count)
     return false;
   *number = (unsigned)n - 1;

@@ -9,7 +9,58 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* X * Y + ADD + *CARRY are two words: the lower one; the other goes to *CARRY.
+   And *HIGH, less than Y, and LOW are two words: their quotient by Y; what is
+   left goes to *HIGH. */
+#if defined __SIZEOF_INT128__ && !defined NUMBER_BY_HALVES
+
 __extension__ typedef unsigned __int128 double_word;
+
+INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add,
+                               uint64_t *carry) {
+  double_word sum = (double_word)x * y + add + *carry;
+  *carry = (uint64_t)(sum >> 64);
+  return (uint64_t)sum;
+}
+
+INLINE uint64_t words_divide(uint64_t *high, uint64_t low, uint64_t y) {
+  double_word part = (double_word)*high << 64 | low;
+  *high = (uint64_t)(part % y);
+  return (uint64_t)(part / y);
+}
+
+#else /* as on processors of 32 bits */
+
+INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add,
+                               uint64_t *carry) {
+  const uint64_t half = UINT32_MAX;
+  uint64_t low = (x & half) * (y & half);
+  uint64_t middle = (x >> 32) * (y & half) + (low >> 32);
+  uint64_t other = (x & half) * (y >> 32) + (middle & half);
+  uint64_t high = (x >> 32) * (y >> 32) + (middle >> 32) + (other >> 32);
+  low = other << 32 | (low & half);
+  high += __builtin_add_overflow(low, add, &low);
+  high += __builtin_add_overflow(low, *carry, &low);
+  *carry = high;
+  return low;
+}
+
+INLINE uint64_t words_divide(uint64_t *high, uint64_t low, uint64_t y) {
+  uint64_t rest = *high;
+  for (unsigned bit = 0; bit < 64; bit++) {
+    bool more = rest >> 63;
+    rest = rest << 1 | low >> 63;
+    low <<= 1;
+    if (more || rest >= y) {
+      rest -= y;
+      low++;
+    }
+  }
+  *high = rest;
+  return low;
+}
+
+#endif
 
 /* TO += X, as far as it fits. */
 INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
@@ -28,11 +79,8 @@ INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
 INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
                               unsigned shift, unsigned limbs) {
   uint64_t carry = 0, lost = 0;
-  for (unsigned i = 0; i + shift < limbs; i++) {
-    double_word sum = (double_word)x[i] * y + to[i + shift] + carry;
-    to[i + shift] = (uint64_t)sum;
-    carry = (uint64_t)(sum >> 64);
-  }
+  for (unsigned i = 0; i + shift < limbs; i++)
+    to[i + shift] = words_multiply(x[i], y, to[i + shift], &carry);
   for (unsigned i = limbs - shift; i < limbs; i++)
     lost |= x[i];
   return !carry && !lost;
@@ -52,11 +100,8 @@ INLINE bool number_add_product(uint64_t *to, const uint64_t *x,
 /* X *= Y, as far as it fits. Whether it does. */
 INLINE bool number_multiply(uint64_t *x, uint64_t y, unsigned limbs) {
   uint64_t carry = 0;
-  for (unsigned i = 0; i < limbs; i++) {
-    double_word product = (double_word)x[i] * y + carry;
-    x[i] = (uint64_t)product;
-    carry = (uint64_t)(product >> 64);
-  }
+  for (unsigned i = 0; i < limbs; i++)
+    x[i] = words_multiply(x[i], y, 0, &carry);
   return !carry;
 }
 
@@ -65,9 +110,7 @@ INLINE uint64_t number_divide(uint64_t *x, uint64_t y, unsigned limbs) {
   uint64_t rest = 0;
   for (unsigned i = limbs; i-- > 0;)
     if (rest) {
-      double_word part = (double_word)rest << 64 | x[i];
-      x[i] = (uint64_t)(part / y);
-      rest = (uint64_t)(part % y);
+      x[i] = words_divide(&rest, x[i], y);
     } else { /* that is quicker */
       rest = x[i] % y;
       x[i] /= y;
@@ -94,11 +137,10 @@ INLINE bool number_next(uint64_t *x, unsigned limbs) {
 INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times,
                         unsigned limbs) {
   for (unsigned pass = 0; pass < 2; pass++) {
-    double_word taken = 0;
+    uint64_t taken = 0;
     for (unsigned i = 0; i < limbs; i++) {
-      taken += (double_word)y[i] * times;
-      uint64_t limb = (uint64_t)taken;
-      taken = (taken >> 64) + (x[i] < limb);
+      uint64_t limb = words_multiply(y[i], times, 0, &taken);
+      taken += x[i] < limb;
       if (pass)
         x[i] -= limb;
     }

@@ -93,7 +93,7 @@ static bool not_between(term_t t, const char *domain) {
 
 bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
                  unsigned *value) {
-  size_t n;
+  uint64_t n;
   if (!get_natural(t, &n) || n < low || n > high)
     return not_between(t, domain);
   *value = (unsigned)n;

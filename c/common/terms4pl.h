@@ -45,10 +45,11 @@ bool not_a_list(const char *type, term_t t);
    error names WHOLE. */
 bool not_a_part(term_t t, const char *domain, term_t whole);
 
-/* True if T is an integer, not negative and of a machine word. PL_get_integer()
-   and PL_get_int64() would take 3.0 for 3. Raises nothing. */
-static inline bool get_natural(term_t t, size_t *n) {
-  if (PL_get_size_ex(t, n))
+/* True if T is an integer, not negative and of 64 bits. PL_get_integer() and
+   PL_get_int64() would take 3.0 for 3, and PL_get_size_ex() the lower half of
+   it where a size has 32. Raises nothing. */
+static inline bool get_natural(term_t t, uint64_t *n) {
+  if (PL_get_uint64_ex(t, n))
     return true;
   PL_clear_exception();
   return false;

@@ -40,7 +40,7 @@ parser parser_of(const structure *s) {
 bool bad_formula(term_t t) { return not_a("del_formula", t); }
 
 bool get_number(term_t t, unsigned size, unsigned *number) {
-  size_t n;
+  uint64_t n;
   *number = 0;
   if (!get_natural(t, &n) || n < 1 || n > size)
     return bad_formula(t);

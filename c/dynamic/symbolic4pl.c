@@ -13,10 +13,22 @@
 
 static atom_t ATOM_true, ATOM_false, ATOM_points, ATOM_worlds, ATOM_first;
 
+/* T is a number of things in memory; more than there can be are the most. */
+static bool get_amount(term_t t, size_t *n) {
+  uint64_t amount;
+  *n = 0;
+  if (!get_natural(t, &amount))
+    return not_a("nonneg", t);
+  *n = (size_t)amount;
+  if (*n != amount)
+    *n = SIZE_MAX;
+  return true;
+}
+
 /* What the nodes of a manager may take: T is in bytes, *BOUND in words. */
 static bool get_bound(term_t t, size_t *bound) {
-  if (!get_natural(t, bound))
-    return not_a("nonneg", t);
+  if (!get_amount(t, bound))
+    return false;
   *bound /= sizeof(uint32_t);
   return true;
 }
@@ -161,10 +173,8 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   unsigned *path;
   size_t length, lasting;
   uint64_t count[WORLDS_LIMBS];
-  if (!get_structure(t, &s))
+  if (!get_structure(t, &s) || !get_amount(facts, &lasting))
     return FALSE;
-  if (!get_natural(facts, &lasting))
-    return not_a("nonneg", facts);
   parser p = parser_of(s);
   bool done =
       get_numbers(&p, list, p.agents, &path, &length) &&
@@ -210,10 +220,8 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   const structure *s;
   size_t lasting;
   engine_status status;
-  if (!get_structure(t, &s))
+  if (!get_structure(t, &s) || !get_amount(facts, &lasting))
     return FALSE;
-  if (!get_natural(facts, &lasting))
-    return not_a("nonneg", facts);
   structure *s2 = worlds_project(s, lasting, &status);
   return unify_structure(result, s2, status);
 }
@@ -228,7 +236,7 @@ static bool get_world(term_t t, const structure *s, uint16_t *world) {
     return PL_domain_error("del_world", t);
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
-    size_t v;
+    uint64_t v;
     if (!get_natural(head, &v) || v < 1 || v > s->variables[i].values)
       return not_a_part(head, "del_world", t);
     world[i] = (uint16_t)(v - 1);

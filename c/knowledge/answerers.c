@@ -153,12 +153,14 @@ static bool find_one(const passes *s, cardmask query, answerers *found) {
 static engine_status find(passes *s, const job *jobs, size_t count,
                           answerers *found) {
   const deals *d = &s->deals;
-  size_t nodes = d->nodes + 1, room = lanes_widest(d) * s->lanes + 1;
+  size_t nodes = d->nodes + 1;
+  uint64_t room = lanes_widest(d);
+  room = room * s->lanes + 1;
   if (!deals_affordable(d, 2 * (nodes + room) * sizeof(double)))
     return ENGINE_TOO_LARGE;
   if (d->nodes == d->first_node[d->layers])
     return ENGINE_OK;
-  double *buffer = calloc(2 * (nodes + room), sizeof *buffer);
+  double *buffer = calloc((size_t)(2 * (nodes + room)), sizeof *buffer);
   if (!buffer)
     return ENGINE_NO_MEMORY;
   s->forward = buffer;

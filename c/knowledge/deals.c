@@ -169,7 +169,7 @@ void deals_release(deals *d) {
   free(d->backward);
 }
 
-bool deals_affordable(const deals *d, size_t bytes) {
+bool deals_affordable(const deals *d, uint64_t bytes) {
   const size_t budget = (size_t)1 << 30;
   size_t edges = d->first_edge[d->nodes];
   size_t laid_out =

@@ -49,7 +49,7 @@ engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
 /* True if *D and BYTES more are within what one computation may take. */
-bool deals_affordable(const deals *d, size_t bytes);
+bool deals_affordable(const deals *d, uint64_t bytes);
 
 /* To be asked for each layer: false if interrupted. */
 static inline bool deals_go_on(const deals *d) {

@@ -106,10 +106,10 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(2), all = deal + 1;
   deals_number n;
-  size_t left;
+  uint64_t left;
   knowledge k;
   groups g;
-  if (!get_number(first, &n) || !PL_get_size_ex(count, &left) ||
+  if (!get_number(first, &n) || !PL_get_uint64_ex(count, &left) ||
       !get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
@@ -124,7 +124,7 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
       groups_nth(&g, n, holder);
       more = number_next(n.limb, DEALS_LIMBS);
       done = put_deal(deal, refs, &k.base.deck, holder) &&
-             PL_cons_list(all, deal, all) && go_on(left);
+             PL_cons_list(all, deal, all) && go_on((size_t)left);
     }
     groups_release(&g);
   }

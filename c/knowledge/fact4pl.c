@@ -200,7 +200,7 @@ static bool read_accused(knowledge *k, term_t args) {
 /* True if T is [0]. */
 static bool is_nobody(term_t t) {
   term_t head = PL_new_term_refs(2);
-  size_t zero;
+  uint64_t zero;
   return read_one(t, head) && get_natural(head, &zero) && !zero;
 }
 

@@ -13,7 +13,7 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
       arity > high)
     return false;
   for (size_t i = 0; i < arity; i++) {
-    size_t n;
+    uint64_t n;
     _PL_get_arg(i + 1, t, arg);
     if (!get_natural(arg, &n) || n < least || n > DECK_CARDS)
       return false;
@@ -40,7 +40,7 @@ bool get_game(term_t t, deck *d, bool *weighted) {
   term_t args = PL_new_term_refs(4);
   unsigned sizes[DECK_CATEGORIES], dealt = 0;
   atom_t showing;
-  size_t open;
+  uint64_t open;
   if (!PL_is_functor(t, FUNCTOR_game5))
     return false;
   for (unsigned i = 0; i < 4; i++)

@@ -144,17 +144,18 @@ IN_FOURS static bool multiply(const hitter *h, const double *first,
 
 /* Doubles that the lanes of any layer take on the way to where the ends meet,
    or on the way back to there. */
-static size_t room(const hitter *h, bool back) {
+static uint64_t room(const hitter *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
   unsigned last = back ? h->deck->categories : h->meet;
-  size_t most = stride(1, 1);
+  uint64_t most = stride(1, 1);
   for (unsigned k = first; k < last; k++) {
     size_t each = back ? h->behind[k + 1] : h->before[k];
     size_t n = back ? choices(h, k) : 0;
     for (unsigned l = h->start[k]; l < h->start[k + 1]; l++) {
       n += back ? 0 : chosen_at(h, l);
-      size_t size = layer_nodes(d, back ? l : l + 1) * stride(each, n);
+      uint64_t nodes = layer_nodes(d, back ? l : l + 1);
+      uint64_t size = nodes * stride(each, n);
       n -= back ? chosen_at(h, l) : 0;
       most = size > most ? size : most;
     }
@@ -207,17 +208,17 @@ static void put_sums(const hitter *h, unsigned k, const double *sums,
 /* The sums of the queries of chosen cards go to HIT, of all queries. */
 static engine_status find_sums(hitter *h, double *hit) {
   find_lanes(h);
-  size_t there = room(h, false), back = room(h, true);
-  size_t size = stride(h->before[h->meet], 1) * h->behind[h->meet];
-  size += 2 * (there + back);
+  uint64_t there = room(h, false), back = room(h, true);
+  size_t count = stride(h->before[h->meet], 1) * h->behind[h->meet];
+  uint64_t size = count + 2 * (there + back);
   if (size > h->most / sizeof(double) ||
       !deals_affordable(h->deals, size * sizeof(double)))
     return ENGINE_TOO_LARGE;
-  double *rooms = malloc(size * sizeof *rooms);
+  double *rooms = malloc((size_t)size * sizeof *rooms);
   if (!rooms)
     return ENGINE_NO_MEMORY;
   double *sums = rooms + 2 * (there + back);
-  memset(sums, 0, (size - 2 * (there + back)) * sizeof *sums);
+  memset(sums, 0, count * sizeof *sums);
   double *first = come(h, false, rooms, rooms + there);
   double *last = come(h, true, rooms + 2 * there, rooms + 2 * there + back);
   bool done = first && last && multiply(h, first, last, sums);

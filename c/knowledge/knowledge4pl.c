@@ -12,7 +12,7 @@ static atom_t ATOM_may, ATOM_none, ATOM_contradiction, ATOM_unread;
 /* --- Knowledge --- */
 
 static bool get_mask(term_t t, const deck *d, cardmask *set) {
-  size_t word;
+  uint64_t word;
   if (!get_natural(t, &word) || word & ~deck_all(d))
     return false;
   *set = word;
@@ -24,7 +24,7 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
   for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
-    size_t holder;
+    uint64_t holder;
     if (!PL_is_functor(head, FUNCTOR_some2))
       return false;
     _PL_get_arg(1, head, head + 1);

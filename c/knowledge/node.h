@@ -62,7 +62,7 @@ void nodeset_clear(nodeset *s);
 static inline uint32_t *nodeset_place(const nodeset *s, node n) {
   uint64_t h = (n.need + n.flags * UINT64_C(0x9e3779b97f4a7c15)) *
                UINT64_C(0xd6e8feb86659fd93);
-  size_t i = h >> (64 - s->bits), mask = ((size_t)1 << s->bits) - 1;
+  size_t i = (size_t)(h >> (64 - s->bits)), mask = ((size_t)1 << s->bits) - 1;
   while (s->table[i]) {
     const node *m = &s->nodes[s->table[i] - 1];
     if (m->need == n.need && m->flags == n.flags)

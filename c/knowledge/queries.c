@@ -191,15 +191,15 @@ static bool score_all(const scorer *s) {
 }
 
 /* Divides BUFFER, unless that is NULL; its size in doubles. */
-static size_t divide(scorer *s, double *buffer) {
+static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->base->deck;
   const lanes *k = &s->lanes;
   const deals *e = &k->deals;
   unsigned last = d->categories - 1;
-  size_t room = lanes_widest(e) * lanes_at(k, last ? last : 1);
-  size_t size = 2 * room;
-  size_t lasts =
-      meeting_nodes(s) * lanes_at(k, 1) * mask_count(d->category[last]);
+  uint64_t room = lanes_widest(e), size, lasts = meeting_nodes(s);
+  room *= lanes_at(k, last ? last : 1);
+  lasts *= lanes_at(k, 1) * mask_count(d->category[last]);
+  size = 2 * room;
   if (buffer) {
     s->one = buffer;
     s->two = buffer + room;
@@ -209,8 +209,9 @@ static size_t divide(scorer *s, double *buffer) {
   for (unsigned l = 0; l < last; l++) {
     if (buffer)
       s->middle[l] = buffer + size;
-    size += (e->first_node[k->start[l + 1] + 1] - e->first_node[k->start[l]]) *
-            lanes_at(k, l);
+    uint64_t nodes =
+        e->first_node[k->start[l + 1] + 1] - e->first_node[k->start[l]];
+    size += nodes * lanes_at(k, l);
   }
   return size;
 }
@@ -218,13 +219,14 @@ static size_t divide(scorer *s, double *buffer) {
 /* The values by S, which was laid out. */
 static engine_status find_values(scorer *s) {
   const deals *d = &s->lanes.deals;
-  size_t size = divide(s, NULL) + 1, nodes = d->nodes + 1;
+  uint64_t size = divide(s, NULL) + 1;
+  size_t nodes = d->nodes + 1;
   if (!deals_affordable(d, (size + 2 * nodes) * sizeof(double)))
     return ENGINE_TOO_LARGE;
   if (d->nodes == d->first_node[d->layers])
     return ENGINE_OK;
   engine_status status = ENGINE_NO_MEMORY;
-  double *buffer = malloc(size * sizeof *buffer);
+  double *buffer = malloc((size_t)size * sizeof *buffer);
   s->lanes.forward = calloc(nodes, sizeof *s->lanes.forward);
   s->lanes.backward = calloc(nodes, sizeof *s->lanes.backward);
   if (buffer && s->lanes.forward && s->lanes.backward) {

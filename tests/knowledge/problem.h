@@ -10,7 +10,13 @@
 
 #include <string.h>
 
+/* Numbers of deals. What a compiler without integers of two words has of them
+   are their lower words, which is nearly always all. */
+#ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 wide;
+#else
+typedef uint64_t wide;
+#endif
 
 enum {
   FACTS = 16,

@@ -12,12 +12,13 @@
 /* --- Comparison --- */
 
 static wide wide_of(const deals_number *n) {
+  wide high = n->limb[1];
   assert_int_equal(n->limb[2] | n->limb[3], 0);
-  return (wide)n->limb[1] << 64 | n->limb[0];
+  return high << 32 << 32 | n->limb[0];
 }
 
 static deals_number number_wide(wide n) {
-  return (deals_number){{(uint64_t)n, (uint64_t)(n >> 64), 0, 0}};
+  return (deals_number){{(uint64_t)n, (uint64_t)(n >> 32 >> 32), 0, 0}};
 }
 
 static wide wide_below(wide n) {
@@ -146,7 +147,11 @@ TEST(the_same_cards_shown_again_and_again) {
 static const uint64_t prime = (UINT64_C(1) << 61) - 1;
 
 static uint64_t multiply(uint64_t x, uint64_t y) {
-  return (uint64_t)((wide)x * y % prime);
+  uint64_t product = 0;
+  for (; y; y >>= 1, x = 2 * x % prime)
+    if (y & 1)
+      product = (product + x) % prime;
+  return product;
 }
 
 static uint64_t inverse(uint64_t x) {
@@ -165,13 +170,11 @@ static uint64_t factorial(unsigned n) {
 }
 
 static uint64_t remainder_of(const deals_number *n) {
-  wide rest = 0;
+  const uint64_t half = UINT64_C(1) << 32;
+  uint64_t rest = 0;
   for (unsigned i = DEALS_LIMBS; i-- > 0;)
-    rest = (rest * ((UINT64_C(1) << 32) % prime) % prime *
-                ((UINT64_C(1) << 32) % prime) +
-            n->limb[i]) %
-           prime;
-  return (uint64_t)rest;
+    rest = (multiply(multiply(rest, half), half) + n->limb[i] % prime) % prime;
+  return rest;
 }
 
 /* Deals of D in which player 0 has none of CARDS: any envelope with I of CARDS,
@@ -222,11 +225,12 @@ static uint64_t deals_with_some(const deck *d, const cardmask *sets, unsigned n,
 static deals_number sum_of(const deals_number *row, unsigned n) {
   deals_number sum = {{0}};
   for (unsigned h = 0; h < n; h++) {
-    unsigned carry = 0;
+    bool carry = false;
     for (unsigned i = 0; i < DEALS_LIMBS; i++) {
-      wide limb = (wide)sum.limb[i] + row[h].limb[i] + carry;
-      sum.limb[i] = (uint64_t)limb;
-      carry = (unsigned)(limb >> 64);
+      uint64_t limb = sum.limb[i] + row[h].limb[i];
+      bool over = limb < sum.limb[i];
+      sum.limb[i] = limb + carry;
+      carry = over || sum.limb[i] < limb;
     }
   }
   return sum;
