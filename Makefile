@@ -116,7 +116,9 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,test-web screenshots bench-web,nodejs) \
          $(call for,test-web screenshots,chromium npm) $(call for,screenshots,pngquant) \
          $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
-# Targets do with less if these are not there.
+# Targets do with less if these are not there.  DEPS tells what is installed:
+# `needed`, `all`, or `no`.
+DEPS  ?= needed
 WISHED = $(call for,deps test asan bench,libbdd-dev) \
          $(call for,deps test asan,graphviz gnuplot-nox python3) \
          $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2)
@@ -148,9 +150,17 @@ sbin               = PATH="$$PATH:/usr/sbin" command -v $(1)
 missing            = $(strip $(foreach p,$(1),\
                        $(shell { $(has_$(p)); } >/dev/null 2>&1 || echo $(p))))
 
-deps:                                   ## install the missing Debian packages
-	@needed="$(call missing,$(NEEDED))"; wished="$(call missing,$(WISHED))"; \
-	set -- $$needed $$wished; [ $$# -gt 0 ] || exit 0; \
+deps:                                   ## install the missing Debian packages that are needed (also what is useful: DEPS=all)
+	@needed="$(call missing,$(NEEDED))"; set -- $$needed; \
+	case '$(DEPS)' in \
+	  needed|no) ;; \
+	  all) set -- $$needed $(call missing,$(WISHED)) ;; \
+	  *) echo "DEPS is needed, all or no." >&2; exit 1 ;; \
+	esac; \
+	[ $$# -gt 0 ] || exit 0; \
+	if [ '$(DEPS)' = no ]; then \
+	  echo "Needed, and not installed by DEPS=no: $$*" >&2; exit 1; \
+	fi; \
 	echo "Missing: $$*"; \
 	if [ "$$(id -u)" = 0 ]; then as_root=; else as_root=sudo; fi; \
 	if ! command -v apt-get >/dev/null; then \
@@ -158,11 +168,17 @@ deps:                                   ## install the missing Debian packages
 	elif ! $$as_root true 2>/dev/null; then \
 	  echo "Ask root to run: apt-get install $$*" >&2; \
 	else \
+	  echo "Installing: $$* (DEPS=no leaves that to you)"; \
 	  $$as_root apt-get update -qq && \
 	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
 	    --no-install-recommends "$$@" </dev/null >/dev/null && exit; \
 	fi; \
 	[ -z "$$needed" ]
+	$(if $(filter deps,$(MAKECMDGOALS)),$(if $(filter-out all,$(DEPS)),$(name_wished)))
+
+# Says what is useful and was not there, at the end.
+name_wished = @set -- $(call missing,$(WISHED)); [ $$\# = 0 ] || \
+  echo "Not here, but useful: $$* (make $@ DEPS=all installs them)"
 
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
@@ -172,6 +188,7 @@ STAGED = run play contest assist lab compare web shell test test-web test-batch 
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
+	$(name_wished)
 ifneq ($(filter $(STAGED),$(MAKECMDGOALS)),)
 .NOTPARALLEL:
 endif

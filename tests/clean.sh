@@ -84,7 +84,7 @@ step make run
 inside root "cd '$folder'; make run" | tee "$root.log"
 grep -q '^Player 1 accused .* and was right' "$root.log"
 step make test
-inside root "cd '$folder'; make -j4 test" | tee "$root.log"
+inside root "cd '$folder'; make -j4 test DEPS=all" | tee "$root.log"
 result=$(tail -n 1 "$root.log")
 
 step a user who cannot write there
