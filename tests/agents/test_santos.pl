@@ -191,8 +191,8 @@ shows_all(P, Options) :-
             Facts),
     player_sees(Facts, P0, P).
 
-test('a game on the board', [forall(between(1, 3, Seed)), true(Result == Result2)]) :-
-    Options = [board(classic),seed(Seed),turns(80)],
+test('a game on his board', [forall(between(1, 3, Seed)), true(Result == Result2)]) :-
+    Options = [board(classic([returning(waits)])),seed(Seed),turns(80)],
     contest([santos,simple,santos], Options, Result),
     contest([santos,simple,santos], Options, Result2).
 test('another deck', error(domain_error(cluedo_classic_deck,deck(6,6)))) :-

@@ -21,4 +21,15 @@ test('something to hide') :-
     suggested([has(bob,plum)], [aim(hide)], First),
     assertion(sub_string(First, _, _, _, "Plum")).
 
+%   Dragged from the study, where he asked, to the kitchen.
+
+test('the passage back, by either rule',
+     [forall(member(Rule-Way, [enters-"Study          passage   now", waits-"Study          passage       "]))]) :-
+    journal([edition(british),seats([anna,bob,carl]),names(true),me(bob),
+             board(classic([returning(Rule)]))],
+            [asked(bob,s(plum,rope,study),carl,rope)],
+            J),
+    with_output_to(string(Text), print_walk(J, [from(kitchen)])),
+    assertion(sub_string(Text, _, _, _, Way)).
+
 :- end_tests(console_advice).

@@ -213,7 +213,7 @@ print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), Options, J) :-
     say_behind(Head, 33, "~s (~s, ~2f bits)", [Query,Chance,Bits]).
 
 way_steps(0, Reach, Room, Options, Steps) =>
-    (   ( Reach == later ; memberchk(from(Room), Options) )
+    (   ( memberchk(from(Room), Options) ; Reach == later, \+ memberchk(from(_), Options) )
     ->  Steps = "here"
     ;   Steps = "passage"
     ).

@@ -141,8 +141,11 @@ way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)),
     memberchk(bits(B), Values),
     format(string(Bits), "~2f", [B]).
 
-steps(0, later, _, _, Steps) =>
-    Steps = "out, and in again".
+steps(0, later, _, Options, Steps) =>
+    (   memberchk(from(_), Options)
+    ->  Steps = "by the passage, but not in this turn"
+    ;   Steps = "out, and in again"
+    ).
 steps(0, now, Room, Options, Steps) =>
     (   memberchk(from(Room), Options)
     ->  Steps = "here, now"
