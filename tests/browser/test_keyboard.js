@@ -88,8 +88,7 @@ test("a game is begun and entered by keys", async (t) => {
   await arrowTo(page, "c2", "8");
   await arrowTo(page, "c3", "14");
   await arrowTo(page, "answer", "3");
-  await tabTo(page, { name: "card" });
-  await page.keyboard.type("Dagger");
+  await arrowTo(page, "card", "c2");
   await tabTo(page, { name: "do", value: "ask" });
   assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
   const all = await log(page);

@@ -119,6 +119,103 @@ test("looking back, and what is entered there", async (t) => {
   assert.equal((await log(page)).length, 5);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? "with scripts" : "without scripts";
+
+  test(`what is refused while looking back keeps its place, ${scripts}`, async (t) => {
+    const page = await tab(t, site, { ...phone, javaScriptEnabled });
+    const address = await begun(page);
+    const all = await log(page);
+    await go(page, `${address}?at=2`);
+    const form = page.locator("form.turn");
+    for (const [name, value] of [["asker", 1], ["c1", 1], ["c2", 8], ["c3", 13], ["answer", 3]]) {
+      await choose(page, form, name, value);
+    }
+    assert.equal(await press(page, form.locator('button[value="ask"]')), 422);
+    await page.getByRole("alert").getByText("which was it?").waitFor();
+    await page.getByText("After event 2 of 4").waitFor();
+    await choose(page, form, "card", "c2");
+    assert.equal(await press(page, form.locator('button[value="ask"]')), 200);
+    const now = await log(page);
+    assert.deepEqual([...now.slice(0, 2), ...now.slice(3)], all);
+    assert.equal(now[2], "You asked Miss Scarlett, Dagger, Kitchen; Carl showed Dagger.");
+  });
+
+  test(`which card to show is asked of the cards that were tapped, ${scripts}`, async (t) => {
+    const page = await tab(t, site, { ...phone, javaScriptEnabled });
+    await begun(page, [own]);
+    const form = page.locator("form.turn");
+    const which = form.getByRole("button", { name: "Which card to show?" });
+    for (const [name, value] of [["asker", 2], ["c1", 3], ["c2", 7], ["c3", 13]]) {
+      await choose(page, form, name, value);
+    }
+    if (javaScriptEnabled) assert.equal(await which.isVisible(), false);
+    await choose(page, form, "answer", 1);
+    assert.equal(await press(page, which), 200);
+    await form.getByRole("listitem").filter({ hasText: "Candlestick: tells Bob" }).waitFor();
+    await fits(page);
+    if (javaScriptEnabled) await accessible(page);
+    await choose(page, form, "card", "c2");
+    assert.equal(await press(page, form.locator('button[value="ask"]')), 200);
+    assert.equal((await log(page))[1],
+                 "Bob asked Mrs Peacock, Candlestick, Kitchen; you showed Candlestick.");
+  });
+
+  test(`questions are typed and answered, ${scripts}`, async (t) => {
+    const page = await tab(t, site, { ...phone, javaScriptEnabled });
+    await begun(page);
+    const all = await log(page);
+    for (const [line, said] of [["odds dagger", "Dagger: Carl."], ["who knows", "Each is the chance that the player knows it"],
+                                ["know bob", "one of Lead Pipe, Kitchen"]]) {
+      assert.equal(await type(page, line), 200);
+      const answer = (await page.locator("#answer").innerText()).replace(/\s+/g, " ");
+      assert.ok(answer.includes(line) && answer.includes(said), answer);
+      await fits(page);
+      if (javaScriptEnabled) await accessible(page);
+    }
+    assert.deepEqual(await log(page), all);
+  });
+}
+
+/* The player who asks is chosen already. */
+
+test("an event takes five taps, and six with a card that is seen", async (t) => {
+  const page = await tab(t, site, phone);
+  await begun(page, [own]);
+  const form = page.locator("form.turn");
+  for (const event of [
+    { taps: [["c1", 1], ["c2", 8], ["c3", 14], ["answer", 3], ["card", "c2"]], count: 6 },
+    { taps: [["c1", 1], ["c2", 9], ["c3", 21], ["answer", "nobody"]], count: 5 },
+    { taps: [["c1", 2], ["c2", 9], ["c3", 21], ["answer", 4]], count: 5 },
+  ]) {
+    const before = (await log(page)).length;
+    for (const [name, value] of event.taps) await choose(page, form, name, value);
+    assert.equal(await press(page, form.locator('button[value="ask"]')), 200);
+    assert.equal(event.taps.length + 1, event.count);
+    assert.equal((await log(page)).length, before + 1);
+  }
+});
+
+test("only cards that were tapped can be the one that was seen", async (t) => {
+  const page = await tab(t, site);
+  await begun(page, [own]);
+  const form = page.locator("form.turn");
+  const chips = async () => (await form.locator(".seen .choices span:visible").allTextContents());
+  await choose(page, form, "answer", 3);
+  assert.deepEqual(await chips(), ["not seen"]);
+  await choose(page, form, "c2", 8);
+  await choose(page, form, "c1", 1);
+  assert.deepEqual(await chips(), ["Miss Scarlett", "Dagger", "not seen"]);
+  await choose(page, form, "c2", 9);
+  assert.deepEqual(await chips(), ["Miss Scarlett", "Lead Pipe", "not seen"]);
+  await choose(page, form, "asker", 2);
+  assert.equal(await form.locator(".seen").isVisible(), false);
+  const show = page.locator("#show");
+  await show.locator("summary").click();
+  assert.deepEqual(await show.locator("select").evaluateAll(
+    (all) => all.slice(0, 3).map((select) => select.value)), ["2", "1", "9"]);
+});
+
 test("another browser goes on, and the first one is told", async (t) => {
   const page = await tab(t, site);
   const address = await begun(page);
@@ -177,7 +274,7 @@ test("what cannot be is refused with the events that clash", async (t) => {
   assert.equal(new URL(page.url()).pathname, address);
 });
 
-test("why, on each cell that is certain", async (t) => {
+test("why, on a cell that is certain, and on one that is not", async (t) => {
   const page = await tab(t, site);
   await begun(page);
   const cell = page.getByRole("link", { name: /^Dagger, Carl: yes/ });
@@ -186,6 +283,9 @@ test("why, on each cell that is certain", async (t) => {
   await accessible(page);
   await follows(page, () => page.locator("#why").getByRole("link", { name: "Close" }).click());
   assert.equal(await page.locator("#why").count(), 0);
+  await follows(page, () => page.getByRole("link", { name: /^Lead Pipe, Bob: \d+%. Why/ }).click());
+  await page.locator("#why").getByText("Bob has Lead Pipe or Kitchen").waitFor();
+  await accessible(page);
 });
 
 test("all of it works without scripts", async (t) => {

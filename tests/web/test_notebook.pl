@@ -79,9 +79,9 @@ test('a game of a few taps', true(Facts == Expected)) :-
                begun(B, Path),
                maplist(entered(B, Path),
                        [ Own,
-                         [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8],
+                         [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2],
                          [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
-                         [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=3],
+                         [do=ask,asker=3,c1=3,c2=9,c3=21,answer=1,card=c1],
                          [do=ask,asker=4,c1=1,c2=9,c3=21,answer=2],
                          [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
                          [do=wrong,asker=2,c1=2,c2=9,c3=21],
@@ -190,10 +190,11 @@ fact_fields(asked(Asker,State,Answerer,Card), Setting, Fields) :-
     ->  Answer = Answerer
     ;   seat_number(Answerer, Setting, Answer)
     ),
-    (   Card == unknown
-    ->  Shown = []
-    ;   card_number(Card, Setting, C),
-        Shown = [card=C]
+    State =.. [_|Cards],
+    (   nth1(N, Cards, Card)
+    ->  atom_concat(c, N, Shown0),
+        Shown = [card=Shown0]
+    ;   Shown = []
     ),
     append([[do=ask,answer=Answer],Shown,Query], Fields).
 fact_fields(accused(P,State,Right), Setting, [do=Do|Query]) :-
@@ -315,6 +316,10 @@ test('what is entered at an earlier event comes behind it', true(Facts == Expect
 %   refused_there(Fields): what is not taken, also behind event 2.
 
 refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3]).
+refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=8]).
+refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c4]).
+refused_there([do=show,asker=2,c1=2,c2=8]).
+refused_there([do=show,asker=1,c1=2,c2=8,c3=14]).
 refused_there([do=ask,asker=2,c1=2,c2=8,c3=14]).
 refused_there([do=ask,asker=2,c1=2,c3=14,answer=3]).
 refused_there([do=ask,asker=2,c1=2,c2=99,c3=14,answer=3]).
@@ -401,10 +406,15 @@ test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) 
                entered(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
                atom_concat(Path, '?edit=1', Edit),
                visit(B, Edit, Page) )),
+    checked_on(Page, [asker,c1,c2,c3,answer], Checked),
+    assertion(has(Page, "Event 1, put right")).
+
+%   The values of Names that are chosen on Page.
+
+checked_on(reply(_,_,Body), Names, Values) :-
     findall(Value,
-            ( member(Name, [asker,c1,c2,c3,answer]),
+            ( member(Name, Names),
               format(string(Before), "name=\"~w\" value=\"", [Name]),
-              reply_body(Page, Body),
               sub_string(Body, _, _, After, Before),
               sub_string(Body, _, After, 0, Rest),
               once(sub_string(Rest, Length, 1, Behind, "\"")),
@@ -412,8 +422,8 @@ test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) 
               string_concat(" checked", _, Tail),
               sub_string(Rest, 0, Length, _, Value)
             ),
-            Checked),
-    assertion(has(Page, "Event 1, put right")).
+            Values).
+
 test('a contradiction is told with the events, and changes nothing',
      true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
     with_web([], Port,
@@ -471,8 +481,8 @@ test('why, of all that is certain', true(Wrong == [])) :-
              ( browser(Port, B),
                begun(B, Path),
                entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
-               entered(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=3], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               entered(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=c1], _),
                journal_of(B, Path, J),
                journal_property(J, knowledge(K)),
                knowledge_setting(K, Setting),
@@ -576,7 +586,7 @@ in_asked_game(B-Path, J, Goal) :-
              ( browser(Port, B),
                begun(B, Path),
                entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
                entered(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
                journal_of(B, Path, J),
                call(Goal) )).
@@ -718,7 +728,7 @@ test('which way to go is as the library has it',
              ( browser(Port, B),
                begun(B, [board=classic|Fields], Path),
                entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
                journal_of(B, Path, J),
                format(atom(Address), "~w?from=~w&roll=~s", [Path,From,Roll]),
                visit(B, Address, Page) )),
@@ -809,6 +819,74 @@ test('a game on a board goes on from its file', true(Name-Facts == classic-[has(
     journal_property(J, board(Board)),
     once(board_property(Board, name(Name))),
     journal_property(J, events(Facts)).
+test('which card to show starts from the query that was tapped',
+     true(Missing-Chosen == []-["2","3","7","15","1"])) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               visit(B, Path, Page0),
+               submit(B, Page0, Path, [do=show,asker=2,c1=3,c2=7,c3=15,answer=1], Reply),
+               followed(B, Reply, Page),
+               journal_of(B, Path, J) )),
+    reply_header(Reply, "location", Location),
+    assertion(string_concat(_, "?to=2&s1=3&s2=7&s3=15#seen", Location)),
+    journal_property(J, count(Count)),
+    assertion(Count == 1),
+    journal_show(J, 'Bob', [peacock,candlestick,conservatory], Shows),
+    findall(Text,
+            (   member(show(Card,_,Bits), Shows),
+                card_text(J, Card, Label),
+                (   format(string(Text), "<strong>~s</strong>: tells Bob ~2f bits", [Label,Bits])
+                ;   format(string(Text), "<span>~s</span>", [Label])
+                )
+            ;   member(Text, [ "<option value=\"2\" selected>Bob</option>",
+                               "<option value=\"3\" selected>Mrs Peacock</option>",
+                               "<option value=\"15\" selected>Conservatory</option>" ])
+            ),
+            Texts),
+    exclude(has(Page), Texts, Missing),
+    checked_on(Page, [asker,c1,c2,c3,answer], Chosen).
+test('which card to show starts from what was asked last', true(Missing == [])) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               entered(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
+               visit(B, Path, Page) )),
+    exclude(has(Page),
+            [ "<option value=\"3\" selected>Carl</option>",
+              "<option value=\"2\" selected>Professor Plum</option>",
+              "<option value=\"8\" selected>Dagger</option>",
+              "<option value=\"14\" selected>Ballroom</option>" ],
+            Missing).
+test('the card that was seen is one of those asked for', true(Labels-Checked == [["Person","Weapon","Room","not seen"],["Professor Plum","Dagger","Ballroom","not seen"]]-["c2"])) :-
+    own_cards(Own),
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, Own, _),
+               visit(B, Path, Page1),
+               entered(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
+               atom_concat(Path, '?edit=2', Edit),
+               visit(B, Edit, Page2) )),
+    maplist(seen_labels, [Page1,Page2], Labels),
+    checked_on(Page2, [card], Checked).
+
+seen_labels(reply(_,_,Body), Labels) :-
+    findall(Label,
+            ( sub_string(Body, _, _, After, "name=\"card\" value=\""),
+              sub_string(Body, _, After, 0, Rest),
+              once(sub_string(Rest, _, _, Behind, "<span>")),
+              sub_string(Rest, _, Behind, 0, Span),
+              once(sub_string(Span, Length, _, _, "</span>")),
+              sub_string(Span, 0, Length, _, Label)
+            ),
+            Labels).
+
 test('which card to show', true(Missing == [])) :-
     own_cards(Own),
     with_web([], Port,
@@ -864,7 +942,7 @@ test('pictures are those of the library',
              ( browser(Port, B),
                begun(B, Path),
                entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
                entered(B, Path, [do=type,line='bob leaves'], _),
                journal_of(B, Path, J),
                atomic_list_concat([Path,Which], /, Address),
@@ -884,7 +962,7 @@ test('the file goes on elsewhere', [forall(member(Way, [file,text])), true(J2 ==
              ( browser(Port, B),
                begun(B, Path),
                entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=8], _),
+               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
                entered(B, Path, [do=undo], _),
                journal_of(B, Path, J1),
                atom_concat(Path, '/file', Address),

@@ -3,38 +3,43 @@
 /* All pages do without this.  It saves taps: it asks only for what is missing, and brings what
    takes a moment into the page. */
 
-/* Of the card that was shown only one of three can be chosen, and only by who sees it. */
+/* Of the card that was shown only one of those asked for can be chosen, and only by who sees it.
+   Who has to show one may ask which; that is asked of the cards that were tapped last. */
 
 function turn(form) {
   const me = form.dataset.me;
   const seen = form.querySelector(".seen");
-  const select = seen.querySelector("select");
-  const chosen = (name) => {
-    const input = form.querySelector(`input[name="${name}"]:checked`);
-    return input ? input.value : null;
-  };
+  const which = form.querySelector(".which");
+  const show = document.querySelector("#show form");
+  const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`);
+  const value = (name) => (chosen(name) || { value: null }).value;
 
   function update() {
-    const asker = chosen("asker");
-    const answer = chosen("answer");
-    const cards = ["c1", "c2", "c3", "c4", "c5"].map(chosen).filter((card) => card !== null);
+    const asker = value("asker");
+    const answer = value("answer");
     for (const input of form.querySelectorAll('input[name="answer"]')) {
       input.disabled = input.value === asker;
       if (input.disabled) input.checked = false;
     }
     seen.hidden = !(answer > 0 && (asker === me || answer === me));
-    for (const option of select.querySelectorAll("option")) {
-      const possible = !(option.value > 0) || cards.includes(option.value);
-      option.hidden = option.disabled = !possible;
-      if (!possible && option.selected) select.value = "";
+    if (which) which.hidden = answer !== me || asker === me;
+    for (const input of seen.querySelectorAll("input")) {
+      const card = chosen(input.value);
+      const known = card !== null || input.value === "unknown";
+      input.parentElement.hidden = !known;
+      if (card) input.nextElementSibling.textContent = card.nextElementSibling.textContent;
+      if (!known || seen.hidden) input.checked = false;
     }
-    for (const group of select.querySelectorAll("optgroup")) {
-      group.hidden = !group.querySelector("option:not([hidden])");
-    }
-    if (seen.hidden) select.value = "";
   }
 
-  form.addEventListener("change", update);
+  function asked() {
+    for (const select of show ? show.querySelectorAll("select") : []) {
+      const now = value(select.name === "to" ? "asker" : select.name.replace("s", "c"));
+      if ([...select.options].some((option) => option.value === now)) select.value = now;
+    }
+  }
+
+  form.addEventListener("change", () => { update(); asked(); });
   update();
 }
 

@@ -165,9 +165,9 @@ fault(Error, Text) :-
     ;   throw(Error)
     ).
 
-changed(_, Scene, _, _, _, _, asked(Line), Reply) =>
-    scene_address(Scene, [ask=Line], Address),
-    string_concat(Address, "#answer", There),
+changed(_, Scene, _, _, _, _, there(Query,Fragment), Reply) =>
+    scene_address(Scene, Query, Address),
+    string_concat(Address, Fragment, There),
     Reply = see(There).
 changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
     catch(journal_change(J0, Change, J), Error, true),

@@ -8,7 +8,7 @@
 :- use_module('../refusal', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../console/line', [journal_context/2,line_parsed/3]).
-:- use_module('../../edition/setting', [card_named/3,seat_named/3,seat_number/3]).
+:- use_module('../../edition/setting', [card_named/3,card_number/3,seat_named/3,seat_number/3]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3,sum_list/2]).
@@ -27,8 +27,8 @@ longest_line(300).
 
 %!  request_change(+Scene, +Request, +J, -Change) is det.
 %
-%   Change, of journal_change/3, is what Request does to J; or it is asked(Line), where Line
-%   is a question.
+%   Change, of journal_change/3, is what Request does to J; or it is there(Query,Fragment),
+%   where what it only asks is answered.
 %
 %   @error cluedo_refusal(422) if something is missing
 
@@ -72,6 +72,22 @@ does("wrong", Scene, Request, _, Change) =>
 does("right", Scene, Request, _, Change) =>
     query(Scene, Request, Asker, State),
     placed(Request, accused(Asker,State,true), Change).
+does("show", Scene, Request, _, Change) =>
+    query(Scene, Request, Asker, State),
+    scene_me(Scene, Me),
+    scene_setting(Scene, Setting),
+    seat_number(Asker, Setting, I),
+    (   I == Me
+    ->  refuse(422, "Who asks you? Choose another player.")
+    ;   Change = there([to=I|Query], '#seen')
+    ),
+    State =.. [_|Cards],
+    findall(Field=C,
+            ( nth1(N, Cards, Card),
+              card_number(Card, Setting, C),
+              atom_concat(s, N, Field)
+            ),
+            Query).
 does("type", Scene, Request, _, Change) =>
     (   request_field(Request, "line", Line)
     ->  true
@@ -85,7 +101,7 @@ does("type", Scene, Request, _, Change) =>
         )
     ;   Command = question(_)
     ->  must_be_short(Line),
-        Change = asked(Line)
+        Change = there([ask=Line], '#answer')
     ;   refuse(422, "This is a command of the console. Here a line is what happened, or a \c
                      question.")
     ).
@@ -202,13 +218,17 @@ answer(Scene, Request, Asker, State, Answerer, Card) :-
 
 %   Who asks or shows sees the card.
 
-shown(Scene, Request, Asker, Answerer, _, Card) :-
+shown(Scene, Request, Asker, Answerer, State, Card) :-
     scene_setting(Scene, Setting),
     (   request_field(Request, "card", Text),
         Text \== ""
-    ->  (   Text == "unknown"
+    ->  State =.. [_|Cards],
+        (   Text == "unknown"
         ->  Card = unknown
-        ;   card(Setting, Text, Card)
+        ;   nth1(I, Cards, Card),
+            format(string(Text), "c~d", [I])
+        ->  true
+        ;   refuse(422, "That card was not asked for.")
         )
     ;   scene_me(Scene, Me),
         integer(Me),

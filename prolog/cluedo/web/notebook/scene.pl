@@ -6,6 +6,7 @@
             scene_setting/2,            % +Scene, -Setting
             scene_me/2,                 % +Scene, -Me
             scene_asker/2,              % +Scene, -Asker
+            scene_query/3,              % +Scene, -Asker, -Cards
             scene_envelopes/3,          % +Scene, -Count, -Pairs
             scene_address/3,            % +Scene, +Query, -Address
             scene_path/2,               % +Scene, -Path
@@ -15,8 +16,9 @@
 :- use_module(record, [record_mark/2]).
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../edition/setting', [seat_number/3]).
+:- use_module('../../edition/setting', [card_number/3,seat_number/3]).
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
+:- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/counting', [envelopes/2]).
 :- use_module('../../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(lists), [last/2,member/2,sum_list/2]).
@@ -116,6 +118,28 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
 
 asker(asked(Asker,_,_,_), Asker).
 asker(asked(Asker,_,_,_,_), Asker).
+
+%!  scene_query(+Scene, -Asker, -Cards) is semidet.
+%
+%   The seat Asker, not that of the journal, was the last to ask: for Cards, in numbers.
+
+scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
+    journal_property(J, events(Facts)),
+    findall(I-State,
+            ( member(Fact, Facts),
+              query(Fact, P, State),
+              seat_number(P, Setting, I),
+              I \== Me
+            ),
+            Queries),
+    last(Queries, Asker-State),
+    card_list(State, Named),
+    findall(C, ( member(Card, Named), card_number(Card, Setting, C) ), Cards).
+
+query(asked(P,Cards,_,_), P, Cards).
+query(asked(P,Cards,_,_,_), P, Cards).
+query(passed(_,P,Cards), P, Cards).
+query(showed(_,P,Cards,_), P, Cards).
 
 %!  scene_envelopes(+Scene, -Count, -Pairs) is det.
 %

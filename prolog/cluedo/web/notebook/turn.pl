@@ -1,12 +1,12 @@
 :- module(cluedo_web_notebook_turn,
           [ turn_html/4                 % +Scene, +Request, +Fault, -HTML
           ]).
-:- use_module(asked, [asked_html/3]).
-:- use_module(entered, [longest_line/1]).
+:- use_module(line, [line_html/5]).
 :- use_module(scene,
               [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
                 scene_setting/2
               ]).
+:- use_module(showing, [show_query/4,shown_html/3]).
 :- use_module('../cards', [card_category/5]).
 :- use_module('../element', [choice/6,warning/2]).
 :- use_module('../request', [request_field/3]).
@@ -18,7 +18,7 @@
 /** <module> What happens at the table is entered
 
 A form tells who asked, or accused, for which cards, who showed, and which card if it was
-seen. Other facts are typed, as at the console.
+seen. Other facts are typed, see line.pl.
 */
 
 :- det(turn_html/4).
@@ -43,65 +43,30 @@ turn_html(Scene, Request, Fault, HTML) :-
             ),
             Others),
     append(Answerers0, Others, Answerers),
-    card_select(Setting, Filled, Select),
+    seen_html(Scene, Request, Filled, Seen),
     heading(Edit, Scene, Heading),
     edit_field(Edit, EditField),
     fault_html(Fault, Told),
     scene_me(Scene, Me),
+    which_button(Me, Which),
     change_form(Scene, Request, ['data-me'(Me),class(turn)],
         [ EditField,
           fieldset([legend('Who asks?'), div(class(choices), Askers)]),
           Cards,
           fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
-          fieldset(class(seen),
-                   [ legend('Which card, if you see it?'), Select ]),
+          Seen,
           div(class(row),
               [ button([class(main),name(do),value(ask)], 'Enter'),
                 button([name(do),value(wrong)], 'It was a wrong accusation'),
-                button([name(do),value(right)], 'A right one')
+                button([name(do),value(right)], 'A right one'),
+                Which
               ])
         ],
         Turn),
-    asked_html(Scene, Request, Asked),
-    typed_line(Fault, Request, Typed, Open),
-    longest_line(Longest),
-    change_form(Scene, Request, [],
-        [ EditField,
-          label(for(line), 'A line, as at the console'),
-          div(class(row),
-              [ input([type(text),id(line),name(line),value(Typed),maxlength(Longest),
-                       class(grow),autocomplete(off),autocapitalize(off),spellcheck(false),
-                       placeholder('dee has rope')]),
-                button([name(do),value(type)], 'Enter') ]),
-          p(class([faint,small]),
-            [ 'dee leaves \u00B7 dee has rope \u00B7 dee lacks rope \u00B7 bob has one of \c
-               plum rope \u00B7 open hall \u00B7 bob passed plum rope study \u00B7 bob: plum \c
-               rope study > carl' ]),
-          p(class([faint,small]),
-            [ 'Questions: know dee \u00B7 odds rope \u00B7 why dee rope \u00B7 envelope \u00B7 \c
-               suggest 3 safe \u00B7 who knows \u00B7 at 3 know dee \u00B7 if dee has rope' ])
-        ],
-        Line),
+    line_html(Scene, Request, Fault, EditField, Line),
     cancel(Edit, Scene, Cancel),
     HTML = section([class([card,screen]),id(turn)],
-                   [ h2(Heading), Told, Turn,
-                     details(Open, [summary('Something else, or a question'),Asked,Line]), Cancel ]).
-
-%   Typed is the line that led to Fault, and then it is seen; so is where a question was
-%   asked.
-
-typed_line(Fault, Request, Typed, Open) :-
-    (   Fault \== none,
-        request_field(Request, "do", "type"),
-        request_field(Request, "line", Typed0)
-    ->  Typed = Typed0,
-        Open = [open]
-    ;   Typed = "",
-        (   request_field(Request, "ask", _)
-        ->  Open = [open]
-        ;   Open = []
-        )
-    ).
+                   [h2(Heading),Told,Turn,Line,Cancel]).
 
 fault_html(none, []) :-
     !.
@@ -147,11 +112,16 @@ setting_seats(setting(_,Hands,_,_), Seats) :-
 
 %   filled(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
 
-filled(none, Scene, _, Fact, Filled) =>
+filled(none, Scene, Request, Fact, Filled) =>
     scene_setting(Scene, Setting),
     (   Fact \== none,
         fact_filled(Fact, Setting, Filled0)
     ->  Filled = Filled0
+    ;   show_query(Scene, Request, Asker, Cs)
+    ->  scene_me(Scene, Me),
+        query_filled(Asker, Cs, Filled0),
+        text(Me, Answer),
+        Filled = [answer-Answer|Filled0]
     ;   scene_asker(Scene, Asker),
         text(Asker, Text),
         Filled = [asker-Text]
@@ -177,26 +147,29 @@ fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
     ->  Answer = Answerer
     ;   seat_number(Answerer, Setting, Answer)
     ),
-    (   Card == unknown
-    ->  Shown = unknown
-    ;   card_number(Card, Setting, Shown)
-    ),
     text(Answer, AnswerText),
-    text(Shown, ShownText),
-    Filled = [answer-AnswerText,card-ShownText|Filled0].
+    (   Card \== unknown,
+        card_number(Card, Setting, C),
+        text(C, CardText),
+        member(Field-CardText, Filled0),
+        Field \== asker
+    ->  text(Field, Shown)
+    ;   Shown = "unknown"
+    ),
+    Filled = [answer-AnswerText,card-Shown|Filled0].
 fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled).
 
-cards_filled(Asker0, Cards, Setting, [asker-Asker|Filled]) :-
-    seat_number(Asker0, Setting, I),
-    text(I, Asker),
+cards_filled(Asker0, Cards, Setting, Filled) :-
+    seat_number(Asker0, Setting, Asker),
     card_list(Cards, List),
-    findall(Field-Text,
-            ( nth1(Category, List, Card),
-              card_number(Card, Setting, C),
-              text(C, Text),
-              atom_concat(c, Category, Field)
-            ),
+    findall(C, ( member(Card, List), card_number(Card, Setting, C) ), Cs),
+    query_filled(Asker, Cs, Filled).
+
+query_filled(Asker, Cs, [asker-Text|Filled]) :-
+    text(Asker, Text),
+    findall(Field-CText,
+            ( nth1(I, Cs, C), text(C, CText), atom_concat(c, I, Field) ),
             Filled).
 
 text(Value, Text) :-
@@ -233,24 +206,33 @@ card_choices(Setting, Filled, Fieldsets) :-
             ),
             Fieldsets).
 
-card_select(Setting, Filled, select([name(card),'aria-label'('The card that was shown')], Options)) :-
-    findall(optgroup(label(Title), Cards),
-            ( card_category(Setting, _, Title, First, Last),
-              findall(option([value(C)|Selected], Label),
-                      ( between(First, Last, C),
-                        card_label(C, Setting, Label),
-                        selected(C, Filled, Selected)
-                      ),
-                      Cards)
-            ),
-            Groups),
-    selected(unknown, Filled, Unknown),
-    Options = [ option(value(''), '\u2013'), option([value(unknown)|Unknown], 'not seen')
-              | Groups ].
+%   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
-selected(Value, Filled, Selected) :-
-    text(Value, Text),
-    (   memberchk(card-Text, Filled)
-    ->  Selected = [selected]
-    ;   Selected = []
+seen_html(Scene, Request, Filled,
+          fieldset([class(seen),id(seen)],
+                   [ legend('Which card, if you see it?'), Advice,
+                     div(class(choices), Choices) ])) :-
+    shown_html(Scene, Request, Advice),
+    scene_setting(Scene, Setting),
+    findall(Choice,
+            (   card_category(Setting, I, Title, _, _),
+                atom_concat(c, I, Field),
+                asked_label(Field, Title, Setting, Filled, Label),
+                chosen(card, Field, Filled, Label, Choice)
+            ;   chosen(card, unknown, Filled, "not seen", Choice)
+            ),
+            Choices).
+
+asked_label(Field, Title, Setting, Filled, Label) :-
+    (   memberchk(Field-Text, Filled),
+        number_string(C, Text),
+        card_category(Setting, _, Title, First, Last),
+        between(First, Last, C)
+    ->  card_label(C, Setting, Label)
+    ;   Label = Title
     ).
+
+which_button(spectator, Button) =>
+    Button = [].
+which_button(_, Button) =>
+    Button = button([class(which),name(do),value(show)], 'Which card to show?').
