@@ -16,6 +16,7 @@
    ).
 
 :- use_module(commands/arguments, [wrong_usage/2]).
+:- use_module(library(cluedo/support/signals), [end_by_signals/0]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
@@ -55,6 +56,7 @@ subcommand(web,     'commands/web',                      web_command,
            "Serve the pages: a notebook for a game at a real table").
 
 main(Argv) :-
+    end_by_signals,
     (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))
     ->  true
     ;   halt(1)

@@ -34,7 +34,7 @@ Options:
   - shell(Bool)
     Command is a line for the shell, to which the arguments are added (default false).
   - stderr(Where)
-    Where the standard error of the program goes: `std` (default), that of Prolog, or
+    Where the standard error of the program goes: `std` (default), to that of Prolog, or
     `null`. Its standard output goes nowhere, and its input is empty.
 
 It plays what the protocol can tell of: the classic cards, all dealt in turn to two to six

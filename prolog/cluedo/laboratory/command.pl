@@ -14,6 +14,7 @@
 :- use_module('../support/files', [must_be_writable/1,write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/signals', [end_by_signals/0]).
 :- use_module('../experiment', [experiment/2,merge_experiments/2]).
 :- use_module('../picture/plot', [experiment_svg/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -38,6 +39,7 @@ See library(cluedo/experiment) for how to use it.
 %   with `:- initialization(experiment_main, main)`.
 
 experiment_main :-
+    end_by_signals,
     main.
 
 main(Argv) :-

@@ -6,7 +6,7 @@
 
 %   A program is a script of the shell, spoken to over pipes.
 
-script(Script, Seconds, program(Pid,In,Out,how(1,Seconds,false,std))) :-
+script(Script, Seconds, program(Pid,In,Out,none,how(1,Seconds,false,std))) :-
     process_create(path(sh), ['-c',Script],
                    [ stdin(pipe(Out,[encoding(octet)])), stdout(pipe(In,[encoding(octet)])),
                      stderr(null), detached(true), process(Pid)
@@ -25,7 +25,7 @@ dead(Program) :-
 
 %   It has said something, or ended.
 
-said(program(_,In,_,_)) :-
+said(program(_,In,_,_,_)) :-
     wait_for_input([In], [In], 60).
 
 :- begin_tests(program, [condition(absolute_file_name(path(sh), _, [access(execute),file_errors(fail)]))]).
@@ -60,7 +60,7 @@ test('it has the time to end', true(Ended == ended)) :-
     catch(process_wait(Pid, Ended, [timeout(0)]), error(_,_), Ended = ended).
 test('whom it has started is ended, too', true(Said == "")) :-
     script('sleep 1000 & printf ok; sleep 1000', 60, Program),
-    Program = program(Pid,In,_,_),
+    Program = program(Pid,In,_,_,_),
     said(Program),
     fill_buffer(In),
     read_pending_codes(In, Codes, []),

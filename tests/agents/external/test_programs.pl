@@ -9,6 +9,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
+:- use_module(library(readutil)).
 
 %   How long programs live, and how many there are of them; and the examples.
 
@@ -125,8 +126,9 @@ test('the command tells of an offence, and plays on', true(Told == true)) :-
 %   A process that plays with programs is told to end, by Signal, when they are there.
 
 test('a signal', [ condition(current_prolog_flag(threads, true)),
-                   forall(( member(Signal, [int,term]),
-                            member(Arguments-Count, [[contest]-2,[lab,'--game=contest','--threads=2']-3]) )),
+                   forall(( member(Signal, [int,term,hup,quit,usr1,xcpu]),
+                            member(Arguments-Count, [[contest]-2,[lab,'--game=contest','--threads=2']-3]),
+                            ( Arguments == [contest] ; memberchk(Signal, [int,term]) ) )),
                    true(Processes == 0)
                  ]) :-
     odd(suggest, sleep, Odd),
@@ -147,6 +149,26 @@ test('a signal', [ condition(current_prolog_flag(threads, true)),
     close(Out),
     wait_until(processes(0)),
     processes(Processes).
+
+%   What a program says on its standard error is told, and who reads that need not wait for
+%   the program when we have been killed. This one does not connect, and ends by itself.
+
+test('its standard error is not ours', true(Said == "began\n")) :-
+    format(atom(Agent), "~q", [external([sh,'-c','echo began >&2; sleep 90'],[start(90)])]),
+    absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
+    absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
+    prolog_command(Prolog),
+    %   SWI-Prolog leaves the pipe open by another number, too.
+    format(atom(Line), "exec ~w \"$@\" 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-", [Prolog]),
+    process_create(path(sh), ['-c',Line,sh,App,contest,Agent,exact],
+                   [stdin(null),stdout(null),stderr(pipe(Error)),process(Pid)]),
+    set_stream(Error, timeout(45)),
+    read_line_to_string(Error, First),
+    process_kill(Pid, kill),
+    process_wait(Pid, _),
+    read_string(Error, _, Rest),
+    close(Error),
+    format(string(Said), "~s~n~s", [First,Rest]).
 
 :- meta_predicate wait_until(0).
 

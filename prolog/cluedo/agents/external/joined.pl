@@ -7,7 +7,7 @@
               ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/mistake', [mistake/2,mistake/3]).
-:- use_module(protocol, [answer//1,hand_size/3,heard/4,message//2,says/2]).
+:- use_module(protocol, [answer//1,hand_size/3,heard/5,message//2,says/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [intersection/3,numlist/3]).
 :- use_module(library(socket), [tcp_connect/3]).
@@ -60,7 +60,7 @@ join_contest(Agent, Host, Port, ID, Seed) :-
 play(Stream, A, Seed, Game0) :-
     Stream = stream(In,Out,ID),
     self(Game0, Self),
-    heard(In, message(Self, Message), inf, Outcome),
+    heard(In, message(Self, Message), inf, true, Outcome),
     (   Outcome == heard
     ->  catch(answer(Message, A, Seed, Game0, Answer, Game),
               error(domain_error(cluedo_fact,_),context(_,Why)),

@@ -3,17 +3,20 @@
             program_dismissed/1,        % +Program
             program_closed/1,           % +Program
             process_killed/1,           % +Pid
+            errors_told/1,              % +Errors
             said_text/2                 % +Codes, -Text
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module(protocol, [answer//1,heard/4,message//2,says/2]).
+:- use_module(protocol, [answer//1,heard/5,message//2,says/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process),
               [process_group_kill/2,process_wait/2,process_wait/3]).
 
 /** <module> A program of another language and the connection to it
 
-A Program is program(Pid,In,Out,How), and How is how(Start,Time,Shell,Errors): the seconds
+A Program is program(Pid,In,Out,Errors,How). Errors are the stream from its standard error,
+or `none`: what it says there is passed on, as a process that had our own standard error
+would keep it open when we are gone. How is how(Start,Time,Shell,Where): the seconds
 until it must have connected and those for an answer, whether its command is one of the
 shell, and where its standard error goes, `std` or `null`. The process leads a session of
 its own: it is not told of control-C, and is ended with what it has started, unless that has
@@ -26,7 +29,7 @@ SWI-Prolog 9.2.
 :- complete_libraries([process]).
 
 :- det((program_asked/5, program_dismissed/1, program_closed/1, process_killed/1,
-        said_text/2)).
+        errors_told/1, said_text/2)).
 
                 /*******************************
                 *         CONVERSATION         *
@@ -38,7 +41,7 @@ SWI-Prolog 9.2.
 %   Outcome is `heard`, else fault(What) with a text that tells what was wrong.
 
 program_asked(Program, Self, Message, Answer, Outcome) :-
-    Program = program(Pid,In,Out,How),
+    Program = program(Pid,In,Out,Errors,How),
     How = how(_,Time,_,_),
     Message =.. [Word|_],
     catch(( silent(In, Before),
@@ -46,7 +49,7 @@ program_asked(Program, Self, Message, Answer, Outcome) :-
             ->  says(Out, message(Self, Message)),
                 get_time(Now),
                 Until is Now+Time,
-                heard(In, answer(Answer), Until, Heard)
+                heard(In, answer(Answer), Until, errors_told(Errors), Heard)
             ;   Heard = Before
             )
           ),
@@ -142,8 +145,8 @@ said_text(Codes, Said) :-
 %   Program is told that no game follows, and has had the time to end.
 
 program_dismissed(Program) :-
-    Program = program(Pid,In,Out,how(Start,_,Shell,Errors)),
-    program_asked(program(Pid,In,Out,how(Start,1,Shell,Errors)), none, done, dead, Outcome),
+    Program = program(Pid,In,Out,Errors,how(Start,_,Shell,Where)),
+    program_asked(program(Pid,In,Out,Errors,how(Start,1,Shell,Where)), none, done, dead, Outcome),
     (   Outcome == heard
     ->  process_status(Pid, 1, _)
     ;   true
@@ -151,11 +154,35 @@ program_dismissed(Program) :-
 
 %!  program_closed(+Program) is det.
 %
-%   The connection to Program is closed, if it was not.
+%   The connection to Program is closed, if it was not, and its errors are told.
 
-program_closed(program(_,In,Out,_)) :-
-    forall(( member(Stream, [Out,In]), is_stream(Stream) ),
+program_closed(program(_,In,Out,Errors,_)) :-
+    errors_told(Errors),
+    forall(( member(Stream, [Out,In,Errors]), is_stream(Stream) ),
            close(Stream, [force(true)])).
+
+%!  errors_told(+Errors) is det.
+%
+%   What has come from Errors, the stream of a standard error, is written to ours.
+
+errors_told(Errors) :-
+    errors_told(16, Errors).
+
+%   So many buffers hold what a pipe does. Who says more is heard again later.
+
+errors_told(Buffers, Errors) :-
+    (   Buffers > 0,
+        is_stream(Errors),
+        wait_for_input([Errors], [_], 0),
+        fill_buffer(Errors),
+        read_pending_codes(Errors, Codes, []),
+        Codes \== []
+    ->  format(user_error, "~s", [Codes]),
+        flush_output(user_error),
+        Fewer is Buffers-1,
+        errors_told(Fewer, Errors)
+    ;   true
+    ).
 
 %!  process_killed(+Pid) is det.
 %

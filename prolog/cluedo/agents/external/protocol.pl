@@ -5,7 +5,7 @@
             cards//1,                   % ?Cards
             hand_size/3,                % +Players, +Seat, -Size
             says/2,                     % +Out, :Said
-            heard/4                     % +In, :Form, +Until, -Outcome
+            heard/5                     % +In, :Form, +Until, :Meanwhile, -Outcome
           ]).
 :- use_module(library(lists), [append/3,nth0/3]).
 
@@ -157,7 +157,7 @@ hand_size(Players, Seat, Size) :-
 
 :- meta_predicate
     says(+, //),
-    heard(+, //, +, -).
+    heard(+, //, +, 0, -).
 
 %!  says(+Out, :Said) is det.
 %
@@ -168,18 +168,18 @@ says(Out, Said) :-
     format(Out, "~s", [Codes]),
     flush_output(Out).
 
-%!  heard(+In, :Form, +Until, -Outcome) is det.
+%!  heard(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
 %   What has come from the octets In is of the non-terminal Form, which is bound by it.
 %   Then Outcome is `heard`. It is `wrong` if no more can make it one, `late` if the time
 %   Until, which may be `inf`, has come before; and `end` if In has ended: wrong(Codes),
-%   late(Codes) or end(Codes) with what has come.
+%   late(Codes) or end(Codes) with what has come. Meanwhile is called from time to time, but with `inf`.
 
-heard(In, Form, Until, Outcome) :-
-    heard([], In, Form, Until, Outcome).
+heard(In, Form, Until, Meanwhile, Outcome) :-
+    heard([], In, Form, Until, Meanwhile, Outcome).
 
-heard(Codes0, In, Form, Until, Outcome) :-
-    more(In, Until, More),
+heard(Codes0, In, Form, Until, Meanwhile, Outcome) :-
+    more(In, Until, Meanwhile, More),
     (   is_list(More)
     ->  append(Codes0, More, Codes1),
         bare(Codes1, Codes),
@@ -187,7 +187,7 @@ heard(Codes0, In, Form, Until, Outcome) :-
         ->  Outcome = heard
         ;   append(Codes, _, Open),
             \+ \+ phrase(Form, Open)
-        ->  heard(Codes, In, Form, Until, Outcome)
+        ->  heard(Codes, In, Form, Until, Meanwhile, Outcome)
         ;   Outcome = wrong(Codes)
         )
     ;   Outcome =.. [More,Codes0]
@@ -195,11 +195,11 @@ heard(Codes0, In, Form, Until, Outcome) :-
 
 %   Codes are what can be read, one at least; or they are `late` or `end`.
 
-more(In, Until, Codes) :-
+more(In, Until, Meanwhile, Codes) :-
+    get_time(Now),
     (   Until == inf
     ->  Time = infinite
-    ;   get_time(Now),
-        Time is max(Until-Now, 0.001)
+    ;   Time is min(0.05, max(Until-Now, 0.001))
     ),
     set_stream(In, timeout(Time)),
     catch(( fill_buffer(In),
@@ -207,7 +207,11 @@ more(In, Until, Codes) :-
           ),
           error(Formal,Context),
           unread(Formal, Context, Read)),
-    (   Read == []
+    call(Meanwhile),
+    (   Read == late,
+        Now+Time < Until
+    ->  more(In, Until, Meanwhile, Codes)
+    ;   Read == []
     ->  Codes = end
     ;   Codes = Read
     ).

@@ -3,8 +3,8 @@
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/mistake', [mistake/2,mistake/3]).
-:- use_module(program, [program_closed/1,said_text/2]).
-:- use_module(protocol, [answer//1,heard/4]).
+:- use_module(program, [errors_told/1,program_closed/1,said_text/2]).
+:- use_module(protocol, [answer//1,heard/5]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(process), [process_create/3,process_wait/3]).
 :- use_module(library(socket),
@@ -46,18 +46,23 @@ program_start(Command, ID, How, Started, Program) :-
     command_line(Command, How, Path, Args),
     setup_call_cleanup(
         listening(Socket, Accept, Port),
-        ( sig_atomic(with_mutex(cluedo_external,
-                                begun(Path, Args, ID, Port, How, Started, Pid))),
-          connected(Accept, Pid, Command, ID, How, Program)
-        ),
+        setup_call_catcher_cleanup(
+            with_mutex(cluedo_external,
+                       begun(Path, Args, ID, Port, How, Started, Pid, Errors)),
+            connected(Accept, Pid, Errors, Command, ID, How, Program),
+            Catcher,
+            (   Catcher == exit
+            ->  true
+            ;   program_closed(program(Pid,none,none,Errors,How))
+            )),
         tcp_close_socket(Socket)).
 
 %   Who ends all processes at halt/1 has the lock: after that none is started.
 
-begun(Path, Args, ID, Port, How, Started, Pid) :-
+begun(Path, Args, ID, Port, How, Started, Pid, Errors) :-
     (   current_prolog_flag(exit_status, _)
     ->  abort
-    ;   process(Path, Args, ID, Port, How, Pid),
+    ;   process(Path, Args, ID, Port, How, Pid, Errors),
         call(Started, Pid)
     ).
 
@@ -69,10 +74,15 @@ listening(Socket, Accept, Port) :-
     tcp_listen(Socket, 1),
     tcp_open_socket(Socket, Accept, _).
 
-process(Path, Args, ID, Port, how(_,_,_,Errors), Pid) :-
+process(Path, Args, ID, Port, how(_,_,_,Where), Pid, Errors) :-
     append(Args, [ID,Port], Argv),
+    (   Where == std
+    ->  Error = pipe(Errors,[encoding(utf8)])
+    ;   Error = null,
+        Errors = none
+    ),
     process_create(Path, Argv,
-                   [ stdin(null), stdout(null), stderr(Errors), detached(true),
+                   [ stdin(null), stdout(null), stderr(Error), detached(true),
                      process(Pid)
                    ]).
 
@@ -105,11 +115,11 @@ program_file(Program, Path) :-
 
 %   The first connection is the program's.
 
-connected(Accept, Pid, Command, ID, How, Program) :-
+connected(Accept, Pid, Errors, Command, ID, How, Program) :-
     How = how(Start,_,_,_),
     get_time(Now),
     Until is Now+Start,
-    awaited(Accept, Pid, Command, How, Until),
+    awaited(Accept, Pid, Errors, Command, How, Until),
     setup_call_catcher_cleanup(
         ( tcp_accept(Accept, Connection, _),
           tcp_open_socket(Connection, In, Out)
@@ -118,17 +128,18 @@ connected(Accept, Pid, Command, ID, How, Program) :-
           set_stream(In, encoding(octet)),
           set_stream(Out, encoding(octet)),
           atom_codes(ID, Codes),
-          heard(In, answer(alive(Codes)), Until, Outcome),
+          heard(In, answer(alive(Codes)), Until, errors_told(Errors), Outcome),
           must_be_alive(Outcome, Command, ID, How)
         ),
         Catcher,
         (   Catcher == exit
         ->  true
-        ;   program_closed(program(Pid,In,Out,How))
+        ;   program_closed(program(Pid,In,Out,none,How))
         )),
-    Program = program(Pid,In,Out,How).
+    Program = program(Pid,In,Out,Errors,How).
 
-awaited(Accept, Pid, Command, How, Until) :-
+awaited(Accept, Pid, Errors, Command, How, Until) :-
+    errors_told(Errors),
     wait_for_input([Accept], Ready, 0),
     get_time(Now),
     (   Ready = [_|_]
@@ -140,7 +151,7 @@ awaited(Accept, Pid, Command, How, Until) :-
     ->  mistake(permission_error(start,cluedo_external,Command),
                 "it ended before it connected: ~p", [Status])
     ;   sleep(0.002),
-        awaited(Accept, Pid, Command, How, Until)
+        awaited(Accept, Pid, Errors, Command, How, Until)
     ).
 
 too_late(Command, how(Start,_,_,_)) :-
