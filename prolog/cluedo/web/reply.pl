@@ -21,15 +21,33 @@ reply_sent(Out, Method, reply(Status,Headers,Type,Text)) :-
     set_stream(Out, encoding(utf8)),
     string_bytes(Text, Length),
     format(atom(Content), "~w; charset=UTF-8", [Type]),
-    http_reply_header(Out, cgi_data(Length),
-                      [ status(Status), content_type(Content), connection(close)
-                      | Headers
-                      ]),
+    with_output_to(string(Head),
+                   http_reply_header(current_output, cgi_data(Length),
+                                     [ status(Status), content_type(Content), connection(close)
+                                     | Headers
+                                     ])),
+    status_phrased(Status, Head, Phrased),
+    write(Out, Phrased),
     (   Method == head
     ->  true
     ;   write(Out, Text)
     ),
     flush_output(Out).
+
+%   library(http/http_header) writes the phrase of 400 for numbers that it does not know.
+
+status_phrased(Status, Head0, Head) :-
+    (   status_phrase(Status, Phrase)
+    ->  once(sub_string(Head0, Before, _, _, "\r\n")),
+        sub_string(Head0, Before, _, 0, Rest),
+        format(string(Head), "HTTP/1.1 ~d ~s~s", [Status,Phrase,Rest])
+    ;   Head = Head0
+    ).
+
+status_phrase(421, "Misdirected Request").
+status_phrase(422, "Unprocessable Content").
+status_phrase(429, "Too Many Requests").
+status_phrase(431, "Request Header Fields Too Large").
 
 string_bytes(Text, Length) :-
     setup_call_cleanup(
