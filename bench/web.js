@@ -7,7 +7,8 @@
 
    A player has a notebook of its own, of three players and one hand. Every PAUSE seconds, give
    or take half, it enters an event and gets the page that follows, over one connection: two
-   answers, timed from the first byte sent to the last one read. */
+   answers, timed from the first byte sent to the last one read. As if a proxy asked for them,
+   each has an address of its own: one client may not begin so many games. */
 
 const fs = require("node:fs");
 const http = require("node:http");
@@ -26,7 +27,7 @@ function ask(site, method, path, cookie, fields, kind) {
   return new Promise((resolve, reject) => {
     const request = http.request(site.address + path, {
       method, agent, headers: {
-        ...(cookie && { Cookie: cookie }),
+        ...(cookie && { Cookie: cookie, "X-Forwarded-For": cookie.slice(-16) }),
         ...(fields && { "Content-Type": "application/x-www-form-urlencoded",
                         "Content-Length": Buffer.byteLength(body) }),
       },
@@ -151,7 +152,7 @@ async function fill(site) {
 }
 
 async function main() {
-  const site = await server();
+  const site = await server({ words: ["--port=0", "--proxy"] });
   try {
     await load(site);
     await fill(site);

@@ -7,13 +7,12 @@
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).
-:- use_module(web/answer, [web_answer/5]).
+:- use_module(web/answer, [web_answer/4]).
 :- use_module(web/connections,
               [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(web/interface, [interface_bound/2,interface_shown/2]).
-:- use_module(web/limits, [limits/2]).
 :- use_module(web/pages, [page_long/1]).
-:- use_module(web/store, [store_close/1,store_open/2]).
+:- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -33,8 +32,8 @@ game. With games(Folder) each is in a file there, of library(cluedo/journal), be
 change is answered: a server that is killed and started again goes on where it was. All that
 is entered is data, of the one language of facts; sizes, times and numbers are limited.
 
-Any reverse proxy may be in front. Host is `localhost` by default; others reach the pages if
-it is '0.0.0.0'.
+Any reverse proxy may be in front, see options name(Name) and proxy(true). Host is `localhost`
+by default; others reach the pages if it is '0.0.0.0'.
 */
 
 :- complete_libraries([crypto,http/html_write,http/http_header,process,readutil,socket,time]).
@@ -86,6 +85,12 @@ signalled(_) :-
 %       The name or number of the interface where it listens, text (default `localhost`).
 %     - port(+Port)
 %       Default 8080; 0 is any that is free.
+%     - name(+Name)
+%       The server is called so, too, say `'cluedo.example'`; there may be several. Requests
+%       for other names than those of the machine and these are refused.
+%     - proxy(+Boolean)
+%       If `true` all requests come from a proxy in front, and the last address of their
+%       header X-Forwarded-For is that of a client (default `false`: who connects is).
 %     - games(+Folder)
 %       Games are kept in files there. By default they are gone with the server.
 %     - most(+Count)
@@ -96,26 +101,29 @@ signalled(_) :-
 %       Others than those of web/limits.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_host, Name) if Name is none
 %   @error socket_error(Code, Message) if the address is not to be had
 
 web_start(Options, Web) :-
     errors_name(web_start/2, started(Options, Web)).
 
-started(Options, web(Host,Connections,Store)) :-
-    must_be_options([host/1,port/1,games/1,most/1,idle/1,limits/1], Options),
+started(Options, web(Host,Connections,Site)) :-
+    must_be_options([host/1,port/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
-    option(limits(Others), Options, []),
-    limits(Others, Limits),
-    store_open(Options, Store),
     interface_bound(Host, Bound),
-    catch(connections_open(Bound:Port, page_long, web_answer(Store, Limits), Limits,
-                           Connections),
+    site_open(Host, Options, Site),
+    site_limits(Site, Limits),
+    catch(connections_open(Bound:Port, takes_long(Site), web_answer(Site), Limits, Connections),
           Error,
-          ( store_close(Store), throw(Error) )).
+          ( site_close(Site), throw(Error) )).
+
+takes_long(Site, Request, Client) :-
+    page_long(Request),
+    site_client(Site, Request, Client).
 
 %!  web_address(+Web, -Address) is det.
 %
@@ -140,13 +148,13 @@ web_stop(Web) :-
 
 stopped(Web) :-
     must_be_web(Web),
-    Web = web(_,Connections,Store),
+    Web = web(_,Connections,Site),
     connections_close(Connections),
-    store_close(Store).
+    site_close(Site).
 
 must_be_web(Web) :-
     must_be(nonvar, Web),
-    (   Web = web(_,connections(_,_,_,_,_),store(_,_,_,_)),
+    (   Web = web(_,connections(_,_,_,_,_),site(_,_,_,_,_)),
         ground(Web)
     ->  true
     ;   type_error(cluedo_web, Web)

@@ -23,6 +23,23 @@ test('one address is printed, and answers', true(Status-Rest == 200-"")) :-
     read_string(Out, _, Rest),
     close(Out),
     process_wait(Pid, _).
+test('names, and a proxy', true(Statuses == [200,200,200,421])) :-
+    module_property(cluedo_app, file(App)),
+    process_start([App,web,'--port=0','--name=a.example','--name=b.example','--proxy'], Out, Pid),
+    read_line_to_string(Out, Line),
+    split_string(Line, ":/", "", Parts),
+    once(append(_, [PortText,""], Parts)),
+    number_string(Port, PortText),
+    findall(Status,
+            ( member(Host, ["localhost","a.example","b.example","c.example"]),
+              format(string(Text), "GET / HTTP/1.1\r\nHost: ~s\r\n\r\n", [Host]),
+              exchange(Port, Text, Reply),
+              reply_status(Reply, Status)
+            ),
+            Statuses),
+    process_kill(Pid, term),
+    close(Out),
+    process_wait(Pid, _).
 test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
     with_web([], Port,
              ( atom_concat('--port=', Port, Option),
@@ -34,6 +51,12 @@ test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socke
 
 test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
     command([web,x], Ended).
+test('a name that is none', true(Status-Said == exit(1)-said)) :-
+    command([web,'--port=0','--name=http://a'], ended(Status,_,Error)),
+    (   sub_string(Error, _, _, _, "is no name of a server")
+    ->  Said = said
+    ;   Said = Error
+    ).
 test('a port that is none', true(Status == exit(2))) :-
     command([web,'--port=x'], ended(Status,_,_)).
 

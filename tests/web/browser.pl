@@ -2,6 +2,7 @@
           [ exchange/3,                 % +Port, +Text, -Reply
             visit/3,                    % +Browser, +Path, -Reply
             browser/2,                  % +Port, -Browser
+            browser_of/3,               % +Browser0, +Client, -Browser
             posted/4,                   % +Browser, +Path, +Body, -Reply
             submit/5,                   % +Browser, +Page, +Path, +Fields, -Reply
             followed/3,                 % +Browser, +Reply, -Reply2
@@ -99,6 +100,13 @@ browser(Port, browser(Port,Secret)) :-
     exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply),
     reply_header(Reply, "set-cookie", Cookie),
     split_string(Cookie, ";=", "", ["cluedo",Secret|_]).
+
+%!  browser_of(+Browser0, +Client, -Browser) is det.
+%
+%   Browser is Browser0, of which a proxy says that it is at the address Client.
+
+browser_of(browser(Port,Secret0), Client, browser(Port,Secret)) :-
+    format(string(Secret), "~s\r\nX-Forwarded-For: ~w", [Secret0,Client]).
 
 %!  visit(+Browser, +Path, -Reply) is det.
 

@@ -8,8 +8,8 @@
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(library('cluedo/web/answer')).
-:- use_module(library('cluedo/web/limits')).
 :- use_module(library('cluedo/web/pages')).
+:- use_module(library('cluedo/web/site')).
 
 %   What is common to all pages, and what they do not let through.
 
@@ -67,7 +67,7 @@ test('no page has a script or a style in it', [forall(reached(Path)), true(Found
             ),
             Found).
 test('the cookie is for the server alone', true(Missing == [])) :-
-    with_web([], Port, exchange(Port, "GET / HTTP/1.1\r\n\r\n", Reply)),
+    with_web([], Port, exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply)),
     reply_header(Reply, "set-cookie", Cookie),
     findall(Part,
             ( member(Part, ["HttpOnly","SameSite=Lax","Path=/"]),
@@ -76,13 +76,20 @@ test('the cookie is for the server alone', true(Missing == [])) :-
             Missing).
 test('behind a proxy with TLS the cookie is for TLS alone') :-
     with_web([], Port,
-             exchange(Port, "GET / HTTP/1.1\r\nX-Forwarded-Proto: https\r\n\r\n", Reply)),
+             exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: https\r\n\r\n", Reply)),
     reply_header(Reply, "set-cookie", Cookie),
     sub_string(Cookie, _, _, 0, "; Secure"),
     !.
-test('a cookie of somebody else is not taken', true(New == new)) :-
-    with_web([], Port,
-             exchange(Port, "GET / HTTP/1.1\r\nCookie: cluedo=../../etc/passwd\r\n\r\n", Reply)),
+%   Of the same form as ours, too, and what another server has given.
+
+strange("../../etc/passwd").
+strange("0123456789abcdef0123456789abcdef").
+strange("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef").
+strange(Secret) :-
+    with_web([], Port, browser(Port, browser(_,Secret))).
+
+test('a cookie of somebody else is not taken', [forall(strange(Secret)), true(New == new)]) :-
+    with_web([], Port, visit(browser(Port,Secret), '/', Reply)),
     (   reply_header(Reply, "set-cookie", _)
     ->  New = new
     ;   New = kept
@@ -90,6 +97,21 @@ test('a cookie of somebody else is not taken', true(New == new)) :-
 test('who has a cookie keeps it', true(Set == [])) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
     findall(Cookie, reply_header(Reply, "set-cookie", Cookie), Set).
+test('of several cookies ours is taken', true(Set == [])) :-
+    with_web([], Port,
+             ( browser(Port, browser(_,Secret)),
+               format(string(Cookies), "0123456789abcdef0123456789abcdef; cluedo=~s", [Secret]),
+               visit(browser(Port,Cookies), '/', Reply) )),
+    findall(Cookie, reply_header(Reply, "set-cookie", Cookie), Set).
+test('a form can be sent to a server that was started again', true(Status == 303)) :-
+    three(Fields),
+    temporary(started_again, Folder),
+    with_web([games(Folder)], Port1,
+             ( browser(Port1, browser(_,Secret)),
+               visit(browser(Port1,Secret), '/notebook', Page) )),
+    with_web([games(Folder)], Port2,
+             submit(browser(Port2,Secret), Page, '/notebook', Fields, Reply)),
+    reply_status(Reply, Status).
 test('files are kept, and are those that pages name', true(Statuses == [200])) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -144,7 +166,7 @@ forged(from_another_site, browser(Port,Secret), Page, Path, Reply) :-
     format(string(Body), "token=~s&seen=~s&do=undo", [Token,Seen]),
     string_length(Body, Length),
     format(string(Text),
-           "POST ~w HTTP/1.1\r\nSec-Fetch-Site: cross-site\r\nCookie: cluedo=~s\r\n\c
+           "POST ~w HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\nCookie: cluedo=~s\r\n\c
             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ~d\r\n\r\n~s",
            [Path,Secret,Length,Body]),
     exchange(Port, Text, Reply).
@@ -324,17 +346,20 @@ refused(413, "<b>").
 
 test('what could not be read is answered, too',
      [forall(refused(Status, Said)), true(Got-Cookies == Status-[])]) :-
-    limits([], Limits),
-    web_answer(none, Limits, now, refused(Status,Said), reply(Got,Headers,'text/html',Text)),
+    with_site(Site, web_answer(Site, now, refused(Status,Said),
+                               reply(Got,Headers,'text/html',Text))),
     findall(Cookie, member(set_cookie(Cookie), Headers), Cookies),
     assertion(\+ sub_string(Text, _, _, _, "<b>")).
 
 test('who has waited too long is told when to come back', true(Status-After == 503-10)) :-
-    limits([], Limits),
-    web_answer(none, Limits, late, request(get,["logic"],["model"-"cards","f"-"true"],[],[]),
-               reply(Status,Headers,'text/html',Text)),
+    with_site(Site, web_answer(Site, late,
+                               request(get,["logic"],["model"-"cards","f"-"true"],[],[]),
+                               reply(Status,Headers,'text/html',Text))),
     memberchk(retry_after(After), Headers),
     assertion(sub_string(Text, _, _, _, "href=\"/logic?model=cards&amp;f=true\"")).
+
+with_site(Site, Goal) :-
+    setup_call_cleanup(site_open(localhost, [], Site), once(Goal), site_close(Site)).
 
 %   way(Path, Back)
 

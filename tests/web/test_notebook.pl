@@ -988,7 +988,7 @@ uploaded(file, browser(Port,Secret), Text, Reply) :-
            [Start,Token,Start,Text]),
     utf8_length(Parts, Length),
     format(string(Request),
-           "POST /notebook/open HTTP/1.1\r\nCookie: cluedo=~s\r\n\c
+           "POST /notebook/open HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\c
             Content-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ~d\r\n\r\n~s",
            [Secret,Length,Parts]),
     exchange(Port, Request, Reply).

@@ -32,8 +32,18 @@
 %   kept(Folder, Path, Term): what the file of the game at Path has.
 
 kept(Folder, Path, Term) :-
-    file(Folder, Path, File),
+    kept_file(Folder, Path, File),
     read_file_to_terms(File, [Term], [encoding(utf8)]).
+
+%   As long as nothing was decided it is that of a new game.
+
+kept_file(Folder, Path, File) :-
+    file(Folder, Path, Entered),
+    file_name_extension(Entered, new, New),
+    (   exists_file(New)
+    ->  File = New
+    ;   File = Entered
+    ).
 
 file(Folder, Path, File) :-
     atomic_list_concat(['',play,Name|_], /, Path),
@@ -392,7 +402,7 @@ test('a game that is over is a file of library(cluedo/game)',
 all_refused(B, Folder, Path, First, Page) :-
     (   page_over(Page)
     ->  true
-    ;   file(Folder, Path, File),
+    ;   kept_file(Folder, Path, File),
         read_file_to_string(File, Before, []),
         kept(Folder, Path, play(Step,_,_,T,_,_)),
         table_wants(T, Wanted),

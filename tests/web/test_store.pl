@@ -32,7 +32,10 @@ no_file(_, _) :-
     fail.
 
 put(Store, Term, Name) :-
-    store_add(Store, kind, Term, written(Term), Name).
+    store_add(Store, kind, entered, Term, written(Term), Name).
+
+begun(Store, Term, Name) :-
+    store_add(Store, kind, new, Term, written(Term), Name).
 
 got(Store, Name, Term) :-
     store_record(Store, kind, Name, read_back, Term).
@@ -88,10 +91,14 @@ test('with a folder it is in a file first', true(Files-Terms == 1-[f(2)])) :-
 test('nobody else may list the names', [condition(\+ current_prolog_flag(windows, true)), true(Mode == "drwx------")]) :-
     temporary(secret, Folder),
     with_store([games(Folder)], _, true),
-    process_create(path(ls), ['-ld',Folder], [stdout(pipe(Out))]),
+    mode(Folder, Mode).
+
+mode(File, Mode) :-
+    process_create(path(ls), ['-ld',File], [stdout(pipe(Out))]),
     read_string(Out, _, Text),
     close(Out),
     sub_string(Text, 0, 10, _, Mode).
+
 test('what cannot be written is not changed', true(Got == f(1))) :-
     temporary(unwritten, Folder),
     with_store([games(Folder)], Store,
@@ -108,6 +115,64 @@ test('only names of ours are looked for', [forall(member(Name, ["../x","x","","\
     with_store([games(Folder)], Store, got(Store, Name, _)).
 test('without a folder others make room after an hour', throws(error(cluedo_refusal(503),_))) :-
     with_store([most(3)], Store, forall(between(1, 4, I), put(Store, I, _))).
+test('where nothing was entered they make room at once', true(Left == [entered,3,4])) :-
+    with_store([most(3)], Store,
+               ( put(Store, entered, Name),
+                 findall(New, ( between(1, 4, I), begun(Store, I, New) ), News),
+                 left(Store, [Name|News], Left) )).
+test('... in a folder, too, and their files go', true(Left-Files == [entered,first,3,4]-4)) :-
+    temporary(news, Folder),
+    with_store([games(Folder),most(2)], Store1,
+               ( put(Store1, entered, A),
+                 begun(Store1, none, B),
+                 store_change(Store1, kind, B, none, first, written(first)),
+                 findall(New, ( between(1, 3, I), begun(Store1, I, New) ), News1) )),
+    with_store([games(Folder),most(2)], Store2,
+               ( begun(Store2, 4, C),
+                 append([A,B|News1], [C], All),
+                 left(Store2, All, Left) )),
+    files(Folder, Names),
+    length(Names, Files).
+test('who was asked for goes later', true(Left == [1,3])) :-
+    temporary(asked, Folder),
+    with_store([games(Folder),most(2)], Store,
+               ( begun(Store, 1, A),
+                 begun(Store, 2, B),
+                 got(Store, A, 1),
+                 begun(Store, 3, C),
+                 left(Store, [A,B,C], Left) )).
+test('who has entered something stays', true(Got == f(2))) :-
+    temporary(entered, Folder),
+    with_store([games(Folder),most(2)], Store,
+               ( begun(Store, f(1), Name),
+                 store_change(Store, kind, Name, f(1), f(2), written(f(2))),
+                 forall(between(1, 5, I), begun(Store, I, _)),
+                 got(Store, Name, Got) )).
+test('what cannot be written is still new', true(Got-Files == f(1)-1)) :-
+    temporary(still_new, Folder),
+    with_store([games(Folder)], Store,
+               ( begun(Store, f(1), Name),
+                 catch(store_change(Store, kind, Name, f(1), f(2), unwritten(f(2))),
+                       not_to_be_written, true),
+                 got(Store, Name, Got) )),
+    findall(File, ( files(Folder, All), member(File, All), file_name_extension(_, new, File) ), News),
+    length(News, Files).
+
+left(Store, Names, Left) :-
+    findall(Term, ( member(Name, Names), got(Store, Name, Term) ), Left).
+
+test('the key stays with the folder', [condition(\+ current_prolog_flag(windows, true)), true(Same-Mode == same-"-rw-------")]) :-
+    temporary(key, Folder),
+    with_store([games(Folder)], Store1, store_key(Store1, Key1)),
+    with_store([games(Folder)], Store2, store_key(Store2, Key2)),
+    with_store([], Store3, store_key(Store3, Key3)),
+    assertion(Key3 \== Key1),
+    (   Key1 == Key2
+    ->  Same = same
+    ;   Same = Key2
+    ),
+    directory_file_path(Folder, '.key', File),
+    mode(File, Mode).
 test('with a folder they make room at once', true(Terms == [1,2,3,4,5])) :-
     temporary(room, Folder),
     with_store([games(Folder),most(2)], Store,
@@ -134,7 +199,7 @@ test('nothing stays', true(After == Before)) :-
 
 files(Folder, Files) :-
     findall(File,
-            directory_member(Folder, File, []),
+            directory_member(Folder, File, [extensions([kind,new])]),
             Files).
 
 :- end_tests(web_store).

@@ -36,7 +36,7 @@ slowly(Port, Text, Seconds, Answer) :-
 %   slow(Text, Limit, Said)
 
 slow("GET / HTTP/1.1\r\nHost: localhost", reading(0.3), "408").
-slow("POST /notebook HTTP/1.1\r\nContent-Length: 100\r\n\r\nab", reading(0.3), "408").
+slow("POST /notebook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nab", reading(0.3), "408").
 slow("", silent(0.3), "").
 
 test('who does not come to an end is told so',
@@ -57,7 +57,7 @@ test('slow bodies keep nobody waiting', true(Status == 200)) :-
     with_web([], Port,
              ( findall(Stream,
                        ( between(1, 120, _),
-                         sent(Port, "POST / HTTP/1.1\r\nContent-Length: 9999\r\n\r\nab", Stream)
+                         sent(Port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\nab", Stream)
                        ),
                        Streams),
                browser(Port, B),
@@ -66,7 +66,7 @@ test('slow bodies keep nobody waiting', true(Status == 200)) :-
     reply_status(Reply, Status).
 test('who does not read the answer keeps nobody waiting', true(Status == 200)) :-
     large_page(Large),
-    format(string(Text), "GET ~w HTTP/1.1\r\n\r\n", [Large]),
+    format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Large]),
     with_web([], Port,
              ( findall(Stream, ( between(1, 70, _), sent(Port, Text, Stream) ), Streams),
                browser(Port, B),
@@ -128,13 +128,111 @@ test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
     sort(All, Statuses).
 test('a server that computes can be stopped', true(Answer == "")) :-
     heavy(Address),
-    format(string(Text), "GET ~w HTTP/1.1\r\n\r\n", [Address]),
+    format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Address]),
     with_web([], Port,
              ( findall(Stream, ( between(1, 8, _), sent(Port, Text, Stream) ), [First|Streams]),
                browser(Port, B),
                visit(B, '/', _) )),
     received(First, Answer),
     forall(member(Stream, [First|Streams]), close(Stream, [force(true)])).
+
+%   Who begins many games.
+
+begun(B, Status, Reply) :-
+    visit(B, '/notebook', Page),
+    submit(B, Page, '/notebook', [seat1=ann,seat2=bob,edition=mini], Reply),
+    reply_status(Reply, Status).
+
+test('of many games those go first in which nothing was entered', true(All-Then == [303]-200)) :-
+    with_web([most(5)], Port,
+             ( browser(Port, B),
+               begun(B, 303, Begun),
+               reply_header(Begun, "location", Path),
+               visit(B, Path, Page),
+               submit(B, Page, Path, [do=type,line='bob has rope'], Done),
+               assertion(reply_status(Done, 303)),
+               findall(Status, ( between(1, 20, _), begun(B, Status, _) ), Statuses),
+               sort(Statuses, All),
+               visit(B, Path, Reply) )),
+    reply_status(Reply, Then).
+test('many games of one client are told to wait', true(Statuses-After == [303,303,303,429,429]-"60")) :-
+    with_web([limits([games(3)])], Port,
+             ( browser(Port, B0),
+               findall(Status,
+                       ( between(1, 5, I),
+                         browser_of(B0, I, B),
+                         in_one_minute(I, begun(B, Status, _))
+                       ),
+                       Statuses),
+               begun(B0, _, Reply) )),
+    reply_header(Reply, "retry-after", After),
+    assertion(has(Reply, "Please wait a minute")),
+    assertion(has(Reply, "href=\"/notebook\"")).
+test('all ways to begin count', true(Statuses == [303,303,429,429,429])) :-
+    with_web([limits([games(2)])], Port,
+             ( browser(Port, B),
+               findall(Path-Reply, ( member(Path, ['/play','/notebook']), visit(B, Path, Reply) ),
+                       Pages),
+               in_one_minute(1, true),
+               findall(Status,
+                       ( member(Path-From-Fields,
+                                [ '/play'-'/play'-[name=me,other1=notebook,board=none],
+                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),seats([a,b])]).'],
+                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),seats([a,b])]).'],
+                                  '/play'-'/play'-[name=me,other1=notebook,board=none],
+                                  '/notebook'-'/notebook'-[seat1=ann,seat2=bob,edition=mini]
+                                ]),
+                         memberchk(From-Page, Pages),
+                         submit(B, Page, Path, Fields, Reply),
+                         reply_status(Reply, Status)
+                       ),
+                       Statuses) )).
+test('behind a proxy clients are told apart', true(Statuses-Status == [303,429,303,429]-429)) :-
+    with_web([proxy(true),limits([games(1)])], Port,
+             ( browser(Port, B0),
+               findall(B,
+                       ( member(Client, ['1.2.3.4','9.9.9.9, 1.2.3.4','1.2.3.5','1.2.3.5']),
+                         browser_of(B0, Client, B)
+                       ),
+                       Bs),
+               in_one_minute(1, true),
+               maplist(begun, Bs, Statuses, _),
+               begun(B0, 303, _),
+               begun(B0, Status, _) )).
+
+%   The first of some goals begins while there is time for the others in the same minute.
+
+in_one_minute(1, Goal) :-
+    !,
+    get_time(Now),
+    Second is truncate(Now) mod 60,
+    (   Second > 50
+    ->  sleep(60-Second)
+    ;   true
+    ),
+    call(Goal).
+in_one_minute(_, Goal) :-
+    call(Goal).
+
+%   Who asks for much waits for itself.
+
+test('who asks for much does not keep others waiting', true(Statuses == [200,200])) :-
+    heavy(Address),
+    with_web([proxy(true),limits([answering(4),patience(5)])], Port,
+             ( browser(Port, B0),
+               browser_of(B0, '1.2.3.4', Greedy),
+               length(Replies, 24),
+               thread_create(concurrent_maplist(visit(Greedy, Address), Replies), Id,
+                             [detached(false)]),
+               sleep(1),
+               findall(Status,
+                       ( member(Client, ['1.2.3.5','1.2.3.6']),
+                         browser_of(B0, Client, B),
+                         visit(B, '/logic?model=atoms&player=a&atoms=p&f=p', Reply),
+                         reply_status(Reply, Status)
+                       ),
+                       Statuses),
+               thread_join(Id, _) )).
 
 :- end_tests(web_strangers).
 
@@ -207,8 +305,8 @@ test('a number that is none', error(type_error(number,a))) :-
 
 %   However it is cut, a request is the same.
 
-test('a request comes in pieces', [forall(between(0, 56, Cut)), true(Request1 == Request)]) :-
-    Text = "POST /a%20b?p=1 HTTP/1.1\r\nContent-Length: 5\r\n\r\np=1&qrest",
+test('a request comes in pieces', [forall(between(0, 73, Cut)), true(Request1 == Request)]) :-
+    Text = "POST /a%20b?p=1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\np=1&qrest",
     setup_call_cleanup(open_string(Text, In), request_read(In, Request), close(In)),
     sub_atom(Text, 0, Cut, _, Begin),
     sub_atom(Text, Cut, _, 0, End),
@@ -224,7 +322,7 @@ test('what does not come', true([A,B,C] == [end,408,400])) :-
     arrived_late(State0, A),
     arrived(State0, 'GET', State1),
     arrived_late(State1, refused(B,_)),
-    arrived(State0, 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab', State2),
+    arrived(State0, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nab', State2),
     arrived_end(State2, refused(C,_)).
 
 :- end_tests(web_limits).

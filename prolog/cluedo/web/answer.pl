@@ -1,34 +1,36 @@
 :- module(cluedo_web_answer,
-          [ web_answer/5                % +Store, +Limits, +When, +Request, -Reply
+          [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
 :- use_module(assets, [asset/3]).
 :- use_module(fault, [fault_page/3]).
 :- use_module(frame, [framed/5,html_text/2]).
 :- use_module(limits, [limit/3]).
-:- use_module(pages, [page/4,page_back/2,page_links/1,page_reply/6]).
+:- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(request,
               [ request_field/3, request_header/3, request_method/2, request_path/2,
-                request_secret/2, request_with_secret/3
+                request_secret/2
               ]).
 :- use_module(secret, [secret_token/3]).
+:- use_module(site, [site_begins/2,site_limits/2,site_request/4,site_store/2]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> From requests to replies
 */
 
-:- det(web_answer/5).
+:- det(web_answer/4).
 
-%!  web_answer(+Store, +Limits, +When, +Request, -Reply) is det.
+%!  web_answer(+Site, +When, +Request, -Reply) is det.
 %
-%   Reply, of reply.pl, is to Request, of request.pl. Whatever happens, it is a page that
+%   Reply, of reply.pl, is that of Site to Request, of request.pl. Whatever happens, it is a page that
 %   tells what to do next. If When is `late`, not `now`, that is to come back later.
 
-web_answer(Store, Limits, When, Request0, reply(Status,Headers,Type,Text)) :-
-    request_with_secret(Request0, Request, Cookies),
+web_answer(Site, When, Request0, reply(Status,Headers,Type,Text)) :-
+    site_request(Site, Request0, Request, Cookies),
+    site_limits(Site, Limits),
     limit(Limits, answering, Seconds),
-    catch(call_with_time_limit(Seconds, answered(When, Store, Request, Answer0)),
+    catch(call_with_time_limit(Seconds, answered(When, Site, Request, Answer0)),
           Error,
           fault(Error, Request, Answer0)),
     catch(written(Answer0, Status, Headers0, Type, Text), Error1,
@@ -59,7 +61,7 @@ answered(_, _, refused(Status,Text), _) =>
 answered(late, _, _, _) =>
     refuse(503, "Others are being answered that take long, too. Please come back in a moment: \c
                  the way back asks again.").
-answered(now, Store, Request, Answer) =>
+answered(now, Site, Request, Answer) =>
     request_method(Request, Method),
     request_path(Request, Path),
     (   Method == other
@@ -69,6 +71,11 @@ answered(now, Store, Request, Answer) =>
         Asked = post
     ;   Asked = get
     ),
+    (   page_begins(Request)
+    ->  site_begins(Site, Request)
+    ;   true
+    ),
+    site_store(Site, Store),
     (   answer(Path, Asked, Request, Store, Answer0)
     ->  Answer = Answer0
     ;   refuse(404, "There is no such page. A game that nobody has played for long may \c
@@ -164,6 +171,8 @@ written_page(Code, Here, Title, Content, Status, Headers, Type, Text) :-
 
 status_headers(405, Headers) =>
     Headers = [allow('GET, HEAD, POST')].
+status_headers(429, Headers) =>
+    Headers = [retry_after(60)].
 status_headers(503, Headers) =>
     Headers = [retry_after(10)].
 status_headers(_, Headers) =>

@@ -5,7 +5,7 @@
           ]).
 :- use_module(connections/arrivals, [arrivals/3]).
 :- use_module(connections/hanging_up, [hung_up/2]).
-:- use_module(connections/workers, [at_length/3,working/5]).
+:- use_module(connections/workers, [at_length/4,taking_turns/5,working/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [numlist/3]).
 :- use_module(library(socket),
@@ -17,15 +17,16 @@
 
 One thread accepts connections, and reads what comes, piece by piece, until a request is there:
 who sends nothing, or slowly, keeps nobody waiting. Then one of a fixed number of workers
-answers it, and closes the connection. What takes long waits for one of others, as many as
-there are cores, and has a queue of its own: it does not keep the rest waiting.
+answers it, and closes the connection. What takes long waits for one of others, one more than
+there are cores, and does not keep the rest waiting. Clients take turns there, and none has more
+workers than there are cores: who asks for much waits for itself.
 
 Each of these steps has a time limit, whatever the pace of the client;
 library(http/thread_httpd) limits only how long nothing comes. What is common to all servers of
 a process, there are no names of threads for one, they do not touch.
 */
 
-:- meta_predicate connections_open(+, 1, 3, +, -).
+:- meta_predicate connections_open(+, 2, 3, +, -).
 
 :- det((connections_open/5, connections_close/1)).
 
@@ -40,20 +41,21 @@ page_bytes(262144).
 %
 %   Connections are those to Address, Host:Port; a Port of 0 is any that is free. A request
 %   is answered by call(Answer, When, Request, Reply), which succeeds and raises no error. It
-%   takes long if call(Long, Request). When is `now`, or `late` if it has waited too long, and
+%   takes long if call(Long, Request, Client), and Client is who asks. When is `now`, or `late` if it has waited too long, and
 %   nothing is to be computed. Request is of request.pl, Reply of reply.pl, and Limits of
 %   limits.pl.
 %
 %   @error socket_error(Code, Message) if Address is not to be had
 
 connections_open(Host:Port0, Long, Answer, Limits,
-                 connections(Port,Socket,Acceptor,queues(Quick,Slow),Workers)) :-
+                 connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),Workers)) :-
     (   Port0 == 0
     ->  true
     ;   Port = Port0
     ),
     tcp_socket(Socket),
     message_queue_create(Quick),
+    message_queue_create(Turns),
     message_queue_create(Slow),
     setup_call_catcher_cleanup(
         true,
@@ -67,17 +69,19 @@ connections_open(Host:Port0, Long, Answer, Limits,
           cores(Cores),
           setup_call_cleanup(
               message_queue_create(Begun),
-              ( started(N, Begun, working(Quick, Slow, Long, Answer, Limits), Quicks),
-                started(Cores, Begun, at_length(Quick, Slow, Answer), Slows),
-                Workers = Quicks-Slows,
+              ( started(N, Begun, working(Quick, Turns, Long, Answer, Limits), Quicks),
+                M is Cores+1,
+                started(M, Begun, at_length(Slow, Turns, Quick, Answer), Slows),
+                thread_create(begun(Begun, taking_turns(Turns, Quick, Slow, M, Limits)), Turner),
+                Workers = workers(Quicks,Turner,Slows),
                 thread_create(begun(Begun, arrivals(Accept, Quick, Limits)), Acceptor),
-                Threads is N+Cores+1,
+                Threads is N+M+2,
                 all_begun(Threads, Begun)
               ),
               message_queue_destroy(Begun))
         ),
         Catcher,
-        given_up(Catcher, Socket, [Quick,Slow])).
+        given_up(Catcher, Socket, [Quick,Turns,Slow])).
 
 cores(Cores) :-
     (   current_prolog_flag(cpu_count, Count)
@@ -126,22 +130,24 @@ connections_port(connections(Port,_,_,_,_), Port).
 %   No more requests are answered, when those that are being answered are; what takes long is
 %   given up.
 
-connections_close(connections(Port,Socket,Acceptor,queues(Quick,Slow),Quicks-Slows)) :-
+connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),
+                              workers(Quicks,Turner,Slows))) :-
     thread_send_message(Acceptor, stop),
     catch(poked(Port), error(_,_), true),
     thread_join(Acceptor, _),
     tcp_close_socket(Socket),
+    ended(Turns, [Turner]),
     not_waited_for(Slow),
     maplist(given_up, Slows),
     ended(Slow, Slows),
     ended(Quick, Quicks),
-    message_queue_destroy(Slow),
-    message_queue_destroy(Quick).
+    not_waited_for(Turns),
+    maplist(message_queue_destroy, [Slow,Turns,Quick]).
 
-not_waited_for(Slow) :-
-    (   thread_get_message(Slow, long(In,Out,_,_), [timeout(0)])
+not_waited_for(Queue) :-
+    (   thread_get_message(Queue, long(In,Out,_,_,_), [timeout(0)])
     ->  hung_up(In, Out),
-        not_waited_for(Slow)
+        not_waited_for(Queue)
     ;   true
     ).
 

@@ -1,8 +1,9 @@
 :- module(cluedo_web_interface,
           [ interface_bound/2,          % +Host, -Bound
-            interface_shown/2           % +Host, -Shown
+            interface_shown/2,          % +Host, -Shown
+            interface_names/2           % +Host, -Names
           ]).
-:- use_module(library(apply), [convlist/3,include/3,maplist/3]).
+:- use_module(library(apply), [convlist/3,exclude/3,include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process), [process_create/3,process_wait/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -11,7 +12,7 @@
 /** <module> Where others find this machine
 */
 
-:- det((interface_bound/2, interface_shown/2)).
+:- det((interface_bound/2, interface_shown/2, interface_names/2)).
 
 %!  interface_bound(+Host, -Bound) is det.
 %
@@ -31,7 +32,8 @@ interface_bound(Host, Bound) =>
 %   machine if there is no number.
 
 interface_shown('0.0.0.0', Shown) =>
-    (   catch(addresses(Addresses), error(_,_), fail),
+    (   told_addresses(All),
+        include(has_number, All, Addresses),
         Addresses = [First|_]
     ->  (   catch(routes(Routes), error(_,_), fail),
             member(Address, Addresses),
@@ -44,16 +46,48 @@ interface_shown('0.0.0.0', Shown) =>
 interface_shown(Host, Shown) =>
     Shown = Host.
 
-%   Addresses are numbers with dots, texts, in the order of the interfaces.
+%!  interface_names(+Host, -Names) is det.
+%
+%   Names, texts, are what a server at Host is called on this machine and in its network: Host,
+%   names and numbers of the machine itself, with brackets if they are of IPv6, its name, in
+%   full, in short, and as networks without a server of names have it.
 
-addresses(Addresses) :-
+interface_names(Host, Names) :-
+    findall(Name,
+            (   member(Name, [Host,localhost,'127.0.0.1','[::1]'])
+            ;   told([], [Whole]),
+                split_string(Whole, ".", "", [Short|_]),
+                (   member(Name, [Whole,Short])
+                ;   string_concat(Short, ".local", Name)
+                )
+            ;   told_addresses(Addresses),
+                member(Address, Addresses),
+                (   sub_string(Address, _, _, _, ":")
+                ->  format(string(Name), "[~s]", [Address])
+                ;   Name = Address
+                )
+            ),
+            Names).
+
+%   Addresses are numbers, strings, in the order of the interfaces.
+
+told_addresses(Addresses) :-
+    told(['-I'], Addresses).
+
+%   Words are what the command `hostname` with Options tells. library(socket) would ask the
+%   network for the name of the machine, and wait where there is none.
+
+told(Options, Words) :-
+    catch(hostname(Options, Text), error(_,_), fail),
+    split_string(Text, " \n", "", Words0),
+    exclude(==(""), Words0, Words).
+
+hostname(Options, Text) :-
     setup_call_cleanup(
-        process_create(path(hostname), ['-I'],
+        process_create(path(hostname), Options,
                        [stdin(null),stdout(pipe(Out)),stderr(null),process(Pid)]),
         read_string(Out, _, Text),
-        ( close(Out), process_wait(Pid, _) )),
-    split_string(Text, " ", " \n", Words),
-    include(has_number, Words, Addresses).
+        ( close(Out), process_wait(Pid, _) )).
 
 has_number(Address) :-
     address_number(Address, _).

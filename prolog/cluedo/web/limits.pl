@@ -14,6 +14,7 @@ Of times and numbers that go for a server as a whole; what a page allows is said
 
 %   allowed(Name, Value, Type): times are in seconds.
 
+allowed(games,        60,  positive_integer).   % that a client begins in a minute
 allowed(connections, 400,  positive_integer).   % that say nothing yet, or not all
 allowed(silent,       20,  number).             % until the first byte comes
 allowed(reading,      10,  number).             % from there to the last one

@@ -2,6 +2,7 @@
           [ page/4,                     % ?Name, ?Title, ?About, ?Handler
             page_links/1,               % -Links
             page_long/1,                % +Request
+            page_begins/1,              % +Request
             page_back/2,                % +Request, -Address
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
@@ -73,6 +74,21 @@ takes_long("notebook", [_], _, Request) :-
     request_field(Request, Field, _).
 takes_long("notebook", [], post, _).
 takes_long("notebook", ["open"], post, _).
+
+%!  page_begins(+Request) is semidet.
+%
+%   A game begins, if the form of Request is filled in as it should be.
+
+page_begins(Request) :-
+    request_method(Request, Method),
+    Method == post,
+    request_path(Request, [Name|Path]),
+    begins(Name, Path),
+    !.
+
+begins("play", []).
+begins("notebook", []).
+begins("notebook", ["open"]).
 
 %!  page_back(+Request, -Address) is det.
 %

@@ -5,11 +5,15 @@
             request_cookie/3,           % +Request, +Name, -Value
             request_field/3,            % +Request, +Name, -Text
             request_texts/3,            % +Request, +Name, -Texts
-            request_with_secret/3,      % +Request0, -Request, -Headers
+            request_at/3,               % +Request0, +Hosts, -Request
+            request_from/3,             % +Request0, +Peer, -Request
+            request_client/3,           % +Request, +Proxy, -Client
+            request_with_secret/4,      % +Request0, +Key, -Request, -Headers
             request_secret/2            % +Request, -Secret
           ]).
-:- use_module(secret, [is_secret_name/1,secret_name/1]).
-:- use_module(library(lists), [member/2]).
+:- use_module(request/host, [host_header/2]).
+:- use_module(secret, [is_secret_given/2,secret_given/2]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> Requests
 
@@ -21,7 +25,7 @@ headers in lower case; Form is what a body has. A request that cannot be read is
 refused(Status,Text). How it comes is in request/.
 */
 
-:- det((request_method/2, request_texts/3)).
+:- det((request_method/2, request_texts/3, request_at/3, request_from/3, request_client/3)).
 
                 /*******************************
                 *            PARTS             *
@@ -78,22 +82,87 @@ request_fields(request(_,_,Query,_,_), Fields) =>
     Fields = Query.
 
                 /*******************************
+                *        FROM AND TO           *
+                *******************************/
+
+%!  request_at(+Request0, +Hosts, -Request) is det.
+%
+%   Request is Request0, but refused if it is for another server than that of Hosts, strings.
+%   Old clients, of HTTP/1.0, need not tell.
+
+request_at(Request0, Hosts, Request) :-
+    (   request_header(Request0, "host", Text),
+        \+ ( host_header(Text, Host),
+             memberchk(Host, Hosts) )
+    ->  Request = refused(421, "This server has another name. Who runs it can give it this \c
+                                one, too: see the option name.")
+    ;   Request = Request0
+    ).
+
+%!  request_from(+Request0, +Peer, -Request) is det.
+%!  request_client(+Request, +Proxy, -Client) is det.
+%
+%   Request is Request0, which Peer, a string, has sent; Client, a string, is who has made
+%   Request. That is the peer, unless Proxy is `true`: then a proxy, which tells for whom it
+%   asks, is the peer. What it has been told by others itself stands before that.
+
+request_from(request(Method,Path,Query,Headers,Form), Peer, Request) =>
+    Request = request(Method,Path,Query,[peer-Peer|Headers],Form).
+request_from(Request0, _, Request) =>
+    Request = Request0.
+
+request_client(request(_,_,_,Headers,_), Proxy, Client) =>
+    (   Proxy == true,
+        findall(Text, member("x-forwarded-for"-Text, Headers), Texts),
+        last(Texts, Text),
+        split_string(Text, ",", " ", Addresses),
+        last(Addresses, Address)
+    ->  network(Address, Client)
+    ;   memberchk(peer-Peer, Headers)
+    ->  Client = Peer
+    ;   Client = "nobody"
+    ).
+request_client(_, _, Client) =>
+    Client = "nobody".
+
+%   Who has one address of IPv6 has all that have the same first half.
+
+network(Address, Network) :-
+    split_string(Address, ":", "[]", Groups),
+    (   member(Network, Groups),
+        sub_string(Network, _, _, _, ".")
+    ->  true
+    ;   append(Before, [""|_], Groups),
+        length(Before, Count),
+        Count < 4
+    ->  atomics_to_string(Before, Network)
+    ;   length(Half, 4),
+        append(Half, _, Groups)
+    ->  atomics_to_string(Half, Network)
+    ;   Network = Address
+    ).
+
+atomics_to_string(Parts, Text) :-
+    atomic_list_concat(Parts, :, Atom),
+    atom_string(Atom, Text).
+
+                /*******************************
                 *           SECRETS            *
                 *******************************/
 
-%!  request_with_secret(+Request0, -Request, -Headers) is det.
+%!  request_with_secret(+Request0, +Key, -Request, -Headers) is det.
 %
-%   Request is Request0 of a browser that has a secret. If it has none yet, it gets one by
-%   Headers.
+%   Request is Request0 of a browser that has a secret of the server with Key. If it has none
+%   yet, it gets one by Headers.
 
-request_with_secret(refused(Status,Text), Request, Headers) =>
+request_with_secret(refused(Status,Text), _, Request, Headers) =>
     Request = refused(Status, Text),
     Headers = [].
-request_with_secret(Request0, Request, Headers) =>
+request_with_secret(Request0, Key, Request, Headers) =>
     (   request_cookie(Request0, "cluedo", Secret),
-        is_secret_name(Secret)
+        is_secret_given(Key, Secret)
     ->  Headers = []
-    ;   secret_name(Secret),
+    ;   secret_given(Key, Secret),
         (   request_header(Request0, "x-forwarded-proto", "https")
         ->  Secure = '; Secure'
         ;   Secure = ''

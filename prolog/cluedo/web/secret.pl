@@ -1,6 +1,8 @@
 :- module(cluedo_web_secret,
           [ secret_name/1,              % -Name
             is_secret_name/1,           % +Text
+            secret_given/2,             % +Key, -Secret
+            is_secret_given/2,          % +Key, +Text
             secret_token/3              % +Secret, +Path, -Token
           ]).
 :- use_module(library(apply), [maplist/2]).
@@ -15,11 +17,12 @@ That an address gets elsewhere is prevented as far as pages can: they send no re
 nothing from others, and are stored in no cache.
 
 A browser has a secret of its own, in a cookie that no script can read and no other site
-sends along. A form has a token, made of that secret and the path that the form is sent to:
+sends along. It is a name and what only who has the key of the server can make of it: others,
+which another server of the machine may have left in the browser, are not taken. A form has a token, made of that secret and the path that the form is sent to:
 no other site can make a form that is taken for one of ours.
 */
 
-:- det((secret_name/1, secret_token/3)).
+:- det((secret_name/1, secret_given/2, secret_token/3)).
 
 %!  secret_name(-Name) is det.
 %
@@ -44,6 +47,27 @@ hex_digit(Code) :-
     ;   between(0'a, 0'f, Code)
     ),
     !.
+
+%!  secret_given(+Key, -Secret) is det.
+%!  is_secret_given(+Key, +Text) is semidet.
+%
+%   Secret is a string, one of the server with Key, a name; Text, a string, is one.
+
+secret_given(Key, Secret) :-
+    secret_name(Name),
+    signature(Key, Name, Signature),
+    string_concat(Name, Signature, Secret).
+
+is_secret_given(Key, Text) :-
+    string_length(Text, 64),
+    sub_string(Text, 0, 32, _, Name),
+    is_secret_name(Name),
+    signature(Key, Name, Signature),
+    string_concat(Name, Signature, Text).
+
+signature(Key, Name, Signature) :-
+    secret_token(Key, Name, Whole),
+    sub_string(Whole, 0, 32, _, Signature).
 
 %!  secret_token(+Secret, +Path, -Token) is det.
 %

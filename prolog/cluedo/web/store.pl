@@ -1,16 +1,21 @@
 :- module(cluedo_web_store,
           [ store_open/2,               % +Options, -Store
             store_close/1,              % +Store
-            store_add/5,                % +Store, +Kind, +Record, :Save, -Name
+            store_key/2,                % +Store, -Key
+            store_add/6,                % +Store, +Kind, +State, +Record, :Save, -Name
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
             store_change/6              % +Store, +Kind, +Name, +Record0, +Record, :Save
           ]).
 :- use_module(refusal, [refuse/2]).
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
+:- use_module('../support/files', [write_file/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(filesex), [chmod/2,directory_file_path/3,make_directory_path/1]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> The games of a server
 
@@ -21,21 +26,27 @@ each of a Kind, say `notebook`, and with a secret name. A change is made to the 
 it was thought out for, or to none. With a Folder a record is in a file there before anybody
 is told that it has changed; there are Most records in memory at once, and those that
 nobody has asked for in Idle seconds are dropped. Without one, `none`, dropped is gone.
+
+A game in which nothing was entered yet is new, and nothing is lost with it: of these there are
+Most at once, also in files, which end in `.new`. One more takes the place of the one that
+nobody has asked for longest.
 */
 
 :- meta_predicate
-    store_add(+, +, +, 1, -),
+    store_add(+, +, +, +, 1, -),
     store_record(+, +, +, 2, -),
     store_change(+, +, +, +, +, 1).
 
 :- dynamic
     record/5,                           % Lock, Name, Kind, Record, Used
+    new/3,                              % Lock, Name, Kind: who was asked for last is last
+    key/2,                              % Lock, Key
     swept/2,                            % Lock, Time
-    files/2.                            % Lock, Count
+    files/2.                            % Lock, Count, without those of new games
 
-:- volatile record/5, swept/2, files/2.
+:- volatile record/5, new/3, key/2, swept/2, files/2.
 
-:- det((store_open/2, store_close/1, store_add/5)).
+:- det((store_open/2, store_close/1, store_key/2, store_add/6)).
 
 most_files(100000).
 
@@ -58,15 +69,23 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     option(idle(Idle), Options, 86400),
     must_be(number, Idle),
     (   Folder == none
-    ->  Count = 0
+    ->  Count = 0,
+        New = [],
+        secret_name(Key)
     ;   folder_made(Folder),
         directory_files(Folder, Files),
-        length(Files, Count)
+        new_files(Folder, Files, New),
+        length(Files, All),
+        length(New, Others),
+        Count is All-Others,
+        folder_key(Folder, Key)
     ),
     mutex_create(Lock),
     get_time(Now),
     assertz(swept(Lock,Now)),
-    assertz(files(Lock,Count)).
+    assertz(files(Lock,Count)),
+    assertz(key(Lock,Key)),
+    forall(member(Name-Kind, New), assertz(new(Lock,Name,Kind))).
 
 %   Names of files are secrets: nobody else may list them.
 
@@ -77,46 +96,94 @@ folder_made(Folder) :-
         chmod(Folder, 0o700)
     ).
 
+%   New are Name-Kind of those of Files that are of new games, the oldest first.
+
+new_files(Folder, Files, New) :-
+    findall(Time-(Name-Kind),
+            ( member(File, Files),
+              file_name_extension(Base, new, File),
+              file_name_extension(Atom, Kind, Base),
+              atom_string(Atom, Name),
+              is_secret_name(Name),
+              directory_file_path(Folder, File, Path),
+              time_file(Path, Time)
+            ),
+            Timed),
+    keysort(Timed, Sorted),
+    pairs_values(Sorted, New).
+
+%   With the same key pages that were made before the server was started again can be sent.
+
+folder_key(Folder, Key) :-
+    directory_file_path(Folder, '.key', File),
+    (   exists_file(File),
+        read_file_to_string(File, Key0, []),
+        is_secret_name(Key0)
+    ->  Key = Key0
+    ;   secret_name(Key),
+        write_file(File, private, write_text(Key))
+    ).
+
+write_text(Text, Out) :-
+    write(Out, Text).
+
+%!  store_key(+Store, -Key) is det.
+%
+%   Key, a string, is a secret of the server; it stays with Folder.
+
+store_key(store(Lock,_,_,_), Key) :-
+    key(Lock, Key).
+
 %!  store_close(+Store) is det.
 %
 %   There are no records in memory. What has files keeps them.
 
 store_close(store(Lock,_,_,_)) :-
     retractall(record(Lock,_,_,_,_)),
+    retractall(new(Lock,_,_)),
+    retractall(key(Lock,_)),
     retractall(swept(Lock,_)),
     retractall(files(Lock,_)),
     mutex_destroy(Lock).
 
-%!  store_add(+Store, +Kind, +Record, :Save, -Name) is det.
+%!  store_add(+Store, +Kind, +State, +Record, :Save, -Name) is det.
 %
-%   Record gets Name. call(Save, File) writes it.
+%   Record gets Name. call(Save, File) writes it. State is `new` if nothing was entered yet,
+%   else `entered`.
 %
 %   @error cluedo_refusal(503) if there are too many
 
-store_add(Store, Kind, Record, Save, Name) :-
+store_add(Store, Kind, State, Record, Save, Name) :-
     must_be(ground, Record),
+    must_be(oneof([new,entered]), State),
     secret_name(Name),
     Store = store(Lock,_,_,_),
-    locked(Lock, added(Store, Kind, Name, Record, Save)).
+    locked(Lock, added(State, Store, Kind, Name, Record, Save)).
 
-added(Store, Kind, Name, Record, Save) :-
+added(State, Store, Kind, Name, Record, Save) :-
     sweep(Store),
-    make_room(Store),
     Store = store(Lock,Folder,_,_),
-    (   Folder == none
+    files(Lock, Count),
+    most_files(Most),
+    (   Count < Most
     ->  true
-    ;   files(Lock, Count),
-        most_files(Most),
-        (   Count < Most
-        ->  true
-        ;   full
-        ),
-        saved(Store, Kind, Name, Save),
-        retractall(files(Lock,_)),
-        Count1 is Count+1,
-        assertz(files(Lock,Count1))
+    ;   full
+    ),
+    make_room(Store),
+    saved(Store, Kind, Name, State, Save),
+    (   State == new
+    ->  make_room_for_new(Store),
+        assertz(new(Lock,Name,Kind))
+    ;   Folder == none
+    ->  true
+    ;   one_file_more(Store)
     ),
     kept(Lock, Name, Kind, Record).
+
+one_file_more(store(Lock,_,_,_)) :-
+    retract(files(Lock,Count0)),
+    Count is Count0+1,
+    assertz(files(Lock,Count)).
 
 %!  store_record(+Store, +Kind, +Name, :Load, -Record) is semidet.
 %
@@ -128,9 +195,10 @@ store_record(Store, Kind, Name, Load, Record) :-
     Store = store(Lock,_,_,_),
     (   locked(Lock, in_memory(Store, Kind, Name, Record0))
     ->  Record = Record0
-    ;   file(Store, Kind, Name, File),
-        exists_file(File),
-        call(Load, File, Record0),
+    ;   member(State, [new,entered]),
+        file(Store, Kind, Name, State, File),
+        exists_file(File)
+    ->  call(Load, File, Record0),
         must_be(ground, Record0),
         locked(Lock, loaded(Store, Kind, Name, Record0, Record))
     ).
@@ -169,7 +237,11 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     record(Lock, Name, Kind, Record1, _),
     !,
     Record1 == Record0,
-    saved(Store, Kind, Name, Save),
+    (   new(Lock, Name, Kind)
+    ->  saved(Store, Kind, Name, new, Save),
+        no_longer_new(Store, Kind, Name)
+    ;   saved(Store, Kind, Name, entered, Save)
+    ),
     retract(record(Lock,Name,Kind,_,_)),
     kept(Lock, Name, Kind, Record).
 
@@ -186,22 +258,40 @@ locked(Lock, Goal) :-
 
 kept(Lock, Name, Kind, Record) :-
     get_time(Now),
-    assertz(record(Lock,Name,Kind,Record,Now)).
+    assertz(record(Lock,Name,Kind,Record,Now)),
+    (   retract(new(Lock,Name,Kind))
+    ->  assertz(new(Lock,Name,Kind))
+    ;   true
+    ).
 
-saved(Store, Kind, Name, Save) :-
-    (   file(Store, Kind, Name, File)
+saved(Store, Kind, Name, State, Save) :-
+    (   file(Store, Kind, Name, State, File)
     ->  call(Save, File)
     ;   true
     ).
 
-file(store(_,Folder,_,_), Kind, Name, File) :-
+file(store(_,Folder,_,_), Kind, Name, State, File) :-
     Folder \== none,
-    file_name_extension(Name, Kind, Base),
+    file_name_extension(Name, Kind, Entered),
+    (   State == new
+    ->  file_name_extension(Entered, new, Base)
+    ;   Base = Entered
+    ),
     directory_file_path(Folder, Base, File).
+
+no_longer_new(Store, Kind, Name) :-
+    (   file(Store, Kind, Name, new, New)
+    ->  file(Store, Kind, Name, entered, File),
+        rename_file(New, File),
+        one_file_more(Store)
+    ;   true
+    ),
+    Store = store(Lock,_,_,_),
+    retractall(new(Lock,Name,Kind)).
 
 %   Those nobody has asked for are looked for every minute at most.
 
-sweep(store(Lock,_,_,Idle)) :-
+sweep(store(Lock,Folder,_,Idle)) :-
     get_time(Now),
     swept(Lock, Last),
     (   Now < Last+min(60, Idle)
@@ -210,15 +300,23 @@ sweep(store(Lock,_,_,Idle)) :-
         assertz(swept(Lock,Now)),
         Oldest is Now-Idle,
         forall(( record(Lock, Name, Kind, _, Used), Used < Oldest ),
-               retractall(record(Lock,Name,Kind,_,_)))
+               ( retractall(record(Lock,Name,Kind,_,_)),
+                 (   Folder == none
+                 ->  retractall(new(Lock,Name,Kind))
+                 ;   true
+                 ) ))
     ).
 
-%   Records that are in files make room; the others do if they are an hour old.
+%   Records that are in files make room, then new ones; the others do if they are an hour old.
 
-make_room(store(Lock,Folder,Most,_)) :-
+make_room(Store) :-
+    Store = store(Lock,Folder,Most,_),
     aggregate_all(count, record(Lock,_,_,_,_), Count),
     (   Count < Most
     ->  true
+    ;   Folder == none,
+        new(Lock, Name, Kind)
+    ->  dropped(Store, Kind, Name)
     ;   aggregate_all(min(Used,Name-Kind), record(Lock,Name,Kind,_,Used),
                       min(Oldest,Name1-Kind1)),
         (   Folder \== none
@@ -228,6 +326,25 @@ make_room(store(Lock,Folder,Most,_)) :-
         )
     ->  retractall(record(Lock,Name1,Kind1,_,_))
     ;   full
+    ).
+
+make_room_for_new(Store) :-
+    Store = store(Lock,_,Most,_),
+    aggregate_all(count, new(Lock,_,_), Count),
+    (   Count >= Most,
+        new(Lock, Name, Kind)
+    ->  dropped(Store, Kind, Name)
+    ;   true
+    ).
+
+dropped(Store, Kind, Name) :-
+    Store = store(Lock,_,_,_),
+    retractall(record(Lock,Name,Kind,_,_)),
+    retractall(new(Lock,Name,Kind)),
+    (   file(Store, Kind, Name, new, File),
+        exists_file(File)
+    ->  delete_file(File)
+    ;   true
     ).
 
 full :-

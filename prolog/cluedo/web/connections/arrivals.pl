@@ -13,8 +13,8 @@
 
 /** <module> Who comes, and says what
 
-A connection is arriving(In,Out,Until,State): Until is when its time is over, and State what
-has come, as of request/arriving.pl. They are in a list, the latest first. Where there are as
+A connection is arriving(In,Out,Until,State,Peer): Until is when its time is over, and State what
+has come, as of request/arriving.pl; Peer, a string, is the number of who has connected. They are in a list, the latest first. Where there are as
 many as there may be, the earliest makes room: who speaks at once is gone long since.
 */
 
@@ -22,14 +22,14 @@ most_queued(400).
 
 %!  arrivals(+Accept, +Queue, +Limits) is det.
 %
-%   Send request(In,Out,State) to Queue for all that comes at Accept, until the message `stop`.
+%   Send request(In,Out,Peer,State) to Queue for all that comes at Accept, until the message `stop`.
 
 arrivals(Accept, Queue, Limits) :-
     arrivals(Accept, Queue, Limits, []).
 
 arrivals(Accept, Queue, Limits, Arriving0) :-
     (   thread_peek_message(stop)
-    ->  forall(member(arriving(In,Out,_,_), Arriving0), hung_up(In, Out))
+    ->  forall(member(arriving(In,Out,_,_,_), Arriving0), hung_up(In, Out))
     ;   ready(Accept, Queue, Arriving0, Ready),
         get_time(Now),
         looked_at(Arriving0, Ready, Now, Queue, Limits, Arriving1),
@@ -56,8 +56,8 @@ ready(Accept, Queue, Arriving, Ready) :-
         Ready = []
     ).
 
-accepted(Accept, Now, Limits, arriving(In,Out,Until,State)) :-
-    catch(( tcp_accept(Accept, Socket, _),
+accepted(Accept, Now, Limits, arriving(In,Out,Until,State,Peer)) :-
+    catch(( tcp_accept(Accept, Socket, Number),
             tcp_open_socket(Socket, In, Out)
           ),
           error(Formal,Context),
@@ -65,7 +65,10 @@ accepted(Accept, Now, Limits, arriving(In,Out,Until,State)) :-
     set_stream(In, encoding(octet)),
     limit(Limits, silent, Seconds),
     Until is Now+Seconds,
-    arriving(State).
+    arriving(State),
+    Number =.. [_|Parts],
+    atomic_list_concat(Parts, '.', Atom),
+    atom_string(Atom, Peer).
 
 %   It may be for long: there are no more files to open, say. Then who has come earliest makes
 %   room, too.
@@ -83,7 +86,7 @@ with_room(Arriving0, Limits, Arriving) :-
     ).
 
 without_earliest(Arriving0, Arriving) :-
-    (   append(Arriving1, [arriving(In,Out,_,_)], Arriving0)
+    (   append(Arriving1, [arriving(In,Out,_,_,_)], Arriving0)
     ->  hung_up(In, Out),
         Arriving = Arriving1
     ;   Arriving = Arriving0
@@ -92,7 +95,7 @@ without_earliest(Arriving0, Arriving) :-
 looked_at([], _, _, _, _, Arriving) =>
     Arriving = [].
 looked_at([Connection0|Connections], Ready, Now, Queue, Limits, Arriving) =>
-    Connection0 = arriving(In,Out,_,_),
+    Connection0 = arriving(In,Out,_,_,Peer),
     (   memberchk(In, Ready)
     ->  more(Connection0, Now, Limits, Connection)
     ;   timed(Connection0, Now, Connection)
@@ -102,7 +105,7 @@ looked_at([Connection0|Connections], Ready, Now, Queue, Limits, Arriving) =>
     ->  hung_up(In, Out),
         Arriving = Arriving1
     ;   arrived_all(State)
-    ->  thread_send_message(Queue, request(In,Out,State)),
+    ->  thread_send_message(Queue, request(In,Out,Peer,State)),
         Arriving = Arriving1
     ;   Arriving = [Connection|Arriving1]
     ),
@@ -110,7 +113,7 @@ looked_at([Connection0|Connections], Ready, Now, Queue, Limits, Arriving) =>
 
 %   Who sends a byte now and then is not given more time by that.
 
-more(arriving(In,Out,Until0,State0), Now, Limits, arriving(In,Out,Until,State)) :-
+more(arriving(In,Out,Until0,State0,Peer), Now, Limits, arriving(In,Out,Until,State,Peer)) :-
     (   catch(bytes_come(In, Bytes), error(_,_), fail)
     ->  arrived(State0, Bytes, State)
     ;   arrived_end(State0, State)
@@ -121,7 +124,7 @@ more(arriving(In,Out,Until0,State0), Now, Limits, arriving(In,Out,Until,State)) 
     ;   Until = Until0
     ).
 
-timed(arriving(In,Out,Until,State0), Now, arriving(In,Out,Until,State)) :-
+timed(arriving(In,Out,Until,State0,Peer), Now, arriving(In,Out,Until,State,Peer)) :-
     (   Now > Until
     ->  arrived_late(State0, State)
     ;   State = State0

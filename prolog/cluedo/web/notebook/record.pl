@@ -8,7 +8,7 @@
           ]).
 :- use_module('../person', [has_unseen/1]).
 :- use_module('../refusal', [refuse/2,refuse/3]).
-:- use_module('../store', [store_add/5,store_change/6,store_record/5]).
+:- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../edition/setting', [card_label/3]).
 :- use_module('../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../journal/file', [read_changes/3]).
@@ -45,7 +45,11 @@ longest_word(1000).
 notebook_add(Store, J, Name) :-
     must_be_small(J),
     journal_packed(J, Record),
-    store_add(Store, notebook, Record, saved(J), Name).
+    (   journal_property(J, count(0))
+    ->  State = new
+    ;   State = entered
+    ),
+    store_add(Store, notebook, State, Record, saved(J), Name).
 
 saved(J, File) :-
     journal_save(File, J).

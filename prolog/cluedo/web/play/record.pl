@@ -12,7 +12,7 @@
 :- use_module(players, [player/2,player_seated/4]).
 :- use_module('../refusal', [refuse/2]).
 :- use_module('../../support/files', [read_file/2,write_file/3]).
-:- use_module('../store', [store_add/5,store_change/6,store_record/5]).
+:- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../table', [table_wants/2]).
 :- use_module('../../table/parts', [table_part/2]).
@@ -56,7 +56,7 @@ it is, and it takes no time to go on with it.
 
 play_add(Store, Play, Name) :-
     fast_term_serialized(Play, Record),
-    store_add(Store, play, Record, saved(Play), Name).
+    store_add(Store, play, new, Record, saved(Play), Name).
 
 play_record(Store, Name, Record, Play) :-
     store_record(Store, play, Name, loaded, Record),

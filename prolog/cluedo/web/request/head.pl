@@ -3,6 +3,7 @@
             head_body/2                 % +Headers, -Length
           ]).
 :- use_module(form, [fields_read/2]).
+:- use_module(host, [host_header/2]).
 :- use_module('../refusal', [refuse/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -22,13 +23,19 @@
 head_read(Head, Method, Path, Query, Headers) :-
     atomic_list_concat(Atoms, '\r\n', Head),
     maplist(line, Atoms, [Line|Lines]),
-    request_line(Line, Method, Path, Query),
+    request_line(Line, Version, Method, Path, Query),
     maplist(header, Lines, Headers),
     findall(Host, member("host"-Host, Headers), Hosts),
-    (   Hosts = [_,_|_]
-    ->  unreadable
-    ;   true
+    (   one_host(Hosts, Version)
+    ->  true
+    ;   unreadable
     ).
+
+%   Clients of HTTP/1.0 need not tell whom they ask.
+
+one_host([], "HTTP/1.0").
+one_host([Host], _) :-
+    host_header(Host, _).
 
 %   A line ends with both characters, and has no others that control: what is in front of us
 %   may read it otherwise.
@@ -42,7 +49,7 @@ line(Atom, Line) :-
     ;   true
     ).
 
-request_line(Line, Method, Path, Query) :-
+request_line(Line, Version, Method, Path, Query) :-
     (   split_string(Line, " ", "", [Method0,Uri,Version]),
         memberchk(Version, ["HTTP/1.0","HTTP/1.1"]),
         string_concat("/", _, Uri)

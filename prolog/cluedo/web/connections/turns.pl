@@ -1,0 +1,89 @@
+:- module(cluedo_web_turns,
+          [ turns_new/4,                % +Workers, +Most, +Room, -Turns
+            turns_wait/5,               % +Turns0, +Client, +Job, -Turns, -Refused
+            turns_next/3,               % +Turns0, -Job, -Turns
+            turns_done/3,               % +Turns0, +Client, -Turns
+            turns_jobs/2                % +Turns, -Jobs
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,select/3,select/4,selectchk/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Whose turn it is
+
+    turns(Free,Most,Room,Waiting,Busy)
+
+Free workers have nothing to do, and Room jobs may wait. Waiting are pairs Client-Jobs, the jobs
+of each in the order in which they came, the clients in the order of turns: one job of the first
+client, which then stands behind the others. Busy has the client of each job that is being
+done, each client at most Most times.
+*/
+
+:- det((turns_new/4, turns_wait/5, turns_done/3, turns_jobs/2)).
+
+%!  turns_new(+Workers, +Most, +Room, -Turns) is det.
+%
+%   With Turns so many Workers have nothing to do. A client may keep Most of them busy.
+
+turns_new(Workers, Most, Room, turns(Workers,Most,Room,[],[])).
+
+%!  turns_wait(+Turns0, +Client, +Job, -Turns, -Refused) is det.
+%
+%   Job of Client waits. Refused are [] or, if there is no room, the last job of who has most.
+
+turns_wait(turns(Free,Most,Room,Waiting0,Busy), Client, Job,
+           turns(Free,Most,Room,Waiting,Busy), Refused) :-
+    (   select(Client-Jobs0, Waiting0, Client-Jobs, Waiting1)
+    ->  append(Jobs0, [Job], Jobs)
+    ;   append(Waiting0, [Client-[Job]], Waiting1)
+    ),
+    aggregate_all(count, ( member(_-Js, Waiting1), member(_, Js) ), Count),
+    (   Count =< Room
+    ->  Waiting = Waiting1,
+        Refused = []
+    ;   aggregate_all(max(N,C), ( member(C-Js, Waiting1), length(Js, N) ), max(_,Greedy)),
+        without_last(Greedy, Waiting1, Last, Waiting2),
+        without_idle(Waiting2, Waiting),
+        Refused = [Last]
+    ).
+
+without_last(Client, Waiting0, Last, Waiting) :-
+    select(Client-Jobs0, Waiting0, Client-Jobs, Waiting),
+    append(Jobs, [Last], Jobs0),
+    !.
+
+%!  turns_next(+Turns0, -Job, -Turns) is semidet.
+%
+%   Job is the next one to be done, and a worker does it. Fails if none can.
+
+turns_next(turns(Free0,Most,Room,Waiting0,Busy), Job, turns(Free,Most,Room,Waiting,[Client|Busy])) :-
+    Free0 > 0,
+    select(Client-[Job|Jobs], Waiting0, Others),
+    aggregate_all(count, member(Client, Busy), Count),
+    Count < Most,
+    !,
+    Free is Free0-1,
+    append(Others, [Client-Jobs], Waiting1),
+    without_idle(Waiting1, Waiting).
+
+without_idle(Waiting0, Waiting) :-
+    (   select(_-[], Waiting0, Waiting1)
+    ->  Waiting = Waiting1
+    ;   Waiting = Waiting0
+    ).
+
+%!  turns_done(+Turns0, +Client, -Turns) is det.
+%
+%   A job of Client is done.
+
+turns_done(turns(Free0,Most,Room,Waiting,Busy0), Client, turns(Free,Most,Room,Waiting,Busy)) :-
+    Free is Free0+1,
+    selectchk(Client, Busy0, Busy).
+
+%!  turns_jobs(+Turns, -Jobs) is det.
+%
+%   Jobs are those that wait.
+
+turns_jobs(turns(_,_,_,Waiting,_), Jobs) :-
+    pairs_values(Waiting, Lists),
+    append(Lists, Jobs).
