@@ -120,13 +120,15 @@ test('where nothing was entered they make room at once', true(Left == [entered,3
                ( put(Store, entered, Name),
                  findall(New, ( between(1, 4, I), begun(Store, I, New) ), News),
                  left(Store, [Name|News], Left) )).
+%   The system tells the times of files in ticks.
+
 test('... in a folder, too, and their files go', true(Left-Files == [entered,first,3,4]-4)) :-
     temporary(news, Folder),
     with_store([games(Folder),most(2)], Store1,
                ( put(Store1, entered, A),
                  begun(Store1, none, B),
                  store_change(Store1, kind, B, none, first, written(first)),
-                 findall(New, ( between(1, 3, I), begun(Store1, I, New) ), News1) )),
+                 findall(New, ( between(1, 3, I), sleep(0.05), begun(Store1, I, New) ), News1) )),
     with_store([games(Folder),most(2)], Store2,
                ( begun(Store2, 4, C),
                  append([A,B|News1], [C], All),
