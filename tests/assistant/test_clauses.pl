@@ -72,11 +72,18 @@ wrong(J, K, Holder-Card-Said) :-
 
 :- begin_tests(clauses, [setup(seed(_))]).
 
-test('one of some cards', true(Texts == ["Dee has Colonel Mustard or Library: Dee showed Colonel Mustard, Revolver or Library in 2, but Revolver is Bob's (5).",
-                                         "Dee has Colonel Mustard, Dagger or Study: Dee showed Colonel Mustard, Dagger or Study in 4."])) :-
+test('one of some cards',
+     true(Texts == [ "Dee has Colonel Mustard or Library: Dee showed Colonel Mustard, Revolver \c
+                      or Library in 2, but Revolver is Bob's (5).",
+                     "Dee has Colonel Mustard, Dagger or Study: Dee showed Colonel Mustard, \c
+                      Dagger or Study in 4."
+                   ])) :-
     asked_journal(J),
     texts(J, 'Dee', mustard, Texts).
-test('a card that only one of them has', true(Texts == ["Dee has Colonel Mustard, Dagger or Study: Dee showed Colonel Mustard, Dagger or Study in 4."])) :-
+test('a card that only one of them has',
+     true(Texts == [ "Dee has Colonel Mustard, Dagger or Study: Dee showed Colonel Mustard, \c
+                      Dagger or Study in 4."
+                   ])) :-
     asked_journal(J),
     texts(J, 'Dee', dagger, Texts).
 test('in numbers', true(Whys == Named)) :-
@@ -92,7 +99,8 @@ test('an accusation that was wrong', true(N == [3])) :-
 test('nothing is said', true(Whys == [])) :-
     asked_journal(J),
     journal_clauses(J, 'Carl', plum, Whys).
-test('how likely it is', true(Texts == ["Dee has Dagger: 33%, not certain.","It is not so: Bob has Hall."])) :-
+test('how likely it is',
+     true(Texts == ["Dee has Dagger: 33%, not certain.","It is not so: Bob has Hall."])) :-
     asked_journal(J),
     maplist(uncertain_text(J), [has('Dee',dagger),has('Bob',hall)], Texts).
 test('what is said follows from the events, and is of the cell',

@@ -165,7 +165,8 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await tab(t, site, { ...phone, javaScriptEnabled });
     await begun(page);
     const all = await log(page);
-    for (const [line, said] of [["odds dagger", "Dagger: Carl."], ["who knows", "Each is the chance that the player knows it"],
+    for (const [line, said] of [["odds dagger", "Dagger: Carl."],
+                                ["who knows", "Each is the chance that the player knows it"],
                                 ["know bob", "one of Lead Pipe, Kitchen"]]) {
       assert.equal(await type(page, line), 200);
       const answer = (await page.locator("#answer").innerText()).replace(/\s+/g, " ");

@@ -36,7 +36,8 @@ async function allPaths(page) {
   ]) assert.equal(await enter(page, event), 200);
   return [ "/", ...main, fresh, full, `${full}?at=2`, `${full}?edit=2`, `${full}?why=8.3`,
            `${full}?why=1.2`, `${full}?news=1`, `${full}?aim=hide`, `${full}/knows`,
-           `${full}?to=2&s1=3&s2=7&s3=15`, "/nowhere", "/notebook/nobody" ];
+           `${full}?to=2&s1=3&s2=7&s3=15`, `${full}?ask=know%20dee`, `${full}?ask=notes`,
+           `${full}?ask=who%20knows`, `${full}?ask=walk`, "/nowhere", "/notebook/nobody" ];
 }
 
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],

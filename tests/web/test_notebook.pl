@@ -863,7 +863,10 @@ test('which card to show starts from what was asked last', true(Missing == [])) 
               "<option value=\"8\" selected>Dagger</option>",
               "<option value=\"14\" selected>Ballroom</option>" ],
             Missing).
-test('the card that was seen is one of those asked for', true(Labels-Checked == [["Person","Weapon","Room","not seen"],["Professor Plum","Dagger","Ballroom","not seen"]]-["c2"])) :-
+test('the card that was seen is one of those asked for',
+     true(Labels-Checked == [ ["Person","Weapon","Room","not seen"],
+                              ["Professor Plum","Dagger","Ballroom","not seen"]
+                            ]-["c2"])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),

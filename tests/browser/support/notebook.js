@@ -36,7 +36,8 @@ async function enter(page, event) {
   if (event.do === "ask") {
     await choose(page, form, "answer", event.answer);
     if (await form.locator(".seen").isVisible()) {
-      await choose(page, form, "card", event.shown ? `c${event.cards.indexOf(event.shown) + 1}` : "unknown");
+      const place = event.cards.indexOf(event.shown) + 1;
+      await choose(page, form, "card", place > 0 ? `c${place}` : "unknown");
     } else assert.ok(!event.shown, "who sees the card is asked which");
   }
   return press(page, form.locator(`button[value="${event.do}"]`));
