@@ -106,7 +106,7 @@ games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
 ---++ Without writing Prolog
 
 The command `cluedo lab` takes the options of experiment/2 (`--help` lists them)
-and prints a table, or writes files whose extensions tell the format. Agents of
+and prints a table; it writes files, whose extensions tell the format. Agents of
 the user are in files that are loaded:
 
     swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest \
@@ -128,7 +128,7 @@ library, or of another experiment, are refused, as by `--merge`.
     swipl cluedo lab --pool=exact,simple,k,modal --games=100000 --out=all.pl --resume
 
 `--records=games.jsonl` writes a line for each game, an object of JSON with its number,
-seed, agents by seat, winner, turns, winstate and history; pandas reads it by
+seed, agents by seat, winner, turns, winstate, hands and history; pandas reads it by
 `read_json("games.jsonl", lines=True)`, and jq as it is. Memory does not grow with games.
 
 ---++ Many cores, many machines
@@ -217,10 +217,10 @@ those that are there, by then `--games=200000`.
 %     - records(+File)
 %       Write a line for each game to File, in order: an object of JSON with `game` and
 %       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
-%       `turns`, `winstate` and `history`, a list of objects with asker, cards, answerer
-%       and card, or with accuser, cards and right. On a board also `suggestions` and
+%       `turns`, `winstate`, `hands`, by seat, and `history`, a list of objects with asker,
+%       cards, answerer and card, or with accuser, cards and right. On a board also `suggestions` and
 %       `rolls`, and if programs broke the rules `offences`: objects with seat and what.
-%       Of the thesis's game each agent has a line, with `rounds` and `winstate`. Cards
+%       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
 %       have the names of the edition, British ones by default. Lines that File has are
 %       replaced; with resume(_) those of games that are not played again stay.
 %     - threads(+T)

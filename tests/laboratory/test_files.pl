@@ -71,7 +71,7 @@ test('the numbers of CSV',
               findall(Value,
                       ( member(F, Row), F =.. [Field,Value0],
                         (   Field == agent
-                        ->  format(atom(Value), "~W", [Value0,[quoted(true),ignore_ops(true)]])
+                        ->  format(atom(Value), "~q", [Value0])
                         ;   Value0 == null
                         ->  Value = ''
                         ;   Value = Value0

@@ -70,12 +70,14 @@ recorded(Spec, More, G, Object) :-
     pairs_keys_values(Table, Entries, Agents),
     S is 10**12+G,
     contest(Agents, [edition(british),names(true),seed(S)|More], Result),
-    maplist([O]>>memberchk(O, Result), [winner(Winner0),turns(Turns),winstate(State),history(Events)]),
+    maplist([O]>>memberchk(O, Result), [winner(Winner0),turns(Turns),winstate(State),history(Events),hands(Hands)]),
     ( Winner0 == nobody -> Winner = null ; Winner = Winner0 ),
     maplist([A,T]>>format(string(T), "~q", [A]), Agents, Texts),
     cards(State, Cards),
     assertion([Object.game,Object.seed,Object.entries,Object.agents] == [G,S,Entries,Texts]),
     assertion([Object.winner,Object.turns,Object.winstate] == [Winner,Turns,Cards]),
+    findall(Hand, ( member([_|Held], Hands), maplist(atom_string, Held, Hand) ), Found0),
+    assertion(Object.hands == Found0),
     maplist(event, Events, History),
     findall(Pairs, ( member(O, Object.history), dict_pairs(O, _, Pairs) ), Found),
     assertion(Found == History),
@@ -117,7 +119,11 @@ test('the thesis''s game',
             ( between(1, 6, G), member(E-Text-Ends, [1-"modal"-Ends1,2-"elimination"-Ends2]),
               nth1(G, Ends, End), ( End = rounds(Rounds) -> true ; Rounds = null ) ),
             Expected).
-thesis_values(Object, [Object.game,Object.entries,Object.agents,Object.rounds]).
+thesis_values(Object, Values) :-
+    append([Object.winstate|Object.hands], Cards),
+    sort(0, @>=, Cards, Different),
+    assertion(length(Different, 21)),
+    Values = [Object.game,Object.entries,Object.agents,Object.rounds].
 
 test('games that nobody wins, and rounds of games that failed',
      [setup(make_temporary), cleanup(remove_temporary), true(Found-Rounds == null-null)]) :-

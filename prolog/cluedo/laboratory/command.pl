@@ -76,10 +76,7 @@ experiment_of(Options, Files) :-
     ->  save_plot(Plot, Result)
     ;   true
     ),
-    (   Outs == []
-    ->  print_experiment(Result)
-    ;   true
-    ),
+    print_experiment(Result),
     (   asked_test(Options, Test)       % no file has it
     ->  print_decision(Result, Test)
     ;   true
@@ -237,7 +234,7 @@ opt_help(threads,    "Number of threads (default: all cores)").
 opt_help(progress,   "Tell how far it is").
 opt_help(merge,      "Put the results of files together").
 opt_help(partial,    "With --merge: any games will do").
-opt_help(out,        "Write .pl, .json or .csv; may repeat (default: a table)").
+opt_help(out,        "Write .pl, .json or .csv, too; may repeat").
 opt_help(resume,     "Save the first --out all the time, and play only games that it \c
                       does not have").
 opt_help(save,       "With --resume: seconds between saving (default 30)").

@@ -58,6 +58,7 @@ contest_record(Words, G, S, Table, Result, Line) :-
     option(history(Events), Result),
     state_words(Words, State, Winstate),
     maplist(event_object(Words), Events, History),
+    hands_words(Words, Result, Hands),
     or_null(Winner, Seat),
     findall(Name-Value,
             ( member(Name, [suggestions,rolls]),
@@ -73,7 +74,7 @@ contest_record(Words, G, S, Table, Result, Line) :-
     ;   Moves = Moves0
     ),
     line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
-           winstate-Winstate, history-History
+           winstate-Winstate, hands-Hands, history-History
          | Moves
          ],
          Line).
@@ -98,11 +99,14 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     agent_text(Agent, Text),
     option(winstate(State), Result),
     state_words(Words, State, Winstate),
+    hands_words(Words, Result, Hands),
     (   option(rounds(Rounds), Result)
     ->  true
     ;   Rounds = null
     ),
-    line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate ],
+    line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate,
+           hands-Hands
+         ],
          Line).
 
 %   On one line, and the game first.
@@ -122,6 +126,15 @@ or_null(nobody, Value) =>
 or_null(Value0, Value) =>
     Value = Value0.
 
+%   Hands are lists of cards, by seat.
+
+hands_words(Words, Result, Hands) :-
+    option(hands(Dealt), Result),
+    maplist(hand_words(Words), Dealt, Hands).
+
+hand_words(Words, [_|Cards], Hand) :-
+    maplist(card_word(Words), Cards, Hand).
+
 state_words(Words, State, Cards) :-
     (   Words == numbers
     ->  Named = State
@@ -139,12 +152,12 @@ agent_text(Agent, Text) :-
 
 %!  text_term(?Text, ?Term) is det.
 %
-%   Text, a string, reads as the ground Term, whatever the operators.
+%   Text, a string, reads as the ground Term, with no operators but SWI-Prolog's own.
 
 text_term(Text, Term) :-
     (   var(Text)
-    ->  format(string(Text), "~W", [Term,[quoted(true),ignore_ops(true)]])
-    ;   term_string(Term, Text)
+    ->  format(string(Text), "~W", [Term,[quoted(true),module(system)]])
+    ;   term_string(Term, Text, [module(system)])
     ).
 
                 /*******************************
