@@ -5,7 +5,7 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(agents/external/programs, [programs_over/2,with_programs/1]).
+:- use_module(agents/external/programs, [programs_over/2,with_programs/2]).
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
@@ -46,6 +46,9 @@ or returns what it must not, see library(cluedo/agent)
 %       What is thrown depends on Seed, a non-negative integer, and on how often the dice
 %       were thrown in the game before, and on nothing else: so other agents may have the
 %       same dice. By default, `random`, see above.
+%     - number(+G)
+%       The game is number G of many, which programs of other languages are told, see
+%       library(cluedo/agents/external).
 %     - names(+Bool)
 %       Result and what observers are told have the names of cards and seats
 %       (default false).
@@ -98,13 +101,22 @@ or returns what it must not, see library(cluedo/agent)
 contest(Agents, Module:Options, Result) :-
     errors_name(contest/3,
                 begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
-    with_programs(played(As, Deal, watch(Observers,Throws), T0, T, Offences)),
+    findall(Name=Value, told_program(Options, Name, Value), Environment),
+    with_programs(Environment,
+                  played(As, Deal, watch(Observers,Throws), T0, T, Offences)),
     options(T, Options, Kept0),
     (   Offences == []
     ->  Kept = Kept0
     ;   Kept = [offences(Offences)|Kept0]
     ),
     result(Agents, T, Kept, Result).
+
+%   What programs of other languages are told, so that they can play the game again.
+
+told_program(Options, 'CLUEDO_SEED', Seed) :-
+    option(seed(Seed), Options).
+told_program(Options, 'CLUEDO_GAME', G) :-
+    option(number(G), Options).
 
 played(As, Deal, Watch, T0, T, Offences) :-
     Watch = watch(Observers,_),
@@ -123,7 +135,7 @@ begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
                       deal/2, seed/1, turns/1, transcript/1, observe/1,
-                      board/1, dice/1, pawns/1, throws/1
+                      board/1, dice/1, pawns/1, throws/1, number/1
                     ],
                     Options),
     option(throws(Throws), Options, random),
@@ -131,6 +143,8 @@ begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     ->  true
     ;   must_be(nonneg, Throws)
     ),
+    option(number(G), Options, 1),
+    must_be(nonneg, G),
     option(turns(Max), Options, 1000),
     must_be(nonneg, Max),
     observers(Agents, Module, Options, Observers),

@@ -31,6 +31,9 @@ Options:
     a program for each seat that has the agent, and tells it `reset` before each game. With
     `false` it is started for each game: for a program whose games depend on those that it
     has played.
+    The variables CLUEDO_SEED and CLUEDO_GAME of its environment have the seed of the game
+    with which it starts, if there is one, and in an experiment the number of that game: a
+    program that is started for each game can draw the same random numbers again.
   - shell(Bool)
     Command is a line for the shell, to which the arguments are added (default false).
   - stderr(Where)

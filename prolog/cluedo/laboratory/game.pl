@@ -69,7 +69,7 @@ played(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
     ),
     seated(Spec, G, Table),
     pairs_values(Table, Seats),
-    play_game(G, contest(Seats, [seed(S)|More], Result), Result),
+    play_game(G, contest(Seats, [seed(S),number(G)|More], Result), Result),
     option(turns(Turns), Result),
     option(winner(Winner), Result),
     (   option(rolls(Rolls), Result)

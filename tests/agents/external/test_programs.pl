@@ -67,6 +67,16 @@ test('none in the thesis\'s game',
      ]) :-
     odd(never, plain, Command),
     experiment([agents([external(Command)]),games(300),threads(T)], _).
+%   The program ends at once, and says which game it has.
+
+test('it is told the seed and the number of its game', true(Said == "1000000000003 3")) :-
+    tmp_file(told, File),
+    format(atom(Script), "echo $CLUEDO_SEED $CLUEDO_GAME >'~w'", [File]),
+    catch(experiment([game(contest),agents([external([sh,'-c',Script]),exact]),games(3,3),threads(1)], _),
+          error(cluedo_game(3,_,error(permission_error(start,_,_),_)),_), true),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "", "\n", [Said]),
+    delete_file(File).
 test('another after an offence', true(Wins-Told == 0-2)) :-
     odd(accuse, foo, Command),
     offences(experiment([game(contest),agents([external(Command),silent]),games(2),options([turns(10)]),

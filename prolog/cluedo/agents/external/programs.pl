@@ -1,5 +1,6 @@
 :- module(cluedo_external_programs,
           [ with_programs/1,            % :Goal
+            with_programs/2,            % +Environment, :Goal
             programs_over/2,            % +Happened, -Offences
             program_taken/5,            % +Command, +How, +Keep, +Seat, -Id
             program_told/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
@@ -8,7 +9,7 @@
 :- use_module('../../support/mistake', [mistake/2]).
 :- use_module(program,
               [process_killed/1,program_asked/5,program_closed/1,program_dismissed/1]).
-:- use_module(start, [program_start/5]).
+:- use_module(start, [program_start/6]).
 :- use_module(library(apply), [maplist/2]).
 
 /** <module> The programs that run
@@ -44,7 +45,9 @@ prolog:error_message(permission_error(continue,cluedo_external,Id)) -->
 prolog:message(cluedo_offence(Seat,Command,What)) -->
     [ 'Seat ~w, ~p: the program ~s. It has lost this game.'-[Seat,Command,What] ].
 
-:- meta_predicate with_programs(0).
+:- meta_predicate
+    with_programs(0),
+    with_programs(+, 0).
 
 :- det((programs_over/2, program_taken/5, program_told/6, program_lost/2)).
 
@@ -63,6 +66,16 @@ with_programs(Goal) :-
           dismissed(L)
         ),
         sig_atomic(all_left(L))).
+
+%!  with_programs(+Environment, :Goal) is semidet.
+%
+%   The same, and programs that start in it have Environment, a list of Name=Value, besides
+%   ours.
+
+with_programs(Environment, Goal) :-
+    with_programs(( b_setval(cluedo_environment, Environment),
+                    Goal
+                  )).
 
 %   So many with_programs/1 run, each in the one before: exceptions undo it.
 
@@ -158,7 +171,7 @@ told_end(Happened, Id) :-
 %   started. With Keep it is used again.
 %
 %   @error permission_error(start, cluedo_external, Command) if this is no contest; the
-%   errors of program_start/5
+%   errors of program_start/6
 
 program_taken(Command, How, Keep, Seat, Id) :-
     Key = key(Command,How,Keep),
@@ -172,7 +185,11 @@ program_taken(Command, How, Keep, Seat, Id) :-
     ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
                      assertz(program(Id, Key, L, playing(Seat,0), Program))
                    ))
-    ;   program_start(Command, Seat, How, started, Program),
+    ;   (   nb_current(cluedo_environment, Environment)
+        ->  true
+        ;   Environment = []
+        ),
+        program_start(Command, Seat, How, Environment, started, Program),
         arg(1, Program, Id),
         assertz(program(Id, Key, L, playing(Seat,0), Program))
     ).

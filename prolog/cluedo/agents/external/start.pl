@@ -1,5 +1,5 @@
 :- module(cluedo_external_start,
-          [ program_start/5             % +Command, +ID, +How, :Started, -Program
+          [ program_start/6             % +Command, +ID, +How, +Environment, :Started, -Program
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/mistake', [mistake/2,mistake/3]).
@@ -27,13 +27,14 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 
 :- complete_libraries([process,socket]).
 
-:- meta_predicate program_start(+, +, +, 1, -).
+:- meta_predicate program_start(+, +, +, +, 1, -).
 
-:- det(program_start/5).
+:- det(program_start/6).
 
-%!  program_start(+Command, +ID, +How, :Started, -Program) is det.
+%!  program_start(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
-%   Program is a process of Command, that has connected and said that ID is alive.
+%   Program is a process of Command, with Environment, that has connected and said that ID
+%   is alive.
 %   call(Started, Pid) is called as soon as there is one. If this raises an exception, its
 %   process may be there still, but nothing else.
 %
@@ -42,13 +43,13 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %   something else
 %   @error timeout_error(cluedo_external, Command) if it is too late
 
-program_start(Command, ID, How, Started, Program) :-
+program_start(Command, ID, How, Environment, Started, Program) :-
     command_line(Command, How, Path, Args),
     setup_call_cleanup(
         listening(Socket, Accept, Port),
         setup_call_catcher_cleanup(
             with_mutex(cluedo_external,
-                       begun(Path, Args, ID, Port, How, Started, Pid, Errors)),
+                       begun(Path, Args, ID, Port, How, Environment, Started, Pid, Errors)),
             connected(Accept, Pid, Errors, Command, ID, How, Program),
             Catcher,
             (   Catcher == exit
@@ -59,10 +60,10 @@ program_start(Command, ID, How, Started, Program) :-
 
 %   Who ends all processes at halt/1 has the lock: after that none is started.
 
-begun(Path, Args, ID, Port, How, Started, Pid, Errors) :-
+begun(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
     (   current_prolog_flag(exit_status, _)
     ->  abort
-    ;   process(Path, Args, ID, Port, How, Pid, Errors),
+    ;   process(Path, Args, ID, Port, How, Environment, Pid, Errors),
         call(Started, Pid)
     ).
 
@@ -74,7 +75,7 @@ listening(Socket, Accept, Port) :-
     tcp_listen(Socket, 1),
     tcp_open_socket(Socket, Accept, _).
 
-process(Path, Args, ID, Port, how(_,_,_,Where), Pid, Errors) :-
+process(Path, Args, ID, Port, how(_,_,_,Where), Environment, Pid, Errors) :-
     append(Args, [ID,Port], Argv),
     (   Where == std
     ->  Error = pipe(Errors,[encoding(utf8)])
@@ -83,7 +84,7 @@ process(Path, Args, ID, Port, how(_,_,_,Where), Pid, Errors) :-
     ),
     process_create(Path, Argv,
                    [ stdin(null), stdout(null), stderr(Error), detached(true),
-                     process(Pid)
+                     environment(Environment), process(Pid)
                    ]).
 
 %   A command is that of a shell, or the program and its arguments.
