@@ -1,13 +1,13 @@
 :- module(cluedo_del,
           [ op(600, fy, ~),
             op(200, fy, ?),
-            op(740, xfy, &),
-            op(760, xfy, v),
+            op(640, xfy, &),
+            op(660, xfy, v),
             op(1060, xfx, <->),
             op(600, fy, ~~),
             op(200, fy, ?~),
             op(600, xfy, :~),
-            op(700, yfx, &~),
+            op(620, yfx, &~),
             op(1050, xfy, ->~),
             op(1060, xfx, <->~),
             model/2,                    % +Options, -M
@@ -93,13 +93,14 @@ the name of the seat. A card is its number or a name that it has, and a holder i
 player, `envelope`, or `open`, where the cards are that lie face up. A group B is a
 list of agents, or `all`.
 
-`~`, `[A]:` and `{A}:` bind closest (600), then `&` (740), `v` (760), `->` (1050),
-`<->` (1060): `[A]:(F & G)` needs the parentheses, and `~ {A}:F` the space, without
-which Prolog reads a dict. `?` (200) binds closer than these, and than the `\/` and
-`/\` (500) of actions. `~` may touch the sign before it, as in `p&~q`, `~~p`,
-`[A]:~p` and `?~p`. After `q->~p` and `q<->~p` nothing may follow that binds closer
-than these: `q-> ~p&r` needs the space, and so does `p& ~~q`. The operators are
-those of the module that imports this one; library(clpb) has another `~`.
+`~`, `[A]:` and `{A}:` bind closest (600), then `&` (640), `v` (660), `->` (1050),
+`<->` (1060): `F = p & ~q` is what it looks like, but `F = (p -> q)` and
+`[A]:(F & G)` need the parentheses, and `~ {A}:F` the space, without which Prolog
+reads a dict. `?` (200) binds closer than these, and than the `\/` and `/\` (500) of
+actions. `~` may touch the sign before it, as in `p&~q`, `~~p`, `[A]:~p` and `?~p`.
+After `q->~p` and `q<->~p` nothing may follow that binds closer than these:
+`q-> ~p&r` needs the space, and so does `p& ~~q`. The operators are those of the
+module that imports this one; library(clpb) has another `~`.
 
 ---++ Actions
 
@@ -285,6 +286,11 @@ valid_all(M, Fs, Bools) :-
 %
 %   @error cluedo_contradiction(Action) if Action cannot take place at any point
 %   of M: in the actual world
+%   @error resource_error(del_worlds) if M2 would have too many worlds to list them: more
+%   than 192 million bytes of them, or, with more than 64 events, than a million
+%   @error resource_error(del_events) if Action is made of too many events: a sequence or
+%   concurrency has a pair for each two, 10 000 at most
+%   @error resource_error(del_nodes) as in model/2
 
 update(M, Action, M2) :-
     errors_name(update/3, updated_model(M, Action, M2)).

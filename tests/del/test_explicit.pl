@@ -299,4 +299,50 @@ test('many events',
     findall(Size, model_property(M, size(Size)), Sizes1),
     satisfies_all(M, [k(1,has(1,1)) & ~kw(2,has(1,1))], [Bool]).
 
+%   A product that would take minutes and gigabytes is refused, by its sizes, before it is
+%   made; also in a formula.
+
+large(12, 500, _, "4,096 worlds times 500 events").
+large(12, 300, each, "4,096 worlds times 300 events").
+large(10, 10000, each, "1,024 worlds times 10,000 events").
+large(2, 100000, _, "4 worlds times 100,000 events").
+
+test('products have a limit',
+     [ forall(( large(Atoms, Events, Which, Expected), member(Way, [update,formula]) )),
+       true(Formal-Message == resource_error(del_worlds)-Expected)
+     ]) :-
+    valuations(Atoms, M),
+    many_events(Events, Which, Action),
+    (   Way == update
+    ->  Goal = update(M, Action, _)
+    ;   Goal = satisfies(M, [Action]:true)
+    ),
+    catch(Goal, error(Formal,context(_,Message)), true).
+test('what is within it is done', true(Sizes == [16])) :-
+    valuations(4, M0),
+    many_events(2000, each, Action),
+    update(M0, Action, M),
+    findall(Size, model_property(M, size(Size)), Sizes).
+test('actions are made of so many events only', true(Formal == resource_error(del_events))) :-
+    valuations(2, M),
+    findall(private([1],p(1)), between(1, 20, _), [A|As]),
+    foldl([B,C,(C/\B)]>>true, As, A, Action),
+    catch(update(M, Action, _), error(Formal,_), true).
+
+valuations(N, M) :-
+    findall(p(I), between(1, N, I), Atoms),
+    last(Atoms, P),
+    model([agents([1,2]),atoms(Atoms),observes([1-[p(1)],2-[P]]),representation(explicit)], M).
+
+%   Agent 2 knows which event takes place if Which is `each`, or else whether the first one.
+
+many_events(Count, Which, event_model(Events,[1-[Ns],2-Cells],1)) :-
+    numlist(1, Count, Ns),
+    Ns = [_|Rest],
+    findall(N-true, member(N, Ns), Events),
+    (   Which == each
+    ->  findall([N], member(N, Ns), Cells)
+    ;   Cells = [[1],Rest]
+    ).
+
 :- end_tests(explicit).

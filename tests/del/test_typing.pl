@@ -19,8 +19,8 @@
 prefix(~, 600, 600).
 prefix(?, 200, 200).
 
-infix(&, 740, 739, 740).
-infix(v, 760, 759, 760).
+infix(&, 640, 639, 640).
+infix(v, 660, 659, 660).
 infix(->, 1050, 1049, 1050).
 infix(<->, 1060, 1059, 1059).
 infix(:, 600, 599, 600).
@@ -193,6 +193,10 @@ reading(F, Text, Reading) :-
         Reading = same
     ).
 
+message_to_lines(Error, Text) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
+
 :- begin_tests(typing).
 
 test('a space between any two tokens', true(Seed-Wrong == Seed-[])) :-
@@ -211,6 +215,28 @@ test('a space here and there', true(Seed-Wrong == Seed-[])) :-
               \+ reading(F, Text, _)
             ),
             Wrong).
+test('a formula is an argument of =',
+     [ forall(member(Text-F, ["N = ~p & q"-(~p & q), "N = p v q & ~r"-(p v (q & ~r)),
+                              "N = p&~q"-(p&~q), "N = (p -> q)"-(p -> q)])),
+       true(N-Core0 == F-Core) ]) :-
+    term_string(T, Text),
+    T = (N = N),
+    core(N, Core0),
+    core(F, Core).
+test('actions are printed with blanks',
+     [ forall(member(Action-Text,
+                     [ public(~p)-"(public ~p)", public(~p&q)-"(public ~p&q)", public(p)-"public p",
+                       (public(~p);public([?p]:q))-"(public ~p);(public [?p]:q)",
+                       learn([1],public(~(~p)))-"learn([1],(public ~ ~p))"
+                     ])),
+       true(Printed-Read == Text-Action) ]) :-
+    format(string(Printed), "~p", [Action]),
+    term_string(Read, Printed).
+test('and so is one that nothing agrees with', true(Told)) :-
+    model([agents([a]),atoms([p]),actual(p)], M),
+    catch(update(M, public(~p), _), Error, true),
+    message_to_lines(Error, Text),
+    ( sub_string(Text, _, _, _, "(public ~p)") -> Told = true ; Told = (fail,Text) ).
 test('most need no space', true(Same > 250)) :-
     findall(F,
             ( random_typed(F),

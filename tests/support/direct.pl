@@ -1,8 +1,8 @@
 :- module(direct,
           [ op(600, fy, ~),
             op(200, fy, ?),
-            op(740, xfy, &),
-            op(760, xfy, v),
+            op(640, xfy, &),
+            op(660, xfy, v),
             op(1060, xfx, <->),
             direct_holds/4,             % +F, +As, +Worlds, +World
             direct_after/5,             % +Action, +As, +Worlds, -Left, -Outcomes

@@ -1,8 +1,8 @@
 :- module(formulas,
           [ op(600, fy, ~),
             op(200, fy, ?),
-            op(740, xfy, &),
-            op(760, xfy, v),
+            op(640, xfy, &),
+            op(660, xfy, v),
             op(1060, xfx, <->),
             random_formula/5,           % +Atoms, +As, +Game, +Depth, -F
             random_action/5,            % +Atoms, +As, +Game, +Depth, -Action

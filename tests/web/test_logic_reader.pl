@@ -63,7 +63,7 @@ test('names of events are no atoms',
 
 :- op(0, fx, web_logic_written:public),
    op(600, fy, web_logic_written: ~), op(200, fy, web_logic_written: ?),
-   op(740, xfy, web_logic_written: &), op(760, xfy, web_logic_written:v),
+   op(640, xfy, web_logic_written: &), op(660, xfy, web_logic_written:v),
    op(1060, xfx, web_logic_written: <->).
 
 

@@ -6,6 +6,7 @@
 :- use_module(events, [core_events/5]).
 :- use_module(signature, [group_core/4]).
 :- use_module(typing, [op(_,_,_)]).
+:- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
@@ -62,6 +63,7 @@ composed(local(A,B), Sig, As, Events) =>
 composed((A /\ B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     events(B, Sig, As, Events2),
+    must_be_few(Events1, Events2),
     findall(E,
             ( member(E1, Events1),
               member(E2, Events2),
@@ -72,6 +74,7 @@ composed((A;B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     event_core(Events1, Core, Bs),
     events(B, Sig, Bs, Events2),
+    must_be_few(Events1, Events2),
     core_events(Core, Bs, Pres, Views, _),
     findall(E,
             ( nth1(I, Events1, E1),
@@ -82,6 +85,16 @@ composed((A;B), Sig, As, Events) =>
             Events).
 composed(_, _, _, _) =>
     fail.
+
+%   The pairs of events are what is composed.
+
+must_be_few(Events1, Events2) :-
+    length(Events1, N1),
+    length(Events2, N2),
+    (   N1*N2 =< 10_000
+    ->  true
+    ;   mistake(resource_error(del_events), "~D times ~D events", [N1,N2])
+    ).
 
 %   The events of any action.
 

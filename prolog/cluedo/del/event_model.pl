@@ -2,14 +2,16 @@
           [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Core
           ]).
 :- use_module(formula, [formula_core/4]).
+:- use_module(partition, [must_be_partition/3]).
 :- use_module(signature, [agent_core/4,agent_name/3]).
+:- use_module('../support/mistake', [mistake/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
-:- use_module(library(lists), [member/2,nth1/3]).
-:- use_module(library(ordsets), [ord_memberchk/2]).
-:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
+:- use_module(library(lists), [member/2,nth1/3,same_length/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Event models of the user
 
@@ -29,29 +31,35 @@ event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
     pairs_keys_values(Pairs, Names, Fs),
     (   Pairs == []
     ->  domain_error(del_events, Pairs)
-    ;   sort(Names, Known)
+    ;   sort(Names, Known),
+        same_length(Names, Known)
+    ->  true
+    ;   mistake(domain_error(del_events,Pairs), "an event is there twice")
     ),
     must_be(list(pair), Partitions),
-    maplist(partition_classes(Names, Sig, As), Partitions, Classes),
+    maplist(partition_classes(Names, Known, Sig, As), Partitions, Classes),
     maplist(classes_of(Sig, Classes), As, Views),
     (   is_list(Actual)
     ->  Chosen0 = Actual
     ;   Chosen0 = [Actual]
     ),
     sort(Chosen0, Chosen),
-    (   member(Name, Chosen),
-        \+ ord_memberchk(Name, Known)
+    ord_subtract(Chosen, Known, Strange),
+    (   Strange = [Name|_]
     ->  existence_error(del_event, Name)
-    ;   maplist(is_one_of(Chosen), Names, Actuals)
+    ;   maplist(each(true), Chosen, Is),
+        ord_list_to_assoc(Is, Happening),
+        maplist(is_one_of(Happening), Names, Actuals)
     ),
     maplist(core(Sig, As), Fs, Pres).
 
-%   Classes are the numbers of the cells of Partition that have each of Names.
-%   Each of these is there once, and nothing else is.
+%   Classes are the numbers of the cells of Partition that have each of Names,
+%   which are Known in order.
 
-partition_classes(Names, Sig, As, Agent-Partition, A-Classes) :-
+partition_classes(Names, Known, Sig, As, Agent-Partition, A-Classes) :-
     agent_core(Agent, Sig, As, A),
     must_be(list(list), Partition),
+    must_be_partition(Partition, Known, event),
     exclude(==([]), Partition, Cells),
     findall(Name-V,
             ( nth1(V, Cells, Cell),
@@ -59,13 +67,8 @@ partition_classes(Names, Sig, As, Agent-Partition, A-Classes) :-
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
-    pairs_keys(Pairs, Members),
-    (   msort(Names, Members),
-        sort(Names, Members)
-    ->  ord_list_to_assoc(Pairs, Numbers),
-        maplist(number_in(Numbers), Names, Classes)
-    ;   domain_error(del_partition, Partition)
-    ).
+    ord_list_to_assoc(Pairs, Numbers),
+    maplist(number_in(Numbers), Names, Classes).
 
 number_in(Numbers, Name, V) :-
     get_assoc(Name, Numbers, V).
@@ -77,8 +80,10 @@ classes_of(Sig, All, A, A-Classes) :-
         existence_error(del_partition, Agent)
     ).
 
-is_one_of(Chosen, Name, Bool) :-
-    (   ord_memberchk(Name, Chosen)
+each(Value, Name, Name-Value).
+
+is_one_of(Happening, Name, Bool) :-
+    (   get_assoc(Name, Happening, true)
     ->  Bool = true
     ;   Bool = false
     ).

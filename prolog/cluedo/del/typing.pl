@@ -1,13 +1,13 @@
 :- module(cluedo_del_typing,
           [ op(600, fy, ~),
             op(200, fy, ?),
-            op(740, xfy, &),
-            op(760, xfy, v),
+            op(640, xfy, &),
+            op(660, xfy, v),
             op(1060, xfx, <->),
             op(600, fy, ~~),
             op(200, fy, ?~),
             op(600, xfy, :~),
-            op(700, yfx, &~),
+            op(620, yfx, &~),
             op(1050, xfy, ->~),
             op(1060, xfx, <->~),
             spaced/2,                   % +F0, -F
@@ -35,6 +35,34 @@ prolog:error_message(existence_error(del_atom,P)) -->
     [ 'There is no atom ~p'-[P] ].
 prolog:error_message(existence_error(del_agent,A)) -->
     [ 'There is no agent ~p, or it has no knowledge'-[A] ].
+
+%   For Prolog `public` is an operator, which it writes so that it touches the next sign:
+%   `public~p`.
+
+:- multifile
+    user:portray/1.
+:- dynamic
+    user:portray/1.
+
+user:portray(public(F)) :-
+    cluedo_del_typing:begins_with_sign(F),
+    format("(public ~p)", [F]).
+
+begins_with_sign(F) :-
+    compound(F),
+    compound_name_arguments(F, Name, [First|More]),
+    begins_with_sign(More, Name, First).
+
+begins_with_sign([], Name, _) =>
+    memberchk(Name, [~,~~,?,?~]).
+begins_with_sign([_], Name, First) =>
+    memberchk(Name, [&,v,->,<->,:,:~,&~,->~,<->~]),
+    (   is_list(First)
+    ->  true
+    ;   begins_with_sign(First)
+    ).
+begins_with_sign(_, _, _) =>
+    fail.
 
 %!  spaced(+F0, -F) is semidet.
 %
