@@ -9,9 +9,10 @@
 
 /** <module> The thesis's program
 
-Every predicate of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
+The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
 using Prolog" (University of Bergen), its helpers too, on an engine in C. The
 chapters of the thesis are the files of `thesis/`, where the documentation is.
+`doc/differences.md` lists seven that are not there.
 
 library(cluedo) has these predicates but for the helpers with names that a
 program may well use for something else, such as list/3 and add/3.
@@ -56,6 +57,11 @@ either.
 %     - selecter/3
 %       The query of another player: `W` is a list of the winstate only.
 %
-%   Clauses may have bodies that tell when they hold.
+%   Clauses may have bodies that tell when they hold. The reference has other steps in some
+%   places, see `doc/differences.md`.
+%
+%   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause
+%   of another Step. The context of an error in Own is context(_,step(Step)), or
+%   context(_,step(Step,Message)) if it had a Message.
 
 :- multifile step/2.

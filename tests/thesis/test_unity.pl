@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/process').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
@@ -239,6 +240,44 @@ test('so do own sees that fail', true(End == failed)) :-
 
 never(_, _, _, _) :-
     fail.
+
+%   A step that the game has not, as one of the other program or one that is misspelt.
+
+test('a step that there is not',
+     [ forall(member(Game-PI, [players(6)-querry/4,play([seed(1)],_)-querry/4,counter(6,1,1,0,_)-analyzer/5])),
+       true(Formal-Text == existence_error(cluedo_step,PI)-"") ]) :-
+    format(atom(Goal),
+           "use_module(library(cluedo)),\c
+            open_string(\":- multifile cluedo_thesis:step/2. cluedo_thesis:step(~q,true).\",S),\c
+            load_files(own,[stream(S)]),\c
+            catch(~q,error(F,context(_,M)),(print(F),nl,print(M)))", [PI,Game]),
+    prolog([], ['-g',Goal,'-t',halt], ended(_,Output,Text)),
+    split_string(Output, "\n", "", [Error,Message]),
+    term_string(Formal, Error),
+    assertion(sub_string(Message, _, _, _, "sees/4,selecter/3]")),
+    (   PI == analyzer/5
+    ->  assertion(sub_string(Message, _, _, _, "that of thesis_ref is sees/4 here"))
+    ;   true
+    ).
+test('an error in a step names the innermost one',
+     [ forall(member(Outer, [none,sporring/6])),
+       true(Formal-Message == type_error(evaluable,foo/0)-step(query/4)) ]) :-
+    (   Outer == none
+    ->  Goal = with_step(query/4, plunit_step:wrong, players(6))
+    ;   Goal = with_step(Outer, cluedo_thesis:sporring,
+                         with_step(query/4, plunit_step:wrong, players(6)))
+    ),
+    with_output_to(string(_), catch(Goal, error(Formal,context(_,Message)), true)).
+test('and keeps what was known', true(Message == step(sees/4,"so what"))) :-
+    with_output_to(string(_),
+                   catch(with_step(sees/4, plunit_step:told, players(6)),
+                         error(domain_error(what,_),context(_,Message)), true)).
+
+wrong(_, Mind, Query, Mind) :-
+    Query is foo+1.
+
+told(_, _, _, _) :-
+    throw(error(domain_error(what,x), context(_,"so what"))).
 
 test('a counted game with a step that never ends', fail) :-
     with_step(query/4, plunit_step:same_again, counter(2, 1, 1, 0, _)).

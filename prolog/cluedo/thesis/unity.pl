@@ -16,6 +16,7 @@
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
 :- use_module(quirks).
+:- use_module(steps, [own_step/3,own_steps/0]).
 :- use_module(subtracter, [run2/3]).
 :- use_module(transcript, [told/2]).
 :- use_module('../winstates').
@@ -64,7 +65,7 @@ library(cluedo/thesis).
 
 goal_expansion(step(Step),
                (   cluedo_thesis:step(Name/Arity, Own)
-               ->  apply(Own, Args)     % there is no call/9
+               ->  own_step(Name/Arity, Own, Args)
                ;   Step
                )) :-
     strip_module(Step, _, Plain),
@@ -80,8 +81,7 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
-    (   predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
-        N > 0
+    (   own_steps
     ->  Own = true
     ;   Own = false
     ),
@@ -260,7 +260,7 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
     (   Own == true,
         cluedo_thesis:step(selecter/3, Selecter)
-    ->  call(Selecter, Query, _, [Win])
+    ->  own_step(selecter/3, Selecter, [Query,_,[Win]])
     ;   winset_random(Set, Query)
     ),
     asked(Turn, Query, Hands, Game, Answerer, _),

@@ -1,0 +1,77 @@
+:- module(cluedo_steps,
+          [ own_steps/0,
+            own_step/3                  % +Step, +Own, +Args
+          ]).
+:- use_module('../support/mistake', [mistake/3]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Steps of a user in the thesis's game
+
+@see step/2 in library(cluedo/thesis)
+*/
+
+:- multifile
+    cluedo_thesis:step/2,
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_step,Step)) -->
+    [ 'The game has no step ~p'-[Step] ].
+
+steps([ trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8, query/4, sees/4,
+        selecter/3
+      ]).
+
+%!  own_steps is semidet.
+%
+%   The user has steps.
+%
+%   @error existence_error(cluedo_step, Step) if one of them is no Step of the game
+
+own_steps :-
+    predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
+    N > 0,
+    steps(Steps),
+    forall(clause(cluedo_thesis:step(Step,_), _), must_be_step(Step, Steps)).
+
+%   A clause that leaves its Step open is asked for those of the game only.
+
+must_be_step(Step, Steps) :-
+    (   member(Step, Steps)
+    ->  true
+    ;   other_program(Step, Other),
+        mistake(existence_error(cluedo_step,Step), "there are ~w~s", [Steps,Other])
+    ).
+
+other_program(Step, Other) :-
+    (   Step == analyzer/5
+    ->  Other = "; that of thesis_ref is sees/4 here"
+    ;   Step == choice/4
+    ->  Other = "; that is one of thesis_ref"
+    ;   Other = ""
+    ).
+
+%!  own_step(+Step, +Own, +Args) is nondet.
+%
+%   Call Own, the user's own Step, with Args. Errors tell the innermost step in which they
+%   were: the message of the context is step(Step), or step(Step,Message) if there was
+%   one.
+
+own_step(Step, Own, Args) :-
+    catch(apply(Own, Args), error(Formal,Context), in_step(Step, Formal, Context)).
+
+in_step(Step, Formal, Context0) :-
+    (   var(Context0)
+    ->  Context = context(_,step(Step))
+    ;   Context0 = context(Place,Message)
+    ->  told(Message, Step, Told),
+        Context = context(Place,Told)
+    ;   Context = Context0
+    ),
+    throw(error(Formal,Context)).
+
+told(Message, Step, Told), var(Message) =>
+    Told = step(Step).
+told(Message, _, Told), compound(Message), compound_name_arguments(Message, step, _) =>
+    Told = Message.
+told(Message, Step, Told) =>
+    Told = step(Step,Message).
