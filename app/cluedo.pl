@@ -17,7 +17,6 @@
 
 :- use_module(commands/arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/support/signals), [end_by_signals/0]).
-:- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(readutil), [read_file_to_terms/3]).
 
@@ -57,10 +56,13 @@ subcommand(web,     'commands/web',                      web_command,
 
 main(Argv) :-
     end_by_signals,
-    (   catch(command(Argv), error(Formal,Context), refuse(Formal, Context))
+    (   catch(answered(Argv), cluedo_engine_missing(Pack), missing(Pack))
     ->  true
     ;   halt(1)
     ).
+
+answered(Argv) :-
+    catch(command(Argv), error(Formal,Context), refuse(Formal, Context)).
 
 command([]) =>
     argv_usage(debug),
@@ -89,20 +91,11 @@ help(_) =>
 run(Name, Argv) :-
     (   subcommand(Name, File, Predicate, _)
     ->  module_property(cluedo_app, file(Here)),
-        must_be_built(Here),
         absolute_file_name(File, Path,
                            [file_type(prolog),access(read),relative_to(Here)]),
         use_module(Path, [Predicate/1]),
         call(Predicate, Argv)
     ;   wrong_usage("There is no command ~w (see help)", [Name])
-    ).
-
-must_be_built(Here) :-
-    (   absolute_file_name(foreign(cluedo4pl), _,
-                           [file_type(executable),access(read),file_errors(fail)])
-    ->  true
-    ;   absolute_file_name('..', Pack, [relative_to(Here),file_type(directory)]),
-        existence_error(cluedo_engine, Pack)
     ).
 
 version(Version) :-
@@ -148,6 +141,10 @@ user:message_hook(opt_usage(_), debug, Lines) :-
                 /*******************************
                 *            ERRORS            *
                 *******************************/
+
+missing(Pack) :-
+    format(user_error, "cluedo: The engine is not built: run make in ~w~n", [Pack]),
+    halt(1).
 
 refuse(io_error(write,_), context(_,'Broken pipe')) =>
     halt(1).                            % who reads us has seen enough
@@ -209,8 +206,6 @@ message(cluedo_usage(Format,Args), _, Text) =>
 message(syntax_error(_), string(String,_), Text) =>
     string_concat(Term, " . ", String),
     format(string(Text), "~w is no term", [Term]).
-message(existence_error(cluedo_engine,Pack), _, Text) =>
-    format(string(Text), "The engine is not built: run make in ~w", [Pack]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text), unnamed_agent(Option) =>

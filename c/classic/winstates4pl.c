@@ -163,12 +163,12 @@ static foreign_t winset_has2(term_t set, term_t state) {
 /* Sets *N to the integer T, or to WINSTATES if it is as large. */
 static bool get_index(term_t t, unsigned *n) {
   term_t limit = PL_new_term_ref();
-  size_t i;
+  uint64_t i;
   if (!PL_put_integer(limit, WINSTATES))
     return false;
   if (PL_is_integer(t) && PL_compare(t, limit) >= 0)
     i = WINSTATES;
-  else if (!PL_get_size_ex(t, &i))
+  else if (!PL_get_uint64_ex(t, &i))
     return false;
   *n = (unsigned)i;
   return true;

@@ -1,4 +1,5 @@
 :- module(cluedo_assistant, []).
+:- use_module(support/attached, []).
 :- reexport(library(cluedo/assistant/accuse)).
 :- reexport(library(cluedo/assistant/explain)).
 :- reexport(library(cluedo/assistant/insight)).

@@ -7,6 +7,7 @@
             print_board/1,              % +Drawn
             board_picture/2             % +Drawn, -SVG
           ]).
+:- use_module(support/attached, []).
 :- reexport(library(cluedo/board/position)).
 :- use_module(board/drawing, [drawing/2]).
 :- use_module(board/known, [known_board/2]).

@@ -1,4 +1,5 @@
 :- module(cluedo_knowledge, []).
+:- use_module(support/attached, []).
 :- reexport(library(cluedo/knowledge/counting)).
 :- reexport(library(cluedo/knowledge/resolution),
             except([resolve/3,resolved/2,steps_named/3])).

@@ -5,6 +5,7 @@
             game_picture/3,             % +Game, +Options, -SVG
             experiment_picture/3        % +Result, +Options, -SVG
           ]).
+:- use_module(support/attached, []).
 :- reexport(library(cluedo/board),
             [ board_picture/2           % +Drawn, -SVG
             ]).

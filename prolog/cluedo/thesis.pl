@@ -1,4 +1,5 @@
 :- module(cluedo_thesis, []).
+:- use_module(support/attached, []).
 :- reexport(library(cluedo/thesis/cards)).
 :- reexport(library(cluedo/thesis/dealer), except([deal_hands/3])).
 :- reexport(library(cluedo/thesis/subtracter)).

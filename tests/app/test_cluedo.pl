@@ -618,4 +618,33 @@ test('a checkout that is not built',
     assertion(one_line(Error)),
     assertion(sub_string(Error, _, _, _, "run make in /")).
 
+%   Files of the library that need the engine, loaded by their paths.
+
+loaded(Copy, Name, Ended) :-
+    directory_file_path(Copy, Name, File),
+    format(atom(Goal), "use_module('~w')", [File]),
+    started('-g', [Goal,'-t',halt], Ended).
+
+test('a file of a checkout that is not built says so in one line',
+     [ forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
+                            'prolog/cluedo/console.pl','prolog/cluedo/winstates.pl'])),
+       condition(plain), setup(make_temporary), cleanup(remove_temporary),
+       true(Name-Lines == Name-1)
+     ]) :-
+    copy([app,prolog,thesis_ref], App),
+    file_directory_name(App, AppFolder),
+    file_directory_name(AppFolder, Copy),
+    loaded(Copy, Name, ended(_,Output,Error)),
+    string_concat(Output, Error, Text),
+    assertion(sub_string(Text, _, _, _, "The engine of cluedo is not built: run make in /")),
+    split_string(Text, "\n", "\n", Lines0),
+    length(Lines0, Lines).
+test('a file of a checkout that is built is loaded by its path',
+     [ forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
+                            'prolog/cluedo/console.pl','prolog/cluedo/web.pl'])),
+       condition(plain), condition(built), true(Name-Ended == Name-ended(exit(0),"",""))
+     ]) :-
+    ours('.', Ours),
+    loaded(Ours, Name, Ended).
+
 :- end_tests(cluedo_command).

@@ -4,6 +4,7 @@
             open_cards/3,               % +Options, +Setting, -Cards
             edition_value/2             % +E, -Edition
           ]).
+:- use_module('../support/attached', []).
 :- reexport(library(cluedo/edition/names)).
 :- reexport(library(cluedo/support/mistake)).
 :- use_module(file, [edition_file/2]).

@@ -25,6 +25,7 @@
             map_search/5, map_ways/4,                   % search4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
+:- use_module(attached, []).
 :- use_module(libraries, []).
 :- use_module(portray, []).
 :- use_foreign_library(foreign(cluedo4pl)).
