@@ -77,14 +77,14 @@ goal_expansion(step(Step),
 %   The game of this deal, from its first step on.
 
 game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
-    told(Transcript, deal(Hands,Win)),
-    Win = s(_,W,L),
-    winset_all(All),
-    winset_without(All, [W,L], Set),
     (   own_steps
     ->  Own = true
     ;   Own = false
     ),
+    told(Transcript, deal(Hands,Win)),
+    Win = s(_,W,L),
+    winset_all(All),
+    winset_without(All, [W,L], Set),
     Game = game(Win,Set,Quirks,Transcript,Max,Own),
     step(trekkfra(Agent, Hands, Game, 0, Rounds)).
 
