@@ -2,18 +2,21 @@
 # Test HEAD on a Debian that has nothing yet, as root:
 #
 #     tests/clean.sh trixie
+#     tests/clean.sh trixie i386
 #
-# makes it in a temporary folder, with packages from where apt gets them here.
+# makes it in a temporary folder, with packages from where apt gets them here; of
+# another architecture, if the kernel here can run that.
 # There it does what README says: as root the two commands in a clone, and then,
 # as a user who may not write to that clone, a game, the quick tests and the
 # archive as a pack. Its last line is that of the tests.
 set -eu -o pipefail
-suite=${1:?usage: $0 suite}
+suite=${1:?usage: $0 suite [architecture]}
+arch=${2:-$(dpkg --print-architecture)}
 cd "$(dirname "$0")/.."
 exec </dev/null
 PATH=$PATH:/usr/sbin:/sbin
 die() { printf '%s\n' "$*" >&2; exit 1; }
-step() { printf '\n== %s: %s\n' "$suite" "$*"; }
+step() { printf '\n== %s %s: %s\n' "$suite" "$arch" "$*"; }
 
 [ "$(id -u)" = 0 ] || die "Only root can do this."
 for tool in apt-get debootstrap git; do
@@ -54,7 +57,7 @@ inside() {
 
 step a fresh system
 chmod 755 "$root"
-debootstrap --variant=minbase --include=ca-certificates,git,make \
+debootstrap --arch="$arch" --variant=minbase --include=ca-certificates,git,make \
   "$suite" "$root" "$mirror" >"$root.log" 2>&1 ||
   { tail -n 20 "$root.log" >&2; die "debootstrap failed."; }
 apt-config dump | grep -E '^Acquire::(http|https|Check|Retries)' \

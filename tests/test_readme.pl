@@ -256,6 +256,28 @@ shown(Var=Value, Names, Vars) :-
 shown(Word, _, _) :-
     memberchk(Word, [true,'...']).
 
+%   The first screen has 24 lines; the table there stands before all sections.
+
+test('the first screen says what to run for what', all(Missing == [])) :-
+    page_file('README.md', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    length(Screen, 24),
+    append(Screen, _, Lines),
+    atomic_list_concat(Screen, '\n', First),
+    member(Target, [run,test,web,assist,contest,lab,shell,play,install]),
+    format(string(Run), "| `make ~w", [Target]),
+    \+ sub_string(First, _, _, _, Run),
+    Missing = Target.
+test('no page but that of the board prints one', [true(Page == 'doc/board.md')]) :-
+    findall(Page0,
+            ( member(Page0, ['README.md','doc/board.md']),
+              page_file(Page0, File),
+              read_file_to_string(File, Text, []),
+              sub_string(Text, _, _, _, "24 +--------")
+            ),
+            [Page]).
+
 test('every file that a page names is there',
      [forall(page(Page)), true(Page-Missing == Page-[])]) :-
     pack(Pack),
