@@ -96,11 +96,11 @@ small(K) :-
     knowledge([players(2),deck([3])], K).
 
 small(May, Clauses, Bans, Shown, K) :-
-    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,none).
+    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,0,none).
 
 %   The same with these names.
 
-named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],[])).
+named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],0,[])).
 
 %   Counts of one player's cards.
 
@@ -1080,7 +1080,7 @@ bad(knowledge([showing(_)], _), instantiation_error).
 bad(knowledge([showing(1)], _), type_error(atom,1)).
 bad(knowledge([showing(foo)], _), domain_error(cluedo_showing,foo)).
 bad(knowledge([], foo), fails).
-bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],[])).
+bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],0,[])).
 
 bad(why(_, has(1,1), _), instantiation_error).
 bad(why(foo, has(1,1), _), type_error(cluedo_knowledge,foo)).
@@ -1091,9 +1091,9 @@ bad((small(K), why(K, has(3,1), _)), existence_error(cluedo_player,3)).
 bad((small(K), why(K, has(1,4), _)), domain_error(cluedo_card,4)).
 bad((small(K), why(K, has(1,1), _)), fails).
 bad((small(K), X = f(X), why(K, X, _)), type_error(cluedo_fact,X)).
-bad((small(K), K = knowledge(G,M,C,B,S,_), K2 = knowledge(G,M,C,B,S,[has(1,1)|_]), why(K2, has(1,1), _)),
+bad((small(K), K = knowledge(G,M,C,B,S,L,_), K2 = knowledge(G,M,C,B,S,L,[has(1,1)|_]), why(K2, has(1,1), _)),
     domain_error(cluedo_knowledge,K2)).
-bad((small(K), K = knowledge(G,M,C,B,S,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,X), why(K2, has(1,1), _)),
+bad((small(K), K = knowledge(G,M,C,B,S,L,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,L,X), why(K2, has(1,1), _)),
     domain_error(cluedo_knowledge,K2)).
 bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
 bad(conflict(_, has(1,1), _), instantiation_error).
@@ -1234,37 +1234,37 @@ bad((small(K), learn(K, has(1,1), foo)), fails).
 bad(deals(_, _), instantiation_error).
 bad(deals(foo, _), type_error(cluedo_knowledge,foo)).
 bad(deals(knowledge(1,2,3,4), _), type_error(cluedo_knowledge,knowledge(1,2,3,4))).
-bad((X = knowledge(X,X,X,X,X,X), deals(X, _)), domain_error(cluedo_knowledge,X)).
-bad((K = knowledge(_,may(7,7,7),[],[],[],none), deals(K, _)), domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(foo,may(7,7,7),[],[],[],none), deals(K, _)), domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(_,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((X = knowledge(X,X,X,X,X,X,X), deals(X, _)), domain_error(cluedo_knowledge,X)).
+bad((K = knowledge(_,may(7,7,7),[],[],[],0,none), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(foo,may(7,7,7),[],[],[],0,none), deals(K, _)), domain_error(cluedo_knowledge,K)).
+bad((K = knowledge(game(_,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(foo,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(foo,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,foo,hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,foo,hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck,hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck,hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(_),hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(_),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(3.0),hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(3.0),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(0,3),hands(1,0),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(0,3),hands(1,0),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(65),hands(32,32),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(65),hands(32,32),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(33,32),hands(32,31),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(33,32),hands(32,31),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(1,1,1,1,1,1),hands(0,0),0,none),may(0,0,63),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(1,1,1,1,1,1),hands(0,0),0,none),may(0,0,63),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(3),hands(2),0,none),may(7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(3),hands(2),0,none),may(7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(3),hands(1,1,0,0,0,0,0,0,0,0,0),0,none),may(7,7,7,7,7,7,7,7,7,7,7,7),[],[],[],none),
+bad((K = knowledge(game(any,deck(3),hands(1,1,0,0,0,0,0,0,0,0,0),0,none),may(7,7,7,7,7,7,7,7,7,7,7,7),[],[],[],0,none),
      deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(3),hands(1,2),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(3),hands(1,2),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,deck(3),hands(3,-1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((K = knowledge(game(any,deck(3),hands(3,-1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((small(_,[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((small(foo,[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
@@ -1295,23 +1295,23 @@ bad((small(may(7,7,7),[],[1],[],K), deals(K, _)), domain_error(cluedo_knowledge,
 bad((small(may(7,7,7),[],[9],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((small(may(7,7,6),[],[7],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((small(may(1,6,6),[],[],[some(1,1)],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[foo],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[foo],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[some(1,3)],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[some(1,3)],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,2)],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,2)],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(0,1)],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(0,1)],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(6,6,1),[],[],[some(3,1)],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(6,6,1),[],[],[some(3,1)],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,9)],none), deals(K, _)),
+bad((K = knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,9)],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((X is 1<<200, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((X is (1<<64)+7, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((X is (1<<32)+1, small(may(7,7,7),[some(X,3)],[],[],K), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1),0,none),may(7,7,7),[],[],[],none), deals(K, _)),
+bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((small(may(7,7,7),_,[],[],K), deals(K, _)), instantiation_error).
 bad((small(may(7,7,7),[],_,[],K), deals(K, _)), instantiation_error).
@@ -1327,10 +1327,10 @@ bad((length(X, 20_000), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), l
 bad((length(X, 20_000), maplist(=(3), X), small(may(7,7,7),[],X,[],K), deals(K, _)),
     resource_error(cluedo_facts)).
 bad((length(X, 10_000), maplist(=(some(1,7)), X),
-     deals(knowledge(game(random,deck(3),hands(2,0),0,none),may(7,0,6),[],[],X,none), _)),
+     deals(knowledge(game(random,deck(3),hands(2,0),0,none),may(7,0,6),[],[],X,0,none), _)),
     resource_error(cluedo_deals)).
 bad((length(X, 20_000), maplist(=(some(1,7)), X),
-     deals(knowledge(game(random,deck(3),hands(2,0),0,none),may(7,0,6),[],[],X,none), _)),
+     deals(knowledge(game(random,deck(3),hands(2,0),0,none),may(7,0,6),[],[],X,0,none), _)),
     resource_error(cluedo_facts)).
 bad((small(may(7,7,7),[],[3,5,6],[],K), deals(K, Count)), Count == 6).
 bad((small(K), deals(K, foo)), fails).
@@ -1390,9 +1390,9 @@ bad((cells(cards(holders(1,2)), T), marginal(T, 1, [1], N)), N == 1).
 
 bad(envelopes(_, _), instantiation_error).
 bad(envelopes(foo, _), type_error(cluedo_knowledge,foo)).
-bad((K = knowledge(game(any,foo,bar,0,none),may(7,7,7),[],[],[],none), envelopes(K, _)),
+bad((K = knowledge(game(any,foo,bar,0,none),may(7,7,7),[],[],[],0,none), envelopes(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((K = knowledge(game(any,_,hands(1,1),0,none),may(7,7,7),[],[],[],none), envelopes(K, _)),
+bad((K = knowledge(game(any,_,hands(1,1),0,none),may(7,7,7),[],[],[],0,none), envelopes(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((small(K), envelopes(K, foo)), fails).
 bad((small(K), envelopes(K, [])), fails).
@@ -1616,8 +1616,8 @@ bad((table_start([seed(1)], T), table_property(T, view([_],_))), instantiation_e
 
 bad(query_values(_, 1, _), instantiation_error).
 bad(query_values(foo, 1, _), type_error(cluedo_knowledge,foo)).
-bad((K = knowledge(_,may(1),[],[],[],none), query_values(K, 1, _)), domain_error(cluedo_knowledge,K)).
-bad((X = knowledge(X,X,X,X,X,X), query_values(X, 1, _)), domain_error(cluedo_knowledge,X)).
+bad((K = knowledge(_,may(1),[],[],[],0,none), query_values(K, 1, _)), domain_error(cluedo_knowledge,K)).
+bad((X = knowledge(X,X,X,X,X,X,X), query_values(X, 1, _)), domain_error(cluedo_knowledge,X)).
 bad((knowledge([], K), query_values(K, _, _)), instantiation_error).
 bad((knowledge([], K), freeze(X, true), query_values(K, X, _)), instantiation_error).
 bad((knowledge([], K), query_values(K, 0, _)), existence_error(cluedo_player,0)).
@@ -2081,7 +2081,8 @@ bad(game_property(game([],[]), foo), fails).
 bad(game_seen(game([],[]), _, _), instantiation_error).
 bad(game_seen(game([],[]), 7, _), existence_error(cluedo_player,7)).
 bad(game_knowledge(game(_,[]), 1, _), instantiation_error).
-bad(game_knowledge(game([],[has(1,2)]), f(x), _), type_error(cluedo_holder,f(x))).
+bad(game_knowledge(game([],[left(1)]), f(x), _), type_error(cluedo_holder,f(x))).
+bad(game_knowledge(game([],[has(1,2)]), 1, _), domain_error(cluedo_fact,has(1,2))).
 bad(game_advice(game([],[]), 1, _, _), instantiation_error).
 bad(game_advice(game([],[]), 1, exact, _), existence_error(cluedo_hand,1)).
 bad(game_advice(game([],[]), 7, exact, _), existence_error(cluedo_player,7)).

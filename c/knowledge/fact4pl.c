@@ -152,7 +152,10 @@ static bool read_asked_but(knowledge *k, term_t args) {
 /* left(Player) tells nothing of the deal. */
 static bool read_left(knowledge *k, term_t args) {
   unsigned player;
-  return read_seat(args, &k->base.deck, &player);
+  if (!read_seat(args, &k->base.deck, &player))
+    return false;
+  k->left |= 1u << player;
+  return true;
 }
 
 /* passed(Player,Asker,Cards) */

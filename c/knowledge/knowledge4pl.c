@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-static functor_t FUNCTOR_knowledge6, FUNCTOR_some2;
+static functor_t FUNCTOR_knowledge7, FUNCTOR_some2;
 static atom_t ATOM_may, ATOM_none, ATOM_contradiction, ATOM_unread;
 
 /* --- Knowledge --- */
@@ -106,6 +106,15 @@ static bool check_shown(const knowledge *k) {
   return k->weighted || !k->shown_count;
 }
 
+/* T is a set of seats. */
+static bool get_seatmask(term_t t, const deck *d, seatmask *seats) {
+  uint64_t set;
+  if (!get_natural(t, &set) || set >> d->seats)
+    return false;
+  *seats = (seatmask)set;
+  return true;
+}
+
 /* T is what was remembered, of which only the start is looked at, or none. */
 static bool is_memory(term_t t) {
   atom_t atom;
@@ -114,20 +123,21 @@ static bool is_memory(term_t t) {
 }
 
 bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
-  term_t parts = PL_new_term_refs(2), args = PL_new_term_refs(4);
+  term_t parts = PL_new_term_refs(2), args = PL_new_term_refs(5);
   size_t clauses, bans, shown;
-  if (!PL_is_functor(t, FUNCTOR_knowledge6))
+  if (!PL_is_functor(t, FUNCTOR_knowledge7))
     return not_a("cluedo_knowledge", t);
   k->game = parts;
   k->facts = parts + 1;
   _PL_get_arg(1, t, k->game);
-  for (unsigned i = 0; i < 4; i++)
+  for (unsigned i = 0; i < 5; i++)
     _PL_get_arg(i + 2, t, args + i);
-  _PL_get_arg(6, t, k->facts);
+  _PL_get_arg(7, t, k->facts);
   k->allocated = NULL;
   k->allocated_bans = NULL;
   k->base.tell = NULL;
-  if (!get_game(k->game, &k->base.deck, &k->weighted) || !is_memory(k->facts))
+  if (!get_game(k->game, &k->base.deck, &k->weighted) ||
+      !get_seatmask(args + 4, &k->base.deck, &k->left) || !is_memory(k->facts))
     return PL_domain_error("cluedo_knowledge", t);
   if (!get_list(args + 1, &clauses) || !get_list(args + 2, &bans) ||
       !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown, facts))
@@ -176,10 +186,10 @@ static bool put_masks(term_t t, const cardmask *sets, size_t count) {
 bool unify_knowledge(term_t t, const knowledge *k) {
   const base *b = &k->base;
   unsigned holders = deck_holders(&b->deck);
-  term_t args = PL_new_term_refs(7);
+  term_t args = PL_new_term_refs(8);
   term_t may = PL_new_term_refs((int)holders);
   if (!args || !may || !PL_put_term(args, k->game) ||
-      !PL_put_term(args + 5, k->facts))
+      !PL_put_term(args + 6, k->facts))
     return false;
   for (unsigned h = 0; h < holders; h++)
     if (!PL_put_uint64(may + h, b->may[h]))
@@ -188,8 +198,9 @@ bool unify_knowledge(term_t t, const knowledge *k) {
          put_somes(args + 2, b->clauses, b->clause_count) &&
          put_masks(args + 3, b->bans, b->ban_count) &&
          put_somes(args + 4, k->shown, k->shown_count) &&
-         PL_cons_functor_v(args + 6, FUNCTOR_knowledge6, args) &&
-         PL_unify(t, args + 6);
+         PL_put_integer(args + 5, (long)k->left) &&
+         PL_cons_functor_v(args + 7, FUNCTOR_knowledge7, args) &&
+         PL_unify(t, args + 7);
 }
 
 bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
@@ -270,7 +281,7 @@ static foreign_t knowledge_learn_all(term_t t0, term_t cores, term_t t) {
 }
 
 void knowledge_install(void) {
-  FUNCTOR_knowledge6 = FUNCTOR("knowledge", 6);
+  FUNCTOR_knowledge7 = FUNCTOR("knowledge", 7);
   FUNCTOR_some2 = FUNCTOR("some", 2);
   ATOM_may = PL_new_atom("may");
   ATOM_none = PL_new_atom("none");

@@ -1,4 +1,5 @@
-/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown,Facts):
+/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown,Left,
+   Facts):
 
      Game     game(Showing,deck(N,...),hands(N,...),Open,Names): Showing is any
               or random, then the sizes of categories, and of the hands of the
@@ -11,6 +12,7 @@
      Bans     a list of sets
      Shown    a list of some(Holder,Set): cards shown at random, see
               deals_input.h
+     Left     the set of the players who have left; seat P is bit P-1
      Facts    what was learnt, as it was said, the last one first; or none, if
               it is not remembered */
 
@@ -26,6 +28,7 @@ typedef struct knowledge {
   term_t game, facts; /* these parts */
   base base;          /* its arrays are here, or allocated */
   bool weighted;
+  seatmask left;
   size_t shown_count;
   some *shown;
   some *allocated;

@@ -54,6 +54,9 @@ message tells which fact is meant
 %   but remember(Bool): players(N), seats(Names), edition(E), deck(Sizes),
 %   hands(Sizes), open(Cards), names(Bool), showing(Model). An edition that does
 %   not come with the library is kept in Game.
+%
+%   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as
+%   has(bob,rope), or if it lets pass who has left
 
 game(Options, Facts, Game) :-
     errors_name(game/3, game_term(Options, Facts, Game)).
@@ -140,7 +143,6 @@ property(core(Cores), _, _, Cores).
 %   Facts are what the player of Seat, or `spectator`, has seen of Game, with the
 %   names that there are: its own hand(Seat,Cards), what is open, who asked, passed,
 %   showed and accused. A card that was shown is `unknown` but to the two players.
-%   Other facts, has(bob,rope), are no events that anybody sees.
 
 game_seen(Game, Seat, Facts) :-
     errors_name(game_seen/3, seen(Game, Seat, Facts)).
@@ -149,7 +151,7 @@ game_seen(Game, Seat, Facts) :-
 %
 %   K is what the player of Seat, or a `spectator`, knows of Game, see
 %   library(cluedo/knowledge): all of game_seen/3 is learnt. What nobody sees
-%   happen, such as has(bob,rope), is for learn/3.
+%   happen, such as has(bob,rope), is for learn/3, and an error in a game.
 %
 %   @error cluedo_contradiction(Fact)
 

@@ -166,7 +166,7 @@ journal_at(J, N, Before) :-
 %     - count(N)
 %       The number of events.
 %     - events(Facts)
-%       As they were entered.
+%       As they were entered, but that a query behind left(P) skips P, see asked/5.
 %     - event(N, Fact)
 %     - knowledge(K)
 %       What is known, see library(cluedo/knowledge).
@@ -223,7 +223,8 @@ property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
 %
 %       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
 %
-%   There is no board in a game.
+%   There is no board in a game. If J has events that no seat sees happen, has(bob,rope),
+%   they are drawn by game_picture/3, but game_seen/3 and its like raise an error.
 
 journal_game(J, game(Options,Facts)) :-
     errors_name(journal_game/2, must_be_journal(J)),

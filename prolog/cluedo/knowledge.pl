@@ -70,8 +70,8 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 | accused(P,Cards,Right)        | P said that Cards are the envelope, and was |
 |                               | right: `true`, `false` or `unknown`         |
 | left(P)                       | P has left, and answers no more. This tells |
-|                               | nothing of the deal, nor what later facts   |
-|                               | mean: see asked/5                           |
+|                               | nothing of the deal; but what lets P pass   |
+|                               | later is an error, see asked/5              |
 | [s(...),[Asker],[Answerer]]   | a record of the thesis: asked/4, the card   |
 |                               | unknown; `[0]` is nobody                    |
 

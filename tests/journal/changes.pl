@@ -1,18 +1,23 @@
 :- module(changes,
           [ random_change/3,            % :Fact, +Count, -Change
             twin_start/2,               % +Options, -Twin
+            twin_facts/2,               % +Twin, -Facts
             twin_change/3               % +Twin0, +Change, -Outcome
           ]).
 :- use_module('../support/attach').
 :- use_module(library(apply)).
+:- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/fact)).
+:- use_module(library(cluedo/knowledge/term)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 
 /** <module> Changes of a journal, and its slow twin
 
 A twin is twin(K0,Facts,Past,Future): each change goes through all facts from the
-first on, and what there was before it is kept as a whole.
+first on, and what there was before it is kept as a whole. A query behind left(P) is
+meant to skip P.
 */
 
 :- meta_predicate random_change(1, +, -).
@@ -49,17 +54,17 @@ twin_start(Options, twin(K0,[],[],[])) :-
 twin_change(twin(K0,_,[Last|Past],Future), undo, Outcome) :-
     !,
     Last = Facts-_,
-    known(Facts, K0, learnt(K)),
+    known(Facts, K0, [], learnt(K)),
     Outcome = agreed(twin(K0,Facts,Past,[Last|Future]),K).
 twin_change(twin(K0,Facts0,Past,[Next|Future]), redo, Outcome) :-
     !,
     Next = Facts0-Facts,
-    known(Facts, K0, learnt(K)),
+    known(Facts, K0, [], learnt(K)),
     Outcome = agreed(twin(K0,Facts,[Next|Past],Future),K).
 twin_change(twin(K0,Facts0,Past,_), Change, Outcome) :-
     edited(Change, Facts0, Facts),
     !,
-    known(Facts, K0, Known),
+    known(Facts, K0, [], Known),
     (   Known = learnt(K)
     ->  Outcome = agreed(twin(K0,Facts,[Facts0-Facts|Past],[]),K)
     ;   Known = contradicts(Fact),
@@ -81,9 +86,64 @@ edited(Fact, Facts0, Facts) :-
     \+ memberchk(Fact, [undo,redo]),
     append(Facts0, [Fact], Facts).
 
-known([], K, learnt(K)).
-known([Fact|Facts], K0, Known) :-
+known([], K, _, learnt(K)).
+known([Fact0|Facts], K0, Left0, Known) :-
+    knowledge_setting(K0, Setting),
+    meant(Fact0, Setting, Left0, Left, Fact),
     (   catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail)
-    ->  known(Facts, K, Known)
-    ;   Known = contradicts(Fact)
+    ->  known(Facts, K, Left, Known)
+    ;   Known = contradicts(Fact0)
     ).
+
+%!  twin_facts(+Twin, -Facts) is det.
+%
+%   Facts are what is meant by the events.
+
+twin_facts(twin(K0,Facts0,_,_), Facts) :-
+    knowledge_setting(K0, Setting),
+    foldl(meant_in(Setting), Facts0, Facts, [], _).
+
+meant_in(Setting, Fact0, Fact, Left0, Left) :-
+    meant(Fact0, Setting, Left0, Left, Fact).
+
+%   Those of Left, numbers of seats, skip a query if they sit between who asks and who
+%   answers.
+
+meant(Fact0, Setting, Left0, Left, Fact) :-
+    fact_core(Fact0, Setting, Core),
+    (   Core = left(P)
+    ->  Left = [P|Left0],
+        Fact = Fact0
+    ;   Core =.. [asked,Asker,_,Answerer,_|More],
+        Left0 \== [],
+        setting_players(Setting, N),
+        findall(P,
+                ( member(Start-End, [Asker-N,0-Asker]),
+                  between(1, N, P),
+                  P > Start,
+                  P =< End
+                ),
+                Around),
+        once(( append(Asked, [Answerer|_], Around) ; Answerer == nobody, Asked = Around )),
+        findall(Name,
+                ( member(P, Asked),
+                  memberchk(P, Left0),
+                  P =\= Asker,
+                  \+ ( More = [Skipped], memberchk(P, Skipped) ),
+                  seat_named(P, Setting, Name)
+                ),
+                [Name|Names])
+    ->  Left = Left0,
+        skip(Fact0, Core, Setting, [Name|Names], Fact)
+    ;   Left = Left0,
+        Fact = Fact0
+    ).
+
+skip(asked(Asker,Cs,Answerer,Card), _, _, Names, asked(Asker,Cs,Answerer,Card,Names)) :-
+    !.
+skip(asked(Asker,Cs,Answerer,Card,Some), _, _, Names, asked(Asker,Cs,Answerer,Card,All)) :-
+    !,
+    append(Some, Names, All).
+skip([_,_,_], Core, Setting, Names, Fact) :-
+    fact_named(Core, Setting, Fact0),
+    skip(Fact0, Core, Setting, Names, Fact).

@@ -6,6 +6,7 @@
             happens/2,                  % +Core, +Deal
             holds/2,                    % +Literal, +Deal
             said/3,                     % +Core, +Setting, -Fact
+            left_last/2,                % +Cores0, -Cores
             random_history/4            % +Setting, +Deal, +N, -Cores
           ]).
 :- use_module('../support/attach').
@@ -348,15 +349,26 @@ said_card(_, C, C).
 %!  random_history(+Setting, +Deal, +N, -Cores) is det.
 %
 %   Cores are all hands of Deal, what lies open, and N true events, as one sees
-%   them who sees all.
+%   them who sees all; players leave at the end.
 
 random_history(Setting, Deal, N, Cores) :-
     findall(hand(H,Cards),
             ( member(H-Cards, Deal), H \== envelope, \+ ( H == open, Cards == [] ) ),
             Hands),
-    length(Events, N),
-    maplist(random_event(Setting, Deal), Events),
+    length(Events0, N),
+    maplist(random_event(Setting, Deal), Events0),
+    left_last(Events0, Events),
     append(Hands, Events, Cores).
+
+%!  left_last(+Cores0, -Cores) is det.
+%
+%   Cores are Cores0, but that those who leave do so at the end, and have been asked.
+
+left_last(Cores0, Cores) :-
+    partition(leaves, Cores0, Left, Others),
+    append(Others, Left, Cores).
+
+leaves(left(_)).
 
 random_event(Setting, Deal, Event) :-
     repeat,

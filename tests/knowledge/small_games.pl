@@ -216,7 +216,7 @@ answer(Deal, N, A, Skipped, Cards, B, Held) :-
         Held = []
     ).
 
-%   A fact that is true of Deal.
+%   A fact that is true of Deal, whichever others come before it: so nobody leaves.
 
 random_fact(Small, Deal, Fact) :-
     repeat,
@@ -301,10 +301,6 @@ fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 31 =>
     random_shown(Held, C),
     maplist(spelled, Some, Skipped),
     Fact = asked(A,Cards,B,C,Skipped).
-fact(31, _, N-_, _, _, Fact) =>
-    random_between(1, N, P),
-    spelled(P, H),
-    Fact = left(H).
 fact(_, Deck, N-_, M, Deal, Fact) =>
     random_between(1, N, P0),
     spelled(P0, P),

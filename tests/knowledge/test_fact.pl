@@ -2,6 +2,7 @@
 :- use_module('../support/generate', [seed/1]).
 :- use_module(random_facts).
 :- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
@@ -326,5 +327,50 @@ test('by a name', true(Seen == hand(2,[1,2,3,4,5,6]))) :-
 test('no such seat', error(existence_error(cluedo_player,5))) :-
     plain(Setting),
     fact_seen(passed(3,1,[1,5]), 5, Setting, _).
+
+%   Who has left does not pass, against the seats one after the other.
+
+letting_pass(Asker, Answerer, Skipped, N, Ps) :-
+    findall(P,
+            ( between(1, N, Step),
+              P is (Asker+Step-1) mod N+1,
+              \+ memberchk(P, [Asker|Skipped]),
+              \+ ( between(1, Step, Before),
+                   Answerer =:= (Asker+Before-1) mod N+1
+                 )
+            ),
+            Ps).
+
+test('learning what lets pass who has left',
+     [forall(between(1, 300, _)), true(Seed-Fact-Refused == Seed-Fact-Wrong)]) :-
+    seed(Seed),
+    random_between(2, 6, N),
+    numlist(1, N, Seats),
+    random_permutation(Seats, [Asker,P|_]),
+    random_member(Answerer, [P,P,nobody]),
+    random_member(Remember, [true,false]),
+    findall(Q, ( member(Q, Seats), Q \== Asker, Q \== Answerer, maybe(0.3) ), Skipped),
+    random_member(Fact-Passed, [asked(Asker,[1],Answerer,unknown)-[],
+                                asked(Asker,[1],Answerer,unknown,Skipped)-Skipped]),
+    random_member(Left, Seats),
+    knowledge([players(N),remember(Remember)], K0),
+    learn(K0, left(Left), K),
+    ( Answerer == nobody -> Last = 0 ; Last = Answerer ),
+    letting_pass(Asker, Last, Passed, N, Ps),
+    (   memberchk(Left, Ps)
+    ->  Wrong = [learn/3,learn/4,views_learn/3]
+    ;   Wrong = []
+    ),
+    views(K0, spectator, [], Views0),
+    views_learn(Views0, left(Left), Views),
+    findall(PI,
+            ( member(PI-Goal, [ learn/3-learn(K, Fact, _), learn/4-learn(K, Fact, _, _),
+                                views_learn/3-views_learn(Views, Fact, _)
+                              ]),
+              catch(( Goal, fail ),
+                    error(domain_error(cluedo_fact,Fact),context(PI,_)),
+                    true)
+            ),
+            Refused).
 
 :- end_tests(seen).

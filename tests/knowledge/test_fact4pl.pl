@@ -226,12 +226,12 @@ test('what was said is remembered, the last one first', true(Facts =@= [b(_),a])
     knowledge([], K0),
     knowledge_learn(K0, has(1,1), a, K1),
     knowledge_resolve(K1, has(2,2), b(_), K2),
-    arg(6, K2, Facts).
+    arg(7, K2, Facts).
 test('or nothing is', true(Facts == none)) :-
     knowledge([remember(false)], K0),
     knowledge_learn(K0, has(1,1), a, K1),
     knowledge_resolve(K1, has(2,2), b, K2, [_|_]),
-    arg(6, K2, Facts).
+    arg(7, K2, Facts).
 test('steps name what was said', true(From == [green_is_mine])) :-
     knowledge([], K0),
     knowledge_resolve(K0, has(1,4), green_is_mine, _, [step(fact,From,[has(1,4)])|_]).

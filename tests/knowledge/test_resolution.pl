@@ -161,7 +161,7 @@ bad(certain_atom, ( begin(K), certain(K, x, [by(resolution)]) ), type_error(clue
 bad(certain_hand, ( begin(K), certain(K, hand(1,_), [by(resolution)]) ), instantiation_error).
 bad(certain_of_no_knowledge, certain(knowledge, _, [by(resolution)]), type_error(cluedo_knowledge,knowledge)).
 bad(certain_of_no_player, ( begin(K), certain(K, has(9,_), [by(resolution)]) ), existence_error(cluedo_player,9)).
-bad(notebook, notebook(knowledge(1,2,3,4,5,6), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6))).
+bad(notebook, notebook(knowledge(1,2,3,4,5,6,7), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6,7))).
 bad(states, knowledge_winset([], _), type_error(cluedo_knowledge,[])).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-

@@ -179,7 +179,7 @@ valid(knowledge, K) :-
     once(valid(players, X)),
     random_member(Showing, [any,random]),
     knowledge([players(X),showing(Showing)], K1),
-    K1 = knowledge(Game1,_,_,_,_,_),
+    K1 = knowledge(Game1,_,_,_,_,_,_),
     with_open(Game1, Game),
     cluedo_foreign:knowledge_start(Game, [], K0),
     once(valid(records, Records)),
@@ -190,7 +190,7 @@ valid(small_knowledge, K) :-
     knowledge([players(X),deck(Deck)], K).
 valid(by, By) :-
     once(valid(small_knowledge, K)),
-    K = knowledge(game(_,_,Hands,_,_),_,_,_,_,_),
+    K = knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_),
     functor(Hands, _, X),
     length(Ks, X),
     maplist(=(K), Ks),
@@ -207,7 +207,7 @@ valid(seen, Seen) :-
 valid(structure, S) :-
     (   maybe
     ->  once(valid(small_knowledge, K)),
-        K = knowledge(game(_,Deck,_,_,_),_,_,_,_,_),
+        K = knowledge(game(_,Deck,_,_,_),_,_,_,_,_,_),
         Deck =.. [_|Sizes],
         sum_list(Sizes, Cards),
         cluedo_foreign:symbolic_deals(K, Cards, 1_000_000, S0)

@@ -63,7 +63,7 @@ odd(_).
 odd([]).
 odd("<knowledge>").
 odd(knowledge).
-odd(knowledge(_,_,_,_,_,_)).
+odd(knowledge(_,_,_,_,_,_,_)).
 odd(knowledge(game(_,_,_,_,_),_,_,_,_,_)).
 odd(knowledge(game(any,deck(1),hands,0,none),_,_,_,_,[])).
 odd(knowledge(game(any,_,[3,3],_,_),_,_,_,_,none)).

@@ -73,7 +73,7 @@ base_views(text, Seat, Game, K) =>
 
 base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
     text_learn(K0, Fact, K).
-base_learn(K0, Fact, K), K0 = knowledge(_,_,_,_,_,_) =>
+base_learn(K0, Fact, K), K0 = knowledge(_,_,_,_,_,_,_) =>
     resolve(K0, Fact, K).
 base_learn(Views0, Fact, Views) =>
     views_see(Views0, Fact, Views).
@@ -100,7 +100,7 @@ base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
 base_unplaced(K, Seat, Set) =>
     base_states(K, Seat, Set).
 
-own(K, _, Own), K = knowledge(_,_,_,_,_,_) =>
+own(K, _, Own), K = knowledge(_,_,_,_,_,_,_) =>
     Own = K.
 own(Views, Seat, Own) =>
     views_player(Views, Seat, Own).
@@ -112,7 +112,7 @@ own(Views, Seat, Own) =>
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     text_pages(K, Own, Others).
-base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_) =>
+base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_,_) =>
     Others = [],
     knowledge_page(K, Own).
 base_pages(views(_,By), Seat, Own, Others) =>

@@ -55,8 +55,8 @@ likeliest(K, Me, State) :-
 %   KPicks has the deals of K, and by what it learns players pick the cards that they
 %   show at random.
 
-picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Facts),
-        knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Facts)).
+picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
+        knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts)).
 
 %   K is K0 after an answer that can be.
 

@@ -25,7 +25,7 @@ cards_alike(Ks, setting(Sizes,_,_,_), Alike) :-
 %   The sets of cards that K is made of, see `c/knowledge/knowledge4pl.h`.
 
 add_sets(K, Sets0, Sets) :-
-    K = knowledge(_,_,Clauses,Bans,Shown,_),
+    K = knowledge(_,_,Clauses,Bans,Shown,_,_),
     knowledge_may(K, May),
     May =.. [_|Sets1],
     maplist(arg(2), Clauses, Sets2),

@@ -1,7 +1,7 @@
 :- module(cluedo_game_advice,
           [ advice/4                    % +Game, +Seat, +Agent, -Advice
           ]).
-:- use_module(term, [game_parts/3]).
+:- use_module(term, [game_events/3]).
 :- use_module('../agent',
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
@@ -24,7 +24,7 @@ told what that player has seen.
 %   Advice is that of game_advice/4.
 
 advice(Game, Seat, Agent, advice(Query,Accusation)) :-
-    game_parts(Game, Setting, Cores),
+    game_events(Game, Setting, Cores),
     Game = game(Options,_),
     open_cards(Options, Setting, Open),
     seat_number(Seat, Setting, I),

@@ -4,15 +4,16 @@
             write_game_terms/4,         % +File, +New, +Options, +Terms
             read_game_terms/4           % +File, -Place, -Options, -Placed
           ]).
-:- use_module(term, [game_fact/4,game_setting/2,game_term/3]).
+:- use_module(term, [game_facts/2,game_setting/2,game_term/3]).
 :- use_module('../edition/file', [placed_edition/3]).
 :- use_module('../edition/value', [edition_terms/2]).
 :- use_module('../support/data', [data_terms/3,placed/2]).
 :- use_module('../support/files', [write_file/3]).
 :- use_module('../support/mistake', [mistake/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Games in files
 
@@ -57,7 +58,8 @@ write_fact(Out, Term) :-
 read_game(File, Game) :-
     read_game_terms(File, Place, Options, PlacedFacts),
     placed(Place, game_setting(Options, Setting)),
-    maplist(checked(Setting), PlacedFacts, Facts),
+    game_facts(PlacedFacts, Setting),
+    pairs_values(PlacedFacts, Facts),
     game_term(Options, Facts, Game).
 
 %!  read_game_terms(+File, -Place, -Options, -Placed) is det.
@@ -118,6 +120,3 @@ edition_parts(Rest, [], Rest).
 edition_term(edition(_,_)).
 edition_term(category(_,_)).
 edition_term(card(_,_,_)).
-
-checked(Setting, Place-Fact, Fact) :-
-    game_fact(Setting, Place, Fact, _).

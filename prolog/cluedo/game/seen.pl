@@ -1,7 +1,7 @@
 :- module(cluedo_game_seen,
           [ seen/3                      % +Game, +Seat, -Facts
           ]).
-:- use_module(term, [game_parts/3]).
+:- use_module(term, [game_events/3]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../knowledge/fact', [fact_named/3,fact_seen/4]).
 :- use_module(library(apply), [convlist/3]).
@@ -16,7 +16,7 @@
 %   Facts are those of game_seen/3.
 
 seen(Game, Seat, Facts) :-
-    game_parts(Game, Setting, Cores),
+    game_events(Game, Setting, Cores),
     (   Seat == spectator
     ->  true
     ;   seat_number(Seat, Setting, _)

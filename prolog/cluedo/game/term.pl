@@ -1,15 +1,16 @@
 :- module(cluedo_game_term,
           [ game_term/3,                % +Options, +Facts, -Game
             game_parts/3,               % +Game, -Setting, -Cores
+            game_events/3,              % +Game, -Setting, -Cores
             game_setting/2,             % +Options, -Setting
-            game_fact/4                 % +Setting, +Place, +Fact, -Core
+            game_facts/2                % +Placed, +Setting
           ]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2]).
 :- use_module('../knowledge/beginning', [options_game/5]).
-:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_leaves/3,must_be_seen/2,must_have_stayed/4]).
 :- use_module('../support/data', [placed/2]).
-:- use_module(library(apply), [foldl/5]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [select_option/3]).
 
@@ -19,10 +20,10 @@
 
 Options are those of setting/2 and showing(Model). Facts are as they were entered:
 their cores are made when they are needed, which checks a term that somebody
-wrote by hand.
+wrote by hand. That of a journal may have facts that no seat sees happen.
 */
 
-:- det((game_term/3, game_parts/3, game_setting/2, game_fact/4)).
+:- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2)).
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
@@ -40,14 +41,15 @@ game_term(Options0, Facts, game(Options,Facts)) :-
         )
     ;   Options = Options0
     ),
-    game_parts(game(Options,Facts), _, _).
+    game_events(game(Options,Facts), _, _).
 
 %!  game_parts(+Game, -Setting, -Cores) is det.
 %
 %   Cores are the facts of Game in numbers.
 %
 %   @error type_error(cluedo_game, Game)
-%   @error the errors of fact_core/3, with the number of the fact in the message
+%   @error the errors of fact_core/3 and must_have_stayed/4, with the number of the fact
+%   in the message
 
 game_parts(Game, Setting, Cores) :-
     must_be(nonvar, Game),
@@ -57,12 +59,40 @@ game_parts(Game, Setting, Cores) :-
     ),
     game_setting(Options, Setting),
     must_be(list, Facts),
-    foldl(numbered_fact(Setting), Facts, Cores, 1, _).
+    placed_facts(Facts, 1, Placed),
+    cores(Placed, Setting, 0, Cores).
 
-numbered_fact(Setting, Fact, Core, I, Next) :-
+placed_facts([], _, []).
+placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
     format(string(Place), "fact ~d", [I]),
-    game_fact(Setting, Place, Fact, Core),
-    Next is I+1.
+    Next is I+1,
+    placed_facts(Facts, Next, Placed).
+
+%   Left are those who have left before.
+
+cores([], _, _, []).
+cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
+    placed(Place,
+           ( fact_core(Fact, Setting, Core),
+             must_have_stayed(Core, Left0, Fact, Setting)
+           )),
+    fact_leaves(Core, Left0, Left),
+    cores(Placed, Setting, Left, Cores).
+
+%!  game_events(+Game, -Setting, -Cores) is det.
+%
+%   As game_parts/3, of a game in which somebody sees each fact happen.
+%
+%   @error also those of must_be_seen/2
+
+game_events(Game, Setting, Cores) :-
+    game_parts(Game, Setting, Cores),
+    Game = game(_,Facts),
+    placed_facts(Facts, 1, Placed),
+    maplist(seen, Placed, Cores).
+
+seen(Place-Fact, Core) :-
+    placed(Place, must_be_seen(Core, Fact)).
 
 %!  game_setting(+Options, -Setting) is det.
 %
@@ -72,9 +102,10 @@ game_setting(Options, Setting) :-
     options_game(Options, [], Setting, _, _),
     must_be(ground, Options).
 
-%!  game_fact(+Setting, +Place, +Fact, -Core) is det.
+%!  game_facts(+Placed, +Setting) is det.
 %
-%   Core is that of Fact; errors name its Place.
+%   Placed are Place-Fact, the facts of a game; errors name the Place.
 
-game_fact(Setting, Place, Fact, Core) :-
-    placed(Place, fact_core(Fact, Setting, Core)).
+game_facts(Placed, Setting) :-
+    cores(Placed, Setting, 0, Cores),
+    maplist(seen, Placed, Cores).

@@ -5,7 +5,7 @@
             events_facts/2,             % +Events, -Facts
             events_knowledge/3          % +Events, +K0, -K
           ]).
-:- use_module('../knowledge/term', [knowledge_learnt/4]).
+:- use_module('../knowledge/term', [knowledge_fact/3,knowledge_learnt/4]).
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
@@ -32,12 +32,14 @@ prolog:error_message(existence_error(cluedo_event,N)) -->
 
 %!  events_facts(+Events, -Facts) is det.
 %
-%   Facts are those of Events, the first first.
+%   Facts are those of Events, the first first. A query behind left(P) says that P was
+%   not asked.
 
 events_facts(Events, Facts) :-
     foldl(in_front, Events, [], Facts).
 
-in_front(event(Fact,_), Facts, [Fact|Facts]).
+in_front(event(Fact0,K), Facts, [Fact|Facts]) :-
+    knowledge_fact(K, Fact0, Fact).
 
 %!  events_until(+N, +Events, -First) is det.
 %
@@ -155,7 +157,8 @@ learn_each([], _, Events, Outcome) =>
     Outcome = agreed(Events).
 learn_each([event(Fact,_)|Later], K0, Events, Outcome) =>
     events_knowledge(Events, K0, K1),
-    knowledge_learnt(K1, Fact, Core, Answer),
+    knowledge_fact(K1, Fact, Meant),
+    knowledge_learnt(K1, Meant, Core, Answer),
     (   Answer == contradiction
     ->  Outcome = clash(Core,Fact,Events)
     ;   learn_each(Later, K0, [event(Fact,Answer)|Events], Outcome)

@@ -54,7 +54,7 @@ prolog:error_message(existence_error(cluedo_change,Change)) -->
 must_be_journal(J) :-
     must_be(nonvar, J),
     (   J = journal(_,_,_,K0,Events,Done,Undone),
-        subsumes_term(knowledge(_,_,_,_,_,_), K0),
+        subsumes_term(knowledge(_,_,_,_,_,_,_), K0),
         is_list(Events),
         maplist(two_of(event), Events),
         is_list(Done),

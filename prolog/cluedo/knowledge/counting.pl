@@ -21,7 +21,7 @@
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
               [ card_answer/3, knowledge_learnt/4, knowledge_setting/2,
-                must_agree/3
+                must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,instantiation_error/1]).
@@ -55,6 +55,7 @@ learn(K, Fact, K2) :-
 
 learn_fact(K, Fact, K2) :-
     knowledge_learnt(K, Fact, _, Answer),
+    must_come_after(Fact, K),
     must_agree(Answer, Fact, K2).
 
 %!  deals(+K, -Count) is det.

@@ -3,7 +3,11 @@
             fact_named/3,               % +Core, +Setting, -Fact
             fact_parts/3,               % +Core, +Setting, -Parts
             fact_meaning/3,             % +Core, +Setting, -Literals
+            fact_leaves/3,              % +Core, +Left0, -Left
+            must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
+            fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
             fact_seen/4,                % +Core, +Seat, +Setting, -Seen
+            must_be_seen/2,             % +Core, +Fact
             fact_sights/3               % +Core, +N, -Sights
           ]).
 :- use_module(argument,
@@ -16,7 +20,7 @@
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists),
-              [append/2,member/2,nth1/3,numlist/3,same_length/2]).
+              [append/2,append/3,member/2,nth1/3,numlist/3,same_length/2]).
 
 /** <module> The table of facts
 
@@ -28,7 +32,8 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_sights/3)).
+:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_leaves/3,
+        must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_sights/3)).
 
 %   fact(Shape): the arguments of Shape are the kinds of those of a fact, see
 %   argument.pl. Beside these there are s(Card,...), a card of each category, and
@@ -272,6 +277,65 @@ accused_meaning(true, Cs, [has(envelope,Cs)]).
 accused_meaning(false, Cs, [not_envelope(Cs)]).
 accused_meaning(unknown, _, []).
 
+%!  fact_leaves(+Core, +Left0, -Left) is det.
+%
+%   Left are those who have left after Core, Left0 before: sets in which player P is bit
+%   P-1.
+
+fact_leaves(left(P), Left0, Left) =>
+    Left is Left0 \/ 1<<(P-1).
+fact_leaves(_, Left0, Left) =>
+    Left = Left0.
+
+%!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
+%
+%   Core, the Fact of a user, lets nobody pass of the players Left, who have left.
+%
+%   @error domain_error(cluedo_fact, Fact)
+
+must_have_stayed(Core, Left, Fact, Setting) :-
+    passing(Core, Left, Setting, Names),
+    (   Names == []
+    ->  true
+    ;   mistake(domain_error(cluedo_fact,Fact),
+                "who has left does not pass: asked(Asker,Cards,Answerer,Card,~q) says that \c
+                 they were not asked", [Names])
+    ).
+
+%!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
+%
+%   Fact says what Fact0 does, which is Core in numbers, but that nobody passes of the
+%   players Left.
+
+fact_skipping(Core, Left, Fact0, Setting, Fact) :-
+    passing(Core, Left, Setting, Names),
+    (   Names == []
+    ->  Fact = Fact0
+    ;   skipping(Fact0, Names, Fact)
+    ->  true
+    ;   fact_named(Core, Setting, Fact1),       % a record
+        skipping(Fact1, Names, Fact)
+    ).
+
+skipping(asked(Asker,Cs,Answerer,Card), Names, asked(Asker,Cs,Answerer,Card,Names)).
+skipping(asked(Asker,Cs,Answerer,Card,Skipped0), Names, asked(Asker,Cs,Answerer,Card,Skipped)) :-
+    append(Skipped0, Names, Skipped).
+
+%   Names are those of the players of Left whom Core, a query, lets pass.
+
+passing(Core, Left, Setting, Names) :-
+    (   Left =\= 0,
+        functor(Core, asked, _)
+    ->  fact_parts(Core, Setting, Parts),
+        findall(Name,
+                ( member(passed(P,_,_), Parts),
+                  Left /\ 1<<(P-1) =\= 0,
+                  seat_named(P, Setting, Name)
+                ),
+                Names)
+    ;   Names = []
+    ).
+
 %!  fact_seen(+Core, +Seat, +Setting, -Seen) is semidet.
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
@@ -308,6 +372,20 @@ seen_card(Seat, Asker, Answerer, Card0, Card) :-
     ->  Card = Card0
     ;   Card = unknown
     ).
+
+%!  must_be_seen(+Core, +Fact) is det.
+%
+%   Somebody sees Core happen, the Fact of a user.
+%
+%   @error domain_error(cluedo_fact, Fact)
+
+must_be_seen(hand(_,_), _) =>
+    true.
+must_be_seen(Core, _), seen(Core, spectator, _) =>
+    true.
+must_be_seen(_, Fact) =>
+    mistake(domain_error(cluedo_fact,Fact),
+            "no seat sees that happen: it is for learn/3, or a journal").
 
 %!  fact_sights(+Core, +N, -Sights) is det.
 %

@@ -131,7 +131,7 @@ told(K, Setting, K0, Told) :-
                 "it was made with remember(false)")
     ),
     knowledge_setting(K, Setting),
-    knowledge_likely(K, knowledge(Game,_,_,_,_,_)),
+    knowledge_likely(K, knowledge(Game,_,_,_,_,_,_)),
     knowledge_start(Game, none, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),

@@ -16,7 +16,7 @@
 :- use_module(term,
               [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/4,
                 knowledge_names/2, knowledge_says/2, knowledge_setting/2,
-                knowledge_showing/2, must_agree/3
+                knowledge_showing/2, must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
@@ -81,6 +81,7 @@ learn(K0, Fact, K, Steps) :-
 
 learn_steps(K0, Fact, K, Steps) :-
     knowledge_learnt(K0, Fact, Core, Answer),
+    must_come_after(Fact, K0),
     must_agree(Answer, Fact, K),
     knowledge_resolve(K0, Core, Fact, _, Steps0),
     steps_named(K, Steps0, Steps).
@@ -113,6 +114,7 @@ fact_of(Setting, Core, Fact) :-
 
 resolve(K0, Fact, K) :-
     resolution(K0, Fact, Answer),
+    must_come_after(Fact, K0),
     must_agree(Answer, Fact, K).
 
 %   Answer is that of knowledge_resolve/4, Fact said in numbers or names.

@@ -14,6 +14,8 @@
             card_pattern/3,             % +Setting, ?Card, -Pattern
             each_holder/2,              % +Setting, -H
             knowledge_core/3,           % +K, +Fact, -Core
+            must_come_after/2,          % +Fact, +K
+            knowledge_fact/3,           % +K, +Fact0, -Fact
             knowledge_learnt/4,         % +K0, +Fact, -Core, -Answer
             must_agree/3,               % +Answer, +Fact, -K
             knowledge_likely/2,         % +K0, -K
@@ -24,7 +26,7 @@
 :- use_module(caller, [errors_name/2]).
 :- use_module('../edition/setting', [card_named/3,card_number/3,holder_named/3]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
-:- use_module(fact, [fact_core/3]).
+:- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [nth1/3,reverse/2,same_length/2,sum_list/2]).
@@ -110,7 +112,7 @@ property(showing(Model), K, _) :-
     knowledge_showing(K, Model).
 property(names(Boolean), _, setting(_,_,_,names(_,_,Boolean))).
 property(facts(Facts), K, _) :-
-    K = knowledge(_,_,_,_,_,Newest),
+    K = knowledge(_,_,_,_,_,_,Newest),
     Newest \== none,
     (   is_list(Newest)
     ->  reverse(Newest, Facts)
@@ -126,21 +128,21 @@ property(facts(Facts), K, _) :-
 %   What knowledge/2 was told, or took for it. Each fails if K cannot be
 %   knowledge.
 
-knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_), Model).
+knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_,_), Model).
 
-knowledge_players(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), N) :-
+knowledge_players(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), N) :-
     compound(Hands),
     compound_name_arity(Hands, hands, N).
 
-knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_), Sizes) :-
+knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_,_), Sizes) :-
     compound(Deck),
     compound_name_arguments(Deck, deck, Sizes).
 
-knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_), Sizes) :-
+knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
     compound(Hands),
     compound_name_arguments(Hands, hands, Sizes).
 
-knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_), Open).
+knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
@@ -151,7 +153,7 @@ knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_), Open).
 
 knowledge_setting(K, Setting) :-
     must_be(nonvar, K),
-    (   K = knowledge(Game,_,_,_,_,_)
+    (   K = knowledge(Game,_,_,_,_,_,_)
     ->  (   game_setting(Game, Setting0)
         ->  Setting = Setting0
         ;   domain_error(cluedo_knowledge, K)
@@ -202,7 +204,7 @@ named_seats(Seats, Hands) :-
 %   K, which is knowledge, answers with names, those of Setting.
 
 knowledge_names(K, Setting) :-
-    K = knowledge(game(_,_,_,_,Names),_,_,_,_,_),
+    K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
     \+ subsumes_term(names(_,_,false), Names),
     knowledge_setting(K, Setting).
 
@@ -253,6 +255,39 @@ knowledge_core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
     fact_core(Fact, Setting, Core).
 
+%!  must_come_after(+Fact, +K) is det.
+%
+%   Fact, one of the game of K, lets nobody pass who has left by K.
+%
+%   @error domain_error(cluedo_fact, Fact)
+
+must_come_after(Fact, K) :-
+    (   knowledge_left(K, Left)
+    ->  knowledge_setting(K, Setting),
+        fact_core(Fact, Setting, Core),
+        must_have_stayed(Core, Left, Fact, Setting)
+    ;   true
+    ).
+
+%   Left are those who have left by K. Fails if nobody has.
+
+knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
+    integer(Left),                              % K may have been written by hand
+    Left =\= 0.
+
+%!  knowledge_fact(+K, +Fact0, -Fact) is det.
+%
+%   Fact is Fact0, a query, without those who have left by K: it says that they were not
+%   asked. Any other fact is itself.
+
+knowledge_fact(K, Fact0, Fact) :-
+    (   knowledge_left(K, Left)
+    ->  knowledge_setting(K, Setting),
+        fact_core(Fact0, Setting, Core),
+        fact_skipping(Core, Left, Fact0, Setting, Fact)
+    ;   Fact = Fact0
+    ).
+
 %!  knowledge_learnt(+K0, +Fact, -Core, -Answer) is det.
 %
 %   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. Core is
@@ -284,31 +319,31 @@ must_agree(Answer, Fact, K) :-
 %   May is a compound of the sets of the cards that the holders may have, integers
 %   in which card C is bit C-1.
 
-knowledge_may(knowledge(_,May,_,_,_,_), May).
+knowledge_may(knowledge(_,May,_,_,_,_,_), May).
 
 %!  knowledge_likely(+K0, -K) is semidet.
 %
 %   K has the deals of K0, and all are as likely.
 
-knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Facts),
-                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Facts)).
+knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
+                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
 
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %
 %   As knowledge_likely/2, and K remembers no facts: for those who ask only what
 %   agrees with what.
 
-knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,none)) :-
-    knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,_)).
+knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
+    knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
 
 %!  knowledge_numbered(+K0, -K) is semidet.
 %
 %   K is K0, but answers with numbers.
 
 knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,_)),
-                             May,Clauses,Bans,Shown,Facts),
+                             May,Clauses,Bans,Shown,Left,Facts),
                    knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,false)),
-                             May,Clauses,Bans,Shown,Facts)).
+                             May,Clauses,Bans,Shown,Left,Facts)).
 
 %!  knowledge_says(+K, -Says) is semidet.
 %
@@ -316,6 +351,6 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,_)
 %   whatever the order in which these were learned. Which cards were shown at
 %   random does not count.
 
-knowledge_says(knowledge(_,May,Clauses0,Bans0,_,_), says(May,Clauses,Bans)) :-
+knowledge_says(knowledge(_,May,Clauses0,Bans0,_,_,_), says(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),
     sort(Bans0, Bans).

@@ -46,11 +46,11 @@ user:portray(Term) :-
 
 %   Only for a compound, which stays as it is.
 
-in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,none), Format, Args) =>
+in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,none), Format, Args) =>
     size(Hands, hands, N),
     Format = "<knowledge: ~d players>",
     Args = [N].
-in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,Facts), Format, Args) =>
+in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,Facts), Format, Args) =>
     size(Hands, hands, N),
     counted(Facts, fact, Told),
     Format = "<knowledge: ~d players, ~w>",
