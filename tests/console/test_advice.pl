@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/console/advice)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/console/question)).
 :- use_module(library(plunit)).
 
 %   suggested(+Facts, +Options, -First): the first line that is printed for Bob.
@@ -31,5 +32,10 @@ test('the passage back, by either rule',
             J),
     with_output_to(string(Text), print_walk(J, [from(kitchen)])),
     assertion(sub_string(Text, _, _, _, Way)).
+
+test('when the game is over', [forall(member(Q, [suggest([]),accuse,walk([])])), true(Out == "The game is over: Bob accused Professor Plum, Rope, Hall and was right (2).\n")]) :-
+    journal([edition(british),seats(['Anna','Bob']),names(true),me('Anna')],
+            [left('Bob'),accused('Bob',s(plum,rope,hall),true)], J),
+    with_output_to(string(Out), print_question(Q, asked(J,none))).
 
 :- end_tests(console_advice).

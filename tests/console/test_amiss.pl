@@ -58,12 +58,14 @@ amiss("odds p", "\"p\" may be Professor Plum or Mrs Peacock.").
 amiss("r", "This may be one of: redo; resume.").
 amiss("insert 2 bob: ... > carl",
       "Nobody has asked yet, so there are no cards to ask for again.").
-amiss("hand rope", "You have 5 cards, not 1.").
-amiss("hand dee rope", "Dee has 4 cards, not 1.").
+amiss("hand rope", "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
+amiss("hand dee rope", "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 amiss("dee has rope hall",
       "One card a line; to say that it is one of several: has one of.").
 amiss("bob accuses plum rope hall wrnog",
       "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
+amiss("i have white, library, study",
+      "Your cards are told by hand and their names, all in one line.").
 amiss("open hall",
       "No cards lie open in this game; new ... open CARDS would say which.").
 amiss("suggest in rope", "Rope is no room; with Rope would do.").
@@ -163,6 +165,13 @@ shape(amiss(Message)) :-
 test(messages, [forall(amiss(Line, Message)), Parsed == amiss(Message)]) :-
     parsed(Line, Parsed).
 
+%   Who may be meant is told with what to type, `me` for oneself.
+
+test(seats, [forall(member(Line-Text, [ "bill: plum rope study > m"-"\"m\" may be Mike, Mona or me.",
+                                        "me: plum rope study > m rope"-"\"m\" may be Mike or Mona." ])),
+             Parsed == amiss(Text)]) :-
+    setting([seats(['Anna','Mike','Mona','Bill']),edition(british),names(true)], Setting),
+    line_parsed(Line, context(Setting,1,[],[]), Parsed).
 test(without_game, [forall(without_game(Line, Message)), Parsed == amiss(Message)]) :-
     line_parsed(Line, none, Parsed).
 

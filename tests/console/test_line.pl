@@ -13,6 +13,9 @@ parsed(Line, Parsed) :-
 
 %   says(Line, Command).
 
+says("nobody has revolver", change(has(envelope,revolver))).
+says("carl shows me dagger", change(has(carl,dagger))).
+says("carl shows bob rope", change(showed(carl,bob,s(plum,rope,study),rope))).
 says("hand white green wrench study kitchen",
      change(hand(anna,[white,green,wrench,study,kitchen]))).
 says("hand dee rope hall mrs peacock lead pipe",

@@ -31,7 +31,8 @@ notebook(K) :-
 
 evening(Seats, Game) :-
     Seats = [A,B,C|_],
-    game([edition(british), seats(Seats), names(true), hands([6,6,6])],
+    Game = game(                                % as that of a journal
+         [edition(british), seats(Seats), names(true), hands([6,6,6])],
          [ hand(A, [white,rope,dagger,hall,study,lounge]),
            asked(A, s(green,wrench,kitchen), C, green),
            asked(B, s(plum,revolver,library), C, unknown),
@@ -43,8 +44,7 @@ evening(Seats, Game) :-
            not_envelope([plum,hall]), passed(B, C, [green,wrench,kitchen]),
            showed(A, C, [rope,plum,hall], hall), left(C),
            asked(B, [scarlett,rope,hall], A, unknown, [C])
-         ],
-         Game).
+         ]).
 
 %   A small experiment, played once.
 

@@ -7,7 +7,7 @@
 :- use_module(reading, [either/2,word_place/2]).
 :- use_module(said, [command_line/3]).
 :- use_module(scene,
-              [no_game/1,scene_cards/2,scene_seats/2,scene_setting/2]).
+              [no_game/1,scene_cards/2,scene_me/2,scene_seats/2,scene_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
@@ -210,24 +210,33 @@ differences([Term|Terms], Lists) :-
     ;   Lists = [[Term|Terms]]
     ).
 
-%   Word may be each of Names, all of cards or all of seats, and these are their Labels.
+%   Word may be each of Names, all of cards or all of seats, and these are their Labels:
+%   what to type for a seat that `me` stands for is `me`.
 
 may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
     scene_setting(Scene, Setting),
     Setting \== none,
     list_to_set(Names, Distinct),
     (   scene_cards(Scene, Called),
-        Label = card_label
-    ;   scene_seats(Scene, Called),
-        Label = seat_named
-    ),
-    maplist(called_by(Plain, Called), Distinct, Values),
-    !,
-    findall(Text,
-            ( member(Value, Values),
-              call(Label, Value, Setting, Text)
-            ),
-            Labels).
+        maplist(card_called(Plain, Called, Setting), Distinct, Labels0)
+    ->  Labels = Labels0
+    ;   maplist(seat_called(Plain, Scene, Setting), Distinct, Labels)
+    ).
+
+card_called(Plain, Called, Setting, Name, Label) :-
+    called_by(Plain, Called, Name, C),
+    card_label(C, Setting, Label).
+
+seat_called(Plain, Scene, Setting, Name, Label) :-
+    scene_seats(Scene, Called),
+    (   called_by(Plain, Called, Name, I)
+    ->  seat_named(I, Setting, Label)
+    ;   scene_me(Scene, I),
+        seat_named(I, Setting, Name),
+        member(Label, [me,i]),
+        sub_atom(Label, 0, _, _, Plain)
+    ->  true
+    ).
 
 called_by(Plain, Called, Name, Value) :-
     may_be_called(Plain, Called, Value),

@@ -87,13 +87,14 @@ command_help(passed, "bob passed plum rope study",
 bob passed plum rope study           asked by who did so last; or say it:
 bob passed plum rope study to anna
 dee shows plum rope study to anna    not known which card
-dee shows plum rope study to anna rope").
+dee shows plum rope study to anna rope
+dee shows me rope                    after my query, or by itself").
 command_help(has, "dee has rope, dee lacks rope",
 "what you know otherwise
 dee has rope
 dee lacks rope
 dee has one of plum, rope
-envelope has rope").
+envelope has rope                or: nobody has rope").
 command_help(accuses, "bob accuses plum rope hall wrong",
 "or right, or ?
 bob accuses plum rope hall wrong

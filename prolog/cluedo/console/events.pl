@@ -26,9 +26,9 @@
     anna: plum rope study > carl rope           bob asks white knife hall > anna
     dee: ... > nobody                           anna: plum rope study > ?
     dee has rope        dee lacks rope          dee has one of plum, rope
-    envelope has rope   envelope lacks rope     open hall
+    envelope has rope   envelope lacks rope     nobody has rope     open hall
     bob passed plum rope study [to anna]
-    dee shows plum rope study to anna rope
+    dee shows plum rope study to anna rope          dee shows me rope
     bob accuses plum rope hall wrong            dee leaves
 */
 
@@ -53,7 +53,8 @@ event_names(Scene, Names) :-
     holder_names(Scene, Holders),
     words_names([hand], hand, Hand),
     words_names([open], open, Open),
-    append([Holders,Hand,Open], Names).
+    words_names([nobody], nobody, Nobody),
+    append([Holders,Hand,Open,Nobody], Names).
 
 event(hand, Scene, Fact) -->
     hand(Scene, Fact).
@@ -62,6 +63,12 @@ event(open, Scene, Fact) -->
 event(envelope, Scene, Fact) -->
     verb([has,lacks], "has|lacks", Scene, Verb),
     said(Verb, envelope, Scene, Fact).
+event(nobody, Scene, Fact) -->                  % so the envelope has it
+    verb([has], "has", Scene, has),
+    one_card("a card", Scene, C),
+    { named_cards(Scene, [C], [Card]),
+      Fact = has(envelope,Card)
+    }.
 event(me, Scene, Fact) -->
     me(Scene, I),
     event(I, Scene, Fact).
@@ -111,6 +118,9 @@ said(has, Holder, Scene, Fact) -->
           holder_said(Holder, Scene, Name),
           Fact = some(Name,Cards)
         }
+    ;   { scene_me(Scene, Holder) },
+        cards_of_event(Scene, [_,_|_]),
+        complain(Note, "Your cards are told by hand and their names, all in one line", [])
     ;   one_card(What, Scene, C),
         { named_cards(Scene, [C], [Card]),
           holder_said(Holder, Scene, Name),
@@ -149,6 +159,11 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
       named_seat(Scene, I, P),
       named_seat(Scene, J, Asker)
     }.
+said(shows, I, Scene, Fact) -->                 % bob shows me dagger
+    still_there(I, Scene),
+    another("a player", I, Scene, J),
+    card("a card", Scene, C),
+    { shown(I, J, C, Scene, Fact) }.
 said(accuses, I, Scene, accused(P,State,Right)) -->
     still_there(I, Scene),
     { words_names([right,correct], true, Yes),
@@ -192,6 +207,21 @@ holder_said(Holder, Scene, Name) :-
     (   integer(Holder)
     ->  named_seat(Scene, Holder, Name)
     ;   Name = Holder
+    ).
+
+%   shown(+I, +J, +C, +Scene, -Fact): I showed J the card C: in answer to J's query, if that
+%   was the last one and asked for C.
+
+shown(I, J, C, Scene, Fact) :-
+    named_seat(Scene, I, P),
+    named_cards(Scene, [C], [Card]),
+    (   once(scene_query(Scene, Asker, Cs)),
+        Asker == J,
+        memberchk(C, Cs)
+    ->  query_state(Cs, Scene, State),
+        named_seat(Scene, J, Q),
+        Fact = showed(P,Q,State,Card)
+    ;   Fact = has(P,Card)
     ).
 
 %   asker(+I, +Cs, +Scene, -J): if I passed and nothing is said of who asked for Cs, it is
@@ -246,9 +276,12 @@ so_many(Cs, Size, Who, Scene) -->
           (   Size =:= 1
           ->  Cards = "1 card"
           ;   format(string(Cards), "~d cards", [Size])
-          )
+          ),
+          scene_setting(Scene, setting(_,Hands,_,_)),
+          atomic_list_concat(Hands, ' ', Sizes)
         },
-        complain(Note, "~w ~s, not ~d", [Who,Cards,Count])
+        complain(Note, "~w ~s, not ~d. Hands that are not dealt in turn are told when a \c
+                        game begins: new ... cards ~w", [Who,Cards,Count,Sizes])
     ).
 
 %   One card that lies open, or all of them.

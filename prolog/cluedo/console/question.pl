@@ -49,6 +49,9 @@ print_question(conflict, asked(J,Clash)) =>
     ).
 print_question(log, asked(J,_)) =>
     print_log(J).
+print_question(Question, asked(J,_)), wants_turn(Question), is_over(J, N, Fact) =>
+    fact_text(J, Fact, Text),
+    say("The game is over: ~s (~d).", [Text,N]).
 print_question(suggest(Options), asked(J,_)) =>
     print_suggestions(J, Options).
 print_question(show(Cards,Asker), asked(J,_)) =>
@@ -103,6 +106,19 @@ question_table(at(_,Question)) :-
     question_table(Question).
 question_table(if(_,Question)) :-
     question_table(Question).
+
+%   Who asks would have a turn.
+
+wants_turn(suggest(_)).
+wants_turn(accuse).
+wants_turn(walk(_)).
+
+%   Event N is Fact, a right accusation.
+
+is_over(J, N, Fact) :-
+    Fact = accused(_,_,true),
+    journal_property(J, event(N,Fact)),
+    !.
 
 %   either(H,C): whether H has C or lacks it.
 
