@@ -786,7 +786,7 @@ bad((game(G), trekkfra(modal, hands(1,2), G, 0, _)), domain_error(cluedo_envelop
 bad((game(G), trekkfra(modal, hands(2,7), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
 bad((game(G), trekkfra(modal, hands(2,3,13), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
 bad((game(G), trekkfra(modal, hands(2,3), G, _, _)), instantiation_error).
-bad((game(G), trekkfra(modal, hands(2,3), G, foo, _)), type_error(evaluable,foo/0)).
+bad((game(G), trekkfra(modal, hands(2,3), G, foo, _)), type_error(nonneg,foo)).
 
 bad((game(G), winset_all(All), sporring(All, _, hands(2,3), G, 0, _)), instantiation_error).
 bad((game(G), winset_all(All), sporring(All, nobody, hands(2,3), G, 0, _)),
@@ -838,7 +838,7 @@ bad(sporring2([], 0, random, hands(2,3), _, 1, _), instantiation_error).
 bad(sporring2([], 0, random, hands(2,3), foo, 1, _), type_error(cluedo_game,foo)).
 
 bad((game(G), sporring2(_, [], 0, random, hands(2,3), G, 1, _)), instantiation_error).
-bad((game(G), sporring2(foo, [], 0, random, hands(2,3), G, 1, _)), type_error(evaluable,foo/0)).
+bad((game(G), sporring2(foo, [], 0, random, hands(2,3), G, 1, _)), type_error(integer,foo)).
 bad((game(G), sporring2(0, [], 0, random, hands(2,3), G, 1, _)), domain_error(cluedo_player,0)).
 bad((game(G), sporring2(3, foo, 0, random, hands(2,3), G, 1, _)), type_error(list,foo)).
 bad((game(G), sporring2(3, _, 0, random, hands(2,3), G, 1, _)), instantiation_error).
@@ -1777,6 +1777,11 @@ bad((seated(random, A, _), position(3, P), agent_move(A, P, foo, _, _)), type_er
 bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
+bad(agent_sees(foo, [], m, _), type_error(cluedo_agent,foo)).
+bad(agent_move(_, p, m, _, _), instantiation_error).
+bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)), domain_error(non_empty_list,[])).
+bad((agent_open(random, A), agent_start(A, 1, foo, _, _)), type_error(list,foo)).
+bad(edition_card(british, [], _), fails).
 bad(agent_seated(_), fails).
 bad(agent_seated(modal), fails).
 bad(only_state(foo, _), type_error(cluedo_winset,foo)).
@@ -2419,5 +2424,44 @@ bad(web_address(_, _), instantiation_error).
 bad(web_address(x, _), type_error(cluedo_web,x)).
 bad(web_stop(_), instantiation_error).
 bad(web_stop(web(localhost,_,_)), type_error(cluedo_web,web(localhost,_,_))).
+
+%   An output that is bound to something else: no such answer.
+
+bad(game([], [], foo), fails).
+bad(contest_game([deck([2,2])], [hands([[[1],1],[[2],3]]),history([])], foo), fails).
+bad((journal(J), journal_change(J, undo, foo)), fails).
+bad((journal(J), journal_at(J, 0, foo)), fails).
+bad((journal(J), journal_game(J, foo)), fails).
+bad((at_hand(J), card_text(J, rope, foo)), fails).
+bad((at_hand(J), holder_text(J, bob, foo)), fails).
+bad(agent_open(random, foo), fails).
+bad((agent_open(random, A), agent_start(A, 1, [players(3)], foo, _)), fails).
+bad((agent_open(random, A), agent_start(A, 1, [players(3)], _, foo)), fails).
+bad((seated(random, A, M), agent_sees(A, [], M, foo)), fails).
+bad((seated(random, A, M), position(3, P), agent_move(A, P, M, foo, _)), fails).
+bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [1], M, foo, _)), fails).
+bad((seated(random, A, M), agent_states(A, M, foo)), fails).
+bad(web_start([port(0)], foo), uninstantiation_error(foo)).
+
+%   The predicate that was called is in the context.
+
+test('the error names the predicate that was called', [forall(names(Goal)), true(Named == Name/Arity)]) :-
+    functor(Goal, Name, Arity),
+    catch(Goal, error(_,context(Context,_)), true),
+    strip_module(Context, _, Named).
+
+names(players(1)).
+names(players(1, _)).
+names(experiment([agents([])], _)).
+names(print_experiment(foo)).
+names(winset_member(s(1,7,13), foo)).
+names(winset_member(_, foo)).
+names(winset_random(foo, _)).
+names(edition_card(british, 1, _)).
+names(agent_start(foo, 1, [], _, _)).
+names(agent_query(A, 22, M, _, _)) :-
+    seated(random, A, M).
+names(choice(foo, s(1,7,13), _, _)).
+names(run(_, foo)).
 
 :- end_tests(errors).

@@ -22,9 +22,13 @@
 :- use_module(agents/states, [state_with/4,states_without/3]).
 :- use_module(board/moves, [seen_move/3]).
 :- use_module(board/position, [position_rooms/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
 :- use_module(support/mistake, [mistake/2]).
-:- use_module(library(error), [existence_error/2,existence_error/3,must_be/2]).
+:- use_module(library(error),
+              [ domain_error/2, existence_error/2, existence_error/3, must_be/2,
+                type_error/2
+              ]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> The interface of agents
@@ -139,6 +143,7 @@ agent_start/5 seats it. What they return is checked: errors have the context
 that raised it, or returned what is wrong; agent(Agent,Seat,Why) if there is a rule
 of the game to tell that what it returned breaks.
 
+@error type_error(cluedo_agent, A) if A is none of agent_start/5
 @error determinism_error(Module:Name/Arity, det, fail, property) if a predicate
 of an agent fails that must not
 */
@@ -178,9 +183,6 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 :- use_module(agents/human, []).
 :- use_module(agents/external, []).
 
-:- det((agent_open/2, agent_start/5, agent_sees/4, agent_watches/4, agent_move/5, agent_show/7,
-        agent_states/3)).
-
 %!  agent_open(+Agent, -A) is det.
 %
 %   A is Agent, a name or Name(Options), ready to be seated.
@@ -189,7 +191,7 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 %   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
 %   predicate PI, one of start/4, sees/3 and query/3
 
-agent_open(Agent, agent(Agent,Module,Options,Hooks)) :-
+agent_open(Agent, A) :-
     Hooks = hooks(Show,Accuse,States,Move,Query,Watches),
     must_be(nonvar, Agent),
     (   name_options(Agent, Name, Options),
@@ -206,7 +208,8 @@ agent_open(Agent, agent(Agent,Module,Options,Hooks)) :-
     may_have(Module, states/2, States),
     may_have(Module, move/4, Move),
     may_have(Module, query/4, Query),
-    may_have(Module, watches/3, Watches).
+    may_have(Module, watches/3, Watches),
+    A = agent(Agent,Module,Options,Hooks).
 
 name_options(Agent, Name, Options), atom(Agent) =>
     Name = Agent,
@@ -250,11 +253,28 @@ has(Module, PI) :-
 %
 %   A is A0, of agent_open/2, at Seat of a game, and Mind is its mind before the
 %   deal. Game are options of knowledge/2.
+%
+%   @error type_error(cluedo_agent, A0)
 
-agent_start(agent(Agent,Module,Options,Hooks), Seat, Game, A, Mind) :-
-    game_deck(Game, Deck),
-    A = seated(Module,Hooks,Deck,Agent,Seat),
-    hook_succeeds(A, start(Seat,Game,Options,Mind)).
+agent_start(A0, Seat, Game, A, Mind) :-
+    errors_name(agent_start/5, startable(A0, Game, Deck)),
+    A0 = agent(Agent,Module,Options,Hooks),
+    Seated = seated(Module,Hooks,Deck,Agent,Seat),
+    hook_succeeds(Seated, start(Seat,Game,Options,Mind0)),
+    A = Seated,
+    Mind = Mind0.
+
+startable(A0, Game, Deck) :-
+    (   subsumes_term(agent(_,_,_,_), A0)
+    ->  true
+    ;   no_agent(A0)
+    ),
+    must_be(list, Game),
+    game_deck(Game, Deck).
+
+no_agent(A) :-
+    must_be(nonvar, A),
+    type_error(cluedo_agent, A).
 
 %!  agent_seated(+X) is semidet.
 %
@@ -264,16 +284,24 @@ agent_seated(X) :-
     nonvar(X),
     X = seated(_,_,_,_,_).
 
+%   must_be_seated(+A, +PI): the argument A of the predicate PI is such an agent.
+
+must_be_seated(seated(_,_,_,_,_), _) =>
+    true.
+must_be_seated(A, PI) =>
+    errors_name(PI, no_agent(A)).
+
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
 %
 %   The agent is told Facts, see above.
 
 agent_sees(A, Facts, Mind0, Mind) :-
+    must_be_seated(A, agent_sees/4),
     A = seated(Module,_,_,_,_),
-    Hook = sees(Facts,Mind0,Mind),
+    Hook = sees(Facts,Mind0,Mind1),
     (   catch(Module:Hook, error(Formal,Context),
               hook_error(A, Hook, Formal, Context))
-    ->  true
+    ->  Mind = Mind1
     ;   hook_failed(A, Hook)
     ).
 
@@ -282,11 +310,13 @@ agent_sees(A, Facts, Mind0, Mind) :-
 %   The agent is told Event, see above, if it has watches/3.
 
 agent_watches(A, Event, Mind0, Mind) :-
+    must_be_seated(A, agent_watches/4),
     A = seated(_,hooks(_,_,_,_,_,Watches),_,_,_),
     (   Watches == true
-    ->  hook_succeeds(A, watches(Event,Mind0,Mind))
-    ;   Mind = Mind0
-    ).
+    ->  hook_succeeds(A, watches(Event,Mind0,Mind1))
+    ;   Mind1 = Mind0
+    ),
+    Mind = Mind1.
 
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
@@ -297,14 +327,17 @@ agent_watches(A, Event, Mind0, Mind) :-
 %   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
 
 agent_move(A, Position, Mind0, Move, Mind) :-
+    must_be_seated(A, agent_move/5),
     A = seated(_,hooks(_,_,_,Own,_,_),_,_,_),
     (   Own == true
-    ->  hook_succeeds(A, move(Position,Mind0,Move,Mind)),
-        must_be_move(A, Move)
-    ;   Mind = Mind0,
-        position_rooms(Position, Rooms),
-        default_move(Rooms, Position, A, Mind, Move)
-    ).
+    ->  hook_succeeds(A, move(Position,Mind0,Move0,Mind1)),
+        must_be_move(A, Move0)
+    ;   Mind1 = Mind0,
+        errors_name(agent_move/5, position_rooms(Position, Rooms)),
+        default_move(Rooms, Position, A, Mind0, Move0)
+    ),
+    Move = Move0,
+    Mind = Mind1.
 
 %   Before the roll all ways on foot are one move.
 
@@ -348,11 +381,17 @@ wished(State, Card) =>
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_query(A, Mind0, State, Mind) :-
+    must_be_seated(A, agent_query/4),
+    asked(A, Mind0, State, Mind).
+
+asked(A, Mind0, State, Mind) :-
     A = seated(Module,_,Deck,_,_),
-    Hook = query(Mind0,State,Mind),
+    Hook = query(Mind0,State1,Mind1),
     (   catch(Module:Hook, error(Formal,Context),
               hook_error(A, Hook, Formal, Context))
-    ->  must_be_state(Deck, A, query/3, State)
+    ->  must_be_state(Deck, A, query/3, State1),
+        State = State1,
+        Mind = Mind1
     ).
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
@@ -364,21 +403,24 @@ agent_query(A, Mind0, State, Mind) :-
 %   @error domain_error(cluedo_room, State) if it has another room
 
 agent_query(A, Room, Mind0, State, Mind) :-
+    must_be_seated(A, agent_query/5),
     A = seated(Module,hooks(_,_,_,_,Query,_),Deck,_,_),
     must_be_card(Deck, Room),
     (   Query == true
-    ->  Hook = query(Room,Mind0,State,Mind),
+    ->  Hook = query(Room,Mind0,State1,Mind1),
         (   catch(Module:Hook, error(Formal,Context),
                   hook_error(A, Hook, Formal, Context))
-        ->  must_be_state(Deck, A, query/4, State),
-            (   arg(_, State, Room)
+        ->  must_be_state(Deck, A, query/4, State1),
+            (   arg(_, State1, Room)
             ->  true
-            ;   returned(A, query/4, wrong_room(State))
+            ;   returned(A, query/4, wrong_room(State1))
             )
         )
-    ;   agent_query(A, Mind0, State0, Mind),
-        state_with(State0, Deck, Room, State)
-    ).
+    ;   asked(A, Mind0, State0, Mind1),
+        state_with(State0, Deck, Room, State1)
+    ),
+    State = State1,
+    Mind = Mind1.
 
 wrong_room(State) :-
     mistake(domain_error(cluedo_room,State),
@@ -387,9 +429,11 @@ wrong_room(State) :-
 must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
     true.
 must_be_card(Sizes, Card) =>
-    must_be(integer, Card),
     sum_list(Sizes, Last),
-    must_be_between(1, Last, cluedo_card, Card).
+    errors_name(agent_query/5,
+                ( must_be(integer, Card),
+                  must_be_between(1, Last, cluedo_card, Card)
+                )).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -398,17 +442,27 @@ must_be_card(Sizes, Card) =>
 %   @error domain_error(oneof(Cards), Card)
 
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
+    must_be_seated(A, agent_show/7),
+    must_be_shown(Cards, First),
     A = seated(_,hooks(Show,_,_,_,_,_),_,_,_),
     (   Show == true
-    ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card,Mind)),
-        (   nonvar(Card),
-            memberchk(Card, Cards)
+    ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card1,Mind1)),
+        (   nonvar(Card1),
+            memberchk(Card1, Cards)
         ->  true
-        ;   returned(A, show/6, must_be_one_of(Cards, Card))
+        ;   returned(A, show/6, must_be_one_of(Cards, Card1))
         )
-    ;   Cards = [Card|_],
-        Mind = Mind0
-    ).
+    ;   Card1 = First,
+        Mind1 = Mind0
+    ),
+    Card = Card1,
+    Mind = Mind1.
+
+must_be_shown(Cards, First), is_list(Cards), Cards = [Card|_] =>
+    First = Card.
+must_be_shown(Cards, _) =>
+    errors_name(agent_show/7, must_be(list, Cards)),
+    errors_name(agent_show/7, domain_error(non_empty_list, Cards)).
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %
@@ -417,19 +471,22 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 agent_accuse(A, Mind0, State, Mind) :-
+    must_be_seated(A, agent_accuse/4),
     A = seated(Module,hooks(_,Accuse,States,_,_,_),Deck,_,_),
     (   Accuse == true
-    ->  Hook = accuse(Mind0,State,Mind),
+    ->  Hook = accuse(Mind0,State1,Mind1),
         (   catch(Module:Hook, error(Formal,Context),
                   hook_error(A, Hook, Formal, Context))
-        ->  must_be_state(Deck, A, accuse/3, State)
+        ->  must_be_state(Deck, A, accuse/3, State1)
         )
     ;   States == true,
         hook_succeeds(A, states(Mind0,Set)),
         must_be_states(A, Set, 1),
-        only_state(Set, State),
-        Mind = Mind0
-    ).
+        only_state(Set, State1),
+        Mind1 = Mind0
+    ),
+    State = State1,
+    Mind = Mind1.
 
 %!  agent_states(+A, +Mind, -Set) is det.
 %
@@ -441,9 +498,11 @@ agent_accuse(A, Mind0, State, Mind) :-
 %   error of an element if Set is a list
 
 agent_states(A, Mind, Set) :-
+    must_be_seated(A, agent_states/3),
     A = seated(Module,hooks(_,_,States,_,_,_),_,Agent,_),
     (   States == true
-    ->  hook_succeeds(A, states(Mind,Set)),
-        must_be_states(A, Set, _)
+    ->  hook_succeeds(A, states(Mind,Set0)),
+        must_be_states(A, Set0, _)
     ;   existence_error(cluedo_hook, Module:states/2, Agent)
-    ).
+    ),
+    Set = Set0.

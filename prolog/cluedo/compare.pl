@@ -12,8 +12,6 @@
 :- use_module(library(lists), [last/2,member/2,nth1/3,numlist/3]).
 :- use_module(library(option), [option/2]).
 
-:- det(compare_runs/3).
-
 /** <module> Compare the library with the thesis's program
 
 Both play the same games: the pure-Prolog reference in `thesis_ref` and this

@@ -115,9 +115,10 @@ card_name(card(Name,_,_), Name).
 edition_card(E, Text, C) :-
     errors_name(edition_card/3,
                 ( edition_value(E, Edition),
-                  must_be(text, Text)
+                  must_be(text, Text),
+                  text_to_string(Text, String)
                 )),
-    edition_number(Edition, Text, C).
+    edition_number(Edition, String, C).
 
 %!  edition_card(+E, ?C, ?Name, ?Label) is nondet.
 %

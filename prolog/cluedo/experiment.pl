@@ -23,6 +23,7 @@
             [ experiment_main/0
             ]).
 :- use_module(agent, [agent_open/2]).
+:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(laboratory/book, [book_close/1,book_open/5,book_result/2]).
 :- use_module(laboratory/cells, [empty_cells/2,sum_cells/2]).
 :- use_module(laboratory/files, [must_be_result_file/1]).
@@ -245,6 +246,10 @@ those that are there, by then `--games=200000`.
 %   @error existence_error(cluedo_experiment_option, agents)
 
 experiment(Options, Result) :-
+    errors_name(experiment/2, played(Options, Result0)),
+    Result = Result0.
+
+played(Options, Result) :-
     specification(Options, Spec),
     (   option(decide(Test), Options)
     ->  must_be_testable(Test, Spec),
@@ -263,8 +268,7 @@ experiment(Options, Result) :-
         foldl(play_part(Spec, Options), Parts, Book0, Book),
         book_close(Book0)),
     tell_played(Parts, Games0, Options),
-    book_result(Book, Result0),
-    Result = Result0,
+    book_result(Book, Result),
     (   option(resume(File), Options)
     ->  save_experiment(File, Result)
     ;   true
@@ -396,4 +400,5 @@ experiment_decision(Result, Options, Decision) :-
     must_be_test(Options),
     Result = experiment(Spec,_,Cells),
     must_be_testable(Options, Spec),
-    verdict(Options, Spec, Cells, Decision).
+    verdict(Options, Spec, Cells, Decision0),
+    Decision = Decision0.

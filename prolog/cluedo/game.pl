@@ -45,8 +45,7 @@ sees its part of them, see game_seen/3. It is the term game(Options,Facts).
 message tells which fact is meant
 */
 
-:- det((game/3, game_add/3, contest_game/3, game_seen/3, game_knowledge/3, game_advice/4,
-        game_save/2, game_load/2)).
+:- det(game_save/2).
 
 %!  game(+Options, +Facts, -Game) is det.
 %
@@ -59,7 +58,8 @@ message tells which fact is meant
 %   has(bob,rope), or if it lets pass who has left
 
 game(Options, Facts, Game) :-
-    errors_name(game/3, game_term(Options, Facts, Game)).
+    errors_name(game/3, game_term(Options, Facts, Game0)),
+    Game = Game0.
 
 %!  game_add(+Game0, +Facts, -Game) is det.
 %
@@ -71,8 +71,9 @@ game_add(Game0, Facts, Game) :-
                   Game0 = game(Options,Facts0),
                   must_be(list, Facts),
                   append(Facts0, Facts, Facts1),
-                  game_term(Options, Facts1, Game)
-                )).
+                  game_term(Options, Facts1, Game1)
+                )),
+    Game = Game1.
 
 %!  contest_game(+Options, +Result, -Game) is det.
 %
@@ -83,7 +84,8 @@ game_add(Game0, Facts, Game) :-
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
 contest_game(Options, Result, Game) :-
-    errors_name(contest_game/3, from_contest(Options, Result, Game)).
+    errors_name(contest_game/3, from_contest(Options, Result, Game0)),
+    Game = Game0.
 
 from_contest(Options0, Result, Game) :-
     must_be(list, Options0),
@@ -145,7 +147,8 @@ property(core(Cores), _, _, Cores).
 %   showed and accused. A card that was shown is `unknown` but to the two players.
 
 game_seen(Game, Seat, Facts) :-
-    errors_name(game_seen/3, seen(Game, Seat, Facts)).
+    errors_name(game_seen/3, seen(Game, Seat, Facts0)),
+    Facts = Facts0.
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
 %
@@ -160,8 +163,9 @@ game_knowledge(Game, Seat, K) :-
                 ( seen(Game, Seat, Facts),
                   Game = game(Options,_),
                   knowledge(Options, K0),
-                  foldl(learned, Facts, K0, K)
-                )).
+                  foldl(learned, Facts, K0, K1)
+                )),
+    K = K1.
 
 learned(Fact, K0, K) :-
     learn(K0, Fact, K).
@@ -181,7 +185,8 @@ learned(Fact, K0, K) :-
 %   @error the errors of the agent, for which the classic deck may be the only one
 
 game_advice(Game, Seat, Agent, Advice) :-
-    errors_name(game_advice/4, advice(Game, Seat, Agent, Advice)).
+    errors_name(game_advice/4, advice(Game, Seat, Agent, Advice0)),
+    Advice = Advice0.
 
 %!  game_save(+File, +Game) is det.
 %
@@ -205,4 +210,5 @@ game_save(File, Game) :-
 %   @error syntax_error(Reason), its context tells the line
 
 game_load(File, Game) :-
-    errors_name(game_load/2, read_game(File, Game)).
+    errors_name(game_load/2, read_game(File, Game0)),
+    Game = Game0.

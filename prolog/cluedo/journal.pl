@@ -92,8 +92,7 @@ before it
 domain_error(cluedo_board, Name) if the cards are not those of the board
 */
 
-:- det((journal/3, journal_change/3, journal_at/3, journal_game/2, game_journal/3,
-        journal_record/4, journal_save/2, journal_load/2)).
+:- det(journal_save/2).
 
 %!  journal(+Options, +Changes, -J) is det.
 %
@@ -111,8 +110,9 @@ journal(Options, Changes, J) :-
     errors_name(journal/3,
                 ( journal_started(Options, J0),
                   must_be(list, Changes),
-                  foldl(changed, Changes, 1-J0, _-J)
-                )).
+                  foldl(changed, Changes, 1-J0, _-J1)
+                )),
+    J = J1.
 
 changed(Change, I-J0, Next-J) :-
     format(string(Place), "change ~d", [I]),
@@ -129,8 +129,9 @@ changed(Change, I-J0, Next-J) :-
 journal_change(J0, Change, J) :-
     errors_name(journal_change/3,
                 ( must_be_journal(J0),
-                  journal_changed(J0, Change, J)
-                )).
+                  journal_changed(J0, Change, J1)
+                )),
+    J = J1.
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
 %
@@ -150,7 +151,8 @@ journal_conflict(J, Change, Clash) :-
 %   @error existence_error(cluedo_event, N)
 
 journal_at(J, N, Before) :-
-    errors_name(journal_at/3, journal_before(J, N, Before)).
+    errors_name(journal_at/3, journal_before(J, N, Before0)),
+    Before = Before0.
 
 %!  journal_property(+J, ?Property) is nondet.
 %
@@ -226,10 +228,11 @@ property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
 %   There is no board in a game. If J has events that no seat sees happen, has(bob,rope),
 %   they are drawn by game_picture/3, but game_seen/3 and its like raise an error.
 
-journal_game(J, game(Options,Facts)) :-
+journal_game(J, Game) :-
     errors_name(journal_game/2, must_be_journal(J)),
     J = journal(Options,_,_,_,Events,_,_),
-    events_facts(Events, Facts).
+    events_facts(Events, Facts),
+    Game = game(Options,Facts).
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
@@ -240,8 +243,9 @@ game_journal(Game, Seat, J) :-
     errors_name(game_journal/3,
                 ( seen(Game, Seat, Facts),
                   Game = game(Options,_),
-                  journal([me(Seat)|Options], Facts, J)
-                )).
+                  journal([me(Seat)|Options], Facts, J0)
+                )),
+    J = J0.
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
 %
@@ -252,9 +256,9 @@ journal_record(File, J0, Change, J) :-
     errors_name(journal_record/4,
                 ( must_be_journal(J0),
                   journal_changed(J0, Change, J1),
-                  write_journal(File, J1),
-                  J = J1
-                )).
+                  write_journal(File, J1)
+                )),
+    J = J1.
 
 %!  journal_save(+File, +J) is det.
 %
@@ -272,4 +276,5 @@ journal_save(File, J) :-
 %   @error syntax_error(Reason), its context tells the line
 
 journal_load(File, J) :-
-    errors_name(journal_load/2, read_journal(File, J)).
+    errors_name(journal_load/2, read_journal(File, J0)),
+    J = J0.

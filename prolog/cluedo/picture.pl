@@ -47,9 +47,6 @@ if it fails
 @error domain_error(cluedo_option, Option) if there is no such Option
 */
 
-:- det((model_dot/3, model_picture/3, knowledge_picture/3, game_picture/3,
-        experiment_picture/3)).
-
 %!  model_dot(+Models, +Options, -Text) is det.
 %!  model_picture(+Models, +Options, -SVG) is det.
 %

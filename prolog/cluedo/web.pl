@@ -38,7 +38,7 @@ by default; others reach the pages if it is '0.0.0.0'.
 
 :- complete_libraries([crypto,http/html_write,http/http_header,process,readutil,socket,time]).
 
-:- det((web/1, web_start/2, web_address/2, web_stop/1)).
+:- det((web/1, web_start/2, web_stop/1)).
 
 %!  web(+Options) is det.
 %
@@ -77,7 +77,7 @@ until_signalled :-
 signalled(_) :-
     thread_send_message(main, cluedo_web_stop).
 
-%!  web_start(+Options, -Web) is det.
+%!  web_start(+Options, --Web) is det.
 %
 %   Web is a server, in threads of its own. Options:
 %
@@ -102,10 +102,11 @@ signalled(_) :-
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is none
+%   @error uninstantiation_error(Web)
 %   @error socket_error(Code, Message) if the address is not to be had
 
 web_start(Options, Web) :-
-    errors_name(web_start/2, started(Options, Web)).
+    errors_name(web_start/2, ( must_be(var, Web), started(Options, Web) )).
 
 started(Options, web(Host,Connections,Site)) :-
     must_be_options([host/1,port/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
@@ -130,7 +131,8 @@ takes_long(Site, Request, Client) :-
 %   Address is where the pages of Web are, a string.
 
 web_address(Web, Address) :-
-    errors_name(web_address/2, address(Web, Address)).
+    errors_name(web_address/2, address(Web, Address0)),
+    Address = Address0.
 
 address(Web, Address) :-
     must_be_web(Web),

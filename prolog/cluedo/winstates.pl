@@ -8,6 +8,7 @@
             winset_count/2,             % +Set, -Count
             winset_nth0/3               % +N, +Set, -State
           ]).
+:- use_module(knowledge/caller, [error_named/3,errors_name/2]).
 :- use_module(support/foreign, [list_winset/2,winset_has/2,winset_list/2]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -44,14 +45,17 @@ the right kind that stands for no set
 %   element S of States is no winstate
 
 winstates_set(States, Set) :-
+    errors_name(winstates_set/2, states_set(States, Set)).
+
+states_set(States, Set) :-
     var(Set),
     !,
     list_winset(States, Set).
-winstates_set(States, Set) :-
+states_set(States, Set) :-
     var(States),
     !,
     winset_list(Set, States).
-winstates_set(States, Set) :-
+states_set(States, Set) :-
     winset_and(Set, Set, Set),
     list_winset(States, Set).
 
@@ -79,15 +83,16 @@ winstates_set(States, Set) :-
 winset_member(State, Set) :-
     ground(State),
     !,
-    winset_has(Set, State).
-winset_member(State, _) :-
-    nonvar(State),
-    State \= s(_,_,_),
-    !,
-    type_error(cluedo_state, State).
+    errors_name(winset_member/2, winset_has(Set, State)).
 winset_member(State, Set) :-
-    winset_list(Set, States),
+    errors_name(winset_member/2, may_be_in(State, Set, States)),
     member(State, States).
+
+may_be_in(State, Set, States) :-
+    (   State \= s(_,_,_)
+    ->  type_error(cluedo_state, State)
+    ;   winset_list(Set, States)
+    ).
 
 %!  winset_nth0(+N, +Set, -State) is semidet.
 %
@@ -100,7 +105,8 @@ winset_member(State, Set) :-
 %   states. Fails if Set is empty.
 
 winset_random(Set, State) :-
-    winset_count(Set, Count),
+    catch(winset_count(Set, Count), error(Formal,Context),
+          error_named(winset_random/2, Formal, Context)),
     Count > 0,
     N is random(Count),
     winset_nth0(N, Set, State).

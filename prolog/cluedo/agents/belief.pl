@@ -123,7 +123,7 @@ seen_fact(asked(Seat,State,Seat,_), Seat, Fact, How) =>
     Fact = asked(Seat,State,nobody,unknown),
     How = saw.
 seen_fact(asked(Asker,State,Answerer,unknown), Seat, Fact, How),
-    Asker =\= Seat =>
+    Asker \== Seat =>
     Fact = asked(Asker,State,Answerer,unknown),
     How = heard.
 seen_fact(Seen, _, Fact, How) =>

@@ -87,8 +87,9 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     memory(K, Memory).
 
 default_chance(Players, P) :-
-    (   Players =< 5
-    ->  arg(Players, chances(1,1,1,0.4,0.3), P)
+    (   integer(Players),
+        arg(Players, chances(1,1,1,0.4,0.3), P0)
+    ->  P = P0
     ;   P = 0.25
     ).
 

@@ -15,6 +15,7 @@
           ]).
 :- use_module('../knowledge',
               [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
+:- use_module('../knowledge/caller', [error_named/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
@@ -142,7 +143,9 @@ random_state(Set, State) =>
 only_state(Set, State) :-
     (   is_list(Set)
     ->  Set = [State]
-    ;   winset_count(Set, 1),
+    ;   catch(winset_count(Set, Count), error(Formal,Context),
+              error_named(only_state/2, Formal, Context)),
+        Count == 1,
         winset_nth0(0, Set, State)
     ).
 

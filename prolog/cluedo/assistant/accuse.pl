@@ -12,8 +12,6 @@
 /** <module> Whether to accuse
 */
 
-:- det(journal_accuse/2).
-
 %!  journal_accuse(+J, -Advice) is det.
 %
 %   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, and
@@ -25,7 +23,8 @@
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_accuse(J, Advice) :-
-    errors_name(journal_accuse/2, accuse(J, Advice)).
+    errors_name(journal_accuse/2, accuse(J, Advice0)),
+    Advice = Advice0.
 
 accuse(J, accuse(State,P,wait(Query,Expected))) :-
     journal_log(J, Log),

@@ -24,8 +24,6 @@
 /** <module> Why something is certain
 */
 
-:- det(why_text/3).
-
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
 %   Why tells why Fact is certain by the journal J. It is why(Said,Events,Steps): Said
@@ -36,7 +34,8 @@
 %   Fact is not certain.
 
 journal_why(J, Fact, Why) :-
-    errors_name(journal_why/3, explained(J, Fact, Why)).
+    errors_name(journal_why/3, explained(J, Fact, Why0)),
+    Why = Why0.
 
 explained(J, Fact, why(Said,Events,Steps)) :-
     told(J, Told),
@@ -60,7 +59,8 @@ explained(J, Fact, why(Said,Events,Steps)) :-
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
-    errors_name(why_text/3, why_said(J, Why, Text)).
+    errors_name(why_text/3, why_said(J, Why, Text0)),
+    Text = Text0.
 
 why_said(J, Why, Text) :-
     must_be(nonvar, Why),

@@ -37,8 +37,6 @@ One that accused and was wrong is out, but stays to answer: it knows what all kn
 that. At the table it may have looked into the envelope, too.
 */
 
-:- det(journal_insight/3).
-
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
 %   Insight tells how likely it is, by what the journal J tells, that each of the other
@@ -71,7 +69,8 @@ that. At the table it may have looked into the envelope, too.
 %   @error domain_error(cluedo_error, E)
 
 journal_insight(J, Options, Insight) :-
-    errors_name(journal_insight/3, insight(J, Options, Insight)).
+    errors_name(journal_insight/3, insight(J, Options, Insight0)),
+    Insight = Insight0.
 
 insight(J, Options, insight(Samples,Players)) :-
     read_options(Options, Error, Max, Next),

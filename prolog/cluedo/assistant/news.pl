@@ -18,8 +18,6 @@
 /** <module> What an event has told
 */
 
-:- det(journal_news/3).
-
 %!  journal_news(+J0, +J, -News) is det.
 %
 %   News is what the journal J knows beyond J0, another one of the same game, as one is
@@ -40,7 +38,8 @@
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
 journal_news(J0, J, News) :-
-    errors_name(journal_news/3, news(J0, J, News)).
+    errors_name(journal_news/3, news(J0, J, News0)),
+    News = News0.
 
 news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     journal_property(J0, knowledge(K0)),

@@ -16,8 +16,6 @@
 /** <module> Which card to show
 */
 
-:- det(journal_show/4).
-
 %!  journal_show(+J, +Asker, +Cards, -Shows) is det.
 %
 %   Shows are show(Card,Known,Bits) for those of Cards, a list or s(Card,...), that the
@@ -38,7 +36,8 @@
 %   @error the errors of showed/4, as a fact
 
 journal_show(J, Asker, Cards, Shows) :-
-    errors_name(journal_show/4, show(J, Asker, Cards, Shows)).
+    errors_name(journal_show/4, show(J, Asker, Cards, Shows0)),
+    Shows = Shows0.
 
 show(J, Asker0, Cards, Shows) :-
     journal_log(J, Log),

@@ -18,8 +18,6 @@
 /** <module> What to ask
 */
 
-:- det(journal_suggest/3).
-
 %!  journal_suggest(+J, +Options, -Suggestions) is det.
 %
 %   Suggestions are queries for the player of the journal J, the best first. Options:
@@ -72,7 +70,8 @@
 %   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)
 
 journal_suggest(J, Options, Suggestions) :-
-    errors_name(journal_suggest/3, suggest(J, Options, Suggestions)).
+    errors_name(journal_suggest/3, suggest(J, Options, Suggestions0)),
+    Suggestions = Suggestions0.
 
 suggest(J, Options, Suggestions) :-
     must_be_options([aim/1,with/1,rooms/1,count/1,alike/1], Options),

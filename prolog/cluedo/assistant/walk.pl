@@ -29,8 +29,6 @@
 prolog:error_message(existence_error(cluedo_option,PI)) -->
     [ 'Option ~p is missing'-[PI] ].
 
-:- det(journal_walk/3).
-
 %!  journal_walk(+J, +Options, -Ways) is det.
 %
 %   Ways are way(Room,Distance,Reach,Suggestion) for the rooms on the board of the
@@ -58,7 +56,8 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_walk(J, Options, Ways) :-
-    errors_name(journal_walk/3, walk(J, Options, Ways)).
+    errors_name(journal_walk/3, walk(J, Options, Ways0)),
+    Ways = Ways0.
 
 walk(J, Options, Ways) :-
     must_be_options([from/1,roll/1], Options),

@@ -28,14 +28,13 @@ text begins with a capital letter or ends with a full stop because it is a sente
     Text = "Bob asked Plum, Rope, Hall; you showed Rope".
 */
 
-:- det((fact_text/3, holder_text/3, card_text/3, cards_text/3, chance_text/2)).
-
 %!  fact_text(+J, +Fact, -Text) is det.
 %
 %   Text says Fact, as a log has it.
 
 fact_text(J, Fact, Text) :-
-    errors_name(fact_text/3, text(J, Fact, fact_core, fact_said, Text)).
+    errors_name(fact_text/3, text(J, Fact, fact_core, fact_said, Text0)),
+    Text = Text0.
 
 %!  holder_text(+J, +Holder, -Text) is det.
 %
@@ -43,21 +42,24 @@ fact_text(J, Fact, Text) :-
 %   cards lie open.
 
 holder_text(J, Holder, Text) :-
-    errors_name(holder_text/3, text(J, Holder, holder_number, holder_said, Text)).
+    errors_name(holder_text/3, text(J, Holder, holder_number, holder_said, Text0)),
+    Text = Text0.
 
 %!  card_text(+J, +Card, -Text) is det.
 %
 %   Text is what Card is called.
 
 card_text(J, Card, Text) :-
-    errors_name(card_text/3, text(J, Card, card_number, card_said, Text)).
+    errors_name(card_text/3, text(J, Card, card_number, card_said, Text0)),
+    Text = Text0.
 
 %!  cards_text(+J, +Cards, -Text) is det.
 %
 %   Text are Cards, a list or s(Card,...), with commas between them.
 
 cards_text(J, Cards, Text) :-
-    errors_name(cards_text/3, text(J, Cards, card_numbers, listed_cards, Text)).
+    errors_name(cards_text/3, text(J, Cards, card_numbers, listed_cards, Text0)),
+    Text = Text0.
 
 card_numbers(Cards, Setting, Cs) :-
     card_list(Cards, List),

@@ -41,7 +41,7 @@ must_be_players(X) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 must_be_winstate(State) :-
-    list_winset([State], _).
+    nameless(list_winset([State], _)).
 
 %!  must_be_list(+Type, +List) is det.
 %
@@ -62,7 +62,7 @@ must_be_list(Type, List) :-
 %   Cards is a list of cards.
 
 must_be_cards(Cards) :-
-    run1(_, Cards, []).
+    nameless(run1(_, Cards, [])).
 
 %!  must_be_alternatives(+Alts) is det.
 %
@@ -78,7 +78,7 @@ must_be_alternatives(Alts) :-
 
 must_be_player(Id) :-
     clues(6, Clues),
-    clues_player(Clues, Id, _, _, _).
+    nameless(clues_player(Clues, Id, _, _, _)).
 
 %!  must_be_record(+Record) is det.
 %
@@ -86,7 +86,14 @@ must_be_player(Id) :-
 
 must_be_record(Record) :-
     clues(6, Clues),
-    clues_analyzer([Record], Clues, _).
+    nameless(clues_analyzer([Record], Clues, _)).
+
+:- meta_predicate nameless(0).
+
+%   What looks at an argument here is not what the user called.
+
+nameless(Goal) :-
+    catch(Goal, error(Formal,_), throw(error(Formal,_))).
 
 %!  must_be_between(+Low, +High, +Domain, +X) is det.
 %

@@ -14,6 +14,7 @@
             remover/5,                  % +Rows, +Matrix0, -Matrix, +States, -Left
             analyzer/5                  % +Records, +W, +States, -Left, -W2
           ]).
+:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/check').
 :- use_module(dealer, [accRev/3]).
 :- use_module('../support/foreign', [anSC/4]).
@@ -186,7 +187,7 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
     ->  length(Skipped, Skip)
     ;   domain_error(cluedo_matrix, Matrix0)
     ),
-    anSC(Lists, Skip, Matrix, Rest2),
+    errors_name(anSC/5, anSC(Lists, Skip, Matrix, Rest2)),
     accRev(Acc, Rest2, Rows).
 
 %!  remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) is det.

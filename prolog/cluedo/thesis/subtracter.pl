@@ -5,6 +5,7 @@
             subs/4,                     % +Card, +States, +States2, -Left
             subs2/4                     % +Card, +State, +States, -Left
           ]).
+:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/foreign', []).
 :- use_module(cards, [winstates/1]).
 
@@ -28,7 +29,7 @@ S of a list of states is no winstate
 
 run(Left, Hand) :-
     winstates(States),
-    run2(Left, Hand, States),
+    errors_name(run/2, run2(Left, Hand, States)),
     length(Left, Count),
     format("states left:~d~n", [Count]).
 

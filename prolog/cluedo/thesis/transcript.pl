@@ -2,6 +2,7 @@
           [ told/2                      % +Transcript, +Event
           ]).
 :- use_module('../agent', [agent_states/3]).
+:- use_module(arguments, [must_be_transcript/1]).
 :- use_module(story,
               [story_begun/1,story_deal/2,story_round/4,story_won/2]).
 :- use_module('../support/foreign', [hands_list/2]).
@@ -77,8 +78,8 @@ told(story, learnt(N,Facts,Agent,Mind0,Mind)) =>
     story_round(N, Facts, Set0, Set).
 told(story, won(N,Win)) =>
     story_won(N, Win).
-told(story, _) =>
-    true.
+told(Transcript, _) =>
+    must_be_transcript(Transcript).
 
 %   The record of the thesis that tells as much as a fact.
 

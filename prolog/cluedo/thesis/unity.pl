@@ -132,6 +132,7 @@ sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
 sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
     must_be_in_envelope(Win, Hands),
+    must_be(nonneg, Rounds0),
     seated(Agent, Hands, A),
     step(query(A, Mind0, Query, Mind)),
     !,
@@ -256,7 +257,7 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %   first.
 
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
-    functor(Hands, hands, X), Turn =< X,
+    compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
     nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
     (   Own == true,
         cluedo_thesis:step(selecter/3, Selecter)
@@ -271,8 +272,8 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
                        Rounds0, Rounds))
     ;   sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
     ).
-sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
-    functor(Hands, hands, _), nonvar(Agent),
+sporring2(Turn, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
+    compound(Hands), functor(Hands, hands, _), integer(Turn), nonvar(Agent),
     nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
     (   is_list(Backwards)
     ->  reverse(Backwards, Facts)
@@ -283,7 +284,8 @@ sporring2(_, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     once(step(sees(A, Facts, Mind0, Mind))),
     told(Transcript, learnt(Rounds0,Facts,A,Mind0,Mind)),
     step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
-sporring2(_, _, _, Agent, Hands, Game, _, _) =>
+sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
+    must_be(integer, Turn),
     hands_list(Hands, _),
     wrong_step(Agent, Game).
 
