@@ -1,0 +1,55 @@
+:- use_module(support/misuse).
+:- use_module(support/generate, [seed/1]).
+:- use_module(library(filesex)).
+:- use_module(library(plunit)).
+
+%   Calls of every exported predicate, many of them odd, see support/misuse.pl: none does
+%   what its comment does not say. The environment variable CLUEDO_CALLS says how many of
+%   each there are; of 100,000 at least 100 are true.
+
+:- begin_tests(misuse, [setup(begin(Before)), cleanup(end(Before))]).
+
+%   Names of files are odd, too. Nobody is there to type.
+
+begin(before(Directory,Input,Folder)) :-
+    working_directory(Directory, Directory),
+    tmp_file(misuse, Folder),
+    make_directory(Folder),
+    working_directory(_, Folder),
+    stream_property(Input, alias(user_input)),
+    open('/dev/null', read, Nothing),
+    set_stream(Nothing, alias(user_input)),
+    set_input(Nothing).
+
+end(before(Directory,Input,Folder)) :-
+    set_stream(Input, alias(user_input)),
+    set_input(Input),
+    working_directory(_, Directory),
+    delete_directory_and_contents(Folder).
+
+calls(PI, Calls) :-
+    (   getenv('CLUEDO_CALLS', Text)
+    ->  atom_number(Text, Most)
+    ;   Most = 20
+    ),
+    (   slow(PI)
+    ->  Calls is max(2, Most//20)
+    ;   Calls = Most
+    ).
+
+%   They play games with the reference, start a server, or a program that draws.
+
+slow(compare_runs/3).
+slow(compare_table/1).
+slow(web_start/2).
+slow(web_stop/1).
+slow(model_picture/3).
+slow(experiment_picture/3).
+
+test('no call does what it must not', [forall(export(PI)), true(PI-Seed-Findings == PI-Seed-[])]) :-
+    seed(Seed),
+    calls(PI, Calls),
+    misused(PI, Calls, report(Yes,_,_,Findings)),
+    assertion(Yes >= Calls//1000).
+
+:- end_tests(misuse).
