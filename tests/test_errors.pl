@@ -1778,6 +1778,7 @@ bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
 bad(agent_sees(foo, [], m, _), type_error(cluedo_agent,foo)).
+bad(agent_watches(foo, rolled(1,6), m, _), type_error(cluedo_agent,foo)).
 bad(agent_move(_, p, m, _, _), instantiation_error).
 bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)), domain_error(non_empty_list,[])).
 bad((agent_open(random, A), agent_start(A, 1, foo, _, _)), type_error(list,foo)).
@@ -2436,6 +2437,7 @@ bad((at_hand(J), card_text(J, rope, foo)), fails).
 bad((at_hand(J), holder_text(J, bob, foo)), fails).
 bad(agent_open(random, foo), fails).
 bad((agent_open(random, A), agent_start(A, 1, [players(3)], foo, _)), fails).
+bad((seated(random, A, M), agent_watches(A, rolled(1,6), M, foo)), fails).
 bad((agent_open(random, A), agent_start(A, 1, [players(3)], _, foo)), fails).
 bad((seated(random, A, M), agent_sees(A, [], M, foo)), fails).
 bad((seated(random, A, M), position(3, P), agent_move(A, P, M, foo, _)), fails).

@@ -214,6 +214,7 @@ a_call(agent_open/2, agent_open(exact([reads([simple])]), _)).
 a_call(agent_start/5, seated(exact, _, _)).
 a_call(agent_seated/1, agent_seated(seated)).
 a_call(agent_sees/4, ( seated(exact, A, M), agent_sees(A, [asked(2,s(1,7,13),3,unknown)], M, _) )).
+a_call(agent_watches/4, ( seated(exact, A, M), agent_watches(A, rolled(2,6), M, _) )).
 a_call(agent_query/4, ( seated(exact, A, M), agent_query(A, M, _, _) )).
 a_call(agent_move/5, ( seated(elimination, A, M), moving(P), agent_move(A, P, M, _, _) )).
 a_call(agent_query/5, ( seated(exact, A, M), agent_query(A, 13, M, _, _) )).

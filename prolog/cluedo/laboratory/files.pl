@@ -25,7 +25,7 @@
 The results of library(cluedo/experiment), which has this, in files.
 */
 
-:- det((save_experiment/2, load_experiment/2, must_be_experiment_file/1)).
+:- det((save_experiment/2, must_be_experiment_file/1)).
 
 %!  save_experiment(+File, +Result) is det.
 %
