@@ -149,7 +149,11 @@ tell(Winner, Names, Seed, Result) =>
     option(hands(Hands), Result),
     nth1(Seat, Hands, [[Winner]|_]),
     !,
-    nth1(Seat, Agents, Agent),
+    nth1(Seat, Agents, Agent0),
+    (   Agent0 = human(_)
+    ->  Agent = human
+    ;   Agent = Agent0
+    ),
     player_name(Winner, Who),
     format("~w (~q) found ~w in ~d turns. Seed: ~d~n",
            [Who,Agent,Names,Turns,Seed]).

@@ -115,7 +115,7 @@ move_question(Position, Question) :-
     once(position_property(Position, roll(Roll))),
     (   integer(Roll)
     ->  format(string(Question),
-               "You rolled ~d. Where to (a room, a cell as 7-5, stay, board, help)",
+               "You rolled ~d. Where to (a room, 7-5, stay, board, help)",
                [Roll])
     ;   position_rooms(Position, Rooms),
         memberchk(room(_,_,passage), Rooms)
