@@ -94,7 +94,8 @@ signalled(_) :-
 %     - games(+Folder)
 %       Games are kept in files there. By default they are gone with the server.
 %     - most(+Count)
-%       So many games are in memory at once (default 2000).
+%       So many games are in memory at once (default 2000), and as many at most in which
+%       nothing was entered yet: the earliest of these make room.
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
 %     - limits(+Limits)
