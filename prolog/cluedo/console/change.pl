@@ -3,6 +3,7 @@
             print_news/2,               % +J0, +J
             print_refusal/2             % +J, +Clash
           ]).
+:- use_module(holes, [hole_text/3]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
@@ -24,12 +25,17 @@
 
 %!  print_change(+Change, +J0, +J) is det.
 %
-%   Print what Change, which led from J0 to J, has done to the log, and the news.
+%   Print what Change, which led from J0 to J, has done to the log, the news, and what may
+%   be missing.
 
 print_change(Change, J0, J) :-
     done(Change, J0, J, Head, Text),
     say_behind(Head, 4, "~s", [Text]),
-    print_news(J0, J).
+    print_news(J0, J),
+    (   hole_text(Change, J0, Hole)
+    ->  say(4, "~s", [Hole])
+    ;   true
+    ).
 
 %   Head is the number of an event.
 

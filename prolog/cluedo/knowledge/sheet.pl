@@ -5,6 +5,7 @@
           ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/setting', [card_label/3,seat_named/3]).
+:- use_module('../support/print', [line_width/1]).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,is_set/1,max_list/2,nth1/3,select/3]).
@@ -21,7 +22,7 @@
 %   Attributes-Text for each, one for each seat, for the cards that lie open, if there
 %   are any, and for the envelope. A Text has 4 characters at most. Attributes are
 %   those of ansi_format/3, and count if Color is `true`. Lines have 79 characters at
-%   most.
+%   most, and on a narrow terminal as few as it has, if each cell has its room.
 
 print_sheet(Rows, Setting, Color) :-
     Setting = setting(Sizes,_,_,_),
@@ -32,8 +33,10 @@ print_sheet(Rows, Setting, Color) :-
     length(Row, Columns),
     maplist(atom_length, Labels, Lengths),
     max_list(Lengths, Longest),
-    Left is min(Longest, 79-5*Columns),
-    Width is min(9, (79-Left)//Columns),
+    line_width(Line),
+    Most is min(79, Line),
+    Left is max(1, min(Longest, Most-5*Columns)),
+    Width is max(5, min(9, (Most-Left)//Columns)),
     Room is Width-1,
     heads(Setting, Room, Heads),
     print_row(sheet(Left,Width,false), ''-Heads),
