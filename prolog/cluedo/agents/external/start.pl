@@ -67,11 +67,12 @@ begun(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
         call(Started, Pid)
     ).
 
-%   With a stream a socket is not passed on to processes.
+%   With a stream a socket is not passed on to processes. A system without a file of hosts
+%   does not know the name localhost.
 
 listening(Socket, Accept, Port) :-
     tcp_socket(Socket),
-    tcp_bind(Socket, localhost:Port),
+    tcp_bind(Socket, ip(127,0,0,1):Port),
     tcp_listen(Socket, 1),
     tcp_open_socket(Socket, Accept, _).
 
