@@ -26,6 +26,7 @@
 :- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(laboratory/book, [book_close/1,book_open/5,book_result/2]).
 :- use_module(laboratory/cells, [empty_cells/2,sum_cells/2]).
+:- use_module(laboratory/fields, [agent_called/3]).
 :- use_module(laboratory/files, [must_be_result_file/1]).
 :- use_module(laboratory/run, [play_games/5]).
 :- use_module(laboratory/sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
@@ -177,6 +178,9 @@ those that are there, by then `--games=200000`.
 %       List of agents, which may repeat. For a contest, 2..10 of them.
 %     - against(+Agents)
 %       The opponents of game(paired), 1..9.
+%     - names(+Names)
+%       List of Name=Agent: in agents(_) and against(_) the atom Name stands for Agent,
+%       whose term may be long, and tables and files say Name.
 %     - edition(+E)
 %       The cards of a contest: the name of an edition, or file(File), see
 %       library(cluedo/edition). The classic ones by default.
@@ -257,9 +261,9 @@ played(Options, Result) :-
     ;   true
     ),
     option(agents(Agents), Spec),
-    maplist(agent_open, Agents, _),
+    forall(member(Agent, Agents), opened(Spec, Agent)),
     option(against(Against), Spec, []),
-    maplist(agent_open, Against, _),
+    forall(member(Agent, Against), opened(Spec, Agent)),
     part(Options, Part),
     played_before(Options, Spec, Games0, Cells0),
     unplayed(Part, Games0, Parts),
@@ -273,6 +277,10 @@ played(Options, Result) :-
     ->  save_experiment(File, Result)
     ;   true
     ).
+
+opened(Spec, Name) :-
+    agent_called(Spec, Name, Agent),
+    agent_open(Agent, _).
 
 play_part(Spec, Options, Part, Book0, Book) :-
     play_games(Spec, Part, Options, Book0, Book).

@@ -153,6 +153,8 @@ lab(['--pool=modal,elimination,random','--seats=2','--fields=robin','--games=12'
     [game(pool),agents([modal,elimination,random]),players(2),rotate(robin),games(12)], []).
 lab(['--compare=modal,elimination','--against=random','--games=20'],
     [game(paired),agents([modal,elimination]),against([random]),games(20)], []).
+lab(['--name=soft=elimination','--name=hard=modal','--compare=soft,hard','--against=random','--games=20'],
+    [game(paired),names([soft=elimination,hard=modal]),agents([soft,hard]),against([random]),games(20)], []).
 lab(['--compare=modal,elimination','--game=thesis','--games=200','--decide','--beta=0.2'],
     [agents([modal,elimination]),games(200),decide([beta(0.2)])], [beta(0.2)]).
 lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0.1','--difference=0.2'],

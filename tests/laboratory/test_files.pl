@@ -202,6 +202,27 @@ test('a file written by hand', [setup(make_temporary), cleanup(remove_temporary)
 test('broken JSON', [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)), error(Error)]) :-
     write_json(Field, Value, File),
     load_experiment(File, _).
+test('agents have short names',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(( member(Game, [[game(contest)],[game(thesis)],[game(pool),players(2)]]), member(Name, ['a.pl','a.json']) )),
+       true(Same-Again == true-Result)
+     ]) :-
+    experiment([agents([long,random]),names([long=elimination]),games(5)|Game], Result),
+    experiment([agents([elimination,random]),games(5)|Game], Plain),
+    Result = experiment(Spec,Ranges,Cells),
+    memberchk(names([long=elimination]), Spec),
+    Plain = experiment(_,Ranges,Cells2),
+    findall(Counts, member(_-Counts, Cells), Counts1),
+    findall(Counts, member(_-Counts, Cells2), Counts2),
+    msort(Counts1, Sorted1),
+    msort(Counts2, Sorted2),
+    ( Sorted1 == Sorted2, with_output_to(string(Table), print_experiment(Result)),
+      sub_string(Table, _, _, _, ", long is elimination\n") -> Same = true ; Same = Sorted1-Sorted2 ),
+    temporary(Name, File),
+    save_experiment(File, Result),
+    load_experiment(File, Again).
+test('names that are none', [forall(member(Names, [[a],[1=k],[a=k,a=modal]])), error(domain_error(cluedo_experiment_option,names(Names)))]) :-
+    experiment([agents([k]),names(Names)], _).
 %   told(Text, Why): what is said of a file a.pl, without the folder, or of JSON.
 
 told("", "there is no result in it").

@@ -59,6 +59,9 @@ together(Options, _, Option) :-
     ).
 together(Options, _, decide(Test)) :-
     asked_test(Options, Test).
+together(Options, _, names(Names)) :-
+    findall(Name, member(name(Name), Options), Names),
+    Names = [_|_].
 together(Options, Outs, resume(File)) :-
     option(resume(true), Options),
     (   Outs = [File|_]
@@ -134,6 +137,7 @@ for_command(alpha(_)).
 for_command(beta(_)).
 for_command(difference(_)).
 for_command(resume(_)).
+for_command(name(_)).
 
 must_be_bound(Argument) :-
     (   ground(Argument)

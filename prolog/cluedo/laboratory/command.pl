@@ -177,6 +177,7 @@ wanted(_, _) =>
 opt_type(game,       game,       oneof([thesis,contest,pool,paired])).
 opt_type(agents,     agents,     term).
 opt_type(pool,       pool,       term).
+opt_type(name,       name,       term).
 opt_type(seats,      seats,      integer).
 opt_type(fields,     fields,     oneof([sample,robin])).
 opt_type(compare,    compare,    term).
@@ -211,6 +212,7 @@ opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\a
 opt_help(game,       "thesis (default) or contest; --pool and --compare say it, too").
 opt_help(agents,     "Who plays").
 opt_help(pool,       "Rate these: contests whose seats are drawn from them").
+opt_help(name,       "Let a short name stand for an agent, as in bot=external(...); may repeat").
 opt_help(seats,      "How many of a pool play in a game (default 3)").
 opt_help(fields,     "Who of a pool plays: sample (default), or robin: all in turn").
 opt_help(compare,    "Compare these: each plays the same games").
@@ -245,6 +247,7 @@ opt_help(load,       "Load a file that defines agents; may repeat").
 opt_meta(game,       'GAME').
 opt_meta(agents,     'AGENTS').
 opt_meta(pool,       'AGENTS').
+opt_meta(name,       'NAME=AGENT').
 opt_meta(seats,      'N').
 opt_meta(fields,     'HOW').
 opt_meta(compare,    'AGENTS').

@@ -1,5 +1,6 @@
 :- module(cluedo_laboratory_fields,
           [ seated/3,                   % +Spec, +G, -Table
+            agent_called/3,             % +Spec, +Name, -Agent
             game_seed/3                 % +Seed, +G, -S
           ]).
 :- use_module(library(lists), [append/3,nth0/4,nth1/3]).
@@ -11,7 +12,7 @@
 By the number of the game alone, so that all machines seat the same.
 */
 
-:- det(game_seed/3).
+:- det((game_seed/3, agent_called/3)).
 
 %!  game_seed(+Seed, +G, -S) is det.
 %
@@ -19,6 +20,17 @@ By the number of the game alone, so that all machines seat the same.
 
 game_seed(Seed, G, S) :-
     S is Seed*10**12+G.
+
+%!  agent_called(+Spec, +Name, -Agent) is det.
+%
+%   Agent plays where the agents of Spec have Name: one of its names(Names), or itself.
+
+agent_called(Spec, Name, Agent) :-
+    (   option(names(Names), Spec),
+        memberchk(Name=Agent0, Names)
+    ->  Agent = Agent0
+    ;   Agent = Name
+    ).
 
 %!  seated(+Spec, +G, -Table) is multi.
 %

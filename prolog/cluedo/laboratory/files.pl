@@ -128,6 +128,7 @@ text_field(Field0, Field) =>
 is_text_field(agent).
 is_text_field(other).
 is_text_field(against).
+is_text_field(names).
 is_text_field(options).
 
 %!  must_be_experiment_file(+File) is det.
@@ -209,8 +210,14 @@ load(json, File, Place, Result, In) =>
     (   get_dict(against, Dict, _)
     ->  list_field(File, Dict, against, AgainstTexts),
         maplist(string_term(File), AgainstTexts, Against),
-        Last = [against(Against),version(Version)]
-    ;   Last = [version(Version)]
+        Last0 = [against(Against),version(Version)]
+    ;   Last0 = [version(Version)]
+    ),
+    (   get_dict(names, Dict, _)
+    ->  list_field(File, Dict, names, NameTexts),
+        maplist(string_term(File), NameTexts, Names),
+        Last = [names(Names)|Last0]
+    ;   Last = Last0
     ),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
              seed(Seed), options(Options)

@@ -1,10 +1,11 @@
 :- module(cluedo_laboratory_game,
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
-:- use_module(fields, [game_seed/3,seated/3]).
+:- use_module(fields, [agent_called/3,game_seed/3,seated/3]).
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../play', [play/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -55,7 +56,8 @@ played(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     option(players(X), Spec),
     option(options(More), Spec),
     nth1(Entry, Agents, Agent),
-    play_game(G, play([agent(Agent),players(X),seed(S)|More], Result), Result),
+    agent_called(Spec, Agent, Player),
+    play_game(G, play([agent(Player),players(X),seed(S)|More], Result), Result),
     last(Result, Last),
     (   Last = rounds(Rounds)
     ->  End = end(1,Rounds,[])
@@ -68,7 +70,8 @@ played(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
     ;   More = More0
     ),
     seated(Spec, G, Table),
-    pairs_values(Table, Seats),
+    pairs_values(Table, Names),
+    maplist(agent_called(Spec), Names, Seats),
     play_game(G, contest(Seats, [seed(S),number(G)|More], Result), Result),
     option(turns(Turns), Result),
     option(winner(Winner), Result),

@@ -32,6 +32,8 @@ print_experiment(Result) :-
     forall(member(games(From,To), Games), format(", games ~d-~d", [From,To])),
     forall(member(against(Agents), Spec), format(", against ~q", [Agents])),
     forall(member(Option, Options), format(", ~p", [Option])),
+    forall(( member(names(Names), Spec), member(Name=Agent, Names) ),
+           format(", ~q is ~q", [Name,Agent])),
     nl,
     (   Game == pool
     ->  print_ratings(Result)

@@ -30,7 +30,8 @@ See experiment/2 for the options and their errors.
 %       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
 %         options(More), version(Version) ]
 %
-%   with against(Agents) before the version if Game is `paired`. Without the version it
+%   with names(Names) before the version if there are any, and against(Agents) if Game is
+%   `paired`. Without the version it
 %   may be asked for again.
 
 specification(Options, Spec) :-
@@ -54,6 +55,16 @@ must_be_experiment_option(agents(Agents)) =>
     ).
 must_be_experiment_option(against(Agents)) =>
     must_be_experiment_option(agents(Agents)).
+must_be_experiment_option(names(Names)) =>
+    must_be(list, Names),
+    (   member(Pair, Names),
+        \+ ( Pair = (Name=_), atom(Name) )
+    ->  wrong(names(Names), "a name is given as in bot=AGENT", [])
+    ;   append(_, [Name=_|Others], Names),
+        memberchk(Name=_, Others)
+    ->  wrong(names(Names), "~q is given twice", [Name])
+    ;   true
+    ).
 must_be_experiment_option(players(X)) =>
     must_be_contest_players(X).
 must_be_experiment_option(edition(E)) =>
@@ -115,10 +126,15 @@ spec(Options, Spec) :-
     ),
     (   Game == paired
     ->  option(against(Against), Options),
-        Last = [against(Against),version(Version)]
+        Last0 = [against(Against),version(Version)]
     ;   option(against(Against), Options)
     ->  wrong(against(Against), "it is for game(paired)", [])
-    ;   Last = [version(Version)]
+    ;   Last0 = [version(Version)]
+    ),
+    (   option(names(Names), Options),
+        Names \== []
+    ->  Last = [names(Names)|Last0]
+    ;   Last = Last0
     ),
     library_version(Version),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
