@@ -228,6 +228,12 @@ those that are there, by then `--games=200000`.
 %       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
 %       have the names of the edition, British ones by default. Lines that File has are
 %       replaced; with resume(_) those of games that are not played again stay.
+%     - beliefs(+Bool)
+%       Behind the line of each contest, records(_) has a line for the deal and one for each
+%       event but a right accusation: `game`, `seed`, `entries`, `events`, how many events of
+%       the history have happened, and `seats`, by seat an object with `known`, who is certain
+%       to hold a card, and `envelope`, the chances of cards to be there that are not 0: what
+%       follows by counting all deals that agree with what the seat has seen.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)

@@ -13,6 +13,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
+:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
@@ -234,6 +235,23 @@ test('a result, its records and a plot',
     load_experiment(File, Same),
     assertion(Same == Result).
 
+test('a manifest of all processes', [setup(make_temporary), cleanup(remove_temporary), true(Commands == [["1/2"],["2/2"],[]])]) :-
+    maplist(temporary, ['p1.json','p2.json','all.json'], [P1,P2,All]),
+    maplist(atom_concat('--out='), [P1,P2,All], [A1,A2,A3]),
+    command([lab,'--agents=random','--games=4','--part=1/2',A1], ended(exit(0),_,"")),
+    command([lab,'--agents=random','--games=4','--part=2/2','--resume',A2], ended(exit(0),_,"")),
+    command([lab,'--merge','--games=4',A3,P1,P2], ended(exit(0),_,"")),
+    atom_concat(All, '.manifest', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines0),
+    once(append(Lines, [""], Lines0)),
+    findall(Parts,
+            ( member(Line, Lines),
+              atom_json_dict(Line, Manifest, [value_string_as_atom(false)]),
+              forall(member(Field, [date,host,prolog,version]), ( get_dict(Field, Manifest, Value), string(Value) )),
+              findall(Part, ( get_dict(command, Manifest, Words), member(Word, Words), string_concat("--part=", Part, Word) ), Parts)
+            ),
+            Commands).
 test('records from another seed',
      [ setup(make_temporary), cleanup(remove_temporary), true(Error == Expected) ]) :-
     maplist(temporary, ['a.pl','a.jsonl','b.jsonl'], [File,Records,Other]),

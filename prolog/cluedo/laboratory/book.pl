@@ -43,7 +43,11 @@ book_open(Spec, Ranges, Cells, Options, book(Spec,Pairs,Cells,Now,kept(Test,Save
     ;   Save = none
     ),
     (   option(records(Records), Options)
-    ->  record_words(Spec, Words),
+    ->  record_words(Spec, Words0),
+        (   option(beliefs(true), Options)
+        ->  Words = with_beliefs(Words0)
+        ;   Words = Words0
+        ),
         open_records(Records, Spec, Ranges, Stream),
         Out = out(Records,Stream)
     ;   Words = none,
@@ -99,7 +103,7 @@ book_closed(book(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
 
 %!  book_words(+Book, -Words) is det.
 %
-%   Words are those of record_words/2, or `none`.
+%   Words are those of record_words/2, with_beliefs(Words), or `none`.
 
 book_words(book(_,_,_,_,kept(_,_,Words,_)), Words).
 

@@ -8,6 +8,7 @@
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
               ]).
+:- use_module(manifest, [manifest_lines/2,save_manifest/2]).
 :- use_module(print, [print_decision/2,print_experiment/1]).
 :- use_module(specification, [must_be_experiment_option/1]).
 :- use_module(tally, [missing_games/3]).
@@ -63,15 +64,25 @@ experiment_of(Options, Files) :-
     forall(( member(Option, Options), memberchk(Option, [out(File),plot(File)]) ),
            must_be_writable(File)),
     (   option(merge(true), Options)
-    ->  merged(Options, Files, Result)
+    ->  merged(Options, Files, Result),
+        manifests(Outs, Files, Lines)
     ;   Files == []
     ->  load_agents(Options),
         asked_experiment(Options, Outs, Spec),
+        (   option(resume(true), Options),      % which may be killed
+            Outs = [Out|_]
+        ->  manifests(Outs, [Out], Lines),
+            save_manifest(Out, Lines)
+        ;   manifests(Outs, [], Lines)
+        ),
         experiment(Spec, Result)
     ;   Files = [File|_],
         mistake(domain_error(cluedo_experiment_option,File), "files are read to --merge them")
     ),
-    forall(member(File, Outs), save_experiment(File, Result)),
+    forall(member(File, Outs),
+           ( save_experiment(File, Result),
+             save_manifest(File, Lines)
+           )),
     (   option(plot(Plot), Options)
     ->  save_plot(Plot, Result)
     ;   true
@@ -81,6 +92,13 @@ experiment_of(Options, Files) :-
     ->  print_decision(Result, Test)
     ;   true
     ).
+
+%   Nobody looks for the programs that tell of this machine without a file.
+
+manifests([], _, Lines) =>
+    Lines = [].
+manifests(_, Files, Lines) =>
+    manifest_lines(Files, Lines).
 
 must_be_plot(Options) :-
     (   option(plot(Plot), Options),
@@ -203,6 +221,7 @@ opt_type(out,        out,        file(write)).
 opt_type(resume,     resume,     boolean).
 opt_type(save,       save,       nonneg).
 opt_type(records,    records,    file(write)).
+opt_type(beliefs,    beliefs,    boolean).
 opt_type(plot,       plot,       file(write)).
 opt_type(load,       load,       file(read)).
 
@@ -241,6 +260,7 @@ opt_help(resume,     "Save the first --out all the time, and play only games tha
                       does not have").
 opt_help(save,       "With --resume: seconds between saving (default 30)").
 opt_help(records,    "Write a line of JSON for each game").
+opt_help(beliefs,    "With --records: what each seat could know, a line for each event").
 opt_help(plot,       "Draw an .svg: ratings of a pool, shares of games won").
 opt_help(load,       "Load a file that defines agents; may repeat").
 

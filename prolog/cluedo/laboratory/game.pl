@@ -1,6 +1,7 @@
 :- module(cluedo_laboratory_game,
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
+:- use_module(beliefs, [belief_line/6]).
 :- use_module(fields, [agent_called/3,game_seed/3,seated/3]).
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
@@ -18,7 +19,7 @@
 %!  game_counted(+Spec, +Words, +G, -Counted) is det.
 %
 %   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
-%   it, in Words of record_words/2. There are none if Words is `none`.
+%   it, in Words of book_words/2. There are none if Words is `none`.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -40,8 +41,8 @@ game_counted(Spec, Words, G, counted(Cells,Lines)) :-
     (   Words == none
     ->  Lines = []
     ;   findall(Line,
-                ( member(played(Table,End,Result), All),
-                  record(Game, Words, G, S, Table, End, Result, Line)
+                ( member(Played, All),
+                  told(Words, Game, Spec, G, S, Played, Line)
                 ),
                 Lines)
     ).
@@ -147,6 +148,17 @@ better(_, _, _, _, _, Better) =>
                 /*******************************
                 *            GAMES             *
                 *******************************/
+
+%   told(+Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
+
+told(with_beliefs(Words), Game, Spec, G, S, Played, Line) :-
+    !,
+    (   told(Words, Game, Spec, G, S, Played, Line)
+    ;   Played = played(Table,_,Result),
+        belief_line(Words, Spec, G, S, Table-Result, Line)
+    ).
+told(Words, Game, _, G, S, played(Table,End,Result), Line) :-
+    record(Game, Words, G, S, Table, End, Result, Line).
 
 record(thesis, Words, G, S, [Entry-Agent], _, Result, Line) =>
     thesis_record(Words, G, S, Entry-Agent, Result, Line).

@@ -1,5 +1,7 @@
 :- module(cluedo_laboratory_records,
           [ record_words/2,             % +Spec, -Words
+            record_line/2,              % +Fields, -Line
+            card_word/3,                % +Words, +Card, -Word
             contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
             thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
             text_term/2,                % ?Text, ?Term
@@ -73,7 +75,7 @@ contest_record(Words, G, S, Table, Result, Line) :-
         Moves = [offences-Objects|Moves0]
     ;   Moves = Moves0
     ),
-    line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
+    record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
            winstate-Winstate, hands-Hands, history-History
          | Moves
          ],
@@ -104,14 +106,16 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     ->  true
     ;   Rounds = null
     ),
-    line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate,
+    record_line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate,
            hands-Hands
          ],
          Line).
 
-%   On one line, and the game first.
+%!  record_line(+Fields, -Line) is det.
+%
+%   Line is an object of the Fields, pairs Name-Value, on one line and the game first.
 
-line(Pairs, Line) :-
+record_line(Pairs, Line) :-
     Pairs = [game-G|Fields],
     maplist(field_text, Fields, Texts),
     atomics_to_string(Texts, Rest),
@@ -141,6 +145,10 @@ state_words(Words, State, Cards) :-
     ;   state_named(State, Words, Named)
     ),
     Named =.. [_|Cards].
+
+%!  card_word(+Words, +Card, -Word) is det.
+%
+%   Word is what Words call Card.
 
 card_word(numbers, Card, Word) =>
     Word = Card.

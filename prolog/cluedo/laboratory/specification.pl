@@ -101,6 +101,8 @@ must_be_experiment_option(save(Seconds)) =>
     must_be(nonneg, Seconds).
 must_be_experiment_option(records(File)) =>
     must_be(text, File).
+must_be_experiment_option(beliefs(Bool)) =>
+    must_be(boolean, Bool).
 must_be_experiment_option(decide(Options)) =>
     must_be_test(Options).
 must_be_experiment_option(Option) =>
@@ -117,6 +119,11 @@ spec(Options, Spec) :-
     option(seed(Seed), Options, 1),
     option(options(More0), Options, []),
     game_spec(Game, Agents, Options, More0, X, Rotates, More),
+    (   option(beliefs(true), Options),
+        ( Game == thesis ; \+ option(records(_), Options) )
+    ->  wrong(beliefs(true), "they are in the records of contests", [])
+    ;   true
+    ),
     Rotates = [Default|_],
     option(rotate(Rotate), Options, Default),
     (   memberchk(Rotate, Rotates)

@@ -1,0 +1,101 @@
+:- module(cluedo_laboratory_manifest,
+          [ manifest_lines/2,           % +Files, -Lines
+            save_manifest/2             % +File, +Lines
+          ]).
+:- use_module('../support/files', [read_file/2,write_file/3]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module('../support/version', [library_version/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(process), [process_create/3,process_wait/2]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module(library(socket), [gethostname/1]).
+
+/** <module> Where results come from
+
+Beside the result all.pl is all.pl.manifest: an object of JSON in a line for each process that
+has played games of it, or merged them. It is no part of the result, which is the same to the
+last byte wherever it was played.
+*/
+
+:- complete_libraries([http/json,process,readutil,socket]).
+
+:- det((manifest_lines/2, save_manifest/2)).
+
+%!  manifest_lines(+Files, -Lines) is det.
+%
+%   Lines, strings, are those of the manifests of the results Files, if there are any, and
+%   one of this process: `date`, `host`, `command`, `version` of the library, `revision` of
+%   its checkout or null, `prolog` and `system`.
+
+manifest_lines(Files, Lines) :-
+    findall(Line,
+            ( member(File, Files),
+              manifest_file(File, Manifest),
+              exists_file(Manifest),
+              read_file(Manifest, all_lines(Before)),
+              member(Line, Before)
+            ),
+            Earlier),
+    own_line(Own),
+    append(Earlier, [Own], Lines).
+
+all_lines(Lines, In) :-
+    read_line_to_string(In, Line),
+    (   Line == end_of_file
+    ->  Lines = []
+    ;   Lines = [Line|Rest],
+        all_lines(Rest, In)
+    ).
+
+own_line(Line) :-
+    get_time(Now),
+    format_time(string(Date), '%FT%T%z', Now),
+    gethostname(Host),
+    current_prolog_flag(os_argv, Command),
+    library_version(Version),
+    current_prolog_flag(version, Number),
+    format(string(Prolog), "~d.~d.~d", [Number//10000,Number//100 mod 100,Number mod 100]),
+    module_property(cluedo_laboratory_manifest, file(Here)),
+    absolute_file_name('../../../.git', Git, [relative_to(Here)]),
+    (   access_file(Git, exist)         % not that of a folder above
+    ->  file_directory_name(Git, Folder),
+        first_line(git, ['-C',Folder,describe,'--always','--dirty'], Revision)
+    ;   Revision = null
+    ),
+    first_line(uname, ['-srm'], System),
+    maplist(atom_string, Command, Words),
+    with_output_to(string(Line),
+                   json_write_dict(current_output,
+                                   _{ date:Date, host:Host, command:Words, version:Version,
+                                      revision:Revision, prolog:Prolog, system:System },
+                                   [width(0)])).
+
+%   Line is the first that Program writes, or null if it is not there or fails.
+
+first_line(Program, Args, Line) :-
+    (   absolute_file_name(path(Program), Path, [access(execute),file_errors(fail)]),
+        setup_call_cleanup(
+            process_create(Path, Args,
+                           [stdin(null),stdout(pipe(Out)),stderr(null),process(Pid)]),
+            read_line_to_string(Out, Line0),
+            ( close(Out), process_wait(Pid, Status) )),
+        Status == exit(0)
+    ->  Line = Line0
+    ;   Line = null
+    ).
+
+%!  save_manifest(+File, +Lines) is det.
+%
+%   Lines are the manifest of the result File.
+
+save_manifest(File, Lines) :-
+    manifest_file(File, Manifest),
+    write_file(Manifest, shared, write_lines(Lines)).
+
+write_lines(Lines, Out) :-
+    forall(member(Line, Lines), format(Out, "~s~n", [Line])).
+
+manifest_file(File, Manifest) :-
+    atom_concat(File, '.manifest', Manifest).
