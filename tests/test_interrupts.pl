@@ -1,9 +1,12 @@
 :- use_module(support/attach).
+:- use_module(support/calls).
 :- use_module(support/generate, [seed/1]).
+:- use_module(library(apply)).
 :- use_module(library(plunit)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
+:- use_module(library(random)).
 :- use_module(library(readutil)).
 
 %   A first call that a time limit or an abort stops, wherever it is, leaves the
@@ -74,3 +77,78 @@ test('a call after one that was stopped does what the first would have done',
     findall(Term, ( member(Term, Terms), Term \= same(_) ), Odd).
 
 :- end_tests(interrupts).
+
+%   A thread makes calls of a library, again and again, while another one signals to it at
+%   random moments, something harmless and in the end an exception. What it does then is what
+%   it did before.
+
+:- begin_tests(signals, [condition(current_prolog_flag(threads, true)), setup(load)]).
+
+load :-
+    forall(user_library(Library), use_module(user:library(Library))).
+
+%   Not those that wait for a person, compare with the reference for long, or have threads.
+
+library_calls(Library, Calls) :-
+    absolute_file_name(library(Library), File, [file_type(prolog), access(read)]),
+    module_property(Module, file(File)),
+    module_property(Module, exports(PIs)),
+    findall(Call,
+            ( member(PI, PIs),
+              \+ memberchk(PI, [assist/0,assist/1,compare_table/1]),
+              a_call(PI, Call)
+            ),
+            Calls),
+    Calls \== [].
+
+does(Call, Does) :-
+    copy_term(Call, Copy),
+    set_random(seed(1)),
+    with_output_to(string(_),
+                   (   catch(run(Copy), error(Formal,_), true)
+                   ->  (   var(Formal)
+                       ->  Does = yes(Copy)
+                       ;   Does = error(Formal)
+                       )
+                   ;   Does = no
+                   )).
+
+%   A call comes after `enough`, so that a signal before that is not too late.
+
+busy(Calls) :-
+    thread_self(Me),
+    repeat,
+    (   thread_peek_message(Me, enough)
+    ->  Last = true
+    ;   Last = false
+    ),
+    random_member(Call, Calls),
+    does(Call, _),
+    Last == true,
+    !.
+
+signalled(Calls, Status) :-
+    thread_create(busy(Calls), Id),
+    random_between(1, 3, Count),
+    forall(between(1, Count, _),
+           ( soon, thread_signal(Id, garbage_collect) )),
+    soon,
+    thread_signal(Id, throw(stopped)),
+    thread_send_message(Id, enough),
+    thread_join(Id, Status).
+
+soon :-
+    Seconds is random_float/30,
+    sleep(Seconds).
+
+test('calls do after signals what they did before',
+     [ forall(( user_library(Library), library_calls(Library, Calls) )),
+       true(Library-Seed-Statuses-After =@= Library-Seed-[exception(stopped)]-Before)
+     ]) :-
+    seed(Seed),
+    maplist(does, Calls, Before),
+    findall(Status, ( between(1, 5, _), signalled(Calls, Status) ), Statuses0),
+    sort(Statuses0, Statuses),
+    maplist(does, Calls, After).
+
+:- end_tests(signals).

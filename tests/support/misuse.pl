@@ -206,7 +206,8 @@ odd_arguments(Odd, Goal0, Goal) =>
     odd_arguments(Odd1, Goal1, Goal).
 
 %   Something of another call, another argument of this one, or odd itself. Of an agent no
-%   part is, nor of a server: the module and the threads in there are used.
+%   part is, nor of a server: the module and the threads in there are used. Nor is one of a
+%   journal: of the deck in its knowledge not all is looked at.
 
 odd_value(_, _, Arg) :-
     maybe(0.25),
@@ -224,7 +225,7 @@ odd_value(_, Others, Arg) :-
     random_member(Arg, Others).
 odd_value(Arg0, _, Arg) :-
     (   nonvar(Arg0),
-        memberchk(Arg0, [seated(_,_,_,_,_),web(_,_,_)])
+        memberchk(Arg0, [seated(_,_,_,_,_),web(_,_,_),journal(_,_,_,_,_,_,_)])
     ->  mutate(foo, Arg)
     ;   mutate(Arg0, Arg)
     ).
