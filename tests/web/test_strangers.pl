@@ -207,7 +207,8 @@ in_one_minute(1, Goal) :-
     get_time(Now),
     Second is truncate(Now) mod 60,
     (   Second > 50
-    ->  sleep(60-Second)
+    ->  Rest is 60-Second,
+        sleep(Rest)
     ;   true
     ),
     call(Goal).
