@@ -117,9 +117,11 @@ test('another version is refused, and named',
 %   Processes that are killed at random moments, until one ends.
 
 lab(Arguments, Pid) :-
-    process_start(['-g','use_module(library(cluedo/experiment)),experiment_main','-t',halt,--|Arguments],
-                  Out, Pid),
-    close(Out).                                 % it says nothing
+    prolog_command(Prolog),
+    format(atom(Line), "exec ~w \"$@\" >/dev/null", [Prolog]),
+    process_create(path(sh),
+                   ['-c',Line,sh,'-g','use_module(library(cluedo/experiment)),experiment_main','-t',halt,--|Arguments],
+                   [stdin(null),process(Pid)]).
 
 killed(Arguments, Kills0, Kills) :-
     lab(Arguments, Pid),
