@@ -164,6 +164,38 @@ test('refused, and as it was', true(J1-Ns == J-[1,4])) :-
     catch(journal_change(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), J1),
           error(cluedo_contradiction(_),_), J1 = J).
 
+%   Several events in one change, and back.
+
+test('all of several events', true(J == J1)) :-
+    options(Options),
+    events(Events),
+    journal(Options, [all(Events)], J0),
+    journal_change(J0, undo, J2),
+    assertion(journal_property(J2, count(0))),
+    journal_change(J2, redo, J3),
+    assertion(J3 == J0),
+    journal_at(J0, 7, J),
+    journal(Options, Events, J1).
+test('none of several events', true(Clash-Text == [1-has(1,1),3-has(2,1)]-"event 3 cannot be true with 1: has(1,1)")) :-
+    journal([], [has(1,1)], J),
+    Change = all([has(1,2),has(2,1),has(1,3)]),
+    journal_conflict(J, Change, Clash),
+    catch(journal_change(J, Change, _), error(cluedo_contradiction(has(2,1)),context(_,Text)), true).
+test('no events are fewer', true(Facts-Undone == [has(1,1)]-[has(1,1),lacks(2,2),lacks(2,3)])) :-
+    journal([], [has(1,1),lacks(2,2),lacks(2,3),keep(1)], J),
+    journal_property(J, events(Facts)),
+    journal_change(J, undo, J1),
+    journal_property(J1, events(Undone)).
+test('several events that are none', [forall(member(Change-Formal, [all(x)-type_error(list,x), all(_)-instantiation_error, all([has(1,1)|_])-instantiation_error, keep(2)-existence_error(cluedo_event,2), keep(-1)-existence_error(cluedo_event,-1), keep(_)-instantiation_error])), error(Formal)]) :-
+    journal([], [has(1,2)], J),
+    journal_change(J, Change, _).
+test('several events in a file', true(Back == J)) :-
+    journal([edition(british),seats([anna,bob]),names(true)],
+            [lacks(anna,hall),all([has(bob,rope),has(bob,plum)]),keep(2),undo], J),
+    temporary('several.pl', File),
+    journal_save(File, J),
+    journal_load(File, Back).
+
 %   Who has left is not asked, also if that is entered later.
 
 test('a query behind who has left', true(Events-Known == [left(b),asked(a,[1,2],d,unknown,[b])]-[])) :-

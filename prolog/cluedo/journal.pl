@@ -44,9 +44,11 @@ a value: a change makes another one and leaves the old one as it was.
 ## Changes
 
 | Fact            | an event behind all others                              |
+| all(Facts)      | these events behind all others, or none of them         |
 | insert(N,Fact)  | Fact becomes event N; N may be the next number          |
 | edit(N,Fact)    | event N is Fact                                         |
 | remove(N)       | there is no such event; those behind it move up         |
+| keep(N)         | there are no events but the first N                     |
 | undo            | the last of these changes that was not undone is undone |
 | redo            | the last change that was undone is done again, if no    |
 |                 | other came in between                                   |

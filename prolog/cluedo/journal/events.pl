@@ -9,7 +9,7 @@
 :- use_module('../support/mistake', [mistake/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,reverse/2]).
+:- use_module(library(lists), [append/3,member/2,reverse/2]).
 
 /** <module> The events of a journal
 
@@ -70,8 +70,8 @@ events_knowledge([event(_,Last)|_], _, K) =>
 
 %!  events_changed(+Change, +K0, +Events0, -Outcome, -Back) is det.
 %
-%   Change is insert(N,Fact), edit(N,Fact), remove(N), or a fact that is to be the
-%   last. Outcome is agreed(Events), with what is known anew from the first event that
+%   Change is insert(N,Fact), edit(N,Fact), remove(N), keep(N), all(Facts), or a fact that
+%   is to be the last. Outcome is agreed(Events), with what is known anew from the first event that
 %   is another one; or clash(Core,Fact,Before) if Fact, Core in numbers, contradicts
 %   the events Before it. Back is the change that leads from Events to Events0.
 %
@@ -105,13 +105,11 @@ spliced(Change, Place, Events0, Kept, Later, Back) :-
     length(Old, Gone),
     append(Old, Later1, Later0),
     back(Change, First, Old, Back),
-    (   Facts = [Fact]
-    ->  Later = [event(Fact,Place)|Later1]
-    ;   Later = Later1
-    ).
+    findall(event(Fact,Place), member(Fact, Facts), Come),
+    append(Come, Later1, Later).
 
 %   splice(+Change, +Count, -Kept, -Gone, -Facts): of Count events the first Kept
-%   stay, the next Gone, none or one, go, and Facts come.
+%   stay, the next Gone go, and Facts come.
 
 splice(insert(N,Fact), Count, Kept, Gone, Facts) =>
     Most is Count+1,
@@ -129,6 +127,16 @@ splice(remove(N), Count, Kept, Gone, Facts) =>
     Kept is N-1,
     Gone = 1,
     Facts = [].
+splice(keep(N), Count, Kept, Gone, Facts) =>
+    must_be_event(N, 0, Count, Count),
+    Kept = N,
+    Gone is Count-N,
+    Facts = [].
+splice(all(Facts0), Count, Kept, Gone, Facts) =>
+    must_be(list, Facts0),
+    Kept = Count,
+    Gone = 0,
+    Facts = Facts0.
 splice(Fact, Count, Kept, Gone, Facts) =>
     Kept = Count,
     Gone = 0,
@@ -149,6 +157,11 @@ back(edit(N,_), _, [event(Fact,_)], Back) =>
     Back = edit(N,Fact).
 back(remove(N), _, [event(Fact,_)], Back) =>
     Back = insert(N,Fact).
+back(keep(_), _, Old, Back) =>
+    findall(Fact, member(event(Fact,_), Old), Facts),
+    Back = all(Facts).
+back(all(_), Kept, [], Back) =>
+    Back = keep(Kept).
 back(_, Kept, [], Back) =>
     N is Kept+1,
     Back = remove(N).
