@@ -2,6 +2,7 @@
 :- use_module(library(cluedo/console/advice)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/console/question)).
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
 
 %   suggested(+Facts, +Options, -First): the first line that is printed for Bob.
@@ -33,6 +34,14 @@ test('the passage back, by either rule',
     with_output_to(string(Text), print_walk(J, [from(kitchen)])),
     assertion(sub_string(Text, _, _, _, Way)).
 
+test('advice on narrow terminals', [forall(member(Goal-Width, [print_knowers(J)-59, print_walk(J, [roll(7),from(kitchen)])-59, print_walk(J, [roll(7),from(kitchen)])-49])), true(Long == [])]) :-
+    journal([edition(british),seats(['Mrs. Peacock',bob,carl]),names(true),me(bob),board(classic)],
+            [asked(bob,s(plum,rope,study),carl,rope)], J),
+    b_setval(cluedo_line_width, Width),
+    with_output_to(string(Text), Goal),
+    assertion(sub_string(Text, _, _, _, " bits)") ; sub_string(Text, _, _, _, "Mrs. Peacoc ")),
+    split_string(Text, "\n", "", Lines),
+    findall(Line, ( member(Line, Lines), string_length(Line, Length), Length > Width ), Long).
 test('when the game is over', [forall(member(Q, [suggest([]),accuse,walk([])])), true(Out == "The game is over: Bob accused Professor Plum, Rope, Hall and was right (2).\n")]) :-
     journal([edition(british),seats(['Anna','Bob']),names(true),me('Anna')],
             [left('Bob'),accused('Bob',s(plum,rope,hall),true)], J),

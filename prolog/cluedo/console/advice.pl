@@ -14,7 +14,7 @@
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
-:- use_module('../support/print', [say/2,say/3,say_behind/4]).
+:- use_module('../support/print', [line_width/1,say/2,say/3,say_behind/4]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -162,29 +162,36 @@ print_knowers(J) :-
     knowledge_property(K, edition(Edition)),
     edition_property(Edition, categories(Categories)),
     findall(Title, member(_-Title, Categories), Titles),
-    print_row(["",envelope|Titles], 'next query'),
+    length([envelope|Titles], Cells),
+    line_width(Width),
+    Column is max(9, min(12, (Width-22)//Cells)),
+    print_row(Column, "", [envelope|Titles], 'next query'),
     forall(member(Knows, Players),
-           print_knower(Knows, J)),
+           print_knower(Knows, Column, J)),
     say("Each is the chance that the player knows it, by ~D deals; `next query`, that \c
          one more answer will tell it the envelope.", [Samples]).
 
-print_knower(knows(Player,Envelope,Categories,Next), J) :-
+print_knower(knows(Player,Envelope,Categories,Next), Column, J) :-
     holder_text(J, Player, Name),
     maplist(share_text, [Envelope|Categories], Texts),
     (   Next == false
     ->  Last = ''
     ;   share_text(Next, Last)
     ),
-    print_row([Name|Texts], Last).
+    print_row(Column, Name, Texts, Last).
 
-print_row([First|Texts], Last) :-
-    format("~w~t~12|", [First]),
-    forall(member(Text, Texts),
-           ( format(string(Cell), "~w~t~12|", [Text]),
-             sub_string(Cell, 0, 11, _, Short),
-             format("~s ", [Short])
-           )),
+%   The cells Texts are Column wide, so that a narrow terminal has room for them.
+
+print_row(Column, First, Texts, Last) :-
+    print_cell(12, First),
+    forall(member(Text, Texts), print_cell(Column, Text)),
     format("~w~n", [Last]).
+
+print_cell(Column, Text) :-
+    format(string(Cell), "~w~t~*|", [Text,Column]),
+    Most is Column-1,
+    sub_string(Cell, 0, Most, _, Short),
+    format("~s ", [Short]).
 
 %!  print_walk(+J, +Options) is det.
 %

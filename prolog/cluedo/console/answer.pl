@@ -107,4 +107,21 @@ print_help(Topic) :-
     !,
     split_string(Text, "\n", "", [First|Lines]),
     say_behind(Usage, 36, "~s", [First]),
-    forall(member(Line, Lines), format("~s~n", [Line])).
+    forall(member(Line, Lines), print_example(Line)).
+
+%   What an example says is behind it, after two blanks at least.
+
+print_example(Line) :-
+    sub_string(Line, Before, 2, _, "  "),
+    sub_string(Line, 0, Before, _, Head),
+    split_string(Head, "", " ", [Word]),
+    Word \== "",
+    !,
+    sub_string(Line, Before, _, 0, Behind),
+    split_string(Behind, "", " ", [Text]),
+    string_length(Line, Length),
+    string_length(Text, TextLength),
+    Column is Length-TextLength,
+    say_behind(Head, Column, "~s", [Text]).
+print_example(Line) :-
+    say("~s", [Line]).

@@ -63,11 +63,18 @@ say(Indent, Format, Args) :-
 
 %!  say_behind(+Head, +Indent, +Format, +Args) is det.
 %
-%   As say/3, with Head where the first line has blanks.
+%   As say/3, with Head where the first line has blanks; or, where the lines were too short
+%   then, above them.
 
 say_behind(Head0, Indent, Format, Args) :-
-    format(string(Head), "~w~t~*|", [Head0,Indent]),
-    said(Head, Indent, [], Format, Args).
+    line_width(Width),
+    (   Width-Indent < 20,
+        Indent > 4
+    ->  format("~w~n", [Head0]),
+        say(4, Format, Args)
+    ;   format(string(Head), "~w~t~*|", [Head0,Indent]),
+        said(Head, Indent, [], Format, Args)
+    ).
 
 %!  say_styled(+Styles, +Indent, +Format, +Args) is det.
 %
