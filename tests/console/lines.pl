@@ -87,7 +87,7 @@ a_card(Setting, Card) :-
 
 random_command(Context, Command) :-
     random_member(Kind,
-                  [ event,event,event,edit,insert,remove,undo,redo,question,question,
+                  [ event,event,event,several,edit,insert,remove,undo,redo,question,question,
                     question,save,load,resume,help,quit,new
                   ]),
     (   command(Kind, Context, Command0)
@@ -97,6 +97,16 @@ random_command(Context, Command) :-
 
 command(event, Context, change(Fact)) :-
     event(Context, 1000, Fact).
+command(several, context(Setting,Me,_,_), change(all(Facts))) :-
+    random_member(Verb, [has,lacks]),
+    holder(Setting, H),
+    \+ ( Verb == has,
+         integer(Me),
+         seat_named(Me, Setting, H)
+       ),
+    random_between(2, 4, N),
+    cards(N, Setting, Cards),
+    findall(Fact, ( member(Card, Cards), Fact =.. [Verb,H,Card] ), Facts).
 command(edit, Context, change(edit(N,Fact))) :-
     random_between(1, 9, N),
     event(Context, N, Fact).

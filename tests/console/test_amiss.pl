@@ -60,8 +60,14 @@ amiss("insert 2 bob: ... > carl",
       "Nobody has asked yet, so there are no cards to ask for again.").
 amiss("hand rope", "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 amiss("hand dee rope", "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
-amiss("dee has rope hall",
-      "One card a line; to say that it is one of several: has one of.").
+amiss("anna has rope hall",
+      "Your cards are told by hand and their names, all in one line.").
+amiss("bob has rope or hall", "To say that it is one of several: has one of.").
+amiss("bob has rope and xyz", "At \"xyz\": expected a card.").
+amiss("bob has rope and p", "\"p\" may be Professor Plum or Mrs Peacock.").
+amiss("bob has rope, hall, rope", "A card is named twice.").
+amiss("insert 4 bob has rope, hall",
+      "One card here; several can be told at the end of the log.").
 amiss("bob accuses plum rope hall wrnog",
       "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
 amiss("i have white, library, study",
@@ -75,7 +81,7 @@ amiss("s hide w rope",
 amiss("sav friday", "save is to be written as a whole, and a file behind it.").
 amiss("undo it", "At \"it\": expected the end of the line.").
 amiss("if dee has rope foo",
-      "At \"foo\": expected \"then\" and a question or the end of the line.").
+      "At \"foo\": expected \"then\" and a question, the end of the line or a card.").
 amiss("new",
       "Name the players in the order of play, * behind yours: new Anna* Bob Carl.").
 amiss("new Anna Anna", "Two players are called Anna.").

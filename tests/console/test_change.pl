@@ -42,6 +42,23 @@ kind(edit(2,has('Carl',peacock)), "2   Carl has Mrs Peacock.").
 kind(remove(2), "2   Deleted: Anna has Professor Plum.").
 kind(undo, "2   Undone: Anna has Professor Plum.").
 kind(redo, "3   Done again: Carl has Miss Scarlett.").
+kind(keep(1), "2   Deleted: Anna has Professor Plum.").
+
+test('several events, and taken back',
+     true(Heads == [["3   Carl has Mrs Peacock.","4   Anna does not have Lead Pipe."],
+                    ["3   Undone: Carl has Mrs Peacock.","4   Undone: Anna does not have Lead Pipe."]])) :-
+    hand(Hand),
+    journal([Hand,has('Anna',plum)], J0),
+    Change = all([has('Carl',peacock),lacks('Anna',lead_pipe)]),
+    journal_change(J0, Change, J),
+    printed(Change, J0, Text1),
+    printed(undo, J, Text2),
+    maplist([Text,[A,B]]>>split_string(Text, "\n", "", [A,B|_]), [Text1,Text2], Heads).
+test('several events that cannot be',
+     true(Text == "That cannot be: Carl has Mrs Peacock, Carl has Professor Plum. It contradicts\n2   Anna has Professor Plum.\n")) :-
+    hand(Hand),
+    journal([Hand,has('Anna',plum)], J),
+    refusal(all([has('Carl',peacock),has('Carl',plum)]), J, Text).
 
 test('an edit that is undone', true(First == "1   Undone, the edit: Anna has Mrs Peacock.")) :-
     journal([has('Anna',plum),edit(1,has('Anna',peacock))], J),

@@ -28,6 +28,14 @@ says("dee: ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
 says("me: lead pipe, ball, peac > ?",
      change(asked(anna,s(peacock,lead_pipe,ballroom),unknown,unknown))).
 says("dee has rope", change(has(dee,rope))).
+says("bob has rope and conservatory", change(all([has(bob,rope),has(bob,conservatory)]))).
+says("bob holds the rope, hall & lead pipe",
+     change(all([has(bob,rope),has(bob,hall),has(bob,lead_pipe)]))).
+says("dee lacks rope or hall", change(all([lacks(dee,rope),lacks(dee,hall)]))).
+says("me lacks rope hall", change(all([lacks(anna,rope),lacks(anna,hall)]))).
+says("nobody has rope, hall", change(all([has(envelope,rope),has(envelope,hall)]))).
+says("dee has lead p", change(has(dee,lead_pipe))).
+says("dee has billiard ro", change(has(dee,billiard_room))).
 says("dee lacks rope", change(lacks(dee,rope))).
 says("dee has not rope", change(lacks(dee,rope))).
 says("dee hasnt got rope", change(lacks(dee,rope))).
@@ -69,6 +77,8 @@ says("notes", question(notes)).
 says("why hall dee", question(why(either(dee,hall)))).
 says("why dee lacks hall", question(why(lacks(dee,hall)))).
 says("if dee has rope then envelope", question(if(has(dee,rope),envelope))).
+says("if dee has rope, hall then envelope",
+     question(if(all([has(dee,rope),has(dee,hall)]),envelope))).
 says("suggest in study safe", question(suggest([rooms([study]),aim(safe)]))).
 says("show plum rope study to carl", question(show([plum,rope,study],carl))).
 says("at 5 know me", question(at(5,know(anna)))).

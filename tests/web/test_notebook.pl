@@ -299,6 +299,24 @@ test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
     Asked = asked('Bob',s(scarlett,candlestick,kitchen),nobody,unknown),
     Expected = [ [Rope], [Rope,Hall], [Rope], [Rope,Hall], [Hall], [Rope,Hall], [Wrench,Hall],
                  [Asked,Wrench,Hall], [has('Carl',plum),Wrench,Hall], [Wrench,Hall] ].
+test('several events in a line are taken back at once', true(Lists == [Both,[],Both])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               findall(Facts,
+                       ( member(Fields-Status, [[do=type,line='bob has rope and hall']-303,
+                                                [do=undo]-303,
+                                                [do=redo]-303,
+                                                [do=type,line='dee has plum and rope']-422,
+                                                [insert=1,do=type,line='dee has plum, study']-422]),
+                         entered(B, Path, Fields, Status),
+                         Status == 303,
+                         log_of(B, Path, Facts)
+                       ),
+                       Lists),
+               log_of(B, Path, Last) )),
+    Both = [has('Bob',rope),has('Bob',hall)],
+    assertion(Last == Both).
 test('what is entered at an earlier event comes behind it', true(Facts == Expected)) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -561,6 +579,7 @@ asked_line('show peacock hall candle to bob').
 asked_line('at 2').
 asked_line('at 2 odds rope').
 asked_line('if dee has rope then know carl').
+asked_line('if dee has rope, hall then know carl').
 asked_line('if carl has dagger').
 asked_line('if bob has dagger').
 

@@ -11,7 +11,7 @@
               ]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../journal/changed', [changed_place/5]).
+:- use_module('../journal/changed', [clash_told/5]).
 :- use_module('../knowledge/counting', [envelopes/2]).
 :- use_module('../support/print', [say/3,say_behind/4,say_styled/4]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
@@ -29,48 +29,72 @@
 %   be missing.
 
 print_change(Change, J0, J) :-
-    done(Change, J0, J, Head, Text),
-    say_behind(Head, 4, "~s", [Text]),
+    done(Change, J0, J, Said),
+    print_events(Said),
     print_news(J0, J),
     (   hole_text(Change, J0, Hole)
     ->  say(4, "~s", [Hole])
     ;   true
     ).
 
-%   Head is the number of an event.
+print_events(Said) :-
+    forall(member(N-Text, Said),
+           say_behind(N, 4, "~s", [Text])).
 
-done(undo, J0, J, Head, Text) =>
+%   Said are pairs of the number of an event and a text.
+
+done(undo, J0, J, Said) =>
     journal_property(J0, undo([Change|_])),
-    again("Undone", Change, J, J0, Head, Text).
-done(redo, J0, J, Head, Text) =>
+    again("Undone", Change, J, J0, Said).
+done(redo, J0, J, Said) =>
     journal_property(J0, redo([Change|_])),
-    again("Done again", Change, J0, J, Head, Text).
-done(insert(N,Fact), _, J, Head, Text) =>
-    event(N, Fact, J, Head, Text).
-done(edit(N,Fact), _, J, Head, Text) =>
-    event(N, Fact, J, Head, Text).
-done(remove(N), J0, _, Head, Text) =>
-    journal_property(J0, event(N,Fact)),
-    event(N, Fact, J0, Head, Event),
-    format(string(Text), "Deleted: ~s", [Event]).
-done(Fact, _, J, Head, Text) =>
-    journal_property(J, count(N)),
-    event(N, Fact, J, Head, Text).
+    again("Done again", Change, J0, J, Said).
+done(insert(N,_), _, J, Said) =>
+    events(N, N, J, Said).
+done(edit(N,_), _, J, Said) =>
+    events(N, N, J, Said).
+done(remove(N), J0, _, Said) =>
+    events(N, N, J0, Said0),
+    maplist(prefixed("Deleted"), Said0, Said).
+done(keep(N), J0, _, Said) =>
+    events_behind(N, J0, Said0),
+    maplist(prefixed("Deleted"), Said0, Said).
+done(_, J0, J, Said) =>
+    journal_property(J0, count(N)),
+    events_behind(N, J, Said).
 
 %   Change leads from J1 to J2.
 
-again(Said, Change, J1, J2, Head, Text) :-
-    done(Change, J1, J2, Head, Event),
+again(What, Change, J1, J2, Said) :-
+    done(Change, J1, J2, Said0),
     change_name(Change, Name),
-    format(string(Text), "~s~s: ~s", [Said,Name,Event]).
+    string_concat(What, Name, Prefix),
+    maplist(prefixed(Prefix), Said0, Said).
+
+prefixed(Prefix, N-Text0, N-Text) :-
+    format(string(Text), "~s: ~s", [Prefix,Text0]).
 
 change_name(edit(_,_), Name) =>
     Name = ", the edit".
 change_name(_, Name) =>
     Name = "".
 
-event(N, Fact, J, Head, Sentence) :-
-    format(atom(Head), "~d", [N]),
+%   Said are the events of J from First to Last, or behind N.
+
+events_behind(N, J, Said) :-
+    journal_property(J, count(Last)),
+    First is N+1,
+    events(First, Last, J, Said).
+
+events(First, Last, J, Said) :-
+    findall(N-Text,
+            ( between(First, Last, N),
+              journal_property(J, event(N,Fact)),
+              event_text(J, Fact, Text)
+            ),
+            Said).
+
+event_text(J, Fact, Sentence) :-
     fact_text(J, Fact, Text),
     sentence(Text, Sentence).
 
@@ -217,22 +241,12 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 %   as of journal_conflict/3; they have the numbers that they have in J.
 
 print_refusal(J, clash(Change,Events)) :-
-    changed_place(Change, J, Place, Fact, Shift),
-    fact_text(J, Fact, Text),
-    findall(N-Other,
-            ( member(N0-Other, Events),
-              N0 =\= Place,
-              (   N0 > Place
-              ->  N is N0-Shift
-              ;   N = N0
-              )
-            ),
-            Others),
+    clash_told(Change, J, Events, Facts, Others),
+    maplist(fact_text(J), Facts, Texts),
+    joined(Texts, Text),
     (   Others == []
     ->  say(0, "That cannot be: ~s.", [Text])
     ;   say(0, "That cannot be: ~s. It contradicts", [Text]),
-        forall(member(N-Other, Others),
-               ( event(N, Other, J, Head, Said),
-                 say_behind(Head, 4, "~s", [Said])
-               ))
+        findall(N-Said, ( member(N-Other, Others), event_text(J, Other, Said) ), Lines),
+        print_events(Lines)
     ).

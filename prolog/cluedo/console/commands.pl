@@ -61,7 +61,7 @@ reserved_word(Word) :-
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
-The players in the order of play; without a * you look on. A name of two words
+The players in the order of play; without a * you look on. A name of two words \c
 is in quotes: \"Mrs. White\". Behind them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
   edition us         uk (if none is said), us, 2002, another, or a file
@@ -94,6 +94,7 @@ command_help(has, "dee has rope, dee lacks rope",
 dee has rope
 dee lacks rope
 dee has one of plum, rope
+dee has rope, hall               two events; `undo` takes back both
 envelope has rope                or: nobody has rope").
 command_help(accuses, "bob accuses plum rope hall wrong",
 "or right, or ?
@@ -153,8 +154,8 @@ suggest safe                     tells the others little
 suggest hide                     names a card of yours
 suggest 5 in study hall          five, in one of these rooms
 suggest with rope
-Bits: one halves the deals that are left. So much the answer is expected to
-tell you, and who gives it, the others. Where nothing tells cards apart, one
+Bits: one halves the deals that are left. So much the answer is expected to \c
+tell you, and who gives it, the others. Where nothing tells cards apart, one \c
 stands for all: Hall (or 4 like it).").
 command_help(show, "show plum rope study to carl",
 "which card to show

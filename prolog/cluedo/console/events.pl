@@ -8,7 +8,7 @@
 :- use_module(asked,
               [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
 :- use_module(parts,
-              [ card//3, holder_names/2, me//2, query//4, seat//2, several_cards//2,
+              [ card//3, holder_names/2, me//2, query//4, seat//2, several_cards//4,
                 some_cards//4
               ]).
 :- use_module(reading, [complain//3,mark//3,one_of//4,unless_whole//2,whole//4]).
@@ -18,14 +18,14 @@
               ]).
 :- use_module(verbs, [verb_names/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,nth1/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
 /** <module> Lines that say what happened
 
     hand white green wrench study kitchen       hand dee rope hall
     anna: plum rope study > carl rope           bob asks white knife hall > anna
     dee: ... > nobody                           anna: plum rope study > ?
-    dee has rope        dee lacks rope          dee has one of plum, rope
+    dee has rope        dee lacks rope, hall    dee has one of plum, rope
     envelope has rope   envelope lacks rope     nobody has rope     open hall
     bob passed plum rope study [to anna]
     dee shows plum rope study to anna rope          dee shows me rope
@@ -35,8 +35,8 @@
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
 %
-%   Fact, in names, is an event, or what is known. Start is the value that event_names/2
-%   has for its first word.
+%   Fact, in names, is an event, or what is known; all(Facts) if it says so of several cards.
+%   Start is the value that event_names/2 has for its first word.
 
 event(Scene, Fact) -->
     { event_names(Scene, Names),
@@ -65,10 +65,7 @@ event(envelope, Scene, Fact) -->
     said(Verb, envelope, Scene, Fact).
 event(nobody, Scene, Fact) -->                  % so the envelope has it
     verb([has], "has", Scene, has),
-    one_card("a card", Scene, C),
-    { named_cards(Scene, [C], [Card]),
-      Fact = has(envelope,Card)
-    }.
+    each_card(has, envelope, "a card", Scene, Fact).
 event(me, Scene, Fact) -->
     me(Scene, I),
     event(I, Scene, Fact).
@@ -121,17 +118,10 @@ said(has, Holder, Scene, Fact) -->
     ;   { scene_me(Scene, Holder) },
         cards_of_event(Scene, [_,_|_]),
         complain(Note, "Your cards are told by hand and their names, all in one line", [])
-    ;   one_card(What, Scene, C),
-        { named_cards(Scene, [C], [Card]),
-          holder_said(Holder, Scene, Name),
-          Fact = has(Name,Card)
-        }
+    ;   each_card(has, Holder, What, Scene, Fact)
     ).
-said(lacks, Holder, Scene, lacks(Name,Card)) -->
-    one_card("a card", Scene, C),
-    { named_cards(Scene, [C], [Card]),
-      holder_said(Holder, Scene, Name)
-    }.
+said(lacks, Holder, Scene, Fact) -->
+    each_card(lacks, Holder, "a card", Scene, Fact).
 said(passed, I, Scene, passed(P,Asker,State)) -->
     still_there(I, Scene),
     { words_names([to,for,from], to, To),
@@ -193,15 +183,34 @@ cards_of_event(Scene, Cs) -->
     { words_names([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Several cards are a mistake that is explained.
+%   Fact says Verb of Holder and a card, or all(Facts) do so of several; those of my own
+%   hand are not told so.
 
-one_card(What, Scene, C) -->
-    card(What, Scene, C).
-one_card(_, Scene, _) -->
-    { words_names([then], then, Then) },
-    several_cards(Then, Scene),
-    { scene_note(Scene, Note) },
-    complain(Note, "One card a line; to say that it is one of several: has one of", []).
+each_card(Verb, Holder, What, Scene, Fact) -->
+    (   card(What, Scene, C),
+        { Cs = [C] }
+    ;   { \+ ( Verb == has,
+               scene_me(Scene, Holder)
+             ),
+          words_names([then], then, Then)
+        },
+        several_cards(Then, Scene, Joint, Cs),
+        (   { Joint == or,
+              Verb == has,
+              scene_note(Scene, Note)
+            }
+        ->  complain(Note, "To say that it is one of several: has one of", [])
+        ;   []
+        )
+    ),
+    { named_cards(Scene, Cs, Cards),
+      holder_said(Holder, Scene, Name),
+      findall(F, ( member(Card, Cards), F =.. [Verb,Name,Card] ), Facts),
+      (   Facts = [Fact]
+      ->  true
+      ;   Fact = all(Facts)
+      )
+    }.
 
 holder_said(Holder, Scene, Name) :-
     (   integer(Holder)

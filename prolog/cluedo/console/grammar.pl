@@ -130,7 +130,12 @@ numbered_event(Scene0, N, Fact) -->
     event_number(Scene0, N),
     { scene_before(N, Scene0, Scene) },
     colon,
-    event(Scene, Fact).
+    event(Scene, Fact),
+    (   { Fact = all(_) }
+    ->  { scene_note(Scene, Note) },
+        complain(Note, "One card here; several can be told at the end of the log", [])
+    ;   []
+    ).
 
 colon -->
     [ m(_,:,_) ].

@@ -1,7 +1,7 @@
 :- module(cluedo_console_parts,
           [ query//4,                   % +After, +Stops, +Scene, -Cs
             some_cards//4,              % +What, +Stops, +Scene, -Cs
-            several_cards//2,           % +Stops, +Scene
+            several_cards//4,           % +Stops, +Scene, -Joint, -Cs
             card//2,                    % +Scene, -C
             card//3,                    % +What, +Scene, -C
             card_among//4,              % +What, +Cs, +Scene, -C
@@ -228,17 +228,24 @@ some_cards(What, Stops, Scene, Cs) -->
     ),
     cards_answer(Answer, Words, What-"a card", Stops, Scene, Cs).
 
-%!  several_cards(+Stops, +Scene)// is semidet.
+%!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
 %
-%   There are two cards or more, which is not noted.
+%   Cs are two cards or more, in no other reading; Joint is `or` if this word is between
+%   them, else `and`.
 
-several_cards(Stops, Scene) -->
+several_cards(Stops, Scene, Joint, Cs) -->
     { scene_cards(Scene, Names) },
     span(Stops, Words),
-    { cards_read(Words, Names, Answer),
-      Answer = ok([_,_|_])
+    { Words = [_,_|_],
+      cards_read(Words, Names, Answer),
+      Answer \= several(_),
+      (   memberchk(w(_,or,_,_), Words)
+      ->  Joint = or
+      ;   Joint = and
+      )
     },
-    !.
+    cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
+    { Cs = [_,_|_] }.
 
 %   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer is that of Words.
 %   Whats are what was expected at the first of these, and at others.

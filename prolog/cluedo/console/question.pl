@@ -9,7 +9,7 @@
               ]).
 :- use_module(change, [print_news/2,print_refusal/2]).
 :- use_module(known, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
-:- use_module(phrase, [counted/3]).
+:- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [fact_text/3,journal_why/3,why_text/3]).
 :- use_module('../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
@@ -17,7 +17,7 @@
               [journal_at/3,journal_change/3,journal_conflict/3,journal_property/2]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../support/print', [say/2,say_behind/4,unbroken_text/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers to questions
@@ -76,9 +76,16 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
     (   journal_conflict(J, Fact, Events)
     ->  print_refusal(J, clash(Fact,Events))
     ;   journal_change(J, Fact, J1),
-        fact_text(J, Fact, Text),
-        journal_property(J1, count(N)),
-        say("If ~s (~d):", [Text,N]),
+        (   Fact = all(Facts)
+        ->  true
+        ;   Facts = [Fact]
+        ),
+        maplist(fact_text(J), Facts, Texts),
+        joined(Texts, Text),
+        journal_property(J, count(Before)),
+        findall(N, ( nth1(I, Facts, _), N is Before+I ), Ns),
+        joined(Ns, Numbers),
+        say("If ~s (~s):", [Text,Numbers]),
         (   Question == news
         ->  print_news(J, J1)
         ;   print_question(Question, asked(J1,Clash))

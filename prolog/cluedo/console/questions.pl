@@ -8,7 +8,7 @@
 :- use_module(events, [event//2]).
 :- use_module(parts,
               [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
-                query//4, seat//2, several_cards//2, some_cards//4
+                query//4, seat//2, several_cards//4, some_cards//4
               ]).
 :- use_module(reading,
               [ complain//3, one_of//4, unless_whole//2, whole//4, whole_number//3 ]).
@@ -58,7 +58,7 @@ question_mark -->
 question_(Word, _, Word) -->
     { memberchk(Word, [notes,envelope,conflict,log,accuse]) }.
 question_(accuse, Scene, _) -->
-    several_cards([], Scene),
+    several_cards([], Scene, _, _),
     { scene_note(Scene, Note) },
     complain(Note,
              "accuse asks whether to; what happened is, say, bob accuses plum rope \c

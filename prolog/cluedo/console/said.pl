@@ -120,6 +120,13 @@ change(undo, _) -->
 change(redo, _) -->
     !,
     [redo].
+change(all([Fact|Facts]), S) -->
+    !,
+    { Fact =.. [Verb,Holder,_],
+      maplist(arg(2), [Fact|Facts], Cards)
+    },
+    [Holder,Verb],
+    cards(Cards, S).
 change(Fact, S) -->
     event(Fact, S).
 
@@ -239,11 +246,11 @@ question(at(N,Question), S) -->
 question(if(Fact,news), S) -->
     !,
     [if],
-    event(Fact, S).
+    change(Fact, S).
 question(if(Fact,Question), S) -->
     !,
     [if],
-    event(Fact, S),
+    change(Fact, S),
     [then],
     question(Question, S).
 question(Word, _) -->

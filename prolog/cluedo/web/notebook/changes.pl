@@ -7,7 +7,7 @@
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../edition/phrases', [sentence/2]).
-:- use_module('../../journal/changed', [changed_place/5]).
+:- use_module('../../journal/changed', [clash_told/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 
@@ -59,19 +59,11 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
 %   J has the events.
 
 clash_html(Scene, J, refused(Change,Clash), HTML) :-
-    changed_place(Change, J, Place, Fact, Shift),
-    fact_text(J, Fact, Text0),
+    clash_told(Change, J, Clash, Facts, Others0),
+    maplist(fact_text(J), Facts, Texts),
+    atomic_list_concat(Texts, ', ', Text0),
     sentence(Text0, Text),
-    findall(Item,
-            ( member(N0-Other, Clash),
-              N0 =\= Place,
-              (   N0 > Place
-              ->  N is N0-Shift
-              ;   N = N0
-              ),
-              clash_item(Scene, J, N, Other, Item)
-            ),
-            Items),
+    maplist(clash_item(Scene, J), Others0, Items),
     (   Items == []
     ->  Others = p('It cannot be true in this game.')
     ;   Others = [ p('It contradicts what is in the log:'), ul(class(log), Items) ]
@@ -79,7 +71,7 @@ clash_html(Scene, J, refused(Change,Clash), HTML) :-
     warning([ h2('That cannot be'), p(strong(Text)), Others,
               p('The log is as it was. Look which of them is wrong.') ], HTML).
 
-clash_item(Scene, J, N, Fact,
+clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text),

@@ -141,6 +141,12 @@ line_command(Scene, Line, Command) :-
     ;   refuse(422, "The line is empty.")
     ).
 
+placed(Request, all(_), _) :-
+    member(Field, ["edit","insert"]),
+    request_field(Request, Field, _),
+    !,
+    refuse(422, "Several events in a line are for the end of the log: here enter one after \c
+                 the other.").
 placed(Request, Fact, Change) :-
     (   request_field(Request, "edit", Text)
     ->  event_number(Text, N),
