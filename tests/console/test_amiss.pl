@@ -174,6 +174,9 @@ test(messages, [forall(amiss(Line, Message)), Parsed == amiss(Message)]) :-
 %   Who may be meant is told with what to type, `me` for oneself.
 
 test(seats, [forall(member(Line-Text, [ "bill: plum rope study > m"-"\"m\" may be Mike, Mona or me.",
+                                        "m: plum rope study > bill"-"\"m\" may be Mike, Mona or me.",
+                                        "m: plum rope study > me rope"-"\"m\" may be Mike or Mona.",
+                                        "mi, plum rope study > m"-"\"m\" may be Mona or me.",
                                         "me: plum rope study > m rope"-"\"m\" may be Mike or Mona." ])),
              Parsed == amiss(Text)]) :-
     setting([seats(['Anna','Mike','Mona','Bill']),edition(british),names(true)], Setting),

@@ -11,6 +11,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(occurs), [sub_term/2]).
 
 /** <module> What is said of a line that is not understood
 */
@@ -155,7 +156,8 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
 
 several_text(Commands, Words, Scene, Text) :-
     (   differences(Commands, Differences),
-        maplist(unclear(Words, Scene), Differences, Texts)
+        refused_seats(Commands, Scene, Seats),
+        maplist(unclear(Words, Scene, Seats), Differences, Texts)
     ->  atomic_list_concat(Texts, ', ', List),
         format(string(Text), "~w.", [List])
     ;   scene_setting(Scene, Setting),
@@ -176,11 +178,28 @@ several_text(Commands, Words, Scene, Text) :-
         format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
 
-%   Text tells which of Words may be each of Names.
+%   Seats are mine, if it is in none of Commands: what is said of me may be refused because
+%   I must have seen more, and I can be meant all the same.
 
-unclear(Words, Scene, Names, Text) :-
+refused_seats(Commands, Scene, Seats) :-
+    scene_me(Scene, Me),
+    (   integer(Me),
+        scene_setting(Scene, Setting),
+        seat_named(Me, Setting, Seat),
+        \+ sub_term(Seat, Commands)
+    ->  Seats = [Seat]
+    ;   Seats = []
+    ).
+
+%   Text tells which of Words may be each of Names, and maybe Seats.
+
+unclear(Words, Scene, Seats, Names, Text) :-
+    append(Names, Seats, More),
     member(Word, Words),
-    may_be(Word, Names, Scene, Labels),
+    (   may_be(Word, More, Scene, Labels)
+    ->  true
+    ;   may_be(Word, Names, Scene, Labels)
+    ),
     !,
     shown(Word, Shown),
     either(Labels, List),
