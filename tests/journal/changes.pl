@@ -28,13 +28,20 @@ meant to skip P.
 %   come from call(Fact, F).
 
 random_change(Fact, Count, Change) :-
-    random_member(Kind, [fact,fact,fact,fact,insert,edit,edit,remove,undo,undo,redo]),
+    random_member(Kind, [fact,fact,fact,fact,all,insert,edit,edit,remove,keep,undo,undo,redo]),
     random_between(0, Count, N0),
     N is N0+1,
     change(Kind, Fact, N, Change).
 
 change(fact, Fact, _, F) :-
     call(Fact, F).
+change(all, Fact, _, all(Facts)) :-
+    random_between(0, 3, Length),
+    length(Facts, Length),
+    maplist(call(Fact), Facts).
+change(keep, _, N, keep(Kept)) :-
+    random_between(0, 2, Less),
+    Kept is max(0, N-Less).
 change(insert, Fact, N, insert(N,F)) :-
     call(Fact, F).
 change(edit, Fact, N, edit(N,F)) :-
@@ -82,6 +89,13 @@ edited(edit(N,Fact), Facts0, Facts) :-
 edited(remove(N), Facts0, Facts) :-
     !,
     nth1(N, Facts0, _, Facts).
+edited(all(More), Facts0, Facts) :-
+    !,
+    append(Facts0, More, Facts).
+edited(keep(N), Facts0, Facts) :-
+    !,
+    length(Facts, N),
+    append(Facts, _, Facts0).
 edited(Fact, Facts0, Facts) :-
     \+ memberchk(Fact, [undo,redo]),
     append(Facts0, [Fact], Facts).

@@ -5,13 +5,20 @@
 
 :- begin_tests(journal_changed).
 
-change(insert(1,has(2,7)), 1-has(2,7)-1).
-change(edit(2,has(2,8)), 2-has(2,8)-0).
-change(has(3,9), 3-has(3,9)-0).
+%   told(Change, Facts, Others): what is refused, and what of the events stands against it.
 
-test('where the event of a change stands', [forall(change(Change, Where)), true(Found == Where)]) :-
-    journal([players(3),hands([6,6,6])], [lacks(2,1),lacks(2,2)], J),
-    changed_place(Change, J, Place, Fact, Shift),
-    Found = Place-Fact-Shift.
+told(insert(1,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
+told(insert(2,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
+told(insert(1,has(1,2)), [has(1,2)], [2-has(3,2)]).
+told(edit(1,has(1,2)), [has(1,2)], [2-has(3,2)]).
+told(has(2,2), [has(2,2)], [2-has(3,2)]).
+told(all([lacks(2,5),has(1,9),has(2,2)]), [lacks(2,5),has(1,9),has(2,2)], [2-has(3,2)]).
+told(all([has(1,9),has(2,9)]), [has(1,9),has(2,9)], []).
+
+test('what was refused, and why',
+     [forall(told(Change, Facts, Others)), true(Facts1-Others1 == Facts-Others)]) :-
+    journal([players(3),hands([6,6,6])], [lacks(1,1),has(3,2)], J),
+    journal_conflict(J, Change, Clash),
+    clash_told(Change, J, Clash, Facts1, Others1).
 
 :- end_tests(journal_changed).
