@@ -63,14 +63,15 @@ odd(_).
 odd([]).
 odd("<knowledge>").
 odd(knowledge).
+odd(knowledge(_,_,_,_,_,_)).
 odd(knowledge(_,_,_,_,_,_,_)).
-odd(knowledge(game(_,_,_,_,_),_,_,_,_,_)).
-odd(knowledge(game(any,deck(1),hands,0,none),_,_,_,_,[])).
-odd(knowledge(game(any,_,[3,3],_,_),_,_,_,_,none)).
-odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,_)).
-odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,[a|_])).
-odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,[a|b])).
-odd(knowledge(X,X,X,X,X,X)) :-
+odd(knowledge(game(_,_,_,_,_),_,_,_,_,_,_)).
+odd(knowledge(game(any,deck(1),hands,0,none),_,_,_,_,_,[])).
+odd(knowledge(game(any,_,[3,3],_,_),_,_,_,_,_,none)).
+odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,_,_)).
+odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,_,[a|_])).
+odd(knowledge(game(any,_,hands(3,3),_,_),_,_,_,_,_,[a|b])).
+odd(knowledge(X,X,X,X,X,X,X)) :-
     put_attr(X, odd, game(any,_,hands(3,3),_,_)).
 odd(views(_,by(1,2))).
 odd(views(1,_)).
@@ -106,15 +107,15 @@ odd(Term) :-
 
 cyclic(K) :-
     Facts = [a|Facts],
-    K = knowledge(game(any,deck(1),hands(1,1),0,none),_,_,_,_,Facts).
+    K = knowledge(game(any,deck(1),hands(1,1),0,none),_,_,_,_,_,Facts).
 cyclic(K) :-
-    K = knowledge(game(any,K,hands(1,1),0,none),K,K,K,K,[K]).
+    K = knowledge(game(any,K,hands(1,1),0,none),K,K,K,K,K,[K]).
 cyclic(M) :-
     M = del(explicit,M,[M],M).
 
 long(K) :-
     numlist(1, 1 000 000, Facts),
-    K = knowledge(game(any,deck(1),hands(1,1),0,none),_,_,_,_,Facts).
+    K = knowledge(game(any,deck(1),hands(1,1),0,none),_,_,_,_,_,Facts).
 
 :- begin_tests(portray).
 

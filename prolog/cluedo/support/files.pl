@@ -5,6 +5,7 @@
             open_file/3,                % +File, +Mode, -Stream
             naming_file/2               % +File, :Goal
           ]).
+:- use_module(libraries, [complete_libraries/1]).
 :- use_module(mistake, [mistake/2,mistake/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(filesex), [chmod/2]).
@@ -28,6 +29,8 @@ Devices can be named by their folder, as in `/dev/stdin`, where nothing is to be
     write_file(+, +, 1),
     read_file(+, 1),
     naming_file(+, 0).
+
+:- complete_libraries([filesex]).
 
 :- det((write_file/3, must_be_writable/1, open_file/3)).
 
