@@ -272,7 +272,7 @@ test('interrupts at any time', [forall(between(1, 2, _)), true(Log == Expected)]
              Seconds is Wait*0.01,
              typing_interrupted_after(Typing, Line, Seconds)
            )),
-    typing_line(Typing, "log", Log0),
+    typing_later(Typing, "log", Log0),
     typing_end(Typing, _),
     typed(pipe, 'storm.game', [log], Whole),
     maplist(events, [Log0,Whole], [Log,Expected]),

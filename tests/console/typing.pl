@@ -4,6 +4,7 @@
             typed_bytes/3,              % +Locale, +Bytes, -Seen
             typing_start/4,             % +How, +File, -Typing, -Seen
             typing_line/3,              % +Typing, +Line, -Seen
+            typing_later/3,             % +Typing, +Line, -Seen
             typing_end/2,               % +Typing, -Seen
             typing_kill/1,              % +Typing
             typing_interrupted/3,       % +Typing, +Line, -Seen
@@ -248,11 +249,25 @@ typing_interrupted_after(Typing, Line, Seconds) :-
     flush_output(In),
     sleep(Seconds),
     process_kill(Pid, int),
-    until_interrupted(Typing).
+    until_seen(Typing, "Interrupted.", _).
 
-until_interrupted(Typing) :-
-    until_prompt(Typing, Seen),
-    (   sub_string(Seen, _, _, _, "Interrupted.")
-    ->  true
-    ;   until_interrupted(Typing)
+%!  typing_later(+Typing, +Line, -Seen) is det.
+%
+%   As typing_line/3 after typing_interrupted_after/3: an interrupt that came at the prompt
+%   was before the line, which may still have to be answered.
+
+typing_later(Typing, Line, Seen) :-
+    Typing = typing(pipe,In,_,_),
+    format(In, "~s~n", [Line]),
+    flush_output(In),
+    string_concat(Line, "\n", Written),
+    until_seen(Typing, Written, Seen).
+
+%   Seen, from one prompt to another, has Text.
+
+until_seen(Typing, Text, Seen) :-
+    until_prompt(Typing, Seen0),
+    (   sub_string(Seen0, _, _, _, Text)
+    ->  Seen = Seen0
+    ;   until_seen(Typing, Text, Seen)
     ).
