@@ -1114,6 +1114,7 @@ test('a log has a limit', true(Status-told == 422-Told)) :-
 too_much(3000, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "2000 changes").
 too_much(1900, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "400 events").
 too_much(8000, ["edit(1,left(a)).\n"], "2000 changes").
+too_much(200, ["all([left(b),left(c),left(b),left(c),left(b),left(c),left(b),left(c),left(b),left(c)]).\nundo.\n"], "2000 changes").
 
 file_of(Count, Lines, Text) :-
     findall(Line, ( between(1, Count, _), member(Line, Lines) ), Many),

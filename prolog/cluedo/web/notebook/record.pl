@@ -173,7 +173,7 @@ text_journal(Text, J) :-
 
 file_journal(File, J) :-
     read_changes(File, J0, Placed),
-    length(Placed, Count),
+    foldl(change_counted, Placed, 0, Count),
     most_changes(Most),
     (   Count =< Most
     ->  true
@@ -183,6 +183,18 @@ file_journal(File, J) :-
     foldl(journal_told, Placed, J1, Told),
     must_be_small(Told),
     journal_learnt(Told, J).
+
+%   Several events in a change are as many changes: undone and done again they take as long.
+
+change_counted(_-Change, Count0, Count) :-
+    (   nonvar(Change),
+        Change = all(Facts),
+        Facts = [_|_],
+        is_list(Facts)
+    ->  length(Facts, Length)
+    ;   Length = 1
+    ),
+    Count is Count0+Length.
 
 named(J0, J) :-
     journal_history(J0, Options, _),
