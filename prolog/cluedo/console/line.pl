@@ -7,9 +7,9 @@
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
 :- use_module(words, [line_words/2]).
+:- use_module('../assistant/calling', [journal_seats/3]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
@@ -75,13 +75,7 @@ parsed(Words, Line, Context, Parsed) =>
 %   Context is what line_parsed/3 must know of the journal J.
 
 journal_context(J, context(Setting,Me,Left,Asked)) :-
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ),
+    journal_seats(J, Setting, Me),
     journal_property(J, events(Facts)),
     findall(N-Player,
             ( nth1(N, Facts, left(P)),

@@ -16,11 +16,11 @@
 :- use_module(record, [record_mark/2]).
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3]).
+:- use_module('../../assistant/calling', [journal_seats/3]).
 :- use_module('../../edition/setting', [card_number/3,seat_number/3]).
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/counting', [envelopes/2]).
-:- use_module('../../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(lists), [last/2,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -60,13 +60,7 @@ path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
         At = now,
         Count = All
     ),
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
-    ).
+    journal_seats(J, Setting, Me).
 
 %!  request_at(+Request, -N) is semidet.
 %
