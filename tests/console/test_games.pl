@@ -304,17 +304,19 @@ several(Length, S, Cs) :-
 
 %   play(+N, +Table, +J, +Twin, -Wrongs): N random changes are typed.
 
-play(0, table(Setting,_,_), J, twin(_,Facts,_,_), Wrongs) :-
+play(0, table(Setting,_,_), J, Twin, Wrongs) :-
     !,
+    twin_facts(Twin, Facts),
     journal_property(J, events(Events)),
     maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Events, Cores),
+    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Facts, Meant),
     journal_property(J, options(Options)),
     journal_property(J, me(Seat)),
     journal([me(Seat)|Options], Events, Anew),
     journal_property(J, knowledge(K)),
     journal_property(Anew, knowledge(K1)),
     findall(Wrong,
-            ( Cores \== Facts, Wrong = facts(Cores,Facts)
+            ( Cores \== Meant, Wrong = facts(Cores,Meant)
             ; K \== K1, Wrong = anew(K,K1)
             ),
             Wrongs).
