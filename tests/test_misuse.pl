@@ -46,7 +46,16 @@ slow(web_stop/1).
 slow(model_picture/3).
 slow(experiment_picture/3).
 
-test('no call does what it must not', [forall(export(PI)), true(PI-Seed-Findings == PI-Seed-[])]) :-
+%   The right call of these is of a server, which has threads.
+
+possible(PI) :-
+    memberchk(PI, [web_address/2,web_stop/1]),
+    !,
+    current_prolog_flag(threads, true).
+possible(_).
+
+test('no call does what it must not',
+     [forall(( export(PI), possible(PI) )), true(PI-Seed-Findings == PI-Seed-[])]) :-
     seed(Seed),
     calls(PI, Calls),
     misused(PI, Calls, report(Yes,_,_,Findings)),
