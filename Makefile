@@ -43,12 +43,10 @@ BENCH       = $(call object,$(wildcard bench/*4pl.c))
 BUDDY       = $(if $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo yes),$(BUILD)/bench/buddy)
 BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
 CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c))
-PLTESTS     = $(wildcard tests/test_*.pl tests/*/test_*.pl tests/*/*/test_*.pl)
+PLTESTS     = $(shell find tests -name 'test_*.pl' | sort)
 CHECKS      = tests/test_pack.pl tests/test_winstates.pl tests/thesis/test_golden.pl
 CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] tests/*/*.[ch] bench/*.[ch])
-PLFILES     = $(wildcard prolog/*.pl prolog/*/*.pl prolog/*/*/*.pl prolog/*/*/*/*.pl \
-                app/*.pl app/*/*.pl examples/*.pl examples/*/*.pl thesis_ref/*.pl \
-                tests/*.pl tests/*/*.pl tests/*/*/*.pl bench/*.pl)
+PLFILES     = $(shell find prolog app examples thesis_ref tests bench -name '*.pl' | sort)
 
 # Prolog that sees this checkout and none of the user's packs.  A file with an
 # error still loads and exits 0, hence the two `status` flags.

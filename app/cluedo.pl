@@ -47,7 +47,7 @@ subcommand(assist,  'commands/assist',                   assist_command,
            "Assist somebody who plays at a real table").
 subcommand(join,    'commands/join',                     join_command,
            "Let an agent play in contests of programs of any language").
-subcommand(lab,     library(cluedo/laboratory/command), experiment_command,
+subcommand(lab,     library(cluedo/apps/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(compare, 'commands/compare',                  compare_command,
            "Compare with the thesis's program in pure Prolog").

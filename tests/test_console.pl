@@ -2,7 +2,7 @@
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/process).
 :- use_module(support/temporary).
-:- use_module('console/typing').
+:- use_module(apps/console/typing).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/console)).
 :- use_module(library(cluedo/journal)).
@@ -14,7 +14,7 @@
 :- use_module(library(readutil)).
 
 :- prolog_load_context(directory, Here),
-   directory_file_path(Here, 'console/sessions', Sessions),
+   directory_file_path(Here, 'apps/console/sessions', Sessions),
    asserta(sessions(Sessions)).
 
 :- dynamic sessions/1.

@@ -1,7 +1,7 @@
 :- use_module(support/attach).
 :- use_module(support/process).
 :- use_module(support/temporary).
-:- use_module('console/typing').
+:- use_module(apps/console/typing).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).

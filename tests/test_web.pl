@@ -1,6 +1,6 @@
 :- use_module(support/attach).
 :- use_module(support/temporary).
-:- use_module(web/browser).
+:- use_module(apps/web/browser).
 :- use_module(library(cluedo/web)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
@@ -8,7 +8,7 @@
 :- use_module(library(socket)).
 :- use_module(library(thread)).
 
-%   The server: it starts, answers, and stops. What the pages say is in tests/web/.
+%   The server: it starts, answers, and stops. What the pages say is in tests/apps/web/.
 
 :- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 

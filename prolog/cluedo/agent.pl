@@ -22,9 +22,8 @@
 :- use_module(agents/states, [state_with/4,states_without/3]).
 :- use_module(board/moves, [seen_move/3]).
 :- use_module(board/position, [position_rooms/2]).
-:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(support/check, [must_be_between/4,must_be_one_of/2]).
-:- use_module(support/mistake, [mistake/2]).
+:- use_module(support/errors, [throw_error/2,with_error_context/2]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, existence_error/3, must_be/2,
                 type_error/2
@@ -257,7 +256,7 @@ has(Module, PI) :-
 %   @error type_error(cluedo_agent, A0)
 
 agent_start(A0, Seat, Game, A, Mind) :-
-    errors_name(agent_start/5, startable(A0, Game, Deck)),
+    with_error_context(agent_start/5, startable(A0, Game, Deck)),
     A0 = agent(Agent,Module,Options,Hooks),
     Seated = seated(Module,Hooks,Deck,Agent,Seat),
     hook_succeeds(Seated, start(Seat,Game,Options,Mind0)),
@@ -289,7 +288,7 @@ agent_seated(X) :-
 must_be_seated(seated(_,_,_,_,_), _) =>
     true.
 must_be_seated(A, PI) =>
-    errors_name(PI, no_agent(A)).
+    with_error_context(PI, no_agent(A)).
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
 %
@@ -333,7 +332,7 @@ agent_move(A, Position, Mind0, Move, Mind) :-
     ->  hook_succeeds(A, move(Position,Mind0,Move0,Mind1)),
         must_be_move(A, Move0)
     ;   Mind1 = Mind0,
-        errors_name(agent_move/5, position_rooms(Position, Rooms)),
+        with_error_context(agent_move/5, position_rooms(Position, Rooms)),
         default_move(Rooms, Position, A, Mind0, Move0)
     ),
     Move = Move0,
@@ -423,17 +422,17 @@ agent_query(A, Room, Mind0, State, Mind) :-
     Mind = Mind1.
 
 wrong_room(State) :-
-    mistake(domain_error(cluedo_room,State),
-            "a query is of the room in which the pawn is").
+    throw_error(domain_error(cluedo_room,State),
+                    "a query is of the room in which the pawn is").
 
 must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
     true.
 must_be_card(Sizes, Card) =>
     sum_list(Sizes, Last),
-    errors_name(agent_query/5,
-                ( must_be(integer, Card),
-                  must_be_between(1, Last, cluedo_card, Card)
-                )).
+    with_error_context(agent_query/5,
+                              ( must_be(integer, Card),
+                                must_be_between(1, Last, cluedo_card, Card)
+                              )).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -461,8 +460,8 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
 must_be_shown(Cards, First), is_list(Cards), Cards = [Card|_] =>
     First = Card.
 must_be_shown(Cards, _) =>
-    errors_name(agent_show/7, must_be(list, Cards)),
-    errors_name(agent_show/7, domain_error(non_empty_list, Cards)).
+    with_error_context(agent_show/7, must_be(list, Cards)),
+    with_error_context(agent_show/7, domain_error(non_empty_list, Cards)).
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %

@@ -16,7 +16,7 @@
 :- use_module(board/text, [print_text/1]).
 :- use_module(board/value, [cell_index/3,free_cell/2]).
 :- use_module(board/ways, [said_place/3,ways_reach/5,ways_rooms/4,ways_way/5]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 
 /** <module> The board of the game
 
@@ -95,7 +95,7 @@ message or context tells file and line
 board(Spec, Board) :-
     (   var(Spec)
     ->  known_board(Spec, Board)
-    ;   errors_name(board/2, board_value(Spec, Board0)),
+    ;   with_error_context(board/2, board_value(Spec, Board0)),
         Board = Board0
     ).
 
@@ -119,7 +119,7 @@ board(Spec, Board) :-
 %       The rules.
 
 board_property(Board, Property) :-
-    errors_name(board_property/2, board_value(Board, Value)),
+    with_error_context(board_property/2, board_value(Board, Value)),
     property(Property, Value).
 
 property(name(Name), board(Name,_,_,_,_,_)).
@@ -163,10 +163,10 @@ property(returning(How), board(_,_,rules(_,_,_,How),_,_,_)).
 %   pawns stand on the list Occupied of cells: `Distance-Room`, the nearest first.
 
 board_rooms(Board, From, Occupied, Rooms) :-
-    errors_name(board_rooms/4,
-                ( board_value(Board, Value),
-                  ways_rooms(Value, From, Occupied, Rooms0)
-                )),
+    with_error_context(board_rooms/4,
+                              ( board_value(Board, Value),
+                                ways_rooms(Value, From, Occupied, Rooms0)
+                              )),
     Rooms = Rooms0.
 
 %!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
@@ -177,10 +177,10 @@ board_rooms(Board, From, Occupied, Rooms) :-
 %   each of the cells.
 
 board_way(Board, From, Occupied, To, Way) :-
-    errors_name(board_way/5,
-                ( board_value(Board, Value),
-                  ways_way(Value, From, Occupied, To, Way0)
-                )),
+    with_error_context(board_way/5,
+                              ( board_value(Board, Value),
+                                ways_way(Value, From, Occupied, To, Way0)
+                              )),
     Way = Way0.
 
 %!  board_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
@@ -188,10 +188,10 @@ board_way(Board, From, Occupied, To, Way) :-
 %   Places are those other than From to which Roll steps lead, the nearest first.
 
 board_reach(Board, From, Occupied, Roll, Places) :-
-    errors_name(board_reach/5,
-                ( board_value(Board, Value),
-                  ways_reach(Value, From, Occupied, Roll, Places0)
-                )),
+    with_error_context(board_reach/5,
+                              ( board_value(Board, Value),
+                                ways_reach(Value, From, Occupied, Roll, Places0)
+                              )),
     Places = Places0.
 
 %!  print_board(+Drawn) is det.
@@ -206,7 +206,7 @@ board_reach(Board, From, Occupied, Roll, Places) :-
 %   cell
 
 print_board(Drawn) :-
-    errors_name(print_board/1, drawing(Drawn, Drawing)),
+    with_error_context(print_board/1, drawing(Drawn, Drawing)),
     print_text(Drawing).
 
 %!  board_picture(+Drawn, -SVG) is det.
@@ -215,6 +215,6 @@ print_board(Drawn) :-
 %   pawn tells its character as its title. Colours suit light and dark pages.
 
 board_picture(Drawn, SVG) :-
-    errors_name(board_picture/2, drawing(Drawn, Drawing)),
+    with_error_context(board_picture/2, drawing(Drawn, Drawing)),
     picture_svg(Drawing, SVG0),
     SVG = SVG0.

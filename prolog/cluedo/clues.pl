@@ -6,7 +6,7 @@
             clues_player/5,             % +Clues, +Id, -May, -Holds, -Rows
             clues_matrix/2              % +Clues, -Matrix
           ]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/foreign, []).
 :- use_module(library(lists), [member/2,numlist/3]).
 
@@ -77,7 +77,7 @@ player who does not play
 %   True when Matrix is the nocard matrix of Clues, player 1 first.
 
 clues_matrix(Clues, Matrix) :-
-    errors_name(clues_matrix/2, clues_player(Clues, [1], _, _, _)),
+    with_error_context(clues_matrix/2, clues_player(Clues, [1], _, _, _)),
     arg(2, Clues, Players),
     functor(Players, _, X),
     numlist(1, X, Numbers),

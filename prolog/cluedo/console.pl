@@ -2,13 +2,13 @@
           [ assist/0,
             assist/1                    % +Options
           ]).
-:- use_module(console/answer, [print_answer/1]).
-:- use_module(console/line, [line_parsed/3]).
-:- use_module(console/phrase, [error_text/2]).
-:- use_module(console/session,
+:- use_module(apps/console/answer, [print_answer/1]).
+:- use_module(grammar/line, [line_parsed/3]).
+:- use_module(answers/phrase, [error_text/2]).
+:- use_module(apps/console/session,
               [session_context/2,session_does/4,session_prompt/2,session_start/3]).
-:- use_module(console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(apps/console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/print, [say/2]).
 :- use_module(library(error), [must_be/2]).
@@ -52,7 +52,7 @@ assist :-
     assist([]).
 
 assist(Options) :-
-    errors_name(assist/1, assisted(Options)).
+    with_error_context(assist/1, assisted(Options)).
 
 assisted(Options) :-
     must_be_options([file/1], Options),

@@ -9,7 +9,7 @@
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting, [setting/2]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/parts', [table_part/2]).
@@ -99,8 +99,8 @@ or returns what it must not, see library(cluedo/agent)
 :- meta_predicate contest(+, :, -).
 
 contest(Agents, Module:Options, Result) :-
-    errors_name(contest/3,
-                begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
+    with_error_context(contest/3,
+                              begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
     findall(Name=Value, told_program(Options, Name, Value), Environment),
     with_programs(Environment,
                   played(As, Deal, watch(Observers,Throws), T0, T, Offences)),

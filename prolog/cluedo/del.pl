@@ -35,7 +35,7 @@
               [ agents_know/3, agents_think/3, answering_engine/3, drawn_model/1,
                 property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 
 /** <module> Dynamic epistemic logic
 
@@ -251,21 +251,21 @@ of learn/3
 %       An event model has more than 64 events.
 
 model(Options, M) :-
-    errors_name(model/2, made_model(Options, M)).
+    with_error_context(model/2, made_model(Options, M)).
 
 %!  satisfies(+M, +F) is semidet.
 %
 %   True when F holds at all points of M: in the actual world.
 
 satisfies(M, F) :-
-    errors_name(satisfies/2, truths(M, points, [F], [true])).
+    with_error_context(satisfies/2, truths(M, points, [F], [true])).
 
 %!  valid(+M, +F) is semidet.
 %
 %   True when F holds at all worlds of M.
 
 valid(M, F) :-
-    errors_name(valid/2, truths(M, worlds, [F], [true])).
+    with_error_context(valid/2, truths(M, worlds, [F], [true])).
 
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
@@ -275,10 +275,10 @@ valid(M, F) :-
 %   knowledge, groups, and actions.
 
 satisfies_all(M, Fs, Bools) :-
-    errors_name(satisfies_all/3, truths(M, points, Fs, Bools)).
+    with_error_context(satisfies_all/3, truths(M, points, Fs, Bools)).
 
 valid_all(M, Fs, Bools) :-
-    errors_name(valid_all/3, truths(M, worlds, Fs, Bools)).
+    with_error_context(valid_all/3, truths(M, worlds, Fs, Bools)).
 
 %!  update(+M, +Action, -M2) is det.
 %
@@ -293,7 +293,7 @@ valid_all(M, Fs, Bools) :-
 %   @error resource_error(del_nodes) as in model/2
 
 update(M, Action, M2) :-
-    errors_name(update/3, updated_model(M, Action, M2)).
+    with_error_context(update/3, updated_model(M, Action, M2)).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -303,7 +303,7 @@ update(M, Action, M2) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
-    errors_name(suppose/3, supposed_model(M, F, M2)).
+    with_error_context(suppose/3, supposed_model(M, F, M2)).
 
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
@@ -313,10 +313,10 @@ suppose(M, F, M2) :-
 %   property size(N) for them.
 
 worlds(M, Count) :-
-    errors_name(worlds/2, worlds_where(M, true, Count)).
+    with_error_context(worlds/2, worlds_where(M, true, Count)).
 
 worlds(M, F, Count) :-
-    errors_name(worlds/3, worlds_where(M, F, Count)).
+    with_error_context(worlds/3, worlds_where(M, F, Count)).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -327,7 +327,7 @@ worlds(M, F, Count) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
-    errors_name(considers/3, agents_think(M, Agents, Count)).
+    with_error_context(considers/3, agents_think(M, Agents, Count)).
 
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.
@@ -340,10 +340,10 @@ considers(M, Agents, Count) :-
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    errors_name(world/2, world_where(M, true, World)).
+    with_error_context(world/2, world_where(M, true, World)).
 
 world(M, F, World) :-
-    errors_name(world/3, world_where(M, F, World)).
+    with_error_context(world/3, world_where(M, F, World)).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
@@ -356,7 +356,7 @@ world(M, F, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
-    errors_name(knows/3, agents_know(M, Agents, Literal)).
+    with_error_context(knows/3, agents_know(M, Agents, Literal)).
 
 %!  answered_by(+M, +F, -Engine) is det.
 %
@@ -372,7 +372,7 @@ knows(M, Agents, Literal) :-
 %   after `debug(cluedo(del))`.
 
 answered_by(M, F, Engine) :-
-    errors_name(answered_by/3, answering_engine(M, F, Engine)).
+    with_error_context(answered_by/3, answering_engine(M, F, Engine)).
 
 %!  model_property(+M, ?Property) is nondet.
 %
@@ -391,7 +391,7 @@ answered_by(M, F, Engine) :-
 %       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
-    errors_name(model_property/2, property_of(M, Property)).
+    with_error_context(model_property/2, property_of(M, Property)).
 
                 /*******************************
                 *            GAMES             *
@@ -434,10 +434,10 @@ model_property(M, Property) :-
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    errors_name(replay/2, replayed_game(Game, [], Models)).
+    with_error_context(replay/2, replayed_game(Game, [], Models)).
 
 replay(Game, Options, Models) :-
-    errors_name(replay/3, replayed_game(Game, Options, Models)).
+    with_error_context(replay/3, replayed_game(Game, Options, Models)).
 
                 /*******************************
                 *            DRAWING           *
@@ -452,4 +452,4 @@ replay(Game, Options, Models) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
-    errors_name(draw_model/1, drawn_model(M)).
+    with_error_context(draw_model/1, drawn_model(M)).

@@ -7,7 +7,7 @@
 :- use_module(edition/known, [known_edition/2]).
 :- use_module(edition/setting, [edition_value/2]).
 :- use_module(edition/value, [edition_deck/2,edition_number/3]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
@@ -74,7 +74,7 @@ damaged: the message or context tells the file, and the line but for the content
 edition(E, Edition) :-
     (   var(E)
     ->  known_edition(E, Edition)
-    ;   errors_name(edition/2, edition_value(E, Edition))
+    ;   with_error_context(edition/2, edition_value(E, Edition))
     ).
 
 %!  edition_property(+E, ?Property) is nondet.
@@ -91,7 +91,7 @@ edition(E, Edition) :-
 %       In the order of their numbers.
 
 edition_property(E, Property) :-
-    errors_name(edition_property/2, edition_value(E, Edition)),
+    with_error_context(edition_property/2, edition_value(E, Edition)),
     property(Property, Edition).
 
 property(name(Name), edition(Name,_,_,_,_)).
@@ -113,11 +113,11 @@ card_name(card(Name,_,_), Name).
 %   Text, an atom or a string, names card C.
 
 edition_card(E, Text, C) :-
-    errors_name(edition_card/3,
-                ( edition_value(E, Edition),
-                  must_be(text, Text),
-                  text_to_string(Text, String)
-                )),
+    with_error_context(edition_card/3,
+                              ( edition_value(E, Edition),
+                                must_be(text, Text),
+                                text_to_string(Text, String)
+                              )),
     edition_number(Edition, String, C).
 
 %!  edition_card(+E, ?C, ?Name, ?Label) is nondet.
@@ -125,10 +125,10 @@ edition_card(E, Text, C) :-
 %   Card C has this Name and Label.
 
 edition_card(E, C, Name, Label) :-
-    errors_name(edition_card/4,
-                ( edition_value(E, edition(_,_,_,Cards,_)),
-                  must_be_number(C)
-                )),
+    with_error_context(edition_card/4,
+                              ( edition_value(E, edition(_,_,_,Cards,_)),
+                                must_be_number(C)
+                              )),
     functor(Cards, _, N),
     between(1, N, C),
     arg(C, Cards, card(Name,Label,_)).

@@ -19,11 +19,10 @@
             [ save_experiment/2,        % +File, +Result
               load_experiment/2         % +File, -Result
             ]).
-:- reexport(laboratory/command,
+:- reexport(apps/laboratory/command,
             [ experiment_main/0
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(knowledge/caller, [errors_name/2]).
 :- use_module(laboratory/book, [book_close/1,book_open/5,book_result/2]).
 :- use_module(laboratory/cells, [empty_cells/2,sum_cells/2]).
 :- use_module(laboratory/fields, [agent_called/3]).
@@ -33,7 +32,7 @@
 :- use_module(laboratory/specification, [specification/2]).
 :- use_module(laboratory/tally,
               [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
-:- use_module(support/mistake, [mistake/2]).
+:- use_module(support/errors, [throw_error/2,with_error_context/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -256,7 +255,7 @@ those that are there, by then `--games=200000`.
 %   @error existence_error(cluedo_experiment_option, agents)
 
 experiment(Options, Result) :-
-    errors_name(experiment/2, played(Options, Result0)),
+    with_error_context(experiment/2, played(Options, Result0)),
     Result = Result0.
 
 played(Options, Result) :-
@@ -296,8 +295,8 @@ play_part(Spec, Options, Part, Book0, Book) :-
 must_be_whole(Options) :-
     (   member(Option, Options),
         Option = part(_,_)
-    ->  mistake(domain_error(cluedo_experiment_option,Option),
-                "an experiment that ends when it is decided has no parts")
+    ->  throw_error(domain_error(cluedo_experiment_option,Option),
+                        "an experiment that ends when it is decided has no parts")
     ;   true
     ).
 

@@ -14,7 +14,7 @@
 :- use_module(game/seen, [seen/3]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
@@ -58,7 +58,7 @@ message tells which fact is meant
 %   has(bob,rope), or if it lets pass who has left
 
 game(Options, Facts, Game) :-
-    errors_name(game/3, game_term(Options, Facts, Game0)),
+    with_error_context(game/3, game_term(Options, Facts, Game0)),
     Game = Game0.
 
 %!  game_add(+Game0, +Facts, -Game) is det.
@@ -66,13 +66,13 @@ game(Options, Facts, Game) :-
 %   Game is Game0 with Facts behind its own.
 
 game_add(Game0, Facts, Game) :-
-    errors_name(game_add/3,
-                ( game_parts(Game0, _, _),
-                  Game0 = game(Options,Facts0),
-                  must_be(list, Facts),
-                  append(Facts0, Facts, Facts1),
-                  game_term(Options, Facts1, Game1)
-                )),
+    with_error_context(game_add/3,
+                              ( game_parts(Game0, _, _),
+                                Game0 = game(Options,Facts0),
+                                must_be(list, Facts),
+                                append(Facts0, Facts, Facts1),
+                                game_term(Options, Facts1, Game1)
+                              )),
     Game = Game1.
 
 %!  contest_game(+Options, +Result, -Game) is det.
@@ -84,7 +84,7 @@ game_add(Game0, Facts, Game) :-
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
 contest_game(Options, Result, Game) :-
-    errors_name(contest_game/3, from_contest(Options, Result, Game0)),
+    with_error_context(contest_game/3, from_contest(Options, Result, Game0)),
     Game = Game0.
 
 from_contest(Options0, Result, Game) :-
@@ -132,7 +132,7 @@ of_a_board(Option) :-
 %       The same in numbers, and records as asked/4.
 
 game_property(Game, Property) :-
-    errors_name(game_property/2, game_parts(Game, _, Cores)),
+    with_error_context(game_property/2, game_parts(Game, _, Cores)),
     Game = game(Options,Facts),
     property(Property, Options, Facts, Cores).
 
@@ -147,7 +147,7 @@ property(core(Cores), _, _, Cores).
 %   showed and accused. A card that was shown is `unknown` but to the two players.
 
 game_seen(Game, Seat, Facts) :-
-    errors_name(game_seen/3, seen(Game, Seat, Facts0)),
+    with_error_context(game_seen/3, seen(Game, Seat, Facts0)),
     Facts = Facts0.
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
@@ -159,12 +159,12 @@ game_seen(Game, Seat, Facts) :-
 %   @error cluedo_contradiction(Fact)
 
 game_knowledge(Game, Seat, K) :-
-    errors_name(game_knowledge/3,
-                ( seen(Game, Seat, Facts),
-                  Game = game(Options,_),
-                  knowledge(Options, K0),
-                  foldl(learned, Facts, K0, K1)
-                )),
+    with_error_context(game_knowledge/3,
+                              ( seen(Game, Seat, Facts),
+                                Game = game(Options,_),
+                                knowledge(Options, K0),
+                                foldl(learned, Facts, K0, K1)
+                              )),
     K = K1.
 
 learned(Fact, K0, K) :-
@@ -185,7 +185,7 @@ learned(Fact, K0, K) :-
 %   @error the errors of the agent, for which the classic deck may be the only one
 
 game_advice(Game, Seat, Agent, Advice) :-
-    errors_name(game_advice/4, advice(Game, Seat, Agent, Advice0)),
+    with_error_context(game_advice/4, advice(Game, Seat, Agent, Advice0)),
     Advice = Advice0.
 
 %!  game_save(+File, +Game) is det.
@@ -195,10 +195,10 @@ game_advice(Game, Seat, Agent, Advice) :-
 %   it, as in a file of its own. If the process ends meanwhile, File is as it was.
 
 game_save(File, Game) :-
-    errors_name(game_save/2,
-                ( game_parts(Game, _, _),
-                  write_game(File, Game)
-                )).
+    with_error_context(game_save/2,
+                              ( game_parts(Game, _, _),
+                                write_game(File, Game)
+                              )).
 
 %!  game_load(+File, -Game) is det.
 %
@@ -210,5 +210,5 @@ game_save(File, Game) :-
 %   @error syntax_error(Reason), its context tells the line
 
 game_load(File, Game) :-
-    errors_name(game_load/2, read_game(File, Game0)),
+    with_error_context(game_load/2, read_game(File, Game0)),
     Game = Game0.

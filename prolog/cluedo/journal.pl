@@ -18,9 +18,9 @@
               [ journal_before/3, journal_board/2, journal_changed/3,
                 journal_clash/3, journal_started/2, must_be_journal/1
               ]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(knowledge/term, [holder_answer/3,knowledge_setting/2]).
-:- use_module(support/data, [placed/2]).
+:- use_module(support/data, [with_location/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -109,16 +109,16 @@ domain_error(cluedo_board, Name) if the cards are not those of the board
 %       characters are cards. It tells nothing of the deal.
 
 journal(Options, Changes, J) :-
-    errors_name(journal/3,
-                ( journal_started(Options, J0),
-                  must_be(list, Changes),
-                  foldl(changed, Changes, 1-J0, _-J1)
-                )),
+    with_error_context(journal/3,
+                              ( journal_started(Options, J0),
+                                must_be(list, Changes),
+                                foldl(changed, Changes, 1-J0, _-J1)
+                              )),
     J = J1.
 
 changed(Change, I-J0, Next-J) :-
     format(string(Place), "change ~d", [I]),
-    placed(Place, journal_changed(J0, Change, J)),
+    with_location(Place, journal_changed(J0, Change, J)),
     Next is I+1.
 
 %!  journal_change(+J0, +Change, -J) is det.
@@ -129,10 +129,10 @@ changed(Change, I-J0, Next-J) :-
 %   existence_error(cluedo_change, redo)
 
 journal_change(J0, Change, J) :-
-    errors_name(journal_change/3,
-                ( must_be_journal(J0),
-                  journal_changed(J0, Change, J1)
-                )),
+    with_error_context(journal_change/3,
+                              ( must_be_journal(J0),
+                                journal_changed(J0, Change, J1)
+                              )),
     J = J1.
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
@@ -143,7 +143,7 @@ journal_change(J0, Change, J) :-
 %   journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
-    errors_name(journal_conflict/3, journal_clash(J, Change, Clash)).
+    with_error_context(journal_conflict/3, journal_clash(J, Change, Clash)).
 
 %!  journal_at(+J, +N, -Before) is det.
 %
@@ -153,7 +153,7 @@ journal_conflict(J, Change, Clash) :-
 %   @error existence_error(cluedo_event, N)
 
 journal_at(J, N, Before) :-
-    errors_name(journal_at/3, journal_before(J, N, Before0)),
+    with_error_context(journal_at/3, journal_before(J, N, Before0)),
     Before = Before0.
 
 %!  journal_property(+J, ?Property) is nondet.
@@ -180,7 +180,7 @@ journal_at(J, N, Before) :-
 %   @error domain_error(cluedo_journal_property, Property)
 
 journal_property(J, Property) :-
-    errors_name(journal_property/2, has_property(J, Property)).
+    with_error_context(journal_property/2, has_property(J, Property)).
 
 has_property(J, Property) :-
     must_be_journal(J),
@@ -231,7 +231,7 @@ property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
 %   they are drawn by game_picture/3, but game_seen/3 and its like raise an error.
 
 journal_game(J, Game) :-
-    errors_name(journal_game/2, must_be_journal(J)),
+    with_error_context(journal_game/2, must_be_journal(J)),
     J = journal(Options,_,_,_,Events,_,_),
     events_facts(Events, Facts),
     Game = game(Options,Facts).
@@ -242,11 +242,11 @@ journal_game(J, Game) :-
 %   those of game_seen/3.
 
 game_journal(Game, Seat, J) :-
-    errors_name(game_journal/3,
-                ( seen(Game, Seat, Facts),
-                  Game = game(Options,_),
-                  journal([me(Seat)|Options], Facts, J0)
-                )),
+    with_error_context(game_journal/3,
+                              ( seen(Game, Seat, Facts),
+                                Game = game(Options,_),
+                                journal([me(Seat)|Options], Facts, J0)
+                              )),
     J = J0.
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
@@ -255,11 +255,11 @@ game_journal(Game, Seat, J) :-
 %   the end of the process, File has J, or is as it was.
 
 journal_record(File, J0, Change, J) :-
-    errors_name(journal_record/4,
-                ( must_be_journal(J0),
-                  journal_changed(J0, Change, J1),
-                  write_journal(File, J1)
-                )),
+    with_error_context(journal_record/4,
+                              ( must_be_journal(J0),
+                                journal_changed(J0, Change, J1),
+                                write_journal(File, J1)
+                              )),
     J = J1.
 
 %!  journal_save(+File, +J) is det.
@@ -267,7 +267,7 @@ journal_record(File, J0, Change, J) :-
 %   Write J to File, see above.
 
 journal_save(File, J) :-
-    errors_name(journal_save/2, write_journal(File, J)).
+    with_error_context(journal_save/2, write_journal(File, J)).
 
 %!  journal_load(+File, -J) is det.
 %
@@ -278,5 +278,5 @@ journal_save(File, J) :-
 %   @error syntax_error(Reason), its context tells the line
 
 journal_load(File, J) :-
-    errors_name(journal_load/2, read_journal(File, J0)),
+    with_error_context(journal_load/2, read_journal(File, J0)),
     J = J0.

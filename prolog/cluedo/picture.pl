@@ -9,7 +9,7 @@
 :- reexport(library(cluedo/board),
             [ board_picture/2           % +Drawn, -SVG
             ]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(picture/dot, [dot_text/3]).
 :- use_module(picture/game, [game_svg/3]).
 :- use_module(picture/model, [model_svg/3]).
@@ -88,18 +88,18 @@ if it fails
 %   @error domain_error(non_empty_list, [])
 
 model_dot(Models, Options, Text) :-
-    errors_name(model_dot/3,
-                ( model_drawing(Models, Options, Drawing),
-                  drawn_layout(Options, Layout),
-                  dot_text(Drawing, Layout, Text0)
-                )),
+    with_error_context(model_dot/3,
+                              ( model_drawing(Models, Options, Drawing),
+                                drawn_layout(Options, Layout),
+                                dot_text(Drawing, Layout, Text0)
+                              )),
     Text = Text0.
 
 model_picture(Models, Options, SVG) :-
-    errors_name(model_picture/3,
-                ( model_drawing(Models, Options, Drawing),
-                  model_svg(Drawing, Options, SVG0)
-                )),
+    with_error_context(model_picture/3,
+                              ( model_drawing(Models, Options, Drawing),
+                                model_svg(Drawing, Options, SVG0)
+                              )),
     SVG = SVG0.
 
 %!  knowledge_picture(+K, +Options, -SVG) is det.
@@ -110,7 +110,7 @@ model_picture(Models, Options, SVG) :-
 %   @error domain_error(cluedo_knowledge, K), type_error(cluedo_knowledge, K)
 
 knowledge_picture(K, Options, SVG) :-
-    errors_name(knowledge_picture/3, knowledge_svg(K, Options, SVG0)),
+    with_error_context(knowledge_picture/3, knowledge_svg(K, Options, SVG0)),
     SVG = SVG0.
 
 %!  game_picture(+Game, +Options, -SVG) is det.
@@ -128,7 +128,7 @@ knowledge_picture(K, Options, SVG) :-
 %   @error type_error(cluedo_game, Game), domain_error(cluedo_result, Game)
 
 game_picture(Game, Options, SVG) :-
-    errors_name(game_picture/3, game_svg(Game, Options, SVG0)),
+    with_error_context(game_picture/3, game_svg(Game, Options, SVG0)),
     SVG = SVG0.
 
 %!  experiment_picture(+Result, +Options, -SVG) is det.
@@ -148,5 +148,5 @@ game_picture(Game, Options, SVG) :-
 %   @error resource_error(cluedo_rows) if there are more than 100
 
 experiment_picture(Result, Options, SVG) :-
-    errors_name(experiment_picture/3, experiment_svg(Result, Options, SVG0)),
+    with_error_context(experiment_picture/3, experiment_svg(Result, Options, SVG0)),
     SVG = SVG0.

@@ -2,11 +2,11 @@
           [ play/2                      % +Options, -Result
           ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
 :- use_module(thesis/arguments, [must_be_transcript/1]).
-:- use_module(thesis/dealer, [deal_hands/3]).
+:- use_module(classic/hands, [deal_hands/3]).
 :- use_module(thesis/quirks, [thesis_quirks/1]).
 :- use_module(thesis/unity, [game/7]).
 :- use_module(library(error), [must_be/2]).
@@ -50,8 +50,8 @@ seats are agents.
 %   @error domain_error(cluedo_players, X)
 
 play(Options, Result) :-
-    errors_name(play/2,
-                begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
+    with_error_context(play/2,
+                              begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
     (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
     ->  end(Rounds, End)
     ;   End = failed

@@ -4,7 +4,7 @@
             best_queries_each/5         % +K, +Asker, +Score, +Category, -Bests
           ]).
 :- use_module(edition/setting, [card_named/3,seat_number/3]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(knowledge/term, [knowledge_names/2,knowledge_setting/2]).
 :- use_module(support/foreign, [queries_best/7,queries_values/3,query_best/7]).
 :- use_module(library(apply), [maplist/3]).
@@ -35,11 +35,11 @@ that lie open are nobody's to show.
 %   knows K.
 
 query_values(K, Asker, Values) :-
-    errors_name(query_values/3,
-                ( seat(K, Asker, I),
-                  queries_values(K, I, Values0),
-                  answers(named_value, K, Values0, Values)
-                )).
+    with_error_context(query_values/3,
+                              ( seat(K, Asker, I),
+                                queries_values(K, I, Values0),
+                                answers(named_value, K, Values0, Values)
+                              )).
 
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %
@@ -59,7 +59,7 @@ query_values(K, Asker, Values) :-
 %   @error domain_error(cluedo_weight, A)
 
 best_queries(K, Asker, Score, Value, States) :-
-    errors_name(best_queries/5, best(K, Asker, Score, Value, States)).
+    with_error_context(best_queries/5, best(K, Asker, Score, Value, States)).
 
 best(K, Asker, Score, Value, States) :-
     weights(Score, A, B, C),
@@ -80,8 +80,8 @@ best(K, Asker, Score, Value, States) :-
 %   @error type_error(integer, Category), domain_error(cluedo_category, Category)
 
 best_queries_each(K, Asker, Score, Category, Bests) :-
-    errors_name(best_queries_each/5,
-                each(K, Asker, Score, Category, Bests)).
+    with_error_context(best_queries_each/5,
+                              each(K, Asker, Score, Category, Bests)).
 
 each(K, Asker, Score, Category, Bests) :-
     must_be(integer, Category),

@@ -5,7 +5,7 @@
             table_property/2            % +T, ?Property
           ]).
 :- use_module(edition/setting, [setting/2]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
@@ -113,7 +113,7 @@ others to look at; table_property/2 is.
 %   @error domain_error(cluedo_open, Cards) if these are all of a category
 
 table_start(Options, T) :-
-    errors_name(table_start/2, started(Options, T0)),
+    with_error_context(table_start/2, started(Options, T0)),
     T = T0.
 
 started(Options, T) :-
@@ -157,7 +157,7 @@ started(Options, T) :-
 %   @error type_error(cluedo_table, T)
 
 table_wants(T, Wanted) :-
-    errors_name(table_wants/2, must_be_table(T)),
+    with_error_context(table_wants/2, must_be_table(T)),
     T = table(game(Setting,_,_),_,_,Wanted0,_,_),
     wanted_named(Wanted0, Setting, Wanted1),
     Wanted = Wanted1.
@@ -198,7 +198,7 @@ table_wants(T, Wanted) :-
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision, T, Events) :-
-    errors_name(table_take/4, taken(T0, Decision, T1, Events1)),
+    with_error_context(table_take/4, taken(T0, Decision, T1, Events1)),
     T-Events = T1-Events1.
 
 taken(T0, Decision0, T, Events) :-
@@ -271,7 +271,7 @@ said(T, Event, Said) :-
 %   @error type_error(cluedo_table, T)
 
 table_property(T, Property) :-
-    errors_name(table_property/2,
-                ( must_be_table(T),
-                  table_part(T, Property)
-                )).
+    with_error_context(table_property/2,
+                              ( must_be_table(T),
+                                table_part(T, Property)
+                              )).

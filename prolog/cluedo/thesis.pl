@@ -1,7 +1,7 @@
 :- module(cluedo_thesis, []).
 :- use_module(support/attached, []).
 :- reexport(library(cluedo/thesis/cards)).
-:- reexport(library(cluedo/thesis/dealer), except([deal_hands/3])).
+:- reexport(library(cluedo/thesis/dealer)).
 :- reexport(library(cluedo/thesis/subtracter)).
 :- reexport(library(cluedo/thesis/answering)).
 :- reexport(library(cluedo/thesis/modal)).

@@ -4,15 +4,15 @@
             web_address/2,              % +Web, -Address
             web_stop/1                  % +Web
           ]).
-:- use_module(knowledge/caller, [errors_name/2]).
+:- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).
-:- use_module(web/answer, [web_answer/4]).
-:- use_module(web/connections,
+:- use_module(apps/web/answer, [web_answer/4]).
+:- use_module(apps/web/connections,
               [connections_close/1,connections_open/5,connections_port/2]).
-:- use_module(web/interface, [interface_bound/2,interface_shown/2]).
-:- use_module(web/pages, [page_long/1]).
-:- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
+:- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).
+:- use_module(apps/web/pages, [page_long/1]).
+:- use_module(apps/web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -46,7 +46,7 @@ by default; others reach the pages if it is '0.0.0.0'.
 %   ends the process. The address is printed.
 
 web(Options) :-
-    errors_name(web/1, started(Options, Web)),
+    with_error_context(web/1, started(Options, Web)),
     setup_call_cleanup(
         maplist(handled, [int,term], Before),
         ( address(Web, Address),
@@ -99,7 +99,7 @@ signalled(_) :-
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
 %     - limits(+Limits)
-%       Others than those of web/limits.pl, a list: reading(Seconds), say.
+%       Others than those of apps/web/limits.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is none
@@ -107,7 +107,7 @@ signalled(_) :-
 %   @error socket_error(Code, Message) if the address is not to be had
 
 web_start(Options, Web) :-
-    errors_name(web_start/2, ( must_be(var, Web), started(Options, Web) )).
+    with_error_context(web_start/2, ( must_be(var, Web), started(Options, Web) )).
 
 started(Options, web(Host,Connections,Site)) :-
     must_be_options([host/1,port/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
@@ -132,7 +132,7 @@ takes_long(Site, Request, Client) :-
 %   Address is where the pages of Web are, a string.
 
 web_address(Web, Address) :-
-    errors_name(web_address/2, address(Web, Address0)),
+    with_error_context(web_address/2, address(Web, Address0)),
     Address = Address0.
 
 address(Web, Address) :-
@@ -147,7 +147,7 @@ address(Web, Address) :-
 %   Web serves nothing any more.
 
 web_stop(Web) :-
-    errors_name(web_stop/1, stopped(Web)).
+    with_error_context(web_stop/1, stopped(Web)).
 
 stopped(Web) :-
     must_be_web(Web),

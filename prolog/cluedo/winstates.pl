@@ -8,7 +8,7 @@
             winset_count/2,             % +Set, -Count
             winset_nth0/3               % +N, +Set, -State
           ]).
-:- use_module(knowledge/caller, [error_named/3,errors_name/2]).
+:- use_module(support/errors, [rethrow_in_context/3,with_error_context/2]).
 :- use_module(support/foreign, [list_winset/2,winset_has/2,winset_list/2]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -45,7 +45,7 @@ the right kind that stands for no set
 %   element S of States is no winstate
 
 winstates_set(States, Set) :-
-    errors_name(winstates_set/2, states_set(States, Set)).
+    with_error_context(winstates_set/2, states_set(States, Set)).
 
 states_set(States, Set) :-
     var(Set),
@@ -83,9 +83,9 @@ states_set(States, Set) :-
 winset_member(State, Set) :-
     ground(State),
     !,
-    errors_name(winset_member/2, winset_has(Set, State)).
+    with_error_context(winset_member/2, winset_has(Set, State)).
 winset_member(State, Set) :-
-    errors_name(winset_member/2, may_be_in(State, Set, States)),
+    with_error_context(winset_member/2, may_be_in(State, Set, States)),
     member(State, States).
 
 may_be_in(State, Set, States) :-
@@ -106,7 +106,7 @@ may_be_in(State, Set, States) :-
 
 winset_random(Set, State) :-
     catch(winset_count(Set, Count), error(Formal,Context),
-          error_named(winset_random/2, Formal, Context)),
+          rethrow_in_context(winset_random/2, Formal, Context)),
     Count > 0,
     N is random(Count),
     winset_nth0(N, Set, State).

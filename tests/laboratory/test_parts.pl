@@ -2,7 +2,7 @@
 :- use_module('../support/resident').
 :- use_module('../support/temporary').
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/laboratory/command)).
+:- use_module(library(cluedo/apps/laboratory/command)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).

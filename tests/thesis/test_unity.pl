@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(cluedo/thesis/dealer), [deal_hands/3]).
+:- use_module(library(cluedo/classic/hands), [deal_hands/3]).
 :- use_module(library(plunit)).
 :- use_module('../../thesis_ref/thesis', []).
 :- use_module('../support/generate').

@@ -1,6 +1,6 @@
 :- module(cluedo_agent_external, []).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module('external/programs', [program_lost/2,program_taken/5,program_told/6]).
 :- use_module('external/protocol', [cards//1,hand_size/3,state//1]).
 :- use_module(game, [must_be_classic/1]).
@@ -119,8 +119,8 @@ must_be_command(Command) :-
     ),
     !.
 must_be_command(Command) :-
-    mistake(type_error(cluedo_command,Command),
-            "a command is a file, or a list of a file and arguments").
+    throw_error(type_error(cluedo_command,Command),
+                    "a command is a file, or a list of a file and arguments").
 
 is_program(Program) :-
     (   atom(Program)
@@ -165,7 +165,7 @@ must_be_told(Game, Players) :-
     ).
 
 untold(What, Why) :-
-    mistake(domain_error(cluedo_external_game,What), Why).
+    throw_error(domain_error(cluedo_external_game,What), Why).
 
                 /*******************************
                 *           LEARNING           *

@@ -8,7 +8,7 @@
             must_be_move/2              % +A, +Move
           ]).
 :- use_module('../winstates', [winset_count/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 
@@ -186,6 +186,6 @@ is_place(_) =>
 
 no_move(Move) :-
     must_be(ground, Move),
-    mistake(type_error(cluedo_move,Move),
-            "an agent moves by `roll`, passage(Room), `stay`, Room, X-Y or a list, the \c
-             way, where a Room is the number of a card").
+    throw_error(type_error(cluedo_move,Move),
+                    "an agent moves by `roll`, passage(Room), `stay`, Room, X-Y or a list, the \c
+                     way, where a Room is the number of a card").

@@ -15,7 +15,7 @@
           ]).
 :- use_module('../knowledge',
               [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
-:- use_module('../knowledge/caller', [error_named/3]).
+:- use_module('../support/errors', [rethrow_in_context/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
@@ -144,7 +144,7 @@ only_state(Set, State) :-
     (   is_list(Set)
     ->  Set = [State]
     ;   catch(winset_count(Set, Count), error(Formal,Context),
-              error_named(only_state/2, Formal, Context)),
+              rethrow_in_context(only_state/2, Formal, Context)),
         Count == 1,
         winset_nth0(0, Set, State)
     ).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(seen, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
@@ -23,7 +23,7 @@
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_accuse(J, Advice) :-
-    errors_name(journal_accuse/2, accuse(J, Advice0)),
+    with_error_context(journal_accuse/2, accuse(J, Advice0)),
     Advice = Advice0.
 
 accuse(J, accuse(State,P,wait(Query,Expected))) :-

@@ -10,7 +10,7 @@
 :- use_module('../edition/phrases', [capital/2,listed/3]).
 :- use_module('../edition/setting', [card_number/3]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/forcing', [forcing_effort/1]).
@@ -34,7 +34,7 @@
 %   Fact is not certain.
 
 journal_why(J, Fact, Why) :-
-    errors_name(journal_why/3, explained(J, Fact, Why0)),
+    with_error_context(journal_why/3, explained(J, Fact, Why0)),
     Why = Why0.
 
 explained(J, Fact, why(Said,Events,Steps)) :-
@@ -59,7 +59,7 @@ explained(J, Fact, why(Said,Events,Steps)) :-
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
-    errors_name(why_text/3, why_said(J, Why, Text0)),
+    with_error_context(why_text/3, why_said(J, Why, Text0)),
     Text = Text0.
 
 why_said(J, Why, Text) :-

@@ -3,13 +3,12 @@
           ]).
 :- use_module(observers, [journal_observers/3,observer_facts/3]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/dealing', [sample_deals/3]).
 :- use_module('../knowledge/term',
               [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
@@ -69,7 +68,7 @@ that. At the table it may have looked into the envelope, too.
 %   @error domain_error(cluedo_error, E)
 
 journal_insight(J, Options, Insight) :-
-    errors_name(journal_insight/3, insight(J, Options, Insight0)),
+    with_error_context(journal_insight/3, insight(J, Options, Insight0)),
     Insight = Insight0.
 
 insight(J, Options, insight(Samples,Players)) :-
@@ -89,7 +88,7 @@ read_options(Options, Error, Max, Next) :-
     must_be(number, Error),
     (   Error > 0
     ->  true
-    ;   mistake(domain_error(cluedo_error,Error), "an error is more than 0")
+    ;   throw_error(domain_error(cluedo_error,Error), "an error is more than 0")
     ),
     option(samples(Max), Options, 1000000),
     must_be(positive_integer, Max),

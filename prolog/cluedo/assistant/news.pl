@@ -4,13 +4,12 @@
 :- use_module(told, [told/2,told_why/5]).
 :- use_module('../edition/setting', [setting_cards/2]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/counting', [deals/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/left', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -38,7 +37,7 @@
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
 journal_news(J0, J, News) :-
-    errors_name(journal_news/3, news(J0, J, News0)),
+    with_error_context(journal_news/3, news(J0, J, News0)),
     News = News0.
 
 news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
@@ -48,7 +47,7 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     arg(1, K, Game),
     (   Game0 == Game
     ->  true
-    ;   mistake(domain_error(cluedo_journal,J0), "it is of another game")
+    ;   throw_error(domain_error(cluedo_journal,J0), "it is of another game")
     ),
     knowledge_setting(K, Setting),
     chances(K0, Setting, Cells0),

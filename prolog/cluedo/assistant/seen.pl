@@ -13,7 +13,7 @@
 :- use_module('../knowledge/fact', [fact_core/3,fact_seen/4]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3]).
 
@@ -56,8 +56,8 @@ core(Setting, Fact, Core) :-
 
 log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
-    ->  mistake(existence_error(cluedo_player,spectator),
-                "whose journal it is has no seat")
+    ->  throw_error(existence_error(cluedo_player,spectator),
+                        "whose journal it is has no seat")
     ;   Seat = Me,
         K = K0
     ).

@@ -7,7 +7,7 @@
                 worths_unlike/4
               ]).
 :- use_module('../edition/setting', [card_number/3]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/term', [card_answer/3,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(library(apply), [include/3,maplist/3,maplist/4]).
@@ -70,7 +70,7 @@
 %   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)
 
 journal_suggest(J, Options, Suggestions) :-
-    errors_name(journal_suggest/3, suggest(J, Options, Suggestions0)),
+    with_error_context(journal_suggest/3, suggest(J, Options, Suggestions0)),
     Suggestions = Suggestions0.
 
 suggest(J, Options, Suggestions) :-

@@ -9,11 +9,10 @@
 :- use_module('../edition/value', [edition_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [map_search/5]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2,numlist/3]).
@@ -56,7 +55,7 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_walk(J, Options, Ways) :-
-    errors_name(journal_walk/3, walk(J, Options, Ways0)),
+    with_error_context(journal_walk/3, walk(J, Options, Ways0)),
     Ways = Ways0.
 
 walk(J, Options, Ways) :-
@@ -99,7 +98,7 @@ rated_way(Setting, Card-step(Distance,Reach,Turns), worth(Value,_,_), Suggestion
 journal_fitted(J, Setting, Fitted) :-
     (   journal_property(J, board(Board))
     ->  board_fit(Board, Setting, Fitted)
-    ;   mistake(existence_error(cluedo_option,board/1), "the journal has no board")
+    ;   throw_error(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
 %   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
@@ -113,8 +112,8 @@ from(_, Log, _, Fitted, Place, Here) =>
     Here = later,
     (   last_asked(Log, Fitted, Last)
     ->  Place is -Last
-    ;   mistake(existence_error(cluedo_option,from/1),
-                "the player has asked in no room yet: where does the pawn stand?")
+    ;   throw_error(existence_error(cluedo_option,from/1),
+                        "the player has asked in no room yet: where does the pawn stand?")
     ).
 
 %   The player's last query was in room R.

@@ -10,7 +10,7 @@
 :- use_module(spec, [board_value/2]).
 :- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2]).
 :- use_module(ways, [said_place/3]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(assoc), [gen_assoc/3,get_assoc/3,list_to_assoc/2]).
@@ -80,9 +80,9 @@ must_differ(Pawns, Pawns0) :-
     pairs_keys_values(Pawns, Names, Places),
     include(=<(0), Places, Cells),
     (   \+ is_set(Names)
-    ->  mistake(domain_error(cluedo_pawns,Pawns0), "a pawn is there twice")
+    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "a pawn is there twice")
     ;   \+ is_set(Cells)
-    ->  mistake(domain_error(cluedo_pawns,Pawns0), "two pawns are on one cell")
+    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "two pawns are on one cell")
     ;   true
     ).
 

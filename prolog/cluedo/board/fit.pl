@@ -4,7 +4,7 @@
           ]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,min_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
@@ -129,7 +129,7 @@ category_of([Size|Sizes], I0, First0, C, I, First) :-
     ).
 
 unfit(Board, Format, Args) :-
-    mistake(domain_error(cluedo_board,Board), Format, Args).
+    throw_error(domain_error(cluedo_board,Board), Format, Args).
 
 place_of(First, C, I) :-
     I is C-First+1.

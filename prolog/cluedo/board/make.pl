@@ -4,7 +4,7 @@
           ]).
 :- use_module(terms, [must_be_complete/1,must_fit/2,must_follow/2]).
 :- use_module(value, [ruled_board/3]).
-:- use_module('../support/data', [placed/2]).
+:- use_module('../support/data', [with_location/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2,memberchk/2,nth1/3,numlist/3,reverse/2]).
@@ -35,7 +35,7 @@ make_board(Terms, Board) :-
 placed_board(Placed, End, Board) :-
     foldl(add, Placed, [], Draft),
     reverse(Draft, Terms),
-    placed(End, must_be_complete(Terms)),
+    with_location(End, must_be_complete(Terms)),
     memberchk(board(Name,Title0), Terms),
     memberchk(size(Width,Height), Terms),
     atom_string(Title, Title0),
@@ -57,14 +57,14 @@ placed_board(Placed, End, Board) :-
     Map = map(Width,1,Rows,Doors,Passages),
     Board0 = board(Name,Title,rules(1,instead,stays,enters),Rooms,Starts,Map),
     forall(member(Place-Term, Placed),
-           placed(Place, must_fit(Term, Board0))),
+           with_location(Place, must_fit(Term, Board0))),
     findall(Rule, member(rule(Rule), Terms), Rules),
     ruled_board(Rules, Board0, Board).
 
 %   The terms of a draft are the last one first.
 
 add(Place-Term, Draft, [Term|Draft]) :-
-    placed(Place, must_follow(Term, Draft)).
+    with_location(Place, must_follow(Term, Draft)).
 
 passage(Terms, Names, Room, R) :-
     (   ( member(passage(Room,To), Terms) ; member(passage(To,Room), Terms) )

@@ -9,10 +9,9 @@
 :- use_module(moves, [move_nearest/3,move_to/4,seen_rooms/3]).
 :- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
 :- use_module(where, [where_place/3,where_reach/4]).
-:- use_module('../knowledge/caller', [errors_name/2]).
 :- use_module('../support/check', [accepted/1,must_be_options/2]).
 :- use_module('../support/foreign', [map_reach/5]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -54,15 +53,15 @@ Where is that of board/where.pl. All of it is public.
 %   @error type_error(cluedo_position, Position)
 
 position_rooms(Position, Rooms) :-
-    errors_name(position_rooms/2, must_be_position(Position)),
+    with_error_context(position_rooms/2, must_be_position(Position)),
     seen_rooms(false, Position, Rooms0),
     Rooms = Rooms0.
 
 position_rooms(Position, Options, Rooms) :-
-    errors_name(position_rooms/3,
-                ( must_be_position(Position),
-                  is_through(Options, Through)
-                )),
+    with_error_context(position_rooms/3,
+                              ( must_be_position(Position),
+                                is_through(Options, Through)
+                              )),
     seen_rooms(Through, Position, Rooms0),
     Rooms = Rooms0.
 
@@ -98,15 +97,15 @@ is_through(Options, Through) :-
 %   @error domain_error(cluedo_room, Card) if that card is no room
 
 position_move(Position, Card, Move) :-
-    errors_name(position_move/3, checked_room(Position, Card, R)),
+    with_error_context(position_move/3, checked_room(Position, Card, R)),
     move_to(false, Position, R, Move0),
     Move = Move0.
 
 position_move(Position, Options, Card, Move) :-
-    errors_name(position_move/4,
-                ( checked_room(Position, Card, R),
-                  is_through(Options, Through)
-                )),
+    with_error_context(position_move/4,
+                              ( checked_room(Position, Card, R),
+                                is_through(Options, Through)
+                              )),
     move_to(Through, Position, R, Move0),
     Move = Move0.
 
@@ -116,7 +115,7 @@ checked_room(Position, Card, R) :-
     must_be(integer, Card),
     (   room_card(R0, Fitted, Card)
     ->  R = R0
-    ;   mistake(domain_error(cluedo_room,Card), "that card is no room")
+    ;   throw_error(domain_error(cluedo_room,Card), "that card is no room")
     ).
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
@@ -125,10 +124,10 @@ checked_room(Position, Card, R) :-
 %   that is one of the list Cards. Fails if none is.
 
 position_nearest(Position, Cards, Move) :-
-    errors_name(position_nearest/3,
-                ( must_be_position(Position),
-                  must_be(list(integer), Cards)
-                )),
+    with_error_context(position_nearest/3,
+                              ( must_be_position(Position),
+                                must_be(list(integer), Cards)
+                              )),
     move_nearest(Position, Cards, Move0),
     Move = Move0.
 
@@ -152,7 +151,7 @@ position_nearest(Position, Cards, Move) :-
 %       before the dice are thrown.
 
 position_property(Position, Property) :-
-    errors_name(position_property/2, must_be_position(Position)),
+    with_error_context(position_property/2, must_be_position(Position)),
     property(Property, Position).
 
 property(seat(Seat), position(Seat,_,_)).

@@ -6,7 +6,7 @@
 :- use_module(value, [is_board/1,is_rule/1,ruled_board/3,rules_text/1]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/data', [data_terms/3]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [convlist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(option), [option/2]).
@@ -54,7 +54,7 @@ named(Name, Board) :-
     ->  Board = Board0
     ;   findall(Known, known_board(Known, _), Names),
         atomic_list_concat(Names, ', ', Text),
-        mistake(existence_error(cluedo_board,Name), "there is ~w", [Text])
+        throw_error(existence_error(cluedo_board,Name), "there is ~w", [Text])
     ).
 
 rules(Options, Rules) :-
@@ -67,7 +67,7 @@ rule(Options, Rule, Rule) :-
     (   is_rule(Rule)
     ->  true
     ;   rules_text(Text),
-        mistake(domain_error(cluedo_option,Rule), Text)
+        throw_error(domain_error(cluedo_option,Rule), Text)
     ).
 
 board_file(File, Board) :-

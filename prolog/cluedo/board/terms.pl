@@ -6,7 +6,7 @@
 :- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2,is_rule/1,rules_text/1]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/foreign', [map_way/5]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,memberchk/2]).
 
@@ -198,4 +198,4 @@ must_have(Goal, Term, Reason) :-
     ).
 
 wrong(Term, Reason) :-
-    mistake(domain_error(cluedo_board,Term), Reason).
+    throw_error(domain_error(cluedo_board,Term), Reason).

@@ -8,7 +8,7 @@
 :- use_module(value, [cell_index/3,free_cell/2]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/foreign', [map_reach/5,map_search/5,map_way/5,map_ways/4]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -103,7 +103,7 @@ said_place(Said, board(_,_,_,Rooms,_,_), Place), ( atom(Said) ; string(Said) ) =
     ->  Place is -R
     ;   findall(Name, arg(_, Rooms, room(Name,_,_)), Names),
         atomic_list_concat(Names, ', ', Text),
-        mistake(existence_error(cluedo_room,Said), "the rooms are ~w", [Text])
+        throw_error(existence_error(cluedo_room,Said), "the rooms are ~w", [Text])
     ).
 said_place(Said, _, _) =>
     type_error(cluedo_place, Said).
@@ -115,13 +115,13 @@ cell(Cell, Map, Place) :-
     (   cell_index(Cell, Map, Index)
     ->  (   free_cell(Index, Map)
         ->  Place = Index
-        ;   mistake(domain_error(cluedo_cell,Cell), "it is blocked")
+        ;   throw_error(domain_error(cluedo_cell,Cell), "it is blocked")
         )
     ;   Map = map(Width,_,Rows,_,_),
         functor(Rows, _, Height),
         Right is Width-1,
         Top is Height-1,
-        mistake(domain_error(cluedo_cell,Cell), "the cells are 0-0 to ~d-~d", [Right,Top])
+        throw_error(domain_error(cluedo_cell,Cell), "the cells are 0-0 to ~d-~d", [Right,Top])
     ).
 
 %!  place_said(+Place, +Board, -Said) is det.

@@ -1,7 +1,7 @@
 :- module(cluedo_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
@@ -35,7 +35,7 @@
 %   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-
-    errors_name(view/3, seen(Result, Seat, Facts)).
+    with_error_context(view/3, seen(Result, Seat, Facts)).
 
 seen(Result, Seat, Facts) :-
     must_be(list, Result),

@@ -5,7 +5,7 @@
 :- use_module(formula, [formula_core/4,reserved/1]).
 :- use_module(partition, [must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2,type_error/2]).
@@ -102,8 +102,8 @@ observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
         ->  numlist(1, Size, Numbers),
             must_be_partition(Cells, Numbers, world),
             Observed = cells(Cells)
-        ;   mistake(domain_error(del_partition,Cells),
-                    "relations are those of worlds(Worlds)")
+        ;   throw_error(domain_error(del_partition,Cells),
+                            "relations are those of worlds(Worlds)")
         )
     ;   memberchk(Agent-Patterns, Observes)
     ->  must_be(list, Patterns),
@@ -126,8 +126,8 @@ observed(Sig, Pattern, Cores) :-
     (   Cores0 = [_|_]
     ->  Cores = Cores0
     ;   \+ ground(Pattern)
-    ->  mistake(existence_error(del_atom,Pattern),
-                "an agent observes what is like it: no atom is")
+    ->  throw_error(existence_error(del_atom,Pattern),
+                        "an agent observes what is like it: no atom is")
     ;   boolean(Pattern, Sig, Core),
         Cores = [Core]
     ).

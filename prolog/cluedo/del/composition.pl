@@ -6,7 +6,7 @@
 :- use_module(events, [core_events/5]).
 :- use_module(signature, [group_core/4]).
 :- use_module(typing, [op(_,_,_)]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
 :- use_module(library(error), [domain_error/2]).
@@ -93,7 +93,7 @@ must_be_few(Events1, Events2) :-
     length(Events2, N2),
     (   N1*N2 =< 10_000
     ->  true
-    ;   mistake(resource_error(del_events), "~D times ~D events", [N1,N2])
+    ;   throw_error(resource_error(del_events), "~D times ~D events", [N1,N2])
     ).
 
 %   The events of any action.

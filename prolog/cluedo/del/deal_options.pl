@@ -2,7 +2,7 @@
           [ deal_options/3              % +Options, -Start, -Open
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, edition_value/2, mistake/2, open_cards/3,
+              [ card_number/3, edition_value/2, throw_error/2, open_cards/3,
                 seat_number/3, setting/2
               ]).
 :- use_module('../edition/value', [edition_deck/2,make_edition/2]).
@@ -106,7 +106,7 @@ named_cards(Options0, Options) :-
     ).
 
 wrong_names(Names, Message) :-
-    mistake(domain_error(cluedo_cards,Names), Message).
+    throw_error(domain_error(cluedo_cards,Names), Message).
 
 edition_terms([], _, _, Terms) =>
     Terms = [].
@@ -149,7 +149,7 @@ deck(Options, Edition, Sizes) :-
     (   ( Edition == none ; Sizes == Default )
     ->  true
     ;   format(string(Message), "the edition has ~p", [Default]),
-        mistake(domain_error(cluedo_deck,Sizes), Message)
+        throw_error(domain_error(cluedo_deck,Sizes), Message)
     ).
 
 open_count(Open, Count) :-
@@ -188,8 +188,8 @@ open_formula(Options, Setting, Left, Open) :-
         length(Cards, Count)
     ->  findall(has(open,C), member(C, Cards), Atoms),
         Open = and(Atoms)
-    ;   mistake(domain_error(cluedo_open,Count),
-                "the list of the cards that lie open is needed, or the deal")
+    ;   throw_error(domain_error(cluedo_open,Count),
+                        "the list of the cards that lie open is needed, or the deal")
     ).
 
 %   Core is that the deal is deal(Win,Given), and Left are the cards that nobody
@@ -209,8 +209,8 @@ dealt(Win, Given, Sig, Core, Left) :-
         same_length(Set, Cs),
         length(Left, Count)
     ->  conjunction([Content|Cores], Core)
-    ;   mistake(domain_error(cluedo_deal,Deal),
-                "a card is there twice, or not at all")
+    ;   throw_error(domain_error(cluedo_deal,Deal),
+                        "a card is there twice, or not at all")
     ).
 
 envelope(0, Win, _, Content, Cards) =>
@@ -218,7 +218,7 @@ envelope(0, Win, _, Content, Cards) =>
     Cards = [],
     (   Win == s
     ->  true
-    ;   mistake(domain_error(cluedo_state,Win), "there is no envelope: s is due")
+    ;   throw_error(domain_error(cluedo_state,Win), "there is no envelope: s is due")
     ).
 envelope(1, Win, Sig, Content, Cards) =>
     (   compound(Win),
@@ -237,11 +237,11 @@ hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,
     (   Given = [[Seat]|Hand]
     ->  seat_number([Seat], Setting, P)
-    ;   mistake(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
+    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
     ),
     (   P =:= I
     ->  foldl(held(Setting, I), Hand, Cores0, Cores)
-    ;   mistake(domain_error(cluedo_deal,Deal), "hands are in the order of seats")
+    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are in the order of seats")
     ).
 
 held(Setting, I, Card, [at(C,I)|Cores], Cores) :-

@@ -4,7 +4,7 @@
 :- use_module(formula, [formula_core/4]).
 :- use_module(partition, [must_be_partition/3]).
 :- use_module(signature, [agent_core/4,agent_name/3]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,must_be/2]).
@@ -34,7 +34,7 @@ event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
     ;   sort(Names, Known),
         same_length(Names, Known)
     ->  true
-    ;   mistake(domain_error(del_events,Pairs), "an event is there twice")
+    ;   throw_error(domain_error(del_events,Pairs), "an event is there twice")
     ),
     must_be(list(pair), Partitions),
     maplist(partition_classes(Names, Known, Sig, As), Partitions, Classes),

@@ -4,7 +4,7 @@
             fact_actions/3,             % +Fact, +Sig, -Actions
             fact_action/3               % +Fact, +Sig, -Action
           ]).
-:- use_module('../edition/setting', [mistake/2]).
+:- use_module('../edition/setting', [throw_error/2]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(signature, [agent_name/3]).
@@ -199,8 +199,8 @@ fact_action(Fact, Sig, Action) :-
         ;   Action = public(true)
         )
     ;   core(Fact, Sig, _),
-        mistake(type_error(del_action,Fact),
-                "no player does this: write public(F), or see suppose/3")
+        throw_error(type_error(del_action,Fact),
+                        "no player does this: write public(F), or see suppose/3")
     ).
 
 then(A2, A1, (A1;A2)).

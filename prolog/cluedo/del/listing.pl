@@ -2,7 +2,7 @@
           [ listed_state/5              % +State, +Sig, +Agents, +Most, -Kripke
           ]).
 :- use_module('../support/foreign', [symbolic_next/3,symbolic_world/5]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(signature, [variables/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -36,8 +36,8 @@ listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
     length(Worlds0, Count),
     (   Count =< Most
     ->  true
-    ;   mistake(resource_error(del_worlds),
-                "a symbolic model is listed up to ~D worlds", [Most])
+    ;   throw_error(resource_error(del_worlds),
+                        "a symbolic model is listed up to ~D worlds", [Most])
     ),
     keysort(Worlds0, Worlds),
     group_pairs_by_key(Worlds, Groups),

@@ -1,7 +1,7 @@
 :- module(cluedo_del_partition,
           [ must_be_partition/3         % +Cells, +Members, +Noun
           ]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 
@@ -31,7 +31,7 @@ must_be_partition(Cells, Members, Noun) :-
     ).
 
 wrong(Cells, Format, Args) :-
-    mistake(domain_error(del_partition,Cells), Format, Args).
+    throw_error(domain_error(del_partition,Cells), Format, Args).
 
 twice(Cells, Noun) :-
     (   member(Cell, Cells),

@@ -5,7 +5,7 @@
           ]).
 :- use_module(events, [core_events/5]).
 :- use_module(truth, [truths/3]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6]).
 :- use_module(library(pairs),
             [ group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3,
@@ -88,7 +88,7 @@ must_be_contracted(L, W, Whole) :-
 
 too_large(whole(W,Events)) :-
     Worlds is popcount(W),
-    mistake(resource_error(del_worlds), "~D worlds times ~D events", [Worlds,Events]).
+    throw_error(resource_error(del_worlds), "~D worlds times ~D events", [Worlds,Events]).
 
 product_relation(Parts, Relations0, Whole, A-Classes, A-Cells, Size0, Size) :-
     memberchk(A-Cells0, Relations0),

@@ -16,7 +16,7 @@
           ]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, edition_value/2, holder_number/3,
-                mistake/2, seat_named/3, seat_number/3
+                throw_error/2, seat_named/3, seat_number/3
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
@@ -193,7 +193,7 @@ holder_value(envelope, deals(_,Hands,E,_), V) =>
     (   E =:= 1
     ->  length(Hands, Before),
         V is Before+1
-    ;   mistake(domain_error(cluedo_holder,envelope), "there is no envelope")
+    ;   throw_error(domain_error(cluedo_holder,envelope), "there is no envelope")
     ).
 holder_value(open, deals(_,Hands,_,_), V) =>
     length(Hands, V).

@@ -4,7 +4,7 @@
           ]).
 :- use_module(json, [json_terms/3]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1]).
-:- use_module('../support/data', [data_terms/3,data_text/3,placed/2]).
+:- use_module('../support/data', [data_terms/3,data_text/3,with_location/2]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -26,7 +26,7 @@ edition_file(File, Edition) :-
     file_name_extension(_, Extension, File),
     (   Extension == json
     ->  data_text(File, Limit, Text),
-        placed(File, json_terms(Text, File, Terms)),
+        with_location(File, json_terms(Text, File, Terms)),
         pairs_keys_values(Placed, Places, Terms),
         maplist(=(File), Places)
     ;   data_terms(File, Limit, Placed)
@@ -45,7 +45,7 @@ limit(65536).
 placed_edition(Placed, End, Edition) :-
     edition_empty(Draft0),
     foldl(add, Placed, Draft0, Draft),
-    placed(End, edition_done(Draft, Edition)).
+    with_location(End, edition_done(Draft, Edition)).
 
 add(Place-Term, Draft0, Draft) :-
-    placed(Place, edition_add(Term, Draft0, Draft)).
+    with_location(Place, edition_add(Term, Draft0, Draft)).

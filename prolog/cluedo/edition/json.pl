@@ -3,7 +3,7 @@
           ]).
 :- use_module('../support/data', [must_be_shallow/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,selectchk/3]).
 
@@ -81,8 +81,8 @@ object(Json, Keys, [Name|Values]) :-
         Name \== @(missing)
     ->  true
     ;   atomic_list_concat(Keys, ', ', Text),
-        mistake(domain_error(cluedo_edition,Json),
-                "an object has a name, and no more than ~w", [Text])
+        throw_error(domain_error(cluedo_edition,Json),
+                        "an object has a name, and no more than ~w", [Text])
     ).
 
 value(Key, Value, Pairs0, Pairs) :-
@@ -102,6 +102,6 @@ default(Value0, _, Value) =>
 elements(Json, Goal, Results) :-
     (   is_list(Json)
     ->  maplist(Goal, Json, Results)
-    ;   mistake(domain_error(cluedo_edition,Json),
-                "categories and cards are lists")
+    ;   throw_error(domain_error(cluedo_edition,Json),
+                        "categories and cards are lists")
     ).

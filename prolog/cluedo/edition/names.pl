@@ -11,7 +11,7 @@
           ]).
 :- use_module(value,
               [edition_label/3,edition_name/3,edition_number/3,plain_text/2]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
 :- use_module(library(lists), [sum_list/2]).
 
@@ -61,18 +61,18 @@ card_number(Card, Setting, C), integer(Card) =>
         is_card(Sizes, Card)                    % Sizes are few: quicker than their sum
     ->  C = Card
     ;   setting_cards(Setting, Count),
-        mistake(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
+        throw_error(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
     ).
 card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
     (   Edition == none
-    ->  mistake(type_error(cluedo_card,Card),
-                "cards are numbers if there is no edition")
+    ->  throw_error(type_error(cluedo_card,Card),
+                        "cards are numbers if there is no edition")
     ;   edition_number(Edition, Card, C0)
     ->  C = C0
     ;   Edition = edition(_,_,_,Cards,_),
         findall(Name, ( arg(_, Cards, Entry), arg(1, Entry, Name) ), Names),
         atomic_list_concat(Names, ', ', Text),
-        mistake(domain_error(cluedo_card,Card), "the cards are ~w", [Text])
+        throw_error(domain_error(cluedo_card,Card), "the cards are ~w", [Text])
     ).
 card_number(Card, _, _) =>
     type_error(cluedo_card, Card).
@@ -129,8 +129,8 @@ seat_number(Seat, Whole, Setting, I), is_text(Seat) =>
     ->  I = I0
     ;   Seats == none,
         \+ memberchk(Seat, [envelope,open])
-    ->  mistake(type_error(cluedo_holder,Whole),
-                "players are numbers if there is no option seats")
+    ->  throw_error(type_error(cluedo_holder,Whole),
+                        "players are numbers if there is no option seats")
     ;   no_player(Whole, Setting)
     ).
 seat_number(Seat, _, _, _) =>
@@ -153,10 +153,10 @@ no_player(Seat, Setting) :-
     Setting = setting(_,_,_,names(_,Seats,_)),
     (   Seats == none
     ->  setting_players(Setting, N),
-        mistake(existence_error(cluedo_player,Seat), "the players are 1..~d", [N])
+        throw_error(existence_error(cluedo_player,Seat), "the players are 1..~d", [N])
     ;   Seats =.. [_|Names],
         atomic_list_concat(Names, ', ', Text),
-        mistake(existence_error(cluedo_player,Seat), "the seats are ~w", [Text])
+        throw_error(existence_error(cluedo_player,Seat), "the seats are ~w", [Text])
     ).
 
 %!  holder_number(+Holder, +Setting, -H) is det.
@@ -169,7 +169,7 @@ holder_number(Holder, Setting, H), Holder == open =>
     Setting = setting(_,_,Open,_),
     (   Open > 0
     ->  H = open
-    ;   mistake(domain_error(cluedo_holder,open), "no cards lie open")
+    ;   throw_error(domain_error(cluedo_holder,open), "no cards lie open")
     ).
 holder_number(Holder, Setting, H) =>
     seat_number(Holder, Setting, H).

@@ -6,7 +6,7 @@
           ]).
 :- use_module('../support/attached', []).
 :- reexport(library(cluedo/edition/names)).
-:- reexport(library(cluedo/support/mistake)).
+:- reexport(library(cluedo/support/errors)).
 :- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
 :- use_module(value, [edition_deck/2,plain_text/2]).
@@ -88,8 +88,8 @@ seats(Options, N, Seats) :-
         must_be_players(N),
         (   N == Count
         ->  true
-        ;   mistake(domain_error(cluedo_seats,Names),
-                    "~d players, ~d seats", [N,Count])
+        ;   throw_error(domain_error(cluedo_seats,Names),
+                            "~d players, ~d seats", [N,Count])
         ),
         must_differ(Names),
         Seats =.. [seats|Names]
@@ -103,7 +103,7 @@ must_be_players(N) :-
     (   N >= 2,
         N =< 10
     ->  true
-    ;   mistake(domain_error(cluedo_players,N), "2..10 can play")
+    ;   throw_error(domain_error(cluedo_players,N), "2..10 can play")
     ).
 
 must_differ(Names) :-
@@ -115,9 +115,9 @@ must_differ(Names) :-
              memberchk(Name, Plain)
            )
     ->  true
-    ;   mistake(domain_error(cluedo_seats,Names),
-                "names differ, and none is envelope, open, nobody, unknown or \c
-                 spectator")
+    ;   throw_error(domain_error(cluedo_seats,Names),
+                        "names differ, and none is envelope, open, nobody, unknown or \c
+                         spectator")
     ).
 
 deck(Options, Sizes, Edition) :-
@@ -134,8 +134,8 @@ deck(Options, Sizes, Edition) :-
         must_be_deck(Sizes),
         (   Edition == none
         ->  true
-        ;   mistake(domain_error(cluedo_deck,Sizes),
-                    "the edition has ~p", [Default])
+        ;   throw_error(domain_error(cluedo_deck,Sizes),
+                            "the edition has ~p", [Default])
         )
     ).
 
@@ -145,9 +145,9 @@ must_be_deck(Sizes) :-
     (   Cards =< 64,
         between(1, 5, Categories)
     ->  true
-    ;   mistake(domain_error(cluedo_deck,Sizes),
-                "~d categories of 1..5, ~d cards of at most 64",
-                [Categories,Cards])
+    ;   throw_error(domain_error(cluedo_deck,Sizes),
+                        "~d categories of 1..5, ~d cards of at most 64",
+                        [Categories,Cards])
     ).
 
 must_be_sizes(Sizes, Least, Domain) :-
@@ -155,7 +155,7 @@ must_be_sizes(Sizes, Least, Domain) :-
         are_sizes(Sizes, Least)
     ->  true
     ;   must_be(list(integer), Sizes),
-        mistake(domain_error(Domain,Sizes), "sizes are ~d..64", [Least])
+        throw_error(domain_error(Domain,Sizes), "sizes are ~d..64", [Least])
     ).
 
 are_sizes([], _).
@@ -174,8 +174,8 @@ open_count(Options, Most, Count) :-
         ),
         (   between(0, Most, Count)
         ->  true
-        ;   mistake(domain_error(cluedo_open,Open),
-                    "~d cards are not in the envelope", [Most])
+        ;   throw_error(domain_error(cluedo_open,Open),
+                            "~d cards are not in the envelope", [Most])
         )
     ;   Count = 0
     ).
@@ -186,14 +186,14 @@ hands(Options, N, Dealt, Hands) :-
         length(Hands, Count),
         (   Count == N
         ->  true
-        ;   mistake(domain_error(cluedo_hands,Hands),
-                    "~d players have ~d hands", [N,Count])
+        ;   throw_error(domain_error(cluedo_hands,Hands),
+                            "~d players have ~d hands", [N,Count])
         ),
         sum_list(Hands, Sum),
         (   Sum == Dealt
         ->  true
-        ;   mistake(domain_error(cluedo_hands,Hands),
-                    "~d cards are dealt, the hands have ~d", [Dealt,Sum])
+        ;   throw_error(domain_error(cluedo_hands,Hands),
+                            "~d cards are dealt, the hands have ~d", [Dealt,Sum])
         )
     ;   in_turn(N, Dealt, Hands)
     ).
@@ -234,7 +234,7 @@ open_cards(Options, Setting, Cards) :-
         sort(Cards0, Cards),
         (   same_length(Cards0, Cards)
         ->  true
-        ;   mistake(domain_error(cluedo_open,List), "a card is there twice")
+        ;   throw_error(domain_error(cluedo_open,List), "a card is there twice")
         )
     ;   Cards = []
     ).
@@ -257,7 +257,7 @@ edition_value(E, Edition), atom(E) =>
     ->  known_edition(Name, Edition)
     ;   findall(Name, known_edition(Name, _), Names),
         atomic_list_concat(Names, ', ', Text),
-        mistake(existence_error(cluedo_edition,E), "there are ~w", [Text])
+        throw_error(existence_error(cluedo_edition,E), "there are ~w", [Text])
     ).
 edition_value(E, Edition) =>
     (   is_edition(E)

@@ -10,7 +10,7 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
@@ -141,7 +141,7 @@ must_have(Goal, Term, Reason) :-
     ).
 
 wrong(Term, Reason) :-
-    mistake(domain_error(cluedo_edition,Term), Reason).
+    throw_error(domain_error(cluedo_edition,Term), Reason).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %

@@ -5,7 +5,7 @@
 :- use_module('../agent',
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
-              [mistake/3,open_cards/3,seat_named/3,seat_number/3]).
+              [throw_error/3,open_cards/3,seat_named/3,seat_number/3]).
 :- use_module('../knowledge/fact', [fact_named/3,fact_parts/3,fact_seen/4]).
 :- use_module('../table/term', [game_options/2]).
 :- use_module(library(apply), [convlist/3,foldl/5,maplist/3,partition/4]).
@@ -62,8 +62,8 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     (   Own = [Hand|_]
     ->  true
     ;   seat_named(I, Setting, Name),
-        mistake(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
-                [Name])
+        throw_error(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
+                        [Name])
     ),
     (   Open == []
     ->  Lying = Lying0

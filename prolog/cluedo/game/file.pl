@@ -7,9 +7,9 @@
 :- use_module(term, [game_facts/2,game_setting/2,game_term/3]).
 :- use_module('../edition/file', [placed_edition/3]).
 :- use_module('../edition/value', [edition_terms/2]).
-:- use_module('../support/data', [data_terms/3,placed/2]).
+:- use_module('../support/data', [data_terms/3,with_location/2]).
 :- use_module('../support/files', [write_file/3]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
@@ -57,7 +57,7 @@ write_fact(Out, Term) :-
 
 read_game(File, Game) :-
     read_game_terms(File, Place, Options, PlacedFacts),
-    placed(Place, game_setting(Options, Setting)),
+    with_location(Place, game_setting(Options, Setting)),
     game_facts(PlacedFacts, Setting),
     pairs_values(PlacedFacts, Facts),
     game_term(Options, Facts, Game).
@@ -81,10 +81,10 @@ read_game_terms(File, Place, Options, Placed) :-
     ->  true
     ;   no_game(Rest, File)
     ),
-    placed(Place,
-           ( must_be(list, Options0),
-             maplist(must_name_edition, Options0)
-           )),
+    with_location(Place,
+                  ( must_be(list, Options0),
+                    maplist(must_name_edition, Options0)
+                  )),
     append(Given, Options0, Options).
 
 %   A file that is read must not have others opened.
@@ -93,8 +93,8 @@ must_name_edition(Option) :-
     (   nonvar(Option),
         ( Option = edition(E) ; Option = (edition=E) ),
         \+ atom(E)
-    ->  mistake(domain_error(cluedo_game,Option),
-                "the terms of an edition without a name are before game(Options)")
+    ->  throw_error(domain_error(cluedo_game,Option),
+                        "the terms of an edition without a name are before game(Options)")
     ;   true
     ).
 
@@ -103,9 +103,9 @@ no_game(Rest, File) :-
     ->  true
     ;   Place = File
     ),
-    placed(Place,
-           mistake(domain_error(cluedo_game,File),
-                   "there is no game(Options) before the facts")).
+    with_location(Place,
+                  throw_error(domain_error(cluedo_game,File),
+                                  "there is no game(Options) before the facts")).
 
 %   Parts are the terms of an edition, which may come first.
 

@@ -9,7 +9,7 @@
 :- use_module('../edition/setting', [edition_value/2]).
 :- use_module('../knowledge/beginning', [options_game/5]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_leaves/3,must_be_seen/2,must_have_stayed/4]).
-:- use_module('../support/data', [placed/2]).
+:- use_module('../support/data', [with_location/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [select_option/3]).
@@ -72,10 +72,10 @@ placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
 
 cores([], _, _, []).
 cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
-    placed(Place,
-           ( fact_core(Fact, Setting, Core),
-             must_have_stayed(Core, Left0, Fact, Setting)
-           )),
+    with_location(Place,
+                  ( fact_core(Fact, Setting, Core),
+                    must_have_stayed(Core, Left0, Fact, Setting)
+                  )),
     fact_leaves(Core, Left0, Left),
     cores(Placed, Setting, Left, Cores).
 
@@ -92,7 +92,7 @@ game_events(Game, Setting, Cores) :-
     maplist(seen, Placed, Cores).
 
 seen(Place-Fact, Core) :-
-    placed(Place, must_be_seen(Core, Fact)).
+    with_location(Place, must_be_seen(Core, Fact)).
 
 %!  game_setting(+Options, -Setting) is det.
 %

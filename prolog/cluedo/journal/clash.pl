@@ -6,7 +6,7 @@
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/forcing', [forcing/4]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 
@@ -46,11 +46,11 @@ clash_error(Fact, Clash) :-
     append(Others, [Last-_], Clash),
     !,
     (   Others == []
-    ->  mistake(cluedo_contradiction(Fact), "event ~d cannot be true", [Last])
+    ->  throw_error(cluedo_contradiction(Fact), "event ~d cannot be true", [Last])
     ;   maplist(in_words, Others, Texts),
         atomic_list_concat(Texts, '; ', Text),
-        mistake(cluedo_contradiction(Fact),
-                "event ~d cannot be true with ~w", [Last,Text])
+        throw_error(cluedo_contradiction(Fact),
+                        "event ~d cannot be true with ~w", [Last,Text])
     ).
 
 in_words(N-Fact, Text) :-

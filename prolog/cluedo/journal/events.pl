@@ -6,7 +6,7 @@
             events_knowledge/3          % +Events, +K0, -K
           ]).
 :- use_module('../knowledge/term', [knowledge_fact/3,knowledge_learnt/4]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,reverse/2]).
@@ -148,7 +148,7 @@ must_be_event(N, Least, Most, Count) :-
     must_be(integer, N),
     (   between(Least, Most, N)
     ->  true
-    ;   mistake(existence_error(cluedo_event,N), "the number of events is ~d", [Count])
+    ;   throw_error(existence_error(cluedo_event,N), "the number of events is ~d", [Count])
     ).
 
 %   Back is the change that takes Change back, after Kept events, where Old was.

@@ -5,8 +5,8 @@
           ]).
 :- use_module(term, [journal_changed/3,journal_history/3,journal_started/2]).
 :- use_module('../game/file', [read_game_terms/4,write_game_terms/4]).
-:- use_module('../support/data', [placed/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2]).
 
@@ -39,7 +39,7 @@ read_journal(File, J) :-
     foldl(changed_at, Placed, J0, J).
 
 changed_at(Place-Change, J0, J) :-
-    placed(Place, journal_changed(J0, Change, J)).
+    with_location(Place, journal_changed(J0, Change, J)).
 
 %!  read_changes(+File, -J0, -Placed) is det.
 %
@@ -48,10 +48,10 @@ changed_at(Place-Change, J0, J) :-
 
 read_changes(File, J0, Placed) :-
     read_game_terms(File, Place, Options, Placed),
-    placed(Place,
-           ( maplist(must_name_board, Options),
-             journal_started(Options, J0)
-           )).
+    with_location(Place,
+                         ( maplist(must_name_board, Options),
+                           journal_started(Options, J0)
+                         )).
 
 %   A file that is read must not have others opened. Options are a list of terms.
 
@@ -60,6 +60,6 @@ must_name_board(Option) :-
         ( Option = board(Spec) ; Option = (board=Spec) ),
         nonvar(Spec),
         functor(Spec, file, _)
-    ->  mistake(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
+    ->  throw_error(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
     ;   true
     ).

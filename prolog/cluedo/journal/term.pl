@@ -18,8 +18,8 @@
 :- use_module('../game/term', [game_term/3]).
 :- use_module('../knowledge', [knowledge/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
-:- use_module('../support/data', [placed/2]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,reverse/2]).
@@ -145,12 +145,12 @@ changed(J0, Change, Outcome) :-
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
     ->  Undone = [Last|Undone0]
-    ;   mistake(existence_error(cluedo_change,undo), "nothing has been done")
+    ;   throw_error(existence_error(cluedo_change,undo), "nothing has been done")
     ).
 history(redo, Done0, Undone0, Change, Back, Done, Undone) =>
     (   Undone0 = [Change|Undone]
     ->  Done = [done(Change,Back)|Done0]
-    ;   mistake(existence_error(cluedo_change,redo), "nothing was undone last")
+    ;   throw_error(existence_error(cluedo_change,redo), "nothing was undone last")
     ).
 history(Change0, Done0, _, Change, Back, Done, Undone) =>
     Change = Change0,
@@ -168,11 +168,11 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 
 journal_told(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
              journal(Options,Me,Board,K0,Events,Done,Undone)) :-
-    placed(Place,
-           ( must_be(ground, Change0),
-             history(Change0, Done0, Undone0, Change, Back, Done, Undone),
-             events_told(Change, Place, Events0, Events, Back)
-           )).
+    with_location(Place,
+                         ( must_be(ground, Change0),
+                           history(Change0, Done0, Undone0, Change, Back, Done, Undone),
+                           events_told(Change, Place, Events0, Events, Back)
+                         )).
 
 %!  journal_learnt(+Told, -J) is det.
 %
@@ -188,7 +188,7 @@ journal_learnt(journal(Options,Me,Board,K0,Told,Done,Undone),
           _-journal(_,_,_,_,Events,_,_)).
 
 learnt(event(Fact,Place), N-J0, Next-J) :-
-    placed(Place, journal_changed(J0, insert(N,Fact), J)),
+    with_location(Place, journal_changed(J0, insert(N,Fact), J)),
     Next is N+1.
 
 %!  journal_setting(+J, -Setting) is det.

@@ -8,7 +8,7 @@
           ]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, holder_named/3, holder_number/3,
-                mistake/2, mistake/3, seat_number/3
+                throw_error/2, throw_error/3, seat_number/3
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -63,8 +63,8 @@ argument_error(Formal, Message, I, Fact) :-
         format(string(Of), "~q/~d", [Name,Arity])
     ),
     (   string(Message)
-    ->  mistake(Formal, "argument ~d of ~s: ~s", [I,Of,Message])
-    ;   mistake(Formal, "argument ~d of ~s", [I,Of])
+    ->  throw_error(Formal, "argument ~d of ~s: ~s", [I,Of,Message])
+    ;   throw_error(Formal, "argument ~d of ~s", [I,Of])
     ).
 
 %   argument(Kind, Arg0, Setting, Arg): Arg is Arg0 in numbers.
@@ -112,8 +112,8 @@ argument(right, Right, _, Right1) =>
     must_be(nonvar, Right),
     (   memberchk(Right, [true,false,unknown])
     ->  Right1 = Right
-    ;   mistake(domain_error(oneof([true,false,unknown]),Right),
-                "true, false or unknown")
+    ;   throw_error(domain_error(oneof([true,false,unknown]),Right),
+                        "true, false or unknown")
     ).
 
 seat_in(Setting, P, I) :-
@@ -179,8 +179,8 @@ state(State0, Setting, State) :-
     (   is_state(State0, Setting)
     ->  true
     ;   state_arity(Setting, Arity),
-        mistake(type_error(cluedo_state,State0),
-                "s(...) has ~d cards, one of each category", [Arity])
+        throw_error(type_error(cluedo_state,State0),
+                        "s(...) has ~d cards, one of each category", [Arity])
     ),
     compound_name_arguments(State0, s, Cs0),
     card_numbers(Cs0, Setting, Cs),
@@ -199,8 +199,8 @@ in_categories([C|Cs], [Size|Sizes], I, First, State) =>
     ->  I2 is I+1,
         in_categories(Cs, Sizes, I2, Next, State)
     ;   Last is Next-1,
-        mistake(domain_error(cluedo_state,State),
-                "card ~d of s(...) is one of ~d..~d", [I,First,Last])
+        throw_error(domain_error(cluedo_state,State),
+                        "card ~d of s(...) is one of ~d..~d", [I,First,Last])
     ).
 
 %   State is meant to be one, right or wrong.

@@ -16,7 +16,7 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
-:- use_module(caller, [error_named/3,errors_name/2]).
+:- use_module('../support/errors', [rethrow_in_context/3,with_error_context/2]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
@@ -51,7 +51,7 @@ gigabyte
 
 learn(K, Fact, K2) :-
     catch(learn_fact(K, Fact, K2), error(Formal,Context),
-          error_named(learn/3, Formal, Context)).
+          rethrow_in_context(learn/3, Formal, Context)).
 
 learn_fact(K, Fact, K2) :-
     knowledge_learnt(K, Fact, _, Answer),
@@ -64,7 +64,7 @@ learn_fact(K, Fact, K2) :-
 %   sum of their likelihoods, a rational number.
 
 deals(K, Count) :-
-    errors_name(deals/2, count(K, Count)).
+    with_error_context(deals/2, count(K, Count)).
 
 count(K, Count) :-
     deals_total(K, Sum, Divisors),
@@ -78,7 +78,7 @@ divide(D, N, Quotient) :-
 %   Count is that of the deals that agree with K and Fact; it may be 0.
 
 deals(K, Fact, Count) :-
-    errors_name(deals/3, count(K, Fact, Count)).
+    with_error_context(deals/3, count(K, Fact, Count)).
 
 count(K, Fact, Count) :-
     knowledge_learnt(K, Fact, _, Answer),
@@ -109,7 +109,7 @@ count(K, Fact, Count) :-
 %   need not find out
 
 probability(K, Fact, P) :-
-    errors_name(probability/3, share(K, Fact, P)).
+    with_error_context(probability/3, share(K, Fact, P)).
 
 share(K, Fact, P) :-
     count(K, Fact, Some),
@@ -125,7 +125,7 @@ share(K, Fact, P) :-
 %   Count as in deals/2, in the order of winstates/1.
 
 envelopes(K, Pairs) :-
-    errors_name(envelopes/2, pairs(K, Pairs)).
+    with_error_context(envelopes/2, pairs(K, Pairs)).
 
 pairs(K, Pairs) :-
     count(K, _),                                % reads K
@@ -182,10 +182,10 @@ envelope_card(Size, First, K, Card, Sum) :-
 %   has no other to pick.
 
 certain(K, Fact) :-
-    errors_name(certain/2, counted(K, Fact)).
+    with_error_context(certain/2, counted(K, Fact)).
 
 certain(K, Fact, Options) :-
-    errors_name(certain/3, certain_by(K, Fact, Options)).
+    with_error_context(certain/3, certain_by(K, Fact, Options)).
 
 certain_by(K, Fact, Options) :-
     must_be_options([by/1], Options),

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module(fact, [fact_named/3]).
 :- use_module(term,
               [ card_pattern/3, holder_answer/3, knowledge_likely/2,
@@ -31,7 +31,7 @@ those of all numbers.
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
 sample_deal(K, Deal) :-
-    errors_name(sample_deal/2, sample(K, Deal)).
+    with_error_context(sample_deal/2, sample(K, Deal)).
 
 sample(K, Deal) :-
     number_of_deals(K, Sum),
@@ -53,7 +53,7 @@ number_of_deals(K, Sum) :-
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
 sample_deals(K, N, Deals) :-
-    errors_name(sample_deals/3, samples(K, N, Deals)).
+    with_error_context(sample_deals/3, samples(K, N, Deals)).
 
 samples(K, N, Deals) :-
     number_of_deals(K, Sum),
@@ -108,7 +108,7 @@ hand_named(Setting, [open|Cards0], Named) =>
 %   is bound to what is no deal of these cards to these players
 
 deal(K, Deal) :-
-    errors_name(deal/2, each_deal(K, Deal)).
+    with_error_context(deal/2, each_deal(K, Deal)).
 
 each_deal(K, Deal) :-
     deals_total(K, _, _),                       % reads K

@@ -15,7 +15,7 @@
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
-              [mistake/2,mistake/3,seat_named/3,seat_number/3,setting_players/2]).
+              [throw_error/2,throw_error/3,seat_named/3,seat_number/3,setting_players/2]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
@@ -74,7 +74,7 @@ fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
 fact_core(Fact, _, _), meant(Fact, Text) =>
-    mistake(type_error(cluedo_fact,Fact), "write ~s", [Text]).
+    throw_error(type_error(cluedo_fact,Fact), "write ~s", [Text]).
 fact_core(Fact, Setting, _) =>
     findall(Text,
             ( fact(Shape),
@@ -84,8 +84,8 @@ fact_core(Fact, Setting, _) =>
             Texts),
     atomic_list_concat(Texts, ', ', All),
     state_arity(Setting, Categories),
-    mistake(type_error(cluedo_fact,Fact),
-            "facts are ~w, s/~d, and records", [All,Categories]).
+    throw_error(type_error(cluedo_fact,Fact),
+                    "facts are ~w, s/~d, and records", [All,Categories]).
 
 %   meant(+Fact, -Text): what somebody may write for the fact of Text, as formulas,
 %   actions and Prolog say it.
@@ -112,8 +112,8 @@ record(Record, Setting, Core) :-
     (   Record = [State0,Asker0,Answerer0]
     ->  arguments([state,seat,recorded], [State0,Asker0,Answerer0], Record, Setting,
                   [State,Asker,Answerer])
-    ;   mistake(type_error(cluedo_fact,Record),
-                "a record is [s(...),[Asker],[Answerer]]")
+    ;   throw_error(type_error(cluedo_fact,Record),
+                        "a record is [s(...),[Asker],[Answerer]]")
     ),
     Core = asked(Asker,State,Answerer,unknown),
     must_agree(Core, Record, Setting).
@@ -129,7 +129,7 @@ must_agree(hand(H,Cs), Fact, Setting) =>
     length(Cs, Length),
     sort(Cs, Set),
     (   \+ same_length(Set, Cs)
-    ->  mistake(domain_error(cluedo_fact,Fact), "a card is there twice")
+    ->  throw_error(domain_error(cluedo_fact,Fact), "a card is there twice")
     ;   Length =:= Size
     ->  true
     ;   wrong_size(H, Size, Length, Fact, Setting)
@@ -138,8 +138,8 @@ must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
     must_be_two(Asker, Answerer, Fact),
     (   Card \== unknown,
         \+ integer(Answerer)
-    ->  mistake(domain_error(cluedo_fact,Fact),
-                "the card is unknown if the answerer is ~w", [Answerer])
+    ->  throw_error(domain_error(cluedo_fact,Fact),
+                        "the card is unknown if the answerer is ~w", [Answerer])
     ;   must_be_asked_for(Card, Cs, Fact)
     ).
 must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
@@ -147,8 +147,8 @@ must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
     (   member(P, [Asker,Answerer]),
         memberchk(P, Skipped)
     ->  seat_named(P, Setting, Name),
-        mistake(domain_error(cluedo_fact,Fact),
-                "player ~w, who asked or answered, was not skipped", [Name])
+        throw_error(domain_error(cluedo_fact,Fact),
+                        "player ~w, who asked or answered, was not skipped", [Name])
     ;   true
     ).
 must_agree(passed(P,Asker,_), Fact, _) =>
@@ -162,14 +162,14 @@ must_agree(_, _, _) =>
 must_be_two(Asker, Answerer, Fact) :-
     (   Asker \== Answerer
     ->  true
-    ;   mistake(domain_error(cluedo_fact,Fact), "nobody answers oneself")
+    ;   throw_error(domain_error(cluedo_fact,Fact), "nobody answers oneself")
     ).
 
 must_be_asked_for(Card, Cs, Fact) :-
     (   ( Card == unknown ; card_list(Cs, List), memberchk(Card, List) )
     ->  true
-    ;   mistake(domain_error(cluedo_fact,Fact),
-                "the card shown is none of those asked for")
+    ;   throw_error(domain_error(cluedo_fact,Fact),
+                        "the card shown is none of those asked for")
     ).
 
 wrong_size(H, Size, Given, Fact, Setting) :-
@@ -180,8 +180,8 @@ wrong_size(H, Size, Given, Fact, Setting) :-
     ),
     plural(Size, card, cards, Cards),
     plural(Given, was, were, Were),
-    mistake(domain_error(cluedo_fact,Fact), "~s has ~d ~w, ~d ~w given",
-            [Where,Size,Cards,Given,Were]).
+    throw_error(domain_error(cluedo_fact,Fact), "~s has ~d ~w, ~d ~w given",
+                    [Where,Size,Cards,Given,Were]).
 
 plural(N, One, Many, Word) :-
     (   N =:= 1
@@ -297,9 +297,9 @@ must_have_stayed(Core, Left, Fact, Setting) :-
     passing(Core, Left, Setting, Names),
     (   Names == []
     ->  true
-    ;   mistake(domain_error(cluedo_fact,Fact),
-                "who has left does not pass: asked(Asker,Cards,Answerer,Card,~q) says that \c
-                 they were not asked", [Names])
+    ;   throw_error(domain_error(cluedo_fact,Fact),
+                        "who has left does not pass: asked(Asker,Cards,Answerer,Card,~q) says that \c
+                         they were not asked", [Names])
     ).
 
 %!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
@@ -384,8 +384,8 @@ must_be_seen(hand(_,_), _) =>
 must_be_seen(Core, _), seen(Core, spectator, _) =>
     true.
 must_be_seen(_, Fact) =>
-    mistake(domain_error(cluedo_fact,Fact),
-            "no seat sees that happen: it is for learn/3, or a journal").
+    throw_error(domain_error(cluedo_fact,Fact),
+                    "no seat sees that happen: it is for learn/3, or a journal").
 
 %!  fact_sights(+Core, +N, -Sights) is det.
 %

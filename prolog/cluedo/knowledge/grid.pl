@@ -4,7 +4,7 @@
           ]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module(cells, [grid_cells/5]).
 :- use_module(sheet, [print_sheet/3]).
 :- use_module(term, [knowledge_setting/2]).
@@ -49,10 +49,10 @@
 %   are counted
 
 print_knowledge(K) :-
-    errors_name(print_knowledge/1, print_grid(K, [])).
+    with_error_context(print_knowledge/1, print_grid(K, [])).
 
 print_knowledge(K, Options) :-
-    errors_name(print_knowledge/2, print_grid(K, Options)).
+    with_error_context(print_knowledge/2, print_grid(K, Options)).
 
 print_grid(K, Options) :-
     knowledge_holder(K, envelope, _),           % reads K

@@ -4,7 +4,7 @@
           ]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../support/foreign', [deals_marginals/2]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module(term, [card_answer/3,each_holder/2,game_setting/2,holder_answer/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 
@@ -20,7 +20,7 @@
 %   `random` the counts are weights, to be divided by the sum of any row.
 
 marginals(K, marginals(Game,Rows)) :-
-    errors_name(marginals/2, deals_marginals(K, Rows)),
+    with_error_context(marginals/2, deals_marginals(K, Rows)),
     arg(1, K, Game).
 
 %!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.
@@ -35,7 +35,7 @@ marginals(K, marginals(Game,Rows)) :-
 marginal(Table, Card, Holder, Count) :-
     (   numbered_cell(Table, Card, Holder, N)
     ->  Count = N
-    ;   errors_name(marginal/4, marginal_cell(Table, Card, Holder, Count))
+    ;   with_error_context(marginal/4, marginal_cell(Table, Card, Holder, Count))
     ).
 
 %   Agents ask for millions of cells by number.

@@ -3,13 +3,12 @@
             conflict/3,                 % +K, +Fact, -Facts
             forced_by/7                 % +K0, +Told, +K, +Core, +Effort, -Reasons, ...
           ]).
-:- use_module('../support/mistake', [mistake/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn/4, knowledge_resolve/5,
                 knowledge_start/3
               ]).
 :- use_module(argument, [card_list/2]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(forcing, [forcing/5,forcing_effort/1]).
 :- use_module(resolution, [steps_named/3]).
@@ -65,7 +64,7 @@ it learnt, see option `remember` of knowledge/2
 %   out.
 
 why(K, Fact, Reason) :-
-    errors_name(why/3, reason(K, Fact, Reason)).
+    with_error_context(why/3, reason(K, Fact, Reason)).
 
 reason(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
@@ -111,7 +110,7 @@ forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
 %   as in why/3. Fails if Fact agrees with K.
 
 conflict(K, Fact, Facts) :-
-    errors_name(conflict/3, conflicting(K, Fact, Facts)).
+    with_error_context(conflict/3, conflicting(K, Fact, Facts)).
 
 conflicting(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
@@ -127,8 +126,8 @@ conflicting(K, Fact, Facts) :-
 told(K, Setting, K0, Told) :-
     (   knowledge_property(K, facts(Facts0))
     ->  true
-    ;   mistake(permission_error(explain,cluedo_knowledge,K),
-                "it was made with remember(false)")
+    ;   throw_error(permission_error(explain,cluedo_knowledge,K),
+                        "it was made with remember(false)")
     ),
     knowledge_setting(K, Setting),
     knowledge_likely(K, knowledge(Game,_,_,_,_,_,_)),

@@ -10,7 +10,7 @@
 :- use_module('../edition/setting', [holder_number/3]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module(argument, [card_list/2]).
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
@@ -77,7 +77,7 @@ section 3A
 %   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
 learn(K0, Fact, K, Steps) :-
-    errors_name(learn/4, learn_steps(K0, Fact, K, Steps)).
+    with_error_context(learn/4, learn_steps(K0, Fact, K, Steps)).
 
 learn_steps(K0, Fact, K, Steps) :-
     knowledge_learnt(K0, Fact, Core, Answer),
@@ -134,7 +134,7 @@ resolution(K0, Fact, Answer) :-
 %   not_envelope(Cards) for the envelope. All of them may be learned.
 
 holder_facts(K, Holder, Facts) :-
-    errors_name(holder_facts/3, facts_of(K, Holder, Facts)).
+    with_error_context(holder_facts/3, facts_of(K, Holder, Facts)).
 
 facts_of(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % reads K

@@ -23,7 +23,7 @@
             knowledge_forgetful/2,      % +K0, -K
             knowledge_says/2            % +K, -Says
           ]).
-:- use_module(caller, [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../edition/setting', [card_named/3,card_number/3,holder_named/3]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
 :- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
@@ -81,7 +81,7 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 %   @error domain_error(cluedo_knowledge_property, Property)
 
 knowledge_property(K, Property) :-
-    errors_name(knowledge_property/2, has_property(K, Property)).
+    with_error_context(knowledge_property/2, has_property(K, Property)).
 
 has_property(K, Property) :-
     knowledge_holder(K, envelope, _),           % reads K

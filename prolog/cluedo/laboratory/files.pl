@@ -8,10 +8,10 @@
 :- use_module(records, [text_term/2]).
 :- use_module(table, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
-:- use_module('../support/data', [placed/2]).
+:- use_module('../support/data', [with_location/2]).
 :- use_module('../support/files', [read_file/2,write_file/3]).
 :- use_module('../support/libraries').
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -177,8 +177,8 @@ load_experiment(File, Result) :-
     file_format(File, Format),
     read_file(File, load(Format, File, Place, Loaded)),
     (   ground(Loaded)
-    ->  placed(Place, must_be_experiment(Loaded))
-    ;   mistake(type_error(cluedo_experiment,Loaded), "~w: it has a variable", [Place])
+    ->  with_location(Place, must_be_experiment(Loaded))
+    ;   throw_error(type_error(cluedo_experiment,Loaded), "~w: it has a variable", [Place])
     ),
     Result = Loaded.
 
@@ -244,7 +244,7 @@ read_json(In, File, Dict) :-
     ).
 
 wrong_file(File, Format, Args) :-
-    mistake(domain_error(cluedo_experiment_file,File), Format, Args).
+    throw_error(domain_error(cluedo_experiment_file,File), Format, Args).
 
 field(File, Dict, Name, Value) :-
     (   get_dict(Name, Dict, Value0)
@@ -270,7 +270,7 @@ text_atom(File, Text, Atom) :-
 string_term(File, String, Term) :-
     (   string(String)
     ->  catch(text_term(String, Term), error(syntax_error(Reason),_),
-              mistake(syntax_error(Reason), "~w: ~q is no term", [File,String]))
+              throw_error(syntax_error(Reason), "~w: ~q is no term", [File,String]))
     ;   wrong_file(File, "~p is no text of a term", [String])
     ).
 

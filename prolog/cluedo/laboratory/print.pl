@@ -2,7 +2,7 @@
           [ print_experiment/1,         % +Result
             print_decision/2            % +Result, +Options
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module(cells, [on_board/1]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
@@ -25,7 +25,7 @@
 %   experiment_ratings/2 instead of both.
 
 print_experiment(Result) :-
-    errors_name(print_experiment/1, experiment_table(Result, Rows)),
+    with_error_context(print_experiment/1, experiment_table(Result, Rows)),
     Result = experiment(Spec,Games,_),
     maplist(spec_value(Spec), [game,players,seed,options], [Game,X,Seed,Options]),
     format("~w, ~d players, seed ~d", [Game,X,Seed]),

@@ -3,7 +3,7 @@
           ]).
 :- use_module(logit, [fitted/4,product/3]).
 :- use_module(tally, [must_be_experiment/1]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -49,7 +49,7 @@ experiment_ratings(Result, Rows) :-
     Result = experiment(Spec,_,Cells),
     (   option(game(pool), Spec)
     ->  true
-    ;   mistake(domain_error(cluedo_experiment,Result), "agents are rated by game(pool)")
+    ;   throw_error(domain_error(cluedo_experiment,Result), "agents are rated by game(pool)")
     ),
     option(agents(Entries), Spec),
     option(players(X), Spec),

@@ -11,7 +11,7 @@
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../support/files', [open_file/3,read_file/2,write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module('../table/words', [cards_named/3,state_named/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
@@ -206,12 +206,12 @@ keep_records(File, Seed, Ranges, Wanted, Out) :-
     ).
 
 not_kept(copied(Games), File, Wanted) =>
-    mistake(existence_error(cluedo_records,File),
-            "it has ~D of the ~D games that have been played", [Games,Wanted]).
+    throw_error(existence_error(cluedo_records,File),
+                    "it has ~D of the ~D games that have been played", [Games,Wanted]).
 not_kept(other(G,S,Own), File, _) =>
-    mistake(permission_error(append,cluedo_records,File),
-            "its game ~d was played from seed ~d, that of the experiment from ~d",
-            [G,S,Own]).
+    throw_error(permission_error(append,cluedo_records,File),
+                    "its game ~d was played from seed ~d, that of the experiment from ~d",
+                    [G,S,Own]).
 
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.

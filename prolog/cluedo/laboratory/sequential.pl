@@ -5,7 +5,7 @@
             verdict/4                   % +Options, +Spec, +Cells, -Decision
           ]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -52,7 +52,7 @@ must_be_share(Name, X) :-
     (   X > 0,
         X < 0.5
     ->  true
-    ;   mistake(domain_error(cluedo_share,X), "~w is more than 0 and less than 0.5", [Name])
+    ;   throw_error(domain_error(cluedo_share,X), "~w is more than 0 and less than 0.5", [Name])
     ).
 
 %!  must_be_testable(+Options, +Spec) is det.
@@ -67,13 +67,13 @@ must_be_testable(Options, Spec) :-
         option(difference(D), Options, 0.05),
         (   D < P0
         ->  true
-        ;   mistake(domain_error(cluedo_share,D), "the difference is less than the fair share")
+        ;   throw_error(domain_error(cluedo_share,D), "the difference is less than the fair share")
         )
     ;   Game \== pool,
         Agents = [_,_]
     ->  true
-    ;   mistake(domain_error(cluedo_experiment_option,decide(Options)),
-                "it decides about two agents that are compared, or the first one of a contest")
+    ;   throw_error(domain_error(cluedo_experiment_option,decide(Options)),
+                        "it decides about two agents that are compared, or the first one of a contest")
     ).
 
 fair_share(Spec, P0) :-

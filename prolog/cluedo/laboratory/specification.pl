@@ -7,7 +7,7 @@
 :- use_module(sequential, [must_be_test/1]).
 :- use_module('../support/check',
               [must_be_between/4,must_be_one_of/2,must_be_options/2,must_be_players/1]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module('../thesis/quirks', [thesis_quirks/1]).
 :- use_module(library(apply), [maplist/2]).
@@ -80,7 +80,7 @@ must_be_experiment_option(games(From,To)) =>
     must_be_between(1, 999_999_999_999, cluedo_games, From),
     (   From =< To
     ->  true
-    ;   mistake(domain_error(cluedo_games,From), "~d comes before ~d", [To,From])
+    ;   throw_error(domain_error(cluedo_games,From), "~d comes before ~d", [To,From])
     ).
 must_be_experiment_option(part(I,N)) =>
     must_be(positive_integer, N),
@@ -206,11 +206,11 @@ must_be_contest_players(X) :-
     must_be(integer, X),
     (   between(2, 10, X)
     ->  true
-    ;   mistake(domain_error(cluedo_players,X), "2 to 10 can play")
+    ;   throw_error(domain_error(cluedo_players,X), "2 to 10 can play")
     ).
 
 wrong(Option, Format, Args) :-
-    mistake(domain_error(cluedo_experiment_option,Option), Format, Args).
+    throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
 %   What the experiment itself says, and what threads would write over each other, are
 %   no options of the game.

@@ -9,7 +9,7 @@
 :- use_module(cells, [unsound_cells/4]).
 :- use_module(specification, [specification/2]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
@@ -100,13 +100,13 @@ must_be_same(Spec, Other) :-
     ;   option(version(Version), Spec),
         option(version(Version2), Other),
         Version \== Version2
-    ->  mistake(permission_error(merge,cluedo_experiment,Other),
-                "played by version ~w of the library, others by version ~w",
-                [Version2,Version])
+    ->  throw_error(permission_error(merge,cluedo_experiment,Other),
+                        "played by version ~w of the library, others by version ~w",
+                        [Version2,Version])
     ;   findall(Name, ( member(Field, Spec), \+ memberchk(Field, Other), functor(Field, Name, 1) ),
                 Names),
         atomic_list_concat(Names, ', ', Text),
-        mistake(permission_error(merge,cluedo_experiment,Other), "they differ in ~w", [Text])
+        throw_error(permission_error(merge,cluedo_experiment,Other), "they differ in ~w", [Text])
     ).
 
                 /*******************************
@@ -123,7 +123,7 @@ must_be_experiment(Result) :-
     must_be(acyclic, Result),
     must_be(ground, Result),
     (   unsound(Result, Why)
-    ->  mistake(type_error(cluedo_experiment,Result), Why)
+    ->  throw_error(type_error(cluedo_experiment,Result), Why)
     ;   true
     ).
 

@@ -8,7 +8,7 @@
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -75,9 +75,9 @@ chosen(Options, Numbered0, Numbered) :-
     length(Numbered, Count),
     (   Count =< 300
     ->  true
-    ;   mistake(resource_error(cluedo_events),
-                "there are ~D events, and 300 at most are drawn: option events(From,To) \c
-                 chooses some", [Count])
+    ;   throw_error(resource_error(cluedo_events),
+                        "there are ~D events, and 300 at most are drawn: option events(From,To) \c
+                         chooses some", [Count])
     ).
 
 seat(I, Setting, Text) :-

@@ -4,7 +4,7 @@
           ]).
 :- use_module(program, [program_output/5]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/svg', [xml_text/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [max_list/2,member/2,min_list/2,nth1/3]).
@@ -40,7 +40,7 @@ plot_elements(Plot, Bars, Size, Elements) :-
         close(In)),
     (   member(element(svg,_,Elements0), Document)
     ->  Elements = Elements0
-    ;   mistake(system_error(gnuplot), "gnuplot has drawn something else")
+    ;   throw_error(system_error(gnuplot), "gnuplot has drawn something else")
     ).
 
 %   Rows are 1 high, from above.

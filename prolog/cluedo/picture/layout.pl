@@ -2,7 +2,7 @@
           [ panel_layouts/3             % +Boxes, +Layout, -Places
           ]).
 :- use_module(program, [program_output/5]).
-:- use_module('../support/mistake', [mistake/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -33,7 +33,7 @@ panel_layouts(Boxes, Layout, Places) :-
     maplist(fields, Lines0, Lines),
     (   phrase(graphs(Boxes, Places0), Lines, _)
     ->  Places = Places0
-    ;   mistake(system_error(dot), "dot has drawn something else")
+    ;   throw_error(system_error(dot), "dot has drawn something else")
     ).
 
 print_graphs(Boxes) :-

@@ -7,7 +7,7 @@
 :- use_module(places, [panel_corners/6,panel_places/5]).
 :- use_module(words, [short_text/3]).
 :- use_module(worlds, [drawn_layout/2]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
@@ -63,9 +63,9 @@ must_be_few(Panels) :-
     length(All, Count),
     (   Count =< 1500
     ->  true
-    ;   mistake(resource_error(cluedo_lines),
-                "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
-                 where(F) and around(N) choose some", [Count])
+    ;   throw_error(resource_error(cluedo_lines),
+                        "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
+                         where(F) and around(N) choose some", [Count])
     ).
 
 agent_text(Agent, Name) :-

@@ -6,7 +6,7 @@
 :- use_module('../laboratory/ratings', [experiment_ratings/2]).
 :- use_module('../laboratory/table', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,nth1/3]).
@@ -37,8 +37,8 @@ experiment_svg(Result, Options, SVG) :-
     length(Rows, Count),
     (   Count =< 100
     ->  true
-    ;   mistake(resource_error(cluedo_rows), "there are ~D rows, and 100 at most are drawn",
-                [Count])
+    ;   throw_error(resource_error(cluedo_rows), "there are ~D rows, and 100 at most are drawn",
+                        [Count])
     ),
     maplist(bar(Which, Value), Rows, Bars),
     words(Value, Result, Title0, Note),
@@ -69,8 +69,8 @@ drawn_rows(_, Which, Result, Rows) =>
         memberchk(seat(all), Row)
     ->  include(is_drawn(Which), Rows0, Rows)
     ;   Which == seats
-    ->  mistake(domain_error(cluedo_option,rows(Which)),
-                "entries change their seats only with rotate(true) or rotate(all)")
+    ->  throw_error(domain_error(cluedo_option,rows(Which)),
+                        "entries change their seats only with rotate(true) or rotate(all)")
     ;   Rows = Rows0
     ).
 

@@ -2,7 +2,7 @@
           [ program_output/5            % +Program, +Args, +Limits, +Input, -Output
           ]).
 :- use_module('../support/libraries', [complete_libraries/1]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(process),
               [process_create/3,process_kill/2,process_wait/2,process_wait/3]).
@@ -40,8 +40,8 @@ program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
                            [access(execute), file_errors(fail)])
     ->  true
     ;   package(Program, Package, Kind),
-        mistake(existence_error(cluedo_program,Program),
-                "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
+        throw_error(existence_error(cluedo_program,Program),
+                        "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
     ),
     get_time(Now),
     Limits = limits(Seconds,Bytes,End),
@@ -101,7 +101,7 @@ output(Out, Read, Path, Limits, Codes, Tail) :-
     ->  sleep(0.002),                   % a signal in a wait for input ends 9.2.9
         output(Out, Read, Path, Limits, Codes, Tail)
     ;   Read > Bytes
-    ->  mistake(resource_error(cluedo_program), "~w wrote more than ~D bytes", [Path,Bytes])
+    ->  throw_error(resource_error(cluedo_program), "~w wrote more than ~D bytes", [Path,Bytes])
     ;   fill_buffer(Out),
         read_pending_codes(Out, Codes, Tail1),
         Codes \== []
@@ -111,7 +111,7 @@ output(Out, Read, Path, Limits, Codes, Tail) :-
     ).
 
 too_slow(Path, limits(Seconds,_,_)) :-
-    mistake(resource_error(cluedo_program), "~w took more than ~w seconds", [Path,Seconds]).
+    throw_error(resource_error(cluedo_program), "~w took more than ~w seconds", [Path,Seconds]).
 
 wait(Pid, Path, Limits, Status) :-
     process_wait(Pid, Status0, [timeout(0)]),

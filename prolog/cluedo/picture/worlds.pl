@@ -10,7 +10,7 @@
 :- use_module('../del/models', [model_parts/5]).
 :- use_module('../del/signature', [agent_core/4,agent_name/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -52,7 +52,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(positive_integer, Limit),
     (   Limit =< 300
     ->  true
-    ;   mistake(domain_error(cluedo_option,limit(Limit)), "300 states at most are drawn", [])
+    ;   throw_error(domain_error(cluedo_option,limit(Limit)), "300 states at most are drawn", [])
     ),
     drawn_layout(Options, _),
     maplist(chosen(Options), Models, Chosen),
@@ -60,10 +60,10 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     sum_list(Counts, Count),
     (   Count =< Limit
     ->  true
-    ;   mistake(resource_error(del_worlds),
-                "there are ~D states, and the limit is ~D: options where(F) and around(N) \c
-                 choose some, limit(N) allows more",
-                [Count,Limit])
+    ;   throw_error(resource_error(del_worlds),
+                        "there are ~D states, and the limit is ~D: options where(F) and around(N) \c
+                         choose some, limit(N) allows more",
+                        [Count,Limit])
     ),
     findall(Agent,
             ( member(chosen(_,_,Sig,As,_,_), Chosen),

@@ -2,18 +2,13 @@
           [ must_be_players/1,          % +X
             must_be_winstate/1,         % +State
             must_be_list/2,             % +Type, +List
-            must_be_cards/1,            % +Cards
-            must_be_alternatives/1,     % +Alts
-            must_be_player/1,           % +Id
-            must_be_record/1,           % +Record
             must_be_between/4,          % +Low, +High, +Domain, +X
             must_be_one_of/2,           % +Values, +X
             must_be_options/2,          % +Allowed, +Options
             accepted/1                  % :Goal
           ]).
-:- use_module('../clues', [clues/2,clues_analyzer/3,clues_player/5]).
+:- use_module(errors, [without_error_context/1]).
 :- use_module(foreign, [list_winset/2]).
-:- use_module('../thesis/subtracter', [run1/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
             [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
@@ -41,7 +36,7 @@ must_be_players(X) :-
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 must_be_winstate(State) :-
-    nameless(list_winset([State], _)).
+    without_error_context(list_winset([State], _)).
 
 %!  must_be_list(+Type, +List) is det.
 %
@@ -56,44 +51,6 @@ must_be_list(Type, List) :-
     ->  instantiation_error(List)
     ;   type_error(Type, List)
     ).
-
-%!  must_be_cards(+Cards) is det.
-%
-%   Cards is a list of cards.
-
-must_be_cards(Cards) :-
-    nameless(run1(_, Cards, [])).
-
-%!  must_be_alternatives(+Alts) is det.
-%
-%   Alts is a list of lists of cards.
-
-must_be_alternatives(Alts) :-
-    must_be(list, Alts),
-    maplist(must_be_cards, Alts).
-
-%!  must_be_player(+Id) is det.
-%
-%   Id is `[I]`, I from 1 to 6.
-
-must_be_player(Id) :-
-    clues(6, Clues),
-    nameless(clues_player(Clues, Id, _, _, _)).
-
-%!  must_be_record(+Record) is det.
-%
-%   Record is `[s(P,W,L),[Asker],[Answerer]]`.
-
-must_be_record(Record) :-
-    clues(6, Clues),
-    nameless(clues_analyzer([Record], Clues, _)).
-
-:- meta_predicate nameless(0).
-
-%   What looks at an argument here is not what the user called.
-
-nameless(Goal) :-
-    catch(Goal, error(Formal,_), throw(error(Formal,_))).
 
 %!  must_be_between(+Low, +High, +Domain, +X) is det.
 %

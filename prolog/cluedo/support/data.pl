@@ -2,10 +2,10 @@
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Placed
             must_be_shallow/3,          % +Term, +File, +What
-            placed/2                    % +Place, :Goal
+            with_location/2                    % +Place, :Goal
           ]).
 :- use_module(files, [read_file/2]).
-:- use_module(mistake, [mistake/3]).
+:- use_module(errors, [throw_error/3]).
 
 /** <module> Files that are read as data
 
@@ -13,7 +13,7 @@ They may come from anybody: of any file no more than a limit is read, its terms
 are never run, and what is wrong in it is an error that names file and line.
 */
 
-:- meta_predicate placed(+, 0).
+:- meta_predicate with_location(+, 0).
 
 %!  data_text(+File, +Limit, -Text) is det.
 %
@@ -27,8 +27,8 @@ data_text(File, Limit, Text) :-
     string_length(Text, Length),
     (   Length =< Limit
     ->  true
-    ;   mistake(domain_error(cluedo_file,File),
-                "it has more than ~D characters", [Limit])
+    ;   throw_error(domain_error(cluedo_file,File),
+                        "it has more than ~D characters", [Limit])
     ).
 
 text_read(Length, Text, In) :-
@@ -85,8 +85,8 @@ read_terms(In, File, Placed) :-
 must_be_shallow(Term, File, What) :-
     (   shallow(Term, 100)
     ->  true
-    ;   mistake(domain_error(cluedo_file,File),
-                "~s is nested more than 100 deep", [What])
+    ;   throw_error(domain_error(cluedo_file,File),
+                        "~s is nested more than 100 deep", [What])
     ).
 
 %   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
@@ -104,11 +104,11 @@ shallow(Term, Depth), compound(Term) =>
 shallow(_, _) =>
     true.
 
-%!  placed(+Place, :Goal) is semidet.
+%!  with_location(+Place, :Goal) is semidet.
 %
 %   As once/1, but the messages of errors begin with Place.
 
-placed(Place, Goal) :-
+with_location(Place, Goal) :-
     catch(Goal, error(Formal,context(PI,Message0)),
           ( (   var(Message0)
             ->  Message = Place

@@ -6,7 +6,7 @@
             naming_file/2               % +File, :Goal
           ]).
 :- use_module(libraries, [complete_libraries/1]).
-:- use_module(mistake, [mistake/2,mistake/3]).
+:- use_module(errors, [throw_error/2,throw_error/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(lists), [select/4]).
@@ -68,7 +68,7 @@ write_file(File, New, Write) :-
 
 followed(File, Target) :-
     catch(read_link(File, Link, _), error(_,context(_,Why)),
-          mistake(permission_error(write,source_sink,File), Why)),
+          throw_error(permission_error(write,source_sink,File), Why)),
     !,
     (   is_absolute_file_name(Link)
     ->  Next = Link
@@ -82,7 +82,7 @@ must_be_replaceable(File, Target) :-
     must_be_regular(Target, write, File),
     (   exists_file(Target),
         \+ access_file(Target, write)
-    ->  mistake(permission_error(write,source_sink,File), "Permission denied")
+    ->  throw_error(permission_error(write,source_sink,File), "Permission denied")
     ;   true
     ).
 
@@ -90,9 +90,9 @@ must_be_regular(Target, Action, File) :-
     (   exists_file(Target)
     ->  true
     ;   exists_directory(Target)
-    ->  mistake(permission_error(Action,source_sink,File), "Is a directory")
+    ->  throw_error(permission_error(Action,source_sink,File), "Is a directory")
     ;   access_file(Target, exist)
-    ->  mistake(permission_error(Action,source_sink,File), "Not a regular file")
+    ->  throw_error(permission_error(Action,source_sink,File), "Not a regular file")
     ;   true
     ).
 
@@ -121,7 +121,7 @@ not_written(Formal0, Context, Beside, File) =>
     rethrow(File, Formal, Context).
 
 not_in_folder(Why, File) :-
-    mistake(permission_error(write,source_sink,File), "~w, in its folder", [Why]).
+    throw_error(permission_error(write,source_sink,File), "~w, in its folder", [Why]).
 
 removed(File) :-
     (   exists_file(File)

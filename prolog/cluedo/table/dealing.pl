@@ -4,7 +4,7 @@
           ]).
 :- use_module('../edition/setting', [card_number/3,open_cards/3,seat_number/3]).
 :- use_module('../support/foreign', [hands_list/2]).
-:- use_module('../thesis/dealer', [deal_hands/3]).
+:- use_module('../classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).

@@ -3,7 +3,7 @@
             state_numbers/3,            % +State, +Setting, -Numbers
             is_state/2                  % +State, +Deck
           ]).
-:- use_module('../edition/setting', [card_number/3,mistake/2,mistake/3]).
+:- use_module('../edition/setting', [card_number/3,throw_error/2,throw_error/3]).
 :- use_module(words, [cards_named/3,seat_answer/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
@@ -50,8 +50,8 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
     (   memberchk(Card, Cards)
     ->  true
     ;   cards_named(Cards, Setting, Names),
-        mistake(domain_error(oneof(Names),Card0),
-                "a card is shown that was asked for and is held")
+        throw_error(domain_error(oneof(Names),Card0),
+                        "a card is shown that was asked for and is held")
     ).
 decision_number(move(_), Word, _, Move), ( atom(Word) ; string(Word) ) =>
     Move = Word.                                % a room is too early
@@ -67,12 +67,12 @@ decision_number(roll(_), Roll0, T, Roll) =>
     Most is 6*Dice,
     (   between(Dice, Most, Roll0)
     ->  Roll = Roll0
-    ;   mistake(domain_error(cluedo_roll,Roll0), "a roll is ~d..~d", [Dice,Most])
+    ;   throw_error(domain_error(cluedo_roll,Roll0), "a roll is ~d..~d", [Dice,Most])
     ).
 decision_number(over(Winner0), _, T, _) =>
     table_setting(T, Setting),
     seat_answer(Winner0, Setting, Winner),
-    mistake(permission_error(take,cluedo_table,over(Winner)), "the game is over").
+    throw_error(permission_error(take,cluedo_table,over(Winner)), "the game is over").
 
 table_setting(table(game(Setting0,_,_),_,_,_,_,_), Setting) =>
     Setting = Setting0.
@@ -128,7 +128,7 @@ numbered(Setting, Card, C) :-
 
 wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
-    mistake(Formal, "s(Card,...) has a card of each category, in order").
+    throw_error(Formal, "s(Card,...) has a card of each category, in order").
 
 %!  is_state(+State, +Deck) is semidet.
 %

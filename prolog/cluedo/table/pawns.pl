@@ -8,7 +8,7 @@
           ]).
 :- use_module('../board/place', [place_label/4]).
 :- use_module('../board/where', [where_passage/3,where_place/3]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(walk, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
 
 /** <module> What becomes of the pawns
@@ -130,8 +130,8 @@ must_be_here(Where, Seat, State, Setting) :-
     (   Place =:= First-1-Card
     ->  true
     ;   place_label(Place, Fitted, Setting, Label),
-        mistake(domain_error(cluedo_room,State),
-                "a query is for the room where the pawn is: ~w", [Label])
+        throw_error(domain_error(cluedo_room,State),
+                        "a query is for the room where the pawn is: ~w", [Label])
     ).
 
 %!  pawns_dragged(+State, +Where0, -Where, -Events, ?Rest) is det.

@@ -8,7 +8,7 @@
               [pawn_card/3,place_core/3,place_free/2,place_label/4,room_card/3]).
 :- use_module('../board/where', [where_place/3,where_way/4]).
 :- use_module('../edition/setting', [card_label/3]).
-:- use_module('../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [last/2]).
 
@@ -201,15 +201,15 @@ map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
 %   Raise the error of a Move that breaks the rule of Message, or that is none.
 
 wrong_move(Move, Message) :-
-    mistake(domain_error(cluedo_move,Move), Message).
+    throw_error(domain_error(cluedo_move,Move), Message).
 
 wrong_move(Move, Format, Args) :-
-    mistake(domain_error(cluedo_move,Move), Format, Args).
+    throw_error(domain_error(cluedo_move,Move), Format, Args).
 
 no_move(Move) :-
     (   term_variables(Move, [_|_])
     ->  instantiation_error(Move)
-    ;   mistake(type_error(cluedo_move,Move),
-                "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
-                 list of these, the way")
+    ;   throw_error(type_error(cluedo_move,Move),
+                        "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
+                         list of these, the way")
     ).

@@ -8,7 +8,7 @@
 :- use_module('../board/spec', [board_value/2]).
 :- use_module('../board/value', [is_board/1]).
 :- use_module('../edition/setting',
-              [card_label/3,card_number/3,mistake/2,mistake/3,setting_players/2]).
+              [card_label/3,card_number/3,throw_error/2,throw_error/3,setting_players/2]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module(library(apply), [include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -49,13 +49,13 @@ options_where(Options, Setting, Where) :-
         must_be(integer, Dice),
         (   between(1, 6, Dice)
         ->  true
-        ;   mistake(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
+        ;   throw_error(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
         ),
         seats(Options, Setting, Fitted, Ps),
         started(Fitted, Dice, Ps, Where)
     ;   member(Option, [dice(_),pawns(_)]),
         option(Option, Options)
-    ->  mistake(domain_error(cluedo_option,Option), "there is no board(Spec)")
+    ->  throw_error(domain_error(cluedo_option,Option), "there is no board(Spec)")
     ;   Where = none
     ).
 
@@ -67,7 +67,7 @@ seats(Options, Setting, Fitted, Ps) :-
     length(Order, Count),
     (   N =< Count
     ->  true
-    ;   mistake(domain_error(cluedo_players,N), "the board has ~d starts", [Count])
+    ;   throw_error(domain_error(cluedo_players,N), "the board has ~d starts", [Count])
     ),
     (   option(pawns(Characters), Options)
     ->  must_be(list, Characters),
@@ -76,8 +76,8 @@ seats(Options, Setting, Fitted, Ps) :-
         (   length(Ps, N),
             length(Sorted, N)
         ->  true
-        ;   mistake(domain_error(cluedo_pawns,Characters),
-                    "each of ~d seats has another character", [N])
+        ;   throw_error(domain_error(cluedo_pawns,Characters),
+                            "each of ~d seats has another character", [N])
         )
     ;   length(Ps, N),
         append(Ps, _, Order)
@@ -88,8 +88,8 @@ pawn(Setting, Fitted, Characters, Character, P) :-
     (   pawn_card(P, Fitted, Card)
     ->  true
     ;   card_label(Card, Setting, Label),
-        mistake(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
-                [Label])
+        throw_error(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
+                        [Label])
     ).
 
 %   All pawns are on their starts.

@@ -4,7 +4,7 @@
             win/4,                      % +Win, +Cards, +Rounds, -Rounds
             win/2                       % +Win, +Cards
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../support/check').
 :- use_module('../support/foreign', [shown/3,shown/4]).
 :- use_module(quirks).
@@ -33,7 +33,7 @@ winstate where one is expected
 %   winstate
 
 choice(Others, State, Answer, W) :-
-    (   errors_name(choice/4, shown(Others, State, Id, Card))
+    (   with_error_context(choice/4, shown(Others, State, Id, Card))
     ->  Answer = [Id,Card]
     ;   unanswered(State, Answer, W)
     ).
@@ -44,7 +44,7 @@ choice(Others, State, Answer, W) :-
 %   Id is left open.
 
 choice1(Cards, State, Answer, W) :-
-    (   errors_name(choice1/4, shown(Cards, State, Card))
+    (   with_error_context(choice1/4, shown(Cards, State, Card))
     ->  Answer = [_Id,Card]
     ;   unanswered(State, Answer, W)
     ).

@@ -1,11 +1,19 @@
 :- module(cluedo_thesis_arguments,
           [ must_be_game/1,             % +Game
             must_be_transcript/1,       % +Transcript
-            must_be_in_envelope/2       % +Win, +Hands
+            must_be_in_envelope/2,      % +Win, +Hands
+            must_be_cards/1,            % +Cards
+            must_be_alternatives/1,     % +Alts
+            must_be_player/1,           % +Id
+            must_be_record/1            % +Record
           ]).
+:- use_module('../clues', [clues/2,clues_analyzer/3,clues_player/5]).
 :- use_module('../support/check', [must_be_winstate/1]).
+:- use_module('../support/errors', [without_error_context/1]).
 :- use_module('../support/foreign', [hands_lack/2]).
 :- use_module('../winstates', [winset_count/2]).
+:- use_module(subtracter, [run1/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 
 /** <module> What the steps of a game share
@@ -65,3 +73,34 @@ must_be_transcript(Transcript) :-
     ->  true
     ;   must_be(boolean, Transcript)
     ).
+
+%!  must_be_cards(+Cards) is det.
+%
+%   Cards is a list of cards.
+
+must_be_cards(Cards) :-
+    without_error_context(run1(_, Cards, [])).
+
+%!  must_be_alternatives(+Alts) is det.
+%
+%   Alts is a list of lists of cards.
+
+must_be_alternatives(Alts) :-
+    must_be(list, Alts),
+    maplist(must_be_cards, Alts).
+
+%!  must_be_player(+Id) is det.
+%
+%   Id is `[I]`, I from 1 to 6.
+
+must_be_player(Id) :-
+    clues(6, Clues),
+    without_error_context(clues_player(Clues, Id, _, _, _)).
+
+%!  must_be_record(+Record) is det.
+%
+%   Record is `[s(P,W,L),[Asker],[Answerer]]`.
+
+must_be_record(Record) :-
+    clues(6, Clues),
+    without_error_context(clues_analyzer([Record], Clues, _)).

@@ -11,12 +11,13 @@
             accRev/3,                   % +List, +Acc, -Reverse
             rev2/3,                     % +Lists, +Acc, -Reverse
             mMaker/2,                   % +X, -Matrix
-            cDeal/3,                    % +Players, +Cards, -Matrix
-            deal_hands/3                % +X, -Win, -Hands
+            cDeal/3                     % +Players, +Cards, -Matrix
           ]).
+:- use_module(arguments, [must_be_cards/1,must_be_player/1]).
 :- use_module(cards, [cards2/1]).
-:- use_module('../support/check').
-:- use_module('../support/foreign', [hands_deal/4,hands_list/2]).
+:- use_module('../classic/hands', [deal_hands/3]).
+:- use_module('../support/check', [must_be_between/4,must_be_list/2,must_be_players/1]).
+:- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../winstates', [winset_all/1,winset_random/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -71,25 +72,6 @@ winselector(Deck, Win) :-
 dealer(Hands, X, Win) :-
     deal_hands(X, Win, Packed),
     hands_list(Packed, Hands).
-
-%!  deal_hands(+X, -Win, -Hands) is det.
-%
-%   As dealer/3, with the same draws, for Hands as one term that the game
-%   uses.
-
-deal_hands(X, Win, Hands) :-
-    must_be_players(X),
-    test(Win),
-    draws(18, Draws),
-    hands_deal(X, Win, Draws, Hands).
-
-draws(0, Draws) =>
-    Draws = [].
-draws(N, Draws) =>
-    Draws = [Draw|Rest],
-    Draw is random(N),
-    N1 is N-1,
-    draws(N1, Rest).
 
 %!  dealer2(+Deck, +X, -Hands) is det.
 %

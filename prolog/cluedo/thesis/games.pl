@@ -3,9 +3,9 @@
             players/2,                  % +X, -Rounds
             counter/5                   % +X, +N, +Left, +Sum, -Mean
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../support/check', [must_be_between/4,must_be_players/1]).
-:- use_module(dealer, [deal_hands/3]).
+:- use_module('../classic/hands', [deal_hands/3]).
 :- use_module(quirks).
 :- use_module(unity, [game/7]).
 :- use_module(library(error), [must_be/2]).
@@ -22,7 +22,7 @@ One to read, and many for the mean number of rounds. Player 1 is agent `modal`.
 %   As players/2.
 
 players(X) :-
-    errors_name(players/1, must_be_players(X)),
+    with_error_context(players/1, must_be_players(X)),
     players(X, _).
 
 %!  players(+X, -Rounds) is semidet.
@@ -33,7 +33,7 @@ players(X) :-
 %   to exclude every winstate.
 
 players(X, Rounds) :-
-    errors_name(players/2, must_be_players(X)),
+    with_error_context(players/2, must_be_players(X)),
     thesis_quirks(Quirks),
     deal_hands(X, Win, Hands),
     game(Win, Hands, modal, Quirks, true, 10_000, Rounds).
@@ -45,12 +45,12 @@ players(X, Rounds) :-
 %   fails. Writes nothing.
 
 counter(X, N, Left, Sum, Mean) :-
-    errors_name(counter/5,
-                ( must_be(positive_integer, N),
-                  must_be_between(0, N, cluedo_games, Left),
-                  must_be(nonneg, Sum),
-                  must_be_players(X)
-                )),
+    with_error_context(counter/5,
+                              ( must_be(positive_integer, N),
+                                must_be_between(0, N, cluedo_games, Left),
+                                must_be(nonneg, Sum),
+                                must_be_players(X)
+                              )),
     thesis_quirks(Quirks),
     count(Left, X, Quirks, Sum, Total),
     Mean is Total/N.

@@ -14,8 +14,10 @@
             remover/5,                  % +Rows, +Matrix0, -Matrix, +States, -Left
             analyzer/5                  % +Records, +W, +States, -Left, -W2
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
-:- use_module('../support/check').
+:- use_module('../support/errors', [with_error_context/2]).
+:- use_module(arguments,
+              [must_be_alternatives/1,must_be_cards/1,must_be_player/1,must_be_record/1]).
+:- use_module('../support/check', [must_be_list/2]).
 :- use_module(dealer, [accRev/3]).
 :- use_module('../support/foreign', [anSC/4]).
 :- use_module(library(error),
@@ -187,7 +189,7 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
     ->  length(Skipped, Skip)
     ;   domain_error(cluedo_matrix, Matrix0)
     ),
-    errors_name(anSC/5, anSC(Lists, Skip, Matrix, Rest2)),
+    with_error_context(anSC/5, anSC(Lists, Skip, Matrix, Rest2)),
     accRev(Acc, Rest2, Rows).
 
 %!  remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) is det.

@@ -2,7 +2,7 @@
           [ own_steps/0,
             own_step/3                  % +Step, +Own, +Args
           ]).
-:- use_module('../support/mistake', [mistake/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Steps of a user in the thesis's game
@@ -39,7 +39,7 @@ must_be_step(Step, Steps) :-
     (   member(Step, Steps)
     ->  true
     ;   other_program(Step, Other),
-        mistake(existence_error(cluedo_step,Step), "there are ~w~s", [Steps,Other])
+        throw_error(existence_error(cluedo_step,Step), "there are ~w~s", [Steps,Other])
     ).
 
 other_program(Step, Other) :-

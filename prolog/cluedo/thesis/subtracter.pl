@@ -5,7 +5,7 @@
             subs/4,                     % +Card, +States, +States2, -Left
             subs2/4                     % +Card, +State, +States, -Left
           ]).
-:- use_module('../knowledge/caller', [errors_name/2]).
+:- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../support/foreign', []).
 :- use_module(cards, [winstates/1]).
 
@@ -29,7 +29,7 @@ S of a list of states is no winstate
 
 run(Left, Hand) :-
     winstates(States),
-    errors_name(run/2, run2(Left, Hand, States)),
+    with_error_context(run/2, run2(Left, Hand, States)),
     length(Left, Count),
     format("states left:~d~n", [Count]).
 

@@ -6,7 +6,7 @@
                 agent_show/7, agent_start/5
               ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module('../../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(protocol, [answer//1,hand_size/3,heard/5,message//2,says/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [intersection/3,numlist/3]).
@@ -79,18 +79,18 @@ self(game(_,_,Seat,_,_,_,_), Self) =>
     Self = Seat.
 
 refused(end(_), ID) =>
-    mistake(existence_error(cluedo_server,ID), "it says done when no game follows").
+    throw_error(existence_error(cluedo_server,ID), "it says done when no game follows").
 refused(Outcome, _) =>
     arg(1, Outcome, Codes),
     string_codes(Said, Codes),
-    mistake(domain_error(cluedo_message,Said), "that is no message of the protocol").
+    throw_error(domain_error(cluedo_message,Said), "that is no message of the protocol").
 
 %   Message cannot be of the game that is played.
 
 unsound(Self, Message, Why) :-
     once(phrase(message(Self, Message), Codes)),
     string_codes(Said, Codes),
-    mistake(domain_error(cluedo_message,Said), Why).
+    throw_error(domain_error(cluedo_message,Said), Why).
 
 %   answer(+Message, +A, +Seed, +Game0, -Answer, -Game)
 
@@ -175,7 +175,7 @@ shown(Asker, State, Game0, Card, Game) :-
     State =.. [_|Named],
     intersection(Hand, Named, Cards),
     (   Cards == []
-    ->  mistake(domain_error(cluedo_fact,State), "it has none of these cards")
+    ->  throw_error(domain_error(cluedo_fact,State), "it has none of these cards")
     ;   true
     ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).

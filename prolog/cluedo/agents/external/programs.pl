@@ -6,7 +6,7 @@
             program_told/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
             program_lost/2              % +Id, +What
           ]).
-:- use_module('../../support/mistake', [mistake/2]).
+:- use_module('../../support/errors', [throw_error/2]).
 :- use_module(program,
               [process_killed/1,program_asked/5,program_closed/1,program_dismissed/1]).
 :- use_module(start, [program_start/6]).
@@ -178,8 +178,8 @@ program_taken(Command, How, Keep, Seat, Id) :-
     level(L),
     (   L > 0
     ->  true
-    ;   mistake(permission_error(start,cluedo_external,Command),
-                "programs play in contests and experiments of contests")
+    ;   throw_error(permission_error(start,cluedo_external,Command),
+                        "programs play in contests and experiments of contests")
     ),
     (   program(Id, Key, _, free, Program)
     ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
@@ -207,8 +207,8 @@ program_told(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)
     ->  (   At =:= Step
         ->  true
-        ;   mistake(permission_error(continue,cluedo_external,Id),
-                    "who has told it something cannot take that back")
+        ;   throw_error(permission_error(continue,cluedo_external,Id),
+                            "who has told it something cannot take that back")
         ),
         program_asked(Program, Seat, Message, Answer, Outcome0),
         (   Outcome0 = fault(What)

@@ -2,7 +2,7 @@
           [ program_start/6             % +Command, +ID, +How, +Environment, :Started, -Program
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module('../../support/mistake', [mistake/2,mistake/3]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(program, [errors_told/1,program_closed/1,said_text/2]).
 :- use_module(protocol, [answer//1,heard/5]).
 :- use_module(library(lists), [append/3]).
@@ -102,8 +102,8 @@ command_line(Command, _, Path, Args) =>
     ),
     (   program_file(Program, Path0)
     ->  Path = Path0
-    ;   mistake(existence_error(cluedo_external,Command),
-                "~p is no file that can be run, nor in PATH", [Program])
+    ;   throw_error(existence_error(cluedo_external,Command),
+                        "~p is no file that can be run, nor in PATH", [Program])
     ).
 
 program_file(Program, Path) :-
@@ -150,15 +150,15 @@ awaited(Accept, Pid, Errors, Command, How, Until) :-
     ->  too_late(Command, How)
     ;   process_wait(Pid, Status, [timeout(0)]),
         Status \== timeout
-    ->  mistake(permission_error(start,cluedo_external,Command),
-                "it ended before it connected: ~p", [Status])
+    ->  throw_error(permission_error(start,cluedo_external,Command),
+                        "it ended before it connected: ~p", [Status])
     ;   sleep(0.002),
         awaited(Accept, Pid, Errors, Command, How, Until)
     ).
 
 too_late(Command, how(Start,_,_,_)) :-
-    mistake(timeout_error(cluedo_external,Command),
-            "it connects and says that it is alive within ~w seconds", [Start]).
+    throw_error(timeout_error(cluedo_external,Command),
+                    "it connects and says that it is alive within ~w seconds", [Start]).
 
 must_be_alive(heard, _, _, _) =>
     true.
@@ -167,5 +167,5 @@ must_be_alive(late(_), Command, _, How) =>
 must_be_alive(Other, Command, ID, _) =>
     arg(1, Other, Codes),
     said_text(Codes, Said),
-    mistake(permission_error(start,cluedo_external,Command),
-            "it must say \"~w alive\" first, not ~s", [ID,Said]).
+    throw_error(permission_error(start,cluedo_external,Command),
+                    "it must say \"~w alive\" first, not ~s", [ID,Said]).

@@ -2,7 +2,7 @@
           [ reader_options/5            % +Options, +Seat, +Game, -How, -Priors
           ]).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
-:- use_module('../../support/mistake', [mistake/2]).
+:- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../game', [game_deck/2]).
 :- use_module(types, [type_prior/2]).
 :- use_module(library(apply), [maplist/2]).
@@ -170,7 +170,7 @@ must_be_type(Game, Type0) :-
         must_be_one_of([any,namer,decoy,covered,careful,simple,thesis], Type),
         (   Type == thesis,
             \+ ( game_deck(Game, Sizes), Sizes = [_,_,_] )
-        ->  mistake(domain_error(cluedo_type,thesis), "this deck has no three categories")
+        ->  throw_error(domain_error(cluedo_type,thesis), "this deck has no three categories")
         ;   true
         )
     ;   type_error(pair, Type0)

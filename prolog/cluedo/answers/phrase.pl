@@ -1,0 +1,82 @@
+:- module(cluedo_answers_phrase,
+          [ joined/2,                   % +Texts, -Text
+            counted/3,                  % +N, +Noun, -Text
+            error_text/2                % +Error, -Text
+          ]).
+:- use_module('../edition/phrases', [sentence/2]).
+
+/** <module> Words of the console
+*/
+
+:- det((joined/2, counted/3, error_text/2)).
+
+%!  joined(+Texts, -Text) is det.
+%
+%   Text has Texts with commas between them.
+
+joined(Texts, Text) :-
+    atomic_list_concat(Texts, ', ', Atom),
+    atom_string(Atom, Text).
+
+%!  counted(+N, +Noun, -Text) is det.
+%
+%   Text is N with Noun, in the plural if there are more or less than one.
+
+counted(N, Noun, Text) :-
+    (   N =:= 1
+    ->  format(string(Text), "~D ~w", [N,Noun])
+    ;   format(string(Text), "~D ~ws", [N,Noun])
+    ).
+
+%!  error_text(+Error, -Text) is det.
+%
+%   Text is what Error tells somebody who typed a line: which rule is broken. Which
+%   predicate found it is of no interest.
+
+error_text(error(Formal,Context), Text) :-
+    (   error_said(Formal, Context, Text0)
+    ->  true
+    ;   error_told(Formal, Context, Text0)
+    ),
+    normalize_space(string(Text1), Text0),
+    sentence(Text1, Text).
+
+error_said(existence_error(source_sink,File), _, Text) :-
+    file_directory_name(File, Folder),
+    (   exists_directory(Folder)
+    ->  format(string(Text), "there is no file ~w", [File])
+    ;   format(string(Text), "there is no folder ~w", [Folder])
+    ).
+error_said(permission_error(Action,source_sink,File), context(_,Why), Text) :-
+    format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
+error_said(io_error(Action,File), context(_,Why), Text) :-
+    format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
+error_said(existence_error(cluedo_player,spectator), _, Text) :-
+    Text = "you look on, and have no seat to ask that for".
+error_said(existence_error(cluedo_option,board/1), _, Text) :-
+    Text = "this game has no board: `new NAMES board` begins one that has".
+error_said(existence_error(cluedo_option,from/1), _, Text) :-
+    Text = "you have asked in no room yet: say `walk from` and where you are".
+error_said(Formal, Context, Text) :-
+    says_all(Formal),
+    nonvar(Context),
+    Context = context(_,Message),
+    nonvar(Message),
+    format(string(Text), "~w", [Message]).
+
+%   The message of such an error needs no other words.
+
+says_all(domain_error(cluedo_fact,_)).
+says_all(domain_error(cluedo_hands,_)).
+says_all(domain_error(cluedo_seats,_)).
+says_all(permission_error(create,directory,_)).
+
+error_told(Formal, Context0, Text) :-
+    (   nonvar(Context0),
+        Context0 = context(_,Message)
+    ->  Context = context(_,Message)
+    ;   Context = Context0
+    ),
+    phrase(prolog:translate_message(error(Formal,Context)), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).

@@ -1,0 +1,131 @@
+:- module(cluedo_web_notebook_grid,
+          [ grid_html/2,                % +Scene, -HTML
+            cell_named/3                % ?Text, ?C, ?H
+          ]).
+:- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../../../assistant', [chance_text/2,holder_text/3]).
+:- use_module('../../../edition', [edition_property/2]).
+:- use_module('../../../edition/setting', [card_label/3,holder_named/3]).
+:- use_module('../../../journal', [journal_property/2]).
+:- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).
+:- use_module('../../../knowledge/term', [each_holder/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+
+/** <module> The grid of the notebook
+*/
+
+:- det(grid_html/2).
+
+%!  grid_html(+Scene, -HTML) is det.
+%
+%   HTML is a table: a row for each card, a column for each holder. What is certain is
+%   marked, other chances are numbers and shades; each asks why.
+
+grid_html(Scene, HTML) :-
+    scene_j(Scene, J),
+    scene_setting(Scene, Setting),
+    Setting = setting(Sizes,_,_,names(Edition,_,_)),
+    journal_property(J, knowledge(K)),
+    marginals(K, Table),
+    findall(H, each_holder(Setting, H), Holders),
+    findall(N, ( member(H, Holders), marginal(Table, 1, H, N) ), Row),
+    sum_list(Row, All),
+    maplist(head(Scene), Holders, Heads),
+    length(Holders, Columns),
+    findall(col([]), member(_, Holders), Cols),
+    edition_property(Edition, categories(Categories)),
+    findall(Title, member(_-Title, Categories), Titles),
+    Parts = parts(Scene,Table,All,Holders,Columns),
+    foldl(body(Parts, Sizes, Titles), Sizes, 1-1-Bodies, _-_-[]),
+    HTML = table(class(grid),
+                 [ caption(class(away),
+                           'Who has which card: yes, no, or the chance in percent'),
+                   colgroup([col(class(name))|Cols]),
+                   thead(tr([ th(class(corner), span(class(away), 'Card')) | Heads ]))
+                 | Bodies
+                 ]).
+
+head(Scene, H, th([scope(col)|Attributes], span(class(head), Text))) :-
+    scene_me(Scene, Me),
+    scene_setting(Scene, Setting),
+    (   H == envelope
+    ->  Attributes = [class(envelope)],
+        Text = 'Envelope'
+    ;   H == open
+    ->  Attributes = [],
+        Text = 'Open'
+    ;   holder_named(H, Setting, Text),
+        scene_j(Scene, J),
+        (   H == Me
+        ->  Attributes = [class(me),title('You')]
+        ;   journal_property(J, events(Facts)),
+            memberchk(left(Text), Facts)
+        ->  Attributes = [class(gone),title('Has left')]
+        ;   Attributes = []
+        )
+    ).
+
+body(Parts, Sizes, Titles, _, I-First-[Body|Bodies], Next-FirstNext-Bodies) :-
+    nth1(I, Sizes, Size),
+    nth1(I, Titles, Title),
+    Parts = parts(_,_,_,_,Columns),
+    Next is I+1,
+    FirstNext is First+Size,
+    Last is FirstNext-1,
+    All is Columns+1,
+    findall(Row, ( between(First, Last, C), row(Parts, C, Row) ), Rows),
+    Body = tbody([ tr(th([scope(rowgroup),colspan(All),class(category)], Title)) | Rows ]).
+
+row(Parts, C, tr([th(scope(row), Label)|Cells])) :-
+    Parts = parts(Scene,_,_,Holders,_),
+    scene_setting(Scene, Setting),
+    card_label(C, Setting, Label),
+    maplist(cell(Parts, C, Label), Holders, Cells).
+
+cell(parts(Scene,Table,All,_,_), C, Label, H, td(class(Classes), Content)) :-
+    marginal(Table, C, H, N),
+    (   H == envelope
+    ->  Classes = [Class,envelope]
+    ;   Classes = [Class]
+    ),
+    (   N =:= All
+    ->  Class = yes,
+        Said = "yes",
+        Mark = '\u2713'
+    ;   N =:= 0
+    ->  Class = no,
+        Said = "no",
+        Mark = '\u2013'
+    ;   P is N rdiv All,
+        Shade is max(1, min(9, round(P*10))),
+        atom_concat(c, Shade, Class),
+        chance_text(P, Said),
+        split_string(Said, "", "%", [Mark])
+    ),
+    why_link(Scene, C, H, Label, Said, Mark, Content).
+
+why_link(Scene, C, H, Label, Said, Mark, a([href(Address),'aria-label'(Spoken)], Mark)) :-
+    scene_j(Scene, J),
+    cell_named(Cell, C, H),
+    scene_address(Scene, [why=Cell], Address0),
+    atom_concat(Address0, '#why', Address),
+    holder_text(J, H, Holder),
+    format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Said]).
+
+%!  cell_named(?Text, ?C, ?H) is semidet.
+%
+%   Text names the cell of card C and holder H.
+
+cell_named(Text, C, H) :-
+    (   var(Text)
+    ->  format(string(Text), "~d.~w", [C,H])
+    ;   split_string(Text, ".", "", [CText,HText]),
+        number_string(C, CText),
+        (   HText == "envelope"
+        ->  H = envelope
+        ;   HText == "open"
+        ->  H = open
+        ;   number_string(H, HText)
+        )
+    ).

@@ -1,0 +1,185 @@
+:- module(cluedo_web_notebook_scene,
+          [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
+            path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
+            request_at/2,               % +Request, -N
+            scene_j/2,                  % +Scene, -J
+            scene_setting/2,            % +Scene, -Setting
+            scene_me/2,                 % +Scene, -Me
+            scene_asker/2,              % +Scene, -Asker
+            scene_query/3,              % +Scene, -Asker, -Cards
+            scene_envelopes/3,          % +Scene, -Count, -Pairs
+            scene_address/3,            % +Scene, +Query, -Address
+            scene_path/2,               % +Scene, -Path
+            scene_at/2,                 % +Scene, -Field
+            change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
+          ]).
+:- use_module(record, [record_mark/2]).
+:- use_module('../element', [address/3,form_element/5]).
+:- use_module('../request', [request_field/3]).
+:- use_module('../../../assistant/calling', [journal_seats/3]).
+:- use_module('../../../edition/setting', [card_number/3,seat_number/3]).
+:- use_module('../../../journal', [journal_at/3,journal_property/2]).
+:- use_module('../../../knowledge/argument', [card_list/2]).
+:- use_module('../../../knowledge/counting', [envelopes/2]).
+:- use_module(library(lists), [last/2,member/2,sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> What a page of a notebook shows
+
+    scene(Path,Mark,J,Count,At,Setting,Me)
+
+The notebook is at Path, and its record has Mark. The page shows the journal J, after Count
+events; At is that number if there are more which it does not show, else `now`. Me is the
+number of a seat or `spectator`.
+*/
+
+:- det((scene/5, path_scene/5, scene_at/2, scene_asker/2, scene_envelopes/3,
+        scene_address/3, change_form/5)).
+
+%!  scene(+Name, +Record, +J, +Request, -Scene) is det.
+%
+%   Scene is what Request is to see of the notebook of Name, with Record and journal J.
+
+scene(Name, Record, J, Request, Scene) :-
+    string_concat("/notebook/", Name, Path),
+    record_mark(Record, Mark),
+    path_scene(Path, Mark, J, Request, Scene).
+
+%!  path_scene(+Path, +Mark, +J, +Request, -Scene) is det.
+%
+%   The same, of a page at Path where forms have the Mark.
+
+path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
+    journal_property(J0, count(All)),
+    (   request_at(Request, N),
+        N < All
+    ->  journal_at(J0, N, J),
+        At = N,
+        Count = N
+    ;   J = J0,
+        At = now,
+        Count = All
+    ),
+    journal_seats(J, Setting, Me).
+
+%!  request_at(+Request, -N) is semidet.
+%
+%   Request is to see what was known after N events: it looks back there, or it comes from a
+%   page that did, and inserts the next event.
+
+request_at(Request, N) :-
+    (   request_field(Request, "at", Text)
+    ->  number_string(N, Text),
+        integer(N)
+    ;   request_field(Request, "insert", Text),
+        number_string(Next, Text),
+        integer(Next),
+        N is Next-1
+    ),
+    N >= 0.
+
+scene_path(scene(Path,_,_,_,_,_,_), Path).
+
+scene_j(scene(_,_,J,_,_,_,_), J).
+
+scene_setting(scene(_,_,_,_,_,Setting,_), Setting).
+
+scene_me(scene(_,_,_,_,_,_,Me), Me).
+
+%!  scene_asker(+Scene, -Asker) is det.
+%
+%   Asker is the number of the seat whose turn seems to be next: behind the player who
+%   asked last comes the next who has not left. The player of the journal, if any, begins.
+
+scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
+    journal_property(J, events(Facts)),
+    Setting = setting(_,Hands,_,_),
+    length(Hands, N),
+    findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
+    (   last(Askers, Last)
+    ->  seat_number(Last, Setting, I)
+    ;   integer(Me)
+    ->  I is Me-1+N
+    ;   I = N
+    ),
+    findall(Seat, ( member(left(P), Facts), seat_number(P, Setting, Seat) ), Left),
+    (   between(0, N, Step),
+        Asker0 is (I+Step) mod N + 1,
+        \+ memberchk(Asker0, Left)
+    ->  Asker = Asker0
+    ;   Asker = 1
+    ).
+
+asker(asked(Asker,_,_,_), Asker).
+asker(asked(Asker,_,_,_,_), Asker).
+
+%!  scene_query(+Scene, -Asker, -Cards) is semidet.
+%
+%   The seat Asker, not that of the journal, was the last to ask: for Cards, in numbers.
+
+scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
+    journal_property(J, events(Facts)),
+    findall(I-State,
+            ( member(Fact, Facts),
+              query(Fact, P, State),
+              seat_number(P, Setting, I),
+              I \== Me
+            ),
+            Queries),
+    last(Queries, Asker-State),
+    card_list(State, Named),
+    findall(C, ( member(Card, Named), card_number(Card, Setting, C) ), Cards).
+
+query(asked(P,Cards,_,_), P, Cards).
+query(asked(P,Cards,_,_,_), P, Cards).
+query(passed(_,P,Cards), P, Cards).
+query(showed(_,P,Cards,_), P, Cards).
+
+%!  scene_envelopes(+Scene, -Count, -Pairs) is det.
+%
+%   Count envelopes are possible; Pairs are P-State, P the chance of State, the likeliest
+%   first.
+
+scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
+    journal_property(J, knowledge(K)),
+    envelopes(K, Counts),
+    length(Counts, Count),
+    pairs_values(Counts, Ns),
+    sum_list(Ns, All),
+    findall(P-State, ( member(State-N, Counts), P is N rdiv All ), Pairs0),
+    sort(1, @>=, Pairs0, Pairs).
+
+%!  scene_address(+Scene, +Query, -Address) is det.
+%
+%   Address is that of the same scene with Query, pairs Name=Value.
+
+scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
+    (   At == now
+    ->  address(Path, Query, Address)
+    ;   address(Path, [at=At|Query], Address)
+    ).
+
+%!  scene_at(+Scene, -Field) is det.
+%
+%   With Field, a hidden one, what a form asks for is asked of the same scene.
+
+scene_at(scene(_,_,_,_,At,_,_), Field) :-
+    (   At == now
+    ->  Field = []
+    ;   Field = input([type(hidden),name(at),value(At)])
+    ).
+
+%!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
+%
+%   Form posts a change of what Scene shows. Behind an earlier event there comes what is
+%   inserted.
+
+change_form(scene(Path,Mark,_,_,At,_,_), Request, Attributes, Content, Form) :-
+    (   At == now
+    ->  Place = []
+    ;   N is At+1,
+        Place = [input([type(hidden),name(insert),value(N)])]
+    ),
+    form_element(Request, Path, Attributes,
+                 [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
+                 Form).

@@ -1,0 +1,233 @@
+:- module(cluedo_web_notebook_setup,
+          [ setup_html/3,               % +Request, +Fault, -HTML
+            setup_options/2             % +Request, -Options
+          ]).
+:- use_module('../element', [choice/6,form_element/5,warning/2]).
+:- use_module('../person', [longest_name/1,person_name/2]).
+:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../request', [request_field/3,request_texts/3]).
+:- use_module('../../../edition', [edition/2,edition_property/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+
+/** <module> A game begins
+*/
+
+:- det((setup_html/3, setup_options/2)).
+
+%!  setup_html(+Request, +Fault, -HTML) is det.
+%
+%   HTML has the forms that begin a game. They are filled in with the fields of Request,
+%   which has led to Fault, a text, or `none`.
+
+setup_html(Request, Fault, HTML) :-
+    fault_html(Fault, Told),
+    findall(Option, edition_option(Request, Option), Editions),
+    findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
+    findall(Row, ( between(7, 10, I), seat_row(Request, I, Row) ), More),
+    me_values(Request, Mine),
+    choice(radio, me, spectator, Mine, "I only look on", Spectator),
+    findall(option([value(Value)|Chosen], Label),
+            ( member(Value-Label,
+                     [any-"nothing: any of the cards asked for",
+                      random-"they pick one of theirs at random"]),
+              chosen(Request, "showing", Value, any, Chosen)
+            ),
+            Showing),
+    field(Request, "open", Open),
+    request_texts(Request, "board", Boards),
+    choice(checkbox, board, classic, Boards, "We play on the classic board", Board),
+    form_element(Request, "/notebook", [],
+        [ fieldset([ legend('Players, in the order of turns'),
+                     ol(class(rows), Rows),
+                     details([ summary('More than six'), ol([class(rows),start(7)], More) ]),
+                     div(class(choices), Spectator)
+                   ]),
+          p([ label(for(edition), 'Cards '), select([id(edition),name(edition)], Editions) ]),
+          details([ summary('Cards that lie open, and more'),
+                    p([ label(for(open), 'Cards that lie open on the table '),
+                        input([type(number),id(open),name(open),min(0),max(20),value(Open)])
+                      ]),
+                    p(class([faint,small]),
+                      ['Players have the cards that dealing in turn gives them, the first \c
+                        player first, unless you fill in how many each has.']),
+                    p([ label(for(showing), 'Of who shows a card you assume '),
+                        select([id(showing),name(showing)], Showing) ]),
+                    div(class(choices), Board)
+                  ]),
+          p(button([class(main)], 'Begin'))
+        ], Begin),
+    form_element(Request, "/notebook/open", [enctype('multipart/form-data')],
+        [ p([ label(for(file), 'A file of the assistant '),
+              input([type(file),id(file),name(file),accept('.pl,.txt,text/plain')]) ]),
+          details([ summary('Or paste it'),
+                    textarea([name(text),'aria-label'('Text of the file'),
+                              spellcheck(false)], [])
+                  ]),
+          p(button([], 'Go on with it'))
+        ], Resume),
+    append([ [h1('Notebook'),
+              p('Write down what happens at your table, and see all that follows from it.')],
+             Told,
+             [ div(class(book),
+                   [ section([class(card)], [h2('A game begins'),Begin]),
+                     section([class(card)],
+                             [ h2('A game goes on'), Resume,
+                               p(class([faint,small]),
+                                 ['A game is at its own address: keep that, and open it on \c
+                                   any device that reaches this one.'])
+                             ])
+                   ])
+             ]
+           ], HTML).
+
+fault_html(none, []) :-
+    !.
+fault_html(Text, [Warning]) :-
+    warning(p(Text), Warning).
+
+edition_option(Request, option([value(Name)|Chosen], Title)) :-
+    edition(Name, Edition),
+    edition_property(Edition, title(Title)),
+    chosen(Request, "edition", Name, british, Chosen).
+
+chosen(Request, Field, Value, Default, Chosen) :-
+    (   request_field(Request, Field, Text)
+    ->  true
+    ;   atom_string(Default, Text)
+    ),
+    (   atom_string(Value, Text)
+    ->  Chosen = [selected]
+    ;   Chosen = []
+    ).
+
+seat_row(Request, I, li(class(seat),
+                        [ span(I),
+                          input([type(text),name(Seat),value(Name),maxlength(Longest),
+                                 'aria-label'(NameLabel),placeholder('Name'),
+                                 autocomplete(off)]),
+                          span(class(choices), Me),
+                          input([type(number),name(Cards),value(Size),min(1),max(30),
+                                 'aria-label'(SizeLabel),placeholder(cards)])
+                        ])) :-
+    longest_name(Longest),
+    atom_concat(seat, I, Seat),
+    atom_concat(cards, I, Cards),
+    atom_string(Seat, SeatField),
+    atom_string(Cards, CardsField),
+    field(Request, SeatField, Name),
+    field(Request, CardsField, Size),
+    format(string(NameLabel), "Name of player ~d", [I]),
+    format(string(SizeLabel), "Cards of player ~d, if not dealt in turn", [I]),
+    me_values(Request, Mine),
+    choice(radio, me, I, Mine, "me", Me).
+
+%   Most are the first player of their own list.
+
+me_values(Request, Values) :-
+    request_texts(Request, "me", Values0),
+    (   Values0 == []
+    ->  Values = ["1"]
+    ;   Values = Values0
+    ).
+
+field(Request, Name, Text) :-
+    (   request_field(Request, Name, Text0)
+    ->  Text = Text0
+    ;   Text = ""
+    ).
+
+                /*******************************
+                *           READING            *
+                *******************************/
+
+%!  setup_options(+Request, -Options) is det.
+%
+%   Options are those of journal/3 that the form tells.
+%
+%   @error cluedo_refusal(422) if it is not filled in as it should be
+
+setup_options(Request, Options) :-
+    findall(I-Name, seat(Request, I, Name), Seats),
+    length(Seats, Count),
+    (   between(2, 10, Count)
+    ->  true
+    ;   refuse(422, "Two to ten players have names, not ~d.", [Count])
+    ),
+    pairs_values(Seats, Names),
+    edition_name(Request, Edition),
+    me(Request, Seats, Me),
+    pairs_keys(Seats, Rows),
+    sizes(Request, Rows, Hands),
+    number_field(Request, "open", 0, 20, 0, Open),
+    (   request_field(Request, "showing", "random")
+    ->  Showing = [showing(random)]
+    ;   Showing = []
+    ),
+    board(Request, Board),
+    append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Showing, Board,
+             Me
+           ],
+           Options).
+
+seat(Request, I, Name) :-
+    between(1, 10, I),
+    format(string(Field), "seat~d", [I]),
+    request_field(Request, Field, Text0),
+    normalize_space(string(Text), Text0),
+    Text \== "",
+    person_name(Text, Name).
+
+edition_name(Request, Edition) :-
+    (   request_field(Request, "edition", Text),
+        edition(Edition0, _),
+        atom_string(Edition0, Text)
+    ->  Edition = Edition0
+    ;   refuse(422, "Choose one of the editions.")
+    ).
+
+me(Request, Seats, Me) :-
+    (   request_field(Request, "me", Text),
+        Text \== "spectator"
+    ->  (   member(I-Name, Seats),
+            number_string(I, Text)
+        ->  Me = [me(Name)]
+        ;   refuse(422, "You are at a seat that has no name.")
+        )
+    ;   Me = []
+    ).
+
+board(Request, Board) :-
+    (   request_field(Request, "board", Text)
+    ->  (   Text == "classic"
+        ->  Board = [board(classic)]
+        ;   refuse(422, "There is no such board.")
+        )
+    ;   Board = []
+    ).
+
+sizes(Request, Rows, Hands) :-
+    maplist(size(Request), Rows, Sizes),
+    (   maplist(=(0), Sizes)
+    ->  Hands = []
+    ;   memberchk(0, Sizes)
+    ->  refuse(422, "Fill in how many cards each player has, or of none.")
+    ;   Hands = [hands(Sizes)]
+    ).
+
+size(Request, I, Size) :-
+    format(string(Field), "cards~d", [I]),
+    number_field(Request, Field, 1, 60, 0, Size).
+
+number_field(Request, Field, Low, High, Default, N) :-
+    (   request_field(Request, Field, Text),
+        Text \== ""
+    ->  (   number_string(N0, Text),
+            integer(N0),
+            between(Low, High, N0)
+        ->  N = N0
+        ;   refuse(422, "There cannot be ~s cards.", [Text])
+        )
+    ;   N = Default
+    ).

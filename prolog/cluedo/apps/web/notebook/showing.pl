@@ -1,0 +1,128 @@
+:- module(cluedo_web_notebook_showing,
+          [ show_html/3,                % +Scene, +Request, -HTML
+            show_query/4,               % +Scene, +Request, -Seat, -Cards
+            shown_html/3                % +Scene, +Request, -HTML
+          ]).
+:- use_module(scene,
+              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+:- use_module('../cards', [card_category/5]).
+:- use_module('../request', [request_field/3]).
+:- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
+:- use_module('../../../edition/setting', [card_label/3,card_named/3,seat_named/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3,same_length/2]).
+
+/** <module> Which card to show
+*/
+
+:- det((show_html/3, shown_html/3)).
+
+%!  show_html(+Scene, +Request, -HTML) is det.
+%
+%   HTML asks who is to be shown one of which cards: those of Request, or else those that
+%   were asked for last. The answer is beside the form of a turn, see shown_html/3.
+
+show_html(Scene, Request, HTML) :-
+    (   scene_me(Scene, Me),
+        integer(Me)
+    ->  scene_setting(Scene, Setting),
+        Setting = setting(_,Hands,_,_),
+        (   show_query(Scene, Request, Seat, Cards)
+        ->  true
+        ;   scene_query(Scene, Seat, Cards)
+        ->  true
+        ;   Cards = []
+        ),
+        findall(Option,
+                ( nth1(I, Hands, _), I =\= Me,
+                  seat_named(I, Setting, Name),
+                  option(I, [Seat], Name, Option)
+                ),
+                Seats),
+        findall(p([label([Title,' '|[select(name(Field), Options)]])]),
+                ( card_category(Setting, I, Title, First, Last),
+                  atom_concat(s, I, Field),
+                  findall(Option,
+                          ( between(First, Last, C),
+                            card_label(C, Setting, Label),
+                            option(C, Cards, Label, Option)
+                          ),
+                          Options)
+                ),
+                Selects),
+        scene_path(Scene, Path),
+        atom_concat(Path, '#seen', Action),
+        scene_at(Scene, At),
+        HTML = section([class([card,screen]),id(show)],
+                       details([ summary('Which card to show'),
+                                 form([method(get),action(Action)],
+                                      [ At,
+                                        p(label(['To ', select(name(to), Seats)])),
+                                        Selects,
+                                        p(button([], 'Which?'))
+                                      ])
+                               ]))
+    ;   HTML = []
+    ).
+
+option(Value, Chosen, Label, option([value(Value)|Selected], Label)) :-
+    (   member(One, Chosen),
+        One == Value
+    ->  Selected = [selected]
+    ;   Selected = []
+    ).
+
+%!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
+%
+%   Request asks which of Cards, one of each category, to show to Seat, all in numbers.
+
+show_query(Scene, Request, Seat, Cards) :-
+    scene_me(Scene, Me),
+    integer(Me),
+    scene_setting(Scene, Setting),
+    Setting = setting(Sizes,Hands,_,_),
+    request_field(Request, "to", Text),
+    number_string(Seat, Text),
+    integer(Seat),
+    Seat =\= Me,
+    nth1(Seat, Hands, _),
+    findall(C,
+            ( card_category(Setting, I, _, First, Last),
+              format(string(Field), "s~d", [I]),
+              request_field(Request, Field, CText),
+              number_string(C, CText),
+              integer(C),
+              between(First, Last, C)
+            ),
+            Cards),
+    same_length(Cards, Sizes),
+    !.
+
+%!  shown_html(+Scene, +Request, -HTML) is det.
+%
+%   HTML tells which card to show, if Request asks for that.
+
+shown_html(Scene, Request, HTML) :-
+    (   show_query(Scene, Request, Seat, Cards)
+    ->  scene_j(Scene, J),
+        scene_setting(Scene, Setting),
+        seat_named(Seat, Setting, Name),
+        findall(Card, ( member(C, Cards), card_named(C, Setting, Card) ), Named),
+        journal_show(J, Name, Named, Shows),
+        (   Shows == []
+        ->  HTML = p(role(status), 'You have none of these cards.')
+        ;   maplist(show_item(J, Name), Shows, Items),
+            HTML = div(role(status), ol(Items))
+        )
+    ;   HTML = []
+    ).
+
+show_item(J, Name, show(Card,Known,Bits), li([strong(Label),Text])) :-
+    card_text(J, Card, Label),
+    (   Known == []
+    ->  Who = "nobody knows that you have it"
+    ;   maplist(holder_text(J), Known, Names),
+        atomic_list_concat(Names, ', ', All),
+        format(string(Who), "known to ~w", [All])
+    ),
+    format(string(Text), ": tells ~w ~2f bits, ~s.", [Name,Bits,Who]).

@@ -1,0 +1,238 @@
+:- module(cluedo_web_notebook_turn,
+          [ turn_html/4                 % +Scene, +Request, +Fault, -HTML
+          ]).
+:- use_module(line, [line_html/5]).
+:- use_module(scene,
+              [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
+                scene_setting/2
+              ]).
+:- use_module(showing, [show_query/4,shown_html/3]).
+:- use_module('../cards', [card_category/5]).
+:- use_module('../element', [choice/6,warning/2]).
+:- use_module('../request', [request_field/3]).
+:- use_module('../../../edition/setting', [card_label/3,card_number/3,seat_named/3,seat_number/3]).
+:- use_module('../../../journal', [journal_property/2]).
+:- use_module('../../../knowledge/argument', [card_list/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
+
+/** <module> What happens at the table is entered
+
+A form tells who asked, or accused, for which cards, who showed, and which card if it was
+seen. Other facts are typed, see line.pl.
+*/
+
+:- det(turn_html/4).
+
+%!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
+%
+%   HTML is the form of the next event, of one that is inserted, or of the event that Request
+%   says it edits. If Fault is a text, not `none`, it is filled in with what Request has sent.
+
+turn_html(Scene, Request, Fault, HTML) :-
+    scene_j(Scene, J),
+    edited(Request, J, Edit, Fact),
+    filled(Fault, Scene, Request, Fact, Filled),
+    scene_setting(Scene, Setting),
+    setting_seats(Setting, Seats),
+    seat_choices(asker, Scene, Filled, Seats, Askers),
+    card_choices(Setting, Filled, Cards),
+    seat_choices(answer, Scene, Filled, Seats, Answerers0),
+    findall(Choice,
+            ( member(Value-Label, [nobody-"nobody",unknown-"not seen"]),
+              chosen(answer, Value, Filled, Label, Choice)
+            ),
+            Others),
+    append(Answerers0, Others, Answerers),
+    seen_html(Scene, Request, Filled, Seen),
+    heading(Edit, Scene, Heading),
+    edit_field(Edit, EditField),
+    fault_html(Fault, Told),
+    scene_me(Scene, Me),
+    which_button(Me, Which),
+    change_form(Scene, Request, ['data-me'(Me),class(turn)],
+        [ EditField,
+          fieldset([legend('Who asks?'), div(class(choices), Askers)]),
+          Cards,
+          fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
+          Seen,
+          div(class(row),
+              [ button([class(main),name(do),value(ask)], 'Enter'),
+                button([name(do),value(wrong)], 'It was a wrong accusation'),
+                button([name(do),value(right)], 'A right one'),
+                Which
+              ])
+        ],
+        Turn),
+    line_html(Scene, Request, Fault, EditField, Line),
+    cancel(Edit, Scene, Cancel),
+    HTML = section([class([card,screen]),id(turn)],
+                   [h2(Heading),Told,Turn,Line,Cancel]).
+
+fault_html(none, []) :-
+    !.
+fault_html(Text, Warning) :-
+    warning(p(Text), Warning).
+
+heading(none, Scene, Heading) =>
+    scene_j(Scene, J),
+    journal_property(J, count(Count)),
+    N is Count+1,
+    format(string(Heading), "Event ~d", [N]).
+heading(N, _, Heading) =>
+    format(string(Heading), "Event ~d, put right", [N]).
+
+edit_field(none, Field) =>
+    Field = [].
+edit_field(N, Field) =>
+    Field = input([type(hidden),name(edit),value(N)]).
+
+cancel(none, _, Cancel) =>
+    Cancel = [].
+cancel(_, Scene, Cancel) =>
+    scene_path(Scene, Path),
+    Cancel = p(a(href(Path), 'Leave it as it is')).
+
+%   edited(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact, or
+%   `none`.
+
+edited(Request, J, Edit, Fact) :-
+    (   request_field(Request, "edit", Text),
+        number_string(N, Text),
+        integer(N),
+        journal_property(J, event(N,Fact0))
+    ->  Edit = N,
+        Fact = Fact0
+    ;   Edit = none,
+        Fact = none
+    ).
+
+setting_seats(setting(_,Hands,_,_), Seats) :-
+    length(Hands, N),
+    numlist(1, N, Seats).
+
+%   filled(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
+
+filled(none, Scene, Request, Fact, Filled) =>
+    scene_setting(Scene, Setting),
+    (   Fact \== none,
+        fact_filled(Fact, Setting, Filled0)
+    ->  Filled = Filled0
+    ;   show_query(Scene, Request, Asker, Cs)
+    ->  scene_me(Scene, Me),
+        query_filled(Asker, Cs, Filled0),
+        text(Me, Answer),
+        Filled = [answer-Answer|Filled0]
+    ;   scene_asker(Scene, Asker),
+        text(Asker, Text),
+        Filled = [asker-Text]
+    ).
+filled(_, Scene, Request, _, Filled) =>
+    findall(Field-Text,
+            ( member(Field, [asker,answer,card,c1,c2,c3,c4,c5]),
+              atom_string(Field, Name),
+              request_field(Request, Name, Text)
+            ),
+            Filled0),
+    (   memberchk(asker-_, Filled0)
+    ->  Filled = Filled0
+    ;   filled(none, Scene, Request, none, Filled1),
+        append(Filled0, Filled1, Filled)
+    ).
+
+fact_filled(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
+    fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled).
+fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
+    cards_filled(Asker, Cards, Setting, Filled0),
+    (   memberchk(Answerer, [nobody,unknown])
+    ->  Answer = Answerer
+    ;   seat_number(Answerer, Setting, Answer)
+    ),
+    text(Answer, AnswerText),
+    (   Card \== unknown,
+        card_number(Card, Setting, C),
+        text(C, CardText),
+        member(Field-CardText, Filled0),
+        Field \== asker
+    ->  text(Field, Shown)
+    ;   Shown = "unknown"
+    ),
+    Filled = [answer-AnswerText,card-Shown|Filled0].
+fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
+    cards_filled(Asker, Cards, Setting, Filled).
+
+cards_filled(Asker0, Cards, Setting, Filled) :-
+    seat_number(Asker0, Setting, Asker),
+    card_list(Cards, List),
+    findall(C, ( member(Card, List), card_number(Card, Setting, C) ), Cs),
+    query_filled(Asker, Cs, Filled).
+
+query_filled(Asker, Cs, [asker-Text|Filled]) :-
+    text(Asker, Text),
+    findall(Field-CText,
+            ( nth1(I, Cs, C), text(C, CText), atom_concat(c, I, Field) ),
+            Filled).
+
+text(Value, Text) :-
+    format(string(Text), "~w", [Value]).
+
+seat_choices(Field, Scene, Filled, Seats, Choices) :-
+    scene_setting(Scene, Setting),
+    scene_me(Scene, Me),
+    findall(Choice,
+            ( member(I, Seats),
+              seat_named(I, Setting, Name),
+              (   I == Me
+              ->  format(string(Label), "~w (you)", [Name])
+              ;   Label = Name
+              ),
+              chosen(Field, I, Filled, Label, Choice)
+            ),
+            Choices).
+
+chosen(Field, Value, Filled, Label, Choice) :-
+    findall(Text, member(Field-Text, Filled), Texts),
+    choice(radio, Field, Value, Texts, Label, Choice).
+
+card_choices(Setting, Filled, Fieldsets) :-
+    findall(fieldset([legend(Title),div(class(choices), Choices)]),
+            ( card_category(Setting, I, Title, First, Last),
+              atom_concat(c, I, Field),
+              findall(Choice,
+                      ( between(First, Last, C),
+                        card_label(C, Setting, Label),
+                        chosen(Field, C, Filled, Label, Choice)
+                      ),
+                      Choices)
+            ),
+            Fieldsets).
+
+%   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
+
+seen_html(Scene, Request, Filled,
+          fieldset([class(seen),id(seen)],
+                   [ legend('Which card, if you see it?'), Advice,
+                     div(class(choices), Choices) ])) :-
+    shown_html(Scene, Request, Advice),
+    scene_setting(Scene, Setting),
+    findall(Choice,
+            (   card_category(Setting, I, Title, _, _),
+                atom_concat(c, I, Field),
+                asked_label(Field, Title, Setting, Filled, Label),
+                chosen(card, Field, Filled, Label, Choice)
+            ;   chosen(card, unknown, Filled, "not seen", Choice)
+            ),
+            Choices).
+
+asked_label(Field, Title, Setting, Filled, Label) :-
+    (   memberchk(Field-Text, Filled),
+        number_string(C, Text),
+        card_category(Setting, _, Title, First, Last),
+        between(First, Last, C)
+    ->  card_label(C, Setting, Label)
+    ;   Label = Title
+    ).
+
+which_button(spectator, Button) =>
+    Button = [].
+which_button(_, Button) =>
+    Button = button([class(which),name(do),value(show)], 'Which card to show?').

@@ -1,0 +1,181 @@
+:- module(cluedo_web_play,
+          [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
+          ]).
+:- use_module(fault, [fault_text/2]).
+:- use_module(play/board, [play_pawn/3]).
+:- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
+:- use_module(play/decision, [decision_html/5]).
+:- use_module(play/file, [play_text/2]).
+:- use_module(play/notes, [notes_html/4]).
+:- use_module(play/end, [end_html/3]).
+:- use_module(play/reading, [request_decision/3]).
+:- use_module(play/record,
+              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
+                play_step/2, play_table/2
+              ]).
+:- use_module(play/setup, [setup_html/3,setup_play/2]).
+:- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
+:- use_module(refusal, [refuse/2]).
+:- use_module(request, [request_field/3]).
+:- use_module('../../edition/setting', [card_label/3,seat_named/3]).
+:- use_module('../../table/parts', [table_part/2]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> The page Play
+
+| `/play`            | begin a game                                            |
+| `/play/NAME`       | the game; post what is decided                          |
+| `/play/NAME/notes` | the same, with the notebook of the assistant beside it  |
+| `/play/NAME/file`  | the file of a game that is over                         |
+
+A page has what the seat of the person sees, and all cards when the game is over.
+*/
+
+%!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
+%
+%   See pages.pl.
+
+play_reply(get, [], Request, _, page("Play",HTML)) :-
+    setup_html(Request, none, HTML).
+play_reply(post, [], Request, Store, Reply) :-
+    catch(setup_play(Request, Play), Error, true),
+    (   var(Error)
+    ->  play_add(Store, Play, Name),
+        string_concat("/play/", Name, Path),
+        Reply = see(Path)
+    ;   fault(Error, Text),
+        setup_html(Request, Text, HTML),
+        Reply = page(422, "Play", HTML)
+    ).
+play_reply(get, [Name,"file"], _, Store, download('cluedo-play.pl','text/plain',Text)) :-
+    play_record(Store, Name, _, Play),
+    (   course_over(Play)
+    ->  play_text(Play, Text)
+    ;   refuse(422, "The game is not over yet.")
+    ).
+play_reply(Method, [Name|Part], Request, Store, Reply) :-
+    part_path(Part, Name, Path),
+    play_record(Store, Name, Record, Play),
+    replied(Method, Store, Name-Record, Path, Play, Request, Reply).
+
+part_path([], Name, Path) :-
+    string_concat("/play/", Name, Path).
+part_path(["notes"], Name, Path) :-
+    format(string(Path), "/play/~s/notes", [Name]).
+
+replied(get, _, _, Path, Play, Request, Reply) =>
+    Reply = page("Play",HTML),
+    game_html(Play, Path, Request, none, HTML).
+replied(post, Store, Name-Record, Path, Play, Request, Reply) =>
+    play_step(Play, Step),
+    number_string(Step, Mark),
+    (   request_field(Request, "seen", Mark)
+    ->  true
+    ;   gone_on
+    ),
+    catch(( request_decision(Request, Play, Decision),
+            decided(Decision, Play, Next)
+          ),
+          Error, true),
+    (   nonvar(Error)
+    ->  fault(Error, Text),
+        game_html(Play, Path, Request, Text, HTML),
+        Reply = page(422, "Play", HTML)
+    ;   play_change(Store, Name, Record, Next)
+    ->  Reply = see(Path)
+    ;   gone_on
+    ).
+
+decided(on, Play0, Play) =>
+    course_gone_on(Play0, Play).
+decided(Decision, Play0, Play) =>
+    course_decided(Play0, Decision, Play).
+
+gone_on :-
+    refuse(409, "The game has gone on since your page was made, perhaps by the same tap twice, \c
+                 or on another device. Nothing was done. Go back, and look at it.").
+
+%   What the person can put right; any other error is raised again.
+
+fault(Error, Text) :-
+    (   fault_text(Error, Text0)
+    ->  Text = Text0
+    ;   throw(Error)
+    ).
+
+game_html(Play, Path, Request, Fault, HTML) :-
+    decision_html(Play, Path, Request, Fault, decision(Form,Board)),
+    since_html(Play, Since),
+    hand_html(Play, Hand),
+    seats_html(Play, Seats),
+    transcript_html(Play, Log),
+    (   course_over(Play)
+    ->  play_name(Path, File),
+        end_html(Play, File, End)
+    ;   End = []
+    ),
+    notes_html(Play, Path, Request, Notes),
+    HTML = [ h1('Play'),
+             End,
+             div(class([book,game]),
+                 [ div(class(deciding), [Since,Form]),
+                   div(class(shown), [Board,Notes]),
+                   div(class(beside), [Hand,Seats,Log])
+                 ])
+           ].
+
+%   Where its file is; Path may be that of its notes.
+
+play_name(Path, File) :-
+    split_string(Path, "/", "", ["",_,Name|_]),
+    format(string(File), "/play/~s/file", [Name]).
+
+hand_html(Play, section(class(card), [h2('Your cards'),p(Hand),Lying])) :-
+    play_me(Play, Me),
+    hand_text(Play, Me, Hand),
+    play_table(Play, T),
+    (   table_part(T, open([]))
+    ->  Lying = []
+    ;   hand_text(Play, open, Open),
+        Lying = p(['On the table lie ',Open,'.'])
+    ).
+
+%   Who sits where, in the order of turns.
+
+seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])) :-
+    play_table(Play, T),
+    play_setting(Play, Setting),
+    play_me(Play, Me),
+    table_part(T, out(Out)),
+    Setting = setting(_,Hands,_,_),
+    findall(li(Text),
+            ( nth1(I, Hands, Count),
+              seat_text(Play, Setting, Me, Out, I, Count, Text)
+            ),
+            Items).
+
+seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
+    seat_named(I, Setting, Name),
+    findall(Part,
+            ( I == Me,
+              Part = ', you'
+            ;   play_pawn(Play, I, Card),
+              card_label(Card, Setting, Label),
+              atom_concat(', ', Label, Part)
+            ;   play_place(Play, I, Place),
+                atom_concat(', ', Place, Part)
+            ;   format(atom(Part), ', ~d cards', [Count])
+            ;   memberchk(I, Out),
+                Part = ', accused wrongly'
+            ),
+            Parts).
+
+play_place(Play, I, Text) :-
+    play_table(Play, T),
+    play_setting(Play, Setting),
+    table_part(T, place(I,Place)),
+    (   Place = X-Y
+    ->  format(atom(Text), 'on ~d-~d', [X,Y])
+    ;   card_label(Place, Setting, Room),
+        atom_concat('in ', Room, Text)
+    ).

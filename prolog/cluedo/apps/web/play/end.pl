@@ -1,0 +1,123 @@
+:- module(cluedo_web_play_end,
+          [ end_html/3,                 % +Play, +File, -HTML
+            play_known/3                % +Play, ?I, -Known
+          ]).
+:- use_module(players, [player/2]).
+:- use_module(record, [play_me/2,play_called/3,play_table/2,play_words/2]).
+:- use_module(transcript, [hand_text/3,transcript/3]).
+:- use_module('../../../edition/phrases', [cards_said/4]).
+:- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
+:- use_module('../../../table/parts', [table_part/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> When the game is over
+*/
+
+:- det(end_html/3).
+
+%!  end_html(+Play, +File, -HTML) is det.
+%
+%   HTML has the envelope, who has won, all hands, what each player could have known when, and
+%   the address of its File.
+
+end_html(Play, File, HTML) :-
+    play_table(Play, T),
+    play_words(Play, Words),
+    table_part(T, envelope(Envelope)),
+    Envelope =.. [_|List],
+    cards_said(Words, List, ', ', Cards),
+    table_part(T, winner(Winner)),
+    winner_text(Winner, Play, Won),
+    transcript(Play, all, Items),
+    table_part(T, events(Events)),
+    Play = play(_,_,Seats,_,_,_),
+    findall(Row,
+            ( arg(I, Seats, Seat), row(Play, Items, Events, I, Seat, Row) ),
+            Rows),
+    HTML = section([class([card,good]),id(end)],
+                   [ h2(Won),
+                     p(['In the envelope: ',strong(Cards),'.']),
+                     ul(class([lines,players]), Rows),
+                     p(class([faint,small]),
+                       'Who remembers all and draws every conclusion knows the envelope when \c
+                        this has happened, by what that player had seen until then.'),
+                     p(class(screen), a([href(File),class(button)], 'Keep the game as a file'))
+                   ]).
+
+winner_text(nobody, _, Text) =>
+    Text = "Nobody has won".
+winner_text(I, Play, Text), play_me(Play, Me), I == Me =>
+    Text = "You have won!".
+winner_text(I, Play, Text) =>
+    play_called(Play, I, Name),
+    format(string(Text), "~s has won", [Name]).
+
+row(Play, Items, Events, I, Seat,
+    li([ div([strong(Name),div(class([faint,small]), Words)]),
+         div(Hand),
+         div(['Could have known ',Known])
+       ])) :-
+    play_called(Play, I, Name),
+    (   Seat = seat(Agent,_,_)
+    ->  player(Agent, Words)
+    ;   Words = "You"
+    ),
+    hand_text(Play, I, Hand),
+    play_known(Play, I, Known0),
+    known_html(Known0, Items, Events, Known).
+
+known_html(never, _, _, HTML) =>
+    HTML = "not until the end".
+known_html(0, _, _, HTML) =>
+    HTML = "from the beginning".
+known_html(N, Items, Events, HTML) =>
+    fact_event(Events, 0, N, E),
+    (   member(item(Number,E,Text), Items)
+    ->  HTML = [ 'after ', a(href(Link), Number), ': ', span(class(faint), Text) ],
+        format(atom(Link), "#item~d", [Number])
+    ;   HTML = []
+    ).
+
+%   Event is the number of the N-th fact, among all Events.
+
+fact_event([Event|Events], E0, N, E) :-
+    E1 is E0+1,
+    (   \+ is_fact(Event)
+    ->  fact_event(Events, E1, N, E)
+    ;   N =:= 1
+    ->  E = E1
+    ;   N1 is N-1,
+        fact_event(Events, E1, N1, E)
+    ).
+
+is_fact(asked(_,_,_,_)).
+is_fact(accused(_,_,false)).
+
+%!  play_known(+Play, ?I, -Known) is nondet.
+%
+%   After the first Known facts of the game, asked or accused, the envelope was certain from
+%   seat I, by library(cluedo/knowledge); `never` if it was not.
+
+play_known(Play, I, Known) :-
+    play_table(Play, T),
+    table_part(T, game(Options0)),
+    findall(Option, ( member(Option, Options0), is_of_knowledge(Option) ), Options),
+    knowledge([remember(false)|Options], K0),
+    table_part(T, view(I,Facts)),
+    foldl(known, Facts, K0-0-never, _-_-Known).
+
+is_of_knowledge(Option) :-
+    \+ memberchk(Option, [board(_),dice(_),pawns(_)]).
+
+known(Fact, K0-N0-Known0, K-N-Known) :-
+    learn(K0, Fact, K),
+    (   Fact = hand(_,_)
+    ->  N = N0
+    ;   N is N0+1
+    ),
+    (   Known0 == never,
+        envelopes(K, [_])
+    ->  Known = N
+    ;   Known = Known0
+    ).

@@ -1,0 +1,93 @@
+:- module(cluedo_web_play_notes,
+          [ notes_html/4                % +Play, +Path, +Request, -HTML
+          ]).
+:- use_module(course, [course_wants/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
+:- use_module('../notebook/answers', [envelope_html/3,figures_html/3,why_html/3]).
+:- use_module('../notebook/grid', [grid_html/2]).
+:- use_module('../notebook/suggestions', [suggestions_table/3]).
+:- use_module('../notebook/scene', [path_scene/5,scene_envelopes/3]).
+:- use_module('../../../assistant', [journal_suggest/3]).
+:- use_module('../../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../../edition/setting', [seat_named/3]).
+:- use_module('../../../journal', [journal/3]).
+:- use_module('../../../table/parts', [table_part/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The notebook of the assistant beside a game
+
+The journal of what the seat of the person has seen, as the page Notebook shows it.
+*/
+
+:- det(notes_html/4).
+
+%!  notes_html(+Play, +Path, +Request, -HTML) is det.
+%
+%   HTML is the notebook if Path ends with `/notes`, else a link to that page.
+
+notes_html(Play, Path, Request, HTML) :-
+    (   string_concat(Game, "/notes", Path)
+    ->  journal_of(Play, J),
+        play_step(Play, Step),
+        path_scene(Path, Step, J, Request, Scene),
+        scene_envelopes(Scene, Count, Pairs),
+        figures_html(Scene, Count, Figures),
+        why_html(Scene, Request, Why),
+        grid_html(Scene, Grid),
+        envelope_html(Scene, Pairs, Envelope),
+        suggested(Play, J, Suggested),
+        HTML = [ Suggested,
+                 Why,
+                 section([class(card),id(notes)],
+                         [ h2('Notebook'), Figures,
+                           div([class(scroll),tabindex(0),role(region),'aria-label'('The grid')],
+                               Grid),
+                           p(class(screen), a([href(Game),class(button)], 'Put it away')) ]),
+                 Envelope
+               ]
+    ;   string_concat(Path, "/notes", Notes),
+        HTML = p(class(screen), a([href(Notes),class(button)], 'Notebook of the assistant'))
+    ).
+
+journal_of(Play, J) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_part(T, game(Options0)),
+    table_part(T, view(Me,Facts)),
+    findall(Option,
+            ( member(Option, Options0),
+              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
+            ),
+            Options),
+    play_setting(Play, Setting),
+    seat_named(Me, Setting, Name),
+    journal([me(Name),names(true)|Options], Facts, J).
+
+%   What to ask: now, or in the rooms to which the person can come.
+
+suggested(Play, J, HTML) :-
+    course_wants(Play, Wanted),
+    (   asking(Wanted, Play, Title, Options)
+    ->  journal_suggest(J, [count(3),alike(false)|Options], Suggestions),
+        suggestions_table(J, Suggestions, Table),
+        HTML = section([class(card),id(ask)], [h2(Title),Table])
+    ;   HTML = []
+    ).
+
+asking(query(Me), Play, "What to ask", Options) :-
+    play_table(Play, T),
+    (   table_part(T, place(Me,Room))
+    ->  Options = [with([Room])]
+    ;   Options = []
+    ).
+asking(move(Me), Play, "What to ask without a roll", [rooms([Room|Rooms])]) :-
+    play_table(Play, T),
+    table_part(T, position(Me,Position)),
+    position_rooms(Position, Ways),
+    findall(Card, ( member(room(Card,_,How), Ways), memberchk(How, [here,passage]) ),
+            [Room|Rooms]).
+asking(walk(Me,_), Play, "What to ask in reach", [rooms([Room|Rooms])]) :-
+    play_table(Play, T),
+    table_part(T, position(Me,Position)),
+    position_property(Position, reach(Places)),
+    findall(Card, ( member(Card, Places), integer(Card) ), [Room|Rooms]).

@@ -1,0 +1,254 @@
+:- module(cluedo_web_play_setup,
+          [ setup_html/3,               % +Request, +Fault, -HTML
+            setup_play/2,               % +Request, -Play
+            setup_query/2               % +Play, -Query
+          ]).
+:- use_module(board, [play_pawn/3]).
+:- use_module(characters,
+              [character/2,character_pawns/4,pawn_character/2,request_character/2]).
+:- use_module(course, [course_started/5]).
+:- use_module(players, [player/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
+:- use_module('../element', [form_element/5,warning/2]).
+:- use_module('../person', [longest_name/1,person_name/2]).
+:- use_module('../refusal', [refuse/2]).
+:- use_module('../request', [request_field/3]).
+:- use_module('../../../edition', [edition/2,edition_property/2]).
+:- use_module('../../../edition/setting', [seat_named/3]).
+:- use_module('../../../edition/value', [plain_text/2]).
+:- use_module('../../../table/parts', [table_part/2]).
+:- use_module(library(apply), [exclude/3,foldl/4]).
+:- use_module(library(crypto), [crypto_n_random_bytes/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4]).
+
+/** <module> A game against agents begins
+*/
+
+:- det((setup_html/3, setup_play/2, setup_query/2)).
+
+most_turns(500).
+
+%   The others at the table, unless the person is called so.
+
+others(['Anna','Bob','Carl','Dee','Eve','Finn']).
+
+%!  setup_html(+Request, +Fault, -HTML) is det.
+%
+%   HTML has the form that begins a game, filled in with the fields of Request, which has led
+%   to Fault, a text, or `none`.
+
+setup_html(Request, Fault, HTML) :-
+    fault_html(Fault, Told),
+    field(Request, "name", "Me", Name),
+    longest_name(Longest),
+    findall(option([value(Value)|Chosen], Title),
+            ( edition(Value, Edition),
+              edition_property(Edition, title(Title)),
+              chosen(Request, "edition", Value, "british", Chosen)
+            ),
+            Editions),
+    findall(li([ label(for(Field), ['Player ',Seat]),
+                 select([id(Field),name(Field)], Players) ]),
+            ( between(1, 5, I),
+              Seat is I+1,
+              format(atom(Field), "other~d", [I]),
+              findall(Player, player_option(Request, I, Field, Player), Players)
+            ),
+            Others),
+    select_of(Request, "board", "classic",
+              ["classic"-"On the classic board","none"-"Without a board"], Boards),
+    select_of(Request, "dice", "1", ["1"-"One die","2"-"Two dice"], Dice),
+    select_of(Request, "first", "random", ["random"-"Chance decides","me"-"I begin"], First),
+    findall(Value-Label, ( character(Value0, Label), atom_string(Value0, Value) ), Known),
+    select_of(Request, "character", "any", ["any"-"any"|Known], Characters),
+    form_element(Request, "/play", [],
+        [ p([ label(for(name), 'Your name '),
+              input([type(text),id(name),name(name),value(Name),maxlength(Longest),
+                     autocomplete(off)]) ]),
+          fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
+          p([ label(for(board), 'Where? '), select([id(board),name(board)], Boards) ]),
+          details([ summary('Cards, pawn, dice, and who begins'),
+                    p([ label(for(edition), 'Cards '),
+                        select([id(edition),name(edition)], Editions) ]),
+                    p([ label(for(character), 'Your pawn on the board '),
+                        select([id(character),name(character)], Characters) ]),
+                    p([ label(for(dice), 'Dice '), select([id(dice),name(dice)], Dice) ]),
+                    p([ label(for(first), 'Who begins? '),
+                        select([id(first),name(first)], First) ])
+                  ]),
+          p(button([class(main)], 'Deal'))
+        ],
+        Form),
+    HTML = [ h1('Play'),
+             p('A game against the agents of the library. They see what a player sees, and \c
+                no more.'),
+             Told,
+             section([class([card,setup])], [h2('A game begins'),Form])
+           ].
+
+fault_html(none, Told) =>
+    Told = [].
+fault_html(Text, Told) =>
+    warning(p(Text), Told).
+
+player_option(Request, I, Field, option([value(Name)|Chosen], Words)) :-
+    default_player(I, Default),
+    atom_string(Field, Name0),
+    (   player(Name, Words)
+    ;   I > 1,
+        Name = none,
+        Words = 'Nobody'
+    ),
+    chosen(Request, Name0, Name, Default, Chosen).
+
+%   Three others, whom a person can beat.
+
+default_player(I, Default) :-
+    (   I =< 3
+    ->  Default = "notebook"
+    ;   Default = "none"
+    ).
+
+select_of(Request, Field, Default, Pairs, Options) :-
+    findall(option([value(Value)|Chosen], Label),
+            ( member(Value-Label, Pairs), chosen(Request, Field, Value, Default, Chosen) ),
+            Options).
+
+chosen(Request, Field, Value, Default, Chosen) :-
+    field(Request, Field, Default, Text),
+    (   format(string(Text), "~w", [Value])
+    ->  Chosen = [selected]
+    ;   Chosen = []
+    ).
+
+field(Request, Name, Default, Text) :-
+    (   request_field(Request, Name, Text0)
+    ->  Text = Text0
+    ;   Text = Default
+    ).
+
+                /*******************************
+                *           READING            *
+                *******************************/
+
+%!  setup_play(+Request, -Play) is det.
+%
+%   Play is a game as the form tells.
+%
+%   @error cluedo_refusal(422) if it is not filled in as it should be; the errors of
+%   course_started/5
+
+setup_play(Request, Play) :-
+    called_as(Request, Name),
+    findall(Agent, ( between(1, 5, I), other(Request, I, Agent) ), Agents),
+    (   Agents == []
+    ->  refuse(422, "Somebody must play against you.")
+    ;   true
+    ),
+    edition_name(Request, Edition),
+    request_character(Request, Character),
+    crypto_n_random_bytes(8, Bytes),
+    foldl(appended, Bytes, 0, Seed),
+    length(Agents, Count),
+    (   request_field(Request, "first", "me")
+    ->  Me = 1
+    ;   Me is Seed mod (Count+1) + 1
+    ),
+    seated(Name, Agents, Me, Seats, Names),
+    board_options(Request, Character, Me, Count, Board),
+    most_turns(Turns),
+    catch(course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed,
+                         Play),
+          error(domain_error(cluedo_board,_),_),
+          refuse(422, "The classic board has no rooms for these cards. Choose others, or play \c
+                       without a board.")).
+
+appended(Byte, N0, N) :-
+    N is N0*256+Byte.
+
+%   The person is at the seat Me, the others around.
+
+seated(Name, Agents, Me, Seats, Names) :-
+    others(All),
+    exclude(called(Name), All, Others),
+    length(Agents, Count),
+    length(Called, Count),
+    append(Called, _, Others),
+    nth1(Me, Seats, Name, Called),
+    nth1(Me, Names, person, Agents).
+
+called(Name, Other) :-
+    plain_text(Name, Plain),
+    plain_text(Other, Plain).
+
+called_as(Request, Name) :-
+    (   request_field(Request, "name", Text0),
+        normalize_space(string(Text), Text0),
+        Text \== ""
+    ->  person_name(Text, Name)
+    ;   refuse(422, "What is your name?")
+    ).
+
+other(Request, I, Agent) :-
+    format(string(Field), "other~d", [I]),
+    request_field(Request, Field, Text),
+    Text \== "none",
+    (   player(Agent0, _),
+        atom_string(Agent0, Text)
+    ->  Agent = Agent0
+    ;   refuse(422, "Choose one of the players.")
+    ).
+
+edition_name(Request, Edition) :-
+    (   field(Request, "edition", "british", Text),
+        edition(Edition0, _),
+        atom_string(Edition0, Text)
+    ->  Edition = Edition0
+    ;   refuse(422, "Choose one of the editions.")
+    ).
+
+board_options(Request, Character, Me, Others, Options) :-
+    field(Request, "board", "classic", Board),
+    (   Board == "none"
+    ->  Options = []
+    ;   Board == "classic"
+    ->  field(Request, "dice", "1", Text),
+        (   memberchk(Text-Dice, ["1"-1,"2"-2])
+        ->  Count is Others+1,
+            character_pawns(Character, Me, Count, Pawns),
+            Options = [board(classic),dice(Dice)|Pawns]
+        ;   refuse(422, "There are one or two dice.")
+        )
+    ;   refuse(422, "There is no such board.")
+    ).
+
+%!  setup_query(+Play, -Query) is det.
+%
+%   With Query, pairs Field=Value, the form is filled in as for Play.
+
+setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
+    play_setting(Play, Setting),
+    Setting = setting(_,_,_,names(Value,_,_)),
+    edition_property(Value, name(Edition)),
+    play_me(Play, Me),
+    seat_named(Me, Setting, Name),
+    play_table(Play, T),
+    (   table_part(T, dice(Dice)),
+        play_pawn(Play, Me, Card)
+    ->  Board = classic,
+        pawn_character(Card, Character),
+        Query = [dice=Dice,character=Character|Others]
+    ;   Board = none,
+        Query = Others
+    ),
+    Play = play(_,_,Seats,_,_,_),
+    findall(Agent, arg(_, Seats, seat(Agent,_,_)), Agents),
+    findall(Field=Other,
+            ( between(1, 5, I),
+              (   nth1(I, Agents, Agent)
+              ->  Other = Agent
+              ;   Other = none
+              ),
+              atom_concat(other, I, Field)
+            ),
+            Others).

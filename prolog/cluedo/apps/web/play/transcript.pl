@@ -1,0 +1,126 @@
+:- module(cluedo_web_play_transcript,
+          [ transcript/3,               % +Play, +Which, -Items
+            since_html/2,               % +Play, -HTML
+            transcript_html/2,          % +Play, -HTML
+            hand_text/3                 % +Play, +Seat, -Text
+          ]).
+:- use_module(course, [course_over/1]).
+:- use_module(record, [play_table/2,play_words/2]).
+:- use_module('../../../edition/phrases', [cards_said/4,sentence/2]).
+:- use_module('../../../knowledge/fact', [fact_seen/4]).
+:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/told', [event_told/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
+
+/** <module> What the person has seen, in words
+
+An item is item(N,Event,Text): Text tells of an event, or of two: of a roll and the way that
+was walked then, of a query and the pawn that it has moved. Event is the number of the last of
+them, of all at the table.
+*/
+
+:- det((transcript/3, since_html/2, transcript_html/2, hand_text/3)).
+
+%!  transcript(+Play, +Which, -Items) is det.
+%
+%   Items are what the person has seen, if Which is `seen`, or with `all` cards that were
+%   shown. N is from 1 on.
+
+transcript(Play, Which, Items) :-
+    play_words(Play, Words),
+    play_table(Play, T),
+    table_part(T, events(Events)),
+    items(Events, 0, 0, Which, Words, Items).
+
+items([], _, _, _, _, Items) =>
+    Items = [].
+items([Event|Events0], N0, E0, Which, Words, Items0) =>
+    Items0 = [item(N,E,Text)|Items],
+    N is N0+1,
+    sentence_of(Event, Which, Words, First),
+    (   told_together(Event, Events0, Other, Events)
+    ->  E is E0+2,
+        sentence_of(Other, Which, Words, Last),
+        both(Event, First, Last, Text)
+    ;   E is E0+1,
+        Text = First,
+        Events = Events0
+    ),
+    items(Events, N, E, Which, Words, Items).
+
+told_together(rolled(_,_), [Walked|Events], Walked, Events) :-
+    Walked = walked(_,_).
+told_together(dragged(_,_), [Asked|Events], Asked, Events).
+
+%   The pawn goes where the query is.
+
+both(Event, First, Last, Text) :-
+    (   Event = dragged(_,_)
+    ->  format(string(Text), "~s ~s", [Last,First])
+    ;   format(string(Text), "~s ~s", [First,Last])
+    ).
+
+sentence_of(Event, Which, Words, Sentence) :-
+    event_seen(Event, Which, Words, Seen),
+    event_told(Words, Seen, Text),
+    sentence(Text, Sentence).
+
+%   Of a way only the end is told.
+
+event_seen(walked(I,Way), _, _, Seen) =>
+    last(Way, Place),
+    Seen = walked(I,[Place]).
+event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
+    fact_seen(asked(I,State,J,Card), Me, Setting, Seen).
+event_seen(Event, _, _, Seen) =>
+    Seen = Event.
+
+%!  hand_text(+Play, +Seat, -Text) is det.
+%
+%   Text has the cards of the player of number Seat, or those that lie `open`.
+
+hand_text(Play, Seat, Text) :-
+    play_table(Play, T),
+    play_words(Play, Words),
+    (   Seat == open
+    ->  table_part(T, open(Cards))
+    ;   table_part(T, hands(Hands)),
+        memberchk([[Seat]|Cards], Hands)
+    ),
+    cards_said(Words, Cards, ', ', Text).
+
+%!  since_html(+Play, -HTML) is det.
+%
+%   HTML tells what has happened since the person decided last.
+
+since_html(Play, HTML) :-
+    transcript(Play, seen, Items),
+    Play = play(_,_,_,_,_,Since),
+    findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
+    (   Lines == []
+    ->  HTML = []
+    ;   HTML = section([class([card,good]),role(status)],
+                       [h2('What has happened'),ul(class(lines), Lines)])
+    ).
+
+%!  transcript_html(+Play, -HTML) is det.
+%
+%   HTML has all that the person has seen, the last first; when the game is over, all cards
+%   that were shown.
+
+transcript_html(Play, section([class(card),id(log)], [h2('All that happened'),List])) :-
+    (   course_over(Play)
+    ->  Which = all
+    ;   Which = seen
+    ),
+    transcript(Play, Which, Items0),
+    reverse(Items0, Items),
+    maplist(line, Items, Lines),
+    (   Lines == []
+    ->  List = p(class(faint), 'Nothing yet.')
+    ;   List = ol([class(log),reversed], Lines)
+    ).
+
+line(item(N,_,Text), li(id(Id), [span(class(number), N),span(Text)])) :-
+    atom_concat(item, N, Id).

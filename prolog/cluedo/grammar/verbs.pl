@@ -1,0 +1,31 @@
+:- module(cluedo_grammar_verbs,
+          [ verb_names/2                % +Verb, -Names
+          ]).
+:- use_module('../edition/called', [words_names/3]).
+
+/** <module> What players do, in other words
+*/
+
+:- det(verb_names/2).
+
+%   verb(Verb, Forms).
+
+verb(asks, [asks,asked,ask,suggests,suggested,guesses,guessed]).
+verb(has, [has,holds,have,had,"has got","have got"]).
+verb(lacks,
+     [ lacks,lack,"has not","has no","doesn't have","does not have","do not have",
+       "hasn't","has not got","hasn't got","doesnt have","hasnt","hasnt got",
+       "don't have","haven't"
+     ]).
+verb(passed, [passed,passes,pass]).
+verb(shows, [shows,showed,show]).
+verb(accuses, [accuses,accused,accuse]).
+verb(leaves, [leaves,left,leave,"has left"]).
+
+%!  verb_names(+Verb, -Names) is det.
+%
+%   Names, of edition/called.pl, are the forms of Verb.
+
+verb_names(Verb, Names) :-
+    verb(Verb, Forms),
+    words_names(Forms, Verb, Names).

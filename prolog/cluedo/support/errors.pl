@@ -1,0 +1,77 @@
+:- module(cluedo_errors,
+          [ error_context/1,            % :Predicates
+            with_error_context/2,       % +PI, :Goal
+            rethrow_in_context/3,       % +PI, +Formal, +Context
+            without_error_context/1,    % :Goal
+            throw_error/2,              % +Formal, +Message
+            throw_error/3               % +Formal, +Format, +Args
+          ]).
+:- use_module(library(prolog_wrap), [wrap_predicate/4]).
+
+/** <module> Errors name the predicate that was called, and tell what is right
+
+What finds out that an argument is wrong is often private, or in C: its name
+tells a user nothing.
+*/
+
+:- meta_predicate
+    error_context(:),
+    with_error_context(+, 0),
+    without_error_context(0).
+
+%!  error_context(:Predicates) is det.
+%
+%   A directive: the errors of each of Predicates, indicators with commas between them,
+%   have its name as their context, by with_error_context/2.
+
+error_context(M:(A,B)) =>
+    error_context(M:A),
+    error_context(M:B).
+error_context(M:(Name/Arity)) =>
+    functor(Head, Name, Arity),
+    initialization(wrap_predicate(M:Head, error_context, Wrapped,
+                                  cluedo_errors:with_error_context(Name/Arity, Wrapped))).
+
+%!  with_error_context(+PI, :Goal) is nondet.
+%
+%   As call/1, but the context of errors is that of the predicate PI. What else
+%   they say stays.
+
+with_error_context(PI, Goal) :-
+    catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
+
+%!  rethrow_in_context(+PI, +Formal, +Context).
+%
+%   Raise the error that with_error_context/2 makes of error(Formal,Context): the handler
+%   of a catch/3, for those to whom with_error_context/2 is too slow.
+
+rethrow_in_context(PI, Formal, Context0) :-
+    named_context(Context0, PI, Context),
+    throw(error(Formal,Context)).
+
+named_context(Context0, PI, Context), var(Context0) =>
+    Context = context(PI,_).
+named_context(context(_,Message), PI, Context) =>
+    Context = context(PI,Message).
+named_context(Context0, _, Context) =>
+    Context = Context0.
+
+%!  without_error_context(:Goal) is nondet.
+%
+%   As call/1, but errors have no context: who called a check is known further out.
+
+without_error_context(Goal) :-
+    catch(Goal, error(Formal,_), throw(error(Formal,_))).
+
+%!  throw_error(+Formal, +Message).
+%!  throw_error(+Formal, +Format, +Args).
+%
+%   Raise the error Formal; a message, a string or made as by format/2, tells the
+%   user more.
+
+throw_error(Formal, Message) :-
+    throw(error(Formal, context(_,Message))).
+
+throw_error(Formal, Format, Args) :-
+    format(string(Message), Format, Args),
+    throw_error(Formal, Message).

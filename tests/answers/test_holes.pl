@@ -1,0 +1,50 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/answers/holes)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(plunit)).
+
+%   hole(+Events, +Fact, -Text): Text is said of Fact behind Events of Anna's journal, or
+%   `none`.
+
+hole(Events, Fact, Text) :-
+    journal([edition(british),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
+            Events, J),
+    (   hole_text(Fact, J, Text0)
+    ->  Text = Text0
+    ;   Text = none
+    ).
+
+query(P, asked(P,s(plum,rope,study),unknown,unknown)).
+
+skips(['Bob'], 'Dee', "Carl").
+skips(['Dee'], 'Carl', "you, Bob").
+skips(['Bob'], 'Carl', none).
+skips(['Dee'], 'Anna', none).
+skips([], 'Carl', none).
+
+:- begin_tests(holes).
+
+test('a turn that skips players', [forall(skips(Before, P, Names)), true(Text == Expected)]) :-
+    findall(asked(B,s(green,knife,hall),unknown,unknown), member(B, Before), Events),
+    query(P, Fact),
+    hole(Events, Fact, Text),
+    (   Names == none
+    ->  Expected = none
+    ;   format(string(Expected),
+               "No query of ~s since the last one; `insert N LINE` enters what is missing.",
+               [Names])
+    ).
+test('who has left, or accused wrongly, has no turn', [forall(member(E, [left('Carl'),accused('Carl',s(plum,knife,hall),false)])), true(Text == none)]) :-
+    query('Bob', Q),
+    hole([E,Q], asked('Dee',s(green,rope,study),unknown,unknown), Text).
+test('an accusation is a turn', true(Text == none)) :-
+    query('Bob', Q),
+    hole([Q,accused('Carl',s(plum,knife,hall),false)], asked('Dee',s(green,rope,study),unknown,unknown), Text).
+test('the same again', true(Text == "That is the query of 2 again; `undo` if it was entered twice.")) :-
+    query('Bob', Q),
+    hole([has('Bob',hall),Q], asked('Bob',[study,plum,rope],unknown,unknown), Text).
+test('only queries', true(Text == none)) :-
+    query('Bob', Q),
+    hole([Q], accused('Dee',s(plum,knife,hall),false), Text).
+
+:- end_tests(holes).

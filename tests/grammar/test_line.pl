@@ -1,0 +1,91 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/grammar/line)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(plunit)).
+
+context(context(Setting,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) :-
+    setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4])],
+            Setting).
+
+parsed(Line, Parsed) :-
+    context(Context),
+    line_parsed(Line, Context, Parsed).
+
+%   says(Line, Command).
+
+says("nobody has revolver", change(has(envelope,revolver))).
+says("carl shows me dagger", change(has(carl,dagger))).
+says("carl shows bob rope", change(showed(carl,bob,s(plum,rope,study),rope))).
+says("hand white green wrench study kitchen",
+     change(hand(anna,[white,green,wrench,study,kitchen]))).
+says("hand dee rope hall mrs peacock lead pipe",
+     change(hand(dee,[rope,hall,peacock,lead_pipe]))).
+says("anna: plum rope study > carl rope",
+     change(asked(anna,s(plum,rope,study),carl,rope))).
+says("Bob asks Mrs. White, hall, knife -> ANNA",
+     change(asked(bob,s(white,dagger,hall),anna,unknown))).
+says("dee: ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("me: lead pipe, ball, peac > ?",
+     change(asked(anna,s(peacock,lead_pipe,ballroom),unknown,unknown))).
+says("dee has rope", change(has(dee,rope))).
+says("bob has rope and conservatory", change(all([has(bob,rope),has(bob,conservatory)]))).
+says("bob holds the rope, hall & lead pipe",
+     change(all([has(bob,rope),has(bob,hall),has(bob,lead_pipe)]))).
+says("dee lacks rope or hall", change(all([lacks(dee,rope),lacks(dee,hall)]))).
+says("me lacks rope hall", change(all([lacks(anna,rope),lacks(anna,hall)]))).
+says("nobody has rope, hall", change(all([has(envelope,rope),has(envelope,hall)]))).
+says("dee has lead p", change(has(dee,lead_pipe))).
+says("dee has billiard ro", change(has(dee,billiard_room))).
+says("dee lacks rope", change(lacks(dee,rope))).
+says("dee has not rope", change(lacks(dee,rope))).
+says("dee hasnt got rope", change(lacks(dee,rope))).
+says("dee has got rope", change(has(dee,rope))).
+says("bob has one of plum rope", change(some(bob,[plum,rope]))).
+says("envelope has rope", change(has(envelope,rope))).
+says("bob accuses plum rope hall wrong", change(accused(bob,s(plum,rope,hall),false))).
+says("bob asked plum, rope and the study: carl showed",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob guesses plum rope study, carl showed a card",
+     change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("dee leaves", change(left(dee))).
+says("dee has left", change(left(dee))).
+says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob > plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("dee ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee: ... > all passed", change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study, nobody showed",
+     change(asked(dee,s(plum,rope,study),nobody,unknown))).
+says("dee asked plum rope study; carl showed one",
+     change(asked(dee,s(plum,rope,study),carl,unknown))).
+says("dee... carl", change(asked(dee,s(plum,rope,study),carl,unknown))).
+says("bob, plum, rope, study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
+says("bob: plum rope study > me, study",
+     change(asked(bob,s(plum,rope,study),anna,study))).
+says("bob: plum rope study > anna (rope)",
+     change(asked(bob,s(plum,rope,study),anna,rope))).
+says("B\u00D3B has rope", change(has(bob,rope))).
+says("bob passed plum rope study", change(passed(bob,anna,s(plum,rope,study)))).
+says("dee shows plum rope study to bob rope",
+     change(showed(dee,bob,s(plum,rope,study),rope))).
+says("insert 4 dee has hall", change(insert(4,has(dee,hall)))).
+says("edit 7 dee leaves", change(edit(7,left(dee)))).
+says("delete 4", change(remove(4))).
+says("undo", change(undo)).
+says("redo", change(redo)).
+says("save my game.pl", save('my game.pl')).
+says("notes", question(notes)).
+says("why hall dee", question(why(either(dee,hall)))).
+says("why dee lacks hall", question(why(lacks(dee,hall)))).
+says("if dee has rope then envelope", question(if(has(dee,rope),envelope))).
+says("if dee has rope, hall then envelope",
+     question(if(all([has(dee,rope),has(dee,hall)]),envelope))).
+says("suggest in study safe", question(suggest([rooms([study]),aim(safe)]))).
+says("show plum rope study to carl", question(show([plum,rope,study],carl))).
+says("at 5 know me", question(at(5,know(anna)))).
+
+:- begin_tests(line).
+
+test(says, [forall(says(Line, Command)), Parsed == ok(Command)]) :-
+    parsed(Line, Parsed).
+
+:- end_tests(line).
