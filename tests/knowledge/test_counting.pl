@@ -58,6 +58,14 @@ test('so are those of one more fact, which may be false',
     ->  contradicts(K, Fact)
     ;   \+ contradicts(K, Fact)
     ).
+forged(marginals(game(any,deck(6,foo,9),hands(6,6,6),0,names(none,none,false)),Rows), Rows).
+forged(marginals(game(any,deck(6,6,9),hands(6,6,[]),0,names(none,none,false)),Rows), Rows).
+forged(marginals(game(any,deck(6,6,9),hands(6,6,6),x,names(none,none,false)),Rows), Rows).
+
+test('marginals of no game', [forall(forged(Table, Rows)), error(type_error(cluedo_marginals,_))]) :-
+    functor(Rows, cards, 21),
+    marginal(Table, _, _, _).
+
 test(marginals, [ forall(between(1,150,I)),
                   true(Seed-Facts-Shares == Seed-Facts-Expected)
                 ]) :-

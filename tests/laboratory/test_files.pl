@@ -244,7 +244,9 @@ told(Text, Why) :-
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(3,0,0,0,0)]-
                "FILE:1: the cells of entry 1 have 3 games, its numbers are 2",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,0,0,0,0),x]-
-               "FILE:1: there is a cell x too many"
+               "FILE:1: there is a cell x too many",
+             (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,2,0,24,0)]-
+               "FILE:1: cell(1,random,1)-counts(2,2,0,24,0) has sums that no 2 numbers have"
            ]),
     Spec = (Option0:Option),
     Good = [ game(thesis), agents([random]), players(6), rotate(false), seed(1),

@@ -146,6 +146,12 @@ test('the last query may win', true(A-B == rounds(8)-stopped(7))) :-
     end([seed(41001),rounds(8)], A),
     end([seed(41001),rounds(7)], B).
 
+test('what is no fact of a round', error(type_error(cluedo_fact,2))) :-
+    winset_all(All),
+    with_output_to(string(_),
+                   sporring2(7, [2], 0, elimination, hands(2,3), game(s(1,7,13),All,false,true,100,false),
+                             1, _)).
+
 :- end_tests(unity).
 
 %   A user's own steps. `own` tells which one is in force.

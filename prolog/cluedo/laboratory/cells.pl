@@ -127,6 +127,22 @@ unsound_cells(Spec, Count, Cells, Why) =>
         Cell = pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_),
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
     ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
+    ;   member(Cell, Cells),
+        moments(Spec, Cell, K, Sum, Sum2),
+        Sum*Sum > K*Sum2
+    ->  format(string(Why), "~p has sums that no ~D numbers have", [Cell,K])
+    ).
+
+%   moments(+Spec, +Cell, -K, -Sum, -Sum2): Cell has Sum of K numbers, and Sum2 of their
+%   squares.
+
+moments(_, pair(_,_,_,_)-counts(_,_,_,K,Sum,Sum2), K, Sum, Sum2) :-
+    !.
+moments(Spec, _-Counts, K, Sum, Sum2) :-
+    Counts =.. [_,N,Wins,_,Sum,Sum2|_],
+    (   option(game(thesis), Spec)
+    ->  K = Wins
+    ;   K = N
     ).
 
 %   unlike(+Empty, +Cells, -Why): Cells do not have the keys of Empty, with as many counts.

@@ -8,6 +8,7 @@
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../winstates', [winset_count/2,winset_without/3,winstates_set/2]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> What is written of a game while it goes on
@@ -83,11 +84,15 @@ told(Transcript, _) =>
 
 %   The record of the thesis that tells as much as a fact.
 
-record(asked(Asker,State,Answerer,_), [State,[Asker],[Id]]) :-
+record(Fact, Record), nonvar(Fact), Fact = asked(Asker,State,Answerer,_) =>
+    Record = [State,[Asker],[Id]],
     (   Answerer == nobody
     ->  Id = 0
     ;   Id = Answerer
     ).
+record(Fact, _) =>
+    must_be(nonvar, Fact),
+    type_error(cluedo_fact, Fact).
 
 %   How many states the agent thinks possible, without the cards that it was shown
 %   in Facts.
