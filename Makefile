@@ -54,6 +54,7 @@ PATHS  = --no-packs -p library="$(CURDIR)/prolog" \
          -p foreign="$(call absolute,$(SWIPL_MODULE_DIR)):$(call absolute,$(BUILD))"
 PROLOG = $(SWIPL) -f none $(PATHS) --on-error=status --on-warning=status
 RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
+         TEST_SECONDS='$(BUILD)/test_seconds' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:

@@ -46,12 +46,13 @@ remove() {
 trap remove EXIT
 trap 'exit 1' HUP INT TERM
 
-# inside USER COMMAND: nothing of our environment but the proxies.
+# inside USER COMMAND: nothing of our environment but the proxies, and whether a
+# test file that failed beside others is run again.
 inside() {
   local home=/home/$1
   [ "$1" = root ] && home=/root
   env -i HOME="$home" PATH=/usr/sbin:/usr/bin:/sbin:/bin \
-    http_proxy="$http_proxy" https_proxy="$https_proxy" \
+    http_proxy="$http_proxy" https_proxy="$https_proxy" TEST_AGAIN="${TEST_AGAIN-}" \
     chroot --userspec="$1:$1" "$root" bash -eu -o pipefail -c "$2"
 }
 

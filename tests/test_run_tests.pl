@@ -79,17 +79,21 @@ ran(Directory, Names, Environment, Lines, Status) :-
     process_wait(Pid, Status),
     split_string(Text, "\n", "", Lines).
 
-%   --no-threads: else it has a thread that the sanitizers do not like.
+%   --no-threads: else it has a thread that the sanitizers do not like. What the
+%   runner that runs us was told is not told to it.
 
 runner(Directory, Names, Environment, Output, Pid) :-
     maplist(directory_file_path(Directory), Names, Paths),
     current_prolog_flag(executable, Prolog),
+    dict_create(Told, environment, Environment),
+    dict_pairs(environment{'TEST_AGAIN':no,'TEST_SECONDS':''}.put(Told), _, Pairs),
+    findall(Variable=Value, member(Variable-Value, Pairs), Variables),
     source_file(user:hangs(_), Self),
     file_directory_name(Self, Tests),
     directory_file_path(Tests, 'run_tests.pl', Runner),
     process_create(Prolog,
                    ['-f',none,'--no-packs','--no-threads',file(Runner),--|Paths],
-                   [Output, process(Pid), environment(Environment)]).
+                   [Output, process(Pid), environment(Variables)]).
 
 %   The last line, before the end of the output.
 
@@ -110,6 +114,24 @@ counts(Directory, Name, Lines, Counts) :-
               number_string(Failed, F)
             ),
             Counts).
+
+%   Lines are those at the end about the file Name, which failed.
+
+failure(Name, [First|Lines]) :-
+    directory(Directory),
+    format(string(Prefix), "failed: ~w/~w (", [Directory,Name]),
+    printed(Printed, _),
+    append(_, [First|Lines0], Printed),
+    string_concat(Prefix, _, First),
+    !,
+    indented(Lines0, Lines).
+
+indented([Line|Lines0], Lines) :-
+    (   string_concat("    ", _, Line)
+    ->  Lines = [Line|Lines1],
+        indented(Lines0, Lines1)
+    ;   Lines = []
+    ).
 
 %   The process whose number is in File has ended, or will soon; it may wait for
 %   its parent.
@@ -174,6 +196,27 @@ test('the last line has the sums', [forall(printed(Lines, Sums)), true(Last == S
 test('the output of a failing file is shown', [nondet]) :-
     printed(Lines, _),
     member("    not ok 2", Lines).
+test('what tells of a failure is there again at the end',
+     [ forall(member(Name-Told,
+                     [ 'fails.pl'-"(exit(1); 1 passed, 1 failed)",
+                       'fails.pl'-"test one: failed",
+                       'answers.pl'-"Got:      1",
+                       'leaves a choice.pl'-"choicepoint",
+                       'hangs.pl'-"(stopped; 0 passed, 1 failed)",
+                       'leaves off'-"    ok 1",
+                       crashes-"(killed(11); 1 passed, 1 failed)",
+                       fails-"    not ok 2"
+                     ]))
+     ]) :-
+    failure(Name, Lines),
+    member(Line, Lines),
+    sub_string(Line, _, _, _, Told),
+    !.
+test('and nothing else', [forall(member(Name, ['passes.pl',passes])), fail]) :-
+    failure(Name, _).
+test('what a failure does not tell is not there', [fail]) :-
+    failure(fails, Lines),
+    member("    ok 1", Lines).
 test('that of another is not', [fail]) :-
     printed(Lines, _),
     member("    ok 2", Lines).
@@ -245,6 +288,73 @@ test('the commands that run a file', true(Last == "2 passed, 0 failed")) :-
     ran(Directory, [word,'word.pl'],
         ['TEST_PROLOG'=Command,'TEST_C'='env WORD=ok'], Lines, _),
     sums(Lines, Last).
+
+%   Two files, of which the first fails if it is not alone.
+
+run_alone_and_other(Environment, Lines, Status) :-
+    directory(Directory),
+    directory_file_path(Directory, 'again.ran', Ran),
+    catch(delete_file(Ran), error(_,_), true),
+    write_file(Directory, again,
+               "echo 1..1; [ -e \"$0.ran\" ] && echo ok 1 || echo not ok 1; touch \"$0.ran\""),
+    ran(Directory, [again,passes], Environment, Lines, Status).
+
+test('a file that failed beside others is run again, alone',
+     [ forall(member(Environment-Sums,
+                     [ ['TEST_JOBS'=2]-"3 passed, 1 failed",
+                       ['TEST_JOBS'=2,'TEST_AGAIN'=yes]-"4 passed, 0 failed",
+                       ['TEST_JOBS'=1,'TEST_AGAIN'=yes]-"3 passed, 1 failed"
+                     ])),
+       true(Last == Sums)
+     ]) :-
+    run_alone_and_other(Environment, Lines, _),
+    sums(Lines, Last).
+test('which is said aloud, with what it printed first', true(Status == exit(0))) :-
+    directory(Directory),
+    run_alone_and_other(['TEST_JOBS'=2,'TEST_AGAIN'=yes], Lines, Status),
+    format(string(Line), "*** passed only when run again alone: ~w/again", [Directory]),
+    append(_, [Line,"    not ok 1"|_], Lines),
+    !.
+test('what fails again has failed', true(Last-Status == "4 passed, 1 failed"-exit(1))) :-
+    directory(Directory),
+    ran(Directory, [fails,passes], ['TEST_JOBS'=2,'TEST_AGAIN'=yes], Lines, Status),
+    sums(Lines, Last).
+
+%   What took longest the last time comes first, and before it what was not there.
+
+test('the order is that of the last run', true(Order == ['fails.pl',passes,'passes.pl'])) :-
+    directory(Directory),
+    directory_file_path(Directory, seconds, Kept),
+    Names = ['passes.pl','fails.pl',passes],
+    Environment = ['TEST_JOBS'=1,'TEST_SECONDS'=Kept],
+    ran(Directory, ['passes.pl',passes], Environment, _, _),
+    read_file_to_terms(Kept, [_,_], []),
+    maplist(directory_file_path(Directory), ['passes.pl',passes], [Pl,C]),
+    setup_call_cleanup(
+        open(Kept, write, Out),
+        format(Out, "~q.~n~q.~n", [seconds(Pl,0.5),seconds(C,0.75)]),
+        close(Out)),
+    ran(Directory, Names, Environment, Lines, _),
+    findall(Name,
+            ( member(Line, Lines),
+              member(Name, Names),
+              counts(Directory, Name, [Line], [_])
+            ),
+            Order).
+test('the sum of the CPU time, and the files that cost most', true(Count == 2)) :-
+    directory(Directory),
+    ran(Directory, [passes,'passes.pl'], [], Lines, _),
+    append(_, [Sum|Costs], Lines),
+    string_concat(_, " s of CPU time", Sum),
+    !,
+    aggregate_all(count,
+                  ( member(Line, Costs),
+                    sub_string(Line, B, _, _, Directory),
+                    sub_string(Line, 0, B, _, Cost0),
+                    split_string(Cost0, "", " ", [Cost]),
+                    number_string(_, Cost)
+                  ),
+                  Count).
 
 %   Each waits for the other between its two lines.
 
