@@ -2,6 +2,7 @@
           [ join_command/1              % +Argv
           ]).
 :- use_module(arguments, [agent_argument/2,wrong_usage/2]).
+:- use_module(library(cluedo/agent), []).
 :- use_module(library(cluedo/agents/external/joined), [join_contest/5]).
 :- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
 :- use_module(library(main), [argv_options/4]).

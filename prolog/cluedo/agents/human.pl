@@ -8,7 +8,7 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             accuse/3                    % +Mind0, -State, -Mind
           ]).
-:- use_module('../agent',
+:- use_module(agent,
               [ agent_accuse/4, agent_move/5, agent_open/2, agent_query/4,
                 agent_query/5, agent_sees/4, agent_show/7, agent_start/5,
                 agent_watches/4

@@ -1,7 +1,7 @@
 :- module(cluedo_external_joined,
           [ join_contest/5              % +Agent, +Host, +Port, +ID, +Seed
           ]).
-:- use_module('../../agent',
+:- use_module('../agent',
               [ agent_accuse/4, agent_open/2, agent_query/4, agent_sees/4,
                 agent_show/7, agent_start/5
               ]).

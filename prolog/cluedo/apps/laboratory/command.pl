@@ -4,6 +4,7 @@
           ]).
 :- use_module('../../laboratory/agents', [agents//0,load_agents/1]).
 :- use_module('../../laboratory/arguments', [asked_experiment/3,asked_option/2,asked_test/2]).
+:- use_module('../../laboratory/experiment', [experiment/2,merge_experiments/2]).
 :- use_module('../../laboratory/files',
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
@@ -16,7 +17,6 @@
 :- use_module('../../support/libraries').
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/signals', [end_by_signals/0]).
-:- use_module('../../experiment', [experiment/2,merge_experiments/2]).
 :- use_module('../../picture/plot', [experiment_svg/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).

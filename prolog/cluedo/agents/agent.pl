@@ -1,0 +1,371 @@
+:- module(cluedo_agent_calls,
+          [ agent_open/2,               % +Agent, -A
+            agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
+            agent_seated/1,             % +X
+            agent_sees/4,               % +A, +Facts, +Mind0, -Mind
+            agent_watches/4,            % +A, +Event, +Mind0, -Mind
+            agent_move/5,               % +A, +Position, +Mind0, -Move, -Mind
+            agent_query/4,              % +A, +Mind0, -State, -Mind
+            agent_query/5,              % +A, +Room, +Mind0, -State, -Mind
+            agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
+            agent_accuse/4,             % +A, +Mind0, -State, -Mind
+            agent_states/3              % +A, +Mind, -Set
+          ]).
+:- use_module(game, [game_deck/2]).
+:- use_module(hooks,
+              [ hook_error/4, hook_failed/2, hook_succeeds/2, must_be_move/2,
+                must_be_state/4, must_be_states/3, returned/3
+              ]).
+:- use_module(states, [only_state/2,state_with/4,states_without/3]).
+:- use_module('../board/moves', [seen_move/3]).
+:- use_module('../board/position', [position_rooms/2]).
+:- use_module('../support/check', [must_be_between/4,must_be_one_of/2]).
+:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module(library(error),
+              [ domain_error/2, existence_error/2, existence_error/3, must_be/2,
+                type_error/2
+              ]).
+:- use_module(library(lists), [member/2,sum_list/2]).
+
+/** <module> Calling agents
+
+An agent is opened by its name, seated at a game, and then asked and told, by the
+predicates that library(cluedo/agent) documents. What it returns is checked here.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+:- dynamic cluedo_agent:agent/2.
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_agent,Agent)) -->
+    [ 'There is no agent ~p'-[Agent] ].
+prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
+    [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
+
+%!  agent_open(+Agent, -A) is det.
+%
+%   A is Agent, a name or Name(Options), ready to be seated.
+%
+%   @error existence_error(cluedo_agent, Agent)
+%   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
+%   predicate PI, one of start/4, sees/3 and query/3
+
+agent_open(Agent, A) :-
+    Hooks = hooks(Show,Accuse,States,Move,Query,Watches),
+    must_be(nonvar, Agent),
+    (   name_options(Agent, Name, Options),
+        cluedo_agent:agent(Name, Module)
+    ->  true
+    ;   existence_error(cluedo_agent, Agent)
+    ),
+    must_be(atom, Module),
+    must_have(Module, start/4, Agent),
+    must_have(Module, sees/3, Agent),
+    must_have(Module, query/3, Agent),
+    may_have(Module, show/6, Show),
+    may_have(Module, accuse/3, Accuse),
+    may_have(Module, states/2, States),
+    may_have(Module, move/4, Move),
+    may_have(Module, query/4, Query),
+    may_have(Module, watches/3, Watches),
+    A = agent(Agent,Module,Options,Hooks).
+
+name_options(Agent, Name, Options), atom(Agent) =>
+    Name = Agent,
+    Options = [].
+name_options(Agent, Name, Options), compound(Agent) =>
+    compound_name_arguments(Agent, Name, Args),
+    (   Args = [Options]
+    ->  true
+    ;   Options = Args
+    ).
+name_options(_, _, _) =>
+    fail.
+
+must_have(Module, PI, Agent) :-
+    (   has(Module, PI)
+    ->  true
+    ;   existence_error(cluedo_hook, Module:PI, Agent)
+    ).
+
+may_have(Module, PI, Bool) :-
+    (   has(Module, PI)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+%   Every module sees the predicates of `user`, which are another's.
+
+has(Module, PI) :-
+    current_predicate(Module:PI),
+    !,
+    (   Module == user
+    ->  true
+    ;   current_predicate(user:PI)
+    ->  PI = Name/Arity,
+        functor(Head, Name, Arity),
+        \+ predicate_property(Module:Head, imported_from(user))
+    ;   true
+    ).
+
+%!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
+%
+%   A is A0, of agent_open/2, at Seat of a game, and Mind is its mind before the
+%   deal. Game are options of knowledge/2.
+%
+%   @error type_error(cluedo_agent, A0)
+
+agent_start(A0, Seat, Game, A, Mind) :-
+    with_error_context(agent_start/5, startable(A0, Game, Deck)),
+    A0 = agent(Agent,Module,Options,Hooks),
+    Seated = seated(Module,Hooks,Deck,Agent,Seat),
+    hook_succeeds(Seated, start(Seat,Game,Options,Mind0)),
+    A = Seated,
+    Mind = Mind0.
+
+startable(A0, Game, Deck) :-
+    (   subsumes_term(agent(_,_,_,_), A0)
+    ->  true
+    ;   no_agent(A0)
+    ),
+    must_be(list, Game),
+    game_deck(Game, Deck).
+
+no_agent(A) :-
+    must_be(nonvar, A),
+    type_error(cluedo_agent, A).
+
+%!  agent_seated(+X) is semidet.
+%
+%   X is an agent that agent_start/5 has seated.
+
+agent_seated(X) :-
+    nonvar(X),
+    X = seated(_,_,_,_,_).
+
+%   must_be_seated(+A, +PI): the argument A of the predicate PI is such an agent.
+
+must_be_seated(seated(_,_,_,_,_), _) =>
+    true.
+must_be_seated(A, PI) =>
+    with_error_context(PI, no_agent(A)).
+
+%!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
+%
+%   The agent is told Facts, see library(cluedo/agent).
+
+agent_sees(A, Facts, Mind0, Mind) :-
+    must_be_seated(A, agent_sees/4),
+    A = seated(Module,_,_,_,_),
+    Hook = sees(Facts,Mind0,Mind1),
+    (   catch(Module:Hook, error(Formal,Context),
+              hook_error(A, Hook, Formal, Context))
+    ->  Mind = Mind1
+    ;   hook_failed(A, Hook)
+    ).
+
+%!  agent_watches(+A, +Event, +Mind0, -Mind) is det.
+%
+%   The agent is told Event, see library(cluedo/agent), if it has watches/3.
+
+agent_watches(A, Event, Mind0, Mind) :-
+    must_be_seated(A, agent_watches/4),
+    A = seated(_,hooks(_,_,_,_,_,Watches),_,_,_),
+    (   Watches == true
+    ->  hook_succeeds(A, watches(Event,Mind0,Mind1))
+    ;   Mind1 = Mind0
+    ),
+    Mind = Mind1.
+
+%!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
+%
+%   The agent makes Move on a board; that of position_move/3 to the nearest room
+%   that it would name, if it has no move/4. Whether Move is legal is for the table
+%   to say.
+%
+%   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
+
+agent_move(A, Position, Mind0, Move, Mind) :-
+    must_be_seated(A, agent_move/5),
+    A = seated(_,hooks(_,_,_,Own,_,_),_,_,_),
+    (   Own == true
+    ->  hook_succeeds(A, move(Position,Mind0,Move0,Mind1)),
+        must_be_move(A, Move0)
+    ;   Mind1 = Mind0,
+        with_error_context(agent_move/5, position_rooms(Position, Rooms)),
+        default_move(Rooms, Position, A, Mind0, Move0)
+    ),
+    Move = Move0,
+    Mind = Mind1.
+
+%   Before the roll all ways on foot are one move.
+
+default_move([], _, _, _, Move) =>
+    Move = stay.
+default_move([room(_,_,walk)|_], position(_,none,_), _, _, Move) =>
+    Move = roll.
+default_move(Rooms, Position, A, Mind, Move) =>
+    wish(A, Mind, Wish),
+    (   member(Room, Rooms),
+        Room = room(Card,_,_),
+        wished(Wish, Card)
+    ->  true
+    ;   Rooms = [Room|_]
+    ),
+    seen_move(Position, Room, Move).
+
+%   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
+
+wish(A, Mind, Wish) :-
+    (   A = seated(_,hooks(_,_,true,_,_,_),_,_,_)
+    ->  agent_states(A, Mind, Set),
+        Wish = states(Set)
+    ;   agent_query(A, Mind, State, _)
+    ->  Wish = State
+    ;   Wish = none
+    ).
+
+wished(states(Set), Card) =>
+    states_without(Set, [Card], Rest),
+    Rest \== Set.
+wished(none, _) =>
+    fail.
+wished(State, Card) =>
+    arg(_, State, Card).
+
+%!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
+%
+%   The agent asks for State.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+agent_query(A, Mind0, State, Mind) :-
+    must_be_seated(A, agent_query/4),
+    asked(A, Mind0, State, Mind).
+
+asked(A, Mind0, State, Mind) :-
+    A = seated(Module,_,Deck,_,_),
+    Hook = query(Mind0,State1,Mind1),
+    (   catch(Module:Hook, error(Formal,Context),
+              hook_error(A, Hook, Formal, Context))
+    ->  must_be_state(Deck, A, query/3, State1),
+        State = State1,
+        Mind = Mind1
+    ).
+
+%!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
+%
+%   As agent_query/4, on a board: the agent has entered Room, a card, and State
+%   has that. If it has no query/4, it is what query/3 asks for, with Room.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+%   @error domain_error(cluedo_room, State) if it has another room
+
+agent_query(A, Room, Mind0, State, Mind) :-
+    must_be_seated(A, agent_query/5),
+    A = seated(Module,hooks(_,_,_,_,Query,_),Deck,_,_),
+    must_be_card(Deck, Room),
+    (   Query == true
+    ->  Hook = query(Room,Mind0,State1,Mind1),
+        (   catch(Module:Hook, error(Formal,Context),
+                  hook_error(A, Hook, Formal, Context))
+        ->  must_be_state(Deck, A, query/4, State1),
+            (   arg(_, State1, Room)
+            ->  true
+            ;   returned(A, query/4, wrong_room(State1))
+            )
+        )
+    ;   asked(A, Mind0, State0, Mind1),
+        state_with(State0, Deck, Room, State1)
+    ),
+    State = State1,
+    Mind = Mind1.
+
+wrong_room(State) :-
+    throw_error(domain_error(cluedo_room,State),
+                    "a query is of the room in which the pawn is").
+
+must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
+    true.
+must_be_card(Sizes, Card) =>
+    sum_list(Sizes, Last),
+    with_error_context(agent_query/5,
+                              ( must_be(integer, Card),
+                                must_be_between(1, Last, cluedo_card, Card)
+                              )).
+
+%!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
+%
+%   The agent shows Card, one of Cards; the first of them if it has no show/6.
+%
+%   @error domain_error(oneof(Cards), Card)
+
+agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
+    must_be_seated(A, agent_show/7),
+    must_be_shown(Cards, First),
+    A = seated(_,hooks(Show,_,_,_,_,_),_,_,_),
+    (   Show == true
+    ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card1,Mind1)),
+        (   nonvar(Card1),
+            memberchk(Card1, Cards)
+        ->  true
+        ;   returned(A, show/6, must_be_one_of(Cards, Card1))
+        )
+    ;   Card1 = First,
+        Mind1 = Mind0
+    ),
+    Card = Card1,
+    Mind = Mind1.
+
+must_be_shown(Cards, First), is_list(Cards), Cards = [Card|_] =>
+    First = Card.
+must_be_shown(Cards, _) =>
+    with_error_context(agent_show/7, must_be(list, Cards)),
+    with_error_context(agent_show/7, domain_error(non_empty_list, Cards)).
+
+%!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
+%
+%   The agent accuses State; the only_state/2 of its states if it has no accuse/3.
+%
+%   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
+
+agent_accuse(A, Mind0, State, Mind) :-
+    must_be_seated(A, agent_accuse/4),
+    A = seated(Module,hooks(_,Accuse,States,_,_,_),Deck,_,_),
+    (   Accuse == true
+    ->  Hook = accuse(Mind0,State1,Mind1),
+        (   catch(Module:Hook, error(Formal,Context),
+                  hook_error(A, Hook, Formal, Context))
+        ->  must_be_state(Deck, A, accuse/3, State1)
+        )
+    ;   States == true,
+        hook_succeeds(A, states(Mind0,Set)),
+        must_be_states(A, Set, 1),
+        only_state(Set, State1),
+        Mind1 = Mind0
+    ),
+    State = State1,
+    Mind = Mind1.
+
+%!  agent_states(+A, +Mind, -Set) is det.
+%
+%   Set is what the agent thinks that the envelope may have: a set of
+%   library(cluedo/winstates), or a list of states.
+%
+%   @error existence_error(cluedo_hook, Module:states/2, Agent) if it has none
+%   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an
+%   error of an element if Set is a list
+
+agent_states(A, Mind, Set) :-
+    must_be_seated(A, agent_states/3),
+    A = seated(Module,hooks(_,_,States,_,_,_),_,Agent,_),
+    (   States == true
+    ->  hook_succeeds(A, states(Mind,Set0)),
+        must_be_states(A, Set0, _)
+    ;   existence_error(cluedo_hook, Module:states/2, Agent)
+    ),
+    Set = Set0.
