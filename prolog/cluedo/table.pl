@@ -67,7 +67,9 @@ the room of its last turn enters it when it goes back, are rules of the board.
 
 A table is a ground term of numbers, atoms and strings: written by
 write_canonical/1 and read back, it is the same game. What is in it is not for
-others to look at; table_property/2 is.
+others to look at; table_property/2 is. A decision costs the same however long the
+game is: what happened before is not looked at again. A table that comes from
+elsewhere, as from a file, is checked in full by must_be(cluedo_table, T).
 */
 
 %!  table_start(+Options, -T) is det.
@@ -272,6 +274,6 @@ said(T, Event, Said) :-
 
 table_property(T, Property) :-
     with_error_context(table_property/2,
-                              ( must_be_table(T),
-                                table_part(T, Property)
-                              )).
+                       ( must_be(cluedo_table, T),
+                         table_part(T, Property)
+                       )).

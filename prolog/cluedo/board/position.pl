@@ -8,11 +8,10 @@
           ]).
 :- use_module(moves, [move_nearest/3,move_to/4,seen_rooms/3]).
 :- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
-:- use_module(where, [where_place/3,where_reach/4]).
-:- use_module('../support/check', [accepted/1,must_be_options/2]).
-:- use_module('../support/foreign', [map_reach/5]).
+:- use_module(where, [is_where/2,where_place/3,where_reach/4]).
+:- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
 
@@ -190,9 +189,6 @@ fitted(Position, Fitted) :-
 core(Fitted, Place, Said) :-
     place_core(Place, Fitted, Said).
 
-%   What lookups here take for granted is looked at; the engine checks the map and
-%   where the pawns stand.
-
 must_be_position(Position) :-
     must_be(nonvar, Position),
     (   is_position(Position)
@@ -200,28 +196,10 @@ must_be_position(Position) :-
     ;   type_error(cluedo_position, Position)
     ).
 
-is_position(position(Seat,Roll,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
-    nonvar(Fitted),
-    Fitted = fit(Board,Kinds,_),
-    nonvar(Board),
-    Board = board(_,_,rules(_,Passage,_,Returning),Rooms,Starts,Map),
-    nonvar(Kinds),
-    Kinds = kinds(_,FirstPerson,_,FirstRoom),
-    maplist(atom, [Passage,Returning]),
-    maplist(integer, [Seat,Dice,FirstPerson,FirstRoom]),
-    ( Roll == none ; integer(Roll), Roll >= 0 ),
-    !,
-    maplist(compound, [Seats,Pawns,Ended,Rooms,Starts,Map]),
-    functor(Starts, _, Characters),
-    functor(Pawns, pawns, Characters),
-    functor(Seats, seats, Count),
-    functor(Ended, ended, Count),
+is_position(position(Seat,Roll,Where)) :-
+    nonvar(Where),
+    is_where(Where, Count),
+    integer(Seat),
     between(1, Count, Seat),
-    arg(Seat, Seats, P),
-    arg(Seat, Ended, Before),
-    integer(P),
-    integer(Before),
-    accepted(map_reach(Map, Pawns, P, 0, _)),
-    Map = map(_,_,_,_,Passages),
-    functor(Rooms, _, RoomCount),
-    functor(Passages, _, RoomCount).
+    ( Roll == none ; integer(Roll), Roll >= 0 ),
+    !.

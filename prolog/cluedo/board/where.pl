@@ -1,5 +1,6 @@
 :- module(cluedo_board_where,
-          [ where_place/3,              % +Where, +Seat, -Place
+          [ is_where/2,                 % +Term, ?Count
+            where_place/3,              % +Where, +Seat, -Place
             where_entered/3,            % +Where, +Seat, -R
             where_waits/3,              % +Where, +Seat, -R
             where_passage/3,            % +Where, +Seat, -R
@@ -10,6 +11,8 @@
           ]).
 :- use_module('../support/foreign',
               [map_reach/5,map_route/5,map_search/5,map_way/5]).
+:- use_module('../support/check', [accepted/1]).
+:- use_module(library(apply), [maplist/2]).
 
 /** <module> Where the pawns of a game stand
 
@@ -29,6 +32,32 @@ room, from 1 on.
 :- set_prolog_flag(optimise, true).     % local to this file
 
 :- det((where_place/3, where_rooms/4, where_reach/4)).
+
+%!  is_where(+Term, ?Count) is semidet.
+%
+%   Term is such a term of Count seats, as far as lookups here take it for granted: the
+%   engine checks the map and where the pawns stand.
+
+is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Count) :-
+    nonvar(Fitted),
+    Fitted = fit(Board,Kinds,_),
+    nonvar(Board),
+    Board = board(_,_,rules(_,Passage,_,Returning),Rooms,Starts,Map),
+    nonvar(Kinds),
+    Kinds = kinds(Persons,FirstPerson,Category,FirstRoom),
+    maplist(atom, [Passage,Returning]),
+    maplist(integer, [Dice,Persons,FirstPerson,Category,FirstRoom]),
+    maplist(compound, [Seats,Pawns,Ended,Rooms,Starts,Map]),
+    functor(Starts, _, Characters),
+    functor(Pawns, pawns, Characters),
+    functor(Seats, seats, Count),
+    functor(Ended, ended, Count),
+    forall(arg(_, Seats, P), ( integer(P), between(1, Characters, P) )),
+    forall(arg(_, Ended, Before), integer(Before)),
+    accepted(map_reach(Map, Pawns, 1, 0, _)),
+    Map = map(_,_,_,_,Passages),
+    functor(Rooms, _, RoomCount),
+    functor(Passages, _, RoomCount).
 
 %!  where_place(+Where, +Seat, -Place) is det.
 %

@@ -5,9 +5,9 @@
 :- use_module(dealing, [deal_term/5]).
 :- use_module('../edition/setting', [setting/2]).
 :- use_module('../board/place', [pawn_card/3,room_card/3]).
-:- use_module('../board/where', [where_entered/3]).
+:- use_module('../board/where', [is_where/2,where_entered/3]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module(where, [is_place/2,is_where/2]).
+:- use_module(where, [is_place/2,where_fits/2]).
 :- use_module(decision, [is_state/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
@@ -33,35 +33,58 @@ library(cluedo/board/place).
 
 :- det(must_be_table/1).
 
+%   must_be(cluedo_table, T): T is such a term, as far as its parts tell. That the rules
+%   led to it is not looked at.
+
+:- multifile
+    error:has_type/2.
+
+error:has_type(cluedo_table, T) :-
+    ground(T),
+    acyclic_term(T),
+    is_table(T),
+    T = table(game(Setting,_,_),_,_,_,Events,Where),
+    where_fits(Where, Setting),
+    Setting = setting(Deck,Sizes,_,_),
+    length(Sizes, N),
+    is_list(Events),
+    maplist(is_event(Deck, N, Where), Events).
+
 %!  must_be_table(+T) is det.
 %
-%   T is such a term, as far as its parts tell. That the rules led to it is not
-%   looked at.
+%   T is a table, as far as its next decision asks for it: at the same cost however long
+%   the game is, and however large the board. So of Events it is not looked at more than
+%   that there are some, or none, and of the board at what the engine looks at.
 %
 %   @error type_error(cluedo_table, T)
 
 must_be_table(T) :-
     must_be(nonvar, T),
-    (   ground(T),
-        acyclic_term(T),
-        is_table(T)
+    (   is_table(T)
     ->  true
     ;   type_error(cluedo_table, T)
     ).
 
-is_table(table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)) :-
-    is_setting(Setting),
+is_table(table(Game,Turns,Out,Wanted,Events,Where)) :-
+    Parts = [Game,Out,Wanted],
+    ground(Parts),
+    acyclic_term(Parts),
+    nonvar(Events),
+    ( Events == [] ; Events = [_|_] ),
+    !,
+    Game = game(Setting,Deal,Max),
     is_of_type(nonneg, Max),
     is_of_type(nonneg, Turns),
+    is_setting(Setting),
     Setting = setting(Deck,Sizes,Count,_),
     is_deal(Deal, Deck, Sizes, Count),
     length(Sizes, N),
     is_ordset(Out),
     maplist(is_seat(N), Out),
-    is_where(Where, Setting),
-    is_wanted(Wanted, Deck, N, Where),
-    is_list(Events),
-    maplist(is_event(Deck, N, Where), Events).
+    nonvar(Where),
+    ( Where == none ; is_where(Where, N) ),
+    !,
+    is_wanted(Wanted, Deck, N, Where).
 
 is_setting(Setting) :-
     Setting = setting(Sizes,Hands,Open,names(_,Seats,Answers)),

@@ -1,6 +1,6 @@
 :- module(cluedo_table_where,
           [ options_where/3,            % +Options, +Setting, -Where
-            is_where/2,                 % +Term, +Setting
+            where_fits/2,               % +Where, +Setting
             is_place/2                  % +Fitted, +Term
           ]).
 :- use_module('../board/fit', [board_fit/3]).
@@ -109,40 +109,28 @@ start_place(Fitted, start(_,Cell), Place) :-
 pawn_start(Pawns, P, Place) :-
     arg(P, Pawns, Place).
 
-%!  is_where(+Term, +Setting) is semidet.
+%!  where_fits(+Where, +Setting) is semidet.
 %
-%   The ground Term is such a term for Setting, as far as its parts tell.
+%   The ground Where, of is_where/2 or `none`, is right for Setting, as far as its parts
+%   tell.
 
-is_where(none, _) =>
+where_fits(none, _) =>
     true.
-is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
+where_fits(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
     Fitted = fit(Board,Kinds,Order),
     is_board(Board),
     accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
     Same == Board,
     is_list(Order),
     msort(Order, Sorted),                       % the starts of Board are in order
-    integer(Dice),
     between(1, 6, Dice),
-    setting_players(Setting, N),
-    Board = board(_,_,_,_,Starts,_),
-    functor(Starts, _, Count),
-    parts(Pawns, pawns, Count, Places),
-    maplist(is_place(Fitted), Places),
+    compound_name_arguments(Pawns, _, Places),
     include(=<(0), Places, Cells),
     differ(Cells),
-    parts(Seats, seats, N, Ps),
-    maplist(is_number(Count), Ps),
+    compound_name_arguments(Seats, _, Ps),
     differ(Ps),
-    parts(Ended, ended, N, Places1),
+    compound_name_arguments(Ended, _, Places1),
     maplist(is_place(Fitted), Places1).
-is_where(_, _) =>
-    fail.
-
-parts(Term, Name, Count, Parts) :-
-    compound(Term),
-    compound_name_arity(Term, Name, Count),
-    compound_name_arguments(Term, _, Parts).
 
 %!  is_place(+Fitted, +Term) is semidet.
 %
@@ -151,10 +139,6 @@ parts(Term, Name, Count, Parts) :-
 is_place(Fitted, Place) :-
     integer(Place),
     place_free(Place, Fitted).
-
-is_number(Count, P) :-
-    integer(P),
-    between(1, Count, P).
 
 differ(Numbers) :-
     length(Numbers, Count),

@@ -14,9 +14,9 @@
 :- use_module('../../../support/files', [read_file/2,write_file/3]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
-:- use_module('../../../table', [table_wants/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(terms), [mapargs/3]).
 
@@ -126,7 +126,7 @@ kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
     ground(Term),
     Term = play(Step,Me,Kept,T,Seed,Since),
     maplist(integer, [Step,Me,Seed,Since]),
-    catch(table_wants(T, _), error(type_error(_,_),_), fail),
+    is_of_type(cluedo_table, T),
     table_part(T, players(N)),
     table_part(T, game(Options)),
     compound(Kept),
