@@ -1821,6 +1821,17 @@ bad(model([deck([2,3]),deal(s(1,3),[[[1],2,4],[[2],4]])], _),
 bad(model([deck([2,3]),deal(foo,[[[1],2,4],[[2],5]])], _), type_error(cluedo_state,foo)).
 bad(model([deck([3]),deal(foo,[[[1],2,3],[[2],1]])], _), domain_error(cluedo_state,foo)).
 
+bad(text_formula(_, foo, _), instantiation_error).
+bad(text_formula("p", foo, _), type_error(del_model,foo)).
+bad(text_formula("p", _, _), instantiation_error).
+bad((model_of_p(M), text_formula(f(x), M, _)), type_error(text,f(x))).
+bad((model_of_p(M), text_formula("p & q", M, _)), del_formula_error(5)).
+bad((model_of_p(M), text_formula('', M, _)), del_formula_error(1)).
+bad(text_action(_, foo, _), instantiation_error).
+bad(text_action("?p", foo, _), type_error(del_model,foo)).
+bad((model_of_p(M), text_action("p", M, _)), del_formula_error(1)).
+bad((model_of_p(M), text_action([x|_], M, _)), instantiation_error).
+
 bad((model_of_p(M), satisfies(M, _)), instantiation_error).
 bad((model_of_p(M), satisfies(M, 3)), type_error(del_formula,3)).
 bad((model_of_p(M), satisfies(M, q)), existence_error(del_atom,q)).

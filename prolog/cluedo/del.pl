@@ -1,16 +1,5 @@
 :- module(cluedo_del,
-          [ op(600, fy, ~),
-            op(200, fy, ?),
-            op(640, xfy, &),
-            op(660, xfy, v),
-            op(1060, xfx, <->),
-            op(600, fy, ~~),
-            op(200, fy, ?~),
-            op(600, xfy, :~),
-            op(620, yfx, &~),
-            op(1050, xfy, ->~),
-            op(1060, xfx, <->~),
-            model/2,                    % +Options, -M
+          [ model/2,                    % +Options, -M
             satisfies/2,                % +M, +F
             satisfies_all/3,            % +M, +Fs, -Bools
             valid/2,                    % +M, +F
@@ -23,6 +12,8 @@
             world/2,                    % +M, -World
             world/3,                    % +M, +F, -World
             knows/3,                    % +M, +Agents, ?Literal
+            text_formula/3,             % +Text, +M, -F
+            text_action/3,              % +Text, +M, -Action
             answered_by/3,              % +M, +F, -Engine
             model_property/2,           % +M, ?Property
             replay/2,                   % +Game, -Models
@@ -31,11 +22,14 @@
           ]).
 :- use_module(del/changes,
               [made_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
+:- use_module(del/formula_text, [model_language/2]).
 :- use_module(del/questions,
               [ agents_know/3, agents_think/3, answering_engine/3, drawn_model/1,
                 property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
+:- reexport(del/operators).
 :- use_module(support/errors, [with_error_context/2]).
+:- use_module(library(error), [must_be/2]).
 
 /** <module> Dynamic epistemic logic
 
@@ -357,6 +351,37 @@ world(M, F, World) :-
 
 knows(M, Agents, Literal) :-
     with_error_context(knows/3, agents_know(M, Agents, Literal)).
+
+                /*******************************
+                *             TEXT             *
+                *******************************/
+
+%!  text_formula(+Text, +M, -F) is det.
+%!  text_action(+Text, +M, -Action) is det.
+%
+%   Text, which a person typed, says the formula F, or Action. It is read without
+%   Prolog's reader, and nothing in it can be called: players, cards and atoms are
+%   looked up in the model M, whatever their case, and no atoms or functors are made.
+%   Players and cards without names are numbers. A name of several words is typed as
+%   one: `miss_scarlet`. `and` and `or` may stand for `&` and `v`, and so may the signs
+%   of books, `\u00AC`, `\u2227`, `\u2228`, `\u2192` and `\u2194`. Signs bind as above, but may
+%   touch in any way: `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
+%
+%   @error del_formula_error(Column) if Text says none; the message tells what is wrong at
+%   Column, from 1, and what was expected there. So it does if Text has more than 1000
+%   characters, or parts that are more than 200 deep.
+
+text_formula(Text, M, F) :-
+    with_error_context(text_formula/3, of_text(Text, M, text_formula, F)).
+
+text_action(Text, M, Action) :-
+    with_error_context(text_action/3, of_text(Text, M, text_action, Action)).
+
+of_text(Text0, M, Reader, Term) :-
+    must_be(text, Text0),
+    model_language(M, Language),
+    text_to_string(Text0, Text),
+    call(cluedo_del_formula_text:Reader, Text, Language, Term).
 
 %!  answered_by(+M, +F, -Engine) is det.
 %

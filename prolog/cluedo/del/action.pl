@@ -8,7 +8,8 @@
 :- use_module(game, [fact_action/3,fact_actions/3]).
 :- use_module(moves, [move_core/4]).
 :- use_module(signature, [group_core/4]).
-:- use_module(typing, [op(_,_,_),no_action/1]).
+:- use_module(operators).
+:- use_module(syntax, [no_action/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 

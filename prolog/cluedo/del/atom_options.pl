@@ -2,9 +2,10 @@
           [ atom_options/3,             % +Agents, +Options, -Start
             true_variables/3            % +Sig, +Atoms, -Is
           ]).
-:- use_module(formula, [formula_core/4,reserved/1]).
+:- use_module(formula, [formula_core/4]).
 :- use_module(partition, [must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
+:- use_module(syntax, [reserved/1]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error),

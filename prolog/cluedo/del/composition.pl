@@ -5,7 +5,7 @@
 :- use_module(action, [single_core/5]).
 :- use_module(events, [core_events/5]).
 :- use_module(signature, [group_core/4]).
-:- use_module(typing, [op(_,_,_)]).
+:- use_module(operators).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).

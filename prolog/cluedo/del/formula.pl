@@ -1,6 +1,5 @@
 :- module(cluedo_del_formula,
           [ formula_core/4,             % +Formula, +Sig, +Agents, -Core
-            reserved/1,                 % +Atom
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
           ]).
@@ -10,7 +9,8 @@
               [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
                 holder_core/3, holder_value/3
               ]).
-:- use_module(typing, [op(_,_,_),habit/2,no_formula/1,spaced/2]).
+:- use_module(operators).
+:- use_module(syntax, [common_slip/2,no_formula/1,reserved/1,split_operator/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
@@ -116,7 +116,7 @@ core(or(Fs), Sig, As, Core), is_list(Fs) =>
     cores(Fs, Sig, As, Cores),
     disjunction(Cores, Core).
 core(F, Sig, As, Core) =>
-    (   spaced(F, F1)
+    (   split_operator(F, F1)
     ->  core(F1, Sig, As, Core)
     ;   atom_core(Sig, F, Core)
     ).
@@ -143,7 +143,7 @@ atom_core(atoms(Names,Agents), Atom, Core) =>
     ->  Core = at(I,2)
     ;   callable(Atom),
         \+ reserved(Atom),
-        \+ habit(Atom, _)
+        \+ common_slip(Atom, _)
     ->  existence_error(del_atom, Atom)
     ;   no_formula(Atom)
     ).
@@ -156,7 +156,7 @@ atom_core(Sig, envelope(Card), Core) =>
 atom_core(Sig, hand(P,Cs), Core), hand_cores(P, Cs, Sig, Cores) =>
     conjunction(Cores, Core).
 atom_core(Sig, F, Core) =>
-    (   habit(F, _)
+    (   common_slip(F, _)
     ->  no_formula(F)
     ;   fact_literals(F, Sig, Literals),
         maplist(literal_core(Sig), Literals, Cores),
@@ -211,31 +211,6 @@ holders(Sig, H, Cs, Cores) :-
     findall(at(C,V), member(C, Cs), Cores).
 
 negation(Core, not(Core)).
-
-%!  reserved(+Atom) is semidet.
-%
-%   True when Atom reads as a formula that is no atom of the user.
-
-reserved(true).
-reserved(false).
-reserved(~_).
-reserved(_ & _).
-reserved(_ v _).
-reserved((_ -> _)).
-reserved((_ <-> _)).
-reserved(k(_,_)).
-reserved(m(_,_)).
-reserved(kw(_,_)).
-reserved(e(_,_)).
-reserved(c(_,_)).
-reserved(d(_,_)).
-reserved(_:_).
-reserved(and(Fs)) :-
-    is_list(Fs).
-reserved(or(Fs)) :-
-    is_list(Fs).
-reserved(F) :-
-    spaced(F, _).
 
 %!  conjunction(+Cores, -Core) is det.
 %!  disjunction(+Cores, -Core) is det.

@@ -6,9 +6,9 @@
           ]).
 :- use_module('../edition/setting', [throw_error/2]).
 :- use_module('../game/term', [game_parts/3]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3,is_event/1]).
 :- use_module(signature, [agent_name/3]).
-:- use_module(typing, [op(_,_,_)]).
+:- use_module(operators).
 :- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -173,18 +173,9 @@ envelope_formula(Cards, F) :-
 %   other: it has none if Fact tells nothing. Fails if Fact is none.
 
 fact_actions(Fact, Sig, Actions) :-
-    event(Fact),
+    is_event(Fact),
     core(Fact, Sig, Core),
     event_steps(Core, Sig, Actions).
-
-event([_,_,_]).
-event(asked(_,_,_,_)).
-event(asked(_,_,_,_,_)).
-event(passed(_,_,_)).
-event(showed(_,_,_,_)).
-event(accused(_,_,_)).
-event(left(_)).
-event(not_envelope(_)).
 
 %!  fact_action(+Fact, +Sig, -Action) is semidet.
 %

@@ -8,7 +8,7 @@
               [ agent_core/4, agent_number/3, card_answer/3, card_name/3,
                 holder_core/3, value_holder/3
               ]).
-:- use_module(typing, [op(_,_,_)]).
+:- use_module(operators).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 

@@ -1,6 +1,7 @@
 :- module(cluedo_del_signature,
           [ is_signature/1,             % @Sig
             is_agents/2,                % @Agents, +Sig
+            signature_names/2,          % +Sig, -Language
             variables/3,                % +Sig, -Count, -Values
             agent_core/4,               % +Agent, +Sig, +Agents, -A
             agent_number/3,             % +Agent, +Sig, -A
@@ -15,8 +16,8 @@
             atom_variable/3             % +Atom, +Sig, -I
           ]).
 :- use_module('../edition/setting',
-              [ card_named/3, card_number/3, edition_value/2, holder_number/3,
-                throw_error/2, seat_named/3, seat_number/3
+              [ card_named/3, card_number/3, edition_value/2, holder_number/3, seat_named/3,
+                seat_number/3, setting_cards/2, setting_players/2, throw_error/2
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
@@ -102,6 +103,27 @@ agents(deals(_,_,_,setting(_,Hands,_,_)), N) =>
     length(Hands, N).
 agents(atoms(_,Agents), N) =>
     compound_name_arity(Agents, _, N).
+
+%!  signature_names(+Sig, -Language) is det.
+%
+%   Language (formula_text.pl) has what players, cards and atoms of Sig are called.
+
+signature_names(deals(Sizes,Hands,E,Setting), Language) =>
+    Language = deals(Seats,Cards,Others,Categories),
+    setting_players(Setting, N),
+    setting_cards(Setting, Count),
+    findall(Seat, ( between(1, N, I), seat_named(I, Setting, Seat) ), Seats),
+    findall(Card, ( between(1, Count, C), card_named(C, Setting, Card) ), Cards),
+    length(Sizes, Categories),
+    findall(Other,
+            (   Other = open, \+ same_length(Seats, Hands)
+            ;   Other = envelope, E =:= 1
+            ),
+            Others).
+signature_names(atoms(Names,Agents), Language) =>
+    Language = atoms(Players,Atoms),
+    compound_name_arguments(Agents, _, Players),
+    compound_name_arguments(Names, _, Atoms).
 
 %!  variables(+Sig, -Count, -Values) is det.
 %

@@ -1,5 +1,7 @@
 :- module(cluedo_fact,
-          [ fact_core/3,                % +Fact, +Setting, -Core
+          [ fact_shape/1,               % ?Shape
+            is_event/1,                 % @Fact
+            fact_core/3,                % +Fact, +Setting, -Core
             fact_named/3,               % +Core, +Setting, -Fact
             fact_parts/3,               % +Core, +Setting, -Parts
             fact_meaning/3,             % +Core, +Setting, -Literals
@@ -35,10 +37,15 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 :- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_leaves/3,
         must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_sights/3)).
 
-%   fact(Shape): the arguments of Shape are the kinds of those of a fact, see
+%!  fact_shape(?Shape) is nondet.
+%
+%   There are facts of the name of Shape, whose arguments are the kinds of theirs, see
 %   argument.pl. Beside these there are s(Card,...), a card of each category, and
 %   the thesis's record [s(Card,...),[Asker],[Answerer]], which is
 %   asked(Asker,s(Card,...),Answerer,unknown), with [0] for nobody.
+
+fact_shape(Shape) :-
+    fact(Shape).
 
 fact(has(holder,card)).                         % holder has the card
 fact(lacks(holder,card)).                       % and has not
@@ -51,6 +58,16 @@ fact(passed(seat,seat,cards)).                  % the first, asked by the second
 fact(showed(seat,seat,cards,shown)).            % has one of the cards
 fact(accused(seat,cards,right)).                % and was right, or not
 fact(left(seat)).                               % and answers no more
+
+%!  is_event(@Fact) is semidet.
+%
+%   True when Fact, or its shape, has the name of an event that all players see happen.
+
+is_event([_,_,_]).
+is_event(Fact) :-
+    shape(Fact, Shape),
+    seen(Shape, spectator, _),
+    !.
 
 %!  fact_core(+Fact, +Setting, -Core) is det.
 %

@@ -3,7 +3,6 @@
 :- use_module(heavy).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library('cluedo/apps/web/logic/meaning'), [text_formula/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(uri)).
@@ -130,13 +129,3 @@ odd(Name) :-
     atom_codes(Name, [0'x|Cs]).
 
 :- end_tests(web_logic_strangers).
-
-%   Without threads there is no server.
-
-:- begin_tests(web_logic_odd).
-
-test('a goal is no formula', [forall(member(Text, ["halt", "shell('ls')", ":- halt", "X", "p(X)"])),
-                              error(_)]) :-
-    text_formula(Text, atoms([ann], [p]), _).
-
-:- end_tests(web_logic_odd).

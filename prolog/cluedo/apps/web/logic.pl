@@ -22,7 +22,7 @@
 | `/logic?...&new=...`    | goes on to the page that has an action or formula more |
 | `/logic/picture?...`    | its picture                                           |
 
-What is typed is data: see logic/reader.pl. Models, times, texts and numbers have limits.
+What is typed is data: see del/expression.pl. Models, times, texts and numbers have limits.
 */
 
 %!  logic_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.

@@ -2,8 +2,8 @@
           [ request_new/3               % +Request, +Language, -New
           ]).
 :- use_module(case, [trimmed/2]).
-:- use_module(meaning, [text_action/3,text_formula/3]).
 :- use_module('../request', [request_field/3]).
+:- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [member/2]).
 

@@ -3,11 +3,11 @@
           ]).
 :- use_module(case, [case_field/3]).
 :- use_module(fields, [in_field/2,must_differ/1]).
-:- use_module(meaning, [node_formula/3,nodes_names/3,text_formula/3]).
-:- use_module(nodes, [node_column/2,node_text/2]).
-:- use_module(reader, [text_expressions/2,text_groups/2]).
-:- use_module(shapes, [reserved_name/2]).
-:- use_module(tokens, [misread/2,misread/3]).
+:- use_module('../../../del/expression',
+              [node_column/2,node_text/2,text_expressions/2,text_groups/2]).
+:- use_module('../../../del/formula_text', [node_formula/3,nodes_names/3,text_formula/3]).
+:- use_module('../../../del/syntax', [reserved_name/2]).
+:- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,list_to_set/2,member/2,nth1/3]).
 
@@ -22,7 +22,7 @@ most_atoms_told(60).
 %!  atoms_options(+Case, +Agents, +Texts, -Options, -Language) is det.
 %
 %   Options are those of model/2 for Case, in which Agents see what Texts tell. Language is
-%   that of meaning.pl.
+%   that of del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 
@@ -69,13 +69,13 @@ new_atom(Node, Atom) :-
     node_text(Node, Text),
     string_length(Text, Length),
     (   Node = number(_,_)
-    ->  misread(Column, "an atom begins with a letter")
+    ->  formula_error(Column, "an atom begins with a letter")
     ;   ( Node = call(_,Name,_) ; Node = name(_,Name) ),
         string_lower(Name, Lower),
         reserved_name(atom, Lower)
-    ->  misread(Column, "~s means something else in formulas: take another name", [Name])
+    ->  formula_error(Column, "~s means something else in formulas: take another name", [Name])
     ;   Length > 40
-    ->  misread(Column, "an atom has 40 characters at most")
+    ->  formula_error(Column, "an atom has 40 characters at most")
     ;   atom_string(Atom, Text)
     ).
 
@@ -86,9 +86,9 @@ few_atoms(Atoms, Worlds) :-
     ;   most_atoms_told(Most)
     ),
     (   Count =:= 0
-    ->  misread(none, "a model needs atoms: what may be true or false, as p, q or muddy(ann)")
+    ->  formula_error(none, "a model needs atoms: what may be true or false, as p, q or muddy(ann)")
     ;   Count > Most
-    ->  misread(none, "there are ~d atoms, and ~d are the limit here", [Count,Most])
+    ->  formula_error(none, "there are ~d atoms, and ~d are the limit here", [Count,Most])
     ;   must_differ(Atoms)
     ).
 
@@ -98,7 +98,7 @@ law(Text, Language, [], Law) =>
     text_formula(Text, Language, F),
     Law = [law(F)].
 law(_, _, _, _) =>
-    misread(none, "where the worlds are told there is no law").
+    formula_error(none, "where the worlds are told there is no law").
 
 %   What an agent sees: formulas, of which it knows whether they hold. `sum(_)` is all atoms
 %   of that name.
@@ -114,7 +114,7 @@ seen_node(Language, Node, Seen) :-
         string_concat(Name, "(", Start),
         findall(Atom, ( member(Atom, Atoms), string_concat(Start, _, Atom) ), Seen),
         (   Seen == []
-        ->  misread(Column, "there is no atom ~s(...)", [Name])
+        ->  formula_error(Column, "there is no atom ~s(...)", [Name])
         ;   true
         )
     ;   node_formula(Node, Language, F),

@@ -3,9 +3,9 @@
           ]).
 :- use_module(case, [case_field/3]).
 :- use_module(fields, [few_states/1,in_field/2,must_differ/1,new_name/2]).
-:- use_module(meaning, [nodes_names/3]).
-:- use_module(reader, [text_groups/2]).
-:- use_module(tokens, [misread/2,misread/3]).
+:- use_module('../../../del/expression', [text_groups/2]).
+:- use_module('../../../del/formula_text', [nodes_names/3]).
+:- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
 
@@ -19,7 +19,7 @@ most_cards(16).
 %!  cards_options(+Case, +Seats, +Texts, -Options, -Language) is det.
 %
 %   Options are those of model/2 for Case, in which the players Seats have what Texts tell.
-%   Language is that of meaning.pl.
+%   Language is that of del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 
@@ -58,15 +58,15 @@ categories(Text, Categories) :-
     length(Cards, Count),
     most_cards(Most),
     (   Cards == []
-    ->  misread(none, "a model needs cards: their names, with blanks between them")
+    ->  formula_error(none, "a model needs cards: their names, with blanks between them")
     ;   Count > Most
-    ->  misread(none, "there are ~d cards, and ~d are the limit here", [Count,Most])
+    ->  formula_error(none, "there are ~d cards, and ~d are the limit here", [Count,Most])
     ;   must_differ(Cards)
     ).
 
 card_name(Node, Name) :-
     (   Node = call(Column,_,_)
-    ->  misread(Column, "a card has a name of one word")
+    ->  formula_error(Column, "a card has a name of one word")
     ;   new_name(Node, Name)
     ).
 
@@ -87,10 +87,10 @@ hand(Text, Cards, Hand) :-
     ->  length(Cards, Most),
         (   between(1, Most, Size)
         ->  Hand = size(Size)
-        ;   misread(Column, "a hand has from 1 to ~d cards", [Most])
+        ;   formula_error(Column, "a hand has from 1 to ~d cards", [Most])
         )
     ;   Nodes == []
-    ->  misread(none, "which cards does the player have, or how many?")
+    ->  formula_error(none, "which cards does the player have, or how many?")
     ;   nodes_names(Nodes, Cards, Held),
         must_differ(Held),
         Hand = cards(Held)
@@ -119,7 +119,7 @@ envelope(HandSizes, Open, Sizes, Envelope) :-
     ->  Envelope = []
     ;   Rest =:= Categories
     ->  Envelope = [envelope]
-    ;   misread(none, "of ~d cards the hands and the open ones have ~d: they must have all, or \c
+    ;   formula_error(none, "of ~d cards the hands and the open ones have ~d: they must have all, or \c
                     all but one of each of the ~d categories, for an envelope",
                 [Count,Placed,Categories])
     ).

@@ -5,9 +5,9 @@
             few_states/1,               % +Count
             most_states/1               % -Count
           ]).
-:- use_module(nodes, [node_column/2,node_text/2]).
-:- use_module(shapes, [reserved_name/2]).
-:- use_module(tokens, [misread/3]).
+:- use_module('../../../del/expression', [node_column/2,node_text/2]).
+:- use_module('../../../del/syntax', [reserved_name/2]).
+:- use_module('../../../del/tokens', [formula_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 
@@ -42,13 +42,13 @@ wrong(_, Error) =>
 %
 %   A model may have Count states.
 %
-%   @error cluedo_misread(none)
+%   @error del_formula_error(none)
 
 few_states(Count) :-
     most_states(Most),
     (   Count =< Most
     ->  true
-    ;   misread(none, "the model would have ~D states, and ~D are the limit here", [Count,Most])
+    ;   formula_error(none, "the model would have ~D states, and ~D are the limit here", [Count,Most])
     ).
 
 %!  new_name(+Node, -Name) is det.
@@ -56,7 +56,7 @@ few_states(Count) :-
 %   Name is what Node calls a player or a card. It may be a new atom: as few as there are in a
 %   request, they do no harm, and are gone when nobody uses them.
 %
-%   @error cluedo_misread(Column) if it is no name
+%   @error del_formula_error(Column) if it is no name
 
 new_name(Node, Name) :-
     node_text(Node, Text),
@@ -64,10 +64,10 @@ new_name(Node, Name) :-
     string_length(Text, Length),
     longest_name(Most),
     (   Length > Most
-    ->  misread(Column, "a name has ~d characters at most", [Most])
+    ->  formula_error(Column, "a name has ~d characters at most", [Most])
     ;   string_lower(Text, Lower),
         reserved_name(name, Lower)
-    ->  misread(Column, "~s means something else in formulas: take another name", [Text])
+    ->  formula_error(Column, "~s means something else in formulas: take another name", [Text])
     ;   atom_string(Name, Text)
     ).
 
@@ -75,13 +75,13 @@ new_name(Node, Name) :-
 %
 %   No two Names are the same but for case.
 %
-%   @error cluedo_misread(none)
+%   @error del_formula_error(none)
 
 must_differ(Names) :-
     maplist(lower, Names, Lower),
     (   append(_, [Name|Rest], Lower),
         memberchk(Name, Rest)
-    ->  misread(none, "~s is there twice", [Name])
+    ->  formula_error(none, "~s is there twice", [Name])
     ;   true
     ).
 

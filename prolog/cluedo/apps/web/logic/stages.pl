@@ -7,13 +7,13 @@
           ]).
 :- use_module(case, [case_steps/2,case_view/3]).
 :- use_module(fields, [most_states/1]).
-:- use_module(meaning, [text_action/3,text_formula/3]).
-:- use_module(tokens, [misread/3]).
 :- use_module('../../../del',
               [op(_,_,_),model_property/2,satisfies/2,update/3]).
 :- use_module('../../../del/explicit', [engine_where/3]).
 :- use_module('../../../del/formula', [formula_core/4]).
+:- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module('../../../del/models', [model_parts/5]).
+:- use_module('../../../del/tokens', [formula_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [last/2,member/2,nth0/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
@@ -70,7 +70,7 @@ must_be_few(M) :-
     most_states(Most),
     (   Size =< Most
     ->  true
-    ;   misread(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
+    ;   formula_error(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
     ).
 
 must_be_small(Term, M) :-
@@ -79,7 +79,7 @@ must_be_small(Term, M) :-
     most_products(Most),
     (   Size*Ways =< Most
     ->  true
-    ;   misread(none, "this can go in ~D ways in each of ~D states: too many here",
+    ;   formula_error(none, "this can go in ~D ways in each of ~D states: too many here",
                 [Ways,Size])
     ).
 

@@ -5,9 +5,9 @@
 :- use_module(case, [case_kind/2,case_players/2]).
 :- use_module(deals, [cards_options/5]).
 :- use_module(fields, [few_states/1,in_field/2,must_differ/1,new_name/2]).
-:- use_module(reader, [text_groups/2]).
-:- use_module(tokens, [misread/2]).
 :- use_module('../../../del', [model/2,model_property/2]).
+:- use_module('../../../del/expression', [text_groups/2]).
+:- use_module('../../../del/tokens', [formula_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
@@ -21,7 +21,7 @@ one and a number.
 
 %!  case_model(+Case, -M, -Language) is det.
 %
-%   M is the model of Case, and Language, of meaning.pl, what can be said of it.
+%   M is the model of Case, and Language, of del/formula_text.pl, what can be said of it.
 %
 %   @error cluedo_field(Field, Error) if Error is in the text of Field
 
@@ -43,7 +43,7 @@ options(atoms, Case, Agents, Texts, Options, Language) =>
 
 players(Texts, Agents) :-
     (   Texts == []
-    ->  misread(none, "a model needs a player")
+    ->  formula_error(none, "a model needs a player")
     ;   maplist(player, Texts, Agents),
         must_differ(Agents)
     ).
@@ -53,5 +53,5 @@ player(Text, Name) :-
     (   Groups = [[Node]],
         Node = name(_,_)
     ->  new_name(Node, Name)
-    ;   misread(none, "a name of one word was expected, that begins with a letter")
+    ;   formula_error(none, "a name of one word was expected, that begins with a letter")
     ).

@@ -2,10 +2,10 @@
           [ steps_html/5                % +Stages, +Drawn, +Language, +Case, -HTML
           ]).
 :- use_module(case, [case_set_view/4,case_steps/2]).
-:- use_module(meaning, [text_action/3]).
 :- use_module(taking, [without_html/4]).
 :- use_module(words, [action_words/2,fault_html/3,logic_address/3,spaced/2,states_words/2]).
 :- use_module('../../../del', [model_property/2]).
+:- use_module('../../../del/formula_text', [text_action/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 
 /** <module> What happens, step by step

@@ -1,12 +1,13 @@
-:- module(cluedo_web_logic_tokens,
+:- module(cluedo_del_tokens,
           [ text_tokens/2,              % +Text, -Tokens
             token_text/2,               % +Token, -Text
-            misread/2,                  % +Column, +Text
-            misread/3                   % +Column, +Format, +Args
+            formula_error/2,            % +Column, +Message
+            formula_error/3             % +Column, +Format, +Args
           ]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> The signs of a formula
+/** <module> The tokens of a formula
 
 A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
 sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
@@ -15,28 +16,33 @@ sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
 :- multifile
     prolog:error_message//1.
 
-prolog:error_message(cluedo_misread(Column)) -->
-    [ 'At column ~p'-[Column] ].
+prolog:error_message(del_formula_error(Column)) -->
+    (   { Column == none }
+    ->  []
+    ;   [ 'At column ~p'-[Column] ]
+    ).
 
 :- det((text_tokens/2, token_text/2)).
 
-%!  misread(+Column, +Text).
-%!  misread(+Column, +Format, +Args).
+%!  formula_error(+Column, +Message).
+%!  formula_error(+Column, +Format, +Args).
 %
-%   Raise that what was typed is wrong at Column, or as a whole, `none`; Text tells why.
+%   Raise that text is wrong at Column, or as a whole, `none`; Message, a string or made as by
+%   format/2, tells why.
+%
+%   @error del_formula_error(Column)
 
-misread(Column, Text) :-
-    throw(error(cluedo_misread(Column), context(_,Text))).
+formula_error(Column, Message) :-
+    throw_error(del_formula_error(Column), Message).
 
-misread(Column, Format, Args) :-
-    format(string(Text), Format, Args),
-    misread(Column, Text).
+formula_error(Column, Format, Args) :-
+    throw_error(del_formula_error(Column), Format, Args).
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
-%   Tokens are those of the string Text, with an `end` behind them.
+%   The string Text is Tokens; the last one is an `end`.
 %
-%   @error cluedo_misread(Column) if there is another sign
+%   @error del_formula_error(Column) if there is another sign
 
 text_tokens(Text, Tokens) :-
     string_codes(Text, Codes),
@@ -56,7 +62,7 @@ tokens(Codes0, Column, Tokens) =>
         tokens(Codes, Next, Tokens1)
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
-        misread(Column, "the sign ~s means nothing here", [Sign])
+        formula_error(Column, "the sign ~s means nothing here", [Sign])
     ).
 
 blank(Code) :-
@@ -96,7 +102,7 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   sign(Text, Sign): the longest first. Some have a shape in books, too.
+%   sign(Text, Sign): the longest first; then what books print for some.
 
 sign("<->", <->).
 sign("->", ->).

@@ -1,13 +1,17 @@
-:- module(cluedo_web_logic_reader,
+:- module(cluedo_del_expression,
           [ text_expression/2,          % +Text, -Node
             text_expressions/2,         % +Text, -Nodes
-            text_groups/2               % +Text, -Groups
+            text_groups/2,              % +Text, -Groups
+            node_column/2,              % +Node, -Column
+            node_text/2                 % +Node, -Text
           ]).
-:- use_module(tokens, [misread/2,misread/3,text_tokens/2,token_text/2]).
+:- use_module(syntax, [infix/4,prefix/2]).
+:- use_module(tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
+:- use_module(library(apply), [maplist/3]).
 
-/** <module> What a stranger types, read
+/** <module> Text as a tree
 
-Text becomes a tree, and never a term that could be called: a node is
+What a person types becomes a tree, and never a term that could be called: a node is
 
 | name(Column,Name)    | a name, a string                                       |
 | number(Column,N)     |                                                        |
@@ -18,20 +22,20 @@ Text becomes a tree, and never a term that could be called: a node is
 | box(Column,A,B)      | [A]:B                                                  |
 | diamond(Column,A,B)  | {A}:B                                                  |
 
-Signs bind as library(cluedo/del) says. There are no operators but these, no variables, and
+Signs bind as syntax.pl says. There are no operators but these, no variables, and
 nothing that is read makes an atom or a functor. Text and trees have limits.
 */
 
-:- det((text_expression/2, text_expressions/2, text_groups/2)).
+:- det((text_expression/2, text_expressions/2, text_groups/2, node_column/2, node_text/2)).
 
 longest(1000).                          % characters
 deepest(200).
 
 %!  text_expression(+Text, -Node) is det.
 %
-%   Node is what the string Text says.
+%   The string Text says Node.
 %
-%   @error cluedo_misread(Column)
+%   @error del_formula_error(Column)
 
 text_expression(Text, Node) :-
     tokens(Text, Tokens),
@@ -79,7 +83,7 @@ group([Column-Token|Tokens], Group, Rest), (Token == end ; Token = sign(;)) =>
     Rest = [Column-Token|Tokens].
 group([Column-Token|_], _, _) =>
     token_text(Token, Text),
-    misread(Column, "a name was expected, not ~s", [Text]).
+    formula_error(Column, "a name was expected, not ~s", [Text]).
 
 tokens(Text, Tokens) :-
     string_length(Text, Length),
@@ -87,7 +91,7 @@ tokens(Text, Tokens) :-
     (   Length =< Most
     ->  text_tokens(Text, Tokens)
     ;   Column is Most+1,
-        misread(Column, "~D characters are read, and no more", [Most])
+        formula_error(Column, "~D characters are read, and no more", [Most])
     ).
 
 must_end([Column-Token|_]) :-
@@ -96,8 +100,8 @@ must_end([Column-Token|_]) :-
     ;   token_text(Token, Text),
         (   Token = sign(Sign),
             memberchk(Sign, [')',']','}'])
-        ->  misread(Column, "nothing was opened that ~s could close", [Text])
-        ;   misread(Column, "a sign like & or the end was expected before ~s", [Text])
+        ->  formula_error(Column, "nothing was opened that ~s could close", [Text])
+        ;   formula_error(Column, "a sign like & or the end was expected before ~s", [Text])
         )
     ).
 
@@ -111,13 +115,14 @@ expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     deepest(Deepest),
     (   Depth0 =< Deepest
     ->  Depth is Depth0+1
-    ;   misread(Column, "this is more than ~d deep", [Deepest])
+    ;   formula_error(Column, "this is more than ~d deep", [Deepest])
     ),
     primary(Token, Column, Depth, Left, Tokens, Tokens1),
     infixes(Left, 0, Most, Depth, Node, Tokens1, Rest).
 
 infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
-    (   infix(Token, Sign, Own, LeftMost, RightMost),
+    (   infix_sign(Token, Sign),
+        infix(Sign, Own, LeftMost, RightMost),
         Own =< Most,
         Bound =< LeftMost
     ->  expression(RightMost, Depth, Right, Tokens, Rest1),
@@ -126,27 +131,16 @@ infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
         Rest = [Column-Token|Tokens]
     ).
 
-infix(sign(Sign), S, Own, Left, Right) =>
-    binds(Sign, Own, Left, Right),
-    S = Sign.
-infix(name(Name), S, Own, Left, Right), word(Name, Sign) =>
-    binds(Sign, Own, Left, Right),
-    S = Sign.
-infix(_, _, _, _, _) =>
+infix_sign(sign(Sign0), Sign) =>
+    Sign = Sign0.
+infix_sign(name(Name), Sign) =>
+    word(Name, Sign).
+infix_sign(_, _) =>
     fail.
 
 word("v", v).
 word("or", v).
 word("and", &).
-
-binds(;,   1100, 1099, 1100).
-binds(<->, 1060, 1059, 1059).
-binds(->,  1050, 1049, 1050).
-binds(v,    660,  659,  660).
-binds(&,    640,  639,  640).
-binds(\/,   500,  500,  499).
-binds(/\,   500,  500,  499).
-binds(-,    500,  500,  600).
 
 %   primary(+Token, +Column, +Depth, -Node, +Tokens, -Rest): Node begins with Token.
 
@@ -163,12 +157,9 @@ primary(name(Name), Column, _, Node, Tokens, Rest) =>
 primary(sign('('), Column, Depth, Node, Tokens, Rest) =>
     expression(1200, Depth, Node, Tokens, Rest1),
     closed(')', Column, Rest1, Rest).
-primary(sign(~), Column, Depth, Node, Tokens, Rest) =>
-    Node = one(Column,~,Node1),
-    expression(600, Depth, Node1, Tokens, Rest).
-primary(sign(?), Column, Depth, Node, Tokens, Rest) =>
-    Node = one(Column,?,Node1),
-    tested(Tokens, Depth, Node1, Rest).
+primary(sign(Sign), Column, Depth, Node, Tokens, Rest), prefix(Sign, Most) =>
+    Node = one(Column,Sign,Node1),
+    expression(Most, Depth, Node1, Tokens, Rest).
 primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
     (   Tokens = [_-sign(']')|Rest1]
     ->  Args = []
@@ -189,25 +180,18 @@ primary(sign('{'), Column, Depth, Node, Tokens, Rest) =>
     (   Rest1 = [_-sign(:)|Rest2]
     ->  expression(600, Depth, Node1, Rest2, Rest)
     ;   Rest1 = [After-_|_],
-        misread(After, "after {...} a : and a formula were expected")
+        formula_error(After, "after {...} a : and a formula were expected")
     ).
 primary(end, Column, _, _, _, _) =>
-    misread(Column, "more was expected here").
+    formula_error(Column, "more was expected here").
 primary(Token, Column, _, _, _, _) =>
     token_text(Token, Text),
-    misread(Column, "something was expected before ~s", [Text]).
-
-%   `?` binds closer than signs between, and `~` may follow it.
-
-tested([Column-sign(~)|Tokens], Depth, Node, Rest) =>
-    expression(200, Depth, Node, [Column-sign(~)|Tokens], Rest).
-tested(Tokens, Depth, Node, Rest) =>
-    expression(200, Depth, Node, Tokens, Rest).
+    formula_error(Column, "something was expected before ~s", [Text]).
 
 single([Action0], _, Action) =>
     Action = Action0.
 single(_, Column, _) =>
-    misread(Column, "one action was expected in [...]: write ; between several").
+    formula_error(Column, "one action was expected in [...]: write ; between several").
 
 arguments(Depth, [Arg|Args], Tokens, Rest) :-
     expression(1200, Depth, Arg, Tokens, Rest1),
@@ -221,7 +205,39 @@ closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
     (   Token == sign(Sign)
     ->  Rest = Tokens
     ;   Token == end
-    ->  misread(Column, "~w is missing: it was opened at column ~d", [Sign,Opened])
+    ->  formula_error(Column, "~w is missing: it was opened at column ~d", [Sign,Opened])
     ;   token_text(Token, Text),
-        misread(Column, "~w or a sign like & was expected before ~s", [Sign,Text])
+        formula_error(Column, "~w or a sign like & was expected before ~s", [Sign,Text])
     ).
+
+                /*******************************
+                *             NODES            *
+                *******************************/
+
+%!  node_column(+Node, -Column) is det.
+%
+%   Node begins at Column, or has its sign there.
+
+node_column(Node, Column) :-
+    arg(1, Node, Column).
+
+%!  node_text(+Node, -Text) is det.
+%
+%   The string Text is a name, a number or a call, as short as it can be written. The text
+%   of another node tells only its sign.
+
+node_text(name(_,Name), Text) =>
+    Text = Name.
+node_text(number(_,N), Text) =>
+    number_string(N, Text).
+node_text(call(_,Name,Args), Text) =>
+    maplist(node_text, Args, Texts),
+    atomic_list_concat(Texts, ',', Inner),
+    format(string(Text), "~s(~w)", [Name,Inner]).
+node_text(one(_,Sign,_), Text) =>
+    format(string(Text), "~w...", [Sign]).
+node_text(two(_,Sign,_,_), Text) =>
+    format(string(Text), "...~w...", [Sign]).
+node_text(Node, Text) =>
+    compound_name_arity(Node, Kind, _),
+    format(string(Text), "a ~w", [Kind]).

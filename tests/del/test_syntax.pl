@@ -197,7 +197,7 @@ message_to_lines(Error, Text) :-
     phrase(prolog:translate_message(Error), Lines),
     with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
 
-:- begin_tests(typing).
+:- begin_tests(syntax).
 
 test('a space between any two tokens', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
@@ -350,7 +350,7 @@ test('what is not there, in words',
     catch(satisfies(M, F), Error, true),
     phrase(prolog:translate_message(Error), Lines),
     with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
-test('an atom of a habit', true) :-
+test('an atom that is written like a slip', true) :-
     model([agents([1]),atoms([(p,q),not(p),and(p,q)]),actual([not(p)])], M),
     satisfies(M, not(p) & ~((p,q)) & ~and(p,q)).
 test('ten thousand formulas', true(Bools == [true,false])) :-
@@ -387,12 +387,12 @@ prolog("[X]>>(Y is X+1)").
 prolog("\\X^foo(X)").
 
 test('terms of others', [forall(prolog(Text)), true(T2 =@= T1)]) :-
-    importing(typing_without, [library(clpfd),library(chr)]),
-    importing(typing_with, [library(clpfd),library(chr),library(cluedo/del)]),
-    read_in(typing_without, Text, T1),
-    read_in(typing_with, Text, T2).
+    importing(without_del, [library(clpfd),library(chr)]),
+    importing(with_del, [library(clpfd),library(chr),library(cluedo/del)]),
+    read_in(without_del, Text, T1),
+    read_in(with_del, Text, T2).
 
-:- end_tests(typing).
+:- end_tests(syntax).
 
 %   Module has the operators of Files, and not those of this file.
 

@@ -1,0 +1,344 @@
+:- module(cluedo_del_formula_text,
+          [ text_formula/3,             % +Text, +Language, -F
+            text_action/3,              % +Text, +Language, -Action
+            node_formula/3,             % +Node, +Language, -F
+            nodes_names/3,              % +Nodes, +Known, -Names
+            model_language/2            % +M, -Language
+          ]).
+:- use_module(expression, [node_column/2,node_text/2,text_expression/2]).
+:- use_module(models, [model_parts/5]).
+:- use_module(signature, [signature_names/2]).
+:- use_module(operators).
+:- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
+:- use_module(tokens, [formula_error/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> What text means in a model
+
+Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl).
+A Language is
+
+| deals(Seats,Cards,Holders,Categories) | names of the seats and of the cards; the holders  |
+|                                       | that are no players; how many categories there are |
+| atoms(Agents,Atoms)                   |                                                   |
+
+All of these are terms that are there already: text is compared with them, whatever its
+case, and functors come from the table.
+*/
+
+:- det((text_formula/3, text_action/3, node_formula/3, nodes_names/3, model_language/2)).
+
+%!  model_language(+M, -Language) is det.
+%
+%   Language is what can be said of the model M.
+%
+%   @error type_error(del_model, M)
+
+model_language(M, Language) :-
+    model_parts(M, _, Sig, _, _),
+    signature_names(Sig, Language).
+
+%!  text_formula(+Text, +Language, -F) is det.
+%!  text_action(+Text, +Language, -Action) is det.
+%
+%   The string Text says F, a formula, or Action.
+%
+%   @error del_formula_error(Column)
+
+text_formula(Text, L, F) :-
+    text_expression(Text, Node),
+    meaning(formula, Node, L, F).
+
+text_action(Text, L, Action) :-
+    text_expression(Text, Node),
+    meaning(action, Node, L, Action).
+
+%!  node_formula(+Node, +Language, -F) is det.
+%
+%   Node says F.
+
+node_formula(Node, L, F) :-
+    meaning(formula, Node, L, F).
+
+%!  nodes_names(+Nodes, +Known, -Names) is det.
+%
+%   Nodes say Names, which are among Known.
+
+nodes_names(Nodes, Known, Names) :-
+    maplist(node_name(Known), Nodes, Names).
+
+node_name(Known, Node, Name) :-
+    named("name", Known, Node, Name).
+
+                /*******************************
+                *            TREES             *
+                *******************************/
+
+%   meaning(Type, Node, Language, Term): what Node says where a Type is expected.
+
+meaning(Type, one(_,Sign,A), L, Term), shape(Type, _, Sign, [Part]) =>
+    compound_name_arguments(Term, Sign, [Term1]),
+    meaning(Part, A, L, Term1).
+meaning(Type, two(_,Sign,A,B), L, Term), shape(Type, _, Sign, [Left,Right]) =>
+    compound_name_arguments(Term, Sign, [Term1,Term2]),
+    meaning(Left, A, L, Term1),
+    meaning(Right, B, L, Term2).
+meaning(formula, box(_,A,B), L, F) =>
+    F = [Action]:F1,
+    meaning(action, A, L, Action),
+    meaning(formula, B, L, F1).
+meaning(formula, diamond(_,A,B), L, F) =>
+    F = {Action}:F1,
+    meaning(action, A, L, Action),
+    meaning(formula, B, L, F1).
+meaning(formula, name(_,"true"), _, F) =>
+    F = true.
+meaning(formula, name(_,"false"), _, F) =>
+    F = false.
+meaning(formula, Node, atoms(_,Atoms), F), known(Node, Atoms, Atom) =>
+    F = Atom.
+meaning(formula, Node, L, F), Node = call(_,"s",Args), L = deals(_,_,_,Categories) =>
+    contents(Node, Args, Categories, L, F).
+meaning(Type, Node, L, Term), memberchk(Type, [formula,action]) =>
+    (   Node = call(_,Text,Args)
+    ->  called(Type, Node, Text, Args, L, Term)
+    ;   no_such(Type, Node, L)
+    ).
+
+meaning(agent, Node, L, Agent) =>
+    agents(L, Agents),
+    named("player", Agents, Node, Agent).
+meaning(seat, Node, L, Seat) =>
+    meaning(agent, Node, L, Seat).
+meaning(holder, Node, L, Holder) =>
+    L = deals(Seats,_,Others,_),
+    append(Seats, Others, Holders),
+    named("holder", Holders, Node, Holder).
+meaning(place, Node, L, Holder) =>
+    meaning(holder, Node, L, Holder).
+meaning(answerer, Node, L, Answerer) =>
+    L = deals(Seats,_,_,_),
+    named("player", [nobody,unknown|Seats], Node, Answerer).
+meaning(card, Node, L, Card) =>
+    L = deals(_,Cards,_,_),
+    named("card", Cards, Node, Card).
+meaning(shown, Node, L, Card) =>
+    (   Node = name(_,"unknown")
+    ->  Card = unknown
+    ;   meaning(card, Node, L, Card)
+    ).
+meaning(right, Node, _, Right) =>
+    (   known(Node, [true,false,unknown], Right0)
+    ->  Right = Right0
+    ;   expected("true, false or unknown", Node)
+    ).
+meaning(group, Node, L, Group) =>
+    (   Node = name(_,"all")
+    ->  Group = all
+    ;   meaning(list(agent), Node, L, Group)
+    ).
+meaning(seats, Node, L, Seats) =>
+    meaning(list(seat), Node, L, Seats).
+meaning(hand, Node, L, Cards) =>
+    meaning(list(card), Node, L, Cards).
+meaning(cards, Node, L, Cards) =>
+    (   Node = call(_,"s",Args),
+        L = deals(_,_,_,Categories)
+    ->  contents(Node, Args, Categories, L, Cards)
+    ;   meaning(list(card), Node, L, Cards)
+    ).
+meaning(list(Type), Node, L, List) =>
+    (   Node = list(_,Nodes)
+    ->  meanings(Nodes, Type, L, List)
+    ;   expected("a list [...]", Node)
+    ).
+
+%   Names of events are strings, and so make no atoms.
+
+meaning(event, Node, L, Event) =>
+    (   Node = two(_,-,Name,A)
+    ->  Event = Name1-F,
+        node_text(Name, Name1),
+        meaning(formula, A, L, F)
+    ;   expected("event-formula", Node)
+    ).
+meaning(partition, Node, L, Partition) =>
+    (   Node = two(_,-,A,list(_,Cells0))
+    ->  Partition = Agent-Cells,
+        meaning(agent, A, L, Agent),
+        meanings(Cells0, list(name), L, Cells)
+    ;   expected("player-[[event,...],...]", Node)
+    ).
+meaning(actual, Node, L, Actual) =>
+    (   Node = list(_,_)
+    ->  meaning(list(name), Node, L, Actual)
+    ;   meaning(name, Node, L, Actual)
+    ).
+meaning(name, Node, _, Name) =>
+    node_text(Node, Name).
+
+meanings([], _, _, Terms) =>
+    Terms = [].
+meanings([Node|Nodes], Type, L, Terms) =>
+    Terms = [Term|Terms1],
+    meaning(Type, Node, L, Term),
+    meanings(Nodes, Type, L, Terms1).
+
+called(Type, Node, Text, Args, L, Term) :-
+    language_kind(L, Kind),
+    findall(Name-Parts,
+            ( shape(Type, Kind, Name, Parts), atom_string(Name, Text) ),
+            Shapes),
+    (   member(Name-Parts, Shapes),
+        same_count(Parts, Args)
+    ->  arguments(Parts, Args, L, Terms),
+        compound_name_arguments(Term, Name, Terms)
+    ;   Shapes = [Name-Parts|_]
+    ->  shape_text(Name, Parts, Written),
+        node_column(Node, Column),
+        formula_error(Column, "~w is written ~w", [Name,Written])
+    ;   no_such(Type, Node, L)
+    ).
+
+same_count([], []).
+same_count([_|Xs], [_|Ys]) :-
+    same_count(Xs, Ys).
+
+arguments([], [], _, Terms) =>
+    Terms = [].
+arguments([Type|Types], [Node|Nodes], L, Terms) =>
+    Terms = [Term|Terms1],
+    meaning(Type, Node, L, Term),
+    arguments(Types, Nodes, L, Terms1).
+
+contents(Node, Args, Categories, L, Term) :-
+    length(Args, Count),
+    (   Count =:= Categories
+    ->  meanings(Args, card, L, Cards),
+        compound_name_arguments(Term, s, Cards)
+    ;   node_column(Node, Column),
+        formula_error(Column, "s(...) has a card of each category, ~d", [Categories])
+    ).
+
+agents(deals(Seats,_,_,_), Agents) =>
+    Agents = Seats.
+agents(atoms(Agents0,_), Agents) =>
+    Agents = Agents0.
+
+language_kind(deals(_,_,_,_), deals).
+language_kind(atoms(_,_), atoms).
+
+                /*******************************
+                *            NAMES             *
+                *******************************/
+
+%   named(What, Known, Node, Name): Node is the name of one of Known, each of which is a What.
+
+named(What, Known, Node, Name) :-
+    (   known(Node, Known, Name0)
+    ->  Name = Name0
+    ;   unknown(What, Known, Node)
+    ).
+
+known(Node, Known, Name) :-
+    ( Node = name(_,_) ; Node = number(_,_) ; Node = call(_,_,_) ),
+    !,
+    node_text(Node, Text),
+    member(key(Key), [key(string_lower),key(without_fillers)]),
+    call(Key, Text, Plain),
+    member(Name, Known),
+    name_text(Name, NameText),
+    call(Key, NameText, Plain),
+    !.
+
+name_text(Name, Text) :-
+    format(string(Text), "~w", [Name]).
+
+%   A name of several words can be typed as one.
+
+without_fillers(Text, Plain) :-
+    string_lower(Text, Lower),
+    split_string(Lower, " ._-", "", Parts),
+    atomics_to_string(Parts, Plain).
+
+unknown(What, Known, Node) :-
+    node_column(Node, Column),
+    short_text(Node, Text),
+    atomic_list_concat(Known, ', ', Names0),
+    shortened(Names0, Names),
+    formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
+
+                /*******************************
+                *             ADVICE           *
+                *******************************/
+
+expected(What, Node) :-
+    node_column(Node, Column),
+    short_text(Node, Text),
+    formula_error(Column, "~s was expected, not ~s", [What,Text]).
+
+%   no_such(Type, Node, Language): Node is no formula or action; what may have been meant?
+
+no_such(formula, Node, L) :-
+    node_column(Node, Column),
+    (   ( Type = formula ; Type = text ),
+        node_slip(Node, Type, Advice)
+    ->  formula_error(Column, "this is no formula: ~s", [Advice])
+    ;   L = atoms(_,Atoms),
+        ( Node = name(_,_) ; Node = call(_,_,_) )
+    ->  unknown("atom", Atoms, Node)
+    ;   ( Node = name(_,_) ; Node = number(_,_) )
+    ->  short_text(Node, Text),
+        formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
+                      [Text])
+    ;   expected("a formula", Node)
+    ).
+no_such(action, Node, L) :-
+    node_column(Node, Column),
+    (   language_kind(L, Kind),
+        ( Node = name(_,Text) ; Node = call(_,Text,_) ; Node = one(_,~,_), Text = "" ),
+        \+ ( shape(action, Kind, Name, _), atom_string(Name, Text) )
+    ->  findall(Name1, ( shape(action, Kind, Name1, _), \+ is_sign(Name1) ), Names0),
+        sort(Names0, Names),
+        atomic_list_concat(Names, ', ', List),
+        formula_error(Column, "this is no action: to announce a formula write public(...); \c
+                               there are ~w", [List])
+    ;   node_slip(Node, action, Advice)
+    ->  formula_error(Column, "this is no action: ~s", [Advice])
+    ;   expected("an action", Node)
+    ).
+
+is_sign(Name) :-
+    ( infix(Name, _, _, _) ; prefix(Name, _) ),
+    !.
+
+node_slip(Node, Type, Advice) :-
+    node_functor(Node, Text, Arity),
+    common_slip(Type, Name, Arity, Advice),
+    atom_string(Name, Text),
+    !.
+
+node_functor(name(_,Name), Text, Arity) =>
+    Text = Name,
+    Arity = 0.
+node_functor(call(_,Name,Args), Text, Arity) =>
+    Text = Name,
+    length(Args, Arity).
+node_functor(two(_,Sign,_,_), Text, Arity) =>
+    atom_string(Sign, Text),
+    Arity = 2.
+node_functor(_, _, _) =>
+    fail.
+
+short_text(Node, Text) :-
+    node_text(Node, Text0),
+    shortened(Text0, Text).
+
+shortened(Text, Short) :-
+    string_length(Text, Length),
+    (   Length =< 60
+    ->  Short = Text
+    ;   sub_string(Text, 0, 57, _, Start),
+        string_concat(Start, "...", Short)
+    ).
