@@ -292,7 +292,7 @@ cppcheck_is_2.10 = $(filter 2.10 2.10.%,$(shell cppcheck --version))
 
 lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
-	$(SWIPL) -f none --no-packs tests/includes.pl -- c
+	$(SWIPL) -f none --no-packs tests/floors.pl -- .
 	@$(MAKE) CC=gcc BUILD=$(BUILD)/lint \
 	  CFLAGS='-Werror $(if $(gcc_is_12),$(ANALYZE))' objects
 	$(if $(cppcheck_is_2.10),$(CPPCHECK) -j "$$(nproc)" $(filter %.c,$(CFILES)))

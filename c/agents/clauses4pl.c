@@ -2,11 +2,10 @@
    the envelope, and for each player those that it is known to have and to lack,
    as integers in which card C is bit C-1. */
 
-#include "agents/clauses4pl.h"
-
 #include "agents/clauses.h"
 #include "classic/cards4pl.h"
 #include "classic/winset4pl.h"
+#include "common/install4pl.h"
 
 static atom_t ATOM_page;
 

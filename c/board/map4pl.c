@@ -1,5 +1,7 @@
 #include "board/map4pl.h"
 
+#include "common/install4pl.h"
+
 #include <string.h>
 
 static functor_t FUNCTOR_map5, FUNCTOR_door2;

@@ -13,8 +13,6 @@
 #include "board/map.h"
 #include "common/terms4pl.h"
 
-void map_install(void);
-
 /* T is a map. */
 bool get_map(term_t t, board_map *m);
 

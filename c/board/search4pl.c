@@ -1,7 +1,8 @@
-#include "board/search4pl.h"
+/* The search for ways, as predicates. */
 
 #include "board/map4pl.h"
 #include "board/search.h"
+#include "common/install4pl.h"
 
 #include <limits.h>
 

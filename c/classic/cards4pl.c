@@ -1,5 +1,7 @@
 #include "classic/cards4pl.h"
 
+#include "common/install4pl.h"
+
 #include <stdlib.h>
 
 static functor_t FUNCTOR_s3;

@@ -6,9 +6,6 @@
 #include "classic/clues.h"
 #include "common/cardmask4pl.h"
 
-/* Makes the functors; called once by install. */
-void cards_install(void);
-
 /* Compounds with an argument for each of 2 to 6 players. */
 typedef struct player_functors {
   functor_t of[PLAYERS + 1]; /* by the number of players */

@@ -6,10 +6,10 @@
 
    Clauses is a list of clauses, as integers. */
 
-#include "classic/clues4pl.h"
-
 #include "classic/cards4pl.h"
 #include "classic/winset4pl.h"
+#include "common/install4pl.h"
+#include "common/terms4pl.h"
 
 #include <stdlib.h>
 

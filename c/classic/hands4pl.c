@@ -1,7 +1,9 @@
 /* The hands of a game as a term: hands(H1,...,HX), an integer for each hand.
    As lists they are [[[1],C1,C2,...],...]. */
 
-#include "classic/hands4pl.h"
+#include "classic/cards4pl.h"
+#include "classic/hands.h"
+#include "common/install4pl.h"
 
 static player_functors FUNCTORS_hands;
 

@@ -12,6 +12,8 @@
 
 #include "classic/winset4pl.h"
 
+#include "common/install4pl.h"
+
 static functor_t FUNCTOR_winset6;
 
 void winset_install(void) { FUNCTOR_winset6 = FUNCTOR("winset", WINSET_WORDS); }

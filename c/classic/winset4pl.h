@@ -6,9 +6,6 @@
 #include "classic/winset.h"
 #include "common/terms4pl.h"
 
-/* Makes the functor; called once by install. */
-void winset_install(void);
-
 /* T is a set of winstates. A set that is a product is the integer of its
    cards; any other is winset(W1,...,W6), its words. Each set has one form, so
    ==/2 decides equality. */

@@ -1,5 +1,7 @@
 #include "classic/winstates4pl.h"
 
+#include "common/install4pl.h"
+
 #include <limits.h>
 
 /* States are passed on as they are, not rebuilt: a list cell is all that one

@@ -9,7 +9,4 @@
 /* Unifies LEFT with the list STATES without those of GONE. */
 bool unify_without(term_t left, const winset *gone, term_t states);
 
-/* Defines the predicates in the module that loads the library. */
-void winstates_install(void);
-
 #endif

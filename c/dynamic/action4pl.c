@@ -1,6 +1,5 @@
-#include "dynamic/action4pl.h"
-
-#include "dynamic/formula4pl.h"
+#include "common/install4pl.h"
+#include "dynamic/language4pl.h"
 
 static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;

@@ -1,6 +1,5 @@
-#include "dynamic/formula4pl.h"
-
-#include "dynamic/action4pl.h"
+#include "common/install4pl.h"
+#include "dynamic/language4pl.h"
 
 static atom_t ATOM_true, ATOM_false;
 

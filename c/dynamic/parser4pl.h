@@ -1,4 +1,4 @@
-/* What core formulas and actions are read with (formula4pl.h, action4pl.h).
+/* What core formulas and actions are read with (language4pl.h).
    Agents, variables, values and cards are numbers from 1, and sets are lists of
    them. */
 

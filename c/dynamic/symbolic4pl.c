@@ -1,8 +1,8 @@
-#include "dynamic/symbolic4pl.h"
+/* Symbolic models: the predicates. */
 
-#include "dynamic/action4pl.h"
-#include "dynamic/formula4pl.h"
+#include "common/install4pl.h"
 #include "dynamic/initial.h"
+#include "dynamic/language4pl.h"
 #include "dynamic/structure4pl.h"
 #include "dynamic/truth.h"
 #include "dynamic/update.h"

@@ -1,8 +1,10 @@
-#include "knowledge/deals4pl.h"
+/* Counting deals: the predicates. */
 
 #include "classic/cards4pl.h"
+#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/groups.h"
+#include "knowledge/knowledge4pl.h"
 
 static atom_t ATOM_marginals, ATOM_holders;
 static functor_t FUNCTOR_deal2;

@@ -1,5 +1,7 @@
 #include "knowledge/deck4pl.h"
 
+#include "common/install4pl.h"
+
 static atom_t ATOM_envelope, ATOM_open, ATOM_s;
 
 bool read_seat(term_t t, const deck *d, unsigned *player) {

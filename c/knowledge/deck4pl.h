@@ -38,7 +38,4 @@ bool read_list_or_winstate(term_t t, const deck *d, cardmask *cards);
 /* That of the winstates of D. */
 functor_t winstate_functor(const deck *d);
 
-/* Makes the atoms; called once by install. */
-void deck_install(void);
-
 #endif

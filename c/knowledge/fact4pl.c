@@ -1,5 +1,6 @@
 #include "knowledge/fact4pl.h"
 
+#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 
 static atom_t ATOM_nobody, ATOM_unknown, ATOM_true, ATOM_false;

@@ -26,7 +26,4 @@ bool read_fact(term_t fact, knowledge *k);
    and the error raised, if one is not right. */
 bool read_facts(term_t list, knowledge *k);
 
-/* Makes the atoms and functors; called once by install. */
-void facts_install(void);
-
 #endif

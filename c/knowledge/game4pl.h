@@ -10,7 +10,4 @@
    nothing. */
 bool get_game(term_t t, deck *d, bool *weighted);
 
-/* Makes the atoms and functors; called once by install. */
-void game_install(void);
-
 #endif

@@ -57,6 +57,4 @@ deals_input knowledge_input(const knowledge *k);
 /* False, and the error raised, unless STATUS is ENGINE_OK. */
 bool deals_done(engine_status status);
 
-void knowledge_install(void);
-
 #endif

@@ -13,7 +13,4 @@ bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_ban(term_t list, cardmask set);
 
-/* Makes the functors; called once by install. */
-void known_install(void);
-
 #endif

@@ -1,5 +1,6 @@
-#include "knowledge/queries4pl.h"
+/* What queries are worth: the predicates. */
 
+#include "common/install4pl.h"
 #include "knowledge/answerers.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/knowledge4pl.h"

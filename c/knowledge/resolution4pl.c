@@ -1,8 +1,10 @@
-#include "knowledge/resolution4pl.h"
+/* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
 
 #include "classic/winset4pl.h"
+#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
+#include "knowledge/knowledge4pl.h"
 #include "knowledge/known4pl.h"
 #include "knowledge/steps4pl.h"
 

@@ -1,5 +1,6 @@
 #include "knowledge/steps4pl.h"
 
+#include "common/install4pl.h"
 #include "knowledge/known4pl.h"
 
 static functor_t FUNCTOR_step3;

@@ -20,7 +20,4 @@ void telling_begin(telling *t, base *b, term_t fact, term_t list);
 /* Ends the list. */
 bool telling_end(const telling *t);
 
-/* Makes the atoms and functors; called once by install. */
-void steps_install(void);
-
 #endif

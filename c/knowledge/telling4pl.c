@@ -1,5 +1,6 @@
-#include "knowledge/telling4pl.h"
+/* What an observer knows of the envelope, or could ask for: the predicate. */
 
+#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/telling.h"

@@ -1,7 +1,9 @@
-#include "knowledge/views4pl.h"
+/* What a player knows that others know, knowledge/views.pl. */
 
+#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
+#include "knowledge/knowledge4pl.h"
 
 static atom_t ATOM_by, ATOM_nothing, ATOM_page;
 static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;

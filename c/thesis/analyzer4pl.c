@@ -1,6 +1,9 @@
-#include "thesis/analyzer4pl.h"
+/* The thesis's analyzer: nocard and showcard combined. */
 
 #include "classic/winstates4pl.h"
+#include "common/install4pl.h"
+#include "thesis/matrix4pl.h"
+#include "thesis/showcard4pl.h"
 
 /* Puts those of the list ALTS all of whose cards are in MAY in front of OUT,
    one by one. */

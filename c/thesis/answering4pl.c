@@ -1,7 +1,8 @@
-#include "thesis/answering4pl.h"
-
 /* CARDS is a list of cards. Unless *FOUND is true already, the first of them
    that is in ASKED, if any, goes to AT and *FOUND becomes true. */
+
+#include "classic/cards4pl.h"
+#include "common/install4pl.h"
 static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   if (!get_list(cards, NULL))
     return false;

@@ -1,5 +1,7 @@
 #include "thesis/matrix4pl.h"
 
+#include "common/install4pl.h"
+
 #include <limits.h>
 
 /* ROW is [[I],Cards]. */

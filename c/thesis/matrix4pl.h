@@ -37,7 +37,4 @@ bool matrix_nocard(matrix *m, const records *r);
    five rows are counted. At least one row is another player's. */
 void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count);
 
-/* Defines the predicates in the module that loads the library. */
-void matrix_install(void);
-
 #endif

@@ -10,6 +10,8 @@
 
 #include "thesis/showcard4pl.h"
 
+#include "common/install4pl.h"
+
 #include <limits.h>
 
 static bool get_row(showcard *s, term_t row) {

@@ -43,7 +43,4 @@ bool showcard_answers(showcard *s, const records *r);
 /* Unifies T with the list as it stands. */
 bool unify_showcard(term_t t, const showcard *s);
 
-/* Defines the predicates in the module that loads the library. */
-void showcard_install(void);
-
 #endif

@@ -1,0 +1,36 @@
+/* What makes the predicates of each file known to Prolog, in the module that
+   loads the library, and the atoms and functors that it needs; called once
+   each. */
+
+#ifndef INSTALL4PL_H
+#define INSTALL4PL_H
+
+void clauses_install(void);
+void map_install(void);
+void search_install(void);
+void cards_install(void);
+void clues_install(void);
+void hands_install(void);
+void winset_install(void);
+void winstates_install(void);
+void action_install(void);
+void formula_install(void);
+void symbolic_install(void);
+void deals_install(void);
+void deck_install(void);
+void facts_install(void);
+void game_install(void);
+void knowledge_install(void);
+void known_install(void);
+void learn_install(void);
+void queries_install(void);
+void resolution_install(void);
+void steps_install(void);
+void telling_install(void);
+void views_install(void);
+void analyzer_install(void);
+void answering_install(void);
+void matrix_install(void);
+void showcard_install(void);
+
+#endif

@@ -1,0 +1,181 @@
+:- use_module(floors, [floor_fault/2]).
+:- use_module(library(filesex),
+              [delete_directory_and_contents/1,directory_file_path/3,
+               make_directory_path/1]).
+:- use_module(library(plunit)).
+
+:- dynamic root/1.
+:- prolog_load_context(directory, Here),
+   file_directory_name(Here, Root),
+   assertz(root(Root)).
+
+%   Faults are those of a Root with this map, and a file for each of Files, each of which
+%   is Name-Lines.
+
+faults(Files, Faults) :-
+    tmp_file(floors, Root),
+    setup_call_cleanup(
+        make_directory_path(Root),
+        ( forall(( map(Name, Lines) ; member(Name-Lines, Files) ),
+                 write_file(Root, Name, Lines)),
+          findall(Fault, floor_fault(Root, Fault), Faults0)
+        ),
+        delete_directory_and_contents(Root)),
+    sort(Faults0, Faults).
+
+map('doc/map.md',
+    [ 'A text.', '',
+      '    prolog/cluedo/',
+      '      cluedo            All.',
+      '      apps/web apps/console+typing',
+      '                        Programs. More  of it.',
+      '      table             Tables.',
+      '      knowledge+queries edition  What is known.',
+      '',
+      'Not the `table`:',
+      '',
+      '    ?- play(1).',
+      '',
+      '    c/',
+      '      main4pl           All.',
+      '      knowledge thesis  Counting.',
+      '      common            Numbers.'
+    ]).
+
+write_file(Root, Name, Lines) :-
+    directory_file_path(Root, Name, Path),
+    file_directory_name(Path, Folder),
+    make_directory_path(Folder),
+    setup_call_cleanup(
+        open(Path, write, Out),
+        forall(member(Line, Lines), format(Out, "~w~n", [Line])),
+        close(Out)).
+
+:- begin_tests(floors).
+
+test(none_here, Faults == []) :-
+    root(Root),
+    findall(Fault, floor_fault(Root, Fault), Faults).
+test(c_is_read, Uses == ['common/status.h','knowledge/deals_input.h']) :-
+    root(Root),
+    directory_file_path(Root, c, C),
+    findall(File, ( floors:uses(C, 'knowledge/deals.h', All), member(uses(File), All) ), Uses).
+test(prolog_is_read, [true, nondet]) :-
+    root(Root),
+    directory_file_path(Root, 'prolog/cluedo', Directory),
+    floors:uses(Directory, 'cluedo.pl', Uses),
+    memberchk(uses('agent.pl'), Uses).
+
+test(downward, Faults == []) :-
+    faults([ 'prolog/cluedo.pl'-[':- reexport([\'cluedo/table\',library(cluedo/queries)]).'],
+             'prolog/cluedo/queries.pl'-[':- use_module(knowledge/fact, [a/1]).'],
+             'prolog/cluedo/knowledge/fact.pl'-[':- use_module(\'../queries\').'],
+             'prolog/cluedo/table.pl'-[':- ensure_loaded(\'table/rules\'), use_module(queries).'],
+             'prolog/cluedo/table/rules.pl'-[':- autoload(\'../knowledge/fact.pl\').'],
+             'prolog/cluedo/apps/web/form.pl'-[':- use_module(library(lists)).',
+                                               ':- use_module(library(cluedo/table)).'],
+             'c/main4pl.c'-['#include "knowledge/a4pl.h"'],
+             'c/knowledge/a4pl.h'-['#include "common/c.h"', '#include <SWI-Prolog.h>'],
+             'c/common/c.h'-['#include <stdio.h>']
+           ],
+           Faults).
+
+%   Each is an arrow back, however it is written.
+
+test(upward, [ forall(member(Import,
+                             [ ':- use_module(\'../table\').',
+                               ':- use_module(\'../table\', [a/1]).',
+                               ':- use_module(\'../table.pl\', []).',
+                               ':- reexport(\'../table\').',
+                               ':- reexport(library(cluedo/table), [a/1]).',
+                               ':- autoload(library(cluedo/table), [a/1]).',
+                               ':- autoload(library(\'cluedo/table\')).',
+                               ':- ensure_loaded([library(lists),\'../table\']).',
+                               'a :- catch(use_module(library(cluedo/table)), _, true).'
+                             ])),
+               Faults == [upward('knowledge/fact.pl','table.pl')] ]) :-
+    faults(['prolog/cluedo/knowledge/fact.pl'-[Import],'prolog/cluedo/table.pl'-[]], Faults).
+test(upward_to_all, Faults == [upward('knowledge/fact.pl','cluedo.pl')]) :-
+    faults(['prolog/cluedo/knowledge/fact.pl'-[':- use_module(library(cluedo)).'],
+            'prolog/cluedo.pl'-[]
+           ],
+           Faults).
+test(upward_in_c, Faults == [upward('common/a.h','knowledge/b.h')]) :-
+    faults(['c/common/a.h'-['#include "knowledge/b.h"'],'c/knowledge/b.h'-[]], Faults).
+test(beside, Faults == [ upward('apps/console/a.pl','apps/web/b.pl'),
+                         upward('edition/a.pl','queries.pl'),
+                         upward('knowledge/a.c','thesis/b.h'),
+                         upward('typing.pl','apps/web/b.pl') ]) :-
+    faults([ 'prolog/cluedo/apps/console/a.pl'-[':- use_module(\'../web/b\').'],
+             'prolog/cluedo/apps/web/b.pl'-[],
+             'prolog/cluedo/typing.pl'-[':- use_module(apps/web/b).'],
+             'prolog/cluedo/edition/a.pl'-[':- use_module(\'../queries\').'],
+             'prolog/cluedo/queries.pl'-[],
+             'c/knowledge/a.c'-['#include "thesis/b.h"'],
+             'c/thesis/b.h'-[]
+           ],
+           Faults).
+test(undrawn, Faults == [undrawn('alone.pl'),undrawn('other/a.c'),undrawn('other/b.pl')]) :-
+    faults([ 'prolog/cluedo/alone.pl'-[],
+             'prolog/cluedo/other/b.pl'-[':- use_module(\'../table\').'],
+             'prolog/cluedo/table.pl'-[],
+             'c/other/a.c'-[]
+           ],
+           Faults).
+test(missing, Faults == [missing('common/a.c','common/b.h'),missing('table/a.pl','edition.pl')]) :-
+    faults(['c/common/a.c'-['#include "common/b.h"'],
+            'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition\').']
+           ],
+           Faults).
+test(prolog, Faults == [prolog('common/a.c','SWI-Prolog.h'),
+                        prolog('common/b.c','common/c4pl.h')]) :-
+    faults(['c/common/a.c'-['#include <SWI-Prolog.h>'],
+            'c/common/b.c'-['#include "common/c4pl.h"'],
+            'c/common/c4pl.h'-[]
+           ],
+           Faults).
+test(circle, Faults == [circle(['apps/console',edition,knowledge]),
+                        upward('edition/a.pl','knowledge/b.pl'),
+                        upward('knowledge/b.pl','typing.pl')]) :-
+    faults([ 'prolog/cluedo/edition/a.pl'-[':- use_module(\'../knowledge/b\').'],
+             'prolog/cluedo/knowledge/b.pl'-[':- use_module(\'../typing\').'],
+             'prolog/cluedo/typing.pl'-[':- use_module(edition/a).'],
+             'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition/a\').']
+           ],
+           Faults).
+test(circle_in_c, Faults == [circle(['common/a','common/b'])]) :-
+    faults([ 'c/common/a.h'-[],
+             'c/common/a.c'-['#include "common/a.h"', '#include "common/b.h"'],
+             'c/common/b.h'-['#include "common/a.h"'],
+             'c/common/c.c'-['#include "common/a.h"']
+           ],
+           Faults).
+test(no_circle_in_a_folder, Faults == []) :-
+    faults([ 'prolog/cluedo/table/a.pl'-[':- use_module(b).'],
+             'prolog/cluedo/table/b.pl'-[':- use_module(a).']
+           ],
+           Faults).
+
+%   Every term that has an owner, in a head, a body and a grammar rule of another one.
+
+test(apart, [ forall(( floors:owners(Name/Arity, [Owner|_]),
+                       member(Format, ["p(~w).", "p(X) :- q, X = [~w].", "p --> [~w].",
+                                       ":- dynamic([p/1]).~n~n%  Here.~np(f(~w)) => true."])
+                     )),
+              Faults == [apart('table/other.pl',Name/Arity)] ]) :-
+    length(Args, Arity),
+    Term =.. [Name|Args],
+    format(string(Text), Format, [Term]),
+    file_directory_name(Owner, Folder),
+    atom_concat('prolog/cluedo/', Owner, Own),
+    faults(['prolog/cluedo/table/other.pl'-[Text],Own-[Text]], Faults0),
+    exclude([undrawn(File)]>>sub_atom(File, 0, _, _, Folder), Faults0, Faults).
+test(apart_of_none, Faults == []) :-
+    faults(['prolog/cluedo/table/other.pl'-['p(setting(_,_,_)) :- setting(_), q("setting(_,_,_,_)").']],
+           Faults).
+test(named, Faults == [named('knowledge/gone.pl')]) :-
+    map(_, Lines),
+    append(Lines, ['See `table/a.pl`, `c/common/a.c`, `knowledge/gone.pl` and `q/2`.'], More),
+    faults(['doc/map.md'-More,'prolog/cluedo/table/a.pl'-[],'c/common/a.c'-[]], Faults).
+
+:- end_tests(floors).
