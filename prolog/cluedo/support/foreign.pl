@@ -4,8 +4,8 @@
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
             anSC/4,                                     % analyzer4pl.c
-            knowledge_start/3, knowledge_learn/4,       % learn4pl.c
-            knowledge_learn_all/3,
+            knowledge_start/3,                          % knowledge4pl.c
+            knowledge_learn/4, knowledge_learn_all/3,   % learn4pl.c
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
             knowledge_holder/3,
             knowledge_row/4, views_next/5,              % views4pl.c
