@@ -11,7 +11,7 @@
 :- use_module(apps/web/connections,
               [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).
-:- use_module(apps/web/pages, [page_long/1]).
+:- use_module(apps/web/pages, [page_is_slow/1]).
 :- use_module(apps/web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -99,7 +99,7 @@ signalled(_) :-
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
 %     - limits(+Limits)
-%       Others than those of apps/web/limits.pl, a list: reading(Seconds), say.
+%       Others than those of apps/web/site.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is none
@@ -119,12 +119,12 @@ started(Options, web(Host,Connections,Site)) :-
     interface_bound(Host, Bound),
     site_open(Host, Options, Site),
     site_limits(Site, Limits),
-    catch(connections_open(Bound:Port, takes_long(Site), web_answer(Site), Limits, Connections),
+    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Connections),
           Error,
           ( site_close(Site), throw(Error) )).
 
-takes_long(Site, Request, Client) :-
-    page_long(Request),
+is_slow(Site, Request, Client) :-
+    page_is_slow(Request),
     site_client(Site, Request, Client).
 
 %!  web_address(+Web, -Address) is det.

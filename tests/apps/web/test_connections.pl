@@ -12,14 +12,14 @@
 :- use_module(library(time)).
 :- use_module(library('cluedo/apps/web/interface')).
 :- use_module(library('cluedo/apps/web/request')).
-:- use_module(library('cluedo/apps/web/request/arriving')).
+:- use_module(library('cluedo/apps/web/request/parser')).
 
 %   Requests of every kind, byte by byte.
 
 :- begin_tests(web_request).
 
 read_from(Text, Request) :-
-    setup_call_cleanup(open_string(Text, In), request_read(In, Request), close(In)).
+    setup_call_cleanup(open_string(Text, In), read_request(In, Request), close(In)).
 
 test('the parts of a request', true(Parts == parts(get,["a b","c"],"2","1","x"))) :-
     read_from("GET /a%20b/c/?p=1&q=2 HTTP/1.1\r\nHost:  x \r\n\r\n", Request),

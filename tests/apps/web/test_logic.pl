@@ -3,7 +3,6 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library('cluedo/apps/web/logic/examples')).
 :- use_module(library('cluedo/apps/web/logic/stages')).
-:- use_module(library('cluedo/apps/web/logic/start')).
 :- use_module(library('cluedo/apps/web/logic/words')).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
@@ -51,22 +50,22 @@ plain(Quoted, Plain) :-
     findall(Part, ( member(Part0, Parts0), string_concat("amp;", Part, Part0) ), Parts),
     atomic_list_concat([First|Parts], &, Plain).
 
-test('examples are links to their pages', [forall(example(Name,Title,_,Case))]) :-
+test('examples are links to their pages', [forall(example(Name,Title,_,Query))]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/logic', Begin),
                assertion(has(Begin, Title)),
-               logic_address('', Case, Address),
+               logic_address('', Query, Address),
                links(Begin, '/logic?', Links),
                assertion(memberchk(Address, Links)),
                visit(B, Address, Page),
-               logic_address('/picture', Case, Picture),
+               logic_address('/picture', Query, Picture),
                visit(B, Picture, SVG)
              )),
     assertion(Name-Page = _-reply(200,_,_)),
     assertion(has(Page, Title)),
-    case_model(Case, M, L),
-    case_stages(Case, M, L, Stages),
+    query_model(Query, M, L),
+    query_stages(Query, M, L, Stages),
     forall(member(stage(_,_,MN), Stages),
            ( once(model_property(MN, size(Size))),
              format(string(Text), ">~d state", [Size]),

@@ -1,9 +1,8 @@
 :- use_module('../../support/attach').
 :- use_module(library(cluedo/del)).
-:- use_module(library('cluedo/apps/web/logic/case')).
+:- use_module(library('cluedo/apps/web/logic/query')).
 :- use_module(library('cluedo/apps/web/logic/examples')).
 :- use_module(library('cluedo/apps/web/logic/stages')).
-:- use_module(library('cluedo/apps/web/logic/start')).
 :- use_module(library('cluedo/apps/web/logic/words')).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -71,13 +70,13 @@ by_hand(cluedo,
         [ k(anna,envelope(knife)), kw(cath,has(bob,rope)), k(anna,s(scarlett,knife,study)),
           k(bob,k(anna,envelope(knife))) ]).
 
-stages_of(Case, Language, Stages) :-
-    case_model(Case, M, Language),
-    case_stages(Case, M, Language, Stages).
+stages_of(Query, Language, Stages) :-
+    query_model(Query, M, Language),
+    query_stages(Query, M, Language, Stages).
 
-checks(Case, Lists) :-
-    stages_of(Case, Language, Stages),
-    case_formulas(Case, Texts),
+checks(Query, Lists) :-
+    stages_of(Query, Language, Stages),
+    query_formulas(Query, Texts),
     findall(Checks,
             ( member(Text, Texts),
               formula_read(Text, Language, Read),
@@ -92,7 +91,7 @@ updated(M0, [Action|Actions], Ms) =>
     update(M0, Action, M),
     updated(M, Actions, Ms1).
 
-test('each example is one of the library', [forall(example(Name,_,_,Case))]) :-
+test('each example is one of the library', [forall(example(Name,_,_,Query))]) :-
     by_hand(Name, Options, Actions, Fs),
     model([representation(explicit)|Options], M0),
     updated(M0, Actions, Ms),
@@ -101,7 +100,7 @@ test('each example is one of the library', [forall(example(Name,_,_,Case))]) :-
               findall(Holds, ( member(M, Ms), actually(M, F, Holds) ), Expected)
             ),
             All),
-    checks(Case, Checks0),
+    checks(Query, Checks0),
     maplist(maplist(actual), Checks0, Checks),
     assertion(Checks == All).
 
@@ -117,43 +116,43 @@ actual(holds(Actual,_,All), Actual-All).
 %   In models of cards without private actions a world is as often there as it can be told.
 
 test('in how many states', [forall(member(Name, [cards,muddy,russian,sum]))]) :-
-    example(Name, _, _, Case),
+    example(Name, _, _, Query),
     by_hand(Name, Options, Actions, Fs),
     model(Options, M0),
     updated(M0, Actions, Ms),
     findall(Counts,
             ( member(F, Fs), findall(Count, ( member(M, Ms), worlds(M, F, Count) ), Counts) ),
             Expected),
-    checks(Case, Checks),
+    checks(Query, Checks),
     findall(Counts1,
             ( member(List, Checks), findall(Count1, member(holds(_,Count1,_), List), Counts1) ),
             Found),
     assertion(Found == Expected).
 
-model_case(Kind, Players, Fields, Steps, case(Kind,Players,Fields,Steps,[],[])).
+model_query(Kind, Players, Fields, Steps, query(Kind,Players,Fields,Steps,[],[])).
 
 test('hands by number', true(Size == 6)) :-
-    model_case(cards, ["ann"-"1","bob"-"1","cath"-"1"], [cards-"r b w"], [], Case),
-    case_model(Case, M, _),
+    model_query(cards, ["ann"-"1","bob"-"1","cath"-"1"], [cards-"r b w"], [], Query),
+    query_model(Query, M, _),
     once(model_property(M, size(Size))).
 test('a hand that is known', true(Worlds == [deal(s,[[[ann],r],[[bob],b]]),
                                              deal(s,[[[ann],b],[[bob],r]])])) :-
-    model_case(cards, ["ann"-"r","bob"-"1"], [cards-"r b"], [], Case),
-    case_model(Case, M, _),
+    model_query(cards, ["ann"-"r","bob"-"1"], [cards-"r b"], [], Query),
+    query_model(Query, M, _),
     findall(W, world(M, W), Worlds),
     assertion(satisfies(M, has(ann,r))).
 test('open cards, and an envelope', true(Count == 6)) :-
-    model_case(cards, ["ann"-"1","bob"-"1"], [cards-"a b c; x y",open-"y"], [], Case),
-    case_model(Case, M, deals(_,_,Others,2)),
+    model_query(cards, ["ann"-"1","bob"-"1"], [cards-"a b c; x y",open-"y"], [], Query),
+    query_model(Query, M, deals(_,_,Others,2)),
     assertion(Others == [open,envelope]),
     worlds(M, Count).
 test('a law', true(Count == 3)) :-
-    model_case(atoms, ["ann"-"p"], [atoms-"p q",law-"p v q"], [], Case),
-    case_model(Case, M, _),
+    model_query(atoms, ["ann"-"p"], [atoms-"p q",law-"p v q"], [], Query),
+    query_model(Query, M, _),
     worlds(M, Count).
 test('nothing is true', true(Worlds == [[]])) :-
-    model_case(atoms, ["ann"-"p, q"], [atoms-"p q",actual-"-"], ["public(~p & ~q)"], Case),
-    stages_of(Case, _, Stages),
+    model_query(atoms, ["ann"-"p, q"], [atoms-"p q",actual-"-"], ["public(~p & ~q)"], Query),
+    stages_of(Query, _, Stages),
     last(Stages, stage(1,_,M)),
     findall(W, world(M, W), Worlds).
 
@@ -189,23 +188,23 @@ field(atoms, ["ann"-"p"], [atoms-"p",actual-"q"], actual, "no name q").
 field(atoms, ["ann"-"p"], [worlds-"p; q",law-"p"], law, "no law").
 
 test(field, [forall(field(Kind, Players, Fields, Field, Said))]) :-
-    model_case(Kind, Players, Fields, [], Case),
-    catch(case_model(Case, _, _), error(cluedo_field(At,Error),_), true),
+    model_query(Kind, Players, Fields, [], Query),
+    catch(query_model(Query, _, _), error(cluedo_field(At,Error),_), true),
     assertion(At == Field),
     fault_words(Error, Words),
     assertion(sub_string(Words, _, _, _, Said)).
 
 test('an action that cannot be is the last', true(Ns == [0,1])) :-
-    model_case(cards, ["ann"-"r","bob"-"b"], [cards-"r b"],
-               ["public(has(ann,b))","public(has(ann,r))"], Case),
-    stages_of(Case, _, Stages),
+    model_query(cards, ["ann"-"r","bob"-"b"], [cards-"r b"],
+               ["public(has(ann,b))","public(has(ann,r))"], Query),
+    stages_of(Query, _, Stages),
     findall(N, member(stage(N,_,_), Stages), Ns),
     last(Stages, stage(_,_,fault(Error))),
     assertion(Error = error(cluedo_contradiction(_),_)).
 test('models do not grow without limit', true(Said == true)) :-
-    model_case(cards, ["a"-"3","b"-"3","c"-"3"], [cards-"d e f g h i j k l"],
-               ["showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])"], Case),
-    stages_of(Case, _, [_,stage(1,_,fault(Error))]),
+    model_query(cards, ["a"-"3","b"-"3","c"-"3"], [cards-"d e f g h i j k l"],
+               ["showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])"], Query),
+    stages_of(Query, _, [_,stage(1,_,fault(Error))]),
     fault_words(Error, Words),
     (   sub_string(Words, _, _, _, "2,000 are the limit")
     ->  Said = true
@@ -214,8 +213,8 @@ test('models do not grow without limit', true(Said == true)) :-
 test('nor do products', true(Said == true)) :-
     foldl([_,S0,S]>>format(string(S), "(~s)/\\(?p\\/?q)", [S0]), [1,2,3,4,5,6,7,8], "?p\\/?q", Text),
     format(string(Step), "learn(all,~s)", [Text]),
-    model_case(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [Step], Case),
-    stages_of(Case, _, [_,stage(1,_,fault(Error))]),
+    model_query(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [Step], Query),
+    stages_of(Query, _, [_,stage(1,_,fault(Error))]),
     fault_words(Error, Words),
     (   sub_string(Words, _, _, _, "512 ways in each of 1,024")
     ->  Said = true

@@ -660,7 +660,7 @@ test('a question that takes long waits for its turn', true(Long == [true,true,fa
                        post-[]-["do"-"type","line"-"who knows"]
                      ]),
               Request = request(Method,["notebook","x"],Query,[],Form),
-              ( page_long(Request) -> Is = true ; Is = false )
+              ( page_is_slow(Request) -> Is = true ; Is = false )
             ),
             Long).
 test('a question about an earlier event', true(Said == Text)) :-

@@ -29,7 +29,7 @@ called(503, "Service Unavailable").
 sent(Reply, Text) :-
     setup_call_cleanup(new_memory_file(File),
                        ( setup_call_cleanup(open_memory_file(File, write, Out),
-                                            reply_sent(Out, get, Reply),
+                                            send_reply(Out, get, Reply),
                                             close(Out)),
                          memory_file_to_string(File, Text, utf8)
                        ),

@@ -11,8 +11,8 @@
 :- use_module(library(socket)).
 :- use_module(library(thread)).
 :- use_module(library(uri)).
-:- use_module(library('cluedo/apps/web/limits')).
-:- use_module(library('cluedo/apps/web/request/arriving')).
+:- use_module(library('cluedo/apps/web/site')).
+:- use_module(library('cluedo/apps/web/request/parser')).
 
 %   Clients that are slow, silent, or ask for too much at once. What they send is in
 %   test_connections.pl, what they type in test_answer.pl and the tests of each page.
@@ -308,22 +308,22 @@ test('a number that is none', error(type_error(number,a))) :-
 
 test('a request comes in pieces', [forall(between(0, 73, Cut)), true(Request1 == Request)]) :-
     Text = "POST /a%20b?p=1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\np=1&qrest",
-    setup_call_cleanup(open_string(Text, In), request_read(In, Request), close(In)),
+    setup_call_cleanup(open_string(Text, In), read_request(In, Request), close(In)),
     sub_atom(Text, 0, Cut, _, Begin),
     sub_atom(Text, Cut, _, 0, End),
-    arriving(State0),
-    arrived(State0, Begin, State1),
-    (   arrived_all(State1)
+    request_parser(State0),
+    parser_bytes(State0, Begin, State1),
+    (   parser_done(State1)
     ->  State = State1
-    ;   arrived(State1, End, State)
+    ;   parser_bytes(State1, End, State)
     ),
-    arrived_request(State, Request1).
+    parser_request(State, Request1).
 test('what does not come', true([A,B,C] == [end,408,400])) :-
-    arriving(State0),
-    arrived_late(State0, A),
-    arrived(State0, 'GET', State1),
-    arrived_late(State1, refused(B,_)),
-    arrived(State0, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nab', State2),
-    arrived_end(State2, refused(C,_)).
+    request_parser(State0),
+    parser_late(State0, A),
+    parser_bytes(State0, 'GET', State1),
+    parser_late(State1, refused(B,_)),
+    parser_bytes(State0, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nab', State2),
+    parser_end(State2, refused(C,_)).
 
 :- end_tests(web_limits).

@@ -1,18 +1,15 @@
 :- module(cluedo_web_answer,
           [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
-:- use_module(assets, [asset/3]).
-:- use_module(fault, [fault_page/3]).
-:- use_module(frame, [framed/5,html_text/2]).
-:- use_module(limits, [limit/3]).
+:- use_module(frame, [asset/3,framed/5,html_text/2]).
+:- use_module(fault, [fault_page/3,refuse/2]).
+:- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
 :- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
-:- use_module(refusal, [refuse/2]).
 :- use_module(request,
               [ request_field/3, request_header/3, request_method/2, request_path/2,
                 request_secret/2
               ]).
 :- use_module(secret, [secret_token/3]).
-:- use_module(site, [site_begins/2,site_limits/2,site_request/4,site_store/2]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -23,8 +20,8 @@
 
 %!  web_answer(+Site, +When, +Request, -Reply) is det.
 %
-%   Reply, of reply.pl, is that of Site to Request, of request.pl. Whatever happens, it is a page that
-%   tells what to do next. If When is `late`, not `now`, that is to come back later.
+%   Reply, of reply.pl, is that of Site to Request, of request.pl. Whatever happens, it is a page
+%   that says what to do next. If When is `late`, not `now`, that is to come back later.
 
 web_answer(Site, When, Request0, reply(Status,Headers,Type,Text)) :-
     site_request(Site, Request0, Request, Cookies),
@@ -67,7 +64,7 @@ answered(now, Site, Request, Answer) =>
     (   Method == other
     ->  refuse(405, "This can be got or posted, and nothing else.")
     ;   Method == post
-    ->  must_be_ours(Request, Path),
+    ->  must_have_token(Request, Path),
         Asked = post
     ;   Asked = get
     ),
@@ -99,9 +96,9 @@ answer([Segment|Path], Method, Request, Store, Answer) :-
 
 %   Browsers tell where a form was, some of them.
 
-must_be_ours(Request, Path) :-
+must_have_token(Request, Path) :-
     (   request_header(Request, "sec-fetch-site", "cross-site")
-    ->  foreign
+    ->  untrusted
     ;   true
     ),
     atomics_to_path(Path, Whole),
@@ -109,14 +106,14 @@ must_be_ours(Request, Path) :-
     secret_token(Secret, Whole, Token),
     (   request_field(Request, "token", Token)
     ->  true
-    ;   foreign
+    ;   untrusted
     ).
 
 atomics_to_path(Path, Whole) :-
     atomic_list_concat([''|Path], /, Atom),
     atom_string(Atom, Whole).
 
-foreign :-
+untrusted :-
     refuse(403, "This form was not made for this browser, or long ago. Go back, load the \c
                  page again, and try again. Cookies must be allowed.").
 

@@ -2,10 +2,13 @@
           [ form_element/5,             % +Request, +Path, +Attributes, +Content, -Element
             choice/6,                   % +Type, +Name, +Value, +Chosen, +Label, -Element
             warning/2,                  % +Content, -Element
-            address/3                   % +Path, +Query, -Address
+            address/3,                  % +Path, +Query, -Address
+            card_category/5             % +Setting, ?I, -Title, -First, -Last
           ]).
 :- use_module(request, [request_secret/2]).
 :- use_module(secret, [secret_token/3]).
+:- use_module('../../edition', [edition_property/2]).
+:- use_module(library(lists), [append/3,nth1/3,sum_list/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> Elements that pages share
@@ -54,3 +57,20 @@ address(Path, [], Address) =>
 address(Path, Query, Address) =>
     uri_query_components(Text, Query),
     atomic_list_concat([Path,?,Text], Address).
+
+                /*******************************
+                *            CARDS             *
+                *******************************/
+
+%!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
+%
+%   Category number I has Title, and the cards First to Last.
+
+card_category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
+    edition_property(Edition, categories(Categories)),
+    nth1(I, Sizes, Size),
+    nth1(I, Categories, _-Title),
+    length(Before, I),
+    append(Before, _, Sizes),
+    sum_list(Before, Last),
+    First is Last-Size+1.

@@ -1,6 +1,8 @@
 :- module(cluedo_web_fault,
           [ fault_page/3,               % +Error, +Back, -Page
-            fault_text/2                % +Error, -Text
+            fault_text/2,               % +Error, -Text
+            refuse/2,                   % +Status, +Text
+            refuse/3                    % +Status, +Format, +Args
           ]).
 :- use_module('../../edition/phrases', [sentence/2]).
 
@@ -98,3 +100,28 @@ ours(Formal) :-
     atom(Kind),
     Kind \== cluedo_file,
     sub_atom(Kind, 0, _, _, cluedo_).
+
+                /*******************************
+                *           REFUSALS           *
+                *******************************/
+
+%   A refusal is the error cluedo_refusal(Status), Status a number of HTTP. Its message is for
+%   whoever asked.
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_refusal(Status)) -->
+    [ 'The request was refused (~p)'-[Status] ].
+
+%!  refuse(+Status, +Text).
+%!  refuse(+Status, +Format, +Args).
+%
+%   Raise that the request is refused; Text tells the user why.
+
+refuse(Status, Text) :-
+    throw(error(cluedo_refusal(Status), context(_,Text))).
+
+refuse(Status, Format, Args) :-
+    format(string(Text), Format, Args),
+    refuse(Status, Text).

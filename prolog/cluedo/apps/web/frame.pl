@@ -1,11 +1,13 @@
 :- module(cluedo_web_frame,
           [ framed/5,                   % +Here, +Title, +Links, +Content, -Text
-            html_text/2                 % +Content, -Text
+            html_text/2,                % +Content, -Text
+            asset/3                     % +Segment, -Type, -Text
           ]).
-:- use_module(assets, [asset_path/2]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(crypto), [crypto_data_hash/3]).
 :- use_module(library(http/html_write), [html//1,print_html/1]).
-:- use_module(library(lists), [flatten/2]).
+:- use_module(library(lists), [append/3,flatten/2]).
+:- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> What all pages have
 
@@ -66,11 +68,45 @@ html_text(Content, Text) :-
 flat(Content, Flat), is_list(Content) =>
     flatten(Content, Elements),
     maplist(flat, Elements, Flat).
-flat(Element, Flat), compound(Element), compound_name_arguments(Element, Name, [Attributes,Content]) =>
+flat(Element, Flat), compound(Element) =>
+    Element =.. Parts,
+    once(append(Before, [Content], Parts)),
     flat(Content, FlatContent),
-    Flat =.. [Name,Attributes,FlatContent].
-flat(Element, Flat), compound(Element), compound_name_arguments(Element, Name, [Content]) =>
-    flat(Content, FlatContent),
-    Flat =.. [Name,FlatContent].
+    append(Before, [FlatContent], FlatParts),
+    Flat =.. FlatParts.
 flat(Text, Flat) =>
     Flat = Text.
+
+                /*******************************
+                *            ASSETS            *
+                *******************************/
+
+%   They are read with the library. Their paths tell what is in them: a browser keeps them, and
+%   asks anew when they have changed.
+
+%   The asset of Name is at Path.
+%
+%!  asset(+Segment, -Type, -Text) is semidet.
+%
+%   Segment, a string, is the path but for its `/`. The asset is Text, of Type.
+
+term_expansion(assets(Files), Clauses) :-
+    prolog_load_context(directory, Folder),
+    findall(Clause,
+            ( member(file(Name,Base,Extension,Type), Files),
+              atomic_list_concat([Folder,/,Base,'.',Extension], File),
+              read_file_to_string(File, Text, [encoding(utf8)]),
+              crypto_data_hash(Text, Hash, [algorithm(sha256),encoding(utf8)]),
+              sub_atom(Hash, 0, 12, _, Short),
+              format(string(Segment), "~w-~w.~w", [Base,Short,Extension]),
+              string_concat("/", Segment, Path0),
+              atom_string(Path, Path0),
+              member(Clause, [asset_path(Name,Path),asset(Segment,Type,Text)])
+            ),
+            Clauses0),
+    msort(Clauses0, Clauses).
+
+assets([ file(style,  cluedo, css, 'text/css'),
+         file(script, cluedo, js,  'text/javascript'),
+         file(icon,   cluedo, svg, 'image/svg+xml')
+       ]).

@@ -3,14 +3,13 @@
             logic_back/2                % +Request, -Address
           ]).
 :- use_module(logic/adding, [request_new/3]).
-:- use_module(logic/case, [case_add/4,case_formulas/2,case_kind/2,request_case/2]).
+:- use_module(logic/query, [query_add/4,query_formulas/2,query_kind/2,request_query/2]).
 :- use_module(logic/stages,
-              [case_stages/4,formula_read/3,stages_drawn/3,within_limits/1]).
-:- use_module(logic/start, [case_model/3]).
+              [query_model/3,query_stages/4,formula_read/3,stages_drawn/3,within_limits/1]).
 :- use_module(logic/states, [drawn_options/4,drawn_svg/5]).
-:- use_module(logic/view, [begin_html/4,case_html/4,case_title/2,slow_html/2]).
+:- use_module(logic/view, [begin_html/4,query_html/4,query_title/2,slow_html/2]).
 :- use_module(logic/words, [logic_address/3]).
-:- use_module(refusal, [refuse/2]).
+:- use_module(fault, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -30,59 +29,59 @@ What is typed is data: see del/expression.pl. Models, times, texts and numbers h
 %   See pages.pl.
 
 logic_reply(get, [], Request, _, Reply) :-
-    (   request_case(Request, Case)
-    ->  catch(within_limits(case_reply(Case, Request, Reply)), time_limit_exceeded,
-              slow_reply(Case, Reply))
+    (   request_query(Request, Query)
+    ->  catch(within_limits(query_reply(Query, Request, Reply)), time_limit_exceeded,
+              slow_reply(Query, Reply))
     ;   begin_html(none, none, none, HTML),
         Reply = page("Logic", HTML)
     ).
 logic_reply(get, ["picture"], Request, _, picture(SVG)) :-
-    request_case(Request, Case),
-    within_limits(case_svg(Case, Request, SVG)).
+    request_query(Request, Query),
+    within_limits(query_svg(Query, Request, SVG)).
 
-case_reply(Case, Request, Reply) :-
-    catch(case_model(Case, M, Language), error(cluedo_field(Field,Error),_), true),
+query_reply(Query, Request, Reply) :-
+    catch(query_model(Query, M, Language), error(cluedo_field(Field,Error),_), true),
     (   nonvar(Field)
-    ->  case_kind(Case, Kind),
-        begin_html(Kind, Case, fault(Field,Error), HTML),
+    ->  query_kind(Query, Kind),
+        begin_html(Kind, Query, fault(Field,Error), HTML),
         Reply = page(422, "Logic", HTML)
     ;   request_new(Request, Language, New)
-    ->  new_reply(New, Case, M, Language, Reply)
-    ;   parts(Case, M, Language, Parts),
-        case_html(Parts, Case, none, HTML),
-        case_title(Case, Title),
+    ->  new_reply(New, Query, M, Language, Reply)
+    ;   parts(Query, M, Language, Parts),
+        query_html(Parts, Query, none, HTML),
+        query_title(Query, Title),
         Reply = page(Title, HTML)
     ).
 
 %   What takes too long may be one of the formulas, or what happens.
 
-slow_reply(Case, page(503,"Too slow",HTML)) :-
-    slow_html(Case, HTML).
+slow_reply(Query, page(503,"Too slow",HTML)) :-
+    slow_html(Query, HTML).
 
-new_reply(add(What,Text), Case0, _, _, Reply) =>
-    case_add(Case0, What, Text, Case),
-    logic_address('', Case, Address),
+new_reply(add(What,Text), Query0, _, _, Reply) =>
+    query_add(Query0, What, Text, Query),
+    logic_address('', Query, Address),
     Reply = see(Address).
-new_reply(Failed, Case, M, Language, Reply) =>
-    parts(Case, M, Language, Parts),
-    case_html(Parts, Case, Failed, HTML),
-    case_title(Case, Title),
+new_reply(Failed, Query, M, Language, Reply) =>
+    parts(Query, M, Language, Parts),
+    query_html(Parts, Query, Failed, HTML),
+    query_title(Query, Title),
     Reply = page(422, Title, HTML).
 
-parts(Case, M, Language, parts(Language,Stages,Reads)) :-
-    case_stages(Case, M, Language, Stages),
-    case_formulas(Case, Texts),
+parts(Query, M, Language, parts(Language,Stages,Reads)) :-
+    query_stages(Query, M, Language, Stages),
+    query_formulas(Query, Texts),
     maplist(formula_reading(Language), Texts, Reads).
 
 formula_reading(Language, Text, Read) :-
     formula_read(Text, Language, Read).
 
-case_svg(Case, Request, SVG) :-
-    catch(case_model(Case, M, Language), error(cluedo_field(_,_),_), no_picture),
-    parts(Case, M, Language, parts(_,Stages,Reads)),
-    stages_drawn(Case, Stages, Drawn),
-    drawn_options(Case, Drawn, Reads, Options),
-    case_title(Case, Title),
+query_svg(Query, Request, SVG) :-
+    catch(query_model(Query, M, Language), error(cluedo_field(_,_),_), no_picture),
+    parts(Query, M, Language, parts(_,Stages,Reads)),
+    stages_drawn(Query, Stages, Drawn),
+    drawn_options(Query, Drawn, Reads, Options),
+    query_title(Query, Title),
     (   request_field(Request, "columns", "1")
     ->  Columns = 1
     ;   Columns = 2
@@ -96,8 +95,8 @@ case_svg(Case, Request, SVG) :-
 %   examples, if it says nothing that a page could have.
 
 logic_back(Request, Address) :-
-    (   catch(request_case(Request, Case), error(cluedo_refusal(_),_), fail)
-    ->  logic_address('', Case, Address)
+    (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)
+    ->  logic_address('', Query, Address)
     ;   Address = '/logic'
     ).
 

@@ -3,14 +3,13 @@
             notebook_back/2             % +Request, -Address
           ]).
 :- use_module(element, [address/3]).
-:- use_module(fault, [fault_text/2]).
+:- use_module(fault, [fault_text/2,refuse/2]).
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
-:- use_module(notebook/changes, [clash_html/4,news_html/4]).
+:- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
 :- use_module(notebook/entered, [request_change/4]).
 :- use_module(notebook/grid, [grid_html/2]).
-:- use_module(notebook/hand, [hand_html/3]).
-:- use_module(notebook/knowers, [knowers_html/2]).
-:- use_module(notebook/log, [keep_html/2,log_html/3,look_back_html/4]).
+:- use_module(notebook/turn, [hand_html/3,turn_html/4]).
+:- use_module(notebook/suggestions, [knowers_html/2,suggestions_html/3]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
@@ -21,10 +20,7 @@
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/showing, [show_html/3]).
-:- use_module(notebook/suggestions, [suggestions_html/3]).
-:- use_module(notebook/turn, [turn_html/4]).
 :- use_module(notebook/walking, [walk_html/3]).
-:- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3,request_path/2]).
 :- use_module('../../journal',
               [ journal/3, journal_change/3, journal_conflict/3, journal_game/2,
@@ -245,8 +241,10 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
              [ LookBack,
                div(class([book,notebook]),
                    [ div(class(entry), [Hand,Turn]),
-                     section([class([card,notes])], [h2('Notes'),div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
-                                 Grid)]),
+                     section([class([card,notes])],
+                             [ h2('Notes'),
+                               div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
+                                   Grid) ]),
                      div(class(more), [Envelope,Suggestions,Walk,Show,Knows]),
                      div(class(kept), [Slider,Log,Keep])
                    ])

@@ -1,7 +1,7 @@
 :- module(cluedo_web_pages,
           [ page/4,                     % ?Name, ?Title, ?About, ?Handler
             page_links/1,               % -Links
-            page_long/1,                % +Request
+            page_is_slow/1,             % +Request
             page_begins/1,              % +Request
             page_back/2,                % +Request, -Address
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
@@ -55,11 +55,11 @@ page(logic, "Logic",
 page_links(Links) :-
     findall(Name-Title, page(Name,Title,_,_), Links).
 
-%!  page_long(+Request) is semidet.
+%!  page_is_slow(+Request) is semidet.
 %
 %   The answer may take seconds, all of a core: it waits for its turn.
 
-page_long(Request) :-
+page_is_slow(Request) :-
     request_path(Request, [Name|Path]),
     request_method(Request, Method),
     takes_long(Name, Path, Method, Request),

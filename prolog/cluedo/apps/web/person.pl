@@ -3,7 +3,7 @@
             person_name/2,              % +Text, -Name
             has_unseen/1                % +Text
           ]).
-:- use_module(refusal, [refuse/2,refuse/3]).
+:- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What people are called

@@ -1,21 +1,19 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(fault, [fault_text/2]).
+:- use_module(fault, [fault_text/2,refuse/2]).
 :- use_module(play/board, [play_pawn/3]).
 :- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
 :- use_module(play/decision, [decision_html/5]).
-:- use_module(play/file, [play_text/2]).
+:- use_module(play/record,
+              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2, play_step/2,
+                play_table/2, play_text/2
+              ]).
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/end, [end_html/3]).
 :- use_module(play/reading, [request_decision/3]).
-:- use_module(play/record,
-              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
-                play_step/2, play_table/2
-              ]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
-:- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3]).
 :- use_module('../../table/parts', [table_part/2]).

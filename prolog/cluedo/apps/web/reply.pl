@@ -1,5 +1,6 @@
 :- module(cluedo_web_reply,
-          [ reply_sent/3                % +Out, +Method, +Reply
+          [ send_reply/3,               % +Out, +Method, +Reply
+            hang_up/2                   % +In, +Out
           ]).
 :- use_module(library(http/http_header), [http_reply_header/3]).
 
@@ -11,13 +12,13 @@ Status is a number of HTTP; Headers are as http_reply_header/3 has them; Text, a
 of Type, in UTF-8.
 */
 
-:- det(reply_sent/3).
+:- det((send_reply/3, hang_up/2)).
 
-%!  reply_sent(+Out, +Method, +Reply) is det.
+%!  send_reply(+Out, +Method, +Reply) is det.
 %
 %   Reply to a request of Method on the stream Out.
 
-reply_sent(Out, Method, reply(Status,Headers,Type,Text)) :-
+send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     set_stream(Out, encoding(utf8)),
     string_bytes(Text, Length),
     format(atom(Content), "~w; charset=UTF-8", [Type]),
@@ -57,3 +58,15 @@ string_bytes(Text, Length) :-
           byte_count(Null, Length)
         ),
         close(Null)).
+
+                /*******************************
+                *          HANGING UP          *
+                *******************************/
+
+%!  hang_up(+In, +Out) is det.
+%
+%   Close both streams of a connection, in whatever state it is.
+
+hang_up(In, Out) :-
+    close(Out, [force(true)]),
+    close(In, [force(true)]).

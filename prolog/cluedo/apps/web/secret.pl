@@ -17,9 +17,9 @@ That an address gets elsewhere is prevented as far as pages can: they send no re
 nothing from others, and are stored in no cache.
 
 A browser has a secret of its own, in a cookie that no script can read and no other site
-sends along. It is a name and what only who has the key of the server can make of it: others,
-which another server of the machine may have left in the browser, are not taken. A form has a token, made of that secret and the path that the form is sent to:
-no other site can make a form that is taken for one of ours.
+sends along. It is a name, signed with the key of the server: a secret that another server of the
+machine has left in the browser is not accepted. A form has a token, made of that secret and the
+path that the form is sent to: no other site can make a form that is taken for one of ours.
 */
 
 :- det((secret_name/1, secret_given/2, secret_token/3)).

@@ -5,17 +5,17 @@
             site_limits/2,              % +Site, -Limits
             site_request/4,             % +Site, +Request0, -Request, -Headers
             site_client/3,              % +Site, +Request, -Client
-            site_begins/2               % +Site, +Request
+            site_begins/2,              % +Site, +Request
+            limits/2,                   % +Others, -Limits
+            limit/3                     % +Limits, +Name, -Value
           ]).
+:- use_module(fault, [refuse/2]).
 :- use_module(interface, [interface_names/2]).
-:- use_module(limits, [limit/3,limits/2]).
-:- use_module(pace, [pace_close/1,pace_counts/3,pace_open/1]).
-:- use_module(refusal, [refuse/2]).
 :- use_module(request, [request_at/3,request_client/3,request_with_secret/4]).
 :- use_module(request/host, [host_given/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
 
@@ -28,7 +28,7 @@ and its pages would read ours. Where Proxy is `true` only a proxy asks, which te
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
-        site_begins/2)).
+        site_begins/2, limit/3)).
 
 %!  site_open(+Host, +Options, -Site) is det.
 %
@@ -94,4 +94,93 @@ site_begins(Site, Request) :-
     (   pace_counts(Pace, Client, Most)
     ->  true
     ;   refuse(429, "You have begun very many games just now. Please wait a minute.")
+    ).
+
+                /*******************************
+                *             PACE             *
+                *******************************/
+
+%   A Pace is a lock: what is counted is of the minute that it is, and gone with it.
+
+:- dynamic
+    minute/2,                           % Pace, Minute
+    counted/3.                          % Pace, Client, Count
+
+:- volatile minute/2, counted/3.
+
+%   Pace has counted nothing yet; or it counts no more.
+
+pace_open(Pace) :-
+    mutex_create(Pace).
+
+pace_close(Pace) :-
+    forgotten(Pace),
+    mutex_destroy(Pace).
+
+%   Client, a string, does one thing more in this minute. Fails if it has done Most already.
+
+pace_counts(Pace, Client, Most) :-
+    get_time(Now),
+    Minute is floor(Now/60),
+    with_mutex(Pace, sig_atomic(counted_one(Pace, Minute, Client, Count))),
+    Count =< Most.
+
+counted_one(Pace, Minute, Client, Count) :-
+    (   minute(Pace, Minute)
+    ->  true
+    ;   forgotten(Pace),
+        assertz(minute(Pace,Minute))
+    ),
+    (   retract(counted(Pace,Client,Count0))
+    ->  Count is Count0+1
+    ;   Count = 1
+    ),
+    assertz(counted(Pace,Client,Count)).
+
+forgotten(Pace) :-
+    retractall(minute(Pace,_)),
+    retractall(counted(Pace,_,_)).
+
+                /*******************************
+                *            LIMITS            *
+                *******************************/
+
+%   Of times and numbers that go for a server as a whole; what a page allows is said there.
+
+%   allowed(Name, Value, Type): times are in seconds.
+
+allowed(games,        60,  positive_integer).   % that a client begins in a minute
+allowed(connections, 400,  positive_integer).   % that say nothing yet, or not all
+allowed(silent,       20,  number).             % until the first byte comes
+allowed(reading,      10,  number).             % from there to the last one
+allowed(queue,       250,  positive_integer).   % of requests that take long
+allowed(patience,      8,  number).             % of one that waits there
+allowed(answering,    15,  number).
+allowed(writing,      30,  number).
+
+%!  limits(+Others, -Limits) is det.
+%
+%   Limits are those of a server; Others, a list of Name(Value), go before those by default.
+%
+%   @error domain_error(cluedo_option, Other) if it is none
+
+limits(Others, limits(Others)) :-
+    must_be(list, Others),
+    maplist(must_be_limit, Others).
+
+must_be_limit(Other) :-
+    must_be(compound, Other),
+    (   compound_name_arguments(Other, Name, [Value]),
+        allowed(Name, _, Type)
+    ->  must_be(Type, Value)
+    ;   domain_error(cluedo_option, Other)
+    ).
+
+%!  limit(+Limits, +Name, -Value) is det.
+
+limit(limits(Others), Name, Value) :-
+    compound_name_arguments(Option, Name, [Value0]),
+    (   memberchk(Option, Others)
+    ->  Value = Value0
+    ;   allowed(Name, Value, _)
     ).

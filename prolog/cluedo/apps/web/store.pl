@@ -6,7 +6,7 @@
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
             store_change/6              % +Store, +Kind, +Name, +Record0, +Record, :Save
           ]).
-:- use_module(refusal, [refuse/2]).
+:- use_module(fault, [refuse/2]).
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
 :- use_module('../../support/files', [write_file/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -56,7 +56,8 @@ without_last(Client, Waiting0, Last, Waiting) :-
 %
 %   Job is the next one to be done, and a worker does it. Fails if none can.
 
-turns_next(turns(Free0,Most,Room,Waiting0,Busy), Job, turns(Free,Most,Room,Waiting,[Client|Busy])) :-
+turns_next(turns(Free0,Most,Room,Waiting0,Busy), Job,
+           turns(Free,Most,Room,Waiting,[Client|Busy])) :-
     Free0 > 0,
     select(Client-[Job|Jobs], Waiting0, Others),
     aggregate_all(count, member(Client, Busy), Count),

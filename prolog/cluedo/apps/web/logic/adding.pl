@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_adding,
           [ request_new/3               % +Request, +Language, -New
           ]).
-:- use_module(case, [trimmed/2]).
+:- use_module(query, [trimmed/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module(library(apply), [exclude/3]).

@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_atoms,
-          [ atoms_options/5             % +Case, +Agents, +Texts, -Options, -Language
+          [ atoms_options/5             % +Query, +Agents, +Texts, -Options, -Language
           ]).
-:- use_module(case, [case_field/3]).
+:- use_module(query, [query_field/3]).
 :- use_module(fields, [in_field/2,must_differ/1]).
 :- use_module('../../../del/expression',
               [node_column/2,node_text/2,text_expressions/2,text_groups/2]).
@@ -19,23 +19,23 @@
 most_atoms(10).                         % of which all valuations are worlds
 most_atoms_told(60).
 
-%!  atoms_options(+Case, +Agents, +Texts, -Options, -Language) is det.
+%!  atoms_options(+Query, +Agents, +Texts, -Options, -Language) is det.
 %
-%   Options are those of model/2 for Case, in which Agents see what Texts tell. Language is
+%   Options are those of model/2 for Query, in which Agents see what Texts tell. Language is
 %   that of del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 
-atoms_options(Case, Agents, Texts, Options, Language) :-
+atoms_options(Query, Agents, Texts, Options, Language) :-
     Language = atoms(Agents,Atoms),
-    case_field(Case, worlds, WorldsText),
-    case_field(Case, atoms, AtomsText),
+    query_field(Query, worlds, WorldsText),
+    query_field(Query, atoms, AtomsText),
     in_field(atoms, own_atoms(AtomsText, Own)),
     in_field(worlds, told_worlds(WorldsText, Worlds)),
     append([Own|Worlds], All),
     list_to_set(All, Atoms),
     in_field(atoms, few_atoms(Atoms, Worlds)),
-    case_field(Case, law, LawText),
+    query_field(Query, law, LawText),
     in_field(law, law(LawText, Language, Worlds, Law)),
     findall(Agent-Seen,
             ( nth1(I, Agents, Agent),
@@ -43,7 +43,7 @@ atoms_options(Case, Agents, Texts, Options, Language) :-
               in_field(has-I, seen(Text, Language, Seen))
             ),
             Observes),
-    case_field(Case, actual, ActualText),
+    query_field(Query, actual, ActualText),
     in_field(actual, actual(ActualText, Atoms, Actual)),
     append([ [agents(Agents),atoms(Atoms),observes(Observes)], Law, Actual ], Options0),
     (   Worlds == []

@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_deals,
-          [ cards_options/5             % +Case, +Seats, +Texts, -Options, -Language
+          [ cards_options/5             % +Query, +Seats, +Texts, -Options, -Language
           ]).
-:- use_module(case, [case_field/3]).
+:- use_module(query, [query_field/3]).
 :- use_module(fields, [few_states/1,in_field/2,must_differ/1,new_name/2]).
 :- use_module('../../../del/expression', [text_groups/2]).
 :- use_module('../../../del/formula_text', [nodes_names/3]).
@@ -16,20 +16,20 @@
 
 most_cards(16).
 
-%!  cards_options(+Case, +Seats, +Texts, -Options, -Language) is det.
+%!  cards_options(+Query, +Seats, +Texts, -Options, -Language) is det.
 %
-%   Options are those of model/2 for Case, in which the players Seats have what Texts tell.
+%   Options are those of model/2 for Query, in which the players Seats have what Texts tell.
 %   Language is that of del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 
-cards_options(Case, Seats, Texts, Options, deals(Seats,Cards,Holders,Count)) :-
-    case_field(Case, cards, CardsText),
+cards_options(Query, Seats, Texts, Options, deals(Seats,Cards,Holders,Count)) :-
+    query_field(Query, cards, CardsText),
     in_field(cards, categories(CardsText, Categories)),
     append(Categories, Cards),
     maplist(length, Categories, Sizes),
     length(Categories, Count),
-    case_field(Case, open, OpenText),
+    query_field(Query, open, OpenText),
     in_field(open, open_cards(OpenText, Cards, Open)),
     findall(Hand,
             ( nth1(I, Texts, Text),

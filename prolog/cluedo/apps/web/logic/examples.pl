@@ -1,20 +1,20 @@
 :- module(cluedo_web_logic_examples,
-          [ example/4,                  % ?Name, ?Title, ?About, ?Case
-            case_example/3              % +Case, -Title, -About
+          [ example/4,                  % ?Name, ?Title, ?About, ?Query
+            query_example/3             % +Query, -Title, -About
           ]).
-:- use_module(case, [case_begun/2]).
+:- use_module(query, [query_begun/2]).
 
 /** <module> Cases to begin with
 
 They are those of README and of the folder examples, small enough to be looked at.
 */
 
-%!  example(?Name, ?Title, ?About, ?Case) is nondet.
+%!  example(?Name, ?Title, ?About, ?Query) is nondet.
 
 example(cards, "Three players and three cards",
         "Red, blue and white: each player has one, and sees only that. When Bob says that he \c
          does not have red, Cath knows who has what, Bob does not, and Anna knows all of this.",
-        case(cards, ["anna"-"red","bob"-"blue","cath"-"white"],
+        query(cards, ["anna"-"red","bob"-"blue","cath"-"white"],
              [cards-"red blue white"],
              ["public(~has(bob,red))"],
              [ "k(cath,has(anna,red))", "kw(bob,has(anna,red))",
@@ -24,7 +24,7 @@ example(cards, "Three players and three cards",
 example(show, "A card is shown",
         "The same cards. Anna asks for red or blue, and Bob shows her blue; Cath only sees \c
          that he shows one of the two, which is no news to her.",
-        case(cards, ["anna"-"white","bob"-"blue","cath"-"red"],
+        query(cards, ["anna"-"white","bob"-"blue","cath"-"red"],
              [cards-"red blue white"],
              ["showcard(bob,blue,anna,[red,blue])"],
              [ "k(anna,has(bob,blue))", "k(cath,kw(anna,has(bob,blue)))",
@@ -35,7 +35,7 @@ example(muddy, "Muddy children",
         "Each child sees the others, and not itself. Anna and Bob are muddy. They are told \c
          that one at least is; then nobody knows whether it is muddy; and that is news: now \c
          Anna and Bob know.",
-        case(atoms, ["anna"-"muddy(bob), muddy(cath)","bob"-"muddy(anna), muddy(cath)",
+        query(atoms, ["anna"-"muddy(bob), muddy(cath)","bob"-"muddy(anna), muddy(cath)",
                      "cath"-"muddy(anna), muddy(bob)"],
              [atoms-"muddy(anna) muddy(bob) muddy(cath)",actual-"muddy(anna) muddy(bob)"],
              [ "public(muddy(anna) v muddy(bob) v muddy(cath))",
@@ -49,7 +49,7 @@ example(russian, "Russian cards",
         "Anna and Bill have three of seven cards, Cath has one. Anna says that she has one of \c
          five hands, and Bill, that Cath has 7: now they know the deal, and Cath knows no card \c
          of theirs.",
-        case(cards, ["anna"-"1 2 3","bill"-"4 5 6","cath"-"7"],
+        query(cards, ["anna"-"1 2 3","bill"-"4 5 6","cath"-"7"],
              [cards-"1 2 3 4 5 6 7"],
              [ "public(k(anna,or([hand(anna,[1,2,3]),hand(anna,[1,4,5]),hand(anna,[1,6,7]),\c
                 hand(anna,[2,4,6]),hand(anna,[3,5,7])])))",
@@ -63,7 +63,7 @@ example(russian, "Russian cards",
 example(sum, "Sum and product",
         "Two numbers from 2 to 6 that may be the same. Sam knows their sum and Pia their product. \c
          Sam says that he does not know them, Pia that she does, and then Sam knows them, too.",
-        case(atoms, ["sam"-"sum(_)","pia"-"product(_)"], [worlds-Worlds],
+        query(atoms, ["sam"-"sum(_)","pia"-"product(_)"], [worlds-Worlds],
              [Not,Pia,Sam], ["x(2) & y(5)","kw(pia,x(2))","k(sam,y(5))"], [])) :-
     findall(Text,
             ( between(2, 6, X), between(X, 6, Y), S is X+Y, P is X*Y,
@@ -82,7 +82,7 @@ example(sum, "Sum and product",
 example(letter, "A letter that may have been read",
         "A letter says whether shares went up. Bill leaves the room; Anne reads it, and he \c
          does not know whether she did.",
-        case(atoms, ["anne"-"","bill"-""],
+        query(atoms, ["anne"-"","bill"-""],
              [atoms-"up",actual-"up"],
              [ "learn([anne,bill],local(learn([anne],?up),\c
                 learn([anne],?~up) \\/ learn([anne],?true)))"
@@ -95,7 +95,7 @@ example(cluedo, "A small Cluedo",
         "Two suspects, two weapons, two rooms; a card of each is in the envelope, and each \c
          player has one of the others. Anna asks for plum, rope and study; Bob shows her rope. \c
          Then she says that she does not know the envelope.",
-        case(cards, ["anna"-"plum","bob"-"rope","cath"-"hall"],
+        query(cards, ["anna"-"plum","bob"-"rope","cath"-"hall"],
              [cards-"plum scarlett; rope knife; hall study"],
              [ "showcard(bob,rope,anna,[plum,rope,study])", "endmove(anna)" ],
              [ "k(anna,envelope(knife))", "kw(cath,has(bob,rope))",
@@ -104,13 +104,13 @@ example(cluedo, "A small Cluedo",
              ],
              [])).
 
-%!  case_example(+Case, -Title, -About) is semidet.
+%!  query_example(+Query, -Title, -About) is semidet.
 %
-%   Case has the model of an example that has Title.
+%   Query has the model of an example that has Title.
 
-case_example(Case, Title, About) :-
-    case_begun(Case, Begun),
+query_example(Query, Title, About) :-
+    query_begun(Query, Begun),
     example(_, Title, About, Example),
-    case_begun(Example, Begun0),
+    query_begun(Example, Begun0),
     Begun0 == Begun,
     !.

@@ -1,13 +1,13 @@
 :- module(cluedo_web_logic_forms,
-          [ step_forms/4,               % +Language, +Case, +Failed, -HTML
-            formula_form/3,             % +Case, +Failed, -HTML
-            draw_form/3,                % +Case, +Choices, -HTML
-            hidden/3                    % +Name, +Text, -Input
+          [ step_forms/4,               % +Language, +Query, +Failed, -HTML
+            formula_form/3,             % +Query, +Failed, -HTML
+            draw_form/3,                % +Query, +Choices, -HTML
+            model_form/4                % +Kind, +Query, +Button, -HTML
           ]).
-:- use_module(case, [case_query/2,case_set_view/4]).
+:- use_module(query, [query_field/3,query_players/2,query_pairs/2,query_set_view/4]).
 :- use_module(words, [fault_html/3]).
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
 /** <module> Forms of the page Logic that add something
 
@@ -16,14 +16,14 @@ Failed is failed(What,Text,Who,Error), what was typed and is wrong, and who was 
 or `none`.
 */
 
-:- det((step_forms/4, formula_form/3, draw_form/3, hidden/3)).
+:- det((step_forms/4, formula_form/3, draw_form/3, model_form/4)).
 
-%   The fields of a form that adds something to Case.
+%   The fields of a form that adds something to Query.
 
-adding(What, Case, Content, HTML) :-
-    case_query(Case, Query0),
-    exclude(looked_at, Query0, Query),
-    findall(Input, ( member(Name=Text, Query), hidden(Name, Text, Input) ), Hidden),
+adding(What, Query, Content, HTML) :-
+    query_pairs(Query, Pairs0),
+    exclude(looked_at, Pairs0, Pairs),
+    findall(Input, ( member(Name=Text, Pairs), hidden(Name, Text, Input) ), Hidden),
     append(Hidden, [input([type(hidden),name(new),value(What)])|Content], All),
     HTML = form([action('/logic'),class(adding)], All).
 
@@ -39,17 +39,17 @@ failed(What, Failed, Text, Told) :-
         Told = []
     ).
 
-%!  step_forms(+Language, +Case, +Failed, -HTML) is det.
+%!  step_forms(+Language, +Query, +Failed, -HTML) is det.
 %
-%   HTML has the forms that add an action to Case.
+%   HTML has the forms that add an action to Query.
 
-step_forms(Language, Case, Failed, HTML) :-
+step_forms(Language, Query, Failed, HTML) :-
     agents(Language, Agents),
     failed(say, Failed, Said, SayTold),
     chosen(say, Failed, Speaker),
     options(Agents, Speaker, Speakers),
     text(say, 'Formula', Said, SayInput),
-    adding(say, Case,
+    adding(say, Query,
            [ SayTold,
              div(class(row),
                  [ select([name(by),'aria-label'('Who says it')],
@@ -60,7 +60,7 @@ step_forms(Language, Case, Failed, HTML) :-
     chosen(learn, Failed, Learner),
     options(Agents, Learner, Learners),
     text(whether, 'Formula', Learnt, LearnInput),
-    adding(learn, Case,
+    adding(learn, Query,
            [ LearnTold,
              div(class(row),
                  [ select([name(who),'aria-label'('Who learns it')], Learners),
@@ -68,24 +68,24 @@ step_forms(Language, Case, Failed, HTML) :-
              p(class([faint,small]), 'The others see that it does, and not what.')
            ],
            Learn),
-    shows(Language, Case, Failed, Shows),
+    shows(Language, Query, Failed, Shows),
     failed(other, Failed, Other, OtherTold),
     text(action, 'Action', Other, OtherInput),
-    adding(other, Case,
+    adding(other, Query,
            [ OtherTold,
              div(class(row), [ OtherInput, button([], 'Do it') ]) ],
            Any),
     append([ [h3('An announcement'),Say], Shows,
              [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], HTML).
 
-shows(deals(Seats,Cards,_,_), Case, Failed, HTML) =>
+shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
     options(Seats, "", Who),
     second(Seats, Other),
     options(Seats, Other, Whom),
     options(Cards, "", Which),
     failed(show, Failed, Of, ShowTold),
     text(of, 'It is one of these cards, all see', Of, OfInput),
-    adding(show, Case,
+    adding(show, Query,
            [ ShowTold,
              div(class(row),
                  [ select([name(from),'aria-label'('Who shows')], Who), span(shows),
@@ -100,7 +100,7 @@ shows(deals(Seats,Cards,_,_), Case, Failed, HTML) =>
            Show),
     failed(pass, Failed, Lacked, PassTold),
     text(of, 'Cards', Lacked, LackedInput),
-    adding(pass, Case,
+    adding(pass, Query,
            [ PassTold,
              div(class(row),
                  [ select([name(from),'aria-label'('Who has none')], Who), span('has none of'),
@@ -143,23 +143,23 @@ text(Name, Label, Text, Element) :-
                       autocapitalize(none), spellcheck(false)
                     ]).
 
-%!  formula_form(+Case, +Failed, -HTML) is det.
+%!  formula_form(+Query, +Failed, -HTML) is det.
 %
 %   HTML is a form that adds a formula.
 
-formula_form(Case, Failed, HTML) :-
+formula_form(Query, Failed, HTML) :-
     failed(formula, Failed, Text, Told),
     text(formula, 'Formula', Text, Input),
-    adding(formula, Case, [Told, div(class(row), [Input,button(class(main), 'Check')])], HTML).
+    adding(formula, Query, [Told, div(class(row), [Input,button(class(main), 'Check')])], HTML).
 
-%!  draw_form(+Case, +Choices, -HTML) is det.
+%!  draw_form(+Query, +Choices, -HTML) is det.
 %
 %   HTML is a form that chooses what is drawn.
 
-draw_form(Case0, Choices, HTML) :-
-    case_set_view(Case0, draw, "", Case),
-    case_query(Case, Query),
-    findall(Input, ( member(Name=Text, Query), hidden(Name, Text, Input) ), Hidden),
+draw_form(Query0, Choices, HTML) :-
+    query_set_view(Query0, draw, "", Query),
+    query_pairs(Query, Pairs),
+    findall(Input, ( member(Name=Text, Pairs), hidden(Name, Text, Input) ), Hidden),
     findall(option([value(View)|Chosen], Label), member(choice(View,Label,Chosen), Choices),
             Options),
     append(Hidden,
@@ -169,8 +169,95 @@ draw_form(Case0, Choices, HTML) :-
            Content),
     HTML = form([action('/logic')], Content).
 
-%!  hidden(+Name, +Text, -Input) is det.
-%
 %   Input is a field that sends Text.
 
 hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
+
+                /*******************************
+                *            MODELS            *
+                *******************************/
+
+%!  model_form(+Kind, +Query, +Button, -HTML) is det.
+%
+%   HTML is a form that makes a model of Kind, filled in with Query, or empty if that is
+%   `none`.
+
+model_form(Kind, Query, Button, HTML) :-
+    rows(Query, Players),
+    sees(Kind, What, Hint),
+    findall(li(class(player),
+               [ input([type(text),name(player),value(Name),maxlength(16),
+                        'aria-label'(NameLabel),placeholder('Name'),autocomplete(off)]),
+                 input([type(text),name(has),value(Has),maxlength(200),
+                        'aria-label'(HasLabel),placeholder(What),autocomplete(off),
+                        spellcheck(false)])
+               ]),
+            ( nth1(I, Players, Name-Has),
+              format(string(NameLabel), "Name of player ~d", [I]),
+              format(string(HasLabel), "~w of player ~d", [What,I])
+            ),
+            Rows),
+    own_fields(Kind, Query, Fields),
+    kept(Query, Kept),
+    HTML = form([action('/logic'),class(model)],
+                [ input([type(hidden),name(model),value(Kind)]),
+                  fieldset([ legend('Players'), p(class([faint,small]), Hint),
+                             ol(class(rows), Rows) ]),
+                  Fields,
+                  Kept,
+                  p(button(class(main), Button))
+                ]).
+
+sees(cards, 'Cards, or how many',
+     'Each knows its own cards. A number tells only how many there are.').
+sees(atoms, 'Sees',
+     'What a player sees: formulas with commas between them, of which it knows whether they \c
+      hold; none, if it sees nothing.').
+
+rows(Query, Players) :-
+    (   Query == none
+    ->  Given = []
+    ;   query_players(Query, Given)
+    ),
+    length(Given, Count),
+    Empty is 6-Count,
+    findall(""-"", between(1, Empty, _), More),
+    append(Given, More, Players).
+
+own_fields(cards, Query, Fields) =>
+    line(Query, cards, 'Cards',
+         'Their names. Write ; between categories, as in plum scarlett; rope knife', Cards),
+    line(Query, open, 'Cards that lie open',
+         'If there are any', Open),
+    Fields = [Cards,Open,
+              p(class([faint,small]),
+                'If the hands leave a card of each category these are in an envelope.')].
+own_fields(atoms, Query, Fields) =>
+    line(Query, atoms, 'Atoms',
+         'What may be true or false: p q, or muddy(anna) muddy(bob)', Atoms),
+    line(Query, law, 'Law',
+         'A formula that all know to hold, if there is one', Law),
+    line(Query, actual, 'True in the actual world',
+         'Atoms; - if none is; nothing, if that is not known', Actual),
+    line(Query, worlds, 'Or world by world',
+         'The atoms that are true, with ; between the worlds', Worlds),
+    Fields = [Atoms,Law,Actual,Worlds].
+
+line(Query, Name, Label, Hint, Line) :-
+    Line = p(class(line), label([ span(Label), Input, small(class(faint), Hint) ])),
+    (   Query == none
+    ->  Text = ""
+    ;   query_field(Query, Name, Text)
+    ),
+    Input = input([type(text),name(Name),value(Text),maxlength(1000),spellcheck(false),
+                   autocomplete(off)]).
+
+%   What happens, and formulas, are still there when the model has changed.
+
+kept(none, Kept) =>
+    Kept = [].
+kept(Query, Kept) =>
+    query_pairs(Query, Pairs),
+    findall(Input,
+            ( member(Name=Text, Pairs), memberchk(Name, [do,f]), hidden(Name, Text, Input) ),
+            Kept).

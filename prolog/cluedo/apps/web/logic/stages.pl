@@ -1,21 +1,26 @@
 :- module(cluedo_web_logic_stages,
-          [ case_stages/4,              % +Case, +M0, +Language, -Stages
-            stages_drawn/3,             % +Case, +Stages, -Drawn
+          [ query_stages/4,             % +Query, +M0, +Language, -Stages
+            stages_drawn/3,             % +Query, +Stages, -Drawn
             formula_read/3,             % +Text, +Language, -Read
             formula_checked/3,          % +Read, +Stage, -Checked
-            within_limits/1             % :Goal
+            within_limits/1,            % :Goal
+            query_model/3               % +Query, -M, -Language
           ]).
-:- use_module(case, [case_steps/2,case_view/3]).
-:- use_module(fields, [most_states/1]).
-:- use_module('../../../del',
-              [op(_,_,_),model_property/2,satisfies/2,update/3]).
+:- use_module(atoms, [atoms_options/5]).
+:- use_module(query, [query_kind/2,query_players/2,query_steps/2,query_view/3]).
+:- use_module(deals, [cards_options/5]).
+:- use_module(fields, [few_states/1,in_field/2,most_states/1,must_differ/1,new_name/2]).
+:- use_module('../../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
 :- use_module('../../../del/explicit', [engine_where/3]).
+:- use_module('../../../del/expression', [text_groups/2]).
 :- use_module('../../../del/formula', [formula_core/4]).
 :- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module('../../../del/models', [model_parts/5]).
-:- use_module('../../../del/tokens', [formula_error/3]).
+:- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,nth0/3]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A model, before and after
@@ -26,7 +31,7 @@ beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
 
 :- meta_predicate within_limits(0).
 
-:- det((case_stages/4, stages_drawn/3, formula_read/3, formula_checked/3)).
+:- det((query_stages/4, stages_drawn/3, formula_read/3, formula_checked/3, query_model/3)).
 
 seconds(4).
 most_products(50 000).                  % worlds of a product, before it is made smaller
@@ -41,12 +46,12 @@ within_limits(Goal) :-
     seconds(Seconds),
     call_with_time_limit(Seconds, Goal).
 
-%!  case_stages(+Case, +M0, +Language, -Stages) is det.
+%!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
-%   Stages are those of Case, which begins with M0.
+%   Stages are those of Query, which begins with M0.
 
-case_stages(Case, M0, L, [stage(0,"",M0)|Stages]) :-
-    case_steps(Case, Texts),
+query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
+    query_steps(Query, Texts),
     stages(Texts, 1, M0, L, Stages).
 
 stages([], _, _, _, Stages) =>
@@ -120,16 +125,16 @@ most_inside(Term, Ways) :-
     ;   Ways = 1
     ).
 
-%!  stages_drawn(+Case, +Stages, -Drawn) is det.
+%!  stages_drawn(+Query, +Stages, -Drawn) is det.
 %
-%   Drawn are the one or two of Stages that Case looks at: before and after an action, the
+%   Drawn are the one or two of Stages that Query looks at: before and after an action, the
 %   last one by default.
 
-stages_drawn(Case, Stages0, Drawn) :-
+stages_drawn(Query, Stages0, Drawn) :-
     findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
             Stages),
     last(Stages, stage(Last,_,_)),
-    case_view(Case, at, Text),
+    query_view(Query, at, Text),
     (   catch(number_string(N, Text), error(syntax_error(_),_), fail),
         integer(N),
         N >= 0,
@@ -179,3 +184,47 @@ checked(F, M, Actual, Count, All) :-
     engine_where(State, Core, kripke(_,_,Set,_,_,_)),
     Count is popcount(Set),
     once(model_property(M, size(All))).
+
+                /*******************************
+                *       THE FIRST MODEL        *
+                *******************************/
+
+%   Errors tell the field where they are: cluedo_field(Field,Error), Field a name, or a pair of
+%   one and a number.
+
+%!  query_model(+Query, -M, -Language) is det.
+%
+%   M is the model of Query, and Language, of del/formula_text.pl, what can be said of it.
+%
+%   @error cluedo_field(Field, Error) if Error is in the text of Field
+
+query_model(Query, M, Language) :-
+    query_players(Query, Players),
+    pairs_keys(Players, Names),
+    pairs_values(Players, Texts),
+    in_field(player, players(Names, Agents)),
+    query_kind(Query, Kind),
+    options(Kind, Query, Agents, Texts, Options, Language),
+    in_field(model, model([representation(explicit)|Options], M)),
+    once(model_property(M, size(Size))),
+    in_field(model, few_states(Size)).
+
+options(cards, Query, Seats, Texts, Options, Language) =>
+    cards_options(Query, Seats, Texts, Options, Language).
+options(atoms, Query, Agents, Texts, Options, Language) =>
+    atoms_options(Query, Agents, Texts, Options, Language).
+
+players(Texts, Agents) :-
+    (   Texts == []
+    ->  formula_error(none, "a model needs a player")
+    ;   maplist(player, Texts, Agents),
+        must_differ(Agents)
+    ).
+
+player(Text, Name) :-
+    text_groups(Text, Groups),
+    (   Groups = [[Node]],
+        Node = name(_,_)
+    ->  new_name(Node, Name)
+    ;   formula_error(none, "a name of one word was expected, that begins with a letter")
+    ).

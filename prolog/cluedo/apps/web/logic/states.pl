@@ -1,15 +1,13 @@
 :- module(cluedo_web_logic_states,
-          [ drawn_options/4,            % +Case, +Drawn, +Reads, -Options
-            drawn_choices/3,            % +Case, +Reads, -Choices
+          [ drawn_options/4,            % +Query, +Drawn, +Reads, -Options
             drawn_svg/5,                % +Drawn, +Options, +Columns, +Title, -SVG
-            drawn_fault/3,              % +Drawn, +Options, -Words
-            states_html/4,              % +Stage, +Options, +Reads, -HTML
             stage_title/2,              % +Stage, -Title
-            graphviz/0
+            picture_html/4              % +Drawn, +Reads, +Query, -HTML
           ]).
-:- use_module(case, [case_view/3]).
-:- use_module(words, [spaced/2,states_words/2]).
-:- use_module('../../../del', [op(_,_,_),model_property/2]).
+:- use_module(query, [query_view/3]).
+:- use_module(forms, [draw_form/3]).
+:- use_module(words, [logic_address/3,spaced/2,states_words/2]).
+:- use_module('../../../del', [model_property/2,op(_,_,_)]).
 :- use_module('../../../picture', [model_picture/3]).
 :- use_module('../../../picture/worlds', [model_drawing/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -19,20 +17,20 @@
 /** <module> States, drawn and in a table
 */
 
-:- det((drawn_options/4, drawn_choices/3, drawn_svg/5, states_html/4, stage_title/2)).
+:- det((drawn_options/4, drawn_svg/5, stage_title/2, picture_html/4)).
 
 most_drawn(100).                        % states in a picture or a table
 most_at_once(40).                       % of both models, if nobody says what to draw
 widest(1100).                           % pixels
 
-%!  drawn_options(+Case, +Drawn, +Reads, -Options) is det.
+%!  drawn_options(+Query, +Drawn, +Reads, -Options) is det.
 %
-%   Options of model_picture/3 choose those states of the stages Drawn that Case wants: all of
+%   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
 %   them, those near the actual one, or those where one of Reads holds, a formula.
 
-drawn_options(Case, Drawn, Reads, [limit(Most)|Options]) :-
+drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
     most_drawn(Most),
-    case_view(Case, draw, Text),
+    query_view(Query, draw, Text),
     (   Text == "all"
     ->  Options = []
     ;   near(Text, N)
@@ -57,12 +55,10 @@ formula_view(Text, Reads, F) :-
     number_string(I, Digits),
     !.
 
-%!  drawn_choices(+Case, +Reads, -Choices) is det.
-%
 %   Choices are what can be drawn, choice(View,Label,Chosen).
 
-drawn_choices(Case, Reads, Choices) :-
-    case_view(Case, draw, Text),
+drawn_choices(Query, Reads, Choices) :-
+    query_view(Query, draw, Text),
     findall(choice(View,Label,Chosen),
             (   (   member(View-Label,
                            [ ""-"as many as fit", "all"-"all",
@@ -135,8 +131,6 @@ stage_title(stage(N,_,_), Title) =>
 graphviz :-
     absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
 
-%!  drawn_fault(+Drawn, +Options, -Words) is semidet.
-%
 %   Words tell why a picture cannot have the states of Drawn that Options choose.
 
 drawn_fault(Drawn, Options, Words) :-
@@ -154,8 +148,6 @@ drawn_fault(Drawn, Options, Words) :-
                 *            TABLES            *
                 *******************************/
 
-%!  states_html(+Stage, +Options, +Reads, -HTML) is det.
-%
 %   HTML is a table of the states of Stage that Options choose: which are alike for whom, and
 %   where formulas hold.
 
@@ -246,3 +238,69 @@ agent_class(I, Class) :-
     Colour is I mod 6,
     Dashes is I mod 5,
     format(string(Class), "who who~d dash~d", [Colour,Dashes]).
+
+                /*******************************
+                *           PICTURES           *
+                *******************************/
+
+%!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
+%
+%   HTML has a picture of the stages Drawn, or tells why there is none, and a table of their
+%   states.
+
+picture_html(Drawn, Reads, Query, HTML) :-
+    drawn_options(Query, Drawn, Reads, Options),
+    drawn_choices(Query, Reads, Choices),
+    draw_form(Query, Choices, Form),
+    heading(Drawn, Heading),
+    findall(Table,
+            ( member(Stage, Drawn), states_html(Stage, Options, Reads, Table) ),
+            Tables),
+    partly(Options, Partly0),
+    (   drawn_fault(Drawn, Options, Words)
+    ->  Partly = [],
+        Picture = div([class([card,warn]),role(status)], p(Words)),
+        Open = [open]
+    ;   graphviz
+    ->  append(Partly0,
+               [p(class([small,screen]), a(href(Address), 'The picture by itself'))],
+               Partly),
+        logic_address('/picture', Query, Address),
+        atom_concat(Address, '&columns=1', Narrow),
+        Picture = div([ class(scroll), tabindex(0), role(region),
+                        'aria-label'('A picture of the states')
+                      ],
+                      picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
+                                img([src(Address),class(model),
+                                     alt('States as boxes, and lines between those that a \c
+                                          player cannot tell apart. The table has the same \c
+                                          in words.')])
+                              ])),
+        Open = []
+    ;   Partly = Partly0,
+        Picture = p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
+                      Debian package ',code(graphviz),' on the server. A table tells the same.']),
+        Open = [open]
+    ),
+    HTML = [ h2(Heading), Picture, Partly, Form,
+             details(Open, [ summary('The states in a table'),
+                      p(class([faint,small]),
+                        'A player cannot tell states with the same letter apart.'),
+                      Tables ]) ].
+
+heading([stage(0,_,_)], Heading) =>
+    Heading = 'At the start'.
+heading([_,stage(N,_,_)], Heading) =>
+    Heading = ['Before and after action ',N].
+
+partly(Options, Partly) :-
+    (   memberchk(around(1), Options)
+    ->  Partly = [p(class([faint,small]),
+                    'Drawn are the actual state, and those that some player thinks possible \c
+                     there.')]
+    ;   memberchk(around(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Not all states are drawn.')]
+    ;   memberchk(where(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Only states where the formula holds are drawn.')]
+    ;   Partly = []
+    ).

@@ -1,12 +1,11 @@
 :- module(cluedo_web_logic_words,
           [ fault_html/3,               % +Error, +Text, -HTML
-            fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words
             states_words/2,             % +Count, -Words
             spaced/2,                   % +Text0, -Text
-            logic_address/3             % +Path, +Case, -Address
+            logic_address/3             % +Path, +Query, -Address
           ]).
-:- use_module(case, [case_query/2]).
+:- use_module(query, [query_pairs/2]).
 :- use_module('../element', [address/3]).
 :- use_module('../fault', [fault_text/2]).
 :- use_module('../../../del', [op(_,_,_)]).
@@ -15,8 +14,7 @@
 /** <module> Words that the page Logic says
 */
 
-:- det((fault_html/3, fault_words/2, action_words/2, states_words/2, spaced/2,
-        logic_address/3)).
+:- det((fault_html/3, action_words/2, states_words/2, spaced/2, logic_address/3)).
 
 %!  fault_html(+Error, +Text, -HTML) is det.
 %
@@ -55,8 +53,6 @@ pointed(Text, Column, [Before,mark(Here),After]) :-
         )
     ).
 
-%!  fault_words(+Error, -Words) is det.
-%
 %   Words tell of Error, without a full stop. An error that is ours is raised again.
 
 fault_words(error(del_formula_error(_),context(_,Text)), Words) =>
@@ -140,11 +136,11 @@ spaced(Text0, Text) :-
     atomic_list_concat(Parts, ', ', Atom),
     atom_string(Atom, Text).
 
-%!  logic_address(+Path, +Case, -Address) is det.
+%!  logic_address(+Path, +Query, -Address) is det.
 %
-%   Address is Path below `/logic` with Case.
+%   Address is Path below `/logic` with Query.
 
-logic_address(Path0, Case, Address) :-
-    case_query(Case, Query),
+logic_address(Path0, Query, Address) :-
+    query_pairs(Query, Pairs),
     atom_concat('/logic', Path0, Path),
-    address(Path, Query, Address).
+    address(Path, Pairs, Address).

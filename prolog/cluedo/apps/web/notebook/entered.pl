@@ -4,8 +4,8 @@
             longest_line/1              % -Length
           ]).
 :- use_module(scene, [scene_j/2,scene_me/2,scene_setting/2]).
-:- use_module('../cards', [card_category/5]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../element', [card_category/5]).
+:- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../edition/setting', [card_named/3,card_number/3,seat_named/3,seat_number/3]).

@@ -7,7 +7,7 @@
             journal_text/2              % +J, -Text
           ]).
 :- use_module('../person', [has_unseen/1]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting', [card_label/3]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).

@@ -4,7 +4,7 @@
           ]).
 :- use_module('../element', [choice/6,form_element/5,warning/2]).
 :- use_module('../person', [longest_name/1,person_name/2]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../../edition', [edition/2,edition_property/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).

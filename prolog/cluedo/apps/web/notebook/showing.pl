@@ -5,7 +5,7 @@
           ]).
 :- use_module(scene,
               [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
-:- use_module('../cards', [card_category/5]).
+:- use_module('../element', [card_category/5]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../../edition/setting', [card_label/3,card_named/3,seat_named/3]).

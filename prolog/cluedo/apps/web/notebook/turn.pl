@@ -1,15 +1,13 @@
 :- module(cluedo_web_notebook_turn,
-          [ turn_html/4                 % +Scene, +Request, +Fault, -HTML
+          [ turn_html/4,                % +Scene, +Request, +Fault, -HTML
+            hand_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(line, [line_html/5]).
 :- use_module(scene,
-              [ change_form/5, scene_asker/2, scene_j/2, scene_me/2, scene_path/2,
-                scene_setting/2
-              ]).
+              [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(showing, [show_query/4,shown_html/3]).
-:- use_module('../cards', [card_category/5]).
-:- use_module('../element', [choice/6,warning/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../element', [card_category/5,choice/6,warning/2]).
+:- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../../edition/setting', [card_label/3,card_number/3,seat_named/3,seat_number/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
@@ -21,7 +19,7 @@ A form tells who asked, or accused, for which cards, who showed, and which card 
 seen. Other facts are typed, see line.pl.
 */
 
-:- det(turn_html/4).
+:- det((turn_html/4, hand_html/3)).
 
 %!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
 %
@@ -236,3 +234,60 @@ which_button(spectator, Button) =>
     Button = [].
 which_button(_, Button) =>
     Button = button([class(which),name(do),value(show)], 'Which card to show?').
+
+                /*******************************
+                *            CARDS             *
+                *******************************/
+
+%!  hand_html(+Scene, +Request, -HTML) is det.
+%
+%   HTML asks for the player's own cards, and those that lie open, until the log has them.
+
+hand_html(Scene, Request, HTML) :-
+    scene_me(Scene, Me),
+    scene_setting(Scene, Setting),
+    scene_j(Scene, J),
+    Setting = setting(_,Hands,Open,_),
+    (   integer(Me),
+        nth1(Me, Hands, Size),
+        \+ told_hand(J, Setting, Me)
+    ->  cards_form(Scene, Request, me, Size, "Your cards", Mine)
+    ;   Mine = []
+    ),
+    (   Open > 0,
+        \+ told_hand(J, Setting, open)
+    ->  cards_form(Scene, Request, open, Open, "Cards that lie open", Table)
+    ;   Table = []
+    ),
+    HTML = [Mine,Table].
+
+told_hand(J, Setting, H) :-
+    journal_property(J, events(Facts)),
+    member(hand(P,_), Facts),
+    (   P == open
+    ->  H == open
+    ;   seat_number(P, Setting, H)
+    ),
+    !.
+
+cards_form(Scene, Request, Whose, Size, Title, HTML) :-
+    scene_setting(Scene, Setting),
+    request_texts(Request, "hand", Texts),
+    findall(fieldset([legend(Category),div(class(choices), Choices)]),
+            ( card_category(Setting, _, Category, First, Last),
+              findall(Choice,
+                      ( between(First, Last, C),
+                        card_label(C, Setting, Label),
+                        choice(checkbox, hand, C, Texts, Label, Choice)
+                      ),
+                      Choices)
+            ),
+            Fieldsets),
+    change_form(Scene, Request, ['data-count'(Size)],
+                [ input([type(hidden),name(whose),value(Whose)]),
+                  Fieldsets,
+                  button([class(main),name(do),value(hand)], 'These are they')
+                ],
+                Form),
+    format(string(Heading), "~s: ~d", [Title,Size]),
+    HTML = section(class([card,screen]), [h2(Heading),Form]).

@@ -1,8 +1,12 @@
 :- module(cluedo_web_play_board,
           [ board_html/3,               % +Play, +Targets, -HTML
-            play_pawn/3                 % +Play, ?I, ?Card
+            play_pawn/3,                % +Play, ?I, ?Card
+            targets/3,                  % +Wanted, +Play, -Targets
+            far_room/4,                 % +Rooms, +Places, -Card, -Distance
+            my_position/2               % +Play, -Position
           ]).
-:- use_module(record, [play_me/2,play_called/3,play_setting/2,play_table/2]).
+:- use_module(record, [play_called/3,play_me/2,play_setting/2,play_table/2]).
+:- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../board/drawing', [drawing/2]).
 :- use_module('../../../board/picture',
               [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
@@ -10,7 +14,7 @@
 :- use_module('../../../edition/setting', [card_label/3,card_number/3]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3,partition/4]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
 /** <module> The board as a picture with buttons on it
 
@@ -18,7 +22,7 @@ The picture is that of library(cluedo/board), in the page itself, so that the pa
 how it looks, and with buttons where the person can go.
 */
 
-:- det(board_html/3).
+:- det((board_html/3, targets/3, my_position/2)).
 
 %!  board_html(+Play, +Targets, -HTML) is det.
 %
@@ -125,3 +129,56 @@ play_pawn(Play, I, Card) :-
     table_part(T, game(Options)),
     memberchk(pawns(Cards), Options),
     nth1(I, Cards, Card).
+
+                /*******************************
+                *           TARGETS            *
+                *******************************/
+
+%!  targets(+Wanted, +Play, -Targets) is det.
+%
+%   Targets, of board_html/3, are what can be tapped if Play waits for the decision Wanted.
+
+targets(walk(_,_), Play, Targets) =>
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_property(Position, reach(Places)),
+    position_rooms(Position, Rooms),
+    findall(target(Card,far,Label),
+            ( far_room(Rooms, Places, Card, Distance),
+              card_label(Card, Setting, Room),
+              format(string(Label), "Walk towards ~w, ~d steps away", [Room,Distance])
+            ),
+            Far),
+    findall(target(Card,room,Label),
+            ( member(Card, Places), integer(Card),
+              card_label(Card, Setting, Room),
+              format(string(Label), "Walk to ~w", [Room])
+            ),
+            Near),
+    findall(target(X-Y,cell,Label),
+            ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
+            Cells),
+    append([Near,Cells,Far], Targets).
+targets(_, _, Targets) =>
+    Targets = [].
+
+%!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
+%
+%   The room Card is at Distance, and not among the Places in reach.
+
+%   Such a room is walked to as far as the roll leads.
+
+far_room(Rooms, Places, Card, Distance) :-
+    Places = [_|_],
+    member(room(Card,Distance,walk), Rooms),
+    \+ memberchk(Card, Places).
+
+%!  my_position(+Play, -Position) is det.
+%
+%   Position is that of the person.
+
+my_position(Play, Position) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_part(T, position(Me,Position)),
+    !.

@@ -1,13 +1,11 @@
 :- module(cluedo_web_play_decision,
           [ decision_html/5             % +Play, +Path, +Request, +Fault, -HTML
           ]).
-:- use_module(board, [board_html/3]).
+:- use_module(board, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2,play_words/2]).
 :- use_module(setup, [setup_query/2]).
-:- use_module(targets, [far_room/4,my_position/2,targets/3]).
-:- use_module('../cards', [card_category/5]).
-:- use_module('../element', [address/3,choice/6,form_element/5,warning/2]).
+:- use_module('../element', [address/3,card_category/5,choice/6,form_element/5,warning/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).

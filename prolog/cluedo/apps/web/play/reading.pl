@@ -3,8 +3,8 @@
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_setting/2]).
-:- use_module('../cards', [card_category/5]).
-:- use_module('../refusal', [refuse/2]).
+:- use_module('../element', [card_category/5]).
+:- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).

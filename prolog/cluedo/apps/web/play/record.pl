@@ -7,17 +7,20 @@
             play_table/2,               % +Play, -T
             play_setting/2,             % +Play, -Setting
             play_words/2,               % +Play, -Words
-            play_called/3                 % +Play, +I, -Name
+            play_called/3,              % +Play, +I, -Name
+            play_text/2                 % +Play, -Text
           ]).
 :- use_module(players, [player/2,player_seated/4]).
-:- use_module('../refusal', [refuse/2]).
-:- use_module('../../../support/files', [read_file/2,write_file/3]).
+:- use_module('../fault', [refuse/2]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
+:- use_module('../../../game', [contest_game/3,game_save/2]).
+:- use_module('../../../support/files', [read_file/2,write_file/3]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [nth1/3]).
+:- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(terms), [mapargs/3]).
 
 /** <module> Games against agents in the store, and in files
@@ -44,8 +47,8 @@ release of the library may have agents that decide otherwise: what is written do
 it is, and it takes no time to go on with it.
 */
 
-:- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2,
-        play_words/2, play_called/3)).
+:- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2, play_words/2,
+        play_called/3, play_text/2)).
 
 %!  play_add(+Store, +Play, -Name) is det.
 %!  play_record(+Store, +Name, -Record, -Play) is semidet.
@@ -141,3 +144,28 @@ seat_again(person, _, _, person).
 seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
     player(Name, _),
     player_seated(Name, I, Options, A-_).
+
+                /*******************************
+                *     GAMES THAT ARE OVER      *
+                *******************************/
+
+%!  play_text(+Play, -Text) is det.
+%
+%   Text is that of a file of library(cluedo/game): all hands, and all that happened but for
+%   the ways of the pawns.
+
+play_text(Play, Text) :-
+    play_table(Play, T),
+    table_part(T, hands(Hands)),
+    table_part(T, open(Open)),
+    table_part(T, history(Events)),
+    table_part(T, game(Options)),
+    contest_game([names(true)],
+                 [hands(Hands),open(Open),history(Events),options(Options)], Game),
+    setup_call_cleanup(
+        tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
+        ( close(Out),
+          game_save(File, Game),
+          read_file_to_string(File, Text, [encoding(utf8)])
+        ),
+        delete_file(File)).

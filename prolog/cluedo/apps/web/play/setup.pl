@@ -4,22 +4,20 @@
             setup_query/2               % +Play, -Query
           ]).
 :- use_module(board, [play_pawn/3]).
-:- use_module(characters,
-              [character/2,character_pawns/4,pawn_character/2,request_character/2]).
 :- use_module(course, [course_started/5]).
 :- use_module(players, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
 :- use_module('../element', [form_element/5,warning/2]).
+:- use_module('../fault', [refuse/2]).
 :- use_module('../person', [longest_name/1,person_name/2]).
-:- use_module('../refusal', [refuse/2]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../../edition', [edition/2,edition_property/2]).
+:- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,selectchk/3]).
 
 /** <module> A game against agents begins
 */
@@ -252,3 +250,53 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
               atom_concat(other, I, Field)
             ),
             Others).
+
+                /*******************************
+                *            PAWNS             *
+                *******************************/
+
+%   The characters of the classic board, under their names in the classic edition.
+
+
+character(Name, Label) :-
+    character(_, Name, Label).
+
+character(C, Name, Label) :-
+    edition(british, Edition),
+    between(1, 6, C),
+    edition_card(Edition, C, Name, Label).
+
+%   Name is the character of the number Card, of any edition that goes with the board.
+
+pawn_character(Card, Name) :-
+    once(character(Card, Name, _)).
+
+%   The person of Request has chosen the character Name, or `any`.
+%
+%   @error cluedo_refusal(422) if there is no such one
+
+request_character(Request, Name) :-
+    (   request_field(Request, "character", Text),
+        Text \== "any"
+    ->  (   character(Name0, _),
+            atom_string(Name0, Text)
+        ->  Name = Name0
+        ;   refuse(422, "Choose one of the characters.")
+        )
+    ;   Name = any
+    ).
+
+%   With Options of table_start/2 the seat Me, of Count, has the character Name; the others
+%   have theirs as they are on the board.
+
+character_pawns(any, _, _, Options) =>
+    Options = [].
+character_pawns(Name, Me, Count, Options) =>
+    findall(Other, character(Other, _), All),
+    selectchk(Name, All, Left),
+    More is Count-1,
+    length(Others, More),
+    append(Others, _, Left),
+    nth1(Me, Pawns, Name, Others),
+    !,
+    Options = [pawns(Pawns)].

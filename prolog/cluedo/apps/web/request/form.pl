@@ -2,9 +2,9 @@
           [ form_read/4,                % +Method, +Headers, +Body, -Fields
             fields_read/2               % +Text, -Fields
           ]).
-:- use_module(multipart, [multipart_fields/3]).
-:- use_module('../refusal', [refuse/2]).
+:- use_module('../fault', [refuse/2]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
@@ -76,3 +76,48 @@ must_be_few(Fields) :-
     ->  true
     ;   refuse(413, "The request has too many fields.")
     ).
+
+                /*******************************
+                *       FORMS WITH FILES       *
+                *******************************/
+
+%   The body of a form that has a file to send, in parts.
+
+%   Fields are pairs Name-Value of the parts of Body. All are strings, of bytes. One of
+%   Parameters, those of its type, has the boundary. What a file was called is not looked at.
+
+multipart_fields(Parameters, Body, Fields) :-
+    (   boundary(Parameters, Boundary),
+        string_concat("\r\n--", Boundary, Delimiter),
+        string_concat("\r\n", Body, Text),
+        atomic_list_concat([_|Parts0], Delimiter, Text),
+        append(Parts, [Last], Parts0),
+        string_concat("--", _, Last),
+        maplist(part, Parts, Fields0)
+    ->  Fields = Fields0
+    ;   refuse(400, "The form cannot be read.")
+    ).
+
+boundary(Parameters, Boundary) :-
+    member(Parameter, Parameters),
+    string_concat("boundary=", Boundary0, Parameter),
+    split_string(Boundary0, "", "\"", [Boundary]),
+    string_length(Boundary, Length),
+    between(1, 70, Length),
+    !.
+
+part(Part, Name-Value) :-
+    sub_string(Part, 0, 2, _, "\r\n"),
+    sub_string(Part, Before, 4, After, "\r\n\r\n"),
+    !,
+    sub_string(Part, 0, Before, _, Head),
+    sub_string(Part, _, After, 0, Value),
+    split_string(Head, "\n", "\r", Lines),
+    member(Line, Lines),
+    string_lower(Line, Lower),
+    string_concat("content-disposition:", _, Lower),
+    split_string(Line, ";", " ", Parameters),
+    member(Parameter, Parameters),
+    string_concat("name=", Quoted, Parameter),
+    !,
+    split_string(Quoted, "", "\"", [Name]).

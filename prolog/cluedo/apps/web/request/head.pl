@@ -4,7 +4,7 @@
           ]).
 :- use_module(form, [fields_read/2]).
 :- use_module(host, [host_header/2]).
-:- use_module('../refusal', [refuse/2]).
+:- use_module('../fault', [refuse/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(uri), [uri_encoded/3]).

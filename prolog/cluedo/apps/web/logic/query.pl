@@ -1,35 +1,35 @@
-:- module(cluedo_web_logic_case,
-          [ request_case/2,             % +Request, -Case
-            case_query/2,               % +Case, -Query
-            case_kind/2,                % +Case, -Kind
-            case_players/2,             % +Case, -Pairs
-            case_field/3,               % +Case, +Name, -Text
-            case_steps/2,               % +Case, -Texts
-            case_formulas/2,            % +Case, -Texts
-            case_view/3,                % +Case, +Name, -Text
-            case_begun/2,               % +Case, -Case0
-            case_add/4,                 % +Case0, +What, +Text, -Case
-            case_without/4,             % +Case0, +What, +N, -Case
-            case_set_view/4,            % +Case0, +Name, +Text, -Case
+:- module(cluedo_web_logic_query,
+          [ request_query/2,            % +Request, -Query
+            query_pairs/2,              % +Query, -Pairs
+            query_kind/2,               % +Query, -Kind
+            query_players/2,            % +Query, -Pairs
+            query_field/3,              % +Query, +Name, -Text
+            query_steps/2,              % +Query, -Texts
+            query_formulas/2,           % +Query, -Texts
+            query_view/3,               % +Query, +Name, -Text
+            query_begun/2,              % +Query, -Query0
+            query_add/4,                % +Query0, +What, +Text, -Query
+            query_without/4,            % +Query0, +What, +N, -Query
+            query_set_view/4,           % +Query0, +Name, +Text, -Query
             trimmed/2                   % +Text0, -Text
           ]).
-:- use_module('../refusal', [refuse/3]).
+:- use_module('../fault', [refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
 /** <module> What an address says
 
-    case(Kind,Players,Fields,Steps,Formulas,Views)
+    query(Kind,Players,Fields,Steps,Formulas,Views)
 
 All of a page of Logic is in its address: the Kind of model, `cards` or `atoms`; Players,
 pairs of a name and what the player has or sees; the other Fields, pairs; actions; formulas;
 and what of it is looked at. All texts are strings as they were typed.
 */
 
-:- det((case_query/2, case_kind/2, case_players/2, case_field/3, case_steps/2,
-        case_formulas/2, case_view/3, case_begun/2, case_add/4, case_without/4,
-        case_set_view/4)).
+:- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
+        query_formulas/2, query_view/3, query_begun/2, query_add/4, query_without/4,
+        query_set_view/4)).
 
 longest(6000).                          % characters of all texts
 most(players, 6).
@@ -39,13 +39,13 @@ most(formulas, 6).
 fields([cards,open,atoms,law,worlds,actual]).
 views([at,draw]).
 
-%!  request_case(+Request, -Case) is semidet.
+%!  request_query(+Request, -Query) is semidet.
 %
-%   Case is what the query of Request says. Fails if it says nothing of a model.
+%   Query is what the query of Request says. Fails if it says nothing of a model.
 %
 %   @error cluedo_refusal(413) if it says too much
 
-request_case(Request, case(Kind,Players,Fields,Steps,Formulas,Views)) :-
+request_query(Request, query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     request_field(Request, "model", Text),
     memberchk(Text-Kind, ["cards"-cards,"atoms"-atoms]),
     request_texts(Request, "player", Names),
@@ -60,7 +60,7 @@ request_case(Request, case(Kind,Players,Fields,Steps,Formulas,Views)) :-
     must_be_few(players, Players),
     must_be_few(steps, Steps),
     must_be_few(formulas, Formulas),
-    must_be_short(case(Kind,Players,Fields,Steps,Formulas,Views)).
+    must_be_short(query(Kind,Players,Fields,Steps,Formulas,Views)).
 
 paired([], _, Players) =>
     Players = [].
@@ -119,9 +119,9 @@ must_be_few(What, Texts) :-
     ;   refuse(413, "There can be ~d ~w, and no more.", [Most,What])
     ).
 
-must_be_short(Case) :-
-    case_query(Case, Query),
-    maplist(pair_text, Query, Texts),
+must_be_short(Query) :-
+    query_pairs(Query, Pairs),
+    maplist(pair_text, Pairs, Texts),
     atomic_list_concat(Texts, All0),
     atom_string(All0, All),
     string_length(All, Length),
@@ -133,40 +133,40 @@ must_be_short(Case) :-
 
 pair_text(_=Text, Text).
 
-%!  case_query(+Case, -Query) is det.
+%!  query_pairs(+Query, -Pairs) is det.
 %
-%   Query, pairs Name=Text, says Case. Cases that say the same have the same one.
+%   Pairs, pairs Name=Text, says Query. Cases that say the same have the same one.
 
-case_query(case(Kind,Players,Fields,Steps,Formulas,Views), Query) :-
+query_pairs(query(Kind,Players,Fields,Steps,Formulas,Views), Pairs) :-
     atom_string(Kind, Text),
     findall(Pair, ( member(Name-Has, Players), member(Pair, [player=Name,has=Has]) ), Pairs1),
     findall(Name=Value, member(Name-Value, Fields), Pairs2),
     findall((do)=Step, member(Step, Steps), Pairs3),
     findall(f=Formula, member(Formula, Formulas), Pairs4),
     findall(Name=Value, member(Name-Value, Views), Pairs5),
-    append([[model=Text],Pairs1,Pairs2,Pairs3,Pairs4,Pairs5], Query).
+    append([[model=Text],Pairs1,Pairs2,Pairs3,Pairs4,Pairs5], Pairs).
 
-%!  case_kind(+Case, -Kind) is det.
-%!  case_players(+Case, -Pairs) is det.
-%!  case_field(+Case, +Name, -Text) is det.
-%!  case_steps(+Case, -Texts) is det.
-%!  case_formulas(+Case, -Texts) is det.
-%!  case_view(+Case, +Name, -Text) is det.
+%!  query_kind(+Query, -Kind) is det.
+%!  query_players(+Query, -Pairs) is det.
+%!  query_field(+Query, +Name, -Text) is det.
+%!  query_steps(+Query, -Texts) is det.
+%!  query_formulas(+Query, -Texts) is det.
+%!  query_view(+Query, +Name, -Text) is det.
 %
-%   Parts of Case. A field or view that says nothing is "".
+%   Parts of Query. A field or view that says nothing is "".
 
-case_kind(case(Kind,_,_,_,_,_), Kind).
+query_kind(query(Kind,_,_,_,_,_), Kind).
 
-case_players(case(_,Players,_,_,_,_), Players).
+query_players(query(_,Players,_,_,_,_), Players).
 
-case_field(case(_,_,Fields,_,_,_), Name, Text) :-
+query_field(query(_,_,Fields,_,_,_), Name, Text) :-
     text_of(Fields, Name, Text).
 
-case_steps(case(_,_,_,Steps,_,_), Steps).
+query_steps(query(_,_,_,Steps,_,_), Steps).
 
-case_formulas(case(_,_,_,_,Formulas,_), Formulas).
+query_formulas(query(_,_,_,_,Formulas,_), Formulas).
 
-case_view(case(_,_,_,_,_,Views), Name, Text) :-
+query_view(query(_,_,_,_,_,Views), Name, Text) :-
     text_of(Views, Name, Text).
 
 text_of(Pairs, Name, Text) :-
@@ -175,44 +175,44 @@ text_of(Pairs, Name, Text) :-
     ;   Text = ""
     ).
 
-%!  case_begun(+Case, -Case0) is det.
+%!  query_begun(+Query, -Query0) is det.
 %
-%   Case0 has the model of Case, and nothing else.
+%   Query0 has the model of Query, and nothing else.
 
-case_begun(case(Kind,Players,Fields,_,_,_), case(Kind,Players,Fields,[],[],[])).
+query_begun(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[])).
 
-%!  case_add(+Case0, +What, +Text, -Case) is det.
-%!  case_without(+Case0, +What, +N, -Case) is det.
+%!  query_add(+Query0, +What, +Text, -Query) is det.
+%!  query_without(+Query0, +What, +N, -Query) is det.
 %
-%   Case has the action (`step`) or the formula (`formula`) Text more than Case0, behind the
+%   Query has the action (`step`) or the formula (`formula`) Text more than Query0, behind the
 %   others, or not number N, and no action after it.
 %
 %   @error cluedo_refusal(413) if there are too many
 
-case_add(case(Kind,Players,Fields,Steps0,Formulas,_), step, Text, Case) =>
+query_add(query(Kind,Players,Fields,Steps0,Formulas,_), step, Text, Query) =>
     append(Steps0, [Text], Steps),
     must_be_few(steps, Steps),
-    Case = case(Kind,Players,Fields,Steps,Formulas,[]),
-    must_be_short(Case).
-case_add(case(Kind,Players,Fields,Steps,Formulas0,Views), formula, Text, Case) =>
+    Query = query(Kind,Players,Fields,Steps,Formulas,[]),
+    must_be_short(Query).
+query_add(query(Kind,Players,Fields,Steps,Formulas0,Views), formula, Text, Query) =>
     append(Formulas0, [Text], Formulas),
     must_be_few(formulas, Formulas),
-    Case = case(Kind,Players,Fields,Steps,Formulas,Views),
-    must_be_short(Case).
+    Query = query(Kind,Players,Fields,Steps,Formulas,Views),
+    must_be_short(Query).
 
-case_without(case(Kind,Players,Fields,Steps0,Formulas,_), step, N, Case) =>
-    Case = case(Kind,Players,Fields,Steps,Formulas,[]),
+query_without(query(Kind,Players,Fields,Steps0,Formulas,_), step, N, Query) =>
+    Query = query(Kind,Players,Fields,Steps,Formulas,[]),
     findall(Step, ( nth1(I, Steps0, Step), I < N ), Steps).
-case_without(case(Kind,Players,Fields,Steps,Formulas0,_), formula, N, Case) =>
-    Case = case(Kind,Players,Fields,Steps,Formulas,[]),
+query_without(query(Kind,Players,Fields,Steps,Formulas0,_), formula, N, Query) =>
+    Query = query(Kind,Players,Fields,Steps,Formulas,[]),
     findall(Formula, ( nth1(I, Formulas0, Formula), I =\= N ), Formulas).
 
-%!  case_set_view(+Case0, +Name, +Text, -Case) is det.
+%!  query_set_view(+Query0, +Name, +Text, -Query) is det.
 %
-%   Of Case the view Name is Text; "" is as by default.
+%   Of Query the view Name is Text; "" is as by default.
 
-case_set_view(case(Kind,Players,Fields,Steps,Formulas,Views0), Name, Text,
-              case(Kind,Players,Fields,Steps,Formulas,Views)) :-
+query_set_view(query(Kind,Players,Fields,Steps,Formulas,Views0), Name, Text,
+              query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     views(Names),
     findall(Other-Value,
             ( member(Other, Names),

@@ -1,17 +1,17 @@
-:- module(cluedo_web_arriving,
-          [ arriving/1,                 % -State
-            arrived/3,                  % +State0, +Bytes, -State
-            arrived_all/1,              % +State
-            arrived_nothing/1,          % +State
-            arrived_end/2,              % +State0, -State
-            arrived_late/2,             % +State0, -State
-            arrived_request/2,          % +State, -Request
-            request_read/2,             % +In, -Request
-            bytes_come/2                % +In, -Bytes
+:- module(cluedo_web_parser,
+          [ request_parser/1,           % -State
+            parser_bytes/3,             % +State0, +Bytes, -State
+            parser_done/1,              % +State
+            parser_empty/1,             % +State
+            parser_end/2,               % +State0, -State
+            parser_late/2,              % +State0, -State
+            parser_request/2,           % +State, -Request
+            read_request/2,             % +In, -Request
+            read_bytes/2                % +In, -Bytes
           ]).
 :- use_module(form, [form_read/4]).
 :- use_module(head, [head_body/2,head_read/5]).
-:- use_module('../refusal', [refuse/2,refuse/3]).
+:- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module(library(lists), [reverse/2]).
 
 /** <module> A request, piece by piece
@@ -28,24 +28,24 @@ request is
 | end                        | none came                                               |
 */
 
-:- det((arriving/1, arrived/3, arrived_end/2, arrived_late/2, arrived_request/2,
-        request_read/2)).
+:- det((request_parser/1, parser_bytes/3, parser_end/2, parser_late/2, parser_request/2,
+        read_request/2)).
 
 head_bytes(16384).
 body_bytes(524288).
 skipped_bytes(8388608).
 
-%!  arriving(-State) is det.
+%!  request_parser(-State) is det.
 %
 %   Nothing has come yet.
 
-arriving(head("")).
+request_parser(head("")).
 
-%!  arrived(+State0, +Bytes, -State) is det.
+%!  parser_bytes(+State0, +Bytes, -State) is det.
 %
 %   State is State0 when Bytes, an atom, have come.
 
-arrived(State0, Bytes, State) :-
+parser_bytes(State0, Bytes, State) :-
     refusing(more(State0, Bytes, State1), State1),
     State = State1.
 
@@ -122,41 +122,41 @@ begun(Length, Head, Begun, State) :-
         )
     ).
 
-%!  arrived_all(+State) is semidet.
-%!  arrived_nothing(+State) is semidet.
+%!  parser_done(+State) is semidet.
+%!  parser_empty(+State) is semidet.
 %
 %   There is nothing more to wait for, or all.
 
-arrived_all(all(_,_)).
-arrived_all(refused(_,_)).
-arrived_all(end).
+parser_done(all(_,_)).
+parser_done(refused(_,_)).
+parser_done(end).
 
-arrived_nothing(head("")).
+parser_empty(head("")).
 
-%!  arrived_end(+State0, -State) is det.
-%!  arrived_late(+State0, -State) is det.
+%!  parser_end(+State0, -State) is det.
+%!  parser_late(+State0, -State) is det.
 %
 %   No more comes, or it would come too late.
 
-arrived_end(head(_), State) =>
+parser_end(head(_), State) =>
     State = end.
-arrived_end(overlong(_,_,Refusal), State) =>
+parser_end(overlong(_,_,Refusal), State) =>
     State = Refusal.
-arrived_end(_, State) =>
+parser_end(_, State) =>
     State = refused(400, "The request is not complete.").
 
-arrived_late(head(""), State) =>
+parser_late(head(""), State) =>
     State = end.
-arrived_late(overlong(_,_,Refusal), State) =>
+parser_late(overlong(_,_,Refusal), State) =>
     State = Refusal.
-arrived_late(_, State) =>
+parser_late(_, State) =>
     State = refused(408, "The request did not come in time.").
 
-%!  arrived_request(+State, -Request) is det.
+%!  parser_request(+State, -Request) is det.
 %
 %   Request, of request.pl, is what has come when that is all, or `end` if that was nothing.
 
-arrived_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
+parser_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
     refusing(( reverse(Parts0, Parts),
                atomic_list_concat(Parts, Atom),
                atom_string(Atom, Body),
@@ -164,34 +164,34 @@ arrived_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
                Request0 = request(Method,Path,Query,Headers,Form)
              ), Request0),
     Request = Request0.
-arrived_request(State, Request) =>
+parser_request(State, Request) =>
     Request = State.
 
-%!  request_read(+In, -Request) is det.
+%!  read_request(+In, -Request) is det.
 %
 %   Request is the next of In, a stream of bytes, or `end`.
 
-request_read(In, Request) :-
-    arriving(State0),
+read_request(In, Request) :-
+    request_parser(State0),
     read_more(In, State0, State),
-    arrived_request(State, Request).
+    parser_request(State, Request).
 
 read_more(In, State0, State) :-
-    (   arrived_all(State0)
+    (   parser_done(State0)
     ->  State = State0
-    ;   bytes_come(In, Bytes)
-    ->  arrived(State0, Bytes, State1),
+    ;   read_bytes(In, Bytes)
+    ->  parser_bytes(State0, Bytes, State1),
         read_more(In, State1, State)
-    ;   arrived_end(State0, State)
+    ;   parser_end(State0, State)
     ).
 
-%!  bytes_come(+In, -Bytes) is semidet.
+%!  read_bytes(+In, -Bytes) is semidet.
 %
 %   The atom Bytes is what comes next from In, at least one. Fails at the end. At the end
 %   read_pending_codes/3 of SWI-Prolog 9.0.4 would keep the lock of the stream, and another
 %   thread could not close it.
 
-bytes_come(In, Bytes) :-
+read_bytes(In, Bytes) :-
     fill_buffer(In),
     once(stream_property(In, end_of_stream(not))),
     read_pending_codes(In, Codes, []),

@@ -1,0 +1,132 @@
+:- module(cluedo_web_acceptor,
+          [ accept_connections/3        % +Accept, +Queue, +Limits
+          ]).
+:- use_module('../reply', [hang_up/2]).
+:- use_module('../site', [limit/3]).
+:- use_module('../request/parser',
+              [ parser_bytes/3, parser_done/1, parser_end/2, parser_late/2, parser_empty/1,
+                request_parser/1, read_bytes/2
+              ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(socket), [tcp_accept/3,tcp_open_socket/3]).
+
+/** <module> Connections from which requests are read
+
+A connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until, State is that
+of request/parser.pl, and Peer, a string, is the address of the client. The list has the latest
+first. When it is full the earliest is closed: a client that sends promptly is no longer in the
+list.
+*/
+
+most_queued(400).
+
+%!  accept_connections(+Accept, +Queue, +Limits) is det.
+%
+%   Send request(In,Out,Peer,State) to Queue for all that comes at Accept, until the message `stop`.
+
+accept_connections(Accept, Queue, Limits) :-
+    accept_connections(Accept, Queue, Limits, []).
+
+accept_connections(Accept, Queue, Limits, Incoming0) :-
+    (   thread_peek_message(stop)
+    ->  forall(member(incoming(In,Out,_,_,_), Incoming0), hang_up(In, Out))
+    ;   ready(Accept, Queue, Incoming0, Ready),
+        get_time(Now),
+        read_incoming(Incoming0, Ready, Now, Queue, Limits, Incoming1),
+        (   memberchk(Accept, Ready)
+        ->  (   accept_connection(Accept, Now, Limits, Connection)
+            ->  with_room([Connection|Incoming1], Limits, Incoming)
+            ;   without_earliest(Incoming1, Incoming)
+            )
+        ;   Incoming = Incoming1
+        ),
+        accept_connections(Accept, Queue, Limits, Incoming)
+    ).
+
+%   When workers do not keep up, connections wait in the system's own queue.
+
+ready(Accept, Queue, Incoming, Ready) :-
+    message_queue_property(Queue, size(Size)),
+    most_queued(Most),
+    (   Size < Most
+    ->  maplist(arg(1), Incoming, Ins),
+        catch(wait_for_input([Accept|Ins], Ready, 1), error(Formal,Context),
+              ( warn_and_wait(Formal, Context), Ready = [] ))
+    ;   sleep(0.1),
+        Ready = []
+    ).
+
+accept_connection(Accept, Now, Limits, incoming(In,Out,Until,State,Peer)) :-
+    catch(( tcp_accept(Accept, Socket, Number),
+            tcp_open_socket(Socket, In, Out)
+          ),
+          error(Formal,Context),
+          ( warn_and_wait(Formal, Context), fail )),
+    set_stream(In, encoding(octet)),
+    limit(Limits, silent, Seconds),
+    Until is Now+Seconds,
+    request_parser(State),
+    Number =.. [_|Parts],
+    atomic_list_concat(Parts, '.', Atom),
+    atom_string(Atom, Peer).
+
+%   The cause may last, as when no more files can be opened. Then, too, the earliest connection
+%   is closed.
+
+warn_and_wait(Formal, Context) :-
+    print_message(warning, error(Formal,Context)),
+    sleep(0.1).
+
+with_room(Incoming0, Limits, Incoming) :-
+    limit(Limits, connections, Most),
+    length(Incoming0, Count),
+    (   Count =< Most
+    ->  Incoming = Incoming0
+    ;   without_earliest(Incoming0, Incoming)
+    ).
+
+without_earliest(Incoming0, Incoming) :-
+    (   append(Incoming1, [incoming(In,Out,_,_,_)], Incoming0)
+    ->  hang_up(In, Out),
+        Incoming = Incoming1
+    ;   Incoming = Incoming0
+    ).
+
+read_incoming([], _, _, _, _, Incoming) =>
+    Incoming = [].
+read_incoming([Connection0|Connections], Ready, Now, Queue, Limits, Incoming) =>
+    Connection0 = incoming(In,Out,_,_,Peer),
+    (   memberchk(In, Ready)
+    ->  read_more(Connection0, Now, Limits, Connection)
+    ;   check_time(Connection0, Now, Connection)
+    ),
+    arg(4, Connection, State),
+    (   State == end
+    ->  hang_up(In, Out),
+        Incoming = Incoming1
+    ;   parser_done(State)
+    ->  thread_send_message(Queue, request(In,Out,Peer,State)),
+        Incoming = Incoming1
+    ;   Incoming = [Connection|Incoming1]
+    ),
+    read_incoming(Connections, Ready, Now, Queue, Limits, Incoming1).
+
+%   A byte now and then gives a client no more time.
+
+read_more(incoming(In,Out,Until0,State0,Peer), Now, Limits, incoming(In,Out,Until,State,Peer)) :-
+    (   catch(read_bytes(In, Bytes), error(_,_), fail)
+    ->  parser_bytes(State0, Bytes, State)
+    ;   parser_end(State0, State)
+    ),
+    (   parser_empty(State0)
+    ->  limit(Limits, reading, Seconds),
+        Until is Now+Seconds
+    ;   Until = Until0
+    ).
+
+check_time(incoming(In,Out,Until,State0,Peer), Now, incoming(In,Out,Until,State,Peer)) :-
+    (   Now > Until
+    ->  parser_late(State0, State)
+    ;   State = State0
+    ).
