@@ -8,7 +8,10 @@
 :- use_module(agents/external/programs, [programs_over/2,with_programs/2]).
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
-:- use_module(edition/setting, [setting/2]).
+:- use_module(edition/setting,
+              [ answers_have_names/1, setting/2, setting_deck/2, setting_edition/2,
+                setting_seats/2
+              ]).
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
@@ -156,8 +159,11 @@ begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
 
 %   Kept are the Options that tell what Result is about.
 
-options(table(game(setting([6,6,9],_,_,names(none,none,false)),_,_),_,_,_,_,none),
-        _, Kept) =>
+options(table(game(Setting,_,_),_,_,_,_,none), _, Kept),
+    setting_deck(Setting, [6,6,9]),
+    setting_edition(Setting, none),
+    \+ setting_seats(Setting, _),
+    \+ answers_have_names(Setting) =>
     Kept = [].
 options(T, Options, Kept) =>
     findall(Option,
@@ -173,7 +179,8 @@ options(T, Options, Kept) =>
 %   What comes from a file, which may change, is kept as its value.
 
 kept(edition(E), T, Option), \+ atom(E) =>
-    T = table(game(setting(_,_,_,names(Edition,_,_)),_,_),_,_,_,_,_),
+    T = table(game(Setting,_,_),_,_,_,_,_),
+    setting_edition(Setting, Edition),
     Option = edition(Edition).
 kept(board(Spec), T, Option), functor(Spec, file, _) =>
     table_part(T, board(Board)),

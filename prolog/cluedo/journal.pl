@@ -10,7 +10,7 @@
             journal_save/2,             % +File, +J
             journal_load/2              % +File, -J
           ]).
-:- use_module(edition/setting, [seat_number/3]).
+:- use_module(edition/setting, [holder_answer/3,seat_number/3]).
 :- use_module(game/seen, [seen/3]).
 :- use_module(journal/events, [events_facts/2,events_knowledge/3]).
 :- use_module(journal/file, [read_journal/2,write_journal/2]).
@@ -19,7 +19,7 @@
                 journal_clash/3, journal_started/2, must_be_journal/1
               ]).
 :- use_module(support/errors, [with_error_context/2]).
-:- use_module(knowledge/term, [holder_answer/3,knowledge_setting/2]).
+:- use_module(knowledge/term, [knowledge_setting/2]).
 :- use_module(support/data, [with_location/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).

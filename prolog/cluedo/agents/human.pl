@@ -16,7 +16,9 @@
 :- use_module('../board', [position_property/2,print_board/1]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,sentence/2]).
-:- use_module('../edition/setting', [seat_named/3,setting/2,setting_players/2]).
+:- use_module('../edition/setting',
+              [ seat_named/3, setting/2, setting_deck/2, setting_players/2
+              ]).
 :- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/check', [must_be_options/2]).
@@ -227,12 +229,12 @@ nothing(accuse, Text, none) :-
 typed(show(_,_,Cards), Text, human(words(Setting,_),_,_), Typed) =>
     typed_card(Text, Setting, Cards, Typed).
 typed(query(Room), Text, human(words(Setting,_),_,_), Typed) =>
-    Setting = setting(Deck,_,_,_),
+    setting_deck(Setting, Deck),
     typed_state(Text, Setting, Deck, Room, Typed).
 typed(move(Position), Text, human(Words,_,_), Typed) =>
     typed_move(Text, Position, Words, Typed).
 typed(_, Text, human(words(Setting,_),_,_), Typed) =>
-    Setting = setting(Deck,_,_,_),
+    setting_deck(Setting, Deck),
     typed_state(Text, Setting, Deck, Typed).
 
 not_understood(several(Terms), _, _, human(Words,_,_)) =>
@@ -268,7 +270,8 @@ needed(query(Room), Mind) =>
     needed(query, Mind).
 needed(_, human(Words,_,_)) =>
     say("Type a card of each category, or how they begin:", []),
-    Words = words(setting(Deck,_,_,_),_),
+    Words = words(Setting,_),
+    setting_deck(Setting, Deck),
     foldl(category(Words), Deck, 0, _).
 
 category(Words, Size, Before, Last) :-

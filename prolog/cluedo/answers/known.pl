@@ -6,17 +6,19 @@
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,holder_text/3]).
-:- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
-              [card_named/3,card_number/3,holder_named/3,seat_number/3]).
+              [ card_named/3, card_number/3, category_label/3, category_range/4,
+                holder_named/3, holder_number/3, holder_size/3, setting_cards/2,
+                setting_deck/2
+              ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [certain/3,envelopes/2,marginal/4,marginals/2]).
 :- use_module('../knowledge/grid', [print_knowledge/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
 :- use_module('../support/print', [has_colour/0,say/2,say_behind/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Who may have which card, printed
@@ -86,10 +88,12 @@ first(N, List, First, Rest) :-
 print_envelope(J) :-
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    Setting = setting(Sizes,_,_,names(Edition,_,_)),
-    edition_property(Edition, categories(Categories)),
+    setting_deck(Setting, Sizes),
     marginals(K, Table),
-    print_categories(Sizes, Categories, 1, Table, J, Setting),
+    forall(category_label(I, Setting, Title),
+           ( category_range(Sizes, I, First, Last),
+             print_category(Title, First, Last, Table, J, Setting)
+           )),
     likely_envelopes(J, Pairs, Count),
     first(10, Pairs, Likeliest, Rest),
     counted(Count, envelope, Envelopes),
@@ -103,16 +107,12 @@ print_envelope(J) :-
              format("~t~w~6|  ~w~n", [Chance,Cards])
            )).
 
-print_categories([], _, _, _, _, _).
-print_categories([Size|Sizes], [_-Title|Categories], First, Table, J, Setting) :-
-    Next is First+Size,
-    Last is Next-1,
-    findall(C, between(First, Last, C), Cards),
+print_category(Title, First, Last, Table, J, Setting) :-
+    numlist(First, Last, Cards),
     cells(Table, Cards, [envelope], Setting, Cells),
     maplist(card_chance(J), Cells, Texts),
     joined(Texts, Text),
-    say_behind(Title, 12, "~s", [Text]),
-    print_categories(Sizes, Categories, Next, Table, J, Setting).
+    say_behind(Title, 12, "~s", [Text]).
 
 %   Cells are P-cell(Holder,Card) of those that may be, the likeliest first.
 
@@ -160,16 +160,10 @@ print_known(envelope, J) =>
 print_known(Holder, J) =>
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    (   Holder == open
-    ->  H = open,
-        Setting = setting(_,_,Size,_)
-    ;   seat_number(Holder, Setting, H),
-        Setting = setting(_,Hands,_,_),
-        nth1(H, Hands, Size)
-    ),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
-    findall(C, between(1, Count, C), Cards),
+    holder_number(Holder, Setting, H),
+    holder_size(Setting, H, Size),
+    setting_cards(Setting, Count),
+    numlist(1, Count, Cards),
     marginals(K, Table),
     cells(Table, Cards, [H], Setting, Cells),
     findall(Cell, ( member(Cell, Cells), Cell = P-_, P =:= 1 ), Sure),
@@ -201,8 +195,7 @@ print_known(Holder, J) =>
 %   Name is a card that is in none of Cells.
 
 lacked(Setting, Cells, Name) :-
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
+    setting_cards(Setting, Count),
     between(1, Count, C),
     card_named(C, Setting, Name),
     \+ memberchk(_-cell(_,Name), Cells).

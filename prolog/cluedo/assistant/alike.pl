@@ -1,9 +1,10 @@
 :- module(cluedo_assistant_alike,
           [ cards_alike/3               % +Ks, +Setting, -Alike
           ]).
+:- use_module('../edition/setting', [category_cards/2,setting_deck/2]).
 :- use_module('../knowledge/term', [knowledge_may/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,memberchk/2,numlist/3]).
+:- use_module(library(lists), [append/2,append/3,memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 
 /** <module> Cards that nothing tells apart
@@ -16,9 +17,11 @@
 %   Alike is `alike(C,...)`: for each card the first one of its category that none of
 %   the list Ks, knowledge of one game, tells apart from it.
 
-cards_alike(Ks, setting(Sizes,_,_,_), Alike) :-
+cards_alike(Ks, Setting, Alike) :-
     foldl(add_sets, Ks, [], Sets),
-    foldl(first_alike(Sets), Sizes, Lists, 1, _),
+    setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
+    maplist(first_alike(Sets), Categories, Lists),
     append(Lists, Firsts),
     compound_name_arguments(Alike, alike, Firsts).
 
@@ -32,10 +35,7 @@ add_sets(K, Sets0, Sets) :-
     maplist(arg(2), Shown, Sets3),
     foldl(append, [Sets1,Sets2,Bans,Sets3], Sets0, Sets).
 
-first_alike(Sets, Size, Firsts, First, Next) :-
-    Next is First+Size,
-    Last is Next-1,
-    numlist(First, Last, Cards),
+first_alike(Sets, Cards, Firsts) :-
     map_list_to_pairs(in_sets(Sets), Cards, Pairs),
     maplist(first_of(Pairs), Pairs, Firsts).
 

@@ -8,7 +8,7 @@
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
 :- use_module(told, [told/2,told_why/5]).
 :- use_module('../edition/phrases', [capital/2,listed/3]).
-:- use_module('../edition/setting', [card_number/3]).
+:- use_module('../edition/setting', [card_number/3,setting_open/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/counting', [certain/2]).
@@ -155,7 +155,8 @@ cards_open(J, words(Setting,_), Open) :-
     journal_at(J, 0, Before),
     journal_property(Before, knowledge(K)),
     findall(C,
-            ( Setting \= setting(_,_,0,_),
+            ( setting_open(Setting, Count),
+              Count > 0,
               certain(K, has(open,Card)),
               card_number(Card, Setting, C)
             ),

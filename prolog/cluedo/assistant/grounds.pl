@@ -2,11 +2,12 @@
           [ holder_grounds/4,           % +Premises, +Subject, +Proof, -Texts
             card_grounds/3              % +Premises, +Proof, -Texts
           ]).
+:- use_module('../edition/setting', [setting_players/2]).
 :- use_module(cites, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
 :- use_module('../edition/phrases',
               [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
-:- use_module(library(lists), [append/3,nth1/3,selectchk/3]).
+:- use_module(library(lists), [append/3,selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> What a conclusion rests on, in words
@@ -135,8 +136,9 @@ passes_said([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
 %   Text are the players Hs: `you` first, or all but one, if that is shorter.
 
 players_said(Words, Hs, Text) :-
-    Words = words(setting(_,Hands,_,_),Me),
-    findall(H, ( nth1(H, Hands, _), \+ memberchk(H, Hs) ), Others),
+    Words = words(Setting,Me),
+    setting_players(Setting, N),
+    findall(H, ( between(1, N, H), \+ memberchk(H, Hs) ), Others),
     (   Hs = [_,_,_|_],
         Others = [Other]
     ->  holder_said(Words, Other, Name),

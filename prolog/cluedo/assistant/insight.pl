@@ -1,11 +1,11 @@
 :- module(cluedo_assistant_insight,
           [ journal_insight/3           % +J, +Options, -Insight
           ]).
+:- use_module('../edition/setting', [holder_answer/3,setting_deck/2]).
 :- use_module(observers, [journal_observers/3,observer_facts/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/dealing', [sample_deals/3]).
-:- use_module('../knowledge/term',
-              [holder_answer/3,knowledge_numbered/2,knowledge_setting/2]).
+:- use_module('../knowledge/term', [knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_telling/4]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
@@ -105,7 +105,8 @@ seed(Options) :-
 %   Next, then those in which it knows the card of each category. Sums has one for each of
 %   Observers.
 
-nothing_yet(setting(Sizes,_,_,_), _, [0,0|Sum]) :-
+nothing_yet(Setting, _, [0,0|Sum]) :-
+    setting_deck(Setting, Sizes),
     same_length(Sizes, Sum),
     maplist(=(0), Sum).
 

@@ -2,7 +2,9 @@
           [ journal_news/3              % +J0, +J, -News
           ]).
 :- use_module(told, [told/2,told_why/5]).
-:- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../edition/setting',
+              [ card_category/3, category_range/4, setting_cards/2, setting_deck/2
+              ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [deals/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
@@ -122,11 +124,13 @@ says(not_envelope([C]), lacks(envelope,C)).
 new_fact(_, Cells0, Cells, Said, Fact) :-
     newly(1, Cells0, Cells, Fact),
     \+ memberchk(Fact, Said).
-new_fact(setting(Sizes,_,_,_), Cells0, Cells, Said, Fact) :-
+new_fact(Setting, Cells0, Cells, Said, Fact) :-
     newly(0, Cells0, Cells, has(envelope,C)),
     Fact = lacks(envelope,C),
     \+ memberchk(Fact, Said),
-    category(C, Sizes, 1, First, Last),
+    setting_deck(Setting, Sizes),
+    card_category(Sizes, C, I),
+    category_range(Sizes, I, First, Last),
     \+ ( member(has(H,C1)-1, Cells),
          (   C1 == C
          ;   H == envelope,
@@ -141,14 +145,6 @@ newly(P, Cells0, Cells, Fact) :-
 same_cell([Cell0|_], [Cell|_], Cell0, Cell).
 same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
     same_cell(Cells0, Cells, Cell0, Cell).
-
-category(C, [Size|Sizes], First0, First, Last) :-
-    Next is First0+Size,
-    (   C < Next
-    ->  First = First0,
-        Last is Next-1
-    ;   category(C, Sizes, Next, First, Last)
-    ).
 
 %   To explain a fact takes milliseconds, so not all are, and none for long.
 

@@ -3,7 +3,7 @@
             observer_facts/3            % +Observer, +Hands, -Facts
           ]).
 :- use_module(seen, [journal_log/2,log_left/2]).
-:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../edition/setting', [seats_after/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
@@ -47,7 +47,8 @@ observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     convlist(hidden(P, Setting), Cores, Hidden),
     (   Next == true,
         \+ memberchk(accused(P,_,false), Cores)
-    ->  seats_after(P, Setting, Others),
+    ->  setting_players(Setting, N),
+        seats_after(P, N, Others),
         subtract(Others, Left, Answerers)
     ;   Answerers = []
     ).
@@ -62,7 +63,8 @@ seen(P, Setting, Core, K0, K) :-
 
 hidden(P, Setting, Core, hidden(Seats,Cards)) :-
     (   unseen(Core, P, Cards0, Skipped)
-    ->  seats_after(P, Setting, Others),
+    ->  setting_players(Setting, N),
+        seats_after(P, N, Others),
         subtract(Others, Skipped, Seats)
     ;   fact_parts(Core, Setting, Parts),
         member(showed(X,P,Cards0,unknown), Parts)
@@ -75,10 +77,6 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
 
 unseen(asked(P,Cards,unknown,_), P, Cards, []).
 unseen(asked(P,Cards,unknown,_,Skipped), P, Cards, Skipped).
-
-seats_after(P, Setting, Seats) :-
-    setting_players(Setting, N),
-    findall(X, ( between(2, N, I), X is (P+I-2) mod N+1 ), Seats).
 
 %!  observer_facts(+Observer, +Hands, -Facts) is det.
 %

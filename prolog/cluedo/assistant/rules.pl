@@ -5,13 +5,15 @@
             each/7,                     % +Name, +H, +Cards, +Nodes, -Premises, ...
             rule_event/2                % +Rule, -N
           ]).
+:- use_module('../edition/setting',
+              [ category_cards/2, holder_size/3, setting_cards/2, setting_deck/2
+              ]).
 :- use_module('../knowledge/fact', [fact_meaning/3]).
 :- use_module('../knowledge/term', [each_holder/2]).
-:- use_module(library(apply), [foldl/5]).
 :- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(lists),
-              [ append/3, intersection/3, list_to_set/2, member/2, nth1/3, numlist/3,
-                select/3, subtract/3, sum_list/2
+              [ append/3, intersection/3, list_to_set/2, member/2, numlist/3, select/3,
+                subtract/3
               ]).
 
 /** <module> Rules of inference as a person uses them
@@ -59,13 +61,14 @@ rule_event(full(_,Sets), N) :-
 %   and Bans ban(N,Cards), by event N.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     findall(H-Size,
             ( each_holder(Setting, H),
-              holder_size(H, Setting, Size)
+              holder_size(Setting, H, Size)
             ),
             Holders),
-    foldl(category, Sizes, Categories, 0, Count),
+    category_cards(Sizes, Categories),
+    setting_cards(Setting, Count),
     findall(clause(N,H,Cards),
             ( says(Setting, Events, N, some(H,Cards0)),
               list_to_set(Cards0, Cards)
@@ -76,18 +79,6 @@ rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
               list_to_set(Cards0, Cards)
             ),
             Bans).
-
-holder_size(envelope, setting(Sizes,_,_,_), Size) =>
-    length(Sizes, Size).
-holder_size(open, setting(_,_,Open,_), Size) =>
-    Size = Open.
-holder_size(I, setting(_,Hands,_,_), Size) =>
-    nth1(I, Hands, Size).
-
-category(Size, Cards, Before, Last) :-
-    First is Before+1,
-    Last is Before+Size,
-    numlist(First, Last, Cards).
 
 says(Setting, Events, N, Literal) :-
     member(N-Core, Events),
@@ -105,8 +96,7 @@ first(Setting, _, Events, Literal-node(2,told(N),[])) :-
     literal(Said, Literal).
 first(Setting, _, Events, lacks(H,C)-node(2,told(N),[])) :-
     member(N-hand(H,Cards), Events),
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
+    setting_cards(Setting, Count),
     between(1, Count, C),
     \+ memberchk(C, Cards).
 

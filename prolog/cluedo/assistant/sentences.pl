@@ -4,15 +4,16 @@
           ]).
 :- use_module(cites, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4]).
-:- use_module('../edition', [edition_property/2]).
 :- use_module('../edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
                 listed/3, owner_said/4, subject_said/4
               ]).
-:- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../edition/setting',
+              [ card_category/3, category_label/3, setting_cards/2, setting_deck/2
+              ]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,subtract/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,subtract/3]).
 
 /** <module> A proof in words
 
@@ -211,21 +212,12 @@ because(wrong(N,_), _, Premises, Proof, Because) =>
     ended(Wrong, ", but ", Grounds, Text),
     string_concat(": ", Text, Because).
 
-category_said(words(setting(Sizes,_,_,names(Edition,_,_)),_), C, Text) :-
-    (   Edition == none
-    ->  Text = "card of its kind"
-    ;   category(Sizes, C, 1, I),
-        edition_property(Edition, categories(Pairs)),
-        nth1(I, Pairs, _-Label),
-        string_lower(Label, Text)
-    ).
-
-category([Size|Sizes], C, I0, I) :-
-    (   C =< Size
-    ->  I = I0
-    ;   C1 is C-Size,
-        I1 is I0+1,
-        category(Sizes, C1, I1, I)
+category_said(words(Setting,_), C, Text) :-
+    setting_deck(Setting, Sizes),
+    card_category(Sizes, C, I),
+    (   category_label(I, Setting, Label)
+    ->  string_lower(Label, Text)
+    ;   Text = "card of its kind"
     ).
 
 %   Sentence is that of a conclusion that needs no more words, or few. What is the only

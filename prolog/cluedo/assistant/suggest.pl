@@ -6,9 +6,9 @@
               [ best_worths/3, queries_worth/3, worth_alike/4, worths_suggestions/3,
                 worths_unlike/4
               ]).
-:- use_module('../edition/setting', [card_number/3]).
+:- use_module('../edition/setting', [card_answer/3,card_number/3]).
 :- use_module('../support/errors', [with_error_context/2]).
-:- use_module('../knowledge/term', [card_answer/3,knowledge_setting/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(library(apply), [include/3,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).

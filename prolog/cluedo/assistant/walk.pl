@@ -1,6 +1,7 @@
 :- module(cluedo_assistant_walk,
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
+:- use_module('../edition/setting', [setting_edition/2]).
 :- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
 :- use_module('../board/fit', [board_fit/3]).
@@ -132,7 +133,8 @@ last_asked(Log, Fitted, R) :-
 
 %   A room may be called as its card.
 
-said(From, setting(_,_,_,names(Edition,_,_)), Fitted, Place) :-
+said(From, Setting, Fitted, Place) :-
+    setting_edition(Setting, Edition),
     (   integer(From)
     ->  C = From
     ;   Edition \== none,

@@ -10,7 +10,8 @@
 :- use_module(seen,
               [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
-:- use_module('../knowledge/term', [card_answer/3,holder_answer/3,knowledge_setting/2]).
+:- use_module('../edition/setting', [card_answer/3,holder_answer/3]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -2,6 +2,7 @@
           [ board_fit/3,                % +Board, +Setting, -Fitted
             fitted_board/2              % +Fitted, -Board
           ]).
+:- use_module('../edition/setting', [setting_deck/2,setting_edition/2]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/errors', [throw_error/3]).
@@ -34,7 +35,8 @@ kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, 
 
 board_fit(Board, Setting, fit(Fitted,Kinds,Order)) :-
     Board = board(Name,Title,Rules,Rooms,Starts,Map),
-    Setting = setting(Deck,_,_,names(Edition0,_,_)),
+    setting_deck(Setting, Deck),
+    setting_edition(Setting, Edition0),
     edition(Edition0, Deck, Name, Edition),
     compound_name_arguments(Rooms, _, Rooms0),
     maplist(room_names, Rooms0, RoomNames),

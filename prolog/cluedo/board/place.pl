@@ -7,7 +7,7 @@
             pawn_card/3,                % ?P, +Fitted, ?Card
             core_named/3                % +Core, +Setting, -Named
           ]).
-:- use_module('../edition/setting', [card_label/3,card_named/3]).
+:- use_module('../edition/setting', [card_answer/3,card_label/3]).
 
 /** <module> What places are called
 
@@ -106,11 +106,7 @@ place_named(Place, Fitted, Setting, Named) :-
     core_named(Core, Setting, Named).
 
 core_named(Card, Setting, Named), integer(Card) =>
-    Setting = setting(_,_,_,names(_,_,Answers)),
-    (   Answers == true
-    ->  card_named(Card, Setting, Named)
-    ;   Named = Card
-    ).
+    card_answer(Card, Setting, Named).
 core_named(Cell, _, Named) =>
     Named = Cell.
 

@@ -1,6 +1,7 @@
 :- module(cluedo_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
+:- use_module('../edition/setting', [setting_parts/5]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -65,7 +66,7 @@ seen(Result, Seat, Facts) :-
     ),
     maplist(hand_fact(Seats), Hands, Dealt),
     maplist(event_fact(Seats), Events, Happened),
-    Setting = setting([],Seats,0,names(none,none,false)),
+    setting_parts(Setting, [], Seats, 0, names(none,none,false)),
     view_facts(I, Dealt, Open, Happened, Setting, Seen),
     maplist(named(Seats), Seen, Facts).
 

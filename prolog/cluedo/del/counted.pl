@@ -8,6 +8,7 @@
             counting_possible/3,        % +C, +Path, -Table
             deals_knowledge/4           % +Sizes, +Hands, +Observed, -K
           ]).
+:- use_module('../edition/setting', [setting_deck/2,setting_hands/2,setting_open/2]).
 :- use_module('../knowledge/counting', [deals/2,knowledge/2,learn/3]).
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_open/2,knowledge_players/2]).
@@ -67,7 +68,10 @@ deals_knowledge(Sizes, Hands, Observed, K) :-
 %   Sig. What its facts are is looked at when they are learned.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
-    Sig = deals(_,_,1,setting(Sizes,Hands,Open,_)),
+    Sig = deals(_,_,1,Setting),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
     is_list(Seen),
     maplist(is_seen, Seen),
     is_list(Ks),

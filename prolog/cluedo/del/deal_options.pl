@@ -2,8 +2,9 @@
           [ deal_options/3              % +Options, -Start, -Open
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, edition_value/2, throw_error/2, open_cards/3,
-                seat_number/3, setting/2
+              [ card_number/3, edition_value/2, open_cards/3, seat_number/3, setting/2,
+                setting_deck/2, setting_hands/2, setting_open/2, setting_with_deck/4,
+                throw_error/2
               ]).
 :- use_module('../edition/value', [edition_deck/2,make_edition/2]).
 :- use_module(formula, [conjunction/2,formula_core/4]).
@@ -37,7 +38,9 @@ deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     ),
     player_each_hand(Options2, Options),
     deal_setting(Options, E, Setting),
-    Setting = setting(Sizes,Own,Count,_),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Own),
+    setting_open(Setting, Count),
     (   Count =:= 0
     ->  Hands = Own
     ;   append(Own, [Count], Hands)
@@ -173,15 +176,15 @@ all_dealt(Options, Edition, Sizes, Cards, Setting) :-
               \+ memberchk(Option, [edition(_),deck(_)])
             ),
             Options1),
-    setting([deck([One])|Options1], setting(_,Hands,Open,names(_,Seats,Names))),
-    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Names)).
+    setting([deck([One])|Options1], Setting0),
+    setting_with_deck(Setting0, Sizes, Edition, Setting).
 
 %   Open is that the cards lie open that Options tell, or those that are Left of a
 %   deal.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Told),
-    Setting = setting(_,_,Count,_),
+    setting_open(Setting, Count),
     (   Count =:= 0
     ->  Open = true
     ;   ( Cards = Told ; Cards = Left ),
@@ -198,7 +201,8 @@ open_formula(Options, Setting, Left, Open) :-
 dealt(Win, Given, Sig, Core, Left) :-
     Sig = deals(Sizes,_,E,Setting),
     envelope(E, Win, Sig, Content, Envelope),
-    Setting = setting(_,Hands,Count,_),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Count),
     Deal = deal(Win,Given),
     foldl(hand(Setting, Deal), Given, Hands, 1-Cores, _-[]),
     findall(C, ( member(C, Envelope) ; member(at(C,_), Cores) ), Cs),

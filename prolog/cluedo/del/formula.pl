@@ -166,7 +166,7 @@ atom_core(Sig, F, Core) =>
 %   hand_cores(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, is what
 %   all Cores say. Fails for others, and for those that are wrong.
 
-hand_cores(P, Cs, deals(_,_,_,setting(Sizes,Hands,_,_)), Cores) :-
+hand_cores(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
     P >= 1,
     is_list(Cs),

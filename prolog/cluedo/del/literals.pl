@@ -5,7 +5,7 @@
             literal/4                   % +Sig, +I, +Values, -Literal
           ]).
 :- use_module(signature,
-              [ agent_core/4, agent_number/3, card_answer/3, card_name/3,
+              [ agent_core/4, agent_number/3, card_asked/3, card_name/3,
                 holder_core/3, value_holder/3
               ]).
 :- use_module(operators).
@@ -63,7 +63,7 @@ asked_literal(Sig, ~F0, F) =>
     asked_literal(Sig, F0, F1).
 asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
     asked_holder(Holder0, Sig, Holder),
-    card_answer(Card0, Sig, Card),
+    card_asked(Card0, Sig, Card),
     (   Holder == envelope
     ->  F = envelope(Card)
     ;   F = has(Holder,Card)

@@ -12,12 +12,14 @@
             value_holder/3,             % +V, +Sig, -Holder
             card_core/3,                % +Card, +Sig, -C
             card_name/3,                % +C, +Sig, -Card
-            card_answer/3,              % ?Card0, +Sig, ?Card
+            card_asked/3,               % ?Card0, +Sig, ?Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
 :- use_module('../edition/setting',
-              [ card_named/3, card_number/3, edition_value/2, holder_number/3, seat_named/3,
-                seat_number/3, setting_cards/2, setting_players/2, throw_error/2
+              [ card_answer/3, card_named/3, card_number/3, edition_value/2,
+                holder_answer/3, holder_number/3, is_setting/1, seat_named/3,
+                seat_number/3, setting_cards/2, setting_edition/2, setting_parts/5,
+                setting_players/2, throw_error/2
               ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
@@ -57,13 +59,13 @@ is_signature(deals(Sizes,Hands,E,Setting)) =>
     sum_list(Hands, Dealt),
     length(Sizes, Categories),
     Cards =:= Dealt+E*Categories,
-    Setting = setting(Sizes,Seats,Open,names(Edition,Names,_)),
-    is_list(Seats),
+    setting_parts(Setting, Sizes, Seats, Open, _),
+    is_setting(Setting),
     (   Open == 0
     ->  Seats = Hands
     ;   append(Seats, [Open], Hands)
     ),
-    are_names(Names, Seats),
+    setting_edition(Setting, Edition),
     is_edition(Edition).
 is_signature(atoms(Names,Agents)) =>
     compound(Names),
@@ -72,13 +74,6 @@ is_signature(atoms(Names,Agents)) =>
     compound_name_arity(Agents, agents, _).
 is_signature(_) =>
     fail.
-
-are_names(none, _) =>
-    true.
-are_names(Names, Seats) =>
-    compound(Names),
-    compound_name_arguments(Names, seats, Given),
-    same_length(Given, Seats).
 
 is_edition(none) =>
     true.
@@ -99,8 +94,8 @@ is_agents(Agents, Sig) :-
 
 %   There are N agents.
 
-agents(deals(_,_,_,setting(_,Hands,_,_)), N) =>
-    length(Hands, N).
+agents(deals(_,_,_,Setting), N) =>
+    setting_players(Setting, N).
 agents(atoms(_,Agents), N) =>
     compound_name_arity(Agents, _, N).
 
@@ -168,7 +163,7 @@ agent_number(Agent, atoms(_,Agents), A) =>
 %   Agent has number A.
 
 agent_name(A, deals(_,_,_,Setting), Agent) =>
-    seat_answer(A, Setting, Agent).
+    holder_answer(A, Setting, Agent).
 agent_name(A, atoms(_,Agents), Agent) =>
     arg(A, Agents, Agent).
 
@@ -227,11 +222,10 @@ holder_value(I, _, V) =>
 %   Cards that Holder has have value V.
 
 value_holder(V, deals(_,Hands,_,Setting), Holder) :-
-    Setting = setting(_,Seats,_,_),
-    length(Seats, N),
+    setting_players(Setting, N),
     length(Hands, Before),
     (   V =< N
-    ->  seat_answer(V, Setting, Holder)
+    ->  holder_answer(V, Setting, Holder)
     ;   V =< Before
     ->  Holder = open
     ;   Holder = envelope
@@ -251,29 +245,18 @@ card_core(Card, deals(_,_,_,Setting), C) :-
 %   Card is the card of number C.
 
 card_name(C, deals(_,_,_,Setting), Card) :-
-    (   answers_have_names(Setting)
-    ->  card_named(C, Setting, Card)
-    ;   Card = C
-    ).
+    card_answer(C, Setting, Card).
 
-%!  card_answer(?Card0, +Sig, ?Card) is det.
+%!  card_asked(?Card0, +Sig, ?Card) is det.
 %
 %   Card is Card0, which is asked for, as answers call it; any card if unbound.
 
-card_answer(Card0, Sig, Card) :-
+card_asked(Card0, Sig, Card) :-
     (   nonvar(Card0)
     ->  card_core(Card0, Sig, C),
         card_name(C, Sig, Card)
     ;   Card = Card0
     ).
-
-seat_answer(A, Setting, Agent) :-
-    (   answers_have_names(Setting)
-    ->  seat_named(A, Setting, Agent)
-    ;   Agent = A
-    ).
-
-answers_have_names(setting(_,_,_,names(_,_,true))).
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %

@@ -5,9 +5,10 @@
             asked_world/3,              % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
           ]).
+:- use_module('../edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
 :- use_module(signature,
-              [ agent_name/3, agent_number/3, card_answer/3, card_core/3,
+              [ agent_name/3, agent_number/3, card_asked/3, card_core/3,
                 card_name/3, variables/3
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -45,9 +46,10 @@ named_world(Sig, Values, World) =>
     ).
 
 seats_held(Sig, Values, Hands) :-
-    Sig = deals(_,_,_,setting(_,Seats,_,_)),
+    Sig = deals(_,_,_,Setting),
+    setting_players(Setting, N),
     findall([[Seat]|Hand],
-            ( nth1(P, Seats, _),
+            ( between(1, N, P),
               agent_name(P, Sig, Seat),
               held(P, Values, Sig, Hand)
             ),
@@ -86,7 +88,8 @@ asked(_, World0, World) =>
 may_be_world(atoms(_,_), World) =>
     is_of_type(list_or_partial_list, World).
 may_be_world(Sig, World) =>
-    Sig = deals(Sizes,_,E,setting(_,Seats,_,_)),
+    Sig = deals(Sizes,_,E,Setting),
+    setting_hands(Setting, Seats),
     same_length(Sizes, Envelope),
     (   E =:= 1
     ->  compound_name_arguments(Win, s, Envelope)
@@ -132,7 +135,7 @@ asked_seat(Sig, Seat0, Seat) :-
     ).
 
 asked_card(Sig, Card0, Card) :-
-    card_answer(Card0, Sig, Card).
+    card_asked(Card0, Sig, Card).
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
@@ -154,7 +157,8 @@ world_values(Sig, World, Values), Sig = atoms(Names,_) =>
             ),
             Values).
 world_values(Sig, deal(Win,Hands), Values) =>
-    Sig = deals(_,Held,_,setting(_,_,Count,_)),
+    Sig = deals(_,Held,_,Setting),
+    setting_open(Setting, Count),
     Win =.. [_|Envelope],
     length(Held, Before),
     E is Before+1,

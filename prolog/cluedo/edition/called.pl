@@ -9,6 +9,7 @@
             begun_name/3,               % +Plain, +Names, -Name
             spelt_like/2                % +Plain, +Name
           ]).
+:- use_module(names, [setting_edition/2]).
 :- use_module(names, [seat_named/3,setting_players/2]).
 :- use_module(value, [plain_text/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -32,7 +33,8 @@ ranks is one of the first of these:
 %
 %   Names are those of the edition, none if there is no edition.
 
-card_names(setting(_,_,_,names(Edition,_,_)), Names) :-
+card_names(Setting, Names) :-
+    setting_edition(Setting, Edition),
     (   Edition = edition(_,_,_,Cards,_)
     ->  Cards =.. [_|List],
         findall(name(Plain,Text,C,Rank),

@@ -6,18 +6,33 @@
             card_label/3,               % +C, +Setting, -Label
             seat_named/3,               % +I, +Setting, -Name
             holder_named/3,             % +H, +Setting, -Name
+            category_label/3,           % ?I, +Setting, -Label
+            card_answer/3,              % +C, +Setting, -Answer
+            holder_answer/3,            % +H, +Setting, -Answer
+            is_setting/1,               % @Setting
+            setting_parts/5,            % ?Setting, ?Sizes, ?Hands, ?Open, ?Names
+            names_numbered/2,           % +Names0, -Names
+            setting_with_deck/4,        % +Setting0, +Sizes, +Edition, -Setting
+            setting_deck/2,             % +Setting, -Sizes
+            setting_hands/2,            % +Setting, -Sizes
+            setting_open/2,             % +Setting, -Open
+            setting_edition/2,          % +Setting, -Edition
+            setting_seats/2,            % +Setting, -Names
             setting_cards/2,            % +Setting, -Count
-            setting_players/2           % +Setting, -N
+            setting_players/2,          % +Setting, -N
+            answers_have_names/1,       % +Setting
+            holder_size/3               % +Setting, +H, -Size
           ]).
 :- use_module(value,
-              [edition_label/3,edition_name/3,edition_number/3,plain_text/2]).
+              [edition_category/3,edition_label/3,edition_name/3,edition_number/3,plain_text/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [nth1/3,same_length/2,sum_list/2]).
 
-/** <module> What cards and seats are called
+/** <module> Parts of a setting, and what its cards and seats are called
 
-A setting is the term of edition/setting.pl.
+A setting is the term of edition/setting.pl. Only these two files take it apart.
 
 @error instantiation_error, type_error(cluedo_card, Card),
 domain_error(cluedo_card, Card) if Card is no card
@@ -38,6 +53,88 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 :- det((card_number/3, seat_number/3, holder_number/3)).
 
+%!  is_setting(@Setting) is semidet.
+%
+%   True when Setting has the shape of a setting: names can be looked up for as many cards
+%   and seats as it has.
+
+is_setting(Setting) :-
+    subsumes_term(setting(_,_,_,names(_,_,_)), Setting),
+    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Answers)),
+    is_list(Sizes),
+    is_list(Hands),
+    maplist(integer, [Open|Sizes]),
+    (   Answers == true
+    ->  true
+    ;   Answers == false
+    ),
+    named_cards(Edition, Sizes),
+    named_seats(Seats, Hands).
+
+named_cards(Edition, Sizes) :-
+    (   Edition == none
+    ->  true
+    ;   subsumes_term(edition(_,_,_,_,_), Edition),
+        Edition = edition(_,_,_,Cards,Index),
+        compound(Cards),
+        compound_name_arity(Cards, cards, Count),
+        sum_list(Sizes, Count),
+        is_dict(Index)
+    ).
+
+named_seats(Seats, Hands) :-
+    (   Seats == none
+    ->  true
+    ;   compound(Seats),
+        compound_name_arguments(Seats, seats, Names),
+        same_length(Names, Hands),
+        maplist(atom, Names)
+    ).
+
+%!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
+%
+%   Setting has these parts: for those who keep them in a term of their own.
+
+setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
+
+%!  names_numbered(+Names0, -Names) is det.
+%
+%   Names, a part of a setting, are Names0, but answers have numbers.
+
+names_numbered(names(Edition,Seats,_), names(Edition,Seats,false)).
+
+%!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
+%
+%   Setting is Setting0 with the cards of Edition, or numbers if it is `none`, in
+%   categories of these Sizes.
+
+setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers)), Sizes, Edition,
+                  setting(Sizes,Hands,Open,names(Edition,Seats,Answers))).
+
+%!  setting_deck(+Setting, -Sizes) is det.
+%!  setting_hands(+Setting, -Sizes) is det.
+%!  setting_open(+Setting, -Open) is det.
+%!  setting_edition(+Setting, -Edition) is det.
+%
+%   How many cards the categories, and the seats, have, how many lie open, and the edition,
+%   `none` if there is none.
+
+setting_deck(setting(Sizes,_,_,_), Sizes).
+
+setting_hands(setting(_,Hands,_,_), Hands).
+
+setting_open(setting(_,_,Open,_), Open).
+
+setting_edition(setting(_,_,_,names(Edition,_,_)), Edition).
+
+%!  setting_seats(+Setting, -Names) is semidet.
+%
+%   Names are what the players are called. Fails if they have no names.
+
+setting_seats(setting(_,_,_,names(_,Seats,_)), Names) :-
+    compound(Seats),
+    compound_name_arguments(Seats, seats, Names).
+
 %!  setting_players(+Setting, -N) is det.
 %!  setting_cards(+Setting, -Count) is det.
 %
@@ -48,6 +145,23 @@ setting_players(setting(_,Hands,_,_), N) :-
 
 setting_cards(setting(Sizes,_,_,_), Count) :-
     sum_list(Sizes, Count).
+
+%!  answers_have_names(+Setting) is semidet.
+%
+%   True when answers have names, not numbers.
+
+answers_have_names(setting(_,_,_,names(_,_,true))).
+
+%!  holder_size(+Setting, +H, -Size) is det.
+%
+%   Holder H, a number, `envelope` or `open`, has Size cards.
+
+holder_size(setting(Sizes,_,_,_), envelope, Size) =>
+    length(Sizes, Size).
+holder_size(setting(_,_,Open,_), open, Size) =>
+    Size = Open.
+holder_size(setting(_,Hands,_,_), I, Size) =>
+    nth1(I, Hands, Size).
 
 %!  card_number(+Card, +Setting, -C) is det.
 %
@@ -192,6 +306,29 @@ card_label(C, setting(_,_,_,names(Edition,_,_)), Label) :-
     ;   edition_label(Edition, C, Label0)
     ->  Label = Label0
     ).
+
+%!  category_label(?I, +Setting, -Label) is nondet.
+%
+%   Label is what category I is called in print. Fails if there is no edition.
+
+category_label(I, setting(_,_,_,names(Edition,_,_)), Label) :-
+    edition_category(Edition, I, Label).
+
+%!  card_answer(+C, +Setting, -Answer) is det.
+%!  holder_answer(+H, +Setting, -Answer) is det.
+%
+%   Answer is what card C or holder H are called in answers: their number, or
+%   their name if the user asked for names.
+
+card_answer(C, Setting, Answer), answers_have_names(Setting) =>
+    card_named(C, Setting, Answer).
+card_answer(C, _, Answer) =>
+    Answer = C.
+
+holder_answer(H, Setting, Answer), answers_have_names(Setting) =>
+    holder_named(H, Setting, Answer).
+holder_answer(H, _, Answer) =>
+    Answer = H.
 
 %!  seat_named(+I, +Setting, -Name) is det.
 %!  holder_named(+H, +Setting, -Name) is det.

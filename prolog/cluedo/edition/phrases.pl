@@ -9,7 +9,7 @@
             capital/2,                  % +Text0, -Text
             sentence/2                  % +Text, -Sentence
           ]).
-:- use_module(setting, [card_label/3,seat_named/3]).
+:- use_module(setting, [card_label/3,holder_size/3,seat_named/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 
@@ -109,12 +109,11 @@ owner_said(Words, H, _, Text) =>
 %   `Carl's four cards are`.
 
 hand_said(Words, H, Text) :-
-    Words = words(setting(_,Hands,Open,_),_),
+    Words = words(Setting,_),
+    holder_size(Setting, H, Size),
     (   H == open
-    ->  Size = Open,
-        Owner = "the table's"
-    ;   nth1(H, Hands, Size),
-        owner_said(Words, H, your, Owner)
+    ->  Owner = "the table's"
+    ;   owner_said(Words, H, your, Owner)
     ),
     (   Size =:= 1
     ->  format(string(Text), "~s only card is", [Owner])

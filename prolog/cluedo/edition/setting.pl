@@ -5,6 +5,7 @@
             edition_value/2             % +E, -Edition
           ]).
 :- use_module('../support/attached', []).
+:- reexport(library(cluedo/edition/deck)).
 :- reexport(library(cluedo/edition/names)).
 :- reexport(library(cluedo/support/errors)).
 :- use_module(file, [edition_file/2]).
@@ -24,7 +25,7 @@ Open how many cards lie face up. Names is names(Edition,Seats,Answers): an editi
 (edition/value.pl) or `none`, `seats(Name,...)` or `none`, and whether answers
 have names.
 
-@see edition/names.pl, which this has, for what its cards and seats are called
+@see edition/names.pl for its parts, and what its cards and seats are called; this has it
 */
 
 :- multifile
@@ -214,9 +215,10 @@ in_turn(N, Dealt, Sizes) =>
 %   Setting is Setting0, but the cards of the classic game have the labels of the edition
 %   `classic` if Setting0 has no edition.
 
-setting_labelled(setting([6,6,9],Hands,Open,names(none,Seats,Answers)), Setting) =>
+setting_labelled(Setting0, Setting),
+    setting_deck(Setting0, [6,6,9]), setting_edition(Setting0, none) =>
     edition_value(classic, Edition),
-    Setting = setting([6,6,9],Hands,Open,names(Edition,Seats,Answers)).
+    setting_with_deck(Setting0, [6,6,9], Edition, Setting).
 setting_labelled(Setting0, Setting) =>
     Setting = Setting0.
 

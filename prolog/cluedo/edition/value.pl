@@ -6,6 +6,7 @@
             edition_done/2,             % +Draft, -Edition
             edition_deck/2,             % +Edition, -Sizes
             edition_number/3,           % +Edition, +Text, -C
+            edition_category/3,         % +Edition, ?I, -Label
             edition_name/3,             % +Edition, +C, -Name
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
@@ -13,7 +14,7 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,reverse/2]).
 
 /** <module> An edition as a term
 
@@ -167,6 +168,13 @@ edition_number(edition(_,_,_,Cards,Index), Text, C) :-
     integer(C0),
     arg(C0, Cards, _),
     C = C0.
+
+%!  edition_category(+Edition, ?I, -Label) is nondet.
+%
+%   Category I is called Label in print.
+
+edition_category(edition(_,_,Categories,_,_), I, Label) :-
+    nth1(I, Categories, category(_,Label,_)).
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.

@@ -5,10 +5,12 @@
 :- use_module('../agent',
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
-              [throw_error/3,open_cards/3,seat_named/3,seat_number/3]).
+              [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3,
+                setting_deck/2, throw_error/3
+              ]).
 :- use_module('../knowledge/fact', [fact_named/3,fact_parts/3,fact_seen/4]).
 :- use_module('../table/term', [game_options/2]).
-:- use_module(library(apply), [convlist/3,foldl/5,maplist/3,partition/4]).
+:- use_module(library(apply), [convlist/3,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,select/4]).
 
 /** <module> What an agent would do
@@ -105,16 +107,12 @@ agent_event(_, Event0, Event) =>
 
 %   A list of a card of each category is a state, too.
 
-state(Cs, setting(Sizes,_,_,_), State), is_list(Cs) =>
+state(Cs, Setting, State), is_list(Cs) =>
     sort(Cs, Sorted),
-    (   foldl(in_category, Sizes, Sorted, 1, _)
+    setting_deck(Setting, Sizes),
+    (   one_of_each(Sizes, Sorted)
     ->  State =.. [s|Sorted]
     ;   State = Cs
     ).
 state(Cs, _, State) =>
     State = Cs.
-
-in_category(Size, C, First, Next) :-
-    Next is First+Size,
-    C >= First,
-    C < Next.

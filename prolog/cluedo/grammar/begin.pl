@@ -4,7 +4,7 @@
 :- use_module('../edition/called', [called/3,whole_name/3,words_names/3]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2,setting/2]).
-:- use_module('../edition/value', [edition_deck/2,plain_text/2]).
+:- use_module('../edition/value', [plain_text/2]).
 :- use_module(commands, [reserved_word/1]).
 :- use_module(parts, [some_cards//4]).
 :- use_module(reading,
@@ -229,8 +229,7 @@ edition_ahead(Edition, Words, Words) :-
     ).
 
 edition_scene(Edition, Note, Line, Scene) :-
-    edition_deck(Edition, Sizes),
-    Setting = setting(Sizes,[0,0],0,names(Edition,none,true)),
+    setting([edition(Edition),names(true)], Setting),
     scene(context(Setting,spectator,[],[]), Note, Line, Scene).
 
 readable(E, Note) -->

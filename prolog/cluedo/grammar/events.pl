@@ -4,7 +4,9 @@
             event_names/2               % +Scene, -Names
           ]).
 :- use_module('../edition/called', [words_names/3]).
-:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../edition/setting',
+              [ holder_size/3, setting_hands/2, setting_open/2, setting_players/2
+              ]).
 :- use_module(asked,
               [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
 :- use_module(parts,
@@ -18,7 +20,7 @@
               ]).
 :- use_module(verbs, [verb_names/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> Lines that say what happened
 
@@ -266,8 +268,8 @@ hand(Scene, hand(P,Cards)) -->
         me(Scene, I)
     ),
     cards_of_event(Scene, Cs),
-    { scene_setting(Scene, setting(_,Hands,_,_)),
-      nth1(I, Hands, Size),
+    { scene_setting(Scene, Setting),
+      holder_size(Setting, I, Size),
       named_seat(Scene, I, P),
       (   scene_me(Scene, I)
       ->  Who = "You have"
@@ -286,7 +288,8 @@ so_many(Cs, Size, Who, Scene) -->
           ->  Cards = "1 card"
           ;   format(string(Cards), "~d cards", [Size])
           ),
-          scene_setting(Scene, setting(_,Hands,_,_)),
+          scene_setting(Scene, Setting),
+          setting_hands(Setting, Hands),
           atomic_list_concat(Hands, ' ', Sizes)
         },
         complain(Note, "~w ~s, not ~d. Hands that are not dealt in turn are told when a \c
@@ -296,7 +299,8 @@ so_many(Cs, Size, Who, Scene) -->
 %   One card that lies open, or all of them.
 
 on_table(Scene, Fact) -->
-    { scene_setting(Scene, setting(_,_,Open,_)),
+    { scene_setting(Scene, Setting),
+      setting_open(Setting, Open),
       scene_note(Scene, Note)
     },
     (   { Open =:= 0 }

@@ -15,7 +15,10 @@
             me//2                       % +Scene, -I
           ]).
 :- use_module('../edition/called', [called/3,name_of/4,spelt_like/2,words_names/3]).
-:- use_module('../edition/setting', [card_label/3]).
+:- use_module('../edition/setting',
+              [ card_label/3, category_label/3, category_range/4, one_of_each/2,
+                setting_deck/2, setting_open/2
+              ]).
 :- use_module(cards, [cards_read/3,query_read/4]).
 :- use_module(reading,
               [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
@@ -121,7 +124,8 @@ holder_names(Scene, Names) :-
     scene_seats(Scene, Seats),
     words_names([me,i], me, Mine),
     words_names([envelope], envelope, Envelope),
-    (   scene_setting(Scene, setting(_,_,Open,_)),
+    (   scene_setting(Scene, Setting),
+        setting_open(Setting, Open),
         Open > 0
     ->  words_names([open,table], open, Table)
     ;   Table = []
@@ -182,7 +186,8 @@ query(_, _, Scene, Cs) -->
 query(After, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
-      scene_setting(Scene, setting(Sizes,_,_,_)),
+      scene_setting(Scene, Setting),
+      setting_deck(Setting, Sizes),
       query_wanted(Scene, What),
       atomic_list_concat(["a card",After], '|', More)
     },
@@ -199,17 +204,11 @@ query(After, Stops, Scene, Cs) -->
     cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
 
 last_query(Scene, Cs) :-
-    scene_setting(Scene, setting(Sizes,_,_,_)),
+    scene_setting(Scene, Setting),
+    setting_deck(Setting, Sizes),
     scene_query(Scene, _, Cs),
-    of_each(Sizes, 0, Cs),
+    one_of_each(Sizes, Cs),
     !.
-
-of_each([], _, []).
-of_each([Size|Sizes], Before, [C|Cs]) :-
-    Last is Before+Size,
-    C > Before,
-    C =< Last,
-    of_each(Sizes, Last, Cs).
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %
@@ -298,19 +297,20 @@ query_wanted(Scene, What) :-
     format(string(What), "cards (~w)|... for those of the last query", [Kinds]).
 
 kinds(Scene, Kinds) :-
-    scene_setting(Scene, setting(_,_,_,names(Edition,_,_))),
-    (   Edition = edition(_,_,Categories,_,_)
-    ->  findall(Label, category(Categories, 0, Label, _, _), Labels),
-        atomic_list_concat(Labels, ', ', Kinds)
-    ;   Kinds = none
+    findall(Label, category(Scene, _, Label), Labels),
+    (   Labels == []
+    ->  Kinds = none
+    ;   atomic_list_concat(Labels, ', ', Kinds)
     ).
 
 %   Fault tells why Cs are not a card of each category.
 
 query_fault(Scene, Cs, Fault) :-
-    scene_setting(Scene, setting(_,_,_,names(edition(_,_,Categories,_,_),_,_))),
+    scene_setting(Scene, Setting),
+    setting_deck(Setting, Sizes),
     findall(Text,
-            ( category(Categories, 0, Label, First, Last),
+            ( category(Scene, I, Label),
+              category_range(Sizes, I, First, Last),
               include(between(First, Last), Cs, Mine),
               category_fault(Mine, Label, Scene, Text)
             ),
@@ -319,13 +319,10 @@ query_fault(Scene, Cs, Fault) :-
     kinds(Scene, All),
     format(string(Fault), "A query has one card of each kind (~w): here ~w", [All,Faults]).
 
-category([category(_,Label0,Size)|Categories], Before, Label, First, Last) :-
-    Next is Before+Size,
-    (   First is Before+1,
-        Last = Next,
-        downcase_atom(Label0, Label)
-    ;   category(Categories, Next, Label, First, Last)
-    ).
+category(Scene, I, Label) :-
+    scene_setting(Scene, Setting),
+    category_label(I, Setting, Label0),
+    downcase_atom(Label0, Label).
 
 category_fault([], Label, _, Text) :-
     format(string(Text), "there is no ~w", [Label]).

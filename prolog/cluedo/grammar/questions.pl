@@ -3,7 +3,7 @@
             question_names/1            % -Names
           ]).
 :- use_module('../edition/called', [words_names/3]).
-:- use_module('../edition/setting', [card_named/3,holder_named/3]).
+:- use_module('../edition/setting', [card_named/3,holder_named/3,setting_deck/2]).
 :- use_module(commands, [command_words/2]).
 :- use_module(events, [event//2]).
 :- use_module(parts,
@@ -232,7 +232,8 @@ suggest_option(Scene, Option) -->
 %   The last category is that of the rooms.
 
 rooms_only(Cs, Scene) -->
-    { scene_setting(Scene, setting(Sizes,_,_,_)),
+    { scene_setting(Scene, Setting),
+      setting_deck(Setting, Sizes),
       append(Others, [_], Sizes),
       sum_list(Others, Before)
     },

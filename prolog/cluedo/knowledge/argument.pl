@@ -8,7 +8,7 @@
           ]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, holder_named/3, holder_number/3,
-                throw_error/2, throw_error/3, seat_number/3
+                seat_number/3, setting_deck/2, throw_error/2, throw_error/3
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -171,11 +171,12 @@ is_state(State, Setting) :-
     functor(State, s, Arity),
     state_arity(Setting, Arity).
 
-state_arity(setting(Sizes,_,_,_), Arity) :-
+state_arity(Setting, Arity) :-
+    setting_deck(Setting, Sizes),
     length(Sizes, Arity).
 
 state(State0, Setting, State) :-
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     (   is_state(State0, Setting)
     ->  true
     ;   state_arity(Setting, Arity),

@@ -2,7 +2,7 @@
           [ knowledge/2,                % +Options, -K
             options_game/5              % +Options, +More, -Setting, -Open, ...
           ]).
-:- use_module('../edition/setting', [open_cards/3,setting/2]).
+:- use_module('../edition/setting', [open_cards/3,setting/2,setting_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,knowledge_start/3]).
 :- use_module('../support/errors', [with_error_context/2]).
@@ -54,7 +54,8 @@ knowledge(Options, K) :-
 
 begin(Options, K) :-
     options_game(Options, [remember/1,board/1,dice/1,pawns/1],
-                 setting(Sizes,Hands,Open,Names), Cards, Showing),
+                 Setting, Cards, Showing),
+    setting_parts(Setting, Sizes, Hands, Open, Names),
     option(remember(Remember), Options, true),
     must_be(boolean, Remember),
     (   Remember == true

@@ -13,6 +13,7 @@
 :- reexport(term,
             [ knowledge_property/2      % +K, ?Property
             ]).
+:- use_module('../edition/setting', [card_answer/3,setting_deck/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
@@ -20,7 +21,7 @@
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
-              [ card_answer/3, knowledge_learnt/4, knowledge_setting/2,
+              [ knowledge_learnt/4, knowledge_setting/2,
                 must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -130,7 +131,7 @@ envelopes(K, Pairs) :-
 pairs(K, Pairs) :-
     count(K, _),                                % reads K
     knowledge_setting(K, Setting),
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     findall(State-Count,
             ( envelope(Sizes, 1, K, Cards, Count),
               maplist(card_in(Setting), Cards, Named),

@@ -3,12 +3,12 @@
             sample_deals/3,             % +K, +N, -Deals
             deal/2                      % +K, ?Deal
           ]).
-:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../edition/setting', [holder_answer/3,seat_number/3,setting_parts/5]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(fact, [fact_named/3]).
 :- use_module(term,
-              [ card_pattern/3, holder_answer/3, knowledge_likely/2,
+              [ card_pattern/3, knowledge_likely/2,
                 knowledge_names/2, knowledge_setting/2
               ]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
@@ -149,7 +149,8 @@ deal_pattern(Deal, Setting, Pattern), Deal = deal(_,_) =>
 deal_pattern(Deal, _, _) =>
     type_error(cluedo_deal, Deal).
 
-shape(setting(Deck,Sizes,Open,_), deal(State,Hands)) :-
+shape(Setting, deal(State,Hands)) :-
+    setting_parts(Setting, Deck, Sizes, Open, _),
     same_length(Deck, Envelope),
     State =.. [s|Envelope],
     maplist(hand_shape, Sizes, Hands0),

@@ -17,12 +17,13 @@
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
-              [throw_error/2,throw_error/3,seat_named/3,seat_number/3,setting_players/2]).
+              [ holder_size/3, seat_named/3, seat_number/3, setting_players/2,
+                throw_error/2, throw_error/3
+              ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists),
-              [append/2,append/3,member/2,nth1/3,numlist/3,same_length/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,numlist/3,same_length/2]).
 
 /** <module> The table of facts
 
@@ -138,11 +139,7 @@ record(Record, Setting, Core) :-
 %   must_agree(Core, Fact, Setting): the arguments fit each other.
 
 must_agree(hand(H,Cs), Fact, Setting) =>
-    Setting = setting(_,Hands,Open,_),
-    (   H == open
-    ->  Size = Open
-    ;   nth1(H, Hands, Size)
-    ),
+    holder_size(Setting, H, Size),
     length(Cs, Length),
     sort(Cs, Set),
     (   \+ same_length(Set, Cs)

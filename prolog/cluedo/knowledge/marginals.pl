@@ -2,10 +2,13 @@
           [ marginals/2,                % +K, -Table
             marginal/4                  % +Table, ?Card, ?Holder, -Count
           ]).
-:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../edition/setting',
+              [ card_answer/3, card_number/3, holder_answer/3, holder_number/3,
+                setting_open/2, setting_players/2
+              ]).
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module('../support/errors', [with_error_context/2]).
-:- use_module(term, [card_answer/3,each_holder/2,game_setting/2,holder_answer/3]).
+:- use_module(term, [each_holder/2,game_setting/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
 
@@ -75,8 +78,8 @@ marginal_cell(Table, Card, Holder, Count) :-
     ;   card_number(Card, Setting, C)
     ),
     arg(C, Rows, Row),
-    Setting = setting(_,Hands,Open,_),
-    length(Hands, Seats),
+    setting_players(Setting, Seats),
+    setting_open(Setting, Open),
     Columns is Seats+min(1, Open)+1,
     (   compound(Row),
         compound_name_arity(Row, holders, Columns)

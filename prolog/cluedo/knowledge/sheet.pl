@@ -3,8 +3,10 @@
             sheet_label/3,              % +C, +Setting, -Text
             sheet_title/3               % +I, +Setting, -Title
           ]).
-:- use_module('../edition', [edition_property/2]).
-:- use_module('../edition/setting', [card_label/3,seat_named/3]).
+:- use_module('../edition/setting',
+              [ card_label/3, category_label/3, seat_named/3, setting_deck/2,
+                setting_hands/2, setting_open/2
+              ]).
 :- use_module('../support/print', [line_width/1]).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -25,7 +27,7 @@
 %   most, and on a narrow terminal as few as it has, if each cell has its room.
 
 print_sheet(Rows, Setting, Color) :-
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     findall(Label,
             ( nth1(C, Rows, _), sheet_label(C, Setting, Label) ),
             Labels),
@@ -55,18 +57,17 @@ sheet_label(C, Setting, Text) :-
     ;   Text = Label
     ).
 
-sheet_title(I, setting(_,_,_,names(Edition,_,_)), Title) :-
-    (   Edition == none
-    ->  atom_concat('Category ', I, Title)
-    ;   edition_property(Edition, categories(Pairs)),
-        nth1(I, Pairs, _-Title0)
+sheet_title(I, Setting, Title) :-
+    (   category_label(I, Setting, Title0)
     ->  Title = Title0
+    ;   atom_concat('Category ', I, Title)
     ).
 
 %   Heads are what the holders are called, in Room characters.
 
 heads(Setting, Room, Heads) :-
-    Setting = setting(_,Hands,Open,_),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
     findall(Name, ( nth1(I, Hands, _), seat_named(I, Setting, Name) ), Names),
     maplist(shortened(Room), Names, Shorts),
     findall([]-Head,

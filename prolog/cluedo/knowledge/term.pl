@@ -9,8 +9,6 @@
             game_setting/2,             % +Game, -Setting
             knowledge_may/2,            % +K, -May
             knowledge_names/2,          % +K, -Setting
-            card_answer/3,              % +C, +Setting, -Answer
-            holder_answer/3,            % +H, +Setting, -Answer
             card_pattern/3,             % +Setting, ?Card, -Pattern
             each_holder/2,              % +Setting, -H
             knowledge_core/3,           % +K, +Fact, -Core
@@ -24,12 +22,15 @@
             knowledge_says/2            % +K, -Says
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
-:- use_module('../edition/setting', [card_named/3,card_number/3,holder_named/3]).
+:- use_module('../edition/setting',
+              [ answers_have_names/1, card_answer/3, card_number/3, is_setting/1,
+                names_numbered/2, setting_deck/2, setting_edition/2, setting_hands/2,
+                setting_open/2, setting_parts/5, setting_players/2, setting_seats/2
+              ]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
 :- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [nth1/3,reverse/2,same_length/2,sum_list/2]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> Knowledge as a term
 
@@ -98,19 +99,26 @@ must_be_property(Property) :-
     ;   domain_error(cluedo_knowledge_property, Property)
     ).
 
-property(players(N), _, setting(_,Hands,_,_)) :-
-    length(Hands, N).
-property(seats(Names), _, setting(_,_,_,names(_,Seats,_))) :-
-    Seats \== none,
-    compound_name_arguments(Seats, seats, Names).
-property(deck(Sizes), _, setting(Sizes,_,_,_)).
-property(edition(Edition), _, setting(_,_,_,names(Edition,_,_))) :-
+property(players(N), _, Setting) :-
+    setting_players(Setting, N).
+property(seats(Names), _, Setting) :-
+    setting_seats(Setting, Names).
+property(deck(Sizes), _, Setting) :-
+    setting_deck(Setting, Sizes).
+property(edition(Edition), _, Setting) :-
+    setting_edition(Setting, Edition),
     Edition \== none.
-property(hands(Hands), _, setting(_,Hands,_,_)).
-property(open(N), _, setting(_,_,N,_)).
+property(hands(Sizes), _, Setting) :-
+    setting_hands(Setting, Sizes).
+property(open(N), _, Setting) :-
+    setting_open(Setting, N).
 property(showing(Model), K, _) :-
     knowledge_showing(K, Model).
-property(names(Boolean), _, setting(_,_,_,names(_,_,Boolean))).
+property(names(Boolean), _, Setting) :-
+    (   answers_have_names(Setting)
+    ->  Boolean = true
+    ;   Boolean = false
+    ).
 property(facts(Facts), K, _) :-
     K = knowledge(_,_,_,_,_,_,Newest),
     Newest \== none,
@@ -165,39 +173,13 @@ knowledge_setting(K, Setting) :-
 %
 %   Setting is that of knowledge of Game. Fails if there is none.
 
-game_setting(game(_,Deck,Hands,Open,Names), setting(Sizes,HandSizes,Open,Names)) :-
+game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
     compound(Deck),
     compound_name_arguments(Deck, deck, Sizes),
     compound(Hands),
     compound_name_arguments(Hands, hands, HandSizes),
-    subsumes_term(names(_,_,_), Names),
-    Names = names(Edition,Seats,Answers),
-    named_cards(Edition, Sizes),
-    named_seats(Seats, HandSizes),
-    ( Answers == true ; Answers == false ),
-    !.
-
-%   Names can be looked up for as many cards, and as many hands, as there are.
-
-named_cards(Edition, Sizes) :-
-    (   Edition == none
-    ->  true
-    ;   subsumes_term(edition(_,_,_,_,_), Edition),
-        Edition = edition(_,_,_,Cards,Index),
-        compound(Cards),
-        compound_name_arity(Cards, cards, Count),
-        sum_list(Sizes, Count),
-        is_dict(Index)
-    ).
-
-named_seats(Seats, Hands) :-
-    (   Seats == none
-    ->  true
-    ;   compound(Seats),
-        compound_name_arguments(Seats, seats, Names),
-        same_length(Names, Hands),
-        maplist(atom, Names)
-    ).
+    setting_parts(Setting, Sizes, HandSizes, Open, Names),
+    is_setting(Setting).
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %
@@ -205,24 +187,8 @@ named_seats(Seats, Hands) :-
 
 knowledge_names(K, Setting) :-
     K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
-    \+ subsumes_term(names(_,_,false), Names),
+    \+ names_numbered(Names, Names),
     knowledge_setting(K, Setting).
-
-%!  card_answer(+C, +Setting, -Answer) is det.
-%!  holder_answer(+H, +Setting, -Answer) is det.
-%
-%   Answer is what card C or holder H are called in answers: their number, or
-%   their name if the user asked for names.
-
-card_answer(C, Setting, Answer), Setting = setting(_,_,_,names(_,_,true)) =>
-    card_named(C, Setting, Answer).
-card_answer(C, _, Answer) =>
-    Answer = C.
-
-holder_answer(H, Setting, Answer), Setting = setting(_,_,_,names(_,_,true)) =>
-    holder_named(H, Setting, Answer).
-holder_answer(H, _, Answer) =>
-    Answer = H.
 
 %!  card_pattern(+Setting, ?Card, -Pattern) is det.
 %
@@ -239,9 +205,11 @@ card_pattern(Setting, Card, Pattern) :-
 %
 %   H is a seat, `open` if cards lie open, and `envelope`, in this order.
 
-each_holder(setting(_,Hands,_,_), I) :-
-    nth1(I, Hands, _).
-each_holder(setting(_,_,Open,_), open) :-
+each_holder(Setting, I) :-
+    setting_players(Setting, N),
+    between(1, N, I).
+each_holder(Setting, open) :-
+    setting_open(Setting, Open),
     Open > 0.
 each_holder(_, envelope).
 
@@ -340,10 +308,11 @@ knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
 %
 %   K is K0, but answers with numbers.
 
-knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,_)),
+knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
                              May,Clauses,Bans,Shown,Left,Facts),
-                   knowledge(game(Showing,Deck,Hands,Open,names(Edition,Seats,false)),
-                             May,Clauses,Bans,Shown,Left,Facts)).
+                   knowledge(game(Showing,Deck,Hands,Open,Names),
+                             May,Clauses,Bans,Shown,Left,Facts)) :-
+    names_numbered(Names0, Names).
 
 %!  knowledge_says(+K, -Says) is semidet.
 %

@@ -3,7 +3,9 @@
           ]).
 :- use_module(table, [table_svg/2]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
-:- use_module('../edition/setting', [card_label/3,seat_named/3,seat_number/3]).
+:- use_module('../edition/setting',
+              [ card_label/3, seat_named/3, seat_number/3, setting_hands/2
+              ]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
@@ -36,7 +38,7 @@ game_svg(Game0, Options, SVG) :-
     findall(N-Core, nth1(N, Cores0, Core), Numbered0),
     seen(Options, Setting, Numbered0, Numbered1),
     chosen(Options, Numbered1, Numbered),
-    Setting = setting(_,Hands,_,_),
+    setting_hands(Setting, Hands),
     findall(Head, ( nth1(I, Hands, _), seat(I, Setting, Head) ), Heads),
     findall(row(Number,Cells),
             ( member(N-Core, Numbered),
@@ -88,7 +90,7 @@ seat(I, Setting, Text) :-
 
 event_cells(Core, Setting, Cells) :-
     findall(Seat-Cell, seat_cell(Core, Setting, Seat, Cell), Marked),
-    Setting = setting(_,Hands,_,_),
+    setting_hands(Setting, Hands),
     findall(Cell,
             ( nth1(I, Hands, _),
               (   memberchk(I-Cell0, Marked)

@@ -3,7 +3,9 @@
           ]).
 :- use_module(table, [table_svg/2]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
-:- use_module('../edition/setting', [seat_named/3]).
+:- use_module('../edition/setting',
+              [ seat_named/3, setting_deck/2, setting_hands/2, setting_open/2
+              ]).
 :- use_module('../knowledge/cells', [grid_cells/5]).
 :- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
@@ -33,7 +35,9 @@ knowledge_svg(K, Options, SVG) :-
     picture_title(Options, "Who has which card", Title),
     grid_cells(K, How, Chances, Grid, Last),
     knowledge_setting(K, Setting),
-    Setting = setting(Sizes,Hands,Open,_),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
     findall(Head,
             (   nth1(I, Hands, _),
                 seat_named(I, Setting, Name),

@@ -2,13 +2,16 @@
           [ deal_cards/3,               % +Options, +Setting, -Deal
             deal_term/5                 % +Envelope, +Hands, +Open, +Count, -Deal
           ]).
-:- use_module('../edition/setting', [card_number/3,open_cards/3,seat_number/3]).
+:- use_module('../edition/setting',
+              [ card_number/3, open_cards/3, seat_number/3, setting_cards/2,
+                setting_deck/2, setting_hands/2, setting_parts/5
+              ]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [append/2,append/3,numlist/3,subtract/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(random), [random_member/2,random_permutation/2]).
@@ -59,12 +62,15 @@ seed(Options) :-
 %   classic cards, dealt in turn to 2..6 players, come as deal_hands/3 deals them:
 %   from a seed the deal is that of the thesis's game.
 
-random_deal(setting([6,6,9],Sizes,0,_), _, Deal), in_turn(N, Sizes) =>
+random_deal(Setting, _, Deal),
+    setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>
     deal_hands(N, Envelope, Packed),
     hands_list(Packed, List),
     maplist(hand_cards, List, Hands),
     deal_term(Envelope, Hands, [], 21, Deal).
-random_deal(setting(Deck,Sizes,_,_), Lying, Deal) =>
+random_deal(Setting, Lying, Deal) =>
+    setting_deck(Setting, Deck),
+    setting_hands(Setting, Sizes),
     foldl(draw(Lying), Deck, Drawn, 0, Count),
     Envelope =.. [s|Drawn],
     numlist(1, Count, All),
@@ -109,8 +115,8 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
     state_numbers(State, Setting, Envelope),
     must_be(list(list), Hands0),
     must_be(ground, Hands0),
-    Setting = setting(Deck,Sizes,_,_),
-    sum_list(Deck, Count),
+    setting_hands(Setting, Sizes),
+    setting_cards(Setting, Count),
     numlist(1, Count, All),
     Envelope =.. [_|Drawn],
     (   seated(Hands0, 1, Setting, Hands)

@@ -3,7 +3,9 @@
             state_numbers/3,            % +State, +Setting, -Numbers
             is_state/2                  % +State, +Deck
           ]).
-:- use_module('../edition/setting', [card_number/3,throw_error/2,throw_error/3]).
+:- use_module('../edition/setting',
+              [ card_number/3, setting_deck/2, throw_error/2, throw_error/3
+              ]).
 :- use_module(words, [cards_named/3,seat_answer/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
@@ -107,7 +109,7 @@ core(Setting, Room0, Room) =>
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
 state_numbers(State, Setting, Numbers) :-
-    Setting = setting(Deck,_,_,_),
+    setting_deck(Setting, Deck),
     length(Deck, N),
     (   compound(State),
         compound_name_arity(State, s, N)

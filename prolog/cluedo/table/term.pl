@@ -3,7 +3,10 @@
             game_options/2              % +Setting, -Options
           ]).
 :- use_module(dealing, [deal_term/5]).
-:- use_module('../edition/setting', [setting/2]).
+:- use_module('../edition/setting',
+              [ answers_have_names/1, is_setting/1, setting/2, setting_deck/2,
+                setting_edition/2, setting_hands/2, setting_parts/5, setting_seats/2
+              ]).
 :- use_module('../board/place', [pawn_card/3,room_card/3]).
 :- use_module('../board/where', [is_where/2,where_entered/3]).
 :- use_module('../support/check', [accepted/1]).
@@ -45,7 +48,8 @@ error:has_type(cluedo_table, T) :-
     is_table(T),
     T = table(game(Setting,_,_),_,_,_,Events,Where),
     where_fits(Where, Setting),
-    Setting = setting(Deck,Sizes,_,_),
+    setting_deck(Setting, Deck),
+    setting_hands(Setting, Sizes),
     length(Sizes, N),
     is_list(Events),
     maplist(is_event(Deck, N, Where), Events).
@@ -75,8 +79,8 @@ is_table(table(Game,Turns,Out,Wanted,Events,Where)) :-
     Game = game(Setting,Deal,Max),
     is_of_type(nonneg, Max),
     is_of_type(nonneg, Turns),
-    is_setting(Setting),
-    Setting = setting(Deck,Sizes,Count,_),
+    is_table_setting(Setting),
+    setting_parts(Setting, Deck, Sizes, Count, _),
     is_deal(Deal, Deck, Sizes, Count),
     length(Sizes, N),
     is_ordset(Out),
@@ -86,12 +90,13 @@ is_table(table(Game,Turns,Out,Wanted,Events,Where)) :-
     !,
     is_wanted(Wanted, Deck, N, Where).
 
-is_setting(Setting) :-
-    Setting = setting(Sizes,Hands,Open,names(_,Seats,Answers)),
-    maplist(is_list, [Sizes,Hands]),
-    integer(Open),
-    ( atom(Seats) ; compound(Seats) ),
-    !,
+is_table_setting(Setting) :-
+    is_setting(Setting),
+    setting_deck(Setting, Sizes),
+    (   answers_have_names(Setting)
+    ->  Answers = true
+    ;   Answers = false
+    ),
     game_options(Setting, Options),
     accepted(setting([deck(Sizes),names(Answers)|Options], Same)),
     Same == Setting.
@@ -195,7 +200,9 @@ is_seat(N, Seat) :-
 %   Options are those of knowledge/2 for what all know of a game of Setting: its
 %   players and hands, and what is not as in the classic game.
 
-game_options(setting(Deck,Sizes,Open,names(Edition,Seats,_)), Options) :-
+game_options(Setting, Options) :-
+    setting_parts(Setting, Deck, Sizes, Open, _),
+    setting_edition(Setting, Edition),
     length(Sizes, N),
     Options = [players(N),hands(Sizes)|Options1],
     (   Edition == none
@@ -210,8 +217,7 @@ game_options(setting(Deck,Sizes,Open,names(Edition,Seats,_)), Options) :-
     ->  Options3 = Options4
     ;   Options3 = [open(Open)|Options4]
     ),
-    (   Seats == none
-    ->  Options4 = []
-    ;   Seats =.. [_|Names],
-        Options4 = [seats(Names)]
+    (   setting_seats(Setting, Names)
+    ->  Options4 = [seats(Names)]
+    ;   Options4 = []
     ).

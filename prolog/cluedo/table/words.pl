@@ -10,7 +10,7 @@
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
 :- use_module('../board/place', [place_core/3,place_named/4]).
-:- use_module('../edition/setting', [card_named/3,seat_named/3]).
+:- use_module('../edition/setting', [answers_have_names/1,card_named/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -136,4 +136,5 @@ seat_answer(Seat, Setting, Named), in_numbers(Setting) =>
 seat_answer(Seat, Setting, Named) =>
     seat_named(Seat, Setting, Named).
 
-in_numbers(setting(_,_,_,names(_,_,false))).
+in_numbers(Setting) :-
+    \+ answers_have_names(Setting).

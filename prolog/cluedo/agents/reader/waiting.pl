@@ -1,6 +1,7 @@
 :- module(cluedo_reader_waiting,
           [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
           ]).
+:- use_module('../../edition/setting', [seats_after/3]).
 :- use_module('../../knowledge/dealing', [sample_deals/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
@@ -65,9 +66,6 @@ share_out([Weight-Hyp|Hyps], Samples, Counted) :-
     ;   Counted = Counted1
     ),
     share_out(Hyps, Samples, Counted1).
-
-seats_after(Seat, Players, Seats) :-
-    findall(P, ( between(2, Players, I), P is (Seat+I-2) mod Players+1 ), Seats).
 
 %   The turns of Seats, and then that of the one who waits. K is what it believes.
 

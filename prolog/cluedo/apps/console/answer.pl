@@ -9,7 +9,9 @@
 :- use_module('../../assistant', [fact_text/3]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/phrases', [sentence/2]).
-:- use_module('../../edition/setting', [seat_named/3]).
+:- use_module('../../edition/setting',
+              [ seat_named/3, setting_edition/2, setting_hands/2, setting_open/2
+              ]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/term', [knowledge_setting/2]).
 :- use_module('../../support/print', [say/2,say_behind/4]).
@@ -72,7 +74,9 @@ print_answer(amiss(Text)) =>
 print_game(J) :-
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    Setting = setting(_,Hands,Open,names(Edition,_,_)),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
+    setting_edition(Setting, Edition),
     findall(Player,
             ( nth1(I, Hands, Size),
               seat_named(I, Setting, Name),

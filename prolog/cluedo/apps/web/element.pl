@@ -5,10 +5,11 @@
             address/3,                  % +Path, +Query, -Address
             card_category/5             % +Setting, ?I, -Title, -First, -Last
           ]).
+:- use_module('../../edition/setting',
+              [ category_label/3, category_range/4, setting_deck/2
+              ]).
 :- use_module(request, [request_secret/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module('../../edition', [edition_property/2]).
-:- use_module(library(lists), [append/3,nth1/3,sum_list/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> Elements that pages share
@@ -66,11 +67,7 @@ address(Path, Query, Address) =>
 %
 %   Category number I has Title, and the cards First to Last.
 
-card_category(setting(Sizes,_,_,names(Edition,_,_)), I, Title, First, Last) :-
-    edition_property(Edition, categories(Categories)),
-    nth1(I, Sizes, Size),
-    nth1(I, Categories, _-Title),
-    length(Before, I),
-    append(Before, _, Sizes),
-    sum_list(Before, Last),
-    First is Last-Size+1.
+card_category(Setting, I, Title, First, Last) :-
+    category_label(I, Setting, Title),
+    setting_deck(Setting, Sizes),
+    category_range(Sizes, I, First, Last).

@@ -15,7 +15,7 @@
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3]).
-:- use_module('../../edition/setting', [card_label/3,seat_named/3]).
+:- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 
@@ -145,7 +145,7 @@ seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])
     play_setting(Play, Setting),
     play_me(Play, Me),
     table_part(T, out(Out)),
-    Setting = setting(_,Hands,_,_),
+    setting_hands(Setting, Hands),
     findall(li(Text),
             ( nth1(I, Hands, Count),
               seat_text(Play, Setting, Me, Out, I, Count, Text)

@@ -4,6 +4,7 @@
             envelope_html/3,            % +Scene, +Pairs, -HTML
             first/3                     % +N, +List, -First
           ]).
+:- use_module('../../../edition/setting', [setting_cards/2]).
 :- use_module(grid, [cell_named/3]).
 :- use_module(scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
@@ -15,7 +16,7 @@
 :- use_module('../../../knowledge', [certain/2,deals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2,knowledge_likely/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What is known
@@ -50,8 +51,7 @@ why_html(Scene, Request, HTML) :-
     (   request_field(Request, "why", Text),
         cell_named(Text, C, H),
         scene_setting(Scene, Setting),
-        Setting = setting(Sizes,_,_,_),
-        sum_list(Sizes, Cards),
+        setting_cards(Setting, Cards),
         between(1, Cards, C),
         findall(Holder, each_holder(Setting, Holder), Holders),
         memberchk(H, Holders)

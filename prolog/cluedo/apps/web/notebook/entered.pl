@@ -8,10 +8,13 @@
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
-:- use_module('../../../edition/setting', [card_named/3,card_number/3,seat_named/3,seat_number/3]).
+:- use_module('../../../edition/setting',
+              [ card_named/3, card_number/3, seat_named/3, seat_number/3,
+                setting_cards/2, setting_deck/2, setting_players/2
+              ]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,subtract/3,sum_list/2]).
+:- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 
 /** <module> What the forms of a turn have entered
 */
@@ -170,7 +173,7 @@ query(Scene, Request, Asker, State) :-
     ->  seat(Setting, Text, Asker)
     ;   refuse(422, "Who was it? Choose a player.")
     ),
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     findall(Card,
             ( nth1(I, Sizes, _),
               query_card(Setting, Request, I, Card)
@@ -188,17 +191,16 @@ query_card(Setting, Request, I, Card) :-
     ).
 
 seat(Setting, Text, Name) :-
-    Setting = setting(_,Hands,_,_),
+    setting_players(Setting, N),
     (   number_string(I, Text),
         integer(I),
-        nth1(I, Hands, _)
+        between(1, N, I)
     ->  seat_named(I, Setting, Name)
     ;   refuse(422, "There is no such player.")
     ).
 
 card(Setting, Text, Name) :-
-    Setting = setting(Sizes,_,_,_),
-    sum_list(Sizes, Count),
+    setting_cards(Setting, Count),
     (   number_string(C, Text),
         integer(C),
         between(1, Count, C)

@@ -5,7 +5,9 @@
 :- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
 :- use_module('../../../edition', [edition_property/2]).
-:- use_module('../../../edition/setting', [card_label/3,holder_named/3]).
+:- use_module('../../../edition/setting',
+              [ card_label/3, holder_named/3, setting_deck/2, setting_edition/2
+              ]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2]).
@@ -25,7 +27,8 @@
 grid_html(Scene, HTML) :-
     scene_j(Scene, J),
     scene_setting(Scene, Setting),
-    Setting = setting(Sizes,_,_,names(Edition,_,_)),
+    setting_deck(Setting, Sizes),
+    setting_edition(Setting, Edition),
     journal_property(J, knowledge(K)),
     marginals(K, Table),
     findall(H, each_holder(Setting, H), Holders),

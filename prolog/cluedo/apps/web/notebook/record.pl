@@ -9,7 +9,10 @@
 :- use_module('../person', [has_unseen/1]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
-:- use_module('../../../edition/setting', [card_label/3]).
+:- use_module('../../../edition/setting',
+              [ card_label/3, setting_deck/2, setting_edition/2, setting_hands/2,
+                setting_seats/2
+              ]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
 :- use_module('../../../journal/packed', [journal_packed/2,packed_journal/2]).
@@ -107,7 +110,8 @@ must_be_small(J) :-
     ;   refuse(422, "A notebook here has ~d events at most.", [Most])
     ),
     journal_setting(J, Setting),
-    Setting = setting(Sizes,Hands,_,names(Edition,Seats,_)),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
     foldl(times, Sizes, 1, Envelopes),
     most_envelopes(MostEnvelopes),
     (   Envelopes =< MostEnvelopes
@@ -121,15 +125,15 @@ must_be_small(J) :-
     ;   refuse(422, "These are too many cards for so many players: the deals could not be \c
                      counted in time.")
     ),
-    (   Edition \== none,
-        Seats \== none
+    (   \+ setting_edition(Setting, none),
+        setting_seats(Setting, Seats)
     ->  true
     ;   refuse(422, "A game here has an edition, and names of the players.")
     ),
     sum_list(Sizes, Cards),
     longest_name(Longest),
     findall(Name,
-            (   arg(_, Seats, Name)
+            (   member(Name, Seats)
             ;   between(1, Cards, C),
                 card_label(C, Setting, Name)
             ),

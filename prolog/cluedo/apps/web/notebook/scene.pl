@@ -17,7 +17,9 @@
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant/calling', [journal_seats/3]).
-:- use_module('../../../edition/setting', [card_number/3,seat_number/3]).
+:- use_module('../../../edition/setting',
+              [ card_number/3, seat_number/3, setting_players/2
+              ]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
 :- use_module('../../../knowledge/counting', [envelopes/2]).
@@ -93,8 +95,7 @@ scene_me(scene(_,_,_,_,_,_,Me), Me).
 
 scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     journal_property(J, events(Facts)),
-    Setting = setting(_,Hands,_,_),
-    length(Hands, N),
+    setting_players(Setting, N),
     findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
     (   last(Askers, Last)
     ->  seat_number(Last, Setting, I)

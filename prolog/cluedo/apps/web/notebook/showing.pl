@@ -8,7 +8,10 @@
 :- use_module('../element', [card_category/5]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
-:- use_module('../../../edition/setting', [card_label/3,card_named/3,seat_named/3]).
+:- use_module('../../../edition/setting',
+              [ card_label/3, card_named/3, seat_named/3, setting_deck/2,
+                setting_hands/2
+              ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,same_length/2]).
 
@@ -26,7 +29,7 @@ show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
         integer(Me)
     ->  scene_setting(Scene, Setting),
-        Setting = setting(_,Hands,_,_),
+        setting_hands(Setting, Hands),
         (   show_query(Scene, Request, Seat, Cards)
         ->  true
         ;   scene_query(Scene, Seat, Cards)
@@ -80,7 +83,8 @@ show_query(Scene, Request, Seat, Cards) :-
     scene_me(Scene, Me),
     integer(Me),
     scene_setting(Scene, Setting),
-    Setting = setting(Sizes,Hands,_,_),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
     request_field(Request, "to", Text),
     number_string(Seat, Text),
     integer(Seat),

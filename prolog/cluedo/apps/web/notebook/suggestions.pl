@@ -3,6 +3,7 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
+:- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(answers, [first/3]).
 :- use_module(scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
@@ -122,7 +123,7 @@ knowers_html(Scene, HTML) :-
     scene_j(Scene, J),
     accuse_html(Scene, Accuse),
     scene_setting(Scene, Setting),
-    Setting = setting(_,_,_,names(Edition,_,_)),
+    setting_edition(Setting, Edition),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
     edition_property(Edition, categories(Categories)),
     findall(th([scope(col),class(number)], Title), member(_-Title, Categories), Titles),

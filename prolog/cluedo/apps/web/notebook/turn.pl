@@ -8,7 +8,10 @@
 :- use_module(showing, [show_query/4,shown_html/3]).
 :- use_module('../element', [card_category/5,choice/6,warning/2]).
 :- use_module('../request', [request_field/3,request_texts/3]).
-:- use_module('../../../edition/setting', [card_label/3,card_number/3,seat_named/3,seat_number/3]).
+:- use_module('../../../edition/setting',
+              [ card_label/3, card_number/3, seat_named/3, seat_number/3,
+                setting_hands/2, setting_open/2, setting_players/2
+              ]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
@@ -31,7 +34,8 @@ turn_html(Scene, Request, Fault, HTML) :-
     edited(Request, J, Edit, Fact),
     filled(Fault, Scene, Request, Fact, Filled),
     scene_setting(Scene, Setting),
-    setting_seats(Setting, Seats),
+    setting_players(Setting, N),
+    numlist(1, N, Seats),
     seat_choices(asker, Scene, Filled, Seats, Askers),
     card_choices(Setting, Filled, Cards),
     seat_choices(answer, Scene, Filled, Seats, Answerers0),
@@ -103,10 +107,6 @@ edited(Request, J, Edit, Fact) :-
     ;   Edit = none,
         Fact = none
     ).
-
-setting_seats(setting(_,Hands,_,_), Seats) :-
-    length(Hands, N),
-    numlist(1, N, Seats).
 
 %   filled(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
 
@@ -247,7 +247,8 @@ hand_html(Scene, Request, HTML) :-
     scene_me(Scene, Me),
     scene_setting(Scene, Setting),
     scene_j(Scene, J),
-    Setting = setting(_,Hands,Open,_),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
     (   integer(Me),
         nth1(Me, Hands, Size),
         \+ told_hand(J, Setting, Me)

@@ -1,6 +1,7 @@
 :- module(cluedo_web_play_reading,
           [ request_decision/3          % +Request, +Play, -Decision
           ]).
+:- use_module('../../../edition/setting', [setting_deck/2]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_setting/2]).
 :- use_module('../element', [card_category/5]).
@@ -60,7 +61,7 @@ decided(accuse(_), do("accuse"), Request, Setting, State) :-
     state(Request, Setting, State).
 
 state(Request, Setting, State) :-
-    Setting = setting(Sizes,_,_,_),
+    setting_deck(Setting, Sizes),
     findall(I, nth1(I, Sizes, _), Is),
     maplist(card(Request, Setting), Is, Cards),
     State =.. [s|Cards].

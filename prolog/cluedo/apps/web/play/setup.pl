@@ -12,7 +12,7 @@
 :- use_module('../person', [longest_name/1,person_name/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
-:- use_module('../../../edition/setting', [seat_named/3]).
+:- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
@@ -226,7 +226,7 @@ board_options(Request, Character, Me, Others, Options) :-
 
 setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
     play_setting(Play, Setting),
-    Setting = setting(_,_,_,names(Value,_,_)),
+    setting_edition(Setting, Value),
     edition_property(Value, name(Edition)),
     play_me(Play, Me),
     seat_named(Me, Setting, Name),

@@ -1,0 +1,93 @@
+:- module(cluedo_edition_deck,
+          [ category_cards/2,           % +Sizes, -Lists
+            category_range/4,           % +Sizes, ?I, -First, -Last
+            card_category/3,            % +Sizes, +C, -I
+            one_of_each/2,              % +Sizes, +Cards
+            seats_after/3               % +I, +N, -Seats
+          ]).
+:- use_module(library(lists), [numlist/3]).
+
+/** <module> The order of the cards and of the seats
+
+A deck is a list of the Sizes of its categories: cards are numbered through, so those of
+a category are First to Last. Seats are numbered in the order of play.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- det((category_cards/2, card_category/3, seats_after/3)).
+
+%!  category_cards(+Sizes, -Lists) is det.
+%
+%   Each of Lists has the cards of a category.
+
+category_cards(Sizes, Lists) :-
+    category_cards(Sizes, 0, Lists).
+
+category_cards([], _, Lists) =>
+    Lists = [].
+category_cards([Size|Sizes], Before, Lists) =>
+    Lists = [Cards|Lists1],
+    First is Before+1,
+    Last is Before+Size,
+    numlist(First, Last, Cards),
+    category_cards(Sizes, Last, Lists1).
+
+%!  category_range(+Sizes, ?I, -First, -Last) is nondet.
+%
+%   Category I has the cards First to Last. Semidet if I is bound.
+
+category_range(Sizes, I, First, Last) :-
+    (   integer(I)
+    ->  category_range(Sizes, 1, 1, I, First, Last),
+        !
+    ;   category_range(Sizes, 1, 1, I, First, Last)
+    ).
+
+category_range([Size|Sizes], I0, First0, I, First, Last) :-
+    Next is First0+Size,
+    (   I = I0,
+        First = First0,
+        Last is Next-1
+    ;   Sizes = [_|_],
+        I1 is I0+1,
+        category_range(Sizes, I1, Next, I, First, Last)
+    ).
+
+%!  card_category(+Sizes, +C, -I) is det.
+%
+%   Card C is one of category I.
+
+card_category(Sizes, C, I) :-
+    card_category(Sizes, C, 1, I).
+
+card_category([Size|Sizes], C, I0, I) :-
+    (   C =< Size
+    ->  I = I0
+    ;   C1 is C-Size,
+        I1 is I0+1,
+        card_category(Sizes, C1, I1, I)
+    ).
+
+%!  one_of_each(+Sizes, +Cards) is semidet.
+%
+%   The list Cards has a card of each category, in their order, as a state has.
+
+one_of_each(Sizes, Cards) :-
+    one_of_each(Sizes, 0, Cards).
+
+one_of_each([], _, []).
+one_of_each([Size|Sizes], Before, [C|Cs]) :-
+    integer(C),
+    Last is Before+Size,
+    C > Before,
+    C =< Last,
+    one_of_each(Sizes, Last, Cs).
+
+%!  seats_after(+I, +N, -Seats) is det.
+%
+%   Seats are those of N players but for seat I, in the order in which they are asked by
+%   it.
+
+seats_after(I, N, Seats) :-
+    findall(Seat, ( between(2, N, Turn), Seat is (I+Turn-2) mod N + 1 ), Seats).
