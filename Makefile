@@ -59,7 +59,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab compare web shell test \
-        test-web test-batch screenshots test-clean check bench bench-web experiments \
+        test-long test-web test-batch screenshots test-clean check bench bench-web experiments \
         lint format asan valgrind \
         dist install clean distclean objects
 
@@ -109,7 +109,7 @@ objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 
 for    = $(if $(filter $(1),$(MAKECMDGOALS)),$(2))
 NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-nox) \
-         $(call for,deps test asan valgrind lint,libcmocka-dev) \
+         $(call for,deps test test-long asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
          $(call for,test-web screenshots bench-web,nodejs) \
@@ -118,8 +118,8 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
 # Targets do with less if these are not there.  DEPS tells what is installed:
 # `needed`, `all`, or `no`.
 DEPS  ?= needed
-WISHED = $(call for,deps test asan bench,libbdd-dev) \
-         $(call for,deps test asan,graphviz gnuplot-nox python3) \
+WISHED = $(call for,deps test test-long asan bench,libbdd-dev) \
+         $(call for,deps test test-long asan,graphviz gnuplot-nox python3) \
          $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2)
 
 # How to see that a package, or something that does its work, is there.
@@ -182,7 +182,7 @@ name_wished = @set -- $(call missing,$(WISHED)); [ $$\# = 0 ] || \
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab compare web shell test test-web test-batch \
+STAGED = run play contest assist lab compare web shell test test-long test-web test-batch \
          screenshots test-clean bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
@@ -233,8 +233,11 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 
 # --- Test ---
 
-test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (five minutes)
+test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
 	@$(RUNNER) $(CTESTS) $(PLTESTS)
+
+test-long: export CLUEDO_LONG = yes
+test-long: test                         ## run all tests, with five times as many random cases (six minutes)
 
 # What a browser is driven and looked over with: pinned, and nowhere else used.
 BROWSER = $(BUILD)/browser

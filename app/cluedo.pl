@@ -56,13 +56,25 @@ subcommand(web,     'commands/web',                      web_command,
 
 main(Argv) :-
     end_by_signals,
-    (   catch(answered(Argv), cluedo_engine_missing(Pack), missing(Pack))
+    status(Argv, Status),
+    (   Status =:= 0
     ->  true
-    ;   halt(1)
+    ;   halt(Status)
     ).
 
-answered(Argv) :-
-    catch(command(Argv), error(Formal,Context), refuse(Formal, Context)).
+%   Run the command, and tell of an error. Status is to be the exit status.
+
+status(Argv, Status) :-
+    catch(answered(Argv, Status), cluedo_engine_missing(Pack), missing(Pack, Status)).
+
+answered(Argv, Status) :-
+    (   catch(command(Argv), error(Formal,Context), true)
+    ->  (   var(Formal)
+        ->  Status = 0
+        ;   refuse(Formal, Context, Status)
+        )
+    ;   Status = 1
+    ).
 
 command([]) =>
     argv_usage(debug),
@@ -142,19 +154,18 @@ user:message_hook(opt_usage(_), debug, Lines) :-
                 *            ERRORS            *
                 *******************************/
 
-missing(Pack) :-
-    format(user_error, "cluedo: The engine is not built: run make in ~w~n", [Pack]),
-    halt(1).
+missing(Pack, 1) :-
+    format(user_error, "cluedo: The engine is not built: run make in ~w~n", [Pack]).
 
-refuse(io_error(write,_), context(_,'Broken pipe')) =>
-    halt(1).                            % who reads us has seen enough
-refuse(Formal, Context) =>
+refuse(io_error(write,_), context(_,'Broken pipe'), Status) =>
+    Status = 1.                         % who reads us has seen enough
+refuse(Formal, Context, Status) =>
     message(Formal, Context, Text0),
     normalize_space(string(Text), Text0),
     format(user_error, "cluedo: ~s~n", [Text]),
     (   usage_error(Formal, Context)
-    ->  halt(2)
-    ;   halt(1)
+    ->  Status = 2
+    ;   Status = 1
     ).
 
 usage_error(cluedo_usage(_,_), _).

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/board_tables).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/ground).
@@ -119,7 +120,7 @@ test('positions tell what a search by waves does, and moves that tables take',
      true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Wrong-T,
-            limit(3, ( between(1, 20, _),
+            limit(3, ( repeated(20),
                        random_tables(Tables, Rules),
                        member(T, Tables),
                        advice(T, Rules, Wrong)

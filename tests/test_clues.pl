@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
@@ -51,7 +52,7 @@ compact_knows_([Records|Rounds], Clues0, [Left-Matrix|Knows]) :-
     compact_knows_(Rounds, Clues, Knows).
 
 test('the analysis is that of the thesis, round by round',
-     [forall(( between(1, 40, _), random_between(2, 6, X),
+     [forall(( repeated(40), random_between(2, 6, X),
                random_game(X, Hands, Win, Rounds0) )),
       true(Seed-Compact == Seed-Reference)]) :-
     seed(Seed),
@@ -60,7 +61,7 @@ test('the analysis is that of the thesis, round by round',
     compact_knows(Hands, Rounds, Compact).
 
 test('true records never exclude the truth',
-     [forall(( between(1, 200, _), random_between(2, 6, X),
+     [forall(( repeated(200), random_between(2, 6, X),
                random_game(X, Hands, Win, Rounds) )),
       true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),

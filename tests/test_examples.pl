@@ -28,7 +28,9 @@ example(File) :-
     file_name_extension(_, pl, Name),
     directory_file_path(Directory, Name, File).
 
-%   The lines of what the program of File writes, and its exit status.
+%   The lines of what the program of File writes, and its exit status. It runs once.
+
+:- table run/4.
 
 run(File, Status, Output, Errors) :-
     prolog([], [File], ended(Status,Text,Errors)),

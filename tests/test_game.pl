@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/process, [process_start/3]).
 :- use_module(support/temporary).
@@ -241,7 +242,7 @@ sees(Seat, showed(B,A,Cs,C), showed(B,A,Cs,Seen)) :-
 sees(_, passed(B,A,Cs), passed(B,A,Cs)).
 sees(_, accused(A,Cs,Right), accused(A,Cs,Right)).
 
-test('random games', [forall(between(1, 60, _)), true(Seed-Wrong == Seed-[])]) :-
+test('random games', [forall(repeated(60)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_game(Game, Setting, Deal, Cores),
     game_property(Game, core(Cores1)),
@@ -349,7 +350,7 @@ test('no syntax', error(syntax_error(_), file(File,2,_,_))) :-
     written("game([]).\nhas(1.\n", File),
     game_load(File, _).
 test('cut anywhere, a file is refused or has fewer facts',
-     [forall(between(1, 100, _)), true(Seed-Verdict == Seed-good)]) :-
+     [forall(repeated(100)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),
     table(Game),
     Game = game(Options,Facts),
@@ -371,7 +372,7 @@ test('cut anywhere, a file is refused or has fewer facts',
 
 %   Stopped anywhere, the file is as before or new, and nothing is left beside it.
 
-test('a save that is stopped', [forall(between(1, 40, _)), true(Seed-Verdict == Seed-good)]) :-
+test('a save that is stopped', [forall(repeated(40)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),
     table(New),
     game([players(3)], [left(1)], Old),

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/calls).
 :- use_module(support/generate, [seed/1]).
 :- use_module(library(apply)).
@@ -31,7 +32,7 @@ user_file(Directory, Library) :-
     Name \== shell,                     % the others, for the prompt
     atom_concat('cluedo/', Name, Library).
 
-%   Terms tell what became of the calls of Library, three for each predicate.
+%   Terms tell what became of the calls of Library, one for each predicate, three in make test-long.
 
 interrupted(Library, Seed, Terms) :-
     current_prolog_flag(executable, Prolog),
@@ -47,9 +48,10 @@ interrupted(Library, Seed, Terms) :-
     ->  Options = ['-f',none]
     ;   Options = ['--no-threads','-f',none]        % as the sanitizers want
     ),
+    effort(3, Times),
     append(Options,
            [ '--no-packs', '-p', LibraryPath, '-p', ForeignPath, file(Program), --,
-             Library, Seed, 3
+             Library, Seed, Times
            ],
            Arguments),
     process_create(Prolog, Arguments,

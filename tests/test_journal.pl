@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/odd, [mutate/2]).
 :- use_module(support/process, [process_start/3]).
@@ -324,7 +325,7 @@ like(J, Twin, K) :-
     same_length(Undo, Past),
     same_length(Redo, Future).
 
-test('changed at random', [forall(between(1, 60, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('changed at random', [forall(repeated(60)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     random_play(40, Wrongs).
 
@@ -345,7 +346,7 @@ seen_in_contest(Seat, Options, Facts) :-
     once(game_property(Game, options(Options))),
     game_seen(Game, Seat, Facts).
 
-test('contests changed at random', [forall(between(1, 20, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('contests changed at random', [forall(repeated(20)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     random_member(Seat, [1,4,spectator]),
     seen_in_contest(Seat, Options, Facts),
@@ -547,7 +548,7 @@ test(damaged, [forall(damaged(Text, Formal0, Said0)), true(Got-Said =@= Formal-P
     ;   Said = Message
     ).
 test('cut anywhere, a file is refused with its line or has fewer changes',
-     [forall(between(1, 100, _)), true(Seed-Verdict == Seed-good)]) :-
+     [forall(repeated(100)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),
     journal_text(Text),
     string_length(Text, Length),
@@ -586,7 +587,7 @@ prefix_journal(J) :-
     journal(Options, First, J1),
     J1 == J.
 
-test('a record that is stopped', [forall(between(1, 40, _)), true(Seed-Verdict == Seed-good)]) :-
+test('a record that is stopped', [forall(repeated(40)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),
     written_down(J0),
     journal_change(J0, redo, J1),
@@ -706,7 +707,7 @@ odd_call(J0, Goal) :-
                           journal_record(File, J, Change, _), journal_save(File, J)
                         ]).
 
-test('odd terms', [forall(between(1, 500, _)), true(Seed-Odd == Seed-[])]) :-
+test('odd terms', [forall(repeated(500)), true(Seed-Odd == Seed-[])]) :-
     seed(Seed),
     written_down(J),
     odd_call(J, Goal),

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/resident).
 :- use_module(support/usable).
 :- use_module(support/work).
@@ -43,8 +44,9 @@ collected(Goal) :-
 :- begin_tests(memory).
 
 test('collecting garbage changes no game', true(Ends == Ends2)) :-
-    findall(End, ( between(1, 20, S), game(S, modal, R), last(R, End) ), Ends),
-    findall(End, ( between(1, 20, S), game(S, collector, R), last(R, End) ), Ends2).
+    effort(20, Games),
+    findall(End, ( between(1, Games, S), game(S, modal, R), last(R, End) ), Ends),
+    findall(End, ( between(1, Games, S), game(S, collector, R), last(R, End) ), Ends2).
 test('nor one on the board', true(Events == Events2)) :-
     on_board(modal, Events),
     on_board(collector, Events2).

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/edition/setting), [card_number/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
@@ -141,7 +142,7 @@ near(X, Y) :-
 :- begin_tests(queries, [setup(seed(_))]).
 
 test('values are those of the twin',
-     [forall(between(1, 60, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(60)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 12, Queries),
     game(Me, Queries, K),
@@ -179,7 +180,7 @@ test('values are those of the twin, for decks of any number of categories',
     ;   Wrong = [K-Value-Twin]
     ).
 test('what who answers tells, where some are not asked',
-     [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(40)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 12, Queries),
     game(Me, Queries, K),
@@ -205,7 +206,7 @@ test('who is not asked tells nothing', true(Seed-Some == Seed-[])) :-
     queries_who(K, Me, Others, [State], Bits),
     assertion(Bits == [0.0]).
 test('values where some are not asked are those of the twin',
-     [forall(between(1, 20, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(20)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 12, Queries),
     game(Me, Queries, K),
@@ -222,7 +223,7 @@ test('values where some are not asked are those of the twin',
     ;   Wrong = [K-Skipped-Value-Twin]
     ).
 test('hits are those of the envelopes',
-     [forall(between(1, 40, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(40)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 20, Queries),
     game(Me, Queries, K),

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
@@ -17,7 +18,7 @@ random_set(States, Set) :-
     winstates_set(States, Set).
 
 random_sets(States1, Set1, States2, Set2) :-
-    between(1, 200, _),
+    repeated(200),
     random_set(States1, Set1),
     random_set(States2, Set2).
 

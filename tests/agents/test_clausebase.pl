@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agents/clausebase)).
 :- use_module(library(cluedo/contest)).
@@ -33,7 +34,7 @@ card_of(Set, C) :-
 test('it knows what the sets of clauses say', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Facts-J,
-            ( between(1, 60, _),
+            ( repeated(60),
               random_between(2, 6, X),
               seen(X, Me, Facts),
               text(X, Me, Facts, Text),
@@ -49,7 +50,7 @@ test('it knows what the sets of clauses say', true(Seed-Wrong == Seed-[])) :-
 test('and has the clauses of several cards', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Facts,
-            ( between(1, 60, _),
+            ( repeated(60),
               random_between(2, 6, X),
               seen(X, Me, Facts),
               text(X, Me, Facts, text(_,_,_,Own,Others)),
@@ -88,7 +89,7 @@ long_clause(Own, Others, Me, J, P, Cards, Kind) :-
 test('what it knows is true', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Result,
-            ( between(1, 60, _),
+            ( repeated(60),
               random_between(2, 6, X),
               length(Agents, X),
               maplist(=(modal), Agents),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/clause_sets').
 :- use_module('../support/generate').
 :- use_module(library(apply)).
@@ -43,7 +44,7 @@ sets(Clauses, P, Sign, Single, Sets) :-
             Sets0),
     msort(Sets0, Sets).
 
-test('as sets of clauses that are closed naively', [forall(between(1, 300, _))]) :-
+test('as sets of clauses that are closed naively', [forall(repeated(300))]) :-
     seed(Seed),
     random_between(2, 4, N),
     random_between(1, N, J),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
@@ -258,7 +259,7 @@ board_options([query(probable),travel(0)], 1-0, 0).
 board_options([query(score(0,0,1)),travel(1)], 0-1, 1).
 
 test('it goes where the rate is best',
-     [forall(( board_options(Options, Weights, Power), between(1, 40, _) ))]) :-
+     [forall(( board_options(Options, Weights, Power), repeated(40) ))]) :-
     seed(Seed),
     board_game(Options, Me, K, P),
     random_position(3, Me, Position),
@@ -280,7 +281,7 @@ test('it goes where the rate is best',
         assertion(( memberchk(Move, Moves), Seed-Moves == Seed-Moves ))
     ).
 test('it asks what is best in the room',
-     [forall(( board_options(Options, Weights, _), between(1, 20, _) ))]) :-
+     [forall(( board_options(Options, Weights, _), repeated(20) ))]) :-
     seed(Seed),
     board_game(Options, Me, K, P0),
     random_between(13, 21, Room),
@@ -295,7 +296,7 @@ test('it asks what is best in the room',
     aggregate_all(max(V), room_value(Values, Weights, Room, _, V), Best),
     once(room_value(Values, Weights, Room, State, Value)),
     assertion(( Value > Best-1.0e-9, Seed == Seed )).
-test('the rooms that it looked at do not outlive what it learns', [forall(between(1, 40, _)), true(Seed-Move == Seed-Move2)]) :-
+test('the rooms that it looked at do not outlive what it learns', [forall(repeated(40)), true(Seed-Move == Seed-Move2)]) :-
     seed(Seed),
     Facts = [asked(2,s(2,8,14),3,unknown),asked(1,s(3,9,15),2,9)],
     board_player(exact, 3, 1, [1,4,7,10,13,21], P0),
@@ -306,7 +307,7 @@ test('the rooms that it looked at do not outlive what it learns', [forall(betwee
     random_position(3, 1, Position),
     player_move(Position, P2, Move, _),
     player_move(Position, P3, Move2, _).
-test('any query that is possible', [forall(between(1, 40, _))]) :-
+test('any query that is possible', [forall(repeated(40))]) :-
     seed(Seed),
     board_game([query(random)], _, K, P),
     random_between(13, 21, Room),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
@@ -210,7 +211,8 @@ kripke(kripke(S,R,A)) :-
 game(X, Agent, Seed) :-
     findall(N-A-S,
             ( kripke(A),
-              between(2, 6, N),
+              repeated(5),
+              random_between(2, 6, N),
               random_between(1, 1000000, S)
             ),
             Games),

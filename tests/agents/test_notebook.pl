@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/winstates)).
@@ -66,7 +67,7 @@ any_game(X, Seat, [me(Seat)|Facts], P) :-
 
 :- begin_tests(agents_notebook, [setup(seed(_))]).
 
-test('the cards that are left', [forall(between(1, 200, _)), true(Seed-States == Seed-Twin)]) :-
+test('the cards that are left', [forall(repeated(200)), true(Seed-States == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     player_states(P, Set),
@@ -77,7 +78,7 @@ test('the cards that are left', [forall(between(1, 200, _)), true(Seed-States ==
               between(13, 21, Room), left(Facts, Room)
             ),
             Twin).
-test('it accuses when one of each is left', [forall(between(1, 200, _)), true(Seed-Accused == Seed-Twin)]) :-
+test('it accuses when one of each is left', [forall(repeated(200)), true(Seed-Accused == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     findall(C, left(Facts, C), Left),
@@ -89,7 +90,7 @@ test('it accuses when one of each is left', [forall(between(1, 200, _)), true(Se
     ->  true
     ;   Accused = none
     ).
-test('it names what is left', [forall(between(1, 100, _)), true(Seed-Bad == Seed-[])]) :-
+test('it names what is left', [forall(repeated(100)), true(Seed-Bad == Seed-[])]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     player_query(P, State, _),
@@ -102,7 +103,7 @@ test('any of them', true(Persons-Rooms == [1,3,4,5,6]-[13,15,16,17,18,19,20])) :
     findall(State, ( between(1, 300, _), player_query(P, State, _) ), States),
     setof(Person, W^L^member(s(Person,W,L), States), Persons),
     setof(L, P0^W^member(s(P0,W,L), States), Rooms).
-test('it goes to the nearest room that is left', [forall(between(1, 400, _))]) :-
+test('it goes to the nearest room that is left', [forall(repeated(400))]) :-
     seed(Seed),
     any_game(X, Seat, Facts, P),
     random_position(X, Seat, Position),

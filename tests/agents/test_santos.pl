@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
@@ -97,13 +98,13 @@ any_game(X, Seat, [me(Seat)|Facts], P) :-
 
 :- begin_tests(agents_santos, [setup(seed(_))]).
 
-test('moves are those of the steps', [forall(between(1, 300, _)), true(Seed-Move == Seed-Twin)]) :-
+test('moves are those of the steps', [forall(repeated(300)), true(Seed-Move == Seed-Twin)]) :-
     seed(Seed),
     any_game(X, Seat, Facts, P),
     random_position(X, Seat, Position),
     twin_moves(Facts, X, Position, Twin),
     player_move(Position, P, Move, _).
-test('queries are those of the steps', [forall(between(1, 150, _)), true(Seed-State == Seed-Twin)]) :-
+test('queries are those of the steps', [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     random_between(13, 21, Room),
@@ -117,7 +118,7 @@ test('queries are those of the steps', [forall(between(1, 150, _)), true(Seed-St
     ->  true
     ;   State = none
     ).
-test('accusations are those of the steps', [forall(between(1, 150, _)), true(Seed-State == Seed-Twin)]) :-
+test('accusations are those of the steps', [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     (   twin_accuses(Facts, Twin)

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/contest)).
@@ -135,7 +136,7 @@ test('with the base of the text, they are those of a slow twin',
      [forall(member(Agent, [simple([base(text)]),dumb([base(text)])])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Facts-State-Twin,
-            ( between(1, 150, _),
+            ( repeated(150),
               Game is random(1_000_000),
               text_game(Game, Result),
               random_between(1, 3, Me),

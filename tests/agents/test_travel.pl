@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate').
 :- use_module('../support/positions').
 :- use_module(library(aggregate)).
@@ -27,7 +28,7 @@ search(Asked, Bests, Room, Bests) :-
     nb_setarg(1, Asked, N),
     assertion(between(13, 21, Room)).
 
-test('it goes to the room of the highest rate', [forall(( member(Power, [0,1,2.5]), between(1, 60, _) ))]) :-
+test('it goes to the room of the highest rate', [forall(( member(Power, [0,1,2.5]), repeated(60) ))]) :-
     seed(Seed),
     random_position(3, 2, Position),
     drawn(Bests),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agents/utility)).
 :- use_module(library(cluedo/agents/walking)).
@@ -55,7 +56,7 @@ test('a game replays from its seed', [forall(agent(Agent)), true(Result == Resul
 test('nobody accuses wrongly', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Result,
-            ( between(1, 20, _),
+            ( repeated(20),
               findall(Agent, agent(Agent), Agents),
               random_permutation(Agents, [A,B,C,D|_]),
               contest([A,B,C,D], [board(classic),turns(300)], Result),
@@ -221,7 +222,7 @@ turns(Position, Card-2) :-
 near(Card-Turns, Card-Turns2) :-
     abs(Turns-Turns2) < 1.0e-9.
 
-test('turns to the rooms', [forall(between(1, 300, _))]) :-
+test('turns to the rooms', [forall(repeated(300))]) :-
     seed(Seed),
     random_position(4, 2, Position),
     travel_rooms(Position, Rooms),

@@ -18,6 +18,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(library(yall)).
 
 %   An observer, and what the classic edition calls a card.
 
@@ -41,6 +42,35 @@ typed(Typed, Arguments, Output) :-
                                error(existence_error(cluedo_decision,_),_), true))
         ),
         ( set_input(Old), close(In) )).
+
+%   command_here(+Arguments, -Ended): as command/2, but in this process, which has no
+%   need to load the library again. Only a few tests below look at a process.
+
+command_here(Arguments, ended(exit(Status),Output,Error)) :-
+    tmp_file_stream(OutputFile, Out, [encoding(utf8)]),
+    tmp_file_stream(ErrorFile, Err, [encoding(utf8)]),
+    current_input(OldIn),
+    current_output(OldOut),
+    maplist(stream_called, [user_output,user_error], Called),
+    setup_call_cleanup(
+        ( open_string("", In),
+          set_input(In),
+          maplist(set_stream, [Out,Err], [alias(user_output),alias(user_error)]),
+          set_output(Out)
+        ),
+        cluedo_app:status(Arguments, Status),
+        ( maplist(set_stream, Called, [alias(user_output),alias(user_error)]),
+          set_input(OldIn),
+          set_output(OldOut),
+          maplist(close, [In,Out,Err])
+        )),
+    maplist([File,Text]>>read_file_to_string(File, Text, [encoding(utf8)]),
+            [OutputFile,ErrorFile], [Output,Error]),
+    maplist(delete_file, [OutputFile,ErrorFile]).
+
+stream_called(Alias, Stream) :-
+    stream_property(Stream, alias(Alias)),
+    !.
 
 :- meta_predicate terminal_called(+, 0).
 
@@ -83,7 +113,7 @@ test('a game is that of play/2', true(Output == Expected)) :-
     format(string(Expected), "~sPlayer 1 (exact) found ~w, ~w, ~w in round ~d. Seed: 5~n",
            [Game,Person,Weapon,Location,N]).
 test('the story of a game calls the cards the same at its end', true(Output == Expected)) :-
-    command([play,'4','--story','--seed=1'], ended(exit(0),Output,"")),
+    command_here([play,'4','--story','--seed=1'], ended(exit(0),Output,"")),
     with_output_to(string(Game),
                    play([players(4),seed(1),transcript(story)], Result)),
     last(Result, rounds(N)),
@@ -94,7 +124,7 @@ test('the story of a game calls the cards the same at its end', true(Output == E
     format(string(Expected), "~sPlayer 1 (modal) found ~w in round ~d. Seed: 1~n",
            [Game,Names,N]).
 test('by default six play, and seat 1 is modal', true(Output == Expected)) :-
-    command([play,'--no-transcript','--seed=9'], ended(exit(0),Output,"")),
+    command_here([play,'--no-transcript','--seed=9'], ended(exit(0),Output,"")),
     play([players(6),agent(modal),seed(9)], Result),
     last(Result, rounds(N)),
     format(string(End), " in round ~d. Seed: 9\n", [N]),
@@ -103,11 +133,11 @@ test('by default six play, and seat 1 is modal', true(Output == Expected)) :-
     assertion(Begin == "Player 1 (modal) found M"),
     Expected = Output.
 test('a game tells its seed', true(Again == Output)) :-
-    command([play,'--no-transcript'], ended(exit(0),Output,"")),
+    command_here([play,'--no-transcript'], ended(exit(0),Output,"")),
     split_string(Output, " ", "\n", Words),
     last(Words, Seed),
     atom_concat('--seed=', Seed, Option),
-    command([play,'--no-transcript',Option], ended(exit(0),Again,"")).
+    command_here([play,'--no-transcript',Option], ended(exit(0),Again,"")).
 test('an agent that gives up', true(Status-Error == exit(1)-"")) :-
     between(1, inf, Seed),
     play([players(6),seed(Seed),quirks(true)], Result),
@@ -117,7 +147,7 @@ test('an agent that gives up', true(Status-Error == exit(1)-"")) :-
     command([play,'--no-transcript','--quirks',Option], ended(Status,Output,Error)),
     assertion(sub_string(Output, _, _, _, "gave up")).
 test('a contest is that of contest/3', true(Output == Expected)) :-
-    command([contest,exact,k,'exact([accuse(0.4)])','--seed=7'], ended(exit(0),Output,"")),
+    command_here([contest,exact,k,'exact([accuse(0.4)])','--seed=7'], ended(exit(0),Output,"")),
     with_output_to(string(Game),
                    contest([exact,k,exact([accuse(0.4)])], [seed(7),transcript(true)], Result)),
     memberchk(winner(Seat), Result),
@@ -128,12 +158,12 @@ test('a contest is that of contest/3', true(Output == Expected)) :-
     format(string(Expected), "~sPlayer ~d (~q) found ~w, ~w, ~w in ~d turns. Seed: 7~n",
            [Game,Seat,Agent,Person,Weapon,Location,Turns]).
 test('a contest that nobody wins', true(Begin-End == "Nobody found "-" in 2 turns. Seed: 7\n")) :-
-    command([contest,modal,modal,'--seed=7','--turns=2','--transcript=false'],
+    command_here([contest,modal,modal,'--seed=7','--turns=2','--transcript=false'],
             ended(exit(0),Output,"")),
     sub_string(Output, 0, 13, _, Begin),
     sub_string(Output, _, 21, 0, End).
 test('many contests are an experiment', true(Output == Expected)) :-
-    command([contest,modal,elimination,'--games=6','--seed=3','--turns=30','--rotate=all'],
+    command_here([contest,modal,elimination,'--games=6','--seed=3','--turns=30','--rotate=all'],
             ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,elimination]), games(6), seed(3), rotate(all),
                  options([turns(30)])
@@ -141,7 +171,7 @@ test('many contests are an experiment', true(Output == Expected)) :-
                Result),
     with_output_to(string(Expected), print_experiment(Result)).
 test('the laboratory', true(Output == Expected)) :-
-    command([lab,'--agents=modal,elimination','--games=5-20','--seed=2','--players=4'],
+    command_here([lab,'--agents=modal,elimination','--games=5-20','--seed=2','--players=4'],
             ended(exit(0),Output,"")),
     experiment([agents([modal,elimination]),games(5,20),seed(2),players(4)], Result),
     with_output_to(string(Expected), print_experiment(Result)).
@@ -165,14 +195,14 @@ lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0
     [alpha(0.1),difference(0.2)]).
 
 test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), true(Output == Expected)]) :-
-    command([lab|Arguments], ended(exit(0),Output,"")),
+    command_here([lab|Arguments], ended(exit(0),Output,"")),
     experiment(Spec, Result),
     with_output_to(string(Expected),
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
 test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write /dev/full: No space left on device\n")]) :-
-    command([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
+    command_here([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
 %   refused(Make, Arguments, Option, Action, Why): if Option, the last one, names what Make
 %   makes.
 
@@ -196,13 +226,13 @@ test('what is no file is refused at once',
     call(Make, File),
     atom_concat(Option, File, Last),
     append(Arguments, [Last], All),
-    command(All, ended(exit(1),_,Error)),
+    command_here(All, ended(exit(1),_,Error)),
     format(string(Expected), "cluedo: Cannot ~w ~w: ~s~n", [Action,File,Why]).
 test('a decision is told beside a file',
      [ setup(make_temporary), cleanup(remove_temporary), true(Output == Expected) ]) :-
     temporary('a.json', File),
     atom_concat('--out=', File, Out),
-    command([lab,'--game=contest','--agents=modal,random','--games=60','--decide',Out],
+    command_here([lab,'--game=contest','--agents=modal,random','--games=60','--decide',Out],
             ended(exit(0),Output,"")),
     load_experiment(File, Result),
     with_output_to(string(Expected),
@@ -216,7 +246,7 @@ test('a result, its records and a plot',
     ;   Draw = []
     ),
     append([lab,'--pool=modal,elimination,random','--games=9','--resume',A1,A2], Draw, Arguments),
-    command(Arguments, ended(exit(0),Printed,"")),
+    command_here(Arguments, ended(exit(0),Printed,"")),
     load_experiment(File, Result),
     with_output_to(string(Table), print_experiment(Result)),
     assertion(Printed == Table),
@@ -230,7 +260,7 @@ test('a result, its records and a plot',
         read_file_to_string(Plot, SVG2, [encoding(utf8)]),
         assertion(SVG2 == SVG)
     ),
-    command(Arguments, ended(exit(0),Table,Error)),
+    command_here(Arguments, ended(exit(0),Table,Error)),
     assertion(sub_string(Error, _, _, _, "Nothing is left to be played")),
     load_experiment(File, Same),
     assertion(Same == Result).
@@ -258,10 +288,10 @@ test('records from another seed',
     maplist(atom_concat, ['--out=','--records=','--records='], [File,Records,Other], [A1,A2,A3]),
     Lab = [lab,'--agents=modal','--resume'],
     append(Lab, ['--games=3',A1,A2], First),
-    command(First, ended(exit(0),_,"")),
+    command_here(First, ended(exit(0),_,"")),
     experiment([agents([modal]),games(3),seed(2),records(Other)], _),
     append(Lab, ['--games=5',A1,A3], Second),
-    command(Second, ended(exit(1),"",Error)),
+    command_here(Second, ended(exit(1),"",Error)),
     format(string(Expected),
            "cluedo: ~w is of another experiment: its game 1 was played from seed \c
             2000000000001, that of the experiment from 1000000000001~n",
@@ -281,7 +311,7 @@ test('the laboratory with an edition, or its file',
         Edition = file(Text)
     ),
     atom_concat('--edition=', Text, Argument),
-    command([lab,'--game=contest','--agents=exact,random','--games=2',Argument],
+    command_here([lab,'--game=contest','--agents=exact,random','--games=2',Argument],
             ended(Status,Output,Error)),
     assertion(Status-Error == exit(0)-""),
     experiment([game(contest),agents([exact,random]),games(2),edition(Edition)], Result),
@@ -303,7 +333,7 @@ states(A-Mind, Set) :- agent_states(A, Mind, Set).
         close(Out)).
 
 test('an edition and seats in their names', true(Line == Expected)) :-
-    command([contest,exact,exact,'--edition=american','--seats=anna,ben','--seed=1'],
+    command_here([contest,exact,exact,'--edition=american','--seats=anna,ben','--seed=1'],
             ended(exit(0),Output,"")),
     contest([exact,exact],
             [edition(american),seats([anna,ben]),names(true),seed(1)], Result),
@@ -319,7 +349,7 @@ test('an edition and seats in their names', true(Line == Expected)) :-
     format(string(Expected), "~w (exact) found ~w in ~d turns. Seed: 1",
            [Who,Names,Turns]).
 test('a contest on a board is that of contest/3, and ends with the board', true(Output == Expected)) :-
-    command([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
+    command_here([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
             ended(exit(0),Output,"")),
     Options = [board(classic([leaving(0)])),dice(2),seed(4),turns(30),edition(classic),names(true)],
     with_output_to(string(Game),
@@ -336,7 +366,7 @@ test('a contest on a board is that of contest/3, and ends with the board', true(
     ),
     string_concat(Game, End, Expected).
 test('many contests on a board are an experiment', true(Output == Expected)) :-
-    command([contest,modal,random,'--games=4','--turns=30','--board=classic','--dice=2'],
+    command_here([contest,modal,random,'--games=4','--turns=30','--board=classic','--dice=2'],
             ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
                  options([turns(30)])
@@ -344,7 +374,7 @@ test('many contests on a board are an experiment', true(Output == Expected)) :-
                Result),
     with_output_to(string(Expected), print_experiment(Result)).
 test('the laboratory on a board', true(Output == Expected)) :-
-    command([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic','--dice=2',
+    command_here([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic','--dice=2',
              '--options=[turns(20)]'],
             ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
@@ -439,14 +469,14 @@ test('a broken experiment is one line',
       true(Status-Output == exit(1)-"")]) :-
     temporary(Name, File),
     setup_call_cleanup(open(File, write, Out), write(Out, "{"), close(Out)),
-    command([lab,'--merge','--partial',File], ended(Status,Output,Error)),
+    command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(one_line(Error)).
 test('a file that does not hold one result',
      [setup(make_temporary), cleanup(remove_temporary), forall(member(Text, ['null','[]','{}'])),
       true(Status-Output == exit(1)-"")]) :-
     temporary('a.json', File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
-    command([lab,'--merge','--partial',File], ended(Status,Output,Error)),
+    command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "does not hold one result")).
 test('a lost part',
      [setup(make_temporary), cleanup(remove_temporary), true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
@@ -454,17 +484,17 @@ test('a lost part',
     experiment([agents([modal]),games(8),part(2,2)], Result),
     experiment([agents([modal]),games(3)], Other),
     save_experiment(File, Other),
-    command([lab,'--merge','--games=8',File], ended(exit(1),"",Error)),
+    command_here([lab,'--merge','--games=8',File], ended(exit(1),"",Error)),
     temporary('b.pl', File2),
     save_experiment(File2, Result),
-    command([lab,'--merge','--games=5-8',File2], ended(exit(0),_,"")).
+    command_here([lab,'--merge','--games=5-8',File2], ended(exit(0),_,"")).
 test('the comparison', true(Firsts == ["players","2","3","4","5","6","For",""])) :-
-    command([compare,'--games=1'], ended(exit(0),Output,"")),
+    command_here([compare,'--games=1'], ended(exit(0),Output,"")),
     split_string(Output, "\n", "", Lines),
     findall(First, ( member(Line, Lines), split_string(Line, " ", "", [First|_]) ), Firsts).
 
 test('the version is that of the pack', true(Output == Expected)) :-
-    command(['--version'], ended(exit(0),Output,"")),
+    command_here(['--version'], ended(exit(0),Output,"")),
     ours('pack.pl', Pack),
     read_file_to_terms(Pack, Terms, []),
     memberchk(version(Version), Terms),
@@ -571,7 +601,7 @@ test('in one line, with status 2',
     assertion(sub_string(Error, _, _, _, Text)).
 test('a board that does not go with the cards',
      true(Status-Error == exit(1)-"cluedo: This board will not do: classic (no card is called as its room conservatory)\n")) :-
-    command([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
+    command_here([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
 
 %   The sanitizers, which want no threads, write to standard error themselves.
 

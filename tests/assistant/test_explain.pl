@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../knowledge/random_facts').
 :- use_module(reading).
@@ -109,7 +110,7 @@ wrong(J, Fact, Why, Wrong) :-
 
 :- begin_tests(assistant_why, [setup(seed(_))]).
 
-test('the events force it, and each is needed', [forall(between(1, 150, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('the events force it, and each is needed', [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),
@@ -118,7 +119,7 @@ test('the events force it, and each is needed', [forall(between(1, 150, _)), tru
         findall(Fact-W, wrong(J, Fact, Why, W), Wrongs)
     ;   Wrongs = []
     ).
-test('of contests', [forall(between(1, 25, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('of contests', [forall(repeated(25)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     contest_journal(J),
     findall(Fact-W,
@@ -128,7 +129,7 @@ test('of contests', [forall(between(1, 25, _)), true(Seed-Wrongs == Seed-[])]) :
               wrong(J, Fact, Why, W)
             ),
             Wrongs).
-test('as why/3', [forall(between(1, 50, _)), true(Seed-Whys == Seed-Reasons)]) :-
+test('as why/3', [forall(repeated(50)), true(Seed-Whys == Seed-Reasons)]) :-
     seed(Seed),
     contest_journal(J),
     journal_property(J, knowledge(K)),
@@ -140,7 +141,7 @@ test('as why/3', [forall(between(1, 50, _)), true(Seed-Whys == Seed-Reasons)]) :
             ),
             Whys),
     findall(Because, ( member(Fact, Certain), why(K, Fact, Because) ), Reasons).
-test('nothing that is not certain', [forall(between(1, 50, _)), true(Seed-Not == Seed-Why)]) :-
+test('nothing that is not certain', [forall(repeated(50)), true(Seed-Not == Seed-Why)]) :-
     seed(Seed),
     random_journal(J),
     journal_property(J, knowledge(K)),
@@ -300,7 +301,7 @@ test('nor do more than are needed',
     at_the_table(J),
     journal_property(J, events([E1,E2,E3,E4|_])),
     why_text(J, why(has('Dee',hall),[1-E1,2-E2,3-E3,4-E4],none), Text).
-test('true, by the events cited', [forall(between(1, 40, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('true, by the events cited', [forall(repeated(40)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     contest_journal(J),
     findall(Text-W,
@@ -311,7 +312,7 @@ test('true, by the events cited', [forall(between(1, 40, _)), true(Seed-Wrongs =
               text_wrong(J, Why, Text, W)
             ),
             Wrongs).
-test('of all kinds of facts', [forall(between(1, 150, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('of all kinds of facts', [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     random_member(Open, [0,0,2]),
     setting([edition(british),seats(['Anna','Bob','Carl','Dee']),open(Open)], Setting),
@@ -324,7 +325,7 @@ test('of all kinds of facts', [forall(between(1, 150, _)), true(Seed-Wrongs == S
               text_wrong(J, Why, Text, W)
             ),
             Wrongs).
-test('a string, for all facts and games', [forall(between(1, 100, _)), true]) :-
+test('a string, for all facts and games', [forall(repeated(100)), true]) :-
     seed(_),
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),

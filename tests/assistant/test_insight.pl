@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../knowledge/small_games',
               [random_fact/3,random_small/1,small_deal/4]).
 :- use_module('../support/games', [random_deal/3,random_history/4]).
@@ -174,7 +175,7 @@ is_wilson(N, est(P,Error)) :-
 :- begin_tests(insight, [setup(seed(_))]).
 
 test('shares are those of all deals, and all cards that may have been shown',
-     [forall(between(1, 60, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(60)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     compared(Wrong).
 test('deals are as likely as the model of showing makes them',
@@ -203,7 +204,7 @@ test('a card that is asked for twice is shown as often as another', true(Wrong =
     journal_insight(J, [samples(5000),error(0.001)], insight(_,Insights)),
     all_wrong(Players, Insights, Wrong).
 test('what is certain is what a model of the deal says',
-     [forall(between(1, 30, _)), true(Seed-Facts-Knows == Seed-Facts-Expected)]) :-
+     [forall(repeated(30)), true(Seed-Facts-Knows == Seed-Facts-Expected)]) :-
     seed(Seed),
     once(modelled(Facts, Knows, Expected)).
 

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../journal/changes').
 :- use_module('../knowledge/random_facts').
@@ -180,14 +181,14 @@ wrong(news(Certain,Changes,E,D), news(Certain1,Changes1,E1,D1), Wrong) :-
 
 :- begin_tests(assistant_news, [setup(seed(_))]).
 
-test('what is known, and was not', [forall(between(1, 120, _)), true(Seed-Wrongs == Seed-[])]) :-
+test('what is known, and was not', [forall(repeated(120)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     once(pair(J0, J)),
     journal_news(J0, J, News),
     news_twin(J0, J, Twin),
     findall(Wrong, wrong(News, Twin, Wrong), Wrongs).
 test('after an undo nothing is certain',
-     [forall(between(1, 20, _)), true(Seed-Certain == Seed-[])]) :-
+     [forall(repeated(20)), true(Seed-Certain == Seed-[])]) :-
     seed(Seed),
     once(pair(J, _)),
     (   journal_property(J, count(N)),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../support/odd', [mutate/2]).
 :- use_module(library(apply)).
@@ -16,7 +17,7 @@
 
 %   What is known that others have seen has the deals in which they see it.
 
-test('as all deals tell', [forall(between(1, 150, _)), true(Seed-Case-Deals == Seed-Case-Twin)]) :-
+test('as all deals tell', [forall(repeated(150)), true(Seed-Case-Deals == Seed-Case-Twin)]) :-
     seed(Seed),
     small_case(Case),
     Case = case(J,Setting,_,_,Cores),
@@ -115,7 +116,7 @@ written_down(J) :-
             ],
             J).
 
-test('odd terms', [forall(between(1, 60, _)), true(Seed-Odd == Seed-[])]) :-
+test('odd terms', [forall(repeated(60)), true(Seed-Odd == Seed-[])]) :-
     seed(Seed),
     written_down(J),
     findall(Goal-Other,

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -151,7 +152,7 @@ choices(Case, Aim, Own, All, States) :-
 :- begin_tests(suggest, [setup(seed(_))]).
 
 test('all queries, as all deals tell',
-     [ forall(( between(1, 25, _), member(Aim, [fast,safe,hide]) )),
+     [ forall(( repeated(25), member(Aim, [fast,safe,hide]) )),
        true(Seed-Case-Wrong == Seed-Case-[])
      ]) :-
     seed(Seed),
@@ -231,7 +232,7 @@ test('fast is the score `information` of all queries',
             ),
             Vs).
 test('options limit the queries',
-     [forall(between(1, 30, _)), true(Seed-Some == Seed-Some2)]) :-
+     [forall(repeated(30)), true(Seed-Some == Seed-Some2)]) :-
     seed(Seed),
     small_case(case(J,Setting,_,_,_)),
     setting_cards(Setting, Count),
@@ -254,7 +255,7 @@ test('options limit the queries',
     length(Some2, M),
     append(Some2, _, Fitting).
 test('one of queries that are alike',
-     [ forall(( between(1, 20, _), member(Aim, [fast,safe,hide]) )),
+     [ forall(( repeated(20), member(Aim, [fast,safe,hide]) )),
        true(Seed-Case-Lacking == Seed-Case-[])
      ]) :-
     seed(Seed),

@@ -1,6 +1,7 @@
 :- use_module(positions).
 :- use_module(walks).
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
@@ -267,7 +268,7 @@ test('random positions', [forall(member(Spec, [classic,classic([leaving(0)])])),
     Ground = ground(Cells,_,_),
     findall(Room, board_property(Board, room(Room)), Rooms),
     append(Rooms, Cells, Places),
-    between(1, 60, _),
+    repeated(60),
     length(Pawns, 6),
     repeat,
     maplist([Place]>>random_member(Place, Places), Pawns),

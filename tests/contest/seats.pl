@@ -6,6 +6,7 @@
             seeds/3                     % +N, -X, -Seed
           ]).
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
@@ -148,13 +149,13 @@ part(Part, Result) :-
 
 %!  seeds(+N, -X, -Seed) is nondet.
 %
-%   Seeds of N games for each number of players X. They are drawn first, as each
+%   Seeds of N games, in `make test-long`, for each number of players X. They are drawn first, as each
 %   game sets the seed.
 
 seeds(N, X, Seed) :-
     findall(X-Seed,
             ( between(2, 6, X),
-              between(1, N, _),
+              repeated(N),
               random_between(1, 1000000, Seed)
             ),
             Games),

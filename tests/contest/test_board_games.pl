@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/board_games').
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../support/ground').
@@ -13,14 +14,15 @@
 :- use_module(library(random)).
 :- use_module(library(solution_sequences)).
 
-%   A thousand games on the board, of all agents, are by the rules; and the referee
+%   Games on the board, of all agents, are by the rules; and the referee
 %   that says so finds what is not.
 
 %   A game of each ten has dear agents at its table.
 
 game(Agents, Options) :-
     findall(Agents-Options,
-            ( between(1, 1000, N),
+            ( effort(1000, Most),
+              between(1, Most, N),
               kinds(N, Kinds),
               random_board_game(Kinds, Agents, Options)
             ),
@@ -159,7 +161,7 @@ spoiled(Change, game(Rules,Result0,Told0), Told, Verdict) :-
 
 :- begin_tests(board_games, [setup(seed(_))]).
 
-test('a thousand games are by the rules', true(Seed-Wrong == Seed-[])) :-
+test('games are by the rules', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(wrong(Agents,Options,Verdict,Told),
             limit(3, ( game(Agents, Options),
@@ -171,7 +173,7 @@ test('a thousand games are by the rules', true(Seed-Wrong == Seed-[])) :-
 
 test('what is changed is found', true(Missed-Unused == []-[])) :-
     findall(game(Rules,Result,Told),
-            ( between(1, 100, _),
+            ( repeated(100),
               findall(Agent, cheap(Agent), Kinds),
               random_board_game(Kinds, Agents, Options),
               board_game(Agents, Options, Rules, Result, Told)
@@ -200,7 +202,8 @@ test('who goes into a room may ask there',
      [forall(member(How, [enters,waits])), true(Seed-Barred == Seed-[])]) :-
     seed(Seed),
     findall(barred(Agents,Options,Told,Event),
-            limit(3, ( between(1, 300, N),
+            limit(3, ( effort(300, Most),
+                       between(1, Most, N),
                        kinds(N, Kinds0),
                        exclude(passes_through(How), Kinds0, Kinds),
                        random_board_game(Kinds, Agents, Options0),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/board_games').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/agent)).
@@ -109,7 +110,7 @@ told_one(T0, T, Seat, Players0, Players) :-
 game(Agents, Options) :-
     findall(Kind, ( cheap(Kind) ; dear(Kind) ), Kinds),
     findall(As-Os,
-            ( between(1, 24, _),
+            ( repeated(24),
               random_board_game(Kinds, As, Os)
             ),
             Games),

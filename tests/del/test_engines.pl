@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(random_models).
 :- use_module(representations, [model_kept/3]).
 :- use_module('../support/formulas').
@@ -271,28 +272,34 @@ told(Dealt, As, Rest, Action, M0-Ks0, M-Ks) :-
 
 test('cards: both engines agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(structure, 60, random_cards, any_action, Got).
+    effort(60, Runs),
+    play_both(structure, Runs, random_cards, any_action, Got).
 test('facts: both engines agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(structure, 60, random_general, any_action, Got).
+    effort(60, Runs),
+    play_both(structure, Runs, random_general, any_action, Got).
 
 test('shows and endmoves: both engines agree',
      true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    play_both(structure, 60, random_cards, show_or_end, Got).
+    effort(60, Runs),
+    play_both(structure, Runs, random_cards, show_or_end, Got).
 test('with counting beside',
      [ forall(member(Action, [any_action,show_or_end])),
        true(Got-Seed == none-Seed)
      ]) :-
     seed(Seed),
-    play_both(symbolic, 30, random_cards, Action, Got).
+    effort(30, Runs),
+    play_both(symbolic, Runs, random_cards, Action, Got).
 
 test('shows between which somebody says something',
      true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    ordered(100, Got).
+    effort(100, Runs),
+    ordered(Runs, Got).
 test('single agents: counted deals agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
-    counted(60, Got).
+    effort(60, Runs),
+    counted(Runs, Got).
 
 :- end_tests(engines).

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/game)).
@@ -115,7 +116,7 @@ truth(Goal, Bool) :-
 test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Bool,
-            ( between(1, 60, _),
+            ( repeated(60),
               game(R, M, _, Deal, Core, Fact),
               truth(happens(Core, Deal), Bool),
               \+ satisfies_all(M, [Fact,~Fact,k(1,Fact) -> Fact], [Bool,_,true])
@@ -124,7 +125,7 @@ test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbol
 test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Counts,
-            ( between(1, 25, _),
+            ( repeated(25),
               game(R, M, Setting, Deal, Core, Fact),
               worlds_of(M, Setting, Deals),
               aggregate_all(count, ( member(D, Deals), happens(Core, D) ), Count),
@@ -145,7 +146,7 @@ test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-
 test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal,
-            ( between(1, 25, _),
+            ( repeated(25),
               game(R, M, _, Deal, _, _),
               memberchk(open-Lying, Deal),
               Lying \== [],
@@ -188,7 +189,7 @@ seen(Event, Deal) :-
 test('an event takes place where it may, and is seen', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact,
-            ( between(1, 25, _),
+            ( repeated(25),
               game(R, M, Setting, Deal, Core, Fact, Options),
               event(Core),
               \+ taken(M, Options, Setting, Deal, Core, Fact)

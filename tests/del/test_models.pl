@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit), [explicit_worlds/2]).
 :- use_module(library(plunit)).
@@ -192,7 +193,7 @@ test('models that are edited', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(M, original(M), Ms),
     findall(Name-Outcome,
-            ( between(1, 150, _),
+            ( repeated(150),
               member(M0, Ms),
               mutated(M0, Ms, M),
               (   question(M, Goal),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(lines).
 :- use_module(library(apply)).
@@ -187,7 +188,7 @@ test(without_game, [forall(without_game(Line, Message)), Parsed == amiss(Message
 test(garbage, Seed-Wrong == Seed-[]) :-
     seed(Seed),
     findall(W,
-            ( between(1, 1000, _),
+            ( repeated(1000),
               garbage(Line),
               (   maybe(0.2)
               ->  Context = none

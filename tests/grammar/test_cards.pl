@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agents/typed)).
@@ -92,7 +93,7 @@ test(queries, [forall(member(E, [british,hasbro,master_detective,small])),
     Setting = setting(Sizes,_,_,_),
     names_words(E, Words),
     findall(Line-Typed-Read,
-            ( between(1, 150, _),
+            ( repeated(150),
               random_words(Words, Line),
               typed_state(Line, Setting, Sizes, Typed),
               read_query(Line, Setting, Read),

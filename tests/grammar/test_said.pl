@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(lines).
 :- use_module(library(apply)).
@@ -27,6 +28,6 @@ same(ok(new(Options1)), ok(new(Options2))) :-
 
 test(commands, Seed-Wrong == Seed-[]) :-
     seed(Seed),
-    findall(W, ( between(1, 1000, _), misread(W) ), Wrong).
+    findall(W, ( repeated(1000), misread(W) ), Wrong).
 
 :- end_tests(said).

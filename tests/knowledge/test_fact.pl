@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(random_facts).
 :- use_module(library(cluedo/edition/setting)).
@@ -194,16 +195,16 @@ random_one(Setting, Core) :-
     once(random_setting(Setting)),
     once(random_core(Setting, Core)).
 
-test('a core fact is its own core', [forall(between(1, 300, _)), true(Seed-Core1 == Seed-Core)]) :-
+test('a core fact is its own core', [forall(repeated(300)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
     fact_core(Core, Setting, Core1).
-test('names and back', [forall(between(1, 300, _)), true(Seed-Core1 == Seed-Core)]) :-
+test('names and back', [forall(repeated(300)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
     fact_named(Core, Setting, Fact),
     fact_core(Fact, Setting, Core1).
-test('however it is said', [forall(between(1, 500, _)), true(Seed-Core1 == Seed-Core)]) :-
+test('however it is said', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
     once(said(Core, Setting, Fact)),
@@ -222,7 +223,7 @@ test('of who was skipped', true(Fact == asked(carl,[green],nobody,unknown,[anna,
 test('numbers stay if there are none', true(Fact == asked(3,[4],nobody,unknown))) :-
     plain(Setting),
     fact_named(asked(3,[4],nobody,unknown), Setting, Fact).
-test('no number is left', [forall(between(1, 100, _)), true(Seed-Fact-Left == Seed-Fact-[])]) :-
+test('no number is left', [forall(repeated(100)), true(Seed-Fact-Left == Seed-Fact-[])]) :-
     seed(Seed),
     named(Setting),
     once(random_core(Setting, Core)),
@@ -257,7 +258,7 @@ test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
 %   Where the cards lie, what a fact means is true if and only if it may be said;
 %   and so are its parts.
 
-test('of a fact in a deal', [forall(between(1, 2000, _)), true(Seed-Means == Seed-Happens)]) :-
+test('of a fact in a deal', [forall(repeated(2000)), true(Seed-Means == Seed-Happens)]) :-
     seed(Seed),
     once(random_setting(Setting)),
     once(random_core(Setting, Core0)),
@@ -342,7 +343,7 @@ letting_pass(Asker, Answerer, Skipped, N, Ps) :-
             Ps).
 
 test('learning what lets pass who has left',
-     [forall(between(1, 300, _)), true(Seed-Fact-Refused == Seed-Fact-Wrong)]) :-
+     [forall(repeated(300)), true(Seed-Fact-Refused == Seed-Fact-Wrong)]) :-
     seed(Seed),
     random_between(2, 6, N),
     numlist(1, N, Seats),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_meaning/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_says/2,knowledge_setting/2]).
@@ -64,7 +65,7 @@ says(K, Says) =>
 :- begin_tests(fact4pl, [setup(seed(_))]).
 
 test('what is read is a fact, and says what its core says',
-     [forall(between(1, 3000, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(3000)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_knowledge(K),
     random_fact(Fact),
@@ -78,7 +79,7 @@ test('what is read is a fact, and says what its core says',
     ;   Wrong = [K-Fact]
     ).
 test('each core is read, and has its meaning',
-     [forall(between(1, 3000, _)), true(Seed-Wrong == Seed-[])]) :-
+     [forall(repeated(3000)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_knowledge(K),
     random_fact(Fact),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
@@ -254,7 +255,7 @@ exact(_, _, Exact) =>
 test('what it knows is certain, and little is missed', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Cells-Wrong1,
-            ( between(1, 150, _),
+            ( repeated(150),
               random_knowledge(K),
               compare_exact(K, Cells, Wrong1)
             ),
@@ -268,7 +269,7 @@ test('what it knows is certain, and little is missed', true(Seed-Wrong == Seed-[
 test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Fact,
-            ( between(1, 40, _),
+            ( repeated(40),
               random_knowledge(K),
               member(Fact, [some(_,_),not_envelope(_)]),
               certain(K, Fact, [by(resolution)]),
@@ -279,7 +280,7 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
     seed(Seed),
     findall(K-Fact,
             ( member(Showing, [any,random]),
-              between(1, 30, _),
+              repeated(30),
               random_view(X, _, Facts),
               knowledge([players(X),showing(Showing)], K0),
               learn_all(Facts, K0, K),
@@ -294,7 +295,7 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
 test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Fact,
-            ( between(1, 30, _),
+            ( repeated(30),
               random_view(X, _, Facts),
               knowledge([players(X)], K0),
               learn_all(Facts, K0, K),
@@ -305,7 +306,7 @@ test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
 test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(K,
-            ( between(1, 40, _),
+            ( repeated(40),
               random_knowledge(K),
               facts(K, Facts),
               random_permutation(Facts, Permuted),
@@ -319,7 +320,7 @@ test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
 test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(K,
-            ( between(1, 60, _),
+            ( repeated(60),
               random_knowledge(K),
               knowledge_winset(K, Set),
               winstates_set(States, Set),
@@ -344,7 +345,7 @@ may_be(K, s(P,W,L)) :-
 test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Steps,
-            ( between(1, 80, _),
+            ( repeated(80),
               random_view(X, _, Facts),
               knowledge([players(X)], K0),
               proved(Facts, K0, Steps)
@@ -353,7 +354,7 @@ test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[]
 test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Steps,
-            ( between(1, 300, _),
+            ( repeated(300),
               random_contest(X, Result),
               memberchk(hands(Hands), Result),
               memberchk(winstate(Win), Result),
@@ -377,7 +378,7 @@ test('the steps at real tables', [ forall(between(1,300,_)),
 test('every rule is seen', true(Seed-Missing == Seed-[])) :-
     seed(Seed),
     findall(Rule,
-            ( between(1, 300, _),
+            ( repeated(300),
               random_contest(X, Result),
               memberchk(hands(Hands), Result),
               memberchk(winstate(Win), Result),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
@@ -44,7 +45,7 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
 test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Me-J-Fact,
-            ( between(1, 40, _),
+            ( repeated(40),
               random_contest(X, Result),
               random_between(1, X, Me),
               game_views(X, Result, Me, Views),

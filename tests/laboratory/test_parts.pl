@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/resident').
 :- use_module('../support/temporary').
 :- use_module(library(cluedo/experiment)).
@@ -11,24 +12,34 @@
 
 :- begin_tests(parts).
 
-spec([game(contest),agents([elimination,elimination]),rotate(all),games(3000),threads(1)]).
+%   A thousand in make test-long, three games each.
 
-test('a thousand parts, as files in any order, are the whole',
+parts(Parts) :-
+    effort(1000, Parts).
+
+spec([game(contest),agents([elimination,elimination]),rotate(all),games(Games),threads(1)]) :-
+    parts(Parts),
+    Games is 3*Parts.
+
+test('many parts, as files in any order, are the whole',
      [ setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole) ]) :-
+    parts(Parts),
     spec(Spec),
+    memberchk(games(Games), Spec),
     experiment(Spec, Whole),
     findall(File,
-            ( between(1, 1000, I),
+            ( between(1, Parts, I),
               format(atom(Name), "part~d.pl", [I]),
               temporary(Name, File),
-              experiment([part(I,1000)|Spec], Part),
+              experiment([part(I,Parts)|Spec], Part),
               save_experiment(File, Part)
             ),
             Files),
     random_permutation(Files, Shuffled),
     temporary('all.pl', All),
     atom_concat('--out=', All, Out),
-    experiment_command(['--merge','--games=3000',Out|Shuffled]),
+    atom_concat('--games=', Games, Option),
+    experiment_command(['--merge',Option,Out|Shuffled]),
     load_experiment(All, Merged).
 
 %   A list of what each game has would be ten times as much.

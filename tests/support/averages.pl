@@ -7,6 +7,7 @@
           ]).
 :- use_module(clause_sets).
 :- use_module(players).
+:- use_module(effort).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).
@@ -95,7 +96,7 @@ slow(text, X, Me, Facts, _, sets(X,Me,Own,Set)) :-
 below_best(Agent, Base, Wrong) :-
     Name =.. [Agent,[base(Base)]],
     findall(State-Value-Best,
-            ( between(1, 20, _),
+            ( repeated(20),
               random_between(2, 6, X),
               seen(X, Me, Facts),
               sizes(X, Sizes),

@@ -1,4 +1,5 @@
 :- use_module(attach).
+:- use_module(effort).
 :- use_module(generate, [seed/1]).
 :- use_module(process).
 :- use_module(library(apply)).
@@ -105,7 +106,7 @@ test('a word alone may be too long', true(Lengths == [1,100,1])) :-
     once(append(Lines, [""], Lines0)),
     maplist(string_length, Lines, Lengths).
 
-test('lines are full, and have all words', [forall(between(1, 200, _)), true(Got == Want)]) :-
+test('lines are full, and have all words', [forall(repeated(200)), true(Got == Want)]) :-
     random_text(Text),
     random_between(0, 12, Indent),
     with_output_to(string(Out), say(Indent, "~s", [Text])),

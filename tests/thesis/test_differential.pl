@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
@@ -11,7 +12,7 @@
 
 :- begin_tests(differential, [setup(seed(_))]).
 
-test(same_answer, [ forall(( output(PI, Positions), between(1, 60, _),
+test(same_answer, [ forall(( output(PI, Positions), repeated(60),
                              random_goal(PI, Goal) )),
                     true(Library == Reference)
                   ]) :-

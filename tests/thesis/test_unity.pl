@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/process').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/clues)).
@@ -17,7 +18,7 @@ end(Options, End) :-
     last(Result, End).
 
 test('the same games as the reference, quirks and all',
-     [forall(( between(2, 6, X), between(1, 8, _), random_between(1, 1000000, Stream) )),
+     [forall(( between(2, 6, X), repeated(8), random_between(1, 1000000, Stream) )),
       true(X-Stream-Text-End == X-Stream-Text2-End2)]) :-
     set_random(seed(Stream)),
     with_output_to(string(Text2), ( thesis:players(X, U) -> End2 = rounds(U) ; End2 = failed )),
@@ -31,7 +32,7 @@ test('players/1 writes what players/2 writes', true(Text == Text2)) :-
     with_output_to(string(Text2), players(3, _)).
 
 test('a sound game ends with the winstate',
-     [forall(( member(Agent, [modal,elimination]), between(2, 6, X), between(1, 100, _),
+     [forall(( member(Agent, [modal,elimination]), between(2, 6, X), repeated(100),
                random_between(1, 1000000, Seed) )),
       true(Seed-Name == Seed-rounds)]) :-
     end([players(X),agent(Agent),seed(Seed)], End),

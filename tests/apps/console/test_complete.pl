@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/generate', [seed/1]).
 :- use_module('../../grammar/lines').
 :- use_module(library(apply)).
@@ -60,7 +61,7 @@ test(without_game, Words == [help,load,new,quit,resume]) :-
 
 test(names, Seed-Missed == Seed-[]) :-
     seed(Seed),
-    findall(M, ( between(1, 300, _), missed(M) ), Missed).
+    findall(M, ( repeated(300), missed(M) ), Missed).
 
 test(longest, Words == []) :-
     context(Context),
