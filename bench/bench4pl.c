@@ -135,12 +135,12 @@ typedef struct position {
   unsigned cards, categories, holders;
   unsigned room[DECK_HOLDERS], start[DECK_CATEGORIES + 1];
   uint64_t may[DECK_HOLDERS];
-  size_t clauses, bans;
+  size_t clauses, nogoods;
   struct {
     unsigned holder;
     uint64_t cards;
   } clause[MOST_CLAUSES];
-  uint64_t ban[MOST_CLAUSES];
+  uint64_t nogood[MOST_CLAUSES];
 } position;
 
 static bool get_word(size_t n, term_t t, uint64_t *word) {
@@ -182,10 +182,10 @@ static bool get_position(term_t k, position *p) {
     p->clause[p->clauses].holder = (unsigned)word - 1;
   }
   int64_t i;
-  for (; PL_get_list(arg + 2, head, arg + 2); p->bans++) {
-    if (p->bans == MOST_CLAUSES || !PL_get_int64(head, &i))
+  for (; PL_get_list(arg + 2, head, arg + 2); p->nogoods++) {
+    if (p->nogoods == MOST_CLAUSES || !PL_get_int64(head, &i))
       return false;
-    p->ban[p->bans] = (uint64_t)i;
+    p->nogood[p->nogoods] = (uint64_t)i;
   }
   return true;
 }
@@ -216,8 +216,8 @@ static double random_deal(const position *p, const unsigned *order,
     hand[envelope] |= may & -may;
     weight *= count;
   }
-  for (size_t i = 0; i < p->bans; i++)
-    if (!(p->ban[i] & ~hand[envelope]))
+  for (size_t i = 0; i < p->nogoods; i++)
+    if (!(p->nogood[i] & ~hand[envelope]))
       return 0;
   for (unsigned i = 0; i < p->cards; i++) {
     uint64_t card = UINT64_C(1) << order[i];

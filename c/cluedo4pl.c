@@ -27,7 +27,7 @@ install_t install_cluedo4pl(void) {
   views_install();
   deals_install();
   queries_install();
-  telling_install();
+  envelope_inference_install();
   symbolic_install();
   clauses_install();
   search_install();

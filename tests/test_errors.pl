@@ -2343,17 +2343,17 @@ bad((journal(J), journal_insight(J, [samples(0)], _)), type_error(positive_integ
 bad((journal(J), journal_insight(J, [samples(1.5)], _)), type_error(positive_integer,1.5)).
 bad((journal(J), journal_insight(J, [next(maybe)], _)), type_error(boolean,maybe)).
 bad((journal(J), journal_insight(J, [seed(_)], _)), instantiation_error).
-bad(cluedo_foreign:knowledge_telling(_, [], [], _), instantiation_error).
-bad(cluedo_foreign:knowledge_telling(foo, [], [], _), type_error(cluedo_knowledge,foo)).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, _, [], _)), instantiation_error).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [_], [], _)), instantiation_error).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,0)], [], _)), domain_error(cluedo_fact,has(1,0))).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1)|foo], [], _)), type_error(list,[has(1,1)|foo])).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], _, _)), instantiation_error).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [7], _)), domain_error(cluedo_player,7)).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [], [1,1], _)), domain_error(cluedo_player,1)).
-bad((knowledge([], K), X = [1|X], cluedo_foreign:knowledge_telling(K, [], X, _)), type_error(list,X)).
-bad((knowledge([], K), cluedo_foreign:knowledge_telling(K, [has(1,1),has(2,1)], [], _)), fails).
+bad(cluedo_foreign:envelope_inference(_, [], [], _), instantiation_error).
+bad(cluedo_foreign:envelope_inference(foo, [], [], _), type_error(cluedo_knowledge,foo)).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, _, [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [_], [], _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [has(1,0)], [], _)), domain_error(cluedo_fact,has(1,0))).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [has(1,1)|foo], [], _)), type_error(list,[has(1,1)|foo])).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [], _, _)), instantiation_error).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [], [7], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [], [1,1], _)), domain_error(cluedo_player,1)).
+bad((knowledge([], K), X = [1|X], cluedo_foreign:envelope_inference(K, [], X, _)), type_error(list,X)).
+bad((knowledge([], K), cluedo_foreign:envelope_inference(K, [has(1,1),has(2,1)], [], _)), fails).
 
 %   Pictures: a model of two worlds, knowledge and a game.
 

@@ -68,7 +68,7 @@ arguments(queries_values(knowledge,number,seats,-)).
 arguments(queries_who(knowledge,number,seats,states,-)).
 arguments(query_best(knowledge,number,number,number,number,-,-)).
 arguments(queries_best(knowledge,number,number,number,number,number,-)).
-arguments(knowledge_telling(knowledge,facts,seats,-)).
+arguments(envelope_inference(knowledge,facts,seats,-)).
 arguments(clauses_best(number,sizes,page,pages,states,turns,-,-)).
 arguments(map_search(map,pawns,number,bool,-)).
 arguments(map_ways(map,pawns,number,-)).

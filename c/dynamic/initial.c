@@ -25,7 +25,7 @@ static dd deals_law(const draft *x, const deals *d, dd *of) {
   return f;
 }
 
-static void make_deals_law(draft *x, const base *b, const deals *d) {
+static void make_deals_law(draft *x, const kb *b, const deals *d) {
   dd *of = malloc((d->nodes + 2) * sizeof *of);
   x->law = of ? deals_law(x, d, of) : manager_fail(x->m, ENGINE_NO_MEMORY);
   free(of);
@@ -37,14 +37,14 @@ static void make_deals_law(draft *x, const base *b, const deals *d) {
   x->points = x->law;
 }
 
-bool initial_fixed(const base *b, unsigned cards) {
+bool initial_fixed(const kb *b, unsigned cards) {
   cardmask fixed = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     fixed |= b->has[h];
   return !((deck_all(&b->deck) & ~fixed) >> (cards - 1) >> 1);
 }
 
-structure *initial_deals(const base *b, unsigned cards, size_t bound,
+structure *initial_deals(const kb *b, unsigned cards, size_t bound,
                          bool (*go_on)(void), engine_status *status) {
   const deck *k = &b->deck;
   structure like = {.bound = bound,
@@ -52,7 +52,7 @@ structure *initial_deals(const base *b, unsigned cards, size_t bound,
                     .agents = k->seats,
                     .cards = cards,
                     .players = k->players};
-  deals_input in = {.base = b, .go_on = go_on};
+  deals_input in = {.kb = b, .go_on = go_on};
   draft x;
   deals d;
   *status = deals_init(&d, &in, DEALS_IN_ORDER);

@@ -9,12 +9,12 @@
 #include "dynamic/structure.h"
 #include "knowledge/deals.h"
 
-/* The deals of the first CARDS cards that agree with B, a closed base, as a
+/* The deals of the first CARDS cards that agree with B, a closed kb, as a
    structure whose agents are the seats. Who holds the other cards is to be
    known: initial_fixed() tells whether it is. */
-structure *initial_deals(const base *b, unsigned cards, size_t bound,
+structure *initial_deals(const kb *b, unsigned cards, size_t bound,
                          bool (*go_on)(void), engine_status *status);
-bool initial_fixed(const base *b, unsigned cards);
+bool initial_fixed(const kb *b, unsigned cards);
 
 /* FACTS variables of AGENTS agents, with a LAW; SEEN has the agents that see
    each fact. */

@@ -46,12 +46,11 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
   if (!get_knowledge(t, &k))
     return FALSE;
   bool done =
-      get_between(cards, 1, k.base.deck.cards, "cluedo_cards", &count) &&
-      (initial_fixed(&k.base, count) || PL_domain_error("cluedo_cards", cards));
+      get_between(cards, 1, k.kb.deck.cards, "cluedo_cards", &count) &&
+      (initial_fixed(&k.kb, count) || PL_domain_error("cluedo_cards", cards));
   if (done) {
     engine_status status;
-    structure *s =
-        initial_deals(&k.base, count, bound, signals_handled, &status);
+    structure *s = initial_deals(&k.kb, count, bound, signals_handled, &status);
     done = unify_structure(result, s, status);
   }
   release_knowledge(&k);

@@ -1,15 +1,15 @@
 #include "knowledge/alike.h"
 
 bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
-  const base *s = in->base;
+  const kb *s = in->kb;
   for (unsigned h = 0; h < deck_holders(&s->deck); h++)
     if (mask_has(s->may[h], a) != mask_has(s->may[h], b))
       return true;
   for (size_t i = 0; i < s->clause_count; i++)
     if (mask_has(s->clauses[i].cards, a) != mask_has(s->clauses[i].cards, b))
       return true;
-  for (size_t i = 0; i < s->ban_count; i++)
-    if (mask_has(s->bans[i], a) != mask_has(s->bans[i], b))
+  for (size_t i = 0; i < s->nogood_count; i++)
+    if (mask_has(s->nogoods[i], a) != mask_has(s->nogoods[i], b))
       return true;
   for (size_t i = 0; i < in->shown_count; i++)
     if (mask_has(in->shown[i].cards, a) != mask_has(in->shown[i].cards, b))
@@ -19,7 +19,7 @@ bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
 
 cardmask cards_alone(const deals_input *in, cardmask among,
                      unsigned alike[DECK_CARDS]) {
-  const deck *d = &in->base->deck;
+  const deck *d = &in->kb->deck;
   cardmask alone = 0;
   for (unsigned card = 0; card < d->cards; card++) {
     cardmask same = d->category[deck_category(d, card)] & alone;

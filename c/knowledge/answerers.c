@@ -110,7 +110,7 @@ static int compare_jobs(const void *a, const void *b) {
 
 /* The cards of the category of CARD that are like it. */
 static cardmask like(const deals_input *in, unsigned card) {
-  const deck *d = &in->base->deck;
+  const deck *d = &in->kb->deck;
   cardmask alike = 0;
   for (cardmask cs = d->category[deck_category(d, card)]; cs; cs &= cs - 1)
     if (!cards_differ(in, card, mask_first(cs)))
@@ -121,7 +121,7 @@ static cardmask like(const deals_input *in, unsigned card) {
 /* The jobs of COUNT queries go to JOBS, those of equal queries side by side. */
 static void sort_jobs(const deals_input *in, const cardmask *queries,
                       size_t count, job *jobs) {
-  const deck *d = &in->base->deck;
+  const deck *d = &in->kb->deck;
   cardmask alike[DECK_CARDS];
   for (unsigned card = 0; card < d->cards; card++)
     alike[card] = like(in, card);
@@ -188,7 +188,7 @@ engine_status answerers_of(const deals_input *in, unsigned asker,
   sort_jobs(in, queries, count, jobs);
   engine_status status = deals_init(&s.deals, in, DEALS_FEW_OPEN);
   if (status == ENGINE_OK) {
-    find_places(&s, &in->base->deck, asker, skipped);
+    find_places(&s, &in->kb->deck, asker, skipped);
     status = find(&s, jobs, count, found);
     deals_release(&s.deals);
   }

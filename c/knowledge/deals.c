@@ -58,10 +58,10 @@ static bool make_room(builder *b, size_t nodes, size_t edges) {
 /* The edges from node N of layer L. */
 static engine_status expand(builder *b, unsigned l, node n) {
   const layer *y = &b->plan->layer[l];
-  for (unsigned i = 0; i < y->ways; i++) {
+  for (unsigned i = 0; i < y->branches; i++) {
     node to = n;
     uint64_t weight = 1;
-    if (!node_take(b->plan, l, &y->way[i], &to))
+    if (!node_take(b->plan, l, &y->branch[i], &to))
       continue;
     if (y->weighs && !node_weight(b->plan, l, to.flags, &weight))
       return ENGINE_TOO_LARGE;
@@ -74,7 +74,7 @@ static engine_status expand(builder *b, unsigned l, node n) {
       return status;
     if (b->weights)
       b->weights[b->edge_count] = weight;
-    b->edges[b->edge_count++] = (deals_edge)(place << 4 | y->way[i].holder);
+    b->edges[b->edge_count++] = (deals_edge)(place << 4 | y->branch[i].holder);
   }
   return ENGINE_OK;
 }
@@ -83,7 +83,7 @@ static engine_status build_layer(builder *b, unsigned l) {
   deals *d = b->deals;
   size_t count = b->from->count, start = d->first_node[l];
   d->first_node[l + 1] = start + count;
-  size_t edges = b->edge_count + count * b->plan->layer[l].ways;
+  size_t edges = b->edge_count + count * b->plan->layer[l].branches;
   if (edges > MOST_EDGES)
     return ENGINE_TOO_LARGE;
   nodeset_clear(b->to);
@@ -127,10 +127,10 @@ static engine_status build(builder *b) {
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)
-    bound *= p->layer[l].ways;
-  for (size_t i = 0; i < p->watches; i++)
-    if (p->watch[i].counts)
-      bound *= (double)p->watch[i].scale;
+    bound *= p->layer[l].branches;
+  for (size_t i = 0; i < p->constraints; i++)
+    if (p->constraint[i].counts)
+      bound *= (double)p->constraint[i].scale;
   return bound < 0x1p63 ? 1 : bound < 0x1p255 ? DEALS_LIMBS : 0;
 }
 
@@ -142,8 +142,8 @@ engine_status deals_init(deals *d, const deals_input *in, deals_order order) {
   *d = (deals){.layers = p.layers, .limbs = limbs(&p), .go_on = in->go_on};
   for (unsigned l = 0; l < p.layers; l++)
     d->card[l] = p.layer[l].card;
-  for (unsigned h = 0; h < deck_holders(&in->base->deck); h++)
-    for (cardmask rest = in->base->has[h]; rest; rest &= rest - 1)
+  for (unsigned h = 0; h < deck_holders(&in->kb->deck); h++)
+    for (cardmask rest = in->kb->has[h]; rest; rest &= rest - 1)
       d->fixed[mask_first(rest)] = h;
   nodeset from, to;
   builder b = {.plan = &p, .deals = d, .from = &from, .to = &to};

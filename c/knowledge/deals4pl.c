@@ -25,7 +25,7 @@ static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   bool done = deals_done(groups_total(&in, &total)) &&
               put_number(refs, &total) && PL_put_nil(refs + 1);
   for (size_t i = 0; done && i < k.shown_count; i++)
-    done = PL_put_uint64(refs + 2, deals_scale(&k.base, k.shown[i])) &&
+    done = PL_put_uint64(refs + 2, deals_scale(&k.kb, k.shown[i])) &&
            PL_cons_list(refs + 1, refs + 2, refs + 1);
   release_knowledge(&k);
   return done && PL_unify(sum, refs) && PL_unify(divisors, refs + 1);
@@ -58,7 +58,7 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
     return FALSE;
   deals_input in = knowledge_input(&k);
   bool done = deals_done(groups_marginals(&in, counts)) &&
-              put_marginals(all, &k.base.deck, counts);
+              put_marginals(all, &k.kb.deck, counts);
   release_knowledge(&k);
   return done && PL_unify(table, all);
 }
@@ -125,7 +125,7 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
       unsigned holder[DECK_CARDS];
       groups_nth(&g, n, holder);
       more = number_next(n.limb, DEALS_LIMBS);
-      done = put_deal(deal, refs, &k.base.deck, holder) &&
+      done = put_deal(deal, refs, &k.kb.deck, holder) &&
              PL_cons_list(all, deal, all) && go_on((size_t)left);
     }
     groups_release(&g);
@@ -158,7 +158,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
       if (done) {
         unsigned holder[DECK_CARDS];
         groups_nth(&g, n, holder);
-        done = put_deal(deal, refs, &k.base.deck, holder) &&
+        done = put_deal(deal, refs, &k.kb.deck, holder) &&
                PL_cons_list(all, deal, all);
       }
     }

@@ -89,7 +89,7 @@ INLINE bool marginals(const deals *d,
   return true;
 }
 
-bool deals_marginals(const deals *d, const base *b,
+bool deals_marginals(const deals *d, const kb *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]) {
   memset(table, 0, b->deck.cards * sizeof *table);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)

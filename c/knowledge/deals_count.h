@@ -19,7 +19,7 @@ deals_number deals_total(const deals *d);
 
 /* After deals_count(): those of the deals in which holder H has card C, in
    TABLE[C][H]. False if interrupted. */
-bool deals_marginals(const deals *d, const base *b,
+bool deals_marginals(const deals *d, const kb *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
 /* After counting: the deal that INDEX, below the total, numbers; a deal has as

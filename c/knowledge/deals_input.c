@@ -16,7 +16,7 @@ static uint64_t common_multiple(unsigned high) {
   return m;
 }
 
-uint64_t deals_scale(const base *b, some s) {
+uint64_t deals_scale(const kb *b, some s) {
   unsigned held = mask_count(s.cards & b->has[s.holder]);
   unsigned most = mask_count(s.cards & b->may[s.holder]);
   return most == held ? held : common_multiple(most);

@@ -9,10 +9,10 @@
 
 #include "knowledge/resolution.h"
 
-/* A closed base and the cards shown at random: a player held some of CARDS,
+/* A closed kb and the cards shown at random: a player held some of CARDS,
    one at least, and picked one of these. */
 typedef struct deals_input {
-  const base *base;
+  const kb *kb;
   const some *shown;
   size_t shown_count;
   const unsigned *players; /* for which a holder stands, NULL: each for one */
@@ -27,6 +27,6 @@ typedef enum deals_order {
 
 /* What the weight of a deal is to be divided by for the shown cards S: their L,
    or the K that all deals have. 0 if it is too large; then the deals are. */
-uint64_t deals_scale(const base *b, some s);
+uint64_t deals_scale(const kb *b, some s);
 
 #endif

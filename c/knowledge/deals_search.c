@@ -13,10 +13,11 @@ static bool search_from(deals_search *s, unsigned l, node n) {
   if (nodeset_has(&s->dead, key))
     return false;
   const layer *y = &s->plan.layer[l];
-  unsigned first = s->varies ? below(s, y->ways) : 0;
-  for (unsigned i = 0; i < y->ways && s->status == ENGINE_OK; i++) {
+  unsigned first = s->varies ? below(s, y->branches) : 0;
+  for (unsigned i = 0; i < y->branches && s->status == ENGINE_OK; i++) {
     unsigned place = first + i;
-    const way *w = &y->way[place < y->ways ? place : place - y->ways];
+    const branch *w =
+        &y->branch[place < y->branches ? place : place - y->branches];
     node to = n;
     uint64_t weight = 1;
     if (!node_take(&s->plan, l, w, &to) ||
@@ -55,7 +56,7 @@ void deals_search_release(deals_search *s) {
 
 engine_status deals_search_next(deals_search *s, bool *found,
                                 unsigned holder[DECK_CARDS]) {
-  const base *b = s->plan.in->base;
+  const kb *b = s->plan.in->kb;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
       holder[mask_first(rest)] = h;

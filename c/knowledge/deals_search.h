@@ -16,7 +16,7 @@ typedef struct deals_search {
   plan plan;
   nodeset dead; /* nodes that led nowhere, with their layer, one of 64, above
                    the need */
-  bool varies;  /* ways are tried from one that RANDOM tells on */
+  bool varies;  /* branches are tried from one that RANDOM tells on */
   uint64_t random;
   unsigned *holder; /* of the cards of the deal that is searched for */
   engine_status status;

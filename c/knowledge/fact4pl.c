@@ -16,19 +16,19 @@ static bool is_atom(term_t t, atom_t atom) {
    none of CARDS, but for those SKIPPED. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards,
                        unsigned answerer, seatmask skipped) {
-  unsigned n = k->base.deck.seats;
+  unsigned n = k->kb.deck.seats;
   for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
     if (!seats_have(skipped, p))
-      base_lacks(&k->base, p, cards);
+      kb_lacks(&k->kb, p, cards);
 }
 
 /* ANSWERER shows one of CARDS: SHOWN, or 0 if that is not known. */
 static void add_show(knowledge *k, unsigned answerer, cardmask cards,
                      cardmask shown) {
   if (!shown) {
-    base_some(&k->base, answerer, cards);
+    kb_clause(&k->kb, answerer, cards);
   } else {
-    base_has(&k->base, answerer, shown);
+    kb_has(&k->kb, answerer, shown);
     if (k->weighted)
       k->shown[k->shown_count++] = (some){answerer, cards};
   }
@@ -38,8 +38,8 @@ static void add_show(knowledge *k, unsigned answerer, cardmask cards,
 
 static bool read_literal(const knowledge *k, term_t args, unsigned *holder,
                          cardmask *card) {
-  return read_holder(args, &k->base.deck, holder) &&
-         read_card(args + 1, &k->base.deck, card);
+  return read_holder(args, &k->kb.deck, holder) &&
+         read_card(args + 1, &k->kb.deck, card);
 }
 
 /* has(Holder,Card) */
@@ -48,7 +48,7 @@ static bool read_has(knowledge *k, term_t args) {
   cardmask card;
   if (!read_literal(k, args, &holder, &card))
     return false;
-  base_has(&k->base, holder, card);
+  kb_has(&k->kb, holder, card);
   return true;
 }
 
@@ -58,7 +58,7 @@ static bool read_lacks(knowledge *k, term_t args) {
   cardmask card;
   if (!read_literal(k, args, &holder, &card))
     return false;
-  base_lacks(&k->base, holder, card);
+  kb_lacks(&k->kb, holder, card);
   return true;
 }
 
@@ -66,16 +66,16 @@ static bool read_lacks(knowledge *k, term_t args) {
 static bool read_some(knowledge *k, term_t args) {
   unsigned holder;
   cardmask cards;
-  if (!read_holder(args, &k->base.deck, &holder) ||
-      !read_list_or_winstate(args + 1, &k->base.deck, &cards))
+  if (!read_holder(args, &k->kb.deck, &holder) ||
+      !read_list_or_winstate(args + 1, &k->kb.deck, &cards))
     return false;
-  base_some(&k->base, holder, cards);
+  kb_clause(&k->kb, holder, cards);
   return true;
 }
 
 /* hand(Player,Cards): all of them, each but once. */
 static bool read_hand(knowledge *k, term_t args) {
-  base *b = &k->base;
+  kb *b = &k->kb;
   unsigned player;
   cardmask cards;
   size_t length;
@@ -84,27 +84,27 @@ static bool read_hand(knowledge *k, term_t args) {
       !read_list(args + 1, &b->deck, &cards, &length) ||
       length != b->deck.size[player] || length != mask_count(cards))
     return false;
-  base_lacks(b, player, ~cards);
-  base_has(b, player, cards);
+  kb_lacks(b, player, ~cards);
+  kb_has(b, player, cards);
   return true;
 }
 
 /* s(C,...): what the envelope has. */
 static bool read_envelope(knowledge *k, term_t fact) {
-  base *b = &k->base;
+  kb *b = &k->kb;
   cardmask cards;
   if (!read_winstate(fact, &b->deck, &cards))
     return false;
-  base_has(b, deck_envelope(&b->deck), cards);
+  kb_has(b, deck_envelope(&b->deck), cards);
   return true;
 }
 
 /* not_envelope(Cards) */
 static bool read_not_envelope(knowledge *k, term_t args) {
   cardmask cards;
-  if (!read_list_or_winstate(args, &k->base.deck, &cards))
+  if (!read_list_or_winstate(args, &k->kb.deck, &cards))
     return false;
-  base_ban(&k->base, cards);
+  kb_nogood(&k->kb, cards);
   return true;
 }
 
@@ -117,7 +117,7 @@ static bool read_shown(term_t t, const deck *d, cardmask cards,
 
 /* Asker, Cards, Answerer and Card, where some players were SKIPPED. */
 static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
-  const deck *d = &k->base.deck;
+  const deck *d = &k->kb.deck;
   unsigned asker, answerer;
   cardmask cards, shown;
   if (!read_seat(args, d, &asker) || seats_have(skipped, asker) ||
@@ -146,14 +146,14 @@ static bool read_asked(knowledge *k, term_t args) {
 /* asked(Asker,Cards,Answerer,Card,Skipped) */
 static bool read_asked_but(knowledge *k, term_t args) {
   seatmask skipped;
-  return read_seats(args + 4, &k->base.deck, &skipped) &&
+  return read_seats(args + 4, &k->kb.deck, &skipped) &&
          read_answer(k, args, skipped);
 }
 
 /* left(Player) tells nothing of the deal. */
 static bool read_left(knowledge *k, term_t args) {
   unsigned player;
-  if (!read_seat(args, &k->base.deck, &player))
+  if (!read_seat(args, &k->kb.deck, &player))
     return false;
   k->left |= 1u << player;
   return true;
@@ -161,19 +161,19 @@ static bool read_left(knowledge *k, term_t args) {
 
 /* passed(Player,Asker,Cards) */
 static bool read_passed(knowledge *k, term_t args) {
-  const deck *d = &k->base.deck;
+  const deck *d = &k->kb.deck;
   unsigned player, asker;
   cardmask cards;
   if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
       player == asker || !read_list_or_winstate(args + 2, d, &cards))
     return false;
-  base_lacks(&k->base, player, cards);
+  kb_lacks(&k->kb, player, cards);
   return true;
 }
 
 /* showed(Player,Asker,Cards,Card) */
 static bool read_showed(knowledge *k, term_t args) {
-  const deck *d = &k->base.deck;
+  const deck *d = &k->kb.deck;
   unsigned player, asker;
   cardmask cards, shown;
   if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
@@ -186,16 +186,16 @@ static bool read_showed(knowledge *k, term_t args) {
 
 /* accused(Player,Cards,Right) */
 static bool read_accused(knowledge *k, term_t args) {
-  base *b = &k->base;
+  kb *b = &k->kb;
   unsigned player;
   cardmask cards;
   if (!read_seat(args, &b->deck, &player) ||
       !read_list_or_winstate(args + 1, &b->deck, &cards))
     return false;
   if (is_atom(args + 2, ATOM_false))
-    base_ban(b, cards);
+    kb_nogood(b, cards);
   else if (is_atom(args + 2, ATOM_true))
-    base_has(b, deck_envelope(&b->deck), cards);
+    kb_has(b, deck_envelope(&b->deck), cards);
   else
     return is_atom(args + 2, ATOM_unknown);
   return true;
@@ -210,7 +210,7 @@ static bool is_nobody(term_t t) {
 
 /* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
 static bool read_record(knowledge *k, term_t fact) {
-  const deck *d = &k->base.deck;
+  const deck *d = &k->kb.deck;
   term_t parts = PL_new_term_refs(4);
   unsigned asker, answerer;
   cardmask cards;
@@ -253,7 +253,7 @@ bool read_fact(term_t fact, knowledge *k) {
   functor_t functor;
   if (PL_is_pair(fact))
     return read_record(k, fact);
-  if (is_winstate(fact, &k->base.deck))
+  if (is_winstate(fact, &k->kb.deck))
     return read_envelope(k, fact);
   if (PL_get_functor(fact, &functor))
     for (size_t i = 0; i < FACTS; i++)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static cardmask open_of(const base *b, unsigned h) {
+static cardmask open_of(const kb *b, unsigned h) {
   return b->may[h] & ~b->has[h];
 }
 
@@ -11,7 +11,7 @@ static cardmask open_of(const base *b, unsigned h) {
    if few cards are open: then there is nothing to gain. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
-  const base *b = in->base;
+  const kb *b = in->kb;
   unsigned set = (1u << b->deck.players) - 1;
   cardmask known = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
@@ -26,7 +26,7 @@ static unsigned simple_players(const deals_input *in) {
 }
 
 /* The first player, of those in SIMPLE, that is like PLAYER, and gets cards. */
-static unsigned first_like(const base *b, unsigned simple, unsigned player) {
+static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   unsigned p = 0;
   cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
   while (p < player && !(open && simple >> p & 1 && open_of(b, p) == open))
@@ -36,9 +36,9 @@ static unsigned first_like(const base *b, unsigned simple, unsigned player) {
 
 /* Sets the groups of holders. */
 static void find_groups(groups *g, const deals_input *in) {
-  unsigned players = in->base->deck.players, simple = simple_players(in);
+  unsigned players = in->kb->deck.players, simple = simple_players(in);
   for (unsigned p = 0; p < players; p++) {
-    unsigned like = first_like(in->base, simple, p);
+    unsigned like = first_like(in->kb, simple, p);
     g->of[p] = like == p ? g->count++ : g->of[like];
   }
   g->of[players] = g->count;
@@ -55,21 +55,21 @@ static const some *renumber(const groups *g, const some *from, size_t count,
 /* G->laid_out becomes what G->in is for groups. False: no memory. */
 static bool merge(groups *g) {
   const deals_input *in = &g->in;
-  const base *b = in->base;
+  const kb *b = in->kb;
   size_t clauses = b->clause_count;
-  g->base = *b;
-  g->base.deck.players = g->count;
-  memset(g->base.deck.size, 0, sizeof g->base.deck.size);
-  memset(g->base.has, 0, sizeof g->base.has);
-  memset(g->base.may, 0, sizeof g->base.may);
+  g->kb = *b;
+  g->kb.deck.players = g->count;
+  memset(g->kb.deck.size, 0, sizeof g->kb.deck.size);
+  memset(g->kb.has, 0, sizeof g->kb.has);
+  memset(g->kb.may, 0, sizeof g->kb.may);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     unsigned group = g->of[h];
-    g->base.has[group] |= b->has[h];
-    g->base.may[group] |= b->may[h];
+    g->kb.has[group] |= b->has[h];
+    g->kb.may[group] |= b->may[h];
     g->players[group]++;
     if (h == deck_envelope(&b->deck))
       break;
-    g->base.deck.size[group] += b->deck.size[h];
+    g->kb.deck.size[group] += b->deck.size[h];
     g->need[h] = b->deck.size[h] - mask_count(b->has[h]);
     g->size[group] += g->need[h];
   }
@@ -77,8 +77,8 @@ static bool merge(groups *g) {
   if (!g->clauses)
     return false;
   renumber(g, b->clauses, clauses, g->clauses);
-  g->base.clauses = g->clauses;
-  g->laid_out.base = &g->base;
+  g->kb.clauses = g->clauses;
+  g->laid_out.kb = &g->kb;
   g->laid_out.players = g->players;
   g->laid_out.shown =
       renumber(g, in->shown, in->shown_count, g->clauses + clauses);
@@ -105,7 +105,7 @@ static bool scale(deals_number *n, unsigned by, unsigned over) {
 static bool share_out(groups *g) {
   unsigned left[DECK_HOLDERS];
   memcpy(left, g->size, sizeof left);
-  for (unsigned p = 0; p < g->in.base->deck.players; p++) {
+  for (unsigned p = 0; p < g->in.kb->deck.players; p++) {
     unsigned *rest = &left[g->of[p]];
     *rest -= g->need[p];
     for (unsigned i = 1; *rest && i <= g->need[p]; i++)
@@ -116,7 +116,7 @@ static bool share_out(groups *g) {
 }
 
 static bool grouped(const groups *g) {
-  return g->count < g->in.base->deck.players;
+  return g->count < g->in.kb->deck.players;
 }
 
 engine_status groups_lay_out(groups *g, const deals_input *in,
@@ -175,7 +175,7 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
 /* ROW, of what groups get, becomes that of what holders get: of the ways to
    share out, those in which a card that its group gets goes to a holder. */
 static bool split_row(const groups *g, deals_number *row) {
-  const deck *k = &g->in.base->deck;
+  const deck *k = &g->in.kb->deck;
   deals_number of[DECK_HOLDERS];
   memcpy(of, row, (g->count + 1) * sizeof *of);
   for (unsigned h = 0; h < deck_holders(k); h++) {
@@ -193,7 +193,7 @@ static bool split_row(const groups *g, deals_number *row) {
 /* TABLE, of groups, becomes that of holders. */
 static engine_status split(const groups *g,
                            deals_number (*table)[DECK_HOLDERS]) {
-  const base *b = g->in.base;
+  const kb *b = g->in.kb;
   for (unsigned c = 0; c < b->deck.cards; c++)
     if (!split_row(g, table[c]))
       return ENGINE_TOO_LARGE;
@@ -211,7 +211,7 @@ engine_status groups_marginals(const deals_input *in,
   engine_status status = init(&g, in, true);
   if (status != ENGINE_OK)
     return status;
-  if (!deals_marginals(&g.deals, g.laid_out.base, table))
+  if (!deals_marginals(&g.deals, g.laid_out.kb, table))
     status = ENGINE_INTERRUPTED;
   else if (grouped(&g))
     status = split(&g, table);
@@ -239,7 +239,7 @@ typedef struct rest {
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];
-  bool player = h < g->in.base->deck.players;
+  bool player = h < g->in.kb->deck.players;
   uint64_t weight = deals_weight(d, e);
   deals_number ways = r->ways, block = {{0}};
   if (player)
@@ -260,7 +260,7 @@ static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
 
 void groups_nth(const groups *g, deals_number index,
                 unsigned holder[DECK_CARDS]) {
-  const base *b = g->in.base;
+  const kb *b = g->in.kb;
   const deals *d = &g->deals;
   unsigned e = deck_envelope(&b->deck);
   rest r = {.index = index, .ways = g->ways};

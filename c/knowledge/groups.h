@@ -17,7 +17,7 @@ typedef struct groups {
   deals deals;
   deals_number total; /* of the weights of all deals */
   /* These only if there are fewer groups than players. */
-  base base;                      /* of the groups; bans are borrowed */
+  kb kb;                          /* of the groups; nogoods are borrowed */
   unsigned players[DECK_HOLDERS]; /* of a group */
   unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
   unsigned size[DECK_HOLDERS]; /* the same of a group */

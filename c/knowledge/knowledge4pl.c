@@ -49,7 +49,7 @@ static bool get_masks(term_t list, const deck *d, cardmask *sets) {
   return true;
 }
 
-static bool get_may(term_t t, base *b) {
+static bool get_may(term_t t, kb *b) {
   term_t arg = PL_new_term_ref();
   atom_t name;
   size_t arity;
@@ -67,37 +67,38 @@ static bool get_may(term_t t, base *b) {
 
 /* Room for what *K has and MORE each. Far more than facts can make would take
    too long to close. */
-static bool acquire(knowledge *k, size_t clauses, size_t bans, size_t shown,
+static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
                     size_t more) {
   size_t somes = clauses + shown + 2 * more;
-  if (clauses > MOST_FACTS || bans > MOST_FACTS || shown > MOST_FACTS ||
+  if (clauses > MOST_FACTS || nogoods > MOST_FACTS || shown > MOST_FACTS ||
       more > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
-  k->base.clauses = k->local;
-  k->base.bans = k->local_bans;
+  k->kb.clauses = k->local;
+  k->kb.nogoods = k->local_nogoods;
   if (somes > LOCAL_SOMES)
-    k->base.clauses = k->allocated = malloc(somes * sizeof(some));
-  if (bans + more > LOCAL_BANS)
-    k->base.bans = k->allocated_bans = malloc((bans + more) * sizeof(cardmask));
-  if (!k->base.clauses || !k->base.bans) {
+    k->kb.clauses = k->allocated = malloc(somes * sizeof(some));
+  if (nogoods + more > LOCAL_NOGOODS)
+    k->kb.nogoods = k->allocated_nogoods =
+        malloc((nogoods + more) * sizeof(cardmask));
+  if (!k->kb.clauses || !k->kb.nogoods) {
     release_knowledge(k);
     return PL_resource_error("memory");
   }
-  k->base.clause_count = clauses;
-  k->base.ban_count = bans;
+  k->kb.clause_count = clauses;
+  k->kb.nogood_count = nogoods;
   k->shown_count = shown;
-  k->shown = k->base.clauses + clauses + more;
+  k->shown = k->kb.clauses + clauses + more;
   return true;
 }
 
 void release_knowledge(knowledge *k) {
   free(k->allocated);
-  free(k->allocated_bans);
+  free(k->allocated_nogoods);
 }
 
 /* A card shown is one of some that the player at a seat has. */
 static bool check_shown(const knowledge *k) {
-  const base *b = &k->base;
+  const kb *b = &k->kb;
   for (size_t i = 0; i < k->shown_count; i++)
     if (k->shown[i].holder >= b->deck.seats ||
         !(k->shown[i].cards & b->has[k->shown[i].holder]))
@@ -123,7 +124,7 @@ static bool is_memory(term_t t) {
 
 bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
   term_t parts = PL_new_term_refs(2), args = PL_new_term_refs(5);
-  size_t clauses, bans, shown;
+  size_t clauses, nogoods, shown;
   if (!PL_is_functor(t, FUNCTOR_knowledge7))
     return not_a("cluedo_knowledge", t);
   k->game = parts;
@@ -133,18 +134,19 @@ bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
     _PL_get_arg(i + 2, t, args + i);
   _PL_get_arg(7, t, k->facts);
   k->allocated = NULL;
-  k->allocated_bans = NULL;
-  k->base.tell = NULL;
-  if (!get_game(k->game, &k->base.deck, &k->weighted) ||
-      !get_seatmask(args + 4, &k->base.deck, &k->left) || !is_memory(k->facts))
+  k->allocated_nogoods = NULL;
+  k->kb.tell = NULL;
+  if (!get_game(k->game, &k->kb.deck, &k->weighted) ||
+      !get_seatmask(args + 4, &k->kb.deck, &k->left) || !is_memory(k->facts))
     return PL_domain_error("cluedo_knowledge", t);
-  if (!get_list(args + 1, &clauses) || !get_list(args + 2, &bans) ||
-      !get_list(args + 3, &shown) || !acquire(k, clauses, bans, shown, facts))
+  if (!get_list(args + 1, &clauses) || !get_list(args + 2, &nogoods) ||
+      !get_list(args + 3, &shown) ||
+      !acquire(k, clauses, nogoods, shown, facts))
     return false;
-  if (!get_may(args, &k->base) ||
-      !get_somes(args + 1, &k->base.deck, k->base.clauses) ||
-      !get_masks(args + 2, &k->base.deck, k->base.bans) ||
-      !get_somes(args + 3, &k->base.deck, k->shown) || !base_check(&k->base) ||
+  if (!get_may(args, &k->kb) ||
+      !get_somes(args + 1, &k->kb.deck, k->kb.clauses) ||
+      !get_masks(args + 2, &k->kb.deck, k->kb.nogoods) ||
+      !get_somes(args + 3, &k->kb.deck, k->shown) || !kb_check(&k->kb) ||
       !check_shown(k)) {
     release_knowledge(k);
     return PL_domain_error("cluedo_knowledge", t);
@@ -183,7 +185,7 @@ static bool put_masks(term_t t, const cardmask *sets, size_t count) {
 }
 
 bool unify_knowledge(term_t t, const knowledge *k) {
-  const base *b = &k->base;
+  const kb *b = &k->kb;
   unsigned holders = deck_holders(&b->deck);
   term_t args = PL_new_term_refs(8);
   term_t may = PL_new_term_refs((int)holders);
@@ -195,7 +197,7 @@ bool unify_knowledge(term_t t, const knowledge *k) {
       return false;
   return PL_cons_functor_v(args + 1, PL_new_functor(ATOM_may, holders), may) &&
          put_somes(args + 2, b->clauses, b->clause_count) &&
-         put_masks(args + 3, b->bans, b->ban_count) &&
+         put_masks(args + 3, b->nogoods, b->nogood_count) &&
          put_somes(args + 4, k->shown, k->shown_count) &&
          PL_put_integer(args + 5, (long)k->left) &&
          PL_cons_functor_v(args + 7, FUNCTOR_knowledge7, args) &&
@@ -212,7 +214,7 @@ bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
 }
 
 deals_input knowledge_input(const knowledge *k) {
-  return (deals_input){.base = &k->base,
+  return (deals_input){.kb = &k->kb,
                        .shown = k->shown,
                        .shown_count = k->shown_count,
                        .go_on = signals_handled};
@@ -226,16 +228,16 @@ bool deals_done(engine_status status) {
    tell. */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   knowledge k = {.game = game, .facts = facts};
   deck d;
   if (!get_game(game, &d, &k.weighted))
     return not_a_part(game, "cluedo_game", game);
   if (!is_memory(facts))
     return not_a("list", facts);
-  base_init(&k.base, &d, clauses, bans);
-  return base_close(&k.base) ? unify_knowledge(t, &k)
-                             : PL_domain_error("cluedo_game", game);
+  kb_init(&k.kb, &d, clauses, nogoods);
+  return kb_close(&k.kb) ? unify_knowledge(t, &k)
+                         : PL_domain_error("cluedo_game", game);
 }
 
 void knowledge_install(void) {

@@ -1,4 +1,4 @@
-/* Knowledge as a term: knowledge(Game,May,Clauses,Bans,Shown,Left,
+/* Knowledge as a term: knowledge(Game,May,Clauses,Nogoods,Shown,Left,
    Facts):
 
      Game     game(Showing,deck(N,...),hands(N,...),Open,Names): Showing is any
@@ -9,7 +9,7 @@
               is bit C-1. The open cards come after the seats, if there are
               any, the envelope last
    Clauses  a list of some(Holder,Set), holders from 1
-     Bans     a list of sets
+     Nogoods     a list of sets
      Shown    a list of some(Holder,Set): cards shown at random, see
               deals_input.h
      Left     the set of the players who have left; seat P is bit P-1
@@ -22,19 +22,19 @@
 #include "common/terms4pl.h"
 #include "knowledge/deals_input.h"
 
-enum { LOCAL_SOMES = 64, LOCAL_BANS = 8, MOST_FACTS = 1 << 14 };
+enum { LOCAL_SOMES = 64, LOCAL_NOGOODS = 8, MOST_FACTS = 1 << 14 };
 
 typedef struct knowledge {
   term_t game, facts; /* these parts */
-  base base;          /* its arrays are here, or allocated */
+  kb kb;              /* its arrays are here, or allocated */
   bool weighted;
   seatmask left;
   size_t shown_count;
   some *shown;
   some *allocated;
-  cardmask *allocated_bans;
+  cardmask *allocated_nogoods;
   some local[LOCAL_SOMES];
-  cardmask local_bans[LOCAL_BANS];
+  cardmask local_nogoods[LOCAL_NOGOODS];
 } knowledge;
 
 /* T is knowledge, safe to work with. On success the caller releases *K, which

@@ -39,7 +39,7 @@ bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
   return true;
 }
 
-bool add_ban(term_t list, cardmask set) {
+bool add_nogood(term_t list, cardmask set) {
   term_t args = PL_new_term_refs(2);
   if (!put_cards(args, set) ||
       !PL_cons_functor_v(args + 1, FUNCTOR_not_envelope1, args) ||

@@ -7,10 +7,10 @@
 #include "knowledge/deck.h"
 
 /* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
-   card C of SET, or a clause, or a ban. */
+   card C of SET, or a clause, or a nogood. */
 bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);
-bool add_ban(term_t list, cardmask set);
+bool add_nogood(term_t list, cardmask set);
 
 #endif

@@ -28,7 +28,7 @@ static void find_starts(lanes *s, const deck *d) {
 
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
                          seatmask skipped) {
-  const deck *d = &in->base->deck;
+  const deck *d = &in->kb->deck;
   *s = (lanes){.envelope = deck_envelope(d)};
   s->answerers = find_places(s, d, asker, skipped);
   engine_status status = deals_init(&s->deals, in, DEALS_BY_CATEGORY);

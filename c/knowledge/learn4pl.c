@@ -7,7 +7,7 @@
 /* Closes *K. *POSSIBLE: whether a deal agrees with it. */
 static bool close_knowledge(knowledge *k, bool *possible) {
   *possible = false;
-  if (!base_close(&k->base))
+  if (!kb_close(&k->kb))
     return true;
   deals_input in = knowledge_input(k);
   return deals_done(deals_possible(&in, possible));

@@ -6,8 +6,9 @@
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
                        uint64_t flags) {
   cardmask common = p->layer[l].left;
-  for (size_t i = p->first_watch[holder]; i < p->first_watch[holder + 1]; i++) {
-    const watch *v = &p->watch[i];
+  for (size_t i = p->first_constraint[holder];
+       i < p->first_constraint[holder + 1]; i++) {
+    const constraint *v = &p->constraint[i];
     if (!v->counts && v->last > l && (v->first > l || !(flags >> v->shift & 1)))
       common &= v->cards;
   }
@@ -16,8 +17,8 @@ bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
 
 bool node_weight(const plan *p, unsigned l, uint64_t flags, uint64_t *weight) {
   *weight = 1;
-  for (size_t i = 0; i < p->watches; i++) {
-    const watch *w = &p->watch[i];
+  for (size_t i = 0; i < p->constraints; i++) {
+    const constraint *w = &p->constraint[i];
     if (!w->counts || w->last != l)
       continue;
     unsigned held = w->held + (unsigned)(flags >> w->shift & low_ones(w->bits));

@@ -22,7 +22,7 @@ bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
 
 /* Those of W's player can still be satisfied: its hand is not full, and if but
    one card is to come, they have one in common. */
-static inline bool node_satisfiable(const plan *p, unsigned l, const way *w,
+static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w,
                                     node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))
@@ -31,7 +31,8 @@ static inline bool node_satisfiable(const plan *p, unsigned l, const way *w,
 }
 
 /* Gives the card of layer L to W's holder. False if that leads nowhere. */
-static inline bool node_take(const plan *p, unsigned l, const way *w, node *n) {
+static inline bool node_take(const plan *p, unsigned l, const branch *w,
+                             node *n) {
   const layer *y = &p->layer[l];
   if (!(n->need & w->field))
     return false;

@@ -9,11 +9,11 @@ static unsigned width(unsigned n) {
 
 void plan_release(plan *p) {
   free(p->layer);
-  free(p->watch);
+  free(p->constraint);
 }
 
 /* The free cards of B. */
-static cardmask free_cards(const base *b) {
+static cardmask free_cards(const kb *b) {
   cardmask fixed = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     fixed |= b->has[h];
@@ -22,46 +22,47 @@ static cardmask free_cards(const base *b) {
 
 /* Watches of the clauses and shown cards that are not decided, by holder. False
    if a scale is too large. */
-static bool plan_watches(plan *p, cardmask open) {
+static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
-  const base *b = in->base;
+  const kb *b = in->kb;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
-    p->first_watch[h] = p->watches;
+    p->first_constraint[h] = p->constraints;
     for (size_t i = 0; i < b->clause_count; i++)
       if (b->clauses[i].holder == h)
-        p->watch[p->watches++] =
-            (watch){.holder = h, .cards = b->clauses[i].cards, .bits = 1};
+        p->constraint[p->constraints++] =
+            (constraint){.holder = h, .cards = b->clauses[i].cards, .bits = 1};
     for (size_t i = 0; i < in->shown_count; i++) {
       some s = in->shown[i];
       cardmask cards = s.cards & b->may[h] & open;
       unsigned held = mask_count(s.cards & b->has[h]);
       if (s.holder != h || !cards)
         continue;
-      p->watch[p->watches++] = (watch){.holder = h,
-                                       .cards = cards,
-                                       .bits = width(mask_count(cards)),
-                                       .held = held,
-                                       .counts = true,
-                                       .scale = deals_scale(b, s)};
-      if (!p->watch[p->watches - 1].scale)
+      p->constraint[p->constraints++] =
+          (constraint){.holder = h,
+                       .cards = cards,
+                       .bits = width(mask_count(cards)),
+                       .held = held,
+                       .counts = true,
+                       .scale = deals_scale(b, s)};
+      if (!p->constraint[p->constraints - 1].scale)
         return false;
       p->weighted = true;
     }
   }
   unsigned e = deck_envelope(&b->deck);
-  p->first_watch[e + 1] = p->watches;
-  for (size_t i = 0; i < b->ban_count; i++)
-    p->watch[p->watches++] =
-        (watch){.holder = e, .cards = b->bans[i] & open, .bits = 1};
+  p->first_constraint[e + 1] = p->constraints;
+  for (size_t i = 0; i < b->nogood_count; i++)
+    p->constraint[p->constraints++] =
+        (constraint){.holder = e, .cards = b->nogoods[i] & open, .bits = 1};
   return true;
 }
 
 /* How much more would be open with CARD placed, when DONE are. */
 static int cost(const plan *p, unsigned card, cardmask done) {
-  const base *b = p->in->base;
+  const kb *b = p->in->kb;
   int opened = 0;
-  for (size_t i = 0; i < p->watches; i++) {
-    const watch *w = &p->watch[i];
+  for (size_t i = 0; i < p->constraints; i++) {
+    const constraint *w = &p->constraint[i];
     if (!mask_has(w->cards, card))
       continue;
     opened += !(w->cards & done);
@@ -78,17 +79,18 @@ static int cost(const plan *p, unsigned card, cardmask done) {
 }
 
 /* How many players may have each card, and the envelope. */
-static void count_ways(const deals_input *in, unsigned ways[DECK_CARDS]) {
-  const base *b = in->base;
-  memset(ways, 0, DECK_CARDS * sizeof *ways);
+static void count_branches(const deals_input *in,
+                           unsigned branches[DECK_CARDS]) {
+  const kb *b = in->kb;
+  memset(branches, 0, DECK_CARDS * sizeof *branches);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->may[h]; rest; rest &= rest - 1)
-      ways[mask_first(rest)] += in->players ? in->players[h] : 1;
+      branches[mask_first(rest)] += in->players ? in->players[h] : 1;
 }
 
-static unsigned next_card(const plan *p, const unsigned *ways, cardmask left,
-                          cardmask done, deals_order order) {
-  const base *b = p->in->base;
+static unsigned next_card(const plan *p, const unsigned *branches,
+                          cardmask left, cardmask done, deals_order order) {
+  const kb *b = p->in->kb;
   unsigned best = mask_first(left);
   if (order == DEALS_IN_ORDER)
     return best;
@@ -97,7 +99,7 @@ static unsigned next_card(const plan *p, const unsigned *ways, cardmask left,
   int least = INT32_MAX;
   for (cardmask rest = left; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
-    int c = cost(p, card, done) * 16 + (int)ways[card];
+    int c = cost(p, card, done) * 16 + (int)branches[card];
     if (c < least) {
       least = c;
       best = card;
@@ -106,15 +108,15 @@ static unsigned next_card(const plan *p, const unsigned *ways, cardmask left,
   return best;
 }
 
-/* Orders the cards FREE and gives the watches their layers. */
+/* Orders the cards FREE and gives the constraints their layers. */
 static void plan_order(plan *p, cardmask open, deals_order order) {
   cardmask done = 0;
-  unsigned ways[DECK_CARDS];
-  count_ways(p->in, ways);
+  unsigned branches[DECK_CARDS];
+  count_branches(p->in, branches);
   for (unsigned l = 0; l < p->layers; l++) {
-    unsigned card = next_card(p, ways, open & ~done, done, order);
-    for (size_t i = 0; i < p->watches; i++) {
-      watch *w = &p->watch[i];
+    unsigned card = next_card(p, branches, open & ~done, done, order);
+    for (size_t i = 0; i < p->constraints; i++) {
+      constraint *w = &p->constraint[i];
       if (mask_has(w->cards, card)) {
         if (!(w->cards & done))
           w->first = l;
@@ -126,13 +128,13 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* Gives each watch a field of flags that no other has while it is open. False
-   if they do not fit. */
+/* Gives each constraint a field of flags that no other has while it is open.
+   False if they do not fit. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {
-    for (size_t i = 0; i < p->watches; i++) {
-      watch *w = &p->watch[i];
+    for (size_t i = 0; i < p->constraints; i++) {
+      constraint *w = &p->constraint[i];
       if (w->first != l)
         continue;
       while (w->shift + w->bits <= 64 && used >> w->shift & low_ones(w->bits))
@@ -141,8 +143,8 @@ static bool plan_flags(plan *p) {
         return false;
       used |= low_ones(w->bits) << w->shift;
     }
-    for (size_t i = 0; i < p->watches; i++) {
-      const watch *w = &p->watch[i];
+    for (size_t i = 0; i < p->constraints; i++) {
+      const constraint *w = &p->constraint[i];
       if (w->last != l)
         continue;
       used &= ~(low_ones(w->bits) << w->shift);
@@ -157,11 +159,11 @@ static bool plan_flags(plan *p) {
 }
 
 /* What the choice of HOLDER for the card of layer L does to the flags. */
-static void plan_way(const plan *p, unsigned l, way *w) {
-  unsigned e = deck_envelope(&p->in->base->deck);
-  for (size_t i = p->first_watch[w->holder]; i < p->first_watch[w->holder + 1];
-       i++) {
-    const watch *v = &p->watch[i];
+static void plan_branch(const plan *p, unsigned l, branch *w) {
+  unsigned e = deck_envelope(&p->in->kb->deck);
+  for (size_t i = p->first_constraint[w->holder];
+       i < p->first_constraint[w->holder + 1]; i++) {
+    const constraint *v = &p->constraint[i];
     uint64_t bit = UINT64_C(1) << v->shift;
     bool here = mask_has(v->cards, p->layer[l].card);
     if (v->counts)
@@ -175,14 +177,14 @@ static void plan_way(const plan *p, unsigned l, way *w) {
     else
       w->later = true;
   }
-  for (size_t i = p->first_watch[e + 1]; i < p->watches; i++)
-    if (w->holder != e && mask_has(p->watch[i].cards, p->layer[l].card))
-      w->satisfy |= UINT64_C(1) << p->watch[i].shift;
+  for (size_t i = p->first_constraint[e + 1]; i < p->constraints; i++)
+    if (w->holder != e && mask_has(p->constraint[i].cards, p->layer[l].card))
+      w->satisfy |= UINT64_C(1) << p->constraint[i].shift;
 }
 
 /* The fields of need, and what each layer can do to them. */
 static void plan_needs(plan *p) {
-  const base *b = p->in->base;
+  const kb *b = p->in->kb;
   const deck *d = &b->deck;
   unsigned e = deck_envelope(d), shift = 0;
   for (unsigned f = 0; f < d->players + d->categories; f++) {
@@ -207,26 +209,26 @@ static void plan_needs(plan *p) {
       y->capacity |= unit * (cap < need ? cap : need) | (field + unit);
       if (!mask_has(may, y->card))
         continue;
-      way *w = &y->way[y->ways++];
-      *w = (way){.holder = h, .unit = unit, .field = field};
-      plan_way(p, l, w);
+      branch *w = &y->branch[y->branches++];
+      *w = (branch){.holder = h, .unit = unit, .field = field};
+      plan_branch(p, l, w);
     }
     shift += width(need) + 1;
   }
 }
 
 engine_status plan_init(plan *p, const deals_input *in, deals_order order) {
-  cardmask open = free_cards(in->base);
+  cardmask open = free_cards(in->kb);
   *p = (plan){.in = in, .layers = mask_count(open)};
   p->layer = malloc((p->layers + 1) * sizeof *p->layer);
-  p->watch = malloc(
-      (in->base->clause_count + in->base->ban_count + in->shown_count + 1) *
-      sizeof *p->watch);
-  if (!p->layer || !p->watch) {
+  p->constraint = malloc(
+      (in->kb->clause_count + in->kb->nogood_count + in->shown_count + 1) *
+      sizeof *p->constraint);
+  if (!p->layer || !p->constraint) {
     plan_release(p);
     return ENGINE_NO_MEMORY;
   }
-  if (plan_watches(p, open) && p->watches <= 64 * (size_t)p->layers) {
+  if (plan_constraints(p, open) && p->constraints <= 64 * (size_t)p->layers) {
     plan_order(p, open, order);
     if (plan_flags(p)) {
       plan_needs(p);

@@ -15,9 +15,9 @@
 #include "common/status.h"
 #include "knowledge/deals_input.h"
 
-/* Clauses, shown cards, which have a counter, and bans, in one array. A ban is
-   satisfied when one of its cards goes to a player. */
-typedef struct watch {
+/* Clauses, shown cards, which have a counter, and nogoods, in one array. A
+   nogood is satisfied when one of its cards goes to a player. */
+typedef struct constraint {
   unsigned holder;
   cardmask cards;       /* free ones */
   unsigned first, last; /* layers */
@@ -25,9 +25,9 @@ typedef struct watch {
   unsigned held;        /* shown: cards that are known to be held */
   bool counts;          /* shown */
   uint64_t scale;       /* shown: the L of deals_input.h */
-} watch;
+} constraint;
 
-typedef struct way {
+typedef struct branch {
   unsigned holder;
   uint64_t unit;    /* one card, in need */
   uint64_t field;   /* all of the holder's field */
@@ -35,11 +35,11 @@ typedef struct way {
   uint64_t add;     /* counters raised */
   uint64_t open;    /* clauses of the holder that are open afterwards */
   bool later;       /* and whether some of them open later; players only */
-} way;
+} branch;
 
 typedef struct layer {
-  unsigned card, ways;
-  way way[DECK_HOLDERS];
+  unsigned card, branches;
+  branch branch[DECK_HOLDERS];
   cardmask left;     /* cards of later layers */
   uint64_t must;     /* clauses that close here */
   uint64_t keep;     /* flags that stay open */
@@ -52,9 +52,9 @@ typedef struct plan {
   unsigned layers;
   layer *layer;
   uint64_t need, guards;
-  size_t watches;
-  watch *watch; /* by holder, then the bans */
-  size_t first_watch[DECK_HOLDERS + 1];
+  size_t constraints;
+  constraint *constraint; /* by holder, then the nogoods */
+  size_t first_constraint[DECK_HOLDERS + 1];
   bool weighted;
 } plan;
 

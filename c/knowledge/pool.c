@@ -23,7 +23,7 @@ static void add_deal(pool *p, const deck *d, const unsigned *holder) {
 
 engine_status pool_init(pool *p, const deals_input *in, unsigned wanted,
                         unsigned enough) {
-  deals_input alike = {.base = in->base, .go_on = in->go_on};
+  deals_input alike = {.kb = in->kb, .go_on = in->go_on};
   unsigned holder[DECK_CARDS];
   bool found = true;
   deals_search s;
@@ -35,7 +35,7 @@ engine_status pool_init(pool *p, const deals_input *in, unsigned wanted,
     status = deals_search_next(&s, &found, holder);
     found = found && status == ENGINE_OK;
     if (found)
-      add_deal(p, &in->base->deck, holder);
+      add_deal(p, &in->kb->deck, holder);
   }
   deals_search_release(&s);
   return status;

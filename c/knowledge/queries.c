@@ -8,7 +8,7 @@
 
 #include "common/number.h"
 #include "knowledge/alike.h"
-#include "knowledge/hits.h"
+#include "knowledge/envelope_odds.h"
 #include "knowledge/lanes.h"
 
 #include <math.h>
@@ -112,14 +112,14 @@ static size_t query_number(const deck *d, const unsigned *card) {
 
 /* Nodes where the last category starts. */
 static size_t meeting_nodes(const scorer *s) {
-  unsigned last = s->in->base->deck.categories - 1;
+  unsigned last = s->in->kb->deck.categories - 1;
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
 /* The values of the queries with CARDs of all categories but the last, whose
    lanes are FIRST. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
-  const deck *d = &s->in->base->deck;
+  const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
   size_t nodes = meeting_nodes(s);
   const double *lane = s->lasts;
@@ -135,7 +135,7 @@ static void score_last(const scorer *s, unsigned *card, const double *first) {
    FIRST. False if interrupted. */
 static bool score(const scorer *s, unsigned level, unsigned *card,
                   const double *first) {
-  const deck *d = &s->in->base->deck;
+  const deck *d = &s->in->kb->deck;
   if (level + 1 == d->categories) {
     score_last(s, card, first);
     return true;
@@ -156,7 +156,7 @@ static bool score(const scorer *s, unsigned level, unsigned *card,
 
 /* Gives all queries the values of those that stand for them. */
 static void copy_alike(const scorer *s) {
-  const deck *d = &s->in->base->deck;
+  const deck *d = &s->in->kb->deck;
   size_t count = queries_count(d);
   unsigned place[DECK_CATEGORIES] = {0}; /* of the query's cards */
   unsigned first[DECK_CATEGORIES] = {0}, size[DECK_CATEGORIES] = {0};
@@ -176,7 +176,7 @@ static void copy_alike(const scorer *s) {
 
 /* False if interrupted. */
 static bool score_all(const scorer *s) {
-  const deck *d = &s->in->base->deck;
+  const deck *d = &s->in->kb->deck;
   unsigned card[DECK_CATEGORIES] = {0}, last = d->categories - 1;
   double *lane = s->lasts;
   for (cardmask rest = d->category[last] & s->alone; rest; rest &= rest - 1) {
@@ -192,7 +192,7 @@ static bool score_all(const scorer *s) {
 
 /* Divides BUFFER, unless that is NULL; its size in doubles. */
 static uint64_t divide(scorer *s, double *buffer) {
-  const deck *d = &s->in->base->deck;
+  const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;
   const deals *e = &k->deals;
   unsigned last = d->categories - 1;
@@ -243,15 +243,15 @@ static engine_status find_values(scorer *s) {
 enum { MOST_BYTES = 1 << 28 }; /* more do not make it quicker */
 
 /* Only the chances of queries with cards AMONG these. */
-static engine_status find_hits(const deals_input *in, cardmask among,
+static engine_status find_odds(const deals_input *in, cardmask among,
                                query_value *values) {
-  const deck *d = &in->base->deck;
+  const deck *d = &in->kb->deck;
   size_t count = queries_count(d);
   double *hit = malloc(count * sizeof *hit);
   if (!hit)
     return ENGINE_NO_MEMORY;
-  engine_status status = hits_values(in, MOST_BYTES, hit);
-  bool all = !(in->base->may[deck_envelope(d)] & ~among);
+  engine_status status = envelope_odds(in, MOST_BYTES, hit);
+  bool all = !(in->kb->may[deck_envelope(d)] & ~among);
   for (size_t n = 0; status == ENGINE_OK && n < count; n++)
     values[n].hit = all || is_among(d, n, among) ? hit[n] : 0;
   free(hit);
@@ -262,9 +262,9 @@ engine_status queries_values(const deals_input *in, unsigned asker,
                              seatmask skipped, cardmask among, bool bits,
                              query_value *values) {
   scorer s = {.in = in, .values = values};
-  memset(values, 0, queries_count(&in->base->deck) * sizeof *values);
+  memset(values, 0, queries_count(&in->kb->deck) * sizeof *values);
   if (!bits)
-    return find_hits(in, among, values);
+    return find_odds(in, among, values);
   engine_status status = lanes_init(&s.lanes, in, asker, skipped);
   if (status != ENGINE_OK)
     return status;

@@ -23,14 +23,14 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
   if (!get_knowledge(t, &k))
     return false;
   *values = NULL;
-  *d = k.base.deck;
+  *d = k.kb.deck;
   bool done = (read_seat(asker, d, &player) ||
                not_a_part(asker, "cluedo_player", asker)) &&
               (!skipped || read_seats(skipped, d, &out) ||
                not_a_part(skipped, "cluedo_players", skipped));
   if (done) {
     deals_input in = knowledge_input(&k);
-    cardmask among = may_hit ? k.base.may[deck_envelope(d)] : deck_all(d);
+    cardmask among = may_hit ? k.kb.may[deck_envelope(d)] : deck_all(d);
     *values = calloc(queries_count(d), sizeof **values);
     done =
         *values
@@ -190,7 +190,7 @@ static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
   seatmask out;
   if (!get_list(states, &count) || !get_knowledge(t, &k))
     return FALSE;
-  const deck *d = &k.base.deck;
+  const deck *d = &k.kb.deck;
   deals_input in = knowledge_input(&k);
   cardmask *queries = calloc(count + 1, sizeof *queries);
   answerers *found = calloc(count + 1, sizeof *found);

@@ -9,20 +9,20 @@
 
 #include "knowledge/resolution.h"
 
-static void tell(base *b, rule r, unsigned holder, unsigned other,
-                 cardmask from, cardmask by, cardmask into) {
+static void tell(kb *b, rule r, unsigned holder, unsigned other, cardmask from,
+                 cardmask by, cardmask into) {
   if (b->tell)
-    b->tell(b->closure, &(base_step){r, holder, other, from, by, into});
+    b->tell(b->closure, &(kb_step){r, holder, other, from, by, into});
 }
 
-void base_init(base *b, const deck *d, some *clauses, cardmask *bans) {
-  *b = (base){.deck = *d, .clauses = clauses, .bans = bans};
+void kb_init(kb *b, const deck *d, some *clauses, cardmask *nogoods) {
+  *b = (kb){.deck = *d, .clauses = clauses, .nogoods = nogoods};
   for (unsigned h = 0; h < deck_holders(d); h++)
     b->may[h] = deck_all(d);
 }
 
 /* HOLDER has CARDS; the others lose them. */
-static void give(base *b, unsigned holder, cardmask cards) {
+static void give(kb *b, unsigned holder, cardmask cards) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     cardmask lost = h == holder ? 0 : b->may[h] & cards;
     if (lost) {
@@ -33,33 +33,33 @@ static void give(base *b, unsigned holder, cardmask cards) {
   b->has[holder] |= cards;
 }
 
-void base_has(base *b, unsigned holder, cardmask cards) {
+void kb_has(kb *b, unsigned holder, cardmask cards) {
   cardmask into = cards & ~b->has[holder];
   if (into)
     tell(b, RULE_FACT_HAS, holder, 0, 0, 0, into);
   give(b, holder, cards);
 }
 
-void base_lacks(base *b, unsigned holder, cardmask cards) {
+void kb_lacks(kb *b, unsigned holder, cardmask cards) {
   cardmask into = cards & b->may[holder];
   if (into)
     tell(b, RULE_FACT_LACKS, holder, 0, 0, 0, into);
   b->may[holder] &= ~cards;
 }
 
-void base_some(base *b, unsigned holder, cardmask cards) {
+void kb_clause(kb *b, unsigned holder, cardmask cards) {
   tell(b, RULE_FACT_SOME, holder, 0, 0, 0, cards);
   b->clauses[b->clause_count++] = (some){holder, cards};
 }
 
-void base_ban(base *b, cardmask cards) {
-  tell(b, RULE_FACT_BAN, deck_envelope(&b->deck), 0, 0, 0, cards);
-  b->bans[b->ban_count++] = cards;
+void kb_nogood(kb *b, cardmask cards) {
+  tell(b, RULE_FACT_NOGOOD, deck_envelope(&b->deck), 0, 0, 0, cards);
+  b->nogoods[b->nogood_count++] = cards;
 }
 
 /* Cards that one holder alone may have are its own. False if a card has no
    holder left. */
-static bool last_holders(base *b, bool *changed) {
+static bool last_holders(kb *b, bool *changed) {
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     twice |= once & b->may[h];
@@ -80,7 +80,7 @@ static bool last_holders(base *b, bool *changed) {
   return true;
 }
 
-static bool hand_sizes(base *b, bool *changed) {
+static bool hand_sizes(kb *b, bool *changed) {
   for (unsigned p = 0; p < b->deck.players; p++) {
     cardmask open = b->may[p] & ~b->has[p];
     unsigned has = mask_count(b->has[p]), size = b->deck.size[p];
@@ -101,7 +101,7 @@ static bool hand_sizes(base *b, bool *changed) {
   return true;
 }
 
-static bool categories(base *b, bool *changed) {
+static bool categories(kb *b, bool *changed) {
   unsigned e = deck_envelope(&b->deck);
   for (unsigned k = 0; k < b->deck.categories; k++) {
     cardmask of = b->deck.category[k];
@@ -122,11 +122,11 @@ static bool categories(base *b, bool *changed) {
 }
 
 /* Removes clause I, whose place the last one takes. */
-static void drop_clause(base *b, size_t i) {
+static void drop_clause(kb *b, size_t i) {
   b->clauses[i] = b->clauses[--b->clause_count];
 }
 
-static bool resolve(base *b, bool *changed) {
+static bool resolve(kb *b, bool *changed) {
   for (size_t i = 0; i < b->clause_count;) {
     some *c = &b->clauses[i];
     unsigned h = c->holder;
@@ -156,7 +156,7 @@ static bool resolve(base *b, bool *changed) {
 }
 
 /* A player with one unknown card: it is in all its clauses. */
-static bool one_card(base *b, bool *changed) {
+static bool one_card(kb *b, bool *changed) {
   cardmask common[DECK_HOLDERS];
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     common[h] = b->may[h];
@@ -178,21 +178,21 @@ static bool one_card(base *b, bool *changed) {
   return true;
 }
 
-static bool bans(base *b, bool *changed) {
+static bool nogoods(kb *b, bool *changed) {
   unsigned e = deck_envelope(&b->deck);
-  for (size_t i = 0; i < b->ban_count;) {
-    cardmask ban = b->bans[i], open = ban & ~b->has[e];
+  for (size_t i = 0; i < b->nogood_count;) {
+    cardmask nogood = b->nogoods[i], open = nogood & ~b->has[e];
     if (!open)
       return false;
-    if (!(ban & ~b->may[e]) && mask_lone(open)) {
-      tell(b, RULE_BAN, e, 0, ban, ban & b->has[e], open);
+    if (!(nogood & ~b->may[e]) && mask_lone(open)) {
+      tell(b, RULE_NOGOOD, e, 0, nogood, nogood & b->has[e], open);
       b->may[e] &= ~open;
       *changed = true;
     }
-    cardmask lacks = ban & ~b->may[e];
+    cardmask lacks = nogood & ~b->may[e];
     if (lacks) {
-      tell(b, RULE_BAN_SUBSUMPTION, e, 0, ban, lacks & -lacks, 0);
-      b->bans[i] = b->bans[--b->ban_count];
+      tell(b, RULE_NOGOOD_SUBSUMPTION, e, 0, nogood, lacks & -lacks, 0);
+      b->nogoods[i] = b->nogoods[--b->nogood_count];
     } else {
       i++;
     }
@@ -201,7 +201,7 @@ static bool bans(base *b, bool *changed) {
 }
 
 /* Clause J contains another one, *BY. */
-static bool clause_subsumed(const base *b, size_t j, cardmask *by) {
+static bool clause_subsumed(const kb *b, size_t j, cardmask *by) {
   some c = b->clauses[j];
   for (size_t i = 0; i < b->clause_count; i++) {
     some s = b->clauses[i];
@@ -213,16 +213,16 @@ static bool clause_subsumed(const base *b, size_t j, cardmask *by) {
   return false;
 }
 
-static bool ban_subsumed(const base *b, size_t j, cardmask *by) {
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (i != j && !(b->bans[i] & ~b->bans[j])) {
-      *by = b->bans[i];
+static bool nogood_subsumed(const kb *b, size_t j, cardmask *by) {
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (i != j && !(b->nogoods[i] & ~b->nogoods[j])) {
+      *by = b->nogoods[i];
       return true;
     }
   return false;
 }
 
-static void subsume(base *b) {
+static void subsume(kb *b) {
   cardmask by;
   for (size_t j = 0; j < b->clause_count;)
     if (clause_subsumed(b, j, &by)) {
@@ -232,30 +232,30 @@ static void subsume(base *b) {
     } else {
       j++;
     }
-  for (size_t j = 0; j < b->ban_count;)
-    if (ban_subsumed(b, j, &by)) {
-      tell(b, RULE_BAN_SUBSUMPTION, deck_envelope(&b->deck), 0, b->bans[j], by,
-           0);
-      b->bans[j] = b->bans[--b->ban_count];
+  for (size_t j = 0; j < b->nogood_count;)
+    if (nogood_subsumed(b, j, &by)) {
+      tell(b, RULE_NOGOOD_SUBSUMPTION, deck_envelope(&b->deck), 0,
+           b->nogoods[j], by, 0);
+      b->nogoods[j] = b->nogoods[--b->nogood_count];
     } else {
       j++;
     }
 }
 
-bool base_close(base *b) {
+bool kb_close(kb *b) {
   bool changed;
   do {
     changed = false;
     if (!(last_holders(b, &changed) && hand_sizes(b, &changed) &&
           categories(b, &changed) && resolve(b, &changed) &&
-          one_card(b, &changed) && bans(b, &changed)))
+          one_card(b, &changed) && nogoods(b, &changed)))
       return false;
   } while (changed);
   subsume(b);
   return true;
 }
 
-bool base_check(base *b) {
+bool kb_check(kb *b) {
   const deck *d = &b->deck;
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(d); h++) {
@@ -280,8 +280,8 @@ bool base_check(base *b) {
         c.cards & (~b->may[c.holder] | b->has[c.holder]))
       return false;
   }
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (mask_lone(b->bans[i] & ~b->has[e]) || b->bans[i] & ~b->may[e])
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (mask_lone(b->nogoods[i] & ~b->has[e]) || b->nogoods[i] & ~b->may[e])
       return false;
   return true;
 }

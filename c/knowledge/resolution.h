@@ -2,16 +2,16 @@
 
    The literals are a set for each holder: the cards that it may hold. A holder
    lacks a card that is not in its set, and has a card that is in no other. A
-   clause says that a holder has at least one of a set of cards; a ban, that
+   clause says that a holder has at least one of a set of cards; a nogood, that
    the envelope does not have all of a set.
 
-   The caller adds facts and closes the base. After that
+   The caller adds facts and closes the kb. After that
      - every card has a holder, no clause has a card that its holder lacks,
      - every clause has two cards or more, none of which its holder is known
        to have, and is not subsumed by another,
-     - every ban has only cards that the envelope may have, and at least two
+     - every nogood has only cards that the envelope may have, and at least two
        of them are not known to be there.
-   Sound, not complete: a closed base may have no deals at all
+   Sound, not complete: a closed kb may have no deals at all
    (deals_search.h).
 */
 
@@ -34,7 +34,7 @@ typedef struct some {
    RULE_FACT_HAS         -                -                    cards it has
    RULE_FACT_LACKS       -                -                    cards it lacks
    RULE_FACT_SOME        -                -                    a clause
-   RULE_FACT_BAN         -                -                    a ban
+   RULE_FACT_NOGOOD         -                -                    a nogood
    RULE_RESOLUTION       a clause         what holder lacks    the clause left
    RULE_UNIT             a clause of one  -                    card it has
    RULE_SUBSUMPTION      a clause         card it has, or a    -
@@ -47,9 +47,9 @@ typedef struct some {
    RULE_CATEGORY         card of a        -                    cards it lacks
                          category
    RULE_LAST_CARD        -                -                    card it has
-   RULE_BAN              a ban            what it has          card it lacks
-   RULE_BAN_SUBSUMPTION  a ban            card it lacks, or a  -
-                                          ban of more
+   RULE_NOGOOD              a nogood            what it has          card it
+   lacks RULE_NOGOOD_SUBSUMPTION  a nogood            card it lacks, or a  -
+                                          nogood of more
 
    In RULE_ONE_CARD one card of the hand is not known, and it has to be in all
    open clauses of the holder. The last four are about the envelope. */
@@ -57,7 +57,7 @@ typedef enum rule {
   RULE_FACT_HAS,
   RULE_FACT_LACKS,
   RULE_FACT_SOME,
-  RULE_FACT_BAN,
+  RULE_FACT_NOGOOD,
   RULE_RESOLUTION,
   RULE_UNIT,
   RULE_SUBSUMPTION,
@@ -68,46 +68,46 @@ typedef enum rule {
   RULE_ONE_CARD,
   RULE_CATEGORY,
   RULE_LAST_CARD,
-  RULE_BAN,
-  RULE_BAN_SUBSUMPTION,
+  RULE_NOGOOD,
+  RULE_NOGOOD_SUBSUMPTION,
   RULES
 } rule;
 
-typedef struct base_step {
+typedef struct kb_step {
   rule rule;
   unsigned holder, other;
   cardmask from, by, into;
-} base_step;
+} kb_step;
 
-typedef struct base {
+typedef struct kb {
   deck deck;
   cardmask may[DECK_HOLDERS], has[DECK_HOLDERS];
-  size_t clause_count, ban_count;
-  some *clauses;  /* of the caller, like */
-  cardmask *bans; /* these, with room for one more */
-  /* Called for each step unless NULL. What the step is from is in the base
+  size_t clause_count, nogood_count;
+  some *clauses;     /* of the caller, like */
+  cardmask *nogoods; /* these, with room for one more */
+  /* Called for each step unless NULL. What the step is from is in the kb
      then. */
-  void (*tell)(void *closure, const base_step *s);
+  void (*tell)(void *closure, const kb_step *s);
   void *closure;
-} base;
+} kb;
 
 /* Nothing but the DECK is known. The deck is right: its categories are not
    empty, and hands and envelope together have all cards. */
-void base_init(base *b, const deck *d, some *clauses, cardmask *bans);
+void kb_init(kb *b, const deck *d, some *clauses, cardmask *nogoods);
 
 /* Add a fact. The last two need room in the arrays. */
-void base_has(base *b, unsigned holder, cardmask cards);
-void base_lacks(base *b, unsigned holder, cardmask cards);
-void base_some(base *b, unsigned holder, cardmask cards);
-void base_ban(base *b, cardmask cards);
+void kb_has(kb *b, unsigned holder, cardmask cards);
+void kb_lacks(kb *b, unsigned holder, cardmask cards);
+void kb_clause(kb *b, unsigned holder, cardmask cards);
+void kb_nogood(kb *b, cardmask cards);
 
 /* Applies the rules until nothing changes. False if the facts contradict each
    other; then *B is undefined. */
-bool base_close(base *b);
+bool kb_close(kb *b);
 
-/* For a base whose sets MAY, clauses and bans were set by hand: sets HAS, and
+/* For a kb whose sets MAY, clauses and nogoods were set by hand: sets HAS, and
    returns true if these satisfy all that is promised above but for
    subsumption, and no hand is too small or too large. */
-bool base_check(base *b);
+bool kb_check(kb *b);
 
 #endif

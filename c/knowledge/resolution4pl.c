@@ -23,7 +23,7 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
   if (!get_knowledge(t0, &k))
     return FALSE;
   bool read = read_fact(core, &k);
-  bool done = unify_answer(answer, &k, fact, read, read && base_close(&k.base));
+  bool done = unify_answer(answer, &k, fact, read, read && kb_close(&k.kb));
   release_knowledge(&k);
   return done;
 }
@@ -33,14 +33,14 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
 static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
                                     term_t answer, term_t steps) {
   term_t list = PL_new_term_ref();
-  telling tell;
+  step_list tell;
   knowledge k;
   if (!get_knowledge(t0, &k))
     return FALSE;
-  telling_begin(&tell, &k.base, fact, list);
+  step_list_begin(&tell, &k.kb, fact, list);
   bool read = read_fact(core, &k);
-  bool possible = read && base_close(&k.base);
-  bool done = telling_end(&tell) && (read || PL_put_nil(list)) &&
+  bool possible = read && kb_close(&k.kb);
+  bool done = step_list_end(&tell) && (read || PL_put_nil(list)) &&
               PL_unify(steps, list) &&
               unify_answer(answer, &k, fact, read, possible);
   release_knowledge(&k);
@@ -54,12 +54,12 @@ static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   unsigned h;
   if (!get_knowledge(t, &k))
     return FALSE;
-  const base *b = &k.base;
+  const kb *b = &k.kb;
   const deck *d = &b->deck;
   bool done = get_holder(holder, d, &h) && PL_put_nil(list);
   if (done && h == deck_envelope(d))
-    for (size_t i = b->ban_count; done && i-- > 0;)
-      done = add_ban(list, b->bans[i]);
+    for (size_t i = b->nogood_count; done && i-- > 0;)
+      done = add_nogood(list, b->nogoods[i]);
   for (size_t i = b->clause_count; done && i-- > 0;)
     if (b->clauses[i].holder == h)
       done = add_clause(list, d, h, b->clauses[i].cards);
@@ -76,7 +76,7 @@ static foreign_t notebook2(term_t t, term_t notebook) {
   if (!get_knowledge(t, &k))
     return FALSE;
   release_knowledge(&k);
-  const base *b = &k.base;
+  const kb *b = &k.kb;
   const deck *d = &b->deck;
   unsigned holders = deck_holders(d);
   functor_t row = PL_new_functor(ATOM_holders, holders);
@@ -104,11 +104,11 @@ static bool is_classic(const deck *d) {
          mask_count(d->category[2]) == LOCATIONS;
 }
 
-/* STATE has no ban. */
-static bool is_allowed(const base *b, winstate state) {
+/* STATE has no nogood. */
+static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (!(b->bans[i] & ~cards))
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (!(b->nogoods[i] & ~cards))
       return false;
   return true;
 }
@@ -118,14 +118,14 @@ static foreign_t knowledge_winset2(term_t t, term_t set) {
   knowledge k;
   if (!get_knowledge(t, &k))
     return FALSE;
-  const base *b = &k.base;
+  const kb *b = &k.kb;
   if (!is_classic(&b->deck)) {
     release_knowledge(&k);
     _PL_get_arg(2, k.game, k.game);
     return PL_domain_error("cluedo_classic_deck", k.game);
   }
   winset all = winset_product(b->may[deck_envelope(&b->deck)]);
-  if (b->ban_count) {
+  if (b->nogood_count) {
     winset left = all;
     winstate state;
     for (all = winset_empty(); winset_pop(&left, &state);)

@@ -7,7 +7,7 @@ static functor_t FUNCTOR_step3;
 static atom_t ATOMS_rule[RULES];
 
 /* Adds step(RULE,FROM,INTO) at the tail. */
-static bool add_step(telling *t, rule r, term_t from, term_t into) {
+static bool add_step(step_list *t, rule r, term_t from, term_t into) {
   term_t args = PL_new_term_refs(5);
   return PL_put_atom(args, ATOMS_rule[r]) && PL_put_term(args + 1, from) &&
          PL_put_term(args + 2, into) &&
@@ -17,8 +17,8 @@ static bool add_step(telling *t, rule r, term_t from, term_t into) {
 }
 
 /* Puts what the step concludes into the empty list INTO. */
-static bool add_conclusion(const telling *t, const base_step *s, term_t into) {
-  const deck *d = &t->base->deck;
+static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
+  const deck *d = &t->kb->deck;
   switch (s->rule) {
   case RULE_FACT_HAS:
   case RULE_UNIT:
@@ -31,13 +31,13 @@ static bool add_conclusion(const telling *t, const base_step *s, term_t into) {
   case RULE_FULL_HAND:
   case RULE_ONE_CARD:
   case RULE_CATEGORY:
-  case RULE_BAN:
+  case RULE_NOGOOD:
     return add_lacks(into, d, s->holder, s->into);
   case RULE_FACT_SOME:
   case RULE_RESOLUTION:
     return add_clause(into, d, s->holder, s->into);
-  case RULE_FACT_BAN:
-    return add_ban(into, s->into);
+  case RULE_FACT_NOGOOD:
+    return add_nogood(into, s->into);
   default: /* subsumption */
     return true;
   }
@@ -45,7 +45,7 @@ static bool add_conclusion(const telling *t, const base_step *s, term_t into) {
 
 /* The holder's clauses that do not have all cards of INTO, and what it has:
    why it lacks these. */
-static bool add_one_card(const base *b, const base_step *s, term_t from) {
+static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   for (size_t i = b->clause_count; i-- > 0;) {
     some c = b->clauses[i];
     if (c.holder == s->holder && s->into & ~c.cards &&
@@ -57,8 +57,8 @@ static bool add_one_card(const base *b, const base_step *s, term_t from) {
 }
 
 /* Puts what the step comes from into the empty list FROM. */
-static bool add_premises(const telling *t, const base_step *s, term_t from) {
-  const deck *d = &t->base->deck;
+static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
+  const deck *d = &t->kb->deck;
   unsigned h = s->holder;
   switch (s->rule) {
   case RULE_RESOLUTION:
@@ -82,24 +82,24 @@ static bool add_premises(const telling *t, const base_step *s, term_t from) {
   case RULE_NEEDS_ALL:
     return add_lacks(from, d, h, ~s->from);
   case RULE_ONE_CARD:
-    return add_one_card(t->base, s, from);
+    return add_one_card(t->kb, s, from);
   case RULE_LAST_CARD:
     return add_lacks(from, d, h,
                      d->category[deck_category(d, mask_first(s->into))] &
                          ~s->into);
-  case RULE_BAN:
-    return add_has(from, d, h, s->by) && add_ban(from, s->from);
-  case RULE_BAN_SUBSUMPTION:
+  case RULE_NOGOOD:
+    return add_has(from, d, h, s->by) && add_nogood(from, s->from);
+  case RULE_NOGOOD_SUBSUMPTION:
     return (mask_lone(s->by) ? add_lacks(from, d, h, s->by)
-                             : add_ban(from, s->by)) &&
-           add_ban(from, s->from);
+                             : add_nogood(from, s->by)) &&
+           add_nogood(from, s->from);
   default: /* a fact */
     return PL_cons_list(from, t->fact, from);
   }
 }
 
-static void tell_step(void *closure, const base_step *s) {
-  telling *t = closure;
+static void tell_step(void *closure, const kb_step *s) {
+  step_list *t = closure;
   fid_t frame = t->done ? PL_open_foreign_frame() : 0;
   if (!frame) {
     t->done = false;
@@ -112,20 +112,22 @@ static void tell_step(void *closure, const base_step *s) {
   PL_close_foreign_frame(frame);
 }
 
-void telling_begin(telling *t, base *b, term_t fact, term_t list) {
-  *t = (telling){b, fact, PL_copy_term_ref(list), true};
+void step_list_begin(step_list *t, kb *b, term_t fact, term_t list) {
+  *t = (step_list){b, fact, PL_copy_term_ref(list), true};
   b->tell = tell_step;
   b->closure = t;
 }
 
-bool telling_end(const telling *t) { return t->done && PL_unify_nil(t->tail); }
+bool step_list_end(const step_list *t) {
+  return t->done && PL_unify_nil(t->tail);
+}
 
 void steps_install(void) {
   static const char *const rules[RULES] = {
       [RULE_FACT_HAS] = "fact",
       [RULE_FACT_LACKS] = "fact",
       [RULE_FACT_SOME] = "fact",
-      [RULE_FACT_BAN] = "fact",
+      [RULE_FACT_NOGOOD] = "fact",
       [RULE_RESOLUTION] = "resolution",
       [RULE_UNIT] = "unit",
       [RULE_SUBSUMPTION] = "subsumption",
@@ -136,8 +138,8 @@ void steps_install(void) {
       [RULE_ONE_CARD] = "one_card",
       [RULE_CATEGORY] = "category",
       [RULE_LAST_CARD] = "last_card",
-      [RULE_BAN] = "ban",
-      [RULE_BAN_SUBSUMPTION] = "subsumption",
+      [RULE_NOGOOD] = "ban",
+      [RULE_NOGOOD_SUBSUMPTION] = "subsumption",
   };
   for (unsigned r = 0; r < RULES; r++)
     ATOMS_rule[r] = PL_new_atom(rules[r]);

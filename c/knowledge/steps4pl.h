@@ -7,17 +7,17 @@
 #include "common/terms4pl.h"
 #include "knowledge/resolution.h"
 
-typedef struct telling {
-  const base *base;
+typedef struct step_list {
+  const kb *kb;
   term_t fact, tail;
   bool done;
-} telling;
+} step_list;
 
 /* From here on *B adds its steps, the first of which come from FACT, to LIST,
    which is unbound. *T is not to be moved. */
-void telling_begin(telling *t, base *b, term_t fact, term_t list);
+void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
 /* Ends the list. */
-bool telling_end(const telling *t);
+bool step_list_end(const step_list *t);
 
 #endif

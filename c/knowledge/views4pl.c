@@ -13,9 +13,9 @@ static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;
    resolve with what P lacks. */
 static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
                       term_t other) {
-  base_lacks(&k->base, p, ~o->base.may[p]);
-  base_has(&k->base, p, o->base.has[p]);
-  return (base_close(&k->base) || PL_domain_error("cluedo_knowledge", other)) &&
+  kb_lacks(&k->kb, p, ~o->kb.may[p]);
+  kb_has(&k->kb, p, o->kb.has[p]);
+  return (kb_close(&k->kb) || PL_domain_error("cluedo_knowledge", other)) &&
          unify_knowledge(t, k);
 }
 
@@ -36,7 +36,7 @@ static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
   bool done = false;
   if (get_knowledge(other, &o)) {
     done = same_game(&k, &o, other) &&
-           (read_holder(player, &k.base.deck, &p) ||
+           (read_holder(player, &k.kb.deck, &p) ||
             not_a_part(player, "cluedo_holder", player)) &&
            unify_row(t, &k, p, &o, other);
     release_knowledge(&o);
@@ -59,7 +59,7 @@ static bool see(knowledge *k, term_t sight) {
     return true;
   if (!read_fact(sight, k))
     return not_a_part(sight, "cluedo_fact", sight);
-  if (!base_close(&k->base))
+  if (!kb_close(&k->kb))
     return raise_contradiction(sight);
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
@@ -117,7 +117,7 @@ static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
       !reserve_references() || !get_knowledge(own, &k))
     return FALSE;
   term_t views = PL_new_term_refs((int)arity + 1), all = views + arity;
-  size_t seats = k.base.deck.seats;
+  size_t seats = k.kb.deck.seats;
   bool done = (arity == seats || (arity == seats + 1 && i == arity) ||
                not_a_part(by0, "cluedo_views", by0)) &&
               next_views(by0, i - 1, sights, &k, own, views, arity) &&
@@ -131,7 +131,7 @@ static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
 
 /* Makes T page(Envelope,Has1,Lacks1,...) by *K. */
 static bool put_page(term_t t, const knowledge *k) {
-  const base *b = &k->base;
+  const kb *b = &k->kb;
   unsigned seats = b->deck.seats;
   cardmask all = deck_all(&b->deck);
   term_t sets = PL_new_term_refs(2 * DECK_SEATS + 1);
@@ -149,7 +149,7 @@ static bool put_page_of(term_t t, term_t from, size_t *seats) {
   knowledge k;
   if (!get_knowledge(from, &k))
     return false;
-  *seats = k.base.deck.seats;
+  *seats = k.kb.deck.seats;
   bool done = put_page(t, &k);
   release_knowledge(&k);
   return done;

@@ -15,12 +15,12 @@ static bool go_on(void) { return asks_left && asks_left--; }
 
 TEST(test_bound) {
   deck d = classic();
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status = ENGINE_OK;
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   assert_null(initial_deals(&b, 21, 1000, NULL, &status));
   assert_int_equal(status, ENGINE_TOO_LARGE);
   structure *s = initial_deals(&b, 21, 80000, NULL, &status);
@@ -37,12 +37,12 @@ TEST(test_bound) {
 
 TEST(test_interrupt) {
   deck d = classic();
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status = ENGINE_OK;
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   asks_left = SIZE_MAX;
   structure *s = initial_deals(&b, 21, BOUND, go_on, &status);
   assert_non_null(s);
@@ -90,7 +90,7 @@ static engine_status ask_all(const structure *s, const update *u,
 
 /* All that can be done with a deal, one after the other. *STATUS is that of the
    first that fails. */
-static void do_all(const base *b, engine_status *status, uint64_t *work) {
+static void do_all(const kb *b, engine_status *status, uint64_t *work) {
   const uint16_t classes[] = {0, 1, 0, 0, 0, 0};
   const formula one = {.kind = FORMULA_VALUE, .variable = 0, .values = 1};
   const formula other = {.kind = FORMULA_VALUE, .variable = 1, .values = 6};
@@ -128,15 +128,15 @@ static void do_all(const base *b, engine_status *status, uint64_t *work) {
 TEST(test_no_memory) {
   deck d = {
       .cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status;
   uint64_t expected = 0, work = 0;
   d.category[0] = 7;
   d.category[1] = 7 << 3;
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   do_all(&b, &status, &expected);
   assert_int_equal(status, ENGINE_OK);
   size_t n = 0;

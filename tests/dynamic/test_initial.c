@@ -10,12 +10,12 @@
 #include "support/worlds.h"
 
 static void compare(const deck *d) {
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status;
-  base_init(&b, d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, d, clauses, nogoods);
+  assert_true(kb_close(&b));
   structure *s = initial_deals(&b, d->cards, BOUND, NULL, &status);
   manager *m = manager_new(BOUND, NULL);
   diagram *law = transfer_export(m, law_deals(m, d, 1));
@@ -41,13 +41,13 @@ TEST(laws_of_decks) {
 TEST(cards_left_out) {
   for (unsigned run = 0; run < 200; run++) {
     const deck d = random_deck(CARDS_MOST);
-    base b;
+    kb b;
     some clauses[1];
-    cardmask bans[1];
-    base_init(&b, &d, clauses, bans);
+    cardmask nogoods[1];
+    kb_init(&b, &d, clauses, nogoods);
     for (unsigned i = below(4); i; i--)
-      base_has(&b, below(deck_holders(&d)), mask_bit(below(d.cards)));
-    if (!base_close(&b))
+      kb_has(&b, below(deck_holders(&d)), mask_bit(below(d.cards)));
+    if (!kb_close(&b))
       continue;
     unsigned open = 0; /* after the last card of which it is not known */
     for (unsigned c = 0; c < d.cards; c++) {

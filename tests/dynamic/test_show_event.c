@@ -14,13 +14,13 @@
 TEST(test_64_cards) {
   deck d = {
       .cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status;
   d.category[0] = UINT64_MAX;
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   const formula has = {.kind = FORMULA_VALUE, .variable = 5, .values = 2};
   const formula lacks = {.kind = FORMULA_NOT, .left = &has};
   const formula *pre[] = {&has, &lacks};
@@ -57,12 +57,12 @@ TEST(test_64_cards) {
    somebody announces something. An announcement that tells nothing does not. */
 TEST(test_equal) {
   deck d = classic();
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status;
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   const formula always = {.kind = FORMULA_TRUE};
   formula holds = {.kind = FORMULA_VALUE, .variable = 0, .values = 2};
   const formula knows = {.kind = FORMULA_KNOWS, .agents = 1, .left = &holds};

@@ -10,15 +10,15 @@
 TEST(test_room) {
   enum { MANY = 126 };
   deck d = classic();
-  base b;
+  kb b;
   some clauses[1];
-  cardmask bans[1];
+  cardmask nogoods[1];
   engine_status status;
   static formula holds[MANY], knows[MANY], lacks[MANY];
   const formula *all[MANY];
   bool truths[MANY];
-  base_init(&b, &d, clauses, bans);
-  assert_true(base_close(&b));
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
   structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
   structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);

@@ -277,13 +277,13 @@ static update random_show(const model *m) {
 TEST(test_cards) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = random_deck(CARDS_MOST);
-    base b;
+    kb b;
     some clauses[1];
-    cardmask bans[1];
+    cardmask nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
-    base_init(&b, &d, clauses, bans);
-    assert_true(base_close(&b));
+    kb_init(&b, &d, clauses, nogoods);
+    assert_true(kb_close(&b));
     list_deals(m, &b);
     values = d.players + 1;
     structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
@@ -339,9 +339,9 @@ TEST(test_order) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = {.players = 2 + below(2), .categories = 2};
     d.seats = d.players - (d.players > 2 && below(2)); /* one lies open */
-    base b;
+    kb b;
     some clauses[1];
-    cardmask bans[1];
+    cardmask nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
     d.category[0] = 7;
@@ -349,8 +349,8 @@ TEST(test_order) {
     d.cards = 6;
     d.size[0] = d.size[d.players - 1] = 1;
     d.size[1] = d.players == 2 ? 3 : 2;
-    base_init(&b, &d, clauses, bans);
-    assert_true(base_close(&b));
+    kb_init(&b, &d, clauses, nogoods);
+    assert_true(kb_close(&b));
     list_deals(m, &b);
     values = d.players + 1;
     structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);

@@ -9,25 +9,24 @@
 
 enum { BOUND = 1 << 22 };
 
-static void random_knowledge(base *b) {
+static void random_knowledge(kb *b) {
   for (unsigned i = below(4); i; i--)
-    base_lacks(b, below(deck_holders(&b->deck)),
-               mask_bit(below(b->deck.cards)));
+    kb_lacks(b, below(deck_holders(&b->deck)), mask_bit(below(b->deck.cards)));
 }
 
 TEST(test_counts) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = random_deck(6 + below(12));
-    base b;
+    kb b;
     some clauses[1];
-    cardmask bans[1];
+    cardmask nogoods[1];
     uint64_t count[WORLDS_LIMBS];
     engine_status status;
-    base_init(&b, &d, clauses, bans);
+    kb_init(&b, &d, clauses, nogoods);
     random_knowledge(&b);
-    if (!base_close(&b))
+    if (!kb_close(&b))
       continue;
-    deals_input in = {.base = &b};
+    deals_input in = {.kb = &b};
     deals all;
     assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
     assert_int_equal(deals_count_backward(&all), ENGINE_OK);

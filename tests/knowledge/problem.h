@@ -25,7 +25,7 @@ enum {
   FEW = 3000          /* deals that are all asked for by number */
 };
 
-typedef enum kind { HAS, LACKS, SOME, BAN, SHOWN, KINDS } kind;
+typedef enum kind { HAS, LACKS, SOME, NOGOOD, SHOWN, KINDS } kind;
 
 typedef struct fact {
   kind kind;
@@ -37,11 +37,11 @@ typedef struct problem {
   deck deck;
   size_t facts;
   fact fact[FACTS];
-  /* What is known after base_close(), if that is POSSIBLE. */
+  /* What is known after kb_close(), if that is POSSIBLE. */
   bool possible;
-  base base;
+  kb kb;
   some clauses[FACTS + 1], shown[FACTS];
-  cardmask bans[FACTS + 1];
+  cardmask nogoods[FACTS + 1];
   deals_input in;
 } problem;
 
@@ -73,7 +73,7 @@ static inline bool agrees(const fact *f, const deck *d,
     return held == f->cards;
   case LACKS:
     return !held;
-  case BAN:
+  case NOGOOD:
     return held != f->cards;
   case SHOWN:
     return held && !(f->card & ~held);
@@ -83,11 +83,12 @@ static inline bool agrees(const fact *f, const deck *d,
 }
 
 static inline fact random_fact(const deck *d, bool weighted) {
-  static const kind kinds[] = {SOME, SOME, SOME, BAN, BAN, LACKS, LACKS, HAS};
+  static const kind kinds[] = {SOME,   SOME,  SOME,  NOGOOD,
+                               NOGOOD, LACKS, LACKS, HAS};
   fact f = {kinds[below(8)], below(deck_holders(d)), few_cards(d), 0};
   if (weighted && below(2))
     f = (fact){SHOWN, below(d->seats), few_cards(d), 0};
-  if (f.kind == BAN)
+  if (f.kind == NOGOOD)
     f.holder = deck_envelope(d);
   if (f.kind == HAS || (f.kind == LACKS && below(2)))
     f.cards = mask_bit(mask_first(f.cards));
@@ -96,30 +97,30 @@ static inline fact random_fact(const deck *d, bool weighted) {
 
 /* What is known by the facts of P. */
 static inline void learn(problem *p) {
-  base *b = &p->base;
-  base_init(b, &p->deck, p->clauses, p->bans);
-  p->in = (deals_input){.base = b, .shown = p->shown};
+  kb *b = &p->kb;
+  kb_init(b, &p->deck, p->clauses, p->nogoods);
+  p->in = (deals_input){.kb = b, .shown = p->shown};
   for (size_t i = 0; i < p->facts; i++) {
     const fact *f = &p->fact[i];
     switch (f->kind) {
     case HAS:
-      base_has(b, f->holder, f->cards);
+      kb_has(b, f->holder, f->cards);
       break;
     case LACKS:
-      base_lacks(b, f->holder, f->cards);
+      kb_lacks(b, f->holder, f->cards);
       break;
     case SOME:
-      base_some(b, f->holder, f->cards);
+      kb_clause(b, f->holder, f->cards);
       break;
-    case BAN:
-      base_ban(b, f->cards);
+    case NOGOOD:
+      kb_nogood(b, f->cards);
       break;
     default:
-      base_has(b, f->holder, f->card);
+      kb_has(b, f->holder, f->card);
       p->shown[p->in.shown_count++] = (some){f->holder, f->cards};
     }
   }
-  p->possible = base_close(b);
+  p->possible = kb_close(b);
 }
 
 /* Facts of a random deal; one in LIES of them need not be true, none if LIES
@@ -179,7 +180,7 @@ static inline void enumerate_deal(oracle *o) {
     some s = p->shown[i];
     unsigned held =
         mask_count(hand_of(&p->deck, o->holder, s.holder) & s.cards);
-    uint64_t scale = deals_scale(&p->base, s);
+    uint64_t scale = deals_scale(&p->kb, s);
     assert_int_equal(scale % held, 0);
     weight *= scale / held;
   }

@@ -29,14 +29,14 @@ TEST(each_kind_of_fact_tells_cards_apart) {
   const fact facts[] = {{HAS, 0, 3, 0},
                         {LACKS, 1, 3, 0},
                         {SOME, 0, 3, 0},
-                        {BAN, 2, 1 | 8, 0},
+                        {NOGOOD, 2, 1 | 8, 0},
                         {SHOWN, 0, 3, 3}};
   for (unsigned i = 0; i < sizeof facts / sizeof *facts; i++) {
     after(facts[i]);
     assert_true(cards_differ(&known.in, 0, 2));
     assert_true(cards_differ(&known.in, 2, 0));
     assert_false(cards_differ(&known.in, 4, 5));
-    assert_int_equal(cards_differ(&known.in, 0, 1), facts[i].kind == BAN);
+    assert_int_equal(cards_differ(&known.in, 0, 1), facts[i].kind == NOGOOD);
   }
 }
 

@@ -56,7 +56,7 @@ static void assert_counts(const problem *p, oracle *o, deals_order order,
   assert_int_equal(deals_count(&d), ENGINE_OK);
   deals_number total = deals_total(&d);
   assert_true(wide_of(&total) == o->total);
-  assert_true(deals_marginals(&d, &p->base, table));
+  assert_true(deals_marginals(&d, &p->kb, table));
   for (unsigned c = 0; c < p->deck.cards; c++)
     for (unsigned h = 0; h < deck_holders(&p->deck); h++)
       assert_true(wide_of(&table[c][h]) == o->table[c][h]);
@@ -108,7 +108,7 @@ TEST(a_deck_with_one_card_of_each_category) {
   for (unsigned categories = 1; categories <= 5; categories++) {
     make_problem(&p, dealt_deck(2, categories, sizes), 0, false, 0);
     assert_right(&p);
-    assert_int_equal(p.base.has[2], deck_all(&p.deck));
+    assert_int_equal(p.kb.has[2], deck_all(&p.deck));
   }
 }
 
@@ -121,11 +121,11 @@ TEST(clauses_of_the_envelope) {
   assert_right(&p);
 }
 
-TEST(many_bans) {
+TEST(many_nogoods) {
   const unsigned sizes[] = {3, 3, 3};
   problem p = {.deck = dealt_deck(2, 3, sizes), .facts = FACTS};
   for (unsigned i = 0; i < FACTS; i++)
-    p.fact[i] = (fact){BAN, 2,
+    p.fact[i] = (fact){NOGOOD, 2,
                        mask_bit(i % 3) | mask_bit(3 + i / 3 % 3) |
                            mask_bit(6 + (i + i / 9) % 3),
                        0};
@@ -253,7 +253,7 @@ static void assert_closed_form(deck d, unsigned clauses, deals_order order) {
   assert_int_equal(deals_init(&all, &p.in, order), ENGINE_OK);
   assert_int_equal(deals_count(&all), ENGINE_OK);
   deals_number total = deals_total(&all);
-  assert_true(deals_marginals(&all, &p.base, table));
+  assert_true(deals_marginals(&all, &p.kb, table));
   deals_release(&all);
   uint64_t expected = deals_with_some(&d, sets, clauses, 0);
   assert_true(remainder_of(&total) == expected);
@@ -331,7 +331,7 @@ TEST(passes_over_many_nodes_are_interrupted) {
   assert_int_equal(deals_count(&d), ENGINE_OK);
   for (size_t asked = 0; asked <= d.layers; asked++) {
     asked_left = asked;
-    assert_int_equal(deals_marginals(&d, &p.base, table), asked == d.layers);
+    assert_int_equal(deals_marginals(&d, &p.kb, table), asked == d.layers);
   }
   deals_release(&d);
 }
@@ -361,7 +361,7 @@ int main(void) {
       cmocka_unit_test(counts_are_those_of_all_deals),
       cmocka_unit_test(a_deck_with_one_card_of_each_category),
       cmocka_unit_test(clauses_of_the_envelope),
-      cmocka_unit_test(many_bans),
+      cmocka_unit_test(many_nogoods),
       cmocka_unit_test(the_same_cards_shown_again_and_again),
       cmocka_unit_test(the_classic_deck_in_closed_form),
       cmocka_unit_test(counts_of_many_words_in_closed_form),

@@ -11,11 +11,11 @@
 enum { CLAUSES = 8, FACTS = 10 };
 
 typedef struct problem {
-  base base;
+  kb kb;
   deals_input in;
   unsigned holder[DECK_CARDS]; /* in the actual deal */
   some clauses[CLAUSES], shown[CLAUSES];
-  cardmask bans[CLAUSES];
+  cardmask nogoods[CLAUSES];
 } problem;
 
 static deck random_deck(unsigned players, unsigned cards_most) {
@@ -30,48 +30,48 @@ static deck random_deck(unsigned players, unsigned cards_most) {
 }
 
 static cardmask hand(const problem *p, unsigned h) {
-  return hand_of(&p->base.deck, p->holder, h);
+  return hand_of(&p->kb.deck, p->holder, h);
 }
 
 /* Something true: about one player, a card that the envelope has, or what many
    players lack. */
 static void learn(problem *p) {
-  base *b = &p->base;
+  kb *b = &p->kb;
   const deck *d = &b->deck;
   unsigned h = below(d->players), c = below(d->cards);
   cardmask few =
       mask_bit(c) | mask_bit(below(d->cards)) | mask_bit(below(d->cards));
   switch (below(6)) {
   case 0:
-    base_has(b, p->holder[c], mask_bit(c));
+    kb_has(b, p->holder[c], mask_bit(c));
     break;
   case 1:
     if (few & hand(p, h) && b->clause_count < CLAUSES)
-      base_some(b, h, few);
+      kb_clause(b, h, few);
     break;
   case 2:
     if (few & hand(p, h) && p->in.shown_count < CLAUSES) {
-      base_has(b, h, mask_bit(mask_first(few & hand(p, h))));
+      kb_has(b, h, mask_bit(mask_first(few & hand(p, h))));
       p->shown[p->in.shown_count++] = (some){h, few};
     }
     break;
   case 3:
-    if (few & ~hand(p, deck_envelope(d)) && b->ban_count + 1 < CLAUSES)
-      base_ban(b, few);
+    if (few & ~hand(p, deck_envelope(d)) && b->nogood_count + 1 < CLAUSES)
+      kb_nogood(b, few);
     break;
   default:
     for (unsigned i = below(d->players + 1); i < d->players; i++)
-      base_lacks(b, i, few & ~hand(p, i));
+      kb_lacks(b, i, few & ~hand(p, i));
   }
 }
 
 static void make_problem(problem *p, const deck *d, unsigned facts) {
-  base_init(&p->base, d, p->clauses, p->bans);
-  p->in = (deals_input){.base = &p->base, .shown = p->shown};
+  kb_init(&p->kb, d, p->clauses, p->nogoods);
+  p->in = (deals_input){.kb = &p->kb, .shown = p->shown};
   random_deal(d, p->holder);
   while (facts--)
     learn(p);
-  assert_true(base_close(&p->base));
+  assert_true(kb_close(&p->kb));
 }
 
 static void random_problem(problem *p, unsigned players, unsigned cards_most) {
@@ -104,13 +104,13 @@ TEST(alike_players_count_like_different_ones) {
     assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
     assert_int_equal(deals_count(&d), ENGINE_OK);
     const deals_number all = deals_total(&d);
-    assert_true(deals_marginals(&d, &p.base, expected));
+    assert_true(deals_marginals(&d, &p.kb, expected));
     deals_release(&d);
     assert_int_equal(groups_total(&p.in, &total), ENGINE_OK);
     assert_true(equal(&total, &all));
     assert_int_equal(groups_marginals(&p.in, table), ENGINE_OK);
-    for (unsigned c = 0; c < p.base.deck.cards; c++)
-      for (unsigned h = 0; h < deck_holders(&p.base.deck); h++)
+    for (unsigned c = 0; c < p.kb.deck.cards; c++)
+      for (unsigned h = 0; h < deck_holders(&p.kb.deck); h++)
         assert_true(equal(&table[c][h], &expected[c][h]));
   }
 }
@@ -137,9 +137,9 @@ TEST(many_players_and_cards) {
       scale_number(&expected, left--, n);
   for (unsigned k = 0; k < 5; k++)
     scale_number(&expected, mask_count(d.category[k]), 1);
-  base_init(&p.base, &d, p.clauses, p.bans);
-  assert_true(base_close(&p.base));
-  p.in = (deals_input){.base = &p.base};
+  kb_init(&p.kb, &d, p.clauses, p.nogoods);
+  assert_true(kb_close(&p.kb));
+  p.in = (deals_input){.kb = &p.kb};
   assert_int_equal(deals_init(&all, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
   assert_int_equal(groups_total(&p.in, &total), ENGINE_OK);
   assert_true(equal(&total, &expected));
@@ -167,7 +167,7 @@ TEST(a_number_is_that_of_the_same_deal) {
     assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
     assert_int_equal(deals_count_backward(&d), ENGINE_OK);
     assert_int_equal(groups_init(&g, &p.in), ENGINE_OK);
-    large += g.total.limb[1] && g.count < p.base.deck.players;
+    large += g.total.limb[1] && g.count < p.kb.deck.players;
     for (unsigned n = 0; n < 20; n++) {
       deals_number index = {{0}}, one = {{1}};
       if (n == 1) {
@@ -178,7 +178,7 @@ TEST(a_number_is_that_of_the_same_deal) {
       }
       groups_nth(&g, index, holder);
       deals_nth(&d, index, expected);
-      assert_memory_equal(holder, expected, p.base.deck.cards * sizeof *holder);
+      assert_memory_equal(holder, expected, p.kb.deck.cards * sizeof *holder);
     }
     deals_release(&d);
     groups_release(&g);
@@ -191,9 +191,9 @@ TEST(many_deals_are_numbered) {
   deck d = largest_deck();
   groups g;
   problem p;
-  base_init(&p.base, &d, p.clauses, p.bans);
-  assert_true(base_close(&p.base));
-  p.in = (deals_input){.base = &p.base};
+  kb_init(&p.kb, &d, p.clauses, p.nogoods);
+  assert_true(kb_close(&p.kb));
+  p.in = (deals_input){.kb = &p.kb};
   assert_int_equal(groups_init(&g, &p.in), ENGINE_OK);
   assert_true(g.total.limb[2]);
   for (unsigned n = 0; n < 100; n++) {

@@ -75,15 +75,15 @@ TEST(pools_have_deals_that_are_possible) {
   assert_true(full && early);
 }
 
-/* The base does not see that one card cannot satisfy three players. */
+/* The kb does not see that one card cannot satisfy three players. */
 TEST(a_pool_may_be_empty) {
   const unsigned sizes[] = {4, 4, 4};
   problem q;
   pool p = {.count = 1};
   make_problem(&q, dealt_deck(3, 3, sizes), 0, false, 0);
   for (unsigned h = 0; h < 3; h++)
-    base_some(&q.base, h, 3);
-  assert_true(base_close(&q.base));
+    kb_clause(&q.kb, h, 3);
+  assert_true(kb_close(&q.kb));
   assert_int_equal(pool_init(&p, &q.in, POOL, POOL), ENGINE_OK);
   assert_int_equal(p.count, 0);
 }

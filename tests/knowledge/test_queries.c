@@ -16,9 +16,9 @@ enum { FACTS = 12, QUERIES = 400 };
 
 typedef struct problem {
   deck deck;
-  base base;
+  kb kb;
   some clauses[FACTS + 2], shown[FACTS];
-  cardmask bans[FACTS + 1];
+  cardmask nogoods[FACTS + 1];
   deals_input in;
 } problem;
 
@@ -53,22 +53,22 @@ static void add_fact(problem *p, const cardmask hand[DECK_HOLDERS]) {
   cardmask cards = few_cards(d), held = cards & hand[holder];
   switch (below(6)) {
   case 0:
-    base_has(&p->base, holder, held ? mask_bit(card_of(held)) : 0);
+    kb_has(&p->kb, holder, held ? mask_bit(card_of(held)) : 0);
     break;
   case 1:
-    base_lacks(&p->base, holder, cards & ~held);
+    kb_lacks(&p->kb, holder, cards & ~held);
     break;
   case 2:
     if (cards & ~hand[deck_envelope(d)])
-      base_ban(&p->base, cards);
+      kb_nogood(&p->kb, cards);
     break;
   case 3:
     if (held)
-      base_some(&p->base, holder, cards);
+      kb_clause(&p->kb, holder, cards);
     break;
   default:
     if (held && holder != deck_envelope(d)) {
-      base_has(&p->base, holder, mask_bit(card_of(held)));
+      kb_has(&p->kb, holder, mask_bit(card_of(held)));
       p->shown[p->in.shown_count++] = (some){holder, cards};
     }
   }
@@ -77,12 +77,12 @@ static void add_fact(problem *p, const cardmask hand[DECK_HOLDERS]) {
 static void make_problem(problem *p, deck d, unsigned facts) {
   cardmask hand[DECK_HOLDERS];
   p->deck = d;
-  base_init(&p->base, &p->deck, p->clauses, p->bans);
-  p->in = (deals_input){.base = &p->base, .shown = p->shown};
+  kb_init(&p->kb, &p->deck, p->clauses, p->nogoods);
+  p->in = (deals_input){.kb = &p->kb, .shown = p->shown};
   random_hands(&d, hand);
   while (facts--)
     add_fact(p, hand);
-  assert_true(base_close(&p->base));
+  assert_true(kb_close(&p->kb));
 }
 
 /* --- All deals --- */
@@ -102,15 +102,15 @@ typedef struct oracle {
 } oracle;
 
 static bool agrees(const oracle *o) {
-  const base *b = &o->problem->base;
+  const kb *b = &o->problem->kb;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     if (o->hand[h] & ~b->may[h])
       return false;
   for (size_t i = 0; i < b->clause_count; i++)
     if (!(b->clauses[i].cards & o->hand[b->clauses[i].holder]))
       return false;
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (!(b->bans[i] & ~o->hand[deck_envelope(&b->deck)]))
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (!(b->nogoods[i] & ~o->hand[deck_envelope(&b->deck)]))
       return false;
   return true;
 }
@@ -217,7 +217,7 @@ static void assert_right(const problem *p) {
   assert_values(&o, deck_all(&p->deck), true);
   assert_values(&o, deck_all(&p->deck), false);
   assert_values(&o, few_cards(&p->deck) | few_cards(&p->deck), true);
-  assert_values(&o, p->base.may[deck_envelope(&p->deck)], false);
+  assert_values(&o, p->kb.may[deck_envelope(&p->deck)], false);
   assert_values(&o, 0, true);
 }
 
@@ -254,8 +254,8 @@ TEST(cards_alike) {
     assert_right(&p);
     cardmask hand[DECK_HOLDERS];
     random_hands(&p.deck, hand);
-    base_has(&p.base, 0, hand[0]);
-    assert_true(base_close(&p.base));
+    kb_has(&p.kb, 0, hand[0]);
+    assert_true(kb_close(&p.kb));
     assert_right(&p);
   }
 }
@@ -269,15 +269,15 @@ TEST(a_deck_with_one_card_of_each_category) {
   }
 }
 
-/* The base does not see that one card cannot satisfy three players. */
+/* The kb does not see that one card cannot satisfy three players. */
 TEST(without_a_deal_all_is_0) {
   const unsigned sizes[] = {4, 4, 4};
   query_value values[QUERIES];
   problem p;
   make_problem(&p, dealt_deck(3, 3, sizes), 0);
   for (unsigned h = 0; h < 3; h++)
-    base_some(&p.base, h, 3);
-  assert_true(base_close(&p.base));
+    kb_clause(&p.kb, h, 3);
+  assert_true(kb_close(&p.kb));
   for (unsigned bits = 0; bits < 2; bits++) {
     memset(values, 1, sizeof values);
     assert_int_equal(
@@ -325,8 +325,8 @@ TEST(values_are_interrupted) {
   static query_value values[WINSTATES];
   problem p;
   make_problem(&p, dealt_deck(6, 3, sizes), 0);
-  base_has(&p.base, 0, 1 | 1 << 6 | 1 << 12);
-  assert_true(base_close(&p.base));
+  kb_has(&p.kb, 0, 1 | 1 << 6 | 1 << 12);
+  assert_true(kb_close(&p.kb));
   p.in.go_on = until_asked;
   engine_status status = ENGINE_INTERRUPTED;
   size_t n;
@@ -384,8 +384,8 @@ TEST(values_that_need_too_much_memory) {
   unsigned card = 16;
   for (unsigned h = 0; h < DECK_SEATS; h++)
     for (unsigned n = 0; n < 3; n++)
-      base_has(&p.base, h, mask_bit(card++));
-  assert_true(base_close(&p.base));
+      kb_has(&p.kb, h, mask_bit(card++));
+  assert_true(kb_close(&p.kb));
   assert_int_equal(deals_init(&d, &p.in, DEALS_BY_CATEGORY), ENGINE_OK);
   deals_release(&d);
   assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),

@@ -37,7 +37,7 @@ static deal dealt(const deck *d) {
 
 /* --- Facts --- */
 
-typedef enum kind { HAS, LACKS, SOME, BAN } kind;
+typedef enum kind { HAS, LACKS, SOME, NOGOOD } kind;
 
 typedef struct fact {
   kind kind;
@@ -47,7 +47,7 @@ typedef struct fact {
 
 static fact random_fact(const deck *d) {
   fact f = {below(8), below(deck_holders(d)), few_cards(d)};
-  if (f.kind > BAN)
+  if (f.kind > NOGOOD)
     f.kind = f.kind % 2 ? SOME : LACKS;
   return f;
 }
@@ -74,56 +74,56 @@ static fact true_fact(const deal *g) {
   return f;
 }
 
-static void add_fact(base *b, fact f) {
+static void add_fact(kb *b, fact f) {
   switch (f.kind) {
   case HAS:
-    base_has(b, f.holder, f.cards);
+    kb_has(b, f.holder, f.cards);
     break;
   case LACKS:
-    base_lacks(b, f.holder, f.cards);
+    kb_lacks(b, f.holder, f.cards);
     break;
   case SOME:
-    base_some(b, f.holder, f.cards);
+    kb_clause(b, f.holder, f.cards);
     break;
   default:
-    base_ban(b, f.cards);
+    kb_nogood(b, f.cards);
   }
 }
 
 /* --- Bases --- */
 
-/* A base and its arrays. */
+/* A kb and its arrays. */
 typedef struct room {
-  base base;
+  kb kb;
   some clauses[ROOM];
-  cardmask bans[ROOM];
+  cardmask nogoods[ROOM];
 } room;
 
 static void room_init(room *r, const deck *d) {
-  base_init(&r->base, d, r->clauses, r->bans);
+  kb_init(&r->kb, d, r->clauses, r->nogoods);
 }
 
 static void room_copy(room *to, const room *from) {
   *to = *from;
-  to->base.clauses = to->clauses;
-  to->base.bans = to->bans;
+  to->kb.clauses = to->clauses;
+  to->kb.nogoods = to->nogoods;
 }
 
-static bool has_clause(const base *b, some c) {
+static bool has_clause(const kb *b, some c) {
   for (size_t i = 0; i < b->clause_count; i++)
     if (b->clauses[i].holder == c.holder && b->clauses[i].cards == c.cards)
       return true;
   return false;
 }
 
-static bool has_ban(const base *b, cardmask ban) {
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (b->bans[i] == ban)
+static bool has_nogood(const kb *b, cardmask nogood) {
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (b->nogoods[i] == nogood)
       return true;
   return false;
 }
 
-static void assert_same(const base *a, const base *b) {
+static void assert_same(const kb *a, const kb *b) {
   for (unsigned h = 0; h < deck_holders(&a->deck); h++) {
     assert_int_equal(a->may[h], b->may[h]);
     assert_int_equal(a->has[h], b->has[h]);
@@ -131,56 +131,56 @@ static void assert_same(const base *a, const base *b) {
   assert_int_equal(a->clause_count, b->clause_count);
   for (size_t i = 0; i < a->clause_count; i++)
     assert_true(has_clause(b, a->clauses[i]));
-  assert_int_equal(a->ban_count, b->ban_count);
-  for (size_t i = 0; i < a->ban_count; i++)
-    assert_true(has_ban(b, a->bans[i]));
+  assert_int_equal(a->nogood_count, b->nogood_count);
+  for (size_t i = 0; i < a->nogood_count; i++)
+    assert_true(has_nogood(b, a->nogoods[i]));
 }
 
-/* What resolution.h promises of a closed base. */
+/* What resolution.h promises of a closed kb. */
 static void assert_closed(const room *r) {
-  const base *b = &r->base;
+  const kb *b = &r->kb;
   unsigned e = deck_envelope(&b->deck);
   room copy;
   room_copy(&copy, r);
-  assert_true(base_check(&copy.base));
-  assert_same(&copy.base, b);
+  assert_true(kb_check(&copy.kb));
+  assert_same(&copy.kb, b);
   for (size_t i = 0; i < b->clause_count; i++)
     for (size_t j = 0; j < b->clause_count; j++)
       assert_true(i == j || b->clauses[i].holder != b->clauses[j].holder ||
                   b->clauses[i].cards & ~b->clauses[j].cards);
-  for (size_t i = 0; i < b->ban_count; i++) {
-    assert_false(b->bans[i] & ~b->may[e]);
-    assert_true(mask_count(b->bans[i] & ~b->has[e]) >= 2);
-    for (size_t j = 0; j < b->ban_count; j++)
-      assert_true(i == j || b->bans[i] & ~b->bans[j]);
+  for (size_t i = 0; i < b->nogood_count; i++) {
+    assert_false(b->nogoods[i] & ~b->may[e]);
+    assert_true(mask_count(b->nogoods[i] & ~b->has[e]) >= 2);
+    for (size_t j = 0; j < b->nogood_count; j++)
+      assert_true(i == j || b->nogoods[i] & ~b->nogoods[j]);
   }
 }
 
-static void assert_true_in(const base *b, const deal *g) {
+static void assert_true_in(const kb *b, const deal *g) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     assert_false(g->cards[h] & ~b->may[h]);
     assert_false(b->has[h] & ~g->cards[h]);
   }
   for (size_t i = 0; i < b->clause_count; i++)
     assert_true(b->clauses[i].cards & g->cards[b->clauses[i].holder]);
-  for (size_t i = 0; i < b->ban_count; i++)
-    assert_true(b->bans[i] & ~g->cards[b->deck.players]);
+  for (size_t i = 0; i < b->nogood_count; i++)
+    assert_true(b->nogoods[i] & ~g->cards[b->deck.players]);
 }
 
 /* --- Steps --- */
 
 typedef struct steps {
   size_t count;
-  base_step step[STEPS];
+  kb_step step[STEPS];
 } steps;
 
-static void keep_step(void *closure, const base_step *s) {
+static void keep_step(void *closure, const kb_step *s) {
   steps *all = closure;
   assert_true(all->count < STEPS);
   all->step[all->count++] = *s;
 }
 
-static void remove_clause(base *b, some c) {
+static void remove_clause(kb *b, some c) {
   for (size_t i = 0; i < b->clause_count; i++)
     if (b->clauses[i].holder == c.holder && b->clauses[i].cards == c.cards) {
       b->clauses[i] = b->clauses[--b->clause_count];
@@ -189,17 +189,17 @@ static void remove_clause(base *b, some c) {
   fail_msg("a step is from a clause that is not there");
 }
 
-static void remove_ban(base *b, cardmask ban) {
-  for (size_t i = 0; i < b->ban_count; i++)
-    if (b->bans[i] == ban) {
-      b->bans[i] = b->bans[--b->ban_count];
+static void remove_nogood(kb *b, cardmask nogood) {
+  for (size_t i = 0; i < b->nogood_count; i++)
+    if (b->nogoods[i] == nogood) {
+      b->nogoods[i] = b->nogoods[--b->nogood_count];
       return;
     }
-  fail_msg("a step is from a ban that is not there");
+  fail_msg("a step is from a nogood that is not there");
 }
 
 /* Does step *S in *B, where all that it is from must be. */
-static void replay(base *b, const base_step *s) {
+static void replay(kb *b, const kb_step *s) {
   const deck *d = &b->deck;
   const unsigned h = s->holder, e = deck_envelope(d);
   cardmask others = 0, common = deck_all(d);
@@ -211,8 +211,8 @@ static void replay(base *b, const base_step *s) {
   case RULE_FACT_SOME:
     b->clauses[b->clause_count++] = (some){h, s->into};
     return;
-  case RULE_FACT_BAN:
-    b->bans[b->ban_count++] = s->into;
+  case RULE_FACT_NOGOOD:
+    b->nogoods[b->nogood_count++] = s->into;
     return;
   case RULE_RESOLUTION:
     remove_clause(b, (some){h, s->from});
@@ -267,16 +267,16 @@ static void replay(base *b, const base_step *s) {
                          d->category[deck_category(d, mask_first(s->into))],
                      s->into);
     break;
-  case RULE_BAN:
+  case RULE_NOGOOD:
     assert_int_equal(h, e);
-    assert_true(has_ban(b, s->from));
+    assert_true(has_nogood(b, s->from));
     assert_false(s->by & ~b->has[e]);
     assert_int_equal(s->into, s->from & ~s->by);
     assert_int_equal(mask_count(s->into), 1);
     break;
-  case RULE_BAN_SUBSUMPTION:
-    remove_ban(b, s->from);
-    assert_true(mask_lone(s->by) ? !(s->by & b->may[e]) : has_ban(b, s->by));
+  case RULE_NOGOOD_SUBSUMPTION:
+    remove_nogood(b, s->from);
+    assert_true(mask_lone(s->by) ? !(s->by & b->may[e]) : has_nogood(b, s->by));
     assert_false(s->by & ~s->from);
     return;
   default:
@@ -289,7 +289,7 @@ static void replay(base *b, const base_step *s) {
   case RULE_FULL_HAND:
   case RULE_ONE_CARD:
   case RULE_CATEGORY:
-  case RULE_BAN:
+  case RULE_NOGOOD:
     assert_false(s->into & ~b->may[h]);
     b->may[h] &= ~s->into;
     break;
@@ -306,10 +306,10 @@ TEST(nothing_follows_from_nothing) {
     const deck d = classic(players);
     room r;
     room_init(&r, &d);
-    assert_true(base_close(&r.base));
+    assert_true(kb_close(&r.kb));
     for (unsigned h = 0; h <= players; h++) {
-      assert_int_equal(r.base.may[h], deck_all(&d));
-      assert_int_equal(r.base.has[h], 0);
+      assert_int_equal(r.kb.may[h], deck_all(&d));
+      assert_int_equal(r.kb.has[h], 0);
     }
     assert_closed(&r);
   }
@@ -322,16 +322,16 @@ TEST(what_follows_from_the_truth_is_true) {
     room r;
     room_init(&r, &d);
     for (unsigned n = below(FACTS); n; n--) {
-      add_fact(&r.base, true_fact(&g));
+      add_fact(&r.kb, true_fact(&g));
       if (!below(3)) {
-        assert_true(base_close(&r.base));
+        assert_true(kb_close(&r.kb));
         assert_closed(&r);
-        assert_true_in(&r.base, &g);
+        assert_true_in(&r.kb, &g);
       }
     }
-    assert_true(base_close(&r.base));
+    assert_true(kb_close(&r.kb));
     assert_closed(&r);
-    assert_true_in(&r.base, &g);
+    assert_true_in(&r.kb, &g);
   }
 }
 
@@ -344,13 +344,13 @@ TEST(all_facts_at_once_tell_the_same_as_one_by_one) {
     room_init(&each, &d);
     for (unsigned n = below(FACTS); n; n--) {
       const fact f = true_fact(&g);
-      add_fact(&once.base, f);
-      add_fact(&each.base, f);
-      assert_true(base_close(&each.base));
+      add_fact(&once.kb, f);
+      add_fact(&each.kb, f);
+      assert_true(kb_close(&each.kb));
     }
-    assert_true(base_close(&once.base));
-    assert_true(base_close(&each.base));
-    assert_same(&once.base, &each.base);
+    assert_true(kb_close(&once.kb));
+    assert_true(kb_close(&each.kb));
+    assert_same(&once.kb, &each.kb);
   }
 }
 
@@ -368,19 +368,19 @@ TEST(what_a_player_has_and_lacks_tells_the_rest) {
     for (unsigned n = 0; n < FACTS / 2; n++) {
       fact f = true_fact(&g);
       bool told = below(2) || (f.kind == SOME && f.holder == player);
-      add_fact(&other.base, f);
-      assert_true(base_close(&other.base));
+      add_fact(&other.kb, f);
+      assert_true(kb_close(&other.kb));
       if (told)
-        add_fact(&one.base, f);
-      base_lacks(&one.base, player, ~other.base.may[player]);
-      base_has(&one.base, player, other.base.has[player]);
-      assert_true(base_close(&one.base));
-      for (size_t i = 0; i < other.base.clause_count; i++) {
-        some c = other.base.clauses[i];
-        bool known = c.cards & one.base.has[player];
-        for (size_t k = 0; k < one.base.clause_count; k++)
-          known |= one.base.clauses[k].holder == player &&
-                   !(one.base.clauses[k].cards & ~c.cards);
+        add_fact(&one.kb, f);
+      kb_lacks(&one.kb, player, ~other.kb.may[player]);
+      kb_has(&one.kb, player, other.kb.has[player]);
+      assert_true(kb_close(&one.kb));
+      for (size_t i = 0; i < other.kb.clause_count; i++) {
+        some c = other.kb.clauses[i];
+        bool known = c.cards & one.kb.has[player];
+        for (size_t k = 0; k < one.kb.clause_count; k++)
+          known |= one.kb.clauses[k].holder == player &&
+                   !(one.kb.clauses[k].cards & ~c.cards);
         assert_true(c.holder != player || known);
         compared += c.holder == player;
       }
@@ -398,19 +398,19 @@ TEST(the_steps_lead_to_the_same_base) {
     room_init(&r, &d);
     room_init(&again, &d);
     all.count = 0;
-    r.base.tell = keep_step;
-    r.base.closure = &all;
+    r.kb.tell = keep_step;
+    r.kb.closure = &all;
     for (unsigned n = below(FACTS); n; n--) {
-      add_fact(&r.base, true_fact(&g));
+      add_fact(&r.kb, true_fact(&g));
       if (!below(3))
-        assert_true(base_close(&r.base));
+        assert_true(kb_close(&r.kb));
     }
-    assert_true(base_close(&r.base));
+    assert_true(kb_close(&r.kb));
     for (size_t n = 0; n < all.count; n++)
-      replay(&again.base, &all.step[n]);
-    assert_same(&r.base, &again.base);
+      replay(&again.kb, &all.step[n]);
+    assert_same(&r.kb, &again.kb);
     all.count = 0;
-    assert_true(base_close(&r.base));
+    assert_true(kb_close(&r.kb));
     assert_int_equal(all.count, 0);
   }
 }
@@ -421,8 +421,8 @@ TEST(any_facts_contradict_or_leave_a_closed_base) {
     room r;
     room_init(&r, &d);
     for (unsigned n = below(FACTS); n; n--)
-      add_fact(&r.base, random_fact(&d));
-    if (base_close(&r.base))
+      add_fact(&r.kb, random_fact(&d));
+    if (kb_close(&r.kb))
       assert_closed(&r);
   }
 }
@@ -436,7 +436,7 @@ TEST(each_rule_does_its_work) {
   static const struct {
     const char *what;
     fact facts[8];
-    fact follows; /* no clause and no ban */
+    fact follows; /* no clause and no nogood */
   } table[] = {
       {"resolution",
        {{SOME, 1, SET3(1, 7, 13)}, {LACKS, 1, SET2(1, 7)}},
@@ -467,7 +467,7 @@ TEST(each_rule_does_its_work) {
        {{LACKS, 6, SET3(7, 8, 9) | SET2(10, 12)}},
        {HAS, 6, SET1(11)}},
       {"ban",
-       {{BAN, 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}},
+       {{NOGOOD, 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}},
        {LACKS, 6, SET1(7)}},
   };
   const deck d = classic(6);
@@ -476,11 +476,10 @@ TEST(each_rule_does_its_work) {
     room r;
     room_init(&r, &d);
     for (size_t n = 0; n < 8 && table[i].facts[n].cards; n++)
-      add_fact(&r.base, table[i].facts[n]);
-    assert_true(base_close(&r.base));
+      add_fact(&r.kb, table[i].facts[n]);
+    assert_true(kb_close(&r.kb));
     assert_closed(&r);
-    if (f.cards &
-        (f.kind == HAS ? ~r.base.has[f.holder] : r.base.may[f.holder]))
+    if (f.cards & (f.kind == HAS ? ~r.kb.has[f.holder] : r.kb.may[f.holder]))
       fail_msg("%s", table[i].what);
   }
 }
@@ -496,15 +495,15 @@ TEST(clauses_subsume_each_other) {
     room_init(&r, &d);
     for (size_t n = 0; n < sizeof clauses / sizeof *clauses; n++) {
       some c = clauses[i ? below(7) : n];
-      base_some(&r.base, c.holder, c.cards);
+      kb_clause(&r.kb, c.holder, c.cards);
     }
-    assert_true(base_close(&r.base));
+    assert_true(kb_close(&r.kb));
     assert_closed(&r);
     if (!i) {
-      assert_int_equal(r.base.clause_count, 3);
-      assert_true(has_clause(&r.base, clauses[1]));
-      assert_true(has_clause(&r.base, clauses[3]));
-      assert_true(has_clause(&r.base, clauses[4]));
+      assert_int_equal(r.kb.clause_count, 3);
+      assert_true(has_clause(&r.kb, clauses[1]));
+      assert_true(has_clause(&r.kb, clauses[3]));
+      assert_true(has_clause(&r.kb, clauses[4]));
     }
   }
 }
@@ -527,15 +526,15 @@ TEST(contradictions_are_found) {
        {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET1(3)}, {SOME, 1, SET1(4)}}},
       {"clauses apart",
        {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET2(3, 7)}, {SOME, 1, SET2(4, 8)}}},
-      {"a ban", {{BAN, 6, SET2(1, 7)}, {HAS, 6, SET2(1, 7)}}},
+      {"a ban", {{NOGOOD, 6, SET2(1, 7)}, {HAS, 6, SET2(1, 7)}}},
   };
   const deck d = classic(6);
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     room r;
     room_init(&r, &d);
     for (size_t n = 0; n < 8 && table[i].facts[n].cards; n++)
-      add_fact(&r.base, table[i].facts[n]);
-    if (base_close(&r.base))
+      add_fact(&r.kb, table[i].facts[n]);
+    if (kb_close(&r.kb))
       fail_msg("%s", table[i].what);
   }
 }
@@ -545,32 +544,32 @@ TEST(check_rejects_what_is_not_closed) {
   const some clauses[] = {{1, SET2(1, 2)}, {1, SET1(3)},    {1, SET2(9, 10)},
                           {4, SET2(1, 2)}, {2, SET2(9, 1)}, {0, 0}};
   static const bool valid[] = {true, false, false, false, false, false};
-  const cardmask bans[] = {SET2(1, 7), SET1(1), 0, SET2(9, 1)};
+  const cardmask nogoods[] = {SET2(1, 7), SET1(1), 0, SET2(9, 1)};
   room r;
   for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
     room_init(&r, &d);
-    base_has(&r.base, 2, SET1(9));
-    assert_true(base_close(&r.base));
-    r.base.clauses[r.base.clause_count++] = clauses[i];
-    assert_int_equal(base_check(&r.base), valid[i]);
+    kb_has(&r.kb, 2, SET1(9));
+    assert_true(kb_close(&r.kb));
+    r.kb.clauses[r.kb.clause_count++] = clauses[i];
+    assert_int_equal(kb_check(&r.kb), valid[i]);
   }
-  for (size_t i = 0; i < sizeof bans / sizeof *bans; i++) {
+  for (size_t i = 0; i < sizeof nogoods / sizeof *nogoods; i++) {
     room_init(&r, &d);
-    base_has(&r.base, 2, SET1(9));
-    assert_true(base_close(&r.base));
-    r.base.bans[r.base.ban_count++] = bans[i];
-    assert_int_equal(base_check(&r.base), i == 0);
+    kb_has(&r.kb, 2, SET1(9));
+    assert_true(kb_close(&r.kb));
+    r.kb.nogoods[r.kb.nogood_count++] = nogoods[i];
+    assert_int_equal(kb_check(&r.kb), i == 0);
   }
   room_init(&r, &d);
   for (unsigned h = 0; h < 4; h++)
-    r.base.may[h] &= ~SET1(1);
-  assert_false(base_check(&r.base));
+    r.kb.may[h] &= ~SET1(1);
+  assert_false(kb_check(&r.kb));
   room_init(&r, &d);
-  r.base.may[0] = SET3(1, 2, 3);
-  assert_false(base_check(&r.base));
+  r.kb.may[0] = SET3(1, 2, 3);
+  assert_false(kb_check(&r.kb));
   room_init(&r, &d);
-  r.base.may[3] = 0;
-  assert_false(base_check(&r.base));
+  r.kb.may[3] = 0;
+  assert_false(kb_check(&r.kb));
 }
 
 int main(void) {

@@ -28,13 +28,13 @@ static inline deck cluedo(unsigned players) {
 /* The deals of *D. */
 static inline number count_deals(const deck *d) {
   some clauses[1];
-  cardmask bans[1];
-  base b;
+  cardmask nogoods[1];
+  kb b;
   deals all;
   number n = {{0}};
-  base_init(&b, d, clauses, bans);
-  assert_true(base_close(&b));
-  const deals_input in = {.base = &b};
+  kb_init(&b, d, clauses, nogoods);
+  assert_true(kb_close(&b));
+  const deals_input in = {.kb = &b};
   assert_int_equal(deals_init(&all, &in, DEALS_FEW_OPEN), ENGINE_OK);
   assert_int_equal(deals_count(&all), ENGINE_OK);
   memcpy(&n, deals_total(&all).limb, DEALS_LIMBS * sizeof *n.limb);

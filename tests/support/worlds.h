@@ -312,7 +312,7 @@ static inline deck random_deck(unsigned cards_most) {
 }
 
 /* All deals by *B as worlds. */
-static inline void list_deals(model *m, const base *b) {
+static inline void list_deals(model *m, const kb *b) {
   const deck *d = &b->deck;
   *m = (model){.agents = d->seats, .variables = d->cards};
   unsigned holders = deck_holders(d), rows = 1;

@@ -7,7 +7,7 @@
 :- use_module('../knowledge/dealing', [sample_deals/3]).
 :- use_module('../knowledge/term', [knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/foreign', [knowledge_telling/4]).
+:- use_module('../support/foreign', [envelope_inference/4]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
@@ -143,7 +143,7 @@ counted(Observers, deal(_,Hands), Sums0, Sums) :-
 counted_for(Hands, Observer, Sum0, Sum) :-
     Observer = observer(_,K,_,Answerers),
     observer_facts(Observer, Hands, Facts),
-    knowledge_telling(K, Facts, Answerers, Tally),
+    envelope_inference(K, Facts, Answerers, Tally),
     maplist(plus, Sum0, Tally, Sum).
 
 player_insight(Setting, N, Next, observer(P,_,_,_), Sum,

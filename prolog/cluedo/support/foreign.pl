@@ -14,7 +14,7 @@
             deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
-            knowledge_telling/4,                        % telling4pl.c
+            envelope_inference/4,            % envelope_inference4pl.c
             clauses_best/8,                             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
@@ -165,7 +165,7 @@ anything between calls.
 %   best_queries/5. Fails if there is none. K may be a list of Weight-K of one game:
 %   then values are the sums of those by each K, each times its Weight.
 
-%!  knowledge_telling(+K, +Facts, +Answerers, -Tally) is semidet.
+%!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
 %   What K and Facts, in numbers, tell of the envelope. Tally is
 %   `[Envelope,Next,Category...]`, each 1 or 0: whether all of it is known; whether it is

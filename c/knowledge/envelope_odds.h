@@ -1,8 +1,8 @@
 /* How likely each query is the envelope, for all queries at once. This needs no
    answers, so that players of whom the same is known are laid out as one. */
 
-#ifndef HITS_H
-#define HITS_H
+#ifndef ENVELOPE_ODDS_H
+#define ENVELOPE_ODDS_H
 
 #include "common/status.h"
 #include "knowledge/deals_input.h"
@@ -11,6 +11,6 @@
    queries.h; all are 0 if there are no deals. Beside the deals it works with
    MOST bytes, and longer if that is little. ENGINE_TOO_LARGE as in deals.h, or
    for one query MOST is not enough. */
-engine_status hits_values(const deals_input *in, size_t most, double *hit);
+engine_status envelope_odds(const deals_input *in, size_t most, double *hit);
 
 #endif

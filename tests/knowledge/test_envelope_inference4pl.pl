@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/effort').
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/support/foreign), [knowledge_telling/4]).
+:- use_module(library(cluedo/support/foreign), [envelope_inference/4]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -91,11 +91,11 @@ compared(Told, Expected) :-
     others_in_turn(N, 1, Others),
     include([_]>>maybe(0.9), Others, Answerers),
     foldl(learnt, Before, K, K0),
-    knowledge_telling(K0, Facts, Answerers, Told),
+    envelope_inference(K0, Facts, Answerers, Told),
     foldl(learnt, Facts, K0, K1),
     twin(K1, Answerers, Expected).
 
-:- begin_tests(telling4pl, [setup(seed(_))]).
+:- begin_tests(envelope_inference4pl, [setup(seed(_))]).
 
 test('what is told is what the envelopes tell that are left',
      [forall(repeated(40)), true(Seed-Told == Seed-Expected)]) :-
@@ -103,16 +103,16 @@ test('what is told is what the envelopes tell that are left',
     once(compared(Told, Expected)).
 test('no deal agrees', fail) :-
     knowledge([players(3)], K),
-    knowledge_telling(K, [passed(1,2,[1]),passed(2,3,[1]),has(3,1),has(envelope,1)], [], _).
+    envelope_inference(K, [passed(1,2,[1]),passed(2,3,[1]),has(3,1),has(envelope,1)], [], _).
 test('or none agrees that resolution could not find', fail) :-
     knowledge([players(3),deck([4,4,4])], K),
-    knowledge_telling(K, [some(1,[1,2]),some(2,[1,2]),some(3,[1,2])], [2,3], _).
+    envelope_inference(K, [some(1,[1,2]),some(2,[1,2]),some(3,[1,2])], [2,3], _).
 test('facts of all kinds, of many bans and clauses', true(Told == [0,0,0,0,1])) :-
     knowledge([players(3)], K),
     findall(Fact,
             ( between(1, 5, P), between(7, 11, W),
               ( Fact = not_envelope([P,W]) ; Fact = some(1,[P,W,13,14]) ) ),
             Facts),
-    knowledge_telling(K, [has(envelope,21)|Facts], [2,3], Told).
+    envelope_inference(K, [has(envelope,21)|Facts], [2,3], Told).
 
-:- end_tests(telling4pl).
+:- end_tests(envelope_inference4pl).

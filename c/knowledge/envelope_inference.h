@@ -7,22 +7,22 @@
    may be: if no two deals with different envelopes have an answer in common.
    How likely deals are does not matter here. */
 
-#ifndef TELLING_H
-#define TELLING_H
+#ifndef ENVELOPE_INFERENCE_H
+#define ENVELOPE_INFERENCE_H
 
 #include "common/status.h"
 #include "knowledge/deals_input.h"
 
-typedef struct telling {
+typedef struct envelope_inference {
   bool possible; /* there is a deal; otherwise the rest is false */
   cardmask sure; /* the cards that the envelope has in all deals */
   bool next;     /* more is to be known, and a query tells it */
-} telling;
+} envelope_inference;
 
 /* What *IN tells of the envelope goes to *T, next as well if there are
    ANSWERERS, so many, in the order in which they are asked. None of them is
    the asker, or asked twice. ENGINE_TOO_LARGE as in deals.h. */
-engine_status telling_find(const deals_input *in, const unsigned *answerer,
-                           unsigned answerers, telling *t);
+engine_status envelope_infer(const deals_input *in, const unsigned *answerer,
+                             unsigned answerers, envelope_inference *t);
 
 #endif

@@ -10,7 +10,7 @@
 
    Of cards that no fact tells apart only one is chosen. */
 
-#include "knowledge/hits.h"
+#include "knowledge/envelope_odds.h"
 
 #include "knowledge/alike.h"
 #include "knowledge/groups.h"
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct hitter {
+typedef struct odds {
   const deck *deck;
   const deals *deals;
   size_t most;                         /* bytes */
@@ -31,7 +31,7 @@ typedef struct hitter {
   size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* lanes */
   bool placed[DECK_CARDS]; /* the sums have it */
   size_t place[DECK_CARDS];
-} hitter;
+} odds;
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
@@ -41,12 +41,12 @@ static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
 
-static unsigned choices(const hitter *h, unsigned k) {
+static unsigned choices(const odds *h, unsigned k) {
   return mask_count(h->chosen & h->deck->category[k]);
 }
 
 /* The lanes, and where the ends meet: where they have the fewest. */
-static void find_lanes(hitter *h) {
+static void find_lanes(odds *h) {
   unsigned last = h->deck->categories;
   h->before[0] = h->behind[last] = 1;
   for (unsigned k = 0; k < last; k++)
@@ -60,7 +60,7 @@ static void find_lanes(hitter *h) {
 }
 
 /* Whether the card of layer L is one that the envelope may get there. */
-static bool chosen_at(const hitter *h, unsigned l) {
+static bool chosen_at(const odds *h, unsigned l) {
   return mask_has(h->chosen, h->deals->card[l]);
 }
 
@@ -68,7 +68,7 @@ static bool chosen_at(const hitter *h, unsigned l) {
 
 /* Carries lanes over layer L, whose card makes choice N of its category, if it
    is CHOSEN: the lanes FROM of one end go to TO. Each choice has EACH lanes. */
-INLINE void carry_layer(const hitter *h, bool back, unsigned l, size_t each,
+INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each,
                         size_t n, bool chosen, const double *from, double *to) {
   const deals *d = h->deals;
   size_t width = stride(each, n), next = stride(each, n + chosen);
@@ -86,19 +86,19 @@ INLINE void carry_layer(const hitter *h, bool back, unsigned l, size_t each,
   }
 }
 
-IN_FOURS static void carry_on(const hitter *h, unsigned l, size_t each,
-                              size_t n, const double *from, double *to) {
+IN_FOURS static void carry_on(const odds *h, unsigned l, size_t each, size_t n,
+                              const double *from, double *to) {
   carry_layer(h, false, l, each, n, chosen_at(h, l), from, to);
 }
 
-IN_FOURS static void carry_back(const hitter *h, unsigned l, size_t each,
+IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each,
                                 size_t n, const double *from, double *to) {
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
 /* The lanes of all nodes where the ends meet, of the paths to them, or BACK
    from the end to them; FROM and TO have room. NULL if interrupted. */
-static double *come(const hitter *h, bool back, double *from, double *to) {
+static double *come(const odds *h, bool back, double *from, double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
   memset(from, 0, stride(1, 1) * sizeof *from);
@@ -124,7 +124,7 @@ static double *come(const hitter *h, bool back, double *from, double *to) {
 /* Adds the products of the lanes FIRST and LAST at all nodes where the ends
    meet to SUMS: lanes of the first kind for each one of the last. False if
    interrupted. */
-IN_FOURS static bool multiply(const hitter *h, const double *first,
+IN_FOURS static bool multiply(const odds *h, const double *first,
                               const double *last, double *sums) {
   size_t nodes = layer_nodes(h->deals, h->start[h->meet]);
   size_t firsts = h->before[h->meet], lasts = h->behind[h->meet];
@@ -144,7 +144,7 @@ IN_FOURS static bool multiply(const hitter *h, const double *first,
 
 /* Doubles that the lanes of any layer take on the way to where the ends meet,
    or on the way back to there. */
-static uint64_t room(const hitter *h, bool back) {
+static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
   unsigned last = back ? h->deck->categories : h->meet;
@@ -166,7 +166,7 @@ static uint64_t room(const hitter *h, bool back) {
 /* --- Values --- */
 
 /* Where among the sums those of CARD, which was chosen, of category K are. */
-static size_t place_of(const hitter *h, unsigned k, unsigned card) {
+static size_t place_of(const odds *h, unsigned k, unsigned card) {
   size_t earlier = 0, later = 0;
   unsigned l = h->start[k];
   for (; l < h->start[k + 1] && h->deals->card[l] != card; l++)
@@ -178,7 +178,7 @@ static size_t place_of(const hitter *h, unsigned k, unsigned card) {
   return later * h->behind[k + 1] * stride(h->before[h->meet], 1);
 }
 
-static void find_places(hitter *h) {
+static void find_places(odds *h) {
   for (unsigned k = 0; k < h->deck->categories; k++)
     for (cardmask cards = h->deck->category[k]; cards; cards &= cards - 1) {
       unsigned card = mask_first(cards);
@@ -188,7 +188,7 @@ static void find_places(hitter *h) {
 }
 
 /* Gives the queries HIT their SUMS, those of the categories from K on. */
-static void put_sums(const hitter *h, unsigned k, const double *sums,
+static void put_sums(const odds *h, unsigned k, const double *sums,
                      double *hit) {
   if (k == h->deck->categories) {
     *hit = *sums;
@@ -206,7 +206,7 @@ static void put_sums(const hitter *h, unsigned k, const double *sums,
 }
 
 /* The sums of the queries of chosen cards go to HIT, of all queries. */
-static engine_status find_sums(hitter *h, double *hit) {
+static engine_status find_sums(odds *h, double *hit) {
   find_lanes(h);
   uint64_t there = room(h, false), back = room(h, true);
   size_t count = stride(h->before[h->meet], 1) * h->behind[h->meet];
@@ -232,7 +232,7 @@ static engine_status find_sums(hitter *h, double *hit) {
 
 /* Half of the cards that were chosen of the category that has most of them, or
    none if there is but one of each. */
-static cardmask half_chosen(const hitter *h) {
+static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
     cardmask cards = h->chosen & h->deck->category[k];
@@ -245,7 +245,7 @@ static cardmask half_chosen(const hitter *h) {
 }
 
 /* The same; if that takes too much memory, for half of the cards at a time. */
-static engine_status find_parts(hitter *h, double *hit) {
+static engine_status find_parts(odds *h, double *hit) {
   engine_status status = find_sums(h, hit);
   cardmask all = h->chosen, half = half_chosen(h);
   if (status != ENGINE_TOO_LARGE || !half)
@@ -261,7 +261,7 @@ static engine_status find_parts(hitter *h, double *hit) {
   return status;
 }
 
-static void find_starts(hitter *h) {
+static void find_starts(odds *h) {
   for (unsigned k = 0, l = 0; k <= h->deck->categories; k++) {
     h->start[k] = l;
     while (k < h->deck->categories && l < h->deals->layers &&
@@ -279,9 +279,9 @@ static void share(double *hit, size_t count) {
     hit[n] /= sum;
 }
 
-engine_status hits_values(const deals_input *in, size_t most, double *hit) {
-  const deck *d = &in->base->deck;
-  hitter h = {.deck = d, .most = most};
+engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
+  const deck *d = &in->kb->deck;
+  odds h = {.deck = d, .most = most};
   groups g;
   size_t count = 1;
   engine_status status = groups_lay_out(&g, in, DEALS_BY_CATEGORY);
@@ -292,8 +292,8 @@ engine_status hits_values(const deals_input *in, size_t most, double *hit) {
   memset(hit, 0, count * sizeof *hit);
   if (g.deals.nodes > g.deals.first_node[g.deals.layers]) {
     h.deals = &g.deals;
-    h.envelope = deck_envelope(&g.laid_out.base->deck);
-    h.chosen = cards_alone(in, in->base->may[deck_envelope(d)], h.alike);
+    h.envelope = deck_envelope(&g.laid_out.kb->deck);
+    h.chosen = cards_alone(in, in->kb->may[deck_envelope(d)], h.alike);
     find_starts(&h);
     status = find_parts(&h, hit);
     if (status == ENGINE_OK)

@@ -2,7 +2,7 @@
    queries that they do not tell. What these leave is found out by the deals
    that agree with what it says. */
 
-#include "knowledge/telling.h"
+#include "knowledge/envelope_inference.h"
 
 #include "knowledge/deals_search.h"
 #include "knowledge/pool.h"
@@ -18,58 +18,58 @@ typedef struct teller {
   const unsigned *answerer;
   unsigned answerers;
   pool pool;
-  base more;
+  kb more;
 } teller;
 
-static const deck *deck_of(const deals_input *in) { return &in->base->deck; }
+static const deck *deck_of(const deals_input *in) { return &in->kb->deck; }
 
 static cardmask lowest(cardmask set) { return set & -set; }
 
 /* --- What is known, and more --- */
 
 /* B, which has room, becomes what is KNOWN. */
-static void copy_known(base *b, const base *known) {
+static void copy_known(kb *b, const kb *known) {
   some *clauses = b->clauses;
-  cardmask *bans = b->bans;
+  cardmask *nogoods = b->nogoods;
   if (known->clause_count)
     memcpy(clauses, known->clauses, known->clause_count * sizeof *clauses);
-  if (known->ban_count)
-    memcpy(bans, known->bans, known->ban_count * sizeof *bans);
+  if (known->nogood_count)
+    memcpy(nogoods, known->nogoods, known->nogood_count * sizeof *nogoods);
   *b = *known;
   b->clauses = clauses;
-  b->bans = bans;
+  b->nogoods = nogoods;
   b->tell = NULL;
 }
 
-static bool room_init(base *b, const base *known) {
+static bool room_init(kb *b, const kb *known) {
   b->clauses = malloc((known->clause_count + 1) * sizeof *b->clauses);
-  b->bans = malloc((known->ban_count + 1) * sizeof *b->bans);
-  return b->clauses && b->bans;
+  b->nogoods = malloc((known->nogood_count + 1) * sizeof *b->nogoods);
+  return b->clauses && b->nogoods;
 }
 
-static void room_release(base *b) {
+static void room_release(kb *b) {
   free(b->clauses);
-  free(b->bans);
+  free(b->nogoods);
 }
 
 /* --- What is sure --- */
 
 /* The cards of the envelope in all deals of the pool P of *IN go to *SURE. MORE
    has room for what is known. */
-static engine_status find_sure(const pool *p, const deals_input *in, base *more,
+static engine_status find_sure(const pool *p, const deals_input *in, kb *more,
                                cardmask *sure) {
   unsigned envelope = deck_envelope(deck_of(in));
   *sure = deck_all(deck_of(in));
   for (unsigned i = 0; i < p->count; i++)
     *sure &= p->hand[i][envelope];
-  cardmask open = *sure & ~in->base->has[envelope];
+  cardmask open = *sure & ~in->kb->has[envelope];
   for (; open; open &= open - 1) {
     cardmask card = lowest(open);
     bool possible = false;
-    deals_input without = {.base = more, .go_on = in->go_on};
-    copy_known(more, in->base);
-    base_lacks(more, envelope, card);
-    if (base_close(more)) {
+    deals_input without = {.kb = more, .go_on = in->go_on};
+    copy_known(more, in->kb);
+    kb_lacks(more, envelope, card);
+    if (kb_close(more)) {
       engine_status status = deals_possible(&without, &possible);
       if (status != ENGINE_OK)
         return status;
@@ -124,11 +124,11 @@ static bool ambiguous(const teller *t, cardmask cards) {
    whether the envelope is, or there is no such answer. */
 static engine_status answer_tells(teller *t, bool *tells) {
   pool p;
-  base more;
+  kb more;
   cardmask sure;
-  deals_input in = {.base = &t->more, .go_on = t->in->go_on};
+  deals_input in = {.kb = &t->more, .go_on = t->in->go_on};
   *tells = true;
-  if (!base_close(&t->more))
+  if (!kb_close(&t->more))
     return ENGINE_OK;
   engine_status status = pool_init(&p, &in, FEW, 1);
   if (status != ENGINE_OK || !p.count)
@@ -149,11 +149,11 @@ static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
   *tells = true;
   for (unsigned a = 0; a <= t->answerers; a++)
     for (cardmask rest = cards; rest; rest &= rest - 1) {
-      copy_known(&t->more, t->in->base);
+      copy_known(&t->more, t->in->kb);
       for (unsigned before = 0; before < a; before++)
-        base_lacks(&t->more, t->answerer[before], cards);
+        kb_lacks(&t->more, t->answerer[before], cards);
       if (a < t->answerers)
-        base_has(&t->more, t->answerer[a], lowest(rest));
+        kb_has(&t->more, t->answerer[a], lowest(rest));
       status = answer_tells(t, tells);
       if (status != ENGINE_OK || !*tells)
         return status;
@@ -173,7 +173,7 @@ static bool is_answerer(const teller *t, unsigned holder) {
 /* The cards of category K that queries have to name. Of those that one answerer
    is known to have one will do, and one of all that no answerer has. */
 static cardmask to_name(const teller *t, unsigned k) {
-  const base *b = t->in->base;
+  const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     cardmask has = b->has[h] & b->deck.category[k];
@@ -210,16 +210,16 @@ static engine_status find_query(teller *t, bool *next) {
                                               : try_queries(t, 0, 0, next);
 }
 
-engine_status telling_find(const deals_input *in, const unsigned *answerer,
-                           unsigned answerers, telling *found) {
+engine_status envelope_infer(const deals_input *in, const unsigned *answerer,
+                             unsigned answerers, envelope_inference *found) {
   teller t = {.in = in, .answerer = answerer, .answerers = answerers};
-  *found = (telling){false, 0, false};
+  *found = (envelope_inference){false, 0, false};
   engine_status status =
       pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));
   if (status != ENGINE_OK || !t.pool.count)
     return status;
   found->possible = true;
-  status = room_init(&t.more, in->base)
+  status = room_init(&t.more, in->kb)
                ? find_sure(&t.pool, in, &t.more, &found->sure)
                : ENGINE_NO_MEMORY;
   if (status == ENGINE_OK && answerers && !all_sure(deck_of(in), found->sure))

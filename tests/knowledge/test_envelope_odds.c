@@ -3,7 +3,7 @@
 
 #include "support/ctest.h"
 
-#include "knowledge/hits.h"
+#include "knowledge/envelope_odds.h"
 #include "knowledge/problem.h"
 #include "knowledge/queries.h"
 #include "support/failing.h"
@@ -39,7 +39,7 @@ static void assert_chances(const problem *p, size_t most) {
   static double hit[QUERIES];
   oracle o;
   oracle_init(&o, p, room);
-  assert_int_equal(hits_values(&p->in, most, hit), ENGINE_OK);
+  assert_int_equal(envelope_odds(&p->in, most, hit), ENGINE_OK);
   for (size_t n = 0; n < queries_count(&p->deck); n++)
     assert_near(hit[n], chance(&o, n));
 }
@@ -60,7 +60,7 @@ static size_t least_room(const problem *p) {
   static double hit[QUERIES];
   size_t least = 0;
   engine_status status;
-  while ((status = hits_values(&p->in, least, hit)) == ENGINE_TOO_LARGE)
+  while ((status = envelope_odds(&p->in, least, hit)) == ENGINE_TOO_LARGE)
     least += sizeof(double);
   assert_int_equal(status, ENGINE_OK);
   return least;
@@ -91,7 +91,7 @@ TEST(real_decks_have_the_chances_that_answers_have) {
     deck d = dealt_deck(3 + i % 3, categories[i % 6], sizes[i % 6]);
     make_problem(&p, i % 4 ? d : with_open(d), below(FACTS), i % 2, 0);
     assert_true(p.possible);
-    assert_int_equal(hits_values(&p.in, ALL_BYTES, hit), ENGINE_OK);
+    assert_int_equal(envelope_odds(&p.in, ALL_BYTES, hit), ENGINE_OK);
     assert_int_equal(
         queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
         ENGINE_OK);
@@ -123,7 +123,7 @@ TEST(chances_by_many_nodes_are_interrupted) {
   engine_status status;
   do {
     asked_left = n;
-    status = hits_values(&p.in, ALL_BYTES, hit);
+    status = envelope_odds(&p.in, ALL_BYTES, hit);
     assert_int_equal(allocations_live, before);
     n += 19;
   } while (status == ENGINE_INTERRUPTED);
@@ -140,7 +140,7 @@ TEST(without_memory_there_are_no_chances) {
   engine_status status = ENGINE_NO_MEMORY;
   for (size_t n = 0; status != ENGINE_OK; n++) {
     allocations_left = n;
-    status = hits_values(&p.in, ALL_BYTES, hit);
+    status = envelope_odds(&p.in, ALL_BYTES, hit);
     allocations_left = SIZE_MAX;
     assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     assert_int_equal(allocations_live, before);

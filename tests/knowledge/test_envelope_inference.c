@@ -3,11 +3,11 @@
 
 #include "support/ctest.h"
 
+#include "knowledge/envelope_inference.h"
 #include "knowledge/groups.h"
 #include "knowledge/pool.h"
 #include "knowledge/problem.h"
 #include "knowledge/queries.h"
-#include "knowledge/telling.h"
 #include "support/failing.h"
 
 static deal deals_room[ALL_DEALS];
@@ -84,9 +84,9 @@ static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   return false;
 }
 
-static telling expected(const oracle *o, const players *a) {
+static envelope_inference expected(const oracle *o, const players *a) {
   const deck *d = &o->problem->deck;
-  telling t = {.possible = o->count, .sure = deck_all(d)};
+  envelope_inference t = {.possible = o->count, .sure = deck_all(d)};
   for (size_t i = 0; i < o->count; i++)
     t.sure &= hand_in(o, i, deck_envelope(d));
   if (!o->count)
@@ -110,7 +110,7 @@ TEST(what_is_told_is_what_all_deals_tell) {
   for (unsigned run = 0; run < 4000; run++) {
     problem p;
     oracle o;
-    telling t;
+    envelope_inference t;
     do
       if (run % 4)
         late_problem(&p);
@@ -119,8 +119,8 @@ TEST(what_is_told_is_what_all_deals_tell) {
     while (!p.possible);
     players a = random_answerers(&p.deck);
     oracle_init(&o, &p, deals_room);
-    assert_int_equal(telling_find(&p.in, a.seat, a.count, &t), ENGINE_OK);
-    telling e = expected(&o, &a);
+    assert_int_equal(envelope_infer(&p.in, a.seat, a.count, &t), ENGINE_OK);
+    envelope_inference e = expected(&o, &a);
     assert_int_equal(t.possible, e.possible);
     assert_int_equal(t.sure, e.sure);
     assert_int_equal(t.next, e.next);
@@ -131,16 +131,16 @@ TEST(what_is_told_is_what_all_deals_tell) {
     assert_true(told[i / 2][i % 2]);
 }
 
-/* The base does not see that one card cannot satisfy three players. */
+/* The kb does not see that one card cannot satisfy three players. */
 TEST(without_a_deal_nothing_is_told) {
   const unsigned sizes[] = {4, 4, 4}, seats[] = {1, 2};
-  telling t = {true, 1, true};
+  envelope_inference t = {true, 1, true};
   problem p;
   make_problem(&p, dealt_deck(3, 3, sizes), 0, false, 0);
   for (unsigned h = 0; h < 3; h++)
-    base_some(&p.base, h, 3);
-  assert_true(base_close(&p.base));
-  assert_int_equal(telling_find(&p.in, seats, 2, &t), ENGINE_OK);
+    kb_clause(&p.kb, h, 3);
+  assert_true(kb_close(&p.kb));
+  assert_int_equal(envelope_infer(&p.in, seats, 2, &t), ENGINE_OK);
   assert_false(t.possible);
   assert_int_equal(t.sure, 0);
   assert_false(t.next);
@@ -151,23 +151,23 @@ TEST(without_a_deal_nothing_is_told) {
 static void one_card_open(problem *p) {
   const unsigned sizes[] = {6, 6, 9};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
-  base_has(&p->base, 3, 1 << 6 | 1 << 12);
-  base_lacks(&p->base, 3, 60);
-  base_lacks(&p->base, 0, 3);
-  assert_true(base_close(&p->base));
+  kb_has(&p->kb, 3, 1 << 6 | 1 << 12);
+  kb_lacks(&p->kb, 3, 60);
+  kb_lacks(&p->kb, 0, 3);
+  assert_true(kb_close(&p->kb));
 }
 
 TEST(a_known_card_in_the_envelope_helps_to_ask) {
   const unsigned seats[] = {1, 2};
-  telling t;
+  envelope_inference t;
   problem p;
   one_card_open(&p);
-  assert_int_equal(telling_find(&p.in, seats, 2, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, seats, 2, &t), ENGINE_OK);
   assert_int_equal(t.sure, 1 << 6 | 1 << 12);
   assert_true(t.next);
-  assert_int_equal(telling_find(&p.in, seats, 1, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, seats, 1, &t), ENGINE_OK);
   assert_false(t.next);
-  assert_int_equal(telling_find(&p.in, seats, 0, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, seats, 0, &t), ENGINE_OK);
   assert_false(t.next);
 }
 
@@ -176,16 +176,16 @@ TEST(a_known_card_in_the_envelope_helps_to_ask) {
 enum { SOMES = 64 };
 
 typedef struct game {
-  base base;
+  kb kb;
   some clauses[SOMES];
-  cardmask bans[1];
+  cardmask nogoods[1];
   unsigned holder[DECK_CARDS]; /* in the actual deal */
 } game;
 
 static void copy_game(game *to, const game *from) {
   *to = *from;
-  to->base.clauses = to->clauses;
-  to->base.bans = to->bans;
+  to->kb.clauses = to->clauses;
+  to->kb.nogoods = to->nogoods;
 }
 
 static cardmask random_query(const deck *d) {
@@ -199,18 +199,18 @@ static cardmask random_query(const deck *d) {
 
 /* Player 0 sees a query of ASKER answered. */
 static void see_query(game *g, unsigned asker) {
-  base *b = &g->base;
+  kb *b = &g->kb;
   cardmask cards = random_query(&b->deck);
   for (unsigned i = 1; i < b->deck.seats; i++) {
     unsigned p = (asker + i) % b->deck.seats;
     cardmask held = hand_of(&b->deck, g->holder, p) & cards;
     if (!held) {
-      base_lacks(b, p, cards);
+      kb_lacks(b, p, cards);
     } else if (asker) {
-      base_some(b, p, cards);
+      kb_clause(b, p, cards);
       return;
     } else {
-      base_has(b, p, held & -held);
+      kb_has(b, p, held & -held);
       return;
     }
   }
@@ -221,11 +221,11 @@ static void play_game(game *g) {
   const unsigned sizes[] = {2 + below(3), 2 + below(3), 3 + below(3)};
   deck d = dealt_deck(3 + below(3), 3, sizes);
   random_deal(&d, g->holder);
-  base_init(&g->base, &d, g->clauses, g->bans);
-  base_has(&g->base, 0, hand_of(&d, g->holder, 0));
+  kb_init(&g->kb, &d, g->clauses, g->nogoods);
+  kb_has(&g->kb, 0, hand_of(&d, g->holder, 0));
   for (unsigned n = 4 + below(12), i = 0; i < n; i++) {
     see_query(g, i % d.seats);
-    assert_true(base_close(&g->base));
+    assert_true(kb_close(&g->kb));
   }
 }
 
@@ -233,14 +233,14 @@ static void play_game(game *g) {
    deals. */
 static bool envelope_known(game *g) {
   static deals_number table[DECK_CARDS][DECK_HOLDERS];
-  deals_input in = {.base = &g->base};
+  deals_input in = {.kb = &g->kb};
   unsigned possible = 0;
-  if (!base_close(&g->base))
+  if (!kb_close(&g->kb))
     return true;
   assert_int_equal(groups_marginals(&in, table), ENGINE_OK);
-  for (unsigned c = 0; c < g->base.deck.cards; c++)
-    possible += table[c][deck_envelope(&g->base.deck)].limb[0] > 0;
-  return possible <= g->base.deck.categories;
+  for (unsigned c = 0; c < g->kb.deck.cards; c++)
+    possible += table[c][deck_envelope(&g->kb.deck)].limb[0] > 0;
+  return possible <= g->kb.deck.categories;
 }
 
 /* True if the envelope is known after each answer to the query CARDS of player
@@ -248,20 +248,20 @@ static bool envelope_known(game *g) {
 static bool query_tells(const game *g, cardmask cards) {
   game passed, answered;
   copy_game(&passed, g);
-  for (unsigned p = 1; p < g->base.deck.seats; p++) {
+  for (unsigned p = 1; p < g->kb.deck.seats; p++) {
     for (cardmask rest = cards; rest; rest &= rest - 1) {
       copy_game(&answered, &passed);
-      base_has(&answered.base, p, rest & -rest);
+      kb_has(&answered.kb, p, rest & -rest);
       if (!envelope_known(&answered))
         return false;
     }
-    base_lacks(&passed.base, p, cards);
+    kb_lacks(&passed.kb, p, cards);
   }
   return envelope_known(&passed);
 }
 
 static bool some_query_tells(const game *g) {
-  const deck *d = &g->base.deck;
+  const deck *d = &g->kb.deck;
   for (size_t n = 0; n < queries_count(d); n++) {
     unsigned card[DECK_CATEGORIES];
     queries_nth(d, n, card);
@@ -277,13 +277,13 @@ TEST(queries_tell_in_games) {
   unsigned told[2] = {0};
   for (unsigned run = 0; run < 1500; run++) {
     game g, copy;
-    telling t;
+    envelope_inference t;
     play_game(&g);
     copy_game(&copy, &g);
     bool known = envelope_known(&copy);
-    deals_input in = {.base = &g.base};
-    unsigned answerers = g.base.deck.seats - 1;
-    assert_int_equal(telling_find(&in, seats, answerers, &t), ENGINE_OK);
+    deals_input in = {.kb = &g.kb};
+    unsigned answerers = g.kb.deck.seats - 1;
+    assert_int_equal(envelope_infer(&in, seats, answerers, &t), ENGINE_OK);
     assert_int_equal(mask_count(t.sure) == 3, known);
     assert_int_equal(t.next, !known && some_query_tells(&g));
     told[t.next] += !known;
@@ -297,9 +297,9 @@ static size_t asked_left;
 
 static bool until_asked(void) { return asked_left && asked_left--; }
 
-TEST(telling_is_interrupted) {
+TEST(inference_is_interrupted) {
   const unsigned seats[] = {1, 2};
-  telling t;
+  envelope_inference t;
   problem p;
   one_card_open(&p);
   p.in.go_on = until_asked;
@@ -308,7 +308,7 @@ TEST(telling_is_interrupted) {
   size_t n;
   for (n = 0; status == ENGINE_INTERRUPTED; n++) {
     asked_left = n;
-    status = telling_find(&p.in, seats, 2, &t);
+    status = envelope_infer(&p.in, seats, 2, &t);
     assert_int_equal(asked_left, 0);
     assert_int_equal(allocations_live, before);
   }
@@ -318,14 +318,14 @@ TEST(telling_is_interrupted) {
 
 TEST(without_memory_nothing_is_told) {
   const unsigned seats[] = {1, 2};
-  telling t;
+  envelope_inference t;
   problem p;
   one_card_open(&p);
   size_t before = allocations_live;
   engine_status status = ENGINE_NO_MEMORY;
   for (size_t n = 0; status != ENGINE_OK; n++) {
     allocations_left = n;
-    status = telling_find(&p.in, seats, 2, &t);
+    status = envelope_infer(&p.in, seats, 2, &t);
     allocations_left = SIZE_MAX;
     assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
     assert_int_equal(allocations_live, before);
@@ -339,7 +339,7 @@ int main(void) {
       cmocka_unit_test(without_a_deal_nothing_is_told),
       cmocka_unit_test(a_known_card_in_the_envelope_helps_to_ask),
       cmocka_unit_test(queries_tell_in_games),
-      cmocka_unit_test(telling_is_interrupted),
+      cmocka_unit_test(inference_is_interrupted),
       cmocka_unit_test(without_memory_nothing_is_told),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

@@ -2,8 +2,8 @@
 
 #include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
+#include "knowledge/envelope_inference.h"
 #include "knowledge/fact4pl.h"
-#include "knowledge/telling.h"
 
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
@@ -26,7 +26,8 @@ static bool add_truth(term_t list, bool truth) {
 }
 
 /* Puts [All,Next,Category,...] into T: 1 for what is so, 0 for what is not. */
-static bool put_telling(term_t t, const deck *d, const telling *found) {
+static bool put_inference(term_t t, const deck *d,
+                          const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {
     bool sure = d->category[k] & found->sure;
@@ -36,30 +37,30 @@ static bool put_telling(term_t t, const deck *d, const telling *found) {
   return done && add_truth(t, found->next) && add_truth(t, all);
 }
 
-/* knowledge_telling(+K, +Facts, +Answerers, -Tally): what K and Facts tell of
+/* envelope_inference(+K, +Facts, +Answerers, -Tally): what K and Facts tell of
    the envelope. Fails if no deal agrees. */
-static foreign_t knowledge_telling(term_t t, term_t facts, term_t seats,
-                                   term_t tally) {
+static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
+                                     term_t tally) {
   term_t result = PL_new_term_ref();
   unsigned answerer[DECK_SEATS], answerers;
   size_t count;
-  telling found = {false, 0, false};
+  envelope_inference found = {false, 0, false};
   knowledge k;
   if (!get_list(facts, &count) || !get_list(seats, NULL) ||
       !get_knowledge_for(t, count, &k))
     return FALSE;
-  const deck *d = &k.base.deck;
+  const deck *d = &k.kb.deck;
   bool done =
       get_answerers(seats, d, answerer, &answerers) && read_facts(facts, &k);
-  if (done && base_close(&k.base)) {
+  if (done && kb_close(&k.kb)) {
     deals_input in = knowledge_input(&k);
-    done = deals_done(telling_find(&in, answerer, answerers, &found));
+    done = deals_done(envelope_infer(&in, answerer, answerers, &found));
   }
-  done = done && found.possible && put_telling(result, d, &found);
+  done = done && found.possible && put_inference(result, d, &found);
   release_knowledge(&k);
   return done && PL_unify(tally, result);
 }
 
-void telling_install(void) {
-  PL_register_foreign("knowledge_telling", 4, knowledge_telling, 0);
+void envelope_inference_install(void) {
+  PL_register_foreign("envelope_inference", 4, envelope_inference4, 0);
 }
