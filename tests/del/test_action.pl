@@ -1,6 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/action), [action_core/5]).
+:- use_module(library(cluedo/del/action), [compile_action/5]).
 :- use_module(library(plunit)).
 :- use_module('../support/direct').
 :- use_module('../support/formulas', [random_formula/5,random_nested/4,some/2]).
@@ -411,7 +411,7 @@ core(event_model([a-true,b-false],[2-[[],[b],[a]],1-[[a,b]]],[b]),
 
 test('core actions', [forall(core(Action,Cores,Left)), true(Cores1-Left1 == Cores-Left)]) :-
     model([deck([2,2]),hands([1,1])], del(_,Sig,As,_)),
-    action_core(Action, Sig, As, Cores1, Left1).
+    compile_action(Action, Sig, As, Cores1, Left1).
 test('two tests in turn', true(Says == [true,true,false]-2)) :-
     after(learn([a,b],(?p;?q)), [c([a,b],p & q),p & q & r,kw(a,r)], Says).
 test('a choice of tests, then another', true(Says == [true,false,false,true]-3)) :-

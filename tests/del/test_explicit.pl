@@ -1,10 +1,10 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/formula), [formula_core/4]).
+:- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(cluedo/del/explicit),
               [engine_count/2,engine_truths/4,explicit_worlds/2]).
-:- use_module(library(cluedo/del/action), [action_core/5]).
+:- use_module(library(cluedo/del/action), [compile_action/5]).
 :- use_module(library(cluedo/del/bisimulation), [contraction/2]).
 :- use_module(library(cluedo/del/quotient), [quotient/2]).
 :- use_module(library(cluedo/del/product), [action_product/3]).
@@ -71,7 +71,7 @@ naive_count(Ws, F, Count) :-
 
 true_count(M, F, Count) :-
     M = del(_,Sig,As,State),
-    formula_core(F, Sig, As, Core),
+    compile_formula(F, Sig, As, Core),
     truth(Core, State, Set),
     Count is popcount(Set).
 
@@ -175,8 +175,8 @@ update_as_box(M, Action, F) :-
 %   product does, and has no two worlds that are bisimilar.
 
 contracted(del(_,Sig,As,State), Action, F) :-
-    action_core(Action, Sig, As, [Step], As),
-    formula_core(F, Sig, As, Core),
+    compile_action(Action, Sig, As, [Step], As),
+    compile_formula(F, Sig, As, Core),
     action_product(State, Step, State1),
     explicit_worlds(State1, Worlds1),
     classes(Worlds1, N),

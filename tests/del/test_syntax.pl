@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/effort').
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/formula), [formula_core/4]).
+:- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(plunit)).
 :- use_module('../support/formulas', [random_formula/5]).
 :- use_module('../support/generate', [seed/1]).
@@ -155,7 +155,7 @@ atomics_to_string(Texts, Between, Text) :-
                 *******************************/
 
 core(F, Core) :-
-    formula_core(F, atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], Core0),
+    compile_formula(F, atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], Core0),
     flat(Core0, Core).
 
 %   Which of both conjunctions of three comes first makes no difference.

@@ -1,17 +1,18 @@
 :- module(cluedo_del_action,
-          [ action_core/5,              % +Action, +Sig, +Agents, -Cores, -Left
-            single_core/5               % +Action, +Sig, +Agents, -Core, -Left
+          [ compile_action/5,           % +Action, +Sig, +Agents, -Cores, -Left
+            compile_single/5            % +Action, +Sig, +Agents, -Core, -Left
           ]).
 :- use_module(composition, [composed/4,event_core/3]).
 :- use_module(event_model, [event_model/6]).
-:- use_module(formula, [formula_core/4]).
+:- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(game, [fact_action/3,fact_actions/3]).
-:- use_module(moves, [move_core/4]).
-:- use_module(signature, [group_core/4]).
+:- use_module(signature,
+              [agent_index/4,card_index/3,group_indices/4,holder_index/3]).
 :- use_module(operators).
 :- use_module(syntax, [no_action/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [numlist/3]).
 
 /** <module> Actions
 
@@ -42,7 +43,7 @@ each card, see library(cluedo/del/events).
 Common Knowledge and Private Suspicions" (1998), for event models
 */
 
-%!  action_core(+Action, +Sig, +Agents, -Cores, -Left) is det.
+%!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.
 %
 %   Action, done among Agents, an ordered list of numbers, is what the list Cores
 %   of core actions is, one after the other. Left are those who know something
@@ -54,7 +55,7 @@ Common Knowledge and Private Suspicions" (1998), for event models
 %   @error existence_error(del_event, E), domain_error(del_events, []),
 %   domain_error(del_partition, P) in event_model/3
 
-action_core(Action, Sig, As, Cores, Left) :-
+compile_action(Action, Sig, As, Cores, Left) :-
     must_be(acyclic, Action),
     must_be(ground, Action),
     steps(Action, Sig, As, Left, Cores, []).
@@ -63,7 +64,7 @@ steps((A;B), Sig, As0, As, Cores0, Cores) =>
     steps(A, Sig, As0, As1, Cores0, Cores1),
     steps(B, Sig, As1, As, Cores1, Cores).
 steps(local(A,B), Sig, As0, As, Cores0, Cores) =>
-    action_core(B, Sig, As0, _, _),
+    compile_action(B, Sig, As0, _, _),
     steps(A, Sig, As0, As, Cores0, Cores).
 steps(Fact, Sig, As0, As, Cores0, Cores),
         fact_actions(Fact, Sig, Actions) =>
@@ -71,44 +72,44 @@ steps(Fact, Sig, As0, As, Cores0, Cores),
     foldl(fact_core(Sig, As), Actions, Cores0, Cores).
 steps(Action, Sig, As0, As, Cores0, Cores) =>
     Cores0 = [Core|Cores],
-    single_core(Action, Sig, As0, Core, As).
+    compile_single(Action, Sig, As0, Core, As).
 
 fact_core(Sig, As, Action, [Core|Cores], Cores) :-
-    single_core(Action, Sig, As, Core, As).
+    compile_single(Action, Sig, As, Core, As).
 
-%!  single_core(+Action, +Sig, +Agents, -Core, -Left) is det.
+%!  compile_single(+Action, +Sig, +Agents, -Core, -Left) is det.
 %
 %   Core is Action, done among Agents, as one core action.
 
-single_core(?F, Sig, As, Core, Left) =>
+compile_single(?F, Sig, As, Core, Left) =>
     Left = [],
-    formula_core(F, Sig, As, F1),
+    compile_formula(F, Sig, As, F1),
     Core = announcement([],F1).
-single_core(test(F), Sig, As, Core, Left) =>
-    single_core(?F, Sig, As, Core, Left).
-single_core(?~F, Sig, As, Core, Left) =>
-    single_core(?(~F), Sig, As, Core, Left).
-single_core(public(F), Sig, As, Core, Left) =>
+compile_single(test(F), Sig, As, Core, Left) =>
+    compile_single(?F, Sig, As, Core, Left).
+compile_single(?~F, Sig, As, Core, Left) =>
+    compile_single(?(~F), Sig, As, Core, Left).
+compile_single(public(F), Sig, As, Core, Left) =>
     Left = As,
-    formula_core(F, Sig, As, F1),
+    compile_formula(F, Sig, As, F1),
     Core = announcement(As,F1).
-single_core(private(Group,F), Sig, As, Core, Left) =>
+compile_single(private(Group,F), Sig, As, Core, Left) =>
     Left = As,
-    group_core(Group, Sig, As, Bs),
-    formula_core(F, Sig, As, F1),
+    group_indices(Group, Sig, As, Bs),
+    compile_formula(F, Sig, As, F1),
     maplist(whether(Bs), As, Views),
     Core = events([F1,not(F1)],Views,[true,false]).
-single_core(event_model(Events,Partitions,Actual), Sig, As, Core, Left) =>
+compile_single(event_model(Events,Partitions,Actual), Sig, As, Core, Left) =>
     Left = As,
     event_model(Events, Partitions, Actual, Sig, As, Core).
-single_core(Action, Sig, As, Core, Left) =>
-    (   move_core(Action, Sig, As, Core0)
+compile_single(Action, Sig, As, Core, Left) =>
+    (   compile_move(Action, Sig, As, Core0)
     ->  Core = Core0,
         Left = As
     ;   composed(Action, Sig, As, Events)
     ->  event_core(Events, Core, Left)
     ;   fact_action(Action, Sig, Action1)
-    ->  single_core(Action1, Sig, As, Core, Left)
+    ->  compile_single(Action1, Sig, As, Core, Left)
     ;   no_action(Action)
     ).
 
@@ -119,3 +120,96 @@ whether(Bs, A, A-Classes) :-
     ->  Classes = [1,2]
     ;   Classes = [1,1]
     ).
+
+                /*******************************
+                *        MOVES IN A GAME       *
+                *******************************/
+
+%   Core is Action, what players do in a game, in which all agents take part. Fails if it is
+%   none of these, or Sig is not that of deals.
+
+compile_move(Action, Sig, As, Core) :-
+    functor(Sig, deals, _),
+    move(Action, Sig, As, Core).
+
+move(nocard(B,A,Cards), Sig, As, Core) =>
+    Core = announcement(As,F),
+    agent_index(A, Sig, As, _),
+    holder_index(B, Sig, H),
+    card_list(Cards, List),
+    card_indices(List, Sig, Cs),
+    maplist(lacks(H), Cs, Fs),
+    conjunction(Fs, F).
+move(showcard(B,Card,A,Cards), Sig, As, Core) =>
+    two_agents(B, A, Sig, As, From, To),
+    card_list(Cards, List),
+    card_indices(List, Sig, Cs),
+    shown(Card, List, Cs, Sig, Shown),
+    (   Cs == []
+    ->  Core = announcement(As,false)
+    ;   Core = show(From,To,Cs,Shown)
+    ).
+move(win(A), Sig, As, Core) =>
+    Core = announcement(As,F),
+    knows_envelope(A, Sig, As, F).
+move(endmove(A), Sig, As, Core) =>
+    Core = announcement(As,not(F)),
+    knows_envelope(A, Sig, As, F).
+move(_, _, _, _) =>
+    fail.
+
+lacks(H, C, not(at(C,H))).
+
+two_agents(B, A, Sig, As, From, To) :-
+    group_indices([A,B], Sig, As, Two),
+    (   Two = [_,_]
+    ->  agent_index(B, Sig, As, From),
+        agent_index(A, Sig, As, To)
+    ;   domain_error(del_group, Two)
+    ).
+
+%   List is Cards, a list or s(P,W,L).
+
+card_list(Cards, List) :-
+    (   compound(Cards),
+        compound_name_arguments(Cards, s, List0)
+    ->  List = List0
+    ;   must_be(list, Cards),
+        List = Cards
+    ).
+
+%   Cs is the ordered set of Cards.
+
+card_indices(Cards, Sig, Cs) :-
+    maplist(card_in(Sig), Cards, Cs0),
+    sort(Cs0, Cs).
+
+card_in(Sig, Card, C) :-
+    card_index(Card, Sig, C).
+
+shown(unknown, _, Cs, _, Shown) =>
+    Shown = Cs.
+shown(Card, Cards, Cs, Sig, Shown) =>
+    card_index(Card, Sig, C),
+    (   memberchk(C, Cs)
+    ->  Shown = [C]
+    ;   domain_error(oneof(Cards), Card)
+    ).
+
+%   F is that A knows which card of each category is in the envelope. The last
+%   category comes first: there are most rooms, so that this fails soonest.
+
+knows_envelope(Agent, Sig, As, F) :-
+    agent_index(Agent, Sig, As, A),
+    holder_index(envelope, Sig, E),
+    arg(1, Sig, Sizes),
+    foldl(category(A, E), Sizes, 1-[], _-Fs),
+    conjunction(Fs, F).
+
+category(A, E, Size, First-Fs, Next-[which(A,Alternatives)|Fs]) :-
+    Next is First+Size,
+    Last is Next-1,
+    numlist(First, Last, Cs),
+    maplist(has(E), Cs, Alternatives).
+
+has(H, C, at(C,H)).

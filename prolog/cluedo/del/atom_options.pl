@@ -2,7 +2,7 @@
           [ atom_options/3,             % +Agents, +Options, -Start
             true_variables/3            % +Sig, +Atoms, -Is
           ]).
-:- use_module(formula, [formula_core/4]).
+:- use_module(formula, [compile_formula/4]).
 :- use_module(partition, [must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
 :- use_module(syntax, [reserved/1]).
@@ -136,7 +136,7 @@ observed(Sig, Pattern, Cores) :-
 %   Core is the formula F, which says nothing about knowledge and actions.
 
 boolean(F, Sig, Core) :-
-    formula_core(F, Sig, [], Core),
+    compile_formula(F, Sig, [], Core),
     (   sub_term(Part, Core),
         Part = after(_,_)
     ->  type_error(del_boolean_formula, F)

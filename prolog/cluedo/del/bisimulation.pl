@@ -9,8 +9,10 @@
 /** <module> Contraction of Kripke models
 
 A state of library(cluedo/del/explicit) in which no two worlds are bisimilar
-satisfies the same formulas in as few worlds as can be. Only worlds of the same
-valuation, which are in different layers, may be bisimilar:
+satisfies the same formulas in as few worlds as can be. The largest bisimulation is
+found by partition refinement: what may be bisimilar is divided until nothing is divided
+any more. Only worlds of the same valuation, which are in different layers, may be
+bisimilar:
 
     same(L1,L2,Set)
 

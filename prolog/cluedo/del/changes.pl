@@ -4,8 +4,8 @@
             supposed_model/3,           % +M, +F, -M2
             replayed_game/3             % +Game, +Options, -Models
           ]).
-:- use_module(action, [action_core/5]).
-:- use_module(formula, [formula_core/4]).
+:- use_module(action, [compile_action/5]).
+:- use_module(formula, [compile_formula/4]).
 :- use_module(game, [game_options/4,game_steps/4]).
 :- use_module(models, [chosen_engine/3,engine/2,model_parts/5]).
 :- use_module(options, [model_start/3]).
@@ -50,7 +50,7 @@ made_model(Options, M) :-
 told(true, _, _, _, State0, State) =>
     State = State0.
 told(Open, Sig, As, Engine, State0, State) =>
-    action_core(public(Open), Sig, As, Steps, _),
+    compile_action(public(Open), Sig, As, Steps, _),
     foldl(step(Engine), Steps, State0, State).
 
 contradiction(What) :-
@@ -63,7 +63,7 @@ contradiction(What) :-
 updated_model(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
-    action_core(Action, Sig, As, Cores, Left),
+    compile_action(Action, Sig, As, Cores, Left),
     (   foldl(step(Engine), Cores, State0, State)
     ->  M2 = del(R,Sig,Left,State)
     ;   contradiction(Action)
@@ -79,7 +79,7 @@ step(Engine, Core, State0, State) :-
 supposed_model(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
-    formula_core(F, Sig, As, Core),
+    compile_formula(F, Sig, As, Core),
     (   Engine:engine_suppose(State0, Core, State)
     ->  M2 = del(R,Sig,As,State)
     ;   contradiction(F)

@@ -2,9 +2,9 @@
           [ composed/4,                 % +Action, +Sig, +Agents, -Events
             event_core/3                % +Events, -Core, -Left
           ]).
-:- use_module(action, [single_core/5]).
+:- use_module(action, [compile_single/5]).
 :- use_module(events, [core_events/5]).
-:- use_module(signature, [group_core/4]).
+:- use_module(signature, [group_indices/4]).
 :- use_module(operators).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
@@ -45,7 +45,7 @@ outside
 %   others.
 
 composed(learn(Group,A), Sig, As, Events) =>
-    group_core(Group, Sig, As, Bs),
+    group_indices(Group, Sig, As, Bs),
     events(A, Sig, As, Events1),
     maplist(learned(Group, Bs), Events1, Events).
 composed((A \/ B), Sig, As, Events) =>
@@ -101,7 +101,7 @@ must_be_few(Events1, Events2) :-
 events(Action, Sig, As, Events) :-
     (   composed(Action, Sig, As, Events0)
     ->  Events = Events0
-    ;   single_core(Action, Sig, As, Core, _),
+    ;   compile_single(Action, Sig, As, Core, _),
         core_events(Core, As, Pres, Views, Actuals),
         listed(Pres, Views, Actuals, Events)
     ).

@@ -7,8 +7,8 @@
                 throw_error/2
               ]).
 :- use_module('../edition/value', [edition_deck/2,make_edition/2]).
-:- use_module(formula, [conjunction/2,formula_core/4]).
-:- use_module(signature, [card_core/3]).
+:- use_module(formula, [compile_formula/4,conjunction/2]).
+:- use_module(signature, [card_index/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error),
             [domain_error/2,must_be/2,resource_error/1,type_error/2]).
@@ -227,13 +227,13 @@ envelope(0, Win, _, Content, Cards) =>
 envelope(1, Win, Sig, Content, Cards) =>
     (   compound(Win),
         compound_name_arguments(Win, s, Named)
-    ->  formula_core(Win, Sig, [], Content),
+    ->  compile_formula(Win, Sig, [], Content),
         maplist(number_in(Sig), Named, Cards)
     ;   type_error(cluedo_state, Win)
     ).
 
 number_in(Sig, Card, C) :-
-    card_core(Card, Sig, C).
+    card_index(Card, Sig, C).
 
 %   The next of the hands of Deal, that of seat I.
 

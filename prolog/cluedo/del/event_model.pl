@@ -1,9 +1,9 @@
 :- module(cluedo_del_event_model,
           [ event_model/6   % +Pairs, +Partitions, +Actual, +Sig, +As, -Core
           ]).
-:- use_module(formula, [formula_core/4]).
+:- use_module(formula, [compile_formula/4]).
 :- use_module(partition, [must_be_partition/3]).
-:- use_module(signature, [agent_core/4,agent_name/3]).
+:- use_module(signature, [agent_index/4,agent_name/3]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error),
@@ -57,7 +57,7 @@ event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
 %   which are Known in order.
 
 partition_classes(Names, Known, Sig, As, Agent-Partition, A-Classes) :-
-    agent_core(Agent, Sig, As, A),
+    agent_index(Agent, Sig, As, A),
     must_be(list(list), Partition),
     must_be_partition(Partition, Known, event),
     exclude(==([]), Partition, Cells),
@@ -89,4 +89,4 @@ is_one_of(Happening, Name, Bool) :-
     ).
 
 core(Sig, As, F, Core) :-
-    formula_core(F, Sig, As, Core).
+    compile_formula(F, Sig, As, Core).

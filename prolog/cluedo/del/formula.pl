@@ -1,13 +1,13 @@
 :- module(cluedo_del_formula,
-          [ formula_core/4,             % +Formula, +Sig, +Agents, -Core
+          [ compile_formula/4,          % +Formula, +Sig, +Agents, -Core
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
           ]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
-:- use_module(action, [action_core/5]).
+:- use_module(action, [compile_action/5]).
 :- use_module(signature,
-              [ agent_core/4, atom_variable/3, card_core/3, group_core/4,
-                holder_core/3, holder_value/3
+              [ agent_index/4, atom_variable/3, card_index/3, group_indices/4,
+                holder_index/3, holder_value/3
               ]).
 :- use_module(operators).
 :- use_module(syntax, [common_slip/2,no_formula/1,reserved/1,split_operator/2]).
@@ -41,92 +41,92 @@ What the variables are tells the signature, see library(cluedo/del/signature).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  formula_core(+Formula, +Sig, +Agents, -Core) is det.
+%!  compile_formula(+Formula, +Sig, +Agents, -Core) is det.
 %
-%   Core is Formula, said of Agents, an ordered list.
+%   Core says what Formula says of Agents, an ordered list.
 %
 %   @error type_error(del_formula, F) for a part F of Formula that is none
 %   @error existence_error(del_agent, A), existence_error(del_atom, P)
 
-formula_core(Formula, Sig, As, Core) :-
+compile_formula(Formula, Sig, As, Core) :-
     must_be(acyclic, Formula),
     must_be(ground, Formula),
-    core(Formula, Sig, As, Core).
+    compile(Formula, Sig, As, Core).
 
-core(true, _, _, Core) =>
+compile(true, _, _, Core) =>
     Core = true.
-core(false, _, _, Core) =>
+compile(false, _, _, Core) =>
     Core = false.
-core(~F, Sig, As, Core) =>
-    core(F, Sig, As, Core1),
+compile(~F, Sig, As, Core) =>
+    compile(F, Sig, As, Core1),
     Core = not(Core1).
-core(F & G, Sig, As, Core) =>
+compile(F & G, Sig, As, Core) =>
     Core = and(Core1,Core2),
-    core(F, Sig, As, Core1),
-    core(G, Sig, As, Core2).
-core(F v G, Sig, As, Core) =>
+    compile(F, Sig, As, Core1),
+    compile(G, Sig, As, Core2).
+compile(F v G, Sig, As, Core) =>
     Core = or(Core1,Core2),
-    core(F, Sig, As, Core1),
-    core(G, Sig, As, Core2).
-core((F -> G), Sig, As, Core) =>
+    compile(F, Sig, As, Core1),
+    compile(G, Sig, As, Core2).
+compile((F -> G), Sig, As, Core) =>
     Core = or(not(Core1),Core2),
-    core(F, Sig, As, Core1),
-    core(G, Sig, As, Core2).
-core((F <-> G), Sig, As, Core) =>
+    compile(F, Sig, As, Core1),
+    compile(G, Sig, As, Core2).
+compile((F <-> G), Sig, As, Core) =>
     Core = iff(Core1,Core2),
-    core(F, Sig, As, Core1),
-    core(G, Sig, As, Core2).
-core(k(A0,F), Sig, As, Core) =>
-    agent_core(A0, Sig, As, A),
-    core(F, Sig, As, Core1),
+    compile(F, Sig, As, Core1),
+    compile(G, Sig, As, Core2).
+compile(k(A0,F), Sig, As, Core) =>
+    agent_index(A0, Sig, As, A),
+    compile(F, Sig, As, Core1),
     Core = k(A,Core1).
-core(m(A0,F), Sig, As, Core) =>
-    agent_core(A0, Sig, As, A),
-    core(F, Sig, As, Core1),
+compile(m(A0,F), Sig, As, Core) =>
+    agent_index(A0, Sig, As, A),
+    compile(F, Sig, As, Core1),
     Core = not(k(A,not(Core1))).
-core(kw(A0,F), Sig, As, Core) =>
-    agent_core(A0, Sig, As, A),
-    core(F, Sig, As, Core1),
+compile(kw(A0,F), Sig, As, Core) =>
+    agent_index(A0, Sig, As, A),
+    compile(F, Sig, As, Core1),
     Core = kw(A,Core1).
-core(e(Group,F), Sig, As, Core) =>
-    group_core(Group, Sig, As, Bs),
-    core(F, Sig, As, Core1),
+compile(e(Group,F), Sig, As, Core) =>
+    group_indices(Group, Sig, As, Bs),
+    compile(F, Sig, As, Core1),
     Core = e(Bs,Core1).
-core(c(Group,F), Sig, As, Core) =>
-    group_core(Group, Sig, As, Bs),
-    core(F, Sig, As, Core1),
+compile(c(Group,F), Sig, As, Core) =>
+    group_indices(Group, Sig, As, Bs),
+    compile(F, Sig, As, Core1),
     Core = c(Bs,Core1).
-core(d(Group,F), Sig, As, Core) =>
-    group_core(Group, Sig, As, Bs),
-    core(F, Sig, As, Core1),
+compile(d(Group,F), Sig, As, Core) =>
+    group_indices(Group, Sig, As, Bs),
+    compile(F, Sig, As, Core1),
     Core = d(Bs,Core1).
-core([Action]:F, Sig, As, Core) =>
-    action_core(Action, Sig, As, Actions, Bs),
-    core(F, Sig, Bs, Core1),
+compile([Action]:F, Sig, As, Core) =>
+    compile_action(Action, Sig, As, Actions, Bs),
+    compile(F, Sig, Bs, Core1),
     box(Actions, Core1, Core).
-core({Action}:F, Sig, As, Core) =>
-    action_core(Action, Sig, As, Actions, Bs),
-    core(F, Sig, Bs, Core1),
+compile({Action}:F, Sig, As, Core) =>
+    compile_action(Action, Sig, As, Actions, Bs),
+    compile(F, Sig, Bs, Core1),
     box(Actions, not(Core1), Core2),
     Core = not(Core2).
-core(and(Fs), Sig, As, Core), is_list(Fs) =>
-    cores(Fs, Sig, As, Cores),
+compile(and(Fs), Sig, As, Core), is_list(Fs) =>
+    compile_all(Fs, Sig, As, Cores),
     conjunction(Cores, Core).
-core(or(Fs), Sig, As, Core), is_list(Fs) =>
-    cores(Fs, Sig, As, Cores),
+compile(or(Fs), Sig, As, Core), is_list(Fs) =>
+    compile_all(Fs, Sig, As, Cores),
     disjunction(Cores, Core).
-core(F, Sig, As, Core) =>
+compile(F, Sig, As, Core) =>
     (   split_operator(F, F1)
-    ->  core(F1, Sig, As, Core)
-    ;   atom_core(Sig, F, Core)
+    ->  compile(F1, Sig, As, Core)
+    ;   compile_atom(Sig, F, Core)
     ).
 
-cores([], _, _, Cores) =>
+compile_all([], _, _, Cores) =>
     Cores = [].
-cores([F|Fs], Sig, As, Cores) =>
+compile_all([F|Fs], Sig, As, Cores) =>
     Cores = [Core|Cores1],
-    core(F, Sig, As, Core),
-    cores(Fs, Sig, As, Cores1).
+    compile(F, Sig, As, Core),
+    compile_all(Fs, Sig, As, Cores1).
 
 %   Core0 holds after Actions, one after the other.
 
@@ -138,7 +138,7 @@ box([Action|Actions], Core0, Core) =>
 
 %   The atoms of the user, and those of deals.
 
-atom_core(atoms(Names,Agents), Atom, Core) =>
+compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)
     ->  Core = at(I,2)
     ;   callable(Atom),
@@ -147,26 +147,26 @@ atom_core(atoms(Names,Agents), Atom, Core) =>
     ->  existence_error(del_atom, Atom)
     ;   no_formula(Atom)
     ).
-atom_core(Sig, has(Holder,Card), Core) =>
-    holder_core(Holder, Sig, V),
-    card_core(Card, Sig, C),
+compile_atom(Sig, has(Holder,Card), Core) =>
+    holder_index(Holder, Sig, V),
+    card_index(Card, Sig, C),
     Core = at(C,V).
-atom_core(Sig, envelope(Card), Core) =>
-    atom_core(Sig, has(envelope,Card), Core).
-atom_core(Sig, hand(P,Cs), Core), hand_cores(P, Cs, Sig, Cores) =>
+compile_atom(Sig, envelope(Card), Core) =>
+    compile_atom(Sig, has(envelope,Card), Core).
+compile_atom(Sig, hand(P,Cs), Core), compile_hand(P, Cs, Sig, Cores) =>
     conjunction(Cores, Core).
-atom_core(Sig, F, Core) =>
+compile_atom(Sig, F, Core) =>
     (   common_slip(F, _)
     ->  no_formula(F)
     ;   fact_literals(F, Sig, Literals),
-        maplist(literal_core(Sig), Literals, Cores),
+        maplist(compile_literal(Sig), Literals, Cores),
         conjunction(Cores, Core)
     ).
 
-%   hand_cores(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, is what
+%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, is what
 %   all Cores say. Fails for others, and for those that are wrong.
 
-hand_cores(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
+compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
     P >= 1,
     is_list(Cs),
@@ -192,18 +192,18 @@ fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
           throw(error(type_error(del_formula,Fact), Context))),
     fact_meaning(Core, Setting, Literals).
 
-literal_core(Sig, has(H,Cs), Core) =>
+compile_literal(Sig, has(H,Cs), Core) =>
     holders(Sig, H, Cs, Cores),
     conjunction(Cores, Core).
-literal_core(Sig, lacks(H,Cs), Core) =>
+compile_literal(Sig, lacks(H,Cs), Core) =>
     holders(Sig, H, Cs, Cores0),
     maplist(negation, Cores0, Cores),
     conjunction(Cores, Core).
-literal_core(Sig, some(H,Cs), Core) =>
+compile_literal(Sig, some(H,Cs), Core) =>
     holders(Sig, H, Cs, Cores),
     disjunction(Cores, Core).
-literal_core(Sig, not_envelope(Cs), Core) =>
-    literal_core(Sig, has(envelope,Cs), Core1),
+compile_literal(Sig, not_envelope(Cs), Core) =>
+    compile_literal(Sig, has(envelope,Cs), Core1),
     Core = not(Core1).
 
 holders(Sig, H, Cs, Cores) :-

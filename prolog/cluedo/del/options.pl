@@ -4,7 +4,7 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(atom_options, [atom_options/3,true_variables/3]).
 :- use_module(deal_options, [deal_options/3]).
-:- use_module(formula, [conjunction/2,formula_core/4]).
+:- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -62,4 +62,4 @@ supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
             Cores),
     conjunction(Cores, Core).
 supposed(Sig, As, F, Core) =>
-    formula_core(F, Sig, As, Core).
+    compile_formula(F, Sig, As, Core).

@@ -9,13 +9,15 @@
             drawn_model/1               % +M
           ]).
 :- use_module(explicit, [explicit_worlds/2]).
-:- use_module(formula, [conjunction/2,formula_core/4]).
-:- use_module(literals,
-              [asked_literal/3,known_core/3,literal/4,path_core/4]).
+:- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(models, [model_parts/5]).
-:- use_module(signature, [agent_name/3]).
+:- use_module(operators).
+:- use_module(signature,
+              [ agent_index/4, agent_name/3, agent_number/3, card_asked/3,
+                card_name/3, holder_index/3, value_holder/3
+              ]).
 :- use_module(symbolic, [symbolic_engine/3,symbolic_engines/2]).
-:- use_module(text,
+:- use_module(world_text,
               [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -39,7 +41,7 @@ truths(M, Where, Fs, Bools) :-
     Engine:engine_truths(State, Where, Cores, Bools).
 
 core(Sig, As, F, Core) :-
-    formula_core(F, Sig, As, Core).
+    compile_formula(F, Sig, As, Core).
 
 %!  worlds_where(+M, +F, -Count) is det.
 %
@@ -55,7 +57,7 @@ where(M, F, Engine, Sig, State) :-
     model_parts(M, Engine, Sig, As, State0),
     (   F == true
     ->  State = State0
-    ;   formula_core(F, Sig, As, Core),
+    ;   compile_formula(F, Sig, As, Core),
         Engine:engine_where(State0, Core, State)
     ).
 
@@ -65,7 +67,7 @@ where(M, F, Engine, Sig, State) :-
 
 agents_think(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
-    path_core(Agents, Sig, As, Path),
+    path_indices(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
 
 %!  world_where(+M, +F, ?World) is nondet.
@@ -90,11 +92,11 @@ world_where(M, F, World) :-
 
 agents_know(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
-    path_core(Agents, Sig, As, Path),
+    path_indices(Agents, Sig, As, Path),
     (   ground(Literal)
-    ->  formula_core(Literal, Sig, As, Core),
+    ->  compile_formula(Literal, Sig, As, Core),
         (   ( Core = at(_,_) ; Core = not(at(_,_)) )
-        ->  known_core(Path, Core, Known),
+        ->  known_along(Path, Core, Known),
             Engine:engine_truths(State, points, [Known], [true])
         ;   type_error(del_literal, Literal)
         )
@@ -111,7 +113,7 @@ agents_know(M, Agents, Literal) :-
 answering_engine(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
-    formula_core(F, Sig, As, Core),
+    compile_formula(F, Sig, As, Core),
     (   R == symbolic
     ->  symbolic_engine(State, truth(Core), Engine)
     ;   Engine = R
@@ -149,3 +151,96 @@ drawn_model(M) :-
     ),
     explicit_worlds(State, Worlds),
     draw_worlds(Worlds, Sig, As).
+
+                /*******************************
+                *      WHO KNOWS, AND WHAT     *
+                *******************************/
+
+%   path_indices(+Agents, +Sig, +As, -Path).
+%
+%   Path is the list of the agents that Agents tells: one of As, or a list of
+%   them, by number. An agent of the user's may be a list.
+%
+%   @error domain_error(del_group, []), existence_error(del_agent, A)
+
+path_indices(Agents, Sig, As, Path) :-
+    must_be(acyclic, Agents),
+    must_be(ground, Agents),
+    (   is_list(Agents),
+        \+ ( Sig = atoms(_,_),
+             agent_number(Agents, Sig, _)
+           )
+    ->  (   Agents == []
+        ->  domain_error(del_group, Agents)
+        ;   maplist(path_agent(Sig, As), Agents, Path)
+        )
+    ;   agent_index(Agents, Sig, As, A),
+        Path = [A]
+    ).
+
+path_agent(Sig, As, Agent, A) :-
+    agent_index(Agent, Sig, As, A).
+
+%   known_along(+Path, +Core, -Known).
+%
+%   Known is that the first agent of Path knows that the second one knows, and so
+%   on, that Core holds.
+
+known_along([], Core, Known) =>
+    Known = Core.
+known_along([A|As], Core, Known) =>
+    Known = k(A,Known1),
+    known_along(As, Core, Known1).
+
+%   asked_literal(+Sig, +Literal0, -Literal).
+%
+%   Literal is as literal/4 would say Literal0, which may have unbound parts.
+
+asked_literal(Sig, ~F0, F) =>
+    F = ~F1,
+    asked_literal(Sig, F0, F1).
+asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
+    asked_holder(Holder0, Sig, Holder),
+    card_asked(Card0, Sig, Card),
+    (   Holder == envelope
+    ->  F = envelope(Card)
+    ;   F = has(Holder,Card)
+    ).
+asked_literal(Sig, lacks(Holder,Card), F), Sig = deals(_,_,_,_) =>
+    asked_literal(Sig, ~has(Holder,Card), F).
+asked_literal(_, F0, F) =>
+    F = F0.
+
+asked_holder(Holder0, Sig, Holder) :-
+    (   ground(Holder0)
+    ->  holder_index(Holder0, Sig, V),
+        value_holder(V, Sig, Holder)
+    ;   Holder = Holder0
+    ).
+
+%   literal(+Sig, +I, +Values, -Literal).
+%
+%   Literal holds, as variable I has one of Values.
+
+literal(atoms(Names,_), I, [Value], Literal) :-
+    arg(I, Names, Atom),
+    (   Value =:= 2
+    ->  Literal = Atom
+    ;   Literal = ~Atom
+    ).
+literal(Sig, C, Values, Literal) :-
+    Sig = deals(_,Hands,E,_),
+    length(Hands, N),
+    card_name(C, Sig, Card),
+    Last is N+E,
+    between(1, Last, V),
+    value_holder(V, Sig, Holder),
+    (   Holder == envelope
+    ->  Atom = envelope(Card)
+    ;   Atom = has(Holder,Card)
+    ),
+    (   Values == [V]
+    ->  Literal = Atom
+    ;   \+ memberchk(V, Values)
+    ->  Literal = ~Atom
+    ).

@@ -8,9 +8,9 @@
 
 /** <module> Contraction of Kripke models of many layers
 
-What library(cluedo/del/bisimulation) does for few layers and sets of valuations,
-world by world: that takes time in proportion to the number of worlds, for each
-round. Worlds have classes, numbers: at first those of their valuations. A round
+Partition refinement as in library(cluedo/del/bisimulation), which works on sets of
+valuations in few layers; here it goes world by world, and a round takes time in
+proportion to the number of worlds. Worlds have classes, numbers: at first those of their valuations. A round
 divides them by the classes that the agents see from them, until nothing is
 divided. A list of bits, classes or cells has one for each world, in the order of
 bits.

@@ -3,14 +3,14 @@
             is_agents/2,                % @Agents, +Sig
             signature_names/2,          % +Sig, -Language
             variables/3,                % +Sig, -Count, -Values
-            agent_core/4,               % +Agent, +Sig, +Agents, -A
+            agent_index/4,              % +Agent, +Sig, +Agents, -A
             agent_number/3,             % +Agent, +Sig, -A
             agent_name/3,               % +A, +Sig, -Agent
-            group_core/4,               % +Group, +Sig, +Agents, -As
-            holder_core/3,              % +Holder, +Sig, -V
+            group_indices/4,            % +Group, +Sig, +Agents, -As
+            holder_index/3,             % +Holder, +Sig, -V
             holder_value/3,             % +H, +Sig, -V
             value_holder/3,             % +V, +Sig, -Holder
-            card_core/3,                % +Card, +Sig, -C
+            card_index/3,               % +Card, +Sig, -C
             card_name/3,                % +C, +Sig, -Card
             card_asked/3,               % ?Card0, +Sig, ?Card
             atom_variable/3             % +Atom, +Sig, -I
@@ -132,14 +132,14 @@ variables(atoms(Names,_), Count, Values) =>
     compound_name_arity(Names, _, Count),
     Values = 2.
 
-%!  agent_core(+Agent, +Sig, +Agents, -A) is det.
+%!  agent_index(+Agent, +Sig, +Agents, -A) is det.
 %
 %   A is the number of Agent, one of Agents.
 %
 %   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
 %   @error existence_error(del_agent, Agent) if Agent is none of Agents
 
-agent_core(Agent, Sig, As, A) :-
+agent_index(Agent, Sig, As, A) :-
     (   agent_number(Agent, Sig, A0),
         memberchk(A0, As)
     ->  A = A0
@@ -167,37 +167,37 @@ agent_name(A, deals(_,_,_,Setting), Agent) =>
 agent_name(A, atoms(_,Agents), Agent) =>
     arg(A, Agents, Agent).
 
-%!  group_core(+Group, +Sig, +Agents, -As) is det.
+%!  group_indices(+Group, +Sig, +Agents, -As) is det.
 %
 %   As are the agents of Group, a list, or `all` of Agents, in order.
 %
 %   @error domain_error(del_group, []) if there is no agent
 
-group_core(all, _, [A|As], Bs) =>
+group_indices(all, _, [A|As], Bs) =>
     Bs = [A|As].
-group_core(all, _, [], _) =>
+group_indices(all, _, [], _) =>
     domain_error(del_group, []).
-group_core(Group, Sig, As, Bs) =>
+group_indices(Group, Sig, As, Bs) =>
     must_be(list, Group),
     (   Group == []
     ->  domain_error(del_group, Group)
-    ;   maplist(member_core(Sig, As), Group, Bs0),
+    ;   maplist(member_index(Sig, As), Group, Bs0),
         sort(Bs0, Bs)
     ).
 
-member_core(Sig, As, Agent, A) :-
-    agent_core(Agent, Sig, As, A).
+member_index(Sig, As, Agent, A) :-
+    agent_index(Agent, Sig, As, A).
 
-%!  holder_core(+Holder, +Sig, -V) is det.
+%!  holder_index(+Holder, +Sig, -V) is det.
 %
 %   Cards that Holder has, a player, `envelope` or `open`, have value V.
 %
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
 %   Holder)
 
-holder_core(I, deals(_,_,_,Setting), V), integer(I) =>
+holder_index(I, deals(_,_,_,Setting), V), integer(I) =>
     seat_number(I, Setting, V).
-holder_core(Holder, Sig, V) =>
+holder_index(Holder, Sig, V) =>
     Sig = deals(_,_,_,Setting),
     holder_number(Holder, Setting, H),
     holder_value(H, Sig, V).
@@ -231,13 +231,13 @@ value_holder(V, deals(_,Hands,_,Setting), Holder) :-
     ;   Holder = envelope
     ).
 
-%!  card_core(+Card, +Sig, -C) is det.
+%!  card_index(+Card, +Sig, -C) is det.
 %
 %   C is the number of Card.
 %
 %   @error domain_error(cluedo_card, Card), type_error(cluedo_card, Card)
 
-card_core(Card, deals(_,_,_,Setting), C) :-
+card_index(Card, deals(_,_,_,Setting), C) :-
     card_number(Card, Setting, C).
 
 %!  card_name(+C, +Sig, -Card) is det.
@@ -253,7 +253,7 @@ card_name(C, deals(_,_,_,Setting), Card) :-
 
 card_asked(Card0, Sig, Card) :-
     (   nonvar(Card0)
-    ->  card_core(Card0, Sig, C),
+    ->  card_index(Card0, Sig, C),
         card_name(C, Sig, Card)
     ;   Card = Card0
     ).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(words, [short_text/3]).
 :- use_module('../del/signature', [card_name/3,value_holder/3]).
-:- use_module('../del/text', [named_world/3,world_name/3]).
+:- use_module('../del/world_text', [named_world/3,world_name/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 

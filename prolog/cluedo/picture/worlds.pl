@@ -5,10 +5,10 @@
 :- use_module(labels, [state_lines/3]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../del/explicit', [engine_where/3,explicit_worlds/2]).
-:- use_module('../del/formula', [formula_core/4]).
+:- use_module('../del/formula', [compile_formula/4]).
 :- use_module('../del/listing', [listed_state/5]).
 :- use_module('../del/models', [model_parts/5]).
-:- use_module('../del/signature', [agent_core/4,agent_name/3]).
+:- use_module('../del/signature', [agent_index/4,agent_name/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -139,11 +139,11 @@ drawn_agents(all, _, As0, As) =>
     As = As0.
 drawn_agents(Agents, Sig, As0, As) =>
     must_be(list, Agents),
-    findall(A, ( member(Agent, Agents), agent_core(Agent, Sig, As0, A) ), As1),
+    findall(A, ( member(Agent, Agents), agent_index(Agent, Sig, As0, A) ), As1),
     sort(As1, As).
 
 holds(F, Sig, As, State, Set) :-
-    formula_core(F, Sig, As, Core),
+    compile_formula(F, Sig, As, Core),
     engine_where(State, Core, kripke(_,_,Set,_,_,_)).
 
 near(Options, Sig, As0, As, State, Set) :-

@@ -13,7 +13,7 @@
 :- use_module('../../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
 :- use_module('../../../del/explicit', [engine_where/3]).
 :- use_module('../../../del/expression', [text_groups/2]).
-:- use_module('../../../del/formula', [formula_core/4]).
+:- use_module('../../../del/formula', [compile_formula/4]).
 :- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module('../../../del/models', [model_parts/5]).
 :- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).
@@ -180,7 +180,7 @@ checked(F, M, Actual, Count, All) :-
     ;   Actual = false
     ),
     model_parts(M, _, Sig, As, State),
-    formula_core(F, Sig, As, Core),
+    compile_formula(F, Sig, As, Core),
     engine_where(State, Core, kripke(_,_,Set,_,_,_)),
     Count is popcount(Set),
     once(model_property(M, size(All))).

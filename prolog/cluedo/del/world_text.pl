@@ -1,4 +1,4 @@
-:- module(cluedo_del_text,
+:- module(cluedo_del_world_text,
           [ world_name/3,               % +Sig, +Values, -Name
             draw_worlds/3,              % +Worlds, +Sig, +Agents
             named_world/3,              % +Sig, +Values, -World
@@ -8,7 +8,7 @@
 :- use_module('../edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
 :- use_module(signature,
-              [ agent_name/3, agent_number/3, card_asked/3, card_core/3,
+              [ agent_name/3, agent_number/3, card_asked/3, card_index/3,
                 card_name/3, variables/3
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -167,7 +167,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
                 ; nth1(V, Hands, [_|Cards])
                 ),
                 member(Card, Cards),
-                card_core(Card, Sig, C)
+                card_index(Card, Sig, C)
             ),
             Pairs),
     variables(Sig, Cards, _),
