@@ -303,6 +303,7 @@ page('doc/map.md').
 page('doc/facts.md').
 page('doc/board.md').
 page('doc/assistant.md').
+page('doc/questions.md').
 
 %   A map's names go on from the folder that the row began with.
 
