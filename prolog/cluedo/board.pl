@@ -14,7 +14,11 @@
 :- use_module(board/picture, [picture_svg/2]).
 :- use_module(board/spec, [board_value/2]).
 :- use_module(board/text, [print_text/1]).
-:- use_module(board/value, [cell_index/3,free_cell/2]).
+:- use_module(board/value,
+              [ board_map/2, board_name/2, board_room/3, board_rule/2, board_start/3,
+                board_title/2, cell_index/3, free_cell/2, map_door/3, map_passage/3,
+                map_size/3
+              ]).
 :- use_module(board/ways, [said_place/3,ways_reach/5,ways_rooms/4,ways_way/5]).
 :- use_module(support/errors, [with_error_context/2]).
 
@@ -122,40 +126,47 @@ board_property(Board, Property) :-
     with_error_context(board_property/2, board_value(Board, Value)),
     property(Property, Value).
 
-property(name(Name), board(Name,_,_,_,_,_)).
-property(title(Title), board(_,Title,_,_,_,_)).
-property(size(Width,Height), board(_,_,_,_,_,map(Width,_,Rows,_,_))) :-
-    functor(Rows, _, Height).
-property(room(Name), board(_,_,_,Rooms,_,_)) :-
-    arg(_, Rooms, room(Name,_,_)).
-property(label(Name,Label), board(_,_,_,Rooms,_,_)) :-
-    arg(_, Rooms, room(Name,Label,_)).
-property(door(Name,Cell), board(_,_,_,Rooms,_,Map)) :-
-    Map = map(_,_,_,Doors,_),
-    arg(_, Doors, door(Index,R)),
-    arg(R, Rooms, room(Name,_,_)),
+property(name(Name), Board) :-
+    board_name(Board, Name).
+property(title(Title), Board) :-
+    board_title(Board, Title).
+property(size(Width,Height), Board) :-
+    board_map(Board, Map),
+    map_size(Map, Width, Height).
+property(room(Name), Board) :-
+    board_room(Board, _, room(Name,_,_)).
+property(label(Name,Label), Board) :-
+    board_room(Board, _, room(Name,Label,_)).
+property(door(Name,Cell), Board) :-
+    board_map(Board, Map),
+    map_door(Map, Index, R),
+    board_room(Board, R, room(Name,_,_)),
     cell_index(Cell, Map, Index).
-property(passage(From,To), board(_,_,_,Rooms,_,map(_,_,_,_,Passages))) :-
-    arg(R, Passages, R2),
-    R2 > 0,
-    arg(R, Rooms, room(From,_,_)),
-    arg(R2, Rooms, room(To,_,_)).
-property(start(Character,Cell), board(_,_,_,_,Starts,_)) :-
-    arg(_, Starts, start(Character,Cell)).
-property(cell(Cell), board(_,_,_,_,_,Map)) :-
+property(passage(From,To), Board) :-
+    board_map(Board, Map),
+    map_passage(Map, R, R2),
+    board_room(Board, R, room(From,_,_)),
+    board_room(Board, R2, room(To,_,_)).
+property(start(Character,Cell), Board) :-
+    board_start(Board, _, start(Character,Cell)).
+property(cell(Cell), Board) :-
+    board_map(Board, Map),
     (   ground(Cell)
     ->  cell_index(Cell, Map, Index)
-    ;   Map = map(Width,_,Rows,_,_),
-        functor(Rows, _, Height),
+    ;   map_size(Map, Width, Height),
         Last is Width*Height-1,
         between(0, Last, Index),
         cell_index(Cell, Map, Index)
     ),
     free_cell(Index, Map).
-property(leaving(N), board(_,_,rules(N,_,_,_),_,_,_)).
-property(passage(How), board(_,_,rules(_,How,_,_),_,_,_)).
-property(accusing(How), board(_,_,rules(_,_,How,_),_,_,_)).
-property(returning(How), board(_,_,rules(_,_,_,How),_,_,_)).
+property(leaving(N), Board) :-
+    board_rule(Board, leaving(N)).
+property(passage(How), Board) :-
+    board_rule(Board, passage(How)).
+property(accusing(How), Board) :-
+    board_rule(Board, accusing(How)).
+property(returning(How), Board) :-
+    board_rule(Board, returning(How)).
 
 %!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %

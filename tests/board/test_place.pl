@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/board/fit)).
+:- use_module(library(cluedo/board/fit)).
 :- use_module(library(cluedo/board/place)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(apply)).

@@ -4,15 +4,17 @@
             move_question/2,            % +Position, -Question
             tell_position/2             % +Position, +Words
           ]).
-:- use_module('../board/place', [pawn_card/3,place_core/3,room_card/3]).
+:- use_module('../board/place', [place_core/3]).
 :- use_module('../board/position',
               [position_move/3,position_property/2,position_rooms/2]).
 :- use_module('../edition/phrases',
               [card_said/3,holder_said/3,listed/3,sentence/2]).
 :- use_module('../support/print', [say/2]).
 :- use_module(typed, [typed_card/4]).
+:- use_module('../board/where', [where_fitted/2,where_pawn/3,where_stands/3]).
+:- use_module('../board/fit', [fitted_room/3,pawn_card/3,room_card/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,last/2,numlist/3]).
+:- use_module(library(lists), [append/3,last/2]).
 
 /** <module> Moves as a person types them
 
@@ -38,10 +40,10 @@ typed_move(Text, Position, Words, Answer) :-
         room_answer(Typed, Position, Words, Answer)
     ).
 
-room_cards(position(_,_,where(course(Fitted,_,_),_,_)), Cards) :-
-    Fitted = fit(board(_,_,_,Rooms,_,_),_,_),
+room_cards(position(_,_,Where), Cards) :-
+    where_fitted(Where, Fitted),
     findall(Card,
-            ( arg(R, Rooms, _),
+            ( fitted_room(Fitted, R, _),
               room_card(R, Fitted, Card)
             ),
             Cards).
@@ -129,9 +131,8 @@ move_question(Position, Question) :-
 %   are near.
 
 tell_position(Position, Words) :-
-    Position = position(Seat,_,where(course(_,_,Seats),_,_)),
-    functor(Seats, _, N),
-    numlist(1, N, Numbers),
+    Position = position(Seat,_,Where),
+    findall(I, where_pawn(Where, I, _), Numbers),
     once(append(Before, [Seat|After], Numbers)),
     append([Seat|After], Before, Ordered),
     maplist(standing(Position, Words), Ordered, Texts),
@@ -149,11 +150,11 @@ tell_position(Position, Words) :-
 %   Text tells who has which pawn, and where it stands.
 
 standing(position(Seat,_,Where), Words, I, Text) :-
-    Where = where(course(Fitted,_,Seats),Pawns,_),
-    arg(I, Seats, P),
+    where_fitted(Where, Fitted),
+    where_pawn(Where, I, P),
     pawn_card(P, Fitted, Card),
     card_said(Words, Card, Character),
-    arg(P, Pawns, Place),
+    where_stands(Where, P, Place),
     place_core(Place, Fitted, Core),
     (   Core = X-Y
     ->  format(string(At), "at ~d-~d", [X,Y])

@@ -6,6 +6,7 @@
           ]).
 :- use_module(base, [base_pages/4]).
 :- use_module(walking, [room_turns/4]).
+:- use_module('../board/where', [where_dice/2]).
 :- use_module('../support/foreign', [clauses_best/8]).
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -64,7 +65,8 @@ turns_in_only(Room, Location, Turns) :-
     ).
 
 turns_from(Position, Rooms, Turns) :-
-    Position = position(_,Roll,where(course(_,Dice,_),_,_)),
+    Position = position(_,Roll,Where),
+    where_dice(Where, Dice),
     locations(Locations),
     maplist(turns_to_one(Rooms, Roll, Dice), Locations, Turns).
 

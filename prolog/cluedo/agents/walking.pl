@@ -8,9 +8,10 @@
             travel_rooms/2,             % +Position, -Rooms
             travel_move/3               % +Position, +Rated, -Move
           ]).
+:- use_module('../board/fit', [fitted_categories/3,room_card/3]).
 :- use_module('../board/moves', [move_to/4,seen_rooms/3]).
-:- use_module('../board/place', [room_card/3]).
-:- use_module('../board/where', [where_entered/3,where_passage/3,where_place/3]).
+:- use_module('../board/where',
+              [where_dice/2,where_entered/3,where_fitted/2,where_passage/3,where_place/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -64,7 +65,8 @@ must_roll(position(Seat,none,Where)) :-
 %   Move is that of position_move/4 to the card Room, or `stay` if no way leads there.
 
 goes_to(Position, Through, Room, Move) :-
-    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    Position = position(_,_,Where),
+    where_fitted(Where, Fitted),
     room_card(R, Fitted, Room),
     (   move_to(Through, Position, R, Move0)
     ->  Move = Move0
@@ -75,9 +77,9 @@ goes_to(Position, Through, Room, Move) :-
 %
 %   The rooms are the cards of this category, 1 for the first one.
 
-room_category(position(_,_,where(course(fit(_,kinds(_,_,Category0,_),_),_,_),_,_)),
-              Category) :-
-    Category = Category0.
+room_category(position(_,_,Where), Category) :-
+    where_fitted(Where, Fitted),
+    fitted_categories(Fitted, _, Category).
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
@@ -114,7 +116,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 travel_rooms(Position, Rooms) :-
     seen_rooms(false, Position, Found),
     Position = position(Seat,Roll,Where),
-    Where = where(course(Fitted,Dice,_),_,_),
+    where_fitted(Where, Fitted),
+    where_dice(Where, Dice),
     maplist(card_turns(Roll, Dice), Found, Rooms0),
     where_place(Where, Seat, Place),
     (   Place < 0,
@@ -136,7 +139,8 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 %   there is none.
 
 travel_move(Position, Rated, Move) :-
-    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    Position = position(_,_,Where),
+    where_fitted(Where, Fitted),
     sort(1, @>=, Rated, Sorted),
     (   member(_-Card, Sorted),
         room_card(R, Fitted, Card),

@@ -4,8 +4,8 @@
 :- use_module('../edition/setting', [setting_edition/2]).
 :- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
-:- use_module('../board/fit', [board_fit/3]).
-:- use_module('../board/place', [core_named/3,place_core/3,room_card/3]).
+:- use_module('../board/fit', [board_fit/3,room_card/3]).
+:- use_module('../board/place', [core_named/3,place_core/3]).
 :- use_module('../board/ways', [said_place/3]).
 :- use_module('../edition/value', [edition_number/3]).
 :- use_module('../journal', [journal_property/2]).

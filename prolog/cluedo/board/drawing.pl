@@ -1,5 +1,9 @@
 :- module(cluedo_board_drawing,
           [ drawing/2,                  % +Drawn, -Drawing
+            drawn_board/2,              % +Drawing, -Board
+            drawn_size/3,               % +Drawing, -Width, -Height
+            drawn_kind/2,               % +Drawing, -Kind
+            drawn_pawns/2,              % +Drawing, -Pawns
             drawn_cell/3,               % +Drawing, +Cell, -Kind
             drawn_door/4,               % +Drawing, ?Cell, -Beside, -Direction
             drawn_neighbour/4,          % ?Direction, +Cell, -Neighbour, -Opposite
@@ -8,8 +12,12 @@
           ]).
 :- use_module(position, [position_property/2]).
 :- use_module(spec, [board_value/2]).
-:- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2]).
+:- use_module(value,
+              [ board_map/2, board_room/3, board_start/3, cell_index/3, free_cell/2,
+                in_rectangle/2, map_door/3, map_passage/3, map_size/3
+              ]).
 :- use_module(ways, [said_place/3]).
+:- use_module(where, [where_stands/3]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
@@ -43,10 +51,9 @@ drawing(Drawn, _), var(Drawn) =>
 drawing(Drawn, Drawing), Drawn = position(_,_,_) =>
     position_property(Drawn, board(Board0)),
     board_value(Board0, Board),
-    Board = board(_,_,_,_,Starts,_),
-    Drawn = position(_,_,where(_,Pawns0,_)),
+    Drawn = position(_,_,Where),
     findall(Name-Place,
-            ( arg(P, Pawns0, Place), arg(P, Starts, start(Name,_)) ),
+            ( where_stands(Where, P, Place), board_start(Board, P, start(Name,_)) ),
             Pawns),
     drawing(Board, pawns, Pawns, Drawing).
 drawing(Spec-Pawns0, Drawing) =>
@@ -57,9 +64,9 @@ drawing(Spec-Pawns0, Drawing) =>
     drawing(Board, pawns, Pawns, Drawing).
 drawing(Spec, Drawing) =>
     board_value(Spec, Board),
-    Board = board(_,_,_,_,Starts,Map),
+    board_map(Board, Map),
     findall(Name-Place,
-            ( arg(_, Starts, start(Name,Cell)), cell_index(Cell, Map, Place) ),
+            ( board_start(Board, _, start(Name,Cell)), cell_index(Cell, Map, Place) ),
             Pawns),
     drawing(Board, starts, Pawns, Drawing).
 
@@ -88,9 +95,9 @@ must_differ(Pawns, Pawns0) :-
 
 drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
     signs(Named, [], Pawns),
-    Board = board(_,_,_,Rooms,_,Map),
+    board_map(Board, Map),
     findall(Index-R,
-            ( arg(R, Rooms, room(_,_,Rectangles)),
+            ( board_room(Board, R, room(_,_,Rectangles)),
               member(Rectangle, Rectangles),
               in_rectangle(Cell, Rectangle),
               cell_index(Cell, Map, Index)
@@ -99,7 +106,7 @@ drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
     sort(1, @<, Pairs, Owned),
     pairs_values(Owned, Rs0),
     sort(Rs0, Rs),
-    functor(Rooms, _, Count),
+    aggregate_all(count, board_room(Board, _, _), Count),
     (   length(Rs, Count)
     ->  list_to_assoc(Owned, Owners)
     ;   type_error(cluedo_board, Board)         % a room has no cells
@@ -121,11 +128,29 @@ signs([Name-Place|Named], Used, Pawns) =>
     Pawns = [pawn(Sign,Name,Place)|Pawns1],
     signs(Named, [Sign|Used], Pawns1).
 
+%!  drawn_board(+Drawing, -Board) is det.
+%!  drawn_size(+Drawing, -Width, -Height) is det.
+%!  drawn_kind(+Drawing, -Kind) is det.
+%!  drawn_pawns(+Drawing, -Pawns) is det.
+%
+%   Drawing shows Board, so many cells wide and high, and Pawns of this Kind.
+
+drawn_board(drawing(Board,_,_,_), Board).
+
+drawn_size(drawing(Board,_,_,_), Width, Height) :-
+    board_map(Board, Map),
+    map_size(Map, Width, Height).
+
+drawn_kind(drawing(_,Kind,_,_), Kind).
+
+drawn_pawns(drawing(_,_,Pawns,_), Pawns).
+
 %!  drawn_cell(+Drawing, +Cell, -Kind) is semidet.
 %
 %   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if it is not on the board.
 
-drawn_cell(drawing(board(_,_,_,_,_,Map),_,_,Owners), Cell, Kind) :-
+drawn_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
+    board_map(Board, Map),
     cell_index(Cell, Map, Index),
     (   free_cell(Index, Map)
     ->  Kind = free
@@ -153,9 +178,9 @@ drawn_neighbour(down, X-Y0, X-Y, up) :-
 %   A door leads from Cell to Beside, in this Direction, which is in a room.
 
 drawn_door(Drawing, Cell, Beside, Direction) :-
-    Drawing = drawing(board(_,_,_,_,_,Map),_,_,_),
-    Map = map(_,_,_,Doors,_),
-    arg(_, Doors, door(Index,R)),
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
+    map_door(Map, Index, R),
     cell_index(Cell, Map, Index),
     once(( drawn_neighbour(Direction, Cell, Beside, _),
            drawn_cell(Drawing, Beside, room(R))
@@ -165,12 +190,14 @@ drawn_door(Drawing, Cell, Beside, Direction) :-
 %
 %   Pairs are the passages, each one once: the labels `From-To` of its rooms.
 
-drawn_passages(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), Pairs) :-
+drawn_passages(Drawing, Pairs) :-
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
     findall(From-To,
-            ( arg(R, Passages, R2),
+            ( map_passage(Map, R, R2),
               R2 > R,
-              arg(R, Rooms, room(_,From,_)),
-              arg(R2, Rooms, room(_,To,_))
+              board_room(Board, R, room(_,From,_)),
+              board_room(Board, R2, room(_,To,_))
             ),
             Pairs).
 
@@ -180,7 +207,8 @@ drawn_passages(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), Pairs)
 %   next to each other: a list of span(Y,X0,X1), from above, of cells X0 to X1. They
 %   are Width cells wide, or as wide as can be, near the middle of the room.
 
-room_spans(drawing(board(_,_,_,_,_,Map),_,_,Owners), R, Width, Count, Spans) :-
+room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
+    board_map(Board, Map),
     findall(Y-X,
             ( gen_assoc(Index, Owners, R), cell_index(X-Y, Map, Index) ),
             Cells),

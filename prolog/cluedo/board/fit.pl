@@ -1,12 +1,25 @@
 :- module(cluedo_board_fit,
           [ board_fit/3,                % +Board, +Setting, -Fitted
-            fitted_board/2              % +Fitted, -Board
+            is_fitted/2,                % +Term, ?Characters
+            is_board_fit/2,             % +Fitted, +Setting
+            fitted_board/2,             % +Fitted, -Board
+            fitted_value/2,             % +Fitted, -Board
+            fitted_room/3,              % +Fitted, ?R, -Room
+            fitted_start/3,             % +Fitted, ?P, -Start
+            fitted_rule/2,              % +Fitted, ?Rule
+            fitted_map/2,               % +Fitted, -Map
+            fitted_order/2,             % +Fitted, -Order
+            fitted_categories/3,        % +Fitted, -Persons, -Rooms
+            room_card/3,                % ?R, +Fitted, ?Card
+            pawn_card/3                 % ?P, +Fitted, ?Card
           ]).
+:- use_module(value, [board_map/2,board_room/3,board_rule/2,board_start/3,is_board/1]).
 :- use_module('../edition/setting', [setting_deck/2,setting_edition/2]).
+:- use_module('../support/check', [accepted/1]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,min_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
@@ -164,6 +177,35 @@ renumbered(Numbers, R0, R) :-
     ;   arg(R0, Numbers, R)
     ).
 
+%!  is_fitted(+Term, ?Characters) is semidet.
+%
+%   Term is such a term with so many characters, as far as lookups here take it for
+%   granted. The engine checks the map.
+
+is_fitted(Term, Characters) :-
+    subsumes_term(fit(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
+    Term = fit(board(_,_,Rules,Rooms,Starts,map(_,_,_,_,Passages)),Kinds,_),
+    ground(Rules-Kinds),
+    Rules =.. [_|Values],
+    maplist(atomic, Values),
+    Kinds =.. [_|Numbers],
+    maplist(integer, Numbers),
+    maplist(compound, [Rooms,Starts,Passages]),
+    functor(Starts, _, Characters),
+    functor(Rooms, _, Count),
+    functor(Passages, _, Count).
+
+%!  is_board_fit(+Fitted, +Setting) is semidet.
+%
+%   Fitted, of is_fitted/2, is ground and what board_fit/3 makes for Setting.
+
+is_board_fit(fit(Board,Kinds,Order), Setting) :-
+    is_board(Board),
+    accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
+    Same == Board,
+    is_list(Order),
+    msort(Order, Sorted).                       % the starts of Board are in order
+
 %!  fitted_board(+Fitted, -Board) is det.
 %
 %   Board is that of Fitted, with the starts in turn order.
@@ -172,3 +214,58 @@ fitted_board(fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
              board(Name,Title,Rules,Rooms,Starts,Map)) :-
     findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
     compound_name_arguments(Starts, starts, List).
+
+%!  fitted_value(+Fitted, -Board) is det.
+%!  fitted_room(+Fitted, ?R, -Room) is nondet.
+%!  fitted_start(+Fitted, ?P, -Start) is nondet.
+%!  fitted_rule(+Fitted, ?Rule) is nondet.
+%!  fitted_map(+Fitted, -Map) is det.
+%!  fitted_order(+Fitted, -Order) is det.
+%!  fitted_categories(+Fitted, -Persons, -Rooms) is det.
+%
+%   Board has the starts in the order of their cards; Room, Start, Rule and Map are those of the board, see board/value.pl; Persons and Rooms are
+%   the categories of characters and rooms.
+
+fitted_value(fit(Board,_,_), Board).
+
+fitted_room(fit(Board,_,_), R, Room) :-
+    board_room(Board, R, Room).
+
+fitted_start(fit(Board,_,_), P, Start) :-
+    board_start(Board, P, Start).
+
+fitted_rule(fit(Board,_,_), Rule) :-
+    board_rule(Board, Rule).
+
+fitted_map(fit(Board,_,_), Map) :-
+    board_map(Board, Map).
+
+fitted_order(fit(_,_,Order), Order).
+
+fitted_categories(fit(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
+
+%!  room_card(+R, +Fitted, -Card) is det.
+%!  room_card(-R, +Fitted, +Card) is semidet.
+%!  pawn_card(+P, +Fitted, -Card) is det.
+%!  pawn_card(-P, +Fitted, +Card) is semidet.
+%
+%   Card is room R, or the character of number P.
+
+room_card(R, fit(_,kinds(_,_,_,First),_), Card), integer(R) =>
+    Card is First+R-1.
+room_card(R, fit(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), Card) =>
+    number_card(R, Rooms, First, Card).
+
+pawn_card(P, fit(_,kinds(_,First,_,_),_), Card), integer(P) =>
+    Card is First+P-1.
+pawn_card(P, fit(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), Card) =>
+    number_card(P, Starts, First, Card).
+
+%   Card is the one of number I of Parts, the first of which has card First.
+
+number_card(I, Parts, First, Card) :-
+    I0 is Card-First+1,
+    I0 >= 1,
+    functor(Parts, _, Count),
+    I0 =< Count,
+    I = I0.

@@ -4,11 +4,13 @@
             move_to/4,                  % +Through, +Position, +R, -Move
             move_nearest/3              % +Position, +Cards, -Move
           ]).
-:- use_module(place, [place_core/3,room_card/3]).
+:- use_module(place, [place_core/3]).
 :- use_module(where,
-              [ where_entered/3, where_passage/3, where_place/3, where_reach/4,
-                where_rooms/4, where_route/4, where_waits/3, where_way/4
+              [ where_entered/3, where_fitted/2, where_passage/3, where_place/3,
+                where_reach/4, where_rooms/4, where_route/4, where_rule/2,
+                where_waits/3, where_way/4
               ]).
+:- use_module(fit, [room_card/3]).
 :- use_module(library(lists), [append/3,member/2,memberchk/2,selectchk/3]).
 
 /** <module> Where a pawn can go from a position
@@ -27,7 +29,7 @@ whether ways go through rooms also where they are only shorter.
 
 seen_rooms(Through, Position, Rooms) :-
     Position = position(Seat,_,Where),
-    Where = where(course(Fitted,_,_),_,_),
+    where_fitted(Where, Fitted),
     where_rooms(Where, Seat, Through, Found0),
     (   where_entered(Where, Seat, Here)
     ->  room_card(Here, Fitted, Card),
@@ -82,8 +84,7 @@ may_pass(position(Seat,Roll,Where), R) :-
     where_passage(Where, Seat, R),
     (   Roll == none
     ->  true
-    ;   Where = where(course(fit(board(_,_,rules(_,How,_,_),_,_,_),_,_),_,_),_,_),
-        How == after
+    ;   where_rule(Where, passage(after))
     ).
 
 %!  move_to(+Through, +Position, +R, -Move) is semidet.
@@ -121,7 +122,8 @@ on_foot(false, Position, R, Move) =>
     ;   leg(Position, R, Move)
     ).
 
-passage(where(course(Fitted,_,_),_,_), R, passage(Card)) :-
+passage(Where, R, passage(Card)) :-
+    where_fitted(Where, Fitted),
     room_card(R, Fitted, Card).
 
 %   The nearest place outside is the cell of a door.
@@ -131,7 +133,7 @@ out(none, position(Seat,_,Where), Move) =>
     Places = [_|_],
     Move = roll.
 out(Roll, position(Seat,_,Where), Move) =>
-    Where = where(course(Fitted,_,_),_,_),
+    where_fitted(Where, Fitted),
     where_reach(Where, Seat, Roll, Places),
     Places = [Cell|_],
     place_core(Cell, Fitted, Move).
@@ -147,15 +149,17 @@ walk(position(Seat,Roll,Where), R, Move) :-
     ;   walk_to(Roll, Where, R, Move)
     ).
 
-to_door(Way, where(course(Fitted,_,_),_,_), Move) :-
+to_door(Way, Where, Move) :-
     (   append(_, [Door,_], Way)
-    ->  place_core(Door, Fitted, Move)
+    ->  where_fitted(Where, Fitted),
+        place_core(Door, Fitted, Move)
     ;   Move = stay
     ).
 
 walk_to(none, _, _, Move) =>
     Move = roll.
-walk_to(_, where(course(Fitted,_,_),_,_), R, Move) =>
+walk_to(_, Where, R, Move) =>
+    where_fitted(Where, Fitted),
     room_card(R, Fitted, Move).
 
 %   To the first room on the way through rooms.
@@ -204,6 +208,7 @@ seen_move(position(_,none,_), room(_,_,walk), Move) =>
 seen_move(_, room(Card,_,walk), Move) =>
     Move = Card.
 seen_move(Position, room(Card,_,waits), Move) =>
-    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    Position = position(_,_,Where),
+    where_fitted(Where, Fitted),
     room_card(R, Fitted, Card),
     move_to(false, Position, R, Move).

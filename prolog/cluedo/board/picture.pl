@@ -6,8 +6,10 @@
             picture_pawn/2              % +Drawing, -Pawn
           ]).
 :- use_module(drawing,
-              [drawn_cell/3,drawn_door/4,drawn_neighbour/4,room_spans/5]).
-:- use_module(value, [cell_index/3]).
+              [ drawn_board/2, drawn_cell/3, drawn_door/4, drawn_neighbour/4,
+                drawn_pawns/2, drawn_size/3, room_spans/5
+              ]).
+:- use_module(value, [board_map/2,board_room/3,board_title/2,cell_index/3,map_passage/3]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,xml_text/2]).
 :- use_module(library(apply), [include/3]).
@@ -33,8 +35,7 @@ picture_svg(Drawing, SVG) :-
 %   The size of the picture, in its units.
 
 picture_size(Drawing, Width, Height) :-
-    Drawing = drawing(board(_,_,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
-    functor(Rows, _, Lines),
+    drawn_size(Drawing, Columns, Lines),
     side(Side),
     margin(Margin),
     Width is Columns*Side+2*Margin,
@@ -46,8 +47,7 @@ picture_size(Drawing, Width, Height) :-
 %   the page that they are put into: their classes are those of the rules below.
 
 picture_ground(Drawing, SVG) :-
-    Drawing = drawing(board(_,_,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
-    functor(Rows, _, Lines),
+    drawn_size(Drawing, Columns, Lines),
     with_output_to(string(SVG),
                    ( print_cells(Drawing, Columns, Lines),
                      print_rooms(Drawing),
@@ -70,7 +70,7 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 %   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): where its middle is, and its colours.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
-    Drawing = drawing(_,_,Pawns,_),
+    drawn_pawns(Drawing, Pawns),
     nth0(I, Pawns, pawn(Sign,Name,Place)),
     pawn_middle(Drawing, Sign, Name, Place, CX, CY),
     colours(Name, I, Fill, Ink).
@@ -79,8 +79,9 @@ side(24).                               % of a cell
 margin(20).                             % where the numbers are
 
 print_svg(Drawing) :-
-    Drawing = drawing(board(_,Title,_,_,_,map(Columns,_,Rows,_,_)),_,_,_),
-    functor(Rows, _, Lines),
+    drawn_board(Drawing, Board),
+    board_title(Board, Title),
+    drawn_size(Drawing, Columns, Lines),
     picture_size(Drawing, Width, Height),
     findall(Rule, style(Rule), Light),
     findall(Rule, dark(Rule), Dark),
@@ -111,8 +112,8 @@ dark(".pawn circle { stroke: #eee; }").
 
 %   The upper left corner of a cell.
 
-corner(X-Y, drawing(board(_,_,_,_,_,map(_,_,Rows,_,_)),_,_,_), Left, Top) :-
-    functor(Rows, _, Lines),
+corner(X-Y, Drawing, Left, Top) :-
+    drawn_size(Drawing, _, Lines),
     side(Side),
     margin(Margin),
     Left is Margin+X*Side,
@@ -148,12 +149,12 @@ print_squares(Cells, Class, Drawing) =>
 %   Each room: its cells, its walls, its label and where its passage leads.
 
 print_rooms(Drawing) :-
-    Drawing = drawing(board(_,_,_,Rooms,_,_),_,_,_),
-    forall(arg(R, Rooms, Room), print_room(Drawing, R, Room)).
+    drawn_board(Drawing, Board),
+    forall(board_room(Board, R, Room), print_room(Drawing, R, Room)).
 
 print_room(Drawing, R, room(_,Label,Rectangles)) :-
-    Drawing = drawing(board(_,_,_,Rooms,_,Map),_,_,_),
-    Map = map(_,_,_,_,Passages),
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
     side(Side),
     format("<path class=\"room\" d=\""),
     forall(member(r(X0,X1,Y0,Y1), Rectangles),
@@ -167,9 +168,8 @@ print_room(Drawing, R, room(_,Label,Rectangles)) :-
     format("\"/>~n"),
     room_middle(Drawing, R, CX, CY),
     print_words(label, CX, CY, Label),
-    arg(R, Passages, R2),
-    (   R2 > 0
-    ->  arg(R2, Rooms, room(_,To,_)),
+    (   map_passage(Map, R, R2)
+    ->  board_room(Board, R2, room(_,To,_)),
         atom_concat('passage to ', To, Passage),
         CY1 is CY+14,
         print_words(small, CX, CY1, Passage)
@@ -254,7 +254,8 @@ print_pawns(Drawing) :-
 
 pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
     (   Place >= 0
-    ->  Drawing = drawing(board(_,_,_,_,_,Map),_,_,_),
+    ->  drawn_board(Drawing, Board),
+        board_map(Board, Map),
         cell_index(Cell, Map, Place),
         corner(Cell, Drawing, Left, Top),
         side(Side),
@@ -264,7 +265,7 @@ pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
     ).
 
 in_room(Drawing, Place, Name-Sign, CX, CY) :-
-    Drawing = drawing(_,_,Pawns,_),
+    drawn_pawns(Drawing, Pawns),
     R is -Place,
     room_middle(Drawing, R, Middle, CY0),
     include(in_place(Place), Pawns, Here),

@@ -3,10 +3,10 @@
             place_named/4,              % +Place, +Fitted, +Setting, -Named
             place_label/4,              % +Place, +Fitted, +Setting, -Label
             place_free/2,               % +Place, +Fitted
-            room_card/3,                % ?R, +Fitted, ?Card
-            pawn_card/3,                % ?P, +Fitted, ?Card
             core_named/3                % +Core, +Setting, -Named
           ]).
+:- use_module(fit, [fitted_map/2,fitted_room/3,room_card/3]).
+:- use_module(value, [cell_index/3,free_cell/2]).
 :- use_module('../edition/setting', [card_answer/3,card_label/3]).
 
 /** <module> What places are called
@@ -29,70 +29,28 @@ place_core(Place, Fitted, Core), integer(Place) =>
     (   Place < 0
     ->  R is -Place,
         room_card(R, Fitted, Core)
-    ;   Fitted = fit(board(_,_,_,_,_,map(Width,_,_,_,_)),_,_),
-        X is Place mod Width,
-        Y is Place // Width,
-        Core = X-Y
+    ;   fitted_map(Fitted, Map),
+        cell_index(Core, Map, Place)
     ).
 place_core(Place, Fitted, X-Y) =>
-    integer(X),
-    integer(Y),
-    map(Fitted, map(Width,_,Rows,_,_)),
-    functor(Rows, _, Height),
-    X >= 0,
-    X < Width,
-    Y >= 0,
-    Y < Height,
-    Place is Y*Width+X.
+    fitted_map(Fitted, Map),
+    cell_index(X-Y, Map, Place).
 place_core(Place, Fitted, Card) =>
     integer(Card),
     room_card(R, Fitted, Card),
     Place is -R.
-
-map(fit(board(_,_,_,_,_,Map0),_,_), Map) =>
-    Map = Map0.
 
 %!  place_free(+Place, +Fitted) is semidet.
 %
 %   Place is a number of a cell where a pawn may stand, or of a room.
 
 place_free(Place, Fitted) :-
-    map(Fitted, map(Width,_,Rows,_,Passages)),
     (   Place < 0
-    ->  functor(Passages, _, Rooms),
-        Place >= -Rooms
-    ;   Y is Place // Width + 1,
-        functor(Rows, _, Height),
-        Y =< Height,
-        arg(Y, Rows, Bits),
-        Bits /\ (1 << (Place mod Width)) =\= 0
+    ->  R is -Place,
+        fitted_room(Fitted, R, _)
+    ;   fitted_map(Fitted, Map),
+        free_cell(Place, Map)
     ).
-
-%!  room_card(+R, +Fitted, -Card) is det.
-%!  room_card(-R, +Fitted, +Card) is semidet.
-%!  pawn_card(+P, +Fitted, -Card) is det.
-%!  pawn_card(-P, +Fitted, +Card) is semidet.
-%
-%   Card is that of room R, of the pawn P. Fails if Card, an integer, is no room's,
-%   is nobody's who has a pawn.
-
-room_card(R, fit(_,kinds(_,_,_,First),_), Card), integer(R) =>
-    Card is First+R-1.
-room_card(R, fit(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), Card) =>
-    R0 is Card-First+1,
-    R0 >= 1,
-    functor(Rooms, _, Count),
-    R0 =< Count,
-    R = R0.
-
-pawn_card(P, fit(_,kinds(_,First,_,_),_), Card), integer(P) =>
-    Card is First+P-1.
-pawn_card(P, fit(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), Card) =>
-    P0 is Card-First+1,
-    P0 >= 1,
-    functor(Starts, _, Count),
-    P0 =< Count,
-    P = P0.
 
 %!  place_named(+Place, +Fitted, +Setting, -Named) is det.
 %!  core_named(+Core, +Setting, -Named) is det.

@@ -7,8 +7,12 @@
             position_property/2         % +Position, ?Property
           ]).
 :- use_module(moves, [move_nearest/3,move_to/4,seen_rooms/3]).
-:- use_module(place, [pawn_card/3,place_core/3,room_card/3]).
-:- use_module(where, [is_where/2,where_place/3,where_reach/4]).
+:- use_module(place, [place_core/3]).
+:- use_module(where,
+              [ is_where/2, where_dice/2, where_fitted/2, where_place/3, where_reach/4,
+                where_stands/3
+              ]).
+:- use_module(fit, [fitted_value/2,pawn_card/3,room_card/3]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -110,7 +114,7 @@ position_move(Position, Options, Card, Move) :-
 
 checked_room(Position, Card, R) :-
     must_be_position(Position),
-    Position = position(_,_,where(course(Fitted,_,_),_,_)),
+    fitted(Position, Fitted),
     must_be(integer, Card),
     (   room_card(R0, Fitted, Card)
     ->  R = R0
@@ -155,23 +159,24 @@ position_property(Position, Property) :-
 
 property(seat(Seat), position(Seat,_,_)).
 property(roll(Roll), position(_,Roll,_)).
-property(dice(Dice), Position) :-
-    course(Position, course(_,Dice,_)).
+property(dice(Dice), position(_,_,Where)) :-
+    where_dice(Where, Dice).
 property(board(Board), Position) :-
-    fitted(Position, fit(Board,_,_)).
+    fitted(Position, Fitted),
+    fitted_value(Fitted, Board).
 property(place(Said), Position) :-
     Position = position(Seat,_,Where),
     fitted(Position, Fitted),
     where_place(Where, Seat, Place),
     place_core(Place, Fitted, Said).
 property(pawn(Card,Said), Position) :-
-    Position = position(_,_,where(_,Pawns,_)),
+    Position = position(_,_,Where),
     fitted(Position, Fitted),
     (   integer(Card)
     ->  pawn_card(P, Fitted, Card)
     ;   true
     ),
-    arg(P, Pawns, Place),
+    where_stands(Where, P, Place),
     pawn_card(P, Fitted, Card),
     place_core(Place, Fitted, Said).
 property(reach(Places), Position) :-
@@ -181,10 +186,8 @@ property(reach(Places), Position) :-
     where_reach(Where, Seat, Roll, Found),
     maplist(core(Fitted), Found, Places).
 
-course(position(_,_,where(Course,_,_)), Course).
-
-fitted(Position, Fitted) :-
-    course(Position, course(Fitted,_,_)).
+fitted(position(_,_,Where), Fitted) :-
+    where_fitted(Where, Fitted).
 
 core(Fitted, Place, Said) :-
     place_core(Place, Fitted, Said).

@@ -3,9 +3,11 @@
             must_be_complete/1,         % +Terms
             must_fit/2                  % +Term, +Board
           ]).
-:- use_module(value, [cell_index/3,free_cell/2,in_rectangle/2,is_rule/1,rules_text/1]).
+:- use_module(value,
+              [ board_map/2, board_room/3, cell_index/3, free_cell/2, in_rectangle/2,
+                is_rule/1, map_connects/3, map_door/3, rules_text/1
+              ]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module('../support/foreign', [map_way/5]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,memberchk/2]).
@@ -142,24 +144,27 @@ must_be_complete(Terms) :-
 %   Board, which has all terms, has what a room of Term needs, or its door or start is
 %   where it can be.
 
-must_fit(room(Name,Label), board(_,_,_,Rooms,_,map(_,_,_,Doors,_))) =>
+must_fit(room(Name,Label), Board) =>
     Term = room(Name,Label),
-    arg(R, Rooms, room(Name,_,Rectangles)),
+    board_map(Board, Map),
+    board_room(Board, R, room(Name,_,Rectangles)),
     !,
     must_have(Rectangles \== [], Term, "it has no cell: blocked(Room,X0,X1,Y0,Y1)"),
-    must_have(( arg(_, Doors, door(_,R)) -> true ), Term, "it has no door").
-must_fit(door(Name,Cell), board(_,_,_,Rooms,_,Map)) =>
+    must_have(( map_door(Map, _, R) -> true ), Term, "it has no door").
+must_fit(door(Name,Cell), Board) =>
     Term = door(Name,Cell),
+    board_map(Board, Map),
     must_be_free(Cell, Map, Term),
-    arg(_, Rooms, room(Name,_,Rectangles)),
+    board_room(Board, _, room(Name,_,Rectangles)),
     must_have(( neighbour(Cell, Beside),
                 member(Rectangle, Rectangles),
                 in_rectangle(Beside, Rectangle)
               ), Term,
               "a door's cell is beside its room"),
     must_be_connected(Cell, Map, Term).
-must_fit(start(Name,Cell), board(_,_,_,_,_,Map)) =>
+must_fit(start(Name,Cell), Board) =>
     Term = start(Name,Cell),
+    board_map(Board, Map),
     must_be_free(Cell, Map, Term),
     must_be_connected(Cell, Map, Term).
 must_fit(_, _) =>
@@ -173,16 +178,12 @@ must_be_free(Cell, Map, Term) :-
 
 must_be_connected(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
-    Map = map(_,_,_,Doors,_),
-    (   arg(1, Doors, door(First,_)),
+    (   once(map_door(Map, First, _)),
         First =\= Index,
         free_cell(First, Map)
-    ->  must_have(connected(Index, First, Map), Term, "no way leads to the first door")
+    ->  must_have(map_connects(Map, Index, First), Term, "no way leads to the first door")
     ;   true
     ).
-
-connected(From, To, map(Width,Leaving,Rows,_,Passages)) :-
-    map_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
 
 neighbour(X0-Y, X-Y) :-
     ( X is X0+1 ; X is X0-1 ).

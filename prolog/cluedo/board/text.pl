@@ -2,8 +2,11 @@
           [ print_text/1                % +Drawing
           ]).
 :- use_module(drawing,
-              [drawn_cell/3,drawn_door/4,drawn_neighbour/4,drawn_passages/2,room_spans/5]).
-:- use_module(value, [cell_index/3]).
+              [ drawn_board/2, drawn_cell/3, drawn_door/4, drawn_kind/2,
+                drawn_neighbour/4, drawn_passages/2, drawn_pawns/2, drawn_size/3,
+                room_spans/5
+              ]).
+:- use_module(value, [board_map/2,board_room/3,cell_index/3,map_passage/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,max_list/2,member/2,numlist/3]).
 
@@ -23,8 +26,8 @@ A cell has three characters, or two or one if lines would be longer than 80:
 %   Print Drawing, a term of board/drawing.pl.
 
 print_text(Drawing) :-
-    Drawing = drawing(board(_,_,_,Rooms,_,map(Width,_,Rows,_,_)),_,_,_),
-    functor(Rows, _, Height),
+    drawn_board(Drawing, Board),
+    drawn_size(Drawing, Width, Height),
     (   member(Wide, [3,2]),
         Width*Wide+3 =< 80
     ->  true
@@ -32,7 +35,7 @@ print_text(Drawing) :-
     ),
     findall(Direction-Cell-Beside, drawn_door(Drawing, Cell, Beside, Direction), Doors),
     findall(Line,
-            ( arg(R, Rooms, Room), room_line(Drawing, Wide, R, Room, Line) ),
+            ( board_room(Board, R, Room), room_line(Drawing, Wide, R, Room, Line) ),
             Lines),
     Right is Width-1,
     numlist(0, Right, Xs),
@@ -109,7 +112,10 @@ arrow(left, <).
 arrow(up, ^).
 arrow(down, v).
 
-sign(Cell, drawing(board(_,_,_,_,_,Map),_,Pawns,_), Sign) :-
+sign(Cell, Drawing, Sign) :-
+    drawn_board(Drawing, Board),
+    drawn_pawns(Drawing, Pawns),
+    board_map(Board, Map),
     cell_index(Cell, Map, Index),
     memberchk(pawn(Sign,_,Index), Pawns).
 
@@ -205,7 +211,8 @@ nth([Line|_], [Span|_], Line, Span).
 nth([_|Lines], [_|Spans], Line, Span) :-
     nth(Lines, Spans, Line, Span).
 
-pawns_line(drawing(_,_,Pawns,_), R, Lines) :-
+pawns_line(Drawing, R, Lines) :-
+    drawn_pawns(Drawing, Pawns),
     Place is -R,
     findall(Sign, member(pawn(Sign,_,Place), Pawns), Signs),
     (   Signs == []
@@ -214,10 +221,11 @@ pawns_line(drawing(_,_,Pawns,_), R, Lines) :-
         Lines = [Line]
     ).
 
-passage_line(drawing(board(_,_,_,Rooms,_,map(_,_,_,_,Passages)),_,_,_), R, Most, Lines) :-
-    arg(R, Passages, R2),
-    (   R2 > 0,
-        arg(R2, Rooms, room(_,Label,_)),
+passage_line(Drawing, R, Most, Lines) :-
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
+    (   map_passage(Map, R, R2),
+        board_room(Board, R2, room(_,Label,_)),
         format(string(Line), "=> ~w", [Label]),
         string_length(Line, Length),
         Length =< Most-2
@@ -250,7 +258,9 @@ shown_column(1, X, Width) :-
     ).
 
 print_legend(Drawing) :-
-    Drawing = drawing(Board,Kind,Pawns,_),
+    drawn_board(Drawing, Board),
+    drawn_kind(Drawing, Kind),
+    drawn_pawns(Drawing, Pawns),
     findall(Text,
             ( member(pawn(Sign,Name,Place), Pawns), pawn_text(Sign, Name, Place, Board, Text) ),
             Texts),
@@ -264,10 +274,10 @@ print_legend(Drawing) :-
             Passages),
     print_list('Secret passages:', Passages).
 
-pawn_text(Sign, Name, Place, board(_,_,_,Rooms,_,_), Text) :-
+pawn_text(Sign, Name, Place, Board, Text) :-
     (   Place < 0
     ->  R is -Place,
-        arg(R, Rooms, room(_,Label,_)),
+        board_room(Board, R, room(_,Label,_)),
         format(atom(Text), "~w ~w (~w)", [Sign,Name,Label])
     ;   format(atom(Text), "~w ~w", [Sign,Name])
     ).

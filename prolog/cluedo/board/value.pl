@@ -3,12 +3,22 @@
             is_board/1,                 % +Term
             is_rule/1,                  % +Rule
             rules_text/1,               % -Text
+            board_name/2,               % +Board, -Name
+            board_title/2,              % +Board, -Title
+            board_rule/2,               % +Board, ?Rule
+            board_room/3,               % +Board, ?R, -Room
+            board_start/3,              % +Board, ?P, -Start
+            board_map/2,                % +Board, -Map
+            map_size/3,                 % +Map, -Width, -Height
+            map_door/3,                 % +Map, ?Index, ?R
+            map_passage/3,              % +Map, ?R, -R2
+            map_connects/3,             % +Map, +From, +To
             cell_index/3,               % ?Cell, +Map, ?Index
             free_cell/2,                % +Index, +Map
             in_rectangle/2              % ?Cell, +Rectangle
           ]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/foreign', [map_reach/5]).
+:- use_module('../support/foreign', [map_reach/5,map_way/5]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [memberchk/2]).
@@ -108,6 +118,64 @@ is_start(Map, start(Character,Cell)) :-
     free_cell(Index, Map).
 
                 /*******************************
+                *            PARTS             *
+                *******************************/
+
+%!  board_name(+Board, -Name) is det.
+%!  board_title(+Board, -Title) is det.
+%!  board_rule(+Board, +Rule) is semidet.
+%!  board_rule(+Board, -Rule) is multi.
+%!  board_room(+Board, +R, -Room) is semidet.
+%!  board_room(+Board, -R, -Room) is multi.
+%!  board_start(+Board, +P, -Start) is semidet.
+%!  board_start(+Board, -P, -Start) is multi.
+%!  board_map(+Board, -Map) is det.
+%
+%   Rule is one of is_rule/1; Room is room(Name,Label,Rectangles), number R; Start is
+%   start(Character,X-Y), number P.
+
+board_name(board(Name,_,_,_,_,_), Name).
+
+board_title(board(_,Title,_,_,_,_), Title).
+
+board_rule(board(_,_,rules(N,_,_,_),_,_,_), leaving(N)).
+board_rule(board(_,_,rules(_,How,_,_),_,_,_), passage(How)).
+board_rule(board(_,_,rules(_,_,How,_),_,_,_), accusing(How)).
+board_rule(board(_,_,rules(_,_,_,How),_,_,_), returning(How)).
+
+board_room(board(_,_,_,Rooms,_,_), R, Room) :-
+    arg(R, Rooms, Room).
+
+board_start(board(_,_,_,_,Starts,_), P, Start) :-
+    arg(P, Starts, Start).
+
+board_map(board(_,_,_,_,_,Map), Map).
+
+%!  map_size(+Map, -Width, -Height) is det.
+%!  map_door(+Map, ?Index, ?R) is nondet.
+%!  map_passage(+Map, ?R, -R2) is nondet.
+%
+%   Map is so many cells wide and high; from the cell Index a door leads to room R; from
+%   R a passage leads to room R2.
+
+map_size(map(Width,_,Rows,_,_), Width, Height) :-
+    functor(Rows, _, Height).
+
+map_door(map(_,_,_,Doors,_), Index, R) :-
+    arg(_, Doors, door(Index,R)).
+
+map_passage(map(_,_,_,_,Passages), R, R2) :-
+    arg(R, Passages, R2),
+    R2 > 0.
+
+%!  map_connects(+Map, +From, +To) is semidet.
+%
+%   A way of cells leads from the cell From to To, through no room.
+
+map_connects(map(Width,Leaving,Rows,_,Passages), From, To) :-
+    map_way(map(Width,Leaving,Rows,doors(door(To,1)),Passages), pawns(From), 1, To, _).
+
+                /*******************************
                 *            CELLS             *
                 *******************************/
 
@@ -116,13 +184,13 @@ is_start(Map, start(Character,Cell)) :-
 %
 %   Index is the number of Cell, X-Y, which is on the board.
 
-cell_index(X-Y, map(Width,_,Rows,_,_), Index) :-
+cell_index(X-Y, Map, Index) :-
+    map_size(Map, Width, Height),
     (   integer(Index)
     ->  X is Index mod Width,
         Y is Index // Width
     ;   integer(X),
         integer(Y),
-        functor(Rows, _, Height),
         X >= 0,
         X < Width,
         Y >= 0,

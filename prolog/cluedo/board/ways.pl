@@ -5,7 +5,7 @@
             said_place/3,               % +Said, +Board, -Place
             place_said/3                % +Place, +Board, -Said
           ]).
-:- use_module(value, [cell_index/3,free_cell/2]).
+:- use_module(value, [board_map/2,board_room/3,cell_index/3,free_cell/2,map_size/3]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/foreign', [map_reach/5,map_search/5,map_way/5,map_ways/4]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
@@ -44,7 +44,7 @@ ways_rooms(Board, From, Occupied, Rooms) :-
     maplist(room_said(Board), Found, Rooms).
 
 room_said(Board, Distance-R, Distance-Name) :-
-    room_name(R, Board, Name).
+    board_room(Board, R, room(Name,_,_)).
 
 ways_way(Board, From, Occupied, To, Way) :-
     pawns(Board, From, Occupied, Map, Pawns),
@@ -53,7 +53,7 @@ ways_way(Board, From, Occupied, To, Way) :-
         map_way(Map, Pawns, 1, Place, Way0)
     ;   map_ways(Map, Pawns, 1, Ways),
         member(R-Way0, Ways),
-        room_name(R, Board, To)
+        board_room(Board, R, room(To,_,_))
     ;   map_reach(Map, Pawns, 1, 3600, Places),
         exclude(>(0), Places, Cells),
         member(Place, Cells),
@@ -74,7 +74,7 @@ said(Board, Place, Said) :-
 %   The first pawn stands at From, the others are in its way.
 
 pawns(Board, From, Occupied, Map, Pawns) :-
-    Board = board(_,_,_,_,_,Map),
+    board_map(Board, Map),
     said_place(From, Board, Place),
     must_be(list, Occupied),
     maplist(occupied(Map), Occupied, Places),
@@ -94,14 +94,15 @@ occupied(Map, Said, Place) :-
 
 said_place(Said, _, _), var(Said) =>
     instantiation_error(Said).
-said_place(X-Y, board(_,_,_,_,_,Map), Place) =>
+said_place(X-Y, Board, Place) =>
+    board_map(Board, Map),
     cell(X-Y, Map, Place).
-said_place(Said, board(_,_,_,Rooms,_,_), Place), ( atom(Said) ; string(Said) ) =>
+said_place(Said, Board, Place), ( atom(Said) ; string(Said) ) =>
     plain_text(Said, Plain),
-    (   arg(R, Rooms, room(Name,Label,_)),
+    (   board_room(Board, R, room(Name,Label,_)),
         ( plain_text(Name, Plain) ; plain_text(Label, Plain) )
     ->  Place is -R
-    ;   findall(Name, arg(_, Rooms, room(Name,_,_)), Names),
+    ;   findall(Name, board_room(Board, _, room(Name,_,_)), Names),
         atomic_list_concat(Names, ', ', Text),
         throw_error(existence_error(cluedo_room,Said), "the rooms are ~w", [Text])
     ).
@@ -117,8 +118,7 @@ cell(Cell, Map, Place) :-
         ->  Place = Index
         ;   throw_error(domain_error(cluedo_cell,Cell), "it is blocked")
         )
-    ;   Map = map(Width,_,Rows,_,_),
-        functor(Rows, _, Height),
+    ;   map_size(Map, Width, Height),
         Right is Width-1,
         Top is Height-1,
         throw_error(domain_error(cluedo_cell,Cell), "the cells are 0-0 to ~d-~d", [Right,Top])
@@ -131,11 +131,8 @@ cell(Cell, Map, Place) :-
 place_said(Place, Board, Said) :-
     (   Place < 0
     ->  R is -Place,
-        room_name(R, Board, Said0)
-    ;   Board = board(_,_,_,_,_,Map),
+        board_room(Board, R, room(Said0,_,_))
+    ;   board_map(Board, Map),
         cell_index(Said0, Map, Place)
     ),
     Said = Said0.
-
-room_name(R, board(_,_,_,Rooms,_,_), Name) :-
-    arg(R, Rooms, room(Name,_,_)).

@@ -1,5 +1,15 @@
 :- module(cluedo_board_where,
           [ is_where/2,                 % +Term, ?Count
+            where_start/4,              % +Fitted, +Dice, +Pawns, -Where
+            where_fitted/2,             % +Where, -Fitted
+            where_dice/2,               % +Where, -Dice
+            where_rule/2,               % +Where, ?Rule
+            where_map/2,                % +Where, -Map
+            where_pawn/3,               % +Where, ?Seat, ?P
+            where_stands/3,             % +Where, ?P, ?Place
+            where_ended/3,              % +Where, ?Seat, ?Place
+            where_moved/4,              % +Where0, +P, +Place, -Where
+            where_rested/4,             % +Where0, +Seat, +Place, -Where
             where_place/3,              % +Where, +Seat, -Place
             where_entered/3,            % +Where, +Seat, -R
             where_waits/3,              % +Where, +Seat, -R
@@ -9,10 +19,14 @@
             where_route/4,              % +Where, +Seat, +To, -Way
             where_reach/4               % +Where, +Seat, +Roll, -Places
           ]).
+:- use_module(fit, [fitted_map/2,fitted_rule/2,fitted_start/3,is_fitted/2]).
+:- use_module(place, [place_core/3]).
+:- use_module(value, [map_passage/3]).
 :- use_module('../support/foreign',
               [map_reach/5,map_route/5,map_search/5,map_way/5]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Where the pawns of a game stand
 
@@ -39,25 +53,76 @@ room, from 1 on.
 %   engine checks the map and where the pawns stand.
 
 is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Count) :-
-    nonvar(Fitted),
-    Fitted = fit(Board,Kinds,_),
-    nonvar(Board),
-    Board = board(_,_,rules(_,Passage,_,Returning),Rooms,Starts,Map),
-    nonvar(Kinds),
-    Kinds = kinds(Persons,FirstPerson,Category,FirstRoom),
-    maplist(atom, [Passage,Returning]),
-    maplist(integer, [Dice,Persons,FirstPerson,Category,FirstRoom]),
-    maplist(compound, [Seats,Pawns,Ended,Rooms,Starts,Map]),
-    functor(Starts, _, Characters),
+    is_fitted(Fitted, Characters),
+    integer(Dice),
+    maplist(compound, [Seats,Pawns,Ended]),
     functor(Pawns, pawns, Characters),
     functor(Seats, seats, Count),
     functor(Ended, ended, Count),
     forall(arg(_, Seats, P), ( integer(P), between(1, Characters, P) )),
     forall(arg(_, Ended, Before), integer(Before)),
-    accepted(map_reach(Map, Pawns, 1, 0, _)),
-    Map = map(_,_,_,_,Passages),
-    functor(Rooms, _, RoomCount),
-    functor(Passages, _, RoomCount).
+    fitted_map(Fitted, Map),
+    accepted(map_reach(Map, Pawns, 1, 0, _)).
+
+%!  where_start(+Fitted, +Dice, +Pawns, -Where) is det.
+%
+%   All pawns are on their starts; Pawns are those of the seats, a list.
+
+where_start(Fitted, Dice, Ps, Where) :-
+    Where = where(course(Fitted,Dice,Seats),Pawns,Ended),
+    findall(Place,
+            ( fitted_start(Fitted, _, start(_,Cell)), place_core(Place, Fitted, Cell) ),
+            Places),
+    compound_name_arguments(Pawns, pawns, Places),
+    compound_name_arguments(Seats, seats, Ps),
+    findall(Place, ( member(P, Ps), arg(P, Pawns, Place) ), Places1),
+    compound_name_arguments(Ended, ended, Places1).
+
+%!  where_fitted(+Where, -Fitted) is det.
+%!  where_dice(+Where, -Dice) is det.
+%!  where_rule(+Where, ?Rule) is nondet.
+%!  where_map(+Where, -Map) is det.
+%!  where_pawn(+Where, ?Seat, ?P) is nondet.
+%!  where_stands(+Where, ?P, ?Place) is nondet.
+%!  where_ended(+Where, ?Seat, ?Place) is nondet.
+%
+%   Rule and Map are those of the board; P is the character of Seat; the pawn of P stands
+%   on Place; the last turn of Seat ended on Place, as far as the rules ask for it.
+
+where_fitted(where(course(Fitted,_,_),_,_), Fitted).
+
+where_dice(where(course(_,Dice,_),_,_), Dice).
+
+where_rule(where(course(Fitted,_,_),_,_), Rule) :-
+    fitted_rule(Fitted, Rule).
+
+where_map(where(course(Fitted,_,_),_,_), Map) :-
+    fitted_map(Fitted, Map).
+
+where_pawn(where(course(_,_,Seats),_,_), Seat, P) :-
+    arg(Seat, Seats, P).
+
+where_stands(where(_,Pawns,_), P, Place) :-
+    arg(P, Pawns, Place).
+
+where_ended(where(_,_,Ended), Seat, Place) :-
+    arg(Seat, Ended, Place).
+
+%!  where_moved(+Where0, +P, +Place, -Where) is det.
+%!  where_rested(+Where0, +Seat, +Place, -Where) is det.
+%
+%   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended
+%   there.
+
+where_moved(where(Course,Pawns0,Ended), P, Place, where(Course,Pawns,Ended)) :-
+    replaced(P, Pawns0, Place, Pawns).
+
+where_rested(where(Course,Pawns,Ended0), Seat, Place, where(Course,Pawns,Ended)) :-
+    replaced(Seat, Ended0, Place, Ended).
+
+replaced(I, Places0, Place, Places) :-
+    duplicate_term(Places0, Places),
+    setarg(I, Places, Place).
 
 %!  where_place(+Where, +Seat, -Place) is det.
 %
@@ -74,8 +139,7 @@ where_place(where(course(_,_,Seats),Pawns,_), Seat, Place) :-
 where_entered(Where, Seat, R) :-
     where_place(Where, Seat, Place),
     Place < 0,
-    Where = where(_,_,Ended),
-    arg(Seat, Ended, Before),
+    where_ended(Where, Seat, Before),
     Place =\= Before,
     R is -Place.
 
@@ -85,8 +149,8 @@ where_entered(Where, Seat, R) :-
 %   the rule returning(waits), as its last turn ended there.
 
 where_waits(Where, Seat, R) :-
-    Where = where(course(fit(board(_,_,rules(_,_,_,waits),_,_,_),_,_),_,_),_,Ended),
-    arg(Seat, Ended, Before),
+    where_rule(Where, returning(waits)),
+    where_ended(Where, Seat, Before),
     Before < 0,
     where_place(Where, Seat, Place),
     Place =\= Before,
@@ -99,11 +163,9 @@ where_waits(Where, Seat, R) :-
 where_passage(Where, Seat, R) :-
     where_place(Where, Seat, Place),
     Place < 0,
-    where_map(Where, map(_,_,_,_,Passages)),
+    where_map(Where, Map),
     From is -Place,
-    arg(From, Passages, R0),
-    R0 > 0,
-    R = R0.
+    map_passage(Map, From, R).
 
 %!  where_rooms(+Where, +Seat, +Through, -Rooms) is det.
 %!  where_way(+Where, +Seat, +To, -Way) is semidet.
@@ -130,8 +192,6 @@ where_reach(Where, Seat, Roll, Places) :-
     map_reach(Map, Pawns, P, Roll, Places).
 
 searched(Where, Seat, Map, Pawns, P) :-
-    Where = where(course(_,_,Seats),Pawns,_),
+    Where = where(_,Pawns,_),
     where_map(Where, Map),
-    arg(Seat, Seats, P).
-
-where_map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
+    where_pawn(Where, Seat, P).

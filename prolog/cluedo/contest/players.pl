@@ -8,7 +8,7 @@
               ]).
 :- use_module('../agents/hooks', [returned/3]).
 :- use_module('../board/place', [place_core/3]).
-:- use_module('../board/where', [where_place/3]).
+:- use_module('../board/where', [where_dice/2,where_fitted/2,where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
 :- use_module('../table/words', [event_core/3]).
 :- use_module(dice, [thrown/4]).
@@ -75,7 +75,8 @@ decide(accuse(I), Seats0, Watch, T0, T) =>
 decide(move(I), Seats, Watch, T0, T) =>
     move(I, none, Seats, Watch, T0, T).
 decide(roll(I), Seats, Watch, T0, T) =>
-    T0 = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
+    T0 = table(_,_,_,_,_,Where),
+    where_dice(Where, Dice),
     Watch = watch(_,Throws),
     thrown(Throws, T0, Dice, Roll),
     take(roll(I), Roll, Seats, Watch, T0, T).
@@ -85,7 +86,7 @@ decide(walk(I,Roll), Seats, Watch, T0, T) =>
 query(none, _, A, Mind0, State, Mind) =>
     agent_query(A, Mind0, State, Mind).
 query(Where, I, A, Mind0, State, Mind) =>
-    Where = where(course(Fitted,_,_),_,_),
+    where_fitted(Where, Fitted),
     where_place(Where, I, Place),
     place_core(Place, Fitted, Room),
     agent_query(A, Room, Mind0, State, Mind).

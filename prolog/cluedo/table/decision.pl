@@ -7,6 +7,7 @@
               [ card_number/3, setting_deck/2, throw_error/2, throw_error/3
               ]).
 :- use_module(words, [cards_named/3,seat_answer/3]).
+:- use_module('../board/where', [where_dice/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
 
@@ -64,7 +65,8 @@ decision_number(walk(_,_), Move0, T, Move) =>
     table_setting(T, Setting),
     move_number(Move0, Setting, Move).
 decision_number(roll(_), Roll0, T, Roll) =>
-    T = table(_,_,_,_,_,where(course(_,Dice,_),_,_)),
+    T = table(_,_,_,_,_,Where),
+    where_dice(Where, Dice),
     must_be(integer, Roll0),
     Most is 6*Dice,
     (   between(Dice, Most, Roll0)

@@ -2,9 +2,10 @@
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
-:- use_module('../board/fit', [fitted_board/2]).
-:- use_module('../board/place', [core_named/3,pawn_card/3,place_named/4]).
-:- use_module('../board/where', [where_place/3]).
+:- use_module('../board/fit', [fitted_board/2,fitted_value/2,pawn_card/3]).
+:- use_module('../board/place', [core_named/3,place_named/4]).
+:- use_module('../board/where',
+              [where_dice/2,where_fitted/2,where_pawn/3,where_place/3,where_stands/3]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../knowledge/fact', [fact_seen/4]).
 :- use_module(words,
@@ -65,32 +66,47 @@ part(view(Seat,Facts), T) :-
     facts(Backwards, [], Events),
     view_facts(I, Hands, Open, Events, Setting, Facts0),
     events_named(Facts0, Setting, Facts).
-part(board(Board), table(_,_,_,_,_,where(course(Fitted,_,_),_,_))) :-
+part(board(Board), T) :-
+    on_board(T, Where),
+    where_fitted(Where, Fitted),
     fitted_board(Fitted, Board).
-part(dice(Dice), table(_,_,_,_,_,where(course(_,Dice,_),_,_))).
-part(rolls(N), table(_,_,_,_,Backwards,where(_,_,_))) :-
+part(dice(Dice), T) :-
+    on_board(T, Where),
+    where_dice(Where, Dice).
+part(rolls(N), T) :-
+    on_board(T, _),
+    T = table(_,_,_,_,Backwards,_),
     count(rolled(_,_), Backwards, N).
-part(pawns(List), table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),Pawns,_))) :-
+part(pawns(List), T) :-
+    on_board(T, Where),
+    where_fitted(Where, Fitted),
+    T = table(game(Setting,_,_),_,_,_,_,_),
     findall(Character-Place,
-            ( arg(P, Pawns, Place0),
+            ( where_stands(Where, P, Place0),
               pawn_card(P, Fitted, Card),
               core_named(Card, Setting, Character),
               place_named(Place0, Fitted, Setting, Place)
             ),
             List).
-part(place(Seat,Place), table(game(Setting,_,_),_,_,_,_,Where)) :-
-    Where = where(course(Fitted,_,_),_,_),
+part(place(Seat,Place), T) :-
+    on_board(T, Where),
+    where_fitted(Where, Fitted),
+    T = table(game(Setting,_,_),_,_,_,_,_),
     seat(Seat, Setting, I),
     where_place(Where, I, Place0),
     place_named(Place0, Fitted, Setting, Place).
-part(position(Seat,Position), table(game(Setting,_,_),_,_,Wanted,_,Where)) :-
-    Where = where(_,_,_),
+part(position(Seat,Position), T) :-
+    on_board(T, Where),
+    T = table(game(Setting,_,_),_,_,Wanted,_,_),
     seat(Seat, Setting, I),
     Position = position(I,Roll,Where),
     (   Wanted = walk(I,Roll0)
     ->  Roll = Roll0
     ;   Roll = none
     ).
+
+on_board(table(_,_,_,_,_,Where), Where) :-
+    Where \== none.
 
 said(T, Event, Said) :-
     event_said(Event, T, Said).
@@ -99,10 +115,12 @@ said(T, Event, Said) :-
 
 where_options(none, Options) =>
     Options = [].
-where_options(where(course(Fitted,Dice,Seats),_,_), Options) =>
-    Fitted = fit(Board,_,_),
+where_options(Where, Options) =>
+    where_fitted(Where, Fitted),
+    where_dice(Where, Dice),
+    fitted_value(Fitted, Board),
     Options = [board(Board),dice(Dice),pawns(Cards)],
-    findall(Card, ( arg(_, Seats, P), pawn_card(P, Fitted, Card) ), Cards).
+    findall(Card, ( where_pawn(Where, _, P), pawn_card(P, Fitted, Card) ), Cards).
 
 %   Facts are those of the events, the last one first, in order: what is learnt from.
 

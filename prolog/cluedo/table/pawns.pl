@@ -6,10 +6,15 @@
             pawns_accused/5,            % +State, +Where0, -Where, -Events, ?Rest
             pawn_rests/3                % +Seat, +Where0, -Where
           ]).
-:- use_module('../board/place', [place_label/4]).
-:- use_module('../board/where', [where_passage/3,where_place/3]).
+:- use_module('../board/place', [place_core/3,place_label/4]).
+:- use_module('../board/where',
+              [ where_ended/3, where_fitted/2, where_moved/4, where_passage/3,
+                where_pawn/3, where_place/3, where_rested/4, where_rule/2,
+                where_stands/3
+              ]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(walk, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
+:- use_module('../board/fit', [fitted_categories/3,pawn_card/3,room_card/3]).
 
 /** <module> What becomes of the pawns
 
@@ -61,7 +66,7 @@ moved_by_roll(roll, _, _, _, _, _, _) =>
     wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or \c
                       `stay`").
 moved_by_roll(passage(Card), _, Seat, Setting, Where0, Where, Events) =>
-    (   rules(Where0, rules(_,after,_,_))
+    (   where_rule(Where0, passage(after))
     ->  Events = [went(Seat,Card)],
         passed(Card, Seat, Setting, Where0, Where)
     ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
@@ -71,15 +76,13 @@ moved_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
     placed(Where0, Seat, Place, Where).
 
-rules(where(course(fit(board(_,_,Rules,_,_,_),_,_),_,_),_,_), Rules).
-
 %   By the passage to the room of Card.
 
 passed(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
         where_passage(Where0, Seat, R),
-        Where0 = where(course(fit(_,kinds(_,_,_,First),_),_,_),_,_),
-        Card =:= First+R-1
+        where_fitted(Where0, Fitted),
+        room_card(R, Fitted, Card)
     ->  Place is -R,
         placed(Where0, Seat, Place, Where)
     ;   no_passage(Card, Seat, Setting, Where0)
@@ -88,7 +91,7 @@ passed(Card, Seat, Setting, Where0, Where) :-
 no_passage(Card, _, _, _), \+ integer(Card) =>
     no_move(passage(Card)).
 no_passage(Card, Seat, Setting, Where) =>
-    Where = where(course(Fitted,_,_),_,_),
+    where_fitted(Where, Fitted),
     (   where_passage(Where, Seat, R)
     ->  To is -R,
         place_label(To, Fitted, Setting, There),
@@ -100,21 +103,15 @@ no_passage(Card, Seat, Setting, Where) =>
 
 %   A move back to the room where the last turn ended enters it, or does not.
 
-placed(Where0, Seat, Place, where(Course,Pawns,Ended)) :-
-    Where0 = where(Course,Pawns0,Ended0),
-    Course = course(_,_,Seats),
-    arg(Seat, Seats, P),
-    replaced(P, Pawns0, Place, Pawns),
-    (   arg(Seat, Ended0, Place),
-        rules(Where0, rules(_,_,_,enters))
-    ->  arg(P, Pawns0, From),
-        replaced(Seat, Ended0, From, Ended)
-    ;   Ended = Ended0
+placed(Where0, Seat, Place, Where) :-
+    where_pawn(Where0, Seat, P),
+    where_moved(Where0, P, Place, Where1),
+    (   where_ended(Where0, Seat, Place),
+        where_rule(Where0, returning(enters))
+    ->  where_stands(Where0, P, From),
+        where_rested(Where1, Seat, From, Where)
+    ;   Where = Where1
     ).
-
-replaced(I, Places0, Place, Places) :-
-    duplicate_term(Places0, Places),
-    setarg(I, Places, Place).
 
 %!  must_be_here(+Where, +Seat, +State, +Setting) is det.
 %
@@ -123,11 +120,11 @@ replaced(I, Places0, Place, Places) :-
 %   @error domain_error(cluedo_room, State)
 
 must_be_here(Where, Seat, State, Setting) :-
-    Where = where(course(Fitted,_,_),_,_),
-    Fitted = fit(_,kinds(_,_,Category,First),_),
+    where_fitted(Where, Fitted),
+    fitted_categories(Fitted, _, Category),
     where_place(Where, Seat, Place),
     arg(Category, State, Card),
-    (   Place =:= First-1-Card
+    (   place_core(Place, Fitted, Card)
     ->  true
     ;   place_label(Place, Fitted, Setting, Label),
         throw_error(domain_error(cluedo_room,State),
@@ -140,17 +137,16 @@ must_be_here(Where, Seat, State, Setting) :-
 %   Events are dragged(Character,Room) if it was elsewhere, and Rest.
 
 pawns_dragged(State, Where0, Where, Events, Rest) :-
-    Where0 = where(Course,Pawns0,Ended),
-    Course = course(fit(_,kinds(Persons,FirstPerson,Rooms,FirstRoom),_),_,_),
+    where_fitted(Where0, Fitted),
+    fitted_categories(Fitted, Persons, Rooms),
     arg(Persons, State, Character),
     arg(Rooms, State, Room),
-    P is Character-FirstPerson+1,
-    Place is FirstRoom-1-Room,
-    (   arg(P, Pawns0, Place)
+    pawn_card(P, Fitted, Character),
+    place_core(Place, Fitted, Room),
+    (   where_stands(Where0, P, Place)
     ->  Where = Where0,
         Events = Rest
-    ;   Where = where(Course,Pawns,Ended),
-        replaced(P, Pawns0, Place, Pawns),
+    ;   where_moved(Where0, P, Place, Where),
         Events = [dragged(Character,Room)|Rest]
     ).
 
@@ -159,7 +155,7 @@ pawns_dragged(State, Where0, Where, Events, Rest) :-
 %   The same for an accusation, if the rules of the board are so.
 
 pawns_accused(State, Where0, Where, Events, Rest) :-
-    (   rules(Where0, rules(_,_,drags,_))
+    (   where_rule(Where0, accusing(drags))
     ->  pawns_dragged(State, Where0, Where, Events, Rest)
     ;   Where = Where0,
         Events = Rest
@@ -170,10 +166,8 @@ pawns_accused(State, Where0, Where, Events, Rest) :-
 %   The turn of Seat ends.
 
 pawn_rests(Seat, Where0, Where) :-
-    Where0 = where(Course,Pawns,Ended0),
     where_place(Where0, Seat, Place),
-    (   arg(Seat, Ended0, Place)
+    (   where_ended(Where0, Seat, Place)
     ->  Where = Where0
-    ;   Where = where(Course,Pawns,Ended),
-        replaced(Seat, Ended0, Place, Ended)
+    ;   where_rested(Where0, Seat, Place, Where)
     ).

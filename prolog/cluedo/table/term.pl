@@ -7,11 +7,11 @@
               [ answers_have_names/1, is_setting/1, setting/2, setting_deck/2,
                 setting_edition/2, setting_hands/2, setting_parts/5, setting_seats/2
               ]).
-:- use_module('../board/place', [pawn_card/3,room_card/3]).
-:- use_module('../board/where', [is_where/2,where_entered/3]).
+:- use_module('../board/where', [is_where/2,where_dice/2,where_entered/3,where_fitted/2]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module(where, [is_place/2,where_fits/2]).
 :- use_module(decision, [is_state/2]).
+:- use_module('../board/fit', [pawn_card/3,room_card/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,member/2,numlist/3,sum_list/2]).
@@ -167,22 +167,27 @@ is_event(_, N, _, passed(Seat)) =>
 is_event(_, N, Where, rolled(Seat,Roll)) =>
     is_seat(N, Seat),
     is_roll(Where, Roll).
-is_event(_, N, where(course(Fitted,_,_),_,_), walked(Seat,Way)) =>
+is_event(_, N, Where, walked(Seat,Way)), Where \== none =>
+    where_fitted(Where, Fitted),
     is_seat(N, Seat),
     Way = [_|_],
     is_list(Way),
     maplist(is_place(Fitted), Way).
-is_event(_, N, where(course(Fitted,_,_),_,_), went(Seat,Room)) =>
+is_event(_, N, Where, went(Seat,Room)), Where \== none =>
+    where_fitted(Where, Fitted),
     is_seat(N, Seat),
     is_room(Fitted, Room).
-is_event(_, _, where(course(Fitted,_,_),_,_), dragged(Character,Room)) =>
+is_event(_, _, Where, dragged(Character,Room)), Where \== none =>
+    where_fitted(Where, Fitted),
     integer(Character),
     pawn_card(_, Fitted, Character),
     is_room(Fitted, Room).
 is_event(_, _, _, _) =>
     fail.
 
-is_roll(where(course(_,Dice,_),_,_), Roll) :-
+is_roll(Where, Roll) :-
+    Where \== none,
+    where_dice(Where, Dice),
     integer(Roll),
     Most is 6*Dice,
     between(Dice, Most, Roll).

@@ -4,9 +4,13 @@
             wrong_move/3,               % +Move, +Format, +Args
             no_move/1                   % +Move
           ]).
-:- use_module('../board/place',
-              [pawn_card/3,place_core/3,place_free/2,place_label/4,room_card/3]).
-:- use_module('../board/where', [where_place/3,where_way/4]).
+:- use_module('../board/value', [map_door/3,map_size/3]).
+:- use_module('../board/fit', [pawn_card/3,room_card/3]).
+:- use_module('../board/place', [place_core/3,place_free/2,place_label/4]).
+:- use_module('../board/where',
+              [ where_fitted/2, where_map/2, where_pawn/3, where_place/3, where_rule/2,
+                where_stands/3, where_way/4
+              ]).
 :- use_module('../edition/setting', [card_label/3]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(error), [instantiation_error/1]).
@@ -77,7 +81,7 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
     (   where_way(Where, Seat, To, Whole)
     ->  steps(From, Roll, Where, Steps),
         cut(Whole, Steps, From, Way, Place)
-    ;   fitted(Where, Fitted),
+    ;   where_fitted(Where, Fitted),
         place_label(To, Fitted, Setting, Label),
         wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
@@ -87,7 +91,7 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
 
 steps(From, Roll, Where, Steps) :-
     (   From < 0
-    ->  map(Where, map(_,Leaving,_,_,_)),
+    ->  where_rule(Where, leaving(Leaving)),
         Steps is Roll+1-Leaving
     ;   Steps = Roll
     ).
@@ -140,18 +144,19 @@ walk_along([Cell|Cores], From, Seen, Left, Going, Way) =>
 is_step(From, To, Where) :-
     (   From < 0
     ->  is_door(Where, From, To)
-    ;   map(Where, map(Width,_,_,_,_)),
+    ;   where_map(Where, Map),
+        map_size(Map, Width, _),
         1 =:= abs(From mod Width - To mod Width) + abs(From//Width - To//Width)
     ).
 
 is_door(Where, Room, Cell) :-
-    map(Where, map(_,_,_,Doors,_)),
+    where_map(Where, Map),
     R is -Room,
-    arg(_, Doors, door(Cell,R)),
+    map_door(Map, Cell, R),
     !.
 
 no_step(From, To, going(Move,_,_,Setting,Where)) :-
-    fitted(Where, Fitted),
+    where_fitted(Where, Fitted),
     place_label(From, Fitted, Setting, Here),
     place_label(To, Fitted, Setting, There),
     (   ( From < 0 ; To < 0 )
@@ -162,7 +167,7 @@ no_step(From, To, going(Move,_,_,Setting,Where)) :-
 %   Place is that of the room of Card, of Cell where the pawn of Seat may be.
 
 room(Card, Move, Where, Place) :-
-    fitted(Where, Fitted),
+    where_fitted(Where, Fitted),
     (   room_card(R, Fitted, Card)
     ->  Place is -R
     ;   wrong_move(Move, "card ~w is no room", [Card])
@@ -170,7 +175,7 @@ room(Card, Move, Where, Place) :-
 
 cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     Cell = X-Y,
-    fitted(Where, Fitted),
+    where_fitted(Where, Fitted),
     (   place_core(Place0, Fitted, Cell)
     ->  Place = Place0
     ;   wrong_move(Move, "~p is not on the board", [Cell])
@@ -179,9 +184,8 @@ cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     ->  true
     ;   wrong_move(Move, "~p is blocked", [Cell])
     ),
-    Where = where(course(_,_,Seats),Pawns,_),
-    (   arg(P, Pawns, Place),
-        \+ arg(Seat, Seats, P)
+    (   where_stands(Where, P, Place),
+        \+ where_pawn(Where, Seat, P)
     ->  pawn_card(P, Fitted, Card),
         card_label(Card, Setting, Label),
         wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
@@ -189,10 +193,6 @@ cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     ).
 cell(_, Move, _, _, _, _) =>
     no_move(Move).
-
-fitted(where(course(Fitted,_,_),_,_), Fitted).
-
-map(where(course(fit(board(_,_,_,_,_,Map),_,_),_,_),_,_), Map).
 
 %!  wrong_move(+Move, +Message).
 %!  wrong_move(+Move, +Format, +Args).

@@ -3,16 +3,18 @@
             where_fits/2,               % +Where, +Setting
             is_place/2                  % +Fitted, +Term
           ]).
-:- use_module('../board/fit', [board_fit/3]).
-:- use_module('../board/place', [pawn_card/3,place_core/3,place_free/2]).
+:- use_module('../board/where',
+              [ where_dice/2, where_ended/3, where_fitted/2, where_pawn/3,
+                where_stands/3, where_start/4
+              ]).
+:- use_module('../board/fit', [board_fit/3,fitted_order/2,is_board_fit/2,pawn_card/3]).
+:- use_module('../board/place', [place_free/2]).
 :- use_module('../board/spec', [board_value/2]).
-:- use_module('../board/value', [is_board/1]).
 :- use_module('../edition/setting',
               [card_label/3,card_number/3,throw_error/2,throw_error/3,setting_players/2]).
-:- use_module('../support/check', [accepted/1]).
-:- use_module(library(apply), [include/3,maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3,is_set/1,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> The board and the pawns of a table
@@ -52,7 +54,7 @@ options_where(Options, Setting, Where) :-
         ;   throw_error(domain_error(cluedo_dice,Dice), "1..6 dice are thrown")
         ),
         seats(Options, Setting, Fitted, Ps),
-        started(Fitted, Dice, Ps, Where)
+        where_start(Fitted, Dice, Ps, Where)
     ;   member(Option, [dice(_),pawns(_)]),
         option(Option, Options)
     ->  throw_error(domain_error(cluedo_option,Option), "there is no board(Spec)")
@@ -63,7 +65,7 @@ options_where(Options, Setting, Where) :-
 
 seats(Options, Setting, Fitted, Ps) :-
     setting_players(Setting, N),
-    Fitted = fit(_,_,Order),
+    fitted_order(Fitted, Order),
     length(Order, Count),
     (   N =< Count
     ->  true
@@ -92,23 +94,6 @@ pawn(Setting, Fitted, Characters, Character, P) :-
                         [Label])
     ).
 
-%   All pawns are on their starts.
-
-started(Fitted, Dice, Ps, where(course(Fitted,Dice,Seats),Pawns,Ended)) :-
-    Fitted = fit(board(_,_,_,_,Starts,_),_,_),
-    compound_name_arguments(Starts, _, List),
-    maplist(start_place(Fitted), List, Places),
-    compound_name_arguments(Pawns, pawns, Places),
-    compound_name_arguments(Seats, seats, Ps),
-    maplist(pawn_start(Pawns), Ps, Places1),
-    compound_name_arguments(Ended, ended, Places1).
-
-start_place(Fitted, start(_,Cell), Place) :-
-    place_core(Place, Fitted, Cell).
-
-pawn_start(Pawns, P, Place) :-
-    arg(P, Pawns, Place).
-
 %!  where_fits(+Where, +Setting) is semidet.
 %
 %   The ground Where, of is_where/2 or `none`, is right for Setting, as far as its parts
@@ -116,21 +101,17 @@ pawn_start(Pawns, P, Place) :-
 
 where_fits(none, _) =>
     true.
-where_fits(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
-    Fitted = fit(Board,Kinds,Order),
-    is_board(Board),
-    accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
-    Same == Board,
-    is_list(Order),
-    msort(Order, Sorted),                       % the starts of Board are in order
+where_fits(Where, Setting) =>
+    where_fitted(Where, Fitted),
+    is_board_fit(Fitted, Setting),
+    where_dice(Where, Dice),
     between(1, 6, Dice),
-    compound_name_arguments(Pawns, _, Places),
-    include(=<(0), Places, Cells),
-    differ(Cells),
-    compound_name_arguments(Seats, _, Ps),
-    differ(Ps),
-    compound_name_arguments(Ended, _, Places1),
-    maplist(is_place(Fitted), Places1).
+    findall(Cell, ( where_stands(Where, _, Cell), Cell >= 0 ), Cells),
+    is_set(Cells),
+    findall(P, where_pawn(Where, _, P), Ps),
+    is_set(Ps),
+    forall(where_stands(Where, _, Place), is_place(Fitted, Place)),
+    forall(where_ended(Where, _, Place), is_place(Fitted, Place)).
 
 %!  is_place(+Fitted, +Term) is semidet.
 %
@@ -139,8 +120,3 @@ where_fits(where(course(Fitted,Dice,Seats),Pawns,Ended), Setting) =>
 is_place(Fitted, Place) :-
     integer(Place),
     place_free(Place, Fitted).
-
-differ(Numbers) :-
-    length(Numbers, Count),
-    sort(Numbers, Sorted),
-    length(Sorted, Count).

@@ -9,6 +9,7 @@
             seats_named/3,              % +Seats, +Setting, -Named
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
+:- use_module('../board/where', [where_fitted/2]).
 :- use_module('../board/place', [place_core/3,place_named/4]).
 :- use_module('../edition/setting', [answers_have_names/1,card_named/3,seat_named/3]).
 :- use_module('../knowledge/fact', [fact_named/3]).
@@ -25,7 +26,8 @@ What a table answers, in the words of the Setting: numbers, unless it has names(
 %   Said is Event of the table T in its words, Core in numbers.
 
 event_said(walked(Seat0,Way0), T, Said) =>
-    T = table(game(Setting,_,_),_,_,_,_,where(course(Fitted,_,_),_,_)),
+    T = table(game(Setting,_,_),_,_,_,_,Where),
+    where_fitted(Where, Fitted),
     Said = walked(Seat,Way),
     seat_answer(Seat0, Setting, Seat),
     maplist(place(Fitted, Setting), Way0, Way).
@@ -37,7 +39,8 @@ place(Fitted, Setting, Place, Named) :-
     place_named(Place, Fitted, Setting, Named).
 
 event_core(walked(Seat,Way0), T, Core) =>
-    T = table(_,_,_,_,_,where(course(Fitted,_,_),_,_)),
+    T = table(_,_,_,_,_,Where),
+    where_fitted(Where, Fitted),
     Core = walked(Seat,Way),
     maplist(place_in(Fitted), Way0, Way).
 event_core(Event, _, Core) =>

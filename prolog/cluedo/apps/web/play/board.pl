@@ -7,10 +7,12 @@
           ]).
 :- use_module(record, [play_called/3,play_me/2,play_setting/2,play_table/2]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../../board/drawing', [drawing/2]).
+:- use_module('../../../board/drawing', [drawing/2,drawn_board/2]).
+:- use_module('../../../board/fit', [room_card/3]).
 :- use_module('../../../board/picture',
               [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
-:- use_module('../../../board/place', [room_card/3]).
+:- use_module('../../../board/value', [board_room/3]).
+:- use_module('../../../board/where', [where_fitted/2]).
 :- use_module('../../../edition/setting', [card_label/3,card_number/3]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [maplist/3,partition/4]).
@@ -107,10 +109,11 @@ outline(Drawing, Rectangle, Outline) :-
     picture_box(Rectangle, Drawing, box(Left,Top,W,H)),
     format(atom(Outline), "M~d ~dh~dv~dh-~dz", [Left,Top,W,H,W]).
 
-rectangles(position(_,_,where(course(Fitted,_,_),_,_)), drawing(board(_,_,_,Rooms,_,_),_,_,_),
-           Card, Rectangles) :-
+rectangles(position(_,_,Where), Drawing, Card, Rectangles) :-
+    where_fitted(Where, Fitted),
     room_card(R, Fitted, Card),
-    arg(R, Rooms, room(_,_,Rectangles)).
+    drawn_board(Drawing, Board),
+    board_room(Board, R, room(_,_,Rectangles)).
 
 largest(Rectangles, Rectangle) :-
     findall(Less-r(X0,X1,Y0,Y1),
