@@ -4,7 +4,8 @@
 :- use_module('../edition/setting', [setting_edition/2]).
 :- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
-:- use_module('../board/fit', [board_fit/3,room_card/3]).
+:- use_module('../board/fit',
+              [board_fit/3,fitted_map/2,fitted_rule/2,fitted_value/2,room_card/3]).
 :- use_module('../board/place', [core_named/3,place_core/3]).
 :- use_module('../board/ways', [said_place/3]).
 :- use_module('../edition/value', [edition_number/3]).
@@ -146,7 +147,7 @@ said(From, Setting, Fitted, Place) :-
     (   integer(C),
         place_core(Place0, Fitted, C)
     ->  Place = Place0
-    ;   Fitted = fit(Board,_,_),
+    ;   fitted_value(Fitted, Board),
         said_place(From, Board, Place)
     ).
 
@@ -154,7 +155,8 @@ said(From, Setting, Fitted, Place) :-
 %   to room R.
 
 step(Place, Here, Roll, Fitted, R, Step) :-
-    Fitted = fit(board(_,_,rules(_,How,_,_),_,_,Map),_,_),
+    fitted_rule(Fitted, passage(How)),
+    fitted_map(Fitted, Map),
     map_search(Map, pawns(Place), 1, false, Found),
     passage(Place, Map, Roll, How, To),
     (   Place < 0,
@@ -174,7 +176,7 @@ step(Place, Here, Roll, Fitted, R, Step) :-
 %   not ask there in this turn.
 
 back(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
-    (   Fitted = fit(board(_,_,rules(_,_,_,waits),_,_,_),_,_),
+    (   fitted_rule(Fitted, returning(waits)),
         Place < 0,
         R =\= -Place,
         last_asked(Log, Fitted, R)
