@@ -1,24 +1,12 @@
 #!/usr/bin/env swipl
 
 :- module(cluedo_app, []).
-:- use_module(library(main), [argv_usage/1,main/0]).
-
-%   The library is the one beside this file: of a checkout, or of the pack.
-
-:- prolog_load_context(directory, App),
-   absolute_file_name('../prolog/cluedo.pl', Ours, [relative_to(App)]),
-   (   absolute_file_name(library(cluedo), Found,
-                          [file_type(prolog),access(read),file_errors(fail)]),
-       same_file(Found, Ours)
-   ->  true
-   ;   absolute_file_name('..', Pack, [relative_to(App),file_type(directory)]),
-       pack_attach(Pack, [duplicate(replace),search(first)])
-   ).
-
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(commands/arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/support/signals), [end_by_signals/0]).
+:- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(readutil), [read_file_to_terms/3]).
+:- use_module(library(main), [argv_usage/1,main/0]).
 
 /** <module> The command `cluedo`
 
@@ -80,7 +68,7 @@ command([]) =>
     argv_usage(debug),
     halt(2).
 command(['--version']) =>
-    version(Version),
+    library_version(Version),
     format("cluedo ~w~n", [Version]).
 command([Help|Argv]), memberchk(Help, [help,'--help','-h','-?']) =>
     help(Argv).
@@ -109,12 +97,6 @@ run(Name, Argv) :-
         call(Predicate, Argv)
     ;   wrong_usage("There is no command ~w (see help)", [Name])
     ).
-
-version(Version) :-
-    module_property(cluedo_app, file(File)),
-    absolute_file_name('../pack.pl', Pack, [relative_to(File)]),
-    read_file_to_terms(Pack, Terms, []),
-    memberchk(version(Version), Terms).
 
                 /*******************************
                 *             HELP             *
@@ -184,7 +166,7 @@ usage_error(domain_error(Type,_), _) :-
                       cluedo_share, cluedo_threads
                     ]).
 
-%   The extension of File is that of results.
+%   File has the extension of results.
 
 holds_results(File) :-
     file_name_extension(_, Ext, File),

@@ -28,6 +28,23 @@
 :- use_module(attached, []).
 :- use_module(libraries, []).
 :- use_module(portray, []).
+
+%   A directive that throws what is no error(_,_) ends all loading: errors would come from
+%   each file that asks for the engine.
+
+:- multifile prolog:message//1.
+
+prolog:message(cluedo_engine_missing(Pack)) -->
+    [ 'The engine of cluedo is not built: run make in ~w, and start again'-[Pack] ].
+
+:- (   absolute_file_name(foreign(cluedo4pl), _,
+                          [file_type(executable),access(read),file_errors(fail)])
+   ->  true
+   ;   prolog_load_context(directory, Here),
+       absolute_file_name('../../..', Pack, [relative_to(Here),file_type(directory)]),
+       throw(cluedo_engine_missing(Pack))
+   ).
+
 :- use_foreign_library(foreign(cluedo4pl)).
 
 /** <module> The engine in C
@@ -52,8 +69,8 @@ anything between calls.
 
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %
-%   The first of Hands that holds a card of State is that of Id, and Card is its
-%   first one. Fails if nobody holds one.
+%   Id is the player whose hand, the first of Hands to do so, holds a card of State, and
+%   Card is its first one. Fails if nobody holds one.
 
 %!  shown(+Cards, +State, -Card) is semidet.
 %
@@ -99,8 +116,8 @@ anything between calls.
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
 %
 %   As knowledge_learn/4, but a contradiction is what resolution finds to be one.
-%   Steps are those of the resolution, as learn/4 tells them, of which the first
-%   ones come from Fact; they end where a contradiction was found.
+%   Steps are the steps of the resolution, as learn/4 tells them. The first ones come from
+%   Fact; they end where a contradiction was found.
 
 %!  knowledge_holder(+K, +Holder, -Facts) is det.
 %
@@ -123,8 +140,8 @@ anything between calls.
 %!  views_pages(+By, -Pages) is det.
 %
 %   Page is a term page(Envelope,Has1,Lacks1,...) of integers in which card C is bit
-%   C-1: the cards that may be in the envelope, and for each seat those that it is known
-%   to have and to lack. Pages are those of what each seat knows by a term By as of
+%   C-1: the cards that may be in the envelope, and for each seat the cards that it is known
+%   to have and to lack. Pages has such a term for what each seat knows by a term By as of
 %   views_next/5.
 
 %!  deals_total(+K, -Sum, -Divisors) is det.
@@ -144,7 +161,7 @@ anything between calls.
 
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
-%   Deals are those of the list Numbers, each as of deals_range/4, the last one first.
+%   Deals has the deal of each of the list Numbers, as of deals_range/4, the last one first.
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %
@@ -178,8 +195,8 @@ anything between calls.
 %
 %   Set has the queries of greatest Value per turn that are not in the list Tried,
 %   for the player at Seat: Value is the average number of clauses that the
-%   answer tells, see library(cluedo/agents/utility). Sizes are those of the hands.
-%   Pages are those of knowledge_page/2. Own is what the player knows; Others has what
+%   answer tells, see library(cluedo/agents/utility). Sizes are the sizes of hands.
+%   Pages are as of knowledge_page/2. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
 
@@ -205,7 +222,7 @@ anything between calls.
 
 %!  symbolic_where(+S0, +F, -S) is det.
 %
-%   The worlds of S, all points, are those of S0 where F holds. There may be none.
+%   S has the worlds of S0 where F holds, all as points. There may be none.
 
 %!  symbolic_update(+S0, +Update, -S) is semidet.
 %
@@ -258,7 +275,7 @@ anything between calls.
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.
 %
 %   Ways has R-Way for each room of map_search/5 that is found without going through
-%   rooms, in the same order; Way is that of map_way/5.
+%   rooms, in the same order; Way is as of map_way/5.
 
 %!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
@@ -267,8 +284,8 @@ anything between calls.
 
 %!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
-%   The same for a way through rooms and passages. It may lead back to the room of P.
+%   As map_way/5, for a way through rooms and passages. It may lead back to the room of P.
 
 %!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %
-%   Places are those to which pawn P comes with Roll steps at most, nearest first.
+%   Pawn P can reach Places with at most Roll steps; the nearest come first.
