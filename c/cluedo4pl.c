@@ -17,6 +17,7 @@ install_t install_cluedo4pl(void) {
   analyzer_install();
   clues_install();
   deck_install();
+  names_install();
   facts_install();
   known_install();
   steps_install();

@@ -23,6 +23,7 @@ void game_install(void);
 void knowledge_install(void);
 void known_install(void);
 void learn_install(void);
+void names_install(void);
 void queries_install(void);
 void resolution_install(void);
 void steps_install(void);

@@ -2,6 +2,7 @@
 
 #include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
+#include "knowledge/names4pl.h"
 
 static atom_t ATOM_nobody, ATOM_unknown, ATOM_true, ATOM_false;
 
@@ -91,9 +92,12 @@ static bool read_hand(knowledge *k, term_t args) {
 
 /* s(C,...): what the envelope has. */
 static bool read_envelope(knowledge *k, term_t fact) {
+  static const argument kind = CARDS;
   kb *b = &k->kb;
   cardmask cards;
-  if (!read_winstate(fact, &b->deck, &cards))
+  term_t state = PL_copy_term_ref(fact);
+  put_numbers(state, 1, &kind, k->game, &b->deck);
+  if (!read_winstate(state, &b->deck, &cards))
     return false;
   kb_has(b, deck_envelope(&b->deck), cards);
   return true;
@@ -236,13 +240,19 @@ static const struct {
   const char *name;
   unsigned arity;
   bool (*read)(knowledge *k, term_t args);
+  argument kinds[MOST_ARGUMENTS];
 } facts[] = {
-    {"asked", 4, read_asked},     {"has", 2, read_has},
-    {"lacks", 2, read_lacks},     {"some", 2, read_some},
-    {"hand", 2, read_hand},       {"not_envelope", 1, read_not_envelope},
-    {"passed", 3, read_passed},   {"showed", 4, read_showed},
-    {"accused", 3, read_accused}, {"asked", 5, read_asked_but},
-    {"left", 1, read_left},
+    {"asked", 4, read_asked, {SEAT, CARDS, SEAT, CARD}},
+    {"has", 2, read_has, {SEAT, CARD}},
+    {"lacks", 2, read_lacks, {SEAT, CARD}},
+    {"some", 2, read_some, {SEAT, CARDS}},
+    {"hand", 2, read_hand, {SEAT, CARDS}},
+    {"not_envelope", 1, read_not_envelope, {CARDS}},
+    {"passed", 3, read_passed, {SEAT, SEAT, CARDS}},
+    {"showed", 4, read_showed, {SEAT, SEAT, CARDS, CARD}},
+    {"accused", 3, read_accused, {SEAT, CARDS, ANY}},
+    {"asked", 5, read_asked_but, {SEAT, CARDS, SEAT, CARD, SEATS}},
+    {"left", 1, read_left, {SEAT}},
 };
 
 enum { FACTS = sizeof facts / sizeof *facts };
@@ -261,6 +271,7 @@ bool read_fact(term_t fact, knowledge *k) {
         term_t args = PL_new_term_refs(MOST_ARGUMENTS);
         for (unsigned a = 0; a < facts[i].arity; a++)
           _PL_get_arg(a + 1, fact, args + a);
+        put_numbers(args, facts[i].arity, facts[i].kinds, k->game, &k->kb.deck);
         return facts[i].read(k, args);
       }
   return false;

@@ -1,4 +1,5 @@
-/* The facts that knowledge learns, as terms; seats and cards are numbers.
+/* The facts that knowledge learns, as terms; seats and cards are numbers, or
+   names in just the spelling that the game has. The record has numbers.
 
      has(Holder,Card), lacks(Holder,Card), some(Holder,Cards)
      hand(Player,Cards)                  Cards are a list, of the hand's size

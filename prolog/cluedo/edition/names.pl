@@ -8,6 +8,7 @@
             holder_named/3,             % +H, +Setting, -Name
             category_label/3,           % ?I, +Setting, -Label
             card_answer/3,              % +C, +Setting, -Answer
+            cards_answer/3,             % +Cs, +Setting, -Answers
             holder_answer/3,            % +H, +Setting, -Answer
             is_setting/1,               % @Setting
             setting_parts/5,            % ?Setting, ?Sizes, ?Hands, ?Open, ?Names
@@ -24,11 +25,12 @@
             holder_size/3               % +Setting, +H, -Size
           ]).
 :- use_module(value,
-              [edition_category/3,edition_label/3,edition_name/3,edition_number/3,plain_text/2]).
+              [ edition_category/3, edition_label/3, edition_name/3, edition_names/3,
+                edition_number/3, plain_text/2
+              ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
-:- use_module(library(lists), [nth1/3,same_length/2,sum_list/2]).
+:- use_module(library(lists), [nth1/3,sum_list/2]).
 
 /** <module> Parts of a setting, and what its cards and seats are called
 
@@ -61,9 +63,10 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_)), Setting),
     Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Answers)),
+    integer(Open),
     is_list(Sizes),
     is_list(Hands),
-    maplist(integer, [Open|Sizes]),
+    are_integers(Sizes),
     (   Answers == true
     ->  true
     ;   Answers == false
@@ -87,9 +90,18 @@ named_seats(Seats, Hands) :-
     ->  true
     ;   compound(Seats),
         compound_name_arguments(Seats, seats, Names),
-        same_length(Names, Hands),
-        maplist(atom, Names)
+        are_names(Names, Hands)
     ).
+
+are_integers([]).
+are_integers([N|Ns]) :-
+    integer(N),
+    are_integers(Ns).
+
+are_names([], []).
+are_names([Name|Names], [_|Hands]) :-
+    atom(Name),
+    are_names(Names, Hands).
 
 %!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
 %
@@ -315,15 +327,21 @@ category_label(I, setting(_,_,_,names(Edition,_,_)), Label) :-
     edition_category(Edition, I, Label).
 
 %!  card_answer(+C, +Setting, -Answer) is det.
+%!  cards_answer(+Cs, +Setting, -Answers) is det.
 %!  holder_answer(+H, +Setting, -Answer) is det.
 %
-%   Answer is what card C or holder H are called in answers: their number, or
-%   their name if the user asked for names.
+%   Answer is what card C, each of the list Cs, or holder H are called in answers: their
+%   number, or their name if the user asked for names.
 
 card_answer(C, Setting, Answer), answers_have_names(Setting) =>
     card_named(C, Setting, Answer).
 card_answer(C, _, Answer) =>
     Answer = C.
+
+cards_answer(Cs, setting(_,_,_,names(Edition,_,true)), Answers), Edition \== none =>
+    edition_names(Cs, Edition, Answers).
+cards_answer(Cs, _, Answers) =>
+    Answers = Cs.
 
 holder_answer(H, Setting, Answer), answers_have_names(Setting) =>
     holder_named(H, Setting, Answer).

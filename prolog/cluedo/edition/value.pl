@@ -8,6 +8,7 @@
             edition_number/3,           % +Edition, +Text, -C
             edition_category/3,         % +Edition, ?I, -Label
             edition_name/3,             % +Edition, +C, -Name
+            edition_names/3,            % +Cs, +Edition, -Names
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
@@ -177,12 +178,22 @@ edition_category(edition(_,_,Categories,_,_), I, Label) :-
     nth1(I, Categories, category(_,Label,_)).
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
+%!  edition_names(+Cs, +Edition, -Names) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.
 %
-%   Card C, an integer, is called Name in facts and Label in print.
+%   Card C, an integer, is called Name in facts and Label in print; Names are those of the
+%   list Cs.
 
 edition_name(edition(_,_,_,Cards,_), C, Name) :-
     arg(C, Cards, card(Name,_,_)).
+
+edition_names(Cs, edition(_,_,_,Cards,_), Names) :-
+    cards_names(Cs, Cards, Names).
+
+cards_names([], _, []).
+cards_names([C|Cs], Cards, [Name|Names]) :-
+    arg(C, Cards, card(Name,_,_)),
+    cards_names(Cs, Cards, Names).
 
 edition_label(edition(_,_,_,Cards,_), C, Label) :-
     arg(C, Cards, card(_,Label,_)).

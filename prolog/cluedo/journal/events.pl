@@ -5,7 +5,7 @@
             events_facts/2,             % +Events, -Facts
             events_knowledge/3          % +Events, +K0, -K
           ]).
-:- use_module('../knowledge/term', [knowledge_fact/3,knowledge_learnt/4]).
+:- use_module('../knowledge/term', [knowledge_core/3,knowledge_fact/3,knowledge_learnt/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
@@ -171,8 +171,9 @@ learn_each([], _, Events, Outcome) =>
 learn_each([event(Fact,_)|Later], K0, Events, Outcome) =>
     events_knowledge(Events, K0, K1),
     knowledge_fact(K1, Fact, Meant),
-    knowledge_learnt(K1, Meant, Core, Answer),
+    knowledge_learnt(K1, Meant, Answer),
     (   Answer == contradiction
-    ->  Outcome = clash(Core,Fact,Events)
+    ->  knowledge_core(K1, Meant, Core),
+        Outcome = clash(Core,Fact,Events)
     ;   learn_each(Later, K0, [event(Fact,Answer)|Events], Outcome)
     ).

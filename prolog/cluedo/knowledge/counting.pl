@@ -21,7 +21,7 @@
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
-              [ knowledge_learnt/4, knowledge_setting/2,
+              [ knowledge_learnt/3, knowledge_setting/2,
                 must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -55,7 +55,7 @@ learn(K, Fact, K2) :-
           rethrow_in_context(learn/3, Formal, Context)).
 
 learn_fact(K, Fact, K2) :-
-    knowledge_learnt(K, Fact, _, Answer),
+    knowledge_learnt(K, Fact, Answer),
     must_come_after(Fact, K),
     must_agree(Answer, Fact, K2).
 
@@ -82,7 +82,7 @@ deals(K, Fact, Count) :-
     with_error_context(deals/3, count(K, Fact, Count)).
 
 count(K, Fact, Count) :-
-    knowledge_learnt(K, Fact, _, Answer),
+    knowledge_learnt(K, Fact, Answer),
     (   Answer == contradiction
     ->  Count = 0
     ;   count(Answer, Count)

@@ -3,10 +3,9 @@
             sample_deals/3,             % +K, +N, -Deals
             deal/2                      % +K, ?Deal
           ]).
-:- use_module('../edition/setting', [holder_answer/3,seat_number/3,setting_parts/5]).
+:- use_module('../edition/setting', [cards_answer/3,holder_answer/3,seat_number/3,setting_parts/5]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
 :- use_module('../support/errors', [with_error_context/2]).
-:- use_module(fact, [fact_named/3]).
 :- use_module(term,
               [ card_pattern/3, knowledge_likely/2,
                 knowledge_names/2, knowledge_setting/2
@@ -88,15 +87,18 @@ limbs(N, [L0,L1,L2,L3]) :-
     L3 is N >> 192.
 
 deal_named(Setting, deal(State0,Hands0), deal(State,Hands)) :-
-    fact_named(State0, Setting, State),
+    State0 =.. [s|Cards0],
+    cards_answer(Cards0, Setting, Cards),
+    State =.. [s|Cards],
     maplist(hand_named(Setting), Hands0, Hands).
 
-hand_named(Setting, [[P0]|Cards0], Named) =>
-    Named = [[P]|Cards],
-    fact_named(hand(P0,Cards0), Setting, hand(P,Cards)).
-hand_named(Setting, [open|Cards0], Named) =>
-    Named = [open|Cards],
-    fact_named(hand(open,Cards0), Setting, hand(open,Cards)).
+hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
+    (   Id0 = [P0]
+    ->  Id = [P],
+        holder_answer(P0, Setting, P)
+    ;   Id = Id0
+    ),
+    cards_answer(Cards0, Setting, Cards).
 
 %!  deal(+K, ?Deal) is nondet.
 %

@@ -14,7 +14,7 @@
 :- use_module(argument, [card_list/2]).
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
-              [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/4,
+              [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/3,
                 knowledge_names/2, knowledge_says/2, knowledge_setting/2,
                 knowledge_showing/2, must_agree/3, must_come_after/2
               ]).
@@ -80,9 +80,10 @@ learn(K0, Fact, K, Steps) :-
     with_error_context(learn/4, learn_steps(K0, Fact, K, Steps)).
 
 learn_steps(K0, Fact, K, Steps) :-
-    knowledge_learnt(K0, Fact, Core, Answer),
+    knowledge_learnt(K0, Fact, Answer),
     must_come_after(Fact, K0),
     must_agree(Answer, Fact, K),
+    knowledge_core(K0, Fact, Core),
     knowledge_resolve(K0, Core, Fact, _, Steps0),
     steps_named(K, Steps0, Steps).
 

@@ -14,7 +14,7 @@
             knowledge_core/3,           % +K, +Fact, -Core
             must_come_after/2,          % +Fact, +K
             knowledge_fact/3,           % +K, +Fact0, -Fact
-            knowledge_learnt/4,         % +K0, +Fact, -Core, -Answer
+            knowledge_learnt/3,         % +K0, +Fact, -Answer
             must_agree/3,               % +Answer, +Fact, -K
             knowledge_likely/2,         % +K0, -K
             knowledge_numbered/2,       % +K0, -K
@@ -29,7 +29,7 @@
               ]).
 :- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
 :- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(error), [domain_error/2,instantiation_error/1,type_error/2]).
 :- use_module(library(lists), [reverse/2]).
 
 /** <module> Knowledge as a term
@@ -160,8 +160,9 @@ knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 %   K has none
 
 knowledge_setting(K, Setting) :-
-    must_be(nonvar, K),
-    (   K = knowledge(Game,_,_,_,_,_,_)
+    (   var(K)
+    ->  instantiation_error(K)
+    ;   K = knowledge(Game,_,_,_,_,_,_)
     ->  (   game_setting(Game, Setting0)
         ->  Setting = Setting0
         ;   domain_error(cluedo_knowledge, K)
@@ -256,18 +257,17 @@ knowledge_fact(K, Fact0, Fact) :-
     ;   Fact = Fact0
     ).
 
-%!  knowledge_learnt(+K0, +Fact, -Core, -Answer) is det.
+%!  knowledge_learnt(+K0, +Fact, -Answer) is det.
 %
-%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. Core is
-%   Fact as the engine can read it, which is Fact itself if it is in numbers.
+%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. The engine reads
+%   a Fact in numbers, or in the very names of the game.
 
-knowledge_learnt(K0, Fact, Core, Answer) :-
+knowledge_learnt(K0, Fact, Answer) :-
     knowledge_learn(K0, Fact, Fact, Answer0),
     (   Answer0 == unread
     ->  knowledge_core(K0, Fact, Core),
         knowledge_learn(K0, Core, Fact, Answer)
-    ;   Core = Fact,
-        Answer = Answer0
+    ;   Answer = Answer0
     ).
 
 %!  must_agree(+Answer, +Fact, -K) is det.
