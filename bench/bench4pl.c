@@ -181,12 +181,10 @@ static bool get_position(term_t k, position *p) {
       return false;
     p->clause[p->clauses].holder = (unsigned)word - 1;
   }
-  int64_t i;
-  for (; PL_get_list(arg + 2, head, arg + 2); p->nogoods++) {
-    if (p->nogoods == MOST_CLAUSES || !PL_get_int64(head, &i))
-      return false;
-    p->nogood[p->nogoods] = (uint64_t)i;
-  }
+  for (; PL_get_list(arg + 2, head, arg + 2); p->nogoods++)
+    if (p->nogoods == MOST_CLAUSES ||
+        !get_word(2, head, &p->nogood[p->nogoods]))
+      return false; /* all nogoods here are of the envelope */
   return true;
 }
 

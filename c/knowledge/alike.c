@@ -9,7 +9,7 @@ bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
     if (mask_has(s->clauses[i].cards, a) != mask_has(s->clauses[i].cards, b))
       return true;
   for (size_t i = 0; i < s->nogood_count; i++)
-    if (mask_has(s->nogoods[i], a) != mask_has(s->nogoods[i], b))
+    if (mask_has(s->nogoods[i].cards, a) != mask_has(s->nogoods[i].cards, b))
       return true;
   for (size_t i = 0; i < in->shown_count; i++)
     if (mask_has(in->shown[i].cards, a) != mask_has(in->shown[i].cards, b))

@@ -30,7 +30,7 @@ static cardmask lowest(cardmask set) { return set & -set; }
 /* B, which has room, becomes what is KNOWN. */
 static void copy_known(kb *b, const kb *known) {
   some *clauses = b->clauses;
-  cardmask *nogoods = b->nogoods;
+  nogood *nogoods = b->nogoods;
   if (known->clause_count)
     memcpy(clauses, known->clauses, known->clause_count * sizeof *clauses);
   if (known->nogood_count)
@@ -42,7 +42,8 @@ static void copy_known(kb *b, const kb *known) {
 }
 
 static bool room_init(kb *b, const kb *known) {
-  b->clauses = malloc((known->clause_count + 1) * sizeof *b->clauses);
+  b->clauses = malloc((known->clause_count + known->nogood_count + 1) *
+                      sizeof *b->clauses);
   b->nogoods = malloc((known->nogood_count + 1) * sizeof *b->nogoods);
   return b->clauses && b->nogoods;
 }

@@ -35,6 +35,11 @@ static void add_show(knowledge *k, unsigned answerer, cardmask cards,
   }
 }
 
+/* The envelope does not have all CARDS. */
+static void nogood_of_envelope(kb *b, cardmask cards) {
+  kb_nogood(b, 1u << deck_envelope(&b->deck), cards);
+}
+
 /* --- Facts, with the arguments from ARGS on --- */
 
 static bool read_literal(const knowledge *k, term_t args, unsigned *holder,
@@ -108,7 +113,7 @@ static bool read_not_envelope(knowledge *k, term_t args) {
   cardmask cards;
   if (!read_list_or_winstate(args, &k->kb.deck, &cards))
     return false;
-  kb_nogood(&k->kb, cards);
+  nogood_of_envelope(&k->kb, cards);
   return true;
 }
 
@@ -197,7 +202,7 @@ static bool read_accused(knowledge *k, term_t args) {
       !read_list_or_winstate(args + 1, &b->deck, &cards))
     return false;
   if (is_atom(args + 2, ATOM_false))
-    kb_nogood(b, cards);
+    nogood_of_envelope(b, cards);
   else if (is_atom(args + 2, ATOM_true))
     kb_has(b, deck_envelope(&b->deck), cards);
   else

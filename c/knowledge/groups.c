@@ -22,6 +22,8 @@ static unsigned simple_players(const deals_input *in) {
     set &= ~(1u << b->clauses[i].holder);
   for (size_t i = 0; i < in->shown_count; i++)
     set &= ~(1u << in->shown[i].holder);
+  for (size_t i = 0; i < b->nogood_count; i++)
+    set &= ~b->nogoods[i].holders;
   return set;
 }
 
@@ -52,6 +54,14 @@ static const some *renumber(const groups *g, const some *from, size_t count,
   return to;
 }
 
+/* The set HOLDERS, about groups. */
+static unsigned group_set(const groups *g, unsigned holders) {
+  unsigned set = 0;
+  for (unsigned h = 0; holders >> h; h++)
+    set |= (holders >> h & 1) << g->of[h];
+  return set;
+}
+
 /* G->laid_out becomes what G->in is for groups. False: no memory. */
 static bool merge(groups *g) {
   const deals_input *in = &g->in;
@@ -74,8 +84,13 @@ static bool merge(groups *g) {
     g->size[group] += g->need[h];
   }
   g->clauses = malloc((clauses + in->shown_count + 1) * sizeof *g->clauses);
-  if (!g->clauses)
+  g->nogoods = malloc((b->nogood_count + 1) * sizeof *g->nogoods);
+  if (!g->clauses || !g->nogoods)
     return false;
+  for (size_t i = 0; i < b->nogood_count; i++)
+    g->nogoods[i] =
+        (nogood){group_set(g, b->nogoods[i].holders), b->nogoods[i].cards};
+  g->kb.nogoods = g->nogoods;
   renumber(g, b->clauses, clauses, g->clauses);
   g->kb.clauses = g->clauses;
   g->laid_out.kb = &g->kb;
@@ -115,6 +130,11 @@ static bool share_out(groups *g) {
   return true;
 }
 
+static void release_merged(groups *g) {
+  free(g->clauses);
+  free(g->nogoods);
+}
+
 static bool grouped(const groups *g) {
   return g->count < g->in.kb->deck.players;
 }
@@ -123,11 +143,11 @@ engine_status groups_lay_out(groups *g, const deals_input *in,
                              deals_order order) {
   *g = (groups){.in = *in, .laid_out = *in, .ways = {{1}}};
   find_groups(g, in);
-  if (grouped(g) && !merge(g))
-    return ENGINE_NO_MEMORY;
-  engine_status status = deals_init(&g->deals, &g->laid_out, order);
+  engine_status status = grouped(g) && !merge(g)
+                             ? ENGINE_NO_MEMORY
+                             : deals_init(&g->deals, &g->laid_out, order);
   if (status != ENGINE_OK)
-    free(g->clauses);
+    release_merged(g);
   return status;
 }
 
@@ -159,7 +179,7 @@ engine_status groups_init(groups *g, const deals_input *in) {
 
 void groups_release(groups *g) {
   deals_release(&g->deals);
-  free(g->clauses);
+  release_merged(g);
 }
 
 engine_status groups_total(const deals_input *in, deals_number *total) {

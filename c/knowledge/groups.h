@@ -17,11 +17,12 @@ typedef struct groups {
   deals deals;
   deals_number total; /* of the weights of all deals */
   /* These only if there are fewer groups than players. */
-  kb kb;                          /* of the groups; nogoods are borrowed */
+  kb kb;                          /* of the groups */
   unsigned players[DECK_HOLDERS]; /* of a group */
   unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
   unsigned size[DECK_HOLDERS]; /* the same of a group */
-  some *clauses;               /* room of those of LAID_OUT */
+  some *clauses;               /* room of those of LAID_OUT, */
+  nogood *nogoods;             /* and of its nogoods */
   deals_number ways;           /* in which groups share out what they get */
 } groups;
 

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static functor_t FUNCTOR_knowledge7, FUNCTOR_some2;
+static functor_t FUNCTOR_knowledge7, FUNCTOR_some2, FUNCTOR_nogood2;
 static atom_t ATOM_may, ATOM_none, ATOM_contradiction, ATOM_unread;
 
 /* --- Knowledge --- */
@@ -39,12 +39,22 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
   return true;
 }
 
-static bool get_masks(term_t list, const deck *d, cardmask *sets) {
+/* LIST, a proper one, has nogood(Holders,Set) only. */
+static bool get_nogoods(term_t list, const deck *d, nogood *nogoods) {
   term_t tail = PL_copy_term_ref(list);
-  term_t head = PL_new_term_ref();
-  for (size_t i = 0; PL_get_list(tail, head, tail); i++)
-    if (!get_mask(head, d, &sets[i]))
+  term_t head = PL_new_term_refs(2);
+  for (size_t i = 0; PL_get_list(tail, head, tail); i++) {
+    uint64_t holders;
+    if (!PL_is_functor(head, FUNCTOR_nogood2))
       return false;
+    _PL_get_arg(1, head, head + 1);
+    if (!get_natural(head + 1, &holders) || holders >> deck_holders(d))
+      return false;
+    _PL_get_arg(2, head, head + 1);
+    if (!get_mask(head + 1, d, &nogoods[i].cards))
+      return false;
+    nogoods[i].holders = (unsigned)holders;
+  }
   PL_reset_term_refs(tail);
   return true;
 }
@@ -69,7 +79,7 @@ static bool get_may(term_t t, kb *b) {
    too long to close. */
 static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
                     size_t more) {
-  size_t somes = clauses + shown + 2 * more;
+  size_t here = clauses + nogoods + more, somes = here + shown + more;
   if (clauses > MOST_FACTS || nogoods > MOST_FACTS || shown > MOST_FACTS ||
       more > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
@@ -79,7 +89,7 @@ static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
     k->kb.clauses = k->allocated = malloc(somes * sizeof(some));
   if (nogoods + more > LOCAL_NOGOODS)
     k->kb.nogoods = k->allocated_nogoods =
-        malloc((nogoods + more) * sizeof(cardmask));
+        malloc((nogoods + more) * sizeof(nogood));
   if (!k->kb.clauses || !k->kb.nogoods) {
     release_knowledge(k);
     return PL_resource_error("memory");
@@ -87,7 +97,7 @@ static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
   k->kb.clause_count = clauses;
   k->kb.nogood_count = nogoods;
   k->shown_count = shown;
-  k->shown = k->kb.clauses + clauses + more;
+  k->shown = k->kb.clauses + here;
   return true;
 }
 
@@ -145,7 +155,7 @@ bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
     return false;
   if (!get_may(args, &k->kb) ||
       !get_somes(args + 1, &k->kb.deck, k->kb.clauses) ||
-      !get_masks(args + 2, &k->kb.deck, k->kb.nogoods) ||
+      !get_nogoods(args + 2, &k->kb.deck, k->kb.nogoods) ||
       !get_somes(args + 3, &k->kb.deck, k->shown) || !kb_check(&k->kb) ||
       !check_shown(k)) {
     release_knowledge(k);
@@ -173,14 +183,17 @@ static bool put_somes(term_t t, const some *somes, size_t count) {
   return true;
 }
 
-static bool put_masks(term_t t, const cardmask *sets, size_t count) {
-  term_t head = PL_new_term_ref();
+static bool put_nogoods(term_t t, const nogood *nogoods, size_t count) {
+  term_t args = PL_new_term_refs(3);
   if (!PL_put_nil(t))
     return false;
   for (size_t i = count; i-- > 0;)
-    if (!PL_put_uint64(head, sets[i]) || !PL_cons_list(t, head, t))
+    if (!PL_put_integer(args, (long)nogoods[i].holders) ||
+        !PL_put_uint64(args + 1, nogoods[i].cards) ||
+        !PL_cons_functor_v(args + 2, FUNCTOR_nogood2, args) ||
+        !PL_cons_list(t, args + 2, t))
       return false;
-  PL_reset_term_refs(head);
+  PL_reset_term_refs(args);
   return true;
 }
 
@@ -197,7 +210,7 @@ bool unify_knowledge(term_t t, const knowledge *k) {
       return false;
   return PL_cons_functor_v(args + 1, PL_new_functor(ATOM_may, holders), may) &&
          put_somes(args + 2, b->clauses, b->clause_count) &&
-         put_masks(args + 3, b->nogoods, b->nogood_count) &&
+         put_nogoods(args + 3, b->nogoods, b->nogood_count) &&
          put_somes(args + 4, k->shown, k->shown_count) &&
          PL_put_integer(args + 5, (long)k->left) &&
          PL_cons_functor_v(args + 7, FUNCTOR_knowledge7, args) &&
@@ -228,7 +241,7 @@ bool deals_done(engine_status status) {
    tell. */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   knowledge k = {.game = game, .facts = facts};
   deck d;
   if (!get_game(game, &d, &k.weighted))
@@ -243,6 +256,7 @@ static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
 void knowledge_install(void) {
   FUNCTOR_knowledge7 = FUNCTOR("knowledge", 7);
   FUNCTOR_some2 = FUNCTOR("some", 2);
+  FUNCTOR_nogood2 = FUNCTOR("nogood", 2);
   ATOM_may = PL_new_atom("may");
   ATOM_none = PL_new_atom("none");
   ATOM_contradiction = PL_new_atom("contradiction");

@@ -39,11 +39,24 @@ bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
   return true;
 }
 
-bool add_nogood(term_t list, cardmask set) {
-  term_t args = PL_new_term_refs(2);
-  if (!put_cards(args, set) ||
-      !PL_cons_functor_v(args + 1, FUNCTOR_not_envelope1, args) ||
-      !PL_cons_list(list, args + 1, list))
+/* T becomes the list of all holders but those of the set HOLDERS. */
+static bool put_others(term_t t, const deck *d, unsigned holders) {
+  term_t head = PL_new_term_ref();
+  bool done = PL_put_nil(t);
+  for (unsigned h = deck_holders(d); done && h-- > 0;)
+    done = holders >> h & 1 ||
+           (put_holder(head, d, h) && PL_cons_list(t, head, t));
+  PL_reset_term_refs(head);
+  return done;
+}
+
+bool add_nogood(term_t list, const deck *d, nogood x) {
+  term_t args = PL_new_term_refs(3);
+  bool envelope = x.holders == 1u << deck_envelope(d);
+  if (!put_others(args, d, x.holders) || !put_cards(args + 1, x.cards) ||
+      !(envelope ? PL_cons_functor_v(args + 2, FUNCTOR_not_envelope1, args + 1)
+                 : PL_cons_functor_v(args + 2, FUNCTOR_some2, args)) ||
+      !PL_cons_list(list, args + 2, list))
     return false;
   PL_reset_term_refs(args);
   return true;

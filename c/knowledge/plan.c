@@ -30,7 +30,7 @@ static bool plan_constraints(plan *p, cardmask open) {
     for (size_t i = 0; i < b->clause_count; i++)
       if (b->clauses[i].holder == h)
         p->constraint[p->constraints++] =
-            (constraint){.holder = h, .cards = b->clauses[i].cards, .bits = 1};
+            (constraint){.cards = b->clauses[i].cards, .bits = 1};
     for (size_t i = 0; i < in->shown_count; i++) {
       some s = in->shown[i];
       cardmask cards = s.cards & b->may[h] & open;
@@ -38,8 +38,7 @@ static bool plan_constraints(plan *p, cardmask open) {
       if (s.holder != h || !cards)
         continue;
       p->constraint[p->constraints++] =
-          (constraint){.holder = h,
-                       .cards = cards,
+          (constraint){.cards = cards,
                        .bits = width(mask_count(cards)),
                        .held = held,
                        .counts = true,
@@ -53,7 +52,9 @@ static bool plan_constraints(plan *p, cardmask open) {
   p->first_constraint[e + 1] = p->constraints;
   for (size_t i = 0; i < b->nogood_count; i++)
     p->constraint[p->constraints++] =
-        (constraint){.holder = e, .cards = b->nogoods[i] & open, .bits = 1};
+        (constraint){.holders = b->nogoods[i].holders,
+                     .cards = b->nogoods[i].cards & open,
+                     .bits = 1};
   return true;
 }
 
@@ -178,7 +179,8 @@ static void plan_branch(const plan *p, unsigned l, branch *w) {
       w->later = true;
   }
   for (size_t i = p->first_constraint[e + 1]; i < p->constraints; i++)
-    if (w->holder != e && mask_has(p->constraint[i].cards, p->layer[l].card))
+    if (!(p->constraint[i].holders >> w->holder & 1) &&
+        mask_has(p->constraint[i].cards, p->layer[l].card))
       w->satisfy |= UINT64_C(1) << p->constraint[i].shift;
 }
 

@@ -16,9 +16,10 @@
 #include "knowledge/deals_input.h"
 
 /* Clauses, shown cards, which have a counter, and nogoods, in one array. A
-   nogood is satisfied when one of its cards goes to a player. */
+   nogood is satisfied when one of its cards goes to another than its HOLDERS.
+ */
 typedef struct constraint {
-  unsigned holder;
+  unsigned holders;     /* of a nogood */
   cardmask cards;       /* free ones */
   unsigned first, last; /* layers */
   unsigned shift, bits; /* in flags; one bit for a clause */

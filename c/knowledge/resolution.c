@@ -15,7 +15,7 @@ static void tell(kb *b, rule r, unsigned holder, unsigned other, cardmask from,
     b->tell(b->closure, &(kb_step){r, holder, other, from, by, into});
 }
 
-void kb_init(kb *b, const deck *d, some *clauses, cardmask *nogoods) {
+void kb_init(kb *b, const deck *d, some *clauses, nogood *nogoods) {
   *b = (kb){.deck = *d, .clauses = clauses, .nogoods = nogoods};
   for (unsigned h = 0; h < deck_holders(d); h++)
     b->may[h] = deck_all(d);
@@ -52,9 +52,33 @@ void kb_clause(kb *b, unsigned holder, cardmask cards) {
   b->clauses[b->clause_count++] = (some){holder, cards};
 }
 
-void kb_nogood(kb *b, cardmask cards) {
-  tell(b, RULE_FACT_NOGOOD, deck_envelope(&b->deck), 0, 0, 0, cards);
-  b->nogoods[b->nogood_count++] = cards;
+void kb_nogood(kb *b, unsigned holders, cardmask cards) {
+  tell(b, RULE_FACT_NOGOOD, deck_envelope(&b->deck), holders, 0, 0, cards);
+  b->nogoods[b->nogood_count++] = (nogood){holders, cards};
+}
+
+cardmask kb_may(const kb *b, unsigned holders) {
+  cardmask may = 0;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    if (holders >> h & 1)
+      may |= b->may[h];
+  return may;
+}
+
+/* The other holders. */
+static unsigned others(const kb *b, unsigned holders) {
+  return ((1u << deck_holders(&b->deck)) - 1) & ~holders;
+}
+
+static bool is_envelope(const kb *b, unsigned holders) {
+  return holders == 1u << deck_envelope(&b->deck);
+}
+
+/* The cards of X that its holders have for certain, one or the other. */
+static cardmask kept(const kb *b, nogood x) {
+  return x.cards &
+         (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
+                                    : ~kb_may(b, others(b, x.holders)));
 }
 
 /* Cards that one holder alone may have are its own. False if a card has no
@@ -178,24 +202,67 @@ static bool one_card(kb *b, bool *changed) {
   return true;
 }
 
-static bool nogoods(kb *b, bool *changed) {
-  unsigned e = deck_envelope(&b->deck);
-  for (size_t i = 0; i < b->nogood_count;) {
-    cardmask nogood = b->nogoods[i], open = nogood & ~b->has[e];
-    if (!open)
-      return false;
-    if (!(nogood & ~b->may[e]) && mask_lone(open)) {
-      tell(b, RULE_NOGOOD, e, 0, nogood, nogood & b->has[e], open);
-      b->may[e] &= ~open;
+/* Removes nogood I, whose place the last one takes. */
+static void drop_nogood(kb *b, size_t i) {
+  b->nogoods[i] = b->nogoods[--b->nogood_count];
+}
+
+/* The holders of X do not have its card OPEN. */
+static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    if (x.holders >> h & 1 && b->may[h] & open) {
+      tell(b, RULE_NOGOOD, h, x.holders, x.cards, x.cards & ~open, open);
+      b->may[h] &= ~open;
       *changed = true;
     }
-    cardmask lacks = nogood & ~b->may[e];
-    if (lacks) {
-      tell(b, RULE_NOGOOD_SUBSUMPTION, e, 0, nogood, lacks & -lacks, 0);
-      b->nogoods[i] = b->nogoods[--b->nogood_count];
-    } else {
-      i++;
+}
+
+/* Of the holders that X is not about, the only one who may have one of OPEN, if
+   it is a player; or else the number of players. A nogood of the envelope alone
+   stays one. */
+static unsigned last_other(const kb *b, nogood x, cardmask open) {
+  unsigned last = b->deck.players;
+  if (is_envelope(b, x.holders))
+    return last;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    if (!(x.holders >> h & 1) && b->may[h] & open) {
+      if (last != b->deck.players)
+        return b->deck.players;
+      last = h;
     }
+  return last;
+}
+
+/* Of nogood I not all cards are known to be with its holders: OPEN are not.
+   True if it is needed no more. */
+static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
+  nogood x = b->nogoods[i];
+  if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))
+    take_away(b, x, open, changed);
+  cardmask lacks = x.cards & ~kb_may(b, x.holders);
+  if (lacks) {
+    tell(b, RULE_NOGOOD_SUBSUMPTION, 0, x.holders, x.cards, lacks & -lacks, 0);
+    return true;
+  }
+  unsigned p = last_other(b, x, open);
+  if (p == b->deck.players)
+    return false;
+  cardmask into = open & b->may[p];
+  tell(b, RULE_LAST_NOGOOD, p, x.holders, x.cards, 0, into);
+  b->clauses[b->clause_count++] = (some){p, into};
+  *changed = true;
+  return true;
+}
+
+static bool nogoods(kb *b, bool *changed) {
+  for (size_t i = 0; i < b->nogood_count;) {
+    cardmask open = b->nogoods[i].cards & ~kept(b, b->nogoods[i]);
+    if (!open)
+      return false;
+    if (nogood_done(b, i, open, changed))
+      drop_nogood(b, i);
+    else
+      i++;
   }
   return true;
 }
@@ -215,8 +282,9 @@ static bool clause_subsumed(const kb *b, size_t j, cardmask *by) {
 
 static bool nogood_subsumed(const kb *b, size_t j, cardmask *by) {
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (i != j && !(b->nogoods[i] & ~b->nogoods[j])) {
-      *by = b->nogoods[i];
+    if (i != j && b->nogoods[i].holders == b->nogoods[j].holders &&
+        !(b->nogoods[i].cards & ~b->nogoods[j].cards)) {
+      *by = b->nogoods[i].cards;
       return true;
     }
   return false;
@@ -234,9 +302,9 @@ static void subsume(kb *b) {
     }
   for (size_t j = 0; j < b->nogood_count;)
     if (nogood_subsumed(b, j, &by)) {
-      tell(b, RULE_NOGOOD_SUBSUMPTION, deck_envelope(&b->deck), 0,
-           b->nogoods[j], by, 0);
-      b->nogoods[j] = b->nogoods[--b->nogood_count];
+      tell(b, RULE_NOGOOD_SUBSUMPTION, 0, b->nogoods[j].holders,
+           b->nogoods[j].cards, by, 0);
+      drop_nogood(b, j);
     } else {
       j++;
     }
@@ -280,8 +348,11 @@ bool kb_check(kb *b) {
         c.cards & (~b->may[c.holder] | b->has[c.holder]))
       return false;
   }
-  for (size_t i = 0; i < b->nogood_count; i++)
-    if (mask_lone(b->nogoods[i] & ~b->has[e]) || b->nogoods[i] & ~b->may[e])
+  for (size_t i = 0; i < b->nogood_count; i++) {
+    nogood x = b->nogoods[i];
+    if (x.holders >> deck_holders(d) || mask_lone(x.cards & ~kept(b, x)) ||
+        x.cards & ~kb_may(b, x.holders))
       return false;
+  }
   return true;
 }

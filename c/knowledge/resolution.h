@@ -3,13 +3,13 @@
    The literals are a set for each holder: the cards that it may hold. A holder
    lacks a card that is not in its set, and has a card that is in no other. A
    clause says that a holder has at least one of a set of cards; a nogood, that
-   the envelope does not have all of a set.
+   some holders, as the envelope alone, do not have all of a set between them.
 
    The caller adds facts and closes the kb. After that
      - every card has a holder, no clause has a card that its holder lacks,
      - every clause has two cards or more, none of which its holder is known
        to have, and is not subsumed by another,
-     - every nogood has only cards that the envelope may have, and at least two
+     - every nogood has only cards that its holders may have, and at least two
        of them are not known to be there.
    Sound, not complete: a closed kb may have no deals at all
    (deals_search.h).
@@ -26,6 +26,13 @@ typedef struct some {
   unsigned holder;
   cardmask cards;
 } some;
+
+/* Not all CARDS are with HOLDERS, a set in which holder H is bit H: one of the
+   others has one of them. */
+typedef struct nogood {
+  unsigned holders;
+  cardmask cards;
+} nogood;
 
 /* Why a literal or clause is known, or is needed no more. The step's HOLDER
    and sets:
@@ -47,12 +54,17 @@ typedef struct some {
    RULE_CATEGORY         card of a        -                    cards it lacks
                          category
    RULE_LAST_CARD        -                -                    card it has
-   RULE_NOGOOD              a nogood            what it has          card it
-   lacks RULE_NOGOOD_SUBSUMPTION  a nogood            card it lacks, or a  -
-                                          nogood of more
+   RULE_NOGOOD              a nogood            what its holders     card it
+   lacks have RULE_LAST_NOGOOD         a nogood            - a clause
+   RULE_NOGOOD_SUBSUMPTION  a nogood            card its holders     -
+                                          lack, or a nogood of
+                                          more
 
    In RULE_ONE_CARD one card of the hand is not known, and it has to be in all
-   open clauses of the holder. The last four are about the envelope. */
+   open clauses of the holder. In rules about a nogood OTHER is the set of its
+   holders. RULE_LAST_NOGOOD: HOLDER is the only other one who may have what the
+   nogood's holders do not have for certain. RULE_CATEGORY and RULE_LAST_CARD
+   are about the envelope. */
 typedef enum rule {
   RULE_FACT_HAS,
   RULE_FACT_LACKS,
@@ -69,6 +81,7 @@ typedef enum rule {
   RULE_CATEGORY,
   RULE_LAST_CARD,
   RULE_NOGOOD,
+  RULE_LAST_NOGOOD,
   RULE_NOGOOD_SUBSUMPTION,
   RULES
 } rule;
@@ -83,8 +96,9 @@ typedef struct kb {
   deck deck;
   cardmask may[DECK_HOLDERS], has[DECK_HOLDERS];
   size_t clause_count, nogood_count;
-  some *clauses;     /* of the caller, like */
-  cardmask *nogoods; /* these, with room for one more */
+  some *clauses;   /* of the caller, like BANS; room for one more, and for those
+                      that nogoods become */
+  nogood *nogoods; /* with room for one more */
   /* Called for each step unless NULL. What the step is from is in the kb
      then. */
   void (*tell)(void *closure, const kb_step *s);
@@ -93,13 +107,16 @@ typedef struct kb {
 
 /* Nothing but the DECK is known. The deck is right: its categories are not
    empty, and hands and envelope together have all cards. */
-void kb_init(kb *b, const deck *d, some *clauses, cardmask *nogoods);
+void kb_init(kb *b, const deck *d, some *clauses, nogood *nogoods);
 
 /* Add a fact. The last two need room in the arrays. */
 void kb_has(kb *b, unsigned holder, cardmask cards);
 void kb_lacks(kb *b, unsigned holder, cardmask cards);
 void kb_clause(kb *b, unsigned holder, cardmask cards);
-void kb_nogood(kb *b, cardmask cards);
+void kb_nogood(kb *b, unsigned holders, cardmask cards);
+
+/* The cards that some of HOLDERS may have. */
+cardmask kb_may(const kb *b, unsigned holders);
 
 /* Applies the rules until nothing changes. False if the facts contradict each
    other; then *B is undefined. */

@@ -47,6 +47,13 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
   return done;
 }
 
+/* X is told of holder H: one of the envelope of this, others of those that they
+   are not about. */
+static bool is_told_of(nogood x, const deck *d, unsigned h) {
+  unsigned e = deck_envelope(d);
+  return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
+}
+
 /* knowledge_holder(+K, +Holder, -Facts) */
 static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   term_t list = PL_new_term_ref();
@@ -57,9 +64,9 @@ static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   const kb *b = &k.kb;
   const deck *d = &b->deck;
   bool done = get_holder(holder, d, &h) && PL_put_nil(list);
-  if (done && h == deck_envelope(d))
-    for (size_t i = b->nogood_count; done && i-- > 0;)
-      done = add_nogood(list, b->nogoods[i]);
+  for (size_t i = b->nogood_count; done && i-- > 0;)
+    if (is_told_of(b->nogoods[i], d, h))
+      done = add_nogood(list, d, b->nogoods[i]);
   for (size_t i = b->clause_count; done && i-- > 0;)
     if (b->clauses[i].holder == h)
       done = add_clause(list, d, h, b->clauses[i].cards);
@@ -104,11 +111,12 @@ static bool is_classic(const deck *d) {
          mask_count(d->category[2]) == LOCATIONS;
 }
 
-/* STATE has no nogood. */
+/* STATE is what no nogood of the envelope has. */
 static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (!(b->nogoods[i] & ~cards))
+    if (b->nogoods[i].holders == 1u << deck_envelope(&b->deck) &&
+        !(b->nogoods[i].cards & ~cards))
       return false;
   return true;
 }

@@ -34,10 +34,11 @@ static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   case RULE_NOGOOD:
     return add_lacks(into, d, s->holder, s->into);
   case RULE_FACT_SOME:
+  case RULE_LAST_NOGOOD:
   case RULE_RESOLUTION:
     return add_clause(into, d, s->holder, s->into);
   case RULE_FACT_NOGOOD:
-    return add_nogood(into, s->into);
+    return add_nogood(into, d, (nogood){s->other, s->into});
   default: /* subsumption */
     return true;
   }
@@ -54,6 +55,23 @@ static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
       return false;
   }
   return add_has(from, &b->deck, s->holder, b->has[s->holder]);
+}
+
+/* Adds the cards of SET that those of HOLDERS lack. */
+static bool add_not_theirs(const kb *b, unsigned holders, cardmask set,
+                           term_t from) {
+  for (unsigned h = deck_holders(&b->deck); h-- > 0;)
+    if (holders >> h & 1 && !add_lacks(from, &b->deck, h, set & ~b->may[h]))
+      return false;
+  return true;
+}
+
+/* Adds that HOLDERS have the cards of SET: the envelope has them, or all others
+   lack them. */
+static bool add_kept(const kb *b, unsigned holders, cardmask set, term_t from) {
+  unsigned e = deck_envelope(&b->deck);
+  return holders == 1u << e ? add_has(from, &b->deck, e, set)
+                            : add_not_theirs(b, ~holders, set, from);
 }
 
 /* Puts what the step comes from into the empty list FROM. */
@@ -88,11 +106,16 @@ static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
                      d->category[deck_category(d, mask_first(s->into))] &
                          ~s->into);
   case RULE_NOGOOD:
-    return add_has(from, d, h, s->by) && add_nogood(from, s->from);
+    return add_kept(t->kb, s->other, s->by, from) &&
+           add_nogood(from, d, (nogood){s->other, s->from});
+  case RULE_LAST_NOGOOD:
+    return add_not_theirs(t->kb, ~s->other, s->from, from) &&
+           add_nogood(from, d, (nogood){s->other, s->from});
   case RULE_NOGOOD_SUBSUMPTION:
-    return (mask_lone(s->by) ? add_lacks(from, d, h, s->by)
-                             : add_nogood(from, s->by)) &&
-           add_nogood(from, s->from);
+    return (mask_lone(s->by)
+                ? add_not_theirs(t->kb, s->other, s->by, from)
+                : add_nogood(from, d, (nogood){s->other, s->by})) &&
+           add_nogood(from, d, (nogood){s->other, s->from});
   default: /* a fact */
     return PL_cons_list(from, t->fact, from);
   }
@@ -139,6 +162,7 @@ void steps_install(void) {
       [RULE_CATEGORY] = "category",
       [RULE_LAST_CARD] = "last_card",
       [RULE_NOGOOD] = "ban",
+      [RULE_LAST_NOGOOD] = "ban",
       [RULE_NOGOOD_SUBSUMPTION] = "subsumption",
   };
   for (unsigned r = 0; r < RULES; r++)

@@ -8,14 +8,35 @@
 static atom_t ATOM_by, ATOM_nothing, ATOM_page;
 static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;
 
-/* *K and what *O, the term OTHER, has of the hand of player P, as the term T.
-   Clauses that come from what both were told need no copying: those of *K
-   resolve with what P lacks. */
+/* *B has clause C, or what it follows from. */
+static bool has_clause(const kb *b, some c) {
+  bool has = c.cards & b->has[c.holder];
+  for (size_t i = 0; !has && i < b->clause_count; i++)
+    has = b->clauses[i].holder == c.holder && !(b->clauses[i].cards & ~c.cards);
+  return has;
+}
+
+/* Player P, who knows *TO, has the clauses that *FROM has of P. Those that come
+   from what both were told are there, as those of *TO resolve with what P
+   lacks; but a nogood may have become a clause in *FROM alone. *TO has room. */
+static bool add_clauses(kb *to, unsigned p, const kb *from) {
+  bool added = false;
+  for (size_t i = 0; i < from->clause_count; i++)
+    if (from->clauses[i].holder == p && !has_clause(to, from->clauses[i])) {
+      kb_clause(to, p, from->clauses[i].cards);
+      added = true;
+    }
+  return !added || kb_close(to);
+}
+
+/* *K, which has room for the clauses of *O, and what *O, the term OTHER, has of
+   the hand of player P, as the term T. */
 static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
                       term_t other) {
   kb_lacks(&k->kb, p, ~o->kb.may[p]);
   kb_has(&k->kb, p, o->kb.has[p]);
-  return (kb_close(&k->kb) || PL_domain_error("cluedo_knowledge", other)) &&
+  return ((kb_close(&k->kb) && add_clauses(&k->kb, p, &o->kb)) ||
+          PL_domain_error("cluedo_knowledge", other)) &&
          unify_knowledge(t, k);
 }
 
@@ -31,17 +52,17 @@ static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
                                term_t t) {
   knowledge k, o;
   unsigned p;
-  if (!get_knowledge(t0, &k))
+  if (!get_knowledge(other, &o))
     return FALSE;
   bool done = false;
-  if (get_knowledge(other, &o)) {
+  if (get_knowledge_for(t0, o.kb.clause_count + 1, &k)) {
     done = same_game(&k, &o, other) &&
            (read_holder(player, &k.kb.deck, &p) ||
             not_a_part(player, "cluedo_holder", player)) &&
            unify_row(t, &k, p, &o, other);
-    release_knowledge(&o);
+    release_knowledge(&k);
   }
-  release_knowledge(&k);
+  release_knowledge(&o);
   return done;
 }
 
@@ -69,7 +90,7 @@ static bool see(knowledge *k, term_t sight) {
 static bool next_view(term_t t, term_t t0, unsigned p, term_t sight,
                       const knowledge *o, term_t other) {
   knowledge k;
-  if (!get_knowledge(t0, &k))
+  if (!get_knowledge_for(t0, o->kb.clause_count + 1, &k))
     return false;
   bool done = same_game(&k, o, other) && see(&k, sight) &&
               unify_row(t, &k, p, o, other);

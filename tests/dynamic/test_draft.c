@@ -17,7 +17,7 @@ TEST(test_bound) {
   deck d = classic();
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status = ENGINE_OK;
   kb_init(&b, &d, clauses, nogoods);
   assert_true(kb_close(&b));
@@ -39,7 +39,7 @@ TEST(test_interrupt) {
   deck d = classic();
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status = ENGINE_OK;
   kb_init(&b, &d, clauses, nogoods);
   assert_true(kb_close(&b));
@@ -130,7 +130,7 @@ TEST(test_no_memory) {
       .cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status;
   uint64_t expected = 0, work = 0;
   d.category[0] = 7;

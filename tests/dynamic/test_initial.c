@@ -12,7 +12,7 @@
 static void compare(const deck *d) {
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status;
   kb_init(&b, d, clauses, nogoods);
   assert_true(kb_close(&b));
@@ -43,7 +43,7 @@ TEST(cards_left_out) {
     const deck d = random_deck(CARDS_MOST);
     kb b;
     some clauses[1];
-    cardmask nogoods[1];
+    nogood nogoods[1];
     kb_init(&b, &d, clauses, nogoods);
     for (unsigned i = below(4); i; i--)
       kb_has(&b, below(deck_holders(&d)), mask_bit(below(d.cards)));

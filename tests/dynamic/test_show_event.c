@@ -16,7 +16,7 @@ TEST(test_64_cards) {
       .cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status;
   d.category[0] = UINT64_MAX;
   kb_init(&b, &d, clauses, nogoods);
@@ -59,7 +59,7 @@ TEST(test_equal) {
   deck d = classic();
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status;
   kb_init(&b, &d, clauses, nogoods);
   assert_true(kb_close(&b));

@@ -12,7 +12,7 @@ TEST(test_room) {
   deck d = classic();
   kb b;
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   engine_status status;
   static formula holds[MANY], knows[MANY], lacks[MANY];
   const formula *all[MANY];

@@ -279,7 +279,7 @@ TEST(test_cards) {
     deck d = random_deck(CARDS_MOST);
     kb b;
     some clauses[1];
-    cardmask nogoods[1];
+    nogood nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
     kb_init(&b, &d, clauses, nogoods);
@@ -341,7 +341,7 @@ TEST(test_order) {
     d.seats = d.players - (d.players > 2 && below(2)); /* one lies open */
     kb b;
     some clauses[1];
-    cardmask nogoods[1];
+    nogood nogoods[1];
     engine_status status;
     model *m = zeros(1, sizeof *m);
     d.category[0] = 7;

@@ -19,7 +19,7 @@ TEST(test_counts) {
     deck d = random_deck(6 + below(12));
     kb b;
     some clauses[1];
-    cardmask nogoods[1];
+    nogood nogoods[1];
     uint64_t count[WORLDS_LIMBS];
     engine_status status;
     kb_init(&b, &d, clauses, nogoods);

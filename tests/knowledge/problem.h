@@ -29,7 +29,7 @@ typedef enum kind { HAS, LACKS, SOME, NOGOOD, SHOWN, KINDS } kind;
 
 typedef struct fact {
   kind kind;
-  unsigned holder;
+  unsigned holder;      /* of a nogood, a set of holders */
   cardmask cards, card; /* the shown one of CARDS */
 } fact;
 
@@ -40,8 +40,8 @@ typedef struct problem {
   /* What is known after kb_close(), if that is POSSIBLE. */
   bool possible;
   kb kb;
-  some clauses[FACTS + 1], shown[FACTS];
-  cardmask nogoods[FACTS + 1];
+  some clauses[2 * FACTS + 1], shown[FACTS];
+  nogood nogoods[FACTS + 1];
   deals_input in;
 } problem;
 
@@ -65,9 +65,21 @@ static inline deck small_deck(void) {
   return players == DECK_PLAYERS ? with_open(d) : d;
 }
 
+/* Of the cards of F, those that its holder, or all its holders, have. */
+static inline cardmask held_of(const fact *f, const deck *d,
+                               const unsigned holder[]) {
+  cardmask held = 0;
+  if (f->kind != NOGOOD)
+    return hand_of(d, holder, f->holder) & f->cards;
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    if (f->holder >> h & 1)
+      held |= hand_of(d, holder, h);
+  return held & f->cards;
+}
+
 static inline bool agrees(const fact *f, const deck *d,
                           const unsigned holder[]) {
-  cardmask held = hand_of(d, holder, f->holder) & f->cards;
+  cardmask held = held_of(f, d, holder);
   switch (f->kind) {
   case HAS:
     return held == f->cards;
@@ -89,7 +101,8 @@ static inline fact random_fact(const deck *d, bool weighted) {
   if (weighted && below(2))
     f = (fact){SHOWN, below(d->seats), few_cards(d), 0};
   if (f.kind == NOGOOD)
-    f.holder = deck_envelope(d);
+    f.holder = below(2) ? 1u << deck_envelope(d)
+                        : 1u << deck_envelope(d) | below(1u << d->players);
   if (f.kind == HAS || (f.kind == LACKS && below(2)))
     f.cards = mask_bit(mask_first(f.cards));
   return f;
@@ -113,7 +126,7 @@ static inline void learn(problem *p) {
       kb_clause(b, f->holder, f->cards);
       break;
     case NOGOOD:
-      kb_nogood(b, f->cards);
+      kb_nogood(b, f->holder, f->cards);
       break;
     default:
       kb_has(b, f->holder, f->card);
@@ -133,7 +146,7 @@ static inline void make_problem(problem *p, deck d, size_t facts, bool weighted,
   random_deal(&d, holder);
   for (size_t tries = 4 * facts; tries && p->facts < facts; tries--) {
     fact f = random_fact(&d, weighted);
-    cardmask held = f.cards & hand_of(&d, holder, f.holder);
+    cardmask held = held_of(&f, &d, holder);
     if (f.kind == SHOWN && held)
       f.card = mask_bit(mask_first(held));
     if ((lies && f.kind != SHOWN && !below(lies)) || agrees(&f, &d, holder))

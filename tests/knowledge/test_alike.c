@@ -29,7 +29,7 @@ TEST(each_kind_of_fact_tells_cards_apart) {
   const fact facts[] = {{HAS, 0, 3, 0},
                         {LACKS, 1, 3, 0},
                         {SOME, 0, 3, 0},
-                        {NOGOOD, 2, 1 | 8, 0},
+                        {NOGOOD, 1 << 2, 1 | 8, 0},
                         {SHOWN, 0, 3, 3}};
   for (unsigned i = 0; i < sizeof facts / sizeof *facts; i++) {
     after(facts[i]);

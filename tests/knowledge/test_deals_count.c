@@ -125,7 +125,7 @@ TEST(many_nogoods) {
   const unsigned sizes[] = {3, 3, 3};
   problem p = {.deck = dealt_deck(2, 3, sizes), .facts = FACTS};
   for (unsigned i = 0; i < FACTS; i++)
-    p.fact[i] = (fact){NOGOOD, 2,
+    p.fact[i] = (fact){NOGOOD, 1 << 2,
                        mask_bit(i % 3) | mask_bit(3 + i / 3 % 3) |
                            mask_bit(6 + (i + i / 9) % 3),
                        0};

@@ -178,7 +178,7 @@ enum { SOMES = 64 };
 typedef struct game {
   kb kb;
   some clauses[SOMES];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   unsigned holder[DECK_CARDS]; /* in the actual deal */
 } game;
 

@@ -14,8 +14,8 @@ typedef struct problem {
   kb kb;
   deals_input in;
   unsigned holder[DECK_CARDS]; /* in the actual deal */
-  some clauses[CLAUSES], shown[CLAUSES];
-  cardmask nogoods[CLAUSES];
+  some clauses[2 * CLAUSES], shown[CLAUSES];
+  nogood nogoods[CLAUSES];
 } problem;
 
 static deck random_deck(unsigned players, unsigned cards_most) {
@@ -33,12 +33,20 @@ static cardmask hand(const problem *p, unsigned h) {
   return hand_of(&p->kb.deck, p->holder, h);
 }
 
+/* The cards of all HOLDERS, a set. */
+static cardmask hands(const problem *p, unsigned holders) {
+  cardmask cards = 0;
+  for (unsigned h = 0; h < deck_holders(&p->kb.deck); h++)
+    cards |= holders >> h & 1 ? hand(p, h) : 0;
+  return cards;
+}
+
 /* Something true: about one player, a card that the envelope has, or what many
    players lack. */
 static void learn(problem *p) {
   kb *b = &p->kb;
   const deck *d = &b->deck;
-  unsigned h = below(d->players), c = below(d->cards);
+  unsigned h = below(d->players), c = below(d->cards), holders;
   cardmask few =
       mask_bit(c) | mask_bit(below(d->cards)) | mask_bit(below(d->cards));
   switch (below(6)) {
@@ -56,8 +64,9 @@ static void learn(problem *p) {
     }
     break;
   case 3:
-    if (few & ~hand(p, deck_envelope(d)) && b->nogood_count + 1 < CLAUSES)
-      kb_nogood(b, few);
+    holders = 1u << deck_envelope(d) | (below(2) ? 0 : below(1u << d->players));
+    if (few & ~hands(p, holders) && b->nogood_count + 1 < CLAUSES)
+      kb_nogood(b, holders, few);
     break;
   default:
     for (unsigned i = below(d->players + 1); i < d->players; i++)

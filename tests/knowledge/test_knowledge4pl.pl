@@ -58,7 +58,7 @@ clauses(N, Facts, Clauses) :-
     pairs_keys_values(Pairs, Facts, Clauses).
 
 bans(N, Facts, Bans) :-
-    findall(not_envelope([A,B])-Mask,
+    findall(not_envelope([A,B])-nogood(1024,Mask),
             limit(N, ( between(1, 12, A),
                        B is A+30,
                        mask([A,B], Mask) )),

@@ -17,8 +17,8 @@ enum { FACTS = 12, QUERIES = 400 };
 typedef struct problem {
   deck deck;
   kb kb;
-  some clauses[FACTS + 2], shown[FACTS];
-  cardmask nogoods[FACTS + 1];
+  some clauses[2 * FACTS + 2], shown[FACTS];
+  nogood nogoods[FACTS + 1];
   deals_input in;
 } problem;
 
@@ -46,10 +46,21 @@ static unsigned card_of(cardmask cards) {
   return card;
 }
 
+/* The cards of all HOLDERS, a set. */
+static cardmask hands_of(const deck *d, const cardmask *hand,
+                         unsigned holders) {
+  cardmask cards = 0;
+  for (unsigned h = 0; h < deck_holders(d); h++)
+    cards |= holders >> h & 1 ? hand[h] : 0;
+  return cards;
+}
+
 /* One more fact about the deal HAND, which may be none. */
 static void add_fact(problem *p, const cardmask hand[DECK_HOLDERS]) {
   const deck *d = &p->deck;
   unsigned holder = below(deck_holders(d));
+  unsigned holders =
+      1u << deck_envelope(d) | (below(2) ? 0 : below(1u << d->players));
   cardmask cards = few_cards(d), held = cards & hand[holder];
   switch (below(6)) {
   case 0:
@@ -59,8 +70,8 @@ static void add_fact(problem *p, const cardmask hand[DECK_HOLDERS]) {
     kb_lacks(&p->kb, holder, cards & ~held);
     break;
   case 2:
-    if (cards & ~hand[deck_envelope(d)])
-      kb_nogood(&p->kb, cards);
+    if (cards & ~hands_of(d, hand, holders))
+      kb_nogood(&p->kb, holders, cards);
     break;
   case 3:
     if (held)
@@ -110,7 +121,8 @@ static bool agrees(const oracle *o) {
     if (!(b->clauses[i].cards & o->hand[b->clauses[i].holder]))
       return false;
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (!(b->nogoods[i] & ~o->hand[deck_envelope(&b->deck)]))
+    if (!(b->nogoods[i].cards &
+          ~hands_of(&b->deck, o->hand, b->nogoods[i].holders)))
       return false;
   return true;
 }

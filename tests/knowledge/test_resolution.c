@@ -41,7 +41,7 @@ typedef enum kind { HAS, LACKS, SOME, NOGOOD } kind;
 
 typedef struct fact {
   kind kind;
-  unsigned holder;
+  unsigned holder; /* of a nogood, a set of holders */
   cardmask cards;
 } fact;
 
@@ -49,11 +49,22 @@ static fact random_fact(const deck *d) {
   fact f = {below(8), below(deck_holders(d)), few_cards(d)};
   if (f.kind > NOGOOD)
     f.kind = f.kind % 2 ? SOME : LACKS;
+  if (f.kind == NOGOOD)
+    f.holder =
+        1u << deck_envelope(d) | (below(2) ? 0 : below(1u << d->players));
   return f;
 }
 
+/* The cards of all HOLDERS, a set. */
+static cardmask hands_of(const deal *g, unsigned holders) {
+  cardmask cards = 0;
+  for (unsigned h = 0; h < deck_holders(&g->deck); h++)
+    cards |= holders >> h & 1 ? g->cards[h] : 0;
+  return cards;
+}
+
 static bool fact_holds(const deal *g, fact f) {
-  cardmask hand = g->cards[f.holder];
+  cardmask hand = f.kind == NOGOOD ? 0 : g->cards[f.holder];
   switch (f.kind) {
   case HAS:
     return !(f.cards & ~hand);
@@ -62,7 +73,7 @@ static bool fact_holds(const deal *g, fact f) {
   case SOME:
     return f.cards & hand;
   default:
-    return f.cards & ~g->cards[g->deck.players];
+    return f.cards & ~hands_of(g, f.holder);
   }
 }
 
@@ -86,7 +97,7 @@ static void add_fact(kb *b, fact f) {
     kb_clause(b, f.holder, f.cards);
     break;
   default:
-    kb_nogood(b, f.cards);
+    kb_nogood(b, f.holder, f.cards);
   }
 }
 
@@ -96,7 +107,7 @@ static void add_fact(kb *b, fact f) {
 typedef struct room {
   kb kb;
   some clauses[ROOM];
-  cardmask nogoods[ROOM];
+  nogood nogoods[ROOM];
 } room;
 
 static void room_init(room *r, const deck *d) {
@@ -116,9 +127,9 @@ static bool has_clause(const kb *b, some c) {
   return false;
 }
 
-static bool has_nogood(const kb *b, cardmask nogood) {
+static bool has_nogood(const kb *b, nogood x) {
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (b->nogoods[i] == nogood)
+    if (b->nogoods[i].holders == x.holders && b->nogoods[i].cards == x.cards)
       return true;
   return false;
 }
@@ -136,10 +147,22 @@ static void assert_same(const kb *a, const kb *b) {
     assert_true(has_nogood(b, a->nogoods[i]));
 }
 
+/* The cards that some of HOLDERS may have. */
+static cardmask may_of(const kb *b, unsigned holders) {
+  cardmask may = 0;
+  for (unsigned h = 0; h < deck_holders(&b->deck); h++)
+    may |= holders >> h & 1 ? b->may[h] : 0;
+  return may;
+}
+
+/* Those that no other may have. */
+static cardmask kept_of(const kb *b, unsigned holders) {
+  return ~may_of(b, ~holders);
+}
+
 /* What resolution.h promises of a closed kb. */
 static void assert_closed(const room *r) {
   const kb *b = &r->kb;
-  unsigned e = deck_envelope(&b->deck);
   room copy;
   room_copy(&copy, r);
   assert_true(kb_check(&copy.kb));
@@ -149,10 +172,12 @@ static void assert_closed(const room *r) {
       assert_true(i == j || b->clauses[i].holder != b->clauses[j].holder ||
                   b->clauses[i].cards & ~b->clauses[j].cards);
   for (size_t i = 0; i < b->nogood_count; i++) {
-    assert_false(b->nogoods[i] & ~b->may[e]);
-    assert_true(mask_count(b->nogoods[i] & ~b->has[e]) >= 2);
+    const nogood x = b->nogoods[i];
+    assert_false(x.cards & ~may_of(b, x.holders));
+    assert_true(mask_count(x.cards & ~kept_of(b, x.holders)) >= 2);
     for (size_t j = 0; j < b->nogood_count; j++)
-      assert_true(i == j || b->nogoods[i] & ~b->nogoods[j]);
+      assert_true(i == j || x.holders != b->nogoods[j].holders ||
+                  x.cards & ~b->nogoods[j].cards);
   }
 }
 
@@ -164,7 +189,7 @@ static void assert_true_in(const kb *b, const deal *g) {
   for (size_t i = 0; i < b->clause_count; i++)
     assert_true(b->clauses[i].cards & g->cards[b->clauses[i].holder]);
   for (size_t i = 0; i < b->nogood_count; i++)
-    assert_true(b->nogoods[i] & ~g->cards[b->deck.players]);
+    assert_true(b->nogoods[i].cards & ~hands_of(g, b->nogoods[i].holders));
 }
 
 /* --- Steps --- */
@@ -189,9 +214,9 @@ static void remove_clause(kb *b, some c) {
   fail_msg("a step is from a clause that is not there");
 }
 
-static void remove_nogood(kb *b, cardmask nogood) {
+static void remove_nogood(kb *b, nogood x) {
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (b->nogoods[i] == nogood) {
+    if (b->nogoods[i].holders == x.holders && b->nogoods[i].cards == x.cards) {
       b->nogoods[i] = b->nogoods[--b->nogood_count];
       return;
     }
@@ -212,7 +237,7 @@ static void replay(kb *b, const kb_step *s) {
     b->clauses[b->clause_count++] = (some){h, s->into};
     return;
   case RULE_FACT_NOGOOD:
-    b->nogoods[b->nogood_count++] = s->into;
+    b->nogoods[b->nogood_count++] = (nogood){s->other, s->into};
     return;
   case RULE_RESOLUTION:
     remove_clause(b, (some){h, s->from});
@@ -268,15 +293,23 @@ static void replay(kb *b, const kb_step *s) {
                      s->into);
     break;
   case RULE_NOGOOD:
-    assert_int_equal(h, e);
-    assert_true(has_nogood(b, s->from));
-    assert_false(s->by & ~b->has[e]);
+    assert_true(s->other >> h & 1);
+    assert_true(has_nogood(b, (nogood){s->other, s->from}));
+    assert_false(s->by & ~kept_of(b, s->other));
     assert_int_equal(s->into, s->from & ~s->by);
     assert_int_equal(mask_count(s->into), 1);
     break;
+  case RULE_LAST_NOGOOD:
+    remove_nogood(b, (nogood){s->other, s->from});
+    assert_false(s->other >> h & 1);
+    assert_false(s->from & ~s->into & may_of(b, ~s->other));
+    assert_false(s->into & may_of(b, ~s->other & ~(1u << h)));
+    b->clauses[b->clause_count++] = (some){h, s->into};
+    return;
   case RULE_NOGOOD_SUBSUMPTION:
-    remove_nogood(b, s->from);
-    assert_true(mask_lone(s->by) ? !(s->by & b->may[e]) : has_nogood(b, s->by));
+    remove_nogood(b, (nogood){s->other, s->from});
+    assert_true(mask_lone(s->by) ? !(s->by & may_of(b, s->other))
+                                 : has_nogood(b, (nogood){s->other, s->by}));
     assert_false(s->by & ~s->from);
     return;
   default:
@@ -367,6 +400,8 @@ TEST(what_a_player_has_and_lacks_tells_the_rest) {
     room_init(&other, &d);
     for (unsigned n = 0; n < FACTS / 2; n++) {
       fact f = true_fact(&g);
+      if (f.kind == NOGOOD && f.holder != 1u << deck_envelope(&d))
+        continue; /* may become a clause that only one of them knows */
       bool told = below(2) || (f.kind == SOME && f.holder == player);
       add_fact(&other.kb, f);
       assert_true(kb_close(&other.kb));
@@ -467,7 +502,7 @@ TEST(each_rule_does_its_work) {
        {{LACKS, 6, SET3(7, 8, 9) | SET2(10, 12)}},
        {HAS, 6, SET1(11)}},
       {"ban",
-       {{NOGOOD, 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}},
+       {{NOGOOD, 1 << 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}},
        {LACKS, 6, SET1(7)}},
   };
   const deck d = classic(6);
@@ -526,7 +561,7 @@ TEST(contradictions_are_found) {
        {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET1(3)}, {SOME, 1, SET1(4)}}},
       {"clauses apart",
        {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET2(3, 7)}, {SOME, 1, SET2(4, 8)}}},
-      {"a ban", {{NOGOOD, 6, SET2(1, 7)}, {HAS, 6, SET2(1, 7)}}},
+      {"a ban", {{NOGOOD, 1 << 6, SET2(1, 7)}, {HAS, 6, SET2(1, 7)}}},
   };
   const deck d = classic(6);
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
@@ -544,7 +579,10 @@ TEST(check_rejects_what_is_not_closed) {
   const some clauses[] = {{1, SET2(1, 2)}, {1, SET1(3)},    {1, SET2(9, 10)},
                           {4, SET2(1, 2)}, {2, SET2(9, 1)}, {0, 0}};
   static const bool valid[] = {true, false, false, false, false, false};
-  const cardmask nogoods[] = {SET2(1, 7), SET1(1), 0, SET2(9, 1)};
+  const unsigned e = 1u << deck_envelope(&d);
+  const nogood nogoods[] = {
+      {e, SET2(1, 7)}, {e, SET1(1)},         {e, 0},
+      {e, SET2(9, 1)}, {e << 1, SET2(1, 7)}, {0, SET2(1, 7)}};
   room r;
   for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
     room_init(&r, &d);

@@ -28,7 +28,7 @@ static inline deck cluedo(unsigned players) {
 /* The deals of *D. */
 static inline number count_deals(const deck *d) {
   some clauses[1];
-  cardmask nogoods[1];
+  nogood nogoods[1];
   kb b;
   deals all;
   number n = {{0}};

@@ -33,7 +33,8 @@ add_sets(K, Sets0, Sets) :-
     May =.. [_|Sets1],
     maplist(arg(2), Clauses, Sets2),
     maplist(arg(2), Shown, Sets3),
-    foldl(append, [Sets1,Sets2,Bans,Sets3], Sets0, Sets).
+    maplist(arg(2), Bans, Sets4),
+    foldl(append, [Sets1,Sets2,Sets3,Sets4], Sets0, Sets).
 
 first_alike(Sets, Cards, Firsts) :-
     map_list_to_pairs(in_sets(Sets), Cards, Pairs),

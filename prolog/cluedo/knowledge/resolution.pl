@@ -52,7 +52,8 @@ facts. The rules are
 | category    | the envelope has one card of each category, and so no other    |
 | last_card   | a category's only card that may be in the envelope is there    |
 | ban         | all cards but one of an accusation that was wrong are in the   |
-|             | envelope, so that one is not                                   |
+|             | envelope, so that one is not; of several players, of whom one  |
+|             | has one of some cards, only one may                            |
 
 Resolution, unit, subsumption and exclusion are Iepsma's. The others are what
 sizes of hands and categories, and the last holder, tell; the cards that lie
