@@ -54,11 +54,12 @@ typedef struct nogood {
    RULE_CATEGORY         card of a        -                    cards it lacks
                          category
    RULE_LAST_CARD        -                -                    card it has
-   RULE_NOGOOD              a nogood            what its holders     card it
-   lacks have RULE_LAST_NOGOOD         a nogood            - a clause
-   RULE_NOGOOD_SUBSUMPTION  a nogood            card its holders     -
-                                          lack, or a nogood of
-                                          more
+   RULE_NOGOOD           a nogood         what its holders     card it lacks
+                                          have
+   RULE_LAST_NOGOOD      a nogood         -                    a clause
+   RULE_NOGOOD_          a nogood         card its holders     -
+   SUBSUMPTION                            lack, or a nogood
+                                          of more
 
    In RULE_ONE_CARD one card of the hand is not known, and it has to be in all
    open clauses of the holder. In rules about a nogood OTHER is the set of its
@@ -96,8 +97,8 @@ typedef struct kb {
   deck deck;
   cardmask may[DECK_HOLDERS], has[DECK_HOLDERS];
   size_t clause_count, nogood_count;
-  some *clauses;   /* of the caller, like BANS; room for one more, and for those
-                      that nogoods become */
+  some *clauses;   /* of the caller, like NOGOODS; room for one more, and for
+                      those that nogoods become */
   nogood *nogoods; /* with room for one more */
   /* Called for each step unless NULL. What the step is from is in the kb
      then. */

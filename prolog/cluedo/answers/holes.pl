@@ -5,7 +5,7 @@
 :- use_module('../edition/setting', [holder_named/3,setting_players/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_query/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,reverse/2]).
@@ -54,13 +54,8 @@ seat_text(J, Setting, I, Text) :-
 
 %   Core says that it was the turn of Player, who asked for the set Cards, if for any.
 
-turn(asked(P,Cs,_,_), P, Cards) :-
-    set(Cs, Cards).
-turn(asked(P,Cs,_,_,_), P, Cards) :-
-    set(Cs, Cards).
-turn(passed(_,P,Cs), P, Cards) :-
-    set(Cs, Cards).
-turn(showed(_,P,Cs,_), P, Cards) :-
+turn(Query, P, Cards) :-
+    fact_query(Query, P, Cs),
     set(Cs, Cards).
 turn(accused(P,_,_), P, none).
 

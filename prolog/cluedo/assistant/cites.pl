@@ -11,6 +11,7 @@
                 subject_said/4
               ]).
 :- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_query/3]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -73,13 +74,8 @@ event_said(_, _, N, _, Text) =>
 %
 %   In Core somebody was asked for the list Cards.
 
-asked_for(asked(_,Cards,_,_), List) :-
-    card_list(Cards, List).
-asked_for(asked(_,Cards,_,_,_), List) :-
-    card_list(Cards, List).
-asked_for(passed(_,_,Cards), List) :-
-    card_list(Cards, List).
-asked_for(showed(_,_,Cards,_), List) :-
+asked_for(Core, List) :-
+    fact_query(Core, _, Cards),
     card_list(Cards, List).
 
 %!  owner_ground(+H, +Cards, +Proof, -Text) is det.

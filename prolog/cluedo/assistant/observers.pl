@@ -75,8 +75,14 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
 
 %   Core does not tell who answered P.
 
-unseen(asked(P,Cards,unknown,_), P, Cards, []).
-unseen(asked(P,Cards,unknown,_,Skipped), P, Cards, Skipped).
+unseen(asked(P,Cards,Answerer,_), P, Cards, []) :-
+    is_unseen(Answerer).
+unseen(asked(P,Cards,Answerer,_,Skipped), P, Cards, Skipped) :-
+    is_unseen(Answerer).
+
+is_unseen(Answerer) :-
+    \+ integer(Answerer),
+    Answerer \== nobody.
 
 %!  observer_facts(+Observer, +Hands, -Facts) is det.
 %

@@ -10,7 +10,7 @@
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_query/3,fact_seen/4]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -97,12 +97,7 @@ log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
 
 query_of(Seat, Core, Cs) :-
-    query(Core, Seat, Cs).
-
-query(asked(Seat,Cs,_,_), Seat, Cs).
-query(asked(Seat,Cs,_,_,_), Seat, Cs).
-query(passed(_,Seat,Cs), Seat, Cs).
-query(showed(_,Seat,Cs,_), Seat, Cs).
+    fact_query(Core, Seat, Cs).
 
 %!  log_seen(+Log, +Seat, -K) is det.
 %

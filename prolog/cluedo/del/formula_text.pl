@@ -12,6 +12,7 @@
 :- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
 :- use_module(tokens, [formula_error/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module('../knowledge/argument', [answer_words/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> What text means in a model
@@ -119,7 +120,9 @@ meaning(place, Node, L, Holder) =>
     meaning(holder, Node, L, Holder).
 meaning(answerer, Node, L, Answerer) =>
     L = deals(Seats,_,_,_),
-    named("player", [nobody,unknown|Seats], Node, Answerer).
+    findall(Other, answer_words(Other, _, _, _), Others),
+    append(Others, Seats, Answerers),
+    named("player", Answerers, Node, Answerer).
 meaning(card, Node, L, Card) =>
     L = deals(_,Cards,_,_),
     named("card", Cards, Node, Card).

@@ -6,7 +6,7 @@
           ]).
 :- use_module('../edition/setting', [throw_error/2]).
 :- use_module('../game/term', [game_parts/3]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3,is_event/1]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3,fact_query/3,is_event/1]).
 :- use_module(signature, [agent_name/3]).
 :- use_module(operators).
 :- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
@@ -122,10 +122,12 @@ query_ends(Event, Events, A) :-
 
 %   asks(+Event, ?What, -A, -Cs): Event is all, or part, of a query of player A.
 
-asks(asked(A,Cs,_,_), all, A, Cs).
-asks(asked(A,Cs,_,_,_), all, A, Cs).
-asks(passed(_,A,Cs), part, A, Cs).
-asks(showed(_,A,Cs,_), part, A, Cs).
+asks(Event, What, A, Cs) :-
+    fact_query(Event, A, Cs),
+    (   functor(Event, asked, _)
+    ->  What = all
+    ;   What = part
+    ).
 
 accusation(accused(_,_,_)).
 accusation(not_envelope(_)).
@@ -152,6 +154,8 @@ step(not_envelope(Cards), Step) =>
     accused(false, Cards, Step).
 step(left(_), _) =>
     fail.
+step(Event, Step), is_event(Event) =>
+    Step = public(Event).
 step(Literal, Step) =>
     Step = suppose(Literal).
 

@@ -92,7 +92,7 @@ agent_parts(_, Event, Parts) =>
 
 agent_event(_, left(_), _) =>
     fail.
-agent_event(_, asked(_,_,unknown,_), _) =>
+agent_event(_, asked(_,_,Answerer,_), _), \+ integer(Answerer), Answerer \== nobody =>
     fail.
 agent_event(Setting, asked(Asker,Cs0,Answerer,Card), Event) =>
     state(Cs0, Setting, Cs),

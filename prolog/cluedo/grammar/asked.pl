@@ -6,6 +6,7 @@
             query_state/3               % +Cs, +Scene, -State
           ]).
 :- use_module('../edition/called', [words_names/3]).
+:- use_module('../knowledge/argument', [answer_words/4]).
 :- use_module(amiss, [several_text/4]).
 :- use_module(parts, [card_among//4,card_labels/3,is_seat//2,query//4,seat_but//4]).
 :- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).
@@ -66,15 +67,17 @@ asked(I, Scene, Fact) -->
     still_there(I, Scene),
     { scene_note(Scene, Note),
       scene_seats(Scene, Seats),
-      words_names([nobody], nobody, Nobody),
-      append(Seats, Nobody, Stops),
-      After = "\">\" and who showed a card|nobody|?"
+      findall(Name, other_answer(Name), Others),
+      append(Seats, Others, Stops),
+      other_answers(Words),
+      format(string(What), "who showed a card|~w", [Words]),
+      format(string(After), "\">\" and ~s", [What])
     },
     query(After, Stops, Scene, Cs),
     (   (   mark(>, After, Note)
         ;   [ m(_,:,_) ]
         ),
-        answer("who showed a card|nobody|?", I, Cs, Scene, Answerer, Card)
+        answer(What, I, Cs, Scene, Answerer, Card)
     ;   answer(After, I, Cs, Scene, Answerer, Card)
     ),
     { query_state(Cs, Scene, State),
@@ -89,21 +92,35 @@ asked(I, Scene, Fact) -->
       )
     }.
 
+%   Words are what may be typed for an answerer who is no player.
+
+other_answers(Words) :-
+    findall(Word, answer_words(_, _, Word, _), List),
+    atomic_list_concat(List, '|', Words).
+
+%   Name, of edition/called.pl, is one of these that is a word.
+
+other_answer(Name) :-
+    answer_words(Answerer, _, Word, _),
+    Word \== (?),
+    words_names([Word], Answerer, Names),
+    member(Name, Names).
+
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([ nobody,none,"no one","nobody showed","no one showed","none showed",
+      words_names([ none,"no one","nobody showed","no one showed","none showed",
                     "all passed","all pass","everyone passed","everybody passed"
                   ],
-                  nobody, Nobody)
+                  nobody, Nobody),
+      findall(Name, other_answer(Name), Others),
+      append(Others, Nobody, Names)
     },
     (   mark(?, What, Note),
         { Answerer = unknown,
           Card = unknown
         }
-    ;   one_of(What, Nobody, Note, nobody),
-        { Answerer = nobody,
-          Card = unknown
-        }
+    ;   one_of(What, Names, Note, Answerer),
+        { Card = unknown }
     ;   another(What, I, Scene, J),
         still_there(J, Scene),
         { named_seat(Scene, J, Answerer) },

@@ -7,6 +7,8 @@
 :- use_module('../edition/setting',
               [ holder_size/3, setting_hands/2, setting_open/2, setting_players/2
               ]).
+:- use_module('../knowledge/fact', [fact_deed/4]).
+:- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(asked,
               [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
 :- use_module(parts,
@@ -75,13 +77,16 @@ event(I, Scene, Fact) -->
     { integer(I),
       scene_note(Scene, Note)
     },
-    (   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
-        (   mark(:, What, Note)
+    { findall(Name, fact_deed(_, Name, _, _), Deeds),
+      findall(Does, ( member(Name, Deeds), event_verb(Name, Does, _) ), Others),
+      atomic_list_concat(['":" (asks)',has,lacks,passed,shows,accuses,leaves|Others], '|',
+                         What)
+    },
+    (   (   mark(:, What, Note)
         ;   in_a_hurry
         ),
         asked(I, Scene, Fact)
-    ;   { What = "\":\" (asks)|has|lacks|passed|shows|accuses|leaves" },
-        verb([asks,has,lacks,passed,shows,accuses,leaves], What, Scene, Verb),
+    ;   verb([asks,has,lacks,passed,shows,accuses,leaves|Deeds], What, Scene, Verb),
         said(Verb, I, Scene, Fact)
     ).
 
@@ -178,6 +183,12 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
 said(leaves, I, Scene, left(P)) -->
     still_there(I, Scene),
     { named_seat(Scene, I, P) }.
+said(Deed, I, Scene, Fact) -->
+    { fact_deed(Fact, Deed, P, Cards) },
+    cards_of_event(Scene, Cs),
+    { named_seat(Scene, I, P),
+      named_cards(Scene, Cs, Cards)
+    }.
 
 %   Behind an event there may be a question.
 

@@ -10,6 +10,7 @@
 :- use_module('../assistant/calling', [journal_seats/3]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/fact', [fact_query/3]).
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
@@ -84,12 +85,7 @@ journal_context(J, context(Setting,Me,Left,Asked)) :-
             Left),
     findall(N-Fact,
             ( nth1(N, Facts, Fact),
-              is_query(Fact)
+              fact_query(Fact, _, _)
             ),
             Asked0),
     reverse(Asked0, Asked).
-
-is_query(asked(_,_,_,_)).
-is_query(asked(_,_,_,_,_)).
-is_query(passed(_,_,_)).
-is_query(showed(_,_,_,_)).

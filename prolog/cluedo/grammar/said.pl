@@ -2,7 +2,9 @@
           [ command_line/3              % +Command, +Setting, -Line
           ]).
 :- use_module('../edition/setting', [card_label/3,card_number/3]).
-:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/argument', [answer_words/4,card_list/2]).
+:- use_module('../knowledge/fact', [fact_deed/4]).
+:- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 
@@ -130,6 +132,13 @@ change(all([Fact|Facts]), S) -->
 change(Fact, S) -->
     event(Fact, S).
 
+event(Deed, S) -->
+    { fact_deed(Deed, Name, P, Cards),
+      event_verb(Name, Does, _)
+    },
+    !,
+    [P,Does],
+    cards(Cards, S).
 event(hand(open,Cards), S) -->
     !,
     [open],
@@ -174,12 +183,10 @@ event(accused(P,Cards,Right), S) -->
 event(left(P), _) -->
     [P,leaves].
 
-answer(unknown, _, _) -->
+answer(Answerer, _, _) -->
+    { answer_words(Answerer, _, Word, _) },
     !,
-    [?].
-answer(nobody, _, _) -->
-    !,
-    [nobody].
+    [Word].
 answer(P, unknown, _) -->
     !,
     [P,?].

@@ -17,6 +17,7 @@
 :- use_module('../edition/setting',
               [card_named/3,card_number/3,seat_named/3,seat_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_query/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
 
@@ -85,7 +86,7 @@ scene_left(scene(Setting,_,Left,_,_,_,_,_), Pairs) :-
 
 scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
     member(_-Fact, Asked),
-    query(Fact, Asker0, Cards0),
+    fact_query(Fact, Asker0, Cards0),
     card_list(Cards0, Cards1),
     maplist(card_in(Setting), Cards1, Cards2),
     sort(Cards2, Cards),
@@ -93,12 +94,6 @@ scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
 
 card_in(Setting, Card, C) :-
     card_number(Card, Setting, C).
-
-query(asked(Asker,Cards,_,_), Asker, Cards).
-query(asked(Asker,Cards,_,_,_), Asker, Cards).
-query(passed(_,Asker,Cards), Asker, Cards).
-query(showed(_,Asker,Cards,_), Asker, Cards).
-query([Cards,Asker,_], Asker, Cards).
 
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.

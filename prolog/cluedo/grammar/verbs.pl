@@ -2,6 +2,7 @@
           [ verb_names/2                % +Verb, -Names
           ]).
 :- use_module('../edition/called', [words_names/3]).
+:- use_module('../knowledge/said', [event_verb/3]).
 
 /** <module> What players do, in other words
 */
@@ -24,8 +25,13 @@ verb(leaves, [leaves,left,leave,"has left"]).
 
 %!  verb_names(+Verb, -Names) is det.
 %
-%   Names, of edition/called.pl, are the forms of Verb.
+%   Names, of edition/called.pl, are the forms of Verb, one of those above or the name of a
+%   deed, see fact_deed/4.
 
 verb_names(Verb, Names) :-
-    verb(Verb, Forms),
+    (   verb(Verb, Forms)
+    ->  true
+    ;   event_verb(Verb, Does, Did),
+        Forms = [Does,Did]
+    ),
     words_names(Forms, Verb, Names).

@@ -4,7 +4,8 @@
             state/3,                    % +State0, +Setting, -State
             is_state/2,                 % +State, +Setting
             state_arity/2,              % +Setting, -Arity
-            card_list/2                 % +Cards, -List
+            card_list/2,                % +Cards, -List
+            answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, holder_named/3, holder_number/3,
@@ -20,7 +21,7 @@
 | seat         | a seat                                                  |
 | seats        | a list of seats, of which each counts once              |
 | place        | a seat or `open`                                        |
-| answerer     | a seat, `nobody` or `unknown`                           |
+| answerer     | a seat, or one of answer_words/4                        |
 | recorded     | a seat or `[0]`, nobody                                 |
 | card, shown  | a card; a card or `unknown`                             |
 | hand, state  | a list of cards; s(Card,...), a card of each category   |
@@ -83,7 +84,8 @@ argument(place, H0, Setting, H) =>
     ;   holder_number(H0, Setting, H)
     ).
 argument(answerer, P, Setting, I) =>
-    (   ( P == nobody ; P == unknown )
+    (   atom(P),
+        answer_words(P, _, _, _)
     ->  I = P
     ;   seat_number(P, Setting, I)
     ).
@@ -129,6 +131,14 @@ card_numbers([C0|Cs0], Setting, Cs) =>
     Cs = [C|Cs1],
     card_number(C0, Setting, C),
     card_numbers(Cs0, Setting, Cs1).
+
+%!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
+%
+%   A query may have the Answerer, who is no player. Sentence says what was seen; Word is
+%   what a person types for the answerer, and Label what is on a button.
+
+answer_words(nobody, "nobody showed a card", nobody, "nobody").
+answer_words(unknown, "the answer was not seen", ?, "not seen").
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %

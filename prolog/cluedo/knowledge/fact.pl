@@ -4,6 +4,8 @@
             fact_core/3,                % +Fact, +Setting, -Core
             fact_named/3,               % +Core, +Setting, -Fact
             fact_parts/3,               % +Core, +Setting, -Parts
+            fact_query/3,               % +Fact, -Asker, -Cards
+            fact_deed/4,                % ?Fact, ?Name, -Player, -Cards
             fact_meaning/3,             % +Core, +Setting, -Literals
             fact_leaves/3,              % +Core, +Left0, -Left
             must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
@@ -246,6 +248,26 @@ passed_until(Last, Asker, Cs, N, Parts, Tail) :-
     findall(passed(P,Asker,Cs),
             ( between(1, Passes, I), P is (Asker+I-1) mod N+1 ),
             Parts, Tail).
+
+%!  fact_query(+Fact, -Asker, -Cards) is semidet.
+%
+%   Fact, in names or numbers, tells that Asker asked for Cards.
+
+fact_query(asked(Asker,Cards,_,_), Asker, Cards).
+fact_query(asked(Asker,Cards,_,_,_), Asker, Cards).
+fact_query(passed(_,Asker,Cards), Asker, Cards).
+fact_query(showed(_,Asker,Cards,_), Asker, Cards).
+fact_query([Cards,Asker,_], Asker, Cards).
+
+%!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
+%
+%   Fact, or its shape, tells that Player does with Cards what Name says, as said.pl has
+%   its verb.
+
+fact_deed(Fact, Name, Player, Cards) :-
+    fact(Shape),
+    compound_name_arguments(Shape, Name, [seat,cards]),
+    compound_name_arguments(Fact, Name, [Player,Cards]).
 
 %!  fact_meaning(+Core, +Setting, -Literals) is det.
 %

@@ -1,15 +1,32 @@
 :- module(cluedo_fact_said,
-          [ fact_said/3                 % +Words, +Core, -Text
+          [ fact_said/3,                % +Words, +Core, -Text
+            event_verb/3                % ?Name, ?Present, ?Past
           ]).
-:- use_module(argument, [card_list/2]).
+:- use_module(argument, [answer_words/4,card_list/2]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
+:- use_module(fact, [fact_deed/4]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> Facts in words
+
+The one table of what is said of facts: whole sentences in the past, as a log has them, by
+fact_said/3; and the verbs, which tables in the present and lines that people type use, too.
+What happens on a board is table/told.pl, which has this as a part.
 */
 
 :- det(fact_said/3).
+
+%!  event_verb(?Name, ?Present, ?Past) is nondet.
+%
+%   What a player does in facts of Name is said with Present, he or she does, or Past.
+
+event_verb(asked,    asks,    asked).
+event_verb(passed,   passes,  passed).
+event_verb(showed,   shows,   showed).
+event_verb(accused,  accuses, accused).
+event_verb(left,     leaves,  left).
+event_verb(hand,     holds,   held).
 
 %!  fact_said(+Words, +Core, -Text) is det.
 %
@@ -99,6 +116,12 @@ fact_said(Words, accused(P,Cards,Right), Text) =>
 fact_said(Words, left(P), Text) =>
     subject_said(Words, P, has, Has),
     format(string(Text), "~s left", [Has]).
+fact_said(Words, Deed, Text), fact_deed(Deed, Name, P, Cards) =>
+    holder_said(Words, P, Who),
+    event_verb(Name, _, Did),
+    card_list(Cards, List),
+    cards_said(Words, List, ', ', All),
+    format(string(Text), "~s ~w ~s", [Who,Did,All]).
 fact_said(Words, State, Text) =>
     card_list(State, List),
     cards_said(Words, List, ', ', All),
@@ -111,10 +134,8 @@ query_said(Words, Asker, Cards, Text) :-
     cards_said(Words, List, ', ', All),
     format(string(Text), "~s asked ~s", [Who,All]).
 
-answer_said(_, unknown, _, Text) =>
-    Text = "the answer was not seen".
-answer_said(_, nobody, _, Text) =>
-    Text = "nobody showed a card".
+answer_said(_, Answerer, _, Text), atom(Answerer) =>
+    answer_words(Answerer, Text, _, _).
 answer_said(Words, P, Card, Text) =>
     holder_said(Words, P, Who),
     (   Card == unknown

@@ -8,8 +8,9 @@
               ]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../game/term', [game_parts/3]).
-:- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
+:- use_module('../knowledge/argument', [answer_words/4,card_list/2]).
+:- use_module('../knowledge/fact', [fact_deed/4,fact_parts/3,fact_query/3,fact_seen/4]).
+:- use_module('../knowledge/said', [event_verb/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -124,18 +125,18 @@ seat_cell(asked(Asker,Cs,Answerer,Card), Setting, Seat, Cell) =>
         member(Part, Parts),
         answer_cell(Part, Setting, Seat, Cell)
     ).
-seat_cell(passed(P,Asker,Cs), Setting, Seat, Cell) =>
+seat_cell(Part, Setting, Seat, Cell), fact_query(Part, Asker, _) =>
     (   Seat = Asker,
         Cell = mark-"asks"
-    ;   answer_cell(passed(P,Asker,Cs), Setting, Seat, Cell)
-    ).
-seat_cell(showed(P,Asker,Cs,Card), Setting, Seat, Cell) =>
-    (   Seat = Asker,
-        Cell = mark-"asks"
-    ;   answer_cell(showed(P,Asker,Cs,Card), Setting, Seat, Cell)
+    ;   answer_cell(Part, Setting, Seat, Cell)
     ).
 seat_cell(Core, _, Seat, Cell) =>
-    said(Core, Seat, Kind, Text),
+    (   said(Core, Seat, Kind, Text)
+    ;   fact_deed(Core, Name, Seat, _),
+        event_verb(Name, Does, _),
+        atom_string(Does, Text),
+        Kind = mark
+    ),
     Cell = Kind-Text.
 
 answer_cell(passed(P,_,_), _, P, no-"passes").
@@ -157,11 +158,14 @@ said(left(P), P, plain, "leaves").
 
 %   Before are words in front of Cards, if no seat has them.
 
-words(asked(_,Cs,unknown,_), Cards, Before) =>
+words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     card_list(Cs, Cards),
-    Before = "nobody saw who answered: ".
-words(asked(A,Cs,unknown,C,_), Cards, Before) =>
-    words(asked(A,Cs,unknown,C), Cards, Before).
+    (   arg(3, Asked, Answerer),
+        answer_words(Answerer, Sentence, _, _),
+        Answerer \== nobody
+    ->  string_concat(Sentence, ": ", Before)
+    ;   Before = ""
+    ).
 words(left(_), Cards, Before) =>
     Cards = [],
     Before = "".
@@ -175,7 +179,10 @@ words(Core, Cards, Before), said_of(Core, Holder, Cs) =>
     ;   said(Core, Holder, _, Text)
     ->  format(string(Before), "~w ~s ", [Holder,Text])
     ).
-words(Core, Cards, Before), asked_for(Core, Cs) =>
+words(accused(_,Cs,_), Cards, Before) =>
+    card_list(Cs, Cards),
+    Before = "".
+words(Core, Cards, Before), fact_deed(Core, _, _, Cs) =>
     card_list(Cs, Cards),
     Before = "".
 words(State, Cards, Before) =>
@@ -186,12 +193,6 @@ said_of(has(H,C), H, [C]).
 said_of(lacks(H,C), H, [C]).
 said_of(some(H,Cs), H, Cs).
 said_of(hand(H,Cs), H, Cs).
-
-asked_for(asked(_,Cs,_,_), Cs).
-asked_for(asked(_,Cs,_,_,_), Cs).
-asked_for(passed(_,_,Cs), Cs).
-asked_for(showed(_,_,Cs,_), Cs).
-asked_for(accused(_,Cs,_), Cs).
 
 describe(Rows, Heads) :-
     forall(member(row(Number,Cells), Rows),

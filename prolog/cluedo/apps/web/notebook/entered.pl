@@ -13,6 +13,7 @@
                 setting_cards/2, setting_deck/2, setting_players/2
               ]).
 :- use_module('../../../journal', [journal_property/2]).
+:- use_module('../../../knowledge/argument', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 
@@ -214,11 +215,9 @@ answer(Scene, Request, Asker, State, Answerer, Card) :-
     ->  true
     ;   refuse(422, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
     ),
-    (   Text == "nobody"
-    ->  Answerer = nobody,
-        Card = unknown
-    ;   Text == "unknown"
-    ->  Answerer = unknown,
+    (   answer_words(Answerer0, _, _, _),
+        atom_string(Answerer0, Text)
+    ->  Answerer = Answerer0,
         Card = unknown
     ;   seat(Setting, Text, Answerer),
         shown(Scene, Request, Asker, Answerer, State, Card)

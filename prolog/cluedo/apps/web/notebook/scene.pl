@@ -22,6 +22,7 @@
               ]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
+:- use_module('../../../knowledge/fact', [fact_query/3]).
 :- use_module('../../../knowledge/counting', [envelopes/2]).
 :- use_module(library(lists), [last/2,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -122,7 +123,7 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     journal_property(J, events(Facts)),
     findall(I-State,
             ( member(Fact, Facts),
-              query(Fact, P, State),
+              fact_query(Fact, P, State),
               seat_number(P, Setting, I),
               I \== Me
             ),
@@ -130,11 +131,6 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     last(Queries, Asker-State),
     card_list(State, Named),
     findall(C, ( member(Card, Named), card_number(Card, Setting, C) ), Cards).
-
-query(asked(P,Cards,_,_), P, Cards).
-query(asked(P,Cards,_,_,_), P, Cards).
-query(passed(_,P,Cards), P, Cards).
-query(showed(_,P,Cards,_), P, Cards).
 
 %!  scene_envelopes(+Scene, -Count, -Pairs) is det.
 %

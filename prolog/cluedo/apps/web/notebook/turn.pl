@@ -13,7 +13,7 @@
                 setting_hands/2, setting_open/2, setting_players/2
               ]).
 :- use_module('../../../journal', [journal_property/2]).
-:- use_module('../../../knowledge/argument', [card_list/2]).
+:- use_module('../../../knowledge/argument', [answer_words/4,card_list/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
 
 /** <module> What happens at the table is entered
@@ -40,7 +40,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     card_choices(Setting, Filled, Cards),
     seat_choices(answer, Scene, Filled, Seats, Answerers0),
     findall(Choice,
-            ( member(Value-Label, [nobody-"nobody",unknown-"not seen"]),
+            ( answer_words(Value, _, _, Label),
               chosen(answer, Value, Filled, Label, Choice)
             ),
             Others),
@@ -141,7 +141,7 @@ fact_filled(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
     fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled).
 fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled0),
-    (   memberchk(Answerer, [nobody,unknown])
+    (   answer_words(Answerer, _, _, _)
     ->  Answer = Answerer
     ;   seat_number(Answerer, Setting, Answer)
     ),
