@@ -79,7 +79,7 @@ $(MODULE): $(GLUE) $(CORE)
 	$(output)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
-$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH) $(CORE)
+$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT): $(BENCH)
 	$(SWIPL_CC) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ -lm $(SWIPL_MODULE_LIB)
 
 $(BUILD)/bench/buddy: $(BUILD)/bench/buddy.o $(CORE)

@@ -12,14 +12,13 @@
 :- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module(library(cluedo/support/foreign), [map_search/5,map_ways/4]).
 :- use_module('../thesis_ref/thesis', []).
-:- use_module(bigint, []).
 :- use_module(recorded, [with_decisions/2]).
 :- use_foreign_library(foreign(bench4pl)).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- use_module(library(lists),
-            [ last/2, max_list/2, member/2, min_list/2, nth0/3, subtract/3,
+            [ last/2, max_list/2, member/2, min_list/2, nth0/3,
               sum_list/2
             ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -53,8 +52,6 @@ the least time is taken, as other programs of the machine only add to it.
                 *           PROGRAMS           *
                 *******************************/
 
-:- dynamic kept/1.
-
 %   program(Program, Goal) becomes a loop that calls Goal 10*N times and fails.
 
 term_expansion(program(Program,Goal),
@@ -72,21 +69,14 @@ calls(N, Program, Goal, (Goal,Calls)) :-
 program(empty, true).
 program(run2(States), run2(_, [[1],3,9,15], States)).
 program(thesis_run2(States), thesis:run2(_, [[1],3,9,15], States)).
-program(filter(States), bigint:filter(_, [[1],3,9,15], States)).
 program(duplicate(Term), duplicate_term(Term, _)).
 program(nothing(Set,Cards), nothing(Set, Cards, _)).
 program(winset(Set,Cards), winset_without(Set, Cards, _)).
-program(blob(Blob,Cards), blob_without(Blob, Cards, _)).
-program(string(String,Cards), string_without(String, Cards, _)).
-program(and(Set,Mask), _ is Set /\ Mask).
-program(bigint(Cards,Masks,Set), bigint:without(Cards, Masks, Set, _)).
-program(keep(Set), (assertz(kept(Set)), retract(kept(Set)))).
 program(analyzer(Rounds), analyzer(Rounds)).
 program(thesis_analyzer(Rounds), thesis_analyzer(Rounds)).
 program(clues(Rounds), clues(Rounds)).
 program(game, play([players(6),quirks(true)], _)).
 program(thesis_game, (thesis:players(6, _) -> true ; true)).
-program(bigint_game, bigint:game(_)).
 program(marginals(K), marginals(K, _)).
 program(learn(K-Fact), learn(K, Fact, _)).
 program(resolve(K-Fact), resolve(K, Fact, _)).
@@ -158,16 +148,6 @@ cards_mask(Cards, Mask) :-
 add_card(Card, Mask0, Mask) :-
     Mask is Mask0 \/ 1<<(Card-1).
 
-%   The same set, all states but one, as the term of the library, as an
-%   integer, a blob and a string.
-
-representations(Words, Integer, Blob, String) :-
-    winstates([_|States]),
-    winstates_set(States, Words),
-    Integer is (1<<324)-2,
-    words_blob(Words, Blob),
-    words_string(Words, String).
-
 %   All six pawns are on the classic board: the first stands at From, the others
 %   at their starts. Pawns has that in numbers, and Occupied the cells of the others.
 
@@ -202,28 +182,13 @@ check :-
 answers(run2/3, Left, Left2) :-
     winstates(All),
     run2(Left, [[1],3,9,15], All),
-    (   thesis:run2(Left2, [[1],3,9,15], All)
-    ;   bigint:filter(Left2, [[1],3,9,15], All)
-    ).
+    thesis:run2(Left2, [[1],3,9,15], All).
 answers(winset_without/3, Left, Left2) :-
     winstates([_|States]),
     run2(Left, [[1],3,9,15], States),
-    representations(Words, Integer, Blob, String),
-    bigint:masks(Masks),
-    (   winset_without(Words, [3,9,15], Words1),
-        winstates_set(Left2, Words1)
-    ;   blob_without(Blob, [3,9,15], Blob1),
-        words_blob(Words1, Blob1),
-        winstates_set(Left2, Words1)
-    ;   string_without(String, [3,9,15], String1),
-        words_string(Words1, String1),
-        winstates_set(Left2, Words1)
-    ;   bigint:without([3,9,15], Masks, Integer, Integer1),
-        Last is popcount(Integer1)-1,
-        findall(State,
-                ( between(0, Last, N), bigint:nth0_state(N, Integer1, State) ),
-                Left2)
-    ).
+    winstates_set(States, Set),
+    winset_without(Set, [3,9,15], Set1),
+    winstates_set(Left2, Set1).
 answers(analyzer/5, Answer, Answer2) :-
     recorded(Rounds),
     member(round(Records,W,States,Clues), Rounds),
@@ -247,12 +212,8 @@ answers(rooms, Rooms, Rooms2) :-
     board_rooms(Board, From, Occupied, Rooms),
     ground:ground_rooms(From, 1, Occupied, Rooms2).
 answers(games, Ends, Ends2) :-
-    (   Games = 30,
-        ends(thesis, Games, Ends)
-    ;   Games = 2000,
-        ends(bigint, Games, Ends)
-    ),
-    ends(library, Games, Ends2).
+    ends(thesis, 30, Ends),
+    ends(library, 30, Ends2).
 
 %   Ends are the ends of Games games of one series.
 
@@ -268,9 +229,6 @@ end(thesis, End) :-
     ->  End = rounds(Rounds)
     ;   End = failed
     ).
-end(bigint, End) :-
-    bigint:game(End).
-
                 /*******************************
                 *             ROWS             *
                 *******************************/
@@ -287,9 +245,6 @@ row('run2/3, 3 cards of 324 states', run2(All), 100,
     'duplicate_term/2 of the answer', duplicate(Left), 100, times(1.5)) :-
     winstates(All),
     run2(Left, [[1],3,9,15], All).
-row('run2/3, 3 cards of 324 states', run2(All), 100,
-    'bigint.pl', filter(All), 100, faster(none)) :-
-    winstates(All).
 row(What, winset(All,Cards), 10000,
     'nothing/3, foreign', nothing(All,Cards), 10000, times(3)) :-
     winset_all(All),
@@ -297,34 +252,12 @@ row(What, winset(All,Cards), 10000,
            [ 'winset_without/3, 1 card'-[3],
              'winset_without/3, 3 cards'-[3,9,15]
            ]).
-row('winset_without/3, 3 cards', winset(All,[3,9,15]), 10000,
-    'bigint.pl', bigint([3,9,15],Masks,Integer), 10000, faster(none)) :-
-    winset_all(All),
-    bigint:masks(Masks),
-    Integer is (1<<324)-1.
-row(What, Program, 10000,
+row('3 cards, set as winset(W1,...,W6)', winset(Words,Cards), 10000,
     'an integer of a product', winset(All,Cards), 10000, times(none)) :-
     winset_all(All),
     Cards = [3,9,15],
-    representations(Words, Integer, Blob, String),
-    bigint:masks(Masks),
-    bigint:without(Cards, Masks, Integer, Mask),
-    member(What-Program,
-           [ '3 cards, set as winset(W1,...,W6)'-winset(Words,Cards),
-             '3 cards, set as a blob'-blob(Blob,Cards),
-             '3 cards, set as a string'-string(String,Cards),
-             '324 bits /\\ the mask of 3 cards'-and(Integer,Mask)
-           ]).
-row(What, keep(Set), 5000,
-    'an integer of a product', keep(All), 5000, times(none)) :-
-    winset_all(All),
-    representations(Words, Integer, Blob, String),
-    member(What-Set,
-           [ 'assert and retract winset(W1,...,W6)'-Words,
-             'assert and retract a blob'-Blob,
-             'assert and retract a string'-String,
-             'assert and retract 324 bits'-Integer
-           ]).
+    winstates([_|States]),
+    winstates_set(States, Words).
 row('analyzer/5, 24 recorded rounds', analyzer(Rounds), 10,
     'thesis', thesis_analyzer(Rounds), 1, faster(50)) :-
     recorded(Rounds).
@@ -333,8 +266,6 @@ row('clues_analyzer/3, 24 recorded rounds', clues(Rounds), 200,
     recorded(Rounds).
 row('game of six, silent', game, 3,
     'thesis', thesis_game, 3, faster(1000)).
-row('game of six, silent', game, 100,
-    'bigint.pl', bigint_game, 100, faster(none)).
 row(What, search(Map,Pawns), 1000,
     'a search in Prolog', ground(From,Occupied), 1, faster(none)) :-
     member(From-What,
@@ -676,64 +607,6 @@ print_aims([Name|Names], [Figure|Figures], [Aim|Aims]) :-
     ),
     print_aims(Names, Figures, Aims).
 
-%   Counting all deals beside what simulates random ones. That has the known
-%   cards and hand sizes right and drops what contradicts a clause; each deal
-%   has the weight that makes it as likely as all others.
-
-print_simulation :-
-    Tries = 10000,
-    format("~nAll marginals: counted, and estimated from ~D random deals~n~n", [Tries]),
-    format("suggestions~t~w~24|~t~w~14+~t~w~14+~t~w~14+~t~w~14+~t~w~10+~n",
-           [counted,simulated,'times faster','median error','worst error','no deal']),
-    set_random(seed(1)),
-    histories(50, any, [], 6, Histories),
-    forall(member(N, [0,6,12,18,24,30]),
-           ( maplist(known_after(N), Histories, Ks),
-             maplist(microseconds(marginals), Ks, Times),
-             findall(Time-Error,
-                     ( member(K, Ks),
-                       cputime(estimate(K, Tries, Estimate), Seconds),
-                       Time is Seconds*1.0e6,
-                       error(Estimate, K, Error)
-                     ),
-                     Pairs),
-             pairs_keys_values(Pairs, Times2, Errors0),
-             subtract(Errors0, [none], Errors),
-             length(Errors0, Count),
-             length(Errors, Good),
-             None is Count-Good,
-             median(Times, Time1),
-             median(Times2, Time2),
-             Ratio is Time2/Time1,
-             median(Errors, Error),
-             max_list(Errors, Worst),
-             format("~d~t~1f us~24|~t~1f us~14+~t~0f~14+~t~3f~14+~t~3f~14+~t~d~10+~n",
-                    [N,Time1,Time2,Ratio,Error,Worst,None])
-           )).
-
-estimate(K, Tries, Estimate) :-
-    (   simulate(K, Tries, Estimate)
-    ->  true
-    ;   Estimate = none
-    ).
-
-%   Error is the largest one of all probabilities.
-
-error(none, _, Error) =>
-    Error = none.
-error(Estimate, K, Error) =>
-    marginals(K, marginals(_,Table)),
-    deals(K, All),
-    aggregate_all(max(abs(P-N/All)),
-                  ( between(1, 21, Card),
-                    between(1, 7, I),
-                    arg(Card, Table, Row),
-                    arg(I, Row, N),
-                    arg(Card, Estimate, Row2),
-                    arg(I, Row2, P)
-                  ),
-                  Error).
-
                 /*******************************
                 *            GAMES             *
                 *******************************/
@@ -871,7 +744,6 @@ main :-
     check,
     print_rows,
     print_knowledge,
-    print_simulation,
     print_games,
     print_full_games,
     print_board_games,
