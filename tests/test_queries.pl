@@ -7,7 +7,10 @@
               [ knowledge_deck/2, knowledge_players/2, knowledge_setting/2,
                 knowledge_showing/2
               ]).
-:- use_module(library(cluedo/support/foreign), [queries_values/4,queries_who/5]).
+:- use_module(library(cluedo/support/foreign),
+              [ queries_best/7, queries_values/3, queries_values/4, queries_who/5,
+                query_best/7
+              ]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -114,10 +117,13 @@ entropy(P, E) :-
 %   some cards may lie open.
 
 game(Me, Queries, K) :-
-    random_member(Deck, [[6,6,9],[6,6,9],[3,3,4],[4,2,3],[2,2,2],[5,4,6]]),
-    game(Deck, Me, Queries, K).
+    game(_, Me, Queries, K).
 
 game(Deck, Me, Queries, K) :-
+    (   var(Deck)
+    ->  random_member(Deck, [[6,6,9],[6,6,9],[3,3,4],[4,2,3],[2,2,2],[5,4,6]])
+    ;   true
+    ),
     random_between(2, 6, N),
     random_between(1, N, Me),
     random_member(Showing, [any,random]),
@@ -138,6 +144,38 @@ game(Deck, Me, Queries, K) :-
 
 near(X, Y) :-
     abs(X-Y) < 1.0e-9.
+
+%   The value of the state by a mixture, one by one.
+
+mixed(Mixture, Asker, A, B, C, State, Score) :-
+    findall(W-Values,
+            ( member(W-K, Mixture), queries_values(K, Asker, Values) ),
+            Lists),
+    findall(S-Hit/Bits,
+            ( Lists = [_-First|_],
+              member(value(S,_,_), First),
+              aggregate_all(sum(W*H), ( member(W-Vs, Lists), memberchk(value(S,H,_), Vs) ), Hit),
+              aggregate_all(sum(W*I), ( member(W-Vs, Lists), memberchk(value(S,_,I), Vs) ), Bits)
+            ),
+            All),
+    aggregate_all(sum(E), ( member(_-Hit/_, All), Hit > 0, E is -Hit*log(Hit)/log(2) ), Entropy),
+    member(State-Hit/Bits, All),
+    Score is (A+B*Entropy)*Hit+C*Bits.
+
+may_hit([_-K|Ks], State) :-
+    (   deals(K, State, Count), Count > 0
+    ->  true
+    ;   may_hit(Ks, State)
+    ).
+
+known(Deck, Sizes, N, K) :-
+    random_deal(Deck, Sizes, deal(_,Hands)),
+    Hands = [[_|Hand]|_],
+    length(Sizes, X),
+    knowledge([deck(Deck),players(X),hands(Sizes)], K0),
+    learn(K0, hand(1,Hand), K1),
+    random_history(Deck, Hands, N, Facts),
+    foldl([F,Ka,Kb]>>( as_seen(1, F, S), learn(Ka, S, Kb) ), Facts, K1, K).
 
 :- begin_tests(queries, [setup(seed(_))]).
 
@@ -269,13 +307,18 @@ score(score(0,0,1), 0, 0, 1).
 score(score(1r3,0.5,-2), 1r3, 0.5, -2).
 score(score(-1,0,0), -1, 0, 0).
 
+%   Deck is any, or has as many categories as there may be.
+
+best_of(Deck) :-
+    member(Deck, [_,_,_,_,_,_,[2,2,2,2,3],[3,2,2,2,2]]).
+
 test('the best queries',
-     [ forall(( between(1, 8, _), score(Score, A, B, C) )),
+     [ forall(( best_of(Deck), score(Score, A, B, C) )),
        true(Seed-States2 == Seed-States)
      ]) :-
     seed(Seed),
     random_between(0, 15, Queries),
-    game(Me, Queries, K),
+    game(Deck, Me, Queries, K),
     query_values(K, Me, Values),
     aggregate_all(sum(E), ( member(value(_,Hit,_), Values), entropy(Hit, E) ), H),
     findall(V-State,
@@ -289,15 +332,14 @@ test('the best queries',
     assertion(near(Best, Best2)),
     findall(State, ( member(V-State, Scored), near(V, Best) ), States).
 test('the best queries of each card',
-     [ forall(( between(1, 8, _), score(Score, A, B, C) )),
+     [ forall(( best_of(Deck), score(Score, A, B, C) )),
        true(Seed-Wrong == Seed-[])
      ]) :-
     seed(Seed),
     random_between(0, 15, Queries),
-    game(Me, Queries, K),
+    game(Deck, Me, Queries, K),
     query_values(K, Me, Values),
     aggregate_all(sum(E), ( member(value(_,Hit,_), Values), entropy(Hit, E) ), H),
-    knowledge_deck(K, Deck),
     length(Deck, Categories),
     random_between(1, Categories, Category),
     findall(Card-(V-State),
@@ -317,6 +359,45 @@ test('the best queries of each card',
               \+ ( nth1(N, Bests, best(Card,Best2,States)), near(Best, Best2) )
             ),
             Wrong).
+test('the best queries of a mixture are those by the sums',
+     [ forall(( between(1, 8, _), member(A/B/C, [1/0/0,1/0.5/1,0/0/1]) )), true(Seed-States == Seed-Best) ]) :-
+    seed(Seed),
+    Deck = [3,2,3],
+    known(Deck, [2,2,1], 1, K1),
+    known(Deck, [2,2,1], 2, K2),
+    known(Deck, [2,2,1], 0, K3),
+    Mixture = [0.5-K1,0.2-K2,0.3-K3],
+    query_best(Mixture, 1, A, B, C, Value, States),
+    findall(Score-State,
+            ( mixed(Mixture, 1, A, B, C, State, Score), may_hit(Mixture, State) ),
+            Scores),
+    aggregate_all(max(Score), member(Score-_, Scores), Max),
+    assertion(abs(Value-Max) < 1.0e-9),
+    findall(State, ( member(Score-State, Scores), Score > Max-1.0e-9 ), Best),
+    queries_best(Mixture, 1, A, B, C, 2, Bests),
+    forall(member(best(Card,V,Of), Bests),
+           ( aggregate_all(max(S), ( mixed(Mixture, 1, A, B, C, St, S), arg(2, St, Card) ), M),
+             assertion(abs(V-M) < 1.0e-9),
+             assertion(Of = [_|_])
+           )).
+test('a mixture of one is as that one', true(V-S == V1-S1)) :-
+    known([6,6,9], [6,6,6], 3, K),
+    query_best([1-K], 1, 1, 0, 1, V0, S),
+    query_best(K, 1, 1, 0, 1, V1, S1),
+    ( abs(V0-V1) < 1.0e-12 -> V = V1 ; V = V0 ).
+test('no mixture',
+     [ forall(member(M-E, [ [] - domain_error(non_empty_list,[]),
+                            [x] - type_error(pair,x),
+                            [x-1] - type_error(float,x),
+                            [1-x] - type_error(cluedo_knowledge,x)
+                          ])),
+       error(E)
+     ]) :-
+    query_best(M, 1, 1, 0, 0, _, _).
+test('a mixture of two games', error(domain_error(cluedo_knowledge,_))) :-
+    knowledge([players(3)], K1),
+    knowledge([deck([3,2,3]),players(3)], K2),
+    query_best([1-K1,1-K2], 1, 1, 0, 0, _, _).
 test('no query by knowledge that no deal agrees with', fail) :-
     no_deal(K),
     best_queries(K, 1, information, _, _).
