@@ -128,7 +128,7 @@ nocard([[s(X,Y,Z),Asker,Answerer]|Records], Matrix, Matrix0) :-
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
-%   Rows2 is Rows without Cards in the rows before that of Answerer. Done is
+%   Rows2 is Rows without Cards in the rows before the row of Answerer. Done is
 %   `[[]|Handled]`, the rows handled so far, last first.
 
 nocard2(Cards, [], Answerer, [[]|Done], Rows2) :-

@@ -47,7 +47,7 @@ run2(Left, [_|Cards], States) :-
 
 %!  subs(+Card, +States, +States2, -Left) is det.
 %
-%   Left is States2 without those of States that contain Card.
+%   Left is States2 without the members of States that contain Card.
 
 subs(_, [], Left, Left) :-
     !.

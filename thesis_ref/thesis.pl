@@ -19,7 +19,7 @@ answered.
 
 Nothing here checks its input. The terms are described in cluedo.pl.
 
-A program may put steps of its own in place of those of the game, see step/2:
+A program may put steps of its own in place of the game's, see step/2:
 
     :- use_module(thesis_ref/thesis).
 

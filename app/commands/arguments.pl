@@ -33,8 +33,8 @@ agent_argument(Text, Agent) :-
 
 %!  seed_option(+Options, -Seed) is det.
 %
-%   Seed is that of Options, or any: a game that has been seen can be played
-%   again.
+%   Seed is the option seed of Options, or any number: a game that has been seen can be
+%   played again.
 
 seed_option(Options, Seed) :-
     (   option(seed(Seed), Options)
@@ -44,8 +44,8 @@ seed_option(Options, Seed) :-
 
 %!  transcript_option(+Options, +Agents, -Bool) is det.
 %
-%   Whether the game is shown: by default if no person is to play it, who would
-%   see the cards of all.
+%   Whether the game is shown: by default unless a person plays, who would see the cards
+%   of all.
 
 transcript_option(Options, Agents, Bool) :-
     (   ( memberchk(human, Agents) ; memberchk(human(_), Agents) )

@@ -55,7 +55,7 @@ advised_by(Advisor, human, Agent) =>
 advised_by(_, Agent0, Agent) =>
     Agent = Agent0.
 
-%   An option that would count for nothing is wrong.
+%   An option that would be ignored is an error.
 
 refuse(Name, With, Options) :-
     (   functor(Option, Name, 1),
@@ -91,8 +91,8 @@ board_at_end(over(_), T) =>
 board_at_end(_, _) =>
     true.
 
-%   Options of contest/3: cards and seats have names if Options say which. On a
-%   board they are those of the classic edition otherwise.
+%   Options of contest/3: cards and seats have names if Options say which; otherwise, on a
+%   board, they have the names of the classic edition.
 
 named(Options, Named) :-
     findall(Option, named_option(Options, Option), Named0),

@@ -35,7 +35,7 @@ players, so there the reference alone stands for it.
 %       Games with the same transcript and the same end.
 %     - reference_cpu(Seconds)
 %     - library_cpu(Seconds)
-%       CPU time of the games, without that of set_random/1.
+%       CPU time of the games, without the time of set_random/1.
 %     - ratio(Ratio)
 %       The former by the latter.
 %     - differences(List)

@@ -425,9 +425,9 @@ model_property(M, Property) :-
 %!  replay(+Game, -Models) is det.
 %!  replay(+Game, +Options, -Models) is det.
 %
-%   Models are those of a game, pairs `Step-M`: first start-M, then M after each
+%   Models are pairs `Step-M` of a game: first start-M, then M after each
 %   step. Game is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game), whose options need not be told again. Options are those of
+%   library(cluedo/game), whose options need not be given again. Options are the options of
 %   model/2, and
 %
 %     - endmoves(+Bool)

@@ -18,7 +18,7 @@ chapters of the thesis are the files of `thesis/`, where the documentation is.
 library(cluedo) has these predicates but for the helpers with names that a
 program may well use for something else, such as list/3 and add/3.
 
-A program may put steps of its own in place of those of the game, see step/2:
+A program may put steps of its own in place of the game's, see step/2:
 
     :- use_module(library(cluedo)).
     :- use_module(library(cluedo/clues)).

@@ -126,7 +126,7 @@ whether(Bs, A, A-Classes) :-
                 *******************************/
 
 %   Core is Action, what players do in a game, in which all agents take part. Fails if it is
-%   none of these, or Sig is not that of deals.
+%   none of these, or Sig is not a signature of deals.
 
 compile_move(Action, Sig, As, Core) :-
     functor(Sig, deals, _),

@@ -41,8 +41,7 @@ outside
 
 %!  composed(+Action, +Sig, +Agents, -Events) is semidet.
 %
-%   Events are those of Action, done among Agents. Fails if it is not made of
-%   others.
+%   Action, done among Agents, is Events. Fails if it is not made of other actions.
 
 composed(learn(Group,A), Sig, As, Events) =>
     group_indices(Group, Sig, As, Bs),

@@ -235,7 +235,7 @@ envelope(1, Win, Sig, Content, Cards) =>
 number_in(Sig, Card, C) :-
     card_index(Card, Sig, C).
 
-%   The next of the hands of Deal, that of seat I.
+%   The next of the hands of Deal, the hand of seat I.
 
 hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,

@@ -81,7 +81,7 @@ knowledge_holder(K, V, H) :-
 
 %!  formula_facts(+Core, +K, -Facts) is semidet.
 %
-%   Core says the facts Facts of K, which hold all. Fails if it cannot be said so.
+%   Core says that all Facts of K hold. Fails if facts cannot say it.
 
 formula_facts(F, K, Facts) :-
     facts(F, K, Facts, []).
@@ -167,8 +167,8 @@ few_ways(F) :-
     ways(F, _, _-Facts),
     Facts < 100.
 
-%   Ways in which F may be true, and false, as of possible/4: their number, and
-%   that of the facts to be learned for all of them. 100 stands for more, too.
+%   Ways in which F may be true, and false, as of possible/4: their number, and the number of
+%   facts to be learned for all of them. 100 stands for more, too.
 
 ways(true, True, False) =>
     True = 1-0,

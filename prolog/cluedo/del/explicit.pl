@@ -128,7 +128,7 @@ engine_update(State0, Action, State) :-
 
 %!  engine_where(+State0, +Core, -State) is det.
 %
-%   The worlds of State are those of State0 where Core holds: there may be none.
+%   State has the worlds of State0 where Core holds: there may be none.
 %   It is for engine_count/2 and engine_world/2 only, and no state of a model.
 
 engine_where(State0, Core, State) :-
@@ -228,7 +228,7 @@ possible_values(Set, Row, Values) :-
 
 %!  engine_world(+State, -Values) is nondet.
 %
-%   Values are those of the variables in a world of State. Enumerates each
+%   The variables have Values in a world of State. Enumerates each
 %   valuation once.
 
 engine_world(kripke(N,L,W,_,Table,_), Values) :-

@@ -136,7 +136,7 @@ box([Action|Actions], Core0, Core) =>
     Core = after(Action,Core1),
     box(Actions, Core0, Core1).
 
-%   The atoms of the user, and those of deals.
+%   The atoms of the user, and of deals.
 
 compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)

@@ -22,7 +22,7 @@ library(cluedo/del): the one translation of both.
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Facts are those of Game: a list of facts, the Result of contest/3, or a game of
+%   Game has Facts. It is a list of facts, the Result of contest/3, or a game of
 %   library(cluedo/game). Options are Options0 of model/2, and what Game tells of
 %   its players, cards and deal.
 
@@ -78,8 +78,7 @@ told_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Steps are those of Facts, in a model with signature Sig: actions, and
-%   suppose(F). The Boolean Endmoves tells whether endmove(Asker) follows a query
+%   Facts are Steps, in a model with signature Sig: actions, and suppose(F). The Boolean Endmoves tells whether endmove(Asker) follows a query
 %   that no accusation follows.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-

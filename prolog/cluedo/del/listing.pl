@@ -24,7 +24,7 @@ make there, but for the order of its worlds.
 
 %!  listed_state(+State, +Sig, +Agents, +Most, -Kripke) is det.
 %
-%   Kripke is State, that of a symbolic model of the signature Sig in which Agents are
+%   Kripke is State, the state of a symbolic model of the signature Sig in which Agents are
 %   left.
 %
 %   @error resource_error(del_worlds) if it has more than Most worlds, of which some

@@ -44,7 +44,7 @@ quotient(State0, State) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
-%   Numbers are those of the cell of each world; a cell without worlds has none.
+%   Numbers has the number of its cell for each world; a cell without worlds has no number.
 
 relation_cells(_-Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
@@ -115,8 +115,8 @@ numbered(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Bits are those of the worlds' classes, of which those of one valuation are in
-%   layers of their own, the lowest ones.
+%   Each world has the bit of its class in Bits. Classes of one valuation are in layers of
+%   their own, the lowest ones.
 
 placed(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),
@@ -161,7 +161,7 @@ bits_set(Bits, Set) :-
 add_bit(Bit, Set0, Set) :-
     Set is Set0 \/ 1<<Bit.
 
-%   Bits are those of Set, in order: those of its lower half, then of the other.
+%   Set has Bits, in order: first the bits of its lower half, then of the other.
 
 set_bits(0, Bits) =>
     Bits = [].

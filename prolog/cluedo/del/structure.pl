@@ -23,7 +23,7 @@ Checking for Dynamic Epistemic Logic" (2015)
 %
 %   Blob has the worlds of Space, in which agents see what Observed says, as in
 %   engine_start/4 of library(cluedo/del/explicit). Its first Facts variables are
-%   those of the model; the others are what agents observe. Fails if there is no
+%   the model's; the others are what agents observe. Fails if there is no
 %   world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one

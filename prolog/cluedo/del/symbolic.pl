@@ -35,7 +35,7 @@ know of the cards of a known deal is counted: library(cluedo/del/counted) is ask
 what it can tell quickly. Which of them answers is told to debug(cluedo(del)).
 
 A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts variables
-are those of the model, and the same model for counting, or `none`. It is `none`
+are the model's, and the same model for counting, or `none`. It is `none`
 where no deal is known, and from the first action on that changes the model and is
 beyond counting.
 */
@@ -96,7 +96,7 @@ engine_truths(State, points, Cores, Bools) =>
         symbolic_truths(Blob, points, Cores1, Bools1)
     ).
 
-%   Bools are those of Cores; Bools1, of Cores1, are open.
+%   Bools tell of Cores; Bools1, which tell of Cores1, are unbound.
 
 counted([], _, Bools, Cores1, Bools1) =>
     Bools = [],

@@ -41,7 +41,7 @@ prolog:error_message(existence_error(del_agent,A)) -->
 %
 %   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`;
 %   or Name is the sign before Part, or between two. Parts are types: the kinds of the
-%   arguments of facts (knowledge/argument.pl) and those of formula_text.pl.
+%   arguments of facts (knowledge/argument.pl), and more in formula_text.pl.
 
 shape(formula, _, ~,   [formula]).
 shape(formula, _, &,   [formula,formula]).

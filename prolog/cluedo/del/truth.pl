@@ -23,7 +23,7 @@ formulas say: so this and library(cluedo/del/product) are defined by each other.
 %!  truth(+Core, +State, -Set) is det.
 %!  truths(+Cores, +State, -Sets) is det.
 %
-%   Set are the worlds of State where Core holds; Sets those of each of Cores.
+%   Core holds in the worlds Set of State; Sets has such a set for each of Cores.
 
 truth(Core, State, Set) :-
     empty_assoc(Cache),
@@ -214,7 +214,7 @@ intersect(Cells1, Cells2, Cells) :-
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %
-%   Cells are those of Cells0, each one divided where it is neither in Set nor out
+%   Cells are Cells0, each one divided where it is neither in Set nor out
 %   of it.
 
 split(Set, Cells0, Cells) :-

@@ -226,7 +226,7 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   Each of the worlds Given is the ordered list of those of N variables that are
+%   Each of the worlds Given is the ordered list of the variables, of N, that are
 %   true. World number I, from 1, has bit number I of Bits: Layer*Width+V, if it is
 %   one of valuation V in a layer, one of Layers. Table is as in space_block/3.
 

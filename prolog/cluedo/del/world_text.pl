@@ -139,7 +139,7 @@ asked_card(Sig, Card0, Card) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Values are those of the variables in World, which is ground. Fails if a card is
+%   Variables have Values in World, which is ground. Fails if a card is
 %   there twice, or not all are there but those that lie open, or the envelope has
 %   not one of each category.
 %

@@ -31,7 +31,7 @@ ranks is one of the first of these:
 
 %!  card_names(+Setting, -Names) is det.
 %
-%   Names are those of the edition, none if there is no edition.
+%   Names are the names of the edition's cards, `[]` if there is no edition.
 
 card_names(Setting, Names) :-
     setting_edition(Setting, Edition),
@@ -73,7 +73,7 @@ text_word(Text, Word) :-
 
 %!  seat_names(+Setting, -Names) is det.
 %
-%   Names are those of the option seats, or numbers if there is none.
+%   Names are from the option seats, or numbers if there is no such option.
 
 seat_names(Setting, Names) :-
     setting_players(Setting, N),
@@ -146,8 +146,8 @@ begins(Plain, Name, Names) :-
 
 %!  spelt_like(+Plain, +Name) is semidet.
 %
-%   Plain and Name, or its beginning, are the same but for a letter that is too much, is
-%   missing, or is another one, or for two that have changed places.
+%   Plain and Name, or its beginning, differ in one letter that was added, left out or
+%   replaced, or in two that changed places.
 
 spelt_like(Plain, Name) :-
     (   dwim_match(Plain, Name)

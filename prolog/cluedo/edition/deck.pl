@@ -9,7 +9,7 @@
 
 /** <module> The order of the cards and of the seats
 
-A deck is a list of the Sizes of its categories: cards are numbered through, so those of
+A deck is a list of the Sizes of its categories: cards are numbered through, so the cards of
 a category are First to Last. Seats are numbered in the order of play.
 */
 
@@ -86,8 +86,7 @@ one_of_each([Size|Sizes], Before, [C|Cs]) :-
 
 %!  seats_after(+I, +N, -Seats) is det.
 %
-%   Seats are those of N players but for seat I, in the order in which they are asked by
-%   it.
+%   Seats are all of 1..N but seat I, in the order in which I asks them.
 
 seats_after(I, N, Seats) :-
     findall(Seat, ( between(2, N, Turn), Seat is (I+Turn-2) mod N + 1 ), Seats).

@@ -11,7 +11,7 @@
 
 /** <module> Files of editions
 
-The formats are those of library(cluedo/edition).
+library(cluedo/edition) describes the formats.
 */
 
 :- det((edition_file/2, placed_edition/3)).
@@ -33,14 +33,14 @@ edition_file(File, Edition) :-
     ),
     placed_edition(Placed, File, Edition).
 
-%   Characters of a file: 64 cards with names and aliases have less.
+%   The most characters of a file: 64 cards with names and aliases have fewer.
 
 limit(65536).
 
 %!  placed_edition(+Placed, +End, -Edition) is det.
 %
-%   Edition is that of Placed, a list of Place-Term. Errors name the place, or
-%   End if something is not there.
+%   Edition is what Placed, a list of Place-Term, says. Errors name the place, or End if
+%   something is missing.
 
 placed_edition(Placed, End, Edition) :-
     edition_empty(Draft0),

@@ -51,7 +51,7 @@ json(Text, File, Json) :-
         ),
         close(In)).
 
-%   What is not there when this is loaded.
+%   The value of a key that is missing.
 
 reader(json:json_read).
 
@@ -72,8 +72,8 @@ card_term(Json, card(Name,Label,Aliases)) :-
     default(Label0, Name, Label),
     default(Aliases0, [], Aliases).
 
-%   Values are those of Keys in the object Json; `@(missing)`, which is none of
-%   JSON, if it has no such key. The first one is its name.
+%   The object Json has Values for Keys, or `@(missing)`, which is no value of JSON, for a
+%   key that it does not have. The first one is its name.
 
 object(Json, Keys, [Name|Values]) :-
     (   Json = json(Pairs0),

@@ -13,9 +13,9 @@ has in one edition is an alias in all others that have the card, and so is what 
 at a table say.
 */
 
-%   classic(Category, Names, Others): what a card is called, Name-Label, in the
-%   British, the American and the edition of 2002, of which those left out are as
-%   the one before; and by people.
+%   classic(Category, Names, Others): what a card is called. Names has Name-Label for the
+%   British edition, the American one and the one of 2002; what is left out at the end is as
+%   in the edition before. Others are what people call the card.
 
 classic(person, [scarlett-'Miss Scarlett',scarlet-'Miss Scarlet'], []).
 classic(person, [plum-'Professor Plum'], ['Prof. Plum']).
@@ -42,8 +42,8 @@ classic(room, [lounge-'Lounge'], []).
 classic(room, [hall-'Hall'], []).
 classic(room, [study-'Study'], []).
 
-%   detective(Category, Name-Label, Others): the same of the cards that Master Detective
-%   has besides.
+%   detective(Category, Name-Label, Others): the same for the further cards of Master
+%   Detective.
 
 detective(person, rose-'Madame Rose', ['Mme. Rose']).
 detective(person, gray-'Sergeant Gray', ['Sgt. Gray','Grey','Sergeant Grey','Sgt. Grey']).
@@ -99,7 +99,7 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
 
-%   Cards are those of Category as edition I calls them.
+%   Cards are the cards of Category as edition I calls them.
 
 classic_cards(Category, I, Cards) :-
     findall(card(Name,Label,Aliases),
@@ -115,14 +115,15 @@ classic_cards(Category, I, Cards) :-
             ),
             Cards).
 
-%   Cards are those of Category in Master Detective, and of the American edition.
+%   Cards are the cards of Category in Master Detective: those of the American edition, and
+%   its own.
 
 detective_cards(Category, Cards) :-
     classic_cards(Category, 2, Cards0),
     findall(card(Name,Label,Aliases), detective(Category, Name-Label, Aliases), Cards1),
     append(Cards0, Cards1, Cards).
 
-%   Cards are those of All that have Names, in their order.
+%   Cards are the cards of All that are called Names, in the order of Names.
 
 named(Names, All, Cards) :-
     findall(Card,
@@ -132,7 +133,7 @@ named(Names, All, Cards) :-
             ),
             Cards).
 
-%   c00, c01, c02 are the cards of the first of so many Categories.
+%   The cards of category 0 are called c00, c01, c02; so for each of Categories.
 
 grid_terms(Name, Title, Categories, Terms) :-
     findall(Category-Cards,

@@ -105,7 +105,7 @@ are_names([Name|Names], [_|Hands]) :-
 
 %!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
 %
-%   Setting has these parts: for those who keep them in a term of their own.
+%   Setting has these parts: for files that keep them in a term of their own.
 
 setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 
@@ -128,8 +128,8 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers)), Sizes, Edition,
 %!  setting_open(+Setting, -Open) is det.
 %!  setting_edition(+Setting, -Edition) is det.
 %
-%   How many cards the categories, and the seats, have, how many lie open, and the edition,
-%   `none` if there is none.
+%   The number of cards of each category and of each seat, how many lie open, and the
+%   edition, `none` if there is none.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -239,7 +239,7 @@ is_seat(Hands, Seat) :-
     length(Hands, N),
     Seat =< N.
 
-%   Whole is what errors name.
+%   As seat_number/3; errors name Whole.
 
 seat_number(Seat, _, _, _), var(Seat) =>
     instantiation_error(Seat).
@@ -303,7 +303,7 @@ holder_number(Holder, Setting, H) =>
 %!  card_named(+C, +Setting, -Name) is det.
 %!  card_label(+C, +Setting, -Label) is det.
 %
-%   What card C is called in facts, and in print: C if there is no edition.
+%   Card C is called Name in facts, and Label in print; both are C if there is no edition.
 
 card_named(C, setting(_,_,_,names(Edition,_,_)), Name) :-
     (   Edition == none
@@ -351,7 +351,7 @@ holder_answer(H, _, Answer) =>
 %!  seat_named(+I, +Setting, -Name) is det.
 %!  holder_named(+H, +Setting, -Name) is det.
 %
-%   What seat I or holder H is called: as before if there are no names.
+%   Seat I, or holder H, is called Name; it is the number if there are no names.
 
 seat_named(I, setting(_,_,_,names(_,Seats,_)), Name) :-
     (   Seats == none

@@ -24,7 +24,8 @@ Words are words(Setting,Me), Me the number of the seat that is called `you`, or
 
 %!  subject_said(+Words, +H, +Verb, -Text) is det.
 %
-%   Text is what H is called, and Verb, one of the third person, as H has it.
+%   Text is what H is called, then Verb, given in the third person, in the person that H
+%   needs: `you have`, `Bob has`.
 
 subject_said(Words, H, Verb, Text) :-
     holder_said(Words, H, Who),

@@ -44,7 +44,7 @@ prolog:error_message(domain_error(cluedo_open,Open)) -->
 
 %!  setting(+Options, -Setting) is det.
 %
-%   Setting is that of Options; others are not looked at.
+%   Options say Setting, by these options; others are ignored.
 %
 %     - players(+N)
 %       2..10, by default as many as there are seats, or 6.
@@ -224,7 +224,7 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   Cards are the numbers of those that open(List) names, ascending; `[]` if
+%   Cards are the numbers of the cards that option open(List) names, ascending; `[]` if
 %   Options do not tell which cards lie open.
 %
 %   @error domain_error(cluedo_open, List) if it has a card twice
@@ -276,7 +276,7 @@ known_name(E, Name) =>
     !,
     Name = E.
 
-%   Lookups are safe in such a term; that it is an edition is not all looked at.
+%   Lookups in such a term are safe; it is not checked in full that it is an edition.
 
 is_edition(edition(_,_,Categories,Cards,Index)) :-
     is_dict(Index),

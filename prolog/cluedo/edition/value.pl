@@ -62,7 +62,7 @@ category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, C
 %!  edition_add(+Term, +Draft0, -Draft) is det.
 %!  edition_done(+Draft, -Edition) is det.
 %
-%   The same, a term at a time, for those who know where each Term is from.
+%   The same, a term at a time, for callers that know where each Term is from.
 
 edition_empty(draft(none,[],0,[],index{})).
 

@@ -42,7 +42,7 @@ must_be_winstate(State) :-
 %
 %   List is a proper list.
 %
-%   @error type_error(Type, List) if it is not, nor may become one
+%   @error type_error(Type, List) if it is not, and cannot become one
 
 must_be_list(Type, List) :-
     (   is_list(List)
@@ -84,7 +84,7 @@ must_be_one_of(Values, X) :-
 %   Name(Value), as for library(option). The values are not looked at.
 %
 %   @error domain_error(cluedo_option, Option) if Option is no such option: a
-%   misspelt one would count for nothing
+%   misspelt one would be ignored
 
 must_be_options(Allowed, Options) :-
     must_be(list, Options),
@@ -108,8 +108,8 @@ option_indicator(Option, PI) =>
 
 %!  accepted(:Goal) is semidet.
 %
-%   Goal succeeds. It is false where Goal raises an error of its arguments; the end of
-%   the stack tells nothing of these, and stays an error.
+%   True when Goal succeeds; false if it fails, or raises an error about its arguments. A
+%   stack overflow says nothing about these, and stays an error.
 
 :- meta_predicate accepted(0).
 

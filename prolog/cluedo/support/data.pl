@@ -55,8 +55,8 @@ data_terms(File, Limit, Placed) :-
         ),
         close(In)).
 
-%   Of a comment without an end read_term/2 tells neither file nor line.
-%   Quasi quotations are given, not parsed, by what they name.
+%   read_term/2 tells neither file nor line of a comment without an end. Quasi quotations
+%   are returned unparsed: the parser that they name is not called.
 
 read_terms(In, File, Placed) :-
     read_term(In, Term,
@@ -77,8 +77,8 @@ read_terms(In, File, Placed) :-
 
 %!  must_be_shallow(+Term, +File, +What) is det.
 %
-%   What, of File, has Term, that is to be printed in messages. This takes C-stack,
-%   and the process may end when there is none left.
+%   Term, which What of File has, can be printed in messages. Printing takes C-stack, and
+%   the process may crash when there is none left.
 %
 %   @error domain_error(cluedo_file, File) if Term is nested deeper than any of ours
 

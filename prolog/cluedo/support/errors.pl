@@ -10,7 +10,7 @@
 
 /** <module> Errors name the predicate that was called, and tell what is right
 
-What finds out that an argument is wrong is often private, or in C: its name
+The predicate that finds an argument wrong is often private, or in C: its name
 tells a user nothing.
 */
 
@@ -34,8 +34,8 @@ error_context(M:(Name/Arity)) =>
 
 %!  with_error_context(+PI, :Goal) is nondet.
 %
-%   As call/1, but the context of errors is that of the predicate PI. What else
-%   they say stays.
+%   As call/1, but errors name the predicate PI in their context. What else they say
+%   stays.
 
 with_error_context(PI, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
@@ -43,7 +43,7 @@ with_error_context(PI, Goal) :-
 %!  rethrow_in_context(+PI, +Formal, +Context).
 %
 %   Raise the error that with_error_context/2 makes of error(Formal,Context): the handler
-%   of a catch/3, for those to whom with_error_context/2 is too slow.
+%   of a catch/3, where with_error_context/2 is too slow.
 
 rethrow_in_context(PI, Formal, Context0) :-
     named_context(Context0, PI, Context),
@@ -58,7 +58,8 @@ named_context(Context0, _, Context) =>
 
 %!  without_error_context(:Goal) is nondet.
 %
-%   As call/1, but errors have no context: who called a check is known further out.
+%   As call/1, but errors have no context: only a caller further out knows what the user
+%   called.
 
 without_error_context(Goal) :-
     catch(Goal, error(Formal,_), throw(error(Formal,_))).

@@ -13,7 +13,7 @@
 
 /** <module> Files that are written and read as a whole
 
-What cannot be written or read is an error that says which of the two it was, and the name
+If a file cannot be written or read, the error says which of the two it was, and the name
 of the file that the user knows:
 
 | existence_error(source_sink, File)         | it is not there, or its folder     |
@@ -36,8 +36,8 @@ Devices can be named by their folder, as in `/dev/stdin`, where nothing is to be
 
 %!  write_file(+File, +New, :Write) is det.
 %
-%   File has what call(Write, Out) writes to Out, in UTF-8. It is written beside File and
-%   renamed: if there is an error, or the process ends, File is as it was. A symbolic link
+%   Write to File, in UTF-8, what call(Write, Out) writes to Out. It is written beside File
+%   and renamed: if there is an error, or the process ends, File is as it was. A symbolic link
 %   stays, and what it leads to is written. A file that is there keeps its mode; a new one
 %   can be read by its owner alone if New is `private`, or else is `shared`, as the umask
 %   says.
@@ -63,8 +63,8 @@ write_file(File, New, Write) :-
               not_written(Formal, Context, Beside, File)),
         removed(Beside)).
 
-%   Target is what File leads to, by any number of symbolic links. They are taken one by
-%   one, as `..` behind the link of a folder is what the system says.
+%   File leads to Target by any number of symbolic links. They are followed one by one: what
+%   `..` means after a link to a folder, only the system knows.
 
 followed(File, Target) :-
     catch(read_link(File, Link, _), error(_,context(_,Why)),
@@ -96,8 +96,8 @@ must_be_regular(Target, Action, File) :-
     ;   true
     ).
 
-%   Nobody else reads Beside before it has the mode. Of library(filesex) only chmod/2, which
-%   calls it, knows the mode of a file.
+%   Nobody else can read Beside before it has the mode. In library(filesex) only chmod/2,
+%   which is called here, can ask for the mode of a file.
 
 copy_mode(_, Target, Beside), exists_file(Target) =>
     files_ex:file_mode_(Target, Mode),
@@ -107,7 +107,7 @@ copy_mode(private, _, Beside) =>
 copy_mode(shared, _, _) =>
     true.
 
-%   The user has never heard of Beside.
+%   The user knows nothing of the file Beside: the error names File.
 
 not_written(permission_error(open,source_sink,Beside), Context, Beside, File) =>
     arg(2, Context, Why),
@@ -131,7 +131,7 @@ removed(File) :-
 
 %!  must_be_writable(+File) is det.
 %
-%   As far as can be seen, write_file/3 can write File.
+%   write_file/3 can write File, as far as can be found out without writing.
 
 must_be_writable(File) :-
     must_be(text, File),

@@ -23,9 +23,9 @@ not.
 
 %!  line_width(-Width) is det.
 %
-%   A line of the current output has at most Width columns: those of the terminal but the
-%   last, which makes some terminals begin a line; 79 where there is no terminal, or where
-%   it does not tell.
+%   A line of the current output has at most Width columns: one less than the terminal, as
+%   the last column makes some terminals begin a line; 79 if there is no terminal, or its
+%   width is not known.
 
 line_width(Width) :-
     (   nb_current(cluedo_line_width, Width0),
@@ -40,8 +40,8 @@ line_width(Width) :-
 
 %!  unbroken_text(:Goal, -Text) is semidet.
 %
-%   Text is what Goal, called once, prints to the current output, in lines that only `\n`
-%   ends: whoever shows them breaks them. Fails if Goal fails.
+%   Goal, called once, prints Text to the current output, without breaking lines: whoever
+%   shows it breaks them. Fails if Goal fails.
 
 unbroken_text(Goal, Text) :-
     findall(Text0,
@@ -63,8 +63,8 @@ say(Indent, Format, Args) :-
 
 %!  say_behind(+Head, +Indent, +Format, +Args) is det.
 %
-%   As say/3, with Head where the first line has blanks; or, where the lines were too short
-%   then, above them.
+%   As say/3, with Head in place of the blanks of the first line, or above the lines if they
+%   would be too short beside it.
 
 say_behind(Head0, Indent, Format, Args) :-
     line_width(Width),
@@ -104,7 +104,7 @@ styled_line(Styles, Line) :-
 
 %!  has_colour is semidet.
 %
-%   The current output is a terminal that has colours, and they are wanted.
+%   True when the current output is a terminal with colours, and colours are wanted.
 
 has_colour :-
     stream_property(current_output, tty(true)),
@@ -114,7 +114,7 @@ has_colour :-
        ),
     \+ getenv('TERM', dumb).
 
-%   Lines, one at least, are Text in what Indent leaves of a line.
+%   Lines, one at least, are Text, broken to fit beside Indent blanks.
 
 text_lines(Indent, Text, Lines) :-
     split_string(Text, " \n", " \n", Words0),

@@ -7,10 +7,9 @@
 
 %!  end_by_signals is det.
 %
-%   Signals by which others end this process, when their connection, their time or their
-%   patience is over, end it by halt/1 with the status that a shell tells of them: what
-%   at_halt/1 has to clean up is cleaned up. By itself SWI-Prolog ends at once. Control-C is
-%   for library(main).
+%   Let the signals that end a process (hang up, terminate, and the like) end this one by
+%   halt/1, with the status that a shell gives for them, so that at_halt/1 cleans up. Without
+%   this SWI-Prolog ends at once. Control-C is left to library(main).
 
 end_by_signals :-
     forall(ending(Signal, _), on_signal(Signal, _, ended)).

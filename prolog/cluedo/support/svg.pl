@@ -19,8 +19,8 @@ class, so that several can stand in one page.
 %
 %   Write a document whose content Goal writes, to the current output. Head is
 %   svg(Class,Width,Height,Title,Description,Light,Dark): Title and Description, plain
-%   texts, are for those who do not see it; the Description may be "". The rules of the
-%   list Light are for what is in it, and those of Dark after these on dark pages.
+%   texts, are for readers who do not see it; the Description may be "". The lists Light and
+%   Dark are rules of style for its content; Dark follows on dark pages.
 
 svg_picture(svg(Class,Width,Height,Title0,Description0,Light,Dark), Goal) :-
     xml_text(Title0, Title),
@@ -48,8 +48,8 @@ print_rule(Class, Rule) :-
 
 %!  svg_words(+Class, +Anchor, +X, +Y, +Words) is det.
 %
-%   Write plain Words at X, Y, which is their `start`, `middle` or `end`, and half the
-%   height of small letters up. Not all viewers know `dominant-baseline`.
+%   Write plain Words at X, Y: at their `start`, `middle` or `end`, as Anchor says, and at
+%   half the height of small letters. Not all viewers know `dominant-baseline`.
 
 svg_words(Class, Anchor, X, Y, Words) :-
     xml_text(Words, Quoted),

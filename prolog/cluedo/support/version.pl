@@ -8,7 +8,7 @@
 
 %!  library_version(-Version) is det.
 %
-%   The atom Version is that of pack.pl when this file was loaded.
+%   The atom Version is the version that pack.pl had when this file was loaded.
 
 %   Text, not terms: a term that is read here takes the place of this file's in what
 %   SWI-Prolog knows of its lines.

@@ -9,8 +9,8 @@
 
 %!  wilson(+N, +Count, -Low, -High) is det.
 %
-%   Low and High are the ends of Wilson's interval of 95 % of a share of which Count of N
-%   were found: the shares P from which Count/N is no farther than 1.96 of their own
+%   Low and High are the ends of Wilson's interval of 95 % for a share of which Count in N
+%   trials were found: the shares P from which Count/N is no farther than 1.96 of their own
 %   standard errors. They solve N*(Count/N-P)**2 = Z2*P*(1-P). N is 1 at least.
 
 wilson(N, Count, Low, High) :-

@@ -23,7 +23,7 @@ winstate where one is expected
 %   nobody holds one, Card is `(P,W,L)`, Id is `[0]`, and the winstate, the
 %   first element of W, is written on a line.
 %
-%   W is looked at only then.
+%   W is checked only then.
 %
 %   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of
 %   a State that is not the winstate.

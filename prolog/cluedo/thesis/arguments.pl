@@ -42,7 +42,7 @@ must_be_in_envelope(Win, Hands) :-
 
 %!  must_be_game(+Game) is det.
 %
-%   Game is such a term.
+%   Check that Game is such a term.
 %
 %   @error type_error(cluedo_game, Game)
 
@@ -64,7 +64,7 @@ must_be_game(Game) :-
 
 %!  must_be_transcript(+Transcript) is det.
 %
-%   Transcript is one of told/2.
+%   Check that Transcript is one of told/2.
 %
 %   @error type_error(boolean, Transcript)
 

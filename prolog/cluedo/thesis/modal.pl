@@ -134,11 +134,11 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 %
 %   True when Matrix is Matrix0 after Records: the rows of the players between
 %   asker and answerer, of all others if the answerer is `[0]`, lose the cards
-%   of the query. The row after that of the last asker comes first.
+%   of the query. The row after the row of the last asker comes first.
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
-%   Helper of nocard/3: Rows2 is Rows without Cards in the rows before that of
+%   Helper of nocard/3: Rows2 is Rows without Cards in the rows before the row of
 %   Answerer, after the rows in Done, `[[]|Handled]`, the last one first.
 %
 %   @error existence_error(cluedo_player, Answerer) if it has no row in Rows
@@ -206,7 +206,7 @@ anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
 
 %!  analyzer(+Records, +W, +States, -Left, -W2) is det.
 %
-%   True when Left are those of States that are possible after the Records of
+%   True when Left are the members of States that are possible after the Records of
 %   one round, and W2 is W with the matrix that remover/5 leaves and with the
 %   showcard list of the round in front of the earlier ones.
 %

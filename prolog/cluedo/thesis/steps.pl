@@ -23,7 +23,7 @@ steps([ trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8, query/4, 
 
 %!  own_steps is semidet.
 %
-%   The user has steps.
+%   True when the user has steps.
 %
 %   @error existence_error(cluedo_step, Step) if one of them is no Step of the game
 
@@ -33,7 +33,7 @@ own_steps :-
     steps(Steps),
     forall(clause(cluedo_thesis:step(Step,_), _), must_be_step(Step, Steps)).
 
-%   A clause that leaves its Step open is asked for those of the game only.
+%   A clause that leaves its Step unbound is asked only for the steps of the game.
 
 must_be_step(Step, Steps) :-
     (   member(Step, Steps)

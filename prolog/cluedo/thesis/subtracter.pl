@@ -47,7 +47,7 @@ run(Left, Hand) :-
 
 %!  subs(+Card, +States, +States2, -Left) is det.
 %
-%   True when Left is States2 without those of States that contain Card.
+%   True when Left is States2 without the members of States that contain Card.
 
 %!  subs2(+Card, +State, +States, -Left) is det.
 %

@@ -43,7 +43,7 @@ They share these arguments:
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
 Records of the thesis are facts here: asked(Asker,State,Answerer,Card), where
-Card is that of the agent's own query and unknown otherwise.
+Card is the one shown to the agent in its own query, and `unknown` otherwise.
 
 The game goes on until the agent queries the winstate. When it has made Max
 queries, the game stops, and Rounds is `stopped(Max)`.
@@ -60,8 +60,7 @@ library(cluedo/thesis).
 
 :- multifile cluedo_thesis:step/2.
 
-%   The goal step(Step) calls the user's own step, if there is one, and Step if
-%   not.
+%   The goal step(Step) calls the user's own step, if there is one, else Step.
 
 goal_expansion(step(Step),
                (   cluedo_thesis:step(Name/Arity, Own)
@@ -224,7 +223,7 @@ trekkfra2(Answer, _, _, _, _, _, _, _) =>
     must_be(nonvar, Answer),
     type_error(cluedo_answer, Answer).
 
-%   The answerer of an answer as a fact has it, and the other way round.
+%   The answerer of an answer, as in facts, and the other way round.
 
 answerer([I], Answerer), integer(I) =>
     (   I =:= 0
@@ -243,7 +242,7 @@ answerer_id(I, Id) =>
 %!  sporring2(+Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player 2, and the rest of the round. Facts has that of the
+%   The query of player 2, and the rest of the round. Facts has the query of the
 %   agent.
 
 sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
@@ -252,9 +251,8 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 %!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player Turn, and the rest of the round; after that of the last
-%   player, the end of the round. Facts are those of the round, the last one
-%   first.
+%   The query of player Turn, and the rest of the round; after the query of the last
+%   player, the end of the round. Facts are the facts of the round, the last one first.
 
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
