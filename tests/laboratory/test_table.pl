@@ -52,15 +52,22 @@ test('too few games for a mean or an error',
     experiment_table([agents([modal]),games(1)], Row1, _),
     memberchk(mean_se(SE1), Row1),
     with_output_to(string(_), print_experiment(Result)).
+%   Games that were not played: random numbers are others where words have 32 bits.
+
+with_counts(Key-_, [Wins,Turns], Key-counts(1,Wins,0,Turns,Turns2)) :-
+    Turns2 is Turns*Turns.
+
 test('a printed table', true(Text == "contest, 3 players, seed 1, games 1-3, turns(40)
 entry  agent   seat     games      wins    draws   win rate, % (95 %)             turns
 1      modal    all         3         2        0     66.7 (20.8-93.9)     27.67 +- 2.03
 2      own(1)   all         3         0        0       0.0 (0.0-56.1)     27.67 +- 2.03
 3      modal    all         3         1        0      33.3 (6.1-79.2)     27.67 +- 2.03
 ")) :-
-    contest_spec(Spec),
-    experiment([games(3)|Spec], Result),
-    with_output_to(string(All), print_experiment(Result)),
+    contest_spec(Spec0),
+    experiment([games(3)|Spec0], experiment(Spec,Games,Cells0)),
+    maplist(with_counts, Cells0,
+            [[1,31],[0,28],[1,24],[0,24],[0,31],[0,28],[1,28],[0,24],[0,31]], Cells),
+    with_output_to(string(All), print_experiment(experiment(Spec,Games,Cells))),
     split_string(All, "\n", "", Lines0),
     length(Lines0, Count),
     assertion(Count =:= 2+15+1),
