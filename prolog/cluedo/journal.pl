@@ -15,14 +15,12 @@
 :- use_module(journal/events, [events_facts/2,events_knowledge/3]).
 :- use_module(journal/file, [read_journal/2,write_journal/2]).
 :- use_module(journal/term,
-              [ journal_before/3, journal_board/2, journal_changed/3,
-                journal_clash/3, journal_started/2, must_be_journal/1
+              [ journal_before/3, journal_board/2, journal_changed/3, journal_clash/3,
+                journal_made/3, journal_part/2, journal_setting/2, must_be_journal/1
               ]).
 :- use_module(support/errors, [with_error_context/2]).
-:- use_module(knowledge/term, [knowledge_setting/2]).
-:- use_module(support/data, [with_location/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> The journal of a game at a real table
@@ -110,16 +108,8 @@ domain_error(cluedo_board, Name) if the cards are not those of the board
 
 journal(Options, Changes, J) :-
     with_error_context(journal/3,
-                              ( journal_started(Options, J0),
-                                must_be(list, Changes),
-                                foldl(changed, Changes, 1-J0, _-J1)
-                              )),
+                              journal_made(Options, Changes, J1)),
     J = J1.
-
-changed(Change, I-J0, Next-J) :-
-    format(string(Place), "change ~d", [I]),
-    with_location(Place, journal_changed(J0, Change, J)),
-    Next is I+1.
 
 %!  journal_change(+J0, +Change, -J) is det.
 %
@@ -196,30 +186,41 @@ must_be_property(Property) :-
     ;   domain_error(cluedo_journal_property, Property)
     ).
 
-property(options(Options), journal(Options,_,_,_,_,_,_)).
-property(me(Seat), journal(_,Me,_,K0,_,_,_)) :-
+property(options(Options), J) :-
+    journal_part(options(Options), J).
+property(me(Seat), J) :-
+    journal_part(me(Me), J),
     (   Me == spectator
     ->  Seat = spectator
-    ;   knowledge_setting(K0, Setting),
+    ;   journal_setting(J, Setting),
         seat_number(Me, Setting, I),
         holder_answer(I, Setting, Seat)
     ).
 property(board(Board), J) :-
     journal_board(J, Board).
-property(count(N), journal(_,_,_,_,Events,_,_)) :-
+property(count(N), J) :-
+    journal_part(events(Events), J),
     length(Events, N).
-property(events(Facts), journal(_,_,_,_,Events,_,_)) :-
-    events_facts(Events, Facts0),
-    Facts = Facts0.
-property(event(N,Fact), journal(_,_,_,_,Events,_,_)) :-
-    events_facts(Events, Facts),
+property(events(Facts), J) :-
+    journal_facts(J, Facts).
+property(event(N,Fact), J) :-
+    journal_facts(J, Facts),
     nth1(N, Facts, Fact).
-property(knowledge(K), journal(_,_,_,K0,Events,_,_)) :-
+property(knowledge(K), J) :-
+    journal_part(known(K0), J),
+    journal_part(events(Events), J),
     events_knowledge(Events, K0, K1),
     K = K1.
-property(undo(Changes), journal(_,_,_,_,_,Done,_)) :-
+property(undo(Changes), J) :-
+    journal_part(done(Done), J),
     maplist(arg(1), Done, Changes).
-property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
+property(redo(Undone), J) :-
+    journal_part(undone(Undone), J).
+
+journal_facts(J, Facts) :-
+    journal_part(events(Events), J),
+    events_facts(Events, Facts0),
+    Facts = Facts0.
 
 %!  journal_game(+J, -Game) is det.
 %
@@ -232,8 +233,8 @@ property(redo(Undone), journal(_,_,_,_,_,_,Undone)).
 
 journal_game(J, Game) :-
     with_error_context(journal_game/2, must_be_journal(J)),
-    J = journal(Options,_,_,_,Events,_,_),
-    events_facts(Events, Facts),
+    journal_part(options(Options), J),
+    journal_facts(J, Facts),
     Game = game(Options,Facts).
 
 %!  game_journal(+Game, +Seat, -J) is det.

@@ -5,6 +5,7 @@
 :- use_module(changes).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/journal/clash)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
@@ -130,5 +131,22 @@ test('an event alone', true(Text == "event 1 cannot be true")) :-
 test('with chances of showing', true(Clash == [1-asked(1,[1,4],2,1),2-has(1,1)])) :-
     journal([players(2),deck([3,3]),showing(random)], [asked(1,[1,4],2,1)], J),
     journal_conflict(J, has(1,1), Clash).
+
+%   told(Change, Facts, Others): what is refused, and what of the events stands against it.
+
+told(insert(1,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
+told(insert(2,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
+told(insert(1,has(1,2)), [has(1,2)], [2-has(3,2)]).
+told(edit(1,has(1,2)), [has(1,2)], [2-has(3,2)]).
+told(has(2,2), [has(2,2)], [2-has(3,2)]).
+told(all([lacks(2,5),has(1,9),has(2,2)]), [lacks(2,5),has(1,9),has(2,2)], [2-has(3,2)]).
+told(all([has(1,9),has(2,9)]), [has(1,9),has(2,9)], []).
+
+test('what was refused, and why',
+     [forall(told(Change, Facts, Others)), true(Facts1-Others1 == Facts-Others)]) :-
+    journal([players(3),hands([6,6,6])], [lacks(1,1),has(3,2)], J),
+    journal_conflict(J, Change, Clash),
+    journal_property(J, count(Count)),
+    clash_told(Change, Count, Clash, Facts1, Others1).
 
 :- end_tests(journal_clash).

@@ -11,7 +11,7 @@
               ]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../journal/changed', [clash_told/5]).
+:- use_module('../journal/clash', [clash_told/5]).
 :- use_module('../knowledge/counting', [envelopes/2]).
 :- use_module('../support/print', [say/3,say_behind/4,say_styled/4]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
@@ -241,7 +241,8 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 %   as of journal_conflict/3; they have the numbers that they have in J.
 
 print_refusal(J, clash(Change,Events)) :-
-    clash_told(Change, J, Events, Facts, Others),
+    journal_property(J, count(Count)),
+    clash_told(Change, Count, Events, Facts, Others),
     maplist(fact_text(J), Facts, Texts),
     joined(Texts, Text),
     (   Others == []

@@ -1,6 +1,7 @@
 :- module(cluedo_journal_clash,
           [ clash_events/5,             % +Core, +Fact, +Before, +K0, -Clash
-            clash_error/2               % +Fact, +Clash
+            clash_error/2,              % +Fact, +Clash
+            clash_told/5                % +Change, +Count, +Clash, -Facts, -Others
           ]).
 :- use_module(events, [events_facts/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
@@ -8,7 +9,7 @@
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> Which events cannot all be true
 */
@@ -55,3 +56,33 @@ clash_error(Fact, Clash) :-
 
 in_words(N-Fact, Text) :-
     format(atom(Text), "~d: ~p", [N,Fact]).
+
+%!  clash_told(+Change, +Count, +Clash, -Facts, -Others) is det.
+%
+%   Change of a journal with Count events would bring the events Facts. Of Clash, of
+%   journal_conflict/3, Others, pairs N-Fact, are events there, with their numbers. Change is none that
+%   only takes events away: those contradict nothing.
+
+clash_told(Change, Count, Clash, Facts, Others) :-
+    changed_places(Change, Count, Facts, First, Last, Shift),
+    findall(N-Fact,
+            ( member(N0-Fact, Clash),
+              (   N0 < First
+              ->  N = N0
+              ;   N0 > Last,
+                  N is N0-Shift
+              )
+            ),
+            Others).
+
+%   Facts have the numbers First to Last then, and those behind them move by Shift.
+
+changed_places(insert(N,Fact), _, Facts, First, Last, Shift) =>
+    Facts = [Fact], First = N, Last = N, Shift = 1.
+changed_places(edit(N,Fact), _, Facts, First, Last, Shift) =>
+    Facts = [Fact], First = N, Last = N, Shift = 0.
+changed_places(all(Facts0), Count, Facts, First, Last, Shift) =>
+    length(Facts0, Length),
+    Facts = Facts0, First is Count+1, Last is Count+Length, Shift = 0.
+changed_places(Fact, Count, Facts, First, Last, Shift) =>
+    changed_places(all([Fact]), Count, Facts, First, Last, Shift).

@@ -1,6 +1,8 @@
 :- module(cluedo_journal_term,
           [ must_be_journal/1,          % +J
             journal_started/2,          % +Options, -J
+            journal_made/3,             % +Options, +Changes, -J
+            journal_part/2,             % ?Part, +J
             journal_changed/3,          % +J0, +Change, -J
             journal_told/3,             % +PlacedChange, +J0, -Told
             journal_learnt/2,           % +Told, -J
@@ -8,10 +10,12 @@
             journal_clash/3,            % +J, +Change, -Clash
             journal_before/3,           % +J, +N, -Before
             journal_board/2,            % +J, -Board
-            journal_history/3           % +J, -Options, -History
+            journal_history/3,          % +J, -Options, -History
+            journal_packed/2,           % +J, -Packed
+            packed_journal/2            % +Packed, -J
           ]).
 :- use_module(clash, [clash_error/2,clash_events/5]).
-:- use_module(events, [events_changed/5,events_told/5,events_until/3]).
+:- use_module(events, [events_changed/5,events_facts/2,events_told/5,events_until/3]).
 :- use_module('../board/fit', [board_fit/3,fitted_board/2]).
 :- use_module('../board/spec', [board_value/2]).
 :- use_module('../edition/setting', [seat_named/3,seat_number/3]).
@@ -45,7 +49,8 @@ prolog:error_message(existence_error(cluedo_change,Change)) -->
     [ 'There is nothing to ~p'-[Change] ].
 
 :- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_told/3,
-        journal_learnt/2, journal_setting/2, journal_before/3, journal_history/3)).
+        journal_learnt/2, journal_setting/2, journal_before/3, journal_history/3,
+        journal_made/3, journal_packed/2, packed_journal/2)).
 
 %!  must_be_journal(+J) is det.
 %
@@ -100,6 +105,34 @@ kept(Spec, Value, Board) :-
     ->  Board = Value
     ;   Board = Spec
     ).
+
+%!  journal_made(+Options, +Changes, -J) is det.
+%
+%   J is what the list Changes makes of a journal without events. Messages of errors begin
+%   with the number of the change.
+
+journal_made(Options, Changes, J) :-
+    journal_started(Options, J0),
+    must_be(list, Changes),
+    foldl(numbered, Changes, 1-J0, _-J).
+
+numbered(Change, I-J0, Next-J) :-
+    format(string(Place), "change ~d", [I]),
+    with_location(Place, journal_changed(J0, Change, J)),
+    Next is I+1.
+
+%!  journal_part(+Part, +J) is semidet.
+%!  journal_part(-Part, +J) is nondet.
+%
+%   Part is options(Options), me(I), known(K0), events(Events), done(Done) or
+%   undone(Undone) of J, as in its term.
+
+journal_part(options(Options), journal(Options,_,_,_,_,_,_)).
+journal_part(me(Me), journal(_,Me,_,_,_,_,_)).
+journal_part(known(K0), journal(_,_,_,K0,_,_,_)).
+journal_part(events(Events), journal(_,_,_,_,Events,_,_)).
+journal_part(done(Done), journal(_,_,_,_,_,Done,_)).
+journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 
 %!  journal_changed(+J0, +Change, -J) is det.
 %
@@ -255,3 +288,19 @@ journal_history(J, Options, history(Changes,Undone)) :-
     ;   Moving = [board(Board)]
     ),
     append(Options1, Own, Options).
+
+%!  journal_packed(+J, -Packed) is det.
+%!  packed_journal(+Packed, -J) is det.
+%
+%   Packed is packed(Options,Facts,Done,Undone), a ground term: what the journal J has been
+%   told. What is known after each event takes most of the room of a journal, and is
+%   quickly learnt again. Options are those of journal/3.
+
+journal_packed(J, packed(Options,Facts,Done,Undone)) :-
+    journal_history(J, Options, _),
+    J = journal(_,_,_,_,Events,Done,Undone),
+    events_facts(Events, Facts).
+
+packed_journal(packed(Options,Facts,Done,Undone),
+               journal(Started,Me,Board,K0,Events,Done,Undone)) :-
+    journal_made(Options, Facts, journal(Started,Me,Board,K0,Events,_,_)).

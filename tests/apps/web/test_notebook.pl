@@ -12,7 +12,7 @@
 :- use_module(library('cluedo/grammar/line')).
 :- use_module(library('cluedo/answers/question')).
 :- use_module(library('cluedo/edition/setting')).
-:- use_module(library('cluedo/journal/packed')).
+:- use_module(library('cluedo/journal/term')).
 :- use_module(library('cluedo/apps/web/notebook/record')).
 :- use_module(library('cluedo/apps/web/notebook/setup')).
 :- use_module(library('cluedo/apps/web/pages')).

@@ -11,7 +11,7 @@
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).
 :- use_module('../../../journal', [journal_property/2]).
-:- use_module('../../../journal/changed', [clash_told/5]).
+:- use_module('../../../journal/clash', [clash_told/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2,nth1/3,reverse/2]).
 
@@ -171,7 +171,8 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
 %   J has the events.
 
 clash_html(Scene, J, refused(Change,Clash), HTML) :-
-    clash_told(Change, J, Clash, Facts, Others0),
+    journal_property(J, count(Count)),
+    clash_told(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),
     atomic_list_concat(Texts, ', ', Text0),
     sentence(Text0, Text),

@@ -15,10 +15,9 @@
               ]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
-:- use_module('../../../journal/packed', [journal_packed/2,packed_journal/2]).
 :- use_module('../../../journal/term',
-              [ journal_history/3, journal_learnt/2, journal_setting/2, journal_started/2,
-                journal_told/3
+              [ journal_history/3, journal_learnt/2, journal_packed/2,
+                journal_setting/2, journal_started/2, journal_told/3, packed_journal/2
               ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,sum_list/2]).
