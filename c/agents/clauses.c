@@ -65,7 +65,7 @@ static void fill(table *t, const clauses_game *g) {
     }
 }
 
-/* The value of a clause of the three cards of S of which those of RESOLVED are
+/* The value of a clause of the three cards of S of which the cards RESOLVED are
    resolved away. One that has none left is of an answer that cannot be. */
 static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};

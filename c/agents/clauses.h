@@ -19,12 +19,11 @@ typedef struct database {
 
 typedef struct clauses_game {
   unsigned players, me;
-  unsigned size[CLAUSES_PLAYERS]; /* how many cards a player has */
-  cardmask envelope;              /* what may be in the envelope */
-  database own;                   /* what ME knows */
-  bool compares;                  /* with what the opponents learn */
-  database
-      others[CLAUSES_PLAYERS]; /* what each of them knows; not that of ME */
+  unsigned size[CLAUSES_PLAYERS];   /* how many cards a player has */
+  cardmask envelope;                /* what may be in the envelope */
+  database own;                     /* what ME knows */
+  bool compares;                    /* with what the opponents learn */
+  database others[CLAUSES_PLAYERS]; /* what each of them knows; ME left out */
 } clauses_game;
 
 /* The average of each winstate as a query, in their order. */

@@ -108,9 +108,9 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
 
 /* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set): the
    queries with the greatest Value per turn that are not in the list Tried.
-   Sizes are those of the hands, Others a page for each player, or [] if what
-   they learn does not count. Turns has a number for each location. Fails if
-   there is no query. */
+   Sizes are the sizes of the hands, Others a page for each player, or [] if
+   what they learn does not count. Turns has a number for each location. Fails
+   if there is no query. */
 static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own,
                                term_t others, term_t tried, term_t turns,
                                term_t value, term_t set) {

@@ -40,7 +40,7 @@ static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
   return PL_unify(rooms, list);
 }
 
-/* LIST becomes that of the places on the way to number I; PLACE is used up. */
+/* LIST becomes the places on the way to number I; PLACE is used up. */
 static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   if (!PL_put_nil(list))
     return false;

@@ -7,7 +7,7 @@
                  | weapon 11 | ... | weapon 7   | weapon 6   |
                                      20 ..... 12  20 ..... 12
 
-   So the order of the bits is that of winstates/1: by person, then weapon,
+   So the bits have the order of winstates/1: by person, then weapon,
    then location. No bit above 53 is ever set.
 
    Sets are values: functions take and return them whole, nothing is

@@ -6,7 +6,7 @@
 #include "classic/cards4pl.h"
 #include "classic/winset4pl.h"
 
-/* Unifies LEFT with the list STATES without those of GONE. */
+/* Unifies LEFT with the list STATES without the states of GONE. */
 bool unify_without(term_t left, const winset *gone, term_t states);
 
 #endif

@@ -5,8 +5,8 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_pair2;
 
-/* U gets room for COUNT events, which nobody tells apart: *CLASSES is that of
-   its classes. */
+/* U gets room for COUNT events, which nobody tells apart: *CLASSES is its array
+   of classes. */
 static bool make_events(parser *p, size_t count, update *u,
                         uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {

@@ -1,6 +1,6 @@
 /* A binary operation is a truth table of four bits: bit 2F+G is its value for F
-   and G. One recursion does them all (Brace, Rudell, Bryant 1990, have that of
-   ite). */
+   and G. One recursion does them all (Brace, Rudell, Bryant 1990, have
+   one for ite). */
 
 #include "dynamic/dd.h"
 
@@ -64,12 +64,12 @@ static inline bool commutes(enum operation op) {
   return !((unsigned)op >> 1 & 1) == !((unsigned)op >> 2 & 1);
 }
 
-/* F where the variable of HEAD, which is not after that of F, has value V. */
+/* F where the variable of HEAD, not after the variable of F, has value V. */
 static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
   return m->words[f] == head ? m->words[f + 1 + v] : f;
 }
 
-/* The head of that of F and G which comes first. */
+/* The head of F or G, whichever comes first. */
 static inline uint32_t first_head(const manager *m, dd f, dd g) {
   uint32_t a = m->words[f], b = m->words[g];
   return a < b ? a : b;

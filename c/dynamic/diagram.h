@@ -1,6 +1,6 @@
 /* Functions of variables with few values, true or false, as reduced ordered
    decision diagrams: multi-valued ones (Kam, Villa, Brayton,
-   Sangiovanni-Vincentelli 1998), which are those of Bryant (1986) where all
+   Sangiovanni-Vincentelli 1998), which are Bryant's (1986) where all
    variables have two values.
 
    Some thousands of variables are fine, as recursion is as deep as there are

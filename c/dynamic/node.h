@@ -5,8 +5,8 @@
    the variable above the number of values, and the children by value from 0.
    Variables are numbers, lower ones are tested first. */
 
-#ifndef NODE_H
-#define NODE_H
+#ifndef DYNAMIC_NODE_H
+#define DYNAMIC_NODE_H
 
 #include <stdint.h>
 

@@ -25,11 +25,11 @@ dd recode(manager *m, dd f, const recoding *how);
    (tables.h) from BASE on. DD_FAIL. */
 dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base);
 
-/* Those of all variables, and room for the numbers that they point to; those of
-   variable I are recodings_of(). recodings_init() makes room for COUNT
-   variables of VALUES values together; false: no memory, and there is nothing
-   to free. recodings_keep() says that variable I has N values, which stay what
-   they are; variables before I are said already. */
+/* The recodings of all variables, and room for the numbers that they point to;
+   the numbers of variable I are recodings_of(). recodings_init() makes room for
+   COUNT variables of VALUES values together; false: no memory, and there is
+   nothing to free. recodings_keep() says that variable I has N values, which
+   stay what they are; variables before I are said already. */
 typedef struct recodings {
   recoding *all;
   uint16_t *numbers;

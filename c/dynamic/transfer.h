@@ -6,7 +6,7 @@
 #include "dynamic/diagram.h"
 #include "dynamic/recoding.h"
 
-/* D with other values: HOW[V] says what becomes of those of variable V. No
+/* D with other values: HOW[V] says what becomes of the values of variable V. No
    class has two old values. If HOW is NULL, all stay. DD_FAIL. */
 dd transfer_import(manager *m, const diagram *d, const recoding *how);
 

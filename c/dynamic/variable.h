@@ -77,9 +77,9 @@ void variable_refine(const variable *x, valueset set, uint16_t *of);
 void variable_shrink(variable *x, const bool *occur, uint16_t *of);
 
 /* Adds to a card what becomes of the values of holder BY when BY shows it to
-   agent TO: MOVED[V] is that of V, which is V itself if TO was shown it before.
-   False, and nothing changes: no memory, or *FULL, there are too many values.
-   MOVED has room for all values that there were. */
+   agent TO: MOVED[V] is the new value of V, which is V itself if TO was shown
+   it before. False, and nothing changes: no memory, or *FULL, there are too
+   many values. MOVED has room for all values that there were. */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
                    bool *full);
 

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds to VALUES those of variables from I on that occur in F, a part of the
-   law. SEEN are the functions that were here. */
+/* Adds to VALUES the values of variables from I on that occur in F, a part of
+   the law. SEEN are the functions that were here. */
 static void occurring(const draft *x, dd f, size_t i, bool *seen,
                       valueset *values) {
   const manager *m = x->m;

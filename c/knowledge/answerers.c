@@ -118,7 +118,7 @@ static cardmask like(const deals_input *in, unsigned card) {
   return alike;
 }
 
-/* The jobs of COUNT queries go to JOBS, those of equal queries side by side. */
+/* The jobs of COUNT queries go to JOBS, jobs of equal queries side by side. */
 static void sort_jobs(const deals_input *in, const cardmask *queries,
                       size_t count, job *jobs) {
   const deck *d = &in->kb->deck;

@@ -1,11 +1,12 @@
-/* All deals that are possible by what is known, laid out.
+/* All deals that are possible by what is known, as a layered graph, counted by
+   dynamic programming.
 
    The free cards, those with more than one possible holder, are laid out one
    after the other, a layer each. What has gone before matters only by a state:
    how many cards each player still needs, which categories the envelope still
    lacks, and which clauses are satisfied. Equal states are one node, so the
    deals are the paths from the first layer to the end. A deal's weight, if
-   cards were shown at random, is the product of those of its edges.
+   cards were shown at random, is the product of the weights of its edges.
 */
 
 #ifndef DEALS_H

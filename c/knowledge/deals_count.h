@@ -17,7 +17,7 @@ engine_status deals_count(deals *d);
 /* After counting: the sum of all weights; 0 if there are no deals. */
 deals_number deals_total(const deals *d);
 
-/* After deals_count(): those of the deals in which holder H has card C, in
+/* After deals_count(): the count of deals in which holder H has card C, in
    TABLE[C][H]. False if interrupted. */
 bool deals_marginals(const deals *d, const kb *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]);

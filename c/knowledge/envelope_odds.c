@@ -165,7 +165,7 @@ static uint64_t room(const odds *h, bool back) {
 
 /* --- Values --- */
 
-/* Where among the sums those of CARD, which was chosen, of category K are. */
+/* Where the sums of CARD, which was chosen, of category K stand. */
 static size_t place_of(const odds *h, unsigned k, unsigned card) {
   size_t earlier = 0, later = 0;
   unsigned l = h->start[k];
@@ -187,7 +187,7 @@ static void find_places(odds *h) {
     }
 }
 
-/* Gives the queries HIT their SUMS, those of the categories from K on. */
+/* Gives the queries HIT their SUMS, the sums of the categories from K on. */
 static void put_sums(const odds *h, unsigned k, const double *sums,
                      double *hit) {
   if (k == h->deck->categories) {

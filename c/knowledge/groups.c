@@ -192,7 +192,7 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* ROW, of what groups get, becomes that of what holders get: of the ways to
+/* ROW, of what groups get, becomes the row of what holders get: of the ways to
    share out, those in which a card that its group gets goes to a holder. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
@@ -210,7 +210,7 @@ static bool split_row(const groups *g, deals_number *row) {
   return true;
 }
 
-/* TABLE, of groups, becomes that of holders. */
+/* TABLE, of groups, becomes a table of holders. */
 static engine_status split(const groups *g,
                            deals_number (*table)[DECK_HOLDERS]) {
   const kb *b = g->in.kb;

@@ -1,7 +1,7 @@
 /* Deals of many players. Those of whom the same is known are alike: they are
-   laid out as one, a group, and what that one gets is shared out among them in
-   all ways. So decks with many players need no more than what is known of some
-   of them. */
+   laid out as one, a group, and a count of what it gets is multiplied by the
+   multinomial number of splits among the players that are alike. So decks with
+   many players need no more than what is known of some of them. */
 
 #ifndef GROUPS_H
 #define GROUPS_H
@@ -21,7 +21,7 @@ typedef struct groups {
   unsigned players[DECK_HOLDERS]; /* of a group */
   unsigned need[DECK_HOLDERS]; /* cards that a player has and are not known */
   unsigned size[DECK_HOLDERS]; /* the same of a group */
-  some *clauses;               /* room of those of LAID_OUT, */
+  some *clauses;               /* room for the clauses of LAID_OUT, */
   nogood *nogoods;             /* and of its nogoods */
   deals_number ways;           /* in which groups share out what they get */
 } groups;

@@ -9,11 +9,13 @@
               is bit C-1. The open cards come after the seats, if there are
               any, the envelope last
    Clauses  a list of some(Holder,Set), holders from 1
-     Nogoods     a list of nogood(Holders,Set): those of the set Holders, in
-   which holder H is bit H-1, do not have all of Set Shown    a list of
-   some(Holder,Set): cards shown at random, see deals_input.h Left     the set
-   of the players who have left; seat P is bit P-1 Facts    what was learnt, as
-   it was said, the last one first; or none, if it is not remembered */
+     Nogoods  a list of nogood(Holders,Set): the holders of the set Holders, in
+              which holder H is bit H-1, do not have all of Set
+     Shown    a list of some(Holder,Set): cards shown at random, see
+              deals_input.h
+     Left     the set of the players who have left; seat P is bit P-1
+     Facts    what was learnt, as it was said, the last one first; or none, if
+              it is not remembered */
 
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H

@@ -73,14 +73,13 @@ void lanes_release(lanes *s);
 /* Nodes of the largest layer. */
 size_t lanes_widest(const deals *d);
 
-/* The weight of the paths to each node goes to FORWARD, that of the paths from
-   there to the end to BACKWARD, there as a share of all if SHARES. Both are all
-   0 before, and there are paths. False if interrupted. */
+/* The weight of the paths to each node goes to FORWARD, the weight of the paths
+   from there to the end to BACKWARD, there as a share of all if SHARES. Both
+   are all 0 before, and there are paths. False if interrupted. */
 bool lanes_paths(const deals *d, double *forward, double *backward,
                  bool shares);
 
-/* In these, ONE and TWO are room for the lanes of any layer, and NULL or false
-   says that it was interrupted. */
+/* ONE, TWO: scratch buffers for the widest layer. NULL, false: interrupted. */
 
 /* The lanes at LEVEL 0 where the first category starts. */
 const double *lanes_start(void);

@@ -57,8 +57,8 @@ static bool put_number(term_t t, const names *n) {
   return false;
 }
 
-/* The list T, of names only, becomes that of their numbers, in any order. HEAD
-   and the two references after it are to work with. */
+/* The list T, of names only, becomes the list of their numbers, in any order.
+   HEAD and the two references after it are to work with. */
 static bool put_list_numbers(term_t t, const names *n, term_t head) {
   term_t tail = head + 1, numbers = head + 2;
   size_t length = 0;

@@ -6,8 +6,8 @@
    hand with an unsatisfied clause, a hand with one card to come and unsatisfied
    clauses that have no card in common. */
 
-#ifndef NODE_H
-#define NODE_H
+#ifndef KNOWLEDGE_NODE_H
+#define KNOWLEDGE_NODE_H
 
 #include "knowledge/plan.h"
 

@@ -1,5 +1,6 @@
-/* How deals are laid out: the free cards in order, a layer each, and what each
-   changes in a node, which is two words:
+/* Dynamic programming over a layered graph: the plan of its layers, before any
+   node is made. The free cards are taken in order, a layer each. A node is a
+   state of two words, and the plan says how each branch of a layer changes it:
 
      need    a field for each player that needs cards, and one for each
              category that the envelope lacks: the number of cards needed, with

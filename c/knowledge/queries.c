@@ -1,5 +1,5 @@
-/* The lanes of all cards but the last and those of the last are multiplied and
-   summed over the nodes where they meet: that gives the chances that each
+/* The lanes of all cards but the last and the lanes of the last are multiplied
+   and summed over the nodes where they meet: that gives the chances that each
    answerer is the first to have any of the cards, and which of them.
 
    Cards that no fact tells apart give the same values: one stands for all. */

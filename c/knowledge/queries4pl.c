@@ -55,7 +55,7 @@ static bool get_weight(term_t t, double *weight) {
 }
 
 /* Adds WEIGHT times the values of the queries by the player at seat ASKER by
-   the knowledge T to those of *VALUES, which are allocated if there are none
+   the knowledge T to the values *VALUES, which are allocated if there are none
    yet; then *D must be the deck. */
 static bool add_values(term_t t, term_t asker, double weight, bool bits,
                        deck *d, query_value **values) {

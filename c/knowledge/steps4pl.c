@@ -57,7 +57,7 @@ static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   return add_has(from, &b->deck, s->holder, b->has[s->holder]);
 }
 
-/* Adds the cards of SET that those of HOLDERS lack. */
+/* Adds the cards of SET that the holders HOLDERS lack. */
 static bool add_not_theirs(const kb *b, unsigned holders, cardmask set,
                            term_t from) {
   for (unsigned h = deck_holders(&b->deck); h-- > 0;)

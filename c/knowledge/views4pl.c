@@ -17,7 +17,7 @@ static bool has_clause(const kb *b, some c) {
 }
 
 /* Player P, who knows *TO, has the clauses that *FROM has of P. Those that come
-   from what both were told are there, as those of *TO resolve with what P
+   from what both were told are there, as the clauses of *TO resolve with what P
    lacks; but a nogood may have become a clause in *FROM alone. *TO has room. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
@@ -184,7 +184,7 @@ static foreign_t knowledge_page2(term_t t, term_t page) {
   return put_page_of(all, t, &seats) && PL_unify(page, all);
 }
 
-/* views_pages(+By, -Pages): those of what each seat is known to know */
+/* views_pages(+By, -Pages): the pages of what each seat is known to know */
 static foreign_t views_pages2(term_t by, term_t pages) {
   term_t list = PL_new_term_ref(), page = PL_new_term_refs(3);
   atom_t name;

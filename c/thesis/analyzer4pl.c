@@ -5,7 +5,7 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* Puts those of the list ALTS all of whose cards are in MAY in front of OUT,
+/* Puts each of the list ALTS all of whose cards are in MAY in front of OUT,
    one by one. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);

@@ -24,7 +24,7 @@ static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
 }
 
 /* shown(+Hands, +State, -Id, -Card): the first of Hands that holds a card of
-   State is that of Id; Card is its first one. Fails if nobody holds one. */
+   State is Id's state, Card its first one. Fails if nobody holds one. */
 static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   winstate s;
   if (!get_list(hands, NULL) || !get_state(state, &s))

@@ -26,7 +26,7 @@ typedef struct showcard {
 bool get_showcard(term_t t, showcard *s);
 
 /* Reads the alternatives ALTS of a row: *POSSIBLE is how many of them, two at
-   most, have no card outside MAY, and *CARDS those of the last one counted,
+   most, have no card outside MAY, and *CARDS the cards of the last one counted,
    untouched if there is none. */
 bool get_possible(term_t alts, cardmask may, unsigned *possible,
                   cardmask *cards);
