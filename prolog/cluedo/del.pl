@@ -52,8 +52,8 @@ divided among cells, for each agent in its own way. Some worlds are _points_: th
 actual world is one of them. In the model of a deal that is known there is one
 point, and where nothing is known of the actual world all worlds are points.
 
-How a model is kept is not for programs to know. A term that is no model, or that
-somebody has changed so that it is none, is a type error.
+The term of a model is private. A term that is no model, or no longer one because
+somebody has changed it, is a type error.
 
 ---++ Formulas
 
@@ -264,9 +264,9 @@ valid(M, F) :-
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
 %
-%   Bools are `true` or `false`, as satisfies/2 and valid/2 tell for each of the
-%   list Fs. What several formulas share is looked at once: subformulas about
-%   knowledge, groups, and actions.
+%   Bools has `true` or `false` for each of the list Fs, as satisfies/2 and valid/2 say.
+%   What several formulas share is computed once: subformulas about knowledge, groups,
+%   and actions.
 
 satisfies_all(M, Fs, Bools) :-
     with_error_context(satisfies_all/3, truths(M, points, Fs, Bools)).
@@ -291,8 +291,8 @@ update(M, Action, M2) :-
 
 %!  suppose(+M, +F, -M2) is det.
 %
-%   M2 is M, where the actual world is one where F holds. No agent learns that:
-%   it is we who know more.
+%   M2 is M, but only worlds where F holds may be the actual one. No agent learns that:
+%   only we know more.
 %
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
@@ -328,8 +328,8 @@ considers(M, Agents, Count) :-
 %
 %   World is the deal of a world of M, where F holds, `deal(Winstate,Hands)` as of
 %   model/2, or the list of the atoms that are true. Each is enumerated once.
-%   Whether a ground World is one is found without that; then the cards of a hand
-%   may come in any order.
+%   A ground World is looked up without enumerating; then the cards of a hand may come
+%   in any order.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
@@ -393,15 +393,15 @@ of_text(Text0, M, Reader, Term) :-
 %   facts need to be tried. It also answers worlds/2, and considers/3 and knows/3
 %   for one agent.
 %
-%   Which of them is asked what, and the action with which counting ends, is told
-%   after `debug(cluedo(del))`.
+%   After `debug(cluedo(del))` messages tell which engine is asked what, and the action
+%   with which counting ends.
 
 answered_by(M, F, Engine) :-
     with_error_context(answered_by/3, answering_engine(M, F, Engine)).
 
 %!  model_property(+M, ?Property) is nondet.
 %
-%   Property is one of
+%   Property of M is one of
 %
 %     - representation(R)
 %       `explicit` or `symbolic`.
@@ -431,9 +431,8 @@ model_property(M, Property) :-
 %   model/2, and
 %
 %     - endmoves(+Bool)
-%       After each query that no accusation follows the asker tells that it does
-%       not know the envelope (default false). That is so if all players accuse as
-%       soon as they can.
+%       After each query without an accusation the asker tells that it does not know the
+%       envelope (default false). That is right if all players accuse as soon as they can.
 %
 %   The steps of a fact are
 %
@@ -451,8 +450,8 @@ model_property(M, Property) :-
 %     - left(P)
 %       None.
 %     - any other fact
-%       suppose(Fact), as of suppose/3: what the teller of the game has seen. From
-%       hand(open,Cards) comes the option open(Cards).
+%       suppose(Fact), as of suppose/3: what the author of the list has seen. A fact
+%       hand(open,Cards) gives the option open(Cards).
 %     - any action
 %       Itself.
 %
