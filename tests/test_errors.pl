@@ -766,8 +766,11 @@ wrong(X, deals(X, _),
                                  {small(may(6,7,7),[some(1,3)],[],[],X)},
                                  {small(may(7,7,7),[some(1,-1)],[],[],X)},
                                  {small(may(7,7,7),[],[foo],[],X)},
-                                 {small(may(7,7,7),[],[0],[],X)},{small(may(7,7,7),[],[1],[],X)},
-                                 {small(may(7,7,7),[],[9],[],X)},{small(may(7,7,6),[],[7],[],X)},
+                                 {small(may(7,7,7),[],[nogood(8,3)],[],X)},
+                                 {small(may(7,7,7),[],[nogood(4,0)],[],X)},
+                                 {small(may(7,7,7),[],[nogood(4,1)],[],X)},
+                                 {small(may(7,7,7),[],[nogood(4,9)],[],X)},
+                                 {small(may(7,7,6),[],[nogood(4,7)],[],X)},
                                  {small(may(1,6,6),[],[],[some(1,1)],X)},
                                  {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[foo],0,none)},
                                  {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[some(1,3)],0,none)},
@@ -788,13 +791,13 @@ bad((X is (1<<32)+1, small(may(7,7,7),[some(X,3)],[],[],K), deals(K, _)),
 bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((X = [some(1,3)|X], small(may(7,7,7),X,[],[],K), deals(K, _)), type_error(list,X)).
-bad((X = [3|X], small(may(7,7,7),[],X,[],K), deals(K, _)), type_error(list,X)).
+bad((X = [nogood(4,3)|X], small(may(7,7,7),[],X,[],K), deals(K, _)), type_error(list,X)).
 bad((length(X, 100), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), deals(K, _)),
     resource_error(cluedo_deals)).
 bad((impossible(K), deals(K, Count)), Count == 0).
-bad((length(X, 20_000), maplist(=(3), X), small(may(7,7,7),[],X,[],K), deals(K, _)),
+bad((length(X, 20_000), maplist(=(nogood(4,3)), X), small(may(7,7,7),[],X,[],K), deals(K, _)),
     resource_error(cluedo_facts)).
-bad((small(may(7,7,7),[],[3,5,6],[],K), deals(K, Count)), Count == 6).
+bad((small(may(7,7,7),[],[nogood(4,3),nogood(4,5),nogood(4,6)],[],K), deals(K, Count)), Count == 6).
 bad((small(K), deals(K, 6.0)), fails).
 
 checked((small(K), deals(K:cluedo_knowledge, has(1,1):cluedo_fact, _:fails))).
