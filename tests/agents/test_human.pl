@@ -97,6 +97,20 @@ test('notes', true(Told == true)) :-
 test('advice is what the advisor does', true(Told == true)) :-
     typed(["advice","pass",""], [human([advisor(asks(s(5,10,15)))]),random], [turns(1)], _, Text),
     told(Text, "Advice: Colonel Mustard, Revolver, Conservatory.", Told).
+test('advice for an accusation',
+     [ forall(member(Query-Advice, [s(1,7,13)-"Advice: Miss Scarlett, Candlestick, Kitchen.",
+                                    s(3,8,15)-"Advice: none."])),
+       true(Told == true)
+     ]) :-
+    Query = s(P,W,R),
+    format(string(Line), "~d ~d ~d", [P,W,R]),
+    typed([Line,"advice",""], [human([advisor(exact)]),random], [turns(1)], _, Text),
+    told(Text, Advice, Told).
+test('advice for a card to show', true(Told-Card == true-11)) :-
+    typed(["pass","","advice","rope"], [human([advisor(shows(11))]),asks(s(2,11,14))], [turns(2)],
+          Result, Text),
+    history(Result, [asked(2,_,1,Card)]),
+    told(Text, "Advice: Rope.", Told).
 test('no advisor, no advice', true(Told == true)) :-
     typed(["advice","pass",""], [human,random], [turns(1)], _, Text),
     told(Text, "Start the game with --advisor=exact", Told).
@@ -290,6 +304,15 @@ cluedo_agent:agent(asks, asks).
 asks:start(_, _, State, State).
 asks:sees(_, State, State).
 asks:query(State, State, State).
+
+%   shows(Card) shows Card.
+
+cluedo_agent:agent(shows, shows).
+
+shows:start(_, _, Card, Card).
+shows:sees(_, Card, Card).
+shows:query(Card, s(1,7,13), Card).
+shows:show(_, _, _, Card, Card, Card).
 
 told(Text, Part, Told) :-
     (   sub_string(Text, _, _, _, Part)

@@ -16,6 +16,16 @@ the_setting(Setting) :-
 test(card, [forall(member(Text, [8,knife,'KNIFE',"Knife",dagger,'d-a_g.g er'])), true(C == 8)]) :-
     the_setting(Setting),
     card_number(Text, Setting, C).
+test('who plays is told where a seat is wrong',
+     [ forall(member(Options-Seat-Told,
+                     [ [edition(american),seats([anna,'Bob K.',carl])]-zoe-"the seats are anna, Bob K., carl",
+                       [edition(american),seats([anna,'Bob K.',carl])]-4-"the seats are anna, Bob K., carl",
+                       [players(3)]-4-"the players are 1..3"
+                     ])),
+       true(Formal-Message == existence_error(cluedo_player,Seat)-Told)
+     ]) :-
+    setting(Options, Setting),
+    catch(seat_number(Seat, Setting, _), error(Formal,context(_,Message)), true).
 test(seat, [forall(member(Seat, [2,[2],'Bob K.',['Bob K.'],bobk,"BOB_K"])), true(I == 2)]) :-
     the_setting(Setting),
     seat_number(Seat, Setting, I).
