@@ -8,7 +8,7 @@
 :- use_module(apps/console/session,
               [session_context/2,session_does/4,session_prompt/2,session_start/3]).
 :- use_module(apps/console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/print, [say/2]).
 :- use_module(library(error), [must_be/2]).
@@ -34,6 +34,7 @@ the output is always what somebody sees who types there.
 */
 
 :- det((assist/0, assist/1)).
+:- error_context(assist/1).
 
 %!  assist is det.
 %!  assist(+Options) is det.
@@ -52,9 +53,6 @@ assist :-
     assist([]).
 
 assist(Options) :-
-    with_error_context(assist/1, assisted(Options)).
-
-assisted(Options) :-
     must_be_options([file/1], Options),
     option(file(File), Options, none),
     must_be(atom, File),

@@ -28,7 +28,7 @@
                 property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
 :- reexport(del/operators).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(library(error), [must_be/2]).
 
 /** <module> Dynamic epistemic logic
@@ -157,6 +157,11 @@ existence_error(del_atom, P), domain_error(del_group, B), and the errors of fact
 of learn/3
 */
 
+:- error_context((model/2, satisfies/2, valid/2, satisfies_all/3, valid_all/3,
+                  update/3, suppose/3, worlds/2, worlds/3, considers/3, world/2,
+                  world/3, knows/3, text_formula/3, text_action/3, answered_by/3,
+                  model_property/2, replay/2, replay/3, draw_model/1)).
+
 %!  model(+Options, -M) is det.
 %
 %   M is a model in which nothing has happened. Options for deals of cards:
@@ -245,21 +250,21 @@ of learn/3
 %       An event model has more than 64 events.
 
 model(Options, M) :-
-    with_error_context(model/2, made_model(Options, M)).
+    made_model(Options, M).
 
 %!  satisfies(+M, +F) is semidet.
 %
 %   True when F holds at all points of M: in the actual world.
 
 satisfies(M, F) :-
-    with_error_context(satisfies/2, truths(M, points, [F], [true])).
+    truths(M, points, [F], [true]).
 
 %!  valid(+M, +F) is semidet.
 %
 %   True when F holds at all worlds of M.
 
 valid(M, F) :-
-    with_error_context(valid/2, truths(M, worlds, [F], [true])).
+    truths(M, worlds, [F], [true]).
 
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
@@ -269,10 +274,10 @@ valid(M, F) :-
 %   and actions.
 
 satisfies_all(M, Fs, Bools) :-
-    with_error_context(satisfies_all/3, truths(M, points, Fs, Bools)).
+    truths(M, points, Fs, Bools).
 
 valid_all(M, Fs, Bools) :-
-    with_error_context(valid_all/3, truths(M, worlds, Fs, Bools)).
+    truths(M, worlds, Fs, Bools).
 
 %!  update(+M, +Action, -M2) is det.
 %
@@ -287,7 +292,7 @@ valid_all(M, Fs, Bools) :-
 %   @error resource_error(del_nodes) as in model/2
 
 update(M, Action, M2) :-
-    with_error_context(update/3, updated_model(M, Action, M2)).
+    updated_model(M, Action, M2).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -297,7 +302,7 @@ update(M, Action, M2) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
-    with_error_context(suppose/3, supposed_model(M, F, M2)).
+    supposed_model(M, F, M2).
 
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
@@ -307,10 +312,10 @@ suppose(M, F, M2) :-
 %   property size(N) for them.
 
 worlds(M, Count) :-
-    with_error_context(worlds/2, worlds_where(M, true, Count)).
+    worlds_where(M, true, Count).
 
 worlds(M, F, Count) :-
-    with_error_context(worlds/3, worlds_where(M, F, Count)).
+    worlds_where(M, F, Count).
 
 %!  considers(+M, +Agents, -Count) is det.
 %
@@ -321,7 +326,7 @@ worlds(M, F, Count) :-
 %   @error domain_error(del_group, [])
 
 considers(M, Agents, Count) :-
-    with_error_context(considers/3, agents_think(M, Agents, Count)).
+    agents_think(M, Agents, Count).
 
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.
@@ -334,10 +339,10 @@ considers(M, Agents, Count) :-
 %   @error type_error(del_world, World) if World cannot become a world of M
 
 world(M, World) :-
-    with_error_context(world/2, world_where(M, true, World)).
+    world_where(M, true, World).
 
 world(M, F, World) :-
-    with_error_context(world/3, world_where(M, F, World)).
+    world_where(M, F, World).
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
@@ -350,7 +355,7 @@ world(M, F, World) :-
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
 knows(M, Agents, Literal) :-
-    with_error_context(knows/3, agents_know(M, Agents, Literal)).
+    agents_know(M, Agents, Literal).
 
                 /*******************************
                 *             TEXT             *
@@ -372,10 +377,10 @@ knows(M, Agents, Literal) :-
 %   characters, or parts that are more than 200 deep.
 
 text_formula(Text, M, F) :-
-    with_error_context(text_formula/3, of_text(Text, M, text_formula, F)).
+    of_text(Text, M, text_formula, F).
 
 text_action(Text, M, Action) :-
-    with_error_context(text_action/3, of_text(Text, M, text_action, Action)).
+    of_text(Text, M, text_action, Action).
 
 of_text(Text0, M, Reader, Term) :-
     must_be(text, Text0),
@@ -397,7 +402,7 @@ of_text(Text0, M, Reader, Term) :-
 %   with which counting ends.
 
 answered_by(M, F, Engine) :-
-    with_error_context(answered_by/3, answering_engine(M, F, Engine)).
+    answering_engine(M, F, Engine).
 
 %!  model_property(+M, ?Property) is nondet.
 %
@@ -416,7 +421,7 @@ answered_by(M, F, Engine) :-
 %       among them; nodes of the diagram of a symbolic one.
 
 model_property(M, Property) :-
-    with_error_context(model_property/2, property_of(M, Property)).
+    property_of(M, Property).
 
                 /*******************************
                 *            GAMES             *
@@ -458,10 +463,10 @@ model_property(M, Property) :-
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    with_error_context(replay/2, replayed_game(Game, [], Models)).
+    replayed_game(Game, [], Models).
 
 replay(Game, Options, Models) :-
-    with_error_context(replay/3, replayed_game(Game, Options, Models)).
+    replayed_game(Game, Options, Models).
 
                 /*******************************
                 *            DRAWING           *
@@ -476,4 +481,4 @@ replay(Game, Options, Models) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
-    with_error_context(draw_model/1, drawn_model(M)).
+    drawn_model(M).

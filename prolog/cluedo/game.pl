@@ -14,7 +14,7 @@
 :- use_module(game/seen, [seen/3]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
@@ -46,6 +46,7 @@ message tells which fact is meant
 */
 
 :- det(game_save/2).
+:- error_context(game_save/2).
 
 %!  game(+Options, +Facts, -Game) is det.
 %
@@ -195,10 +196,8 @@ game_advice(Game, Seat, Agent, Advice) :-
 %   it, as in a file of its own. If the process ends meanwhile, File is as it was.
 
 game_save(File, Game) :-
-    with_error_context(game_save/2,
-                              ( game_parts(Game, _, _),
-                                write_game(File, Game)
-                              )).
+    game_parts(Game, _, _),
+    write_game(File, Game).
 
 %!  game_load(+File, -Game) is det.
 %

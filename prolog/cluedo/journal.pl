@@ -18,7 +18,7 @@
               [ journal_before/3, journal_board/2, journal_changed/3, journal_clash/3,
                 journal_made/3, journal_part/2, journal_setting/2, must_be_journal/1
               ]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -93,6 +93,7 @@ domain_error(cluedo_board, Name) if the cards are not those of the board
 */
 
 :- det(journal_save/2).
+:- error_context((journal_conflict/3, journal_property/2, journal_save/2)).
 
 %!  journal(+Options, +Changes, -J) is det.
 %
@@ -133,7 +134,7 @@ journal_change(J0, Change, J) :-
 %   journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
-    with_error_context(journal_conflict/3, journal_clash(J, Change, Clash)).
+    journal_clash(J, Change, Clash).
 
 %!  journal_at(+J, +N, -Before) is det.
 %
@@ -170,9 +171,6 @@ journal_at(J, N, Before) :-
 %   @error domain_error(cluedo_journal_property, Property)
 
 journal_property(J, Property) :-
-    with_error_context(journal_property/2, has_property(J, Property)).
-
-has_property(J, Property) :-
     must_be_journal(J),
     must_be_property(Property),
     property(Property, J).
@@ -268,7 +266,7 @@ journal_record(File, J0, Change, J) :-
 %   Write J to File, see above.
 
 journal_save(File, J) :-
-    with_error_context(journal_save/2, write_journal(File, J)).
+    write_journal(File, J).
 
 %!  journal_load(+File, -J) is det.
 %

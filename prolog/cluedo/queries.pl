@@ -4,7 +4,7 @@
             best_queries_each/5         % +K, +Asker, +Score, +Category, -Bests
           ]).
 :- use_module(edition/setting, [card_named/3,seat_number/3]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(knowledge/term, [knowledge_names/2,knowledge_setting/2]).
 :- use_module(support/foreign, [queries_best/7,queries_values/3,query_best/7]).
 :- use_module(library(apply), [maplist/3]).
@@ -28,6 +28,8 @@ that lie open are nobody's to show.
 @see library(cluedo/knowledge) for errors
 */
 
+:- error_context((query_values/3, best_queries/5, best_queries_each/5)).
+
 %!  query_values(+K, +Asker, -Values) is det.
 %
 %   Values is a list of `value(State,Hit,Bits)`, one for each state, ascending, as
@@ -35,11 +37,9 @@ that lie open are nobody's to show.
 %   knows K.
 
 query_values(K, Asker, Values) :-
-    with_error_context(query_values/3,
-                              ( seat(K, Asker, I),
-                                queries_values(K, I, Values0),
-                                answers(named_value, K, Values0, Values)
-                              )).
+    seat(K, Asker, I),
+    queries_values(K, I, Values0),
+    answers(named_value, K, Values0, Values).
 
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %
@@ -59,9 +59,6 @@ query_values(K, Asker, Values) :-
 %   @error domain_error(cluedo_weight, A)
 
 best_queries(K, Asker, Score, Value, States) :-
-    with_error_context(best_queries/5, best(K, Asker, Score, Value, States)).
-
-best(K, Asker, Score, Value, States) :-
     weights(Score, A, B, C),
     seat(K, Asker, I),
     query_best(K, I, A, B, C, Value, States0),
@@ -80,10 +77,6 @@ best(K, Asker, Score, Value, States) :-
 %   @error type_error(integer, Category), domain_error(cluedo_category, Category)
 
 best_queries_each(K, Asker, Score, Category, Bests) :-
-    with_error_context(best_queries_each/5,
-                              each(K, Asker, Score, Category, Bests)).
-
-each(K, Asker, Score, Category, Bests) :-
     must_be(integer, Category),
     weights(Score, A, B, C),
     seat(K, Asker, I),

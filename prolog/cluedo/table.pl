@@ -5,7 +5,7 @@
             table_property/2            % +T, ?Property
           ]).
 :- use_module(edition/setting, [setting/2]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
@@ -71,6 +71,8 @@ others to look at; table_property/2 is. A decision costs the same however long t
 game is: what happened before is not looked at again. A table that comes from
 elsewhere, as from a file, is checked in full by must_be(cluedo_table, T).
 */
+
+:- error_context(table_property/2).
 
 %!  table_start(+Options, -T) is det.
 %
@@ -273,7 +275,5 @@ said(T, Event, Said) :-
 %   @error type_error(cluedo_table, T)
 
 table_property(T, Property) :-
-    with_error_context(table_property/2,
-                       ( must_be(cluedo_table, T),
-                         table_part(T, Property)
-                       )).
+    must_be(cluedo_table, T),
+    table_part(T, Property).

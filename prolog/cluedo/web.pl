@@ -4,7 +4,7 @@
             web_address/2,              % +Web, -Address
             web_stop/1                  % +Web
           ]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).
 :- use_module(apps/web/answer, [web_answer/4]).
@@ -39,6 +39,7 @@ by default; others reach the pages if it is '0.0.0.0'.
 :- complete_libraries([crypto,http/html_write,http/http_header,process,readutil,socket,time]).
 
 :- det((web/1, web_start/2, web_stop/1)).
+:- error_context((web_start/2, web_stop/1)).
 
 %!  web(+Options) is det.
 %
@@ -55,7 +56,7 @@ web(Options) :-
           until_signalled
         ),
         ( maplist(on_signal, [int,term], _, Before),
-          stopped(Web)
+          web_stop(Web)
         )).
 
 %   All that was answered is saved; a second signal does not wait for the rest.
@@ -107,7 +108,8 @@ signalled(_) :-
 %   @error socket_error(Code, Message) if the address is not to be had
 
 web_start(Options, Web) :-
-    with_error_context(web_start/2, ( must_be(var, Web), started(Options, Web) )).
+    must_be(var, Web),
+    started(Options, Web).
 
 started(Options, web(Host,Connections,Site)) :-
     must_be_options([host/1,port/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
@@ -147,9 +149,6 @@ address(Web, Address) :-
 %   Web serves nothing any more.
 
 web_stop(Web) :-
-    with_error_context(web_stop/1, stopped(Web)).
-
-stopped(Web) :-
     must_be_web(Web),
     Web = web(_,Connections,Site),
     connections_close(Connections),

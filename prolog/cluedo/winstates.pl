@@ -8,7 +8,7 @@
             winset_count/2,             % +Set, -Count
             winset_nth0/3               % +N, +Set, -State
           ]).
-:- use_module(support/errors, [rethrow_in_context/3,with_error_context/2]).
+:- use_module(support/errors, [error_context/1,rethrow_in_context/3,with_error_context/2]).
 :- use_module(support/foreign, [list_winset/2,winset_has/2,winset_list/2]).
 :- use_module(library(error), [type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -35,6 +35,8 @@ the right kind that stands for no set
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- error_context(winstates_set/2).
+
 %!  winstates_set(+States, -Set) is det.
 %!  winstates_set(-States, +Set) is det.
 %
@@ -45,17 +47,14 @@ the right kind that stands for no set
 %   element S of States is no winstate
 
 winstates_set(States, Set) :-
-    with_error_context(winstates_set/2, states_set(States, Set)).
-
-states_set(States, Set) :-
     var(Set),
     !,
     list_winset(States, Set).
-states_set(States, Set) :-
+winstates_set(States, Set) :-
     var(States),
     !,
     winset_list(Set, States).
-states_set(States, Set) :-
+winstates_set(States, Set) :-
     winset_and(Set, Set, Set),
     list_winset(States, Set).
 

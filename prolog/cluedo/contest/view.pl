@@ -2,7 +2,7 @@
           [ view/3                      % +Result, +Seat, -Facts
           ]).
 :- use_module('../edition/setting', [setting_parts/5]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
@@ -13,6 +13,8 @@
 
 /** <module> A contest as one seat has seen it
 */
+
+:- error_context(view/3).
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
@@ -36,9 +38,6 @@
 %   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-
-    with_error_context(view/3, seen(Result, Seat, Facts)).
-
-seen(Result, Seat, Facts) :-
     must_be(list, Result),
     maplist(must_be(nonvar), Result),
     (   memberchk(hands(Hands), Result),

@@ -5,12 +5,14 @@
 :- use_module('../edition/setting', [open_cards/3,setting/2,setting_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,knowledge_start/3]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> What is known before the deal
 */
+
+:- error_context(knowledge/2).
 
 %!  knowledge(+Options, -K) is det.
 %
@@ -50,9 +52,6 @@
 %   @error domain_error(cluedo_open, Cards) if there is no such deal
 
 knowledge(Options, K) :-
-    with_error_context(knowledge/2, begin(Options, K)).
-
-begin(Options, K) :-
     options_game(Options, [remember/1,board/1,dice/1,pawns/1],
                  Setting, Cards, Showing),
     setting_parts(Setting, Sizes, Hands, Open, Names),

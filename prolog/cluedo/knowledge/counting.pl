@@ -17,7 +17,7 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
-:- use_module('../support/errors', [rethrow_in_context/3,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,rethrow_in_context/3]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
@@ -44,6 +44,8 @@ open at once, counts of more than 255 bits, or more than a few seconds and a
 gigabyte
 */
 
+:- error_context((deals/2, deals/3, probability/3, envelopes/2, certain/2, certain/3)).
+
 %!  learn(+K, +Fact, -K2) is det.
 %
 %   K2 is K and Fact.
@@ -65,7 +67,7 @@ learn_fact(K, Fact, K2) :-
 %   sum of their likelihoods, a rational number.
 
 deals(K, Count) :-
-    with_error_context(deals/2, count(K, Count)).
+    count(K, Count).
 
 count(K, Count) :-
     deals_total(K, Sum, Divisors),
@@ -79,7 +81,7 @@ divide(D, N, Quotient) :-
 %   Count is that of the deals that agree with K and Fact; it may be 0.
 
 deals(K, Fact, Count) :-
-    with_error_context(deals/3, count(K, Fact, Count)).
+    count(K, Fact, Count).
 
 count(K, Fact, Count) :-
     knowledge_learnt(K, Fact, Answer),
@@ -110,9 +112,6 @@ count(K, Fact, Count) :-
 %   need not find out
 
 probability(K, Fact, P) :-
-    with_error_context(probability/3, share(K, Fact, P)).
-
-share(K, Fact, P) :-
     count(K, Fact, Some),
     count(K, All),
     (   All > 0
@@ -126,9 +125,6 @@ share(K, Fact, P) :-
 %   Count as in deals/2, in the order of winstates/1.
 
 envelopes(K, Pairs) :-
-    with_error_context(envelopes/2, pairs(K, Pairs)).
-
-pairs(K, Pairs) :-
     count(K, _),                                % reads K
     knowledge_setting(K, Setting),
     setting_deck(Setting, Sizes),
@@ -183,31 +179,25 @@ envelope_card(Size, First, K, Card, Sum) :-
 %   has no other to pick.
 
 certain(K, Fact) :-
-    with_error_context(certain/2, counted(K, Fact)).
-
-certain(K, Fact, Options) :-
-    with_error_context(certain/3, certain_by(K, Fact, Options)).
-
-certain_by(K, Fact, Options) :-
-    must_be_options([by/1], Options),
-    option(by(Method), Options, counting),
-    must_be_one_of([counting,resolution], Method),
-    (   Method == counting
-    ->  counted(K, Fact)
-    ;   resolved(K, Fact)
-    ).
-
-counted(K, Fact) :-
     ground(Fact),
     !,
     count(K, Fact, Count),
     count(K, All),
     Count =:= All.
-counted(K, Fact) :-
+certain(K, Fact) :-
     marginals(K, Table),
     deals_total(K, All, _),
     literal(Fact, K, Holder, Card, All, Count),
     marginal(Table, Card, Holder, Count).
+
+certain(K, Fact, Options) :-
+    must_be_options([by/1], Options),
+    option(by(Method), Options, counting),
+    must_be_one_of([counting,resolution], Method),
+    (   Method == counting
+    ->  certain(K, Fact)
+    ;   resolved(K, Fact)
+    ).
 
 literal(Fact, _, H, C, All, Count), var(Fact) =>
     (   Fact = has(H,C),

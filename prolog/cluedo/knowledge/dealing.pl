@@ -3,9 +3,10 @@
             sample_deals/3,             % +K, +N, -Deals
             deal/2                      % +K, ?Deal
           ]).
-:- use_module('../edition/setting', [cards_answer/3,holder_answer/3,seat_number/3,setting_parts/5]).
+:- use_module('../edition/setting',
+              [cards_answer/3,holder_answer/3,seat_number/3,setting_parts/5]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module(term,
               [ card_pattern/3, knowledge_likely/2,
                 knowledge_names/2, knowledge_setting/2
@@ -20,6 +21,8 @@ Deals are numbered: a random one is one of a random number, and all of them are
 those of all numbers.
 */
 
+:- error_context((sample_deal/2, sample_deals/3, deal/2)).
+
 %!  sample_deal(+K, -Deal) is det.
 %
 %   Deal is a random deal of K, as likely as its share of deals/2: uniform, if
@@ -30,9 +33,6 @@ those of all numbers.
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
 sample_deal(K, Deal) :-
-    with_error_context(sample_deal/2, sample(K, Deal)).
-
-sample(K, Deal) :-
     number_of_deals(K, Sum),
     I is random(Sum),
     range(I, 1, K, [Deal]).
@@ -52,9 +52,6 @@ number_of_deals(K, Sum) :-
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
 sample_deals(K, N, Deals) :-
-    with_error_context(sample_deals/3, samples(K, N, Deals)).
-
-samples(K, N, Deals) :-
     number_of_deals(K, Sum),
     must_be(nonneg, N),
     length(Numbers, N),
@@ -110,9 +107,6 @@ hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
 %   is bound to what is no deal of these cards to these players
 
 deal(K, Deal) :-
-    with_error_context(deal/2, each_deal(K, Deal)).
-
-each_deal(K, Deal) :-
     deals_total(K, _, _),                       % reads K
     knowledge_setting(K, Setting),
     deal_pattern(Deal, Setting, Pattern),

@@ -4,7 +4,7 @@
           ]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module(cells, [grid_cells/5]).
 :- use_module(sheet, [print_sheet/3]).
 :- use_module(term, [knowledge_setting/2]).
@@ -20,6 +20,7 @@
 */
 
 :- det((print_knowledge/1, print_knowledge/2)).
+:- error_context((print_knowledge/1, print_knowledge/2)).
 
 %!  print_knowledge(+K) is det.
 %!  print_knowledge(+K, +Options) is det.
@@ -49,12 +50,9 @@
 %   are counted
 
 print_knowledge(K) :-
-    with_error_context(print_knowledge/1, print_grid(K, [])).
+    print_knowledge(K, []).
 
 print_knowledge(K, Options) :-
-    with_error_context(print_knowledge/2, print_grid(K, Options)).
-
-print_grid(K, Options) :-
     knowledge_holder(K, envelope, _),           % reads K
     must_be_options([marks/1,chances/1,color/1], Options),
     option(marks(How), Options, counting),

@@ -8,7 +8,7 @@
                 knowledge_start/3
               ]).
 :- use_module(argument, [card_list/2]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(forcing, [forcing/5,forcing_effort/1]).
 :- use_module(resolution, [steps_named/3]).
@@ -47,6 +47,8 @@ it learnt, see option `remember` of knowledge/2
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- error_context((why/3, conflict/3)).
+
 %!  why(+K, +Fact, -Reason) is semidet.
 %
 %   Reason tells why Fact is certain by K. It is because(Facts,Steps): Facts are
@@ -63,10 +65,7 @@ it learnt, see option `remember` of knowledge/2
 %   long to find. Then some fact may be replaced by others, but none can be left
 %   out.
 
-why(K, Fact, Reason) :-
-    with_error_context(why/3, reason(K, Fact, Reason)).
-
-reason(K, Fact, because(Facts,Steps)) :-
+why(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
     forcing_effort(Effort),
@@ -110,9 +109,6 @@ forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
 %   as in why/3. Fails if Fact agrees with K.
 
 conflict(K, Fact, Facts) :-
-    with_error_context(conflict/3, conflicting(K, Fact, Facts)).
-
-conflicting(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
     \+ learns(Core, K, _),

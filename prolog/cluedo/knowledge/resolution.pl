@@ -10,7 +10,7 @@
 :- use_module('../edition/setting', [holder_number/3]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module(argument, [card_list/2]).
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
@@ -68,6 +68,8 @@ section 3A
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- error_context((learn/4, holder_facts/3)).
+
 %!  learn(+K0, +Fact, -K, -Steps) is det.
 %
 %   As learn/3, and Steps are what resolution concludes, in order: terms
@@ -78,9 +80,6 @@ section 3A
 %   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
 learn(K0, Fact, K, Steps) :-
-    with_error_context(learn/4, learn_steps(K0, Fact, K, Steps)).
-
-learn_steps(K0, Fact, K, Steps) :-
     knowledge_learnt(K0, Fact, Answer),
     must_come_after(Fact, K0),
     must_agree(Answer, Fact, K),
@@ -136,9 +135,6 @@ resolution(K0, Fact, Answer) :-
 %   not_envelope(Cards) for the envelope. All of them may be learned.
 
 holder_facts(K, Holder, Facts) :-
-    with_error_context(holder_facts/3, facts_of(K, Holder, Facts)).
-
-facts_of(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % reads K
     knowledge_setting(K, Setting),
     holder_number(Holder, Setting, H),

@@ -21,7 +21,7 @@
             knowledge_forgetful/2,      % +K0, -K
             knowledge_says/2            % +K, -Says
           ]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../edition/setting',
               [ answers_have_names/1, card_answer/3, card_number/3, is_setting/1,
                 names_numbered/2, setting_deck/2, setting_edition/2, setting_hands/2,
@@ -37,6 +37,8 @@
 Its parts, for those who reason with it. The term is described in
 `c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
 */
+
+:- error_context(knowledge_property/2).
 
 :- multifile
     prolog:error_message//1.
@@ -82,9 +84,6 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 %   @error domain_error(cluedo_knowledge_property, Property)
 
 knowledge_property(K, Property) :-
-    with_error_context(knowledge_property/2, has_property(K, Property)).
-
-has_property(K, Property) :-
     knowledge_holder(K, envelope, _),           % reads K
     must_be_property(Property),
     knowledge_setting(K, Setting),

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../support/foreign', [knowledge_row/4,views_next/5]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module(fact, [fact_sights/3]).
 :- use_module(resolution, [resolve/3]).
 :- use_module(term, [knowledge_core/3,knowledge_players/2,knowledge_setting/2]).
@@ -47,6 +47,8 @@ resolution finds out
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
+:- error_context((views/4, views_learn/3, views_player/3)).
+
 %!  views(+K0, +Me, +Hand, -Views) is det.
 %
 %   Views are those of player Me at the start, when it has seen its Hand, a list
@@ -55,10 +57,7 @@ resolution finds out
 %
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
-views(K0, Me, Hand, Views) :-
-    with_error_context(views/4, first_views(K0, Me, Hand, Views)).
-
-first_views(K0, Me, Hand, views(I,By)) :-
+views(K0, Me, Hand, views(I,By)) :-
     knowledge_row(K0, 1, K0, _),                % reads K0
     knowledge_setting(K0, Setting),
     setting_players(Setting, N),
@@ -91,10 +90,7 @@ first_view(K0, _, K, J, KJ) =>
 %   the others see what such a player sees, so of a card shown only who asked and
 %   who showed it which one it was. Any other fact is what Me alone has learnt.
 
-views_learn(Views0, Fact, Views) :-
-    with_error_context(views_learn/3, next_views(Views0, Fact, Views)).
-
-next_views(Views0, Fact, views(Me,By)) :-
+views_learn(Views0, Fact, views(Me,By)) :-
     must_be_views(Views0),
     Views0 = views(Me,By0),
     arg(Me, By0, K0),
@@ -121,9 +117,6 @@ event(Fact, K0, Event) =>
 %   @error existence_error(cluedo_player, Player)
 
 views_player(Views, Player, K) :-
-    with_error_context(views_player/3, view_of(Views, Player, K)).
-
-view_of(Views, Player, K) :-
     must_be_views(Views),
     Views = views(Me,By),
     (   Player == spectator,
