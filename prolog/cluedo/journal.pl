@@ -25,10 +25,11 @@
 
 /** <module> The journal of a game at a real table
 
-A journal is what one person, at a seat or looking on, writes down of a game that goes
-on: events, each a fact of library(cluedo/knowledge), from 1 on. It always knows all
-that follows. Events may be put right later, and what was done may be undone. It is
-a value: a change makes another one and leaves the old one as it was.
+A journal is an event log with undo: what one person, at a seat or looking on, writes
+down of a game that goes on, events, each a fact of library(cluedo/knowledge), from 1
+on. It always knows all that follows. Events may be put right later, and what was done
+may be undone. It is a value: a change makes another one and leaves the old one as it
+was.
 
     ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
                [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),

@@ -9,9 +9,9 @@
 
 /** <module> Knowledge of a deal
 
-Knowledge is what an observer knows of the deal of a game: nothing at first but
-the rules, then facts. It is a value: learning makes another one and leaves the
-old one as it was.
+Knowledge is what an observer knows of the deal of a game, its information state: the
+deals, as possible worlds, that agree with the rules and with the facts that were
+learnt. It is a value: learning makes another one and leaves the old one as it was.
 
     ?- knowledge([edition(british), seats([anna,bob,carl]), names(true)], K0),
        learn(K0, hand(anna,[green,white,rope,kitchen,hall,study]), K1),

@@ -14,10 +14,10 @@
 /** <module> What a query is worth
 
 All queries of a player at once, by the exact counts of
-library(cluedo/knowledge): the chance that a query hits the envelope, and how many
-bits its answer tells about the deal. A query is a state, a card of each
-category. The answer X is who shows a card first, and which card. With Q for what
-the asker knows,
+library(cluedo/knowledge): the chance that a query hits the envelope, and its
+expected information, how many bits the answer tells about the deal. A query is a
+state, a card of each category. The answer X is who shows a card first, and which
+card. With Q for what the asker knows, the mutual information of answer and deal is
 
     Bits = H(X | Q) - H(X | deal)
 

@@ -20,9 +20,9 @@
 
 /** <module> A table that waits for decisions
 
-A table is a value: a game of which so much has been played. It says whose
-decision is wanted, and among what; it takes the decision, and is the next
-table. Who decides is not its business: an agent, a person at a terminal, a
+A table is a value, the state of a game: so much of it has been played. It says whose
+decision is wanted, and among what; it takes the decision, a transition, and is the
+next table. Who decides is not its business: an agent, a person at a terminal, a
 page, a program.
 
     ?- table_start([players(3),edition(classic),names(true),seed(1)], T0),

@@ -15,7 +15,7 @@
 
 /** <module> Sets of winstates
 
-A set of winstates is an immutable term of small integers, so it may be kept,
+A set of winstates is a bit set, an immutable term of small integers, so it may be kept,
 copied, asserted and backtracked over like a number. Two sets are equal exactly
 when their terms are. A set from which whole cards were removed is a single
 integer.

@@ -17,7 +17,7 @@ The memory of an agent is all that it knows, and what it knows from what it has
 seen with its own eyes: cards, its own queries, and accusations. In the thesis's
 game with its quirks the answers to others may be false. What contradicts the
 rest is not learned; and when a fact that the agent saw itself does, something
-false was learned before, so all but the own facts is forgotten.
+false was learned before, so beliefs are revised: all but the own facts is forgotten.
 
 It is memory(K,Own,Saw,N): the agent knows K, and has seen itself what Own knows and
 the list of facts Saw, the last one first. Most agents are never contradicted, and

@@ -23,9 +23,10 @@
 
 /** <module> Agent reader: what others ask tells what they have
 
-It knows what agent `exact` knows. Beside this it has a belief: for each other player,
-which type of asker it is, from all that this player has asked, and what follows for the
-cards if that is so. All its choices are by that belief; what is certain is kept apart. See
+It knows what agent `exact` knows. Beside this it has a belief, a Bayesian model of its
+opponents: how likely it is for each other player to be which type of asker, from all
+that this player has asked, and what follows for the cards if that is so. All its choices
+are by that belief; what is certain is kept apart. See
 library(cluedo/agents/reader/types) for the types, and
 library(cluedo/agents/reader/hypotheses) for how likely they are.
 

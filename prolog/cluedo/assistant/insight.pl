@@ -18,8 +18,8 @@
 /** <module> Who knows the envelope
 
 What another player knows depends on its hand and on the cards that it was shown, and
-these the journal does not tell. So deals are drawn at random of those that agree with
-the journal, each as likely as it is by its model of showing, and in each of them it is
+these the journal does not tell. So this is a Monte Carlo estimate: deals are drawn at
+random of those that agree with the journal, each as likely as it is by its model of showing, and in each of them it is
 found out exactly what each player knows. A player has seen
 
   - its hand,

@@ -10,8 +10,8 @@
 
 /** <module> A short proof from events
 
-Of each literal the proof of least cost by the rules of rules.pl is found: all that
-follows is concluded again and again, as long as something gets a proof, or a cheaper one.
+Forward chaining to the cheapest proofs. Of each literal the proof of least cost by the
+rules of rules.pl is found: all that follows is concluded again and again, as long as something gets a proof, or a cheaper one.
 From what contradicts itself all follows, so that the first contradiction is the end.
 */
 

@@ -16,6 +16,9 @@
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> What to ask
+
+Queries ranked by their chance to hit and their expected information, for the player
+and, if that is asked for, for the others.
 */
 
 %!  journal_suggest(+J, +Options, -Suggestions) is det.

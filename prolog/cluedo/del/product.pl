@@ -14,7 +14,7 @@
 
 /** <module> Products of Kripke models with event models
 
-What comes of a state of library(cluedo/del/explicit) by an action.
+The product update: what comes of a state of library(cluedo/del/explicit) by an action.
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapter 6

@@ -30,8 +30,10 @@
 
 /** <module> Exact knowledge: counting deals
 
-All answers are exact counts over all deals that agree with the facts,
-44 460 928 512 000 of them for six players before the first card is seen.
+Model counting: all answers are exact counts over all deals that agree with the
+facts, 44 460 928 512 000 of them for six players before the first card is seen, and
+a probability is the share of these. Dynamic programming over a layered graph counts
+them without a list, see `c/knowledge/deals.h`.
 
     ?- knowledge([players(6)], K0),
        learn(K0, hand(1,[6,4,11]), K1),

@@ -38,7 +38,9 @@
 Of all that was learnt, few facts make another one certain. They alone do, with
 what all know: the rules, the sizes of hands, and the cards that lie open, where
 option open(Cards) of knowledge/2 or the first fact of all tells these. None of them
-can be left out. The facts are as few as can be.
+can be left out, and the facts are as few as can be: with the opposite of what they
+explain they are a smallest of the minimal unsatisfiable subsets, see
+library(cluedo/knowledge/forcing). The steps are a proof by resolution.
 
 @error permission_error(explain, cluedo_knowledge, K) if K does not remember what
 it learnt, see option `remember` of knowledge/2

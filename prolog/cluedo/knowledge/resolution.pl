@@ -25,9 +25,10 @@
 /** <module> The clause base
 
 What a good player writes down: who has a card, who lacks it, and who has at
-least one of several cards. Nothing is counted: facts resolve with each other
-until nothing more follows by the rules below. That takes microseconds, and what
-it tells is true; but some of what follows from the facts only counting finds.
+least one of several cards: a knowledge base of literals and clauses. Nothing is
+counted: it is closed by forward chaining, unit resolution and the rules below, to
+the fixpoint. That takes microseconds and is sound, but not complete: some of what
+follows from the facts only counting finds.
 
     ?- knowledge([players(3)], K0),
        learn(K0, hand(1,[2,8,14,15,16,17]), K1),

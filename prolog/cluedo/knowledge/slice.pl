@@ -4,6 +4,8 @@
 :- use_module(library(lists), [intersection/3,member/2,reverse/2,subtract/3,union/3]).
 
 /** <module> The steps that matter
+
+A backward slice of a derivation: the steps on which a conclusion depends.
 */
 
 %!  slice(+Steps, +Goals, -Slice) is det.

@@ -2,7 +2,7 @@
           [ sign_test/3                 % +N, +Count, -P
           ]).
 
-/** <module> The exact test of pairs
+/** <module> The exact test of pairs: sign test, McNemar's test
 */
 
 :- det(sign_test/3).
