@@ -3,6 +3,7 @@
 :- module(cluedo_app, []).
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(commands/arguments, [wrong_usage/2]).
+:- use_module(library(cluedo/support/errors), [error_line/2]).
 :- use_module(library(cluedo/support/signals), [end_by_signals/0]).
 :- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -258,16 +259,5 @@ message(io_error(Action,File), context(_,Why), Text), atomic(File), nonvar(Why) 
     format(string(Text), "Cannot ~w ~w: ~w", [Action,File,Why]).
 message(io_error(write,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "Cannot write: ~w", [Why]).
-message(Formal, Context0, Text) =>
-    (   nonvar(Context0),
-        Context0 = context(_,Message),
-        nonvar(Message)
-    ->  Context = context(_,Message)
-    ;   nonvar(Context0),
-        Context0 \= context(_,_)
-    ->  Context = Context0              % where in a file
-    ;   true
-    ),
-    phrase(prolog:translate_message(error(Formal,Context)), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).
+message(Formal, Context, Text) =>
+    error_line(error(Formal,Context), Text).

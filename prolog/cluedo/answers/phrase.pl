@@ -4,6 +4,7 @@
             error_text/2                % +Error, -Text
           ]).
 :- use_module('../edition/phrases', [sentence/2]).
+:- use_module('../support/errors', [error_line/2]).
 
 /** <module> Words of the console
 */
@@ -36,7 +37,7 @@ counted(N, Noun, Text) :-
 error_text(error(Formal,Context), Text) :-
     (   error_said(Formal, Context, Text0)
     ->  true
-    ;   error_told(Formal, Context, Text0)
+    ;   error_line(error(Formal,Context), Text0)
     ),
     normalize_space(string(Text1), Text0),
     sentence(Text1, Text).
@@ -70,13 +71,3 @@ says_all(domain_error(cluedo_fact,_)).
 says_all(domain_error(cluedo_hands,_)).
 says_all(domain_error(cluedo_seats,_)).
 says_all(permission_error(create,directory,_)).
-
-error_told(Formal, Context0, Text) :-
-    (   nonvar(Context0),
-        Context0 = context(_,Message)
-    ->  Context = context(_,Message)
-    ;   Context = Context0
-    ),
-    phrase(prolog:translate_message(error(Formal,Context)), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).

@@ -11,6 +11,7 @@
               [ complain//3, expected//3, new_note/1, one_of//4, whole_number//3
               ]).
 :- use_module(scene, [named_cards/3,scene/4,scene_line/2,scene_note/2]).
+:- use_module('../support/errors', [error_line/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -259,6 +260,4 @@ error_text(_, Context, Text),
     nonvar(Context), Context = context(_,Message), string(Message) =>
     Text = Message.
 error_text(Formal, _, Text) =>
-    phrase(prolog:translate_message(error(Formal,_)), Lines),
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    normalize_space(string(Text), Text0).
+    error_line(error(Formal,_), Text).

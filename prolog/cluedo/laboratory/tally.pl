@@ -9,7 +9,7 @@
 :- use_module(cells, [unsound_cells/4]).
 :- use_module(specification, [specification/2]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/errors', [error_line/2,throw_error/2,throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [must_be/2]).
@@ -149,9 +149,7 @@ unsound_spec(Spec, Why) :-
             Formal = resource_error(_)
         ->  throw(error(Formal,Context))
         ;   nonvar(Formal)
-        ->  phrase(prolog:translate_message(error(Formal,Context)), Lines),
-            with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-            normalize_space(string(Text), Text0),
+        ->  error_line(error(Formal,Context), Text),
             string_concat("its specification: ", Text, Why)
         ;   append(Wanted, [version(_)], Same),
             Wanted \== Asked,

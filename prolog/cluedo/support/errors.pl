@@ -3,6 +3,7 @@
             with_error_context/2,       % +PI, :Goal
             rethrow_in_context/3,       % +PI, +Formal, +Context
             without_error_context/1,    % :Goal
+            error_line/2,               % +Error, -Text
             throw_error/2,              % +Formal, +Message
             throw_error/3               % +Formal, +Format, +Args
           ]).
@@ -76,3 +77,17 @@ throw_error(Formal, Message) :-
 throw_error(Formal, Format, Args) :-
     format(string(Message), Format, Args),
     throw_error(Formal, Message).
+
+%!  error_line(+Error, -Text) is det.
+%
+%   Text, a string, is what Error says, in a line, without the predicate that has raised it.
+
+error_line(error(Formal,Context0), Text) :-
+    (   nonvar(Context0),
+        Context0 = context(_,Message)
+    ->  Context = context(_,Message)
+    ;   Context = Context0
+    ),
+    phrase(prolog:translate_message(error(Formal,Context)), Lines),
+    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
+    normalize_space(string(Text), Text0).

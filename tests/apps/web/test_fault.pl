@@ -18,13 +18,13 @@ user:message_hook(secret(What), error, _) :-
 fault(error(cluedo_refusal(404),context(_,"There is none.")), 404, "There is none.").
 fault(time_limit_exceeded, 503, "took too long").
 fault(error(resource_error(memory),_), 503, "too much memory").
-fault(error(existence_error(source_sink,'/etc/secret'),_), 500, "should not have happened").
+fault(error(existence_error(source_sink,'/etc/secret'),_), 500, "went wrong").
 fault(error(permission_error(open,source_sink,'/etc/secret'),context(_,'/etc/secret')), 500,
-      "should not have happened").
-fault(error(type_error(integer,secret),context(foo/1,_)), 500, "should not have happened").
+      "went wrong").
+fault(error(type_error(integer,secret),context(foo/1,_)), 500, "went wrong").
 fault(error(domain_error(cluedo_file,'/etc/secret'),context(_,"it is /etc/secret")), 500,
-      "should not have happened").
-fault(secret(it), 500, "should not have happened").
+      "went wrong").
+fault(secret(it), 500, "went wrong").
 fault(error(domain_error(cluedo_card,x),context(has/2,"the cards are a, b")), 422,
       "The cards are a, b.").
 fault(error(existence_error(cluedo_player,zed),_), 422, "no player zed").

@@ -425,7 +425,7 @@ test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) 
                atom_concat(Path, '?edit=1', Edit),
                visit(B, Edit, Page) )),
     checked_on(Page, [asker,c1,c2,c3,answer], Checked),
-    assertion(has(Page, "Event 1, put right")).
+    assertion(has(Page, "Event 1, corrected")).
 
 %   The values of Names that are chosen on Page.
 
@@ -454,7 +454,7 @@ test('a contradiction is told with the events, and changes nothing',
                reply_status(Page, Status),
                log_of(B, Path, Facts) )),
     forall(member(Text, [ "Dee asked Mrs Peacock, Rope, Study; Carl showed a card.",
-                          "Bob has Rope.", "The log is as it was." ]),
+                          "Bob has Rope.", "The log has not changed." ]),
            assertion(has(Page, Text))),
     reply_body(Page, Body),
     once(sub_string(Body, _, _, After, "That cannot be")),

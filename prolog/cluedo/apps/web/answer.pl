@@ -1,15 +1,13 @@
 :- module(cluedo_web_answer,
           [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
-:- use_module(frame, [asset/3,framed/5,html_text/2]).
 :- use_module(fault, [fault_page/3,refuse/2]).
-:- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
+:- use_module(frame, [asset/3,framed/5,html_text/2]).
 :- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
 :- use_module(request,
-              [ request_field/3, request_header/3, request_method/2, request_path/2,
-                request_secret/2
-              ]).
+              [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
 :- use_module(secret, [secret_token/3]).
+:- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -56,13 +54,13 @@ fault(Error, Request, Page) =>
 answered(_, _, refused(Status,Text), _) =>
     refuse(Status, Text).
 answered(late, _, _, _) =>
-    refuse(503, "Others are being answered that take long, too. Please come back in a moment: \c
+    refuse(503, "The server is busy with other long requests. Please come back in a moment: \c
                  the way back asks again.").
 answered(now, Site, Request, Answer) =>
     request_method(Request, Method),
     request_path(Request, Path),
     (   Method == other
-    ->  refuse(405, "This can be got or posted, and nothing else.")
+    ->  refuse(405, "Only GET, HEAD and POST are allowed here.")
     ;   Method == post
     ->  must_have_token(Request, Path),
         Asked = post
@@ -75,8 +73,8 @@ answered(now, Site, Request, Answer) =>
     site_store(Site, Store),
     (   answer(Path, Asked, Request, Store, Answer0)
     ->  Answer = Answer0
-    ;   refuse(404, "There is no such page. A game that nobody has played for long may \c
-                     be gone.")
+    ;   refuse(404, "There is no such page. A game that nobody has played for a long \c
+                     time may have been deleted.")
     ).
 
 answer([], get, _, _, page("Welcome",Content)) :-
@@ -114,7 +112,7 @@ atomics_to_path(Path, Whole) :-
     atom_string(Atom, Whole).
 
 untrusted :-
-    refuse(403, "This form was not made for this browser, or long ago. Go back, load the \c
+    refuse(403, "This form is too old, or was made for another browser. Go back, load the \c
                  page again, and try again. Cookies must be allowed.").
 
                 /*******************************

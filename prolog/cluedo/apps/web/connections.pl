@@ -4,13 +4,13 @@
             connections_close/1         % +Connections
           ]).
 :- use_module(connections/acceptor, [accept_connections/3]).
+:- use_module(connections/workers, [schedule/5,serve/5,serve_slow/4]).
 :- use_module(reply, [hang_up/2]).
-:- use_module(connections/workers, [serve_slow/4,schedule/5,serve/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
 :- use_module(library(socket),
-              [ tcp_bind/2, tcp_close_socket/1, tcp_connect/2, tcp_listen/2,
-                tcp_open_socket/3, tcp_setopt/2, tcp_socket/1
+              [ tcp_bind/2, tcp_close_socket/1, tcp_connect/2, tcp_listen/2, tcp_open_socket/3,
+                tcp_setopt/2, tcp_socket/1
               ]).
 
 /** <module> Connections

@@ -1,15 +1,22 @@
 :- module(cluedo_web_element,
           [ form_element/5,             % +Request, +Path, +Attributes, +Content, -Element
             choice/6,                   % +Type, +Name, +Value, +Chosen, +Label, -Element
+            select_element/4,           % +Attributes, +Pairs, +Chosen, -Element
+            plain_table/3,              % +Heads, +Rows, -Element
+            scroll_element/3,           % +Label, +Content, -Element
             warning/2,                  % +Content, -Element
+            fault_element/2,            % +Fault, -Element
             address/3,                  % +Path, +Query, -Address
-            card_category/5             % +Setting, ?I, -Title, -First, -Last
+            card_category/5,            % +Setting, ?I, -Title, -First, -Last
+            card_choices/6              % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
           ]).
 :- use_module('../../edition/setting',
               [ category_label/3, category_range/4, setting_deck/2
               ]).
 :- use_module(request, [request_secret/2]).
 :- use_module(secret, [secret_token/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> Elements that pages share
@@ -17,7 +24,10 @@
 Terms of html//1, without calls in them.
 */
 
-:- det((form_element/5, choice/6, warning/2, address/3)).
+:- meta_predicate card_choices(+, ?, +, +, 2, -).
+
+:- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
+        fault_element/2, address/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -43,11 +53,58 @@ choice(Type, Name, Value, Chosen, Label,
     ;   Checked = []
     ).
 
+%!  select_element(+Attributes, +Pairs, +Chosen, -Element) is det.
+%
+%   Element lets one of Pairs, Value-Label, be chosen. At first that is Chosen, if one of the
+%   values is written like it.
+
+select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
+    format(string(Text), "~w", [Chosen]),
+    findall(option([value(Value)|Selected], Label),
+            ( member(Value-Label, Pairs),
+              (   format(string(Text), "~w", [Value])
+              ->  Selected = [selected]
+              ;   Selected = []
+              )
+            ),
+            Options).
+
+%!  plain_table(+Heads, +Rows, -Element) is det.
+%
+%   Element is a table of Rows. A head is a label, number(Label) of a column of numbers, or
+%   number(Short,Label), with a word for what Label says.
+
+plain_table(Heads, Rows, table(class(plain), [thead(tr(Cells)),tbody(Rows)])) :-
+    maplist(head_cell, Heads, Cells).
+
+head_cell(number(Short,Label), Cell) =>
+    head_cell(number(abbr(title(Label), Short)), Cell).
+head_cell(number(Label), Cell) =>
+    Cell = th([scope(col),class(number)], Label).
+head_cell(Label, Cell) =>
+    Cell = th(scope(col), Label).
+
+%!  scroll_element(+Label, +Content, -Element) is det.
+%
+%   Element is a region called Label, whose Content may be wider than the page.
+
+scroll_element(Label, Content,
+               div([class(scroll),tabindex(0),role(region),'aria-label'(Label)], Content)).
+
 %!  warning(+Content, -Element) is det.
 %
 %   Element has Content, which is read out at once.
 
 warning(Content, div([class([card,warn]),role(alert)], Content)).
+
+%!  fault_element(+Fault, -Element) is det.
+%
+%   Element is a warning with the text Fault; it is empty if that is `none`.
+
+fault_element(none, Element) =>
+    Element = [].
+fault_element(Text, Element) =>
+    warning(p(Text), Element).
 
 %!  address(+Path, +Query, -Address) is det.
 %
@@ -71,3 +128,18 @@ card_category(Setting, I, Title, First, Last) :-
     category_label(I, Setting, Title),
     setting_deck(Setting, Sizes),
     category_range(Sizes, I, First, Last).
+
+%!  card_choices(+Setting, ?I, +Type-Name, +Chosen, :Label, -Element) is nondet.
+%
+%   Element has a choice for each card of category number I: of Type, called Name, and of
+%   those values that are Chosen, as of choice/6. call(Label, Card, Text) gives it words.
+
+card_choices(Setting, I, Type-Name, Chosen, Label,
+             fieldset([legend(Title),div(class(choices), Choices)])) :-
+    card_category(Setting, I, Title, First, Last),
+    findall(Choice,
+            ( between(First, Last, C),
+              call(Label, C, Text),
+              choice(Type, Name, C, Chosen, Text, Choice)
+            ),
+            Choices).

@@ -2,9 +2,12 @@
           [ fault_page/3,               % +Error, +Back, -Page
             fault_text/2,               % +Error, -Text
             refuse/2,                   % +Status, +Text
+            user_fault/2,               % +Error, -Text
+            refuse_outdated/0,
             refuse/3                    % +Status, +Format, +Args
           ]).
 :- use_module('../../edition/phrases', [sentence/2]).
+:- use_module('../../support/errors', [error_line/2]).
 
 /** <module> Errors as pages
 
@@ -13,7 +16,7 @@ an error of the language of facts, and never where in the program or in which fi
 Other errors are ours: they are printed for who runs the server.
 */
 
-:- det(fault_page/3).
+:- det((fault_page/3, user_fault/2)).
 
 %!  fault_page(+Error, +Back, -Page) is det.
 %
@@ -25,7 +28,7 @@ fault_page(Error, Back, page(Status,Title,Content)) :-
     (   fault_text(Error, Text)
     ->  true
     ;   print_message(error, Error),
-        Text = "This should not have happened. What you did before is kept."
+        Text = "Something went wrong on the server. What you did before is kept."
     ),
     Content = [ h1(Title), p(Text), p(a([href(Back),class(button)], 'Go back')) ].
 
@@ -42,23 +45,23 @@ status(Error, S) =>
     ).
 
 title(400, Title) =>
-    Title = "This cannot be read".
+    Title = "This request cannot be read".
 title(403, Title) =>
     Title = "Not from here".
 title(404, Title) =>
-    Title = "Nothing is here".
+    Title = "Page not found".
 title(405, Title) =>
-    Title = "Not that way".
+    Title = "Method not allowed".
 title(408, Title) =>
     Title = "Too slow".
 title(409, Title) =>
     Title = "The game has gone on".
 title(413, Title) =>
-    Title = "Too much".
+    Title = "Too large".
 title(421, Title) =>
-    Title = "Not the name of this server".
+    Title = "Another server's name".
 title(422, Title) =>
-    Title = "This cannot be".
+    Title = "That is not possible".
 title(429, Title) =>
     Title = "Too many games".
 title(503, Title) =>
@@ -73,33 +76,43 @@ title(_, Title) =>
 %   Text tells of Error to who has entered what is wrong. Fails if it is not for them.
 
 fault_text(time_limit_exceeded, Text) =>
-    Text = "This took too long, and was given up. Nothing has changed.".
+    Text = "This took too long and was stopped. Nothing has changed.".
 fault_text(error(resource_error(_),_), Text) =>
-    Text = "This needs too much memory, and was given up. Nothing has changed.".
-fault_text(error(Formal,context(_,Message)), Text), string(Message), ours(Formal) =>
+    Text = "This needs too much memory and was stopped. Nothing has changed.".
+fault_text(error(Formal,context(_,Message)), Text), string(Message), entered(Formal, facts) =>
     sentence(Message, Text).
-fault_text(error(Formal,Context), Text), ours(Formal) =>
-    (   Context = context(_,Message0),
-        nonvar(Message0)
-    ->  Message = Message0
-    ;   true
-    ),
-    phrase(prolog:translate_message(error(Formal,context(_,Message))), Lines),
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    normalize_space(string(Text), Text0).
+fault_text(error(Formal,Context), Text), entered(Formal, _) =>
+    error_line(error(Formal,Context), Text).
 fault_text(_, _) =>
     fail.
 
-%   Formal is of what was entered, and has no path.
+%   entered(Formal, Of): Formal is about what was entered, of the language of facts or of
+%   formulas, and has no path.
 
-ours(cluedo_refusal(_)).
-ours(cluedo_contradiction(_)).
-ours(Formal) :-
+entered(cluedo_refusal(_), facts).
+entered(cluedo_contradiction(_), facts).
+entered(Formal, Of) :-
     compound(Formal),
-    compound_name_arguments(Formal, _, [Kind|_]),
+    arg(1, Formal, Kind),
     atom(Kind),
     Kind \== cluedo_file,
-    sub_atom(Kind, 0, _, _, cluedo_).
+    prefix(Prefix, Of),
+    sub_atom(Kind, 0, _, _, Prefix),
+    !.
+
+prefix(cluedo_, facts).
+prefix(del_, formulas).
+prefix(acyclic_term, formulas).
+
+%!  user_fault(+Error, -Text) is det.
+%
+%   As fault_text/2. An error that whoever entered something cannot put right is raised again.
+
+user_fault(Error, Text) :-
+    (   fault_text(Error, Text0)
+    ->  Text = Text0
+    ;   throw(Error)
+    ).
 
                 /*******************************
                 *           REFUSALS           *
@@ -125,3 +138,11 @@ refuse(Status, Text) :-
 refuse(Status, Format, Args) :-
     format(string(Text), Format, Args),
     refuse(Status, Text).
+
+%!  refuse_outdated.
+%
+%   Raise that a form is of a page that was made before the last change.
+
+refuse_outdated :-
+    refuse(409, "The game has gone on since your page was made, perhaps by the same tap twice, \c
+                 or on another device. Nothing was done. Go back, and look at it.").

@@ -6,7 +6,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(crypto), [crypto_data_hash/3]).
 :- use_module(library(http/html_write), [html//1,print_html/1]).
-:- use_module(library(lists), [append/3,flatten/2]).
+:- use_module(library(lists), [append/3,flatten/2,member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> What all pages have
@@ -40,8 +40,8 @@ framed(Here, Title, Links, Content, Text) :-
                                 nav('aria-label'(pages), ul(Items))
                               ]),
                        main([id(main),tabindex(-1)], Content),
-                       footer(p(['All is reckoned by the server that you see here. ',
-                                 'No page asks another one for anything.']))
+                       footer(p(['Everything is computed on this server. ',
+                                 'No page loads anything from elsewhere.']))
                      ])
               ],
               Inner),

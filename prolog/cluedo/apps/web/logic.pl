@@ -2,14 +2,14 @@
           [ logic_reply/5,              % +Method, +Path, +Request, +Store, -Reply
             logic_back/2                % +Request, -Address
           ]).
+:- use_module(fault, [refuse/2]).
 :- use_module(logic/adding, [request_new/3]).
 :- use_module(logic/query, [query_add/4,query_formulas/2,query_kind/2,request_query/2]).
 :- use_module(logic/stages,
-              [query_model/3,query_stages/4,formula_read/3,stages_drawn/3,within_limits/1]).
+              [formula_read/3,query_model/3,query_stages/4,stages_drawn/3,within_limits/1]).
 :- use_module(logic/states, [drawn_options/4,drawn_svg/5]).
 :- use_module(logic/view, [begin_html/4,query_html/4,query_title/2,slow_html/2]).
 :- use_module(logic/words, [logic_address/3]).
-:- use_module(fault, [refuse/2]).
 :- use_module(request, [request_field/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -101,4 +101,4 @@ logic_back(Request, Address) :-
     ).
 
 no_picture :-
-    refuse(422, "There is nothing that can be drawn.").
+    refuse(422, "There is nothing to draw.").

@@ -3,13 +3,11 @@
             notebook_back/2             % +Request, -Address
           ]).
 :- use_module(element, [address/3]).
-:- use_module(fault, [fault_text/2,refuse/2]).
+:- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
-:- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
 :- use_module(notebook/entered, [request_change/4]).
 :- use_module(notebook/grid, [grid_html/2]).
-:- use_module(notebook/turn, [hand_html/3,turn_html/4]).
-:- use_module(notebook/suggestions, [knowers_html/2,suggestions_html/3]).
+:- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
@@ -20,12 +18,12 @@
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/showing, [show_html/3]).
+:- use_module(notebook/suggestions, [knowers_html/2,suggestions_html/3]).
+:- use_module(notebook/turn, [hand_html/3,turn_html/4]).
 :- use_module(notebook/walking, [walk_html/3]).
 :- use_module(request, [request_field/3,request_path/2]).
 :- use_module('../../journal',
-              [ journal/3, journal_change/3, journal_conflict/3, journal_game/2,
-                journal_property/2
-              ]).
+              [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
 :- use_module('../../picture', [game_picture/3,knowledge_picture/3]).
 :- use_module(library(lists), [append/2]).
 
@@ -54,7 +52,7 @@ notebook_reply(post, [], Request, Store, Reply) :-
           Error, true),
     (   var(Error)
     ->  begun(Store, J, Reply)
-    ;   fault(Error, Text),
+    ;   user_fault(Error, Text),
         setup_html(Request, Text, HTML),
         Reply = page(422, "Notebook", HTML)
     ).
@@ -63,11 +61,11 @@ notebook_reply(post, ["open"], Request, Store, Reply) :-
     ->  catch(text_journal(Text, J), Error, true),
         (   var(Error)
         ->  begun(Store, J, Reply)
-        ;   fault(Error, Said),
+        ;   user_fault(Error, Said),
             setup_html(Request, Said, HTML),
             Reply = page(422, "Notebook", HTML)
         )
-    ;   refuse(422, "There is no file, and no text.")
+    ;   refuse(422, "Choose a file, or paste its text.")
     ).
 notebook_reply(get, [Name], Request, Store, page(Title,HTML)) :-
     notebook_journal(Store, Name, Record, J),
@@ -80,13 +78,13 @@ notebook_reply(post, [Name], Request, Store, Reply) :-
     record_mark(Record, Mark),
     (   request_field(Request, "seen", Mark)
     ->  true
-    ;   gone_on
+    ;   refuse_outdated
     ),
     scene(Name, Record, J, Request, Scene),
     catch(request_change(Scene, Request, J, Change), Error, true),
     (   var(Error)
     ->  changed(Store, Scene, Name, Record, J, Request, Change, Reply)
-    ;   fault(Error, Text),
+    ;   user_fault(Error, Text),
         amiss(Scene, J, Request, Text, [], Reply)
     ).
 notebook_reply(get, [Name,"file"], _, Store,
@@ -134,7 +132,7 @@ notebook_back(Request, Address) :-
 
 started(Options, J) :-
     catch(journal(Options, [], J), error(domain_error(cluedo_board,_),_),
-          refuse(422, "The classic board has no rooms for these cards. Choose others, or do \c
+          refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
 
 begun(Store, J, see(Path)) :-
@@ -149,18 +147,6 @@ member_text(Request, Text) :-
         Text \== ""
     ).
 
-gone_on :-
-    refuse(409, "The notebook has changed since your page was made, perhaps by the same tap \c
-                 twice, or on another device. Nothing was done. Go back, and look at it.").
-
-%   What the user can put right; any other error is raised again.
-
-fault(Error, Text) :-
-    (   fault_text(Error, Text0)
-    ->  Text = Text0
-    ;   throw(Error)
-    ).
-
 changed(_, Scene, _, _, _, _, there(Query,Fragment), Reply) =>
     scene_address(Scene, Query, Address),
     string_concat(Address, Fragment, There),
@@ -173,13 +159,13 @@ changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
             after(Change, After),
             string_concat(Path, After, There),
             Reply = see(There)
-        ;   gone_on
+        ;   refuse_outdated
         )
     ;   Error = error(cluedo_contradiction(_),_),
         journal_conflict(J0, Change, Clash)
     ->  clash_html(Scene, J0, refused(Change,Clash), Warning),
         amiss(Scene, J0, Request, none, Warning, Reply)
-    ;   fault(Error, Text),
+    ;   user_fault(Error, Text),
         amiss(Scene, J0, Request, Text, [], Reply)
     ).
 
@@ -194,7 +180,7 @@ after(_, After) =>
 
 amiss(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     (   Fault0 == none
-    ->  Fault = "Put it right, or leave it."
+    ->  Fault = "Correct it, or leave it."
     ;   Fault = Fault0
     ),
     title(J, Title),

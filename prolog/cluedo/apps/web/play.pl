@@ -1,17 +1,17 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(fault, [fault_text/2,refuse/2]).
+:- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(play/board, [play_pawn/3]).
 :- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
 :- use_module(play/decision, [decision_html/5]).
+:- use_module(play/end, [end_html/3]).
+:- use_module(play/notes, [notes_html/4]).
+:- use_module(play/reading, [request_decision/3]).
 :- use_module(play/record,
               [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2, play_step/2,
                 play_table/2, play_text/2
               ]).
-:- use_module(play/notes, [notes_html/4]).
-:- use_module(play/end, [end_html/3]).
-:- use_module(play/reading, [request_decision/3]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3]).
@@ -41,7 +41,7 @@ play_reply(post, [], Request, Store, Reply) :-
     ->  play_add(Store, Play, Name),
         string_concat("/play/", Name, Path),
         Reply = see(Path)
-    ;   fault(Error, Text),
+    ;   user_fault(Error, Text),
         setup_html(Request, Text, HTML),
         Reply = page(422, "Play", HTML)
     ).
@@ -69,37 +69,25 @@ replied(post, Store, Name-Record, Path, Play, Request, Reply) =>
     number_string(Step, Mark),
     (   request_field(Request, "seen", Mark)
     ->  true
-    ;   gone_on
+    ;   refuse_outdated
     ),
     catch(( request_decision(Request, Play, Decision),
             decided(Decision, Play, Next)
           ),
           Error, true),
     (   nonvar(Error)
-    ->  fault(Error, Text),
+    ->  user_fault(Error, Text),
         game_html(Play, Path, Request, Text, HTML),
         Reply = page(422, "Play", HTML)
     ;   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
-    ;   gone_on
+    ;   refuse_outdated
     ).
 
 decided(on, Play0, Play) =>
     course_gone_on(Play0, Play).
 decided(Decision, Play0, Play) =>
     course_decided(Play0, Decision, Play).
-
-gone_on :-
-    refuse(409, "The game has gone on since your page was made, perhaps by the same tap twice, \c
-                 or on another device. Nothing was done. Go back, and look at it.").
-
-%   What the person can put right; any other error is raised again.
-
-fault(Error, Text) :-
-    (   fault_text(Error, Text0)
-    ->  Text = Text0
-    ;   throw(Error)
-    ).
 
 game_html(Play, Path, Request, Fault, HTML) :-
     decision_html(Play, Path, Request, Fault, decision(Form,Board)),

@@ -4,7 +4,10 @@
             request_header/3,           % +Request, +Name, -Value
             request_cookie/3,           % +Request, +Name, -Value
             request_field/3,            % +Request, +Name, -Text
+            request_field/4,            % +Request, +Name, +Default, -Text
+            request_integer/3,          % +Request, +Name, -N
             request_texts/3,            % +Request, +Name, -Texts
+            text_integer/2,             % +Text, -N
             request_at/3,               % +Request0, +Hosts, -Request
             request_from/3,             % +Request0, +Peer, -Request
             request_client/3,           % +Request, +Proxy, -Client
@@ -25,7 +28,8 @@ headers in lower case; Form is what a body has. A request that cannot be read is
 refused(Status,Text). How it comes is in request/.
 */
 
-:- det((request_method/2, request_texts/3, request_at/3, request_from/3, request_client/3)).
+:- det((request_method/2, request_field/4, request_texts/3, request_at/3, request_from/3,
+        request_client/3)).
 
                 /*******************************
                 *            PARTS             *
@@ -68,6 +72,32 @@ request_field(Request, Name, Text) :-
     memberchk(Name-Text0, Fields),
     Text = Text0.
 
+%!  request_field(+Request, +Name, +Default, -Text) is det.
+%!  request_integer(+Request, +Name, -N) is semidet.
+%
+%   Text is Default if there is no such field. N is the integer that the field has.
+
+request_field(Request, Name, Default, Text) :-
+    (   request_field(Request, Name, Text0)
+    ->  Text = Text0
+    ;   Text = Default
+    ).
+
+request_integer(Request, Name, N) :-
+    request_field(Request, Name, Text),
+    text_integer(Text, N).
+
+%!  text_integer(+Text, -N) is semidet.
+%
+%   Text, a string, is the integer N, of few digits.
+
+text_integer(Text, N) :-
+    string_length(Text, Length),
+    Length =< 12,
+    catch(number_string(N0, Text), error(syntax_error(_),_), fail),
+    integer(N0),
+    N = N0.
+
 %!  request_texts(+Request, +Name, -Texts) is det.
 %
 %   Texts are those of all fields Name, of several boxes that are checked.
@@ -94,8 +124,8 @@ request_at(Request0, Hosts, Request) :-
     (   request_header(Request0, "host", Text),
         \+ ( host_header(Text, Host),
              memberchk(Host, Hosts) )
-    ->  Request = refused(421, "This server has another name. Who runs it can give it this \c
-                                one, too: see the option name.")
+    ->  Request = refused(421, "This server has another name. Whoever runs it can add this \c
+                                one: see the option name.")
     ;   Request = Request0
     ).
 

@@ -6,8 +6,7 @@
             secret_token/3              % +Secret, +Path, -Token
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(crypto),
-              [crypto_data_hash/3,crypto_n_random_bytes/2,hex_bytes/2]).
+:- use_module(library(crypto), [crypto_data_hash/3,crypto_n_random_bytes/2,hex_bytes/2]).
 
 /** <module> Names that nobody guesses, and tokens
 

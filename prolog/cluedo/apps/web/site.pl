@@ -93,7 +93,7 @@ site_begins(Site, Request) :-
     limit(Limits, games, Most),
     (   pace_counts(Pace, Client, Most)
     ->  true
-    ;   refuse(429, "You have begun very many games just now. Please wait a minute.")
+    ;   refuse(429, "You have begun too many games. Please wait a minute.")
     ).
 
                 /*******************************

@@ -2,11 +2,11 @@
           [ accept_connections/3        % +Accept, +Queue, +Limits
           ]).
 :- use_module('../reply', [hang_up/2]).
-:- use_module('../site', [limit/3]).
 :- use_module('../request/parser',
-              [ parser_bytes/3, parser_done/1, parser_end/2, parser_late/2, parser_empty/1,
-                request_parser/1, read_bytes/2
+              [ parser_bytes/3, parser_done/1, parser_empty/1, parser_end/2, parser_late/2,
+                read_bytes/2, request_parser/1
               ]).
+:- use_module('../site', [limit/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(socket), [tcp_accept/3,tcp_open_socket/3]).

@@ -3,11 +3,11 @@
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
             serve_slow/4                % +Slow, +Turns, +Quick, :Answer
           ]).
-:- use_module('../reply', [hang_up/2,send_reply/3]).
 :- use_module(turns, [turns_done/3,turns_jobs/2,turns_new/4,turns_next/3,turns_wait/5]).
-:- use_module('../site', [limit/3]).
+:- use_module('../reply', [hang_up/2,send_reply/3]).
 :- use_module('../request', [request_from/3,request_method/2]).
 :- use_module('../request/parser', [parser_request/2]).
+:- use_module('../site', [limit/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 

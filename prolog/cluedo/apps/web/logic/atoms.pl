@@ -1,8 +1,8 @@
 :- module(cluedo_web_logic_atoms,
           [ atoms_options/5             % +Query, +Agents, +Texts, -Options, -Language
           ]).
-:- use_module(query, [query_field/3]).
 :- use_module(fields, [in_field/2,must_differ/1]).
+:- use_module(query, [query_field/3]).
 :- use_module('../../../del/expression',
               [node_column/2,node_text/2,text_expressions/2,text_groups/2]).
 :- use_module('../../../del/formula_text', [node_formula/3,nodes_names/3,text_formula/3]).

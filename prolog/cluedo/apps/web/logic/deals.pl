@@ -1,8 +1,8 @@
 :- module(cluedo_web_logic_deals,
           [ cards_options/5             % +Query, +Seats, +Texts, -Options, -Language
           ]).
-:- use_module(query, [query_field/3]).
 :- use_module(fields, [few_states/1,in_field/2,must_differ/1,new_name/2]).
+:- use_module(query, [query_field/3]).
 :- use_module('../../../del/expression', [text_groups/2]).
 :- use_module('../../../del/formula_text', [nodes_names/3]).
 :- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).

@@ -4,8 +4,9 @@
             draw_form/3,                % +Query, +Choices, -HTML
             model_form/4                % +Kind, +Query, +Button, -HTML
           ]).
-:- use_module(query, [query_field/3,query_players/2,query_pairs/2,query_set_view/4]).
+:- use_module(query, [query_field/3,query_pairs/2,query_players/2,query_set_view/4,query_view/3]).
 :- use_module(words, [fault_html/3]).
+:- use_module('../element', [select_element/4]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
@@ -47,24 +48,23 @@ step_forms(Language, Query, Failed, HTML) :-
     agents(Language, Agents),
     failed(say, Failed, Said, SayTold),
     chosen(say, Failed, Speaker),
-    options(Agents, Speaker, Speakers),
+    names(Agents, Names),
+    select_element([name(by),'aria-label'('Who says it')], [""-'All are told'|Names], Speaker,
+                   SpeakerSelect),
     text(say, 'Formula', Said, SayInput),
     adding(say, Query,
            [ SayTold,
              div(class(row),
-                 [ select([name(by),'aria-label'('Who says it')],
-                          [option(value(""), 'All are told')|Speakers]),
-                   SayInput, button([], 'Announce') ]) ],
+                 [ SpeakerSelect, SayInput, button([], 'Announce') ]) ],
            Say),
     failed(learn, Failed, Learnt, LearnTold),
     chosen(learn, Failed, Learner),
-    options(Agents, Learner, Learners),
+    select_element([name(who),'aria-label'('Who learns it')], Names, Learner, LearnerSelect),
     text(whether, 'Formula', Learnt, LearnInput),
     adding(learn, Query,
            [ LearnTold,
              div(class(row),
-                 [ select([name(who),'aria-label'('Who learns it')], Learners),
-                   LearnInput, button([], 'Learns whether') ]),
+                 [ LearnerSelect, LearnInput, button([], 'Learns whether') ]),
              p(class([faint,small]), 'The others see that it does, and not what.')
            ],
            Learn),
@@ -79,22 +79,20 @@ step_forms(Language, Query, Failed, HTML) :-
              [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], HTML).
 
 shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
-    options(Seats, "", Who),
-    second(Seats, Other),
-    options(Seats, Other, Whom),
-    options(Cards, "", Which),
+    names(Seats, Who),
+    names(Cards, Which),
+    ( Seats = [_,Other|_] -> true ; Other = none ),
+    select_element([name(from),'aria-label'('Who shows')], Who, none, From),
+    select_element([name(to),'aria-label'('To whom')], Who, Other, To),
+    select_element([name(card),'aria-label'('Which card')], Which, none, Card),
+    select_element([name(from),'aria-label'('Who has none')], Who, none, Without),
     failed(show, Failed, Of, ShowTold),
     text(of, 'It is one of these cards, all see', Of, OfInput),
     adding(show, Query,
            [ ShowTold,
              div(class(row),
-                 [ select([name(from),'aria-label'('Who shows')], Who), span(shows),
-                   select([name(to),'aria-label'('To whom')], Whom),
-                   select([name(card),'aria-label'('Which card')], Which)
-                 ]),
-             div(class(row),
-                 [ OfInput,
-                   button([], 'Show') ]),
+                 [From,span(shows),To,Card]),
+             div(class(row), [OfInput,button([], 'Show')]),
              p(class([faint,small]), 'Of all cards, if nothing is written there.')
            ],
            Show),
@@ -103,8 +101,7 @@ shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
     adding(pass, Query,
            [ PassTold,
              div(class(row),
-                 [ select([name(from),'aria-label'('Who has none')], Who), span('has none of'),
-                   LackedInput, button([], 'Tell') ]) ],
+                 [ Without, span('has none of'), LackedInput, button([], 'Tell') ]) ],
            Pass),
     HTML = [h3('A card is shown'),Show,h3('No card to show'),Pass].
 shows(_, _, _, HTML) =>
@@ -115,26 +112,13 @@ agents(deals(Seats,_,_,_), Agents) =>
 agents(atoms(Agents0,_), Agents) =>
     Agents = Agents0.
 
-options(Names, Chosen, Options) :-
-    findall(option([value(Name)|Selected], Name),
-            ( member(Name, Names),
-              (   atom_string(Name, Chosen)
-              ->  Selected = [selected]
-              ;   Selected = []
-              )
-            ),
-            Options).
+names(Names, Pairs) :-
+    findall(Name-Name, member(Name, Names), Pairs).
 
 chosen(What, Failed, Who) :-
     (   Failed = failed(What,_,Who0,_)
     ->  Who = Who0
-    ;   Who = ""
-    ).
-
-second(Seats, Second) :-
-    (   Seats = [_,Seat|_]
-    ->  atom_string(Seat, Second)
-    ;   Second = ""
+    ;   Who = none
     ).
 
 text(Name, Label, Text, Element) :-
@@ -160,12 +144,11 @@ draw_form(Query0, Choices, HTML) :-
     query_set_view(Query0, draw, "", Query),
     query_pairs(Query, Pairs),
     findall(Input, ( member(Name=Text, Pairs), hidden(Name, Text, Input) ), Hidden),
-    findall(option([value(View)|Chosen], Label), member(choice(View,Label,Chosen), Choices),
-            Options),
+    query_view(Query0, draw, View),
+    select_element([id(draw),name(draw),class(grow)], Choices, View, Select),
     append(Hidden,
            [ div(class(row),
-                 [ label([for(draw)], 'States drawn'),
-                   select([id(draw),name(draw),class(grow)], Options), button([], 'Draw') ]) ],
+                 [ label([for(draw)], 'States drawn'), Select, button([], 'Draw') ]) ],
            Content),
     HTML = form([action('/logic')], Content).
 

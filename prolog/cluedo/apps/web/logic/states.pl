@@ -4,8 +4,8 @@
             stage_title/2,              % +Stage, -Title
             picture_html/4              % +Drawn, +Reads, +Query, -HTML
           ]).
-:- use_module(query, [query_view/3]).
 :- use_module(forms, [draw_form/3]).
+:- use_module(query, [query_view/3]).
 :- use_module(words, [logic_address/3,spaced/2,states_words/2]).
 :- use_module('../../../del', [model_property/2,op(_,_,_)]).
 :- use_module('../../../picture', [model_picture/3]).
@@ -55,24 +55,18 @@ formula_view(Text, Reads, F) :-
     number_string(I, Digits),
     !.
 
-%   Choices are what can be drawn, choice(View,Label,Chosen).
+%   Choices are pairs View-Label of what can be drawn.
 
-drawn_choices(Query, Reads, Choices) :-
-    query_view(Query, draw, Text),
-    findall(choice(View,Label,Chosen),
-            (   (   member(View-Label,
-                           [ ""-"as many as fit", "all"-"all",
-                             "near1"-"the actual one, and what players think there",
-                             "near2"-"two such steps from the actual one"
-                           ])
-                ;   nth1(I, Reads, formula(Formula,_)),
-                    format(string(View), "f~d", [I]),
-                    format(string(Label), "where ~s", [Formula])
-                ),
-                (   View == Text
-                ->  Chosen = [selected]
-                ;   Chosen = []
-                )
+drawn_choices(Reads, Choices) :-
+    findall(View-Label,
+            (   member(View-Label,
+                       [ ""-"as many as fit", "all"-"all",
+                         "near1"-"the actual one, and what players think there",
+                         "near2"-"two such steps from the actual one"
+                       ])
+            ;   nth1(I, Reads, formula(Formula,_)),
+                format(string(View), "f~d", [I]),
+                format(string(Label), "where ~s", [Formula])
             ),
             Choices).
 
@@ -141,7 +135,7 @@ drawn_fault(Drawn, Options, Words) :-
     ->  most_drawn(Most),
         format(string(Words),
                "There are more than ~d states to draw: choose some of them.", [Most])
-    ;   Words = "The states that were chosen cannot be found here: choose others."
+    ;   Words = "There are no such states here: choose others."
     ).
 
                 /*******************************
@@ -250,7 +244,7 @@ agent_class(I, Class) :-
 
 picture_html(Drawn, Reads, Query, HTML) :-
     drawn_options(Query, Drawn, Reads, Options),
-    drawn_choices(Query, Reads, Choices),
+    drawn_choices(Reads, Choices),
     draw_form(Query, Choices, Form),
     heading(Drawn, Heading),
     findall(Table,

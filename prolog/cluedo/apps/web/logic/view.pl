@@ -4,15 +4,15 @@
             slow_html/2,                % +Query, -HTML
             query_title/2               % +Query, -Title
           ]).
+:- use_module(examples, [example/4,query_example/3]).
+:- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
+:- use_module(language, [language_html/2]).
 :- use_module(query,
               [ query_begun/2, query_field/3, query_formulas/2, query_kind/2, query_players/2,
                 query_set_view/4, query_steps/2, query_without/4
               ]).
-:- use_module(states, [picture_html/4,stage_title/2]).
-:- use_module(examples, [query_example/3,example/4]).
-:- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
-:- use_module(language, [language_html/2]).
 :- use_module(stages, [formula_checked/3,stages_drawn/3]).
+:- use_module(states, [picture_html/4,stage_title/2]).
 :- use_module(words, [action_words/2,fault_html/3,logic_address/3,spaced/2,states_words/2]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../del/formula_text', [text_action/3]).
@@ -155,7 +155,7 @@ slow_html(Query, HTML) :-
     logic_address('', Steps, Address),
     HTML = [ h1('Too slow'),
              p('These formulas and actions take longer than a page may take here, and were \c
-                given up.'),
+                stopped.'),
              div(class(row),
                  [ a([href(Address),class(button)], 'The same without formulas'),
                    a([href(Start),class(button)], 'The model alone'),

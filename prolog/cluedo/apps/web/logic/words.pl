@@ -1,5 +1,6 @@
 :- module(cluedo_web_logic_words,
           [ fault_html/3,               % +Error, +Text, -HTML
+            fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words
             states_words/2,             % +Count, -Words
             spaced/2,                   % +Text0, -Text
@@ -7,7 +8,7 @@
           ]).
 :- use_module(query, [query_pairs/2]).
 :- use_module('../element', [address/3]).
-:- use_module('../fault', [fault_text/2]).
+:- use_module('../fault', [user_fault/2]).
 :- use_module('../../../del', [op(_,_,_)]).
 :- use_module(library(lists), [append/3]).
 
@@ -53,42 +54,23 @@ pointed(Text, Column, [Before,mark(Here),After]) :-
         )
     ).
 
+%!  fault_words(+Error, -Words) is det.
+%
 %   Words tell of Error, without a full stop. An error that is ours is raised again.
 
 fault_words(error(del_formula_error(_),context(_,Text)), Words) =>
     Words = Text.
 fault_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "There is no state that can be the actual one where this is so".
-fault_words(error(Formal,Context), Words), of_logic(Formal) =>
-    (   Context = context(_,Message0),
-        nonvar(Message0)
-    ->  Message = Message0
-    ;   true
-    ),
-    phrase(prolog:translate_message(error(Formal,context(_,Message))), Lines),
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    normalize_space(string(Text1), Text0),
-    without_stop(Text1, Words).
 fault_words(Error, Words) =>
-    (   fault_text(Error, Text)
-    ->  without_stop(Text, Words)
-    ;   throw(Error)
-    ).
+    user_fault(Error, Text),
+    without_stop(Text, Words).
 
 without_stop(Text, Words) :-
     (   string_concat(Words0, ".", Text)
     ->  Words = Words0
     ;   Words = Text
     ).
-
-%   Errors of library(cluedo/del) about what was typed; these have no path.
-
-of_logic(Formal) :-
-    compound(Formal),
-    compound_name_arguments(Formal, _, [Kind|_]),
-    atom(Kind),
-    ( sub_atom(Kind, 0, _, _, del_) ; Kind == acyclic_term ),
-    !.
 
 %!  action_words(+Action, -Words) is det.
 %

@@ -71,7 +71,7 @@ why_content(Scene, C, H, Content) :-
         certain(K, Fact),
         journal_why(J, Fact, Why)
     ->  reason(J, Why, Text, Events),
-        events_html(J, Events, 'That was known from the beginning.', HTML),
+        events_html(J, Events, 'It was known from the beginning.', HTML),
         Content = [p(Text),HTML]
     ;   uncertain_text(J, has(H,C), Text),
         journal_clauses(J, H, C, Whys),
@@ -79,7 +79,7 @@ why_content(Scene, C, H, Content) :-
         pairs_keys_values(Pairs, Clauses, Lists),
         append(Lists, Events0),
         sort(Events0, Events),
-        events_html(J, Events, 'No event speaks of it: it is the share of the deals that are \c
+        events_html(J, Events, 'No event bears on it: it is the share of the deals that are \c
                                 left.', HTML),
         Content = [p(Text),Clauses,HTML]
     ).

@@ -6,7 +6,7 @@
 :- use_module(scene, [scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [card_category/5]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../request', [request_field/3,request_texts/3]).
+:- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../edition/setting',
               [ card_named/3, card_number/3, seat_named/3, seat_number/3,
@@ -42,7 +42,7 @@ request_change(Scene, Request, J, Change) :-
         Change = remove(N)
     ;   request_field(Request, "do", Do)
     ->  does(Do, Scene, Request, J, Change)
-    ;   refuse(422, "Nothing is to be done.")
+    ;   refuse(422, "The form does not say what to do.")
     ).
 
 does("undo", _, _, _, Change) =>
@@ -56,7 +56,7 @@ does("hand", Scene, Request, _, Change) =>
     ->  Holder = open
     ;   integer(Me)
     ->  seat_named(Me, Setting, Holder)
-    ;   refuse(422, "Who looks on has no cards.")
+    ;   refuse(422, "A spectator has no cards.")
     ),
     request_texts(Request, "hand", Texts),
     maplist(card(Setting), Texts, Cards),
@@ -93,10 +93,7 @@ does("show", Scene, Request, _, Change) =>
             ),
             Query).
 does("type", Scene, Request, _, Change) =>
-    (   request_field(Request, "line", Line)
-    ->  true
-    ;   Line = ""
-    ),
+    request_field(Request, "line", "", Line),
     line_command(Scene, Line, Command),
     (   Command = change(Change0)
     ->  (   is_place(Change0)
@@ -106,11 +103,11 @@ does("type", Scene, Request, _, Change) =>
     ;   Command = question(_)
     ->  must_be_short(Line),
         Change = there([ask=Line], '#answer')
-    ;   refuse(422, "This is a command of the console. Here a line is what happened, or a \c
-                     question.")
+    ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
+                     a question.")
     ).
 does(_, _, _, _, _) =>
-    refuse(422, "Nothing is to be done.").
+    refuse(422, "The form does not say what to do.").
 
 is_place(undo).
 is_place(redo).
@@ -149,8 +146,8 @@ placed(Request, all(_), _) :-
     member(Field, ["edit","insert"]),
     request_field(Request, Field, _),
     !,
-    refuse(422, "Several events in a line are for the end of the log: here enter one after \c
-                 the other.").
+    refuse(422, "Several events in a line can only be added at the end of the log: enter \c
+                 them one by one.").
 placed(Request, Fact, Change) :-
     (   request_field(Request, "edit", Text)
     ->  event_number(Text, N),
@@ -162,8 +159,7 @@ placed(Request, Fact, Change) :-
     ).
 
 event_number(Text, N) :-
-    (   number_string(N0, Text),
-        integer(N0)
+    (   text_integer(Text, N0)
     ->  N = N0
     ;   refuse(422, "There is no event ~s.", [Text])
     ).
@@ -193,8 +189,7 @@ query_card(Setting, Request, I, Card) :-
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),
-    (   number_string(I, Text),
-        integer(I),
+    (   text_integer(Text, I),
         between(1, N, I)
     ->  seat_named(I, Setting, Name)
     ;   refuse(422, "There is no such player.")
@@ -202,8 +197,7 @@ seat(Setting, Text, Name) :-
 
 card(Setting, Text, Name) :-
     setting_cards(Setting, Count),
-    (   number_string(C, Text),
-        integer(C),
+    (   text_integer(Text, C),
         between(1, Count, C)
     ->  card_named(C, Setting, Name)
     ;   refuse(422, "There is no such card.")

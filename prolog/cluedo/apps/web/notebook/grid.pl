@@ -3,6 +3,7 @@
             cell_named/3                % ?Text, ?C, ?H
           ]).
 :- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../request', [text_integer/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
 :- use_module('../../../edition', [edition_property/2]).
 :- use_module('../../../edition/setting',
@@ -124,11 +125,11 @@ cell_named(Text, C, H) :-
     (   var(Text)
     ->  format(string(Text), "~d.~w", [C,H])
     ;   split_string(Text, ".", "", [CText,HText]),
-        number_string(C, CText),
+        text_integer(CText, C),
         (   HText == "envelope"
         ->  H = envelope
         ;   HText == "open"
         ->  H = open
-        ;   number_string(H, HText)
+        ;   text_integer(HText, H)
         )
     ).

@@ -2,8 +2,8 @@
           [ line_html/5                 % +Scene, +Request, +Fault, +Field, -HTML
           ]).
 :- use_module(entered, [line_command/3,longest_line/1]).
-:- use_module(suggestions, [knowers_html/2]).
 :- use_module(scene, [change_form/5,scene_j/2]).
+:- use_module(suggestions, [knowers_html/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../fault', [fault_text/2]).
 :- use_module('../request', [request_field/3]).
@@ -80,7 +80,7 @@ answer_html(Scene, Line, HTML) :-
         question_text(Question, J, Text0),
         string_concat(Text, "\n", Text0),
         lines_html(Question, Text, HTML)
-    ;   warning(p('This is no question: it is to be entered.'), HTML)
+    ;   warning(p('This is not a question: enter it as an event.'), HTML)
     ).
 
 lines_html(Question, Text, HTML) :-

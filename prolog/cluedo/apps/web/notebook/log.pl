@@ -13,7 +13,7 @@
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../journal/clash', [clash_told/5]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,member/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/2,nth1/3,reverse/2]).
 
 /** <module> The log
 */
@@ -86,7 +86,7 @@ look_back_html(Scene, J, Told, Slider) :-
     ->  Told = []
     ;   Told = section(class([card,good]),
                        p([ strong(['After event ',Count,' of ',All,'. ']),
-                           'What is entered now comes behind it. ',
+                           'What you enter now is inserted after it. ',
                            a(href(Path), 'Back to now') ]))
     ),
     (   All =:= 0
@@ -147,7 +147,7 @@ news_html(J0, J, Undo, HTML) :-
     ;   Items = Items0
     ),
     HTML = section([class([card,good]),role(status)],
-                   [ h2('What it has brought'), ul(Items), Undo ]).
+                   [ h2('What follows'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
     fact_text(J, Fact, Text0),
@@ -182,7 +182,7 @@ clash_html(Scene, J, refused(Change,Clash), HTML) :-
     ;   Others = [ p('It contradicts what is in the log:'), ul(class(log), Items) ]
     ),
     warning([ h2('That cannot be'), p(strong(Text)), Others,
-              p('The log is as it was. Look which of them is wrong.') ], HTML).
+              p('The log has not changed. Check which of them is wrong.') ], HTML).
 
 clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-

@@ -6,8 +6,8 @@
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
-:- use_module('../person', [has_unseen/1]).
 :- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../setup', [has_unseen/1]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
               [ card_label/3, setting_deck/2, setting_edition/2, setting_hands/2,
@@ -121,8 +121,7 @@ must_be_small(J) :-
     most_splits(MostSplits),
     (   Splits =< MostSplits
     ->  true
-    ;   refuse(422, "These are too many cards for so many players: the deals could not be \c
-                     counted in time.")
+    ;   refuse(422, "With so many cards and players the deals could not be counted in time.")
     ),
     (   \+ setting_edition(Setting, none),
         setting_seats(Setting, Seats)
@@ -143,7 +142,7 @@ must_be_small(J) :-
     ->  refuse(422, "Names here have ~d characters at most.", [Longest])
     ;   member(Name, Names),
         has_unseen(Name)
-    ->  refuse(422, "Names here have letters and signs that can be seen.")
+    ->  refuse(422, "Names must consist of visible characters.")
     ;   true
     ).
 
@@ -204,7 +203,7 @@ named(J0, J) :-
     (   memberchk(names(Names), Options)
     ->  (   Names == true
         ->  J = J0
-        ;   refuse(422, "The game has names(false), which no page can show.")
+        ;   refuse(422, "The game has names(false), and pages need names.")
         )
     ;   journal_started([names(true)|Options], J)
     ).
@@ -233,11 +232,11 @@ not_loaded(_, context(_,Message), File), string(Message), string_concat(File, Re
     (   string_concat(":", Placed, Rest)
     ->  refuse(422, "In the file, line ~s.", [Placed])
     ;   string_concat(": ", What, Rest)
-    ->  refuse(422, "The file is no game: ~s.", [What])
-    ;   refuse(422, "The file is no game.")
+    ->  refuse(422, "The file is not a game: ~s.", [What])
+    ;   refuse(422, "The file is not a game.")
     ).
 not_loaded(_, _, _) =>
-    refuse(422, "The file is no game.").
+    refuse(422, "The file is not a game.").
 
 %!  journal_text(+J, -Text) is det.
 %

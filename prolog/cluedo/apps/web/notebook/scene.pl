@@ -15,7 +15,7 @@
           ]).
 :- use_module(record, [record_mark/2]).
 :- use_module('../element', [address/3,form_element/5]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
 :- use_module('../../../assistant/calling', [journal_seats/3]).
 :- use_module('../../../edition/setting',
               [ card_number/3, seat_number/3, setting_players/2
@@ -72,11 +72,8 @@ path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
 
 request_at(Request, N) :-
     (   request_field(Request, "at", Text)
-    ->  number_string(N, Text),
-        integer(N)
-    ;   request_field(Request, "insert", Text),
-        number_string(Next, Text),
-        integer(Next),
+    ->  text_integer(Text, N)
+    ;   request_integer(Request, "insert", Next),
         N is Next-1
     ),
     N >= 0.

@@ -2,11 +2,10 @@
           [ setup_html/3,               % +Request, +Fault, -HTML
             setup_options/2             % +Request, -Options
           ]).
-:- use_module('../element', [choice/6,form_element/5,warning/2]).
-:- use_module('../person', [longest_name/1,person_name/2]).
+:- use_module('../element', [choice/6,fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../request', [request_field/3,request_texts/3]).
-:- use_module('../../../edition', [edition/2,edition_property/2]).
+:- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
+:- use_module('../setup', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -22,20 +21,18 @@
 %   which has led to Fault, a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
-    fault_html(Fault, Told),
-    findall(Option, edition_option(Request, Option), Editions),
+    fault_element(Fault, Told),
+    edition_select(Request, Editions),
     findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
     findall(Row, ( between(7, 10, I), seat_row(Request, I, Row) ), More),
     me_values(Request, Mine),
     choice(radio, me, spectator, Mine, "I only look on", Spectator),
-    findall(option([value(Value)|Chosen], Label),
-            ( member(Value-Label,
-                     [any-"nothing: any of the cards asked for",
-                      random-"they pick one of theirs at random"]),
-              chosen(Request, "showing", Value, any, Chosen)
-            ),
-            Showing),
-    field(Request, "open", Open),
+    request_field(Request, "showing", "any", Shown),
+    select_element([id(showing),name(showing)],
+                   [any-"nothing: any of the cards asked for",
+                    random-"they pick one of theirs at random"],
+                   Shown, Showing),
+    request_field(Request, "open", "", Open),
     request_texts(Request, "board", Boards),
     choice(checkbox, board, classic, Boards, "We play on the classic board", Board),
     form_element(Request, "/notebook", [],
@@ -44,7 +41,7 @@ setup_html(Request, Fault, HTML) :-
                      details([ summary('More than six'), ol([class(rows),start(7)], More) ]),
                      div(class(choices), Spectator)
                    ]),
-          p([ label(for(edition), 'Cards '), select([id(edition),name(edition)], Editions) ]),
+          p([ label(for(edition), 'Cards '), Editions ]),
           details([ summary('Cards that lie open, and more'),
                     p([ label(for(open), 'Cards that lie open on the table '),
                         input([type(number),id(open),name(open),min(0),max(20),value(Open)])
@@ -53,7 +50,7 @@ setup_html(Request, Fault, HTML) :-
                       ['Players have the cards that dealing in turn gives them, the first \c
                         player first, unless you fill in how many each has.']),
                     p([ label(for(showing), 'Of who shows a card you assume '),
-                        select([id(showing),name(showing)], Showing) ]),
+                        Showing ]),
                     div(class(choices), Board)
                   ]),
           p(button([class(main)], 'Begin'))
@@ -69,7 +66,7 @@ setup_html(Request, Fault, HTML) :-
         ], Resume),
     append([ [h1('Notebook'),
               p('Write down what happens at your table, and see all that follows from it.')],
-             Told,
+             [Told],
              [ div(class(book),
                    [ section([class(card)], [h2('A game begins'),Begin]),
                      section([class(card)],
@@ -81,26 +78,6 @@ setup_html(Request, Fault, HTML) :-
                    ])
              ]
            ], HTML).
-
-fault_html(none, []) :-
-    !.
-fault_html(Text, [Warning]) :-
-    warning(p(Text), Warning).
-
-edition_option(Request, option([value(Name)|Chosen], Title)) :-
-    edition(Name, Edition),
-    edition_property(Edition, title(Title)),
-    chosen(Request, "edition", Name, british, Chosen).
-
-chosen(Request, Field, Value, Default, Chosen) :-
-    (   request_field(Request, Field, Text)
-    ->  true
-    ;   atom_string(Default, Text)
-    ),
-    (   atom_string(Value, Text)
-    ->  Chosen = [selected]
-    ;   Chosen = []
-    ).
 
 seat_row(Request, I, li(class(seat),
                         [ span(I),
@@ -116,8 +93,8 @@ seat_row(Request, I, li(class(seat),
     atom_concat(cards, I, Cards),
     atom_string(Seat, SeatField),
     atom_string(Cards, CardsField),
-    field(Request, SeatField, Name),
-    field(Request, CardsField, Size),
+    request_field(Request, SeatField, "", Name),
+    request_field(Request, CardsField, "", Size),
     format(string(NameLabel), "Name of player ~d", [I]),
     format(string(SizeLabel), "Cards of player ~d, if not dealt in turn", [I]),
     me_values(Request, Mine),
@@ -130,12 +107,6 @@ me_values(Request, Values) :-
     (   Values0 == []
     ->  Values = ["1"]
     ;   Values = Values0
-    ).
-
-field(Request, Name, Text) :-
-    (   request_field(Request, Name, Text0)
-    ->  Text = Text0
-    ;   Text = ""
     ).
 
                 /*******************************
@@ -156,7 +127,7 @@ setup_options(Request, Options) :-
     ;   refuse(422, "Two to ten players have names, not ~d.", [Count])
     ),
     pairs_values(Seats, Names),
-    edition_name(Request, Edition),
+    request_edition(Request, Edition),
     me(Request, Seats, Me),
     pairs_keys(Seats, Rows),
     sizes(Request, Rows, Hands),
@@ -179,21 +150,13 @@ seat(Request, I, Name) :-
     Text \== "",
     person_name(Text, Name).
 
-edition_name(Request, Edition) :-
-    (   request_field(Request, "edition", Text),
-        edition(Edition0, _),
-        atom_string(Edition0, Text)
-    ->  Edition = Edition0
-    ;   refuse(422, "Choose one of the editions.")
-    ).
-
 me(Request, Seats, Me) :-
     (   request_field(Request, "me", Text),
         Text \== "spectator"
     ->  (   member(I-Name, Seats),
             number_string(I, Text)
         ->  Me = [me(Name)]
-        ;   refuse(422, "You are at a seat that has no name.")
+        ;   refuse(422, "Your seat has no name.")
         )
     ;   Me = []
     ).
@@ -223,8 +186,7 @@ size(Request, I, Size) :-
 number_field(Request, Field, Low, High, Default, N) :-
     (   request_field(Request, Field, Text),
         Text \== ""
-    ->  (   number_string(N0, Text),
-            integer(N0),
+    ->  (   text_integer(Text, N0),
             between(Low, High, N0)
         ->  N = N0
         ;   refuse(422, "There cannot be ~s cards.", [Text])

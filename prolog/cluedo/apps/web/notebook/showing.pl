@@ -3,10 +3,9 @@
             show_query/4,               % +Scene, +Request, -Seat, -Cards
             shown_html/3                % +Scene, +Request, -HTML
           ]).
-:- use_module(scene,
-              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
-:- use_module('../element', [card_category/5]).
-:- use_module('../request', [request_field/3]).
+:- use_module(scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+:- use_module('../element', [card_category/5,select_element/4]).
+:- use_module('../request', [request_integer/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../../edition/setting',
               [ card_label/3, card_named/3, seat_named/3, setting_deck/2,
@@ -34,24 +33,14 @@ show_html(Scene, Request, HTML) :-
         ->  true
         ;   scene_query(Scene, Seat, Cards)
         ->  true
-        ;   Cards = []
+        ;   Seat = none,
+            Cards = []
         ),
-        findall(Option,
-                ( nth1(I, Hands, _), I =\= Me,
-                  seat_named(I, Setting, Name),
-                  option(I, [Seat], Name, Option)
-                ),
+        findall(I-Name,
+                ( nth1(I, Hands, _), I =\= Me, seat_named(I, Setting, Name) ),
                 Seats),
-        findall(p([label([Title,' '|[select(name(Field), Options)]])]),
-                ( card_category(Setting, I, Title, First, Last),
-                  atom_concat(s, I, Field),
-                  findall(Option,
-                          ( between(First, Last, C),
-                            card_label(C, Setting, Label),
-                            option(C, Cards, Label, Option)
-                          ),
-                          Options)
-                ),
+        select_element(name(to), Seats, Seat, To),
+        findall(p([label([Title,' ',Select])]), card_select(Setting, Cards, Title, Select),
                 Selects),
         scene_path(Scene, Path),
         atom_concat(Path, '#seen', Action),
@@ -60,7 +49,7 @@ show_html(Scene, Request, HTML) :-
                        details([ summary('Which card to show'),
                                  form([method(get),action(Action)],
                                       [ At,
-                                        p(label(['To ', select(name(to), Seats)])),
+                                        p(label(['To ',To])),
                                         Selects,
                                         p(button([], 'Which?'))
                                       ])
@@ -68,12 +57,18 @@ show_html(Scene, Request, HTML) :-
     ;   HTML = []
     ).
 
-option(Value, Chosen, Label, option([value(Value)|Selected], Label)) :-
-    (   member(One, Chosen),
-        One == Value
-    ->  Selected = [selected]
-    ;   Selected = []
-    ).
+%   Select asks for a card of a category with Title; it has one of Cards at first, if one fits.
+
+card_select(Setting, Cards, Title, Select) :-
+    card_category(Setting, I, Title, First, Last),
+    findall(C-Label, ( between(First, Last, C), card_label(C, Setting, Label) ), Pairs),
+    (   member(Chosen, Cards),
+        between(First, Last, Chosen)
+    ->  true
+    ;   Chosen = none
+    ),
+    atom_concat(s, I, Field),
+    select_element(name(Field), Pairs, Chosen, Select).
 
 %!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
 %
@@ -85,17 +80,13 @@ show_query(Scene, Request, Seat, Cards) :-
     scene_setting(Scene, Setting),
     setting_deck(Setting, Sizes),
     setting_hands(Setting, Hands),
-    request_field(Request, "to", Text),
-    number_string(Seat, Text),
-    integer(Seat),
+    request_integer(Request, "to", Seat),
     Seat =\= Me,
     nth1(Seat, Hands, _),
     findall(C,
             ( card_category(Setting, I, _, First, Last),
               format(string(Field), "s~d", [I]),
-              request_field(Request, Field, CText),
-              number_string(C, CText),
-              integer(C),
+              request_integer(Request, Field, C),
               between(First, Last, C)
             ),
             Cards),

@@ -6,6 +6,7 @@
 :- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(answers, [first/3]).
 :- use_module(scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant',
               [ cards_text/3, chance_text/2, holder_text/3, journal_accuse/2, journal_insight/3,
@@ -60,17 +61,10 @@ suggested(Aim, Scene, HTML) =>
 
 suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),
-    HTML = table(class(plain),
-                 [ thead(tr([ th(scope(col), 'Ask for'),
-                              th([scope(col),class(number)],
-                                 abbr(title('Chance to hit the envelope'), 'hit')),
-                              th([scope(col),class(number)],
-                                 abbr(title('Bits that you learn'), 'you')),
-                              th([scope(col),class(number)],
-                                 abbr(title('Bits that the others learn'), 'others'))
-                            ])),
-                   tbody(Rows)
-                 ]).
+    plain_table(['Ask for', number('hit','Chance to hit the envelope'),
+                 number('you','Bits that you learn'),
+                 number('others','Bits that the others learn')],
+                Rows, HTML).
 
 aim(fast, "fast", "Win fast").
 aim(safe, "safe", "Tell little").
@@ -126,21 +120,17 @@ knowers_html(Scene, HTML) :-
     setting_edition(Setting, Edition),
     journal_insight(J, [error(0.03),samples(1500)], insight(Samples,Players)),
     edition_property(Edition, categories(Categories)),
-    findall(th([scope(col),class(number)], Title), member(_-Title, Categories), Titles),
+    findall(number(Title), member(_-Title, Categories), Titles),
+    append(['Player',number('Envelope')|Titles], [number(next)], Heads),
     maplist(knower_row(J), Players, Rows),
     format(string(Text),
            "Each is the chance that the player knows it, by ~D deals drawn at random; \c
             \u2018next\u2019, that one more question will tell it the envelope.", [Samples]),
+    plain_table(Heads, Rows, Table),
+    scroll_element('Who is close to knowing', Table, Scroll),
     HTML = [ Accuse,
-             div([class(scroll),role(region),tabindex(0),
-                  'aria-label'('Who is close to knowing')],
-                 table(class(plain),
-                       [ thead(tr([ th(scope(col), 'Player'),
-                                    th([scope(col),class(number)], 'Envelope')
-                                  | Last ])),
-                         tbody(Rows) ])),
-             p(class([faint,small]), Text) ],
-    append(Titles, [th([scope(col),class(number)], 'next')], Last).
+             Scroll,
+             p(class([faint,small]), Text) ].
 
 knower_row(J, knows(Player,Envelope,Categories,Next), tr([th(scope(row), Name)|Cells])) :-
     holder_text(J, Player, Name),

@@ -6,8 +6,8 @@
 :- use_module(scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(showing, [show_query/4,shown_html/3]).
-:- use_module('../element', [card_category/5,choice/6,warning/2]).
-:- use_module('../request', [request_field/3,request_texts/3]).
+:- use_module('../element', [card_category/5,card_choices/6,choice/6,fault_element/2]).
+:- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
               [ card_label/3, card_number/3, seat_named/3, seat_number/3,
                 setting_hands/2, setting_open/2, setting_players/2
@@ -37,7 +37,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     setting_players(Setting, N),
     numlist(1, N, Seats),
     seat_choices(asker, Scene, Filled, Seats, Askers),
-    card_choices(Setting, Filled, Cards),
+    card_fieldsets(Setting, Filled, Cards),
     seat_choices(answer, Scene, Filled, Seats, Answerers0),
     findall(Choice,
             ( answer_words(Value, _, _, Label),
@@ -48,7 +48,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     seen_html(Scene, Request, Filled, Seen),
     heading(Edit, Scene, Heading),
     edit_field(Edit, EditField),
-    fault_html(Fault, Told),
+    fault_element(Fault, Told),
     scene_me(Scene, Me),
     which_button(Me, Which),
     change_form(Scene, Request, ['data-me'(Me),class(turn)],
@@ -70,18 +70,13 @@ turn_html(Scene, Request, Fault, HTML) :-
     HTML = section([class([card,screen]),id(turn)],
                    [h2(Heading),Told,Turn,Line,Cancel]).
 
-fault_html(none, []) :-
-    !.
-fault_html(Text, Warning) :-
-    warning(p(Text), Warning).
-
 heading(none, Scene, Heading) =>
     scene_j(Scene, J),
     journal_property(J, count(Count)),
     N is Count+1,
     format(string(Heading), "Event ~d", [N]).
 heading(N, _, Heading) =>
-    format(string(Heading), "Event ~d, put right", [N]).
+    format(string(Heading), "Event ~d, corrected", [N]).
 
 edit_field(none, Field) =>
     Field = [].
@@ -98,9 +93,7 @@ cancel(_, Scene, Cancel) =>
 %   `none`.
 
 edited(Request, J, Edit, Fact) :-
-    (   request_field(Request, "edit", Text),
-        number_string(N, Text),
-        integer(N),
+    (   request_integer(Request, "edit", N),
         journal_property(J, event(N,Fact0))
     ->  Edit = N,
         Fact = Fact0
@@ -191,18 +184,17 @@ chosen(Field, Value, Filled, Label, Choice) :-
     findall(Text, member(Field-Text, Filled), Texts),
     choice(radio, Field, Value, Texts, Label, Choice).
 
-card_choices(Setting, Filled, Fieldsets) :-
-    findall(fieldset([legend(Title),div(class(choices), Choices)]),
-            ( card_category(Setting, I, Title, First, Last),
+card_fieldsets(Setting, Filled, Fieldsets) :-
+    findall(Fieldset,
+            ( card_category(Setting, I, _, _, _),
               atom_concat(c, I, Field),
-              findall(Choice,
-                      ( between(First, Last, C),
-                        card_label(C, Setting, Label),
-                        chosen(Field, C, Filled, Label, Choice)
-                      ),
-                      Choices)
+              findall(Text, member(Field-Text, Filled), Texts),
+              card_choices(Setting, I, radio-Field, Texts, label(Setting), Fieldset)
             ),
             Fieldsets).
+
+label(Setting, C, Label) :-
+    card_label(C, Setting, Label).
 
 %   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
@@ -223,7 +215,7 @@ seen_html(Scene, Request, Filled,
 
 asked_label(Field, Title, Setting, Filled, Label) :-
     (   memberchk(Field-Text, Filled),
-        number_string(C, Text),
+        text_integer(Text, C),
         card_category(Setting, _, Title, First, Last),
         between(First, Last, C)
     ->  card_label(C, Setting, Label)
@@ -274,15 +266,8 @@ told_hand(J, Setting, H) :-
 cards_form(Scene, Request, Whose, Size, Title, HTML) :-
     scene_setting(Scene, Setting),
     request_texts(Request, "hand", Texts),
-    findall(fieldset([legend(Category),div(class(choices), Choices)]),
-            ( card_category(Setting, _, Category, First, Last),
-              findall(Choice,
-                      ( between(First, Last, C),
-                        card_label(C, Setting, Label),
-                        choice(checkbox, hand, C, Texts, Label, Choice)
-                      ),
-                      Choices)
-            ),
+    findall(Fieldset,
+            card_choices(Setting, _, checkbox-hand, Texts, label(Setting), Fieldset),
             Fieldsets),
     change_form(Scene, Request, ['data-count'(Size)],
                 [ input([type(hidden),name(whose),value(Whose)]),

@@ -2,10 +2,11 @@
           [ walk_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../element', [plain_table/3,select_element/4]).
+:- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
+:- use_module('../../../answers/phrase', [counted/3]).
 :- use_module('../../../assistant', [card_text/3,cards_text/3,chance_text/2,journal_walk/3]).
 :- use_module('../../../board', [board_property/2]).
-:- use_module('../../../answers/phrase', [counted/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
@@ -28,10 +29,10 @@ walk_html(Scene, Request, HTML) :-
         integer(Me),
         journal_property(J, board(Board))
     ->  findall(Place-Label, place(J, Board, Place, Label), Places),
-        findall(option([value(I)|Chosen], Label),
-                ( nth1(I, Places, _-Label), chosen(Request, I, Chosen) ),
-                Options),
-        roll_text(Request, Roll),
+        findall(I-Label, nth1(I, Places, _-Label), Pairs),
+        request_field(Request, "from", none, From),
+        select_element(name(from), [last-'where I asked last'|Pairs], From, Select),
+        request_field(Request, "roll", "", Roll),
         told(Request, J, Places, Roll, Told),
         (   Told == []
         ->  Open = []
@@ -45,11 +46,7 @@ walk_html(Scene, Request, HTML) :-
                          [ summary('Which way to go'),
                            form([method(get),action(Action)],
                                 [ At,
-                                  p(label([ 'My pawn is ',
-                                            select(name(from),
-                                                   [ option(value(last), 'where I asked last')
-                                                   | Options
-                                                   ]) ])),
+                                  p(label(['My pawn is ',Select])),
                                   p(label([ 'The dice show ',
                                             input([type(number),name(roll),value(Roll),min(2),
                                                    max(12),placeholder('2\u201312')]),
@@ -71,19 +68,6 @@ place(J, Board, Cell, Label) :-
     card_text(J, Character, Text),
     atom_concat('on the start of ', Text, Label).
 
-chosen(Request, I, Chosen) :-
-    (   request_field(Request, "from", Text),
-        number_string(I, Text)
-    ->  Chosen = [selected]
-    ;   Chosen = []
-    ).
-
-roll_text(Request, Text) :-
-    (   request_field(Request, "roll", Text0)
-    ->  Text = Text0
-    ;   Text = ""
-    ).
-
 %   Nothing is told unless it is asked for.
 
 told(Request, J, Places, RollText, HTML) :-
@@ -93,7 +77,7 @@ told(Request, J, Places, RollText, HTML) :-
                     ways_html(J, Options, Ways, HTML)
                   ),
                   error(existence_error(cluedo_option,from/1),_),
-                  HTML = p("You have asked in no room yet: where is your pawn?"))
+                  HTML = p("You have not asked in a room yet: where is your pawn?"))
         ;   HTML = p("Two dice show 2 to 12.")
         )
     ;   HTML = []
@@ -102,13 +86,11 @@ told(Request, J, Places, RollText, HTML) :-
 walk_options(FromText, RollText, Places, Options) :-
     (   RollText == ""
     ->  Options = From
-    ;   number_string(Roll, RollText),
-        integer(Roll),
+    ;   text_integer(RollText, Roll),
         between(2, 12, Roll),
         Options = [roll(Roll)|From]
     ),
-    (   number_string(I, FromText),
-        integer(I),
+    (   text_integer(FromText, I),
         nth1(I, Places, Place-_)
     ->  From = [from(Place)]
     ;   From = []
@@ -117,16 +99,9 @@ walk_options(FromText, RollText, Places, Options) :-
 
 ways_html(J, Options, Ways, HTML) :-
     maplist(way_row(J, Options), Ways, Rows),
-    HTML = table(class(plain),
-                 [ thead(tr([ th(scope(col), 'Go to'),
-                              th(scope(col), 'and ask for'),
-                              th([scope(col),class(number)],
-                                 abbr(title('Chance to hit the envelope'), 'hit')),
-                              th([scope(col),class(number)],
-                                 abbr(title('Bits that you learn'), 'you'))
-                            ])),
-                   tbody(Rows)
-                 ]).
+    plain_table(['Go to', 'and ask for', number('hit','Chance to hit the envelope'),
+                 number('you','Bits that you learn')],
+                Rows, HTML).
 
 way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)),
         tr([ td([strong(Label),div(class([faint,small]), Steps)]), td(Query),

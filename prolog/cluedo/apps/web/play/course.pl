@@ -5,13 +5,11 @@
             course_wants/2,             % +Play, -Wanted
             course_over/1               % +Play
           ]).
-:- use_module(players,
-              [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
+:- use_module(players, [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
 :- use_module(record, [play_setting/2]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_seen/4]).
-:- use_module('../../../table',
-              [table_start/2,table_take/4,table_wants/2]).
+:- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(time), [call_with_time_limit/2]).

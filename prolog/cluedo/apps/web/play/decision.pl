@@ -5,8 +5,9 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2,play_words/2]).
 :- use_module(setup, [setup_query/2]).
-:- use_module('../element', [address/3,card_category/5,choice/6,form_element/5,warning/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../element',
+              [address/3,card_category/5,card_choices/6,fault_element/2,form_element/5]).
+:- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../../../edition/setting', [card_label/3]).
@@ -28,16 +29,11 @@ A form for each decision of library(cluedo/table).
 
 decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
     course_wants(Play, Wanted),
-    fault_html(Fault, Told),
+    fault_element(Fault, Told),
     Page = page(Play,Path,Request),
     wanted_html(Wanted, Page, Title, Content),
     Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Told,Content]),
     play_board(Wanted, Page, Board).
-
-fault_html(none, Told) =>
-    Told = [].
-fault_html(Text, Told) =>
-    warning(p(Text), Told).
 
 form(page(Play,Path,Request), Content, Form) :-
     play_step(Play, Step),
@@ -107,7 +103,7 @@ wanted_html(query(_), Page, Title, Content) =>
     ;   Room = none,
         Title = "Your turn: ask"
     ),
-    card_choices(Page, Room, Choices),
+    query_choices(Page, Room, Choices),
     button(ask, "Ask", Ask),
     second(pass, "Ask nothing", Pass),
     form(Page, [Choices, div(class(row), [Ask,Pass])], Content).
@@ -129,7 +125,7 @@ wanted_html(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",
     button(none, "No: end the turn", None),
     form(Page, [div(class(row), None)], End),
-    card_choices(Page, none, Choices),
+    query_choices(Page, none, Choices),
     button(accuse, "Accuse", Accuse),
     form(Page, [ Choices,
                  p(class(small), 'If you are wrong you have no more turns, but still show \c
@@ -188,7 +184,7 @@ place_form(Page, Id, Label, Options, Form) =>
 
 %   Room is the one that is asked about, `none` if any is.
 
-card_choices(page(Play,_,Request), Room, Fieldsets) :-
+query_choices(page(Play,_,Request), Room, Fieldsets) :-
     play_setting(Play, Setting),
     play_me(Play, Me),
     play_table(Play, T),
@@ -206,24 +202,17 @@ category_html(I, _, First, Last, Room, _, _, _, HTML) :-
     !,
     format(atom(Field), "c~d", [I]),
     HTML = input([type(hidden),name(Field),value(Room)]).
-category_html(I, Title, First, Last, _, Mine, Setting, Request,
-              fieldset([legend(Title),div(class(choices), Choices)])) :-
-    format(atom(Field), "c~d", [I]),
-    atom_string(Field, Name),
-    (   request_field(Request, Name, Text)
-    ->  Chosen = [Text]
-    ;   Chosen = []
-    ),
-    findall(Choice,
-            ( between(First, Last, C),
-              card_label(C, Setting, Label0),
-              (   memberchk(C, Mine)
-              ->  Label = [Label0,' ',small('(yours)')]
-              ;   Label = Label0
-              ),
-              choice(radio, Field, C, Chosen, Label, Choice)
-            ),
-            Choices).
+category_html(I, _, _, _, _, Mine, Setting, Request, Fieldset) :-
+    format(string(Field), "c~d", [I]),
+    request_field(Request, Field, none, Text),
+    card_choices(Setting, I, radio-Field, [Text], label(Setting, Mine), Fieldset).
+
+label(Setting, Mine, C, Label) :-
+    card_label(C, Setting, Label0),
+    (   memberchk(C, Mine)
+    ->  Label = [Label0,' ',small('(yours)')]
+    ;   Label = Label0
+    ).
 
                 /*******************************
                 *          THE BOARD           *

@@ -3,7 +3,7 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(players, [player/2]).
-:- use_module(record, [play_me/2,play_called/3,play_table/2,play_words/2]).
+:- use_module(record, [play_called/3,play_me/2,play_table/2,play_words/2]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
@@ -40,8 +40,8 @@ end_html(Play, File, HTML) :-
                      p(['In the envelope: ',strong(Cards),'.']),
                      ul(class([lines,players]), Rows),
                      p(class([faint,small]),
-                       'Who remembers all and draws every conclusion knows the envelope when \c
-                        this has happened, by what that player had seen until then.'),
+                       'A player who remembers everything and draws every conclusion knows the \c
+                        envelope at this point, from what that player had seen until then.'),
                      p(class(screen), a([href(File),class(button)], 'Keep the game as a file'))
                    ]).
 
@@ -56,7 +56,7 @@ winner_text(I, Play, Text) =>
 row(Play, Items, Events, I, Seat,
     li([ div([strong(Name),div(class([faint,small]), Words)]),
          div(Hand),
-         div(['Could have known ',Known])
+         div(Known)
        ])) :-
     play_called(Play, I, Name),
     (   Seat = seat(Agent,_,_)
@@ -68,13 +68,13 @@ row(Play, Items, Events, I, Seat,
     known_html(Known0, Items, Events, Known).
 
 known_html(never, _, _, HTML) =>
-    HTML = "not until the end".
+    HTML = "Could not have known before the end".
 known_html(0, _, _, HTML) =>
-    HTML = "from the beginning".
+    HTML = "Could have known from the beginning".
 known_html(N, Items, Events, HTML) =>
     fact_event(Events, 0, N, E),
     (   member(item(Number,E,Text), Items)
-    ->  HTML = [ 'after ', a(href(Link), Number), ': ', span(class(faint), Text) ],
+    ->  HTML = [ 'Could have known after ', a(href(Link), Number), ': ', span(class(faint), Text) ],
         format(atom(Link), "#item~d", [Number])
     ;   HTML = []
     ).

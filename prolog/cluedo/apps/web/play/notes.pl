@@ -5,8 +5,8 @@
 :- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module('../notebook/answers', [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module('../notebook/grid', [grid_html/2]).
-:- use_module('../notebook/suggestions', [suggestions_table/3]).
 :- use_module('../notebook/scene', [path_scene/5,scene_envelopes/3]).
+:- use_module('../notebook/suggestions', [suggestions_table/3]).
 :- use_module('../../../assistant', [journal_suggest/3]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/setting', [seat_named/3]).
@@ -42,7 +42,7 @@ notes_html(Play, Path, Request, HTML) :-
                          [ h2('Notebook'), Figures,
                            div([class(scroll),tabindex(0),role(region),'aria-label'('The grid')],
                                Grid),
-                           p(class(screen), a([href(Game),class(button)], 'Put it away')) ]),
+                           p(class(screen), a([href(Game),class(button)], 'Close it')) ]),
                  Envelope
                ]
     ;   string_concat(Path, "/notes", Notes),

@@ -6,7 +6,7 @@
 :- use_module(record, [play_setting/2]).
 :- use_module('../element', [card_category/5]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../request', [request_field/3,text_integer/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
@@ -41,7 +41,7 @@ request_decision(Request, Play, Decision) :-
     ),
     (   decided(Wanted, Read, Request, Setting, Decision0)
     ->  Decision = Decision0
-    ;   refuse(422, "That is not what is to be decided now.")
+    ;   refuse(422, "That is not the decision to be made now.")
     ).
 
 decided(others, do("on"), _, _, on).
@@ -82,12 +82,9 @@ card(Request, Setting, I, Card) :-
     !.
 
 number(Text, N) :-
-    (   string_length(Text, Length),
-        Length =< 6,
-        catch(number_string(N0, Text), error(_,_), fail),
-        integer(N0)
+    (   text_integer(Text, N0)
     ->  N = N0
-    ;   refuse(422, "There is no such thing.")
+    ;   refuse(422, "That is not a number.")
     ).
 
 place(Text, Place) :-

@@ -7,17 +7,17 @@
 :- use_module(course, [course_started/5]).
 :- use_module(players, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
-:- use_module('../element', [form_element/5,warning/2]).
+:- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../person', [longest_name/1,person_name/2]).
-:- use_module('../request', [request_field/3]).
+:- use_module('../request', [request_field/3,request_field/4]).
+:- use_module('../setup', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,selectchk/3]).
+:- use_module(library(lists), [append/3,nth1/3,nth1/4,selectchk/3]).
 
 /** <module> A game against agents begins
 */
@@ -36,43 +36,35 @@ others(['Anna','Bob','Carl','Dee','Eve','Finn']).
 %   to Fault, a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
-    fault_html(Fault, Told),
-    field(Request, "name", "Me", Name),
+    fault_element(Fault, Told),
+    request_field(Request, "name", "Me", Name),
     longest_name(Longest),
-    findall(option([value(Value)|Chosen], Title),
-            ( edition(Value, Edition),
-              edition_property(Edition, title(Title)),
-              chosen(Request, "edition", Value, "british", Chosen)
-            ),
-            Editions),
-    findall(li([ label(for(Field), ['Player ',Seat]),
-                 select([id(Field),name(Field)], Players) ]),
+    edition_select(Request, Editions),
+    findall(li([label(for(Field), ['Player ',Seat]),Players]),
             ( between(1, 5, I),
               Seat is I+1,
               format(atom(Field), "other~d", [I]),
-              findall(Player, player_option(Request, I, Field, Player), Players)
+              players(I, Default, Agents),
+              select_of(Request, Field, Default, Agents, Players)
             ),
             Others),
-    select_of(Request, "board", "classic",
-              ["classic"-"On the classic board","none"-"Without a board"], Boards),
-    select_of(Request, "dice", "1", ["1"-"One die","2"-"Two dice"], Dice),
-    select_of(Request, "first", "random", ["random"-"Chance decides","me"-"I begin"], First),
-    findall(Value-Label, ( character(Value0, Label), atom_string(Value0, Value) ), Known),
-    select_of(Request, "character", "any", ["any"-"any"|Known], Characters),
+    select_of(Request, board, "classic",
+              [classic-"On the classic board",none-"Without a board"], Boards),
+    select_of(Request, dice, "1", [1-"One die",2-"Two dice"], Dice),
+    select_of(Request, first, "random", [random-"Chance decides",me-"I begin"], First),
+    findall(Value-Label, character(Value, Label), Known),
+    select_of(Request, character, "any", [any-"any"|Known], Characters),
     form_element(Request, "/play", [],
         [ p([ label(for(name), 'Your name '),
               input([type(text),id(name),name(name),value(Name),maxlength(Longest),
                      autocomplete(off)]) ]),
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
-          p([ label(for(board), 'Where? '), select([id(board),name(board)], Boards) ]),
+          p([ label(for(board), 'Where? '), Boards ]),
           details([ summary('Cards, pawn, dice, and who begins'),
-                    p([ label(for(edition), 'Cards '),
-                        select([id(edition),name(edition)], Editions) ]),
-                    p([ label(for(character), 'Your pawn on the board '),
-                        select([id(character),name(character)], Characters) ]),
-                    p([ label(for(dice), 'Dice '), select([id(dice),name(dice)], Dice) ]),
-                    p([ label(for(first), 'Who begins? '),
-                        select([id(first),name(first)], First) ])
+                    p([ label(for(edition), 'Cards '), Editions ]),
+                    p([ label(for(character), 'Your pawn on the board '), Characters ]),
+                    p([ label(for(dice), 'Dice '), Dice ]),
+                    p([ label(for(first), 'Who begins? '), First ])
                   ]),
           p(button([class(main)], 'Deal'))
         ],
@@ -84,46 +76,24 @@ setup_html(Request, Fault, HTML) :-
              section([class([card,setup])], [h2('A game begins'),Form])
            ].
 
-fault_html(none, Told) =>
-    Told = [].
-fault_html(Text, Told) =>
-    warning(p(Text), Told).
+%   players(+I, -Default, -Pairs): who may be the player number I after the person. Three others
+%   play unless somebody else is chosen, whom a person can beat.
 
-player_option(Request, I, Field, option([value(Name)|Chosen], Words)) :-
-    default_player(I, Default),
-    atom_string(Field, Name0),
-    (   player(Name, Words)
-    ;   I > 1,
-        Name = none,
-        Words = 'Nobody'
+players(I, Default, Pairs) :-
+    findall(Name-Words, player(Name, Words), Agents),
+    (   I =:= 1
+    ->  Pairs = Agents
+    ;   append(Agents, [none-'Nobody'], Pairs)
     ),
-    chosen(Request, Name0, Name, Default, Chosen).
-
-%   Three others, whom a person can beat.
-
-default_player(I, Default) :-
     (   I =< 3
     ->  Default = "notebook"
     ;   Default = "none"
     ).
 
-select_of(Request, Field, Default, Pairs, Options) :-
-    findall(option([value(Value)|Chosen], Label),
-            ( member(Value-Label, Pairs), chosen(Request, Field, Value, Default, Chosen) ),
-            Options).
-
-chosen(Request, Field, Value, Default, Chosen) :-
-    field(Request, Field, Default, Text),
-    (   format(string(Text), "~w", [Value])
-    ->  Chosen = [selected]
-    ;   Chosen = []
-    ).
-
-field(Request, Name, Default, Text) :-
-    (   request_field(Request, Name, Text0)
-    ->  Text = Text0
-    ;   Text = Default
-    ).
+select_of(Request, Field, Default, Pairs, Element) :-
+    atom_string(Field, Name),
+    request_field(Request, Name, Default, Text),
+    select_element([id(Field),name(Field)], Pairs, Text, Element).
 
                 /*******************************
                 *           READING            *
@@ -143,7 +113,7 @@ setup_play(Request, Play) :-
     ->  refuse(422, "Somebody must play against you.")
     ;   true
     ),
-    edition_name(Request, Edition),
+    request_edition(Request, Edition),
     request_character(Request, Character),
     crypto_n_random_bytes(8, Bytes),
     foldl(appended, Bytes, 0, Seed),
@@ -158,8 +128,8 @@ setup_play(Request, Play) :-
     catch(course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed,
                          Play),
           error(domain_error(cluedo_board,_),_),
-          refuse(422, "The classic board has no rooms for these cards. Choose others, or play \c
-                       without a board.")).
+          refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
+                       without the board.")).
 
 appended(Byte, N0, N) :-
     N is N0*256+Byte.
@@ -197,20 +167,12 @@ other(Request, I, Agent) :-
     ;   refuse(422, "Choose one of the players.")
     ).
 
-edition_name(Request, Edition) :-
-    (   field(Request, "edition", "british", Text),
-        edition(Edition0, _),
-        atom_string(Edition0, Text)
-    ->  Edition = Edition0
-    ;   refuse(422, "Choose one of the editions.")
-    ).
-
 board_options(Request, Character, Me, Others, Options) :-
-    field(Request, "board", "classic", Board),
+    request_field(Request, "board", "classic", Board),
     (   Board == "none"
     ->  Options = []
     ;   Board == "classic"
-    ->  field(Request, "dice", "1", Text),
+    ->  request_field(Request, "dice", "1", Text),
         (   memberchk(Text-Dice, ["1"-1,"2"-2])
         ->  Count is Others+1,
             character_pawns(Character, Me, Count, Pawns),

@@ -98,7 +98,7 @@ header(Line, Name-Value) :-
     ).
 
 unreadable :-
-    refuse(400, "This is no request that can be read.").
+    refuse(400, "The request could not be parsed.").
 
 %!  head_body(+Headers, -Length) is det.
 %

@@ -57,7 +57,7 @@ refusing(Goal, Result) :-
 refusal(cluedo_refusal(Status), context(_,Text), Result) =>
     Result = refused(Status, Text).
 refusal(syntax_error(_), _, Result) =>
-    Result = refused(400, "This is no request that can be read.").
+    Result = refused(400, "The request could not be parsed.").
 refusal(Formal, Context, _) =>
     throw(error(Formal,Context)).
 
