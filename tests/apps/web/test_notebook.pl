@@ -532,7 +532,7 @@ test('what is not certain has its chance', true(has(Page, "not certain"))) :-
                atom_concat(Path, '?why=1.2', Address),
                visit(B, Address, Page) )),
     assertion(has(Page, "Bob has Miss Scarlett: ")),
-    assertion(has(Page, "No event speaks of it")).
+    assertion(has(Page, "No event bears on it")).
 test('each cell asks why', true(Links == Cells)) :-
     own_cards(Own),
     with_web([], Port,
@@ -679,9 +679,9 @@ test('a question about an earlier event', true(Said == Text)) :-
     in_words(Text1, Text).
 %   no_question(Line, Said): the page says so of what stands in its address.
 
-no_question('bob%20has%20rope', "This is no question").
-no_question('undo', "This is no question").
-no_question('new%20a%20b', "This is no question").
+no_question('bob%20has%20rope', "This is not a question").
+no_question('undo', "This is not a question").
+no_question('new%20a%20b', "This is not a question").
 no_question('', "The line is empty").
 no_question('know%20zed', "expected a player").
 no_question('%3Cscript%3Ealert(1)%3C/script%3E', "&lt;script&gt;").
@@ -794,8 +794,8 @@ way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)), Row) :-
            [Label,Steps,Query,Hit,Bits]).
 
 test('where the pawn is must be told, and what dice can show',
-     [ forall(member(Query-Text, [ '?from=last&roll='-"You have asked in no room yet",
-                                   '?from=99'-"You have asked in no room yet",
+     [ forall(member(Query-Text, [ '?from=last&roll='-"You have not asked in a room yet",
+                                   '?from=99'-"You have not asked in a room yet",
                                    '?from=1&roll=13'-"Two dice show 2 to 12",
                                    '?from=1&roll=x'-"Two dice show 2 to 12" ])),
        true(Status-Has == 200-true)
@@ -1040,7 +1040,7 @@ test('names in any script go through a file', true(Names == ['\u00C5sa','\u4E2D\
 
 %   damaged(Text, Said)
 
-damaged("", "There is no file").
+damaged("", "Choose a file").
 damaged("nonsense", "Line 1").
 damaged("game([edition(british),seats([a,b])]).\nhas(a,\n", "Line").
 damaged("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2").
@@ -1051,7 +1051,7 @@ damaged("game([players(3)]).\n", "an edition").
 damaged("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
 damaged("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
 damaged("game([edition(british),seats([a,aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa])]).\n", "40 characters").
-damaged("game([edition(british),seats(['a\\x202e\\',b])]).\n", "can be seen").
+damaged("game([edition(british),seats(['a\\x202e\\',b])]).\n", "visible characters").
 damaged("game([edition(british),seats([a,b])]).\n:- include('/etc/passwd').\n", "line 2").
 damaged(":- module(user, []).\ngame([edition(british),seats([a,b])]).\n", "line 1").
 damaged("game([edition(british),seats([a,b])]).\nhalt.\n", "line 2").
@@ -1068,7 +1068,7 @@ damaged(Text, "a word of more than 1000 characters") :-
 damaged(Text, "cannot be read") :-
     word_of(50000, 0'(, Open),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
-damaged(Text, "too many cards for so many players") :-
+damaged(Text, "so many cards and players") :-
     findall(Line,
             ( member(K, [1,2,3]),
               (   format(string(Line), "category(k~d, 'K~d').\n", [K,K])
@@ -1152,14 +1152,14 @@ refused([seat1=a], "Two to ten players").
 refused([seat1=a,seat2=a], "").
 refused([seat1=a,seat2=nobody], "").
 refused([seat1=a,seat2=b,edition=nosuch], "editions").
-refused([seat1=a,seat2=b,edition=british,me=3], "seat that has no name").
+refused([seat1=a,seat2=b,edition=british,me=3], "Your seat has no name").
 refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
 refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
 refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
 refused([seat1=a,seat2=b,edition=british,board='/etc/passwd'], "There is no such board").
-refused([seat1=a,seat2=b,edition=mini,board=classic], "no rooms for these cards").
-refused([seat1=a,seat2='b\n\u0007c',edition=british], "can be seen").
-refused([seat1=a,seat2='b\u202Ec',edition=british], "can be seen").
+refused([seat1=a,seat2=b,edition=mini,board=classic], "have no rooms on the classic board").
+refused([seat1=a,seat2='b\n\u0007c',edition=british], "visible characters").
+refused([seat1=a,seat2='b\u202Ec',edition=british], "visible characters").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
 
 test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422)]) :-

@@ -502,9 +502,9 @@ refused_setup([name='Zoe',other1=exact,edition=none], "Choose one of the edition
 refused_setup([name='Zoe',other1=exact,board='/etc/passwd'], "There is no such board.").
 refused_setup([name='Zoe',other1=exact,dice=7], "There are one or two dice.").
 refused_setup([name='Zoe',other1=exact,edition=mini],
-              "The classic board has no rooms for these cards").
+              "These cards have no rooms on the classic board").
 refused_setup([name='Zoe',other1=exact,character=nobody], "Choose one of the characters.").
-refused_setup([name='a\u0001b',other1=exact], "Names have letters and signs").
+refused_setup([name='a\u0001b',other1=exact], "Names must consist of visible characters").
 refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
 refused_setup([name=nobody,other1=exact], "Names differ, and none is").
 
