@@ -10,11 +10,9 @@
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
             card_choices/6              % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
           ]).
-:- use_module('../../edition/setting',
-              [ category_label/3, category_range/4, setting_deck/2
-              ]).
 :- use_module(request, [request_secret/2]).
 :- use_module(secret, [secret_token/3]).
+:- use_module('../../edition/setting', [category_label/3,category_range/4,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(uri), [uri_query_components/2]).

@@ -4,7 +4,6 @@
             envelope_html/3,            % +Scene, +Pairs, -HTML
             first/3                     % +N, +List, -First
           ]).
-:- use_module('../../../edition/setting', [setting_cards/2]).
 :- use_module(grid, [cell_named/3]).
 :- use_module(scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
@@ -12,6 +11,7 @@
               [cards_text/3,chance_text/2,fact_text/3,journal_why/3,why_text/3]).
 :- use_module('../../../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).
+:- use_module('../../../edition/setting', [setting_cards/2]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge', [certain/2,deals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2,knowledge_likely/2]).

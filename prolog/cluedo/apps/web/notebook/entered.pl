@@ -7,11 +7,11 @@
 :- use_module('../element', [card_category/5]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
-:- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../edition/setting',
-              [ card_named/3, card_number/3, seat_named/3, seat_number/3,
-                setting_cards/2, setting_deck/2, setting_players/2
+              [ card_named/3, card_number/3, seat_named/3, seat_number/3, setting_cards/2,
+                setting_deck/2, setting_players/2
               ]).
+:- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/argument', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).

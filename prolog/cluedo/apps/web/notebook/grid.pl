@@ -7,8 +7,7 @@
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
 :- use_module('../../../edition', [edition_property/2]).
 :- use_module('../../../edition/setting',
-              [ card_label/3, holder_named/3, setting_deck/2, setting_edition/2
-              ]).
+              [card_label/3,holder_named/3,setting_deck/2,setting_edition/2]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2]).

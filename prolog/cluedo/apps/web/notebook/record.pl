@@ -10,14 +10,12 @@
 :- use_module('../setup', [has_unseen/1]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
-              [ card_label/3, setting_deck/2, setting_edition/2, setting_hands/2,
-                setting_seats/2
-              ]).
+              [card_label/3,setting_deck/2,setting_edition/2,setting_hands/2,setting_seats/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
 :- use_module('../../../journal/term',
-              [ journal_history/3, journal_learnt/2, journal_packed/2,
-                journal_setting/2, journal_started/2, journal_told/3, packed_journal/2
+              [ journal_history/3, journal_learnt/2, journal_packed/2, journal_setting/2,
+                journal_started/2, journal_told/3, packed_journal/2
               ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,sum_list/2]).

@@ -8,9 +8,7 @@
 :- use_module('../request', [request_integer/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../../edition/setting',
-              [ card_label/3, card_named/3, seat_named/3, setting_deck/2,
-                setting_hands/2
-              ]).
+              [card_label/3,card_named/3,seat_named/3,setting_deck/2,setting_hands/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,same_length/2]).
 

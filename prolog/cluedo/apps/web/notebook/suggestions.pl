@@ -3,7 +3,6 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(answers, [first/3]).
 :- use_module(scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
@@ -13,6 +12,7 @@
                 journal_suggest/3
               ]).
 :- use_module('../../../edition', [edition_property/2]).
+:- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 

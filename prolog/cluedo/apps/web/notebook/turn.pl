@@ -9,8 +9,8 @@
 :- use_module('../element', [card_category/5,card_choices/6,choice/6,fault_element/2]).
 :- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
-              [ card_label/3, card_number/3, seat_named/3, seat_number/3,
-                setting_hands/2, setting_open/2, setting_players/2
+              [ card_label/3, card_number/3, seat_named/3, seat_number/3, setting_hands/2,
+                setting_open/2, setting_players/2
               ]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/argument', [answer_words/4,card_list/2]).

@@ -1,12 +1,12 @@
 :- module(cluedo_web_play_reading,
           [ request_decision/3          % +Request, +Play, -Decision
           ]).
-:- use_module('../../../edition/setting', [setting_deck/2]).
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_setting/2]).
 :- use_module('../element', [card_category/5]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,text_integer/2]).
+:- use_module('../../../edition/setting', [setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
