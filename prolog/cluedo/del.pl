@@ -21,10 +21,10 @@
             draw_model/1                % +M
           ]).
 :- use_module(del/changes,
-              [made_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
+              [make_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
 :- use_module(del/formula_text, [model_language/2]).
-:- use_module(del/questions,
-              [ agents_know/3, agents_think/3, answering_engine/3, drawn_model/1,
+:- use_module(del/model_questions,
+              [ agents_know/3, agents_think/3, answering_engine/3, write_model/1,
                 property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
 :- reexport(del/operators).
@@ -250,7 +250,7 @@ of learn/3
 %       An event model has more than 64 events.
 
 model(Options, M) :-
-    made_model(Options, M).
+    make_model(Options, M).
 
 %!  satisfies(+M, +F) is semidet.
 %
@@ -481,4 +481,4 @@ replay(Game, Options, Models) :-
 %   @error domain_error(del_representation, R) if M is not explicit
 
 draw_model(M) :-
-    drawn_model(M).
+    write_model(M).

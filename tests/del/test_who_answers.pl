@@ -6,7 +6,7 @@
 /** <module> Which engine answers
 
 That symbolic models of a known deal answer what the others do is in
-test_engines.pl and test_counted.pl.
+test_engines.pl and test_counting_engine.pl.
 */
 
 small(M) :-

@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/game), [fact_actions/3]).
+:- use_module(library(cluedo/del/fact_actions), [fact_actions/3]).
 :- use_module(library(plunit)).
 :- use_module('../support/games', [answered/4,random_state/2]).
 :- use_module('../support/generate', [seed/1]).

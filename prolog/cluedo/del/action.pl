@@ -5,7 +5,7 @@
 :- use_module(composition, [composed/4,event_core/3]).
 :- use_module(event_model, [event_model/6]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
-:- use_module(game, [fact_action/3,fact_actions/3]).
+:- use_module(fact_actions, [fact_action/3,fact_actions/3]).
 :- use_module(signature,
               [agent_index/4,card_index/3,group_indices/4,holder_index/3]).
 :- use_module(operators).
@@ -37,7 +37,7 @@ of cards are ordered lists:
 |                            | event: those of one number are alike for it |
 
 Each is an event model: an announcement is one event, and a show has an event for
-each card, see library(cluedo/del/events).
+each card, see library(cluedo/del/action_events).
 
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
 Common Knowledge and Private Suspicions" (1998), for event models

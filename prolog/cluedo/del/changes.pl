@@ -1,14 +1,14 @@
 :- module(cluedo_del_changes,
-          [ made_model/2,               % +Options, -M
+          [ make_model/2,               % +Options, -M
             updated_model/3,            % +M, +Action, -M2
             supposed_model/3,           % +M, +F, -M2
             replayed_game/3             % +Game, +Options, -Models
           ]).
 :- use_module(action, [compile_action/5]).
 :- use_module(formula, [compile_formula/4]).
-:- use_module(game, [game_options/4,game_steps/4]).
+:- use_module(fact_actions, [game_options/4,game_steps/4]).
 :- use_module(models, [chosen_engine/3,engine/2,model_parts/5]).
-:- use_module(options, [model_start/3]).
+:- use_module(model_options, [model_start/3]).
 :- use_module(library(apply), [foldl/4,foldl/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -20,11 +20,11 @@ What library(cluedo/del) documents: options, actions and formulas become what
 engines know.
 */
 
-%!  made_model(+Options, -M) is det.
+%!  make_model(+Options, -M) is det.
 %
 %   model/2.
 
-made_model(Options, M) :-
+make_model(Options, M) :-
     model_start(Options, Start, Open),
     Start = start(Sig,Agents,Space,Observed,Actual,_),
     option(memory(Memory), Options, 192 000 000),
@@ -38,18 +38,18 @@ made_model(Options, M) :-
     ;   option(law(Law), Options),
         contradiction(Law)
     ),
-    told(Open, Sig, Agents, Engine, State0, State1),
+    announce(Open, Sig, Agents, Engine, State0, State1),
     (   Engine:engine_suppose(State1, Actual, State)
     ->  M = del(R,Sig,Agents,State)
     ;   findall(actual(F), member(actual(F), Options), Supposed),
         contradiction(Supposed)
     ).
 
-%   All see that Open holds.
+%   Announce to all that Open holds, if that says anything.
 
-told(true, _, _, _, State0, State) =>
+announce(true, _, _, _, State0, State) =>
     State = State0.
-told(Open, Sig, As, Engine, State0, State) =>
+announce(Open, Sig, As, Engine, State0, State) =>
     compile_action(public(Open), Sig, As, Steps, _),
     foldl(step(Engine), Steps, State0, State).
 
@@ -96,7 +96,7 @@ replayed_game(Game, Options0, [start-M|Models]) :-
     select_option(endmoves(Endmoves), Options0, Options1, false),
     must_be(boolean, Endmoves),
     game_options(Game, Options1, Facts, Options),
-    made_model(Options, M),
+    make_model(Options, M),
     M = del(_,Sig,_,_),
     game_steps(Facts, Sig, Endmoves, Steps),
     foldl(replay_step, Steps, Models, M, _).

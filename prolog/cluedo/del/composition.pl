@@ -3,7 +3,7 @@
             event_core/3                % +Events, -Core, -Left
           ]).
 :- use_module(action, [compile_single/5]).
-:- use_module(events, [core_events/5]).
+:- use_module(action_events, [core_events/5]).
 :- use_module(signature, [group_indices/4]).
 :- use_module(operators).
 :- use_module('../support/errors', [throw_error/3]).

@@ -13,7 +13,7 @@
             explicit_worlds/2           % +State, -Worlds
           ]).
 :- use_module(bisimulation, [contraction/2]).
-:- use_module(kripke, [is_kripke/3]).
+:- use_module(kripke_check, [is_kripke/3]).
 :- use_module(product, [action_product/3]).
 :- use_module(truth, [split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).

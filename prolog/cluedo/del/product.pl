@@ -3,7 +3,7 @@
             action_events/5,            % +Action, +State, -Pres, -Views, -Actuals
             product/5                   % +State0, +Sets, +Views, -Parts, -State
           ]).
-:- use_module(events, [core_events/5]).
+:- use_module(action_events, [core_events/5]).
 :- use_module(truth, [truths/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6]).

@@ -4,7 +4,7 @@
 :- use_module('../knowledge/counting', [learn/3]).
 :- use_module('../support/foreign',
               [symbolic_deals/4,symbolic_facts/5,symbolic_size/2]).
-:- use_module(counted, [deals_knowledge/4]).
+:- use_module(counting_engine, [deals_knowledge/4]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,sum_list/2]).

@@ -19,7 +19,7 @@
                 symbolic_suppose/3, symbolic_truths/4, symbolic_update/3,
                 symbolic_where/3
               ]).
-:- use_module(counted).
+:- use_module(counting_engine).
 :- use_module(entailment, [counting_answers/1]).
 :- use_module(signature, [variables/3]).
 :- use_module(structure, [structure/5]).
@@ -31,7 +31,7 @@
 The engine for models that are too large for library(cluedo/del/explicit), which
 documents the predicates. A knowledge structure (library(cluedo/del/structure))
 answers everything. Beside it, as long as that can follow, what single players
-know of the cards of a known deal is counted: library(cluedo/del/counted) is asked
+know of the cards of a known deal is counted: library(cluedo/del/counting_engine) is asked
 what it can tell quickly. Which of them answers is told to debug(cluedo(del)).
 
 A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts variables

@@ -1,4 +1,4 @@
-:- module(cluedo_del_questions,
+:- module(cluedo_del_model_questions,
           [ truths/4,                   % +M, +Where, +Fs, -Bools
             worlds_where/3,             % +M, +F, -Count
             agents_think/3,             % +M, +Agents, -Count
@@ -6,7 +6,7 @@
             agents_know/3,              % +M, +Agents, ?Literal
             answering_engine/3,         % +M, +F, -Engine
             property_of/2,              % +M, ?Property
-            drawn_model/1               % +M
+            write_model/1               % +M
           ]).
 :- use_module(explicit, [explicit_worlds/2]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
@@ -138,11 +138,11 @@ property_of(M, Property) :-
 named_agent(Sig, A, Agent) :-
     agent_name(A, Sig, Agent).
 
-%!  drawn_model(+M) is det.
+%!  write_model(+M) is det.
 %
 %   draw_model/1.
 
-drawn_model(M) :-
+write_model(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
     (   R == explicit

@@ -1,4 +1,4 @@
-:- module(cluedo_del_options,
+:- module(cluedo_del_model_options,
           [ model_start/3               % +Options, -Start, -Open
           ]).
 :- use_module('../support/check', [must_be_options/2]).

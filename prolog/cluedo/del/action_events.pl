@@ -1,4 +1,4 @@
-:- module(cluedo_del_events,
+:- module(cluedo_del_action_events,
           [ core_events/5               % +Core, +Agents, -Pres, -Views, -Actuals
           ]).
 :- use_module(library(apply), [maplist/3]).
