@@ -122,6 +122,10 @@ test(undrawn, Faults == [undrawn('alone.pl'),undrawn('other/a.c'),undrawn('other
              'c/other/a.c'-[]
            ],
            Faults).
+test(no_drawing, Faults == [undrawn('prolog/cluedo')]) :-
+    map(_, Lines),
+    append(_, ['    c/'|C], Lines),
+    faults(['doc/map.md'-['    c/'|C],'prolog/cluedo/queries.pl'-[]], Faults).
 test(missing, Faults == [missing('common/a.c','common/b.h'),missing('table/a.pl','edition.pl')]) :-
     faults(['c/common/a.c'-['#include "common/b.h"'],
             'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition\').']
