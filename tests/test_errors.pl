@@ -895,7 +895,7 @@ bad((small(K), cluedo_foreign:views_next(by(K), 1, K, sights(nothing), _)), doma
 bad((small(K), cluedo_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)), domain_error(cluedo_player,3)).
 bad((small(K0), learn(K0, has(1,1), K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
     cluedo_contradiction(has(2,1))).
-checked((small(K), cluedo_foreign:knowledge_page(K:cluedo_knowledge, _:fails))).
+checked((small(K), cluedo_foreign:known_card_sets(K:cluedo_knowledge, _:fails))).
 checked(cluedo_foreign:views_pages(_:cluedo_views, _)).
 bad(cluedo_foreign:views_pages(by(foo), _), type_error(cluedo_knowledge,foo)).
 checked((small(K), cluedo_foreign:deals_total(K:cluedo_knowledge, _:fails, _:fails))).

@@ -54,7 +54,7 @@ arguments(knowledge_resolve(knowledge,fact,fact,-)).
 arguments(knowledge_resolve(knowledge,fact,fact,-,-)).
 arguments(knowledge_row(knowledge,number,knowledge,-)).
 arguments(views_next(by,number,small_knowledge,sights,-)).
-arguments(knowledge_page(knowledge,-)).
+arguments(known_card_sets(knowledge,-)).
 arguments(views_pages(by,-)).
 arguments(knowledge_holder(knowledge,holder,-)).
 arguments(notebook(knowledge,-)).

@@ -72,7 +72,7 @@ test('the same by learning the facts in numbers', true(Deals == Deals1)) :-
     deals(K, Deals),
     game_property(Game, core(Cores)),
     setting([], Setting),
-    convlist([Core,Fact]>>fact_seen(Core, 1, Setting, Fact), Cores, Facts),
+    convlist([Core,Fact]>>fact_observed_by(Core, 1, Setting, Fact), Cores, Facts),
     knowledge([], K0),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Facts, K0, K3),
     deals(K3, Deals1).

@@ -176,9 +176,9 @@ static bool put_page_of(term_t t, term_t from, size_t *seats) {
   return done;
 }
 
-/* knowledge_page(+K, -Page): page(Envelope,Has1,Lacks1,...), for each seat the
+/* known_card_sets(+K, -Page): page(Envelope,Has1,Lacks1,...), for each seat the
    cards that it has and lacks. */
-static foreign_t knowledge_page2(term_t t, term_t page) {
+static foreign_t known_card_sets2(term_t t, term_t page) {
   term_t all = PL_new_term_ref();
   size_t seats;
   return put_page_of(all, t, &seats) && PL_unify(page, all);
@@ -211,7 +211,7 @@ void views_install(void) {
   FUNCTOR_error2 = FUNCTOR("error", 2);
   FUNCTOR_contradiction1 = FUNCTOR("cluedo_contradiction", 1);
   PL_register_foreign("knowledge_row", 4, knowledge_row, 0);
-  PL_register_foreign("knowledge_page", 2, knowledge_page2, 0);
+  PL_register_foreign("known_card_sets", 2, known_card_sets2, 0);
   PL_register_foreign("views_pages", 2, views_pages2, 0);
   PL_register_foreign("views_next", 5, views_next, 0);
 }

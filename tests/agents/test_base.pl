@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/agents/base)).
 :- use_module(library(cluedo/agents/states), [set_states/2]).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/support/foreign), [knowledge_page/2]).
+:- use_module(library(cluedo/support/foreign), [known_card_sets/2]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -47,7 +47,7 @@ test('a contradiction', [forall(( member(Base, [library,text]), member(Start, [b
 test('pages', true(Others-Own == []-Page)) :-
     learned(library, base_start, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),
-    knowledge_page(K, Page).
+    known_card_sets(K, Page).
 test('pages of views: own, and those that others have', [forall(member(Base, [library,text])), true(Count-Marks == 3-[1,0,1])]) :-
     learned(Base, base_views, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),

@@ -7,7 +7,7 @@
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge/fact), [fact_seen/4]).
+:- use_module(library(cluedo/knowledge/fact), [fact_observed_by/4]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -160,7 +160,7 @@ only(K, P, Cs, C) :-
 
 seen(P, Core, Seen) :-
     setting([players(6)], Setting),
-    fact_seen(Core, P, Setting, Seen).
+    fact_observed_by(Core, P, Setting, Seen).
 
 test('what the asker has seen tells it nothing', true(Shows == [show(rope,[bob,carl],0.0)])) :-
     kept(J),

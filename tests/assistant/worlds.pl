@@ -19,7 +19,7 @@
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/argument), [card_list/2]).
-:- use_module(library(cluedo/knowledge/fact), [fact_seen/4]).
+:- use_module(library(cluedo/knowledge/fact), [fact_observed_by/4]).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 
@@ -81,7 +81,7 @@ random_case(Setting, Events, Case) :-           % nobody else has a card
     random_case(Setting, Events, Case).
 
 sees(Setting, Me, Core, Seen) :-
-    fact_seen(Core, Me, Setting, Seen).
+    fact_observed_by(Core, Me, Setting, Seen).
 
 %!  worlds(+Case, +Cores, -Worlds) is det.
 %

@@ -318,16 +318,16 @@ sees(spectator, not_envelope([1,5]), not_envelope([1,5])).
 
 test(seen, [forall(sees(Seat, Core, Expected)), true(Seen == Expected)]) :-
     plain(Setting),
-    (   fact_seen(Core, Seat, Setting, Seen0)
+    (   fact_observed_by(Core, Seat, Setting, Seen0)
     ->  Seen = Seen0
     ;   Seen = nothing
     ).
 test('by a name', true(Seen == hand(2,[1,2,3,4,5,6]))) :-
     named(Setting),
-    fact_seen(hand(2,[1,2,3,4,5,6]), bob, Setting, Seen).
+    fact_observed_by(hand(2,[1,2,3,4,5,6]), bob, Setting, Seen).
 test('no such seat', error(existence_error(cluedo_player,5))) :-
     plain(Setting),
-    fact_seen(passed(3,1,[1,5]), 5, Setting, _).
+    fact_observed_by(passed(3,1,[1,5]), 5, Setting, _).
 
 %   Who has left does not pass, against the seats one after the other.
 

@@ -2,7 +2,7 @@
 :- use_module('../support/effort').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_meaning/3]).
-:- use_module(library(cluedo/knowledge/term), [knowledge_says/2,knowledge_setting/2]).
+:- use_module(library(cluedo/knowledge/term), [knowledge_key/2,knowledge_setting/2]).
 :- use_module(library(cluedo/support/foreign),
               [knowledge_learn/4,knowledge_resolve/4,knowledge_resolve/5]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
@@ -60,7 +60,7 @@ learn_literal(Fact, K0, K) =>
 says(contradiction, Says) =>
     Says = contradiction.
 says(K, Says) =>
-    knowledge_says(K, Says).
+    knowledge_key(K, Says).
 
 :- begin_tests(fact4pl, [setup(seed(_))]).
 
@@ -198,8 +198,8 @@ test('open cards are a hand', true(Says == Says2)) :-
     read(K, hand(open,[3,8]), Answer),
     knowledge_resolve(K, has(open,3), fact, K1),
     knowledge_resolve(K1, has(open,8), fact, K2),
-    knowledge_says(Answer, Says),
-    knowledge_says(K2, Says2).
+    knowledge_key(Answer, Says),
+    knowledge_key(K2, Says2).
 test('those pass who are not skipped', true(Holders == [4])) :-
     knowledge([players(4),open(2)], K0),
     knowledge_resolve(K0, asked(2,[1,8],1,unknown,[[3],3]), fact, K),

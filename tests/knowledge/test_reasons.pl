@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
-:- use_module(library(cluedo/knowledge/forcing), [forcing/4]).
+:- use_module(library(cluedo/knowledge/minimal_explanation), [minimal_explanation/4]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(plunit)).
@@ -325,7 +325,7 @@ test('facts that contradict each other',
     small_begin(Small, any, K0),
     knowledge_setting(K0, Setting),
     maplist([Said,Core]>>fact_core(Said, Setting, Core), Facts, Cores),
-    (   forcing(K0, Cores, [[]], Places)
+    (   minimal_explanation(K0, Cores, [[]], Places)
     ->  findall(Told, ( member(Place, Places), nth1(Place, Facts, Told) ), Conflict),
         length(Conflict, Count),
         weights(any, Small, Conflict, [])

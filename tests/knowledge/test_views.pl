@@ -8,7 +8,7 @@
 :- use_module(library(random)).
 :- use_module(library(time)).
 :- use_module('../support/generate').
-:- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_seen/4]).
+:- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_observed_by/4]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games, except([learn_all/3])).
@@ -273,7 +273,7 @@ my_hand(P, Deal, Hand) =>
 
 seen(Who, Setting, Event, Seen) :-
     fact_core(Event, Setting, Core),
-    fact_seen(Core, Who, Setting, Seen).
+    fact_observed_by(Core, Who, Setting, Seen).
 
 holder(small(_,Hands,Open,_), H) :-
     ( nth1(H, Hands, _) ; Open > 0, H = open ; H = envelope ).

@@ -10,7 +10,7 @@
 :- use_module('../knowledge', [views_player/3]).
 :- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
-:- use_module('../support/foreign', [knowledge_page/2,views_pages/2]).
+:- use_module('../support/foreign', [known_card_sets/2,views_pages/2]).
 :- use_module(belief, [views_see/3]).
 :- use_module(clausebase,
               [text_learn/3,text_pages/3,text_start/4,text_states/2,text_unplaced/2]).
@@ -114,7 +114,7 @@ base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     text_pages(K, Own, Others).
 base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_,_) =>
     Others = [],
-    knowledge_page(K, Own).
+    known_card_sets(K, Own).
 base_pages(views(_,By), Seat, Own, Others) =>
     views_pages(By, Others),
     nth1(Seat, Others, Own).

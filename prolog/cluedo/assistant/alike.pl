@@ -2,7 +2,7 @@
           [ cards_alike/3               % +Ks, +Setting, -Alike
           ]).
 :- use_module('../edition/setting', [category_cards/2,setting_deck/2]).
-:- use_module('../knowledge/term', [knowledge_may/2]).
+:- use_module('../knowledge/term', [knowledge_candidates/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
@@ -29,7 +29,7 @@ cards_alike(Ks, Setting, Alike) :-
 
 add_sets(K, Sets0, Sets) :-
     K = knowledge(_,_,Clauses,Bans,Shown,_,_),
-    knowledge_may(K, May),
+    knowledge_candidates(K, May),
     May =.. [_|Sets1],
     maplist(arg(2), Clauses, Sets2),
     maplist(arg(2), Shown, Sets3),

@@ -13,7 +13,7 @@
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
-:- use_module('../knowledge/forcing', [forcing_effort/1]).
+:- use_module('../knowledge/minimal_explanation', [explanation_effort/1]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -42,7 +42,7 @@ explained(J, Fact, why(Said,Events,Steps)) :-
     Told = told(_,_,K),
     knowledge_setting(K, Setting),
     fact_core(Fact, Setting, Core),
-    forcing_effort(Effort),
+    explanation_effort(Effort),
     told_why(Told, Core, Effort, Events, Steps),
     (   knowledge_names(K, _)
     ->  fact_named(Core, Setting, Said)

@@ -8,7 +8,7 @@
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [deals/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
-:- use_module('../knowledge/left', [envelopes_left/2]).
+:- use_module('../knowledge/envelope_count', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).

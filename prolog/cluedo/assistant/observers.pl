@@ -5,7 +5,7 @@
 :- use_module(seen, [journal_log/2,log_left/2]).
 :- use_module('../edition/setting', [seats_after/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_parts/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_observed_by/4,fact_parts/3]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
@@ -54,7 +54,7 @@ observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     ).
 
 seen(P, Setting, Core, K0, K) :-
-    (   fact_seen(Core, P, Setting, Seen)
+    (   fact_observed_by(Core, P, Setting, Seen)
     ->  knowledge_learn(K0, Seen, Seen, K)
     ;   K = K0
     ).

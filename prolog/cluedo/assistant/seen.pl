@@ -10,7 +10,7 @@
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/fact', [fact_core/3,fact_query/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -118,7 +118,7 @@ log_seen(log(_,Setting,K0,Cores,K), Seat, KSeat) :-
 
 seen(Seat, Setting, Rows, Core0, Seen) :-
     told_card(Core0, Seat, Rows, Core),
-    fact_seen(Core, Seat, Setting, Seen).
+    fact_observed_by(Core, Seat, Setting, Seen).
 
 %   Seat was shown the only one of the cards that the player may have.
 

@@ -139,7 +139,7 @@ answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
     ).
 
 %   All seats, from the one whose turn it is, are told what they see of an event:
-%   the twin of fact_seen/4, for all seats at once.
+%   the twin of fact_observed_by/4, for all seats at once.
 
 told(asked(Asker,State,Answerer,Card), _, Seats0, Seats) =>
     told(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

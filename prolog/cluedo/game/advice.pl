@@ -8,7 +8,7 @@
               [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3,
                 setting_deck/2, throw_error/3
               ]).
-:- use_module('../knowledge/fact', [fact_named/3,fact_parts/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_named/3,fact_observed_by/4,fact_parts/3]).
 :- use_module('../table/term', [game_options/2]).
 :- use_module(library(apply), [convlist/3,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,select/4]).
@@ -77,7 +77,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     append([[Hand],Lying,Told], Facts).
 
 seen(I, Setting, Core, Seen) :-
-    fact_seen(Core, I, Setting, Seen).
+    fact_observed_by(Core, I, Setting, Seen).
 
 hand(H, hand(H,_)).
 

@@ -3,7 +3,7 @@
           ]).
 :- use_module(term, [game_events/3]).
 :- use_module('../edition/setting', [seat_number/3]).
-:- use_module('../knowledge/fact', [fact_named/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_named/3,fact_observed_by/4]).
 :- use_module(library(apply), [convlist/3]).
 
 /** <module> What one has seen of a game
@@ -24,5 +24,5 @@ seen(Game, Seat, Facts) :-
     convlist(seen_core(Seat, Setting), Cores, Facts).
 
 seen_core(Seat, Setting, Core, Fact) :-
-    fact_seen(Core, Seat, Setting, Seen),
+    fact_observed_by(Core, Seat, Setting, Seen),
     fact_named(Seen, Setting, Fact).

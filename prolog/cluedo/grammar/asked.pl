@@ -8,7 +8,7 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../knowledge/argument', [answer_words/4]).
 :- use_module(amiss, [several_text/4]).
-:- use_module(parts, [card_among//4,card_labels/3,is_seat//2,query//4,seat_but//4]).
+:- use_module(parts, [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
 :- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).
 :- use_module(scene,
               [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
@@ -50,7 +50,7 @@ still_there(I, Scene) -->
 %   J is the seat of a player other than that of I. What is expected.
 
 another(What, I, Scene, J) -->
-    seat_but(What, I, Scene, J).
+    seat_except(What, I, Scene, J).
 another(_, I, Scene, _) -->
     is_seat(I, Scene),
     { named_seat(Scene, I, P),

@@ -7,7 +7,7 @@
             card_among//4,              % +What, +Cs, +Scene, -C
             card_labels/3,              % +Scene, +Cs, -Labels
             seat//2,                    % +Scene, -I
-            seat_but//4,                % +What, +Other, +Scene, -I
+            seat_except//4,             % +What, +Other, +Scene, -I
             is_seat//2,                 % +I, +Scene
             holder//2,                  % +Scene, -Holder
             holder//3,                  % +What, +Scene, -Holder
@@ -39,15 +39,15 @@ edition/called.pl: words behind the cards.
 */
 
 %!  seat(+Scene, -I)// is nondet.
-%!  seat_but(+What, +Other, +Scene, -I)// is nondet.
+%!  seat_except(+What, +Other, +Scene, -I)// is nondet.
 %
 %   I is a player's seat; `me` and `i` are the one whose journal it is. What is expected,
 %   and not the seat Other.
 
 seat(Scene, I) -->
-    seat_but("a player", none, Scene, I).
+    seat_except("a player", none, Scene, I).
 
-seat_but(What, Other, Scene, I) -->
+seat_except(What, Other, Scene, I) -->
     { seats_me(Scene, Names0),
       exclude(of([Other]), Names0, Names1),
       (   scene_me(Scene, Other)

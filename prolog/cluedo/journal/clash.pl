@@ -5,7 +5,7 @@
           ]).
 :- use_module(events, [events_facts/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../knowledge/forcing', [forcing/4]).
+:- use_module('../knowledge/minimal_explanation', [minimal_explanation/4]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -27,7 +27,7 @@ clash_events(Core, Fact, Before, K0, Clash) :-
     knowledge_setting(K0, Setting),
     maplist(in_numbers(Setting), Facts, Cores),
     knowledge_forgetful(K0, K),
-    forcing(K, Cores, [[Core]], Places),
+    minimal_explanation(K, Cores, [[Core]], Places),
     length(Facts, Count),
     Last is Count+1,
     maplist(event_at(Facts), Places, Clash0),

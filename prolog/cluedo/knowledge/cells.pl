@@ -3,9 +3,9 @@
           ]).
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module(counting, [deals/2]).
-:- use_module(left, [envelopes_left/2]).
+:- use_module(envelope_count, [envelopes_left/2]).
 :- use_module(resolution, [notebook/2]).
-:- use_module(term, [knowledge_likely/2]).
+:- use_module(term, [knowledge_unweighted/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [sum_list/2]).
@@ -94,7 +94,7 @@ percent(Count, All, Text) :-
     ).
 
 what_is_left(K, Text) :-
-    knowledge_likely(K, Alike),
+    knowledge_unweighted(K, Alike),
     deals(Alike, Deals),
     envelopes_left(K, Envelopes),
     plural(Deals, S),

@@ -8,7 +8,7 @@
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module(term,
-              [ card_pattern/3, knowledge_likely/2,
+              [ card_pattern/3, knowledge_unweighted/2,
                 knowledge_names/2, knowledge_setting/2
               ]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
@@ -110,7 +110,7 @@ deal(K, Deal) :-
     deals_total(K, _, _),                       % reads K
     knowledge_setting(K, Setting),
     deal_pattern(Deal, Setting, Pattern),
-    knowledge_likely(K, Alike),
+    knowledge_unweighted(K, Alike),
     deals_total(Alike, Sum, _),
     deal_from(0, Sum, Alike, Pattern).
 

@@ -10,9 +10,9 @@
             fact_leaves/3,              % +Core, +Left0, -Left
             must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
             fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
-            fact_seen/4,                % +Core, +Seat, +Setting, -Seen
+            fact_observed_by/4,         % +Core, +Seat, +Setting, -Seen
             must_be_seen/2,             % +Core, +Fact
-            fact_sights/3               % +Core, +N, -Sights
+            fact_observations/3         % +Core, +N, -Sights
           ]).
 :- use_module(argument,
               [ argument_named/4, arguments/5, card_list/2, is_state/2, state/3,
@@ -38,7 +38,7 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 :- set_prolog_flag(optimise, true).     % local to this file
 
 :- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_leaves/3,
-        must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_sights/3)).
+        must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_observations/3)).
 
 %!  fact_shape(?Shape) is nondet.
 %
@@ -372,14 +372,14 @@ passing(Core, Left, Setting, Names) :-
     ;   Names = []
     ).
 
-%!  fact_seen(+Core, +Seat, +Setting, -Seen) is semidet.
+%!  fact_observed_by(+Core, +Seat, +Setting, -Seen) is semidet.
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
 %   is: its own hand, cards that lie open, who asks, passes, shows, accuses and
 %   leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
 %   not_envelope/1. Fails for other facts, which nobody sees happen.
 
-fact_seen(Core, Seat0, Setting, Seen) :-
+fact_observed_by(Core, Seat0, Setting, Seen) :-
     (   Seat0 == spectator
     ->  Seat = spectator
     ;   seat_number(Seat0, Setting, Seat)
@@ -423,12 +423,12 @@ must_be_seen(_, Fact) =>
     throw_error(domain_error(cluedo_fact,Fact),
                     "no seat sees that happen: it is for learn/3, or a journal").
 
-%!  fact_sights(+Core, +N, -Sights) is det.
+%!  fact_observations(+Core, +N, -Sights) is det.
 %
-%   Sights is a term with N arguments, of which each is what fact_seen/4 says that the
+%   Sights is a term with N arguments, of which each is what fact_observed_by/4 says that the
 %   player of that seat sees, or `nothing`.
 
-fact_sights(Core, N, Sights) :-
+fact_observations(Core, N, Sights) :-
     numlist(1, N, Seats),
     maplist(sight(Core), Seats, List),
     compound_name_arguments(Sights, sights, List).

@@ -10,11 +10,11 @@
 :- use_module(argument, [card_list/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
-:- use_module(forcing, [forcing/5,forcing_effort/1]).
+:- use_module(minimal_explanation, [explanation_effort/1,minimal_explanation/5]).
 :- use_module(resolution, [steps_named/3]).
-:- use_module(slice, [slice/3]).
+:- use_module(relevant_steps, [relevant_steps/3]).
 :- use_module(term,
-              [ knowledge_likely/2, knowledge_property/2, knowledge_setting/2,
+              [ knowledge_unweighted/2, knowledge_property/2, knowledge_setting/2,
                 knowledge_showing/2
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
@@ -70,7 +70,7 @@ it learnt, see option `remember` of knowledge/2
 why(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
-    forcing_effort(Effort),
+    explanation_effort(Effort),
     forced_by(K0, Told, K, Core, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
 
@@ -78,7 +78,7 @@ why(K, Fact, because(Facts,Steps)) :-
 %
 %   Reasons are those of Told, pairs Core-Fact of what K has learnt, that make Core
 %   certain with K0, which remembers none of them; and Steps lead there, as in why/3, if
-%   Effort is that of forcing_effort/1. With less, a smallest set is more often too long
+%   Effort is that of explanation_effort/1. With less, a smallest set is more often too long
 %   to find.
 %   Fails if Core is not certain by K, or not by Told.
 
@@ -99,7 +99,7 @@ forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
         maplist(known(K2), Meaning, GoalLists)
     ->  append(StepLists, AllSteps),
         append(GoalLists, Goals),
-        slice(AllSteps, Goals, Steps0),
+        relevant_steps(AllSteps, Goals, Steps0),
         steps_named(K, Steps0, Steps)
     ;   Steps = none
     ).
@@ -114,7 +114,7 @@ conflict(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
     fact_core(Fact, Setting, Core),
     \+ learns(Core, K, _),
-    forcing_effort(Effort),
+    explanation_effort(Effort),
     forced(K0, Told, [[Core]], Effort, Reasons),
     pairs_values(Reasons, Facts).
 
@@ -128,7 +128,7 @@ told(K, Setting, K0, Told) :-
                         "it was made with remember(false)")
     ),
     knowledge_setting(K, Setting),
-    knowledge_likely(K, knowledge(Game,_,_,_,_,_,_)),
+    knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
     knowledge_start(Game, none, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),
@@ -149,7 +149,7 @@ learns(Core, K0, K) :-
 
 forced(K0, Told, Refutations, Effort, Reasons) :-
     pairs_keys(Told, Cores),
-    forcing(K0, Cores, Refutations, Effort, Places),
+    minimal_explanation(K0, Cores, Refutations, Effort, Places),
     findall(Reason,
             ( member(Place, Places),
               nth1(Place, Told, Reason)

@@ -15,7 +15,7 @@
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
 :- use_module(term,
               [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/3,
-                knowledge_names/2, knowledge_says/2, knowledge_setting/2,
+                knowledge_names/2, knowledge_key/2, knowledge_setting/2,
                 knowledge_showing/2, must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [maplist/3]).
@@ -185,8 +185,8 @@ resolved(K, Fact) :-
 resolved_fact(K, Fact) :-
     resolution(K, Fact, Answer),
     Answer \== contradiction,
-    knowledge_says(K, Says),
-    knowledge_says(Answer, Says),
+    knowledge_key(K, Key),
+    knowledge_key(Answer, Key),
     (   knowledge_showing(K, random)
     ->  knowledge_setting(K, Setting),
         fact_core(Fact, Setting, Core),

@@ -7,7 +7,7 @@
             knowledge_open/2,           % +K, -N
             knowledge_setting/2,        % +K, -Setting
             game_setting/2,             % +Game, -Setting
-            knowledge_may/2,            % +K, -May
+            knowledge_candidates/2,     % +K, -May
             knowledge_names/2,          % +K, -Setting
             card_pattern/3,             % +Setting, ?Card, -Pattern
             each_holder/2,              % +Setting, -H
@@ -16,10 +16,10 @@
             knowledge_fact/3,           % +K, +Fact0, -Fact
             knowledge_learnt/3,         % +K0, +Fact, -Answer
             must_agree/3,               % +Answer, +Fact, -K
-            knowledge_likely/2,         % +K0, -K
+            knowledge_unweighted/2,     % +K0, -K
             knowledge_numbered/2,       % +K0, -K
             knowledge_forgetful/2,      % +K0, -K
-            knowledge_says/2            % +K, -Says
+            knowledge_key/2             % +K, -Key
           ]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../edition/setting',
@@ -281,27 +281,27 @@ must_agree(Answer, Fact, K) :-
     ;   K = Answer
     ).
 
-%!  knowledge_may(+K, -May) is semidet.
+%!  knowledge_candidates(+K, -May) is semidet.
 %
 %   May is a compound of the sets of the cards that the holders may have, integers
 %   in which card C is bit C-1.
 
-knowledge_may(knowledge(_,May,_,_,_,_,_), May).
+knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
 
-%!  knowledge_likely(+K0, -K) is semidet.
+%!  knowledge_unweighted(+K0, -K) is semidet.
 %
 %   K has the deals of K0, and all are as likely.
 
-knowledge_likely(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
+knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
                  knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
 
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %
-%   As knowledge_likely/2, and K remembers no facts: for those who ask only what
+%   As knowledge_unweighted/2, and K remembers no facts: for those who ask only what
 %   agrees with what.
 
 knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
-    knowledge_likely(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
+    knowledge_unweighted(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
 
 %!  knowledge_numbered(+K0, -K) is semidet.
 %
@@ -313,12 +313,12 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
                              May,Clauses,Bans,Shown,Left,Facts)) :-
     names_numbered(Names0, Names).
 
-%!  knowledge_says(+K, -Says) is semidet.
+%!  knowledge_key(+K, -Key) is semidet.
 %
-%   Says of two values of one game are equal if they have the same facts,
-%   whatever the order in which these were learned. Which cards were shown at
-%   random does not count.
+%   Key is a canonical form: two values of one game have the same facts, whatever the
+%   order in which these were learned, if and only if their keys are ==. Which cards were
+%   shown at random does not count.
 
-knowledge_says(knowledge(_,May,Clauses0,Bans0,_,_,_), says(May,Clauses,Bans)) :-
+knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),
     sort(Bans0, Bans).

@@ -9,7 +9,7 @@
 :- use_module('../game', [contest_game/3]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/argument', [answer_words/4,card_list/2]).
-:- use_module('../knowledge/fact', [fact_deed/4,fact_parts/3,fact_query/3,fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_deed/4,fact_observed_by/4,fact_parts/3,fact_query/3]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -61,7 +61,7 @@ seen(Options, Setting, Numbered0, Numbered) :-
         ;   seat_number(Seat, Setting, _)
         ),
         findall(N-Seen,
-                ( member(N-Core, Numbered0), fact_seen(Core, Seat, Setting, Seen) ),
+                ( member(N-Core, Numbered0), fact_observed_by(Core, Seat, Setting, Seen) ),
                 Numbered)
     ;   Numbered = Numbered0
     ).

@@ -3,19 +3,19 @@
             shown/4, shown/3,                           % answering4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
-            anSC/4,                                     % analyzer4pl.c
-            knowledge_start/3,                          % knowledge4pl.c
+            anSC/4,                     % analyzer4pl.c
+            knowledge_start/3,          % knowledge4pl.c
             knowledge_learn/4, knowledge_learn_all/3,   % learn4pl.c
             knowledge_resolve/4, knowledge_resolve/5,   % resolution4pl.c
             knowledge_holder/3,
             knowledge_row/4, views_next/5,              % views4pl.c
-            knowledge_page/2, views_pages/2,
+            known_card_sets/2, views_pages/2,
             deals_total/3, deals_marginals/2,           % deals4pl.c
             deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
-            envelope_inference/4,            % envelope_inference4pl.c
-            clauses_best/8,                             % clauses4pl.c
+            envelope_inference/4,       % envelope_inference4pl.c
+            clauses_best/8,             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
             symbolic_truths/4, symbolic_count/4,
@@ -136,7 +136,7 @@ anything between calls.
 %
 %   @error cluedo_contradiction(Fact)
 
-%!  knowledge_page(+K, -Page) is det.
+%!  known_card_sets(+K, -Page) is det.
 %!  views_pages(+By, -Pages) is det.
 %
 %   Page is a term page(Envelope,Has1,Lacks1,...) of integers in which card C is bit
@@ -196,7 +196,7 @@ anything between calls.
 %   Set has the queries of greatest Value per turn that are not in the list Tried,
 %   for the player at Seat: Value is the average number of clauses that the
 %   answer tells, see library(cluedo/agents/utility). Sizes are the sizes of hands.
-%   Pages are as of knowledge_page/2. Own is what the player knows; Others has what
+%   Pages are as of known_card_sets/2. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
 

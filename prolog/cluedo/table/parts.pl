@@ -7,7 +7,7 @@
 :- use_module('../board/where',
               [where_dice/2,where_fitted/2,where_pawn/3,where_place/3,where_stands/3]).
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
-:- use_module('../knowledge/fact', [fact_seen/4]).
+:- use_module('../knowledge/fact', [fact_observed_by/4]).
 :- use_module(words,
               [ cards_named/3, event_said/3, events_named/3, seat_answer/3,
                 seats_named/3, state_named/3
@@ -167,4 +167,4 @@ view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
 
 sees(Seat, Setting, Event, Fact) :-
     Event \= accused(_,_,true),
-    fact_seen(Event, Seat, Setting, Fact).
+    fact_observed_by(Event, Seat, Setting, Fact).

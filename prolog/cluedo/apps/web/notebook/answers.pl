@@ -14,7 +14,7 @@
 :- use_module('../../../edition/setting', [setting_cards/2]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge', [certain/2,deals/2]).
-:- use_module('../../../knowledge/term', [each_holder/2,knowledge_likely/2]).
+:- use_module('../../../knowledge/term', [each_holder/2,knowledge_unweighted/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -34,7 +34,7 @@ figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
     scene_j(Scene, J),
     journal_property(J, count(E)),
     journal_property(J, knowledge(K)),
-    knowledge_likely(K, Alike),
+    knowledge_unweighted(K, Alike),
     deals(Alike, D),
     figure(events, E, Events),
     figure('deals left', D, Deals),

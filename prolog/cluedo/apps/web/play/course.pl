@@ -8,7 +8,7 @@
 :- use_module(players, [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
 :- use_module(record, [play_setting/2]).
 :- use_module('../../../contest/dice', [thrown/4]).
-:- use_module('../../../knowledge/fact', [fact_seen/4]).
+:- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -200,7 +200,7 @@ tell(person, _, _, _, Seat) =>
     Seat = person.
 tell(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     Seat = seat(Name,A,Mind),
-    fact_seen(Event, I, Setting, Fact),
+    fact_observed_by(Event, I, Setting, Fact),
     catch(player_sees([Fact], A, Mind0, Mind), error(Formal,Context),
           ( print_message(error, error(Formal,Context)), Mind = Mind0 )).
 

@@ -7,7 +7,7 @@
 :- use_module(course, [course_over/1]).
 :- use_module(record, [play_table/2,play_words/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,sentence/2]).
-:- use_module('../../../knowledge/fact', [fact_seen/4]).
+:- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table/parts', [table_part/2]).
 :- use_module('../../../table/told', [event_told/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -72,7 +72,7 @@ event_seen(walked(I,Way), _, _, Seen) =>
     last(Way, Place),
     Seen = walked(I,[Place]).
 event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
-    fact_seen(asked(I,State,J,Card), Me, Setting, Seen).
+    fact_observed_by(asked(I,State,J,Card), Me, Setting, Seen).
 event_seen(Event, _, _, Seen) =>
     Seen = Event.
 

@@ -1,5 +1,5 @@
-:- module(cluedo_slice,
-          [ slice/3                     % +Steps, +Goals, -Slice
+:- module(cluedo_relevant_steps,
+          [ relevant_steps/3            % +Steps, +Goals, -Slice
           ]).
 :- use_module(library(lists), [intersection/3,member/2,reverse/2,subtract/3,union/3]).
 
@@ -8,14 +8,14 @@
 A backward slice of a derivation: the steps on which a conclusion depends.
 */
 
-%!  slice(+Steps, +Goals, -Slice) is det.
+%!  relevant_steps(+Steps, +Goals, -Slice) is det.
 %
 %   Slice are those of Steps, of resolution.pl, that lead to Goals: has(H,C),
 %   lacks(H,C), some(H,Cards) and not_envelope(Cards). A step that also concludes
 %   what is not needed is without that, and without the premises of it alone. What
 %   no step concludes was known before.
 
-slice(Steps, Goals, Slice) :-
+relevant_steps(Steps, Goals, Slice) :-
     reverse(Steps, Backwards),
     needed(Backwards, Goals, [], Slice).
 

@@ -4,12 +4,12 @@
 :- use_module(random_facts).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/knowledge/left)).
+:- use_module(library(cluedo/knowledge/envelope_count)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 
-:- begin_tests(left, [setup(seed(_))]).
+:- begin_tests(envelope_count, [setup(seed(_))]).
 
 test('as envelopes/2', [forall(repeated(60)), true(Seed-Count == Seed-Expected)]) :-
     seed(Seed),
@@ -29,4 +29,4 @@ test('not all of many', true(Count == 10 001)) :-
     knowledge([players(2),deck([12,12,12,12,12])], K),
     envelopes_left(K, Count).
 
-:- end_tests(left).
+:- end_tests(envelope_count).

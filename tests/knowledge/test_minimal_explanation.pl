@@ -1,15 +1,15 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/knowledge/forcing)).
+:- use_module(library(cluedo/knowledge/minimal_explanation)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(small_games).
 
-%   test_reasons.pl has forcing/4 where a smallest set is found. Here there is no
+%   test_reasons.pl has minimal_explanation/4 where a smallest set is found. Here there is no
 %   time for that.
 
-:- begin_tests(forcing, [setup(seed(_))]).
+:- begin_tests(minimal_explanation, [setup(seed(_))]).
 
 test('without time the facts are enough, and each is needed',
      [ forall(between(1,150,I)),
@@ -30,7 +30,7 @@ test('without time the facts are enough, and each is needed',
     ->  Expected = false
     ;   Expected = true
     ),
-    (   forcing(K0, Facts, Refutations, 0, Places)
+    (   minimal_explanation(K0, Facts, Refutations, 0, Places)
     ->  Forced = true,
         findall(Told, ( member(Place, Places), nth1(Place, Facts, Told) ), Chosen),
         (   sort(Places, Places),
@@ -52,8 +52,8 @@ test('a smallest set is not larger',
     append(Lacks0, Passed, Facts0),
     random_permutation(Facts0, Facts),
     knowledge([remember(false)], K0),
-    forcing(K0, Facts, [[lacks(envelope,1)]], Fewest),
-    forcing(K0, Facts, [[lacks(envelope,1)]], 0, Few),
+    minimal_explanation(K0, Facts, [[lacks(envelope,1)]], Fewest),
+    minimal_explanation(K0, Facts, [[lacks(envelope,1)]], 0, Few),
     length(Fewest, N),
     length(Few, Count),
     assertion(N == 6),
@@ -63,12 +63,12 @@ test('a smallest set is not larger',
     ).
 test('nothing to refute', true(Places == [])) :-
     knowledge([], K0),
-    forcing(K0, [has(1,1)], [], Places).
+    minimal_explanation(K0, [has(1,1)], [], Places).
 test('no facts', fail) :-
     knowledge([], K0),
-    forcing(K0, [], [[has(1,1)]], _).
+    minimal_explanation(K0, [], [[has(1,1)]], _).
 
-:- end_tests(forcing).
+:- end_tests(minimal_explanation).
 
 %   A deal has all of Facts and one of Refutations.
 

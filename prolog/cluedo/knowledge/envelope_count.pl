@@ -1,4 +1,4 @@
-:- module(cluedo_left,
+:- module(cluedo_envelope_count,
           [ envelopes_left/2            % +K, -Count
           ]).
 :- use_module('../support/foreign', [knowledge_learn/4]).

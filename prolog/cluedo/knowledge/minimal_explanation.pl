@@ -1,7 +1,7 @@
-:- module(cluedo_forcing,
-          [ forcing/4,                  % +K0, +Facts, +Refutations, -Places
-            forcing/5,                  % +K0, +Facts, +Refutations, +Effort, -Places
-            forcing_effort/1            % -Effort
+:- module(cluedo_minimal_explanation,
+          [ minimal_explanation/4,      % +K0, +Facts, +Refutations, -Places
+            minimal_explanation/5,      % +K0, +Facts, +Refutations, +Effort, -Places
+            explanation_effort/1        % -Effort
           ]).
 :- use_module('../support/foreign', [knowledge_learn_all/3]).
 :- use_module(library(apply),
@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> Which facts force it
+/** <module> Minimal explanations: which facts force it
 
 Some facts of a list are _enough_ if no deal agrees with them and with one of the
 refutations, which are lists of facts: a refutation of has(1,4) is [lacks(1,4)].
@@ -20,6 +20,9 @@ facts that it contradicts has to be among the chosen ones:
   2. If they are enough, no smaller set is.
   3. If not, learn them and a refutation, and then all other facts that still
      agree. Those left out are another set.
+
+In the field's words the chosen facts with a refutation are a _minimal unsatisfiable
+subset_, found by hitting sets.
 
 Facts that say much stand in few of these sets, so that they are few and small,
 and ten rounds are many. Where they are not, which takes a list made for it, the
@@ -33,8 +36,8 @@ over-constrained problems" (2004), for the others
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  forcing(+K0, +Facts, +Refutations, -Places) is semidet.
-%!  forcing(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
+%!  minimal_explanation(+K0, +Facts, +Refutations, -Places) is semidet.
+%!  minimal_explanation(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
 %
 %   Places are those, from 1 and ascending, of a smallest set of Facts that
 %   together with what K0 says contradicts each of Refutations; of an irreducible
@@ -43,11 +46,11 @@ over-constrained problems" (2004), for the others
 %   (fact.pl), and K0 should remember none. Fails if all Facts together are not
 %   enough.
 
-forcing(K0, Facts, Refutations, Places) :-
-    forcing_effort(Effort),
-    forcing(K0, Facts, Refutations, Effort, Places).
+minimal_explanation(K0, Facts, Refutations, Places) :-
+    explanation_effort(Effort),
+    minimal_explanation(K0, Facts, Refutations, Effort, Places).
 
-forcing(K0, Facts, Refutations, Effort, Places) :-
+minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
     convlist(learns_all(K0), Refutations, Ks),
     foldl(numbered, Facts, Numbered, 1, _),
     call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
@@ -61,11 +64,11 @@ forcing(K0, Facts, Refutations, Effort, Places) :-
     ),
     pairs_keys(Needed, Places).
 
-%!  forcing_effort(-Effort) is det.
+%!  explanation_effort(-Effort) is det.
 %
-%   Effort is that of forcing/4.
+%   Effort is that of minimal_explanation/4.
 
-forcing_effort(1 000 000).
+explanation_effort(1 000 000).
 
 numbered(Fact, I-Fact, I, J) :-
     J is I+1.
@@ -91,7 +94,7 @@ learns_numbered(Numbered, K0, K) :-
 smallest(Sets, Size0, Facts, Ks, Chosen) :-
     pairs_values(Sets, Masks),
     between(Size0, inf, Size),
-    hits(Masks, Size, 0, 0, Hit),
+    hitting_set(Masks, Size, 0, 0, Hit),
     !,
     partition(chosen(Hit), Facts, Few, Others),
     (   member(K0, Ks),
@@ -130,8 +133,8 @@ halves(Facts, First, Second) :-
 %   Hit is Hit0 and Size or fewer others, none of Never, and has one of each of
 %   Sets.
 
-hits([], _, _, Hit, Hit).
-hits([Set|Sets], Size, Never, Hit0, Hit) :-
+hitting_set([], _, _, Hit, Hit).
+hitting_set([Set|Sets], Size, Never, Hit0, Hit) :-
     Size > 0,
     \+ too_many(Sets, Set, Size),
     Set1 is Set /\ \Never,
@@ -139,7 +142,7 @@ hits([Set|Sets], Size, Never, Hit0, Hit) :-
     Hit1 is Hit0 \/ One,
     not_hit(Sets, One, Left),
     Size1 is Size-1,
-    hits(Left, Size1, Never1, Hit1, Hit).
+    hitting_set(Left, Size1, Never1, Hit1, Hit).
 
 %   One is of Set, and Never has those that were tried before.
 
@@ -183,7 +186,7 @@ irreducible(Facts, Ks, Needed) =>
     needed_after(Needed2, First, Ks, Needed1),
     append(Needed1, Needed2, Needed).
 
-%   Needed of Facts, if Known are, too.
+%   Needed: an irreducible subset of Facts given Known (QuickXplain, the recursive step).
 
 needed_after(Known, Facts, Ks0, Needed) :-
     convlist(learns_numbered(Known), Ks0, Ks),

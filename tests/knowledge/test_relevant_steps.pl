@@ -1,5 +1,5 @@
 :- use_module('../support/attach').
-:- use_module(library(cluedo/knowledge/slice)).
+:- use_module(library(cluedo/knowledge/relevant_steps)).
 :- use_module(library(plunit)).
 
 %   test_reasons.pl slices the steps of random games.
@@ -15,11 +15,11 @@ steps([ step(fact,[told(1)],[lacks(1,2),lacks(1,3),lacks(1,4)]),
         step(unit,[some(3,[5])],[has(3,5)])
       ]).
 
-:- begin_tests(slice).
+:- begin_tests(relevant_steps).
 
 test('steps and cards that are not needed are left out', true(Slice == Expected)) :-
     steps(Steps),
-    slice(Steps, [has(3,5)], Slice),
+    relevant_steps(Steps, [has(3,5)], Slice),
     Expected = [ step(fact,[told(1)],[lacks(1,2)]),
                  step(fact,[told(2)],[lacks(2,2)]),
                  step(last_holder,[lacks(1,2),lacks(2,2)],[has(envelope,2)]),
@@ -30,9 +30,9 @@ test('steps and cards that are not needed are left out', true(Slice == Expected)
                ].
 test('two goals', true(Slice == [step(fact,[told(1)],[lacks(1,4)]),step(fact,[told(2)],[lacks(2,3)])])) :-
     steps(Steps),
-    slice(Steps, [lacks(2,3),lacks(1,4)], Slice).
+    relevant_steps(Steps, [lacks(2,3),lacks(1,4)], Slice).
 test('what was known before', true(Slice == [])) :-
     steps(Steps),
-    slice(Steps, [lacks(4,1)], Slice).
+    relevant_steps(Steps, [lacks(4,1)], Slice).
 
-:- end_tests(slice).
+:- end_tests(relevant_steps).
