@@ -18,6 +18,8 @@
 :- use_module('table/parts', [table_part/2]).
 :- use_module('table/where', [options_where/3]).
 :- use_module('table/rules', [rules_start/5]).
+:- use_module('table/term',
+              [table_happened/2,table_setting/2,table_wanted/2,table_where/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -127,7 +129,8 @@ played(As, Deal, Watch, T0, T, Offences) :-
     table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
     play(Seats, Watch, T0, T),
-    T = table(_,_,_,Over,Happened,_),
+    table_wanted(T, Over),
+    table_happened(T, Happened),
     programs_over(Happened, Offences),
     observed(Observers, Over, T).
 
@@ -159,7 +162,9 @@ begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
 
 %   Kept are the Options that tell what Result is about.
 
-options(table(game(Setting,_,_),_,_,_,_,none), _, Kept),
+options(T, _, Kept),
+    table_where(T, none),
+    table_setting(T, Setting),
     setting_deck(Setting, [6,6,9]),
     setting_edition(Setting, none),
     \+ setting_seats(Setting, _),
@@ -179,7 +184,7 @@ options(T, Options, Kept) =>
 %   What comes from a file, which may change, is kept as its value.
 
 kept(edition(E), T, Option), \+ atom(E) =>
-    T = table(game(Setting,_,_),_,_,_,_,_),
+    table_setting(T, Setting),
     setting_edition(Setting, Edition),
     Option = edition(Edition).
 kept(board(Spec), T, Option), functor(Spec, file, _) =>
@@ -203,7 +208,7 @@ result(Agents, T, Kept, Result) :-
     ->  Result1 = Result2
     ;   Result1 = [open(Open)|Result2]
     ),
-    (   T = table(_,_,_,_,_,none)
+    (   table_where(T, none)
     ->  Result2 = Kept
     ;   append(Kept, Moves, Result2),
         findall(Part,

@@ -11,7 +11,7 @@
 :- use_module('table/decision', [decision_number/4]).
 :- use_module('table/parts', [table_part/2]).
 :- use_module('table/rules', [rules_start/5,rules_take/5]).
-:- use_module('table/term', [must_be_table/1]).
+:- use_module('table/term', [must_be_table/1,table_setting/2,table_wanted/2]).
 :- use_module('table/where', [options_where/3]).
 :- use_module('table/words', [event_said/3,wanted_named/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -162,7 +162,8 @@ started(Options, T) :-
 
 table_wants(T, Wanted) :-
     with_error_context(table_wants/2, must_be_table(T)),
-    T = table(game(Setting,_,_),_,_,Wanted0,_,_),
+    table_setting(T, Setting),
+    table_wanted(T, Wanted0),
     wanted_named(Wanted0, Setting, Wanted1),
     Wanted = Wanted1.
 
@@ -207,7 +208,7 @@ table_take(T0, Decision, T, Events) :-
 
 taken(T0, Decision0, T, Events) :-
     must_be_table(T0),
-    T0 = table(_,_,_,Wanted,_,_),
+    table_wanted(T0, Wanted),
     decision_number(Wanted, Decision0, T0, Decision),
     catch(rules_take(Wanted, Decision, T0, T, Events0),
           error(Formal,Context),

@@ -7,6 +7,7 @@
             must_be_states/3,           % +A, +Set, -Count
             must_be_move/2              % +A, +Move
           ]).
+:- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/2]).
@@ -100,26 +101,10 @@ must_be_state([6,6,9], _, _, s(P,W,L)),
     integer(L), L >= 13, L =< 21 =>
     true.
 must_be_state(Sizes, A, PI, State) =>
-    (   is_state(State, Sizes)
+    (   is_deck_state(State, Sizes)
     ->  true
     ;   returned(A, PI, no_state(State, Sizes))
     ).
-
-is_state(State, Sizes) :-
-    compound(State),
-    compound_name_arguments(State, s, Cards),
-    of_each(Sizes, Cards, 0).
-
-%   The categories of these Sizes begin after card Last, and have one each of
-%   Cards.
-
-of_each([], [], _).
-of_each([Size|Sizes], [Card|Cards], Last) :-
-    integer(Card),
-    Next is Last+Size,
-    Card > Last,
-    Card =< Next,
-    of_each(Sizes, Cards, Next).
 
 no_state(State, Sizes) :-
     must_be(ground, State),

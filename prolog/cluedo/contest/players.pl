@@ -13,7 +13,9 @@
 :- use_module('../table/words', [event_core/3]).
 :- use_module(dice, [thrown/4]).
 :- use_module(observers, [observed/3]).
-:- use_module(library(apply), [foldl/6,maplist/3]).
+:- use_module('../table/term', [table_wanted/2,table_where/2]).
+:- use_module('../table/dealing', [deal_hand/3,deal_open/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> Agents at a table
@@ -31,15 +33,16 @@ whose turn it is comes first, the others follow in turn.
 %   The opened agents As, seat 1 first, have sat down to Game, options of
 %   knowledge/2, and have seen their hands of Deal and the cards that lie open.
 
-seats(As, Game, deal(_,Hands,Open,_), Seats) :-
+seats(As, Game, Deal, Seats) :-
+    deal_open(Deal, Open),
     (   Open == []
     ->  Lying = []
     ;   Lying = [hand(open,Open)]
     ),
-    compound_name_arguments(Hands, _, List),
-    foldl(seat(Game, Lying), As, List, Seats, 1, _).
+    foldl(seat(Game, Lying, Deal), As, Seats, 1, _).
 
-seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
+seat(Game, Lying, Deal, A0, seat(I,A,Mind), I, Next) :-
+    deal_hand(Deal, I, Hand),
     agent_start(A0, I, Game, A, Mind0),
     agent_sees(A, [hand(I,Hand)|Lying], Mind0, Mind),
     Next is I+1.
@@ -50,14 +53,14 @@ seat(Game, Lying, A0, Hand, seat(I,A,Mind), I, Next) :-
 %   Throws tells what is thrown with the dice, as of thrown/4.
 
 play(Seats, Watch, T0, T) :-
-    T0 = table(_,_,_,Wanted,_,_),
+    table_wanted(T0, Wanted),
     decide(Wanted, Seats, Watch, T0, T).
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
 decide(query(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
-    T0 = table(_,_,_,_,_,Where),
+    table_where(T0, Where),
     (   query(Where, I, A, Mind0, State, Mind)
     ->  take(query(I), State, [seat(I,A,Mind)|Others], Watch, T0, T)
     ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Watch, T0, T)
@@ -75,7 +78,7 @@ decide(accuse(I), Seats0, Watch, T0, T) =>
 decide(move(I), Seats, Watch, T0, T) =>
     move(I, none, Seats, Watch, T0, T).
 decide(roll(I), Seats, Watch, T0, T) =>
-    T0 = table(_,_,_,_,_,Where),
+    table_where(T0, Where),
     where_dice(Where, Dice),
     Watch = watch(_,Throws),
     thrown(Throws, T0, Dice, Roll),
@@ -95,7 +98,8 @@ query(Where, I, A, Mind0, State, Mind) =>
 
 move(I, Roll, Seats0, Watch, T0, T) :-
     turn_of(I, Seats0, A, Mind0, Others),
-    T0 = table(_,_,_,Wanted,_,Where),
+    table_wanted(T0, Wanted),
+    table_where(T0, Where),
     agent_move(A, position(I,Roll,Where), Mind0, Move, Mind),
     returned(A, move/4, rules_take(Wanted, Move, T0, T1, Events)),
     happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
@@ -107,7 +111,7 @@ take(Wanted, Decision, Seats, Watch, T0, T) :-
 %   The seats and the observers see Events, and the game goes on from T0.
 
 happened([], Seats, Watch, T0, T) =>
-    T0 = table(_,_,_,Wanted,_,_),
+    table_wanted(T0, Wanted),
     decide(Wanted, Seats, Watch, T0, T).
 happened([Event|Events], Seats0, Watch, T0, T) =>
     Watch = watch(Observers,_),

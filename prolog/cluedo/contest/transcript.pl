@@ -1,6 +1,8 @@
 :- module(cluedo_contest_transcript,
           [ write_event/3               % +Agents, +Event, +T
           ]).
+:- use_module('../table/term', [table_deal/2,table_setting/2]).
+:- use_module('../table/dealing', [deal_envelope/2,deal_hand/3,deal_open/2]).
 :- use_module('../edition/phrases', [holder_said/3,listed/3,sentence/2]).
 :- use_module('../edition/setting', [setting_labelled/2]).
 :- use_module('../support/print', [say/2]).
@@ -19,11 +21,12 @@
 %   The first event, `start`, is who plays, and the deal.
 
 write_event(Agents, Event, T) :-
-    T = table(game(Setting0,Deal,_),_,_,_,_,_),
+    table_setting(T, Setting0),
     setting_labelled(Setting0, Setting),
     Words = words(Setting,spectator),
     (   Event == start
     ->  write_players(Agents, Words),
+        table_deal(T, Deal),
         write_deal(Deal, Words)
     ;   event_core(Event, T, Core),
         write_told(Words, Core)
@@ -39,8 +42,10 @@ playing(Words, Agent, Text, I, Next) :-
     format(string(Text), "~s is ~q", [Who,Agent]),
     Next is I+1.
 
-write_deal(deal(Envelope,Hands,Open,_), Words) :-
-    forall(arg(I, Hands, Hand), write_told(Words, hand(I,Hand))),
+write_deal(Deal, Words) :-
+    deal_envelope(Deal, Envelope),
+    deal_open(Deal, Open),
+    forall(deal_hand(Deal, I, Hand), write_told(Words, hand(I,Hand))),
     (   Open == []
     ->  true
     ;   write_told(Words, hand(open,Open))

@@ -3,6 +3,7 @@
             category_range/4,           % +Sizes, ?I, -First, -Last
             card_category/3,            % +Sizes, +C, -I
             one_of_each/2,              % +Sizes, +Cards
+            is_deck_state/2,            % +State, +Sizes
             seats_after/3               % +I, +N, -Seats
           ]).
 :- use_module(library(lists), [numlist/3]).
@@ -83,6 +84,15 @@ one_of_each([Size|Sizes], Before, [C|Cs]) :-
     C > Before,
     C =< Last,
     one_of_each(Sizes, Last, Cs).
+
+%!  is_deck_state(+State, +Sizes) is semidet.
+%
+%   State is `s(Card,...)`, with a card of each category.
+
+is_deck_state(State, Sizes) :-
+    compound(State),
+    compound_name_arguments(State, s, Cards),
+    one_of_each(Sizes, Cards).
 
 %!  seats_after(+I, +N, -Seats) is det.
 %

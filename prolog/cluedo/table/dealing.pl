@@ -1,6 +1,9 @@
 :- module(cluedo_table_dealing,
           [ deal_cards/3,               % +Options, +Setting, -Deal
-            deal_term/5                 % +Envelope, +Hands, +Open, +Count, -Deal
+            deal_term/5,                % +Envelope, +Hands, +Open, +Count, -Deal
+            deal_envelope/2,            % +Deal, -Envelope
+            deal_hand/3,                % +Deal, ?Seat, -Hand
+            deal_open/2                 % +Deal, -Open
           ]).
 :- use_module('../edition/setting',
               [ card_number/3, open_cards/3, seat_number/3, setting_cards/2,
@@ -183,3 +186,15 @@ held([], _, _).
 held([Card|Cards], Seat, Holders) :-
     arg(Card, Holders, Seat),
     held(Cards, Seat, Holders).
+
+%!  deal_envelope(+Deal, -Envelope) is det.
+%!  deal_hand(+Deal, +Seat, -Hand) is det.
+%!  deal_hand(+Deal, -Seat, -Hand) is multi.
+%!  deal_open(+Deal, -Open) is det.
+
+deal_envelope(deal(Envelope,_,_,_), Envelope).
+
+deal_hand(deal(_,Hands,_,_), Seat, Hand) :-
+    arg(Seat, Hands, Hand).
+
+deal_open(deal(_,_,Open,_), Open).

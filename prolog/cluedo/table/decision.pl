@@ -1,12 +1,13 @@
 :- module(cluedo_table_decision,
           [ decision_number/4,          % +Wanted, +Decision0, +T, -Decision
-            state_numbers/3,            % +State, +Setting, -Numbers
-            is_state/2                  % +State, +Deck
+            state_numbers/3             % +State, +Setting, -Numbers
           ]).
 :- use_module('../edition/setting',
               [ card_number/3, setting_deck/2, throw_error/2, throw_error/3
               ]).
 :- use_module(words, [cards_named/3,seat_answer/3]).
+:- use_module(term, [table_setting/2,table_where/2]).
+:- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/where', [where_dice/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
@@ -65,7 +66,7 @@ decision_number(walk(_,_), Move0, T, Move) =>
     table_setting(T, Setting),
     move_number(Move0, Setting, Move).
 decision_number(roll(_), Roll0, T, Roll) =>
-    T = table(_,_,_,_,_,Where),
+    table_where(T, Where),
     where_dice(Where, Dice),
     must_be(integer, Roll0),
     Most is 6*Dice,
@@ -77,9 +78,6 @@ decision_number(over(Winner0), _, T, _) =>
     table_setting(T, Setting),
     seat_answer(Winner0, Setting, Winner),
     throw_error(permission_error(take,cluedo_table,over(Winner)), "the game is over").
-
-table_setting(table(game(Setting0,_,_),_,_,_,_,_), Setting) =>
-    Setting = Setting0.
 
 %   Rooms in a move may have names.
 
@@ -118,7 +116,7 @@ state_numbers(State, Setting, Numbers) :-
     ->  State =.. [s|Cards0],
         maplist(numbered(Setting), Cards0, Cards),
         Numbers =.. [s|Cards],
-        (   is_state(Numbers, Deck)
+        (   is_deck_state(Numbers, Deck)
         ->  true
         ;   wrong_state(domain_error, State)
         )
@@ -133,20 +131,3 @@ numbered(Setting, Card, C) :-
 wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
     throw_error(Formal, "s(Card,...) has a card of each category, in order").
-
-%!  is_state(+State, +Deck) is semidet.
-%
-%   State, which is ground, has the number of a card of each category.
-
-is_state(State, Deck) :-
-    compound(State),
-    State =.. [s|Cards],
-    in_categories(Deck, Cards, 0).
-
-in_categories([], [], _).
-in_categories([Size|Sizes], [C|Cs], Before) :-
-    First is Before+1,
-    Last is Before+Size,
-    integer(C),
-    between(First, Last, C),
-    in_categories(Sizes, Cs, Last).

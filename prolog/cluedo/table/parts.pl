@@ -12,7 +12,11 @@
               [ cards_named/3, event_said/3, events_named/3, seat_answer/3,
                 seats_named/3, state_named/3
               ]).
-:- use_module(term, [game_options/2]).
+:- use_module(term,
+              [ game_options/2, table_deal/2, table_happened/2, table_out/2,
+                table_setting/2, table_turns/2, table_wanted/2, table_where/2
+              ]).
+:- use_module(dealing, [deal_envelope/2,deal_hand/3,deal_open/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
@@ -27,42 +31,63 @@
 table_part(T, Property) :-
     part(Property, T).
 
-part(players(N), table(game(Setting,_,_),_,_,_,_,_)) :-
+part(players(N), T) :-
+    table_setting(T, Setting),
     setting_players(Setting, N).
-part(turns(Turns), table(_,Turns,_,_,_,_)).
-part(out(Seats), table(game(Setting,_,_),_,Out,_,_,_)) :-
+part(turns(Turns), T) :-
+    table_turns(T, Turns).
+part(out(Seats), T) :-
+    table_setting(T, Setting),
+    table_out(T, Out),
     seats_named(Out, Setting, Seats).
-part(winner(Winner), table(game(Setting,_,_),_,_,over(Winner0),_,_)) :-
+part(winner(Winner), T) :-
+    table_wanted(T, over(Winner0)),
+    table_setting(T, Setting),
     seat_answer(Winner0, Setting, Winner).
-part(envelope(State), table(game(Setting,deal(Envelope,_,_,_),_),_,_,_,_,_)) :-
+part(envelope(State), T) :-
+    table_setting(T, Setting),
+    table_deal(T, Deal),
+    deal_envelope(Deal, Envelope),
     state_named(Envelope, Setting, State).
-part(hands(Hands), table(game(Setting,deal(_,Packed,_,_),_),_,_,_,_,_)) :-
+part(hands(Hands), T) :-
+    table_setting(T, Setting),
+    table_deal(T, Deal),
     findall([[Seat]|Cards],
-            ( arg(I, Packed, Hand),
+            ( deal_hand(Deal, I, Hand),
               seat_answer(I, Setting, Seat),
               cards_named(Hand, Setting, Cards)
             ),
             Hands).
-part(open(Cards), table(game(Setting,deal(_,_,Open,_),_),_,_,_,_,_)) :-
+part(open(Cards), T) :-
+    table_setting(T, Setting),
+    table_deal(T, Deal),
+    deal_open(Deal, Open),
     cards_named(Open, Setting, Cards).
-part(history(Events), table(game(Setting,_,_),_,_,_,Backwards,_)) :-
+part(history(Events), T) :-
+    table_setting(T, Setting),
+    table_happened(T, Backwards),
     facts(Backwards, [], Facts),
     events_named(Facts, Setting, Events).
 part(events(Events), T) :-
-    T = table(_,_,_,_,Backwards,_),
+    table_happened(T, Backwards),
     reverse(Backwards, Events0),
     maplist(said(T), Events0, Events).
-part(suggestions(N), table(_,_,_,_,Backwards,_)) :-
+part(suggestions(N), T) :-
+    table_happened(T, Backwards),
     count(asked(_,_,_,_), Backwards, N).
-part(game(Options), table(game(Setting,_,_),_,_,_,_,Where)) :-
+part(game(Options), T) :-
+    table_setting(T, Setting),
+    table_where(T, Where),
     game_options(Setting, Options0),
     where_options(Where, Moving),
     append(Options0, Moving, Options).
 part(view(Seat,Facts), T) :-
-    T = table(game(Setting,Deal,_),_,_,_,Backwards,_),
-    Deal = deal(_,Packed,Open,_),
+    table_setting(T, Setting),
+    table_deal(T, Deal),
+    deal_open(Deal, Open),
+    table_happened(T, Backwards),
     viewer(Seat, Setting, I),
-    findall(hand(P,Cards), arg(P, Packed, Cards), Hands),
+    findall(hand(P,Cards), deal_hand(Deal, P, Cards), Hands),
     facts(Backwards, [], Events),
     view_facts(I, Hands, Open, Events, Setting, Facts0),
     events_named(Facts0, Setting, Facts).
@@ -75,12 +100,12 @@ part(dice(Dice), T) :-
     where_dice(Where, Dice).
 part(rolls(N), T) :-
     on_board(T, _),
-    T = table(_,_,_,_,Backwards,_),
+    table_happened(T, Backwards),
     count(rolled(_,_), Backwards, N).
 part(pawns(List), T) :-
     on_board(T, Where),
     where_fitted(Where, Fitted),
-    T = table(game(Setting,_,_),_,_,_,_,_),
+    table_setting(T, Setting),
     findall(Character-Place,
             ( where_stands(Where, P, Place0),
               pawn_card(P, Fitted, Card),
@@ -91,13 +116,14 @@ part(pawns(List), T) :-
 part(place(Seat,Place), T) :-
     on_board(T, Where),
     where_fitted(Where, Fitted),
-    T = table(game(Setting,_,_),_,_,_,_,_),
+    table_setting(T, Setting),
     seat(Seat, Setting, I),
     where_place(Where, I, Place0),
     place_named(Place0, Fitted, Setting, Place).
 part(position(Seat,Position), T) :-
     on_board(T, Where),
-    T = table(game(Setting,_,_),_,_,Wanted,_,_),
+    table_setting(T, Setting),
+    table_wanted(T, Wanted),
     seat(Seat, Setting, I),
     Position = position(I,Roll,Where),
     (   Wanted = walk(I,Roll0)
@@ -105,7 +131,8 @@ part(position(Seat,Position), T) :-
     ;   Roll = none
     ).
 
-on_board(table(_,_,_,_,_,Where), Where) :-
+on_board(T, Where) :-
+    table_where(T, Where),
     Where \== none.
 
 said(T, Event, Said) :-

@@ -1,5 +1,12 @@
 :- module(cluedo_table_term,
           [ must_be_table/1,            % +T
+            table_setting/2,            % +T, -Setting
+            table_deal/2,               % +T, -Deal
+            table_turns/2,              % +T, -Turns
+            table_out/2,                % +T, -Out
+            table_wanted/2,             % +T, -Wanted
+            table_happened/2,           % +T, -Events
+            table_where/2,              % +T, -Where
             game_options/2              % +Setting, -Options
           ]).
 :- use_module(dealing, [deal_term/5]).
@@ -10,7 +17,7 @@
 :- use_module('../board/where', [is_where/2,where_dice/2,where_entered/3,where_fitted/2]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module(where, [is_place/2,where_fits/2]).
-:- use_module(decision, [is_state/2]).
+:- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/fit', [pawn_card/3,room_card/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
@@ -103,7 +110,7 @@ is_table_setting(Setting) :-
 
 is_deal(Deal, Deck, Sizes, Count) :-
     Deal = deal(Envelope,Packed,Open,_),
-    is_state(Envelope, Deck),
+    is_deck_state(Envelope, Deck),
     compound(Packed),
     Packed =.. [hands|Hands],
     maplist(is_list, [Open|Hands]),
@@ -127,7 +134,7 @@ is_wanted(accuse(Seat), _, N, _) =>
 is_wanted(show(Seat,Asker,State,Cards), Deck, N, _) =>
     is_seat(N, Seat),
     is_seat(N, Asker),
-    is_state(State, Deck),
+    is_deck_state(State, Deck),
     State =.. [_|Asked],
     Cards = [_|_],
     is_list(Cards),
@@ -151,7 +158,7 @@ is_wanted(_, _, _, _) =>
 
 is_event(Deck, N, _, asked(Asker,State,Answerer,Card)) =>
     is_seat(N, Asker),
-    is_state(State, Deck),
+    is_deck_state(State, Deck),
     (   Answerer == nobody
     ->  Card == unknown
     ;   is_seat(N, Answerer),
@@ -160,7 +167,7 @@ is_event(Deck, N, _, asked(Asker,State,Answerer,Card)) =>
     ).
 is_event(Deck, N, _, accused(Seat,State,Right)) =>
     is_seat(N, Seat),
-    is_state(State, Deck),
+    is_deck_state(State, Deck),
     is_of_type(boolean, Right).
 is_event(_, N, _, passed(Seat)) =>
     is_seat(N, Seat).
@@ -199,6 +206,30 @@ is_room(Fitted, Room) :-
 is_seat(N, Seat) :-
     integer(Seat),
     between(1, N, Seat).
+
+%!  table_setting(+T, -Setting) is det.
+%!  table_deal(+T, -Deal) is det.
+%!  table_turns(+T, -Turns) is det.
+%!  table_out(+T, -Out) is det.
+%!  table_wanted(+T, -Wanted) is det.
+%!  table_happened(+T, -Events) is det.
+%!  table_where(+T, -Where) is det.
+%
+%   What the table T has. Beside this file, table/rules.pl alone takes a table apart.
+
+table_setting(table(game(Setting,_,_),_,_,_,_,_), Setting).
+
+table_deal(table(game(_,Deal,_),_,_,_,_,_), Deal).
+
+table_turns(table(_,Turns,_,_,_,_), Turns).
+
+table_out(table(_,_,Out,_,_,_), Out).
+
+table_wanted(table(_,_,_,Wanted,_,_), Wanted).
+
+table_happened(table(_,_,_,_,Events,_), Events).
+
+table_where(table(_,_,_,_,_,Where), Where).
 
 %!  game_options(+Setting, -Options) is det.
 %

@@ -9,6 +9,7 @@
             seats_named/3,              % +Seats, +Setting, -Named
             seat_answer/3               % +Seat, +Setting, -Named
           ]).
+:- use_module(term, [table_setting/2,table_where/2]).
 :- use_module('../board/where', [where_fitted/2]).
 :- use_module('../board/place', [place_core/3,place_named/4]).
 :- use_module('../edition/setting', [answers_have_names/1,card_named/3,seat_named/3]).
@@ -26,20 +27,21 @@ What a table answers, in the words of the Setting: numbers, unless it has names(
 %   Said is Event of the table T in its words, Core in numbers.
 
 event_said(walked(Seat0,Way0), T, Said) =>
-    T = table(game(Setting,_,_),_,_,_,_,Where),
+    table_setting(T, Setting),
+    table_where(T, Where),
     where_fitted(Where, Fitted),
     Said = walked(Seat,Way),
     seat_answer(Seat0, Setting, Seat),
     maplist(place(Fitted, Setting), Way0, Way).
 event_said(Event, T, Said) =>
-    T = table(game(Setting,_,_),_,_,_,_,_),
+    table_setting(T, Setting),
     event_named(Event, Setting, Said).
 
 place(Fitted, Setting, Place, Named) :-
     place_named(Place, Fitted, Setting, Named).
 
 event_core(walked(Seat,Way0), T, Core) =>
-    T = table(_,_,_,_,_,Where),
+    table_where(T, Where),
     where_fitted(Where, Fitted),
     Core = walked(Seat,Way),
     maplist(place_in(Fitted), Way0, Way).

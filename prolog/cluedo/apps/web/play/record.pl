@@ -11,6 +11,7 @@
             play_text/2                 % +Play, -Text
           ]).
 :- use_module(players, [player/2,player_seated/4]).
+:- use_module('../../../table/term', [table_setting/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
@@ -82,7 +83,9 @@ play_me(play(_,Me,_,_,_,_), Me).
 
 play_table(play(_,_,_,T,_,_), T).
 
-play_setting(play(_,_,_,table(game(Setting,_,_),_,_,_,_,_),_,_), Setting).
+play_setting(Play, Setting) :-
+    play_table(Play, T),
+    table_setting(T, Setting).
 
 %!  play_words(+Play, -Words) is det.
 %!  play_called(+Play, +I, -Name) is det.
