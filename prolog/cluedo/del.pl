@@ -46,9 +46,9 @@ leaves the old one as it was.
 
 ---++ Models
 
-A model is a Kripke model in which all agents are S5. It has worlds. In each world the atoms are true or false, and for each agent
-some worlds are alike: it cannot tell one from the other. So the worlds are
-divided among cells, for each agent in its own way. Some worlds are _points_: the
+A model is a Kripke model in which all agents are S5. It has worlds. In each world the
+atoms are true or false, and for each agent some worlds are alike: it cannot tell one from
+the other. So the worlds are divided among cells, for each agent in its own way. Some worlds are _points_: the
 actual world is one of them. In the model of a deal that is known there is one
 point, and where nothing is known of the actual world all worlds are points.
 

@@ -49,7 +49,7 @@ Common Knowledge and Private Suspicions" (1998), for event models
 %   of core actions is, one after the other. Left are those who know something
 %   after it.
 %
-%   @error type_error(del_action, A) for a part A of Action that is none
+%   @error type_error(del_action, A) for a part A of Action that is no action
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
 %   are not in B
 %   @error existence_error(del_event, E), domain_error(del_events, []),

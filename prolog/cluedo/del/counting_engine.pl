@@ -65,7 +65,7 @@ deals_knowledge(Sizes, Hands, Observed, K) :-
 %!  counting_state(@C, +Sig) is semidet.
 %
 %   True when the ground term C has the shape of a counted model of the signature
-%   Sig. What its facts are is looked at when they are learned.
+%   Sig. Its facts are checked when they are learned.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
     Sig = deals(_,_,1,Setting),
@@ -98,9 +98,9 @@ is_seen(show(_,_,Cards,_)) :-
 
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
-%   C is C0 in its deal; if it has none, in the one that the core formula Core
-%   tells. Fails if Core does not tell where all cards are, but for those that lie
-%   open, or there is no such deal.
+%   C is C0 in its deal; if it has none, in the deal that the core formula Core
+%   describes. Fails if Core does not say where all cards are that do not lie open, or
+%   there is no such deal.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),
@@ -171,7 +171,7 @@ literal(and(F,G), C, V) :-
 %   C is C0 after the core action Action, which takes place. Fails if that cannot
 %   be said by facts, or counting would take long: from 49 clauses on, each of
 %   which says that a holder has one of some cards, or has not all of them. With 48
-%   it takes some 25 ms at most, in the view of somebody who has no cards.
+%   it takes some 25 ms at most, in the view of a player without cards.
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),

@@ -179,8 +179,7 @@ all_dealt(Options, Edition, Sizes, Cards, Setting) :-
     setting([deck([One])|Options1], Setting0),
     setting_with_deck(Setting0, Sizes, Edition, Setting).
 
-%   Open is that the cards lie open that Options tell, or those that are Left of a
-%   deal.
+%   Open says that the cards lie open that Options name, or the cards Left of a deal.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Told),

@@ -54,10 +54,10 @@ and actions core actions (library(cluedo/del/action)).
 %   each of which may be the actual one. Observed are pairs `Agent-Cores` in the
 %   order of agents: two worlds are alike for Agent if each of Cores is true in
 %   both, or in none. A computation with State may take Memory bytes at most. That is not
-%   looked at here: how much it takes is plain from the number of worlds.
+%   checked here: the number of worlds limits it.
 %
-%   In the space worlds(N,Given) each of Given is the ordered list of those of N
-%   variables that are true in a world, and may be there more than once. Cores
+%   In the space worlds(N,Given) each of Given is the ordered list of the variables, of N,
+%   that are true in a world, and may be there more than once. Cores
 %   may be cells(Cells) then, lists of numbers of worlds, from 1.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
@@ -140,7 +140,7 @@ engine_where(State0, Core, State) :-
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
 %   Each of Bools is `true` if its one of Cores holds at all points (Where is
-%   `points`) or at all worlds (`worlds`). What Cores share is looked at once.
+%   `points`) or at all worlds (`worlds`). What Cores share is computed once.
 
 engine_truths(State, Where, Cores, Bools) :-
     truths(Cores, State, Sets),

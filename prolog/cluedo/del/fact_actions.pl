@@ -64,8 +64,8 @@ listed(Game, Facts, Told) :-
 open_hands(Facts, Options) :-
     findall(open(Cards), member(hand(open,Cards), Facts), Options).
 
-%   What the user says comes before what the game tells, but for the list of the
-%   cards that lie open, of which the user may have told how many there are.
+%   Options of the user come before the game's. Only the list of the cards that lie open
+%   comes from the game if the user has given their number.
 
 told_option(open(Cards), Options0, Options), is_list(Cards) =>
     (   option(open(Open), Options0),
@@ -78,8 +78,8 @@ told_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Facts are Steps, in a model with signature Sig: actions, and suppose(F). The Boolean Endmoves tells whether endmove(Asker) follows a query
-%   that no accusation follows.
+%   Facts are Steps, in a model with signature Sig: actions, and suppose(F). If Endmoves is
+%   true, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
     maplist(understood(Sig), Facts, Events0),
@@ -137,7 +137,7 @@ event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Core, Setting, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
-%   Step is what Part of a fact is. Fails if it tells nothing.
+%   Part of a fact is Step. Fails if the part says nothing.
 
 part_step(Setting, Part0, Step) :-
     fact_named(Part0, Setting, Part),
@@ -172,8 +172,8 @@ envelope_formula(Cards, F) :-
 
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
-%   Fact, which players see happen, is what the list Actions is, one after the
-%   other: it has none if Fact tells nothing. Fails if Fact is none.
+%   Fact, an event that players see, is the list Actions, one after the other; `[]` if it
+%   says nothing. Fails if Fact is not such an event.
 
 fact_actions(Fact, Sig, Actions) :-
     is_event(Fact),

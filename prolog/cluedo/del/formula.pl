@@ -45,7 +45,7 @@ What the variables are tells the signature, see library(cluedo/del/signature).
 %
 %   Core says what Formula says of Agents, an ordered list.
 %
-%   @error type_error(del_formula, F) for a part F of Formula that is none
+%   @error type_error(del_formula, F) for a part F of Formula that is no formula
 %   @error existence_error(del_agent, A), existence_error(del_atom, P)
 
 compile_formula(Formula, Sig, As, Core) :-
@@ -163,8 +163,8 @@ compile_atom(Sig, F, Core) =>
         conjunction(Cores, Core)
     ).
 
-%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, is what
-%   all Cores say. Fails for others, and for those that are wrong.
+%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, says that
+%   all Cores hold. Fails for hands with names, and for wrong ones.
 
 compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
@@ -184,7 +184,7 @@ held([C|Cs], P, Count, [at(C,P)|Cores]) :-
     C =< Count,
     held(Cs, P, Count, Cores).
 
-%   A fact holds where what it tells of the deal does.
+%   A fact holds where the literals hold that it says of the deal.
 
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
     catch(fact_core(Fact, Setting, Core),

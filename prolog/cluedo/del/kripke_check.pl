@@ -6,7 +6,7 @@
 
 /** <module> The shape of Kripke models
 
-What a state of library(cluedo/del/explicit) is, for those who are given one.
+Whether a term that is given is a state of library(cluedo/del/explicit).
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -14,9 +14,9 @@ What a state of library(cluedo/del/explicit) is, for those who are given one.
 %!  is_kripke(@State, +Sig, +Agents) is semidet.
 %
 %   True when the ground term State has the shape of a state, in a model of the
-%   signature Sig in which Agents are left. That the sets of a variable, and the
-%   cells of an agent, divide the worlds is not looked at: it would take longer
-%   than most questions.
+%   signature Sig in which Agents are left. It is not checked that the sets of a
+%   variable, and the cells of an agent, divide the worlds: that would take longer than
+%   most questions.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),

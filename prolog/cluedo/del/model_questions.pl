@@ -158,7 +158,7 @@ write_model(M) :-
 
 %   path_indices(+Agents, +Sig, +As, -Path).
 %
-%   Path is the list of the agents that Agents tells: one of As, or a list of
+%   Path is the list of the agents that Agents names: one of As, or a list of
 %   them, by number. An agent of the user's may be a list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)

@@ -54,9 +54,9 @@ chosen_engine(R0, _, R) =>
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
 %   The parts of the model M, and the module of its engine. They are what model/2,
-%   update/3 and suppose/3 make, or of the same shape. Whether sets divide the worlds
-%   as they must is not looked at: the answers of a term that somebody has edited may
-%   mean nothing, but come to an end.
+%   update/3 and suppose/3 make, or of the same shape. It is not checked that sets
+%   divide the worlds as they must: the answers of a term that somebody has edited may
+%   mean nothing, but they come to an end.
 %
 %   @error type_error(del_model, M)
 

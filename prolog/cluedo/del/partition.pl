@@ -13,7 +13,7 @@
 %   Each of the ordered set Members is once in the lists Cells, and nothing else is. Noun
 %   is what members are.
 %
-%   @error domain_error(del_partition, Cells), which tells of one what is wrong
+%   @error domain_error(del_partition, Cells); the message names a member that is wrong
 
 must_be_partition(Cells, Members, Noun) :-
     append(Cells, Named),

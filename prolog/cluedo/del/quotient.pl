@@ -10,10 +10,9 @@
 
 Partition refinement as in library(cluedo/del/bisimulation), which works on sets of
 valuations in few layers; here it goes world by world, and a round takes time in
-proportion to the number of worlds. Worlds have classes, numbers: at first those of their valuations. A round
-divides them by the classes that the agents see from them, until nothing is
-divided. A list of bits, classes or cells has one for each world, in the order of
-bits.
+proportion to the number of worlds. Worlds have classes, numbers: at first one for each
+valuation. A round divides them by the classes that the agents see from them, until nothing
+is divided. A list of bits, classes or cells has one for each world, in the order of bits.
 
 @see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes,
 and Three Problems of Equivalence" (1990)

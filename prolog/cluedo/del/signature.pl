@@ -137,7 +137,7 @@ variables(atoms(Names,_), Count, Values) =>
 %   A is the number of Agent, one of Agents.
 %
 %   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
-%   @error existence_error(del_agent, Agent) if Agent is none of Agents
+%   @error existence_error(del_agent, Agent) if Agent is not one of Agents
 
 agent_index(Agent, Sig, As, A) :-
     (   agent_number(Agent, Sig, A0),
@@ -260,7 +260,7 @@ card_asked(Card0, Sig, Card) :-
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %
-%   Variable I is Atom, one of the user's. Fails if there is none.
+%   Variable I is Atom, an atom of the user. Fails if there is no such atom.
 
 atom_variable(Atom, atoms(Names,_), I) :-
     argument_number(Atom, Names, I).

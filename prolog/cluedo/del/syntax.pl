@@ -179,7 +179,7 @@ reserved_name(atom, Text) :-
 %!  split_operator(+F0, -F) is semidet.
 %
 %   F0 is an operator of signs that touch, and F the formula that it stands for.
-%   Fails if F0 is none.
+%   Fails if F0 is not such an operator.
 %
 %   @error type_error(del_formula, F0) if it can be read in two ways
 

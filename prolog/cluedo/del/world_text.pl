@@ -139,9 +139,9 @@ asked_card(Sig, Card0, Card) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Variables have Values in World, which is ground. Fails if a card is
-%   there twice, or not all are there but those that lie open, or the envelope has
-%   not one of each category.
+%   Variables have Values in World, which is ground. Fails if a card is there twice, if one
+%   that does not lie open is missing, or if the envelope does not have one card of each
+%   category.
 %
 %   @error existence_error(del_atom, Atom)
 
