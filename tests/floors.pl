@@ -91,8 +91,10 @@ floor_fault(Root, Fault) :-
     ).
 floor_fault(Root, undrawn(Path)) :-
     member(Path, ['prolog/cluedo',c]),
-    absolute_file_name(Path, Directory, [relative_to(Root)]),
-    \+ drawing(Root, Directory, _).
+    \+ ( drawing(Root, Directory, _),
+         absolute_file_name(Path, Directory1, [relative_to(Root)]),
+         Directory == Directory1
+       ).
 floor_fault(Root, named(File)) :-
     map(Root, Text),
     split_string(Text, "`", "", Parts),
