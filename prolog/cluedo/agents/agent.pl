@@ -13,18 +13,16 @@
           ]).
 :- use_module(game, [game_deck/2]).
 :- use_module(hooks,
-              [ hook_error/4, hook_failed/2, hook_succeeds/2, must_be_move/2,
-                must_be_state/4, must_be_states/3, returned/3
+              [ call_hook/2, has_hook/2, hook_succeeds/2, module_hooks/3,
+                must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,
+                returned/3, seated_deck/2
               ]).
 :- use_module(states, [only_state/2,state_with/4,states_without/3]).
 :- use_module('../board/moves', [seen_move/3]).
 :- use_module('../board/position', [position_rooms/2]).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
-:- use_module(library(error),
-              [ domain_error/2, existence_error/2, existence_error/3, must_be/2,
-                type_error/2
-              ]).
+:- use_module(library(error), [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> Calling agents
@@ -43,8 +41,6 @@ predicates that library(cluedo/agent) documents. What it returns is checked here
 
 prolog:error_message(existence_error(cluedo_agent,Agent)) -->
     [ 'There is no agent ~p'-[Agent] ].
-prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
-    [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
 
 %!  agent_open(+Agent, -A) is det.
 %
@@ -55,7 +51,6 @@ prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
 %   predicate PI, one of start/4, sees/3 and query/3
 
 agent_open(Agent, A) :-
-    Hooks = hooks(Show,Accuse,States,Move,Query,Watches),
     must_be(nonvar, Agent),
     (   name_options(Agent, Name, Options),
         cluedo_agent:agent(Name, Module)
@@ -63,15 +58,7 @@ agent_open(Agent, A) :-
     ;   existence_error(cluedo_agent, Agent)
     ),
     must_be(atom, Module),
-    must_have(Module, start/4, Agent),
-    must_have(Module, sees/3, Agent),
-    must_have(Module, query/3, Agent),
-    may_have(Module, show/6, Show),
-    may_have(Module, accuse/3, Accuse),
-    may_have(Module, states/2, States),
-    may_have(Module, move/4, Move),
-    may_have(Module, query/4, Query),
-    may_have(Module, watches/3, Watches),
+    module_hooks(Module, Agent, Hooks),
     A = agent(Agent,Module,Options,Hooks).
 
 name_options(Agent, Name, Options), atom(Agent) =>
@@ -85,32 +72,6 @@ name_options(Agent, Name, Options), compound(Agent) =>
     ).
 name_options(_, _, _) =>
     fail.
-
-must_have(Module, PI, Agent) :-
-    (   has(Module, PI)
-    ->  true
-    ;   existence_error(cluedo_hook, Module:PI, Agent)
-    ).
-
-may_have(Module, PI, Bool) :-
-    (   has(Module, PI)
-    ->  Bool = true
-    ;   Bool = false
-    ).
-
-%   Every module sees the predicates of `user`, which are another's.
-
-has(Module, PI) :-
-    current_predicate(Module:PI),
-    !,
-    (   Module == user
-    ->  true
-    ;   current_predicate(user:PI)
-    ->  PI = Name/Arity,
-        functor(Head, Name, Arity),
-        \+ predicate_property(Module:Head, imported_from(user))
-    ;   true
-    ).
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
@@ -160,13 +121,8 @@ must_be_seated(A, PI) =>
 
 agent_sees(A, Facts, Mind0, Mind) :-
     must_be_seated(A, agent_sees/4),
-    A = seated(Module,_,_,_,_),
-    Hook = sees(Facts,Mind0,Mind1),
-    (   catch(Module:Hook, error(Formal,Context),
-              hook_error(A, Hook, Formal, Context))
-    ->  Mind = Mind1
-    ;   hook_failed(A, Hook)
-    ).
+    hook_succeeds(A, sees(Facts,Mind0,Mind1)),
+    Mind = Mind1.
 
 %!  agent_watches(+A, +Event, +Mind0, -Mind) is det.
 %
@@ -174,8 +130,7 @@ agent_sees(A, Facts, Mind0, Mind) :-
 
 agent_watches(A, Event, Mind0, Mind) :-
     must_be_seated(A, agent_watches/4),
-    A = seated(_,hooks(_,_,_,_,_,Watches),_,_,_),
-    (   Watches == true
+    (   has_hook(A, watches/3)
     ->  hook_succeeds(A, watches(Event,Mind0,Mind1))
     ;   Mind1 = Mind0
     ),
@@ -191,8 +146,7 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 agent_move(A, Position, Mind0, Move, Mind) :-
     must_be_seated(A, agent_move/5),
-    A = seated(_,hooks(_,_,_,Own,_,_),_,_,_),
-    (   Own == true
+    (   has_hook(A, move/4)
     ->  hook_succeeds(A, move(Position,Mind0,Move0,Mind1)),
         must_be_move(A, Move0)
     ;   Mind1 = Mind0,
@@ -221,7 +175,7 @@ default_move(Rooms, Position, A, Mind, Move) =>
 %   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
 
 wish(A, Mind, Wish) :-
-    (   A = seated(_,hooks(_,_,true,_,_,_),_,_,_)
+    (   has_hook(A, states/2)
     ->  agent_states(A, Mind, Set),
         Wish = states(Set)
     ;   agent_query(A, Mind, State, _)
@@ -245,17 +199,13 @@ wished(State, Card) =>
 
 agent_query(A, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/4),
-    asked(A, Mind0, State, Mind).
+    asked(A, Mind0, State1, Mind1),
+    State = State1,
+    Mind = Mind1.
 
 asked(A, Mind0, State, Mind) :-
-    A = seated(Module,_,Deck,_,_),
-    Hook = query(Mind0,State1,Mind1),
-    (   catch(Module:Hook, error(Formal,Context),
-              hook_error(A, Hook, Formal, Context))
-    ->  must_be_state(Deck, A, query/3, State1),
-        State = State1,
-        Mind = Mind1
-    ).
+    call_hook(A, query(Mind0,State,Mind)),
+    must_be_state(A, query/3, State).
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
@@ -267,17 +217,14 @@ asked(A, Mind0, State, Mind) :-
 
 agent_query(A, Room, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/5),
-    A = seated(Module,hooks(_,_,_,_,Query,_),Deck,_,_),
+    seated_deck(A, Deck),
     must_be_card(Deck, Room),
-    (   Query == true
-    ->  Hook = query(Room,Mind0,State1,Mind1),
-        (   catch(Module:Hook, error(Formal,Context),
-                  hook_error(A, Hook, Formal, Context))
-        ->  must_be_state(Deck, A, query/4, State1),
-            (   arg(_, State1, Room)
-            ->  true
-            ;   returned(A, query/4, wrong_room(State1))
-            )
+    (   has_hook(A, query/4)
+    ->  call_hook(A, query(Room,Mind0,State1,Mind1)),
+        must_be_state(A, query/4, State1),
+        (   arg(_, State1, Room)
+        ->  true
+        ;   returned(A, query/4, wrong_room(State1))
         )
     ;   asked(A, Mind0, State0, Mind1),
         state_with(State0, Deck, Room, State1)
@@ -307,8 +254,7 @@ must_be_card(Sizes, Card) =>
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     must_be_seated(A, agent_show/7),
     must_be_shown(Cards, First),
-    A = seated(_,hooks(Show,_,_,_,_,_),_,_,_),
-    (   Show == true
+    (   has_hook(A, show/6)
     ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card1,Mind1)),
         (   nonvar(Card1),
             memberchk(Card1, Cards)
@@ -335,14 +281,10 @@ must_be_shown(Cards, _) =>
 
 agent_accuse(A, Mind0, State, Mind) :-
     must_be_seated(A, agent_accuse/4),
-    A = seated(Module,hooks(_,Accuse,States,_,_,_),Deck,_,_),
-    (   Accuse == true
-    ->  Hook = accuse(Mind0,State1,Mind1),
-        (   catch(Module:Hook, error(Formal,Context),
-                  hook_error(A, Hook, Formal, Context))
-        ->  must_be_state(Deck, A, accuse/3, State1)
-        )
-    ;   States == true,
+    (   has_hook(A, accuse/3)
+    ->  call_hook(A, accuse(Mind0,State1,Mind1)),
+        must_be_state(A, accuse/3, State1)
+    ;   has_hook(A, states/2),
         hook_succeeds(A, states(Mind0,Set)),
         must_be_states(A, Set, 1),
         only_state(Set, State1),
@@ -362,10 +304,9 @@ agent_accuse(A, Mind0, State, Mind) :-
 
 agent_states(A, Mind, Set) :-
     must_be_seated(A, agent_states/3),
-    A = seated(Module,hooks(_,_,States,_,_,_),_,Agent,_),
-    (   States == true
+    (   has_hook(A, states/2)
     ->  hook_succeeds(A, states(Mind,Set0)),
         must_be_states(A, Set0, _)
-    ;   existence_error(cluedo_hook, Module:states/2, Agent)
+    ;   no_hook(A, states/2)
     ),
     Set = Set0.

@@ -1,17 +1,21 @@
 :- module(cluedo_hooks,
-          [ hook_succeeds/2,            % +A, +Hook
-            hook_failed/2,              % +A, +Hook
-            hook_error/4,               % +A, +Hook, +Formal, +Context
+          [ module_hooks/3,             % +Module, +Agent, -Hooks
+            has_hook/2,                 % +A, +PI
+            no_hook/2,                  % +A, +PI
+            seated_deck/2,              % +A, -Sizes
+            call_hook/2,                % +A, +Hook
+            hook_succeeds/2,            % +A, +Hook
             returned/3,                 % +A, +PI, :Check
-            must_be_state/4,            % +Sizes, +A, +PI, +State
+            must_be_state/3,            % +A, +PI, +State
             must_be_states/3,           % +A, +Set, -Count
             must_be_move/2              % +A, +Move
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(apply), [include/3,maplist/2]).
+:- use_module(library(error), [domain_error/2,existence_error/3,must_be/2,type_error/2]).
 
 /** <module> The predicates of an agent, and what they return
 
@@ -19,37 +23,82 @@ A, an agent at its seat, is the term of agent_start/5:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
+Hooks are the indicators of the predicates that Module has of those that an agent may
+leave out; Sizes are those of the deck. A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
 that, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  hook_succeeds(+A, +Hook) is det.
-%
-%   Call Hook, which must not fail, once.
+:- multifile
+    prolog:error_message//1.
 
-hook_succeeds(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    (   catch(Module:Hook, error(Formal,Context),
-              hook_error(A, Hook, Formal, Context))
-    ->  true
-    ;   hook_failed(A, Hook)
+prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
+    [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
+
+%!  module_hooks(+Module, +Agent, -Hooks) is det.
+%
+%   Module has what an agent must have, and Hooks of what it may have.
+%
+%   @error existence_error(cluedo_hook, Module:PI, Agent)
+
+module_hooks(Module, Agent, Hooks) :-
+    (   member(PI, [start/4,sees/3,query/3]),
+        \+ has(Module, PI)
+    ->  existence_error(cluedo_hook, Module:PI, Agent)
+    ;   include(has(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3], Hooks)
     ).
 
-%!  hook_failed(+A, +Hook).
+%   Every module sees the predicates of `user`, which are another's.
+
+has(Module, PI) :-
+    current_predicate(Module:PI),
+    !,
+    (   Module == user
+    ->  true
+    ;   current_predicate(user:PI)
+    ->  PI = Name/Arity,
+        functor(Head, Name, Arity),
+        \+ predicate_property(Module:Head, imported_from(user))
+    ;   true
+    ).
+
+%!  has_hook(+A, +PI) is semidet.
+%!  no_hook(+A, +PI).
+%!  seated_deck(+A, -Sizes) is det.
 %
-%   Raise that Hook must not fail.
+%   The agent has the predicate PI, one that it may leave out; raise that it has not; the
+%   Sizes of its deck.
+
+has_hook(seated(_,Hooks,_,_,_), PI) :-
+    memberchk(PI, Hooks).
+
+no_hook(seated(Module,_,_,Agent,_), PI) :-
+    existence_error(cluedo_hook, Module:PI, Agent).
+
+seated_deck(seated(_,_,Sizes,_,_), Sizes).
+
+%!  call_hook(+A, +Hook) is semidet.
+%!  hook_succeeds(+A, +Hook) is det.
+%
+%   Call Hook once; it may fail, or must not. What Hook has to find is a fresh variable:
+%   an agent is not told what its caller wants to hear.
 %
 %   @error determinism_error(Module:Name/Arity, det, fail, property)
 
-hook_failed(A, Hook) :-
+call_hook(A, Hook) :-
     A = seated(Module,_,_,_,_),
-    functor(Hook, Name, Arity),
-    hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
+    catch(Module:Hook, error(Formal,Context), hook_error(A, Hook, Formal, Context)),
+    !.
 
-%!  hook_error(+A, +Hook, +Formal, +Context).
-%
+hook_succeeds(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    (   catch(Module:Hook, error(Formal,Context), hook_error(A, Hook, Formal, Context))
+    ->  true
+    ;   functor(Hook, Name, Arity),
+        hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _)
+    ).
+
 %   Raise the error that Hook raised. What is known of its place stays.
 
 hook_error(A, Hook, Formal, Context) :-
@@ -88,19 +137,20 @@ wrong(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
     ),
     throw(error(Formal,context(Module:PI,By))).
 
-%!  must_be_state(+Sizes, +A, +PI, +State) is det.
+%!  must_be_state(+A, +PI, +State) is det.
 %
-%   PI returned a State of the deck of these Sizes. It is checked without catch/3
+%   PI returned a State of the deck. It is checked without catch/3
 %   while it is right, which it mostly is.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
-must_be_state([6,6,9], _, _, s(P,W,L)),
+must_be_state(seated(_,_,[6,6,9],_,_), _, s(P,W,L)),
     integer(P), P >= 1, P =< 6,
     integer(W), W >= 7, W =< 12,
     integer(L), L >= 13, L =< 21 =>
     true.
-must_be_state(Sizes, A, PI, State) =>
+must_be_state(A, PI, State) =>
+    seated_deck(A, Sizes),
     (   is_deck_state(State, Sizes)
     ->  true
     ;   returned(A, PI, no_state(State, Sizes))
@@ -122,10 +172,9 @@ no_state(State, Sizes) :-
 
 must_be_states(A, Set, Count) :-
     (   is_list(Set)
-    ->  A = seated(_,_,Sizes,_,_),
-        maplist(must_be_state(Sizes, A, states/2), Set),
+    ->  maplist(must_be_state(A, states/2), Set),
         length(Set, Count)
-    ;   A = seated(_,_,[6,6,9],_,_)
+    ;   seated_deck(A, [6,6,9])
     ->  catch(winset_count(Set, Count), error(Formal,_),
               wrong(A, states/2, Formal, _))
     ;   returned(A, states/2, must_be(list, Set))

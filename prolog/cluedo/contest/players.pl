@@ -6,7 +6,7 @@
               [ agent_accuse/4, agent_move/5, agent_query/4, agent_query/5,
                 agent_sees/4, agent_show/7, agent_start/5, agent_watches/4
               ]).
-:- use_module('../agents/hooks', [returned/3]).
+:- use_module('../agents/hooks', [hook_succeeds/2,returned/3]).
 :- use_module('../board/place', [place_core/3]).
 :- use_module('../board/where', [where_dice/2,where_fitted/2,where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
@@ -164,9 +164,9 @@ told([], _, _, _, _, []).
 told([seat(I,A,Mind0)|Seats0], Asker, Answerer, Seen, Hidden,
      [seat(I,A,Mind)|Seats]) :-
     (   I == Asker
-    ->  agent_sees(A, Seen, Mind0, Mind)
+    ->  hook_succeeds(A, sees(Seen,Mind0,Mind))
     ;   I == Answerer
-    ->  agent_sees(A, Seen, Mind0, Mind)
-    ;   agent_sees(A, Hidden, Mind0, Mind)
+    ->  hook_succeeds(A, sees(Seen,Mind0,Mind))
+    ;   hook_succeeds(A, sees(Hidden,Mind0,Mind))
     ),
     told(Seats0, Asker, Answerer, Seen, Hidden, Seats).
