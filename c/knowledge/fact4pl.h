@@ -1,18 +1,7 @@
-/* The facts that knowledge learns, as terms; seats and cards are numbers, or
-   names in just the spelling that the game has. The record has numbers.
-
-     has(Holder,Card), lacks(Holder,Card), some(Holder,Cards)
-     hand(Player,Cards)                  Cards are a list, of the hand's size
-     s(C,...), not_envelope(Cards)
-     asked(Asker,Cards,Answerer,Card)    Answerer may be nobody or unknown
-     asked(Asker,Cards,Answerer,Card,Skipped)
-                                         none of a list of players was asked
-     passed(Player,Asker,Cards), showed(Player,Asker,Cards,Card)
-     accused(Player,Cards,Right)         Right is true, false or unknown
-     left(Player)
-     [s(C,...),[Asker],[Answerer]]       the thesis's record
-
-   Cards are a list or s(C,...), a card shown may be unknown. */
+/* The facts that knowledge learns, as terms in which seats and cards are
+   numbers: those of prolog/cluedo/knowledge/fact.pl, and the thesis's record
+   [s(C,...),[Asker],[Answerer]]. What a fact says is told above its reader in
+   fact4pl.c. */
 
 #ifndef FACT4PL_H
 #define FACT4PL_H

@@ -127,10 +127,9 @@ afterwards, so a formula after it may name only those who do.
 |                       | `unknown`, which is a choice of Cards                  |
 | win(A)                | A tells all that it knows the envelope                 |
 | endmove(A)            | A tells all that it does not                           |
-| a fact that players   | asked/4, asked/5, passed/3, showed/4, accused/3,       |
-| see happen            | not_envelope/1, left/1 and records, as the actions     |
-|                       | that replay/3 tells. To other facts there are          |
-|                       | public(F) and suppose/3                                |
+| a fact that players   | as asked/4, accused/3, not_envelope/1, left/1 and      |
+| see happen            | records, as the actions that replay/3 tells. To other  |
+|                       | facts there are public(F) and suppose/3                |
 | event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
 | Partitions,Actual)    | and its precondition, Partitions pairs                 |
 |                       | `Agent-ListOfListsOfNames` for all agents, and Actual  |

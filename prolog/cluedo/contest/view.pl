@@ -2,6 +2,7 @@
           [ view/3                      % +Result, +Seat, -Facts
           ]).
 :- use_module('../edition/setting', [setting_parts/5]).
+:- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../table/parts', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -92,6 +93,11 @@ event_core(accused(A,State,Right), Seats, Core) =>
     is_state(State),
     is_of_type(boolean, Right),
     place(Seats, A, I).
+event_core(Deed0, Seats, Core), fact_deed(Deed0, Name, P, Cards) =>
+    fact_deed(Core, Name, I, Cards),
+    ( is_state(Cards) ; is_list(Cards) ),
+    !,
+    place(Seats, P, I).
 event_core(_, _, _) =>
     fail.
 
@@ -116,6 +122,9 @@ named(Seats, asked(I,State,J,Card), Fact) =>
 named(Seats, accused(I,State,Right), Fact) =>
     Fact = accused(A,State,Right),
     seat(I, Seats, A).
+named(Seats, Deed, Fact), fact_deed(Deed, Name, I, Cards) =>
+    fact_deed(Fact, Name, P, Cards),
+    seat(I, Seats, P).
 
 seat(I, Seats, Seat) :-
     (   integer(I)

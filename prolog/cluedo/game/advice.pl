@@ -8,10 +8,11 @@
               [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3,
                 setting_deck/2, throw_error/3
               ]).
-:- use_module('../knowledge/fact', [fact_named/3,fact_observed_by/4,fact_parts/3]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_deed/4,fact_named/3,fact_observed_by/4,fact_parts/3]).
 :- use_module('../table/term', [game_options/2]).
 :- use_module(library(apply), [convlist/3,maplist/3,partition/4]).
-:- use_module(library(lists), [append/2,select/4]).
+:- use_module(library(lists), [append/2,member/2,select/4]).
 
 /** <module> What an agent would do
 
@@ -71,7 +72,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     ->  Lying = Lying0
     ;   Lying = [hand(open,Open)]
     ),
-    maplist(agent_parts(Setting), Events, Lists),
+    maplist(agent_parts(I, Setting), Events, Lists),
     append(Lists, Parts),
     convlist(agent_event(Setting), Parts, Told),
     append([[Hand],Lying,Told], Facts).
@@ -81,11 +82,15 @@ seen(I, Setting, Core, Seen) :-
 
 hand(H, hand(H,_)).
 
-%   Agents know nothing of players who were skipped.
+%   Agents know nothing of players who were skipped, and of cards that are shown to all
+%   only that they are shown to them.
 
-agent_parts(Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
+agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
     fact_parts(Event, Setting, Parts).
-agent_parts(_, Event, Parts) =>
+agent_parts(I, _, Deed, Parts), fact_deed(Deed, _, P, Cards) =>
+    card_list(Cards, List),
+    findall(showed(P,I,[C],C), ( P =\= I, member(C, List) ), Parts).
+agent_parts(_, _, Event, Parts) =>
     Parts = [Event].
 
 %   They hear of states, and of nothing that tells nothing.
