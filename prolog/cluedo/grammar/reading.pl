@@ -176,6 +176,7 @@ whole_number(What, Note, N) -->
       \+ ( member(Code, Codes),
            \+ between(0'0, 0'9, Code)
          ),
+      Codes = [_|_],
       number_codes(N, Codes)
     }.
 

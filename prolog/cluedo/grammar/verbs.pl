@@ -32,6 +32,7 @@ verb_names(Verb, Names) :-
     (   verb(Verb, Forms)
     ->  true
     ;   event_verb(Verb, Does, Did),
-        Forms = [Does,Did]
+        atom_concat(Do, s, Does),
+        Forms = [Does,Did,Do]
     ),
     words_names(Forms, Verb, Names).
