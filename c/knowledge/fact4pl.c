@@ -193,6 +193,18 @@ static bool read_showed(knowledge *k, term_t args) {
   return true;
 }
 
+/* revealed(Player,Cards): all have seen that it has them. */
+static bool read_revealed(knowledge *k, term_t args) {
+  const deck *d = &k->kb.deck;
+  unsigned player;
+  cardmask cards;
+  if (!read_seat(args, d, &player) ||
+      !read_list_or_winstate(args + 1, d, &cards))
+    return false;
+  kb_has(&k->kb, player, cards);
+  return true;
+}
+
 /* accused(Player,Cards,Right) */
 static bool read_accused(knowledge *k, term_t args) {
   kb *b = &k->kb;
@@ -258,6 +270,7 @@ static const struct {
     {"accused", 3, read_accused, {SEAT, CARDS, ANY}},
     {"asked", 5, read_asked_but, {SEAT, CARDS, SEAT, CARD, SEATS}},
     {"left", 1, read_left, {SEAT}},
+    {"revealed", 2, read_revealed, {SEAT, CARDS}},
 };
 
 enum { FACTS = sizeof facts / sizeof *facts };

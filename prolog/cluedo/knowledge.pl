@@ -67,6 +67,8 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 | passed(P,Asker,Cards)         | P, asked by Asker, had none of Cards        |
 | showed(P,Asker,Cards,C)       | P, asked by Asker, showed C of Cards, or    |
 |                               | `unknown`                                   |
+| revealed(P,Cards)             | P has shown Cards to all: a slip, a rule of |
+|                               | the table, or when it left                  |
 | accused(P,Cards,Right)        | P said that Cards are the envelope, and was |
 |                               | right: `true`, `false` or `unknown`         |
 | left(P)                       | P has left, and answers no more. This tells |

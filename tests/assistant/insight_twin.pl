@@ -148,6 +148,7 @@ sees_card(P, A, B, C0, C) :-
 public([_,_,_]).
 public(passed(_,_,_)).
 public(accused(_,_,_)).
+public(revealed(_,_)).
 public(not_envelope(_)).
 public(has(open,_)).
 public(lacks(open,_)).

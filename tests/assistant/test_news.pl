@@ -120,6 +120,9 @@ says(asked(_,Cs,H,Shown), has(H,C)) :-
     shown(Shown, Cs, C).
 says(asked(_,Cs,H,Shown,_), has(H,C)) :-
     shown(Shown, Cs, C).
+says(revealed(H,Cs), has(H,C)) :-
+    listed(Cs, List),
+    member(C, List).
 says(accused(_,Cs,true), Fact) :-
     Cs =.. [_|List],
     State =.. [s|List],

@@ -53,6 +53,8 @@ said(accused('Bob',s(plum,rope,hall),false),
 said(accused('Anna',s(plum,rope,hall),true),
      "you accused Professor Plum, Rope, Hall and were right").
 said(accused('Bob',s(plum,rope,hall),unknown), "Bob accused Professor Plum, Rope, Hall").
+said(revealed('Bob',[rope,hall]), "Bob revealed Rope, Hall").
+said(revealed('Anna',[rope]), "you revealed Rope").
 said(left('Dee'), "Dee has left").
 said(left('Anna'), "you have left").
 

@@ -167,6 +167,7 @@ event(asked(_,_,_,_,_)).
 event(left(_)).
 event(passed(_,_,_)).
 event(showed(_,_,_,_)).
+event(revealed(_,_)).
 event(accused(_,_,_)).
 event(not_envelope(_)).
 

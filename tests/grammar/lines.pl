@@ -170,7 +170,7 @@ new_option(_, Option, Option) :-
 event(context(Setting,Me,Left,_), N, Fact) :-
     findall(P, ( member(M-P, Left), M < N ), Gone),
     random_member(Kind,
-                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,open]),
+                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,revealed,open]),
     event(Kind, Setting, Me, Gone, Fact).
 
 event(asked, Setting, Me, Gone, Fact) :-
@@ -212,6 +212,10 @@ event(accused, Setting, _, Gone, accused(P,State,Right)) :-
     a_seat(Setting, Gone, P),
     state(Setting, State),
     random_member(Right, [true,false,unknown]).
+event(revealed, Setting, _, _, revealed(P,Cards)) :-
+    a_seat(Setting, [], P),
+    random_between(1, 3, N),
+    cards(N, Setting, Cards).
 event(left, Setting, _, Gone, left(P)) :-
     a_seat(Setting, Gone, P).
 event(open, Setting, _, _, Fact) :-

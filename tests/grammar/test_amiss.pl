@@ -31,7 +31,7 @@ amiss("xyz",
 amiss("2 bob has rope",
       "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
 amiss("bob",
-      "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses or leaves.").
+      "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
 amiss("bob:",
       "After \":\": expected cards (person, weapon, room) or ... for those of the last query.").
 amiss("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody or ?. Did you mean rope?").

@@ -111,6 +111,10 @@ words(some(H,Cs), S, Me) -->
 words(left(P), S, Me) -->
     seat(P, S, Me),
     one([leaves,left]).
+words(revealed(P,Cs), S, Me) -->
+    seat(P, S, Me),
+    one([reveals,revealed,reveal]),
+    cards(Cs, S).
 words(accused(P,State,Right), S, Me) -->
     seat(P, S, Me),
     one([accuses,accused]),

@@ -51,7 +51,7 @@ setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
 
 random_core(Setting, Core) :-
     random_member(Kind, [has,lacks,some,hand,hand,s,not_envelope,asked,asked,asked,
-                         asked_but,passed,showed,accused,left]),
+                         asked_but,passed,showed,revealed,accused,left]),
     core(Kind, Setting, Core).
 
 core(has, S, has(H,C)) :-
@@ -96,6 +96,9 @@ core(showed, S, showed(P,Asker,Cs,Card)) :-
     two(S, Asker, P),
     cards(S, Cs),
     shown(P, Cs, Card).
+core(revealed, S, revealed(P,Cs)) :-
+    two(S, P, _),
+    cards(S, Cs).
 core(accused, S, accused(P,Cs,Right)) :-
     two(S, P, _),
     state(S, Cs),
@@ -193,6 +196,9 @@ happens(passed(P,_,Cs), Deal) :-
     \+ has_one(Deal, P, Cs).
 happens(showed(P,_,Cs,Card), Deal) :-
     shows(P, Cs, Card, Deal).
+happens(revealed(P,Cs), Deal) :-
+    list(Cs, List),
+    forall(member(C, List), has(Deal, P, C)).
 happens(accused(_,Cs,true), Deal) :-
     all_in_envelope(Cs, Deal).
 happens(accused(_,Cs,false), Deal) :-
@@ -303,6 +309,9 @@ said(showed(P0,Q0,Cs0,C0), S, showed(P,Q,Cs,C)) :-
     said_player(Q0, S, Q),
     said_cards(Cs0, S, Cs),
     said_card(S, C0, C).
+said(revealed(P0,Cs0), S, revealed(P,Cs)) :-
+    said_player(P0, S, P),
+    said_cards(Cs0, S, Cs).
 said(passed(P0,Q0,Cs0), S, passed(P,Q,Cs)) :-
     said_player(P0, S, P),
     said_player(Q0, S, Q),
@@ -372,7 +381,7 @@ leaves(left(_)).
 
 random_event(Setting, Deal, Event) :-
     repeat,
-    random_member(Kind, [asked,asked,asked,asked_but,passed,showed,accused,left]),
+    random_member(Kind, [asked,asked,asked,asked_but,passed,showed,revealed,accused,left]),
     core(Kind, Setting, Event0),
     complete(Event0, Deal, Event),
     happens(Event, Deal),

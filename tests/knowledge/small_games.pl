@@ -165,6 +165,10 @@ likely(asked(A0,Cards0,B0,C,Skipped0), Showing, N, Deal, L) :-
     answer(Deal, N, A, Skipped, Cards, B, Held),
     shown(C, Showing, Held, L).
 likely(left(_), _, _, _, 1).
+likely(revealed(P0,Cards0), _, _, Deal, 1) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    held(Deal, P, Cards, Cards).
 likely(passed(P0,_,Cards0), _, _, Deal, 1) :-
     plain(P0, P),
     cards_of(Cards0, Cards),
@@ -223,7 +227,7 @@ random_fact(Small, Deal, Fact) :-
     Small = small(Deck,Hands,Open,_),
     length(Hands, N),
     functor(Deal, _, M),
-    random(0, 34, Kind),
+    random(0, 35, Kind),
     fact(Kind, Deck, N-Open, M, Deal, Fact),
     likelihood(any, Small, Deal, Fact, 1),
     !.
@@ -275,6 +279,12 @@ fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 24 =>
         spelled(A, A1),
         Fact = asked(A1,Cards,B,C)
     ).
+fact(34, _, N-_, M, Deal, Fact) =>
+    random_between(1, N, P),
+    spelled(P, Said),
+    random_cards(M, Cards0),
+    held(Deal, P, Cards0, Cards),
+    Fact = revealed(Said,Cards).
 fact(24, Deck, N-_, M, _, Fact) =>
     random_between(1, N, A),
     random_question(Deck, M, Cards),

@@ -45,6 +45,8 @@ same(left([3]), left(3)).
 same(passed(bob,anna,s(green,rope,hall)), passed(2,1,s(4,11,20))).
 same(showed(bob,anna,[green,hall],hall), showed(2,1,[4,20],20)).
 same(showed(bob,anna,[green,hall],unknown), showed(2,1,[4,20],unknown)).
+same(revealed(bob,['Rope',hall]), revealed(2,[11,20])).
+same(revealed([2],s(green,rope,hall)), revealed(2,s(4,11,20))).
 same(accused(bob,s(green,rope,hall),true), accused(2,s(4,11,20),true)).
 same(accused(bob,[green,rope,hall],false), accused(2,[4,11,20],false)).
 same(accused(2,s(green,rope,hall),unknown), accused(2,s(4,11,20),unknown)).
@@ -143,6 +145,9 @@ wrong(named, asked(1,[1],2,1,[3|_]), instantiation_error, "argument 5 of asked/5
 wrong(named, asked(1,[1],2,1,[_]), instantiation_error, "argument 5 of asked/5").
 wrong(named, asked(1,[1],2,1,[zed]), existence_error(cluedo_player,zed),
       "argument 5 of asked/5: the seats are anna, bob, carl").
+wrong(named, revealed(zed,[1]), existence_error(cluedo_player,zed),
+      "argument 1 of revealed/2").
+wrong(named, revealed(1,[22]), domain_error(cluedo_card,22), "argument 2 of revealed/2").
 wrong(named, left(4), existence_error(cluedo_player,4),
       "argument 1 of left/1: the seats are anna, bob, carl").
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").
@@ -313,6 +318,8 @@ sees(1, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(3, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(4, showed(3,1,[1,5],5), showed(3,1,[1,5],unknown)).
 sees(4, passed(3,1,[1,5]), passed(3,1,[1,5])).
+sees(4, revealed(3,[1,5]), revealed(3,[1,5])).
+sees(spectator, revealed(3,[1,5]), revealed(3,[1,5])).
 sees(spectator, accused(2,s(1,5),false), accused(2,s(1,5),false)).
 sees(spectator, not_envelope([1,5]), not_envelope([1,5])).
 

@@ -149,6 +149,10 @@ unread(asked(1,[1],3,1,[2|_])).
 unread(asked(1,[1],3,1,[2|2])).
 unread(asked(1,[1],3,1,_)).
 unread(asked(1,[1],3,1,[2,2,2,2,2,2,2,2,2,2,2])).
+unread(revealed(4,[1])).
+unread(revealed(open,[1])).
+unread(revealed(1,[0])).
+unread(revealed(1,1)).
 unread(left(4)).
 unread(left(open)).
 unread(left(_)).

@@ -497,6 +497,10 @@ says(showed(P0,Asker,Cards,C), K, Literal) :-
     plain(P0, P),
     says(asked(Asker,Cards,P,C), K, Literal),
     arg(1, Literal, P).
+says(revealed(P0,Cards0), _, has(P,C)) :-
+    plain(P0, P),
+    cards_of(Cards0, Cards),
+    memberchk(C, Cards).
 says(accused(_,Cards0,true), _, has(envelope,C)) :-
     cards_of(Cards0, Cards),
     memberchk(C, Cards).

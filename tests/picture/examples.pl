@@ -42,7 +42,7 @@ evening(Seats, Game) :-
            accused(B, [plum,revolver,kitchen], unknown),
            has(B, plum), lacks(C, library), some(envelope, [mustard,peacock]),
            not_envelope([plum,hall]), passed(B, C, [green,wrench,kitchen]),
-           showed(A, C, [rope,plum,hall], hall), left(C),
+           showed(A, C, [rope,plum,hall], hall), left(C), revealed(C, [library,ballroom]),
            asked(B, [scarlett,rope,hall], A, unknown, [C])
          ]).
 

@@ -78,7 +78,7 @@ test('a game, fact by fact', true(Rows == Expected)) :-
       ['2',asks,passes,'shows Rev. Green','Rev. Green, Wrench, Kitchen'],
       ['3',asks,'shows a card','Professor Plum, Revolver, Library'],
       ['4',passes,passes,asks,'Colonel Mustard, Candlestick, Hall'],
-      ['5',asks,'nobody saw who answered: Colonel Mustard, Candlestick, Hall'],
+      ['5',asks,'the answer was not seen: Colonel Mustard, Candlestick, Hall'],
       ['6','accuses: wrong','Professor Plum, Revolver, Kitchen'],
       ['7',accuses,'Professor Plum, Revolver, Kitchen'],
       ['8',has,'Professor Plum'],
@@ -88,7 +88,8 @@ test('a game, fact by fact', true(Rows == Expected)) :-
       ['12',passes,asks,'Rev. Green, Wrench, Kitchen'],
       ['13','shows Hall',asks,'Rope, Professor Plum, Hall'],
       ['14',leaves],
-      ['15','shows a card',asks,'not asked','Miss Scarlett, Rope, Hall']
+      ['15',reveals,'Library, Ballroom'],
+      ['16','shows a card',asks,'not asked','Miss Scarlett, Rope, Hall']
     ].
 test('as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
                                             ['2',asks,passes,'shows a card','Rev. Green, Wrench, Kitchen'],

@@ -99,7 +99,8 @@ envelope has rope                or: nobody has rope").
 command_help(accuses, "bob accuses plum rope hall wrong",
 "or right, or ?
 bob accuses plum rope hall wrong
-dee leaves                       and answers no more").
+dee leaves                       and answers no more
+dee reveals rope, hall           all have seen that it has these").
 command_help(edit, "edit 7 EVENT, insert 7 EVENT",
 "put an event right, or in between
 edit 7 bob: white knife hall > carl
@@ -186,7 +187,7 @@ help_words(hand, [hand,open]).
 help_words(query, [query,asks]).
 help_words(passed, [passed,shows]).
 help_words(has, [has,lacks]).
-help_words(accuses, [accuses,leaves,left]).
+help_words(accuses, [accuses,leaves,left,reveals]).
 help_words(edit, [edit,insert]).
 help_words(undo, [undo,redo,delete,remove]).
 help_words(log, [log,conflict]).

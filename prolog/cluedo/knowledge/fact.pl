@@ -61,6 +61,7 @@ fact(passed(seat,seat,cards)).                  % the first, asked by the second
 fact(showed(seat,seat,cards,shown)).            % has one of the cards
 fact(accused(seat,cards,right)).                % and was right, or not
 fact(left(seat)).                               % and answers no more
+fact(revealed(seat,cards)).                     % shows all that it has these
 
 %!  is_event(@Fact) is semidet.
 %
@@ -267,7 +268,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 fact_deed(Fact, Name, Player, Cards) :-
     fact(Shape),
     compound_name_arguments(Shape, Name, [seat,cards]),
-    compound_name_arguments(Fact, Name, [Player,Cards]).
+    compound_name_arguments(Deed, Name, [Player,Cards]),
+    Fact = Deed.
 
 %!  fact_meaning(+Core, +Setting, -Literals) is det.
 %
@@ -300,6 +302,9 @@ part_meaning(showed(P,_,Cs,unknown), Literals) =>
     Literals = [some(P,List)].
 part_meaning(showed(P,_,_,C), Literals) =>
     Literals = [has(P,[C])].
+part_meaning(revealed(P,Cs), Literals) =>
+    card_list(Cs, List),
+    Literals = [has(P,List)].
 part_meaning(accused(_,Cs,Right), Literals) =>
     card_list(Cs, List),
     accused_meaning(Right, List, Literals).
@@ -375,8 +380,8 @@ passing(Core, Left, Setting, Names) :-
 %!  fact_observed_by(+Core, +Seat, +Setting, -Seen) is semidet.
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
-%   is: its own hand, cards that lie open, who asks, passes, shows, accuses and
-%   leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
+%   is: its own hand, cards that lie open, who asks, passes, shows, reveals,
+%   accuses and leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
 %   not_envelope/1. Fails for other facts, which nobody sees happen.
 
 fact_observed_by(Core, Seat0, Setting, Seen) :-
@@ -440,6 +445,7 @@ sight(Core, Seat, Sight) :-
     ).
 
 public(passed(_,_,_)).
+public(revealed(_,_)).
 public(accused(_,_,_)).
 public(left(_)).
 public(not_envelope(_)).

@@ -24,6 +24,7 @@ What happens on a board is table/told.pl, which has this as a part.
 event_verb(asked,    asks,    asked).
 event_verb(passed,   passes,  passed).
 event_verb(showed,   shows,   showed).
+event_verb(revealed, reveals, revealed).
 event_verb(accused,  accuses, accused).
 event_verb(left,     leaves,  left).
 event_verb(hand,     holds,   held).

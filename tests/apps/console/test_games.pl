@@ -227,7 +227,7 @@ random_event(Setting, Deal, Facts, Core) :-
     ;   once(random_deal(Setting, True))
     ),
     repeat,
-    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,left]),
+    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,revealed,left]),
     event(Kind, Setting, Left, Present, Core),
     happens(Core, True),
     !.
@@ -253,6 +253,9 @@ event(accused, S, _, Present, accused(P,State,Right)) :-
     random_member(P, Present),
     state(S, State),
     random_member(Right, [true,false,unknown]).
+event(revealed, S, _, Present, revealed(P,[C])) :-
+    random_member(P, Present),
+    card(S, C).
 event(has, S, _, _, has(H,C)) :-
     holder(S, H),
     card(S, C).
