@@ -266,10 +266,22 @@ fact_query([Cards,Asker,_], Asker, Cards).
 %   its verb.
 
 fact_deed(Fact, Name, Player, Cards) :-
-    fact(Shape),
+    (   nonvar(Fact)
+    ->  compound(Fact),
+        compound_name_arguments(Fact, Name, [Player,Cards]),
+        is_deed(Name)
+    ;   nonvar(Name)
+    ->  is_deed(Name),
+        compound_name_arguments(Fact, Name, [Player,Cards])
+    ;   fact(Shape),
+        compound_name_arguments(Shape, Name, [seat,cards]),
+        compound_name_arguments(Fact, Name, [Player,Cards])
+    ).
+
+is_deed(Name) :-
     compound_name_arguments(Shape, Name, [seat,cards]),
-    compound_name_arguments(Deed, Name, [Player,Cards]),
-    Fact = Deed.
+    fact(Shape),
+    !.
 
 %!  fact_meaning(+Core, +Setting, -Literals) is det.
 %
