@@ -62,7 +62,8 @@ owners(board/6, ['board/value.pl','board/make.pl','board/fit.pl']).
 owners(fit/3, ['board/fit.pl']).
 owners(where/3, ['board/where.pl']).
 owners(course/3, ['board/where.pl']).
-owners(journal/7, ['journal/term.pl','journal/packed.pl','journal.pl']).
+owners((table)/6, ['table/term.pl','table/rules.pl']).
+owners(journal/7, ['journal/term.pl']).
 owners(memory/4, ['agents/belief.pl']).
 owners(mind/8, ['agents/exact.pl']).
 owners(reader/8, ['agents/reader.pl']).
