@@ -133,11 +133,22 @@ assist_command(File, Command) :-
 
 until_prompt(typing(How,_,Out,_), Seen) :-
     (   How == terminal
-    ->  Wait = 0.05                     % the editor writes in parts
+    ->  editor_wait(Wait)
     ;   Wait = 0.0
     ),
     seen([], Out, Wait, Codes),
     string_codes(Seen, Codes).
+
+%   The editor writes in parts, between which it waits for its turn, where others wait for
+%   theirs, too.
+
+editor_wait(Seconds) :-
+    (   catch(read_file_to_string('/proc/loadavg', Text, []), error(_,_), fail),
+        split_string(Text, " ", "", [Load0|_]),
+        number_string(Load, Load0)
+    ->  Seconds is 0.05*max(1, min(10, Load))
+    ;   Seconds = 0.05
+    ).
 
 seen(Before, Out, Wait, Codes) :-
     get_code(Out, Code),
@@ -224,7 +235,7 @@ typing_kill(typing(_,In,Out,Pid)) :-
 %!  typing_interrupted(+Typing, -Seen) is det.
 %
 %   Line is typed, and the program interrupted when it begins to answer; or it is
-%   interrupted at the prompt.
+%   interrupted at the prompt, where an answer that was short has brought it, too.
 
 typing_interrupted(Typing, Line, Seen) :-
     Typing = typing(pipe,In,Out,_),
@@ -236,7 +247,7 @@ typing_interrupted(Typing, Line, Seen) :-
 typing_interrupted(Typing, Seen) :-
     Typing = typing(pipe,_,_,Pid),
     process_kill(Pid, int),
-    until_prompt(Typing, Seen).
+    until_seen(Typing, "Interrupted.", Seen).
 
 %!  typing_interrupted_after(+Typing, +Line, +Seconds) is det.
 %
