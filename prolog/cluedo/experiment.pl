@@ -45,11 +45,11 @@ A result is
 
 An Entry is a place in the list of agents, from 1, as an agent may be there
 several times. N games were played by the entry in that Seat; it won Wins of
-them and nobody won None. Sum is the sum of the lengths of games and Sum2 that
-of their squares: the rounds of the games that the agent won in the thesis's
+them and nobody won None. Sum is the sum of the lengths of games, and Sum2 the
+sum of their squares: the rounds of the games that the agent won in the thesis's
 game, the turns of all games in a contest. On a board there are two more, the number
-of queries and that of rolls. All of this is integers, so merging is exact.
-Means, standard errors and intervals are those of experiment_table/2.
+of queries and the number of rolls. All of these are integers, so merging is exact.
+experiment_table/2 makes means, standard errors and intervals of them.
 
 ---++ Which agent is better?
 

@@ -50,13 +50,13 @@ message tells which fact is meant
 
 %!  game(+Options, +Facts, -Game) is det.
 %
-%   Game is that of the list Facts, in their order. Options are those of knowledge/2
-%   but remember(Bool): players(N), seats(Names), edition(E), deck(Sizes),
+%   Game has the list Facts, in their order. Options are as of knowledge/2, without
+%   remember(Bool): players(N), seats(Names), edition(E), deck(Sizes),
 %   hands(Sizes), open(Cards), names(Bool), showing(Model). An edition that does
 %   not come with the library is kept in Game.
 %
 %   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as
-%   has(bob,rope), or if it lets pass who has left
+%   has(bob,rope), or if a player who has left passes in it
 
 game(Options, Facts, Game) :-
     with_error_context(game/3, game_term(Options, Facts, Game0)),
@@ -201,7 +201,7 @@ game_save(File, Game) :-
 
 %!  game_load(+File, -Game) is det.
 %
-%   Game is that of File, at most 1,000,000 characters of terms that are read, but
+%   Game is the game in File, at most 1,000,000 characters of terms that are read, but
 %   not run.
 %
 %   @error domain_error(cluedo_game, File), or the error of an option or fact; the

@@ -17,8 +17,8 @@
 
 /** <module> Games in files
 
-The format is that of library(cluedo/game). Files of library(cluedo/journal) are
-alike, with other terms behind game(Options).
+library(cluedo/game) describes the format. Files of library(cluedo/journal) are similar,
+with other terms after game(Options).
 */
 
 :- det((write_game/2, read_game/2, write_game_terms/4, read_game_terms/4)).
@@ -53,7 +53,7 @@ write_fact(Out, Term) :-
 
 %!  read_game(+File, -Game) is det.
 %
-%   Game is that of File.
+%   Game is the game in File.
 
 read_game(File, Game) :-
     read_game_terms(File, Place, Options, PlacedFacts),

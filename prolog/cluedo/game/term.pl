@@ -18,16 +18,16 @@
 
     game(Options,Facts)
 
-Options are those of setting/2 and showing(Model). Facts are as they were entered:
+Options are options of setting/2 and showing(Model). Facts are as they were entered:
 their cores are made when they are needed, which checks a term that somebody
-wrote by hand. That of a journal may have facts that no seat sees happen.
+wrote by hand. The game of a journal may have facts that no seat sees happen.
 */
 
 :- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2)).
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   Game is that of Options0 and Facts. An edition that does not come with the
+%   Game has Options0 and Facts. An edition that does not come with the
 %   library is part of it, as its first option.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
@@ -96,7 +96,7 @@ seen(Place-Fact, Core) :-
 
 %!  game_setting(+Options, -Setting) is det.
 %
-%   Setting is that of Options.
+%   Options say Setting.
 
 game_setting(Options, Setting) :-
     options_game(Options, [], Setting, _, _),

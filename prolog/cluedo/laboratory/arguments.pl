@@ -71,7 +71,7 @@ together(Options, Outs, resume(File)) :-
 
 %!  asked_test(+Options, -Test) is semidet.
 %
-%   Test is that of decide(Test), which Options say.
+%   Options have decide(Test).
 
 asked_test(Options, Test) :-
     findall(Option,

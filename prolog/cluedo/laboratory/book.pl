@@ -30,7 +30,7 @@ go to, or `none`.
 %!  book_open(+Spec, +Ranges, +Cells, +Options, -Book) is det.
 %!  book_close(+Book) is det.
 %
-%   Book is about the games in Ranges with these Cells. Of Options, those of experiment/2,
+%   Book is about the games in Ranges with these Cells. Of Options, as of experiment/2,
 %   decide(_), resume(_), save(_) and records(_) count.
 
 book_open(Spec, Ranges, Cells, Options, book(Spec,Pairs,Cells,Now,kept(Test,Save,Words,Out))) :-
@@ -103,7 +103,7 @@ book_closed(book(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
 
 %!  book_words(+Book, -Words) is det.
 %
-%   Words are those of record_words/2, with_beliefs(Words), or `none`.
+%   Words are as of record_words/2, with_beliefs(Words), or `none`.
 
 book_words(book(_,_,_,_,kept(_,_,Words,_)), Words).
 

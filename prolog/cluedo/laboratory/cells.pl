@@ -94,8 +94,8 @@ add(Counts1, Counts2, Sum) :-
 
 %!  unsound_cells(+Spec, +Count, +Cells, -Why) is semidet.
 %
-%   The ground Cells are not those of Count games of Spec: Why, a text, tells the first that
-%   is wrong.
+%   The ground Cells cannot come from Count games of Spec: the text Why names the first one
+%   that is wrong.
 
 unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
     Why = "its cells are no list".
@@ -200,8 +200,8 @@ is_entry(Entries, Entry) :-
 
 %!  entry_cells(+Spec, +Cells, -EntryCells) is det.
 %
-%   EntryCells are the cells of Cells that have the key cell(Entry,Agent,Seat); those of
-%   a pool are made of its fields.
+%   EntryCells are the members of Cells that have the key cell(Entry,Agent,Seat); for a pool
+%   they are made from its fields.
 
 entry_cells(Spec, Cells, EntryCells) :-
     option(agents(Agents), Spec),

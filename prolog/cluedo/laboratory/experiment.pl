@@ -93,7 +93,7 @@ its own.
 %       `rolls`, and if programs broke the rules `offences`: objects with seat and what.
 %       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
 %       have the names of the edition, British ones by default. Lines that File has are
-%       replaced; with resume(_) those of games that are not played again stay.
+%       replaced; with resume(_) the lines of games that are not played again stay.
 %     - beliefs(+Bool)
 %       Behind the line of each contest, records(_) has a line for the deal and one for each
 %       event but a right accusation: `game`, `seed`, `entries`, `events`, how many events of
@@ -217,11 +217,11 @@ part(Options, Part) :-
 
 %!  merge_experiments(+Results, -Result) is det.
 %
-%   Result is that of all games of the non-empty list Results: exactly what one
+%   Result is the result of all games of the non-empty list Results: exactly what one
 %   experiment with these games has.
 %
 %   @error permission_error(merge, cluedo_experiment, Spec) if one of Results
-%   has a Spec that differs from that of the first one
+%   has a Spec that differs from the first one's
 %   @error permission_error(merge, cluedo_games, Games) if Games, as
 %   games(From,To), are in more than one of Results
 %   @error type_error(cluedo_experiment, R) if R in Results is no result
@@ -251,8 +251,8 @@ merge_experiments(Results, Result) :-
 
 %!  experiment_decision(+Result, +Options, -Decision) is det.
 %
-%   Decision is decision(Verdict,Count,N): whether the share Count of N differs from that of
-%   equal agents. In an experiment of the thesis's game, or of game(paired), that compares
+%   Decision is decision(Verdict,Count,N): whether the share Count of N differs from the
+%   share of equal agents. In an experiment of the thesis's game, or of game(paired), that compares
 %   two agents, they differ in N games, and in Count of them the first one did better; the
 %   share of equal agents is 1/2. In a contest of X the first agent won Count of N games,
 %   and the share is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are

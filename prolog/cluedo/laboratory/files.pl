@@ -133,7 +133,7 @@ is_text_field(options).
 
 %!  must_be_experiment_file(+File) is det.
 %
-%   The extension of File is one of those of save_experiment/2.
+%   File has an extension that save_experiment/2 knows.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 

@@ -25,8 +25,8 @@ last byte wherever it was played.
 
 %!  manifest_lines(+Files, -Lines) is det.
 %
-%   Lines, strings, are those of the manifests of the results Files, if there are any, and
-%   one of this process: `date`, `host`, `command`, `version` of the library, `revision` of
+%   Lines, strings, are the lines of the manifests of the results Files, if there are any, and
+%   one about this process: `date`, `host`, `command`, `version` of the library, `revision` of
 %   its checkout or null, `prolog` and `system`.
 
 manifest_lines(Files, Lines) :-

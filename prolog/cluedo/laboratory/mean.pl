@@ -9,8 +9,8 @@
 
 %!  mean(+K, +Sum, +Sum2, -Mean, -SE) is det.
 %
-%   Mean is that of K integers with this Sum, and Sum2 of their squares, and SE its standard
-%   error. What needs more integers is `null`. The numerator of the variance is an exact
+%   K integers with this Sum, and Sum2 of their squares, have this Mean, and SE is its
+%   standard error. A value that needs more integers is `null`. The numerator of the variance is an exact
 %   integer: there is nothing to cancel.
 
 mean(0, _, _, Mean, SE) =>

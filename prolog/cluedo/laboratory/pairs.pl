@@ -28,8 +28,8 @@
 %       The exact test of pairs, of both sides: sign test, or McNemar's. It holds if how many
 %       games there are did not depend on what they brought.
 %     - mean(M), mean_se(SE)
-%       Mean of the length of A's game less that of B's, in rounds or turns, over the games
-%       where both have one, and its standard error.
+%       Mean of the length of A's game less the length of B's, in rounds or turns, over the
+%       games where both have one, and its standard error.
 %
 %   A value that needs more games than there are is `null`.
 %

@@ -135,7 +135,7 @@ difference_text(D, Low, High, Text) =>
 
 %!  print_decision(+Result, +Options) is det.
 %
-%   Write that of experiment_decision/3.
+%   Write the decision of experiment_decision/3.
 
 print_decision(experiment(Spec,_,Cells), Options) :-
     verdict(Options, Spec, Cells, decision(Verdict,Count,N)),

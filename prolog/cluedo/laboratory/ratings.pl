@@ -13,11 +13,11 @@
 
 /** <module> Ratings of the agents of a pool
 
-The model of Plackett and Luce, of which games have the first place only: Bradley's and
-Terry's for games of several players (D. R. Hunter, 2004). An agent of strength exp(A) in a
-seat of strength exp(S) wins with the probability exp(A+S) by the sum of those of all who
-play. If there are games that nobody won, nobody plays as well, with a strength of its own.
-Estimates, and the prior that keeps them finite, are those of logit.pl.
+The model of Plackett and Luce, where games tell only who comes first: the model of Bradley
+and Terry for games of several players (D. R. Hunter, 2004). An agent of strength exp(A) in a
+seat of strength exp(S) wins with the probability exp(A+S), divided by the sum of this value
+for all who play. If there are games without a winner, `nobody` plays as well, with a strength
+of its own. Estimates, and the prior that keeps them finite, come from logit.pl.
 */
 
 %!  experiment_ratings(+Result, -Rows) is det.
@@ -29,14 +29,14 @@ Estimates, and the prior that keeps them finite, are those of logit.pl.
 %       Agents have seat(all), and seats agent(all). An agent that is in the pool several
 %       times has one row.
 %     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
-%       As those of experiment_table/2.
+%       As in experiment_table/2.
 %     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
 %       On Elo's scale: 400*log10 of the strength. So of two agents in equal seats one that
 %       is rated 400 above the other wins ten times as often as it, whoever else plays. The
 %       mean agent has 1500, and the mean seat 0, where each counts as often as it has won:
 %       an agent that hardly wins, so that nobody knows how bad it is, moves no other one.
-%       The interval of 95 % is R plus and minus 1.96 standard errors, those of the
-%       distance from the mean, from the observed information.
+%       The interval of 95 % is R plus and minus 1.96 standard errors of the distance from
+%       the mean, by the observed information.
 %
 %   Each agent has played one game more against a mean one, so to say, of which each won
 %   half: one that never wins has a rating, too.
@@ -106,8 +106,8 @@ played(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
 entry_agent(Map, Entry, A) :-
     arg(Entry, Map, A).
 
-%   The parameters are those of the agents, of the seats from the second one on, and of
-%   nobody.
+%   There is a parameter for each agent, for each seat from the second one on, and for
+%   `nobody`.
 
 choice(Count, X, Draws, field(As,None,Wins), choice(Alternatives,Made)) :-
     findall([A|Seats],
@@ -162,9 +162,9 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scaled(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): those of the parameters Ps,
-%   with Middle for their mean, in which they have the weights of their wins in Counts,
-%   N-Wins, or equal ones if there are no wins. Errors are those of the distance from it.
+%   scaled(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings of the parameters
+%   Ps, with Middle for their mean, in which they have the weights of their wins in Counts,
+%   N-Wins, or equal weights if there are no wins. Errors are of the distance from the mean.
 
 scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

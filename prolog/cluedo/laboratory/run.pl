@@ -109,8 +109,8 @@ play_blocks(Threads, Blocks, Spec, Bar, Book0, Book) =>
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
                                     Book0, Book)))).
 
-%   The workers of queues(Max,Jobs,Done) have the blocks from that of Booked on, which is
-%   the next one to be booked, to before that of Blocks0: Max of them at most.
+%   The workers of queues(Max,Jobs,Done) have the blocks from the first one of Booked on, the
+%   next to be booked, up to the first one of Blocks0, which they do not have: at most Max.
 
 play_there(Booked0, Queues, Blocks0, Bar, Book0, Book) :-
     Queues = queues(Max,Jobs,Done),

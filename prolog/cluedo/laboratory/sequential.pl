@@ -36,7 +36,7 @@ game; with P0 for the mean of a round the first error is none the larger for tha
 
 %!  must_be_test(+Options) is det.
 %
-%   Options, ground, are those of experiment_decision/3.
+%   The ground Options are options of experiment_decision/3.
 
 must_be_test(Options) :-
     must_be_options([alpha/1,beta/1,difference/1], Options),
@@ -82,7 +82,7 @@ fair_share(Spec, P0) :-
 
 %!  verdict(+Options, +Spec, +Cells, -Decision) is det.
 %
-%   Decision is that of experiment_decision/3.
+%   Decision is as of experiment_decision/3.
 
 verdict(Options, Spec, Cells, decision(Verdict,Count,N)) :-
     counted(Spec, Cells, P0, Count, N),

@@ -41,7 +41,7 @@ The results of library(cluedo/experiment), which has this as rows.
 %       standard errors of P. Unlike P plus or minus errors it stays within 0
 %       and 1, and has a width where all or none of the games were won.
 %     - mean(M), mean_se(SE)
-%       Mean of the rounds or turns, and its standard error: that of a sample,
+%       Mean of the rounds or turns, and its standard error, as of a sample:
 %       sqrt(V/K) with V the sum of the squares of K deviations by K-1.
 %     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M)
 %       Only on a board: the queries and the rolls of all games, and their means.

@@ -49,7 +49,7 @@ range(From-To, Ranges0, Ranges) =>
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %
 %   Missing are the first games of Wanted, a list of games(From,To), that are not
-%   in Ranges, which are as those of ranges/2. Fails if all are there.
+%   in Ranges, as of ranges/2. Fails if all are there.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -68,8 +68,7 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
 
 %!  unplayed(+Part, +Ranges, -Pairs) is det.
 %
-%   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, which are as
-%   those of ranges/2.
+%   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, as of ranges/2.
 
 unplayed(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))

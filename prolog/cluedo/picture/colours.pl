@@ -15,7 +15,7 @@ made darker and lighter).
 
 %!  agent_colour(+A, -Colour) is det.
 %
-%   On white Colour is that of agent number A, from 0.
+%   Agent number A, from 0, has Colour on white.
 
 agent_colour(A, Colour) :-
     I is A mod 6,

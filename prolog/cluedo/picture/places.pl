@@ -16,8 +16,8 @@
 
 %!  panel_places(+Panels, +Names, +Layout, -Boxes, -Places) is det.
 %
-%   Boxes are those of Panels, and Places what Graphviz makes of them, as of
-%   panel_layouts/3. Names are those of the agents.
+%   Panels have Boxes, and Graphviz makes Places of them, as of panel_layouts/3. Names are
+%   the names of the agents.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
@@ -42,8 +42,8 @@ state_size(state(_,Lines,_), Width-Height) :-
 line_width(Line, Width) :-
     text_width(Line, 13, Width).
 
-%   Where states of several panels are those of one of them, they are in the same place in
-%   all: what has changed is plain then.
+%   If one of the panels has the states of all, they are in the same place in all, so that
+%   one sees what has changed.
 
 places(Panels, Boxes, Layout, Places) :-
     findall(Lines-Size,

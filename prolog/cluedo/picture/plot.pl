@@ -54,8 +54,8 @@ experiment_svg(Result, Options, SVG) :-
     picture(Title, Note, Bars, Width, High, Elements, SVG).
 
 %   A result that rotates has rows for entries, for seats, and for each entry in each
-%   seat; others have rows for entries, which have one seat each. Ratings are those of
-%   agents or of seats.
+%   seat; others have rows for entries, which have one seat each. Ratings rate
+%   agents or seats.
 
 drawn_rows(rating, Which, Result, Rows) =>
     experiment_ratings(Result, Rows0),

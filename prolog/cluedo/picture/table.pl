@@ -87,8 +87,8 @@ rules([ "text { font-size: 13px; }",
         "rect.mark { fill: #5a4216; stroke: #555; }"
       ]).
 
-%   A table has columns column(Left,Width), and its rows have numbers, that of the heads
-%   is 0.
+%   A table has columns column(Left,Width), and its rows have numbers; the row of the heads
+%   has 0.
 
 print_table(Title, First, Widths, Heads, Rows, Foot) :-
     svg_words(title, start, 16, 22, Title),

@@ -24,7 +24,7 @@ picture_options(Allowed, Options) :-
 
 %!  picture_title(+Options, +Default, -Title) is det.
 %
-%   The string Title is that of Options.
+%   The string Title is the option title of Options, or Default.
 
 picture_title(Options, Default, Title) :-
     option(title(Title0), Options, Default),

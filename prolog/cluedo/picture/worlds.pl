@@ -38,7 +38,7 @@ A-Lists of the states that are alike for it.
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
-%   Drawing is that of Models: a model, or a list of Title-M. Options are those of
+%   Drawing shows Models: a model, or a list of Title-M. Options are options of
 %   model_picture/3.
 
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
@@ -114,8 +114,8 @@ default_title(_, Count, Title) =>
                 *            STATES            *
                 *******************************/
 
-%   chosen(Title,State,Sig,Agents,All,M): State is that of M, an explicit one, with the
-%   worlds that are drawn, and All are its worlds.
+%   chosen(Title,State,Sig,Agents,All,M): State is an explicit state of M, with the worlds
+%   that are drawn, and All are its worlds.
 
 chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, State0),
@@ -156,7 +156,7 @@ near(Options, Sig, As0, As, State, Set) :-
     ;   arg(3, State, Set)
     ).
 
-%   Set has the worlds to which N steps of As at most lead from those of From.
+%   Set has the worlds to which at most N steps of As lead from the worlds From.
 
 steps(N, As, State, From, Set) :-
     must_be(nonneg, N),
