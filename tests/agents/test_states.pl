@@ -3,6 +3,7 @@
 :- use_module('../support/generate').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agents/states)).
+:- use_module(library(cluedo/edition/deck)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -17,15 +18,9 @@ deck([2,3]).
 deck([3,1,2,2]).
 
 all(Sizes, States) :-
-    categories(Sizes, Categories),
+    category_cards(Sizes, Categories),
     findall(State, ( maplist(member, Cards, Categories), State =.. [s|Cards] ), States).
 
-test('categories', [forall(deck(Sizes)), true(Lengths-Cards == Sizes-All)]) :-
-    categories(Sizes, Categories),
-    maplist(length, Categories, Lengths),
-    append(Categories, Cards),
-    sum_list(Sizes, Last),
-    numlist(1, Last, All).
 test('all states, and any of them', [forall(deck(Sizes)), true(States == All)]) :-
     all(Sizes, All),
     all_states(Sizes, Set),
@@ -56,13 +51,13 @@ test('no state', [forall(( deck(Sizes), member(Choice, [first_state,random_state
     call(Choice, Set, _).
 test('a card in the place of another', [forall(deck(Sizes)), true(Bad == [])]) :-
     all(Sizes, All),
-    categories(Sizes, Categories),
+    category_cards(Sizes, Categories),
     findall(State-Card,
             ( member(State, All),
               nth1(N, Categories, Category),
               member(Card, Category),
               \+ ( state_with(State, Sizes, Card, Other),
-                   category_of(Sizes, Card, N),
+                   card_category(Sizes, Card, N),
                    State =.. [s|Cards],
                    nth1(N, Cards, _, Rest),
                    nth1(N, Expected, Card, Rest),

@@ -5,6 +5,7 @@
             text_unplaced/2,            % +Text, -Set
             text_pages/3                % +Text, -Own, -Others
           ]).
+:- use_module('../edition/setting', [category_range/4]).
 :- use_module(database, [database_learn/4,database_start/2]).
 :- use_module(game, [game_deck/2]).
 :- use_module(states, [all_states/2,states_without/3]).
@@ -42,17 +43,17 @@ section 3A; the numbers at the clauses of clause_of/5 are those of his list
 text_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),
     memberchk(players(N), Game),
-    foldl(category, Sizes, Sets, 0, _),
+    findall(Set,
+            ( category_range(Sizes, _, First, Last),
+              Set is (1<<Last) - (1<<(First-1))
+            ),
+            Sets),
     database_start(N, Own),
     (   Compares == true
     ->  length(Others, N),
         maplist(=(Own), Others)
     ;   Others = []
     ).
-
-category(Size, Set, Before, Next) :-
-    Next is Before+Size,
-    Set is (1<<Next) - (1<<Before).
 
 %!  text_learn(+Text0, +Fact, -Text) is det.
 %

@@ -1,4 +1,5 @@
 :- module(cluedo_agent_exact, []).
+:- use_module('../edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3]).
 :- use_module(belief,
@@ -9,7 +10,7 @@
 :- use_module(opponents, [must_be_model/1,reads/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
-:- use_module(states, [category_of/3,envelope_states/2,state_with/4]).
+:- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -152,7 +153,7 @@ room_queries(mind(_,Belief,_,_,_,Seat,how(Score0,_,_,_),_), Room, Bests) :-
     ;   Score = Score0
     ),
     knowledge_deck(Belief, Sizes),
-    category_of(Sizes, Room, Category),
+    card_category(Sizes, Room, Category),
     best_queries_each(Belief, Seat, Score, Category, Bests).
 
                 /*******************************

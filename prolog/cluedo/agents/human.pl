@@ -17,7 +17,8 @@
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../edition/setting',
-              [ seat_named/3, setting/2, setting_deck/2, setting_players/2
+              [ category_cards/2, seat_named/3, setting/2, setting_deck/2,
+                setting_players/2
               ]).
 :- use_module('../knowledge', [knowledge/2,learn/3,print_knowledge/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
@@ -31,7 +32,7 @@
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [existence_error/2]).
-:- use_module(library(lists), [last/2,member/2,numlist/3]).
+:- use_module(library(lists), [last/2,member/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Agent human: somebody at the terminal
@@ -272,14 +273,11 @@ needed(_, human(Words,_,_)) =>
     say("Type a card of each category, or how they begin:", []),
     Words = words(Setting,_),
     setting_deck(Setting, Deck),
-    foldl(category(Words), Deck, 0, _).
-
-category(Words, Size, Before, Last) :-
-    First is Before+1,
-    Last is Before+Size,
-    numlist(First, Last, Cards),
-    cards_text(Cards, Words, Text),
-    say(2, "~s", [Text]).
+    category_cards(Deck, Categories),
+    forall(member(Cards, Categories),
+           ( cards_text(Cards, Words, Text),
+             say(2, "~s", [Text])
+           )).
 
 %   cards_text(+Cards, +Words, -Text): Text names Cards, a list, a state or one card.
 

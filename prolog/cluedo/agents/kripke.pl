@@ -1,4 +1,5 @@
 :- module(cluedo_agent_kripke, []).
+:- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../knowledge',
               [learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
@@ -7,7 +8,7 @@
 :- use_module(belief,
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
 :- use_module(game, [common_knowledge/3]).
-:- use_module(states, [categories/2,envelope_states/2]).
+:- use_module(states, [envelope_states/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
@@ -114,7 +115,7 @@ possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
     marginals(K, Table),
     knowledge_deck(K, Sizes),
-    categories(Sizes, Categories0),
+    category_cards(Sizes, Categories0),
     maplist(include(possible_by(Table)), Categories0, Categories).
 
 possible_by(Table, Card) :-
@@ -197,7 +198,7 @@ response(optimal, Seat, J, Knows, Cards0, Card) =>
     ;   asker(J, Knows, Asker),
         Knows = knows(K,_,_),
         knowledge_deck(K, Sizes),
-        categories(Sizes, Categories),
+        category_cards(Sizes, Categories),
         least(share(Asker, Categories), Cards, Card)
     ).
 

@@ -1,9 +1,10 @@
 :- module(cluedo_agent_notebook, []).
+:- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../board/position',
               [position_move/3,position_rooms/2,position_rooms/3]).
 :- use_module(belief, [seen_fact/4]).
 :- use_module(game, [game_deck/2,no_options/1]).
-:- use_module(states, [categories/2,state_of/2,state_with/4,states_set/3]).
+:- use_module(states, [state_of/2,state_with/4,states_set/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,member/2,subtract/3]).
 :- use_module(library(random), [random_member/2]).
@@ -45,7 +46,7 @@ cluedo_agent:agent(notebook, cluedo_agent_notebook).
 start(Seat, Game, Options, mind(Seat,Sizes,Page)) :-
     no_options(Options),
     game_deck(Game, Sizes),
-    categories(Sizes, Page).
+    category_cards(Sizes, Page).
 
                 /*******************************
                 *           THE PAGE           *

@@ -1,6 +1,7 @@
 :- module(cluedo_agent_reader,
           [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
           ]).
+:- use_module('../edition/setting', [card_category/3]).
 :- use_module('../knowledge', [learn/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../support/foreign',
@@ -14,7 +15,7 @@
               ]).
 :- use_module('reader/options', [reader_options/5]).
 :- use_module('reader/waiting', [waiting/5]).
-:- use_module(states, [category_of/3,envelope_states/2,state_with/4]).
+:- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -207,7 +208,7 @@ room_queries(Mind, Room, Bests) :-
     C is max(C0, 0.15),
     memory_knows(Memory, K),
     knowledge_deck(K, Sizes),
-    category_of(Sizes, Room, Category),
+    card_category(Sizes, Room, Category),
     belief_mixture(Belief, Mixture),
     queries_best(Mixture, Seat, A, B, C, Category, Bests).
 

@@ -9,10 +9,9 @@
             random_state/2,             % +Set, -State
             only_state/2,               % +Set, -State
             state_of/2,                 % +Categories, -State
-            state_with/4,               % +State0, +Sizes, +Card, -State
-            category_of/3,              % +Sizes, +Card, -Category
-            categories/2                % +Sizes, -Categories
+            state_with/4                % +State0, +Sizes, +Card, -State
           ]).
+:- use_module('../edition/setting', [card_category/3,category_cards/2]).
 :- use_module('../knowledge',
               [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
 :- use_module('../support/errors', [rethrow_in_context/3]).
@@ -21,8 +20,8 @@
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
                 winset_without/3, winstates_set/2
               ]).
-:- use_module(library(apply), [exclude/3,foldl/5,maplist/3]).
-:- use_module(library(lists), [member/2,nth1/4,numlist/3,subtract/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(lists), [member/2,nth1/4,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
@@ -41,7 +40,7 @@ list of states where it is not. Sizes are those of the deck's categories.
 all_states(Sizes, Set) :-
     (   Sizes == [6,6,9]
     ->  winset_all(Set)
-    ;   categories(Sizes, Categories),
+    ;   category_cards(Sizes, Categories),
         findall(State, state_of(Categories, State), Set)
     ).
 
@@ -54,7 +53,7 @@ known_states(K, Set) :-
     (   Sizes == [6,6,9]
     ->  knowledge_winset(K, Set)
     ;   notebook(K, Notebook),
-        categories(Sizes, Categories0),
+        category_cards(Sizes, Categories0),
         maplist(exclude(excluded(Notebook)), Categories0, Categories),
         holder_facts(K, envelope, Facts),
         findall(State,
@@ -164,35 +163,8 @@ state_of(Categories, State) :-
 state_with(s(P,W,_), [6,6,9], Card, State), Card > 12 =>
     State = s(P,W,Card).
 state_with(State0, Sizes, Card, State) =>
-    category_of(Sizes, Card, N),
+    card_category(Sizes, Card, N),
     compound_name_arguments(State0, s, Cards0),
     nth1(N, Cards0, _, Others),
     nth1(N, Cards, Card, Others),
     compound_name_arguments(State, s, Cards).
-
-%!  category_of(+Sizes, +Card, -Category) is det.
-%
-%   Card is one of the category of this number, 1 for the first one.
-
-category_of(Sizes, Card, Category) :-
-    category_of(Sizes, Card, 1, Category).
-
-category_of([Size|Sizes], Card, Category0, Category) :-
-    (   Card =< Size
-    ->  Category = Category0
-    ;   Card1 is Card-Size,
-        Category1 is Category0+1,
-        category_of(Sizes, Card1, Category1, Category)
-    ).
-
-%!  categories(+Sizes, -Categories) is det.
-%
-%   Categories are lists of cards, of these Sizes.
-
-categories(Sizes, Categories) :-
-    foldl(category, Sizes, Categories, 0, _).
-
-category(Size, Cards, Last, Next) :-
-    First is Last+1,
-    Next is Last+Size,
-    numlist(First, Next, Cards).

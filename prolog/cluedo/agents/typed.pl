@@ -5,7 +5,7 @@
             typed_amiss/3               % +Text, +Setting, -Word
           ]).
 :- use_module('../edition/called', [called/3,card_names/2,may_be_called/3,name_of/4]).
-:- use_module('../edition/setting', [setting_cards/2]).
+:- use_module('../edition/setting', [one_of_each/2,setting_cards/2]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,subset/2]).
@@ -54,7 +54,7 @@ states(Text, Setting, Deck, Ways, Needed, Answer) :-
                   maplist(candidate(Setting, Names, Called), Parts, Typed),
                   append(Known, Typed, Cards0),
                   msort(Cards0, Cards),
-                  of_each(Deck, Cards, 0),
+                  one_of_each(Deck, Cards),
                   subset(Needed, Cards),
                   State =.. [s|Cards]
                 ),
@@ -136,13 +136,6 @@ grouped(N, Words, Parts) =>
     atomic_list_concat(Group, ' ', Part),
     N1 is N-1,
     grouped(N1, Left, Rest).
-
-of_each([], [], _).
-of_each([Size|Sizes], [Card|Cards], Before) :-
-    Last is Before+Size,
-    Card > Before,
-    Card =< Last,
-    of_each(Sizes, Cards, Last).
 
 %   candidate(+Setting, +Names, +Called, +Text, -Card) is nondet. Text is the number of Card,
 %   or what Called, called/3 or may_be_called/3, says that it is of Names.

@@ -3,11 +3,11 @@
             best_valued/4,              % +States, +Tables, -Most, -Best
             best_with/4                 % +Category, +States, +Tables, -Bests
           ]).
+:- use_module('../edition/setting', [category_cards/2,seats_after/3]).
 :- use_module('../knowledge', [notebook/2]).
 :- use_module('../knowledge/term',
               [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
-:- use_module(states,
-              [categories/2,only_state/2,set_states/2,state_of/2]).
+:- use_module(states, [only_state/2,set_states/2,state_of/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [append/3,max_member/2,member/2,nth1/3]).
@@ -67,7 +67,7 @@ queries(Aim, Seat, K, Notebook, Set, States, Criteria),
     aim(Aim, Seat, K, Notebook, Holder, Criteria),
     knowledge_players(K, N),
     knowledge_deck(K, Sizes),
-    categories(Sizes, Categories0),
+    category_cards(Sizes, Categories0),
     maplist(include(nameable(Seat, N, Notebook)), Categories0, Categories),
     findall(State,
             ( state_of(Categories, State),
@@ -105,9 +105,9 @@ aim(card, _, _, _, Holder, Criteria) =>
 aim(player, Seat, K, Notebook, Player, Criteria) =>
     knowledge_hands(K, Sizes),
     length(Sizes, N),
+    seats_after(Seat, N, Others),
     aggregate_all(max(Unknown,P),
-                  ( between(2, N, Turn),
-                    P is (Seat+Turn-2) mod N + 1,
+                  ( member(P, Others),
                     nth1(P, Sizes, Size),
                     known(P, Notebook, Known),
                     Unknown is Size-Known

@@ -7,7 +7,7 @@
             log_seen/3,                 % +Log, +Seat, -K
             sure_cards/3                % +K, +Holder, -Cards
           ]).
-:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
+:- use_module('../edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
@@ -15,7 +15,7 @@
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,subtract/3]).
 
 /** <module> What the owner of a journal knows that others have seen
 
@@ -81,12 +81,8 @@ log_answerers(Log, Players) :-
     log_seat(Log, Me, _),
     log_left(Log, Left),
     setting_players(Setting, N),
-    findall(P,
-            ( between(2, N, Turn),
-              P is (Me+Turn-2) mod N + 1,
-              \+ memberchk(P, Left)
-            ),
-            Players).
+    seats_after(Me, N, Others),
+    subtract(Others, Left, Players).
 
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %

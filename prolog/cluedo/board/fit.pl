@@ -14,13 +14,15 @@
             pawn_card/3                 % ?P, +Fitted, ?Card
           ]).
 :- use_module(value, [board_map/2,board_room/3,board_rule/2,board_start/3,is_board/1]).
-:- use_module('../edition/setting', [setting_deck/2,setting_edition/2]).
+:- use_module('../edition/setting',
+              [ card_category/3, category_range/4, setting_deck/2, setting_edition/2
+              ]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
-:- use_module(library(lists), [member/2,min_list/2,nth1/3,select/3]).
+:- use_module(library(lists), [member/2,min_list/2,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
 /** <module> A board and the cards of a game
@@ -115,9 +117,8 @@ member_number([Name|Names], Edition, C) :-
 
 category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     min_list(Cards, Least),
-    category_of(Deck, 1, 1, Least, Category, First),
-    nth1(Category, Deck, Size),
-    Last is First+Size-1,
+    card_category(Deck, Least, Category),
+    category_range(Deck, Category, First, Last),
     (   member(C, Cards),
         C > Last
     ->  edition_label(Edition, C, Label),
@@ -132,15 +133,6 @@ category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     ->  edition_label(Edition, C, Label),
         unfit(Board, "it has no ~w for ~w", [Kind,Label])
     ;   true
-    ).
-
-category_of([Size|Sizes], I0, First0, C, I, First) :-
-    Next is First0+Size,
-    (   C < Next
-    ->  I = I0,
-        First = First0
-    ;   I1 is I0+1,
-        category_of(Sizes, I1, Next, C, I, First)
     ).
 
 unfit(Board, Format, Args) :-

@@ -2,6 +2,7 @@
           [ compile_action/5,           % +Action, +Sig, +Agents, -Cores, -Left
             compile_single/5            % +Action, +Sig, +Agents, -Core, -Left
           ]).
+:- use_module('../edition/setting', [category_cards/2]).
 :- use_module(composition, [composed/4,event_core/3]).
 :- use_module(event_model, [event_model/6]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
@@ -12,7 +13,7 @@
 :- use_module(syntax, [no_action/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> Actions
 
@@ -203,13 +204,12 @@ knows_envelope(Agent, Sig, As, F) :-
     agent_index(Agent, Sig, As, A),
     holder_index(envelope, Sig, E),
     arg(1, Sig, Sizes),
-    foldl(category(A, E), Sizes, 1-[], _-Fs),
+    category_cards(Sizes, Categories),
+    reverse(Categories, Backwards),
+    maplist(knows_card(A, E), Backwards, Fs),
     conjunction(Fs, F).
 
-category(A, E, Size, First-Fs, Next-[which(A,Alternatives)|Fs]) :-
-    Next is First+Size,
-    Last is Next-1,
-    numlist(First, Last, Cs),
+knows_card(A, E, Cs, which(A,Alternatives)) :-
     maplist(has(E), Cs, Alternatives).
 
 has(H, C, at(C,H)).

@@ -2,9 +2,10 @@
           [ query_read/4,               % +Words, +Names, +Sizes, -Answer
             cards_read/3                % +Words, +Names, -Answer
           ]).
+:- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../edition/called', [called/3,may_be_called/3,name_of/4,whole_name/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
+:- use_module(library(lists), [append/3,intersection/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
 /** <module> Words that are cards
@@ -63,7 +64,8 @@ query(Places, Sizes, Cards) :-
     length(Sizes, N),
     length(Parts, N),
     parts(Places, Parts),
-    assigned(Sizes, 0, Parts, Choices),
+    category_cards(Sizes, Categories),
+    assigned(Categories, Parts, Choices),
     maplist(member, Cards, Choices).
 
 parts([], []).
@@ -80,13 +82,12 @@ behind(Length, Places, Behind) :-
     length(Before, Length),
     append(Before, Behind, Places).
 
-assigned([], _, [], []).
-assigned([Size|Sizes], Before, Parts, [Choice|Choices]) :-
-    Last is Before+Size,
+assigned([], [], []).
+assigned([Cards|Categories], Parts, [Choice|Choices]) :-
     select(Part, Parts, Others),
-    findall(C, ( member(C, Part), C > Before, C =< Last ), Choice),
+    intersection(Part, Cards, Choice),
     Choice = [_|_],
-    assigned(Sizes, Last, Others, Choices).
+    assigned(Categories, Others, Choices).
 
 %!  cards_read(+Words, +Names, -Answer) is det.
 %

@@ -5,7 +5,8 @@
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting',
-              [ holder_size/3, setting_hands/2, setting_open/2, setting_players/2
+              [ holder_size/3, seats_after/3, setting_hands/2, setting_open/2,
+                setting_players/2
               ]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
@@ -260,7 +261,7 @@ asker(I, Cs, Scene, J) :-
     ->  J = Me
     ;   scene_setting(Scene, Setting),
         setting_players(Setting, N),
-        J is I mod N+1
+        seats_after(I, N, [J|_])
     ).
 
                 /*******************************

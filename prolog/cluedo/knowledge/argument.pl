@@ -8,12 +8,14 @@
             answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 :- use_module('../edition/setting',
-              [ card_named/3, card_number/3, holder_named/3, holder_number/3,
-                seat_number/3, setting_deck/2, throw_error/2, throw_error/3
+              [ card_named/3, card_number/3, category_range/4, holder_named/3,
+                holder_number/3, one_of_each/2, seat_number/3, setting_deck/2,
+                throw_error/2, throw_error/3
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> Arguments of facts
 
@@ -195,23 +197,13 @@ state(State0, Setting, State) :-
     ),
     compound_name_arguments(State0, s, Cs0),
     card_numbers(Cs0, Setting, Cs),
-    in_categories(Cs, Sizes, 1, 1, State0),
-    compound_name_arguments(State, s, Cs).
-
-%   Cs, from argument I of State on, are of the categories of Sizes, whose cards
-%   begin with First.
-
-in_categories([], _, _, _, _) =>
-    true.
-in_categories([C|Cs], [Size|Sizes], I, First, State) =>
-    Next is First+Size,
-    (   C >= First,
-        C < Next
-    ->  I2 is I+1,
-        in_categories(Cs, Sizes, I2, Next, State)
-    ;   Last is Next-1,
-        throw_error(domain_error(cluedo_state,State),
-                        "card ~d of s(...) is one of ~d..~d", [I,First,Last])
+    (   one_of_each(Sizes, Cs)
+    ->  compound_name_arguments(State, s, Cs)
+    ;   nth1(I, Cs, C),
+        category_range(Sizes, I, First, Last),
+        \+ between(First, Last, C)
+    ->  throw_error(domain_error(cluedo_state,State0),
+                    "card ~d of s(...) is one of ~d..~d", [I,First,Last])
     ).
 
 %   State is meant to be one, right or wrong.

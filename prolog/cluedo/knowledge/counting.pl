@@ -13,7 +13,7 @@
 :- reexport(term,
             [ knowledge_property/2      % +K, ?Property
             ]).
-:- use_module('../edition/setting', [card_answer/3,setting_deck/2]).
+:- use_module('../edition/setting', [cards_answer/3,category_cards/2,setting_deck/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn/4]).
@@ -24,8 +24,9 @@
               [ knowledge_learnt/3, knowledge_setting/2,
                 must_agree/3, must_come_after/2
               ]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [domain_error/2,instantiation_error/1]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 
 /** <module> Exact knowledge: counting deals
@@ -130,35 +131,31 @@ envelopes(K, Pairs) :-
     count(K, _),                                % reads K
     knowledge_setting(K, Setting),
     setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
     findall(State-Count,
-            ( envelope(Sizes, 1, K, Cards, Count),
-              maplist(card_in(Setting), Cards, Named),
+            ( envelope(Categories, K, Cards, Count),
+              cards_answer(Cards, Setting, Named),
               State =.. [s|Named]
             ),
             Pairs).
 
-card_in(Setting, C, Answer) :-
-    card_answer(C, Setting, Answer).
-
-envelope([Size], First, K, Cards, Count) =>
+envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),
     Cards = [Card],
-    envelope_card(Size, First, K, Card, Sum),
+    envelope_card(Category, K, Card, Sum),
     foldl(divide, Divisors, Sum, Count).
-envelope([Size|Sizes], First, K, Cards, Count) =>
+envelope([Category|Categories], K, Cards, Count) =>
     Cards = [Card|Rest],
-    envelope_card(Size, First, K, Card, _),
+    envelope_card(Category, K, Card, _),
     Fact = has(envelope,Card),
     knowledge_learn(K, Fact, Fact, K2),
-    Next is First+Size,
-    envelope(Sizes, Next, K2, Rest, Count).
+    envelope(Categories, K2, Rest, Count).
 
-%   The envelope may have Card, one of Size cards from First on.
+%   The envelope may have Card, one of Category, in Sum deals.
 
-envelope_card(Size, First, K, Card, Sum) :-
+envelope_card(Category, K, Card, Sum) :-
     deals_marginals(K, Table),
-    Last is First+Size-1,
-    between(First, Last, Card),
+    member(Card, Category),
     arg(Card, Table, Row),
     functor(Row, _, Envelope),
     arg(Envelope, Row, Sum),

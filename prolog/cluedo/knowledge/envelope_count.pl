@@ -1,7 +1,9 @@
 :- module(cluedo_envelope_count,
           [ envelopes_left/2            % +K, -Count
           ]).
+:- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
+:- use_module(library(lists), [member/2]).
 :- use_module(term, [knowledge_deck/2,knowledge_forgetful/2]).
 
 /** <module> How many envelopes are left
@@ -17,16 +19,15 @@
 envelopes_left(K0, Count) :-
     knowledge_forgetful(K0, K),
     knowledge_deck(K, Sizes),
-    findnsols(10 001, x, envelope(Sizes, 1, K), Xs),
+    category_cards(Sizes, Categories),
+    findnsols(10 001, x, envelope(Categories, K), Xs),
     !,
     length(Xs, Count).
 
-envelope([], _, _).
-envelope([Size|Sizes], First, K0) :-
-    Next is First+Size,
-    Last is Next-1,
-    between(First, Last, Card),
+envelope([], _).
+envelope([Cards|Categories], K0) :-
+    member(Card, Cards),
     Fact = has(envelope,Card),
     knowledge_learn(K0, Fact, Fact, K),
     K \== contradiction,
-    envelope(Sizes, Next, K).
+    envelope(Categories, K).

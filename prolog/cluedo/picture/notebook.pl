@@ -4,7 +4,8 @@
 :- use_module(table, [table_svg/2]).
 :- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting',
-              [ seat_named/3, setting_deck/2, setting_hands/2, setting_open/2
+              [ category_range/4, seat_named/3, setting_deck/2, setting_hands/2,
+                setting_open/2
               ]).
 :- use_module('../knowledge/cells', [grid_cells/5]).
 :- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
@@ -13,7 +14,7 @@
 :- use_module('../support/foreign', [knowledge_holder/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,sum_list/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(option), [option/3]).
 
 /** <module> A notebook as SVG
@@ -48,7 +49,9 @@ knowledge_svg(K, Options, SVG) :-
             ),
             Heads),
     findall(Row,
-            ( nth1(I, Sizes, Size), category_row(I, Size, Sizes, Grid, Setting, Row) ),
+            ( category_range(Sizes, I, First, Last),
+              category_row(I, First, Last, Grid, Setting, Row)
+            ),
             Rows),
     split_string(Last, "\n", "\n", [Left]),
     (   Left == ""
@@ -61,12 +64,8 @@ knowledge_svg(K, Options, SVG) :-
 category_row(I, _, _, _, Setting, heading(Title)) :-
     sheet_title(I, Setting, Title0),
     short_text(Title0, 60, Title).
-category_row(I, Size, Sizes, Grid, Setting, row(Name,Cells)) :-
-    length(Before, I),
-    append(Before, _, [0|Sizes]),
-    sum_list(Before, Skipped),
-    between(1, Size, N),
-    C is Skipped+N,
+category_row(_, First, Last, Grid, Setting, row(Name,Cells)) :-
+    between(First, Last, C),
     nth1(C, Grid, Row),
     sheet_label(C, Setting, Label),
     short_text(Label, 40, Name),

@@ -1,7 +1,7 @@
 :- module(cluedo_reader_rates,
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
-:- use_module('../states', [categories/2]).
+:- use_module('../../edition/setting', [category_cards/2]).
 :- use_module(types, [answered/3,asked_from/4,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
@@ -56,7 +56,7 @@ may_ask(thesis, game([P,W,L],_,_), _, _, _, Count) =>
 may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     asked_from(game(Sizes,Players,Room), Asker, Past, From),
     numlist(1, Players, Seats),
-    categories(Sizes, Categories0),
+    category_cards(Sizes, Categories0),
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
@@ -106,7 +106,7 @@ all_but_one(Size, Shown, Held, All0-One0, All-One) :-
 %   How many cards of each category Asker is expected to hold.
 
 held_counts(Sizes, P, Table, Counts) :-
-    categories(Sizes, Categories),
+    category_cards(Sizes, Categories),
     maplist(held(P, Table), Categories, Counts).
 
 held(P, Table, Cards, Held) :-
@@ -129,7 +129,7 @@ row_sum(Row, Sum) :-
 %   How many cards of each category it is expected to have been shown.
 
 shown_counts(Sizes, Asker, Past, Table, Counts) :-
-    categories(Sizes, Categories),
+    category_cards(Sizes, Categories),
     findall(Cards-Weights,
             ( member(asked(Asker,State,P,Card), Past),
               integer(P),

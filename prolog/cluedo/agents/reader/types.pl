@@ -5,6 +5,7 @@
             without/3,                  % +Room, +List0, -List
             answered/3                  % +Past, +Player, +Card
           ]).
+:- use_module('../../edition/setting', [category_range/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,select/3,subtract/3,union/3]).
 
@@ -167,14 +168,9 @@ asked_from(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
     ->  chosen_cards(State, Game, From)
     ;   Game = game(Sizes,_,Room),
-        firsts(Sizes, 1, From0),
+        findall(C, category_range(Sizes, _, C, _), From0),
         without(Room, From0, From)
     ).
-
-firsts([], _, []).
-firsts([Size|Sizes], First, [First|Firsts]) :-
-    Next is First+Size,
-    firsts(Sizes, Next, Firsts).
 
 advances(Past, First, C) :-
     (   C >= First

@@ -1,11 +1,10 @@
 :- module(cluedo_reader_waiting,
           [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
           ]).
-:- use_module('../../edition/setting', [seats_after/3]).
+:- use_module('../../edition/setting', [category_cards/2,seats_after/3]).
 :- use_module('../../knowledge/dealing', [sample_deals/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
-:- use_module('../states', [categories/2]).
 :- use_module(hypotheses, [belief_hypotheses/2]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
@@ -120,7 +119,7 @@ play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
 
 asks(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),
-    categories(Sizes, Categories),
+    category_cards(Sizes, Categories),
     deals_marginals(View, Table),
     maplist(first_possible(Table), Categories, Cards),
     compound_name_arguments(S, s, Cards).
@@ -130,7 +129,7 @@ asks(Type, P, View, Hands, S) =>
     (   covers(Type)
     ->  nth1(P, Hands, [_|Hand]),
         knowledge_deck(View, Sizes),
-        categories(Sizes, Categories),
+        category_cards(Sizes, Categories),
         compound_name_arguments(S0, s, Cards0),
         length(Sizes, N),
         random_between(1, N, Open),

@@ -5,14 +5,13 @@
 :- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
-:- use_module('../../../edition', [edition_property/2]).
-:- use_module('../../../edition/setting',
-              [card_label/3,holder_named/3,setting_deck/2,setting_edition/2]).
+:- use_module('../element', [card_category/5]).
+:- use_module('../../../edition/setting', [card_label/3,holder_named/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> The grid of the notebook
 */
@@ -27,8 +26,6 @@
 grid_html(Scene, HTML) :-
     scene_j(Scene, J),
     scene_setting(Scene, Setting),
-    setting_deck(Setting, Sizes),
-    setting_edition(Setting, Edition),
     journal_property(J, knowledge(K)),
     marginals(K, Table),
     findall(H, each_holder(Setting, H), Holders),
@@ -37,10 +34,12 @@ grid_html(Scene, HTML) :-
     maplist(head(Scene), Holders, Heads),
     length(Holders, Columns),
     findall(col([]), member(_, Holders), Cols),
-    edition_property(Edition, categories(Categories)),
-    findall(Title, member(_-Title, Categories), Titles),
     Parts = parts(Scene,Table,All,Holders,Columns),
-    foldl(body(Parts, Sizes, Titles), Sizes, 1-1-Bodies, _-_-[]),
+    findall(Body,
+            ( card_category(Setting, _, Title, First, Last),
+              body(Parts, Title, First, Last, Body)
+            ),
+            Bodies),
     HTML = table(class(grid),
                  [ caption(class(away),
                            'Who has which card: yes, no, or the chance in percent'),
@@ -69,13 +68,8 @@ head(Scene, H, th([scope(col)|Attributes], span(class(head), Text))) :-
         )
     ).
 
-body(Parts, Sizes, Titles, _, I-First-[Body|Bodies], Next-FirstNext-Bodies) :-
-    nth1(I, Sizes, Size),
-    nth1(I, Titles, Title),
+body(Parts, Title, First, Last, Body) :-
     Parts = parts(_,_,_,_,Columns),
-    Next is I+1,
-    FirstNext is First+Size,
-    Last is FirstNext-1,
     All is Columns+1,
     findall(Row, ( between(First, Last, C), row(Parts, C, Row) ), Rows),
     Body = tbody([ tr(th([scope(rowgroup),colspan(All),class(category)], Title)) | Rows ]).
