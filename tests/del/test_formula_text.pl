@@ -96,6 +96,7 @@ said(Type, "passed(ann,bob,[red])", passed(ann,bob,[red])) :- both(Type).
 said(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- both(Type).
 said(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
 said(Type, "left(bob)", left(bob)) :- both(Type).
+said(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
 said(action, "?true", ?true).
 said(action, "?true;?false", (?true;?false)).
 said(action, "?true\\/?false", ?true \/ ?false).
