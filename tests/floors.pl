@@ -62,6 +62,7 @@ owners(board/6, ['board/value.pl','board/make.pl','board/fit.pl']).
 owners(fit/3, ['board/fit.pl']).
 owners(where/3, ['board/where.pl']).
 owners(course/3, ['board/where.pl']).
+owners(knowledge/7, ['knowledge/term.pl']).
 owners((table)/6, ['table/term.pl','table/rules.pl']).
 owners(journal/7, ['journal/term.pl']).
 owners(memory/4, ['agents/belief.pl']).

@@ -9,6 +9,7 @@
           ]).
 :- use_module('../knowledge', [views_player/3]).
 :- use_module('../knowledge/resolution', [resolve/3]).
+:- use_module('../knowledge/term', [is_knowledge/1]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign', [known_card_sets/2,views_pages/2]).
 :- use_module(belief, [views_see/3]).
@@ -73,7 +74,7 @@ base_views(text, Seat, Game, K) =>
 
 base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
     text_learn(K0, Fact, K).
-base_learn(K0, Fact, K), K0 = knowledge(_,_,_,_,_,_,_) =>
+base_learn(K0, Fact, K), is_knowledge(K0) =>
     resolve(K0, Fact, K).
 base_learn(Views0, Fact, Views) =>
     views_see(Views0, Fact, Views).
@@ -100,7 +101,7 @@ base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
 base_unplaced(K, Seat, Set) =>
     base_states(K, Seat, Set).
 
-own(K, _, Own), K = knowledge(_,_,_,_,_,_,_) =>
+own(K, _, Own), is_knowledge(K) =>
     Own = K.
 own(Views, Seat, Own) =>
     views_player(Views, Seat, Own).
@@ -112,7 +113,7 @@ own(Views, Seat, Own) =>
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     text_pages(K, Own, Others).
-base_pages(K, _, Own, Others), K = knowledge(_,_,_,_,_,_,_) =>
+base_pages(K, _, Own, Others), is_knowledge(K) =>
     Others = [],
     known_card_sets(K, Own).
 base_pages(views(_,By), Seat, Own, Others) =>

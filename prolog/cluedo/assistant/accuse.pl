@@ -5,7 +5,7 @@
 :- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/term', [knowledge_picking/2,knowledge_setting/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
 :- use_module(library(lists), [sum_list/2]).
 
@@ -35,7 +35,7 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
     queries_worth(Log, fast, Worths),
     best_worths(1, Worths, [worth(_,Query0,_)]),
     log_answerers(Log, Players),
-    picking(K, KPicks),
+    knowledge_picking(K, KPicks),
     deals(KPicks, Deals),
     findall(Share,
             ( answer(Players, Me, Query0, KPicks, K1),
@@ -50,12 +50,6 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
 
 likeliest(K, Me, State) :-
     query_best(K, Me, 1, 0, 0, _, [State|_]).
-
-%   KPicks has the deals of K, and by what it learns players pick the cards that they
-%   show at random.
-
-picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
-        knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts)).
 
 %   K is K0 after an answer that can be.
 

@@ -2,9 +2,9 @@
           [ cards_alike/3               % +Ks, +Setting, -Alike
           ]).
 :- use_module('../edition/setting', [category_cards/2,setting_deck/2]).
-:- use_module('../knowledge/term', [knowledge_candidates/2]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,memberchk/2]).
+:- use_module('../knowledge/term', [knowledge_sets/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 
 /** <module> Cards that nothing tells apart
@@ -18,23 +18,13 @@
 %   the list Ks, knowledge of one game, tells apart from it.
 
 cards_alike(Ks, Setting, Alike) :-
-    foldl(add_sets, Ks, [], Sets),
+    maplist(knowledge_sets, Ks, Lists0),
+    append(Lists0, Sets),
     setting_deck(Setting, Sizes),
     category_cards(Sizes, Categories),
     maplist(first_alike(Sets), Categories, Lists),
     append(Lists, Firsts),
     compound_name_arguments(Alike, alike, Firsts).
-
-%   The sets of cards that K is made of, see `c/knowledge/knowledge4pl.h`.
-
-add_sets(K, Sets0, Sets) :-
-    K = knowledge(_,_,Clauses,Bans,Shown,_,_),
-    knowledge_candidates(K, May),
-    May =.. [_|Sets1],
-    maplist(arg(2), Clauses, Sets2),
-    maplist(arg(2), Shown, Sets3),
-    maplist(arg(2), Bans, Sets4),
-    foldl(append, [Sets1,Sets2,Sets3,Sets4], Sets0, Sets).
 
 first_alike(Sets, Cards, Firsts) :-
     map_list_to_pairs(in_sets(Sets), Cards, Pairs),

@@ -21,7 +21,7 @@
 :- use_module('../edition/setting', [seat_named/3,seat_number/3]).
 :- use_module('../game/term', [game_term/3]).
 :- use_module('../knowledge', [knowledge/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/term', [is_knowledge/1,knowledge_setting/2]).
 :- use_module('../support/data', [with_location/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
@@ -59,7 +59,7 @@ prolog:error_message(existence_error(cluedo_change,Change)) -->
 must_be_journal(J) :-
     must_be(nonvar, J),
     (   J = journal(_,_,_,K0,Events,Done,Undone),
-        subsumes_term(knowledge(_,_,_,_,_,_,_), K0),
+        is_knowledge(K0),
         is_list(Events),
         maplist(two_of(event), Events),
         is_list(Done),

@@ -4,9 +4,7 @@
             forced_by/7                 % +K0, +Told, +K, +Core, +Effort, -Reasons, ...
           ]).
 :- use_module('../support/foreign',
-              [ knowledge_holder/3, knowledge_learn/4, knowledge_resolve/5,
-                knowledge_start/3
-              ]).
+              [knowledge_holder/3,knowledge_learn/4,knowledge_resolve/5]).
 :- use_module(argument, [card_list/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
@@ -14,7 +12,7 @@
 :- use_module(resolution, [steps_named/3]).
 :- use_module(relevant_steps, [relevant_steps/3]).
 :- use_module(term,
-              [ knowledge_unweighted/2, knowledge_property/2, knowledge_setting/2,
+              [ knowledge_initial/2, knowledge_property/2, knowledge_setting/2,
                 knowledge_showing/2
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
@@ -128,8 +126,7 @@ told(K, Setting, K0, Told) :-
                         "it was made with remember(false)")
     ),
     knowledge_setting(K, Setting),
-    knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
-    knowledge_start(Game, none, K1),
+    knowledge_initial(K, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(hand(open,Cards), Setting, Core),
         learns(Core, K1, K0)

@@ -1,5 +1,6 @@
 :- module(cluedo_knowledge_term,
-          [ knowledge_property/2,       % +K, ?Property
+          [ is_knowledge/1,             % +X
+            knowledge_property/2,       % +K, ?Property
             knowledge_showing/2,        % +K, -Model
             knowledge_players/2,        % +K, -N
             knowledge_deck/2,           % +K, -Sizes
@@ -8,6 +9,8 @@
             knowledge_setting/2,        % +K, -Setting
             game_setting/2,             % +Game, -Setting
             knowledge_candidates/2,     % +K, -May
+            knowledge_sets/2,           % +K, -Sets
+            knowledge_initial/2,        % +K, -K0
             knowledge_names/2,          % +K, -Setting
             card_pattern/3,             % +Setting, ?Card, -Pattern
             each_holder/2,              % +Setting, -H
@@ -18,6 +21,7 @@
             must_agree/3,               % +Answer, +Fact, -K
             knowledge_unweighted/2,     % +K0, -K
             knowledge_numbered/2,       % +K0, -K
+            knowledge_picking/2,        % +K0, -K
             knowledge_forgetful/2,      % +K0, -K
             knowledge_key/2             % +K, -Key
           ]).
@@ -27,10 +31,12 @@
                 names_numbered/2, setting_deck/2, setting_edition/2, setting_hands/2,
                 setting_open/2, setting_parts/5, setting_players/2, setting_seats/2
               ]).
-:- use_module('../support/foreign', [knowledge_holder/3,knowledge_learn/4]).
+:- use_module('../support/foreign',
+              [knowledge_holder/3,knowledge_learn/4,knowledge_start/3]).
 :- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
 :- use_module(library(error), [domain_error/2,instantiation_error/1,type_error/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,reverse/2]).
 
 /** <module> Knowledge as a term
 
@@ -150,6 +156,14 @@ knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
     compound_name_arguments(Hands, hands, Sizes).
 
 knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
+
+%!  is_knowledge(+X) is semidet.
+%
+%   X has the shape of knowledge.
+
+is_knowledge(X) :-
+    compound(X),
+    compound_name_arity(X, knowledge, 7).
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
@@ -288,12 +302,42 @@ must_agree(Answer, Fact, K) :-
 
 knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
 
+%!  knowledge_sets(+K, -Sets) is semidet.
+%
+%   Sets is the list of all sets of cards that K is made of, see
+%   `c/knowledge/knowledge4pl.h`.
+
+knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
+    May =.. [_|Sets1],
+    maplist(arg(2), Clauses, Sets2),
+    maplist(arg(2), Shown, Sets3),
+    maplist(arg(2), Bans, Sets4),
+    append([Sets1,Sets2,Sets3,Sets4], Sets).
+
+%!  knowledge_initial(+K, -K0) is semidet.
+%
+%   K0 is knowledge of the game of K before anything is learnt. It remembers nothing, and
+%   all its deals are as likely.
+
+knowledge_initial(K, K0) :-
+    knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
+    knowledge_start(Game, none, K0).
+
 %!  knowledge_unweighted(+K0, -K) is semidet.
 %
 %   K has the deals of K0, and all are as likely.
 
 knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
                  knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
+
+%!  knowledge_picking(+K0, -K) is semidet.
+%
+%   K has the deals of K0, and by what it learns players pick the cards that they show at
+%   random.
+
+knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
+                  knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,
+                            Facts)).
 
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %
