@@ -4,6 +4,7 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/picture)).
+:- use_module(library('cluedo/picture/gnuplot')).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
@@ -90,6 +91,19 @@ test('too few games', true(Found == yes)) :-
     ).
 
 :- end_tests(plot).
+
+:- begin_tests(gnuplot).
+
+%   drawn(Element, SVG): colours of gnuplot are those of the page, and of the class of a series.
+
+drawn(element(g,[stroke='rgb(1,2,3)'],[]), "<g stroke=\"currentColor\" class=\"series\"></g>\n").
+drawn(element(g,[stroke=black],[]), "<g stroke=\"currentColor\"></g>\n").
+drawn(element(path,[d='rgb(',fill=none],[]), "<path d=\"rgb(\" fill=\"none\"></path>\n").
+
+test('the class of a series', [forall(drawn(Element, SVG)), true(Written == SVG)]) :-
+    with_output_to(string(Written), print_element(Element)).
+
+:- end_tests(gnuplot).
 
 :- begin_tests(rows).
 

@@ -32,18 +32,34 @@ reply(Status,Headers,Body).
 
 %!  with_web(+Options, -Port, :Goal) is semidet.
 %
-%   Goal is true while there is a server at Port.
+%   Goal is true while there is a server at Port. Where there are no Options it is one for all
+%   tests of a file: to start one takes longer than most of them.
 
+with_web([], Port, Goal) :-
+    !,
+    shared_port(Port),
+    once(Goal).
 with_web(Options, Port, Goal) :-
     setup_call_cleanup(
         web_start([port(0)|Options], Web),
-        once(( web_address(Web, Address),
-               split_string(Address, ":/", "", Parts),
-               append(_, [PortText,""], Parts),
-               number_string(Port, PortText),
-               call(Goal)
-             )),
+        ( web_port(Web, Port), once(Goal) ),
         web_stop(Web)).
+
+:- dynamic shared/1.
+
+shared_port(Port) :-
+    (   shared(Port)
+    ->  true
+    ;   web_start([port(0),limits([games(1_000_000)])], Web),
+        web_port(Web, Port),
+        assertz(shared(Port)),
+        at_halt(web_stop(Web))
+    ).
+
+web_port(Web, Port) :-
+    web_address(Web, Address),
+    split_string(Address, ":/", "", [_,_,_,_,PortText,""]),
+    number_string(Port, PortText).
 
 %!  exchange(+Port, +Text, -Reply) is det.
 %

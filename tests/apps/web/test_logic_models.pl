@@ -222,5 +222,17 @@ test('nor do products', true(Said == true)) :-
     ->  Said = true
     ;   Said = Words
     ).
+test('nor do updates inside updates', true(Said == true)) :-
+    model_query(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [], Query),
+    stages_of(Query, Language, [Stage]),
+    foldl([_,S0,S]>>string_concat("[private([ann],p)]:", S0, S), [1,2,3,4,5,6], "q", Text),
+    formula_read(Text, Language, Read),
+    formula_checked(Read, Stage, Checked),
+    (   Checked = fault(Error),
+        fault_words(Error, Words),
+        sub_string(Words, _, _, _, "this can go in 64 ways in each of 1")
+    ->  Said = true
+    ;   Said = Checked
+    ).
 
 :- end_tests(web_logic_models).
