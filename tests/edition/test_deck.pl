@@ -42,5 +42,7 @@ test('one of each: what is none', [forall(member(Cards, [[],[1],[1,3,4],[1,a],[1
     one_of_each([2,3], Cards).
 test('seats in the order of play', true(Lists == [[2,3,4],[3,4,1],[4,1,2],[1,2,3]])) :-
     maplist([I,Seats]>>seats_after(I, 4, Seats), [1,2,3,4], Lists).
+test('seats between', true(Lists == [[],[3,4],[4,1],[4,1,2]])) :-
+    maplist([I-J,Seats]>>seats_between(I, J, 4, Seats), [1-2,2-1,3-2,3-3], Lists).
 
 :- end_tests(deck).

@@ -5,7 +5,7 @@
             text_unplaced/2,            % +Text, -Set
             text_pages/3                % +Text, -Own, -Others
           ]).
-:- use_module('../edition/setting', [category_range/4]).
+:- use_module('../edition/setting', [category_range/4,seats_after/3,seats_between/4]).
 :- use_module(database, [database_learn/4,database_start/2]).
 :- use_module(game, [game_deck/2]).
 :- use_module(states, [all_states/2,states_without/3]).
@@ -107,15 +107,9 @@ passes(Set, P, Text0, Text) :-
 passing(Asker, Answerer, N, Passing) :-
     (   Answerer == unknown
     ->  Passing = []
-    ;   passing(Asker, Asker, Answerer, N, Passing)
-    ).
-
-passing(Last, Asker, Answerer, N, Passing) :-
-    Next is Last mod N + 1,
-    (   ( Next =:= Asker ; Next == Answerer )
-    ->  Passing = []
-    ;   Passing = [Next|Passing1],
-        passing(Next, Asker, Answerer, N, Passing1)
+    ;   Answerer == nobody
+    ->  seats_after(Asker, N, Passing)
+    ;   seats_between(Asker, Answerer, N, Passing)
     ).
 
 %   Cards are a list or a state.

@@ -2,7 +2,7 @@
           [ hole_text/3                 % +Fact, +J, -Text
           ]).
 :- use_module('../assistant', [holder_text/3]).
-:- use_module('../edition/setting', [holder_named/3,setting_players/2]).
+:- use_module('../edition/setting', [holder_named/3,seats_between/4,setting_players/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_query/3]).
@@ -67,13 +67,9 @@ set(Cs, Cards) :-
 %   nor accused wrongly.
 
 skipped(Last, Asker, Count, Cores, Seats) :-
+    seats_between(Last, Asker, Count, Between),
     findall(P,
-            ( between(1, Count, Step),
-              P is (Last+Step-1) mod Count+1,
-              P =\= Last,
-              \+ ( between(1, Step, Before),
-                   Asker =:= (Last+Before-1) mod Count+1
-                 ),
+            ( member(P, Between),
               \+ memberchk(left(P), Cores),
               \+ memberchk(accused(P,_,false), Cores)
             ),

@@ -20,6 +20,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Who may have which card, printed
 */
@@ -41,7 +42,7 @@ print_notes(J) :-
     (   Pairs = [_-State]
     ->  cards_text(J, State, Cards),
         say("The envelope is certain: ~s.", [Cards])
-    ;   first(3, Pairs, Likeliest, _),
+    ;   findall(Pair, limit(3, member(Pair, Pairs)), Likeliest),
         maplist(envelope_text(J), Likeliest, Texts),
         atomic_list_concat(Texts, '; ', Text),
         say("Likeliest: ~w.", [Text])
@@ -72,15 +73,6 @@ envelope_text(J, P-State, Text) :-
     chance_text(P, Chance),
     format(string(Text), "~s ~s", [Chance,Cards]).
 
-first(N, List, First, Rest) :-
-    length(First0, N),
-    (   append(First0, Rest0, List)
-    ->  First = First0,
-        Rest = Rest0
-    ;   First = List,
-        Rest = []
-    ).
-
 %!  print_envelope(+J) is det.
 %
 %   Print which cards and which envelopes may be the right ones.
@@ -95,13 +87,12 @@ print_envelope(J) :-
              print_category(Title, First, Last, Table, J, Setting)
            )),
     likely_envelopes(J, Pairs, Count),
-    first(10, Pairs, Likeliest, Rest),
     counted(Count, envelope, Envelopes),
-    (   Rest == []
+    (   Count =< 10
     ->  say("~s left:", [Envelopes])
     ;   say("~s left, the likeliest:", [Envelopes])
     ),
-    forall(member(P-State, Likeliest),
+    forall(limit(10, member(P-State, Pairs)),
            ( chance_text(P, Chance),
              cards_text(J, State, Cards),
              format("~t~w~6|  ~w~n", [Chance,Cards])

@@ -4,7 +4,8 @@
             card_category/3,            % +Sizes, +C, -I
             one_of_each/2,              % +Sizes, +Cards
             is_deck_state/2,            % +State, +Sizes
-            seats_after/3               % +I, +N, -Seats
+            seats_after/3,              % +I, +N, -Seats
+            seats_between/4             % +I, +J, +N, -Seats
           ]).
 :- use_module(library(lists), [numlist/3]).
 
@@ -16,7 +17,7 @@ a category are First to Last. Seats are numbered in the order of play.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((category_cards/2, card_category/3, seats_after/3)).
+:- det((category_cards/2, card_category/3, seats_after/3, seats_between/4)).
 
 %!  category_cards(+Sizes, -Lists) is det.
 %
@@ -95,8 +96,14 @@ is_deck_state(State, Sizes) :-
     one_of_each(Sizes, Cards).
 
 %!  seats_after(+I, +N, -Seats) is det.
+%!  seats_between(+I, +J, +N, -Seats) is det.
 %
-%   Seats are all of 1..N but seat I, in the order in which I asks them.
+%   Seats are those of 1..N that I asks before seat J, in the order of play; all but I
+%   for seats_after/3, and if J is I.
 
 seats_after(I, N, Seats) :-
-    findall(Seat, ( between(2, N, Turn), Seat is (I+Turn-2) mod N + 1 ), Seats).
+    seats_between(I, I, N, Seats).
+
+seats_between(I, J, N, Seats) :-
+    Count is (J-I-1) mod N,
+    findall(Seat, ( between(1, Count, Way), Seat is (I+Way-1) mod N + 1 ), Seats).

@@ -19,8 +19,8 @@
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
-              [ holder_size/3, seat_named/3, seat_number/3, setting_players/2,
-                throw_error/2, throw_error/3
+              [ holder_size/3, seat_named/3, seat_number/3, seats_between/4,
+                setting_players/2, throw_error/2, throw_error/3
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
@@ -245,10 +245,8 @@ asked_parts(Answerer, Asker, Cs, Card, N, Parts) =>
 %   The players behind Asker and before Last pass.
 
 passed_until(Last, Asker, Cs, N, Parts, Tail) :-
-    Passes is (Last-Asker-1) mod N,
-    findall(passed(P,Asker,Cs),
-            ( between(1, Passes, I), P is (Asker+I-1) mod N+1 ),
-            Parts, Tail).
+    seats_between(Asker, Last, N, Ps),
+    findall(passed(P,Asker,Cs), member(P, Ps), Parts, Tail).
 
 %!  fact_query(+Fact, -Asker, -Cards) is semidet.
 %

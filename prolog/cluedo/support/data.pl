@@ -2,7 +2,7 @@
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Placed
             must_be_shallow/3,          % +Term, +File, +What
-            with_location/2                    % +Place, :Goal
+            with_location/2            % +Place, :Goal
           ]).
 :- use_module(files, [read_file/2]).
 :- use_module(errors, [throw_error/3]).

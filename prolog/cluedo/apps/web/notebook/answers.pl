@@ -1,8 +1,7 @@
 :- module(cluedo_web_notebook_answers,
           [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
-            envelope_html/3,            % +Scene, +Pairs, -HTML
-            first/3                     % +N, +List, -First
+            envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(grid, [cell_named/3]).
 :- use_module(scene, [scene_address/3,scene_j/2,scene_setting/2]).
@@ -18,13 +17,14 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What is known
 
 All of it is told by library(cluedo/assistant).
 */
 
-:- det((figures_html/3, why_html/3, envelope_html/3, first/3)).
+:- det((figures_html/3, why_html/3, envelope_html/3)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
@@ -105,8 +105,11 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
 
 envelope_html(Scene, Pairs, HTML) :-
     scene_j(Scene, J),
-    first(5, Pairs, Likeliest),
-    maplist(envelope_row(J), Likeliest, Rows),
+    findall(Row,
+            ( limit(5, member(Pair, Pairs)),
+              envelope_row(J, Pair, Row)
+            ),
+            Rows),
     certain_html(Pairs, Certain),
     HTML = section(class(card),
                    [ h2('Envelope'),
@@ -124,13 +127,3 @@ certain_html([1-_|_], HTML) =>
 certain_html(_, HTML) =>
     HTML = [].
 
-%!  first(+N, +List, -First) is det.
-%
-%   First are the first N of List, or all if there are fewer.
-
-first(N, List, First) :-
-    length(First0, N),
-    (   append(First0, _, List)
-    ->  First = First0
-    ;   First = List
-    ).

@@ -3,7 +3,6 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module(answers, [first/3]).
 :- use_module(scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../request', [request_field/3]).
@@ -15,6 +14,7 @@
 :- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What to ask
 */
@@ -92,7 +92,7 @@ suggestion_row(J, suggestion(State,Values),
     chance_text(P, Hit),
     format(string(Bits), "~2f", [B]),
     format(string(Others), "~2f", [O]),
-    first(3, Answers, Likeliest),
+    findall(Answer, limit(3, member(Answer, Answers)), Likeliest),
     maplist(answer_text(J), Likeliest, Texts),
     atomic_list_concat(Texts, ', ', Text),
     Likely = div(class([faint,small]), ['Answers: ', Text]).
