@@ -11,9 +11,9 @@
 :- use_module(operators).
 :- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
 :- use_module(tokens, [formula_error/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module('../knowledge/argument', [answer_words/4]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> What text means in a model
 
@@ -247,22 +247,27 @@ named(What, Known, Node, Name) :-
 known(Node, Known, Name) :-
     ( Node = name(_,_) ; Node = number(_,_) ; Node = call(_,_,_) ),
     !,
-    node_text(Node, Text),
-    member(key(Key), [key(string_lower),key(without_fillers)]),
-    call(Key, Text, Plain),
-    member(Name, Known),
-    name_text(Name, NameText),
-    call(Key, NameText, Plain),
-    !.
+    node_text(Node, Text0),
+    string_lower(Text0, Text),
+    maplist(name_text, Known, Texts),
+    (   nth1(I, Texts, Text)
+    ->  true
+    ;   without_fillers(Text, Plain),
+        nth1(I, Texts, NameText),
+        without_fillers(NameText, Plain),
+        NameText \== Plain
+    ->  true
+    ),
+    nth1(I, Known, Name).
 
 name_text(Name, Text) :-
-    format(string(Text), "~w", [Name]).
+    format(string(Text0), "~w", [Name]),
+    string_lower(Text0, Text).
 
 %   A name of several words can be typed as one.
 
 without_fillers(Text, Plain) :-
-    string_lower(Text, Lower),
-    split_string(Lower, " ._-", "", Parts),
+    split_string(Text, " ._-", "", Parts),
     atomics_to_string(Parts, Plain).
 
 unknown(What, Known, Node) :-
