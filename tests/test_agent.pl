@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/outcome, [message_text/2]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/contest)).
@@ -159,10 +160,6 @@ seen(Options, Seen) :-
     play([agent(witness)|Options], _),
     nb_getval(witness, Backwards),
     reverse(Backwards, Seen).
-
-message_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Parts),
-    with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
 
 %   Two seats; the state is s(1,7,13), and seat 1 can show 2, 14.
 

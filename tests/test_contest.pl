@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/outcome, [message_text/2]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/agent)).
@@ -452,8 +453,7 @@ test('errors in words', [forall(member(Goal-Said,
                                        ])),
                          true]) :-
     catch(( Goal, fail ), Error, true),
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    message_text(Error, Text),
     assertion(sub_string(Text, _, _, _, Said)).
 
 :- end_tests(contest_errors).

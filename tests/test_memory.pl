@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/outcome, [truth/2]).
 :- use_module(support/effort).
 :- use_module(support/resident).
 :- use_module(support/usable).
@@ -138,16 +139,10 @@ long_run(Left) :-
     run1(Left, [2], States),
     run1(_, [3], [s(3,7,13)|Left]).
 
-:- meta_predicate overflow(0, -), truth(0, -).
+:- meta_predicate overflow(0, -).
 
 overflow(Goal, What) :-
     catch(( Goal, What = none ), error(resource_error(_),_), What = stack).
-
-truth(Goal, Bool) :-
-    (   call(Goal)
-    ->  Bool = true
-    ;   Bool = false
-    ).
 
 %   Calls at every depth, so that one of them meets the end of the stack.
 

@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/outcome, [near/2]).
 :- use_module(support/effort).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/edition/setting), [card_number/3]).
@@ -141,9 +142,6 @@ game(Deck, Me, Queries, K) :-
     maplist(as_seen(Me), Facts, Seen),
     append(Facts1, Seen, Facts2),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Facts2], K0, K).
-
-near(X, Y) :-
-    abs(X-Y) < 1.0e-9.
 
 %   The value of the state by a mixture, one by one.
 

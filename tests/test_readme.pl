@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/outcome, [message_text/2]).
 :- use_module(support/process).
 :- use_module(support/temporary).
 :- use_module(apps/console/typing).
@@ -180,7 +181,7 @@ test(session, [forall(query(Query, Output, Answer)), true]) :-
     term_string(Goal, Query, [variable_names(Vars)]),
     (   string_concat("ERROR: ", Shown, Answer)
     ->  catch(( user:Goal, fail ), Error, true),
-        said(Error, Said),
+        message_text(Error, Said),
         split_string(Shown, "\n", "", [First|_]),
         atomic_list_concat(Parts, '...', First),
         assertion(in_order(Parts, Said))
@@ -231,10 +232,6 @@ test('what is seen of the assistant',
               \+ printed_like(Shown, Printed)
             ),
             Others).
-
-said(Error, Said) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Said), print_message_lines(current_output, '', Lines)).
 
 in_order([], _).
 in_order([Part|Parts], Text) :-

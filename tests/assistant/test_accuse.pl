@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [near/2]).
 :- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(aggregate)).

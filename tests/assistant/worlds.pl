@@ -9,8 +9,7 @@
             certain_has/3,              % +Worlds, +H, +C
             seen_by_all/2,              % +Case, -Cores
             seen_by/4,                  % +Case, +Own, +P, -Cores
-            answerers/2,                % +Case, -Players
-            near/2                      % +X, +Y
+            answerers/2                 % +Case, -Players
           ]).
 :- use_module('../support/attach').
 :- use_module('../knowledge/random_facts').
@@ -223,6 +222,3 @@ answerers(case(_,Setting,_,Me,Cores), Players) :-
     once(append(Before, [Me|After], Seats)),
     append(After, Before, Others),
     exclude([P]>>memberchk(left(P), Cores), Others, Players).
-
-near(X, Y) :-
-    abs(X-Y) < 1.0e-9.

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [message_text/2]).
 :- use_module(seats).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
@@ -138,9 +139,5 @@ found `foo' (an atom) (agent(does([query(foo)]),1))\n")) :-
     dealt(Options),
     catch(contest([does([query(foo)]),modal], Options, _), Error, true),
     message_text(Error, Text).
-
-message_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Parts),
-    with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
 
 :- end_tests(players_errors).

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [outcome/2]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
@@ -559,9 +560,6 @@ bad_options([players(0)], domain_error(cluedo_players,0)).
 bad_options([deck([3,3,2]),hands([2,2,2])], domain_error(cluedo_hands,[2,2,2])).
 bad_options(none, type_error(list,none)).
 bad_options(_, instantiation_error).
-
-outcome(Goal, Outcome) :-
-    catch(( Goal -> Outcome = true ; Outcome = false ), error(Outcome,_), true).
 
 test('facts that cannot be', true(Wrong == [])) :-
     options(Options),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [truth/2]).
 :- use_module('../support/effort').
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
@@ -100,12 +101,6 @@ game(R, M, Setting, Deal, Core, Fact, [representation(R)|Options]) :-
     once(said(Core, Setting, Fact)),
     options(Setting, Deal, Options),
     model([representation(R)|Options], M).
-
-truth(Goal, Bool) :-
-    (   call(Goal)
-    ->  Bool = true
-    ;   Bool = false
-    ).
 
                 /*******************************
                 *            ATOMS             *

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [message_text/2]).
 :- use_module('../support/effort').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
@@ -194,10 +195,6 @@ reading(F, Text, Reading) :-
         Reading = same
     ).
 
-message_to_lines(Error, Text) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
-
 :- begin_tests(syntax).
 
 test('a space between any two tokens', true(Seed-Wrong == Seed-[])) :-
@@ -236,7 +233,7 @@ test('actions are printed with blanks',
 test('and so is one that nothing agrees with', true(Told)) :-
     model([agents([a]),atoms([p]),actual(p)], M),
     catch(update(M, public(~p), _), Error, true),
-    message_to_lines(Error, Text),
+    message_text(Error, Text),
     ( sub_string(Text, _, _, _, "(public ~p)") -> Told = true ; Told = (fail,Text) ).
 test('most need no space', true(Same > Most)) :-
     effort(250, Most),
@@ -350,8 +347,7 @@ test('what is not there, in words',
       true(Text == Said)]) :-
     model([agents([1,2]),atoms([p,q])], M),
     catch(satisfies(M, F), Error, true),
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
+    message_text(Error, Text).
 test('an atom that is written like a slip', true) :-
     model([agents([1]),atoms([(p,q),not(p),and(p,q)]),actual([not(p)])], M),
     satisfies(M, not(p) & ~((p,q)) & ~and(p,q)).

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [near/2]).
 :- use_module(games).
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo)).
@@ -8,9 +9,6 @@
 :- use_module(library(plunit)).
 
 :- begin_tests(pairs).
-
-near(A, B) :-
-    abs(A-B) < 1.0e-9.
 
 %   Result is of N games of the thesis in which the first agent was so often better and worse.
 

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [message_text/2]).
 :- use_module('../support/process').
 :- use_module(games).
 :- use_module(library(aggregate)).
@@ -233,8 +234,7 @@ test('its message where a text tells more',
     message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),Error),_), Lines).
 
 message_to_codes(Term, Lines) :-
-    phrase(prolog:translate_message(Term), Parts),
-    with_output_to(string(Text), print_message_lines(current_output, '', Parts)),
+    message_text(Term, Text),
     split_string(Text, "\n", " ", Lines0),
     findall(Line,
             ( member(Line0, Lines0),

@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/outcome', [near/2]).
 :- use_module(games).
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo/experiment)).
@@ -6,9 +7,6 @@
 :- use_module(library(plunit)).
 
 :- begin_tests(table).
-
-near(A, B) :-
-    abs(A-B) < 1.0e-9.
 
 test('errors of means and rates') :-
     rounds([], elimination, 1, 50, Ends),

@@ -1,5 +1,6 @@
 :- use_module('../board/positions').
 :- use_module(attach).
+:- use_module(outcome, [message_text/2]).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/del)).
@@ -126,8 +127,7 @@ test('in other terms', true(Text == '[f(<knowledge: 6 players, 0 facts>)]')) :-
     printed([f(K)], Text).
 test('in messages', true(Text == "Type error: `foo' expected, found `<knowledge: 6 players, 0 facts>' (a compound)\n")) :-
     knowledge([], K),
-    phrase(prolog:translate_message(error(type_error(foo,K), _)), Parts),
-    with_output_to(string(Text), print_message_lines(current_output, '', Parts)).
+    message_text(error(type_error(foo,K), _), Text).
 test('whole, to be read again', [forall(( value(_, Value, _), ground(Value), \+ has_blob(Value) )),
                                  true(Read == [Value,Value,Value,Value])]) :-
     format(atom(Quoted), "~q", [Value]),
