@@ -375,24 +375,20 @@ test('the steps at real tables', [ forall(between(1,300,_)),
     length(Facts, 6),
     maplist(random_fact(Small, Deal), Facts),
     findall(Step, proved(Facts, K0, Step), Wrong).
-test('every rule is seen', true(Seed-Missing == Seed-[])) :-
-    seed(Seed),
-    findall(Rule,
-            ( repeated(300),
-              random_contest(X, Result),
-              memberchk(hands(Hands), Result),
-              memberchk(winstate(Win), Result),
-              length(Facts, 40),
-              maplist(true_fact(X, Win, Hands), Facts),
-              knowledge([players(X)], K0),
-              told(Facts, K0, Rule)
-            ),
-            Rules0),
-    sort(Rules0, Rules),
-    subtract([ fact, resolution, unit, subsumption, exclusion, last_holder, full_hand,
-               needs_all, one_card, category, last_card, ban
-             ],
-             Rules, Missing).
+test('every rule is seen',
+     [ forall(member(Rule, [ fact, resolution, unit, subsumption, exclusion, last_holder, full_hand,
+                             needs_all, one_card, category, last_card, ban
+                           ]))
+     ]) :-
+    between(1, 3000, _),
+    random_contest(X, Result),
+    memberchk(hands(Hands), Result),
+    memberchk(winstate(Win), Result),
+    length(Facts, 40),
+    maplist(true_fact(X, Win, Hands), Facts),
+    knowledge([players(X)], K0),
+    told(Facts, K0, Rule),
+    !.
 
 told([Fact|Facts], K0, Rule) :-
     learn(K0, Fact, K, Steps),
