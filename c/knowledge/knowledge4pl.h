@@ -3,8 +3,8 @@
 
      Game     game(Showing,deck(N,...),hands(N,...),Open,Names): Showing is any
               or random, then the sizes of categories, and of the hands of the
-              seats; Open is the number of cards that lie open. Names are not
-              looked at. Learning shares this part
+              seats; Open is the number of cards that lie open. Names are for
+              facts, see names4pl.h. Learning shares this part
      May      may(Set,...): for each holder the cards that it may have; card C
               is bit C-1. The open cards come after the seats, if there are
               any, the envelope last

@@ -8,11 +8,11 @@
             open_records/4              % +File, +Spec, +Ranges, -Out
           ]).
 :- use_module(fields, [game_seed/3]).
-:- use_module('../edition/setting', [setting/2]).
+:- use_module('../edition/setting', [card_answer/3,setting/2]).
 :- use_module('../support/files', [open_file/3,read_file/2,write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module('../table/words', [cards_named/3,state_named/3]).
+:- use_module('../table/words', [state_named/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [member/2]).
@@ -153,7 +153,7 @@ state_words(Words, State, Cards) :-
 card_word(numbers, Card, Word) =>
     Word = Card.
 card_word(Words, Card, Word) =>
-    cards_named([Card], Words, [Word]).
+    card_answer(Card, Words, Word).
 
 agent_text(Agent, Text) :-
     text_term(Text, Agent).

@@ -3,9 +3,9 @@
             state_numbers/3             % +State, +Setting, -Numbers
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, setting_deck/2, throw_error/2, throw_error/3
+              [ card_number/3, cards_answer/3, holder_answer/3, setting_deck/2,
+                throw_error/2, throw_error/3
               ]).
-:- use_module(words, [cards_named/3,seat_answer/3]).
 :- use_module(term, [table_setting/2,table_where/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/where', [where_dice/2]).
@@ -53,7 +53,7 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
     card_number(Card0, Setting, Card),
     (   memberchk(Card, Cards)
     ->  true
-    ;   cards_named(Cards, Setting, Names),
+    ;   cards_answer(Cards, Setting, Names),
         throw_error(domain_error(oneof(Names),Card0),
                         "a card is shown that was asked for and is held")
     ).
@@ -76,7 +76,7 @@ decision_number(roll(_), Roll0, T, Roll) =>
     ).
 decision_number(over(Winner0), _, T, _) =>
     table_setting(T, Setting),
-    seat_answer(Winner0, Setting, Winner),
+    holder_answer(Winner0, Setting, Winner),
     throw_error(permission_error(take,cluedo_table,over(Winner)), "the game is over").
 
 %   Rooms in a move may have names.

@@ -6,12 +6,11 @@
 :- use_module('../board/place', [core_named/3,place_named/4]).
 :- use_module('../board/where',
               [where_dice/2,where_fitted/2,where_pawn/3,where_place/3,where_stands/3]).
-:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
-:- use_module('../knowledge/fact', [fact_observed_by/4]).
-:- use_module(words,
-              [ cards_named/3, event_said/3, events_named/3, seat_answer/3,
-                seats_named/3, state_named/3
+:- use_module('../edition/setting',
+              [ cards_answer/3, holder_answer/3, seat_number/3, setting_players/2
               ]).
+:- use_module('../knowledge/fact', [fact_observed_by/4]).
+:- use_module(words, [event_said/3,events_named/3,seats_named/3,state_named/3]).
 :- use_module(term,
               [ game_options/2, table_deal/2, table_happened/2, table_out/2,
                 table_setting/2, table_turns/2, table_wanted/2, table_where/2
@@ -43,7 +42,7 @@ part(out(Seats), T) :-
 part(winner(Winner), T) :-
     table_wanted(T, over(Winner0)),
     table_setting(T, Setting),
-    seat_answer(Winner0, Setting, Winner).
+    holder_answer(Winner0, Setting, Winner).
 part(envelope(State), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
@@ -54,15 +53,15 @@ part(hands(Hands), T) :-
     table_deal(T, Deal),
     findall([[Seat]|Cards],
             ( deal_hand(Deal, I, Hand),
-              seat_answer(I, Setting, Seat),
-              cards_named(Hand, Setting, Cards)
+              holder_answer(I, Setting, Seat),
+              cards_answer(Hand, Setting, Cards)
             ),
             Hands).
 part(open(Cards), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
     deal_open(Deal, Open),
-    cards_named(Open, Setting, Cards).
+    cards_answer(Open, Setting, Cards).
 part(history(Events), T) :-
     table_setting(T, Setting),
     table_happened(T, Backwards),
@@ -174,7 +173,7 @@ viewer(Seat, Setting, I) =>
 seat(Seat, Setting, I), var(Seat) =>
     setting_players(Setting, N),
     between(1, N, I),
-    seat_answer(I, Setting, Seat).
+    holder_answer(I, Setting, Seat).
 seat(Seat, Setting, I) =>
     seat_number(Seat, Setting, I).
 

@@ -5,14 +5,15 @@
             event_named/3,              % +Event, +Setting, -Named
             events_named/3,             % +Events, +Setting, -Named
             state_named/3,              % +State, +Setting, -Named
-            cards_named/3,              % +Cards, +Setting, -Named
-            seats_named/3,              % +Seats, +Setting, -Named
-            seat_answer/3               % +Seat, +Setting, -Named
+            seats_named/3               % +Seats, +Setting, -Named
           ]).
 :- use_module(term, [table_setting/2,table_where/2]).
 :- use_module('../board/where', [where_fitted/2]).
 :- use_module('../board/place', [place_core/3,place_named/4]).
-:- use_module('../edition/setting', [answers_have_names/1,card_named/3,seat_named/3]).
+:- use_module('../edition/setting',
+              [ answers_have_names/1, card_named/3, cards_answer/3, holder_answer/3,
+                seat_named/3
+              ]).
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -31,7 +32,7 @@ event_said(walked(Seat0,Way0), T, Said) =>
     table_where(T, Where),
     where_fitted(Where, Fitted),
     Said = walked(Seat,Way),
-    seat_answer(Seat0, Setting, Seat),
+    holder_answer(Seat0, Setting, Seat),
     maplist(place(Fitted, Setting), Way0, Way).
 event_said(Event, T, Said) =>
     table_setting(T, Setting),
@@ -55,11 +56,9 @@ place_in(Fitted, Place, Core) :-
 %!  event_named(+Event, +Setting, -Named) is det.
 %!  events_named(+Events, +Setting, -Named) is det.
 %!  state_named(+State, +Setting, -Named) is det.
-%!  cards_named(+Cards, +Setting, -Named) is det.
 %!  seats_named(+Seats, +Setting, -Named) is det.
-%!  seat_answer(+Seat, +Setting, -Named) is det.
 %
-%   Named is the first argument in the words of Setting. A Seat may be `nobody`. An
+%   Named is the first argument in the words of Setting. A seat may be `nobody`. An
 %   event is not walked(Seat,Way): places are those of a board.
 
 wanted_named(Wanted, Setting, Named), in_numbers(Setting) =>
@@ -69,10 +68,10 @@ wanted_named(show(Seat0,Asker0,State0,Cards0), Setting, Named) =>
     seat_named(Seat0, Setting, Seat),
     seat_named(Asker0, Setting, Asker),
     state_named(State0, Setting, State),
-    cards_named(Cards0, Setting, Cards).
+    cards_answer(Cards0, Setting, Cards).
 wanted_named(over(Winner0), Setting, Named) =>
     Named = over(Winner),
-    seat_answer(Winner0, Setting, Winner).
+    holder_answer(Winner0, Setting, Winner).
 wanted_named(walk(Seat0,Roll), Setting, Named) =>
     Named = walk(Seat,Roll),
     seat_named(Seat0, Setting, Seat).
@@ -87,7 +86,7 @@ event_named(start, _, Named) =>
     Named = start.
 event_named(over(Winner0), Setting, Named) =>
     Named = over(Winner),
-    seat_answer(Winner0, Setting, Winner).
+    holder_answer(Winner0, Setting, Winner).
 event_named(passed(Seat0), Setting, Named) =>
     Named = passed(Seat),
     seat_named(Seat0, Setting, Seat).
@@ -117,29 +116,14 @@ state_named(State, Setting, Named), in_numbers(Setting) =>
     Named = State.
 state_named(State, Setting, Named) =>
     State =.. [s|Cards],
-    cards_named(Cards, Setting, Names),
+    cards_answer(Cards, Setting, Names),
     Named =.. [s|Names].
-
-cards_named(Cards, Setting, Named), in_numbers(Setting) =>
-    Named = Cards.
-cards_named(Cards, Setting, Named) =>
-    maplist(named(Setting), Cards, Named).
-
-named(Setting, C, Name) :-
-    card_named(C, Setting, Name).
 
 seats_named(Seats, Setting, Named) :-
     maplist(seated(Setting), Seats, Named).
 
 seated(Setting, Seat, Named) :-
-    seat_answer(Seat, Setting, Named).
-
-seat_answer(nobody, _, Named) =>
-    Named = nobody.
-seat_answer(Seat, Setting, Named), in_numbers(Setting) =>
-    Named = Seat.
-seat_answer(Seat, Setting, Named) =>
-    seat_named(Seat, Setting, Named).
+    holder_answer(Seat, Setting, Named).
 
 in_numbers(Setting) :-
     \+ answers_have_names(Setting).
