@@ -34,7 +34,7 @@ knowledge_svg(K, Options, SVG) :-
     option(chances(Chances), Options, true),
     must_be(boolean, Chances),
     picture_title(Options, "Who has which card", Title),
-    grid_cells(K, How, Chances, Grid, Last),
+    grid_cells(K, How, Chances, Grid, LastLine),
     knowledge_setting(K, Setting),
     setting_deck(Setting, Sizes),
     setting_hands(Setting, Hands),
@@ -53,7 +53,7 @@ knowledge_svg(K, Options, SVG) :-
               category_row(I, First, Last, Grid, Setting, Row)
             ),
             Rows),
-    split_string(Last, "\n", "\n", [Left]),
+    split_string(LastLine, "\n", "\n", [Left]),
     (   Left == ""
     ->  Foot = []
     ;   Foot = [Left]

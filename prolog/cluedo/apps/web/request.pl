@@ -14,7 +14,7 @@
             request_with_secret/4,      % +Request0, +Key, -Request, -Headers
             request_secret/2            % +Request, -Secret
           ]).
-:- use_module(request/host, [host_header/2]).
+:- use_module(request/head, [host_header/2]).
 :- use_module(secret, [is_secret_given/2,secret_given/2]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 

@@ -12,7 +12,7 @@
 :- use_module(fault, [refuse/2]).
 :- use_module(interface, [interface_names/2]).
 :- use_module(request, [request_at/3,request_client/3,request_with_secret/4]).
-:- use_module(request/host, [host_given/2]).
+:- use_module(request/head, [host_given/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).

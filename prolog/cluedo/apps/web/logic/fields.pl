@@ -48,7 +48,8 @@ few_states(Count) :-
     most_states(Most),
     (   Count =< Most
     ->  true
-    ;   formula_error(none, "the model would have ~D states, and ~D are the limit here", [Count,Most])
+    ;   formula_error(none, "the model would have ~D states, and ~D are the limit here",
+                      [Count,Most])
     ).
 
 %!  new_name(+Node, -Name) is det.

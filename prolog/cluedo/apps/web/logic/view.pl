@@ -6,14 +6,16 @@
           ]).
 :- use_module(examples, [example/4,query_example/3]).
 :- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
-:- use_module(language, [language_html/2]).
 :- use_module(query,
               [ query_begun/2, query_field/3, query_formulas/2, query_kind/2, query_players/2,
                 query_set_view/4, query_steps/2, query_without/4
               ]).
 :- use_module(stages, [formula_checked/3,stages_drawn/3]).
 :- use_module(states, [picture_html/4,stage_title/2]).
-:- use_module(words, [action_words/2,fault_html/3,logic_address/3,spaced/2,states_words/2]).
+:- use_module(words,
+              [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
+                states_words/2
+              ]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../del/formula_text', [text_action/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).

@@ -4,10 +4,9 @@
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(grid, [cell_named/3]).
-:- use_module(scene, [scene_address/3,scene_j/2,scene_setting/2]).
+:- use_module(scene, [fact_sentence/3,scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../../assistant',
-              [cards_text/3,chance_text/2,fact_text/3,journal_why/3,why_text/3]).
+:- use_module('../../../assistant', [cards_text/3,chance_text/2,journal_why/3,why_text/3]).
 :- use_module('../../../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).
 :- use_module('../../../edition/setting', [setting_cards/2]).
@@ -96,8 +95,7 @@ events_html(J, Events, _, HTML) =>
     maplist(event_item(J), Events, Items).
 
 event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
-    fact_text(J, Fact, Text0),
-    sentence(Text0, Text).
+    fact_sentence(J, Fact, Text).
 
 %!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %

@@ -3,9 +3,9 @@
             cell_named/3                % ?Text, ?C, ?H
           ]).
 :- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../element', [card_category/5]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
-:- use_module('../element', [card_category/5]).
 :- use_module('../../../edition/setting', [card_label/3,holder_named/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).

@@ -5,7 +5,7 @@
             news_html/4,                % +J0, +J, +Undo, -HTML
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
-:- use_module(scene, [change_form/5,scene_j/2,scene_path/2]).
+:- use_module(scene, [change_form/5,fact_sentence/3,scene_j/2,scene_path/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
@@ -57,8 +57,7 @@ button(Do, Label, Changes, button([name(do),value(Do),class('small-button')|Disa
 
 item(J, Path, At, N, Fact,
      li([ a([href(Before),class(number),'aria-label'(Spoken)], N), span(Text), Buttons ])) :-
-    fact_text(J, Fact, Text0),
-    sentence(Text0, Text),
+    fact_sentence(J, Fact, Text),
     format(atom(Before), "~w?at=~d", [Path,N]),
     format(atom(Edit), "~w?edit=~d#turn", [Path,N]),
     format(string(Spoken), "Look back at event ~d", [N]),
@@ -150,8 +149,7 @@ news_html(J0, J, Undo, HTML) :-
                    [ h2('What follows'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
-    fact_text(J, Fact, Text0),
-    sentence(Text0, Text),
+    fact_sentence(J, Fact, Text),
     (   Ns = [_|_]
     ->  atomic_list_concat(Ns, ', ', Numbers),
         Content = [ strong(Text), span(class(faint), [' By ', Numbers, '.']) ]
@@ -186,7 +184,6 @@ clash_html(Scene, J, refused(Change,Clash), HTML) :-
 
 clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
-    fact_text(J, Fact, Text0),
-    sentence(Text0, Text),
+    fact_sentence(J, Fact, Text),
     scene_path(Scene, Path),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).

@@ -3,7 +3,7 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(players, [player/2]).
-:- use_module(record, [play_called/3,play_me/2,play_table/2,play_words/2]).
+:- use_module(record, [play_called/3,play_me/2,play_options/2,play_table/2,play_words/2]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
@@ -101,14 +101,10 @@ is_fact(accused(_,_,false)).
 
 play_known(Play, I, Known) :-
     play_table(Play, T),
-    table_part(T, game(Options0)),
-    findall(Option, ( member(Option, Options0), is_of_knowledge(Option) ), Options),
+    play_options(Play, Options),
     knowledge([remember(false)|Options], K0),
     table_part(T, view(I,Facts)),
     foldl(known, Facts, K0-0-never, _-_-Known).
-
-is_of_knowledge(Option) :-
-    \+ memberchk(Option, [board(_),dice(_),pawns(_)]).
 
 known(Fact, K0-N0-Known0, K-N-Known) :-
     learn(K0, Fact, K),

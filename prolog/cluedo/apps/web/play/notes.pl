@@ -2,7 +2,7 @@
           [ notes_html/4                % +Play, +Path, +Request, -HTML
           ]).
 :- use_module(course, [course_wants/2]).
-:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2]).
+:- use_module(record, [play_me/2,play_options/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module('../notebook/answers', [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module('../notebook/grid', [grid_html/2]).
 :- use_module('../notebook/scene', [path_scene/5,scene_envelopes/3]).
@@ -52,13 +52,8 @@ notes_html(Play, Path, Request, HTML) :-
 journal_of(Play, J) :-
     play_table(Play, T),
     play_me(Play, Me),
-    table_part(T, game(Options0)),
     table_part(T, view(Me,Facts)),
-    findall(Option,
-            ( member(Option, Options0),
-              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
-            ),
-            Options),
+    play_options(Play, Options),
     play_setting(Play, Setting),
     seat_named(Me, Setting, Name),
     journal([me(Name),names(true)|Options], Facts, J).

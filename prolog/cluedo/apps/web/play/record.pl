@@ -8,17 +8,18 @@
             play_setting/2,             % +Play, -Setting
             play_words/2,               % +Play, -Words
             play_called/3,              % +Play, +I, -Name
+            play_options/2,             % +Play, -Options
             play_text/2                 % +Play, -Text
           ]).
 :- use_module(players, [player/2,player_seated/4]).
-:- use_module('../../../table/term', [table_setting/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2,write_file/3]).
 :- use_module('../../../table/parts', [table_part/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module('../../../table/term', [table_setting/2]).
+:- use_module(library(apply), [exclude/3,maplist/2]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -86,6 +87,19 @@ play_table(play(_,_,_,T,_,_), T).
 play_setting(Play, Setting) :-
     play_table(Play, T),
     table_setting(T, Setting).
+
+%!  play_options(+Play, -Options) is det.
+%
+%   Options are those of knowledge/2 for the game of Play: all but what is of a board.
+
+play_options(Play, Options) :-
+    play_table(Play, T),
+    table_part(T, game(Options0)),
+    exclude(is_of_board, Options0, Options).
+
+is_of_board(board(_)).
+is_of_board(dice(_)).
+is_of_board(pawns(_)).
 
 %!  play_words(+Play, -Words) is det.
 %!  play_called(+Play, +I, -Name) is det.
