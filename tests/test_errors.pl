@@ -1126,9 +1126,9 @@ wrong(X, model(X, _),
 
 checked(text_formula("p", _:del_model, _)).
 wrong(X, (model_of_p(M), text_formula(X, M, _)),
-      [type(text):[f(x)], del_formula_error(5):["p & q"], del_formula_error(1):['']]).
+      [type(text):[f(x)], syntax_error(del_formula(5)):["p & q"], syntax_error(del_formula(1)):['']]).
 bad(text_formula(_, foo, _), instantiation_error).
-wrong(X, (model_of_p(M), text_action(X, M, _)), [del_formula_error(1):["p"], unbound:[[x|_]]]).
+wrong(X, (model_of_p(M), text_action(X, M, _)), [syntax_error(del_formula(1)):["p"], unbound:[[x|_]]]).
 bad(text_action(_, foo, _), instantiation_error).
 bad(text_action("?p", foo, _), type_error(del_model,foo)).
 

@@ -371,7 +371,7 @@ knows(M, Agents, Literal) :-
 %   of books, `\u00AC`, `\u2227`, `\u2228`, `\u2192` and `\u2194`. Signs bind as above, but may
 %   touch in any way: `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
 %
-%   @error del_formula_error(Column) if Text says none; the message tells what is wrong at
+%   @error syntax_error(del_formula(Column)) if Text says none; the message tells what is wrong at
 %   Column, from 1, and what was expected there. So it does if Text has more than 1000
 %   characters, or parts that are more than 200 deep.
 

@@ -245,7 +245,7 @@ test('any terms are atoms', true(F == (p(1,"x") & k(agent(2),q)))) :-
     model([agents([agent(1),agent(2)]),atoms([p(1,"x"),q])], M),
     cluedo_del:text_formula("p(1,x) & k(agent(2),q)", M, F).
 test('the error of the library',
-     error(del_formula_error(9),context(text_formula/3,"there is no card x, only Lead pipe, b, w"))) :-
+     error(syntax_error(del_formula(9)),context(text_formula/3,"there is no card x, only Lead pipe, b, w"))) :-
     three_cards(M),
     cluedo_del:text_formula("has(bob,x)", M, _).
 test('what is read leaves nothing behind', true(Seed-Left == Seed-[])) :-
@@ -270,7 +270,7 @@ odd_texts(Count, M) :-
            ( odd(Name), odd(Other),
              format(string(Text), "event_model([~s-true],[ann-[[~s]]],~s); ~s(ann,~s)",
                     [Name,Name,Name,Other,Name]),
-             catch(cluedo_del:text_action(Text, M, _), error(del_formula_error(_),_), true) )).
+             catch(cluedo_del:text_action(Text, M, _), error(syntax_error(del_formula(_)),_), true) )).
 
 odd(Name) :-
     findall(C, ( between(1, 12, _), random_between(0'a, 0'z, C) ), Codes),
@@ -318,23 +318,23 @@ test(mistake, [forall(mistake(Kind, Text, Column, Said))]) :-
     ->  Goal = text_formula(Text, L, _)
     ;   Goal = text_action(Text, L, _)
     ),
-    catch(Goal, error(del_formula_error(At),context(_,Told)), true),
+    catch(Goal, error(syntax_error(del_formula(At)),context(_,Told)), true),
     assertion(At == Column),
     assertion(sub_string(Told, _, _, _, Said)).
-test('a card there is not', error(del_formula_error(9),context(_,"there is no card x, only r, b"))) :-
+test('a card there is not', error(syntax_error(del_formula(9)),context(_,"there is no card x, only r, b"))) :-
     text_formula("has(ann,x)", deals([ann],[r,b],[],1), _).
-test('a holder there is not', error(del_formula_error(5))) :-
+test('a holder there is not', error(syntax_error(del_formula(5)))) :-
     text_formula("has(envelope,r)", deals([ann],[r,b],[],1), _).
-test('a card alone', error(del_formula_error(3))) :-
+test('a card alone', error(syntax_error(del_formula(3)))) :-
     text_formula("~ r", deals([ann],[r,b],[],1), _).
-test('s with too few', error(del_formula_error(1))) :-
+test('s with too few', error(syntax_error(del_formula(1)))) :-
     text_formula("s(r)", deals([ann],[r,b],[envelope],2), _).
-test('too deep', error(del_formula_error(_),context(_,"this is more than 200 deep"))) :-
+test('too deep', error(syntax_error(del_formula(_)),context(_,"this is more than 200 deep"))) :-
     length(Codes, 500),
     maplist(=(0'~), Codes),
     string_codes(Text, Codes),
     text_expression(Text, _).
-test('too long', error(del_formula_error(1001))) :-
+test('too long', error(syntax_error(del_formula(1001)))) :-
     length(Codes, 1001),
     maplist(=(0' ), Codes),
     string_codes(Text, Codes),
@@ -354,10 +354,10 @@ test('any text is read or refused', forall(between(1, 400, _))) :-
     atomic_list_concat(Pieces, Atom),
     atom_string(Atom, Text),
     L = atoms([ann,bob],[p,q]),
-    catch(text_formula(Text, L, F), error(del_formula_error(Column),context(_,Told)), true),
+    catch(text_formula(Text, L, F), error(syntax_error(del_formula(Column)),context(_,Told)), true),
     assertion(( nonvar(F), ground(F)
               ; integer(Column), string(Told) )),
-    catch(text_action(Text, L, A), error(del_formula_error(Column1),_), true),
+    catch(text_action(Text, L, A), error(syntax_error(del_formula(Column1)),_), true),
     assertion(( nonvar(A), ground(A) ; integer(Column1) )).
 
 :- end_tests(formula_mistakes).

@@ -225,6 +225,8 @@ a_call(only_state/2, only_state([s(1,7,13)], _)).
 
 a_call(model/2, model([deck([2,2]),hands([1,1])], _)).
 a_call(satisfies/2, ( small(M), satisfies(M, k(1,has(1,1) -> has(1,1))) )).
+a_call(text_formula/3, ( small(M), text_formula("k(1,has(2,3) & ~envelope(1))", M, _) )).
+a_call(text_action/3, ( small(M), text_action("public(has(1,1)); win(1)", M, _) )).
 a_call(valid/2, ( small(M), valid(M, k(1,has(1,1)) -> has(1,1)) )).
 a_call(satisfies_all/3, ( small(M), satisfies_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) )).
 a_call(valid_all/3, ( small(M), valid_all(M, [k(2,has(1,1)),kw(1,has(2,3))], _) )).

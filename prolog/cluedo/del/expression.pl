@@ -35,7 +35,7 @@ deepest(200).
 %
 %   The string Text says Node.
 %
-%   @error del_formula_error(Column)
+%   @error syntax_error(del_formula(Column))
 
 text_expression(Text, Node) :-
     tokens(Text, Tokens),

@@ -45,7 +45,7 @@ model_language(M, Language) :-
 %
 %   The string Text says F, a formula, or Action.
 %
-%   @error del_formula_error(Column)
+%   @error syntax_error(del_formula(Column))
 
 text_formula(Text, L, F) :-
     text_expression(Text, Node),

@@ -16,7 +16,7 @@ sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
 :- multifile
     prolog:error_message//1.
 
-prolog:error_message(del_formula_error(Column)) -->
+prolog:error_message(syntax_error(del_formula(Column))) -->
     (   { Column == none }
     ->  []
     ;   [ 'At column ~p'-[Column] ]
@@ -30,19 +30,19 @@ prolog:error_message(del_formula_error(Column)) -->
 %   Raise that text is wrong at Column, or as a whole, `none`; Message, a string or made as by
 %   format/2, tells why.
 %
-%   @error del_formula_error(Column)
+%   @error syntax_error(del_formula(Column))
 
 formula_error(Column, Message) :-
-    throw_error(del_formula_error(Column), Message).
+    throw_error(syntax_error(del_formula(Column)), Message).
 
 formula_error(Column, Format, Args) :-
-    throw_error(del_formula_error(Column), Format, Args).
+    throw_error(syntax_error(del_formula(Column)), Format, Args).
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
 %   The string Text is Tokens; the last one is an `end`.
 %
-%   @error del_formula_error(Column) if there is another sign
+%   @error syntax_error(del_formula(Column)) if there is another sign
 
 text_tokens(Text, Tokens) :-
     string_codes(Text, Codes),

@@ -42,7 +42,7 @@ wrong(_, Error) =>
 %
 %   A model may have Count states.
 %
-%   @error del_formula_error(none)
+%   @error syntax_error(del_formula(none))
 
 few_states(Count) :-
     most_states(Most),
@@ -57,7 +57,7 @@ few_states(Count) :-
 %   Name is what Node calls a player or a card. It may be a new atom: as few as there are in a
 %   request, they do no harm, and are gone when nobody uses them.
 %
-%   @error del_formula_error(Column) if it is no name
+%   @error syntax_error(del_formula(Column)) if it is no name
 
 new_name(Node, Name) :-
     node_text(Node, Text),
@@ -76,7 +76,7 @@ new_name(Node, Name) :-
 %
 %   No two Names are the same but for case.
 %
-%   @error del_formula_error(none)
+%   @error syntax_error(del_formula(none))
 
 must_differ(Names) :-
     maplist(lower, Names, Lower),

@@ -25,7 +25,7 @@
 
 fault_html(Error, Text, HTML) :-
     fault_words(Error, Words),
-    (   Error = error(del_formula_error(Column),_),
+    (   Error = error(syntax_error(del_formula(Column)),_),
         Column \== none,
         Text \== ""
     ->  pointed(Text, Column, Pointed),
@@ -59,7 +59,7 @@ pointed(Text, Column, [Before,mark(Here),After]) :-
 %
 %   Words tell of Error, without a full stop. An error that is ours is raised again.
 
-fault_words(error(del_formula_error(_),context(_,Text)), Words) =>
+fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
     Words = Text.
 fault_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "There is no state that can be the actual one where this is so".
