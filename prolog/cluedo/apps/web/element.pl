@@ -127,10 +127,10 @@ card_category(Setting, I, Title, First, Last) :-
     setting_deck(Setting, Sizes),
     category_range(Sizes, I, First, Last).
 
-%!  card_choices(+Setting, ?I, +Type-Name, +Chosen, :Label, -Element) is nondet.
+%!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
 %
-%   Element has a choice for each card of category number I: of Type, called Name, and of
-%   those values that are Chosen, as of choice/6. call(Label, Card, Text) gives it words.
+%   Element has a choice for each card of category number I: of the type and name that the pair
+%   TypeName has, and with the values Chosen taken, as of choice/6. call(Label, Card, Text) gives it words.
 
 card_choices(Setting, I, Type-Name, Chosen, Label,
              fieldset([legend(Title),div(class(choices), Choices)])) :-
