@@ -130,7 +130,7 @@ agent_sees(A, Facts, Mind0, Mind) :-
 
 agent_watches(A, Event, Mind0, Mind) :-
     must_be_seated(A, agent_watches/4),
-    (   has_hook(A, watches/3)
+    (   has_hook(A, watches)
     ->  hook_succeeds(A, watches(Event,Mind0,Mind1))
     ;   Mind1 = Mind0
     ),
@@ -146,7 +146,7 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 agent_move(A, Position, Mind0, Move, Mind) :-
     must_be_seated(A, agent_move/5),
-    (   has_hook(A, move/4)
+    (   has_hook(A, move)
     ->  hook_succeeds(A, move(Position,Mind0,Move0,Mind1)),
         must_be_move(A, Move0)
     ;   Mind1 = Mind0,
@@ -175,7 +175,7 @@ default_move(Rooms, Position, A, Mind, Move) =>
 %   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
 
 wish(A, Mind, Wish) :-
-    (   has_hook(A, states/2)
+    (   has_hook(A, states)
     ->  agent_states(A, Mind, Set),
         Wish = states(Set)
     ;   agent_query(A, Mind, State, _)
@@ -219,7 +219,7 @@ agent_query(A, Room, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/5),
     seated_deck(A, Deck),
     must_be_card(Deck, Room),
-    (   has_hook(A, query/4)
+    (   has_hook(A, query)
     ->  call_hook(A, query(Room,Mind0,State1,Mind1)),
         must_be_state(A, query/4, State1),
         (   arg(_, State1, Room)
@@ -254,7 +254,7 @@ must_be_card(Sizes, Card) =>
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     must_be_seated(A, agent_show/7),
     must_be_shown(Cards, First),
-    (   has_hook(A, show/6)
+    (   has_hook(A, show)
     ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card1,Mind1)),
         (   nonvar(Card1),
             memberchk(Card1, Cards)
@@ -281,10 +281,10 @@ must_be_shown(Cards, _) =>
 
 agent_accuse(A, Mind0, State, Mind) :-
     must_be_seated(A, agent_accuse/4),
-    (   has_hook(A, accuse/3)
+    (   has_hook(A, accuse)
     ->  call_hook(A, accuse(Mind0,State1,Mind1)),
         must_be_state(A, accuse/3, State1)
-    ;   has_hook(A, states/2),
+    ;   has_hook(A, states),
         hook_succeeds(A, states(Mind0,Set)),
         must_be_states(A, Set, 1),
         only_state(Set, State1),
@@ -304,7 +304,7 @@ agent_accuse(A, Mind0, State, Mind) :-
 
 agent_states(A, Mind, Set) :-
     must_be_seated(A, agent_states/3),
-    (   has_hook(A, states/2)
+    (   has_hook(A, states)
     ->  hook_succeeds(A, states(Mind,Set0)),
         must_be_states(A, Set0, _)
     ;   no_hook(A, states/2)

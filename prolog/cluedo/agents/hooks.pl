@@ -1,6 +1,6 @@
 :- module(cluedo_hooks,
           [ module_hooks/3,             % +Module, +Agent, -Hooks
-            has_hook/2,                 % +A, +PI
+            has_hook/2,                 % +A, +Name
             no_hook/2,                  % +A, +PI
             seated_deck/2,              % +A, -Sizes
             call_hook/2,                % +A, +Hook
@@ -14,7 +14,7 @@
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [include/3,maplist/2]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/3,must_be/2,type_error/2]).
 
 /** <module> The predicates of an agent, and what they return
@@ -23,8 +23,9 @@ A, an agent at its seat, is the term of agent_start/5:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-Hooks are the indicators of the predicates that Module has of those that an agent may
-leave out; Sizes are those of the deck. A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
+Hooks is hooks(Show,Accuse,States,Move,Query,Watches): Booleans, whether Module has
+show/6, accuse/3, states/2, move/4, query/4 and watches/3; Sizes are those of the deck. A
+Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
 that, the agent and the seat.
 */
 
@@ -46,7 +47,14 @@ module_hooks(Module, Agent, Hooks) :-
     (   member(PI, [start/4,sees/3,query/3]),
         \+ has(Module, PI)
     ->  existence_error(cluedo_hook, Module:PI, Agent)
-    ;   include(has(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3], Hooks)
+    ;   maplist(may_have(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3], Has),
+        compound_name_arguments(Hooks, hooks, Has)
+    ).
+
+may_have(Module, PI, Bool) :-
+    (   has(Module, PI)
+    ->  Bool = true
+    ;   Bool = false
     ).
 
 %   Every module sees the predicates of `user`, which are another's.
@@ -63,15 +71,19 @@ has(Module, PI) :-
     ;   true
     ).
 
-%!  has_hook(+A, +PI) is semidet.
+%!  has_hook(+A, +Name) is semidet.
 %!  no_hook(+A, +PI).
 %!  seated_deck(+A, -Sizes) is det.
 %
-%   The agent has the predicate PI, one that it may leave out; raise that it has not; the
-%   Sizes of its deck.
+%   The agent has the predicate of that Name, one that it may leave out; raise that it has
+%   not PI; the Sizes of its deck.
 
-has_hook(seated(_,Hooks,_,_,_), PI) :-
-    memberchk(PI, Hooks).
+has_hook(seated(_,hooks(true,_,_,_,_,_),_,_,_), show).
+has_hook(seated(_,hooks(_,true,_,_,_,_),_,_,_), accuse).
+has_hook(seated(_,hooks(_,_,true,_,_,_),_,_,_), states).
+has_hook(seated(_,hooks(_,_,_,true,_,_),_,_,_), move).
+has_hook(seated(_,hooks(_,_,_,_,true,_),_,_,_), query).
+has_hook(seated(_,hooks(_,_,_,_,_,true),_,_,_), watches).
 
 no_hook(seated(Module,_,_,Agent,_), PI) :-
     existence_error(cluedo_hook, Module:PI, Agent).
