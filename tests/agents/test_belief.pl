@@ -14,8 +14,8 @@
 %   What is known is a set of numbers without N and -N together. Player 1 hears the answers
 %   to others, and sees its hand.
 
-number_of(asked(2,s(N),3,unknown), heard, N).
-number_of(hand(1,[N]), saw, N).
+number_of(asked(2,s(N),3,unknown), reported, N).
+number_of(hand(1,[N]), observed, N).
 
 adds(Set0, Fact, Set) :-
     number_of(Fact, _, N),
@@ -34,8 +34,8 @@ accepted(N, Set0, Set) :-
 fact(Fact, Set0-Saw0, Set-Saw) :-
     number_of(Fact, How, N),
     accepted(N, Set0, Set1),
-    ( How == heard -> Saw = Saw0 ; accepted(N, Saw0, Saw) ),
-    ( ( How == heard ; memberchk(N, Set1) ) -> Set = Set1 ; Set = Saw ).
+    ( How == reported -> Saw = Saw0 ; accepted(N, Saw0, Saw) ),
+    ( ( How == reported ; memberchk(N, Set1) ) -> Set = Set1 ; Set = Saw ).
 
 checked(Memory0-Twin0, Memory-Twin) :-
     seed(Seed),
@@ -46,7 +46,7 @@ checked(Memory0-Twin0, Memory-Twin) :-
     fact(Fact, Twin0, Twin),
     maplist(memory_knows, [Memory0,Memory], [K0,K]),
     assertion(( Twin = K-_, Seed == Seed )),
-    maplist(memory_lessons, [Memory0,Memory], [N0,N1]),
+    maplist(memory_version, [Memory0,Memory], [N0,N1]),
     assertion(( K == K0 -> N1 == N0 ; N0 < N1 )).
 
 test('what is known, and that it has changed', [forall(repeated(200))]) :-
@@ -54,11 +54,11 @@ test('what is known, and that it has changed', [forall(repeated(200))]) :-
     foldl([_,A,B]>>checked(A, B), [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15], Memory-([]-[]), _).
 test('what an agent is to learn from what it sees',
      [forall(member(Seen-Expected,
-                    [ asked(2,s(1,7,13),3,unknown)-(asked(2,s(1,7,13),3,unknown)-heard),
-                      asked(1,s(1,7,13),3,7)-(asked(1,s(1,7,13),3,7)-saw),
-                      asked(1,s(1,7,13),1,unknown)-(asked(1,s(1,7,13),nobody,unknown)-saw),
-                      asked(2,s(1,7,13),1,7)-(asked(2,s(1,7,13),1,7)-saw),
-                      accused(2,s(1,7,13),false)-(accused(2,s(1,7,13),false)-saw)
+                    [ asked(2,s(1,7,13),3,unknown)-(asked(2,s(1,7,13),3,unknown)-reported),
+                      asked(1,s(1,7,13),3,7)-(asked(1,s(1,7,13),3,7)-observed),
+                      asked(1,s(1,7,13),1,unknown)-(asked(1,s(1,7,13),nobody,unknown)-observed),
+                      asked(2,s(1,7,13),1,7)-(asked(2,s(1,7,13),1,7)-observed),
+                      accused(2,s(1,7,13),false)-(accused(2,s(1,7,13),false)-observed)
                     ])),
       true(Fact-How == Expected)]) :-
     seen_fact(Seen, 1, Fact, How).

@@ -43,7 +43,7 @@ holds(Model, Backwards, Win, Hands) :-
     forall(( append(_, [Last|Before], Backwards),
              Last = asked(Asker,_,_,_),
              Asker \== 1,
-             reads(Model, [Last|Before], Fact)
+             opponent_implies(Model, [Last|Before], Fact)
            ),
            assertion(certain(K, Fact))).
 
@@ -76,7 +76,7 @@ test('agents simple', [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-
     holds(simple, Backwards, Win, Hands).
 test('they tell something', true(Facts == Expected)) :-
     Asked = [asked(3,s(2,7,14),4,unknown)],
-    findall(Model-Fact, ( member(Model, [thesis,simple]), reads(Model, Asked, Fact) ), Facts0),
+    findall(Model-Fact, ( member(Model, [thesis,simple]), opponent_implies(Model, Asked, Fact) ), Facts0),
     msort(Facts0, Facts),
     msort([ thesis-lacks(envelope,7), thesis-lacks(envelope,14),
             simple-lacks(3,2), simple-lacks(3,7), simple-lacks(3,14),
@@ -84,10 +84,10 @@ test('they tell something', true(Facts == Expected)) :-
           ],
           Expected).
 test('a model of the user', all(Fact == [lacks(2,1),lacks(2,7),lacks(2,13)])) :-
-    reads(honest, [asked(2,s(1,7,13),3,unknown)], Fact).
+    opponent_implies(honest, [asked(2,s(1,7,13),3,unknown)], Fact).
 test('it may read the queries before', all(Fact == [s(1,7,13)])) :-
     member(Asker, [2,3]),
-    reads(stubborn,
+    opponent_implies(stubborn,
           [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),asked(2,s(1,7,13),4,unknown)],
           Fact).
 test('agent exact gives it all queries, its own ones too', true(Believed == s(1,7,14))) :-
@@ -99,11 +99,11 @@ test('agent exact gives it all queries, its own ones too', true(Believed == s(1,
     assertion(Count == 4),
     envelopes(Belief, [Believed-_]).
 test('a model may be a compound', all(Fact == [has(envelope,3)])) :-
-    reads(guess(3), [asked(2,s(1,7,13),3,unknown)], Fact).
+    opponent_implies(guess(3), [asked(2,s(1,7,13),3,unknown)], Fact).
 test('no such model', error(existence_error(cluedo_model,nobody))) :-
-    reads(nobody, [], _).
+    opponent_implies(nobody, [], _).
 test('any model', error(instantiation_error)) :-
-    reads(_, [], _).
+    opponent_implies(_, [], _).
 test('a model', true) :-
     must_be_model(thesis).
 test('no queries', [ forall(member(Asked-Error,
@@ -119,6 +119,6 @@ test('no queries', [ forall(member(Asked-Error,
                                    ])),
                      error(Error)
                    ]) :-
-    reads(simple, Asked, _).
+    opponent_implies(simple, Asked, _).
 
 :- end_tests(opponents).

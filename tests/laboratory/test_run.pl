@@ -215,7 +215,7 @@ test('a game that raises is told, and can be played again',
     Expected = error(type_error(mended,broken),
                      context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
-    assertion(Goal = cluedo_laboratory_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
+    assertion(Goal = cluedo_laboratory_single_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',
      [ forall(member(T, [1,2])),

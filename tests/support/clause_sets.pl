@@ -13,7 +13,7 @@
 
 /** <module> The clause base of Iepsma's text, as sets of clauses
 
-A slow twin of library(cluedo/agents/clausebase): a set of c(J,P,Literals), what J
+A slow twin of library(cluedo/agents/iepsma_base): a set of c(J,P,Literals), what J
 knows, or is known to know, of P, closed naively. A literal is `+Card` or `-Card`.
 */
 

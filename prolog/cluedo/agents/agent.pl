@@ -11,7 +11,7 @@
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
             agent_states/3              % +A, +Mind, -Set
           ]).
-:- use_module(game, [game_deck/2]).
+:- use_module(briefing, [game_deck/2]).
 :- use_module(hooks,
               [ call_hook/2, has_hook/2, hook_succeeds/2, module_hooks/3,
                 must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,

@@ -13,9 +13,9 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign', [known_card_sets/2,views_pages/2]).
 :- use_module(belief, [views_see/3]).
-:- use_module(clausebase,
-              [text_learn/3,text_pages/3,text_start/4,text_states/2,text_unplaced/2]).
-:- use_module(game, [common_knowledge/3]).
+:- use_module(iepsma_base,
+              [iepsma_learn/3,iepsma_pages/3,iepsma_start/4,iepsma_states/2,iepsma_unplaced/2]).
+:- use_module(briefing, [common_knowledge/3]).
 :- use_module(states, [known_states/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(option), [option/3]).
@@ -27,7 +27,7 @@ Agents `simple`, `dumb`, `k` and `kkak` have the option
   - base(Base)
     `library` (default): clauses of library(cluedo/knowledge/resolution), which closes
     under more rules than the source has. `text`: those of
-    library(cluedo/agents/clausebase), the rules of the source alone.
+    library(cluedo/agents/iepsma_base), the rules of the source alone.
 
 The source has resolution, exclusion and subsumption. The library adds what follows
 from the size of a hand, the last holder of a card, the last card of a category and an
@@ -60,20 +60,20 @@ base_option(Options, Allowed, Base) :-
 base_start(library, _, Game, K) =>
     common_knowledge(Game, [], K).
 base_start(text, Seat, Game, K) =>
-    text_start(Seat, Game, false, K).
+    iepsma_start(Seat, Game, false, K).
 
 base_views(library, Seat, Game, K) =>
     common_knowledge(Game, [], K0),
     K = unseen(K0,Seat).
 base_views(text, Seat, Game, K) =>
-    text_start(Seat, Game, true, K).
+    iepsma_start(Seat, Game, true, K).
 
 %!  base_learn(+K0, +Fact, -K) is det.
 %
 %   @error cluedo_contradiction(Fact)
 
 base_learn(K0, Fact, K), K0 = text(_,_,_,_,_) =>
-    text_learn(K0, Fact, K).
+    iepsma_learn(K0, Fact, K).
 base_learn(K0, Fact, K), is_knowledge(K0) =>
     resolve(K0, Fact, K).
 base_learn(Views0, Fact, Views) =>
@@ -84,7 +84,7 @@ base_learn(Views0, Fact, Views) =>
 %   Set has the states that are possible by K, of the player at Seat.
 
 base_states(K, _, Set), K = text(_,_,_,_,_) =>
-    text_states(K, Set).
+    iepsma_states(K, Set).
 base_states(K, Seat, Set) =>
     own(K, Seat, Own),
     known_states(Own, Set).
@@ -97,7 +97,7 @@ base_states(K, Seat, Set) =>
 %   its category is in the envelope.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
-    text_unplaced(K, Set).
+    iepsma_unplaced(K, Set).
 base_unplaced(K, Seat, Set) =>
     base_states(K, Seat, Set).
 
@@ -112,7 +112,7 @@ own(Views, Seat, Own) =>
 %   known to know, `[]` if K does not say; see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
-    text_pages(K, Own, Others).
+    iepsma_pages(K, Own, Others).
 base_pages(K, _, Own, Others), is_knowledge(K) =>
     Others = [],
     known_card_sets(K, Own).

@@ -2,7 +2,7 @@
           [ memory/2,                   % +K, -Memory
             memory_knows/2,             % +Memory, -K
             memory_sees/5,              % :Learn, +Seat, +Seen, +Memory0, -Memory
-            memory_lessons/2,           % +Memory, -N
+            memory_version/2,           % +Memory, -N
             seen_fact/4,                % +Seen, +Seat, -Fact, -How
             views_see/3,                % +Views0, +Fact, -Views
             shown_again/5               % +Asker, +Cards, +Shown0, -Card, -Shown
@@ -19,9 +19,9 @@ game with its quirks the answers to others may be false. What contradicts the
 rest is not learned; and when a fact that the agent saw itself does, something
 false was learned before, so beliefs are revised: all but the own facts is forgotten.
 
-It is memory(K,Own,Saw,N): the agent knows K, and has seen itself what Own knows and
-the list of facts Saw, the last one first. Most agents are never contradicted, and
-learn Saw but once. So often, N, it has learned something.
+It is memory(K,Own,Observed,N): the agent knows K, and has seen itself what Own knows and
+the list of facts Observed, the last one first. Most agents are never contradicted, and
+learn Observed but once. So often, N, it has learned something.
 
 Learn is called as call(Learn, K0, Fact, K), and raises cluedo_contradiction if
 K0 and Fact contradict each other.
@@ -41,12 +41,12 @@ memory(K, memory(K,K,[],0)).
 
 memory_knows(memory(K,_,_,_), K).
 
-%!  memory_lessons(+Memory, -N) is det.
+%!  memory_version(+Memory, -N) is det.
 %
 %   Two memories of an agent have the same N if it has learned nothing from what it saw
 %   between them.
 
-memory_lessons(memory(_,_,_,N), N).
+memory_version(memory(_,_,_,N), N).
 
 %!  memory_sees(:Learn, +Seat, +Seen, +Memory0, -Memory) is det.
 %
@@ -63,34 +63,34 @@ memory_sees(Learn, Seat, Seen, Memory0, Memory) :-
     ;   contradicted(How, Learn, Fact, Memory0, Memory)
     ).
 
-learned(heard, _, K, memory(_,Own,Saw,N0), Memory) =>
-    Memory = memory(K,Own,Saw,N),
+learned(reported, _, K, memory(_,Own,Observed,N0), Memory) =>
+    Memory = memory(K,Own,Observed,N),
     N is N0+1.
-learned(saw, Fact, K, memory(K0,Own0,Saw0,N0), Memory) =>
-    Memory = memory(K,Own,Saw,N),
+learned(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
+    Memory = memory(K,Own,Observed,N),
     N is N0+1,
-    (   Saw0 == [],
+    (   Observed0 == [],
         same_term(K0, Own0)
     ->  Own = K,
-        Saw = []
+        Observed = []
     ;   Own = Own0,
-        Saw = [Fact|Saw0]
+        Observed = [Fact|Observed0]
     ).
 
-%   What tells K nothing may have been heard before, and be seen now.
+%   What tells K nothing may have been reported before, and be seen now.
 
-known(heard, _, _, Memory0, Memory) =>
+known(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
-known(saw, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
+known(observed, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
     Memory = Memory0.
-known(saw, Learn, Fact, memory(K,Own0,Saw,N), Memory) =>
+known(observed, Learn, Fact, memory(K,Own0,Observed,N), Memory) =>
     Memory = memory(K,Own,[],N),
-    own(Learn, Own0, [Fact|Saw], Own).
+    own(Learn, Own0, [Fact|Observed], Own).
 
-contradicted(heard, _, _, Memory0, Memory) =>
+contradicted(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
-contradicted(saw, Learn, Fact, memory(K0,Own0,Saw,N0), Memory) =>
-    own(Learn, Own0, [Fact|Saw], Own),
+contradicted(observed, Learn, Fact, memory(K0,Own0,Observed,N0), Memory) =>
+    own(Learn, Own0, [Fact|Observed], Own),
     Memory = memory(Own,Own,[],N),
     (   Own == K0
     ->  N = N0
@@ -101,10 +101,10 @@ possible(Learn, Fact, K0, K) :-
     catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_), fail),
     K = K1.
 
-%   Own is Own0 and the facts Saw but for those that contradict what was seen before.
+%   Own is Own0 and the facts Observed but for those that contradict what was seen before.
 
-own(Learn, Own0, Saw, Own) :-
-    reverse(Saw, Facts),
+own(Learn, Own0, Observed, Own) :-
+    reverse(Observed, Facts),
     foldl(own_fact(Learn), Facts, Own0, Own).
 
 own_fact(Learn, Fact, Own0, Own) :-
@@ -116,19 +116,19 @@ own_fact(Learn, Fact, Own0, Own) :-
 %!  seen_fact(+Seen, +Seat, -Fact, -How) is det.
 %
 %   Fact is what the agent at Seat is to learn from Seen, of which it is an eye
-%   witness, if How is `saw`, or was told, if it is `heard`. With the thesis's
+%   witness, if How is `observed`, or was told, if it is `reported`. With the thesis's
 %   quirks seat 1 counts as the answerer where there is none.
 
 seen_fact(asked(Seat,State,Seat,_), Seat, Fact, How) =>
     Fact = asked(Seat,State,nobody,unknown),
-    How = saw.
+    How = observed.
 seen_fact(asked(Asker,State,Answerer,unknown), Seat, Fact, How),
     Asker \== Seat =>
     Fact = asked(Asker,State,Answerer,unknown),
-    How = heard.
+    How = reported.
 seen_fact(Seen, _, Fact, How) =>
     Fact = Seen,
-    How = saw.
+    How = observed.
 
 %!  views_see(+Views0, +Fact, -Views) is det.
 %

@@ -3,11 +3,11 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [envelopes/2,learn/3]).
 :- use_module(belief,
-              [ memory/2, memory_knows/2, memory_lessons/2, memory_sees/5, seen_fact/4,
+              [ memory/2, memory_knows/2, memory_version/2, memory_sees/5, seen_fact/4,
                 shown_again/5
               ]).
-:- use_module(game, [common_knowledge/3,must_be_classic/1]).
-:- use_module(opponents, [must_be_model/1,reads/3]).
+:- use_module(briefing, [common_knowledge/3,must_be_classic/1]).
+:- use_module(opponents, [must_be_model/1,opponent_implies/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
 :- use_module(states, [envelope_states/2,state_with/4]).
@@ -173,7 +173,7 @@ sees_one(Fact, Mind0, Mind), Fact = asked(Asker,_,_,_) =>
     (   Asker == Seat
     ->  Mind = Mind2
     ;   How = how(_,_,Models,_),
-        findall(Read, ( member(Model, Models), reads(Model, Asked, Read) ),
+        findall(Read, ( member(Model, Models), opponent_implies(Model, Asked, Read) ),
                 Reads),
         foldl(assume(Asker), Reads, Mind2, Mind)
     ).
@@ -183,8 +183,8 @@ sees_one(Fact, Mind0, Mind) =>
 learn_certain(Seen, Mind0, Mind) :-
     Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
-    memory_lessons(Memory0, N0),
-    memory_lessons(Memory, N),
+    memory_version(Memory0, N0),
+    memory_version(Memory, N),
     (   N =:= N0
     ->  Mind = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms)
     ;   memory_knows(Memory0, K0),

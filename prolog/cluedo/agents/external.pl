@@ -3,7 +3,7 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('external/programs', [program_lost/2,program_taken/5,program_told/6]).
 :- use_module('external/protocol', [cards//1,hand_size/3,state//1]).
-:- use_module(game, [must_be_classic/1]).
+:- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,intersection/3,member/2,numlist/3]).

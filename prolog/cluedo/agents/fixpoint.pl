@@ -4,7 +4,7 @@
 :- use_module('../knowledge/resolution', [resolve/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [common_knowledge/3]).
+:- use_module(briefing, [common_knowledge/3]).
 :- use_module(states,
               [known_states/2,random_state/2,state_with/4]).
 :- use_module(walking,

@@ -11,8 +11,8 @@
 :- use_module('../winstates', [winset_count/2,winset_nth0/3]).
 :- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
 :- use_module(belief,
-              [memory/2,memory_knows/2,memory_lessons/2,memory_sees/5]).
-:- use_module(game, [must_be_classic/1]).
+              [memory/2,memory_knows/2,memory_version/2,memory_sees/5]).
+:- use_module(briefing, [must_be_classic/1]).
 :- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
 :- use_module(walking, [distance_option/2,goes_to/4,must_roll/1]).
 :- use_module(library(apply), [foldl/4]).
@@ -69,8 +69,8 @@ k_start(Start, Seat, Game, Options, k(Seat,Sizes,Through,Memory,[])) :-
 
 sees(Facts, k(I,Sizes,Through,Memory0,Tried0), k(I,Sizes,Through,Memory,Tried)) :-
     foldl(memory_sees(base_learn, I), Facts, Memory0, Memory),
-    memory_lessons(Memory0, N0),
-    memory_lessons(Memory, N),
+    memory_version(Memory0, N0),
+    memory_version(Memory, N),
     (   N =:= N0
     ->  Tried = Tried0
     ;   Tried = []

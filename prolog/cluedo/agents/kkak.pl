@@ -11,7 +11,7 @@ counts 1 to an opponent, and a clause of K cards that is left after resolution 1
 With base(library) these are views of library(cluedo/knowledge), which tell more than
 the source's databases: they close full hands and categories, and an opponent's base
 has what the agent knows of that opponent's own hand. With base(text) they are the
-databases of library(cluedo/agents/clausebase).
+databases of library(cluedo/agents/iepsma_base).
 
 @error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
 another deck

@@ -7,7 +7,7 @@
 :- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module(belief,
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
-:- use_module(game, [common_knowledge/3]).
+:- use_module(briefing, [common_knowledge/3]).
 :- use_module(states, [envelope_states/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).

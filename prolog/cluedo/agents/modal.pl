@@ -1,6 +1,6 @@
 :- module(cluedo_agent_modal, []).
 :- use_module('../clues').
-:- use_module(game, [must_be_classic/1,no_options/1]).
+:- use_module(briefing, [must_be_classic/1,no_options/1]).
 :- use_module('../winstates', [winset_random/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 

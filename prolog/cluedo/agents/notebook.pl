@@ -3,7 +3,7 @@
 :- use_module('../board/position',
               [position_move/3,position_rooms/2,position_rooms/3]).
 :- use_module(belief, [seen_fact/4]).
-:- use_module(game, [game_deck/2,no_options/1]).
+:- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [state_of/2,state_with/4,states_set/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,member/2,subtract/3]).

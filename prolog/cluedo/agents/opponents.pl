@@ -1,5 +1,5 @@
 :- module(cluedo_opponents,
-          [ reads/3,                    % +Model, +Asked, -Fact
+          [ opponent_implies/3,         % +Model, +Asked, -Fact
             must_be_model/1             % +Model
           ]).
 :- use_module('../support/check', [must_be_between/4,must_be_winstate/1]).
@@ -32,7 +32,7 @@ To add a model, add clauses to the hook:
 :- dynamic
     cluedo_agent:reads/3.
 
-%!  reads(+Model, +Asked, -Fact) is nondet.
+%!  opponent_implies(+Model, +Asked, -Fact) is nondet.
 %
 %   Fact follows from the first of Asked, facts asked(Asker,State,Answerer,Card),
 %   if Asker is as Model says. The others are those before it, the last one
@@ -51,7 +51,7 @@ To add a model, add clauses to the hook:
 %   @error type_error(cluedo_fact, Fact), or an error of a part, if the first one
 %   is no fact of a query. The others are not looked at
 
-reads(Model, Asked, Fact) :-
+opponent_implies(Model, Asked, Fact) :-
     must_be_model(Model),
     must_be(list, Asked),
     (   Asked = [First|_]

@@ -1,5 +1,5 @@
 :- module(cluedo_agent_random, []).
-:- use_module(game, [game_deck/2,no_options/1]).
+:- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2]).
 
 /** <module> Agent random: any winstate in each round

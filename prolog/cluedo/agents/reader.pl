@@ -8,7 +8,7 @@
               [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
               ]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4,shown_again/5]).
-:- use_module(game, [common_knowledge/3,game_deck/2,rooms_category/2]).
+:- use_module(briefing, [common_knowledge/3,game_deck/2,rooms_category/2]).
 :- use_module('reader/hypotheses',
               [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
                 belief_types/2

@@ -1,6 +1,6 @@
 :- module(cluedo_agent_santos, []).
 :- use_module('../board/position', [position_move/3,position_rooms/2]).
-:- use_module(game, [must_be_classic/1,no_options/1]).
+:- use_module(briefing, [must_be_classic/1,no_options/1]).
 :- use_module(states, [state_of/2,states_set/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,nth0/3,nth1/3,numlist/3]).

@@ -1,5 +1,5 @@
 :- module(cluedo_agent_silent, []).
-:- use_module(game, [no_options/1]).
+:- use_module(briefing, [no_options/1]).
 
 /** <module> Agent silent: it answers only
 

@@ -11,7 +11,7 @@
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(game, [game_deck/2]).
+:- use_module(briefing, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
 :- use_module(walking,
               [distance_option/2,goes_to/4,must_roll/1,room_category/2]).

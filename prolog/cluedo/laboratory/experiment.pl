@@ -4,7 +4,7 @@
             experiment_decision/3       % +Result, +Options, -Decision
           ]).
 :- use_module('../agent', [agent_open/2]).
-:- use_module(book, [book_close/1,book_open/5,book_result/2]).
+:- use_module(ledger, [ledger_close/1,ledger_open/5,ledger_result/2]).
 :- use_module(cells, [empty_cells/2,sum_cells/2]).
 :- use_module(fields, [agent_called/3]).
 :- use_module(files, [load_experiment/2,must_be_result_file/1,save_experiment/2]).
@@ -140,11 +140,11 @@ played(Options, Result) :-
     played_before(Options, Spec, Games0, Cells0),
     unplayed(Part, Games0, Parts),
     setup_call_cleanup(
-        book_open(Spec, Games0, Cells0, Options, Book0),
-        foldl(play_part(Spec, Options), Parts, Book0, Book),
-        book_close(Book0)),
+        ledger_open(Spec, Games0, Cells0, Options, Ledger0),
+        foldl(play_part(Spec, Options), Parts, Ledger0, Ledger),
+        ledger_close(Ledger0)),
     tell_played(Parts, Games0, Options),
-    book_result(Book, Result),
+    ledger_result(Ledger, Result),
     (   option(resume(File), Options)
     ->  save_experiment(File, Result)
     ;   true
@@ -154,8 +154,8 @@ opened(Spec, Name) :-
     agent_called(Spec, Name, Agent),
     agent_open(Agent, _).
 
-play_part(Spec, Options, Part, Book0, Book) :-
-    play_games(Spec, Part, Options, Book0, Book).
+play_part(Spec, Options, Part, Ledger0, Ledger) :-
+    play_games(Spec, Part, Options, Ledger0, Ledger).
 
 %   Where it ends depends on all games.
 

@@ -1,9 +1,9 @@
 :- module(cluedo_laboratory_run,
-          [ play_games/5                % +Spec, +Part, +Options, +Book0, -Book
+          [ play_games/5                % +Spec, +Part, +Options, +Ledger0, -Ledger
           ]).
-:- use_module(book, [book_block/4,book_closed/1,book_words/2]).
+:- use_module(ledger, [ledger_block/4,ledger_closed/1,ledger_words/2]).
 :- use_module(cells, [sum_cells/2]).
-:- use_module(game, [game_counted/4]).
+:- use_module(single_game, [game_counted/4]).
 :- use_module('../agents/external/programs', [with_programs/1]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/2]).
@@ -17,20 +17,20 @@ of their games. See library(cluedo/experiment).
 
 :- det(play_games/5).
 
-%!  play_games(+Spec, +Part, +Options, +Book0, -Book) is det.
+%!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Book is Book0, of book.pl, with the games of Spec that Part, From-To, has. Of Options,
+%   Ledger is Ledger0, of ledger.pl, with the games of Spec that Part, From-To, has. Of Options,
 %   threads(T), progress(Bool) and decide(_) count; see experiment/2.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
-play_games(Spec, Part, Options, Book0, Book) :-
+play_games(Spec, Part, Options, Ledger0, Ledger) :-
     option(threads(Threads), Options, default),
     option(progress(Progress), Options, default),
     threads(Threads, T),
     blocks(Part, T, Options, Blocks),
     bar(Progress, Part, Bar),
-    in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Book0, Book)).
+    in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)).
 
 %   Programs of other languages play contests alone, and end with the last one.
 
@@ -84,54 +84,54 @@ play_block(Spec, Words, From-To, counted(Cells,Lines)) :-
 
 counted(counted(Cells,Lines), Cells, Lines).
 
-%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Book0, -Book): the caller books what
+%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller books what
 %   the threads have played.
 
-play_blocks(_, _, _, _, Book0, Book), book_closed(Book0) =>
-    Book = Book0.
-play_blocks(1, Blocks0, Spec, Bar, Book0, Book) =>
+play_blocks(_, _, _, _, Ledger0, Ledger), ledger_closed(Ledger0) =>
+    Ledger = Ledger0.
+play_blocks(1, Blocks0, Spec, Bar, Ledger0, Ledger) =>
     (   next_block(Blocks0, Block, Blocks)
-    ->  book_words(Book0, Words),
+    ->  ledger_words(Ledger0, Words),
         play_block(Spec, Words, Block, Counted),
-        book_block(Block, Counted, Book0, Book1),
+        ledger_block(Block, Counted, Ledger0, Ledger1),
         tell(Bar, Block),
-        play_blocks(1, Blocks, Spec, Bar, Book1, Book)
-    ;   Book = Book0
+        play_blocks(1, Blocks, Spec, Bar, Ledger1, Ledger)
+    ;   Ledger = Ledger0
     ).
-play_blocks(Threads, Blocks, Spec, Bar, Book0, Book) =>
+play_blocks(Threads, Blocks, Spec, Bar, Ledger0, Ledger) =>
     Blocks = blocks(From,To,Size),
     Workers is min(Threads, (To-From+Size)//Size),
     Max is 2*Workers,
-    book_words(Book0, Words),
+    ledger_words(Ledger0, Words),
     with_queue(Jobs,
         with_queue(Done,
             with_workers(Workers, in_contests(Spec, worker(Jobs,Done,Spec,Words)),
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
-                                    Book0, Book)))).
+                                    Ledger0, Ledger)))).
 
 %   The workers of queues(Max,Jobs,Done) have the blocks from the first one of Booked on, the
 %   next to be booked, up to the first one of Blocks0, which they do not have: at most Max.
 
-play_there(Booked0, Queues, Blocks0, Bar, Book0, Book) :-
+play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Queues = queues(Max,Jobs,Done),
     Booked0 = blocks(First,_,Size),
     Blocks0 = blocks(From,_,_),
-    (   book_closed(Book0)
-    ->  Book = Book0
+    (   ledger_closed(Ledger0)
+    ->  Ledger = Ledger0
     ;   From < First+Max*Size,
         next_block(Blocks0, Block, Blocks)
     ->  thread_send_message(Jobs, Block),
-        play_there(Booked0, Queues, Blocks, Bar, Book0, Book)
+        play_there(Booked0, Queues, Blocks, Bar, Ledger0, Ledger)
     ;   First < From
     ->  next_block(Booked0, Block, Booked),
         thread_get_message(Done, done(Block,Played)),
         (   Played = raised(Exception)
         ->  throw(Exception)
-        ;   book_block(Block, Played, Book0, Book1)
+        ;   ledger_block(Block, Played, Ledger0, Ledger1)
         ),
         tell(Bar, Block),
-        play_there(Booked, Queues, Blocks0, Bar, Book1, Book)
-    ;   Book = Book0
+        play_there(Booked, Queues, Blocks0, Bar, Ledger1, Ledger)
+    ;   Ledger = Ledger0
     ).
 
 worker(Jobs, Done, Spec, Words) :-

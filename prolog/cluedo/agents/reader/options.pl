@@ -3,7 +3,7 @@
           ]).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../../support/errors', [throw_error/2]).
-:- use_module('../game', [game_deck/2]).
+:- use_module('../briefing', [game_deck/2]).
 :- use_module(types, [type_prior/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).

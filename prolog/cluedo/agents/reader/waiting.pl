@@ -97,7 +97,7 @@ play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
         ->  Seen = Card
         ;   Seen = unknown
         ),
-        reads(Type, P, S, Facts),
+        type_implies(Type, P, S, Facts),
         (   knowledge_learn_all(K, [asked(P,S,Answerer,Seen)|Facts], K1)
         ->  true
         ;   knowledge_learn_all(K, [asked(P,S,Answerer,Seen)], K1)
@@ -169,9 +169,9 @@ bold(_, Bold, Enough) =>
 
 %   What the query of one of Type would tell.
 
-reads(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
+type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
     findall(lacks(P,C), arg(_, S, C), Facts).
-reads(_, _, _, Facts) =>
+type_implies(_, _, _, Facts) =>
     Facts = [].
 
 %   P knows what all know, its hand and the cards that it was shown. Those that the

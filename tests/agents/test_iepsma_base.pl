@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/effort').
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/agents/clausebase)).
+:- use_module(library(cluedo/agents/iepsma_base)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
@@ -9,16 +9,16 @@
 :- use_module('../support/clause_sets').
 :- use_module('../support/generate').
 
-:- begin_tests(agents_clausebase, [setup(seed(_))]).
+:- begin_tests(agents_iepsma_base, [setup(seed(_))]).
 
 %   What player Me knows after Facts, and that others know.
 
 text(X, Me, Facts, Text) :-
-    text_start(Me, [players(X)], true, Text0),
-    foldl([Fact,A,B]>>text_learn(A, Fact, B), Facts, Text0, Text).
+    iepsma_start(Me, [players(X)], true, Text0),
+    foldl([Fact,A,B]>>iepsma_learn(A, Fact, B), Facts, Text0, Text).
 
 marks(Text, Me, J, Has, Lacks) :-
-    text_pages(Text, Own, Others),
+    iepsma_pages(Text, Own, Others),
     (   J =:= Me
     ->  Page = Own
     ;   nth1(J, Others, Page)
@@ -99,7 +99,7 @@ test('what it knows is true', true(Seed-Wrong == Seed-[])) :-
               text(X, Me, Facts, Text),
               memberchk(hands(Hands), Result),
               memberchk(winstate(State), Result),
-              \+ ( text_states(Text, Set),
+              \+ ( iepsma_states(Text, Set),
                    winstates_set(States, Set),
                    memberchk(State, States),
                    forall(between(1, X, J),
@@ -141,24 +141,24 @@ test('nor the last holder but the envelope', true(Count == 0)) :-
 test('nobody showed a card', true(States == [s(3,9,15)])) :-
     hand(Hand),
     text(3, 1, [Hand,asked(1,s(3,9,15),nobody,unknown)], Text),
-    text_states(Text, Set),
+    iepsma_states(Text, Set),
     winstates_set(States, Set).
 test('but the asker may have it', true(Count == 112)) :-
     hand(Hand),
     text(3, 1, [Hand,asked(2,s(3,9,15),nobody,unknown)], Text),
-    text_states(Text, Set),
+    iepsma_states(Text, Set),
     winset_count(Set, Count).
 test('a wrong accusation tells nothing', true(Text == Text0)) :-
     hand(Hand),
     text(3, 1, [Hand], Text0),
-    text_learn(Text0, accused(2,s(3,9,15),false), Text).
+    iepsma_learn(Text0, accused(2,s(3,9,15),false), Text).
 test('cards that lie open are nobody\'s', true(Lacks-Count == [2-3,3-3]-84)) :-
     hand(Hand),
     text(3, 1, [Hand,hand(open,[3])], Text),
     marks(Text, 1, 2, _, Lacks1),
     assertion(Lacks1 == [1-3,3-3]),
     own([hand(open,[3])], _, Lacks),
-    text_states(Text, Set),
+    iepsma_states(Text, Set),
     winset_count(Set, Count).
 test('the own hand is not known to others', true(Has-Lacks == []-[])) :-
     hand(Hand),
@@ -177,9 +177,9 @@ test('no category is empty', error(cluedo_contradiction(_))) :-
 test('what is no fact', error(type_error(cluedo_fact,foo))) :-
     own([foo], _, _).
 test('another deck', true(States == [s(2,3),s(2,5)])) :-
-    text_start(1, [players(2),deck([2,3])], false, Text0),
-    foldl([Fact,A,B]>>text_learn(A, Fact, B),
+    iepsma_start(1, [players(2),deck([2,3])], false, Text0),
+    foldl([Fact,A,B]>>iepsma_learn(A, Fact, B),
           [hand(1,[1]),asked(1,s(2,4),2,4)], Text0, Text),
-    text_states(Text, States).
+    iepsma_states(Text, States).
 
-:- end_tests(agents_clausebase).
+:- end_tests(agents_iepsma_base).

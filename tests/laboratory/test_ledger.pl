@@ -10,7 +10,7 @@
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 
-:- begin_tests(book).
+:- begin_tests(ledger).
 
 spec(thesis, [agents([modal,elimination])]).
 spec(contest, Spec) :-
@@ -167,4 +167,4 @@ test('killed at random moments, it is the same in the end',
            ( read_file_to_string(A, TextA, []), read_file_to_string(B, TextB, []),
              assertion(TextA == TextB) )).
 
-:- end_tests(book).
+:- end_tests(ledger).

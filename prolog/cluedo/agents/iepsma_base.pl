@@ -1,13 +1,13 @@
-:- module(cluedo_clausebase,
-          [ text_start/4,               % +Seat, +Game, +Compares, -Text
-            text_learn/3,               % +Text0, +Fact, -Text
-            text_states/2,              % +Text, -Set
-            text_unplaced/2,            % +Text, -Set
-            text_pages/3                % +Text, -Own, -Others
+:- module(cluedo_iepsma_base,
+          [ iepsma_start/4,               % +Seat, +Game, +Compares, -Text
+            iepsma_learn/3,               % +Text0, +Fact, -Text
+            iepsma_states/2,              % +Text, -Set
+            iepsma_unplaced/2,            % +Text, -Set
+            iepsma_pages/3                % +Text, -Own, -Others
           ]).
 :- use_module('../edition/setting', [category_range/4,seats_after/3,seats_between/4]).
 :- use_module(database, [database_learn/4,database_start/2]).
-:- use_module(game, [game_deck/2]).
+:- use_module(briefing, [game_deck/2]).
 :- use_module(states, [all_states/2,states_without/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -35,12 +35,12 @@ section 3A; the numbers at the clauses of clause_of/5 are those of his list
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  text_start(+Seat, +Game, +Compares, -Text) is det.
+%!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
 %
 %   Text is what the player at Seat of Game, options of knowledge/2, knows before
 %   the deal. It has databases of the others if the Boolean Compares is true.
 
-text_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
+iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),
     memberchk(players(N), Game),
     findall(Set,
@@ -55,14 +55,14 @@ text_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     ;   Others = []
     ).
 
-%!  text_learn(+Text0, +Fact, -Text) is det.
+%!  iepsma_learn(+Text0, +Fact, -Text) is det.
 %
 %   Text is Text0 and what its player learns from the Fact that it sees, of
 %   library(cluedo/agent).
 %
 %   @error cluedo_contradiction(Fact) if they contradict each other
 
-text_learn(Text0, Fact, Text) :-
+iepsma_learn(Text0, Fact, Text) :-
     (   learned(Fact, Text0, Text1),
         possible(Text1, Sets),
         \+ memberchk(0, Sets)
@@ -205,11 +205,11 @@ lacked(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
     ),
     Next is P+1.
 
-%!  text_states(+Text, -Set) is det.
+%!  iepsma_states(+Text, -Set) is det.
 %
 %   Set has the states that may be in the envelope.
 
-text_states(Text, Set) :-
+iepsma_states(Text, Set) :-
     Text = text(_,deck(Sizes,Categories),_,_,_),
     possible(Text, Sets),
     foldl(union, Sets, 0, Possible),
@@ -217,11 +217,11 @@ text_states(Text, Set) :-
     Impossible is Deck /\ \Possible,
     states_but(Impossible, Sizes, Set).
 
-%!  text_unplaced(+Text, -Set) is det.
+%!  iepsma_unplaced(+Text, -Set) is det.
 %
 %   Set has the states of cards that nobody is known to hold.
 
-text_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
+iepsma_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
     foldl(held, Own, Away, Held),
     states_but(Held, Sizes, Set).
 
@@ -242,12 +242,12 @@ cards(Set, Cards) :-
         cards(Rest, Cards1)
     ).
 
-%!  text_pages(+Text, -Own, -Others) is det.
+%!  iepsma_pages(+Text, -Own, -Others) is det.
 %
 %   Own is the page of what the player knows, Others are those of what each player
 %   is known to know, for clauses_best/8.
 
-text_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
+iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
     foldl(held, Database, Away, Held),
     foldl(union, Categories, 0, All),
     Envelope is All /\ \Held,

@@ -1,5 +1,5 @@
 :- use_module('../support/attach').
-:- use_module(library(cluedo/agents/game)).
+:- use_module(library(cluedo/agents/briefing)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_game,
+:- module(cluedo_laboratory_single_game,
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
 :- use_module(beliefs, [belief_line/6]).
@@ -19,7 +19,7 @@
 %!  game_counted(+Spec, +Words, +G, -Counted) is det.
 %
 %   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
-%   it, in Words of book_words/2. There are none if Words is `none`.
+%   it, in Words of ledger_words/2. There are none if Words is `none`.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
