@@ -6,7 +6,7 @@
           ]).
 :- use_module(edition/known, [known_edition/2]).
 :- use_module(edition/setting, [edition_value/2]).
-:- use_module(edition/value, [edition_deck/2,edition_number/3]).
+:- use_module(edition/value, [edition_deck/2,edition_number/3,edition_part/2]).
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -94,13 +94,17 @@ edition_property(E, Property) :-
     with_error_context(edition_property/2, edition_value(E, Edition)),
     property(Property, Edition).
 
-property(name(Name), edition(Name,_,_,_,_)).
-property(title(Title), edition(_,Title,_,_,_)).
+property(name(Name), Edition) :-
+    edition_part(Edition, name(Name)).
+property(title(Title), Edition) :-
+    edition_part(Edition, title(Title)).
 property(deck(Sizes), Edition) :-
     edition_deck(Edition, Sizes).
-property(categories(Pairs), edition(_,_,Categories,_,_)) :-
+property(categories(Pairs), Edition) :-
+    edition_part(Edition, categories(Categories)),
     maplist(category_pair, Categories, Pairs).
-property(cards(Names), edition(_,_,_,Cards,_)) :-
+property(cards(Names), Edition) :-
+    edition_part(Edition, cards(Cards)),
     compound_name_arguments(Cards, _, List),
     maplist(card_name, List, Names).
 
@@ -126,9 +130,10 @@ edition_card(E, Text, C) :-
 
 edition_card(E, C, Name, Label) :-
     with_error_context(edition_card/4,
-                              ( edition_value(E, edition(_,_,_,Cards,_)),
+                              ( edition_value(E, Edition),
                                 must_be_number(C)
                               )),
+    edition_part(Edition, cards(Cards)),
     functor(Cards, _, N),
     between(1, N, C),
     arg(C, Cards, card(Name,Label,_)).

@@ -11,7 +11,7 @@
           ]).
 :- use_module(names, [setting_edition/2]).
 :- use_module(names, [seat_named/3,setting_players/2]).
-:- use_module(value, [plain_text/2]).
+:- use_module(value, [edition_part/2,plain_text/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -35,7 +35,7 @@ ranks is one of the first of these:
 
 card_names(Setting, Names) :-
     setting_edition(Setting, Edition),
-    (   Edition = edition(_,_,_,Cards,_)
+    (   edition_part(Edition, cards(Cards))
     ->  Cards =.. [_|List],
         findall(name(Plain,Text,C,Rank),
                 ( nth1(C, List, Card),

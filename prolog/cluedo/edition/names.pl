@@ -26,7 +26,7 @@
           ]).
 :- use_module(value,
               [ edition_category/3, edition_label/3, edition_name/3, edition_names/3,
-                edition_number/3, plain_text/2
+                edition_number/3, edition_part/2, edition_shape/2, plain_text/2
               ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
@@ -77,12 +77,8 @@ is_setting(Setting) :-
 named_cards(Edition, Sizes) :-
     (   Edition == none
     ->  true
-    ;   subsumes_term(edition(_,_,_,_,_), Edition),
-        Edition = edition(_,_,_,Cards,Index),
-        compound(Cards),
-        compound_name_arity(Cards, cards, Count),
-        sum_list(Sizes, Count),
-        is_dict(Index)
+    ;   edition_shape(Edition, Count),
+        sum_list(Sizes, Count)
     ).
 
 named_seats(Seats, Hands) :-
@@ -195,7 +191,7 @@ card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
                         "cards are numbers if there is no edition")
     ;   edition_number(Edition, Card, C0)
     ->  C = C0
-    ;   Edition = edition(_,_,_,Cards,_),
+    ;   edition_part(Edition, cards(Cards)),
         findall(Name, ( arg(_, Cards, Entry), arg(1, Entry, Name) ), Names),
         atomic_list_concat(Names, ', ', Text),
         throw_error(domain_error(cluedo_card,Card), "the cards are ~w", [Text])

@@ -10,8 +10,8 @@
 :- reexport(library(cluedo/support/errors)).
 :- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
-:- use_module(value, [edition_deck/2,plain_text/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(value, [edition_deck/2,is_edition/1,plain_text/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -275,21 +275,3 @@ known_name(E, Name) =>
     known_edition(E, _),
     !,
     Name = E.
-
-%   Lookups in such a term are safe; it is not checked in full that it is an edition.
-
-is_edition(edition(_,_,Categories,Cards,Index)) :-
-    is_dict(Index),
-    is_list(Categories),
-    foldl(category, Categories, 0, Count),
-    between(1, 64, Count),
-    compound(Cards),
-    compound_name_arity(Cards, cards, Count),
-    \+ ( arg(_, Cards, Card),
-         Card \= card(_,_,_)
-       ).
-
-category(category(_,_,Size), Count0, Count) :-
-    integer(Size),
-    Size > 0,
-    Count is Count0+Size.

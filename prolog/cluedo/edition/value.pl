@@ -4,6 +4,9 @@
             edition_empty/1,            % -Draft
             edition_add/3,              % +Term, +Draft0, -Draft
             edition_done/2,             % +Draft, -Edition
+            is_edition/1,               % +X
+            edition_shape/2,            % +X, -Count
+            edition_part/2,             % +Edition, ?Part
             edition_deck/2,             % +Edition, -Sizes
             edition_number/3,           % +Edition, +Text, -C
             edition_category/3,         % +Edition, ?I, -Label
@@ -144,6 +147,46 @@ must_have(Goal, Term, Reason) :-
 
 wrong(Term, Reason) :-
     throw_error(domain_error(cluedo_edition,Term), Reason).
+
+%!  is_edition(+X) is semidet.
+%
+%   Lookups in X are safe; it is not checked in full that it is an edition.
+
+is_edition(edition(_,_,Categories,Cards,Index)) :-
+    is_dict(Index),
+    is_list(Categories),
+    foldl(category, Categories, 0, Count),
+    between(1, 64, Count),
+    compound(Cards),
+    compound_name_arity(Cards, cards, Count),
+    \+ ( arg(_, Cards, Card),
+         Card \= card(_,_,_)
+       ).
+
+category(category(_,_,Size), Count0, Count) :-
+    integer(Size),
+    Size > 0,
+    Count is Count0+Size.
+
+%!  edition_shape(+X, -Count) is semidet.
+%
+%   X has the shape of an edition of Count cards: what is_edition/1 looks at in a moment.
+
+edition_shape(X, Count) :-
+    subsumes_term(edition(_,_,_,_,_), X),
+    X = edition(_,_,_,Cards,Index),
+    compound(Cards),
+    compound_name_arity(Cards, cards, Count),
+    is_dict(Index).
+
+%!  edition_part(+Edition, ?Part) is nondet.
+%
+%   Part is name(Name), title(Title), categories(List) or cards(Cards), see above.
+
+edition_part(edition(Name,_,_,_,_), name(Name)).
+edition_part(edition(_,Title,_,_,_), title(Title)).
+edition_part(edition(_,_,Categories,_,_), categories(Categories)).
+edition_part(edition(_,_,_,Cards,_), cards(Cards)).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %

@@ -7,6 +7,7 @@
           ]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2]).
+:- use_module('../edition/value', [edition_part/2]).
 :- use_module('../knowledge/beginning', [options_game/5]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_leaves/3,must_be_seen/2,must_have_stayed/4]).
 :- use_module('../support/data', [with_location/2]).
@@ -34,7 +35,7 @@ game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),
     (   select_option(edition(E), Options0, Options1)
     ->  edition_value(E, Edition),
-        Edition = edition(Name,_,_,_,_),
+        edition_part(Edition, name(Name)),
         (   known_edition(Name, Edition)
         ->  Options = [edition(Name)|Options1]
         ;   Options = [edition(Edition)|Options1]
