@@ -241,6 +241,13 @@ test('a name of two words is typed as one', true(F == k('Ann',~has(bob,'Lead pip
 test('text of any kind', [forall(member(Text, ['true',"true",`true`,[t,r,u,e]])), true(F == true)]) :-
     three_cards(M),
     cluedo_del:text_formula(Text, M, F).
+test('what is read is compared with what is given', true(Is == [true,false])) :-
+    three_cards(M),
+    findall(I,
+            ( member(F, [has(bob,b),[1,1]]),
+              ( cluedo_del:text_formula("has(bob,b)", M, F) -> I = true ; I = false )
+            ),
+            Is).
 test('any terms are atoms', true(F == (p(1,"x") & k(agent(2),q)))) :-
     model([agents([agent(1),agent(2)]),atoms([p(1,"x"),q])], M),
     cluedo_del:text_formula("p(1,x) & k(agent(2),q)", M, F).
