@@ -17,6 +17,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(random), [random_member/2]).
+:- use_module(library(record), [(record)/1,op(_,_,record)]).
 
 /** <module> Agent exact: all that can be known
 
@@ -64,6 +65,8 @@ has shown to whom. Rooms are those of library(cluedo/agents/travel).
 
 cluedo_agent:agent(exact, cluedo_agent_exact).
 
+:- record mind(memory,belief,assumed,asked,shown,seat,how,rooms).
+
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1,travel/1], Options),
     memberchk(players(Players), Game),
@@ -109,7 +112,9 @@ default_score(Game, Score) :-
     ).
 
 query(Mind, State, Mind) :-
-    Mind = mind(_,Belief,_,_,_,Seat,how(Score,_,_,_),_),
+    mind_belief(Mind, Belief),
+    mind_seat(Mind, Seat),
+    mind_how(Mind, how(Score,_,_,_)),
     (   Score == random
     ->  envelopes(Belief, Pairs),
         random_member(State-_, Pairs)
@@ -117,7 +122,8 @@ query(Mind, State, Mind) :-
         random_member(State, States)
     ).
 
-states(mind(Memory,_,_,_,_,_,_,_), Set) :-
+states(Mind, Set) :-
+    mind_memory(Mind, Memory),
     memory_knows(Memory, K),
     envelope_states(K, Set).
 
@@ -126,14 +132,17 @@ states(mind(Memory,_,_,_,_,_,_,_), Set) :-
                 *******************************/
 
 move(Position, Mind0, Move, Mind) :-
-    Mind0 = mind(_,_,_,_,_,_,how(_,_,_,Power),Rooms0),
+    mind_how(Mind0, how(_,_,_,Power)),
+    mind_rooms(Mind0, Rooms0),
     travel(room_queries(Mind0), Position, Power, Rooms0, Move, Rooms),
-    with_rooms(Mind0, Rooms, Mind).
+    set_rooms_of_mind(Rooms, Mind0, Mind).
 
 query(Room, Mind0, State, Mind) :-
-    Mind0 = mind(_,Belief,_,_,_,_,how(Score,_,_,_),Rooms0),
+    mind_belief(Mind0, Belief),
+    mind_how(Mind0, how(Score,_,_,_)),
+    mind_rooms(Mind0, Rooms0),
     travel_queries(room_queries(Mind0), Room, Rooms0, States, Rooms),
-    with_rooms(Mind0, Rooms, Mind),
+    set_rooms_of_mind(Rooms, Mind0, Mind),
     (   Score == random
     ->  envelopes(Belief, Pairs),
         random_member(State0-_, Pairs),
@@ -142,12 +151,12 @@ query(Room, Mind0, State, Mind) :-
     ;   random_member(State, States)
     ).
 
-with_rooms(mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,_), Rooms,
-           mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms)).
-
 %   Bests are the best queries in each room; Room is one.
 
-room_queries(mind(_,Belief,_,_,_,Seat,how(Score0,_,_,_),_), Room, Bests) :-
+room_queries(Mind, Room, Bests) :-
+    mind_belief(Mind, Belief),
+    mind_seat(Mind, Seat),
+    mind_how(Mind, how(Score0,_,_,_)),
     (   Score0 == random
     ->  Score = probable
     ;   Score = Score0
@@ -167,26 +176,31 @@ sees(Facts, Mind0, Mind) :-
 
 sees_one(Fact, Mind0, Mind), Fact = asked(Asker,_,_,_) =>
     learn_certain(Fact, Mind0, Mind1),
-    Mind1 = mind(Memory,Belief,Assumed,Asked0,Shown,Seat,How,_),
+    mind_asked(Mind1, Asked0),
     Asked = [Fact|Asked0],
-    Mind2 = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,none),
-    (   Asker == Seat
-    ->  Mind = Mind2
-    ;   How = how(_,_,Models,_),
+    set_asked_of_mind(Asked, Mind1, Mind2),
+    set_rooms_of_mind(none, Mind2, Mind3),
+    (   mind_seat(Mind3, Asker)
+    ->  Mind = Mind3
+    ;   mind_how(Mind3, how(_,_,Models,_)),
         findall(Read, ( member(Model, Models), opponent_implies(Model, Asked, Read) ),
                 Reads),
-        foldl(assume(Asker), Reads, Mind2, Mind)
+        foldl(assume(Asker), Reads, Mind3, Mind)
     ).
 sees_one(Fact, Mind0, Mind) =>
     learn_certain(Fact, Mind0, Mind).
 
 learn_certain(Seen, Mind0, Mind) :-
-    Mind0 = mind(Memory0,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms),
+    mind_memory(Mind0, Memory0),
+    mind_belief(Mind0, Belief0),
+    mind_assumed(Mind0, Assumed0),
+    mind_seat(Mind0, Seat),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
+    set_memory_of_mind(Memory, Mind0, Mind1),
     memory_version(Memory0, N0),
     memory_version(Memory, N),
     (   N =:= N0
-    ->  Mind = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How,Rooms)
+    ->  Mind = Mind1
     ;   memory_knows(Memory0, K0),
         memory_knows(Memory, K),
         (   same_term(Belief0, K0)
@@ -198,8 +212,15 @@ learn_certain(Seen, Mind0, Mind) :-
         ;   Belief = K,
             findall(Asker-wrong, member(Asker-wrong, Assumed0), Assumed)
         ),
-        Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,none)
+        believes(Belief, Assumed, Mind1, Mind)
     ).
+
+%   The mind of one who believes something else has no queries for rooms.
+
+believes(Belief, Assumed, Mind0, Mind) :-
+    set_belief_of_mind(Belief, Mind0, Mind1),
+    set_assumed_of_mind(Assumed, Mind1, Mind2),
+    set_rooms_of_mind(none, Mind2, Mind).
 
 possible(K0, Fact, K) :-
     catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail).
@@ -208,17 +229,19 @@ possible(K0, Fact, K) :-
 %   tells of this asker is believed any more.
 
 assume(Asker, Fact, Mind0, Mind) :-
-    Mind0 = mind(Memory,Belief0,Assumed0,Asked,Shown,Seat,How,_),
+    mind_belief(Mind0, Belief0),
+    mind_assumed(Mind0, Assumed0),
     (   memberchk(Asker-wrong, Assumed0)
     ->  Mind = Mind0
     ;   possible(Belief0, Fact, Belief)
-    ->  Mind = mind(Memory,Belief,[Asker-Fact|Assumed0],Asked,Shown,Seat,How,none)
+    ->  believes(Belief, [Asker-Fact|Assumed0], Mind0, Mind)
     ;   findall(Other-F,
                 ( member(Other-F, Assumed0), Other \== Asker ),
                 Assumed),
+        mind_memory(Mind0, Memory),
         memory_knows(Memory, K),
         foldl(believe, Assumed, K, Belief),
-        Mind = mind(Memory,Belief,[Asker-wrong|Assumed],Asked,Shown,Seat,How,none)
+        believes(Belief, [Asker-wrong|Assumed], Mind0, Mind)
     ).
 
 believe(_-Fact, K0, K) :-
@@ -229,11 +252,13 @@ believe(_-Fact, K0, K) :-
     ).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = mind(Memory,Belief,Assumed,Asked,Shown0,Seat,How,Rooms),
+    mind_shown(Mind0, Shown0),
     shown_again(Asker, Cards, Shown0, Card, Shown),
-    Mind = mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms).
+    set_shown_of_mind(Shown, Mind0, Mind).
 
 accuse(Mind, State, Mind) :-
-    Mind = mind(_,Belief,_,_,_,Seat,how(_,P,_,_),_),
+    mind_belief(Mind, Belief),
+    mind_seat(Mind, Seat),
+    mind_how(Mind, how(_,P,_,_)),
     best_queries(Belief, Seat, probable, Best, [State|_]),
     Best >= P - 1.0e-9.

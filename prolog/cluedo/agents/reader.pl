@@ -21,6 +21,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(random), [random/1,random_member/2]).
+:- use_module(library(record), [(record)/1,op(_,_,record)]).
 
 /** <module> Agent reader: what others ask tells what they have
 
@@ -87,6 +88,8 @@ library(cluedo/agents/travel).
 
 cluedo_agent:agent(reader, cluedo_agent_reader).
 
+:- record reader(seat,memory,belief,public,past,shown,how,rooms).
+
 start(Seat, Game, Options, Mind) :-
     Mind = reader(Seat,Memory,Belief,K,[],[],How,none),
     reader_options(Options, Seat, Game, How, Priors),
@@ -115,10 +118,12 @@ start(Seat, Game, Options, Mind) :-
 
 reader_types(Options, Seat, Game, Facts, Types) :-
     start(Seat, Game, Options, Mind0),
-    sees(Facts, Mind0, reader(_,_,Belief,_,_,_,_,_)),
+    sees(Facts, Mind0, Mind),
+    reader_belief(Mind, Belief),
     belief_types(Belief, Types).
 
-states(reader(_,Memory,_,_,_,_,_,_), Set) :-
+states(Mind, Set) :-
+    reader_memory(Mind, Memory),
     memory_knows(Memory, K),
     envelope_states(K, Set).
 
@@ -127,7 +132,9 @@ states(reader(_,Memory,_,_,_,_,_,_), Set) :-
                 *******************************/
 
 query(Mind, State, Mind) :-
-    Mind = reader(Seat,_,Belief,_,_,_,how(score(A,B,C),Among,_,_,_,_,_),_),
+    reader_seat(Mind, Seat),
+    reader_belief(Mind, Belief),
+    reader_how(Mind, how(score(A,B,C),Among,_,_,_,_,_)),
     belief_mixture(Belief, Mixture),
     (   Among == possible
     ->  query_best(Mixture, Seat, A, B, C, _, States)
@@ -139,11 +146,15 @@ query(Mind, State, Mind) :-
 
 %   One of its own cards may come into the query, but not in the place of Room.
 
-bluffs(reader(Seat,Memory,Belief,_,_,_,how(_,_,_,_,_,Bluff0,_),_), Room, State0, State) :-
+bluffs(Mind, Room, State0, State) :-
+    reader_belief(Mind, Belief),
+    reader_how(Mind, how(_,_,_,_,_,Bluff0,_)),
     (   often(Bluff0, Belief, Bluff),
         Bluff > 0,
         random(X),
         X < Bluff,
+        reader_seat(Mind, Seat),
+        reader_memory(Mind, Memory),
         memory_knows(Memory, K),
         knowledge_deck(K, Sizes),
         findall(S,
@@ -187,24 +198,25 @@ own_card(K, Seat, Card) :-
                 *******************************/
 
 move(Position, Mind0, Move, Mind) :-
-    Mind0 = reader(_,_,_,_,_,_,how(_,_,_,Power,_,_,_),Rooms0),
+    reader_how(Mind0, how(_,_,_,Power,_,_,_)),
+    reader_rooms(Mind0, Rooms0),
     travel(room_queries(Mind0), Position, Power, Rooms0, Move, Rooms),
-    with_rooms(Mind0, Rooms, Mind).
+    set_rooms_of_reader(Rooms, Mind0, Mind).
 
 query(Room, Mind0, State, Mind) :-
-    Mind0 = reader(_,_,_,_,_,_,_,Rooms0),
+    reader_rooms(Mind0, Rooms0),
     travel_queries(room_queries(Mind0), Room, Rooms0, States, Rooms),
-    with_rooms(Mind0, Rooms, Mind),
+    set_rooms_of_reader(Rooms, Mind0, Mind),
     random_member(State0, States),
     bluffs(Mind, Room, State0, State).
-
-with_rooms(reader(Seat,Memory,Belief,Public,Past,Shown,How,_), Rooms,
-           reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms)).
 
 %   Bests are the best queries in each room; Room is one.
 
 room_queries(Mind, Room, Bests) :-
-    Mind = reader(Seat,Memory,Belief,_,_,_,how(score(A,B,C0),_,_,_,_,_,_),_),
+    reader_seat(Mind, Seat),
+    reader_memory(Mind, Memory),
+    reader_belief(Mind, Belief),
+    reader_how(Mind, how(score(A,B,C0),_,_,_,_,_,_)),
     C is max(C0, 0.15),
     memory_knows(Memory, K),
     knowledge_deck(K, Sizes),
@@ -248,9 +260,9 @@ event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
 event(accused(P,State,Right), accused(P,State,Right)).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
-    Mind0 = reader(Seat,Memory,Belief,Public,Past,Shown0,How,Rooms),
+    reader_shown(Mind0, Shown0),
     shown_again(Asker, Cards, Shown0, Card, Shown),
-    Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms).
+    set_shown_of_reader(Shown, Mind0, Mind).
 
                 /*******************************
                 *          ACCUSING            *
@@ -259,8 +271,10 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
 %   Seldom does it pay to accuse what is not likely.
 
 accuse(Mind, State, Mind) :-
-    Mind = reader(Seat,_,Belief,Public,Past,_,how(_,_,How,_,_,_,_),_),
+    reader_belief(Mind, Belief),
+    reader_how(Mind, how(_,_,How,_,_,_,_)),
     belief_mixture(Belief, Mixture),
+    reader_seat(Mind, Seat),
     query_best(Mixture, Seat, 1, 0, 0, Best, [State|_]),
     How = accuse(P,Samples,Patience,Bold),
     (   P \== wait
@@ -268,6 +282,8 @@ accuse(Mind, State, Mind) :-
     ;   Best >= 0.999
     ->  true
     ;   Best > 0.15,
+        reader_public(Mind, Public),
+        reader_past(Mind, Past),
         waiting(table(Seat,Public,Past), Belief, Bold, Samples, Value),
         Best >= Value*Patience
     ).
