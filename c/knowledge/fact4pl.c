@@ -68,14 +68,29 @@ static bool read_lacks(knowledge *k, term_t args) {
   return true;
 }
 
-/* some(Holder,Cards) */
+/* One of PLAYERS, at least one, has one of CARDS. */
+static void add_some(knowledge *k, seatmask players, cardmask cards) {
+  unsigned all = (1u << deck_holders(&k->kb.deck)) - 1;
+  if (players & (players - 1))
+    kb_nogood(&k->kb, all & ~players, cards);
+  else
+    kb_clause(&k->kb, mask_first(players), cards);
+}
+
+/* some(Holder,Cards), or some(Players,Cards) of several. */
 static bool read_some(knowledge *k, term_t args) {
+  const deck *d = &k->kb.deck;
   unsigned holder;
+  seatmask players;
   cardmask cards;
-  if (!read_holder(args, &k->kb.deck, &holder) ||
-      !read_list_or_winstate(args + 1, &k->kb.deck, &cards))
+  if (!read_list_or_winstate(args + 1, d, &cards))
     return false;
-  kb_clause(&k->kb, holder, cards);
+  if (read_holder(args, d, &holder))
+    kb_clause(&k->kb, holder, cards);
+  else if (PL_is_pair(args) && read_seats(args, d, &players))
+    add_some(k, players, cards);
+  else
+    return false;
   return true;
 }
 

@@ -55,6 +55,7 @@ said(accused('Anna',s(plum,rope,hall),true),
 said(accused('Bob',s(plum,rope,hall),unknown), "Bob accused Professor Plum, Rope, Hall").
 said(revealed('Bob',[rope,hall]), "Bob revealed Rope, Hall").
 said(revealed('Anna',[rope]), "you revealed Rope").
+said(some(['Bob','Dee'],[rope,hall]), "Bob or Dee has Rope or Hall").
 said(left('Dee'), "Dee has left").
 said(left('Anna'), "you have left").
 

@@ -61,7 +61,11 @@ core(lacks, S, lacks(H,C)) :-
     holder(S, H),
     card(S, C).
 core(some, S, some(H,Cs)) :-
-    holder(S, H),
+    (   maybe(0.3)
+    ->  two(S, P, Q),
+        sort([P,Q], H)
+    ;   holder(S, H)
+    ),
     cards(S, Cs).
 core(hand, S, hand(H,Cs)) :-
     S = setting(_,Hands,Open,_),
@@ -170,6 +174,10 @@ has(Deal, H, C) :-
     memberchk(H-Cards, Deal),
     memberchk(C, Cards).
 
+has_one(Deal, Hs, Cs) :-
+    is_list(Hs),
+    !,
+    once(( member(H, Hs), has_one(Deal, H, Cs) )).
 has_one(Deal, H, Cs) :-
     list(Cs, List),
     member(C, List),
@@ -279,7 +287,11 @@ said(lacks(H0,C0), S, lacks(H,C)) :-
     said_player(H0, S, H),
     said_card(S, C0, C).
 said(some(H0,Cs0), S, some(H,Cs)) :-
-    said_player(H0, S, H),
+    (   is_list(H0)
+    ->  findall(Said, ( member(I, H0), said_player(I, S, Said) ), H1),
+        random_permutation(H1, H)
+    ;   said_player(H0, S, H)
+    ),
     said_cards(Cs0, S, Cs).
 said(hand(H0,Cs0), S, hand(H,Cs)) :-
     said_player(H0, S, H),

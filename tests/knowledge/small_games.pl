@@ -140,8 +140,10 @@ likely(lacks(H0,C), _, _, Deal, 1) :-
     plain(H0, H),
     \+ has(Deal, H, C).
 likely(some(H0,Cards), _, _, Deal, 1) :-
-    plain(H0, H),
-    held(Deal, H, Cards, [_|_]).
+    ( H0 = [_,_|_] -> member(H1, H0) ; H1 = H0 ),
+    plain(H1, H),
+    held(Deal, H, Cards, [_|_]),
+    !.
 likely(hand(P0,Cards), _, _, Deal, 1) :-
     plain(P0, P),
     findall(C, arg(C, Deal, P), Hand),
@@ -246,8 +248,15 @@ fact(Kind, _, Hs, M, _, Fact), Kind < 4 =>
     random_between(1, M, C),
     Fact = lacks(H,C).
 fact(Kind, _, Hs, M, _, Fact), Kind < 11 =>
-    random_holder(Hs, H),
+    random_holder(Hs, H0),
     random_cards(M, Cards),
+    Hs = N-_,
+    (   integer(H0),
+        maybe(0.4)
+    ->  random_between(1, N, H1),
+        H = [H0,H1]
+    ;   H = H0
+    ),
     Fact = some(H,Cards).
 fact(Kind, _, _, M, _, Fact), Kind < 15 =>
     random_cards(M, Cards),

@@ -29,6 +29,8 @@ same(has(envelope,'Mr. Green'), has(envelope,4)).
 same(lacks([2],knife), lacks(2,8)).
 same(some(1,[rope,12]), some(1,[11,12])).
 same(some(bob,[]), some(2,[])).
+same(some([carl,bob],[rope]), some([2,3],[11])).
+same(some([bob,2],[rope]), some(2,[11])).
 same(some(envelope,s(plum,spanner,'Ball Room')), some(envelope,s(2,12,14))).
 same(hand(anna,[white,rope,hall,1,2,3]), hand(1,[6,11,20,1,2,3])).
 same(s(green,rope,hall), s(4,11,20)).
@@ -148,6 +150,8 @@ wrong(named, asked(1,[1],2,1,[zed]), existence_error(cluedo_player,zed),
 wrong(named, revealed(zed,[1]), existence_error(cluedo_player,zed),
       "argument 1 of revealed/2").
 wrong(named, revealed(1,[22]), domain_error(cluedo_card,22), "argument 2 of revealed/2").
+wrong(named, some([1,envelope],[1]), existence_error(cluedo_player,envelope),
+      "argument 1 of some/2").
 wrong(named, left(4), existence_error(cluedo_player,4),
       "argument 1 of left/1: the seats are anna, bob, carl").
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").

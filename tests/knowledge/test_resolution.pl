@@ -454,7 +454,7 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
         From = [First|_],
         sizes(K, Sizes),
         once(rule(Rule, From, Into, State0, Sizes)),
-        (   memberchk(Rule, [resolution,unit,subsumption])
+        (   ( memberchk(Rule, [resolution,unit,subsumption]) ; Into = [some(_,_)] )
         ->  selectchk(First, State0, State1)
         ;   State1 = State0
         )
@@ -468,6 +468,18 @@ says(has(H0,C), _, has(H,C)) :-
     plain(H0, H).
 says(lacks(H0,C), _, lacks(H,C)) :-
     plain(H0, H).
+says(some([P,Q|Ps],Cards0), K, Said) :-
+    !,
+    sort([P,Q|Ps], Set),
+    sort(Cards0, Cards),
+    length(Set, Count),
+    (   Set = [One]
+    ->  Said = some(One,Cards)
+    ;   knowledge_property(K, players(Count)),
+        knowledge_property(K, open(0))
+    ->  Said = not_envelope(Cards)
+    ;   Said = some(Set,Cards)
+    ).
 says(some(H0,Cards0), _, some(H,Cards)) :-
     plain(H0, H),
     sort(Cards0, Cards).
@@ -610,6 +622,24 @@ rule(ban, [not_envelope(Cards)|Has], [lacks(envelope,C)], _, _) :-
     findall(D, member(has(envelope,D), Has), Ds),
     same_length(Ds, Has),
     subtract(Cards, Ds, [C]).
+
+rule(ban, [some(Ps,Cards)|Lacks], [some(P,Left)], _, _) :-
+    select(P, Ps, _),
+    forall(( member(Q, Ps), member(C, Cards) ),
+           ( Q == P, memberchk(C, Left) ; memberchk(lacks(Q,C), Lacks) )).
+rule(ban, [some(Ps,Cards)|Lacks], [lacks(H,C)], _, _) :-
+    is_list(Ps),
+    \+ memberchk(H, Ps),
+    select(C, Cards, Others),
+    forall(( member(Q, Ps), member(D, Others) ), memberchk(lacks(Q,D), Lacks)).
+rule(subsumption, [some(Ps,Cards)|Lacks], [], _, sizes(_,Hands)) :-
+    is_list(Ps),
+    member(C, Cards),
+    length(Hands, N),
+    length(Ps, Some),
+    findall(H, ( member(lacks(H,C), Lacks), \+ memberchk(H, Ps) ), Others),
+    length(Others, Count),
+    Count =:= N+1-Some.
 
 %   C is one of the cards Category.
 

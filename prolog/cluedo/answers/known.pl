@@ -5,7 +5,7 @@
             print_odds/2                % +Card, +J
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
-:- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,holder_text/3]).
+:- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_label/3, category_range/4,
@@ -13,6 +13,7 @@
                 setting_deck/2
               ]).
 :- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module('../knowledge/counting', [certain/3,envelopes/2,marginal/4,marginals/2]).
 :- use_module('../knowledge/grid', [print_knowledge/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
@@ -202,10 +203,15 @@ print_lacked(Cards, J) =>
 print_some(Holder, J) :-
     journal_property(J, knowledge(K)),
     forall(( certain(K, Fact, [by(resolution)]),
-             Fact = some(Holder,Cards)
+             Fact = some(Holders,Cards),
+             one_holder(Holders, Holder)
            ),
            ( cards_text(J, Cards, Text),
-             say_behind('one of', 8, "~s", [Text])
+             (   Holders == Holder
+             ->  say_behind('one of', 8, "~s", [Text])
+             ;   fact_text(J, Fact, Said),
+                 say_behind(or, 8, "~s", [Said])
+             )
            )).
 
 %!  print_odds(+Card, +J) is det.

@@ -6,7 +6,7 @@
 :- use_module(words, [chance_text/2,fact_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/argument', [card_list/2,one_holder/2]).
 :- use_module('../knowledge/counting', [certain/3,probability/3]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
@@ -52,5 +52,6 @@ journal_clauses(J, Holder, Card, Whys) :-
             ),
             Whys).
 
-clause_of(some(H,Cards), H, Cards).
+clause_of(some(Holders,Cards), H, Cards) :-
+    one_holder(Holders, H).
 clause_of(not_envelope(Cards), envelope, Cards).

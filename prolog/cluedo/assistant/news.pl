@@ -116,7 +116,8 @@ says(has(H,Cards), has(H,C)) :-
     member(C, Cards).
 says(lacks(H,Cards), lacks(H,C)) :-
     member(C, Cards).
-says(some(H,[C]), has(H,C)).
+says(some(H,[C]), has(H,C)) :-
+    \+ is_list(H).
 says(not_envelope([C]), lacks(envelope,C)).
 
 %   new_fact(+Setting, +Cells0, +Cells, +Said, -Fact) is nondet.

@@ -71,6 +71,7 @@ rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_cards(Setting, Count),
     findall(clause(N,H,Cards),
             ( says(Setting, Events, N, some(H,Cards0)),
+              \+ is_list(H),
               list_to_set(Cards0, Cards)
             ),
             Clauses),

@@ -3,6 +3,7 @@
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
           ]).
+:- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3]).
 :- use_module(action, [compile_action/5]).
 :- use_module(signature,
@@ -207,8 +208,12 @@ compile_literal(Sig, not_envelope(Cs), Core) =>
     Core = not(Core1).
 
 holders(Sig, H, Cs, Cores) :-
-    holder_value(H, Sig, V),
-    findall(at(C,V), member(C, Cs), Cores).
+    findall(at(C,V),
+            ( one_holder(H, H1),
+              holder_value(H1, Sig, V),
+              member(C, Cs)
+            ),
+            Cores).
 
 negation(Core, not(Core)).
 

@@ -116,6 +116,11 @@ meaning(holder, Node, L, Holder) =>
     L = deals(Seats,_,Others,_),
     append(Seats, Others, Holders),
     named("holder", Holders, Node, Holder).
+meaning(holders, Node, L, Holders) =>
+    (   Node = list(_,_)
+    ->  meaning(list(agent), Node, L, Holders)
+    ;   meaning(holder, Node, L, Holders)
+    ).
 meaning(place, Node, L, Holder) =>
     meaning(holder, Node, L, Holder).
 meaning(answerer, Node, L, Answerer) =>

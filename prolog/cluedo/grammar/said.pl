@@ -2,7 +2,7 @@
           [ command_line/3              % +Command, +Setting, -Line
           ]).
 :- use_module('../edition/setting', [card_label/3,card_number/3]).
-:- use_module('../knowledge/argument', [answer_words/4,card_list/2]).
+:- use_module('../knowledge/argument', [answer_words/4,card_list/2,one_holder/2]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -156,8 +156,11 @@ event(has(H,Card), S) -->
 event(lacks(H,Card), S) -->
     [H,lacks],
     cards([Card], S).
-event(some(H,Cards), S) -->
-    [H,has,one,of],
+event(some(Holders,Cards), S) -->
+    { findall(H, one_holder(Holders, H), Hs),
+      atomic_list_concat(Hs, ' or ', Who)
+    },
+    [Who,has,one,of],
     cards(Cards, S).
 event(asked(Asker,Cards,Answerer,Card,_), S) -->
     event(asked(Asker,Cards,Answerer,Card), S).

@@ -5,6 +5,7 @@
             is_state/2,                 % +State, +Setting
             state_arity/2,              % +Setting, -Arity
             card_list/2,                % +Cards, -List
+            one_holder/2,               % +Holders, ?H
             answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 :- use_module('../edition/setting',
@@ -15,11 +16,12 @@
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Arguments of facts
 
 | holder       | a seat, `envelope` or `open`                            |
+| holders      | a holder, or a list of seats, sorted: one of these      |
 | seat         | a seat                                                  |
 | seats        | a list of seats, of which each counts once              |
 | place        | a seat or `open`                                        |
@@ -74,6 +76,15 @@ argument_error(Formal, Message, I, Fact) :-
 
 argument(holder, H0, Setting, H) =>
     holder_number(H0, Setting, H).
+argument(holders, H0, Setting, H) =>
+    (   H0 = [_,_|_]
+    ->  argument(seats, H0, Setting, Hs),
+        (   Hs = [One]
+        ->  H = One
+        ;   H = Hs
+        )
+    ;   holder_number(H0, Setting, H)
+    ).
 argument(seat, P, Setting, I) =>
     seat_number(P, Setting, I).
 argument(seats, Ps, Setting, Is) =>
@@ -134,6 +145,16 @@ card_numbers([C0|Cs0], Setting, Cs) =>
     card_number(C0, Setting, C),
     card_numbers(Cs0, Setting, Cs1).
 
+%!  one_holder(+Holders, ?H) is nondet.
+%
+%   Holders, of kind `holders`, is H, or has it.
+
+one_holder(Holders, H) :-
+    (   is_list(Holders)
+    ->  member(H, Holders)
+    ;   H = Holders
+    ).
+
 %!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
 %
 %   A query may have the Answerer, who is no player. Sentence says what was seen; Word is
@@ -148,7 +169,9 @@ answer_words(unknown, "the answer was not seen", ?, "not seen").
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(H, Setting, Name).
-argument_named(Setting, seats, Is, Names) =>
+argument_named(Setting, holders, H, Name), \+ is_list(H) =>
+    holder_named(H, Setting, Name).
+argument_named(Setting, Kind, Is, Names), memberchk(Kind, [holders,seats]) =>
     maplist(holder_name(Setting), Is, Names).
 argument_named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
     (   integer(C)

@@ -52,7 +52,7 @@ fact_shape(Shape) :-
 
 fact(has(holder,card)).                         % holder has the card
 fact(lacks(holder,card)).                       % and has not
-fact(some(holder,cards)).                       % has one of the cards at least
+fact(some(holders,cards)).                      % they have one of the cards at least
 fact(hand(place,hand)).                         % has these cards
 fact(not_envelope(cards)).                      % not all are in the envelope
 fact(asked(seat,cards,answerer,shown)).         % all seats between passed

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_learn/4,knowledge_resolve/5]).
-:- use_module(argument, [card_list/2]).
+:- use_module(argument, [card_list/2,one_holder/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(minimal_explanation, [explanation_effort/1,minimal_explanation/5]).
@@ -175,8 +175,10 @@ refutation(has(H,Cards), [lacks(H,Card)]) :-
     member(Card, Cards).
 refutation(lacks(H,Cards), [some(H,Cards)]) :-
     Cards \== [].
-refutation(some(H,Cards), Refutation) :-
-    findall(lacks(H,Card), member(Card, Cards), Refutation).
+refutation(some(Holders,Cards), Refutation) :-
+    findall(lacks(H,Card),
+            ( one_holder(Holders, H), member(Card, Cards) ),
+            Refutation).
 refutation(not_envelope(Cards), Refutation) :-
     findall(has(envelope,Card), member(Card, Cards), Refutation).
 
@@ -190,10 +192,15 @@ resolves(Core-Fact, Steps, K0, K) :-
 
 known(K, Said, Goals) :-
     (   Said = not_envelope(_)
-    ->  Holder = envelope
-    ;   arg(1, Said, Holder)
+    ->  Holders = envelope
+    ;   arg(1, Said, Holders)
     ),
-    knowledge_holder(K, Holder, Facts),
+    findall(Fact,
+            ( one_holder(Holders, Holder),
+              knowledge_holder(K, Holder, Facts0),
+              member(Fact, Facts0)
+            ),
+            Facts),
     known_by(Said, Facts, Goals).
 
 known_by(has(H,Cards), Facts, Goals) =>
@@ -210,7 +217,8 @@ known_by(Said, Facts, Goals) =>
 
 implies(has(_,Card), some(_,Cards)) :-
     memberchk(Card, Cards).
-implies(some(_,Few), some(_,Cards)) :-
+implies(some(Some,Few), some(Holders,Cards)) :-
+    forall(one_holder(Some, Holder), one_holder(Holders, Holder)),
     subtract(Few, Cards, []).
 implies(lacks(_,Card), not_envelope(Cards)) :-
     memberchk(Card, Cards).

@@ -132,7 +132,8 @@ resolution(K0, Fact, Answer) :-
 %!  holder_facts(+K, +Holder, -Facts) is det.
 %
 %   Facts are the main clause of Holder, a seat, `open` or `envelope`:
-%   has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards), and
+%   has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards) and
+%   some(Players,Cards), where Holder is one of several players, and
 %   not_envelope(Cards) for the envelope. All of them may be learned.
 
 holder_facts(K, Holder, Facts) :-
@@ -180,7 +181,12 @@ resolved(K, Fact) :-
     ;   true
     ),
     facts_of_number(K, Holder, Facts),
-    member(Pattern, Facts).
+    member(Pattern, Facts),
+    (   Pattern = some([First|_],_)             % told of each of several, but once here
+    ->  holder_number(First, Setting, Told),
+        Told == Holder
+    ;   true
+    ).
 
 resolved_fact(K, Fact) :-
     resolution(K, Fact, Answer),
@@ -214,6 +220,8 @@ pattern(lacks(H0,C0), Setting, Holder, Pattern) =>
     Pattern = lacks(H,C),
     holder_pattern(H0, Setting, Holder, H),
     card_pattern(Setting, C0, C).
+pattern(some(H0,Cards), _, _, Pattern), is_list(H0) =>
+    Pattern = some(H0,Cards).
 pattern(some(H0,Cards), Setting, Holder, Pattern) =>
     Pattern = some(H,Cards),
     holder_pattern(H0, Setting, Holder, H).

@@ -51,6 +51,12 @@ fact_said(Words, lacks(H,C), Text) =>
     ;   subject_said(Words, H, does, Does),
         format(string(Text), "~s not have ~s", [Does,Card])
     ).
+fact_said(Words, some(Players,Cards), Text), is_list(Players) =>
+    maplist(holder_said(Words), Players, Names),
+    listed(Names, ' or ', Who),
+    card_list(Cards, List),
+    cards_said(Words, List, ' or ', Any),
+    format(string(Text), "~s has ~s", [Who,Any]).
 fact_said(Words, some(H,Cards), Text) =>
     card_list(Cards, List),
     cards_said(Words, List, ' or ', Any),

@@ -153,7 +153,13 @@ said(accused(P,_,unknown), P, mark, "accuses").
 said(hand(P,_), P, mark, "holds").
 said(has(P,_), P, yes, "has").
 said(lacks(P,_), P, no, "has not").
-said(some(P,_), P, plain, "has one of").
+said(some(Players,_), P, plain, Text) :-
+    (   is_list(Players)
+    ->  Text = "or another has one of",
+        member(P, Players)
+    ;   Text = "has one of",
+        P = Players
+    ).
 said(left(P), P, plain, "leaves").
 
 %   Before are words in front of Cards, if no seat has them.
@@ -174,7 +180,7 @@ words(not_envelope(Cs), Cards, Before) =>
     Before = "not all in the envelope: ".
 words(Core, Cards, Before), said_of(Core, Holder, Cs) =>
     card_list(Cs, Cards),
-    (   integer(Holder)
+    (   ( integer(Holder) ; is_list(Holder) )
     ->  Before = ""
     ;   said(Core, Holder, _, Text)
     ->  format(string(Before), "~w ~s ", [Holder,Text])
