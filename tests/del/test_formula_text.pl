@@ -97,6 +97,7 @@ said(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- bo
 said(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
 said(Type, "left(bob)", left(bob)) :- both(Type).
 said(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
+said(formula, "some([ann,bob],[red,blue])", some([ann,bob],[red,blue])).
 said(action, "?true", ?true).
 said(action, "?true;?false", (?true;?false)).
 said(action, "?true\\/?false", ?true \/ ?false).

@@ -11,7 +11,7 @@
 :- use_module(operators).
 :- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
 :- use_module(tokens, [formula_error/3]).
-:- use_module('../knowledge/argument', [answer_words/4]).
+:- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 

@@ -11,6 +11,7 @@
             no_formula/1,               % +F
             no_action/1                 % +Action
           ]).
+:- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../knowledge/fact', [fact_shape/1,is_event/1]).
 :- use_module(operators).
 :- use_module(library(apply), [maplist/3]).
@@ -166,8 +167,11 @@ any_shape(Name, Parts) :-
 %   or, if Kind is `atom`, no atom.
 
 reserved_name(_, Text) :-
-    member(Text, ["true","false","v","or","and","all","envelope","open","unknown","nobody",
-                  "spectator","s","_"]),
+    member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
+    !.
+reserved_name(_, Text) :-
+    answer_words(Word, _, _, _),
+    atom_string(Word, Text),
     !.
 reserved_name(atom, Text) :-
     shape(formula, _, Name, _),

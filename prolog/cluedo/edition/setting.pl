@@ -8,6 +8,7 @@
 :- reexport(library(cluedo/edition/deck)).
 :- reexport(library(cluedo/edition/names)).
 :- reexport(library(cluedo/support/errors)).
+:- use_module(answerers, [answer_words/4]).
 :- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
 :- use_module(value, [edition_deck/2,is_edition/1,plain_text/2]).
@@ -112,13 +113,14 @@ must_differ(Names) :-
     (   sort(Plain, Sorted),
         length(Plain, Count),
         length(Sorted, Count),
-        \+ ( member(Name, ['',envelope,open,nobody,unknown,spectator]),
+        \+ ( ( member(Name, ['',envelope,open,spectator]) ; answer_words(Name, _, _, _) ),
              memberchk(Name, Plain)
            )
     ->  true
-    ;   throw_error(domain_error(cluedo_seats,Names),
-                        "names differ, and none is envelope, open, nobody, unknown or \c
-                         spectator")
+    ;   findall(Name, answer_words(Name, _, _, _), Others),
+        atomic_list_concat(Others, ', ', Text),
+        throw_error(domain_error(cluedo_seats,Names),
+                    "names differ, and none is envelope, open, ~w or spectator", [Text])
     ).
 
 deck(Options, Sizes, Edition) :-

@@ -15,6 +15,7 @@
             edition_label/3,            % +Edition, +C, -Label
             plain_text/2                % +Text, -Plain
           ]).
+:- use_module(answerers, [answer_words/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
@@ -120,8 +121,10 @@ edition_done(draft(Name-Title,Cs,_,Cards0,Index), Edition) =>
 index(N, Term, Text, Index0, Index) :-
     must_have(( atom(Text) ; string(Text) ), Term, "a name is text"),
     plain_text(Text, Plain),
-    must_have(( Plain \== '', \+ memberchk(Plain, [unknown,nobody]) ), Term,
-              "a name has letters or digits, and is not unknown or nobody"),
+    findall(Other, answer_words(Other, _, _, _), Others),
+    atomic_list_concat(Others, ' or ', Either),
+    format(string(Rule), "a name has letters or digits, and is not ~w", [Either]),
+    must_have(( Plain \== '', \+ memberchk(Plain, Others) ), Term, Rule),
     (   get_dict(Plain, Index0, N1)
     ->  must_have(N1 == N, Term, "another card has this name, label or alias"),
         Index = Index0

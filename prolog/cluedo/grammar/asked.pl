@@ -6,7 +6,7 @@
             query_state/3               % +Cs, +Scene, -State
           ]).
 :- use_module('../edition/called', [words_names/3]).
-:- use_module('../knowledge/argument', [answer_words/4]).
+:- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(amiss, [several_text/4]).
 :- use_module(parts, [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
 :- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).

@@ -4,6 +4,7 @@
             command_help/3,             % ?Topic, -Usage, -Text
             help_words/2                % ?Topic, ?Words
           ]).
+:- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The words of the console and what helps with them
@@ -49,9 +50,12 @@ reserved_word(Word) :-
     member(Word, Words).
 reserved_word(Word) :-
     member(Word,
-           [ me, i, you, envelope, open, table, hand, nobody, none, unknown, spectator,
+           [ me, i, you, envelope, open, table, hand, none, spectator,
              same, and, or, the, with, in, to, then, not, one
            ]).
+
+reserved_word(Word) :-
+    answer_words(Word, _, _, _).
 
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %

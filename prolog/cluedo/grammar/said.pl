@@ -2,7 +2,8 @@
           [ command_line/3              % +Command, +Setting, -Line
           ]).
 :- use_module('../edition/setting', [card_label/3,card_number/3]).
-:- use_module('../knowledge/argument', [answer_words/4,card_list/2,one_holder/2]).
+:- use_module('../edition/answerers', [answer_words/4]).
+:- use_module('../knowledge/argument', [card_list/2,one_holder/2]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).

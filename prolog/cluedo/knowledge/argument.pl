@@ -5,9 +5,9 @@
             is_state/2,                 % +State, +Setting
             state_arity/2,              % +Setting, -Arity
             card_list/2,                % +Cards, -List
-            one_holder/2,               % +Holders, ?H
-            answer_words/4              % ?Answerer, -Sentence, -Word, -Label
+            one_holder/2                % +Holders, ?H
           ]).
+:- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_range/4, holder_named/3,
                 holder_number/3, one_of_each/2, seat_number/3, setting_deck/2,
@@ -154,14 +154,6 @@ one_holder(Holders, H) :-
     ->  member(H, Holders)
     ;   H = Holders
     ).
-
-%!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
-%
-%   A query may have the Answerer, who is no player. Sentence says what was seen; Word is
-%   what a person types for the answerer, and Label what is on a button.
-
-answer_words(nobody, "nobody showed a card", nobody, "nobody").
-answer_words(unknown, "the answer was not seen", ?, "not seen").
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %

@@ -2,7 +2,8 @@
           [ fact_said/3,                % +Words, +Core, -Text
             event_verb/3                % ?Name, ?Present, ?Past
           ]).
-:- use_module(argument, [answer_words/4,card_list/2]).
+:- use_module('../edition/answerers', [answer_words/4]).
+:- use_module(argument, [card_list/2]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
 :- use_module(fact, [fact_deed/4]).

@@ -8,7 +8,8 @@
               ]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../game/term', [game_parts/3]).
-:- use_module('../knowledge/argument', [answer_words/4,card_list/2]).
+:- use_module('../edition/answerers', [answer_words/4]).
+:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_deed/4,fact_observed_by/4,fact_parts/3,fact_query/3]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module('../support/errors', [throw_error/3]).

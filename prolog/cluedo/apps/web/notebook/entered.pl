@@ -13,7 +13,7 @@
               ]).
 :- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../journal', [journal_property/2]).
-:- use_module('../../../knowledge/argument', [answer_words/4]).
+:- use_module('../../../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 

@@ -13,7 +13,8 @@
                 setting_open/2, setting_players/2
               ]).
 :- use_module('../../../journal', [journal_property/2]).
-:- use_module('../../../knowledge/argument', [answer_words/4,card_list/2]).
+:- use_module('../../../edition/answerers', [answer_words/4]).
+:- use_module('../../../knowledge/argument', [card_list/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
 
 /** <module> What happens at the table is entered
