@@ -300,7 +300,7 @@ play(N, Source, J0, Twin0, Wrongs) :-
             Error == cluedo_contradiction(Fact)
         ;   Outcome == none,
             nonvar(Error),
-            Error = existence_error(_,_)
+            memberchk(Error, [existence_error(_,_),domain_error(cluedo_fact,_)])
         )
     ->  N1 is N-1,
         play(N1, Source, J0, Twin0, Wrongs)

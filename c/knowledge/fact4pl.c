@@ -4,7 +4,7 @@
 #include "knowledge/deck4pl.h"
 #include "knowledge/names4pl.h"
 
-static atom_t ATOM_nobody, ATOM_unknown, ATOM_true, ATOM_false;
+static atom_t ATOM_nobody, ATOM_somebody, ATOM_unknown, ATOM_true, ATOM_false;
 
 static bool is_atom(term_t t, atom_t atom) {
   atom_t is;
@@ -150,6 +150,13 @@ static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
     return false;
   if (is_atom(args + 2, ATOM_unknown)) /* nobody saw who answered */
     return !shown;
+  if (is_atom(args + 2, ATOM_somebody)) {
+    seatmask others = ((1u << d->seats) - 1) & ~(1u << asker) & ~skipped;
+    if (!others || shown)
+      return false;
+    add_some(k, others, cards);
+    return true;
+  }
   if (is_atom(args + 2, ATOM_nobody)) {
     add_passes(k, asker, cards, asker, skipped);
     return !shown;
@@ -326,6 +333,7 @@ void facts_install(void) {
   for (size_t i = 0; i < FACTS; i++)
     FUNCTORS_fact[i] = FUNCTOR(facts[i].name, facts[i].arity);
   ATOM_nobody = PL_new_atom("nobody");
+  ATOM_somebody = PL_new_atom("somebody");
   ATOM_unknown = PL_new_atom("unknown");
   ATOM_true = PL_new_atom("true");
   ATOM_false = PL_new_atom("false");

@@ -59,8 +59,10 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 | asked(Asker,Cards,Answerer,C) | Asker asked for Cards; all players between  |
 |                               | passed, and Answerer showed C, `unknown` to |
 |                               | who did not see it. Answerer is `nobody` if |
-|                               | all others passed, `unknown` if it was not  |
-|                               | seen who answered; so is C then             |
+|                               | all others passed, `somebody` if a card was |
+|                               | shown, but it was not seen by whom, and     |
+|                               | `unknown` if nothing was seen; C is then    |
+|                               | `unknown`, too                              |
 | asked(Asker,Cards,Answerer,C, | the same, but the players of the list       |
 |       Skipped)                | Skipped were not asked: they have left, or  |
 |                               | were passed over                            |

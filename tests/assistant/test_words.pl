@@ -56,6 +56,8 @@ said(accused('Bob',s(plum,rope,hall),unknown), "Bob accused Professor Plum, Rope
 said(revealed('Bob',[rope,hall]), "Bob revealed Rope, Hall").
 said(revealed('Anna',[rope]), "you revealed Rope").
 said(some(['Bob','Dee'],[rope,hall]), "Bob or Dee has Rope or Hall").
+said(asked('Bob',s(plum,rope,hall),somebody,unknown),
+     "Bob asked Professor Plum, Rope, Hall; somebody showed a card").
 said(left('Dee'), "Dee has left").
 said(left('Anna'), "you have left").
 

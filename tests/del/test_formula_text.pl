@@ -95,6 +95,7 @@ said(Type, "asked(ann,s(red),nobody,unknown,[bob])", asked(ann,s(red),nobody,unk
 said(Type, "passed(ann,bob,[red])", passed(ann,bob,[red])) :- both(Type).
 said(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- both(Type).
 said(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
+said(Type, "asked(ann,[red],somebody,unknown)", asked(ann,[red],somebody,unknown)) :- both(Type).
 said(Type, "left(bob)", left(bob)) :- both(Type).
 said(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
 said(formula, "some([ann,bob],[red,blue])", some([ann,bob],[red,blue])).

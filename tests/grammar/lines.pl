@@ -176,7 +176,7 @@ event(context(Setting,Me,Left,_), N, Fact) :-
 event(asked, Setting, Me, Gone, Fact) :-
     two_seats(Setting, Gone, Asker, Other),
     state(Setting, State),
-    random_member(Answerer, [Other,Other,nobody,unknown]),
+    random_member(Answerer, [Other,Other,nobody,somebody,unknown]),
     (   Answerer == Other
     ->  shown(State, Setting, Me, Card)
     ;   Card = unknown

@@ -34,10 +34,10 @@ amiss("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
 amiss("bob:",
       "After \":\": expected cards (person, weapon, room) or ... for those of the last query.").
-amiss("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody or ?. Did you mean rope?").
-amiss("bob: plum rope study", "After \"study\": expected \">\" and who showed a card, nobody or ?.").
+amiss("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody, somebody or ?. Did you mean rope?").
+amiss("bob: plum rope study", "After \"study\": expected \">\" and who showed a card, nobody, somebody or ?.").
 amiss("bob: plum rope study > capr",
-      "At \"capr\": expected who showed a card, nobody or ?. Did you mean Carl?").
+      "At \"capr\": expected who showed a card, nobody, somebody or ?. Did you mean Carl?").
 amiss("bob: plum rope study > carl dagger",
       "At \"dagger\": expected the card shown (Professor Plum, Rope, Study) or the end of the line.").
 amiss("bob: plum green rope > carl",

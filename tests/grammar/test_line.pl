@@ -48,6 +48,7 @@ says("bob asked plum, rope and the study: carl showed",
 says("bob guesses plum rope study, carl showed a card",
      change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("dee leaves", change(left(dee))).
+says("bob: plum rope study > somebody", change(asked(bob,s(plum,rope,study),somebody,unknown))).
 says("dee reveals rope", change(revealed(dee,[rope]))).
 says("dee revealed rope and hall", change(revealed(dee,[rope,hall]))).
 says("dee has left", change(left(dee))).

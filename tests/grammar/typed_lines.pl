@@ -145,6 +145,8 @@ words(asked(Asker,State,Answerer,C), S, Me) -->
 
 answer(nobody, _, _, _, _) -->
     one([nobody,'NOBODY',none]).
+answer(somebody, _, _, _, _) -->
+    one([somebody,'SOMEBODY']).
 answer(unknown, _, _, _, _) -->
     [ ? ].
 answer(P, C, Asker, S, Me) -->

@@ -70,8 +70,8 @@ twin_change(twin(K0,Facts0,Past,[Next|Future]), redo, Outcome) :-
     Outcome = agreed(twin(K0,Facts,[Next|Past],Future),K).
 twin_change(twin(K0,Facts0,Past,_), Change, Outcome) :-
     edited(Change, Facts0, Facts),
-    !,
-    known(Facts, K0, [], Known),
+    catch(known(Facts, K0, [], Known), error(domain_error(cluedo_fact,_),_), fail),
+    !,                                  % somebody showed, but all have left
     (   Known = learnt(K)
     ->  Outcome = agreed(twin(K0,Facts,[Facts0-Facts|Past],[]),K)
     ;   Known = contradicts(Fact),
@@ -138,7 +138,9 @@ meant(Fact0, Setting, Left0, Left, Fact) :-
                   P =< End
                 ),
                 Around),
-        once(( append(Asked, [Answerer|_], Around) ; Answerer == nobody, Asked = Around )),
+        once(( append(Asked, [Answerer|_], Around) ; Answerer == nobody, Asked = Around
+             ; Answerer == somebody, sort(Around, Asked)
+             )),
         findall(Name,
                 ( member(P, Asked),
                   memberchk(P, Left0),

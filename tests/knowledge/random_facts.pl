@@ -83,14 +83,20 @@ core(not_envelope, S, not_envelope(Cs)) :-
 core(asked, S, asked(Asker,Cs,Answerer,Card)) :-
     two(S, Asker, P),
     cards(S, Cs),
-    random_member(Answerer, [P,P,P,nobody,unknown]),
+    random_member(Answerer, [P,P,P,nobody,somebody,unknown]),
     shown(Answerer, Cs, Card).
 core(asked_but, S, asked(Asker,Cs,Answerer,Card,Skipped)) :-
     core(asked, S, asked(Asker,Cs,Answerer,Card)),
     setting_players(S, N),
     findall(P,
             ( between(1, N, P), P \== Asker, P \== Answerer, maybe(0.4) ),
-            Skipped).
+            Skipped0),
+    length(Skipped0, Count),
+    (   Answerer == somebody,
+        Count =:= N-1
+    ->  Skipped = []
+    ;   Skipped = Skipped0
+    ).
 core(left, S, left(P)) :-
     two(S, P, _).
 core(passed, S, passed(P,Asker,Cs)) :-
@@ -216,8 +222,15 @@ happens(left(_), _).
 happens(asked(Asker,Cs,Answerer,Card), Deal) :-
     happens(asked(Asker,Cs,Answerer,Card,[]), Deal).
 happens(asked(_,_,unknown,unknown,_), _).
+happens(asked(Asker,Cs,somebody,unknown,Skipped), Deal) :-
+    member(P-_, Deal),
+    integer(P),
+    P \== Asker,
+    \+ memberchk(P, Skipped),
+    has_one(Deal, P, Cs),
+    !.
 happens(asked(Asker,Cs,Answerer,Card,Skipped), Deal) :-
-    Answerer \== unknown,
+    \+ memberchk(Answerer, [unknown,somebody]),
     findall(P, ( member(P-_, Deal), integer(P) ), Seats),
     append(Before, [Asker|After], Seats),
     append(After, Before, Others0),
@@ -270,7 +283,7 @@ holds(not_envelope(Cs), Deal) :-
 said(asked(Asker,State,Answerer,unknown), Setting, Record) :-
     compound(State),
     functor(State, s, _),
-    Answerer \== unknown,
+    \+ memberchk(Answerer, [unknown,somebody]),
     maybe(0.3),
     !,
     (   Answerer == nobody

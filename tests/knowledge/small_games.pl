@@ -159,6 +159,14 @@ likely([State,A,B], Showing, N, Deal, L) :-
 likely(asked(A,Cards,B,C), Showing, N, Deal, L) :-
     likely(asked(A,Cards,B,C,[]), Showing, N, Deal, L).
 likely(asked(_,_,unknown,unknown,_), _, _, _, 1).
+likely(asked(A0,Cards0,somebody,unknown,Skipped0), _, N, Deal, L) :-
+    !,
+    plain(A0, A),
+    maplist(plain, Skipped0, Skipped),
+    cards_of(Cards0, Cards),
+    answer(Deal, N, A, Skipped, Cards, B, _),
+    B \== nobody,
+    L = 1.
 likely(asked(A0,Cards0,B0,C,Skipped0), Showing, N, Deal, L) :-
     plain(A0, A),
     plain(B0, B),
@@ -297,7 +305,8 @@ fact(34, _, N-_, M, Deal, Fact) =>
 fact(24, Deck, N-_, M, _, Fact) =>
     random_between(1, N, A),
     random_question(Deck, M, Cards),
-    Fact = asked(A,Cards,unknown,unknown).
+    random_member(Answerer, [unknown,somebody,somebody]),
+    Fact = asked(A,Cards,Answerer,unknown).
 fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 28 =>
     random_between(1, N, A),
     random_between(1, N, B0),

@@ -39,6 +39,8 @@ same(asked(carl,s(green,rope,hall),anna,rope), asked(3,s(4,11,20),1,11)).
 same(asked([3],[green,rope],[1],unknown), asked(3,[4,11],1,unknown)).
 same(asked(anna,[green],nobody,unknown), asked(1,[4],nobody,unknown)).
 same(asked(anna,[green],unknown,unknown), asked(1,[4],unknown,unknown)).
+same(asked(anna,[green],somebody,unknown), asked(1,[4],somebody,unknown)).
+same(asked(bob,[green],somebody,unknown,[3]), asked(2,[4],somebody,unknown,[3])).
 same(asked(carl,s(green,rope,hall),anna,rope,[]), asked(3,s(4,11,20),1,11,[])).
 same(asked(bob,[green],nobody,unknown,[carl,[1],anna,"CARL"]), asked(2,[4],nobody,unknown,[1,3])).
 same(asked(bob,[green],unknown,unknown,[3]), asked(2,[4],unknown,unknown,[3])).
@@ -152,6 +154,11 @@ wrong(named, revealed(zed,[1]), existence_error(cluedo_player,zed),
 wrong(named, revealed(1,[22]), domain_error(cluedo_card,22), "argument 2 of revealed/2").
 wrong(named, some([1,envelope],[1]), existence_error(cluedo_player,envelope),
       "argument 1 of some/2").
+wrong(named, asked(1,[4],somebody,4), domain_error(cluedo_fact,asked(1,[4],somebody,4)),
+      "the card is unknown if the answerer is somebody").
+wrong(named, asked(1,[4],somebody,unknown,[bob,3]),
+      domain_error(cluedo_fact,asked(1,[4],somebody,unknown,[bob,3])),
+      "somebody showed a card, but nobody was asked").
 wrong(named, left(4), existence_error(cluedo_player,4),
       "argument 1 of left/1: the seats are anna, bob, carl").
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").
@@ -318,6 +325,7 @@ sees(spectator, asked(1,[1,5],nobody,unknown), asked(1,[1,5],nobody,unknown)).
 sees(1, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,5,[2])).
 sees(4, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,unknown,[2])).
 sees(spectator, left(3), left(3)).
+sees(1, asked(1,[1,5],somebody,unknown), asked(1,[1,5],somebody,unknown)).
 sees(1, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(3, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(4, showed(3,1,[1,5],5), showed(3,1,[1,5],unknown)).

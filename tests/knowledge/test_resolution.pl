@@ -464,6 +464,21 @@ proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
 
 %   says(Fact, K, Literal): Literal is a part of what Fact says.
 
+says(asked(A,Cards,somebody,unknown), K, Literal) :-
+    !,
+    says(asked(A,Cards,somebody,unknown,[]), K, Literal).
+says(asked(A0,Cards0,somebody,unknown,Skipped0), K, Literal) :-
+    !,
+    plain(A0, A),
+    maplist(plain, Skipped0, Skipped),
+    cards_of(Cards0, Cards),
+    knowledge_property(K, players(N)),
+    findall(P, ( between(1, N, P), P =\= A, \+ memberchk(P, Skipped) ), Players),
+    (   Players = [P]
+    ->  Some = some(P,Cards)
+    ;   Some = some(Players,Cards)
+    ),
+    says(Some, K, Literal).
 says(has(H0,C), _, has(H,C)) :-
     plain(H0, H).
 says(lacks(H0,C), _, lacks(H,C)) :-

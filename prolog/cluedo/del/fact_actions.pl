@@ -4,8 +4,9 @@
             fact_actions/3,             % +Fact, +Sig, -Actions
             fact_action/3               % +Fact, +Sig, -Action
           ]).
-:- use_module('../edition/setting', [throw_error/2]).
+:- use_module('../edition/setting', [setting_players/2,throw_error/2]).
 :- use_module('../game/term', [game_parts/3]).
+:- use_module('../knowledge/argument', [card_list/2,one_holder/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3,fact_query/3,is_event/1]).
 :- use_module(signature, [agent_name/3]).
 :- use_module(operators).
@@ -133,9 +134,35 @@ accusation(not_envelope(_)).
 
 event_steps(action(Action), _, Steps) =>
     Steps = [Action].
+event_steps(Core, deals(_,_,_,Setting), Steps),
+        arg(3, Core, somebody), fact_query(Core, A, Cs), Cs \== [] =>
+    fact_parts(Core, Setting, [some(Players,_)]),
+    card_list(Cs, List),
+    sort(List, Cards),
+    setting_players(Setting, N),
+    findall(Turn-P,
+            ( one_holder(Players, P),
+              Turn is (P-A) mod N
+            ),
+            Turns),
+    findall(Show, somebody_shows(Turns, A, Cards, Show), Shows),
+    Shows = [First|Others],
+    foldl(or, Others, First, Choice),
+    Steps = [learn(all,Choice)].
 event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Core, Setting, Parts),
     convlist(part_step(Setting), Parts, Steps).
+
+%   Show is that P, the first of Turns, pairs Turn-Player, who has one, shows A one of
+%   Cards, as both learn.
+
+somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
+    member(Turn-P, Turns),
+    member(C, Cards),
+    findall(~some(Q,Cards), ( member(Before-Q, Turns), Before < Turn ), Passes),
+    F = and([has(P,C)|Passes]).
+
+or(A2, A1, (A1 \/ A2)).
 
 %   Part of a fact is Step. Fails if the part says nothing.
 

@@ -13,4 +13,5 @@ No player and no card can be called so.
 %   what a person types for the answerer, and Label what is on a button.
 
 answer_words(nobody, "nobody showed a card", nobody, "nobody").
+answer_words(somebody, "somebody showed a card", somebody, "somebody").
 answer_words(unknown, "the answer was not seen", ?, "not seen").

@@ -15,7 +15,7 @@
             fact_observations/3         % +Core, +N, -Sights
           ]).
 :- use_module(argument,
-              [ argument_named/4, arguments/5, card_list/2, is_state/2, state/3,
+              [ argument_named/4, arguments/5, card_list/2, is_state/2, one_holder/2, state/3,
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
@@ -161,6 +161,7 @@ must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
     ).
 must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
     must_agree(asked(Asker,Cs,Answerer,Card), Fact, Setting),
+    must_be_somebody(Answerer, Skipped, Fact, Setting),
     (   member(P, [Asker,Answerer]),
         memberchk(P, Skipped)
     ->  seat_named(P, Setting, Name),
@@ -175,6 +176,16 @@ must_agree(showed(P,Asker,Cs,Card), Fact, _) =>
     must_be_asked_for(Card, Cs, Fact).
 must_agree(_, _, _) =>
     true.
+
+must_be_somebody(Answerer, Skipped, Fact, Setting) :-
+    (   Answerer == somebody,
+        setting_players(Setting, N),
+        length(Skipped, Count),
+        Count >= N-1
+    ->  throw_error(domain_error(cluedo_fact,Fact),
+                    "somebody showed a card, but nobody was asked")
+    ;   true
+    ).
 
 must_be_two(Asker, Answerer, Fact) :-
     (   Asker \== Answerer
@@ -221,22 +232,38 @@ fact_named(State0, Setting, State) =>
 %!  fact_parts(+Core, +Setting, -Parts) is det.
 %
 %   Parts are what asked/4 or asked/5 says of each player asked, passed/3 and showed/4
-%   in the order of answering; any other fact is its only part.
+%   in the order of answering, or some/2 if somebody showed a card; any other fact is its only part.
 
 fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts) =>
     setting_players(Setting, N),
     asked_parts(Answerer, Asker, Cs, Card, N, Parts).
 fact_parts(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Parts) =>
     fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts0),
-    exclude(part_of(Skipped), Parts0, Parts).
+    (   Parts0 = [some(Players0,_)]
+    ->  findall(P, ( one_holder(Players0, P), \+ memberchk(P, Skipped) ), Players),
+        Parts = [Some],
+        one_of(Players, Cs, Some)
+    ;   exclude(part_of(Skipped), Parts0, Parts)
+    ).
 fact_parts(Core, _, Parts) =>
     Parts = [Core].
+
+%   Some says that one of Players has one of Cs.
+
+one_of([P], Cs, Some) =>
+    Some = some(P,Cs).
+one_of(Players, Cs, Some) =>
+    Some = some(Players,Cs).
 
 part_of(Ps, passed(P,_,_)) :-
     memberchk(P, Ps).
 
 asked_parts(unknown, _, _, _, _, Parts) =>
     Parts = [].
+asked_parts(somebody, Asker, Cs, _, N, Parts) =>
+    findall(P, ( between(1, N, P), P =\= Asker ), Others),
+    Parts = [Some],
+    one_of(Others, Cs, Some).
 asked_parts(nobody, Asker, Cs, _, N, Parts) =>
     passed_until(Asker, Asker, Cs, N, Parts, []).
 asked_parts(Answerer, Asker, Cs, Card, N, Parts) =>
@@ -372,14 +399,16 @@ skipping(asked(Asker,Cs,Answerer,Card), Names, asked(Asker,Cs,Answerer,Card,Name
 skipping(asked(Asker,Cs,Answerer,Card,Skipped0), Names, asked(Asker,Cs,Answerer,Card,Skipped)) :-
     append(Skipped0, Names, Skipped).
 
-%   Names are those of the players of Left whom Core, a query, lets pass.
+%   Names are those of the players of Left whom Core, a query, lets pass, or who may be
+%   somebody who showed a card.
 
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
         functor(Core, asked, _)
     ->  fact_parts(Core, Setting, Parts),
         findall(Name,
-                ( member(passed(P,_,_), Parts),
+                ( member(Part, Parts),
+                  ( Part = passed(P,_,_) ; Part = some(Players,_), one_holder(Players, P) ),
                   Left /\ 1<<(P-1) =\= 0,
                   seat_named(P, Setting, Name)
                 ),

@@ -18,8 +18,8 @@ context(context(Setting,1,[],[])) :-
 completes("d", ['Dee',delete]).
 completes("bob h", [has,'has left','has not']).
 completes("bob: plum rope st", [study]).
-completes("bob: plum rope study > ", ['Anna','Carl','Dee',me,nobody]).
-completes("anna: plum rope study > ", ['Bob','Carl','Dee',nobody]).
+completes("bob: plum rope study > ", ['Anna','Carl','Dee',me,nobody,somebody]).
+completes("anna: plum rope study > ", ['Bob','Carl','Dee',nobody,somebody]).
 completes("dee shows plum rope study to ", ['Anna','Bob','Carl',me]).
 completes("bob: plum rope study > carl r", [rope]).
 completes("hand white g", [green]).

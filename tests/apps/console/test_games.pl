@@ -235,7 +235,7 @@ random_event(Setting, Deal, Facts, Core) :-
 event(asked, S, Left, Present, Core) :-
     random_member(Asker, Present),
     state(S, State),
-    random_member(Answerer, [nobody,unknown|Present]),
+    random_member(Answerer, [nobody,somebody,unknown|Present]),
     Answerer \== Asker,
     shown(Answerer, State, Card),
     (   Left == []
@@ -342,7 +342,7 @@ play(N, Table, J0, Twin0, Wrongs) :-
             Error = cluedo_contradiction(Named),
             fact_core(Named, Setting, Fact)
         ;   Outcome == none,
-            Error = existence_error(_,_)
+            memberchk(Error, [existence_error(_,_),domain_error(cluedo_fact,_)])
         )
     ->  Left is N-1,
         play(Left, Table, J0, Twin0, Wrongs)
