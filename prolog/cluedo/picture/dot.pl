@@ -2,7 +2,7 @@
           [ dot_text/3                  % +Drawing, +Layout, -Text
           ]).
 :- use_module(colours, [agent_colour/2]).
-:- use_module(words, [short_text/3]).
+:- use_module(options, [short_text/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
 /** <module> Models in DOT, the language of Graphviz

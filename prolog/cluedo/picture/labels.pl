@@ -1,7 +1,7 @@
 :- module(cluedo_picture_labels,
           [ state_lines/3               % +Sig, +Values, -Lines
           ]).
-:- use_module(words, [short_text/3]).
+:- use_module(options, [short_text/3]).
 :- use_module('../del/signature', [card_name/3,value_holder/3]).
 :- use_module('../del/world_text', [named_world/3,world_name/3]).
 :- use_module(library(apply), [maplist/3]).

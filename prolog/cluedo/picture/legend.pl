@@ -5,7 +5,7 @@
             model_description/3         % +Drawing, +Names, -Description
           ]).
 :- use_module(colours, [agent_class/2]).
-:- use_module(words, [short_text/3]).
+:- use_module(options, [short_text/3]).
 :- use_module('../support/svg', [svg_words/5,text_width/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 

@@ -5,7 +5,7 @@
 :- use_module(legend, [legend_rows/5,model_description/3,print_box/5,print_legend/2]).
 :- use_module(lines, [line_names/5]).
 :- use_module(places, [panel_corners/6,panel_places/5]).
-:- use_module(words, [short_text/3]).
+:- use_module(options, [short_text/3]).
 :- use_module(worlds, [drawn_layout/2]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).

@@ -2,7 +2,7 @@
           [ knowledge_svg/3             % +K, +Options, -SVG
           ]).
 :- use_module(table, [table_svg/2]).
-:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting',
               [ category_range/4, seat_named/3, setting_deck/2, setting_hands/2,
                 setting_open/2

@@ -2,7 +2,7 @@
           [ experiment_svg/3            % +Result, +Options, -SVG
           ]).
 :- use_module(gnuplot, [plot_elements/4,print_element/1]).
-:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../laboratory/ratings', [experiment_ratings/2]).
 :- use_module('../laboratory/table', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).

@@ -3,7 +3,7 @@
             drawn_layout/2              % +Options, -Layout
           ]).
 :- use_module(labels, [state_lines/3]).
-:- use_module(words, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../del/explicit', [engine_where/3,explicit_worlds/2]).
 :- use_module('../del/formula', [compile_formula/4]).
 :- use_module('../del/listing', [listed_state/5]).

@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library('cluedo/apps/web/logic/examples')).
 :- use_module(library('cluedo/apps/web/logic/stages')).
-:- use_module(library('cluedo/apps/web/logic/words')).
+:- use_module(library('cluedo/apps/web/logic/wording')).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library('cluedo/apps/web/pages'), [page_links/1]).

@@ -3,7 +3,7 @@
 :- use_module(library('cluedo/apps/web/logic/query')).
 :- use_module(library('cluedo/apps/web/logic/examples')).
 :- use_module(library('cluedo/apps/web/logic/stages')).
-:- use_module(library('cluedo/apps/web/logic/words')).
+:- use_module(library('cluedo/apps/web/logic/wording')).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

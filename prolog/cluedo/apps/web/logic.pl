@@ -9,7 +9,7 @@
               [formula_read/3,query_model/3,query_stages/4,stages_drawn/3,within_limits/1]).
 :- use_module(logic/states, [drawn_options/4,drawn_svg/5]).
 :- use_module(logic/view, [begin_html/4,query_html/4,query_title/2,slow_html/2]).
-:- use_module(logic/words, [logic_address/3]).
+:- use_module(logic/wording, [logic_address/3]).
 :- use_module(request, [request_field/3]).
 :- use_module(library(apply), [maplist/3]).
 

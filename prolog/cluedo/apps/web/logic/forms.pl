@@ -5,7 +5,7 @@
             model_form/4                % +Kind, +Query, +Button, -HTML
           ]).
 :- use_module(query, [query_field/3,query_pairs/2,query_players/2,query_set_view/4,query_view/3]).
-:- use_module(words, [fault_html/3]).
+:- use_module(wording, [fault_html/3]).
 :- use_module('../element', [select_element/4]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).

@@ -6,7 +6,7 @@
           ]).
 :- use_module(forms, [draw_form/3]).
 :- use_module(query, [query_view/3]).
-:- use_module(words, [logic_address/3,spaced/2,states_words/2]).
+:- use_module(wording, [logic_address/3,spaced/2,states_words/2]).
 :- use_module('../../../del', [model_property/2,op(_,_,_)]).
 :- use_module('../../../picture', [model_picture/3]).
 :- use_module('../../../picture/worlds', [model_drawing/3]).

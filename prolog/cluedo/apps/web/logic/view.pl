@@ -12,7 +12,7 @@
               ]).
 :- use_module(stages, [formula_checked/3,stages_drawn/3]).
 :- use_module(states, [picture_html/4,stage_title/2]).
-:- use_module(words,
+:- use_module(wording,
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
               ]).
