@@ -425,7 +425,7 @@ test('an agent of the user',
     atom_concat('--load=', File, Load),
     append(Arguments, [Load], Loaded),
     command(Loaded, ended(exit(0),Output,"")),
-    command(Modal, ended(exit(0),Output2,"")),
+    command_here(Modal, ended(exit(0),Output2,"")),
     words(Output, mine, Words),
     words(Output2, modal, Expected).
 
@@ -592,10 +592,11 @@ test('a wrong command line is told', forall(wrong(Arguments, Expected))) :-
     cluedo_app:message(Formal, Context, Text),
     assertion(sub_string(Text, _, _, _, Expected)).
 test('in one line, with status 2',
-     [ forall(member(Arguments, [[foo],[play,'--foo'],[play,'--agent=foo('],[lab]])),
+     [ forall(member(Call-Arguments, [command-[foo],command_here-[play,'--foo'],
+                                     command_here-[play,'--agent=foo('],command_here-[lab]])),
        true(Status-Output == exit(2)-"")
      ]) :-
-    command(Arguments, ended(Status,Output,Error)),
+    call(Call, Arguments, ended(Status,Output,Error)),
     assertion(one_line(Error)),
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
