@@ -603,6 +603,24 @@ test('records and endmoves', true(Steps-Known == [ start,nocard(2,1,s(1,5,7)),no
               satisfies_all(M, [k(2,has(1,1) v has(1,5) v has(1,7))], [Bool])
             ),
             Known).
+%   Player 1, who asked, and whoever showed know more than that somebody did.
+
+test('somebody shows', true(Bools == [true,true,true,false,true])) :-
+    Options = [players(3),deck([2,2,3]),hands([1,2,1]),
+               deal(s(1,3,5),[[[1],2],[[2],4,7],[[3],6]])],
+    replay([asked(3,[2,4,7],somebody,unknown)], Options, Models),
+    last(Models, _-M),
+    satisfies_all(M, [ c(all,some([1,2],[2,4,7])), k(1,k(3,has(1,2))),
+                       k(2,~has(1,4)), k(2,k(3,has(2,4))),
+                       k(2,k(3,has(1,2)) v k(3,has(2,4)) v k(3,has(2,7)) v k(3,has(1,1))
+                           v k(3,has(1,5)) v k(3,has(1,6)))
+                     ],
+                  Bools).
+test('a card that all see', true(Bools == [true,true])) :-
+    Options = [players(3),deck([2,2,2]),deal(s(1,3,5),[[[1],2],[[2],4],[[3],6]])],
+    replay([revealed(2,[4])], Options, Models),
+    last(Models, _-M),
+    satisfies_all(M, [c(all,has(2,4)),k(1,k(3,has(2,4)))], Bools).
 test('no facts', true(Steps == [start])) :-
     options(Options),
     replay([], Options, Models),

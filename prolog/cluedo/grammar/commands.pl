@@ -84,7 +84,8 @@ Those between passed. The cards come in any order.
 anna: plum rope study > carl rope    Carl showed the rope, and you saw it
 bob: white knife hall > anna         Anna showed a card, not known which
 dee: ... > nobody                    the cards of the last query; all passed
-me: plum, rope, study > ?            you missed who showed
+me: plum, rope, study > somebody     you missed who showed
+me: plum, rope, study > ?            and whether anybody did
 bob asks plum rope study > carl      is the same as bob: ...").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself

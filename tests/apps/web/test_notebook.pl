@@ -88,6 +88,8 @@ test('a game of a few taps', true(Facts == Expected)) :-
                          [do=ask,asker=1,c1=2,c2=9,c3=21,answer=unknown],
                          [do=wrong,asker=2,c1=2,c2=9,c3=21],
                          [do=type,line='bob leaves'],
+                         [do=type,line='bob reveals green'],
+                         [do=ask,asker=1,c1=2,c2=8,c3=14,answer=somebody],
                          [do=ask,asker=3,c1=2,c2=8,c3=21,answer=4]
                        ],
                        Statuses),
@@ -102,6 +104,8 @@ test('a game of a few taps', true(Facts == Expected)) :-
                  asked('Anna',s(plum,lead_pipe,study),unknown,unknown),
                  accused('Bob',s(plum,lead_pipe,study),false),
                  left('Bob'),
+                 revealed('Bob',[green]),
+                 asked('Anna',s(plum,dagger,ballroom),somebody,unknown,['Bob']),
                  asked('Carl',s(plum,dagger,study),'Dee',unknown,['Bob'])
                ].
 

@@ -37,7 +37,7 @@ line_html(Scene, Request, Fault, Field,
                        placeholder('dee has rope')]),
                 button([name(do),value(type)], 'Enter') ]),
           p(class([faint,small]),
-            [ 'dee leaves \u00B7 dee has rope \u00B7 dee lacks rope \u00B7 bob has one of \c
+            [ 'dee leaves \u00B7 dee reveals rope \u00B7 dee has rope \u00B7 dee lacks rope \u00B7 bob has one of \c
                plum rope \u00B7 open hall \u00B7 bob passed plum rope study \u00B7 bob: plum \c
                rope study > carl' ]),
           p(class([faint,small]),
