@@ -301,4 +301,8 @@ seen_by(J, Setting, Deal, Events, [hand(J,Hand)|Seen]) :-
 agrees(Facts, Small, Deal) :-
     forall(member(Fact, Facts), likelihood(any, Small, Deal, Fact, 1)).
 
+test('views of another seat', fail) :-
+    begin(K),
+    views(K, 1, [1,2,3], views(2,_)).
+
 :- end_tests(views).

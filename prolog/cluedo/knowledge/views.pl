@@ -57,7 +57,7 @@ resolution finds out
 %
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
-views(K0, Me, Hand, views(I,By)) :-
+views(K0, Me, Hand, Views) :-
     knowledge_row(K0, 1, K0, _),                % reads K0
     knowledge_setting(K0, Setting),
     setting_players(Setting, N),
@@ -72,7 +72,8 @@ views(K0, Me, Hand, views(I,By)) :-
         numlist(1, N, Players)
     ),
     maplist(first_view(K0, I, K), Players, Ks),
-    compound_name_arguments(By, by, Ks).
+    compound_name_arguments(By, by, Ks),
+    Views = views(I,By).
 
 must_be_empty([]) =>
     true.
