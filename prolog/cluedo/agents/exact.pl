@@ -65,7 +65,7 @@ has shown to whom. Rooms are those of library(cluedo/agents/travel).
 
 cluedo_agent:agent(exact, cluedo_agent_exact).
 
-:- record mind(memory,belief,assumed,asked,shown,seat,how,rooms).
+:- record(mind(memory,belief,assumed,asked,shown,seat,how,rooms)).
 
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1,travel/1], Options),

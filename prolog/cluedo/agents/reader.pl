@@ -88,7 +88,7 @@ library(cluedo/agents/travel).
 
 cluedo_agent:agent(reader, cluedo_agent_reader).
 
-:- record reader(seat,memory,belief,public,past,shown,how,rooms).
+:- record(reader(seat,memory,belief,public,past,shown,how,rooms)).
 
 start(Seat, Game, Options, Mind) :-
     Mind = reader(Seat,Memory,Belief,K,[],[],How,none),
