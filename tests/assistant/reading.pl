@@ -54,6 +54,8 @@ word(Setting, J, Word, Token) :-
     atom_concat(Name, '''s', Own),
     \+ journal_property(J, me(Name)),
     member(Word-Token, [Name-h(H),Own-own(H)]).
+word(_, _, Word, own(open)) :-
+    member(Word, ['the table''s','The table''s']).
 word(Setting, J, Word, Token) :-
     journal_property(J, me(Name)),
     Name \== spectator,
@@ -252,7 +254,11 @@ things(Last, Name, [X|Xs]) -->
     ( [','] ; [Last] ),
     things(Last, Name, Xs).
 
-owners(Hs) --> things(and, own, Hs).
+owners([H]) --> owner(H).
+owners([H|Hs]) --> owner(H), ( [','] ; [and] ), owners(Hs).
+
+owner(H) --> [own(H)].
+owner(open) --> [the,open].
 
 players(_, Hs) --> things(and, h, Hs).
 players(N-_, Hs) -->

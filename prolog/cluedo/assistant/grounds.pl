@@ -168,7 +168,9 @@ card_ground(Proof, category(C)-_, Text) =>
 card_ground(proof(Words,_,_), _-[H|_], Text) =>
     it_lacked(H, Words, Text).
 
-owner_of(Words, H, Owner) :-
+owner_of(_, open, Owner) =>
+    Owner = "the open".
+owner_of(Words, H, Owner) =>
     owner_said(Words, H, your, Owner).
 
 it_lacked(H, Words, Text) :-
