@@ -10,6 +10,8 @@
 
 %   The server: it starts, answers, and stops. What the pages say is in tests/apps/web/.
 
+:- meta_predicate own_web(-, 0).
+
 :- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 
 test('an address is told, and answers', true(Status == 200)) :-
@@ -35,13 +37,13 @@ test('an address that is taken', error(socket_error(eaddrinuse,_))) :-
     with_web([], Port, web_start([port(Port)], _)).
 test('no thread, queue or stream stays', true(After == Before)) :-
     counts(_),
-    with_web([], Port0, browser(Port0, _)),
+    own_web(Port0, browser(Port0, _)),
     counts(Before),
-    with_web([], Port, ( browser(Port, B), visit(B, '/notebook', _) )),
+    own_web(Port, ( browser(Port, B), visit(B, '/notebook', _) )),
     catch(web_start([host('no such host'),port(0)], _), error(_,_), true),
     counts(After).
 test('it stops, and the address is free again', true(Status == 200)) :-
-    with_web([], Port, browser(Port, _)),
+    own_web(Port, browser(Port, _)),
     catch(( tcp_connect('127.0.0.1':Port, S, []), close(S), Open = true ),
           error(_,_), Open = false),
     assertion(Open == false),
@@ -50,16 +52,16 @@ test('it stops, and the address is free again', true(Status == 200)) :-
                        web_stop(Web)),
     reply_status(Reply, Status).
 test('two servers do not touch', true(Statuses == [200,404])) :-
-    with_web([], Port1,
-             with_web([], Port2,
-                      ( browser(Port1, B1),
-                        browser(Port2, B2),
-                        visit(B1, '/notebook', Page),
-                        submit(B1, Page, '/notebook', [seat1=ann,seat2=bob,edition=mini], R),
-                        reply_header(R, "location", Path),
-                        visit(B1, Path, Reply1),
-                        visit(B2, Path, Reply2)
-                      ))),
+    own_web(Port1,
+            own_web(Port2,
+                    ( browser(Port1, B1),
+                      browser(Port2, B2),
+                      visit(B1, '/notebook', Page),
+                      submit(B1, Page, '/notebook', [seat1=ann,seat2=bob,edition=mini], R),
+                      reply_header(R, "location", Path),
+                      visit(B1, Path, Reply1),
+                      visit(B2, Path, Reply2)
+                    ))),
     maplist(reply_status, [Reply1,Reply2], Statuses).
 test('many at once', true(Statuses == [200])) :-
     with_web([], Port,
@@ -67,6 +69,11 @@ test('many at once', true(Statuses == [200])) :-
                concurrent_maplist(visits(Port, 8), Is, Lists) )),
     append(Lists, All),
     sort(All, Statuses).
+
+%   A server that stops when Goal has ended.
+
+own_web(Port, Goal) :-
+    with_web([proxy(false)], Port, Goal).
 
 %   What a server has while it runs. Prolog starts the thread `gc` when it needs it.
 

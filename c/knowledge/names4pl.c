@@ -88,10 +88,10 @@ static void put_argument(term_t t, argument kind, term_t game, const deck *d) {
   atom_t name;
   size_t arity;
   if (!PL_is_integer(t) && get_names(game, kind, d, work, &n)) {
-    if (kind == SEAT || kind == CARD)
-      put_number(t, &n);
-    else if (PL_is_pair(t))
+    if (PL_is_pair(t))
       put_list_numbers(t, &n, work + 2);
+    else if (kind == SEAT || kind == CARD)
+      put_number(t, &n);
     else if (PL_get_compound_name_arity(t, &name, &arity) &&
              arity == d->categories)
       put_state_numbers(t, &n, arity, name, work + 2);

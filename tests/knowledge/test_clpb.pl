@@ -61,7 +61,12 @@ fact_formula(has(H,C), _, Rows, Var) :-
 fact_formula(lacks(H,C), _, Rows, ~Var) :-
     variable(Rows, H, C, Var).
 fact_formula(some(H,Cards), _, Rows, +(Vars)) :-
-    maplist(variable(Rows, H), Cards, Vars).
+    (   is_list(H)
+    ->  Holders = H
+    ;   Holders = [H]
+    ),
+    findall(P-C, ( member(P, Holders), member(C, Cards) ), Pairs),
+    maplist(held(Rows), Pairs, Vars).
 fact_formula(not_envelope(Cards), _, Rows, ~(*(Vars))) :-
     maplist(variable(Rows, envelope), Cards, Vars).
 fact_formula(hand(P,Cards), _, Rows, *(Vars)) :-
@@ -88,12 +93,18 @@ fact_formula(asked(A0,Cards0,B0,C,Skipped0), N, Rows, *(Formulas)) :-
     maplist(lacked(Rows), Lacked, Not),
     (   B == nobody
     ->  Formulas = Not
+    ;   B == somebody
+    ->  maplist(held(Rows), Lacked, Vars),
+        Formulas = [+(Vars)]
     ;   C == unknown
     ->  maplist(variable(Rows, B), Cards, Vars),
         Formulas = [+(Vars)|Not]
     ;   variable(Rows, B, C, Var),
         Formulas = [Var|Not]
     ).
+
+held(Rows, P-C, Var) :-
+    variable(Rows, P, C, Var).
 
 lacked(Rows, P-C, ~Var) :-
     variable(Rows, P, C, Var).

@@ -77,7 +77,7 @@ argument_error(Formal, Message, I, Fact) :-
 argument(holder, H0, Setting, H) =>
     holder_number(H0, Setting, H).
 argument(holders, H0, Setting, H) =>
-    (   H0 = [_,_|_]
+    (   ( subsumes_term([_,_|_], H0) ; subsumes_term([[_]], H0) )
     ->  argument(seats, H0, Setting, Hs),
         (   Hs = [One]
         ->  H = One
