@@ -161,9 +161,10 @@ knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 %
 %   X has the shape of knowledge.
 
-is_knowledge(X) :-
-    compound(X),
-    compound_name_arity(X, knowledge, 7).
+is_knowledge(knowledge(_,_,_,_,_,_,_)) =>
+    true.
+is_knowledge(_) =>
+    fail.
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
