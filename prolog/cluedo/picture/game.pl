@@ -192,7 +192,7 @@ words(accused(_,Cs,_), Cards, Before) =>
 words(Core, Cards, Before), fact_deed(Core, _, _, Cs) =>
     card_list(Cs, Cards),
     Before = "".
-words(State, Cards, Before) =>
+words(State, Cards, Before), functor(State, s, _) =>
     card_list(State, Cards),
     Before = "in the envelope: ".
 
