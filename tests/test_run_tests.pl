@@ -30,6 +30,9 @@ file('skips all.pl', "test(one, condition(fail)) :- true.", 0, 1).
 file('says what it skips.pl',
      "test(one) :- true. test(two, condition(no)) :- true. test(three, condition(no)) :- true.\n\c
       no :- format(user_error, \"~N# SKIP what needs two~n\", []), fail.", 1, 0).
+file('skips all, and says so.pl',
+     "test(one, condition(no)) :- true.\n\c
+      no :- format(user_error, \"~N# SKIP what needs one~n\", []), fail.", 0, 0).
 file('halts.pl', "test(one) :- true. test(two) :- halt(0).", 0, 1).
 file('crashes.pl', "test(one) :- current_prolog_flag(pid, Pid), process_kill(Pid, segv).", 0, 1).
 file('hangs.pl', "test(one) :- repeat, fail.", 0, 1).

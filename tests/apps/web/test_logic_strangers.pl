@@ -9,6 +9,11 @@
 
 %   What anybody may send to the page Logic.
 
+:- (   current_prolog_flag(threads, true)
+   ->  true
+   ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
+   ).
+
 :- begin_tests(web_logic_strangers, [condition(current_prolog_flag(threads, true))]).
 
 asked(B, Query, Reply) :-
