@@ -202,7 +202,7 @@ test('the output of a failing file is shown', [nondet]) :-
 test('what tells of a failure is there again at the end',
      [ forall(member(Name-Told,
                      [ 'fails.pl'-"(exit(1); 1 passed, 1 failed)",
-                       'fails.pl'-"test one: failed",
+                       'fails.pl'-"one: failed",
                        'answers.pl'-"Got:      1",
                        'leaves a choice.pl'-"choicepoint",
                        'hangs.pl'-"(stopped; 0 passed, 1 failed)",
