@@ -63,10 +63,10 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_)), Setting),
     Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Answers)),
-    integer(Open),
     is_list(Sizes),
     is_list(Hands),
-    are_integers(Sizes),
+    are_counts([Open|Sizes]),
+    are_counts(Hands),
     (   Answers == true
     ->  true
     ;   Answers == false
@@ -89,10 +89,11 @@ named_seats(Seats, Hands) :-
         are_names(Names, Hands)
     ).
 
-are_integers([]).
-are_integers([N|Ns]) :-
+are_counts([]).
+are_counts([N|Ns]) :-
     integer(N),
-    are_integers(Ns).
+    N >= 0,
+    are_counts(Ns).
 
 are_names([], []).
 are_names([Name|Names], [_|Hands]) :-

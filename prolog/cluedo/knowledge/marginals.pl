@@ -9,8 +9,7 @@
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(term, [each_holder/2,game_setting/2]).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [is_of_type/2,must_be/2,type_error/2]).
+:- use_module(library(error), [must_be/2,type_error/2]).
 
 /** <module> Who has which card in how many deals
 */
@@ -67,7 +66,6 @@ numbered_cell(marginals(game(_,_,Hands,_,_),Rows), C, H, N) :-
 marginal_cell(Table, Card, Holder, Count) :-
     must_be(nonvar, Table),
     (   Table = marginals(Game,Rows),
-        is_plain(Game),
         game_setting(Game, Setting),
         compound(Rows)
     ->  true
@@ -100,16 +98,6 @@ marginal_cell(Table, Card, Holder, Count) :-
     ->  holder_answer(H, Setting, Holder)
     ;   true
     ).
-
-%   The numbers of Game, of its cards, hands and cards that lie open, are numbers.
-
-is_plain(game(_,Deck,Hands,Open,_)) :-
-    compound(Deck),
-    compound(Hands),
-    Deck =.. [deck|Sizes],
-    Hands =.. [hands|Counts],
-    maplist(is_of_type(nonneg), [Open|Sizes]),
-    maplist(is_of_type(nonneg), Counts).
 
 %   H has column I of so many.
 
