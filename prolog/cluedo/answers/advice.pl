@@ -3,7 +3,8 @@
             print_show/3,               % +J, +Asker, +Cards
             print_accuse/1,             % +J
             print_knowers/1,            % +J
-            print_walk/2                % +J, +Options
+            print_walk/2,               % +J, +Options
+            answer_text/3               % +J, +Answer, -Text
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant',
@@ -22,7 +23,7 @@
 */
 
 :- det((print_suggestions/2, print_show/3, print_accuse/1, print_knowers/1,
-        print_walk/2)).
+        print_walk/2, answer_text/3)).
 
 %!  print_suggestions(+J, +Options) is det.
 %
@@ -80,6 +81,10 @@ card_or_like(J, Card, Like, Text) :-
         format(string(Text), "~s (or ~w)", [Label,Or])
     ;   format(string(Text), "~s (or ~d like it)", [Label,N])
     ).
+
+%!  answer_text(+J, +Answer, -Text) is det.
+%
+%   Text is Answer, a member Who-P of the answers of journal_suggest/3.
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody

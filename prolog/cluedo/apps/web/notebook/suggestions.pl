@@ -10,6 +10,7 @@
               [ cards_text/3, chance_text/2, holder_text/3, journal_accuse/2, journal_insight/3,
                 journal_suggest/3
               ]).
+:- use_module('../../../answers/advice', [answer_text/3]).
 :- use_module('../../../edition', [edition_property/2]).
 :- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -96,14 +97,6 @@ suggestion_row(J, suggestion(State,Values),
     maplist(answer_text(J), Likeliest, Texts),
     atomic_list_concat(Texts, ', ', Text),
     Likely = div(class([faint,small]), ['Answers: ', Text]).
-
-answer_text(J, Who-P, Text) :-
-    (   Who == nobody
-    ->  Name = "nobody"
-    ;   holder_text(J, Who, Name)
-    ),
-    chance_text(P, Chance),
-    format(atom(Text), "~s ~s", [Name,Chance]).
 
                 /*******************************
                 *          WHO KNOWS           *
