@@ -4,6 +4,7 @@
             unsound_cells/4,            % +Spec, +Count, +Cells, -Why
             entry_cells/3,              % +Spec, +Cells, -EntryCells
             pair_cells/2,               % +Cells, -PairCells
+            cell_moments/5,             % +Game, +Cell, -K, -Sum, -Sum2
             on_board/1                  % +Spec
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -128,21 +129,10 @@ unsound_cells(Spec, Count, Cells, Why) =>
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
     ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
     ;   member(Cell, Cells),
-        moments(Spec, Cell, K, Sum, Sum2),
+        option(game(Game), Spec),
+        cell_moments(Game, Cell, K, Sum, Sum2),
         Sum*Sum > K*Sum2
     ->  format(string(Why), "~p has sums that no ~D numbers have", [Cell,K])
-    ).
-
-%   moments(+Spec, +Cell, -K, -Sum, -Sum2): Cell has Sum of K numbers, and Sum2 of their
-%   squares.
-
-moments(_, pair(_,_,_,_)-counts(_,_,_,K,Sum,Sum2), K, Sum, Sum2) :-
-    !.
-moments(Spec, _-Counts, K, Sum, Sum2) :-
-    Counts =.. [_,N,Wins,_,Sum,Sum2|_],
-    (   option(game(thesis), Spec)
-    ->  K = Wins
-    ;   K = N
     ).
 
 %   unlike(+Empty, +Cells, -Why): Cells do not have the keys of Empty, with as many counts.
@@ -232,6 +222,22 @@ field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
     EntryCounts =.. [counts,N,Won,None,Turns,Turns2|Moves].
 
 of_pair(pair(_,_,_,_)-_).
+
+%!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
+%
+%   Cell, of an experiment with games Game, but not of a pool, has Sum of K numbers, and Sum2
+%   of their squares.
+
+cell_moments(_, pair(_,_,_,_)-counts(_,_,_,Both,Sum0,Sum20), K, Sum, Sum2) =>
+    K = Both,
+    Sum = Sum0,
+    Sum2 = Sum20.
+cell_moments(Game, _-Counts, K, Sum, Sum2) =>
+    Counts =.. [_,N,Wins,_,Sum,Sum2|_],
+    (   Game == thesis
+    ->  K = Wins
+    ;   K = N
+    ).
 
 %!  pair_cells(+Cells, -PairCells) is det.
 %

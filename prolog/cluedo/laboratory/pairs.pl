@@ -2,7 +2,7 @@
           [ experiment_pairs/2          % +Result, -Rows
           ]).
 :- use_module(binomial, [sign_test/3]).
-:- use_module(cells, [pair_cells/2]).
+:- use_module(cells, [cell_moments/5,pair_cells/2]).
 :- use_module(mean, [mean/5]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module(library(apply), [maplist/3]).
@@ -41,7 +41,8 @@ experiment_pairs(Result, Rows) :-
     pair_cells(Cells, Pairs),
     maplist(pair_row, Pairs, Rows).
 
-pair_row(pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2), Row) :-
+pair_row(Cell, Row) :-
+    Cell = pair(I,A,J,B)-counts(N,Better,Worse,_,_,_),
     Row = [ first(I), agent(A), second(J), other(B),
             games(N), better(Better), worse(Worse),
             difference(D), difference_low(Low), difference_high(High), p(P),
@@ -50,7 +51,8 @@ pair_row(pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2), Row) :-
     difference(N, Better, Worse, D, Low, High),
     Differ is Better+Worse,
     sign_test(Differ, Better, P),
-    mean(Both, Sum, Sum2, Mean, SE).
+    cell_moments(paired, Cell, K, Sum, Sum2),
+    mean(K, Sum, Sum2, Mean, SE).
 
 difference(0, _, _, D, Low, High) =>
     D = null,

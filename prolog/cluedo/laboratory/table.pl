@@ -2,7 +2,7 @@
           [ experiment_table/2,         % +Result, -Rows
             count_names/3               % +Game, -None, -Sum
           ]).
-:- use_module(cells, [entry_cells/3,on_board/1,sum_cells/2]).
+:- use_module(cells, [cell_moments/5,entry_cells/3,sum_cells/2]).
 :- use_module(mean, [mean/5]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/wilson', [wilson/4]).
@@ -66,13 +66,13 @@ experiment_table(Result, Rows) :-
     ),
     maplist(table_row(Game), All, Rows).
 
-table_row(Game, cell(Entry,Agent,Seat)-Counts, Row) :-
-    Counts =.. [_,N,Wins,None,Sum,Sum2|More],
+table_row(Game, Cell, Row) :-
+    Cell = cell(Entry,Agent,Seat)-Counts,
+    Counts =.. [_,N,Wins,None,_,_|More],
+    cell_moments(Game, Cell, K, Sum, Sum2),
     (   Game == thesis
-    ->  Middle = [failed(None),rounds(Sum),rounds_squared(Sum2)],
-        K = Wins
-    ;   Middle = [draws(None),turns(Sum),turns_squared(Sum2)],
-        K = N
+    ->  Middle = [failed(None),rounds(Sum),rounds_squared(Sum2)]
+    ;   Middle = [draws(None),turns(Sum),turns_squared(Sum2)]
     ),
     rate(N, Wins, Rate, RateSE, Low, High),
     mean(K, Sum, Sum2, Mean, MeanSE),
