@@ -3,10 +3,10 @@
           ]).
 :- use_module('../edition/setting',
               [ card_number/3, edition_value/2, open_cards/3, seat_number/3, setting/2,
-                setting_deck/2, setting_hands/2, setting_open/2, setting_with_deck/4,
-                throw_error/2
+                setting_deck/2, setting_hands/2, setting_open/2, setting_with_deck/4
               ]).
 :- use_module('../edition/value', [edition_deck/2,make_edition/2]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(signature, [card_index/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).

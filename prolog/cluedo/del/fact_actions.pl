@@ -4,10 +4,11 @@
             fact_actions/3,             % +Fact, +Sig, -Actions
             fact_action/3               % +Fact, +Sig, -Action
           ]).
-:- use_module('../edition/setting', [setting_players/2,throw_error/2]).
+:- use_module('../edition/setting', [setting_players/2]).
 :- use_module('../game/term', [game_parts/3]).
 :- use_module('../knowledge/argument', [card_list/2,one_holder/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3,fact_parts/3,fact_query/3,is_event/1]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(signature, [agent_name/3]).
 :- use_module(operators).
 :- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).

@@ -19,8 +19,9 @@
               [ card_answer/3, card_named/3, card_number/3, edition_value/2,
                 holder_answer/3, holder_number/3, is_setting/1, seat_named/3,
                 seat_number/3, setting_cards/2, setting_edition/2, setting_parts/5,
-                setting_players/2, throw_error/2
+                setting_players/2
               ]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
             [domain_error/2,existence_error/2,is_of_type/2,must_be/2]).

@@ -7,11 +7,11 @@
 :- use_module('../support/attached', []).
 :- reexport(library(cluedo/edition/deck)).
 :- reexport(library(cluedo/edition/names)).
-:- reexport(library(cluedo/support/errors)).
 :- use_module(answerers, [answer_words/4]).
 :- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
 :- use_module(value, [edition_deck/2,is_edition/1,plain_text/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,same_length/2,sum_list/2]).

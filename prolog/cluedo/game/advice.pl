@@ -5,12 +5,12 @@
 :- use_module('../agent',
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
-              [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3,
-                setting_deck/2, throw_error/3
+              [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3, setting_deck/2
               ]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_deed/4,fact_named/3,fact_observed_by/4,fact_parts/3]).
 :- use_module('../table/term', [game_options/2]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [convlist/3,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,member/2,select/4]).
 

@@ -10,10 +10,10 @@
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_range/4, holder_named/3,
-                holder_number/3, one_of_each/2, seat_number/3, setting_deck/2,
-                throw_error/2, throw_error/3
+                holder_number/3, one_of_each/2, seat_number/3, setting_deck/2
               ]).
 :- use_module('../support/check', [must_be_list/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3]).

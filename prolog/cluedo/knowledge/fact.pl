@@ -20,9 +20,10 @@
               ]).
 :- use_module('../edition/setting',
               [ holder_size/3, seat_named/3, seat_number/3, seats_between/4,
-                setting_players/2, throw_error/2, throw_error/3
+                setting_players/2
               ]).
 :- use_module('../support/check', [must_be_list/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3,same_length/2]).

@@ -3,12 +3,12 @@
             state_numbers/3             % +State, +Setting, -Numbers
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, cards_answer/3, holder_answer/3, setting_deck/2,
-                throw_error/2, throw_error/3
+              [ card_number/3, cards_answer/3, holder_answer/3, setting_deck/2
               ]).
 :- use_module(term, [table_setting/2,table_where/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/where', [where_dice/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
 

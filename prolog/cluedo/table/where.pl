@@ -10,8 +10,8 @@
 :- use_module('../board/fit', [board_fit/3,fitted_order/2,is_board_fit/2,pawn_card/3]).
 :- use_module('../board/place', [place_free/2]).
 :- use_module('../board/spec', [board_value/2]).
-:- use_module('../edition/setting',
-              [card_label/3,card_number/3,throw_error/2,throw_error/3,setting_players/2]).
+:- use_module('../edition/setting', [card_label/3,card_number/3,setting_players/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,is_set/1,member/2]).
