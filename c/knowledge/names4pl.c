@@ -83,11 +83,13 @@ static bool put_state_numbers(term_t t, const names *n, size_t arity,
 }
 
 static void put_argument(term_t t, argument kind, term_t game, const deck *d) {
+  if (PL_is_integer(t))
+    return;
   term_t work = PL_new_term_refs(2 + DECK_CATEGORIES);
   names n;
   atom_t name;
   size_t arity;
-  if (!PL_is_integer(t) && get_names(game, kind, d, work, &n)) {
+  if (get_names(game, kind, d, work, &n)) {
     if (PL_is_pair(t))
       put_list_numbers(t, &n, work + 2);
     else if (kind == SEAT || kind == CARD)
