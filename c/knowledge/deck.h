@@ -33,6 +33,11 @@ static inline cardmask deck_all(const deck *d) {
 static inline unsigned deck_envelope(const deck *d) { return d->players; }
 static inline unsigned deck_holders(const deck *d) { return d->players + 1; }
 
+/* All holders that are not in the set HOLDERS, in which holder H is bit H. */
+static inline unsigned deck_others(const deck *d, unsigned holders) {
+  return ((1u << deck_holders(d)) - 1) & ~holders;
+}
+
 /* A set of players at seats, in which player P is bit P. */
 typedef unsigned seatmask;
 

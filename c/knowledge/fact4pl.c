@@ -70,9 +70,8 @@ static bool read_lacks(knowledge *k, term_t args) {
 
 /* One of PLAYERS, at least one, has one of CARDS. */
 static void add_some(knowledge *k, seatmask players, cardmask cards) {
-  unsigned all = (1u << deck_holders(&k->kb.deck)) - 1;
   if (players & (players - 1))
-    kb_nogood(&k->kb, all & ~players, cards);
+    kb_nogood(&k->kb, deck_others(&k->kb.deck, players), cards);
   else
     kb_clause(&k->kb, mask_first(players), cards);
 }

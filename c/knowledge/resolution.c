@@ -65,20 +65,15 @@ cardmask kb_may(const kb *b, unsigned holders) {
   return may;
 }
 
-/* The other holders. */
-static unsigned others(const kb *b, unsigned holders) {
-  return ((1u << deck_holders(&b->deck)) - 1) & ~holders;
-}
-
 static bool is_envelope(const kb *b, unsigned holders) {
   return holders == 1u << deck_envelope(&b->deck);
 }
 
 /* The cards of X that its holders have for certain, one or the other. */
 static cardmask kept(const kb *b, nogood x) {
-  return x.cards &
-         (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
-                                    : ~kb_may(b, others(b, x.holders)));
+  return x.cards & (is_envelope(b, x.holders)
+                        ? b->has[deck_envelope(&b->deck)]
+                        : ~kb_may(b, deck_others(&b->deck, x.holders)));
 }
 
 /* Cards that one holder alone may have are its own. False if a card has no
