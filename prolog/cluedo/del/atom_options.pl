@@ -17,7 +17,7 @@
 
 /** <module> Models of atoms of one's own
 
-Options of model/2 for them, as of library(cluedo/del/model_options).
+Options of model/2 for them, as of library(cluedo/del/changes).
 */
 
 %!  atom_options(+Agents, +Options, -Start) is det.

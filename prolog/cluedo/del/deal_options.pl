@@ -18,7 +18,7 @@
 
 /** <module> Models of deals
 
-Options of model/2 for the deals of a deck, as of library(cluedo/del/model_options).
+Options of model/2 for the deals of a deck, as of library(cluedo/del/changes).
 */
 
 %!  deal_options(+Options, -Start, -Open) is det.

@@ -24,7 +24,7 @@ engine(symbolic, cluedo_del_symbolic).
 
 %!  chosen_engine(+R0, +Start, -R) is det.
 %
-%   R is the representation of what Start says, as of library(cluedo/del/model_options),
+%   R is the representation of what Start says, as of library(cluedo/del/changes),
 %   if R0 is the value of the option of this name.
 %
 %   @error domain_error(del_representation, R0)

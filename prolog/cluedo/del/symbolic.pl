@@ -14,23 +14,25 @@
             symbolic_engine/3           % +State, +Question, -Engine
           ]).
 :- use_module('../support/foreign',
-              [ symbolic_count/4, symbolic_equal/2, symbolic_next/3,
-                symbolic_possible/3, symbolic_project/3, symbolic_size/2,
-                symbolic_suppose/3, symbolic_truths/4, symbolic_update/3,
-                symbolic_where/3
+              [ symbolic_count/4, symbolic_deals/4, symbolic_equal/2, symbolic_facts/5,
+                symbolic_next/3, symbolic_possible/3, symbolic_project/3, symbolic_size/2,
+                symbolic_suppose/3, symbolic_truths/4, symbolic_update/3, symbolic_where/3
               ]).
 :- use_module(counting_engine).
 :- use_module(entailment, [counting_answers/1]).
 :- use_module(signature, [variables/3]).
-:- use_module(structure, [structure/5]).
+:- use_module('../knowledge/counting', [learn/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(debug), [debug/3]).        % makes the topic known
-:- use_module(library(lists), [append/3]).
+:- use_module(library(error), [resource_error/1]).
+:- use_module(library(lists), [append/3,member/2,sum_list/2]).
 
 /** <module> Symbolic models, with counting beside
 
 The engine for models that are too large for library(cluedo/del/explicit), which
-documents the predicates. A knowledge structure (library(cluedo/del/structure))
-answers everything. Beside it, as long as that can follow, what single players
+documents the predicates. A knowledge structure answers everything: a decision diagram
+tells which worlds there are, and what agents know is computed on it
+(`c/dynamic/structure.h`). Beside it, as long as that can follow, what single players
 know of the cards of a known deal is counted: library(cluedo/del/counting_engine) is asked
 what it can tell quickly. Which of them answers is told to debug(cluedo(del)).
 
@@ -38,6 +40,9 @@ A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts varia
 are the model's, and the same model for counting, or `none`. It is `none`
 where no deal is known, and from the first action on that changes the model and is
 beyond counting.
+
+@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
+Checking for Dynamic Epistemic Logic" (2015)
 */
 
 engine_start(Space, Observed, Memory, symbolic(Facts,Blob,C)) :-
@@ -181,3 +186,76 @@ asks_counting(State, Question, C) :-
     debug(cluedo(del), "~w answers ~p", [Engine,Question]),
     Engine == counting,
     arg(3, State, C).
+
+                /*******************************
+                *     KNOWLEDGE STRUCTURES     *
+                *******************************/
+
+%   Blob has the worlds of Space, in which agents see what Observed says, as in
+%   engine_start/4 of library(cluedo/del/explicit). Its first Facts variables are
+%   the model's; the others are what agents observe. Fails if there is no
+%   world.
+%
+%   @error resource_error(del_worlds) if the worlds are given one by one
+%   @error resource_error(del_agents) if there are more than 64 agents
+%   @error resource_error(del_cards) if there are 64 cards and no envelope
+%   @error resource_error(del_nodes) if the diagrams of a computation, here or
+%   later, need more than Memory bytes
+
+structure(Space, Observed, Memory, Facts, Blob) :-
+    (   length(Observed, Agents),
+        Agents =< 64
+    ->  structure(Space, Observed, Agents, Memory, Facts, Blob)
+    ;   resource_error(del_agents)
+    ).
+
+structure(deals(Sizes,Hands,1), Observed, _, Memory, Cards, Blob) =>
+    sum_list(Sizes, Cards),
+    deals_knowledge(Sizes, Hands, Observed, K),
+    symbolic_deals(K, Cards, Memory, Blob).
+structure(deals(Sizes,Hands,0), Observed, _, Memory, Cards, Blob) =>
+    sum_list(Sizes, Cards),
+    (   Cards =:= 64
+    ->  resource_error(del_cards)
+    ;   All is Cards+1                  % that card is in the envelope
+    ),
+    deals_knowledge([All], Hands, Observed, K0),
+    learn(K0, has(envelope,All), K),
+    symbolic_deals(K, Cards, Memory, Blob).
+structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
+    Facts = N,
+    foldl(observed(N), Observed, added([],Law0), added(Added,Law)),
+    findall(at(I,2), between(1, N, I), Atoms),
+    append(Atoms, Added, Variables),
+    maplist(seen_by(Observed), Variables, Seen),
+    symbolic_facts(Agents, Seen, Law, Memory, Blob),
+    symbolic_size(Blob, Size),
+    Size > 1.                           % there is a world
+structure(_, _, _, _, _, _) =>
+    resource_error(del_worlds).
+
+%   What an agent observes are variables, or other formulas: these become
+%   variables of their own, equivalent to the formula.
+
+observed(N, _-Cores, Acc0, Acc) :-
+    foldl(observed_core(N), Cores, Acc0, Acc).
+
+observed_core(_, at(_,2), Acc0, Acc) =>
+    Acc = Acc0.
+observed_core(N, Core, added(Added0,Law0), Acc) =>
+    (   memberchk(Core, Added0)
+    ->  Acc = added(Added0,Law0)
+    ;   append(Added0, [Core], Added),
+        length(Added, Count),
+        I is N+Count,
+        Acc = added(Added,and(Law0,iff(at(I,2),Core)))
+    ).
+
+%   Agents observe Core.
+
+seen_by(Observed, Core, Agents) :-
+    findall(A,
+            ( member(A-Cores, Observed),
+              memberchk(Core, Cores)
+            ),
+            Agents).

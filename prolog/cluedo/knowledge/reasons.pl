@@ -10,13 +10,14 @@
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(minimal_explanation, [explanation_effort/1,minimal_explanation/5]).
 :- use_module(resolution, [steps_named/3]).
-:- use_module(relevant_steps, [relevant_steps/3]).
 :- use_module(term,
               [ knowledge_initial/2, knowledge_property/2, knowledge_setting/2,
                 knowledge_showing/2
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
-:- use_module(library(lists), [append/2,member/2,nth1/3,subtract/3]).
+:- use_module(library(lists),
+              [ append/2, intersection/3, member/2, nth1/3, reverse/2, subtract/3, union/3
+              ]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Why something is known
@@ -224,3 +225,45 @@ implies(lacks(_,Card), not_envelope(Cards)) :-
     memberchk(Card, Cards).
 implies(not_envelope(Few), not_envelope(Cards)) :-
     subtract(Few, Cards, []).
+
+                /*******************************
+                *    THE STEPS THAT MATTER     *
+                *******************************/
+
+%   A backward slice of a derivation. Slice are the Steps, of resolution.pl, that lead to
+%   Goals: has(H,C),
+%   lacks(H,C), some(H,Cards) and not_envelope(Cards). A step that also concludes
+%   what is not needed is without that, and without the premises of it alone. What
+%   no step concludes was known before.
+
+relevant_steps(Steps, Goals, Slice) :-
+    reverse(Steps, Backwards),
+    needed(Backwards, Goals, [], Slice).
+
+needed([], _, Slice, Slice).
+needed([step(Rule,From0,Into0)|Steps], Goals0, Slice0, Slice) :-
+    intersection(Into0, Goals0, Into),
+    (   Into == []
+    ->  needed(Steps, Goals0, Slice0, Slice)
+    ;   premises(Rule, From0, Into, From),
+        subtract(Goals0, Into, Goals1),
+        union(From, Goals1, Goals),
+        needed(Steps, Goals, [step(Rule,From,Into)|Slice0], Slice)
+    ).
+
+%   By these two rules a card is concluded from the same card.
+
+premises(Rule, From0, Into, From), card_by_card(Rule) =>
+    findall(Literal,
+            ( member(Literal, From0),
+              arg(2, Literal, Card),
+              member(Conclusion, Into),
+              arg(2, Conclusion, Card)
+            ),
+            From1),
+    sort(From1, From).
+premises(_, From0, _, From) =>
+    From = From0.
+
+card_by_card(exclusion).
+card_by_card(last_holder).

@@ -1,7 +1,6 @@
 :- module(cluedo_laboratory_pairs,
           [ experiment_pairs/2          % +Result, -Rows
           ]).
-:- use_module(binomial, [sign_test/3]).
 :- use_module(cells, [cell_moments/5,pair_cells/2]).
 :- use_module(mean, [mean/5]).
 :- use_module(tally, [must_be_experiment/1]).
@@ -67,3 +66,27 @@ difference(N, Better, Worse, D, Low, High) =>
     Half is 1.959963984540054*sqrt((Share1+Share2-Middle**2)/N2),
     Low is max(-1.0, Middle-Half),
     High is min(1.0, Middle+Half).
+
+%   P is how likely it is that Count, or what is as far from the middle or farther, is found
+%   of N where each is as likely as not: the sign test, of both sides, and of the pairs in
+%   which two agents differ McNemar's exact test.
+
+sign_test(N, Count, P) :-
+    Few is min(Count, N-Count),
+    (   2*Few =:= N
+    ->  P = 1.0
+    ;   Term is exp(lgamma(N+1)-lgamma(Few+1)-lgamma(N-Few+1)-N*log(2)),
+        tail(Few, N, Term, 0.0, Tail),
+        P is min(1.0, 2*Tail)
+    ).
+
+%   Tail is Sum and the probabilities of K, which is Term, K-1, ..., 0.
+
+tail(K, N, Term, Sum0, Tail) :-
+    Sum is Sum0+Term,
+    (   ( K =:= 0 ; Sum =:= Sum0 )
+    ->  Tail = Sum
+    ;   Next is Term*K/(N-K+1),
+        K1 is K-1,
+        tail(K1, N, Next, Sum, Tail)
+    ).

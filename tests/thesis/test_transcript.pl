@@ -86,7 +86,7 @@ occurrences(Text, Word, N) :-
     findall(Word, sub_string(Text, _, _, _, Word), Words),
     length(Words, N).
 
-:- begin_tests(story, [setup(seed(_))]).
+:- begin_tests(transcript, [setup(seed(_))]).
 
 test('a story tells what the transcript of the game says',
      [ forall(( member(Options, [[],[agent(exact)],[quirks(true)]]), between(2, 6, X),
@@ -185,4 +185,4 @@ test('of a game that failed there is no accusation', true(End-N == failed-0)) :-
     game_text(story, 6, 41004, [quirks(true)], Text, End),
     occurrences(Text, "accused", N).
 
-:- end_tests(story).
+:- end_tests(transcript).
