@@ -1,0 +1,193 @@
+:- module(bank, []).
+:- use_module(library(cluedo/agents/belief), [shown_again/5]).
+:- use_module(library(cluedo/agents/briefing), [common_knowledge/3,game_deck/2]).
+:- use_module(library(cluedo/agents/states), [state_of/2,state_with/4]).
+:- use_module(library(cluedo/edition/setting), [card_category/3,category_cards/2]).
+:- use_module(library(cluedo/knowledge), [envelopes/2,learn/3,notebook/2,probability/3]).
+:- use_module(library(cluedo/queries), [query_values/3]).
+:- use_module(library(cluedo/support/check), [must_be_options/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
+:- use_module(library(lists), [max_list/2,member/2,nth0/3,sum_list/2]).
+:- use_module(library(option), [option/3]).
+:- use_module(library(random), [random/1]).
+
+/** <module> Players with a habit each
+
+Agent `player(Options)` is one of many, as strangers may play:
+
+  - query(Style)
+    What it asks for, of all queries, own cards and known ones among them:
+
+      - soft(A,B,T)
+        one that is drawn by softmax, with temperature T, over A times the chance to hit
+        and B times the bits that the answer tells; with a small T the best one.
+        Default is soft(1,0,1.0e-6), the most probable winstate.
+      - order
+        the first one in order that it has not asked for, of cards that no other is known
+        to hold. Its own cards come in their turn.
+      - turns
+        The same cards, but in each turn of its own the next one of each category.
+      - copy
+        what another player has asked for last, if it may be the envelope; or else the
+        most probable winstate.
+  - own(N)
+    N of the cards, of different categories, are its own, and always the same (default 0).
+  - knows(What)
+    `all` (default) that follows from what it has seen, or what follows from the answers
+    to its `own` queries alone.
+  - patience(N)
+    It accuses only when it is certain, and then N turns later (default 0).
+  - show(Habit)
+    `again` (default) shows a card that this asker has seen before, or else the last one in
+    order; `new` one that this asker has not seen.
+
+Its mind is player(Seat,K,Past,Shown,Sure,How): K is what it knows, Past all that it has seen,
+the last fact first, and Shown has Asker-Card, what it has shown to whom. So many queries,
+Sure, it has made when it was certain of the envelope.
+
+@error domain_error(cluedo_option, Option) if there is no such Option
+*/
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(player, bank).
+
+start(Seat, Game, Options, player(Seat,K,[],[],0,How)) :-
+    How = how(Style,Own,Knows,Patience,Habit,Sizes),
+    must_be_options([query/1,own/1,knows/1,patience/1,show/1], Options),
+    option(query(Style), Options, soft(1,0,1.0e-6)),
+    option(own(Own), Options, 0),
+    option(knows(Knows), Options, all),
+    option(patience(Patience), Options, 0),
+    option(show(Habit), Options, again),
+    game_deck(Game, Sizes),
+    common_knowledge(Game, [], K).
+
+sees(Facts, Mind0, Mind) :-
+    foldl(sees_one, Facts, Mind0, Mind).
+
+sees_one(Fact, player(Seat,K0,Past,Shown,Sure,How), player(Seat,K,[Fact|Past],Shown,Sure,How)) :-
+    How = how(_,_,Knows,_,_,_),
+    (   Knows == own,
+        Fact = asked(Asker,_,_,_),
+        Asker \== Seat
+    ->  K = K0
+    ;   learn(K0, Fact, K)
+    ).
+
+                /*******************************
+                *           QUERIES            *
+                *******************************/
+
+query(Mind0, State, player(Seat,K,Past,Shown,Sure,How)) :-
+    Mind0 = player(Seat,K,Past,Shown,Sure0,How),
+    How = how(Style,Own,_,_,_,Sizes),
+    (   is_certain(K, _)
+    ->  Sure is Sure0+1
+    ;   Sure = 0
+    ),
+    once(asks(Style, Mind0, State0)),
+    memberchk(hand(Seat,Hand), Past),
+    covered(Own, Hand, Sizes, [], State0, State).
+
+is_certain(K, State) :-
+    envelopes(K, [State-_]).
+
+asks(soft(A,B,T), player(Seat,K,_,_,_,_), State) :-
+    query_values(K, Seat, Values),
+    maplist(score(A, B), Values, Scores),
+    max_list(Scores, Most),
+    maplist(weight(Most, T), Scores, Weights),
+    sum_list(Weights, Sum),
+    random(R),
+    X is R*Sum,
+    drawn(Values, Weights, X, State).
+asks(order, Mind, State) :-
+    Mind = player(Seat,_,Past,_,_,_),
+    unplaced(Mind, Categories),
+    state_of(Categories, State),
+    \+ memberchk(asked(Seat,State,_,_), Past).
+asks(turns, Mind, State) :-
+    Mind = player(Seat,_,Past,_,_,_),
+    unplaced(Mind, Categories),
+    aggregate_all(count, member(asked(Seat,_,_,_), Past), Turn),
+    maplist(in_turn(Turn), Categories, Cards),
+    compound_name_arguments(State, s, Cards).
+asks(copy, Mind, State) :-
+    Mind = player(Seat,K,Past,_,_,_),
+    (   member(asked(Asker,Last,_,_), Past),
+        Asker \== Seat
+    ->  probability(K, Last, P),
+        P > 0,
+        State = Last
+    ;   fail
+    ).
+asks(copy, Mind, State) :-
+    asks(soft(1,0,1.0e-6), Mind, State).
+
+score(A, B, value(_,Hit,Bits), Score) :-
+    Score is A*Hit+B*Bits.
+
+weight(Most, T, Score, Weight) :-
+    Weight is exp((Score-Most)/T).
+
+%   The first value to which the sum of weights is X at least, or the last one.
+
+drawn([value(State0,_,_)|Values], [Weight|Weights], X0, State) :-
+    X is X0-Weight,
+    (   ( X < 0 ; Values == [] )
+    ->  State = State0
+    ;   drawn(Values, Weights, X, State)
+    ).
+
+in_turn(Turn, Cards, Card) :-
+    length(Cards, N),
+    I is Turn mod N,
+    nth0(I, Cards, Card).
+
+%   Categories have the cards that no other is known to hold. The last mark of a row is that
+%   of the envelope.
+
+unplaced(player(Seat,K,_,_,_,how(_,_,_,_,_,Sizes)), Categories) :-
+    notebook(K, Notebook),
+    category_cards(Sizes, Categories0),
+    maplist(exclude(placed(Seat, Notebook)), Categories0, Categories).
+
+placed(Seat, Notebook, Card) :-
+    arg(Card, Notebook, Row),
+    functor(Row, _, Envelope),
+    arg(Holder, Row, has),
+    \+ memberchk(Holder, [Seat,Envelope]).
+
+%   N cards of Hand come into the query, but none in the place of another.
+
+covered(N, [Card|Hand], Sizes, Taken, State0, State), N > 0 =>
+    card_category(Sizes, Card, Category),
+    (   memberchk(Category, Taken)
+    ->  covered(N, Hand, Sizes, Taken, State0, State)
+    ;   state_with(State0, Sizes, Card, State1),
+        N1 is N-1,
+        covered(N1, Hand, Sizes, [Category|Taken], State1, State)
+    ).
+covered(_, _, _, _, State0, State) =>
+    State = State0.
+
+                /*******************************
+                *     SHOWING AND ACCUSING     *
+                *******************************/
+
+show(Asker, _, Cards, player(Seat,K,Past,Shown0,Sure,How), Card,
+     player(Seat,K,Past,Shown,Sure,How)) :-
+    How = how(_,_,_,_,Habit,_),
+    (   Habit == new,
+        member(Card, Cards),
+        \+ memberchk(Asker-Card, Shown0)
+    ->  Shown = [Asker-Card|Shown0]
+    ;   shown_again(Asker, Cards, Shown0, Card, Shown)
+    ).
+
+accuse(Mind, State, Mind) :-
+    Mind = player(_,K,_,_,Sure,how(_,_,_,Patience,_,_)),
+    Sure >= Patience,
+    is_certain(K, State).
