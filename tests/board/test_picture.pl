@@ -3,7 +3,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/board/make)).
+:- use_module(library(cluedo/board/terms)).
 :- use_module(library(dcg/basics)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,7 +1,7 @@
 :- use_module(positions).
 :- use_module('../support/attach').
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/board/make)).
+:- use_module(library(cluedo/board/terms)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 

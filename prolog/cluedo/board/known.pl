@@ -1,7 +1,7 @@
 :- module(cluedo_board_known,
           [ known_board/2               % ?Name, -Board
           ]).
-:- use_module(make, [make_board/2]).
+:- use_module(terms, [make_board/2]).
 
 /** <module> The boards that come with the library
 */

@@ -2,7 +2,7 @@
           [ board_value/2               % +Spec, -Board
           ]).
 :- use_module(known, [known_board/2]).
-:- use_module(make, [placed_board/3]).
+:- use_module(terms, [placed_board/3]).
 :- use_module(value, [is_board/1,is_rule/1,ruled_board/3,rules_text/1]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/data', [data_terms/3]).

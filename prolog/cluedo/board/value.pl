@@ -35,7 +35,7 @@
 | Map    | what the engine searches, see `c/board/map4pl.h`. A cell that is |
 |        | not free there, and in no room, is a wall                        |
 
-@see board/make.pl, which makes it
+@see board/terms.pl, which makes it
 */
 
 :- det(ruled_board/3).
