@@ -6,6 +6,7 @@
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
+:- use_module('../assistant/accuse', [journal_envelopes/2]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_label/3, category_range/4,
@@ -14,13 +15,12 @@
               ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [one_holder/2]).
-:- use_module('../knowledge/counting', [certain/3,envelopes/2,marginal/4,marginals/2]).
+:- use_module('../knowledge/counting', [certain/3,marginal/4,marginals/2]).
 :- use_module('../knowledge/grid', [print_knowledge/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
 :- use_module('../support/print', [has_colour/0,say/2,say_behind/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Who may have which card, printed
@@ -39,7 +39,7 @@ print_notes(J) :-
     ;   Colour = false
     ),
     print_knowledge(K, [color(Colour)]),
-    likely_envelopes(J, Pairs, _),
+    journal_envelopes(J, Pairs),
     (   Pairs = [_-State]
     ->  cards_text(J, State, Cards),
         say("The envelope is certain: ~s.", [Cards])
@@ -48,26 +48,6 @@ print_notes(J) :-
         atomic_list_concat(Texts, '; ', Text),
         say("Likeliest: ~w.", [Text])
     ).
-
-%   Pairs are P-State, the likeliest first.
-
-likely_envelopes(J, Pairs, Count) :-
-    journal_property(J, knowledge(K)),
-    envelopes(K, Counts),
-    pairs_values(Counts, Ns),
-    sum_list(Ns, All),
-    length(Counts, Count),
-    findall(Less-State,
-            ( member(State-N, Counts),
-              Less is -N rdiv All
-            ),
-            Keyed),
-    keysort(Keyed, Sorted),
-    findall(P-State,
-            ( member(Less-State, Sorted),
-              P is -Less
-            ),
-            Pairs).
 
 envelope_text(J, P-State, Text) :-
     cards_text(J, State, Cards),
@@ -87,7 +67,8 @@ print_envelope(J) :-
            ( category_range(Sizes, I, First, Last),
              print_category(Title, First, Last, Table, J, Setting)
            )),
-    likely_envelopes(J, Pairs, Count),
+    journal_envelopes(J, Pairs),
+    length(Pairs, Count),
     counted(Count, envelope, Envelopes),
     (   Count =< 10
     ->  say("~s left:", [Envelopes])
@@ -109,7 +90,7 @@ print_category(Title, First, Last, Table, J, Setting) :-
 %   Cells are P-cell(Holder,Card) of those that may be, the likeliest first.
 
 cells(Table, Cards, Holders, Setting, Cells) :-
-    findall(Less-cell(Holder,Name),
+    findall(P-cell(Holder,Name),
             ( member(C, Cards),
               findall(N, marginal(Table, C, _, N), Row),
               sum_list(Row, All),
@@ -118,15 +99,10 @@ cells(Table, Cards, Holders, Setting, Cells) :-
               marginal(Table, C, H, Count),
               Count > 0,
               holder_named(H, Setting, Holder),
-              Less is -Count rdiv All
+              P is Count rdiv All
             ),
-            Keyed),
-    keysort(Keyed, Sorted),
-    findall(P-Cell,
-            ( member(Less-Cell, Sorted),
-              P is -Less
-            ),
-            Cells).
+            Cells0),
+    sort(1, @>=, Cells0, Cells).
 
 card_chance(J, P-cell(_,Card), Text) :-
     card_text(J, Card, Label),

@@ -18,15 +18,14 @@
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
 :- use_module('../../../assistant', [fact_text/3]).
+:- use_module('../../../assistant/accuse', [journal_envelopes/2]).
 :- use_module('../../../assistant/calling', [journal_seats/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).
-:- use_module('../../../edition/setting', [card_number/3,seat_number/3,setting_players/2]).
+:- use_module('../../../edition/setting', [card_number/3,seat_number/3,seats_after/3,setting_players/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
-:- use_module('../../../knowledge/counting', [envelopes/2]).
 :- use_module('../../../knowledge/fact', [fact_query/3]).
-:- use_module(library(lists), [last/2,member/2,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> What a page of a notebook shows
 
@@ -97,14 +96,18 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     setting_players(Setting, N),
     findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
     (   last(Askers, Last)
-    ->  seat_number(Last, Setting, I)
-    ;   integer(Me)
-    ->  I is Me-1+N
-    ;   I = N
+    ->  seat_number(Last, Setting, I),
+        seats_after(I, N, Others),
+        append(Others, [I], Seats)
+    ;   (   integer(Me)
+        ->  First = Me
+        ;   First = 1
+        ),
+        Seats = [First|Others],
+        seats_after(First, N, Others)
     ),
     findall(Seat, ( member(left(P), Facts), seat_number(P, Setting, Seat) ), Left),
-    (   between(0, N, Step),
-        Asker0 is (I+Step) mod N + 1,
+    (   member(Asker0, Seats),
         \+ memberchk(Asker0, Left)
     ->  Asker = Asker0
     ;   Asker = 1
@@ -136,13 +139,8 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
 %   first.
 
 scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
-    journal_property(J, knowledge(K)),
-    envelopes(K, Counts),
-    length(Counts, Count),
-    pairs_values(Counts, Ns),
-    sum_list(Ns, All),
-    findall(P-State, ( member(State-N, Counts), P is N rdiv All ), Pairs0),
-    sort(1, @>=, Pairs0, Pairs).
+    journal_envelopes(J, Pairs),
+    length(Pairs, Count).
 
 %!  scene_address(+Scene, +Query, -Address) is det.
 %
