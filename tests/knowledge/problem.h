@@ -5,9 +5,10 @@
 
 #include "support/ctest.h"
 
-#include "knowledge/deals_input.h"
+#include "knowledge/queries.h"
 #include "support/deal.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Numbers of deals. What a compiler without integers of two words has of them
@@ -46,7 +47,8 @@ typedef struct problem {
 } problem;
 
 static inline deck small_deck(void) {
-  /* Most decks have few players; of many, the last hand lies open. */
+  /* Most decks have few players. The last hand may lie open, of many it does.
+   */
   unsigned sizes[DECK_CATEGORIES],
       players = below(4) ? 2 + below(5) : DECK_PLAYERS;
   unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
@@ -62,7 +64,8 @@ static inline deck small_deck(void) {
   bool even = below(2);
   for (unsigned i = 0; i < d.cards - categories; i++)
     d.size[even ? i % d.players : below(d.players)]++;
-  return players == DECK_PLAYERS ? with_open(d) : d;
+  bool open = players == DECK_PLAYERS || (players > 2 && !below(3));
+  return open ? with_open(d) : d;
 }
 
 /* Of the cards of F, those that its holder, or all its holders, have. */
@@ -228,8 +231,9 @@ static inline void enumerate(oracle *o, unsigned card) {
   }
 }
 
-/* The deals of *P, ascending by code. */
-static inline void oracle_init(oracle *o, const problem *p, deal *room) {
+/* The deals of *P, ascending by code, until the next call. */
+static inline void oracle_init(oracle *o, const problem *p) {
+  static deal room[ALL_DEALS];
   *o = (oracle){.problem = p, .lacking = deck_all(&p->deck), .deals = room};
   memcpy(o->left, p->deck.size, sizeof p->deck.size);
   enumerate(o, 0);
@@ -245,6 +249,39 @@ static inline deal *find(const oracle *o, uint64_t code) {
       high = middle;
   }
   return low < o->count && o->deals[low].code == code ? &o->deals[low] : NULL;
+}
+
+/* The cards of each holder in the deal of CODE. */
+static inline void hands_of(const deck *d, uint64_t code,
+                            cardmask hand[DECK_HOLDERS]) {
+  memset(hand, 0, DECK_HOLDERS * sizeof *hand);
+  for (unsigned c = d->cards; c-- > 0; code >>= 4)
+    hand[code & 15] |= mask_bit(c);
+}
+
+/* The cards of query N. */
+static inline cardmask query_cards(const deck *d, size_t n) {
+  unsigned card[DECK_CATEGORIES];
+  cardmask cards = 0;
+  queries_nth(d, n, card);
+  for (unsigned k = 0; k < d->categories; k++)
+    cards |= mask_bit(card[k]);
+  return cards;
+}
+
+static inline void assert_near(double x, double y) {
+  assert_true(fabs(x - y) < 1e-9);
+}
+
+/* --- Odd problems --- */
+
+/* The kb does not see that two cards cannot satisfy three players. */
+static inline void no_deal(problem *p) {
+  const unsigned sizes[] = {4, 4, 4};
+  make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
+  for (unsigned h = 0; h < 3; h++)
+    kb_clause(&p->kb, h, 3);
+  assert_true(kb_close(&p->kb));
 }
 
 /* Player 0 of 2 showed a card of the same five, again and again. */

@@ -6,29 +6,13 @@
 #include "knowledge/problem.h"
 #include "support/failing.h"
 
-#include <math.h>
-
 enum { QUERIES = 12 };
-
-static deal *storage;
-
-static int setup(void **state) {
-  storage = malloc(ALL_DEALS * sizeof *storage);
-  return storage ? seed_random(state) : -1;
-}
-
-static int teardown(void **state) {
-  (void)state;
-  free(storage);
-  return 0;
-}
 
 /* Adds the answer in the deal of CODE to *A. */
 static void answer(const deck *d, uint64_t code, double weight, unsigned asker,
                    seatmask skipped, cardmask query, answerers *a) {
-  cardmask hand[DECK_HOLDERS] = {0};
-  for (unsigned c = d->cards; c-- > 0; code >>= 4)
-    hand[code & 15] |= mask_bit(c);
+  cardmask hand[DECK_HOLDERS];
+  hands_of(d, code, hand);
   for (unsigned i = 1; i < d->seats; i++) {
     unsigned p = (asker + i) % d->seats;
     if (!seats_have(skipped, p) && hand[p] & query) {
@@ -39,15 +23,13 @@ static void answer(const deck *d, uint64_t code, double weight, unsigned asker,
   a->nobody += weight;
 }
 
-static void assert_near(double x, double y) { assert_true(fabs(x - y) < 1e-9); }
-
 static void assert_right(const problem *p) {
   static oracle o;
   answerers found[QUERIES];
   cardmask queries[QUERIES];
   unsigned asker = below(p->deck.seats);
   seatmask skipped = below(3) ? 0 : below(1U << p->deck.seats);
-  oracle_init(&o, p, storage);
+  oracle_init(&o, p);
   for (unsigned i = 0; i < QUERIES; i++)
     queries[i] = i ? few_cards(&p->deck) : 0;
   queries[QUERIES - 1] = queries[1];
@@ -82,10 +64,6 @@ TEST(before_anything_is_known_most_cards_are_alike) {
   }
 }
 
-static size_t asked_left;
-
-static bool until_asked(void) { return asked_left && asked_left--; }
-
 TEST(answerers_are_interrupted) {
   const unsigned sizes[] = {6, 6, 9};
   cardmask queries[] = {1 | 1 << 6 | 1 << 12, 2 | 1 << 6 | 1 << 12};
@@ -94,16 +72,7 @@ TEST(answerers_are_interrupted) {
       .deck = dealt_deck(6, 3, sizes), .facts = 1, .fact = {{HAS, 0, 1, 0}}};
   learn(&p);
   p.in.go_on = until_asked;
-  engine_status status = ENGINE_INTERRUPTED;
-  size_t n, before = allocations_live;
-  for (n = 0; status == ENGINE_INTERRUPTED; n++) {
-    asked_left = n;
-    status = answerers_of(&p.in, 0, 0, queries, 2, found);
-    assert_int_equal(asked_left, 0);
-    assert_int_equal(allocations_live, before);
-  }
-  assert_int_equal(status, ENGINE_OK);
-  assert_true(n > 2);
+  IS_INTERRUPTED(answerers_of(&p.in, 0, 0, queries, 2, found));
 }
 
 TEST(without_memory_there_are_no_answerers) {
@@ -112,15 +81,7 @@ TEST(without_memory_there_are_no_answerers) {
   answerers found[1];
   problem p = {.deck = dealt_deck(3, 3, sizes)};
   learn(&p);
-  size_t before = allocations_live;
-  engine_status status = ENGINE_NO_MEMORY;
-  for (size_t n = 0; status != ENGINE_OK; n++) {
-    allocations_left = n;
-    status = answerers_of(&p.in, 0, 0, queries, 1, found);
-    allocations_left = SIZE_MAX;
-    assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);
-    assert_int_equal(allocations_live, before);
-  }
+  IS_WITHOUT_MEMORY(answerers_of(&p.in, 0, 0, queries, 1, found));
 }
 
 int main(void) {
@@ -130,5 +91,5 @@ int main(void) {
       cmocka_unit_test(answerers_are_interrupted),
       cmocka_unit_test(without_memory_there_are_no_answerers),
   };
-  return cmocka_run_group_tests(tests, setup, teardown);
+  return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -42,10 +42,6 @@ TEST(counts_that_are_too_large) {
   assert_int_equal(allocations_live, before);
 }
 
-static size_t asked_left;
-
-static bool until_asked(void) { return asked_left && asked_left--; }
-
 TEST(a_count_is_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
   problem p = {.deck = dealt_deck(6, 3, sizes)};

@@ -64,12 +64,10 @@ static void assert_counts(const problem *p, oracle *o, deals_order order,
   deals_release(&d);
 }
 
-static deal *storage;
-
 static void assert_right(const problem *p) {
   oracle o;
   bool possible;
-  oracle_init(&o, p, storage);
+  oracle_init(&o, p);
   if (!p->possible) {
     assert_int_equal(o.count, 0);
     return;
@@ -82,17 +80,6 @@ static void assert_right(const problem *p) {
 }
 
 /* --- Small decks --- */
-
-static int setup(void **state) {
-  storage = malloc(ALL_DEALS * sizeof *storage);
-  return storage ? seed_random(state) : -1;
-}
-
-static int teardown(void **state) {
-  (void)state;
-  free(storage);
-  return 0;
-}
 
 TEST(counts_are_those_of_all_deals) {
   problem p;
@@ -306,10 +293,6 @@ TEST(a_number_is_the_number_of_deals_before) {
 
 /* --- What ends a count early --- */
 
-static size_t asked_left;
-
-static bool until_asked(void) { return asked_left && asked_left--; }
-
 /* The passes ask once for each layer. */
 TEST(passes_over_many_nodes_are_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
@@ -369,5 +352,5 @@ int main(void) {
       cmocka_unit_test(passes_over_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_is_no_count),
   };
-  return cmocka_run_group_tests(tests, setup, teardown);
+  return cmocka_run_group_tests(tests, seed_random, NULL);
 }

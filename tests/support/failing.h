@@ -1,8 +1,13 @@
-/* Allocations that fail, by the linker's --wrap: while allocations_left is not
+/* Computations that end early: they have no memory, or are interrupted.
+
+   Allocations fail by the linker's --wrap: while allocations_left is not
    SIZE_MAX, so many succeed and no more. What was not freed is counted. */
 
 #ifndef FAILING_H
 #define FAILING_H
+
+#include "common/status.h"
+#include "support/ctest.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -45,5 +50,39 @@ void __wrap_free(void *block) {
   allocations_live -= block != NULL;
   __real_free(block);
 }
+
+/* CALL may allocate once more each time, until that is enough. */
+#define IS_WITHOUT_MEMORY(call)                                                \
+  do {                                                                         \
+    size_t before = allocations_live;                                          \
+    engine_status status = ENGINE_NO_MEMORY;                                   \
+    for (size_t n = 0; status != ENGINE_OK; n++) {                             \
+      allocations_left = n;                                                    \
+      status = (call);                                                         \
+      allocations_left = SIZE_MAX;                                             \
+      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);          \
+      assert_int_equal(allocations_live, before);                              \
+    }                                                                          \
+  } while (0)
+
+static size_t asked_left;
+
+/* Whether to go on, which is so until it was asked often enough. */
+static inline bool until_asked(void) { return asked_left && asked_left--; }
+
+/* CALL, which asks until_asked(), goes on for longer each time, to its end. */
+#define IS_INTERRUPTED(call)                                                   \
+  do {                                                                         \
+    size_t before = allocations_live, n = 0;                                   \
+    engine_status status = ENGINE_INTERRUPTED;                                 \
+    for (; status == ENGINE_INTERRUPTED; n++) {                                \
+      asked_left = n;                                                          \
+      status = (call);                                                         \
+      assert_int_equal(asked_left, 0);                                         \
+      assert_int_equal(allocations_live, before);                              \
+    }                                                                          \
+    assert_int_equal(status, ENGINE_OK);                                       \
+    assert_true(n > 2);                                                        \
+  } while (0)
 
 #endif

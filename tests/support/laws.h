@@ -5,24 +5,13 @@
 
 #include "knowledge/deals_count.h"
 #include "support/count.h"
+#include "support/deal.h"
 #include "support/functions.h"
 #include "support/law.h"
 
-/* Categories of these SIZES, dealt in turn. */
-static inline deck make_deck(unsigned players, unsigned categories,
-                             const unsigned *sizes) {
-  deck d = {.seats = players, .players = players, .categories = categories};
-  for (unsigned k = 0; k < categories; k++)
-    for (unsigned i = 0; i < sizes[k]; i++)
-      d.category[k] |= mask_bit(d.cards++);
-  for (unsigned i = 0; i < d.cards - categories; i++)
-    d.size[i % players]++;
-  return d;
-}
-
 static inline deck cluedo(unsigned players) {
   const unsigned sizes[] = {6, 6, 9};
-  return make_deck(players, 3, sizes);
+  return dealt_deck(players, 3, sizes);
 }
 
 /* The deals of *D. */

@@ -25,7 +25,7 @@ TEST(the_law_has_the_deals_and_no_others) {
     uint16_t holder[DECK_CARDS];
     for (unsigned k = 0; k < categories; k++)
       sizes[k] = 1 + below(3);
-    const deck d = make_deck(1 + below(DECK_PLAYERS), categories, sizes);
+    const deck d = dealt_deck(1 + below(DECK_PLAYERS), categories, sizes);
     const shape s = shape_of(&d);
     diagram *law = law_of(&d);
     for (bool more = diagram_first(law, d.cards, holder); more && all < 5000;
@@ -61,8 +61,8 @@ static uint32_t law_nodes(const deck *d) {
 TEST(laws_of_whole_games) {
   const unsigned one[] = {64}, five[] = {12, 12, 12, 12, 16};
   for (unsigned i = 0; i < 7; i++) {
-    const deck d = i == 0   ? make_deck(2, 1, one)
-                   : i == 1 ? make_deck(2, 5, five)
+    const deck d = i == 0   ? dealt_deck(2, 1, one)
+                   : i == 1 ? dealt_deck(2, 5, five)
                             : cluedo(i);
     diagram *law = law_of(&d);
     assert_int_equal(law->count, law_nodes(&d));
