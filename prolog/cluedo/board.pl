@@ -20,7 +20,7 @@
                 map_size/3
               ]).
 :- use_module(board/ways, [said_place/3,ways_reach/5,ways_rooms/4,ways_way/5]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1,with_error_context/2]).
 
 /** <module> The board of the game
 
@@ -90,6 +90,9 @@ message or context tells file and line
 @error existence_error(cluedo_room, Room) if the board has no such room
 */
 
+:- error_context((board/2, board_property/2, board_rooms/4, board_way/5, board_reach/5,
+                  board_picture/2)).
+
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
 %
@@ -99,7 +102,7 @@ message or context tells file and line
 board(Spec, Board) :-
     (   var(Spec)
     ->  known_board(Spec, Board)
-    ;   with_error_context(board/2, board_value(Spec, Board0)),
+    ;   board_value(Spec, Board0),
         Board = Board0
     ).
 
@@ -123,7 +126,7 @@ board(Spec, Board) :-
 %       The rules.
 
 board_property(Board, Property) :-
-    with_error_context(board_property/2, board_value(Board, Value)),
+    board_value(Board, Value),
     property(Property, Value).
 
 property(name(Name), Board) :-
@@ -174,10 +177,8 @@ property(returning(How), Board) :-
 %   pawns stand on the list Occupied of cells: `Distance-Room`, the nearest first.
 
 board_rooms(Board, From, Occupied, Rooms) :-
-    with_error_context(board_rooms/4,
-                              ( board_value(Board, Value),
-                                ways_rooms(Value, From, Occupied, Rooms0)
-                              )),
+    board_value(Board, Value),
+    ways_rooms(Value, From, Occupied, Rooms0),
     Rooms = Rooms0.
 
 %!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
@@ -188,10 +189,8 @@ board_rooms(Board, From, Occupied, Rooms) :-
 %   each of the cells.
 
 board_way(Board, From, Occupied, To, Way) :-
-    with_error_context(board_way/5,
-                              ( board_value(Board, Value),
-                                ways_way(Value, From, Occupied, To, Way0)
-                              )),
+    board_value(Board, Value),
+    ways_way(Value, From, Occupied, To, Way0),
     Way = Way0.
 
 %!  board_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
@@ -199,10 +198,8 @@ board_way(Board, From, Occupied, To, Way) :-
 %   Places are those other than From to which Roll steps lead, the nearest first.
 
 board_reach(Board, From, Occupied, Roll, Places) :-
-    with_error_context(board_reach/5,
-                              ( board_value(Board, Value),
-                                ways_reach(Value, From, Occupied, Roll, Places0)
-                              )),
+    board_value(Board, Value),
+    ways_reach(Value, From, Occupied, Roll, Places0),
     Places = Places0.
 
 %!  print_board(+Drawn) is det.
@@ -226,6 +223,6 @@ print_board(Drawn) :-
 %   pawn tells its character as its title. Colours suit light and dark pages.
 
 board_picture(Drawn, SVG) :-
-    with_error_context(board_picture/2, drawing(Drawn, Drawing)),
+    drawing(Drawn, Drawing),
     picture_svg(Drawing, SVG0),
     SVG = SVG0.

@@ -6,7 +6,7 @@
             clues_player/5,             % +Clues, +Id, -May, -Holds, -Rows
             clues_matrix/2              % +Clues, -Matrix
           ]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(support/foreign, []).
 :- use_module(library(lists), [member/2,numlist/3]).
 
@@ -33,6 +33,8 @@ of a part of K, if K is no term that these predicates make
 @error existence_error(cluedo_player, Id) if a record or an argument names a
 player who does not play
 */
+
+:- error_context(clues_matrix/2).
 
 %!  clues(+Players, -Clues) is det.
 %
@@ -77,7 +79,7 @@ player who does not play
 %   True when Matrix is the nocard matrix of Clues, player 1 first.
 
 clues_matrix(Clues, Matrix) :-
-    with_error_context(clues_matrix/2, clues_player(Clues, [1], _, _, _)),
+    clues_player(Clues, [1], _, _, _),
     arg(2, Clues, Players),
     functor(Players, _, X),
     numlist(1, X, Numbers),

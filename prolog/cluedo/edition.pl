@@ -7,7 +7,7 @@
 :- use_module(edition/known, [known_edition/2]).
 :- use_module(edition/setting, [edition_value/2]).
 :- use_module(edition/value, [edition_deck/2,edition_number/3,edition_part/2]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
@@ -66,6 +66,8 @@ damaged: the message or context tells the file, and the line but for the content
 @error domain_error(cluedo_file, File) if it is too large
 */
 
+:- error_context((edition/2, edition_property/2, edition_card/3, edition_card/4)).
+
 %!  edition(+E, -Edition) is det.
 %!  edition(-Name, -Edition) is nondet.
 %
@@ -74,7 +76,7 @@ damaged: the message or context tells the file, and the line but for the content
 edition(E, Edition) :-
     (   var(E)
     ->  known_edition(E, Edition)
-    ;   with_error_context(edition/2, edition_value(E, Edition))
+    ;   edition_value(E, Edition)
     ).
 
 %!  edition_property(+E, ?Property) is nondet.
@@ -91,7 +93,7 @@ edition(E, Edition) :-
 %       In the order of their numbers.
 
 edition_property(E, Property) :-
-    with_error_context(edition_property/2, edition_value(E, Edition)),
+    edition_value(E, Edition),
     property(Property, Edition).
 
 property(name(Name), Edition) :-
@@ -117,11 +119,9 @@ card_name(card(Name,_,_), Name).
 %   Text, an atom or a string, names card C.
 
 edition_card(E, Text, C) :-
-    with_error_context(edition_card/3,
-                              ( edition_value(E, Edition),
-                                must_be(text, Text),
-                                text_to_string(Text, String)
-                              )),
+    edition_value(E, Edition),
+    must_be(text, Text),
+    text_to_string(Text, String),
     edition_number(Edition, String, C).
 
 %!  edition_card(+E, ?C, ?Name, ?Label) is nondet.
@@ -129,10 +129,8 @@ edition_card(E, Text, C) :-
 %   Card C has this Name and Label.
 
 edition_card(E, C, Name, Label) :-
-    with_error_context(edition_card/4,
-                              ( edition_value(E, Edition),
-                                must_be_number(C)
-                              )),
+    edition_value(E, Edition),
+    must_be_number(C),
     edition_part(Edition, cards(Cards)),
     functor(Cards, _, N),
     between(1, N, C),

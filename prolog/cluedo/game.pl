@@ -14,7 +14,7 @@
 :- use_module(game/seen, [seen/3]).
 :- use_module(game/term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
-:- use_module(support/errors, [error_context/1,with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [append/3]).
@@ -46,7 +46,8 @@ message tells which fact is meant
 */
 
 :- det(game_save/2).
-:- error_context(game_save/2).
+:- error_context((game/3, game_add/3, contest_game/3, game_property/2, game_seen/3,
+                  game_knowledge/3, game_advice/4, game_save/2, game_load/2)).
 
 %!  game(+Options, +Facts, -Game) is det.
 %
@@ -59,7 +60,7 @@ message tells which fact is meant
 %   has(bob,rope), or if a player who has left passes in it
 
 game(Options, Facts, Game) :-
-    with_error_context(game/3, game_term(Options, Facts, Game0)),
+    game_term(Options, Facts, Game0),
     Game = Game0.
 
 %!  game_add(+Game0, +Facts, -Game) is det.
@@ -67,13 +68,11 @@ game(Options, Facts, Game) :-
 %   Game is Game0 with Facts behind its own.
 
 game_add(Game0, Facts, Game) :-
-    with_error_context(game_add/3,
-                              ( game_parts(Game0, _, _),
-                                Game0 = game(Options,Facts0),
-                                must_be(list, Facts),
-                                append(Facts0, Facts, Facts1),
-                                game_term(Options, Facts1, Game1)
-                              )),
+    game_parts(Game0, _, _),
+    Game0 = game(Options,Facts0),
+    must_be(list, Facts),
+    append(Facts0, Facts, Facts1),
+    game_term(Options, Facts1, Game1),
     Game = Game1.
 
 %!  contest_game(+Options, +Result, -Game) is det.
@@ -84,11 +83,7 @@ game_add(Game0, Facts, Game) :-
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
-contest_game(Options, Result, Game) :-
-    with_error_context(contest_game/3, from_contest(Options, Result, Game0)),
-    Game = Game0.
-
-from_contest(Options0, Result, Game) :-
+contest_game(Options0, Result, Game) :-
     must_be(list, Options0),
     must_be(list, Result),
     (   option(hands(Hands), Result),
@@ -110,7 +105,8 @@ from_contest(Options0, Result, Game) :-
     merge_options(Options0, Kept, Options1),
     merge_options([players(N),hands(Sizes),open(Open)], Options1, Options),
     append(Dealt, Events, Facts),
-    game_term(Options, Facts, Game).
+    game_term(Options, Facts, Game0),
+    Game = Game0.
 
 dealt([[Seat]|Cards], hand(Seat,Cards), Size) :-
     length(Cards, Size).
@@ -133,7 +129,7 @@ of_a_board(Option) :-
 %       The same in numbers, and records as asked/4.
 
 game_property(Game, Property) :-
-    with_error_context(game_property/2, game_parts(Game, _, Cores)),
+    game_parts(Game, _, Cores),
     Game = game(Options,Facts),
     property(Property, Options, Facts, Cores).
 
@@ -148,7 +144,7 @@ property(core(Cores), _, _, Cores).
 %   showed and accused. A card that was shown is `unknown` but to the two players.
 
 game_seen(Game, Seat, Facts) :-
-    with_error_context(game_seen/3, seen(Game, Seat, Facts0)),
+    seen(Game, Seat, Facts0),
     Facts = Facts0.
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
@@ -160,12 +156,10 @@ game_seen(Game, Seat, Facts) :-
 %   @error cluedo_contradiction(Fact)
 
 game_knowledge(Game, Seat, K) :-
-    with_error_context(game_knowledge/3,
-                              ( seen(Game, Seat, Facts),
-                                Game = game(Options,_),
-                                knowledge(Options, K0),
-                                foldl(learned, Facts, K0, K1)
-                              )),
+    seen(Game, Seat, Facts),
+    Game = game(Options,_),
+    knowledge(Options, K0),
+    foldl(learned, Facts, K0, K1),
     K = K1.
 
 learned(Fact, K0, K) :-
@@ -186,7 +180,7 @@ learned(Fact, K0, K) :-
 %   @error the errors of the agent, for which the classic deck may be the only one
 
 game_advice(Game, Seat, Agent, Advice) :-
-    with_error_context(game_advice/4, advice(Game, Seat, Agent, Advice0)),
+    advice(Game, Seat, Agent, Advice0),
     Advice = Advice0.
 
 %!  game_save(+File, +Game) is det.
@@ -209,5 +203,5 @@ game_save(File, Game) :-
 %   @error syntax_error(Reason), its context tells the line
 
 game_load(File, Game) :-
-    with_error_context(game_load/2, read_game(File, Game0)),
+    read_game(File, Game0),
     Game = Game0.

@@ -18,7 +18,7 @@
               [ journal_before/3, journal_board/2, journal_changed/3, journal_clash/3,
                 journal_made/3, journal_part/2, journal_setting/2, must_be_journal/1
               ]).
-:- use_module(support/errors, [error_context/1,with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -94,7 +94,9 @@ domain_error(cluedo_board, Name) if the cards are not those of the board
 */
 
 :- det(journal_save/2).
-:- error_context((journal_conflict/3, journal_property/2, journal_save/2)).
+:- error_context((journal/3, journal_change/3, journal_conflict/3, journal_at/3,
+                  journal_property/2, journal_game/2, game_journal/3, journal_record/4,
+                  journal_save/2, journal_load/2)).
 
 %!  journal(+Options, +Changes, -J) is det.
 %
@@ -109,8 +111,7 @@ domain_error(cluedo_board, Name) if the cards are not those of the board
 %       characters are cards. It tells nothing of the deal.
 
 journal(Options, Changes, J) :-
-    with_error_context(journal/3,
-                              journal_made(Options, Changes, J1)),
+    journal_made(Options, Changes, J1),
     J = J1.
 
 %!  journal_change(+J0, +Change, -J) is det.
@@ -121,10 +122,8 @@ journal(Options, Changes, J) :-
 %   existence_error(cluedo_change, redo)
 
 journal_change(J0, Change, J) :-
-    with_error_context(journal_change/3,
-                              ( must_be_journal(J0),
-                                journal_changed(J0, Change, J1)
-                              )),
+    must_be_journal(J0),
+    journal_changed(J0, Change, J1),
     J = J1.
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
@@ -145,7 +144,7 @@ journal_conflict(J, Change, Clash) :-
 %   @error existence_error(cluedo_event, N)
 
 journal_at(J, N, Before) :-
-    with_error_context(journal_at/3, journal_before(J, N, Before0)),
+    journal_before(J, N, Before0),
     Before = Before0.
 
 %!  journal_property(+J, ?Property) is nondet.
@@ -231,7 +230,7 @@ journal_facts(J, Facts) :-
 %   they are drawn by game_picture/3, but game_seen/3 and its like raise an error.
 
 journal_game(J, Game) :-
-    with_error_context(journal_game/2, must_be_journal(J)),
+    must_be_journal(J),
     journal_part(options(Options), J),
     journal_facts(J, Facts),
     Game = game(Options,Facts).
@@ -242,11 +241,9 @@ journal_game(J, Game) :-
 %   those of game_seen/3.
 
 game_journal(Game, Seat, J) :-
-    with_error_context(game_journal/3,
-                              ( seen(Game, Seat, Facts),
-                                Game = game(Options,_),
-                                journal([me(Seat)|Options], Facts, J0)
-                              )),
+    seen(Game, Seat, Facts),
+    Game = game(Options,_),
+    journal([me(Seat)|Options], Facts, J0),
     J = J0.
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
@@ -255,11 +252,9 @@ game_journal(Game, Seat, J) :-
 %   the end of the process, File has J, or is as it was.
 
 journal_record(File, J0, Change, J) :-
-    with_error_context(journal_record/4,
-                              ( must_be_journal(J0),
-                                journal_changed(J0, Change, J1),
-                                write_journal(File, J1)
-                              )),
+    must_be_journal(J0),
+    journal_changed(J0, Change, J1),
+    write_journal(File, J1),
     J = J1.
 
 %!  journal_save(+File, +J) is det.
@@ -278,5 +273,5 @@ journal_save(File, J) :-
 %   @error syntax_error(Reason), its context tells the line
 
 journal_load(File, J) :-
-    with_error_context(journal_load/2, read_journal(File, J0)),
+    read_journal(File, J0),
     J = J0.

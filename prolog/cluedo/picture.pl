@@ -9,7 +9,7 @@
 :- reexport(library(cluedo/board),
             [ board_picture/2           % +Drawn, -SVG
             ]).
-:- use_module(support/errors, [with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(picture/dot, [dot_text/3]).
 :- use_module(picture/game, [game_svg/3]).
 :- use_module(picture/model, [model_svg/3]).
@@ -46,6 +46,9 @@ the package
 if it fails
 @error domain_error(cluedo_option, Option) if there is no such Option
 */
+
+:- error_context((model_dot/3, model_picture/3, knowledge_picture/3, game_picture/3,
+                  experiment_picture/3)).
 
 %!  model_dot(+Models, +Options, -Text) is det.
 %!  model_picture(+Models, +Options, -SVG) is det.
@@ -88,18 +91,14 @@ if it fails
 %   @error domain_error(non_empty_list, [])
 
 model_dot(Models, Options, Text) :-
-    with_error_context(model_dot/3,
-                              ( model_drawing(Models, Options, Drawing),
-                                drawn_layout(Options, Layout),
-                                dot_text(Drawing, Layout, Text0)
-                              )),
+    model_drawing(Models, Options, Drawing),
+    drawn_layout(Options, Layout),
+    dot_text(Drawing, Layout, Text0),
     Text = Text0.
 
 model_picture(Models, Options, SVG) :-
-    with_error_context(model_picture/3,
-                              ( model_drawing(Models, Options, Drawing),
-                                model_svg(Drawing, Options, SVG0)
-                              )),
+    model_drawing(Models, Options, Drawing),
+    model_svg(Drawing, Options, SVG0),
     SVG = SVG0.
 
 %!  knowledge_picture(+K, +Options, -SVG) is det.
@@ -110,7 +109,7 @@ model_picture(Models, Options, SVG) :-
 %   @error domain_error(cluedo_knowledge, K), type_error(cluedo_knowledge, K)
 
 knowledge_picture(K, Options, SVG) :-
-    with_error_context(knowledge_picture/3, knowledge_svg(K, Options, SVG0)),
+    knowledge_svg(K, Options, SVG0),
     SVG = SVG0.
 
 %!  game_picture(+Game, +Options, -SVG) is det.
@@ -128,7 +127,7 @@ knowledge_picture(K, Options, SVG) :-
 %   @error type_error(cluedo_game, Game), domain_error(cluedo_result, Game)
 
 game_picture(Game, Options, SVG) :-
-    with_error_context(game_picture/3, game_svg(Game, Options, SVG0)),
+    game_svg(Game, Options, SVG0),
     SVG = SVG0.
 
 %!  experiment_picture(+Result, +Options, -SVG) is det.
@@ -148,5 +147,5 @@ game_picture(Game, Options, SVG) :-
 %   @error resource_error(cluedo_rows) if there are more than 100
 
 experiment_picture(Result, Options, SVG) :-
-    with_error_context(experiment_picture/3, experiment_svg(Result, Options, SVG0)),
+    experiment_svg(Result, Options, SVG0),
     SVG = SVG0.

@@ -5,7 +5,7 @@
             table_property/2            % +T, ?Property
           ]).
 :- use_module(edition/setting, [setting/2]).
-:- use_module(support/errors, [error_context/1,with_error_context/2]).
+:- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
@@ -72,7 +72,7 @@ game is: what happened before is not looked at again. A table that comes from
 elsewhere, as from a file, is checked in full by must_be(cluedo_table, T).
 */
 
-:- error_context(table_property/2).
+:- error_context((table_start/2, table_wants/2, table_take/4, table_property/2)).
 
 %!  table_start(+Options, -T) is det.
 %
@@ -117,10 +117,6 @@ elsewhere, as from a file, is checked in full by must_be(cluedo_table, T).
 %   @error domain_error(cluedo_open, Cards) if these are all of a category
 
 table_start(Options, T) :-
-    with_error_context(table_start/2, started(Options, T0)),
-    T = T0.
-
-started(Options, T) :-
     must_be_options([ players/1, seats/1, edition/1, deck/1, hands/1, open/1,
                       deal/2, seed/1, turns/1, names/1, board/1, dice/1, pawns/1
                     ],
@@ -130,7 +126,8 @@ started(Options, T) :-
     setting(Options, Setting),
     options_where(Options, Setting, Where),
     deal_cards(Options, Setting, Deal),
-    rules_start(Setting, Deal, Max, Where, T).
+    rules_start(Setting, Deal, Max, Where, T0),
+    T = T0.
 
 %!  table_wants(+T, -Wanted) is det.
 %
@@ -161,7 +158,7 @@ started(Options, T) :-
 %   @error type_error(cluedo_table, T)
 
 table_wants(T, Wanted) :-
-    with_error_context(table_wants/2, must_be_table(T)),
+    must_be_table(T),
     table_setting(T, Setting),
     table_wanted(T, Wanted0),
     wanted_named(Wanted0, Setting, Wanted1),
@@ -202,18 +199,15 @@ table_wants(T, Wanted) :-
 %   that of the pawn
 %   @error permission_error(take, cluedo_table, over(Winner))
 
-table_take(T0, Decision, T, Events) :-
-    with_error_context(table_take/4, taken(T0, Decision, T1, Events1)),
-    T-Events = T1-Events1.
-
-taken(T0, Decision0, T, Events) :-
+table_take(T0, Decision0, T, Events) :-
     must_be_table(T0),
     table_wanted(T0, Wanted),
     decision_number(Wanted, Decision0, T0, Decision),
-    catch(rules_take(Wanted, Decision, T0, T, Events0),
+    catch(rules_take(Wanted, Decision, T0, T1, Events0),
           error(Formal,Context),
           wrong(Formal, Decision0, Context)),
-    maplist(said(T), Events0, Events).
+    maplist(said(T1), Events0, Events1),
+    T-Events = T1-Events1.
 
 %   The error is that of the decision in the words of who takes it.
 

@@ -1,21 +1,18 @@
 :- module(cluedo_assistant_accuse,
-          [ journal_accuse/2,           % +J, -Advice
-            journal_envelopes/2         % +J, -Pairs
+          [ journal_accuse/2            % +J, -Advice
           ]).
 :- use_module(seen, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
-:- use_module('../support/errors', [with_error_context/2]).
-:- use_module('../knowledge/counting', [deals/2,deals/3,envelopes/2,probability/3]).
+:- use_module('../support/errors', [error_context/1]).
+:- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
 :- use_module('../knowledge/term', [knowledge_picking/2,knowledge_setting/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
-:- use_module('../journal', [journal_property/2]).
-:- use_module(library(lists), [member/2,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [sum_list/2]).
 
 /** <module> Whether to accuse
 */
 
-:- det(journal_envelopes/2).
+:- error_context(journal_accuse/2).
 
 %!  journal_accuse(+J, -Advice) is det.
 %
@@ -28,7 +25,7 @@
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_accuse(J, Advice) :-
-    with_error_context(journal_accuse/2, accuse(J, Advice0)),
+    accuse(J, Advice0),
     Advice = Advice0.
 
 accuse(J, accuse(State,P,wait(Query,Expected))) :-
@@ -69,16 +66,3 @@ answer([P|Ps], Me, Query, K0, K) :-
         K1 \== contradiction,
         answer(Ps, Me, Query, K1, K)
     ).
-
-%!  journal_envelopes(+J, -Pairs) is det.
-%
-%   Pairs are P-State for each envelope that is possible by the journal J: the chance P of
-%   State, the likeliest first.
-
-journal_envelopes(J, Pairs) :-
-    journal_property(J, knowledge(K)),
-    envelopes(K, Counts),
-    pairs_values(Counts, Ns),
-    sum_list(Ns, All),
-    findall(P-State, ( member(State-N, Counts), P is N rdiv All ), Pairs0),
-    sort(1, @>=, Pairs0, Pairs).

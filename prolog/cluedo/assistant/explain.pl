@@ -10,7 +10,7 @@
 :- use_module('../edition/phrases', [capital/2,listed/3]).
 :- use_module('../edition/setting', [card_number/3,setting_open/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1]).
@@ -24,6 +24,8 @@
 /** <module> Why something is certain
 */
 
+:- error_context((journal_why/3, why_text/3)).
+
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
 %   Why tells why Fact is certain by the journal J. It is why(Said,Events,Steps): Said
@@ -34,10 +36,6 @@
 %   Fact is not certain.
 
 journal_why(J, Fact, Why) :-
-    with_error_context(journal_why/3, explained(J, Fact, Why0)),
-    Why = Why0.
-
-explained(J, Fact, why(Said,Events,Steps)) :-
     told(J, Told),
     Told = told(_,_,K),
     knowledge_setting(K, Setting),
@@ -47,7 +45,8 @@ explained(J, Fact, why(Said,Events,Steps)) :-
     (   knowledge_names(K, _)
     ->  fact_named(Core, Setting, Said)
     ;   Said = Core
-    ).
+    ),
+    Why = why(Said,Events,Steps).
 
 %!  why_text(+J, +Why, -Text) is det.
 %
@@ -59,10 +58,6 @@ explained(J, Fact, why(Said,Events,Steps)) :-
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
-    with_error_context(why_text/3, why_said(J, Why, Text0)),
-    Text = Text0.
-
-why_said(J, Why, Text) :-
     must_be(nonvar, Why),
     (   Why = why(Fact,Events0,_),
         is_list(Events0)
@@ -76,20 +71,21 @@ why_said(J, Why, Text) :-
     fact_meaning(Core, Setting, Meaning),
     findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
     (   Literals == []
-    ->  said_so(Words, Core, "that says nothing of the cards", Text)
+    ->  said_so(Words, Core, "that says nothing of the cards", Text0)
     ;   Events = [N-Event],
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
-        said_so(Words, Core, Ground, Text)
+        said_so(Words, Core, Ground, Text0)
     ;   proof_text(J, Words, Events, Literals, Text0)
-    ->  Text = Text0
+    ->  true
     ;   Events == []
-    ->  said_so(Words, Core, "all know it before the first event", Text)
+    ->  said_so(Words, Core, "all know it before the first event", Text0)
     ;   pairs_keys(Events, Ns),
         listed(Ns, ' and ', Numbers),
         format(string(Ground), "counting shows it, from ~s", [Numbers]),
-        said_so(Words, Core, Ground, Text)
-    ).
+        said_so(Words, Core, Ground, Text0)
+    ),
+    Text = Text0.
 
 said_so(Words, Core, Ground, Text) :-
     fact_said(Words, Core, Said0),

@@ -8,7 +8,7 @@
 :- use_module('../knowledge/term', [knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [envelope_inference/4]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
@@ -35,6 +35,8 @@ It knows all that follows. What players ask, and whether they accuse, tells noth
 One that accused and was wrong is out, but stays to answer: it knows what all know by
 that. At the table it may have looked into the envelope, too.
 */
+
+:- error_context(journal_insight/3).
 
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
@@ -68,7 +70,7 @@ that. At the table it may have looked into the envelope, too.
 %   @error domain_error(cluedo_error, E)
 
 journal_insight(J, Options, Insight) :-
-    with_error_context(journal_insight/3, insight(J, Options, Insight0)),
+    insight(J, Options, Insight0),
     Insight = Insight0.
 
 insight(J, Options, insight(Samples,Players)) :-

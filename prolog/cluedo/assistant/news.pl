@@ -11,13 +11,15 @@
 :- use_module('../knowledge/envelope_count', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> What an event has told
 */
+
+:- error_context(journal_news/3).
 
 %!  journal_news(+J0, +J, -News) is det.
 %
@@ -39,7 +41,7 @@
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
 journal_news(J0, J, News) :-
-    with_error_context(journal_news/3, news(J0, J, News0)),
+    news(J0, J, News0),
     News = News0.
 
 news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-

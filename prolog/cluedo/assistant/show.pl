@@ -4,7 +4,7 @@
 :- use_module(seen, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../edition/setting', [card_answer/3,holder_answer/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [deals/3]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
@@ -15,6 +15,8 @@
 
 /** <module> Which card to show
 */
+
+:- error_context(journal_show/4).
 
 %!  journal_show(+J, +Asker, +Cards, -Shows) is det.
 %
@@ -36,7 +38,7 @@
 %   @error the errors of showed/4, as a fact
 
 journal_show(J, Asker, Cards, Shows) :-
-    with_error_context(journal_show/4, show(J, Asker, Cards, Shows0)),
+    show(J, Asker, Cards, Shows0),
     Shows = Shows0.
 
 show(J, Asker0, Cards, Shows) :-

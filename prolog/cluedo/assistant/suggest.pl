@@ -7,7 +7,7 @@
                 worths_unlike/4
               ]).
 :- use_module('../edition/setting', [card_answer/3,card_number/3]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(library(apply), [include/3,maplist/3,maplist/4]).
@@ -20,6 +20,8 @@
 Queries ranked by their chance to hit and their expected information, for the player
 and, if that is asked for, for the others.
 */
+
+:- error_context(journal_suggest/3).
 
 %!  journal_suggest(+J, +Options, -Suggestions) is det.
 %
@@ -73,10 +75,6 @@ and, if that is asked for, for the others.
 %   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)
 
 journal_suggest(J, Options, Suggestions) :-
-    with_error_context(journal_suggest/3, suggest(J, Options, Suggestions0)),
-    Suggestions = Suggestions0.
-
-suggest(J, Options, Suggestions) :-
     must_be_options([aim/1,with/1,rooms/1,count/1,alike/1], Options),
     option(aim(Aim), Options, fast),
     must_be_one_of([fast,safe,hide], Aim),
@@ -98,12 +96,13 @@ suggest(J, Options, Suggestions) :-
     include(Wanted, Worths0, Worths1),
     (   Alike == true
     ->  best_worths(Count, Worths1, Best),
-        worths_suggestions(Log, Best, Suggestions)
+        worths_suggestions(Log, Best, Suggestions0)
     ;   worths_unlike(Log, Worths1, Unlike, Same),
         best_worths(Count, Unlike, Best),
-        worths_suggestions(Log, Best, Suggestions0),
-        maplist(with_alike(Setting, Same, Worths1), Best, Suggestions0, Suggestions)
-    ).
+        worths_suggestions(Log, Best, Suggestions1),
+        maplist(with_alike(Setting, Same, Worths1), Best, Suggestions1, Suggestions0)
+    ),
+    Suggestions = Suggestions0.
 
 with_alike(Setting, Same, Worths, Worth, suggestion(State,Values0),
            suggestion(State,Values)) :-

@@ -14,7 +14,7 @@
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [map_search/5]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2,member/2,numlist/3]).
@@ -23,6 +23,8 @@
 
 /** <module> Where to go
 */
+
+:- error_context(journal_walk/3).
 
 :- multifile
     prolog:error_message//1.
@@ -57,7 +59,7 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_walk(J, Options, Ways) :-
-    with_error_context(journal_walk/3, walk(J, Options, Ways0)),
+    walk(J, Options, Ways0),
     Ways = Ways0.
 
 walk(J, Options, Ways) :-

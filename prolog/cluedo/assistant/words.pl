@@ -9,7 +9,7 @@
 :- use_module('../edition/phrases', [card_said/3,cards_said/4,holder_said/3]).
 :- use_module('../edition/setting', [card_number/3,holder_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../support/check', [must_be_list/2]).
@@ -28,12 +28,14 @@ text begins with a capital letter or ends with a full stop because it is a sente
     Text = "Bob asked Plum, Rope, Hall; you showed Rope".
 */
 
+:- error_context((fact_text/3, holder_text/3, card_text/3, cards_text/3, chance_text/2)).
+
 %!  fact_text(+J, +Fact, -Text) is det.
 %
 %   Text says Fact, as a log has it.
 
 fact_text(J, Fact, Text) :-
-    with_error_context(fact_text/3, text(J, Fact, fact_core, fact_said, Text0)),
+    text(J, Fact, fact_core, fact_said, Text0),
     Text = Text0.
 
 %!  holder_text(+J, +Holder, -Text) is det.
@@ -42,7 +44,7 @@ fact_text(J, Fact, Text) :-
 %   cards lie open.
 
 holder_text(J, Holder, Text) :-
-    with_error_context(holder_text/3, text(J, Holder, holder_number, holder_said, Text0)),
+    text(J, Holder, holder_number, holder_said, Text0),
     Text = Text0.
 
 %!  card_text(+J, +Card, -Text) is det.
@@ -50,7 +52,7 @@ holder_text(J, Holder, Text) :-
 %   Text is what Card is called.
 
 card_text(J, Card, Text) :-
-    with_error_context(card_text/3, text(J, Card, card_number, card_said, Text0)),
+    text(J, Card, card_number, card_said, Text0),
     Text = Text0.
 
 %!  cards_text(+J, +Cards, -Text) is det.
@@ -58,7 +60,7 @@ card_text(J, Card, Text) :-
 %   Text are Cards, a list or s(Card,...), with commas between them.
 
 cards_text(J, Cards, Text) :-
-    with_error_context(cards_text/3, text(J, Cards, card_numbers, listed_cards, Text0)),
+    text(J, Cards, card_numbers, listed_cards, Text0),
     Text = Text0.
 
 card_numbers(Cards, Setting, Cs) :-
@@ -89,7 +91,7 @@ text(J, Term, Number, Said, Text) :-
 %   @error domain_error(probability, P)
 
 chance_text(P, Text) :-
-    with_error_context(chance_text/2, must_be_chance(P)),
+    must_be_chance(P),
     Percent is round(100*P),
     (   Percent =:= 0,
         P > 0

@@ -14,7 +14,7 @@
               ]).
 :- use_module(fit, [fitted_value/2,pawn_card/3,room_card/3]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
@@ -26,6 +26,9 @@
 Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
 Where is that of board/where.pl. All of it is public.
 */
+
+:- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
+                  position_nearest/3, position_property/2)).
 
 %!  position_rooms(+Position, -Rooms) is det.
 %!  position_rooms(+Position, +Options, -Rooms) is det.
@@ -56,15 +59,13 @@ Where is that of board/where.pl. All of it is public.
 %   @error type_error(cluedo_position, Position)
 
 position_rooms(Position, Rooms) :-
-    with_error_context(position_rooms/2, must_be_position(Position)),
+    must_be_position(Position),
     seen_rooms(false, Position, Rooms0),
     Rooms = Rooms0.
 
 position_rooms(Position, Options, Rooms) :-
-    with_error_context(position_rooms/3,
-                              ( must_be_position(Position),
-                                is_through(Options, Through)
-                              )),
+    must_be_position(Position),
+    is_through(Options, Through),
     seen_rooms(Through, Position, Rooms0),
     Rooms = Rooms0.
 
@@ -100,15 +101,13 @@ is_through(Options, Through) :-
 %   @error domain_error(cluedo_room, Card) if that card is no room
 
 position_move(Position, Card, Move) :-
-    with_error_context(position_move/3, checked_room(Position, Card, R)),
+    checked_room(Position, Card, R),
     move_to(false, Position, R, Move0),
     Move = Move0.
 
 position_move(Position, Options, Card, Move) :-
-    with_error_context(position_move/4,
-                              ( checked_room(Position, Card, R),
-                                is_through(Options, Through)
-                              )),
+    checked_room(Position, Card, R),
+    is_through(Options, Through),
     move_to(Through, Position, R, Move0),
     Move = Move0.
 
@@ -127,10 +126,8 @@ checked_room(Position, Card, R) :-
 %   that is one of the list Cards. Fails if none is.
 
 position_nearest(Position, Cards, Move) :-
-    with_error_context(position_nearest/3,
-                              ( must_be_position(Position),
-                                must_be(list(integer), Cards)
-                              )),
+    must_be_position(Position),
+    must_be(list(integer), Cards),
     move_nearest(Position, Cards, Move0),
     Move = Move0.
 
@@ -154,7 +151,7 @@ position_nearest(Position, Cards, Move) :-
 %       before the dice are thrown.
 
 position_property(Position, Property) :-
-    with_error_context(position_property/2, must_be_position(Position)),
+    must_be_position(Position),
     property(Property, Position).
 
 property(seat(Seat), position(Seat,_,_)).

@@ -7,12 +7,14 @@
                 setting_open/2, setting_players/2
               ]).
 :- use_module('../support/foreign', [deals_marginals/2]).
-:- use_module('../support/errors', [with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,with_error_context/2]).
 :- use_module(term, [each_holder/2,game_setting/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 
 /** <module> Who has which card in how many deals
 */
+
+:- error_context(marginals/2).
 
 %!  marginals(+K, -Table) is det.
 %
@@ -23,7 +25,7 @@
 %   `random` the counts are weights, to be divided by the sum of any row.
 
 marginals(K, marginals(Game,Rows)) :-
-    with_error_context(marginals/2, deals_marginals(K, Rows)),
+    deals_marginals(K, Rows),
     arg(1, K, Game).
 
 %!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.

@@ -13,7 +13,7 @@
 :- use_module(specification, [specification/2]).
 :- use_module(tally,
               [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
-:- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -25,6 +25,8 @@
 The predicates that library(cluedo/experiment), which says what a Result is, has of
 its own.
 */
+
+:- error_context(experiment/2).
 
                 /*******************************
                 *          EXPERIMENT          *
@@ -122,10 +124,6 @@ its own.
 %   @error existence_error(cluedo_experiment_option, agents)
 
 experiment(Options, Result) :-
-    with_error_context(experiment/2, played(Options, Result0)),
-    Result = Result0.
-
-played(Options, Result) :-
     specification(Options, Spec),
     (   option(decide(Test), Options)
     ->  must_be_testable(Test, Spec),
@@ -144,11 +142,12 @@ played(Options, Result) :-
         foldl(play_part(Spec, Options), Parts, Ledger0, Ledger),
         ledger_close(Ledger0)),
     tell_played(Parts, Games0, Options),
-    ledger_result(Ledger, Result),
+    ledger_result(Ledger, Result0),
     (   option(resume(File), Options)
-    ->  save_experiment(File, Result)
+    ->  save_experiment(File, Result0)
     ;   true
-    ).
+    ),
+    Result = Result0.
 
 opened(Spec, Name) :-
     agent_called(Spec, Name, Agent),
