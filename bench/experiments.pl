@@ -1,4 +1,5 @@
 :- module(experiments, [main/0]).
+:- use_module(gate, [gate/2,gate_field/1]).
 :- use_module(iepsma, [exact_tables/1,iepsma_readings/1,iepsma_tables/1]).
 :- use_module(ladder, [ladder/1]).
 :- use_module(library(cluedo)).
@@ -11,17 +12,20 @@
 
     make experiments
     make experiments ARGS=iepsma
+    make experiments ARGS='gate softmax slow'
 
 plays the experiments of V. I. Aartun's thesis (part `thesis`), those of R. Iepsma on
 the board (`iepsma`), by other readings of his text (`readings`) and with agent `exact`
-(`exact`), full games without a board (`full`), and of all agents, whom it rates
-(`ladder`): all parts, or those that are named.
-What others have printed stands beside ours.
+(`exact`), full games without a board (`full`), of all agents, whom it rates
+(`ladder`), and `reader` in the place of `exact` against many (`gate`, and fields of it by
+name): all parts, or those that are named.
+What others have printed stands beside ours. The exit status is 1 if `reader` is worse in a
+field by more than 2 of 100.
 
 The environment variable `CLUEDO_GAMES` is the number of games of a table on the
 board, 10,000 by default, with a standard error of half a point in a hundred. Of the
 thesis's game there are a tenth as many, and 4000 of its strongest agent; of readings
-and of full games without a board three tenths. The ladder has as many in fields of three
+and of full games without a board three tenths, in a field of the gate at most. The ladder has as many in fields of three
 and again in fields of six.
 */
 
@@ -31,22 +35,30 @@ main :-
     ;   Games = 10000
     ),
     must_be(positive_integer, Games),
-    findall(Part, part(Part, _, _), Parts),
+    findall(Part, part(Part, _, _, _), Parts),
     current_prolog_flag(argv, Argv),
-    must_be(list(oneof(Parts)), Argv),
-    forall(( part(Part, Games, Goal),
-             ( Argv == [] -> true ; memberchk(Part, Argv) )
+    (   Argv = [gate|Fields]
+    ->  findall(Field, gate_field(Field), Known),
+        must_be(list(oneof(Known)), Fields),
+        Wanted = [gate]
+    ;   must_be(list(oneof(Parts)), Argv),
+        Wanted = Argv,
+        Fields = []
+    ),
+    forall(( part(Part, Games, Fields, Goal),
+             ( Wanted == [] -> true ; memberchk(Part, Wanted) )
            ),
-           call(Goal)).
+           ( call(Goal) -> true ; halt(1) )).
 
-%   part(?Part, ?Games, ?Goal): Goal plays a Part and prints it.
+%   part(?Part, ?Games, ?Fields, ?Goal): Goal plays a Part and prints it.
 
-part(thesis, Games, thesis_games(Games)).
-part(iepsma, Games, iepsma_tables(Games)).
-part(readings, Games, iepsma_readings(Games)).
-part(exact, Games, exact_tables(Games)).
-part(full, Games, full_games(Games)).
-part(ladder, Games, ladder(Games)).
+part(thesis, Games, _, thesis_games(Games)).
+part(iepsma, Games, _, iepsma_tables(Games)).
+part(readings, Games, _, iepsma_readings(Games)).
+part(exact, Games, _, exact_tables(Games)).
+part(full, Games, _, full_games(Games)).
+part(ladder, Games, _, ladder(Games)).
+part(gate, Games, Fields, gate(Games, Fields)).
 
                 /*******************************
                 *       THE THESIS'S GAME      *

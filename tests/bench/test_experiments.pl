@@ -52,6 +52,12 @@ test('the ladder', true(Status-Errors == exit(0)-"")) :-
            ( format(string(Start), "| `~s` | ", [Agent]),
              assertion(has(Lines, Start)) )),
     assertion(has(Lines, "games of three")).
+test('the gate: fields by name', true(Status-Errors == exit(0)-"")) :-
+    experiments([gate,softmax,one_exact], Status, Lines, Errors),
+    findall(Line, ( member(Line, Lines), sub_string(Line, 0, _, _, "| ") ), Table),
+    assertion(length(Table, 4)),
+    assertion(has(Table, "softmax")),
+    assertion(has(Table, "one `exact` | 1 | ")).
 test('no such part', true(Status \== exit(0))) :-
     experiments([games], Status, _, Errors),
     assertion(has([Errors], "games")).

@@ -75,7 +75,7 @@ together(Options, Outs, resume(File)) :-
 
 asked_test(Options, Test) :-
     findall(Option,
-            ( member(Option, [alpha(_),beta(_),difference(_)]),
+            ( member(Option, [alpha(_),beta(_),difference(_),margin(_)]),
               option(Option, Options)
             ),
             Test),
@@ -136,6 +136,7 @@ for_command(decide(_)).
 for_command(alpha(_)).
 for_command(beta(_)).
 for_command(difference(_)).
+for_command(margin(_)).
 for_command(resume(_)).
 for_command(name(_)).
 

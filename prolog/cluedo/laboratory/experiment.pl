@@ -264,6 +264,10 @@ merge_experiments(Results, Result) :-
 %       The least distance of shares that matters (default 0.05),
 %     - beta(+Beta)
 %       which is missed in at most this share (default 0.05).
+%     - margin(+M)
+%       Of two agents that are compared: is the first one worse by more than M, where one
+%       means one more of all games? Verdict is `worse`, `not_worse` or `open`; it is wrong in
+%       at most the share Alpha.
 %
 %   experiment/2 with decide(Options) plays until it is not `open`.
 %

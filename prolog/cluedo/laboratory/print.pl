@@ -150,6 +150,7 @@ print_decision(experiment(Spec,_,Cells), Options) :-
 verdict_text(better, "better").
 verdict_text(worse, "worse").
 verdict_text(equal, "no difference that matters").
+verdict_text(not_worse, "not worse by more than the margin").
 verdict_text(open, "nothing yet").
 
                 /*******************************

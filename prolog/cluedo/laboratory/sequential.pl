@@ -7,8 +7,9 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Games until it is decided
@@ -30,6 +31,17 @@ P0, and Beta with one of Beta at most if P is P0+D, or P0-D: so a difference is 
 where there is none in Alpha of experiments at most, and one of D, or more, is missed in
 Beta at most, however often one looks. Where seats are changed P differs from game to
 game; with P0 for the mean of a round the first error is none the larger for that.
+
+With margin(M) the question is another one: of two agents that are compared, is the first
+one worse by more than M? A game in which it does better counts X = 1, one in which it does
+worse X = -1, all others 0. If the mean of X is -M or less, so is that of a bet that wins
+X+M for each 1 staked: the product of 1+S*(X+M) over all games, with a stake S, has a mean
+of 1 at most. So has the mean E of these products for several stakes; by Ville's inequality
+it reaches 1/Alpha with a probability of Alpha at most, however often one looks. Then
+
+  - `not_worse` if E >= 1/Alpha,
+  - `worse` if that of bets on -X-M is, which the mean of -M or more makes as rare,
+  - `open` otherwise. A difference of just M may never be decided.
 */
 
 :- det((must_be_test/1, must_be_testable/2, verdict/4)).
@@ -39,8 +51,8 @@ game; with P0 for the mean of a round the first error is none the larger for tha
 %   The ground Options are options of experiment_decision/3.
 
 must_be_test(Options) :-
-    must_be_options([alpha/1,beta/1,difference/1], Options),
-    forall(member(Option, [alpha(X),beta(X),difference(X)]),
+    must_be_options([alpha/1,beta/1,difference/1,margin/1], Options),
+    forall(member(Option, [alpha(X),beta(X),difference(X),margin(X)]),
            (   option(Option, Options)
            ->  functor(Option, Name, 1),
                must_be_share(Name, X)
@@ -62,14 +74,15 @@ must_be_share(Name, X) :-
 must_be_testable(Options, Spec) :-
     option(game(Game), Spec),
     option(agents(Agents), Spec),
-    (   Game == contest
+    (   Game == contest,
+        \+ option(margin(_), Options)
     ->  fair_share(Spec, P0),
         option(difference(D), Options, 0.05),
         (   D < P0
         ->  true
         ;   throw_error(domain_error(cluedo_share,D), "the difference is less than the fair share")
         )
-    ;   Game \== pool,
+    ;   memberchk(Game, [thesis,paired]),
         Agents = [_,_]
     ->  true
     ;   throw_error(domain_error(cluedo_experiment_option,decide(Options)),
@@ -84,7 +97,24 @@ fair_share(Spec, P0) :-
 %
 %   Decision is as of experiment_decision/3.
 
-verdict(Options, Spec, Cells, decision(Verdict,Count,N)) :-
+verdict(Options, _, Cells, Decision), option(margin(M), Options) =>
+    Decision = decision(Verdict,Better,Differ),
+    memberchk(pair(1,_,2,_)-counts(N,Better,Worse,_,_,_), Cells),
+    Differ is Better+Worse,
+    Even is N-Differ,
+    option(alpha(Alpha), Options, 0.05),
+    Enough is -log(Alpha),
+    Below is -M,
+    (   evidence(M, Better, Even, Worse, For),
+        For >= Enough
+    ->  Verdict = not_worse
+    ;   evidence(Below, Worse, Even, Better, Against),
+        Against >= Enough
+    ->  Verdict = worse
+    ;   Verdict = open
+    ).
+verdict(Options, Spec, Cells, Decision) =>
+    Decision = decision(Verdict,Count,N),
     counted(Spec, Cells, P0, Count, N),
     option(alpha(Alpha), Options, 0.05),
     option(beta(Beta), Options, 0.05),
@@ -118,6 +148,19 @@ counted(_, Cells, P0, Count, N) =>
 
 ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
+
+%   Log is the logarithm of the mean of products, one for each stake S: of 1+S*(1+M) for each
+%   game of Better, 1+S*M for each of Even, and 1+S*(M-1) for each of Worse.
+
+evidence(M, Better, Even, Worse, Log) :-
+    Stakes = [0.02,0.06,0.2,0.6],
+    maplist(staked(M, Better, Even, Worse), Stakes, Logs),
+    max_list(Logs, Most),
+    aggregate_all(r(sum(exp(L-Most)),count), member(L, Logs), r(Sum,N)),
+    Log is Most+log(Sum/N).
+
+staked(M, Better, Even, Worse, S, Log) :-
+    Log is Better*log(1+S*(1+M)) + Even*log(1+S*M) + Worse*log(1+S*(M-1)).
 
 %!  is_decided(+Options, +Spec, +Cells) is semidet.
 %

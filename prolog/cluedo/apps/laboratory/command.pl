@@ -213,6 +213,7 @@ opt_type(decide,     decide,     boolean).
 opt_type(alpha,      alpha,      float).
 opt_type(beta,       beta,       float).
 opt_type(difference, difference, float).
+opt_type(margin,     margin,     float).
 opt_type(threads,    threads,    natural).
 opt_type(progress,   progress,   boolean).
 opt_type(merge,      merge,      boolean).
@@ -251,6 +252,7 @@ opt_help(decide,     "End when it is decided which of the two compared is better
 opt_help(alpha,      "How often a difference is found that is none (default 0.05)").
 opt_help(beta,       "How often one that matters is missed (default 0.05)").
 opt_help(difference, "From which on a difference matters (default 0.05)").
+opt_help(margin,     "Decide whether the first of two is worse by more than that").
 opt_help(threads,    "Number of threads (default: all cores)").
 opt_help(progress,   "Tell how far it is").
 opt_help(merge,      "Put the results of files together").
@@ -285,6 +287,7 @@ opt_meta(options,    'LIST').
 opt_meta(alpha,      'SHARE').
 opt_meta(beta,       'SHARE').
 opt_meta(difference, 'SHARE').
+opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
 %   `cluedo lab`, or a script that has its own name.

@@ -1,0 +1,157 @@
+:- module(gate,
+          [ gate/2,                     % +Games, +Names
+            gate_field/1                % ?Name
+          ]).
+:- use_module(bank, []).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> The gate: agent reader for exact, against many
+*/
+
+%!  gate(+Games, +Names) is semidet.
+%
+%   Print a row for each field of Names, for all if Names is `[]`, in the form of
+%   doc/agents.md: how `reader` does in it, and how `exact` does in its place, with the same
+%   deals and all orders of seats. The games of a field end, after three tenths of Games at
+%   most, when it is decided whether `reader` wins fewer by more than 2 of 100. Fails if it
+%   does in one of them.
+
+gate(Games, Names) :-
+    format("~n| against | games | `reader` wins, % | `exact` wins, % | difference | \c
+            worse by more than 2 |~n| --- | --- | --- | --- | --- | --- |~n"),
+    flush_output,
+    Most is max(1, 3*Games//10),
+    findall(Verdict,
+            ( field(Name, Says, Groups, Options),
+              ( Names == [] ; memberchk(Name, Names) ),
+              row(Says, Groups, Options, Most, Verdict)
+            ),
+            Verdicts),
+    \+ memberchk(worse, Verdicts).
+
+%!  gate_field(?Name) is nondet.
+%
+%   Name is a field of the gate.
+
+gate_field(Name) :-
+    field(Name, _, _, _).
+
+row(Says, Groups, Options, Games, Verdict) :-
+    maplist(members, Groups, Lists),
+    append(Lists, Against),
+    Test = [margin(0.02)],
+    experiment([ game(paired), agents([reader,exact]), against(Against), rotate(all),
+                 games(Games), decide(Test)
+               | Options
+               ],
+               Result),
+    experiment_decision(Result, Test, decision(Verdict,_,_)),
+    experiment_table(Result, Rows),
+    findall(Row, ( member(Row, Rows), memberchk(seat(all), Row) ), [Reader,Exact]),
+    experiment_pairs(Result, [Pair]),
+    option(games(N), Pair),
+    percent(win_rate, Reader, Wins),
+    percent(win_rate, Exact, Wins2),
+    percent(difference, Pair, Difference),
+    verdict_word(Verdict, Word),
+    format("| ~w | ~d | ~w | ~w | ~w | ~w |~n", [Says,N,Wins,Wins2,Difference,Word]),
+    flush_output.
+
+members(N*Agent, Agents) =>
+    findall(Agent, between(1, N, _), Agents).
+members(Agent, Agents) =>
+    Agents = [Agent].
+
+%   Text has the value Name of Row, with its interval.
+
+percent(Name, Row, Text) :-
+    atom_concat(Name, '_low', LowName),
+    atom_concat(Name, '_high', HighName),
+    maplist(hundredths(Row), [Name,LowName,HighName], Numbers),
+    format(atom(Text), "~1f (~1f to ~1f)", Numbers).
+
+hundredths(Row, Name, Number) :-
+    Option =.. [Name,Share],
+    option(Option, Row),
+    Number is 100*Share.
+
+verdict_word(worse, yes).
+verdict_word(not_worse, no).
+verdict_word(open, open).
+
+                /*******************************
+                *            FIELDS            *
+                *******************************/
+
+%   field(?Name, ?Says, ?Groups, ?Options): who sits at the table beside the one that is
+%   tested, Agent or N*Agent, and Options of experiment/2.
+
+%   Strangers, by their habits
+
+field(softmax, "2 that draw a query by softmax over its bits, T 0.3",
+      [2*player([query(soft(0,1,0.3))])], []).
+field(own_card, "2 with the most probable query, always with the same own card",
+      [2*player([own(1)])], []).
+field(own_cards, "2 with two own cards always", [2*player([own(2)])], []).
+field(bits, "2 that ask by information, own cards allowed",
+      [2*player([query(soft(0,1,1.0e-6))])], []).
+field(hit_and_bits, "2 that ask by chance to hit and information, drawn by softmax",
+      [2*player([query(soft(4,1,0.1))])], []).
+field(chance, "2 that draw a query by its chance to hit, T 0.02",
+      [2*player([query(soft(1,0,0.02))])], []).
+field(order, "2 with lists in order, own cards too", [2*player([query(order)])], []).
+field(turns, "2 with lists in turns, own cards too", [2*player([query(turns)])], []).
+field(slow, "2 slow and patient: own answers alone, and 6 rounds later",
+      [2*player([knows(own),patience(6)])], []).
+field(patient, "2 patient: 3 rounds after they are certain", [2*player([patience(3)])], []).
+field(own_answers, "2 that know what their own answers tell", [2*player([knows(own)])], []).
+field(copy, "2 that copy the last query", [2*player([query(copy)])], []).
+field(new, "2 that always show a new card", [2*player([show(new)])], []).
+field(early, "2 `exact([accuse(0.5)])`", [2*exact([accuse(0.5)])], []).
+field(any, "2 `exact([query(random)])`", [2*exact([query(random)])], []).
+field(information, "2 `exact([query(information)])`", [2*exact([query(information)])], []).
+field(bluff, "2 `reader([bluff(0.5)])`", [2*reader([bluff(0.5)])], []).
+
+%   Of the house
+
+field(exact, "2 `exact`", [2*exact], []).
+field(simple, "2 Simple", [2*simple], []).
+field(text, "2 Simple with the base of Iepsma's text", [2*simple([base(text)])], []).
+field(simple_exact, "Simple and `exact`", [simple,exact], []).
+field(fixpoint, "2 `fixpoint`", [2*fixpoint], []).
+field(aim_card, "2 `fixpoint([aim(card)])`", [2*fixpoint([aim(card)])], []).
+field(aim_player, "2 `fixpoint([aim(player)])`", [2*fixpoint([aim(player)])], []).
+field(k, "`k` and `kkak`", [k,kkak], []).
+field(kripke, "`k` and `kripke`", [k,kripke], []).
+field(thesis, "`elimination` and `modal`, of the thesis", [elimination,modal], []).
+field(weak, "`santos` and `dumb`", [santos,dumb], []).
+field(idle, "`random` and `silent`", [random,silent], []).
+field(notebook, "2 `notebook`", [2*notebook], []).
+
+%   One, and more than two
+
+field(one_exact, "one `exact`", [exact], []).
+field(one_simple, "one Simple", [simple], []).
+field(one_softmax, "one that draws by softmax", [player([query(soft(0,1,0.3))])], []).
+field(four, "softmax, `copy`, Simple: four at the table",
+      [player([query(soft(0,1,0.3))]),player([query(copy)]),simple], []).
+field(five, "information, an own card, `exact`, `k`: five",
+      [player([query(soft(0,1,1.0e-6))]),player([own(1)]),exact,k], []).
+field(strangers, "softmax, an own card, order, patient, slow: six",
+      [ player([query(soft(0,1,0.3))]), player([own(1)]), player([query(order)]),
+        player([patience(3)]), player([knows(own),patience(6)])
+      ],
+      []).
+field(five_simple, "5 Simple", [5*simple], []).
+field(five_exact, "5 `exact`", [5*exact], []).
+field(mixed, "Simple, `fixpoint`, `kripke`, `exact`, `k`", [simple,fixpoint,kripke,exact,k], []).
+
+%   On the board
+
+field(board_exact, "on a board, 2 `exact`", [2*exact], [board(classic)]).
+field(board_simple, "on a board, 2 Simple", [2*simple], [board(classic)]).
+field(board_softmax, "on a board, softmax and an own card",
+      [player([query(soft(0,1,0.3))]),player([own(1)])], [board(classic)]).
