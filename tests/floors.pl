@@ -60,9 +60,9 @@ message(prolog(From,To), "~w includes ~w, but is no *4pl file~n"-[From,To]).
 owners(setting/4, ['edition/setting.pl','edition/names.pl']).
 owners(edition/5, ['edition/value.pl']).
 owners(board/6, ['board/value.pl','board/terms.pl','board/fit.pl']).
-owners(fit/3, ['board/fit.pl']).
-owners(where/3, ['board/where.pl']).
-owners(course/3, ['board/where.pl']).
+owners(bound_board/3, ['board/fit.pl']).
+owners(pawn_positions/3, ['board/where.pl']).
+owners(board_setup/3, ['board/where.pl']).
 owners(knowledge/7, ['knowledge/term.pl']).
 owners((table)/6, ['table/term.pl','table/rules.pl']).
 owners(journal/7, ['journal/term.pl']).

@@ -84,7 +84,7 @@ rooms(T, Rules, Seat, Passing, Rooms) :-
 %   The last turn of Seat ended in the room Card.
 
 ended(T, Seat, Card) :-
-    arg(6, T, where(_,_,Ended)),
+    arg(6, T, pawn_positions(_,_,Ended)),
     arg(Seat, Ended, Place),
     Place < 0,
     Card is 12-Place.

@@ -950,7 +950,7 @@ wrong(X, table_start(X, _),
 bad((X = [1|X], table_start([board(classic),pawns(X)], _)), type_error(list,X)).
 checked((table_start([seed(1)],T), table_wants(T:cluedo_table, _:fails))).
 bad((X = table(X,1,2,3,4,none), table_wants(X, _)), type_error(cluedo_table,X)).
-bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = where(course(X,1,X),X,X), T = table(A,B,C,D,E,X),
+bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = pawn_positions(board_setup(X,1,X),X,X), T = table(A,B,C,D,E,X),
      table_wants(T, _)),
     type_error(cluedo_table,T)).
 checked((table_start([seed(1)],T), table_take(T:cluedo_table, pass:bound, _:fails, _:fails))).

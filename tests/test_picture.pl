@@ -7,7 +7,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(cluedo/picture/program)).
+:- use_module(library(cluedo/picture/process)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(yall)).

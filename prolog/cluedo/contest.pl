@@ -15,8 +15,8 @@
 :- use_module(support/errors, [with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
-:- use_module('table/parts', [table_part/2]).
-:- use_module('table/where', [options_where/3]).
+:- use_module('table/properties', [table_part/2]).
+:- use_module('table/board_options', [options_where/3]).
 :- use_module('table/rules', [rules_start/5]).
 :- use_module('table/term',
               [table_happened/2,table_setting/2,table_wanted/2,table_where/2]).

@@ -3,16 +3,16 @@
 :- reexport(laboratory/pairs,
             [ experiment_pairs/2        % +Result, -Rows
             ]).
-:- reexport(laboratory/table,
+:- reexport(laboratory/rows,
             [ experiment_table/2        % +Result, -Rows
             ]).
 :- reexport(laboratory/ratings,
             [ experiment_ratings/2      % +Result, -Rows
             ]).
-:- reexport(laboratory/print,
+:- reexport(laboratory/report,
             [ print_experiment/1        % +Result
             ]).
-:- reexport(laboratory/files,
+:- reexport(laboratory/file,
             [ save_experiment/2,        % +File, +Result
               load_experiment/2         % +File, -Result
             ]).

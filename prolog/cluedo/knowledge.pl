@@ -24,7 +24,7 @@ What follows from it tell
 
 | library(cluedo/knowledge/counting)   | all deals that agree, counted:     |
 |                                      | learn/3, probability/3, certain/2  |
-| library(cluedo/knowledge/dealing)    | these deals: sample_deal/2,        |
+| library(cluedo/knowledge/sampling)    | these deals: sample_deal/2,        |
 |                                      | sample_deals/3, deal/2             |
 | library(cluedo/knowledge/resolution) | rules of inference, step by step:  |
 |                                      | learn/4, holder_facts/3,           |

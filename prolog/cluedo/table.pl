@@ -9,11 +9,11 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
-:- use_module('table/parts', [table_part/2]).
+:- use_module('table/properties', [table_part/2]).
 :- use_module('table/rules', [rules_start/5,rules_take/5]).
 :- use_module('table/term', [must_be_table/1,table_setting/2,table_wanted/2]).
-:- use_module('table/where', [options_where/3]).
-:- use_module('table/words', [event_said/3,wanted_named/3]).
+:- use_module('table/board_options', [options_where/3]).
+:- use_module('table/naming', [event_said/3,wanted_named/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).

@@ -116,8 +116,8 @@ test('it goes to the nearest room that is left', [forall(repeated(400))]) :-
 %   Seat 1 of two stands in the lounge, which it did not enter, and is all that is left.
 
 stands(Pawns, Roll, P, Position) :-
-    random_position(2, 1, position(_,_,where(course(F,_,_),_,_))),
-    Position = position(1,Roll,where(course(F,1,seats(1,5)),Pawns,ended(-7,449))),
+    random_position(2, 1, position(_,_,pawn_positions(board_setup(F,_,_),_,_))),
+    Position = position(1,Roll,pawn_positions(board_setup(F,1,seats(1,5)),Pawns,ended(-7,449))),
     board_player(notebook, 2, 1, [13,14,15,16,1,2,3,4,5], P0),
     findall(asked(1,s(1,2,C),2,C), member(C, [17,18,20,21]), Facts),
     player_sees(Facts, P0, P).

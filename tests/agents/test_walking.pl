@@ -201,7 +201,7 @@ test('no such option', [forall(member(Name, [k,kkak])), error(domain_error(clued
 
 turns(Position, Card-Turns) :-
     near_rooms(Position, Rooms),
-    Position = position(_,Roll0,where(course(_,Dice,_),_,_)),
+    Position = position(_,Roll0,pawn_positions(board_setup(_,Dice,_),_,_)),
     (   Roll0 == none
     ->  Roll is Dice*3.5
     ;   Roll = Roll0
@@ -212,7 +212,7 @@ turns(Position, Card-Turns) :-
     ;   Turns is 1+(Distance-Roll)/(Dice*3.5)
     ).
 turns(Position, Card-2) :-
-    Position = position(Seat,_,where(course(_,_,Seats),Pawns,Ended)),
+    Position = position(Seat,_,pawn_positions(board_setup(_,_,Seats),Pawns,Ended)),
     arg(Seat, Seats, P),
     arg(P, Pawns, Place),
     Place < 0,
@@ -243,14 +243,14 @@ test('no room', true(Move == stay)) :-
     at_door(none, Position),
     travel_move(Position, [], Move).
 test('a room to which there is no way now is left out', [forall(member(Rates-Expected, [[2-19,1-14]-stay,[]-stay])), true(Move == Expected)]) :-
-    at_door(4, position(Seat,Roll,where(Course,_,_))),
-    Position = position(Seat,Roll,where(Course,pawns(-7,449,144,9,431,14),ended(-7,431))),
+    at_door(4, position(Seat,Roll,pawn_positions(Course,_,_))),
+    Position = position(Seat,Roll,pawn_positions(Course,pawns(-7,449,144,9,431,14),ended(-7,431))),
     travel_move(Position, Rates, Move).
 
 %   The pawn of seat 1 of two stands at the door of the ball room.
 
 at_door(Roll, position(1,Roll,Where)) :-
-    random_position(2, 1, position(_,_,where(course(F,_,_),_,_))),
-    Where = where(course(F,1,seats(1,5)),pawns(127,456,144,9,431,14),ended(384,431)).
+    random_position(2, 1, position(_,_,pawn_positions(board_setup(F,_,_),_,_))),
+    Where = pawn_positions(board_setup(F,1,seats(1,5)),pawns(127,456,144,9,431,14),ended(384,431)).
 
 :- end_tests(agents_travel).

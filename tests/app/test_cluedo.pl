@@ -7,7 +7,7 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/laboratory/print), [print_decision/2]).
+:- use_module(library(cluedo/laboratory/report), [print_decision/2]).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(aggregate)).

@@ -37,10 +37,10 @@ position(Roll, Position) :-
 %   on Places, cells or names of rooms, and where the last turns of the seats, of
 %   Scarlet, Mustard and White, ended with them on Ended.
 
-position(Spec, Roll, Places, Ended, position(1,Roll,where(Course,Pawns,Before))) :-
+position(Spec, Roll, Places, Ended, position(1,Roll,pawn_positions(Course,Pawns,Before))) :-
     fitted(Spec, Fitted),
-    Fitted = fit(Board,_,_),
-    Course = course(Fitted,1,seats(1,5,6)),
+    Fitted = bound_board(Board,_,_),
+    Course = board_setup(Fitted,1,seats(1,5,6)),
     maplist(number(Board), Places, Pawns0),
     Pawns =.. [pawns|Pawns0],
     maplist(number(Board), Ended, Before0),

@@ -15,21 +15,21 @@
 
 test('rooms are cards', [forall(( member(E, [british,american,hasbro]), between(1, 9, R) )),
                          true(C =:= R+12)]) :-
-    fitted_to([edition(E)], fit(board(_,_,_,Rooms,_,_),_,_)),
+    fitted_to([edition(E)], bound_board(board(_,_,_,Rooms,_,_),_,_)),
     arg(R, Rooms, room(Name,_,_)),
     edition_card(E, Name, C).
 test('characters are cards', [forall(( member(E, [british,american,hasbro]), between(1, 6, P) )),
                               true(C == P)]) :-
-    fitted_to([edition(E)], fit(board(_,_,_,_,Starts,_),_,_)),
+    fitted_to([edition(E)], bound_board(board(_,_,_,_,Starts,_),_,_)),
     arg(P, Starts, start(Name,_)),
     edition_card(E, Name, C).
 test('categories and first cards', true(Kinds == kinds(1,1,3,13))) :-
-    fitted_to([edition(british)], fit(_,Kinds,_)).
+    fitted_to([edition(british)], bound_board(_,Kinds,_)).
 test('without an edition as with the classic one, but for the words', true(A == B)) :-
-    fitted_to([], fit(board(Name,Title,Rules,_,_,Map),Kinds,Order)),
-    A = fit(board(Name,Title,Rules,Map),Kinds,Order),
-    fitted_to([edition(british)], fit(board(Name1,Title1,Rules1,_,_,Map1),Kinds1,Order1)),
-    B = fit(board(Name1,Title1,Rules1,Map1),Kinds1,Order1).
+    fitted_to([], bound_board(board(Name,Title,Rules,_,_,Map),Kinds,Order)),
+    A = bound_board(board(Name,Title,Rules,Map),Kinds,Order),
+    fitted_to([edition(british)], bound_board(board(Name1,Title1,Rules1,_,_,Map1),Kinds1,Order1)),
+    B = bound_board(board(Name1,Title1,Rules1,Map1),Kinds1,Order1).
 
 %   words(Options, Room, Label, Character): what card 14, and card 1, are called.
 
@@ -40,16 +40,16 @@ words([edition(hasbro)], ball_room, 'Ball Room', scarlet).
 
 test('words of the edition', [forall(words(Options, Room, Label, Character)),
                               true(Found == words(Room,Label,Character))]) :-
-    fitted_to(Options, fit(board(_,_,_,Rooms,Starts,_),_,_)),
+    fitted_to(Options, bound_board(board(_,_,_,Rooms,Starts,_),_,_)),
     arg(2, Rooms, room(Name,Text,_)),
     arg(1, Starts, start(Who,_)),
     Found = words(Name,Text,Who).
 test('a fitted board fits again', [forall(words(Options, _, _, _)), true(A-Kinds == B-Kinds1)]) :-
     setting(Options, Setting),
-    fitted_to(Options, fit(A,Kinds,_)),
-    board_fit(A, Setting, fit(B,Kinds1,_)).
+    fitted_to(Options, bound_board(A,Kinds,_)),
+    board_fit(A, Setting, bound_board(B,Kinds1,_)).
 test('turn order', true(Names == [scarlet,mustard,white,green,peacock,plum])) :-
-    fitted_to([], fit(board(_,_,_,_,Starts,_),_,Order)),
+    fitted_to([], bound_board(board(_,_,_,_,Starts,_),_,Order)),
     maplist([P,Name]>>arg(P, Starts, start(Name,_)), Order, Names).
 
 %   Fitted or not, it is the same board; doors have the same order.
@@ -62,11 +62,11 @@ told(Board, Told) :-
     append(Sorted, Told1, Told).
 
 test('the same board', true(A == B)) :-
-    fitted_to([], fit(Board,_,_)),
+    fitted_to([], bound_board(Board,_,_)),
     told(Board, A),
     told(classic, B).
 test('and one to be used', true(Rooms == Rooms1)) :-
-    fitted_to([], fit(Board,_,_)),
+    fitted_to([], bound_board(Board,_,_)),
     board_rooms(Board, 0-6, [], Rooms),
     board_rooms(classic, 0-6, [], Rooms1).
 
@@ -110,6 +110,6 @@ test('not all of a category', [forall(ill(Rooms, Starts, Message)), true(Said ==
 test('rooms may come first', true(Kinds-Order == kinds(3,7,1,1)-[2,3,1])) :-
     board_of([c02,c00,c01], [c21,c22,c20], Board),
     setting([edition(three_by_three)], Setting),
-    board_fit(Board, Setting, fit(_,Kinds,Order)).
+    board_fit(Board, Setting, bound_board(_,Kinds,Order)).
 
 :- end_tests(fit).

@@ -9,7 +9,7 @@
 
 %   A table at which the dice were thrown N times, as far as thrown/4 looks.
 
-table(N, table(game(none,none,none),none,none,none,Events,where(none,none,none))) :-
+table(N, table(game(none,none,none),none,none,none,Events,pawn_positions(none,none,none))) :-
     findall(rolled(1,3), between(1, N, _), Events).
 
 throws(Seed, Dice, Rolls) :-

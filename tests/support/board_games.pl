@@ -10,7 +10,7 @@
 :- use_module(games, [random_agents/3]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library('cluedo/table/parts'), [table_part/2]).
+:- use_module(library('cluedo/table/properties'), [table_part/2]).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(pairs)).

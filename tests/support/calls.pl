@@ -293,7 +293,7 @@ step(table(Hands, Game),
        Game = game(s(2,8,14),Set,false,false)
      )).
 step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
-step(moving(position(1,6,where(course(fit(B,kinds(1,1,3,13),[1,2]),1,seats(1,2)),Pawns,Ended))),
+step(moving(position(1,6,pawn_positions(board_setup(bound_board(B,kinds(1,1,3,13),[1,2]),1,seats(1,2)),Pawns,Ended))),
      ( board(classic, B),
        Pawns = pawns(592,-1,14,9,144,456),
        Ended = ended(592,14)

@@ -42,7 +42,7 @@ fitted(X, Fitted) :-
 
 random_position(X, Seat, position(Seat,Roll,Where)) :-
     fitted(X, Fitted),
-    Fitted = fit(_,_,Order),
+    Fitted = bound_board(_,_,Order),
     random_between(1, 3, Dice),
     Most is 6*Dice,
     random_between(Dice, Most, Sum),
@@ -55,7 +55,7 @@ random_position(X, Seat, position(Seat,Roll,Where)) :-
     random_places(X, Elsewhere),
     maplist(ended(Pawns), Ps, Elsewhere, Before),
     compound_name_arguments(Ended, ended, Before),
-    Where = where(course(Fitted,Dice,Seats),Pawns,Ended).
+    Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended).
 
 random_places(N, Places) :-
     classic_board(Board),
@@ -92,7 +92,7 @@ ended(Pawns, P, Elsewhere, Before) :-
 %   In the words of board_rooms/4: where the pawn stands, and the cells of others.
 
 position_seen(Position, From, Occupied) :-
-    Position = position(Seat,_,where(course(_,_,Seats),Pawns,_)),
+    Position = position(Seat,_,pawn_positions(board_setup(_,_,Seats),Pawns,_)),
     arg(Seat, Seats, P),
     arg(P, Pawns, Place),
     place(Place, From),
@@ -122,7 +122,7 @@ place(Place, From) :-
 %   the rules alone.
 
 near_rooms(Position, Rooms) :-
-    Position = position(Seat,Roll,where(course(_,_,Seats),Pawns,Ended)),
+    Position = position(Seat,Roll,pawn_positions(board_setup(_,_,Seats),Pawns,Ended)),
     position_seen(Position, From, Occupied),
     arg(Seat, Seats, P),
     arg(P, Pawns, Place),
@@ -153,7 +153,7 @@ near_rooms(Position, Rooms) :-
 %   Cards.
 
 board_player(Agent, X, Seat, Cards, P) :-
-    fitted(X, fit(Board,_,Order)),
+    fitted(X, bound_board(Board,_,Order)),
     length(Pawns, X),
     append(Pawns, _, Order),
     hand_sizes(X, Sizes),

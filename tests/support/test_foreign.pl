@@ -2,7 +2,7 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/check)).
-:- use_module(library(cluedo/thesis/arguments)).
+:- use_module(library(cluedo/thesis/checks)).
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/thesis/quirks)).
 :- use_module(library(plunit)).

@@ -86,8 +86,8 @@ odd(edition(_,_,_,cards(1),_)).
 odd(edition(x,_,_,cards,_)).
 odd(board(_,_,rules(_,_,_,_),rooms(1),_,map(_,_,_,_,_))).
 odd(board(b,_,rules(_,_,_,_),[],_,map(_,_,_,_,_))).
-odd(position(_,none,where(_,_,_))).
-odd(position(1,_,where(_,_,_))).
+odd(position(_,none,pawn_positions(_,_,_))).
+odd(position(1,_,pawn_positions(_,_,_))).
 odd(game(_,[])).
 odd(game([],[a|_])).
 odd(journal(_,_,_,_,_,_,_)).

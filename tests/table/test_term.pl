@@ -61,8 +61,8 @@ place(Place) :-
 %   with(Name, Part, T0, T): T is T0 with Part as the part of that Name.
 
 with(Name, Part, table(Game,Turns,Out,Wanted0,Events0,Where0),
-     table(Game,Turns,Out,Wanted,Events,where(course(Fitted,Dice,Seats),Pawns,Ended))) :-
-    Where0 = where(course(Fitted,Dice0,Seats0),Pawns0,Ended0),
+     table(Game,Turns,Out,Wanted,Events,pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended))) :-
+    Where0 = pawn_positions(board_setup(Fitted,Dice0,Seats0),Pawns0,Ended0),
     maplist(part(Name, Part), [wanted,events,dice,seats,pawns,ended],
             [Wanted0,Events0,Dice0,Seats0,Pawns0,Ended0], [Wanted,Events,Dice,Seats,Pawns,Ended]).
 

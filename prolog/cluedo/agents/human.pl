@@ -24,7 +24,7 @@
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/print', [has_colour/0,say/2,say/3,say_styled/4]).
-:- use_module('../table/told', [event_told/3]).
+:- use_module('../table/event_text', [event_told/3]).
 :- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
 :- use_module(typed_move,
@@ -54,7 +54,7 @@ On a board it is asked where it goes: `roll`, `stay`, `passage`, a room or a cel
 The word `board` prints the board with the pawns on it.
 
 What its seat sees, and how the pawns move, it is told in the sentences of
-table/told.pl. Cards have the names of the game's edition, or of the edition
+table/event_text.pl. Cards have the names of the game's edition, or of the edition
 `classic` if the cards are the classic ones; or numbers. Players have the names of
 their seats, or numbers.
 

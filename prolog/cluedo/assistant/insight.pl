@@ -4,7 +4,7 @@
 :- use_module('../edition/setting', [holder_answer/3,setting_deck/2]).
 :- use_module(observers, [journal_observers/3,observer_facts/3]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/dealing', [sample_deals/3]).
+:- use_module('../knowledge/sampling', [sample_deals/3]).
 :- use_module('../knowledge/term', [knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [envelope_inference/4]).

@@ -27,7 +27,7 @@
 
 /** <module> A board and the cards of a game
 
-    fit(Board,Kinds,Order)
+    bound_board(Board,Kinds,Order)
 
 Board has its rooms and starts in the order of the cards: room R is card
 FirstRoom+R-1, and character P, of whom start P is, card FirstPerson+P-1. They have the
@@ -48,7 +48,7 @@ kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, 
 %   @error domain_error(cluedo_board, Name) if a room or a character of this board has
 %   no card, or a card of theirs has no room or start
 
-board_fit(Board, Setting, fit(Fitted,Kinds,Order)) :-
+board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     Board = board(Name,Title,Rules,Rooms,Starts,Map),
     setting_deck(Setting, Deck),
     setting_edition(Setting, Edition0),
@@ -175,8 +175,8 @@ renumbered(Numbers, R0, R) :-
 %   granted. The engine checks the map.
 
 is_fitted(Term, Characters) :-
-    subsumes_term(fit(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
-    Term = fit(board(_,_,Rules,Rooms,Starts,map(_,_,_,_,Passages)),Kinds,_),
+    subsumes_term(bound_board(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
+    Term = bound_board(board(_,_,Rules,Rooms,Starts,map(_,_,_,_,Passages)),Kinds,_),
     ground(Rules-Kinds),
     Rules =.. [_|Values],
     maplist(atomic, Values),
@@ -191,9 +191,9 @@ is_fitted(Term, Characters) :-
 %
 %   Fitted, of is_fitted/2, is ground and what board_fit/3 makes for Setting.
 
-is_board_fit(fit(Board,Kinds,Order), Setting) :-
+is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
     is_board(Board),
-    accepted(board_fit(Board, Setting, fit(Same,Kinds,Sorted))),
+    accepted(board_fit(Board, Setting, bound_board(Same,Kinds,Sorted))),
     Same == Board,
     is_list(Order),
     msort(Order, Sorted).                       % the starts of Board are in order
@@ -202,7 +202,7 @@ is_board_fit(fit(Board,Kinds,Order), Setting) :-
 %
 %   Board is that of Fitted, with the starts in turn order.
 
-fitted_board(fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
+fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
              board(Name,Title,Rules,Rooms,Starts,Map)) :-
     findall(Start, ( member(P, Order), arg(P, Starts0, Start) ), List),
     compound_name_arguments(Starts, starts, List).
@@ -215,26 +215,26 @@ fitted_board(fit(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
 %!  fitted_order(+Fitted, -Order) is det.
 %!  fitted_categories(+Fitted, -Persons, -Rooms) is det.
 %
-%   Board has the starts in the order of their cards; Room, Start, Rule and Map are those of the board, see board/value.pl; Persons and Rooms are
-%   the categories of characters and rooms.
+%   Board has the starts in the order of their cards; Room, Start, Rule and Map are its parts,
+%   see board/value.pl; Persons and Rooms are the categories of characters and rooms.
 
-fitted_value(fit(Board,_,_), Board).
+fitted_value(bound_board(Board,_,_), Board).
 
-fitted_room(fit(Board,_,_), R, Room) :-
+fitted_room(bound_board(Board,_,_), R, Room) :-
     board_room(Board, R, Room).
 
-fitted_start(fit(Board,_,_), P, Start) :-
+fitted_start(bound_board(Board,_,_), P, Start) :-
     board_start(Board, P, Start).
 
-fitted_rule(fit(Board,_,_), Rule) :-
+fitted_rule(bound_board(Board,_,_), Rule) :-
     board_rule(Board, Rule).
 
-fitted_map(fit(Board,_,_), Map) :-
+fitted_map(bound_board(Board,_,_), Map) :-
     board_map(Board, Map).
 
-fitted_order(fit(_,_,Order), Order).
+fitted_order(bound_board(_,_,Order), Order).
 
-fitted_categories(fit(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
+fitted_categories(bound_board(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 
 %!  room_card(+R, +Fitted, -Card) is det.
 %!  room_card(-R, +Fitted, +Card) is semidet.
@@ -243,14 +243,14 @@ fitted_categories(fit(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 %
 %   Card is room R, or the character of number P.
 
-room_card(R, fit(_,kinds(_,_,_,First),_), Card), integer(R) =>
+room_card(R, bound_board(_,kinds(_,_,_,First),_), Card), integer(R) =>
     Card is First+R-1.
-room_card(R, fit(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), Card) =>
+room_card(R, bound_board(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), Card) =>
     number_card(R, Rooms, First, Card).
 
-pawn_card(P, fit(_,kinds(_,First,_,_),_), Card), integer(P) =>
+pawn_card(P, bound_board(_,kinds(_,First,_,_),_), Card), integer(P) =>
     Card is First+P-1.
-pawn_card(P, fit(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), Card) =>
+pawn_card(P, bound_board(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), Card) =>
     number_card(P, Starts, First, Card).
 
 %   Card is the one of number I of Parts, the first of which has card First.

@@ -30,10 +30,10 @@
 
 /** <module> Where the pawns of a game stand
 
-    where(Course,Pawns,Ended)
+    pawn_positions(Setup,Pawns,Ended)
 
-| Course | course(Fitted,Dice,Seats): a board of board/fit.pl, the number of  |
-|        | dice, and `seats(P,...)`, the character of each seat               |
+| Setup  | board_setup(Fitted,Dice,Seats): a board of board/fit.pl, the       |
+|        | number of dice, and `seats(P,...)`, the character of each seat     |
 | Pawns  | `pawns(Place,...)`, of all characters, in the order of their cards |
 | Ended  | `ended(Place,...)`, where the pawn of each seat stood when the     |
 |        | last turn of that seat ended; at first, its start. With            |
@@ -52,7 +52,7 @@ room, from 1 on.
 %   Term is such a term of Count seats, as far as lookups here take it for granted: the
 %   engine checks the map and where the pawns stand.
 
-is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Count) :-
+is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     is_fitted(Fitted, Characters),
     integer(Dice),
     maplist(compound, [Seats,Pawns,Ended]),
@@ -69,7 +69,7 @@ is_where(where(course(Fitted,Dice,Seats),Pawns,Ended), Count) :-
 %   All pawns are on their starts; Pawns are those of the seats, a list.
 
 where_start(Fitted, Dice, Ps, Where) :-
-    Where = where(course(Fitted,Dice,Seats),Pawns,Ended),
+    Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended),
     findall(Place,
             ( fitted_start(Fitted, _, start(_,Cell)), place_core(Place, Fitted, Cell) ),
             Places),
@@ -89,23 +89,23 @@ where_start(Fitted, Dice, Ps, Where) :-
 %   Rule and Map are those of the board; P is the character of Seat; the pawn of P stands
 %   on Place; the last turn of Seat ended on Place, as far as the rules ask for it.
 
-where_fitted(where(course(Fitted,_,_),_,_), Fitted).
+where_fitted(pawn_positions(board_setup(Fitted,_,_),_,_), Fitted).
 
-where_dice(where(course(_,Dice,_),_,_), Dice).
+where_dice(pawn_positions(board_setup(_,Dice,_),_,_), Dice).
 
-where_rule(where(course(Fitted,_,_),_,_), Rule) :-
+where_rule(pawn_positions(board_setup(Fitted,_,_),_,_), Rule) :-
     fitted_rule(Fitted, Rule).
 
-where_map(where(course(Fitted,_,_),_,_), Map) :-
+where_map(pawn_positions(board_setup(Fitted,_,_),_,_), Map) :-
     fitted_map(Fitted, Map).
 
-where_pawn(where(course(_,_,Seats),_,_), Seat, P) :-
+where_pawn(pawn_positions(board_setup(_,_,Seats),_,_), Seat, P) :-
     arg(Seat, Seats, P).
 
-where_stands(where(_,Pawns,_), P, Place) :-
+where_stands(pawn_positions(_,Pawns,_), P, Place) :-
     arg(P, Pawns, Place).
 
-where_ended(where(_,_,Ended), Seat, Place) :-
+where_ended(pawn_positions(_,_,Ended), Seat, Place) :-
     arg(Seat, Ended, Place).
 
 %!  where_moved(+Where0, +P, +Place, -Where) is det.
@@ -114,10 +114,10 @@ where_ended(where(_,_,Ended), Seat, Place) :-
 %   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended
 %   there.
 
-where_moved(where(Course,Pawns0,Ended), P, Place, where(Course,Pawns,Ended)) :-
+where_moved(pawn_positions(Setup,Pawns0,Ended), P, Place, pawn_positions(Setup,Pawns,Ended)) :-
     replaced(P, Pawns0, Place, Pawns).
 
-where_rested(where(Course,Pawns,Ended0), Seat, Place, where(Course,Pawns,Ended)) :-
+where_rested(pawn_positions(Setup,Pawns,Ended0), Seat, Place, pawn_positions(Setup,Pawns,Ended)) :-
     replaced(Seat, Ended0, Place, Ended).
 
 replaced(I, Places0, Place, Places) :-
@@ -128,7 +128,7 @@ replaced(I, Places0, Place, Places) :-
 %
 %   The pawn of Seat stands on Place.
 
-where_place(where(course(_,_,Seats),Pawns,_), Seat, Place) :-
+where_place(pawn_positions(board_setup(_,_,Seats),Pawns,_), Seat, Place) :-
     arg(Seat, Seats, P),
     arg(P, Pawns, Place).
 
@@ -192,6 +192,6 @@ where_reach(Where, Seat, Roll, Places) :-
     map_reach(Map, Pawns, P, Roll, Places).
 
 searched(Where, Seat, Map, Pawns, P) :-
-    Where = where(_,Pawns,_),
+    Where = pawn_positions(_,Pawns,_),
     where_map(Where, Map),
     where_pawn(Where, Seat, P).

@@ -1,7 +1,7 @@
 :- module(cluedo_contest_dice,
           [ thrown/4                    % +Throws, +T, +Dice, -Roll
           ]).
-:- use_module('../table/parts', [table_part/2]).
+:- use_module('../table/properties', [table_part/2]).
 :- use_module(library(random), [random_between/3]).
 
 /** <module> The dice of a contest

@@ -2,7 +2,7 @@
           [ observers/4,                % +Agents, +Module, +Options, -Observers
             observed/3                  % +Observers, +Event, +T
           ]).
-:- use_module('../table/words', [event_said/3]).
+:- use_module('../table/naming', [event_said/3]).
 :- use_module(transcript, [write_event/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).

@@ -10,7 +10,7 @@
 :- use_module('../board/place', [place_core/3]).
 :- use_module('../board/where', [where_dice/2,where_fitted/2,where_place/3]).
 :- use_module('../table/rules', [rules_take/5]).
-:- use_module('../table/words', [event_core/3]).
+:- use_module('../table/naming', [event_core/3]).
 :- use_module(dice, [thrown/4]).
 :- use_module(observers, [observed/3]).
 :- use_module('../table/term', [table_wanted/2,table_where/2]).

@@ -6,8 +6,8 @@
 :- use_module('../edition/phrases', [holder_said/3,listed/3,sentence/2]).
 :- use_module('../edition/setting', [setting_labelled/2]).
 :- use_module('../support/print', [say/2]).
-:- use_module('../table/told', [event_told/3]).
-:- use_module('../table/words', [event_core/3]).
+:- use_module('../table/event_text', [event_told/3]).
+:- use_module('../table/naming', [event_core/3]).
 :- use_module(library(apply), [foldl/5]).
 
 /** <module> A contest in lines of text

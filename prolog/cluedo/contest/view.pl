@@ -4,7 +4,7 @@
 :- use_module('../edition/setting', [setting_parts/5]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module('../table/parts', [view_facts/6]).
+:- use_module('../table/properties', [view_facts/6]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error),
               [ domain_error/2, existence_error/2, is_of_type/2, must_be/2,

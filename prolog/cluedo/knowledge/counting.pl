@@ -8,7 +8,7 @@
             certain/3                   % +K, ?Fact, +Options
           ]).
 :- reexport(beginning, [knowledge/2]).
-:- reexport(dealing).
+:- reexport(sampling).
 :- reexport(marginals).
 :- reexport(term,
             [ knowledge_property/2      % +K, ?Property

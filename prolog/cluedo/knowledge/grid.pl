@@ -5,7 +5,7 @@
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign', [knowledge_holder/3]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module(cells, [grid_cells/5]).
+:- use_module(grid_cells, [grid_cells/5]).
 :- use_module(sheet, [print_sheet/3]).
 :- use_module(term, [knowledge_setting/2]).
 :- use_module(library(error), [must_be/2]).

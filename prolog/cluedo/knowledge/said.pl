@@ -13,7 +13,7 @@
 
 The one table of what is said of facts: whole sentences in the past, as a log has them, by
 fact_said/3; and the verbs, which tables in the present and lines that people type use, too.
-What happens on a board is table/told.pl, which has this as a part.
+What happens on a board is table/event_text.pl, which has this as a part.
 */
 
 :- det(fact_said/3).

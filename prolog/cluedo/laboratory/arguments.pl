@@ -4,7 +4,7 @@
             asked_test/2                % +Options, -Test
           ]).
 :- use_module(agents, [board_argument/2,edition_argument/2]).
-:- use_module(files, [must_be_result_file/1]).
+:- use_module(file, [must_be_result_file/1]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [convlist/3,maplist/2]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).

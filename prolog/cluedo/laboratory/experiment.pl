@@ -7,7 +7,7 @@
 :- use_module(ledger, [ledger_close/1,ledger_open/5,ledger_result/2]).
 :- use_module(cells, [empty_cells/2,sum_cells/2]).
 :- use_module(fields, [agent_called/3]).
-:- use_module(files, [load_experiment/2,must_be_result_file/1,save_experiment/2]).
+:- use_module(file, [load_experiment/2,must_be_result_file/1,save_experiment/2]).
 :- use_module(run, [play_games/5]).
 :- use_module(sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
 :- use_module(specification, [specification/2]).

@@ -7,7 +7,7 @@
             ledger_result/2               % +Ledger, -Result
           ]).
 :- use_module(cells, [sum_cells/2]).
-:- use_module(files, [save_experiment/2]).
+:- use_module(file, [save_experiment/2]).
 :- use_module(records, [open_records/4,record_words/2]).
 :- use_module(sequential, [is_decided/3]).
 :- use_module(tally, [ranges/2]).

@@ -12,7 +12,7 @@
 :- use_module('../support/files', [open_file/3,read_file/2,write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module('../table/words', [state_named/3]).
+:- use_module('../table/naming', [state_named/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [member/2]).

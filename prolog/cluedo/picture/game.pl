@@ -1,7 +1,7 @@
 :- module(cluedo_picture_game,
           [ game_svg/3                  % +Game, +Options, -SVG
           ]).
-:- use_module(table, [table_svg/2]).
+:- use_module(svg_table, [table_svg/2]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting',
               [ card_label/3, seat_named/3, seat_number/3, setting_hands/2

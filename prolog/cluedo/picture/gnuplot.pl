@@ -2,7 +2,7 @@
           [ plot_elements/4,            % +Plot, +Bars, +Size, -Elements
             print_element/1             % +Element
           ]).
-:- use_module(program, [program_output/5]).
+:- use_module(process, [program_output/5]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/svg', [xml_text/2]).

@@ -1,13 +1,13 @@
 :- module(cluedo_picture_notebook,
           [ knowledge_svg/3             % +K, +Options, -SVG
           ]).
-:- use_module(table, [table_svg/2]).
+:- use_module(svg_table, [table_svg/2]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting',
               [ category_range/4, seat_named/3, setting_deck/2, setting_hands/2,
                 setting_open/2
               ]).
-:- use_module('../knowledge/cells', [grid_cells/5]).
+:- use_module('../knowledge/grid_cells', [grid_cells/5]).
 :- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2]).

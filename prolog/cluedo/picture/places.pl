@@ -3,7 +3,7 @@
             panel_corners/6             % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
           ]).
 :- use_module('../support/svg', [text_width/3]).
-:- use_module(program, [program_output/5]).
+:- use_module(process, [program_output/5]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(lists),

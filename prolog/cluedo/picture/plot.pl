@@ -4,7 +4,7 @@
 :- use_module(gnuplot, [plot_elements/4,print_element/1]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../laboratory/ratings', [experiment_ratings/2]).
-:- use_module('../laboratory/table', [experiment_table/2]).
+:- use_module('../laboratory/rows', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3]).

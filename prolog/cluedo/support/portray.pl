@@ -89,7 +89,7 @@ in_short(board(Name,_,rules(_,_,_,_),Rooms,_,map(_,_,_,_,_)), Format, Args) =>
     size(Rooms, rooms, _),
     Format = "<board: ~w>",
     Args = [Name].
-in_short(position(Seat,Roll,where(_,_,_)), Format, Args) =>
+in_short(position(Seat,Roll,pawn_positions(_,_,_)), Format, Args) =>
     integer(Seat),
     atomic(Roll),
     Format = "<position: seat ~d, roll ~w>",

@@ -13,7 +13,7 @@
                 where_stands/3
               ]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module(walk, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
+:- use_module(pawn_way, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
 :- use_module('../board/fit', [fitted_categories/3,pawn_card/3,room_card/3]).
 
 /** <module> What becomes of the pawns

@@ -16,7 +16,7 @@
               ]).
 :- use_module('../board/where', [is_where/2,where_dice/2,where_entered/3,where_fitted/2]).
 :- use_module('../support/check', [accepted/1]).
-:- use_module(where, [is_place/2,where_fits/2]).
+:- use_module(board_options, [is_place/2,where_fits/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/fit', [pawn_card/3,room_card/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).

@@ -15,7 +15,7 @@
             analyzer/5                  % +Records, +W, +States, -Left, -W2
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
-:- use_module(arguments,
+:- use_module(checks,
               [must_be_alternatives/1,must_be_cards/1,must_be_player/1,must_be_record/1]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(dealer, [accRev/3]).

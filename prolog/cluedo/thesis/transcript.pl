@@ -2,7 +2,7 @@
           [ told/2                      % +Transcript, +Event
           ]).
 :- use_module('../agent', [agent_states/3]).
-:- use_module(arguments, [must_be_transcript/1]).
+:- use_module(checks, [must_be_transcript/1]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_member/2, winset_without/3,

@@ -11,7 +11,7 @@
               [ agent_open/2, agent_query/4, agent_seated/1, agent_sees/4,
                 agent_start/5
               ]).
-:- use_module(arguments, [must_be_game/1,must_be_in_envelope/2]).
+:- use_module(checks, [must_be_game/1,must_be_in_envelope/2]).
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
@@ -39,7 +39,7 @@ They share these arguments:
 | Mind    | what the agent thinks, see library(cluedo/agent)               |
 | Agent   | the agent at seat 1 as agent_start/5 gives it, or its name     |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | the rest, see library(cluedo/thesis/arguments)                 |
+| Game    | the rest, see library(cluedo/thesis/checks)                 |
 | Rounds0 | the agent's queries so far; Rounds at the end                  |
 
 Records of the thesis are facts here: asked(Asker,State,Answerer,Card), where

@@ -2,7 +2,7 @@
           [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
           ]).
 :- use_module('../../edition/setting', [category_cards/2,seats_after/3]).
-:- use_module('../../knowledge/dealing', [sample_deals/3]).
+:- use_module('../../knowledge/sampling', [sample_deals/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(hypotheses, [belief_hypotheses/2]).

@@ -5,12 +5,12 @@
 :- use_module('../../laboratory/agents', [agents//0,load_agents/1]).
 :- use_module('../../laboratory/arguments', [asked_experiment/3,asked_option/2,asked_test/2]).
 :- use_module('../../laboratory/experiment', [experiment/2,merge_experiments/2]).
-:- use_module('../../laboratory/files',
+:- use_module('../../laboratory/file',
               [ load_experiment/2, must_be_experiment_file/1,
                 save_experiment/2
               ]).
 :- use_module('../../laboratory/manifest', [manifest_lines/2,save_manifest/2]).
-:- use_module('../../laboratory/print', [print_decision/2,print_experiment/1]).
+:- use_module('../../laboratory/report', [print_decision/2,print_experiment/1]).
 :- use_module('../../laboratory/specification', [must_be_experiment_option/1]).
 :- use_module('../../laboratory/tally', [missing_games/3]).
 :- use_module('../../support/files', [must_be_writable/1,write_file/3]).

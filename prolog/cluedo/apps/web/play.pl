@@ -16,7 +16,7 @@
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
-:- use_module('../../table/parts', [table_part/2]).
+:- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> The page Play

@@ -14,7 +14,7 @@
 :- use_module('../../../board/value', [board_room/3]).
 :- use_module('../../../board/where', [where_fitted/2]).
 :- use_module('../../../edition/setting', [card_label/3,card_number/3]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 

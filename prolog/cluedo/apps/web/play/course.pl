@@ -10,7 +10,7 @@
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 

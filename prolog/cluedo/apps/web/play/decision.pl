@@ -11,7 +11,7 @@
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../../../edition/setting', [card_label/3]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/2,member/2]).
 
 /** <module> What the person decides

@@ -7,7 +7,7 @@
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 

@@ -11,7 +11,7 @@
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/setting', [seat_named/3]).
 :- use_module('../../../journal', [journal/3]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The notebook of the assistant beside a game

@@ -9,7 +9,7 @@
               [ agent_accuse/4, agent_move/5, agent_open/2, agent_query/4, agent_query/5,
                 agent_sees/4, agent_show/7, agent_start/5
               ]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 
 /** <module> Agents that a page lets play
 

@@ -14,7 +14,7 @@
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
 :- use_module('../../../edition/value', [plain_text/2]).
-:- use_module('../../../table/parts', [table_part/2]).
+:- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(apply), [exclude/3,foldl/4]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2]).
 :- use_module(library(lists), [append/3,nth1/3,nth1/4,selectchk/3]).

@@ -8,8 +8,8 @@
 :- use_module(record, [play_table/2,play_words/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,sentence/2]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
-:- use_module('../../../table/parts', [table_part/2]).
-:- use_module('../../../table/told', [event_told/3]).
+:- use_module('../../../table/properties', [table_part/2]).
+:- use_module('../../../table/event_text', [event_told/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,reverse/2]).
 

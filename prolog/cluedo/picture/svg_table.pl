@@ -1,4 +1,4 @@
-:- module(cluedo_picture_table,
+:- module(cluedo_picture_svg_table,
           [ table_svg/2                 % +Table, -SVG
           ]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_table_words,
+:- module(cluedo_table_naming,
           [ wanted_named/3,             % +Wanted, +Setting, -Named
             event_said/3,               % +Event, +T, -Said
             event_core/3,               % +Event, +T, -Core

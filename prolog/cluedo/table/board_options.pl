@@ -1,4 +1,4 @@
-:- module(cluedo_table_where,
+:- module(cluedo_table_board_options,
           [ options_where/3,            % +Options, +Setting, -Where
             where_fits/2,               % +Where, +Setting
             is_place/2                  % +Fitted, +Term

@@ -1,5 +1,5 @@
 :- use_module('../support/attach').
-:- use_module(library(cluedo/picture/program)).
+:- use_module(library(cluedo/picture/process)).
 :- use_module(library(aggregate)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).

@@ -1,4 +1,4 @@
-:- module(cluedo_table_walk,
+:- module(cluedo_table_pawn_way,
           [ walk_way/7,                 % +Move, +Seat, +Roll, +Setting, +Where, -Way, -Place
             wrong_move/2,               % +Move, +Message
             wrong_move/3,               % +Move, +Format, +Args

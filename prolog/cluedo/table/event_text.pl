@@ -1,4 +1,4 @@
-:- module(cluedo_table_told,
+:- module(cluedo_table_event_text,
           [ event_told/3                % +Words, +Event, -Text
           ]).
 :- use_module('../edition/phrases', [card_said/3,holder_said/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_cells,
+:- module(cluedo_grid_cells,
           [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
           ]).
 :- use_module('../support/foreign', [deals_marginals/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_table_parts,
+:- module(cluedo_table_properties,
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
@@ -10,7 +10,7 @@
               [ cards_answer/3, holder_answer/3, seat_number/3, setting_players/2
               ]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
-:- use_module(words, [event_said/3,events_named/3,seats_named/3,state_named/3]).
+:- use_module(naming, [event_said/3,events_named/3,seats_named/3,state_named/3]).
 :- use_module(term,
               [ game_options/2, table_deal/2, table_happened/2, table_out/2,
                 table_setting/2, table_turns/2, table_wanted/2, table_where/2

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_print,
+:- module(cluedo_laboratory_report,
           [ print_experiment/1,         % +Result
             print_decision/2            % +Result, +Options
           ]).
@@ -7,7 +7,7 @@
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
 :- use_module(sequential, [verdict/4]).
-:- use_module(table, [count_names/3,experiment_table/2]).
+:- use_module(rows, [count_names/3,experiment_table/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(lists), [max_list/2,member/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_files,
+:- module(cluedo_laboratory_file,
           [ save_experiment/2,          % +File, +Result
             load_experiment/2,          % +File, -Result
             must_be_experiment_file/1,  % +File
@@ -6,7 +6,7 @@
           ]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(records, [text_term/2]).
-:- use_module(table, [experiment_table/2]).
+:- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/data', [with_location/2]).
 :- use_module('../support/files', [read_file/2,write_file/3]).

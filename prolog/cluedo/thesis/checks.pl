@@ -1,4 +1,4 @@
-:- module(cluedo_thesis_arguments,
+:- module(cluedo_thesis_checks,
           [ must_be_game/1,             % +Game
             must_be_transcript/1,       % +Transcript
             must_be_in_envelope/2,      % +Win, +Hands

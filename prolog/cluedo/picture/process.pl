@@ -1,4 +1,4 @@
-:- module(cluedo_picture_program,
+:- module(cluedo_picture_process,
           [ program_output/5            % +Program, +Args, +Limits, +Input, -Output
           ]).
 :- use_module('../support/libraries', [complete_libraries/1]).
