@@ -6,8 +6,8 @@
 :- reexport(library(cluedo/assistant/news)).
 :- reexport(library(cluedo/assistant/show)).
 :- reexport(library(cluedo/assistant/suggest)).
+:- reexport(library(cluedo/assistant/texts)).
 :- reexport(library(cluedo/assistant/walk)).
-:- reexport(library(cluedo/assistant/words)).
 
 /** <module> Questions about a journal
 
@@ -19,7 +19,7 @@ of library(cluedo/journal):
 |                                   | journal_news/3                            |
 | library(cluedo/assistant/insight) | who of the others knows the envelope:     |
 |                                   | journal_insight/3                         |
-| library(cluedo/assistant/words)   | in words: why_text/3, fact_text/3         |
+| library(cluedo/assistant/texts)   | in words: why_text/3, fact_text/3         |
 | library(cluedo/assistant/suggest) | what to ask: journal_suggest/3            |
 | library(cluedo/assistant/show)    | what to show: journal_show/4              |
 | library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
@@ -34,12 +34,12 @@ names of seats, where there are any.
 
 %   The other files of the folder, which users do not load:
 %
-%     told                       the events that force a fact
-%     rules, proof               a short proof from these events
-%     sentences, grounds, cites  the proof in words: its sentences, what a conclusion
-%                                rests on, what one event says
-%     calling                    what a journal calls players and cards
-%     clauses                    how likely a cell is, and the clauses behind it
-%     seen                       what others have certainly seen, for advice
-%     worth, alike               what queries are worth; cards that nothing tells apart
-%     observers                  what others may have seen, for journal_insight/3
+%     forcing_events     the events that force a fact
+%     rules, proof       a short proof from these events
+%     sentences, grounds, citations
+%                        the proof in words: its sentences, what a conclusion rests on,
+%                        what one event says
+%     journal_words      what a journal calls players and cards
+%     clauses            how likely a cell is, and the clauses behind it
+%     journal_log        what others have certainly seen, for advice
+%     query_value        what queries are worth

@@ -85,7 +85,7 @@ lines(Terminal, Box) :-
     ->  true
     ;   catch(answer_line(Line, Context, Box, Next),
               error(Formal,Where),
-              amiss(Formal, Where)),
+              mistake(Formal, Where)),
         Next == quit
     ),
     !.
@@ -104,7 +104,7 @@ answer_line(Line, Context, Box, Next) :-
 
 answer(empty, _) =>
     true.
-answer(amiss(Text), _) =>
+answer(mistake(Text), _) =>
     say("~s", [Text]).
 answer(ok(Command), Box) =>
     sig_atomic(( arg(1, Box, S0),
@@ -116,6 +116,6 @@ answer(ok(Command), Box) =>
                )),
     print_answer(Answer).
 
-amiss(Formal, Context) :-
+mistake(Formal, Context) :-
     error_text(error(Formal,Context), Text),
     say("~s", [Text]).

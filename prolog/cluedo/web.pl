@@ -7,7 +7,7 @@
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).
-:- use_module(apps/web/answer, [web_answer/4]).
+:- use_module(apps/web/dispatch, [web_answer/4]).
 :- use_module(apps/web/connections,
               [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).

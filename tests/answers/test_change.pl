@@ -27,7 +27,7 @@ refusal(Change, J, Text) :-
 
 hand(hand('Bob',[white,green,wrench,rope,study,hall])).
 
-:- begin_tests(console_change, [setup(seed(_))]).
+:- begin_tests(answers_change, [setup(seed(_))]).
 
 test('each kind of change',
      [forall(kind(Change, Line)), true(First == Line)]) :-
@@ -134,4 +134,4 @@ test('numbers of a refusal', [forall(between(1, 40, _))]) :-
              assertion(sub_string(Text, _, _, _, Begin))
            )).
 
-:- end_tests(console_change).
+:- end_tests(answers_change).

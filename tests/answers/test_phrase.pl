@@ -15,7 +15,7 @@ told(Goal, Text) :-
 journal(J) :-
     journal([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Anna')], [], J).
 
-:- begin_tests(console_phrase).
+:- begin_tests(answers_phrase).
 
 test('sentences',
      [ forall(member(Text-Sentence,
@@ -55,4 +55,4 @@ wrong(throw(error(resource_error(cluedo_facts), _)),
       "Not enough resources: cluedo_facts.").
 wrong(throw(error(foo, _)), "Unknown error term: foo.").
 
-:- end_tests(console_phrase).
+:- end_tests(answers_phrase).

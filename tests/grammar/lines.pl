@@ -4,7 +4,7 @@
             command_typed/3             % +Command, +Context, -Line
           ]).
 :- use_module(library(apply)).
-:- use_module(library(cluedo/grammar/said)).
+:- use_module(library(cluedo/grammar/command_text)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(lists)).

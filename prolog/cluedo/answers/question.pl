@@ -3,12 +3,12 @@
             question_text/3,            % +Question, +J, -Text
             question_table/1            % +Question
           ]).
-:- use_module(advice,
+:- use_module(recommendations,
               [ print_accuse/1, print_knowers/1, print_show/3, print_suggestions/2,
                 print_walk/2
               ]).
 :- use_module(change, [print_news/2,print_refusal/2]).
-:- use_module(known, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
+:- use_module(holders, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [fact_text/3,journal_why/3,why_text/3]).
 :- use_module('../assistant/clauses', [journal_clauses/4,uncertain_text/3]).

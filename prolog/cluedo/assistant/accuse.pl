@@ -1,8 +1,8 @@
 :- module(cluedo_assistant_accuse,
           [ journal_accuse/2            % +J, -Advice
           ]).
-:- use_module(seen, [journal_log/2,log_answerers/2,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,state_answer/3]).
+:- use_module(journal_log, [journal_log/2,log_answerers/2,log_seat/3]).
+:- use_module(query_value, [best_worths/3,queries_worth/3,state_answer/3]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
 :- use_module('../knowledge/term', [knowledge_picking/2,knowledge_setting/2]).

@@ -3,7 +3,7 @@
             journal_clauses/4           % +J, +Holder, +Card, -Whys
           ]).
 :- use_module(explain, [journal_why/3]).
-:- use_module(words, [chance_text/2,fact_text/3]).
+:- use_module(texts, [chance_text/2,fact_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2,one_holder/2]).

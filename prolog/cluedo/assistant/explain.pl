@@ -2,11 +2,11 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3                  % +J, +Why, -Text
           ]).
-:- use_module(calling, [words/2]).
+:- use_module(journal_words, [journal_words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
 :- use_module(rules, [rule_event/2]).
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
-:- use_module(told, [told/2,told_why/5]).
+:- use_module(forcing_events, [evidence/2,evidence_why/5]).
 :- use_module('../edition/phrases', [capital/2,listed/3]).
 :- use_module('../edition/setting', [card_number/3,setting_open/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
@@ -36,12 +36,12 @@
 %   Fact is not certain.
 
 journal_why(J, Fact, Why) :-
-    told(J, Told),
-    Told = told(_,_,K),
+    evidence(J, Evidence),
+    Evidence = evidence(_,_,K),
     knowledge_setting(K, Setting),
     fact_core(Fact, Setting, Core),
     explanation_effort(Effort),
-    told_why(Told, Core, Effort, Events, Steps),
+    evidence_why(Evidence, Core, Effort, Events, Steps),
     (   knowledge_names(K, _)
     ->  fact_named(Core, Setting, Said)
     ;   Said = Core
@@ -64,7 +64,7 @@ why_text(J, Why, Text) :-
     ->  true
     ;   type_error(cluedo_why, Why)
     ),
-    words(J, Words),
+    journal_words(J, Words),
     Words = words(Setting,_),
     fact_core(Fact, Setting, Core),
     maplist(event_core(Setting), Events0, Events),

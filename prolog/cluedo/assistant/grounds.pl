@@ -3,7 +3,7 @@
             card_grounds/3              % +Premises, +Proof, -Texts
           ]).
 :- use_module('../edition/setting', [setting_players/2]).
-:- use_module(cites, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
+:- use_module(citations, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
 :- use_module('../edition/phrases',
               [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
@@ -13,7 +13,7 @@
 /** <module> What a conclusion rests on, in words
 
 Grounds that are alike are said together: `passed Rope and Hall in 6`, `Carl and Dee
-passed it in 23`, `Plum and Rope are yours (1)`. A Proof is that of cites.pl.
+passed it in 23`, `Plum and Rope are yours (1)`. A Proof is that of citations.pl.
 */
 
 :- det((holder_grounds/4, card_grounds/3)).

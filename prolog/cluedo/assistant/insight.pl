@@ -1,19 +1,25 @@
 :- module(cluedo_assistant_insight,
           [ journal_insight/3           % +J, +Options, -Insight
           ]).
-:- use_module('../edition/setting', [holder_answer/3,setting_deck/2]).
-:- use_module(observers, [journal_observers/3,observer_facts/3]).
+:- use_module(journal_log, [journal_log/2,log_left/2]).
+:- use_module('../edition/setting',
+              [holder_answer/3,seats_after/3,setting_deck/2,setting_players/2]).
 :- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/sampling', [sample_deals/3]).
-:- use_module('../knowledge/term', [knowledge_numbered/2,knowledge_setting/2]).
+:- use_module('../knowledge/fact', [fact_observed_by/4,fact_parts/3]).
+:- use_module('../knowledge/term',
+              [knowledge_forgetful/2,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../support/foreign', [envelope_inference/4]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
+:- use_module('../support/foreign', [envelope_inference/4,knowledge_learn/4]).
 :- use_module('../support/wilson', [wilson/4]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [convlist/3,foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2,same_length/2]).
+:- use_module(library(lists),
+              [append/2,intersection/3,member/2,nth1/3,numlist/3,same_length/2,subtract/3]).
 :- use_module(library(option), [option/2,option/3]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Who knows the envelope
 
@@ -164,3 +170,92 @@ estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
     wilson(N, Count, Low, High),
     Error is max(P-Low, High-P).
+
+                /*******************************
+                *   WHAT THE OTHERS HAVE SEEN   *
+                *******************************/
+
+%   An observer(P,K,Hidden,Answerers) is the player at seat P, who has seen the game of a
+%   journal. By what the journal tells it knows K, whatever the deal is, its own hand not
+%   counted. Hidden is a list of hidden(Seats,Cards): the first of Seats that has any of
+%   Cards has shown P one of them, and the journal does not tell which. Answerers are the
+%   seats that a query of P asks, in order; none if it has accused and was wrong, and so
+%   asks no more.
+
+%   Observers are those who have not left, in the order of seats, but for the player whose
+%   journal J is. They have no Answerers if Next is `false`.
+
+journal_observers(J, Next, Observers) :-
+    journal_log(J, Log),
+    Log = log(Me,Setting,K0,Cores,_),
+    log_left(Log, Left),
+    knowledge_forgetful(K0, K1),
+    knowledge_numbered(K1, K),
+    setting_players(Setting, N),
+    numlist(1, N, Seats),
+    subtract(Seats, [Me|Left], Players),
+    maplist(observer(Setting, K, Cores, Left, Next), Players, Observers).
+
+observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
+    foldl(seen(P, Setting), Cores, K0, K),
+    convlist(hidden(P, Setting), Cores, Hidden),
+    (   Next == true,
+        \+ memberchk(accused(P,_,false), Cores)
+    ->  setting_players(Setting, N),
+        seats_after(P, N, Others),
+        subtract(Others, Left, Answerers)
+    ;   Answerers = []
+    ).
+
+seen(P, Setting, Core, K0, K) :-
+    (   fact_observed_by(Core, P, Setting, Seen)
+    ->  knowledge_learn(K0, Seen, Seen, K)
+    ;   K = K0
+    ).
+
+%   In the event Core P was shown a card that Core does not tell.
+
+hidden(P, Setting, Core, hidden(Seats,Cards)) :-
+    (   unseen(Core, P, Cards0, Skipped)
+    ->  setting_players(Setting, N),
+        seats_after(P, N, Others),
+        subtract(Others, Skipped, Seats)
+    ;   fact_parts(Core, Setting, Parts),
+        member(showed(X,P,Cards0,unknown), Parts)
+    ->  Seats = [X]
+    ),
+    card_list(Cards0, List),
+    sort(List, Cards).                  % a card may be asked for twice
+
+%   Core does not tell who answered P.
+
+unseen(asked(P,Cards,Answerer,_), P, Cards, []) :-
+    is_unseen(Answerer).
+unseen(asked(P,Cards,Answerer,_,Skipped), P, Cards, Skipped) :-
+    is_unseen(Answerer).
+
+is_unseen(Answerer) :-
+    \+ integer(Answerer),
+    Answerer \== nobody.
+
+%   Facts, in numbers, are what Observer knows beside its K, if the deal is that of Hands,
+%   as sample_deal/2 has them. Cards that were shown are drawn at random.
+
+observer_facts(observer(P,_,Hidden,_), Hands, [hand(P,Hand)|Facts]) :-
+    nth1(P, Hands, [_|Hand]),
+    maplist(shown(P, Hands), Hidden, Lists),
+    append(Lists, Facts).
+
+shown(P, Hands, hidden(Seats,Cards), Facts) :-
+    answers(Seats, P, Cards, Hands, Facts).
+
+answers([], _, _, _, []).
+answers([X|Seats], P, Cards, Hands, Facts) :-
+    nth1(X, Hands, [_|Hand]),
+    intersection(Cards, Hand, Held),
+    (   Held == []
+    ->  Facts = [passed(X,P,Cards)|Later],
+        answers(Seats, P, Cards, Hands, Later)
+    ;   random_member(C, Held),
+        Facts = [has(X,C)]
+    ).

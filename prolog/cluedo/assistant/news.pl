@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_news,
           [ journal_news/3              % +J0, +J, -News
           ]).
-:- use_module(told, [told/2,told_why/5]).
+:- use_module(forcing_events, [evidence/2,evidence_why/5]).
 :- use_module('../edition/setting',
               [ card_category/3, category_range/4, setting_cards/2, setting_deck/2
               ]).
@@ -58,8 +58,8 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     chances(K, Setting, Cells),
     told_by(J0, J, Setting, Said),
     findall(Fact, new_fact(Setting, Cells0, Cells, Said, Fact), Facts),
-    told(J, Told),
-    foldl(explained(Told), Facts, Certain0, 1, _),
+    evidence(J, Evidence),
+    foldl(explained(Evidence), Facts, Certain0, 1, _),
     changes(Cells0, Cells, Changes0),
     (   knowledge_names(K, _)
     ->  maplist(named(Setting), Certain0, Certain),
@@ -151,10 +151,10 @@ same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
 
 %   To explain a fact takes milliseconds, so not all are, and none for long.
 
-explained(Told, Fact, new(Fact,Ns), I, Next) :-
+explained(Evidence, Fact, new(Fact,Ns), I, Next) :-
     Next is I+1,
     (   I =< 6
-    ->  told_why(Told, Fact, 60 000, Events, _),
+    ->  evidence_why(Evidence, Fact, 60 000, Events, _),
         pairs_keys(Events, Ns)
     ;   Ns = none
     ).

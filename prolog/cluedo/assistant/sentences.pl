@@ -2,7 +2,7 @@
           [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Text
             refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
-:- use_module(cites, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
+:- use_module(citations, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4]).
 :- use_module('../edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,

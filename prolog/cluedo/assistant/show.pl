@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_show,
           [ journal_show/4              % +J, +Asker, +Cards, -Shows
           ]).
-:- use_module(seen, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module(journal_log, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../edition/setting', [card_answer/3,holder_answer/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/errors', [error_context/1]).

@@ -1,8 +1,8 @@
 :- module(cluedo_assistant_suggest,
           [ journal_suggest/3           % +J, +Options, -Suggestions
           ]).
-:- use_module(seen, [journal_log/2,log_seat/3]).
-:- use_module(worth,
+:- use_module(journal_log, [journal_log/2,log_seat/3]).
+:- use_module(query_value,
               [ best_worths/3, queries_worth/3, worth_alike/4, worths_suggestions/3,
                 worths_unlike/4
               ]).

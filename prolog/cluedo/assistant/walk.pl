@@ -2,8 +2,8 @@
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
 :- use_module('../edition/setting', [setting_edition/2]).
-:- use_module(seen, [journal_log/2,log_queries/3,log_seat/3]).
-:- use_module(worth, [best_worths/3,queries_worth/3,worths_suggestions/3]).
+:- use_module(journal_log, [journal_log/2,log_queries/3,log_seat/3]).
+:- use_module(query_value, [best_worths/3,queries_worth/3,worths_suggestions/3]).
 :- use_module('../board/fit',
               [board_fit/3,fitted_map/2,fitted_rule/2,fitted_value/2,room_card/3]).
 :- use_module('../board/place', [core_named/3,place_core/3]).

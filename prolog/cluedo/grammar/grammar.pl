@@ -2,9 +2,9 @@
           [ line//2                     % +Scene, -Command
           ]).
 :- use_module('../edition/called', [words_names/3]).
-:- use_module(begin, [begin//2]).
+:- use_module(new_game, [begin//2]).
 :- use_module(commands, [command_words/2,help_words/2]).
-:- use_module(events, [event//2,event//3,event_names/2]).
+:- use_module(event_lines, [event//2,event//3,event_names/2]).
 :- use_module(questions, [question//3,question_names/1]).
 :- use_module(reading,
               [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
@@ -14,9 +14,9 @@
 
 /** <module> The grammar of a line
 
-A line is an event, see events.pl, a question, see questions.pl, or one of
+A line is an event, see event_lines.pl, a question, see questions.pl, or one of
 
-    new Anna* Bob Carl ...      see begin.pl
+    new Anna* Bob Carl ...      see new_game.pl
     undo    redo    edit 7 EVENT    insert 4 EVENT    delete 4
     save FILE    load FILE    resume    help [WORD]    quit
 */

@@ -2,12 +2,12 @@
           [ line_parsed/3,              % +Text, +Context, -Parsed
             journal_context/2           % +J, -Context
           ]).
-:- use_module(amiss, [amiss_text/4,several_text/4]).
+:- use_module(diagnosis, [mistake_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
 :- use_module(scene, [scene/4]).
-:- use_module(words, [line_words/2]).
-:- use_module('../assistant/calling', [journal_seats/3]).
+:- use_module(tokens, [line_words/2]).
+:- use_module('../assistant/journal_words', [journal_seats/3]).
 :- use_module('../edition/setting', [seat_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/fact', [fact_query/3]).
@@ -21,7 +21,7 @@
 
 %!  line_parsed(+Text, +Context, -Parsed) is det.
 %
-%   Parsed is ok(Command), amiss(Message), a string that tells what is wrong with Text,
+%   Parsed is ok(Command), mistake(Message), a string that tells what is wrong with Text,
 %   or `empty`. Context is `none` if there is no game, or
 %
 %       context(Setting,Me,Left,Asked)
@@ -46,12 +46,12 @@ line_parsed(Text, Context, Parsed) :-
     (   Length > 2000
     ->  format(string(Message),
                "This line has ~d characters; at most 2000 are read.", [Length]),
-        Parsed = amiss(Message)
+        Parsed = mistake(Message)
     ;   string_concat(Text, "", Line),
         line_words(Line, Words),
         length(Words, Count),
         (   Count > 120                 % a list of cards is read at each of its ends
-        ->  Parsed = amiss("This line has too many words; at most 120 are read.")
+        ->  Parsed = mistake("This line has too many words; at most 120 are read.")
         ;   parsed(Words, Line, Context, Parsed)
         )
     ).
@@ -65,10 +65,10 @@ parsed(Words, Line, Context, Parsed) =>
     (   Commands = [Command]
     ->  Parsed = ok(Command)
     ;   Commands == []
-    ->  amiss_text(Note, Words, Scene, Text),
-        Parsed = amiss(Text)
+    ->  mistake_text(Note, Words, Scene, Text),
+        Parsed = mistake(Text)
     ;   several_text(Commands, Words, Scene, Text),
-        Parsed = amiss(Text)
+        Parsed = mistake(Text)
     ).
 
 %!  journal_context(+J, -Context) is det.

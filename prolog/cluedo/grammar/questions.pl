@@ -5,8 +5,8 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [card_named/3,holder_named/3,setting_deck/2]).
 :- use_module(commands, [command_words/2]).
-:- use_module(events, [event//2]).
-:- use_module(parts,
+:- use_module(event_lines, [event//2]).
+:- use_module(constituents,
               [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
                 query//4, seat//2, several_cards//4, some_cards//4
               ]).

@@ -22,7 +22,7 @@
 
 /** <module> To read a line and note how far that goes
 
-A line is a list of words, see words.pl. Its grammar has a Note: note(I,Items,Lists) tells
+A line is a list of words, see tokens.pl. Its grammar has a Note: note(I,Items,Lists) tells
 what was looked for at the last word, I, that was reached. So if no reading goes through,
 it tells what is wrong and where. Lists are the cards that the query which was read last
 may be. Items are

@@ -84,7 +84,7 @@ test('nothing without a game',
      [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
     session_does(Command, session(none,none,none), S, Answer),
     assertion(S == session(none,none,none)),
-    assertion(Answer = amiss(_)).
+    assertion(Answer = mistake(_)).
 test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
     options(Options),
     journal(Options, [], J0),
@@ -122,7 +122,7 @@ test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[]))
     session_start(File, S1, _),
     session_does(change(has(dee,plum)), S1, _, changed(_,_,_)),
     session_does(change(has(dee,knife)), S, S2, Answer),
-    assertion(Answer = amiss(_)),
+    assertion(Answer = mistake(_)),
     S2 = session(J2,File,none),
     journal_property(J2, events(Mine)),
     journal_load(File, J),

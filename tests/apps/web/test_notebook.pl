@@ -791,7 +791,7 @@ test('which way to go is as the library has it',
 
 test('a passage that leads where one may not ask yet',
      true(Steps == "by the passage, but not in this turn")) :-
-    cluedo_web_notebook_walking:steps(0, later, study, [from(kitchen)], Steps).
+    cluedo_web_notebook_walk_advice:steps(0, later, study, [from(kitchen)], Steps).
 
 way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)), Row) :-
     card_text(J, Room, Label),

@@ -18,7 +18,7 @@
 :- use_module(library('cluedo/apps/web/request/parser')).
 
 %   Clients that are slow, silent, or ask for too much at once. What they send is in
-%   test_connections.pl, what they type in test_answer.pl and the tests of each page.
+%   test_connections.pl, what they type in test_dispatch.pl and the tests of each page.
 
 :- begin_tests(web_strangers, [condition(current_prolog_flag(threads, true))]).
 

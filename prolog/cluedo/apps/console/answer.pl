@@ -3,7 +3,7 @@
           ]).
 :- use_module('../../answers/change', [print_change/3,print_refusal/2]).
 :- use_module('../../grammar/commands', [command_help/3]).
-:- use_module(files, [file_called/2]).
+:- use_module(game_files, [file_called/2]).
 :- use_module('../../answers/phrase', [counted/3,joined/2]).
 :- use_module('../../answers/question', [print_question/2]).
 :- use_module('../../assistant', [fact_text/3]).
@@ -66,7 +66,7 @@ print_answer(asked(Question,session(J,_,Clash))) =>
     print_question(Question, asked(J,Clash)).
 print_answer(help(Topic)) =>
     print_help(Topic).
-print_answer(amiss(Text)) =>
+print_answer(mistake(Text)) =>
     say("~s", [Text]).
 
 %   Who plays with which cards.

@@ -4,7 +4,7 @@
             session_prompt/2,           % +S, -Prompt
             session_context/2           % +S, -Context
           ]).
-:- use_module(files, [game_file/2,last_game/2,typed_file/2]).
+:- use_module(game_files, [game_file/2,last_game/2,typed_file/2]).
 :- use_module('../../grammar/line', [journal_context/2]).
 :- use_module('../../journal',
               [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
@@ -33,7 +33,7 @@ What is done is answered by one of these terms:
 | help(Topic)          |                                                |
 | waiting(File)        | there is no game; File can be resumed, or is   |
 |                      | `none`                                         |
-| amiss(Text)          | nothing is done                                |
+| mistake(Text)          | nothing is done                                |
 */
 
 :- det((session_start/3, session_does/4, session_prompt/2, session_context/2)).
@@ -91,11 +91,11 @@ session_does(resume, S0, S, Answer) =>
     (   last_game(Now, File)
     ->  loaded(File, S, Answer)
     ;   S = S0,
-        Answer = amiss("There is no other game to resume.")
+        Answer = mistake("There is no other game to resume.")
     ).
 session_does(_, S0, S, Answer), S0 = session(none,_,_) =>
     S = S0,
-    Answer = amiss("There is no game yet: new Anna* Bob Carl would begin one.").
+    Answer = mistake("There is no game yet: new Anna* Bob Carl would begin one.").
 session_does(question(Question), S0, S, Answer) =>
     S = S0,
     Answer = asked(Question,S).
@@ -105,9 +105,9 @@ session_does(save(Text), S0, S, Answer) =>
     (   exists_file(File),
         \+ same_file(File, Now)
     ->  S = S0,
-        format(string(Amiss), "There is a file ~w already, which stays as it is.",
+        format(string(Message), "There is a file ~w already, which stays as it is.",
                [File]),
-        Answer = amiss(Amiss)
+        Answer = mistake(Message)
     ;   journal_save(File, J),
         S = session(J,File,Clash),
         Answer = saved(File)
@@ -119,11 +119,11 @@ session_does(change(Change), session(J0,File,_), S, Answer) =>
         Answer = refused(J0,Clash)
     ;   \+ still_has(File, J0)
     ->  S = session(J0,File,none),
-        format(string(Amiss),
+        format(string(Message),
                "Nothing is done: something else has written to ~w. `load ~w` goes on \c
                 with what it has, `save` and another name with what is here.",
                [File,File]),
-        Answer = amiss(Amiss)
+        Answer = mistake(Message)
     ;   journal_record(File, J0, Change, J),
         S = session(J,File,none),
         Answer = changed(Change,J0,J)

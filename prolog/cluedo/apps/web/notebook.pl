@@ -5,7 +5,7 @@
 :- use_module(element, [address/3]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
-:- use_module(notebook/entered, [request_change/4]).
+:- use_module(notebook/turn_input, [request_change/4]).
 :- use_module(notebook/grid, [grid_html/2]).
 :- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
 :- use_module(notebook/record,
@@ -17,10 +17,10 @@
                 scene_me/2, scene_path/2
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
-:- use_module(notebook/showing, [show_html/3]).
+:- use_module(notebook/show_advice, [show_html/3]).
 :- use_module(notebook/suggestions, [knowers_html/2,suggestions_html/3]).
 :- use_module(notebook/turn, [hand_html/3,turn_html/4]).
-:- use_module(notebook/walking, [walk_html/3]).
+:- use_module(notebook/walk_advice, [walk_html/3]).
 :- use_module(request, [request_field/3,request_path/2]).
 :- use_module('../../journal',
               [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
@@ -85,7 +85,7 @@ notebook_reply(post, [Name], Request, Store, Reply) :-
     (   var(Error)
     ->  changed(Store, Scene, Name, Record, J, Request, Change, Reply)
     ;   user_fault(Error, Text),
-        amiss(Scene, J, Request, Text, [], Reply)
+        fault_reply(Scene, J, Request, Text, [], Reply)
     ).
 notebook_reply(get, [Name,"file"], _, Store,
                download('cluedo-game.pl','text/plain',Text)) :-
@@ -164,9 +164,9 @@ changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
     ;   Error = error(cluedo_contradiction(_),_),
         journal_conflict(J0, Change, Clash)
     ->  clash_html(Scene, J0, refused(Change,Clash), Warning),
-        amiss(Scene, J0, Request, none, Warning, Reply)
+        fault_reply(Scene, J0, Request, none, Warning, Reply)
     ;   user_fault(Error, Text),
-        amiss(Scene, J0, Request, Text, [], Reply)
+        fault_reply(Scene, J0, Request, Text, [], Reply)
     ).
 
 after(undo, After) =>
@@ -178,7 +178,7 @@ after(_, After) =>
 
 %   Nothing was changed: what was entered is still there, to be put right.
 
-amiss(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
+fault_reply(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     (   Fault0 == none
     ->  Fault = "Correct it, or leave it."
     ;   Fault = Fault0

@@ -1,22 +1,25 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
+:- use_module(element, [card_category/5]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
-:- use_module(play/board, [play_pawn/3]).
-:- use_module(play/course, [course_decided/3,course_gone_on/2,course_over/1]).
-:- use_module(play/decision, [decision_html/5]).
+:- use_module(play/board_picture, [play_pawn/3]).
+:- use_module(play/course,
+              [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
+:- use_module(play/decision_form, [decision_html/5]).
 :- use_module(play/end, [end_html/3]).
 :- use_module(play/notes, [notes_html/4]).
-:- use_module(play/reading, [request_decision/3]).
 :- use_module(play/record,
-              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2, play_step/2,
-                play_table/2, play_text/2
+              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
+                play_step/2, play_table/2, play_text/2
               ]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
-:- use_module(request, [request_field/3]).
-:- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
+:- use_module(request, [request_field/3,text_integer/2]).
+:- use_module('../../edition/setting',
+              [card_label/3,seat_named/3,setting_deck/2,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> The page Play
@@ -164,4 +167,83 @@ play_place(Play, I, Text) :-
     ->  format(atom(Text), 'on ~d-~d', [X,Y])
     ;   card_label(Place, Setting, Room),
         atom_concat('in ', Room, Text)
+    ).
+
+                /*******************************
+                *    WHAT THE PERSON DECIDES    *
+                *******************************/
+
+%   Decision is the one that Request tells, of table_take/4, or `on`: the others go on.
+%   Whether it is legal is for the table to say.
+
+request_decision(Request, Play, Decision) :-
+    course_wants(Play, Wanted),
+    play_setting(Play, Setting),
+    (   request_field(Request, "go", Text)
+    ->  place(Text, Place),
+        Read = go(Place)
+    ;   request_field(Request, "passage", Text)
+    ->  number(Text, Room),
+        Read = passage(Room)
+    ;   request_field(Request, "show", Text)
+    ->  number(Text, Card),
+        Read = show(Card)
+    ;   request_field(Request, "do", Text)
+    ->  Read = do(Text)
+    ;   Read = nothing
+    ),
+    (   decision(Wanted, Read, Request, Setting, Decision0)
+    ->  Decision = Decision0
+    ;   refuse(422, "That is not the decision to be made now.")
+    ).
+
+decision(others, do("on"), _, _, on).
+decision(move(_), do("roll"), _, _, roll).
+decision(move(_), do("stay"), _, _, stay).
+decision(move(_), passage(Room), _, _, passage(Room)).
+decision(walk(_,_), go(Place), _, _, Place).
+decision(walk(_,_), passage(Room), _, _, passage(Room)).
+decision(walk(_,_), do("stay"), _, _, stay).
+decision(query(_), do("ask"), Request, Setting, State) :-
+    state(Request, Setting, State).
+decision(query(_), do("pass"), _, _, pass).
+decision(show(_,_,_,Cards), show(Card), _, _, Card) :-
+    memberchk(Card, Cards).
+decision(accuse(_), do("none"), _, _, none).
+decision(accuse(_), do("accuse"), Request, Setting, State) :-
+    state(Request, Setting, State).
+
+state(Request, Setting, State) :-
+    setting_deck(Setting, Sizes),
+    findall(I, nth1(I, Sizes, _), Is),
+    maplist(card(Request, Setting), Is, Cards),
+    State =.. [s|Cards].
+
+card(Request, Setting, I, Card) :-
+    card_category(Setting, I, Title, First, Last),
+    format(string(Field), "c~d", [I]),
+    (   request_field(Request, Field, Text)
+    ->  number(Text, Card),
+        (   between(First, Last, Card)
+        ->  true
+        ;   refuse(422, "There is no such card.")
+        )
+    ;   string_lower(Title, Lower),
+        format(string(Message), "Which ~s? Choose a card of each kind.", [Lower]),
+        refuse(422, Message)
+    ),
+    !.
+
+number(Text, N) :-
+    (   text_integer(Text, N0)
+    ->  N = N0
+    ;   refuse(422, "That is not a number.")
+    ).
+
+place(Text, Place) :-
+    (   split_string(Text, "-", "", [XText,YText])
+    ->  number(XText, X),
+        number(YText, Y),
+        Place = X-Y
+    ;   number(Text, Place)
     ).

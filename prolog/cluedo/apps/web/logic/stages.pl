@@ -6,8 +6,8 @@
             within_limits/1,            % :Goal
             query_model/3               % +Query, -M, -Language
           ]).
-:- use_module(fields, [few_states/1,in_field/2,most_states/1,must_differ/1,new_name/2]).
-:- use_module(models, [atoms_options/5,cards_options/5]).
+:- use_module(field_checks, [few_states/1,in_field/2,most_states/1,must_differ/1,new_name/2]).
+:- use_module(model_kinds, [atoms_options/5,cards_options/5]).
 :- use_module(query, [query_kind/2,query_players/2,query_steps/2,query_view/3]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).

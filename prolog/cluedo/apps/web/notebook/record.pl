@@ -7,7 +7,7 @@
             journal_text/2              % +J, -Text
           ]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../setup', [has_unseen/1]).
+:- use_module('../game_fields', [has_unseen/1]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
               [card_label/3,setting_deck/2,setting_edition/2,setting_hands/2,setting_seats/2]).

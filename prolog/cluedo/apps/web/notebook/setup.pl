@@ -5,7 +5,7 @@
 :- use_module('../element', [choice/6,fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
-:- use_module('../setup', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
+:- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).

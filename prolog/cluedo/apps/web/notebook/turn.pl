@@ -2,10 +2,10 @@
           [ turn_html/4,                % +Scene, +Request, +Fault, -HTML
             hand_html/3                 % +Scene, +Request, -HTML
           ]).
-:- use_module(line, [line_html/5]).
+:- use_module(line_form, [line_html/5]).
 :- use_module(scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
-:- use_module(showing, [show_query/4,shown_html/3]).
+:- use_module(show_advice, [show_query/4,shown_html/3]).
 :- use_module('../element', [card_category/5,card_choices/6,choice/6,fault_element/2]).
 :- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
@@ -20,7 +20,7 @@
 /** <module> What happens at the table is entered
 
 A form tells who asked, or accused, for which cards, who showed, and which card if it was
-seen. Other facts are typed, see line.pl.
+seen. Other facts are typed, see line_form.pl.
 */
 
 :- det((turn_html/4, hand_html/3)).

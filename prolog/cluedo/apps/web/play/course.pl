@@ -5,7 +5,7 @@
             course_wants/2,             % +Play, -Wanted
             course_over/1               % +Play
           ]).
-:- use_module(players, [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
+:- use_module(seated_agents, [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
 :- use_module(record, [play_setting/2]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).

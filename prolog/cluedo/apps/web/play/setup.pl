@@ -3,14 +3,14 @@
             setup_play/2,               % +Request, -Play
             setup_query/2               % +Play, -Query
           ]).
-:- use_module(board, [play_pawn/3]).
+:- use_module(board_picture, [play_pawn/3]).
 :- use_module(course, [course_started/5]).
-:- use_module(players, [player/2]).
+:- use_module(seated_agents, [player/2]).
 :- use_module(record, [play_me/2,play_setting/2,play_table/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).
-:- use_module('../setup', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
+:- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
 :- use_module('../../../edition/value', [plain_text/2]).

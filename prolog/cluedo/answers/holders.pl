@@ -1,0 +1,207 @@
+:- module(cluedo_answers_holders,
+          [ print_notes/1,              % +J
+            print_envelope/1,           % +J
+            print_known/2,              % +Holder, +J
+            print_odds/2                % +Card, +J
+          ]).
+:- use_module(phrase, [counted/3,joined/2]).
+:- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
+:- use_module('../assistant/calling', [journal_envelopes/2]).
+:- use_module('../edition/phrases', [sentence/2]).
+:- use_module('../edition/setting',
+              [ card_named/3, card_number/3, category_label/3, category_range/4,
+                holder_named/3, holder_number/3, holder_size/3, setting_cards/2,
+                setting_deck/2
+              ]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [one_holder/2]).
+:- use_module('../knowledge/counting', [certain/3,marginal/4,marginals/2]).
+:- use_module('../knowledge/grid', [print_knowledge/2]).
+:- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
+:- use_module('../support/print', [has_colour/0,say/2,say_behind/4]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Who may have which card, printed
+*/
+
+:- det((print_notes/1, print_envelope/1, print_known/2, print_odds/2)).
+
+%!  print_notes(+J) is det.
+%
+%   Print the notebook, and the likeliest envelopes.
+
+print_notes(J) :-
+    journal_property(J, knowledge(K)),
+    (   has_colour
+    ->  Colour = true
+    ;   Colour = false
+    ),
+    print_knowledge(K, [color(Colour)]),
+    journal_envelopes(J, Pairs),
+    (   Pairs = [_-State]
+    ->  cards_text(J, State, Cards),
+        say("The envelope is certain: ~s.", [Cards])
+    ;   findall(Pair, limit(3, member(Pair, Pairs)), Likeliest),
+        maplist(envelope_text(J), Likeliest, Texts),
+        atomic_list_concat(Texts, '; ', Text),
+        say("Likeliest: ~w.", [Text])
+    ).
+
+envelope_text(J, P-State, Text) :-
+    cards_text(J, State, Cards),
+    chance_text(P, Chance),
+    format(string(Text), "~s ~s", [Chance,Cards]).
+
+%!  print_envelope(+J) is det.
+%
+%   Print which cards and which envelopes may be the right ones.
+
+print_envelope(J) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    setting_deck(Setting, Sizes),
+    marginals(K, Table),
+    forall(category_label(I, Setting, Title),
+           ( category_range(Sizes, I, First, Last),
+             print_category(Title, First, Last, Table, J, Setting)
+           )),
+    journal_envelopes(J, Pairs),
+    length(Pairs, Count),
+    counted(Count, envelope, Envelopes),
+    (   Count =< 10
+    ->  say("~s left:", [Envelopes])
+    ;   say("~s left, the likeliest:", [Envelopes])
+    ),
+    forall(limit(10, member(P-State, Pairs)),
+           ( chance_text(P, Chance),
+             cards_text(J, State, Cards),
+             format("~t~w~6|  ~w~n", [Chance,Cards])
+           )).
+
+print_category(Title, First, Last, Table, J, Setting) :-
+    numlist(First, Last, Cards),
+    cells(Table, Cards, [envelope], Setting, Cells),
+    maplist(card_chance(J), Cells, Texts),
+    joined(Texts, Text),
+    say_behind(Title, 12, "~s", [Text]).
+
+%   Cells are P-cell(Holder,Card) of those that may be, the likeliest first.
+
+cells(Table, Cards, Holders, Setting, Cells) :-
+    findall(P-cell(Holder,Name),
+            ( member(C, Cards),
+              findall(N, marginal(Table, C, _, N), Row),
+              sum_list(Row, All),
+              card_named(C, Setting, Name),
+              member(H, Holders),
+              marginal(Table, C, H, Count),
+              Count > 0,
+              holder_named(H, Setting, Holder),
+              P is Count rdiv All
+            ),
+            Cells0),
+    sort(1, @>=, Cells0, Cells).
+
+card_chance(J, P-cell(_,Card), Text) :-
+    card_text(J, Card, Label),
+    with_chance(P, Label, Text).
+
+holder_chance(J, P-cell(Holder,_), Text) :-
+    holder_text(J, Holder, Name),
+    with_chance(P, Name, Text).
+
+with_chance(P, Name, Text) :-
+    (   P =:= 1
+    ->  Text = Name
+    ;   chance_text(P, Chance),
+        format(string(Text), "~s ~s", [Name,Chance])
+    ).
+
+%!  print_known(+Holder, +J) is det.
+%
+%   Print what is known of Holder: a player, the cards that lie open, or the envelope.
+
+print_known(envelope, J) =>
+    print_envelope(J).
+print_known(Holder, J) =>
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    holder_number(Holder, Setting, H),
+    holder_size(Setting, H, Size),
+    setting_cards(Setting, Count),
+    numlist(1, Count, Cards),
+    marginals(K, Table),
+    cells(Table, Cards, [H], Setting, Cells),
+    findall(Cell, ( member(Cell, Cells), Cell = P-_, P =:= 1 ), Sure),
+    append(Sure, Perhaps, Cells),
+    holder_text(J, Holder, Name0),
+    sentence(Name0, Name1),
+    string_concat(Name, ".", Name1),
+    counted(Size, card, All),
+    length(Sure, Known),
+    (   Sure == []
+    ->  say("~s: ~s, none known.", [Name,All])
+    ;   maplist(card_chance(J), Sure, SureTexts),
+        joined(SureTexts, SureText),
+        (   Known =:= Size
+        ->  say("~s: ~s, all known: ~s.", [Name,All,SureText])
+        ;   say("~s: ~s, ~d known: ~s.", [Name,All,Known,SureText])
+        )
+    ),
+    (   Perhaps == []
+    ->  true
+    ;   maplist(card_chance(J), Perhaps, Texts),
+        joined(Texts, Text),
+        say_behind(maybe, 8, "~s", [Text]),
+        print_some(Holder, J),
+        findall(C, lacked(Setting, Cells, C), Lacked),
+        print_lacked(Lacked, J)
+    ).
+
+%   Name is a card that is in none of Cells.
+
+lacked(Setting, Cells, Name) :-
+    setting_cards(Setting, Count),
+    between(1, Count, C),
+    card_named(C, Setting, Name),
+    \+ memberchk(_-cell(_,Name), Cells).
+
+print_lacked([], _) =>
+    true.
+print_lacked(Cards, J) =>
+    cards_text(J, Cards, Text),
+    say_behind(not, 8, "~s", [Text]).
+
+%   Of which cards it has one at least.
+
+print_some(Holder, J) :-
+    journal_property(J, knowledge(K)),
+    forall(( certain(K, Fact, [by(resolution)]),
+             Fact = some(Holders,Cards),
+             one_holder(Holders, Holder)
+           ),
+           ( cards_text(J, Cards, Text),
+             (   Holders == Holder
+             ->  say_behind('one of', 8, "~s", [Text])
+             ;   fact_text(J, Fact, Said),
+                 say_behind(or, 8, "~s", [Said])
+             )
+           )).
+
+%!  print_odds(+Card, +J) is det.
+%
+%   Print who may have Card, the likeliest first.
+
+print_odds(Card, J) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    findall(H, each_holder(Setting, H), Holders),
+    marginals(K, Table),
+    card_text(J, Card, Label),
+    card_number(Card, Setting, C),
+    cells(Table, [C], Holders, Setting, Cells),
+    maplist(holder_chance(J), Cells, Texts),
+    joined(Texts, Text),
+    say("~s: ~s.", [Label,Text]).

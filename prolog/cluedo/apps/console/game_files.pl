@@ -1,0 +1,130 @@
+:- module(cluedo_console_game_files,
+          [ game_file/2,                % +J, -File
+            last_game/2,                % +But, -File
+            typed_file/2,               % +Text, -File
+            file_called/2               % +File, -Name
+          ]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../support/errors', [throw_error/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(filesex), [directory_file_path/3,make_directory_path/1]).
+:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> The games of this user
+
+They are files of library(cluedo/journal) in a folder of the user's own, named by
+the day and the players: `2026-03-01-anna-bob-carl.game`.
+*/
+
+:- det((game_file/2, typed_file/2, file_called/2)).
+
+%!  game_file(+J, -File) is det.
+%
+%   File, which is not there yet, is for the game of J.
+
+game_file(J, File) :-
+    games_folder(Folder),
+    journal_property(J, options(Options)),
+    option(seats(Seats), Options),
+    maplist(plain_word, Seats, Words),
+    atomic_list_concat(Words, '-', Names0),
+    shortened(Names0, Names),
+    get_time(Now),
+    format_time(atom(Day), '%F', Now),
+    between(1, inf, N),
+    (   N =:= 1
+    ->  format(atom(Base), "~w-~w.game", [Day,Names])
+    ;   format(atom(Base), "~w-~w-~d.game", [Day,Names,N])
+    ),
+    directory_file_path(Folder, Base, File),
+    \+ exists_file(File),
+    !.
+
+%   Letters and digits of ASCII are safe in the name of a file anywhere.
+
+plain_word(Name, Word) :-
+    string_codes(Name, Codes0),
+    findall(Code,
+            ( member(Code, Codes0),
+              Code < 128,
+              code_type(Code, alnum)
+            ),
+            Codes),
+    string_codes(Text, Codes),
+    string_lower(Text, Word).
+
+shortened(Text, Short) :-
+    (   sub_atom(Text, 0, 80, _, Short0)
+    ->  Short = Short0
+    ;   Short = Text
+    ).
+
+games_folder(Folder) :-
+    (   absolute_file_name(user_app_data('.'), Data,
+                           [file_type(directory),access(write),file_errors(fail)])
+    ->  directory_file_path(Data, cluedo, Folder),
+        make_directory_path(Folder)
+    ;   throw_error(permission_error(create,directory,user_app_data(cluedo)),
+                        "there is no folder for your games: start with a file")
+    ).
+
+%   Folder is there and has the user's games.
+
+games(Folder) :-
+    absolute_file_name(user_app_data('.'), Data,
+                       [file_type(directory),access(read),file_errors(fail)]),
+    directory_file_path(Data, cluedo, Folder),
+    exists_directory(Folder).
+
+%!  last_game(+But, -File) is semidet.
+%
+%   File is that of the user's games, other than But, which changed last.
+
+last_game(But, File) :-
+    games(Folder),
+    directory_files(Folder, Names),
+    findall(Time-Path,
+            ( member(Name, Names),
+              file_name_extension(_, game, Name),
+              directory_file_path(Folder, Name, Path),
+              Path \== But,
+              catch(time_file(Path, Time), error(_,_), fail)
+            ),
+            Timed),
+    msort(Timed, Sorted),
+    last(Sorted, _-File).
+
+%!  typed_file(+Text, -File) is det.
+%
+%   File is the one that somebody calls Text; one of the user's games may be called by
+%   its name.
+
+typed_file(Text, File) :-
+    atom_string(Name, Text),
+    (   \+ exists_file(Name),
+        games(Folder),
+        file_name_extension(Name, game, Base),
+        directory_file_path(Folder, Base, Game),
+        exists_file(Game)
+    ->  File = Game
+    ;   sub_atom(Name, 0, _, _, ~),
+        expand_file_name(Name, [Expanded])
+    ->  File = Expanded
+    ;   File = Name
+    ).
+
+%!  file_called(+File, -Name) is det.
+%
+%   Name is what is said for File: its folder is of interest only if it is not the one
+%   of the user's games.
+
+file_called(File, Name) :-
+    (   file_base_name(File, Base),
+        file_name_extension(Name0, game, Base),
+        games(Folder),
+        file_directory_name(File, Folder0),
+        same_file(Folder, Folder0)
+    ->  Name = Name0
+    ;   Name = File
+    ).

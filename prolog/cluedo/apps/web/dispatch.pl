@@ -1,0 +1,191 @@
+:- module(cluedo_web_dispatch,
+          [ web_answer/4                % +Site, +When, +Request, -Reply
+          ]).
+:- use_module(fault, [fault_page/3,refuse/2]).
+:- use_module(frame, [asset/3,framed/5,html_text/2]).
+:- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
+:- use_module(request,
+              [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
+:- use_module(secret, [secret_token/3]).
+:- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
+:- use_module(library(lists), [append/2,append/3]).
+:- use_module(library(time), [call_with_time_limit/2]).
+
+/** <module> From requests to replies
+*/
+
+:- det(web_answer/4).
+
+%!  web_answer(+Site, +When, +Request, -Reply) is det.
+%
+%   Reply, of reply.pl, is that of Site to Request, of request.pl. Whatever happens, it is a page
+%   that says what to do next. If When is `late`, not `now`, that is to come back later.
+
+web_answer(Site, When, Request0, reply(Status,Headers,Type,Text)) :-
+    site_request(Site, Request0, Request, Cookies),
+    site_limits(Site, Limits),
+    limit(Limits, answering, Seconds),
+    catch(call_with_time_limit(Seconds, answered(When, Site, Request, Answer0)),
+          Error,
+          fault(Error, Request, Answer0)),
+    catch(written(Answer0, Status, Headers0, Type, Text), Error1,
+          ( fault(Error1, Request, Answer1),
+            written(Answer1, Status, Headers0, Type, Text)
+          )),
+    (   Type == 'text/html'
+    ->  Set = Cookies
+    ;   Set = []
+    ),
+    append([Set,Headers0,
+            [ x_content_type_options(nosniff),
+              referrer_policy('no-referrer'),
+              x_frame_options('DENY'),
+              cross_origin_opener_policy('same-origin'),
+              cross_origin_resource_policy('same-origin'),
+              permissions_policy('camera=(), geolocation=(), microphone=()')
+            ]], Headers).
+
+fault(cluedo_web_stopped, _, _) =>
+    throw(cluedo_web_stopped).
+fault(Error, Request, Page) =>
+    page_back(Request, Back),
+    fault_page(Error, Back, Page).
+
+answered(_, _, refused(Status,Text), _) =>
+    refuse(Status, Text).
+answered(late, _, _, _) =>
+    refuse(503, "The server is busy with other long requests. Please come back in a moment: \c
+                 the way back asks again.").
+answered(now, Site, Request, Answer) =>
+    request_method(Request, Method),
+    request_path(Request, Path),
+    (   Method == other
+    ->  refuse(405, "Only GET, HEAD and POST are allowed here.")
+    ;   Method == post
+    ->  must_have_token(Request, Path),
+        Asked = post
+    ;   Asked = get
+    ),
+    (   page_begins(Request)
+    ->  site_begins(Site, Request)
+    ;   true
+    ),
+    site_store(Site, Store),
+    (   answer(Path, Asked, Request, Store, Answer0)
+    ->  Answer = Answer0
+    ;   refuse(404, "There is no such page. A game that nobody has played for a long \c
+                     time may have been deleted.")
+    ).
+
+answer([], get, _, _, page("Welcome",Content)) :-
+    findall(li([ h2(a(href(Path), Title)), p(About) ]),
+            ( page(Name, Title, About, _), atom_concat(/, Name, Path) ),
+            Items),
+    Content = [ h1('Cluedo'), ul(class(pages), Items) ].
+answer([Segment], get, _, _, asset(Type,Text)) :-
+    asset(Segment, Type, Text),
+    !.
+answer([Segment|Path], Method, Request, Store, Answer) :-
+    page(Name, _, _, _),
+    atom_string(Name, Segment),
+    !,
+    page_reply(Name, Method, Path, Request, Store, Answer0),
+    Answer = named(Name,Answer0).
+
+%   Browsers tell where a form was, some of them.
+
+must_have_token(Request, Path) :-
+    (   request_header(Request, "sec-fetch-site", "cross-site")
+    ->  untrusted
+    ;   true
+    ),
+    atomics_to_path(Path, Whole),
+    request_secret(Request, Secret),
+    secret_token(Secret, Whole, Token),
+    (   request_field(Request, "token", Token)
+    ->  true
+    ;   untrusted
+    ).
+
+atomics_to_path(Path, Whole) :-
+    atomic_list_concat([''|Path], /, Atom),
+    atom_string(Atom, Whole).
+
+untrusted :-
+    refuse(403, "This form is too old, or was made for another browser. Go back, load the \c
+                 page again, and try again. Cookies must be allowed.").
+
+                /*******************************
+                *           WRITING            *
+                *******************************/
+
+written(named(Here,page(Title,Content)), Status, Headers, Type, Text) =>
+    written_page(200, Here, Title, Content, Status, Headers, Type, Text).
+written(named(Here,page(Code,Title,Content)), Status, Headers, Type, Text) =>
+    written_page(Code, Here, Title, Content, Status, Headers, Type, Text).
+written(page(Title,Content), Status, Headers, Type, Text) =>
+    written_page(200, none, Title, Content, Status, Headers, Type, Text).
+written(page(Code,Title,Content), Status, Headers, Type, Text) =>
+    written_page(Code, none, Title, Content, Status, Headers, Type, Text).
+written(named(_,part(Content)), Status, Headers, Type, Text) =>
+    Status = 200,
+    private(Headers, []),
+    Type = 'text/html',
+    html_text(Content, Text).
+written(named(_,see(Path)), Status, Headers, Type, Text) =>
+    Status = 303,
+    private(Headers, [location(Path)]),
+    Type = 'text/html',
+    html_text(a(href(Path), 'Go on'), Text).
+written(named(_,download(Name,Type0,Text0)), Status, Headers, Type, Text) =>
+    Status = 200,
+    format(atom(Disposition), "attachment; filename=\"~w\"", [Name]),
+    private(Headers, [content_disposition(Disposition)]),
+    Type = Type0,
+    Text = Text0.
+written(named(_,picture(Text0)), Status, Headers, Type, Text) =>
+    Status = 200,
+    picture_policy(Policy),
+    Headers = [cache_control('no-store')|Policy],
+    Type = 'image/svg+xml',
+    Text = Text0.
+written(asset(Type0,Text0), Status, Headers, Type, Text) =>
+    Status = 200,
+    Headers = [cache_control('public, max-age=31536000, immutable')|Policy],
+    policy(Policy),
+    Type = Type0,
+    Text = Text0.
+
+written_page(Code, Here, Title, Content, Status, Headers, Type, Text) :-
+    Status = Code,
+    status_headers(Code, More),
+    private(Headers, More),
+    Type = 'text/html',
+    page_links(Links),
+    framed(Here, Title, Links, Content, Text).
+
+status_headers(405, Headers) =>
+    Headers = [allow('GET, HEAD, POST')].
+status_headers(429, Headers) =>
+    Headers = [retry_after(60)].
+status_headers(503, Headers) =>
+    Headers = [retry_after(10)].
+status_headers(_, Headers) =>
+    Headers = [].
+
+private([cache_control('no-store')|Headers], More) :-
+    policy(Policy),
+    append(More, Policy, Headers).
+
+policy([ content_security_policy(
+             'default-src \'none\'; style-src \'self\'; script-src \'self\'; \c
+              img-src \'self\'; connect-src \'self\'; form-action \'self\'; \c
+              base-uri \'none\'; frame-ancestors \'none\'')
+       ]).
+
+%   A picture has its own rules of style, and nothing that runs.
+
+picture_policy([ content_security_policy(
+                     'default-src \'none\'; style-src \'unsafe-inline\'; \c
+                      frame-ancestors \'none\'')
+               ]).

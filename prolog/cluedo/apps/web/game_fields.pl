@@ -1,0 +1,87 @@
+:- module(cluedo_web_game_fields,
+          [ longest_name/1,             % -Length
+            person_name/2,              % +Text, -Name
+            has_unseen/1,               % +Text
+            edition_select/2,           % +Request, -Element
+            request_edition/2           % +Request, -Edition
+          ]).
+:- use_module(element, [select_element/4]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(request, [request_field/4]).
+:- use_module('../../edition', [edition/2,edition_property/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> What the forms that begin a game share
+*/
+
+:- det((longest_name/1, person_name/2, edition_select/2, request_edition/2)).
+
+%!  longest_name(-Length) is det.
+%
+%   Names have so many characters at most.
+
+longest_name(24).
+
+%!  person_name(+Text, -Name) is det.
+%
+%   The atom Name is Text, as somebody has typed it.
+%
+%   @error cluedo_refusal(422) if it is too long, or not all of it can be seen
+
+person_name(Text, Name) :-
+    longest_name(Longest),
+    string_length(Text, Length),
+    (   Length =< Longest
+    ->  true
+    ;   refuse(422, "Names have ~d characters at most.", [Longest])
+    ),
+    (   has_unseen(Text)
+    ->  refuse(422, "Names must consist of visible characters.")
+    ;   true
+    ),
+    atom_string(Name, Text).
+
+%!  has_unseen(+Text) is semidet.
+%
+%   Some of the characters of Text are not seen, or change how others are.
+
+has_unseen(Text) :-
+    string_codes(Text, Codes),
+    member(Code, Codes),
+    unseen(Low, High),
+    between(Low, High, Code),
+    !.
+
+%   Characters that control, or change how others are shown. What is a letter would depend
+%   on the locale.
+
+unseen(0, 0x1f).
+unseen(0x7f, 0x9f).
+unseen(0xad, 0xad).
+unseen(0x200b, 0x200f).
+unseen(0x2028, 0x202e).
+unseen(0x2060, 0x206f).
+unseen(0xfeff, 0xfeff).
+unseen(0xfff9, 0xfffb).
+
+%!  edition_select(+Request, -Element) is det.
+%!  request_edition(+Request, -Edition) is det.
+%
+%   Element asks for an edition, and is filled in with that of Request; Edition is its name.
+%
+%   @error cluedo_refusal(422) if there is no such one
+
+edition_select(Request, Element) :-
+    request_field(Request, "edition", "british", Chosen),
+    findall(Name-Title,
+            ( edition(Name, Edition), edition_property(Edition, title(Title)) ),
+            Pairs),
+    select_element([id(edition),name(edition)], Pairs, Chosen, Element).
+
+request_edition(Request, Edition) :-
+    request_field(Request, "edition", "british", Text),
+    (   edition(Edition0, _),
+        atom_string(Edition0, Text)
+    ->  Edition = Edition0
+    ;   refuse(422, "Choose one of the editions.")
+    ).

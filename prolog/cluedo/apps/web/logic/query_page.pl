@@ -1,0 +1,286 @@
+:- module(cluedo_web_logic_query_page,
+          [ begin_html/4,               % +Kind, +Query, +Fault, -HTML
+            query_html/4,               % +Parts, +Query, +Failed, -HTML
+            slow_html/2,                % +Query, -HTML
+            query_title/2               % +Query, -Title
+          ]).
+:- use_module(examples, [example/4,query_example/3]).
+:- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
+:- use_module(query,
+              [ query_begun/2, query_field/3, query_formulas/2, query_kind/2, query_players/2,
+                query_set_view/4, query_steps/2, query_without/4
+              ]).
+:- use_module(stages, [formula_checked/3,stages_drawn/3]).
+:- use_module(state_drawing, [picture_html/4,stage_title/2]).
+:- use_module(wording,
+              [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
+                states_words/2
+              ]).
+:- use_module('../../../del', [model_property/2]).
+:- use_module('../../../del/formula_text', [text_action/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
+
+/** <module> The page Logic, written
+*/
+
+:- det((begin_html/4, query_html/4, slow_html/2, query_title/2)).
+
+%!  query_title(+Query, -Title) is det.
+
+query_title(Query, Title) :-
+    (   query_example(Query, Title0, _)
+    ->  Title = Title0
+    ;   query_kind(Query, Kind),
+        kind_title(Kind, Title)
+    ).
+
+kind_title(cards, "A model of cards").
+kind_title(atoms, "A model of one's own").
+
+%!  begin_html(+Kind, +Query, +Fault, -HTML) is det.
+%
+%   HTML has the examples, and forms for models of one's own; that of Kind is filled in with
+%   Query, which cannot be for Fault, fault(Field,Error). Or all of these are `none`.
+
+begin_html(Kind, Query, Fault, HTML) :-
+    findall(li([ h2(a(href(Address), Title)), p(About) ]),
+            ( example(_, Title, About, Example), logic_address('', Example, Address) ),
+            Items),
+    findall(Form,
+            ( member(K-Heading, [cards-'Your own cards',atoms-'Your own atoms']),
+              own_form(K, Heading, Kind, Query, Fault, Form)
+            ),
+            Forms),
+    Examples = ul(class(pages), Items),
+    Own = div(class(book), Forms),
+    (   Kind == none
+    ->  Parts = [Examples,Own]
+    ;   Parts = [Own,Examples]
+    ),
+    append([ h1('Logic'),
+             p('Who knows what, and who knows that others know it: models of dynamic epistemic \c
+                logic, state by state, before and after what is said and shown.')
+           ], Parts, HTML).
+
+own_form(K, Heading, Kind, Query, Fault, section([class([card,own])], [h2(Heading),Told,Form])) :-
+    (   K == Kind
+    ->  model_fault(Fault, Query, Told),
+        model_form(K, Query, 'Look at it', Form)
+    ;   Told = [],
+        model_form(K, none, 'Look at it', Form)
+    ).
+
+model_fault(fault(Field,Error), Query, Told) :-
+    Told = div([class([card,warn]),role(alert)], [p(strong(Name))|HTML]),
+    field_name(Field, Query, Name, Text),
+    fault_html(Error, Text, HTML).
+
+field_name(player, _, Name, Text) =>
+    Name = 'The names of the players',
+    Text = "".
+field_name(has, _, Name, Text) =>
+    Name = 'What the players have',
+    Text = "".
+field_name(has-I, Query, Name, Text) =>
+    query_players(Query, Players),
+    nth1(I, Players, Player-Text0),
+    atomic_list_concat(['What ',Player,' has or sees'], Name),
+    Text = Text0.
+field_name(model, _, Name, Text) =>
+    Name = 'The model',
+    Text = "".
+field_name(Field, Query, Name, Text) =>
+    memberchk(Field-Name,
+              [ cards-'The cards', open-'The open cards', atoms-'The atoms', law-'The law',
+                worlds-'The worlds', actual-'The actual world'
+              ]),
+    query_field(Query, Field, Text).
+
+%!  query_html(+Parts, +Query, +Failed, -HTML) is det.
+%
+%   HTML is the page of Query. Parts is parts(Language,Stages,Reads): its stages, and its
+%   formulas as they were read. Failed is as of forms.pl.
+
+query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
+    query_title(Query, Title),
+    about(Query, About),
+    stages_drawn(Query, Stages, Drawn),
+    steps_html(Stages, Drawn, Language, Query, Steps),
+    picture_html(Drawn, Reads, Query, Picture),
+    formulas_html(Reads, Stages, Query, Failed, Formulas),
+    step_forms(Language, Query, Failed, StepForms),
+    query_kind(Query, Kind),
+    model_form(Kind, Query, 'Look at it', ModelForm),
+    language_html(Language, Help),
+    (   Failed = failed(What,_,_,_),
+        What \== formula
+    ->  Open = [open]
+    ;   Open = []
+    ),
+    HTML = [ h1(Title), About,
+             div(class([book,logic]),
+                 [ section(class(card),
+                           [ h2('What happens'), Steps,
+                             details([class(screen)|Open],
+                                     [summary('Something more happens')|StepForms])
+                           ]),
+                   section(class(card), Formulas)
+                 ]),
+             section(class(card), Picture),
+             div(class([book,logic]),
+                 [ details(class([card,screen]), [summary('How formulas are written'),Help]),
+                   details(class([card,screen]),
+                           [ summary('Another model'), ModelForm,
+                             p(a(href('/logic'), 'All examples'))
+                           ])
+                 ]),
+             p(class([faint,small]),
+               'All of this page is in its address: keep it, or send it to others.')
+           ].
+
+about(Query, About) :-
+    (   query_example(Query, _, Text)
+    ->  About = [p(Text)]
+    ;   About = []
+    ).
+
+%!  slow_html(+Query, -HTML) is det.
+%
+%   HTML tells that Query takes too long, and has ways out.
+
+slow_html(Query, HTML) :-
+    query_begun(Query, Begun),
+    logic_address('', Begun, Start),
+    query_formulas(Query, Formulas),
+    foldl(without_first, Formulas, Query, Steps),
+    logic_address('', Steps, Address),
+    HTML = [ h1('Too slow'),
+             p('These formulas and actions take longer than a page may take here, and were \c
+                stopped.'),
+             div(class(row),
+                 [ a([href(Address),class(button)], 'The same without formulas'),
+                   a([href(Start),class(button)], 'The model alone'),
+                   a([href('/logic'),class(button)], 'All examples')
+                 ])
+           ].
+
+without_first(_, Query0, Query) :-
+    query_without(Query0, formula, 1, Query).
+
+                /*******************************
+                *            STEPS             *
+                *******************************/
+
+%   HTML is a list of Stages, the last of which that is Drawn is marked.
+
+steps_html(Stages, Drawn, Language, Query, ol([class(steps),start(0)], Items)) :-
+    last(Drawn, stage(At,_,_)),
+    findall(Item,
+            ( member(Stage, Stages), step_html(Stage, At, Language, Query, Item) ),
+            Items0),
+    query_steps(Query, Texts),
+    length(Stages, Shown),
+    findall(li(class(later), code(Text)),
+            ( nth1(I, Texts, Text), I >= Shown ),
+            Later),
+    append(Items0, Later, Items).
+
+step_html(stage(N,Text,fault(Error)), _, _, Query, Item) =>
+    fault_html(Error, Text, HTML),
+    without_html(step, N, Query, Without),
+    Item = li([div([class([card,warn]),role(alert)], HTML),p(Without)]).
+step_html(stage(N,Text,M), At, Language, Query, Item) =>
+    once(model_property(M, size(Size))),
+    states_words(Size, States),
+    query_set_view(Query, at, N, Query1),
+    logic_address('', Query1, Address),
+    (   N =:= At
+    ->  Current = ['aria-current'(step)]
+    ;   Current = []
+    ),
+    (   N =:= 0
+    ->  What = ['At the start'],
+        Without = []
+    ;   text_action(Text, Language, Action),
+        action_words(Action, Words),
+        spaced(Text, Spaced),
+        What = [code(Spaced),' ',span(class(faint), Words)],
+        without_html(step, N, Query, Without)
+    ),
+    Item = li([ div(class(step), What),
+                div(class(row), [ a([href(Address),class([button,'small-button'])|Current], States),
+                                  Without ])
+              ]).
+
+                /*******************************
+                *           FORMULAS           *
+                *******************************/
+
+%   HTML tells where Reads, formulas of Query, hold in Stages, and has a form for another one.
+
+formulas_html(Reads, Stages0, Query, Failed, [h2('Formulas'),Form|HTML]) :-
+    formula_form(Query, Failed, Form),
+    findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ), Stages),
+    (   Reads == []
+    ->  HTML = [p(class(faint), 'Write a formula, and see whether it holds.')]
+    ;   findall(th(scope(col), span([title(Title)], Head)),
+                ( member(Stage, Stages), Stage = stage(N,_,_), stage_title(Stage, Title),
+                  ( N =:= 0 -> Head = "start" ; Head = N ) ),
+                Heads),
+        findall(Row,
+                ( nth1(I, Reads, Read), formula_row(I, Read, Stages, Query, Row) ),
+                Rows),
+        HTML = [ div([class(scroll),tabindex(0),role(region),'aria-label'('Formulas')],
+                     table(class([plain,checks]),
+                           [ thead(tr([th(scope(col), 'Formula')|Heads])), tbody(Rows) ])),
+                 p(class([faint,small]),
+                   [ '\u2713 it holds in the actual state, after each action; if several may be \c
+                      the actual one, in all of these. Beside it, in how many of all states.' ])
+               ]
+    ).
+
+formula_row(I, Read, Stages, Query, tr([th(scope(row), Head)|Cells])) :-
+    Head = div(class(row), [div(class(grow), Shown),Without]),
+    without_html(formula, I, Query, Without),
+    length(Stages, Count),
+    (   Read = fault(Text,Error)
+    ->  fault_html(Error, Text, Shown),
+        Cells = [td([colspan(Count),class(faint)], 'not read')]
+    ;   Read = formula(Text,_),
+        maplist(formula_checked(Read), Stages, Checks),
+        maplist(check_cell, Checks, Cells),
+        (   member(fault(Error), Checks)
+        ->  fault_html(Error, "", Told)
+        ;   Told = []
+        ),
+        spaced(Text, Spaced),
+        Shown = [code(Spaced),Told]
+    ).
+
+check_cell(fault(_), Cell) =>
+    Cell = td('?').
+check_cell(holds(Actual,Count,All), Cell) =>
+    (   Actual == true
+    ->  Mark = '\u2713', Word = 'true', Class = yes
+    ;   Mark = '\u2717', Word = 'false', Class = no
+    ),
+    format(string(Shares), "~d of ~d", [Count,All]),
+    Cell = td(class(Class),
+              [ span([class(mark),'aria-hidden'(true)], Mark), span(class(away), Word), ' ',
+                span(class(shares), Shares) ]).
+
+                /*******************************
+                *            LINKS             *
+                *******************************/
+
+%   HTML is a link to Query without number N of What, `step` or `formula`.
+
+without_html(What, N, Query, a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)],
+              '\u2715')) :-
+    query_without(Query, What, N, Query1),
+    logic_address('', Query1, Address),
+    (   What == step
+    ->  format(string(Label), "Take out action ~d and what comes after it", [N])
+    ;   format(string(Label), "Take out formula ~d", [N])
+    ).

@@ -1,0 +1,300 @@
+:- module(cluedo_web_logic_state_drawing,
+          [ drawn_options/4,            % +Query, +Drawn, +Reads, -Options
+            drawn_svg/5,                % +Drawn, +Options, +Columns, +Title, -SVG
+            stage_title/2,              % +Stage, -Title
+            picture_html/4              % +Drawn, +Reads, +Query, -HTML
+          ]).
+:- use_module(forms, [draw_form/3]).
+:- use_module(query, [query_view/3]).
+:- use_module(wording, [logic_address/3,spaced/2,states_words/2]).
+:- use_module('../../../del', [model_property/2,op(_,_,_)]).
+:- use_module('../../../picture', [model_picture/3]).
+:- use_module('../../../picture/worlds', [model_drawing/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
+
+/** <module> States, drawn and in a table
+*/
+
+:- det((drawn_options/4, drawn_svg/5, stage_title/2, picture_html/4)).
+
+most_drawn(100).                        % states in a picture or a table
+most_at_once(40).                       % of both models, if nobody says what to draw
+widest(1100).                           % pixels
+
+%!  drawn_options(+Query, +Drawn, +Reads, -Options) is det.
+%
+%   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
+%   them, those near the actual one, or those where one of Reads holds, a formula.
+
+drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
+    most_drawn(Most),
+    query_view(Query, draw, Text),
+    (   Text == "all"
+    ->  Options = []
+    ;   near(Text, N)
+    ->  Options = [around(N)]
+    ;   formula_view(Text, Reads, F)
+    ->  Options = [where(F)]
+    ;   aggregate_all(sum(Size),
+                      ( member(stage(_,_,M), Drawn), once(model_property(M, size(Size))) ),
+                      Sum),
+        most_at_once(Few),
+        Sum =< Few
+    ->  Options = []
+    ;   Options = [around(1)]
+    ).
+
+near("near1", 1).
+near("near2", 2).
+
+formula_view(Text, Reads, F) :-
+    string_concat("f", Digits, Text),
+    nth1(I, Reads, formula(_,F)),
+    number_string(I, Digits),
+    !.
+
+%   Choices are pairs View-Label of what can be drawn.
+
+drawn_choices(Reads, Choices) :-
+    findall(View-Label,
+            (   member(View-Label,
+                       [ ""-"as many as fit", "all"-"all",
+                         "near1"-"the actual one, and what players think there",
+                         "near2"-"two such steps from the actual one"
+                       ])
+            ;   nth1(I, Reads, formula(Formula,_)),
+                format(string(View), "f~d", [I]),
+                format(string(Label), "where ~s", [Formula])
+            ),
+            Choices).
+
+%!  drawn_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
+%
+%   SVG is a picture of the stages Drawn, with its size. There are Columns of them, or one if
+%   that would be too wide for most screens.
+
+drawn_svg(Drawn, Options, Columns, Title, SVG) :-
+    maplist(titled, Drawn, Models),
+    model_picture(Models, [columns(Columns),title(Title)|Options], SVG0),
+    size(SVG0, Width, _),
+    (   Columns > 1,
+        widest(Most),
+        Width > Most
+    ->  drawn_svg(Drawn, Options, 1, Title, SVG)
+    ;   sized(SVG0, SVG)
+    ).
+
+titled(Stage, Title-M) :-
+    Stage = stage(_,_,M),
+    stage_title(Stage, Title).
+
+%   size(+SVG, -Width, -Height): as its view box says.
+
+size(SVG, Width, Height) :-
+    once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
+    sub_string(SVG, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "\"")),
+    sub_string(Rest, 0, Length, _, Size),
+    split_string(Size, " ", "", [WidthText,HeightText]),
+    number_string(Width, WidthText),
+    number_string(Height, HeightText).
+
+%   A picture in a page is as large as it is drawn.
+
+sized(SVG0, SVG) :-
+    size(SVG0, Width, Height),
+    once(sub_string(SVG0, Before, _, After, "viewBox=")),
+    sub_string(SVG0, 0, Before, _, Start),
+    sub_string(SVG0, _, After, 0, Rest),
+    format(string(SVG), "~swidth=\"~w\" height=\"~w\" viewBox=~s",
+           [Start,Width,Height,Rest]).
+
+%!  stage_title(+Stage, -Title) is det.
+
+stage_title(stage(0,_,_), Title) =>
+    Title = "start".
+stage_title(stage(N,_,_), Title) =>
+    format(string(Title), "after action ~d", [N]).
+
+%!  graphviz is semidet.
+%
+%   The program that places states is there.
+
+graphviz :-
+    absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
+
+%   Words tell why a picture cannot have the states of Drawn that Options choose.
+
+drawn_fault(Drawn, Options, Words) :-
+    maplist(titled, Drawn, Models),
+    catch(( model_drawing(Models, Options, _), fail ),
+          error(Formal,_), true),
+    (   Formal = resource_error(del_worlds)
+    ->  most_drawn(Most),
+        format(string(Words),
+               "There are more than ~d states to draw: choose some of them.", [Most])
+    ;   Words = "There are no such states here: choose others."
+    ).
+
+                /*******************************
+                *            TABLES            *
+                *******************************/
+
+%   HTML is a table of the states of Stage that Options choose: which are alike for whom, and
+%   where formulas hold.
+
+states_html(Stage, Options, Reads, HTML) :-
+    Stage = stage(_,_,M),
+    stage_title(Stage, Title),
+    (   drawn_fault([Stage], Options, Words)
+    ->  HTML = p(Words)
+    ;   model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Cells)])),
+        findall(Text-Names,
+                ( member(formula(Text,F), Reads), where(M, Options, F, Names) ),
+                Held),
+        findall(th([scope(col),class(Class)], span(Agent)),
+                ( nth0(I, Agents, Agent), agent_class(I, Class) ),
+                Heads1),
+        findall(th(scope(col), code(Spaced)),
+                ( member(Text-_, Held), spaced(Text, Spaced) ),
+                Heads2),
+        append([th(scope(col), 'State')|Heads1], Heads2, Heads),
+        findall(tr(Row),
+                ( nth1(J, States, State), state_row(J, State, Agents, Cells, Held, Row) ),
+                Rows),
+        length(States, Count),
+        states_words(Count, Words),
+        HTML = [ p([strong(Title),': ',Words]),
+                 div([class(scroll),tabindex(0),role(region),'aria-label'(Title)],
+                     table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
+               ]
+    ).
+
+%   Names are those of the states that Options choose where F holds.
+
+where(M, Options0, F, Names) :-
+    (   select(where(G), Options0, Options1)
+    ->  Options = [where(F&G)|Options1]
+    ;   Options = [where(F)|Options0]
+    ),
+    catch(model_drawing(M, Options, drawing(_,_,[panel(_,States,_,_)])),
+          error(_,_), fail),
+    findall(Name, member(state(_,_,Name), States), Names).
+
+state_row(J, state(Point,Lines,Name), Agents, Cells, Held, [th(scope(row), Label)|Cells1]) :-
+    one_line(Lines, Line),
+    (   Point == true
+    ->  Label = [strong(Line),' ',span(class(actual), actual)]
+    ;   Label = [Line]
+    ),
+    findall(td(Letter),
+            ( nth0(A, Agents, _), memberchk(A-Lists, Cells), class_letter(J, Lists, Letter) ),
+            Classes),
+    findall(td([span('aria-hidden'(true), Mark),span(class(away), Word)]),
+            ( member(_-Names, Held),
+              (   memberchk(Name, Names)
+              ->  Mark = '\u2713', Word = yes
+              ;   Mark = '\u2013', Word = no
+              )
+            ),
+            Marks),
+    append(Classes, Marks, Cells1).
+
+%   Lines of holders, or of atoms with commas at their ends.
+
+one_line([Line], Text) =>
+    Text = Line.
+one_line([Line|Lines], Text) =>
+    one_line(Lines, Rest),
+    (   string_concat(_, ", ", Line)
+    ->  string_concat(Line, Rest, Text)
+    ;   format(string(Text), "~s; ~s", [Line,Rest])
+    ).
+
+%   Classes are A, B, ..., Z, A1, B1, ...
+
+class_letter(J, Lists, Letter) :-
+    nth0(I, Lists, List),
+    memberchk(J, List),
+    !,
+    Code is 0'A + I mod 26,
+    Round is I//26,
+    (   Round =:= 0
+    ->  format(string(Letter), "~c", [Code])
+    ;   format(string(Letter), "~c~d", [Code,Round])
+    ).
+
+%   As in pictures.
+
+agent_class(I, Class) :-
+    Colour is I mod 6,
+    Dashes is I mod 5,
+    format(string(Class), "who who~d dash~d", [Colour,Dashes]).
+
+                /*******************************
+                *           PICTURES           *
+                *******************************/
+
+%!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
+%
+%   HTML has a picture of the stages Drawn, or tells why there is none, and a table of their
+%   states.
+
+picture_html(Drawn, Reads, Query, HTML) :-
+    drawn_options(Query, Drawn, Reads, Options),
+    drawn_choices(Reads, Choices),
+    draw_form(Query, Choices, Form),
+    heading(Drawn, Heading),
+    findall(Table,
+            ( member(Stage, Drawn), states_html(Stage, Options, Reads, Table) ),
+            Tables),
+    partly(Options, Partly0),
+    (   drawn_fault(Drawn, Options, Words)
+    ->  Partly = [],
+        Picture = div([class([card,warn]),role(status)], p(Words)),
+        Open = [open]
+    ;   graphviz
+    ->  append(Partly0,
+               [p(class([small,screen]), a(href(Address), 'The picture by itself'))],
+               Partly),
+        logic_address('/picture', Query, Address),
+        atom_concat(Address, '&columns=1', Narrow),
+        Picture = div([ class(scroll), tabindex(0), role(region),
+                        'aria-label'('A picture of the states')
+                      ],
+                      picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
+                                img([src(Address),class(model),
+                                     alt('States as boxes, and lines between those that a \c
+                                          player cannot tell apart. The table has the same \c
+                                          in words.')])
+                              ])),
+        Open = []
+    ;   Partly = Partly0,
+        Picture = p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
+                      Debian package ',code(graphviz),' on the server. A table tells the same.']),
+        Open = [open]
+    ),
+    HTML = [ h2(Heading), Picture, Partly, Form,
+             details(Open, [ summary('The states in a table'),
+                      p(class([faint,small]),
+                        'A player cannot tell states with the same letter apart.'),
+                      Tables ]) ].
+
+heading([stage(0,_,_)], Heading) =>
+    Heading = 'At the start'.
+heading([_,stage(N,_,_)], Heading) =>
+    Heading = ['Before and after action ',N].
+
+partly(Options, Partly) :-
+    (   memberchk(around(1), Options)
+    ->  Partly = [p(class([faint,small]),
+                    'Drawn are the actual state, and those that some player thinks possible \c
+                     there.')]
+    ;   memberchk(around(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Not all states are drawn.')]
+    ;   memberchk(where(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Only states where the formula holds are drawn.')]
+    ;   Partly = []
+    ).

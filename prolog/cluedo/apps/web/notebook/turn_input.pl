@@ -1,0 +1,259 @@
+:- module(cluedo_web_notebook_turn_input,
+          [ request_change/4,           % +Scene, +Request, +J, -Change
+            line_command/3,             % +Scene, +Line, -Command
+            longest_line/1              % -Length
+          ]).
+:- use_module(scene, [scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module('../element', [card_category/5]).
+:- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
+:- use_module('../../../edition/setting',
+              [ card_named/3, card_number/3, seat_named/3, seat_number/3, setting_cards/2,
+                setting_deck/2, setting_players/2
+              ]).
+:- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
+:- use_module('../../../journal', [journal_property/2]).
+:- use_module('../../../edition/answerers', [answer_words/4]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3,subtract/3]).
+
+/** <module> What the forms of a turn have entered
+*/
+
+:- det((request_change/4, line_command/3, longest_line/1)).
+
+%!  longest_line(-Length) is det.
+%
+%   A line that is typed has so many characters at most, if it is a question, or if the
+%   browser sees to it.
+
+longest_line(300).
+
+%!  request_change(+Scene, +Request, +J, -Change) is det.
+%
+%   Change, of journal_change/3, is what Request does to J; or it is there(Query,Fragment),
+%   where what it only asks is answered.
+%
+%   @error cluedo_refusal(422) if something is missing
+
+request_change(Scene, Request, J, Change) :-
+    (   request_field(Request, "remove", Text)
+    ->  event_number(Text, N),
+        Change = remove(N)
+    ;   request_field(Request, "do", Do)
+    ->  does(Do, Scene, Request, J, Change)
+    ;   refuse(422, "The form does not say what to do.")
+    ).
+
+does("undo", _, _, _, Change) =>
+    Change = undo.
+does("redo", _, _, _, Change) =>
+    Change = redo.
+does("hand", Scene, Request, _, Change) =>
+    scene_setting(Scene, Setting),
+    scene_me(Scene, Me),
+    (   request_field(Request, "whose", "open")
+    ->  Holder = open
+    ;   integer(Me)
+    ->  seat_named(Me, Setting, Holder)
+    ;   refuse(422, "A spectator has no cards.")
+    ),
+    request_texts(Request, "hand", Texts),
+    maplist(card(Setting), Texts, Cards),
+    placed(Request, hand(Holder,Cards), Change).
+does("ask", Scene, Request, J, Change) =>
+    query(Scene, Request, Asker, State),
+    answer(Scene, Request, Asker, State, Answerer, Card),
+    skipped(Scene, Request, J, Asker, Answerer, Skipped),
+    (   Skipped == []
+    ->  Fact = asked(Asker,State,Answerer,Card)
+    ;   Fact = asked(Asker,State,Answerer,Card,Skipped)
+    ),
+    placed(Request, Fact, Change).
+does("wrong", Scene, Request, _, Change) =>
+    query(Scene, Request, Asker, State),
+    placed(Request, accused(Asker,State,false), Change).
+does("right", Scene, Request, _, Change) =>
+    query(Scene, Request, Asker, State),
+    placed(Request, accused(Asker,State,true), Change).
+does("show", Scene, Request, _, Change) =>
+    query(Scene, Request, Asker, State),
+    scene_me(Scene, Me),
+    scene_setting(Scene, Setting),
+    seat_number(Asker, Setting, I),
+    (   I == Me
+    ->  refuse(422, "Who asks you? Choose another player.")
+    ;   Change = there([to=I|Query], '#seen')
+    ),
+    State =.. [_|Cards],
+    findall(Field=C,
+            ( nth1(N, Cards, Card),
+              card_number(Card, Setting, C),
+              atom_concat(s, N, Field)
+            ),
+            Query).
+does("type", Scene, Request, _, Change) =>
+    request_field(Request, "line", "", Line),
+    line_command(Scene, Line, Command),
+    (   Command = change(Change0)
+    ->  (   is_place(Change0)
+        ->  Change = Change0
+        ;   placed(Request, Change0, Change)
+        )
+    ;   Command = question(_)
+    ->  must_be_short(Line),
+        Change = there([ask=Line], '#answer')
+    ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
+                     a question.")
+    ).
+does(_, _, _, _, _) =>
+    refuse(422, "The form does not say what to do.").
+
+is_place(undo).
+is_place(redo).
+is_place(insert(_,_)).
+is_place(edit(_,_)).
+is_place(remove(_)).
+
+%   It becomes a part of an address.
+
+must_be_short(Line) :-
+    string_length(Line, Length),
+    longest_line(Longest),
+    (   Length =< Longest
+    ->  true
+    ;   refuse(422, "A question here has ~d characters at most.", [Longest])
+    ).
+
+%!  line_command(+Scene, +Line, -Command) is det.
+%
+%   Command is what Line says, of line_parsed/3, where Scene is seen.
+%
+%   @error cluedo_refusal(422) if it says nothing
+
+line_command(Scene, Line, Command) :-
+    scene_j(Scene, J),
+    journal_context(J, Context),
+    line_parsed(Line, Context, Parsed),
+    (   Parsed = ok(Command0)
+    ->  Command = Command0
+    ;   Parsed = mistake(Text)
+    ->  refuse(422, Text)
+    ;   refuse(422, "The line is empty.")
+    ).
+
+placed(Request, all(_), _) :-
+    member(Field, ["edit","insert"]),
+    request_field(Request, Field, _),
+    !,
+    refuse(422, "Several events in a line can only be added at the end of the log: enter \c
+                 them one by one.").
+placed(Request, Fact, Change) :-
+    (   request_field(Request, "edit", Text)
+    ->  event_number(Text, N),
+        Change = edit(N,Fact)
+    ;   request_field(Request, "insert", Text)
+    ->  event_number(Text, N),
+        Change = insert(N,Fact)
+    ;   Change = Fact
+    ).
+
+event_number(Text, N) :-
+    (   text_integer(Text, N0)
+    ->  N = N0
+    ;   refuse(422, "There is no event ~s.", [Text])
+    ).
+
+query(Scene, Request, Asker, State) :-
+    scene_setting(Scene, Setting),
+    (   request_field(Request, "asker", Text)
+    ->  seat(Setting, Text, Asker)
+    ;   refuse(422, "Who was it? Choose a player.")
+    ),
+    setting_deck(Setting, Sizes),
+    findall(Card,
+            ( nth1(I, Sizes, _),
+              query_card(Setting, Request, I, Card)
+            ),
+            Cards),
+    State =.. [s|Cards].
+
+query_card(Setting, Request, I, Card) :-
+    format(string(Field), "c~d", [I]),
+    (   request_field(Request, Field, Text)
+    ->  card(Setting, Text, Card)
+    ;   card_category(Setting, I, Title, _, _)
+    ->  string_lower(Title, Lower),
+        refuse(422, "Which ~s was it? Choose a card of each kind.", [Lower])
+    ).
+
+seat(Setting, Text, Name) :-
+    setting_players(Setting, N),
+    (   text_integer(Text, I),
+        between(1, N, I)
+    ->  seat_named(I, Setting, Name)
+    ;   refuse(422, "There is no such player.")
+    ).
+
+card(Setting, Text, Name) :-
+    setting_cards(Setting, Count),
+    (   text_integer(Text, C),
+        between(1, Count, C)
+    ->  card_named(C, Setting, Name)
+    ;   refuse(422, "There is no such card.")
+    ).
+
+answer(Scene, Request, Asker, State, Answerer, Card) :-
+    scene_setting(Scene, Setting),
+    (   request_field(Request, "answer", Text)
+    ->  true
+    ;   refuse(422, "Who showed a card? Choose a player, or \u2018nobody\u2019.")
+    ),
+    (   answer_words(Answerer0, _, _, _),
+        atom_string(Answerer0, Text)
+    ->  Answerer = Answerer0,
+        Card = unknown
+    ;   seat(Setting, Text, Answerer),
+        shown(Scene, Request, Asker, Answerer, State, Card)
+    ).
+
+%   Who asks or shows sees the card.
+
+shown(Scene, Request, Asker, Answerer, State, Card) :-
+    scene_setting(Scene, Setting),
+    (   request_field(Request, "card", Text),
+        Text \== ""
+    ->  State =.. [_|Cards],
+        (   Text == "unknown"
+        ->  Card = unknown
+        ;   nth1(I, Cards, Card),
+            format(string(Text), "c~d", [I])
+        ->  true
+        ;   refuse(422, "That card was not asked for.")
+        )
+    ;   scene_me(Scene, Me),
+        integer(Me),
+        seat_named(Me, Setting, Mine),
+        memberchk(Mine, [Asker,Answerer])
+    ->  refuse(422, "You have seen the card: which was it?")
+    ;   Card = unknown
+    ).
+
+%   Skipped are those who have left before, but not who asks and shows.
+
+skipped(Scene, Request, J, Asker, Answerer, Skipped) :-
+    scene_setting(Scene, Setting),
+    journal_property(J, events(Facts)),
+    (   member(Field, ["edit","insert"]),
+        request_field(Request, Field, Text)
+    ->  event_number(Text, N),
+        findall(P, ( nth1(I, Facts, left(P)), I < N ), Left0)
+    ;   findall(P, member(left(P), Facts), Left0)
+    ),
+    findall(Name,
+            ( member(P, Left0),
+              seat_number(P, Setting, I),
+              seat_named(I, Setting, Name)
+            ),
+            Left),
+    subtract(Left, [Asker,Answerer], Skipped).

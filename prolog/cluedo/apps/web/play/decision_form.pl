@@ -1,0 +1,233 @@
+:- module(cluedo_web_play_decision_form,
+          [ decision_html/5             % +Play, +Path, +Request, +Fault, -HTML
+          ]).
+:- use_module(board_picture, [board_html/3,far_room/4,my_position/2,targets/3]).
+:- use_module(course, [course_wants/2]).
+:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2,play_words/2]).
+:- use_module(setup, [setup_query/2]).
+:- use_module('../element',
+              [address/3,card_category/5,card_choices/6,fault_element/2,form_element/5]).
+:- use_module('../request', [request_field/3,request_field/4]).
+:- use_module('../../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../../../edition/setting', [card_label/3]).
+:- use_module('../../../table/properties', [table_part/2]).
+:- use_module(library(lists), [append/2,member/2]).
+
+/** <module> What the person decides
+
+A form for each decision of library(cluedo/table).
+*/
+
+:- det(decision_html/5).
+
+%!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
+%
+%   HTML is decision(Form,Board): Form asks for the decision that is wanted, of forms that are
+%   posted to Path; Board is the board, if there is one, with buttons if they are a part of
+%   that. If Fault is a text, not `none`, it is told, and what Request has sent is filled in.
+
+decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
+    course_wants(Play, Wanted),
+    fault_element(Fault, Told),
+    Page = page(Play,Path,Request),
+    wanted_html(Wanted, Page, Title, Content),
+    Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Told,Content]),
+    play_board(Wanted, Page, Board).
+
+form(page(Play,Path,Request), Content, Form) :-
+    play_step(Play, Step),
+    form_element(Request, Path, [],
+                 [ input([type(hidden),name(seen),value(Step)]) | Content ], Form).
+
+button(Do, Label, button([class(main),name(do),value(Do)], Label)).
+
+second(Do, Label, button([name(do),value(Do)], Label)).
+
+wanted_html(others, Page, Title, Content) =>
+    Title = "The others think",
+    button(on, "Go on", Button),
+    form(Page, [Button], Content).
+wanted_html(over(_), page(Play,_,_), Title, Content) =>
+    Title = "The game is over",
+    setup_query(Play, Query),
+    address('/play', Query, Address),
+    Content = p(a([href(Address),class([button,main])], 'Another game')).
+wanted_html(move(_), Page, Title, Content) =>
+    Title = "Your turn: where do you go?",
+    Page = page(Play,_,_),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    button(roll, "Roll", Roll),
+    findall(Button, passage_button(Rooms, Setting, Button), Passages),
+    (   memberchk(room(Here,0,here), Rooms)
+    ->  card_label(Here, Setting, Room),
+        format(string(Label), "Stay in ~w, and ask there", [Room])
+    ;   Label = "Stay where you are"
+    ),
+    second(stay, Label, Stay),
+    distances(Rooms, Setting, Ways),
+    form(Page, [div(class(row), [Roll,Passages,Stay])], Form),
+    Content = [Form,Ways].
+wanted_html(walk(_,Roll), Page, Title, Content) =>
+    format(string(Title), "You have rolled ~d: walk", [Roll]),
+    Page = page(Play,_,_),
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_rooms(Position, Rooms),
+    position_property(Position, reach(Places)),
+    findall(Item, room_item(Rooms, Places, Setting, Item), Items),
+    findall(Button, passage_button(Rooms, Setting, Button), Passages),
+    findall(Option, far_option(Rooms, Places, Setting, Option), Far),
+    findall(option(value(Value), Value),
+            ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
+            Cells),
+    second(stay, "Stay where you are", Stay),
+    append([Items,Passages], Near),
+    (   Near == []
+    ->  Direct = []
+    ;   form(Page, [div(class(row), Near)], Direct)
+    ),
+    place_form(Page, towards, "As far as you come to", Far, Towards),
+    place_form(Page, cell, "To cell", Cells, Cell),
+    form(Page, [Stay], Rest),
+    Content = [ p('Tap a room or a cell on the board, or choose:'),
+                Direct, Towards, Cell, Rest ].
+wanted_html(query(_), Page, Title, Content) =>
+    Page = page(Play,_,_),
+    play_setting(Play, Setting),
+    (   my_room(Play, Room)
+    ->  card_label(Room, Setting, Label),
+        format(string(Title), "You are in ~w: ask", [Label])
+    ;   Room = none,
+        Title = "Your turn: ask"
+    ),
+    query_choices(Page, Room, Choices),
+    button(ask, "Ask", Ask),
+    second(pass, "Ask nothing", Pass),
+    form(Page, [Choices, div(class(row), [Ask,Pass])], Content).
+wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
+    Page = page(Play,_,_),
+    play_setting(Play, Setting),
+    play_words(Play, Words),
+    holder_said(Words, Asker, Name),
+    State =.. [_|Asked],
+    cards_said(Words, Asked, ', ', Text),
+    format(string(Title), "Show ~s a card", [Name]),
+    findall(button([name(show),value(Card)], Label),
+            ( member(Card, Cards), card_label(Card, Setting, Label) ),
+            Buttons),
+    format(string(Said0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
+    sentence(Said0, Said),
+    form(Page, [p(Said), div(class(row), Buttons)], Content).
+wanted_html(accuse(_), Page, Title, Content) =>
+    Title = "Do you accuse?",
+    button(none, "No: end the turn", None),
+    form(Page, [div(class(row), None)], End),
+    query_choices(Page, none, Choices),
+    button(accuse, "Accuse", Accuse),
+    form(Page, [ Choices,
+                 p(class(small), 'If you are wrong you have no more turns, but still show \c
+                                  cards.'),
+                 Accuse ], Form),
+    (   Page = page(_,_,Request),
+        request_field(Request, "do", "accuse")
+    ->  Open = [open]
+    ;   Open = []
+    ),
+    Content = [End, details(Open, [summary('Accuse'),Form])].
+
+my_room(Play, Room) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_part(T, place(Me,Room)),
+    integer(Room),
+    !.
+
+passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
+    member(room(Card,_,passage), Rooms),
+    card_label(Card, Setting, Label),
+    format(string(Text), "Through the passage to ~w", [Label]).
+
+%   How far the rooms are, before the roll.
+
+distances(Rooms, Setting, HTML) :-
+    findall(Text,
+            ( member(room(Card,D,walk), Rooms),
+              card_label(Card, Setting, Label),
+              format(atom(Text), "~w ~d", [Label,D])
+            ),
+            Texts),
+    (   Texts == []
+    ->  HTML = p(class(faint), 'No way leads to a room now.')
+    ;   atomic_list_concat(Texts, ', ', Text),
+        HTML = p(class([faint,small]), ['Steps to the rooms: ',Text,'.'])
+    ).
+
+room_item(Rooms, Places, Setting, button([name(go),value(Card),class(main)], Label)) :-
+    member(room(Card,_,walk), Rooms),
+    memberchk(Card, Places),
+    card_label(Card, Setting, Label).
+
+far_option(Rooms, Places, Setting, option(value(Card), Text)) :-
+    far_room(Rooms, Places, Card, Distance),
+    card_label(Card, Setting, Label),
+    format(string(Text), "~w (~d steps)", [Label,Distance]).
+
+place_form(_, _, _, [], Form) =>
+    Form = [].
+place_form(Page, Id, Label, Options, Form) =>
+    form(Page, [ div(class(row), [ label(for(Id), Label), select([id(Id),name(go)], Options),
+                                   button([], 'Walk') ]) ],
+         Form).
+
+%   Room is the one that is asked about, `none` if any is.
+
+query_choices(page(Play,_,Request), Room, Fieldsets) :-
+    play_setting(Play, Setting),
+    play_me(Play, Me),
+    play_table(Play, T),
+    table_part(T, hands(Hands)),
+    memberchk([[Me]|Mine], Hands),
+    findall(Fieldset,
+            ( card_category(Setting, I, Title, First, Last),
+              category_html(I, Title, First, Last, Room, Mine, Setting, Request, Fieldset)
+            ),
+            Fieldsets).
+
+category_html(I, _, First, Last, Room, _, _, _, HTML) :-
+    integer(Room),
+    between(First, Last, Room),
+    !,
+    format(atom(Field), "c~d", [I]),
+    HTML = input([type(hidden),name(Field),value(Room)]).
+category_html(I, _, _, _, _, Mine, Setting, Request, Fieldset) :-
+    format(string(Field), "c~d", [I]),
+    request_field(Request, Field, none, Text),
+    card_choices(Setting, I, radio-Field, [Text], label(Setting, Mine), Fieldset).
+
+label(Setting, Mine, C, Label) :-
+    card_label(C, Setting, Label0),
+    (   memberchk(C, Mine)
+    ->  Label = [Label0,' ',small('(yours)')]
+    ;   Label = Label0
+    ).
+
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
+
+play_board(Wanted, Page, Board) :-
+    Page = page(Play,_,_),
+    play_table(Play, T),
+    (   table_part(T, board(_))
+    ->  targets(Wanted, Play, Targets),
+        board_html(Play, Targets, Picture),
+        (   Targets == []
+        ->  Content = Picture
+        ;   form(Page, [Picture], Content)
+        ),
+        Board = section([class([card,'board-card']),'aria-label'('The board')], Content)
+    ;   Board = []
+    ).

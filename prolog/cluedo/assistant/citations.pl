@@ -1,0 +1,135 @@
+:- module(cluedo_assistant_citations,
+          [ event_ground/4,             % +N, +Conclusion, +Proof, -Text
+            owner_ground/4,             % +H, +Cards, +Proof, -Text
+            cards_cited/4,              % +H, +Cards, +Proof, -Texts
+            cite/4,                     % +H, +Proof, +C, -Text
+            asked_for/2,                % +Core, -Cards
+            is_or_are/2                 % +Cards, -Verb
+          ]).
+:- use_module('../edition/phrases',
+              [ card_said/3, cards_said/4, holder_said/3, listed/3, owner_said/4,
+                subject_said/4
+              ]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_query/3]).
+:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> What one event says, and whose cards are, in words
+
+A Proof is proof(Words,Events,Lines): Events are pairs N-Core, Lines those of proof.pl.
+*/
+
+:- det((event_ground/4, owner_ground/4, cards_cited/4, cite/4, is_or_are/2)).
+
+%!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
+%
+%   Text is what event N says of Conclusion: of has(H,C) and lacks(H,C), whose card is
+%   `it`, of some(H,_), or of not_envelope(_).
+
+event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
+    memberchk(N-Core, Events),
+    event_said(Core, Conclusion, N, Words, Text).
+
+event_said(accused(P,_,Right), _, N, Words, Text) =>
+    owner_said(Words, P, your, Owner),
+    (   Right == true
+    ->  Was = right
+    ;   Was = wrong
+    ),
+    format(string(Text), "~s accusation in ~d was ~w", [Owner,N,Was]).
+event_said(hand(open,_), Conclusion, N, _, Text) =>
+    (   Conclusion = has(_,_)
+    ->  What = "it is one of the open cards"
+    ;   What = "the open cards are others"
+    ),
+    format(string(Text), "~s (~d)", [What,N]).
+event_said(hand(H,_), Conclusion, N, Words, Text) =>
+    subject_said(Words, H, holds, Holds),
+    (   Conclusion = has(_,_)
+    ->  What = it
+    ;   What = 'other cards'
+    ),
+    format(string(Text), "~s ~w (~d)", [Holds,What,N]).
+event_said(Core, some(H,_), N, Words, Text) =>
+    (   asked_for(Core, Cards)
+    ->  holder_said(Words, H, Who),
+        cards_said(Words, Cards, ' or ', Any),
+        format(string(Text), "~s showed ~s in ~d", [Who,Any,N])
+    ;   fact_said(Words, Core, Fact),
+        format(string(Text), "~s (~d)", [Fact,N])
+    ).
+event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
+    Conclusion =.. [Name,H,_],
+    (   Name == has
+    ->  Did = showed
+    ;   Did = passed
+    ),
+    holder_said(Words, H, Who),
+    format(string(Text), "~s ~w it in ~d", [Who,Did,N]).
+event_said(_, _, N, _, Text) =>
+    format(string(Text), "event ~d says so", [N]).
+
+%!  asked_for(+Core, -Cards) is semidet.
+%
+%   In Core somebody was asked for the list Cards.
+
+asked_for(Core, List) :-
+    fact_query(Core, _, Cards),
+    card_list(Cards, List).
+
+%!  owner_ground(+H, +Cards, +Proof, -Text) is det.
+%
+%   Text says that H has Cards: `Plum and Rope are yours (1)`.
+
+owner_ground(H, Cards, Proof, Text) :-
+    Proof = proof(Words,_,_),
+    maplist(cite(H, Proof), Cards, Cites),
+    sort(Cites, Different),
+    is_or_are(Cards, Verb),
+    owner_said(Words, H, yours, Owner),
+    (   Different = [Cite]
+    ->  cards_said(Words, Cards, ' and ', All),
+        format(string(Text), "~s ~w ~s~s", [All,Verb,Owner,Cite])
+    ;   cards_cited(H, Cards, Proof, Texts),
+        listed(Texts, ' and ', All),
+        format(string(Text), "~s ~w ~s", [All,Verb,Owner])
+    ).
+
+%!  cards_cited(+H, +Cards, +Proof, -Texts) is det.
+%
+%   Texts are Cards, which H has, each with the number of the event that says so: `Rope
+%   (5)`.
+
+cards_cited(H, Cards, Proof, Texts) :-
+    maplist(card_cited(H, Proof), Cards, Texts).
+
+card_cited(H, Proof, C, Text) :-
+    Proof = proof(Words,_,_),
+    card_said(Words, C, Card),
+    cite(H, Proof, C, Cite),
+    string_concat(Card, Cite, Text).
+
+%!  cite(+H, +Proof, +C, -Text) is det.
+%
+%   Text is ` (5)` if event 5 says that H has C, ` (supposed)` if that was supposed, and
+%   empty if it is concluded.
+
+cite(H, proof(_,_,Lines), C, Cite) :-
+    memberchk(has(H,C)-node(_,Rule,_), Lines),
+    (   Rule = told(N)
+    ->  format(string(Cite), " (~d)", [N])
+    ;   Rule == supposed
+    ->  Cite = " (supposed)"
+    ;   Cite = ""
+    ).
+
+%!  is_or_are(+Cards, -Verb) is det.
+%
+%   Verb is that of Cards.
+
+is_or_are(Cards, Verb) :-
+    (   Cards = [_]
+    ->  Verb = is
+    ;   Verb = are
+    ).

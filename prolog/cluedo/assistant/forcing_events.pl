@@ -1,0 +1,51 @@
+:- module(cluedo_assistant_forcing_events,
+          [ evidence/2,                 % +J, -Evidence
+            evidence_why/5              % +Evidence, +Core, +Effort, -Events, -Steps
+          ]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/reasons', [forced_by/7]).
+:- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Which events force it
+*/
+
+:- det(evidence/2).
+
+%!  evidence(+J, -Evidence) is det.
+%
+%   Evidence is evidence(K0,Pairs,K): before the first event of J there is K0, which remembers
+%   nothing, after the last one K; Pairs are Core-(N-Fact), Core in numbers.
+
+evidence(J, evidence(K0,Pairs,K)) :-
+    journal_property(J, knowledge(K)),
+    journal_property(J, events(Facts)),
+    journal_at(J, 0, Before),
+    journal_property(Before, knowledge(K1)),
+    knowledge_forgetful(K1, K0),
+    knowledge_setting(K, Setting),
+    foldl(numbered(Setting), Facts, Pairs, 1, _).
+
+numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
+    fact_core(Fact, Setting, Core),
+    Next is N+1.
+
+%!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.
+%
+%   As journal_why/3, for those who ask for more than one Core; Effort as in
+%   forced_by/7.
+
+evidence_why(evidence(K0,Pairs,K), Core, Effort, Events, Steps) :-
+    forced_by(K0, Pairs, K, Core, Effort, Reasons, Steps0),
+    pairs_values(Reasons, Events),
+    (   Steps0 == none
+    ->  Steps = none
+    ;   maplist(without_number, Steps0, Steps)
+    ).
+
+without_number(step(fact,[_-Fact],Into), Step) =>
+    Step = step(fact,[Fact],Into).
+without_number(Step0, Step) =>
+    Step = Step0.

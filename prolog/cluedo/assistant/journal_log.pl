@@ -1,0 +1,165 @@
+:- module(cluedo_assistant_journal_log,
+          [ journal_log/2,              % +J, -Log
+            log_seat/3,                 % +Log, -Seat, -K
+            log_answerers/2,            % +Log, -Players
+            log_left/2,                 % +Log, -Players
+            log_queries/3,              % +Log, +Seat, -Queries
+            log_seen/3,                 % +Log, +Seat, -K
+            sure_cards/3                % +K, +Holder, -Cards
+          ]).
+:- use_module('../edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
+:- use_module(library(lists), [append/3,subtract/3]).
+
+/** <module> What the owner of a journal knows that others have seen
+
+    log(Me,Setting,K0,Cores,K)
+
+is what a journal tells, in numbers: K0 is known before all events, the Cores, and K
+after them. Me is a seat or `spectator`.
+*/
+
+:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seen/3,
+        sure_cards/3)).
+
+%!  journal_log(+J, -Log) is det.
+%
+%   Log is what the journal J tells.
+
+journal_log(J, log(Me,Setting,K0,Cores,K)) :-
+    once(journal_property(J, knowledge(K))),
+    once(journal_property(J, me(Seat))),
+    once(journal_property(J, events(Facts))),
+    journal_at(J, 0, Before),
+    once(journal_property(Before, knowledge(K0))),
+    knowledge_setting(K, Setting),
+    maplist(core(Setting), Facts, Cores),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   seat_number(Seat, Setting, Me)
+    ).
+
+core(Setting, Fact, Core) :-
+    fact_core(Fact, Setting, Core).
+
+%!  log_seat(+Log, -Seat, -K) is det.
+%
+%   Seat is whose journal it is, who knows K.
+%
+%   @error existence_error(cluedo_player, spectator)
+
+log_seat(log(Me,_,_,_,K0), Seat, K) :-
+    (   Me == spectator
+    ->  throw_error(existence_error(cluedo_player,spectator),
+                        "whose journal it is has no seat")
+    ;   Seat = Me,
+        K = K0
+    ).
+
+%!  log_left(+Log, -Players) is det.
+%
+%   Players are those who have left, ascending.
+
+log_left(log(_,_,_,Cores,_), Players) :-
+    convlist(left, Cores, Players0),
+    sort(Players0, Players).
+
+left(left(P), P).
+
+%!  log_answerers(+Log, -Players) is det.
+%
+%   Players are those who are asked if the owner asks now, in turn.
+
+log_answerers(Log, Players) :-
+    Log = log(_,Setting,_,_,_),
+    log_seat(Log, Me, _),
+    log_left(Log, Left),
+    setting_players(Setting, N),
+    seats_after(Me, N, Others),
+    subtract(Others, Left, Players).
+
+%!  log_queries(+Log, +Seat, -Queries) is det.
+%
+%   Queries are the cards for which the player of Seat asked, the first first. A query of
+%   which more than one answer was entered is there as often.
+
+log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
+    convlist(query_of(Seat), Cores, Queries).
+
+query_of(Seat, Core, Cs) :-
+    fact_query(Core, Seat, Cs).
+
+%!  log_seen(+Log, +Seat, -K) is det.
+%
+%   K is what the player of Seat, or a `spectator`, certainly knows, as far as the owner
+%   can tell: by the events that it saw; by the cards that it was shown, if it is certain
+%   which one it was; and by as much of its own hand as is certain.
+
+log_seen(log(_,Setting,K0,Cores,K), Seat, KSeat) :-
+    deals_marginals(K, Rows),
+    convlist(seen(Seat, Setting, Rows), Cores, Seen),
+    (   Seat == spectator
+    ->  Facts = Seen
+    ;   deals_total(K, Sum, _),
+        findall(Fact, own_card(Seat, Rows, Sum, Fact), Own),
+        append(Seen, Own, Facts)
+    ),
+    foldl(learns, Facts, K0, KSeat).
+
+seen(Seat, Setting, Rows, Core0, Seen) :-
+    told_card(Core0, Seat, Rows, Core),
+    fact_observed_by(Core, Seat, Setting, Seen).
+
+%   Seat was shown the only one of the cards that the player may have.
+
+told_card(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
+        integer(P), only_card(Cs, P, Rows, C) =>
+    Core = asked(Seat,Cs,P,C).
+told_card(asked(Seat,Cs,P,unknown,Skipped), Seat, Rows, Core),
+        integer(P), only_card(Cs, P, Rows, C) =>
+    Core = asked(Seat,Cs,P,C,Skipped).
+told_card(showed(P,Seat,Cs,unknown), Seat, Rows, Core), only_card(Cs, P, Rows, C) =>
+    Core = showed(P,Seat,Cs,C).
+told_card(Core0, _, _, Core) =>
+    Core = Core0.
+
+only_card(Cs, P, Rows, Card) :-
+    card_list(Cs, List),
+    convlist(may_have(P, Rows), List, Cards),
+    sort(Cards, [Card]).
+
+may_have(P, Rows, C, C) :-
+    arg(C, Rows, Row),
+    arg(P, Row, N),
+    N > 0.
+
+%   In all of Sum deals Seat has, or lacks, a card.
+
+own_card(Seat, Rows, Sum, Fact) :-
+    arg(C, Rows, Row),
+    arg(Seat, Row, N),
+    (   N =:= Sum
+    ->  Fact = has(Seat,C)
+    ;   N =:= 0
+    ->  Fact = lacks(Seat,C)
+    ).
+
+learns(Fact, K0, K) :-
+    knowledge_learn(K0, Fact, Fact, K).
+
+%!  sure_cards(+K, +Holder, -Cards) is det.
+%
+%   Cards are those that the player Holder certainly has, ascending.
+
+sure_cards(K, Holder, Cards) :-
+    deals_marginals(K, Rows),
+    deals_total(K, Sum, _),
+    findall(C,
+            ( arg(C, Rows, Row), arg(Holder, Row, N), N =:= Sum ),
+            Cards).

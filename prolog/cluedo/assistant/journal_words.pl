@@ -1,0 +1,50 @@
+:- module(cluedo_assistant_journal_words,
+          [ journal_words/2,            % +J, -Words
+            journal_seats/3,            % +J, -Setting, -Me
+            journal_envelopes/2         % +J, -Pairs
+          ]).
+:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/counting', [envelopes/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> What a journal calls cards and players, and its likeliest envelopes
+*/
+
+:- det((journal_words/2, journal_seats/3, journal_envelopes/2)).
+
+%!  journal_words(+J, -Words) is det.
+%
+%   Words are those of the journal J, see edition/phrases.pl: its seat is `you`.
+
+journal_words(J, words(Setting,Me)) :-
+    journal_seats(J, Setting, Me).
+
+%!  journal_seats(+J, -Setting, -Me) is det.
+%
+%   Setting is that of the journal J, see edition/setting.pl; Me is the number of its own
+%   seat, or `spectator`.
+
+journal_seats(J, Setting, Me) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    journal_property(J, me(Seat)),
+    (   Seat == spectator
+    ->  Me = spectator
+    ;   seat_number(Seat, Setting, Me)
+    ).
+
+%!  journal_envelopes(+J, -Pairs) is det.
+%
+%   Pairs are P-State for each envelope that is possible by the journal J: the chance P of
+%   State, the likeliest first.
+
+journal_envelopes(J, Pairs) :-
+    journal_property(J, knowledge(K)),
+    envelopes(K, Counts),
+    pairs_values(Counts, Ns),
+    sum_list(Ns, All),
+    findall(P-State, ( member(State-N, Counts), P is N rdiv All ), Pairs0),
+    sort(1, @>=, Pairs0, Pairs).

@@ -1,0 +1,246 @@
+:- module(cluedo_assistant_query_value,
+          [ queries_worth/3,            % +Log, +Aim, -Worths
+            worths_unlike/4,            % +Log, +Worths, -Unlike, -Alike
+            worth_alike/4,              % +Alike, +Worths, +Worth, -Lists
+            best_worths/3,              % +Count, +Worths, -Best
+            worths_suggestions/3,       % +Log, +Worths, -Suggestions
+            state_answer/3              % +Setting, +State, -Answer
+          ]).
+:- use_module(journal_log, [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module('../edition/setting',
+              [card_answer/3,category_cards/2,holder_answer/3,setting_deck/2]).
+:- use_module('../knowledge/counting', [deals/2,probability/3]).
+:- use_module('../knowledge/term', [knowledge_sets/2,knowledge_setting/2]).
+:- use_module('../support/foreign',
+              [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,include/3,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,append/3,memberchk/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> What queries are worth to the owner of a journal
+
+    worth(Value,State,Bits)
+
+what journal_suggest/3 tells of the query of State, in numbers.
+*/
+
+:- det((cards_alike/3, queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
+        worths_suggestions/3, state_answer/3)).
+
+%!  queries_worth(+Log, +Aim, -Worths) is det.
+%
+%   Worths are those of the queries that Aim leaves to choose from, in the order of
+%   winstates/1.
+
+queries_worth(Log, Aim, Worths) :-
+    log_seat(Log, Me, K),
+    log_left(Log, Left),
+    queries_values(K, Me, Left, Values),
+    foldl(add_entropy, Values, 0, H),
+    Weight is 1+H/2,
+    maplist(worth(Weight), Values, Worths0),
+    aimed(Aim, Log, Worths0, Worths).
+
+add_entropy(value(_,Hit,_), H0, H) :-
+    (   Hit > 0
+    ->  H is H0-Hit*log(Hit)/log(2)
+    ;   H = H0
+    ).
+
+worth(Weight, value(State,Hit,Bits), worth(Value,State,Bits)) :-
+    Value is Weight*Hit+Bits.
+
+aimed(fast, _, Worths0, Worths) =>
+    Worths = Worths0.
+aimed(safe, Log, Worths0, Worths) =>
+    told_to_all(Log, Worths0, Others),
+    maplist(less_told, Worths0, Others, Worths).
+aimed(hide, Log, Worths0, Worths) =>
+    log_seat(Log, Me, K),
+    log_seen(Log, spectator, Public),
+    sure_cards(K, Me, Own),
+    sure_cards(Public, Me, Known),
+    ord_subtract(Own, Known, Hidden),
+    include(has_one(Hidden), Worths0, Worths).
+
+less_told(worth(Value0,State,Bits), Others, worth(Value,State,Bits)) :-
+    Value is Value0-Others.
+
+has_one(Cards, worth(_,State,_)) :-
+    arg(_, State, C),
+    memberchk(C, Cards),
+    !.
+
+%   Bits are told by who answers, to one who knows what all know.
+
+told_to_all(Log, Worths, Bits) :-
+    log_seat(Log, Me, _),
+    log_left(Log, Left),
+    log_seen(Log, spectator, Public),
+    maplist(arg(2), Worths, States),
+    queries_who(Public, Me, Left, States, Bits).
+
+%!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
+%
+%   Unlike has the first of those of Worths that differ by cards which nothing tells
+%   apart, in the order of winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
+
+worths_unlike(Log, Worths, Unlike, Alike) :-
+    log_seat(Log, _, K),
+    log_seen(Log, spectator, Public),
+    knowledge_setting(K, Setting),
+    cards_alike([K,Public], Setting, Alike),
+    map_list_to_pairs(first_like(Alike), Worths, Pairs),
+    sort(1, @<, Pairs, Firsts),
+    pairs_values(Firsts, Unlike).
+
+first_like(Alike, worth(_,State,_), First) :-
+    mapargs(like(Alike), State, First).
+
+like(Alike, C, First) :-
+    arg(C, Alike, First).
+
+%!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
+%
+%   Lists has for each card of the query of Worth the others that queries of Worths have
+%   in its place, and which Alike does not tell apart from it.
+
+worth_alike(Alike, Worths, Worth, Lists) :-
+    Worth = worth(_,State,_),
+    first_like(Alike, Worth, First),
+    include(has_first(Alike, First), Worths, Same),
+    maplist(arg(2), Same, States),
+    State =.. [_|Cards],
+    foldl(others_at(States), Cards, Lists, 1, _).
+
+has_first(Alike, First, Worth) :-
+    first_like(Alike, Worth, First).
+
+%   States have Card or one of Cards at place I.
+
+others_at(States, Card, Cards, I, Next) :-
+    Next is I+1,
+    maplist(arg(I), States, Cards0),
+    sort(Cards0, Cards1),
+    ord_subtract(Cards1, [Card], Cards).
+
+%!  best_worths(+Count, +Worths, -Best) is det.
+%
+%   Best are the Count of Worths, or all, of the largest values, the largest first.
+
+best_worths(Count, Worths, Best) :-
+    sort(1, @>=, Worths, Sorted),
+    length(Sorted, Most),
+    Few is min(Count, Most),
+    length(Best, Few),
+    append(Best, _, Sorted).
+
+%!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
+%
+%   Suggestions are those of journal_suggest/3.
+
+worths_suggestions(Log, Worths, Suggestions) :-
+    told_to_all(Log, Worths, Others),
+    maplist(suggestion(Log), Worths, Others, Suggestions).
+
+suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
+    Values = [ value(Value), hit(Hit), bits(Bits), answers(Pairs), others(Others),
+               decoys(Decoys)
+             ],
+    log_seat(Log, _, K),
+    knowledge_setting(K, Setting),
+    probability(K, State, Hit),
+    first_answers(Log, State, Answers0),
+    sort(2, @>=, Answers0, Answers),
+    maplist(answer_named(Setting), Answers, Pairs),
+    deals_marginals(K, Rows),
+    State =.. [_|Cards],
+    include(placed(Rows), Cards, Placed),
+    maplist(card_named(Setting), Placed, Decoys),
+    state_answer(Setting, State, Answer).
+
+answer_named(Setting, P-Chance, Player-Chance) :-
+    holder_answer(P, Setting, Player).
+
+%   It is certain who has card C.
+
+placed(Rows, C) :-
+    arg(C, Rows, Row),
+    aggregate_all(count, ( arg(_, Row, N), N > 0 ), 1).
+
+%   Answers are P-Chance in turn: P may be the first to have one of the cards.
+
+first_answers(Log, State, Answers) :-
+    log_seat(Log, Me, K),
+    log_answerers(Log, Players),
+    deals(K, All),
+    first_answers(Players, passed(_,Me,State), All, All, K, Answers).
+
+%   Sum deals are left of All if those before these players pass. Passed is what the
+%   next one would say.
+
+first_answers([], _, All, Sum, _, Answers) =>
+    answer(nobody, All, Sum, Answers, []).
+first_answers([P|Ps], Passed, All, Sum0, K0, Answers) =>
+    Passed = passed(_,Me,State),
+    Fact = passed(P,Me,State),
+    knowledge_learn(K0, Fact, Fact, K),
+    (   K == contradiction
+    ->  answer(P, All, Sum0, Answers, [])
+    ;   deals(K, Sum),
+        Answered is Sum0-Sum,
+        answer(P, All, Answered, Answers, Answers1),
+        first_answers(Ps, Passed, All, Sum, K, Answers1)
+    ).
+
+answer(P, All, Sum, Answers, Rest) :-
+    (   Sum =:= 0
+    ->  Answers = Rest
+    ;   Chance is Sum rdiv All,
+        Answers = [P-Chance|Rest]
+    ).
+
+%!  state_answer(+Setting, +State, -Answer) is det.
+%
+%   Answer is what State is called in answers.
+
+state_answer(Setting, State, Answer) :-
+    mapargs(card_named(Setting), State, Answer).
+
+card_named(Setting, C, Name) :-
+    card_answer(C, Setting, Name).
+
+                /*******************************
+                *          CARDS ALIKE          *
+                *******************************/
+
+%   Alike is `alike(C,...)`: for each card the first one of its category that none of
+%   the list Ks, knowledge of one game, tells apart from it.
+
+cards_alike(Ks, Setting, Alike) :-
+    maplist(knowledge_sets, Ks, Lists0),
+    append(Lists0, Sets),
+    setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
+    maplist(first_alike(Sets), Categories, Lists),
+    append(Lists, Firsts),
+    compound_name_arguments(Alike, alike, Firsts).
+
+first_alike(Sets, Cards, Firsts) :-
+    map_list_to_pairs(in_sets(Sets), Cards, Pairs),
+    maplist(first_of(Pairs), Pairs, Firsts).
+
+%   Key tells in which of Sets card C is.
+
+in_sets(Sets, C, Key) :-
+    Bit is C-1,
+    foldl(in_set(Bit), Sets, 1, Key).
+
+in_set(Bit, Set, Key0, Key) :-
+    Key is Key0<<1 \/ (Set>>Bit /\ 1).
+
+first_of(Pairs, Key-_, C) :-
+    memberchk(Key-C, Pairs).

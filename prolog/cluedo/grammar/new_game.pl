@@ -1,0 +1,263 @@
+:- module(cluedo_grammar_new_game,
+          [ begin//2                    % +Scene, -Options
+          ]).
+:- use_module('../edition/called', [called/3,whole_name/3,words_names/3]).
+:- use_module('../edition/known', [known_edition/2]).
+:- use_module('../edition/setting', [edition_value/2,setting/2]).
+:- use_module('../edition/value', [plain_text/2]).
+:- use_module(commands, [reserved_word/1]).
+:- use_module(constituents, [some_cards//4]).
+:- use_module(reading,
+              [ complain//3, expected//3, new_note/1, one_of//4, whole_number//3
+              ]).
+:- use_module(scene, [named_cards/3,scene/4,scene_line/2,scene_note/2]).
+:- use_module('../support/errors', [error_line/2]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> The line that begins a game
+
+    new Anna* Bob Carl Dee [cards 5 5 4 4] [edition uk|us|2002|NAME|FILE]
+        [open hall rope] [board [FILE]] [showing random|any]
+
+The names come first, in the order of play, and `*` marks mine.
+*/
+
+%!  begin(+Scene, -Options)// is nondet.
+%
+%   Options are those of journal/3.
+
+begin(Scene0, Options) -->
+    { scene_note(Scene0, Note) },
+    players(Note, [], Players0),
+    { reverse(Players0, Players),
+      pairs_keys(Players, Seats),
+      findall(Seat, member(Seat-me, Players), Mine)
+    },
+    enough(Seats, Mine, Note),
+    edition_ahead(Edition),
+    { scene_line(Scene0, Line),
+      edition_scene(Edition, Note, Line, Scene)
+    },
+    options(Scene, [], Options1),
+    { (   Mine = [Me]
+      ->  Options2 = [me(Me)|Options1]
+      ;   Options2 = Options1
+      ),
+      (   memberchk(edition(_), Options2)
+      ->  Options3 = Options2
+      ;   Options3 = [edition(british)|Options2]
+      ),
+      Options = [seats(Seats),names(true)|Options3]
+    },
+    at_end,
+    agrees(Options, Note).
+
+option_names(Names) :-
+    words_names([cards,hands], cards, Cards),
+    words_names([edition], edition, Edition),
+    words_names([open], open, Open),
+    words_names([board], board, Board),
+    words_names([showing], showing, Showing),
+    append([Cards,Edition,Open,Board,Showing], Names).
+
+                /*******************************
+                *            PLAYERS           *
+                *******************************/
+
+players(Note, Players0, Players) -->
+    expected("the name of a player", [], Note),
+    player(Player),
+    !,
+    allowed(Player, Players0, Note),
+    players(Note, [Player|Players0], Players).
+players(_, Players, Players) -->
+    [].
+
+player(Name-Mine) -->
+    commas,
+    star(Mine0),
+    [ w(_,Plain,Name,_) ],
+    { option_names(Names),
+      \+ whole_name(Plain, Names, _)
+    },
+    star(Mine1),
+    { (   Mine0 == other
+      ->  Mine = Mine1
+      ;   Mine = me
+      )
+    }.
+
+commas -->
+    [ m(_,',',_) ],
+    !,
+    commas.
+commas -->
+    [].
+
+star(me) -->
+    [ m(_,*,_) ],
+    !.
+star(other) -->
+    [].
+
+allowed(Name-_, Players, Note) -->
+    { plain_text(Name, Plain) },
+    (   { reserved_word(Plain) }
+    ->  complain(Note, "No player can be called ~w: that is a word of these lines", [Name])
+    ;   { member(Other-_, Players),
+          plain_text(Other, Plain)
+        }
+    ->  complain(Note, "Two players are called ~w", [Name])
+    ;   { \+ ( sub_atom(Plain, _, 1, _, Char),
+               char_type(Char, alpha)
+             )
+        }
+    ->  complain(Note, "A name of a player has a letter, unlike ~w", [Name])
+    ;   []
+    ).
+
+enough(Seats, Mine, Note) -->
+    { length(Seats, N) },
+    (   { N < 2 }
+    ->  complain(Note,
+                 "Name the players in the order of play, * behind yours: \c
+                  new Anna* Bob Carl", [])
+    ;   { N > 10 }
+    ->  complain(Note, "2 to 10 can play", [])
+    ;   { Mine = [_,_|_] }
+    ->  complain(Note, "* marks one player, you", [])
+    ;   []
+    ).
+
+                /*******************************
+                *            OPTIONS           *
+                *******************************/
+
+options(Scene, Seen, Options) -->
+    { option_names(Names),
+      scene_note(Scene, Note)
+    },
+    commas,
+    one_of("cards|edition|open|board|showing", Names, Note, Name),
+    (   { memberchk(Name, Seen) }
+    ->  complain(Note, "~w is there twice", [Name])
+    ;   option(Name, Scene, Option)
+    ),
+    { Options = [Option|Options1] },
+    options(Scene, [Name|Seen], Options1).
+options(_, _, []) -->
+    commas.
+
+option(cards, Scene, hands([N|Ns])) -->
+    { scene_note(Scene, Note) },
+    whole_number("how many cards each player has", Note, N),
+    numbers(Note, Ns).
+option(edition, Scene, edition(E)) -->
+    { scene_note(Scene, Note),
+      edition_names(Names)
+    },
+    (   one_of("an edition (uk, us, 2002, master_detective, ..., or a file)", Names,
+               Note, E)
+    ;   file(E),
+        readable(E, Note)
+    ).
+option(open, Scene, open(Cards)) -->
+    { option_names(Stops) },
+    some_cards("a card", Stops, Scene, Cs),
+    { named_cards(Scene, Cs, Cards) }.
+option(board, Scene, board(Board)) -->
+    { scene_note(Scene, Note),
+      words_names([classic], classic, Classic)
+    },
+    (   one_of("classic", Classic, Note, Board)
+    ;   file(Board)
+    ;   { Board = classic }
+    ).
+option(showing, Scene, showing(Showing)) -->
+    { scene_note(Scene, Note),
+      words_names([random], random, Random),
+      words_names([any], any, Any),
+      append(Random, Any, Names)
+    },
+    one_of("random|any", Names, Note, Showing).
+
+numbers(Note, [N|Ns]) -->
+    commas,
+    whole_number("a number", Note, N),
+    !,
+    numbers(Note, Ns).
+numbers(_, []) -->
+    [].
+
+%   A word with a dot or slash is a file.
+
+file(file(Text)) -->
+    [ w(_,_,Text,_) ],
+    { sub_atom(Text, _, 1, _, Char),
+      memberchk(Char, ['.',/])
+    },
+    !.
+
+                /*******************************
+                *           EDITIONS           *
+                *******************************/
+
+edition_names(Names) :-
+    words_names([british,uk,classic], british, British),
+    words_names([american,us,usa], american, American),
+    words_names([hasbro,'2002'], hasbro, Hasbro),
+    findall(Other,
+            ( known_edition(Name, _),
+              \+ memberchk(Name, [british,american,hasbro]),
+              words_names([Name], Name, Other)
+            ),
+            Others),
+    append([British,American,Hasbro|Others], Names).
+
+%   Edition is that of a later word, for what the open cards are called.
+
+edition_ahead(Edition, Words, Words) :-
+    (   append(_, [w(_,Edition0,_,_)|Rest], Words),
+        option_names(Names),
+        called(Edition0, Names, edition),
+        new_note(Note),
+        scene(none, Note, "", Scene),
+        phrase(option(edition, Scene, edition(E)), Rest, _),
+        catch(edition_value(E, Edition1), _, fail)
+    ->  Edition = Edition1
+    ;   edition_value(british, Edition)
+    ).
+
+edition_scene(Edition, Note, Line, Scene) :-
+    setting([edition(Edition),names(true)], Setting),
+    scene(context(Setting,spectator,[],[]), Note, Line, Scene).
+
+readable(E, Note) -->
+    { catch(edition_value(E, _), error(Formal,Context), true) },
+    (   { var(Formal) }
+    ->  []
+    ;   { error_text(Formal, Context, Text) },
+        complain(Note, "~w", [Text])
+    ).
+
+at_end, [end(I)] -->
+    [ end(I) ].
+
+%   Options are those of a setting.
+
+agrees(Options, Note) -->
+    { catch(setting(Options, _), error(Formal,Context), true) },
+    (   { var(Formal) }
+    ->  []
+    ;   { error_text(Formal, Context, Text) },
+        complain(Note, "~w", [Text])
+    ).
+
+error_text(existence_error(source_sink,File), _, Text) =>
+    format(string(Text), "There is no file ~w", [File]).
+error_text(_, Context, Text),
+    nonvar(Context), Context = context(_,Message), string(Message) =>
+    Text = Message.
+error_text(Formal, _, Text) =>
+    error_line(error(Formal,_), Text).

@@ -1,0 +1,193 @@
+:- module(cluedo_grammar_query_event,
+          [ asked//3,                   % +I, +Scene, -Fact
+            card_shown//4,              % +Asker, +Cs, +Scene, -Card
+            still_there//2,             % +I, +Scene
+            another//4,                 % +What, +I, +Scene, -J
+            query_state/3               % +Cs, +Scene, -State
+          ]).
+:- use_module('../edition/called', [words_names/3]).
+:- use_module('../edition/answerers', [answer_words/4]).
+:- use_module(diagnosis, [several_text/4]).
+:- use_module(constituents, [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
+:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).
+:- use_module(scene,
+              [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
+                scene_note/2, scene_seats/2
+              ]).
+:- use_module(verbs, [verb_names/2]).
+:- use_module(tokens, [line_words/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> What comes behind `anna:`
+
+    plum rope study > carl rope         ... > nobody
+*/
+
+%!  query_state(+Cs, +Scene, -State) is det.
+
+query_state(Cs, Scene, State) :-
+    named_cards(Scene, Cs, Cards),
+    State =.. [s|Cards].
+
+%!  still_there(+I, +Scene)// is semidet.
+%
+%   The player of seat I has not left.
+
+still_there(I, Scene) -->
+    { scene_left(Scene, Left) },
+    (   { memberchk(N-I, Left) }
+    ->  { named_seat(Scene, I, P),
+          scene_note(Scene, Note)
+        },
+        complain(Note, "~w has left, as event ~d says", [P,N])
+    ;   []
+    ).
+
+%!  another(+What, +I, +Scene, -J)// is nondet.
+%
+%   J is the seat of a player other than that of I. What is expected.
+
+another(What, I, Scene, J) -->
+    seat_except(What, I, Scene, J).
+another(_, I, Scene, _) -->
+    is_seat(I, Scene),
+    { named_seat(Scene, I, P),
+      scene_note(Scene, Note)
+    },
+    complain(Note, "~w does not answer a query of ~w", [P,P]).
+
+%!  asked(+I, +Scene, -Fact)// is nondet.
+%
+%   Fact is a query of the player of seat I. One may leave out `>`, if the cards end
+%   without it, too.
+
+asked(I, Scene, Fact) -->
+    still_there(I, Scene),
+    { scene_note(Scene, Note),
+      scene_seats(Scene, Seats),
+      findall(Name, other_answer(Name), Others),
+      append(Seats, Others, Stops),
+      other_answers(Words),
+      format(string(What), "who showed a card|~w", [Words]),
+      format(string(After), "\">\" and ~s", [What])
+    },
+    query(After, Stops, Scene, Cs),
+    (   (   mark(>, After, Note)
+        ;   [ m(_,:,_) ]
+        ),
+        answer(What, I, Cs, Scene, Answerer, Card)
+    ;   answer(After, I, Cs, Scene, Answerer, Card)
+    ),
+    { query_state(Cs, Scene, State),
+      named_seat(Scene, I, Asker),
+      scene_left(Scene, Pairs),
+      pairs_values(Pairs, Left0),
+      sort(Left0, Left),
+      (   Left == []
+      ->  Fact = asked(Asker,State,Answerer,Card)
+      ;   maplist(named_seat(Scene), Left, Skipped),
+          Fact = asked(Asker,State,Answerer,Card,Skipped)
+      )
+    }.
+
+%   Words are what may be typed for an answerer who is no player.
+
+other_answers(Words) :-
+    findall(Word, answer_words(_, _, Word, _), List),
+    atomic_list_concat(List, '|', Words).
+
+%   Name, of edition/called.pl, is one of these that is a word.
+
+other_answer(Name) :-
+    answer_words(Answerer, _, Word, _),
+    Word \== (?),
+    words_names([Word], Answerer, Names),
+    member(Name, Names).
+
+answer(What, I, Cs, Scene, Answerer, Card) -->
+    { scene_note(Scene, Note),
+      words_names([ none,"no one","nobody showed","no one showed","none showed",
+                    "all passed","all pass","everyone passed","everybody passed"
+                  ],
+                  nobody, Nobody),
+      findall(Name, other_answer(Name), Others),
+      append(Others, Nobody, Names)
+    },
+    (   mark(?, What, Note),
+        { Answerer = unknown,
+          Card = unknown
+        }
+    ;   one_of(What, Names, Note, Answerer),
+        { Card = unknown }
+    ;   another(What, I, Scene, J),
+        still_there(J, Scene),
+        { named_seat(Scene, J, Answerer) },
+        card_shown(I, Cs, Scene, Card)
+    ).
+
+%!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
+%
+%   Card, of Cs or `unknown`, was shown to Asker, who has seen it.
+
+card_shown(Asker, Cs, Scene, Card) -->
+    { scene_note(Scene, Note),
+      verb_names(shows, Shows),
+      card_labels(Scene, Cs, Labels),
+      atomic_list_concat(Labels, ', ', List),
+      format(string(What), "the card shown (~w)", [List])
+    },
+    (   comma,
+        maybe_one_of(What, Shows, Note),
+        (   card_among(What, Cs, Scene, C),
+            { named_cards(Scene, [C], [Card]) }
+        ;   mark(?, What, Note),
+            { Card = unknown }
+        ;   some_card,
+            { Card = unknown }
+        )
+    ;   { scene_me(Scene, Asker) },
+        at_end
+    ->  { unseen(Note, Asker, Scene, Text) },
+        complain(Note, "~s", [Text])
+    ;   { Card = unknown }
+    ;   one_of(What, Shows, Note, shows),
+        { \+ scene_me(Scene, Asker),
+          Card = unknown
+        }
+    ).
+
+some_card -->
+    [ w(_,a,_,_), w(_,card,_,_) ].
+some_card -->
+    [ w(_,Word,_,_) ],
+    { memberchk(Word, [one,something]) }.
+
+%   Text tells that the card seen is missing, or what else must be said first.
+
+unseen(Note, Asker, Scene, Text) :-
+    readings_noted(Note, Lists),
+    (   Lists == []
+    ->  Text = "Which card did you see? Name it behind the player, or say ? if you \c
+                do not know"
+    ;   named_seat(Scene, Asker, P),
+        findall(change(asked(P,State,unknown,unknown)),
+                ( member(Cs, Lists),
+                  query_state(Cs, Scene, State)
+                ),
+                Commands),
+        scene_line(Scene, Line),
+        line_words(Line, Words),
+        several_text(Commands, Words, Scene, Text0),
+        string_concat(Text, ".", Text0)
+    ).
+
+at_end, [end(I)] -->
+    [ end(I) ].
+
+comma -->
+    [ m(_,',',_) ].
+comma -->
+    [].
+
