@@ -6,7 +6,7 @@
           ]).
 :- use_module(phrase, [counted/3,joined/2]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
-:- use_module('../assistant/calling', [journal_envelopes/2]).
+:- use_module('../assistant/journal_words', [journal_envelopes/2]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_label/3, category_range/4,

@@ -10,7 +10,7 @@
               [ cards_text/3, chance_text/2, holder_text/3, journal_accuse/2, journal_insight/3,
                 journal_suggest/3
               ]).
-:- use_module('../../../answers/advice', [answer_text/3]).
+:- use_module('../../../answers/recommendations', [answer_text/3]).
 :- use_module('../../../edition', [edition_property/2]).
 :- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module(library(apply), [maplist/3]).
