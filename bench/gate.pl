@@ -44,7 +44,8 @@ row(Says, Groups, Options, Games, Verdict) :-
     append(Lists, Against),
     Test = [margin(0.02)],
     experiment([ game(paired), agents([reader,exact]), against(Against), rotate(all),
-                 games(Games), decide(Test)
+                 games(Games), decide(Test),
+                 options([turns(200)])          % some never end once reader is out
                | Options
                ],
                Result),

@@ -78,7 +78,7 @@ agent_fails:states(Hook, Set) :-
     winset_all(Set).
 
 %   `odd(Options)` returns what they say: query(State), show(Card), accuse(State),
-%   states(Set).
+%   states(Set), chance(P).
 
 agent_odd:start(_, _, Options, Options).
 agent_odd:sees(_, Options, Options).
@@ -91,6 +91,8 @@ agent_odd:accuse(Options, State, Options) :-
 agent_odd:states(Options, Set) :-
     winset_all(All),
     returned(states(Set), states(All), Options).
+agent_odd:chance(_, Options, P) :-
+    returned(chance(P), chance(0.5), Options).
 
 returned(Returned, Default, Options) :-
     (   memberchk(Returned, Options)
@@ -365,6 +367,10 @@ returns([states(_)], states/2, instantiation_error).
 returns([states([foo])], states/2, type_error(cluedo_state,foo)).
 returns([states([s(7,7,13)])], states/2, domain_error(cluedo_state,s(7,7,13))).
 
+returns([chance(foo)], chance/3, type_error(between(0.0,1.0),foo)).
+returns([chance(_)], chance/3, instantiation_error).
+returns([chance(1.01)], chance/3, type_error(between(0.0,1.0),1.01)).
+
 decide(query, P) :-
     player_query(P, _, _).
 decide(accuse, P) :-
@@ -373,6 +379,8 @@ decide(show, P) :-
     player_show(2, s(2,8,14), [2,14], P, _, _).
 decide(states, P) :-
     player_states(P, _).
+decide(chance, P) :-
+    player_chance(s(1,7,13), P, _).
 
 test('what an agent returns is checked',
      [ forall(returns(Options, Name/Arity, Expected)),

@@ -1088,6 +1088,10 @@ bad((seated(random, A, M), position(3, P), agent_move(A, P, M, foo, _)), fails).
 bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, M), agent_states(A, M, foo)), fails).
+bad((seated(random, A, M), agent_chance(A, s(1,7,13), M, _)),
+    existence_error(cluedo_hook,cluedo_agent_random:chance/3,random)).
+bad((seated(exact, A, M), agent_chance(A, s(1,7), M, _)), type_error(cluedo_fact,s(1,7))).
+bad((seated(exact, A, M), agent_chance(A, s(1,7,13), M, foo)), fails).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
 bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)), domain_error(non_empty_list,[])).
 bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [1], M, foo, _)), fails).
@@ -1197,6 +1201,8 @@ checked(experiment_decision(_:cluedo_experiment, [], _)).
 checked(experiment_pairs(_:cluedo_experiment, _)).
 
 checked(experiment_ratings(_:cluedo_experiment, _)).
+
+checked(experiment_calibration(_:cluedo_experiment, _)).
 
 checked(experiment_table(_:cluedo_experiment, _)).
 
@@ -1489,7 +1495,7 @@ bad((findall(has(1,2), between(1, 301, _), Fs), game_picture(game([],Fs), [], _)
     resource_error(cluedo_events)).
 checked(experiment_picture(_:cluedo_experiment, [], _)).
 wrong(X, experiment_picture(foo, X, _),
-      [domain(oneof([rate,length,rating])):[[value(?foo)]],
+      [domain(oneof([rate,length,rating,calibration])):[[value(?foo)]],
        domain(oneof([entries,seats,all])):[[rows(?foo)]]]).
 
 %   Pages

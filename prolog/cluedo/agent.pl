@@ -1,5 +1,5 @@
 :- module(cluedo_agent, []).
-:- reexport(agents/agent).
+:- reexport(agents/agent, except([agent_tells_chances/1])).
 :- reexport(agents/states,
             [ only_state/2              % +Set, -State
             ]).
@@ -67,6 +67,7 @@ defines or imports them; they need not be exported. All are called once.
 | move(+Position,+Mind0,-Move,-Mind)    | where it goes on a board             |
 | query(+Room,+Mind0,-State,-Mind)      | what it asks for in Room; it may fail |
 | watches(+Event,+Mind0,-Mind)          | what all see that is no fact          |
+| chance(+State,+Mind,-P)               | how likely State is for it            |
 
   - start/4
     Seat is its number. Game is a list of options of knowledge/2, so that
@@ -112,6 +113,10 @@ defines or imports them; they need not be exported. All are called once.
     In contest/3, it is told each event of table_take/4, in numbers, of which sees/3
     is not told: who rolls and where pawns go on a board, a pass, the accusation that
     is right. By default they are nothing to it.
+  - chance/3
+    P, from 0 to 1, is how likely it is for it that State is in the envelope. Experiments
+    ask for it where it has accused, see experiment_calibration/2. By default it states
+    nothing.
 
 Random choices come from library(random) or random/1, so that a game replays from
 its seed.

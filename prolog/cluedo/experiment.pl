@@ -9,6 +9,9 @@
 :- reexport(laboratory/ratings,
             [ experiment_ratings/2      % +Result, -Rows
             ]).
+:- reexport(laboratory/calibration,
+            [ experiment_calibration/2  % +Result, -Rows
+            ]).
 :- reexport(laboratory/report,
             [ print_experiment/1        % +Result
             ]).
@@ -84,6 +87,22 @@ games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
                     games(3000)
                   ], Result),
        experiment_ratings(Result, Rows).
+
+---++ Are agents as sure as they should be?
+
+With calibration(true) there are more cells of contests, and of game(paired),
+
+    told(Entry,Agent,Bin)-counts(N,Right,Sum)
+
+for the accusations of agents that state a chance to be right, chance/3 of
+library(cluedo/agent): in N of them it was in Bin, the number of the tenth, or 10 for
+certainty; Right were right, and Sum is that of the chances, in millionths.
+experiment_calibration/2 makes rows of them.
+
+    ?- experiment([ game(contest), agents([reader,exact([accuse(0.5)]),simple]),
+                    games(1000), calibration(true)
+                  ], Result),
+       experiment_calibration(Result, Rows).
 
 ---++ Without writing Prolog
 

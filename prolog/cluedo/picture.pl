@@ -136,8 +136,9 @@ game_picture(Game, Options, SVG) :-
 %
 %     - value(+Value)
 %       `rate` (default), the share of games won, with Wilson's intervals; `length`,
-%       the mean of rounds or turns, plus and minus 1.96 standard errors; or `rating`, that
-%       of experiment_ratings/2, of game(pool).
+%       the mean of rounds or turns, plus and minus 1.96 standard errors; `rating`, that
+%       of experiment_ratings/2, of game(pool); or `calibration`, that of
+%       experiment_calibration/2.
 %     - rows(+Rows)
 %       `entries` (default), `seats`, or `all`: each entry in each seat. Entries change
 %       their seats if the experiment rotates.

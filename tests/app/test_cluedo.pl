@@ -193,6 +193,10 @@ lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0
       decide([alpha(0.1),difference(0.2)])
     ],
     [alpha(0.1),difference(0.2)]).
+lab(['--compare=exact,modal','--against=random','--games=60','--decide','--margin=0.1','--calibration'],
+    [game(paired),agents([exact,modal]),against([random]),games(60),decide([margin(0.1)]),
+     calibration(true)],
+    [margin(0.1)]).
 
 test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), true(Output == Expected)]) :-
     command_here([lab|Arguments], ended(exit(0),Output,"")),

@@ -43,6 +43,25 @@ value_text(length, Row, Text) :-
 value_of(Row, Value) :-
     memberchk(Value, Row).
 
+test('what experiment_calibration/2 says', true(Odd == [])) :-
+    experiment([ game(contest), agents([exact([accuse(0.3)]),exact([accuse(0.6)])]), games(12),
+                 calibration(true), progress(false)
+               ],
+               R),
+    experiment_picture(R, [value(calibration)], SVG),
+    texts(SVG, Texts),
+    experiment_calibration(R, Rows),
+    findall(Text,
+            ( member(Row, Rows),
+              maplist(value_of(Row),
+                      [accusations(N),told(Mean),rate(P),rate_low(L),rate_high(H)]),
+              format(atom(Text), "~1f (~1f-~1f) of ~D, mean ~1f",
+                     [100*P,100*L,100*H,N,100*Mean]),
+              \+ memberchk(Text, Texts)
+            ),
+            Odd),
+    assertion(memberchk('1 exact([accuse(0.3)]), stated certain', Texts)),
+    assertion(memberchk('2 exact([accuse(0.6)]), stated all', Texts)).
 test('points are where they should be', true(Faults == [])) :-
     result(R),
     experiment_picture(R, [], SVG),
@@ -107,6 +126,15 @@ test('the class of a series', [forall(drawn(Element, SVG)), true(Written == SVG)
 
 :- begin_tests(rows).
 
+test('no calibration', [forall(member(More, [[],[rows(seats),calibration]])),
+                         error(domain_error(cluedo_option,value(calibration)))]) :-
+    (   select(calibration, More, Options)
+    ->  Spec = [calibration(true)]
+    ;   Spec = [],
+        Options = More
+    ),
+    experiment([game(contest),agents([exact,exact]),games(1),threads(1),progress(false)|Spec], R),
+    experiment_picture(R, [value(calibration)|Options], _).
 test('seats that do not change', error(domain_error(cluedo_option,rows(seats)))) :-
     experiment([agents([elimination]),games(1),threads(1),progress(false)], R),
     experiment_picture(R, [rows(seats)], _).

@@ -221,6 +221,7 @@ a_call(agent_query/5, ( seated(exact, A, M), agent_query(A, 13, M, _, _) )).
 a_call(agent_show/7, ( seated(exact, A, M), agent_show(A, 2, s(1,7,13), [1,7], M, _, _) )).
 a_call(agent_accuse/4, ( seated(elimination, A, _), winstates_set([s(3,8,16)], M), agent_accuse(A, M, _, _) )).
 a_call(agent_states/3, ( seated(exact, A, M), agent_states(A, M, _) )).
+a_call(agent_chance/4, ( seated(exact, A, M), agent_chance(A, s(1,7,13), M, _) )).
 a_call(only_state/2, only_state([s(1,7,13)], _)).
 
 a_call(model/2, model([deck([2,2]),hands([1,1])], _)).
@@ -262,6 +263,7 @@ a_call(merge_experiments/2, ( tried(R1, 1), tried(R2, 2), merge_experiments([R1,
 a_call(experiment_decision/3,
        ( paired(R), experiment_decision(R, [alpha(0.1)], _) )).
 a_call(experiment_pairs/2, ( paired(R), experiment_pairs(R, _) )).
+a_call(experiment_calibration/2, ( tried(R, 1), experiment_calibration(R, _) )).
 a_call(experiment_ratings/2, ( pooled(R), experiment_ratings(R, _) )).
 a_call(experiment_table/2, ( tried(R, 1), experiment_table(R, _) )).
 a_call(print_experiment/1, ( tried(R, 1), print_experiment(R) )).

@@ -6,6 +6,7 @@
             player_show/6,              % +Asker, +State, +Cards, +P0, -Card, -P
             player_accuse/3,            % +P0, -State, -P
             player_states/2,            % +P, -Set
+            player_chance/3,            % +State, +P, -Chance
             player_mind/2,              % +P, -Mind
             pack_agent/1                % -Agent
           ]).
@@ -37,6 +38,7 @@ player_start(Agent, Seat, Game, player(A,Mind)) :-
 %!  player_show(+Asker, +State, +Cards, +P0, -Card, -P) is det.
 %!  player_accuse(+P0, -State, -P) is semidet.
 %!  player_states(+P, -Set) is det.
+%!  player_chance(+State, +P, -Chance) is det.
 
 player_sees(Facts, player(A,Mind0), player(A,Mind)) :-
     agent_sees(A, Facts, Mind0, Mind).
@@ -52,6 +54,9 @@ player_accuse(player(A,Mind0), State, player(A,Mind)) :-
 
 player_states(player(A,Mind), Set) :-
     agent_states(A, Mind, Set).
+
+player_chance(State, player(A,Mind), Chance) :-
+    agent_chance(A, State, Mind, Chance).
 
 %!  player_mind(+P, -Mind) is det.
 

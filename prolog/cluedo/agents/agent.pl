@@ -9,11 +9,13 @@
             agent_query/5,              % +A, +Room, +Mind0, -State, -Mind
             agent_show/7,               % +A, +Asker, +State, +Cards, +Mind0, ...
             agent_accuse/4,             % +A, +Mind0, -State, -Mind
-            agent_states/3              % +A, +Mind, -Set
+            agent_states/3,             % +A, +Mind, -Set
+            agent_tells_chances/1,      % +A0
+            agent_chance/4              % +A, +State, +Mind, -P
           ]).
 :- use_module(briefing, [game_deck/2]).
 :- use_module(hooks,
-              [ call_hook/2, has_hook/2, hook_succeeds/2, module_hooks/3,
+              [ call_hook/2, has_hook/2, hook_succeeds/2, hooks_have_chance/1, module_hooks/3,
                 must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,
                 returned/3, seated_deck/2
               ]).
@@ -89,12 +91,15 @@ agent_start(A0, Seat, Game, A, Mind) :-
     Mind = Mind0.
 
 startable(A0, Game, Deck) :-
+    must_be_opened(A0),
+    must_be(list, Game),
+    game_deck(Game, Deck).
+
+must_be_opened(A0) :-
     (   subsumes_term(agent(_,_,_,_), A0)
     ->  true
     ;   no_agent(A0)
-    ),
-    must_be(list, Game),
-    game_deck(Game, Deck).
+    ).
 
 no_agent(A) :-
     must_be(nonvar, A),
@@ -310,3 +315,30 @@ agent_states(A, Mind, Set) :-
     ;   no_hook(A, states/2)
     ),
     Set = Set0.
+
+%!  agent_tells_chances(+A0) is semidet.
+%
+%   The agent A0, of agent_open/2, has chance/3.
+%
+%   @error type_error(cluedo_agent, A0)
+
+agent_tells_chances(A0) :-
+    with_error_context(agent_tells_chances/1, must_be_opened(A0)),
+    A0 = agent(_,_,_,Hooks),
+    hooks_have_chance(Hooks).
+
+%!  agent_chance(+A, +State, +Mind, -P) is det.
+%
+%   P, from 0 to 1, is how likely it is for the agent that State is in the envelope.
+%
+%   @error existence_error(cluedo_hook, Module:chance/3, Agent) if it has none
+%   @error type_error(between(0.0,1.0), P) if it is not from 0 to 1
+
+agent_chance(A, State, Mind, P) :-
+    must_be_seated(A, agent_chance/4),
+    (   has_hook(A, chance)
+    ->  hook_succeeds(A, chance(State,Mind,P0)),
+        returned(A, chance/3, must_be(between(0.0,1.0), P0))
+    ;   no_hook(A, chance/3)
+    ),
+    P = P0.

@@ -1,7 +1,7 @@
 :- module(cluedo_agent_exact, []).
 :- use_module('../edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module('../knowledge', [envelopes/2,learn/3]).
+:- use_module('../knowledge', [envelopes/2,learn/3,probability/3]).
 :- use_module(belief,
               [ memory/2, memory_knows/2, memory_version/2, memory_sees/5, seen_fact/4,
                 shown_again/5
@@ -262,3 +262,7 @@ accuse(Mind, State, Mind) :-
     mind_how(Mind, how(_,P,_,_)),
     best_queries(Belief, Seat, probable, Best, [State|_]),
     Best >= P - 1.0e-9.
+
+chance(State, Mind, P) :-
+    mind_belief(Mind, Belief),
+    probability(Belief, State, P).

@@ -1,6 +1,7 @@
 :- module(cluedo_hooks,
           [ module_hooks/3,             % +Module, +Agent, -Hooks
             has_hook/2,                 % +A, +Name
+            hooks_have_chance/1,        % +Hooks
             no_hook/2,                  % +A, +PI
             seated_deck/2,              % +A, -Sizes
             call_hook/2,                % +A, +Hook
@@ -23,8 +24,8 @@ A, an agent at its seat, is the term of agent_start/5:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-Hooks is hooks(Show,Accuse,States,Move,Query,Watches): Booleans, whether Module has
-show/6, accuse/3, states/2, move/4, query/4 and watches/3; Sizes are those of the deck. A
+Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans, whether Module has
+show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3; Sizes are those of the deck. A
 Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
 that, the agent and the seat.
 */
@@ -47,7 +48,8 @@ module_hooks(Module, Agent, Hooks) :-
     (   member(PI, [start/4,sees/3,query/3]),
         \+ has(Module, PI)
     ->  existence_error(cluedo_hook, Module:PI, Agent)
-    ;   maplist(may_have(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3], Has),
+    ;   maplist(may_have(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3,chance/3],
+                Has),
         compound_name_arguments(Hooks, hooks, Has)
     ).
 
@@ -72,18 +74,23 @@ has(Module, PI) :-
     ).
 
 %!  has_hook(+A, +Name) is semidet.
+%!  hooks_have_chance(+Hooks) is semidet.
 %!  no_hook(+A, +PI).
 %!  seated_deck(+A, -Sizes) is det.
 %
-%   The agent has the predicate of that Name, one that it may leave out; raise that it has
-%   not PI; the Sizes of its deck.
+%   The agent has the predicate of that Name, one that it may leave out; the agent, be it
+%   seated or not, has chance/3; raise that it has not PI; the Sizes of its deck.
 
-has_hook(seated(_,hooks(true,_,_,_,_,_),_,_,_), show).
-has_hook(seated(_,hooks(_,true,_,_,_,_),_,_,_), accuse).
-has_hook(seated(_,hooks(_,_,true,_,_,_),_,_,_), states).
-has_hook(seated(_,hooks(_,_,_,true,_,_),_,_,_), move).
-has_hook(seated(_,hooks(_,_,_,_,true,_),_,_,_), query).
-has_hook(seated(_,hooks(_,_,_,_,_,true),_,_,_), watches).
+has_hook(seated(_,hooks(true,_,_,_,_,_,_),_,_,_), show).
+has_hook(seated(_,hooks(_,true,_,_,_,_,_),_,_,_), accuse).
+has_hook(seated(_,hooks(_,_,true,_,_,_,_),_,_,_), states).
+has_hook(seated(_,hooks(_,_,_,true,_,_,_),_,_,_), move).
+has_hook(seated(_,hooks(_,_,_,_,true,_,_),_,_,_), query).
+has_hook(seated(_,hooks(_,_,_,_,_,true,_),_,_,_), watches).
+has_hook(seated(_,Hooks,_,_,_), chance) :-
+    hooks_have_chance(Hooks).
+
+hooks_have_chance(hooks(_,_,_,_,_,_,true)).
 
 no_hook(seated(Module,_,_,Agent,_), PI) :-
     existence_error(cluedo_hook, Module:PI, Agent).

@@ -2,7 +2,7 @@
           [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
           ]).
 :- use_module('../edition/setting', [card_category/3]).
-:- use_module('../knowledge', [learn/3]).
+:- use_module('../knowledge', [learn/3,probability/3]).
 :- use_module('../knowledge/term', [knowledge_deck/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
@@ -287,3 +287,11 @@ accuse(Mind, State, Mind) :-
         waiting(table(Seat,Public,Past), Belief, Bold, Samples, Value),
         Best >= Value*Patience
     ).
+
+chance(State, Mind, P) :-
+    reader_belief(Mind, Belief),
+    belief_mixture(Belief, Mixture),
+    aggregate_all(sum(Weight*Q),
+                  ( member(Weight-K, Mixture), probability(K, State, Q) ),
+                  Sum),
+    P is min(1, Sum).                   % whatever is rounded

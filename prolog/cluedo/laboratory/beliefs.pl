@@ -1,5 +1,6 @@
 :- module(cluedo_laboratory_beliefs,
-          [ belief_line/6               % +Words, +Spec, +G, +S, +Played, -Line
+          [ belief_line/6,              % +Words, +Spec, +G, +S, +Played, -Line
+            played_game/3               % +Spec, +Result, -Game
           ]).
 :- use_module(records, [card_word/3,record_line/2]).
 :- use_module('../contest', [view/3]).
@@ -23,17 +24,30 @@ belief_line(Words, Spec, G, S, Table-Result, Line) :-
     pairs_keys(Table, Entries),
     option(hands(Hands), Result),
     option(open(Open), Result, []),
-    maplist(hand_size, Hands, Sizes),
-    length(Hands, N),
-    option(options(Options), Spec),
-    findall(Option, ( member(Option, [edition(_),deck(_)]), option(Option, Options) ), Cards),
-    knowledge([players(N),hands(Sizes),open(Open)|Cards], K0),
+    played_game(Spec, Result, Game),
+    knowledge(Game, K0),
     findall(Known, ( member([[Seat]|_], Hands), known(Result, Seat, Open, K0, Known) ), Columns),
     Columns = [First|_],
     nth0(Events, First, _),
     maplist(nth0(Events), Columns, Ks),
     maplist(belief(Words), Ks, Seats),
     record_line([game-G,seed-S,entries-Entries,events-Events,seats-Seats], Line).
+
+%!  played_game(+Spec, +Result, -Game) is det.
+%
+%   Game are options of knowledge/2, which agents were told in the game of Spec with Result.
+
+played_game(Spec, Result, [players(N),hands(Sizes)|Game]) :-
+    option(hands(Hands), Result),
+    maplist(hand_size, Hands, Sizes),
+    length(Hands, N),
+    option(options(Options), Spec),
+    findall(Option,
+            ( member(Option-From,
+                     [open(_)-Result,edition(_)-Options,deck(_)-Options,board(_)-Options]),
+              option(Option, From)
+            ),
+            Game).
 
 hand_size([_|Cards], Size) :-
     length(Cards, Size).

@@ -4,11 +4,13 @@
             unsound_cells/4,            % +Spec, +Count, +Cells, -Why
             entry_cells/3,              % +Spec, +Cells, -EntryCells
             pair_cells/2,               % +Cells, -PairCells
+            told_cells/2,               % +Cells, -ToldCells
+            told_bin/3,                 % ?Bin, -From, -To
             cell_moments/5,             % +Game, +Cell, -K, -Sum, -Sum2
             on_board/1                  % +Spec
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4,partition/4]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(option), [option/2]).
@@ -20,7 +22,7 @@ Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experi
 All counts are integers, and cells of a key are added up.
 */
 
-:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2)).
+:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, told_cells/2)).
 
 %!  empty_cells(+Spec, -Cells) is det.
 %
@@ -46,6 +48,10 @@ empty_cell(Game, Agents, _, pair(I,A,J,B)-counts(0,0,0,0,0,0)) :-
     nth1(I, Agents, A),
     nth1(J, Agents, B),
     I < J.
+empty_cell(_, Agents, Spec, told(Entry,Agent,Bin)-counts(0,0,0)) :-
+    option(calibration(true), Spec),
+    nth1(Entry, Agents, Agent),
+    told_bin(Bin, _, _).
 
 zeros(Spec, Zeros) :-
     (   on_board(Spec)
@@ -129,6 +135,12 @@ unsound_cells(Spec, Count, Cells, Why) =>
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
     ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
     ;   member(Cell, Cells),
+        Cell = told(_,_,Bin)-counts(N,Right,Sum),
+        told_bin(Bin, From, To),
+        \+ ( Right =< N, Sum >= N*From, Sum =< N*To )
+    ->  format(string(Why), "~p has sums that no ~D accusations have", [Cell,N])
+    ;   member(Cell, Cells),
+        Cell \= told(_,_,_)-_,
         option(game(Game), Spec),
         cell_moments(Game, Cell, K, Sum, Sum2),
         Sum*Sum > K*Sum2
@@ -209,7 +221,7 @@ entry_cells(Spec, Cells, EntryCells) :-
                 ),
                 Played),
         sum_cells([Empty,Played], EntryCells)
-    ;   partition(of_pair, Cells, _, EntryCells)
+    ;   include(of_kind(cell), Cells, EntryCells)
     ).
 
 field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
@@ -221,12 +233,13 @@ field_cell(Agents, X, Field, Counts, cell(Entry,Agent,Seat)-EntryCounts) :-
     nth1(Entry, Agents, Agent),
     EntryCounts =.. [counts,N,Won,None,Turns,Turns2|Moves].
 
-of_pair(pair(_,_,_,_)-_).
+of_kind(Kind, Key-_) :-
+    functor(Key, Kind, _).
 
 %!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
 %
-%   Cell, of an experiment with games Game, but not of a pool, has Sum of K numbers, and Sum2
-%   of their squares.
+%   Cell, of an entry or a pair in an experiment with games Game, has Sum of K numbers, and
+%   Sum2 of their squares.
 
 cell_moments(_, pair(_,_,_,_)-counts(_,_,_,Both,Sum0,Sum20), K, Sum, Sum2) =>
     K = Both,
@@ -240,8 +253,24 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
     ).
 
 %!  pair_cells(+Cells, -PairCells) is det.
+%!  told_cells(+Cells, -ToldCells) is det.
 %
-%   PairCells are the cells of Cells that compare two entries.
+%   PairCells are the cells of Cells that compare two entries, ToldCells those of
+%   accusations.
 
 pair_cells(Cells, PairCells) :-
-    partition(of_pair, Cells, PairCells, _).
+    include(of_kind(pair), Cells, PairCells).
+
+told_cells(Cells, ToldCells) :-
+    include(of_kind(told), Cells, ToldCells).
+
+%!  told_bin(?Bin, -From, -To) is nondet.
+%
+%   Bin of accusations has chances of From to To millionths: 0 to 9 are the tenths, and 10 is
+%   certainty.
+
+told_bin(Bin, From, To) :-
+    between(0, 9, Bin),
+    From is Bin*100 000,
+    To is From+99 999.
+told_bin(10, 1 000 000, 1 000 000).

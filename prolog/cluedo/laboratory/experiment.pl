@@ -102,6 +102,9 @@ its own.
 %       the history have happened, and `seats`, by seat an object with `known`, who is certain
 %       to hold a card, and `envelope`, the chances of cards to be there that are not 0: what
 %       follows by counting all deals that agree with what the seat has seen.
+%     - calibration(+Bool)
+%       Count how likely agents thought it that they are right when they accused, and how
+%       often they were, see experiment_calibration/2; not of the thesis's game, nor of a pool.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)

@@ -4,6 +4,7 @@
             must_be_experiment_file/1,  % +File
             must_be_result_file/1       % +File
           ]).
+:- use_module(calibration, [experiment_calibration/2]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(records, [text_term/2]).
 :- use_module(rows, [experiment_table/2]).
@@ -82,9 +83,13 @@ save(json, Result, Out) =>
     maplist(json_object, Rows, RowObjects),
     experiment_pairs(Result, PairRows),
     maplist(json_object, PairRows, PairObjects),
+    experiment_calibration(Result, ToldRows),
+    maplist(json_object, ToldRows, ToldObjects),
     maplist(json_cell, Cells, CellObjects),
     append(Same,
-           [games(Pairs),rows(RowObjects),pairs(PairObjects),cells(CellObjects)],
+           [ games(Pairs), rows(RowObjects), pairs(PairObjects), accusations(ToldObjects),
+             cells(CellObjects)
+           ],
            Fields),
     dict_create(Dict, _, Fields),
     json_write_dict(Out, Dict),
@@ -216,8 +221,12 @@ load(json, File, Place, Result, In) =>
     (   get_dict(names, Dict, _)
     ->  list_field(File, Dict, names, NameTexts),
         maplist(string_term(File), NameTexts, Names),
-        Last = [names(Names)|Last0]
-    ;   Last = Last0
+        Last1 = [names(Names)|Last0]
+    ;   Last1 = Last0
+    ),
+    (   get_dict(calibration, Dict, Calibration)
+    ->  Last = [calibration(Calibration)|Last1]
+    ;   Last = Last1
     ),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
              seed(Seed), options(Options)

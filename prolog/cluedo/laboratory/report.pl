@@ -1,8 +1,10 @@
 :- module(cluedo_laboratory_report,
           [ print_experiment/1,         % +Result
-            print_decision/2            % +Result, +Options
+            print_decision/2,           % +Result, +Options
+            told_text/3                 % +From, +To, -Text
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
+:- use_module(calibration, [experiment_calibration/2]).
 :- use_module(cells, [on_board/1]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
@@ -39,7 +41,9 @@ print_experiment(Result) :-
     ->  print_ratings(Result)
     ;   print_table(Spec, Game, Rows),
         experiment_pairs(Result, Pairs),
-        print_pairs(Pairs, Game)
+        print_pairs(Pairs, Game),
+        experiment_calibration(Result, Told),
+        print_told(Told)
     ).
 
 spec_value(Spec, Name, Value) :-
@@ -132,6 +136,47 @@ difference_text(null, _, _, Text) =>
     Text = (-).
 difference_text(D, Low, High, Text) =>
     format(atom(Text), "~1f (~1f to ~1f)", [100*D,100*Low,100*High]).
+
+                /*******************************
+                *         CALIBRATION          *
+                *******************************/
+
+print_told([]) =>
+    true.
+print_told(Rows) =>
+    agent_width(Rows, Max),
+    Column is 7+Max,
+    format("~nAccusations: the chance that was stated, and how many were right~n"),
+    print_told_columns(Column, [entry,agent,stated,accusations,'mean, %','right, % (95 %)']),
+    forall(member(Row, Rows), print_told_row(Column, Row)).
+
+print_told_row(Column, Row) :-
+    Row = [ entry(Entry), agent(Agent0), from(From), to(To), accusations(N), right(_),
+            told(Mean), rate(P), rate_low(Low), rate_high(High)
+          ],
+    format(atom(Agent), "~q", [Agent0]),
+    told_text(From, To, Range),
+    (   Mean == null
+    ->  Told = (-)
+    ;   format(atom(Told), "~1f", [100*Mean])
+    ),
+    rate_text(P, Low, High, Rate),
+    print_told_columns(Column, [Entry,Agent,Range,N,Told,Rate]).
+
+print_told_columns(Column, [Entry,Agent,Range,N,Told,Rate]) :-
+    format("~w~t~7|~w~t~*|~t~w~10+~t~w~13+~t~w~9+~t~w~21+~n",
+           [Entry,Agent,Column,Range,N,Told,Rate]).
+
+%!  told_text(+From, +To, -Text) is det.
+%
+%   Text says which chances those are, as of experiment_calibration/2.
+
+told_text(all, _, Text) =>
+    Text = all.
+told_text(From, From, Text) =>
+    Text = certain.
+told_text(From, To, Text) =>
+    format(atom(Text), "~1f-~1f", [From,To]).
 
 %!  print_decision(+Result, +Options) is det.
 %

@@ -2,6 +2,7 @@
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
 :- use_module(beliefs, [belief_line/6]).
+:- use_module(calibration, [told_cell/4]).
 :- use_module(fields, [agent_called/3,game_seed/3,seated/3]).
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
@@ -29,8 +30,11 @@ game_counted(Spec, Words, G, counted(Cells,Lines)) :-
     game_seed(Seed, G, S),
     findall(Played, played(Game, Spec, G, S, Played), All),
     findall(Cell,
-            ( member(played(Table,End,_), All),
-              game_cell(Game, Table, End, Cell)
+            ( member(played(Table,End,Result), All),
+              (   game_cell(Game, Table, End, Cell)
+              ;   option(calibration(true), Spec),
+                  told_cell(Spec, Table, Result, Cell)
+              )
             ),
             Cells0),
     (   memberchk(Game, [thesis,paired])

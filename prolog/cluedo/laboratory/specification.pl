@@ -30,8 +30,8 @@ See experiment/2 for the options and their errors.
 %       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
 %         options(More), version(Version) ]
 %
-%   with names(Names) before the version if there are any, and against(Agents) if Game is
-%   `paired`. Without the version it
+%   with calibration(true) and names(Names) before the version if there are any, and
+%   against(Agents) if Game is `paired`. Without the version it
 %   may be asked for again.
 
 specification(Options, Spec) :-
@@ -103,6 +103,8 @@ must_be_experiment_option(records(File)) =>
     must_be(text, File).
 must_be_experiment_option(beliefs(Bool)) =>
     must_be(boolean, Bool).
+must_be_experiment_option(calibration(Bool)) =>
+    must_be(boolean, Bool).
 must_be_experiment_option(decide(Options)) =>
     must_be_test(Options).
 must_be_experiment_option(Option) =>
@@ -140,14 +142,25 @@ spec(Options, Spec) :-
     ),
     (   option(names(Names), Options),
         Names \== []
-    ->  Last = [names(Names)|Last0]
-    ;   Last = Last0
+    ->  Last1 = [names(Names)|Last0]
+    ;   Last1 = Last0
+    ),
+    (   option(calibration(true), Options)
+    ->  Last = [calibration(true)|Last1],
+        calibrated(Game)
+    ;   Last = Last1
     ),
     library_version(Version),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
              seed(Seed), options(More)
            | Last
            ].
+
+calibrated(Game) :-
+    (   memberchk(Game, [contest,paired])
+    ->  true
+    ;   wrong(calibration(true), "it is for game(contest) and game(paired)", [])
+    ).
 
 rotating(sample, "game(pool)").
 rotating(robin, "game(pool)").

@@ -3,7 +3,9 @@
           ]).
 :- use_module(gnuplot, [plot_elements/4,print_element/1]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
+:- use_module('../laboratory/calibration', [experiment_calibration/2]).
 :- use_module('../laboratory/ratings', [experiment_ratings/2]).
+:- use_module('../laboratory/report', [told_text/3]).
 :- use_module('../laboratory/rows', [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
@@ -30,7 +32,7 @@ axis_height(30).
 experiment_svg(Result, Options, SVG) :-
     picture_options([title/1,value/1,rows/1], Options),
     option(value(Value), Options, rate),
-    must_be_one_of([rate,length,rating], Value),
+    must_be_one_of([rate,length,rating,calibration], Value),
     option(rows(Which), Options, entries),
     must_be_one_of([entries,seats,all], Which),
     drawn_rows(Value, Which, Result, Rows),
@@ -62,6 +64,14 @@ drawn_rows(rating, Which, Result, Rows) =>
     (   Which == all
     ->  Rows = Rows0
     ;   include(is_rated(Which), Rows0, Rows)
+    ).
+drawn_rows(calibration, Which, Result, Rows) =>
+    experiment_calibration(Result, Rows),
+    (   Rows \== [],
+        Which == entries
+    ->  true
+    ;   throw_error(domain_error(cluedo_option,value(calibration)),
+                        "there are rows for entries, of an experiment with calibration(true)")
     ).
 drawn_rows(_, Which, Result, Rows) =>
     experiment_table(Result, Rows0),
@@ -99,15 +109,39 @@ bar(_, rating, Row, Bar) =>
     ),
     format(string(Text), "~0f (~0f to ~0f)", [R,Low,High]),
     Bar = bar(Label,interval(R,Low,High),Text).
+bar(_, calibration, Row, Bar) =>
+    Bar = bar(Label,Interval,Text),
+    Row = [entry(Entry),agent(Agent),from(From),to(To)|_],
+    maplist(row_value(Row),
+            [accusations(N),told(Mean),rate(P),rate_low(Low),rate_high(High)]),
+    row_label(entries, Entry, Agent, all, Name),
+    told_text(From, To, Range),
+    format(string(Label), "~s, stated ~w", [Name,Range]),
+    percents(P, Low, High, Interval),
+    interval_text(Interval, Rate),
+    (   Mean == null
+    ->  Text = Rate
+    ;   format(string(Text), "~s of ~D, mean ~1f", [Rate,N,100*Mean])
+    ).
 bar(Which, Value, Row, Bar) =>
     Row = [entry(Entry),agent(Agent),seat(Seat)|_],
     row_label(Which, Entry, Agent, Seat, Label),
     row_interval(Value, Row, Interval),
-    (   Interval = interval(X,Low,High)
-    ->  format(string(Text), "~1f (~1f-~1f)", [X,Low,High])
-    ;   Text = "-"
-    ),
+    interval_text(Interval, Text),
     Bar = bar(Label,Interval,Text).
+
+interval_text(interval(X,Low,High), Text) =>
+    format(string(Text), "~1f (~1f-~1f)", [X,Low,High]).
+interval_text(none, Text) =>
+    Text = "-".
+
+percents(null, _, _, Interval) =>
+    Interval = none.
+percents(P, Low0, High0, Interval) =>
+    X is 100*P,
+    Low is 100*Low0,
+    High is 100*High0,
+    Interval = interval(X,Low,High).
 
 row_label(seats, _, _, Seat, Label) =>
     format(string(Label), "seat ~w", [Seat]).
@@ -120,14 +154,8 @@ row_label(Which, Entry, Agent, Seat, Label) =>
     ).
 
 row_interval(rate, Row, Interval) :-
-    maplist(row_value(Row), [win_rate(P),win_rate_low(Low0),win_rate_high(High0)]),
-    (   P == null
-    ->  Interval = none
-    ;   X is 100*P,
-        Low is 100*Low0,
-        High is 100*High0,
-        Interval = interval(X,Low,High)
-    ).
+    maplist(row_value(Row), [win_rate(P),win_rate_low(Low),win_rate_high(High)]),
+    percents(P, Low, High, Interval).
 row_interval(length, Row, Interval) :-
     maplist(row_value(Row), [mean(Mean),mean_se(SE0)]),
     (   Mean == null
@@ -152,6 +180,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
     option(seed(Seed), Spec),
     (   Value == rate
     ->  Title = "Games won, %, with intervals of 95 %"
+    ;   Value == calibration
+    ->  Title = "Accusations that were right, %, with intervals of 95 %, by the chance stated"
     ;   Value == rating
     ->  Title = "Ratings, Elo's scale, with intervals of 95 %"
     ;   Game == thesis
@@ -177,6 +207,8 @@ plotted(length, _, Plot) =>
     Plot = length.
 plotted(rating, _, Plot) =>
     Plot = rating.
+plotted(calibration, _, Plot) =>
+    Plot = rate(none).
 plotted(rate, Spec, Plot) =>
     (   option(game(thesis), Spec)
     ->  Fair = none

@@ -121,12 +121,15 @@ must_be_different(Options) :-
     ;   true
     ).
 
-%   Pools are drawn by their ratings, all others by the share of games won.
+%   Pools are drawn by their ratings, all others by the share of games won, or of accusations
+%   that were right.
 
 save_plot(File, Result) :-
     Result = experiment(Spec,_,_),
     (   option(game(pool), Spec)
     ->  Value = rating
+    ;   option(calibration(true), Spec)
+    ->  Value = calibration
     ;   Value = rate
     ),
     experiment_svg(Result, [value(Value)], SVG),
@@ -223,6 +226,7 @@ opt_type(resume,     resume,     boolean).
 opt_type(save,       save,       nonneg).
 opt_type(records,    records,    file(write)).
 opt_type(beliefs,    beliefs,    boolean).
+opt_type(calibration, calibration, boolean).
 opt_type(plot,       plot,       file(write)).
 opt_type(load,       load,       file(read)).
 
@@ -263,7 +267,9 @@ opt_help(resume,     "Save the first --out all the time, and play only games tha
 opt_help(save,       "With --resume: seconds between saving (default 30)").
 opt_help(records,    "Write a line of JSON for each game").
 opt_help(beliefs,    "With --records: what each seat could know, a line for each event").
-opt_help(plot,       "Draw an .svg: ratings of a pool, shares of games won").
+opt_help(calibration, "Count how sure agents were when they accused, and how often right").
+opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
+                      that were right, or shares of games won").
 opt_help(load,       "Load a file that defines agents; may repeat").
 
 opt_meta(game,       'GAME').
