@@ -2,15 +2,12 @@
           [ seats/4,                    % +As, +Game, +Deal, -Seats
             play/4                      % +Seats, +Watch, +T0, -T
           ]).
-:- use_module('../agent',
-              [ agent_accuse/4, agent_move/5, agent_query/4, agent_query/5,
-                agent_sees/4, agent_show/7, agent_start/5, agent_watches/4
-              ]).
+:- use_module('../agent', [agent_sees/4,agent_start/5,agent_watches/4]).
 :- use_module('../agents/hooks', [hook_succeeds/2,returned/3]).
-:- use_module('../board/place', [place_core/3]).
-:- use_module('../board/where', [where_dice/2,where_fitted/2,where_place/3]).
+:- use_module('../board/where', [where_dice/2]).
 :- use_module('../table/rules', [rules_take/5]).
 :- use_module('../table/naming', [event_core/3]).
+:- use_module(decisions, [agent_decides/6]).
 :- use_module(dice, [thrown/4]).
 :- use_module(observers, [observed/3]).
 :- use_module('../table/term', [table_wanted/2,table_where/2]).
@@ -58,55 +55,34 @@ play(Seats, Watch, T0, T) :-
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
-decide(query(I), Seats0, Watch, T0, T) =>
-    turn_of(I, Seats0, A, Mind0, Others),
-    table_where(T0, Where),
-    (   query(Where, I, A, Mind0, State, Mind)
-    ->  take(query(I), State, [seat(I,A,Mind)|Others], Watch, T0, T)
-    ;   take(query(I), pass, [seat(I,A,Mind0)|Others], Watch, T0, T)
-    ).
-decide(Wanted, Seats0, Watch, T0, T), Wanted = show(I,Asker,State,Cards) =>
-    answers(Seats0, I, A, Mind0, Mind, Seats),
-    agent_show(A, Asker, State, Cards, Mind0, Card, Mind),
-    take(Wanted, Card, Seats, Watch, T0, T).
-decide(accuse(I), Seats0, Watch, T0, T) =>
-    turn_of(I, Seats0, A, Mind0, Others),
-    (   agent_accuse(A, Mind0, State, Mind)
-    ->  take(accuse(I), State, [seat(I,A,Mind)|Others], Watch, T0, T)
-    ;   take(accuse(I), none, [seat(I,A,Mind0)|Others], Watch, T0, T)
-    ).
-decide(move(I), Seats, Watch, T0, T) =>
-    move(I, none, Seats, Watch, T0, T).
 decide(roll(I), Seats, Watch, T0, T) =>
     table_where(T0, Where),
     where_dice(Where, Dice),
     Watch = watch(_,Throws),
     thrown(Throws, T0, Dice, Roll),
-    take(roll(I), Roll, Seats, Watch, T0, T).
-decide(walk(I,Roll), Seats, Watch, T0, T) =>
-    move(I, Roll, Seats, Watch, T0, T).
-
-query(none, _, A, Mind0, State, Mind) =>
-    agent_query(A, Mind0, State, Mind).
-query(Where, I, A, Mind0, State, Mind) =>
-    where_fitted(Where, Fitted),
-    where_place(Where, I, Place),
-    place_core(Place, Fitted, Room),
-    agent_query(A, Room, Mind0, State, Mind).
-
-%   Whether a move is legal is known when it is made.
-
-move(I, Roll, Seats0, Watch, T0, T) :-
+    rules_take(roll(I), Roll, T0, T1, Events),
+    happened(Events, Seats, Watch, T1, T).
+decide(Wanted, Seats0, Watch, T0, T), Wanted = show(I,_,_,_) =>
+    answers(Seats0, I, A, Mind0, Mind, Seats),
+    agent_decides(Wanted, T0, A, Mind0, Card, Mind),
+    rules_take(Wanted, Card, T0, T1, Events),
+    happened(Events, Seats, Watch, T1, T).
+decide(Wanted, Seats0, Watch, T0, T) =>
+    arg(1, Wanted, I),
     turn_of(I, Seats0, A, Mind0, Others),
-    table_wanted(T0, Wanted),
-    table_where(T0, Where),
-    agent_move(A, position(I,Roll,Where), Mind0, Move, Mind),
-    returned(A, move/4, rules_take(Wanted, Move, T0, T1, Events)),
+    agent_decides(Wanted, T0, A, Mind0, Decision, Mind),
+    take(Wanted, A, Decision, T0, T1, Events),
     happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 
-take(Wanted, Decision, Seats, Watch, T0, T) :-
-    rules_take(Wanted, Decision, T0, T1, Events),
-    happened(Events, Seats, Watch, T1, T).
+%   Whether a move is legal is known when it is made: an error is the agent's.
+
+take(Wanted, A, Decision, T0, T, Events), is_move(Wanted) =>
+    returned(A, move/4, rules_take(Wanted, Decision, T0, T, Events)).
+take(Wanted, _, Decision, T0, T, Events) =>
+    rules_take(Wanted, Decision, T0, T, Events).
+
+is_move(move(_)).
+is_move(walk(_,_)).
 
 %   The seats and the observers see Events, and the game goes on from T0.
 

@@ -5,8 +5,10 @@
             course_wants/2,             % +Play, -Wanted
             course_over/1               % +Play
           ]).
-:- use_module(seated_agents, [default_decision/2,player_decides/6,player_seated/4,player_sees/4]).
+:- use_module(seated_agents, [player_seated/5]).
 :- use_module(record, [play_setting/2]).
+:- use_module('../../../agent', [agent_sees/4]).
+:- use_module('../../../contest/decisions', [agent_decides/6]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
@@ -53,9 +55,9 @@ seated([Name|Names], I, T, Game, Seats) =>
     (   Name == person
     ->  Seat = person
     ;   Seat = seat(Name,A,Mind),
-        player_seated(Name, I, Game, A-Mind0),
+        player_seated(Name, I, Game, A, Mind0),
         table_part(T, view(I,Facts)),
-        player_sees(Facts, A, Mind0, Mind)
+        agent_sees(A, Facts, Mind0, Mind)
     ),
     I1 is I+1,
     seated(Names, I1, T, Game, Rest).
@@ -152,7 +154,7 @@ decided(Wanted, seat(Name,A,Mind0), Play0, Play) :-
     arg(1, Wanted, I),
     deciding(Seconds),
     catch(call_with_time_limit(Seconds,
-                               ( player_decides(Wanted, T, A, Mind0, Decision, Mind),
+                               ( agent_decides(Wanted, T, A, Mind0, Decision, Mind),
                                  table_take(T, Decision, _, _)
                                )),
           Error,
@@ -163,6 +165,17 @@ decided(Wanted, seat(Name,A,Mind0), Play0, Play) :-
         Seats = Seats0
     ),
     taken(Decision, play(Step,Me,Seats,T,Seed,Since), Play).
+
+%   default_decision(+Wanted, -Decision): one that is always legal.
+
+default_decision(query(_), Decision) =>
+    Decision = pass.
+default_decision(show(_,_,_,[Card|_]), Decision) =>
+    Decision = Card.
+default_decision(accuse(_), Decision) =>
+    Decision = none.
+default_decision(_, Decision) =>
+    Decision = stay.
 
 given_up(time_limit_exceeded) =>
     true.
@@ -201,7 +214,7 @@ tell(person, _, _, _, Seat) =>
 tell(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     Seat = seat(Name,A,Mind),
     fact_observed_by(Event, I, Setting, Fact),
-    catch(player_sees([Fact], A, Mind0, Mind), error(Formal,Context),
+    catch(agent_sees(A, [Fact], Mind0, Mind), error(Formal,Context),
           ( print_message(error, error(Formal,Context)), Mind = Mind0 )).
 
 %   Seats is Seats0 with Seat as number I.

@@ -11,7 +11,7 @@
             play_options/2,             % +Play, -Options
             play_text/2                 % +Play, -Text
           ]).
-:- use_module(seated_agents, [player/2,player_seated/4]).
+:- use_module(seated_agents, [player/2,player_seated/5]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
@@ -160,7 +160,7 @@ kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
 seat_again(person, _, _, person).
 seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
     player(Name, _),
-    player_seated(Name, I, Options, A-_).
+    player_seated(Name, I, Options, A, _).
 
                 /*******************************
                 *     GAMES THAT ARE OVER      *
