@@ -60,32 +60,7 @@ test('the analysis is that of the thesis, round by round',
     reference_knows(Hands, Win, Rounds, Reference),
     compact_knows(Hands, Rounds, Compact).
 
-test('true records never exclude the truth',
-     [forall(( repeated(200), random_between(2, 6, X),
-               random_game(X, Hands, Win, Rounds) )),
-      true(Seed-Wrong == Seed-[])]) :-
-    seed(Seed),
-    Hands = [[Id|Cards]|_],
-    clues(X, Clues0),
-    clues_take(Clues0, Id, Cards, Clues1),
-    foldl(clues_analyzer, Rounds, Clues1, Clues),
-    findall(What, excludes(Clues, Hands, Win, What), Wrong).
-
-excludes(Clues, _, Win, Win) :-
-    clues_states(Clues, Set),
-    \+ winset_member(Win, Set).
-excludes(Clues, Hands, _, [Id|Hand]) :-
-    member([Id|Hand], Hands),
-    clues_player(Clues, Id, May, Holds, Rows),
-    (   subset(Hand, May),
-        subset(Holds, Hand),
-        forall(( member(Row, Rows), member(Clause, Row) ),
-               intersection(Clause, Hand, [_|_]))
-    ->  fail
-    ;   true
-    ).
-
-%   Single rules, in a game of three.
+%   How clues are read, in a game of three.
 
 start(Clues) :-
     clues(3, Clues).
@@ -105,50 +80,10 @@ test('a card that is held is nowhere else', true([May1,May2,Holds2,Count] == [Le
     winset_count(Set, Count),
     cards2(All),
     subtract(All, [5], Less).
-test('who is passed over holds none', true(Left == [4,10,20])) :-
-    start(Clues0),
-    clues_analyzer([[s(4,10,20),[1],[3]]], Clues0, Clues),
-    clues_player(Clues, [2], May, _, _),
-    cards2(All),
-    subtract(All, May, Left).
-test('nobody answers: neither do the others hold one', true(Mays == [[4,10,20],[],[4,10,20]])) :-
-    start(Clues0),
-    clues_analyzer([[s(4,10,20),[2],[0]]], Clues0, Clues),
-    cards2(All),
-    findall(Gone,
-            ( member(I, [1,2,3]),
-              clues_player(Clues, [I], May, _, _),
-              subtract(All, May, Gone)
-            ),
-            Mays).
-test('an answer is a clause', true(Rows == [[[4,10,20]]])) :-
-    start(Clues0),
-    clues_analyzer([[s(4,10,20),[1],[3]]], Clues0, Clues),
-    clues_player(Clues, [3], _, _, Rows).
 test('two answers of one round are one row', true(Rows == [[[4,10,20],[1,7,13]]])) :-
     start(Clues0),
     clues_analyzer([[s(4,10,20),[1],[3]],[s(1,7,13),[2],[3]]], Clues0, Clues),
     clues_player(Clues, [3], _, _, Rows).
-test('a clause loses what another player holds', true(Rows == [[[10,20]]])) :-
-    start(Clues0),
-    clues_take(Clues0, [1], [4], Clues1),
-    clues_analyzer([[s(4,10,20),[1],[3]]], Clues1, Clues),
-    clues_player(Clues, [3], _, _, Rows).
-test('one card left in every clause of the row is held', true(Holds-Rows == [20]-[])) :-
-    start(Clues0),
-    clues_take(Clues0, [1], [4,10], Clues1),
-    clues_analyzer([[s(4,10,20),[1],[3]]], Clues1, Clues),
-    clues_player(Clues, [3], _, Holds, Rows).
-test('an open clause keeps its row open', true(Holds-Rows == []-[[[20],[1,7,13]]])) :-
-    start(Clues0),
-    clues_take(Clues0, [1], [4,10], Clues1),
-    clues_analyzer([[s(4,10,20),[1],[3]],[s(1,7,13),[1],[3]]], Clues1, Clues),
-    clues_player(Clues, [3], _, Holds, Rows).
-test('a clause without a card left is dropped with its row', true(Holds-Rows == []-[])) :-
-    start(Clues0),
-    clues_take(Clues0, [1], [4,10,20], Clues1),
-    clues_analyzer([[s(4,10,20),[2],[3]],[s(1,7,13),[2],[3]]], Clues1, Clues),
-    clues_player(Clues, [3], _, Holds, Rows).
 test('the old clues are as they were', true(Clues0 == Clues1)) :-
     start(Clues0),
     duplicate_term(Clues0, Clues1),

@@ -204,17 +204,6 @@ TEST(a_clause_is_a_player_a_mark_and_cards) {
     }
 }
 
-TEST(nothing_is_known_at_first) {
-  thesis t;
-  clues k;
-  for (unsigned players = 2; players <= PLAYERS; players++) {
-    clues_init(&k, players, NULL);
-    thesis_init(&t, players);
-    assert_same(&k, &t);
-    assert_int_equal(k.count, 0);
-  }
-}
-
 TEST(cards_taken_are_nobody_elses) {
   thesis t;
   clues k;
@@ -237,83 +226,6 @@ TEST(cards_taken_are_nobody_elses) {
 #define SET1(a) mask_bit(a)
 #define SET2(a, b) (SET1(a) | SET1(b))
 #define SET3(a, b, c) (SET2(a, b) | SET1(c))
-
-TEST(the_players_passed_over_lose_the_cards) {
-  const cardmask cards = SET3(1, 7, 13);
-  static const struct {
-    unsigned players, asker, answerer;
-    bool loses[PLAYERS];
-  } table[] = {
-      {2, 0, 1, {0, 0}},
-      {2, 0, NOBODY, {0, 1}},
-      {2, 1, NOBODY, {1, 0}},
-      {4, 0, 1, {0, 0, 0, 0}},
-      {4, 1, 3, {0, 0, 1, 0}},
-      {4, 3, 2, {1, 1, 0, 0}},
-      {4, 2, NOBODY, {1, 1, 0, 1}},
-      {4, 2, 2, {1, 1, 0, 1}},
-      {6, 4, 1, {1, 0, 0, 0, 0, 1}},
-      {6, 5, NOBODY, {1, 1, 1, 1, 1, 0}},
-  };
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-    const query q = {cards, table[i].asker, table[i].answerer};
-    clause room[1];
-    clues k;
-    clues_init(&k, table[i].players, room);
-    clues_round(&k, &q, 1);
-    for (unsigned p = 0; p < k.players; p++)
-      assert_int_equal(k.may[p],
-                       classic_cards() & ~(table[i].loses[p] ? cards : 0));
-  }
-}
-
-TEST(a_row_tells_when_each_clause_is_down_to_one_card) {
-  const query queries[] = {{SET3(1, 7, 13), 0, 1}, {SET3(2, 7, 14), 0, 1}};
-  clause room[2];
-  clues k;
-  clues_init(&k, 2, room);
-  k.may[1] = SET3(1, 2, 14);
-  clues_round(&k, queries, 2);
-  assert_int_equal(k.holds[1], 0);
-  assert_int_equal(k.count, 2);
-  assert_int_equal(room[0], clause_make(1, false, SET1(1)));
-  assert_int_equal(room[1], clause_make(1, true, SET2(2, 14)));
-  k.may[1] = SET2(1, 14);
-  clues_round(&k, NULL, 0);
-  assert_int_equal(k.holds[1], SET2(1, 14));
-  assert_int_equal(k.may[0], classic_cards() & ~SET2(1, 14));
-  assert_int_equal(winset_count(&k.states), 5 * 6 * 8);
-  assert_int_equal(k.count, 0);
-}
-
-TEST(a_row_with_an_empty_clause_tells_nothing) {
-  const query queries[] = {{SET3(1, 7, 13), 0, 1}, {SET3(2, 8, 14), 0, 1}};
-  clause room[2];
-  clues k;
-  clues_init(&k, 2, room);
-  k.may[1] = SET1(1);
-  clues_round(&k, queries, 2);
-  assert_int_equal(k.holds[1], 0);
-  assert_int_equal(winset_count(&k.states), WINSTATES);
-  assert_int_equal(k.count, 0);
-}
-
-TEST(what_a_row_tells_counts_from_the_next_round_on) {
-  const query queries[] = {{SET3(1, 7, 13), 0, 1}, {SET3(1, 7, 13), 1, 2}};
-  clause room[2];
-  clues k;
-  clues_init(&k, 3, room);
-  k.may[1] = SET1(1);
-  k.may[2] = SET2(1, 7);
-  clues_round(&k, queries, 2);
-  assert_int_equal(k.holds[1], SET1(1));
-  assert_int_equal(k.may[2], SET1(7));
-  assert_int_equal(k.holds[2], 0);
-  assert_int_equal(k.count, 1);
-  clues_round(&k, NULL, 0);
-  assert_int_equal(k.holds[2], SET1(7));
-  assert_int_equal(k.count, 0);
-}
 
 TEST(rounds_tell_what_all_alternatives_do) {
   enum { UNTOUCHED = 0xdead };
@@ -436,12 +348,7 @@ TEST(check_rejects_what_are_not_rows) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_clause_is_a_player_a_mark_and_cards),
-      cmocka_unit_test(nothing_is_known_at_first),
       cmocka_unit_test(cards_taken_are_nobody_elses),
-      cmocka_unit_test(the_players_passed_over_lose_the_cards),
-      cmocka_unit_test(a_row_tells_when_each_clause_is_down_to_one_card),
-      cmocka_unit_test(a_row_with_an_empty_clause_tells_nothing),
-      cmocka_unit_test(what_a_row_tells_counts_from_the_next_round_on),
       cmocka_unit_test(rounds_tell_what_all_alternatives_do),
       cmocka_unit_test(true_records_never_exclude_the_truth),
       cmocka_unit_test(check_rejects_what_are_not_sets),

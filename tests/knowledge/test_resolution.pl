@@ -4,10 +4,7 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
-:- use_module(library(cluedo/knowledge/term),
-              [ knowledge_deck/2, knowledge_hands/2, knowledge_open/2,
-                knowledge_players/2
-              ]).
+:- use_module(library(cluedo/knowledge/term), [knowledge_players/2]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -339,8 +336,8 @@ may_be(K, s(P,W,L)) :-
          subset(Cards, [P,W,L])
        ).
 
-%   Steps are checked by what the rules say, on a list of facts: a clause may be
-%   there twice.
+%   Steps are done on a list of facts, where a clause may be twice; each is right by
+%   itself.
 
 test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
@@ -430,244 +427,48 @@ holds(some(_,Some), Cards, _) :-
 holds(not_envelope(Ban), _, Envelope) :-
     \+ subset(Ban, Envelope).
 
-%   True when the Steps of one of Facts are wrong.
+%   True when the Steps of one of Facts are wrong. Begin is what is known without any.
 
-proved([Fact|Facts], K0, Wrong) :-
+proved(Facts, Begin, Wrong) :-
+    proved(Facts, Begin, Begin, Wrong).
+
+proved([Fact|Facts], Begin, K0, Wrong) :-
     learn(K0, Fact, K, Steps),
     resolve(K0, Fact, K1),
     facts(K0, State0),
     facts(K, State),
     (   K == K1,
-        proof(Steps, Fact, K, State0, State1),
+        proof(Steps, Fact, Begin, State0, State1),
         msort(State1, State)
-    ->  proved(Facts, K, Wrong)
+    ->  proved(Facts, Begin, K, Wrong)
     ;   Wrong = Fact-Steps
     ).
 
 proof([], _, _, State, State).
-proof([step(Rule,From,Into)|Steps], Fact, K, State0, State) :-
+proof([step(Rule,From,Into)|Steps], Fact, Begin, State0, State) :-
+    follows(From, Into, Begin),
     (   Rule == fact
     ->  From = [Fact],
-        forall(member(F, Into), says(Fact, K, F)),
         State1 = State0
     ;   foldl(selectchk, From, State0, _),
         From = [First|_],
-        sizes(K, Sizes),
-        once(rule(Rule, From, Into, State0, Sizes)),
         (   ( memberchk(Rule, [resolution,unit,subsumption]) ; Into = [some(_,_)] )
         ->  selectchk(First, State0, State1)
         ;   State1 = State0
         )
     ),
     append(Into, State1, State2),
-    proof(Steps, Fact, K, State2, State).
+    proof(Steps, Fact, Begin, State2, State).
 
-%   says(Fact, K, Literal): Literal is a part of what Fact says.
+%   Who is told From, and nothing else, has Into; or can do without the first of
+%   From, if that tells nothing.
 
-says(asked(A,Cards,somebody,unknown), K, Literal) :-
-    !,
-    says(asked(A,Cards,somebody,unknown,[]), K, Literal).
-says(asked(A0,Cards0,somebody,unknown,Skipped0), K, Literal) :-
-    !,
-    plain(A0, A),
-    maplist(plain, Skipped0, Skipped),
-    cards_of(Cards0, Cards),
-    knowledge_property(K, players(N)),
-    findall(P, ( between(1, N, P), P =\= A, \+ memberchk(P, Skipped) ), Players),
-    (   Players = [P]
-    ->  Some = some(P,Cards)
-    ;   Some = some(Players,Cards)
-    ),
-    says(Some, K, Literal).
-says(has(H0,C), _, has(H,C)) :-
-    plain(H0, H).
-says(lacks(H0,C), _, lacks(H,C)) :-
-    plain(H0, H).
-says(some([P,Q|Ps],Cards0), K, Said) :-
-    !,
-    sort([P,Q|Ps], Set),
-    sort(Cards0, Cards),
-    length(Set, Count),
-    (   Set = [One]
-    ->  Said = some(One,Cards)
-    ;   knowledge_property(K, players(Count)),
-        knowledge_property(K, open(0))
-    ->  Said = not_envelope(Cards)
-    ;   Said = some(Set,Cards)
-    ).
-says(some(H0,Cards0), _, some(H,Cards)) :-
-    plain(H0, H),
-    sort(Cards0, Cards).
-says(not_envelope(Cards0), _, not_envelope(Cards)) :-
-    sort(Cards0, Cards).
-says(hand(P0,Cards), _, has(P,C)) :-
-    plain(P0, P),
-    memberchk(C, Cards).
-says(hand(P0,Cards), _, lacks(P,C)) :-
-    plain(P0, P),
-    \+ memberchk(C, Cards).
-says(State, _, has(envelope,C)) :-
-    State =.. [s|Cards],
-    memberchk(C, Cards).
-says([State,[Asker],[Answerer]], K, Literal) :-
-    ( Answerer =:= 0 -> B = nobody ; B = Answerer ),
-    says(asked(Asker,State,B,unknown), K, Literal).
-says(passed(P0,_,Cards0), _, lacks(P,C)) :-
-    plain(P0, P),
-    cards_of(Cards0, Cards),
-    memberchk(C, Cards).
-says(showed(P0,Asker,Cards,C), K, Literal) :-
-    plain(P0, P),
-    says(asked(Asker,Cards,P,C), K, Literal),
-    arg(1, Literal, P).
-says(revealed(P0,Cards0), _, has(P,C)) :-
-    plain(P0, P),
-    cards_of(Cards0, Cards),
-    memberchk(C, Cards).
-says(accused(_,Cards0,true), _, has(envelope,C)) :-
-    cards_of(Cards0, Cards),
-    memberchk(C, Cards).
-says(accused(_,Cards0,false), _, not_envelope(Cards)) :-
-    cards_of(Cards0, Cards).
-says(asked(Asker,Cards,Answerer,C,Skipped0), K, Literal) :-
-    maplist(plain, Skipped0, Skipped),
-    says(asked(Asker,Cards,Answerer,C), K, Literal),
-    arg(1, Literal, H),
-    \+ memberchk(H, Skipped).
-says(asked(Asker0,Cards0,Answerer,_), K, lacks(H,C)) :-
-    plain(Asker0, Asker),
-    cards_of(Cards0, Cards),
-    memberchk(C, Cards),
-    integer(H),
-    knowledge_players(K, N),
-    Answerer \== unknown,
-    (   Answerer == nobody
-    ->  End = Asker
-    ;   End = Answerer
-    ),
-    Before is (H-Asker) mod N,
-    After is (End-Asker-1) mod N + 1,
-    Before > 0,
-    Before < After.
-says(asked(_,State,Answerer,unknown), _, some(Answerer,Cards)) :-
-    integer(Answerer),
-    cards_of(State, Cards).
-says(asked(_,_,Answerer,Card), _, has(Answerer,Card)) :-
-    integer(Card).
-
-%   The cards of K are of so many categories, and the hands of so many cards.
-
-sizes(K, sizes(Deck,Hands)) :-
-    knowledge_deck(K, Deck),
-    knowledge_hands(K, Sizes),
-    knowledge_open(K, Open),
-    findall(P-Size, ( nth1(P, Sizes, Size) ; Open > 0, P-Size = open-Open ), Hands).
-
-hand_size(P, sizes(_,Hands), Size) :-
-    memberchk(P-Size, Hands).
-
-count_cards(sizes(Deck,_), Count) :-
-    sum_list(Deck, Count).
-
-%   rule(Rule, From, Into, State, Sizes): by Rule, Into follows.
-
-rule(resolution, [some(H,Cards)|Lacks], [some(H,Left)], _, _) :-
-    Lacks = [_|_],
-    findall(C, member(lacks(H,C), Lacks), Gone),
-    same_length(Gone, Lacks),
-    subset(Gone, Cards),
-    subtract(Cards, Gone, Left).
-rule(unit, [some(H,[C])], [has(H,C)], _, _).
-rule(subsumption, [some(H,Cards),has(H,C)], [], _, _) :-
-    memberchk(C, Cards).
-rule(subsumption, [some(H,Cards),some(H,Less)], [], _, _) :-
-    subset(Less, Cards).
-rule(subsumption, [not_envelope(Cards),lacks(envelope,C)], [], _, _) :-
-    memberchk(C, Cards).
-rule(subsumption, [not_envelope(Cards),not_envelope(Less)], [], _, _) :-
-    subset(Less, Cards).
-rule(exclusion, From, Into, _, _) :-
-    From = [has(H,_)|_],
-    Into = [lacks(I,_)|_],
-    H \== I,
-    maplist([has(H,C),lacks(I,C)]>>true, From, Into).
-rule(last_holder, From, Into, _, sizes(_,Hands)) :-
-    Into = [has(H,_)|_],
-    length(Hands, N),
-    forall(member(Has, Into),
-           ( Has = has(H,C),
-             aggregate_all(count, ( member(lacks(I,C), From), I \== H ), N)
-           )).
-rule(full_hand, From, Into, _, Sizes) :-
-    From = [has(P,_)|_],
-    length(From, Size),
-    hand_size(P, Sizes, Size),
-    forall(member(Has, From), Has = has(P,_)),
-    forall(member(Lacks, Into), ( Lacks = lacks(P,C), \+ memberchk(has(P,C), From) )).
-rule(needs_all, From, Into, _, Sizes) :-
-    From = [lacks(P,_)|_],
-    length(From, Lacked),
-    hand_size(P, Sizes, Size),
-    count_cards(Sizes, Count),
-    Lacked =:= Count-Size,
-    forall(member(Lacks, From), Lacks = lacks(P,_)),
-    forall(member(Has, Into), ( Has = has(P,C), \+ memberchk(lacks(P,C), From) )).
-rule(one_card, From, Into, _, Sizes) :-
-    findall(C, member(has(_,C), From), Known),
-    findall(Cards, member(some(_,Cards), From), Clauses),
-    Into = [lacks(P,_)|_],
-    forall(member(Fact, From), arg(1, Fact, P)),
-    length(Known, Size1),
-    hand_size(P, Sizes, Size),
-    Size =:= Size1+1,
-    forall(member(Cards, Clauses), intersection(Cards, Known, [])),
-    forall(member(Lacks, Into),
-           ( Lacks = lacks(P,C),
-             \+ memberchk(C, Known),
-             once(( member(Cards, Clauses), \+ memberchk(C, Cards) ))
-           )).
-rule(category, [has(envelope,C)], Into, _, Sizes) :-
-    category(C, Sizes, Category),
-    forall(member(Lacks, Into),
-           ( Lacks = lacks(envelope,D), D \== C, memberchk(D, Category) )).
-rule(last_card, From, [has(envelope,C)], _, Sizes) :-
-    category(C, Sizes, Category),
-    findall(lacks(envelope,D), ( member(D, Category), D =\= C ), From).
-rule(ban, [not_envelope(Cards)|Has], [lacks(envelope,C)], _, _) :-
-    findall(D, member(has(envelope,D), Has), Ds),
-    same_length(Ds, Has),
-    subtract(Cards, Ds, [C]).
-
-rule(ban, [some(Ps,Cards)|Lacks], [some(P,Left)], _, _) :-
-    select(P, Ps, _),
-    forall(( member(Q, Ps), member(C, Cards) ),
-           ( Q == P, memberchk(C, Left) ; memberchk(lacks(Q,C), Lacks) )).
-rule(ban, [some(Ps,Cards)|Lacks], [lacks(H,C)], _, _) :-
-    is_list(Ps),
-    \+ memberchk(H, Ps),
-    select(C, Cards, Others),
-    forall(( member(Q, Ps), member(D, Others) ), memberchk(lacks(Q,D), Lacks)).
-rule(subsumption, [some(Ps,Cards)|Lacks], [], _, sizes(_,Hands)) :-
-    is_list(Ps),
-    member(C, Cards),
-    length(Hands, N),
-    length(Ps, Some),
-    findall(H, ( member(lacks(H,C), Lacks), \+ memberchk(H, Ps) ), Others),
-    length(Others, Count),
-    Count =:= N+1-Some.
-
-%   C is one of the cards Category.
-
-category(C, sizes(Deck,_), Category) :-
-    category_of(Deck, 1, C, Category).
-
-category_of([Size|Sizes], First, C, Category) :-
-    Next is First+Size,
-    (   C < Next
-    ->  Last is Next-1,
-        numlist(First, Last, Category)
-    ;   category_of(Sizes, Next, C, Category)
-    ).
+follows([Clause|From], [], Begin) :-
+    learn_all(From, Begin, K),
+    certain(K, Clause).
+follows(From, [Fact|Facts], Begin) :-
+    learn_all(From, Begin, K),
+    forall(member(Into, [Fact|Facts]), certain(K, Into)).
 
 :- end_tests(clauses_games).
 
