@@ -234,7 +234,7 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 # --- Test ---
 
 test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
-	@$(RUNNER) $(CTESTS) $(PLTESTS)
+	@TEST_SAVER=tests/support/state.pl $(RUNNER) $(CTESTS) $(PLTESTS)
 
 test-long: export CLUEDO_LONG = yes
 test-long: test                         ## run all tests, with five times as many random cases (six minutes)

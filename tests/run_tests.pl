@@ -22,8 +22,15 @@ lines that tell of its failures: whoever sees only the end of a log sees these.
 The last line is `N passed, N failed`. The exit status is 1 if there was any failure
 or no test.
 
+Most of the time of a short file would go into loading the library. So TEST_SAVER, called
+with the name of a file, first saves Prolog there with all that is loaded (`support/state.pl`):
+the plunit files start from this state, as do those processes of theirs that
+`support/process.pl` starts, which find its name in TEST_STATE. It is of this run alone:
+never older than a source, nor of another Prolog.
+
 | Variable       | Meaning                                                         |
 | `TEST_PROLOG`  | command to start Prolog for the plunit files (`swipl`)          |
+| `TEST_SAVER`   | file for that command which saves a state to start from (none)  |
 | `TEST_C`       | command to run the cmocka programs with, say valgrind           |
 | `TEST_JOBS`    | files that run at once (the number of cores)                    |
 | `TEST_TIME`    | seconds until a file is stopped (900)                           |
@@ -44,6 +51,7 @@ main(Files) :-
     current_prolog_flag(cpu_count, Cores),
     number_variable('TEST_JOBS', Cores, Jobs),
     number_variable('TEST_TIME', 900, Seconds),
+    save_state,
     longest_first(Files, Waiting),
     run_files(Waiting, [], Jobs, Seconds, Results0),
     again(Jobs, Seconds, Results0, Results),
@@ -73,6 +81,26 @@ number_variable(Name, Default, Number) :-
     ->  atom_number(Text, Number)
     ;   Number = Default
     ).
+
+%   A state that cannot be saved fails as a whole what should start from it.
+
+save_state :-
+    variable('TEST_SAVER', '', Saver),
+    Saver \== '',
+    !,
+    variable('TEST_PROLOG', swipl, Prolog),
+    atom_concat(Prolog, ' -g save_state -t halt "$1" -- "$2"', Command),
+    tmp_file(state, State),                         % deleted when we halt
+    process_create(path(sh), ['-c',Command,sh,file(Saver),file(State)],
+                   [stdin(null), process(Pid)]),
+    process_wait(Pid, Status),
+    (   Status == exit(0)
+    ->  setenv('TEST_STATE', State)
+    ;   format("~w: ~w~n", [Saver,Status]),
+        conclude(0, 1)
+    ).
+save_state :-
+    unsetenv('TEST_STATE').
 
 %   Run the files Waiting beside the Running, one result/7 for each.
 
@@ -254,7 +282,9 @@ command(File, Command) :-
     file_name_extension(_, pl, File),
     !,
     variable('TEST_PROLOG', swipl, Prolog),
-    atom_concat(Prolog, ' "$3" -- --plunit "$1"', Program),
+    atom_concat(Prolog,
+                ' ${TEST_STATE:+-x "$TEST_STATE"} "$3" -- --plunit "$1"',
+                Program),
     logged(Program, Command).
 command(_, Command) :-
     variable('TEST_C', '', Wrapper),

@@ -89,7 +89,8 @@ runner(Directory, Names, Environment, Output, Pid) :-
     maplist(directory_file_path(Directory), Names, Paths),
     current_prolog_flag(executable, Prolog),
     dict_create(Told, environment, Environment),
-    dict_pairs(environment{'TEST_AGAIN':no,'TEST_SECONDS':''}.put(Told), _, Pairs),
+    Untold = environment{'TEST_AGAIN':no,'TEST_SECONDS':'','TEST_SAVER':''},
+    dict_pairs(Untold.put(Told), _, Pairs),
     findall(Variable=Value, member(Variable-Value, Pairs), Variables),
     source_file(user:hangs(_), Self),
     file_directory_name(Self, Tests),
@@ -322,6 +323,45 @@ test('what fails again has failed', true(Last-Status == "4 passed, 1 failed"-exi
     directory(Directory),
     ran(Directory, [fails,passes], ['TEST_JOBS'=2,'TEST_AGAIN'=yes], Lines, Status),
     sums(Lines, Last).
+
+%   Tests start from what this run has saved, and from nothing else.
+
+test('a state',
+     [ forall(member(Saves-Environment-Sums,
+                     [ "last(Argv, State), qsave_program(State, [class(development),goal(true)])"
+                         -[]-"1 passed, 0 failed",
+                       "last(Argv, _), fail"-[]-"0 passed, 1 failed",
+                       none-['TEST_STATE'=old]-"0 passed, 1 failed"
+                     ])),
+       true(Last == Sums)
+     ]) :-
+    directory(Directory),
+    saver(Saves, Directory, Saver),
+    directory_file_path(Directory, state, Name),
+    format(string(Text),
+           "test(one) :- saved:saved, getenv('TEST_STATE', State), exists_file(State),~n\c
+            open('~w', write, Out), write(Out, State), close(Out).", [Name]),
+    write_file(Directory, 'from a state.pl', Text),
+    ran(Directory, ['from a state.pl'], ['TEST_SAVER'=Saver|Environment], Lines, _),
+    sums(Lines, Last).
+test('is gone when the tests have ended', [fail]) :-
+    directory(Directory),
+    directory_file_path(Directory, state, Name),
+    read_file_to_string(Name, State, []),
+    exists_file(State).
+
+saver(none, _, '') :-
+    !.
+saver(Saves, Directory, File) :-
+    directory_file_path(Directory, 'saver.pl', File),
+    setup_call_cleanup(
+        open(File, write, Out),
+        format(Out, ":- module(saved, [save_state/0]).~n\c
+                     :- use_module(library(lists)).~n\c
+                     :- use_module(library(qsave)).~n\c
+                     saved.~n\c
+                     save_state :- current_prolog_flag(argv, Argv), ~s.~n", [Saves]),
+        close(Out)).
 
 %   What took longest the last time comes first, and before it what was not there.
 

@@ -24,8 +24,8 @@
 
 prolog(Options, Arguments, Ended) :-
     current_prolog_flag(executable, Prolog),
-    library_options(Library),
-    append([Library,Options,Arguments], All),
+    start_options(Start),
+    append([Start,Options,Arguments], All),
     run(Prolog, All, Ended).
 
 %!  process_start(+Arguments, -Out, -Pid) is det.
@@ -34,8 +34,8 @@ prolog(Options, Arguments, Ended) :-
 
 process_start(Arguments, Out, Pid) :-
     current_prolog_flag(executable, Prolog),
-    library_options(Library),
-    append(Library, Arguments, All),
+    start_options(Start),
+    append(Start, Arguments, All),
     process_create(Prolog, All, [stdin(null), stdout(pipe(Out)), process(Pid)]).
 
 run(Program, Arguments, ended(Status,Output,Error)) :-
@@ -68,7 +68,8 @@ prolog_on_terminal(Options, Arguments, Ended) :-
     prolog_on_terminal(0, Options, Arguments, Ended).
 
 prolog_on_terminal(Columns, Options, Arguments, Ended) :-
-    prolog_command(Prolog),
+    library_options(Library),                       % it looks at the terminal as it loads
+    shell_command(Library, Prolog),
     append(Options, Arguments, All),
     maplist(quoted, All, Words),
     atomic_list_concat([stty,cols,Columns,'&&',Prolog|Words], ' ', Command),
@@ -79,13 +80,25 @@ prolog_on_terminal(Columns, Options, Arguments, Ended) :-
 %   Command is what starts such a Prolog from a shell.
 
 prolog_command(Command) :-
+    start_options(Options),
+    shell_command(Options, Command).
+
+shell_command(Options, Command) :-
     current_prolog_flag(executable, Prolog),
-    library_options(Library),
-    maplist(quoted, [Prolog|Library], Words),
+    maplist(quoted, [Prolog|Options], Words),
     atomic_list_concat(Words, ' ', Command).
 
 quoted(Word, Quoted) :-
     format(atom(Quoted), "'~w'", [Word]).
+
+%   All is loaded already, if `run_tests.pl` has saved a state.
+
+start_options(Options) :-
+    library_options(Library),
+    (   getenv('TEST_STATE', State)
+    ->  Options = ['-x',State|Library]
+    ;   Options = Library
+    ).
 
 %   Where threads would make the exit fail, as under sanitizers, there are none.
 
