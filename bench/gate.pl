@@ -15,13 +15,14 @@
 %
 %   Print a row for each field of Names, for all if Names is `[]`, in the form of
 %   doc/agents.md: how `reader` does in it, and how `exact` does in its place, with the same
-%   deals and all orders of seats. The games of a field end, after three tenths of Games at
+%   deals and all orders of seats, and how sure `reader` is of its accusations. The games of a field end, after three tenths of Games at
 %   most, when it is decided whether `reader` wins fewer by more than 2 of 100. Fails if it
 %   does in one of them.
 
 gate(Games, Names) :-
     format("~n| against | games | `reader` wins, % | `exact` wins, % | difference | \c
-            worse by more than 2 |~n| --- | --- | --- | --- | --- | --- |~n"),
+            worse by more than 2 | `reader` states | is right, % |~n\c
+            | --- | --- | --- | --- | --- | --- | --- | --- |~n"),
     flush_output,
     Most is max(1, 3*Games//10),
     findall(Verdict,
@@ -44,7 +45,7 @@ row(Says, Groups, Options, Games, Verdict) :-
     append(Lists, Against),
     Test = [margin(0.02)],
     experiment([ game(paired), agents([reader,exact]), against(Against), rotate(all),
-                 games(Games), decide(Test),
+                 games(Games), decide(Test), calibration(true),
                  options([turns(200)])          % some never end once reader is out
                | Options
                ],
@@ -58,7 +59,12 @@ row(Says, Groups, Options, Games, Verdict) :-
     percent(win_rate, Exact, Wins2),
     percent(difference, Pair, Difference),
     verdict_word(Verdict, Word),
-    format("| ~w | ~d | ~w | ~w | ~w | ~w |~n", [Says,N,Wins,Wins2,Difference,Word]),
+    experiment_calibration(Result, ToldRows),
+    memberchk([entry(1),agent(reader),from(all)|Told], ToldRows),
+    percents([told], "~1f", Told, Stated),
+    percent(rate, Told, Right),
+    format("| ~w | ~d | ~w | ~w | ~w | ~w | ~w | ~w |~n",
+           [Says,N,Wins,Wins2,Difference,Word,Stated,Right]),
     flush_output.
 
 members(N*Agent, Agents) =>
@@ -66,17 +72,23 @@ members(N*Agent, Agents) =>
 members(Agent, Agents) =>
     Agents = [Agent].
 
-%   Text has the value Name of Row, with its interval.
+%   Text has the value Name of Row, with its interval; `-` if there is none.
 
 percent(Name, Row, Text) :-
     atom_concat(Name, '_low', LowName),
     atom_concat(Name, '_high', HighName),
-    maplist(hundredths(Row), [Name,LowName,HighName], Numbers),
-    format(atom(Text), "~1f (~1f to ~1f)", Numbers).
+    percents([Name,LowName,HighName], "~1f (~1f to ~1f)", Row, Text).
+
+percents(Names, Format, Row, Text) :-
+    (   maplist(hundredths(Row), Names, Numbers)
+    ->  format(atom(Text), Format, Numbers)
+    ;   Text = (-)
+    ).
 
 hundredths(Row, Name, Number) :-
     Option =.. [Name,Share],
     option(Option, Row),
+    Share \== null,
     Number is 100*Share.
 
 verdict_word(worse, yes).
