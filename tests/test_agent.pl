@@ -519,3 +519,47 @@ agent_witness2:accuse(_, _, _) :-
     fail.
 
 :- end_tests(agent_decks).
+
+:- begin_tests(agent_kinds).
+
+%   What an agent makes of any kind of fact: each is told to an agent that has its hand.
+
+learner(A) :-
+    member(A, [elimination,notebook,santos,fixpoint,simple,k,kkak,exact,kripke,reader]).
+
+told(Agent, Facts, Count) :-
+    agent_open(Agent, A0),
+    agent_start(A0, 1, [players(3),hands([6,6,6])], A, Mind0),
+    agent_sees(A, [hand(1,[1,2,8,9,14,15])|Facts], Mind0, Mind),
+    agent_states(A, Mind, Set),
+    (   is_list(Set)
+    ->  length(Set, Count)
+    ;   winset_count(Set, Count)
+    ).
+
+test('cards that somebody is seen to have are not in the envelope',
+     [ forall(( learner(A),
+                member(Facts, [ [revealed(2,[7,13])], [revealed(2,[7]),revealed(3,[13])],
+                                [has(3,7),has(2,13)],
+                                [asked(1,s(3,7,13),3,7),asked(1,s(3,10,16),2,16)]
+                              ]) )),
+       true(Count =< 4*3*6)
+     ]) :-
+    told(A, Facts, Count).
+test('facts of cards that might be anywhere leave all states, or some',
+     [ forall(( learner(A),
+                member(Fact, [ asked(2,s(3,7,13),somebody,unknown), lacks(2,7),
+                               some([2,3],[7,13]), some(2,[3,7,13]), left(2)
+                             ]) )),
+       true(Count > 100)
+     ]) :-
+    told(A, [Fact], Count).
+test('a kind that is none', [forall(learner(A)), error(type_error(cluedo_fact,zapped(2,7)))]) :-
+    told(A, [zapped(2,7)], _).
+test('rules in text know nothing of somebody', true(Count == 112)) :-
+    told(simple([base(text)]), [asked(2,s(3,7,13),somebody,unknown)], Count).
+test('rules in text do not know what lies open for all',
+     error(type_error(cluedo_fact,revealed(2,[7,13])))) :-
+    told(simple([base(text)]), [revealed(2,[7,13])], _).
+
+:- end_tests(agent_kinds).

@@ -1,6 +1,8 @@
 :- module(cluedo_agent_elimination, []).
+:- use_module('../knowledge/fact', [fact_places/2]).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2,states_without/3]).
+:- use_module(library(apply), [foldl/4]).
 
 /** <module> Agent elimination: what it was shown itself
 
@@ -24,14 +26,15 @@ start(_, Game, Options, All) :-
 
 sees([], Set0, Set) =>
     Set = Set0.
-sees([hand(_,Cards)|Facts], Set0, Set) =>
-    states_without(Set0, Cards, Set1),
-    sees(Facts, Set1, Set).
-sees([asked(_,_,_,Card)|Facts], Set0, Set), integer(Card) =>
-    states_without(Set0, [Card], Set1),
-    sees(Facts, Set1, Set).
-sees([_|Facts], Set0, Set) =>
+sees([asked(_,_,_,unknown)|Facts], Set0, Set) =>
     sees(Facts, Set0, Set).
+sees([Fact|Facts], Set0, Set) =>
+    fact_places(Fact, Places),
+    foldl(placed, Places, Set0, Set1),
+    sees(Facts, Set1, Set).
+
+placed(has(_,Cards), Set0, Set) :-
+    states_without(Set0, Cards, Set).
 
 query(Set, State, Set) :-
     random_state(Set, State).

@@ -105,7 +105,7 @@ passes(Set, P, Text0, Text) :-
 %   Passing are the players after Asker who had nothing to show.
 
 passing(Asker, Answerer, N, Passing) :-
-    (   Answerer == unknown
+    (   memberchk(Answerer, [unknown,somebody])
     ->  Passing = []
     ;   Answerer == nobody
     ->  seats_after(Asker, N, Passing)

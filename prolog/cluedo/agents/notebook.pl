@@ -2,6 +2,7 @@
 :- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../board/position',
               [position_move/3,position_rooms/2,position_rooms/3]).
+:- use_module('../knowledge/fact', [fact_places/2]).
 :- use_module(belief, [seen_fact/4]).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [state_of/2,state_with/4,states_set/3]).
@@ -59,15 +60,15 @@ page(Seat, Seen, Page0, Page) :-
     seen_fact(Seen, Seat, Fact, _),
     page_after(Fact, Seat, Page0, Page).
 
-page_after(hand(_,Cards), _, Page0, Page) =>
-    maplist(crossed_off(Cards), Page0, Page).
 page_after(asked(Seat,State,nobody,_), Seat, Page0, Page) =>
     compound_name_arguments(State, _, Cards),
     maplist(if_there(Cards), Page0, Page).
-page_after(asked(Seat,_,_,Card), Seat, Page0, Page) =>
-    maplist(crossed_off([Card]), Page0, Page).
-page_after(_, _, Page0, Page) =>
-    Page = Page0.
+page_after(Fact, _, Page0, Page) =>
+    fact_places(Fact, Places),
+    foldl(placed, Places, Page0, Page).
+
+placed(has(_,Cards), Page0, Page) :-
+    maplist(crossed_off(Cards), Page0, Page).
 
 crossed_off(Cards, Left0, Left) :-
     subtract(Left0, Cards, Left).

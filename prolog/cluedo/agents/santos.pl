@@ -1,5 +1,6 @@
 :- module(cluedo_agent_santos, []).
 :- use_module('../board/position', [position_move/3,position_rooms/2]).
+:- use_module('../knowledge/fact', [fact_places/2]).
 :- use_module(briefing, [must_be_classic/1,no_options/1]).
 :- use_module(states, [state_of/2,states_set/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
@@ -101,12 +102,18 @@ after(Own, Count, Place, Rank) :-
 sees(Facts, mind(Seat,Next,Ranks,Seen0), mind(Seat,Next,Ranks,Seen)) :-
     foldl(sees_one(Seat), Facts, Seen0, Seen).
 
-sees_one(_, hand(_,Cards), Seen0, Seen) =>
-    foldl(seen(own), Cards, Seen0, Seen).
-sees_one(Seat, asked(Seat,_,Answerer,Card), Seen0, Seen), integer(Card) =>
-    seen(Answerer, Card, Seen0, Seen).
-sees_one(_, _, Seen0, Seen) =>
-    Seen = Seen0.
+sees_one(Seat, Fact, Seen0, Seen) :-
+    fact_places(Fact, Places),
+    foldl(placed(Seat), Places, Seen0, Seen).
+
+%   Nobody shows it a card that lies open.
+
+placed(Seat, has(Holder,Cards), Seen0, Seen) :-
+    (   ( Holder == Seat ; Holder == open )
+    ->  By = own
+    ;   By = Holder
+    ),
+    foldl(seen(By), Cards, Seen0, Seen).
 
 seen(By, Card, Seen0, Seen) :-
     (   is_seen(Seen0, Card)

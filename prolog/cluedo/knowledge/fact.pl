@@ -7,6 +7,7 @@
             fact_query/3,               % +Fact, -Asker, -Cards
             fact_deed/4,                % ?Fact, ?Name, -Player, -Cards
             fact_meaning/3,             % +Core, +Setting, -Literals
+            fact_places/2,              % +Core, -Places
             fact_leaves/3,              % +Core, +Left0, -Left
             must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
             fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
@@ -25,7 +26,7 @@
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
-:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3,same_length/2]).
 
 /** <module> The table of facts
@@ -38,7 +39,7 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_leaves/3,
+:- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_places/2, fact_leaves/3,
         must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_observations/3)).
 
 %!  fact_shape(?Shape) is nondet.
@@ -355,6 +356,31 @@ part_meaning(State, Literals) =>
 accused_meaning(true, Cs, [has(envelope,Cs)]).
 accused_meaning(false, Cs, [not_envelope(Cs)]).
 accused_meaning(unknown, _, []).
+
+%!  fact_places(+Core, -Places) is det.
+%
+%   Places are has(H,Cards) of the cards that Core says where they are, but for the
+%   envelope: what a player crosses off who does no reasoning.
+%
+%   @error type_error(cluedo_fact, Core) if it has no shape of a fact
+
+fact_places(asked(_,_,P,Card), Places) =>
+    shown_place(Card, P, Places).
+fact_places(asked(_,_,P,Card,_), Places) =>
+    shown_place(Card, P, Places).
+fact_places(Core, Places), shape(Core, _) =>
+    part_meaning(Core, Literals),
+    findall(has(H,Cards),
+            ( member(has(H,Cards), Literals), H \== envelope ),
+            Places).
+fact_places(Core, _) =>
+    must_be(nonvar, Core),
+    type_error(cluedo_fact, Core).
+
+shown_place(Card, P, Places), integer(Card) =>
+    Places = [has(P,[Card])].
+shown_place(_, _, Places) =>
+    Places = [].
 
 %!  fact_leaves(+Core, +Left0, -Left) is det.
 %
