@@ -16,15 +16,18 @@
             cards_of/2,                 % +Cards, -Set
             times/3,                    % +X, +P0, -P
             learn_all/3,                % +Facts, +K0, -K
+            resolve_all/3,              % +Facts, +K0, -K
             contradicts/2               % +K, +Fact
           ]).
 :- use_module('../support/attach').
 :- use_module('../support/games', [random_state/2]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 
 /** <module> Games of few deals, all of which are listed
 
@@ -43,6 +46,11 @@ learn_all(Facts, K0, K) :-
 
 learn_fact(Fact, K0, K) :-
     learn(K0, Fact, K).
+
+%   No deal is looked for.
+
+resolve_all(Facts, K0, K) :-
+    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 contradicts(K, Fact) :-
     catch(( learn(K, Fact, _), fail ),

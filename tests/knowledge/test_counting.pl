@@ -9,8 +9,7 @@
 :- use_module(small_games).
 :- use_module('../support/generate').
 
-%   Counts are compared with closed forms and with all deals of small games; in
-%   test_clpb.pl with those of library(clpb).
+%   Counts are compared with closed forms and with all deals of small games.
 
 factorial(N, F) :-
     numlist(1, N, Ns),
@@ -23,11 +22,6 @@ dealt(Cards, Sizes, Ways) :-
     maplist(factorial, Sizes, Fs),
     foldl(times, Fs, 1, Same),
     Ways is F // Same.
-
-table_list(Table, Rows) :-
-    Table = marginals(_,Compound),
-    Compound =.. [_|Rows0],
-    maplist(=.., Rows0, Rows).
 
 :- begin_tests(small, [setup(seed(_))]).
 
@@ -127,28 +121,6 @@ test('what is certain cannot be otherwise',
              \+ memberchk(Fact, Expected)
            ),
            \+ certain(K, Fact)).
-test('the order of facts does not matter',
-     [ forall(between(1,150,I)),
-       true(Seed-Facts-Count-Shares == Seed-Facts-Count2-Shares2)
-     ]) :-
-    seed(Seed),
-    small_game(I, Showing, Small, Facts, K, _),
-    random_permutation(Facts, Facts2),
-    small_begin(Small, Showing, K0),
-    learn_all(Facts2, K0, K2),
-    deals(K, Count),
-    deals(K2, Count2),
-    marginals(K, Table),
-    marginals(K2, Table2),
-    shares(Table, Shares),
-    shares(Table2, Shares2).
-test('facts twice are as once, but for shown cards',
-     [ forall(between(1,150,I)), true(Seed-Facts-N2 == Seed-Facts-N) ]) :-
-    seed(Seed),
-    small_game(I, any, _, Facts, K, _),
-    learn_all(Facts, K, K2),
-    deals(K, N),
-    deals(K2, N2).
 test('knowledge stays as it was', [ forall(between(1,150,I)),
                                     true(Seed-Facts-K == Seed-Facts-Copy)
                                   ]) :-
@@ -167,27 +139,10 @@ test('knowledge stays as it was', [ forall(between(1,150,I)),
     forall(deal(K, _), true),
     forall(certain(K, _), true).
 
-shares(Table, Shares) :-
-    table_list(Table, Rows),
-    maplist(row_shares, Rows, Shares).
-
-row_shares([_|Counts], Shares) :-
-    sum_list(Counts, Sum),
-    maplist(share(Sum), Counts, Shares).
-
-share(Sum, N, P) :-
-    P is N rdiv Sum.
-
 :- end_tests(small).
 
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
-test('before the deal', [forall(between(2,6,X)), true(X-Count == X-Expected)]) :-
-    nth1(X, [_,[9,9],[6,6,6],[5,5,4,4],[4,4,4,3,3],[3,3,3,3,3,3]], Sizes),
-    dealt(18, Sizes, Ways),
-    Expected is 324*Ways,
-    knowledge([players(X)], K),
-    deals(K, Count).
 test('these are the numbers', all(N == [15752880,5557616064,250092722880,
                                         4168212048000,44460928512000])) :-
     between(2, 6, X),
@@ -215,18 +170,6 @@ test('a hand', [ forall(( between(2,6,X), between(1,10,_) )),
     knowledge([players(X)], K0),
     learn(K0, hand(P,Hand), K),
     deals(K, Count).
-test('a large deck', true(Count == Expected)) :-
-    knowledge([players(10),deck([10,8,12])], K),
-    dealt(27, [3,3,3,3,3,3,3,2,2,2], Ways),
-    Expected is 960*Ways,
-    deals(K, Count).
-test('counts of more than two words', true(Count-Sum == Expected-Expected)) :-
-    knowledge([players(4),deck([12,13,13,13,13])], K),
-    dealt(59, [15,15,15,14], Ways),
-    Expected is 12*13**4*Ways,
-    deals(K, Count),
-    marginals(K, Table),
-    aggregate_all(sum(N), marginal(Table, 64, _, N), Sum).
 test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expected)) :-
     knowledge([players(10),deck([12,13,13,13,13])], K),
     dealt(59, [6,6,6,6,6,6,6,6,6,5], Ways),
@@ -294,97 +237,6 @@ test('what a seat of a contest has seen is so',
             ),
             False),
     view(Result, 1, Facts).
-test('the holders of a card add up', [ forall(classic(X,Kind,Showing)),
-                                       true(Seed-K-Sums == Seed-K-[Sum])
-                                     ]) :-
-    seed(Seed),
-    learned(X, Kind, Showing, K),
-    marginals(K, Table),
-    table_list(Table, Rows0),
-    maplist(row_sum, Rows0, Sums0),
-    sort(Sums0, Sums),
-    (   Showing == any
-    ->  deals(K, Sum)
-    ;   Sums = [Sum]
-    ).
-
-row_sum([_|Counts], Sum) :-
-    sum_list(Counts, Sum).
-
-test('hands and categories add up', [ forall(classic(X,Kind,Showing)),
-                                      true(Seed-K-Sizes == Seed-K-Expected)
-                                    ]) :-
-    seed(Seed),
-    learned(X, Kind, Showing, K),
-    marginals(K, Table),
-    findall(N, marginal(Table, 1, _, N), Ns),
-    sum_list(Ns, All),
-    findall(Size, ( between(1, X, P), Size is (18+X-P)//X ), Hands),
-    append(Hands, [1,1,1], Expected),
-    findall(Size,
-            ( ( between(1, X, P), Part = P-(1-21)
-              ; member(Cards, [1-6,7-12,13-21]), Part = envelope-Cards
-              ),
-              Part = H-(Low-High),
-              aggregate_all(sum(N), ( between(Low, High, C), marginal(Table, C, H, N) ), Sum),
-              Size is Sum rdiv All
-            ),
-            Sizes).
-test('the answers to a query add up to 1', [ forall(classic(X,Kind,any)),
-                                             true(Seed-K-State-Sum == Seed-K-State-1)
-                                           ]) :-
-    seed(Seed),
-    learned(X, Kind, any, K),
-    random_between(1, X, Asker),
-    test(State),
-    findall(P,
-            ( ( B = nobody ; between(1, X, B), B \== Asker ),
-              probability(K, asked(Asker,State,B,unknown), P)
-            ),
-            Ps),
-    sum_list(Ps, Sum).
-test('so do those with cards shown at random',
-     [ forall(classic(X,Kind,random)), true(Seed-K-State-Sum-Odd == Seed-K-State-1-[]) ]) :-
-    seed(Seed),
-    learned(X, Kind, random, K),
-    random_between(1, X, Asker),
-    test(State),
-    State =.. [s|Cards],
-    findall(B-P-Q,
-            ( between(1, X, B),
-              B \== Asker,
-              findall(P0,
-                      ( member(C, Cards), probability(K, asked(Asker,State,B,C), P0) ),
-                      Ps),
-              sum_list(Ps, P),
-              probability(K, asked(Asker,State,B,unknown), Q)
-            ),
-            Answers),
-    findall(B, ( member(B-P-Q, Answers), P =\= Q ), Odd),
-    findall(P, member(_-P-_, Answers), Ps),
-    probability(K, asked(Asker,State,nobody,unknown), None),
-    sum_list([None|Ps], Sum).
-test('envelopes add up', [ forall(classic(X,Kind,Showing)),
-                           true(Seed-K-Count-Wrong == Seed-K-Sum-[])
-                         ]) :-
-    seed(Seed),
-    learned(X, Kind, Showing, K),
-    deals(K, Count),
-    envelopes(K, Pairs),
-    pairs_values(Pairs, Counts),
-    sum_list(Counts, Sum),
-    pairs_keys(Pairs, States),
-    winstates(All),
-    findall(State,
-            ( member(State, All),
-              deals(K, State, N),
-              (   N =:= 0
-              ->  memberchk(State, States)
-              ;   \+ memberchk(State-N, Pairs)
-              )
-            ),
-            Wrong),
-    ord_subset(States, All).
 test('a literal is certain or its opposite is possible',
      [ forall(classic(X,Kind,Showing)), true(Seed-K-Odd == Seed-K-[]) ]) :-
     seed(Seed),
@@ -510,15 +362,6 @@ test('facts that contradict each other only by counting',
     contradicts(K, Fact),
     deals(K, Count).
 
-test('the documented example', true(Count-P == Count2-P2)) :-
-    knowledge([players(6)], K0),
-    learn_all([hand(1,[6,4,11]),asked(1,[3,10,14],3,10),asked(2,[6,7,21],4,unknown)], K0, K),
-    deals(K, Count),
-    probability(K, has(4,7), P),
-    marginals(K, Table),
-    marginal(Table, 7, 4, N),
-    Count2 = Count,
-    P2 is N rdiv Count.
 
 test('the documented answers with a card', true(Ps == [any-[1,1,1],random-[1,1r2,1r2]])) :-
     findall(Showing-[P,P1,P7],

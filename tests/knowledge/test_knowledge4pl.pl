@@ -12,6 +12,7 @@
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(random_facts).
+:- use_module(small_games, [resolve_all/3]).
 
 %   The slow twin of knowledge_learn_all/3: one fact after the other.
 
@@ -39,9 +40,6 @@ begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
                          May, [], [], [], 0, none)) :-
     findall(0xffffffffffffffff, between(1, 11, _), Sets),
     compound_name_arguments(May, may, Sets).
-
-learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 mask(Cards, Mask) :-
     foldl([C,M0,M]>>(M is M0 \/ 1<<(C-1)), Cards, 0, Mask).
@@ -116,8 +114,8 @@ test('as many clauses and bans as were learnt',
     begin(any, K0),
     bans(N, Facts1, Bans),
     clauses(M, Facts2, Clauses),
-    learn_all(Facts1, K0, K1),
-    learn_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1,_,_)),
+    resolve_all(Facts1, K0, K1),
+    resolve_all(Facts2, K1, knowledge(_,May,Clauses1,Bans1,Shown1,_,_)),
     arg(1, May, May1),
     Got = k(May1,Clauses1,Bans1,Shown1),
     Expected = k(0xffffffffffffffff,Clauses,Bans,[]).
@@ -131,9 +129,9 @@ test('as many cards as were shown, beside clauses',
     once(append(Facts1, [Last], Facts)),
     clauses(M, Facts2, Clauses),
     bans(1, Facts3, Bans),
-    learn_all(Facts1, K0, K1),
-    learn_all(Facts2, K1, K2),
-    learn_all(Facts3, K2, K3),
+    resolve_all(Facts1, K0, K1),
+    resolve_all(Facts2, K1, K2),
+    resolve_all(Facts3, K2, K3),
     resolve(K3, Last, knowledge(_,_,Clauses1,Bans1,Shown1,_,_)),
     Got = k(Clauses1,Bans1,Shown1),
     Expected = k(Clauses,Bans,Shown).
@@ -147,7 +145,7 @@ laid_out_in_vain :-
               A is 6*P-5,
               B is 6*P-3 ),
             Facts),
-    learn_all(Facts, K0, K),
+    resolve_all(Facts, K0, K),
     catch(deals(K, _), error(resource_error(cluedo_deals),_), true).
 
 resident(KiloBytes) :-

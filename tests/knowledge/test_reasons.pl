@@ -2,7 +2,6 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/minimal_explanation), [minimal_explanation/4]).
-:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -60,9 +59,6 @@ whole_game(Turns, K0, K) :-
     maplist(as_seen(Seat), Events, Seen),
     knowledge([], K0),
     learn_all([hand(Seat,Hand)|Seen], K0, K).
-
-resolve_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 %   What player 1 of three knows, with a fact that explains nothing below.
 

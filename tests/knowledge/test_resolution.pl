@@ -11,7 +11,7 @@
 :- use_module(library(time)).
 :- use_module('../support/generate').
 :- use_module(histories, [random_contest/2]).
-:- use_module(small_games, except([learn_all/3,random_knowledge/5])).
+:- use_module(small_games, except([random_knowledge/5])).
 
 %   What all know of six players at first, and player 1 with its hand.
 
@@ -21,9 +21,6 @@ begin(K) :-
 begin1(K) :-
     begin(K0),
     resolve(K0, hand(1,[6,4,11]), K).
-
-learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 %   A random game of 2 to 6 players, as Seat sees it.
 
@@ -39,7 +36,7 @@ random_knowledge(K) :-
     random_between(0, 20, Most),
     findall(Fact, limit(Most, member(Fact, Facts)), First),
     knowledge([players(X)], K0),
-    learn_all([Hand|First], K0, K).
+    resolve_all([Hand|First], K0, K).
 
 %   All facts of K.
 
@@ -91,7 +88,7 @@ test('winstates without the own hand', true(Set == Set2)) :-
     winset_without(All, [4,6,11], Set2).
 test('winstates without accusations', true(States == Left)) :-
     begin1(K0),
-    learn_all([not_envelope([1,7,13]),not_envelope([2,8]),not_envelope([1,2,9])], K0, K),
+    resolve_all([not_envelope([1,7,13]),not_envelope([2,8]),not_envelope([1,2,9])], K0, K),
     knowledge_winset(K, Set),
     winstates_set(States, Set),
     knowledge_winset(K0, Set0),
@@ -104,7 +101,7 @@ test('the only winstate', true(States == [s(1,7,13)])) :-
     winstates_set(States, Set).
 test('other decks', true(Facts == [has(envelope,2)])) :-
     knowledge([players(2),deck([2,2])], K0),
-    learn_all([has(2,1),lacks(2,3)], K0, K),
+    resolve_all([has(2,1),lacks(2,3)], K0, K),
     findall(has(envelope,C), certain(K, has(envelope,C), [by(resolution)]), Facts).
 test('the winstates of other decks', error(domain_error(cluedo_classic_deck,deck(6,6,7)))) :-
     knowledge([players(2),deck([6,6,7])], K),
@@ -124,7 +121,7 @@ test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     include([Cards]>>certain(K, some(3,Cards), [by(resolution)]), [[3],[3,14],[3,9,14],[3,9]], Known).
 test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
     knowledge([players(3),showing(random)], K0),
-    learn_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
+    resolve_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
     findall(Cards-P-C,
             ( member(Asker-Cards-P-C, [3-[1,7,13]-1-1,1-s(3,7,13)-2-3,1-[8,14]-2-8,2-[2,2]-3-2]),
               certain(K, asked(Asker,Cards,P,C), [by(resolution)])
@@ -139,7 +136,7 @@ test('the holder is given', true(Cards == [4,6,11])) :-
     findall(C, certain(K, lacks([2],C), [by(resolution)]), Cards).
 test('clauses are enumerated', true(Clauses == [3-[3,14],5-[1,2]])) :-
     begin1(K0),
-    learn_all([asked(2,s(3,11,14),3,unknown),some(5,[1,2])], K0, K),
+    resolve_all([asked(2,s(3,11,14),3,unknown),some(5,[1,2])], K0, K),
     findall(H-Cards, certain(K, some(H,Cards), [by(resolution)]), Clauses).
 
 bad(no_knowledge, resolve(x, has(1,2), _), type_error(cluedo_knowledge,x)).
@@ -181,12 +178,12 @@ test('a query of no cards says nothing', true(Facts == [])) :-
     facts(K, Facts).
 test('a hand of no cards', true(Facts == [has(1,1),has(envelope,2),has(envelope,3)])) :-
     knowledge([players(2),deck([2,1]),hands([1,0])], K0),
-    learn_all([hand(2,[]),lacks(envelope,1)], K0, K),
+    resolve_all([hand(2,[]),lacks(envelope,1)], K0, K),
     findall(has(H,C), certain(K, has(H,C), [by(resolution)]), Facts).
 test('cards twice are as once', true(Facts1 == Facts2)) :-
     begin(K0),
-    learn_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
-    learn_all([some(1,[2,3]),not_envelope([1,7]),asked(2,[4,9],3,unknown)], K0, K2),
+    resolve_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
+    resolve_all([some(1,[2,3]),not_envelope([1,7]),asked(2,[4,9],3,unknown)], K0, K2),
     facts(K1, Facts1),
     facts(K2, Facts2).
 test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
@@ -202,7 +199,7 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
     findall(some(1,[A,B]), ( between(1, 6, A), between(7, 9, B) ), Clauses1),
     append(Clauses1, Clauses0, Clauses),
     length(Clauses, N),
-    catch(learn_all(Clauses, K0, _), error(cluedo_contradiction(_), _), true).
+    catch(resolve_all(Clauses, K0, _), error(cluedo_contradiction(_), _), true).
 
 :- end_tests(clauses).
 
@@ -263,16 +260,6 @@ test('what it knows is certain, and little is missed', true(Seed-Wrong == Seed-[
     Share is 100*Missed/Known,
     format("~D cells, ~D certain, ~D of these missed by the clauses: ~2f %~n",
            [All,Known,Missed,Share]).
-test('clauses and bans are certain', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
-    findall(Fact,
-            ( repeated(40),
-              random_knowledge(K),
-              member(Fact, [some(_,_),not_envelope(_)]),
-              certain(K, Fact, [by(resolution)]),
-              \+ certain(K, Fact)
-            ),
-            Wrong).
 test('answers that are certain are certain by counting', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(K-Fact,
@@ -280,24 +267,13 @@ test('answers that are certain are certain by counting', true(Seed-Wrong == Seed
               repeated(30),
               random_view(X, _, Facts),
               knowledge([players(X),showing(Showing)], K0),
-              learn_all(Facts, K0, K),
+              resolve_all(Facts, K0, K),
               member(asked(Asker,Cards,P,_), Facts),
               integer(P),
               arg(_, Cards, C),
               Fact = asked(Asker,Cards,P,C),
               certain(K, Fact, [by(resolution)]),
               \+ certain(K, Fact)
-            ),
-            Wrong).
-test('what was learned is certain', true(Seed-Wrong == Seed-[])) :-
-    seed(Seed),
-    findall(Fact,
-            ( repeated(30),
-              random_view(X, _, Facts),
-              knowledge([players(X)], K0),
-              learn_all(Facts, K0, K),
-              member(Fact, Facts),
-              \+ certain(K, Fact, [by(resolution)])
             ),
             Wrong).
 test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
@@ -309,7 +285,7 @@ test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
               random_permutation(Facts, Permuted),
               knowledge_players(K, X),
               knowledge([players(X)], K0),
-              learn_all(Permuted, K0, K1),
+              resolve_all(Permuted, K0, K1),
               facts(K1, Facts1),
               Facts1 \== Facts
             ),
@@ -464,10 +440,10 @@ proof([step(Rule,From,Into)|Steps], Fact, Begin, State0, State) :-
 %   From, if that tells nothing.
 
 follows([Clause|From], [], Begin) :-
-    learn_all(From, Begin, K),
+    resolve_all(From, Begin, K),
     certain(K, Clause).
 follows(From, [Fact|Facts], Begin) :-
-    learn_all(From, Begin, K),
+    resolve_all(From, Begin, K),
     forall(member(Into, [Fact|Facts]), certain(K, Into)).
 
 :- end_tests(clauses_games).

@@ -3,7 +3,6 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(time)).
@@ -11,13 +10,10 @@
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_observed_by/4]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
 :- use_module(histories, [random_contest/2]).
-:- use_module(small_games, except([learn_all/3])).
+:- use_module(small_games).
 
 begin(K) :-
     knowledge([], K).
-
-learn_all(Facts, K0, K) :-
-    foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
 
 :- begin_tests(views, [setup(seed(_))]).
 
@@ -52,7 +48,7 @@ test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
               knowledge([players(X)], K0),
               between(1, X, J),
               view(Result, J, Facts),
-              learn_all(Facts, K0, Own),
+              resolve_all(Facts, K0, Own),
               views_player(Views, J, K),
               (   J =:= Me
               ->  K \== Own,
