@@ -111,15 +111,21 @@ field(own_card, "2 with the most probable query, always with the same own card",
 field(own_cards, "2 with two own cards always", [2*player([own(2)])], []).
 field(bits, "2 that ask by information, own cards allowed",
       [2*player([query(soft(0,1,1.0e-6))])], []).
-field(hit_and_bits, "2 that ask by chance to hit and information, drawn by softmax",
+field(hit_and_bits, "2 that ask by information and chance to hit, own cards allowed, T 0.1",
       [2*player([query(soft(4,1,0.1))])], []).
 field(chance, "2 that draw a query by its chance to hit, T 0.02",
       [2*player([query(soft(1,0,0.02))])], []).
 field(order, "2 with lists in order, own cards too", [2*player([query(order)])], []).
 field(turns, "2 with lists in turns, own cards too", [2*player([query(turns)])], []).
-field(slow, "2 slow and patient: own answers alone, and 6 rounds later",
-      [2*player([knows(own),patience(6)])], []).
-field(patient, "2 patient: 3 rounds after they are certain", [2*player([patience(3)])], []).
+field(slow, "2 slow and patient: softmax, T 1, and 3 rounds after they are certain",
+      [2*player([query(soft(0,1,1)),patience(3)])], []).
+field(patient, "2 slow and patient: softmax, T 0.3, and a round later",
+      [2*player([query(soft(0,1,0.3)),patience(1)])], []).
+field(blind, "2 slow and patient: any of all queries, and 2 rounds later",
+      [2*player([query(soft(0,0,1)),patience(2)])], []).
+field(late, "2 with the most probable query, 3 rounds late", [2*player([patience(3)])], []).
+field(own_turns, "2 with lists in turns, that know what their own answers tell",
+      [2*player([query(turns),knows(own)])], []).
 field(own_answers, "2 that know what their own answers tell", [2*player([knows(own)])], []).
 field(copy, "2 that copy the last query", [2*player([query(copy)])], []).
 field(new, "2 that always show a new card", [2*player([show(new)])], []).
@@ -153,9 +159,9 @@ field(four, "softmax, `copy`, Simple: four at the table",
       [player([query(soft(0,1,0.3))]),player([query(copy)]),simple], []).
 field(five, "information, an own card, `exact`, `k`: five",
       [player([query(soft(0,1,1.0e-6))]),player([own(1)]),exact,k], []).
-field(strangers, "softmax, an own card, order, patient, slow: six",
+field(strangers, "softmax, an own card, order, late, own answers: six",
       [ player([query(soft(0,1,0.3))]), player([own(1)]), player([query(order)]),
-        player([patience(3)]), player([knows(own),patience(6)])
+        player([patience(3)]), player([knows(own)])
       ],
       []).
 field(five_simple, "5 Simple", [5*simple], []).
