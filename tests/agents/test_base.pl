@@ -40,6 +40,16 @@ test('what is possible', [forall(( states(Facts, Library, Text), member(Start, [
               set_states(Set, States)
             ),
             Sets).
+test('what would be asked for: nobody is known to have 4 or 6, though 3 and 5 are in the envelope',
+     true(Sets == [[s(2,3,5)],All])) :-
+    states([], _, All),
+    findall(States,
+            ( member(Base, [library,text]),
+              learned(Base, base_start, [asked(1,s(2,3,5),nobody,unknown)], K),
+              base_unplaced(K, 1, Set),
+              set_states(Set, States)
+            ),
+            Sets).
 test('a contradiction', [forall(( member(Base, [library,text]), member(Start, [base_start,base_views]) )),
                          error(cluedo_contradiction(Fact), _)]) :-
     Fact = asked(1,s(1,3,5),2,1),

@@ -169,6 +169,8 @@ more_grounds(Game, Topic, Claims) -->
 
 ground(_, _, [some(H,Cards),cite(N)]) -->
     [h(H),showed], cards(or, Cards), [in,N].
+ground(_, _, [cite(N)]) -->
+    [somebody,showed], cards(or, _), [in,N].
 ground(_, _, [some(H,Cards),cite(N)]) -->
     [h(H)], has, cards(or, Cards), number(N).
 ground(_, _-C, [has(H,C),cite(N)]) -->
@@ -176,8 +178,8 @@ ground(_, _-C, [has(H,C),cite(N)]) -->
 ground(_, _-C, [has(H,C),cite(N)]) -->
     [h(H)], holds, [it], number(N).
 ground(_, H-_, Claims) -->
-    ( [h(H)] ; [] ),
-    [passed], passes(H, Claims).
+    ( [h(P)] ; { P = H } ),
+    [passed], passes(P, Claims).
 ground(Game, _-C, Claims) -->
     players(Game, Hs), ( [passed,it] ; [] ), [in,N],
     { findall(lacks(H,C), member(H, Hs), Claims0) },

@@ -245,6 +245,12 @@ told([passed(2,1,[1,2]),hand(1,[4,5]),has(3,6)], has(2,3),
 told([hand(1,[1,2]),has(3,3)], has(envelope,4),
      "Card 4 is in the envelope, as no other card of its kind is: card 1 and card 2 are \c
       yours (1), and card 3 is player 3's (2).").
+told([asked(1,[1,5],somebody,unknown),lacks(3,1),hand(1,[5,6])], has(2,1),
+     "Player 2 has card 1: somebody showed card 1 or card 5 in 1, but card 5 is yours (3), \c
+      and player 3 does not have card 1 (2).").
+told([asked(1,[1,5],somebody,unknown),passed(2,3,[1,5])], some(3,[1,5]),
+     "Player 3 has card 1 or card 5: somebody showed card 1 or card 5 in 1, but player 2 \c
+      passed card 1 and card 5 in 2.").
 told([], some(envelope,[1,2,3,4]),
      "Card 1, card 2, card 3 or card 4 is in the envelope: all know it before the first \c
       event.").

@@ -17,7 +17,7 @@
 
 /** <module> What one event says, and whose cards are, in words
 
-A Proof is proof(Words,Events,Lines): Events are pairs N-Core, Lines those of proof.pl.
+A Proof is proof(Words,Events,Lines): Events are pairs N-Core; Lines is the proof, see proof.pl.
 */
 
 :- det((event_ground/4, owner_ground/4, cards_cited/4, cite/4, is_or_are/2)).
@@ -53,7 +53,10 @@ event_said(hand(H,_), Conclusion, N, Words, Text) =>
     format(string(Text), "~s ~w (~d)", [Holds,What,N]).
 event_said(Core, some(H,_), N, Words, Text) =>
     (   asked_for(Core, Cards)
-    ->  holder_said(Words, H, Who),
+    ->  (   arg(3, Core, somebody)
+        ->  Who = "somebody"
+        ;   holder_said(Words, H, Who)
+        ),
         cards_said(Words, Cards, ' or ', Any),
         format(string(Text), "~s showed ~s in ~d", [Who,Any,N])
     ;   fact_said(Words, Core, Fact),
@@ -126,7 +129,7 @@ cite(H, proof(_,_,Lines), C, Cite) :-
 
 %!  is_or_are(+Cards, -Verb) is det.
 %
-%   Verb is that of Cards.
+%   Verb is `is` of one card, `are` of several.
 
 is_or_are(Cards, Verb) :-
     (   Cards = [_]

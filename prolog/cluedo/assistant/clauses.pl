@@ -11,7 +11,7 @@
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 
-/** <module> What is known of that which is not certain
+/** <module> How likely a cell is, and the clauses behind it
 */
 
 :- det((uncertain_text/3, journal_clauses/4)).

@@ -1,5 +1,6 @@
 :- module(cluedo_assistant_grounds,
           [ holder_grounds/4,           % +Premises, +Subject, +Proof, -Texts
+            holders_grounds/4,          % +H, +Premises, +Proof, -Texts
             card_grounds/3              % +Premises, +Proof, -Texts
           ]).
 :- use_module('../edition/setting', [setting_players/2]).
@@ -7,16 +8,16 @@
 :- use_module('../edition/phrases',
               [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
-:- use_module(library(lists), [append/3,selectchk/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,map_list_to_pairs/3]).
 
 /** <module> What a conclusion rests on, in words
 
 Grounds that are alike are said together: `passed Rope and Hall in 6`, `Carl and Dee
-passed it in 23`, `Plum and Rope are yours (1)`. A Proof is that of citations.pl.
+passed it in 23`, `Plum and Rope are yours (1)`. For Proof see citations.pl.
 */
 
-:- det((holder_grounds/4, card_grounds/3)).
+:- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
 %   Reason is why Premise, lacks(H,C), is true; in the order in which reasons are told.
 
@@ -76,6 +77,28 @@ holder_grounds(Premises, Subject, Proof, Texts) =>
         format(string(Passed), "~spassed ~s", [Subject,Text]),
         Texts = [Passed|Texts1]
     ).
+
+%!  holders_grounds(+H, +Premises, +Proof, -Texts) is det.
+%
+%   Texts say Premises, lacks(P,C) of H and maybe of others, H first. What others have
+%   passed begins with their names.
+
+holders_grounds(H, Premises, Proof, Texts) :-
+    partition(is_of(H), Premises, Own, Others),
+    holder_grounds(Own, "", Proof, Texts1),
+    map_list_to_pairs(arg(1), Others, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    maplist(named_grounds(Proof), Groups, Lists),
+    append([Texts1|Lists], Texts0),
+    list_to_set(Texts0, Texts).
+
+is_of(H, lacks(H,_)).
+
+named_grounds(Proof, P-Premises, Texts) :-
+    Proof = proof(Words,_,_),
+    holder_said(Words, P, Name),
+    string_concat(Name, " ", Subject),
+    holder_grounds(Premises, Subject, Proof, Texts).
 
 cards_in(proof(Words,_,_), passed(N)-Cards, Text) :-
     cards_said(Words, Cards, ' and ', All),

@@ -24,9 +24,9 @@
 /** <module> Who knows the envelope
 
 What another player knows depends on its hand and on the cards that it was shown, and
-these the journal does not tell. So this is a Monte Carlo estimate: deals are drawn at
-random of those that agree with the journal, each as likely as it is by its model of showing, and in each of them it is
-found out exactly what each player knows. A player has seen
+these the journal does not tell. So this is a Monte Carlo estimate: deals that agree with
+the journal are drawn at random, each as likely as it is by its model of showing, and in
+each deal it is found out exactly what each player knows. A player has seen
 
   - its hand,
   - of each event of the journal what one sees at its seat, as of game_seen/3: who
@@ -109,8 +109,8 @@ seed(Options) :-
     ;   true
     ).
 
-%   A sum has the numbers of deals in which the player knows the envelope, then those of
-%   Next, then those in which it knows the card of each category. Sums has one for each of
+%   A sum has three kinds of counts of deals: in which the player knows the envelope, in
+%   which Next holds, and in which it knows the card of each category. Sums has one for each of
 %   Observers.
 
 nothing_yet(Setting, _, [0,0|Sum]) :-
@@ -238,8 +238,8 @@ is_unseen(Answerer) :-
     \+ integer(Answerer),
     Answerer \== nobody.
 
-%   Facts, in numbers, are what Observer knows beside its K, if the deal is that of Hands,
-%   as sample_deal/2 has them. Cards that were shown are drawn at random.
+%   Facts, in numbers, are what Observer knows beside its K, if the deal has these Hands,
+%   in the form of sample_deal/2. Cards that were shown are drawn at random.
 
 observer_facts(observer(P,_,Hidden,_), Hands, [hand(P,Hand)|Facts]) :-
     nth1(P, Hands, [_|Hand]),

@@ -17,14 +17,15 @@
 
 %!  journal_words(+J, -Words) is det.
 %
-%   Words are those of the journal J, see edition/phrases.pl: its seat is `you`.
+%   Words tell what the journal J calls cards and players, see edition/phrases.pl: its own
+%   seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
     journal_seats(J, Setting, Me).
 
 %!  journal_seats(+J, -Setting, -Me) is det.
 %
-%   Setting is that of the journal J, see edition/setting.pl; Me is the number of its own
+%   Setting is the setting of the journal J, see edition/setting.pl; Me is the number of its own
 %   seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-

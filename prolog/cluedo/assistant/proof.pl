@@ -2,17 +2,19 @@
           [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
             refutation/6                % +Setting, +Open, +Events, +Said, ...
           ]).
-:- use_module(rules, [concluded/4,each/7,first/4,rules/3]).
+:- use_module(rules, [concluded/4,first/4,lacked/6,rules/3]).
+:- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
-:- use_module(library(lists), [member/2,reverse/2,subtract/3]).
+:- use_module(library(lists), [intersection/3,member/2,reverse/2,subtract/3]).
 
 /** <module> A short proof from events
 
 Forward chaining to the cheapest proofs. Of each literal the proof of least cost by the
-rules of rules.pl is found: all that follows is concluded again and again, as long as something gets a proof, or a cheaper one.
-From what contradicts itself all follows, so that the first contradiction is the end.
+rules of rules.pl is found: all that follows is concluded again and again, as long as
+something gets a proof, or a cheaper one. A contradiction implies everything, so the first
+one ends the search.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -42,8 +44,8 @@ known(First, Rules, Nodes) :-
 %!  refutation(+Setting, +Open, +Events, +Said, -Clash, -Lines) is semidet.
 %
 %   The literal Said is true, since from the opposite, the first of Lines, follow both
-%   has(H,C) and lacks(H,C), if Clash is H-C. Arguments are those of proof/5. Fails if the
-%   rules do not tell.
+%   has(H,C) and lacks(H,C), if Clash is H-C. For the other arguments see proof/5. Fails if
+%   the rules do not tell.
 
 refutation(Setting, Open, Events, Said, H-C, [Supposed|Lines]) :-
     opposite(Said, Not),
@@ -109,10 +111,15 @@ goal(some(H,Cards), _, Nodes, has(H,C), Node) :-
     get_assoc(has(H,C), Nodes, Node).
 goal(some(H,Cards), rules(_,_,_,Clauses,_), Nodes, some(H,Set),
      node(Cost,shown(N,From),Premises)) :-
-    member(clause(N,H,From), Clauses),
-    subtract(From, Cards, Others),
-    each(lacks, H, Others, Nodes, Premises, 2, Cost),
-    subtract(From, Others, Set).
+    member(clause(N,Holder,From), Clauses),
+    findall(lacks(P,C),
+            ( one_holder(Holder, P),
+              member(C, From),
+              \+ ( one_holder(H, P), memberchk(C, Cards) )
+            ),
+            Literals),
+    lacked(Literals, Nodes, [], 2, Cost, Premises),
+    intersection(From, Cards, Set).
 goal(not_envelope(Cards), _, Nodes, lacks(envelope,C), Node) :-
     member(C, Cards),
     get_assoc(lacks(envelope,C), Nodes, Node).

@@ -32,7 +32,7 @@ what journal_suggest/3 tells of the query of State, in numbers.
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
-%   Worths are those of the queries that Aim leaves to choose from, in the order of
+%   Worths has a worth of each query that Aim leaves to choose from, in the order of
 %   winstates/1.
 
 queries_worth(Log, Aim, Worths) :-
@@ -85,8 +85,8 @@ told_to_all(Log, Worths, Bits) :-
 
 %!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
-%   Unlike has the first of those of Worths that differ by cards which nothing tells
-%   apart, in the order of winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
+%   Of Worths that differ only by cards which nothing tells apart, Unlike has the first one,
+%   in the order of winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
 
 worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seat(Log, _, K),
@@ -140,7 +140,7 @@ best_worths(Count, Worths, Best) :-
 
 %!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
 %
-%   Suggestions are those of journal_suggest/3.
+%   Suggestions are in the form of journal_suggest/3.
 
 worths_suggestions(Log, Worths, Suggestions) :-
     told_to_all(Log, Worths, Others),

@@ -2,12 +2,13 @@
           [ rules/3,                    % +Setting, +Events, -Rules
             first/4,                    % +Setting, +Open, +Events, -Line
             concluded/4,                % +Rules, +Nodes, -Literal, -Node
-            each/7,                     % +Name, +H, +Cards, +Nodes, -Premises, ...
+            lacked/6,                   % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
             rule_event/2                % +Rule, -N
           ]).
 :- use_module('../edition/setting',
               [ category_cards/2, holder_size/3, setting_cards/2, setting_deck/2
               ]).
+:- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module('../knowledge/fact', [fact_meaning/3]).
 :- use_module('../knowledge/term', [each_holder/2]).
 :- use_module(library(assoc), [get_assoc/3]).
@@ -18,8 +19,8 @@
 
 /** <module> Rules of inference as a person uses them
 
-They are those of knowledge/resolution.pl, but in larger steps, and one more: a hand is
-full if it has a card of each of enough disjoint sets.
+The rules of knowledge/resolution.pl in larger steps, and one more: a hand is full if it has
+a card of each of enough disjoint sets.
 
 Literals are has(H,C) and lacks(H,C), in numbers. What is known of each is a
 node(Cost,Rule,Premises); Rule is one of
@@ -27,7 +28,8 @@ node(Cost,Rule,Premises); Rule is one of
 | supposed         | let us see what follows                                     |
 | given            | the card lies open, as all know                             |
 | told(N)          | event N says so                                             |
-| shown(N,Cards)   | H has one of Cards by event N, and lacks the others         |
+| shown(N,Cards)   | H, or another one, has one of Cards by event N, and all     |
+|                  | other ways to have one are excluded                         |
 | nobody           | no other holder has the card                                |
 | no_other         | H lacks so many cards that it has all others                |
 | last             | the other cards of the category are not in the envelope     |
@@ -57,8 +59,8 @@ rule_event(full(_,Sets), N) :-
 %!  rules(+Setting, +Events, -Rules) is det.
 %
 %   Rules are rules(Holders,Count,Categories,Clauses,Bans): Holders are H-Size; there are
-%   Count cards, those of each of the Categories are a list; Clauses are clause(N,H,Cards),
-%   and Bans ban(N,Cards), by event N.
+%   Count cards; each of Categories is a list of cards; Clauses are
+%   clause(N,Holders,Cards), and Bans ban(N,Cards), by event N.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),
@@ -69,9 +71,8 @@ rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
             Holders),
     category_cards(Sizes, Categories),
     setting_cards(Setting, Count),
-    findall(clause(N,H,Cards),
-            ( says(Setting, Events, N, some(H,Cards0)),
-              \+ is_list(H),
+    findall(clause(N,Holder,Cards),
+            ( says(Setting, Events, N, some(Holder,Cards0)),
               list_to_set(Cards0, Cards)
             ),
             Clauses),
@@ -119,9 +120,10 @@ concluded(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2)
     member(H-_, Holders),
     H \== H2.
 concluded(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Premises)) :-
-    member(clause(N,H,Cards), Clauses),
-    select(C, Cards, Others),
-    each(lacks, H, Others, Nodes, Premises, 3, Cost).
+    member(clause(N,Holder,Cards), Clauses),
+    findall(lacks(P,K), ( one_holder(Holder, P), member(K, Cards) ), Literals),
+    lacked(Literals, Nodes, Others, 3, Cost, Premises0),
+    one_left(Others, lacks(H,C), Premises0, Premises).
 concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
     between(1, Count, C),
     findall(lacks(H0,C), member(H0-_, Holders), Literals),
@@ -195,8 +197,6 @@ one_left([], Lacks, Premises0, Premises) =>
 one_left(_, _, _, _) =>
     fail.
 
-%!  each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet.
-%
 %   Premises say of H and each of Cards what Name says, and cost Cost-Cost0.
 
 each(_, _, [], _, Premises, Cost0, Cost) =>
@@ -209,7 +209,9 @@ each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
     Cost2 is Cost0+Cost1,
     each(Name, H, Cards, Nodes, Premises1, Cost2, Cost).
 
-%   Premises are those of Literals that are known, and cost Cost-Cost0; Others are not.
+%!  lacked(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
+%
+%   Premises are the Literals that are known, and cost Cost-Cost0; Others are the rest.
 
 lacked([], _, Others, Cost0, Cost, Premises) =>
     Others = [],

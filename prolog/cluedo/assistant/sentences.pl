@@ -3,7 +3,7 @@
             refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
 :- use_module(citations, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
-:- use_module(grounds, [card_grounds/3,holder_grounds/4]).
+:- use_module(grounds, [card_grounds/3,holder_grounds/4,holders_grounds/4]).
 :- use_module('../edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
                 listed/3, owner_said/4, subject_said/4
@@ -185,7 +185,7 @@ ended(Text0, Then, Grounds, Text) :-
 because(shown(N,_), Conclusion, Premises, Proof, Because) =>
     arg(1, Conclusion, H),
     event_ground(N, some(H,_), Proof, Shown),
-    holder_grounds(Premises, "", Proof, Grounds),
+    holders_grounds(H, Premises, Proof, Grounds),
     ended(Shown, ", but ", Grounds, Text),
     string_concat(": ", Text, Because).
 because(nobody, has(H,_), Premises, Proof, Because) =>
@@ -220,7 +220,7 @@ category_said(words(Setting,_), C, Text) :-
     ;   Text = "card of its kind"
     ).
 
-%   Sentence is that of a conclusion that needs no more words, or few. What is the only
+%   Sentence says a conclusion that needs no more words, or few. What is the only
 %   one of Goals follows from the sentence before it if it needs one.
 
 goal_said(Rule, Conclusion, Proof, Goals, Sentence) :-

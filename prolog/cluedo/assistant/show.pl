@@ -20,7 +20,7 @@
 
 %!  journal_show(+J, +Asker, +Cards, -Shows) is det.
 %
-%   Shows are show(Card,Known,Bits) for those of Cards, a list or s(Card,...), that the
+%   Shows has show(Card,Known,Bits) for each of Cards, a list or s(Card,...), that the
 %   player of the journal J certainly has, the best first: `[]` if there are none. The
 %   best tells Asker least, and among these it is the one that most players know of.
 %

@@ -53,7 +53,7 @@ and, if that is asked for, for the others.
 %     - others(Bits)
 %       What who answers is expected to tell an onlooker who knows what all know.
 %     - decoys(Cards)
-%       Those of State of which it is certain who has them.
+%       The cards of State whose holder is certain.
 %     - alike(Lists)
 %       With alike(false): for each card of State, in the order of the categories, the
 %       list of others that would do as well in its place, each with each.

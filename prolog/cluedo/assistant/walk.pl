@@ -214,7 +214,7 @@ expected_turns(Distance, Turns) :-
     numlist(1, Last, Distances),
     foldl(add_turns, Distances, [], [Turns|_]).
 
-%   Turns0 are those of the distances before this one, the last first: the dice show 1,
+%   Turns0 are the turns for each shorter distance, the last first: the dice show 1,
 %   2, 3... in so many of 36 cases, and leave these.
 
 add_turns(_, Turns0, [Turns|Turns0]) :-

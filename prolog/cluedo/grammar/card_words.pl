@@ -10,7 +10,7 @@
 
 /** <module> Words that are cards
 
-Words are those of tokens.pl and commas, Names as of card_names/2. A card is one word, or
+Words are words and commas of tokens.pl, Names as of card_names/2. A card is one word, or
 several: as many as a name has. Words that are a name as a whole are one card, `lead
 pipe`, even if each of them might be one, and a word is what called/3 takes it for; but if
 there is no query otherwise, words of a query are what each may be called. A comma ends a card, and so do _and_, _or_,

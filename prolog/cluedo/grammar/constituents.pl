@@ -168,7 +168,7 @@ of(Values, Name) :-
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are a card of each category, in their order; or those of the last query, `...`
+%   Cs are a card of each category, in their order; or the cards of the last query, `...`
 %   or `same`. After is what a person would say of what may come behind them.
 
 query(_, _, Scene, Cs) -->
@@ -246,7 +246,8 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer is that of Words.
+%   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer, of card_words.pl, is
+%   the answer for Words.
 %   Whats are what was expected at the first of these, and at others.
 
 cards_answer(none, _, _, _, _, _) -->

@@ -268,7 +268,7 @@ asker(I, Cs, Scene, J) :-
                 *             HANDS            *
                 *******************************/
 
-%   `hand CARDS` is mine, `hand SEAT CARDS` that of SEAT.
+%   `hand CARDS` is my hand, `hand SEAT CARDS` the hand of SEAT.
 
 hand(Scene, hand(P,Cards)) -->
     { scene_seats(Scene, Seats),

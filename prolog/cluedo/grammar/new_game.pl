@@ -25,7 +25,7 @@ The names come first, in the order of play, and `*` marks mine.
 
 %!  begin(+Scene, -Options)// is nondet.
 %
-%   Options are those of journal/3.
+%   Options are options of journal/3.
 
 begin(Scene0, Options) -->
     { scene_note(Scene0, Note) },
@@ -215,7 +215,7 @@ edition_names(Names) :-
             Others),
     append([British,American,Hasbro|Others], Names).
 
-%   Edition is that of a later word, for what the open cards are called.
+%   Edition is the one that a later word names: it says what the open cards are called.
 
 edition_ahead(Edition, Words, Words) :-
     (   append(_, [w(_,Edition0,_,_)|Rest], Words),
@@ -244,7 +244,7 @@ readable(E, Note) -->
 at_end, [end(I)] -->
     [ end(I) ].
 
-%   Options are those of a setting.
+%   Options fit each other, as a setting/2 must.
 
 agrees(Options, Note) -->
     { catch(setting(Options, _), error(Formal,Context), true) },

@@ -47,7 +47,7 @@ still_there(I, Scene) -->
 
 %!  another(+What, +I, +Scene, -J)// is nondet.
 %
-%   J is the seat of a player other than that of I. What is expected.
+%   J is a seat other than I. What is expected.
 
 another(What, I, Scene, J) -->
     seat_except(What, I, Scene, J).

@@ -229,7 +229,7 @@ suggest_option(Scene, Option) -->
         }
     ).
 
-%   The last category is that of the rooms.
+%   The cards of the last category are the rooms.
 
 rooms_only(Cs, Scene) -->
     { scene_setting(Scene, Setting),

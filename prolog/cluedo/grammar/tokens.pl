@@ -20,7 +20,7 @@ commas, and `->` and `=>` are `>`.
 
 %!  line_words(+Line, -Words) is det.
 %
-%   Words are those of the string Line.
+%   Words are the words and marks of the string Line.
 
 line_words(Line, Words) :-
     string_codes(Line, Codes),

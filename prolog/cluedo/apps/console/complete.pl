@@ -17,7 +17,7 @@
 %!  line_completions(+Before, +Context, -Words) is det.
 %
 %   Words, atoms in alphabetical order, are what the last word of the text Before, which
-%   may be empty, can be the beginning of. Context is that of line_parsed/3.
+%   may be empty, can be the beginning of. For Context see line_parsed/3.
 
 line_completions(Before, Context, Completions) :-
     string_concat(Before, "", Line),
@@ -40,7 +40,7 @@ line_completions(Before, Context, Completions) :-
         )
     ).
 
-%   Words are those of a line in front of the word that is Begun, which would be word I.
+%   Words come before the word that is Begun, which would be word I of the line.
 
 begun(Words0, Length, Words, I, Begun) :-
     (   once(append(Front, [w(I0,Plain,Text,At),end(_)], Words0)),

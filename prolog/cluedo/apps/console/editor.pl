@@ -54,7 +54,7 @@ editor_close(Before) :-
 
 %!  editor_line(+Prompt, +Context, -Line) is det.
 %
-%   Line, a string or end_of_file, is what somebody types at Prompt. Context is that of
+%   Line, a string or end_of_file, is what somebody types at Prompt. Context is the context of
 %   line_completions/3. An interrupt begins the line anew: the editor does not survive an
 %   exception.
 

@@ -79,7 +79,7 @@ games(Folder) :-
 
 %!  last_game(+But, -File) is semidet.
 %
-%   File is that of the user's games, other than But, which changed last.
+%   File is the file of the user's games, other than But, which changed last.
 
 last_game(But, File) :-
     games(Folder),

@@ -70,7 +70,7 @@ editor(Goal) :-
 
 %!  terminal_line(+Terminal, +Prompt, +Context, -Line) is det.
 %
-%   Line, a string, `unreadable` or end_of_file, is the next one. Context is that of
+%   Line, a string, `unreadable` or end_of_file, is the next one. Context is the context of
 %   line_completions/3.
 
 terminal_line(terminal(Kind,Encoding,_), Prompt, Context, Line) :-

@@ -18,7 +18,7 @@
 
 %!  web_answer(+Site, +When, +Request, -Reply) is det.
 %
-%   Reply, of reply.pl, is that of Site to Request, of request.pl. Whatever happens, it is a page
+%   Site answers Request, of request.pl, with Reply, of reply.pl. Whatever happens, it is a page
 %   that says what to do next. If When is `late`, not `now`, that is to come back later.
 
 web_answer(Site, When, Request0, reply(Status,Headers,Type,Text)) :-

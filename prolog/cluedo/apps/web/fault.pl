@@ -11,8 +11,8 @@
 
 /** <module> Errors as pages
 
-Who reads them wrote a form, or followed a link. They get the words of a refusal, or those of
-an error of the language of facts, and never where in the program or in which file it was.
+Who reads them wrote a form, or followed a link. They get the words of a refusal, or of an
+error of the language of facts, and never where in the program or in which file it was.
 Other errors are ours: they are printed for who runs the server.
 */
 

@@ -67,7 +67,7 @@ unseen(0xfff9, 0xfffb).
 %!  edition_select(+Request, -Element) is det.
 %!  request_edition(+Request, -Edition) is det.
 %
-%   Element asks for an edition, and is filled in with that of Request; Edition is its name.
+%   Element asks for an edition, and is filled in with Edition, whose name Request has.
 %
 %   @error cluedo_refusal(422) if there is no such one
 

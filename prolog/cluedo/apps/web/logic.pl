@@ -93,8 +93,8 @@ query_svg(Query, Request, SVG) :-
 
 %!  logic_back(+Request, -Address) is det.
 %
-%   Address has what Request says of a model, without what it wants to add; or that of the
-%   examples, if it says nothing that a page could have.
+%   Address has what Request says of a model, without what it wants to add; or it is
+%   the address of the examples, if Request says nothing that a page could have.
 
 logic_back(Request, Address) :-
     (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)

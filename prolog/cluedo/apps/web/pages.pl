@@ -114,7 +114,7 @@ back(Name, _, _, Address) =>
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
 %
-%   Reply is that of the handler of page Name.
+%   Reply is what the handler of page Name replies.
 
 page_reply(Name, Method, Path, Request, Store, Reply) :-
     page(Name, _, _, Handler),

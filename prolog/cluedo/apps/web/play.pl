@@ -113,7 +113,7 @@ game_html(Play, Path, Request, Fault, HTML) :-
                  ])
            ].
 
-%   Where its file is; Path may be that of its notes.
+%   Where its file is; Path may be the path of its notes.
 
 play_name(Path, File) :-
     split_string(Path, "/", "", ["",_,Name|_]),

@@ -64,7 +64,7 @@ request_cookie(Request, Name, Value) :-
 
 %!  request_field(+Request, +Name, -Text) is semidet.
 %
-%   Text is that of the first field Name: of the form if something is posted, else of the
+%   Text is the text of the first field Name: of the form if something is posted, else of the
 %   query.
 
 request_field(Request, Name, Text) :-
@@ -100,7 +100,7 @@ text_integer(Text, N) :-
 
 %!  request_texts(+Request, +Name, -Texts) is det.
 %
-%   Texts are those of all fields Name, of several boxes that are checked.
+%   Texts are the texts of all fields Name, of several boxes that are checked.
 
 request_texts(Request, Name, Texts) :-
     request_fields(Request, Fields),
@@ -117,7 +117,7 @@ request_fields(request(_,_,Query,_,_), Fields) =>
 
 %!  request_at(+Request0, +Hosts, -Request) is det.
 %
-%   Request is Request0, but refused if it is for another server than that of Hosts, strings.
+%   Request is Request0, but refused if none of Hosts, strings, is the server that it is for.
 %   Old clients, of HTTP/1.0, need not tell.
 
 request_at(Request0, Hosts, Request) :-
@@ -207,7 +207,7 @@ request_with_secret(Request0, Key, Request, Headers) =>
 
 %!  request_secret(+Request, -Secret) is semidet.
 %
-%   Secret is that of the browser, a string.
+%   Secret is the secret of the browser, a string.
 
 request_secret(Request, Secret) :-
     request_header(Request, secret, Secret).

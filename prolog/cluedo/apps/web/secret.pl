@@ -70,7 +70,7 @@ signature(Key, Name, Signature) :-
 
 %!  secret_token(+Secret, +Path, -Token) is det.
 %
-%   Token is that of a form that a browser with Secret sends to Path, a string.
+%   Token is what a form has that a browser with Secret sends to Path, a string.
 
 secret_token(Secret, Path, Token) :-
     crypto_data_hash(Path, Hash, [algorithm(sha256),hmac(Secret),encoding(utf8)]),

@@ -32,7 +32,7 @@ and its pages would read ours. Where Proxy is `true` only a proxy asks, which te
 
 %!  site_open(+Host, +Options, -Site) is det.
 %
-%   Site is that of a server at Host with Options, of web_start/2.
+%   Site describes a server at Host with Options, of web_start/2.
 
 site_open(Host, Options, site(Store,Pace,Hosts,Proxy,Limits)) :-
     option(limits(Others), Options, []),
@@ -160,7 +160,7 @@ allowed(writing,      30,  number).
 
 %!  limits(+Others, -Limits) is det.
 %
-%   Limits are those of a server; Others, a list of Name(Value), go before those by default.
+%   Limits are the limits of a server; Others, a list of Name(Value), replace defaults.
 %
 %   @error domain_error(cluedo_option, Other) if it is none
 

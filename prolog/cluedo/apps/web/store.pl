@@ -96,7 +96,7 @@ folder_made(Folder) :-
         chmod(Folder, 0o700)
     ).
 
-%   New are Name-Kind of those of Files that are of new games, the oldest first.
+%   New has a pair Name-Kind of each file of a new game among Files, the oldest first.
 
 new_files(Folder, Files, New) :-
     findall(Time-(Name-Kind),

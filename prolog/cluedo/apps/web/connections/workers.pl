@@ -93,7 +93,7 @@ dispatch(T0, Slow, T) :-
 
 %!  serve_slow(+Slow, +Turns, +Quick, :Answer) is det.
 %
-%   Answer what comes to the queue Slow, and let those of Quick send it, until the signal
+%   Answer what comes to the queue Slow, and let the workers of Quick send it, until the signal
 %   that throws `cluedo_web_stopped`.
 
 serve_slow(Slow, Turns, Quick, Answer) :-

@@ -6,7 +6,7 @@
 
 /** <module> Cases to begin with
 
-They are those of README and of the folder examples, small enough to be looked at.
+The cases of README and of the folder examples, small enough to be looked at.
 */
 
 %!  example(?Name, ?Title, ?About, ?Query) is nondet.

@@ -21,8 +21,8 @@ most_cards(16).
 
 %!  cards_options(+Query, +Seats, +Texts, -Options, -Language) is det.
 %
-%   Options are those of model/2 for Query, in which the players Seats have what Texts tell.
-%   Language is that of del/formula_text.pl.
+%   Options are options of model/2 for Query, in which the players Seats have what Texts tell.
+%   For Language see del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 
@@ -158,8 +158,8 @@ most_atoms_told(60).
 
 %!  atoms_options(+Query, +Agents, +Texts, -Options, -Language) is det.
 %
-%   Options are those of model/2 for Query, in which Agents see what Texts tell. Language is
-%   that of del/formula_text.pl.
+%   Options are options of model/2 for Query, in which Agents see what Texts tell. For Language
+%   see del/formula_text.pl.
 %
 %   @error cluedo_field(Field, Error)
 

@@ -40,7 +40,7 @@ kind_title(atoms, "A model of one's own").
 
 %!  begin_html(+Kind, +Query, +Fault, -HTML) is det.
 %
-%   HTML has the examples, and forms for models of one's own; that of Kind is filled in with
+%   HTML has the examples, and forms for models of one's own; the form of Kind is filled in with
 %   Query, which cannot be for Fault, fault(Field,Error). Or all of these are `none`.
 
 begin_html(Kind, Query, Fault, HTML) :-

@@ -48,7 +48,7 @@ within_limits(Goal) :-
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
-%   Stages are those of Query, which begins with M0.
+%   Stages are the model M0 of Query, and what each of its actions makes of it.
 
 query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
     query_steps(Query, Texts),

@@ -172,7 +172,7 @@ states_html(Stage, Options, Reads, HTML) :-
                ]
     ).
 
-%   Names are those of the states that Options choose where F holds.
+%   Names are the names of the states that Options choose where F holds.
 
 where(M, Options0, F, Names) :-
     (   select(where(G), Options0, Options1)

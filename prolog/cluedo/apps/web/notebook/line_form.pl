@@ -91,7 +91,7 @@ lines_html(Question, Text, HTML) :-
         HTML = div(class(said), Spans)
     ).
 
-%   The console has words for what cannot be asked; other errors are those of the page.
+%   The console has words for what cannot be asked; other errors are told as on any page.
 
 mistake_html(Error, HTML) :-
     (   Error = error(cluedo_refusal(_),context(_,Text0))

@@ -23,7 +23,7 @@
 
 /** <module> Notebooks in the store, and in files
 
-The record of a notebook is its journal, packed. Files are those of library(cluedo/journal).
+The record of a notebook is its journal, packed. Files are in the form of library(cluedo/journal).
 */
 
 :- det((notebook_add/3, record_mark/2, text_journal/2, journal_text/2)).
@@ -38,7 +38,7 @@ longest_word(1000).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
-%   Name is that of a notebook with journal J.
+%   Name is the name of a notebook with journal J.
 %
 %   @error cluedo_refusal(422) if J is too large
 
@@ -238,7 +238,7 @@ not_loaded(_, _, _) =>
 
 %!  journal_text(+J, -Text) is det.
 %
-%   Text is that of a file of J.
+%   Text is the text of a file of J.
 
 journal_text(J, Text) :-
     setup_call_cleanup(

@@ -117,7 +117,7 @@ asker(asked(Asker,_,_,_,_), Asker).
 
 %!  scene_query(+Scene, -Asker, -Cards) is semidet.
 %
-%   The seat Asker, not that of the journal, was the last to ask: for Cards, in numbers.
+%   The seat Asker, not the journal's own, was the last to ask: for Cards, in numbers.
 
 scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     journal_property(J, events(Facts)),
@@ -143,7 +143,7 @@ scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
 
 %!  scene_address(+Scene, +Query, -Address) is det.
 %
-%   Address is that of the same scene with Query, pairs Name=Value.
+%   Address leads to the same scene with Query, pairs Name=Value.
 
 scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
     (   At == now

@@ -115,7 +115,7 @@ me_values(Request, Values) :-
 
 %!  setup_options(+Request, -Options) is det.
 %
-%   Options are those of journal/3 that the form tells.
+%   Options are the options of journal/3 that the form tells.
 %
 %   @error cluedo_refusal(422) if it is not filled in as it should be
 

@@ -19,7 +19,7 @@
 
 %!  show_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks who is to be shown one of which cards: those of Request, or else those that
+%   HTML asks who is to be shown one of which cards: those in Request, or else the ones that
 %   were asked for last. The answer is beside the form of a turn, see shown_html/3.
 
 show_html(Scene, Request, HTML) :-

@@ -58,7 +58,7 @@ suggested(Aim, Scene, HTML) =>
 
 %!  suggestions_table(+J, +Suggestions, -HTML) is det.
 %
-%   HTML has the Suggestions, those of journal_suggest/3.
+%   HTML has the Suggestions of journal_suggest/3.
 
 suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),

@@ -189,18 +189,19 @@ query_card(Setting, Request, I, Card) :-
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),
-    (   text_integer(Text, I),
-        between(1, N, I)
-    ->  seat_named(I, Setting, Name)
-    ;   refuse(422, "There is no such player.")
-    ).
+    chosen(Text, N, "There is no such player.", I),
+    seat_named(I, Setting, Name).
 
 card(Setting, Text, Name) :-
     setting_cards(Setting, Count),
-    (   text_integer(Text, C),
-        between(1, Count, C)
-    ->  card_named(C, Setting, Name)
-    ;   refuse(422, "There is no such card.")
+    chosen(Text, Count, "There is no such card.", C),
+    card_named(C, Setting, Name).
+
+chosen(Text, Last, Refusal, I) :-
+    (   text_integer(Text, I0),
+        between(1, Last, I0)
+    ->  I = I0
+    ;   refuse(422, Refusal)
     ).
 
 answer(Scene, Request, Asker, State, Answerer, Card) :-

@@ -20,7 +20,7 @@
 
 /** <module> The board as a picture with buttons on it
 
-The picture is that of library(cluedo/board), in the page itself, so that the page tells
+The picture is drawn by library(cluedo/board), in the page itself, so that the page tells
 how it looks, and with buttons where the person can go.
 */
 
@@ -58,7 +58,7 @@ board_html(Play, Targets, HTML) :-
                      [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
 
-%   Pawns tell their players, and that of the person is marked.
+%   Pawns tell their players, and the pawn of the person is marked.
 
 pawn(Play, Drawing, g(class(Classes),
                       [ title(Title),
@@ -178,7 +178,7 @@ far_room(Rooms, Places, Card, Distance) :-
 
 %!  my_position(+Play, -Position) is det.
 %
-%   Position is that of the person.
+%   Position is the position of the person.
 
 my_position(Play, Position) :-
     play_table(Play, T),

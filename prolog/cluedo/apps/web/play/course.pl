@@ -31,8 +31,8 @@ going_on(5).                            % of all of them, for a page
 
 %!  course_started(+Options, +Names, +Me, +Seed, -Play) is det.
 %
-%   Play, of play/record.pl, is a game at the table of Options, those of table_start/2 without
-%   names and seed. Names are those of the agents, seat 1 first, and `person` at the seat Me.
+%   Play, of play/record.pl, is a game at the table of Options, options of table_start/2 without
+%   names and seed. Names are the names of the agents, seat 1 first, and `person` at the seat Me.
 %   From the same Seed comes the same game.
 %
 %   @error the errors of table_start/2, and of agents that cannot play this game
@@ -92,7 +92,7 @@ course_gone_on(play(Step0,Me,Seats,T,Seed0,_), Play) :-
 
 %!  course_wants(+Play, -Wanted) is det.
 %
-%   Wanted is that of table_wants/2 if it is the person's, over(Winner), or `others`.
+%   Wanted is what table_wants/2 wants if it is of the person; else over(Winner) or `others`.
 
 course_wants(play(_,Me,_,T,_,_), Wanted) :-
     table_wants(T, Wanted0),
@@ -130,7 +130,7 @@ goes_on(Deadline, Play0, Play) :-
 
 %   next(+Play0, -Play) is semidet.
 %
-%   Play comes from a decision that is not for the person to take: that of an agent, what
+%   Play comes from a decision that is not for the person to take: of an agent, what
 %   the dice show, or of one card to show.
 
 next(Play0, Play) :-

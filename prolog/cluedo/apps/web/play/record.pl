@@ -90,7 +90,7 @@ play_setting(Play, Setting) :-
 
 %!  play_options(+Play, -Options) is det.
 %
-%   Options are those of knowledge/2 for the game of Play: all but what is of a board.
+%   Options are options of knowledge/2 for the game of Play: all but what is of a board.
 
 play_options(Play, Options) :-
     play_table(Play, T),
@@ -168,7 +168,7 @@ seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
 
 %!  play_text(+Play, -Text) is det.
 %
-%   Text is that of a file of library(cluedo/game): all hands, and all that happened but for
+%   Text is a file of library(cluedo/game): all hands, and all that happened but for
 %   the ways of the pawns.
 
 play_text(Play, Text) :-

@@ -20,7 +20,7 @@ player(exact,       "Expert: weighs every chance").
 
 %!  player_seated(+Name, +I, +Options, -A, -Mind) is det.
 %
-%   A is the agent of Name at seat I, with its Mind. Options are those of a table's game.
+%   A is the agent of Name at seat I, with its Mind. Options are the options of a table's game.
 
 player_seated(Name, I, Options, A, Mind) :-
     agent_open(Name, A0),

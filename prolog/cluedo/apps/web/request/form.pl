@@ -84,7 +84,7 @@ must_be_few(Fields) :-
 %   The body of a form that has a file to send, in parts.
 
 %   Fields are pairs Name-Value of the parts of Body. All are strings, of bytes. One of
-%   Parameters, those of its type, has the boundary. What a file was called is not looked at.
+%   Parameters of the content type have the boundary. The name of an uploaded file is ignored.
 
 multipart_fields(Parameters, Body, Fields) :-
     (   boundary(Parameters, Boundary),

@@ -146,7 +146,7 @@ prolog:error_message(domain_error(cluedo_host,Text)) -->
 
 %!  host_header(+Text, -Host) is semidet.
 %
-%   Host is that of the header `Host`, Text, which may have a port. Fails if there is none.
+%   Host is what the header `Host`, Text, names, which may have a port. Fails if there is none.
 
 host_header(Text, Host) :-
     host_read(Text, Host, Rest),
