@@ -35,7 +35,8 @@ names of seats, where there are any.
 %   The other files of the folder, which users do not load:
 %
 %     forcing_events     the events that force a fact
-%     rules, proof       a short proof from these events
+%     inference_rules, proof
+%                        a short proof from these events
 %     sentences, grounds, citations
 %                        the proof in words: its sentences, what a conclusion rests on,
 %                        what one event says

@@ -9,9 +9,9 @@
 
 %   An agent has what it must have, and one predicate that it may leave out. Its name is the
 %   only one that is found: module_hooks/3 and has_hook/2 mean the same by each place of
-%   hooks/6.
+%   the hooks.
 
-may_have([show/6,accuse/3,states/2,move/4,query/4,watches/3]).
+may_have([show/6,accuse/3,states/2,move/4,query/4,watches/3,chance/3]).
 
 a_module(PIs, Module) :-
     gensym(cluedo_test_agent, Module),

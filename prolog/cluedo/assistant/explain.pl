@@ -4,7 +4,7 @@
           ]).
 :- use_module(journal_words, [journal_words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
-:- use_module(rules, [rule_event/2]).
+:- use_module(inference_rules, [rule_event/2]).
 :- use_module(sentences, [proof_said/5,refutation_said/6]).
 :- use_module(forcing_events, [evidence/2,evidence_why/5]).
 :- use_module('../edition/phrases', [capital/2,listed/3]).

@@ -2,7 +2,7 @@
           [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
             refutation/6                % +Setting, +Open, +Events, +Said, ...
           ]).
-:- use_module(rules, [concluded/4,first/4,lacked/6,rules/3]).
+:- use_module(inference_rules, [concluded/4,first/4,lacked/6,rules/3]).
 :- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -12,7 +12,7 @@
 /** <module> A short proof from events
 
 Forward chaining to the cheapest proofs. Of each literal the proof of least cost by the
-rules of rules.pl is found: all that follows is concluded again and again, as long as
+rules of inference_rules.pl is found: all that follows is concluded again and again, as long as
 something gets a proof, or a cheaper one. A contradiction implies everything, so the first
 one ends the search.
 */

@@ -25,7 +25,7 @@
                 note_readings/2,
                 one_of//4, span//2, whole//4
               ]).
-:- use_module(scene,
+:- use_module(line_scene,
               [ scene_cards/2, scene_me/2, scene_note/2, scene_query/3,
                 scene_seats/2, scene_setting/2
               ]).
@@ -34,7 +34,7 @@
 
 /** <module> Cards and players in a line
 
-Cards and seats are numbers here, a Scene is of scene.pl. Stops are names of
+Cards and seats are numbers here, a Scene is of line_scene.pl. Stops are names of
 edition/called.pl: words behind the cards.
 */
 

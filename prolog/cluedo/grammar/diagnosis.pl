@@ -6,7 +6,7 @@
 :- use_module('../edition/setting', [card_label/3,seat_named/3,setting_players/2]).
 :- use_module(reading, [either/2,word_place/2]).
 :- use_module(command_text, [command_line/3]).
-:- use_module(scene,
+:- use_module(line_scene,
               [no_game/1,scene_cards/2,scene_me/2,scene_seats/2,scene_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),

@@ -17,7 +17,7 @@
                 some_cards//4
               ]).
 :- use_module(reading, [complain//3,mark//3,one_of//4,unless_whole//2,whole//4]).
-:- use_module(scene,
+:- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_cards/2, scene_me/2, scene_note/2,
                 scene_query/3, scene_seats/2, scene_setting/2
               ]).

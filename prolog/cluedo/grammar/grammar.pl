@@ -8,7 +8,7 @@
 :- use_module(questions, [question//3,question_names/1]).
 :- use_module(reading,
               [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
-:- use_module(scene,
+:- use_module(line_scene,
               [ no_game/1, scene_before/3, scene_line/2, scene_note/2 ]).
 :- use_module(library(lists), [append/2]).
 

@@ -5,7 +5,7 @@
 :- use_module(diagnosis, [mistake_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
-:- use_module(scene, [scene/4]).
+:- use_module(line_scene, [scene/4]).
 :- use_module(tokens, [line_words/2]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
 :- use_module('../edition/setting', [seat_number/3]).

@@ -10,7 +10,7 @@
 :- use_module(reading,
               [ complain//3, expected//3, new_note/1, one_of//4, whole_number//3
               ]).
-:- use_module(scene, [named_cards/3,scene/4,scene_line/2,scene_note/2]).
+:- use_module(line_scene, [named_cards/3,scene/4,scene_line/2,scene_note/2]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).

@@ -12,7 +12,7 @@
               ]).
 :- use_module(reading,
               [ complain//3, one_of//4, unless_whole//2, whole//4, whole_number//3 ]).
-:- use_module(scene,
+:- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_before/3, scene_cards/2,
                 scene_note/2, scene_setting/2
               ]).

@@ -4,7 +4,7 @@
 :- use_module('../../edition/called', [begun_name/3,name_of/4]).
 :- use_module('../../grammar/grammar', [line//2]).
 :- use_module('../../grammar/reading', [new_note/1]).
-:- use_module('../../grammar/scene', [scene/4]).
+:- use_module('../../grammar/line_scene', [scene/4]).
 :- use_module('../../grammar/tokens', [line_words/2]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 :- use_module(library(pairs), [pairs_values/2]).

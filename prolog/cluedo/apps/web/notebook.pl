@@ -6,13 +6,13 @@
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module(notebook/turn_input, [request_change/4]).
-:- use_module(notebook/grid, [grid_html/2]).
+:- use_module(notebook/cell_grid, [grid_html/2]).
 :- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 record_mark/2, text_journal/2
               ]).
-:- use_module(notebook/scene,
+:- use_module(notebook/page_scene,
               [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
                 scene_me/2, scene_path/2
               ]).

@@ -3,8 +3,8 @@
             why_html/3,                 % +Scene, +Request, -HTML
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
-:- use_module(grid, [cell_named/3]).
-:- use_module(scene, [fact_sentence/3,scene_address/3,scene_j/2,scene_setting/2]).
+:- use_module(cell_grid, [cell_named/3]).
+:- use_module(page_scene, [fact_sentence/3,scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant', [cards_text/3,chance_text/2,journal_why/3,why_text/3]).
 :- use_module('../../../assistant/clauses', [journal_clauses/4,uncertain_text/3]).

@@ -2,7 +2,7 @@
           [ line_html/5                 % +Scene, +Request, +Fault, +Field, -HTML
           ]).
 :- use_module(turn_input, [line_command/3,longest_line/1]).
-:- use_module(scene, [change_form/5,scene_j/2]).
+:- use_module(page_scene, [change_form/5,scene_j/2]).
 :- use_module(suggestions, [knowers_html/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../fault', [fault_text/2]).

@@ -5,7 +5,7 @@
             news_html/4,                % +J0, +J, +Undo, -HTML
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
-:- use_module(scene, [change_form/5,fact_sentence/3,scene_j/2,scene_path/2]).
+:- use_module(page_scene, [change_form/5,fact_sentence/3,scene_j/2,scene_path/2]).
 :- use_module('../element', [warning/2]).
 :- use_module('../../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).

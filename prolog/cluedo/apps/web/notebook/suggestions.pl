@@ -3,7 +3,7 @@
             suggestions_table/3,        % +J, +Suggestions, -HTML
             knowers_html/2              % +Scene, -HTML
           ]).
-:- use_module(scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module(page_scene, [scene_address/3,scene_asker/2,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../../assistant',

@@ -3,7 +3,7 @@
             hand_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(line_form, [line_html/5]).
-:- use_module(scene,
+:- use_module(page_scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(show_advice, [show_query/4,shown_html/3]).
 :- use_module('../element', [card_category/5,card_choices/6,choice/6,fault_element/2]).

@@ -3,7 +3,7 @@
             line_command/3,             % +Scene, +Line, -Command
             longest_line/1              % -Length
           ]).
-:- use_module(scene, [scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module(page_scene, [scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [card_category/5]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).

@@ -1,7 +1,7 @@
 :- module(cluedo_web_notebook_walk_advice,
           [ walk_html/3                 % +Scene, +Request, -HTML
           ]).
-:- use_module(scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2]).
+:- use_module(page_scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2]).
 :- use_module('../element', [plain_table/3,select_element/4]).
 :- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../../answers/phrase', [counted/3]).

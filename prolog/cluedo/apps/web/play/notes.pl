@@ -4,8 +4,8 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(record, [play_me/2,play_options/2,play_setting/2,play_step/2,play_table/2]).
 :- use_module('../notebook/answers', [envelope_html/3,figures_html/3,why_html/3]).
-:- use_module('../notebook/grid', [grid_html/2]).
-:- use_module('../notebook/scene', [path_scene/5,scene_envelopes/3]).
+:- use_module('../notebook/cell_grid', [grid_html/2]).
+:- use_module('../notebook/page_scene', [path_scene/5,scene_envelopes/3]).
 :- use_module('../notebook/suggestions', [suggestions_table/3]).
 :- use_module('../../../assistant', [journal_suggest/3]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).

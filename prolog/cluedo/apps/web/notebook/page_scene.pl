@@ -1,4 +1,4 @@
-:- module(cluedo_web_notebook_scene,
+:- module(cluedo_web_notebook_page_scene,
           [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
             path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
             request_at/2,               % +Request, -N

@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_rules,
+:- module(cluedo_assistant_inference_rules,
           [ rules/3,                    % +Setting, +Events, -Rules
             first/4,                    % +Setting, +Open, +Events, -Line
             concluded/4,                % +Rules, +Nodes, -Literal, -Node

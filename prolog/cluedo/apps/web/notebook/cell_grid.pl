@@ -1,8 +1,8 @@
-:- module(cluedo_web_notebook_grid,
+:- module(cluedo_web_notebook_cell_grid,
           [ grid_html/2,                % +Scene, -HTML
             cell_named/3                % ?Text, ?C, ?H
           ]).
-:- use_module(scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
+:- use_module(page_scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
 :- use_module('../element', [card_category/5]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
