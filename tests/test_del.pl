@@ -3,14 +3,11 @@
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
-:- use_module(support/games, [as_seen/3,random_deal/3,random_history/4]).
-:- use_module(support/generate, [seed/1]).
 :- use_module('../examples/muddy_children').
 :- use_module('../examples/russian_cards').
 :- use_module('../examples/sum_and_product').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(random)).
 
 %   Models of the literature and what is known of them.
 
@@ -233,79 +230,6 @@ test('replayed, the result of a game', error(resource_error(del_worlds))) :-
     replay(Result, [representation(explicit)], _).
 
 :- end_tests(games).
-
-%   What counting tells one player, and what its own knowledge is in the model of
-%   the game, are the same literals.
-
-literals(M, P, Ls) :-
-    findall(L,
-            ( knows(M, P, L0),
-              (   L0 = (~Atom)
-              ->  L = lacks(H,C)
-              ;   Atom = L0,
-                  L = has(H,C)
-              ),
-              (   Atom = has(H,C)
-              ->  true
-              ;   Atom = envelope(C),
-                  H = envelope
-              )
-            ),
-            Ls0),
-    sort(Ls0, Ls).
-
-counted(Deck, Hands, P, Deal, Facts, Ls-Count) :-
-    length(Hands, N),
-    Deal = deal(_,Dealt),
-    memberchk([[P]|Hand], Dealt),
-    maplist(as_seen(P), Facts, Seen),
-    knowledge([players(N),deck(Deck),hands(Hands)], K0),
-    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(P,Hand)|Seen], K0, K),
-    findall(L, certain(K, L), Ls0),
-    sort(Ls0, Ls),
-    deals(K, Count).
-
-modelled(Deck, Hands, P, Deal, Facts, Ls-Count) :-
-    replay(Facts, [deck(Deck),hands(Hands),Deal], Models),
-    last(Models, _-M),
-    literals(M, P, Ls),
-    considers(M, P, Count).
-
-%   An observer in the place of P, who has no more than P has seen.
-
-observed(Deck, Hands, P, deal(_,Dealt), Facts, Ls-Count) :-
-    memberchk([[P]|Hand], Dealt),
-    maplist(as_seen(P), Facts, Seen),
-    replay([hand(P,Hand)|Seen], [deck(Deck),hands(Hands)], Models),
-    last(Models, _-M),
-    literals(M, P, Ls),
-    considers(M, P, Count).
-
-small_game([4,4], [2,2,2]).
-small_game([3,3], [2,2]).
-small_game([2,2,2], [2,1]).
-small_game([3,2,2], [1,1,1,1]).
-small_game([5], [2,2]).
-
-:- begin_tests(counting).
-
-test('a player knows what counting tells', true(Seed-Failing == Seed-[])) :-
-    seed(Seed),
-    findall(Deck-P-Deal-Facts,
-            ( between(1, 8, _),
-              small_game(Deck, Hands),
-              random_deal(Deck, Hands, Deal),
-              Deal = deal(_,Dealt),
-              random_history(Deck, Dealt, 5, Facts),
-              nth1(P, Hands, _),
-              counted(Deck, Hands, P, Deal, Facts, Want),
-              \+ ( modelled(Deck, Hands, P, Deal, Facts, Want),
-                   observed(Deck, Hands, P, Deal, Facts, Want)
-                 )
-            ),
-            Failing).
-
-:- end_tests(counting).
 
                 /*******************************
                 *            ERRORS            *

@@ -4,7 +4,6 @@
 :- use_module(representations, [model_kept/3]).
 :- use_module('../support/formulas').
 :- use_module('../support/generate', [seed/1]).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(plunit)).
 
@@ -188,86 +187,6 @@ about(C, F) :-
              m(1,m(2,Atom))
            ]).
 
-%   What library(cluedo/knowledge) says of an agent is what it knows, for all of
-%   random events of a game that tell nothing of what players know.
-
-counted(Runs, Result) :-
-    (   between(1, Runs, Run),
-        counted_one(Trace, Difference),
-        Difference \== nothing
-    ->  Result = found(Run,Trace,Difference)
-    ;   Result = none
-    ).
-
-counted_one([Options|Actions], Difference) :-
-    repeat,
-    random_cards(Options, game(_,N,_,Rest)),
-    Rest = rest(Sizes,Hands,1,actual(Dealt)),
-    !,
-    model_kept(structure, Options, M0),
-    numlist(1, N, As),
-    findall(A-K,
-            ( member(A, As),
-              knowledge([players(N),deck(Sizes),hands(Hands)], K0),
-              memberchk([[A]|Hand], Dealt),
-              foldl(learn_has(A), Hand, K0, K)
-            ),
-            Ks0),
-    length(Actions, 6),
-    foldl(told(Dealt, As, Rest), Actions, M0-Ks0, M-Ks),
-    (   member(A-K, Ks),
-        deals(K, Count),
-        considers(M, A, Considered),
-        Count =\= Considered
-    ->  Difference = considers(A,Count,Considered)
-    ;   member(A-K, Ks),
-        findall(L, certain(K, L), Certain0),
-        findall(L, ( knows(M, A, L0), literal(L0, L) ), Known0),
-        sort(Certain0, Certain),
-        sort(Known0, Known),
-        Certain \== Known
-    ->  Difference = knows(A,Certain,Known)
-    ;   Difference = nothing
-    ).
-
-learn_has(A, Card, K0, K) :-
-    learn(K0, has(A,Card), K).
-
-literal(~has(P,C), Literal) =>
-    Literal = lacks(P,C).
-literal(envelope(C), Literal) =>
-    Literal = has(envelope,C).
-literal(~envelope(C), Literal) =>
-    Literal = lacks(envelope,C).
-literal(Literal0, Literal) =>
-    Literal = Literal0.
-
-%   B is asked for cards by A and shows one, or has none.
-
-told(Dealt, As, Rest, Action, M0-Ks0, M-Ks) :-
-    random_permutation(As, [A,B|_]),
-    asked_cards(Rest, Cards),
-    memberchk([[B]|Hand], Dealt),
-    intersection(Cards, Hand, Held),
-    (   Held == []
-    ->  Action = nocard(B,A,Cards),
-        findall(lacks(B,C), member(C, Cards), Facts),
-        findall(C-Facts, member(C-_, Ks0), Learned)
-    ;   random_member(Card, Held),
-        Action = showcard(B,Card,A,Cards),
-        findall(C-Facts,
-                ( member(C-_, Ks0),
-                  (   memberchk(C, [A,B])
-                  ->  Facts = [has(B,Card)]
-                  ;   Facts = [some(B,Cards)]
-                  )
-                ),
-                Learned)
-    ),
-    update(M0, Action, M),
-    maplist([C-K0,C-Fs,C-K]>>foldl([F,L0,L]>>learn(L0,F,L), Fs, K0, K),
-            Ks0, Learned, Ks).
-
 :- begin_tests(engines).
 
 test('cards: both engines agree', true(Got-Seed == none-Seed)) :-
@@ -297,9 +216,5 @@ test('shows between which somebody says something',
     seed(Seed),
     effort(100, Runs),
     ordered(Runs, Got).
-test('single agents: counted deals agree', true(Got-Seed == none-Seed)) :-
-    seed(Seed),
-    effort(60, Runs),
-    counted(Runs, Got).
 
 :- end_tests(engines).
