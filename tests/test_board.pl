@@ -37,12 +37,6 @@ test(rules, [forall(rule(Options, rules(Leaving,Passage,Accusing,Returning))),
 test('188 cells are free, of 24 times 25', true(W*H-Free == 24*25-188)) :-
     board_property(classic, size(W,H)),
     aggregate_all(count, board_property(classic, cell(_)), Free).
-test('412 are in rooms and the stairs', true(Blocked == 412)) :-
-    aggregate_all(count,
-                  ( between(0, 23, X), between(0, 24, Y),
-                    \+ board_property(classic, cell(X-Y))
-                  ),
-                  Blocked).
 test('all are connected', true(Count == 187)) :-
     ground_of(classic, Ground),
     walks(Ground, 16-24, [], Walks),
@@ -52,23 +46,6 @@ test('rooms', all(Room == [conservatory,ball_room,kitchen,dining_room,lounge,hal
     board_property(classic, room(Room)).
 test('a label', all(Label == ['Ball Room'])) :-
     board_property(classic, label(ball_room,Label)).
-test('doors', all(Cell == [7-5,16-5,9-8,14-8])) :-
-    board_property(classic, door(ball_room,Cell)).
-test('17 doors', true(Count == 17)) :-
-    aggregate_all(count, board_property(classic, door(_,_)), Count).
-test('passages lead both ways',
-     all(From-To == [conservatory-lounge,kitchen-study,lounge-conservatory,study-kitchen])) :-
-    board_property(classic, passage(From,To)).
-test('starts in turn order', all(Character == [scarlet,mustard,white,green,peacock,plum])) :-
-    board_property(classic, start(Character,_)).
-test('each door and start is a free cell',
-     [forall(( board_property(classic, door(_,Cell)) ; board_property(classic, start(_,Cell)) ))]) :-
-    board_property(classic, cell(Cell)),
-    !.
-test('each door is beside its room', [forall(board_property(classic, door(_,Cell)))]) :-
-    beside(Cell, Beside),
-    \+ board_property(classic, cell(Beside)),
-    !.
 
 :- end_tests(board).
 

@@ -1,14 +1,10 @@
 :- use_module(positions).
-:- use_module(walks).
 :- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(position).
 
@@ -257,38 +253,5 @@ short(reach([A|Places0]), reach([A|Places])) :-
     length(Places, 2),
     append(Places, _, Places0).
 short(Property, Property).
-
-%   Against the walks in plain Prolog, with pawns anywhere. Moves lead where they should:
-%   along the way, the room is nearer then.
-
-test('random positions', [forall(member(Spec, [classic,classic([leaving(0)])])), all(Fault == [])]) :-
-    seed(_),
-    board(Spec, Board),
-    ground_of(Board, Ground),
-    Ground = ground(Cells,_,_),
-    findall(Room, board_property(Board, room(Room)), Rooms),
-    append(Rooms, Cells, Places),
-    repeated(60),
-    length(Pawns, 6),
-    repeat,
-    maplist([Place]>>random_member(Place, Places), Pawns),
-    \+ ( select(Cell, Pawns, Others), Cell = _-_, memberchk(Cell, Others) ),
-    !,
-    random_fault(Spec, Ground, Pawns, Fault).
-
-random_fault(Spec, Ground, [Mine|Others], Fault) :-
-    position(Spec, 4, [Mine|Others], [14-9,14-9,14-9], P),
-    include([_-_]>>true, Others, Occupied),
-    walks(Ground, Mine, Occupied, Walks),
-    findall(Room-Steps-walk,
-            ( member(Room-Way, Walks), atom(Room), steps(Ground, Mine, Way, Steps) ),
-            Walked),
-    (   atom(Mine)
-    ->  Expected = [Mine-0-here|Walked]
-    ;   Expected = Walked
-    ),
-    rooms(P, Found),
-    Found \== Expected,
-    Fault = rooms(Mine,Others,Found,Expected).
 
 :- end_tests(position).

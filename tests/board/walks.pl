@@ -2,8 +2,7 @@
           [ ground_of/2,                % +Board, -Ground
             walks/4,                    % +Ground, +From, +Occupied, -Walks
             legal/5,                    % +Ground, +From, +Occupied, +To, +Way
-            steps/4,                    % +Ground, +From, +Way, -Steps
-            beside/2                    % +Cell, -Neighbour
+            steps/4                     % +Ground, +From, +Way, -Steps
           ]).
 :- use_module('../support/attach').
 :- use_module(library(aggregate)).
@@ -74,7 +73,7 @@ rooms(Back, Cell, Doors, Ways) :-
 cells(Back, Cell, Free, Ways) :-
     findall([Next|Back], ( beside(Cell, Next), memberchk(Next, Free) ), Ways).
 
-%!  beside(+Cell, -Neighbour) is multi.
+%   Neighbour is right, left, below or above.
 
 beside(X0-Y, X-Y) :-
     X is X0+1.
