@@ -34,13 +34,15 @@ game; with P0 for the mean of a round the first error is none the larger for tha
 
 With margin(M) the question is another one: of two agents that are compared, is the first
 one worse by more than M? A game in which it does better counts X = 1, one in which it does
-worse X = -1, all others 0. If the mean of X is -M or less, so is that of a bet that wins
-X+M for each 1 staked: the product of 1+S*(X+M) over all games, with a stake S, has a mean
-of 1 at most. So has the mean E of these products for several stakes; by Ville's inequality
-it reaches 1/Alpha with a probability of Alpha at most, however often one looks. Then
+worse X = -1, all others 0. If the mean of X is -M or less, bets that win X+M for each 1
+staked do not pay: who always stakes the share S of what he has, 1 in the beginning, has the
+product of 1+S*(X+M) over all games, of which the mean is 1 at most. So is that of E, the mean
+of these products for several S; by Ville's inequality E reaches 1/Alpha with a probability of
+Alpha at most, however often one looks. Then
 
   - `not_worse` if E >= 1/Alpha,
-  - `worse` if that of bets on -X-M is, which the mean of -M or more makes as rare,
+  - `worse` if the same is true of bets that win -X-M, which do not pay if the mean is -M or
+    more,
   - `open` otherwise. A difference of just M may never be decided.
 */
 
