@@ -23,8 +23,8 @@ with what says where they are.
 %!  plot_elements(+Plot, +Bars, +Size, -Elements) is det.
 %
 %   Elements are what gnuplot draws of Bars: points on intervals, in rows from above, and
-%   an axis. Each of Bars is interval(X,Low,High) or `none`. Plot is rate(Fair), from 0 to
-%   100 with a line at the number Fair unless that is `none`, `length`, from 0 on, or
+%   an axis. Each of Bars is interval(X,Low,High) or `none`. Plot is rate(Lines), from 0 to
+%   100 with a line for each line(X,From,To), in rows From to To; `length`, from 0 on; or
 %   `rating`. Size is
 %   size(Width,High,Axis), pixels, of which Axis are for the axis.
 %
@@ -56,11 +56,11 @@ print_script(Plot, Bars, size(Width,High,Axis)) :-
     format("set margins screen 0.02, screen 0.98, screen ~6f, screen 0.999~n", [Below]),
     format("unset key~nset border 1~nset xtics nomirror out~nunset ytics~nset grid xtics~n"),
     format("set xrange [~6f:~6f]~nset yrange [~6f:0.5]~n", [From,To,Bottom]),
-    (   Plot = rate(Fair),
-        number(Fair)
-    ->  format("set arrow 1 from ~6f,0.5 to ~6f,~6f nohead~n", [Fair,Fair,Bottom])
-    ;   true
-    ),
+    forall(( Plot = rate(Lines), nth1(I, Lines, line(X,First,Last)) ),
+           ( Y1 is First-0.5,
+             Y2 is Last+0.5,
+             format("set arrow ~d from ~6f,~6f to ~6f,~6f nohead~n", [I,X,Y1,X,Y2])
+           )),
     format("$data << EOD~n"),
     forall(member(data(I,X,Low,Up), Data), format("~d ~6f ~6f ~6f~n", [I,X,Low,Up])),
     (   Data == []                      % gnuplot wants something to draw

@@ -51,7 +51,7 @@ experiment_svg(Result, Options, SVG) :-
     High is Count*Row+Axis,
     Result = experiment(Spec,_,_),
     findall(Interval, member(bar(_,Interval,_), Bars), Intervals),
-    plotted(Value, Spec, Plot),
+    plotted(Value, Spec, Rows, Plot),
     plot_elements(Plot, Intervals, size(Width,High,Axis), Elements),
     picture(Title, Note, Bars, Width, High, Elements, SVG).
 
@@ -195,27 +195,35 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
     (   Value == rate,
         Game \== thesis
     ->  format(string(Line), "; the line: one game of ~d", [Players])
+    ;   Value == calibration
+    ->  Line = "; the lines: the mean of what was stated"
     ;   Line = ""
     ),
     format(string(Note0), "~w, ~d players, games ~w, seed ~d~s",
            [Game,Players,All,Seed,Line]),
     short_text(Note0, 120, Note).
 
-%   In a contest between equal players each wins as often.
+%   In a contest between equal players each wins as often. What an agent states is right if
+%   that many of its accusations are.
 
-plotted(length, _, Plot) =>
+plotted(length, _, _, Plot) =>
     Plot = length.
-plotted(rating, _, Plot) =>
+plotted(rating, _, _, Plot) =>
     Plot = rating.
-plotted(calibration, _, Plot) =>
-    Plot = rate(none).
-plotted(rate, Spec, Plot) =>
+plotted(calibration, _, Rows, Plot) =>
+    Plot = rate(Lines),
+    findall(line(X,I,I),
+            ( nth1(I, Rows, Row), row_value(Row, told(Mean)), Mean \== null, X is 100*Mean ),
+            Lines).
+plotted(rate, Spec, Rows, Plot) =>
+    Plot = rate(Lines),
     (   option(game(thesis), Spec)
-    ->  Fair = none
+    ->  Lines = []
     ;   option(players(Players), Spec),
-        Fair is 100/Players
-    ),
-    Plot = rate(Fair).
+        Fair is 100/Players,
+        length(Rows, Count),
+        Lines = [line(Fair,1,Count)]
+    ).
 
                 /*******************************
                 *           PICTURE            *
