@@ -60,6 +60,21 @@ test('what experiment_calibration/2 says', true(Odd == [])) :-
               \+ memberchk(Text, Texts)
             ),
             Odd),
+    read_svg(SVG, Root),
+    ends(Root, Zero, Hundred),
+    findall(X,
+            ( inside(element(path,Attributes,_), Root),     % upright, and one row high
+              memberchk(d=D, Attributes),
+              split_string(D, " \n", "", Parts0),
+              exclude(==(""), Parts0, Parts),
+              append(_, [From,To|_], Parts),
+              place(From, "M", X, Y1),
+              place(To, "L", X, Y2),
+              abs(abs(Y1-Y2)-34) < 1
+            ),
+            Xs),
+    findall(X, ( member(Row, Rows), value_of(Row, told(Mean)), X is Zero+Mean*(Hundred-Zero) ), Means),
+    assertion(maplist([X,Y]>>( abs(X-Y) < 1 ), Xs, Means)),
     assertion(memberchk('1 exact([accuse(0.3)]), stated certain', Texts)),
     assertion(memberchk('2 exact([accuse(0.6)]), stated all', Texts)).
 test('points are where they should be', true(Faults == [])) :-
@@ -72,6 +87,24 @@ test('points are where they should be', true(Faults == [])) :-
               middle(Points, X)
             ),
             Xs),
+    ends(Root, Zero, Hundred),
+    experiment_table(R, Rows),
+    findall(P, ( member(Row, Rows), memberchk(seat(all), Row), memberchk(win_rate(P), Row) ), Ps),
+    maplist({Zero,Hundred}/[P,X]>>( X is Zero+P*(Hundred-Zero) ), Ps, Expected),
+    findall(A-B, ( nth1(I, Xs, A), nth1(I, Expected, B), abs(A-B) > 1.5 ), Faults0),
+    (   same_length(Xs, Expected)
+    ->  Faults = Faults0
+    ;   Faults = [Xs,Expected]
+    ).
+
+place(Text, Letter, X, Y) :-
+    string_concat(Letter, Numbers, Text),
+    split_string(Numbers, ",", "", Texts),
+    maplist([N,T]>>number_string(N, T), [X,Y], Texts).
+
+%   Where the axis has 0 and 100.
+
+ends(Root, Zero, Hundred) :-
     findall(T-X,
             ( inside(element(g,Attributes,[_,element(text,_,[Text0]),_]), Root),
               memberchk(transform=Transform, Attributes),
@@ -82,15 +115,7 @@ test('points are where they should be', true(Faults == [])) :-
             ),
             Ticks),
     memberchk(0-Zero, Ticks),
-    memberchk(100-Hundred, Ticks),
-    experiment_table(R, Rows),
-    findall(P, ( member(Row, Rows), memberchk(seat(all), Row), memberchk(win_rate(P), Row) ), Ps),
-    maplist({Zero,Hundred}/[P,X]>>( X is Zero+P*(Hundred-Zero) ), Ps, Expected),
-    findall(A-B, ( nth1(I, Xs, A), nth1(I, Expected, B), abs(A-B) > 1.5 ), Faults0),
-    (   same_length(Xs, Expected)
-    ->  Faults = Faults0
-    ;   Faults = [Xs,Expected]
-    ).
+    memberchk(100-Hundred, Ticks).
 
 middle(Points, X) :-
     split_string(Points, " ", " ", Pairs0),
