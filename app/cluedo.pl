@@ -199,7 +199,7 @@ message(cluedo_usage(Format,Args), _, Text) =>
     format(string(Text), Format, Args).
 message(syntax_error(_), string(String,_), Text) =>
     string_concat(Term, " . ", String),
-    format(string(Text), "~w is no term", [Term]).
+    format(string(Text), "~w is not a term", [Term]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
     format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text), unnamed_agent(Option) =>
@@ -236,7 +236,7 @@ message(permission_error(merge,cluedo_games,games(From,To)), _, Text) =>
 message(permission_error(merge,cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "These are different experiments: ~w", [Why]).
 message(domain_error(cluedo_games,_), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "These are no numbers of games: ~s", [Why]).
+    format(string(Text), "These are not numbers of games: ~s", [Why]).
 message(domain_error(cluedo_games,X), _, Text) =>
     format(string(Text), "Games have numbers from 1 to 999999999999, not ~p", [X]).
 message(domain_error(cluedo_part,I), _, Text) =>

@@ -28,7 +28,7 @@ agent_argument(Text, Agent) :-
     term_string(Agent, Text),
     (   ground(Agent)
     ->  true
-    ;   wrong_usage("~w is no agent: it has a variable", [Text])
+    ;   wrong_usage("~w is not an agent: it has a variable", [Text])
     ).
 
 %!  seed_option(+Options, -Seed) is det.

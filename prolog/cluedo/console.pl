@@ -92,7 +92,7 @@ lines(Terminal, Box) :-
 
 answer_line(unreadable, _, _, _) :-
     !,
-    say("This line is not read: it has bytes that are no text in UTF-8.", []).
+    say("This line was not read: it is not valid UTF-8.", []).
 answer_line(Line, Context, Box, Next) :-
     line_parsed(Line, Context, Parsed),
     (   Parsed == ok(quit)

@@ -48,9 +48,9 @@ wrong(( journal(J), journal_walk(J, [], _) ),
 wrong(( journal([edition(british),seats([a,b]),me(a),board(classic)], [], J),
         journal_walk(J, [], _)
       ),
-      "You have asked in no room yet: say `walk from` and where you are.").
+      "You have not asked in any room yet: say `walk from` and where you are.").
 wrong(( journal([seats([a,b])], [], J), journal_suggest(J, [], _) ),
-      "You look on, and have no seat to ask that for.").
+      "You only watch, and have no seat to ask that for.").
 wrong(throw(error(resource_error(cluedo_facts), _)),
       "Not enough resources: cluedo_facts.").
 wrong(throw(error(foo, _)), "Unknown error term: foo.").

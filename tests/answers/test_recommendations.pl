@@ -15,7 +15,7 @@ suggested(Facts, Options, First) :-
 :- begin_tests(answers_recommendations).
 
 test('nothing to hide', true(First == Expected)) :-
-    Expected = "There is no such query: of each card that is certainly yours all know it.",
+    Expected = "There is no such query: all players know every card that is certainly yours.",
     suggested([], [aim(hide)], First).
 test('something to hide, but not there', true(First == "There is no such query.")) :-
     suggested([has(bob,plum)], [aim(hide),with([white])], First).

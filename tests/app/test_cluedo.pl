@@ -531,8 +531,8 @@ wrong([play,'--foo'], "Unknown option: --foo").
 wrong([play,'--seed=x'], "--seed").
 wrong([play,'--seed'], "--seed").
 wrong([play,'--agent=foo'], "There is no agent foo").
-wrong([play,'--agent=Foo'], "Foo is no agent").
-wrong([play,'--agent=foo('], "foo( is no term").
+wrong([play,'--agent=Foo'], "Foo is not an agent").
+wrong([play,'--agent=foo('], "foo( is not a term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
 wrong([contest], "2..10 can play, not 0").
 wrong([contest,modal,foo], "There is no agent foo").

@@ -79,7 +79,7 @@ mistake("suggest in rope", "Rope is no room; with Rope would do.").
 mistake("delete x", "At \"x\": expected the number of an event.").
 mistake("s hide w rope",
       "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
-mistake("sav friday", "save is to be written as a whole, and a file behind it.").
+mistake("sav friday", "write save in full, and a file after it.").
 mistake("undo it", "At \"it\": expected the end of the line.").
 mistake("if dee has rope foo",
       "At \"foo\": expected \"then\" and a question, the end of the line or a card.").

@@ -4,7 +4,7 @@
             print_refusal/2             % +J, +Clash
           ]).
 :- use_module(holes, [hole_text/3]).
-:- use_module(phrase, [counted/3,joined/2]).
+:- use_module(phrase, [counted/3,fact_sentence/3,joined/2]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
                 journal_news/3
@@ -90,13 +90,9 @@ events(First, Last, J, Said) :-
     findall(N-Text,
             ( between(First, Last, N),
               journal_property(J, event(N,Fact)),
-              event_text(J, Fact, Text)
+              fact_sentence(J, Fact, Text)
             ),
             Said).
-
-event_text(J, Fact, Sentence) :-
-    fact_text(J, Fact, Text),
-    sentence(Text, Sentence).
 
 %!  print_news(+J0, +J) is det.
 %
@@ -248,6 +244,6 @@ print_refusal(J, clash(Change,Events)) :-
     (   Others == []
     ->  say(0, "That cannot be: ~s.", [Text])
     ;   say(0, "That cannot be: ~s. It contradicts", [Text]),
-        findall(N-Said, ( member(N-Other, Others), event_text(J, Other, Said) ), Lines),
+        findall(N-Said, ( member(N-Other, Others), fact_sentence(J, Other, Said) ), Lines),
         print_events(Lines)
     ).

@@ -1,15 +1,17 @@
 :- module(cluedo_answers_phrase,
           [ joined/2,                   % +Texts, -Text
             counted/3,                  % +N, +Noun, -Text
+            fact_sentence/3,            % +J, +Fact, -Text
             error_text/2                % +Error, -Text
           ]).
+:- use_module('../assistant', [fact_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../support/errors', [error_line/2]).
 
 /** <module> Words of the console
 */
 
-:- det((joined/2, counted/3, error_text/2)).
+:- det((joined/2, counted/3, fact_sentence/3, error_text/2)).
 
 %!  joined(+Texts, -Text) is det.
 %
@@ -28,6 +30,14 @@ counted(N, Noun, Text) :-
     ->  format(string(Text), "~D ~w", [N,Noun])
     ;   format(string(Text), "~D ~ws", [N,Noun])
     ).
+
+%!  fact_sentence(+J, +Fact, -Text) is det.
+%
+%   Text tells of Fact, one of the journal J, in a sentence.
+
+fact_sentence(J, Fact, Text) :-
+    fact_text(J, Fact, Text0),
+    sentence(Text0, Text).
 
 %!  error_text(+Error, -Text) is det.
 %
@@ -53,11 +63,11 @@ error_said(permission_error(Action,source_sink,File), context(_,Why), Text) :-
 error_said(io_error(Action,File), context(_,Why), Text) :-
     format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
 error_said(existence_error(cluedo_player,spectator), _, Text) :-
-    Text = "you look on, and have no seat to ask that for".
+    Text = "you only watch, and have no seat to ask that for".
 error_said(existence_error(cluedo_option,board/1), _, Text) :-
     Text = "this game has no board: `new NAMES board` begins one that has".
 error_said(existence_error(cluedo_option,from/1), _, Text) :-
-    Text = "you have asked in no room yet: say `walk from` and where you are".
+    Text = "you have not asked in any room yet: say `walk from` and where you are".
 error_said(Formal, Context, Text) :-
     says_all(Formal),
     nonvar(Context),

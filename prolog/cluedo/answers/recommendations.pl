@@ -43,7 +43,7 @@ print_no_query(J, Options) :-
     (   memberchk(aim(hide), Options),
         journal_suggest(J, [aim(hide),count(1)], Hiding),
         Hiding == []
-    ->  say("There is no such query: of each card that is certainly yours all know it.",
+    ->  say("There is no such query: all players know every card that is certainly yours.",
             [])
     ;   say("There is no such query.", [])
     ).

@@ -65,7 +65,7 @@ reserved_word(Word) :-
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
-The players in the order of play; without a * you look on. A name of two words \c
+The players in the order of play; without a * you only watch. A name of two words \c
 is in quotes: \"Mrs. White\". Behind them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
   edition us         uk (if none is said), us, 2002, another, or a file
@@ -95,7 +95,7 @@ dee shows plum rope study to anna    not known which card
 dee shows plum rope study to anna rope
 dee shows me rope                    after my query, or by itself").
 command_help(has, "dee has rope, dee lacks rope",
-"what you know otherwise
+"what you know from elsewhere
 dee has rope
 dee lacks rope
 dee has one of plum, rope
@@ -107,7 +107,7 @@ bob accuses plum rope hall wrong
 dee leaves                       and answers no more
 dee reveals rope, hall           all have seen that it has these").
 command_help(edit, "edit 7 EVENT, insert 7 EVENT",
-"put an event right, or in between
+"correct an event, or insert one
 edit 7 bob: white knife hall > carl
 insert 4 dee has rope
 delete 4
@@ -135,7 +135,7 @@ know dee
 know me
 know envelope").
 command_help(envelope, "envelope, odds rope",
-"what the envelope, who the rope has
+"what is in the envelope, who has the rope
 envelope
 odds rope                        or: who has rope").
 command_help(why, "why dee hall",
@@ -144,7 +144,7 @@ why dee hall                     has or lacks, as it is; or: why hall dee
 why dee lacks hall
 why envelope rope").
 command_help(if, "if dee has rope then QUESTION",
-"an answer if that were so
+"an answer under an assumption
 if dee has rope                  what would be new
 if dee has rope then envelope
 if bob: plum rope hall > nobody then notes").
@@ -160,9 +160,9 @@ suggest safe                     tells the others little
 suggest hide                     names a card of yours
 suggest 5 in study hall          five, in one of these rooms
 suggest with rope
-Bits: one halves the deals that are left. So much the answer is expected to \c
-tell you, and who gives it, the others. Where nothing tells cards apart, one \c
-stands for all: Hall (or 4 like it).").
+A bit halves the deals that are left. The first number is what the answer is \c
+expected to tell you, the second what the others learn from who gives it. Where \c
+nothing tells cards apart, one stands for all: Hall (or 4 like it).").
 command_help(show, "show plum rope study to carl",
 "which card to show
 show plum rope study to carl

@@ -92,7 +92,7 @@ me(Scene, I) -->
     { scene_me(Scene, Me) },
     (   { Me == spectator }
     ->  { scene_note(Scene, Note) },
-        complain(Note, "You look on: no player of this game is you", [])
+        complain(Note, "You only watch: no player of this game is you", [])
     ;   { I = Me }
     ).
 

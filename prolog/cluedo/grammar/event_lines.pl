@@ -1,7 +1,8 @@
 :- module(cluedo_grammar_event_lines,
           [ event//2,                   % +Scene, -Fact
             event//3,                   % +Start, +Scene, -Fact
-            event_names/2               % +Scene, -Names
+            event_names/2,              % +Scene, -Names
+            query_to//2                 % +Scene, -Cs
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting',
@@ -146,11 +147,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
     }.
 said(shows, I, Scene, showed(P,Asker,State,Card)) -->
     still_there(I, Scene),
-    { words_names([to], to, To),
-      scene_note(Scene, Note)
-    },
-    query("\"to\" and a player", To, Scene, Cs),
-    whole("\"to\" and a player", To, Note, to),
+    query_to(Scene, Cs),
     another("a player", I, Scene, J),
     card_shown(J, Cs, Scene, Card),
     { query_state(Cs, Scene, State),
@@ -190,6 +187,17 @@ said(Deed, I, Scene, Fact) -->
     { named_seat(Scene, I, P),
       named_cards(Scene, Cs, Cards)
     }.
+
+%!  query_to(+Scene, -Cs)// is nondet.
+%
+%   A query for Cs, and `to`.
+
+query_to(Scene, Cs) -->
+    { words_names([to], to, To),
+      scene_note(Scene, Note)
+    },
+    query("\"to\" and a player", To, Scene, Cs),
+    whole("\"to\" and a player", To, Note, to).
 
 %   Behind an event there may be a question.
 

@@ -58,7 +58,7 @@ said_whole(command(Word), First, Note) -->
       First \= w(_,Word,_,_)
     },
     !,
-    complain(Note, "~w is to be written as a whole, and a file behind it", [Word]).
+    complain(Note, "write ~w in full, and a file after it", [Word]).
 said_whole(_, _, _) -->
     [].
 

@@ -5,10 +5,10 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting', [card_named/3,holder_named/3,setting_deck/2]).
 :- use_module(commands, [command_words/2]).
-:- use_module(event_lines, [event//2]).
+:- use_module(event_lines, [event//2,query_to//2]).
 :- use_module(constituents,
               [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
-                query//4, seat//2, several_cards//4, some_cards//4
+                seat//2, several_cards//4, some_cards//4
               ]).
 :- use_module(reading,
               [ complain//3, one_of//4, unless_whole//2, whole//4, whole_number//3 ]).
@@ -74,13 +74,9 @@ question_(odds, Scene, odds(Card)) -->
 question_(why, Scene, why(Fact)) -->
     why(Scene, Fact).
 question_(suggest, Scene, suggest(Options)) -->
-    suggest(Scene, [], Options).
+    options(suggest_option, Scene, [], Options).
 question_(show, Scene, show(Cards,Asker)) -->
-    { words_names([to], to, To),
-      scene_note(Scene, Note)
-    },
-    query("\"to\" and a player", To, Scene, Cs),
-    whole("\"to\" and a player", To, Note, to),
+    query_to(Scene, Cs),
     seat(Scene, I),
     { named_cards(Scene, Cs, Cards),
       named_seat(Scene, I, Asker)
@@ -97,7 +93,7 @@ question_(who, Scene, Question) -->
         question_(odds, Scene, Question)
     ).
 question_(walk, Scene, walk(Options)) -->
-    walk(Scene, [], Options).
+    options(walk_option, Scene, [], Options).
 question_(at, Scene, at(N,Question)) -->
     { scene_note(Scene, Note) },
     whole_number("the number of an event", Note, N),
@@ -185,17 +181,17 @@ both(lacks, either, lacks).
                 *            ADVICE            *
                 *******************************/
 
-%   Seen are the options so far: each comes once.
+%   Options are what Kind reads. Seen are the options so far: each comes once.
 
-suggest(Scene, Seen, Options) -->
-    suggest_option(Scene, Option),
+options(Kind, Scene, Seen, Options) -->
+    call(Kind, Scene, Option),
     { functor(Option, Name, 1),
       functor(Same, Name, 1),
       \+ memberchk(Same, Seen),
       Options = [Option|Options1]
     },
-    suggest(Scene, [Option|Seen], Options1).
-suggest(_, _, []) -->
+    options(Kind, Scene, [Option|Seen], Options1).
+options(_, _, _, []) -->
     [].
 
 suggest_option(Scene, Option) -->
@@ -246,17 +242,6 @@ rooms_only(Cs, Scene) -->
         complain(Note, "~w is no room; with ~w would do", [Label,Label])
     ;   []
     ).
-
-walk(Scene, Seen, Options) -->
-    walk_option(Scene, Option),
-    { functor(Option, Name, 1),
-      functor(Same, Name, 1),
-      \+ memberchk(Same, Seen),
-      Options = [Option|Options1]
-    },
-    walk(Scene, [Option|Seen], Options1).
-walk(_, _, []) -->
-    [].
 
 walk_option(Scene, Option) -->
     { scene_note(Scene, Note),

@@ -729,7 +729,7 @@ test('what is no question is said, and nothing done', true(Wrong == [])) :-
                             Wrong),
                     log_of(B, Path, Facts) )),
     assertion(journal_property(J, events(Facts))).
-test('who only looks on is told that there is no advice', true(has(Page, "You look on"))) :-
+test('who only looks on is told that there is no advice', true(has(Page, "You only watch"))) :-
     with_web([], Port,
              ( browser(Port, B),
                begun(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
@@ -1181,7 +1181,7 @@ refused([seat1=a,seat2=a], "").
 refused([seat1=a,seat2=nobody], "").
 refused([seat1=a,seat2=b,edition=nosuch], "editions").
 refused([seat1=a,seat2=b,edition=british,me=3], "Your seat has no name").
-refused([seat1=a,seat2=b,edition=british,cards1=3], "how many cards each").
+refused([seat1=a,seat2=b,edition=british,cards1=3], "number of cards of every player").
 refused([seat1=a,seat2=b,edition=british,cards1=3,cards2=4], "").
 refused([seat1=a,seat2=b,edition=british,open=x], "cannot be x cards").
 refused([seat1=a,seat2=b,edition=british,board='/etc/passwd'], "There is no such board").

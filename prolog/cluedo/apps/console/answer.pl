@@ -4,11 +4,9 @@
 :- use_module('../../answers/change', [print_change/3,print_refusal/2]).
 :- use_module('../../grammar/commands', [command_help/3]).
 :- use_module(game_files, [file_called/2]).
-:- use_module('../../answers/phrase', [counted/3,joined/2]).
+:- use_module('../../answers/phrase', [counted/3,fact_sentence/3,joined/2]).
 :- use_module('../../answers/question', [print_question/2]).
-:- use_module('../../assistant', [fact_text/3]).
 :- use_module('../../edition', [edition_property/2]).
-:- use_module('../../edition/phrases', [sentence/2]).
 :- use_module('../../edition/setting',
               [ seat_named/3, setting_edition/2, setting_hands/2, setting_open/2
               ]).
@@ -27,8 +25,7 @@
 %   Print Answer, of session_does/4, to the current output.
 
 print_answer(waiting(File)) =>
-    say("`new Anna* Bob Carl` begins a game of Anna, who writes, and the others \c
-         in turn. `help` tells more.", []),
+    say("`new Anna* Bob Carl` begins a game; * marks you. `help` tells more.", []),
     (   File == none
     ->  true
     ;   file_called(File, Name),
@@ -50,8 +47,7 @@ print_answer(continued(J,File)) =>
     counted(N, event, Events),
     say("It has ~s and is kept in ~w.", [Events,File]),
     (   journal_property(J, event(N,Fact))
-    ->  fact_text(J, Fact, Text),
-        sentence(Text, Sentence),
+    ->  fact_sentence(J, Fact, Sentence),
         say_behind(N, 4, "~s", [Sentence])
     ;   true
     ).
@@ -91,7 +87,7 @@ print_game(J) :-
     joined(Players, Sizes),
     journal_property(J, me(Me)),
     (   Me == spectator
-    ->  Whose = "You look on."
+    ->  Whose = "You only watch."
     ;   format(string(Whose), "You are ~w.", [Me])
     ),
     edition_property(Edition, title(Title)),
@@ -105,7 +101,7 @@ print_help(all) :-
            ( split_string(Text, "\n", "", [First|_]),
              say_behind(Usage, 36, "~s", [First])
            )),
-    say("help WORD tells more, as help query.", []).
+    say("`help WORD` tells more, as in `help query`.", []).
 print_help(Topic) :-
     command_help(Topic, Usage, Text),
     !,

@@ -120,8 +120,8 @@ session_does(change(Change), session(J0,File,_), S, Answer) =>
     ;   \+ still_has(File, J0)
     ->  S = session(J0,File,none),
         format(string(Message),
-               "Nothing is done: something else has written to ~w. `load ~w` goes on \c
-                with what it has, `save` and another name with what is here.",
+               "Nothing was done: something else has written to ~w. `load ~w` goes on \c
+                with what is there, `save` and another name with what is here.",
                [File,File]),
         Answer = mistake(Message)
     ;   journal_record(File, J0, Change, J),

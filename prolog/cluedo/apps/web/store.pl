@@ -4,7 +4,8 @@
             store_key/2,                % +Store, -Key
             store_add/6,                % +Store, +Kind, +State, +Record, :Save, -Name
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
-            store_change/6              % +Store, +Kind, +Name, +Record0, +Record, :Save
+            store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
+            saved_text/2                % :Save, -Text
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
@@ -35,7 +36,8 @@ nobody has asked for longest.
 :- meta_predicate
     store_add(+, +, +, +, 1, -),
     store_record(+, +, +, 2, -),
-    store_change(+, +, +, +, +, 1).
+    store_change(+, +, +, +, +, 1),
+    saved_text(1, -).
 
 :- dynamic
     record/5,                           % Lock, Name, Kind, Record, Used
@@ -46,7 +48,7 @@ nobody has asked for longest.
 
 :- volatile record/5, new/3, key/2, swept/2, files/2.
 
-:- det((store_open/2, store_close/1, store_key/2, store_add/6)).
+:- det((store_open/2, store_close/1, store_key/2, store_add/6, saved_text/2)).
 
 most_files(100000).
 
@@ -244,6 +246,19 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     ),
     retract(record(Lock,Name,Kind,_,_)),
     kept(Lock, Name, Kind, Record).
+
+%!  saved_text(:Save, -Text) is det.
+%
+%   Text is what call(Save, File) writes.
+
+saved_text(Save, Text) :-
+    setup_call_cleanup(
+        tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
+        ( close(Out),
+          call(Save, File),
+          read_file_to_string(File, Text, [encoding(utf8)])
+        ),
+        delete_file(File)).
 
 %   The end of a time limit waits, so that memory and file do not differ.
 

@@ -65,7 +65,7 @@ step_forms(Language, Query, Failed, HTML) :-
            [ LearnTold,
              div(class(row),
                  [ LearnerSelect, LearnInput, button([], 'Learns whether') ]),
-             p(class([faint,small]), 'The others see that it does, and not what.')
+             p(class([faint,small]), 'The others see that it learns, but not what.')
            ],
            Learn),
     shows(Language, Query, Failed, Shows),
@@ -87,13 +87,13 @@ shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
     select_element([name(card),'aria-label'('Which card')], Which, none, Card),
     select_element([name(from),'aria-label'('Who has none')], Who, none, Without),
     failed(show, Failed, Of, ShowTold),
-    text(of, 'It is one of these cards, all see', Of, OfInput),
+    text(of, 'All see that it is one of these cards', Of, OfInput),
     adding(show, Query,
            [ ShowTold,
              div(class(row),
                  [From,span(shows),To,Card]),
              div(class(row), [OfInput,button([], 'Show')]),
-             p(class([faint,small]), 'Of all cards, if nothing is written there.')
+             p(class([faint,small]), 'One of all cards, if nothing is written there.')
            ],
            Show),
     failed(pass, Failed, Lacked, PassTold),
@@ -214,14 +214,14 @@ own_fields(cards, Query, Fields) =>
          'If there are any', Open),
     Fields = [Cards,Open,
               p(class([faint,small]),
-                'If the hands leave a card of each category these are in an envelope.')].
+                'If the hands leave one card of each category, these are in an envelope.')].
 own_fields(atoms, Query, Fields) =>
     line(Query, atoms, 'Atoms',
          'What may be true or false: p q, or muddy(anna) muddy(bob)', Atoms),
     line(Query, law, 'Law',
          'A formula that all know to hold, if there is one', Law),
     line(Query, actual, 'True in the actual world',
-         'Atoms; - if none is; nothing, if that is not known', Actual),
+         'Atoms; - if none is true; nothing, if that is not known', Actual),
     line(Query, worlds, 'Or world by world',
          'The atoms that are true, with ; between the worlds', Worlds),
     Fields = [Atoms,Law,Actual,Worlds].

@@ -116,7 +116,7 @@ must_be_few(What, Texts) :-
     most(What, Most),
     (   Count =< Most
     ->  true
-    ;   refuse(413, "There can be ~d ~w, and no more.", [Most,What])
+    ;   refuse(413, "There can be ~d ~w at most.", [Most,What])
     ).
 
 must_be_short(Query) :-
@@ -128,7 +128,7 @@ must_be_short(Query) :-
     longest(Most),
     (   Length =< Most
     ->  true
-    ;   refuse(413, "The page has more than ~D characters of its own.", [Most])
+    ;   refuse(413, "The texts of a page have ~D characters at most.", [Most])
     ).
 
 pair_text(_=Text, Text).

@@ -138,7 +138,7 @@ logic_address(Path0, Query, Address) :-
 
 language_html(Language, [ table(class([plain,words]), [tbody(Rows)]),
                           p(class([faint,small]),
-                            ['Signs bind in this order: ',code(~),' and ',code('[A]:'),', ',
+                            ['Signs bind in this order, the closest first: ',code(~),' and ',code('[A]:'),', ',
                              code(&),', ',code(v),', ',code('->'),', ',code('<->'),
                              '. Nothing that is typed here is run.'])
                         ]) :-

@@ -4,8 +4,9 @@
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(cell_grid, [cell_named/3]).
-:- use_module(page_scene, [fact_sentence/3,scene_address/3,scene_j/2,scene_setting/2]).
+:- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
+:- use_module('../../../answers/phrase', [fact_sentence/3]).
 :- use_module('../../../assistant', [cards_text/3,chance_text/2,journal_why/3,why_text/3]).
 :- use_module('../../../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).

@@ -5,8 +5,9 @@
             news_html/4,                % +J0, +J, +Undo, -HTML
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
-:- use_module(page_scene, [change_form/5,fact_sentence/3,scene_j/2,scene_path/2]).
+:- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../element', [warning/2]).
+:- use_module('../../../answers/phrase', [fact_sentence/3]).
 :- use_module('../../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../../edition/phrases', [sentence/2]).
@@ -28,7 +29,7 @@ log_html(Scene, Request, HTML) :-
     scene_j(Scene, J),
     journal_property(J, events(Facts)),
     scene_path(Scene, Path),
-    Scene = scene(_,_,_,_,At,_,_),
+    scene_place(Scene, _, At),
     findall(Item, ( nth1(N, Facts, Fact), item(J, Path, At, N, Fact, Item) ), Items0),
     reverse(Items0, Items),
     journal_property(J, undo(Undo)),
@@ -80,7 +81,7 @@ item(J, Path, At, N, Fact,
 look_back_html(Scene, J, Told, Slider) :-
     journal_property(J, count(All)),
     scene_path(Scene, Path),
-    Scene = scene(_,_,_,Count,At,_,_),
+    scene_place(Scene, Count, At),
     (   At == now
     ->  Told = []
     ;   Told = section(class([card,good]),

@@ -11,15 +11,13 @@
             scene_address/3,            % +Scene, +Query, -Address
             scene_path/2,               % +Scene, -Path
             scene_at/2,                 % +Scene, -Field
-            fact_sentence/3,            % +J, +Fact, -Text
+            scene_place/3,              % +Scene, -Count, -At
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
           ]).
 :- use_module(record, [record_mark/2]).
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
-:- use_module('../../../assistant', [fact_text/3]).
 :- use_module('../../../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
-:- use_module('../../../edition/phrases', [sentence/2]).
 :- use_module('../../../edition/setting', [card_number/3,seat_number/3,seats_after/3,setting_players/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
@@ -84,6 +82,8 @@ scene_j(scene(_,_,J,_,_,_,_), J).
 scene_setting(scene(_,_,_,_,_,Setting,_), Setting).
 
 scene_me(scene(_,_,_,_,_,_,Me), Me).
+
+scene_place(scene(_,_,_,Count,At,_,_), Count, At).
 
 %!  scene_asker(+Scene, -Asker) is det.
 %
@@ -175,11 +175,3 @@ change_form(scene(Path,Mark,_,_,At,_,_), Request, Attributes, Content, Form) :-
     form_element(Request, Path, Attributes,
                  [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
                  Form).
-
-%!  fact_sentence(+J, +Fact, -Text) is det.
-%
-%   Text tells of Fact, one of J, in a sentence.
-
-fact_sentence(J, Fact, Text) :-
-    fact_text(J, Fact, Text0),
-    sentence(Text0, Text).

@@ -8,7 +8,7 @@
           ]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../game_fields', [has_unseen/1]).
-:- use_module('../store', [store_add/6,store_change/6,store_record/5]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
               [card_label/3,setting_deck/2,setting_edition/2,setting_hands/2,setting_seats/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
@@ -19,7 +19,6 @@
               ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2,sum_list/2]).
-:- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> Notebooks in the store, and in files
 
@@ -241,10 +240,4 @@ not_loaded(_, _, _) =>
 %   Text is the text of a file of J.
 
 journal_text(J, Text) :-
-    setup_call_cleanup(
-        tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
-        ( close(Out),
-          journal_save(File, J),
-          read_file_to_string(File, Text, [encoding(utf8)])
-        ),
-        delete_file(File)).
+    saved_text(saved(J), Text).

@@ -26,7 +26,7 @@ setup_html(Request, Fault, HTML) :-
     findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
     findall(Row, ( between(7, 10, I), seat_row(Request, I, Row) ), More),
     me_values(Request, Mine),
-    choice(radio, me, spectator, Mine, "I only look on", Spectator),
+    choice(radio, me, spectator, Mine, "I only watch", Spectator),
     request_field(Request, "showing", "any", Shown),
     select_element([id(showing),name(showing)],
                    [any-"nothing: any of the cards asked for",
@@ -49,7 +49,7 @@ setup_html(Request, Fault, HTML) :-
                     p(class([faint,small]),
                       ['Players have the cards that dealing in turn gives them, the first \c
                         player first, unless you fill in how many each has.']),
-                    p([ label(for(showing), 'Of who shows a card you assume '),
+                    p([ label(for(showing), 'Of players who show a card you assume '),
                         Showing ]),
                     div(class(choices), Board)
                   ]),
@@ -68,9 +68,9 @@ setup_html(Request, Fault, HTML) :-
               p('Write down what happens at your table, and see all that follows from it.')],
              [Told],
              [ div(class(book),
-                   [ section([class(card)], [h2('A game begins'),Begin]),
+                   [ section([class(card)], [h2('Begin a game'),Begin]),
                      section([class(card)],
-                             [ h2('A game goes on'), Resume,
+                             [ h2('Go on with a game'), Resume,
                                p(class([faint,small]),
                                  ['A game is at its own address: keep that, and open it on \c
                                    any device that reaches this one.'])
@@ -175,7 +175,7 @@ sizes(Request, Rows, Hands) :-
     (   maplist(=(0), Sizes)
     ->  Hands = []
     ;   memberchk(0, Sizes)
-    ->  refuse(422, "Fill in how many cards each player has, or of none.")
+    ->  refuse(422, "Fill in the number of cards of every player, or of none.")
     ;   Hands = [hands(Sizes)]
     ).
 

@@ -148,8 +148,8 @@ accuse_html(Scene, HTML) :-
         ->  HTML = p('You know it: accuse.')
         ;   chance_text(Expected, Later),
             format(string(Text),
-                   "If you accuse now you are right with ~s; after the answer to the best \c
-                    question it is ~s, as far as can be expected.", [Now,Later]),
+                   "If you accuse now, your chance is ~s; after the answer to the best \c
+                    question it will be ~s on average.", [Now,Later]),
             HTML = p(Text)
         )
     ).

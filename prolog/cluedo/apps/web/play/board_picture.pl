@@ -167,9 +167,8 @@ targets(_, _, Targets) =>
 
 %!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
 %
-%   The room Card is at Distance, and not among the Places in reach.
-
-%   Such a room is walked to as far as the roll leads.
+%   The room Card is at Distance, and not among the Places in reach. It is walked to as far
+%   as the roll leads.
 
 far_room(Rooms, Places, Card, Distance) :-
     Places = [_|_],

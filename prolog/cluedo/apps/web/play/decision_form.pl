@@ -89,7 +89,7 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
     ->  Direct = []
     ;   form(Page, [div(class(row), Near)], Direct)
     ),
-    place_form(Page, towards, "As far as you come to", Far, Towards),
+    place_form(Page, towards, "As far as you can, to", Far, Towards),
     place_form(Page, cell, "To cell", Cells, Cell),
     form(Page, [Stay], Rest),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
@@ -160,7 +160,7 @@ distances(Rooms, Setting, HTML) :-
             ),
             Texts),
     (   Texts == []
-    ->  HTML = p(class(faint), 'No way leads to a room now.')
+    ->  HTML = p(class(faint), 'No room can be walked to now.')
     ;   atomic_list_concat(Texts, ', ', Text),
         HTML = p(class([faint,small]), ['Steps to the rooms: ',Text,'.'])
     ).

@@ -3,7 +3,8 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(seated_agents, [player/2]).
-:- use_module(record, [play_called/3,play_me/2,play_options/2,play_table/2,play_words/2]).
+:- use_module(record,
+              [play_called/3,play_me/2,play_options/2,play_seats/2,play_table/2,play_words/2]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
@@ -31,7 +32,7 @@ end_html(Play, File, HTML) :-
     winner_text(Winner, Play, Won),
     transcript(Play, all, Items),
     table_part(T, events(Events)),
-    Play = play(_,_,Seats,_,_,_),
+    play_seats(Play, Seats),
     findall(Row,
             ( arg(I, Seats, Seat), row(Play, Items, Events, I, Seat, Row) ),
             Rows),

@@ -5,6 +5,8 @@
             play_step/2,                % +Play, -Step
             play_me/2,                  % +Play, -Me
             play_table/2,               % +Play, -T
+            play_seats/2,               % +Play, -Seats
+            play_since/2,               % +Play, -Since
             play_setting/2,             % +Play, -Setting
             play_words/2,               % +Play, -Words
             play_called/3,              % +Play, +I, -Name
@@ -13,7 +15,7 @@
           ]).
 :- use_module(seated_agents, [player/2,player_seated/5]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../store', [store_add/6,store_change/6,store_record/5]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2,write_file/3]).
@@ -22,7 +24,6 @@
 :- use_module(library(apply), [exclude/3,maplist/2]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [nth1/3]).
-:- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(terms), [mapargs/3]).
 
 /** <module> Games against agents in the store, and in files
@@ -31,7 +32,7 @@
 
 | Step  | so many decisions of the person were taken                         |
 | Me    | the seat of the person                                             |
-| Seats | seats(Seat,...): seat(Name,A,Mind), of play/players.pl and         |
+| Seats | seats(Seat,...): seat(Name,A,Mind), of seated_agents.pl and         |
 |       | library(cluedo/agent), or `person`                                 |
 | T     | the table, in numbers                                              |
 | Seed  | of the random numbers of the next step                             |
@@ -74,6 +75,8 @@ play_change(Store, Name, Record0, Play) :-
 %!  play_step(+Play, -Step) is det.
 %!  play_me(+Play, -Me) is det.
 %!  play_table(+Play, -T) is det.
+%!  play_seats(+Play, -Seats) is det.
+%!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
 %
 %   Parts of Play. Setting is of library(cluedo/edition/setting).
@@ -83,6 +86,10 @@ play_step(play(Step,_,_,_,_,_), Step).
 play_me(play(_,Me,_,_,_,_), Me).
 
 play_table(play(_,_,_,T,_,_), T).
+
+play_seats(play(_,_,Seats,_,_,_), Seats).
+
+play_since(play(_,_,_,_,_,Since), Since).
 
 play_setting(Play, Setting) :-
     play_table(Play, T),
@@ -104,7 +111,7 @@ is_of_board(pawns(_)).
 %!  play_words(+Play, -Words) is det.
 %!  play_called(+Play, +I, -Name) is det.
 %
-%   Words, of edition/phrases.pl, are those in which the person is told. Name is what player I
+%   Words, of edition/phrases.pl, are the words in which the person is told. Name is what player I
 %   is called where it stands alone, the person, too.
 
 play_words(Play, words(Setting,Me)) :-
@@ -179,10 +186,7 @@ play_text(Play, Text) :-
     table_part(T, game(Options)),
     contest_game([names(true)],
                  [hands(Hands),open(Open),history(Events),options(Options)], Game),
-    setup_call_cleanup(
-        tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
-        ( close(Out),
-          game_save(File, Game),
-          read_file_to_string(File, Text, [encoding(utf8)])
-        ),
-        delete_file(File)).
+    saved_text(game_saved(Game), Text).
+
+game_saved(Game, File) :-
+    game_save(File, Game).

@@ -6,7 +6,7 @@
 :- use_module(board_picture, [play_pawn/3]).
 :- use_module(course, [course_started/5]).
 :- use_module(seated_agents, [player/2]).
-:- use_module(record, [play_me/2,play_setting/2,play_table/2]).
+:- use_module(record, [play_me/2,play_seats/2,play_setting/2,play_table/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).
@@ -73,7 +73,7 @@ setup_html(Request, Fault, HTML) :-
              p('A game against the agents of the library. They see what a player sees, and \c
                 no more.'),
              Told,
-             section([class([card,setup])], [h2('A game begins'),Form])
+             section([class([card,setup])], [h2('Begin a game'),Form])
            ].
 
 %   players(+I, -Default, -Pairs): who may be the player number I after the person. Three others
@@ -201,7 +201,7 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
     ;   Board = none,
         Query = Others
     ),
-    Play = play(_,_,Seats,_,_,_),
+    play_seats(Play, Seats),
     findall(Agent, arg(_, Seats, seat(Agent,_,_)), Agents),
     findall(Field=Other,
             ( between(1, 5, I),
@@ -218,7 +218,6 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
                 *******************************/
 
 %   The characters of the classic board, under their names in the classic edition.
-
 
 character(Name, Label) :-
     character(_, Name, Label).

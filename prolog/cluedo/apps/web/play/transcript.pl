@@ -5,7 +5,7 @@
             hand_text/3                 % +Play, +Seat, -Text
           ]).
 :- use_module(course, [course_over/1]).
-:- use_module(record, [play_table/2,play_words/2]).
+:- use_module(record, [play_since/2,play_table/2,play_words/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,sentence/2]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table/properties', [table_part/2]).
@@ -96,7 +96,7 @@ hand_text(Play, Seat, Text) :-
 
 since_html(Play, HTML) :-
     transcript(Play, seen, Items),
-    Play = play(_,_,_,_,_,Since),
+    play_since(Play, Since),
     findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
     (   Lines == []
     ->  HTML = []
