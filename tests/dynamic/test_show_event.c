@@ -83,10 +83,39 @@ TEST(test_equal) {
   structure_free(s);
 }
 
+/* Player 0 lacks card 1, as has been said: of that and another card only the
+   other one can be shown, which no value has to tell. */
+TEST(test_the_only_card) {
+  const unsigned sizes[] = {4};
+  const deck d = dealt_deck(2, 1, sizes);
+  kb b;
+  some clauses[1];
+  nogood nogoods[1];
+  engine_status status;
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
+  const formula has = {.kind = FORMULA_VALUE, .variable = 1, .values = 1};
+  const formula lacks = {.kind = FORMULA_NOT, .left = &has};
+  const cardmask two = mask_bit(1) | mask_bit(2);
+  const update shows = {
+      .kind = UPDATE_SHOW, .by = 0, .to = 1, .cards = two, .shown = two};
+  structure *s = initial_deals(&b, 4, BOUND, NULL, &status);
+  structure *said = update_apply(s, public(&lacks), &status);
+  assert_non_null(said);
+  structure *shown = update_apply(said, &shows, &status);
+  assert_non_null(shown);
+  for (unsigned i = 0; i < 4; i++)
+    assert_int_equal(shown->variables[i].values, 3);
+  structure_free(s);
+  structure_free(said);
+  structure_free(shown);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_64_cards),
       cmocka_unit_test(test_equal),
+      cmocka_unit_test(test_the_only_card),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

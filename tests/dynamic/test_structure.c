@@ -21,6 +21,8 @@ TEST(test_equal_counts) {
   assert_true(structure_equal(&less, &less));
   assert_false(structure_equal(&less, &more));
   assert_false(structure_equal(&more, &less));
+  assert_int_equal(structure_bytes(&less),
+                   2 * diagram_bytes(law) + variable_bytes(&vars[0]));
   variable_release(&vars[0]);
   free(law);
 }

@@ -85,10 +85,14 @@ says("if dee has rope, hall then envelope",
 says("suggest in study safe", question(suggest([rooms([study]),aim(safe)]))).
 says("show plum rope study to carl", question(show([plum,rope,study],carl))).
 says("at 5 know me", question(at(5,know(anna)))).
+says("walk roll 5 from hall", question(walk([roll(5),from(hall)]))).
 
 :- begin_tests(line).
 
 test(says, [forall(says(Line, Command)), Parsed == ok(Command)]) :-
     parsed(Line, Parsed).
+
+test('an option of walk, twice', true(Parsed \= ok(_))) :-
+    parsed("walk roll 5 roll 6", Parsed).
 
 :- end_tests(line).

@@ -293,6 +293,18 @@ TEST(a_number_is_the_number_of_deals_before) {
 
 /* --- What ends a count early --- */
 
+/* As if numbers took more room than there is. */
+TEST(counts_that_need_too_much_memory) {
+  const unsigned sizes[] = {2, 2, 2};
+  problem p = {.deck = dealt_deck(2, 3, sizes)};
+  deals d;
+  learn(&p);
+  assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_OK);
+  d.limbs = 1 << 27;
+  assert_int_equal(deals_count(&d), ENGINE_TOO_LARGE);
+  deals_release(&d);
+}
+
 /* The passes ask once for each layer. */
 TEST(passes_over_many_nodes_are_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
@@ -349,6 +361,7 @@ int main(void) {
       cmocka_unit_test(the_classic_deck_in_closed_form),
       cmocka_unit_test(counts_of_many_words_in_closed_form),
       cmocka_unit_test(a_number_is_the_number_of_deals_before),
+      cmocka_unit_test(counts_that_need_too_much_memory),
       cmocka_unit_test(passes_over_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_is_no_count),
   };

@@ -31,6 +31,12 @@ panel(Root, States, Edges) :-
               ),
               findall(Line, member(element(text,_,[Line]), Parts), Lines),
               atomic_list_concat(Lines, '|', Label),
+              aggregate_all(count,
+                            ( member(element(rect,Frame,_), Parts),
+                              memberchk(class=frame, Frame)
+                            ),
+                            Frames),
+              memberchk(Point-Frames, [true-1,false-0]),
               once(( member(element(rect,Box,_), Parts), area(Box, Area) ))
             ),
             States),
