@@ -237,7 +237,7 @@ test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (th
 	@TEST_SAVER=tests/support/state.pl $(RUNNER) $(CTESTS) $(PLTESTS)
 
 test-long: export CLUEDO_LONG = yes
-test-long: test                         ## run all tests, with five times as many random cases (six minutes)
+test-long: test                         ## run all tests, with ten times as many random cases (six minutes)
 
 # What a browser is driven and looked over with: pinned, and nowhere else used.
 BROWSER = $(BUILD)/browser

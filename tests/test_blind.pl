@@ -5,6 +5,8 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(solution_sequences)).
+:- use_module(support/effort).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
 :- use_module(support/players).
@@ -112,7 +114,9 @@ agent(notebook).
 game(Agent, X, Seat, Seed) :-
     findall(game(A,N,I,S),
             ( agent(A),
-              between(3, 6, N),
+              random_permutation([3,4,5,6], Sizes),
+              effort(4, Most),
+              limit(Most, member(N, Sizes)),
               random_between(1, N, I),
               random_between(1, 1000000, S)
             ),

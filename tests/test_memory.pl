@@ -154,6 +154,8 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
     small_knowledge(K),
     board(classic, Board),
     table_start([board(Board),players(3)], T),
+    effort(3, Depths),
+    Most is 9+Depths,
     forall(member(Goal,
                   [ analyzer(Records, [s(1,7,13),Matrix,[Blank,Blank]], [s(1,7,13)], _, _),
                     showcard(Records, _, Blank),
@@ -171,7 +173,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     winstates(_),
                     choice([[[2],1]], s(1,7,13), _, [s(1,7,13)])
                   ]),
-           forall(between(10, 12, N),
+           forall(between(10, Most, N),
                   ( Limit is N*100_077,
                     with_stack(Limit, overflow(deep(Goal, 1, 2, 3), stack))
                   ))),

@@ -355,7 +355,7 @@ test('what the asker is known to think possible, at the start',
 test('what the asker is known to think possible, in games', true(Seed-Missed == Seed-[])) :-
     seed(Seed),
     findall(Counted-True,
-            ( between(1, 40, _),
+            ( repeated(40),
               random_between(2, 6, X),
               random_between(1, 8, Turns),
               asker_knowledge(X, Turns, _, Counted, True)

@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module('../support/board_games').
+:- use_module('../support/effort').
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/agent)).
@@ -194,7 +195,7 @@ game(Agent, Others, [turns(60)|Options], Seed) :-
     findall(Kind, cheap(Kind), Kinds),
     findall(game(A,As,Os,S),
             ( ( cheap(A), Most = 4 ; dear(A), Most = 2 ),
-              between(1, Most, _),
+              repeated(Most),
               random_between(2, 5, More),
               random_agents(Kinds, More, As),
               random_board_game(Kinds, _, Os0),

@@ -5,7 +5,7 @@
 
 /** <module> How often a test tries random cases
 
-`make test` tries a fifth of the cases that `make test-long` tries, which sets the
+`make test` tries a tenth of the cases that `make test-long` tries, which sets the
 environment variable `CLUEDO_LONG`.
 */
 
@@ -17,7 +17,7 @@ environment variable `CLUEDO_LONG`.
 effort(Long, N) :-
     (   getenv('CLUEDO_LONG', yes)
     ->  N = Long
-    ;   N is (Long+4)//5
+    ;   N is (Long+9)//10
     ).
 
 %!  repeated(+Long) is multi.

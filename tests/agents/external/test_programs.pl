@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/process').
 :- use_module(players).
 :- use_module(library(plunit)).
@@ -100,21 +101,23 @@ test('nothing is left open', true(After == Before)) :-
     open_now(After).
 test('the examples play, and break no rule', [forall(has(Language)), true(Told-Wins == []-true)]) :-
     plain(Language, Command),
-    offences(experiment([game(contest),agents([external(Command),external(Command),random]),games(60),
+    effort(60, Games),
+    offences(experiment([game(contest),agents([external(Command),external(Command),random]),games(Games),
                          rotate(all),threads(1)], Result),
              Told),
     Result = experiment(_,_,Cells),
     aggregate_all(sum(W), member(cell(_,external(_),_)-counts(_,W,_,_,_), Cells), Won),
-    (   Won =:= 60                                      % who never accuses does not win
+    (   Won =:= Games                                      % who never accuses does not win
     ->  Wins = true
     ;   Wins = Won
     ).
 test('the examples play the same games', [condition(( has(c), has(python) )), true(Same == true)]) :-
     plain(c, C),
     plain(python, Python),
+    effort(30, Games),
     findall(Cells,
             ( member([A,B], [[C,C],[C,Python],[Python,C],[Python,Python]]),
-              experiment([game(contest),agents([external(A),external(B),exact]),games(30),threads(1)],
+              experiment([game(contest),agents([external(A),external(B),exact]),games(Games),threads(1)],
                          experiment(_,_,Cells0)),
               findall(E-Counts, member(cell(E,_,_)-Counts, Cells0), Cells)
             ),
@@ -212,7 +215,8 @@ test('an experiment is as its games alone', [condition(has(c)), true(Winners == 
 
 test('any number of threads', [condition(has(c)), true(Others == [Result,Result])]) :-
     plain(c, C),
-    Options = [game(contest),agents([external(C),exact,external(C)]),games(60),progress(false)],
+    effort(60, Games),
+    Options = [game(contest),agents([external(C),exact,external(C)]),games(Games),progress(false)],
     experiment([threads(1)|Options], Result),
     findall(Other, ( member(Threads, [2,4]), experiment([threads(Threads)|Options], Other) ), Others).
 test('an error ends all of them', true(Processes == 0)) :-
