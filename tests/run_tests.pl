@@ -26,7 +26,8 @@ Most of the time of a short file would go into loading the library. So TEST_SAVE
 with the name of a file, first saves Prolog there with all that is loaded (`support/state.pl`):
 the plunit files start from this state, as do those processes of theirs that
 `support/process.pl` starts, which find its name in TEST_STATE. It is of this run alone:
-never older than a source, nor of another Prolog.
+never older than a source, nor of another Prolog. A file that looks at how the library is
+loaded has a line that begins with `%   Loads the library itself`, and does.
 
 | Variable       | Meaning                                                         |
 | `TEST_PROLOG`  | command to start Prolog for the plunit files (`swipl`)          |
@@ -282,14 +283,21 @@ command(File, Command) :-
     file_name_extension(_, pl, File),
     !,
     variable('TEST_PROLOG', swipl, Prolog),
-    atom_concat(Prolog,
-                ' ${TEST_STATE:+-x "$TEST_STATE"} "$3" -- --plunit "$1"',
-                Program),
+    (   loads_itself(File)
+    ->  From = ''
+    ;   From = ' ${TEST_STATE:+-x "$TEST_STATE"}'
+    ),
+    atomic_list_concat([Prolog,From,' "$3" -- --plunit "$1"'], Program),
     logged(Program, Command).
 command(_, Command) :-
     variable('TEST_C', '', Wrapper),
     atom_concat(Wrapper, ' "$1"', Program),
     logged(Program, Command).
+
+loads_itself(File) :-
+    catch(read_file_to_string(File, Text, [encoding(octet)]), error(_,_), fail),
+    sub_string(Text, _, _, _, "\n%   Loads the library itself"),
+    !.
 
 logged(Program, Command) :-
     format(atom(Command),

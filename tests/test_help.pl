@@ -5,8 +5,10 @@
 :- use_module(library(help)).
 :- use_module(library(plunit)).
 
-%   help/1 finds what users load. PlDoc is there before the library, as it is in
-%   `make shell`: it keeps no comments of files loaded before.
+%   help/1 finds what users load.
+
+%   Loads the library itself, when PlDoc is there, as `make shell` does: it keeps no comments
+%   of files loaded before.
 
 user_library(Name) :-
     module_property(cluedo, file(File)),

@@ -3,6 +3,8 @@
 :- use_module(library(filesex)).
 :- use_module(library(plunit)).
 
+%   Loads the library itself, when PlDoc is there, for the modes.
+
 %   Calls of every exported predicate, many of them odd, see support/misuse.pl: none does
 %   what its comment does not say. The environment variable CLUEDO_CALLS says how many of
 %   each there are; of 100,000 at least 100 are true.

@@ -344,6 +344,14 @@ test('a state',
     write_file(Directory, 'from a state.pl', Text),
     ran(Directory, ['from a state.pl'], ['TEST_SAVER'=Saver|Environment], Lines, _),
     sums(Lines, Last).
+test('is not for a file that loads the library itself', true(Last == "0 passed, 1 failed")) :-
+    directory(Directory),
+    saver("last(Argv, State), qsave_program(State, [class(development),goal(true)])",
+          Directory, Saver),
+    write_file(Directory, 'from source.pl',
+               "%   Loads the library itself.\ntest(one) :- current_module(saved)."),
+    ran(Directory, ['from source.pl'], ['TEST_SAVER'=Saver], Lines, _),
+    sums(Lines, Last).
 test('is gone when the tests have ended', [fail]) :-
     directory(Directory),
     directory_file_path(Directory, state, Name),

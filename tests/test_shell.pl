@@ -8,6 +8,8 @@
 
 %   What `make shell` has at its prompt, in module user.
 
+%   Loads the library itself: another file may have loaded what this one leaves out.
+
 :- begin_tests(shell).
 
 library_file(File) :-
