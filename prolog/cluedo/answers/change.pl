@@ -218,7 +218,7 @@ with_holder(has, Player, J, Labels, Text) =>
     ),
     format(string(Text), "~s ~w ~s", [Name,Has,Labels]).
 
-%   A change that would not be seen is none.
+%   Fails if both chances are the same in percent.
 
 change_text(J, change(has(Holder,Card),P0,P), Text) :-
     chance_text(P0, Before),

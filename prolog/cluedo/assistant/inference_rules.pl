@@ -186,8 +186,8 @@ concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
          \+ memberchk(C, Out)
        ).
 
-%   Lacks is the last of Others; if there is none, which is the end of what was supposed,
-%   it is one of Premises0, and the others are Premises.
+%   Lacks is the only one of Others, and Premises are Premises0. If Others is empty, which
+%   contradicts itself and ends a supposition, Lacks is any of Premises0 and Premises the rest.
 
 one_left([One], Lacks, Premises0, Premises) =>
     Lacks = One,

@@ -11,8 +11,8 @@
 
 /** <module> A short proof from events
 
-Forward chaining to the cheapest proofs. Of each literal the proof of least cost by the
-rules of inference_rules.pl is found: all that follows is concluded again and again, as long as
+Forward chaining to the cheapest proofs: of each literal the proof of least cost by
+inference_rules.pl is found. All that follows is concluded again and again, as long as
 something gets a proof, or a cheaper one. A contradiction implies everything, so the first
 one ends the search.
 */

@@ -5,7 +5,8 @@
 :- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../edition/called', [called/3,may_be_called/3,name_of/4,whole_name/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,intersection/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
+:- use_module(library(lists),
+              [append/3,intersection/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
 /** <module> Words that are cards
@@ -13,8 +14,8 @@
 Words are words and commas of tokens.pl, Names as of card_names/2. A card is one word, or
 several: as many as a name has. Words that are a name as a whole are one card, `lead
 pipe`, even if each of them might be one, and a word is what called/3 takes it for; but if
-there is no query otherwise, words of a query are what each may be called. A comma ends a card, and so do _and_, _or_,
-_the_, and in a query _with_ and _in_.
+there is no query otherwise, words of a query are what each may be called. A comma ends a
+card, and so do _and_, _or_, _the_, and in a query _with_ and _in_.
 
 An Answer is one of
 

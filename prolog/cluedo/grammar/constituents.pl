@@ -247,8 +247,7 @@ several_cards(Stops, Scene, Joint, Cs) -->
     { Cs = [_,_|_] }.
 
 %   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer, of card_words.pl, is
-%   the answer for Words.
-%   Whats are what was expected at the first of these, and at others.
+%   the answer for Words. Whats are what was expected at the first of these, and at others.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.

@@ -60,8 +60,8 @@ in_words(N-Fact, Text) :-
 %!  clash_told(+Change, +Count, +Clash, -Facts, -Others) is det.
 %
 %   Change of a journal with Count events would bring the events Facts. Of Clash, of
-%   journal_conflict/3, Others, pairs N-Fact, are events there, with their numbers. Change is none that
-%   only takes events away: those contradict nothing.
+%   journal_conflict/3, Others, pairs N-Fact, are events there, with their numbers. Change
+%   does not only take events away, which contradicts nothing.
 
 clash_told(Change, Count, Clash, Facts, Others) :-
     changed_places(Change, Count, Facts, First, Last, Shift),

@@ -33,7 +33,7 @@ What is done is answered by one of these terms:
 | help(Topic)          |                                                |
 | waiting(File)        | there is no game; File can be resumed, or is   |
 |                      | `none`                                         |
-| mistake(Text)          | nothing is done                                |
+| mistake(Text)        | nothing is done                                |
 */
 
 :- det((session_start/3, session_does/4, session_prompt/2, session_context/2)).

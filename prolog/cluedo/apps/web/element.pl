@@ -8,13 +8,15 @@
             fault_element/2,            % +Fault, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
-            card_choices/6              % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
+            card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
+            chosen_cards/3              % +Request, +Setting, -Cards
           ]).
-:- use_module(request, [request_secret/2]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module('../../edition/setting', [category_label/3,category_range/4,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
 
 /** <module> Elements that pages share
@@ -25,7 +27,7 @@ Terms of html//1, without calls in them.
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, address/3)).
+        fault_element/2, address/3, chosen_cards/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -106,7 +108,7 @@ fault_element(Text, Element) =>
 
 %!  address(+Path, +Query, -Address) is det.
 %
-%   Address is Path with the pairs Name=Value of Query, none if there are none.
+%   Address is Path with the pairs Name=Value of Query; just Path if Query is empty.
 
 address(Path, [], Address) =>
     Address = Path.
@@ -130,7 +132,8 @@ card_category(Setting, I, Title, First, Last) :-
 %!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
 %
 %   Element has a choice for each card of category number I: of the type and name that the pair
-%   TypeName has, and with the values Chosen taken, as of choice/6. call(Label, Card, Text) gives it words.
+%   TypeName has, and with the values Chosen taken, as of choice/6. call(Label, Card, Text)
+%   gives it words.
 
 card_choices(Setting, I, Type-Name, Chosen, Label,
              fieldset([legend(Title),div(class(choices), Choices)])) :-
@@ -141,3 +144,26 @@ card_choices(Setting, I, Type-Name, Chosen, Label,
               choice(Type, Name, C, Chosen, Text, Choice)
             ),
             Choices).
+
+%!  chosen_cards(+Request, +Setting, -Cards) is det.
+%
+%   Cards, numbers, are what the fields c1, c2, ... of Request choose, one of each category.
+%
+%   @error cluedo_refusal(422) if one is missing, or not of its category
+
+chosen_cards(Request, Setting, Cards) :-
+    setting_deck(Setting, Sizes),
+    findall(Card, ( nth1(I, Sizes, _), chosen_card(Request, Setting, I, Card) ), Cards).
+
+chosen_card(Request, Setting, I, Card) :-
+    once(card_category(Setting, I, Title, First, Last)),
+    format(string(Field), "c~d", [I]),
+    (   \+ request_field(Request, Field, _)
+    ->  string_lower(Title, Lower),
+        refuse(422, "Which ~s? Choose a card of each kind.", [Lower])
+    ;   request_field(Request, Field, Text),
+        text_integer(Text, Card0),
+        between(First, Last, Card0)
+    ->  Card = Card0
+    ;   refuse(422, "There is no such card.")
+    ).

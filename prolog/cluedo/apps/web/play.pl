@@ -1,7 +1,7 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(element, [card_category/5]).
+:- use_module(element, [chosen_cards/3]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(play/board_picture, [play_pawn/3]).
 :- use_module(play/course,
@@ -16,10 +16,8 @@
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3,text_integer/2]).
-:- use_module('../../edition/setting',
-              [card_label/3,seat_named/3,setting_deck/2,setting_hands/2]).
+:- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> The page Play
@@ -214,25 +212,8 @@ decision(accuse(_), do("accuse"), Request, Setting, State) :-
     state(Request, Setting, State).
 
 state(Request, Setting, State) :-
-    setting_deck(Setting, Sizes),
-    findall(I, nth1(I, Sizes, _), Is),
-    maplist(card(Request, Setting), Is, Cards),
+    chosen_cards(Request, Setting, Cards),
     State =.. [s|Cards].
-
-card(Request, Setting, I, Card) :-
-    card_category(Setting, I, Title, First, Last),
-    format(string(Field), "c~d", [I]),
-    (   request_field(Request, Field, Text)
-    ->  number(Text, Card),
-        (   between(First, Last, Card)
-        ->  true
-        ;   refuse(422, "There is no such card.")
-        )
-    ;   string_lower(Title, Lower),
-        format(string(Message), "Which ~s? Choose a card of each kind.", [Lower]),
-        refuse(422, Message)
-    ),
-    !.
 
 number(Text, N) :-
     (   text_integer(Text, N0)

@@ -162,7 +162,7 @@ allowed(writing,      30,  number).
 %
 %   Limits are the limits of a server; Others, a list of Name(Value), replace defaults.
 %
-%   @error domain_error(cluedo_option, Other) if it is none
+%   @error domain_error(cluedo_option, Other) if there is no such limit
 
 limits(Others, limits(Others)) :-
     must_be(list, Others),

@@ -151,7 +151,7 @@ stages_drawn(Query, Stages0, Drawn) :-
 
 %!  formula_read(+Text, +Language, -Read) is det.
 %
-%   Read is formula(Text,F), or fault(Text,Error) if that is none.
+%   Read is formula(Text,F), or fault(Text,Error) if Text is not a formula.
 
 formula_read(Text, L, Read) :-
     catch(text_formula(Text, L, F), error(Formal,Context), true),

@@ -18,7 +18,8 @@
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
 :- use_module('../../../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
-:- use_module('../../../edition/setting', [card_number/3,seat_number/3,seats_after/3,setting_players/2]).
+:- use_module('../../../edition/setting',
+              [card_number/3,seat_number/3,seats_after/3,setting_players/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2]).
 :- use_module('../../../knowledge/argument', [card_list/2]).
 :- use_module('../../../knowledge/fact', [fact_query/3]).

@@ -3,7 +3,8 @@
             show_query/4,               % +Scene, +Request, -Seat, -Cards
             shown_html/3                % +Scene, +Request, -HTML
           ]).
-:- use_module(page_scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+:- use_module(page_scene,
+              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
 :- use_module('../element', [card_category/5,select_element/4]).
 :- use_module('../request', [request_integer/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).

@@ -4,12 +4,12 @@
             longest_line/1              % -Length
           ]).
 :- use_module(page_scene, [scene_j/2,scene_me/2,scene_setting/2]).
-:- use_module('../element', [card_category/5]).
+:- use_module('../element', [chosen_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
               [ card_named/3, card_number/3, seat_named/3, seat_number/3, setting_cards/2,
-                setting_deck/2, setting_players/2
+                setting_players/2
               ]).
 :- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
 :- use_module('../../../journal', [journal_property/2]).
@@ -170,22 +170,9 @@ query(Scene, Request, Asker, State) :-
     ->  seat(Setting, Text, Asker)
     ;   refuse(422, "Who was it? Choose a player.")
     ),
-    setting_deck(Setting, Sizes),
-    findall(Card,
-            ( nth1(I, Sizes, _),
-              query_card(Setting, Request, I, Card)
-            ),
-            Cards),
+    chosen_cards(Request, Setting, Cs),
+    findall(Card, ( member(C, Cs), card_named(C, Setting, Card) ), Cards),
     State =.. [s|Cards].
-
-query_card(Setting, Request, I, Card) :-
-    format(string(Field), "c~d", [I]),
-    (   request_field(Request, Field, Text)
-    ->  card(Setting, Text, Card)
-    ;   card_category(Setting, I, Title, _, _)
-    ->  string_lower(Title, Lower),
-        refuse(422, "Which ~s was it? Choose a card of each kind.", [Lower])
-    ).
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),

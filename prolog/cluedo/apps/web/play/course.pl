@@ -5,8 +5,7 @@
             course_wants/2,             % +Play, -Wanted
             course_over/1               % +Play
           ]).
-:- use_module(seated_agents, [player_seated/5]).
-:- use_module(record, [play_setting/2]).
+:- use_module(record, [play_setting/2,player_seated/5]).
 :- use_module('../../../agent', [agent_sees/4]).
 :- use_module('../../../contest/decisions', [agent_decides/6]).
 :- use_module('../../../contest/dice', [thrown/4]).

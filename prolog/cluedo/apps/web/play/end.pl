@@ -2,9 +2,10 @@
           [ end_html/3,                 % +Play, +File, -HTML
             play_known/3                % +Play, ?I, -Known
           ]).
-:- use_module(seated_agents, [player/2]).
 :- use_module(record,
-              [play_called/3,play_me/2,play_options/2,play_seats/2,play_table/2,play_words/2]).
+              [ play_called/3, play_me/2, play_options/2, play_seats/2, play_table/2,
+                play_words/2, player/2
+              ]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).

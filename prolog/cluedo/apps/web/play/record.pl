@@ -1,5 +1,7 @@
 :- module(cluedo_web_play_record,
-          [ play_add/3,                 % +Store, +Play, -Name
+          [ player/2,                   % ?Name, ?Words
+            player_seated/5,            % +Name, +I, +Options, -A, -Mind
+            play_add/3,                 % +Store, +Play, -Name
             play_record/4,              % +Store, +Name, -Record, -Play
             play_change/4,              % +Store, +Name, +Record, +Play
             play_step/2,                % +Play, -Step
@@ -13,9 +15,9 @@
             play_options/2,             % +Play, -Options
             play_text/2                 % +Play, -Text
           ]).
-:- use_module(seated_agents, [player/2,player_seated/5]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
+:- use_module('../../../agent', [agent_open/2,agent_start/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2,write_file/3]).
@@ -32,7 +34,7 @@
 
 | Step  | so many decisions of the person were taken                         |
 | Me    | the seat of the person                                             |
-| Seats | seats(Seat,...): seat(Name,A,Mind), of seated_agents.pl and         |
+| Seats | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of     |
 |       | library(cluedo/agent), or `person`                                 |
 | T     | the table, in numbers                                              |
 | Seed  | of the random numbers of the next step                             |
@@ -52,6 +54,25 @@ it is, and it takes no time to go on with it.
 
 :- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2, play_words/2,
         play_called/3, play_text/2)).
+
+%!  player(?Name, ?Words) is nondet.
+%
+%   The agent of Name may be chosen. Words tell how strong it is, and what it does. They are
+%   in the order in which they win against each other on the board.
+
+player(elimination, "Beginner: keeps shown cards").
+player(notebook,    "Easy: crosses cards off").
+player(simple,      "Fair: draws all conclusions").
+player(kripke,      "Strong: knows who knows").
+player(exact,       "Expert: weighs every chance").
+
+%!  player_seated(+Name, +I, +Options, -A, -Mind) is det.
+%
+%   A is the agent of Name at seat I, with its Mind. Options are the options of a table's game.
+
+player_seated(Name, I, Options, A, Mind) :-
+    agent_open(Name, A0),
+    agent_start(A0, I, Options, A, Mind).
 
 %!  play_add(+Store, +Play, -Name) is det.
 %!  play_record(+Store, +Name, -Record, -Play) is semidet.

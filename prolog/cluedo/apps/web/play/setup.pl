@@ -5,8 +5,7 @@
           ]).
 :- use_module(board_picture, [play_pawn/3]).
 :- use_module(course, [course_started/5]).
-:- use_module(seated_agents, [player/2]).
-:- use_module(record, [play_me/2,play_seats/2,play_setting/2,play_table/2]).
+:- use_module(record, [play_me/2,play_seats/2,play_setting/2,play_table/2,player/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).

@@ -81,10 +81,9 @@ must_be_few(Fields) :-
                 *       FORMS WITH FILES       *
                 *******************************/
 
-%   The body of a form that has a file to send, in parts.
-
-%   Fields are pairs Name-Value of the parts of Body. All are strings, of bytes. One of
-%   Parameters of the content type have the boundary. The name of an uploaded file is ignored.
+%   A form that has a file to send has its fields in parts of its body. Fields are pairs
+%   Name-Value of the parts of Body, strings of bytes. One of Parameters, of the content type,
+%   has the boundary. The name of an uploaded file is ignored.
 
 multipart_fields(Parameters, Body, Fields) :-
     (   boundary(Parameters, Boundary),

@@ -21,7 +21,7 @@
 %
 %   The parts of Head, a string of bytes, as request.pl has them.
 %
-%   @error cluedo_refusal(400) if it is none
+%   @error cluedo_refusal(400) if Head is malformed
 
 head_read(Head, Method, Path, Query, Headers) :-
     atomic_list_concat(Atoms, '\r\n', Head),
@@ -135,8 +135,8 @@ digit(Code) :-
                 *            HOSTS             *
                 *******************************/
 
-%   A host is a string in lower case: a name, or a number; one of IPv6 has brackets. The dot at the
-%   end of a name that is complete does not count.
+%   A host is a string in lower case: a name, or a number; one of IPv6 has brackets. The dot at
+%   the end of a name that is complete does not count.
 
 :- multifile
     prolog:error_message//1.
@@ -160,7 +160,7 @@ port --> ":", digits(_).
 %
 %   Host is Text.
 %
-%   @error domain_error(cluedo_host, Text) if it is none
+%   @error domain_error(cluedo_host, Text) if Text is not a host
 
 host_given(Text, Host) :-
     (   host_read(Text, Host0, [])
