@@ -8,7 +8,7 @@
           ]).
 :- use_module(journal_log, [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../edition/setting',
-              [card_answer/3,category_cards/2,holder_answer/3,setting_deck/2]).
+              [card_answer/3,cards_answer/3,category_cards/2,holder_answer/3,setting_deck/2]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
 :- use_module('../knowledge/term', [knowledge_sets/2,knowledge_setting/2]).
 :- use_module('../support/foreign',
@@ -159,7 +159,7 @@ suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
     deals_marginals(K, Rows),
     State =.. [_|Cards],
     include(placed(Rows), Cards, Placed),
-    maplist(card_named(Setting), Placed, Decoys),
+    cards_answer(Placed, Setting, Decoys),
     state_answer(Setting, State, Answer).
 
 answer_named(Setting, P-Chance, Player-Chance) :-

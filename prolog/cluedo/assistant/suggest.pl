@@ -6,7 +6,7 @@
               [ best_worths/3, queries_worth/3, worth_alike/4, worths_suggestions/3,
                 worths_unlike/4
               ]).
-:- use_module('../edition/setting', [card_answer/3,card_number/3]).
+:- use_module('../edition/setting', [card_answer/3,cards_numbers/3]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
@@ -115,10 +115,7 @@ card_called(Setting, C, Card) :-
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
-    maplist(card_in(Setting), Cards, Numbers).
-
-card_in(Setting, Card, C) :-
-    card_number(Card, Setting, C).
+    cards_numbers(Cards, Setting, Numbers).
 
 %   The query has all of With, and one of Rooms.
 

@@ -7,13 +7,12 @@
           ]).
 :- use_module(journal_words, [journal_words/2]).
 :- use_module('../edition/phrases', [card_said/3,cards_said/4,holder_said/3]).
-:- use_module('../edition/setting', [card_number/3,holder_number/3]).
+:- use_module('../edition/setting', [card_number/3,cards_numbers/3,holder_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../support/check', [must_be_list/2]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 
 /** <module> What a journal says, in words
@@ -66,10 +65,7 @@ cards_text(J, Cards, Text) :-
 card_numbers(Cards, Setting, Cs) :-
     card_list(Cards, List),
     must_be_list(list, List),
-    maplist(number_of(Setting), List, Cs).
-
-number_of(Setting, Card, C) :-
-    card_number(Card, Setting, C).
+    cards_numbers(List, Setting, Cs).
 
 listed_cards(Words, Cs, Text) :-
     cards_said(Words, Cs, ', ', Text).

@@ -59,10 +59,6 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 %   @error existence_error(cluedo_player, spectator) if J is a spectator's
 
 journal_walk(J, Options, Ways) :-
-    walk(J, Options, Ways0),
-    Ways = Ways0.
-
-walk(J, Options, Ways) :-
     must_be_options([from/1,roll/1], Options),
     journal_log(J, Log),
     log_seat(Log, _, K),

@@ -1,5 +1,6 @@
 :- module(cluedo_names,
           [ card_number/3,              % +Card, +Setting, -C
+            cards_numbers/3,            % +Cards, +Setting, -Cs
             seat_number/3,              % +Seat, +Setting, -I
             holder_number/3,            % +Holder, +Setting, -H
             card_named/3,               % +C, +Setting, -Name
@@ -53,7 +54,7 @@ prolog:error_message(existence_error(cluedo_player,P)) -->
 prolog:error_message(domain_error(cluedo_card,C)) -->
     [ 'There is no card ~p'-[C] ].
 
-:- det((card_number/3, seat_number/3, holder_number/3)).
+:- det((card_number/3, cards_numbers/3, seat_number/3, holder_number/3)).
 
 %!  is_setting(@Setting) is semidet.
 %
@@ -199,6 +200,17 @@ card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
     ).
 card_number(Card, _, _) =>
     type_error(cluedo_card, Card).
+
+%!  cards_numbers(+Cards, +Setting, -Cs) is det.
+%
+%   The same for a list.
+
+cards_numbers([], _, Cs) =>
+    Cs = [].
+cards_numbers([Card|Cards], Setting, Cs) =>
+    Cs = [C|Cs1],
+    card_number(Card, Setting, C),
+    cards_numbers(Cards, Setting, Cs1).
 
 is_card([Size|Sizes], Card) :-
     (   Card =< Size

@@ -234,7 +234,7 @@ setting_labelled(Setting0, Setting) =>
 open_cards(Options, Setting, Cards) :-
     (   option(open(List), Options),
         is_list(List)
-    ->  maplist(card_in(Setting), List, Cards0),
+    ->  cards_numbers(List, Setting, Cards0),
         sort(Cards0, Cards),
         (   same_length(Cards0, Cards)
         ->  true
@@ -242,9 +242,6 @@ open_cards(Options, Setting, Cards) :-
         )
     ;   Cards = []
     ).
-
-card_in(Setting, Card, C) :-
-    card_number(Card, Setting, C).
 
 %!  edition_value(+E, -Edition) is det.
 %

@@ -15,7 +15,7 @@
           ]).
 :- use_module('../edition/called', [card_names/2,seat_names/2]).
 :- use_module('../edition/setting',
-              [card_named/3,card_number/3,seat_named/3,seat_number/3]).
+              [card_named/3,cards_numbers/3,seat_named/3,seat_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_query/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
@@ -88,12 +88,9 @@ scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
     member(_-Fact, Asked),
     fact_query(Fact, Asker0, Cards0),
     card_list(Cards0, Cards1),
-    maplist(card_in(Setting), Cards1, Cards2),
+    cards_numbers(Cards1, Setting, Cards2),
     sort(Cards2, Cards),
     seat_number(Asker0, Setting, Asker).
-
-card_in(Setting, Card, C) :-
-    card_number(Card, Setting, C).
 
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.

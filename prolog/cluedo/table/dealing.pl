@@ -6,7 +6,7 @@
             deal_open/2                 % +Deal, -Open
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, open_cards/3, seat_number/3, setting_cards/2,
+              [ cards_numbers/3, open_cards/3, seat_number/3, setting_cards/2,
                 setting_deck/2, setting_hands/2, setting_parts/5
               ]).
 :- use_module('../support/foreign', [hands_list/2]).
@@ -146,15 +146,12 @@ seated([], _, _, Hands) =>
 seated([[[Seat0]|Cards0]|Rest0], I, Setting, Hands) =>
     seat_number(Seat0, Setting, Seat),
     Seat =:= I,
-    maplist(numbered(Setting), Cards0, Cards),
+    cards_numbers(Cards0, Setting, Cards),
     Hands = [Cards|Rest],
     I1 is I+1,
     seated(Rest0, I1, Setting, Rest).
 seated(_, _, _, _) =>
     fail.
-
-numbered(Setting, Card, C) :-
-    card_number(Card, Setting, C).
 
 same_count(Xs, Ys) :-
     length(Xs, N),

@@ -3,7 +3,7 @@
             state_numbers/3             % +State, +Setting, -Numbers
           ]).
 :- use_module('../edition/setting',
-              [ card_number/3, cards_answer/3, holder_answer/3, setting_deck/2
+              [ card_number/3, cards_answer/3, cards_numbers/3, holder_answer/3, setting_deck/2
               ]).
 :- use_module(term, [table_setting/2,table_where/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
@@ -114,7 +114,7 @@ state_numbers(State, Setting, Numbers) :-
     (   compound(State),
         compound_name_arity(State, s, N)
     ->  State =.. [s|Cards0],
-        maplist(numbered(Setting), Cards0, Cards),
+        cards_numbers(Cards0, Setting, Cards),
         Numbers =.. [s|Cards],
         (   is_deck_state(Numbers, Deck)
         ->  true
@@ -124,9 +124,6 @@ state_numbers(State, Setting, Numbers) :-
     ->  instantiation_error(State)
     ;   wrong_state(type_error, State)
     ).
-
-numbered(Setting, Card, C) :-
-    card_number(Card, Setting, C).
 
 wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
