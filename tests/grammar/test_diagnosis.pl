@@ -25,7 +25,7 @@ parsed(Line, Parsed) :-
 mistake("capr has rope",
       "A line begins with a player or a command, not with \"capr\". Did you mean Carl?").
 mistake("rope carl",
-      "A line begins with a player or a command, not with \"rope\". A card comes behind a player, as in: Dee has Rope.").
+      "A line begins with a player or a command, not with \"rope\". A card comes after a player, as in: Dee has Rope.").
 mistake("xyz",
       "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 mistake("2 bob has rope",
@@ -46,7 +46,7 @@ mistake("bob: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White."
 mistake("bob: plum rope study > bob", "Bob does not answer a query of Bob.").
 mistake("bob: plum rope study > dee", "Dee has left, as event 5 says.").
 mistake("me: plum rope study > carl",
-      "Which card did you see? Name it behind the player, or say ? if you do not know.").
+      "Which card did you see? Name it after the player, or say ? if you do not know.").
 mistake("me: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
 mistake("bob: mrs rope l > carl",
       "\"mrs\" may be Mrs Peacock or Mrs White, \"l\" may be Library or Lounge.").
@@ -62,17 +62,17 @@ mistake("insert 2 bob: ... > carl",
 mistake("hand rope", "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 mistake("hand dee rope", "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 mistake("anna has rope hall",
-      "Your cards are told by hand and their names, all in one line.").
-mistake("bob has rope or hall", "To say that it is one of several: has one of.").
+      "Enter your cards with hand and their names, all in one line.").
+mistake("bob has rope or hall", "To say that it is one of several, write: has one of.").
 mistake("bob has rope and xyz", "At \"xyz\": expected a card.").
 mistake("bob has rope and p", "\"p\" may be Professor Plum or Mrs Peacock.").
 mistake("bob has rope, hall, rope", "A card is named twice.").
 mistake("insert 4 bob has rope, hall",
-      "One card here; several can be told at the end of the log.").
+      "Only one card here; several can be entered at the end of the log.").
 mistake("bob accuses plum rope hall wrnog",
       "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
 mistake("i have white, library, study",
-      "Your cards are told by hand and their names, all in one line.").
+      "Enter your cards with hand and their names, all in one line.").
 mistake("open hall",
       "No cards lie open in this game; new ... open CARDS would say which.").
 mistake("suggest in rope", "Rope is no room; with Rope would do.").
@@ -84,10 +84,10 @@ mistake("undo it", "At \"it\": expected the end of the line.").
 mistake("if dee has rope foo",
       "At \"foo\": expected \"then\" and a question, the end of the line or a card.").
 mistake("new",
-      "Name the players in the order of play, * behind yours: new Anna* Bob Carl.").
+      "Name the players in the order of play, * after yours: new Anna* Bob Carl.").
 mistake("new Anna Anna", "Two players are called Anna.").
 mistake("new Anna* notes",
-      "No player can be called notes: that is a word of these lines.").
+      "No player can be called notes: lines use that word.").
 mistake("new Anna* Bob cards 9 8", "18 cards are dealt, the hands have 17.").
 mistake("new Anna* Bob edition no_such.pl", "There is no file no_such.pl.").
 mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean rope?").

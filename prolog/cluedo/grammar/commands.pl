@@ -66,7 +66,7 @@ reserved_word(Word) :-
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
 The players in the order of play; without a * you only watch. A name of two words \c
-is in quotes: \"Mrs. White\". Behind them:
+is in quotes: \"Mrs. White\". After them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
   edition us         uk (if none is said), us, 2002, another, or a file
   open hall rope     cards that lie face up

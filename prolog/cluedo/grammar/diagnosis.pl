@@ -50,7 +50,7 @@ no_beginning(Word, Items, Scene, Text) :-
         setting_players(Setting, Last),
         seat_named(Last, Setting, Seat),
         card_label(C, Setting, Label),
-        format(string(Hint), " A card comes behind a player, as in: ~w has ~w.",
+        format(string(Hint), " A card comes after a player, as in: ~w has ~w.",
                [Seat,Label])
     ;   Near \== ""
     ->  Hint = Near

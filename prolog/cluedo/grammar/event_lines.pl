@@ -126,7 +126,7 @@ said(has, Holder, Scene, Fact) -->
         }
     ;   { scene_me(Scene, Holder) },
         cards_of_event(Scene, [_,_|_]),
-        complain(Note, "Your cards are told by hand and their names, all in one line", [])
+        complain(Note, "Enter your cards with hand and their names, all in one line", [])
     ;   each_card(has, Holder, What, Scene, Fact)
     ).
 said(lacks, Holder, Scene, Fact) -->
@@ -221,7 +221,7 @@ each_card(Verb, Holder, What, Scene, Fact) -->
               Verb == has,
               scene_note(Scene, Note)
             }
-        ->  complain(Note, "To say that it is one of several: has one of", [])
+        ->  complain(Note, "To say that it is one of several, write: has one of", [])
         ;   []
         )
     ),

@@ -133,7 +133,7 @@ numbered_event(Scene0, N, Fact) -->
     event(Scene, Fact),
     (   { Fact = all(_) }
     ->  { scene_note(Scene, Note) },
-        complain(Note, "One card here; several can be told at the end of the log", [])
+        complain(Note, "Only one card here; several can be entered at the end of the log", [])
     ;   []
     ).
 

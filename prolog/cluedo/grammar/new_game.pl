@@ -104,7 +104,7 @@ star(other) -->
 allowed(Name-_, Players, Note) -->
     { plain_text(Name, Plain) },
     (   { reserved_word(Plain) }
-    ->  complain(Note, "No player can be called ~w: that is a word of these lines", [Name])
+    ->  complain(Note, "No player can be called ~w: lines use that word", [Name])
     ;   { member(Other-_, Players),
           plain_text(Other, Plain)
         }
@@ -113,7 +113,7 @@ allowed(Name-_, Players, Note) -->
                char_type(Char, alpha)
              )
         }
-    ->  complain(Note, "A name of a player has a letter, unlike ~w", [Name])
+    ->  complain(Note, "A player's name needs a letter: ~w has none", [Name])
     ;   []
     ).
 
@@ -121,7 +121,7 @@ enough(Seats, Mine, Note) -->
     { length(Seats, N) },
     (   { N < 2 }
     ->  complain(Note,
-                 "Name the players in the order of play, * behind yours: \c
+                 "Name the players in the order of play, * after yours: \c
                   new Anna* Bob Carl", [])
     ;   { N > 10 }
     ->  complain(Note, "2 to 10 can play", [])

@@ -169,7 +169,7 @@ some_card -->
 unseen(Note, Asker, Scene, Text) :-
     readings_noted(Note, Lists),
     (   Lists == []
-    ->  Text = "Which card did you see? Name it behind the player, or say ? if you \c
+    ->  Text = "Which card did you see? Name it after the player, or say ? if you \c
                 do not know"
     ;   named_seat(Scene, Asker, P),
         findall(change(asked(P,State,unknown,unknown)),
