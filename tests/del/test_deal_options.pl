@@ -20,6 +20,16 @@ named(R, M) :-
             representation(R)
           ], M).
 
+%   M is of N cards, all of them dealt to two players.
+
+all_dealt(N, M) :-
+    numlist(1, N, Cards),
+    length(Cards1, 32),
+    append(Cards1, Cards2, Cards),
+    model([ seats([x,y]), deck([N]), deal(s,[[[x]|Cards1],[[y]|Cards2]]),
+            representation(symbolic)
+          ], M).
+
 :- begin_tests(names).
 
 representation(R) :-
@@ -83,6 +93,10 @@ test('a deal without an envelope', [forall(representation(R)), true(Count == 2)]
     update(M0, public(has(x,a) v has(x,b)), M),
     satisfies(M, c(all,has(open,d)) & ~k(y,false)),
     worlds(M, k(x,true), Count).
+test('without one, as many cards as there may be', true(Count-Error == 916312070471295267-resource_error(del_cards))) :-
+    all_dealt(63, M),
+    worlds(M, Count),
+    catch(all_dealt(64, _), error(Error,_), true).
 test('a player who is there, but knows nothing', error(existence_error(del_agent,anna))) :-
     named(explicit, M),
     satisfies(M, [learn([bob],?true)]:k(anna,true)).

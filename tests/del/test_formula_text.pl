@@ -314,6 +314,8 @@ mistake(f, "[public(p),public(q)]:p", 1, "one action").
 mistake(f, "{public(p)} p", 13, "a : and a formula").
 mistake(f, "public(p)", 1, "write [public(F)]:G").
 mistake(f, "99999999999999999999999999", 1, "means nothing").
+mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, only").
+mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..., only").
 mistake(a, "p", 1, "this is no action").
 mistake(a, "halt", 1, "this is no action").
 mistake(a, "shell(ls)", 1, "this is no action").

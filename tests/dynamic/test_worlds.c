@@ -40,9 +40,29 @@ TEST(test_counts) {
   }
 }
 
+/* As many as WORLDS_LIMBS words have room for, where each fact takes two bits
+   of it, and more. */
+TEST(test_most_worlds) {
+  enum { FACTS = 32 * WORLDS_LIMBS };
+  static const agentset seen[FACTS];
+  const formula always = {.kind = FORMULA_TRUE};
+  for (size_t facts = FACTS - 1; facts <= FACTS; facts++) {
+    uint64_t count[WORLDS_LIMBS];
+    engine_status status;
+    structure *s = initial_facts(1, facts, seen, &always, BOUND, NULL, &status);
+    assert_non_null(s);
+    assert_int_equal(worlds_possible(s, NULL, 0, facts, NULL, count),
+                     facts < FACTS ? ENGINE_OK : ENGINE_TOO_LARGE);
+    if (facts < FACTS)
+      assert_true(count[(FACTS - 1) / 64] == UINT64_C(1) << 63);
+    structure_free(s);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_most_worlds),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -30,6 +30,10 @@ mistake("xyz",
       "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 mistake("2 bob has rope",
       "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
+mistake("bob has abcdefghijklmnopqrstuvwxyzabcd",
+      "At \"abcdefghijklmnopqrstuvwxyzabcd\": expected a card or \"one of\".").
+mistake("bob has abcdefghijklmnopqrstuvwxyzabcde",
+      "At \"abcdefghijklmnopqrstuvwxyzabcd...\": expected a card or \"one of\".").
 mistake("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
 mistake("bob:",

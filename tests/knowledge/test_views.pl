@@ -21,6 +21,7 @@ bad(views_without_player, ( begin(K), views(K, _, [1,2,3], _) ), instantiation_e
 bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), domain_error(cluedo_fact,hand(1,[1,2]))).
 bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), existence_error(cluedo_player,envelope)).
 bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _), type_error(cluedo_views,views(0,by))).
+bad(views_of_a_name, ( begin(K), views_learn(views(me,by(K,K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
 bad(unbound_views, views_player(_, 1, _), instantiation_error).
 bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _), type_error(cluedo_knowledge,a)).
 bad(no_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, foo, _) ), type_error(cluedo_fact,foo)).
