@@ -7,21 +7,6 @@
 
 :- begin_tests(dealer).
 
-test('every card is dealt once', [forall(between(2, 6, X)), true(Dealt == All)]) :-
-    set_random(seed(X)),
-    dealer(Hands, X, s(P,W,L)),
-    findall(Card, ( member([_|Cards], Hands), member(Card, Cards) ), Cards),
-    msort([P,W,L|Cards], Dealt),
-    cards2(All).
-test('the first players get one card more',
-     [forall(member(X-Sizes, [2-[9,9], 3-[6,6,6], 4-[5,5,4,4], 5-[4,4,4,3,3],
-                              6-[3,3,3,3,3,3]])),
-      true(Lengths == Sizes)]) :-
-    dealer(Hands, X, _),
-    findall(N, ( member([_|Cards], Hands), length(Cards, N) ), Lengths).
-test('players are in turn order', true(Ids == [[1],[2],[3],[4]])) :-
-    dealer(Hands, 4, _),
-    findall(Id, member([Id|_], Hands), Ids).
 test('the steps of dealing draw the same cards',
      [forall(between(2, 6, X)), true(Hands-Win == Hands2-Win2)]) :-
     set_random(seed(X)),
@@ -41,14 +26,8 @@ test('draws of 0 deal in card order',
     maplist(=(0), Draws),
     hands_deal(2, s(1,7,13), Draws, Packed),
     hands_list(Packed, Hands).
-test('no cards', true(Hands == [[[1]],[[2]]])) :-
-    dealer2([], 2, Hands).
 test('start with some players served', true(Hands == [[[1],3],[[2],4]])) :-
     deal([4], [[[2]]], [[3,[1]]], Hands).
-test('winselector leaves the other cards', true(N-Deck == 18-Sorted)) :-
-    winselector(Deck, _),
-    length(Deck, N),
-    sort(Deck, Sorted).
 test('any winstate may be drawn', true(Count == 324)) :-
     set_random(seed(3)),
     findall(State, ( between(1, 5000, _), test(State) ), States),
