@@ -295,13 +295,20 @@ ANALYZE = -fanalyzer -Wno-analyzer-null-dereference -Wno-analyzer-null-argument
 gcc_is_12        = $(filter 12 12.%,$(shell gcc -dumpversion))
 cppcheck_is_2.10 = $(filter 2.10 2.10.%,$(shell cppcheck --version))
 
+# Files of tests find the library loaded, in a state made here: that each loads by itself
+# is seen by `make test-long`.
+LINT = xargs -P "$$(nproc)" -n 1
+
 lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
 	$(SWIPL) -f none --no-packs tests/floors.pl -- .
 	@$(MAKE) CC=gcc BUILD=$(BUILD)/lint \
 	  CFLAGS='-Werror $(if $(gcc_is_12),$(ANALYZE))' objects
 	$(if $(cppcheck_is_2.10),$(CPPCHECK) -j "$$(nproc)" $(filter %.c,$(CFILES)))
-	@printf '%s\n' $(PLFILES) | xargs -P "$$(nproc)" -n 1 $(PROLOG) tests/lint.pl --
+	@printf '%s\n' $(filter-out tests/%,$(PLFILES)) | $(LINT) $(PROLOG) tests/lint.pl --
+	@$(PROLOG) -g save_state -t halt tests/support/state.pl -- $(BUILD)/lint.state
+	@printf '%s\n' $(filter tests/%,$(PLFILES)) | \
+	  $(LINT) $(PROLOG) -x $(BUILD)/lint.state tests/lint.pl --
 
 format:                                 ## format the C code
 	$(if $(CFILES),clang-format -i $(CFILES))

@@ -39,10 +39,8 @@ calls(PI, Calls) :-
     ;   Calls = Most
     ).
 
-%   They end only when the stack is full, play games with the reference, start a server, or a
-%   program that draws.
+%   They play games with the reference, start a server, or a program that draws.
 
-slow(accRev/3).
 slow(compare_runs/3).
 slow(compare_table/1).
 slow(web_start/2).
