@@ -79,7 +79,7 @@ defines or imports them; they need not be exported. All are called once.
   - sees/3
     Facts are in order and in numbers. The first one is hand(Seat,Cards); cards
     that lie open follow. Then come asked(Asker,State,Answerer,Card) and
-    accused(Player,State,false), those of the agent itself, too. Card is
+    accused(Player,State,false), also by the agent itself. Card is
     `unknown` but to asker and answerer; Answerer is `nobody` and Card `unknown`
     if no other seat could show a card.
   - query/3
@@ -102,7 +102,7 @@ defines or imports them; they need not be exported. All are called once.
     is the way itself, or `stay`, and passage(Room) if the board allows that then.
     Rooms are cards. Position is all that there is to see of the board, see
     position_rooms/2 and position_move/3 of library(cluedo/board). By default it
-    goes to the nearest room that it would name: one of its states/2, or that of
+    goes to the nearest room that it would name: one of its states/2, or the room of
     query/3; if there is no way to any of them to the nearest room, and if there is
     no way at all it stays.
   - query/4
@@ -122,7 +122,7 @@ Random choices come from library(random) or random/1, so that a game replays fro
 its seed.
 
 An agent plays two games. In contest/3, the full game, agents have all seats, and
-sees/3 is called for each event. In that of the thesis, play/2, it has seat 1 and
+sees/3 is called for each event. In the game of the thesis, play/2, it has seat 1 and
 queries until it has queried the winstate. There it is told once a round, its own
 query first; it does not choose what it shows, so that Card is unknown when seat 1
 has answered; and with the thesis's quirks a query that nobody could answer comes

@@ -60,11 +60,11 @@ or returns what it must not, see library(cluedo/agent)
 %     - transcript(+Bool)
 %       Write the game (default false): agents, deal and winstate, then a sentence
 %       for each query, pass and accusation, and on a board for each roll, way and
-%       dragged pawn. Cards have their labels, those of the classic game also if
+%       dragged pawn. Cards have their labels, in the classic game also if
 %       there is no edition.
 %     - observe(:Goal)
 %       Call call(Goal, Event, T) for each Event, when it has happened; T is the
-%       table then, of library(cluedo/table). Events are those of table_take/4
+%       table then, of library(cluedo/table). Events are the events of table_take/4
 %       and, first and last, start and over(Winner). Once; it must not fail.
 %
 %   Result is a list of
@@ -93,7 +93,7 @@ or returns what it must not, see library(cluedo/agent)
 %       library(cluedo/agents/external).
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: how many queries and rolls there were, and all events of
-%       table_take/4, those of the history among them.
+%       table_take/4, the history among them.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2

@@ -143,7 +143,7 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
-%   The agent makes Move on a board; that of position_move/3 to the nearest room
+%   The agent makes Move on a board; by default the one of position_move/3 to the nearest room
 %   that it would name, if it has no move/4. Whether Move is legal is for the table
 %   to say.
 %

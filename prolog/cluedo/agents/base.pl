@@ -26,8 +26,8 @@ Agents `simple`, `dumb`, `k` and `kkak` have the option
 
   - base(Base)
     `library` (default): clauses of library(cluedo/knowledge/resolution), which closes
-    under more rules than the source has. `text`: those of
-    library(cluedo/agents/iepsma_base), the rules of the source alone.
+    under more rules than the source has. `text`: clauses of
+    library(cluedo/agents/iepsma_base), by the rules of the source alone.
 
 The source has resolution, exclusion and subsumption. The library adds what follows
 from the size of a hand, the last holder of a card, the last card of a category and an
@@ -41,7 +41,7 @@ library(cluedo/knowledge), or a clause base `text(...)`.
 
 %!  base_option(+Options, +Allowed, -Base) is det.
 %
-%   Options are those of Allowed, a list of Name/Arity, and base(Base).
+%   Options may be those in Allowed, a list of Name/Arity, and base(Base).
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(oneof([library,text]), Base)
@@ -108,7 +108,7 @@ own(Views, Seat, Own) =>
 
 %!  base_pages(+K, +Seat, -Own, -Others) is det.
 %
-%   Own is the page of what K says, and Others are those of what each player is
+%   Own is the page of what K says, and Others are the pages of what each player is
 %   known to know, `[]` if K does not say; see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>

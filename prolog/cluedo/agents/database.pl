@@ -8,12 +8,12 @@
 /** <module> A database of Iepsma's programs
 
 It is what one player, the knower, knows of the others by the rules that his text
-has, and no others: a list of a main clause for each player, that of the knower
+has, and no others: a list of a main clause for each player, the clause of the knower
 empty,
 
     main(Has, Lacks, Some, NotAll)
 
-Has and Lacks are the clauses of one card. Some are those of several cards of which
+Has and Lacks are the clauses of one card. Some are the clauses of several cards of which
 the player has one; NotAll the negated ones, of several cards one of which it
 lacks. Sets of cards are integers, card C is bit C-1. When a clause comes in
 
@@ -121,7 +121,7 @@ left([Set0|Sets], Denied, True, Left, One0, One) =>
         left(Sets, Denied, True, Left1, One0, One)
     ).
 
-%   Least are those of Sets that have no other one of them as a part, ascending.
+%   Least are the minimal members of Sets by inclusion, ascending.
 %   A part is no larger number than the whole.
 
 least(Sets0, Least) :-

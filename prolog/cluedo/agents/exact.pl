@@ -21,7 +21,7 @@
 
 /** <module> Agent exact: all that can be known
 
-Its knowledge is that of library(cluedo/knowledge), so it knows all that follows
+Its knowledge is a value of library(cluedo/knowledge), so it knows all that follows
 from what it has seen, and how likely the rest is. Agent `exact` has the
 defaults of these options, `exact(Options)` others:
 
@@ -53,7 +53,7 @@ Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
 library(cluedo/agents/belief). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
-has shown to whom. Rooms are those of library(cluedo/agents/travel).
+has shown to whom. For Rooms see library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query

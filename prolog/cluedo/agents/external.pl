@@ -37,7 +37,7 @@ Options:
   - shell(Bool)
     Command is a line for the shell, to which the arguments are added (default false).
   - stderr(Where)
-    Where the standard error of the program goes: `std` (default), to that of Prolog, or
+    Where the standard error of the program goes: `std` (default), to the one of Prolog, or
     `null`. Its standard output goes nowhere, and its input is empty.
 
 It plays what the protocol can tell of: the classic cards, all dealt in turn to two to six
@@ -97,7 +97,7 @@ start(Seat, Game, Arguments, external(Id,0,Seat,Players,[],[],none)) :-
     must_be_told(Game, Players),
     program_taken(Command, how(Start,Time,Shell,Errors), Keep, Seat, Id).
 
-%   Arguments are those of external(Command) or external(Command,Options). An argument of
+%   Arguments are the arguments of external(Command) or external(Command,Options). An argument of
 %   a program is no list.
 
 command([Command0,Options0], Command, Options), is_list(Options0) =>

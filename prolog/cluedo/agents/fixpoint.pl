@@ -143,7 +143,7 @@ choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     known_states(K, Set),
     valued(Values, Aim, Seat, K, Set, States, Tables).
 
-%   States are those of States0 with Room; if there is none, all with Room in place of
+%   States has the members of States0 with Room; if there is none, all with Room in place of
 %   theirs.
 
 in_room(Room, Sizes, States0, States) :-

@@ -25,9 +25,9 @@ A, an agent at its seat, is the term of agent_start/5:
     seated(Module,Hooks,Sizes,Agent,Seat)
 
 Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans, whether Module has
-show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3; Sizes are those of the deck. A
-Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
-that, the agent and the seat.
+show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3; Sizes are the sizes of
+the deck. A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
+the PI, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -186,8 +186,8 @@ no_state(State, Sizes) :-
 
 %!  must_be_states(+A, +Set, -Count) is det.
 %
-%   Count is the number of states of the Set that states/2 returned. Those of
-%   winstates are for the classic deck.
+%   Count is the number of states of the Set that states/2 returned. A set of
+%   library(cluedo/winstates) is for the classic deck.
 
 must_be_states(A, Set, Count) :-
     (   is_list(Set)

@@ -20,7 +20,7 @@ library(cluedo/agents/database). A clause base is
     text(I, Deck, Away, Own, Others)
 
 of the player at seat I. Away are the cards that it has itself, or that lie open.
-Own is its database, and Others are those of all players: what I knows of what
+Own is its database, and Others are the databases of all players: what I knows of what
 they know. The one of I is empty there; Others is `[]` if they do not matter.
 
 A card may be in the envelope as long as nobody is known to hold it. It is there
@@ -30,7 +30,7 @@ last player who may hold a card, or from a card's being the last of its category
 and accusations that were wrong tell nothing.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
-section 3A; the numbers at the clauses of clause_of/5 are those of his list
+section 3A; the numbers at the clauses of clause_of/5 are the numbers in his list
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -244,7 +244,7 @@ cards(Set, Cards) :-
 
 %!  iepsma_pages(+Text, -Own, -Others) is det.
 %
-%   Own is the page of what the player knows, Others are those of what each player
+%   Own is the page of what the player knows, Others are the pages of what each player
 %   is known to know, for clauses_best/8.
 
 iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-

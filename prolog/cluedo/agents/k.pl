@@ -36,7 +36,7 @@ the queries since it last learned something. These it does not repeat: the avera
 counts clauses of cards that are never shown.
 
 Options, as of agent `simple`: base(Base) and distance(How). With base(library) the
-average sees that the base is stronger than that of the source: a card that is not in
+average sees that the base is stronger than the base of the source: a card that is not in
 the envelope by its rules, although nobody is known to hold it, has no chance to be
 there, where the source counts it among those that nobody is known to hold.
 

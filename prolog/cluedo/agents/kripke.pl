@@ -29,7 +29,7 @@ Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
 | Response   | default | any card                                            |
 |            | simple  | any card that the asker is known to know; any card, |
 |            |         | if there is none                                    |
-|            | optimal | of the cards left by `simple` that of the category  |
+|            | optimal | of the cards left by `simple` a card of the category|
 |            |         | of which the asker is known to think the smallest   |
 |            |         | share possible for the envelope                     |
 | Accusation | default | when all cards are known                            |

@@ -108,7 +108,7 @@ move(Position, Mind, Move, Mind) :-
     !.
 move(_, Mind, stay, Mind).
 
-%   Nearest are those of Cards that are the first of Rooms, and no farther.
+%   Nearest has the members of Cards that are the first of Rooms, and no farther.
 
 nearest([room(Card,Distance,How)|Rooms], Cards, Nearest) :-
     (   memberchk(Card, Cards)

@@ -30,7 +30,7 @@ of several the first one in the order of
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol
 
-His rule for who goes back to a room is not that of the game: a table of his has
+His rule for who goes back to a room is not the rule of the game: a table of his has
 board(classic([returning(waits)])). A room that it would not enter ranks last there.
 
 The next player is the next seat. It has seen its own cards and those shown to it:

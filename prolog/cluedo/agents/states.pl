@@ -28,7 +28,7 @@
 /** <module> Sets of states for any deck
 
 A set is one of library(cluedo/winstates) where the deck is the classic one, and a
-list of states where it is not. Sizes are those of the deck's categories.
+list of states where it is not. Sizes are the sizes of the deck's categories.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -65,7 +65,7 @@ known_states(K, Set) :-
                 Set)
     ).
 
-%   The last mark of a row is that of the envelope.
+%   The last mark of a row is for the envelope.
 
 excluded(Notebook, Card) :-
     arg(Card, Notebook, Row),
@@ -78,7 +78,7 @@ has_all(State, Cards) :-
 
 %!  envelope_states(+K, -Set) is det.
 %
-%   Set has the states of deals by K, those of envelopes/2.
+%   Set has the states of deals by K, as envelopes/2 does.
 
 envelope_states(K, Set) :-
     envelopes(K, Pairs),

@@ -20,7 +20,7 @@ which an agent learns nothing before it asks. Rooms are `none`, or bests(Bests) 
 
 %!  travel(:Search, +Position, +Power, +Rooms0, -Move, -Rooms) is det.
 %
-%   Move is that of position_move/3 to the room of the largest V/T**Power, where V is the
+%   Move is the one of position_move/3 to the room of the largest V/T**Power, where V is the
 %   value of its best query and T are the turns until it can be made; `stay` if there is no
 %   way to any.
 

@@ -32,7 +32,7 @@ section 3B, and `c/agents/clauses.c`, where his formulas are
 %
 %   State has the greatest utility of those that are not in the list Tried, chosen at
 %   random among equals, for the player at Seat that knows K, see
-%   library(cluedo/agents/base). Sizes are those of the hands. Turns has for each
+%   library(cluedo/agents/base). Sizes are the sizes of the hands. Turns has for each
 %   location the turns that it takes to be there, 0 if it cannot be. Fails if there
 %   is no such State.
 
@@ -48,7 +48,7 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
 %!  turns_from(+Position, +Rooms, -Turns) is det.
 %
 %   Any room is one turn away; only Room, a card, is; or as many as turns_to/4 reckons,
-%   Rooms being those of position_rooms/3.
+%   Rooms as in position_rooms/3.
 
 turns_anywhere([1,1,1,1,1,1,1,1,1]).
 

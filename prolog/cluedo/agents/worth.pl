@@ -14,8 +14,8 @@
 
 /** <module> What the queries of agent fixpoint are worth
 
-Values and Aim are those of its options. A table `values(Value,...)` has the value of
-each card by a criterion; the value of a query is the sum of those of its cards.
+Values and Aim are its options. A table `values(Value,...)` has the value of
+each card by a criterion; the value of a query is the sum of the values of its cards.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -36,7 +36,7 @@ valued(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_valued(+States, +Tables, -Most, -Best) is det.
 %
-%   Best are those of States of which the sums by Tables are the largest, Most.
+%   Best has the members of States whose sum by Tables is the largest, Most.
 
 best_valued(States, Tables, Most, Best) :-
     findall(Sums-S,
@@ -48,7 +48,7 @@ best_valued(States, Tables, Most, Best) :-
 %!  best_with(+Category, +States, +Tables, -Bests) is det.
 %
 %   Bests are Card-Most of each card of Category that States have, ascending: Most is
-%   that of best_valued/4 among the states with Card.
+%   what best_valued/4 finds among the states with Card.
 
 best_with(Category, States, Tables, Bests) :-
     findall(Card-Sums,
@@ -140,7 +140,7 @@ sum(N, State, Values, Sum0, Sum) =>
     sum(N1, State, Values, Sum1, Sum).
 
 %   What the card of Row is worth to me(Seat,N), at Seat of N players. Marks of
-%   cards that lie open and of the envelope come after those of the players.
+%   cards that lie open and of the envelope come after the players.
 
 value(any, _, _, Value) =>
     Value = 0.

@@ -186,7 +186,7 @@ errors_told(Buffers, Errors) :-
 
 %!  process_killed(+Pid) is det.
 %
-%   The process Pid has ended, and with it those of its group.
+%   The process Pid has ended, and with it the processes of its group.
 
 process_killed(Pid) :-
     catch(process_group_kill(Pid, kill), error(_,_), true),

@@ -140,8 +140,7 @@ started(Pid) :-
 %
 %   The contest, the Goal of the innermost with_programs/1, is over; Happened are its
 %   events, the last one first. Its programs are told if that is a right accusation, and
-%   are free. Offences are those of
-%   its programs: a list of offence(Seat,What), in order.
+%   are free. Offences is a list of offence(Seat,What) of its programs, in order.
 
 programs_over(Happened, Offences) :-
     level(L),

@@ -24,7 +24,7 @@ the loopback address to which the program connects. What the program says first 
 | accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | of each accusation, to all  |
 | done: `done`                           | `dead`                  | when no game follows        |
 
-Here seats are numbers from 1 and cards those of the classic deck; in what is said seats
+Here seats are numbers from 1, and cards are numbers of the classic deck; in what is said seats
 count from 0, and cards are the first two letters of their names. Case does not matter,
 spaces do. A message or answer has no end of its own, as each waits for the other; it may
 have NULs or ends of lines around it. It may come in pieces: whether more is to come

@@ -88,7 +88,7 @@ process(Path, Args, ID, Port, how(_,_,_,Where), Environment, Pid, Errors) :-
                      environment(Environment), process(Pid)
                    ]).
 
-%   A command is that of a shell, or the program and its arguments.
+%   A command is a line for a shell, or the program and its arguments.
 
 command_line(Command, how(_,_,true,_), Path, Args) =>
     Path = path(sh),
