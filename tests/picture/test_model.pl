@@ -31,13 +31,13 @@ panel(Root, States, Edges) :-
               ),
               findall(Line, member(element(text,_,[Line]), Parts), Lines),
               atomic_list_concat(Lines, '|', Label),
-              aggregate_all(count,
-                            ( member(element(rect,Frame,_), Parts),
-                              memberchk(class=frame, Frame)
-                            ),
-                            Frames),
-              memberchk(Point-Frames, [true-1,false-0]),
-              once(( member(element(rect,Box,_), Parts), area(Box, Area) ))
+              findall(Box, ( member(element(rect,Rect,_), Parts), area(Rect, Box) ),
+                      [Area|Frames]),
+              (   Point == true
+              ->  Frames = [Frame],
+                  within(Frame, Area)
+              ;   Frames == []
+              )
             ),
             States),
     findall(edge(Title,Start,End),
@@ -59,6 +59,9 @@ area(Attributes, area(X0,Y0,X1,Y1)) :-
     maplist(number_of(Attributes), [x,y,width,height], [X0,Y0,W,H]),
     X1 is X0+W,
     Y1 is Y0+H.
+
+within(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
+    X2 < X0, X1 < X3, Y2 < Y0, Y1 < Y3.
 
 number_of(Attributes, Name, N) :-
     memberchk(Name=Value, Attributes),

@@ -162,6 +162,11 @@ strange(wanted, walk(4,1)).
 strange(wanted, move(0)).
 strange(wanted, roll(4)).
 strange(wanted, query(1)).
+strange(wanted, show(1,3,s(5,10,19),[])).
+strange(wanted, show(1,3,s(5,10,19),[4])).
+strange(wanted, show(1,3,s(1,2,3),[1])).
+strange(wanted, show(1,4,s(5,10,19),[5])).
+strange(wanted, over(4)).
 strange(events, [walked(1,[])]).
 strange(events, [walked(1,[0])]).
 strange(events, [walked(1,[592|foo])]).
