@@ -47,7 +47,7 @@ that. At the table it may have looked into the envelope, too.
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
 %   Insight tells how likely it is, by what the journal J tells, that each of the other
-%   players knows the envelope. It is insight(Samples,Players): so many deals were drawn,
+%   players knows the envelope. It is insight(Samples,Players): Samples deals were drawn,
 %   and Players has for each player, in the order of seats,
 %
 %       knows(Player,Envelope,Categories,Next)

@@ -72,7 +72,7 @@ clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
     ;   Cost is Cost1+Cost2
     ).
 
-%   Each of Lines, the last one first, is there once.
+%   Lines are in reverse order, without duplicates.
 
 line(Nodes, Conclusion-Node, Lines0, Lines) :-
     (   memberchk(Conclusion-_, Lines0)

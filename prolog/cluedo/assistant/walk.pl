@@ -210,8 +210,8 @@ expected_turns(Distance, Turns) :-
     numlist(1, Last, Distances),
     foldl(add_turns, Distances, [], [Turns|_]).
 
-%   Turns0 are the turns for each shorter distance, the last first: the dice show 1,
-%   2, 3... in so many of 36 cases, and leave these.
+%   Turns0 are the turns for each shorter distance, the last first. The list has in how many
+%   of 36 cases two dice show 1, 2, 3..., which leaves one of these distances.
 
 add_turns(_, Turns0, [Turns|Turns0]) :-
     weighed([0,1,2,3,4,5,6,5,4,3,2,1], Turns0, 0, Sum),

@@ -46,13 +46,13 @@ page_bytes(262144).
 
 %!  connections_open(+Address, :Slow, :Answer, +Limits, -Connections) is det.
 %
-%   Connections are those to Address, Host:Port; a Port of 0 is any that is free. A request
+%   Connections are open at Address, Host:Port; a Port of 0 is any that is free. A request
 %   is answered by call(Answer, When, Request, Reply), which succeeds and raises no error. It is
 %   slow if call(Slow, Request, Client), Client being who asks. When is `now`, or `late` if it has
 %   waited too long, and nothing is to be computed. Request is of request.pl, Reply of reply.pl,
 %   and Limits of site.pl.
 %
-%   @error socket_error(Code, Message) if Address is not to be had
+%   @error socket_error(Code, Message) if Address is not available
 
 connections_open(Host:Port0, IsSlow, Answer, Limits,
                  connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),Workers)) :-

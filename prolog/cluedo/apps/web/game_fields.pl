@@ -18,7 +18,7 @@
 
 %!  longest_name(-Length) is det.
 %
-%   Names have so many characters at most.
+%   Names have Length characters at most.
 
 longest_name(24).
 
@@ -69,7 +69,7 @@ unseen(0xfff9, 0xfffb).
 %
 %   Element asks for an edition, and is filled in with Edition, whose name Request has.
 %
-%   @error cluedo_refusal(422) if there is no such one
+%   @error cluedo_refusal(422) if there is no such edition
 
 edition_select(Request, Element) :-
     request_field(Request, "edition", "british", Chosen),

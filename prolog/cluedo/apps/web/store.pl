@@ -59,7 +59,7 @@ most_files(100000).
 %     - games(+Folder)
 %       Where files are, made for this user alone if it is not there; `none` by default.
 %     - most(+Count)
-%       So many are in memory, and so many may be new (default 2000).
+%       How many are in memory, and how many may be new (default 2000).
 %     - idle(+Seconds)
 %       Dropped after that (default 86400, a day).
 

@@ -13,10 +13,10 @@
 
 /** <module> Connections from which requests are read
 
-A connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until, State is that
-of request/parser.pl, and Peer, a string, is the address of the client. The list has the latest
-first. When it is full the earliest is closed: a client that sends promptly is no longer in the
-list.
+A connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until, State is what
+request/parser.pl has read of it, and Peer, a string, is the address of the client. The list has
+the latest first. When it is full the earliest is closed: a client that sends promptly is no
+longer in the list.
 */
 
 most_queued(400).

@@ -15,7 +15,7 @@
 
 Free workers have nothing to do, and Room jobs may wait. Waiting are pairs Client-Jobs, the jobs
 of each in the order in which they came, the clients in the order of turns: one job of the first
-client, which then stands behind the others. Busy has the client of each job that is being
+client, which then goes to the end. Busy has the client of each job that is being
 done, each client at most Most times.
 */
 
@@ -23,13 +23,15 @@ done, each client at most Most times.
 
 %!  turns_new(+Workers, +Most, +Room, -Turns) is det.
 %
-%   With Turns so many Workers have nothing to do. A client may keep Most of them busy.
+%   Turns has this number of Workers, who have nothing to do. A client may keep Most of them
+%   busy.
 
 turns_new(Workers, Most, Room, turns(Workers,Most,Room,[],[])).
 
 %!  turns_wait(+Turns0, +Client, +Job, -Turns, -Refused) is det.
 %
-%   Job of Client waits. Refused are [] or, if there is no room, the last job of who has most.
+%   Job of Client waits. Refused are [] or, if there is no room, the last job of the client with
+%   most.
 
 turns_wait(turns(Free,Most,Room,Waiting0,Busy), Client, Job,
            turns(Free,Most,Room,Waiting,Busy), Refused) :-

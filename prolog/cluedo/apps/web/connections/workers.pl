@@ -30,8 +30,8 @@ Messages are
 
 %!  serve(+Quick, +Turns, :Slow, :Answer, +Limits) is det.
 %
-%   Answer what comes to the queue Quick, or hand it over to Turns. Slow, Answer and Limits are
-%   those of connections_open/5.
+%   Answer what comes to the queue Quick, or hand it over to Turns. For Slow, Answer and
+%   Limits see connections_open/5.
 
 serve(Quick, Turns, IsSlow, Answer, Limits) :-
     each(Quick, handle(Turns, IsSlow, Answer, Limits)).
@@ -57,8 +57,8 @@ answer(When, In, Out, Request, Answer, Limits) :-
 
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
 %
-%   Give Slow, where so many Workers are, what comes to the queue Turns, when it is the turn of
-%   its client. One is always left for clients that have none.
+%   What comes to the queue Turns goes to Slow, which this number of Workers answer, when it is
+%   the turn of its client. One worker is always left for clients that have none.
 
 schedule(Turns, Quick, Slow, Workers, Limits) :-
     limit(Limits, queue, Room),

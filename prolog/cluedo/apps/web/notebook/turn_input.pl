@@ -24,7 +24,7 @@
 
 %!  longest_line(-Length) is det.
 %
-%   A line that is typed has so many characters at most, if it is a question, or if the
+%   A line that is typed has Length characters at most, if it is a question, or if the
 %   browser sees to it.
 
 longest_line(300).

@@ -233,7 +233,7 @@ pawn_character(Card, Name) :-
 
 %   The person of Request has chosen the character Name, or `any`.
 %
-%   @error cluedo_refusal(422) if there is no such one
+%   @error cluedo_refusal(422) if there is no such character
 
 request_character(Request, Name) :-
     (   request_field(Request, "character", Text),
