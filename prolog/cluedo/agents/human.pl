@@ -44,7 +44,7 @@ answers to every question:
   - notes
     Print what is known so far, see print_knowledge/1.
   - advice
-    What another agent would do, that of option advisor(Agent):
+    What another agent would do, the Agent of option advisor(Agent):
     `human([advisor(exact)])`.
   - help
   - quit

@@ -23,7 +23,7 @@ Iepsma's programs, agents `simple`, `dumb`, `k` and `kkak`, have the option
 
   - distance(How)
     `walk` (default): no way leads through a room, as by the rules of the table no turn
-    does. `through`: distances and ways are those of the source's graph of cells and
+    does. `through`: distances and ways are taken in the source's graph of cells and
     rooms, through rooms and passages. It takes more turns to go such a way than the
     source's formula reckons: who enters a room stays there until the next turn.
 
@@ -62,7 +62,7 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move is that of position_move/4 to the card Room, or `stay` if no way leads there.
+%   Move is the one of position_move/4 to the card Room, or `stay` if no way leads there.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -83,7 +83,7 @@ room_category(position(_,_,Where), Category) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Turns are expected to Room, of position_rooms/2: those of turns_to/4, but two at least
+%   Turns are expected to Room, of position_rooms/2: as by turns_to/4, but two at least
 %   if it would not be entered in this one.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
@@ -109,8 +109,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  travel_rooms(+Position, -Rooms) is det.
 %
-%   Rooms are Card-Turns of all rooms, the nearest first: of those of
-%   position_rooms/2, and last the one in which the pawn stands without having
+%   Rooms are Card-Turns of all rooms, the nearest first: of each room of
+%   position_rooms/2, and last of the one in which the pawn stands without having
 %   entered it: to leave it and to come back takes two turns.
 
 travel_rooms(Position, Rooms) :-
@@ -134,7 +134,7 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %
-%   Rated are Rate-Card of rooms. Move is that of position_move/3 to the room of the
+%   Rated are Rate-Card of rooms. Move is the one of position_move/3 to the room of the
 %   highest Rate, the first of several, of those to which there is one; `stay` if
 %   there is none.
 

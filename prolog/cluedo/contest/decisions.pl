@@ -14,7 +14,7 @@
 
 %!  agent_decides(+Wanted, +T, +A, +Mind0, -Decision, -Mind) is det.
 %
-%   Decision is that of the agent A for what the table T has Wanted of its seat, as of
+%   Decision is what the agent A decides when the table T has Wanted it of its seat, as of
 %   table_take/4. An agent that asks for nothing passes.
 %
 %   @error the errors of library(cluedo/agent); whether a move is legal is for the table

@@ -109,7 +109,7 @@ turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
         turn_of(I, Seats, A, Mind, Others)
     ).
 
-%   Seats is Seats0, but Mind is that of the agent A of seat I.
+%   Seats is Seats0, but the agent A of seat I has Mind.
 
 answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
     (   Seat = seat(I,A,Mind0)
