@@ -549,7 +549,7 @@ histories(Count, Answers, Options, Rounds, Histories) :-
 
 by_names(K-Fact0, K-Fact) :-
     knowledge_setting(K, Setting),
-    fact_named(Fact0, Setting, Fact).
+    fact_named(Setting, Fact0, Fact).
 
 %   A random certain fact of each of 50 games, as K-Fact.
 

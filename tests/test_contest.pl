@@ -280,7 +280,7 @@ test('names change nothing but words', true(Events == Named)) :-
     part(history(Named), Result2),
     table_start(Options, T),
     T = table(game(Setting,_,_),_,_,_,_,_),
-    maplist([E0,E]>>fact_named(E0, Setting, E), Events0, Events).
+    maplist([E0,E]>>fact_named(Setting, E0, E), Events0, Events).
 test('observers see start, events, passes and end in order',
      true(Seen == [start,passed(1),accused(1,s(2,7,13),false),
                    asked(2,s(1,7,13),nobody,unknown),over(nobody)])) :-

@@ -72,7 +72,7 @@ test('the same by learning the facts in numbers', true(Deals == Deals1)) :-
     deals(K, Deals),
     game_property(Game, core(Cores)),
     setting([], Setting),
-    convlist([Core,Fact]>>fact_observed_by(Core, 1, Setting, Fact), Cores, Facts),
+    convlist([Core,Fact]>>fact_observed_by(Setting, 1, Core, Fact), Cores, Facts),
     knowledge([], K0),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Facts, K0, K3),
     deals(K3, Deals1).
@@ -257,11 +257,11 @@ test('random games', [forall(repeated(60)), true(Seed-Wrong == Seed-[])]) :-
     !,
     findall(Seen, ( member(Core, Cores), sees(Seat, Core, Seen) ), Expected),
     game_seen(Game, Seat, Facts),
-    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Facts, SeenCores),
+    maplist([Fact,Core]>>fact_core(Setting, Fact, Core), Facts, SeenCores),
     game_knowledge(Game, Seat, K),
     deals(K, Deals),
     findall(Literal,
-            ( member(Core, Expected), fact_meaning(Core, Setting, Literals),
+            ( member(Core, Expected), fact_meaning(Setting, Core, Literals),
               member(Literal, Literals), \+ holds(Literal, Deal)
             ),
             Untrue),

@@ -257,7 +257,7 @@ seen_event(Setting, Deal, Seat, Fact) :-
     (   maybe(0.85)
     ->  random_history(Setting, Deal, 1, Cores),
         random_member(Core0, Cores),
-        fact_observed_by(Core0, Seat, Setting, Core)
+        fact_observed_by(Setting, Seat, Core0, Core)
     ;   random_core(Setting, Core)
     ),
     once(said(Core, Setting, Fact)),

@@ -381,7 +381,7 @@ best_of(K, best(Name,Value,Names), best(C,Value,States)) :-
 number_of(K, Name, C) :-
     atom(Name),
     knowledge_setting(K, Setting),
-    card_number(Name, Setting, C).
+    card_number(Setting, Name, C).
 
 test('a time limit', [true(What == time_limit_exceeded)]) :-
     knowledge([players(10),deck([20,20,20])], K),

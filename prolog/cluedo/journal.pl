@@ -191,8 +191,8 @@ property(me(Seat), J) :-
     (   Me == spectator
     ->  Seat = spectator
     ;   journal_setting(J, Setting),
-        seat_number(Me, Setting, I),
-        holder_answer(I, Setting, Seat)
+        seat_number(Setting, Me, I),
+        holder_answer(Setting, I, Seat)
     ).
 property(board(Board), J) :-
     journal_board(J, Board).

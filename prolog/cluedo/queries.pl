@@ -96,7 +96,7 @@ score(score(A,B,C), A, B, C).
 
 seat(K, Asker, I) :-
     knowledge_setting(K, Setting),
-    seat_number(Asker, Setting, I).
+    seat_number(Setting, Asker, I).
 
 %   Answers are the list Answers0, by Named if K answers with names.
 
@@ -110,11 +110,8 @@ named_value(Setting, value(State0,Hit,Bits), value(State,Hit,Bits)) :-
     named_state(Setting, State0, State).
 
 named_best(Setting, best(C,Value,States0), best(Name,Value,States)) :-
-    named_card(Setting, C, Name),
+    card_named(Setting, C, Name),
     maplist(named_state(Setting), States0, States).
 
 named_state(Setting, State0, State) :-
-    mapargs(named_card(Setting), State0, State).
-
-named_card(Setting, C, Name) :-
-    card_named(C, Setting, Name).
+    mapargs(card_named(Setting), State0, State).

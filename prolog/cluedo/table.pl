@@ -161,7 +161,7 @@ table_wants(T, Wanted) :-
     must_be_table(T),
     table_setting(T, Setting),
     table_wanted(T, Wanted0),
-    wanted_named(Wanted0, Setting, Wanted1),
+    wanted_named(Setting, Wanted0, Wanted1),
     Wanted = Wanted1.
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
@@ -206,7 +206,7 @@ table_take(T0, Decision0, T, Events) :-
     catch(rules_take(Wanted, Decision, T0, T1, Events0),
           error(Formal,Context),
           wrong(Formal, Decision0, Context)),
-    maplist(said(T1), Events0, Events1),
+    maplist(event_said(T1), Events0, Events1),
     T-Events = T1-Events1.
 
 %   The error is that of the decision in the words of who takes it.
@@ -217,9 +217,6 @@ wrong(type_error(Type,_), Decision, Context) =>
     throw(error(type_error(Type,Decision), Context)).
 wrong(Formal, _, Context) =>
     throw(error(Formal, Context)).
-
-said(T, Event, Said) :-
-    event_said(Event, T, Said).
 
 %!  table_property(+T, ?Property) is nondet.
 %

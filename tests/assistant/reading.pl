@@ -46,11 +46,11 @@ text_read(Text, J, Claims, Numbers) :-
 word(Setting, _, Label, card(C)) :-
     setting_cards(Setting, Count),
     between(1, Count, C),
-    card_label(C, Setting, Label).
+    card_label(Setting, C, Label).
 word(Setting, J, Word, Token) :-
     setting_players(Setting, N),
     between(1, N, H),
-    seat_named(H, Setting, Name),
+    seat_named(Setting, H, Name),
     atom_concat(Name, '''s', Own),
     \+ journal_property(J, me(Name)),
     member(Word-Token, [Name-h(H),Own-own(H)]).
@@ -59,7 +59,7 @@ word(_, _, Word, own(open)) :-
 word(Setting, J, Word, Token) :-
     journal_property(J, me(Name)),
     Name \== spectator,
-    seat_number(Name, Setting, Me),
+    seat_number(Setting, Name, Me),
     member(Word-Token, [you-h(Me),'You'-h(Me),your-own(Me),'Your'-own(Me),
                         yours-own(Me)]).
 

@@ -161,7 +161,7 @@ only(K, P, Cs, C) :-
 
 seen(P, Core, Seen) :-
     setting([players(6)], Setting),
-    fact_observed_by(Core, P, Setting, Seen).
+    fact_observed_by(Setting, P, Core, Seen).
 
 test('what the asker has seen tells it nothing', true(Shows == [show(rope,[bob,carl],0.0)])) :-
     kept(J),

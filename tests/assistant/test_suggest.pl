@@ -352,14 +352,14 @@ named(Setting, suggestion(State0,Values0), suggestion(State,Values)) :-
 
 named_value(Setting, answers(Pairs0), answers(Pairs)) :-
     !,
-    maplist([P-X,Q-X]>>( P == nobody -> Q = P ; seat_named(P, Setting, Q) ), Pairs0, Pairs).
+    maplist([P-X,Q-X]>>( P == nobody -> Q = P ; seat_named(Setting, P, Q) ), Pairs0, Pairs).
 named_value(Setting, decoys(Cs0), decoys(Cs)) :-
     !,
     maplist(card(Setting), Cs0, Cs).
 named_value(_, Value, Value).
 
 card(Setting, C, Name) :-
-    card_named(C, Setting, Name).
+    card_named(Setting, C, Name).
 
 test('who has left is not asked', true(Players-P == [3,nobody]-1)) :-
     journal([players(3),me(1)], [left(2)], J),

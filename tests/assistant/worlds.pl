@@ -80,7 +80,7 @@ random_case(Setting, Events, Case) :-           % nobody else has a card
     random_case(Setting, Events, Case).
 
 sees(Setting, Me, Core, Seen) :-
-    fact_observed_by(Core, Me, Setting, Seen).
+    fact_observed_by(Setting, Me, Core, Seen).
 
 %!  worlds(+Case, +Cores, -Worlds) is det.
 %

@@ -24,8 +24,8 @@ test('each place has a core, and back', true(Cores == All)) :-
     append(Cells, Rooms, Places),
     findall(Core,
             ( member(Place, Places),
-              place_core(Place, Fitted, Core),
-              place_core(Back, Fitted, Core),
+              place_core(Fitted, Place, Core),
+              place_core(Fitted, Back, Core),
               assertion(Back == Place)
             ),
             Cores),
@@ -34,7 +34,7 @@ test('each place has a core, and back', true(Cores == All)) :-
     append(XYs, Cards, All).
 test('what is no place', [forall(member(Core, [24-0,0-25,-1-0,0-(-1),12,22,0,foo,a-1,1-1.0,1.0])), fail]) :-
     fitted([], Fitted, _),
-    place_core(_, Fitted, Core).
+    place_core(Fitted, _, Core).
 test('where pawns may be', true(Free == Expected)) :-
     fitted([], Fitted, _),
     findall(Place, ( between(-20, 700, Place), place_free(Place, Fitted) ), Free),
@@ -45,10 +45,10 @@ test('where pawns may be', true(Free == Expected)) :-
 test('rooms and pawns are cards', true(Rooms-Pawns == [13,14,15,16,17,18,19,20,21]-[1,2,3,4,5,6])) :-
     fitted([], Fitted, _),
     findall(Card,
-            ( between(-1, 70, Card), room_card(R, Fitted, Card), assertion(room_card(R, Fitted, Card)) ),
+            ( between(-1, 70, Card), room_card(Fitted, R, Card), assertion(room_card(Fitted, R, Card)) ),
             Rooms),
     findall(Card,
-            ( between(-1, 70, Card), pawn_card(P, Fitted, Card), assertion(pawn_card(P, Fitted, Card)) ),
+            ( between(-1, 70, Card), pawn_card(Fitted, P, Card), assertion(pawn_card(Fitted, P, Card)) ),
             Pawns).
 test('names', [forall(member(Options-Names-Label,
                              [ []-[13,5,3-4]-13,
@@ -57,9 +57,9 @@ test('names', [forall(member(Options-Names-Label,
                              ])),
                true(Found-Found2-Found3 == Names-Label-(3-4))]) :-
     fitted(Options, Fitted, Setting),
-    place_named(-1, Fitted, Setting, Kitchen),
+    place_named(Fitted, Setting, -1, Kitchen),
     core_named(5, Setting, Mustard),
-    place_named(99, Fitted, Setting, Cell),
+    place_named(Fitted, Setting, 99, Cell),
     Found = [Kitchen,Mustard,Cell],
     place_label(-1, Fitted, Setting, Found2),
     place_label(99, Fitted, Setting, Found3).

@@ -56,10 +56,10 @@ published([edition(british),seats(Seats),names(true),me(anna)], [Hand|Facts]) :-
               ;   member([State,[Asker],[By]], Others),
                   Core = asked(Asker,State,By,unknown)
               ),
-              fact_named(Core, Setting, Fact)
+              fact_named(Setting, Core, Fact)
             ),
             Facts),
-    fact_named(hand(1,Cards), Setting, Hand).
+    fact_named(Setting, hand(1,Cards), Hand).
 
 agents_journal(Seed, J) :-
     random_member(Edition, [british,american,mini]),
@@ -87,7 +87,7 @@ setup(J, Setting, _{edition:Edition, seats:Seats, me:Me, hands:Hands}) :-
     memberchk(edition(Edition), Options),
     memberchk(seats(Seats), Options),
     journal_property(J, me(Name)),
-    seat_number(Name, Setting, Me).
+    seat_number(Setting, Name, Me).
 
 event(Setting, Fact0, Event, J0, J) :-
     as_tapped(Fact0, Setting, Fact),
@@ -102,7 +102,7 @@ event(Setting, Fact0, Event, J0, J) :-
 as_tapped(hand(P,Cards0), Setting, Fact) =>
     maplist(number_of(Setting), Cards0, Numbers0),
     msort(Numbers0, Numbers),
-    findall(Card, ( member(C, Numbers), card_named(C, Setting, Card) ), Cards),
+    findall(Card, ( member(C, Numbers), card_named(Setting, C, Card) ), Cards),
     Fact = hand(P,Cards).
 as_tapped(Fact0, _, Fact) =>
     Fact = Fact0.
@@ -114,11 +114,11 @@ taps(asked(Asker,State,Answerer,Card), Setting, Taps) =>
     query(Asker, State, Setting, Query),
     (   memberchk(Answerer, [nobody,unknown])
     ->  Answer = Answerer
-    ;   seat_number(Answerer, Setting, Answer)
+    ;   seat_number(Setting, Answerer, Answer)
     ),
     (   Card == unknown
     ->  Shown = null
-    ;   card_number(Card, Setting, Shown)
+    ;   card_number(Setting, Card, Shown)
     ),
     Taps = Query.put(_{do:ask, answer:Answer, shown:Shown}).
 taps(accused(Asker,State,Right), Setting, Taps) =>
@@ -130,12 +130,12 @@ taps(accused(Asker,State,Right), Setting, Taps) =>
     Taps = Query.put(do, Do).
 
 query(Asker, State, Setting, _{asker:I, cards:Numbers}) :-
-    seat_number(Asker, Setting, I),
+    seat_number(Setting, Asker, I),
     State =.. [_|Cards],
     maplist(number_of(Setting), Cards, Numbers).
 
 number_of(Setting, Card, Number) :-
-    card_number(Card, Setting, Number).
+    card_number(Setting, Card, Number).
 
 said(J, Fact, Said) :-
     fact_text(J, Fact, Text),
@@ -149,7 +149,7 @@ knows(J, _{rows:Rows, deals:Deals, envelopes:Envelopes}) :-
     setting_cards(Setting, Count),
     findall([Label|Marks],
             ( between(1, Count, C),
-              card_label(C, Setting, Label),
+              card_label(Setting, C, Label),
               findall(Mark,
                       ( each_holder(Setting, H),
                         probability(K, has(H,C), P),

@@ -71,7 +71,7 @@ naive_count(Ws, F, Count) :-
 
 true_count(M, F, Count) :-
     M = del(_,Sig,As,State),
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     truth(Core, State, Set),
     Count is popcount(Set).
 
@@ -176,7 +176,7 @@ update_as_box(M, Action, F) :-
 
 contracted(del(_,Sig,As,State), Action, F) :-
     compile_action(Action, Sig, As, [Step], As),
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     action_product(State, Step, State1),
     explicit_worlds(State1, Worlds1),
     classes(Worlds1, N),

@@ -156,7 +156,7 @@ atomics_to_string(Texts, Between, Text) :-
                 *******************************/
 
 core(F, Core) :-
-    compile_formula(F, atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], Core0),
+    compile_formula(atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], F, Core0),
     flat(Core0, Core).
 
 %   Which of both conjunctions of three comes first makes no difference.

@@ -15,7 +15,7 @@ the_setting(Setting) :-
 
 test(card, [forall(member(Text, [8,knife,'KNIFE',"Knife",dagger,'d-a_g.g er'])), true(C == 8)]) :-
     the_setting(Setting),
-    card_number(Text, Setting, C).
+    card_number(Setting, Text, C).
 test('who plays is told where a seat is wrong',
      [ forall(member(Options-Seat-Told,
                      [ [edition(american),seats([anna,'Bob K.',carl])]-zoe-"the seats are anna, Bob K., carl",
@@ -25,29 +25,29 @@ test('who plays is told where a seat is wrong',
        true(Formal-Message == existence_error(cluedo_player,Seat)-Told)
      ]) :-
     setting(Options, Setting),
-    catch(seat_number(Seat, Setting, _), error(Formal,context(_,Message)), true).
+    catch(seat_number(Setting, Seat, _), error(Formal,context(_,Message)), true).
 test(seat, [forall(member(Seat, [2,[2],'Bob K.',['Bob K.'],bobk,"BOB_K"])), true(I == 2)]) :-
     the_setting(Setting),
-    seat_number(Seat, Setting, I).
+    seat_number(Setting, Seat, I).
 test(holder, [forall(member(H0-H, [envelope-envelope,open-open,3-3,[3]-3,carl-3])),
               true(Got == H)]) :-
     the_setting(Setting),
-    holder_number(H0, Setting, Got).
+    holder_number(Setting, H0, Got).
 test(named, true(Names == [knife,'Knife','Bob K.',carl,envelope,open])) :-
     the_setting(Setting),
-    card_named(8, Setting, N1),
-    card_label(8, Setting, N2),
-    seat_named(2, Setting, N3),
-    holder_named(3, Setting, N4),
-    holder_named(envelope, Setting, N5),
-    holder_named(open, Setting, N6),
+    card_named(Setting, 8, N1),
+    card_label(Setting, 8, N2),
+    seat_named(Setting, 2, N3),
+    holder_named(Setting, 3, N4),
+    holder_named(Setting, envelope, N5),
+    holder_named(Setting, open, N6),
     Names = [N1,N2,N3,N4,N5,N6].
 test('no names', true(Names == [8,8,2,3])) :-
     setting([], Setting),
-    card_named(8, Setting, N1),
-    card_label(8, Setting, N2),
-    seat_named(2, Setting, N3),
-    holder_named(3, Setting, N4),
+    card_named(Setting, 8, N1),
+    card_label(Setting, 8, N2),
+    seat_named(Setting, 2, N3),
+    holder_named(Setting, 3, N4),
     Names = [N1,N2,N3,N4].
 
 %   The index against a search among all names.
@@ -61,7 +61,7 @@ test('every name and alias, in any spelling',
     arg(C, Cards, card(N,Label,Aliases)),
     random_member(Text0, [N,Label|Aliases]),
     respelled(Text0, Text),
-    card_number(Text, Setting, Found),
+    card_number(Setting, Text, Found),
     findall(C1, ( arg(C1, Cards, Card), spells(Card, Text) ), [Found]).
 
 respelled(Text0, Text) :-

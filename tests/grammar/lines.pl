@@ -71,14 +71,14 @@ state([Size|Sizes], Before, Setting, [Card|Cards]) :-
     First is Before+1,
     Last is Before+Size,
     random_between(First, Last, C),
-    card_named(C, Setting, Card),
+    card_named(Setting, C, Card),
     state(Sizes, Last, Setting, Cards).
 
 cards(Count, Setting, Cards) :-
     setting_cards(Setting, All),
     randset(Count, All, Cs),
     random_permutation(Cs, Cs1),
-    maplist([C,Card]>>card_named(C, Setting, Card), Cs1, Cards).
+    maplist([C,Card]>>card_named(Setting, C, Card), Cs1, Cards).
 
 a_card(Setting, Card) :-
     cards(1, Setting, [Card]).
@@ -102,7 +102,7 @@ command(several, context(Setting,Me,_,_), change(all(Facts))) :-
     holder(Setting, H),
     \+ ( Verb == has,
          integer(Me),
-         seat_named(Me, Setting, H)
+         seat_named(Setting, Me, H)
        ),
     random_between(2, 4, N),
     cards(N, Setting, Cards),
@@ -187,7 +187,7 @@ event(asked, Setting, Me, Gone, Fact) :-
     ).
 event(hand, Setting, _, _, hand(P,Cards)) :-
     a_seat(Setting, [], P),
-    seat_number(P, Setting, I),
+    seat_number(Setting, P, I),
     Setting = setting(_,Hands,_,_),
     nth1(I, Hands, Size),
     cards(Size, Setting, Cards).
@@ -262,7 +262,7 @@ question(suggest, context(Setting,_,_,_), suggest(Options)) :-
     last(Sizes, Size),
     First is Last-Size+1,
     random_between(First, Last, C),
-    card_named(C, Setting, Room),
+    card_named(Setting, C, Room),
     cards(2, Setting, Cards),
     random_subseq([aim(safe),rooms([Room]),with(Cards),count(5)], Options0, _),
     random_permutation(Options0, Options).
@@ -273,7 +273,7 @@ question(show, context(Setting,_,Left,_), show(Cards,P)) :-
     State =.. [_|Cards].
 question(walk, context(Setting,_,_,_), walk(Options)) :-
     setting_cards(Setting, Last),
-    card_named(Last, Setting, Room),
+    card_named(Setting, Last, Room),
     random_member(Place, [7-5,Room]),
     random_subseq([roll(7),from(Place)], Options0, _),
     random_permutation(Options0, Options).

@@ -180,7 +180,7 @@ seat(P, _, Me) -->
     one([me,i,'Me']).
 seat(P, S, _) -->
     { integer(P),
-      seat_named(P, S, Name),
+      seat_named(S, P, Name),
       upcase_atom(Name, Upper),
       downcase_atom(Name, Lower)
     },

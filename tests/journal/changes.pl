@@ -124,7 +124,7 @@ meant_in(Setting, Fact0, Fact, Left0, Left) :-
 %   answers.
 
 meant(Fact0, Setting, Left0, Left, Fact) :-
-    fact_core(Fact0, Setting, Core),
+    fact_core(Setting, Fact0, Core),
     (   Core = left(P)
     ->  Left = [P|Left0],
         Fact = Fact0
@@ -146,7 +146,7 @@ meant(Fact0, Setting, Left0, Left, Fact) :-
                   memberchk(P, Left0),
                   P =\= Asker,
                   \+ ( More = [Skipped], memberchk(P, Skipped) ),
-                  seat_named(P, Setting, Name)
+                  seat_named(Setting, P, Name)
                 ),
                 [Name|Names])
     ->  Left = Left0,
@@ -161,5 +161,5 @@ skip(asked(Asker,Cs,Answerer,Card,Some), _, _, Names, asked(Asker,Cs,Answerer,Ca
     !,
     append(Some, Names, All).
 skip([_,_,_], Core, Setting, Names, Fact) :-
-    fact_named(Core, Setting, Fact0),
+    fact_named(Setting, Core, Fact0),
     skip(Fact0, Core, Setting, Names, Fact).

@@ -351,7 +351,7 @@ said(State0, S, State) :-
 said_player(H, Setting, Said) :-
     integer(H),
     !,
-    seat_named(H, Setting, Name),
+    seat_named(Setting, H, Name),
     upcase_atom(Name, Upper),
     (   Name == H
     ->  Ways = [H,[H]]

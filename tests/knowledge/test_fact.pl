@@ -60,12 +60,12 @@ same([s(4,11,20),anna,2], asked(1,s(4,11,20),2,unknown)).
 
 test(named, [forall(same(Fact, Core)), true(Got == Core)]) :-
     named(Setting),
-    fact_core(Fact, Setting, Got).
+    fact_core(Setting, Fact, Got).
 test('open cards', true(Cores == [has(open,3),hand(open,[3,10]),some(open,[1]),s(1,5)])) :-
     plain(Setting),
     findall(Core,
             ( member(Fact, [has(open,3),hand(open,[3,10]),some(open,[1]),s(1,5)]),
-              fact_core(Fact, Setting, Core)
+              fact_core(Setting, Fact, Core)
             ),
             Cores).
 
@@ -182,7 +182,7 @@ wrong(named, [[1],[1],[2]], type_error(cluedo_state,[1]), "argument 1 of a recor
 
 test(mistake, [forall(wrong(Which, Fact, Formal, Message)), true(Got-Said =@= Formal-Message)]) :-
     call(Which, Setting),
-    catch(fact_core(Fact, Setting, _), error(Got,Context), true),
+    catch(fact_core(Setting, Fact, _), error(Got,Context), true),
     (   Message == none
     ->  Said = none
     ;   Context = context(_,Text),
@@ -197,15 +197,15 @@ test(mistake, [forall(wrong(Which, Fact, Formal, Message)), true(Got-Said =@= Fo
 test('a cyclic fact', error(type_error(cluedo_card,_))) :-
     named(Setting),
     X = f(X),
-    fact_core(has(1,X), Setting, _).
+    fact_core(Setting, has(1,X), _).
 test('a cyclic list', error(type_error(list,_))) :-
     named(Setting),
     X = [1|X],
-    fact_core(some(1,X), Setting, _).
+    fact_core(Setting, some(1,X), _).
 test('attributed variables are not bound', error(instantiation_error)) :-
     named(Setting),
     freeze(X, throw(bound)),
-    fact_core(has(1,X), Setting, _).
+    fact_core(Setting, has(1,X), _).
 
 random_one(Setting, Core) :-
     once(random_setting(Setting)),
@@ -214,17 +214,17 @@ random_one(Setting, Core) :-
 test('a core fact is its own core', [forall(repeated(300)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
-    fact_core(Core, Setting, Core1).
+    fact_core(Setting, Core, Core1).
 test('names and back', [forall(repeated(300)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
-    fact_named(Core, Setting, Fact),
-    fact_core(Fact, Setting, Core1).
+    fact_named(Setting, Core, Fact),
+    fact_core(Setting, Fact, Core1).
 test('however it is said', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
     once(said(Core, Setting, Fact)),
-    fact_core(Fact, Setting, Core1).
+    fact_core(Setting, Fact, Core1).
 
 :- end_tests(core).
 
@@ -232,18 +232,18 @@ test('however it is said', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)
 
 test('names of cards and seats', true(Fact == asked(carl,s(green,rope,hall),anna,rope))) :-
     named(Setting),
-    fact_named(asked(3,s(4,11,20),1,11), Setting, Fact).
+    fact_named(Setting, asked(3,s(4,11,20),1,11), Fact).
 test('of who was skipped', true(Fact == asked(carl,[green],nobody,unknown,[anna,bob]))) :-
     named(Setting),
-    fact_named(asked(3,[4],nobody,unknown,[1,2]), Setting, Fact).
+    fact_named(Setting, asked(3,[4],nobody,unknown,[1,2]), Fact).
 test('numbers stay if there are none', true(Fact == asked(3,[4],nobody,unknown))) :-
     plain(Setting),
-    fact_named(asked(3,[4],nobody,unknown), Setting, Fact).
+    fact_named(Setting, asked(3,[4],nobody,unknown), Fact).
 test('no number is left', [forall(repeated(100)), true(Seed-Fact-Left == Seed-Fact-[])]) :-
     seed(Seed),
     named(Setting),
     once(random_core(Setting, Core)),
-    fact_named(Core, Setting, Fact),
+    fact_named(Setting, Core, Fact),
     findall(N, ( sub_term(N, Fact), integer(N) ), Left).
 
 :- end_tests(named).
@@ -254,22 +254,22 @@ test('of asked/4', true(Parts-Literals ==
                         [passed(3,2,[1,9]),passed(4,2,[1,9]),showed(1,2,[1,9],9)]-
                         [lacks(3,[1,9]),lacks(4,[1,9]),has(1,[9])])) :-
     plain(Setting),
-    fact_parts(asked(2,[1,9],1,9), Setting, Parts),
-    fact_meaning(asked(2,[1,9],1,9), Setting, Literals).
+    fact_parts(Setting, asked(2,[1,9],1,9), Parts),
+    fact_meaning(Setting, asked(2,[1,9],1,9), Literals).
 test('of asked/5', true(Parts-Literals ==
                         [passed(4,2,[1,9]),showed(1,2,[1,9],9)]-
                         [lacks(4,[1,9]),has(1,[9])])) :-
     plain(Setting),
-    fact_parts(asked(2,[1,9],1,9,[3]), Setting, Parts),
-    fact_meaning(asked(2,[1,9],1,9,[3]), Setting, Literals).
+    fact_parts(Setting, asked(2,[1,9],1,9,[3]), Parts),
+    fact_meaning(Setting, asked(2,[1,9],1,9,[3]), Literals).
 test('of one who left', true(Parts-Literals == [left(3)]-[])) :-
     plain(Setting),
-    fact_parts(left(3), Setting, Parts),
-    fact_meaning(left(3), Setting, Literals).
+    fact_parts(Setting, left(3), Parts),
+    fact_meaning(Setting, left(3), Literals).
 test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
     plain(Setting),
-    fact_parts(asked(2,[1,9],unknown,unknown), Setting, Parts),
-    fact_meaning(asked(2,[1,9],unknown,unknown), Setting, Literals).
+    fact_parts(Setting, asked(2,[1,9],unknown,unknown), Parts),
+    fact_meaning(Setting, asked(2,[1,9],unknown,unknown), Literals).
 
 %   Where the cards lie, what a fact means is true if and only if it may be said;
 %   and so are its parts.
@@ -286,8 +286,8 @@ test('of a fact in a deal', [forall(repeated(2000)), true(Seed-Means == Seed-Hap
     ->  Core = hand(H,Cards)                    % seldom true by chance
     ;   Core = Core0
     ),
-    fact_meaning(Core, Setting, Literals),
-    fact_parts(Core, Setting, Parts),
+    fact_meaning(Setting, Core, Literals),
+    fact_parts(Setting, Core, Parts),
     (   forall(member(Literal, Literals), holds(Literal, Deal))
     ->  Means = means(yes,Yes)
     ;   Means = means(no,Yes)
@@ -337,16 +337,16 @@ sees(spectator, not_envelope([1,5]), not_envelope([1,5])).
 
 test(seen, [forall(sees(Seat, Core, Expected)), true(Seen == Expected)]) :-
     plain(Setting),
-    (   fact_observed_by(Core, Seat, Setting, Seen0)
+    (   fact_observed_by(Setting, Seat, Core, Seen0)
     ->  Seen = Seen0
     ;   Seen = nothing
     ).
 test('by a name', true(Seen == hand(2,[1,2,3,4,5,6]))) :-
     named(Setting),
-    fact_observed_by(hand(2,[1,2,3,4,5,6]), bob, Setting, Seen).
+    fact_observed_by(Setting, bob, hand(2,[1,2,3,4,5,6]), Seen).
 test('no such seat', error(existence_error(cluedo_player,5))) :-
     plain(Setting),
-    fact_observed_by(passed(3,1,[1,5]), 5, Setting, _).
+    fact_observed_by(Setting, 5, passed(3,1,[1,5]), _).
 
 %   Who has left does not pass, against the seats one after the other.
 

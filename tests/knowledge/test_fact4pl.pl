@@ -34,13 +34,13 @@ read(K, Core, Answer) :-
 
 core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
-    catch(fact_core(Fact, Setting, Core), error(_,_), fail).
+    catch(fact_core(Setting, Fact, Core), error(_,_), fail).
 
 %   Each literal of the meaning of Core is learnt by itself.
 
 means(K0, Core, K) :-
     knowledge_setting(K0, Setting),
-    fact_meaning(Core, Setting, Literals),
+    fact_meaning(Setting, Core, Literals),
     findall(Fact, ( member(Literal, Literals), each(Literal, Fact) ), Facts),
     foldl(learn_literal, Facts, K0, K).
 

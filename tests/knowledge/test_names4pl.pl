@@ -21,7 +21,7 @@ test('random facts', [forall(repeated(400)), true(Core-Answer == Core-Expected)]
     named_game(K),
     knowledge_setting(K, Setting),
     random_core(Setting, Core),
-    fact_named(Core, Setting, Named),
+    fact_named(Setting, Core, Named),
     knowledge_learn(K, Core, fact, Expected),
     knowledge_learn(K, Named, fact, Answer).
 test('facts that are read', [forall(member(Fact, [ has(bob,rope), lacks(envelope,plum),

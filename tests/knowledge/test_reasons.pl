@@ -320,7 +320,7 @@ test('facts that contradict each other',
     random_permutation([Fact|Facts0], Facts),
     small_begin(Small, any, K0),
     knowledge_setting(K0, Setting),
-    maplist([Said,Core]>>fact_core(Said, Setting, Core), Facts, Cores),
+    maplist([Said,Core]>>fact_core(Setting, Said, Core), Facts, Cores),
     (   minimal_explanation(K0, Cores, [[]], Places)
     ->  findall(Told, ( member(Place, Places), nth1(Place, Facts, Told) ), Conflict),
         length(Conflict, Count),

@@ -211,10 +211,10 @@ answer(K, steps, Steps) :-
     Steps = [First|Rest].
 
 plain(fact, Setting, Fact0, Fact) :-
-    fact_core(Fact0, Setting, Fact).
+    fact_core(Setting, Fact0, Fact).
 plain(cell, Setting, C0-H0-N, C-H-N) :-
-    card_number(C0, Setting, C),
-    holder_number(H0, Setting, H).
+    card_number(Setting, C0, C),
+    holder_number(Setting, H0, H).
 plain(steps, Setting, [First0|Rest0], [First|Rest]) :-
     maplist(core_of(Setting), First0, First),
     maplist(step(Setting), Rest0, Rest).
@@ -224,7 +224,7 @@ step(Setting, step(Rule,From0,Into0), step(Rule,From,Into)) :-
     maplist(core_of(Setting), Into0, Into).
 
 core_of(Setting, Fact, Core) :-
-    fact_core(Fact, Setting, Core).
+    fact_core(Setting, Fact, Core).
 
 test('no number is left', true(Seed-Numbers == Seed-[])) :-
     seed(Seed),
@@ -260,7 +260,7 @@ test('a deal that is bound by any names', true(N == 1)) :-
     sample_deal(K, deal(State,Hands)),
     State =.. [s|Names],
     knowledge_property(K, edition(E)),
-    maplist([Name,C]>>card_number(Name, setting([],[],0,names(E,none,true)), C), Names, Cs),
+    maplist([Name,C]>>card_number(setting([],[],0,names(E,none,true)), Name, C), Names, Cs),
     Numbers =.. [s|Cs],
     findall(x, deal(K, deal(Numbers,Hands)), L),
     length(L, N).

@@ -269,8 +269,8 @@ my_hand(P, Deal, Hand) =>
     findall(C, arg(C, Deal, P), Hand).
 
 seen(Who, Setting, Event, Seen) :-
-    fact_core(Event, Setting, Core),
-    fact_observed_by(Core, Who, Setting, Seen).
+    fact_core(Setting, Event, Core),
+    fact_observed_by(Setting, Who, Core, Seen).
 
 holder(small(_,Hands,Open,_), H) :-
     ( nth1(H, Hands, _) ; Open > 0, H = open ; H = envelope ).

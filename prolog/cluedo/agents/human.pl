@@ -116,7 +116,7 @@ watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
 
 tell(hand(Seat,Cards), words(Setting,Seat)) =>
     setting_players(Setting, N),
-    seat_named(Seat, Setting, Name),
+    seat_named(Setting, Seat, Name),
     (   Name == Seat
     ->  say("You are player ~d of ~d.", [Seat,N])
     ;   say("You are ~w, player ~d of ~d.", [Name,Seat,N])

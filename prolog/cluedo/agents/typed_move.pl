@@ -44,7 +44,7 @@ room_cards(position(_,_,Where), Cards) :-
     where_fitted(Where, Fitted),
     findall(Card,
             ( fitted_room(Fitted, R, _),
-              room_card(R, Fitted, Card)
+              room_card(Fitted, R, Card)
             ),
             Cards).
 
@@ -152,10 +152,10 @@ tell_position(Position, Words) :-
 standing(position(Seat,_,Where), Words, I, Text) :-
     where_fitted(Where, Fitted),
     where_pawn(Where, I, P),
-    pawn_card(P, Fitted, Card),
+    pawn_card(Fitted, P, Card),
     card_said(Words, Card, Character),
     where_stands(Where, P, Place),
-    place_core(Place, Fitted, Core),
+    place_core(Fitted, Place, Core),
     (   Core = X-Y
     ->  format(string(At), "at ~d-~d", [X,Y])
     ;   card_said(Words, Core, Room),

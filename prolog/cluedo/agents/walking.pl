@@ -67,7 +67,7 @@ must_roll(position(Seat,none,Where)) :-
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
     where_fitted(Where, Fitted),
-    room_card(R, Fitted, Room),
+    room_card(Fitted, R, Room),
     (   move_to(Through, Position, R, Move0)
     ->  Move = Move0
     ;   Move = stay
@@ -123,7 +123,7 @@ travel_rooms(Position, Rooms) :-
     (   Place < 0,
         \+ where_entered(Where, Seat, _)
     ->  R is -Place,
-        room_card(R, Fitted, Card),
+        room_card(Fitted, R, Card),
         append(Rooms0, [Card-2], Rooms)
     ;   Rooms = Rooms0
     ).
@@ -143,7 +143,7 @@ travel_move(Position, Rated, Move) :-
     where_fitted(Where, Fitted),
     sort(1, @>=, Rated, Sorted),
     (   member(_-Card, Sorted),
-        room_card(R, Fitted, Card),
+        room_card(Fitted, R, Card),
         move_to(false, Position, R, Move0)
     ->  Move = Move0
     ;   Move = stay

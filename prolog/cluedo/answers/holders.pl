@@ -63,7 +63,7 @@ print_envelope(J) :-
     knowledge_setting(K, Setting),
     setting_deck(Setting, Sizes),
     marginals(K, Table),
-    forall(category_label(I, Setting, Title),
+    forall(category_label(Setting, I, Title),
            ( category_range(Sizes, I, First, Last),
              print_category(Title, First, Last, Table, J, Setting)
            )),
@@ -94,11 +94,11 @@ cells(Table, Cards, Holders, Setting, Cells) :-
             ( member(C, Cards),
               findall(N, marginal(Table, C, _, N), Row),
               sum_list(Row, All),
-              card_named(C, Setting, Name),
+              card_named(Setting, C, Name),
               member(H, Holders),
               marginal(Table, C, H, Count),
               Count > 0,
-              holder_named(H, Setting, Holder),
+              holder_named(Setting, H, Holder),
               P is Count rdiv All
             ),
             Cells0),
@@ -128,7 +128,7 @@ print_known(envelope, J) =>
 print_known(Holder, J) =>
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    holder_number(Holder, Setting, H),
+    holder_number(Setting, Holder, H),
     holder_size(Setting, H, Size),
     setting_cards(Setting, Count),
     numlist(1, Count, Cards),
@@ -165,7 +165,7 @@ print_known(Holder, J) =>
 lacked(Setting, Cells, Name) :-
     setting_cards(Setting, Count),
     between(1, Count, C),
-    card_named(C, Setting, Name),
+    card_named(Setting, C, Name),
     \+ memberchk(_-cell(_,Name), Cells).
 
 print_lacked([], _) =>
@@ -200,7 +200,7 @@ print_odds(Card, J) :-
     findall(H, each_holder(Setting, H), Holders),
     marginals(K, Table),
     card_text(J, Card, Label),
-    card_number(Card, Setting, C),
+    card_number(Setting, Card, C),
     cells(Table, [C], Holders, Setting, Cells),
     maplist(holder_chance(J), Cells, Texts),
     joined(Texts, Text),

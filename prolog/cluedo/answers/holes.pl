@@ -23,10 +23,10 @@ hole_text(Fact, J, Text) :-
     functor(Fact, asked, _),
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     turn(Core, Asker, Cards),
     journal_property(J, events(Facts)),
-    maplist(core(Setting), Facts, Cores),
+    maplist(fact_core(Setting), Facts, Cores),
     reverse(Cores, [Newest|Earlier]),
     (   turn(Newest, Asker, Cards),
         functor(Newest, asked, _)
@@ -45,11 +45,8 @@ hole_text(Fact, J, Text) :-
                               is missing.", [List])
     ).
 
-core(Setting, Fact, Core) :-
-    fact_core(Fact, Setting, Core).
-
 seat_text(J, Setting, I, Text) :-
-    holder_named(I, Setting, Name),
+    holder_named(Setting, I, Name),
     holder_text(J, Name, Text).
 
 %   Core says that it was the turn of Player, who asked for the set Cards, if for any.

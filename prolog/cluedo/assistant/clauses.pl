@@ -41,10 +41,10 @@ uncertain_text(J, Fact, Text) :-
 journal_clauses(J, Holder, Card, Whys) :-
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
-    fact_core(has(Holder,Card), Setting, has(H,C)),
+    fact_core(Setting, has(Holder,Card), has(H,C)),
     findall(Why,
             ( certain(K, Fact, [by(resolution)]),
-              fact_core(Fact, Setting, Core),
+              fact_core(Setting, Fact, Core),
               clause_of(Core, H, Cards0),
               card_list(Cards0, Cards),
               memberchk(C, Cards),

@@ -39,11 +39,11 @@ journal_why(J, Fact, Why) :-
     evidence(J, Evidence),
     Evidence = evidence(_,_,K),
     knowledge_setting(K, Setting),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     explanation_effort(Effort),
     evidence_why(Evidence, Core, Effort, Events, Steps),
     (   knowledge_names(K, _)
-    ->  fact_named(Core, Setting, Said)
+    ->  fact_named(Setting, Core, Said)
     ;   Said = Core
     ),
     Why = why(Said,Events,Steps).
@@ -66,9 +66,9 @@ why_text(J, Why, Text) :-
     ),
     journal_words(J, Words),
     Words = words(Setting,_),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     maplist(event_core(Setting), Events0, Events),
-    fact_meaning(Core, Setting, Meaning),
+    fact_meaning(Setting, Core, Meaning),
     findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
     (   Literals == []
     ->  said_so(Words, Core, "that says nothing of the cards", Text0)
@@ -96,7 +96,7 @@ event_core(_, Event, _), var(Event) =>
     instantiation_error(Event).
 event_core(Setting, N-Fact, Event) =>
     must_be(positive_integer, N),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     Event = N-Core.
 event_core(_, Event, _) =>
     type_error(pair, Event).
@@ -154,6 +154,6 @@ cards_open(J, words(Setting,_), Open) :-
             ( setting_open(Setting, Count),
               Count > 0,
               certain(K, has(open,Card)),
-              card_number(Card, Setting, C)
+              card_number(Setting, Card, C)
             ),
             Open).

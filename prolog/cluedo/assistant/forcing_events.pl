@@ -29,7 +29,7 @@ evidence(J, evidence(K0,Pairs,K)) :-
     foldl(numbered(Setting), Facts, Pairs, 1, _).
 
 numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     Next is N+1.
 
 %!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.

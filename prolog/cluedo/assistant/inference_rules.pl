@@ -84,7 +84,7 @@ rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
 
 says(Setting, Events, N, Literal) :-
     member(N-Core, Events),
-    fact_meaning(Core, Setting, Literals),
+    fact_meaning(Setting, Core, Literals),
     member(Literal, Literals).
 
 %!  first(+Setting, +Open, +Events, -Line) is nondet.

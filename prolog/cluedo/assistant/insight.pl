@@ -156,7 +156,7 @@ counted_for(Hands, Observer, Sum0, Sum) :-
 
 player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
                knows(Player,Envelope,Categories,Est)) :-
-    holder_answer(P, Setting, Player),
+    holder_answer(Setting, P, Player),
     maplist(estimate(N), Sum, [Envelope,Est0|Categories]),
     (   Next == true
     ->  Est = Est0
@@ -208,7 +208,7 @@ observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     ).
 
 seen(P, Setting, Core, K0, K) :-
-    (   fact_observed_by(Core, P, Setting, Seen)
+    (   fact_observed_by(Setting, P, Core, Seen)
     ->  knowledge_learn(K0, Seen, Seen, K)
     ;   K = K0
     ).
@@ -220,7 +220,7 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
     ->  setting_players(Setting, N),
         seats_after(P, N, Others),
         subtract(Others, Skipped, Seats)
-    ;   fact_parts(Core, Setting, Parts),
+    ;   fact_parts(Setting, Core, Parts),
         member(showed(X,P,Cards0,unknown), Parts)
     ->  Seats = [X]
     ),

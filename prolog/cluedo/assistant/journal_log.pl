@@ -39,14 +39,11 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     journal_at(J, 0, Before),
     once(journal_property(Before, knowledge(K0))),
     knowledge_setting(K, Setting),
-    maplist(core(Setting), Facts, Cores),
+    maplist(fact_core(Setting), Facts, Cores),
     (   Seat == spectator
     ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
+    ;   seat_number(Setting, Seat, Me)
     ).
-
-core(Setting, Fact, Core) :-
-    fact_core(Fact, Setting, Core).
 
 %!  log_seat(+Log, -Seat, -K) is det.
 %
@@ -114,7 +111,7 @@ log_seen(log(_,Setting,K0,Cores,K), Seat, KSeat) :-
 
 seen(Seat, Setting, Rows, Core0, Seen) :-
     told_card(Core0, Seat, Rows, Core),
-    fact_observed_by(Core, Seat, Setting, Seen).
+    fact_observed_by(Setting, Seat, Core, Seen).
 
 %   Seat was shown the only one of the cards that the player may have.
 

@@ -34,7 +34,7 @@ journal_seats(J, Setting, Me) :-
     journal_property(J, me(Seat)),
     (   Seat == spectator
     ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
+    ;   seat_number(Setting, Seat, Me)
     ).
 
 %!  journal_envelopes(+J, -Pairs) is det.

@@ -74,10 +74,10 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
 
 named(Setting, new(Fact0,Ns), New) =>
     New = new(Fact,Ns),
-    fact_named(Fact0, Setting, Fact).
+    fact_named(Setting, Fact0, Fact).
 named(Setting, change(Fact0,P0,P), Change) =>
     Change = change(Fact,P0,P),
-    fact_named(Fact0, Setting, Fact).
+    fact_named(Setting, Fact0, Fact).
 
 %   Cells are has(H,C)-P for each card and holder, the envelope first.
 
@@ -107,8 +107,8 @@ told_by(J0, J, Setting, Said) :-
     subtract(Facts, Facts0, Added),
     findall(Fact,
             ( member(Event, Added),
-              fact_core(Event, Setting, Core),
-              fact_meaning(Core, Setting, Literals),
+              fact_core(Setting, Event, Core),
+              fact_meaning(Setting, Core, Literals),
               member(Literal, Literals),
               says(Literal, Fact)
             ),

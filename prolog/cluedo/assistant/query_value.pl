@@ -159,11 +159,11 @@ suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
     deals_marginals(K, Rows),
     State =.. [_|Cards],
     include(placed(Rows), Cards, Placed),
-    cards_answer(Placed, Setting, Decoys),
+    cards_answer(Setting, Placed, Decoys),
     state_answer(Setting, State, Answer).
 
 answer_named(Setting, P-Chance, Player-Chance) :-
-    holder_answer(P, Setting, Player).
+    holder_answer(Setting, P, Player).
 
 %   It is certain who has card C.
 
@@ -208,10 +208,7 @@ answer(P, All, Sum, Answers, Rest) :-
 %   Answer is what State is called in answers.
 
 state_answer(Setting, State, Answer) :-
-    mapargs(card_named(Setting), State, Answer).
-
-card_named(Setting, C, Name) :-
-    card_answer(C, Setting, Name).
+    mapargs(card_answer(Setting), State, Answer).
 
                 /*******************************
                 *          CARDS ALIKE          *

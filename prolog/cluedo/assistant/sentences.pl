@@ -215,7 +215,7 @@ because(wrong(N,_), _, Premises, Proof, Because) =>
 category_said(words(Setting,_), C, Text) :-
     setting_deck(Setting, Sizes),
     card_category(Sizes, C, I),
-    (   category_label(I, Setting, Label)
+    (   category_label(Setting, I, Label)
     ->  string_lower(Label, Text)
     ;   Text = "card of its kind"
     ).

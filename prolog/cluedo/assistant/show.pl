@@ -45,7 +45,7 @@ show(J, Asker0, Cards, Shows) :-
     journal_log(J, Log),
     log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
-    fact_core(showed(Me,Asker0,Cards,unknown), Setting, showed(_,Asker,Cs,_)),
+    fact_core(Setting, showed(Me,Asker0,Cards,unknown), showed(_,Asker,Cs,_)),
     card_list(Cs, List),
     sort(List, Asked),
     sure_cards(K, Me, Own),
@@ -74,8 +74,8 @@ rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,B
     deals(KAsker, some(Me,List), Some),
     deals(KAsker, has(Me,C), Has),
     Bits is log(Some rdiv Has)/log(2),
-    card_answer(C, Setting, Card).
+    card_answer(Setting, C, Card).
 
 knows_it(Setting, C, P-Cards, Player) :-
     memberchk(C, Cards),
-    holder_answer(P, Setting, Player).
+    holder_answer(Setting, P, Player).

@@ -107,15 +107,12 @@ journal_suggest(J, Options, Suggestions) :-
 with_alike(Setting, Same, Worths, Worth, suggestion(State,Values0),
            suggestion(State,Values)) :-
     worth_alike(Same, Worths, Worth, Lists0),
-    maplist(maplist(card_called(Setting)), Lists0, Lists),
+    maplist(maplist(card_answer(Setting)), Lists0, Lists),
     append(Values0, [alike(Lists)], Values).
-
-card_called(Setting, C, Card) :-
-    card_answer(C, Setting, Card).
 
 cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
-    cards_numbers(Cards, Setting, Numbers).
+    cards_numbers(Setting, Cards, Numbers).
 
 %   The query has all of With, and one of Rooms.
 

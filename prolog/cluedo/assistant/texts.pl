@@ -62,10 +62,10 @@ cards_text(J, Cards, Text) :-
     text(J, Cards, card_numbers, listed_cards, Text0),
     Text = Text0.
 
-card_numbers(Cards, Setting, Cs) :-
+card_numbers(Setting, Cards, Cs) :-
     card_list(Cards, List),
     must_be_list(list, List),
-    cards_numbers(List, Setting, Cs).
+    cards_numbers(Setting, List, Cs).
 
 listed_cards(Words, Cs, Text) :-
     cards_said(Words, Cs, ', ', Text).
@@ -76,7 +76,7 @@ listed_cards(Words, Cs, Text) :-
 text(J, Term, Number, Said, Text) :-
     journal_words(J, Words),
     Words = words(Setting,_),
-    call(Number, Term, Setting, Core),
+    call(Number, Setting, Term, Core),
     call(Said, Words, Core, Text).
 
 %!  chance_text(+P, -Text) is det.

@@ -72,7 +72,7 @@ journal_walk(J, Options, Ways) :-
     findall(Card-Step,
             ( step(Place, Here, Roll, Fitted, R, Step0),
               back(Place, R, Log, Fitted, Step0, Step),
-              room_card(R, Fitted, Card)
+              room_card(Fitted, R, Card)
             ),
             Steps),
     queries_worth(Log, fast, Worths),
@@ -125,7 +125,7 @@ last_asked(Log, Fitted, R) :-
             ( member(Cs, Queries),
               card_list(Cs, List),
               member(C, List),
-              room_card(R1, Fitted, C)
+              room_card(Fitted, R1, C)
             ),
             Rs),
     last(Rs, R).
@@ -143,7 +143,7 @@ said(From, Setting, Fitted, Place) :-
     ;   C = none
     ),
     (   integer(C),
-        place_core(Place0, Fitted, C)
+        place_core(Fitted, Place0, C)
     ->  Place = Place0
     ;   fitted_value(Fitted, Board),
         said_place(From, Board, Place)

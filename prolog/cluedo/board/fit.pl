@@ -10,8 +10,8 @@
             fitted_map/2,               % +Fitted, -Map
             fitted_order/2,             % +Fitted, -Order
             fitted_categories/3,        % +Fitted, -Persons, -Rooms
-            room_card/3,                % ?R, +Fitted, ?Card
-            pawn_card/3                 % ?P, +Fitted, ?Card
+            room_card/3,                % +Fitted, ?R, ?Card
+            pawn_card/3                 % +Fitted, ?P, ?Card
           ]).
 :- use_module(value, [board_map/2,board_room/3,board_rule/2,board_start/3,is_board/1]).
 :- use_module('../edition/setting',
@@ -236,21 +236,21 @@ fitted_order(bound_board(_,_,Order), Order).
 
 fitted_categories(bound_board(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 
-%!  room_card(+R, +Fitted, -Card) is det.
-%!  room_card(-R, +Fitted, +Card) is semidet.
-%!  pawn_card(+P, +Fitted, -Card) is det.
-%!  pawn_card(-P, +Fitted, +Card) is semidet.
+%!  room_card(+Fitted, +R, -Card) is det.
+%!  room_card(+Fitted, -R, +Card) is semidet.
+%!  pawn_card(+Fitted, +P, -Card) is det.
+%!  pawn_card(+Fitted, -P, +Card) is semidet.
 %
 %   Card is room R, or the character of number P.
 
-room_card(R, bound_board(_,kinds(_,_,_,First),_), Card), integer(R) =>
+room_card(bound_board(_,kinds(_,_,_,First),_), R, Card), integer(R) =>
     Card is First+R-1.
-room_card(R, bound_board(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), Card) =>
+room_card(bound_board(board(_,_,_,Rooms,_,_),kinds(_,_,_,First),_), R, Card) =>
     number_card(R, Rooms, First, Card).
 
-pawn_card(P, bound_board(_,kinds(_,First,_,_),_), Card), integer(P) =>
+pawn_card(bound_board(_,kinds(_,First,_,_),_), P, Card), integer(P) =>
     Card is First+P-1.
-pawn_card(P, bound_board(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), Card) =>
+pawn_card(bound_board(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), P, Card) =>
     number_card(P, Starts, First, Card).
 
 %   Card is the one of number I of Parts, the first of which has card First.

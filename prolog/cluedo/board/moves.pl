@@ -32,7 +32,7 @@ seen_rooms(Through, Position, Rooms) :-
     where_fitted(Where, Fitted),
     where_rooms(Where, Seat, Through, Found0),
     (   where_entered(Where, Seat, Here)
-    ->  room_card(Here, Fitted, Card),
+    ->  room_card(Fitted, Here, Card),
         Rooms = [room(Card,0,here)|Rooms1],
         without(Found0, Here, Found)
     ;   Rooms = Rooms1,
@@ -44,14 +44,14 @@ seen_rooms(Through, Position, Rooms) :-
     ),
     rooms(Through, To, Fitted, Found, Rooms2),
     (   where_waits(Where, Seat, Waits),
-        room_card(Waits, Fitted, Back),
+        room_card(Fitted, Waits, Back),
         selectchk(room(Back,Distance,_), Rooms2, Others)
     ->  append(Others, [room(Back,Distance,waits)], Rooms1)
     ;   Rooms1 = Rooms2
     ).
 
 rooms(false, To, Fitted, Found0, Rooms), integer(To) =>
-    room_card(To, Fitted, Card),
+    room_card(Fitted, To, Card),
     Rooms = [room(Card,0,passage)|Rooms1],
     without(Found0, To, Found),
     walks(Found, none, Fitted, Rooms1).
@@ -61,7 +61,7 @@ rooms(_, To, Fitted, Found, Rooms) =>
 walks([], _, _, Rooms) =>
     Rooms = [].
 walks([Distance-R|Found], To, Fitted, Rooms) =>
-    room_card(R, Fitted, Card),
+    room_card(Fitted, R, Card),
     (   R == To
     ->  How = passage
     ;   How = walk
@@ -124,7 +124,7 @@ on_foot(false, Position, R, Move) =>
 
 passage(Where, R, passage(Card)) :-
     where_fitted(Where, Fitted),
-    room_card(R, Fitted, Card).
+    room_card(Fitted, R, Card).
 
 %   The nearest place outside is the cell of a door.
 
@@ -136,7 +136,7 @@ out(Roll, position(Seat,_,Where), Move) =>
     where_fitted(Where, Fitted),
     where_reach(Where, Seat, Roll, Places),
     Places = [Cell|_],
-    place_core(Cell, Fitted, Move).
+    place_core(Fitted, Cell, Move).
 
 %   To a room that it would not enter now it walks no farther than to the door.
 
@@ -152,7 +152,7 @@ walk(position(Seat,Roll,Where), R, Move) :-
 to_door(Way, Where, Move) :-
     (   append(_, [Door,_], Way)
     ->  where_fitted(Where, Fitted),
-        place_core(Door, Fitted, Move)
+        place_core(Fitted, Door, Move)
     ;   Move = stay
     ).
 
@@ -160,7 +160,7 @@ walk_to(none, _, _, Move) =>
     Move = roll.
 walk_to(_, Where, R, Move) =>
     where_fitted(Where, Fitted),
-    room_card(R, Fitted, Move).
+    room_card(Fitted, R, Move).
 
 %   To the first room on the way through rooms.
 
@@ -210,5 +210,5 @@ seen_move(_, room(Card,_,walk), Move) =>
 seen_move(Position, room(Card,_,waits), Move) =>
     Position = position(_,_,Where),
     where_fitted(Where, Fitted),
-    room_card(R, Fitted, Card),
+    room_card(Fitted, R, Card),
     move_to(false, Position, R, Move).

@@ -1,6 +1,6 @@
 :- module(cluedo_place,
-          [ place_core/3,               % ?Place, +Fitted, ?Core
-            place_named/4,              % +Place, +Fitted, +Setting, -Named
+          [ place_core/3,               % +Fitted, ?Place, ?Core
+            place_named/4,              % +Fitted, +Setting, +Place, -Named
             place_label/4,              % +Place, +Fitted, +Setting, -Label
             place_free/2,               % +Place, +Fitted
             core_named/3                % +Core, +Setting, -Named
@@ -19,25 +19,25 @@ the P-th character.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  place_core(+Place, +Fitted, -Core) is det.
-%!  place_core(-Place, +Fitted, +Core) is semidet.
+%!  place_core(+Fitted, +Place, -Core) is det.
+%!  place_core(+Fitted, -Place, +Core) is semidet.
 %
 %   Place is Core. Fails if Core is neither X-Y within the size of the board nor
 %   the card of a room.
 
-place_core(Place, Fitted, Core), integer(Place) =>
+place_core(Fitted, Place, Core), integer(Place) =>
     (   Place < 0
     ->  R is -Place,
-        room_card(R, Fitted, Core)
+        room_card(Fitted, R, Core)
     ;   fitted_map(Fitted, Map),
         cell_index(Core, Map, Place)
     ).
-place_core(Place, Fitted, X-Y) =>
+place_core(Fitted, Place, X-Y) =>
     fitted_map(Fitted, Map),
     cell_index(X-Y, Map, Place).
-place_core(Place, Fitted, Card) =>
+place_core(Fitted, Place, Card) =>
     integer(Card),
-    room_card(R, Fitted, Card),
+    room_card(Fitted, R, Card),
     Place is -R.
 
 %!  place_free(+Place, +Fitted) is semidet.
@@ -52,25 +52,25 @@ place_free(Place, Fitted) :-
         free_cell(Place, Map)
     ).
 
-%!  place_named(+Place, +Fitted, +Setting, -Named) is det.
+%!  place_named(+Fitted, +Setting, +Place, -Named) is det.
 %!  core_named(+Core, +Setting, -Named) is det.
 %!  place_label(+Place, +Fitted, +Setting, -Label) is det.
 %
 %   What Place, what Core is called in the answers of Setting; what Place is called
 %   in print.
 
-place_named(Place, Fitted, Setting, Named) :-
-    place_core(Place, Fitted, Core),
+place_named(Fitted, Setting, Place, Named) :-
+    place_core(Fitted, Place, Core),
     core_named(Core, Setting, Named).
 
 core_named(Card, Setting, Named), integer(Card) =>
-    card_answer(Card, Setting, Named).
+    card_answer(Setting, Card, Named).
 core_named(Cell, _, Named) =>
     Named = Cell.
 
 place_label(Place, Fitted, Setting, Label) :-
-    place_core(Place, Fitted, Core),
+    place_core(Fitted, Place, Core),
     (   integer(Core)
-    ->  card_label(Core, Setting, Label)
+    ->  card_label(Setting, Core, Label)
     ;   Label = Core
     ).

@@ -115,7 +115,7 @@ checked_room(Position, Card, R) :-
     must_be_position(Position),
     fitted(Position, Fitted),
     must_be(integer, Card),
-    (   room_card(R0, Fitted, Card)
+    (   room_card(Fitted, R0, Card)
     ->  R = R0
     ;   throw_error(domain_error(cluedo_room,Card), "that card is no room")
     ).
@@ -165,29 +165,26 @@ property(place(Said), Position) :-
     Position = position(Seat,_,Where),
     fitted(Position, Fitted),
     where_place(Where, Seat, Place),
-    place_core(Place, Fitted, Said).
+    place_core(Fitted, Place, Said).
 property(pawn(Card,Said), Position) :-
     Position = position(_,_,Where),
     fitted(Position, Fitted),
     (   integer(Card)
-    ->  pawn_card(P, Fitted, Card)
+    ->  pawn_card(Fitted, P, Card)
     ;   true
     ),
     where_stands(Where, P, Place),
-    pawn_card(P, Fitted, Card),
-    place_core(Place, Fitted, Said).
+    pawn_card(Fitted, P, Card),
+    place_core(Fitted, Place, Said).
 property(reach(Places), Position) :-
     Position = position(Seat,Roll,Where),
     integer(Roll),
     fitted(Position, Fitted),
     where_reach(Where, Seat, Roll, Found),
-    maplist(core(Fitted), Found, Places).
+    maplist(place_core(Fitted), Found, Places).
 
 fitted(position(_,_,Where), Fitted) :-
     where_fitted(Where, Fitted).
-
-core(Fitted, Place, Said) :-
-    place_core(Place, Fitted, Said).
 
 must_be_position(Position) :-
     must_be(nonvar, Position),

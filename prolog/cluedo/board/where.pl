@@ -71,7 +71,7 @@ is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
 where_start(Fitted, Dice, Ps, Where) :-
     Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended),
     findall(Place,
-            ( fitted_start(Fitted, _, start(_,Cell)), place_core(Place, Fitted, Cell) ),
+            ( fitted_start(Fitted, _, start(_,Cell)), place_core(Fitted, Place, Cell) ),
             Places),
     compound_name_arguments(Pawns, pawns, Places),
     compound_name_arguments(Seats, seats, Ps),

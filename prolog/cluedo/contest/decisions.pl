@@ -47,7 +47,7 @@ asked(none, _, A, Mind0, State, Mind) =>
 asked(Where, I, A, Mind0, State, Mind) =>
     where_fitted(Where, Fitted),
     where_place(Where, I, Place),
-    place_core(Place, Fitted, Room),
+    place_core(Fitted, Place, Room),
     agent_query(A, Room, Mind0, State, Mind).
 
 moved(I, Roll, T, A, Mind0, Move, Mind) :-

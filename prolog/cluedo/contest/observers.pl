@@ -41,7 +41,7 @@ observed([transcript(Agents)|Observers], Event, T) =>
     write_event(Agents, Event, T),
     observed(Observers, Event, T).
 observed([Goal|Observers], Event, T) =>
-    event_said(Event, T, Said),
+    event_said(T, Event, Said),
     (   call(Goal, Said, T)
     ->  true
     ;   throw(error(determinism_error(Goal,det,fail,guard), _))

@@ -127,7 +127,7 @@ told(asked(Asker,State,Answerer,Card), _, Seats0, Seats) =>
 told(accused(Seat,State,false), _, Seats0, Seats) =>
     told(Seats0, none, none, [], [accused(Seat,State,false)], Seats).
 told(Event, T, Seats0, Seats) =>
-    event_core(Event, T, Core),
+    event_core(T, Event, Core),
     maplist(watches(Core), Seats0, Seats).
 
 watches(Event, seat(I,A,Mind0), Seat) :-

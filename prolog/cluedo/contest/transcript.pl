@@ -28,7 +28,7 @@ write_event(Agents, Event, T) :-
     ->  write_players(Agents, Words),
         table_deal(T, Deal),
         write_deal(Deal, Words)
-    ;   event_core(Event, T, Core),
+    ;   event_core(T, Event, Core),
         write_told(Words, Core)
     ).
 

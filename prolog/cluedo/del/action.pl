@@ -89,7 +89,7 @@ fact_core(Sig, As, Action, [Core|Cores], Cores) :-
 
 compile_single(?F, Sig, As, Core, Left) =>
     Left = [],
-    compile_formula(F, Sig, As, F1),
+    compile_formula(Sig, As, F, F1),
     Core = announcement([],F1).
 compile_single(test(F), Sig, As, Core, Left) =>
     compile_single(?F, Sig, As, Core, Left).
@@ -97,12 +97,12 @@ compile_single(?~F, Sig, As, Core, Left) =>
     compile_single(?(~F), Sig, As, Core, Left).
 compile_single(public(F), Sig, As, Core, Left) =>
     Left = As,
-    compile_formula(F, Sig, As, F1),
+    compile_formula(Sig, As, F, F1),
     Core = announcement(As,F1).
 compile_single(private(Group,F), Sig, As, Core, Left) =>
     Left = As,
-    group_indices(Group, Sig, As, Bs),
-    compile_formula(F, Sig, As, F1),
+    group_indices(Sig, As, Group, Bs),
+    compile_formula(Sig, As, F, F1),
     maplist(whether(Bs), As, Views),
     Core = events([F1,not(F1)],Views,[true,false]).
 compile_single(event_model(Events,Partitions,Actual), Sig, As, Core, Left) =>
@@ -140,8 +140,8 @@ compile_move(Action, Sig, As, Core) :-
 
 move(nocard(B,A,Cards), Sig, As, Core) =>
     Core = announcement(As,F),
-    agent_index(A, Sig, As, _),
-    holder_index(B, Sig, H),
+    agent_index(Sig, As, A, _),
+    holder_index(Sig, B, H),
     card_list(Cards, List),
     card_indices(List, Sig, Cs),
     maplist(lacks(H), Cs, Fs),
@@ -167,10 +167,10 @@ move(_, _, _, _) =>
 lacks(H, C, not(at(C,H))).
 
 two_agents(B, A, Sig, As, From, To) :-
-    group_indices([A,B], Sig, As, Two),
+    group_indices(Sig, As, [A,B], Two),
     (   Two = [_,_]
-    ->  agent_index(B, Sig, As, From),
-        agent_index(A, Sig, As, To)
+    ->  agent_index(Sig, As, B, From),
+        agent_index(Sig, As, A, To)
     ;   domain_error(del_group, Two)
     ).
 
@@ -187,16 +187,13 @@ card_list(Cards, List) :-
 %   Cs is the ordered set of Cards.
 
 card_indices(Cards, Sig, Cs) :-
-    maplist(card_in(Sig), Cards, Cs0),
+    maplist(card_index(Sig), Cards, Cs0),
     sort(Cs0, Cs).
-
-card_in(Sig, Card, C) :-
-    card_index(Card, Sig, C).
 
 shown(unknown, _, Cs, _, Shown) =>
     Shown = Cs.
 shown(Card, Cards, Cs, Sig, Shown) =>
-    card_index(Card, Sig, C),
+    card_index(Sig, Card, C),
     (   memberchk(C, Cs)
     ->  Shown = [C]
     ;   domain_error(oneof(Cards), Card)
@@ -206,8 +203,8 @@ shown(Card, Cards, Cs, Sig, Shown) =>
 %   category comes first: there are most rooms, so that this fails soonest.
 
 knows_envelope(Agent, Sig, As, F) :-
-    agent_index(Agent, Sig, As, A),
-    holder_index(envelope, Sig, E),
+    agent_index(Sig, As, Agent, A),
+    holder_index(Sig, envelope, E),
     arg(1, Sig, Sizes),
     category_cards(Sizes, Categories),
     reverse(Categories, Backwards),
@@ -253,13 +250,13 @@ event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
         ord_list_to_assoc(Is, Happening),
         maplist(is_one_of(Happening), Names, Actuals)
     ),
-    maplist(core(Sig, As), Fs, Pres).
+    maplist(compile_formula(Sig, As), Fs, Pres).
 
 %   Classes are the numbers of the cells of Partition that have each of Names,
 %   which are Known in order.
 
 partition_classes(Names, Known, Sig, As, Agent-Partition, A-Classes) :-
-    agent_index(Agent, Sig, As, A),
+    agent_index(Sig, As, Agent, A),
     must_be(list(list), Partition),
     must_be_partition(Partition, Known, event),
     exclude(==([]), Partition, Cells),
@@ -278,7 +275,7 @@ number_in(Numbers, Name, V) :-
 classes_of(Sig, All, A, A-Classes) :-
     (   memberchk(A-Classes0, All)
     ->  Classes = Classes0
-    ;   agent_name(A, Sig, Agent),
+    ;   agent_name(Sig, A, Agent),
         existence_error(del_partition, Agent)
     ).
 
@@ -289,6 +286,3 @@ is_one_of(Happening, Name, Bool) :-
     ->  Bool = true
     ;   Bool = false
     ).
-
-core(Sig, As, F, Core) :-
-    compile_formula(F, Sig, As, Core).

@@ -136,7 +136,7 @@ observed(Sig, Pattern, Cores) :-
 %   Core is the formula F, which says nothing about knowledge and actions.
 
 boolean(F, Sig, Core) :-
-    compile_formula(F, Sig, [], Core),
+    compile_formula(Sig, [], F, Core),
     (   sub_term(Part, Core),
         Part = after(_,_)
     ->  type_error(del_boolean_formula, F)

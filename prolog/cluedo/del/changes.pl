@@ -81,7 +81,7 @@ step(Engine, Core, State0, State) :-
 supposed_model(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     (   Engine:engine_suppose(State0, Core, State)
     ->  M2 = del(R,Sig,As,State)
     ;   contradiction(F)
@@ -158,4 +158,4 @@ supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
             Cores),
     conjunction(Cores, Core).
 supposed(Sig, As, F, Core) =>
-    compile_formula(F, Sig, As, Core).
+    compile_formula(Sig, As, F, Core).

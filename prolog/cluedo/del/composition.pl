@@ -44,7 +44,7 @@ outside
 %   Action, done among Agents, is Events. Fails if it is not made of other actions.
 
 composed(learn(Group,A), Sig, As, Events) =>
-    group_indices(Group, Sig, As, Bs),
+    group_indices(Sig, As, Group, Bs),
     events(A, Sig, As, Events1),
     maplist(learned(Group, Bs), Events1, Events).
 composed((A \/ B), Sig, As, Events) =>

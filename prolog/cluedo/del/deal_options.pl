@@ -226,20 +226,17 @@ envelope(0, Win, _, Content, Cards) =>
 envelope(1, Win, Sig, Content, Cards) =>
     (   compound(Win),
         compound_name_arguments(Win, s, Named)
-    ->  compile_formula(Win, Sig, [], Content),
-        maplist(number_in(Sig), Named, Cards)
+    ->  compile_formula(Sig, [], Win, Content),
+        maplist(card_index(Sig), Named, Cards)
     ;   type_error(cluedo_state, Win)
     ).
-
-number_in(Sig, Card, C) :-
-    card_index(Card, Sig, C).
 
 %   The next of the hands of Deal, the hand of seat I.
 
 hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,
     (   Given = [[Seat]|Hand]
-    ->  seat_number([Seat], Setting, P)
+    ->  seat_number(Setting, [Seat], P)
     ;   throw_error(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
     ),
     (   P =:= I
@@ -248,7 +245,7 @@ hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     ).
 
 held(Setting, I, Card, [at(C,I)|Cores], Cores) :-
-    card_number(Card, Setting, C).
+    card_number(Setting, Card, C).
 
 %   How many deals there are.
 

@@ -103,7 +103,7 @@ steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
     append(Now, Steps1, Steps0),
     (   Endmoves == true,
         query_ends(Event, Events, A)
-    ->  agent_name(A, Sig, Asker),
+    ->  agent_name(Sig, A, Asker),
         Steps1 = [endmove(Asker)|Steps2]
     ;   Steps2 = Steps1
     ),
@@ -137,7 +137,7 @@ event_steps(action(Action), _, Steps) =>
     Steps = [Action].
 event_steps(Core, deals(_,_,_,Setting), Steps),
         arg(3, Core, somebody), fact_query(Core, A, Cs), Cs \== [] =>
-    fact_parts(Core, Setting, [some(Players,_)]),
+    fact_parts(Setting, Core, [some(Players,_)]),
     card_list(Cs, List),
     sort(List, Cards),
     setting_players(Setting, N),
@@ -151,7 +151,7 @@ event_steps(Core, deals(_,_,_,Setting), Steps),
     foldl(or, Others, First, Choice),
     Steps = [learn(all,Choice)].
 event_steps(Core, deals(_,_,_,Setting), Steps) =>
-    fact_parts(Core, Setting, Parts),
+    fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
 %   Show is that P, the first of Turns, pairs Turn-Player, who has one, shows A one of
@@ -168,7 +168,7 @@ or(A2, A1, (A1 \/ A2)).
 %   Part of a fact is Step. Fails if the part says nothing.
 
 part_step(Setting, Part0, Step) :-
-    fact_named(Part0, Setting, Part),
+    fact_named(Setting, Part0, Part),
     step(Part, Step).
 
 step(passed(P,A,Cards), Step) =>
@@ -230,6 +230,6 @@ then(A2, A1, (A1;A2)).
 %   Core is Fact. Fails if it has no shape of a fact.
 
 core(Fact, deals(_,_,_,Setting), Core) :-
-    catch(fact_core(Fact, Setting, Core),
+    catch(fact_core(Setting, Fact, Core),
           error(type_error(cluedo_fact,_), _),
           fail).

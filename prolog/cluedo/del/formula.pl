@@ -1,5 +1,5 @@
 :- module(cluedo_del_formula,
-          [ compile_formula/4,          % +Formula, +Sig, +Agents, -Core
+          [ compile_formula/4,          % +Sig, +Agents, +Formula, -Core
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
           ]).
@@ -42,14 +42,14 @@ What the variables are tells the signature, see library(cluedo/del/signature).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  compile_formula(+Formula, +Sig, +Agents, -Core) is det.
+%!  compile_formula(+Sig, +Agents, +Formula, -Core) is det.
 %
 %   Core says what Formula says of Agents, an ordered list.
 %
 %   @error type_error(del_formula, F) for a part F of Formula that is no formula
 %   @error existence_error(del_agent, A), existence_error(del_atom, P)
 
-compile_formula(Formula, Sig, As, Core) :-
+compile_formula(Sig, As, Formula, Core) :-
     must_be(acyclic, Formula),
     must_be(ground, Formula),
     compile(Formula, Sig, As, Core).
@@ -78,27 +78,27 @@ compile((F <-> G), Sig, As, Core) =>
     compile(F, Sig, As, Core1),
     compile(G, Sig, As, Core2).
 compile(k(A0,F), Sig, As, Core) =>
-    agent_index(A0, Sig, As, A),
+    agent_index(Sig, As, A0, A),
     compile(F, Sig, As, Core1),
     Core = k(A,Core1).
 compile(m(A0,F), Sig, As, Core) =>
-    agent_index(A0, Sig, As, A),
+    agent_index(Sig, As, A0, A),
     compile(F, Sig, As, Core1),
     Core = not(k(A,not(Core1))).
 compile(kw(A0,F), Sig, As, Core) =>
-    agent_index(A0, Sig, As, A),
+    agent_index(Sig, As, A0, A),
     compile(F, Sig, As, Core1),
     Core = kw(A,Core1).
 compile(e(Group,F), Sig, As, Core) =>
-    group_indices(Group, Sig, As, Bs),
+    group_indices(Sig, As, Group, Bs),
     compile(F, Sig, As, Core1),
     Core = e(Bs,Core1).
 compile(c(Group,F), Sig, As, Core) =>
-    group_indices(Group, Sig, As, Bs),
+    group_indices(Sig, As, Group, Bs),
     compile(F, Sig, As, Core1),
     Core = c(Bs,Core1).
 compile(d(Group,F), Sig, As, Core) =>
-    group_indices(Group, Sig, As, Bs),
+    group_indices(Sig, As, Group, Bs),
     compile(F, Sig, As, Core1),
     Core = d(Bs,Core1).
 compile([Action]:F, Sig, As, Core) =>
@@ -149,8 +149,8 @@ compile_atom(atoms(Names,Agents), Atom, Core) =>
     ;   no_formula(Atom)
     ).
 compile_atom(Sig, has(Holder,Card), Core) =>
-    holder_index(Holder, Sig, V),
-    card_index(Card, Sig, C),
+    holder_index(Sig, Holder, V),
+    card_index(Sig, Card, C),
     Core = at(C,V).
 compile_atom(Sig, envelope(Card), Core) =>
     compile_atom(Sig, has(envelope,Card), Core).
@@ -188,10 +188,10 @@ held([C|Cs], P, Count, [at(C,P)|Cores]) :-
 %   A fact holds where the literals hold that it says of the deal.
 
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
-    catch(fact_core(Fact, Setting, Core),
+    catch(fact_core(Setting, Fact, Core),
           error(type_error(cluedo_fact,_), Context),
           throw(error(type_error(del_formula,Fact), Context))),
-    fact_meaning(Core, Setting, Literals).
+    fact_meaning(Setting, Core, Literals).
 
 compile_literal(Sig, has(H,Cs), Core) =>
     holders(Sig, H, Cs, Cores),

@@ -37,11 +37,8 @@ model answers, and answers get names.
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
     must_be(list, Fs),
-    maplist(core(Sig, As), Fs, Cores),
+    maplist(compile_formula(Sig, As), Fs, Cores),
     Engine:engine_truths(State, Where, Cores, Bools).
-
-core(Sig, As, F, Core) :-
-    compile_formula(F, Sig, As, Core).
 
 %!  worlds_where(+M, +F, -Count) is det.
 %
@@ -57,7 +54,7 @@ where(M, F, Engine, Sig, State) :-
     model_parts(M, Engine, Sig, As, State0),
     (   F == true
     ->  State = State0
-    ;   compile_formula(F, Sig, As, Core),
+    ;   compile_formula(Sig, As, F, Core),
         Engine:engine_where(State0, Core, State)
     ).
 
@@ -94,7 +91,7 @@ agents_know(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
     path_indices(Agents, Sig, As, Path),
     (   ground(Literal)
-    ->  compile_formula(Literal, Sig, As, Core),
+    ->  compile_formula(Sig, As, Literal, Core),
         (   ( Core = at(_,_) ; Core = not(at(_,_)) )
         ->  known_along(Path, Core, Known),
             Engine:engine_truths(State, points, [Known], [true])
@@ -113,7 +110,7 @@ agents_know(M, Agents, Literal) :-
 answering_engine(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     (   R == symbolic
     ->  symbolic_engine(State, truth(Core), Engine)
     ;   Engine = R
@@ -131,12 +128,9 @@ property_of(M, Property) :-
     ->  symbolic_engines(State, Engines)
     ;   Engines = [R]
     ),
-    maplist(named_agent(Sig), As, Agents),
+    maplist(agent_name(Sig), As, Agents),
     member(Property,
            [representation(R),engines(Engines),agents(Agents),size(Size)]).
-
-named_agent(Sig, A, Agent) :-
-    agent_name(A, Sig, Agent).
 
 %!  write_model(+M) is det.
 %
@@ -172,14 +166,11 @@ path_indices(Agents, Sig, As, Path) :-
            )
     ->  (   Agents == []
         ->  domain_error(del_group, Agents)
-        ;   maplist(path_agent(Sig, As), Agents, Path)
+        ;   maplist(agent_index(Sig, As), Agents, Path)
         )
-    ;   agent_index(Agents, Sig, As, A),
+    ;   agent_index(Sig, As, Agents, A),
         Path = [A]
     ).
-
-path_agent(Sig, As, Agent, A) :-
-    agent_index(Agent, Sig, As, A).
 
 %   known_along(+Path, +Core, -Known).
 %
@@ -201,7 +192,7 @@ asked_literal(Sig, ~F0, F) =>
     asked_literal(Sig, F0, F1).
 asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
     asked_holder(Holder0, Sig, Holder),
-    card_asked(Card0, Sig, Card),
+    card_asked(Sig, Card0, Card),
     (   Holder == envelope
     ->  F = envelope(Card)
     ;   F = has(Holder,Card)
@@ -213,7 +204,7 @@ asked_literal(_, F0, F) =>
 
 asked_holder(Holder0, Sig, Holder) :-
     (   ground(Holder0)
-    ->  holder_index(Holder0, Sig, V),
+    ->  holder_index(Sig, Holder0, V),
         value_holder(V, Sig, Holder)
     ;   Holder = Holder0
     ).
@@ -231,7 +222,7 @@ literal(atoms(Names,_), I, [Value], Literal) :-
 literal(Sig, C, Values, Literal) :-
     Sig = deals(_,Hands,E,_),
     length(Hands, N),
-    card_name(C, Sig, Card),
+    card_name(Sig, C, Card),
     Last is N+E,
     between(1, Last, V),
     value_holder(V, Sig, Holder),

@@ -3,16 +3,16 @@
             is_agents/2,                % @Agents, +Sig
             signature_names/2,          % +Sig, -Language
             variables/3,                % +Sig, -Count, -Values
-            agent_index/4,              % +Agent, +Sig, +Agents, -A
+            agent_index/4,              % +Sig, +Agents, +Agent, -A
             agent_number/3,             % +Agent, +Sig, -A
-            agent_name/3,               % +A, +Sig, -Agent
-            group_indices/4,            % +Group, +Sig, +Agents, -As
-            holder_index/3,             % +Holder, +Sig, -V
+            agent_name/3,               % +Sig, +A, -Agent
+            group_indices/4,            % +Sig, +Agents, +Group, -As
+            holder_index/3,             % +Sig, +Holder, -V
             holder_value/3,             % +H, +Sig, -V
             value_holder/3,             % +V, +Sig, -Holder
-            card_index/3,               % +Card, +Sig, -C
-            card_name/3,                % +C, +Sig, -Card
-            card_asked/3,               % ?Card0, +Sig, ?Card
+            card_index/3,               % +Sig, +Card, -C
+            card_name/3,                % +Sig, +C, -Card
+            card_asked/3,               % +Sig, ?Card0, ?Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
 :- use_module('../edition/setting',
@@ -108,8 +108,8 @@ signature_names(deals(Sizes,Hands,E,Setting), Language) =>
     Language = deals(Seats,Cards,Others,Categories),
     setting_players(Setting, N),
     setting_cards(Setting, Count),
-    findall(Seat, ( between(1, N, I), seat_named(I, Setting, Seat) ), Seats),
-    findall(Card, ( between(1, Count, C), card_named(C, Setting, Card) ), Cards),
+    findall(Seat, ( between(1, N, I), seat_named(Setting, I, Seat) ), Seats),
+    findall(Card, ( between(1, Count, C), card_named(Setting, C, Card) ), Cards),
     length(Sizes, Categories),
     findall(Other,
             (   Other = open, \+ same_length(Seats, Hands)
@@ -133,14 +133,14 @@ variables(atoms(Names,_), Count, Values) =>
     compound_name_arity(Names, _, Count),
     Values = 2.
 
-%!  agent_index(+Agent, +Sig, +Agents, -A) is det.
+%!  agent_index(+Sig, +Agents, +Agent, -A) is det.
 %
 %   A is the number of Agent, one of Agents.
 %
 %   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
 %   @error existence_error(del_agent, Agent) if Agent is not one of Agents
 
-agent_index(Agent, Sig, As, A) :-
+agent_index(Sig, As, Agent, A) :-
     (   agent_number(Agent, Sig, A0),
         memberchk(A0, As)
     ->  A = A0
@@ -155,52 +155,49 @@ agent_index(Agent, Sig, As, A) :-
 %   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
 
 agent_number(Agent, deals(_,_,_,Setting), A) =>
-    seat_number(Agent, Setting, A).
+    seat_number(Setting, Agent, A).
 agent_number(Agent, atoms(_,Agents), A) =>
     argument_number(Agent, Agents, A).
 
-%!  agent_name(+A, +Sig, -Agent) is det.
+%!  agent_name(+Sig, +A, -Agent) is det.
 %
 %   Agent has number A.
 
-agent_name(A, deals(_,_,_,Setting), Agent) =>
-    holder_answer(A, Setting, Agent).
-agent_name(A, atoms(_,Agents), Agent) =>
+agent_name(deals(_,_,_,Setting), A, Agent) =>
+    holder_answer(Setting, A, Agent).
+agent_name(atoms(_,Agents), A, Agent) =>
     arg(A, Agents, Agent).
 
-%!  group_indices(+Group, +Sig, +Agents, -As) is det.
+%!  group_indices(+Sig, +Agents, +Group, -As) is det.
 %
 %   As are the agents of Group, a list, or `all` of Agents, in order.
 %
 %   @error domain_error(del_group, []) if there is no agent
 
-group_indices(all, _, [A|As], Bs) =>
+group_indices(_, [A|As], all, Bs) =>
     Bs = [A|As].
-group_indices(all, _, [], _) =>
+group_indices(_, [], all, _) =>
     domain_error(del_group, []).
-group_indices(Group, Sig, As, Bs) =>
+group_indices(Sig, As, Group, Bs) =>
     must_be(list, Group),
     (   Group == []
     ->  domain_error(del_group, Group)
-    ;   maplist(member_index(Sig, As), Group, Bs0),
+    ;   maplist(agent_index(Sig, As), Group, Bs0),
         sort(Bs0, Bs)
     ).
 
-member_index(Sig, As, Agent, A) :-
-    agent_index(Agent, Sig, As, A).
-
-%!  holder_index(+Holder, +Sig, -V) is det.
+%!  holder_index(+Sig, +Holder, -V) is det.
 %
 %   Cards that Holder has, a player, `envelope` or `open`, have value V.
 %
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
 %   Holder)
 
-holder_index(I, deals(_,_,_,Setting), V), integer(I) =>
-    seat_number(I, Setting, V).
-holder_index(Holder, Sig, V) =>
+holder_index(deals(_,_,_,Setting), I, V), integer(I) =>
+    seat_number(Setting, I, V).
+holder_index(Sig, Holder, V) =>
     Sig = deals(_,_,_,Setting),
-    holder_number(Holder, Setting, H),
+    holder_number(Setting, Holder, H),
     holder_value(H, Sig, V).
 
 %!  holder_value(+H, +Sig, -V) is det.
@@ -226,36 +223,36 @@ value_holder(V, deals(_,Hands,_,Setting), Holder) :-
     setting_players(Setting, N),
     length(Hands, Before),
     (   V =< N
-    ->  holder_answer(V, Setting, Holder)
+    ->  holder_answer(Setting, V, Holder)
     ;   V =< Before
     ->  Holder = open
     ;   Holder = envelope
     ).
 
-%!  card_index(+Card, +Sig, -C) is det.
+%!  card_index(+Sig, +Card, -C) is det.
 %
 %   C is the number of Card.
 %
 %   @error domain_error(cluedo_card, Card), type_error(cluedo_card, Card)
 
-card_index(Card, deals(_,_,_,Setting), C) :-
-    card_number(Card, Setting, C).
+card_index(deals(_,_,_,Setting), Card, C) :-
+    card_number(Setting, Card, C).
 
-%!  card_name(+C, +Sig, -Card) is det.
+%!  card_name(+Sig, +C, -Card) is det.
 %
 %   Card is the card of number C.
 
-card_name(C, deals(_,_,_,Setting), Card) :-
-    card_answer(C, Setting, Card).
+card_name(deals(_,_,_,Setting), C, Card) :-
+    card_answer(Setting, C, Card).
 
-%!  card_asked(?Card0, +Sig, ?Card) is det.
+%!  card_asked(+Sig, ?Card0, ?Card) is det.
 %
 %   Card is Card0, which is asked for, as answers call it; any card if unbound.
 
-card_asked(Card0, Sig, Card) :-
+card_asked(Sig, Card0, Card) :-
     (   nonvar(Card0)
-    ->  card_index(Card0, Sig, C),
-        card_name(C, Sig, Card)
+    ->  card_index(Sig, Card0, C),
+        card_name(Sig, C, Card)
     ;   Card = Card0
     ).
 

@@ -50,7 +50,7 @@ seats_held(Sig, Values, Hands) :-
     setting_players(Setting, N),
     findall([[Seat]|Hand],
             ( between(1, N, P),
-              agent_name(P, Sig, Seat),
+              agent_name(Sig, P, Seat),
               held(P, Values, Sig, Hand)
             ),
             Hands).
@@ -58,7 +58,7 @@ seats_held(Sig, Values, Hands) :-
 held(V, Values, Sig, Cards) :-
     findall(Card,
             ( nth1(C, Values, V),
-              card_name(C, Sig, Card)
+              card_name(Sig, C, Card)
             ),
             Cards).
 
@@ -97,21 +97,21 @@ may_be_world(Sig, World) =>
     ),
     findall([[Seat]|Hand],
             ( nth1(P, Seats, Size),
-              agent_name(P, Sig, Seat),
+              agent_name(Sig, P, Seat),
               length(Hand, Size)
             ),
             Dealt),
     \+ World \= deal(Win,Dealt).
 
 asked_state(Win0, Sig, Win), compound(Win0) =>
-    mapargs(asked_card(Sig), Win0, Win).
+    mapargs(card_asked(Sig), Win0, Win).
 asked_state(Win0, _, Win) =>
     Win = Win0.
 
 asked_hand(Sig, Hand0, Hand), nonvar(Hand0), Hand0 = [Seat0|Cards0] =>
     Hand = [Seat|Cards],
     asked_seat(Sig, Seat0, Seat),
-    asked_list(asked_card(Sig), Cards0, Cards).
+    asked_list(card_asked(Sig), Cards0, Cards).
 asked_hand(_, Hand0, Hand) =>
     Hand = Hand0.
 
@@ -129,13 +129,10 @@ asked_list(_, List0, List) =>
 asked_seat(Sig, Seat0, Seat) :-
     (   ground(Seat0)
     ->  agent_number(Seat0, Sig, P),
-        agent_name(P, Sig, Name),
+        agent_name(Sig, P, Name),
         Seat = [Name]
     ;   Seat = Seat0
     ).
-
-asked_card(Sig, Card0, Card) :-
-    card_asked(Card0, Sig, Card).
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
@@ -167,7 +164,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
                 ; nth1(V, Hands, [_|Cards])
                 ),
                 member(Card, Cards),
-                card_index(Card, Sig, C)
+                card_index(Sig, Card, C)
             ),
             Pairs),
     variables(Sig, Cards, _),
@@ -211,7 +208,7 @@ draw_worlds(Worlds, Sig, As) :-
                      Keyed),
              keysort(Keyed, Sorted),
              group_pairs_by_key(Sorted, Groups),
-             agent_name(A, Sig, Agent),
+             agent_name(Sig, A, Agent),
              format("~w:", [Agent]),
              forall(member(_-Cell, Groups), draw_cell(Cell)),
              nl

@@ -79,7 +79,7 @@ seat_names(Setting, Names) :-
     setting_players(Setting, N),
     findall(Name,
             ( between(1, N, I),
-              seat_named(I, Setting, Text),
+              seat_named(Setting, I, Text),
               word_name(I, Text, Name)
             ),
             Names).

@@ -1,16 +1,16 @@
 :- module(cluedo_names,
-          [ card_number/3,              % +Card, +Setting, -C
-            cards_numbers/3,            % +Cards, +Setting, -Cs
-            seat_number/3,              % +Seat, +Setting, -I
-            holder_number/3,            % +Holder, +Setting, -H
-            card_named/3,               % +C, +Setting, -Name
-            card_label/3,               % +C, +Setting, -Label
-            seat_named/3,               % +I, +Setting, -Name
-            holder_named/3,             % +H, +Setting, -Name
-            category_label/3,           % ?I, +Setting, -Label
-            card_answer/3,              % +C, +Setting, -Answer
-            cards_answer/3,             % +Cs, +Setting, -Answers
-            holder_answer/3,            % +H, +Setting, -Answer
+          [ card_number/3,              % +Setting, +Card, -C
+            cards_numbers/3,            % +Setting, +Cards, -Cs
+            seat_number/3,              % +Setting, +Seat, -I
+            holder_number/3,            % +Setting, +Holder, -H
+            card_named/3,               % +Setting, +C, -Name
+            card_label/3,               % +Setting, +C, -Label
+            seat_named/3,               % +Setting, +I, -Name
+            holder_named/3,             % +Setting, +H, -Name
+            category_label/3,           % +Setting, ?I, -Label
+            card_answer/3,              % +Setting, +C, -Answer
+            cards_answer/3,             % +Setting, +Cs, -Answers
+            holder_answer/3,            % +Setting, +H, -Answer
             is_setting/1,               % @Setting
             setting_parts/5,            % ?Setting, ?Sizes, ?Hands, ?Open, ?Names
             names_numbered/2,           % +Names0, -Names
@@ -173,13 +173,13 @@ holder_size(setting(_,_,Open,_), open, Size) =>
 holder_size(setting(_,Hands,_,_), I, Size) =>
     nth1(I, Hands, Size).
 
-%!  card_number(+Card, +Setting, -C) is det.
+%!  card_number(+Setting, +Card, -C) is det.
 %
 %   Card, a number or what the edition calls it, is the card of number C.
 
-card_number(Card, _, _), var(Card) =>
+card_number(_, Card, _), var(Card) =>
     instantiation_error(Card).
-card_number(Card, Setting, C), integer(Card) =>
+card_number(Setting, Card, C), integer(Card) =>
     Setting = setting(Sizes,_,_,_),
     (   Card >= 1,
         is_card(Sizes, Card)                    % Sizes are few: quicker than their sum
@@ -187,7 +187,7 @@ card_number(Card, Setting, C), integer(Card) =>
     ;   setting_cards(Setting, Count),
         throw_error(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
     ).
-card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
+card_number(setting(_,_,_,names(Edition,_,_)), Card, C), is_text(Card) =>
     (   Edition == none
     ->  throw_error(type_error(cluedo_card,Card),
                         "cards are numbers if there is no edition")
@@ -198,19 +198,19 @@ card_number(Card, setting(_,_,_,names(Edition,_,_)), C), is_text(Card) =>
         atomic_list_concat(Names, ', ', Text),
         throw_error(domain_error(cluedo_card,Card), "the cards are ~w", [Text])
     ).
-card_number(Card, _, _) =>
+card_number(_, Card, _) =>
     type_error(cluedo_card, Card).
 
-%!  cards_numbers(+Cards, +Setting, -Cs) is det.
+%!  cards_numbers(+Setting, +Cards, -Cs) is det.
 %
 %   The same for a list.
 
-cards_numbers([], _, Cs) =>
+cards_numbers(_, [], Cs) =>
     Cs = [].
-cards_numbers([Card|Cards], Setting, Cs) =>
+cards_numbers(Setting, [Card|Cards], Cs) =>
     Cs = [C|Cs1],
-    card_number(Card, Setting, C),
-    cards_numbers(Cards, Setting, Cs1).
+    card_number(Setting, Card, C),
+    cards_numbers(Setting, Cards, Cs1).
 
 is_card([Size|Sizes], Card) :-
     (   Card =< Size
@@ -225,22 +225,22 @@ is_text(Text) :-
     ;   string(Text)
     ).
 
-%!  seat_number(+Seat, +Setting, -I) is det.
+%!  seat_number(+Setting, +Seat, -I) is det.
 %
 %   Seat, a number, a name, or `[Seat]` as in the thesis, is the seat of number
 %   I.
 
-seat_number(Seat, _, _), var(Seat) =>
+seat_number(_, Seat, _), var(Seat) =>
     instantiation_error(Seat).
-seat_number([Seat0], Setting, I) =>
+seat_number(Setting, [Seat0], I) =>
     Seat = [Seat0],
     (   is_list(Seat0)
     ->  type_error(cluedo_holder, Seat)
     ;   seat_number(Seat0, Seat, Setting, I)
     ).
-seat_number(Seat, setting(_,Hands,_,_), I), integer(Seat), is_seat(Hands, Seat) =>
+seat_number(setting(_,Hands,_,_), Seat, I), integer(Seat), is_seat(Hands, Seat) =>
     I = Seat.
-seat_number(Seat, Setting, I) =>
+seat_number(Setting, Seat, I) =>
     seat_number(Seat, Seat, Setting, I).
 
 is_seat(Hands, Seat) :-
@@ -294,82 +294,82 @@ no_player(Seat, Setting) :-
         throw_error(existence_error(cluedo_player,Seat), "the seats are ~w", [Text])
     ).
 
-%!  holder_number(+Holder, +Setting, -H) is det.
+%!  holder_number(+Setting, +Holder, -H) is det.
 %
 %   Holder is H: the number of a seat, `envelope` or `open`.
 
-holder_number(Holder, _, H), Holder == envelope =>
+holder_number(_, Holder, H), Holder == envelope =>
     H = envelope.
-holder_number(Holder, Setting, H), Holder == open =>
+holder_number(Setting, Holder, H), Holder == open =>
     Setting = setting(_,_,Open,_),
     (   Open > 0
     ->  H = open
     ;   throw_error(domain_error(cluedo_holder,open), "no cards lie open")
     ).
-holder_number(Holder, Setting, H) =>
-    seat_number(Holder, Setting, H).
+holder_number(Setting, Holder, H) =>
+    seat_number(Setting, Holder, H).
 
-%!  card_named(+C, +Setting, -Name) is det.
-%!  card_label(+C, +Setting, -Label) is det.
+%!  card_named(+Setting, +C, -Name) is det.
+%!  card_label(+Setting, +C, -Label) is det.
 %
 %   Card C is called Name in facts, and Label in print; both are C if there is no edition.
 
-card_named(C, setting(_,_,_,names(Edition,_,_)), Name) :-
+card_named(setting(_,_,_,names(Edition,_,_)), C, Name) :-
     (   Edition == none
     ->  Name = C
     ;   edition_name(Edition, C, Name0)
     ->  Name = Name0
     ).
 
-card_label(C, setting(_,_,_,names(Edition,_,_)), Label) :-
+card_label(setting(_,_,_,names(Edition,_,_)), C, Label) :-
     (   Edition == none
     ->  Label = C
     ;   edition_label(Edition, C, Label0)
     ->  Label = Label0
     ).
 
-%!  category_label(?I, +Setting, -Label) is nondet.
+%!  category_label(+Setting, ?I, -Label) is nondet.
 %
 %   Label is what category I is called in print. Fails if there is no edition.
 
-category_label(I, setting(_,_,_,names(Edition,_,_)), Label) :-
+category_label(setting(_,_,_,names(Edition,_,_)), I, Label) :-
     edition_category(Edition, I, Label).
 
-%!  card_answer(+C, +Setting, -Answer) is det.
-%!  cards_answer(+Cs, +Setting, -Answers) is det.
-%!  holder_answer(+H, +Setting, -Answer) is det.
+%!  card_answer(+Setting, +C, -Answer) is det.
+%!  cards_answer(+Setting, +Cs, -Answers) is det.
+%!  holder_answer(+Setting, +H, -Answer) is det.
 %
 %   Answer is what card C, each of the list Cs, or holder H are called in answers: their
 %   number, or their name if the user asked for names.
 
-card_answer(C, Setting, Answer), answers_have_names(Setting) =>
-    card_named(C, Setting, Answer).
-card_answer(C, _, Answer) =>
+card_answer(Setting, C, Answer), answers_have_names(Setting) =>
+    card_named(Setting, C, Answer).
+card_answer(_, C, Answer) =>
     Answer = C.
 
-cards_answer(Cs, setting(_,_,_,names(Edition,_,true)), Answers), Edition \== none =>
+cards_answer(setting(_,_,_,names(Edition,_,true)), Cs, Answers), Edition \== none =>
     edition_names(Cs, Edition, Answers).
-cards_answer(Cs, _, Answers) =>
+cards_answer(_, Cs, Answers) =>
     Answers = Cs.
 
-holder_answer(H, Setting, Answer), answers_have_names(Setting) =>
-    holder_named(H, Setting, Answer).
-holder_answer(H, _, Answer) =>
+holder_answer(Setting, H, Answer), answers_have_names(Setting) =>
+    holder_named(Setting, H, Answer).
+holder_answer(_, H, Answer) =>
     Answer = H.
 
-%!  seat_named(+I, +Setting, -Name) is det.
-%!  holder_named(+H, +Setting, -Name) is det.
+%!  seat_named(+Setting, +I, -Name) is det.
+%!  holder_named(+Setting, +H, -Name) is det.
 %
 %   Seat I, or holder H, is called Name; it is the number if there are no names.
 
-seat_named(I, setting(_,_,_,names(_,Seats,_)), Name) :-
+seat_named(setting(_,_,_,names(_,Seats,_)), I, Name) :-
     (   Seats == none
     ->  Name = I
     ;   arg(I, Seats, Name)
     ).
 
-holder_named(H, Setting, Name) :-
+holder_named(Setting, H, Name) :-
     (   integer(H)
-    ->  seat_named(H, Setting, Name)
+    ->  seat_named(Setting, H, Name)
     ;   Name = H
     ).

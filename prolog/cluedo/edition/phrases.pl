@@ -52,14 +52,14 @@ holder_said(_, open, Text) =>
 holder_said(words(_,Me), H, Text), H == Me =>
     Text = "you".
 holder_said(words(Setting,_), H, Text) =>
-    seat_named(H, Setting, Name),
+    seat_named(Setting, H, Name),
     (   integer(Name)
     ->  format(string(Text), "player ~d", [Name])
     ;   atom_string(Name, Text)
     ).
 
 card_said(words(Setting,_), C, Text) :-
-    card_label(C, Setting, Label),
+    card_label(Setting, C, Label),
     (   integer(Label)
     ->  format(string(Text), "card ~d", [Label])
     ;   atom_string(Label, Text)

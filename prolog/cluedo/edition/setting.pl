@@ -234,7 +234,7 @@ setting_labelled(Setting0, Setting) =>
 open_cards(Options, Setting, Cards) :-
     (   option(open(List), Options),
         is_list(List)
-    ->  cards_numbers(List, Setting, Cards0),
+    ->  cards_numbers(Setting, List, Cards0),
         sort(Cards0, Cards),
         (   same_length(Cards0, Cards)
         ->  true

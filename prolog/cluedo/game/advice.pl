@@ -30,18 +30,18 @@ advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     game_events(Game, Setting, Cores),
     Game = game(Options,_),
     open_cards(Options, Setting, Open),
-    seat_number(Seat, Setting, I),
+    seat_number(Setting, Seat, I),
     agent_open(Agent, A0),
     agent_options(Setting, Open, AgentOptions),
     agent_facts(Cores, I, Open, Setting, Facts),
     agent_start(A0, I, AgentOptions, A, Mind0),
     agent_sees(A, Facts, Mind0, Mind),
     (   agent_query(A, Mind, State, _)
-    ->  fact_named(State, Setting, Query)
+    ->  fact_named(Setting, State, Query)
     ;   Query = none
     ),
     (   agent_accuse(A, Mind, Accused, _)
-    ->  fact_named(Accused, Setting, Accusation)
+    ->  fact_named(Setting, Accused, Accusation)
     ;   Accusation = none
     ).
 
@@ -64,7 +64,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     partition(hand(open), Seen1, Lying0, Events),
     (   Own = [Hand|_]
     ->  true
-    ;   seat_named(I, Setting, Name),
+    ;   seat_named(Setting, I, Name),
         throw_error(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
                         [Name])
     ),
@@ -78,7 +78,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     append([[Hand],Lying,Told], Facts).
 
 seen(I, Setting, Core, Seen) :-
-    fact_observed_by(Core, I, Setting, Seen).
+    fact_observed_by(Setting, I, Core, Seen).
 
 hand(H, hand(H,_)).
 
@@ -86,7 +86,7 @@ hand(H, hand(H,_)).
 %   only that they are shown to them.
 
 agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
-    fact_parts(Event, Setting, Parts).
+    fact_parts(Setting, Event, Parts).
 agent_parts(I, _, Deed, Parts), fact_deed(Deed, _, P, Cards) =>
     card_list(Cards, List),
     findall(showed(P,I,[C],C), ( P =\= I, member(C, List) ), Parts).

@@ -19,10 +19,10 @@ seen(Game, Seat, Facts) :-
     game_events(Game, Setting, Cores),
     (   Seat == spectator
     ->  true
-    ;   seat_number(Seat, Setting, _)
+    ;   seat_number(Setting, Seat, _)
     ),
     convlist(seen_core(Seat, Setting), Cores, Facts).
 
 seen_core(Seat, Setting, Core, Fact) :-
-    fact_observed_by(Core, Seat, Setting, Seen),
-    fact_named(Seen, Setting, Fact).
+    fact_observed_by(Setting, Seat, Core, Seen),
+    fact_named(Setting, Seen, Fact).

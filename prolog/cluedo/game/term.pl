@@ -74,7 +74,7 @@ placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
 cores([], _, _, []).
 cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
     with_location(Place,
-                  ( fact_core(Fact, Setting, Core),
+                  ( fact_core(Setting, Fact, Core),
                     must_have_stayed(Core, Left0, Fact, Setting)
                   )),
     fact_leaves(Core, Left0, Left),

@@ -212,8 +212,8 @@ cards(Cards, S) -->
     list(Labels).
 
 label(S, Card, Label) :-
-    card_number(Card, S, C),
-    card_label(C, S, Label).
+    card_number(S, Card, C),
+    card_label(S, C, Label).
 
                 /*******************************
                 *           QUESTIONS          *

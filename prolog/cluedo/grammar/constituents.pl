@@ -321,7 +321,7 @@ query_fault(Scene, Cs, Fault) :-
 
 category(Scene, I, Label) :-
     scene_setting(Scene, Setting),
-    category_label(I, Setting, Label0),
+    category_label(Setting, I, Label0),
     downcase_atom(Label0, Label).
 
 category_fault([], Label, _, Text) :-
@@ -335,7 +335,4 @@ category_fault([C1,C2|Cs], Label, Scene, Text) :-
 
 card_labels(Scene, Cs, Labels) :-
     scene_setting(Scene, Setting),
-    maplist(label(Setting), Cs, Labels).
-
-label(Setting, C, Label) :-
-    card_label(C, Setting, Label).
+    maplist(card_label(Setting), Cs, Labels).

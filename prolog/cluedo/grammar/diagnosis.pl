@@ -48,8 +48,8 @@ no_beginning(Word, Items, Scene, Text) :-
         once(called(Plain, Cards, C))
     ->  scene_setting(Scene, Setting),
         setting_players(Setting, Last),
-        seat_named(Last, Setting, Seat),
-        card_label(C, Setting, Label),
+        seat_named(Setting, Last, Seat),
+        card_label(Setting, C, Label),
         format(string(Hint), " A card comes after a player, as in: ~w has ~w.",
                [Seat,Label])
     ;   Near \== ""
@@ -72,7 +72,7 @@ players_text(Scene, Text) :-
     setting_players(Setting, Last),
     findall(Seat,
             ( between(1, Last, I),
-              seat_named(I, Setting, Seat)
+              seat_named(Setting, I, Seat)
             ),
             Seats),
     atomic_list_concat(Seats, ', ', Text).
@@ -185,7 +185,7 @@ refused_seats(Commands, Scene, Seats) :-
     scene_me(Scene, Me),
     (   integer(Me),
         scene_setting(Scene, Setting),
-        seat_named(Me, Setting, Seat),
+        seat_named(Setting, Me, Seat),
         \+ sub_term(Seat, Commands)
     ->  Seats = [Seat]
     ;   Seats = []
@@ -244,14 +244,14 @@ may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
 
 card_called(Plain, Called, Setting, Name, Label) :-
     called_by(Plain, Called, Name, C),
-    card_label(C, Setting, Label).
+    card_label(Setting, C, Label).
 
 seat_called(Plain, Scene, Setting, Name, Label) :-
     scene_seats(Scene, Called),
     (   called_by(Plain, Called, Name, I)
-    ->  seat_named(I, Setting, Label)
+    ->  seat_named(Setting, I, Label)
     ;   scene_me(Scene, I),
-        seat_named(I, Setting, Name),
+        seat_named(Setting, I, Name),
         member(Label, [me,i]),
         sub_atom(Label, 0, _, _, Plain)
     ->  true

@@ -80,7 +80,7 @@ journal_context(J, context(Setting,Me,Left,Asked)) :-
     journal_property(J, events(Facts)),
     findall(N-Player,
             ( nth1(N, Facts, left(P)),
-              seat_number(P, Setting, Player)
+              seat_number(Setting, P, Player)
             ),
             Left),
     findall(N-Fact,

@@ -76,7 +76,7 @@ scene_line(scene(_,_,_,_,_,_,_,Line), Line).
 scene_left(scene(Setting,_,Left,_,_,_,_,_), Pairs) :-
     findall(N-I,
             ( member(N-Seat, Left),
-              seat_number(Seat, Setting, I)
+              seat_number(Setting, Seat, I)
             ),
             Pairs).
 
@@ -88,9 +88,9 @@ scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
     member(_-Fact, Asked),
     fact_query(Fact, Asker0, Cards0),
     card_list(Cards0, Cards1),
-    cards_numbers(Cards1, Setting, Cards2),
+    cards_numbers(Setting, Cards1, Cards2),
     sort(Cards2, Cards),
-    seat_number(Asker0, Setting, Asker).
+    seat_number(Setting, Asker0, Asker).
 
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.
@@ -98,10 +98,7 @@ scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
 %   What facts call them.
 
 named_cards(scene(Setting,_,_,_,_,_,_,_), Cs, Cards) :-
-    maplist(name_in(Setting), Cs, Cards).
-
-name_in(Setting, C, Card) :-
-    card_named(C, Setting, Card).
+    maplist(card_named(Setting), Cs, Cards).
 
 named_seat(scene(Setting,_,_,_,_,_,_,_), I, Seat) :-
-    seat_named(I, Setting, Seat).
+    seat_named(Setting, I, Seat).

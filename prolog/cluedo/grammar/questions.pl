@@ -66,7 +66,7 @@ question_(accuse, Scene, _) -->
 question_(know, Scene, know(Name)) -->
     holder(Scene, Holder),
     { scene_setting(Scene, Setting),
-      holder_named(Holder, Setting, Name)
+      holder_named(Setting, Holder, Name)
     }.
 question_(odds, Scene, odds(Card)) -->
     card(Scene, C),
@@ -160,8 +160,8 @@ why(Scene, Fact) -->
         card("has|lacks|a card", Scene, C)
     ),
     { scene_setting(Scene, Setting),
-      holder_named(H, Setting, Name),
-      card_named(C, Setting, Card),
+      holder_named(Setting, H, Name),
+      card_named(Setting, C, Card),
       Fact =.. [Kind,Name,Card]
     }.
 

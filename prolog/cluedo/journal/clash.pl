@@ -25,16 +25,13 @@
 clash_events(Core, Fact, Before, K0, Clash) :-
     events_facts(Before, Facts),
     knowledge_setting(K0, Setting),
-    maplist(in_numbers(Setting), Facts, Cores),
+    maplist(fact_core(Setting), Facts, Cores),
     knowledge_forgetful(K0, K),
     minimal_explanation(K, Cores, [[Core]], Places),
     length(Facts, Count),
     Last is Count+1,
     maplist(event_at(Facts), Places, Clash0),
     append(Clash0, [Last-Fact], Clash).
-
-in_numbers(Setting, Fact, Core) :-
-    fact_core(Fact, Setting, Core).
 
 event_at(Facts, Place, Place-Fact) :-
     nth1(Place, Facts, Fact).

@@ -89,7 +89,7 @@ journal_started(Options0, journal(Options,Me,Board,K,[],[],[])) :-
     knowledge_setting(K, Setting),
     (   Seat == spectator
     ->  Me = spectator
-    ;   seat_number(Seat, Setting, Me)
+    ;   seat_number(Setting, Seat, Me)
     ),
     (   Options2 == Options1
     ->  Board = none
@@ -279,8 +279,8 @@ journal_history(J, Options, history(Changes,Undone)) :-
     (   Me == spectator
     ->  Own = Moving
     ;   knowledge_setting(K0, Setting),
-        seat_number(Me, Setting, I),
-        seat_named(I, Setting, Name),
+        seat_number(Setting, Me, I),
+        seat_named(Setting, I, Name),
         Own = [me(Name)|Moving]
     ),
     (   Board == none

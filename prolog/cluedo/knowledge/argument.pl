@@ -75,7 +75,7 @@ argument_error(Formal, Message, I, Fact) :-
 %   argument(Kind, Arg0, Setting, Arg): Arg is Arg0 in numbers.
 
 argument(holder, H0, Setting, H) =>
-    holder_number(H0, Setting, H).
+    holder_number(Setting, H0, H).
 argument(holders, H0, Setting, H) =>
     (   ( subsumes_term([_,_|_], H0) ; subsumes_term([[_]], H0) )
     ->  argument(seats, H0, Setting, Hs),
@@ -83,31 +83,31 @@ argument(holders, H0, Setting, H) =>
         ->  H = One
         ;   H = Hs
         )
-    ;   holder_number(H0, Setting, H)
+    ;   holder_number(Setting, H0, H)
     ).
 argument(seat, P, Setting, I) =>
-    seat_number(P, Setting, I).
+    seat_number(Setting, P, I).
 argument(seats, Ps, Setting, Is) =>
     must_be_list(list, Ps),
-    maplist(seat_in(Setting), Ps, Is0),
+    maplist(seat_number(Setting), Ps, Is0),
     sort(Is0, Is).
 argument(place, H0, Setting, H) =>
     (   H0 == envelope
-    ->  seat_number(H0, Setting, H)
-    ;   holder_number(H0, Setting, H)
+    ->  seat_number(Setting, H0, H)
+    ;   holder_number(Setting, H0, H)
     ).
 argument(answerer, P, Setting, I) =>
     (   atom(P),
         answer_words(P, _, _, _)
     ->  I = P
-    ;   seat_number(P, Setting, I)
+    ;   seat_number(Setting, P, I)
     ).
 argument(card, C0, Setting, C) =>
-    card_number(C0, Setting, C).
+    card_number(Setting, C0, C).
 argument(shown, C0, Setting, C) =>
     (   C0 == unknown
     ->  C = unknown
-    ;   card_number(C0, Setting, C)
+    ;   card_number(Setting, C0, C)
     ).
 argument(hand, Cs0, Setting, Cs) =>
     cards(Cs0, Setting, Cs).
@@ -121,7 +121,7 @@ argument(state, State0, Setting, State) =>
 argument(recorded, P, Setting, I) =>
     (   P == [0]
     ->  I = nobody
-    ;   seat_number(P, Setting, I)
+    ;   seat_number(Setting, P, I)
     ).
 argument(right, Right, _, Right1) =>
     must_be(nonvar, Right),
@@ -131,9 +131,6 @@ argument(right, Right, _, Right1) =>
                         "true, false or unknown")
     ).
 
-seat_in(Setting, P, I) :-
-    seat_number(P, Setting, I).
-
 cards(Cs0, Setting, Cs) :-
     must_be_list(list, Cs0),
     card_numbers(Cs0, Setting, Cs).
@@ -142,7 +139,7 @@ card_numbers([], _, Cs) =>
     Cs = [].
 card_numbers([C0|Cs0], Setting, Cs) =>
     Cs = [C|Cs1],
-    card_number(C0, Setting, C),
+    card_number(Setting, C0, C),
     card_numbers(Cs0, Setting, Cs1).
 
 %!  one_holder(+Holders, ?H) is nondet.
@@ -160,31 +157,25 @@ one_holder(Holders, H) :-
 %   Arg is Arg0, in numbers, with names.
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
-    holder_named(H, Setting, Name).
+    holder_named(Setting, H, Name).
 argument_named(Setting, holders, H, Name), \+ is_list(H) =>
-    holder_named(H, Setting, Name).
+    holder_named(Setting, H, Name).
 argument_named(Setting, Kind, Is, Names), memberchk(Kind, [holders,seats]) =>
-    maplist(holder_name(Setting), Is, Names).
+    maplist(holder_named(Setting), Is, Names).
 argument_named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
     (   integer(C)
-    ->  card_named(C, Setting, Name)
+    ->  card_named(Setting, C, Name)
     ;   Name = C
     ).
 argument_named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
     (   is_s(Cs0)
     ->  Cs0 =.. [s|List0],
-        maplist(card_name(Setting), List0, List),
+        maplist(card_named(Setting), List0, List),
         Cs =.. [s|List]
-    ;   maplist(card_name(Setting), Cs0, Cs)
+    ;   maplist(card_named(Setting), Cs0, Cs)
     ).
 argument_named(_, right, Right0, Right) =>
     Right = Right0.
-
-holder_name(Setting, H, Name) :-
-    holder_named(H, Setting, Name).
-
-card_name(Setting, C, Name) :-
-    card_named(C, Setting, Name).
 
 %!  is_state(+State, +Setting) is semidet.
 %!  state_arity(+Setting, -Arity) is det.

@@ -134,7 +134,7 @@ envelopes(K, Pairs) :-
     category_cards(Sizes, Categories),
     findall(State-Count,
             ( envelope(Categories, K, Cards, Count),
-              cards_answer(Cards, Setting, Named),
+              cards_answer(Setting, Cards, Named),
               State =.. [s|Named]
             ),
             Pairs).
@@ -214,5 +214,5 @@ literal(lacks(H0,C0), _, H, C, _, Count) =>
     Count = 0.
 literal(Fact, K, _, _, _, _) =>
     knowledge_setting(K, Setting),
-    fact_core(Fact, Setting, _),
+    fact_core(Setting, Fact, _),
     instantiation_error(Fact).

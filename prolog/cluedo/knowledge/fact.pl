@@ -1,17 +1,17 @@
 :- module(cluedo_fact,
           [ fact_shape/1,               % ?Shape
             is_event/1,                 % @Fact
-            fact_core/3,                % +Fact, +Setting, -Core
-            fact_named/3,               % +Core, +Setting, -Fact
-            fact_parts/3,               % +Core, +Setting, -Parts
+            fact_core/3,                % +Setting, +Fact, -Core
+            fact_named/3,               % +Setting, +Core, -Fact
+            fact_parts/3,               % +Setting, +Core, -Parts
             fact_query/3,               % +Fact, -Asker, -Cards
             fact_deed/4,                % ?Fact, ?Name, -Player, -Cards
-            fact_meaning/3,             % +Core, +Setting, -Literals
+            fact_meaning/3,             % +Setting, +Core, -Literals
             fact_places/2,              % +Core, -Places
             fact_leaves/3,              % +Core, +Left0, -Left
             must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
             fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
-            fact_observed_by/4,         % +Core, +Seat, +Setting, -Seen
+            fact_observed_by/4,         % +Setting, +Seat, +Core, -Seen
             must_be_seen/2,             % +Core, +Fact
             fact_observations/3         % +Core, +N, -Sights
           ]).
@@ -75,7 +75,7 @@ is_event(Fact) :-
     seen(Shape, spectator, _),
     !.
 
-%!  fact_core(+Fact, +Setting, -Core) is det.
+%!  fact_core(+Setting, +Fact, -Core) is det.
 %
 %   Core says what Fact says, in numbers.
 %
@@ -84,21 +84,21 @@ is_event(Fact) :-
 %   make no fact
 %   @error the error of an argument; the message tells which one
 
-fact_core(Fact, _, _), var(Fact) =>
+fact_core(_, Fact, _), var(Fact) =>
     instantiation_error(Fact).
-fact_core([State|Rest], Setting, Core) =>
+fact_core(Setting, [State|Rest], Core) =>
     record([State|Rest], Setting, Core).
-fact_core(Fact, Setting, Core), is_state(Fact, Setting) =>
+fact_core(Setting, Fact, Core), is_state(Fact, Setting) =>
     state(Fact, Setting, Core).
-fact_core(Fact, Setting, Core), shape(Fact, Shape) =>
+fact_core(Setting, Fact, Core), shape(Fact, Shape) =>
     Fact =.. [Name|Args0],
     Shape =.. [Name|Kinds],
     arguments(Kinds, Args0, Fact, Setting, Args),
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
-fact_core(Fact, _, _), meant(Fact, Text) =>
+fact_core(_, Fact, _), meant(Fact, Text) =>
     throw_error(type_error(cluedo_fact,Fact), "write ~s", [Text]).
-fact_core(Fact, Setting, _) =>
+fact_core(Setting, Fact, _) =>
     findall(Text,
             ( fact(Shape),
               functor(Shape, Name, Arity),
@@ -166,7 +166,7 @@ must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
     must_be_somebody(Answerer, Skipped, Fact, Setting),
     (   member(P, [Asker,Answerer]),
         memberchk(P, Skipped)
-    ->  seat_named(P, Setting, Name),
+    ->  seat_named(Setting, P, Name),
         throw_error(domain_error(cluedo_fact,Fact),
                         "player ~w, who asked or answered, was not skipped", [Name])
     ;   true
@@ -205,7 +205,7 @@ must_be_asked_for(Card, Cs, Fact) :-
 wrong_size(H, Size, Given, Fact, Setting) :-
     (   H == open
     ->  Where = "the table"
-    ;   seat_named(H, Setting, Name),
+    ;   seat_named(Setting, H, Name),
         format(string(Where), "player ~w", [Name])
     ),
     plural(Size, card, cards, Cards),
@@ -219,35 +219,35 @@ plural(N, One, Many, Word) :-
     ;   Word = Many
     ).
 
-%!  fact_named(+Core, +Setting, -Fact) is det.
+%!  fact_named(+Setting, +Core, -Fact) is det.
 %
 %   Fact is Core with the names of Setting, as far as there are any.
 
-fact_named(Core, Setting, Fact), shape(Core, Shape) =>
+fact_named(Setting, Core, Fact), shape(Core, Shape) =>
     Core =.. [Name|Args0],
     Shape =.. [Name|Kinds],
     maplist(argument_named(Setting), Kinds, Args0, Args),
     Fact =.. [Name|Args].
-fact_named(State0, Setting, State) =>
+fact_named(Setting, State0, State) =>
     argument_named(Setting, cards, State0, State).
 
-%!  fact_parts(+Core, +Setting, -Parts) is det.
+%!  fact_parts(+Setting, +Core, -Parts) is det.
 %
 %   Parts are what asked/4 or asked/5 says of each player asked, passed/3 and showed/4
 %   in the order of answering, or some/2 if somebody showed a card; any other fact is its only part.
 
-fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts) =>
+fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts) =>
     setting_players(Setting, N),
     asked_parts(Answerer, Asker, Cs, Card, N, Parts).
-fact_parts(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Parts) =>
-    fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts0),
+fact_parts(Setting, asked(Asker,Cs,Answerer,Card,Skipped), Parts) =>
+    fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts0),
     (   Parts0 = [some(Players0,_)]
     ->  findall(P, ( one_holder(Players0, P), \+ memberchk(P, Skipped) ), Players),
         Parts = [Some],
         one_of(Players, Cs, Some)
     ;   exclude(part_of(Skipped), Parts0, Parts)
     ).
-fact_parts(Core, _, Parts) =>
+fact_parts(_, Core, Parts) =>
     Parts = [Core].
 
 %   Some says that one of Players has one of Cs.
@@ -310,14 +310,14 @@ is_deed(Name) :-
     fact(Shape),
     !.
 
-%!  fact_meaning(+Core, +Setting, -Literals) is det.
+%!  fact_meaning(+Setting, +Core, -Literals) is det.
 %
 %   Core tells of the deal that all Literals hold: has(H,Cards), lacks(H,Cards),
 %   of each of Cards, some(H,Cards), of one of them at least, and
 %   not_envelope(Cards). Any of these Cards may be `[]`.
 
-fact_meaning(Core, Setting, Literals) :-
-    fact_parts(Core, Setting, Parts),
+fact_meaning(Setting, Core, Literals) :-
+    fact_parts(Setting, Core, Parts),
     maplist(part_meaning, Parts, Lists),
     append(Lists, Literals).
 
@@ -418,7 +418,7 @@ fact_skipping(Core, Left, Fact0, Setting, Fact) :-
     ->  Fact = Fact0
     ;   skipping(Fact0, Names, Fact)
     ->  true
-    ;   fact_named(Core, Setting, Fact1),       % a record
+    ;   fact_named(Setting, Core, Fact1),       % a record
         skipping(Fact1, Names, Fact)
     ).
 
@@ -432,28 +432,28 @@ skipping(asked(Asker,Cs,Answerer,Card,Skipped0), Names, asked(Asker,Cs,Answerer,
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
         functor(Core, asked, _)
-    ->  fact_parts(Core, Setting, Parts),
+    ->  fact_parts(Setting, Core, Parts),
         findall(Name,
                 ( member(Part, Parts),
                   ( Part = passed(P,_,_) ; Part = some(Players,_), one_holder(Players, P) ),
                   Left /\ 1<<(P-1) =\= 0,
-                  seat_named(P, Setting, Name)
+                  seat_named(Setting, P, Name)
                 ),
                 Names)
     ;   Names = []
     ).
 
-%!  fact_observed_by(+Core, +Seat, +Setting, -Seen) is semidet.
+%!  fact_observed_by(+Setting, +Seat, +Core, -Seen) is semidet.
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
 %   is: its own hand, cards that lie open, who asks, passes, shows, reveals,
 %   accuses and leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
 %   not_envelope/1. Fails for other facts, which nobody sees happen.
 
-fact_observed_by(Core, Seat0, Setting, Seen) :-
+fact_observed_by(Setting, Seat0, Core, Seen) :-
     (   Seat0 == spectator
     ->  Seat = spectator
-    ;   seat_number(Seat0, Setting, Seat)
+    ;   seat_number(Setting, Seat0, Seat)
     ),
     seen(Core, Seat, Seen).
 

@@ -75,7 +75,7 @@ marginal_cell(Table, Card, Holder, Count) :-
     ),
     (   var(Card)
     ->  true
-    ;   card_number(Card, Setting, C)
+    ;   card_number(Setting, Card, C)
     ),
     arg(C, Rows, Row),
     setting_players(Setting, Seats),
@@ -88,16 +88,16 @@ marginal_cell(Table, Card, Holder, Count) :-
     ),
     (   var(Holder)
     ->  each_holder(Setting, H)
-    ;   holder_number(Holder, Setting, H)
+    ;   holder_number(Setting, Holder, H)
     ),
     column(H, Columns, I),
     arg(I, Row, Count),
     (   var(Card)
-    ->  card_answer(C, Setting, Card)
+    ->  card_answer(Setting, C, Card)
     ;   true
     ),
     (   var(Holder)
-    ->  holder_answer(H, Setting, Holder)
+    ->  holder_answer(Setting, H, Holder)
     ;   true
     ).
 

@@ -68,7 +68,7 @@ it learnt, see option `remember` of knowledge/2
 
 why(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     explanation_effort(Effort),
     forced_by(K0, Told, K, Core, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
@@ -83,7 +83,7 @@ why(K, Fact, because(Facts,Steps)) :-
 
 forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
-    fact_meaning(Core, Setting, Meaning0),
+    fact_meaning(Setting, Core, Meaning0),
     no_choice(Core, K, Meaning0, Meaning),
     findall(Refutation,
             ( member(Said, Meaning),
@@ -111,7 +111,7 @@ forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
 
 conflict(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
-    fact_core(Fact, Setting, Core),
+    fact_core(Setting, Fact, Core),
     \+ learns(Core, K, _),
     explanation_effort(Effort),
     forced(K0, Told, [[Core]], Effort, Reasons),
@@ -129,7 +129,7 @@ told(K, Setting, K0, Told) :-
     knowledge_setting(K, Setting),
     knowledge_initial(K, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
-    ->  fact_core(hand(open,Cards), Setting, Core),
+    ->  fact_core(Setting, hand(open,Cards), Core),
         learns(Core, K1, K0)
     ;   Facts = Facts0,
         K0 = K1
@@ -137,7 +137,7 @@ told(K, Setting, K0, Told) :-
     maplist(told_core(Setting), Facts, Told).
 
 told_core(Setting, Fact, Core-Fact) :-
-    fact_core(Fact, Setting, Core).
+    fact_core(Setting, Fact, Core).
 
 learns(Core, K0, K) :-
     knowledge_learn(K0, Core, Core, K),

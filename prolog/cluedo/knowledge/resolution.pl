@@ -101,13 +101,10 @@ steps_named(K, Steps0, Steps) :-
 step_named(Setting, step(Rule,From0,Into0), Step) :-
     (   Rule == fact
     ->  From = From0
-    ;   maplist(fact_of(Setting), From0, From)
+    ;   maplist(fact_named(Setting), From0, From)
     ),
-    maplist(fact_of(Setting), Into0, Into),
+    maplist(fact_named(Setting), Into0, Into),
     Step = step(Rule,From,Into).
-
-fact_of(Setting, Core, Fact) :-
-    fact_named(Core, Setting, Fact).
 
 %!  resolve(+K0, +Fact, -K) is det.
 %
@@ -139,13 +136,13 @@ resolution(K0, Fact, Answer) :-
 holder_facts(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % reads K
     knowledge_setting(K, Setting),
-    holder_number(Holder, Setting, H),
+    holder_number(Setting, Holder, H),
     facts_of_number(K, H, Facts).
 
 facts_of_number(K, H, Facts) :-
     knowledge_holder(K, H, Facts0),
     (   knowledge_names(K, Setting)
-    ->  maplist(fact_of(Setting), Facts0, Facts)
+    ->  maplist(fact_named(Setting), Facts0, Facts)
     ;   Facts = Facts0
     ).
 
@@ -183,7 +180,7 @@ resolved(K, Fact) :-
     facts_of_number(K, Holder, Facts),
     member(Pattern, Facts),
     (   Pattern = some([First|_],_)             % told of each of several, but once here
-    ->  holder_number(First, Setting, Told),
+    ->  holder_number(Setting, First, Told),
         Told == Holder
     ;   true
     ).
@@ -195,8 +192,8 @@ resolved_fact(K, Fact) :-
     knowledge_key(Answer, Key),
     (   knowledge_showing(K, random)
     ->  knowledge_setting(K, Setting),
-        fact_core(Fact, Setting, Core),
-        fact_parts(Core, Setting, Parts),
+        fact_core(Setting, Fact, Core),
+        fact_parts(Setting, Core, Parts),
         forall(( member(showed(P,_,Cards,Card), Parts),
                  integer(Card),
                  card_list(Cards, List),
@@ -229,11 +226,11 @@ pattern(not_envelope(Cards), _, Holder, Pattern) =>
     Holder = envelope,
     Pattern = not_envelope(Cards).
 pattern(Fact, Setting, _, _) =>
-    fact_core(Fact, Setting, _),
+    fact_core(Setting, Fact, _),
     instantiation_error(Fact).
 
 holder_pattern(H, Setting, Holder, Pattern) :-
     (   var(H)
     ->  Pattern = H
-    ;   holder_number(H, Setting, Holder)
+    ;   holder_number(Setting, H, Holder)
     ).

@@ -85,17 +85,17 @@ limbs(N, [L0,L1,L2,L3]) :-
 
 deal_named(Setting, deal(State0,Hands0), deal(State,Hands)) :-
     State0 =.. [s|Cards0],
-    cards_answer(Cards0, Setting, Cards),
+    cards_answer(Setting, Cards0, Cards),
     State =.. [s|Cards],
     maplist(hand_named(Setting), Hands0, Hands).
 
 hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
     (   Id0 = [P0]
     ->  Id = [P],
-        holder_answer(P0, Setting, P)
+        holder_answer(Setting, P0, P)
     ;   Id = Id0
     ),
-    cards_answer(Cards0, Setting, Cards).
+    cards_answer(Setting, Cards0, Cards).
 
 %!  deal(+K, ?Deal) is nondet.
 %
@@ -163,8 +163,8 @@ hand_pattern(Setting, [Id0|Cards0], [Id|Cards], I0, I) :-
     (   ( Id0 == open ; Id0 = [P], var(P) )
     ->  Id = Id0
     ;   Id0 = [P],
-        seat_number(P, Setting, I0),
-        holder_answer(I0, Setting, Answer),
+        seat_number(Setting, P, I0),
+        holder_answer(Setting, I0, Answer),
         Id = [Answer]
     ),
     maplist(card_pattern(Setting), Cards0, Cards),

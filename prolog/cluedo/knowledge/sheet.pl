@@ -51,14 +51,14 @@ print_sheet(Rows, Setting, Color) :-
 %   What card C, and the category number I, are called in a grid.
 
 sheet_label(C, Setting, Text) :-
-    card_label(C, Setting, Label),
+    card_label(Setting, C, Label),
     (   integer(Label)
     ->  atom_concat('Card ', Label, Text)
     ;   Text = Label
     ).
 
 sheet_title(I, Setting, Title) :-
-    (   category_label(I, Setting, Title0)
+    (   category_label(Setting, I, Title0)
     ->  Title = Title0
     ;   atom_concat('Category ', I, Title)
     ).
@@ -68,7 +68,7 @@ sheet_title(I, Setting, Title) :-
 heads(Setting, Room, Heads) :-
     setting_hands(Setting, Hands),
     setting_open(Setting, Open),
-    findall(Name, ( nth1(I, Hands, _), seat_named(I, Setting, Name) ), Names),
+    findall(Name, ( nth1(I, Hands, _), seat_named(Setting, I, Name) ), Names),
     maplist(shortened(Room), Names, Shorts),
     findall([]-Head,
             ( nth1(I, Names, Name), seat_head(I, Name, Room, Shorts, Head) ),

@@ -212,8 +212,8 @@ knowledge_names(K, Setting) :-
 card_pattern(Setting, Card, Pattern) :-
     (   var(Card)
     ->  Pattern = Card
-    ;   card_number(Card, Setting, C),
-        card_answer(C, Setting, Pattern)
+    ;   card_number(Setting, Card, C),
+        card_answer(Setting, C, Pattern)
     ).
 
 %!  each_holder(+Setting, -H) is nondet.
@@ -236,7 +236,7 @@ each_holder(_, envelope).
 
 knowledge_core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
-    fact_core(Fact, Setting, Core).
+    fact_core(Setting, Fact, Core).
 
 %!  must_come_after(+Fact, +K) is det.
 %
@@ -247,7 +247,7 @@ knowledge_core(K, Fact, Core) :-
 must_come_after(Fact, K) :-
     (   knowledge_left(K, Left)
     ->  knowledge_setting(K, Setting),
-        fact_core(Fact, Setting, Core),
+        fact_core(Setting, Fact, Core),
         must_have_stayed(Core, Left, Fact, Setting)
     ;   true
     ).
@@ -266,7 +266,7 @@ knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
 knowledge_fact(K, Fact0, Fact) :-
     (   knowledge_left(K, Left)
     ->  knowledge_setting(K, Setting),
-        fact_core(Fact0, Setting, Core),
+        fact_core(Setting, Fact0, Core),
         fact_skipping(Core, Left, Fact0, Setting, Fact)
     ;   Fact = Fact0
     ).

@@ -67,7 +67,7 @@ views(K0, Me, Hand, Views) :-
         I is N+1,
         K = K0,
         numlist(1, I, Players)
-    ;   seat_number(Me, Setting, I),
+    ;   seat_number(Setting, Me, I),
         resolve(K0, hand(Me,Hand), K),
         numlist(1, N, Players)
     ),
@@ -127,7 +127,7 @@ views_player(Views, Player, K) :-
     ->  K = K1
     ;   arg(Me, By, K1),
         knowledge_setting(K1, Setting),
-        seat_number(Player, Setting, I),
+        seat_number(Setting, Player, I),
         arg(I, By, K)
     ).
 

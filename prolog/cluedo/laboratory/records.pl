@@ -142,7 +142,7 @@ hand_words(Words, [_|Cards], Hand) :-
 state_words(Words, State, Cards) :-
     (   Words == numbers
     ->  Named = State
-    ;   state_named(State, Words, Named)
+    ;   state_named(Words, State, Named)
     ),
     Named =.. [_|Cards].
 
@@ -153,7 +153,7 @@ state_words(Words, State, Cards) :-
 card_word(numbers, Card, Word) =>
     Word = Card.
 card_word(Words, Card, Word) =>
-    card_answer(Card, Words, Word).
+    card_answer(Words, Card, Word).
 
 agent_text(Agent, Text) :-
     text_term(Text, Agent).

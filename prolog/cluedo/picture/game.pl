@@ -59,10 +59,10 @@ seen(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)
     ->  (   Seat == spectator
         ->  true
-        ;   seat_number(Seat, Setting, _)
+        ;   seat_number(Setting, Seat, _)
         ),
         findall(N-Seen,
-                ( member(N-Core, Numbered0), fact_observed_by(Core, Seat, Setting, Seen) ),
+                ( member(N-Core, Numbered0), fact_observed_by(Setting, Seat, Core, Seen) ),
                 Numbered)
     ;   Numbered = Numbered0
     ).
@@ -85,7 +85,7 @@ chosen(Options, Numbered0, Numbered) :-
     ).
 
 seat(I, Setting, Text) :-
-    seat_named(I, Setting, Name),
+    seat_named(Setting, I, Name),
     short_text(Name, 20, Text).
 
 %   A cell for each seat, and one for the cards.
@@ -109,7 +109,7 @@ event_cells(Core, Setting, Cells) :-
     append(Seats, [words-Text], Cells).
 
 label(Setting, C, Text) :-
-    card_label(C, Setting, Label),
+    card_label(Setting, C, Label),
     short_text(Label, 40, Text).
 
 %   Seat has Cell in the row of a fact.
@@ -122,7 +122,7 @@ seat_cell(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Seat, Cell) =>
 seat_cell(asked(Asker,Cs,Answerer,Card), Setting, Seat, Cell) =>
     (   Seat = Asker,
         Cell = mark-"asks"
-    ;   fact_parts(asked(Asker,Cs,Answerer,Card), Setting, Parts),
+    ;   fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts),
         member(Part, Parts),
         answer_cell(Part, Setting, Seat, Cell)
     ).

@@ -40,7 +40,7 @@ state_lines(Sig, Values, Lines) =>
 
 holder_line(V, Holder, Sig, Values, Line) :-
     findall(Card,
-            ( nth1(C, Values, V), card_name(C, Sig, Card) ),
+            ( nth1(C, Values, V), card_name(Sig, C, Card) ),
             Cards),
     atomic_list_concat(Cards, ', ', Hand),
     format(string(Text), "~w: ~w", [Holder,Hand]),

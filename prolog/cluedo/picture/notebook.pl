@@ -41,7 +41,7 @@ knowledge_svg(K, Options, SVG) :-
     setting_open(Setting, Open),
     findall(Head,
             (   nth1(I, Hands, _),
-                seat_named(I, Setting, Name),
+                seat_named(Setting, I, Name),
                 short_text(Name, 20, Head)
             ;   Open > 0,
                 Head = "open"

@@ -68,7 +68,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     findall(Agent,
             ( member(chosen(_,_,Sig,As,_,_), Chosen),
               member(A, As),
-              agent_name(A, Sig, Agent)
+              agent_name(Sig, A, Agent)
             ),
             Agents0),
     list_to_set(Agents0, Agents),
@@ -139,11 +139,11 @@ drawn_agents(all, _, As0, As) =>
     As = As0.
 drawn_agents(Agents, Sig, As0, As) =>
     must_be(list, Agents),
-    findall(A, ( member(Agent, Agents), agent_index(Agent, Sig, As0, A) ), As1),
+    findall(A, ( member(Agent, Agents), agent_index(Sig, As0, Agent, A) ), As1),
     sort(As1, As).
 
 holds(F, Sig, As, State, Set) :-
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     engine_where(State, Core, kripke(_,_,Set,_,_,_)).
 
 near(Options, Sig, As0, As, State, Set) :-
@@ -200,7 +200,7 @@ panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Cells))
     findall(A-Lists,
             ( member(Core, As),
               nth1(Column, Relations, Core-_),
-              agent_name(Core, Sig, Agent),
+              agent_name(Sig, Core, Agent),
               nth0(A, Agents, Agent),
               alike(Worlds, Column, Lists)
             ),

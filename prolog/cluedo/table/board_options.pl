@@ -86,10 +86,10 @@ seats(Options, Setting, Fitted, Ps) :-
     ).
 
 pawn(Setting, Fitted, Characters, Character, P) :-
-    card_number(Character, Setting, Card),
-    (   pawn_card(P, Fitted, Card)
+    card_number(Setting, Character, Card),
+    (   pawn_card(Fitted, P, Card)
     ->  true
-    ;   card_label(Card, Setting, Label),
+    ;   card_label(Setting, Card, Label),
         throw_error(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
                         [Label])
     ).

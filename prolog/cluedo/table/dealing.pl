@@ -144,9 +144,9 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
 seated([], _, _, Hands) =>
     Hands = [].
 seated([[[Seat0]|Cards0]|Rest0], I, Setting, Hands) =>
-    seat_number(Seat0, Setting, Seat),
+    seat_number(Setting, Seat0, Seat),
     Seat =:= I,
-    cards_numbers(Cards0, Setting, Cards),
+    cards_numbers(Setting, Cards0, Cards),
     Hands = [Cards|Rest],
     I1 is I+1,
     seated(Rest0, I1, Setting, Rest).

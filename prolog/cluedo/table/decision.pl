@@ -50,10 +50,10 @@ decision_number(accuse(_), State, T, Decision) =>
     state_numbers(State, Setting, Decision).
 decision_number(show(_,_,_,Cards), Card0, T, Card) =>
     table_setting(T, Setting),
-    card_number(Card0, Setting, Card),
+    card_number(Setting, Card0, Card),
     (   memberchk(Card, Cards)
     ->  true
-    ;   cards_answer(Cards, Setting, Names),
+    ;   cards_answer(Setting, Cards, Names),
         throw_error(domain_error(oneof(Names),Card0),
                         "a card is shown that was asked for and is held")
     ).
@@ -76,7 +76,7 @@ decision_number(roll(_), Roll0, T, Roll) =>
     ).
 decision_number(over(Winner0), _, T, _) =>
     table_setting(T, Setting),
-    holder_answer(Winner0, Setting, Winner),
+    holder_answer(Setting, Winner0, Winner),
     throw_error(permission_error(take,cluedo_table,over(Winner)), "the game is over").
 
 %   Rooms in a move may have names.
@@ -88,19 +88,19 @@ move_number(roll, _, Move) =>
 move_number(stay, _, Move) =>
     Move = stay.
 move_number(passage(Room0), Setting, Move) =>
-    card_number(Room0, Setting, Room),
+    card_number(Setting, Room0, Room),
     Move = passage(Room).
 move_number(Way0, Setting, Move), is_list(Way0) =>
     maplist(core(Setting), Way0, Move).
 move_number(Room0, Setting, Room), ( atom(Room0) ; string(Room0) ; integer(Room0) ) =>
-    card_number(Room0, Setting, Room).
+    card_number(Setting, Room0, Room).
 move_number(Move0, _, Move) =>                 % the rules tell what it is
     Move = Move0.
 
 core(_, X-Y, Cell) =>
     Cell = X-Y.
 core(Setting, Room0, Room) =>
-    card_number(Room0, Setting, Room).
+    card_number(Setting, Room0, Room).
 
 %!  state_numbers(+State, +Setting, -Numbers) is det.
 %
@@ -114,7 +114,7 @@ state_numbers(State, Setting, Numbers) :-
     (   compound(State),
         compound_name_arity(State, s, N)
     ->  State =.. [s|Cards0],
-        cards_numbers(Cards0, Setting, Cards),
+        cards_numbers(Setting, Cards0, Cards),
         Numbers =.. [s|Cards],
         (   is_deck_state(Numbers, Deck)
         ->  true

@@ -168,7 +168,7 @@ no_step(From, To, going(Move,_,_,Setting,Where)) :-
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),
-    (   room_card(R, Fitted, Card)
+    (   room_card(Fitted, R, Card)
     ->  Place is -R
     ;   wrong_move(Move, "card ~w is no room", [Card])
     ).
@@ -176,7 +176,7 @@ room(Card, Move, Where, Place) :-
 cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     Cell = X-Y,
     where_fitted(Where, Fitted),
-    (   place_core(Place0, Fitted, Cell)
+    (   place_core(Fitted, Place0, Cell)
     ->  Place = Place0
     ;   wrong_move(Move, "~p is not on the board", [Cell])
     ),
@@ -186,8 +186,8 @@ cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     ),
     (   where_stands(Where, P, Place),
         \+ where_pawn(Where, Seat, P)
-    ->  pawn_card(P, Fitted, Card),
-        card_label(Card, Setting, Label),
+    ->  pawn_card(Fitted, P, Card),
+        card_label(Setting, Card, Label),
         wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
     ;   true
     ).

@@ -82,7 +82,7 @@ passed(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
         where_passage(Where0, Seat, R),
         where_fitted(Where0, Fitted),
-        room_card(R, Fitted, Card)
+        room_card(Fitted, R, Card)
     ->  Place is -R,
         placed(Where0, Seat, Place, Where)
     ;   no_passage(Card, Seat, Setting, Where0)
@@ -124,7 +124,7 @@ must_be_here(Where, Seat, State, Setting) :-
     fitted_categories(Fitted, _, Category),
     where_place(Where, Seat, Place),
     arg(Category, State, Card),
-    (   place_core(Place, Fitted, Card)
+    (   place_core(Fitted, Place, Card)
     ->  true
     ;   place_label(Place, Fitted, Setting, Label),
         throw_error(domain_error(cluedo_room,State),
@@ -141,8 +141,8 @@ pawns_dragged(State, Where0, Where, Events, Rest) :-
     fitted_categories(Fitted, Persons, Rooms),
     arg(Persons, State, Character),
     arg(Rooms, State, Room),
-    pawn_card(P, Fitted, Character),
-    place_core(Place, Fitted, Room),
+    pawn_card(Fitted, P, Character),
+    place_core(Fitted, Place, Room),
     (   where_stands(Where0, P, Place)
     ->  Where = Where0,
         Events = Rest

@@ -38,39 +38,39 @@ part(turns(Turns), T) :-
 part(out(Seats), T) :-
     table_setting(T, Setting),
     table_out(T, Out),
-    seats_named(Out, Setting, Seats).
+    seats_named(Setting, Out, Seats).
 part(winner(Winner), T) :-
     table_wanted(T, over(Winner0)),
     table_setting(T, Setting),
-    holder_answer(Winner0, Setting, Winner).
+    holder_answer(Setting, Winner0, Winner).
 part(envelope(State), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
     deal_envelope(Deal, Envelope),
-    state_named(Envelope, Setting, State).
+    state_named(Setting, Envelope, State).
 part(hands(Hands), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
     findall([[Seat]|Cards],
             ( deal_hand(Deal, I, Hand),
-              holder_answer(I, Setting, Seat),
-              cards_answer(Hand, Setting, Cards)
+              holder_answer(Setting, I, Seat),
+              cards_answer(Setting, Hand, Cards)
             ),
             Hands).
 part(open(Cards), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
     deal_open(Deal, Open),
-    cards_answer(Open, Setting, Cards).
+    cards_answer(Setting, Open, Cards).
 part(history(Events), T) :-
     table_setting(T, Setting),
     table_happened(T, Backwards),
     facts(Backwards, [], Facts),
-    events_named(Facts, Setting, Events).
+    events_named(Setting, Facts, Events).
 part(events(Events), T) :-
     table_happened(T, Backwards),
     reverse(Backwards, Events0),
-    maplist(said(T), Events0, Events).
+    maplist(event_said(T), Events0, Events).
 part(suggestions(N), T) :-
     table_happened(T, Backwards),
     count(asked(_,_,_,_), Backwards, N).
@@ -89,7 +89,7 @@ part(view(Seat,Facts), T) :-
     findall(hand(P,Cards), deal_hand(Deal, P, Cards), Hands),
     facts(Backwards, [], Events),
     view_facts(I, Hands, Open, Events, Setting, Facts0),
-    events_named(Facts0, Setting, Facts).
+    events_named(Setting, Facts0, Facts).
 part(board(Board), T) :-
     on_board(T, Where),
     where_fitted(Where, Fitted),
@@ -107,9 +107,9 @@ part(pawns(List), T) :-
     table_setting(T, Setting),
     findall(Character-Place,
             ( where_stands(Where, P, Place0),
-              pawn_card(P, Fitted, Card),
+              pawn_card(Fitted, P, Card),
               core_named(Card, Setting, Character),
-              place_named(Place0, Fitted, Setting, Place)
+              place_named(Fitted, Setting, Place0, Place)
             ),
             List).
 part(place(Seat,Place), T) :-
@@ -118,7 +118,7 @@ part(place(Seat,Place), T) :-
     table_setting(T, Setting),
     seat(Seat, Setting, I),
     where_place(Where, I, Place0),
-    place_named(Place0, Fitted, Setting, Place).
+    place_named(Fitted, Setting, Place0, Place).
 part(position(Seat,Position), T) :-
     on_board(T, Where),
     table_setting(T, Setting),
@@ -134,9 +134,6 @@ on_board(T, Where) :-
     table_where(T, Where),
     Where \== none.
 
-said(T, Event, Said) :-
-    event_said(Event, T, Said).
-
 %   Options tell what all know of the board.
 
 where_options(none, Options) =>
@@ -146,7 +143,7 @@ where_options(Where, Options) =>
     where_dice(Where, Dice),
     fitted_value(Fitted, Board),
     Options = [board(Board),dice(Dice),pawns(Cards)],
-    findall(Card, ( where_pawn(Where, _, P), pawn_card(P, Fitted, Card) ), Cards).
+    findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
 %   Facts are those of the events, the last one first, in order: what is learnt from.
 
@@ -173,9 +170,9 @@ viewer(Seat, Setting, I) =>
 seat(Seat, Setting, I), var(Seat) =>
     setting_players(Setting, N),
     between(1, N, I),
-    holder_answer(I, Setting, Seat).
+    holder_answer(Setting, I, Seat).
 seat(Seat, Setting, I) =>
-    seat_number(Seat, Setting, I).
+    seat_number(Setting, Seat, I).
 
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
 %
@@ -193,4 +190,4 @@ view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
 
 sees(Seat, Setting, Event, Fact) :-
     Event \= accused(_,_,true),
-    fact_observed_by(Event, Seat, Setting, Fact).
+    fact_observed_by(Setting, Seat, Event, Fact).

@@ -187,7 +187,7 @@ is_event(_, N, Where, went(Seat,Room)), Where \== none =>
 is_event(_, _, Where, dragged(Character,Room)), Where \== none =>
     where_fitted(Where, Fitted),
     integer(Character),
-    pawn_card(_, Fitted, Character),
+    pawn_card(Fitted, _, Character),
     is_room(Fitted, Room).
 is_event(_, _, _, _) =>
     fail.
@@ -201,7 +201,7 @@ is_roll(Where, Roll) :-
 
 is_room(Fitted, Room) :-
     integer(Room),
-    room_card(_, Fitted, Room).
+    room_card(Fitted, _, Room).
 
 is_seat(N, Seat) :-
     integer(Seat),

@@ -59,7 +59,7 @@ typed([Core|Cores], Setting, Me, J0, K0, J, Wrong) :-
     learn(K0, Core, K1),
     catch(( journal_change(J0, Change, J1), Error = none ), Error, true),
     (   Error == none,
-        fact_core(Change, Setting, Core),
+        fact_core(Setting, Change, Core),
         journal_property(J1, knowledge(K)),
         same_knowledge(K, K1)
     ->  typed(Cores, Setting, Me, J1, K1, J, Wrong)
@@ -72,18 +72,18 @@ typed([Core|Cores], Setting, Me, J0, K0, J, Wrong) :-
 named_cells(J, Setting, Wrong) :-
     journal_property(J, knowledge(K)),
     journal_property(J, events(Facts)),
-    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Facts, Cores),
+    maplist([Fact,Core]>>fact_core(Setting, Fact, Core), Facts, Cores),
     knowledge_property(K, showing(Showing)),
     journal_property(J, options(Options)),
     ( memberchk(open(Lying0), Options) -> true ; Lying0 = [] ),
-    maplist([Card,C]>>card_number(Card, Setting, C), Lying0, Lying),
+    maplist([Card,C]>>card_number(Setting, Card, C), Lying0, Lying),
     in_numbers(Setting, Lying, Showing, K0),
     foldl([Core,A,B]>>learn(A, Core, B), Cores, K0, Plain),
     findall(Fact, certain(K, Fact), Certain),
-    findall(Fact, ( certain(Plain, Core), fact_named(Core, Setting, Fact) ), Certain1),
+    findall(Fact, ( certain(Plain, Core), fact_named(Setting, Core, Fact) ), Certain1),
     setting_cards(Setting, Count),
     random_between(1, Count, C),
-    card_named(C, Setting, Card),
+    card_named(Setting, C, Card),
     probability(K, has(envelope,Card), P),
     probability(Plain, has(envelope,C), P1),
     (   Certain-P == Certain1-P1
@@ -120,7 +120,7 @@ test('games of agents', [ forall(( table(Agents, Options),
     setting(Known, Setting),
     Setting = setting(_,Hands,_,_),
     ( memberchk(open(Lying), Result) -> Open = [open(Lying)] ; Lying = [], Open = [] ),
-    ( Seat == spectator -> Mine = [] ; seat_named(Seat, Setting, Me), Mine = [me(Me)] ),
+    ( Seat == spectator -> Mine = [] ; seat_named(Setting, Seat, Me), Mine = [me(Me)] ),
     random_member(Showing, [any,random]),
     memberchk(edition(Edition), Options),
     memberchk(seats(Seats), Options),
@@ -129,7 +129,7 @@ test('games of agents', [ forall(( table(Agents, Options),
     in_numbers(Setting, Lying, Showing, K0),
     journal_property(J0, knowledge(K)),
     assertion(same_knowledge(K, K0)),
-    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Facts, Cores0),
+    maplist([Fact,Core]>>fact_core(Setting, Fact, Core), Facts, Cores0),
     exclude(=(hand(open,_)), Cores0, Cores),
     typed(Cores, Setting, Seat, J0, K0, J, Wrong0),
     (   Wrong0 == []
@@ -184,7 +184,7 @@ rounds([step(Cores,Left)|Steps], Setting, Win, J0, K0, Wrong) :-
     journal_property(J, knowledge(Known)),
     envelopes(Known, Pairs),
     length(Pairs, Count),
-    fact_named(Win, Setting, Named),
+    fact_named(Setting, Win, Named),
     (   Wrong0 == [],
         Count =< Left,
         memberchk(Named-_, Pairs)
@@ -312,8 +312,8 @@ play(0, table(Setting,_,_), J, Twin, Wrongs) :-
     !,
     twin_facts(Twin, Facts),
     journal_property(J, events(Events)),
-    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Events, Cores),
-    maplist([Fact,Core]>>fact_core(Fact, Setting, Core), Facts, Meant),
+    maplist([Fact,Core]>>fact_core(Setting, Fact, Core), Events, Cores),
+    maplist([Fact,Core]>>fact_core(Setting, Fact, Core), Facts, Meant),
     journal_property(J, options(Options)),
     journal_property(J, me(Seat)),
     journal([me(Seat)|Options], Events, Anew),
@@ -340,7 +340,7 @@ play(N, Table, J0, Twin0, Wrongs) :-
         play(Left, Table, J, Twin, Wrongs)
     ;   (   Outcome = clash(_,Fact),
             Error = cluedo_contradiction(Named),
-            fact_core(Named, Setting, Fact)
+            fact_core(Setting, Named, Fact)
         ;   Outcome == none,
             memberchk(Error, [existence_error(_,_),domain_error(cluedo_fact,_)])
         )

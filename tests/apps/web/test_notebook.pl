@@ -193,12 +193,12 @@ fact_fields(hand(P,Cards), Setting, [do=hand,whose=Whose|Fields]) :-
     ->  Whose = open
     ;   Whose = me
     ),
-    findall(hand=C, ( member(Card, Cards), card_number(Card, Setting, C) ), Fields).
+    findall(hand=C, ( member(Card, Cards), card_number(Setting, Card, C) ), Fields).
 fact_fields(asked(Asker,State,Answerer,Card), Setting, Fields) :-
     query_fields(Asker, State, Setting, Query),
     (   memberchk(Answerer, [nobody,unknown])
     ->  Answer = Answerer
-    ;   seat_number(Answerer, Setting, Answer)
+    ;   seat_number(Setting, Answerer, Answer)
     ),
     State =.. [_|Cards],
     (   nth1(N, Cards, Card)
@@ -215,10 +215,10 @@ fact_fields(accused(P,State,Right), Setting, [do=Do|Query]) :-
     ).
 
 query_fields(P, State, Setting, [asker=I|Fields]) :-
-    seat_number(P, Setting, I),
+    seat_number(Setting, P, I),
     State =.. [_|Cards],
     findall(Field=C,
-            ( nth1(N, Cards, Card), card_number(Card, Setting, C), atom_concat(c, N, Field) ),
+            ( nth1(N, Cards, Card), card_number(Setting, Card, C), atom_concat(c, N, Field) ),
             Fields).
 
 %   The texts of the cells, row by row.

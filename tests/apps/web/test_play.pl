@@ -153,7 +153,7 @@ end_is_told(T, Page) :-
            )).
 
 label(Setting, C, Label) :-
-    card_label(C, Setting, Label).
+    card_label(Setting, C, Label).
 
 test('the assistant''s notebook beside the game', true) :-
     with_web([], Port,

@@ -75,7 +75,7 @@ print_game(J) :-
     setting_edition(Setting, Edition),
     findall(Player,
             ( nth1(I, Hands, Size),
-              seat_named(I, Setting, Name),
+              seat_named(Setting, I, Name),
               format(string(Player), "~w ~d", [Name,Size])
             ),
             Players0),

@@ -125,7 +125,7 @@ address(Path, Query, Address) =>
 %   Category number I has Title, and the cards First to Last.
 
 card_category(Setting, I, Title, First, Last) :-
-    category_label(I, Setting, Title),
+    category_label(Setting, I, Title),
     setting_deck(Setting, Sizes),
     category_range(Sizes, I, First, Last).
 

@@ -142,12 +142,12 @@ seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])
             Items).
 
 seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
-    seat_named(I, Setting, Name),
+    seat_named(Setting, I, Name),
     findall(Part,
             ( I == Me,
               Part = ', you'
             ;   play_pawn(Play, I, Card),
-              card_label(Card, Setting, Label),
+              card_label(Setting, Card, Label),
               atom_concat(', ', Label, Part)
             ;   play_place(Play, I, Place),
                 atom_concat(', ', Place, Part)
@@ -163,7 +163,7 @@ play_place(Play, I, Text) :-
     table_part(T, place(I,Place)),
     (   Place = X-Y
     ->  format(atom(Text), 'on ~d-~d', [X,Y])
-    ;   card_label(Place, Setting, Room),
+    ;   card_label(Setting, Place, Room),
         atom_concat('in ', Room, Text)
     ).
 

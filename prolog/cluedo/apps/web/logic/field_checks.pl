@@ -79,16 +79,12 @@ new_name(Node, Name) :-
 %   @error syntax_error(del_formula(none))
 
 must_differ(Names) :-
-    maplist(lower, Names, Lower),
+    maplist(string_lower, Names, Lower),
     (   append(_, [Name|Rest], Lower),
         memberchk(Name, Rest)
     ->  formula_error(none, "~s is there twice", [Name])
     ;   true
     ).
-
-lower(Name, Lower) :-
-    string_lower(Name, Lower).
-
 
 %!  most_states(-Count) is det.
 %

@@ -179,7 +179,7 @@ checked(F, M, Actual, Count, All) :-
     ;   Actual = false
     ),
     model_parts(M, _, Sig, As, State),
-    compile_formula(F, Sig, As, Core),
+    compile_formula(Sig, As, F, Core),
     engine_where(State, Core, kripke(_,_,Set,_,_,_)),
     Count is popcount(Set),
     once(model_property(M, size(All))).

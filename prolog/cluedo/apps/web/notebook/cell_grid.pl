@@ -57,7 +57,7 @@ head(Scene, H, th([scope(col)|Attributes], span(class(head), Text))) :-
     ;   H == open
     ->  Attributes = [],
         Text = 'Open'
-    ;   holder_named(H, Setting, Text),
+    ;   holder_named(Setting, H, Text),
         scene_j(Scene, J),
         (   H == Me
         ->  Attributes = [class(me),title('You')]
@@ -77,7 +77,7 @@ body(Parts, Title, First, Last, Body) :-
 row(Parts, C, tr([th(scope(row), Label)|Cells])) :-
     Parts = parts(Scene,_,_,Holders,_),
     scene_setting(Scene, Setting),
-    card_label(C, Setting, Label),
+    card_label(Setting, C, Label),
     maplist(cell(Parts, C, Label), Holders, Cells).
 
 cell(parts(Scene,Table,All,_,_), C, Label, H, td(class(Classes), Content)) :-

@@ -96,7 +96,7 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     setting_players(Setting, N),
     findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
     (   last(Askers, Last)
-    ->  seat_number(Last, Setting, I),
+    ->  seat_number(Setting, Last, I),
         seats_after(I, N, Others),
         append(Others, [I], Seats)
     ;   (   integer(Me)
@@ -106,7 +106,7 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
         Seats = [First|Others],
         seats_after(First, N, Others)
     ),
-    findall(Seat, ( member(left(P), Facts), seat_number(P, Setting, Seat) ), Left),
+    findall(Seat, ( member(left(P), Facts), seat_number(Setting, P, Seat) ), Left),
     (   member(Asker0, Seats),
         \+ memberchk(Asker0, Left)
     ->  Asker = Asker0
@@ -125,13 +125,13 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     findall(I-State,
             ( member(Fact, Facts),
               fact_query(Fact, P, State),
-              seat_number(P, Setting, I),
+              seat_number(Setting, P, I),
               I \== Me
             ),
             Queries),
     last(Queries, Asker-State),
     card_list(State, Named),
-    findall(C, ( member(Card, Named), card_number(Card, Setting, C) ), Cards).
+    findall(C, ( member(Card, Named), card_number(Setting, Card, C) ), Cards).
 
 %!  scene_envelopes(+Scene, -Count, -Pairs) is det.
 %

@@ -130,7 +130,7 @@ must_be_small(J) :-
     findall(Name,
             (   member(Name, Seats)
             ;   between(1, Cards, C),
-                card_label(C, Setting, Name)
+                card_label(Setting, C, Name)
             ),
             Names),
     (   member(Name, Names),

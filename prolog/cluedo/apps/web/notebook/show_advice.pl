@@ -36,7 +36,7 @@ show_html(Scene, Request, HTML) :-
             Cards = []
         ),
         findall(I-Name,
-                ( nth1(I, Hands, _), I =\= Me, seat_named(I, Setting, Name) ),
+                ( nth1(I, Hands, _), I =\= Me, seat_named(Setting, I, Name) ),
                 Seats),
         select_element(name(to), Seats, Seat, To),
         findall(p([label([Title,' ',Select])]), card_select(Setting, Cards, Title, Select),
@@ -60,7 +60,7 @@ show_html(Scene, Request, HTML) :-
 
 card_select(Setting, Cards, Title, Select) :-
     card_category(Setting, I, Title, First, Last),
-    findall(C-Label, ( between(First, Last, C), card_label(C, Setting, Label) ), Pairs),
+    findall(C-Label, ( between(First, Last, C), card_label(Setting, C, Label) ), Pairs),
     (   member(Chosen, Cards),
         between(First, Last, Chosen)
     ->  true
@@ -100,8 +100,8 @@ shown_html(Scene, Request, HTML) :-
     (   show_query(Scene, Request, Seat, Cards)
     ->  scene_j(Scene, J),
         scene_setting(Scene, Setting),
-        seat_named(Seat, Setting, Name),
-        findall(Card, ( member(C, Cards), card_named(C, Setting, Card) ), Named),
+        seat_named(Setting, Seat, Name),
+        findall(Card, ( member(C, Cards), card_named(Setting, C, Card) ), Named),
         journal_show(J, Name, Named, Shows),
         (   Shows == []
         ->  HTML = p(role(status), 'You have none of these cards.')

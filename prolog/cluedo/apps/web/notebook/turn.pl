@@ -137,11 +137,11 @@ fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled0),
     (   answer_words(Answerer, _, _, _)
     ->  Answer = Answerer
-    ;   seat_number(Answerer, Setting, Answer)
+    ;   seat_number(Setting, Answerer, Answer)
     ),
     text(Answer, AnswerText),
     (   Card \== unknown,
-        card_number(Card, Setting, C),
+        card_number(Setting, Card, C),
         text(C, CardText),
         member(Field-CardText, Filled0),
         Field \== asker
@@ -153,9 +153,9 @@ fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled).
 
 cards_filled(Asker0, Cards, Setting, Filled) :-
-    seat_number(Asker0, Setting, Asker),
+    seat_number(Setting, Asker0, Asker),
     card_list(Cards, List),
-    findall(C, ( member(Card, List), card_number(Card, Setting, C) ), Cs),
+    findall(C, ( member(Card, List), card_number(Setting, Card, C) ), Cs),
     query_filled(Asker, Cs, Filled).
 
 query_filled(Asker, Cs, [asker-Text|Filled]) :-
@@ -172,7 +172,7 @@ seat_choices(Field, Scene, Filled, Seats, Choices) :-
     scene_me(Scene, Me),
     findall(Choice,
             ( member(I, Seats),
-              seat_named(I, Setting, Name),
+              seat_named(Setting, I, Name),
               (   I == Me
               ->  format(string(Label), "~w (you)", [Name])
               ;   Label = Name
@@ -190,12 +190,9 @@ card_fieldsets(Setting, Filled, Fieldsets) :-
             ( card_category(Setting, I, _, _, _),
               atom_concat(c, I, Field),
               findall(Text, member(Field-Text, Filled), Texts),
-              card_choices(Setting, I, radio-Field, Texts, label(Setting), Fieldset)
+              card_choices(Setting, I, radio-Field, Texts, card_label(Setting), Fieldset)
             ),
             Fieldsets).
-
-label(Setting, C, Label) :-
-    card_label(C, Setting, Label).
 
 %   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
@@ -219,7 +216,7 @@ asked_label(Field, Title, Setting, Filled, Label) :-
         text_integer(Text, C),
         card_category(Setting, _, Title, First, Last),
         between(First, Last, C)
-    ->  card_label(C, Setting, Label)
+    ->  card_label(Setting, C, Label)
     ;   Label = Title
     ).
 
@@ -260,7 +257,7 @@ told_hand(J, Setting, H) :-
     member(hand(P,_), Facts),
     (   P == open
     ->  H == open
-    ;   seat_number(P, Setting, H)
+    ;   seat_number(Setting, P, H)
     ),
     !.
 
@@ -268,7 +265,7 @@ cards_form(Scene, Request, Whose, Size, Title, HTML) :-
     scene_setting(Scene, Setting),
     request_texts(Request, "hand", Texts),
     findall(Fieldset,
-            card_choices(Setting, _, checkbox-hand, Texts, label(Setting), Fieldset),
+            card_choices(Setting, _, checkbox-hand, Texts, card_label(Setting), Fieldset),
             Fieldsets),
     change_form(Scene, Request, ['data-count'(Size)],
                 [ input([type(hidden),name(whose),value(Whose)]),

@@ -55,7 +55,7 @@ does("hand", Scene, Request, _, Change) =>
     (   request_field(Request, "whose", "open")
     ->  Holder = open
     ;   integer(Me)
-    ->  seat_named(Me, Setting, Holder)
+    ->  seat_named(Setting, Me, Holder)
     ;   refuse(422, "A spectator has no cards.")
     ),
     request_texts(Request, "hand", Texts),
@@ -80,7 +80,7 @@ does("show", Scene, Request, _, Change) =>
     query(Scene, Request, Asker, State),
     scene_me(Scene, Me),
     scene_setting(Scene, Setting),
-    seat_number(Asker, Setting, I),
+    seat_number(Setting, Asker, I),
     (   I == Me
     ->  refuse(422, "Who asks you? Choose another player.")
     ;   Change = there([to=I|Query], '#seen')
@@ -88,7 +88,7 @@ does("show", Scene, Request, _, Change) =>
     State =.. [_|Cards],
     findall(Field=C,
             ( nth1(N, Cards, Card),
-              card_number(Card, Setting, C),
+              card_number(Setting, Card, C),
               atom_concat(s, N, Field)
             ),
             Query).
@@ -171,18 +171,18 @@ query(Scene, Request, Asker, State) :-
     ;   refuse(422, "Who was it? Choose a player.")
     ),
     chosen_cards(Request, Setting, Cs),
-    findall(Card, ( member(C, Cs), card_named(C, Setting, Card) ), Cards),
+    findall(Card, ( member(C, Cs), card_named(Setting, C, Card) ), Cards),
     State =.. [s|Cards].
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),
     chosen(Text, N, "There is no such player.", I),
-    seat_named(I, Setting, Name).
+    seat_named(Setting, I, Name).
 
 card(Setting, Text, Name) :-
     setting_cards(Setting, Count),
     chosen(Text, Count, "There is no such card.", C),
-    card_named(C, Setting, Name).
+    card_named(Setting, C, Name).
 
 chosen(Text, Last, Refusal, I) :-
     (   text_integer(Text, I0),
@@ -221,7 +221,7 @@ shown(Scene, Request, Asker, Answerer, State, Card) :-
         )
     ;   scene_me(Scene, Me),
         integer(Me),
-        seat_named(Me, Setting, Mine),
+        seat_named(Setting, Me, Mine),
         memberchk(Mine, [Asker,Answerer])
     ->  refuse(422, "You have seen the card: which was it?")
     ;   Card = unknown
@@ -240,8 +240,8 @@ skipped(Scene, Request, J, Asker, Answerer, Skipped) :-
     ),
     findall(Name,
             ( member(P, Left0),
-              seat_number(P, Setting, I),
-              seat_named(I, Setting, Name)
+              seat_number(Setting, P, I),
+              seat_named(Setting, I, Name)
             ),
             Left),
     subtract(Left, [Asker,Answerer], Skipped).

@@ -68,8 +68,8 @@ pawn(Play, Drawing, g(class(Classes),
     play_setting(Play, Setting),
     play_me(Play, Me),
     picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)),
-    card_number(Name, Setting, Card),
-    card_label(Card, Setting, Label),
+    card_number(Setting, Name, Card),
+    card_label(Setting, Card, Label),
     (   play_pawn(Play, I, Card)
     ->  play_called(Play, I, Player),
         format(string(Title), "~w, ~w", [Label,Player])
@@ -111,7 +111,7 @@ outline(Drawing, Rectangle, Outline) :-
 
 rectangles(position(_,_,Where), Drawing, Card, Rectangles) :-
     where_fitted(Where, Fitted),
-    room_card(R, Fitted, Card),
+    room_card(Fitted, R, Card),
     drawn_board(Drawing, Board),
     board_room(Board, R, room(_,_,Rectangles)).
 
@@ -148,13 +148,13 @@ targets(walk(_,_), Play, Targets) =>
     position_rooms(Position, Rooms),
     findall(target(Card,far,Label),
             ( far_room(Rooms, Places, Card, Distance),
-              card_label(Card, Setting, Room),
+              card_label(Setting, Card, Room),
               format(string(Label), "Walk towards ~w, ~d steps away", [Room,Distance])
             ),
             Far),
     findall(target(Card,room,Label),
             ( member(Card, Places), integer(Card),
-              card_label(Card, Setting, Room),
+              card_label(Setting, Card, Room),
               format(string(Label), "Walk to ~w", [Room])
             ),
             Near),

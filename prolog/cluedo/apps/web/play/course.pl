@@ -212,7 +212,7 @@ tell(person, _, _, _, Seat) =>
     Seat = person.
 tell(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     Seat = seat(Name,A,Mind),
-    fact_observed_by(Event, I, Setting, Fact),
+    fact_observed_by(Setting, I, Event, Fact),
     catch(agent_sees(A, [Fact], Mind0, Mind), error(Formal,Context),
           ( print_message(error, error(Formal,Context)), Mind = Mind0 )).
 

@@ -62,7 +62,7 @@ wanted_html(move(_), Page, Title, Content) =>
     button(roll, "Roll", Roll),
     findall(Button, passage_button(Rooms, Setting, Button), Passages),
     (   memberchk(room(Here,0,here), Rooms)
-    ->  card_label(Here, Setting, Room),
+    ->  card_label(Setting, Here, Room),
         format(string(Label), "Stay in ~w, and ask there", [Room])
     ;   Label = "Stay where you are"
     ),
@@ -98,7 +98,7 @@ wanted_html(query(_), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
     (   my_room(Play, Room)
-    ->  card_label(Room, Setting, Label),
+    ->  card_label(Setting, Room, Label),
         format(string(Title), "You are in ~w: ask", [Label])
     ;   Room = none,
         Title = "Your turn: ask"
@@ -116,7 +116,7 @@ wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     cards_said(Words, Asked, ', ', Text),
     format(string(Title), "Show ~s a card", [Name]),
     findall(button([name(show),value(Card)], Label),
-            ( member(Card, Cards), card_label(Card, Setting, Label) ),
+            ( member(Card, Cards), card_label(Setting, Card, Label) ),
             Buttons),
     format(string(Said0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
     sentence(Said0, Said),
@@ -147,7 +147,7 @@ my_room(Play, Room) :-
 
 passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
     member(room(Card,_,passage), Rooms),
-    card_label(Card, Setting, Label),
+    card_label(Setting, Card, Label),
     format(string(Text), "Through the passage to ~w", [Label]).
 
 %   How far the rooms are, before the roll.
@@ -155,7 +155,7 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
 distances(Rooms, Setting, HTML) :-
     findall(Text,
             ( member(room(Card,D,walk), Rooms),
-              card_label(Card, Setting, Label),
+              card_label(Setting, Card, Label),
               format(atom(Text), "~w ~d", [Label,D])
             ),
             Texts),
@@ -168,11 +168,11 @@ distances(Rooms, Setting, HTML) :-
 room_item(Rooms, Places, Setting, button([name(go),value(Card),class(main)], Label)) :-
     member(room(Card,_,walk), Rooms),
     memberchk(Card, Places),
-    card_label(Card, Setting, Label).
+    card_label(Setting, Card, Label).
 
 far_option(Rooms, Places, Setting, option(value(Card), Text)) :-
     far_room(Rooms, Places, Card, Distance),
-    card_label(Card, Setting, Label),
+    card_label(Setting, Card, Label),
     format(string(Text), "~w (~d steps)", [Label,Distance]).
 
 place_form(_, _, _, [], Form) =>
@@ -208,7 +208,7 @@ category_html(I, _, _, _, _, Mine, Setting, Request, Fieldset) :-
     card_choices(Setting, I, radio-Field, [Text], label(Setting, Mine), Fieldset).
 
 label(Setting, Mine, C, Label) :-
-    card_label(C, Setting, Label0),
+    card_label(Setting, C, Label0),
     (   memberchk(C, Mine)
     ->  Label = [Label0,' ',small('(yours)')]
     ;   Label = Label0

@@ -55,7 +55,7 @@ journal_of(Play, J) :-
     table_part(T, view(Me,Facts)),
     play_options(Play, Options),
     play_setting(Play, Setting),
-    seat_named(Me, Setting, Name),
+    seat_named(Setting, Me, Name),
     journal([me(Name),names(true)|Options], Facts, J).
 
 %   What to ask: now, or in the rooms to which the person can come.

@@ -190,7 +190,7 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
     setting_edition(Setting, Value),
     edition_property(Value, name(Edition)),
     play_me(Play, Me),
-    seat_named(Me, Setting, Name),
+    seat_named(Setting, Me, Name),
     play_table(Play, T),
     (   table_part(T, dice(Dice)),
         play_pawn(Play, Me, Card)

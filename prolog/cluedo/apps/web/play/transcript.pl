@@ -72,7 +72,7 @@ event_seen(walked(I,Way), _, _, Seen) =>
     last(Way, Place),
     Seen = walked(I,[Place]).
 event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
-    fact_observed_by(asked(I,State,J,Card), Me, Setting, Seen).
+    fact_observed_by(Setting, Me, asked(I,State,J,Card), Seen).
 event_seen(Event, _, _, Seen) =>
     Seen = Event.
 
