@@ -3,7 +3,7 @@
             assist/1                    % +Options
           ]).
 :- use_module(apps/console/answer, [print_answer/1]).
-:- use_module(grammar/line, [line_parsed/3]).
+:- use_module(grammar/line, [parse_line/3]).
 :- use_module(answers/phrase, [error_text/2]).
 :- use_module(apps/console/session,
               [session_context/2,session_does/4,session_prompt/2,session_start/3]).
@@ -94,7 +94,7 @@ answer_line(unreadable, _, _, _) :-
     !,
     say("This line was not read: it is not valid UTF-8.", []).
 answer_line(Line, Context, Box, Next) :-
-    line_parsed(Line, Context, Parsed),
+    parse_line(Line, Context, Parsed),
     (   Parsed == ok(quit)
     ->  Next = quit
     ;   answer(Parsed, Box)

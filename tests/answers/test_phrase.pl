@@ -25,9 +25,9 @@ test('sentences',
        true(Got == Sentence) ]) :-
     sentence(Text, Got).
 test('numbers', true([A,B,C,D] == ["0 deals","1 deal","2 deals","12,345 deals"])) :-
-    maplist([N,Text]>>counted(N, deal, Text), [0,1,2,12345], [A,B,C,D]).
+    maplist([N,Text]>>count_text(N, deal, Text), [0,1,2,12345], [A,B,C,D]).
 test('texts', true(Text == "a, b, c")) :-
-    joined(["a",b,"c"], Text).
+    comma_text(["a",b,"c"], Text).
 
 test('errors', [forall(wrong(Goal, Expected)), true(Text == Expected)]) :-
     told(Goal, Text).

@@ -15,7 +15,7 @@
 
 %!  random_context(-Context) is det.
 %
-%   A Context of line_parsed/3, mostly of a game that goes on.
+%   A Context of parse_line/3, mostly of a game that goes on.
 
 random_context(Context) :-
     random_member(E, [british,american,hasbro,master_detective,small]),

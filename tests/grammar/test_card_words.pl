@@ -50,7 +50,7 @@ read_query(Line, Setting, Answer) :-
     !,
     card_names(Setting, Names),
     Setting = setting(Sizes,_,_,_),
-    query_read(Words, Names, Sizes, Answer0),
+    words_query(Words, Names, Sizes, Answer0),
     as_typed(Answer0, Answer).
 
 as_typed(ok(Cards), ok(State)) :-
@@ -120,7 +120,7 @@ list(Line, Answer) :-
     line_words(Line, Words0),
     append(Words, [end(_)], Words0),
     !,
-    cards_read(Words, Names, Answer).
+    words_cards(Words, Names, Answer).
 
 test(whole, Answer == ok([9])) :-               % not lead and pipe
     list("lead pipe", Answer).
@@ -142,7 +142,7 @@ test(no_query, Answer == cards([13,10,4,1,17])) :-
     line_words("kitchen pistol green miss billiard ro", Words0),
     append(Words, [end(_)], Words0),
     !,
-    query_read(Words, Names, [6,6,9], Answer).
+    words_query(Words, Names, [6,6,9], Answer).
 test(none, Answer == none) :-
     list(", and", Answer).
 

@@ -14,7 +14,7 @@ misread(Wrong) :-
     random_context(Context),
     random_command(Context, Command),
     command_typed(Command, Context, Line),
-    line_parsed(Line, Context, Parsed),
+    parse_line(Line, Context, Parsed),
     \+ same(ok(Command), Parsed),
     Wrong = read(Line,Context,Command,Parsed).
 

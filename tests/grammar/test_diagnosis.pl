@@ -18,7 +18,7 @@ context(context(Setting,1,[5-'Dee'],[3-asked('Bob',s(plum,rope,study),nobody,unk
 
 parsed(Line, Parsed) :-
     context(Context),
-    line_parsed(Line, Context, Parsed).
+    parse_line(Line, Context, Parsed).
 
 %   mistake(Line, Message).
 
@@ -150,7 +150,7 @@ word(Word) :-
 %   Line is not read as it must be: what is wrong then.
 
 unsound(Context, Line, Wrong) :-
-    catch(( call_with_inference_limit(line_parsed(Line, Context, Parsed), 20_000_000, Limit),
+    catch(( call_with_inference_limit(parse_line(Line, Context, Parsed), 20_000_000, Limit),
             (   Limit == inference_limit_exceeded
             ->  Wrong = endless(Line)
             ;   \+ shape(Parsed)
@@ -185,9 +185,9 @@ test(seats, [forall(member(Line-Text, [ "bill: plum rope study > m"-"\"m\" may b
                                         "me: plum rope study > m rope"-"\"m\" may be Mike or Mona." ])),
              Parsed == mistake(Text)]) :-
     setting([seats(['Anna','Mike','Mona','Bill']),edition(british),names(true)], Setting),
-    line_parsed(Line, context(Setting,1,[],[]), Parsed).
+    parse_line(Line, context(Setting,1,[],[]), Parsed).
 test(without_game, [forall(without_game(Line, Message)), Parsed == mistake(Message)]) :-
-    line_parsed(Line, none, Parsed).
+    parse_line(Line, none, Parsed).
 
 test(garbage, Seed-Wrong == Seed-[]) :-
     seed(Seed),
@@ -236,6 +236,6 @@ test(empty, [forall(member(Line, [""," ","\t\r\n","( )","-"])), Parsed == empty]
 test(nothing_changed, Context =@= Context0) :-
     context(Context0),
     duplicate_term(Context0, Context),
-    line_parsed("bob: plum rpoe > carl", Context, _).
+    parse_line("bob: plum rpoe > carl", Context, _).
 
 :- end_tests(diagnosis).

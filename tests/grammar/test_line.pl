@@ -9,7 +9,7 @@ context(context(Setting,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) 
 
 parsed(Line, Parsed) :-
     context(Context),
-    line_parsed(Line, Context, Parsed).
+    parse_line(Line, Context, Parsed).
 
 %   says(Line, Command).
 

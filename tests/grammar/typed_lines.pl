@@ -239,7 +239,7 @@ called(Cards, C, Plain) :-
 
 line_change(Line, J, Change) :-
     journal_context(J, Context),
-    line_parsed(Line, Context, Parsed),
+    parse_line(Line, Context, Parsed),
     (   Parsed = ok(change(Change0))
     ->  Change = Change0
     ;   Change = Parsed

@@ -4,7 +4,7 @@
             print_refusal/2             % +J, +Clash
           ]).
 :- use_module(holes, [hole_text/3]).
-:- use_module(phrase, [counted/3,fact_sentence/3,joined/2]).
+:- use_module(phrase, [comma_text/2,count_text/3,fact_sentence/3]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
                 journal_news/3
@@ -119,7 +119,7 @@ print_news(J0, J) :-
     ;   Certain == [],
         D0 =:= D
     ->  say(4, "Nothing new follows.", [])
-    ;   counted(D, deal, Deals),
+    ;   count_text(D, deal, Deals),
         say(4, "~s left.", [Deals])
     ).
 
@@ -199,7 +199,7 @@ certain_text(J, Pairs, Key, Text) :-
 %   Text is Said with the numbers of events, if there are any.
 
 numbered([N|Ns], Said, Text) =>
-    joined([N|Ns], Numbers),
+    comma_text([N|Ns], Numbers),
     format(string(Text), "~s (~s)", [Said,Numbers]).
 numbered(_, Said, Text) =>
     Text = Said.
@@ -240,7 +240,7 @@ print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
     clash_told(Change, Count, Events, Facts, Others),
     maplist(fact_text(J), Facts, Texts),
-    joined(Texts, Text),
+    comma_text(Texts, Text),
     (   Others == []
     ->  say(0, "That cannot be: ~s.", [Text])
     ;   say(0, "That cannot be: ~s. It contradicts", [Text]),

@@ -4,7 +4,7 @@
             print_known/2,              % +Holder, +J
             print_odds/2                % +Card, +J
           ]).
-:- use_module(phrase, [counted/3,joined/2]).
+:- use_module(phrase, [comma_text/2,count_text/3]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../assistant/journal_words', [journal_envelopes/2]).
 :- use_module('../edition/phrases', [sentence/2]).
@@ -69,7 +69,7 @@ print_envelope(J) :-
            )),
     journal_envelopes(J, Pairs),
     length(Pairs, Count),
-    counted(Count, envelope, Envelopes),
+    count_text(Count, envelope, Envelopes),
     (   Count =< 10
     ->  say("~s left:", [Envelopes])
     ;   say("~s left, the likeliest:", [Envelopes])
@@ -84,7 +84,7 @@ print_category(Title, First, Last, Table, J, Setting) :-
     numlist(First, Last, Cards),
     cells(Table, Cards, [envelope], Setting, Cells),
     maplist(card_chance(J), Cells, Texts),
-    joined(Texts, Text),
+    comma_text(Texts, Text),
     say_behind(Title, 12, "~s", [Text]).
 
 %   Cells are P-cell(Holder,Card) of those that may be, the likeliest first.
@@ -139,12 +139,12 @@ print_known(Holder, J) =>
     holder_text(J, Holder, Name0),
     sentence(Name0, Name1),
     string_concat(Name, ".", Name1),
-    counted(Size, card, All),
+    count_text(Size, card, All),
     length(Sure, Known),
     (   Sure == []
     ->  say("~s: ~s, none known.", [Name,All])
     ;   maplist(card_chance(J), Sure, SureTexts),
-        joined(SureTexts, SureText),
+        comma_text(SureTexts, SureText),
         (   Known =:= Size
         ->  say("~s: ~s, all known: ~s.", [Name,All,SureText])
         ;   say("~s: ~s, ~d known: ~s.", [Name,All,Known,SureText])
@@ -153,7 +153,7 @@ print_known(Holder, J) =>
     (   Perhaps == []
     ->  true
     ;   maplist(card_chance(J), Perhaps, Texts),
-        joined(Texts, Text),
+        comma_text(Texts, Text),
         say_behind(maybe, 8, "~s", [Text]),
         print_some(Holder, J),
         findall(C, lacked(Setting, Cells, C), Lacked),
@@ -203,5 +203,5 @@ print_odds(Card, J) :-
     card_number(Setting, Card, C),
     cells(Table, [C], Holders, Setting, Cells),
     maplist(holder_chance(J), Cells, Texts),
-    joined(Texts, Text),
+    comma_text(Texts, Text),
     say("~s: ~s.", [Label,Text]).

@@ -1,6 +1,6 @@
 :- module(cluedo_answers_phrase,
-          [ joined/2,                   % +Texts, -Text
-            counted/3,                  % +N, +Noun, -Text
+          [ comma_text/2,               % +Texts, -Text
+            count_text/3,               % +N, +Noun, -Text
             fact_sentence/3,            % +J, +Fact, -Text
             error_text/2                % +Error, -Text
           ]).
@@ -11,21 +11,21 @@
 /** <module> Words of the console
 */
 
-:- det((joined/2, counted/3, fact_sentence/3, error_text/2)).
+:- det((comma_text/2, count_text/3, fact_sentence/3, error_text/2)).
 
-%!  joined(+Texts, -Text) is det.
+%!  comma_text(+Texts, -Text) is det.
 %
 %   Text has Texts with commas between them.
 
-joined(Texts, Text) :-
+comma_text(Texts, Text) :-
     atomic_list_concat(Texts, ', ', Atom),
     atom_string(Atom, Text).
 
-%!  counted(+N, +Noun, -Text) is det.
+%!  count_text(+N, +Noun, -Text) is det.
 %
 %   Text is N with Noun, in the plural if there are more or less than one.
 
-counted(N, Noun, Text) :-
+count_text(N, Noun, Text) :-
     (   N =:= 1
     ->  format(string(Text), "~D ~w", [N,Noun])
     ;   format(string(Text), "~D ~ws", [N,Noun])

@@ -9,7 +9,7 @@
               ]).
 :- use_module(change, [print_news/2,print_refusal/2]).
 :- use_module(holders, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
-:- use_module(phrase, [counted/3,fact_sentence/3,joined/2]).
+:- use_module(phrase, [comma_text/2,count_text/3,fact_sentence/3]).
 :- use_module('../assistant', [fact_text/3,journal_why/3,why_text/3]).
 :- use_module('../assistant/clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../edition/phrases', [sentence/2]).
@@ -30,7 +30,7 @@ apps/console/session.pl.
 
 %!  print_question(+Question, +Asked) is det.
 %
-%   Print the answer to Question, one of line_parsed/3, to the current output.
+%   Print the answer to Question, one of parse_line/3, to the current output.
 
 print_question(notes, asked(J,_)) =>
     print_notes(J).
@@ -64,7 +64,7 @@ print_question(walk(Options), asked(J,_)) =>
     print_walk(J, Options).
 print_question(at(N,Question), asked(J,Clash)) =>
     journal_at(J, N, Before),
-    counted(N, event, Events),
+    count_text(N, event, Events),
     say("After ~s:", [Events]),
     (   Question == news
     ->  Earlier is max(0, N-1),
@@ -81,10 +81,10 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
         ;   Facts = [Fact]
         ),
         maplist(fact_text(J), Facts, Texts),
-        joined(Texts, Text),
+        comma_text(Texts, Text),
         journal_property(J, count(Before)),
         findall(N, ( nth1(I, Facts, _), N is Before+I ), Ns),
-        joined(Ns, Numbers),
+        comma_text(Ns, Numbers),
         say("If ~s (~s):", [Text,Numbers]),
         (   Question == news
         ->  print_news(J, J1)

@@ -6,7 +6,7 @@
             print_walk/2,               % +J, +Options
             answer_text/3               % +J, +Answer, -Text
           ]).
-:- use_module(phrase, [counted/3,joined/2]).
+:- use_module(phrase, [comma_text/2,count_text/3]).
 :- use_module('../assistant',
               [ card_text/3, cards_text/3, chance_text/2, holder_text/3,
                 journal_accuse/2, journal_insight/3, journal_show/4, journal_suggest/3,
@@ -57,7 +57,7 @@ print_suggestion(I, suggestion(State,Values), J) :-
     memberchk(others(Others), Values),
     memberchk(decoys(Decoys), Values),
     maplist(card_or_like(J), Cards, Lists, CardTexts),
-    joined(CardTexts, Query),
+    comma_text(CardTexts, Query),
     format(string(Head), "~d.", [I]),
     say_behind(Head, 4, "~s", [Query]),
     chance_text(P, Chance),
@@ -65,7 +65,7 @@ print_suggestion(I, suggestion(State,Values), J) :-
     say(4, "~s right; tells you ~2f bits, the others ~2f.~s",
         [Chance,Bits,Others,DecoyText]),
     maplist(answer_text(J), Answers, AnswerTexts),
-    joined(AnswerTexts, AnswerText),
+    comma_text(AnswerTexts, AnswerText),
     say(4, "Who shows: ~s.", [AnswerText]).
 
 %   Text is Card with those that would do as well.
@@ -117,7 +117,7 @@ print_card_shown(I, show(Card,Known,Bits), Name, J) :-
     (   Known == []
     ->  Who = "nobody knows it"
     ;   maplist(holder_text(J), Known, Names),
-        joined(Names, All),
+        comma_text(Names, All),
         format(string(Who), "known to ~s", [All])
     ),
     format(string(Head), "~d.", [I]),
@@ -140,7 +140,7 @@ print_accuse(J) :-
             [Asked,Later]),
         journal_insight(J, [next(false),error(0.03)], insight(_,Players)),
         maplist(knower_text(J), Players, Texts),
-        joined(Texts, Text),
+        comma_text(Texts, Text),
         say("Who knows it by now: ~s.", [Text])
     ).
 
@@ -230,4 +230,4 @@ way_steps(0, Reach, Room, Options, Steps) =>
     ;   Steps = "passage"
     ).
 way_steps(Distance, _, _, _, Steps) =>
-    counted(Distance, step, Steps).
+    count_text(Distance, step, Steps).

@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_citations,
           [ event_ground/4,             % +N, +Conclusion, +Proof, -Text
             owner_ground/4,             % +H, +Cards, +Proof, -Text
-            cards_cited/4,              % +H, +Cards, +Proof, -Texts
+            card_citations/4,           % +H, +Cards, +Proof, -Texts
             cite/4,                     % +H, +Proof, +C, -Text
             asked_for/2,                % +Core, -Cards
             is_or_are/2                 % +Cards, -Verb
@@ -20,7 +20,7 @@
 A Proof is proof(Words,Events,Lines): Events are pairs N-Core; Lines is the proof, see proof.pl.
 */
 
-:- det((event_ground/4, owner_ground/4, cards_cited/4, cite/4, is_or_are/2)).
+:- det((event_ground/4, owner_ground/4, card_citations/4, cite/4, is_or_are/2)).
 
 %!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
 %
@@ -94,17 +94,17 @@ owner_ground(H, Cards, Proof, Text) :-
     (   Different = [Cite]
     ->  cards_said(Words, Cards, ' and ', All),
         format(string(Text), "~s ~w ~s~s", [All,Verb,Owner,Cite])
-    ;   cards_cited(H, Cards, Proof, Texts),
+    ;   card_citations(H, Cards, Proof, Texts),
         listed(Texts, ' and ', All),
         format(string(Text), "~s ~w ~s", [All,Verb,Owner])
     ).
 
-%!  cards_cited(+H, +Cards, +Proof, -Texts) is det.
+%!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %
 %   Texts are Cards, which H has, each with the number of the event that says so: `Rope
 %   (5)`.
 
-cards_cited(H, Cards, Proof, Texts) :-
+card_citations(H, Cards, Proof, Texts) :-
     maplist(card_cited(H, Proof), Cards, Texts).
 
 card_cited(H, Proof, C, Text) :-

@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_inference_rules,
           [ rules/3,                    % +Setting, +Events, -Rules
             first/4,                    % +Setting, +Open, +Events, -Line
-            concluded/4,                % +Rules, +Nodes, -Literal, -Node
+            conclusion/4,               % +Rules, +Nodes, -Literal, -Node
             lacked/6,                   % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
             rule_event/2                % +Rule, -N
           ]).
@@ -107,11 +107,11 @@ literal(has(H,Cards), has(H,C)) :-
 literal(lacks(H,Cards), lacks(H,C)) :-
     member(C, Cards).
 
-%!  concluded(+Rules, +Nodes, -Literal, -Node) is nondet.
+%!  conclusion(+Rules, +Nodes, -Literal, -Node) is nondet.
 %
 %   Literal follows from Nodes by one rule.
 
-concluded(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2),[Has])) :-
+conclusion(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2),[Has])) :-
     between(1, Count, C),
     Has = has(H2,C),
     member(H2-_, Holders),
@@ -119,17 +119,17 @@ concluded(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2)
     Cost is Cost0+1,
     member(H-_, Holders),
     H \== H2.
-concluded(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Premises)) :-
+conclusion(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Premises)) :-
     member(clause(N,Holder,Cards), Clauses),
     findall(lacks(P,K), ( one_holder(Holder, P), member(K, Cards) ), Literals),
     lacked(Literals, Nodes, Others, 3, Cost, Premises0),
     one_left(Others, lacks(H,C), Premises0, Premises).
-concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
+conclusion(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
     between(1, Count, C),
     findall(lacks(H0,C), member(H0-_, Holders), Literals),
     lacked(Literals, Nodes, Others, 2, Cost, Premises0),
     one_left(Others, lacks(H,C), Premises0, Premises).
-concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
+conclusion(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
     member(H-Size, Holders),
     H \== envelope,
     findall(lacks(H,K), between(1, Count, K), Literals),
@@ -141,12 +141,12 @@ concluded(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premis
     ;   Length =:= Size-1,
         select(lacks(H,C), Premises0, Premises)
     ).
-concluded(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
+conclusion(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
     member(Cards, Categories),
     findall(lacks(envelope,K), member(K, Cards), Literals),
     lacked(Literals, Nodes, Others, 2, Cost, Premises0),
     one_left(Others, lacks(envelope,C), Premises0, Premises).
-concluded(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
+conclusion(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
           node(Cost,category(C2),[has(envelope,C2)])) :-
     member(Cards, Categories),
     member(C2, Cards),
@@ -154,12 +154,12 @@ concluded(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
     Cost is Cost0+1,
     member(C, Cards),
     C =\= C2.
-concluded(rules(_,_,_,_,Bans), Nodes, lacks(envelope,C),
+conclusion(rules(_,_,_,_,Bans), Nodes, lacks(envelope,C),
           node(Cost,wrong(N,Cards),Premises)) :-
     member(ban(N,Cards), Bans),
     select(C, Cards, Others),
     each(has, envelope, Others, Nodes, Premises, 3, Cost).
-concluded(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
+conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
           node(Cost,full(Known,Sets),Premises)) :-
     member(H-Size, Holders),
     H \== envelope,

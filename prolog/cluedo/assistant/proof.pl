@@ -2,7 +2,7 @@
           [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
             refutation/6                % +Setting, +Open, +Events, +Said, ...
           ]).
-:- use_module(inference_rules, [concluded/4,first/4,lacked/6,rules/3]).
+:- use_module(inference_rules, [conclusion/4,first/4,lacked/6,rules/3]).
 :- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -97,7 +97,7 @@ better(Literal-Node, Nodes0, Nodes) :-
     ).
 
 saturated(Rules, Nodes0, Nodes) :-
-    findall(Literal-Node, concluded(Rules, Nodes0, Literal, Node), Lines),
+    findall(Literal-Node, conclusion(Rules, Nodes0, Literal, Node), Lines),
     foldl(better, Lines, Nodes0, Nodes1),
     (   ( Nodes1 == Nodes0 ; clash(Rules, Nodes1, _, _, _) )
     ->  Nodes = Nodes1

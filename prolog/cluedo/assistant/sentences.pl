@@ -2,7 +2,7 @@
           [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Text
             refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
-:- use_module(citations, [cards_cited/4,cite/4,event_ground/4,owner_ground/4]).
+:- use_module(citations, [card_citations/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4,holders_grounds/4]).
 :- use_module('../edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
@@ -131,7 +131,7 @@ topic_said(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
 topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     hand_said(Words, H, Hand),
-    cards_cited(H, Cards, Proof, Known),
+    card_citations(H, Cards, Proof, Known),
     findall(Lacks, ( member(Lacks, Premises), Lacks = lacks(_,_) ), Lacked),
     findall(C, member(lacks(_,C), Lacked), Out),
     maplist(one_of(Words, Out), Sets, Ones),

@@ -1,6 +1,6 @@
 :- module(cluedo_grammar_card_words,
-          [ query_read/4,               % +Words, +Names, +Sizes, -Answer
-            cards_read/3                % +Words, +Names, -Answer
+          [ words_query/4,              % +Words, +Names, +Sizes, -Answer
+            words_cards/3               % +Words, +Names, -Answer
           ]).
 :- use_module('../edition/setting', [category_cards/2]).
 :- use_module('../edition/called', [called/3,may_be_called/3,name_of/4,whole_name/3]).
@@ -28,14 +28,14 @@ An Answer is one of
 | none                | there are no words                                         |
 */
 
-:- det((query_read/4, cards_read/3)).
+:- det((words_query/4, words_cards/3)).
 
-%!  query_read(+Words, +Names, +Sizes, -Answer) is det.
+%!  words_query(+Words, +Names, +Sizes, -Answer) is det.
 %
 %   Words are a card of each category of Sizes, in any order. The cards of ok(Cards) and
 %   of each of several(Lists) are in the order of the categories.
 
-query_read(Words, Names, Sizes, Answer) :-
+words_query(Words, Names, Sizes, Answer) :-
     Between = [and,or,the,with,in],
     places(Words, rules(Between,whole), Names, Places),
     (   queries(Places, Sizes, Lists0),
@@ -90,11 +90,11 @@ assigned([Cards|Categories], Parts, [Choice|Choices]) :-
     Choice = [_|_],
     assigned(Categories, Others, Choices).
 
-%!  cards_read(+Words, +Names, -Answer) is det.
+%!  words_cards(+Words, +Names, -Answer) is det.
 %
 %   Words are one card or more, none twice.
 
-cards_read(Words, Names, Answer) :-
+words_cards(Words, Names, Answer) :-
     places(Words, rules([and,or,the],whole), Names, Places),
     places_cards(Places, Answer).
 

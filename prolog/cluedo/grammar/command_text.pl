@@ -16,7 +16,7 @@
 
 %!  command_line(+Command, +Setting, -Line) is det.
 %
-%   The string Line says Command, of line_parsed/3, in a game of Setting, `none` without
+%   The string Line says Command, of parse_line/3, in a game of Setting, `none` without
 %   one. What it leaves to the log, as who has left, is not said.
 
 command_line(Command, Setting, Line) :-

@@ -135,7 +135,7 @@ know dee
 know me
 know envelope").
 command_help(envelope, "envelope, odds rope",
-"what is in the envelope, who has the rope
+"the envelope; who has the rope
 envelope
 odds rope                        or: who has rope").
 command_help(why, "why dee hall",

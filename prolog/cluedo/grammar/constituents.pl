@@ -19,7 +19,7 @@
               [ card_label/3, category_label/3, category_range/4, one_of_each/2,
                 setting_deck/2, setting_open/2
               ]).
-:- use_module(card_words, [cards_read/3,query_read/4]).
+:- use_module(card_words, [words_cards/3,words_query/4]).
 :- use_module(reading,
               [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
                 note_readings/2,
@@ -195,7 +195,7 @@ query(After, Stops, Scene, Cs) -->
     span(Stops, Words),
     { length(Words, Count),
       Count =< 30,                      % more than any query has
-      query_read(Words, Names, Sizes, Answer),
+      words_query(Words, Names, Sizes, Answer),
       (   Answer = several(Lists)
       ->  note_readings(Note, Lists)
       ;   note_readings(Note, [])
@@ -220,7 +220,7 @@ some_cards(What, Stops, Scene, Cs) -->
     },
     expected(What, Names, Note),
     span(Stops, Words),
-    { cards_read(Words, Names, Answer) },
+    { words_cards(Words, Names, Answer) },
     (   { Answer = ok(_) }
     ->  expected("a card", Names, Note)
     ;   []
@@ -236,7 +236,7 @@ several_cards(Stops, Scene, Joint, Cs) -->
     { scene_cards(Scene, Names) },
     span(Stops, Words),
     { Words = [_,_|_],
-      cards_read(Words, Names, Answer),
+      words_cards(Words, Names, Answer),
       Answer \= several(_),
       (   memberchk(w(_,or,_,_), Words)
       ->  Joint = or

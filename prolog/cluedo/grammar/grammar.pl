@@ -31,7 +31,7 @@ without_game(quit).
 
 %!  line(+Scene, -Command)// is nondet.
 %
-%   Command is of line_parsed/3.
+%   Command is of parse_line/3.
 
 line(Scene, Command) -->
     { findall(Names,

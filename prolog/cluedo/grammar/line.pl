@@ -1,5 +1,5 @@
 :- module(cluedo_grammar_line,
-          [ line_parsed/3,              % +Text, +Context, -Parsed
+          [ parse_line/3,               % +Text, +Context, -Parsed
             journal_context/2           % +J, -Context
           ]).
 :- use_module(diagnosis, [mistake_text/4,several_text/4]).
@@ -17,9 +17,9 @@
 /** <module> What a line says
 */
 
-:- det((line_parsed/3, journal_context/2)).
+:- det((parse_line/3, journal_context/2)).
 
-%!  line_parsed(+Text, +Context, -Parsed) is det.
+%!  parse_line(+Text, +Context, -Parsed) is det.
 %
 %   Parsed is ok(Command), mistake(Message), a string that tells what is wrong with Text,
 %   or `empty`. Context is `none` if there is no game, or
@@ -41,7 +41,7 @@
 %       Options of journal/3.
 %     - save(File), load(File), `resume`, help(Topic), help(all), `quit`
 
-line_parsed(Text, Context, Parsed) :-
+parse_line(Text, Context, Parsed) :-
     string_length(Text, Length),
     (   Length > 2000
     ->  format(string(Message),
@@ -73,7 +73,7 @@ parsed(Words, Line, Context, Parsed) =>
 
 %!  journal_context(+J, -Context) is det.
 %
-%   Context is what line_parsed/3 must know of the journal J.
+%   Context is what parse_line/3 must know of the journal J.
 
 journal_context(J, context(Setting,Me,Left,Asked)) :-
     journal_seats(J, Setting, Me),

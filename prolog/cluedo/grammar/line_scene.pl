@@ -25,7 +25,7 @@
 
     scene(Setting,Me,Left,Asked,Cards,Seats,Note,Line)
 
-Setting, Me, Left and Asked are the parts of a context of line_parsed/3; without a game
+Setting, Me, Left and Asked are the parts of a context of parse_line/3; without a game
 Setting is `none`. Cards and Seats are names of edition/called.pl, Note is of
 reading.pl, Line is the line as a string.
 */

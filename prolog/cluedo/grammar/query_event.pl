@@ -9,7 +9,7 @@
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(diagnosis, [several_text/4]).
 :- use_module(constituents, [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
-:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,one_of//4,readings_noted/2]).
+:- use_module(reading, [complain//3,mark//3,maybe_one_of//3,noted_readings/2,one_of//4]).
 :- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
                 scene_note/2, scene_seats/2
@@ -167,7 +167,7 @@ some_card -->
 %   Text tells that the card seen is missing, or what else must be said first.
 
 unseen(Note, Asker, Scene, Text) :-
-    readings_noted(Note, Lists),
+    noted_readings(Note, Lists),
     (   Lists == []
     ->  Text = "Which card did you see? Name it after the player, or say ? if you \c
                 do not know"

@@ -13,7 +13,7 @@
             complain//3,                % +Note, +Format, +Args
             complain_at/4,              % +Word, +Note, +Format, +Args
             note_readings/2,            % +Note, +Lists
-            readings_noted/2,           % +Note, -Lists
+            noted_readings/2,           % +Note, -Lists
             word_place/2,               % +Word, -I
             either/2                    % +Texts, -Text
           ]).
@@ -53,14 +53,14 @@ note(Note, I, Item) :-
     ).
 
 %!  note_readings(+Note, +Lists) is det.
-%!  readings_noted(+Note, -Lists) is det.
+%!  noted_readings(+Note, -Lists) is det.
 %
 %   The query that is read now may be each of Lists of cards.
 
 note_readings(Note, Lists) :-
     nb_setarg(3, Note, Lists).
 
-readings_noted(note(_,_,Lists), Lists).
+noted_readings(note(_,_,Lists), Lists).
 
 %!  word_place(+Word, -I) is det.
 %

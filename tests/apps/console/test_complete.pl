@@ -108,7 +108,7 @@ test(words, Missing == []) :-
     findall(Word,
             ( command_words(_, [Word|_]),
               format(string(Line), "help ~w", [Word]),
-              line_parsed(Line, Context, Parsed),
+              parse_line(Line, Context, Parsed),
               \+ ( Parsed = ok(help(Topic)),
                    command_help(Topic, _, _)
                  )

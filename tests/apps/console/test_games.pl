@@ -25,7 +25,7 @@
 
 begun(Options, J) :-
     game_line(Options, Line),
-    line_parsed(Line, none, Parsed),
+    parse_line(Line, none, Parsed),
     (   Parsed = ok(new(Given))
     ->  journal(Given, [], J)
     ;   throw(refused(Line,Parsed))

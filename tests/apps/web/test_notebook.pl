@@ -620,7 +620,7 @@ test('questions are answered as at the console', true(Wrong == [])) :-
 
 console_answer(Line, J, Text) :-
     journal_context(J, Context),
-    line_parsed(Line, Context, ok(question(Question))),
+    parse_line(Line, Context, ok(question(Question))),
     set_random(seed(1)),
     with_output_to(string(Text0), print_question(Question, asked(J,none))),
     format(string(Text1), "~w ~s", [Line,Text0]),

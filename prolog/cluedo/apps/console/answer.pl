@@ -4,7 +4,7 @@
 :- use_module('../../answers/change', [print_change/3,print_refusal/2]).
 :- use_module('../../grammar/commands', [command_help/3]).
 :- use_module(game_files, [file_called/2]).
-:- use_module('../../answers/phrase', [counted/3,fact_sentence/3,joined/2]).
+:- use_module('../../answers/phrase', [comma_text/2,count_text/3,fact_sentence/3]).
 :- use_module('../../answers/question', [print_question/2]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting',
@@ -44,7 +44,7 @@ print_answer(begun(J,File,Before)) =>
 print_answer(continued(J,File)) =>
     print_game(J),
     journal_property(J, count(N)),
-    counted(N, event, Events),
+    count_text(N, event, Events),
     say("It has ~s and is kept in ~w.", [Events,File]),
     (   journal_property(J, event(N,Fact))
     ->  fact_sentence(J, Fact, Sentence),
@@ -84,7 +84,7 @@ print_game(J) :-
     ;   format(string(Table), "open ~d", [Open]),
         append(Players0, [Table], Players)
     ),
-    joined(Players, Sizes),
+    comma_text(Players, Sizes),
     journal_property(J, me(Me)),
     (   Me == spectator
     ->  Whose = "You only watch."

@@ -17,7 +17,7 @@
 %!  line_completions(+Before, +Context, -Words) is det.
 %
 %   Words, atoms in alphabetical order, are what the last word of the text Before, which
-%   may be empty, can be the beginning of. For Context see line_parsed/3.
+%   may be empty, can be the beginning of. For Context see parse_line/3.
 
 line_completions(Before, Context, Completions) :-
     string_concat(Before, "", Line),

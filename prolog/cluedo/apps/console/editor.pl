@@ -4,7 +4,7 @@
             editor_line/3               % +Prompt, +Context, -Line
           ]).
 :- use_module(complete, [line_completions/3]).
-:- use_module('../../answers/phrase', [joined/2]).
+:- use_module('../../answers/phrase', [comma_text/2]).
 :- use_module('../../support/print', [say/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(editline),
@@ -99,7 +99,7 @@ complete(Input, _, Continue) :-
         el_deletestr(Input, Length),
         el_insertstr(Input, Whole),
         Continue = refresh
-    ;   joined(Words, Text),
+    ;   comma_text(Words, Text),
         nl,
         say("~s", [Text]),
         flush_output,

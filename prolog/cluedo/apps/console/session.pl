@@ -63,7 +63,7 @@ loaded(File, session(J,File,none), continued(J,File)) :-
 
 %!  session_does(+Command, +S0, -S, -Answer) is det.
 %
-%   Command, of line_parsed/3 but not `quit`, leads from S0 to S, and the file of S has
+%   Command, of parse_line/3 but not `quit`, leads from S0 to S, and the file of S has
 %   what S says. If there is an error S0 stays.
 
 session_does(help(Topic), S0, S, Answer) =>
@@ -155,7 +155,7 @@ session_prompt(session(J,_,_), Prompt) =>
 
 %!  session_context(+S, -Context) is det.
 %
-%   Context is what line_parsed/3 must know of S.
+%   Context is what parse_line/3 must know of S.
 
 session_context(session(none,_,_), Context) =>
     Context = none.

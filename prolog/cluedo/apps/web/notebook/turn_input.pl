@@ -11,7 +11,7 @@
               [ card_named/3, card_number/3, seat_named/3, seat_number/3, setting_cards/2,
                 setting_players/2
               ]).
-:- use_module('../../../grammar/line', [journal_context/2,line_parsed/3]).
+:- use_module('../../../grammar/line', [journal_context/2,parse_line/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -127,14 +127,14 @@ must_be_short(Line) :-
 
 %!  line_command(+Scene, +Line, -Command) is det.
 %
-%   Command is what Line says, of line_parsed/3, where Scene is seen.
+%   Command is what Line says, of parse_line/3, where Scene is seen.
 %
 %   @error cluedo_refusal(422) if it says nothing
 
 line_command(Scene, Line, Command) :-
     scene_j(Scene, J),
     journal_context(J, Context),
-    line_parsed(Line, Context, Parsed),
+    parse_line(Line, Context, Parsed),
     (   Parsed = ok(Command0)
     ->  Command = Command0
     ;   Parsed = mistake(Text)

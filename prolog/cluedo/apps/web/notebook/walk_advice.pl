@@ -4,7 +4,7 @@
 :- use_module(page_scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2]).
 :- use_module('../element', [plain_table/3,select_element/4]).
 :- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
-:- use_module('../../../answers/phrase', [counted/3]).
+:- use_module('../../../answers/phrase', [count_text/3]).
 :- use_module('../../../assistant', [card_text/3,cards_text/3,chance_text/2,journal_walk/3]).
 :- use_module('../../../board', [board_property/2]).
 :- use_module('../../../journal', [journal_property/2]).
@@ -127,7 +127,7 @@ steps(0, now, Room, Options, Steps) =>
     ;   Steps = "by the passage, now"
     ).
 steps(Distance, Reach, _, _, Steps) =>
-    counted(Distance, step, Text),
+    count_text(Distance, step, Text),
     (   Reach == now
     ->  Now = ", now"
     ;   Now = ""
