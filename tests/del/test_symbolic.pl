@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/resident').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/support/foreign)).
@@ -12,6 +13,13 @@
 Whatever is done with one, it stays as it is, and is released in the end. That
 they agree with other models is in test_engines.pl.
 */
+
+%   Structures are made of M, N times, and released.
+
+again(N, M) :-
+    forall(between(1, N, _), update(M, showcard(2,5,1,[2,5,8]), _)),
+    garbage_collect,
+    garbage_collect_atoms.
 
 :- begin_tests(symbolic_values).
 
@@ -79,6 +87,13 @@ test('structures are released') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 100).
+test('so is their memory', [condition(resident(_)), true(More < 10_000)]) :-
+    classic(M),
+    again(20, M),
+    resident(Before),
+    again(300, M),
+    resident(After),
+    More is After-Before.
 test('so are those with many atoms, before there are many') :-
     findall(a(I), between(1, 10 000, I), Atoms),
     numlist(1, 32, Agents),
