@@ -90,7 +90,7 @@ has fewer changes.
 before it
 @error the errors of options as of knowledge/2, and of facts as of learn/3
 @error the errors of library(cluedo/board) for option board(Spec);
-domain_error(cluedo_board, Name) if the cards are not those of the board
+domain_error(cluedo_board, Name) if the cards are not the cards of the board
 */
 
 :- det(journal_save/2).
@@ -266,7 +266,7 @@ journal_save(File, J) :-
 
 %!  journal_load(+File, -J) is det.
 %
-%   J is that of File, at most 1,000,000 characters of terms that are read, but not run.
+%   J is the journal in File, at most 1,000,000 characters of terms that are read, but not run.
 %
 %   @error domain_error(cluedo_game, File), or the error of an option or a change; the
 %   message tells the line

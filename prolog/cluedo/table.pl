@@ -209,7 +209,7 @@ table_take(T0, Decision0, T, Events) :-
     maplist(event_said(T1), Events0, Events1),
     T-Events = T1-Events1.
 
-%   The error is that of the decision in the words of who takes it.
+%   The error names the decision in the words of who takes it.
 
 wrong(domain_error(Domain,_), Decision, Context) =>
     throw(error(domain_error(Domain,Decision), Context)).

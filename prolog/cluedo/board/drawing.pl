@@ -40,7 +40,7 @@ assoc from the number of a cell in a room to the room.
 
 %!  drawing(+Drawn, -Drawing) is det.
 %
-%   Drawing is that of Drawn, see print_board/1.
+%   Drawing is what Drawn of print_board/1 says.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
 %   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two stand on

@@ -113,7 +113,7 @@ member_number([Name|Names], Edition, C) :-
     ;   member_number(Names, Edition, C)
     ).
 
-%   Cards are all those of a Category, which begins with card First.
+%   Cards are all cards of a Category, which begins with card First.
 
 category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     min_list(Cards, Least),
@@ -200,7 +200,7 @@ is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
 
 %!  fitted_board(+Fitted, -Board) is det.
 %
-%   Board is that of Fitted, with the starts in turn order.
+%   Board is the board of Fitted, with the starts in turn order.
 
 fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
              board(Name,Title,Rules,Rooms,Starts,Map)) :-

@@ -25,7 +25,7 @@ whether ways go through rooms also where they are only shorter.
 
 %!  seen_rooms(+Through, +Position, -Rooms) is det.
 %
-%   Rooms are those of position_rooms/3.
+%   As position_rooms/3.
 
 seen_rooms(Through, Position, Rooms) :-
     Position = position(Seat,_,Where),
@@ -89,7 +89,7 @@ may_pass(position(Seat,Roll,Where), R) :-
 
 %!  move_to(+Through, +Position, +R, -Move) is semidet.
 %
-%   Move is that of position_move/4 to room R.
+%   As position_move/4 to room R.
 
 move_to(Through, Position, R, Move) :-
     Position = position(Seat,Roll,Where),
@@ -185,7 +185,7 @@ leg(Position, R, Move) :-
 
 %!  move_nearest(+Position, +Cards, -Move) is semidet.
 %
-%   Move is that of position_nearest/3.
+%   As position_nearest/3.
 
 move_nearest(Position, Cards, Move) :-
     seen_rooms(false, Position, Rooms),
@@ -197,7 +197,7 @@ move_nearest(Position, Cards, Move) :-
 
 %!  seen_move(+Position, +Room, -Move) is det.
 %
-%   Move is that of position_move/3 to Room, which is one of position_rooms/2.
+%   As position_move/3 to Room, which is one of position_rooms/2.
 
 seen_move(_, room(_,_,here), Move) =>
     Move = stay.

@@ -44,7 +44,7 @@ picture_size(Drawing, Width, Height) :-
 %!  picture_ground(+Drawing, -SVG) is det.
 %
 %   The string SVG has the elements of the picture but for its pawns. How they look is for
-%   the page that they are put into: their classes are those of the rules below.
+%   the page that they are put into: the rules below name their classes.
 
 picture_ground(Drawing, SVG) :-
     drawn_size(Drawing, Columns, Lines),
@@ -57,7 +57,7 @@ picture_ground(Drawing, SVG) :-
 
 %!  picture_box(+Rectangle, +Drawing, -Box) is det.
 %
-%   Box is box(Left,Top,Width,Height), that of r(X0,X1,Y0,Y1), the cells of a rectangle.
+%   Box is box(Left,Top,Width,Height) around r(X0,X1,Y0,Y1), the cells of a rectangle.
 
 picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
     corner(X0-Y1, Drawing, Left, Top),

@@ -24,7 +24,7 @@
     position(Seat,Roll,Where)
 
 Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
-Where is that of board/where.pl. All of it is public.
+Where is the term of board/where.pl. All of it is public.
 */
 
 :- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
@@ -51,7 +51,7 @@ Where is that of board/where.pl. All of it is public.
 %   A room in which it stands without having entered is left out. Options:
 %
 %     - through(+Bool)
-%       If `true`, distances are those of the graph of cells and rooms: through rooms,
+%       If `true`, distances are measured in the graph of cells and rooms: through rooms,
 %       with a passage as one step. Then a room that can be taken by passage is
 %       `passage` at its Distance, and the room in which the pawn stands without having
 %       entered it is as far as the way out and back. Default is `false`.
@@ -122,7 +122,7 @@ checked_room(Position, Card, R) :-
 
 %!  position_nearest(+Position, +Cards, -Move) is semidet.
 %
-%   Move is that of position_move/3 to the first of the rooms of position_rooms/2
+%   Move leads, as position_move/3 says, to the first of the rooms of position_rooms/2
 %   that is one of the list Cards. Fails if none is.
 
 position_nearest(Position, Cards, Move) :-

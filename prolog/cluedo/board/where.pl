@@ -66,7 +66,7 @@ is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
 
 %!  where_start(+Fitted, +Dice, +Pawns, -Where) is det.
 %
-%   All pawns are on their starts; Pawns are those of the seats, a list.
+%   All pawns are on their starts; Pawns are the characters of the seats, a list.
 
 where_start(Fitted, Dice, Ps, Where) :-
     Where = pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended),
@@ -86,7 +86,7 @@ where_start(Fitted, Dice, Ps, Where) :-
 %!  where_stands(+Where, ?P, ?Place) is nondet.
 %!  where_ended(+Where, ?Seat, ?Place) is nondet.
 %
-%   Rule and Map are those of the board; P is the character of Seat; the pawn of P stands
+%   Rule and Map are parts of the board; P is the character of Seat; the pawn of P stands
 %   on Place; the last turn of Seat ended on Place, as far as the rules ask for it.
 
 where_fitted(pawn_positions(board_setup(Fitted,_,_),_,_), Fitted).

@@ -38,7 +38,7 @@ event_at(Facts, Place, Place-Fact) :-
 
 %!  clash_error(+Fact, +Clash).
 %
-%   Raise the error that Fact contradicts other events; its message has those of Clash.
+%   Raise the error that Fact contradicts other events; its message has the events of Clash.
 
 clash_error(Fact, Clash) :-
     append(Others, [Last-_], Clash),

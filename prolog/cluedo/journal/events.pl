@@ -32,7 +32,7 @@ prolog:error_message(existence_error(cluedo_event,N)) -->
 
 %!  events_facts(+Events, -Facts) is det.
 %
-%   Facts are those of Events, the first first. A query behind left(P) says that P was
+%   Facts are the facts of Events, in order. A query behind left(P) says that P was
 %   not asked.
 
 events_facts(Events, Facts) :-

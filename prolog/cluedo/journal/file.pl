@@ -32,7 +32,7 @@ taken_back(_, undo).
 
 %!  read_journal(+File, -J) is det.
 %
-%   J is that of File.
+%   J is the journal in File.
 
 read_journal(File, J) :-
     read_changes(File, J0, Placed),

@@ -33,7 +33,7 @@
 
     journal(Options,Me,Board,K0,Events,Done,Undone)
 
-Options are those of a game (game/term.pl); Me is the number of a seat, or
+Options are the options of a game (game/term.pl); Me is the number of a seat, or
 `spectator`; Board is as board/2 of library(cluedo/board) takes it, but no file, or
 `none`; K0 is what was known before the Events (events.pl). Done are the changes
 that led to them, the last first: done(Change,Back), Back the one that takes it back.
@@ -196,7 +196,7 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 %   learnt: the places of changes are there instead of what is known.
 %
 %   @error instantiation_error if Change is not ground
-%   @error existence_error(cluedo_event, N), and those of undo and redo; messages begin with
+%   @error existence_error(cluedo_event, N), and the errors of undo and redo; messages begin with
 %   Place
 
 journal_told(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
@@ -211,7 +211,7 @@ journal_told(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
 %
 %   J is Told, of journal_told/3, with all that is known.
 %
-%   @error those of journal_changed/3 for one fact after the other; messages begin with its
+%   @error the errors of journal_changed/3 for one fact after the other; messages begin with its
 %   place
 
 journal_learnt(journal(Options,Me,Board,K0,Told,Done,Undone),
@@ -226,7 +226,7 @@ learnt(event(Fact,Place), N-J0, Next-J) :-
 
 %!  journal_setting(+J, -Setting) is det.
 %
-%   Setting is that of the game, see edition/setting.pl.
+%   Setting is the setting of the game, see edition/setting.pl.
 
 journal_setting(journal(_,_,_,K0,_,_,_), Setting) :-
     knowledge_setting(K0, Setting).
@@ -248,7 +248,7 @@ appended(event(Fact,_), done(Fact,remove(N)), N, Next) :-
 
 %!  journal_board(+J, -Board) is semidet.
 %
-%   Board is that of J, its rooms and characters called as their cards. Fails if there
+%   Board is the board of J, its rooms and characters called as their cards. Fails if there
 %   is none.
 
 journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-

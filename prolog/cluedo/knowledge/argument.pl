@@ -9,7 +9,7 @@
           ]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../edition/setting',
-              [ card_named/3, card_number/3, category_range/4, holder_named/3,
+              [ card_named/3, card_number/3, cards_numbers/3, category_range/4, holder_named/3,
                 holder_number/3, one_of_each/2, seat_number/3, setting_deck/2
               ]).
 :- use_module('../support/check', [must_be_list/2]).
@@ -133,14 +133,7 @@ argument(right, Right, _, Right1) =>
 
 cards(Cs0, Setting, Cs) :-
     must_be_list(list, Cs0),
-    card_numbers(Cs0, Setting, Cs).
-
-card_numbers([], _, Cs) =>
-    Cs = [].
-card_numbers([C0|Cs0], Setting, Cs) =>
-    Cs = [C|Cs1],
-    card_number(Setting, C0, C),
-    card_numbers(Cs0, Setting, Cs1).
+    cards_numbers(Setting, Cs0, Cs).
 
 %!  one_holder(+Holders, ?H) is nondet.
 %
@@ -202,7 +195,7 @@ state(State0, Setting, State) :-
                         "s(...) has ~d cards, one of each category", [Arity])
     ),
     compound_name_arguments(State0, s, Cs0),
-    card_numbers(Cs0, Setting, Cs),
+    cards_numbers(Setting, Cs0, Cs),
     (   one_of_each(Sizes, Cs)
     ->  compound_name_arguments(State, s, Cs)
     ;   nth1(I, Cs, C),

@@ -35,7 +35,7 @@ A deal is, in numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is that of deal(State,Hands) in Options, or a random one. Then or before
+%   Deal is what deal(State,Hands) in Options says, or a random one. Then or before
 %   the random numbers start anew if there is seed(Seed).
 %
 %   @error domain_error(cluedo_deal, deal(State,Hands)) if that is no deal of
@@ -63,7 +63,7 @@ seed(Options) :-
 
 %   Each deal of Setting in which the cards Open lie open is as likely. The
 %   classic cards, dealt in turn to 2..6 players, come as deal_hands/3 deals them:
-%   from a seed the deal is that of the thesis's game.
+%   from a seed the thesis's game has the same deal.
 
 random_deal(Setting, _, Deal),
     setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>
@@ -163,7 +163,7 @@ no_deal(State, Hands, Message) :-
 
 %!  deal_term(+Envelope, +Hands, +Open, +Count, -Deal) is det.
 %
-%   Deal is that of Count cards, Hands a list of lists.
+%   Deal is the deal of Count cards, Hands a list of lists.
 
 deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
     compound_name_arguments(Packed, hands, Hands),

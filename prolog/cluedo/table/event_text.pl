@@ -6,7 +6,7 @@
 
 /** <module> What happens at a table, in words
 
-Words are those of edition/phrases.pl. An event is one of table_take/4 in numbers, or a
+Words are the term of edition/phrases.pl. An event is one of table_take/4 in numbers, or a
 fact: what fact_said/3 says is a part of this.
 */
 

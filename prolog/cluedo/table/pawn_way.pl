@@ -164,7 +164,7 @@ no_step(From, To, going(Move,_,_,Setting,Where)) :-
     ;   wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
     ).
 
-%   Place is that of the room of Card, of Cell where the pawn of Seat may be.
+%   Place is the number of the room of Card, or of Cell where the pawn of Seat may be.
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),

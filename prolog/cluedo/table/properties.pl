@@ -145,7 +145,7 @@ where_options(Where, Options) =>
     Options = [board(Board),dice(Dice),pawns(Cards)],
     findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
-%   Facts are those of the events, the last one first, in order: what is learnt from.
+%   Facts are the facts among the events, the last one first, in order: what is learnt from.
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.
@@ -160,7 +160,7 @@ is_fact(accused(_,_,_)).
 count(Shape, Events, N) :-
     aggregate_all(count, member(Shape, Events), N).
 
-%   Seat is that of number I, or the spectator.
+%   Seat is the seat of number I, or the spectator.
 
 viewer(Seat, _, I), Seat == spectator =>
     I = spectator.

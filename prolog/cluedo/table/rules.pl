@@ -166,7 +166,7 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         )
     ).
 
-%   Cards are those of Found in the order of Hand. Most often they are two.
+%   Cards are Found in the order of Hand. Most often they are two.
 
 in_order([A,B], [Card|Hand], Cards) =>
     (   Card =:= A
@@ -194,7 +194,7 @@ nearest([Card|Cards], Holders, Seat, Seats, Way0, Way, Found0, Found) =>
     ;   nearest(Cards, Holders, Seat, Seats, Way1, Way, [Card], Found)
     ).
 
-%   Whose turn it is after that of Seat.
+%   Who has the next turn after Seat.
 
 next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     Deal = deal(_,Hands,_,_),

@@ -34,7 +34,7 @@
 | Turns   | how many it had                                                |
 | Out     | the seats that have accused wrongly, ascending                 |
 | Wanted  | see table_wants/2                                              |
-| Events  | those of table_take/4, the last one first                      |
+| Events  | the events of table_take/4, the last one first                 |
 | Where   | of library(cluedo/board/where), `none` without a board         |
 
 Wanted and Events are in numbers; in walked(Seat,Way), Way has the places of
