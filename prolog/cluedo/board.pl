@@ -19,7 +19,7 @@
                 board_title/2, cell_index/3, free_cell/2, map_door/3, map_passage/3,
                 map_size/3
               ]).
-:- use_module(board/ways, [said_place/3,ways_reach/5,ways_rooms/4,ways_way/5]).
+:- use_module(board/ways, [ways_reach/5,ways_rooms/4,ways_way/5]).
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 
 /** <module> The board of the game

@@ -6,7 +6,7 @@
 :- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,intersection/3,member/2,numlist/3]).
+:- use_module(library(lists), [intersection/3,member/2,numlist/3]).
 :- use_module(library(option), [option/3]).
 
 /** <module> Agent external: a program of any language

@@ -7,7 +7,6 @@
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
 
 /** <module> Lines as they are written in full
 */

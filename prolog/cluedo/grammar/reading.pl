@@ -17,7 +17,7 @@
             word_place/2,               % +Word, -I
             either/2                    % +Texts, -Text
           ]).
-:- use_module('../edition/called', [called/3,name_of/4,whole_name/3]).
+:- use_module('../edition/called', [called/3,whole_name/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> To read a line and note how far that goes

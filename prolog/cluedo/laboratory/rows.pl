@@ -7,7 +7,7 @@
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,max_list/2,member/2]).
+:- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> Tables of experiments

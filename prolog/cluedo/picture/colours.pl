@@ -3,7 +3,6 @@
             agent_class/2,              % +A, -Class
             agent_rules/2               % -Light, -Dark
           ]).
-:- use_module(library(lists), [nth0/3]).
 
 /** <module> Whose line is it?
 

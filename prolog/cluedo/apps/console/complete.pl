@@ -6,7 +6,7 @@
 :- use_module('../../grammar/reading', [new_note/1]).
 :- use_module('../../grammar/line_scene', [scene/4]).
 :- use_module('../../grammar/tokens', [line_words/2]).
-:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,last/2,nth1/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> How a line may go on
