@@ -158,7 +158,7 @@ bad([query(_)], instantiation_error).
 bad([among(some)], domain_error(oneof([possible,all]),some)).
 bad([types([careful])], type_error(pair,careful)).
 bad([types([careful-2])], domain_error(cluedo_probability,2)).
-bad([types([odd-1])], domain_error(oneof([any,namer,decoy,covered,careful,simple,thesis]),odd)).
+bad([types([odd-1])], domain_error(oneof([any,namer,decoy,covered,keeper,careful,simple,thesis]),odd)).
 bad([players([x-[any-1]])], type_error(positive_integer,x)).
 bad([players([2])], type_error(pair,2)).
 

@@ -14,12 +14,13 @@
                 belief_types/2
               ]).
 :- use_module('reader/options', [reader_options/5]).
-:- use_module('reader/waiting', [waiting/5]).
+:- use_module('reader/paces', [paces_see/6,paces_start/3]).
+:- use_module('reader/waiting', [waiting/6]).
 :- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [max_list/2,member/2]).
+:- use_module(library(lists), [max_list/2,member/2,min_list/2]).
 :- use_module(library(random), [random/1,random_member/2]).
 :- use_module(library(record), [(record)/1,op(_,_,record)]).
 
@@ -34,7 +35,9 @@ library(cluedo/agents/reader/hypotheses) for how likely they are.
 
 It queries the most probable winstate, and accuses when it does not pay to wait: when the
 chance to be right now is as large as that to be right in its next turn if nobody else has
-won by then, see library(cluedo/agents/reader/waiting). Agent `reader` has the defaults of
+won by then, see library(cluedo/agents/reader/waiting). How soon others win it learns from
+what they do not do, see library(cluedo/agents/reader/paces). Before it is certain, it counts
+its chance only as far as all others are `careful` or `simple` by its belief. Agent `reader` has the defaults of
 these options, `reader(Options)` others:
 
   - beam(N)
@@ -63,16 +66,16 @@ these options, `reader(Options)` others:
     Other players are thought to accuse from probability P on. By default that is 1
     with 2 and 3 players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
   - bluff(P)
-    With probability P a card of the query is replaced by one of its own. By default
-    `like`: half as likely as it is that another player names cards of its own. Who does
-    so may well be a reader, too.
+    With probability P (default 0) a card of the query is replaced by one of its own. With
+    `like` that is half as likely as that another player names cards of its own: who does so
+    may be a reader, too.
   - travel(Power), showing(Model)
     As of agent `exact`.
 
 It shows as agent `exact` does. It plays with any deck.
 
-Its mind is reader(Seat,Memory,Belief,Public,Past,Shown,How,Rooms): Memory is of
-library(cluedo/agents/belief), Public what all know. Past are all queries and accusations,
+Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms): Memory is of
+library(cluedo/agents/belief), Start what all know before the deal, Public what all know. Past are all queries and accusations,
 the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
 library(cluedo/agents/travel).
 
@@ -88,10 +91,10 @@ library(cluedo/agents/travel).
 
 cluedo_agent:agent(reader, cluedo_agent_reader).
 
-:- record(reader(seat,memory,belief,public,past,shown,how,rooms)).
+:- record(reader(seat,memory,belief,paces,start,public,past,shown,how,rooms)).
 
 start(Seat, Game, Options, Mind) :-
-    Mind = reader(Seat,Memory,Belief,K,[],[],How,none),
+    Mind = reader(Seat,Memory,Belief,Paces,K,K,[],[],How,none),
     reader_options(Options, Seat, Game, How, Priors),
     How = how(_,_,_,_,_,_,Showing),
     common_knowledge(Game, [showing(Showing)], K),
@@ -99,7 +102,8 @@ start(Seat, Game, Options, Mind) :-
     game_deck(Game, Sizes),
     memberchk(players(Players), Game),
     rooms_category(Game, Category),
-    belief_start(game(Sizes,Players,Category), Priors, K, Belief).
+    belief_start(game(Sizes,Players,Category), Priors, K, Belief),
+    paces_start(Seat, Players, Paces).
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
@@ -174,13 +178,7 @@ bluffs(Mind, Room, State0, State) :-
 often(like, Belief, Bluff) =>
     belief_types(Belief, Types),
     findall(Sum,
-            ( member(_-List, Types),
-              aggregate_all(sum(P),
-                            ( member(Type-P, List),
-                              memberchk(Type, [any,namer,decoy])
-                            ),
-                            Sum)
-            ),
+            ( member(_-List, Types), types_chance([any,namer,decoy], List, Sum) ),
             Sums),
     (   max_list(Sums, Most)
     ->  Bluff is Most/2
@@ -232,8 +230,9 @@ sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
 sees_one(Seen, Mind0, Mind) :-
-    Mind0 = reader(Seat,Memory0,Belief0,Public0,Past0,Shown,How,_),
-    How = how(_,_,_,_,Most,_,_),
+    Mind0 = reader(Seat,Memory0,Belief0,Paces0,Start,Public0,Past0,Shown,How,_),
+    How = how(_,_,accuse(_,_,_,Bold),_,Most,_,_),
+    paces_see(Seen, table(Seat,Start,Public0,Past0), Belief0, Bold, Paces0, Paces),
     memory_sees(learn, Seat, Seen, Memory0, Memory),
     memory_knows(Memory, K),
     seen_fact(Seen, Seat, Fact, _),
@@ -252,7 +251,7 @@ sees_one(Seen, Mind0, Mind) :-
     ->  Public = Public1
     ;   Public = Public0
     ),
-    Mind = reader(Seat,Memory,Belief,Public,Past,Shown,How,none).
+    Mind = reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,none).
 
 %   What all see of an event.
 
@@ -284,9 +283,28 @@ accuse(Mind, State, Mind) :-
     ;   Best > 0.15,
         reader_public(Mind, Public),
         reader_past(Mind, Past),
-        waiting(table(Seat,Public,Past), Belief, Bold, Samples, Value),
-        Best >= Value*Patience
+        reader_paces(Mind, Paces),
+        reader_start(Mind, Start),
+        waiting(table(Seat,Start,Public,Past), Belief, Paces, Bold, Samples, Value),
+        trusted(Belief, Trust),
+        Best*Trust >= Value*Patience
     ).
+
+%   Trust is the least chance of one who has asked to be careful or simple. What other types
+%   are thought to tell is right less often than it should be.
+
+trusted(Belief, Trust) :-
+    belief_types(Belief, Types),
+    findall(Sum,
+            ( member(_-List, Types), types_chance([careful,simple], List, Sum) ),
+            Sums),
+    min_list([1|Sums], Trust).
+
+%   Sum is the chance by List, Type-P of each type that a player may be, that it is one of
+%   Types.
+
+types_chance(Types, List, Sum) :-
+    aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).
 
 chance(State, Mind, P) :-
     reader_belief(Mind, Belief),

@@ -3,6 +3,7 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/agents/reader/hypotheses)).
+:- use_module(library(cluedo/agents/reader/paces)).
 :- use_module(library(cluedo/agents/reader/rates)).
 :- use_module(library(cluedo/agents/reader/types)).
 :- use_module(library(cluedo/agents/reader/waiting)).
@@ -196,7 +197,7 @@ test('agent simple goes by order until it knows a card of the envelope', true(Sh
 unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
 unseen(accused(P,S,B), accused(P,S,B)).
 
-test('a query that a type does not make', [forall(member(Type, [namer,decoy,covered,careful,simple])), fail]) :-
+test('a query that a type does not make', [forall(member(Type, [namer,decoy,covered,keeper,careful,simple])), fail]) :-
     type_tells(Type, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
 test('back in order', fail) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
@@ -205,6 +206,9 @@ test('a card named again was not shown', true(Facts == [some(3,[8,14])])) :-
 test('two cards named again, one after the other', true(Facts == [some(3,[14])])) :-
     type_tells(namer, game([6,6,9],3,0), 2, s(2,8,15),
                [asked(2,s(1,7,13),nobody,unknown),asked(2,s(1,8,14),3,unknown)], Facts).
+test('a card that is in all queries is its own',
+     true(Facts == [has(2,1),lacks(2,8),lacks(2,14),lacks(2,7),lacks(2,13),some(3,[7,13])])) :-
+    type_tells(keeper, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(1,7,13),3,unknown)], Facts).
 test('cards before the first one are its own', true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(2,7,13), [], All),
     subtract(All, [lacks(2,2),lacks(2,7),lacks(2,13)], Facts0),
@@ -221,13 +225,54 @@ test('how many queries there are',
     ;   type_rate(Type, game([6,6,9],3,0), 2, [], Table, Log)
     ).
 
+%   The queries with an own card, the one that it has named if any, and beside it no card that
+%   it has or was shown.
+
+test('how many queries one may make that keeps an own card',
+     [forall(between(1, 5, _)), true(Seed-Log =@= Seed-Twin)]) :-
+    seed(Seed),
+    numlist(1, 21, Cards),
+    random_permutation(Cards, [Shown|Rest]),
+    length(Hand, 6),
+    append(Hand, _, Rest),
+    include([C]>>(C =< 6), Hand, Suspects),
+    (   Suspects = [Kept|_]
+    ->  true
+    ;   Kept = none
+    ),
+    knowledge([players(3),hands([6,6,6])], K0),
+    learn(K0, hand(2,Hand), K1),
+    learn(K1, has(3,Shown), K),
+    marginals(K, marginals(_,Table)),
+    (   Kept == none
+    ->  Past = []
+    ;   Past = [asked(2,s(Kept,x,x),3,Shown)]
+    ),
+    (   Past == []
+    ->  Known = Hand
+    ;   Known = [Shown|Hand]
+    ),
+    findall(x,
+            ( between(1, 6, P), between(7, 12, W), between(13, 21, L),
+              select(Own, [P,W,L], Others),
+              memberchk(Own, Hand),
+              ( Kept == none -> true ; Own == Kept ),
+              \+ ( member(C, Others), memberchk(C, Known) )
+            ),
+            Queries),
+    length(Queries, Count),
+    type_rate(keeper, game([6,6,9],3,0), 2, Past, Table, Log0),
+    Log is round(Log0*1.0e6),
+    Twin is round(-log(max(1, Count))*1.0e6).
+
 test('to wait is worth a probability', [forall(between(1, 6, _)), true]) :-
     played(4, K0, Facts),
     believed(6, Facts, K0, belief(Belief,_,Past)),
     small(Deck, Sizes),
     knowledge([deck(Deck),players(3),hands(Sizes)], Public0),
     foldl([asked(P,S,A,_),Ka,Kb]>>learn(Ka, asked(P,S,A,unknown), Kb), Facts, Public0, Public),
-    waiting(table(1,Public,Past), Belief, 1, 30, Value),
+    paces_start(1, 3, Paces),
+    waiting(table(1,Public0,Public,Past), Belief, Paces, 1, 30, Value),
     assertion(( Value >= 0, Value =< 1+1.0e-9 )).
 test('who is sure loses nothing by waiting if no other is left', true(abs(Value-1) < 1.0e-9)) :-
     knowledge([players(3),hands([6,6,6])], Public0),
@@ -235,7 +280,8 @@ test('who is sure loses nothing by waiting if no other is left', true(abs(Value-
     learn(Public1, accused(3,s(2,7,13),false), Public),
     learn(Public, s(3,9,15), K),
     belief_start(game([6,6,9],3,0), [2-[any-1],3-[any-1]], K, Belief),
-    waiting(table(1,Public,[accused(3,s(2,7,13),false),accused(2,s(1,7,13),false)]),
-            Belief, 1, 10, Value).
+    paces_start(1, 3, Paces),
+    waiting(table(1,Public0,Public,[accused(3,s(2,7,13),false),accused(2,s(1,7,13),false)]),
+            Belief, Paces, 1, 10, Value).
 
 :- end_tests(agents_reader_hypotheses).

@@ -51,7 +51,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
     must_be_within(0, 100, cluedo_power, Power),
     option(beam(Most), Options, 12),
     must_be(positive_integer, Most),
-    option(bluff(Bluff), Options, like),
+    option(bluff(Bluff), Options, 0),
     (   Bluff == like
     ->  true
     ;   must_be_within(0, 1, cluedo_probability, Bluff)
@@ -167,7 +167,7 @@ must_be_type(Game, Type0) :-
     must_be(nonvar, Type0),
     (   Type0 = Type-P
     ->  must_be_within(0, 1, cluedo_probability, P),
-        must_be_one_of([any,namer,decoy,covered,careful,simple,thesis], Type),
+        must_be_one_of([any,namer,decoy,covered,keeper,careful,simple,thesis], Type),
         (   Type == thesis,
             \+ ( game_deck(Game, Sizes), Sizes = [_,_,_] )
         ->  throw_error(domain_error(cluedo_type,thesis), "this deck has no three categories")

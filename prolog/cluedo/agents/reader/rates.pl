@@ -2,10 +2,11 @@
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
 :- use_module('../../edition/setting', [category_cards/2]).
-:- use_module(types, [answered/3,asked_from/4,without/3]).
+:- use_module(types, [answered/3,asked_from/4,kept/5,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,sum_list/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3,nth1/4,numlist/3,sum_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> How many queries a player of a type may make
 */
@@ -50,6 +51,31 @@ may_ask(covered, game(Sizes0,_,Room), Asker, Past, Table, Count) =>
     ->  foldl(times_rest, Sizes, Shown, 1, Count)
     ;   foldl(all_but_one, Sizes, Shown, Held, 1-0, All-One),
         Count is All+One
+    ).
+may_ask(keeper, game(Sizes0,Players,Room), Asker, Past, Table, Count) =>
+    shown_counts(Sizes0, Asker, Past, Table, Shown0),
+    held_counts(Sizes0, Asker, Table, Held0),
+    category_cards(Sizes0, Categories0),
+    maplist(without(Room), [Sizes0,Shown0,Held0,Categories0], [Sizes,Shown,Held,Categories]),
+    maplist(rest, Sizes, Shown, Held, Free),
+    append(Categories, All),
+    kept(game(Sizes0,Players,Room), Asker, Past, All, Kept),
+    (   Kept == All
+    ->  foldl(none_or_one, Free, Held, 1-0, _-Count)
+    ;   findall(Chance-N,
+                ( member(Card, Kept),
+                  nth1(I, Categories, Category),
+                  memberchk(Card, Category),
+                  chance(Asker, Table, Card, Chance0),
+                  Chance is Chance0+1.0e-9,     % also if that seems impossible
+                  nth1(I, Free, _, Others),
+                  foldl(times, Others, Chance, N)
+                ),
+                Weighted),
+        pairs_keys_values(Weighted, Chances, Ns),
+        sum_list(Chances, Sum),
+        sum_list(Ns, Count0),
+        Count is Count0/Sum
     ).
 may_ask(thesis, game([P,W,L],_,_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
@@ -96,6 +122,15 @@ times(Size, Count0, Count) :-
 
 times_rest(Size, Known, Count0, Count) :-
     Count is Count0*max(1, Size-Known).
+
+rest(Size, Shown, Held, Rest) :-
+    Rest is max(1, Size-Shown-Held).
+
+%   No own card, and one.
+
+none_or_one(Free, Held, None0-One0, None-One) :-
+    None is None0*Free,
+    One is One0*Free + None0*Held.
 
 %   All own cards, and all but one.
 

@@ -2,6 +2,7 @@
           [ type_prior/2,               % ?Type, -P
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
             asked_from/4,               % +Game, +Asker, +Past, -From
+            kept/5,                     % +Game, +Asker, +Past, +Cards0, -Cards
             without/3,                  % +Room, +List0, -List
             answered/3                  % +Past, +Player, +Card
           ]).
@@ -22,6 +23,8 @@ A type says which queries a player makes, given the deal and what it was shown:
   - covered
     The same, but all cards but one are its own, until nobody could show it a card: then
     it may know a card of the envelope, which is as good.
+  - keeper
+    The same own card in each query, and beside it no card that it has or was shown.
   - careful
     No card that it has or was shown: what may be in the envelope by that.
   - simple
@@ -42,11 +45,12 @@ came before, the last one first, as the reader has seen them.
 %
 %   A player is of Type with probability P, when nothing is known of it.
 
-type_prior(any, 0.02).
-type_prior(namer, 0.1).
-type_prior(decoy, 0.05).
+type_prior(any, 0.1).
+type_prior(namer, 0.05).
+type_prior(decoy, 0.03).
 type_prior(covered, 0.01).
-type_prior(careful, 0.7).
+type_prior(keeper, 0.01).
+type_prior(careful, 0.68).
 type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
@@ -72,6 +76,21 @@ type_tells(covered, Game, Asker, State, Past, Facts) =>
     ->  Facts = Shown
     ;   findall(some(Asker,Others), select(_, Cards, Others), Owns),
         append(Owns, Shown, Facts)
+    ).
+type_tells(keeper, Game, Asker, State, Past, Facts) =>
+    chosen_cards(State, Game, Cards),
+    kept(Game, Asker, Past, Cards, Kept),
+    Kept = [Card|More],
+    shown(Past, Game, Asker, Cards, Cards, Shown),
+    (   More == []
+    ->  findall(lacks(Asker,C),
+                ( ( Named = Cards ; chosen(Game, Asker, Past, Named) ),
+                  member(C, Named),
+                  C =\= Card
+                ),
+                Others),
+        append([has(Asker,Card)|Others], Shown, Facts)
+    ;   Facts = [some(Asker,Kept)|Shown]
     ).
 type_tells(careful, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
@@ -107,6 +126,21 @@ lacks_all([], _, Facts0, Facts) =>
 lacks_all([C|Cards], P, Facts0, Facts) =>
     Facts = [lacks(P,C)|Facts1],
     lacks_all(Cards, P, Facts0, Facts1).
+
+%!  kept(+Game, +Asker, +Past, +Cards0, -Cards) is det.
+%
+%   Cards are those of Cards0 that Asker has chosen in each of its queries.
+
+kept(Game, Asker, Past, Cards0, Cards) :-
+    findall(C,
+            ( member(C, Cards0),
+              forall(chosen(Game, Asker, Past, Named), memberchk(C, Named))
+            ),
+            Cards).
+
+chosen(Game, Asker, Past, Cards) :-
+    member(asked(Asker,State,_,_), Past),
+    chosen_cards(State, Game, Cards).
 
 %   shown(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked for the
 %   cards Later since Past. A card that it was shown is none of them.

@@ -1,11 +1,10 @@
 :- module(cluedo_reader_waiting,
-          [ waiting/5                   % +Table, +Belief, +Threats, +Samples, -Value
+          [ waiting/6                   % +Table, +Belief, +Paces, +Bold, +Samples, -Value
           ]).
 :- use_module('../../edition/setting', [category_cards/2,seats_after/3]).
-:- use_module('../../knowledge/sampling', [sample_deals/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
-:- use_module(hypotheses, [belief_hypotheses/2]).
+:- use_module(paces, [could_show/4,pace_accuses/6,pace_drawn/4,pace_view/5,sampled/4]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 :- use_module(library(random), [maybe/0,random/1,random_between/3,random_member/2]).
@@ -18,20 +17,19 @@ it has seen in this deal, makes the most probable query and accuses if that is l
 enough then; and so does the one who waits. If nobody else has won by then, it has the
 chance that its best accusation is right: more, if it may wait again.
 
-Table is table(Seat,Public,Past): the one who waits, what all know, and all queries and
-accusations, the last one first.
+Table is table(Seat,Start,Public,Past): the one who waits, what all knew before the cards were
+dealt, what all know, and all queries and accusations, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  waiting(+Table, +Belief, +Bold, +Samples, -Value) is det.
+%!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
 %   Value is the mean of about so many Samples, 1 if there is none. Others accuse from
 %   probability Bold on.
 
-waiting(Table, Belief, Bold, Samples, Value) :-
-    belief_hypotheses(Belief, Hyps),
-    Table = table(Seat,Public,Past),
+waiting(Table, Belief, Paces, Bold, Samples, Value) :-
+    Table = table(Seat,_,Public,Past),
     knowledge_players(Public, Players),
     seats_after(Seat, Players, Seats0),
     findall(P,
@@ -39,12 +37,9 @@ waiting(Table, Belief, Bold, Samples, Value) :-
               \+ memberchk(accused(P,_,false), Past)
             ),
             Seats),
-    share_out(Hyps, Samples, Counted),
     findall(V,
-            ( member(Count-hyp(Types,K), Counted),
-              sample_deals(K, Count, Deals),
-              member(deal(State,Hands), Deals),
-              play_on(Seats, Table, Bold, State, Hands, Types, K, V)
+            ( sampled(Belief, Samples, hyp(Types,K), deal(State,Hands)),
+              play_on(Seats, Table, Paces, Bold, State, Hands, Types, K, V)
             ),
             Values),
     length(Values, N),
@@ -54,40 +49,26 @@ waiting(Table, Belief, Bold, Samples, Value) :-
     ;   Value = 1
     ).
 
-%   Of Samples, each hypothesis has its share, the odd ones at random.
-
-share_out([], _, []).
-share_out([Weight-Hyp|Hyps], Samples, Counted) :-
-    random(R),
-    Count is integer(floor(Weight*Samples+R)),
-    (   Count > 0
-    ->  Counted = [Count-Hyp|Counted1]
-    ;   Counted = Counted1
-    ),
-    share_out(Hyps, Samples, Counted1).
-
 %   The turns of Seats, and then that of the one who waits. K is what it believes.
 
-play_on([], table(Seat,Public,_), _, _, Hands, _, K, Value) :-
+play_on([], table(Seat,_,Public,_), _, _, _, Hands, _, K, Value) :-
     knowledge_players(Public, Players),
     query_best(K, Seat, 1, 0, 0, _, States),
     random_member(S, States),
     answered(Seat, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(K, [asked(Seat,S,Answerer,Card)], K1),
     query_best(K1, Seat, 1, 0, 0, Value, _).
-play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
-    Table = table(Seat,Public,Past),
+play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
+    Table = table(Seat,Start,Public,Past),
     knowledge_players(Public, Players),
-    view(P, Public, Past, Hands, View0),
     arg(P, Types, Type),
+    pace_drawn(Paces, P, Type, Pace),
+    pace_view(Pace, P, Table, Hands, View0),
     asks(Type, P, View0, Hands, S),
     answered(P, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(View0, [asked(P,S,Answerer,Card)], View),
-    query_best(View, P, 1, 0, 0, Chance, Accused),
-    (   bold(Type, Bold, Enough),
-        Chance >= Enough-1.0e-9
-    ->  random_member(A, Accused),
-        Accuses = true
+    (   pace_accuses(Pace, Type, Bold, P, View, A)
+    ->  Accuses = true
     ;   A = none,
         Accuses = false
     ),
@@ -110,7 +91,7 @@ play_on([P|Seats], Table, Bold, State, Hands, Types, K, Value) :-
         ),
         knowledge_learn_all(Public, New, Public1),
         Past1 = [asked(P,S,Answerer,Seen)|Past],
-        play_on(Seats, table(Seat,Public1,Past1), Bold, State, Hands, Types, K2,
+        play_on(Seats, table(Seat,Start,Public1,Past1), Paces, Bold, State, Hands, Types, K2,
                 Value)
     ).
 
@@ -160,40 +141,12 @@ covered(Hand, Open, Cards, Card0, Card, I, Next) :-
     ;   Card = Card0
     ).
 
-%   One who goes by order accuses when it knows.
-
-bold(simple, _, Enough) =>
-    Enough = 1.
-bold(_, Bold, Enough) =>
-    Enough = Bold.
-
 %   What the query of one of Type would tell.
 
 type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
     findall(lacks(P,C), arg(_, S, C), Facts).
 type_implies(_, _, _, Facts) =>
     Facts = [].
-
-%   P knows what all know, its hand and the cards that it was shown. Those that the
-%   reader has not seen are any that could have been.
-
-view(P, Public, Past, Hands, View) :-
-    nth1(P, Hands, [_|Hand]),
-    findall(has(Answerer,Card),
-            ( member(asked(P,S,Answerer,Seen), Past),
-              integer(Answerer),
-              (   integer(Seen)
-              ->  Card = Seen
-              ;   could_show(Answerer, S, Hands, Cards),
-                  random_member(Card, Cards)
-              )
-            ),
-            Shown),
-    knowledge_learn_all(Public, [hand(P,Hand)|Shown], View).
-
-could_show(P, S, Hands, Cards) :-
-    nth1(P, Hands, [_|Hand]),
-    findall(C, ( arg(_, S, C), memberchk(C, Hand) ), Cards).
 
 answered(Asker, Players, S, Hands, Answerer, Card) :-
     seats_after(Asker, Players, Seats),

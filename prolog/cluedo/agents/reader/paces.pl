@@ -1,0 +1,258 @@
+:- module(cluedo_reader_paces,
+          [ paces_start/3,              % +Seat, +Players, -Paces
+            paces_see/6,                % +Fact, +Table, +Belief, +Bold, +Paces0, -Paces
+            pace_drawn/4,               % +Paces, +Seat, +Type, -Pace
+            pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
+            pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
+            sampled/4,                  % +Belief, +Samples, -Hypothesis, -Deal
+            could_show/4                % +Seat, +State, +Hands, -Cards
+          ]).
+:- use_module('../../edition/setting', [category_cards/2]).
+:- use_module('../../knowledge/sampling', [sample_deals/3]).
+:- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
+:- use_module('../../knowledge/term', [knowledge_deck/2]).
+:- use_module(hypotheses, [belief_hypotheses/2]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
+:- use_module(library(lists), [member/2,nth1/3,select/4,sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(random), [random/1,random_member/2]).
+
+/** <module> How soon the others win
+
+A player is of a pace, beside its type: what it concludes, and whether it accuses then.
+
+  - exact
+    It knows all that follows from what it has seen, and accuses when that is enough.
+  - own
+    The same, but it minds only its own hand and the answers to its own queries.
+  - never
+    It does not accuse.
+
+Paces has Seat-Chances for each other player: Chances has Pace-P, where P is how likely one
+of Pace would be to do what this player has done: to make each of its queries, and not to
+accuse afterwards. That is counted in deals drawn from the belief.
+
+A Table is that of library(cluedo/agents/reader/waiting).
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  pace_prior(+Type, -Chances) is det.
+%
+%   Chances of each pace, when nothing is known of a player of Type but that. Who names cards
+%   of its own wins later.
+
+pace_prior(Type, Chances), memberchk(Type, [careful,simple]) =>
+    Chances = [exact-0.6,own-0.2,never-0.2].
+pace_prior(_, Chances) =>
+    Chances = [exact-0.3,own-0.3,never-0.4].
+
+%!  paces_start(+Seat, +Players, -Paces) is det.
+%
+%   Nothing is known of the others than Seat.
+
+paces_start(Seat, Players, Paces) :-
+    findall(P-[exact-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).
+
+%!  paces_see(+Fact, +Table, +Belief, +Bold, +Paces0, -Paces) is det.
+%
+%   Fact comes after what is known at Table. Who has made the query before it could have
+%   accused first. Others accuse from probability Bold on.
+
+paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
+    Table = table(Seat,_,_,Past),
+    (   Past = [asked(P,_,_,_)|_],
+        P =\= Seat,
+        Fact \= accused(_,_,_)
+    ->  paces_passed(P, Table, Belief, Bold, Paces0, Paces1)
+    ;   Paces1 = Paces0
+    ),
+    (   Fact = asked(Asker,State,_,_),
+        Asker =\= Seat
+    ->  paces_asked(Asker, State, Table, Belief, Paces1, Paces)
+    ;   Paces = Paces1
+    ).
+
+%   P did not accuse. Who can does so nine times of ten.
+
+paces_passed(P, Table, Belief, Bold, Paces0, Paces) :-
+    drawn_deals(P, Belief, Deals),
+    times_chances(P, passes(P, Table, Bold, Deals), Paces0, Paces).
+
+passes(P, Table, Bold, Deals, Pace, Chance) :-
+    findall(Type,
+            ( member(Type-Hands, Deals),
+              pace_view(Pace, P, Table, Hands, View),
+              pace_accuses(Pace, Type, Bold, P, View, _)
+            ),
+            Could),
+    length(Could, Count),
+    length(Deals, N),
+    Chance is 1-0.9*Count/max(1, N).
+
+%   P asks for State. One who is careful asks for any that the envelope may have, by what it
+%   minds; so one who minds less asks for each of more with a smaller chance. Of those of
+%   other types a query tells nothing here.
+
+paces_asked(P, State, Table, Belief, Paces0, Paces) :-
+    drawn_deals(P, Belief, Deals),
+    findall(Hands, member(careful-Hands, Deals), Careful),
+    (   Careful == []
+    ->  Paces = Paces0
+    ;   asks(exact, P, State, Table, Careful, Exact),
+        asks(own, P, State, Table, Careful, Own),
+        times_chances(P, asks_as(Exact, Own), Paces0, Paces)
+    ).
+
+asks_as(Exact, _, exact, Chance) =>
+    Chance = Exact.
+asks_as(_, Own, own, Chance) =>
+    Chance = Own.
+asks_as(Exact, Own, never, Chance) =>
+    Chance is (Exact+Own)/2.
+
+asks(Pace, P, State, Table, Deals, Chance) :-
+    findall(Share,
+            ( member(Hands, Deals),
+              pace_view(Pace, P, Table, Hands, View),
+              share(View, State, Share)
+            ),
+            Shares),
+    sum_list(Shares, Sum),
+    length(Deals, N),
+    Chance is 0.001+Sum/N.
+
+%   Each of the cards that the envelope may have, as if those of different categories did not
+%   depend on each other, is as likely.
+
+share(View, State, Share) :-
+    deals_marginals(View, Table),
+    knowledge_deck(View, Sizes),
+    category_cards(Sizes, Categories),
+    maplist(include(may_be_hidden(Table)), Categories, Possible),
+    compound_name_arguments(State, _, Cards),
+    (   maplist(memberchk, Cards, Possible)
+    ->  foldl(times_length, Possible, 1, Count),
+        Share is 1/Count
+    ;   Share = 0
+    ).
+
+times_length(List, N0, N) :-
+    length(List, Length),
+    N is N0*Length.
+
+may_be_hidden(Table, Card) :-
+    arg(Card, Table, Row),
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, Count),
+    Count > 0.
+
+%   Deals, with the type of P, drawn from Belief.
+
+drawn_deals(P, Belief, Deals) :-
+    findall(Type-Hands,
+            ( sampled(Belief, 12, hyp(Types,_), deal(_,Hands)), arg(P, Types, Type) ),
+            Deals).
+
+:- meta_predicate times_chances(+, 2, +, -).
+
+%   Each pace of P has call(Goal, Pace, Chance).
+
+times_chances(P, Goal, Paces0, Paces) :-
+    once(select(P-Chances0, Paces0, P-Chances, Paces)),
+    findall(Pace-Chance,
+            ( member(Pace-Chance0, Chances0),
+              call(Goal, Pace, Chance1),
+              Chance is Chance0*Chance1
+            ),
+            Chances).
+
+%!  pace_drawn(+Paces, +Seat, +Type, -Pace) is det.
+%
+%   Pace is a random one, as likely as that the player at Seat is of it, if it is of Type.
+
+pace_drawn(Paces, P, Type, Pace) :-
+    memberchk(P-Chances, Paces),
+    pace_prior(Type, Priors),
+    maplist(product, Priors, Chances, Products),
+    pairs_values(Products, Ws),
+    sum_list(Ws, Sum),
+    random(R),
+    X is R*Sum,
+    drawn(Products, X, Pace).
+
+product(Pace-P, Pace-Q, Pace-R) :-
+    R is P*Q.
+
+drawn([Pace-P|Chances], X, Drawn) :-
+    (   ( X < P ; Chances == [] )
+    ->  Drawn = Pace
+    ;   X1 is X-P,
+        drawn(Chances, X1, Drawn)
+    ).
+
+%!  sampled(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
+%
+%   Deal is one of about so many Samples drawn from Belief, by a Hypothesis hyp(Types,K).
+
+sampled(Belief, Samples, hyp(Types,K), Deal) :-
+    belief_hypotheses(Belief, Hyps),
+    member(Weight-hyp(Types,K), Hyps),
+    random(R),
+    Count is integer(floor(Weight*Samples+R)),
+    Count > 0,
+    sample_deals(K, Count, Deals),
+    member(Deal, Deals).
+
+%!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
+%
+%   View is what the player at Seat, of Pace, knows if Hands are dealt: what it minds of the
+%   public, its hand and the cards that it was shown. Those that the reader has not seen are
+%   any that could have been.
+
+pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
+    nth1(P, Hands, [_|Hand]),
+    findall(asked(P,S,Answerer,Card),
+            ( member(asked(P,S,Answerer,Seen), Past),
+              seen_card(Seen, Answerer, S, Hands, Card)
+            ),
+            Facts),
+    knowledge_learn_all(Start, [hand(P,Hand)|Facts], View).
+pace_view(_, P, table(_,_,Public,Past), Hands, View) =>
+    nth1(P, Hands, [_|Hand]),
+    findall(has(Answerer,Card),
+            ( member(asked(P,S,Answerer,Seen), Past),
+              integer(Answerer),
+              seen_card(Seen, Answerer, S, Hands, Card)
+            ),
+            Shown),
+    knowledge_learn_all(Public, [hand(P,Hand)|Shown], View).
+
+seen_card(Seen, Answerer, S, Hands, Card) :-
+    (   integer(Seen)
+    ->  Card = Seen
+    ;   integer(Answerer)
+    ->  could_show(Answerer, S, Hands, Cards),
+        random_member(Card, Cards)
+    ;   Card = unknown
+    ).
+
+%!  could_show(+Seat, +State, +Hands, -Cards) is det.
+%
+%   Cards are those of State that Seat has.
+
+could_show(P, S, Hands, Cards) :-
+    nth1(P, Hands, [_|Hand]),
+    findall(C, ( arg(_, S, C), memberchk(C, Hand) ), Cards).
+
+pace_accuses(Pace, Type, Bold, P, View, State) :-
+    Pace \== never,
+    query_best(View, P, 1, 0, 0, Chance, States),
+    bold(Type, Bold, Enough),
+    Chance >= Enough-1.0e-9,
+    random_member(State, States).
+
+bold(simple, _, Enough) =>
+    Enough = 1.
+bold(_, Bold, Enough) =>
+    Enough = Bold.

@@ -1,0 +1,108 @@
+:- use_module('../../support/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/agents/reader/hypotheses)).
+:- use_module(library(cluedo/agents/reader/paces)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../../support/games').
+:- use_module('../../support/generate').
+
+%   All cards are known to the reader at seat 1, and player 2, who has asked, is of Type.
+
+dealt(Type, K0, belief(Game,Readings,[hyp(0.0,types(none,Type,none),K)])) :-
+    knowledge([players(3),hands([6,6,6])], K0),
+    foldl([P-Cards,Ka,Kb]>>learn(Ka, hand(P,Cards), Kb),
+          [1-[1,2,7,8,13,14],2-[3,4,9,10,15,16],3-[5,11,17,18,19,20]], K0, K),
+    belief_start(game([6,6,9],3,0), [2-[Type-1],3-[any-1]], K, belief(Game,Readings,_)).
+
+past([asked(2,s(6,12,21),nobody,unknown)]).
+
+%   How likely a player of each pace would do what player 2 has done.
+
+chances(Fact, Table, Belief, Exact, Own, Never) :-
+    paces_start(1, 3, Paces0),
+    paces_see(Fact, Table, Belief, 1, Paces0, Paces),
+    memberchk(2-Chances, Paces),
+    memberchk(exact-Exact, Chances),
+    memberchk(own-Own, Chances),
+    memberchk(never-Never, Chances).
+
+low(Exact, Own, Never) :-
+    abs(Exact-0.1) < 1.0e-9,
+    abs(Own-0.1) < 1.0e-9,
+    Never =:= 1.
+
+:- begin_tests(agents_reader_paces, [setup(seed(_))]).
+
+%   It knows that nobody has what it asked for.
+
+test('who could accuse and does not is slow', true) :-
+    past(Past),
+    dealt(careful, K0, Belief),
+    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Past, K0, Public),
+    chances(asked(3,s(1,7,13),1,unknown), table(1,K0,Public,Past), Belief, Exact, Own, Never),
+    assertion(low(Exact, Own, Never)).
+test('who accuses is as it was', true(Exact-Own-Never == 1-1-1)) :-
+    past(Past),
+    dealt(careful, K0, Belief),
+    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Past, K0, Public),
+    chances(accused(2,s(6,12,20),false), table(1,K0,Public,Past), Belief, Exact, Own, Never).
+test('who is careful and asks for what all know to be wrong does not conclude all',
+     [forall(member(Type-Less, [careful-true,any-false])), true(Lower == Less)]) :-
+    dealt(Type, K0, Belief),
+    learn(K0, has(3,5), Public),
+    chances(asked(2,s(5,12,21),3,5), table(1,K0,Public,[]), Belief, Exact, Own, _),
+    ( Exact < Own/2 -> Lower = true ; Lower = false ).
+
+%   The chance of a query is the mean of 1 through the number of queries that there are.
+
+test('a careful query is one of those that may be right', true(abs(Own-Twin) < 1.0e-9)) :-
+    dealt(careful, K0, Belief),
+    learn(K0, hand(2,[3,4,9,10,15,16]), K2),
+    envelopes(K2, Pairs),
+    length(Pairs, Count),
+    Twin is 0.001+1/Count,
+    chances(asked(2,s(5,12,21),3,5), table(1,K0,K0,[]), Belief, _, Own, _).
+test('paces are drawn as they are likely', true(abs(Share-0.3) < 0.03)) :-
+    paces_start(1, 3, Paces),
+    aggregate_all(count, ( between(1, 4000, _), pace_drawn(Paces, 2, any, own) ), Count),
+    Share is Count/4000.
+
+%   What a player knows is what it has seen, and no more.
+
+test('views are what players know', [forall(between(1, 8, _)), true(Seed-View == Seed-Seen)]) :-
+    seed(Seed),
+    contest([exact,k,simple], [turns(9)], Result),
+    memberchk(history(Past0), Result),
+    memberchk(hands(Hands), Result),
+    findall(F, ( member(F, Past0), F = asked(_,_,_,_) ), Facts),
+    reverse(Facts, Past),
+    knowledge([players(3),hands([6,6,6])], K0),
+    findall(asked(A,S,B,unknown), member(asked(A,S,B,_), Facts), Publics),
+    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Publics, K0, Public),
+    pace_view(exact, 2, table(1,K0,Public,Past), Hands, KView),
+    envelopes(KView, View),
+    view(Result, 2, SeenFacts),
+    findall(F, ( member(F, SeenFacts), F \= accused(_,_,_) ), Learned),
+    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Learned, K0, K),
+    envelopes(K, Seen).
+test('who minds its own answers knows no more than who minds all', [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
+    seed(Seed),
+    contest([exact,k,simple], [turns(9)], Result),
+    memberchk(history(Facts), Result),
+    memberchk(hands(Hands), Result),
+    findall(F, ( member(F, Facts), F = asked(_,_,_,_) ), Asked),
+    reverse(Asked, Past),
+    knowledge([players(3),hands([6,6,6])], K0),
+    findall(asked(A,S,B,unknown), member(asked(A,S,B,_), Asked), Publics),
+    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Publics, K0, Public),
+    maplist([Pace,States]>>( pace_view(Pace, 2, table(1,K0,Public,Past), Hands, View),
+                             envelopes(View, Pairs),
+                             pairs_keys(Pairs, States)
+                           ),
+            [exact,own], [All,Own]),
+    subtract(All, Own, More).
+
+:- end_tests(agents_reader_paces).
