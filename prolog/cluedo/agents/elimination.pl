@@ -28,6 +28,9 @@ sees([], Set0, Set) =>
     Set = Set0.
 sees([asked(_,_,_,unknown)|Facts], Set0, Set) =>
     sees(Facts, Set0, Set).
+sees([asked(_,_,_,Card)|Facts], Set0, Set), integer(Card) =>
+    states_without(Set0, [Card], Set1),
+    sees(Facts, Set1, Set).
 sees([Fact|Facts], Set0, Set) =>
     fact_places(Fact, Places),
     foldl(placed, Places, Set0, Set1),

@@ -76,13 +76,10 @@ decide(Wanted, Seats0, Watch, T0, T) =>
 
 %   Whether a move is legal is known when it is made: an error is the agent's.
 
-take(Wanted, A, Decision, T0, T, Events), is_move(Wanted) =>
+take(Wanted, A, Decision, T0, T, Events), ( Wanted = move(_) ; Wanted = walk(_,_) ) =>
     returned(A, move/4, rules_take(Wanted, Decision, T0, T, Events)).
 take(Wanted, _, Decision, T0, T, Events) =>
     rules_take(Wanted, Decision, T0, T, Events).
-
-is_move(move(_)).
-is_move(walk(_,_)).
 
 %   The seats and the observers see Events, and the game goes on from T0.
 
