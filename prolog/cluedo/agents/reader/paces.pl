@@ -39,11 +39,13 @@ A Table is that of library(cluedo/agents/reader/waiting).
 
 %!  pace_prior(+Type, -Chances) is det.
 %
-%   Chances of each pace, when nothing is known of a player of Type but that. Who names cards
-%   of its own wins later.
+%   Chances of each pace, when nothing is known of a player of Type but that. One that goes by
+%   order is hardly another than agent `simple`. Who names cards of its own wins later.
 
-pace_prior(Type, Chances), memberchk(Type, [careful,simple]) =>
-    Chances = [exact-0.6,own-0.2,never-0.2].
+pace_prior(simple, Chances) =>
+    Chances = [exact-0.96,own-0.02,never-0.02].
+pace_prior(careful, Chances) =>
+    Chances = [exact-0.7,own-0.15,never-0.15].
 pace_prior(_, Chances) =>
     Chances = [exact-0.3,own-0.3,never-0.4].
 
