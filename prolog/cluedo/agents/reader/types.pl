@@ -49,7 +49,7 @@ type_prior(any, 0.1).
 type_prior(namer, 0.05).
 type_prior(decoy, 0.03).
 type_prior(covered, 0.01).
-type_prior(keeper, 0.01).
+type_prior(keeper, 0.002).
 type_prior(careful, 0.68).
 type_prior(simple, 0.12).
 
