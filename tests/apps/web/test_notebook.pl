@@ -327,6 +327,18 @@ test('several events in a line are taken back at once', true(Lists == [Both,[],B
                log_of(B, Path, Last) )),
     Both = [has('Bob',rope),has('Bob',hall)],
     assertion(Last == Both).
+test('where there are events one can look back', true(Sliders == [false,true])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               visit(B, Path, Before),
+               entered(B, Path, [do=type,line='bob has rope'], 303),
+               visit(B, Path, After) )),
+    findall(Slider,
+            ( member(Page, [Before,After]),
+              ( has(Page, "type=\"range\"") -> Slider = true ; Slider = false )
+            ),
+            Sliders).
 test('what is entered at an earlier event comes behind it', true(Facts == Expected)) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -1075,6 +1087,7 @@ damaged("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2").
 damaged("game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n", "line 3").
 damaged("game([edition(file('/etc/passwd')),seats([a,b])]).\n", "line 1").
 damaged("game([edition(british),seats([a,b]),board(file('/etc/passwd'))]).\n", "line 1").
+damaged("% nothing\n", "The file is not a game: there is no game(Options) before the facts.").
 damaged("game([players(3)]).\n", "an edition").
 damaged("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
 damaged("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
@@ -1096,6 +1109,9 @@ damaged(Text, "a word of more than 1000 characters") :-
 damaged(Text, "cannot be read") :-
     word_of(50000, 0'(, Open),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
+damaged(Text, "The file is not a game.") :-
+    maplist(word_of(200), [0'[,0']], [Open,Close]),
+    format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s~s).\n", [Open,Close]).
 damaged(Text, "so many cards and players") :-
     findall(Line,
             ( member(K, [1,2,3]),
@@ -1114,6 +1130,9 @@ word_of(Count, Code, Word) :-
     maplist(=(Code), Codes),
     string_codes(Word, Codes).
 
+test('no other error comes of a damaged file',
+     [forall(damaged(Text, _)), error(cluedo_refusal(422))]) :-
+    text_journal(Text, _).
 test('a damaged file is refused', [forall(damaged(Text, Said)), true(Status-Told == 422-told)]) :-
     with_web([], Port,
              ( browser(Port, B),

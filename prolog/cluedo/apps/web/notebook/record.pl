@@ -225,15 +225,19 @@ not_loaded(syntax_error(_), file(_,Line,_,_), _) =>
     refuse(422, "Line ~d of the file cannot be read.", [Line]).
 not_loaded(resource_error(What), Context, _) =>
     throw(error(resource_error(What),Context)).
-not_loaded(_, context(_,Message), File), string(Message), string_concat(File, Rest, Message) =>
-    (   string_concat(":", Placed, Rest)
-    ->  refuse(422, "In the file, line ~s.", [Placed])
-    ;   string_concat(": ", What, Rest)
-    ->  refuse(422, "The file is not a game: ~s.", [What])
-    ;   refuse(422, "The file is not a game.")
-    ).
+not_loaded(_, context(_,Message), File), said_of(Message, File, ": ", What) =>
+    refuse(422, "The file is not a game: ~s.", [What]).
+not_loaded(_, context(_,Message), File), said_of(Message, File, ":", Placed) =>
+    refuse(422, "In the file, line ~s.", [Placed]).
 not_loaded(_, _, _) =>
     refuse(422, "The file is not a game.").
+
+%   Message, of with_location/2, begins with File and Mark.
+
+said_of(Message, File, Mark, Rest) :-
+    string(Message),
+    string_concat(File, Marked, Message),
+    string_concat(Mark, Rest, Marked).
 
 %!  journal_text(+J, -Text) is det.
 %
