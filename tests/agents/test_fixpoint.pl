@@ -375,6 +375,10 @@ test('aim(player): what that one alone can show', true(Answerers == [3])) :-
             ),
             Answerers0),
     sort(Answerers0, Answerers).
+test('aim(player): only cards that it may hold, if nobody is asked before', true(Cards == Expected)) :-
+    Expected = [[3,4,5],[8,9,10,11,12],[16,17,18,19,20,21]],
+    told(fixpoint([aim(player)]), [asked(1,s(6,7,13),3,6)], Mind),
+    queries(Mind, Cards).
 test('the known envelope', [forall(agent(Agent)), true(Cards == [[3],[8],[16]])]) :-
     start(Agent, Mind0),
     player_sees([asked(1,s(3,8,16),nobody,unknown)], Mind0, Mind),

@@ -251,6 +251,8 @@ told([asked(1,[1,5],somebody,unknown),lacks(3,1),hand(1,[5,6])], has(2,1),
 told([asked(1,[1,5],somebody,unknown),passed(2,3,[1,5])], some(3,[1,5]),
      "Player 3 has card 1 or card 5: somebody showed card 1 or card 5 in 1, but player 2 \c
       passed card 1 and card 5 in 2.").
+told([accused(2,[1],false)], accused(3,[1,5],false),
+     "Card 1, card 5 are not all in the envelope: player 2's accusation in 1 was wrong.").
 told([], some(envelope,[1,2,3,4]),
      "Card 1, card 2, card 3 or card 4 is in the envelope: all know it before the first \c
       event.").

@@ -51,7 +51,8 @@ test('a form with a file', true(Text == "l1\r\n--x\u00E9\r\n")) :-
     read_from(All, Request),
     request_field(Request, "t", "1"),
     request_field(Request, "f", Text).
-
+test('how much is too much is told', true(Request == refused(413,"That is more than 512 kB."))) :-
+    read_from("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999999\r\n\r\n", Request).
 
 %   client(Headers, Proxy, Client): who has sent a request with Headers, which comes from "peer".
 

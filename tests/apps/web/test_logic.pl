@@ -199,9 +199,11 @@ test('the same address is the same page', true(Page1 == Page2)) :-
              )),
     Page1 = Body1,
     Page2 = Body2.
-test('a table has the states that are drawn', true(Counts == [6,2,4])) :-
-    findall(Count,
-            ( member(Draw, [all,f1,near1]),
+test('a table has the states that are drawn, and the page tells which',
+     true(Counts == [6-[],2-["Only states where the formula holds"],4-["Drawn are the actual state"],
+                     6-["Not all states are drawn"]])) :-
+    findall(Count-Told,
+            ( member(Draw, [all,f1,near1,near2]),
               three(Query, [f='has(ann,r)',draw=Draw]),
               with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
               reply_body(Page, Body),
@@ -209,7 +211,14 @@ test('a table has the states that are drawn', true(Counts == [6,2,4])) :-
               sub_string(Body, _, After, 0, Table0),
               once(sub_string(Table0, Length, _, _, "</table>")),
               sub_string(Table0, 0, Length, _, Table),
-              aggregate_all(count, sub_string(Table, _, _, _, "<th scope=\"row\">"), Count)
+              aggregate_all(count, sub_string(Table, _, _, _, "<th scope=\"row\">"), Count),
+              findall(Words,
+                      ( member(Words, [ "Drawn are the actual state", "Not all states are drawn",
+                                        "Only states where the formula holds"
+                                      ]),
+                        has(Page, Words)
+                      ),
+                      Told)
             ),
             Counts).
 
