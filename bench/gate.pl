@@ -15,9 +15,9 @@
 %
 %   Print a row for each field of Names, for all if Names is `[]`, in the form of
 %   doc/agents.md: how `reader` does in it, and how `exact` does in its place, with the same
-%   deals and all orders of seats, and how sure `reader` is of its accusations. The games of a field end, after three tenths of Games at
-%   most, when it is decided whether `reader` wins fewer by more than 2 of 100. Fails if it
-%   does in one of them.
+%   deals and all orders of seats, and how sure `reader` is of its accusations. The games of a
+%   field end, after three tenths of Games at most, when it is decided whether `reader` wins
+%   fewer by more than 2 of 100. Fails if it does in one of them.
 
 gate(Games, Names) :-
     format("~n| against | games | `reader` wins, % | `exact` wins, % | difference | \c
