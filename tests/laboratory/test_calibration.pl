@@ -135,10 +135,13 @@ test('what exact states are the deals that it counts') :-
     player_sees(Facts, R0, R),
     aggregate_all(sum(Q), ( member(State-_, Pairs), player_chance(State, R, Q) ), Sum),
     assertion(near(Sum, 1)).
-test('in parts, in threads and through files', forall(member(Spec, [
+test('parts make the whole, with any threads and in files',
+     [ condition(threads),
+       forall(member(Spec, [
         [game(contest),agents([exact([accuse(0.3)]),own(1),exact([accuse(0.3)])])],
         [game(paired),agents([exact([accuse(0.3)]),elimination]),against([exact([accuse(0.2)])])]
-      ]))) :-
+      ]))
+     ]) :-
     same_in_parts([calibration(true),games(10)|Spec], 3).
 test('it changes no other cells', true(Others == Plain)) :-
     bold(Agents, More),
