@@ -233,15 +233,29 @@ test('a damaged file', true(Status-Output == exit(1)-"")) :-
     command([assist,Path], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "bad.game:1")).
 test('no folder for games', true(Told == true)) :-
-    prolog([], ['-g',"setenv('XDG_DATA_HOME','/nowhere/at/all'), setenv('HOME','/nowhere'), \c
-                      use_module(library(cluedo/console)), \c
-                      open_string(\"new Anna* Bob Carl\\n\", In), \c
-                      set_stream(In, alias(user_input)), assist",
-                '-t',halt],
-           ended(exit(0),Output,_)),
+    setup_call_cleanup(
+        maplist(environment, ['HOME','XDG_DATA_HOME'], Old, ['/nowhere','/nowhere/at/all']),
+        prolog([], ['-g',"use_module(library(cluedo/console)), \c
+                          open_string(\"new Anna* Bob Carl\\n\", In), \c
+                          set_stream(In, alias(user_input)), assist",
+                    '-t',halt],
+               ended(exit(0),Output,_)),
+        maplist(environment, ['HOME','XDG_DATA_HOME'], _, Old)),
     (   sub_string(Output, _, _, _, "start with a file")
     ->  Told = true
     ;   Told = Output
+    ).
+
+%   A variable of the environment had the value Old, and has New; `none` is no value.
+
+environment(Name, Old, New) :-
+    (   getenv(Name, Value)
+    ->  Old = Value
+    ;   Old = none
+    ),
+    (   New == none
+    ->  unsetenv(Name)
+    ;   setenv(Name, New)
     ).
 
 %   Interrupts.
