@@ -6,11 +6,11 @@
 :- use_module(library(cluedo/knowledge), [envelopes/2,learn/3,notebook/2,probability/3]).
 :- use_module(library(cluedo/queries), [query_values/3]).
 :- use_module(library(cluedo/support/check), [must_be_options/2]).
+:- use_module(library(cluedo/support/weighted), [weighted_member/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [max_list/2,member/2,nth0/3,sum_list/2]).
+:- use_module(library(apply), [exclude/3,foldl/4,maplist/3,maplist/4]).
+:- use_module(library(lists), [max_list/2,member/2,nth0/3]).
 :- use_module(library(option), [option/3]).
-:- use_module(library(random), [random/1]).
 
 /** <module> Players with a habit each
 
@@ -98,11 +98,8 @@ asks(soft(A,B,T), player(Seat,K,_,_,_,_), State) :-
     query_values(K, Seat, Values),
     maplist(score(A, B), Values, Scores),
     max_list(Scores, Most),
-    maplist(weight(Most, T), Scores, Weights),
-    sum_list(Weights, Sum),
-    random(R),
-    X is R*Sum,
-    drawn(Values, Weights, X, State).
+    maplist(weighed(Most, T), Values, Scores, Weighed),
+    weighted_member(State, Weighed).
 asks(order, Mind, State) :-
     Mind = player(Seat,_,Past,_,_,_),
     unplaced(Mind, Categories),
@@ -121,7 +118,6 @@ asks(copy, Mind, State) :-
     ->  probability(K, Last, P),
         P > 0,
         State = Last
-    ;   fail
     ).
 asks(copy, Mind, State) :-
     asks(soft(1,0,1.0e-6), Mind, State).
@@ -129,17 +125,8 @@ asks(copy, Mind, State) :-
 score(A, B, value(_,Hit,Bits), Score) :-
     Score is A*Hit+B*Bits.
 
-weight(Most, T, Score, Weight) :-
+weighed(Most, T, value(State,_,_), Score, State-Weight) :-
     Weight is exp((Score-Most)/T).
-
-%   The first value to which the sum of weights is X at least, or the last one.
-
-drawn([value(State0,_,_)|Values], [Weight|Weights], X0, State) :-
-    X is X0-Weight,
-    (   ( X < 0 ; Values == [] )
-    ->  State = State0
-    ;   drawn(Values, Weights, X, State)
-    ).
 
 in_turn(Turn, Cards, Card) :-
     length(Cards, N),

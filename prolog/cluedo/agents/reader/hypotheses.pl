@@ -4,8 +4,10 @@
             belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief
             belief_mixture/2,           % +Belief, -Mixture
             belief_hypotheses/2,        % +Belief, -Hypotheses
+            belief_deal/4,              % +Belief, +Samples, -Hypothesis, -Deal
             belief_types/2              % +Belief, -Types
           ]).
+:- use_module('../../knowledge/sampling', [sample_deals/3]).
 :- use_module('../../support/foreign',
               [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
 :- use_module(rates, [type_rate/6]).
@@ -14,6 +16,7 @@
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(random), [random/1]).
 
 /** <module> Hypotheses about players and cards
 
@@ -215,6 +218,19 @@ belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
     maplist(typed, Hyps, Weights, Hypotheses).
 
 typed(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
+
+%!  belief_deal(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
+%
+%   Deal is one of about so many Samples drawn from Belief, by a Hypothesis hyp(Types,K).
+
+belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
+    belief_hypotheses(Belief, Hyps),
+    member(Weight-hyp(Types,K), Hyps),
+    random(R),
+    Count is integer(floor(Weight*Samples+R)),
+    Count > 0,
+    sample_deals(K, Count, Deals),
+    member(Deal, Deals).
 
 %!  belief_types(+Belief, -Types) is det.
 %

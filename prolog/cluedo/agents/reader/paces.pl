@@ -4,18 +4,16 @@
             pace_drawn/4,               % +Paces, +Seat, +Type, -Pace
             pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
-            sampled/4,                  % +Belief, +Samples, -Hypothesis, -Deal
             could_show/4                % +Seat, +State, +Hands, -Cards
           ]).
 :- use_module('../../edition/setting', [category_cards/2]).
-:- use_module('../../knowledge/sampling', [sample_deals/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2]).
-:- use_module(hypotheses, [belief_hypotheses/2]).
+:- use_module('../../support/weighted', [weighted_member/2]).
+:- use_module(hypotheses, [belief_deal/4]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,nth1/3,select/4,sum_list/2]).
-:- use_module(library(pairs), [pairs_values/2]).
-:- use_module(library(random), [random/1,random_member/2]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> How soon the others win
 
@@ -32,7 +30,7 @@ Paces has Seat-Chances for each other player: Chances has Pace-P, where P is how
 of Pace would be to do what this player has done: to make each of its queries, and not to
 accuse afterwards. That is counted in deals drawn from the belief.
 
-A Table is that of library(cluedo/agents/reader/waiting).
+For Table see library(cluedo/agents/reader/waiting).
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -93,8 +91,8 @@ passes(P, Table, Bold, Deals, Pace, Chance) :-
     Chance is 1-0.9*Count/max(1, N).
 
 %   P asks for State. One who is careful asks for any that the envelope may have, by what it
-%   minds; so one who minds less asks for each of more with a smaller chance. Of those of
-%   other types a query tells nothing here.
+%   minds; so one who minds less asks for each of more with a smaller chance. Of players
+%   of other types a query tells nothing here.
 
 paces_asked(P, State, Table, Belief, Paces0, Paces) :-
     drawn_deals(P, Belief, Deals),
@@ -124,8 +122,8 @@ asks(Pace, P, State, Table, Deals, Chance) :-
     length(Deals, N),
     Chance is 0.001+Sum/N.
 
-%   Each of the cards that the envelope may have, as if those of different categories did not
-%   depend on each other, is as likely.
+%   Each of the cards that the envelope may have is as likely, as if the categories did not
+%   depend on each other.
 
 share(View, State, Share) :-
     deals_marginals(View, Table),
@@ -153,7 +151,7 @@ may_be_hidden(Table, Card) :-
 
 drawn_deals(P, Belief, Deals) :-
     findall(Type-Hands,
-            ( sampled(Belief, 12, hyp(Types,_), deal(_,Hands)), arg(P, Types, Type) ),
+            ( belief_deal(Belief, 12, hyp(Types,_), deal(_,Hands)), arg(P, Types, Type) ),
             Deals).
 
 :- meta_predicate times_chances(+, 2, +, -).
@@ -177,34 +175,10 @@ pace_drawn(Paces, P, Type, Pace) :-
     memberchk(P-Chances, Paces),
     pace_prior(Type, Priors),
     maplist(product, Priors, Chances, Products),
-    pairs_values(Products, Ws),
-    sum_list(Ws, Sum),
-    random(R),
-    X is R*Sum,
-    drawn(Products, X, Pace).
+    weighted_member(Pace, Products).
 
 product(Pace-P, Pace-Q, Pace-R) :-
     R is P*Q.
-
-drawn([Pace-P|Chances], X, Drawn) :-
-    (   ( X < P ; Chances == [] )
-    ->  Drawn = Pace
-    ;   X1 is X-P,
-        drawn(Chances, X1, Drawn)
-    ).
-
-%!  sampled(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
-%
-%   Deal is one of about so many Samples drawn from Belief, by a Hypothesis hyp(Types,K).
-
-sampled(Belief, Samples, hyp(Types,K), Deal) :-
-    belief_hypotheses(Belief, Hyps),
-    member(Weight-hyp(Types,K), Hyps),
-    random(R),
-    Count is integer(floor(Weight*Samples+R)),
-    Count > 0,
-    sample_deals(K, Count, Deals),
-    member(Deal, Deals).
 
 %!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
 %
@@ -241,11 +215,16 @@ seen_card(Seen, Answerer, S, Hands, Card) :-
 
 %!  could_show(+Seat, +State, +Hands, -Cards) is det.
 %
-%   Cards are those of State that Seat has.
+%   Cards are the cards of State that Seat has.
 
 could_show(P, S, Hands, Cards) :-
     nth1(P, Hands, [_|Hand]),
     findall(C, ( arg(_, S, C), memberchk(C, Hand) ), Cards).
+
+%!  pace_accuses(+Pace, +Type, +Bold, +Seat, +View, -State) is semidet.
+%
+%   The player at Seat, of Pace and Type, who knows View, accuses State: one of Type `simple`
+%   when it knows, others from probability Bold on.
 
 pace_accuses(Pace, Type, Bold, P, View, State) :-
     Pace \== never,

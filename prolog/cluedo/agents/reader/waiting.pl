@@ -4,10 +4,11 @@
 :- use_module('../../edition/setting', [category_cards/2,seats_after/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
-:- use_module(paces, [could_show/4,pace_accuses/6,pace_drawn/4,pace_view/5,sampled/4]).
+:- use_module(hypotheses, [belief_deal/4]).
+:- use_module(paces, [could_show/4,pace_accuses/6,pace_drawn/4,pace_view/5]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
-:- use_module(library(random), [maybe/0,random/1,random_between/3,random_member/2]).
+:- use_module(library(random), [maybe/0,random_between/3,random_member/2]).
 
 /** <module> What it is worth to wait
 
@@ -38,7 +39,7 @@ waiting(Table, Belief, Paces, Bold, Samples, Value) :-
             ),
             Seats),
     findall(V,
-            ( sampled(Belief, Samples, hyp(Types,K), deal(State,Hands)),
+            ( belief_deal(Belief, Samples, hyp(Types,K), deal(State,Hands)),
               play_on(Seats, Table, Paces, Bold, State, Hands, Types, K, V)
             ),
             Values),

@@ -1,0 +1,30 @@
+:- module(cluedo_weighted,
+          [ weighted_member/2           % -X, +Pairs
+          ]).
+:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(random), [random/1]).
+
+/** <module> Random choice by weights
+*/
+
+%!  weighted_member(-X, +Pairs) is semidet.
+%
+%   X is a random one of Pairs, X-Weight, as likely as its Weight is large. Fails if there is
+%   none.
+
+weighted_member(X, Pairs) :-
+    pairs_values(Pairs, Weights),
+    sum_list(Weights, Sum),
+    random(R),
+    Up is R*Sum,
+    at(Pairs, Up, X).
+
+%   The last one is there for what is lost by rounding.
+
+at([X0-Weight|Pairs], Up, X) :-
+    (   ( Up < Weight ; Pairs == [] )
+    ->  X = X0
+    ;   Up1 is Up-Weight,
+        at(Pairs, Up1, X)
+    ).

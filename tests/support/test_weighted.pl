@@ -1,0 +1,19 @@
+:- use_module(attach).
+:- use_module(generate).
+:- use_module(library(cluedo/support/weighted)).
+:- use_module(library(aggregate)).
+:- use_module(library(plunit)).
+
+:- begin_tests(weighted, [setup(seed(_))]).
+
+test('one of one', true(X == a)) :-
+    weighted_member(X, [a-0.5]).
+test('none of none', fail) :-
+    weighted_member(_, []).
+test('never one without weight', [forall(between(1, 200, _)), true(X == b)]) :-
+    weighted_member(X, [a-0,b-3,c-0.0]).
+test('as often as it weighs', true(abs(Share-0.3) < 0.03)) :-
+    aggregate_all(count, ( between(1, 4000, _), weighted_member(c, [a-2,b-5,c-3]) ), Count),
+    Share is Count/4000.
+
+:- end_tests(weighted).
