@@ -25,8 +25,8 @@ field by more than 2 of 100.
 The environment variable `CLUEDO_GAMES` is the number of games of a table on the
 board, 10,000 by default, with a standard error of half a point in a hundred. Of the
 thesis's game there are a tenth as many, and 4000 of its strongest agent; of readings
-and of full games without a board three tenths, in a field of the gate at most. The ladder has as many in fields of three
-and again in fields of six.
+and of full games without a board three tenths, and no more in a field of the gate. The
+ladder has as many in fields of three and again in fields of six.
 */
 
 main :-

@@ -274,6 +274,21 @@ test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
 %   Where the cards lie, what a fact means is true if and only if it may be said;
 %   and so are its parts.
 
+test('where cards are', [forall(repeated(500)), true(Seed-Places == Seed-Meant)]) :-
+    seed(Seed),
+    once(random_setting(Setting)),
+    once(random_core(Setting, Core)),
+    (   functor(Core, s, _)
+    ->  Places = Meant
+    ;   fact_places(Core, Places),
+        fact_meaning(Setting, Core, Literals),
+        findall(has(H,Cards), ( member(has(H,Cards), Literals), H \== envelope ), Meant)
+    ).
+test('where cards are, of what is no fact', [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
+                                            error(type_error(cluedo_fact,X))]) :-
+    fact_places(X, _).
+test('where cards are, of nothing', error(instantiation_error)) :-
+    fact_places(_, _).
 test('of a fact in a deal', [forall(repeated(2000)), true(Seed-Means == Seed-Happens)]) :-
     seed(Seed),
     once(random_setting(Setting)),

@@ -36,9 +36,9 @@ library(cluedo/agents/reader/hypotheses) for how likely they are.
 It queries the most probable winstate, and accuses when it does not pay to wait: when the
 chance to be right now is as large as that to be right in its next turn if nobody else has
 won by then, see library(cluedo/agents/reader/waiting). How soon others win it learns from
-what they do not do, see library(cluedo/agents/reader/paces). Before it is certain, it counts
-its chance only as far as all others are `careful` or `simple` by its belief. Agent `reader` has the defaults of
-these options, `reader(Options)` others:
+what they ask and do not do, see library(cluedo/agents/reader/paces). Before it is certain, it
+counts its chance only as far as all others are `careful` or `simple` by its belief. Agent
+`reader` has the defaults of these options, `reader(Options)` others:
 
   - beam(N)
     Have N hypotheses about all players together (default 12). Time grows with them.
@@ -75,8 +75,8 @@ these options, `reader(Options)` others:
 It shows as agent `exact` does. It plays with any deck.
 
 Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms): Memory is of
-library(cluedo/agents/belief), Start what all know before the deal, Public what all know. Past are all queries and accusations,
-the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
+library(cluedo/agents/belief), Start what all know before the deal, Public what all know. Past
+are all queries and accusations, the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
 library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option

@@ -231,10 +231,9 @@ implies(not_envelope(Few), not_envelope(Cards)) :-
                 *******************************/
 
 %   A backward slice of a derivation. Slice are the Steps, of resolution.pl, that lead to
-%   Goals: has(H,C),
-%   lacks(H,C), some(H,Cards) and not_envelope(Cards). A step that also concludes
-%   what is not needed is without that, and without the premises of it alone. What
-%   no step concludes was known before.
+%   Goals: has(H,C), lacks(H,C), some(H,Cards) and not_envelope(Cards). A step that also
+%   concludes what is not needed is without that, and without the premises of it alone.
+%   What no step concludes was known before.
 
 relevant_steps(Steps, Goals, Slice) :-
     reverse(Steps, Backwards),

@@ -52,7 +52,7 @@ event_core(_, Event, Core) =>
 %!  state_named(+Setting, +State, -Named) is det.
 %!  seats_named(+Setting, +Seats, -Named) is det.
 %
-%   Named is the first argument in the words of Setting. A seat may be `nobody`. An
+%   Named is the second argument in the words of Setting. A seat may be `nobody`. An
 %   event is not walked(Seat,Way): its places are places of a board.
 
 wanted_named(Setting, Wanted, Named), in_numbers(Setting) =>

@@ -17,6 +17,9 @@ dealt(Type, K0, belief(Game,Readings,[hyp(0.0,types(none,Type,none),K)])) :-
           [1-[1,2,7,8,13,14],2-[3,4,9,10,15,16],3-[5,11,17,18,19,20]], K0, K),
     belief_start(game([6,6,9],3,0), [2-[Type-1],3-[any-1]], K, belief(Game,Readings,_)).
 
+learnt(Facts, K0, K) :-
+    foldl([Fact,Ka,Kb]>>learn(Ka, Fact, Kb), Facts, K0, K).
+
 past([asked(2,s(6,12,21),nobody,unknown)]).
 
 %   How likely a player of each pace would do what player 2 has done.
@@ -41,13 +44,13 @@ low(Exact, Own, Never) :-
 test('who could accuse and does not is slow', true) :-
     past(Past),
     dealt(careful, K0, Belief),
-    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Past, K0, Public),
+    learnt(Past, K0, Public),
     chances(asked(3,s(1,7,13),1,unknown), table(1,K0,Public,Past), Belief, Exact, Own, Never),
     assertion(low(Exact, Own, Never)).
 test('who accuses is as it was', true(Exact-Own-Never == 1-1-1)) :-
     past(Past),
     dealt(careful, K0, Belief),
-    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Past, K0, Public),
+    learnt(Past, K0, Public),
     chances(accused(2,s(6,12,20),false), table(1,K0,Public,Past), Belief, Exact, Own, Never).
 test('who is careful and asks for what all know to be wrong does not conclude all',
      [forall(member(Type-Less, [careful-true,any-false])), true(Lower == Less)]) :-
@@ -70,26 +73,9 @@ test('paces are drawn as they are likely', true(abs(Share-0.3) < 0.03)) :-
     aggregate_all(count, ( between(1, 4000, _), pace_drawn(Paces, 2, any, own) ), Count),
     Share is Count/4000.
 
-%   What a player knows is what it has seen, and no more.
+%   The Result of a game of nine turns, with its Hands, and the Table as the reader sees it.
 
-test('views are what players know', [forall(between(1, 8, _)), true(Seed-View == Seed-Seen)]) :-
-    seed(Seed),
-    contest([exact,k,simple], [turns(9)], Result),
-    memberchk(history(Past0), Result),
-    memberchk(hands(Hands), Result),
-    findall(F, ( member(F, Past0), F = asked(_,_,_,_) ), Facts),
-    reverse(Facts, Past),
-    knowledge([players(3),hands([6,6,6])], K0),
-    findall(asked(A,S,B,unknown), member(asked(A,S,B,_), Facts), Publics),
-    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Publics, K0, Public),
-    pace_view(exact, 2, table(1,K0,Public,Past), Hands, KView),
-    envelopes(KView, View),
-    view(Result, 2, SeenFacts),
-    findall(F, ( member(F, SeenFacts), F \= accused(_,_,_) ), Learned),
-    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Learned, K0, K),
-    envelopes(K, Seen).
-test('who minds its own answers knows no more than who minds all', [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
-    seed(Seed),
+played(Result, Hands, table(1,K0,Public,Past)) :-
     contest([exact,k,simple], [turns(9)], Result),
     memberchk(history(Facts), Result),
     memberchk(hands(Hands), Result),
@@ -97,8 +83,24 @@ test('who minds its own answers knows no more than who minds all', [forall(betwe
     reverse(Asked, Past),
     knowledge([players(3),hands([6,6,6])], K0),
     findall(asked(A,S,B,unknown), member(asked(A,S,B,_), Asked), Publics),
-    foldl([F,Ka,Kb]>>learn(Ka, F, Kb), Publics, K0, Public),
-    maplist([Pace,States]>>( pace_view(Pace, 2, table(1,K0,Public,Past), Hands, View),
+    learnt(Publics, K0, Public).
+
+%   What a player knows is what it has seen, and no more.
+
+test('views are what players know', [forall(between(1, 8, _)), true(Seed-View == Seed-Seen)]) :-
+    seed(Seed),
+    played(Result, Hands, Table),
+    Table = table(_,K0,_,_),
+    pace_view(exact, 2, Table, Hands, KView),
+    envelopes(KView, View),
+    view(Result, 2, SeenFacts),
+    findall(F, ( member(F, SeenFacts), F \= accused(_,_,_) ), Learned),
+    learnt(Learned, K0, K),
+    envelopes(K, Seen).
+test('who minds its own answers knows no more than who minds all', [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
+    seed(Seed),
+    played(_, Hands, Table),
+    maplist([Pace,States]>>( pace_view(Pace, 2, Table, Hands, View),
                              envelopes(View, Pairs),
                              pairs_keys(Pairs, States)
                            ),

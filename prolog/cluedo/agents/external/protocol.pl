@@ -173,7 +173,8 @@ says(Out, Said) :-
 %   What has come from the octets In is of the non-terminal Form, which is bound by it.
 %   Then Outcome is `heard`. It is `wrong` if no more can make it one, `late` if the time
 %   Until, which may be `inf`, has come before; and `end` if In has ended: wrong(Codes),
-%   late(Codes) or end(Codes) with what has come. Meanwhile is called from time to time, but with `inf`.
+%   late(Codes) or end(Codes) with what has come. Meanwhile is called from time to time, but
+%   with `inf`.
 
 heard(In, Form, Until, Meanwhile, Outcome) :-
     heard([], In, Form, Until, Meanwhile, Outcome).
