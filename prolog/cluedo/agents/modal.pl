@@ -53,7 +53,7 @@ taken([], Records, Clues0, Clues) =>
     Records = [],
     Clues = Clues0.
 taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues),
-    Answerer \== unknown =>
+    Answerer \== unknown, Answerer \== somebody =>
     (   Answerer == nobody
     ->  Records = [[State,[Asker],[0]]|Records1],
         taken(Facts, Records1, Clues0, Clues)

@@ -1,5 +1,6 @@
 :- module(external_twin, []).
 :- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo), [winstates/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -7,8 +8,9 @@
 /** <module> The twin of an agent that has joined
 
 `apart(Agent,Seed)` is Agent with random numbers of its own, those that the command join
-has with this Seed. So it plays the same games here as there. Its mind is
-waiting(Agent,Seed,Seat,Game), or apart(A,Mind,Random).
+has with this Seed. As there it makes no query twice, but the first that it has not made,
+as `k` does one time in fifty games. So it plays the same games here as there. Its mind is
+waiting(Agent,Seed,Seat,Game), or apart(A,Mind,Random,Asked), where Asked are its queries.
 */
 
 :- multifile cluedo_agent:agent/2.
@@ -17,7 +19,7 @@ cluedo_agent:agent(apart, external_twin).
 
 start(Seat, Game, [Agent,Seed], waiting(Agent,Seed,Seat,Game)).
 
-sees([hand(Seat,Cards)], waiting(Agent,Seed0,Seat,Game), apart(A,Mind,Random)) :-
+sees([hand(Seat,Cards)], waiting(Agent,Seed0,Seat,Game), apart(A,Mind,Random,[])) :-
     !,
     memberchk(players(N), Game),
     foldl([X,S0,S]>>(S is 32*S0+X), [N,Seat|Cards], Seed0, Seed),
@@ -28,16 +30,19 @@ sees([hand(Seat,Cards)], waiting(Agent,Seed0,Seat,Game), apart(A,Mind,Random)) :
     agent_sees(A, [hand(Seat,Cards)], Mind0, Mind),
     random_property(state(Random)),
     set_random(state(Old)).
-sees(Facts, apart(A,Mind0,R0), apart(A,Mind,R)) :-
+sees(Facts, apart(A,Mind0,R0,Asked), apart(A,Mind,R,Asked)) :-
     apart(agent_sees(A, Facts, Mind0, Mind), R0, R).
 
-query(apart(A,Mind0,R0), State, apart(A,Mind,R)) :-
-    apart(agent_query(A, Mind0, State, Mind), R0, R).
+query(apart(A,Mind0,R0,Asked), State, apart(A,Mind,R,[State|Asked])) :-
+    apart(agent_query(A, Mind0, State0, Mind), R0, R),
+    once(( ( State = State0 ; winstates(States), member(State, States) ),
+           \+ memberchk(State, Asked)
+         )).
 
-show(Asker, State, Cards, apart(A,Mind0,R0), Card, apart(A,Mind,R)) :-
+show(Asker, State, Cards, apart(A,Mind0,R0,Asked), Card, apart(A,Mind,R,Asked)) :-
     apart(agent_show(A, Asker, State, Cards, Mind0, Card, Mind), R0, R).
 
-accuse(apart(A,Mind0,R0), State, apart(A,Mind,R)) :-
+accuse(apart(A,Mind0,R0,Asked), State, apart(A,Mind,R,Asked)) :-
     apart(agent_accuse(A, Mind0, State, Mind), R0, R).
 
 :- meta_predicate apart(0, +, -).
