@@ -63,6 +63,10 @@ if it fails
 %   these lines, and that from a state to itself, are left out. Of a symbolic model the
 %   states are those that an explicit one has.
 %
+%   An agent whose relation is no equivalence has arrows, one from each state to each that it
+%   considers possible there. From a state to itself they are left out if all states have
+%   one.
+%
 %   Options:
 %
 %     - where(+F)

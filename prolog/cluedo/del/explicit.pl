@@ -10,7 +10,9 @@
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
             engine_size/2,              % +State, -Size
-            explicit_worlds/2           % +State, -Worlds
+            explicit_worlds/2,          % +State, -Worlds
+            explicit_relations/2,       % +State, -Relations
+            explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(kripke_check, [is_kripke/3]).
@@ -18,7 +20,7 @@
 :- use_module(truth, [split/3,truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Explicit Kripke models
 
@@ -190,6 +192,12 @@ possible_for(Relations, Agent, Set, Worlds) :-
 
 seen_from([], _, Worlds0, Worlds) =>
     Worlds = Worlds0.
+seen_from([From-To|Cells], Set, Worlds0, Worlds) =>
+    (   From /\ Set =:= 0
+    ->  seen_from(Cells, Set, Worlds0, Worlds)
+    ;   Worlds1 is Worlds0 \/ To,
+        seen_from(Cells, Set, Worlds1, Worlds)
+    ).
 seen_from([Cell|Cells], Set, Worlds0, Worlds) =>
     (   Cell /\ Set =:= 0
     ->  seen_from(Cells, Set, Worlds0, Worlds)
@@ -286,3 +294,46 @@ cell_of(Bit, _-Cells, I) :-
     nth1(I, Cells, Cell),
     getbit(Cell, Bit) =:= 1,
     !.
+
+%!  explicit_relations(+State, -Relations) is det.
+%
+%   Relations are pairs of an agent, in their order, and alike(Lists), the worlds of each
+%   cell, if its relation is an equivalence; or sees(Lists), for each world those that the
+%   agent considers possible there. Worlds have their numbers in explicit_worlds/2, from 1.
+
+explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
+    findall(Bit, set_bit(W, Bit), Bits),
+    maplist(relation_numbers(Bits), Relations0, Relations).
+
+relation_numbers(Bits, A-Cells, A-Numbers) :-
+    (   memberchk(_-_, Cells)
+    ->  maplist(seen_numbers(Bits, Cells), Bits, Lists),
+        Numbers = sees(Lists)
+    ;   findall(List,
+                ( member(Cell, Cells), set_numbers(Bits, Cell, List), List \== [] ),
+                Lists0),
+        sort(Lists0, Lists),
+        Numbers = alike(Lists)
+    ).
+
+seen_numbers(Bits, Cells, Bit, Numbers) :-
+    seen_from(Cells, 1<<Bit, 0, Set),
+    set_numbers(Bits, Set, Numbers).
+
+set_numbers(Bits, Set, Numbers) :-
+    findall(I,
+            ( nth1(I, Bits, Bit),
+              getbit(Set, Bit) =:= 1
+            ),
+            Numbers).
+
+%!  explicit_step(+State, +Agents, +Set0, -Set) is det.
+%
+%   Set has the worlds that one of Agents considers possible at a world of Set0.
+
+explicit_step(kripke(_,_,_,_,_,Relations), As, Set0, Set) :-
+    foldl(step_for(Relations, Set0), As, 0, Set).
+
+step_for(Relations, Set0, A, Set1, Set) :-
+    memberchk(A-Cells, Relations),
+    seen_from(Cells, Set0, Set1, Set).

@@ -43,14 +43,19 @@ print_panel(Panels, N, panel(Title,States,Edges,_), Agents) :-
              ),
              format("];~n")
            )),
-    forall(member(edge(I,J,A), Edges),
+    forall(member(edge(I,J,A,Heads), Edges),
            ( format("~ss~d_~d -- s~d_~d [label=", [Indent,N,I,N,J]),
              nth0(A, Agents, Agent),
              short_text(Agent, 30, Name),
              print_quoted(Name),
              agent_colour(A, Colour),
              style(A, Style),
-             format(", color=\"~w\", fontcolor=\"~w\", style=~w];~n", [Colour,Colour,Style])
+             format(", color=\"~w\", fontcolor=\"~w\", style=~w", [Colour,Colour,Style]),
+             (   Heads == none
+             ->  true
+             ;   format(", dir=~w", [Heads])
+             ),
+             format("];~n")
            )),
     (   Panels = [_]
     ->  true

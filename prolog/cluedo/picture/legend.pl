@@ -28,8 +28,14 @@ legend(drawing(_,_,Panels), Names, Legend) :-
     findall(true, ( member(panel(_,States,_,_), Panels), member(state(true,_,_), States) ),
             Points),
     (   Points == []
-    ->  Legend = Legend0
-    ;   append(Legend0, [frame-"may be the actual state"], Legend)
+    ->  Legend1 = Legend0
+    ;   append(Legend0, [frame-"may be the actual state"], Legend1)
+    ),
+    (   member(panel(_,_,Edges,_), Panels),
+        member(edge(_,_,_,Heads), Edges),
+        Heads \== none
+    ->  append(Legend1, [arrow-"leads to a state that is considered possible"], Legend)
+    ;   Legend = Legend1
     ).
 
 rows([], _, _, Row, Rows, Width0, Width) =>
@@ -67,6 +73,8 @@ print_legend(Rows, Bottom) :-
 print_sign(line(A), X, Y) =>
     agent_class(A, Class),
     format("<path class=\"line ~s\" d=\"M~d ~dh36\"/>~n", [Class,X,Y]).
+print_sign(arrow, X, Y) =>
+    format("<path class=\"frame\" d=\"M~d ~dh34m-8 -4l8 4l-8 4\"/>~n", [X,Y]).
 print_sign(frame, X, Y) =>
     Middle is X+18,
     print_box("box", Middle, Y, 30, 18),
@@ -93,7 +101,7 @@ model_description(drawing(_,_,Panels), Names, Description) :-
                    forall(member(Panel, Panels), describe(Panel, Names))),
     short_text(All, 10 000, Description).
 
-describe(panel(Title,States,_,Cells), Names) :-
+describe(panel(Title,States,_,Views), Names) :-
     (   Title == ""
     ->  true
     ;   format("~s. ", [Title])
@@ -106,12 +114,28 @@ describe(panel(Title,States,_,Cells), Names) :-
     ;   atomic_list_concat(Points, ', ', Actual),
         format("Those that may be the actual one: ~w. ", [Actual])
     ),
-    forall(( member(A-Lists, Cells), nth0(A, Names, Agent) ),
-           ( format("Alike for ~s:", [Agent]),
-             forall(member(List, Lists),
-                    ( findall(Name, ( member(I, List), nth1(I, States, state(_,_,Name)) ), Cell),
-                      atomic_list_concat(Cell, ', ', Text),
-                      format(" (~w)", [Text])
-                    )),
-             format(". ")
-           )).
+    forall(( member(A-View, Views), nth0(A, Names, Agent) ),
+           describe_view(View, Agent, States)).
+
+describe_view(alike(Lists), Agent, States) :-
+    format("Alike for ~s:", [Agent]),
+    forall(member(List, Lists),
+           ( state_names(List, States, Text),
+             format(" (~w)", [Text])
+           )),
+    format(". ").
+describe_view(sees(Lists), Agent, States) :-
+    format("Considered possible by ~s:", [Agent]),
+    forall(nth1(I, Lists, List),
+           ( nth1(I, States, state(_,_,Name)),
+             (   List == []
+             ->  format(" nothing at ~s;", [Name])
+             ;   state_names(List, States, Text),
+                 format(" (~w) at ~s;", [Text,Name])
+             )
+           )),
+    format(" and no more. ").
+
+state_names(Numbers, States, Text) :-
+    findall(Name, ( member(I, Numbers), nth1(I, States, state(_,_,Name)) ), Names),
+    atomic_list_concat(Names, ', ', Text).

@@ -1,6 +1,7 @@
 :- module(cluedo_picture_model,
           [ model_svg/3                 % +Drawing, +Options, -SVG
           ]).
+:- use_module(arrows, [curve_head/3,edge_words/5]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
 :- use_module(legend, [legend_rows/5,model_description/3,print_box/5,print_legend/2]).
 :- use_module(places, [panel_corners/6,panel_places/5]).
@@ -115,29 +116,32 @@ print_panel(panel(Title,States,Edges,_), places(Width0,_,Centres,Curves), boxes(
     ),
     format("<g transform=\"translate(~d ~d)\">~n", [Left,Top]),
     maplist(print_edge(States, Names), Edges, Curves),
-    maplist(edge_width, Labels, Widths),
-    line_names(Curves, Widths, Centres, Sizes, At),
+    line_names(Curves, Labels, Centres, Sizes, At),
     maplist(print_who(Names), Edges, At),
     maplist(print_state, States, Centres, Sizes),
     format("</g>~n").
 
-print_edge(States, Names, edge(I,J,A), [X-Y|Points]) :-
+print_edge(States, Names, edge(I,J,A,Heads), Curve) :-
     nth1(I, States, state(_,_,From)),
     nth1(J, States, state(_,_,To)),
     nth0(A, Names, Name),
     short_text(From, 200, From1),
     short_text(To, 200, To1),
-    format(string(Title0), "~s cannot tell apart ~s and ~s", [Name,From1,To1]),
+    edge_words(Heads, Name, From1, To1, Title0),
     xml_text(Title0, Title),
     agent_class(A, Class),
+    Curve = [X-Y|Points],
     format("<g class=\"edge\"><title>~w</title><path class=\"line ~w\" d=\"M~d ~dC",
            [Title,Class,X,Y]),
     forall(member(X1-Y1, Points), format("~d ~d ", [X1,Y1])),
-    format("\"/></g>~n").
+    format("\"/>"),
+    Colour is A mod 6,
+    forall(curve_head(Heads, Curve, head(LeftX-LeftY,TipX-TipY,RightX-RightY)),
+           format("<path class=\"line c~d\" d=\"M~w ~wL~w ~wL~w ~w\"/>",
+                  [Colour,LeftX,LeftY,TipX,TipY,RightX,RightY])),
+    format("</g>~n").
 
-edge_width(edge(_,_,Width), Width).
-
-print_who(Names, edge(_,_,A), X-Y) :-
+print_who(Names, edge(_,_,A,_), X-Y) :-
     nth0(A, Names, Name),
     agent_class(A, Class0),
     string_concat("who ", Class0, Class),
@@ -173,13 +177,13 @@ print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
                 *        NAMES ON LINES        *
                 *******************************/
 
-%   Places are X-Y for names of Widths pixels on lines that are Curves of places/4
-%   in picture/places.pl: near the middle, where no state is, which have Centres and Sizes,
-%   and no name yet, if there is such a place.
+%   Places are X-Y for names, as wide as Labels of picture/places.pl tell, on lines that are
+%   Curves of places/4 there: near the middle, where no state is, which have Centres and Sizes,
+%   and no name yet, if there is such a place; beside the middle of a loop.
 
-line_names(Curves, Widths, Centres, Sizes, Places) :-
+line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),
-    foldl(line_name, Curves, Widths, Places, Areas, _).
+    foldl(line_name, Curves, Labels, Places, Areas, _).
 
 state_area(X-Y, Width-Height, area(X0,Y0,X1,Y1)) :-
     X0 is X-Width//2,
@@ -187,11 +191,17 @@ state_area(X-Y, Width-Height, area(X0,Y0,X1,Y1)) :-
     X1 is X0+Width,
     Y1 is Y0+Height.
 
-line_name(Points, Width, Place, Areas, [Area|Areas]) :-
+line_name(Points, edge(I,J,Width), Place, Areas, [Area|Areas]) :-
     Wide is Width+8,
+    (   I =:= J
+    ->  Besides = [Width//2,0]
+    ;   Besides = [0]
+    ),
     findall(X-Y-At,
-            ( member(T, [0.5,0.42,0.58,0.34,0.66,0.26,0.74,0.18,0.82]),
-              on_curve(T, Points, X, Y),
+            ( member(Beside, Besides),
+              member(T, [0.5,0.42,0.58,0.34,0.66,0.26,0.74,0.18,0.82]),
+              on_curve(T, Points, X0, Y),
+              X is X0+Beside,
               state_area(X-Y, Wide-14, At)
             ),
             Places),

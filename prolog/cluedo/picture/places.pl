@@ -3,6 +3,7 @@
             panel_corners/6             % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
           ]).
 :- use_module('../support/svg', [text_width/3]).
+:- use_module(arrows, [directed_curve/5]).
 :- use_module(process, [program_output/5]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/3,maplist/4,maplist/5]).
@@ -27,12 +28,13 @@ points to an inch, as pixels have here, and its Y points up.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
-    places(Panels, Boxes, Layout, Places).
+    places(Panels, Boxes, Layout, Places0),
+    maplist(directed_places, Panels, Boxes, Places0, Places).
 
 boxes(Names, panel(_,States,Edges,_), boxes(Sizes,Wide)) :-
     maplist(state_size, States, Sizes),
     findall(edge(I,J,Width),
-            ( member(edge(I,J,A), Edges),
+            ( member(edge(I,J,A,_), Edges),
               nth0(A, Names, Name),
               text_width(Name, 11, Width)
             ),
@@ -95,7 +97,7 @@ label_number(Labels, state(_,Lines,_), Id) :-
     nth1(Id, Labels, Lines),
     !.
 
-renumbered_edge(Ids, edge(I0,J0,A), edge(_,_,Width), edge(I,J,A,Width)) :-
+renumbered_edge(Ids, edge(I0,J0,A,_), edge(_,_,Width), edge(I,J,A,Width)) :-
     nth1(I0, Ids, Id1),
     nth1(J0, Ids, Id2),
     I is min(Id1, Id2),
@@ -115,6 +117,12 @@ curve_of(Edges, Curves, Edge, Curve) :-
     nth1(E, Edges, Edge),
     !,
     nth1(E, Curves, Curve).
+
+%   The curve of an edge with heads begins at the box of its first state.
+
+directed_places(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
+                places(Width,Height,Centres,Curves)) :-
+    maplist(directed_curve(Centres, Sizes), Edges, Curves0, Curves).
 
 %   A panel has its title, in 24 pixels, above what Graphviz places.
 

@@ -4,7 +4,8 @@
           ]).
 :- use_module(labels, [state_lines/3]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
-:- use_module('../del/explicit', [engine_where/3,explicit_worlds/2]).
+:- use_module('../del/explicit',
+              [engine_where/3,explicit_relations/2,explicit_step/4,explicit_worlds/2]).
 :- use_module('../del/formula', [compile_formula/4]).
 :- use_module('../del/listing', [listed_state/5]).
 :- use_module('../del/models', [model_parts/5]).
@@ -15,9 +16,9 @@
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists),
-              [append/3,list_to_set/2,member/2,nth0/3,nth1/3,reverse/2,sum_list/2]).
+              [ append/2, append/3, list_to_set/2, member/2, nth0/3, nth1/3, reverse/2,
+                sum_list/2 ]).
 :- use_module(library(option), [option/2,option/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
 /** <module> What a picture of models shows
 
@@ -25,13 +26,15 @@
 
 Agents are terms. There is a panel for each model,
 
-    panel(Title, States, Edges, Cells)
+    panel(Title, States, Edges, Views)
 
 States are state(Point,Lines,Name): whether it may be the actual one, the lines of its
-label, and all of that in one. They have numbers from 1. Edges are edge(I,J,A), between
-states I < J that agent number A, from 0, cannot tell apart: the fewest from which the
-others follow, as its relation is reflexive, symmetric and transitive. Cells are pairs
-A-Lists of the states that are alike for it.
+label, and all of that in one. They have numbers from 1. Views are pairs of the number of an
+agent, from 0, and alike(Lists), the states that are alike for it, or sees(Lists), for each
+state those that it considers possible there. Edges are edge(I,J,A,Heads), of agent number
+A between states I =< J. If its relation is an equivalence, Heads is `none`, and the edges
+are the fewest from which the others follow; else they are `forward`, `back` or `both`, as
+the words of Graphviz, and there are loops unless all states have one.
 */
 
 :- det((model_drawing/3, drawn_layout/2)).
@@ -160,70 +163,83 @@ near(Options, Sig, As0, As, State, Set) :-
 
 steps(N, As, State, From, Set) :-
     must_be(nonneg, N),
-    arg(6, State, Relations),
-    further(N, As, Relations, From, Set).
+    further(N, As, State, From, Set).
 
-further(N, As, Relations, Set0, Set) :-
+further(N, As, State, Set0, Set) :-
     (   N =:= 0
     ->  Set = Set0
-    ;   findall(Cell,
-                ( member(A-Cells, Relations),
-                  memberchk(A, As),
-                  member(Cell, Cells),
-                  Cell /\ Set0 =\= 0
-                ),
-                Near),
-        foldl(union, Near, Set0, Set1),
+    ;   explicit_step(State, As, Set0, Near),
+        Set1 is Set0 \/ Near,
         (   Set1 =:= Set0
         ->  Set = Set0
         ;   Less is N-1,
-            further(Less, As, Relations, Set1, Set)
+            further(Less, As, State, Set1, Set)
         )
     ).
-
-union(Cell, Set0, Set) :-
-    Set is Set0 \/ Cell.
 
 chosen_count(chosen(_,kripke(_,_,W,_,_,_),_,_,_,_), Count) :-
     Count is popcount(W).
 
-panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Cells)) :-
+panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Views)) :-
     explicit_worlds(State, Worlds),
-    State = kripke(N,_,W,_,_,Relations),
+    explicit_relations(State, Relations),
+    State = kripke(N,_,W,_,_,_),
     length(Worlds, Count),
-    (   Count =:= popcount(W)
+    (   Count =:= popcount(W),
+        \+ ( member(_-alike(Lists), Relations),
+             \+ has_all(Lists, Count)
+           )
     ->  true
-    ;   type_error(del_model, M)                % its sets do not divide the worlds
+    ;   type_error(del_model, M)                % its sets do not have all worlds
     ),
     findall(Copy, ( set_bit(W, Bit), copy(Bit, N, All, Copy) ), Copies),
     maplist(state(Sig), Worlds, Copies, States),
-    findall(A-Lists,
+    findall(A-View,
             ( member(Core, As),
-              nth1(Column, Relations, Core-_),
+              memberchk(Core-View, Relations),
               agent_name(Sig, Core, Agent),
-              nth0(A, Agents, Agent),
-              alike(Worlds, Column, Lists)
+              nth0(A, Agents, Agent)
             ),
-            Cells),
-    findall(edge(I,J,A),
-            ( member(A-Lists, Cells),
-              member(List, Lists),
-              tree(List, Worlds, I, J)
-            ),
+            Views),
+    findall(edge(I,J,A,Heads),
+            ( member(A-View, Views), edge(View, Worlds, I, J, Heads) ),
             Edges).
 
-%   Lists are the numbers of the worlds that are in one cell each.
+has_all(Lists, Count) :-
+    append(Lists, All),
+    sort(All, Once),
+    length(Once, Count).
 
-alike(Worlds, Column, Lists) :-
-    findall(View-I,
-            ( nth1(I, Worlds, world(_,_,Views)),
-              nth1(Column, Views, View)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    pairs_values(Groups, Lists0),
-    sort(Lists0, Lists).
+%   edge(+View, +Worlds, -I, -J, -Heads) is nondet.
+
+edge(alike(Lists), Worlds, I, J, none) :-
+    member(List, Lists),
+    tree(List, Worlds, I, J).
+edge(sees(Lists), _, I, J, Heads) :-
+    nth1(I, Lists, From),
+    nth1(J, Lists, To),
+    (   I =:= J
+    ->  memberchk(I, From),
+        Heads = forward,
+        \+ all_loops(Lists)
+    ;   I < J,
+        heads(I, J, From, To, Heads)
+    ).
+
+heads(I, J, From, To, Heads) :-
+    (   memberchk(J, From)
+    ->  (   memberchk(I, To)
+        ->  Heads = both
+        ;   Heads = forward
+        )
+    ;   memberchk(I, To),
+        Heads = back
+    ).
+
+all_loops(Lists) :-
+    \+ ( nth1(I, Lists, List),
+         \+ memberchk(I, List)
+       ).
 
 %   An edge leads from each world of List but the first to the one before it that
 %   differs least, the last of these.
