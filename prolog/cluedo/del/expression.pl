@@ -1,7 +1,8 @@
 :- module(cluedo_del_expression,
           [ text_expression/2,          % +Text, -Node
-            text_expressions/2,         % +Text, -Nodes
-            text_groups/2,              % +Text, -Groups
+            text_expression/3,          % +Text, +Most, -Node
+            text_expressions/3,         % +Text, +Most, -Nodes
+            text_groups/3,              % +Text, +Most, -Groups
             node_column/2,              % +Node, -Column
             node_text/2                 % +Node, -Text
           ]).
@@ -21,52 +22,63 @@ What a person types becomes a tree, and never a term that could be called: a nod
 | list(Column,As)      | [A,...]                                                |
 | box(Column,A,B)      | [A]:B                                                  |
 | diamond(Column,A,B)  | {A}:B                                                  |
+| known(Column,F,Node) | the formula F, which Node stands for: never read, but  |
+|                      | put there by who gives names to formulas               |
 
 Signs bind as syntax.pl says. There are no operators but these, no variables, and
 nothing that is read makes an atom or a functor. Text and trees have limits.
 */
 
-:- det((text_expression/2, text_expressions/2, text_groups/2, node_column/2, node_text/2)).
+:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3, node_column/2,
+        node_text/2)).
 
-longest(1000).                          % characters
+longest(1000).                          % characters of what a person types
 deepest(200).
 
 %!  text_expression(+Text, -Node) is det.
+%!  text_expression(+Text, +Most, -Node) is det.
 %
-%   The string Text says Node.
+%   The string Text, of Most characters or less, says Node.
 %
 %   @error syntax_error(del_formula(Column))
 
 text_expression(Text, Node) :-
-    tokens(Text, Tokens),
+    longest(Most),
+    text_expression(Text, Most, Node).
+
+text_expression(Text, Most, Node) :-
+    tokens(Text, Most, Tokens),
     expression(1200, 0, Node, Tokens, Rest),
     must_end(Rest).
 
-%!  text_expressions(+Text, -Nodes) is det.
+%!  text_expressions(+Text, +Most, -Nodes) is det.
 %
 %   Nodes are what Text says, with commas between them; none if it is blank.
 
-text_expressions(Text, Nodes) :-
-    tokens(Text, Tokens),
+text_expressions(Text, Most, Nodes) :-
+    tokens(Text, Most, Tokens),
     (   Tokens = [_-end]
     ->  Nodes = []
     ;   arguments(0, Nodes, Tokens, Rest),
         must_end(Rest)
     ).
 
-%!  text_groups(+Text, -Groups) is det.
+%!  text_groups(+Text, +Most, -Groups) is det.
 %
 %   Groups are lists of names, numbers and calls, with `;` between the groups, and blanks or
-%   commas between their members.
+%   commas between their members. A group that is empty is written `-`.
 
-text_groups(Text, Groups) :-
-    tokens(Text, Tokens),
+text_groups(Text, Most, Groups) :-
+    tokens(Text, Most, Tokens),
     groups(Tokens, Groups).
 
 groups([_-end], Groups) =>
     Groups = [].
 groups([_-sign(;)|Tokens], Groups) =>
     groups(Tokens, Groups).
+groups([_-sign(-),Column-Token|Tokens], Groups), ( Token == end ; Token = sign(;) ) =>
+    Groups = [[]|Groups1],
+    groups([Column-Token|Tokens], Groups1).
 groups(Tokens, Groups) =>
     Groups = [Group|Groups1],
     group(Tokens, Group, Rest),
@@ -85,9 +97,8 @@ group([Column-Token|_], _, _) =>
     token_text(Token, Text),
     formula_error(Column, "a name was expected, not ~s", [Text]).
 
-tokens(Text, Tokens) :-
+tokens(Text, Most, Tokens) :-
     string_length(Text, Length),
-    longest(Most),
     (   Length =< Most
     ->  text_tokens(Text, Tokens)
     ;   Column is Most+1,
@@ -141,6 +152,7 @@ infix_sign(_, _) =>
 word("v", v).
 word("or", v).
 word("and", &).
+word("mod", mod).
 
 %   primary(+Token, +Column, +Depth, -Node, +Tokens, -Rest): Node begins with Token.
 
@@ -238,6 +250,8 @@ node_text(one(_,Sign,_), Text) =>
     format(string(Text), "~w...", [Sign]).
 node_text(two(_,Sign,_,_), Text) =>
     format(string(Text), "...~w...", [Sign]).
+node_text(known(_,_,Node), Text) =>
+    node_text(Node, Text).
 node_text(Node, Text) =>
     compound_name_arity(Node, Kind, _),
     format(string(Text), "a ~w", [Kind]).

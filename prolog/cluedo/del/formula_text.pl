@@ -2,6 +2,7 @@
           [ text_formula/3,             % +Text, +Language, -F
             text_action/3,              % +Text, +Language, -Action
             node_formula/3,             % +Node, +Language, -F
+            node_action/3,              % +Node, +Language, -Action
             nodes_names/3,              % +Nodes, +Known, -Names
             model_language/2            % +M, -Language
           ]).
@@ -13,7 +14,7 @@
 :- use_module(tokens, [formula_error/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> What text means in a model
 
@@ -28,7 +29,7 @@ All of these are terms that are there already: text is compared with them, whate
 case, and functors come from the table.
 */
 
-:- det((text_formula/3, text_action/3, node_formula/3, nodes_names/3, model_language/2)).
+:- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3, model_language/2)).
 
 %!  model_language(+M, -Language) is det.
 %
@@ -56,11 +57,15 @@ text_action(Text, L, Action) :-
     meaning(action, Node, L, Action).
 
 %!  node_formula(+Node, +Language, -F) is det.
+%!  node_action(+Node, +Language, -Action) is det.
 %
-%   Node says F.
+%   Node says F, a formula, or Action.
 
 node_formula(Node, L, F) :-
     meaning(formula, Node, L, F).
+
+node_action(Node, L, Action) :-
+    meaning(action, Node, L, Action).
 
 %!  nodes_names(+Nodes, +Known, -Names) is det.
 %
@@ -93,6 +98,8 @@ meaning(formula, diamond(_,A,B), L, F) =>
     F = {Action}:F1,
     meaning(action, A, L, Action),
     meaning(formula, B, L, F1).
+meaning(formula, known(_,F0,_), _, F) =>
+    F = F0.
 meaning(formula, name(_,"true"), _, F) =>
     F = true.
 meaning(formula, name(_,"false"), _, F) =>
@@ -249,25 +256,31 @@ named(What, Known, Node, Name) :-
     ;   unknown(What, Known, Node)
     ).
 
+known(known(_,_,Node), Known, Name) :-
+    !,
+    known(Node, Known, Name).
 known(Node, Known, Name) :-
     ( Node = name(_,_) ; Node = number(_,_) ; Node = call(_,_,_) ),
     !,
     node_text(Node, Text0),
     string_lower(Text0, Text),
-    maplist(name_text, Known, Texts),
-    (   nth1(I, Texts, Text)
+    (   member(Name, Known),
+        name_text(Name, Text)
     ->  true
     ;   without_fillers(Text, Plain),
-        nth1(I, Texts, NameText),
+        member(Name, Known),
+        name_text(Name, NameText),
         without_fillers(NameText, Plain),
         NameText \== Plain
     ->  true
-    ),
-    nth1(I, Known, Name).
+    ).
 
 name_text(Name, Text) :-
-    format(string(Text0), "~w", [Name]),
-    string_lower(Text0, Text).
+    (   atom(Name)
+    ->  string_lower(Name, Text)
+    ;   format(string(Text0), "~w", [Name]),
+        string_lower(Text0, Text)
+    ).
 
 %   A name of several words can be typed as one.
 

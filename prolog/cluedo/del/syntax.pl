@@ -2,6 +2,7 @@
           [ shape/4,                    % ?Type, ?Kind, ?Name, ?Parts
             infix/4,                    % ?Sign, -Priority, -Left, -Right
             prefix/2,                   % ?Sign, -Operand
+            comparison/1,               % ?Sign
             shape_text/3,               % +Name, +Parts, -Text
             reserved/1,                 % +Atom
             reserved_name/2,            % +Kind, +Text
@@ -84,20 +85,37 @@ shape(action, deals, Name, Parts) :-
 %!  prefix(?Sign, -Operand) is nondet.
 %
 %   An expression with Sign has Priority, as of op/3; Left, Right and Operand are the highest
-%   priorities of its operands. A prefix sign binds at least as close as any between. The
-%   `-` is for the events of event_model/3.
+%   priorities of its operands. A prefix sign binds at least as close as any between. Numbers
+%   are compared in files (library(cluedo/logic)); the `-` is also for the events of
+%   event_model/3.
 
 infix(;,   1100, 1099, 1100).
 infix(<->, 1060, 1059, 1059).
 infix(->,  1050, 1049, 1050).
 infix(v,    660,  659,  660).
 infix(&,    640,  639,  640).
+infix(Sign, 590,  589,  589) :-
+    comparison(Sign).
 infix(\/,   500,  500,  499).
 infix(/\,   500,  500,  499).
-infix(-,    500,  500,  600).
+infix(-,    500,  500,  499).
+infix(+,    500,  500,  499).
+infix(*,    400,  400,  399).
+infix(mod,  400,  400,  399).
 
 prefix(~, 600).
 prefix(?, 200).
+
+%!  comparison(?Sign) is nondet.
+%
+%   Sign compares two numbers.
+
+comparison(=).
+comparison(\=).
+comparison(<).
+comparison(>).
+comparison(=<).
+comparison(>=).
 
 %!  shape_text(+Name, +Parts, -Text) is det.
 %

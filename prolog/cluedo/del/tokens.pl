@@ -54,11 +54,9 @@ tokens([Code|Codes], Column, Tokens), blank(Code) =>
     Next is Column+1,
     tokens(Codes, Next, Tokens).
 tokens(Codes0, Column, Tokens) =>
-    (   token(Codes0, Token, Codes)
+    (   token(Codes0, Token, Length, Codes)
     ->  Tokens = [Column-Token|Tokens1],
-        length(Codes0, Before),
-        length(Codes, After),
-        Next is Column+Before-After,
+        Next is Column+Length,
         tokens(Codes, Next, Tokens1)
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
@@ -69,21 +67,25 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
-token([Code|Codes0], Token, Codes), digit(Code) =>
+%   token(+Codes0, -Token, -Length, -Codes): Token, of Length codes, begins Codes0.
+
+token([Code|Codes0], Token, Length, Codes), digit(Code) =>
     span(Codes0, digit, Digits, Codes),
-    length(Digits, Length),
-    Length < 9,
+    length([Code|Digits], Length),
+    Length =< 9,
     number_codes(Number, [Code|Digits]),
     Token = number(Number).
-token([Code|Codes0], Token, Codes), in_name(Code) =>
+token([Code|Codes0], Token, Length, Codes), in_name(Code) =>
     span(Codes0, in_name, More, Codes),
     string_codes(Name, [Code|More]),
+    string_length(Name, Length),
     Token = name(Name).
-token(Codes0, Token, Codes) =>
+token(Codes0, Token, Length, Codes) =>
     sign(Text, Sign),
     string_codes(Text, Read),
     append(Read, Codes, Codes0),
     !,
+    string_length(Text, Length),
     Token = sign(Sign).
 
 digit(Code) :-
@@ -108,6 +110,15 @@ sign("<->", <->).
 sign("->", ->).
 sign("\\/", \/).
 sign("/\\", /\).
+sign("=<", =<).
+sign("<=", =<).
+sign(">=", >=).
+sign("\\=", \=).
+sign("=", =).
+sign("<", <).
+sign(">", >).
+sign("+", +).
+sign("*", *).
 sign("~", ~).
 sign("&", &).
 sign("?", ?).
@@ -121,6 +132,9 @@ sign("[", '[').
 sign("]", ']').
 sign("{", '{').
 sign("}", '}').
+sign("\u2260", \=).
+sign("\u2264", =<).
+sign("\u2265", >=).
 sign("\u00AC", ~).
 sign("\u2227", &).
 sign("\u2228", v).

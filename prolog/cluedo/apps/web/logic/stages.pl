@@ -6,21 +6,23 @@
             within_limits/1,            % :Goal
             query_model/3               % +Query, -M, -Language
           ]).
-:- use_module(field_checks, [few_states/1,in_field/2,most_states/1,must_differ/1,new_name/2]).
-:- use_module(model_kinds, [atoms_options/5,cards_options/5]).
-:- use_module(query, [query_kind/2,query_players/2,query_steps/2,query_view/3]).
+:- use_module(query,
+              [query_field/3,query_kind/2,query_players/2,query_steps/2,query_view/3]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
 :- use_module('../../../del/explicit', [engine_where/3]).
-:- use_module('../../../del/expression', [text_groups/2]).
 :- use_module('../../../del/formula', [compile_formula/4]).
 :- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module('../../../del/models', [model_parts/5]).
 :- use_module('../../../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module('../../../logic/limits', [limit/3]).
+:- use_module('../../../logic/models', [atoms_options/4,cards_options/4]).
+:- use_module('../../../logic/names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
+:- use_module('../../../logic/scope', [scope_language/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,nth0/3]).
-:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+:- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A model, before and after
@@ -72,7 +74,7 @@ stages([Text|Texts], N, M0, L, Stages) =>
 
 must_be_few(M) :-
     once(model_property(M, size(Size))),
-    most_states(Most),
+    limit(small, states, Most),
     (   Size =< Most
     ->  true
     ;   formula_error(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
@@ -200,30 +202,34 @@ checked(F, M, Actual, Count, All) :-
 query_model(Query, M, Language) :-
     query_players(Query, Players),
     pairs_keys(Players, Names),
-    pairs_values(Players, Texts),
     in_field(player, players(Names, Agents)),
+    findall(Agent-(has-I-Text),
+            ( nth1(I, Agents, Agent), nth1(I, Players, _-Text) ),
+            Pairs),
     query_kind(Query, Kind),
-    options(Kind, Query, Agents, Texts, Options, Language),
+    options(Kind, Query, Pairs, Options, Language),
     in_field(model, model([representation(explicit)|Options], M)),
     once(model_property(M, size(Size))),
-    in_field(model, few_states(Size)).
+    in_field(model, few_states(small, Size)).
 
-options(cards, Query, Seats, Texts, Options, Language) =>
-    cards_options(Query, Seats, Texts, Options, Language).
-options(atoms, Query, Agents, Texts, Options, Language) =>
-    atoms_options(Query, Agents, Texts, Options, Language).
+options(cards, Query, Pairs, Options, Language) =>
+    query_field(Query, cards, Cards),
+    query_field(Query, open, Open),
+    cards_options(cards(cards-Cards,open-Open,has,Pairs), small, Options, Language).
+options(atoms, Query, Pairs, Options, Language) =>
+    findall(Agent-[Part], member(Agent-Part, Pairs), Seen),
+    query_field(Query, atoms, Atoms),
+    query_field(Query, law, Law),
+    query_field(Query, worlds, Worlds),
+    query_field(Query, actual, Actual),
+    findall(law-Law, Law \== "", Laws),
+    atoms_options(atoms(atoms-Atoms,Laws,worlds-Worlds,Seen,actual-Actual), small, Options,
+                  Scope),
+    scope_language(Scope, Language).
 
 players(Texts, Agents) :-
     (   Texts == []
     ->  formula_error(none, "a model needs a player")
-    ;   maplist(player, Texts, Agents),
+    ;   maplist(new_agent(small), Texts, Agents),
         must_differ(Agents)
-    ).
-
-player(Text, Name) :-
-    text_groups(Text, Groups),
-    (   Groups = [[Node]],
-        Node = name(_,_)
-    ->  new_name(Node, Name)
-    ;   formula_error(none, "a name of one word was expected, that begins with a letter")
     ).

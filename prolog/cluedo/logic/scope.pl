@@ -1,0 +1,166 @@
+:- module(cluedo_logic_scope,
+          [ new_scope/3,                % +Size, +Language, -Scope
+            scope_size/2,               % +Scope, -Size
+            scope_language/2,           % +Scope, -Language
+            scope_define/4,             % +Name, +Node, +Scope0, -Scope
+            scope_formula/3,            % +Text, +Scope, -F
+            scope_action/3,             % +Text, +Scope, -Action
+            scope_node_formula/3,       % +Node, +Scope, -F
+            text_nodes/3                % +Text, +Scope, -Nodes
+          ]).
+:- use_module(limits, [limit/3]).
+:- use_module('../del/expression',
+              [node_column/2,node_text/2,text_expression/3,text_expressions/3]).
+:- use_module('../del/formula_text', [node_action/3,node_formula/3]).
+:- use_module('../del/syntax', [reserved_name/2]).
+:- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> What can be said at a place of a text
+
+    scope(Size,Language,Known)
+
+Language (del/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
+lower case, of atoms and of formulas that were defined: F-Count, Count the length of F when
+all definitions in it are written out. Size is that of limits.pl.
+*/
+
+:- det((new_scope/3, scope_size/2, scope_language/2, scope_define/4, scope_formula/3,
+        scope_action/3, scope_node_formula/3, text_nodes/3)).
+
+longest(1 000 000).                     % parts of a formula
+
+%!  new_scope(+Size, +Language, -Scope) is det.
+%
+%   In Scope nothing is defined.
+
+new_scope(Size, Language, scope(Size,Language,Known)) :-
+    empty_assoc(Known0),
+    (   Language = atoms(_,Atoms)
+    ->  foldl(known_atom, Atoms, Known0, Known)
+    ;   Known = Known0
+    ).
+
+known_atom(Atom, Known0, Known) :-
+    string_lower(Atom, Key),
+    put_assoc(Key, Known0, Atom-1, Known).
+
+%!  scope_size(+Scope, -Size) is det.
+%!  scope_language(+Scope, -Language) is det.
+
+scope_size(scope(Size,_,_), Size).
+
+scope_language(scope(_,Language,_), Language).
+
+%!  scope_define(+Name, +Node, +Scope0, -Scope) is det.
+%
+%   In Scope the node Name means what Node does in Scope0.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_define(Name, Node, Scope0, Scope) :-
+    Scope0 = scope(Size,Language,Known0),
+    node_column(Name, Column),
+    (   Name = name(_,Text)
+    ->  true
+    ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
+    ),
+    string_lower(Text, Key),
+    (   ( reserved_name(atom, Key) ; used(Language, Key) ; get_assoc(Key, Known0, _) )
+    ->  formula_error(Column, "~s means something already: take another name", [Text])
+    ;   meaning(formula, Node, Scope0, F, Count),
+        put_assoc(Key, Known0, F-Count, Known),
+        Scope = scope(Size,Language,Known)
+    ).
+
+%   Some name of Language is Key in lower case.
+
+used(deals(Seats,Cards,_,_), Key) :-
+    append(Seats, Cards, Names),
+    named(Names, Key).
+used(atoms(Agents,_), Key) :-
+    named(Agents, Key).
+
+named(Names, Key) :-
+    member(Name, Names),
+    string_lower(Name, Key),
+    !.
+
+%!  scope_formula(+Text, +Scope, -F) is det.
+%!  scope_action(+Text, +Scope, -Action) is det.
+%!  scope_node_formula(+Node, +Scope, -F) is det.
+%
+%   The string Text, or Node, says F or Action.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_formula(Text, Scope, F) :-
+    text_node(Text, Scope, Node),
+    meaning(formula, Node, Scope, F, _).
+
+scope_action(Text, Scope, Action) :-
+    text_node(Text, Scope, Node),
+    meaning(action, Node, Scope, Action, _).
+
+scope_node_formula(Node, Scope, F) :-
+    meaning(formula, Node, Scope, F, _).
+
+text_node(Text, scope(Size,_,_), Node) :-
+    limit(Size, characters, Most),
+    text_expression(Text, Most, Node).
+
+%!  text_nodes(+Text, +Scope, -Nodes) is det.
+%
+%   Text says Nodes, with commas between them.
+%
+%   @error syntax_error(del_formula(Column))
+
+text_nodes(Text, scope(Size,_,_), Nodes) :-
+    limit(Size, characters, Most),
+    text_expressions(Text, Most, Nodes).
+
+%   Term is the formula or action, Type, that Node says, and Count its length.
+
+meaning(Type, Node0, Scope, Term, Count) :-
+    Scope = scope(_,Language,Known),
+    resolved(Node0, Known, Node, 0, Count),
+    longest(Most),
+    (   Count =< Most
+    ->  typed(Type, Node, Language, Term)
+    ;   node_column(Node0, Column),
+        formula_error(Column, "with all definitions written out this has more than ~D parts",
+                      [Most])
+    ).
+
+typed(formula, Node, Language, F) =>
+    node_formula(Node, Language, F).
+typed(action, Node, Language, Action) =>
+    node_action(Node, Language, Action).
+
+%   resolved(+Node0, +Known, -Node, +Count0, -Count): Node is Node0 with the formulas that names
+%   in it mean.
+
+resolved(Node0, Known, Node, Count0, Count), known_formula(Node0, Known, F, More) =>
+    node_column(Node0, Column),
+    Node = known(Column,F,Node0),
+    Count is Count0+More.
+resolved(Node0, Known, Node, Count0, Count), compound(Node0) =>
+    compound_name_arguments(Node0, Kind, Args0),
+    foldl(resolved_part(Known), Args0, Args, Count0, Count1),
+    compound_name_arguments(Node, Kind, Args),
+    Count is Count1+1.
+resolved(Node0, _, Node, Count0, Count) =>
+    Node = Node0,
+    Count = Count0.
+
+resolved_part(Known, Node0, Node, Count0, Count) :-
+    resolved(Node0, Known, Node, Count0, Count).
+
+known_formula(Node, Known, F, Count) :-
+    ( Node = name(_,_) ; Node = call(_,_,_) ),
+    !,
+    node_text(Node, Text),
+    string_lower(Text, Key),
+    get_assoc(Key, Known, F-Count).
