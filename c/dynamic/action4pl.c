@@ -3,7 +3,7 @@
 
 static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
-static functor_t FUNCTOR_pair2;
+static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
 /* U gets room for COUNT events, which nobody tells apart: *CLASSES is its array
    of classes. */
@@ -149,6 +149,9 @@ const update *get_action(parser *p, term_t t) {
     done = get_show(p, args, u);
   else if (PL_is_functor(t, FUNCTOR_events3))
     done = get_event_model(p, args, u);
+  else if (PL_is_functor(t, FUNCTOR_assign1) ||
+           PL_is_functor(t, FUNCTOR_change4))
+    PL_representation_error("del_symbolic");
   else
     bad_formula(t);
   PL_reset_term_refs(args);
@@ -169,5 +172,7 @@ void action_install(void) {
   FUNCTOR_announcement2 = FUNCTOR("announcement", 2);
   FUNCTOR_show4 = FUNCTOR("show", 4);
   FUNCTOR_events3 = FUNCTOR("events", 3);
+  FUNCTOR_assign1 = FUNCTOR("assign", 1);
+  FUNCTOR_change4 = FUNCTOR("change", 4);
   FUNCTOR_pair2 = FUNCTOR("-", 2);
 }

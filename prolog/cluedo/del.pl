@@ -46,11 +46,16 @@ leaves the old one as it was.
 
 ---++ Models
 
-A model is a Kripke model in which all agents are S5. It has worlds. In each world the
+A model is a Kripke model. It has worlds. In each world the
 atoms are true or false, and for each agent some worlds are alike: it cannot tell one from
 the other. So the worlds are divided among cells, for each agent in its own way. Some worlds are _points_: the
 actual world is one of them. In the model of a deal that is known there is one
 point, and where nothing is known of the actual world all worlds are points.
+
+So agents are S5: what they know is so. An explicit model may also have any other
+relation: for each world those that an agent considers possible there, which may be others,
+or none. Then k(A,F) is belief. It comes from the option relations/1 of model/2, and from
+actions that not all notice.
 
 The term of a model is private. A term that is no model, or no longer one because
 somebody has changed it, is a type error.
@@ -69,15 +74,16 @@ M,w |= F, that F holds at world w of model M, is defined by
 | F & G, F v G    | both, or one at least                                      |
 | and(Fs), or(Fs) | all of a list, or one at least                             |
 | F -> G, F <-> G | if F holds, G does; both or none hold                      |
-| k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A  |
+| k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A, |
+|                 | or, beyond S5, that A considers possible at w              |
 | m(A,F)          | A thinks F possible: ~k(A,~F)                              |
 | kw(A,F)         | A knows whether F: k(A,F) v k(A,~F)                        |
 | e(B,F)          | everybody in B knows F                                     |
 | d(B,F)          | B together know F: M,u |= F at all u that are like w for   |
 |                 | each agent of B                                            |
 | c(B,F)          | F is common knowledge in B: M,u |= F at all u that can be  |
-|                 | reached from w by steps to a world that is like the last   |
-|                 | one for some agent of B                                    |
+|                 | reached from w by one step or more, each to a world that   |
+|                 | is like the last one for some agent of B                   |
 | [Action]:F      | M',w' |= F for each M',w' that Action makes of M,w; it may |
 |                 | make none                                                  |
 | {Action}:F      | the diamond: M',w' |= F for one of them at least           |
@@ -130,11 +136,26 @@ afterwards, so a formula after it may name only those who do.
 | a fact that players   | as asked/4, accused/3, not_envelope/1, left/1 and      |
 | see happen            | records, as the actions that replay/3 tells. To other  |
 |                       | facts there are public(F) and suppose/3                |
+| assign(P,F)           | all see that atom P becomes what F is just before      |
+| assign([P-F,...])     | the same for several atoms, at once                    |
+| secret(B,X)           | X is a formula: the agents of B learn that it holds,   |
+|                       | which is so; or an assign(...): they see it. All       |
+|                       | others think that nothing happens                      |
+| peek(B,F)             | the agents of B learn whether F; all others think that |
+|                       | nothing happens                                        |
 | event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
-| Partitions,Actual)    | and its precondition, Partitions pairs                 |
-|                       | `Agent-ListOfListsOfNames` for all agents, and Actual  |
+| Relations,Actual)     | and its precondition, or event(Name,F,[P-G,...]) if    |
+|                       | atoms change, as of assign. Relations are pairs        |
+|                       | `Agent-ListOfListsOfNames` for all agents: the events  |
+|                       | of one list are alike; or `Agent-[From-[To,...],...]`: |
+|                       | the events that Agent considers possible when From     |
+|                       | happens, none for a From that is not there. Actual     |
 |                       | is the name of the event that takes place, or a list   |
 |                       | of those that may                                      |
+
+The last five can be done alone and in sequences. If they change atoms, or have arrows, they
+are no parts of learn, a choice or concurrency; then they are for explicit models, but for
+assign alone. Who holds a card does not change.
 
 A choice may make more than one world of a point: then all of these are points.
 
@@ -143,6 +164,10 @@ worlds of the next model are the pairs of a world and an event that can take pla
 there, alike for an agent if both the worlds and the events are. After update/3
 worlds that no formula tells apart are one.
 
+An agent that has believed something else may have no world left that it considers
+possible, after a public announcement of the truth: then it believes everything. The
+property without_world(Agents) of model_property/2 tells of it.
+
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 @see V. I. Aartun, thesis, chapters 2 and 4 (definitions 2 and 3)
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
@@ -150,6 +175,8 @@ Common Knowledge and Private Suspicions" (1998)
 @error type_error(del_model, M), type_error(del_formula, F),
 type_error(del_action, A); an instantiation error if there is an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
+@error representation_error(del_symbolic) for an action that needs an explicit model
+@error type_error(del_alike_action, A) for a part A of learn and the like that cannot be
 @error existence_error(cluedo_player, A) if there is no such player, and
 existence_error(del_agent, A) if A is none, or has no knowledge;
 existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as
@@ -203,7 +230,8 @@ of learn/3
 %       Instead of a law: each world is the list of the atoms that are true.
 %     - relations(+Pairs)
 %       With `worlds`, instead of observes: pairs `Agent-Cells`, lists of worlds
-%       by number, from 1.
+%       by number, from 1. Or `Agent-[From-[To,...],...]`, the worlds that Agent considers
+%       possible at world From, none for a From that is not there.
 %
 %   Options for both:
 %
@@ -228,7 +256,8 @@ of learn/3
 %
 %   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D),
 %   domain_error(cluedo_cards, Names), domain_error(del_atom, P),
-%   domain_error(del_partition, Cells), domain_error(del_representation, R), and
+%   domain_error(del_partition, Cells), domain_error(del_arrows, Arrows),
+%   domain_error(del_representation, R), and
 %   those of knowledge/2 for the deck and its players
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one

@@ -110,6 +110,8 @@ said(action, "public(true)", public(true)).
 said(action, "private([ann],true)", private([ann],true)).
 said(action, "event_model([x-true],[ann-[[x]],bob-[[x]]],[x])",
      event_model(["x"-true],[ann-[["x"]],bob-[["x"]]],["x"])).
+said(action, "secret([ann],true)", secret([ann],true)).
+said(action, "peek(all,true)", peek(all,true)).
 said(action, "nocard(ann,bob,[red])", nocard(ann,bob,[red])).
 said(action, "showcard(ann,red,bob,[red,blue])", showcard(ann,red,bob,[red,blue])).
 said(action, "win(ann)", win(ann)).

@@ -3,22 +3,18 @@
             compile_single/5            % +Action, +Sig, +Agents, -Core, -Left
           ]).
 :- use_module('../edition/setting', [category_cards/2]).
+:- use_module(change_action, [change_core/4]).
 :- use_module(composition, [composed/4,event_core/3]).
+:- use_module(event_model, [event_model_core/6]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(fact_actions, [fact_action/3,fact_actions/3]).
 :- use_module(signature,
-              [ agent_index/4, agent_name/3, card_index/3, group_indices/4, holder_index/3
-              ]).
+              [agent_index/4,card_index/3,group_indices/4,holder_index/3]).
 :- use_module(operators).
 :- use_module(syntax, [no_action/1]).
-:- use_module(partition, [must_be_partition/3]).
-:- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
-:- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
-:- use_module(library(error), [domain_error/2,existence_error/2,must_be/2]).
-:- use_module(library(lists), [member/2,nth1/3,reverse/2,same_length/2]).
-:- use_module(library(ordsets), [ord_subtract/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> Actions
 
@@ -41,6 +37,17 @@ of cards are ordered lists:
 |                            | afterwards, in order, and a list of the    |
 |                            | number, from 1, of what it sees of each    |
 |                            | event: those of one number are alike for it |
+| assign(Assignments)        | all see that variables change, at once:    |
+|                            | Assignments are pairs `I-F`, in order, of  |
+|                            | a variable that becomes true where the     |
+|                            | core formula F holds before, and false     |
+|                            | elsewhere                                  |
+| change(Pres,Posts,Views,   | an event model in which there may be such  |
+| Actuals)                   | Assignments, Posts, a list for each event; |
+|                            | and Views may be pairs `A-Seen` of an      |
+|                            | agent and lists, for each event of those   |
+|                            | that A considers possible when it happens, |
+|                            | by number, in order                        |
 
 Each is an event model: an announcement is one event, and a show has an event for
 each card, see library(cluedo/del/action_events).
@@ -58,8 +65,9 @@ Common Knowledge and Private Suspicions" (1998), for event models
 %   @error type_error(del_action, A) for a part A of Action that is no action
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
 %   are not in B
-%   @error existence_error(del_event, E), domain_error(del_events, []),
-%   domain_error(del_partition, P) in event_model/3
+%   @error type_error(del_alike_action, A) for a part A of learn/2, a choice or
+%   concurrency, if A changes facts, or is not seen by all to be one of some
+%   @error the errors of event_model_core/6 and change_core/4
 
 compile_action(Action, Sig, As, Cores, Left) :-
     must_be(acyclic, Action),
@@ -105,11 +113,11 @@ compile_single(private(Group,F), Sig, As, Core, Left) =>
     compile_formula(Sig, As, F, F1),
     maplist(whether(Bs), As, Views),
     Core = events([F1,not(F1)],Views,[true,false]).
-compile_single(event_model(Events,Partitions,Actual), Sig, As, Core, Left) =>
+compile_single(event_model(Events,Relations,Actual), Sig, As, Core, Left) =>
     Left = As,
-    event_model(Events, Partitions, Actual, Sig, As, Core).
+    event_model_core(Events, Relations, Actual, Sig, As, Core).
 compile_single(Action, Sig, As, Core, Left) =>
-    (   compile_move(Action, Sig, As, Core0)
+    (   ( compile_move(Action, Sig, As, Core0) ; change_core(Action, Sig, As, Core0) )
     ->  Core = Core0,
         Left = As
     ;   composed(Action, Sig, As, Events)
@@ -215,74 +223,3 @@ knows_card(A, E, Cs, which(A,Alternatives)) :-
     maplist(has(E), Cs, Alternatives).
 
 has(H, C, at(C,H)).
-
-                /*******************************
-                *         EVENT MODELS         *
-                *******************************/
-
-%   Core is event_model(Pairs,Partitions,Actual) among Agents.
-%
-%   @error existence_error(del_event, E), existence_error(del_partition, A),
-%   domain_error(del_events, []), domain_error(del_partition, P)
-
-event_model(Pairs, Partitions, Actual, Sig, As, events(Pres,Views,Actuals)) :-
-    must_be(list(pair), Pairs),
-    pairs_keys_values(Pairs, Names, Fs),
-    (   Pairs == []
-    ->  domain_error(del_events, Pairs)
-    ;   sort(Names, Known),
-        same_length(Names, Known)
-    ->  true
-    ;   throw_error(domain_error(del_events,Pairs), "an event is there twice")
-    ),
-    must_be(list(pair), Partitions),
-    maplist(partition_classes(Names, Known, Sig, As), Partitions, Classes),
-    maplist(classes_of(Sig, Classes), As, Views),
-    (   is_list(Actual)
-    ->  Chosen0 = Actual
-    ;   Chosen0 = [Actual]
-    ),
-    sort(Chosen0, Chosen),
-    ord_subtract(Chosen, Known, Strange),
-    (   Strange = [Name|_]
-    ->  existence_error(del_event, Name)
-    ;   maplist(each(true), Chosen, Is),
-        ord_list_to_assoc(Is, Happening),
-        maplist(is_one_of(Happening), Names, Actuals)
-    ),
-    maplist(compile_formula(Sig, As), Fs, Pres).
-
-%   Classes are the numbers of the cells of Partition that have each of Names,
-%   which are Known in order.
-
-partition_classes(Names, Known, Sig, As, Agent-Partition, A-Classes) :-
-    agent_index(Sig, As, Agent, A),
-    must_be(list(list), Partition),
-    must_be_partition(Partition, Known, event),
-    exclude(==([]), Partition, Cells),
-    findall(Name-V,
-            ( nth1(V, Cells, Cell),
-              member(Name, Cell)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    ord_list_to_assoc(Pairs, Numbers),
-    maplist(number_in(Numbers), Names, Classes).
-
-number_in(Numbers, Name, V) :-
-    get_assoc(Name, Numbers, V).
-
-classes_of(Sig, All, A, A-Classes) :-
-    (   memberchk(A-Classes0, All)
-    ->  Classes = Classes0
-    ;   agent_name(Sig, A, Agent),
-        existence_error(del_partition, Agent)
-    ).
-
-each(Value, Name, Name-Value).
-
-is_one_of(Happening, Name, Bool) :-
-    (   get_assoc(Name, Happening, true)
-    ->  Bool = true
-    ;   Bool = false
-    ).

@@ -1,8 +1,9 @@
 :- module(cluedo_del_action_events,
-          [ core_events/5               % +Core, +Agents, -Pres, -Views, -Actuals
+          [ core_events/5,              % +Core, +Agents, -Pres, -Views, -Actuals
+            change_events/6             % +Core, +Agents, -Pres, -Posts, -Views, -Actuals
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> Core actions as event models
 
@@ -12,7 +13,7 @@ Who can only work with event models has every core action as one.
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %
 %   The core action Core (library(cluedo/del/action)), done among Agents, is
-%   events(Pres,Views,Actuals).
+%   events(Pres,Views,Actuals). It is neither assign/1 nor change/4.
 
 core_events(announcement(As,F), _, Pres, Views, Actuals) =>
     Pres = [F],
@@ -29,6 +30,26 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
     Pres = Pres0,
     Views = Views0,
     Actuals = Actuals0.
+
+%!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
+%
+%   Any core action Core, done among Agents, is change(Pres,Posts,Views,Actuals). Posts is []
+%   if nothing changes.
+
+change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
+    Posts = [Assignments],
+    core_events(announcement(As,true), As, Pres, Views, Actuals).
+change_events(change(Pres0,Posts0,Views0,Actuals0), _, Pres, Posts, Views, Actuals) =>
+    Pres = Pres0,
+    Views = Views0,
+    Actuals = Actuals0,
+    (   member([_|_], Posts0)
+    ->  Posts = Posts0
+    ;   Posts = []
+    ).
+change_events(Core, As, Pres, Posts, Views, Actuals) =>
+    Posts = [],
+    core_events(Core, As, Pres, Views, Actuals).
 
 sees_one(A, A-[1]).
 

@@ -3,7 +3,7 @@
             true_variables/3            % +Sig, +Atoms, -Is
           ]).
 :- use_module(formula, [compile_formula/4]).
-:- use_module(partition, [must_be_partition/3]).
+:- use_module(partition, [must_be_arrows/3,must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
 :- use_module(syntax, [reserved/1]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -97,13 +97,12 @@ variable(Sig, Atom, I) :-
 %   What an agent observes: core formulas, or the cells of its relation.
 
 observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
-    (   memberchk(Agent-Cells, Relations)
-    ->  must_be(list(list(integer)), Cells),
+    (   memberchk(Agent-Given, Relations)
+    ->  must_be(list, Given),
         (   Worlds \== none
         ->  numlist(1, Size, Numbers),
-            must_be_partition(Cells, Numbers, world),
-            Observed = cells(Cells)
-        ;   throw_error(domain_error(del_partition,Cells),
+            relation(Given, Numbers, Observed)
+        ;   throw_error(domain_error(del_partition,Given),
                             "relations are those of worlds(Worlds)")
         )
     ;   memberchk(Agent-Patterns, Observes)
@@ -112,6 +111,14 @@ observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
         append(Lists, Observed)
     ;   Observed = []
     ).
+
+relation([From-To|Arrows], Numbers, Observed) =>
+    must_be_arrows([From-To|Arrows], Numbers, world),
+    Observed = arrows([From-To|Arrows]).
+relation(Cells, Numbers, Observed) =>
+    must_be(list(list(integer)), Cells),
+    must_be_partition(Cells, Numbers, world),
+    Observed = cells(Cells).
 
 %   Cores of the atoms that are as Pattern, or of a formula.
 

@@ -1,9 +1,10 @@
 :- module(cluedo_del_bisimulation,
           [ contraction/2               % +State0, -State
           ]).
+:- use_module(arrows, [are_alike/1]).
 :- use_module(layers, [layers/3,merge/3,pack/2]).
 :- use_module(quotient, [quotient/2]).
-:- use_module(library(apply), [convlist/3,foldl/4,foldl/5,maplist/3]).
+:- use_module(library(apply), [convlist/3,foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Contraction of Kripke models
@@ -21,7 +22,8 @@ with all valuations that both layers have. Two cells of an agent are alike if
 each world of one has a bisimilar one in the other; worlds whose cells are not
 alike are not bisimilar. What is left in the end is the largest bisimulation.
 Layers are numbered from 1. Where there are many layers, pairs of them are more
-than the worlds: library(cluedo/del/quotient) looks at these then.
+than the worlds: library(cluedo/del/quotient) looks at these then, and where relations are
+no equivalences.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -37,6 +39,8 @@ contraction(State0, State), arg(2, State0, 1) =>
     State = State0.
 contraction(State0, State), arg(2, State0, L), L > 64 =>
     quotient(State0, State).
+contraction(State0, State), arg(6, State0, Relations), \+ maplist(is_alike, Relations) =>
+    quotient(State0, State).
 contraction(State0, State) =>
     pack(State0, State1),
     State1 = kripke(_,L,W,_,_,_),
@@ -45,6 +49,9 @@ contraction(State0, State) =>
     ->  quotient(State1, State)
     ;   merged(State1, State)
     ).
+
+is_alike(_-Cells) :-
+    are_alike(Cells).
 
 %!  merged(+State0, -State) is det.
 %

@@ -101,8 +101,19 @@ events(Action, Sig, As, Events) :-
     (   composed(Action, Sig, As, Events0)
     ->  Events = Events0
     ;   compile_single(Action, Sig, As, Core, _),
+        must_be_alike(Core, Action),
         core_events(Core, As, Pres, Views, Actuals),
         listed(Pres, Views, Actuals, Events)
+    ).
+
+%   Views of the events of Core tell which are alike, and no fact changes.
+
+must_be_alike(Core, Action) :-
+    (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
+    ->  throw_error(type_error(del_alike_action,Action),
+                    "~p changes facts, or is not noticed by all: it can be done alone and in a \c
+                     sequence, but is no part of learn, local, \\/ or /\\", [Action])
+    ;   true
     ).
 
 listed([], _, [], Events) =>

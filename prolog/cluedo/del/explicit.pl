@@ -14,6 +14,7 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
+:- use_module(arrows, [arrow_cells/2,cell_arrow/3]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(kripke_check, [is_kripke/3]).
 :- use_module(product, [action_product/3]).
@@ -36,7 +37,7 @@ be the actual one. Table is a compound: its argument I is a compound that has fo
 each value of variable I the set of valuations that give it this value.
 Relations are pairs `Agent-Cells`, in the order of agents: two worlds are alike
 for Agent if they are in the same one of Cells, disjoint sets that have all
-worlds.
+worlds. Cells may have arrows `From-To` too, see library(cluedo/del/arrows).
 
 ---++ The interface of engines
 
@@ -60,7 +61,8 @@ and actions core actions (library(cluedo/del/action)).
 %
 %   In the space worlds(N,Given) each of Given is the ordered list of the variables, of N,
 %   that are true in a world, and may be there more than once. Cores
-%   may be cells(Cells) then, lists of numbers of worlds, from 1.
+%   may be cells(Cells) then, lists of numbers of worlds, from 1, or arrows(Arrows), pairs
+%   of the number of a world and a list of those that Agent considers possible there.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
@@ -82,6 +84,14 @@ observer(_, Bits, A-cells(Lists), Relation) =>
     compound_name_arguments(Term, bits, Bits),
     maplist(cell(Term), Lists, Cells),
     Relation = A-Cells.
+observer(State, Bits, A-arrows(Pairs), Relation) =>
+    compound_name_arguments(Term, bits, Bits),
+    maplist(arrow(Term), Pairs, Arrows0),
+    foldl(leaving, Arrows0, 0, Froms),
+    arg(3, State, All),
+    Alone is All xor Froms,
+    arrow_cells([Alone-0|Arrows0], Cells),
+    Relation = A-Cells.
 observer(State, _, A-Cores, Relation) =>
     truths(Cores, State, Sets),
     arg(3, State, All),
@@ -90,6 +100,13 @@ observer(State, _, A-Cores, Relation) =>
 
 cell(Bits, Numbers, Cell) :-
     foldl(numbered_bit(Bits), Numbers, 0, Cell).
+
+arrow(Bits, Number-Numbers, From-To) :-
+    numbered_bit(Bits, Number, 0, From),
+    cell(Bits, Numbers, To).
+
+leaving(From-_, Froms0, Froms) :-
+    Froms is Froms0 \/ From.
 
 numbered_bit(Bits, Number, Cell0, Cell) :-
     arg(Number, Bits, Bit),
@@ -292,7 +309,8 @@ explicit_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
 
 cell_of(Bit, _-Cells, I) :-
     nth1(I, Cells, Cell),
-    getbit(Cell, Bit) =:= 1,
+    cell_arrow(Cell, From, _),
+    getbit(From, Bit) =:= 1,
     !.
 
 %!  explicit_relations(+State, -Relations) is det.

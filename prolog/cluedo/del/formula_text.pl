@@ -169,6 +169,22 @@ meaning(list(Type), Node, L, List) =>
     ;   expected("a list [...]", Node)
     ).
 
+meaning(atom, Node, L, Atom) =>
+    L = atoms(_,Atoms),
+    named("atom", Atoms, Node, Atom).
+meaning(assignment, Node, L, Assignment) =>
+    (   Node = two(_,-,A,B)
+    ->  Assignment = Atom-F,
+        meaning(atom, A, L, Atom),
+        meaning(formula, B, L, F)
+    ;   expected("atom-formula", Node)
+    ).
+meaning(happening, Node, L, Happening) =>
+    (   Node = call(_,"assign",_)
+    ->  meaning(action, Node, L, Happening)
+    ;   meaning(formula, Node, L, Happening)
+    ).
+
 %   Names of events are strings, and so make no atoms.
 
 meaning(event, Node, L, Event) =>
@@ -176,14 +192,26 @@ meaning(event, Node, L, Event) =>
     ->  Event = Name1-F,
         node_text(Name, Name1),
         meaning(formula, A, L, F)
+    ;   Node = call(_,"event",[Name,A,B])
+    ->  Event = event(Name1,F,Assignments),
+        node_text(Name, Name1),
+        meaning(formula, A, L, F),
+        meaning(list(assignment), B, L, Assignments)
     ;   expected("event-formula", Node)
     ).
-meaning(partition, Node, L, Partition) =>
-    (   Node = two(_,-,A,list(_,Cells0))
-    ->  Partition = Agent-Cells,
+meaning(relation, Node, L, Relation) =>
+    (   Node = two(_,-,A,list(_,Parts0))
+    ->  Relation = Agent-Parts,
         meaning(agent, A, L, Agent),
-        meanings(Cells0, list(name), L, Cells)
+        meanings(Parts0, seen, L, Parts)
     ;   expected("player-[[event,...],...]", Node)
+    ).
+meaning(seen, Node, L, Seen) =>
+    (   Node = two(_,-,A,B)
+    ->  Seen = From-To,
+        meaning(name, A, L, From),
+        meaning(list(name), B, L, To)
+    ;   meaning(list(name), Node, L, Seen)
     ).
 meaning(actual, Node, L, Actual) =>
     (   Node = list(_,_)

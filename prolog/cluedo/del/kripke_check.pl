@@ -15,7 +15,7 @@ Whether a term that is given is a state of library(cluedo/del/explicit).
 %
 %   True when the ground term State has the shape of a state, in a model of the
 %   signature Sig in which Agents are left. It is not checked that the sets of a
-%   variable, and the cells of an agent, divide the worlds: that would take longer than
+%   variable, and the cells of an agent (or where its arrows come from), divide the worlds: that would take longer than
 %   most questions.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
@@ -46,15 +46,23 @@ is_row(N, Values, Row) :-
     maplist(is_set(N), Sets).
 
 is_set(N, Set) :-
-    integer(Set),
-    Set >= 0,
+    is_set(Set),
     Set>>N =:= 0.
 
 is_relation(A-Cells, A) :-
     are_sets(Cells).
 
-are_sets([Set|Sets]) :-
-    integer(Set),
-    Set >= 0,
-    are_sets(Sets).
+are_sets([Cell|Cells]) :-
+    is_cell(Cell),
+    are_sets(Cells).
 are_sets([]).
+
+is_cell(From-To) =>
+    is_set(From),
+    is_set(To).
+is_cell(Set) =>
+    is_set(Set).
+
+is_set(Set) :-
+    integer(Set),
+    Set >= 0.

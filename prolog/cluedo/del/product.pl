@@ -1,12 +1,15 @@
 :- module(cluedo_del_product,
           [ action_product/3,           % +State0, +Action, -State
-            action_events/5,            % +Action, +State, -Pres, -Views, -Actuals
-            product/5                   % +State0, +Sets, +Views, -Parts, -State
+            action_events/6,            % +Action, +State, -Pres, -Posts, -Views, -Actuals
+            product/6                   % +State0, +Sets, +Posts, +Views, -Parts, -State
           ]).
-:- use_module(action_events, [core_events/5]).
-:- use_module(truth, [truths/3]).
+:- use_module(action_events, [change_events/6]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(revaluation, [revalued/2]).
+:- use_module(truth, [event_sets/5,in_layers/4]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,foldl/6]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,numlist/3]).
 :- use_module(library(pairs),
             [ group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3,
               pairs_values/2
@@ -25,37 +28,44 @@ The product update: what comes of a state of library(cluedo/del/explicit) by an 
 %!  action_product(+State0, +Action, -State) is det.
 %
 %   State is the product of State0 with the events of the core action Action: its
-%   worlds are pairs of a world and an event that can happen there, and alike for
-%   an agent if both parts are. Only agents with views of the events are left.
+%   worlds are pairs of a world and an event that can happen there, and an agent considers
+%   a pair possible if it does so both parts. Only agents with views of the events are left.
 
 action_product(State0, Action, State) :-
-    action_events(Action, State0, Pres, Views, Actuals),
-    truths(Pres, State0, Sets),
-    product(State0, Sets, Views, Parts, State1),
+    action_events(Action, State0, Pres, Posts, Views, Actuals),
+    event_sets(Pres, Posts, State0, Sets, Changes),
+    product(State0, Sets, Changes, Views, Parts, State1),
     State1 = kripke(N,L,W,_,Table,Relations),
     arg(4, State0, P0),
     foldl(add_points(P0), Actuals, Parts, 0, P),
-    State = kripke(N,L,W,P,Table,Relations).
+    State2 = kripke(N,L,W,P,Table,Relations),
+    (   Posts == []
+    ->  State = State2
+    ;   revalued(State2, State)
+    ).
 
-%!  action_events(+Action, +State, -Pres, -Views, -Actuals) is det.
+%!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   The core action Action, done in State, is events(Pres,Views,Actuals).
+%   The core action Action, done in State, is change(Pres,Posts,Views,Actuals). Posts is []
+%   if nothing changes.
 
-action_events(Action, State, Pres, Views, Actuals) :-
+action_events(Action, State, Pres, Posts, Views, Actuals) :-
     arg(6, State, Relations),
     pairs_keys(Relations, As),
-    core_events(Action, As, Pres, Views, Actuals).
+    change_events(Action, As, Pres, Posts, Views, Actuals).
 
-%!  product(+State0, +Sets, +Views, -Parts, -State) is det.
+%!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
 %   State, without points, is the product of State0 with events that can happen
 %   in Sets of worlds. Each of Parts is such a set, and the number of bits by which
-%   it is shifted in State.
+%   it is shifted in State. Changes are lists for each event of pairs `I-Set` of a variable
+%   and the worlds after which it is true, or [] if nothing changes; if anything does, State
+%   has one layer, and may have valuations that are equal, see revalued/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
-product(State0, Sets, Views, Parts, State) :-
-    State0 = kripke(N,L0,W0,_,Table,Relations0),
+product(State0, Sets, Changes, Views, Parts, State) :-
+    State0 = kripke(N,L0,W0,_,Table0,Relations0),
     K is N*L0,
     length(Sets, Events),
     Whole = whole(W0,Events),
@@ -66,7 +76,26 @@ product(State0, Sets, Views, Parts, State) :-
     foldl(add_part, Parts, 0, W),
     must_be_contracted(L, W, Whole),
     foldl(product_relation(Parts, Relations0, Whole), Views, Relations, 0-Work, _),
-    State = kripke(N,L,W,0,Table,Relations).
+    (   Changes == []
+    ->  State = kripke(N,L,W,0,Table0,Relations)
+    ;   compound_name_arguments(Table0, table, Rows0),
+        length(Rows0, Count),
+        numlist(1, Count, Is),
+        maplist(changed_row(W, Parts, Changes, N, L0), Is, Rows0, Rows),
+        compound_name_arguments(Table, table, Rows),
+        State = kripke(End,1,W,0,Table,Relations)
+    ).
+
+changed_row(W, Parts, Changes, N, L, I, values(_,True0), values(False,True)) :-
+    in_layers(L, N, True0, Same),
+    foldl(true_after(I, Same), Parts, Changes, 0, True),
+    False is W xor True.
+
+true_after(I, Same, Set-From, Change, True0, True) :-
+    (   memberchk(I-True1, Change)
+    ->  True is True0 \/ (True1 /\ Set)<<From
+    ;   True is True0 \/ (Same /\ Set)<<From
+    ).
 
 %   All cells have so many Words, and Work is how many were gone through to make them: a
 %   cell is as long as the worlds are many, and so are the pieces of it, one for an event.
@@ -90,10 +119,58 @@ too_large(whole(W,Events)) :-
     Worlds is popcount(W),
     throw_error(resource_error(del_worlds), "~D worlds times ~D events", [Worlds,Events]).
 
-product_relation(Parts, Relations0, Whole, A-Classes, A-Cells, Size0, Size) :-
+product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
     memberchk(A-Cells0, Relations0),
-    alike(Classes, Parts, Alike),
-    products(Cells0, Alike, Whole, Cells, Size0, Size).
+    (   View = [Class|_],
+        integer(Class)
+    ->  alike(View, Parts, Alike),
+        (   are_alike(Cells0)
+        ->  products(Cells0, Alike, Whole, Cells, Size0, Size)
+        ;   maplist(same_parts, Alike, Groups),
+            arrow_products(Cells0, Groups, Whole, Cells, Size0, Size)
+        )
+    ;   view_arrows(View, Parts, Groups),
+        arrow_products(Cells0, Groups, Whole, Cells, Size0, Size)
+    ).
+
+same_parts(Parts, Parts-Parts).
+
+%   Groups are pairs of the Parts of events, and of those that View has for them.
+
+view_arrows(View, Parts, Groups) :-
+    compound_name_arguments(All, parts, Parts),
+    pairs_keys_values(Pairs, View, Parts),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Grouped),
+    maplist(view_arrow(All), Grouped, Groups).
+
+view_arrow(All, Js-From, From-To) :-
+    maplist(numbered_part(All), Js, To).
+
+numbered_part(All, J, Part) :-
+    arg(J, All, Part).
+
+arrow_products(Cells0, Groups, Whole, Cells, Size0, Size) :-
+    foldl(cell_arrows(Groups, Whole), Cells0, Lists, Size0, Size),
+    append(Lists, Arrows),
+    arrow_cells(Arrows, Cells).
+
+cell_arrows(Groups, Whole, Cell, Arrows, Size0, Size) :-
+    cell_arrow(Cell, From, To),
+    foldl(group_arrow(From, To, Whole), Groups, Lists, Size0, Size),
+    append(Lists, Arrows).
+
+group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
+    cell_product(FromParts, From0, 0, From, Work0, Work1),
+    (   From =:= 0
+    ->  Arrows = [],
+        Size = Words0-Work1
+    ;   cell_product(ToParts, To0, 0, To, Work1, Work),
+        Words is Words0+(msb(From)+msb(To+1))>>6,
+        must_be_small(Words, Work, Whole),
+        Arrows = [From-To],
+        Size = Words-Work
+    ).
 
 part(K, Set, Set-From, From, Next) :-
     Next is From+K.

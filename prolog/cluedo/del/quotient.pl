@@ -1,6 +1,8 @@
 :- module(cluedo_del_quotient,
           [ quotient/2                  % +State0, -State
           ]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4,tagged/4]).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3]).
 :- use_module(library(pairs),
@@ -29,7 +31,7 @@ quotient(State0, State) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
     set_bits(W0, Bits0),
     maplist(valuation(N), Bits0, Valuations),
-    maplist(relation_cells, Relations0, Views),
+    maplist(relation_view(Bits0), Relations0, Views),
     numbered(Valuations, Classes0, Count0),
     refined(Count0, Classes0, Views, Classes),
     placed(Classes, Valuations, N, Bits),
@@ -43,30 +45,32 @@ quotient(State0, State) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
+%   A view is the list of the number of its cell for each world, or sees(Numbers,Lists) of
+%   these and for each cell the list of the worlds that are seen from it, by place.
+
+relation_view(Bits, _-Cells, View) :-
+    (   are_alike(Cells)
+    ->  cell_numbers(Cells, View)
+    ;   View = sees(Numbers,Lists),
+        exclude(from_nowhere, Cells, Arrows),
+        maplist(cell_arrow, Arrows, Froms, Tos),
+        cell_numbers(Froms, Numbers),
+        length(Bits, Count),
+        numlist(1, Count, Places),
+        set_values(Tos, Bits, Places, Lists)
+    ).
+
+from_nowhere(Cell) :-
+    cell_arrow(Cell, 0, _).
+
 %   Numbers has the number of its cell for each world; a cell without worlds has no number.
 
-relation_cells(_-Cells, Numbers) :-
+cell_numbers(Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
     exclude(==([]), Lists0, Lists),
     tagged(Lists, 0, _, Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
-
-%   Pairs are the members of each of Lists, with the number of the list.
-
-tagged([], I, Count, Pairs) =>
-    Count = I,
-    Pairs = [].
-tagged([List|Lists], I0, Count, Pairs) =>
-    I is I0+1,
-    tagged_list(List, I, Pairs, Pairs1),
-    tagged(Lists, I, Count, Pairs1).
-
-tagged_list([], _, Pairs0, Pairs) =>
-    Pairs0 = Pairs.
-tagged_list([X|Xs], I, Pairs0, Pairs) =>
-    Pairs0 = [X-I|Pairs1],
-    tagged_list(Xs, I, Pairs1, Pairs).
 
 %   Classes are what Views leave of Classes0, of which there are Count0.
 
@@ -81,10 +85,21 @@ refined(Count0, Classes0, Views, Classes) :-
 
 with_key(Key, Keys, Keys-Key).
 
-%   Each world sees a set of classes in its cell: Seen are the numbers of these.
+%   Each world sees a set of classes from its cell: Seen are the numbers of these.
 
-seen(Classes, Cells, Seen) :-
+seen(Classes, sees(Cells,Lists), Seen) =>
+    compound_name_arguments(OfWorld, classes, Classes),
+    maplist(list_classes(OfWorld), Lists, Sets),
+    seen_sets(Sets, Cells, Seen).
+seen(Classes, Cells, Seen) =>
     cell_sets(Cells, Classes, Sets),
+    seen_sets(Sets, Cells, Seen).
+
+list_classes(OfWorld, List, Set) :-
+    maplist(argument(OfWorld), List, Classes),
+    sort(Classes, Set).
+
+seen_sets(Sets, Cells, Seen) :-
     numbered(Sets, Numbers, _),
     compound_name_arguments(OfCell, seen, Numbers),
     maplist(argument(OfCell), Cells, Seen).
@@ -145,38 +160,17 @@ points([Bit0|Bits0], [Bit|Bits], P0, Points) =>
 
 %   Cells of bisimilar worlds are equal.
 
-quotient_relation(Bits, A-_, Numbers, A-Cells) :-
+quotient_relation(Bits, A-_, sees(Numbers,Lists), Relation) =>
+    Relation = A-Cells,
+    cell_sets(Numbers, Bits, Froms0),
+    maplist(bits_set, Froms0, Froms),
+    compound_name_arguments(OfWorld, bits, Bits),
+    maplist(list_classes(OfWorld), Lists, Tos0),
+    maplist(bits_set, Tos0, Tos),
+    pairs_keys_values(Arrows, Froms, Tos),
+    arrow_cells(Arrows, Cells).
+quotient_relation(Bits, A-_, Numbers, Relation) =>
+    Relation = A-Cells,
     cell_sets(Numbers, Bits, Lists),
     maplist(bits_set, Lists, Cells0),
     sort(Cells0, Cells).
-
-                /*******************************
-                *             BITS             *
-                *******************************/
-
-bits_set(Bits, Set) :-
-    foldl(add_bit, Bits, 0, Set).
-
-add_bit(Bit, Set0, Set) :-
-    Set is Set0 \/ 1<<Bit.
-
-%   Set has Bits, in order: first the bits of its lower half, then of the other.
-
-set_bits(0, Bits) =>
-    Bits = [].
-set_bits(Set, Bits) =>
-    Width is msb(Set)+1,
-    set_bits(Set, Width, 0, Bits, []).
-
-set_bits(0, _, _, Bits0, Bits) =>
-    Bits0 = Bits.
-set_bits(_, 1, From, Bits0, Bits) =>
-    Bits0 = [From|Bits].
-set_bits(Set, Width, From, Bits0, Bits) =>
-    Half is Width//2,
-    Low is Set /\ ((1<<Half)-1),
-    High is Set>>Half,
-    set_bits(Low, Half, From, Bits0, Bits1),
-    Rest is Width-Half,
-    Middle is From+Half,
-    set_bits(High, Rest, Middle, Bits1, Bits).

@@ -34,6 +34,10 @@ prolog:error_message(existence_error(del_atom,P)) -->
     [ 'There is no atom ~p'-[P] ].
 prolog:error_message(existence_error(del_agent,A)) -->
     [ 'There is no agent ~p, or it has no knowledge'-[A] ].
+prolog:error_message(representation_error(del_symbolic)) -->
+    [ 'A symbolic model has agents that are S5, and facts change publicly: for more there is \c
+       the option representation(explicit) of model/2'-[]
+    ].
 
                 /*******************************
                 *           THE TABLE          *
@@ -71,7 +75,11 @@ shape(action, _, learn,       [group,action]).
 shape(action, _, local,       [action,action]).
 shape(action, _, public,      [formula]).
 shape(action, _, private,     [group,formula]).
-shape(action, _, event_model, [list(event),list(partition),actual]).
+shape(action, _, event_model, [list(event),list(relation),actual]).
+shape(action, _, secret,      [group,happening]).
+shape(action, _, peek,        [group,formula]).
+shape(action, atoms, assign,  [atom,formula]).
+shape(action, atoms, assign,  [list(assignment)]).
 shape(action, deals, nocard,   [holder,agent,cards]).
 shape(action, deals, showcard, [agent,shown,agent,cards]).
 shape(action, deals, win,      [agent]).

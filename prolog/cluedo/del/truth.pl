@@ -1,12 +1,15 @@
 :- module(cluedo_del_truth,
           [ truth/3,                    % +Core, +State, -Set
             truths/3,                   % +Cores, +State, -Sets
+            event_sets/5,               % +Pres, +Posts, +State, -Sets, -Changes
+            in_layers/4,                % +L, +N, +Set0, -Set
             split/3                     % +Set, +Cells0, -Cells
           ]).
-:- use_module(product, [action_events/5,product/5]).
-:- use_module(library(apply), [foldl/4,foldl/5]).
+:- use_module(arrows, [are_alike/1,cell_arrow/3]).
+:- use_module(product, [action_events/6,product/6]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/2,member/2,reverse/2]).
 
 /** <module> Truth in Kripke models
 
@@ -98,11 +101,11 @@ truth(which(A,Fs), State, Set, Cache0, Cache) =>
     truths(Fs, State, Sets, Cache0, Cache1),
     foldl(known_one(A, State), Sets, 0-Cache1, Set-Cache).
 truth(after(Action,F), State, Set, Cache0, Cache) =>
-    action_events(Action, State, Pres, Views, Actuals),
-    cached(product(Pres,Views), State, After, Cache0, Cache1),
+    action_events(Action, State, Pres, Posts, Views, Actuals),
+    cached(product(Pres,Posts,Views), State, After, Cache0, Cache1),
     After = after(Parts,State1,Inner0),
     truth(F, State1, Set1, Inner0, Inner),
-    put_assoc(product(Pres,Views), Cache1, after(Parts,State1,Inner), Cache),
+    put_assoc(product(Pres,Posts,Views), Cache1, after(Parts,State1,Inner), Cache),
     arg(3, State, W),
     foldl(unless_false(Set1), Actuals, Parts, W, Set).
 
@@ -118,7 +121,28 @@ known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
     cached(known(k(A),Set1), State, Known, Cache0, Cache),
     Set is Set0 \/ Known.
 
-%   A valuation set in each of L layers.
+%!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
+%
+%   Events can happen in Sets of worlds of State, where Pres hold; their Posts, as of
+%   library(cluedo/del/action), are Changes, as of product/6.
+
+event_sets(Pres, Posts, State, Sets, Changes) :-
+    empty_assoc(Cache),
+    event_sets(Pres, Posts, State, Sets, Changes, Cache, _).
+
+event_sets(Pres, Posts, State, Sets, Changes, Cache0, Cache) :-
+    truths(Pres, State, Sets, Cache0, Cache1),
+    foldl(changes(State), Posts, Changes, Cache1, Cache).
+
+changes(State, Post, Change, Cache0, Cache) :-
+    foldl(change(State), Post, Change, Cache0, Cache).
+
+change(State, I-F, I-Set, Cache0, Cache) :-
+    truth(F, State, Set, Cache0, Cache).
+
+%!  in_layers(+L, +N, +Set0, -Set) is det.
+%
+%   Set is the valuation set Set0, of N valuations, in each of L layers.
 
 in_layers(1, _, Set0, Set) =>
     Set = Set0.
@@ -129,7 +153,8 @@ in_layers(L, N, Set0, Set) =>
 
 %   A value that is looked for once: for known(Who,Set) the worlds where Set is
 %   known to k(A), or is common knowledge of c(As) or distributed knowledge of
-%   d(As); for cells(Op,As) the cells of these groups; for product(Pres,Views) the
+%   d(As); for cells(Op,As) the cells of these groups, or arrows(Cells) for those of all
+%   agents of c(As) if not all are alike; for product(Pres,Posts,Views) the
 %   product with these events, with its own cache. Sets stand for formulas: they are compared at
 %   once, however deep the formulas are.
 
@@ -145,19 +170,31 @@ value(known(Who,Set1), State, Set, Cache0, Cache) =>
     cells(Who, State, Cells, Cache0, Cache),
     arg(3, State, W),
     Counter is W xor Set1,
-    cells_without(Cells, Counter, 0, Set).
+    (   Cells = arrows(All)
+    ->  without_path(All, Counter, W, Set)
+    ;   cells_without(Cells, Counter, 0, Set)
+    ).
 value(cells(c,As), State, Cells, Cache0, Cache) =>
-    group_cells(As, State, [Cells0|Others]),
-    foldl(connect, Others, Cells0, Cells),
-    Cache = Cache0.
+    group_cells(As, State, Lists),
+    Cache = Cache0,
+    (   maplist(are_alike, Lists)
+    ->  Lists = [Cells0|Others],
+        foldl(connect, Others, Cells0, Cells)
+    ;   append(Lists, All),
+        Cells = arrows(All)
+    ).
 value(cells(d,As), State, Cells, Cache0, Cache) =>
-    group_cells(As, State, [Cells0|Others]),
-    foldl(intersect, Others, Cells0, Cells),
-    Cache = Cache0.
-value(product(Pres,Views), State, After, Cache0, Cache) =>
+    group_cells(As, State, Lists),
+    Cache = Cache0,
+    Lists = [Cells0|Others],
+    (   maplist(are_alike, Lists)
+    ->  foldl(intersect, Others, Cells0, Cells)
+    ;   foldl(both_arrows, Others, Cells0, Cells)
+    ).
+value(product(Pres,Posts,Views), State, After, Cache0, Cache) =>
     After = after(Parts,State1,Inner),
-    truths(Pres, State, Sets, Cache0, Cache),
-    product(State, Sets, Views, Parts, State1),
+    event_sets(Pres, Posts, State, Sets, Changes, Cache0, Cache),
+    product(State, Sets, Changes, Views, Parts, State1),
     empty_assoc(Inner).
 
 cells(k(A), State, Cells, Cache0, Cache) =>
@@ -169,15 +206,48 @@ cells(c(As), State, Cells, Cache0, Cache) =>
 cells(d(As), State, Cells, Cache0, Cache) =>
     cached(cells(d,As), State, Cells, Cache0, Cache).
 
-%   Set has Set0 and the cells that have none of Counter.
+%   Set has Set0 and the cells that have none of Counter, or from which none is seen.
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
+cells_without([From-To|Cells], Counter, Set0, Set) =>
+    (   To /\ Counter =:= 0
+    ->  Set1 is Set0 \/ From,
+        cells_without(Cells, Counter, Set1, Set)
+    ;   cells_without(Cells, Counter, Set0, Set)
+    ).
 cells_without([Cell|Cells], Counter, Set0, Set) =>
     (   Cell /\ Counter =:= 0
     ->  Set1 is Set0 \/ Cell,
         cells_without(Cells, Counter, Set1, Set)
     ;   cells_without(Cells, Counter, Set0, Set)
+    ).
+
+%   Set are the worlds of which no path, of one step or more by Cells, leads into Counter.
+
+without_path(Cells, Counter, Set0, Set) :-
+    leading(Cells, Left, Counter, Set0, Bad, Set1),
+    (   Bad =:= Counter
+    ->  Set = Set1
+    ;   reverse(Left, Cells1),
+        without_path(Cells1, Bad, Set1, Set)
+    ).
+
+%   Bad has Bad0 and where those Cells come from that lead into it; Left are the other cells.
+%   Set is Set0 without these worlds.
+
+leading([], Left, Bad0, Set0, Bad, Set) =>
+    Left = [],
+    Bad = Bad0,
+    Set = Set0.
+leading([Cell|Cells], Left, Bad0, Set0, Bad, Set) =>
+    cell_arrow(Cell, From, To),
+    (   To /\ Bad0 =:= 0
+    ->  Left = [Cell|Left1],
+        leading(Cells, Left1, Bad0, Set0, Bad, Set)
+    ;   Bad1 is Bad0 \/ From,
+        Set1 is Set0 /\ \From,
+        leading(Cells, Left, Bad1, Set1, Bad, Set)
     ).
 
 group_cells(As, State, Lists) :-
@@ -211,6 +281,24 @@ union_of([Cell|Cells], With, Union0, Union, Apart) =>
 
 intersect(Cells1, Cells2, Cells) :-
     foldl(split, Cells1, Cells2, Cells).
+
+%   Cells are where both relations lead.
+
+both_arrows(Cells1, Cells2, Cells) :-
+    foldl(arrow_and(Cells2), Cells1, Cells, []).
+
+arrow_and(Cells2, Cell1, Cells0, Cells) :-
+    cell_arrow(Cell1, From1, To1),
+    foldl(arrow_and(From1, To1), Cells2, Cells0, Cells).
+
+arrow_and(From1, To1, Cell2, Cells0, Cells) :-
+    cell_arrow(Cell2, From2, To2),
+    From is From1 /\ From2,
+    (   From =:= 0
+    ->  Cells0 = Cells
+    ;   To is To1 /\ To2,
+        Cells0 = [From-To|Cells]
+    ).
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %

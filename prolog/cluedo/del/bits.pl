@@ -1,0 +1,100 @@
+:- module(cluedo_del_bits,
+          [ bits_set/2,                 % +Bits, -Set
+            set_bits/2,                 % +Set, -Bits
+            set_values/4,               % +Sets, +Bits, +Values, -Lists
+            tagged/4                    % +Lists, +I0, -I, -Pairs
+          ]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+
+/** <module> Sets of worlds as lists
+
+A set of worlds is an integer. Where worlds are gone through one by one, all sets become
+lists at once, in time about proportional to what they have.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  bits_set(+Bits, -Set) is det.
+%
+%   Set is the integer of Bits.
+
+bits_set(Bits, Set) :-
+    foldl(add_bit, Bits, 0, Set).
+
+add_bit(Bit, Set0, Set) :-
+    Set is Set0 \/ 1<<Bit.
+
+%!  set_bits(+Set, -Bits) is det.
+%
+%   Set has Bits, in order: first the bits of its lower half, then of the other.
+
+set_bits(0, Bits) =>
+    Bits = [].
+set_bits(Set, Bits) =>
+    Width is msb(Set)+1,
+    set_bits(Set, Width, 0, Bits, []).
+
+set_bits(0, _, _, Bits0, Bits) =>
+    Bits0 = Bits.
+set_bits(_, 1, From, Bits0, Bits) =>
+    Bits0 = [From|Bits].
+set_bits(Set, Width, From, Bits0, Bits) =>
+    Half is Width//2,
+    Low is Set /\ ((1<<Half)-1),
+    High is Set>>Half,
+    set_bits(Low, Half, From, Bits0, Bits1),
+    Rest is Width-Half,
+    Middle is From+Half,
+    set_bits(High, Rest, Middle, Bits1, Bits).
+
+%!  set_values(+Sets, +Bits, +Values, -Lists) is det.
+%
+%   Each of Sets is a set of the ordered list Bits, each of which has one of Values: Lists
+%   have the values of these.
+
+set_values(Sets, Bits, Values, Lists) :-
+    maplist(set_bits, Sets, Members),
+    tagged(Members, 0, Count, Pairs),
+    keysort(Pairs, Sorted),
+    bit_values(Sorted, Bits, Values, Valued),
+    keysort(Valued, Keyed),
+    group_pairs_by_key(Keyed, Groups),
+    each_list(1, Count, Groups, Lists).
+
+bit_values([], _, _, Valued) =>
+    Valued = [].
+bit_values([Bit-I|Pairs], [Bit|Bits], [Value|Values], Valued) =>
+    Valued = [I-Value|Valued1],
+    bit_values(Pairs, [Bit|Bits], [Value|Values], Valued1).
+bit_values(Pairs, [_|Bits], [_|Values], Valued) =>
+    bit_values(Pairs, Bits, Values, Valued).
+
+each_list(I, Count, _, Lists), I > Count =>
+    Lists = [].
+each_list(I, Count, [I-List|Groups], Lists) =>
+    Lists = [List|Lists1],
+    Next is I+1,
+    each_list(Next, Count, Groups, Lists1).
+each_list(I, Count, Groups, Lists) =>
+    Lists = [[]|Lists1],
+    Next is I+1,
+    each_list(Next, Count, Groups, Lists1).
+
+%!  tagged(+Lists, +I0, -I, -Pairs) is det.
+%
+%   Pairs are the members of each of Lists, with the number of the list: I0+1..I.
+
+tagged([], I, Count, Pairs) =>
+    Count = I,
+    Pairs = [].
+tagged([List|Lists], I0, Count, Pairs) =>
+    I is I0+1,
+    tagged_list(List, I, Pairs, Pairs1),
+    tagged(Lists, I, Count, Pairs1).
+
+tagged_list([], _, Pairs0, Pairs) =>
+    Pairs0 = Pairs.
+tagged_list([X|Xs], I, Pairs0, Pairs) =>
+    Pairs0 = [X-I|Pairs1],
+    tagged_list(Xs, I, Pairs1, Pairs).

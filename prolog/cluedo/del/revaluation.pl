@@ -1,0 +1,92 @@
+:- module(cluedo_del_revaluation,
+          [ revalued/2                  % +State0, -State
+          ]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,nth0/3,numlist/3]).
+:- use_module(library(pairs),
+            [group_pairs_by_key/2,pairs_keys/2,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> Worlds whose facts have changed
+
+After a change of facts worlds have other valuations than before, some of them the same: all
+are placed anew.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  revalued(+State0, -State) is det.
+%
+%   State0 has one layer, in which a world for each valuation stands; some may be equal. State
+%   has the same worlds, those of equal valuations in different layers.
+
+revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
+    State = kripke(N,L,W,P,Table,Relations),
+    set_bits(W0, Bits0),
+    compound_name_arguments(Table0, table, Rows0),
+    maplist(true_set, Rows0, Trues0),
+    maplist(valuation(Trues0), Bits0, Valuations),
+    pairs_keys_values(Pairs0, Valuations, Bits0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    length(Groups, N),
+    foldl(layered(N), Groups, Lists, 0-1, _-L),
+    append(Lists, Placed0),
+    keysort(Placed0, Placed),
+    pairs_values(Placed, Bits),
+    bits_set(Bits, W),
+    set_values([P0], Bits0, Bits, [Points]),
+    bits_set(Points, P),
+    pairs_keys(Groups, Different),
+    length(Rows0, Count),
+    numlist(1, Count, Is),
+    maplist(row(N, Different), Is, Rows),
+    compound_name_arguments(Table, table, Rows),
+    maplist(placed_relation(Bits0, Bits), Relations0, Relations).
+
+true_set(values(_,True), True).
+
+%   A valuation is the integer of the variables that are true.
+
+valuation(Trues, Bit, Valuation) :-
+    foldl(add_variable(Bit), Trues, 0-1, Valuation-_).
+
+add_variable(Bit, True, Valuation0-I, Valuation-Next) :-
+    Valuation is Valuation0 \/ getbit(True, Bit)<<I,
+    Next is I+1.
+
+%   The worlds of one valuation, with their bits.
+
+layered(N, _-Bits0, Pairs, V-Layers0, Next-Layers) :-
+    findall(Bit0-Bit,
+            ( nth0(Layer, Bits0, Bit0),
+              Bit is Layer*N+V
+            ),
+            Pairs),
+    length(Bits0, Count),
+    Layers is max(Layers0, Count),
+    Next is V+1.
+
+row(N, Valuations, I, values(False,True)) :-
+    findall(V,
+            ( nth0(V, Valuations, Valuation),
+              getbit(Valuation, I) =:= 1
+            ),
+            Vs),
+    bits_set(Vs, True),
+    False is ((1<<N)-1) xor True.
+
+placed_relation(Bits0, Bits, A-Cells0, A-Cells) :-
+    (   are_alike(Cells0)
+    ->  placed_sets(Cells0, Bits0, Bits, Cells)
+    ;   maplist(cell_arrow, Cells0, Froms0, Tos0),
+        placed_sets(Froms0, Bits0, Bits, Froms),
+        placed_sets(Tos0, Bits0, Bits, Tos),
+        pairs_keys_values(Arrows, Froms, Tos),
+        arrow_cells(Arrows, Cells)
+    ).
+
+placed_sets(Sets0, Bits0, Bits, Sets) :-
+    set_values(Sets0, Bits0, Bits, Lists),
+    maplist(bits_set, Lists, Sets).
