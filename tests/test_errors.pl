@@ -1470,7 +1470,7 @@ wrong(X, (pair(M), model_dot(M, [X], _)),
        type(nonneg):[around(?(-1)),around(p,?x)], type(list):[agents(?foo)],
        no(del_agent):[agents([?b])], resource_error(del_worlds):[limit(1)],
        type(positive_integer):[limit(?0)],
-       domain(oneof([dot,neato,fdp,sfdp,circo,twopi])):[layout(?'-o/tmp/x')]]).
+       domain(oneof([dot,neato,fdp,sfdp,circo,twopi,circle])):[layout(?'-o/tmp/x')]]).
 wrong(X, model_dot(X, [], _), [domain(non_empty_list):[[]], type(list):[{X=[x-foo|X]}]]).
 wrong(X, (pair(M), model_dot([x-M|X], [], _)), [unbound:[_], type_error(list,[x-M|foo]):[foo]]).
 bad((pair(M), model_dot([M], [], _)), type_error(pair,M)).
@@ -1479,6 +1479,9 @@ bad((pair(M), model_dot([_-M], [], _)), instantiation_error).
 bad((pair(M), X = f(X), model_dot(M, [title(X)], _)), domain_error(acyclic_term,[title(X)])).
 wrong(X, model_picture(X, [], _), [unbound:[_], type(del_model):[del(explicit,foo,[],foo)]]).
 bad((pair(M), model_picture(M, [columns(0)], _)), type_error(positive_integer,0)).
+wrong(X, model_tex(X, [], _), [unbound:[_], type(del_model):[del(explicit,foo,[],foo)]]).
+wrong(X, (pair(M), model_tex(M, [layout(circle)|X], _)),
+      [type(boolean):[[document(?2)]], type(positive_integer):[[columns(?0)]]]).
 bad((pair(M), freeze(X, fail), model_picture(M, [title(X)], _)), instantiation_error).
 checked(knowledge_picture(_:cluedo_knowledge, [], _)).
 wrong(X, (small(K), knowledge_picture(K, [X], _)),

@@ -64,6 +64,8 @@ drawing('models of different things', dot,
 drawing('no state', dot, ( three(M), model_picture(M, [where(false)], SVG) ), SVG).
 drawing(Layout, dot, ( three(M), model_picture(M, [layout(Layout)], SVG) ), SVG) :-
     member(Layout, [dot,neato,fdp,sfdp,circo,twopi]).
+drawing('a circle', none, ( three(M), update(M, public(~has(bob,r)), M2),
+                           model_picture([a-M,b-M2], [layout(circle)], SVG) ), SVG).
 drawing('a symbolic model', dot,
         ( model([deck([2,2]),hands([1,1]),representation(symbolic)], M),
           model_picture(M, [], SVG) ), SVG).

@@ -1,6 +1,7 @@
 :- module(cluedo_picture,
           [ model_dot/3,                % +Models, +Options, -Text
             model_picture/3,            % +Models, +Options, -SVG
+            model_tex/3,                % +Models, +Options, -Text
             knowledge_picture/3,        % +K, +Options, -SVG
             game_picture/3,             % +Game, +Options, -SVG
             experiment_picture/3        % +Result, +Options, -SVG
@@ -15,12 +16,13 @@
 :- use_module(picture/model, [model_svg/3]).
 :- use_module(picture/notebook, [knowledge_svg/3]).
 :- use_module(picture/plot, [experiment_svg/3]).
+:- use_module(picture/tikz, [model_tikz/3]).
 :- use_module(picture/worlds, [drawn_layout/2,model_drawing/3]).
 
 /** <module> Pictures
 
 Models of library(cluedo/del), notebooks, games, boards and the results of experiments,
-as strings: SVG, and models also as DOT, the language of Graphviz.
+as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Graphviz.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -38,7 +40,7 @@ long.
 Programs place what is in a picture: Graphviz (the Debian package graphviz) for models,
 and gnuplot (gnuplot-nox) for experiments. They are started without a shell, get numbers
 but no names, and are stopped after 20 seconds. `make deps` asks for them; the other
-pictures, and DOT, need none.
+pictures, and DOT, need none, and states in TikZ stand on a circle where dot is missing.
 
 @error existence_error(cluedo_program, Program) if it is not installed; the message tells
 the package
@@ -47,13 +49,14 @@ if it fails
 @error domain_error(cluedo_option, Option) if there is no such Option
 */
 
-:- error_context((model_dot/3, model_picture/3, knowledge_picture/3, game_picture/3,
+:- error_context((model_dot/3, model_picture/3, model_tex/3, knowledge_picture/3, game_picture/3,
                   experiment_picture/3)).
 
 %!  model_dot(+Models, +Options, -Text) is det.
 %!  model_picture(+Models, +Options, -SVG) is det.
+%!  model_tex(+Models, +Options, -Text) is det.
 %
-%   Text is Models in DOT, and SVG a picture of them. Models is a model, or a list of
+%   Text is Models in DOT, or in LaTeX with TikZ, and SVG a picture of them. Models is a model, or a list of
 %   pairs Title-M, as of replay/2, which stand side by side: states of several of them are
 %   in the same place where they can be.
 %
@@ -82,15 +85,19 @@ if it fails
 %       The most states that are drawn, up to 300 (default 100).
 %     - layout(+Layout)
 %       The program of Graphviz that places them: `dot` (default), neato, fdp, sfdp,
-%       circo or twopi.
+%       circo or twopi; or `circle`, for which no program is needed.
 %     - columns(+Count)
 %       So many models stand side by side, before the next row begins (default 3). DOT
 %       does not tell that.
+%     - document(+Boolean)
+%       Whether TikZ is in a document of its own (default), or an environment tikzpicture
+%       for a document that has the packages inputenc, for utf8, and tikz. Others do not
+%       tell that.
 %     - title(+Title)
 %
 %   @error resource_error(del_worlds) if there are more states than the limit, or than
 %   10 000 in a symbolic model, whatever of it is drawn
-%   @error resource_error(cluedo_lines) if there are more than 1500 lines, in SVG
+%   @error resource_error(cluedo_lines) if there are more than 1500 lines, but in DOT
 %   @error type_error(del_model, M), type_error(del_formula, F), and the errors of these
 %   @error domain_error(non_empty_list, [])
 
@@ -104,6 +111,22 @@ model_picture(Models, Options, SVG) :-
     model_drawing(Models, Options, Drawing),
     model_svg(Drawing, Options, SVG0),
     SVG = SVG0.
+
+model_tex(Models, Options0, Text) :-
+    tex_options(Options0, Options),
+    model_drawing(Models, Options, Drawing),
+    model_tikz(Drawing, Options, Text0),
+    Text = Text0.
+
+%   Without Graphviz states are on a circle.
+
+tex_options(Options0, Options) :-
+    (   is_list(Options0),
+        \+ memberchk(layout(_), Options0),
+        \+ absolute_file_name(path(dot), _, [access(execute),file_errors(fail)])
+    ->  Options = [layout(circle)|Options0]
+    ;   Options = Options0
+    ).
 
 %!  knowledge_picture(+K, +Options, -SVG) is det.
 %

@@ -18,8 +18,12 @@ dot_text(drawing(Title,Agents,Panels), Layout, Text) :-
     with_output_to(string(Text), print_graph(Title, Agents, Panels, Layout)).
 
 print_graph(Title, Agents, Panels, Layout) :-
+    (   Layout == circle
+    ->  Program = circo
+    ;   Program = Layout
+    ),
     format("graph {~n  graph [charset=\"UTF-8\", layout=~w, overlap=false, splines=true, \c
-            labelloc=t, fontname=\"sans-serif\", label=", [Layout]),
+            labelloc=t, fontname=\"sans-serif\", label=", [Program]),
     print_quoted(Title),
     format("];~n  node [shape=box, style=rounded, fontname=\"sans-serif\"];~n  \c
             edge [fontname=\"sans-serif\", fontsize=11, len=1.5];~n"),

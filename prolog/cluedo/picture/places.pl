@@ -4,6 +4,7 @@
           ]).
 :- use_module('../support/svg', [text_width/3]).
 :- use_module(arrows, [directed_curve/5]).
+:- use_module(circle, [circle_places/2]).
 :- use_module(process, [program_output/5]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/3,maplist/4,maplist/5]).
@@ -183,7 +184,9 @@ offset(Gap, Size, Start-Size, Start, Next) :-
 %
 %   @error the errors of program_output/5
 
-panel_layouts(Boxes, Layout, Places) :-
+panel_layouts(Boxes, circle, Places) =>
+    maplist(circle_places, Boxes, Places).
+panel_layouts(Boxes, Layout, Places) =>
     with_output_to(string(Input), print_graphs(Boxes)),
     format(string(Argument), "-K~w", [Layout]),
     program_output(dot, [Argument,'-Tplain'], limits(20,20 000 000), Input, Output),

@@ -47,7 +47,7 @@ the words of Graphviz, and there are loops unless all states have one.
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(nonvar, Models0),
     picture_options([ title/1, where/1, around/1, around/2, agents/1, limit/1,
-                      layout/1, columns/1
+                      layout/1, columns/1, document/1
                     ],
                     Options),
     titled(Models0, Models),
@@ -81,11 +81,11 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
 
 %!  drawn_layout(+Options, -Layout) is det.
 %
-%   Layout is how Graphviz places states.
+%   Layout is how Graphviz places states, or `circle`.
 
 drawn_layout(Options, Layout) :-
     option(layout(Layout), Options, dot),
-    must_be_one_of([dot,neato,fdp,sfdp,circo,twopi], Layout).
+    must_be_one_of([dot,neato,fdp,sfdp,circo,twopi,circle], Layout).
 
 titled(List, Models), is_list(List) =>
     (   List == []
