@@ -9,6 +9,7 @@
 :- use_module(syntax, [infix/4,prefix/2]).
 :- use_module(tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Text as a tree
 
@@ -17,16 +18,19 @@ What a person types becomes a tree, and never a term that could be called: a nod
 | name(Column,Name)    | a name, a string                                       |
 | number(Column,N)     |                                                        |
 | call(Column,Name,As) | Name(A,...)                                            |
-| one(Column,Sign,A)   | `~` or `?` before A                                    |
+| one(Column,Sign,A)   | a Sign before A                                        |
 | two(Column,Sign,A,B) | a Sign between A and B                                 |
 | list(Column,As)      | [A,...]                                                |
+| set(Column,As)       | {A,...}                                                |
+| angle(Column,As)     | <A,...>                                                |
 | box(Column,A,B)      | [A]:B                                                  |
-| diamond(Column,A,B)  | {A}:B                                                  |
+| diamond(Column,A,B)  | {A}:B or <A>:B                                         |
 | known(Column,F,Node) | the formula F, which Node stands for: never read, but  |
 |                      | put there by who gives names to formulas               |
+| beside(Column,A,T,B) | A right before B, which begins with the token T        |
 
-Signs bind as syntax.pl says. There are no operators but these, no variables, and
-nothing that is read makes an atom or a functor. Text and trees have limits.
+Signs bind as syntax.pl says, and A of A B as `~` does. There are no operators but these, no
+variables, and nothing that is read makes an atom or a functor. Text and trees have limits.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3, node_column/2,
@@ -128,8 +132,9 @@ expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     ->  Depth is Depth0+1
     ;   formula_error(Column, "this is more than ~d deep", [Deepest])
     ),
-    primary(Token, Column, Depth, Left, Tokens, Tokens1),
-    infixes(Left, 0, Most, Depth, Node, Tokens1, Rest).
+    primary(Token, Column, Depth, Left0, Tokens, Tokens1),
+    beside(Left0, Depth, Left, Tokens1, Tokens2),
+    infixes(Left, 0, Most, Depth, Node, Tokens2, Rest).
 
 infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
     (   infix_sign(Token, Sign),
@@ -152,7 +157,82 @@ infix_sign(_, _) =>
 word("v", v).
 word("or", v).
 word("and", &).
+word("implies", ->).
+word("iff", <->).
 word("mod", mod).
+
+%   beside(+Node0, +Depth, -Node)//: Node is Node0 and what comes right behind, if anything does.
+
+beside(Node0, Depth, Node, Tokens, Rest) :-
+    (   may_precede(Node0),
+        begins(Tokens)
+    ->  Tokens = [First|_],
+        arg(1, Node0, Column),
+        Node = beside(Column,Node0,First,Node1),
+        expression(600, Depth, Node1, Tokens, Rest)
+    ;   Node = Node0,
+        Rest = Tokens
+    ).
+
+may_precede(name(_,_)).
+may_precede(number(_,_)).
+may_precede(call(_,_,_)).
+may_precede(list(_,_)).
+may_precede(set(_,_)).
+may_precede(angle(_,_)).
+
+%   Tokens begin with something that no sign comes before.
+
+begins([_-number(_)|_]).
+begins([_-name(Name)|_]) :-
+    \+ word(Name, _).
+begins([_-sign(Sign)|Tokens]) :-
+    begins(Sign, Tokens).
+
+begins('(', _).
+begins('[', _).
+begins('{', _).
+begins(~, _).
+begins(?, _).
+begins(!, _).
+begins(<, Tokens) :-
+    angle(Tokens, 0, _, Between),
+    \+ ( member(Token, Between),
+         parts_formulas(Token)
+       ).
+
+%   Where one of these comes first, `<` and `>` are comparisons.
+
+parts_formulas(sign(',')).
+parts_formulas(Token) :-
+    infix_sign(Token, Sign),
+    memberchk(Sign, [&,v,->,<->]).
+
+%   angle(+Tokens0, +Depth, -Tokens, -Between): the `>` that closes what was opened before Tokens0
+%   is `angle_end` in Tokens. Between are the tokens before it that are in no other brackets.
+%   Fails if there is none.
+
+angle([_-end|_], _, _, _) =>
+    fail.
+angle([Column-sign(>)|Tokens0], 0, Tokens, Between) =>
+    Tokens = [Column-angle_end|Tokens0],
+    Between = [].
+angle([Column-Token|Tokens0], Depth0, Tokens, Between) =>
+    Tokens = [Column-Token|Tokens1],
+    depth_after(Token, Depth0, Depth),
+    (   Depth0 =:= 0
+    ->  Between = [Token|Between1]
+    ;   Between = Between1
+    ),
+    angle(Tokens0, Depth, Tokens1, Between1).
+
+depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, ['(','[','{']) =>
+    Depth is Depth0+1.
+depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, [')',']','}']) =>
+    Depth0 > 0,
+    Depth is Depth0-1.
+depth_after(_, Depth0, Depth) =>
+    Depth = Depth0.
 
 %   primary(+Token, +Column, +Depth, -Node, +Tokens, -Rest): Node begins with Token.
 
@@ -173,11 +253,7 @@ primary(sign(Sign), Column, Depth, Node, Tokens, Rest), prefix(Sign, Most) =>
     Node = one(Column,Sign,Node1),
     expression(Most, Depth, Node1, Tokens, Rest).
 primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
-    (   Tokens = [_-sign(']')|Rest1]
-    ->  Args = []
-    ;   arguments(Depth, Args, Tokens, Rest0),
-        closed(']', Column, Rest0, Rest1)
-    ),
+    bracketed(']', Column, Depth, Args, Tokens, Rest1),
     (   Rest1 = [_-sign(:)|Rest2]
     ->  single(Args, Column, Action),
         Node = box(Column,Action,Node1),
@@ -186,13 +262,13 @@ primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
         Rest = Rest1
     ).
 primary(sign('{'), Column, Depth, Node, Tokens, Rest) =>
-    Node = diamond(Column,Action,Node1),
-    expression(1200, Depth, Action, Tokens, Rest0),
-    closed('}', Column, Rest0, Rest1),
-    (   Rest1 = [_-sign(:)|Rest2]
-    ->  expression(600, Depth, Node1, Rest2, Rest)
-    ;   Rest1 = [After-_|_],
-        formula_error(After, "after {...} a : and a formula were expected")
+    bracketed('}', Column, Depth, Args, Tokens, Rest1),
+    diamond(set(Column,Args), Depth, Node, Rest1, Rest).
+primary(sign(<), Column, Depth, Node, Tokens, Rest) =>
+    (   angle(Tokens, 0, Tokens1, _)
+    ->  bracketed(angle_end, Column, Depth, Args, Tokens1, Rest1),
+        diamond(angle(Column,Args), Depth, Node, Rest1, Rest)
+    ;   formula_error(Column, "something was expected before <, or > after it")
     ).
 primary(end, Column, _, _, _, _) =>
     formula_error(Column, "more was expected here").
@@ -200,10 +276,31 @@ primary(Token, Column, _, _, _, _) =>
     token_text(Token, Text),
     formula_error(Column, "something was expected before ~s", [Text]).
 
+diamond(Node0, Depth, Node, [_-sign(:)|Tokens], Rest) =>
+    arg(1, Node0, Column),
+    arg(2, Node0, Args),
+    single(Args, Column, Action),
+    Node = diamond(Column,Action,Node1),
+    expression(600, Depth, Node1, Tokens, Rest).
+diamond(Node0, _, Node, Tokens, Rest) =>
+    Node = Node0,
+    Rest = Tokens.
+
 single([Action0], _, Action) =>
     Action = Action0.
 single(_, Column, _) =>
-    formula_error(Column, "one action was expected in [...]: write ; between several").
+    formula_error(Column, "one action was expected in the brackets: write ; between several").
+
+%   Args stand in brackets that Sign closes.
+
+bracketed(Sign, Column, Depth, Args, Tokens, Rest) :-
+    (   Tokens = [_-Token|Rest1],
+        closes(Token, Sign)
+    ->  Args = [],
+        Rest = Rest1
+    ;   arguments(Depth, Args, Tokens, Rest0),
+        closed(Sign, Column, Rest0, Rest)
+    ).
 
 arguments(Depth, [Arg|Args], Tokens, Rest) :-
     expression(1200, Depth, Arg, Tokens, Rest1),
@@ -213,13 +310,19 @@ arguments(Depth, [Arg|Args], Tokens, Rest) :-
         Rest = Rest1
     ).
 
+closes(angle_end, angle_end).
+closes(sign(Sign), Sign).
+
 closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
-    (   Token == sign(Sign)
+    (   closes(Token, Sign)
     ->  Rest = Tokens
-    ;   Token == end
-    ->  formula_error(Column, "~w is missing: it was opened at column ~d", [Sign,Opened])
-    ;   token_text(Token, Text),
-        formula_error(Column, "~w or a sign like & was expected before ~s", [Sign,Text])
+    ;   closes(Wanted, Sign),
+        token_text(Wanted, Text),
+        (   Token == end
+        ->  formula_error(Column, "~s is missing: it was opened at column ~d", [Text,Opened])
+        ;   token_text(Token, Found),
+            formula_error(Column, "~s or a sign like & was expected before ~s", [Text,Found])
+        )
     ).
 
                 /*******************************
@@ -235,23 +338,68 @@ node_column(Node, Column) :-
 
 %!  node_text(+Node, -Text) is det.
 %
-%   The string Text is a name, a number or a call, as short as it can be written. The text
-%   of another node tells only its sign.
+%   The string Text is Node as it can be written, with no blanks that need not be.
 
-node_text(name(_,Name), Text) =>
+node_text(Node, Text) :-
+    text_of(Node, 1200, Text).
+
+%   text_of(Node, Most, Text): in parentheses if Node binds looser than Most.
+
+text_of(name(_,Name), _, Text) =>
     Text = Name.
-node_text(number(_,N), Text) =>
+text_of(number(_,N), _, Text) =>
     number_string(N, Text).
-node_text(call(_,Name,Args), Text) =>
-    maplist(node_text, Args, Texts),
-    atomic_list_concat(Texts, ',', Inner),
-    format(string(Text), "~s(~w)", [Name,Inner]).
-node_text(one(_,Sign,_), Text) =>
-    format(string(Text), "~w...", [Sign]).
-node_text(two(_,Sign,_,_), Text) =>
-    format(string(Text), "...~w...", [Sign]).
-node_text(known(_,_,Node), Text) =>
-    node_text(Node, Text).
-node_text(Node, Text) =>
-    compound_name_arity(Node, Kind, _),
-    format(string(Text), "a ~w", [Kind]).
+text_of(known(_,_,Node), Most, Text) =>
+    text_of(Node, Most, Text).
+text_of(call(_,Name,Args), _, Text) =>
+    texts(Args, Inner),
+    format(string(Text), "~s(~s)", [Name,Inner]).
+text_of(list(_,Args), _, Text) =>
+    texts(Args, Inner),
+    format(string(Text), "[~s]", [Inner]).
+text_of(set(_,Args), _, Text) =>
+    texts(Args, Inner),
+    format(string(Text), "{~s}", [Inner]).
+text_of(angle(_,Args), _, Text) =>
+    texts(Args, Inner),
+    format(string(Text), "<~s>", [Inner]).
+text_of(one(_,Sign,A), Most, Text) =>
+    prefix(Sign, Own),
+    text_of(A, Own, Inner),
+    format(string(Text0), "~w~s", [Sign,Inner]),
+    in_parentheses(Own, Most, Text0, Text).
+text_of(two(_,Sign,A,B), Most, Text) =>
+    once(infix(Sign, Own, LeftMost, RightMost)),
+    text_of(A, LeftMost, Left),
+    text_of(B, RightMost, Right),
+    (   memberchk(Sign, [-,+,*])
+    ->  format(string(Text0), "~s~w~s", [Left,Sign,Right])
+    ;   format(string(Text0), "~s ~w ~s", [Left,Sign,Right])
+    ),
+    in_parentheses(Own, Most, Text0, Text).
+text_of(box(_,A,B), Most, Text) =>
+    text_of(A, 1200, Action),
+    text_of(B, 600, Inner),
+    format(string(Text0), "[~s]:~s", [Action,Inner]),
+    in_parentheses(600, Most, Text0, Text).
+text_of(diamond(_,A,B), Most, Text) =>
+    text_of(A, 1200, Action),
+    text_of(B, 600, Inner),
+    format(string(Text0), "{~s}:~s", [Action,Inner]),
+    in_parentheses(600, Most, Text0, Text).
+text_of(beside(_,A,_,B), Most, Text) =>
+    text_of(A, 600, Left),
+    text_of(B, 600, Right),
+    format(string(Text0), "~s ~s", [Left,Right]),
+    in_parentheses(600, Most, Text0, Text).
+
+texts(Nodes, Text) :-
+    maplist(node_text, Nodes, Texts),
+    atomic_list_concat(Texts, ',', Atom),
+    atom_string(Atom, Text).
+
+in_parentheses(Own, Most, Text0, Text) :-
+    (   Own =< Most
+    ->  Text = Text0
+    ;   format(string(Text), "(~s)", [Text0])
+    ).

@@ -7,11 +7,16 @@
             model_language/2            % +M, -Language
           ]).
 :- use_module(expression, [node_column/2,node_text/2,text_expression/2]).
+:- use_module(language,
+              [ known_name/3, language_agents/2, language_kind/2, named/4, short_text/2,
+                unknown_name/3
+              ]).
 :- use_module(models, [model_parts/5]).
 :- use_module(signature, [signature_names/2]).
+:- use_module(notation, [is_agent/2,own_advice/4,own_notation/4]).
 :- use_module(operators).
 :- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
-:- use_module(tokens, [formula_error/3]).
+:- use_module(tokens, [formula_error/3,token_text/2]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -90,11 +95,11 @@ meaning(Type, two(_,Sign,A,B), L, Term), shape(Type, _, Sign, [Left,Right]) =>
     compound_name_arguments(Term, Sign, [Term1,Term2]),
     meaning(Left, A, L, Term1),
     meaning(Right, B, L, Term2).
-meaning(formula, box(_,A,B), L, F) =>
+meaning(formula, box(_,A,B), L, F), \+ is_agent(A, L) =>
     F = [Action]:F1,
     meaning(action, A, L, Action),
     meaning(formula, B, L, F1).
-meaning(formula, diamond(_,A,B), L, F) =>
+meaning(formula, diamond(_,A,B), L, F), \+ is_agent(A, L) =>
     F = {Action}:F1,
     meaning(action, A, L, Action),
     meaning(formula, B, L, F1).
@@ -104,18 +109,21 @@ meaning(formula, name(_,"true"), _, F) =>
     F = true.
 meaning(formula, name(_,"false"), _, F) =>
     F = false.
-meaning(formula, Node, atoms(_,Atoms), F), known(Node, Atoms, Atom) =>
+meaning(formula, Node, atoms(_,Atoms), F), known_name(Node, Atoms, Atom) =>
     F = Atom.
 meaning(formula, Node, L, F), Node = call(_,"s",Args), L = deals(_,_,_,Categories) =>
     contents(Node, Args, Categories, L, F).
 meaning(Type, Node, L, Term), memberchk(Type, [formula,action]) =>
-    (   Node = call(_,Text,Args)
-    ->  called(Type, Node, Text, Args, L, Term)
+    (   called(Type, Node, L, Name, Parts, Args)
+    ->  arguments(Parts, Args, L, Terms),
+        compound_name_arguments(Term, Name, Terms)
+    ;   own_notation(Type, Node, L, Own)
+    ->  meaning(Type, Own, L, Term)
     ;   no_such(Type, Node, L)
     ).
 
 meaning(agent, Node, L, Agent) =>
-    agents(L, Agents),
+    language_agents(L, Agents),
     named("player", Agents, Node, Agent).
 meaning(seat, Node, L, Seat) =>
     meaning(agent, Node, L, Seat).
@@ -144,13 +152,18 @@ meaning(shown, Node, L, Card) =>
     ;   meaning(card, Node, L, Card)
     ).
 meaning(right, Node, _, Right) =>
-    (   known(Node, [true,false,unknown], Right0)
+    (   known_name(Node, [true,false,unknown], Right0)
     ->  Right = Right0
     ;   expected("true, false or unknown", Node)
     ).
 meaning(group, Node, L, Group) =>
     (   Node = name(_,"all")
     ->  Group = all
+    ;   Node = set(_,Nodes)
+    ->  meanings(Nodes, agent, L, Group)
+    ;   is_agent(Node, L)
+    ->  Group = [Agent],
+        meaning(agent, Node, L, Agent)
     ;   meaning(list(agent), Node, L, Group)
     ).
 meaning(seats, Node, L, Seats) =>
@@ -228,21 +241,14 @@ meanings([Node|Nodes], Type, L, Terms) =>
     meaning(Type, Node, L, Term),
     meanings(Nodes, Type, L, Terms1).
 
-called(Type, Node, Text, Args, L, Term) :-
+%   Node is Name(Arg,...) of the table, and its arguments are Parts.
+
+called(Type, call(_,Text,Args), L, Name, Parts, Args) :-
     language_kind(L, Kind),
-    findall(Name-Parts,
-            ( shape(Type, Kind, Name, Parts), atom_string(Name, Text) ),
-            Shapes),
-    (   member(Name-Parts, Shapes),
-        same_count(Parts, Args)
-    ->  arguments(Parts, Args, L, Terms),
-        compound_name_arguments(Term, Name, Terms)
-    ;   Shapes = [Name-Parts|_]
-    ->  shape_text(Name, Parts, Written),
-        node_column(Node, Column),
-        formula_error(Column, "~w is written ~w", [Name,Written])
-    ;   no_such(Type, Node, L)
-    ).
+    shape(Type, Kind, Name, Parts),
+    atom_string(Name, Text),
+    same_count(Parts, Args),
+    !.
 
 same_count([], []).
 same_count([_|Xs], [_|Ys]) :-
@@ -264,65 +270,6 @@ contents(Node, Args, Categories, L, Term) :-
         formula_error(Column, "s(...) has a card of each category, ~d", [Categories])
     ).
 
-agents(deals(Seats,_,_,_), Agents) =>
-    Agents = Seats.
-agents(atoms(Agents0,_), Agents) =>
-    Agents = Agents0.
-
-language_kind(deals(_,_,_,_), deals).
-language_kind(atoms(_,_), atoms).
-
-                /*******************************
-                *            NAMES             *
-                *******************************/
-
-%   named(What, Known, Node, Name): Node is the name of one of Known, each of which is a What.
-
-named(What, Known, Node, Name) :-
-    (   known(Node, Known, Name0)
-    ->  Name = Name0
-    ;   unknown(What, Known, Node)
-    ).
-
-known(known(_,_,Node), Known, Name) :-
-    !,
-    known(Node, Known, Name).
-known(Node, Known, Name) :-
-    ( Node = name(_,_) ; Node = number(_,_) ; Node = call(_,_,_) ),
-    !,
-    node_text(Node, Text0),
-    string_lower(Text0, Text),
-    (   member(Name, Known),
-        name_text(Name, Text)
-    ->  true
-    ;   without_fillers(Text, Plain),
-        member(Name, Known),
-        name_text(Name, NameText),
-        without_fillers(NameText, Plain),
-        NameText \== Plain
-    ->  true
-    ).
-
-name_text(Name, Text) :-
-    (   atom(Name)
-    ->  string_lower(Name, Text)
-    ;   format(string(Text0), "~w", [Name]),
-        string_lower(Text0, Text)
-    ).
-
-%   A name of several words can be typed as one.
-
-without_fillers(Text, Plain) :-
-    split_string(Text, " ._-", "", Parts),
-    atomics_to_string(Parts, Plain).
-
-unknown(What, Known, Node) :-
-    node_column(Node, Column),
-    short_text(Node, Text),
-    atomic_list_concat(Known, ', ', Names0),
-    shortened(Names0, Names),
-    formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
-
                 /*******************************
                 *             ADVICE           *
                 *******************************/
@@ -332,44 +279,39 @@ expected(What, Node) :-
     short_text(Node, Text),
     formula_error(Column, "~s was expected, not ~s", [What,Text]).
 
-%   no_such(Type, Node, Language): Node is no formula or action; what may have been meant?
+%   no_such(Type, Node, Language): Node is no Type, `formula` or `action`; what may have been meant?
 
-no_such(formula, Node, L) :-
+no_such(Type, Node, L) :-
     node_column(Node, Column),
-    (   ( Type = formula ; Type = text ),
-        node_slip(Node, Type, Advice)
-    ->  formula_error(Column, "this is no formula: ~s", [Advice])
+    (   Node = call(_,Text,_),
+        language_kind(L, Kind),
+        shape(Type, Kind, Name, Parts),
+        atom_string(Name, Text)
+    ->  shape_text(Name, Parts, Written),
+        formula_error(Column, "~w is written ~w", [Name,Written])
+    ;   own_advice(Type, Node, L, Advice)
+    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ;   Node = beside(_,_,At-Token,_)
+    ->  token_text(Token, Text),
+        formula_error(At, "a sign like & was expected before ~s", [Text])
+    ;   node_slip(Node, Type, Advice)
+    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ;   Type == action
+    ->  expected("an action", Node)
     ;   L = atoms(_,Atoms),
         ( Node = name(_,_) ; Node = call(_,_,_) )
-    ->  unknown("atom", Atoms, Node)
+    ->  unknown_name("atom", Atoms, Node)
     ;   ( Node = name(_,_) ; Node = number(_,_) )
     ->  short_text(Node, Text),
         formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
                       [Text])
     ;   expected("a formula", Node)
     ).
-no_such(action, Node, L) :-
-    node_column(Node, Column),
-    (   language_kind(L, Kind),
-        ( Node = name(_,Text) ; Node = call(_,Text,_) ; Node = one(_,~,_), Text = "" ),
-        \+ ( shape(action, Kind, Name, _), atom_string(Name, Text) )
-    ->  findall(Name1, ( shape(action, Kind, Name1, _), \+ is_sign(Name1) ), Names0),
-        sort(Names0, Names),
-        atomic_list_concat(Names, ', ', List),
-        formula_error(Column, "this is no action: to announce a formula write public(...); \c
-                               there are ~w", [List])
-    ;   node_slip(Node, action, Advice)
-    ->  formula_error(Column, "this is no action: ~s", [Advice])
-    ;   expected("an action", Node)
-    ).
-
-is_sign(Name) :-
-    ( infix(Name, _, _, _) ; prefix(Name, _) ),
-    !.
 
 node_slip(Node, Type, Advice) :-
     node_functor(Node, Text, Arity),
-    common_slip(Type, Name, Arity, Advice),
+    ( SlipType = Type ; Type == formula, SlipType = text ),
+    common_slip(SlipType, Name, Arity, Advice),
     atom_string(Name, Text),
     !.
 
@@ -384,15 +326,3 @@ node_functor(two(_,Sign,_,_), Text, Arity) =>
     Arity = 2.
 node_functor(_, _, _) =>
     fail.
-
-short_text(Node, Text) :-
-    node_text(Node, Text0),
-    shortened(Text0, Text).
-
-shortened(Text, Short) :-
-    string_length(Text, Length),
-    (   Length =< 60
-    ->  Short = Text
-    ;   sub_string(Text, 0, 57, _, Start),
-        string_concat(Start, "...", Short)
-    ).

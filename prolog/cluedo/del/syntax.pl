@@ -95,9 +95,10 @@ shape(action, deals, Name, Parts) :-
 %   An expression with Sign has Priority, as of op/3; Left, Right and Operand are the highest
 %   priorities of its operands. A prefix sign binds at least as close as any between. Numbers
 %   are compared in files (library(cluedo/logic)); the `-` is also for the events of
-%   event_model/3.
+%   event_model/3, and before a formula it is `~`. `!` announces.
 
 infix(;,   1100, 1099, 1100).
+infix(:=,  1090, 1089, 1089).
 infix(<->, 1060, 1059, 1059).
 infix(->,  1050, 1049, 1050).
 infix(v,    660,  659,  660).
@@ -112,7 +113,9 @@ infix(*,    400,  400,  399).
 infix(mod,  400,  400,  399).
 
 prefix(~, 600).
+prefix(!, 600).
 prefix(?, 200).
+prefix(-, 200).
 
 %!  comparison(?Sign) is nondet.
 %

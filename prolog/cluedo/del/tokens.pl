@@ -10,7 +10,7 @@
 /** <module> The tokens of a formula
 
 A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
-sign(Sign), or `end`. Nothing becomes an atom but what the table of signs has.
+sign(Sign), `angle_end` for a `>` that closes a `<` (expression.pl), or `end`. Nothing becomes an atom but what the table of signs has.
 */
 
 :- multifile
@@ -104,9 +104,14 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   sign(Text, Sign): the longest first; then what books print for some.
+%   sign(Text, Sign): of texts that begin alike the longest first. What others write for a sign,
+%   and books print, is one of ours.
 
 sign("<->", <->).
+sign("<=>", <->).
+sign("<==>", <->).
+sign("==>", ->).
+sign("=>", ->).
 sign("->", ->).
 sign("\\/", \/).
 sign("/\\", /\).
@@ -114,14 +119,21 @@ sign("=<", =<).
 sign("<=", =<).
 sign(">=", >=).
 sign("\\=", \=).
+sign("!=", \=).
+sign("==", =).
 sign("=", =).
 sign("<", <).
 sign(">", >).
 sign("+", +).
 sign("*", *).
 sign("~", ~).
+sign("!", !).
+sign("&&", &).
 sign("&", &).
+sign("||", v).
+sign("|", v).
 sign("?", ?).
+sign(":=", :=).
 sign(":", :).
 sign(";", ;).
 sign(",", ',').
@@ -140,6 +152,8 @@ sign("\u2227", &).
 sign("\u2228", v).
 sign("\u2192", ->).
 sign("\u2194", <->).
+sign("\u27E8", <).
+sign("\u27E9", >).
 
 %!  token_text(+Token, -Text) is det.
 %
@@ -151,6 +165,8 @@ token_text(number(N), Text) =>
     number_string(N, Text).
 token_text(sign(Sign), Text) =>
     atom_string(Sign, Text).
+token_text(angle_end, Text) =>
+    Text = ">".
 token_text(end, Text) =>
     Text = "the end".
 
