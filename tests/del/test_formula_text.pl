@@ -295,7 +295,8 @@ odd(Name) :-
 
 mistake(f, "k(ann,", 7, "more was expected").
 mistake(f, "k(ann,p", 8, "opened at column 1").
-mistake(f, "k(ann p)", 7, "before p").
+mistake(f, "and(ann p)", 5, "a list [...] was expected").
+mistake(f, "kw(ann,p q)", 10, "before q").
 mistake(f, "p q", 3, "before q").
 mistake(f, "p)", 2, "nothing was opened").
 mistake(f, "", 1, "more was expected").
@@ -307,22 +308,26 @@ mistake(f, "k(dee,p)", 3, "there is no player dee, only ann, bob").
 mistake(f, "k(ann)", 1, "k is written k(player, formula)").
 mistake(f, "has(ann,red)", 1, "there is no atom has(ann,red)").
 mistake(f, "p , q", 3, "before ,").
-mistake(f, "not(p)", 1, "write ~F").
+mistake(f, "not(p,q)", 1, "there is no atom not(p,q)").
 mistake(f, "p <-> q <-> p", 9, "before <->").
 mistake(f, "X", 1, "there is no atom X").
 mistake(f, "p :- halt", 3, "before :").
 mistake(f, "[p", 3, "] is missing").
 mistake(f, "[public(p),public(q)]:p", 1, "one action").
-mistake(f, "{public(p)} p", 13, "a : and a formula").
-mistake(f, "public(p)", 1, "write [public(F)]:G").
+mistake(f, "{public(p)}", 1, "a formula was expected, not {public(p)}").
+mistake(f, "{public(p),public(q)}:p", 1, "one action").
+mistake(f, "<public(p)", 1, "> after it").
+mistake(f, "p & <public(p) > & q", 5, "a formula was expected, not <public(p)>").
+mistake(f, "p < q > p", 3, "before <").
+mistake(f, "public(p)", 1, "write [public(p)]:F").
 mistake(f, "99999999999999999999999999", 1, "means nothing").
 mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, only").
 mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..., only").
 mistake(a, "p", 1, "this is no action").
 mistake(a, "halt", 1, "this is no action").
 mistake(a, "shell(ls)", 1, "this is no action").
-mistake(a, "public(p) & public(q)", 11, "write A1 /\\ A2").
-mistake(a, "learn(ann,?p)", 7, "a list [...] was expected").
+mistake(a, "public(p) & public(q)", 11, "write public(p) /\\ public(q)").
+mistake(a, "learn(dee,?p)", 7, "a list [...] was expected").
 mistake(a, "showcard(ann,p,bob,[p])", 1, "this is no action").
 
 test(mistake, [forall(mistake(Kind, Text, Column, Said))]) :-

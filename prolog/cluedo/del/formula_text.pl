@@ -193,7 +193,7 @@ meaning(assignment, Node, L, Assignment) =>
     ;   expected("atom-formula", Node)
     ).
 meaning(happening, Node, L, Happening) =>
-    (   Node = call(_,"assign",_)
+    (   ( Node = call(_,"assign",_) ; Node = two(_,:=,_,_) )
     ->  meaning(action, Node, L, Happening)
     ;   meaning(formula, Node, L, Happening)
     ).

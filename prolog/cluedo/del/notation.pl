@@ -116,7 +116,10 @@ lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
 %   before(Node, Head, Body): Node is Head and Body side by side, or Head(Body).
 
 before(beside(_,Head0,_,Body0), Head, Body) =>
-    Head = Head0,
+    (   Head0 = known(_,_,Node)
+    ->  Head = Node
+    ;   Head = Head0
+    ),
     Body = Body0.
 before(call(Column,Name,[Body0]), Head, Body) =>
     Head = name(Column,Name),
@@ -363,14 +366,14 @@ own_advice(formula, beside(_,name(Column,Name),_,B), L, Advice) :-
     \+ is_agent(name(Column,Name), L),
     node_text(call(Column,Word,[name(Column,"player"),B]), Text),
     format(string(Advice), "who? write ~s", [Text]).
-own_advice(action, Node, _, Advice) :-
+own_advice(action, Node, L, Advice) :-
     joined(Node, Form),
-    has_action(Node),
+    has_action(Node, L),
     !,
     node_text(Form, Text),
     format(string(Advice), "write ~s", [Text]).
 own_advice(action, Node, L, Advice) :-
-    \+ has_action(Node),
+    \+ has_action(Node, L),
     node_text(call(0,"public",[Node]), Text),
     language_kind(L, Kind),
     findall(Name, ( shape(action, Kind, Name, _), is_word(Name) ), Names0),
@@ -397,16 +400,17 @@ joined(list(Column,[A|As]), Form) :-
 
 %   Node is an action, or joins some.
 
-has_action(call(_,Name,_)) :-
-    shape(action, _, Known, _),
+has_action(call(_,Name,_), L) :-
+    language_kind(L, Kind),
+    shape(action, Kind, Known, _),
     atom_string(Known, Name),
     !.
-has_action(one(_,Sign,_)) :-
+has_action(one(_,Sign,_), _) :-
     memberchk(Sign, [?,!]).
-has_action(two(_,Sign,A,B)) :-
-    ( Sign == := ; has_action(A) ; has_action(B) ),
+has_action(two(_,Sign,A,B), L) :-
+    ( Sign == := ; has_action(A, L) ; has_action(B, L) ),
     !.
-has_action(list(_,As)) :-
+has_action(list(_,As), L) :-
     member(A, As),
-    has_action(A),
+    has_action(A, L),
     !.
