@@ -19,8 +19,10 @@ and the file that exports it. Errors are one line on standard error. The exit
 status is
 
 | 0 | all was done                                                       |
-| 1 | an error, or failure: the agent gave up, the programs differ       |
-| 2 | the command line is wrong; nothing was done                        |
+| 1 | an error, or failure: the agent gave up, the programs differ, an   |
+|   | answer is not the one that a file expects                          |
+| 2 | the command line is wrong, and nothing was done; or a file of      |
+|   | `logic` is not understood                                          |
 */
 
 :- initialization(main, main).
@@ -38,6 +40,8 @@ subcommand(join,    'commands/join',                     join_command,
            "Let an agent play in contests of programs of any language").
 subcommand(lab,     library(cluedo/apps/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
+subcommand(logic,   'commands/logic',                    logic_command,
+           "Answer the questions of files about who knows what").
 subcommand(compare, 'commands/compare',                  compare_command,
            "Compare with the thesis's program in pure Prolog").
 subcommand(web,     'commands/web',                      web_command,
@@ -142,6 +146,8 @@ missing(Pack, 1) :-
 
 refuse(io_error(write,_), context(_,'Broken pipe'), Status) =>
     Status = 1.                         % who reads us has seen enough
+refuse(cluedo_status(Status0), _, Status) =>
+    Status = Status0.                   % all is said
 refuse(Formal, Context, Status) =>
     message(Formal, Context, Text0),
     normalize_space(string(Text), Text0),

@@ -31,6 +31,7 @@ These are parts that one loads for themselves:
 | own steps in the thesis's game    | library(cluedo/thesis)            |
 | resolution, step by step          | library(cluedo/knowledge)         |
 | dynamic epistemic logic           | library(cluedo/del)               |
+| models and questions in files     | library(cluedo/logic)             |
 | the board, ways on it             | library(cluedo/board)             |
 | agents, how to add one            | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |

@@ -16,6 +16,7 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
@@ -1185,6 +1186,15 @@ checked(replay([], _:list, _)).
 wrong(X, replay([], [X], _), [type(boolean):[endmoves(?x)], domain(cluedo_option):[foo(1)]]).
 
 checked(draw_model(_:del_model)).
+
+wrong(X, read_logic(X, _), [unbound:[_], type(text):[f(x)], existence_error(source_sink,'no.logic'):['no.logic']]).
+wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
+bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
+    At == 2-7).
+checked(logic_text(_:cluedo_logic, _)).
+checked(logic_stages(_:cluedo_logic, _)).
+checked(logic_answers(_:cluedo_logic, _)).
+checked(logic_property(_:cluedo_logic, _)).
 
 checked(experiment(_:list, _)).
 wrong(X, experiment(X, _),

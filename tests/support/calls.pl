@@ -248,6 +248,13 @@ a_call(replay/3,
 a_call(draw_model/1,
        ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
 
+a_call(read_logic/2, catch(read_logic('x.logic', _), error(existence_error(source_sink,_),_), true)).
+a_call(text_logic/2, text_logic("atoms p\nagent a sees p\ntrue? kw(a,p)", _)).
+a_call(logic_text/2, ( said_logic(L), logic_text(L, _) )).
+a_call(logic_stages/2, ( said_logic(L), logic_stages(L, _) )).
+a_call(logic_answers/2, ( said_logic(L), logic_answers(L, _) )).
+a_call(logic_property/2, ( said_logic(L), findall(P, logic_property(L, P), _) )).
+
 a_call(model_dot/3, ( small(M), model_dot([a-M,b-M], [where(has(1,1))], _) )).
 a_call(model_picture/3, ( small(M), model_picture(M, [around(1)], _) )).
 a_call(model_tex/3, ( small(M), model_tex(M, [around(1)], _) )).
@@ -312,6 +319,8 @@ step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
 step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
+step(said_logic(L),
+     text_logic("title A\natoms p q\nagent a sees p\ndo public(p v q)\nwhere? p\nexpect p; p q", L)).
 step(paired(R), experiment([agents([elimination,random]),games(4),threads(1)], R)).
 step(pooled(R), experiment([ game(pool), agents([elimination,random]), players(2), games(4),
                              threads(1)

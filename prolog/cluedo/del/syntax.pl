@@ -193,16 +193,18 @@ any_shape(Name, Parts) :-
 %!  reserved_name(+Kind, +Text) is semidet.
 %
 %   The string Text, in lower case, is a word of the language, and names no player or card,
-%   or, if Kind is `atom`, no atom.
+%   or, if Kind is `atom`, no atom, or, if it is `formula`, no formula that is defined.
 
 reserved_name(_, Text) :-
     member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
     !.
-reserved_name(_, Text) :-
+reserved_name(Kind, Text) :-
+    Kind \== formula,
     answer_words(Word, _, _, _),
     atom_string(Word, Text),
     !.
-reserved_name(atom, Text) :-
+reserved_name(Kind, Text) :-
+    memberchk(Kind, [atom,formula]),
     shape(formula, _, Name, _),
     atom_string(Name, Text),
     !.

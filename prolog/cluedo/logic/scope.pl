@@ -2,7 +2,8 @@
           [ new_scope/3,                % +Size, +Language, -Scope
             scope_size/2,               % +Scope, -Size
             scope_language/2,           % +Scope, -Language
-            scope_define/4,             % +Name, +Node, +Scope0, -Scope
+            scope_new_name/3,           % +Node, +Scope, -Key
+            scope_define/4,             % +Key, +Node, +Scope0, -Scope
             scope_formula/3,            % +Text, +Scope, -F
             scope_action/3,             % +Text, +Scope, -Action
             scope_node_formula/3,       % +Node, +Scope, -F
@@ -27,8 +28,8 @@ lower case, of atoms and of formulas that were defined: F-Count, Count the lengt
 all definitions in it are written out. Size is that of limits.pl.
 */
 
-:- det((new_scope/3, scope_size/2, scope_language/2, scope_define/4, scope_formula/3,
-        scope_action/3, scope_node_formula/3, text_nodes/3)).
+:- det((new_scope/3, scope_size/2, scope_language/2, scope_new_name/3, scope_define/4,
+        scope_formula/3, scope_action/3, scope_node_formula/3, text_nodes/3)).
 
 longest(1 000 000).                     % parts of a formula
 
@@ -54,26 +55,34 @@ scope_size(scope(Size,_,_), Size).
 
 scope_language(scope(_,Language,_), Language).
 
-%!  scope_define(+Name, +Node, +Scope0, -Scope) is det.
+%!  scope_new_name(+Node, +Scope, -Key) is det.
 %
-%   In Scope the node Name means what Node does in Scope0.
+%   Node is a name that means nothing in Scope; Key is how scope_define/4 knows it.
 %
 %   @error syntax_error(del_formula(Column))
 
-scope_define(Name, Node, Scope0, Scope) :-
-    Scope0 = scope(Size,Language,Known0),
-    node_column(Name, Column),
-    (   Name = name(_,Text)
+scope_new_name(Node, scope(_,Language,Known), Key) :-
+    node_column(Node, Column),
+    (   Node = name(_,Text)
     ->  true
     ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
     ),
     string_lower(Text, Key),
-    (   ( reserved_name(atom, Key) ; used(Language, Key) ; get_assoc(Key, Known0, _) )
+    (   ( reserved_name(formula, Key) ; used(Language, Key) ; get_assoc(Key, Known, _) )
     ->  formula_error(Column, "~s means something already: take another name", [Text])
-    ;   meaning(formula, Node, Scope0, F, Count),
-        put_assoc(Key, Known0, F-Count, Known),
-        Scope = scope(Size,Language,Known)
+    ;   true
     ).
+
+%!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
+%
+%   In Scope the name of Key means what Node does in Scope0.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_define(Key, Node, Scope0, scope(Size,Language,Known)) :-
+    Scope0 = scope(Size,Language,Known0),
+    meaning(formula, Node, Scope0, F, Count),
+    put_assoc(Key, Known0, F-Count, Known).
 
 %   Some name of Language is Key in lower case.
 

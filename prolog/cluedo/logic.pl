@@ -1,0 +1,149 @@
+:- module(cluedo_logic,
+          [ read_logic/2,               % +File, -Logic
+            text_logic/2,               % +Text, -Logic
+            logic_text/2,               % +Logic, -Text
+            logic_stages/2,             % +Logic, -Stages
+            logic_answers/2,            % +Logic, -Answers
+            logic_property/2            % +Logic, ?Property
+          ]).
+:- use_module(logic/answers, [value_text/2]).
+:- use_module(logic/statements,
+              [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
+:- use_module(logic/value, [file_value/2,text_value/2,value_entries/2,value_statements/2]).
+:- use_module(support/errors, [error_context/1]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Files of models, what happens, and questions
+
+A text tells of a model of library(cluedo/del), of what happens in it, and asks. It is data:
+nothing in it is run.
+
+    # Three cards
+    cards red blue white
+    player anna has red
+    player bob has blue
+    player cath has white
+    do public(~has(bob,red))
+    true? k(cath,has(anna,red))
+    expect true
+    count?
+
+    ?- read_logic('three.logic', Logic), logic_answers(Logic, Answers).
+
+A statement begins at the start of a line with its keyword; lines that begin with a blank go
+on with it. `#` at the start of a line, or after a blank, begins a comment. Formulas and
+actions are those of text_formula/3 and text_action/3, with any names of players, cards and
+atoms.
+
+| title, source, about    | of the text itself                                           |
+| cards A B; C D          | cards, with `;` between categories                           |
+| open C                  | cards that lie face up                                       |
+| player P has A B        | its cards, or how many; players are in the order of seats    |
+| atoms P Q               | what may be true or false                                    |
+| agent A sees F, G       | A knows whether these hold; `sum(_)` is all atoms of a name; |
+|                         | `agent A` alone sees nothing                                 |
+| law F                   | the worlds are all in which F holds                          |
+| worlds P Q; P; -        | instead of a law, the true atoms of each world; `-`: none    |
+| actual P Q              | the true atoms of the actual world; `-`: none                |
+| define N = F            | N means F in what follows                                    |
+| do A                    | the action A takes place                                     |
+| suppose F               | as suppose/3                                                 |
+| true? F                 | does F hold in the actual world, or in all that may be it?   |
+| valid? F                | in all worlds?                                               |
+| where? F                | in which worlds?                                             |
+| count? F                | in how many? `count?` alone: how many are there?             |
+| expect X                | what the question before must answer: `true`, `false`, a     |
+|                         | number, worlds, as `p q; -` or `anna red, bob blue`, or      |
+|                         | `none`                                                       |
+
+A question is about the model after all that stands before it.
+
+@see the shelf examples/logic, and the command `swipl cluedo logic`
+@error cluedo_logic(Line, Column, Error) if what stands at Line and Column is wrong; Error tells
+why. It is error(syntax_error(del_formula(_)),context(_,Message)), or what library(cluedo/del)
+raises
+*/
+
+:- error_context((read_logic/2, text_logic/2, logic_text/2, logic_stages/2, logic_answers/2,
+                  logic_property/2)).
+
+%!  read_logic(+File, -Logic) is det.
+%!  text_logic(+Text, -Logic) is det.
+%
+%   Logic, a private value, is what File, in UTF-8, or Text says.
+%
+%   @error domain_error(cluedo_file, File) if it has more than a million characters
+%   @error cluedo_logic(Line, Column, Error)
+
+read_logic(File, Logic) :-
+    file_value(File, Logic0),
+    Logic = Logic0.
+
+text_logic(Text, Logic) :-
+    text_value(Text, Logic0),
+    Logic = Logic0.
+
+%!  logic_text(+Logic, -Text) is det.
+%
+%   The string Text says Logic, without comments.
+%
+%   @error type_error(cluedo_logic, Logic)
+
+logic_text(Logic, Text) :-
+    value_statements(Logic, Statements),
+    statements_text(Statements, Text0),
+    Text = Text0.
+
+%!  logic_stages(+Logic, -Stages) is det.
+%
+%   Stages are pairs: `start-M`, M the first model of Logic, and for each `do` and `suppose` what
+%   it says, a string, and the model after it.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error)
+
+logic_stages(Logic, Stages) :-
+    value_entries(Logic, Entries),
+    findall(Said-M, ( member(stage(Item,M), Entries), said(Item, Said) ), Stages).
+
+said(start, start).
+said(item(_,_,Said,_), Said).
+
+%!  logic_answers(+Logic, -Answers) is det.
+%
+%   Answers are answer(Line,Question,Answer,Expected) for each question of Logic: its Line, the
+%   string Question, its Answer, a string that says it as `expect` does, and Expected: `none`,
+%   `right` or `wrong(Text)`, what was expected.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error)
+
+logic_answers(Logic, Answers) :-
+    value_entries(Logic, Entries),
+    findall(Answer, ( member(Entry, Entries), answer(Entry, Answer) ), Answers).
+
+answer(answer(item(Line,_,Said,asked(Kind,_,Expected)),Value,Right),
+       answer(Line,Question,Text,Told)) :-
+    format(string(Question0), "~w? ~s", [Kind,Said]),
+    split_string(Question0, "", " ", [Question]),
+    value_text(Value, Text),
+    told(Right, Expected, Told).
+
+told(none, _, none).
+told(true, _, right).
+told(false, expected(_,Said,_), wrong(Said)).
+
+%!  logic_property(+Logic, ?Property) is nondet.
+%
+%   Property of Logic is title(Text), source(Text) or about(Text), Text a string.
+%
+%   @error type_error(cluedo_logic, Logic)
+
+logic_property(Logic, Property) :-
+    value_statements(Logic, Statements),
+    member(Statement, Statements),
+    statement_keyword(Statement, Keyword),
+    keyword(Keyword, about),
+    statement_said(Statement, Text),
+    Property =.. [Keyword,Text].

@@ -1,0 +1,168 @@
+:- module(cluedo_logic_answers,
+          [ expected_value/4,           % +Kind, +Text, +Scope, -Value
+            asked_value/5,              % +Kind, +F, +M, +Most, -Value
+            same_value/2,               % +Value, +Expected
+            value_text/2,               % +Value, -Text
+            world_text/2                % +World, -Text
+          ]).
+:- use_module(limits, [limit/3]).
+:- use_module(scope, [scope_language/2,scope_size/2]).
+:- use_module('../del', [satisfies/2,valid/2,world/3,worlds/3]).
+:- use_module('../del/expression', [node_column/2,text_groups/3]).
+:- use_module('../del/formula_text', [nodes_names/3]).
+:- use_module('../del/tokens', [formula_error/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Answers, and those that are expected
+
+A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
+as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
+its true atoms, or deal(Win,Hands).
+*/
+
+:- det((expected_value/4, asked_value/5, value_text/2, world_text/2)).
+
+%!  expected_value(+Kind, +Text, +Scope, -Value) is det.
+%
+%   The string Text says Value, of a question of Kind.
+%
+%   @error syntax_error(del_formula(Column))
+
+expected_value(count, Text, _, Value) =>
+    (   catch(number_string(Value0, Text), error(syntax_error(_),_), fail),
+        integer(Value0),
+        Value0 >= 0
+    ->  Value = Value0
+    ;   formula_error(1, "a number was expected: how many worlds")
+    ).
+expected_value(where, Text, Scope, Value) =>
+    scope_language(Scope, Language),
+    scope_size(Scope, Size),
+    limit(Size, characters, Most),
+    (   Text == "none"
+    ->  Groups = []
+    ;   text_groups(Text, Most, Groups)
+    ),
+    maplist(expected_world(Language), Groups, Worlds),
+    length(Worlds, Count),
+    Value = worlds(Count,Worlds).
+expected_value(_, Text, _, Value) =>
+    (   member(Text-Value0, ["true"-true,"false"-false])
+    ->  Value = Value0
+    ;   formula_error(1, "true or false was expected")
+    ).
+
+expected_world(atoms(_,Atoms), Nodes, World) =>
+    nodes_names(Nodes, Atoms, World).
+expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
+    append([Seats,Others,Cards], Names),
+    append(Seats, Others, Holders),
+    (   Nodes = [Node|_]
+    ->  node_column(Node, Column)
+    ;   Column = 1
+    ),
+    nodes_names(Nodes, Names, Named),
+    (   Named = [First|_],
+        memberchk(First, Holders)
+    ->  held(Named, Holders, none, World)
+    ;   formula_error(Column, "a deal was expected: anna red, bob blue")
+    ).
+
+%   held(+Names, +Holders, +Holder, -Pairs): each card is in a pair with its holder.
+
+held([], _, _, Pairs) =>
+    Pairs = [].
+held([Name|Names], Holders, _, Pairs), memberchk(Name, Holders) =>
+    held(Names, Holders, Name, Pairs).
+held([Card|Names], Holders, Holder, Pairs) =>
+    Pairs = [Holder-Card|Pairs1],
+    held(Names, Holders, Holder, Pairs1).
+
+%!  asked_value(+Kind, +F, +M, +Most, -Value) is det.
+%
+%   Value answers a question of Kind about F in the model M; of worlds there are Most at most.
+
+asked_value(true, F, M, _, Value) =>
+    (   satisfies(M, F)
+    ->  Value = true
+    ;   Value = false
+    ).
+asked_value(valid, F, M, _, Value) =>
+    (   valid(M, F)
+    ->  Value = true
+    ;   Value = false
+    ).
+asked_value(count, F, M, _, Value) =>
+    worlds(M, F, Value).
+asked_value(where, F, M, Most, Value) =>
+    worlds(M, F, Count),
+    findall(World, limit(Most, world(M, F, World)), Worlds),
+    Value = worlds(Count,Worlds).
+
+%!  same_value(+Value, +Expected) is semidet.
+
+same_value(worlds(Count,Worlds), worlds(Count,Expected)) =>
+    maplist(world_key, Worlds, Keys0),
+    maplist(world_key, Expected, Expected0),
+    sort(Keys0, Keys),
+    sort(Expected0, Keys).
+same_value(Value, Expected) =>
+    Value == Expected.
+
+%   Key is the same for worlds that are the same: the true atoms, or who has which card. Who
+%   expects a deal may leave out where cards lie that are in no hand.
+
+world_key(deal(Win,Hands), Key) =>
+    findall(Pair,
+            (   member([[Seat]|Cards], Hands),
+                member(Card, Cards),
+                Pair = Seat-Card
+            ;   compound(Win),
+                arg(_, Win, Card),
+                Pair = envelope-Card
+            ),
+            Pairs),
+    sort(Pairs, Key).
+world_key(World, Key) =>
+    findall(Part, ( member(Part, World), Part \= open-_ ), Parts),
+    sort(Parts, Key).
+
+%!  value_text(+Value, -Text) is det.
+%
+%   The string Text says Value as `expect` does.
+
+value_text(worlds(_,[]), Text) =>
+    Text = "none".
+value_text(worlds(_,Worlds), Text) =>
+    maplist(world_text, Worlds, Texts),
+    atomic_list_concat(Texts, '; ', Atom),
+    atom_string(Atom, Text).
+value_text(Value, Text) =>
+    format(string(Text), "~w", [Value]).
+
+%!  world_text(+World, -Text) is det.
+%
+%   The string Text says World: its true atoms, or who has which cards.
+
+world_text([], Text) =>
+    Text = "-".
+world_text(deal(Win,Hands), Text) =>
+    findall(Holder-Cards, member([[Holder]|Cards], Hands), Held),
+    (   compound(Win)
+    ->  Win =.. [_|Envelope],
+        append(Held, [envelope-Envelope], All)
+    ;   All = Held
+    ),
+    findall(HandText,
+            ( member(Holder-Cards, All),
+              atomic_list_concat([Holder|Cards], ' ', HandText)
+            ),
+            Texts),
+    atomic_list_concat(Texts, ', ', Atom),
+    atom_string(Atom, Text).
+world_text(Atoms, Text) =>
+    findall(AtomText, ( member(Atom, Atoms), format(string(AtomText), "~w", [Atom]) ), Texts),
+    atomic_list_concat(Texts, ' ', Joined),
+    atom_string(Joined, Text).

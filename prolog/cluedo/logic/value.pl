@@ -1,0 +1,148 @@
+:- module(cluedo_logic_value,
+          [ file_value/2,               % +File, -Logic
+            text_value/2,               % +Text, -Logic
+            value_statements/2,         % +Logic, -Statements
+            value_entries/2,            % +Logic, -Entries
+            logic_words/2               % +Error, -Words
+          ]).
+:- use_module(first_model, [first_model/4]).
+:- use_module(items, [statement_items/3]).
+:- use_module(names, [in_field/2]).
+:- use_module(run, [run_logic/3]).
+:- use_module(statements,
+              [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
+                text_statements/2
+              ]).
+:- use_module('../del/tokens', [formula_error/2]).
+:- use_module('../support/data', [data_text/3]).
+:- use_module('../support/errors', [error_line/2]).
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> What a file says, as a value
+
+    logic(Statements,Placed,Items)
+
+All of its Statements (statements.pl); Place-Options, options of model/2 and where they are told;
+and what happens and is asked (items.pl).
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_logic(Line,Column,Error)) -->
+    { logic_words(Error, Words) },
+    [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
+
+:- det((file_value/2, text_value/2, value_statements/2, value_entries/2, logic_words/2)).
+
+%!  logic_words(+Error, -Words) is det.
+%
+%   The string Words tells of Error, of cluedo_logic(_,_,Error).
+
+logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
+    Words = Message.
+logic_words(error(cluedo_contradiction(_),_), Words) =>
+    Words = "no world that can be the actual one is left".
+logic_words(Error, Words) =>
+    error_line(Error, Words).
+
+longest(1 000 000).                     % characters of a file
+
+%!  file_value(+File, -Logic) is det.
+%!  text_value(+Text, -Logic) is det.
+%
+%   Logic is what File, or Text, says.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+file_value(File, Logic) :-
+    longest(Most),
+    data_text(File, Most, Text),
+    catch(string_value(Text, Logic), error(cluedo_logic(Line,Column,Error),_),
+          throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
+
+text_value(Text0, Logic) :-
+    must_be(text, Text0),
+    text_to_string(Text0, Text),
+    string_value(Text, Logic).
+
+string_value(Text, logic(Statements,Place-Options,Items)) :-
+    located(( text_statements(Text, Statements),
+              partition(of_kind(about), Statements, _, Others),
+              first_ones(Others, ModelStatements, Rest),
+              first_place(ModelStatements, Rest, Place),
+              in_field(Place, some_model(ModelStatements)),
+              first_model(ModelStatements, Options, Scope, _),
+              statement_items(Rest, Scope, Items)
+            )).
+
+of_kind(Kind, Statement) :-
+    statement_keyword(Statement, Keyword),
+    keyword(Keyword, Kind).
+
+first_ones([Statement|Statements], Model, Rest), of_kind(model, Statement) =>
+    Model = [Statement|Model1],
+    first_ones(Statements, Model1, Rest).
+first_ones(Statements, Model, Rest) =>
+    Model = [],
+    Rest = Statements.
+
+first_place(ModelStatements, Rest, Place) :-
+    append(ModelStatements, Rest, All),
+    (   All = [Statement|_]
+    ->  statement_part(Statement, place(Pieces,_)-_),
+        Place = place(Pieces,0)
+    ;   Place = place([piece(0,1,1)],0)
+    ).
+
+some_model([]) :-
+    formula_error(none, "there is no model before this: a text begins with cards, atoms, worlds \c
+                         or numbers").
+some_model([_|_]).
+
+%!  value_statements(+Logic, -Statements) is det.
+%!  value_entries(+Logic, -Entries) is det.
+%
+%   What Logic says, and the Entries of run.pl.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error)
+
+value_statements(Logic, Statements) :-
+    value_parts(Logic, Statements, _, _).
+
+value_entries(Logic, Entries) :-
+    value_parts(Logic, _, Placed, Items),
+    located(run_logic(Placed, Items, Entries)).
+
+value_parts(Logic, Statements, Placed, Items) :-
+    must_be(nonvar, Logic),
+    (   ground(Logic),
+        acyclic_term(Logic),
+        Logic = logic(Statements0,Placed0,Items0),
+        is_list(Statements0),
+        Placed0 = _-_,
+        is_list(Items0)
+    ->  Statements = Statements0,
+        Placed = Placed0,
+        Items = Items0
+    ;   type_error(cluedo_logic, Logic)
+    ).
+
+:- meta_predicate located(0).
+
+%   As Goal, but its errors tell line and column.
+
+located(Goal) :-
+    catch(Goal, error(cluedo_field(Place,Error0),_), at_place(Place, Error0)),
+    !.
+
+at_place(Place, Error) :-
+    (   Error = error(syntax_error(del_formula(Column0)),_)
+    ->  true
+    ;   Column0 = none
+    ),
+    place_position(Place, Column0, Line, Column),
+    throw(error(cluedo_logic(Line,Column,Error), _)).

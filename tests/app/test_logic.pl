@@ -1,0 +1,39 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   Files of models and questions, from the command line.
+
+:- begin_tests(logic_command, [setup(make_temporary), cleanup(remove_temporary)]).
+
+file(Name, Text, File) :-
+    temporary(Name, File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]), write(Out, Text), close(Out)).
+
+logic(Text, Ended) :-
+    file('a.logic', Text, File),
+    command([logic,File], Ended).
+
+test('all is as expected', true(Status-Output-Error == exit(0)-Expected-"")) :-
+    logic("title Two atoms\natoms p q\nagent a sees p\ndo public(p v q)\n\c
+           true? kw(a,p)\nexpect true\nwhere? ~p\n",
+          ended(Status,Output,Error)),
+    Expected = "Two atoms\n4 worlds\n4: do public(p v q)\n    3 worlds\n\c
+                5: true? kw(a,p)\n    true\n    as expected\n7: where? ~p\n    q\n".
+test('another answer is expected', true(Status-Error == exit(1)-"")) :-
+    logic("atoms p\nagent a\ncount?\nexpect 3\n", ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "    2\n    WRONG: 3 was expected\n")).
+test('what is not understood', true(Status-Output == exit(2)-"")) :-
+    logic("atoms p\nagent a\ntrue? p &\n\n   # a comment\n   zebra\n", ended(Status,Output,Error)),
+    once(sub_string(Error, Before, _, _, "a.logic:")),
+    sub_string(Error, Before, _, 0, Told),
+    assertion(Told == "a.logic:6:4: there is no atom zebra, only p\n   zebra\n   ^\n").
+test('no file', true(Status-Output == exit(2)-"")) :-
+    command([logic,'/nowhere/a.logic'], ended(Status,Output,Error)),
+    assertion(sub_string(Error, 0, _, _, "/nowhere/a.logic: ")).
+test('no argument', true(Ended == ended(exit(2),"","cluedo: Which files? (see help logic)\n"))) :-
+    command([logic], Ended).
+
+:- end_tests(logic_command).
