@@ -92,6 +92,22 @@ test('without Graphviz there is a table, and what to install', true(Status == 20
     assertion(\+ has(Page, "<img")),
     assertion(has(Page, "<details open")),
     assertion(has(Page, "class=\"plain states\"")).
+test('the table tells which states are alike for whom', true(Status == 200)) :-
+    three(Query, []),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "<td>A</td><td>A</td><td>A</td>")),
+    assertion(has(Page, "<td>A</td><td>B</td><td>B</td>")),
+    assertion(has(Page, "<td>C</td>")).
+test('the table tells what players consider possible', true(Status == 200)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
+                         (do)='secret([ann],p)'], Page)
+             )),
+    reply_status(Page, Status),
+    assertion(has(Page, "3: {p}")),
+    assertion(has(Page, "<td>1, 2</td>")).
 test('a formula is checked before and after', true(Status == 200)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))']),
     with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),

@@ -6,13 +6,14 @@
           ]).
 :- use_module(forms, [draw_form/3]).
 :- use_module(query, [query_view/3]).
-:- use_module(wording, [logic_address/3,spaced/2,states_words/2]).
-:- use_module('../../../del', [model_property/2,op(_,_,_)]).
+:- use_module(state_table, [states_html/5]).
+:- use_module(wording, [logic_address/3]).
+:- use_module('../../../del', [model_property/2]).
 :- use_module('../../../picture', [model_picture/3]).
 :- use_module('../../../picture/worlds', [model_drawing/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> States, drawn and in a table
 */
@@ -139,101 +140,6 @@ drawn_fault(Drawn, Options, Words) :-
     ).
 
                 /*******************************
-                *            TABLES            *
-                *******************************/
-
-%   HTML is a table of the states of Stage that Options choose: which are alike for whom, and
-%   where formulas hold.
-
-states_html(Stage, Options, Reads, HTML) :-
-    Stage = stage(_,_,M),
-    stage_title(Stage, Title),
-    (   drawn_fault([Stage], Options, Words)
-    ->  HTML = p(Words)
-    ;   model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Cells)])),
-        findall(Text-Names,
-                ( member(formula(Text,F), Reads), where(M, Options, F, Names) ),
-                Held),
-        findall(th([scope(col),class(Class)], span(Agent)),
-                ( nth0(I, Agents, Agent), agent_class(I, Class) ),
-                Heads1),
-        findall(th(scope(col), code(Spaced)),
-                ( member(Text-_, Held), spaced(Text, Spaced) ),
-                Heads2),
-        append([th(scope(col), 'State')|Heads1], Heads2, Heads),
-        findall(tr(Row),
-                ( nth1(J, States, State), state_row(J, State, Agents, Cells, Held, Row) ),
-                Rows),
-        length(States, Count),
-        states_words(Count, Words),
-        HTML = [ p([strong(Title),': ',Words]),
-                 div([class(scroll),tabindex(0),role(region),'aria-label'(Title)],
-                     table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
-               ]
-    ).
-
-%   Names are the names of the states that Options choose where F holds.
-
-where(M, Options0, F, Names) :-
-    (   select(where(G), Options0, Options1)
-    ->  Options = [where(F&G)|Options1]
-    ;   Options = [where(F)|Options0]
-    ),
-    catch(model_drawing(M, Options, drawing(_,_,[panel(_,States,_,_)])),
-          error(_,_), fail),
-    findall(Name, member(state(_,_,Name), States), Names).
-
-state_row(J, state(Point,Lines,Name), Agents, Cells, Held, [th(scope(row), Label)|Cells1]) :-
-    one_line(Lines, Line),
-    (   Point == true
-    ->  Label = [strong(Line),' ',span(class(actual), actual)]
-    ;   Label = [Line]
-    ),
-    findall(td(Letter),
-            ( nth0(A, Agents, _), memberchk(A-Lists, Cells), class_letter(J, Lists, Letter) ),
-            Classes),
-    findall(td([span('aria-hidden'(true), Mark),span(class(away), Word)]),
-            ( member(_-Names, Held),
-              (   memberchk(Name, Names)
-              ->  Mark = '\u2713', Word = yes
-              ;   Mark = '\u2013', Word = no
-              )
-            ),
-            Marks),
-    append(Classes, Marks, Cells1).
-
-%   Lines of holders, or of atoms with commas at their ends.
-
-one_line([Line], Text) =>
-    Text = Line.
-one_line([Line|Lines], Text) =>
-    one_line(Lines, Rest),
-    (   string_concat(_, ", ", Line)
-    ->  string_concat(Line, Rest, Text)
-    ;   format(string(Text), "~s; ~s", [Line,Rest])
-    ).
-
-%   Classes are A, B, ..., Z, A1, B1, ...
-
-class_letter(J, Lists, Letter) :-
-    nth0(I, Lists, List),
-    memberchk(J, List),
-    !,
-    Code is 0'A + I mod 26,
-    Round is I//26,
-    (   Round =:= 0
-    ->  format(string(Letter), "~c", [Code])
-    ;   format(string(Letter), "~c~d", [Code,Round])
-    ).
-
-%   As in pictures.
-
-agent_class(I, Class) :-
-    Colour is I mod 6,
-    Dashes is I mod 5,
-    format(string(Class), "who who~d dash~d", [Colour,Dashes]).
-
-                /*******************************
                 *           PICTURES           *
                 *******************************/
 
@@ -248,7 +154,7 @@ picture_html(Drawn, Reads, Query, HTML) :-
     draw_form(Query, Choices, Form),
     heading(Drawn, Heading),
     findall(Table,
-            ( member(Stage, Drawn), states_html(Stage, Options, Reads, Table) ),
+            ( member(Stage, Drawn), table_html(Stage, Options, Reads, Table) ),
             Tables),
     partly(Options, Partly0),
     (   drawn_fault(Drawn, Options, Words)
@@ -267,7 +173,8 @@ picture_html(Drawn, Reads, Query, HTML) :-
                       picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
                                 img([src(Address),class(model),
                                      alt('States as boxes, and lines between those that a \c
-                                          player cannot tell apart. The table has the same \c
+                                          player cannot tell apart, or arrows to those that it \c
+                                          considers possible. The table has the same \c
                                           in words.')])
                               ])),
         Open = []
@@ -279,8 +186,17 @@ picture_html(Drawn, Reads, Query, HTML) :-
     HTML = [ h2(Heading), Picture, Partly, Form,
              details(Open, [ summary('The states in a table'),
                       p(class([faint,small]),
-                        'A player cannot tell states with the same letter apart.'),
+                        'A player cannot tell states with the same letter apart. Numbers are \c
+                         those of the states that it considers possible.'),
                       Tables ]) ].
+
+table_html(Stage, Options, Reads, HTML) :-
+    (   drawn_fault([Stage], Options, Words)
+    ->  HTML = p(Words)
+    ;   Stage = stage(_,_,M),
+        stage_title(Stage, Title),
+        states_html(M, Title, Options, Reads, HTML)
+    ).
 
 heading([stage(0,_,_)], Heading) =>
     Heading = 'At the start'.
