@@ -396,9 +396,21 @@ knows(M, Agents, Literal) :-
 %   Prolog's reader, and nothing in it can be called: players, cards and atoms are
 %   looked up in the model M, whatever their case, and no atoms or functors are made.
 %   Players and cards without names are numbers. A name of several words is typed as
-%   one: `miss_scarlet`. `and` and `or` may stand for `&` and `v`, and so may the signs
-%   of books, `\u00AC`, `\u2227`, `\u2228`, `\u2192` and `\u2194`. Signs bind as above, but may
-%   touch in any way: `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
+%   one: `miss_scarlet`. Signs bind as above, but may touch in any way: `q->~p&r` is
+%   `q -> ((~p) & r)`. Names of events are strings.
+%
+%   What books and other programs write is read, too, where it can mean only one thing:
+%
+%   | `and`, `or`, `not`, `implies`, `iff`, `&&`, `=>`, `<=>` | the signs above          |
+%   | `K a p`, `Ka p`, `K_a p`, `[a]p`, `[]_a p`, `a knows p` | `k(a,p)`                 |
+%   | `M a p`, `<a>p`, `<>_a p`, `<K>_a p`                    | `m(a,p)`                 |
+%   | `Kw a p`, `a knows whether p`                           | `kw(a,p)`                |
+%   | `C p`, `C_{a,b} p`, so `E` and `D`                      | `c(all,p)`, `c([a,b],p)` |
+%   | `[!p]q`, `<!p>q`, `<A>q`                                | `[public(p)]:q`, ...     |
+%   | `!p`, `p := q`, where an action can be                  | `public(p)`, `assign(p,q)` |
+%
+%   Names that the model has come first. `!p` as a formula, for one, is an error that tells how
+%   each of its meanings is written.
 %
 %   @error syntax_error(del_formula(Column)) if Text says none; the message tells what is wrong at
 %   Column, from 1, and what was expected there. So it does if Text has more than 1000

@@ -11,7 +11,7 @@
 :- use_module('../element', [address/3]).
 :- use_module('../fault', [user_fault/2]).
 :- use_module('../../../del', [op(_,_,_)]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> Words that the page Logic says
 */
@@ -84,6 +84,22 @@ action_words(public(_), Words) =>
 action_words(private(Group,_), Words) =>
     group_words(Group, Who),
     append(Who, [' learn whether; the others see that.'], Words).
+action_words(secret(Group,assign(P,_)), Words) =>
+    group_words(Group, Who),
+    append(Who, [' see that ',P,' may change; the others think that nothing happens.'], Words).
+action_words(secret(Group,assign(_)), Words) =>
+    group_words(Group, Who),
+    append(Who, [' see that facts change; the others think that nothing happens.'], Words).
+action_words(secret(Group,_), Words) =>
+    group_words(Group, Who),
+    append(Who, [' are told; the others think that nothing happens.'], Words).
+action_words(peek(Group,_), Words) =>
+    group_words(Group, Who),
+    append(Who, [' learn whether; the others think that nothing happens.'], Words).
+action_words(assign(P,_), Words) =>
+    Words = ['All see that ',P,' may change.'].
+action_words(assign(_), Words) =>
+    Words = ['All see that facts change.'].
 action_words(nocard(B,_,Cards), Words), is_list(Cards) =>
     atomic_list_concat(Cards, ', ', Names),
     Words = [B,' tells all: none of ',Names,'.'].
@@ -144,7 +160,8 @@ language_html(Language, [ table(class([plain,words]), [tbody(Rows)]),
                         ]) :-
     about(Language, Own),
     shared(Shared),
-    append(Own, Shared, Pairs),
+    changes(Language, Changes),
+    append([Own,Shared,Changes], Pairs),
     findall(tr([th(scope(row), code(Sign)),td(Means)]), member(Sign-Means, Pairs), Rows).
 
 about(deals(Seats,Cards,Others,_), Own) =>
@@ -175,6 +192,12 @@ about(atoms(_,Atoms), Own) =>
     ;   Own = All
     ).
 
+changes(deals(_,_,_,_), Changes) =>
+    Changes = [].
+changes(atoms(_,_), Changes) =>
+    Changes = [ "assign(atom,F)"-"action: the atom becomes what F is, and all see that; \c
+                                  secret([player],assign(atom,F)): only the player does" ].
+
 shared([ "~F, F & G, F v G"-"not; and; or",
          "F -> G, F <-> G"-"if F then G; both or none",
          "k(player,F)"-"the player knows F",
@@ -188,6 +211,8 @@ shared([ "~F, F & G, F v G"-"not; and; or",
          "private([player],F)"-"action: the player learns whether F, and the others see that",
          "learn([player,...],Action)"-"action: they learn that it takes place, and \c
                                          nobody else does",
+         "secret([player],F)"-"action: the player learns F, and the others think that nothing \c
+                                happens; peek([player],F): it learns whether F",
          "?F"-"action: a test of F, which nobody sees",
          "A ; B, A \\/ B, A /\\ B, local(A,B)"-"actions: one after the other; a choice; at once; \c
                                                 A, which may have been B"
