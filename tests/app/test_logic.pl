@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/process').
 :- use_module('../support/temporary').
+:- use_module('../picture/drawn', [has_program/1]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -35,5 +36,33 @@ test('no file', true(Status-Output == exit(2)-"")) :-
     assertion(sub_string(Error, 0, _, _, "/nowhere/a.logic: ")).
 test('no argument', true(Ended == ended(exit(2),"","cluedo: Which files? (see help logic)\n"))) :-
     command([logic], Ended).
+
+%   All models side by side; only those near the actual world where there are more than 100 states.
+
+drawn(Option, Text, Status, Drawn) :-
+    file('a.logic', Text, File),
+    temporary(drawing, To),
+    format(atom(Argument), "--~w=~w", [Option,To]),
+    command([logic,Argument,File], ended(Status,_,_)),
+    setup_call_cleanup(open(To, read, In, [encoding(utf8)]), read_string(In, _, Drawn), close(In)).
+
+test('TikZ', true(Status-Missing == exit(0)-[])) :-
+    drawn(tex, "title A & B\natoms p\nagent a\nagent b\nactual p\ndo secret([a],p)\n",
+          Status, Drawn),
+    findall(Part,
+            ( member(Part, ["% A & B","\\documentclass","{start}","{6: do secret([a]{,}p)}"]),
+              \+ sub_string(Drawn, _, _, _, Part) ),
+            Missing).
+test('SVG of many states', [ condition(has_program(dot)), true(Status-Is == exit(0)-true) ]) :-
+    drawn(svg, "atoms p q r t u w x y z i\nagent a sees p, q, r, t, u, w, x, y\nactual p\n",
+          Status, Drawn),
+    (   sub_string(Drawn, _, _, _, "States: 4. ")
+    ->  Is = true
+    ;   Is = Drawn
+    ).
+test('drawings of two files',
+     true(Ended == ended(exit(2),"","cluedo: --svg and --tex draw the models of one file\n"))) :-
+    file('a.logic', "atoms p\nagent a\n", File),
+    command([logic,'--svg=/nowhere/a.svg',File,File], Ended).
 
 :- end_tests(logic_command).

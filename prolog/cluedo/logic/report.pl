@@ -1,6 +1,7 @@
 :- module(cluedo_logic_report,
           [ print_entries/1,            % +Entries
             print_fault/2,              % +File, +Error
+            entry_model/3,              % +Entry, -Title, -M
             wrong_answer/1              % +Entry
           ]).
 :- use_module(answers, [value_text/2,world_text/2]).
@@ -80,6 +81,26 @@ size_words(M, Words) :-
     ->  Words = "1 world"
     ;   format(string(Words), "~D worlds", [Size])
     ).
+
+%!  entry_model(+Entry, -Title, -M) is semidet.
+%
+%   Entry is the model M; the string Title says after what.
+
+entry_model(stage(start,M0), Title, M) =>
+    Title = "start",
+    M = M0.
+entry_model(stage(item(Line,_,Said,Term),M0), Title, M) =>
+    keyword(Term, Keyword),
+    format(string(Title0), "~d: ~w ~s", [Line,Keyword,Said]),
+    (   string_length(Title0, Length),
+        Length > 44
+    ->  sub_string(Title0, 0, 41, _, Start),
+        string_concat(Start, "...", Title)
+    ;   Title = Title0
+    ),
+    M = M0.
+entry_model(_, _, _) =>
+    fail.
 
 %!  wrong_answer(+Entry) is semidet.
 %
