@@ -3,11 +3,13 @@
             without_atoms/4             % +Observes0, -Observes, +Fs0, -Fs
           ]).
 :- use_module('../del/operators').
+:- use_module(announcements, [announcement/4]).
+:- use_module(connectives, [all_of/2,equivalence/3,implication/3,negation/2,some_of/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets),
-              [ord_intersect/2,ord_memberchk/2,ord_subtract/3,ord_union/2,ord_union/3]).
-:- use_module(library(terms), [mapargs/3,term_size/2]).
+              [ord_memberchk/2,ord_subtract/3,ord_union/2,ord_union/3]).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> For all values of some atoms
 
@@ -23,7 +25,7 @@ of that state itself is changed so, nothing inside of what agents know there. An
 before that is one before what the agent knows.
 */
 
-%   A formula that has become larger, in cells, is refused.
+%   A formula of more parts is refused.
 
 largest(200 000).
 
@@ -38,10 +40,20 @@ for_all([P|Ps], Observes, F, G) =>
     at(F, case(P,true,Observes), [], F1),
     at(F, case(P,false,Observes), [], F2),
     all_of([F1,F2], F3),
-    term_size(F3, Size),
     largest(Largest),
-    Size =< Largest,
+    parts_left(F3, Largest, _),
     for_all(Ps, Observes, F3, G).
+
+%   parts_left(F, Count0, Count): F has Count0-Count parts. Fails if it has more than Count0.
+
+parts_left(F, Count0, Count) :-
+    Count0 > 0,
+    Count1 is Count0-1,
+    (   compound(F)
+    ->  compound_name_arguments(F, _, Args),
+        foldl(parts_left, Args, Count1, Count)
+    ;   Count = Count1
+    ).
 
 %   at(F, Case, Announced, G): after Announced, a list of actions with the first one first, F
 %   holds at the state of Case if G holds here.
@@ -102,7 +114,37 @@ all_at([F|Fs], Case, Before, Gs) =>
 
 %   The actions that are announcements of a formula, as one of which Action takes place.
 
-ways(learn(all,?F \/ ?(~F)), Ways) =>
+ways(Action, Ways) :-
+    announcement(To, What, F, Action),
+    !,
+    (   What == that
+    ->  Ways = [Action]
+    ;   announcement(To, that, F, Way1),
+        announcement(To, that, ~F, Way2)
+    ->  Ways = [Way1,Way2]
+    ).
+
+after(Way, F, Case, Before, G1) ), Gs),
+    all_of(Gs, G).
+at({Action}:F, Case, Before, G) =>
+    at([Action]:(~F), Case, Before, G1),
+    negation(G1, G).
+at(Atom, case(P,Value,_), _, G) =>
+    (   Atom == P
+    ->  G = Value
+    ;   G = Atom
+    ).
+
+all_at([], _, _, Gs) =>
+    Gs = [].
+all_at([F|Fs], Case, Before, Gs) =>
+    Gs = [G|Gs1],
+    at(F, Case, Before, G),
+    all_at(Fs, Case, Before, Gs1).
+
+%   The actions that are announcements of a formula, as one of which Action takes place.
+
+ways(public(F) \/ public(~F), Ways) =>
     Ways = [public(F),public(~F)].
 ways(learn(all,learn(B,?F) \/ learn(B,?(~F))), Ways) =>
     Ways = [private(B,F),private(B,~F)].
@@ -110,14 +152,11 @@ ways(Action, Ways) =>
     Ways = [Action].
 
 after(Way, F, Case, Before, G) :-
-    announced(Way, F0),
+    once(announcement(_, that, F0, Way)),
     at(F0, Case, Before, G0),
     append(Before, [Way], Before1),
     at(F, Case, Before1, G1),
     implication(G0, G1, G).
-
-announced(public(F), F).
-announced(private(_,F), F).
 
 %   G is that As together would know F at the state of Case.
 
@@ -148,13 +187,12 @@ boxes([Action|Actions], As, F, G) =>
     G = [Action1]:G1,
     boxes(Actions, As, F, G1).
 
-seen_of(private(B,F), As, Action) =>
-    (   takes_part(B, As)
-    ->  Action = private(B,F)
-    ;   Action = learn(all, learn(B,?F) \/ learn(B,?(~F)))
+seen_of(Action0, As, Action) :-
+    (   announcement(group(B), that, F, Action0),
+        \+ takes_part(B, As)
+    ->  once(announcement(group(B), whether, F, Action))
+    ;   Action = Action0
     ).
-seen_of(Action0, _, Action) =>
-    Action = Action0.
 
 takes_part(B, As) :-
     member(A, As),
@@ -180,67 +218,6 @@ without([without(As,Ps0)], P, A) =>
 without(As, P, A) =>
     sort(As, Sorted),
     A = without(Sorted,[P]).
-
-                /*******************************
-                *          CONNECTIVES         *
-                *******************************/
-
-negation(true, G) => G = false.
-negation(false, G) => G = true.
-negation(~F, G) => G = F.
-negation(F, G) => G = ~F.
-
-implication(false, _, G) => G = true.
-implication(true, F, G) => G = F.
-implication(_, true, G) => G = true.
-implication(F, false, G) => negation(F, G).
-implication(F1, F2, G) => G = (F1->F2).
-
-equivalence(true, F, G) => G = F.
-equivalence(F, true, G) => G = F.
-equivalence(false, F, G) => negation(F, G).
-equivalence(F, false, G) => negation(F, G).
-equivalence(F1, F2, G) =>
-    (   F1 == F2
-    ->  G = true
-    ;   opposite(F1, F2)
-    ->  G = false
-    ;   G = (F1<->F2)
-    ).
-
-opposite(F1, F2) :-
-    negation(F1, F2).
-
-all_of(Fs, G) :-
-    joined(Fs, and, true, false, G).
-
-some_of(Fs, G) :-
-    joined(Fs, or, false, true, G).
-
-%   G joins Fs by Name, for which Unit is nothing, and Zero all.
-
-joined(Fs0, Name, Unit, Zero, G) :-
-    foldl(parts(Name, Unit), Fs0, [], Parts),
-    sort(Parts, Fs),
-    (   (   memberchk(Zero, Fs)
-        ;   member(~F, Fs),
-            ord_memberchk(F, Fs)
-        )
-    ->  G = Zero
-    ;   Fs = []
-    ->  G = Unit
-    ;   Fs = [G0]
-    ->  G = G0
-    ;   compound_name_arguments(G, Name, [Fs])
-    ).
-
-parts(Name, Unit, F, Parts0, Parts), compound(F), compound_name_arguments(F, Name, [Fs]) =>
-    foldl(parts(Name, Unit), Fs, Parts0, Parts).
-parts(_, Unit, F, Parts0, Parts) =>
-    (   F == Unit
-    ->  Parts = Parts0
-    ;   Parts = [F|Parts0]
-    ).
 
                 /*******************************
                 *   AGENTS THAT DO NOT SEE IT  *

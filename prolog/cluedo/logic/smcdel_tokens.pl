@@ -3,7 +3,8 @@
             smcdel_word/1,              % +Text
             smcdel_token_text/2,        % +Token, -Text
             misread_at/2,               % +Offset, +Message
-            misread_at/3                % +Offset, +Format, +Args
+            misread_at/3,               % +Offset, +Format, +Args
+            misread_token/3             % +Offset, +Token, +Expected
           ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 
@@ -33,6 +34,16 @@ misread_at(Offset, Message) :-
 misread_at(Offset, Format, Args) :-
     throw_error(syntax_error(logic_offset(Offset)), Format, Args).
 
+%!  misread_token(+Offset, +Token, +Expected).
+%
+%   Raise that Token is at Offset; the string Expected tells what should be there.
+%
+%   @error syntax_error(logic_offset(Offset))
+
+misread_token(Offset, Token, Expected) :-
+    smcdel_token_text(Token, Text),
+    misread_at(Offset, "~s, not ~s", [Expected,Text]).
+
 %!  smcdel_tokens(+Text, -Tokens) is det.
 %
 %   The string Text is Tokens; the last one is an `end`.
@@ -52,7 +63,7 @@ tokens([Code|Codes], Offset, Tokens) =>
     ;   letter(Code)
     ->  name_codes(Codes, Next, More, Codes1, Next1),
         string_codes(Name, [Code|More]),
-        word_token(Name, Offset, Token, Codes1, Next1, Codes2, Next2),
+        word_token(Code, Name, Offset, Token, Codes1, Next1, Codes2, Next2),
         Tokens = [Offset-Token|Tokens1],
         tokens(Codes2, Next2, Tokens1)
     ;   digit(Code)
@@ -146,10 +157,11 @@ sign_token(0'>, '>').
 sign_token(0'!, '!').
 sign_token(0'?, '?').
 
-%   word_token(Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Name, at Offset, begins
-%   Token; Codes0 come after Name, Codes after Token.
+%   word_token(Code, Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Name, at Offset, begins
+%   Token, and with Code; Codes0 come after Name, Codes after Token.
 
-word_token(Name, Offset, Token, Codes0, Next0, Codes, Next), knowledge_word(Name, Verb) =>
+word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
+        knowledge_word(Code, Name, Verb) =>
     (   Codes0 = [0'\s|Codes1],
         Next1 is Next0+1,
         name_codes(Codes1, Next1, Second, Codes2, Next2),
@@ -159,7 +171,7 @@ word_token(Name, Offset, Token, Codes0, Next0, Codes, Next), knowledge_word(Name
         Next = Next2
     ;   misread_at(Offset, "after ~s one blank and `that` or `whether` are expected", [Name])
     ).
-word_token(Name, _, Token, Codes0, Next0, Codes, Next) =>
+word_token(Code, Name, _, Token, Codes0, Next0, Codes, Next) =>
     (   Codes0 = [0'?|Codes1],
         question(Name, Token0)
     ->  Token = Token0,
@@ -167,15 +179,15 @@ word_token(Name, _, Token, Codes0, Next0, Codes, Next) =>
         Next is Next0+1
     ;   Codes = Codes0,
         Next = Next0,
-        (   word(Name, Token0)
+        (   word(Code, Name, Token0)
         ->  Token = Token0
         ;   Token = word(Name)
         )
     ).
 
-knowledge_word("knows", knows).
-knowledge_word("comknow", comknow).
-knowledge_word("distknow", distknow).
+knowledge_word(0'k, "knows", knows).
+knowledge_word(0'c, "comknow", comknow).
+knowledge_word(0'd, "distknow", distknow).
 
 what(that, `that`).
 what(whether, `whether`).
@@ -184,33 +196,33 @@ question("TRUE", 'TRUE?').
 question("VALID", 'VALID?').
 question("WHERE", 'WHERE?').
 
-word("VARS", 'VARS').
-word("LAW", 'LAW').
-word("OBS", 'OBS').
-word("Top", true).
-word("Bot", false).
-word("not", not).
-word("Not", not).
-word("iff", iff).
-word("AND", 'AND').
-word("OR", 'OR').
-word("XOR", 'XOR').
-word("ONEOF", 'ONEOF').
-word("K", 'K').
-word("Kw", 'Kw').
-word("Forall", 'Forall').
-word("ForAll", 'Forall').
-word("Exists", 'Exists').
+word(0'V, "VARS", 'VARS').
+word(0'L, "LAW", 'LAW').
+word(0'O, "OBS", 'OBS').
+word(0'T, "Top", true).
+word(0'B, "Bot", false).
+word(0'n, "not", not).
+word(0'N, "Not", not).
+word(0'i, "iff", iff).
+word(0'A, "AND", 'AND').
+word(0'O, "OR", 'OR').
+word(0'X, "XOR", 'XOR').
+word(0'O, "ONEOF", 'ONEOF').
+word(0'K, "K", 'K').
+word(0'K, "Kw", 'Kw').
+word(0'F, "Forall", 'Forall').
+word(0'F, "ForAll", 'Forall').
+word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
 %   The string Text means something already, and so is no agent's name.
 
 smcdel_word(Text) :-
-    (   word(Text, _)
-    ->  true
-    ;   knowledge_word(Text, _)
-    ).
+    (   word(_, Text, _)
+    ;   knowledge_word(_, Text, _)
+    ),
+    !.
 
 %!  smcdel_token_text(+Token, -Text) is det.
 %
