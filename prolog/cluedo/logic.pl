@@ -6,7 +6,7 @@
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
           ]).
-:- use_module(logic/answers, [value_text/2]).
+:- use_module(logic/answers, [kind_keyword/2,value_text/2]).
 :- use_module(logic/statements,
               [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
 :- use_module(logic/value, [file_value/2,text_value/2,value_entries/2,value_statements/2]).
@@ -58,6 +58,20 @@ atoms.
 |                         | `none`                                                       |
 
 A question is about the model after all that stands before it.
+
+---++ SMCDEL's text files
+
+A text whose first word is VARS is one of SMCDEL's:
+
+    VARS 1,2,3  LAW 1|2|3  OBS anna: 2,3  bob: 1,3    -- a comment
+    TRUE? {1,3} anna knows that 3
+    WHERE? [! ~ anna knows whether 1] (anna,bob) comknow that 1
+
+All of that language is read. The number 7 is the atom `p7`, and agents keep their names. K and Kw
+bind as the other words of knowledge, Forall and Exists take all that follows; what is in both an
+`&` and a `|` wants brackets. Forall asks of states that differ in these atoms, of the law or
+not: there an agent considers possible those states of the law where what it sees is as there. Of
+a state that breaks the law TRUE? answers which parts of the law are false there.
 
 @see the shelf examples/logic, and the command `swipl cluedo logic`
 @error cluedo_logic(Line, Column, Error) if what stands at Line and Column is wrong; Error tells
@@ -125,7 +139,8 @@ logic_answers(Logic, Answers) :-
 
 answer(answer(item(Line,_,Said,asked(Kind,_,Expected)),Value,Right),
        answer(Line,Question,Text,Told)) :-
-    format(string(Question0), "~w? ~s", [Kind,Said]),
+    kind_keyword(Kind, Keyword),
+    format(string(Question0), "~w ~s", [Keyword,Said]),
     split_string(Question0, "", " ", [Question]),
     value_text(Value, Text),
     told(Right, Expected, Told).

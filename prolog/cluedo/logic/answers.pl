@@ -1,13 +1,14 @@
 :- module(cluedo_logic_answers,
           [ expected_value/4,           % +Kind, +Text, +Scope, -Value
             asked_value/5,              % +Kind, +F, +M, +Most, -Value
+            kind_keyword/2,             % +Kind, -Keyword
             same_value/2,               % +Value, +Expected
             value_text/2,               % +Value, -Text
             world_text/2                % +World, -Text
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(scope, [scope_language/2,scope_size/2]).
-:- use_module('../del', [satisfies/2,valid/2,world/3,worlds/3]).
+:- use_module('../del', [satisfies/2,suppose/3,valid/2,world/3,worlds/3]).
 :- use_module('../del/expression', [node_column/2,text_groups/3]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2]).
@@ -19,10 +20,22 @@
 
 A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
 as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
-its true atoms, or deal(Win,Hands).
+its true atoms, or deal(Win,Hands). Of a state that is not in the model breaks(Parts) tells the
+parts of the law that are false there.
 */
 
-:- det((expected_value/4, asked_value/5, value_text/2, world_text/2)).
+:- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
+
+%!  kind_keyword(+Kind, -Keyword) is det.
+%
+%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks what is true in the
+%   one world where the formula Condition holds; it breaks the parts Broken of the law, or is one
+%   of the model.
+
+kind_keyword(state(_,_), Keyword) =>
+    Keyword = 'true?'.
+kind_keyword(Kind, Keyword) =>
+    atom_concat(Kind, ?, Keyword).
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
@@ -89,6 +102,12 @@ asked_value(true, F, M, _, Value) =>
     ->  Value = true
     ;   Value = false
     ).
+asked_value(state(Condition,Broken), F, M, Most, Value) =>
+    (   Broken == []
+    ->  suppose(M, Condition, M1),
+        asked_value(true, F, M1, Most, Value)
+    ;   Value = breaks(Broken)
+    ).
 asked_value(valid, F, M, _, Value) =>
     (   valid(M, F)
     ->  Value = true
@@ -139,6 +158,10 @@ value_text(worlds(_,Worlds), Text) =>
     maplist(world_text, Worlds, Texts),
     atomic_list_concat(Texts, '; ', Atom),
     atom_string(Atom, Text).
+value_text(breaks(Parts), Text) =>
+    atomic_list_concat(Parts, ', ', List),
+    format(string(Text), "no such state: it breaks the law, of which this is false there: ~w",
+           [List]).
 value_text(Value, Text) =>
     format(string(Text), "~w", [Value]).
 

@@ -89,7 +89,8 @@ equivalence(F, false, G) => negation(F, G).
 equivalence(F1, F2, G) =>
     (   F1 == F2
     ->  G = true
-    ;   negation(F1, F2)
+    ;   negation(F1, F3),
+        F2 == F3
     ->  G = false
     ;   G = (F1<->F2)
     ).

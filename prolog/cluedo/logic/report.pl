@@ -4,7 +4,7 @@
             entry_model/3,              % +Entry, -Title, -M
             wrong_answer/1              % +Entry
           ]).
-:- use_module(answers, [value_text/2,world_text/2]).
+:- use_module(answers, [kind_keyword/2,value_text/2,world_text/2]).
 :- use_module(value, [logic_words/2]).
 :- use_module('../del', [model_property/2,worlds/2]).
 :- use_module('../support/data', [data_text/3]).
@@ -47,7 +47,7 @@ keyword(do(_), Keyword) =>
 keyword(suppose(_), Keyword) =>
     Keyword = suppose.
 keyword(asked(Kind,_,_), Keyword) =>
-    atom_concat(Kind, ?, Keyword).
+    kind_keyword(Kind, Keyword).
 
 print_value(worlds(Count,Worlds)), Count > 0 =>
     forall(member(World, Worlds),

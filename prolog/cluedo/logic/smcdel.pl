@@ -1,10 +1,181 @@
 :- module(cluedo_logic_smcdel,
-          [ text_smcdel/2               % +Text, -Smcdel
+          [ is_smcdel/1,                % +Text
+            smcdel_model/3              % +Text, -Placed, -Items
           ]).
+:- use_module(names, [in_field/2]).
 :- use_module(smcdel_grammar, [smcdel_file/2]).
 :- use_module(smcdel_quantifiers, [without_atoms/4]).
-text_smcdel(Text, smcdel(Atoms,Law,Observes,Questions)) :-
-    smcdel_file(Text, smcdel(Atoms,_-Law,Observes0,Questions0)),
-    findall(F, member(question(_,_,_,F), Questions0), Fs0),
+:- use_module(smcdel_words, [smcdel_names/3,smcdel_text/3]).
+:- use_module('../del/operators').
+:- use_module('../del/tokens', [formula_error/2]).
+:- use_module(library(apply), [foldl/6,maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(ordsets), [ord_memberchk/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> SMCDEL's text files, as models and questions
+
+    VARS 1,2,3   LAW 1|2|3   OBS anna: 2,3  bob: 1,3     -- a comment
+    TRUE? {1,3} anna knows that 3
+    WHERE? [! 1|2] (anna,bob) comknow that 3
+
+@see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
+Checking for Dynamic Epistemic Logic" (2015)
+*/
+
+:- det(smcdel_model/3).
+
+%!  is_smcdel(+Text) is semidet.
+%
+%   The first word of the string Text, after comments of those files, is VARS.
+
+is_smcdel(Text) :-
+    split_string(Text, "", " \t\r\n\u00A0\uFEFF", [Rest]),
+    (   string_concat("--", _, Rest)
+    ->  sub_string(Rest, Before, 1, _, "\n"),
+        !,
+        sub_string(Rest, Before, _, 0, Rest1),
+        is_smcdel(Rest1)
+    ;   sub_string(Rest, 0, 4, After, "VARS"),
+        \+ ( After > 0,
+             sub_string(Rest, 4, 1, _, Sign),
+             char_type(Sign, csym) )
+    ).
+
+%!  smcdel_model(+Text, -Placed, -Items) is det.
+%
+%   The string Text has the model of Placed, Place-Options, and Items, as those of items.pl.
+%   TRUE? asks state(Condition,Broken): a formula that holds in this state alone, and the parts of
+%   the law that it breaks, in the words of these files.
+%
+%   @error cluedo_field(Place, Error)
+
+smcdel_model(Text, Place-Options, Items) :-
+    split_string(Text, "\n", "", Lines),
+    catch(smcdel_file(Text, File), error(syntax_error(logic_offset(Offset)),context(_,Message)),
+          wrong(Lines, Offset, Message)),
+    File = smcdel(Atoms,At-Law,Observes0,Questions),
+    findall(F, member(question(_,_,_,F), Questions), Fs0),
     without_atoms(Observes0, Observes, Fs0, Fs),
-    maplist([question(A,B,C,_),F,question(A,B,C,F)]>>true, Questions0, Fs, Questions).
+    pairs_keys(Observes, Agents),
+    Options = [ agents(Agents), atoms(Atoms), law(Law), observes(Observes),
+                representation(symbolic)
+              ],
+    smcdel_names(Agents, Atoms, Names),
+    phrase(parts(Law), Parts),
+    place(At, Place, from(Lines,0,1), From),
+    foldl(item(Text, law(Parts,Atoms,Names)), Questions, Fs, Items, From, _).
+
+wrong(Lines, Offset, Message) :-
+    place(Offset, Place, from(Lines,0,1), _),
+    in_field(Place, formula_error(1, Message)).
+
+%   place(+Offset, -Place, +From0, -From): Place has what is in its line after Offset characters.
+%   The lines of From0, from(Lines,Start,Number), begin before that.
+
+place(Offset, Place, from([Line|Lines],Start,N), From) :-
+    string_length(Line, Length),
+    Next is Start+Length+1,
+    (   ( Offset < Next ; Lines == [] )
+    ->  Before is Offset-Start,
+        Place = place([piece(Length,N,1)],Before),
+        From = from([Line|Lines],Start,N)
+    ;   N1 is N+1,
+        place(Offset, Place, from(Lines,Next,N1), From)
+    ).
+
+item(Text, Law, question(Begin,End,Asked,_), F, item(Line,Place,Said,asked(Kind,F,none)),
+     From0, From) :-
+    place(Begin, Place, From0, From),
+    From = from(_,_,Line),
+    kind(Asked, Law, Kind),
+    Length is End-Begin,
+    sub_string(Text, Begin, Length, _, Words),
+    said(Words, Said).
+
+%   Said is Words after TRUE?, VALID? or WHERE?, without comments, in one line.
+
+said(Words, Said) :-
+    split_string(Words, "\n", "", Lines0),
+    maplist(without_comment, Lines0, Lines),
+    atomic_list_concat(Lines, ' ', Line),
+    sub_atom(Line, Before, 1, After, ?),
+    !,
+    Begin is Before+1,
+    sub_atom(Line, Begin, After, 0, Said0),
+    normalize_space(string(Said), Said0).
+
+without_comment(Line0, Line) :-
+    (   sub_string(Line0, Before, 2, _, "--")
+    ->  sub_string(Line0, 0, Before, _, Line)
+    ;   Line = Line0
+    ).
+
+                /*******************************
+                *            THE LAW           *
+                *******************************/
+
+kind(state(Trues), law(Parts,Atoms,Names), Kind) =>
+    maplist(literal(Trues), Atoms, Literals),
+    findall(Part,
+            ( member(F, Parts), \+ true_in(F, Trues), smcdel_text(F, Names, Part) ),
+            Broken),
+    Kind = state(and(Literals),Broken).
+kind(Asked, _, Kind) =>
+    Kind = Asked.
+
+literal(Trues, Atom, Literal) :-
+    (   ord_memberchk(Atom, Trues)
+    ->  Literal = Atom
+    ;   Literal = ~Atom
+    ).
+
+parts(F & G) -->
+    !, parts(F), parts(G).
+parts(and(Fs)) -->
+    !, all_parts(Fs).
+parts(F) -->
+    [F].
+
+all_parts([]) -->
+    [].
+all_parts([F|Fs]) -->
+    parts(F), all_parts(Fs).
+
+%   true_in(+F, +Trues) is semidet.
+%
+%   F, without knowledge, holds where the ordered set Trues are the true atoms.
+
+true_in(true, _) =>
+    true.
+true_in(false, _) =>
+    fail.
+true_in(~F, Trues) =>
+    \+ true_in(F, Trues).
+true_in(F & G, Trues) =>
+    true_in(F, Trues),
+    true_in(G, Trues).
+true_in(F v G, Trues) =>
+    (   true_in(F, Trues)
+    ->  true
+    ;   true_in(G, Trues)
+    ).
+true_in((F->G), Trues) =>
+    (   true_in(F, Trues)
+    ->  true_in(G, Trues)
+    ;   true
+    ).
+true_in((F<->G), Trues) =>
+    (   true_in(F, Trues)
+    ->  true_in(G, Trues)
+    ;   \+ true_in(G, Trues)
+    ).
+true_in(and(Fs), Trues) =>
+    \+ ( member(F, Fs), \+ true_in(F, Trues) ).
+true_in(or(Fs), Trues) =>
+    (   member(F, Fs),
+        true_in(F, Trues)
+    ->  true
+    ).
+true_in(Atom, Trues) =>
+    ord_memberchk(Atom, Trues).

@@ -70,8 +70,7 @@ smcdel_number(Known, Offset-N, Atom) :-
 
 %   formula(Depth, Env, F, Tokens0, Tokens): F is as long as it can be.
 
-formula(Depth0, Env, F, Tokens0, Tokens) :-
-    deeper(Depth0, Depth, Tokens0),
+formula(Depth, Env, F, Tokens0, Tokens) :-
     joined(Depth, Env, Left, Tokens0, Tokens1),
     implications(Left, Depth, Env, F, Tokens1, Tokens).
 

@@ -124,33 +124,6 @@ ways(Action, Ways) :-
     ->  Ways = [Way1,Way2]
     ).
 
-after(Way, F, Case, Before, G1) ), Gs),
-    all_of(Gs, G).
-at({Action}:F, Case, Before, G) =>
-    at([Action]:(~F), Case, Before, G1),
-    negation(G1, G).
-at(Atom, case(P,Value,_), _, G) =>
-    (   Atom == P
-    ->  G = Value
-    ;   G = Atom
-    ).
-
-all_at([], _, _, Gs) =>
-    Gs = [].
-all_at([F|Fs], Case, Before, Gs) =>
-    Gs = [G|Gs1],
-    at(F, Case, Before, G),
-    all_at(Fs, Case, Before, Gs1).
-
-%   The actions that are announcements of a formula, as one of which Action takes place.
-
-ways(public(F) \/ public(~F), Ways) =>
-    Ways = [public(F),public(~F)].
-ways(learn(all,learn(B,?F) \/ learn(B,?(~F))), Ways) =>
-    Ways = [private(B,F),private(B,~F)].
-ways(Action, Ways) =>
-    Ways = [Action].
-
 after(Way, F, Case, Before, G) :-
     once(announcement(_, that, F0, Way)),
     at(F0, Case, Before, G0),

@@ -9,6 +9,8 @@
 :- use_module(items, [statement_items/3]).
 :- use_module(names, [in_field/2]).
 :- use_module(run, [run_logic/3]).
+:- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
+:- use_module(smcdel_statements, [smcdel_statements/3]).
 :- use_module(statements,
               [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
                 text_statements/2
@@ -24,7 +26,7 @@
 
     logic(Statements,Placed,Items)
 
-All of its Statements (statements.pl); Place-Options, options of model/2 and where they are told;
+All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options, options of model/2 and where they are told;
 and what happens and is asked (items.pl).
 */
 
@@ -68,7 +70,11 @@ text_value(Text0, Logic) :-
     text_to_string(Text0, Text),
     string_value(Text, Logic).
 
-string_value(Text, logic(Statements,Place-Options,Items)) :-
+string_value(Text, Logic), is_smcdel(Text) =>
+    Logic = logic(none,Placed,Items),
+    located(smcdel_model(Text, Placed, Items)).
+string_value(Text, Logic) =>
+    Logic = logic(Statements,Place-Options,Items),
     located(( text_statements(Text, Statements),
               partition(of_kind(about), Statements, _, Others),
               first_ones(Others, ModelStatements, Rest),
@@ -111,7 +117,11 @@ some_model([_|_]).
 %   @error cluedo_logic(Line, Column, Error)
 
 value_statements(Logic, Statements) :-
-    value_parts(Logic, Statements, _, _).
+    value_parts(Logic, Statements0, _-Options, Items),
+    (   Statements0 == none
+    ->  smcdel_statements(Options, Items, Statements)
+    ;   Statements = Statements0
+    ).
 
 value_entries(Logic, Entries) :-
     value_parts(Logic, _, Placed, Items),
@@ -122,7 +132,7 @@ value_parts(Logic, Statements, Placed, Items) :-
     (   ground(Logic),
         acyclic_term(Logic),
         Logic = logic(Statements0,Placed0,Items0),
-        is_list(Statements0),
+        ( Statements0 == none ; is_list(Statements0) ),
         Placed0 = _-_,
         is_list(Items0)
     ->  Statements = Statements0,
