@@ -24,9 +24,9 @@ static bool make_events(parser *p, size_t count, update *u,
 /* --- An announcement --- */
 
 static bool get_announcement(parser *p, term_t args, update *u) {
-  uint64_t agents;
+  agentset agents;
   uint16_t *classes;
-  if (!get_set(args, p->agents, &agents) || !make_events(p, 1, u, &classes))
+  if (!get_agents(p, args, &agents) || !make_events(p, 1, u, &classes))
     return false;
   u->events = 1;
   u->pre[0] = get_formula(p, args + 1);

@@ -51,8 +51,10 @@ dd forget_reach(const draft *x, agentset agents, dd worlds, dd g) {
   dd last, inside = dd_subset(m, worlds, g);
   do {
     last = worlds;
-    for (agentset rest = agents; rest && inside == DD_TRUE; rest &= rest - 1) {
-      worlds = dd_or(m, worlds, forget_possible(x, rest & -rest, worlds));
+    for_each_agent (a, agents) {
+      if (inside != DD_TRUE)
+        break;
+      worlds = dd_or(m, worlds, forget_possible(x, agents_only(a), worlds));
       inside = dd_subset(m, worlds, g);
     }
   } while (worlds != last && inside == DD_TRUE);

@@ -114,10 +114,10 @@ static bool get_parts(parser *p, pattern parts, term_t args, formula *f) {
   case PARTS_WHICH:
     if (!get_number(args, p->agents, &agent))
       return false;
-    f->agents = UINT64_C(1) << agent;
+    f->agents = agents_only(agent);
     break;
   case PARTS_AGENTS:
-    if (!get_set(args, p->agents, &f->agents))
+    if (!get_agents(p, args, &f->agents))
       return false;
     break;
   case PARTS_AFTER:

@@ -62,18 +62,27 @@ bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
   return done;
 }
 
-bool get_set(term_t t, unsigned size, uint64_t *set) {
+bool get_agents(const parser *p, term_t t, agentset *set) {
   term_t tail = PL_copy_term_ref(t);
   term_t head = PL_new_term_ref();
   unsigned n;
-  *set = 0;
+  *set = (agentset){{0}};
   if (!get_list(t, NULL))
     return false;
   while (PL_get_list(tail, head, tail)) {
-    if (!get_number(head, size, &n))
+    if (!get_number(head, p->agents, &n))
       return false;
-    *set |= UINT64_C(1) << n;
+    agents_add(set, n);
   }
   PL_reset_term_refs(tail);
+  return true;
+}
+
+bool get_set(term_t t, unsigned size, uint64_t *set) {
+  parser p = {.agents = size};
+  agentset all;
+  if (!get_agents(&p, t, &all))
+    return false;
+  *set = all.words[0];
   return true;
 }

@@ -31,11 +31,12 @@ void *parser_allocate(parser *p, size_t size);
 bool bad_formula(term_t t);
 
 /* A number from 1 to SIZE, less 1; a list of them, which is the parser's; and a
-   set of them, number N as bit N-1. False, and the error raised, if T is none.
- */
+   set of them, number N as bit N-1, or of agents. False, and the error raised,
+   if T is none. */
 bool get_number(term_t t, unsigned size, unsigned *number);
 bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
                  size_t *length);
 bool get_set(term_t t, unsigned size, uint64_t *set);
+bool get_agents(const parser *p, term_t t, agentset *set);
 
 #endif

@@ -15,8 +15,6 @@
 #include "dynamic/diagram.h"
 #include "dynamic/variable.h"
 
-enum { STRUCTURE_AGENTS = 64 };
-
 typedef struct structure {
   size_t bound;        /* of a manager's words */
   bool (*go_on)(void); /* see manager.h */

@@ -63,7 +63,7 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
                                 term_t bytes, term_t result) {
   parser p = {.values = 2};
   size_t facts, bound;
-  if (!get_between(agents, 0, STRUCTURE_AGENTS, "del_agents", &p.agents) ||
+  if (!get_between(agents, 0, AGENTS_MOST, "del_agents", &p.agents) ||
       !get_list(seen, &facts))
     return FALSE;
   if (!get_bound(bytes, &bound))
@@ -76,7 +76,7 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
   term_t head = PL_new_term_ref();
   bool done = sets;
   for (size_t i = 0; done && PL_get_list(tail, head, tail); i++)
-    done = get_set(head, p.agents, &sets[i]);
+    done = get_agents(&p, head, &sets[i]);
   const formula *f = done ? get_formula(&p, law) : NULL;
   done = f;
   if (done) {

@@ -17,8 +17,8 @@ static dd thought(draft *x, agentset agents, const formula *f, dd g) {
 /* Worlds where one of AGENTS thinks possible that F is false. */
 static dd doubted_by_one(draft *x, agentset agents, const formula *f) {
   dd fails = truth_set(x, f, false), result = DD_FALSE;
-  for (agentset rest = agents; rest; rest &= rest - 1)
-    result = dd_or(x->m, result, thought(x, rest & -rest, f, fails));
+  for_each_agent (a, agents)
+    result = dd_or(x->m, result, thought(x, agents_only(a), f, fails));
   return result;
 }
 
@@ -204,8 +204,8 @@ static dd holds_common(draft *x, dd worlds, const formula *f) {
 /* The worlds that one of AGENTS thinks possible at one of WORLDS. */
 static dd possible_for_one(draft *x, agentset agents, dd worlds) {
   dd result = DD_FALSE;
-  for (agentset rest = agents; rest; rest &= rest - 1)
-    result = dd_or(x->m, result, forget_possible(x, rest & -rest, worlds));
+  for_each_agent (a, agents)
+    result = dd_or(x->m, result, forget_possible(x, agents_only(a), worlds));
   return result;
 }
 

@@ -39,7 +39,7 @@ bool variable_fact(variable *x, unsigned agents, agentset seen) {
   if (!init(x, VARIABLE_FACT, agents, 2))
     return false;
   for (unsigned a = 0; a < agents; a++)
-    row(x, a)[1] = seen >> a & 1;
+    row(x, a)[1] = agents_has(&seen, a);
   return true;
 }
 
@@ -100,8 +100,8 @@ bool variable_in(const variable *x, unsigned v, valueset set) {
 
 void variable_partition(const variable *x, agentset agents, uint16_t *of) {
   memset(of, 0, x->values * sizeof *of);
-  for (agentset rest = agents; rest; rest &= rest - 1) {
-    const uint16_t *alike = row(x, (unsigned)__builtin_ctzll(rest));
+  for_each_agent (a, agents) {
+    const uint16_t *alike = row(x, a);
     for (unsigned v = x->values; v-- > 0;) {
       unsigned first = of[v];
       while (of[first] != of[v] || alike[first] != alike[v])
@@ -160,7 +160,7 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
 
 /* The value V, of which TO is among those it was shown to; or the number of
    values, if there is none. */
-static unsigned find_shown(const variable *x, unsigned v, agentset to) {
+static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   unsigned w = 0;
   while (w < x->values && (x->card[w].base != x->card[v].base ||
                            x->card[w].shown != (x->card[v].shown | to)))
@@ -185,7 +185,7 @@ static unsigned first_alike(const variable *x, unsigned agent, unsigned w) {
 
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
                    bool *full) {
-  agentset seen = UINT64_C(1) << to;
+  valueset seen = UINT64_C(1) << to;
   unsigned old = x->values, values = old;
   variable more;
   for (unsigned v = 0; v < old; v++)

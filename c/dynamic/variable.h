@@ -14,13 +14,13 @@
 #ifndef VARIABLE_H
 #define VARIABLE_H
 
+#include "dynamic/agents.h"
 #include "dynamic/node.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Sets of agents, and of holders or other values. */
-typedef uint64_t agentset;
+/* Sets of holders, or of other values. */
 typedef uint64_t valueset;
 
 typedef enum variable_kind {
@@ -30,7 +30,7 @@ typedef enum variable_kind {
 } variable_kind;
 
 typedef struct card_value {
-  agentset shown; /* to whom, since the epoch began */
+  valueset shown; /* to which holders, since the epoch began */
   uint16_t base;  /* what it was then */
   uint8_t holder;
 } card_value;

@@ -82,7 +82,7 @@ structure *worlds_project(const structure *s, size_t facts,
   for (size_t i = 0; i < count; i++) {
     variable *var = &x.variables[i], fresh;
     if (!(var->card ? variable_card(&fresh, var->agents, lasting_values(&x, i))
-                    : variable_fact(&fresh, var->agents, 0)))
+                    : variable_fact(&fresh, var->agents, (agentset){{0}})))
       return draft_fail(&x, status);
     variable_release(var);
     *var = fresh;
@@ -123,7 +123,7 @@ engine_status worlds_possible(const structure *s, const unsigned *path,
     return status;
   dd worlds = length ? x.points : x.law;
   for (size_t i = 0; i < length; i++)
-    worlds = forget_possible(&x, UINT64_C(1) << path[i], worlds);
+    worlds = forget_possible(&x, agents_only(path[i]), worlds);
   if (worlds == DD_FAIL ||
       (values && find_values(&x, worlds, values) == DD_FAIL))
     status = manager_status(x.m);

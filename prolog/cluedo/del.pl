@@ -262,7 +262,7 @@ of learn/3
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
-%   @error resource_error(del_agents) if a symbolic model has more than 64 agents;
+%   @error resource_error(del_agents) if a symbolic model has more than 256 agents;
 %   resource_error(del_atoms), more than 65 535 atoms; resource_error(del_cards),
 %   64 cards and no envelope
 %

@@ -102,14 +102,14 @@ test('so are those with many atoms, before there are many') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 50).
-test('64 agents', true(Says == [true,false,true,true,false])) :-
-    many_agents(64, [representation(symbolic)], M),
-    many_say(64, M, Says).
-test('65 agents', error(resource_error(del_agents))) :-
-    many_agents(65, [representation(symbolic)], _).
-test('65 agents, explicit', true(Says == [true,false,true,true,false])) :-
-    many_agents(65, [], M),
-    many_say(65, M, Says).
+test('256 agents', true(Says == [true,false,true,true,false])) :-
+    many_agents(256, [representation(symbolic)], M),
+    many_say(256, M, Says).
+test('257 agents', error(resource_error(del_agents))) :-
+    many_agents(257, [representation(symbolic)], _).
+test('257 agents, explicit', true(Says == [true,false,true,true,false])) :-
+    many_agents(257, [], M),
+    many_say(257, M, Says).
 
 %   N agents, of whom the last one learns whether p holds.
 

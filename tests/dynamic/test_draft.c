@@ -69,9 +69,9 @@ static bool replace(structure **s, structure *s2) {
 static engine_status ask_all(const structure *s, const update *u,
                              const formula *knows, uint64_t *work) {
   const formula unsure = {
-      .kind = FORMULA_WHICH, .agents = 4, .left = u->pre[0]};
+      .kind = FORMULA_WHICH, .agents = {{4}}, .left = u->pre[0]};
   const formula after = {.kind = FORMULA_AFTER, .update = u, .left = knows};
-  const formula all = {.kind = FORMULA_COMMON, .agents = 7, .left = &after};
+  const formula all = {.kind = FORMULA_COMMON, .agents = {{7}}, .left = &after};
   const formula *asked[] = {knows, &unsure, &after, &all};
   bool truths[4] = {false};
   const unsigned path[] = {0, 1};
@@ -95,7 +95,7 @@ static void do_all(const kb *b, engine_status *status, uint64_t *work) {
   const formula one = {.kind = FORMULA_VALUE, .variable = 0, .values = 1};
   const formula other = {.kind = FORMULA_VALUE, .variable = 1, .values = 6};
   const formula either = {.kind = FORMULA_OR, .left = &one, .right = &other};
-  const formula knows = {.kind = FORMULA_KNOWS, .agents = 2, .left = &one};
+  const formula knows = {.kind = FORMULA_KNOWS, .agents = {{2}}, .left = &one};
   const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
   const formula *two[] = {&either, &ignorant}, *last[] = {&ignorant};
   const update private = {.kind = UPDATE_EVENT,

@@ -65,7 +65,8 @@ TEST(test_equal) {
   assert_true(kb_close(&b));
   const formula always = {.kind = FORMULA_TRUE};
   formula holds = {.kind = FORMULA_VALUE, .variable = 0, .values = 2};
-  const formula knows = {.kind = FORMULA_KNOWS, .agents = 1, .left = &holds};
+  const formula knows = {
+      .kind = FORMULA_KNOWS, .agents = {{1}}, .left = &holds};
   const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
   const update *const doing[] = {&some_show,        public(&always), &some_show,
                                  &some_show,        &some_show,      &some_show,

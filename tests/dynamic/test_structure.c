@@ -11,7 +11,7 @@ TEST(test_equal_counts) {
   variable vars[2];
   assert_non_null(law);
   *law = (diagram){.root = DD_TRUE};
-  assert_true(variable_fact(&vars[0], 2, 1));
+  assert_true(variable_fact(&vars[0], 2, (agentset){{1}}));
   vars[1] = vars[0];
   vars[1].alike = NULL;
   const structure less = {

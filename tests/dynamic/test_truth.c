@@ -27,7 +27,7 @@ TEST(test_room) {
                          .variable = i % 21,
                          .values = UINT64_C(1) << i / 21};
     knows[i] = (formula){
-        .kind = FORMULA_KNOWS, .agents = 1 << i % 6, .left = &holds[i]};
+        .kind = FORMULA_KNOWS, .agents = {{1 << i % 6}}, .left = &holds[i]};
     lacks[i] = (formula){.kind = FORMULA_NOT, .left = &knows[i]};
     all[i] = &lacks[i];
   }

@@ -189,13 +189,13 @@ static structure *random_facts(model *m) {
   *m = (model){.agents = 1 + below(AGENTS), .variables = 1 + below(4)};
   values = 2;
   for (unsigned i = 0; i < m->variables; i++)
-    seen[i] = below(1u << m->agents);
+    seen[i] = (agentset){{below(1u << m->agents)}};
   for (unsigned row = 0; row < 1u << m->variables; row++) {
     world w = {.point = true};
     for (unsigned i = 0; i < m->variables; i++) {
       w.value[i] = row >> i & 1;
       for (unsigned a = 0; a < m->agents; a++)
-        w.cell[a] |= (unsigned)(seen[i] >> a & 1) * (row & 1u << i);
+        w.cell[a] |= (unsigned)agents_has(&seen[i], a) * (row & 1u << i);
     }
     m->worlds[m->count++] = w;
   }
@@ -364,7 +364,7 @@ TEST(test_order) {
       const update *u = i % 2 ? &show : i < 2 ? public(random_deals(m)) : NULL;
       if (!u) {
         formula *no = formula_new(FORMULA_NOT);
-        no->left = random_which(m, 1, values);
+        no->left = random_which(m, agents_only(0), values);
         u = public(no);
       }
       step(&s, &m, u, u == &show ? show_event(m, u) : u);

@@ -42,7 +42,7 @@ static bool alike(unsigned agent, const history *x, const history *y) {
 static void check(const twin *t) {
   const variable *b = &t->b;
   uint16_t of[NODE_VALUES];
-  agentset group = below(1u << t->agents);
+  agentset group = {{below(1u << t->agents)}};
   valueset set = below(1u << (t->agents + 1));
   variable_partition(b, group, of);
   for (unsigned v = 0; v < b->values; v++) {
@@ -54,7 +54,7 @@ static void check(const twin *t) {
       assert_true(t->of[v].holder != t->of[w].holder ||
                   t->of[v].shown != t->of[w].shown);
       for (unsigned a = 0; a < t->agents; a++)
-        if (group >> a & 1)
+        if (agents_has(&group, a))
           all = all && alike(a, &t->of[v], &t->of[w]);
       if (all)
         first = w;
@@ -153,13 +153,13 @@ TEST(values_of_cards) {
 TEST(facts_and_events) {
   for (unsigned run = 0; run < 100; run++) {
     unsigned agents = 1 + below(AGENTS), values = 1 + below(6);
-    agentset seen = below(1u << agents), group = below(1u << agents);
+    agentset seen = {{below(1u << agents)}}, group = {{below(1u << agents)}};
     uint16_t classes[AGENTS * 6], of[6];
     variable b;
     assert_true(variable_fact(&b, agents, seen));
     variable_partition(&b, group, of);
     assert_int_equal(of[0], 0);
-    assert_int_equal(of[1], (seen & group) != 0);
+    assert_int_equal(of[1], (seen.words[0] & group.words[0]) != 0);
     assert_true(variable_in(&b, 1, 2) && !variable_in(&b, 1, 1));
     variable_release(&b);
     for (unsigned i = 0; i < agents * values; i++)
@@ -170,7 +170,7 @@ TEST(facts_and_events) {
       for (unsigned w = 0; w < values; w++) {
         bool all = true;
         for (unsigned a = 0; a < agents; a++)
-          if (group >> a & 1)
+          if (agents_has(&group, a))
             all = all && classes[a * values + v] == classes[a * values + w];
         assert_int_equal(of[v] == of[w], all);
       }

@@ -50,7 +50,7 @@ static inline void known(const model *m, agentset agents, const bool *g,
     for (size_t j = 0; holds[i] && j < m->count; j++) {
       bool alike = true;
       for (unsigned a = 0; a < m->agents; a++)
-        if (agents >> a & 1)
+        if (agents_has(&agents, a))
           alike = alike && m->worlds[i].cell[a] == m->worlds[j].cell[a];
       if (alike && !g[j])
         holds[i] = false;
@@ -66,8 +66,8 @@ static inline void common(const model *m, agentset agents, const bool *g,
   for (bool more = true; more;) {
     more = false;
     for (unsigned a = 0; a < m->agents; a++)
-      if (agents >> a & 1) {
-        known(m, UINT64_C(1) << a, now, next);
+      if (agents_has(&agents, a)) {
+        known(m, agents_only(a), now, next);
         more = more || memcmp(now, next, m->count);
         memcpy(now, next, m->count);
       }
@@ -160,8 +160,8 @@ static inline void truth_each(const model *m, agentset agents, const bool *g,
   bool k[WORLDS];
   memset(holds, true, m->count);
   for (unsigned a = 0; a < m->agents; a++)
-    if (agents >> a & 1) {
-      known(m, UINT64_C(1) << a, g, k);
+    if (agents_has(&agents, a)) {
+      known(m, agents_only(a), g, k);
       for (size_t i = 0; i < m->count; i++)
         holds[i] = holds[i] && k[i];
     }
@@ -264,7 +264,7 @@ static unsigned values; /* of a variable */
 
 static inline const formula *random_formula(const model *m, unsigned depth) {
   formula_kind kind = (formula_kind)below(FORMULA_AFTER + 1);
-  agentset agents = 1 + below((1u << m->agents) - 1);
+  agentset agents = {{1 + below((1u << m->agents) - 1)}};
   if (!depth && kind > FORMULA_VALUE)
     kind = FORMULA_VALUE;
   if (kind == FORMULA_WHICH)

@@ -197,14 +197,14 @@ asks_counting(State, Question, C) :-
 %   world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
-%   @error resource_error(del_agents) if there are more than 64 agents
+%   @error resource_error(del_agents) if there are more than 256 agents
 %   @error resource_error(del_cards) if there are 64 cards and no envelope
 %   @error resource_error(del_nodes) if the diagrams of a computation, here or
 %   later, need more than Memory bytes
 
 structure(Space, Observed, Memory, Facts, Blob) :-
     (   length(Observed, Agents),
-        Agents =< 64
+        Agents =< 256
     ->  structure(Space, Observed, Agents, Memory, Facts, Blob)
     ;   resource_error(del_agents)
     ).
