@@ -40,6 +40,29 @@ dd forget_law(const draft *x, agentset agents, const formula *f) {
   return formula_plain(f) ? forget(x, agents, f, x->law) : x->law;
 }
 
+dd forget_whether(const draft *x, agentset agents, const formula *f) {
+  const variable *var = &x->variables[f->variable];
+  dd law = forget_law(x, agents, f), both[NODE_VALUES];
+  recodings c;
+  if (law == DD_FAIL || !draft_recodings(x, &c))
+    return DD_FAIL;
+  /* After forgetting, the law is the same for all values of a class that are in
+     the set, and for those that are not. */
+  uint16_t *of = recodings_of(&c, f->variable);
+  variable_partition(var, agents, of);
+  for (unsigned v = 0; v < var->values; v++)
+    both[v] = DD_FALSE;
+  for (unsigned v = 0; v < var->values; v++)
+    if (variable_in(var, v, f->values) != variable_in(var, of[v], f->values))
+      both[of[v]] = DD_TRUE;
+  for (unsigned v = 0; v < var->values; v++)
+    both[v] = both[of[v]];
+  law = recode_every(x->m, law, c.all, f->variable);
+  recodings_free(&c);
+  return dd_and(x->m, law,
+                dd_node(x->m, (uint32_t)f->variable, var->values, both));
+}
+
 dd forget_possible(const draft *x, agentset agents, dd worlds) {
   if (worlds == x->law)
     return worlds;

@@ -22,6 +22,10 @@ dd forget(const draft *x, agentset agents, const formula *but, dd f);
    F says: as good where only that matters, and much smaller. */
 dd forget_law(const draft *x, agentset agents, const formula *f);
 
+/* The worlds where AGENTS together think one possible where the card or fact of
+   F, a FORMULA_VALUE, has one of the values and one where it has none of them. */
+dd forget_whether(const draft *x, agentset agents, const formula *f);
+
 /* The worlds that AGENTS together think possible at one of WORLDS. */
 dd forget_possible(const draft *x, agentset agents, dd worlds);
 

@@ -8,6 +8,7 @@
 typedef struct joiner {
   manager *m;
   const recoding *how;
+  uint32_t every;
   uint32_t *done; /* results by function, plus 1; 0 is none yet */
 } joiner;
 
@@ -22,12 +23,25 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
+/* The function of the class of value V of VAR, with ONE, the function of V;
+   SO_FAR it is that of values before V. */
+static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
+  const uint16_t *of = j->how[var].of;
+  unsigned first = 0;
+  if (var != j->every)
+    return dd_or(j->m, so_far, one);
+  while (of[first] != of[v])
+    first++;
+  return first == v ? one : dd_and(j->m, so_far, one);
+}
+
 static dd join(const joiner *j, dd f) {
   manager *m = j->m;
   size_t base;
   if (f <= DD_TRUE || j->done[f])
     return f <= DD_TRUE ? f : j->done[f] - 1;
-  const recoding *r = &j->how[dd_var(m, f)];
+  uint32_t var = dd_var(m, f);
+  const recoding *r = &j->how[var];
   if (!r->values)
     return f;
   if (!tables_push(m, r->classes, &base))
@@ -36,22 +50,25 @@ static dd join(const joiner *j, dd f) {
     if (r->of[v] == NODE_NO_VALUE)
       continue;
     dd one = join(j, dd_child(m, f, v));
-    if (one != DD_FAIL)
-      one = dd_or(m, m->stack[base + r->of[v]], one);
+    one = joined(j, var, v, m->stack[base + r->of[v]], one);
     if (one == DD_FAIL)
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + r->of[v]] = one;
   }
-  dd result = tables_pop(m, base, recoding_node(m, dd_var(m, f), r, base));
+  dd result = tables_pop(m, base, recoding_node(m, var, r, base));
   if (result != DD_FAIL)
     j->done[f] = result + 1;
   return result;
 }
 
 dd recode(manager *m, dd f, const recoding *how) {
+  return recode_every(m, f, how, NODE_LEAF);
+}
+
+dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
   if (f <= DD_TRUE || f == DD_FAIL)
     return f;
-  joiner j = {m, how, calloc((size_t)f + 1, sizeof *j.done)};
+  joiner j = {m, how, var, calloc((size_t)f + 1, sizeof *j.done)};
   if (!j.done)
     return manager_fail(m, ENGINE_NO_MEMORY);
   dd result = join(&j, f);

@@ -17,9 +17,11 @@ typedef struct recoding {
 } recoding;
 
 /* For each variable V that F tests, HOW[V] says which values are joined: F
-   holds for each of a class if it held for one of them. A variable of 0 VALUES
+   holds for each of a class if it held for one of them; recode_every(): if it
+   held for all of them, where they are values of VAR. A variable of 0 VALUES
    stays as it is, and so do all after it. DD_FAIL. */
 dd recode(manager *m, dd f, const recoding *how);
+dd recode_every(manager *m, dd f, const recoding *how, uint32_t var);
 
 /* The node of VAR for classes whose functions are on the manager's stack
    (tables.h) from BASE on. DD_FAIL. */

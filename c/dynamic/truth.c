@@ -24,6 +24,10 @@ static dd doubted_by_one(draft *x, agentset agents, const formula *f) {
 
 /* Worlds where AGENTS together do not know whether F. */
 static dd unsure_whether(draft *x, agentset agents, const formula *f) {
+  if (f->kind == FORMULA_NOT)
+    return unsure_whether(x, agents, f->left);
+  if (f->kind == FORMULA_VALUE)
+    return forget_whether(x, agents, f);
   dd fails = truth_set(x, f, false);
   dd result = thought(x, agents, f, fails);
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
