@@ -130,6 +130,49 @@ static bool get_event_model(parser *p, term_t args, update *u) {
   return get_views(p, args + 1, u->count, classes) && get_actual(args + 2, u);
 }
 
+/* --- A change of facts --- */
+
+/* T is a fact, with the formula that it becomes. */
+static bool get_change(parser *p, term_t t, unsigned *fact,
+                       const formula **becomes) {
+  term_t args = PL_new_term_refs(2);
+  if (!PL_is_functor(t, FUNCTOR_pair2))
+    return bad_formula(t);
+  _PL_get_arg(1, t, args);
+  _PL_get_arg(2, t, args + 1);
+  if (!get_number(args, p->variables, fact))
+    return false;
+  *becomes = get_formula(p, args + 1);
+  PL_reset_term_refs(args);
+  return *becomes;
+}
+
+static bool get_assign(parser *p, term_t args, update *u) {
+  size_t count;
+  if (!get_list(args, &count))
+    return false;
+  if (count > p->variables)
+    return bad_formula(args);
+  bool *changed = parser_allocate(p, p->variables * sizeof *changed + 1);
+  unsigned *facts = parser_allocate(p, (count + 1) * sizeof *facts);
+  u->kind = UPDATE_ASSIGN;
+  u->facts = facts;
+  u->pre = parser_allocate(p, (count + 1) * sizeof *u->pre);
+  if (!changed || !facts || !u->pre)
+    return false;
+  term_t tail = PL_copy_term_ref(args), head = PL_new_term_ref();
+  for (; PL_get_list(tail, head, tail); u->count++) {
+    unsigned *fact = &facts[u->count];
+    if (!get_change(p, head, fact, &u->pre[u->count]))
+      return false;
+    if (changed[*fact])
+      return bad_formula(head);
+    changed[*fact] = true;
+  }
+  PL_reset_term_refs(tail);
+  return true;
+}
+
 /* --- Any --- */
 
 const update *get_action(parser *p, term_t t) {
@@ -149,8 +192,9 @@ const update *get_action(parser *p, term_t t) {
     done = get_show(p, args, u);
   else if (PL_is_functor(t, FUNCTOR_events3))
     done = get_event_model(p, args, u);
-  else if (PL_is_functor(t, FUNCTOR_assign1) ||
-           PL_is_functor(t, FUNCTOR_change4))
+  else if (PL_is_functor(t, FUNCTOR_assign1) && !p->cards)
+    done = get_assign(p, args, u);
+  else if (PL_is_functor(t, FUNCTOR_change4))
     PL_representation_error("del_symbolic");
   else
     bad_formula(t);
@@ -160,7 +204,7 @@ const update *get_action(parser *p, term_t t) {
 
 const update *get_events(parser *p, term_t t) {
   const update *u = get_action(p, t);
-  if (!u || u->kind == UPDATE_EVENT)
+  if (!u || u->kind != UPDATE_SHOW)
     return u;
   update *events = parser_allocate(p, sizeof *events);
   return events && show_events(p, u, events) ? events : NULL;

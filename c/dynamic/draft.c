@@ -110,3 +110,17 @@ bool draft_recodings(const draft *x, recodings *r) {
     recodings_keep(r, i, x->variables[i].values);
   return true;
 }
+
+dd draft_cofactor(const draft *x, size_t i, unsigned v, dd f) {
+  recodings c;
+  if (f == DD_FAIL || !draft_recodings(x, &c))
+    return DD_FAIL;
+  uint16_t *of = recodings_of(&c, i);
+  for (unsigned w = 0; w < x->variables[i].values; w++)
+    of[w] = NODE_NO_VALUE;
+  of[v] = 0;
+  c.all[i].classes = 1;
+  f = recode(x->m, f, c.all);
+  recodings_free(&c);
+  return f;
+}

@@ -39,6 +39,9 @@ structure *draft_fail(draft *x, engine_status *status);
 /* Where variable I has a value of SET, as in variable_in(). */
 dd draft_value(const draft *x, size_t i, valueset set);
 
+/* F where variable I has value V. DD_FAIL. */
+dd draft_cofactor(const draft *x, size_t i, unsigned v, dd f);
+
 /* How many values all variables have together. */
 size_t draft_values(const draft *x);
 

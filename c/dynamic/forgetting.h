@@ -23,7 +23,8 @@ dd forget(const draft *x, agentset agents, const formula *but, dd f);
 dd forget_law(const draft *x, agentset agents, const formula *f);
 
 /* The worlds where AGENTS together think one possible where the card or fact of
-   F, a FORMULA_VALUE, has one of the values and one where it has none of them. */
+   F, a FORMULA_VALUE, has one of the values and one where it has none of them.
+ */
 dd forget_whether(const draft *x, agentset agents, const formula *f);
 
 /* The worlds that AGENTS together think possible at one of WORLDS. */

@@ -24,8 +24,8 @@ typedef enum formula_kind {
   FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
   FORMULA_WHICH,   /* AGENTS together know which of the formulas LEFT, a list of
                       FORMULA_OR, is true; one always is */
-  FORMULA_AFTER    /* LEFT holds after UPDATE, an UPDATE_EVENT, if that
-                      can happen */
+  FORMULA_AFTER    /* LEFT holds after UPDATE, not an UPDATE_SHOW, if
+                      that can happen */
 } formula_kind;
 
 typedef struct formula {
@@ -38,11 +38,13 @@ typedef struct formula {
 } formula;
 
 typedef enum update_kind {
-  UPDATE_SHOW, /* agent BY shows agent TO one of CARDS; the others learn only
-                  that. A point is where it may have been one of SHOWN */
-  UPDATE_EVENT /* one of COUNT events with preconditions PRE; agents tell them
-                  apart by CLASSES, a row of COUNT for each agent. A point is
-                  where one of EVENTS may have happened */
+  UPDATE_SHOW,   /* agent BY shows agent TO one of CARDS; the others learn only
+                    that. A point is where it may have been one of SHOWN */
+  UPDATE_ASSIGN, /* each of FACTS, COUNT variables, becomes what the formula PRE
+                    is just before; all see it */
+  UPDATE_EVENT   /* one of COUNT events with preconditions PRE; agents tell them
+                    apart by CLASSES, a row of COUNT for each agent. A point is
+                    where one of EVENTS may have happened */
 } update_kind;
 
 typedef struct update {
@@ -50,6 +52,7 @@ typedef struct update {
   unsigned by, to;
   cardmask cards, shown;
   unsigned count;
+  const unsigned *facts;
   const struct formula **pre;
   const uint16_t *classes;
   valueset events;

@@ -9,6 +9,7 @@
      announcement(As,F)
      show(B,A,Cards,Shown)
      events(Pres,Views,Actual)
+     assign([I-F,...])
 
    Who takes no part in an action is treated as one who sees no difference. */
 
@@ -22,7 +23,7 @@
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 
-/* The same of an action. get_events(): as an UPDATE_EVENT, whatever it is. */
+/* The same of an action. get_events(): a show as an UPDATE_EVENT. */
 const update *get_action(parser *p, term_t t);
 const update *get_events(parser *p, term_t t);
 

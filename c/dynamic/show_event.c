@@ -34,7 +34,7 @@ static void find_occurring(const structure *s, const recodings *c,
 static bool has_holder(const variable *var, const bool *occur,
                        unsigned holder) {
   for (unsigned v = 0; v < var->values; v++)
-    if (occur[v] && var->card[v].holder == holder)
+    if (occur[v] && var->past[v].holder == holder)
       return true;
   return false;
 }
@@ -115,7 +115,7 @@ static dd show_in(const showing *p, dd f) {
       return DD_FAIL;
   }
   for (unsigned v = 0; v < var->values && mask_has(p->cards, card); v++)
-    if (dd_child(m, f, v) != DD_FALSE && var->card[v].holder == p->t->by) {
+    if (dd_child(m, f, v) != DD_FALSE && var->past[v].holder == p->t->by) {
       dd *shown = &child[p->t->moved[card][v]];
       *shown = dd_or(m, *shown, dd_child(m, f, v));
     }

@@ -277,9 +277,8 @@ static bool put_view(term_t list, const structure *s, const uint16_t *world,
   for (size_t i = s->count; done && i-- > 0;) {
     const variable *x = &s->variables[i];
     unsigned v = world[i];
-    unsigned number = agent < s->agents ? variable_seen(x, agent, v)
-                      : x->card         ? x->card[v].holder
-                                        : v;
+    unsigned number =
+        agent < s->agents ? variable_seen(x, agent, v) : variable_now(x, v);
     done = PL_put_integer(head, number + 1) && PL_cons_list(list, head, list);
   }
   return done;

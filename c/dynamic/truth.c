@@ -2,10 +2,7 @@
 
 #include "dynamic/dd.h"
 #include "dynamic/forgetting.h"
-#include "dynamic/product.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "dynamic/trial.h"
 
 /* Worlds where AGENTS together think one of those possible where F has the
    value that G, its worlds, says. */
@@ -63,60 +60,13 @@ bool truth_preconditions(draft *x, const update *u, dd *pres) {
   return true;
 }
 
-/* The structure while an update is tried. Preconditions are not on the stack,
-   as formulas may be deep. */
-typedef struct trial {
-  dd law, points, *pres;
-  size_t count;
-} trial;
-
-static trial begin_trial(draft *x, const update *u, dd points) {
-  trial t = {x->law, x->points, calloc(u->count, sizeof *t.pres), x->count};
-  x->points = points;
-  if (t.pres && truth_preconditions(x, u, t.pres))
-    product_update(x, u, t.pres);
-  else
-    x->law = t.pres ? DD_FAIL : manager_fail(x->m, ENGINE_NO_MEMORY);
-  return t;
-}
-
-static void end_trial(draft *x, trial t) {
-  free(t.pres);
-  x->law = t.law;
-  x->points = t.points;
-  while (x->count > t.count) /* the variable of events is the last */
-    variable_release(&x->variables[--x->count]);
-}
-
-/* F where variable I has value V. */
-static dd cofactor(const draft *x, size_t i, unsigned v, dd f) {
-  recodings c;
-  if (f == DD_FAIL || !draft_recodings(x, &c))
-    return DD_FAIL;
-  uint16_t *of = recodings_of(&c, i);
-  memset(of, 0xff, x->variables[i].values * sizeof *of);
-  of[v] = 0;
-  c.all[i].classes = 1;
-  dd result = recode(x->m, f, c.all);
-  recodings_free(&c);
-  return result;
-}
-
-/* Where F does not hold after each actual event that can happen. Formulas know
-   events only. */
+/* Where F does not hold after each actual event that can happen. */
 static dd fails_after(draft *x, const formula *f) {
-  manager *m = x->m;
-  trial t = begin_trial(x, f->update, x->points);
-  dd result = x->law == DD_FAIL ? DD_FAIL : DD_FALSE;
-  dd g = result == DD_FAIL ? DD_FAIL : truth_set(x, f->left, false);
-  for (valueset rest = f->update->events; rest && result != DD_FAIL;
-       rest &= rest - 1) {
-    unsigned e = (unsigned)__builtin_ctzll(rest);
-    dd one = x->count == t.count ? g : cofactor(x, t.count, e, g);
-    result = dd_or(m, result, dd_and(m, t.pres[e], one));
-  }
-  end_trial(x, t);
-  return result;
+  trial t = trial_begin(x, f->update, x->points);
+  dd g = x->law == DD_FAIL ? DD_FAIL : truth_set(x, f->left, false);
+  g = trial_before(x, &t, g);
+  trial_end(x, &t);
+  return g;
 }
 
 /* --- All worlds --- */
@@ -190,9 +140,9 @@ static dd holds(draft *x, dd worlds, const formula *f);
 
 /* The same after an action. */
 static dd holds_after(draft *x, dd worlds, const formula *f) {
-  trial t = begin_trial(x, f->update, worlds);
+  trial t = trial_begin(x, f->update, worlds);
   dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
-  end_trial(x, t);
+  trial_end(x, &t);
   return g;
 }
 

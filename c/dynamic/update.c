@@ -1,23 +1,37 @@
 #include "dynamic/update.h"
 
+#include "dynamic/assignment.h"
 #include "dynamic/dd.h"
 #include "dynamic/product.h"
 #include "dynamic/show_event.h"
 #include "dynamic/truth.h"
 
+#include <stdlib.h>
+
 /* An event that depends on what agents know begins an epoch: what was shown
    before it was shown before. */
-static void apply(draft *x, const update *u) {
-  dd pres[UPDATE_EVENTS], before = x->law;
-  if (!truth_preconditions(x, u, pres)) {
-    x->law = DD_FAIL;
-    return;
-  }
+static void happen(draft *x, const update *u, const dd *pres) {
+  dd before = x->law;
   product_update(x, u, pres);
   if (x->law == before || update_plain(u))
     return;
   for (size_t i = 0; i < x->count; i++)
     variable_new_epoch(&x->variables[i]);
+}
+
+static void apply(draft *x, const update *u) {
+  dd *pres = calloc(u->count + 1, sizeof *pres);
+  if (!pres)
+    x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
+  else if (!truth_preconditions(x, u, pres))
+    x->law = DD_FAIL;
+  else if (u->kind == UPDATE_EVENT)
+    happen(x, u, pres);
+  else {
+    assignment changed = assignment_apply(x, u, pres);
+    assignment_keep(x, &changed);
+  }
+  free(pres);
 }
 
 structure *update_apply(const structure *s, const update *u,

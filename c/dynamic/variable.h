@@ -2,14 +2,16 @@
 
      VARIABLE_CARD   who holds a card, and to whom it was shown: an agent sees
                      whether it is the holder itself, and what itself was shown
-     VARIABLE_FACT   true or false, seen or not
+     VARIABLE_FACT   true or false, seen or not; and once that was changed, what
+                     it was before, as far as this makes a difference
      VARIABLE_EVENT  which event has happened; what is seen of it is any
                      partition
 
    Of what was shown since the epoch began, a value has to whom only: how often,
    and in which order, makes no difference. Values from before that are its
    bases, and stay different. Every card begins with a value for each holder,
-   nothing shown, and these are never taken away. */
+   nothing shown, and these are never taken away; a fact always has values where
+   it is true, and where it is false. */
 
 #ifndef VARIABLE_H
 #define VARIABLE_H
@@ -29,18 +31,19 @@ typedef enum variable_kind {
   VARIABLE_EVENT
 } variable_kind;
 
-typedef struct card_value {
+typedef struct value_past {
   valueset shown; /* to which holders, since the epoch began */
   uint16_t base;  /* what it was then */
-  uint8_t holder;
-} card_value;
+  uint8_t holder; /* or whether the fact is true */
+} value_past;
 
 typedef struct variable {
   variable_kind kind;
   unsigned agents, values; /* values 0 to VALUES-1, up to NODE_VALUES */
-  uint16_t *alike;  /* AGENTS rows: for each value the first one that the agent
-                       cannot tell from it */
-  card_value *card; /* of each value, or NULL */
+  uint16_t *alike; /* AGENTS rows: for each value the first one that the agent
+                      cannot tell from it */
+  value_past
+      *past; /* of each value, of a card and of a fact that was changed */
 } variable;
 
 /* These make variables, which variable_release() frees; false: no memory. Then,
@@ -57,6 +60,11 @@ size_t variable_bytes(const variable *x); /* that it takes */
 
 /* COUNT of them, and their array; NULL is none. */
 void variables_free(variable *all, size_t count);
+
+/* The holder, or whether it is true, if a card or fact has value V. */
+static inline unsigned variable_now(const variable *x, unsigned v) {
+  return x->past ? x->past[v].holder : v;
+}
 
 /* Value V is one of SET: of a card, by its holder. */
 bool variable_in(const variable *x, unsigned v, valueset set);
@@ -82,6 +90,15 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of);
    many values. MOVED has room for all values that there were. */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
                    bool *full);
+
+/* *TO is the fact FROM that was changed: value V is now 2V, where it is false,
+   or 2V+1, where it is true; of these, agents see what they saw of V. */
+bool variable_change(variable *to, const variable *from);
+
+/* Value V becomes OF[V], one of VALUES that are numbered by their first ones,
+   or goes if that is NODE_NO_VALUE. Those that become one are alike for an
+   agent with the same ones. */
+void variable_join(variable *x, unsigned values, const uint16_t *of);
 
 /* An epoch begins: from here on it matters what was shown before. */
 void variable_new_epoch(variable *x);

@@ -20,7 +20,7 @@ static void occurring(const draft *x, dd f, size_t i, bool *seen,
   for (unsigned v = 0; v < var->values && var->kind != VARIABLE_EVENT; v++) {
     dd child = open ? f : dd_child(m, f, v);
     if (child != DD_FALSE)
-      values[i] |= UINT64_C(1) << (var->card ? var->card[v].holder : v);
+      values[i] |= UINT64_C(1) << variable_now(var, v);
     if (child != DD_FALSE && (!open || v == 0))
       occurring(x, child, i + 1, seen, values);
   }
@@ -47,7 +47,7 @@ static size_t lasting(const draft *x, size_t facts) {
 
 /* The values of variable I if only these last. */
 static unsigned lasting_values(const draft *x, size_t i) {
-  return x->variables[i].card ? x->like.players + 1 : x->variables[i].values;
+  return x->variables[i].kind == VARIABLE_CARD ? x->like.players + 1 : 2;
 }
 
 /* WORLDS without what is not among the first COUNT variables, and without what
@@ -60,7 +60,7 @@ static dd project(const draft *x, dd worlds, size_t count) {
     const variable *var = &x->variables[i];
     uint16_t *of = recodings_of(&c, i);
     for (unsigned v = 0; v < var->values; v++)
-      of[v] = i >= count ? 0 : var->card ? var->card[v].holder : (uint16_t)v;
+      of[v] = i >= count ? 0 : (uint16_t)variable_now(var, v);
     c.all[i].classes = c.all[i].next = i >= count ? 1 : lasting_values(x, i);
     c.all[i].to = NULL;
   }
@@ -81,8 +81,9 @@ structure *worlds_project(const structure *s, size_t facts,
     variable_release(&x.variables[--x.count]);
   for (size_t i = 0; i < count; i++) {
     variable *var = &x.variables[i], fresh;
-    if (!(var->card ? variable_card(&fresh, var->agents, lasting_values(&x, i))
-                    : variable_fact(&fresh, var->agents, (agentset){{0}})))
+    if (!(var->kind == VARIABLE_CARD
+              ? variable_card(&fresh, var->agents, lasting_values(&x, i))
+              : variable_fact(&fresh, var->agents, (agentset){{0}})))
       return draft_fail(&x, status);
     variable_release(var);
     *var = fresh;

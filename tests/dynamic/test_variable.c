@@ -47,7 +47,7 @@ static void check(const twin *t) {
   variable_partition(b, group, of);
   for (unsigned v = 0; v < b->values; v++) {
     unsigned first = v;
-    assert_int_equal(b->card[v].holder, t->of[v].holder);
+    assert_int_equal(b->past[v].holder, t->of[v].holder);
     assert_int_equal(variable_in(b, v, set), set >> t->of[v].holder & 1);
     for (unsigned w = v; w-- > 0;) {
       bool all = true;

@@ -75,6 +75,19 @@ static inline void common(const model *m, agentset agents, const bool *g,
   memcpy(holds, now, m->count);
 }
 
+/* The facts of all worlds become what formulas were. */
+static inline model *changed(const model *m, const update *u) {
+  model *next = zeros(1, sizeof *next);
+  *next = *m;
+  for (unsigned e = 0; e < u->count; e++) {
+    bool holds[WORLDS];
+    truth(m, u->pre[e], holds);
+    for (size_t i = 0; i < m->count; i++)
+      next->worlds[i].value[u->facts[e]] = holds[i];
+  }
+  return next;
+}
+
 /* The next model, and in AFTER[E][I] where event E makes of world I, or -1. */
 static inline model *product(const model *m, const update *u,
                              int (*after)[WORLDS]) {
@@ -113,6 +126,12 @@ static inline model *product(const model *m, const update *u,
 }
 
 static inline void truth_after(const model *m, const formula *f, bool *holds) {
+  if (f->update->kind == UPDATE_ASSIGN) {
+    model *then = changed(m, f->update);
+    truth(then, f->left, holds);
+    free(then);
+    return;
+  }
   int(*after)[WORLDS] = zeros(EVENTS, sizeof *after);
   model *next = product(m, f->update, after);
   bool *inner = zeros(WORLDS, sizeof *inner);
@@ -212,6 +231,7 @@ static formula pool[POOL];
 static update updates[POOL];
 static uint16_t event_classes[POOL][AGENTS * EVENTS];
 static const formula *event_pres[POOL][EVENTS];
+static unsigned event_facts[POOL][EVENTS];
 static unsigned used, updates_used;
 
 static inline formula *formula_new(formula_kind kind) {
@@ -239,6 +259,23 @@ static inline const update *random_event(const model *m, unsigned depth) {
   return u;
 }
 
+/* Some facts, in any order. */
+static inline const update *random_assignment(const model *m, unsigned depth) {
+  unsigned n = updates_used++, count = 0;
+  assert_true(n < POOL);
+  for (unsigned i = 0, first = below(m->variables);
+       i < m->variables && count < EVENTS; i++)
+    if (below(2)) {
+      event_facts[n][count] = (first + i) % m->variables;
+      event_pres[n][count++] = random_formula(m, depth);
+    }
+  updates[n] = (update){.kind = UPDATE_ASSIGN,
+                        .count = count,
+                        .facts = event_facts[n],
+                        .pre = event_pres[n]};
+  return &updates[n];
+}
+
 static inline const formula *random_which(const model *m, agentset agents,
                                           unsigned values) {
   unsigned v = below(m->variables);
@@ -260,7 +297,7 @@ static inline const formula *random_which(const model *m, agentset agents,
   return f;
 }
 
-static unsigned values; /* of a variable */
+static unsigned values; /* of a variable; two, if it is a fact */
 
 static inline const formula *random_formula(const model *m, unsigned depth) {
   formula_kind kind = (formula_kind)below(FORMULA_AFTER + 1);
@@ -278,7 +315,8 @@ static inline const formula *random_formula(const model *m, unsigned depth) {
   if (kind == FORMULA_AND || kind == FORMULA_OR || kind == FORMULA_IFF)
     f->right = random_formula(m, depth - 1);
   if (kind == FORMULA_AFTER)
-    f->update = random_event(m, depth - 1);
+    f->update = values == 2 && below(2) ? random_assignment(m, depth - 1)
+                                        : random_event(m, depth - 1);
   return f;
 }
 

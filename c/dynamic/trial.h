@@ -1,0 +1,28 @@
+/* A draft while an update is tried: what holds after it, in the worlds before.
+ */
+
+#ifndef TRIAL_H
+#define TRIAL_H
+
+#include "dynamic/assignment.h"
+#include "dynamic/draft.h"
+#include "dynamic/formula.h"
+
+/* Preconditions are not on the stack, as formulas may be deep. */
+typedef struct trial {
+  const update *u;
+  dd law, points, *pres;
+  size_t count;
+  assignment changed;
+} trial;
+
+/* X becomes what it is after U, where these were the POINTS. U is no
+   UPDATE_SHOW. It fails if that does; trial_end() makes it what it was. */
+trial trial_begin(draft *x, const update *u, dd points);
+void trial_end(draft *x, trial *t);
+
+/* The worlds before, after which one of F, worlds of X, may be actual. DD_FAIL.
+ */
+dd trial_before(draft *x, const trial *t, dd f);
+
+#endif
