@@ -188,9 +188,9 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* If OF has no value where VAR is now TRUTH, the first one stays: a fact has
-   values of both kinds. */
-static void keep_one(const variable *var, unsigned truth, uint16_t *of) {
+/* If OF has no value where VAR is now TRUTH, the first one stays, by itself: a
+   fact has values of both kinds. */
+static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
     if (variable_now(var, v) == truth) {
@@ -199,12 +199,13 @@ static void keep_one(const variable *var, unsigned truth, uint16_t *of) {
       first = v;
     }
   of[first] = (uint16_t)first;
+  variable_apart(var, first);
 }
 
 /* OF gets the bisimulation classes of the values of a fact, seen as worlds
    whose valuation is HERE, the rest of the law, and whether the fact is true:
    then worlds that differ in values of a class only are bisimilar. */
-static void values_alike(const variable *var, const dd *here, uint16_t *of) {
+static void values_alike(variable *var, const dd *here, uint16_t *of) {
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;
     while (w < v &&
@@ -212,13 +213,13 @@ static void values_alike(const variable *var, const dd *here, uint16_t *of) {
       w++;
     of[v] = here[v] == DD_FALSE ? NODE_NO_VALUE : (uint16_t)w;
   }
-  keep_one(var, 0, of);
-  keep_one(var, 1, of);
   for (bool changed = true; changed;) {
     changed = false;
     for (unsigned a = 0; a < var->agents; a++)
       changed = split_by_agent(var, a, of) || changed;
   }
+  keep_one(var, 0, of);
+  keep_one(var, 1, of);
 }
 
 /* Some values of VAR might be one: two of them say the same now. */

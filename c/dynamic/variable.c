@@ -121,6 +121,19 @@ void variable_refine(const variable *x, valueset set, uint16_t *of) {
   }
 }
 
+void variable_apart(variable *x, unsigned v) {
+  for (unsigned a = 0; a < x->agents; a++) {
+    uint16_t *alike = row(x, a);
+    unsigned first = v + 1;
+    while (first < x->values && alike[first] != v)
+      first++;
+    for (unsigned w = first; w < x->values; w++)
+      if (alike[w] == v)
+        alike[w] = (uint16_t)first;
+    alike[v] = (uint16_t)v;
+  }
+}
+
 void variable_join(variable *x, unsigned values, const uint16_t *of) {
   for (unsigned a = 0; a < x->agents; a++) {
     /* In the new row, which is not after the old one. */

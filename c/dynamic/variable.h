@@ -95,6 +95,9 @@ bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
    or 2V+1, where it is true; of these, agents see what they saw of V. */
 bool variable_change(variable *to, const variable *from);
 
+/* No agent sees value V like another one any more. */
+void variable_apart(variable *x, unsigned v);
+
 /* Value V becomes OF[V], one of VALUES that are numbered by their first ones,
    or goes if that is NODE_NO_VALUE. Those that become one are alike for an
    agent with the same ones. */

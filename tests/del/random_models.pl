@@ -2,6 +2,7 @@
           [ random_cards/2,             % -Options, -Game
             random_general/2,           % -Options, -Game
             any_action/4,               % +Atoms, +As, +Game, -Action
+            any_change/4,               % +Atoms, +As, +Game, -Action
             show_or_end/4               % +Atoms, +As, +Game, -Action
           ]).
 :- use_module('../support/formulas').
@@ -131,4 +132,23 @@ show_or_end(Atoms, As, Game, Action) :-
     ;   Game = rest(_,_,0,_)
     ->  random_action(nocard, Atoms, As, Game, 0, Action)
     ;   random_action(Kind, Atoms, As, Game, 0, Action)
+    ).
+
+%   Atoms become what formulas are, or something is announced about that, or it is any action.
+
+any_change(Atoms, As, Game, Action) :-
+    weighted([4-change,1-after,2-any], Kind),
+    (   Kind == any
+    ->  any_action(Atoms, As, Game, Action)
+    ;   length(Atoms, N),
+        random_between(1, N, Count),
+        random_permutation(Atoms, Any),
+        length(Some, Count),
+        append(Some, _, Any),
+        maplist([P,P-F]>>random_formula(Atoms, As, Game, 2, F), Some, Changes),
+        (   Kind == change
+        ->  Action = assign(Changes)
+        ;   random_formula(Atoms, As, Game, 1, F),
+            Action = public([assign(Changes)]:F)
+        )
     ).

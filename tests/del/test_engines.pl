@@ -197,6 +197,10 @@ test('facts: both engines agree', true(Got-Seed == none-Seed)) :-
     seed(Seed),
     effort(60, Runs),
     play_both(structure, Runs, random_general, any_action, Got).
+test('facts that change: both engines agree', true(Got-Seed == none-Seed)) :-
+    seed(Seed),
+    effort(60, Runs),
+    play_both(structure, Runs, random_general, any_change, Got).
 
 test('shows and endmoves: both engines agree',
      true(Got-Seed == none-Seed)) :-

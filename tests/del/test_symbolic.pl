@@ -102,6 +102,21 @@ test('so are those with many atoms, before there are many') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 50).
+test('what all know to change is as large as it was', true(Most =< Nodes)) :-
+    numlist(1, 20, Is),
+    findall(p(I), member(I, Is), Ps),
+    findall(p(I)-(~p(I)), member(I, Is), Turned),
+    model([agents(Is),atoms(Ps),law(or(Ps)),observes([1-Ps]),representation(symbolic)], M0),
+    model_property(M0, size(Nodes)),
+    numlist(1, 4, Times),
+    foldl([_,M1,M2]>>update(M1, assign(Turned), M2), Times, M0, M),
+    model_property(M, size(Most)).
+test('a change that needs more memory than there is', error(resource_error(del_nodes))) :-
+    numlist(1, 40, Is),
+    findall(p(I), member(I, Is), Ps),
+    findall(p(I)-p(J), ( member(I, Is), J is 41-I ), Changes),
+    model([agents([a]),atoms(Ps),observes([a-Ps]),representation(symbolic),memory(100 000)], M),
+    update(M, assign(Changes), _).
 test('256 agents', true(Says == [true,false,true,true,false])) :-
     many_agents(256, [representation(symbolic)], M),
     many_say(256, M, Says).

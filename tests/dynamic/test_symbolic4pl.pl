@@ -83,6 +83,20 @@ wrong(_, S, _, symbolic_update(S, events([true],[1-[]],[true]), _),
       type_error(del_formula,[])).
 wrong(_, S, _, symbolic_update(S, events([true],[2-[2]],[true]), _),
       type_error(del_formula,2)).
+wrong(_, S, _, symbolic_update(S, assign([1-true]), _),
+      type_error(del_formula,assign([1-true]))).
+wrong(_, _, F, symbolic_update(F, assign([3-true]), _), type_error(del_formula,3)).
+wrong(_, _, F, symbolic_update(F, assign([1-true,1-false]), _),
+      type_error(del_formula,1-false)).
+wrong(_, _, F, symbolic_update(F, assign([1=true]), _),
+      type_error(del_formula,1=true)).
+wrong(_, _, F, symbolic_update(F, assign([1-true|x]), _),
+      type_error(list,[1-true|x])).
+wrong(_, _, F, symbolic_update(F, assign([1-p]), _), type_error(del_formula,p)).
+wrong(_, _, F, symbolic_suppose(F, after(change([true],[[]],[],[true]),true), _),
+      representation_error(del_symbolic)).
+wrong(_, _, F, symbolic_update(F, change([true],[[1-true]],[],[true]), _),
+      representation_error(del_symbolic)).
 wrong(_, S, _, symbolic_truths(S, here, [], _), type_error(del_where,here)).
 wrong(_, S, _, symbolic_truths(S, points, [true|x], _),
       type_error(list,[true|x])).
